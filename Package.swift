@@ -1,0 +1,124 @@
+// swift-tools-version: 6.1
+import Foundation
+import PackageDescription
+
+let grammar = Grammar.chosen()
+
+let package = Package(
+  name: "InjectScope",
+  platforms: [.macOS(.v13)],
+  products: [
+    .executable(name: "injectscope", targets: ["injectscope"]),
+  ],
+  dependencies: grammar.packages,
+  targets: [
+    // In dependency order: a target imports only what stands above it, and only what its arrows allow.
+    .target(name: "InjectScopeModel"),
+    .target(name: "InjectScopeAnalysis", dependencies: ["InjectScopeModel"]),
+    .target(name: "InjectScopeExport", dependencies: ["InjectScopeModel"]),
+    .target(
+      name: "InjectScopeDialects",
+      dependencies: ["InjectScopeModel", "InjectScopeAnalysis"] + grammar.products,
+      swiftSettings: grammar.swiftSettings,
+      linkerSettings: grammar.linkerSettings),
+    .target(
+      name: "InjectScopeWorkspace",
+      dependencies: ["InjectScopeModel", "InjectScopeAnalysis", "InjectScopeDialects"],
+      swiftSettings: grammar.swiftSettings),
+    .executableTarget(
+      name: "injectscope",
+      dependencies: [
+        "InjectScopeModel", "InjectScopeAnalysis", "InjectScopeDialects", "InjectScopeExport", "InjectScopeWorkspace",
+      ],
+      swiftSettings: grammar.swiftSettings),
+    .executableTarget(
+      name: "injectscope-bench",
+      dependencies: [
+        "InjectScopeModel", "InjectScopeAnalysis", "InjectScopeDialects", "InjectScopeExport", "InjectScopeWorkspace",
+      ],
+      swiftSettings: grammar.swiftSettings),
+
+    .testTarget(name: "InjectScopeModelTests", dependencies: ["InjectScopeModel"]),
+    .testTarget(name: "InjectScopeAnalysisTests", dependencies: ["InjectScopeModel", "InjectScopeAnalysis"]),
+    .testTarget(name: "InjectScopeExportTests", dependencies: ["InjectScopeModel", "InjectScopeAnalysis", "InjectScopeExport"]),
+    .testTarget(
+      name: "InjectScopeDialectsTests",
+      dependencies: ["InjectScopeModel", "InjectScopeAnalysis", "InjectScopeDialects"],
+      swiftSettings: grammar.swiftSettings),
+    .testTarget(
+      name: "InjectScopeWorkspaceTests",
+      dependencies: ["InjectScopeModel", "InjectScopeAnalysis", "InjectScopeDialects", "InjectScopeWorkspace"],
+      swiftSettings: grammar.swiftSettings),
+    .testTarget(
+      name: "InjectScopeCommandTests",
+      dependencies: [
+        "InjectScopeModel", "InjectScopeAnalysis", "InjectScopeDialects", "InjectScopeExport", "InjectScopeWorkspace",
+        "injectscope",
+      ],
+      exclude: ["Golden"],
+      swiftSettings: grammar.swiftSettings),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+/// Where SwiftParser comes from.
+///
+/// In a checkout it is the copy that the toolchain ships beside its compiler: nothing to download. Where InjectScope is
+/// somebody's dependency, or `INJECTSCOPE_SWIFT_SYNTAX=package` asks for it, it is the package built from source, since
+/// SwiftPM allows no unsafe flags there (and the package is faster).
+struct Grammar {
+  var packages: [Package.Dependency] = []
+  var products: [Target.Dependency] = []
+  var swiftSettings: [SwiftSetting] = []
+  var linkerSettings: [LinkerSetting] = []
+
+  static func chosen() -> Grammar {
+    let wish = Context.environment["INJECTSCOPE_SWIFT_SYNTAX"]
+    let isDependency = ["/.build/checkouts/", "/SourcePackages/checkouts/"].contains {
+      (Context.packageDirectory + "/").contains($0)
+    }
+    return wish == "package" || (isDependency && wish != "toolchain") ? fromPackage : fromToolchain
+  }
+
+  private static var fromPackage: Grammar {
+    Grammar(
+      packages: [.package(url: "https://github.com/swiftlang/swift-syntax.git", "602.0.0"..<"700.0.0")],
+      products: [
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+        .product(name: "SwiftParser", package: "swift-syntax"),
+        .product(name: "SwiftParserDiagnostics", package: "swift-syntax"),
+      ])
+  }
+
+  private static var fromToolchain: Grammar {
+    guard let host = hostLibraries() else {
+      fatalError(
+        """
+        InjectScope needs SwiftParser. It was not found beside the Swift compiler (lib/swift/host).
+        Point SWIFT_HOST_LIBS at the folder that holds SwiftSyntax.swiftmodule, or set
+        INJECTSCOPE_SWIFT_SYNTAX=package to build it from the swift-syntax package.
+        """)
+    }
+    return Grammar(
+      swiftSettings: [.unsafeFlags(["-I", host])],
+      linkerSettings: [.unsafeFlags(["-L", host, "-Xlinker", "-rpath", "-Xlinker", host])])
+  }
+
+  /// `lib/swift/host` of the running toolchain: what this manifest itself was loaded with, else the compiler on PATH.
+  private static func hostLibraries() -> String? {
+    var candidates: [String] = []
+    if let named = Context.environment["SWIFT_HOST_LIBS"] { candidates.append(named) }
+    if let maps = try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8) {
+      for line in maps.split(separator: "\n") where line.contains("/swift/pm/") {
+        guard let path = line.firstIndex(of: "/"), let end = line.range(of: "/pm/") else { continue }
+        candidates.append(line[path..<end.lowerBound] + "/host")
+        break
+      }
+    }
+    for folder in (Context.environment["PATH"] ?? "").split(separator: ":") {
+      let compiler = URL(fileURLWithPath: folder + "/swiftc").resolvingSymlinksInPath()
+      candidates.append(compiler.deletingLastPathComponent().appendingPathComponent("../lib/swift/host").standardized.path)
+    }
+    return candidates.first { FileManager.default.fileExists(atPath: $0 + "/SwiftSyntax.swiftmodule") }
+  }
+}

@@ -1,0 +1,38 @@
+public import InjectScopeModel
+
+/// Something that is looked for in every graph. Its doc comment, `manual`, is what `explain` prints.
+public protocol Check: Sendable {
+  /// What explains each id of a finding that this check can report.
+  static var manual: [Explanation] { get }
+
+  func findings(in graph: DependencyGraph) -> [Finding]
+}
+
+/// What a kind of finding means, with an example and the cure.
+public struct Explanation: Hashable, Sendable {
+  public var id: String
+  public var severity: Finding.Severity
+  /// One line, for the list.
+  public var summary: String
+  public var meaning: String
+  public var example: String
+  public var cure: String
+
+  public init(
+    id: String, severity: Finding.Severity, summary: String, meaning: String, example: String, cure: String
+  ) {
+    self.id = id
+    self.severity = severity
+    self.summary = summary
+    self.meaning = meaning
+    self.example = example
+    self.cure = cure
+  }
+}
+
+extension Finding {
+  /// By place, then by kind: the order in which every list of findings is given.
+  public static func isOrdered(_ a: Finding, _ b: Finding) -> Bool {
+    (a.location, a.id, a.message) < (b.location, b.id, b.message)
+  }
+}

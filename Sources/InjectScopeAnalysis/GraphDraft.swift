@@ -1,0 +1,34 @@
+public import InjectScopeModel
+
+/// A graph in the making: rules add to it in any order, and identifiers are those of the adding.
+public struct GraphDraft: Sendable {
+  struct Entry: Sendable {
+    var node: Node
+    var needs: [Need]
+    var properties: [Property]
+  }
+
+  var entries: [Entry] = []
+  var edges: [Edge] = []
+  var signatures: [Signature] = []
+  var findings: [Finding] = []
+
+  public init() {}
+
+  /// `node.id` need not be unique: equals are told apart when the graph is built.
+  @discardableResult
+  public mutating func add(_ node: Node) -> ID<Node> {
+    entries.append(Entry(node: node, needs: [], properties: []))
+    return ID(entries.count - 1)
+  }
+
+  public mutating func add(_ needs: [Need], to node: ID<Node>) { entries[Int(node.index)].needs += needs }
+  public mutating func add(_ properties: [Property], to node: ID<Node>) {
+    entries[Int(node.index)].properties += properties
+  }
+  public mutating func add(_ edge: Edge) { edges.append(edge) }
+  public mutating func add(_ signature: Signature) { signatures.append(signature) }
+  public mutating func report(_ finding: Finding) { findings.append(finding) }
+
+  public func node(_ id: ID<Node>) -> Node { entries[Int(id.index)].node }
+}

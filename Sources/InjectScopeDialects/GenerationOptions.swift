@@ -1,0 +1,18 @@
+public import InjectScopeModel
+
+/// How generated code is to look.
+public struct GenerationOptions: Hashable, Sendable {
+  public var style = SignatureStyle.direct
+  /// Files with mocks and with helpers for tests, besides the code itself.
+  public var makesMocks = false
+  /// Further modules that generated code imports.
+  public var imports: [String] = []
+  /// Further modules that generated code for tests imports.
+  public var testImports: [String] = []
+  /// Prints `nonisolated struct`, which compilers before Swift 6.1 do not know.
+  public var printsNonisolatedTypes = true
+  /// Prints the functions also where a constant can be set from them before the object is whole.
+  public var extendsInjectors = false
+
+  public init() {}
+}

@@ -1,0 +1,66 @@
+/// The `#if` around a declaration: nested ones are joined by `&&`, else branches are negated.
+public indirect enum Condition: Hashable, Sendable {
+  /// What cannot be taken apart further: `DEBUG`, `os(iOS)`, `swift(>=6.0)`.
+  case flag(String)
+  case not(Condition)
+  case all([Condition])
+  case any([Condition])
+  case constant(Bool)
+
+  /// As it is written behind `#if`.
+  public var text: String { text(inside: .or) }
+
+  private enum Strength: Int { case or, and, not }
+
+  private func text(inside outer: Strength) -> String {
+    switch self {
+    case .flag(let name): name
+    case .constant(let value): value ? "true" : "false"
+    case .not(let operand): "!" + operand.text(inside: .not)
+    case .all(let operands): joined(operands, by: " && ", as: .and, inside: outer)
+    case .any(let operands): joined(operands, by: " || ", as: .or, inside: outer)
+    }
+  }
+
+  private func joined(_ operands: [Condition], by separator: String, as own: Strength, inside outer: Strength) -> String {
+    let text = operands.map { $0.text(inside: own == .and ? .not : .and) }.joined(separator: separator)
+    return own.rawValue < outer.rawValue || (own == .and && outer == .not) ? "(\(text))" : text
+  }
+
+  /// The flags it asks about.
+  public var flags: Set<String> {
+    switch self {
+    case .flag(let name): [name]
+    case .constant: []
+    case .not(let operand): operand.flags
+    case .all(let operands), .any(let operands): operands.reduce(into: []) { $0.formUnion($1.flags) }
+    }
+  }
+
+  /// Whether it holds where exactly `defined` are true.
+  public func holds(with defined: (String) -> Bool) -> Bool {
+    switch self {
+    case .flag(let name): defined(name)
+    case .constant(let value): value
+    case .not(let operand): !operand.holds(with: defined)
+    case .all(let operands): operands.allSatisfy { $0.holds(with: defined) }
+    case .any(let operands): operands.contains { $0.holds(with: defined) }
+    }
+  }
+
+  /// Both conditions at once, flat, nothing said twice.
+  public static func && (a: Condition?, b: Condition) -> Condition {
+    guard let a else { return b }
+    var operands: [Condition] = []
+    for side in [a, b] {
+      let parts = if case .all(let inner) = side { inner } else { [side] }
+      for part in parts where !operands.contains(part) { operands.append(part) }
+    }
+    return operands.count == 1 ? operands[0] : .all(operands)
+  }
+
+  /// The opposite; a double negation falls away.
+  public static prefix func ! (operand: Condition) -> Condition {
+    if case .not(let inner) = operand { inner } else { .not(operand) }
+  }
+}

@@ -1,0 +1,104 @@
+/// A project, resolved: immutable arrays in canonical order. What belongs to a node is a slice.
+///
+/// Canonical order is the order of places (path, line, column), then of ids, so the same project gives the same arrays
+/// whatever order its files were read in.
+public struct DependencyGraph: Sendable {
+  public let units: [Project.Unit]
+  public let nodes: [Node]
+  public let needs: [Need]
+  public let properties: [Property]
+  public let edges: [Edge]
+  public let signatures: [Signature]
+  /// What resolving came upon.
+  public let findings: [Finding]
+
+  let firstNeed: [UInt32]
+  let firstProperty: [UInt32]
+  let firstEdge: [UInt32]
+  let firstIncoming: [UInt32]
+  let incomingEdges: [ID<Edge>]
+  let firstSignature: [UInt32]
+  let nodesByID: [String: ID<Node>]
+
+  /// The arrays must be in canonical order already, everything that belongs to a node together: `GraphBuilder` sees to
+  /// that.
+  public init(
+    units: [Project.Unit], nodes: [Node], needs: [[Need]], properties: [[Property]], edges: [Edge],
+    signatures: [Signature], findings: [Finding]
+  ) {
+    self.units = units
+    self.nodes = nodes
+    self.needs = Array(needs.joined())
+    self.properties = Array(properties.joined())
+    self.edges = edges
+    self.signatures = signatures
+    self.findings = findings
+    firstNeed = Self.offsets(of: needs.map(\.count))
+    firstProperty = Self.offsets(of: properties.map(\.count))
+    firstEdge = Self.offsets(counting: edges.lazy.map(\.from), over: nodes.count)
+    firstSignature = Self.offsets(counting: signatures.lazy.map(\.owner), over: nodes.count)
+    firstIncoming = Self.offsets(counting: edges.lazy.map(\.to), over: nodes.count)
+    incomingEdges = Self.incoming(edges, from: firstIncoming)
+    nodesByID = Dictionary(nodes.indices.map { (nodes[$0].id, ID($0)) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  public var nodeIDs: some RandomAccessCollection<ID<Node>> { nodes.indices.lazy.map { ID($0) } }
+
+  public func needs(of node: ID<Node>) -> ArraySlice<Need> { needs[Self.range(of: node, in: firstNeed)] }
+  public func properties(of node: ID<Node>) -> ArraySlice<Property> {
+    properties[Self.range(of: node, in: firstProperty)]
+  }
+  public func signatures(of node: ID<Node>) -> ArraySlice<Signature> {
+    signatures[Self.range(of: node, in: firstSignature)]
+  }
+  /// The edges that begin at the node.
+  public func outgoing(_ node: ID<Node>) -> ArraySlice<Edge> { edges[Self.range(of: node, in: firstEdge)] }
+  /// The edges that end at the node.
+  public func incoming(_ node: ID<Node>) -> some RandomAccessCollection<Edge> {
+    incomingEdges[Self.range(of: node, in: firstIncoming)].lazy.map { edges[$0] }
+  }
+
+  /// The edges over which the node depends on others.
+  public func dependencies(of node: ID<Node>) -> [Edge] {
+    outgoing(node).filter { $0.kind != .supplies } + incoming(node).filter { $0.kind == .supplies }
+  }
+
+  /// The edges over which others depend on the node.
+  public func dependents(of node: ID<Node>) -> [Edge] {
+    incoming(node).filter { $0.kind != .supplies } + outgoing(node).filter { $0.kind == .supplies }
+  }
+
+  /// The node with this id, as JSON and options spell it.
+  public func node(withID id: String) -> ID<Node>? { nodesByID[id] }
+
+  /// The list that the node hands on: its own, or that of what it uses.
+  public func used(by node: ID<Node>) -> ID<Node>? { outgoing(node).first { $0.kind == .uses }?.to }
+
+  private static func range(of node: ID<Node>, in offsets: [UInt32]) -> Range<Int> {
+    Int(offsets[Int(node.index)])..<Int(offsets[Int(node.index) + 1])
+  }
+
+  private static func offsets(of counts: [Int]) -> [UInt32] {
+    var offsets: [UInt32] = [0]
+    offsets.reserveCapacity(counts.count + 1)
+    for count in counts { offsets.append(offsets[offsets.count - 1] + UInt32(count)) }
+    return offsets
+  }
+
+  private static func offsets(counting owners: some Sequence<ID<Node>>, over count: Int) -> [UInt32] {
+    var counts = [Int](repeating: 0, count: count)
+    for owner in owners { counts[Int(owner.index)] += 1 }
+    return offsets(of: counts)
+  }
+
+  private static func incoming(_ edges: [Edge], from first: [UInt32]) -> [ID<Edge>] {
+    var next = first
+    var incoming = [ID<Edge>](repeating: ID(0), count: edges.count)
+    for (index, edge) in edges.enumerated() {
+      let to = Int(edge.to.index)
+      incoming[Int(next[to])] = ID(index)
+      next[to] += 1
+    }
+    return incoming
+  }
+}

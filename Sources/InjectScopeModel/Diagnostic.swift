@@ -1,0 +1,70 @@
+/// Something worth telling a person about their project.
+public struct Finding: Hashable, Sendable {
+  public enum Severity: String, Comparable, CaseIterable, Sendable {
+    case note, warning, error
+
+    private var weight: Int { self == .error ? 2 : self == .warning ? 1 : 0 }
+    public static func < (a: Severity, b: Severity) -> Bool { a.weight < b.weight }
+  }
+
+  /// A step on the way to the finding, with its own place.
+  public struct Hop: Hashable, Sendable {
+    public var message: String
+    public var location: Location
+
+    public init(_ message: String, at location: Location) {
+      self.message = message
+      self.location = location
+    }
+  }
+
+  /// A change of the source that cures it.
+  public struct Fix: Hashable, Sendable {
+    public struct Edit: Hashable, Sendable {
+      public var location: Location
+      public var insert: String
+
+      public init(at location: Location, insert: String) {
+        self.location = location
+        self.insert = insert
+      }
+    }
+
+    public var description: String
+    public var edits: [Edit]
+
+    public init(_ description: String, edits: [Edit] = []) {
+      self.description = description
+      self.edits = edits
+    }
+  }
+
+  /// The name under which it is explained, silenced and counted.
+  public var id: String
+  public var severity: Severity
+  public var message: String
+  public var location: Location
+  public var chain: [Hop]
+  /// Names that were probably meant.
+  public var near: [String]
+  public var fix: Fix?
+  /// How many nodes it reaches.
+  public var affects: Int
+  /// Whether generated code would not compile because of it.
+  public var blocksGeneration: Bool
+
+  public init(
+    id: String, severity: Severity, message: String, at location: Location, chain: [Hop] = [], near: [String] = [],
+    fix: Fix? = nil, affects: Int = 1, blocksGeneration: Bool = false
+  ) {
+    self.id = id
+    self.severity = severity
+    self.message = message
+    self.location = location
+    self.chain = chain
+    self.near = near
+    self.fix = fix
+    self.affects = affects
+    self.blocksGeneration = blocksGeneration
+  }
+}

@@ -1,0 +1,34 @@
+/// How two nodes hang together.
+public struct Edge: Hashable, Sendable {
+  public enum Kind: String, CaseIterable, Sendable {
+    /// A parent builds a child.
+    case creates
+    /// A node answers a need of another.
+    case supplies
+    /// An object takes the list of what it needs.
+    case uses
+  }
+
+  public var from: ID<Node>
+  public var to: ID<Node>
+  public var kind: Kind
+  /// The need that is answered.
+  public var label: String?
+  public var location: Location
+  public var condition: Condition?
+
+  public init(
+    from: ID<Node>, to: ID<Node>, kind: Kind, label: String? = nil, location: Location, condition: Condition? = nil
+  ) {
+    self.from = from
+    self.to = to
+    self.kind = kind
+    self.label = label
+    self.location = location
+    self.condition = condition
+  }
+
+  /// The end that depends on the other: `why` and impact follow this direction.
+  public var dependent: ID<Node> { kind == .supplies ? to : from }
+  public var dependency: ID<Node> { kind == .supplies ? from : to }
+}

@@ -1,0 +1,44 @@
+/// All facts of a project, each with the file that says it: what resolving begins from.
+public struct Project: Sendable {
+  /// Files that are compiled together, and so see each other: a target of a package, or all there is.
+  public struct Unit: Hashable, Sendable {
+    public var name: String
+    /// The folder of its sources, relative to the project's root; empty for the root itself.
+    public var folder: String
+    /// The units whose declarations it sees besides its own.
+    public var sees: [ID<Unit>]
+    public var isTest: Bool
+
+    public init(name: String, folder: String, sees: [ID<Unit>] = [], isTest: Bool = false) {
+      self.name = name
+      self.folder = folder
+      self.sees = sees
+      self.isTest = isTest
+    }
+  }
+
+  public struct File: Hashable, Sendable {
+    /// Relative to the project's root.
+    public var path: String
+    public var unit: ID<Unit>
+    public var facts: Facts
+
+    public init(path: String, unit: ID<Unit>, facts: Facts) {
+      self.path = path
+      self.unit = unit
+      self.facts = facts
+    }
+  }
+
+  public var units: [Unit]
+  /// In the order of their paths, whatever order they were read in.
+  public let files: [File]
+  /// The flags chosen with `-D`; `nil` when every branch is to be read and guarded.
+  public var defines: Set<String>?
+
+  public init(units: [Unit], files: [File], defines: Set<String>? = nil) {
+    self.units = units
+    self.files = files.sorted { $0.path < $1.path }
+    self.defines = defines
+  }
+}

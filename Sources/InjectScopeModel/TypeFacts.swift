@@ -1,0 +1,196 @@
+/// What one declaration of a type, or one extension of it, says: plain Swift, before any dialect looks at it.
+public struct TypeFacts: Hashable, Sendable {
+  public enum Kind: String, Sendable {
+    case `class`, `struct`, actor, `enum`, `protocol`, `extension`
+
+    /// Whether it can have stored properties and be made: what a dependency-injection library deals in.
+    public var isConcrete: Bool { self == .class || self == .struct || self == .actor }
+  }
+
+  public var kind: Kind
+  /// The name with the types around it: `Outer.Inner`.
+  public var name: String
+  public var position: Position
+  public var condition: Condition?
+  /// The narrowest access of the declaration and the types around it.
+  public var access: Access
+  public var isFinal = false
+  /// The word `nonisolated`, or a global actor's attribute such as `@MainActor`.
+  public var isolation: String?
+  public var generics: Generics?
+  public var inherited: [Mention] = []
+  public var attributes: [Attribute] = []
+  public var properties: [PropertyFacts] = []
+  public var initialisers: [InitialiserFacts] = []
+  public var functions: [FunctionFacts] = []
+  public var annotations: [Annotation] = []
+
+  public init(kind: Kind, name: String, position: Position, condition: Condition? = nil, access: Access = .internal) {
+    self.kind = kind
+    self.name = name
+    self.position = position
+    self.condition = condition
+    self.access = access
+  }
+
+  /// The name without the types around it.
+  public var bareName: String { String(name.split(separator: ".").last ?? "") }
+
+  /// The name of the type around it.
+  public var outerName: String? { name.lastIndex(of: ".").map { String(name[..<$0]) } }
+}
+
+/// A generic type's parameters, as written: `<Element: Hashable>` and `where Element: Sendable`.
+public struct Generics: Hashable, Sendable {
+  public var parameters: [String]
+  public var clause: String
+  public var requirements: String?
+
+  public init(parameters: [String], clause: String, requirements: String?) {
+    self.parameters = parameters
+    self.clause = clause
+    self.requirements = requirements
+  }
+}
+
+/// A type that is named somewhere, and where.
+public struct Mention: Hashable, Sendable {
+  public var type: TypeName
+  public var position: Position
+  public var condition: Condition?
+
+  public init(type: TypeName, position: Position, condition: Condition? = nil) {
+    self.type = type
+    self.position = position
+    self.condition = condition
+  }
+}
+
+/// An attribute: `@Needs<HomeDeps>(noConstructor: true)`.
+public struct Attribute: Hashable, Sendable {
+  public var name: String
+  /// The types between `<` and `>`, each where it stands.
+  public var genericArguments: [Mention]
+  /// What stands between the parentheses, as written.
+  public var arguments: String?
+  public var position: Position
+  public var condition: Condition?
+
+  public init(
+    name: String, genericArguments: [Mention] = [], arguments: String? = nil, position: Position,
+    condition: Condition? = nil
+  ) {
+    self.name = name
+    self.genericArguments = genericArguments
+    self.arguments = arguments
+    self.position = position
+    self.condition = condition
+  }
+}
+
+/// A property, or a protocol's requirement of one.
+public struct PropertyFacts: Hashable, Sendable {
+  public var name: String
+  /// `nil` where the source does not say it and its initial value does not show it.
+  public var type: TypeName?
+  public var position: Position
+  public var condition: Condition?
+  public var access: Access
+  public var isStatic: Bool
+  /// Observers and `lazy` do not make a property computed.
+  public var isStored: Bool
+  public var isLazy: Bool
+  /// A requirement that says `set`, or a `var`.
+  public var isSettable: Bool
+  public var attributes: [Attribute]
+  public var annotations: [Annotation]
+
+  public init(
+    name: String, type: TypeName?, position: Position, condition: Condition? = nil, access: Access = .internal,
+    isStatic: Bool = false, isStored: Bool = true, isLazy: Bool = false, isSettable: Bool = false,
+    attributes: [Attribute] = [], annotations: [Annotation] = []
+  ) {
+    self.name = name
+    self.type = type
+    self.position = position
+    self.condition = condition
+    self.access = access
+    self.isStatic = isStatic
+    self.isStored = isStored
+    self.isLazy = isLazy
+    self.isSettable = isSettable
+    self.attributes = attributes
+    self.annotations = annotations
+  }
+}
+
+/// A parameter of an initialiser or a function.
+public struct ParameterFacts: Hashable, Sendable {
+  /// The label at the call, `nil` for `_`.
+  public var label: String?
+  public var name: String
+  public var type: TypeName
+  public var hasDefault: Bool
+
+  public init(label: String?, name: String, type: TypeName, hasDefault: Bool) {
+    self.label = label
+    self.name = name
+    self.type = type
+    self.hasDefault = hasDefault
+  }
+}
+
+public struct InitialiserFacts: Hashable, Sendable {
+  public var parameters: [ParameterFacts]
+  public var position: Position
+  public var condition: Condition?
+  public var isRequired: Bool
+
+  public init(parameters: [ParameterFacts], position: Position, condition: Condition? = nil, isRequired: Bool = false) {
+    self.parameters = parameters
+    self.position = position
+    self.condition = condition
+    self.isRequired = isRequired
+  }
+}
+
+public struct FunctionFacts: Hashable, Sendable {
+  public var name: String
+  public var parameters: [ParameterFacts]
+  public var position: Position
+  public var condition: Condition?
+
+  public init(name: String, parameters: [ParameterFacts], position: Position, condition: Condition? = nil) {
+    self.name = name
+    self.parameters = parameters
+    self.position = position
+    self.condition = condition
+  }
+}
+
+/// One word of a `// sourcery:` comment that applies to a declaration.
+public struct Annotation: Hashable, Sendable {
+  public var name: String
+  /// What stands behind `=`, without quotes; `nil` for a word alone.
+  public var value: String?
+
+  public init(name: String, value: String? = nil) {
+    self.name = name
+    self.value = value
+  }
+}
+
+/// `typealias Name = Type`.
+public struct AliasFacts: Hashable, Sendable {
+  public var name: String
+  public var type: TypeName
+  public var position: Position
+  public var condition: Condition?
+
+  public init(name: String, type: TypeName, position: Position, condition: Condition? = nil) {
+    self.name = name
+    self.type = type
+    self.position = position
+    self.condition = condition
+  }
+}
