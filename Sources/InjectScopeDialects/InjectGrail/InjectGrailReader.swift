@@ -1,0 +1,103 @@
+internal import InjectScopeModel
+
+/// What declarations say in InjectGrail's words: conformances and attributes.
+enum InjectGrailReader {
+  static let implementationSuffix = "Impl"
+  static let injectorSuffix = "Injector"
+  private static let injectsPrefix = "Injects"
+
+  static func read(_ facts: inout Facts) {
+    for index in facts.types.indices {
+      let type = facts.types[index]
+      let id = ID<TypeFacts>(index)
+      switch type.kind {
+      case .protocol: readProtocol(type, id, into: &facts)
+      case .class, .struct, .actor, .extension: readType(type, id, into: &facts)
+      case .enum: break
+      }
+      // A superclass may declare what would be generated, and a protocol may ask for more than it says itself.
+      if type.kind != .enum { facts.wanted.formUnion(type.inherited.map(\.type.spelling)) }
+    }
+  }
+
+  /// The name that the convention gives to the injector of a class without one: every `Impl` taken out.
+  static func conventionalInjector(of bareName: String) -> String {
+    bareName.replacing(implementationSuffix, with: "") + injectorSuffix
+  }
+
+  private static func readProtocol(_ type: TypeFacts, _ id: ID<TypeFacts>, into facts: inout Facts) {
+    guard type.inherited.contains(where: { names(in: $0.type).contains("Injector") }) else { return }
+    facts.scopes.append(
+      ScopeFact(dialect: InjectGrail.id, kind: .injector, type: id, condition: type.condition))
+  }
+
+  private static func readType(_ type: TypeFacts, _ id: ID<TypeFacts>, into facts: inout Facts) {
+    for mention in type.inherited {
+      for name in names(in: mention.type) {
+        if name == "RootInjector" || name == "Injectable" {
+          facts.scopes.append(
+            ScopeFact(
+              dialect: InjectGrail.id, kind: name == "RootInjector" ? .root : .injectable, type: id,
+              condition: type.condition))
+        } else if name.hasPrefix(injectsPrefix), name.count > injectsPrefix.count {
+          let target = String(name.dropFirst(injectsPrefix.count))
+          create(target, at: mention, .conformance, type, id, into: &facts)
+        }
+      }
+    }
+    for attribute in type.attributes { read(attribute, of: type, id, into: &facts) }
+    if type.bareName.contains(implementationSuffix) {
+      facts.wanted.insert(type.bareName.replacing(implementationSuffix, with: ""))
+    }
+  }
+
+  private static func read(
+    _ attribute: Attribute, of type: TypeFacts, _ id: ID<TypeFacts>, into facts: inout Facts
+  ) {
+    switch unqualified(attribute.name) {
+    case "Needs" where attribute.genericArguments.count <= 1, "NeedsInjector":
+      let uses =
+        attribute.genericArguments.first
+        ?? Mention(
+          type: TypeName(conventionalInjector(of: type.bareName)), position: attribute.position,
+          condition: attribute.condition)
+      facts.wanted.insert(uses.type.spelling)
+      facts.scopes.append(
+        ScopeFact(
+          dialect: InjectGrail.id, kind: .injectable, type: id, uses: uses,
+          condition: attribute.condition ?? type.condition))
+    case "Injects":
+      for target in attribute.genericArguments {
+        facts.wanted.insert(target.type.spelling)
+        create(target.type.spelling, at: target, .attribute, type, id, into: &facts)
+      }
+      if attribute.genericArguments.isEmpty {
+        let mention = Mention(
+          type: TypeName(attribute.name), position: attribute.position, condition: attribute.condition)
+        create(attribute.name, at: mention, .bareAttribute, type, id, into: &facts)
+      }
+    default: break
+    }
+  }
+
+  private static func create(
+    _ target: String, at mention: Mention, _ form: CreationFact.Form, _ type: TypeFacts, _ id: ID<TypeFacts>,
+    into facts: inout Facts
+  ) {
+    let name = form == .attribute ? mention.type : TypeName(target)
+    facts.creations.append(
+      CreationFact(
+        dialect: InjectGrail.id, creator: id,
+        target: Mention(type: name, position: mention.position, condition: mention.condition ?? type.condition),
+        form: form))
+  }
+
+  /// The protocols that an inherited type names: the parts of a composition, without the library's own name.
+  private static func names(in type: TypeName) -> [String] {
+    type.spelling.split(separator: " & ").map { unqualified(String($0)) }
+  }
+
+  private static func unqualified(_ name: String) -> String {
+    name.hasPrefix("InjectGrail.") ? String(name.dropFirst("InjectGrail.".count)) : name
+  }
+}

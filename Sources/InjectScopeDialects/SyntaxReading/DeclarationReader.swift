@@ -1,0 +1,216 @@
+internal import InjectScopeModel
+internal import SwiftParser
+internal import SwiftParserDiagnostics
+internal import SwiftSyntax
+
+/// Walks the declarations of one file, never the bodies of functions: types in there take part in nothing.
+struct DeclarationReader {
+  private let lines: LineTable
+  private let annotations: AnnotationTable
+  private var facts = Facts()
+
+  /// What the declarations around a declaration say about it.
+  private struct Surroundings {
+    var name: String?
+    var access = Access.open
+    /// What a member has that names no access of its own.
+    var defaultAccess = Access.internal
+    var condition: Condition?
+  }
+
+  static func read(_ source: String) -> Facts {
+    let tree = Parser.parse(source: source)
+    let lines = LineTable(source)
+    var reader = DeclarationReader(
+      lines: lines, annotations: AnnotationTable(tree, source: source, lines: lines))
+    reader.read(tree.statements, in: Surroundings())
+    if tree.hasError { reader.facts.problems = problems(of: tree, lines: lines) }
+    return reader.facts
+  }
+
+  private init(lines: LineTable, annotations: AnnotationTable) {
+    self.lines = lines
+    self.annotations = annotations
+  }
+
+  /// The first few: one slip often makes many.
+  private static func problems(of tree: SourceFileSyntax, lines: LineTable) -> [SyntaxProblem] {
+    ParseDiagnosticsGenerator.diagnostics(for: tree).prefix(5).map {
+      SyntaxProblem(message: $0.message, position: lines.position(of: $0.position))
+    }
+  }
+
+  // MARK: - Walking
+
+  private mutating func read(_ statements: CodeBlockItemListSyntax, in surroundings: Surroundings) {
+    for statement in statements {
+      if case .decl(let declaration) = statement.item { read(declaration, in: surroundings) }
+    }
+  }
+
+  private mutating func read(_ declaration: DeclSyntax, in surroundings: Surroundings) {
+    switch declaration.as(DeclSyntaxEnum.self) {
+    case .importDecl(let declaration):
+      let isScoped = declaration.importKindSpecifier != nil
+      let path = declaration.path.map(\.name.text)
+      facts.imports.append((isScoped ? path.dropLast() : path[...]).joined(separator: "."))
+    case .ifConfigDecl(let config): read(config, in: surroundings)
+    case .classDecl(let type): read(type, .class, type.name, type.genericParameterClause, type.genericWhereClause, in: surroundings)
+    case .structDecl(let type): read(type, .struct, type.name, type.genericParameterClause, type.genericWhereClause, in: surroundings)
+    case .actorDecl(let type): read(type, .actor, type.name, type.genericParameterClause, type.genericWhereClause, in: surroundings)
+    case .enumDecl(let type): read(type, .enum, type.name, type.genericParameterClause, type.genericWhereClause, in: surroundings)
+    case .protocolDecl(let type): read(type, .protocol, type.name, nil, type.genericWhereClause, in: surroundings)
+    case .extensionDecl(let type): read(type, in: surroundings)
+    case .typeAliasDecl(let alias): read(alias, in: surroundings)
+    default: break
+    }
+  }
+
+  private mutating func read(_ config: IfConfigDeclSyntax, in surroundings: Surroundings) {
+    for branch in config.branches(under: surroundings.condition) {
+      var inner = surroundings
+      inner.condition = branch.condition
+      switch branch.elements {
+      case .statements(let statements): read(statements, in: inner)
+      case .decls(let members): for member in members { read(member.decl, in: inner) }
+      default: break
+      }
+    }
+  }
+
+  private mutating func read(
+    _ type: some DeclGroupSyntax, _ kind: TypeFacts.Kind, _ name: TokenSyntax,
+    _ parameters: GenericParameterClauseSyntax?, _ requirements: GenericWhereClauseSyntax?,
+    in surroundings: Surroundings
+  ) {
+    guard name.presence == .present, !name.text.isEmpty else { return }
+    let own = Access(type.modifiers) ?? surroundings.defaultAccess
+    var read = TypeFacts(
+      kind: kind, name: surroundings.name.map { "\($0).\(name.text)" } ?? name.text,
+      position: lines.position(of: name.positionAfterSkippingLeadingTrivia), condition: surroundings.condition,
+      access: min(own, surroundings.access))
+    if let parameters {
+      read.generics = Generics(
+        parameters: parameters.parameters.map(\.name.text), clause: foldedText(of: parameters),
+        requirements: requirements.map { foldedText(of: $0) })
+    }
+    finish(&read, type, membersAccess: kind == .protocol ? own : min(own, .internal), surroundings)
+  }
+
+  private mutating func read(_ type: ExtensionDeclSyntax, in surroundings: Surroundings) {
+    guard let name = TypeName(type.extendedType) else { return }
+    let own = Access(type.modifiers)
+    var read = TypeFacts(
+      kind: .extension, name: name.spelling,
+      position: lines.position(of: type.extendedType.positionAfterSkippingLeadingTrivia),
+      condition: surroundings.condition, access: own ?? .open)
+    if let requirements = type.genericWhereClause {
+      read.generics = Generics(parameters: [], clause: "", requirements: foldedText(of: requirements))
+    }
+    finish(&read, type, membersAccess: own ?? .internal, surroundings)
+  }
+
+  private mutating func finish(
+    _ read: inout TypeFacts, _ type: some DeclGroupSyntax, membersAccess: Access, _ surroundings: Surroundings
+  ) {
+    read.isFinal = type.modifiers.contains { $0.name.tokenKind == .keyword(.final) }
+    read.attributes = attributes(type.attributes, under: surroundings.condition)
+    read.isolation = isolation(of: read.attributes, type.modifiers)
+    read.inherited = (type.inheritanceClause?.inheritedTypes).map { types in
+      types.compactMap { mention($0.type, under: nil) }
+    } ?? []
+    let index = facts.types.count
+    facts.types.append(read)
+    var members = MemberReader(isProtocol: read.kind == .protocol, lines: lines, annotations: annotations)
+    let inner = Surroundings(
+      name: read.name, access: min(read.access, surroundings.access), defaultAccess: membersAccess,
+      condition: surroundings.condition)
+    self.read(type.memberBlock.members, in: inner, of: &members)
+    facts.types[index].properties = members.properties
+    facts.types[index].initialisers = members.initialisers
+    facts.types[index].functions = members.functions
+    facts.types[index].annotations = annotations.annotations(
+      from: lines.line(of: type.positionAfterSkippingLeadingTrivia), to: Int(read.position.line))
+  }
+
+  private mutating func read(
+    _ members: MemberBlockItemListSyntax, in surroundings: Surroundings, of reader: inout MemberReader
+  ) {
+    for member in members {
+      if let config = member.decl.as(IfConfigDeclSyntax.self) {
+        for branch in config.branches(under: surroundings.condition) {
+          guard case .decls(let members) = branch.elements else { continue }
+          var inner = surroundings
+          inner.condition = branch.condition
+          read(members, in: inner, of: &reader)
+        }
+      } else if !reader.read(
+        member.decl, access: surroundings.defaultAccess, under: surroundings.condition, attributes: attributes)
+      {
+        read(member.decl, in: surroundings)
+      }
+    }
+  }
+
+  private mutating func read(_ alias: TypeAliasDeclSyntax, in surroundings: Surroundings) {
+    guard let type = TypeName(alias.initializer.value) else { return }
+    facts.aliases.append(
+      AliasFacts(
+        name: surroundings.name.map { "\($0).\(alias.name.text)" } ?? alias.name.text, type: type,
+        position: lines.position(of: alias.name.positionAfterSkippingLeadingTrivia), condition: surroundings.condition))
+  }
+
+  // MARK: - Parts of a declaration
+
+  private func mention(_ type: TypeSyntax, under condition: Condition?) -> Mention? {
+    TypeName(type).map {
+      Mention(type: $0, position: lines.position(of: type.positionAfterSkippingLeadingTrivia), condition: condition)
+    }
+  }
+
+  private func attributes(_ list: AttributeListSyntax, under outer: Condition?) -> [Attribute] {
+    list.flatMap { element -> [Attribute] in
+      if case .attribute(let attribute) = element { return [self.attribute(attribute, under: outer)] }
+      guard case .ifConfigDecl(let config) = element else { return [] }
+      return config.branches(under: outer).flatMap { branch -> [Attribute] in
+        guard case .attributes(let list) = branch.elements else { return [] }
+        return attributes(list, under: branch.condition)
+      }
+    }
+  }
+
+  private func attribute(_ attribute: AttributeSyntax, under condition: Condition?) -> Attribute {
+    let (name, generics) =
+      if let member = attribute.attributeName.as(MemberTypeSyntax.self) {
+        ("\(member.baseType.trimmedDescription).\(member.name.text)", member.genericArgumentClause)
+      } else if let identifier = attribute.attributeName.as(IdentifierTypeSyntax.self) {
+        (identifier.name.text, identifier.genericArgumentClause)
+      } else {
+        (attribute.attributeName.trimmedDescription, GenericArgumentClauseSyntax?.none)
+      }
+    let arguments = generics?.arguments.compactMap { TypeSyntax($0.argument).flatMap { mention($0, under: condition) } }
+    return Attribute(
+      name: name, genericArguments: arguments ?? [],
+      arguments: attribute.arguments.map { foldedText(of: $0) },
+      position: lines.position(of: attribute.attributeName.positionAfterSkippingLeadingTrivia), condition: condition)
+  }
+
+  /// A global actor's attribute is told by its name alone: its declaration may be anywhere.
+  private func isolation(of attributes: [Attribute], _ modifiers: DeclModifierListSyntax) -> String? {
+    if modifiers.contains(where: { $0.name.tokenKind == .keyword(.nonisolated) }) { return "nonisolated" }
+    return attributes.first { $0.arguments == nil && $0.name.hasSuffix("Actor") }.map { "@" + $0.name }
+  }
+}
+
+extension Access {
+  /// The access that modifiers name for the declaration itself, not for its setter.
+  init?(_ modifiers: DeclModifierListSyntax) {
+    for modifier in modifiers where modifier.detail == nil {
+      if let access = Access(rawValue: modifier.name.text) {
+        self = access
+        return
+      }
+    }
+    return nil
+  }
+}

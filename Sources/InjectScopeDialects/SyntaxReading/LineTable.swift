@@ -1,0 +1,39 @@
+internal import InjectScopeModel
+internal import SwiftSyntax
+
+/// Offsets to lines and columns, counted once: the parser's own converter costs as much as a walk of the whole tree.
+struct LineTable {
+  private let starts: [Int]
+
+  init(_ source: String) {
+    var starts = [0]
+    var source = source
+    source.withUTF8 { bytes in
+      for offset in bytes.indices where bytes[offset] == UInt8(ascii: "\n") || isLoneReturn(bytes, offset) {
+        starts.append(offset + 1)
+      }
+    }
+    self.starts = starts
+  }
+
+  /// Columns count UTF-8 bytes from 1, as the compiler's do.
+  func position(of offset: AbsolutePosition) -> Position {
+    let line = index(of: offset.utf8Offset)
+    return Position(line: line + 1, column: offset.utf8Offset - starts[line] + 1)
+  }
+
+  func line(of offset: AbsolutePosition) -> Int { index(of: offset.utf8Offset) + 1 }
+
+  private func index(of offset: Int) -> Int {
+    var (low, high) = (0, starts.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if starts[middle] <= offset { low = middle } else { high = middle }
+    }
+    return low
+  }
+}
+
+private func isLoneReturn(_ bytes: UnsafeBufferPointer<UInt8>, _ offset: Int) -> Bool {
+  bytes[offset] == UInt8(ascii: "\r") && (offset + 1 == bytes.count || bytes[offset + 1] != UInt8(ascii: "\n"))
+}

@@ -1,0 +1,116 @@
+internal import InjectScopeModel
+internal import SwiftSyntax
+
+/// Collects the properties, initialisers and functions of one type.
+struct MemberReader {
+  let isProtocol: Bool
+  let lines: LineTable
+  let annotations: AnnotationTable
+  private(set) var properties: [PropertyFacts] = []
+  private(set) var initialisers: [InitialiserFacts] = []
+  private(set) var functions: [FunctionFacts] = []
+
+  init(isProtocol: Bool, lines: LineTable, annotations: AnnotationTable) {
+    self.isProtocol = isProtocol
+    self.lines = lines
+    self.annotations = annotations
+  }
+
+  typealias AttributeReading = (AttributeListSyntax, Condition?) -> [Attribute]
+
+  /// Whether the declaration is a member of these kinds, and so has been read.
+  mutating func read(
+    _ member: DeclSyntax, access: Access, under condition: Condition?, attributes: AttributeReading
+  ) -> Bool {
+    switch member.as(DeclSyntaxEnum.self) {
+    case .variableDecl(let variable):
+      read(variable, access: Access(variable.modifiers) ?? access, under: condition, attributes: attributes)
+    case .initializerDecl(let initialiser):
+      initialisers.append(
+        InitialiserFacts(
+          parameters: parameters(of: initialiser.signature),
+          position: lines.position(of: initialiser.initKeyword.positionAfterSkippingLeadingTrivia),
+          condition: condition,
+          isRequired: initialiser.modifiers.contains { $0.name.tokenKind == .keyword(.required) }))
+    case .functionDecl(let function):
+      functions.append(
+        FunctionFacts(
+          name: function.name.text, parameters: parameters(of: function.signature),
+          position: lines.position(of: function.name.positionAfterSkippingLeadingTrivia), condition: condition))
+    default: return false
+    }
+    return true
+  }
+
+  private func parameters(of signature: FunctionSignatureSyntax) -> [ParameterFacts] {
+    signature.parameterClause.parameters.compactMap { parameter in
+      guard let type = TypeName(parameter.type) else { return nil }
+      let label = parameter.firstName.text
+      return ParameterFacts(
+        label: label == "_" ? nil : label, name: parameter.secondName?.text ?? label, type: type,
+        hasDefault: parameter.defaultValue != nil)
+    }
+  }
+
+  // MARK: - Properties
+
+  private mutating func read(
+    _ variable: VariableDeclSyntax, access: Access, under condition: Condition?, attributes: AttributeReading
+  ) {
+    let modifiers = Set(variable.modifiers.filter { $0.detail == nil }.map(\.name.text))
+    let first = lines.line(of: variable.positionAfterSkippingLeadingTrivia)
+    let last = lines.line(of: variable.endPositionBeforeTrailingTrivia)
+    let annotations = self.annotations.annotations(from: first, to: last)
+    let attributes = attributes(variable.attributes, condition)
+    for (binding, type) in typed(variable.bindings) {
+      for name in names(in: binding.pattern) {
+        properties.append(
+          PropertyFacts(
+            name: name.text, type: type,
+            position: lines.position(of: name.positionAfterSkippingLeadingTrivia), condition: condition,
+            access: access, isStatic: modifiers.contains("static") || modifiers.contains("class"),
+            isStored: !isProtocol && isStored(binding), isLazy: modifiers.contains("lazy"),
+            isSettable: isSettable(binding, variable), attributes: attributes, annotations: annotations))
+      }
+    }
+  }
+
+  /// `let a, b: T` is two properties of one type: what has neither type nor value takes the type that follows.
+  private func typed(_ bindings: PatternBindingListSyntax) -> [(PatternBindingSyntax, TypeName?)] {
+    var result: [(PatternBindingSyntax, TypeName?)] = []
+    var following: TypeName?
+    for binding in bindings.reversed() {
+      if let annotation = binding.typeAnnotation {
+        following = TypeName(annotation.type)
+        result.append((binding, following))
+      } else if let value = binding.initializer?.value {
+        following = nil
+        result.append((binding, TypeName(inferredFrom: value)))
+      } else {
+        result.append((binding, following))
+      }
+    }
+    return result.reversed()
+  }
+
+  private func names(in pattern: PatternSyntax) -> [TokenSyntax] {
+    if let identifier = pattern.as(IdentifierPatternSyntax.self) {
+      return identifier.identifier.presence == .present ? [identifier.identifier] : []
+    }
+    guard let tuple = pattern.as(TuplePatternSyntax.self) else { return [] }
+    return tuple.elements.flatMap { names(in: $0.pattern) }
+  }
+
+  /// Observers do not make a property computed; a getter of any form does.
+  private func isStored(_ binding: PatternBindingSyntax) -> Bool {
+    guard let block = binding.accessorBlock else { return true }
+    guard case .accessors(let accessors) = block.accessors else { return false }
+    return accessors.allSatisfy { ["willSet", "didSet"].contains($0.accessorSpecifier.text) }
+  }
+
+  private func isSettable(_ binding: PatternBindingSyntax, _ variable: VariableDeclSyntax) -> Bool {
+    guard let block = binding.accessorBlock else { return variable.bindingSpecifier.tokenKind == .keyword(.var) }
+    guard case .accessors(let accessors) = block.accessors else { return false }
+    return accessors.contains { ["set", "willSet", "didSet"].contains($0.accessorSpecifier.text) }
+  }
+}
