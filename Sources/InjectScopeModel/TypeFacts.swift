@@ -24,6 +24,8 @@ public struct TypeFacts: Hashable, Sendable {
   public var initialisers: [InitialiserFacts] = []
   public var functions: [FunctionFacts] = []
   public var annotations: [Annotation] = []
+  /// A protocol that is no type by itself: it must be written `any P`.
+  public var hasAssociatedTypes = false
 
   public init(kind: Kind, name: String, position: Position, condition: Condition? = nil, access: Access = .internal) {
     self.kind = kind
@@ -100,6 +102,8 @@ public struct PropertyFacts: Hashable, Sendable {
   /// Observers and `lazy` do not make a property computed.
   public var isStored: Bool
   public var isLazy: Bool
+  /// `a` of `let a, b: T`, which takes the type that stands behind another.
+  public var sharesAnnotation: Bool
   /// A requirement that says `set`, or a `var`.
   public var isSettable: Bool
   public var attributes: [Attribute]
@@ -107,8 +111,9 @@ public struct PropertyFacts: Hashable, Sendable {
 
   public init(
     name: String, type: TypeName?, position: Position, condition: Condition? = nil, access: Access = .internal,
-    isStatic: Bool = false, isStored: Bool = true, isLazy: Bool = false, isSettable: Bool = false,
-    attributes: [Attribute] = [], annotations: [Annotation] = []
+    isStatic: Bool = false, isStored: Bool = true, isLazy: Bool = false,
+    sharesAnnotation: Bool = false, isSettable: Bool = false, attributes: [Attribute] = [],
+    annotations: [Annotation] = []
   ) {
     self.name = name
     self.type = type
@@ -118,6 +123,7 @@ public struct PropertyFacts: Hashable, Sendable {
     self.isStatic = isStatic
     self.isStored = isStored
     self.isLazy = isLazy
+    self.sharesAnnotation = sharesAnnotation
     self.isSettable = isSettable
     self.attributes = attributes
     self.annotations = annotations

@@ -1,8 +1,43 @@
 internal import InjectScopeAnalysis
 internal import InjectScopeModel
 
+/// InjectGrail's resolution: every unit by itself, every setting of its `#if` flags by itself.
 struct InjectGrailRules: ResolutionRules {
   var dialect: DialectID { InjectGrail.id }
-  func resolve(_ project: Project, into draft: inout GraphDraft) {}
-  func refusals(for value: Signature.Value, of signature: Signature, in graph: DependencyGraph) -> [Refusal] { [] }
+
+  func resolve(_ project: Project, into draft: inout GraphDraft) {
+    var nodes: [Location: ID<Node>] = [:]
+    // Tests last: they hang on the nodes of the app.
+    let order = project.units.indices.sorted { (project.units[$0].isTest ? 1 : 0, $0) < (project.units[$1].isTest ? 1 : 0, $1) }
+    for unit in order where Self.declaresAnything(ID(unit), project) {
+      let declared = GrailCollector.collect(project, unit: ID(unit))
+      guard !declared.roots.isEmpty || !declared.injectors.isEmpty || !declared.injectables.isEmpty else { continue }
+      let worlds = Worlds(declared.conditions, defines: project.defines)
+      let roots = declared.candidateRoots(in: project)
+      let solved = worlds.all.map { GrailWorld(declared, roots: roots, in: $0, of: worlds) }
+      GrailEmitter.emit(declared, worlds, solved, project: project, nodes: &nodes, into: &draft)
+      for finding in GrailReport(declared, worlds, solved, roots: roots).findings { draft.report(finding) }
+    }
+  }
+
+  private static func declaresAnything(_ unit: ID<Project.Unit>, _ project: Project) -> Bool {
+    project.files.contains { file in
+      file.unit == unit && file.facts.scopes.contains { $0.dialect == InjectGrail.id }
+    }
+  }
+
+  func refusals(for value: Signature.Value, of signature: Signature, in graph: DependencyGraph) -> [Refusal] {
+    GrailLedger(graph).refusals(for: value, of: signature)
+  }
+}
+
+extension GrailDeclarations {
+  /// The unit's own roots, else those that it sees. Where several are active, the first by name serves, and that there
+  /// are several is a finding.
+  func candidateRoots(in project: Project) -> [Int] {
+    let own = roots.indices.filter { index in
+      types.entries[roots[index].type].first.map { project.files[$0.file].unit == unit } ?? false
+    }
+    return own.isEmpty ? Array(roots.indices) : own
+  }
 }

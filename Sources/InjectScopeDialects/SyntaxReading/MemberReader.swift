@@ -9,6 +9,7 @@ struct MemberReader {
   private(set) var properties: [PropertyFacts] = []
   private(set) var initialisers: [InitialiserFacts] = []
   private(set) var functions: [FunctionFacts] = []
+  private(set) var hasAssociatedTypes = false
 
   init(isProtocol: Bool, lines: LineTable, annotations: AnnotationTable) {
     self.isProtocol = isProtocol
@@ -37,6 +38,7 @@ struct MemberReader {
         FunctionFacts(
           name: function.name.text, parameters: parameters(of: function.signature),
           position: lines.position(of: function.name.positionAfterSkippingLeadingTrivia), condition: condition))
+    case .associatedTypeDecl: hasAssociatedTypes = true
     default: return false
     }
     return true
@@ -66,10 +68,11 @@ struct MemberReader {
       for name in names(in: binding.pattern) {
         properties.append(
           PropertyFacts(
-            name: name.text, type: type,
+            name: name.text.withoutBackticks, type: type,
             position: lines.position(of: name.positionAfterSkippingLeadingTrivia), condition: condition,
             access: access, isStatic: modifiers.contains("static") || modifiers.contains("class"),
             isStored: !isProtocol && isStored(binding), isLazy: modifiers.contains("lazy"),
+            sharesAnnotation: binding.typeAnnotation == nil && binding.initializer == nil && type != nil,
             isSettable: isSettable(binding, variable), attributes: attributes, annotations: annotations))
       }
     }

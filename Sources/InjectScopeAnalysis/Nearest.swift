@@ -1,0 +1,41 @@
+/// Names that were probably meant.
+public enum Nearest {
+  /// At most `limit` of the candidates, nearest first: those that a slip or two turn into `name`, and those that hold it
+  /// or are held by it.
+  public static func names(to name: String, among candidates: some Sequence<String>, limit: Int = 3) -> [String] {
+    let wanted = Array(name.lowercased())
+    let reach = max(1, min(3, wanted.count / 3))
+    var found: [(distance: Int, name: String)] = []
+    for candidate in Set(candidates) where candidate != name {
+      let other = Array(candidate.lowercased())
+      if let distance = distance(wanted, other, atMost: reach) {
+        found.append((distance, candidate))
+      } else if wanted.count > 3, other.count > 3, holds(wanted, other) || holds(other, wanted) {
+        found.append((reach + abs(wanted.count - other.count), candidate))
+      }
+    }
+    return found.sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }.prefix(limit).map(\.name)
+  }
+
+  private static func holds(_ long: [Character], _ short: [Character]) -> Bool {
+    long.starts(with: short) || (long.count >= short.count && Array(long.suffix(short.count)) == short)
+  }
+
+  /// Insertions, deletions, replacements and swaps of neighbours, or `nil` when more than `limit` are needed.
+  static func distance(_ a: [Character], _ b: [Character], atMost limit: Int) -> Int? {
+    guard abs(a.count - b.count) <= limit else { return nil }
+    var before: [Int] = []
+    var previous = Array(0...b.count)
+    for i in a.indices {
+      var current = [i + 1]
+      for j in b.indices {
+        var best = min(previous[j] + (a[i] == b[j] ? 0 : 1), previous[j + 1] + 1, current[j] + 1)
+        if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] { best = min(best, before[j - 1] + 1) }
+        current.append(best)
+      }
+      before = previous
+      previous = current
+    }
+    return previous[b.count] <= limit ? previous[b.count] : nil
+  }
+}

@@ -1,0 +1,135 @@
+public import InjectScopeModel
+
+/// The ways in which a project's `#if` flags can be set: each is resolved by itself, and what is the same in all of them
+/// is said once.
+public struct Worlds: Sendable {
+  /// One way: a set of flags that are true, as bits over `Worlds.flags`.
+  public struct World: Hashable, Sendable {
+    fileprivate let bits: Int
+    fileprivate let place: Int
+  }
+
+  /// Some of the worlds.
+  public struct Part: Hashable, Sendable {
+    fileprivate var bits: UInt64 = 0
+
+    public init() {}
+    public var isEmpty: Bool { bits == 0 }
+    public mutating func insert(_ world: World) { bits |= 1 << UInt64(world.place) }
+    public func contains(_ world: World) -> Bool { bits & (1 << UInt64(world.place)) != 0 }
+  }
+
+  /// More free flags than this and somebody must choose.
+  public static let mostFlags = 6
+
+  /// The flags left open, in the order of their names.
+  public let flags: [String]
+  /// The flags that were too many to try: taken as not set.
+  public let ignored: [String]
+  public let all: [World]
+  private let chosen: Set<String>
+  private let isChosen: Bool
+  private let bitOfFlag: [String: Int]
+  private let seen: [Condition]
+
+  /// The worlds that can differ in what the conditions ask.
+  public init(_ conditions: some Sequence<Condition>, defines: Set<String>?) {
+    let seen = Array(Set(conditions)).sorted { $0.text < $1.text }
+    var uses: [String: Int] = [:]
+    for condition in seen { for flag in condition.flags { uses[flag, default: 0] += 1 } }
+    let open = uses.keys.filter { Self.isOpen($0, defines) }
+      .sorted { (uses[$1] ?? 0, $0) < (uses[$0] ?? 0, $1) }
+    let flags = open.prefix(Self.mostFlags).sorted()
+    self.flags = flags
+    self.seen = seen
+    ignored = open.dropFirst(Self.mostFlags).sorted()
+    chosen = defines ?? []
+    isChosen = defines != nil
+    bitOfFlag = Dictionary(uniqueKeysWithValues: flags.enumerated().map { ($1, 1 << $0) })
+    var all: [World] = []
+    for bits in 0..<(1 << flags.count) where Self.isPossible(bits, flags) {
+      all.append(World(bits: bits, place: all.count))
+    }
+    self.all = all
+  }
+
+  /// `-D` decides plain flags by being there or not, and a question such as `os(iOS)` only where one of its kind is
+  /// named.
+  private static func isOpen(_ flag: String, _ defines: Set<String>?) -> Bool {
+    guard let defines else { return true }
+    guard let kind = question(flag) else { return false }
+    return !defines.contains { question($0) == kind }
+  }
+
+  private static func question(_ flag: String) -> Substring? {
+    flag.firstIndex(of: "(").map { flag[..<$0] }
+  }
+
+  /// One system, one architecture at a time.
+  private static func isPossible(_ bits: Int, _ flags: [String]) -> Bool {
+    let set = flags.indices.filter { bits & (1 << $0) != 0 }.compactMap { question(flags[$0]) }
+    return ["os", "arch", "targetEnvironment"].allSatisfy { kind in set.filter { $0 == kind }.count <= 1 }
+  }
+
+  public func holds(_ condition: Condition?, in world: World) -> Bool {
+    guard let condition else { return true }
+    return condition.holds { flag in
+      if let bit = bitOfFlag[flag] { return world.bits & bit != 0 }
+      return isChosen && chosen.contains(flag)
+    }
+  }
+
+  /// The condition under which exactly these worlds are meant; `nil` for all of them.
+  public func condition(for part: Part) -> Condition? {
+    let wanted = all.filter(part.contains)
+    guard wanted.count < all.count else { return nil }
+    if let written = seen.first(where: { condition in all.allSatisfy { holds(condition, in: $0) == part.contains($0) } }) {
+      return written
+    }
+    return shortest(for: part)
+  }
+
+  /// A sum of products: the largest cubes that hold nothing unwanted, taken until everything wanted is covered.
+  private func shortest(for part: Part) -> Condition {
+    let unwanted = all.filter { !part.contains($0) }
+    var left = all.filter(part.contains)
+    var terms: [Condition] = []
+    let cubes = cubes().filter { cube in !unwanted.contains { cube.holds($0.bits) } }
+    while let best = cubes.max(by: { a, b in
+      let (a, b) = (left.filter { a.holds($0.bits) }.count, left.filter { b.holds($0.bits) }.count)
+      return a < b
+    }), left.contains(where: { best.holds($0.bits) }) {
+      left.removeAll { best.holds($0.bits) }
+      terms.append(best.condition(flags))
+    }
+    return terms.count == 1 ? terms[0] : .any(terms)
+  }
+
+  /// Every conjunction over the flags, those with fewer words first.
+  private func cubes() -> [Cube] {
+    var cubes = [Cube(mask: 0, value: 0)]
+    for index in flags.indices {
+      let bit = 1 << index
+      cubes += cubes.flatMap {
+        [Cube(mask: $0.mask | bit, value: $0.value | bit), Cube(mask: $0.mask | bit, value: $0.value)]
+      }
+    }
+    return cubes.sorted {
+      ($0.mask.nonzeroBitCount, $0.mask, $1.value) < ($1.mask.nonzeroBitCount, $1.mask, $0.value)
+    }
+  }
+}
+
+private struct Cube {
+  let mask: Int
+  let value: Int
+
+  func holds(_ bits: Int) -> Bool { bits & mask == value }
+
+  func condition(_ flags: [String]) -> Condition {
+    let words = flags.indices.filter { mask & (1 << $0) != 0 }.map { index -> Condition in
+      value & (1 << index) != 0 ? .flag(flags[index]) : .not(.flag(flags[index]))
+    }
+    return words.count == 1 ? words[0] : .all(words)
+  }
+}

@@ -1,0 +1,251 @@
+internal import InjectScopeAnalysis
+internal import InjectScopeModel
+
+/// Gathers a unit's declarations: fragments of one type are put together, and names become who they mean.
+struct GrailCollector {
+  private let project: Project
+  private let types: TypeIndex
+  private var result: GrailDeclarations
+  private var rootOfType: [Int: Int] = [:]
+  private var injectorOfType: [Int: Int] = [:]
+  private var injectableOfType: [Int: Int] = [:]
+
+  static func collect(_ project: Project, unit: ID<Project.Unit>) -> GrailDeclarations {
+    let types = TypeIndex(project, unit: unit)
+    guard GrailPresence.isSpoken(in: project, by: unit, types) else {
+      return GrailDeclarations(unit: unit, types: types)
+    }
+    var collector = GrailCollector(project, types, unit)
+    collector.collectScopes()
+    collector.sortByName()
+    collector.collectRequirements()
+    collector.collectInjectors()
+    collector.collectCreations()
+    return collector.result
+  }
+
+  private init(_ project: Project, _ types: TypeIndex, _ unit: ID<Project.Unit>) {
+    self.project = project
+    self.types = types
+    result = GrailDeclarations(unit: unit, types: types)
+  }
+
+  /// The files of the unit, and of what it sees: a test target's injectables hang on the app's root.
+  private var files: [Int] {
+    let seen = Set([result.unit] + project.units[result.unit].sees)
+    return project.files.indices.filter { seen.contains(project.files[$0].unit) }
+  }
+
+  // MARK: - Scopes
+
+  private mutating func collectScopes() {
+    for file in files {
+      let facts = project.files[file].facts
+      for scope in facts.scopes where scope.dialect == InjectGrail.id {
+        guard let type = types.entry(of: scope.type, inFile: file) else { continue }
+        let declaration = facts.types[scope.type]
+        let location = Location(file: project.files[file].path, position: declaration.position)
+        let claim = GrailDeclarations.Conditional(value: (), condition: scope.condition, location: location)
+        switch scope.kind {
+        case .root: addRoot(type, claim)
+        case .injector: addInjector(type, claim)
+        default: addInjectable(type, claim, uses: scope.uses, inFile: file)
+        }
+      }
+    }
+  }
+
+  private mutating func addRoot(_ type: Int, _ claim: GrailDeclarations.Conditional<Void>) {
+    if let known = rootOfType[type] {
+      result.roots[known].claims.append(claim)
+      return
+    }
+    rootOfType[type] = result.roots.count
+    let properties = types.entries[type].declarations.flatMap { declaration in
+      declaration.facts.properties.filter { $0.isStored && !$0.isStatic }.map { item($0, in: declaration) }
+    }
+    result.roots.append(GrailDeclarations.Root(type: type, claims: [claim], properties: properties))
+  }
+
+  private mutating func addInjector(_ type: Int, _ claim: GrailDeclarations.Conditional<Void>) {
+    let index = injectorOfType[type] ?? result.injectors.count
+    if index == result.injectors.count {
+      injectorOfType[type] = index
+      result.injectors.append(GrailDeclarations.Injector(type: type))
+    }
+    result.injectors[index].claims.append(claim)
+  }
+
+  private mutating func addInjectable(
+    _ type: Int, _ claim: GrailDeclarations.Conditional<Void>, uses: Mention?, inFile file: Int
+  ) {
+    guard types.entries[type].kind?.isConcrete ?? true else { return }
+    let index = injectableOfType[type] ?? result.injectables.count
+    if index == result.injectables.count {
+      injectableOfType[type] = index
+      result.injectables.append(GrailDeclarations.Injectable(type: type))
+      result.injectables[index].injectorNames = injectorProperties(of: type)
+    }
+    result.injectables[index].claims.append(claim)
+    guard let uses else { return }
+    let location = Location(file: project.files[file].path, position: uses.position)
+    result.injectables[index].injectorNames.append(
+      .init(value: uses.type, condition: claim.condition, location: location))
+    // What an attribute names is an injector, whether it says so itself or not.
+    if let named = types.find(uses.type.spelling, from: types.entries[type].name, inFile: file),
+      types.entries[named].kind == .protocol, let declaration = types.entries[named].first,
+      injectorOfType[named] == nil
+    {
+      addInjector(named, .init(value: (), condition: declaration.facts.condition, location: declaration.location))
+    }
+  }
+
+  /// The class's own `let injector: XImpl`, without what makes it optional and without `Impl`.
+  private func injectorProperties(of type: Int) -> [GrailDeclarations.Conditional<TypeName>] {
+    types.entries[type].all.flatMap { declaration in
+      declaration.facts.properties.filter { $0.name == "injector" && !$0.isStatic && $0.isStored }
+        .compactMap { property -> GrailDeclarations.Conditional<TypeName>? in
+          guard let type = property.type else { return nil }
+          var name = type.spelling
+          while name.hasSuffix("?") { name.removeLast() }
+          if name.hasSuffix(InjectGrailReader.implementationSuffix) {
+            name.removeLast(InjectGrailReader.implementationSuffix.count)
+          }
+          return .init(
+            value: TypeName(name), condition: property.condition,
+            location: declaration.location(of: property.position))
+        }
+    }
+  }
+
+  private func item(
+    _ property: PropertyFacts, in declaration: TypeIndex.Declaration, refined: String? = nil
+  ) -> GrailDeclarations.Item {
+    GrailDeclarations.Item(
+      name: property.name, type: property.type,
+      isManual: property.annotations.contains { $0.name == "forceManual" },
+      isSettable: property.isSettable, isLazy: property.isLazy,
+      sharesAnnotation: property.sharesAnnotation, access: property.access,
+      location: declaration.location(of: property.position), condition: property.condition, refined: refined)
+  }
+
+  /// Name order decides who is visited and asked first.
+  private mutating func sortByName() {
+    result.injectors.sort { types.isOrdered($0.type, $1.type) }
+    result.injectables.sort { types.isOrdered($0.type, $1.type) }
+    result.roots.sort { types.isOrdered($0.type, $1.type) }
+    injectorOfType = Dictionary(uniqueKeysWithValues: result.injectors.enumerated().map { ($1.type, $0) })
+    injectableOfType = Dictionary(uniqueKeysWithValues: result.injectables.enumerated().map { ($1.type, $0) })
+  }
+
+  // MARK: - Requirements
+
+  /// An injector's own requirements as written, then those of the protocols that it refines, each protocol once.
+  private mutating func collectRequirements() {
+    for index in result.injectors.indices {
+      let own = result.injectors[index].type
+      var items: [GrailDeclarations.Item] = []
+      var visited: Set<Int> = []
+      func gather(_ type: Int) {
+        guard visited.insert(type).inserted else { return }
+        let entry = types.entries[type]
+        for declaration in entry.declarations {
+          for property in declaration.facts.properties where !property.isStatic {
+            let item = item(property, in: declaration, refined: type == own ? nil : entry.name)
+            let isKnown = items.contains { $0.name == item.name && $0.type == item.type && $0.condition == item.condition }
+            if !isKnown { items.append(item) }
+          }
+        }
+        for declaration in entry.declarations {
+          for mention in declaration.facts.inherited {
+            for name in mention.type.spelling.split(separator: " & ") {
+              guard let refined = types.find(String(name), from: entry.name, inFile: declaration.file),
+                types.entries[refined].kind == .protocol
+              else { continue }
+              gather(refined)
+            }
+          }
+        }
+      }
+      gather(own)
+      result.injectors[index].requirements = items
+    }
+  }
+
+  // MARK: - Which injector
+
+  private mutating func collectInjectors() {
+    for index in result.injectables.indices {
+      let injectable = result.injectables[index]
+      let entry = types.entries[injectable.type]
+      for name in injectable.injectorNames {
+        guard
+          let type = types.find(name.value.spelling, from: entry.name, inFile: entry.first?.file ?? 0),
+          let injector = injectorOfType[type]
+        else { continue }
+        result.injectables[index].injectors.append(
+          .init(value: injector, condition: name.condition, location: name.location))
+      }
+      if result.injectables[index].injectors.isEmpty {
+        result.findings.append(GrailFindings.withoutInjector(injectable, in: result))
+      }
+    }
+  }
+
+  // MARK: - Who creates whom
+
+  private mutating func collectCreations() {
+    var users: [Int: [Int]] = [:]
+    for (index, injectable) in result.injectables.enumerated() {
+      for injector in Set(injectable.injectors.map(\.value)) { users[injector, default: []].append(index) }
+    }
+    let targets = GrailTargets(
+      types: types, injectors: injectorOfType, injectables: injectableOfType, users: users)
+    for file in files {
+      let facts = project.files[file].facts
+      for creation in facts.creations where creation.dialect == InjectGrail.id {
+        guard let type = types.entry(of: creation.creator, inFile: file) else { continue }
+        let location = Location(file: project.files[file].path, position: creation.target.position)
+        add(creation, by: type, at: location, inFile: file, targets)
+      }
+    }
+  }
+
+  private mutating func add(
+    _ creation: CreationFact, by type: Int, at location: Location, inFile file: Int, _ targets: GrailTargets
+  ) {
+    let creator = types.entries[type].name
+    guard let index = injectableOfType[type] else {
+      if creation.form != .conformance {
+        result.findings.append(GrailFindings.noEffect(creation, by: creator, at: location))
+      }
+      return
+    }
+    guard creation.form != .bareAttribute else {
+      result.findings.append(GrailFindings.noEffect(creation, by: creator, at: location))
+      return
+    }
+    let meaning = targets.meaning(of: creation, from: creator, inFile: file)
+    guard !meaning.targets.isEmpty else {
+      if let finding = GrailFindings.unknownTarget(creation, by: creator, at: location, in: result) {
+        result.findings.append(finding)
+      }
+      return
+    }
+    if let divergence = GrailDivergence(reading: creation, as: meaning, by: creator, at: location, in: result) {
+      result.divergences.append(divergence)
+    }
+    for target in meaning.targets {
+      let isKnown = result.injectables[index].creations.contains {
+        $0.value == target && $0.condition == creation.target.condition
+      }
+      if isKnown {
+        result.divergences.append(
+          .writtenTwice(creator: creator, target: creation.target.type.written, at: location))
+      } else {
+        result.injectables[index].creations.append(
+          .init(value: target, condition: creation.target.condition, location: location))
+      }
+    }
+  }
+}

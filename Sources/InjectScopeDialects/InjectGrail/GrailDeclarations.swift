@@ -1,0 +1,78 @@
+internal import InjectScopeModel
+
+/// The roots, injectors and injectables of one unit, as declared: every branch of every `#if`.
+struct GrailDeclarations: Sendable {
+  /// A property of a root, or a requirement of an injector.
+  struct Item: Sendable {
+    var name: String
+    /// `nil` where the source does not show it.
+    var type: TypeName?
+    var isManual: Bool
+    var isSettable: Bool
+    var isLazy: Bool
+    var sharesAnnotation: Bool
+    var access: Access
+    var location: Location
+    var condition: Condition?
+    /// The protocol that asks for it, where the injector only refines that.
+    var refined: String?
+  }
+
+  /// Something that holds under a condition, and where it is said.
+  struct Conditional<Value: Sendable>: Sendable {
+    var value: Value
+    var condition: Condition?
+    var location: Location
+  }
+
+  struct Root: Sendable {
+    let type: Int
+    var claims: [Conditional<Void>]
+    var properties: [Item]
+  }
+
+  struct Injector: Sendable {
+    let type: Int
+    var claims: [Conditional<Void>] = []
+    var requirements: [Item] = []
+  }
+
+  struct Injectable: Sendable {
+    let type: Int
+    var claims: [Conditional<Void>] = []
+    /// What its property and its attributes name, in the order in which they decide.
+    var injectorNames: [Conditional<TypeName>] = []
+    /// The injectors that these are.
+    var injectors: [Conditional<Int>] = []
+    var creations: [Conditional<Target>] = []
+  }
+
+  /// Who is created.
+  enum Target: Hashable, Sendable {
+    case injectable(Int)
+    /// An injector that nobody uses: there is a list to make, but no object.
+    case injector(Int)
+  }
+
+  let unit: ID<Project.Unit>
+  let types: TypeIndex
+  var roots: [Root] = []
+  var injectors: [Injector] = []
+  var injectables: [Injectable] = []
+  /// What the declarations themselves get wrong.
+  var findings: [Finding] = []
+  /// Where the original generator would read the declarations otherwise.
+  var divergences: [GrailDivergence] = []
+
+  /// Every condition that can make a difference.
+  var conditions: [Condition] {
+    let claims = roots.flatMap(\.claims) + injectors.flatMap(\.claims) + injectables.flatMap(\.claims)
+    let items = roots.flatMap(\.properties) + injectors.flatMap(\.requirements)
+    return claims.compactMap(\.condition) + items.compactMap(\.condition)
+      + injectables.flatMap { $0.creations.compactMap(\.condition) + $0.injectors.compactMap(\.condition) }
+  }
+
+  func name(of injector: Injector) -> String { types.entries[injector.type].name }
+  func name(of injectable: Injectable) -> String { types.entries[injectable.type].name }
+  func name(of root: Root) -> String { types.entries[root.type].name }
+}

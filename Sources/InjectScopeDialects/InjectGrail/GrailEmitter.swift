@@ -1,0 +1,232 @@
+internal import InjectScopeAnalysis
+internal import InjectScopeModel
+
+/// Puts a resolved unit into the graph: what is the same in all worlds is said once, the rest under its condition.
+struct GrailEmitter {
+  private let declared: GrailDeclarations
+  private let worlds: Worlds
+  private let solved: [GrailWorld]
+  /// Whether a type belongs to this unit, or is only seen from it.
+  private let isOwn: (Int) -> Bool
+  private var rootNodes: [ID<Node>] = []
+  private var injectorNodes: [ID<Node>] = []
+  private var injectableNodes: [ID<Node>] = []
+
+  static func emit(
+    _ declared: GrailDeclarations, _ worlds: Worlds, _ solved: [GrailWorld], project: Project,
+    nodes: inout [Location: ID<Node>], into draft: inout GraphDraft
+  ) {
+    var emitter = GrailEmitter(declared, worlds, solved, project)
+    emitter.addNodes(known: &nodes, to: &draft)
+    emitter.addLists(to: &draft)
+    emitter.addCreations(to: &draft)
+  }
+
+  private init(_ declared: GrailDeclarations, _ worlds: Worlds, _ solved: [GrailWorld], _ project: Project) {
+    self.declared = declared
+    self.worlds = worlds
+    self.solved = solved
+    isOwn = { type in
+      declared.types.entries[type].first.map { project.files[$0.file].unit == declared.unit } ?? false
+    }
+  }
+
+  // MARK: - Nodes
+
+  private mutating func addNodes(known: inout [Location: ID<Node>], to draft: inout GraphDraft) {
+    func node(_ type: Int, _ kind: Node.Kind, _ claims: [GrailDeclarations.Conditional<Void>]) -> ID<Node> {
+      let entry = declared.types.entries[type]
+      let location = entry.first?.location ?? claims[0].location
+      if let known = known[location] { return known }
+      var part = Worlds.Part()
+      for world in worlds.all where claims.contains(where: { worlds.holds($0.condition, in: world) }) { part.insert(world) }
+      let id = draft.add(
+        Node(
+          id: "\(InjectGrail.id):\(entry.name)", kind: kind, dialect: InjectGrail.id, name: entry.name,
+          location: location, unit: declared.unit, access: entry.first?.facts.access ?? .internal,
+          condition: worlds.condition(for: part)))
+      known[location] = id
+      return id
+    }
+    rootNodes = declared.roots.map { node($0.type, .root, $0.claims) }
+    injectorNodes = declared.injectors.map { node($0.type, .injector, $0.claims) }
+    injectableNodes = declared.injectables.map { node($0.type, .injectable, $0.claims) }
+  }
+
+  // MARK: - Lists, needs and who uses what
+
+  private mutating func addLists(to draft: inout GraphDraft) {
+    for (index, root) in declared.roots.enumerated() where isOwn(root.type) {
+      draft.add(root.properties.compactMap { item in item.type.map { property(item, $0) } }, to: rootNodes[index])
+    }
+    for (index, injector) in declared.injectors.enumerated() where isOwn(injector.type) {
+      let own = injector.requirements.compactMap { item in item.type.map { property(item, $0) } }
+      draft.add(own + inherited(by: index), to: injectorNodes[index])
+    }
+    for (index, injectable) in declared.injectables.enumerated() where isOwn(injectable.type) {
+      for (injector, part) in parts(of: solved.map { $0.injector[index] }) {
+        draft.add(
+          Edge(
+            from: injectableNodes[index], to: injectorNodes[injector], kind: .uses,
+            location: injectable.injectors.first { $0.value == injector }?.location ?? injectable.claims[0].location,
+            condition: worlds.condition(for: part)))
+      }
+    }
+  }
+
+  private func property(_ item: GrailDeclarations.Item, _ type: TypeName) -> Property {
+    Property(
+      name: item.name, type: type, isManual: item.isManual, isSettable: item.isSettable, location: item.location,
+      condition: item.condition)
+  }
+
+  private func inherited(by injector: Int) -> [Property] {
+    struct Identity: Hashable { let name: String, type: TypeName?, isManual: Bool, location: Location }
+    var found: [Identity: (property: GrailProperty, part: Worlds.Part)] = [:]
+    for world in solved {
+      for property in world.propagation.lists[injector].properties where property.isInherited {
+        let identity = Identity(
+          name: property.name, type: property.type, isManual: property.isManual, location: property.location)
+        found[identity, default: (property, Worlds.Part())].part.insert(world.world)
+      }
+    }
+    return found.values.compactMap { property, part -> Property? in
+      guard let type = property.type else { return nil }
+      return Property(
+        name: property.name, type: type, isInherited: true, isManual: property.isManual,
+        location: property.location, condition: worlds.condition(for: part))
+    }
+    .sorted { ($0.name, $0.type, $0.location) < ($1.name, $1.type, $1.location) }
+  }
+
+  /// Equal values of several worlds, each with the worlds that have it.
+  private func parts<Value: Hashable>(of values: [Value?]) -> [(Value, Worlds.Part)] {
+    var order: [Value] = []
+    var parts: [Value: Worlds.Part] = [:]
+    for (world, value) in zip(solved, values) {
+      guard let value else { continue }
+      if parts[value] == nil { order.append(value) }
+      parts[value, default: Worlds.Part()].insert(world.world)
+    }
+    return order.map { ($0, parts[$0] ?? Worlds.Part()) }
+  }
+
+  // MARK: - Creations
+
+  private mutating func addCreations(to draft: inout GraphDraft) {
+    let pairs = solved.map { GrailPairs(declared, $0, rootNodes: rootNodes, injectorNodes: injectorNodes) }
+    addNeeds(pairs, to: &draft)
+    addSupplies(pairs, to: &draft)
+    for (index, root) in declared.roots.enumerated() {
+      addFunctions(of: .root(index), owner: root.type, node: rootNodes[index], pairs, to: &draft)
+    }
+    for (index, injectable) in declared.injectables.enumerated() {
+      addFunctions(of: .injectable(index), owner: injectable.type, node: injectableNodes[index], pairs, to: &draft)
+    }
+  }
+
+  /// Every function that one owner gets, in both styles, and the edges that bear them.
+  private func addFunctions(
+    of owner: GrailPairs.Owner, owner type: Int, node: ID<Node>, _ pairs: [GrailPairs], to draft: inout GraphDraft
+  ) {
+    let isOwnOwner = isOwn(type)
+    let targets = Set(pairs.flatMap { $0.targets(of: owner) })
+    for target in targets.sorted(by: { declared.name(of: $0) < declared.name(of: $1) }) {
+      let (targetType, targetNode) =
+        switch target {
+        case .injectable(let index): (declared.injectables[index].type, injectableNodes[index])
+        case .injector(let index): (declared.injectors[index].type, injectorNodes[index])
+        }
+      guard isOwnOwner || isOwn(targetType) else { continue }
+      let location = creationLocation(of: target, by: owner) ?? draft.node(node).location
+      for (_, part) in parts(of: pairs.map { $0.targets(of: owner).contains(target) ? true : nil }) {
+        draft.add(
+          Edge(
+            from: node, to: targetNode, kind: .creates, location: location, condition: worlds.condition(for: part)))
+      }
+      guard case .injectable(let index) = target else { continue }
+      let function = declared.directTarget(of: index)
+      for (values, part) in parts(of: pairs.map { $0.values(from: owner, to: target) }) {
+        draft.add(signature(.direct, function, values, part, from: owner, node, targetNode, at: location))
+      }
+    }
+    // One function for each injector; the root has one even for those that nobody uses.
+    let injectors = Set(pairs.flatMap { $0.injectors(of: owner) })
+    for injector in injectors.sorted() where isOwnOwner || isOwn(declared.injectors[injector].type) {
+      let function = declared.injectorTarget(of: injector)
+      for (values, part) in parts(of: pairs.map { $0.values(from: owner, toInjector: injector) }) {
+        draft.add(
+          signature(
+            .injector, function, values, part, from: owner, node, injectorNodes[injector],
+            at: draft.node(node).location))
+      }
+    }
+  }
+
+  private func signature(
+    _ style: SignatureStyle, _ target: GrailSignature.Target, _ values: [Signature.Value], _ part: Worlds.Part,
+    from owner: GrailPairs.Owner, _ node: ID<Node>, _ targetNode: ID<Node>, at location: Location
+  ) -> Signature {
+    let function = GrailSignature(
+      target: target, isMutating: isMutating(owner, values), parameters: values.filter { !$0.isSupplied })
+    return Signature(
+      owner: node, target: targetNode, style: style, access: .internal, condition: worlds.condition(for: part),
+      text: function.text, values: values, location: location)
+  }
+
+  /// A struct must be mutated to read what is lazy.
+  private func isMutating(_ owner: GrailPairs.Owner, _ values: [Signature.Value]) -> Bool {
+    guard case .root(let index) = owner, declared.types.entries[declared.roots[index].type].kind == .struct else {
+      return false
+    }
+    let lazy = Set(declared.roots[index].properties.filter(\.isLazy).map(\.name))
+    return values.contains { $0.source.map { lazy.contains($0.property) } ?? false }
+  }
+
+  private func creationLocation(of target: GrailDeclarations.Target, by owner: GrailPairs.Owner) -> Location? {
+    guard case .injectable(let index) = owner else { return nil }
+    return declared.injectables[index].creations.first { $0.value == target }?.location
+  }
+
+  // MARK: - Needs
+
+  /// A need's outcome is the weakest over all who create its injector; the root counts only where nobody else does.
+  private func addNeeds(_ pairs: [GrailPairs], to draft: inout GraphDraft) {
+    for (index, injector) in declared.injectors.enumerated() where isOwn(injector.type) {
+      let needs = injector.requirements.compactMap { item -> Need? in
+        guard let type = item.type else { return nil }
+        let values = pairs.flatMap { $0.values(forNeed: item.name, type, of: index) }
+        let outcome = values.map(\.outcome).min { $0.strength < $1.strength }
+        var suppliers: Set<ID<Node>> = []
+        for value in values { if case .supplied(let node, _) = value.outcome { suppliers.insert(node) } }
+        return Need(
+          key: Key(type: type), label: item.name, location: item.location, condition: item.condition,
+          outcome: outcome ?? .unknown("there is no root, and nobody injects it"), suppliers: suppliers.sorted())
+      }
+      draft.add(needs, to: injectorNodes[index])
+    }
+  }
+
+  /// One edge for each thing that a list passes to a list below.
+  private func addSupplies(_ pairs: [GrailPairs], to draft: inout GraphDraft) {
+    struct Supply: Hashable { let from: ID<Node>, to: ID<Node>, label: String, location: Location }
+    var order: [Supply] = []
+    var parts: [Supply: Worlds.Part] = [:]
+    for pair in pairs {
+      for (child, values) in pair.all where isOwn(declared.injectors[child].type) {
+        for value in values {
+          guard case .supplied(let node, _) = value.outcome else { continue }
+          let supply = Supply(from: node, to: injectorNodes[child], label: value.label, location: value.location)
+          if parts[supply] == nil { order.append(supply) }
+          parts[supply, default: Worlds.Part()].insert(pair.world.world)
+        }
+      }
+    }
+    for supply in order {
+      draft.add(
+        Edge(
+          from: supply.from, to: supply.to, kind: .supplies, label: supply.label, location: supply.location,
+          condition: parts[supply].flatMap(worlds.condition(for:))))
+    }
+  }
+}

@@ -1,0 +1,71 @@
+internal import InjectScopeModel
+
+/// One property of a list, as resolving compares it.
+struct GrailProperty: Sendable {
+  var name: String
+  /// `nil` for a property whose type cannot be read: it answers nothing.
+  var type: TypeName?
+  var isManual: Bool
+  var isInherited: Bool
+  var isSettable: Bool
+  /// The end of the chain: a root's property, or the requirement that started it.
+  var location: Location
+  var condition: Condition?
+}
+
+/// A list of properties and what is asked of it again and again.
+struct GrailList: Sendable {
+  private(set) var properties: [GrailProperty] = []
+  private var byType: [TypeName: [Int]] = [:]
+
+  init(_ properties: [GrailProperty] = []) {
+    for property in properties { append(property) }
+  }
+
+  mutating func append(_ property: GrailProperty) {
+    if let type = property.type { byType[type, default: []].append(properties.count) }
+    properties.append(property)
+  }
+
+  func count(of type: TypeName) -> Int { byType[type]?.count ?? 0 }
+  func candidates(of type: TypeName) -> [GrailProperty] { (byType[type] ?? []).map { properties[$0] } }
+  func holds(_ name: String, _ type: TypeName?) -> Bool {
+    guard let type else { return properties.contains { $0.name == name && $0.type == nil } }
+    return candidates(of: type).contains { $0.name == name }
+  }
+}
+
+/// Whether a list answers a need: the one rule that propagation, signatures and explanations all go by.
+enum GrailMatching {
+  enum Answer {
+    case supplied(GrailProperty, Rule)
+    case argument(Rule)
+  }
+
+  /// What is never resolved, whoever has it.
+  private static let primitives: Set<String> = ["Int", "String"]
+
+  /// - Parameters:
+  ///   - count: how many properties of the need's type the asker's own list has.
+  static func answer(to need: GrailProperty, ofTypeCount count: Int, from source: GrailList) -> Answer {
+    if let rule = exemption(of: need) { return .argument(rule) }
+    guard let type = need.type else { return .argument(.nothingAbove) }
+    let candidates = source.candidates(of: type)
+    guard candidates.count > 1 || count > 1 else {
+      return candidates.first.map { .supplied($0, .onlyMatch) } ?? .argument(.nothingAbove)
+    }
+    if let named = candidates.first(where: { $0.name == need.name }) { return .supplied(named, .byName) }
+    return .argument(candidates.count > 1 ? .ambiguousAbove : .nothingAbove)
+  }
+
+  static func answer(to need: GrailProperty, of list: GrailList, from source: GrailList) -> Answer {
+    answer(to: need, ofTypeCount: need.type.map(list.count(of:)) ?? 0, from: source)
+  }
+
+  /// The rule by which a need is an argument whatever is offered.
+  static func exemption(of need: GrailProperty) -> Rule? {
+    if need.isManual { return .markedManual }
+    if let type = need.type, primitives.contains(type.spelling) { return .primitive }
+    return nil
+  }
+}

@@ -1,0 +1,91 @@
+internal import InjectScopeAnalysis
+internal import InjectScopeModel
+
+/// The members that classes already have, where generated code would bring the same.
+struct GrailMembers {
+  private let declared: GrailDeclarations
+  private let solved: [GrailWorld]
+
+  init(_ declared: GrailDeclarations, _ solved: [GrailWorld]) {
+    self.declared = declared
+    self.solved = solved
+  }
+
+  var findings: [Finding] { alreadyDeclared + unimplementable + isolations }
+
+  private var alreadyDeclared: [Finding] {
+    declared.injectables.indices.flatMap { index -> [Finding] in
+      let injectable = declared.injectables[index]
+      let taken = declared.members(of: injectable)
+      let names = Set(solved.flatMap { world in
+        world.injector[index].map { world.propagation.lists[$0].properties.map(\.name) } ?? []
+      })
+      return names.sorted().compactMap { name in
+        taken[name].map { place in
+          Finding(
+            id: "already-declared", severity: .note,
+            message: "'\(declared.name(of: injectable))' already has '\(name)': no property is generated that would forward to its injector",
+            at: place)
+        }
+      }
+    }
+  }
+
+  /// What a struct made of properties cannot implement.
+  private var unimplementable: [Finding] {
+    declared.injectors.flatMap { injector -> [Finding] in
+      let entry = declared.types.entries[injector.type]
+      let defaults = Set(entry.extensions.flatMap { $0.facts.functions.map(\.name) })
+      return entry.declarations.flatMap { declaration in
+        declaration.facts.functions.filter { !defaults.contains($0.name) }.map { function in
+          Finding(
+            id: "method-in-injector", severity: .warning,
+            message: "'\(entry.name)' asks for the method '\(function.name)', which a generated struct does not have",
+            at: declaration.location(of: function.position),
+            fix: Finding.Fix("implement it in an extension of '\(entry.name)', or take it out"))
+        }
+      }
+    }
+  }
+
+  /// An actor it runs on may be inherited from a class that cannot be seen from here.
+  private var isolations: [Finding] {
+    declared.injectables.compactMap { injectable in
+      let entry = declared.types.entries[injectable.type]
+      let lineage = declared.lineage(of: entry)
+      guard declared.isolation(of: entry) == nil, let last = lineage.last?.declarations.first,
+        last.facts.kind == .class, let parent = last.facts.inherited.first,
+        declared.types.find(parent.type.spelling, from: last.facts.outerName, inFile: last.file) == nil,
+        Self.looksLikeClass(parent.type.spelling)
+      else { return nil }
+      return Finding(
+        id: "isolation-unknown", severity: .note,
+        message: "'\(entry.name)' inherits from '\(parent.type.written)', which is declared elsewhere: if that is isolated to an actor, say so on '\(entry.name)' too",
+        at: last.location(of: parent.position), fix: Finding.Fix("write `@MainActor` before 'class \(entry.bareName)'"))
+    }
+  }
+
+  /// The frameworks' classes; anything else that is declared elsewhere may as well be a protocol.
+  private static func looksLikeClass(_ name: String) -> Bool {
+    ["ViewController", "View", "Window", "Responder", "Control", "Cell", "Application"].contains { name.hasSuffix($0) }
+      && ["UI", "NS", "WK", "MK", "AV"].contains { name.hasPrefix($0) }
+  }
+}
+
+extension GrailDeclarations {
+  /// The names that the class, its extensions and its superclasses already have, each with its place.
+  func members(of injectable: Injectable) -> [String: Location] {
+    var members: [String: Location] = [:]
+    for entry in lineage(of: types.entries[injectable.type]) {
+      for declaration in entry.all {
+        for property in declaration.facts.properties where !property.isStatic && property.name != "injector" {
+          members[property.name] = members[property.name] ?? declaration.location(of: property.position)
+        }
+        for function in declaration.facts.functions where function.parameters.isEmpty {
+          members[function.name] = members[function.name] ?? declaration.location(of: function.position)
+        }
+      }
+    }
+    return members
+  }
+}

@@ -1,0 +1,113 @@
+internal import InjectScopeModel
+
+/// What every creator passes to everybody it creates, in one world: worked out once for each pair of lists.
+struct GrailPairs {
+  enum Owner: Hashable {
+    case root(Int)
+    case injectable(Int)
+  }
+
+  /// The list that is passed on.
+  private enum Source: Hashable {
+    case root(Int)
+    case injector(Int)
+  }
+
+  private struct Pair: Hashable {
+    let source: Source
+    let child: Int
+  }
+
+  let world: GrailWorld
+  private let declared: GrailDeclarations
+  private var values: [Pair: [Signature.Value]] = [:]
+  private var order: [Pair] = []
+  private var pairsOfChild: [Int: [Pair]] = [:]
+  private var targetsOfOwner: [Owner: Set<GrailDeclarations.Target>] = [:]
+
+  init(
+    _ declared: GrailDeclarations, _ world: GrailWorld, rootNodes: [ID<Node>], injectorNodes: [ID<Node>]
+  ) {
+    self.declared = declared
+    self.world = world
+    for owner in declared.roots.indices.map(Owner.root) + declared.injectables.indices.map(Owner.injectable) {
+      guard let source = source(of: owner) else { continue }
+      targetsOfOwner[owner] = Set(everybody(createdBy: owner))
+      for child in injectors(of: owner) where values[Pair(source: source, child: child)] == nil {
+        let pair = Pair(source: source, child: child)
+        values[pair] = match(pair, rootNodes, injectorNodes)
+        order.append(pair)
+        pairsOfChild[child, default: []].append(pair)
+      }
+    }
+  }
+
+  private func source(of owner: Owner) -> Source? {
+    switch owner {
+    case .root(let index): world.root == index ? .root(index) : nil
+    case .injectable(let index): world.injector[index].map(Source.injector)
+    }
+  }
+
+  private func match(_ pair: Pair, _ rootNodes: [ID<Node>], _ injectorNodes: [ID<Node>]) -> [Signature.Value] {
+    let (list, node, name) =
+      switch pair.source {
+      case .root(let index):
+        (world.propagation.root, rootNodes[index], declared.name(of: declared.roots[index]))
+      case .injector(let index):
+        (world.propagation.lists[index], injectorNodes[index], declared.name(of: declared.injectors[index]))
+      }
+    let wanted = world.propagation.lists[pair.child]
+    return wanted.properties.compactMap { need -> Signature.Value? in
+      guard let type = need.type else { return nil }
+      switch GrailMatching.answer(to: need, of: wanted, from: list) {
+      case .supplied(let property, let rule):
+        return Signature.Value(
+          label: need.name, type: type, outcome: .supplied(by: node, rule),
+          source: Signature.Source(owner: name, property: property.name), location: property.location)
+      case .argument(let rule):
+        return Signature.Value(label: need.name, type: type, outcome: .argument(rule), location: need.location)
+      }
+    }
+  }
+
+  // MARK: - Questions
+
+  func targets(of owner: Owner) -> Set<GrailDeclarations.Target> { targetsOfOwner[owner] ?? [] }
+
+  /// The root creates every injectable, and the list of every injector that nobody uses.
+  private func everybody(createdBy owner: Owner) -> [GrailDeclarations.Target] {
+    guard case .injectable(let index) = owner else {
+      let used = Set(world.injector.compactMap { $0 })
+      return world.injector.indices.filter { world.injector[$0] != nil }.map { .injectable($0) }
+        + world.isActive.indices.filter { world.isActive[$0] && !used.contains($0) }.map { .injector($0) }
+    }
+    return world.created[index]
+  }
+
+  /// The lists that an owner makes.
+  func injectors(of owner: Owner) -> [Int] {
+    Array(Set(targets(of: owner).compactMap(world.injector(of:)))).sorted()
+  }
+
+  func values(from owner: Owner, toInjector injector: Int) -> [Signature.Value]? {
+    source(of: owner).flatMap { values[Pair(source: $0, child: injector)] }
+  }
+
+  func values(from owner: Owner, to target: GrailDeclarations.Target) -> [Signature.Value]? {
+    guard targets(of: owner).contains(target) else { return nil }
+    return world.injector(of: target).flatMap { values(from: owner, toInjector: $0) }
+  }
+
+  /// What a need got from everybody who creates its list, the root only where nobody else does.
+  func values(forNeed label: String, _ type: TypeName, of injector: Int) -> [Signature.Value] {
+    let creators = pairsOfChild[injector] ?? []
+    let parents = creators.filter { if case .injector = $0.source { true } else { false } }
+    return (parents.isEmpty ? creators : parents).compactMap { pair in
+      values[pair]?.first { $0.label == label && $0.type == type }
+    }
+  }
+
+  /// The children and what each got from one creator.
+  var all: [(child: Int, values: [Signature.Value])] { order.map { ($0.child, values[$0] ?? []) } }
+}

@@ -1,0 +1,37 @@
+internal import InjectScopeModel
+
+/// Whether a project speaks of InjectGrail at all: its words are common ones, and other libraries use them too.
+enum GrailPresence {
+  private static let library = "InjectGrail"
+
+  static func isSpoken(in project: Project, by unit: ID<Project.Unit>, _ types: TypeIndex) -> Bool {
+    let seen = Set([unit] + project.units[unit].sees)
+    let files = project.files.filter { seen.contains($0.unit) }
+    if files.contains(where: { $0.facts.imports.contains(library) }) { return true }
+    if hasOwnMeaning(of: "Injector", types) || hasOwnMeaning(of: "Injectable", types) { return false }
+    return files.contains { speaksForItself($0.facts) }
+  }
+
+  /// Somebody's own protocol of the library's name; a copy of the library's sources has its `RootInjector` too.
+  private static func hasOwnMeaning(of name: String, _ types: TypeIndex) -> Bool {
+    let isCopied = types.named("RootInjector").contains { types.entries[$0].kind == .protocol }
+    return !isCopied && types.named(name).contains { !types.entries[$0].declarations.isEmpty }
+  }
+
+  /// Words that nobody writes by chance.
+  private static func speaksForItself(_ facts: Facts) -> Bool {
+    let own = facts.scopes.filter { $0.dialect == InjectGrail.id }
+    return own.contains { scope in
+      switch scope.kind {
+      case .root: true
+      case .injector: facts.types[scope.type].bareName.hasSuffix(InjectGrailReader.injectorSuffix)
+      default: scope.uses != nil || facts.types[scope.type].properties.contains(where: isInjectorProperty)
+      }
+    } || facts.creations.contains { $0.dialect == InjectGrail.id && $0.form == .attribute }
+  }
+
+  private static func isInjectorProperty(_ property: PropertyFacts) -> Bool {
+    guard let type = property.type, property.name == "injector" else { return false }
+    return type.spelling.contains(InjectGrailReader.injectorSuffix + InjectGrailReader.implementationSuffix)
+  }
+}

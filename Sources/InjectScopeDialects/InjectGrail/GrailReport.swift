@@ -1,0 +1,210 @@
+internal import InjectScopeAnalysis
+internal import InjectScopeModel
+
+/// Everything worth telling about a resolved unit.
+struct GrailReport {
+  private let declared: GrailDeclarations
+  private let worlds: Worlds
+  private let solved: [GrailWorld]
+  private let roots: [Int]
+
+  init(_ declared: GrailDeclarations, _ worlds: Worlds, _ solved: [GrailWorld], roots: [Int]) {
+    self.declared = declared
+    self.worlds = worlds
+    self.solved = solved
+    self.roots = roots
+  }
+
+  /// Each once, though several worlds may have it.
+  var findings: [Finding] {
+    var all = declared.findings + rootFindings + conditionFindings + collisions + visibility + untyped
+    all += GrailUnresolved(declared, solved).findings
+    all += GrailMembers(declared, solved).findings
+    all += divergences.map(\.finding)
+    var seen: Set<Finding> = []
+    return all.filter { seen.insert($0).inserted }
+  }
+
+  // MARK: - Roots
+
+  private var rootFindings: [Finding] {
+    guard let first = firstDeclaration else { return [] }
+    var found: [Finding] = []
+    var several: Set<Int> = []
+    var rootless = Worlds.Part()
+    for world in solved {
+      let active = roots.filter { declared.roots[$0].claims.contains { worlds.holds($0.condition, in: world.world) } }
+      if active.isEmpty { rootless.insert(world.world) }
+      if active.count > 1 { several.formUnion(active) }
+    }
+    if !rootless.isEmpty {
+      let condition = worlds.condition(for: rootless).map { " where \($0.text)" } ?? ""
+      found.append(
+        Finding(
+          id: "no-root", severity: .error,
+          message: "no type names 'RootInjector'\(condition): nothing can be injected from the top", at: first,
+          fix: Finding.Fix("let the type that holds the app's services name it: `struct Root: RootInjector { … }`"),
+          affects: declared.injectables.count, blocksGeneration: true))
+    }
+    let names = several.sorted()
+    if let root = names.first {
+      found.append(
+        Finding(
+          id: "several-roots", severity: .error,
+          message: "\(names.count) types name 'RootInjector', and there must be exactly one: "
+            + names.map { "'\(declared.name(of: declared.roots[$0]))'" }.joined(separator: ", ")
+            + "; what is shown hangs on the first",
+          at: declared.roots[root].claims[0].location,
+          chain: names.map {
+            Finding.Hop("'\(declared.name(of: declared.roots[$0]))' is a root", at: declared.roots[$0].claims[0].location)
+          },
+          affects: declared.injectables.count, blocksGeneration: true))
+    }
+    return found
+  }
+
+  private var firstDeclaration: Location? {
+    (declared.injectables.map { $0.claims[0].location } + declared.injectors.map { $0.claims[0].location }).min()
+  }
+
+  private var conditionFindings: [Finding] {
+    guard !worlds.ignored.isEmpty, let first = firstDeclaration else { return [] }
+    let names = worlds.ignored.map { "'\($0)'" }.joined(separator: ", ")
+    return [
+      Finding(
+        id: "too-many-conditions", severity: .error,
+        message: "more than \(Worlds.mostFlags) '#if' flags decide what is injected: \(names) are taken as not set",
+        at: first, fix: Finding.Fix("choose with -D, for instance `-D \(worlds.ignored[0])`"), blocksGeneration: true)
+    ]
+  }
+
+  // MARK: - Lists
+
+  private var collisions: [Finding] {
+    var found: [Finding] = []
+    for index in declared.injectors.indices {
+      let injector = declared.name(of: declared.injectors[index])
+      for world in solved {
+        var first: [String: GrailProperty] = [:]
+        for property in world.propagation.lists[index].properties {
+          guard let other = first[property.name] else {
+            first[property.name] = property
+            continue
+          }
+          found.append(
+            Finding(
+              id: "name-collision", severity: .error,
+              message: "'\(injector)' would hold two properties called '\(property.name)': "
+                + "\(other.type?.written ?? "?") and \(property.type?.written ?? "?")",
+              at: declared.injectors[index].claims[0].location,
+              chain: [other, property].map {
+                let way = $0.isInherited ? "carried for somebody below from" : "asked for"
+                return Finding.Hop("'\($0.name): \($0.type?.written ?? "?")' is \(way) here", at: $0.location)
+              },
+              fix: Finding.Fix("give one of the two another name"), blocksGeneration: true))
+        }
+      }
+    }
+    return found
+  }
+
+  private var untyped: [Finding] {
+    declared.roots.flatMap { root in
+      root.properties.filter { $0.type == nil }.map { property in
+        Finding(
+          id: "untyped-property", severity: .warning,
+          message: "the type of '\(property.name)' cannot be read from its value: it supplies nothing",
+          at: property.location, fix: Finding.Fix("write its type: `\(property.name): …`"))
+      }
+    }
+  }
+
+  // MARK: - What generated code cannot see
+
+  private var visibility: [Finding] {
+    let typed =
+      declared.roots.map { ($0.type, "root", $0.claims[0].location) }
+      + declared.injectors.map { ($0.type, "injector", $0.claims[0].location) }
+      + declared.injectables.map { ($0.type, "injectable", $0.claims[0].location) }
+    var found = typed.filter { !declared.types.entries[$0.0].isVisibleElsewhere }.map { type, part, location in
+      hidden("the \(part) '\(declared.types.entries[type].name)'", at: declared.types.entries[type].first?.location ?? location)
+    }
+    for injectable in declared.injectables {
+      for declaration in declared.types.entries[injectable.type].all {
+        for property in declaration.facts.properties
+        where property.name == "injector" && !property.access.reachesOtherFiles {
+          found.append(
+            hidden("'injector' of '\(declared.name(of: injectable))'", at: declaration.location(of: property.position)))
+        }
+      }
+    }
+    let used = Set(solved.flatMap { world in
+      world.propagation.lists.flatMap { $0.properties.map(\.location) }
+    })
+    for root in declared.roots {
+      for property in root.properties where !property.access.reachesOtherFiles {
+        let isPassed = used.contains(property.location) || isMatched(property)
+        if isPassed { found.append(hidden("'\(property.name)' of the root", at: property.location)) }
+      }
+    }
+    return found
+  }
+
+  /// Whether the root itself passes it to somebody.
+  private func isMatched(_ property: GrailDeclarations.Item) -> Bool {
+    guard let type = property.type else { return false }
+    return solved.contains { world in
+      world.propagation.lists.contains { list in
+        list.candidates(of: type).contains { need in
+          if case .supplied(let found, _) = GrailMatching.answer(to: need, of: list, from: world.propagation.root) {
+            found.location == property.location
+          } else {
+            false
+          }
+        }
+      }
+    }
+  }
+
+  private func hidden(_ what: String, at location: Location) -> Finding {
+    Finding(
+      id: "not-visible", severity: .error,
+      message: "\(what) is private to its file: generated code, which is in another, cannot see it", at: location,
+      fix: Finding.Fix("take `private` or `fileprivate` away"), blocksGeneration: true)
+  }
+
+  // MARK: - The original
+
+  private var divergences: [GrailDivergence] {
+    var found = declared.divergences
+    for world in solved {
+      found += GrailUpstream(world.propagation).divergences(
+        named: { declared.name(of: declared.injectors[$0]) }, at: { declared.injectors[$0].claims[0].location })
+    }
+    for root in declared.roots {
+      for property in root.properties where property.sharesAnnotation {
+        found.append(
+          .propertyLost(root: declared.name(of: root), property: property.name, at: property.location))
+      }
+    }
+    for injector in declared.injectors {
+      for item in injector.requirements {
+        guard let refined = item.refined else { continue }
+        found.append(
+          .refinedForgotten(
+            injector: declared.name(of: injector), property: item.name, refined: refined, at: injector.claims[0].location))
+      }
+    }
+    for injectable in declared.injectables {
+      let entry = declared.types.entries[injectable.type]
+      let location = injectable.claims[0].location
+      if let (interface, isNamed) = declared.namesake(of: entry), !isNamed {
+        found.append(.otherConformer(target: entry.name, interface: interface.name, at: location))
+      }
+      if entry.declarations.contains(where: { $0.facts.generics != nil }) {
+        found.append(.genericLost(target: entry.name, at: location))
+      }
+    }
+    return found
+  }
+}

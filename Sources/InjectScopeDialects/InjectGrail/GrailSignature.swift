@@ -1,0 +1,32 @@
+internal import InjectScopeModel
+
+/// The text of an inject function.
+struct GrailSignature {
+  /// Who is created: the type it returns, and what makes the function generic.
+  struct Target {
+    var returnType: String
+    var generics: Generics?
+    var isolation: String?
+  }
+
+  var target: Target
+  var isMutating = false
+  var parameters: [Signature.Value]
+
+  var text: String {
+    var words: [String] = []
+    if let isolation = target.isolation { words.append(isolation) }
+    if isMutating { words.append("mutating") }
+    words.append("func inject\(target.generics?.clause ?? "")(\(list)) -> \(target.returnType)")
+    if let requirements = target.generics?.requirements { words.append(requirements) }
+    return words.joined(separator: " ")
+  }
+
+  private var list: String { parameters.map { Self.parameter($0.label, $0.type) }.joined(separator: ", ") }
+
+  /// A function that is kept must be allowed to escape.
+  static func parameter(_ label: String, _ type: TypeName) -> String {
+    let needsEscaping = type.isFunction && !type.written.contains("@escaping")
+    return "\(Identifier.escaped(label)): \(needsEscaping ? "@escaping " : "")\(type.written)"
+  }
+}

@@ -1,0 +1,56 @@
+internal import InjectScopeModel
+
+/// What the name of somebody to inject means.
+struct GrailTargets {
+  let types: TypeIndex
+  /// By type.
+  let injectors: [Int: Int]
+  let injectables: [Int: Int]
+  /// The injectables of each injector.
+  let users: [Int: [Int]]
+
+  /// The rule that found them, in the order in which the rules are tried.
+  enum Rule { case injectable, implementation, conformers, injector }
+
+  struct Meaning {
+    var rule: Rule
+    var targets: [GrailDeclarations.Target]
+  }
+
+  func meaning(of creation: CreationFact, from scope: String, inFile file: Int) -> Meaning {
+    let name = String(creation.target.type.spelling.prefix { $0 != "<" })
+    if creation.form == .conformance { return Meaning(rule: .injector, targets: using(named: name)) }
+    if let type = types.find(name, from: scope, inFile: file), let injectable = injectables[type] {
+      return Meaning(rule: .injectable, targets: [.injectable(injectable)])
+    }
+    let implementation = name + InjectGrailReader.implementationSuffix
+    if let type = types.find(implementation, from: scope, inFile: file), let injectable = injectables[type] {
+      return Meaning(rule: .implementation, targets: [.injectable(injectable)])
+    }
+    let conformers = conformers(to: name)
+    if !conformers.isEmpty { return Meaning(rule: .conformers, targets: conformers) }
+    guard let type = types.find(name, from: scope, inFile: file), let injector = injectors[type] else {
+      return Meaning(rule: .injector, targets: [])
+    }
+    return Meaning(rule: .injector, targets: using(injector))
+  }
+
+  /// Every injectable that names the protocol directly, by name.
+  private func conformers(to name: String) -> [GrailDeclarations.Target] {
+    injectables.filter { type, _ in
+      types.entries[type].all.contains { $0.facts.inherited.contains { $0.type.spelling == name } }
+    }
+    .sorted { types.entries[$0.key].name < types.entries[$1.key].name }
+    .map { .injectable($0.value) }
+  }
+
+  /// `InjectsHomeDeps` names the injector alone, whatever type it is nested in.
+  private func using(named bareName: String) -> [GrailDeclarations.Target] {
+    types.named(bareName).compactMap { injectors[$0] }.flatMap { using($0) }
+  }
+
+  private func using(_ injector: Int) -> [GrailDeclarations.Target] {
+    guard let users = users[injector] else { return [.injector(injector)] }
+    return users.map { .injectable($0) }
+  }
+}

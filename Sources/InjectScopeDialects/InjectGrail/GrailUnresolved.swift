@@ -1,0 +1,150 @@
+internal import InjectScopeAnalysis
+internal import InjectScopeModel
+
+/// The needs that end as arguments though somebody probably meant them to be supplied, one finding for each list and
+/// name, with everybody who has to pass it; and those that were answered by something of another name.
+struct GrailUnresolved {
+  private let declared: GrailDeclarations
+  private let solved: [GrailWorld]
+
+  init(_ declared: GrailDeclarations, _ solved: [GrailWorld]) {
+    self.declared = declared
+    self.solved = solved
+  }
+
+  private struct Want: Hashable {
+    let child: Int
+    let label: String
+    let type: TypeName
+  }
+
+  private struct Case {
+    var need: GrailProperty
+    var candidates: [GrailProperty] = []
+    var isAmbiguous = false
+    var creators: [(name: String, location: Location)] = []
+  }
+
+  var findings: [Finding] {
+    var order: [Want] = []
+    var cases: [Want: Case] = [:]
+    var others: [Finding] = []
+    for world in solved {
+      for child in declared.injectors.indices where world.isActive[child] {
+        let parents = world.propagation.parents[child]
+        let wanted = world.propagation.lists[child]
+        for need in wanted.properties {
+          guard let type = need.type, GrailMatching.exemption(of: need) == nil else { continue }
+          for parent in parents.isEmpty ? [nil] : parents.map(Int?.some) {
+            guard parent != nil || world.root != nil else { continue }
+            let list = parent.map { world.propagation.lists[$0] } ?? world.propagation.root
+            let answer = GrailMatching.answer(to: need, of: wanted, from: list)
+            if case .supplied(let property, _) = answer {
+              others += otherName(need, type, from: property, world, parent, child)
+              continue
+            }
+            guard case .argument(let rule) = answer else { continue }
+            let want = Want(child: child, label: need.name, type: type)
+            if cases[want] == nil { order.append(want) }
+            var entry = cases[want] ?? Case(need: need)
+            if rule == .ambiguousAbove {
+              entry.isAmbiguous = true
+              entry.candidates += list.candidates(of: type)
+            }
+            let creator = creator(parent, world)
+            if !entry.creators.contains(where: { $0.location == creator.location }) { entry.creators.append(creator) }
+            cases[want] = entry
+          }
+        }
+      }
+    }
+    return order.compactMap { want in cases[want].map { finding(want, $0) } } + others
+  }
+
+  private func creator(_ parent: Int?, _ world: GrailWorld) -> (name: String, location: Location) {
+    guard let parent else {
+      let root = world.root.map { declared.roots[$0] }
+      return (root.map(declared.name(of:)) ?? "", root?.claims[0].location ?? declared.injectors[0].claims[0].location)
+    }
+    let injector = declared.injectors[parent]
+    return (declared.name(of: injector), injector.claims[0].location)
+  }
+
+  // MARK: - Wording
+
+  private func finding(_ want: Want, _ entry: Case) -> Finding {
+    let injector = declared.name(of: declared.injectors[want.child])
+    let names = entry.creators.map { "'\($0.name)'" }.joined(separator: ", ")
+    let hops = entry.creators.map { Finding.Hop("who injects it through '\($0.name)' has to pass '\(want.label)'", at: $0.location) }
+    guard !entry.isAmbiguous else {
+      let candidates = entry.candidates.map { Finding.Hop("'\($0.name): \($0.type?.written ?? "")' is one of several", at: $0.location) }
+      return Finding(
+        id: "ambiguous", severity: .warning,
+        message: "'\(want.label): \(want.type.written)' of '\(injector)' is an argument: \(names) has several of that type, and none is called '\(want.label)'",
+        at: entry.need.location, chain: candidates + hops, near: entry.candidates.map(\.name),
+        fix: Finding.Fix("call it as one of them is called, or mark it `// sourcery: forceManual` if it is meant to be passed"),
+        affects: entry.creators.count)
+    }
+    let near = nearMisses(to: want.type)
+    guard let nearest = near.first else {
+      return Finding(
+        id: "unresolved-argument", severity: .warning,
+        message: "'\(want.label): \(want.type.written)' of '\(injector)' is an argument: nothing above \(names) offers a '\(want.type.written)'",
+        at: entry.need.location, chain: hops, near: namesLike(want.label), fix: supply(want), affects: entry.creators.count)
+    }
+    return Finding(
+      id: "near-miss", severity: .warning,
+      message: "'\(want.label): \(want.type.written)' of '\(injector)' is an argument: '\(nearest.name)' is there, but its type is written '\(nearest.type?.written ?? "")'",
+      at: entry.need.location,
+      chain: near.map { Finding.Hop("'\($0.name): \($0.type?.written ?? "")' is declared here", at: $0.location) } + hops,
+      near: near.map(\.name),
+      fix: Finding.Fix("write the same type in both places: `var \(want.label): \(nearest.type?.written ?? "") { get }`"),
+      affects: entry.creators.count)
+  }
+
+  private func supply(_ want: Want) -> Finding.Fix? {
+    guard let root = solved.lazy.compactMap(\.root).first else { return nil }
+    let name = declared.name(of: declared.roots[root])
+    return Finding.Fix(
+      "to supply it, add `let \(Identifier.escaped(want.label)): \(want.type.written)` to '\(name)'; if it is meant to be passed, mark it `// sourcery: forceManual`")
+  }
+
+  /// What the root, or anybody, has under another spelling of the type.
+  private func nearMisses(to type: TypeName) -> [GrailProperty] {
+    let roots = solved.lazy.compactMap(\.root).first.map { declared.roots[$0].properties.map(GrailProperty.init) } ?? []
+    return roots.filter { property in
+      property.type.map { TypeLikeness.isNear($0, type) || isAlias($0, of: type) } ?? false
+    }
+  }
+
+  private func isAlias(_ a: TypeName, of b: TypeName) -> Bool {
+    a != b && (declared.types.aliases[a.spelling]?.type ?? a) == (declared.types.aliases[b.spelling]?.type ?? b)
+  }
+
+  private func namesLike(_ label: String) -> [String] {
+    let names = solved.lazy.compactMap(\.root).first.map { declared.roots[$0].properties.map(\.name) } ?? []
+    return names.filter { $0 == label } + Nearest.names(to: label, among: names, limit: 2)
+  }
+
+  /// A parent has one of the type under another name, while the root has it under the need's own.
+  private func otherName(
+    _ need: GrailProperty, _ type: TypeName, from property: GrailProperty, _ world: GrailWorld, _ parent: Int?,
+    _ child: Int
+  ) -> [Finding] {
+    guard let parent, property.name != need.name,
+      let meant = world.propagation.root.candidates(of: type).first(where: { $0.name == need.name })
+    else { return [] }
+    let (owner, asker) = (declared.name(of: declared.injectors[parent]), declared.name(of: declared.injectors[child]))
+    return [
+      Finding(
+        id: "other-name", severity: .warning,
+        message: "'\(need.name)' of '\(asker)' gets '\(property.name)' of '\(owner)', the only '\(type.written)' there, though the root has a '\(need.name)'",
+        at: need.location,
+        chain: [
+          Finding.Hop("'\(property.name)' is what it gets", at: property.location),
+          Finding.Hop("'\(meant.name)' is what the root has", at: meant.location),
+        ],
+        fix: Finding.Fix("if the root's is meant, let '\(owner)' ask for it too: `var \(need.name): \(type.written) { get }`"))
+    ]
+  }
+}

@@ -1,0 +1,120 @@
+internal import InjectScopeModel
+
+/// The types that a unit declares or sees, each with its extensions, found by name as Swift would find them.
+struct TypeIndex: Sendable {
+  struct Declaration: Sendable {
+    let path: String
+    let file: Int
+    let id: ID<TypeFacts>
+    let facts: TypeFacts
+
+    var location: Location { Location(file: path, position: facts.position) }
+    func location(of position: Position) -> Location { Location(file: path, position: position) }
+  }
+
+  /// A type: where it is declared (more than once under different conditions, say) and everything that extends it.
+  struct Entry: Sendable {
+    let name: String
+    /// The declarations proper, in the order of their places; empty for a type that is only extended here.
+    var declarations: [Declaration] = []
+    var extensions: [Declaration] = []
+
+    var all: [Declaration] { declarations + extensions }
+    var first: Declaration? { declarations.first ?? extensions.first }
+    var kind: TypeFacts.Kind? { declarations.first?.facts.kind }
+    var isVisibleElsewhere: Bool { declarations.allSatisfy { $0.facts.access.reachesOtherFiles } }
+    var bareName: String { name.split(separator: ".").last.map(String.init) ?? name }
+  }
+
+  private(set) var entries: [Entry] = []
+  /// The entry of each type of each file, as facts point to them.
+  private var entryOfDeclaration: [Declared: Int] = [:]
+  private var byName: [String: [Int]] = [:]
+  private var byBareName: [String: [Int]] = [:]
+  private(set) var aliases: [String: AliasFacts] = [:]
+
+  private struct Declared: Hashable {
+    let file: Int
+    let type: ID<TypeFacts>
+  }
+
+  init(_ project: Project, unit: ID<Project.Unit>) {
+    let seen = Set([unit] + project.units[unit].sees)
+    let files = project.files.indices.filter { seen.contains(project.files[$0].unit) }
+    for file in files {
+      for index in project.files[file].facts.types.indices { declare(ID(index), of: file, in: project) }
+      for alias in project.files[file].facts.aliases where aliases[alias.name] == nil { aliases[alias.name] = alias }
+    }
+    for file in files {
+      for index in project.files[file].facts.types.indices { extend(ID(index), of: file, in: project) }
+    }
+  }
+
+  private mutating func declare(_ id: ID<TypeFacts>, of file: Int, in project: Project) {
+    let facts = project.files[file].facts.types[id]
+    guard facts.kind != .extension else { return }
+    let declaration = Declaration(path: project.files[file].path, file: file, id: id, facts: facts)
+    let known = byName[facts.name, default: []].first { canMerge(entries[$0], with: declaration) }
+    let index = known ?? add(Entry(name: facts.name))
+    entries[index].declarations.append(declaration)
+    entryOfDeclaration[Declared(file: file, type: id)] = index
+  }
+
+  /// Two private types of one name in two files are two types; under `#if` and `#else` one type has two declarations.
+  private func canMerge(_ entry: Entry, with declaration: Declaration) -> Bool {
+    entry.declarations.allSatisfy {
+      $0.facts.kind == declaration.facts.kind
+        && ($0.file == declaration.file || ($0.facts.access.reachesOtherFiles && declaration.facts.access.reachesOtherFiles))
+    }
+  }
+
+  private mutating func extend(_ id: ID<TypeFacts>, of file: Int, in project: Project) {
+    let facts = project.files[file].facts.types[id]
+    guard facts.kind == .extension else { return }
+    let declaration = Declaration(path: project.files[file].path, file: file, id: id, facts: facts)
+    let index = find(facts.name, from: nil, inFile: file) ?? add(Entry(name: facts.name))
+    entries[index].extensions.append(declaration)
+    entryOfDeclaration[Declared(file: file, type: id)] = index
+  }
+
+  private mutating func add(_ entry: Entry) -> Int {
+    entries.append(entry)
+    byName[entry.name, default: []].append(entries.count - 1)
+    byBareName[entry.bareName, default: []].append(entries.count - 1)
+    return entries.count - 1
+  }
+
+  // MARK: - Finding
+
+  func entry(of type: ID<TypeFacts>, inFile file: Int) -> Int? {
+    entryOfDeclaration[Declared(file: file, type: type)]
+  }
+
+  /// The type that `name` means inside `scope`: nested types first, outwards, then the whole name.
+  func find(_ name: String, from scope: String?, inFile file: Int) -> Int? {
+    let name = name.prefix { $0 != "<" }
+    var scope = scope
+    while let outer = scope {
+      if let found = pick(byName["\(outer).\(name)"], file) { return found }
+      scope = outer.lastIndex(of: ".").map { String(outer[..<$0]) }
+    }
+    if let found = pick(byName[String(name)], file) { return found }
+    // A module's name may stand before it; a nested type may be named alone where a typealias or an import helps.
+    guard let dot = name.firstIndex(of: ".") else { return nil }
+    return pick(byName[String(name[name.index(after: dot)...])], file)
+  }
+
+  /// By name, equals by place.
+  func isOrdered(_ a: Int, _ b: Int) -> Bool {
+    (entries[a].name, entries[a].first?.path ?? "", a) < (entries[b].name, entries[b].first?.path ?? "", b)
+  }
+
+  /// The types with this name, however deep they are nested.
+  func named(_ bareName: String) -> [Int] { byBareName[bareName, default: []] }
+
+  private func pick(_ candidates: [Int]?, _ file: Int) -> Int? {
+    guard let candidates else { return nil }
+    return candidates.first { entries[$0].declarations.contains { $0.file == file } }
+      ?? candidates.first { entries[$0].isVisibleElsewhere } ?? candidates.first
+  }
+}
