@@ -27,38 +27,25 @@ public struct Worlds: Sendable {
   /// The flags that were too many to try: taken as not set.
   public let ignored: [String]
   public let all: [World]
-  private let chosen: Set<String>
-  private let isChosen: Bool
   private let bitOfFlag: [String: Int]
   private let seen: [Condition]
 
   /// The worlds that can differ in what the conditions ask.
-  public init(_ conditions: some Sequence<Condition>, defines: Set<String>?) {
+  public init(_ conditions: some Sequence<Condition>) {
     let seen = Array(Set(conditions)).sorted { $0.text < $1.text }
     var uses: [String: Int] = [:]
     for condition in seen { for flag in condition.flags { uses[flag, default: 0] += 1 } }
-    let open = uses.keys.filter { Self.isOpen($0, defines) }
-      .sorted { (uses[$1] ?? 0, $0) < (uses[$0] ?? 0, $1) }
+    let open = uses.keys.sorted { (uses[$1] ?? 0, $0) < (uses[$0] ?? 0, $1) }
     let flags = open.prefix(Self.mostFlags).sorted()
     self.flags = flags
     self.seen = seen
     ignored = open.dropFirst(Self.mostFlags).sorted()
-    chosen = defines ?? []
-    isChosen = defines != nil
     bitOfFlag = Dictionary(uniqueKeysWithValues: flags.enumerated().map { ($1, 1 << $0) })
     var all: [World] = []
     for bits in 0..<(1 << flags.count) where Self.isPossible(bits, flags) {
       all.append(World(bits: bits, place: all.count))
     }
     self.all = all
-  }
-
-  /// `-D` decides plain flags by being there or not, and a question such as `os(iOS)` only where one of its kind is
-  /// named.
-  private static func isOpen(_ flag: String, _ defines: Set<String>?) -> Bool {
-    guard let defines else { return true }
-    guard let kind = question(flag) else { return false }
-    return !defines.contains { question($0) == kind }
   }
 
   private static func question(_ flag: String) -> Substring? {
@@ -74,19 +61,24 @@ public struct Worlds: Sendable {
   public func holds(_ condition: Condition?, in world: World) -> Bool {
     guard let condition else { return true }
     return condition.holds { flag in
-      if let bit = bitOfFlag[flag] { return world.bits & bit != 0 }
-      return isChosen && chosen.contains(flag)
+      bitOfFlag[flag].map { world.bits & $0 != 0 } ?? false
     }
   }
 
-  /// The condition under which exactly these worlds are meant; `nil` for all of them.
-  public func condition(for part: Part) -> Condition? {
-    let wanted = all.filter(part.contains)
-    guard wanted.count < all.count else { return nil }
-    if let written = seen.first(where: { condition in all.allSatisfy { holds(condition, in: $0) == part.contains($0) } }) {
-      return written
-    }
-    return shortest(for: part)
+  /// The worlds in which any of the conditions holds.
+  public func part(where conditions: some Collection<Condition?>) -> Part {
+    var part = Part()
+    for world in all where conditions.contains(where: { holds($0, in: world) }) { part.insert(world) }
+    return part
+  }
+
+  /// The condition under which exactly these worlds are meant, in the source's words where it has such; `nil` for all of
+  /// them.
+  public func condition(for part: Part, written: Condition? = nil) -> Condition? {
+    guard all.contains(where: { !part.contains($0) }) else { return nil }
+    let known = (written.map { [$0] } ?? []) + seen
+    return known.first { condition in all.allSatisfy { holds(condition, in: $0) == part.contains($0) } }
+      ?? shortest(for: part)
   }
 
   /// A sum of products: the largest cubes that hold nothing unwanted, taken until everything wanted is covered.

@@ -1,7 +1,6 @@
 /// What one file says, in words that all dialects share. Equal bytes give equal facts: there is no path in here.
 public struct Facts: Hashable, Sendable {
-  /// The modules that the file imports.
-  public var imports: [String] = []
+  public var imports: [ImportFact] = []
   /// The parts that its declarations play for a dialect.
   public var scopes: [ScopeFact] = []
   /// Who, by a declaration of this file, creates whom.
@@ -15,6 +14,19 @@ public struct Facts: Hashable, Sendable {
   public var wanted: Set<String> = []
 
   public init() {}
+}
+
+/// A module that a file imports.
+public struct ImportFact: Hashable, Sendable {
+  public var module: String
+  public var isTestable: Bool
+  public var condition: Condition?
+
+  public init(module: String, isTestable: Bool = false, condition: Condition? = nil) {
+    self.module = module
+    self.isTestable = isTestable
+    self.condition = condition
+  }
 }
 
 /// A part that a declaration, or an extension, plays for a dialect.

@@ -33,12 +33,15 @@ public struct Project: Sendable {
   public var units: [Unit]
   /// In the order of their paths, whatever order they were read in.
   public let files: [File]
-  /// The flags chosen with `-D`; `nil` when every branch is to be read and guarded.
-  public var defines: Set<String>?
 
+  /// - Parameter defines: the flags chosen with `-D`; `nil` when every branch of every `#if` is to be read and guarded.
   public init(units: [Unit], files: [File], defines: Set<String>? = nil) {
     self.units = units
-    self.files = files.sorted { $0.path < $1.path }
-    self.defines = defines
+    let files = files.sorted { $0.path < $1.path }
+    guard let choice = defines.map(Choice.init) else {
+      self.files = files
+      return
+    }
+    self.files = files.map { File(path: $0.path, unit: $0.unit, facts: $0.facts.choosing(choice)) }
   }
 }

@@ -7,7 +7,7 @@ enum GrailDivergence: Sendable {
   case injectorNamed(creator: String, target: String, at: Location)
   case propertyLost(root: String, property: String, at: Location)
   case refinedForgotten(injector: String, property: String, refined: String, at: Location)
-  case typesDifferAsText(signature: String, need: String, wanted: String, offered: String, at: Location)
+  case typesDifferAsText(injector: String, need: String, wanted: String, offered: String, at: Location)
   case otherConformer(target: String, interface: String, at: Location)
   case genericLost(target: String, at: Location)
   case lateChild(injector: String, missing: [String], isStable: Bool, late: [Finding.Hop], reached: [Finding.Hop], at: Location)
@@ -51,8 +51,8 @@ enum GrailDivergence: Sendable {
       ("InjectGrail's own generator does not see '\(property)' of '\(root)', which shares one type annotation with the property behind it", place, [])
     case .refinedForgotten(let injector, let property, let refined, let place):
       ("'\(injector)' asks for '\(property)' through '\(refined)': InjectGrail's own generator forgets it, and its output does not compile", place, [])
-    case .typesDifferAsText(let signature, let need, let wanted, let offered, let place):
-      ("'\(need)' of \(signature) is written '\(wanted)' here and '\(offered)' where it comes from: InjectGrail's own generator compares them as text and would ask for an argument", place, [])
+    case .typesDifferAsText(let injector, let need, let wanted, let offered, let place):
+      ("'\(need)' of '\(injector)' is written '\(wanted)' here and '\(offered)' where it comes from: InjectGrail's own generator compares them as text and would ask for an argument", place, [])
     case .otherConformer(let target, let interface, let place):
       ("InjectGrail's own generator would return '\(interface)' for '\(target)', which does not name that protocol; InjectScope returns the class", place, [])
     case .genericLost(let target, let place):

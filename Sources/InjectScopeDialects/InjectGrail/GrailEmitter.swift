@@ -38,13 +38,11 @@ struct GrailEmitter {
       let entry = declared.types.entries[type]
       let location = entry.first?.location ?? claims[0].location
       if let known = known[location] { return known }
-      var part = Worlds.Part()
-      for world in worlds.all where claims.contains(where: { worlds.holds($0.condition, in: world) }) { part.insert(world) }
       let id = draft.add(
         Node(
           id: "\(InjectGrail.id):\(entry.name)", kind: kind, dialect: InjectGrail.id, name: entry.name,
           location: location, unit: declared.unit, access: entry.first?.facts.access ?? .internal,
-          condition: worlds.condition(for: part)))
+          condition: worlds.condition(for: worlds.part(where: claims.map(\.condition)), written: claims[0].condition)))
       known[location] = id
       return id
     }
@@ -77,7 +75,12 @@ struct GrailEmitter {
   private func property(_ item: GrailDeclarations.Item, _ type: TypeName) -> Property {
     Property(
       name: item.name, type: type, isManual: item.isManual, isSettable: item.isSettable, location: item.location,
-      condition: item.condition)
+      condition: condition(of: item))
+  }
+
+  /// As written, unless it holds in every world that there is.
+  private func condition(of item: GrailDeclarations.Item) -> Condition? {
+    worlds.condition(for: worlds.part(where: [item.condition]), written: item.condition)
   }
 
   private func inherited(by injector: Int) -> [Property] {
@@ -200,7 +203,7 @@ struct GrailEmitter {
         var suppliers: Set<ID<Node>> = []
         for value in values { if case .supplied(let node, _) = value.outcome { suppliers.insert(node) } }
         return Need(
-          key: Key(type: type), label: item.name, location: item.location, condition: item.condition,
+          key: Key(type: type), label: item.name, location: item.location, condition: condition(of: item),
           outcome: outcome ?? .unknown("there is no root, and nobody injects it"), suppliers: suppliers.sorted())
       }
       draft.add(needs, to: injectorNodes[index])
@@ -226,7 +229,7 @@ struct GrailEmitter {
       draft.add(
         Edge(
           from: supply.from, to: supply.to, kind: .supplies, label: supply.label, location: supply.location,
-          condition: parts[supply].flatMap(worlds.condition(for:))))
+          condition: parts[supply].flatMap { worlds.condition(for: $0) }))
     }
   }
 }

@@ -99,12 +99,11 @@ struct GrailPairs {
     return world.injector(of: target).flatMap { values(from: owner, toInjector: $0) }
   }
 
-  /// What a need got from everybody who creates its list, the root only where nobody else does.
+  /// What a need got from everybody who creates its list, and from the root where that counts.
   func values(forNeed label: String, _ type: TypeName, of injector: Int) -> [Signature.Value] {
-    let creators = pairsOfChild[injector] ?? []
-    let parents = creators.filter { if case .injector = $0.source { true } else { false } }
-    return (parents.isEmpty ? creators : parents).compactMap { pair in
-      values[pair]?.first { $0.label == label && $0.type == type }
+    (pairsOfChild[injector] ?? []).compactMap { pair in
+      if case .root = pair.source, !world.rootCounts[injector] { return nil }
+      return values[pair]?.first { $0.label == label && $0.type == type }
     }
   }
 

@@ -7,7 +7,7 @@ enum GrailPresence {
   static func isSpoken(in project: Project, by unit: ID<Project.Unit>, _ types: TypeIndex) -> Bool {
     let seen = Set([unit] + project.units[unit].sees)
     let files = project.files.filter { seen.contains($0.unit) }
-    if files.contains(where: { $0.facts.imports.contains(library) }) { return true }
+    if files.contains(where: { file in file.facts.imports.contains { $0.module == library } }) { return true }
     if hasOwnMeaning(of: "Injector", types) || hasOwnMeaning(of: "Injectable", types) { return false }
     return files.contains { speaksForItself($0.facts) }
   }

@@ -9,6 +9,7 @@ struct GrailSignature {
     var isolation: String?
   }
 
+  var name = "inject"
   var target: Target
   var isMutating = false
   var parameters: [Signature.Value]
@@ -17,7 +18,7 @@ struct GrailSignature {
     var words: [String] = []
     if let isolation = target.isolation { words.append(isolation) }
     if isMutating { words.append("mutating") }
-    words.append("func inject\(target.generics?.clause ?? "")(\(list)) -> \(target.returnType)")
+    words.append("func \(name)\(target.generics?.clause ?? "")(\(list)) -> \(target.returnType)")
     if let requirements = target.generics?.requirements { words.append(requirements) }
     return words.joined(separator: " ")
   }

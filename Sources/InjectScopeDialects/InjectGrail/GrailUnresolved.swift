@@ -13,12 +13,14 @@ struct GrailUnresolved {
   }
 
   private struct Want: Hashable {
-    let child: Int
+    /// The requirement that started it, wherever it is carried.
+    let location: Location
     let label: String
     let type: TypeName
   }
 
   private struct Case {
+    var child: Int
     var need: GrailProperty
     var candidates: [GrailProperty] = []
     var isAmbiguous = false
@@ -31,22 +33,23 @@ struct GrailUnresolved {
     var others: [Finding] = []
     for world in solved {
       for child in declared.injectors.indices where world.isActive[child] {
-        let parents = world.propagation.parents[child]
+        let parents = world.propagation.parents[child].map(Int?.some) + (world.rootCounts[child] ? [nil] : [])
         let wanted = world.propagation.lists[child]
         for need in wanted.properties {
           guard let type = need.type, GrailMatching.exemption(of: need) == nil else { continue }
-          for parent in parents.isEmpty ? [nil] : parents.map(Int?.some) {
-            guard parent != nil || world.root != nil else { continue }
+          for parent in parents {
             let list = parent.map { world.propagation.lists[$0] } ?? world.propagation.root
             let answer = GrailMatching.answer(to: need, of: wanted, from: list)
             if case .supplied(let property, _) = answer {
               others += otherName(need, type, from: property, world, parent, child)
+              others += writtenOtherwise(need, type, from: property, child)
               continue
             }
             guard case .argument(let rule) = answer else { continue }
-            let want = Want(child: child, label: need.name, type: type)
+            let want = Want(location: need.location, label: need.name, type: type)
             if cases[want] == nil { order.append(want) }
-            var entry = cases[want] ?? Case(need: need)
+            var entry = cases[want] ?? Case(child: child, need: need)
+            if !need.isInherited { entry.child = child }
             if rule == .ambiguousAbove {
               entry.isAmbiguous = true
               entry.candidates += list.candidates(of: type)
@@ -73,7 +76,7 @@ struct GrailUnresolved {
   // MARK: - Wording
 
   private func finding(_ want: Want, _ entry: Case) -> Finding {
-    let injector = declared.name(of: declared.injectors[want.child])
+    let injector = declared.name(of: declared.injectors[entry.child])
     let names = entry.creators.map { "'\($0.name)'" }.joined(separator: ", ")
     let hops = entry.creators.map { Finding.Hop("who injects it through '\($0.name)' has to pass '\(want.label)'", at: $0.location) }
     guard !entry.isAmbiguous else {
@@ -146,5 +149,16 @@ struct GrailUnresolved {
         ],
         fix: Finding.Fix("if the root's is meant, let '\(owner)' ask for it too: `var \(need.name): \(type.written) { get }`"))
     ]
+  }
+
+  /// The same type to the compiler, but not the same text.
+  private func writtenOtherwise(
+    _ need: GrailProperty, _ type: TypeName, from property: GrailProperty, _ child: Int
+  ) -> [Finding] {
+    guard let offered = property.type?.written, offered != type.written else { return [] }
+    let divergence = GrailDivergence.typesDifferAsText(
+      injector: declared.name(of: declared.injectors[child]), need: need.name, wanted: type.written, offered: offered,
+      at: need.location)
+    return [divergence.finding]
   }
 }

@@ -79,6 +79,30 @@ struct GrailUpstream {
             return Finding.Hop("'\(name(ancestor))Impl' may then hold \(least), where InjectScope gives \(ours)", at: place(ancestor))
           }, at: place(injector)))
     }
+    return found + endlessSearches(named: name, at: place)
+  }
+
+  /// What nothing offers is looked for in every ancestor, and the original does not notice that it has been there.
+  private func endlessSearches(named name: (Int) -> String, at place: (Int) -> Location) -> [GrailDivergence] {
+    let children = ours.children
+    let cyclic = Set(
+      stronglyConnectedComponents(count: children.count, successors: { children[$0] })
+        .filter { $0.count > 1 || children[$0[0]].contains($0[0]) }.joined())
+    guard !cyclic.isEmpty else { return [] }
+    var ours = ours
+    var told: Set<String> = []
+    var found: [GrailDivergence] = []
+    for parent in ours.own.indices where round[parent] != nil {
+      guard cyclic.contains(parent) || ours.ancestors(of: parent).contains(where: cyclic.contains) else { continue }
+      for child in ours.children[parent] {
+        for need in ours.lists[child].properties where GrailMatching.exemption(of: need) == nil {
+          guard case .argument = GrailMatching.answer(to: need, of: ours.lists[child], from: ours.lists[parent]),
+            told.insert("\(need.name): \(need.type?.spelling ?? "")").inserted
+          else { continue }
+          found.append(.endlessSearch(injector: name(parent), property: need.name, at: place(parent)))
+        }
+      }
+    }
     return found
   }
 

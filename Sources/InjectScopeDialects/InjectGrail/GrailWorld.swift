@@ -11,6 +11,9 @@ struct GrailWorld: Sendable {
   let injector: [Int?]
   /// By injectable: whom it creates, in name order.
   let created: [[GrailDeclarations.Target]]
+  /// By injector: whether what the root passes counts as what it gets. It does where nobody else creates it, or only
+  /// those whom it creates itself, round and round.
+  let rootCounts: [Bool]
   private(set) var propagation: GrailPropagation
 
   init(_ declared: GrailDeclarations, roots: [Int], in world: Worlds.World, of worlds: Worlds) {
@@ -51,10 +54,17 @@ struct GrailWorld: Sendable {
     // Injectors are in name order already, so indices sort by name.
     var parents = [[Int]](repeating: [], count: children.count)
     for (parent, children) in children.enumerated() { for child in children { parents[child].append(parent) } }
+    let successors = children.map { $0.sorted() }
+    var rootCounts = [Bool](repeating: false, count: children.count)
+    for group in stronglyConnectedComponents(count: children.count, successors: { successors[$0] }) {
+      let isEnteredFromElsewhere = group.contains { parents[$0].contains { !group.contains($0) } }
+      for member in group { rootCounts[member] = root != nil && !isEnteredFromElsewhere }
+    }
+    self.rootCounts = rootCounts
     propagation = GrailPropagation(
       root: root.map { list(declared.roots[$0].properties) } ?? GrailList(),
       own: declared.injectors.indices.map { isActive[$0] ? list(declared.injectors[$0].requirements) : GrailList() },
-      children: children.map { $0.sorted() }, parents: parents.map { $0.sorted() })
+      children: successors, parents: parents.map { $0.sorted() })
     propagation.run()
   }
 

@@ -18,5 +18,7 @@ public struct InjectGrail: Dialect {
 
   public func generate(
     from graph: DependencyGraph, of project: Project, options: GenerationOptions
-  ) -> [GeneratedFile] { [] }
+  ) -> [GeneratedFile] {
+    InjectGrailGenerator(graph, project, options).files()
+  }
 }

@@ -12,7 +12,7 @@ struct InjectGrailRules: ResolutionRules {
     for unit in order where Self.declaresAnything(ID(unit), project) {
       let declared = GrailCollector.collect(project, unit: ID(unit))
       guard !declared.roots.isEmpty || !declared.injectors.isEmpty || !declared.injectables.isEmpty else { continue }
-      let worlds = Worlds(declared.conditions, defines: project.defines)
+      let worlds = Worlds(declared.conditions)
       let roots = declared.candidateRoots(in: project)
       let solved = worlds.all.map { GrailWorld(declared, roots: roots, in: $0, of: worlds) }
       GrailEmitter.emit(declared, worlds, solved, project: project, nodes: &nodes, into: &draft)

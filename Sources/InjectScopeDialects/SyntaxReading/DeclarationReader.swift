@@ -53,7 +53,10 @@ struct DeclarationReader {
     case .importDecl(let declaration):
       let isScoped = declaration.importKindSpecifier != nil
       let path = declaration.path.map(\.name.text)
-      facts.imports.append((isScoped ? path.dropLast() : path[...]).joined(separator: "."))
+      facts.imports.append(
+        ImportFact(
+          module: (isScoped ? path.dropLast() : path[...]).joined(separator: "."),
+          isTestable: declaration.attributes.description.contains("@testable"), condition: surroundings.condition))
     case .ifConfigDecl(let config): read(config, in: surroundings)
     case .classDecl(let type): read(type, .class, type.name, type.genericParameterClause, type.genericWhereClause, in: surroundings)
     case .structDecl(let type): read(type, .struct, type.name, type.genericParameterClause, type.genericWhereClause, in: surroundings)

@@ -1,0 +1,50 @@
+internal import InjectScopeModel
+
+/// What an inject function does: it makes the list, and in the direct style the object from it.
+struct GrailBody {
+  private static let longest = 100
+
+  /// What is returned.
+  let expression: String
+  /// What is returned instead where a test has set it.
+  let mock: String?
+  /// The class itself, whatever protocol the function returns.
+  let concreteType: String?
+
+  /// - Parameter list: where the owner's values are: `injector`, or nothing when they are its own.
+  init(_ signature: Signature, list: String, source: GrailSource) {
+    let graph = source.graph
+    let parameters = Set(signature.parameters.map(\.label))
+    let arguments = signature.values.map { value -> String in
+      let label = Identifier.escaped(value.label)
+      guard let origin = value.source else { return "\(label): \(label)" }
+      let property = Identifier.escaped(origin.property)
+      let isHidden = parameters.contains(list.isEmpty ? origin.property : "injector")
+      let path = list.isEmpty ? property : "\(list).\(property)"
+      return "\(label): \(isHidden ? "self." : "")\(path)"
+    }
+    let injectable = source.injectable(signature.target)
+    let injector = graph.used(by: signature.target) ?? signature.target
+    let implementation = graph.nodes[injector].name + InjectGrailReader.implementationSuffix
+    guard signature.style == .direct, let injectable else {
+      expression = Self.call(implementation, arguments)
+      mock = "\(implementation).mock"
+      concreteType = nil
+      return
+    }
+    let facts = source.declared.types.entries[source.declared.injectables[injectable].type]
+    let generics = facts.declarations.lazy.compactMap(\.facts.generics).first
+    let name = facts.name + (generics.map { "<\($0.parameters.joined(separator: ", "))>" } ?? "")
+    concreteType = name
+    mock = generics == nil ? "\(facts.name).mock" : nil
+    expression = Self.call(name, ["injector: " + Self.call(implementation, arguments)])
+  }
+
+  /// On one line, or an argument a line where that would be too long to read.
+  private static func call(_ callee: String, _ arguments: [String]) -> String {
+    let line = "\(callee)(\(arguments.joined(separator: ", ")))"
+    guard line.count > longest || line.contains("\n") else { return line }
+    let lines = arguments.map { "    " + $0.replacing("\n", with: "\n    ") }
+    return "\(callee)(\n\(lines.joined(separator: ",\n"))\n)"
+  }
+}

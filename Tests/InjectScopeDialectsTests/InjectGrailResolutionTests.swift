@@ -1,0 +1,86 @@
+import InjectScopeModel
+import Testing
+
+@Suite struct InjectGrailResolutionTests {
+  /// The usage chapter of the library's own document.
+  static let messages = """
+    import InjectGrail
+    struct RootInjectorImpl: RootInjector {
+      let networkManager: NetworkManager
+      let messagesRepository: MessagesRepository
+      let authenticationManager: AuthenticationManager
+    }
+    protocol MessagesViewModelInjector: Injector {
+      var networkManager: NetworkManager { get }
+    }
+    class MessagesViewModel: Injectable, InjectsMessageRowViewModelInjector {
+      let injector: MessagesViewModelInjectorImpl
+      init(injector: MessagesViewModelInjectorImpl) { self.injector = injector }
+    }
+    protocol MessageRowViewModelInjector: Injector {
+      var messagesRepository: MessagesRepository { get }
+      var messageIndex: Int { get }
+    }
+    class MessageRowViewModel: Injectable {
+      let injector: MessageRowViewModelInjectorImpl
+      init(injector: MessageRowViewModelInjectorImpl) { self.injector = injector }
+    }
+    """
+
+  @Test func theDocumentsExampleGivesTheDocumentsFunctions() {
+    let sources = Sources(Self.messages)
+    #expect(sources.signatures("MessagesViewModel") == ["func inject(messageIndex: Int) -> MessageRowViewModel"])
+    #expect(
+      sources.signatures("MessagesViewModel", .injector)
+        == ["func inject(messageIndex: Int) -> MessageRowViewModelInjectorImpl"])
+    #expect(sources.list("MessagesViewModelInjector") == ["networkManager", "messagesRepository"])
+    #expect(
+      sources.signatures("RootInjectorImpl")
+        == ["func inject() -> MessagesViewModel", "func inject(messageIndex: Int) -> MessageRowViewModel"])
+    #expect(sources.graph.findings.isEmpty)
+  }
+
+  @Test func aParentCarriesWhatComesLateBelowIt() {
+    let sources = Sources(
+      """
+      struct Root: RootInjector { let log: Log, net: Net }
+      protocol ZInjector: Injector {}
+      protocol AInjector: Injector {}
+      protocol BInjector: Injector {}
+      protocol CInjector: Injector { var log: Log { get } }
+      protocol FInjector: Injector {}
+      protocol EInjector: Injector { var net: Net { get } }
+      class Z: Injectable, InjectsAInjector { let injector: ZInjectorImpl }
+      class A: Injectable, InjectsBInjector { let injector: AInjectorImpl }
+      class B: Injectable, InjectsCInjector, InjectsFInjector { let injector: BInjectorImpl }
+      class C: Injectable { let injector: CInjectorImpl }
+      class F: Injectable, InjectsEInjector { let injector: FInjectorImpl }
+      class E: Injectable { let injector: EInjectorImpl }
+      """)
+    #expect(sources.list("ZInjector") == ["log", "net"])
+    #expect(
+      sources.findings("upstream-divergence").map(\.message) == [
+        "InjectGrail's own generator may leave 'net' out of 'BInjectorImpl', in some runs and not in others: it visits 'BInjector' once, before what is below it is complete"
+      ])
+  }
+
+  @Test func aCycleAboveAnUnresolvableNeedEnds() {
+    let sources = Sources(
+      """
+      struct Root: RootInjector { let log: Log }
+      protocol AInjector: Injector { var log: Log { get } }
+      protocol BInjector: Injector { var clock: Clock { get } }
+      class A: Injectable, InjectsBInjector { let injector: AInjectorImpl }
+      class B: Injectable, InjectsAInjector { let injector: BInjectorImpl }
+      """)
+    #expect(sources.list("AInjector") == ["log", "clock"])
+    #expect(sources.list("BInjector") == ["clock", "log"])
+    #expect(sources.signatures("Root") == ["func inject(clock: Clock) -> A", "func inject(clock: Clock) -> B"])
+    #expect(sources.signatures("A") == ["func inject() -> B"])
+    #expect(
+      sources.findings("unresolved-argument").map(\.message) == [
+        "'clock: Clock' of 'BInjector' is an argument: nothing above 'Root' offers a 'Clock'"
+      ])
+    #expect(sources.graph.creationCycles().map { $0.map { sources.graph.nodes[$0].name } } == [["A", "B"]])
+  }
+}
