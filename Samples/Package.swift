@@ -22,6 +22,12 @@ let package = Package(
       linkerSettings: linksHostLibraries
     ),
     .target(name: "InjectGrail", dependencies: ["InjectGrailMacros"], path: "Runtimes/InjectGrail"),
+    .executableTarget(
+      name: "MessagesApp",
+      dependencies: ["InjectGrail"],
+      path: "MessagesApp",
+      exclude: ["expected-output.txt"]
+    ),
     .testTarget(
       name: "InjectGrailTests",
       dependencies: ["InjectGrail", "InjectGrailMacros"],
