@@ -1,0 +1,5 @@
+struct Message {
+  let sender: String
+  let recipient: String
+  let text: String
+}

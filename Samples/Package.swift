@@ -1,0 +1,98 @@
+// swift-tools-version: 6.1
+
+import CompilerPluginSupport
+import Foundation
+import PackageDescription
+
+// Macros are built with the SwiftSyntax that every toolchain ships beside its compiler: nothing to download.
+let hostLibraries = locateHostLibraries()
+let seesHostLibraries: [SwiftSetting] = [.unsafeFlags(["-I", hostLibraries])]
+let linksHostLibraries: [LinkerSetting] = [
+  .unsafeFlags(["-L", hostLibraries, "-Xlinker", "-rpath", "-Xlinker", hostLibraries])
+]
+
+let package = Package(
+  name: "Samples",
+  platforms: [.macOS(.v13)],
+  targets: [
+    .macro(
+      name: "InjectGrailMacros",
+      path: "Runtimes/InjectGrailMacros",
+      swiftSettings: seesHostLibraries,
+      linkerSettings: linksHostLibraries
+    ),
+    .target(name: "InjectGrail", dependencies: ["InjectGrailMacros"], path: "Runtimes/InjectGrail"),
+    .executableTarget(
+      name: "MessagesApp",
+      dependencies: ["InjectGrail"],
+      path: "MessagesApp",
+      exclude: ["expected-output.txt"]
+    ),
+    .testTarget(
+      name: "InjectGrailTests",
+      dependencies: ["InjectGrail", "InjectGrailMacros"],
+      path: "Tests/InjectGrailTests",
+      swiftSettings: seesHostLibraries,
+      linkerSettings: linksHostLibraries
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+/// The folder `lib/swift/host` of the toolchain that builds this package.
+func locateHostLibraries() -> String {
+  func isUsable(_ folder: String) -> Bool {
+    FileManager.default.fileExists(atPath: "\(folder)/SwiftSyntax.swiftmodule")
+  }
+  if let named = Context.environment["SWIFT_HOST_LIBS"], !named.isEmpty {
+    guard isUsable(named) else { stop("SWIFT_HOST_LIBS is \(named), where there is no SwiftSyntax.swiftmodule.") }
+    return named
+  }
+  let candidates = hostLibrariesOfRunningToolchain() + hostLibrariesOfCompilersOnPath()
+  guard let found = candidates.first(where: isUsable) else {
+    let searched = candidates.isEmpty ? "no Swift compiler was found" : "searched \(candidates.joined(separator: ", "))"
+    stop("the toolchain's lib/swift/host, with SwiftSyntax.swiftmodule in it, was not found (\(searched)).")
+  }
+  return found
+}
+
+/// Where the process that evaluates this manifest has its own library from: `…/lib/swift/pm/ManifestAPI/…`.
+func hostLibrariesOfRunningToolchain() -> [String] {
+  guard let maps = try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8) else { return [] }
+  for line in maps.split(separator: "\n") {
+    guard let start = line.firstIndex(of: "/"), let end = line.range(of: "/pm/ManifestAPI/") else { continue }
+    return [line[start..<end.lowerBound] + "/host"]
+  }
+  return []
+}
+
+/// Beside each `swiftc` on PATH, links followed; on macOS, where that one is a stub, beside the one it stands for.
+func hostLibrariesOfCompilersOnPath() -> [String] {
+  let folders = (Context.environment["PATH"] ?? "").split(separator: ":")
+  let compilers = folders.map { "\($0)/swiftc" } + [compilerOfSelectedXcode()].compactMap { $0 }
+  return compilers.filter(FileManager.default.isExecutableFile(atPath:)).map { compiler in
+    let binary = URL(fileURLWithPath: compiler).resolvingSymlinksInPath()
+    let root = binary.deletingLastPathComponent().deletingLastPathComponent()
+    return root.appendingPathComponent("lib/swift/host").path
+  }
+}
+
+/// What `xcrun --find swiftc` says, on a system that has it.
+func compilerOfSelectedXcode() -> String? {
+  let xcrun = Process()
+  let output = Pipe()
+  xcrun.executableURL = URL(fileURLWithPath: "/usr/bin/xcrun")
+  xcrun.arguments = ["--find", "swiftc"]
+  xcrun.standardOutput = output
+  guard (try? xcrun.run()) != nil else { return nil }
+  let said = output.fileHandleForReading.readDataToEndOfFile()
+  xcrun.waitUntilExit()
+  return String(decoding: said, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+}
+
+/// Ends the evaluation of this manifest with a message and the cure.
+func stop(_ problem: String) -> Never {
+  let cure = "Set SWIFT_HOST_LIBS to the folder lib/swift/host of a Swift 6.1 toolchain or later."
+  FileHandle.standardError.write(Data("Samples: \(problem)\n\(cure)\n".utf8))
+  exit(1)
+}

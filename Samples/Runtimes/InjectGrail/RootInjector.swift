@@ -1,0 +1,2 @@
+/// The top of the tree: the one type of a program whose stored properties everything else is supplied from.
+public protocol RootInjector {}
