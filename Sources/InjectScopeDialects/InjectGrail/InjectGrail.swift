@@ -11,8 +11,8 @@ public struct InjectGrail: Dialect {
   public var title: String { "InjectGrail" }
   public var markers: [String] { ["Injector", "Injectable", "Injects", "Needs"] }
   public var rules: any ResolutionRules { InjectGrailRules() }
-  public var checks: [any Check] { [] }
-  public var explanations: [Explanation] { [] }
+  public var checks: [any Check] { [InjectorWithoutInjectableCheck()] }
+  public var explanations: [Explanation] { InjectGrailManual.explanations }
 
   public func read(_ facts: inout Facts) { InjectGrailReader.read(&facts) }
 

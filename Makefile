@@ -1,0 +1,79 @@
+# InjectScope. `make run` shows the sample project, `make test` runs every test; both install what they lack.
+
+SWIFT ?= swift
+PREFIX ?= /usr/local
+# An import that a target does not declare is an error, whatever order things are built in.
+BUILD_FLAGS := --explicit-target-dependency-import-check error
+# Golden cases hold whatever a project may hold, and generated files are nobody's to format.
+FORMATTED = Package.swift $(shell find Sources Tests Samples -name '*.swift' \
+	-not -path '*/.build/*' -not -path '*/Golden/*' -not -path '*/InjectGrail/RootInjector.swift' \
+	-not -path '*/InjectGrail/Injectors.swift' -not -path '*/InjectGrail/Injectables.swift')
+
+.PHONY: run build test bench fuzz lint format install samples check setup-run setup-test
+
+run: setup-run
+	$(SWIFT) build -c release --product injectscope $(BUILD_FLAGS)
+	@echo
+	.build/release/injectscope list Samples/MessagesApp
+
+build: setup-run
+	$(SWIFT) build $(BUILD_FLAGS)
+
+test: setup-test
+	$(SWIFT) build --build-tests $(BUILD_FLAGS)
+	$(SWIFT) test --skip-build --disable-xctest
+
+# Figures, never a pass or a fail: machines differ, so compare what one run prints.
+bench: setup-run
+	$(SWIFT) build -c release --product injectscope-bench $(BUILD_FLAGS)
+	$(SWIFT) build -c release --product injectscope $(BUILD_FLAGS)
+	.build/release/injectscope-bench
+
+# The property tests, on many more projects than `make test` has time for.
+fuzz: setup-test
+	$(SWIFT) build --build-tests $(BUILD_FLAGS)
+	INJECTSCOPE_FUZZ_PROJECTS=$${INJECTSCOPE_FUZZ_PROJECTS:-20000} $(SWIFT) test --skip-build --disable-xctest \
+		--filter InjectScopeDialectsTests
+
+lint: setup-run
+	@$(SWIFT) format lint --strict --parallel --configuration .swift-format $(FORMATTED)
+
+format: setup-run
+	@$(SWIFT) format --in-place --parallel --configuration .swift-format $(FORMATTED)
+
+# Each app is generated, built and run, and what it prints is compared.
+samples: build
+	.build/debug/injectscope generate Samples/MessagesApp
+	.build/debug/injectscope generate --check Samples/MessagesApp
+	$(SWIFT) build --package-path Samples
+	$(SWIFT) run --package-path Samples --skip-build MessagesApp | diff Samples/MessagesApp/expected-output.txt -
+	$(SWIFT) test --package-path Samples --disable-xctest
+	@echo "samples: all apps print what they should"
+
+check: lint test samples
+
+install: setup-run
+	$(SWIFT) build -c release --product injectscope $(BUILD_FLAGS)
+	install -d $(DESTDIR)$(PREFIX)/bin
+	install -m 755 .build/release/injectscope $(DESTDIR)$(PREFIX)/bin/injectscope
+
+# --- What must be there -------------------------------------------------------------------------------------------
+
+setup-run:
+	@command -v $(SWIFT) >/dev/null 2>&1 || { \
+		echo "Swift 6.1 or later is needed: see swift.org/install, and put swift on PATH."; exit 1; }
+
+setup-test: setup-run
+	@$(call ensure,dot,graphviz,graphviz)
+	@$(call ensure,git,git,git)
+
+# $(call ensure,command,Debian package,Homebrew package): installs what is missing, saying so, or says how to.
+define ensure
+command -v $(1) >/dev/null 2>&1 || { \
+	echo "$(1) is missing: installing $(2)"; \
+	if command -v apt-get >/dev/null 2>&1; then \
+		SUDO=; [ "$$(id -u)" = 0 ] || SUDO=sudo; \
+		$$SUDO apt-get update -qq && DEBIAN_FRONTEND=noninteractive $$SUDO apt-get install -y -qq $(2) >/dev/null; \
+	elif command -v brew >/dev/null 2>&1; then brew install --quiet $(3); fi; \
+	command -v $(1) >/dev/null 2>&1 || { echo "install it by hand: apt-get install $(2), or brew install $(3)"; exit 1; }; }
+endef

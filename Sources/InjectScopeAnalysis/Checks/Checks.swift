@@ -1,0 +1,11 @@
+public import InjectScopeModel
+
+/// The checks that hold for every dialect, in the order of their names.
+public enum Checks {
+  public static let neutral: [any Check] = [CreationCycleCheck(), NeverCreatedCheck()]
+
+  /// Everything worth telling: what resolving came upon, and what the checks find.
+  public static func findings(in graph: DependencyGraph, with checks: [any Check]) -> [Finding] {
+    (graph.findings + checks.flatMap { $0.findings(in: graph) }).sorted(by: Finding.isOrdered)
+  }
+}

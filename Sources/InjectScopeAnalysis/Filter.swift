@@ -1,0 +1,143 @@
+public import InjectScopeModel
+
+/// What is to be seen of a graph: `kind:injector is:unresolved !file:Tests`, every word of which must hold.
+///
+/// - `kind:` and `dialect:` begin what they name; `file:` is part of the path; `name:` part of the name.
+/// - `dep:X` depends on X, `rdep:X` is what X depends on, both at any distance.
+/// - `is:unresolved`, `is:cycle`, `is:unused`, `is:ambiguous`.
+/// - Any other word is looked for in the name, letter by letter in order.
+/// - `!` before a word turns it round.
+public struct Filter: Sendable {
+  /// A word that means nothing, and what could have been meant.
+  public struct Problem: Error, Hashable, Sendable {
+    public var word: String
+    public var message: String
+    public var near: [String]
+  }
+
+  private enum Term: Hashable, Sendable {
+    case kind(String), dialect(String), file(String), name(String), fuzzy(String)
+    case dependsOn(String), dependencyOf(String)
+    case state(State)
+  }
+
+  public enum State: String, CaseIterable, Sendable { case unresolved, cycle, unused, ambiguous }
+
+  private let terms: [(term: Term, isNegated: Bool)]
+
+  public static let keys = ["kind", "dialect", "file", "name", "dep", "rdep", "is"]
+
+  public init(parsing text: String) throws(Problem) {
+    var terms: [(Term, Bool)] = []
+    for word in text.split(whereSeparator: \.isWhitespace) {
+      let isNegated = word.hasPrefix("!") && word.count > 1
+      terms.append((try Self.term(String(isNegated ? word.dropFirst() : word)), isNegated))
+    }
+    self.terms = terms
+  }
+
+  private static func term(_ word: String) throws(Problem) -> Term {
+    guard let colon = word.firstIndex(of: ":") else { return .fuzzy(word.lowercased()) }
+    let key = String(word[..<colon])
+    let value = String(word[word.index(after: colon)...])
+    guard keys.contains(key) else {
+      throw Problem(
+        word: word, message: "no filter is called '\(key):'", near: Nearest.names(to: key, among: keys).map { $0 + ":" })
+    }
+    guard !value.isEmpty else { throw Problem(word: word, message: "'\(key):' needs a value behind it", near: []) }
+    switch key {
+    case "kind":
+      let kinds = Node.Kind.allCases.map(\.rawValue)
+      guard kinds.contains(where: { $0.hasPrefix(value.lowercased()) }) else {
+        throw Problem(word: word, message: "no kind of node is called '\(value)'", near: Nearest.names(to: value, among: kinds))
+      }
+      return .kind(value.lowercased())
+    case "dialect": return .dialect(value.lowercased())
+    case "file": return .file(value.lowercased())
+    case "name": return .name(value.lowercased())
+    case "dep": return .dependsOn(value.lowercased())
+    case "rdep": return .dependencyOf(value.lowercased())
+    default:
+      guard let state = State(rawValue: value.lowercased()) else {
+        let states = State.allCases.map(\.rawValue)
+        throw Problem(word: word, message: "nothing 'is:\(value)'", near: Nearest.names(to: value, among: states).map { "is:" + $0 })
+      }
+      return .state(state)
+    }
+  }
+
+  /// The nodes that pass, in canonical order.
+  public func nodes(of graph: DependencyGraph) -> [ID<Node>] {
+    var passing = [Bool](repeating: true, count: graph.nodes.count)
+    for (term, isNegated) in terms {
+      let holds = Self.test(term, graph)
+      for index in passing.indices where passing[index] && holds(ID(index)) == isNegated { passing[index] = false }
+    }
+    return passing.indices.filter { passing[$0] }.map { ID($0) }
+  }
+
+  private static func test(_ term: Term, _ graph: DependencyGraph) -> (ID<Node>) -> Bool {
+    switch term {
+    case .kind(let prefix): return { graph.nodes[$0].kind.rawValue.hasPrefix(prefix) }
+    case .dialect(let prefix): return { graph.nodes[$0].dialect.name.hasPrefix(prefix) }
+    case .file(let part): return { graph.nodes[$0].location.file.lowercased().contains(part) }
+    case .name(let part): return { graph.nodes[$0].name.lowercased().contains(part) }
+    case .fuzzy(let letters): return { isSubsequence(letters, of: graph.nodes[$0].name.lowercased()) }
+    case .dependsOn(let name):
+      let reached = graph.reach(from: named(name, graph)) { graph.dependents(of: $0).map(\.dependent) }
+      return { reached.contains($0) }
+    case .dependencyOf(let name):
+      let reached = graph.reach(from: named(name, graph)) { graph.dependencies(of: $0).map(\.dependency) }
+      return { reached.contains($0) }
+    case .state(.unresolved): return { graph.isUnresolved($0) }
+    case .state(.unused): return { graph.isUnused($0) }
+    case .state(.ambiguous): return { node in graph.needs(of: node).contains { $0.outcome.isUncertain } }
+    case .state(.cycle):
+      let cyclic = Set(graph.creationCycles().joined())
+      return { cyclic.contains($0) }
+    }
+  }
+
+  /// A whole name first; only where nobody has it, a part of names.
+  private static func named(_ name: String, _ graph: DependencyGraph) -> [ID<Node>] {
+    let exact = graph.nodeIDs.filter { graph.nodes[$0].name.lowercased() == name }
+    return exact.isEmpty ? graph.nodeIDs.filter { graph.nodes[$0].name.lowercased().contains(name) } : exact
+  }
+
+  private static func isSubsequence(_ letters: String, of text: String) -> Bool {
+    var rest = letters[...]
+    for character in text {
+      guard let next = rest.first else { return true }
+      if character == next { rest.removeFirst() }
+    }
+    return rest.isEmpty
+  }
+}
+
+extension Outcome {
+  /// Neither clearly supplied nor clearly not.
+  public var isUncertain: Bool {
+    switch self {
+    case .ambiguous, .unknown, .argument(.ambiguousAbove): true
+    case .supplied, .argument, .missing: false
+    }
+  }
+}
+
+extension DependencyGraph {
+  /// Whether anything that the node asks for itself, or that its list needs, was probably meant to be supplied.
+  public func isUnresolved(_ node: ID<Node>) -> Bool {
+    let list = used(by: node) ?? node
+    return needs(of: list).contains { $0.outcome.isUnresolved }
+  }
+
+  /// Everything that steps lead to from any of `starts`, these left out.
+  public func reach(from starts: [ID<Node>], _ steps: (ID<Node>) -> [ID<Node>]) -> Set<ID<Node>> {
+    var reached: Set<ID<Node>> = []
+    var stack = starts
+    while let node = stack.popLast() {
+      for next in steps(node) where reached.insert(next).inserted { stack.append(next) }
+    }
+    return reached
+  }
+}

@@ -1,0 +1,138 @@
+internal import InjectScopeAnalysis
+
+/// What `explain` says of the findings that only InjectGrail's rules report.
+enum InjectGrailManual {
+  static let explanations: [Explanation] = roots + injectables + arguments + lists + generated + notes
+
+  private static let roots = [
+    Explanation(
+      id: "no-root", severity: .error, summary: "no type names RootInjector",
+      meaning: "Everything is injected from one root. Without one nothing can be generated for the top of the tree.",
+      example: "struct AppContext { let network: Network }   // names no RootInjector",
+      cure: "struct AppContext: RootInjector { let network: Network }"),
+    Explanation(
+      id: "several-roots", severity: .error, summary: "more than one type names RootInjector",
+      meaning: """
+        There must be exactly one root in each target, since every injectable hangs on it. What is shown hangs on the \
+        first by name; nothing is generated.
+        """,
+      example: "struct App: RootInjector { … }\nstruct Preview: RootInjector { … }",
+      cure: "Keep one. Give the other another way in, or put it behind `#if` so that only one is compiled at a time."),
+    Explanation(
+      id: "untyped-property", severity: .warning, summary: "a property of the root has no readable type",
+      meaning: "The type is not written, and the initial value does not show it; so the property supplies nothing.",
+      example: "let network = makeNetwork()",
+      cure: "let network: Network = makeNetwork()"),
+  ]
+
+  private static let injectables = [
+    Explanation(
+      id: "injectable-without-injector", severity: .error, summary: "an injectable has no injector",
+      meaning: """
+        An injectable takes what it needs as a list, which an injector declares. Its property `injector` says which, or \
+        its attribute, or by convention its own name: `Home` and `HomeImpl` have `HomeInjector`.
+        """,
+      example: "class Home: Injectable { }   // no `let injector: HomeInjectorImpl`",
+      cure: "protocol HomeInjector: Injector { }\nclass Home: Injectable { let injector: HomeInjectorImpl … }"),
+    Explanation(
+      id: "unknown-target", severity: .error, summary: "what is to be injected does not exist",
+      meaning: """
+        The name is looked up as an injectable, then with `Impl` behind it, then as a protocol that injectables name, then \
+        as an injector. It is none of these.
+        """,
+      example: "@Injects<MessagRow> class Messages { … }",
+      cure: "Correct the name, or make the type an injectable."),
+    Explanation(
+      id: "injects-without-effect", severity: .warning, summary: "an @Injects that does nothing",
+      meaning: "`@Injects` counts on an injectable, and it must name whom it injects.",
+      example: "@Injects class Home { … }",
+      cure: "@Needs<HomeInjector> @Injects<MessageRow> class Home { … }"),
+    Explanation(
+      id: "injector-without-injectable", severity: .warning, summary: "nobody takes this list",
+      meaning: "The protocol is an injector, but no injectable has it.",
+      example: "protocol OldInjector: Injector { var network: Network { get } }",
+      cure: "Remove it, or give it to the class that it was meant for."),
+  ]
+
+  private static let arguments = [
+    Explanation(
+      id: "unresolved-argument", severity: .warning, summary: "an inject function asks for something nothing above offers",
+      meaning: """
+        Neither whoever injects it, nor anybody above, nor the root has a property of this type. So the caller of `inject` \
+        must pass it. That may be meant; often it is a forgotten property.
+        """,
+      example: "protocol HomeInjector: Injector { var clock: Clock { get } }   // the root has no Clock",
+      cure: "Add `let clock: Clock` to the root; or, if it is meant, `// sourcery: forceManual` above the requirement."),
+    Explanation(
+      id: "ambiguous", severity: .warning, summary: "several have the type and no name matches",
+      meaning: """
+        Where a list has several properties of one type, the name decides. None has the name that is asked for, so the \
+        caller must pass it.
+        """,
+      example: "let inbox: Folder, archive: Folder   // asked for: var folder: Folder",
+      cure: "Call the requirement as one of them is called."),
+    Explanation(
+      id: "near-miss", severity: .warning, summary: "the type is there, written in another way",
+      meaning: "Types are compared as they are written; typealiases, `T` and `T?`, `Module.T` and `T` are different.",
+      example: "let network: Network?   // asked for: var network: Network",
+      cure: "Write the same type in both places."),
+    Explanation(
+      id: "other-name", severity: .warning, summary: "supplied by a property of another name",
+      meaning: """
+        Where a list has one property of a type, it serves whatever it is called. Here the parent has such a one, and the \
+        root has one that is called as is asked for: perhaps that was meant.
+        """,
+      example: "parent: archive: Folder   root: inbox: Folder   asked for: inbox: Folder",
+      cure: "Let the parent ask for both; then the names decide."),
+  ]
+
+  private static let lists = [
+    Explanation(
+      id: "name-collision", severity: .error, summary: "one list would hold two properties of one name",
+      meaning: "A list carries what everybody below needs. Two of them ask for different types under one name.",
+      example: "protocol AInjector: Injector { var store: Disk { get } }\nprotocol BInjector: Injector { var store: Cloud { get } }",
+      cure: "Give one of the two requirements another name."),
+    Explanation(
+      id: "too-many-conditions", severity: .error, summary: "too many #if flags to print every combination",
+      meaning: "`#if` may not stand inside a list of arguments, so each combination is printed by itself, up to eight.",
+      example: "#if A … #endif  #if B … #endif  #if C … #endif  #if D … #endif   // in one list",
+      cure: "Choose with -D."),
+    Explanation(
+      id: "method-in-injector", severity: .warning, summary: "an injector asks for a method",
+      meaning: "The generated struct holds properties. It does not implement methods.",
+      example: "protocol HomeInjector: Injector { func now() -> Date }",
+      cure: "Implement it in an extension of the protocol, or ask for an object that has it."),
+  ]
+
+  private static let generated = [
+    Explanation(
+      id: "not-visible", severity: .error, summary: "generated code cannot see it",
+      meaning: "Generated code stands in files of its own; what is private to another file is out of its reach.",
+      example: "private let injector: HomeInjectorImpl",
+      cure: "let injector: HomeInjectorImpl"),
+    Explanation(
+      id: "already-declared", severity: .note, summary: "the class has the property itself",
+      meaning: "For each need a property is generated that forwards to the injector. Where the class has one of that name, none is.",
+      example: "class Home: Injectable { let network: Network … }   // HomeInjector asks for network too",
+      cure: "Nothing, or remove the class's own."),
+  ]
+
+  private static let notes = [
+    Explanation(
+      id: "isolation-unknown", severity: .note, summary: "a superclass out of sight may be isolated to an actor",
+      meaning: """
+        A function that creates something isolated to the main actor must be so itself. The superclass is declared \
+        elsewhere, so it cannot be seen whether it is.
+        """,
+      example: "class HomeController: UIViewController, Injectable { … }",
+      cure: "@MainActor class HomeController: UIViewController, Injectable { … }"),
+    Explanation(
+      id: "upstream-divergence", severity: .note, summary: "InjectGrail's own generator could print something else",
+      meaning: """
+        The original does not always give the same result, forgets some needs, and reads some declarations otherwise. \
+        InjectScope gives the complete answer, always the same; this says where the two may differ, and why.
+        """,
+      example: "Z -> A -> B -> {C, F -> E}: the original may or may not give Z what E needs",
+      cure: "Nothing, unless you compare the output of the two."),
+  ]
+}
