@@ -161,6 +161,7 @@ struct TokenScanner {
   /// Moves behind the parenthesis that closes the one here.
   private mutating func interpolation(isMultiline: Bool, depth: Int) -> Bool {
     var open = 0
+    var braces = 0
     while position < bytes.count {
       switch bytes[position] {
       case UInt8(ascii: "("): open += 1
@@ -168,8 +169,10 @@ struct TokenScanner {
         open -= 1
         if open == 0 {
           position += 1
-          return true
+          return braces == 0
         }
+      case UInt8(ascii: "{"): braces += 1
+      case UInt8(ascii: "}"): braces -= 1
       case UInt8(ascii: "\""):
         guard string(at: position, pounds: 0, depth: depth + 1) else { return false }
         continue

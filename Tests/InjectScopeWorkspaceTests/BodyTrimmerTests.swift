@@ -79,6 +79,7 @@ import Testing
     "func f() { <#code { #> }",
     "func f() { let c = '}' }",
     "func f() { let é = \"é}\" }\r\nstruct S { }\r",
+    #"func f() { let s = "\({x) } \(y)" }"#,
     "func f() {",
     "func f() { ( }",
     "struct S { func f() { ) } }",
