@@ -35,7 +35,7 @@ public struct OutputPlan: Hashable, Sendable {
   }
 }
 
-/// Why generated files were not written. Nothing was, unless `failed` names what came before.
+/// Why generated files were not written: found before the first change, unless the disk fails between two renames.
 public enum OutputError: Error, Hashable, Sendable {
   /// Files that InjectScope did not write stand where its own would go.
   case foreign([String])
