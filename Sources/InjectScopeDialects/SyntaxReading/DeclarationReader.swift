@@ -108,7 +108,7 @@ struct DeclarationReader {
     guard let name = TypeName(type.extendedType) else { return }
     let own = Access(type.modifiers)
     var read = TypeFacts(
-      kind: .extension, name: name.spelling,
+      kind: .extension, name: name.spelling.withoutGenericArguments,
       position: lines.position(of: type.extendedType.positionAfterSkippingLeadingTrivia),
       condition: surroundings.condition, access: own ?? .open)
     if let requirements = type.genericWhereClause {

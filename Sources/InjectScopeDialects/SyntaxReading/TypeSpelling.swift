@@ -201,9 +201,9 @@ private func spelling(ofFunction function: FunctionTypeSyntax) -> String {
     + canonicalSpelling(of: function.returnClause.type)
 }
 
-/// The attributes of a function type do not count; `inout` and its like do.
+/// Attributes and isolation do not count; `inout` and its like do.
 private func spelling(ofAttributed attributed: AttributedTypeSyntax) -> String {
   let base = canonicalSpelling(of: attributed.baseType)
-  let specifiers = attributed.specifiers.map { foldedText(of: $0) }
+  let specifiers = attributed.specifiers.map { foldedText(of: $0) }.filter { !$0.hasPrefix("nonisolated") }
   return (specifiers + [base]).joined(separator: " ")
 }
