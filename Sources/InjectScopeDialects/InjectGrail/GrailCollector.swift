@@ -245,7 +245,7 @@ struct GrailCollector {
       }
       if isKnown {
         result.divergences.append(
-          .writtenTwice(creator: creator, target: creation.target.type.written, at: location))
+          .writtenTwice(creator: creator, target: result.name(of: target), at: location))
       } else {
         result.injectables[index].creations.append(
           .init(value: target, condition: creation.target.condition, location: location))

@@ -52,7 +52,7 @@ struct DeclarationReader {
     switch declaration.as(DeclSyntaxEnum.self) {
     case .importDecl(let declaration):
       let isScoped = declaration.importKindSpecifier != nil
-      let path = declaration.path.map(\.name.text)
+      let path = declaration.path.map(\.name.text.withoutBackticks)
       facts.imports.append(
         ImportFact(
           module: (isScoped ? path.dropLast() : path[...]).joined(separator: "."),
