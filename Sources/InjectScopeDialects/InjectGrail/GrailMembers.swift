@@ -17,15 +17,17 @@ struct GrailMembers {
     declared.injectables.indices.flatMap { index -> [Finding] in
       let injectable = declared.injectables[index]
       let taken = declared.members(of: injectable)
-      let names = Set(solved.flatMap { world in
-        world.injector[index].map { world.propagation.lists[$0].properties.map(\.name) } ?? []
-      })
+      let names = Set(
+        solved.flatMap { world in
+          world.injector[index].map { world.propagation.lists[$0].properties.map(\.name) } ?? []
+        })
       return names.sorted().compactMap { name in
-        taken[name].map { place in
+        taken[name]?.first.map { member in
           Finding(
             id: "already-declared", severity: .note,
-            message: "'\(declared.name(of: injectable))' already has '\(name)': no property is generated that would forward to its injector",
-            at: place)
+            message:
+              "'\(declared.name(of: injectable))' already has '\(name)': no property is generated that would forward to its injector",
+            at: member.location)
         }
       }
     }
@@ -60,7 +62,8 @@ struct GrailMembers {
       else { return nil }
       return Finding(
         id: "isolation-unknown", severity: .note,
-        message: "'\(entry.name)' inherits from '\(parent.type.written)', which is declared elsewhere: if that is isolated to an actor, say so on '\(entry.name)' too",
+        message:
+          "'\(entry.name)' inherits from '\(parent.type.written)', which is declared elsewhere: if that is isolated to an actor, say so on '\(entry.name)' too",
         at: last.location(of: parent.position), fix: Finding.Fix("write `@MainActor` before 'class \(entry.bareName)'"))
     }
   }
@@ -73,16 +76,20 @@ struct GrailMembers {
 }
 
 extension GrailDeclarations {
-  /// The names that the class, its extensions and its superclasses already have, each with its place.
-  func members(of injectable: Injectable) -> [String: Location] {
-    var members: [String: Location] = [:]
+  /// The names that the class, its extensions and its superclasses already have, each with its places.
+  func members(of injectable: Injectable) -> [String: [Conditional<Void>]] {
+    var members: [String: [Conditional<Void>]] = [:]
     for entry in lineage(of: types.entries[injectable.type]) {
       for declaration in entry.all {
         for property in declaration.facts.properties where !property.isStatic && property.name != "injector" {
-          members[property.name] = members[property.name] ?? declaration.location(of: property.position)
+          members[property.name, default: []].append(
+            Conditional(value: (), condition: property.condition, location: declaration.location(of: property.position))
+          )
         }
         for function in declaration.facts.functions where function.parameters.isEmpty {
-          members[function.name] = members[function.name] ?? declaration.location(of: function.position)
+          members[function.name, default: []].append(
+            Conditional(value: (), condition: function.condition, location: declaration.location(of: function.position))
+          )
         }
       }
     }
