@@ -9,7 +9,7 @@ enum Identifier {
     "switch", "throw", "throws", "true", "try", "Type", "typealias", "var", "where", "while", "_",
   ]
   /// The few that need them even where a label stands in a call; there the compiler warns of any others.
-  private static let reservedAsLabels: Set<String> = ["inout", "let", "var", "_"]
+  private static let reservedAsLabels: Set<String> = ["inout", "_"]
 
   /// As a declaration or a value.
   static func escaped(_ name: String) -> String { escaped(name, reserved) }

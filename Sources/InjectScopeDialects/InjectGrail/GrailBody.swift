@@ -20,7 +20,9 @@ struct GrailBody {
       let label = Identifier.label(value.label)
       guard let origin = value.source else { return "\(label): \(Identifier.escaped(value.label))" }
       let property = Identifier.escaped(origin.property)
-      let isHidden = parameters.contains(list.isEmpty ? origin.property : "injector")
+      // `self` in backticks is still the object, unless something else goes by that name.
+      let first = list.isEmpty ? origin.property : "injector"
+      let isHidden = first == "self" || parameters.contains(first)
       let path = list.isEmpty ? property : "\(list).\(property)"
       return "\(label): \(isHidden ? "self." : "")\(path)"
     }

@@ -33,21 +33,49 @@ struct GrailMembers {
     }
   }
 
-  /// What a struct made of properties cannot implement.
+  /// What a struct made of properties cannot implement, unless somebody does it for it.
   private var unimplementable: [Finding] {
-    declared.injectors.flatMap { injector -> [Finding] in
-      let entry = declared.types.entries[injector.type]
-      let defaults = Set(entry.extensions.flatMap { $0.facts.functions.map(\.name) })
-      return entry.declarations.flatMap { declaration in
-        declaration.facts.functions.filter { !defaults.contains($0.name) }.map { function in
+    declared.injectors.indices.flatMap { index -> [Finding] in
+      let entry = declared.types.entries[declared.injectors[index].type]
+      var protocols: [TypeIndex.Entry] = []
+      let isWhole = gather(entry, into: &protocols)
+      let implementation = declared.implementation(of: index)
+      let own = declared.types.find(implementation, from: nil, inFile: entry.first?.file ?? 0)
+      let helpers = protocols + (own.map { [declared.types.entries[$0]] } ?? [])
+      let implemented = Set(helpers.flatMap { $0.extensions.flatMap { $0.facts.functions.map(\.name) } })
+      return protocols.flatMap(\.declarations).flatMap { declaration in
+        declaration.facts.functions.filter { !implemented.contains($0.name) }.map { function in
           Finding(
-            id: "method-in-injector", severity: .warning,
+            id: "method-in-injector", severity: isWhole ? .error : .warning,
             message: "'\(entry.name)' asks for the method '\(function.name)', which a generated struct does not have",
             at: declaration.location(of: function.position),
-            fix: Finding.Fix("implement it in an extension of '\(entry.name)', or take it out"))
+            fix: Finding.Fix("implement it in an extension of '\(entry.name)', or take it out"),
+            blocksGeneration: isWhole)
         }
       }
     }
+  }
+
+  /// Protocols of other modules that bring no default implementations of what ours ask for.
+  private static let empty: Set<String> = ["Injector", "InjectGrail.Injector", "Sendable", "AnyObject"]
+
+  /// The protocol and all that it refines; whether all of them can be seen.
+  private func gather(_ entry: TypeIndex.Entry, into protocols: inout [TypeIndex.Entry]) -> Bool {
+    guard !protocols.contains(where: { $0.name == entry.name }) else { return true }
+    protocols.append(entry)
+    var isWhole = true
+    for declaration in entry.declarations {
+      for name in declaration.facts.inherited.flatMap({ $0.type.spelling.split(separator: " & ").map(String.init) }) {
+        guard let type = declared.types.find(name, from: declaration.facts.outerName, inFile: declaration.file) else {
+          isWhole = isWhole && Self.empty.contains(name)
+          continue
+        }
+        if declared.types.entries[type].kind == .protocol {
+          isWhole = gather(declared.types.entries[type], into: &protocols) && isWhole
+        }
+      }
+    }
+    return isWhole
   }
 
   /// An actor it runs on may be inherited from a class that cannot be seen from here.

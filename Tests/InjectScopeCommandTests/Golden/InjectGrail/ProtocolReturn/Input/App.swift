@@ -7,7 +7,6 @@ struct Root: RootInjector {
 }
 
 // The protocol of the class's name, which it names itself.
-@MainActor
 protocol Formatter {
   func format() -> String
 }
@@ -17,7 +16,7 @@ protocol FormatterInjector: Injector {
 final class FormatterImpl: Formatter, Injectable {
   let injector: FormatterInjectorImpl
   init(injector: FormatterInjectorImpl) { self.injector = injector }
-  func format() -> String { log.name }
+  nonisolated func format() -> String { "formatted" }
 }
 
 // One that is no type by itself.
