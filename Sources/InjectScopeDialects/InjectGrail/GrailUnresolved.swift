@@ -85,7 +85,7 @@ struct GrailUnresolved {
         id: "ambiguous", severity: .warning,
         message: "'\(want.label): \(want.type.written)' of '\(injector)' is an argument: \(names) has several of that type, and none is called '\(want.label)'",
         at: entry.need.location, chain: candidates + hops, near: entry.candidates.map(\.name),
-        fix: Finding.Fix("call it as one of them is called, or mark it `// sourcery: forceManual` if it is meant to be passed"),
+        fix: Finding.Fix("call it as one of them is called"),
         affects: entry.creators.count)
     }
     let near = nearMisses(to: want.type)
@@ -109,7 +109,7 @@ struct GrailUnresolved {
     guard let root = solved.lazy.compactMap(\.root).first else { return nil }
     let name = declared.name(of: declared.roots[root])
     return Finding.Fix(
-      "to supply it, add `let \(Identifier.escaped(want.label)): \(want.type.written)` to '\(name)'; if it is meant to be passed, mark it `// sourcery: forceManual`")
+      "to supply it, add `let \(Identifier.escaped(want.label)): \(want.type.written)` to '\(name)'")
   }
 
   /// What the root, or anybody, has under another spelling of the type.

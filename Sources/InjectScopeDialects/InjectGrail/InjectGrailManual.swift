@@ -62,7 +62,7 @@ enum InjectGrailManual {
         must pass it. That may be meant; often it is a forgotten property.
         """,
       example: "protocol HomeInjector: Injector { var clock: Clock { get } }   // the root has no Clock",
-      cure: "Add `let clock: Clock` to the root; or, if it is meant, `// sourcery: forceManual` above the requirement."),
+      cure: "Add `let clock: Clock` to the root. Where the caller is meant to pass it, leave it: `--severity unresolved-argument=note`."),
     Explanation(
       id: "ambiguous", severity: .warning, summary: "several have the type and no name matches",
       meaning: """
