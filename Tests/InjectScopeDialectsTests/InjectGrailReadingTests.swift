@@ -132,8 +132,6 @@ import Testing
   @Test(arguments: [
     "protocol HomeDeps: Injector { var log: Log { get } }",
     "protocol HomeDeps: InjectGrail.Injector { var log: Log { get } }",
-    "protocol HomeDeps: AnyObject, Injector { var log: Log { get } }",
-    "protocol HomeDeps: AnyObject & Injector { var log: Log { get } }",
     "public protocol HomeDeps: Injector { var log: Log { get } }",
     "@MainActor\nprotocol HomeDeps: Injector { var log: Log { get } }",
     "protocol HomeDeps: Injector { var log: Log { get } }\nextension HomeDeps { var extra: Extra { Extra() } }",

@@ -124,7 +124,8 @@ struct GrailCollector {
     _ property: PropertyFacts, in declaration: TypeIndex.Declaration, refined: String? = nil
   ) -> GrailDeclarations.Item {
     GrailDeclarations.Item(
-      name: property.name, type: property.type,
+      name: property.name,
+      type: property.type.map { types.printable($0, from: declaration.facts.name, inFile: declaration.file) },
       isManual: property.annotations.contains { $0.name == "forceManual" },
       isSettable: property.isSettable, isLazy: property.isLazy,
       sharesAnnotation: property.sharesAnnotation, access: property.access,

@@ -141,7 +141,7 @@ struct GrailEmitter {
             from: node, to: targetNode, kind: .creates, location: location, condition: worlds.condition(for: part)))
       }
       guard case .injectable(let index) = target else { continue }
-      let function = declared.directTarget(of: index)
+      let function = declared.directTarget(of: index, for: type)
       for (values, part) in parts(of: pairs.map { $0.values(from: owner, to: target) }) {
         draft.add(signature(.direct, function, values, part, from: owner, node, targetNode, at: location))
       }

@@ -20,6 +20,7 @@ struct GrailReport {
     var all = declared.findings + rootFindings + conditionFindings + collisions + visibility + untyped
     all += GrailUnresolved(declared, solved).findings
     all += GrailMembers(declared, solved).findings
+    all += GrailObstacles(declared, solved).findings
     all += divergences.map(\.finding)
     var seen: Set<Finding> = []
     return all.filter { seen.insert($0).inserted }
