@@ -47,5 +47,17 @@ extension Character {
 }
 
 extension String {
+  /// `Outer.Inner` of `Outer<Int>.Inner<[String]>`.
+  var withoutGenericArguments: String {
+    guard contains("<") else { return self }
+    var (depth, kept) = (0, "")
+    for character in self {
+      if character == "<" { depth += 1 }
+      if depth == 0 { kept.append(character) }
+      if character == ">" { depth = max(0, depth - 1) }
+    }
+    return kept
+  }
+
   var withoutBackticks: String { hasPrefix("`") && hasSuffix("`") && count > 2 ? String(dropFirst().dropLast()) : self }
 }

@@ -25,8 +25,8 @@ struct GrailMembers {
         taken[name]?.first.map { member in
           Finding(
             id: "already-declared", severity: .note,
-            message:
-              "'\(declared.name(of: injectable))' already has '\(name)': no property is generated that would forward to its injector",
+            message: "'\(declared.name(of: injectable))' already has '\(name)', "
+              + "so none is generated that forwards to its injector",
             at: member.location)
         }
       }
