@@ -444,7 +444,7 @@ import Testing
         @Needs class Home {}
         """) == [
           """
-          App.swift:2:40: warning: 'HomeInjector' asks for the method 'make', which a generated struct \
+          App.swift:2:40: error: 'HomeInjector' asks for the method 'make', which a generated struct \
           does not have [method-in-injector]
             fix: implement it in an extension of 'HomeInjector', or take it out
           """
