@@ -8,11 +8,13 @@ extension GrailDeclarations {
 
   /// Whether an initialiser makes the object from its list alone.
   ///
-  /// Declared ones are looked at, those that the compiler and the attributes add, and those of superclasses.
+  /// Declared ones are looked at, those that the compiler and the attributes add, and those of superclasses. A class
+  /// that shows none at all is taken to be half-written: the library asks for this one first.
   func takesInjector(_ injectable: Injectable) -> Bool {
     let entry = types.entries[injectable.type]
     guard !isMadeByItself(entry) else { return true }
     let own = entry.all.flatMap(\.facts.initialisers)
+    guard lineage(of: entry).contains(where: { $0.all.contains { !$0.facts.initialisers.isEmpty } }) else { return true }
     guard own.isEmpty || !own.contains(where: \.isForInjector) else {
       return own.contains { $0.isForInjector && $0.parameters.dropFirst().allSatisfy(\.hasDefault) }
     }
