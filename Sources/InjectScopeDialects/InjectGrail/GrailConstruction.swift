@@ -18,7 +18,12 @@ extension GrailDeclarations {
     guard own.isEmpty || !own.contains(where: \.isForInjector) else {
       return own.contains { $0.isForInjector && $0.parameters.dropFirst().allSatisfy(\.hasDefault) }
     }
-    return lineage(of: entry).dropFirst().contains { ancestor in
+    let lineage = lineage(of: entry)
+    // A class without any initialiser has yet to be given one, unless it can do without.
+    if lineage.allSatisfy({ $0.all.allSatisfy(\.facts.initialisers.isEmpty) }) {
+      return !entry.all.contains { $0.facts.properties.contains(where: \.isInjectorThatMayBeMissing) }
+    }
+    return lineage.dropFirst().contains { ancestor in
       isMadeByItself(ancestor)
         || ancestor.all.contains { $0.facts.initialisers.contains { $0.isForInjector && $0.parameters.count == 1 } }
     }
@@ -41,4 +46,10 @@ extension GrailDeclarations {
 
 extension InitialiserFacts {
   fileprivate var isForInjector: Bool { parameters.first?.label == "injector" }
+}
+
+extension PropertyFacts {
+  fileprivate var isInjectorThatMayBeMissing: Bool {
+    name == "injector" && !isStatic && type?.spelling.hasSuffix("?") ?? false
+  }
 }
