@@ -1,0 +1,48 @@
+import InjectScopeModel
+
+/// The lines above a picture: its title, how to read its arrows, and what it leaves out.
+struct DOTCaption {
+  private let title: String?
+  private let links: Diagram.Links
+  private let asksForArguments: Bool
+  private let isUnresolved: Bool
+
+  init(_ diagram: Diagram, links: Diagram.Links, options: ExportOptions) {
+    title = options.title
+    self.links = links
+    asksForArguments = diagram.boxes.contains { !diagram.functions(of: $0, style: options.style).isEmpty }
+    isUnresolved = diagram.boxes.contains { DOTLook.isAlarming(diagram.needs(of: $0)) }
+  }
+
+  var html: String? {
+    var lines = title.map { ["<B>\(DOTLabel.text($0, size: 16, color: DOTLook.ink))</B>"] } ?? []
+    lines += [legend, leftOut].filter { !$0.isEmpty }.map { DOTLabel.text($0, size: 10, color: DOTLook.quiet) }
+    guard !lines.isEmpty else { return nil }
+    return "<" + lines.map { $0 + "<BR ALIGN=\"LEFT\"/>" }.joined() + ">"
+  }
+
+  /// Only where there is something to tell apart.
+  private var legend: String {
+    let kinds = Set(links.drawn.map(\.kind))
+    let arrows = kinds.count > 1 ? Edge.Kind.allCases.filter(kinds.contains).map(Self.meaning) : []
+    let marks = (asksForArguments ? ["▸ argument"] : []) + (isUnresolved ? ["! unresolved"] : [])
+    return (arrows + marks).joined(separator: "   ")
+  }
+
+  private static func meaning(_ kind: Edge.Kind) -> String {
+    switch kind {
+    case .creates: "solid line: creates"
+    case .supplies: "dashed line: supplies"
+    case .uses: "dotted line: uses"
+    }
+  }
+
+  private var leftOut: String {
+    var parts: [String] = []
+    if links.creationsByRoot > 0 {
+      parts.append("\(links.creationsByRoot.of("arrow")) from the root to what something else creates too")
+    }
+    if links.supplies > 0 { parts.append("\(links.supplies.of("arrow")) for supplies") }
+    return parts.isEmpty ? "" : "not drawn: " + parts.joined(separator: ", ")
+  }
+}

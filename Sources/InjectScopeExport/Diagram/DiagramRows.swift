@@ -1,0 +1,61 @@
+import InjectScopeModel
+
+extension Diagram {
+  /// A line inside a box, and how much it must stand out.
+  struct Row: Hashable, Sendable {
+    enum State: Sendable { case supplied, argument, unresolved, uncertain }
+
+    var text: String
+    /// Why it is so, or who supplies it.
+    var remark: String
+    var state: State
+  }
+
+  /// What the box asks for. A large picture says only what nobody meant: arguments stand in the functions.
+  func needs(of box: Box) -> [Row] {
+    box.members.flatMap { graph.needs(of: $0) }.map(row)
+      .filter { !isLarge || $0.state == .unresolved || $0.state == .uncertain }
+  }
+
+  /// The functions of shown boxes that make this one's object, or its list, and ask for something:
+  /// `inject(index: Int)`. A root's counts only where nobody else has one.
+  func functions(of box: Box, style: SignatureStyle) -> [String] {
+    let all = box.members.flatMap { makers[$0] ?? [] }.filter { $0.style == style && boxOf[$0.owner] != nil }
+    let others = all.filter { graph.nodes[$0.owner].kind != .root }
+    let counted = (others.isEmpty ? all : others).filter { !$0.parameters.isEmpty }
+    let calls = counted.map { signature in
+      "inject(\(signature.parameters.map { "\($0.label): \($0.type)" }.joined(separator: ", ")))"
+    }
+    return Set(calls).sorted()
+  }
+
+  private func row(_ need: Need) -> Row {
+    let text = need.label.isEmpty ? need.key.type.written : "\(need.label): \(need.key.type)"
+    let qualified = need.key.qualifier.map { "\(text) (\($0))" } ?? text
+    switch need.outcome {
+    case .supplied:
+      return Row(text: qualified, remark: suppliers(of: need), state: .supplied)
+    case .argument(let rule):
+      let state: Row.State = rule.leavesUnresolved ? .unresolved : .argument
+      return Row(text: qualified, remark: Self.remark(rule), state: state)
+    case .missing: return Row(text: qualified, remark: "missing", state: .unresolved)
+    case .ambiguous: return Row(text: qualified, remark: "ambiguous", state: .uncertain)
+    case .unknown: return Row(text: qualified, remark: "unknown", state: .uncertain)
+    }
+  }
+
+  private func suppliers(of need: Need) -> String {
+    let names = need.suppliers.map { graph.nodes[$0].name }
+    return names.count > 2 ? "\(names[0]) and \(names.count - 1) others" : names.listed
+  }
+
+  /// Short, since it stands in a box; the long form is RuleWording's.
+  private static func remark(_ rule: Rule) -> String {
+    switch rule {
+    case .nothingAbove: "nothing above offers it"
+    case .ambiguousAbove: "several of its type"
+    case .markedManual: "by hand"
+    case .primitive, .onlyMatch, .byName: "argument"
+    }
+  }
+}

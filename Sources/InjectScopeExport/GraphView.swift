@@ -1,0 +1,83 @@
+public import InjectScopeModel
+
+/// A graph, and what of it is to be shown: some of its nodes, and the edges between them.
+public struct GraphView: Sendable {
+  public let graph: DependencyGraph
+  /// In canonical order.
+  public let nodes: [ID<Node>]
+  /// Those that begin and end at shown nodes, in canonical order.
+  public let edges: [Edge]
+  /// How many neighbours of a shown node are not shown; nodes without such are not in it.
+  public let leftOut: [ID<Node>: Int]
+  /// The object for which a list is there alone, for each such list that is shown together with it.
+  public let soleUser: [ID<Node>: ID<Node>]
+
+  /// Everything.
+  public init(_ graph: DependencyGraph) { self.init(graph, isShown: [Bool](repeating: true, count: graph.nodes.count)) }
+
+  private init(_ graph: DependencyGraph, isShown: [Bool]) {
+    func shows(_ node: ID<Node>) -> Bool { isShown[Int(node.index)] }
+    self.graph = graph
+    nodes = graph.nodeIDs.filter(shows)
+    edges = graph.edges.filter { shows($0.from) && shows($0.to) }
+    leftOut = (nodes.count == graph.nodes.count ? [] : nodes).reduce(into: [:]) { counts, node in
+      let count = graph.neighbours(of: node).filter { !shows($0) }.count
+      if count > 0 { counts[node] = count }
+    }
+    soleUser = nodes.reduce(into: [:]) { users, node in
+      if let user = graph.soleUser(of: node), shows(user) { users[node] = user }
+    }
+  }
+
+  /// The view without the nodes that are not to be kept.
+  public func keeping(_ isKept: (ID<Node>) -> Bool) -> GraphView {
+    var isShown = [Bool](repeating: false, count: graph.nodes.count)
+    for node in nodes where isKept(node) { isShown[Int(node.index)] = true }
+    return GraphView(graph, isShown: isShown)
+  }
+
+  /// What lies within `depth` steps of the given nodes, over dependencies and dependents. An object and the list that
+  /// it alone uses are one place: there is no step between them.
+  public func focused(on centres: Set<ID<Node>>, depth: Int) -> GraphView {
+    var isInView = [Bool](repeating: false, count: graph.nodes.count)
+    for node in nodes { isInView[Int(node.index)] = true }
+    var isShown = [Bool](repeating: false, count: graph.nodes.count)
+
+    func place(around nodes: some Sequence<ID<Node>>) -> [ID<Node>] {
+      var found: [ID<Node>] = []
+      for node in nodes {
+        let list = graph.used(by: node)
+        let partner = soleUser[node] ?? (list.flatMap { soleUser[$0] } == node ? list : nil)
+        for member in [node] + (partner.map { [$0] } ?? []) {
+          let index = Int(member.index)
+          guard isInView[index], !isShown[index] else { continue }
+          isShown[index] = true
+          found.append(member)
+        }
+      }
+      return found
+    }
+
+    var border = place(around: nodes.filter(centres.contains))
+    var steps = 0
+    while steps < depth, !border.isEmpty {
+      border = place(around: border.flatMap { graph.neighbours(of: $0) })
+      steps += 1
+    }
+    return GraphView(graph, isShown: isShown)
+  }
+}
+
+extension DependencyGraph {
+  /// Everything that an edge joins with the node, each once, in canonical order.
+  func neighbours(of node: ID<Node>) -> [ID<Node>] {
+    Set(outgoing(node).map(\.to) + incoming(node).map(\.from)).subtracting([node]).sorted()
+  }
+
+  /// The one node that uses this one as its list, if it is one.
+  fileprivate func soleUser(of list: ID<Node>) -> ID<Node>? {
+    let users = Set(incoming(list).filter { $0.kind == .uses }.map(\.from))
+    guard users.count == 1, let user = users.first, user != list, used(by: user) == list else { return nil }
+    return user
+  }
+}

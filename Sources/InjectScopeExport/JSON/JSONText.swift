@@ -1,0 +1,103 @@
+/// A JSON value, and the one way in which InjectScope writes it: keys sorted, two spaces, the same bytes every time.
+public enum JSONText: Equatable, Sendable {
+  case null
+  case bool(Bool)
+  case integer(Int)
+  /// JSON knows no infinity: what is not finite is written as `null`.
+  case number(Double)
+  case string(String)
+  case array([JSONText])
+  case object([String: JSONText])
+
+  /// The string, or `null`.
+  static func optional(_ string: String?) -> JSONText { string.map { .string($0) } ?? .null }
+
+  /// The value as text, with a line break at its end.
+  public var text: String {
+    var writer = JSONWriter()
+    writer.write(self, indentation: 0)
+    return writer.text + "\n"
+  }
+}
+
+extension JSONText: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral {
+  public init(stringLiteral value: String) { self = .string(value) }
+  public init(integerLiteral value: Int) { self = .integer(value) }
+  public init(booleanLiteral value: Bool) { self = .bool(value) }
+}
+
+extension JSONText: ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral {
+  public init(arrayLiteral elements: JSONText...) { self = .array(elements) }
+  public init(dictionaryLiteral elements: (String, JSONText)...) {
+    self = .object(Dictionary(elements, uniquingKeysWith: { _, last in last }))
+  }
+}
+
+private struct JSONWriter {
+  var text = ""
+
+  mutating func write(_ value: JSONText, indentation: Int) {
+    switch value {
+    case .null: text += "null"
+    case .bool(let value): text += value ? "true" : "false"
+    case .integer(let value): text += String(value)
+    case .number(let value): text += value.isFinite ? "\(value)" : "null"
+    case .string(let value): writeString(value)
+    case .array(let values):
+      writeList(values, between: "[", and: "]", indentation) { writer, value in
+        writer.write(value, indentation: indentation + 1)
+      }
+    case .object(let members):
+      writeList(members.sorted { $0.key < $1.key }, between: "{", and: "}", indentation) { writer, member in
+        writer.writeString(member.key)
+        writer.text += ": "
+        writer.write(member.value, indentation: indentation + 1)
+      }
+    }
+  }
+
+  private mutating func writeList<Element>(
+    _ elements: [Element], between open: String, and close: String, _ indentation: Int,
+    _ writeElement: (inout JSONWriter, Element) -> Void
+  ) {
+    text += open
+    for (index, element) in elements.enumerated() {
+      text += index == 0 ? "\n" : ",\n"
+      text += String(repeating: "  ", count: indentation + 1)
+      writeElement(&self, element)
+    }
+    if !elements.isEmpty { text += "\n" + String(repeating: "  ", count: indentation) }
+    text += close
+  }
+
+  private mutating func writeString(_ string: String) {
+    text += "\""
+    defer { text += "\"" }
+    guard !string.utf8.allSatisfy(\.isPlainInJSON) else {
+      text += string
+      return
+    }
+    for scalar in string.unicodeScalars {
+      switch scalar {
+      case "\"": text += "\\\""
+      case "\\": text += "\\\\"
+      case "\n": text += "\\n"
+      case "\r": text += "\\r"
+      case "\t": text += "\\t"
+      default:
+        // What a terminal would obey or hide is escaped here too: JSON is read by people as well.
+        if scalar.isUnsafeToShow {
+          for unit in String(scalar).utf16 {
+            text += "\\u" + String(String(0x10000 + Int(unit), radix: 16).dropFirst())
+          }
+        } else {
+          text.unicodeScalars.append(scalar)
+        }
+      }
+    }
+  }
+}
+
+extension UInt8 {
+  fileprivate var isPlainInJSON: Bool { (0x20..<0x7F).contains(self) && self != 0x22 && self != 0x5C }
+}

@@ -1,0 +1,52 @@
+public import InjectScopeModel
+
+/// Findings for a program that reads them.
+public struct FindingJSON: FindingFormat {
+  public let name = "json"
+  public let help = "one JSON object: findings with chain, near misses and fix, and counts by severity"
+
+  public init() {}
+
+  public func format(_ findings: [Finding], style: TextStyle) -> String { FindingReport(findings).json.text }
+}
+
+/// What `check --json` says.
+public struct FindingReport: Sendable {
+  private let findings: [Finding]
+
+  /// In the order in which they are to be given.
+  public init(_ findings: [Finding]) { self.findings = findings }
+
+  public var json: JSONText {
+    let counts = Finding.Severity.allCases.map { severity in
+      (severity.rawValue, JSONText.integer(findings.filter { $0.severity == severity }.count))
+    }
+    return [
+      "schema": .integer(Schema.version),
+      "findings": .array(findings.map(finding)),
+      "counts": .object(Dictionary(uniqueKeysWithValues: counts)),
+    ]
+  }
+
+  private func finding(_ finding: Finding) -> JSONText {
+    [
+      "id": .string(finding.id),
+      "severity": .string(finding.severity.rawValue),
+      "message": .string(finding.message),
+      "location": .string(finding.location.description),
+      "chain": .array(
+        finding.chain.map { ["message": .string($0.message), "location": .string($0.location.description)] }),
+      "near": .array(finding.near.map { .string($0) }),
+      "fix": finding.fix.map(fix) ?? .null,
+      "affects": .integer(finding.affects),
+    ]
+  }
+
+  private func fix(_ fix: Finding.Fix) -> JSONText {
+    [
+      "description": .string(fix.description),
+      "edits": .array(
+        fix.edits.map { ["location": .string($0.location.description), "insert": .string($0.insert)] }),
+    ]
+  }
+}

@@ -1,0 +1,44 @@
+import InjectScopeModel
+
+extension NodeReport {
+  /// One line a node, and what they come to.
+  public func text(_ style: TextStyle) -> String {
+    let marks = NodeMarks(view.graph)
+    let table = TextTable(rows: view.nodes.map { row($0, marks) })
+    return (table.lines(style) + summary(marks)).asLines
+  }
+
+  /// What they come to, alone.
+  public var summary: String { summary(NodeMarks(view.graph)).asLines }
+
+  private func row(_ id: ID<Node>, _ marks: NodeMarks) -> [TextTable.Cell] {
+    let node = view.graph.nodes[id]
+    let dependents = Set(view.graph.dependents(of: id).map(\.dependent)).subtracting([id]).count
+    let marked = marks.text(id)
+    return [
+      .init(node.kind.rawValue, .kind),
+      .init(node.name, .name),
+      .init("\(view.graph.needs(of: id).count)/\(dependents)", isRightAligned: true),
+      .init(marked == "   " ? "" : marked, .unresolved),
+      .init(node.location.description, .place),
+      .init(node.condition.map { "#if \($0.text)" } ?? "", .quiet),
+    ]
+  }
+
+  private func summary(_ marks: NodeMarks) -> [String] {
+    let nodes = view.nodes
+    let all = view.graph.nodes.count
+    let total = nodes.count == all ? nodes.count.of("node") : "\(nodes.count) of \(all.of("node"))"
+    let kinds = Node.Kind.allCases.compactMap { kind in
+      let count = nodes.filter { view.graph.nodes[$0].kind == kind }.count
+      return count == 0 ? nil : count.of(kind.rawValue)
+    }
+    let flags: [String] = [
+      ("!", nodes.filter(marks.isUnresolved).count, "unresolved"),
+      ("@", nodes.filter(marks.isInCycle).count, "in a cycle"),
+      ("?", nodes.filter(marks.isUncertain).count, "ambiguous or unknown"),
+    ].filter { $0.1 > 0 }.map { mark, count, meaning in "\(mark) \(count) \(meaning)" }
+    let first = kinds.isEmpty ? total : "\(total): \(kinds.joined(separator: ", "))"
+    return [first] + (flags.isEmpty ? [] : [flags.joined(separator: ", ")])
+  }
+}

@@ -1,0 +1,75 @@
+import InjectScopeModel
+
+/// What `list` says: the nodes of a view and the edges between them.
+public struct NodeReport: Sendable {
+  let view: GraphView
+
+  public init(_ view: GraphView) { self.view = view }
+
+  public var json: JSONText {
+    [
+      "schema": .integer(Schema.version),
+      "nodes": .array(view.nodes.map(node)),
+      "edges": .array(view.edges.map(edge)),
+    ]
+  }
+
+  private func node(_ id: ID<Node>) -> JSONText {
+    let node = view.graph.nodes[id]
+    var members: [String: JSONText] = [
+      "id": .string(node.id),
+      "kind": .string(node.kind.rawValue),
+      "name": .string(node.name),
+      "dialect": .string(node.dialect.name),
+      "container": .optional(node.container),
+      "location": .string(node.location.description),
+      "lifetime": .optional(node.lifetime),
+      "certainty": .string(node.certainty.rawValue),
+      "condition": .optional(node.condition?.text),
+      "needs": .array(view.graph.needs(of: id).map(need)),
+      "properties": .array(view.graph.properties(of: id).map(property)),
+    ]
+    if node.kind == .injectable {
+      members["injector"] = .optional(view.graph.used(by: id).map { view.graph.nodes[$0].name })
+    }
+    return .object(members)
+  }
+
+  private func need(_ need: Need) -> JSONText {
+    [
+      "label": .string(need.label),
+      "type": .string(need.key.type.written),
+      "qualifier": .optional(need.key.qualifier),
+      "outcome": .string(need.outcome.name),
+      "rule": .optional(need.outcome.rule?.name),
+      "by": .array(need.suppliers.map { .string(view.graph.nodes[$0].id) }),
+      "location": .string(need.location.description),
+      "condition": .optional(need.condition?.text),
+    ]
+  }
+
+  private func property(_ property: Property) -> JSONText {
+    [
+      "name": .string(property.name),
+      "type": .string(property.type.written),
+      "inherited": .bool(property.isInherited),
+      "condition": .optional(property.condition?.text),
+    ]
+  }
+
+  private func edge(_ edge: Edge) -> JSONText {
+    var members: [String: JSONText] = [
+      "from": .string(view.graph.nodes[edge.from].id),
+      "to": .string(view.graph.nodes[edge.to].id),
+      "kind": .string(edge.kind.rawValue),
+      "condition": .optional(edge.condition?.text),
+    ]
+    if let label = edge.label { members["label"] = .string(label) }
+    return .object(members)
+  }
+}
+
+/// The number that changes when JSON changes its meaning.
+enum Schema {
+  static let version = 1
+}

@@ -1,0 +1,55 @@
+public import InjectScopeModel
+
+/// What `why` says: walks from dependent to dependency that end at one node.
+public struct PathReport: Sendable {
+  let graph: DependencyGraph
+  let paths: [DependencyGraph.Path]
+  let end: ID<Node>
+
+  /// A path without edges is the end itself.
+  public init(_ paths: [DependencyGraph.Path], to end: ID<Node>, in graph: DependencyGraph) {
+    self.paths = paths
+    self.end = end
+    self.graph = graph
+  }
+
+  public var json: JSONText {
+    ["schema": .integer(Schema.version), "paths": .array(paths.map(path))]
+  }
+
+  /// The node a path begins at, then for each edge the node it leads to.
+  private func path(_ path: DependencyGraph.Path) -> JSONText {
+    let start = graph.nodes[path.first?.dependent ?? end]
+    let first: JSONText = ["id": .string(start.id), "edge": .null, "location": .string(start.location.description)]
+    let others = path.map { edge -> JSONText in
+      [
+        "id": .string(graph.nodes[edge.dependency].id),
+        "edge": .string(edge.kind.rawValue),
+        "location": .string(edge.location.description),
+      ]
+    }
+    return .array([first] + others)
+  }
+
+  /// One path a line, `A -> B -> C`; each hop's place and kind below where the style is verbose.
+  public func text(_ style: TextStyle) -> String {
+    paths.flatMap { path -> [String] in
+      let nodes = [path.first?.dependent ?? end] + path.map(\.dependency)
+      let line = nodes.map { style.show(graph.nodes[$0].name, as: .name) }.joined(separator: " -> ")
+      guard style.isVerbose else { return [line] }
+      return [line] + TextTable(rows: path.map(hop), gap: 3, indentation: 2).lines(style)
+    }.asLines
+  }
+
+  private func hop(_ edge: Edge) -> [TextTable.Cell] {
+    let (dependent, dependency) = (graph.nodes[edge.dependent].name, graph.nodes[edge.dependency].name)
+    let sentence =
+      switch edge.kind {
+      case .creates: "\(dependent) creates \(dependency)"
+      case .uses: "\(dependent) uses \(dependency)"
+      case .supplies: "\(dependency) supplies \(dependent)" + (edge.label.map { " with \($0)" } ?? "")
+      }
+    let condition = edge.condition.map { "#if \($0.text)" } ?? ""
+    return [.init(sentence), .init(edge.location.description, .place), .init(condition, .quiet)]
+  }
+}

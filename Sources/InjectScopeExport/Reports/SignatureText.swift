@@ -1,0 +1,51 @@
+import InjectScopeModel
+
+extension SignatureReport {
+  /// Below each owner its functions, each as a line that can be copied, and below each function where its values come
+  /// from.
+  public func text(_ style: TextStyle) -> String {
+    var lines: [String] = []
+    var owner: ID<Node>?
+    for signature in signatures {
+      if signature.owner != owner {
+        if owner != nil { lines.append("") }
+        lines.append(header(signature.owner, style))
+        owner = signature.owner
+      }
+      lines.append(style.show(signature.text, as: .code))
+      if let condition = signature.condition { lines.append("  " + style.show("#if \(condition.text)", as: .quiet)) }
+      lines += values(of: signature, style)
+    }
+    return lines.asLines
+  }
+
+  private func header(_ id: ID<Node>, _ style: TextStyle) -> String {
+    let node = graph.nodes[id]
+    return style.show(node.name, as: .name) + "  " + style.show("(\(node.dialect), \(node.location))", as: .quiet)
+  }
+
+  /// The reasons stand in a column; what was considered and refused stands below its value.
+  private func values(of signature: Signature, _ style: TextStyle) -> [String] {
+    let table = TextTable(rows: signature.values.map { row($0, of: signature, style) }, gap: 3, indentation: 2)
+    return zip(signature.values, table.lines(style)).flatMap { value, line in
+      [line] + refused(value, of: signature, style)
+    }
+  }
+
+  private func row(_ value: Signature.Value, of signature: Signature, _ style: TextStyle) -> [TextTable.Cell] {
+    let name = TextTable.Cell("\(value.label): \(value.type)")
+    if let supplier = supplier(of: value) {
+      return [name, .init("\(style.arrow) \(supplier)", .supplied), .init(value.location.description, .place)]
+    }
+    let role: Role = value.outcome.isUnresolved || value.outcome.isUncertain ? .unresolved : .argument
+    return [name, .init("\(style.arrow) \(RuleWording(graph).reason(for: value, of: signature))", role)]
+  }
+
+  private func refused(_ value: Signature.Value, of signature: Signature, _ style: TextStyle) -> [String] {
+    guard !value.isSupplied else { return [] }
+    let rows = refusals(value, signature).map { refusal -> [TextTable.Cell] in
+      [.init("near: \(RuleWording(graph).refusal(refusal))", .quiet), .init(refusal.location.description, .place)]
+    }
+    return TextTable(rows: rows, gap: 3, indentation: 6).lines(style)
+  }
+}

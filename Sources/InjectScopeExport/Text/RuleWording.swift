@@ -1,0 +1,60 @@
+public import InjectScopeModel
+
+/// Why a value is what it is, in words. Every text that says it says it so.
+public struct RuleWording: Sendable {
+  private let graph: DependencyGraph
+
+  public init(_ graph: DependencyGraph) { self.graph = graph }
+
+  /// `argument: Int and String are never resolved`; for what is supplied, the rule that chose it.
+  public func reason(for value: Signature.Value, of signature: Signature) -> String {
+    switch value.outcome {
+    case .supplied(_, let rule): Self.phrase(rule)
+    case .argument(let rule): "argument: " + argument(rule, value, graph.nodes[signature.owner])
+    case .missing(let near):
+      "missing: nothing provides \(value.type)" + (near.isEmpty ? "" : "; near: " + names(near, joiner: ", "))
+    case .ambiguous(let nodes): "ambiguous: \(names(nodes, joiner: " or "))"
+    case .unknown(let reason): "unknown: \(reason)"
+    }
+  }
+
+  /// What was looked at and not taken: `Root.clock is a SystemClock, another type`.
+  public func refusal(_ refusal: Refusal) -> String {
+    let candidate = candidate(refusal)
+    switch refusal.reason {
+    case .otherType(let type): return "\(candidate) is of another type, \(type)"
+    case .otherName: return "\(candidate) is of that type, under another name"
+    case .nearMiss(let type): return "\(candidate) is of a type spelled otherwise, \(type)"
+    case .untyped: return "\(candidate) does not say its type"
+    case .neverResolved(let rule): return "\(candidate) is of that type, but \(Self.phrase(rule))"
+    }
+  }
+
+  /// `Root.clock`
+  func candidate(_ refusal: Refusal) -> String { "\(graph.nodes[refusal.owner].name).\(refusal.label)" }
+
+  /// A rule without the names of a case.
+  public static func phrase(_ rule: Rule) -> String {
+    switch rule {
+    case .onlyMatch: "the only one of its type"
+    case .byName: "chosen by name among several of its type"
+    case .primitive: "Int and String are never resolved"
+    case .markedManual: "marked to be passed by hand"
+    case .nothingAbove: "nothing above offers it"
+    case .ambiguousAbove: "there are several of its type, and no name matches"
+    }
+  }
+
+  private func argument(_ rule: Rule, _ value: Signature.Value, _ owner: Node) -> String {
+    switch rule {
+    case .nothingAbove where owner.kind == .root: "\(owner.name) offers no \(value.type)"
+    case .nothingAbove: "neither \(owner.name) nor anything above it offers \(value.type)"
+    case .ambiguousAbove: "there are several of type \(value.type), and \(owner.name) has none called \(value.label)"
+    case .onlyMatch, .byName, .primitive, .markedManual: Self.phrase(rule)
+    }
+  }
+
+  private func names(_ nodes: [ID<Node>], joiner: String) -> String {
+    nodes.map { graph.nodes[$0].name }.joined(separator: joiner)
+  }
+}

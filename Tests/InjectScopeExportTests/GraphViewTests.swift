@@ -1,0 +1,56 @@
+import InjectScopeExport
+import InjectScopeModel
+import Testing
+
+@Suite struct GraphViewTests {
+  /// `N0 → N1 → … → N5`, each by creation, and `N5` supplies `N1`.
+  private let chain: DependencyGraph = {
+    var fixture = Fixture()
+    let nodes = (0..<6).map { fixture.add(.provider, "N\($0)", at: "A.swift:\($0 + 1):1") }
+    for (a, b) in zip(nodes, nodes.dropFirst()) { fixture.join(a, .creates, b, at: "A.swift:9:1") }
+    fixture.join(nodes[5], .supplies, nodes[1], at: "A.swift:9:1")
+    return fixture.graph
+  }()
+
+  private func names(_ view: GraphView) -> [String] { view.nodes.map { view.graph.nodes[$0].name } }
+
+  @Test func everythingIsTheWholeGraph() {
+    let view = GraphView(chain)
+    #expect(names(view) == ["N0", "N1", "N2", "N3", "N4", "N5"])
+    #expect(view.edges == chain.edges)
+    #expect(view.leftOut.isEmpty)
+  }
+
+  @Test func focusGoesBothWaysAndCountsWhatItCuts() {
+    let view = GraphView(chain).focused(on: [ID(1)], depth: 1)
+    #expect(names(view) == ["N0", "N1", "N2", "N5"])
+    #expect(view.edges.count == 3)
+    #expect(view.leftOut == [ID(2): 1, ID(5): 1])
+    #expect(names(GraphView(chain).focused(on: [ID(3)], depth: 0)) == ["N3"])
+    #expect(names(GraphView(chain).focused(on: [ID(3)], depth: 99)) == names(GraphView(chain)))
+    #expect(names(GraphView(chain).focused(on: [ID(77)], depth: 1)) == [])
+    #expect(names(GraphView(chain).focused(on: [ID(3)], depth: -1)) == ["N3"])
+  }
+
+  @Test func focusStaysInsideTheView() {
+    let view = GraphView(chain).keeping { $0 != ID(2) }.focused(on: [ID(3)], depth: 9)
+    #expect(names(view) == ["N0", "N1", "N3", "N4", "N5"])
+    #expect(view.leftOut == [ID(1): 1, ID(3): 1])
+  }
+
+  @Test func anObjectAndItsListAreOnePlace() throws {
+    let graph = Projects.messages
+    let row = try #require(graph.node(withID: "injectgrail:MessageRowViewModel"))
+    let view = GraphView(graph).focused(on: [row], depth: 0)
+    #expect(names(view) == ["MessageRowViewModelInjector", "MessageRowViewModel"])
+    #expect(view.soleUser.count == 1)
+    #expect(GraphView(graph).focused(on: [row], depth: 1).nodes.count == 5)
+  }
+
+  @Test func aSharedListBelongsToNobody() {
+    let graph = Projects.shop
+    let shared = graph.nodeIDs.first { graph.nodes[$0].name == "SettingsViewModelInjector" }
+    #expect(shared.flatMap { GraphView(graph).soleUser[$0] } == nil)
+    #expect(GraphView(graph).soleUser.count == 13)
+  }
+}

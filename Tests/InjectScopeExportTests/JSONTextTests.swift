@@ -1,0 +1,42 @@
+import InjectScopeExport
+import Testing
+
+@Suite struct JSONTextTests {
+  @Test func keysAreSortedAndNestingIsIndented() {
+    let value: JSONText = ["b": [1, true, .null, .number(1.5)], "a": ["c": "d"], "empty": [], "none": [:]]
+    #expect(
+      value.text == """
+        {
+          "a": {
+            "c": "d"
+          },
+          "b": [
+            1,
+            true,
+            null,
+            1.5
+          ],
+          "empty": [],
+          "none": {}
+        }
+
+        """)
+  }
+
+  @Test(arguments: [
+    ("quote\" back\\slash", #""quote\" back\\slash""#),
+    ("line\n return\r tab\t", #""line\n return\r tab\t""#),
+    ("\u{0}\u{1B}\u{7F}", #""\u0000\u001b\u007f""#),
+    ("a\u{202E}b\u{200D}c\u{FEFF}", #""a\u202eb\u200dc\ufeff""#),
+    ("tag \u{E0041}", #""tag \udb40\udc41""#),
+    ("é 漢字 🎉", #""é 漢字 🎉""#),
+  ])
+  func stringsAreEscaped(string: String, written: String) throws {
+    #expect(JSONText.string(string).text == written + "\n")
+    #expect(try ParsedJSON(written) == .string(string))
+  }
+
+  @Test func whatIsNotFiniteIsNull() {
+    #expect(JSONText.array([.number(.infinity), .number(.nan)]).text == "[\n  null,\n  null\n]\n")
+  }
+}

@@ -1,0 +1,56 @@
+import InjectScopeExport
+import InjectScopeModel
+import Testing
+
+@Suite struct NodeListTextTests {
+  @Test func columnsAreAligned() {
+    #expect(
+      NodeReport(GraphView(Projects.messages)).text(TextStyle()) == """
+        injector    MessagesViewModelInjector    1/2  Messages.swift:3:10
+        injectable  MessagesViewModel            0/1  Messages.swift:12:7
+        root        RootInjectorImpl             0/1  Root.swift:1:8
+        injector    MessageRowViewModelInjector  2/1  Row.swift:3:10
+        injectable  MessageRowViewModel          0/2  Row.swift:12:7
+        5 nodes: 1 root, 2 injectors, 2 injectables
+
+        """)
+  }
+
+  @Test func marksAreWordsToo() {
+    let shop = Projects.shop
+    let wanted: Set = [
+      "CheckoutViewModelInjector", "ReceiptViewModelInjector", "ProfileViewModel", "DebugSettingsViewModel",
+    ]
+    let view = GraphView(shop).keeping { wanted.contains(shop.nodes[$0].name) }
+    #expect(
+      NodeReport(view).text(TextStyle()) == """
+        injector    CheckoutViewModelInjector  4/2  !    Features/Checkout/CheckoutViewModel.swift:3:10
+        injector    ReceiptViewModelInjector   1/1    ?  Features/Checkout/ReceiptViewModel.swift:3:10
+        injectable  DebugSettingsViewModel     0/0       Features/Settings/Debug.swift:4:7  #if DEBUG
+        injectable  ProfileViewModel           0/2   @   Features/Settings/ProfileViewModel.swift:12:7
+        4 of 30 nodes: 2 injectors, 2 injectables
+        ! 1 unresolved, @ 1 in a cycle, ? 1 ambiguous or unknown
+
+        """)
+    #expect(NodeReport(view).summary.hasPrefix("4 of 30 nodes: 2 injectors, 2 injectables\n! 1 unresolved"))
+  }
+
+  @Test func wideAndHostileNamesKeepTheColumns() {
+    var fixture = Fixture()
+    fixture.add(.module, "漢字", at: "A.swift:1:1")
+    fixture.add(.module, "a\u{202E}b", at: "A.swift:2:1")
+    fixture.add(.module, "Plain", at: "A.swift:3:1")
+    #expect(
+      NodeReport(GraphView(fixture.graph)).text(TextStyle()) == """
+        module  漢字        0/0  A.swift:1:1
+        module  a\\u{202E}b  0/0  A.swift:2:1
+        module  Plain       0/0  A.swift:3:1
+        3 nodes: 3 modules
+
+        """)
+  }
+
+  @Test func nothingIsSaidToBeNothing() {
+    #expect(NodeReport(GraphView(Fixture().graph)).text(TextStyle()) == "0 nodes\n")
+  }
+}

@@ -1,0 +1,55 @@
+import InjectScopeExport
+import InjectScopeModel
+import Testing
+
+@Suite struct PathReportTests {
+  private func report(to name: String, limit: Int = 2) throws -> PathReport {
+    let graph = Projects.messages
+    let root = try #require(graph.node(withID: "injectgrail:RootInjectorImpl"))
+    let end = try #require(graph.node(withID: "injectgrail:" + name))
+    return PathReport(graph.paths(from: [root], to: end, limit: limit), to: end, in: graph)
+  }
+
+  @Test func onePathALine() throws {
+    #expect(
+      try report(to: "MessageRowViewModelInjector").text(TextStyle()) == """
+        RootInjectorImpl -> MessageRowViewModel -> MessageRowViewModelInjector
+        RootInjectorImpl -> MessagesViewModel -> MessageRowViewModel -> MessageRowViewModelInjector
+
+        """)
+  }
+
+  @Test func everyHopHasItsPlaceAndKind() throws {
+    let graph = Projects.messages
+    let row = try #require(graph.node(withID: "injectgrail:MessageRowViewModel"))
+    let root = try #require(graph.node(withID: "injectgrail:RootInjectorImpl"))
+    let report = PathReport(graph.paths(from: [row], to: root, limit: 1), to: root, in: graph)
+    #expect(
+      report.text(TextStyle(isVerbose: true)) == """
+        MessageRowViewModel -> MessageRowViewModelInjector -> MessagesViewModelInjector -> RootInjectorImpl
+          MessageRowViewModel uses MessageRowViewModelInjector                                     Row.swift:13:7
+          MessagesViewModelInjector supplies MessageRowViewModelInjector with messagesRepository   Root.swift:3:7
+          RootInjectorImpl supplies MessagesViewModelInjector with networkManager                  Root.swift:2:7
+
+        """)
+  }
+
+  @Test func jsonNamesEveryNodeAndTheEdgeThatLedThere() throws {
+    let json = try ParsedJSON(try report(to: "MessagesViewModelInjector", limit: 1).json.text)
+    #expect(
+      json
+        == (try ParsedJSON(
+          """
+          {"schema":1,"paths":[
+            [{"id":"injectgrail:RootInjectorImpl","edge":null,"location":"Root.swift:1:8"},
+             {"id":"injectgrail:MessagesViewModel","edge":"creates","location":"Root.swift:1:8"},
+             {"id":"injectgrail:MessagesViewModelInjector","edge":"uses","location":"Messages.swift:13:7"}]]}
+          """)))
+    #expect(try SchemaValidator(named: "why").problems(in: json) == [])
+  }
+
+  @Test func aPathToItselfIsTheNode() throws {
+    #expect(try report(to: "RootInjectorImpl").text(TextStyle()) == "RootInjectorImpl\n")
+    #expect(try ParsedJSON(report(to: "RootInjectorImpl").json.text)["paths"]?.elements?.first?.elements?.count == 1)
+  }
+}

@@ -1,0 +1,45 @@
+import InjectScopeExport
+import InjectScopeModel
+import Testing
+
+@Suite struct RuleWordingTests {
+  private let graph: DependencyGraph
+  private let signature: Signature
+
+  init() {
+    var fixture = Fixture()
+    let root = fixture.add(.root, "Root", at: "A.swift:1:1")
+    let child = fixture.add(.injectable, "Child", at: "A.swift:2:1")
+    graph = fixture.graph
+    signature = Signature(
+      owner: child, target: child, style: .direct, access: .internal, text: "", values: [],
+      location: Location("A.swift:2:1"))
+    _ = root
+  }
+
+  @Test(arguments: [
+    (Outcome.argument(.primitive), "argument: Int and String are never resolved"),
+    (.argument(.markedManual), "argument: marked to be passed by hand"),
+    (.argument(.nothingAbove), "argument: neither Child nor anything above it offers Clock"),
+    (.argument(.ambiguousAbove), "argument: there are several of type Clock, and Child has none called clock"),
+    (.missing(near: []), "missing: nothing provides Clock"),
+    (.missing(near: [ID(0)]), "missing: nothing provides Clock; near: Root"),
+    (.ambiguous([ID(0), ID(1)]), "ambiguous: Root or Child"),
+    (.unknown("its key is computed"), "unknown: its key is computed"),
+    (.supplied(by: ID(0), .onlyMatch), "the only one of its type"),
+    (.supplied(by: ID(0), .byName), "chosen by name among several of its type"),
+  ])
+  func everyOutcomeHasItsWords(outcome: Outcome, words: String) {
+    let value = Signature.Value(
+      label: "clock", type: TypeName("Clock"), outcome: outcome, location: Location("A.swift:3:1"))
+    #expect(RuleWording(graph).reason(for: value, of: signature) == words)
+  }
+
+  @Test func aRootHasNothingAboveIt() {
+    var signature = signature
+    signature.owner = ID(0)
+    let value = Signature.Value(
+      label: "clock", type: TypeName("Clock"), outcome: .argument(.nothingAbove), location: Location("A.swift:3:1"))
+    #expect(RuleWording(graph).reason(for: value, of: signature) == "argument: Root offers no Clock")
+  }
+}
