@@ -19,15 +19,17 @@ struct Canvas {
 
   /// Writes the text between two columns and gives the column behind it. Cut text ends with an ellipsis.
   @discardableResult
-  mutating func put(_ text: String, _ role: Cell.Role = .plain, row: Int, from start: Int, to end: Int) -> Int {
+  mutating func put(
+    _ text: String, _ role: Cell.Role = .plain, row: Int, from start: Int, to end: Int, saysCut: Bool = true
+  ) -> Int {
     let end = min(end, size.columns)
     guard row >= 0, row < size.rows, start >= 0, start < end else { return start }
     var column = start
-    if putASCII(text, role, row: row, column: &column, end: end) { return column }
+    if putASCII(text, role, row: row, column: &column, end: end, saysCut) { return column }
     column = start
     for grapheme in Graphemes.safe(text, isUnicode: glyphs.isUnicode) {
       guard column + grapheme.width <= end else {
-        cut(row: row, column: column, start: start, end: end, role)
+        if saysCut { cut(row: row, column: column, start: start, end: end, role) }
         return end
       }
       set(grapheme.text, width: grapheme.width, role, row: row, column: column)
@@ -37,13 +39,15 @@ struct Canvas {
   }
 
   /// The usual case, without looking for graphemes; `false` when there is anything unusual in the text.
-  private mutating func putASCII(_ text: String, _ role: Cell.Role, row: Int, column: inout Int, end: Int) -> Bool {
+  private mutating func putASCII(
+    _ text: String, _ role: Cell.Role, row: Int, column: inout Int, end: Int, _ saysCut: Bool
+  ) -> Bool {
     let base = row * size.columns
     let start = column
     for byte in text.utf8 {
       guard byte >= 0x20, byte < 0x7F else { return false }
       guard column < end else {
-        cut(row: row, column: column, start: start, end: end, role)
+        if saysCut { cut(row: row, column: column, start: start, end: end, role) }
         return true
       }
       replaceWide(base + column, row: row)
@@ -80,7 +84,7 @@ struct Canvas {
   }
 
   /// A row of spans with what stands at its end.
-  mutating func put(_ line: Line, row: Int, from start: Int, to end: Int, skipping hidden: Int = 0) {
+  mutating func put(_ line: Line, row: Int, from start: Int, to end: Int, skipping hidden: Int = 0, saysCut: Bool = true) {
     guard start < end else { return }
     var limit = end
     if !line.trailing.isEmpty {
@@ -104,7 +108,7 @@ struct Canvas {
         text = Graphemes.dropping(dropped, columnsOf: text, isUnicode: glyphs.isUnicode)
         hidden -= dropped
       }
-      column = put(text, span.role, row: row, from: column, to: limit)
+      column = put(text, span.role, row: row, from: column, to: limit, saysCut: saysCut)
     }
   }
 

@@ -7,25 +7,54 @@ struct Links: Sendable {
   private let firstDependent: [UInt32]
   private let dependents: [UInt32]
 
-  init(_ graph: DependencyGraph) {
+  init(_ graph: DependencyGraph, where isKept: (Edge) -> Bool = { _ in true }) {
     let count = graph.nodes.count
-    (firstDependency, dependencies) = Self.table(count, graph.edges.lazy.map { ($0.dependent, $0.dependency) })
-    (firstDependent, dependents) = Self.table(count, graph.edges.lazy.map { ($0.dependency, $0.dependent) })
+    var pairs: [(UInt32, UInt32)] = []
+    pairs.reserveCapacity(graph.edges.count)
+    for edge in graph.edges where isKept(edge) { pairs.append((edge.dependent.index, edge.dependency.index)) }
+    (firstDependency, dependencies) = Self.table(count, pairs.lazy.map { ($0.0, $0.1) })
+    (firstDependent, dependents) = Self.table(count, pairs.lazy.map { ($0.1, $0.0) })
   }
 
-  private static func table(_ count: Int, _ pairs: some Sequence<(ID<Node>, ID<Node>)>) -> ([UInt32], [UInt32]) {
+  /// What a person would draw: who creates and uses whom, and who is given what by whom. Values that come down from
+  /// those who create an object are no lines of their own, and a root creates what somebody else creates too.
+  init(wiringOf graph: DependencyGraph) {
+    var isCreated = [Bool](repeating: false, count: graph.nodes.count)
+    for edge in graph.edges where edge.kind == .creates && graph.nodes[edge.from].kind != .root {
+      isCreated[Int(edge.to.index)] = true
+    }
+    var isHandedDown = isCreated
+    for edge in graph.edges {
+      switch edge.kind {
+      case .creates: isHandedDown[Int(edge.to.index)] = true
+      case .uses, .supplies: break
+      }
+    }
+    for edge in graph.edges where edge.kind == .uses && isHandedDown[Int(edge.from.index)] {
+      isHandedDown[Int(edge.to.index)] = true
+    }
+    self.init(graph) { edge in
+      switch edge.kind {
+      case .uses: true
+      case .creates: !isCreated[Int(edge.to.index)] || graph.nodes[edge.from].kind != .root
+      case .supplies: !isHandedDown[Int(edge.to.index)]
+      }
+    }
+  }
+
+  private static func table(_ count: Int, _ pairs: some Sequence<(UInt32, UInt32)>) -> ([UInt32], [UInt32]) {
     var first = [UInt32](repeating: 0, count: count + 1)
     var total = 0
     for (from, _) in pairs {
-      first[Int(from.index) + 1] += 1
+      first[Int(from) + 1] += 1
       total += 1
     }
     for place in first.indices.dropFirst() { first[place] += first[place - 1] }
     var next = first
     var ends = [UInt32](repeating: 0, count: total)
     for (from, to) in pairs {
-      ends[Int(next[Int(from.index)])] = to.index
-      next[Int(from.index)] += 1
+      ends[Int(next[Int(from)])] = to
+      next[Int(from)] += 1
     }
     return distinct(first, ends)
   }
@@ -57,13 +86,19 @@ struct Links: Sendable {
   }
 
   /// Everything at any distance, nearest first, with its distance; the node itself left out.
-  func reach(from node: ID<Node>, _ direction: Direction, isCancelled: () -> Bool = { false })
-    -> [(node: ID<Node>, distance: Int)]
-  {
+  ///
+  /// The first step may be taken over other links.
+  func reach(
+    from node: ID<Node>, _ direction: Direction, first: Links? = nil, isCancelled: () -> Bool = { false }
+  ) -> [(node: ID<Node>, distance: Int)] {
     var distance = [Int32](repeating: -1, count: firstDependency.count - 1)
     distance[Int(node.index)] = 0
     var queue: [UInt32] = [node.index]
-    var head = 0
+    for end in (first ?? self).neighbours(of: node, direction) where distance[Int(end)] < 0 {
+      distance[Int(end)] = 1
+      queue.append(end)
+    }
+    var head = 1
     while head < queue.count {
       if head & 1023 == 0, isCancelled() { return [] }
       let next = queue[head]

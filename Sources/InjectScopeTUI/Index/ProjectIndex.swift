@@ -7,6 +7,8 @@ final class ProjectIndex: Sendable {
   let outline: Outline
   let marks: [Marks]
   let links: Links
+  /// Without what is only handed down: what is drawn, and walked over more than one step.
+  let wiring: Links
   let problems: ProblemList
   let roots: [ID<Node>]
   /// How many nodes bear each mark.
@@ -35,6 +37,7 @@ final class ProjectIndex: Sendable {
     ambiguous = marks.count { $0.contains(.ambiguous) }
     outline = Outline(graph, marks: marks)
     links = Links(graph)
+    wiring = Links(wiringOf: graph)
     problems = ProblemList(findings, in: graph)
     let roots = graph.nodeIDs.filter { graph.nodes[$0].kind == .root }
     let links = links

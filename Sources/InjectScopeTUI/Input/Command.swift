@@ -19,7 +19,7 @@ struct Command: Sendable {
       Command(kind: .export, name: "export", operand: "FORMAT", help: "Exports what is shown."),
       Command(kind: .copy, name: "copy", operand: "WHAT", help: "Copies name, path, signature or code."),
     ]
-    + Keymap.all.filter { binding in
+    + (Keymap.all.filter { $0.group != .move } + Keymap.all.filter { $0.group == .move }).filter { binding in
       !["focus", "why", "filter", "view", "export", "copy", "palette"].contains(binding.name)
     }.map { Command(kind: .action, name: $0.name, help: $0.help, action: $0.action) }
 

@@ -8,6 +8,9 @@ struct Layout: Sendable {
     var frame: Rect
     /// The rows of the panel.
     var content: Rect
+
+    /// How much of a row is before its text: the cursor, and where rows bear signs, the sign and a space.
+    var margin: Int { active == .nodes || active == .map ? 1 : 3 }
   }
 
   private(set) var panes: [Pane] = []
@@ -114,6 +117,4 @@ struct Layout: Sendable {
 
   func pane(at point: Point) -> Pane? { panes.first { $0.frame.contains(point) } }
 
-  /// How much of a row is before its text: the cursor and the sign.
-  static let margin = 2
 }

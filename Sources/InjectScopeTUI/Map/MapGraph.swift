@@ -34,7 +34,7 @@ struct MapGraph {
       for step in 1...max(1, request.depth) {
         var next: [ID<Node>] = []
         for node in border {
-          for end in project.index.links.neighbours(of: node, direction) {
+          for end in project.index.wiring.neighbours(of: node, direction) {
             let id = ID<Node>(Int(end))
             guard distance[id] == nil else { continue }
             guard order.count < Self.most else {
@@ -134,7 +134,7 @@ struct MapGraph {
     var seen = Set(links)
     for node in order {
       guard let from = vertexOfNode[node] else { continue }
-      for end in project.index.links.dependencies(of: node) {
+      for end in project.index.wiring.dependencies(of: node) {
         guard let to = vertexOfNode[ID(Int(end))], from != to else { continue }
         let link = Link(from: from, to: to)
         if seen.insert(link).inserted { links.append(link) }

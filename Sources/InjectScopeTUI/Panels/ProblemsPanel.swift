@@ -11,9 +11,9 @@ struct ProblemsPanel: Panel {
     guard let problems = state.index?.problems else { return name }
     let counts = Finding.Severity.allCases.reversed().compactMap { severity -> String? in
       let count = problems.count(severity)
-      return count > 0 ? "\(count.grouped)\(severity.sign)" : nil
+      return count > 0 ? "\(count.grouped) \(severity.sign)" : nil
     }
-    return counts.isEmpty ? name : "\(name) (\(counts.joined(separator: " ")))"
+    return counts.isEmpty ? name : "\(name) (\(counts.joined(separator: ", ")))"
   }
 
   func rows(_ state: State, columns: Int) -> Rows {

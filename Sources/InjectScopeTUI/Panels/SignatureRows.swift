@@ -26,13 +26,13 @@ struct SignatureRows {
   func group(_ heading: String, _ signatures: [ID<Signature>]) -> [Row] {
     guard !signatures.isEmpty else { return [] }
     var rows: [Row] = []
-    for (place, id) in signatures.prefix(SignaturesPanel.most).enumerated() {
+    for id in signatures.prefix(SignaturesPanel.most) {
       let signature = project.graph.signatures[id]
       let other = heading.hasSuffix("by") ? signature.owner : signature.target
-      let title = place == 0 ? heading + " " : String(repeating: " ", count: heading.count + 1)
+      if !rows.isEmpty { rows.append(Row(Line())) }
       rows.append(
         Row(
-          [Span(title, .heading), Span(project.graph.nodes[other].name, .name)],
+          [Span(heading + " ", .quiet), Span(project.graph.nodes[other].name, .heading)],
           trailing: [Span(signature.location.short, .place)], .node(other)))
       rows += self.rows(id, signature)
     }
@@ -43,22 +43,20 @@ struct SignatureRows {
 
   private func rows(_ id: ID<Signature>, _ signature: Signature) -> [Row] {
     let text = SignatureText(signature.text)
-    let unresolved = signature.values.contains { $0.outcome.isUnresolved }
     let whole: Target = .place(signature.location, node: signature.target)
     var rows: [Row] = []
-    if let condition = signature.condition { rows.append(Row([Span("  #if \(condition.text)", .keyword)], whole)) }
+    if let condition = signature.condition { rows.append(Row([Span("#if \(condition.text)", .keyword)], whole)) }
     if signature.parameters.isEmpty {
-      rows.append(Row(Line([Span("  ")] + Highlighter.spans(signature.text)), whole))
+      rows.append(Row(Line(Highlighter.spans(signature.text)), whole))
     } else {
-      rows.append(Row(Line([Span("  ")] + Highlighter.spans(text.head + "(")), whole))
+      rows.append(Row(Line(Highlighter.spans(text.head + "(")), whole))
       let names = signature.parameters.map { Graphemes.width("\($0.label): \($0.type)", isUnicode: true) }.max() ?? 0
       let column = min(names, max(12, columns * 2 / 5))
       for (place, value) in signature.values.enumerated() where !value.isSupplied {
         rows += argument(value, signature, LedgerKey(signature: id, value: place), column)
       }
-      rows.append(Row(Line([Span("  ")] + Highlighter.spans(")" + text.tail)), whole))
+      rows.append(Row(Line(Highlighter.spans(")" + text.tail)), whole))
     }
-    _ = unresolved
     let labels = signature.supplied.map { Graphemes.width($0.label, isUnicode: true) }.max() ?? 0
     for value in signature.supplied { rows.append(supplied(value, min(labels, columns / 3))) }
     return rows
@@ -70,7 +68,7 @@ struct SignatureRows {
     if case .supplied(let node, _) = value.outcome { target = .node(node) } else { target = .place(value.location, node: nil) }
     return Row(
       [
-        Span("    " + label + " ", .name), Span(glyphs.leftArrow + " ", .quiet),
+        Span("  " + label + " ", .name), Span(glyphs.leftArrow + " ", .quiet),
         Span(value.source?.description ?? "", .supplied),
         Span(value.outcome.rule == .byName ? "  by name" : "", .quiet),
       ], trailing: [Span(value.location.short, .place)], target)
@@ -80,20 +78,20 @@ struct SignatureRows {
     let sign = value.outcome.sign == " " ? nil : Span(value.outcome.sign, value.outcome.role)
     let target: Target = .place(value.location, node: nil)
     let name = "\(value.label): \(value.type)".fitted(to: column, glyphs)
-    let room = columns - column - 4 - 2 - 3
+    let room = columns - column - 2 - 2 - 3
     let reason = wording.reason(for: value, of: signature)
     let reasons = room >= 24 ? Graphemes.wrapped(reason, columns: room, isUnicode: glyphs.isUnicode) : []
     var rows = [
       Row(
-        [Span("    "), Span(name.padded(to: column), value.outcome.role)]
+        [Span("  "), Span(name.padded(to: column), value.outcome.role)]
           + (reasons.first.map { [Span(" \(glyphs.leftArrow) ", .quiet), Span($0, value.outcome.role)] } ?? []),
         target, sign: sign)
     ]
     if reasons.isEmpty {
-      rows += wrapped(reason, indentation: 6, value.outcome.role, target)
+      rows += wrapped(reason, indentation: 4, value.outcome.role, target)
     } else {
       for rest in reasons.dropFirst() {
-        rows.append(Row([Span(String(repeating: " ", count: column + 4 + 3)), Span(rest, value.outcome.role)], target))
+        rows.append(Row([Span(String(repeating: " ", count: column + 2 + 3)), Span(rest, value.outcome.role)], target))
       }
     }
     return rows + ledger(of: value, key)
@@ -105,24 +103,24 @@ struct SignatureRows {
     for refusal in (ledger[key] ?? []).prefix(6) {
       rows.append(
         Row(
-          [Span("      not ", .quiet), Span(wording.refusal(refusal), .plain)],
+          [Span("    not ", .quiet), Span(wording.refusal(refusal), .plain)],
           trailing: [Span(refusal.location.short, .place)], .place(refusal.location, node: refusal.owner)))
     }
     guard value.outcome.isUnresolved else { return rows }
     let findings = project.index.problems.findings(at: value.location)
     let near = findings.flatMap(\.near)
-    if !near.isEmpty { rows += wrapped("nearest: " + near.joined(separator: ", "), indentation: 6, .quiet, .nothing) }
+    if !near.isEmpty { rows += wrapped("nearest: " + near.joined(separator: ", "), indentation: 4, .quiet, .nothing) }
     if case .missing(let nodes) = value.outcome {
       for node in nodes.prefix(3) {
         rows.append(
           Row(
-            [Span("      near ", .quiet), Span(project.graph.nodes[node].name, .name)],
+            [Span("    near ", .quiet), Span(project.graph.nodes[node].name, .name)],
             trailing: [Span(project.graph.nodes[node].location.short, .place)], .node(node)))
       }
     }
     for fix in findings.compactMap(\.fix).prefix(2) {
       let target: Target = fix.edits.first.map { .place($0.location, node: nil) } ?? .place(value.location, node: nil)
-      rows += wrapped(fix.description, indentation: 6, .success, target)
+      rows += wrapped(fix.description, indentation: 4, .success, target)
     }
     return rows
   }

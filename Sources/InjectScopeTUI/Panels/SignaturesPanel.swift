@@ -24,9 +24,9 @@ struct SignaturesPanel: Panel {
     guard let focus = state.focus, let project = state.project else { return .none }
     let writer = SignatureRows(project, state.glyphs, columns: columns, ledger: state.bench.ledger ?? [:])
     let shown = Shown(focus, project, state.options.style)
-    var rows = writer.group("would be created by", shown.creating)
+    var rows = writer.group("created by", shown.creating)
     if !shown.generated.isEmpty, !rows.isEmpty { rows.append(Row(Line())) }
-    rows += writer.group("would generate", shown.generated)
+    rows += writer.group("creates", shown.generated)
     return Rows(rows)
   }
 

@@ -58,9 +58,9 @@ extension Finding.Severity {
 
   var sign: String {
     switch self {
-    case .error: "!"
-    case .warning: "?"
-    case .note: "i"
+    case .error: "E"
+    case .warning: "W"
+    case .note: "N"
     }
   }
 }

@@ -46,6 +46,7 @@ extension State {
     guard let old else {
       project = new
       tree = TreeState(new.index.outline)
+      if let first = new.index.roots.first { tree.reveal(new.index.outline.entry(of: first), new.index.outline) }
       applyFilter()
       focus = focusedEntryNode
       return effects

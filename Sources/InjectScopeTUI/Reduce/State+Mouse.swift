@@ -45,7 +45,7 @@ extension State {
     guard let map = MapPanel.drawing(self) else { return [] }
     let list = self.list(.map)
     let point = Point(
-      column: mouse.point.column - pane.content.column - Layout.margin + list.left,
+      column: mouse.point.column - pane.content.column - pane.margin + list.left,
       row: mouse.point.row - pane.content.row + list.top)
     guard let box = map.boxes.firstIndex(where: { $0.area.contains(point) }) else { return [] }
     let isSame = mapBox == box

@@ -17,9 +17,9 @@ extension State {
     var effects: [Effect] = []
     lists[.nodes, default: ListState()].cursor = tree.row
     for pane in layout.panes {
-      refresh(pane.active, columns: max(0, pane.content.columns - Layout.margin))
+      refresh(pane.active, columns: max(0, pane.content.columns - pane.margin))
       scroll(pane)
-      let room = Size(columns: max(0, pane.content.columns - Layout.margin), rows: pane.content.rows)
+      let room = Size(columns: max(0, pane.content.columns - pane.margin), rows: pane.content.rows)
       if let task = Panels[pane.active].wantedTask(self, area: room) { effects += bench.ask(task, of: project) }
     }
     if let focus, layout.why != nil { effects += bench.ask(.route(to: focus, mark: mark), of: project) }
@@ -49,7 +49,7 @@ extension State {
     list.cursor = max(0, min(list.cursor, count - 1))
     let rows = max(1, pane.content.rows)
     if panel == .map {
-      scrollMap(&list, pane.content)
+      scrollMap(&list, pane)
     } else {
       let margin = min(2, (rows - 1) / 2)
       if list.cursor - margin < list.top { list.top = list.cursor - margin }
@@ -59,13 +59,14 @@ extension State {
     lists[panel] = list
   }
 
-  private mutating func scrollMap(_ list: inout ListState, _ content: Rect) {
+  private mutating func scrollMap(_ list: inout ListState, _ pane: Layout.Pane) {
     guard let map = MapPanel.drawing(self), map.boxes.indices.contains(mapBox) else {
       list = ListState()
       return
     }
     let box = map.boxes[mapBox].area
-    let columns = max(1, content.columns - Layout.margin)
+    let content = pane.content
+    let columns = max(1, content.columns - pane.margin)
     list.cursor = min(box.row + box.rows / 2, max(0, map.lines.count - 1))
     if box.row < list.top { list.top = box.row }
     if box.endRow > list.top + content.rows { list.top = box.endRow - content.rows }

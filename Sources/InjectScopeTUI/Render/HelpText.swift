@@ -1,6 +1,8 @@
 /// The help: made from the tables that make the bindings.
 enum HelpText {
-  static func lines(matching query: String) -> [Line] {
+  /// - Parameter columns: how wide it may be; what is longer goes on below.
+  static func lines(matching query: String, columns: Int) -> [Line] {
+    let keyColumns = min(24, columns / 3)
     let words = query.lowercased().split(separator: " ")
     func matches(_ text: String) -> Bool {
       let text = text.lowercased()
@@ -12,7 +14,15 @@ enum HelpText {
       guard !rows.isEmpty else { return }
       if !lines.isEmpty { lines.append(Line()) }
       lines.append(Line(title, .heading))
-      for row in rows { lines.append(Line([Span(row.keys.padded(to: 16), .key), Span(row.help)])) }
+      for row in rows {
+        let keys = Graphemes.wrapped(row.keys, columns: keyColumns - 1, isUnicode: true)
+        let help = Graphemes.wrapped(row.help, columns: max(10, columns - keyColumns), isUnicode: true)
+        for place in 0..<max(keys.count, help.count) {
+          let key = place < keys.count ? keys[place] : ""
+          lines.append(
+            Line([Span(key.padded(to: keyColumns), .key), Span(place < help.count ? help[place] : "")]))
+        }
+      }
     }
     for group in Keymap.Group.allCases {
       add(group.rawValue, Keymap.all.filter { $0.group == group }.map { (keys($0), $0.help) })

@@ -16,7 +16,9 @@ struct OverlayDrawing {
     case .palette(let prompt):
       draw(palette(prompt), selected: prompt.selected + 2, title: "Command", on: &canvas)
     case .help(let page):
-      draw(HelpText.lines(matching: page.field.text), selected: nil, top: page.top, title: "Help", on: &canvas)
+      let area = Self.area(layout)
+      let lines = HelpText.lines(matching: page.field.text, columns: area.columns - 5)
+      draw(lines, selected: nil, top: page.top, title: "Help", on: &canvas)
     case .search, .filter, .menu, nil: break
     }
   }
@@ -47,13 +49,18 @@ struct OverlayDrawing {
     return [twin, Line()] + (lines.isEmpty ? [Line("no such command", .warning)] : lines)
   }
 
-  private func draw(_ lines: [Line], selected: Int?, top: Int = 0, title: String, on canvas: inout Canvas) {
+  /// Where the list lies.
+  static func area(_ layout: Layout) -> Rect {
     let body = layout.body
-    let columns = min(body.columns, max(40, body.columns * 4 / 5))
-    let rows = min(body.rows, max(6, body.rows * 4 / 5))
-    let area = Rect(
+    let columns = min(body.columns, max(60, body.columns * 4 / 5))
+    let rows = min(body.rows, max(8, body.rows * 4 / 5))
+    return Rect(
       column: body.column + (body.columns - columns) / 2, row: body.row + (body.rows - rows) / 2, columns: columns,
       rows: rows)
+  }
+
+  private func draw(_ lines: [Line], selected: Int?, top: Int = 0, title: String, on canvas: inout Canvas) {
+    let area = Self.area(layout)
     canvas.fill(area)
     var content = area
     if layout.hasFrames {

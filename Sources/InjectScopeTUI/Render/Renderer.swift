@@ -149,7 +149,8 @@ struct Renderer {
         canvas.put(sign.text, sign.role, row: row, from: content.column + 1, to: min(content.column + 2, content.endColumn))
       }
       canvas.put(
-        shown.line, row: row, from: content.column + Layout.margin, to: content.endColumn, skipping: list.left)
+        shown.line, row: row, from: content.column + pane.margin, to: content.endColumn, skipping: list.left,
+        saysCut: pane.active != .map)
       if hasKeys, let search = state.search { highlight(search, pane, row) }
       guard index == list.cursor, pane.active != .map else { continue }
       canvas.put(">", .mark, row: row, from: content.column, to: content.endColumn)
@@ -163,14 +164,14 @@ struct Renderer {
     canvas.highlight(
       NameIndex.Query(search.text).bytes,
       in: Rect(
-        column: pane.content.column + Layout.margin, row: row, columns: pane.content.columns - Layout.margin, rows: 1))
+        column: pane.content.column + pane.margin, row: row, columns: pane.content.columns - pane.margin, rows: 1))
   }
 
   private mutating func selectBox(_ pane: Layout.Pane) {
     guard let map = MapPanel.drawing(state), map.boxes.indices.contains(state.mapBox) else { return }
     let box = map.boxes[state.mapBox].area
     let list = state.list(.map)
-    let start = pane.content.column + Layout.margin + box.column - list.left
+    let start = pane.content.column + pane.margin + box.column - list.left
     for row in box.row..<box.endRow {
       let place = pane.content.row + row - list.top
       guard (pane.content.row..<pane.content.endRow).contains(place) else { continue }
@@ -178,7 +179,7 @@ struct Renderer {
         canvas.put(">", .mark, row: place, from: pane.content.column, to: pane.content.endColumn)
       }
       canvas.select(
-        row: place, from: max(pane.content.column + Layout.margin, start), to: min(start + box.columns, pane.content.endColumn))
+        row: place, from: max(pane.content.column + pane.margin, start), to: min(start + box.columns, pane.content.endColumn))
     }
   }
 
@@ -188,7 +189,7 @@ struct Renderer {
     var text = Panels[pane.active].emptyText(state)
     if !state.glyphs.isUnicode { text = text.split(separator: "…", omittingEmptySubsequences: false).joined(separator: "...") }
     canvas.put(
-      text, .quiet, row: content.row + min(1, content.rows - 1), from: content.column + Layout.margin,
+      text, .quiet, row: content.row + min(1, content.rows - 1), from: content.column + pane.margin,
       to: content.endColumn)
   }
 
@@ -296,8 +297,8 @@ struct Renderer {
     if state.panel == .problems, case .problem(let place) = state.target, let index = state.index {
       text = index.problems.problems[place].finding.message
     }
-    if let search = state.search { text = "/\(search.text)  n next  N previous  Esc ends   " + text }
-    canvas.put(text, .quiet, row: row, from: 1, to: state.size.columns)
+    let search = state.search.map { [Span("/\($0.text)", .match), Span("  n N", .key), Span(" ")] } ?? []
+    canvas.put(Line([Span(text, .quiet)], trailing: search), row: row, from: 1, to: state.size.columns)
   }
 
   private mutating func drawPrompt(

@@ -6,14 +6,17 @@ extension WorkTask {
   func run(in project: LoadedProject, isCancelled: () -> Bool, emit: (WorkFinding) -> Void) {
     switch self {
     case .reach(let node):
-      let links = project.index.links
+      let (links, wiring) = (project.index.links, project.index.wiring)
       emit(
         .reach(
           Reach(
-            of: node, dependencies: links.reach(from: node, .dependencies, isCancelled: isCancelled),
-            dependents: links.reach(from: node, .dependents, isCancelled: isCancelled))))
+            of: node,
+            dependencies: wiring.reach(from: node, .dependencies, first: links, isCancelled: isCancelled),
+            dependents: wiring.reach(from: node, .dependents, first: links, isCancelled: isCancelled))))
     case .route(let end, let mark):
-      emit(.route(project.index.links.route(from: project.index.starts(mark: mark), to: end)))
+      let starts = project.index.starts(mark: mark)
+      let index = project.index
+      emit(.route(index.wiring.route(from: starts, to: end) ?? index.links.route(from: starts, to: end)))
     case .why(let end, let mark): findPaths(to: end, mark, project, isCancelled, emit)
     case .ledger(let signatures): emit(.ledger(Self.ledger(of: signatures, project, isCancelled)))
     case .preview(let node): emit(.preview(CodePreview(of: node, in: project, isCancelled: isCancelled)))
