@@ -25,6 +25,8 @@ let package = Package(
       name: "InjectScopeWorkspace",
       dependencies: ["InjectScopeModel", "InjectScopeAnalysis", "InjectScopeDialects"],
       swiftSettings: grammar.swiftSettings),
+    .target(
+      name: "InjectScopeTUI", dependencies: ["InjectScopeModel", "InjectScopeAnalysis", "InjectScopeExport"]),
     .executableTarget(
       name: "injectscope",
       dependencies: [
@@ -44,6 +46,13 @@ let package = Package(
     .testTarget(
       name: "InjectScopeDialectsTests",
       dependencies: ["InjectScopeModel", "InjectScopeAnalysis", "InjectScopeDialects"],
+      swiftSettings: grammar.swiftSettings),
+    .testTarget(
+      name: "InjectScopeTUITests",
+      dependencies: [
+        "InjectScopeModel", "InjectScopeAnalysis", "InjectScopeDialects", "InjectScopeExport", "InjectScopeTUI",
+      ],
+      exclude: ["Screens"],
       swiftSettings: grammar.swiftSettings),
     .testTarget(
       name: "InjectScopeWorkspaceTests",

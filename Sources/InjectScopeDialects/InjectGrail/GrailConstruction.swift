@@ -14,7 +14,7 @@ extension GrailDeclarations {
     let entry = types.entries[injectable.type]
     guard !isMadeByItself(entry) else { return true }
     let own = entry.all.flatMap(\.facts.initialisers)
-    guard lineage(of: entry).contains(where: { $0.all.contains { !$0.facts.initialisers.isEmpty } }) else { return true }
+    if isHalfWritten(entry) { return true }
     guard own.isEmpty || !own.contains(where: \.isForInjector) else {
       return own.contains { $0.isForInjector && $0.parameters.dropFirst().allSatisfy(\.hasDefault) }
     }
@@ -27,6 +27,14 @@ extension GrailDeclarations {
       isMadeByItself(ancestor)
         || ancestor.all.contains { $0.facts.initialisers.contains { $0.isForInjector && $0.parameters.count == 1 } }
     }
+  }
+
+  /// No initialiser in sight, and an injector that needs one.
+  private func isHalfWritten(_ entry: TypeIndex.Entry) -> Bool {
+    let fragments = lineage(of: entry).flatMap(\.all)
+    return fragments.allSatisfy(\.facts.initialisers.isEmpty)
+      && !fragments.contains { $0.facts.properties.contains(where: \.isInjectorWithoutInitialiser) }
+      && !entry.declarations.contains { $0.facts.attributes.contains(where: Self.leavesOutInitialiser) }
   }
 
   /// By the compiler or by an attribute.
@@ -51,5 +59,12 @@ extension InitialiserFacts {
 extension PropertyFacts {
   fileprivate var isInjectorThatMayBeMissing: Bool {
     name == "injector" && !isStatic && type?.spelling.hasSuffix("?") ?? false
+  }
+}
+
+extension PropertyFacts {
+  /// `var injector: XInjectorImpl?` is nil from the start.
+  fileprivate var isInjectorWithoutInitialiser: Bool {
+    name == "injector" && !isStatic && (type?.spelling.hasSuffix("?") ?? true)
   }
 }
