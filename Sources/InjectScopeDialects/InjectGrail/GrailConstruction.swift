@@ -9,17 +9,15 @@ extension GrailDeclarations {
   /// Whether an initialiser makes the object from its list alone.
   ///
   /// Declared ones are looked at, those that the compiler and the attributes add, and those of superclasses. A class
-  /// that shows none at all is taken to be half-written: the library asks for this one first.
+  /// that shows none at all is taken to be half-written, unless its injector may be missing and so it needs none.
   func takesInjector(_ injectable: Injectable) -> Bool {
     let entry = types.entries[injectable.type]
     guard !isMadeByItself(entry) else { return true }
     let own = entry.all.flatMap(\.facts.initialisers)
-    guard lineage(of: entry).contains(where: { $0.all.contains { !$0.facts.initialisers.isEmpty } }) else { return true }
     guard own.isEmpty || !own.contains(where: \.isForInjector) else {
       return own.contains { $0.isForInjector && $0.parameters.dropFirst().allSatisfy(\.hasDefault) }
     }
     let lineage = lineage(of: entry)
-    // A class without any initialiser has yet to be given one, unless it can do without.
     if lineage.allSatisfy({ $0.all.allSatisfy(\.facts.initialisers.isEmpty) }) {
       return !entry.all.contains { $0.facts.properties.contains(where: \.isInjectorThatMayBeMissing) }
     }
