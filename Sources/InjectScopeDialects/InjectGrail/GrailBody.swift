@@ -15,16 +15,15 @@ struct GrailBody {
   ///   - injector: the list that the target takes.
   ///   - list: where the owner's values are: `injector`, or nothing when they are its own.
   init(_ signature: Signature, injector: ID<Node>, list: String, source: GrailSource) {
-    let parameters = Set(signature.parameters.map(\.label))
+    func isParameter(_ name: String) -> Bool { signature.values.contains { !$0.isSupplied && $0.label == name } }
     let arguments = signature.values.map { value -> String in
-      let label = Identifier.label(value.label)
-      guard let origin = value.source else { return "\(label): \(Identifier.escaped(value.label))" }
+      let label = Identifier.label(value.label) + ": "
+      guard let origin = value.source else { return label + Identifier.escaped(value.label) }
       let property = Identifier.escaped(origin.property)
       // `self` in backticks is still the object, unless something else goes by that name.
       let first = list.isEmpty ? origin.property : "injector"
-      let isHidden = first == "self" || parameters.contains(first)
-      let path = list.isEmpty ? property : "\(list).\(property)"
-      return "\(label): \(isHidden ? "self." : "")\(path)"
+      let isHidden = first == "self" || isParameter(first)
+      return label + (isHidden ? "self." : "") + (list.isEmpty ? property : list + "." + property)
     }
     let implementation = source.graph.nodes[injector].name + InjectGrailReader.implementationSuffix
     guard signature.style == .direct, let target = source.target(of: signature) else {
@@ -40,7 +39,7 @@ struct GrailBody {
 
   /// On one line, or an argument a line where that would be too long to read.
   private static func call(_ callee: String, _ arguments: [String]) -> String {
-    let line = "\(callee)(\(arguments.joined(separator: ", ")))"
+    let line = callee + "(" + arguments.joined(separator: ", ") + ")"
     guard line.utf8.count > longest || line.utf8.contains(UInt8(ascii: "\n")) else { return line }
     let lines = arguments.map { argument in
       "    " + argument.parts(by: "\n").joined(separator: "\n    ")

@@ -21,6 +21,9 @@ struct GrailCollector {
     collector.collectRequirements()
     collector.collectInjectors()
     collector.collectCreations()
+    collector.result.targets = collector.result.injectables.indices.map {
+      collector.result.directTarget(of: $0, avoiding: [])
+    }
     return collector.result
   }
 

@@ -59,6 +59,8 @@ struct GrailDeclarations: Sendable {
   var roots: [Root] = []
   var injectors: [Injector] = []
   var injectables: [Injectable] = []
+  /// By injectable: what creates it in the direct style, where the owner is not generic.
+  var targets: [GrailSignature.Target] = []
   /// What the declarations themselves get wrong.
   var findings: [Finding] = []
   /// Where the original generator would read the declarations otherwise.

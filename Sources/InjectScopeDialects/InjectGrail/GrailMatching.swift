@@ -15,7 +15,11 @@ struct GrailProperty: Sendable {
 
 /// A list of properties and what is asked of it again and again.
 struct GrailList: Sendable {
+  /// Looking through fewer than this is quicker than keeping an index.
+  private static let fewest = 16
+
   private(set) var properties: [GrailProperty] = []
+  /// Empty while there are few properties.
   private var byType: [TypeName: [Int]] = [:]
 
   init(_ properties: [GrailProperty] = []) {
@@ -23,12 +27,24 @@ struct GrailList: Sendable {
   }
 
   mutating func append(_ property: GrailProperty) {
-    if let type = property.type { byType[type, default: []].append(properties.count) }
     properties.append(property)
+    if properties.count == Self.fewest {
+      for (index, property) in properties.enumerated() { property.type.map { byType[$0, default: []].append(index) } }
+    } else if properties.count > Self.fewest, let type = property.type {
+      byType[type, default: []].append(properties.count - 1)
+    }
   }
 
-  func count(of type: TypeName) -> Int { byType[type]?.count ?? 0 }
-  func candidates(of type: TypeName) -> [GrailProperty] { (byType[type] ?? []).map { properties[$0] } }
+  func count(of type: TypeName) -> Int {
+    guard properties.count < Self.fewest else { return byType[type]?.count ?? 0 }
+    return properties.reduce(0) { $0 + ($1.type == type ? 1 : 0) }
+  }
+
+  func candidates(of type: TypeName) -> [GrailProperty] {
+    guard properties.count < Self.fewest else { return (byType[type] ?? []).map { properties[$0] } }
+    return properties.filter { $0.type == type }
+  }
+
   func holds(_ name: String, _ type: TypeName?) -> Bool {
     guard let type else { return properties.contains { $0.name == name && $0.type == nil } }
     return candidates(of: type).contains { $0.name == name }

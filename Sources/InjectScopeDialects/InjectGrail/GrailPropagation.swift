@@ -36,7 +36,12 @@ struct GrailPropagation: Sendable {
         for injector in group where grow(injector, seeing: { $0.lists[$1] }) { hasChanged = true }
       }
     }
-    sortInherited()
+    sortInherited(of: Array(lists.indices))
+  }
+
+  /// Takes back what these have grown.
+  mutating func restart(_ injectors: [Int]) {
+    for injector in injectors { lists[injector] = own[injector] }
   }
 
   /// Takes in at once all that the children need, the list as it stands lacks, and something above has.
@@ -97,8 +102,8 @@ struct GrailPropagation: Sendable {
   }
 
   /// A list is its own properties as written, then the inherited ones by name, then by type.
-  mutating func sortInherited() {
-    for index in lists.indices where lists[index].properties.count > own[index].properties.count {
+  mutating func sortInherited(of injectors: [Int]) {
+    for index in injectors where lists[index].properties.count > own[index].properties.count {
       let inherited = lists[index].properties.filter(\.isInherited).sorted {
         ($0.name, $0.type?.spelling ?? "") < ($1.name, $1.type?.spelling ?? "")
       }

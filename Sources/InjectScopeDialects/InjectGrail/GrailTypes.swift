@@ -11,8 +11,15 @@ extension GrailDeclarations {
   ///
   /// - Parameter owner: the type that the function is a member of.
   func directTarget(of injectable: Int, for owner: Int) -> GrailSignature.Target {
+    guard targets[injectable].genericClause.isEmpty else {
+      return directTarget(of: injectable, avoiding: types.genericParameters(inside: types.entries[owner]))
+    }
+    return targets[injectable]
+  }
+
+  /// - Parameter taken: the names of the owner's own parameters.
+  func directTarget(of injectable: Int, avoiding taken: Set<String>) -> GrailSignature.Target {
     let entry = types.entries[injectables[injectable].type]
-    let taken = types.genericParameters(inside: types.entries[owner])
     let generics = GrailGenerics(of: entry, in: types, avoiding: taken)
     var target = GrailSignature.Target(
       returnType: generics.type, concreteType: generics.type, genericClause: generics.clause,

@@ -17,17 +17,23 @@ struct GrailUpstream {
     self.ours = ours
     let round = Self.rounds(ours)
     self.round = round
-    let fresh = GrailPropagation(root: ours.root, own: ours.own, children: ours.children, parents: ours.parents)
+    let affected = Self.affected(ours, round)
+    guard !affected.isEmpty else {
+      (least, most) = (ours.lists, ours.lists)
+      return
+    }
     let groups = stronglyConnectedComponents(count: ours.own.count, successors: { ours.children[$0] })
     var place = [Int](repeating: 0, count: ours.own.count)
     for (index, injector) in groups.joined().enumerated() { place[injector] = index }
-    let order = place.indices.filter { round[$0] != nil }.sorted { (round[$0] ?? 0, place[$0]) < (round[$1] ?? 0, place[$1]) }
+    let order = affected.filter { round[$0] != nil }
+      .sorted { (round[$0] ?? 0, place[$0]) < (round[$1] ?? 0, place[$1]) }
     func outcome(seeing isComplete: (_ child: Int, _ parent: Int) -> Bool) -> [GrailList] {
-      var run = fresh
+      var run = ours
+      run.restart(affected)
       for injector in order {
         while run.grow(injector, seeing: { isComplete($1, injector) ? $0.lists[$1] : $0.own[$1] }) {}
       }
-      run.sortInherited()
+      run.sortInherited(of: affected)
       return run.lists
     }
     least = outcome { child, parent in (round[child] ?? .max) < (round[parent] ?? 0) }
@@ -35,6 +41,21 @@ struct GrailUpstream {
       let (a, b) = (round[child] ?? .max, round[parent] ?? 0)
       return a < b || (a == b && place[child] < place[parent])
     }
+  }
+
+  /// Those visited before a child is complete, and everybody above them: all others come out as ours do.
+  private static func affected(_ ours: GrailPropagation, _ round: [Int?]) -> [Int] {
+    var stack = ours.own.indices.filter { parent in
+      guard let own = round[parent] else { return true }
+      return ours.children[parent].contains { child in
+        (round[child] ?? .max) >= own && ours.lists[child].properties.count > ours.own[child].properties.count
+      }
+    }
+    var affected = Set(stack)
+    while let injector = stack.popLast() {
+      for parent in ours.parents[injector] where affected.insert(parent).inserted { stack.append(parent) }
+    }
+    return affected.sorted()
   }
 
   private static func rounds(_ graph: GrailPropagation) -> [Int?] {
