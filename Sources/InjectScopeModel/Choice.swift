@@ -1,5 +1,5 @@
-/// The compile conditions that `-D` decides: a plain flag by being named or not, a question such as `os(iOS)` only where
-/// one of its kind is named.
+/// The compile conditions that `-D` decides: a plain flag by being named or not, a question such as `os(iOS)` only
+/// where one of its kind is named.
 public struct Choice: Sendable {
   private let flags: Set<String>
   private let questions: Set<Substring>

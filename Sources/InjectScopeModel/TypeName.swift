@@ -1,7 +1,8 @@
 /// A type as somebody wrote it.
 ///
 /// Two names are equal when their `spelling` is: the text with everything normalised that means the same to the
-/// compiler. What people read is `written`, and what generated code says is `printed`, since `any P` may not be shortened.
+/// compiler. What people read is `written`, and what generated code says is `printed`, since `any P` may not be
+/// shortened.
 public struct TypeName: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// What is compared: white space, `Optional<T>`, `any`, `Array<T>`, compositions … all in one form.
   public let spelling: String

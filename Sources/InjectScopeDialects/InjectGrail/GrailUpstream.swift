@@ -2,9 +2,9 @@ internal import InjectScopeModel
 
 /// What the original generator might make of the same declarations.
 ///
-/// It begins with the injectors that create nobody, in the order of hashes, and visits each of the others once, when the
-/// first of those below it has been visited. So a parent may be visited before a child is complete: always, where that
-/// child lies on a longer branch; in some runs, where it lies as deep.
+/// It begins with the injectors that create nobody, in the order of hashes, and visits each of the others once, when
+/// the first of those below it has been visited. So a parent may be visited before a child is complete: always, where
+/// that child lies on a longer branch; in some runs, where it lies as deep.
 struct GrailUpstream {
   private let ours: GrailPropagation
   /// The round in which each injector is visited; `nil` for one that only leads into a cycle.
@@ -21,7 +21,9 @@ struct GrailUpstream {
     let groups = stronglyConnectedComponents(count: ours.own.count, successors: { ours.children[$0] })
     var place = [Int](repeating: 0, count: ours.own.count)
     for (index, injector) in groups.joined().enumerated() { place[injector] = index }
-    let order = place.indices.filter { round[$0] != nil }.sorted { (round[$0] ?? 0, place[$0]) < (round[$1] ?? 0, place[$1]) }
+    let order = place.indices.filter { round[$0] != nil }.sorted {
+      (round[$0] ?? 0, place[$0]) < (round[$1] ?? 0, place[$1])
+    }
     func outcome(seeing isComplete: (_ child: Int, _ parent: Int) -> Bool) -> [GrailList] {
       var run = fresh
       for injector in order {
@@ -76,7 +78,8 @@ struct GrailUpstream {
           late: late.map { Finding.Hop("'\(name($0))' may be complete only after that", at: place($0)) },
           reached: reached(from: injector).map { ancestor in
             let (least, ours) = (self.least[ancestor].names, self.ours.lists[ancestor].names)
-            return Finding.Hop("'\(name(ancestor))Impl' may then hold \(least), where InjectScope gives \(ours)", at: place(ancestor))
+            return Finding.Hop(
+              "'\(name(ancestor))Impl' may then hold \(least), where InjectScope gives \(ours)", at: place(ancestor))
           }, at: place(injector)))
     }
     return found + endlessSearches(named: name, at: place)
