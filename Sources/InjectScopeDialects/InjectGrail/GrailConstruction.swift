@@ -9,17 +9,15 @@ extension GrailDeclarations {
   /// Whether an initialiser makes the object from its list alone.
   ///
   /// Declared ones are looked at, those that the compiler and the attributes add, and those of superclasses. A class
-  /// that shows none at all is taken to be half-written: the library asks for this one first.
+  /// that shows none at all is taken to be half-written, unless its injector may be missing and so it needs none.
   func takesInjector(_ injectable: Injectable) -> Bool {
     let entry = types.entries[injectable.type]
     guard !isMadeByItself(entry) else { return true }
     let own = entry.all.flatMap(\.facts.initialisers)
-    if isHalfWritten(entry) { return true }
     guard own.isEmpty || !own.contains(where: \.isForInjector) else {
       return own.contains { $0.isForInjector && $0.parameters.dropFirst().allSatisfy(\.hasDefault) }
     }
     let lineage = lineage(of: entry)
-    // A class without any initialiser has yet to be given one, unless it can do without.
     if lineage.allSatisfy({ $0.all.allSatisfy(\.facts.initialisers.isEmpty) }) {
       return !entry.all.contains { $0.facts.properties.contains(where: \.isInjectorThatMayBeMissing) }
     }
@@ -27,14 +25,6 @@ extension GrailDeclarations {
       isMadeByItself(ancestor)
         || ancestor.all.contains { $0.facts.initialisers.contains { $0.isForInjector && $0.parameters.count == 1 } }
     }
-  }
-
-  /// No initialiser in sight, and an injector that needs one.
-  private func isHalfWritten(_ entry: TypeIndex.Entry) -> Bool {
-    let fragments = lineage(of: entry).flatMap(\.all)
-    return fragments.allSatisfy(\.facts.initialisers.isEmpty)
-      && !fragments.contains { $0.facts.properties.contains(where: \.isInjectorWithoutInitialiser) }
-      && !entry.declarations.contains { $0.facts.attributes.contains(where: Self.leavesOutInitialiser) }
   }
 
   /// By the compiler or by an attribute.
@@ -59,12 +49,5 @@ extension InitialiserFacts {
 extension PropertyFacts {
   fileprivate var isInjectorThatMayBeMissing: Bool {
     name == "injector" && !isStatic && type?.spelling.hasSuffix("?") ?? false
-  }
-}
-
-extension PropertyFacts {
-  /// `var injector: XInjectorImpl?` is nil from the start.
-  fileprivate var isInjectorWithoutInitialiser: Bool {
-    name == "injector" && !isStatic && (type?.spelling.hasSuffix("?") ?? true)
   }
 }

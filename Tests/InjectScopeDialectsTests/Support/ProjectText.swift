@@ -70,7 +70,7 @@ struct ProjectText {
     let injector = project.injectors[index]
     var members = ["static var count: Log { get }", "func make() -> Net"].filter { _ in random.happens(20) }
     for entry in injector.own { members.append(requirement(entry)) }
-    let inherits = random.pick([": Injector", ":Injector", ": AnyObject, Injector", ": InjectGrail.Injector"])
+    let inherits = random.pick([": Injector", ":Injector", ": Sendable, Injector", ": InjectGrail.Injector"])
     let body = members.joined(separator: "\n  ")
     write("protocol \(bareName(injector.name))\(inherits) {\n  \(body)\n}", named: injector.name)
   }
