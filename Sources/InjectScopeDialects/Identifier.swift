@@ -18,6 +18,7 @@ enum Identifier {
   static func label(_ name: String) -> String { escaped(name, reservedAsLabels) }
 
   private static func escaped(_ name: String, _ reserved: Set<String>) -> String {
+    if name.isPlainWord { return reserved.contains(name) ? "`\(name)`" : name }
     let isPlain = name.first.map { $0.isLetter || $0 == "_" || !$0.isASCII } ?? false
     return isPlain && name.allSatisfy(\.isPartOfName) && !reserved.contains(name) ? name : "`\(name.withoutBackticks)`"
   }
@@ -47,9 +48,15 @@ extension Character {
 }
 
 extension String {
+  /// Letters, digits and `_` of ASCII, as nearly all names are: told from the bytes alone.
+  var isPlainWord: Bool {
+    guard let first = utf8.first, first.isASCIILetter else { return false }
+    return utf8.allSatisfy { $0.isASCIILetter || (0x30...0x39).contains($0) }
+  }
+
   /// `Outer.Inner` of `Outer<Int>.Inner<[String]>`.
   var withoutGenericArguments: String {
-    guard contains("<") else { return self }
+    guard utf8.contains(UInt8(ascii: "<")) else { return self }
     var (depth, kept) = (0, "")
     for character in self {
       if character == "<" { depth += 1 }
@@ -60,4 +67,8 @@ extension String {
   }
 
   var withoutBackticks: String { hasPrefix("`") && hasSuffix("`") && count > 2 ? String(dropFirst().dropLast()) : self }
+}
+
+extension UInt8 {
+  fileprivate var isASCIILetter: Bool { (0x61...0x7A).contains(self) || (0x41...0x5A).contains(self) || self == 0x5F }
 }

@@ -16,8 +16,13 @@ struct SourceWriter {
   private var depth = 0
 
   mutating func line(_ line: String = "") {
-    for part in line.split(separator: "\n", omittingEmptySubsequences: false) {
-      text += (part.isEmpty ? "" : String(repeating: Self.indentation, count: depth) + part) + "\n"
+    let margin = String(repeating: Self.indentation, count: depth)
+    guard line.utf8.contains(UInt8(ascii: "\n")) else {
+      text += line.isEmpty ? "\n" : margin + line + "\n"
+      return
+    }
+    for part in line.parts(by: "\n") {
+      text += part.isEmpty ? "\n" : margin + part + "\n"
     }
   }
 

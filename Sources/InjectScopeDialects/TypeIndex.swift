@@ -2,11 +2,19 @@ internal import InjectScopeModel
 
 /// The types that a unit declares or sees, each with its extensions, found by name as Swift would find them.
 struct TypeIndex: Sendable {
-  struct Declaration: Sendable {
+  /// A class, since facts are large and asked for everywhere.
+  final class Declaration: Sendable {
     let path: String
     let file: Int
     let unit: ID<Project.Unit>
     let facts: TypeFacts
+
+    init(path: String, file: Int, unit: ID<Project.Unit>, facts: TypeFacts) {
+      self.path = path
+      self.file = file
+      self.unit = unit
+      self.facts = facts
+    }
 
     var location: Location { Location(file: path, position: facts.position) }
     func location(of position: Position) -> Location { Location(file: path, position: position) }
@@ -23,7 +31,7 @@ struct TypeIndex: Sendable {
     var first: Declaration? { declarations.first ?? extensions.first }
     var kind: TypeFacts.Kind? { declarations.first?.facts.kind }
     var isVisibleElsewhere: Bool { declarations.allSatisfy { $0.facts.access.reachesOtherFiles } }
-    var bareName: String { name.split(separator: ".").last.map(String.init) ?? name }
+    var bareName: String { name.bareName }
   }
 
   private(set) var entries: [Entry] = []
@@ -33,6 +41,8 @@ struct TypeIndex: Sendable {
   private var byName: [String: [Int]] = [:]
   private var byBareName: [String: [Int]] = [:]
   private(set) var aliases: [String: AliasFacts] = [:]
+  /// Whether anything says where it is available: nearly always nothing does.
+  private(set) var saysAvailability = false
 
   private struct Declared: Hashable {
     let file: Int
@@ -57,6 +67,7 @@ struct TypeIndex: Sendable {
     guard facts.kind != .extension else { return }
     let declaration = Declaration(
       path: project.files[file].path, file: file, unit: project.files[file].unit, facts: facts)
+    if facts.attributes.contains(where: { $0.name == "available" }) { saysAvailability = true }
     let known = byName[facts.name, default: []].first { canMerge(entries[$0], with: declaration) }
     let index = known ?? add(Entry(name: facts.name))
     entries[index].declarations.append(declaration)
@@ -100,10 +111,11 @@ struct TypeIndex: Sendable {
   /// The type that `name` means inside `scope`: nested types first, outwards, then the whole name.
   func find(_ name: String, from scope: String?, inFile file: Int) -> Int? {
     let name = name.withoutGenericArguments
+    guard byBareName[name.bareName] != nil else { return nil }
     var scope = scope
     while let outer = scope {
       if let found = pick(byName["\(outer).\(name)"], file) { return found }
-      scope = outer.lastIndex(of: ".").map { String(outer[..<$0]) }
+      scope = outer.outerName
     }
     if let found = pick(byName[name], file) { return found }
     // A module's name may stand before it; a nested type may be named alone where a typealias or an import helps.

@@ -36,10 +36,10 @@ public struct TypeFacts: Hashable, Sendable {
   }
 
   /// The name without the types around it.
-  public var bareName: String { String(name.split(separator: ".").last ?? "") }
+  public var bareName: String { name.bareName }
 
   /// The name of the type around it.
-  public var outerName: String? { name.lastIndex(of: ".").map { String(name[..<$0]) } }
+  public var outerName: String? { name.outerName }
 }
 
 /// A generic type's parameters, as written: `<Element: Hashable>` and `where Element: Sendable`.

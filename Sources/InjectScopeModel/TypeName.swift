@@ -3,29 +3,49 @@
 /// Two names are equal when their `spelling` is: the text with everything normalised that means the same to the
 /// compiler. What people read is `written`, and what generated code says is `printed`, since `any P` may not be
 /// shortened.
+///
+/// Names are compared and kept in dictionaries all the time, so the texts are shared and their hash is made once.
 public struct TypeName: Hashable, Comparable, Sendable, CustomStringConvertible {
-  /// What is compared: white space, `Optional<T>`, `any`, `Array<T>`, compositions … all in one form.
-  public let spelling: String
-  /// The source's own words, white space folded, comments left out.
-  public let written: String
-  /// The same where other scopes must understand it: `Outer.Inner` for an `Inner` that was written inside `Outer`.
-  public let printed: String
-  /// A function type as a parameter needs `@escaping`.
-  public let isFunction: Bool
+  private final class Texts: Sendable {
+    let spelling: String
+    let written: String
+    let printed: String
+    let isFunction: Bool
+    let fingerprint: UInt64
+
+    init(_ spelling: String, _ written: String, _ printed: String, _ isFunction: Bool) {
+      self.spelling = spelling
+      self.written = written
+      self.printed = printed
+      self.isFunction = isFunction
+      // FNV-1a.
+      fingerprint = spelling.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+    }
+  }
+
+  private let texts: Texts
 
   public init(spelling: String, written: String, printed: String? = nil, isFunction: Bool = false) {
-    self.spelling = spelling
-    self.written = written
-    self.printed = printed ?? written
-    self.isFunction = isFunction
+    texts = Texts(spelling, written, printed ?? written, isFunction)
   }
 
   /// A plain name, which is its own spelling.
   public init(_ name: String) { self.init(spelling: name, written: name) }
 
+  /// What is compared: white space, `Optional<T>`, `any`, `Array<T>`, compositions … all in one form.
+  public var spelling: String { texts.spelling }
+  /// The source's own words, white space folded, comments left out.
+  public var written: String { texts.written }
+  /// The same where other scopes must understand it: `Outer.Inner` for an `Inner` that was written inside `Outer`.
+  public var printed: String { texts.printed }
+  /// A function type as a parameter needs `@escaping`.
+  public var isFunction: Bool { texts.isFunction }
+
   public var description: String { written }
 
-  public static func == (a: TypeName, b: TypeName) -> Bool { a.spelling == b.spelling }
+  public static func == (a: TypeName, b: TypeName) -> Bool {
+    a.texts === b.texts || (a.texts.fingerprint == b.texts.fingerprint && a.spelling == b.spelling)
+  }
   public static func < (a: TypeName, b: TypeName) -> Bool { a.spelling < b.spelling }
-  public func hash(into hasher: inout Hasher) { hasher.combine(spelling) }
+  public func hash(into hasher: inout Hasher) { hasher.combine(texts.fingerprint) }
 }

@@ -12,6 +12,7 @@ import Testing
       "InjectScopeModel", "InjectScopeAnalysis", "SwiftSyntax", "SwiftParser", "SwiftParserDiagnostics",
     ],
     "InjectScopeWorkspace": ["InjectScopeModel", "InjectScopeAnalysis", "InjectScopeDialects"] + system,
+    "InjectScopeTUI": ["InjectScopeModel", "InjectScopeAnalysis", "InjectScopeExport"],
     "injectscope": [
       "InjectScopeModel", "InjectScopeAnalysis", "InjectScopeDialects", "InjectScopeExport", "InjectScopeWorkspace",
     ] + system,

@@ -41,8 +41,10 @@ struct GrailBody {
   /// On one line, or an argument a line where that would be too long to read.
   private static func call(_ callee: String, _ arguments: [String]) -> String {
     let line = "\(callee)(\(arguments.joined(separator: ", ")))"
-    guard line.count > longest || line.contains("\n") else { return line }
-    let lines = arguments.map { "    " + $0.replacing("\n", with: "\n    ") }
+    guard line.utf8.count > longest || line.utf8.contains(UInt8(ascii: "\n")) else { return line }
+    let lines = arguments.map { argument in
+      "    " + argument.parts(by: "\n").joined(separator: "\n    ")
+    }
     return "\(callee)(\n\(lines.joined(separator: ",\n"))\n)"
   }
 }

@@ -163,7 +163,7 @@ struct GrailCollector {
         }
         for declaration in entry.declarations {
           for mention in declaration.facts.inherited {
-            for name in mention.type.spelling.split(separator: " & ") {
+            for name in mention.type.spelling.compositionParts {
               guard let refined = types.find(String(name), from: entry.name, inFile: declaration.file),
                 types.entries[refined].kind == .protocol
               else { continue }

@@ -109,21 +109,25 @@ extension GrailSource {
     for injector in nodes(.injector) where graph.nodes[injector].unit == unit {
       conditions[graph.nodes[injector].bareName, default: []].append(graph.nodes[injector].condition)
     }
-    for (name, conditions) in conditions.sorted(by: { $0.key < $1.key }) {
+    let undeclared = conditions.keys.sorted().filter { name in
       let isDeclared = declared.types.named("Injects" + name).contains { type in
         let entry = declared.types.entries[type]
         return !entry.declarations.isEmpty && entry.name == entry.bareName && entry.isVisibleElsewhere
       }
-      guard !isDeclared else { continue }
-      writer.line()
-      writer.guarded(by: Worlds.any(of: conditions)) { $0.line("protocol Injects\(name) {}") }
+      return !isDeclared
     }
+    guard !undeclared.isEmpty else { return }
+    writer.line()
+    writer.declarations(
+      undeclared.map { name in
+        Declaration(condition: Worlds.any(of: conditions[name] ?? []), text: "protocol Injects\(name) {}")
+      }, under: nil)
   }
 }
 
 extension Node {
   /// The name without the types around it.
-  var bareName: String { String(name.split(separator: ".").last ?? "") }
+  var bareName: String { name.bareName }
   /// The name of the type around it.
-  var outerName: String? { name.lastIndex(of: ".").map { String(name[..<$0]) } }
+  var outerName: String? { name.outerName }
 }

@@ -102,7 +102,3 @@ enum GrailFindings {
     "@Needs<\(InjectGrailReader.conventionalInjector(of: name.bareName))>"
   }
 }
-
-extension String {
-  fileprivate var bareName: String { split(separator: ".").last.map(String.init) ?? self }
-}

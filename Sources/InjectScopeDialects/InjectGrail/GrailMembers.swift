@@ -65,7 +65,7 @@ struct GrailMembers {
     protocols.append(entry)
     var isWhole = true
     for declaration in entry.declarations {
-      for name in declaration.facts.inherited.flatMap({ $0.type.spelling.split(separator: " & ").map(String.init) }) {
+      for name in declaration.facts.inherited.flatMap({ $0.type.spelling.compositionParts }) {
         guard let type = declared.types.find(name, from: declaration.facts.outerName, inFile: declaration.file) else {
           isWhole = isWhole && Self.empty.contains(name)
           continue

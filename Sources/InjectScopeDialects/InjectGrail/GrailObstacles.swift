@@ -37,7 +37,7 @@ struct GrailObstacles {
   }
 
   private func isClass(_ mention: Mention, from declaration: TypeIndex.Declaration) -> Bool {
-    mention.type.spelling.split(separator: " & ").contains { name in
+    mention.type.spelling.compositionParts.contains { name in
       guard name != "AnyObject", name != "class", name != "Actor" else { return true }
       let type = declared.types.find(String(name), from: declaration.facts.outerName, inFile: declaration.file)
       return type.map { [.class, .actor].contains(declared.types.entries[$0].kind) } ?? false
@@ -62,7 +62,7 @@ struct GrailObstacles {
   private var takenNames: [Finding] {
     declared.injectors.indices.flatMap { index -> [Finding] in
       let name = declared.implementation(of: index)
-      return declared.types.named(String(name.split(separator: ".").last ?? "")).compactMap { type in
+      return declared.types.named(String(name).bareName).compactMap { type in
         let entry = declared.types.entries[type]
         guard entry.name == name, let declaration = entry.declarations.first, entry.isVisibleElsewhere else {
           return nil

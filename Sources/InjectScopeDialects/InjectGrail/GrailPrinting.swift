@@ -4,6 +4,7 @@ internal import InjectScopeModel
 extension TypeIndex {
   /// Nested types get the names of the types around them, and a name that stands for a function says so.
   func printable(_ type: TypeName, from scope: String, inFile file: Int) -> TypeName {
+    if isPlain(type.written) { return type }
     let printed = Identifier.replacing(in: type.written) { name, before, after in
       // A member of another type, an attribute, or a label.
       guard before != ".", before != "@", after != ":" || type.written.hasPrefix("[") else { return nil }
@@ -12,6 +13,11 @@ extension TypeIndex {
     let isFunction = type.isFunction || standsForFunction(type.spelling, from: scope)
     guard printed != type.printed || isFunction != type.isFunction else { return type }
     return TypeName(spelling: type.spelling, written: type.written, printed: printed, isFunction: isFunction)
+  }
+
+  /// A name that means the same everywhere: nothing nested is called so, and no typealias.
+  private func isPlain(_ name: String) -> Bool {
+    name.isPlainWord && aliases.isEmpty && named(name).allSatisfy { entries[$0].name == name }
   }
 
   /// `Outer.Inner` for an `Inner` that only scopes around it know.

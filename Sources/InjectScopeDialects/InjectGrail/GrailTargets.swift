@@ -43,7 +43,7 @@ struct GrailTargets {
       let entry = types.entries[type]
       return entry.all.contains { declaration in
         declaration.facts.inherited.contains { mention in
-          mention.type.spelling.split(separator: " & ").contains { part in
+          mention.type.spelling.compositionParts.contains { part in
             let part = String(part).withoutGenericArguments
             guard let wanted else { return part == name }
             return types.find(part, from: entry.name, inFile: declaration.file) == wanted

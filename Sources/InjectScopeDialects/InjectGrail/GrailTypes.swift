@@ -51,7 +51,7 @@ extension GrailDeclarations {
         function.parameters.contains { $0.type.mentions("Self") }
       }
       if declaration.facts.hasAssociatedTypes || takesSelf { return true }
-      for name in declaration.facts.inherited.flatMap({ $0.type.spelling.split(separator: " & ") }) {
+      for name in declaration.facts.inherited.flatMap({ $0.type.spelling.compositionParts }) {
         guard let refined = types.find(String(name), from: declaration.facts.outerName, inFile: declaration.file) else {
           if Self.plainProtocols.contains(String(name)) { continue }
           return true
@@ -74,7 +74,7 @@ extension GrailDeclarations {
     else { return nil }
     let isNamed = entry.all.contains { fragment in
       fragment.facts.inherited.contains { mention in
-        mention.type.spelling.split(separator: " & ").contains {
+        mention.type.spelling.compositionParts.contains {
           types.find(String($0), from: first.facts.outerName, inFile: fragment.file) == type
         }
       }
@@ -107,7 +107,7 @@ extension GrailDeclarations {
 
   private func isolations(namedBy declaration: TypeIndex.Declaration, _ visited: inout Set<Int>) -> [String] {
     var found: [String] = []
-    for name in declaration.facts.inherited.flatMap({ $0.type.spelling.split(separator: " & ") }) {
+    for name in declaration.facts.inherited.flatMap({ $0.type.spelling.compositionParts }) {
       guard let type = types.find(String(name), from: declaration.facts.outerName, inFile: declaration.file),
         types.entries[type].kind == .protocol, visited.insert(type).inserted
       else { continue }
@@ -141,9 +141,10 @@ extension GrailDeclarations {
 
   /// The attributes that say where a type is available, with those of the types around it.
   func availability(of name: String, inFile file: Int) -> [String] {
+    guard types.saysAvailability else { return [] }
     var lines: [String] = []
     var path = ""
-    for part in name.split(separator: ".") {
+    for part in name.parts(by: ".") {
       path += path.isEmpty ? part : ".\(part)"
       guard let type = types.find(path, from: nil, inFile: file) else { continue }
       for attribute in types.entries[type].declarations.flatMap(\.facts.attributes) where attribute.name == "available"

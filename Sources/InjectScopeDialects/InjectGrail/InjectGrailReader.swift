@@ -97,7 +97,7 @@ enum InjectGrailReader {
 
   /// The protocols that an inherited type names: the parts of a composition, without the library's own name.
   private static func names(in type: TypeName) -> [String] {
-    type.spelling.split(separator: " & ").map { unqualified(String($0)) }
+    type.spelling.compositionParts.map { unqualified(String($0)) }
   }
 
   private static func unqualified(_ name: String) -> String {
