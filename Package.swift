@@ -40,12 +40,16 @@ let package = Package(
       ],
       swiftSettings: grammar.swiftSettings),
 
-    .testTarget(name: "InjectScopeModelTests", dependencies: ["InjectScopeModel"]),
-    .testTarget(name: "InjectScopeAnalysisTests", dependencies: ["InjectScopeModel", "InjectScopeAnalysis"]),
+    // What several test targets share.
+    .target(name: "InjectScopeTestSupport", dependencies: ["InjectScopeModel"], path: "Tests/Support"),
+    .testTarget(name: "InjectScopeModelTests", dependencies: ["InjectScopeModel", "InjectScopeTestSupport"]),
+    .testTarget(
+      name: "InjectScopeAnalysisTests",
+      dependencies: ["InjectScopeModel", "InjectScopeAnalysis", "InjectScopeTestSupport"]),
     .testTarget(name: "InjectScopeExportTests", dependencies: ["InjectScopeModel", "InjectScopeAnalysis", "InjectScopeExport"]),
     .testTarget(
       name: "InjectScopeDialectsTests",
-      dependencies: ["InjectScopeModel", "InjectScopeAnalysis", "InjectScopeDialects"],
+      dependencies: ["InjectScopeModel", "InjectScopeAnalysis", "InjectScopeDialects", "InjectScopeTestSupport"],
       swiftSettings: grammar.swiftSettings),
     .testTarget(
       name: "InjectScopeTUITests",

@@ -42,14 +42,16 @@ public struct Filter: Sendable {
     let value = String(word[word.index(after: colon)...])
     guard keys.contains(key) else {
       throw Problem(
-        word: word, message: "no filter is called '\(key):'", near: Nearest.names(to: key, among: keys).map { $0 + ":" })
+        word: word, message: "no filter is called '\(key):'",
+        near: Nearest.names(to: key, among: keys).map { $0 + ":" })
     }
     guard !value.isEmpty else { throw Problem(word: word, message: "'\(key):' needs a value behind it", near: []) }
     switch key {
     case "kind":
       let kinds = Node.Kind.allCases.map(\.rawValue)
       guard kinds.contains(where: { $0.hasPrefix(value.lowercased()) }) else {
-        throw Problem(word: word, message: "no kind of node is called '\(value)'", near: Nearest.names(to: value, among: kinds))
+        throw Problem(
+          word: word, message: "no kind of node is called '\(value)'", near: Nearest.names(to: value, among: kinds))
       }
       return .kind(value.lowercased())
     case "dialect": return .dialect(value.lowercased())
@@ -60,7 +62,9 @@ public struct Filter: Sendable {
     default:
       guard let state = State(rawValue: value.lowercased()) else {
         let states = State.allCases.map(\.rawValue)
-        throw Problem(word: word, message: "nothing 'is:\(value)'", near: Nearest.names(to: value, among: states).map { "is:" + $0 })
+        throw Problem(
+          word: word, message: "nothing 'is:\(value)'",
+          near: Nearest.names(to: value, among: states).map { "is:" + $0 })
       }
       return .state(state)
     }

@@ -66,11 +66,17 @@ public enum GraphBuilder {
   private static func distinct(_ nodes: [Node]) -> [Node] {
     var seen: [String: Int] = [:]
     return nodes.map { node in
-      let count = seen[node.id, default: 0] + 1
+      guard let known = seen[node.id] else {
+        seen[node.id] = 1
+        return node
+      }
+      // A name between backticks may look like such an id already.
+      var count = known + 1
+      while seen["\(node.id)~\(count)"] != nil { count += 1 }
       seen[node.id] = count
-      guard count > 1 else { return node }
       var node = node
       node.id += "~\(count)"
+      seen[node.id] = 1
       return node
     }
   }

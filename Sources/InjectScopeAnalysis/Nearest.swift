@@ -1,7 +1,7 @@
 /// Names that were probably meant.
 public enum Nearest {
-  /// At most `limit` of the candidates, nearest first: those that a slip or two turn into `name`, and those that hold it
-  /// or are held by it.
+  /// At most `limit` of the candidates, nearest first: those that a slip or two turn into `name`, and those that hold
+  /// it or are held by it.
   public static func names(to name: String, among candidates: some Sequence<String>, limit: Int = 3) -> [String] {
     let wanted = Array(name.lowercased())
     let reach = max(1, min(3, wanted.count / 3))

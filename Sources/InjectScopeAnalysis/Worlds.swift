@@ -1,7 +1,7 @@
 public import InjectScopeModel
 
-/// The ways in which a project's `#if` flags can be set: each is resolved by itself, and what is the same in all of them
-/// is said once.
+/// The ways in which a project's `#if` flags can be set: each is resolved by itself, and what is the same in all of
+/// them is said once.
 public struct Worlds: Sendable {
   /// One way: a set of flags that are true, as bits over `Worlds.flags`.
   public struct World: Hashable, Sendable {
@@ -79,8 +79,8 @@ public struct Worlds: Sendable {
     return part
   }
 
-  /// The condition under which exactly these worlds are meant, in the source's words where it has such; `nil` for all of
-  /// them.
+  /// The condition under which exactly these worlds are meant, in the source's words where it has such; `nil` for all
+  /// of them.
   public func condition(for part: Part, written: Condition? = nil) -> Condition? {
     guard all.contains(where: { !part.contains($0) }) else { return nil }
     let known = (written.map { [$0] } ?? []) + seen

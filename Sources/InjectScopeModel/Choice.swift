@@ -1,5 +1,5 @@
-/// The compile conditions that `-D` decides: a plain flag by being named or not, a question such as `os(iOS)` only where
-/// one of its kind is named.
+/// The compile conditions that `-D` decides: a plain flag by being named or not, a question such as `os(iOS)` only
+/// where one of its kind is named.
 public struct Choice: Sendable {
   private let flags: Set<String>
   private let questions: Set<Substring>
@@ -66,6 +66,7 @@ extension Facts {
     chosen.scopes = scopes.compactMap { scope in
       guard var scope = scope.keeping(\.condition, choice), let place = places[scope.type] else { return nil }
       scope.type = place
+      scope.uses = scope.uses?.keeping(\.condition, choice)
       return scope
     }
     chosen.creations = creations.compactMap { creation in
@@ -83,10 +84,26 @@ extension TypeFacts {
   fileprivate func choosing(_ choice: Choice) -> TypeFacts? {
     guard var chosen = keeping(\.condition, choice) else { return nil }
     chosen.inherited = inherited.compactMap { $0.keeping(\.condition, choice) }
-    chosen.attributes = attributes.compactMap { $0.keeping(\.condition, choice) }
-    chosen.properties = properties.compactMap { $0.keeping(\.condition, choice) }
+    chosen.attributes = attributes.compactMap { $0.choosing(choice) }
+    // Not where it is a word of the declaration itself.
+    if let isolation, isolation.hasPrefix("@"), !chosen.attributes.contains(where: { "@" + $0.name == isolation }) {
+      chosen.isolation = nil
+    }
+    chosen.properties = properties.compactMap { property in
+      var chosen = property.keeping(\.condition, choice)
+      chosen?.attributes = property.attributes.compactMap { $0.choosing(choice) }
+      return chosen
+    }
     chosen.initialisers = initialisers.compactMap { $0.keeping(\.condition, choice) }
     chosen.functions = functions.compactMap { $0.keeping(\.condition, choice) }
+    return chosen
+  }
+}
+
+extension Attribute {
+  fileprivate func choosing(_ choice: Choice) -> Attribute? {
+    var chosen = keeping(\.condition, choice)
+    chosen?.genericArguments = genericArguments.compactMap { $0.keeping(\.condition, choice) }
     return chosen
   }
 }

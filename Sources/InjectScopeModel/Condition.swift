@@ -22,7 +22,10 @@ public indirect enum Condition: Hashable, Sendable {
     }
   }
 
-  private func joined(_ operands: [Condition], by separator: String, as own: Strength, inside outer: Strength) -> String {
+  private func joined(
+    _ operands: [Condition], by separator: String, as own: Strength, inside outer: Strength
+  ) -> String {
+    guard !operands.isEmpty else { return own == .and ? "true" : "false" }
     let text = operands.map { $0.text(inside: own == .and ? .not : .and) }.joined(separator: separator)
     return own.rawValue < outer.rawValue || (own == .and && outer == .not) ? "(\(text))" : text
   }

@@ -37,7 +37,7 @@ extension DependencyGraph {
     }
   }
 
-  /// Everything that the node depends on, at any distance.
+  /// Everything that the node depends on, at any distance; never the node itself, not even in a circle.
   public func everything(below start: ID<Node>) -> Set<ID<Node>> {
     var seen: Set<Arrival> = []
     var stack = [Arrival(at: start, by: nil)]
@@ -47,13 +47,13 @@ extension DependencyGraph {
         if seen.insert(next).inserted { stack.append(next) }
       }
     }
-    return Set(seen.map(\.node))
+    return Set(seen.map(\.node)).subtracting([start])
   }
 
-  /// Everything that depends on the node, at any distance.
+  /// Everything that depends on the node, at any distance; never the node itself, not even in a circle.
   public func everything(above end: ID<Node>) -> Set<ID<Node>> {
     let distance = distances(to: end)
-    return Set(nodeIDs.filter { (distance[Arrival(at: $0, by: nil).place] ?? 0) > 0 })
+    return Set(nodeIDs.filter { $0 != end && distance[Arrival(at: $0, by: nil).place] != nil })
   }
 
   /// How many edges each arrival is away from `end`, `nil` where no path leads there.
@@ -165,13 +165,22 @@ private struct Walk {
     }
   }
 
-  /// One edge for each neighbour: two needs answered by one node are one step.
+  /// One edge for each neighbour: two needs answered by one node are one step. Where it is come to in several ways, the
+  /// one that leads further.
   private func steps(from arrival: Arrival) -> [Edge] {
     var seen: Set<ID<Node>> = []
     return graph.dependencies(of: arrival.node)
       .filter(arrival.allows)
-      .sorted { (graph.nodes[$0.dependency].id, $0.kind.rawValue) < (graph.nodes[$1.dependency].id, $1.kind.rawValue) }
+      .sorted { (graph.nodes[$0.dependency].id, rank($0)) < (graph.nodes[$1.dependency].id, rank($1)) }
       .filter { seen.insert($0.dependency).inserted }
+  }
+
+  private func rank(_ edge: Edge) -> Int {
+    switch edge.kind {
+    case .creates: 0
+    case .uses: 1
+    case .supplies: 2
+    }
   }
 
   private mutating func isWorthEntering(_ arrival: Arrival, at depth: Int) -> Bool {

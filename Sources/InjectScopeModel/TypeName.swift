@@ -1,7 +1,8 @@
 /// A type as somebody wrote it.
 ///
 /// Two names are equal when their `spelling` is: the text with everything normalised that means the same to the
-/// compiler. What people read is `written`, and what generated code says is `printed`, since `any P` may not be shortened.
+/// compiler. What people read is `written`, and what generated code says is `printed`, since `any P` may not be
+/// shortened.
 ///
 /// Names are compared and kept in dictionaries all the time, so the texts are shared and their hash is made once.
 public struct TypeName: Hashable, Comparable, Sendable, CustomStringConvertible {

@@ -1,6 +1,7 @@
 import InjectScopeAnalysis
 import InjectScopeDialects
 import InjectScopeModel
+import InjectScopeTestSupport
 import Testing
 
 /// The same project gives the same graph, whatever order its files come in and wherever its declarations stand.

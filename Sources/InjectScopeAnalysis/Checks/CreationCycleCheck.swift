@@ -10,14 +10,16 @@ public struct CreationCycleCheck: Check {
         id: "cycle", severity: .warning, summary: "objects create each other in a circle",
         meaning: """
           Each of these objects can create the next, and the last the first again. That is legal, and useful where a \
-          screen leads back to one like itself; where nobody stops, the program creates objects until it has no memory. \
-          What any of them needs, all of them carry.
+          screen leads back to one like itself; where nobody stops, the program creates objects until it has no \
+          memory. What any of them needs, all of them carry.
           """,
         example: """
           class Folder: Injectable, InjectsNoteInjector { … }
           class Note: Injectable, InjectsFolderInjector { … }   // cycle: Folder -> Note -> Folder
           """,
-        cure: "Let one of them hand the work back to whoever created it (a closure, a delegate), or keep it if it is meant.")
+        cure:
+          "Let one of them hand the work back to whoever created it (a closure, a delegate), or keep it "
+          + "if it is meant.")
     ]
   }
 
@@ -48,7 +50,9 @@ public struct CreationCycleCheck: Check {
       for edge in graph.outgoing(node) where edge.kind == .creates && members.contains(edge.to) {
         if edge.to == group[0] {
           var walk = [edge]
-          while let first = walk.first, first.from != group[0], let before = reached[first.from] { walk.insert(before, at: 0) }
+          while let first = walk.first, first.from != group[0], let before = reached[first.from] {
+            walk.insert(before, at: 0)
+          }
           return walk
         }
         guard reached[edge.to] == nil else { continue }

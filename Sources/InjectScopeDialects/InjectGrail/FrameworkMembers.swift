@@ -1,5 +1,5 @@
-/// Properties of the frameworks' classes, which an extension may not declare again: their declarations are not among the
-/// sources, and a need is easily called as they are.
+/// Properties of the frameworks' classes, which an extension may not declare again: their declarations are not among
+/// the sources, and a need is easily called as they are.
 enum FrameworkMembers {
   private static let object: Set<String> = ["debugDescription", "description", "hash", "isProxy", "superclass"]
 

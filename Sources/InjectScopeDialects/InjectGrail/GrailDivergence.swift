@@ -10,7 +10,8 @@ enum GrailDivergence: Sendable {
   case typesDifferAsText(injector: String, need: String, wanted: String, offered: String, at: Location)
   case otherConformer(target: String, interface: String, at: Location)
   case genericLost(target: String, at: Location)
-  case lateChild(injector: String, missing: [String], isStable: Bool, late: [Finding.Hop], reached: [Finding.Hop], at: Location)
+  case lateChild(
+    injector: String, missing: [String], isStable: Bool, late: [Finding.Hop], reached: [Finding.Hop], at: Location)
   case neverVisited(injector: String, missing: [String], at: Location)
   case endlessSearch(injector: String, property: String, at: Location)
 
@@ -42,21 +43,52 @@ enum GrailDivergence: Sendable {
   private var told: (String, Location, [Finding.Hop]) {
     switch self {
     case .writtenTwice(let creator, let target, let place):
-      ("'\(creator)' names '\(target)' twice among what it injects: InjectGrail's own generator prints the function twice, InjectScope once", place, [])
+      (
+        "'\(creator)' names '\(target)' twice among what it injects: InjectGrail's own generator prints the "
+          + "function twice, InjectScope once",
+        place, []
+      )
     case .protocolSeenLate(let creator, let target, let missed, let place):
-      ("'\(target)' is a protocol: InjectGrail's own generator sees only classes that come before '\(creator)' by name, and would leave out \(list(missed))", place, [])
+      (
+        "'\(target)' is a protocol: InjectGrail's own generator sees only classes that come before '\(creator)' "
+          + "by name, and would leave out \(list(missed))",
+        place, []
+      )
     case .injectorNamed(let creator, let target, let place):
-      ("'\(target)' is an injector: '@Injects' of one stops InjectGrail's own generator; InjectScope lets '\(creator)' inject whoever uses it", place, [])
+      (
+        "'\(target)' is an injector: '@Injects' of one stops InjectGrail's own generator; InjectScope lets "
+          + "'\(creator)' inject whoever uses it",
+        place, []
+      )
     case .propertyLost(let root, let property, let place):
-      ("InjectGrail's own generator does not see '\(property)' of '\(root)', which shares one type annotation with the property behind it", place, [])
+      (
+        "InjectGrail's own generator does not see '\(property)' of '\(root)', which shares one type annotation "
+          + "with the property behind it",
+        place, []
+      )
     case .refinedForgotten(let injector, let property, let refined, let place):
-      ("'\(injector)' asks for '\(property)' through '\(refined)': InjectGrail's own generator forgets it, and its output does not compile", place, [])
+      (
+        "'\(injector)' asks for '\(property)' through '\(refined)': InjectGrail's own generator forgets it, and "
+          + "its output does not compile",
+        place, []
+      )
     case .typesDifferAsText(let injector, let need, let wanted, let offered, let place):
-      ("'\(need)' of '\(injector)' is written '\(wanted)' here and '\(offered)' where it comes from: InjectGrail's own generator compares them as text and would ask for an argument", place, [])
+      (
+        "'\(need)' of '\(injector)' is written '\(wanted)' here and '\(offered)' where it comes from: "
+          + "InjectGrail's own generator compares them as text and would ask for an argument",
+        place, []
+      )
     case .otherConformer(let target, let interface, let place):
-      ("InjectGrail's own generator would return '\(interface)' for '\(target)', which does not name that protocol; InjectScope returns the class", place, [])
+      (
+        "InjectGrail's own generator would return '\(interface)' for '\(target)', which does not name that "
+          + "protocol; InjectScope returns the class",
+        place, []
+      )
     case .genericLost(let target, let place):
-      ("'\(target)' is generic: InjectGrail's own generator leaves its parameters out, which does not compile", place, [])
+      (
+        "'\(target)' is generic: InjectGrail's own generator leaves its parameters out, which does not compile",
+        place, []
+      )
     case .lateChild(let injector, let missing, let isStable, let late, let reached, let place):
       (
         "InjectGrail's own generator may leave \(list(missing)) out of '\(injector)Impl'"
@@ -64,9 +96,17 @@ enum GrailDivergence: Sendable {
           + ": it visits '\(injector)' once, before what is below it is complete", place, late + reached
       )
     case .neverVisited(let injector, let missing, let place):
-      ("InjectGrail's own generator never completes '\(injector)Impl', which only leads into a cycle: it would leave out \(list(missing))", place, [])
+      (
+        "InjectGrail's own generator never completes '\(injector)Impl', which only leads into a cycle: it would "
+          + "leave out \(list(missing))",
+        place, []
+      )
     case .endlessSearch(let injector, let property, let place):
-      ("InjectGrail's own generator would not end: it looks for '\(property)', which nothing offers, round and round above '\(injector)'", place, [])
+      (
+        "InjectGrail's own generator would not end: it looks for '\(property)', which nothing offers, round and "
+          + "round above '\(injector)'",
+        place, []
+      )
     }
   }
 

@@ -18,7 +18,9 @@ struct GrailLedger {
       let properties = graph.properties(of: list)
       let inherited = list == graph.used(by: signature.owner)
       for property in properties where (inherited || !property.isInherited) && property.location != value.location {
-        guard let reason = reason(to: property, for: need, rule), seen.insert(property.location).inserted else { continue }
+        guard let reason = reason(to: property, for: need, rule), seen.insert(property.location).inserted else {
+          continue
+        }
         refusals.append(Refusal(owner: list, label: property.name, location: property.location, reason: reason))
       }
     }

@@ -91,7 +91,8 @@ struct GrailMembers {
       return Finding(
         id: "isolation-unknown", severity: .note,
         message:
-          "'\(entry.name)' inherits from '\(parent.type.written)', which is declared elsewhere: if that is isolated to an actor, say so on '\(entry.name)' too",
+          "'\(entry.name)' inherits from '\(parent.type.written)', which is declared elsewhere: if that is "
+          + "isolated to an actor, say so on '\(entry.name)' too",
         at: last.location(of: parent.position), fix: Finding.Fix("write `@MainActor` before 'class \(entry.bareName)'"))
     }
   }

@@ -72,7 +72,9 @@ struct GrailPropagation: Sendable {
     if case .supplied(let property, _) = GrailMatching.answer(to: need, ofTypeCount: count, from: root) {
       return property
     }
-    guard let type = need.type, let owners = owners[type], owners.contains(where: { $0 != injector }) else { return nil }
+    guard let type = need.type, let owners = owners[type], owners.contains(where: { $0 != injector }) else {
+      return nil
+    }
     for ancestor in ancestors(of: injector) {
       if case .supplied(let property, _) = GrailMatching.answer(to: need, ofTypeCount: count, from: own[ancestor]) {
         return property

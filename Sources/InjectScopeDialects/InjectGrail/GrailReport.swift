@@ -57,7 +57,8 @@ struct GrailReport {
             + "; what is shown hangs on the first",
           at: declared.roots[root].claims[0].location,
           chain: names.map {
-            Finding.Hop("'\(declared.name(of: declared.roots[$0]))' is a root", at: declared.roots[$0].claims[0].location)
+            Finding.Hop(
+              "'\(declared.name(of: declared.roots[$0]))' is a root", at: declared.roots[$0].claims[0].location)
           },
           affects: declared.injectables.count, blocksGeneration: true))
     }
@@ -128,7 +129,9 @@ struct GrailReport {
       + declared.injectors.map { ($0.type, "injector", $0.claims[0].location) }
       + declared.injectables.map { ($0.type, "injectable", $0.claims[0].location) }
     var found = typed.filter { !declared.types.entries[$0.0].isVisibleElsewhere }.map { type, part, location in
-      hidden("the \(part) '\(declared.types.entries[type].name)'", at: declared.types.entries[type].first?.location ?? location)
+      hidden(
+        "the \(part) '\(declared.types.entries[type].name)'",
+        at: declared.types.entries[type].first?.location ?? location)
     }
     for injectable in declared.injectables {
       for declaration in declared.types.entries[injectable.type].all {
@@ -139,9 +142,10 @@ struct GrailReport {
         }
       }
     }
-    let used = Set(solved.flatMap { world in
-      world.propagation.lists.flatMap { $0.properties.map(\.location) }
-    })
+    let used = Set(
+      solved.flatMap { world in
+        world.propagation.lists.flatMap { $0.properties.map(\.location) }
+      })
     for root in declared.roots {
       for property in root.properties where !property.access.reachesOtherFiles {
         let isPassed = used.contains(property.location) || isMatched(property)
@@ -193,7 +197,8 @@ struct GrailReport {
         guard let refined = item.refined else { continue }
         found.append(
           .refinedForgotten(
-            injector: declared.name(of: injector), property: item.name, refined: refined, at: injector.claims[0].location))
+            injector: declared.name(of: injector), property: item.name, refined: refined,
+            at: injector.claims[0].location))
       }
     }
     for injectable in declared.injectables {

@@ -84,14 +84,20 @@ struct GrailUnresolved {
   private func finding(_ want: Want, _ entry: Case) -> Finding {
     let injector = declared.name(of: declared.injectors[entry.child])
     let names = entry.creators.map { "'\($0.name)'" }.joined(separator: ", ")
-    let hops = entry.creators.map { Finding.Hop("who injects it through '\($0.name)' has to pass '\(want.label)'", at: $0.location) }
+    let hops = entry.creators.map {
+      Finding.Hop("who injects it through '\($0.name)' has to pass '\(want.label)'", at: $0.location)
+    }
     guard entry.offerers.isEmpty else {
       let offerers = entry.offerers.map { "'\($0)'" }.joined(separator: ", ")
       let verb = entry.offerers.count == 1 ? "has" : "have"
-      let candidates = entry.candidates.map { Finding.Hop("'\($0.name): \($0.type?.written ?? "")' is one of several", at: $0.location) }
+      let candidates = entry.candidates.map {
+        Finding.Hop("'\($0.name): \($0.type?.written ?? "")' is one of several", at: $0.location)
+      }
       return Finding(
         id: "ambiguous", severity: .warning,
-        message: "'\(want.label): \(want.type.written)' of '\(injector)' is an argument: \(offerers) \(verb) several of that type, and none is called '\(want.label)'",
+        message:
+          "'\(want.label): \(want.type.written)' of '\(injector)' is an argument: \(offerers) \(verb) several of "
+          + "that type, and none is called '\(want.label)'",
         at: entry.need.location, chain: candidates + hops, near: entry.candidates.map(\.name),
         fix: Finding.Fix("call it as one of them is called"),
         affects: entry.creators.count)
@@ -100,16 +106,23 @@ struct GrailUnresolved {
     guard let nearest = near.first else {
       return Finding(
         id: "unresolved-argument", severity: .warning,
-        message: "'\(want.label): \(want.type.written)' of '\(injector)' is an argument: nothing above \(names) offers a '\(want.type.written)'",
-        at: entry.need.location, chain: hops, near: namesLike(want.label), fix: supply(want), affects: entry.creators.count)
+        message:
+          "'\(want.label): \(want.type.written)' of '\(injector)' is an argument: nothing above \(names) offers a "
+          + "'\(want.type.written)'",
+        at: entry.need.location, chain: hops, near: namesLike(want.label), fix: supply(want),
+        affects: entry.creators.count)
     }
     return Finding(
       id: "near-miss", severity: .warning,
-      message: "'\(want.label): \(want.type.written)' of '\(injector)' is an argument: '\(nearest.name)' is there, but its type is written '\(nearest.type?.written ?? "")'",
+      message:
+        "'\(want.label): \(want.type.written)' of '\(injector)' is an argument: '\(nearest.name)' is there, but "
+        + "its type is written '\(nearest.type?.written ?? "")'",
       at: entry.need.location,
-      chain: near.map { Finding.Hop("'\($0.name): \($0.type?.written ?? "")' is declared here", at: $0.location) } + hops,
+      chain: near.map { Finding.Hop("'\($0.name): \($0.type?.written ?? "")' is declared here", at: $0.location) }
+        + hops,
       near: near.map(\.name),
-      fix: Finding.Fix("write the same type in both places: `var \(want.label): \(nearest.type?.written ?? "") { get }`"),
+      fix: Finding.Fix(
+        "write the same type in both places: `var \(want.label): \(nearest.type?.written ?? "") { get }`"),
       affects: entry.creators.count)
   }
 
@@ -149,13 +162,16 @@ struct GrailUnresolved {
     return [
       Finding(
         id: "other-name", severity: .warning,
-        message: "'\(need.name)' of '\(asker)' gets '\(property.name)' of '\(owner)', the only '\(type.written)' there, though the root has a '\(need.name)'",
+        message:
+          "'\(need.name)' of '\(asker)' gets '\(property.name)' of '\(owner)', the only '\(type.written)' there, "
+          + "though the root has a '\(need.name)'",
         at: need.location,
         chain: [
           Finding.Hop("'\(property.name)' is what it gets", at: property.location),
           Finding.Hop("'\(meant.name)' is what the root has", at: meant.location),
         ],
-        fix: Finding.Fix("if the root's is meant, let '\(owner)' ask for it too: `var \(need.name): \(type.written) { get }`"))
+        fix: Finding.Fix(
+          "if the root's is meant, let '\(owner)' ask for it too: `var \(need.name): \(type.written) { get }`"))
     ]
   }
 

@@ -29,16 +29,16 @@ enum InjectGrailManual {
     Explanation(
       id: "injectable-without-injector", severity: .error, summary: "an injectable has no injector",
       meaning: """
-        An injectable takes what it needs as a list, which an injector declares. Its property `injector` says which, or \
-        its attribute, or by convention its own name: `Home` and `HomeImpl` have `HomeInjector`.
+        An injectable takes what it needs as a list, which an injector declares. Its property `injector` says which, \
+        or its attribute, or by convention its own name: `Home` and `HomeImpl` have `HomeInjector`.
         """,
       example: "class Home: Injectable { }   // no `let injector: HomeInjectorImpl`",
       cure: "protocol HomeInjector: Injector { }\nclass Home: Injectable { let injector: HomeInjectorImpl … }"),
     Explanation(
       id: "unknown-target", severity: .error, summary: "what is to be injected does not exist",
       meaning: """
-        The name is looked up as an injectable, then with `Impl` behind it, then as a protocol that injectables name, then \
-        as an injector. It is none of these.
+        The name is looked up as an injectable, then with `Impl` behind it, then as a protocol that injectables name, \
+        then as an injector. It is none of these.
         """,
       example: "@Injects<MessagRow> class Messages { … }",
       cure: "Correct the name, or make the type an injectable."),
@@ -56,13 +56,16 @@ enum InjectGrailManual {
 
   private static let arguments = [
     Explanation(
-      id: "unresolved-argument", severity: .warning, summary: "an inject function asks for something nothing above offers",
+      id: "unresolved-argument", severity: .warning,
+      summary: "an inject function asks for something nothing above offers",
       meaning: """
-        Neither whoever injects it, nor anybody above, nor the root has a property of this type. So the caller of `inject` \
-        must pass it. That may be meant; often it is a forgotten property.
+        Neither whoever injects it, nor anybody above, nor the root has a property of this type. So the caller of \
+        `inject` must pass it. That may be meant; often it is a forgotten property.
         """,
       example: "protocol HomeInjector: Injector { var clock: Clock { get } }   // the root has no Clock",
-      cure: "Add `let clock: Clock` to the root. Where the caller is meant to pass it, leave it: `--severity unresolved-argument=note`."),
+      cure:
+        "Add `let clock: Clock` to the root. Where the caller is meant to pass it, leave it: "
+        + "`--severity unresolved-argument=note`."),
     Explanation(
       id: "ambiguous", severity: .warning, summary: "several have the type and no name matches",
       meaning: """
@@ -79,8 +82,8 @@ enum InjectGrailManual {
     Explanation(
       id: "other-name", severity: .warning, summary: "supplied by a property of another name",
       meaning: """
-        Where a list has one property of a type, it serves whatever it is called. Here the parent has such a one, and the \
-        root has one that is called as is asked for: perhaps that was meant.
+        Where a list has one property of a type, it serves whatever it is called. Here the parent has such a one, and \
+        the root has one that is called as is asked for: perhaps that was meant.
         """,
       example: "parent: archive: Folder   root: inbox: Folder   asked for: inbox: Folder",
       cure: "Let the parent ask for both; then the names decide."),
@@ -90,7 +93,9 @@ enum InjectGrailManual {
     Explanation(
       id: "name-collision", severity: .error, summary: "one list would hold two properties of one name",
       meaning: "A list carries what everybody below needs. Two of them ask for different types under one name.",
-      example: "protocol AInjector: Injector { var store: Disk { get } }\nprotocol BInjector: Injector { var store: Cloud { get } }",
+      example:
+        "protocol AInjector: Injector { var store: Disk { get } }\n"
+        + "protocol BInjector: Injector { var store: Cloud { get } }",
       cure: "Give one of the two requirements another name."),
     Explanation(
       id: "too-many-conditions", severity: .error, summary: "too many #if flags to print every combination",
@@ -122,7 +127,9 @@ enum InjectGrailManual {
       cure: "let injector: HomeInjectorImpl"),
     Explanation(
       id: "already-declared", severity: .note, summary: "the class has the property itself",
-      meaning: "For each need a property is generated that forwards to the injector. Where the class has one of that name, none is.",
+      meaning:
+        "For each need a property is generated that forwards to the injector. Where the class has one of that "
+        + "name, none is.",
       example: "class Home: Injectable { let network: Network … }   // HomeInjector asks for network too",
       cure: "Nothing, or remove the class's own."),
     Explanation(
@@ -165,8 +172,8 @@ enum InjectGrailManual {
     Explanation(
       id: "isolation-crossing", severity: .note, summary: "an object on one actor creates one on another",
       meaning: """
-        The function that creates an object runs on the object's actor. What it passes lies on its owner's, and may only \
-        be read from there if it is constant and Sendable. The source does not always show whether it is.
+        The function that creates an object runs on the object's actor. What it passes lies on its owner's, and may \
+        only be read from there if it is constant and Sendable. The source does not always show whether it is.
         """,
       example: "@Injects<Screen> actor Worker { … }   // @MainActor class Screen",
       cure: "Nothing if it compiles; otherwise create the object from something on its own actor."),

@@ -9,7 +9,9 @@ struct InjectGrailRules: ResolutionRules {
     var nodes: [Location: ID<Node>] = [:]
     var reported: Set<Finding> = []
     // Tests last: they hang on the nodes of the app.
-    let order = project.units.indices.sorted { (project.units[$0].isTest ? 1 : 0, $0) < (project.units[$1].isTest ? 1 : 0, $1) }
+    let order = project.units.indices.sorted {
+      (project.units[$0].isTest ? 1 : 0, $0) < (project.units[$1].isTest ? 1 : 0, $1)
+    }
     for unit in order where Self.declaresAnything(ID(unit), project) {
       let declared = GrailCollector.collect(project, unit: ID(unit))
       guard !declared.roots.isEmpty || !declared.injectors.isEmpty || !declared.injectables.isEmpty else { continue }

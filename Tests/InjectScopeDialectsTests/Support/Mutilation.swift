@@ -1,3 +1,5 @@
+import InjectScopeTestSupport
+
 /// Source text as it is in the middle of an edit, or after a bad merge.
 struct Mutilation {
   private var random: SplitMix64

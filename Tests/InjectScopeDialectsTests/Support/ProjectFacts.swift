@@ -1,5 +1,6 @@
 import InjectScopeDialects
 import InjectScopeModel
+import InjectScopeTestSupport
 
 /// Facts made from an abstract project without any source text: parsing is the dear part.
 struct ProjectFacts {

@@ -1,3 +1,5 @@
+import InjectScopeTestSupport
+
 /// An abstract project as Swift source: both of InjectGrail's styles, and every spelling that means the same, mixed.
 struct ProjectText {
   private var random: SplitMix64

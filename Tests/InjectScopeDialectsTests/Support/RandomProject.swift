@@ -1,3 +1,5 @@
+import InjectScopeTestSupport
+
 /// Projects as nobody would write them, but the resolution has to bear: one seed, one project.
 struct RandomProject {
   private enum Shape: CaseIterable { case tree, diamonds, chain, cycles, wild }

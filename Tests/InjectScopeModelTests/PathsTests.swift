@@ -1,0 +1,187 @@
+import InjectScopeModel
+import InjectScopeTestSupport
+import Testing
+
+@Suite struct PathsTests {
+  /// `A B C`: the nodes along each path.
+  private static func paths(_ graph: DependencyGraph, from starts: [String], to end: String, limit: Int = .max)
+    -> [String]
+  {
+    let place = { (name: String) in graph.nodeIDs.filter { graph.nodes[$0].name == name } }
+    return place(end).flatMap { end in
+      graph.paths(from: Set(starts.flatMap(place)), to: end, limit: limit).map { path in
+        graph.names(path.map(\.dependent) + [end]).joined(separator: " ")
+      }
+    }
+  }
+
+  @Test func theShortestComesFirstThenIDsDecide() {
+    let graph = Sketch(
+      "A creates C", "A creates B", "C creates D", "B creates D", "A creates E", "E creates B", "A creates D"
+    )
+    .graph
+    #expect(Self.paths(graph, from: ["A"], to: "D") == ["A D", "A B D", "A C D", "A E B D"])
+    #expect(Self.paths(graph, from: ["A"], to: "D", limit: 2) == ["A D", "A B D"])
+    #expect(Self.paths(graph, from: ["A"], to: "D", limit: 0) == [])
+    #expect(Self.paths(graph, from: ["D"], to: "A") == [])
+    #expect(Self.paths(graph, from: [], to: "A") == [])
+  }
+
+  @Test func theWayToItselfIsEmpty() {
+    let graph = Sketch("A creates B", "B creates A").graph
+    #expect(graph.paths(from: [ID(0)], to: ID(0), limit: 9) == [[]])
+    #expect(Self.paths(graph, from: ["A", "B"], to: "A") == ["A", "B A"])
+  }
+
+  @Test func whoIsSuppliedDependsOnTheSupplier() {
+    let graph = Sketch("Root supplies HomeInjector", "Home uses HomeInjector").graph
+    #expect(Self.paths(graph, from: ["Home"], to: "Root") == ["Home HomeInjector Root"])
+    #expect(Self.paths(graph, from: ["Root"], to: "Home") == [])
+  }
+
+  /// Or everything would lead to everything through the root.
+  @Test func whatSuppliesDoesNotBringWhatItCreates() {
+    let graph = Sketch("Root supplies HomeInjector", "Home uses HomeInjector", "Root creates Settings").graph
+    #expect(Self.paths(graph, from: ["Home"], to: "Settings") == [])
+    #expect(Self.paths(graph, from: ["Root"], to: "Settings") == ["Root Settings"])
+    #expect(graph.names(graph.everything(below: ID(2)).sorted()) == ["Root", "HomeInjector"])
+    #expect(graph.names(graph.everything(above: ID(3)).sorted()) == ["Root"])
+  }
+
+  /// A node that is used as well as supplying is come to by the use, which leads further.
+  @Test func ofTwoEdgesTheOneThatLeadsFurtherIsTaken() {
+    let graph = Sketch("List supplies Home", "Home uses List", "List creates Row").graph
+    #expect(Self.paths(graph, from: ["Home"], to: "Row") == ["Home List Row"])
+  }
+
+  @Test func twoNeedsAnsweredByOneNodeAreOneStep() {
+    let graph = Sketch("Root supplies Home", "Root supplies Home").graph
+    #expect(Self.paths(graph, from: ["Home"], to: "Root") == ["Home Root"])
+  }
+
+  // MARK: - Held against all walks there are
+
+  @Test func findsEveryPathThereIs() {
+    for seed in 0..<400 {
+      var random = SplitMix64(seed: UInt64(seed))
+      let graph = Sketch.random(&random, nodes: random.number(in: 1...7), edges: random.below(18)).graph
+      let end = ID<Node>(random.below(graph.nodes.count))
+      let starts = Set(graph.nodeIDs.filter { _ in random.happens(40) })
+      let expected = Self.every(graph, from: starts, to: end)
+      let found = graph.paths(from: starts, to: end, limit: .max)
+      #expect(found.map { Self.nodes($0, to: end) } == expected, "seed \(seed)")
+      for path in found { #expect(Self.isAllowed(path), "seed \(seed)") }
+      let limit = random.below(expected.count + 2)
+      #expect(graph.paths(from: starts, to: end, limit: limit) == Array(found.prefix(limit)), "seed \(seed)")
+    }
+  }
+
+  private static func nodes(_ path: DependencyGraph.Path, to end: ID<Node>) -> [ID<Node>] {
+    path.map(\.dependent) + [end]
+  }
+
+  private static func isAllowed(_ path: DependencyGraph.Path) -> Bool {
+    zip(path, path.dropFirst()).allSatisfy {
+      $0.dependency == $1.dependent && ($0.kind != .supplies || $1.kind != .creates)
+    }
+  }
+
+  /// The nodes along every allowed path, in the order that is promised.
+  private static func every(_ graph: DependencyGraph, from starts: Set<ID<Node>>, to end: ID<Node>) -> [[ID<Node>]] {
+    var found: Set<[ID<Node>]> = []
+    func walk(_ path: [Edge], _ nodes: [ID<Node>]) {
+      guard nodes.last != end else {
+        found.insert(nodes)
+        return
+      }
+      for edge in graph.edges where edge.dependent == nodes.last && !nodes.contains(edge.dependency) {
+        if isAllowed(path + [edge]) { walk(path + [edge], nodes + [edge.dependency]) }
+      }
+    }
+    for start in starts { walk([], [start]) }
+    return found.sorted { a, b in
+      guard a.count == b.count else { return a.count < b.count }
+      guard a[0] == b[0] else { return a[0] < b[0] }
+      return a.map { graph.nodes[$0].id }.lexicographicallyPrecedes(b.map { graph.nodes[$0].id })
+    }
+  }
+
+  @Test func everythingBelowAndAboveIsWhatWalksReach() {
+    for seed in 0..<300 {
+      var random = SplitMix64(seed: UInt64(seed))
+      let graph = Sketch.random(&random, nodes: random.number(in: 1...8), edges: random.below(18)).graph
+      // A walk may come back to where it was, and one step is enough to be somewhere.
+      var reached = Dictionary(uniqueKeysWithValues: graph.nodeIDs.map { ($0, Set<ID<Node>>()) })
+      for start in graph.nodeIDs {
+        var last = Set(graph.edges.filter { $0.dependent == start })
+        var seen = last
+        while !last.isEmpty {
+          last = Set(graph.edges.filter { edge in last.contains { Self.isAllowed([$0, edge]) } }).subtracting(seen)
+          seen.formUnion(last)
+        }
+        reached[start] = Set(seen.map(\.dependency))
+      }
+      for node in graph.nodeIDs {
+        #expect(graph.everything(below: node) == reached[node]?.subtracting([node]), "seed \(seed)")
+        let above = Set(graph.nodeIDs.filter { $0 != node && reached[$0]?.contains(node) == true })
+        #expect(graph.everything(above: node) == above, "seed \(seed)")
+      }
+    }
+  }
+
+  @Test func noNodeIsBelowOrAboveItself() {
+    let graph = Sketch("A creates B", "B creates A", "B creates C").graph
+    #expect(graph.names(graph.everything(below: ID(0)).sorted()) == ["B", "C"])
+    #expect(graph.names(graph.everything(above: ID(0)).sorted()) == ["B"])
+    #expect(graph.names(graph.everything(above: ID(2)).sorted()) == ["A", "B"])
+  }
+
+  // MARK: - Long and many
+
+  /// Every pair of neighbours in a chain of `count` has two ways from one to the next.
+  private static func ladder(_ count: Int) -> DependencyGraph {
+    var sketch = Sketch()
+    for step in 0..<count {
+      for side in ["a", "b"] {
+        sketch.say("\(step) creates \(step)\(side)")
+        sketch.say("\(step)\(side) creates \(step + 1)")
+      }
+    }
+    return sketch.graph
+  }
+
+  @Test func theLimitEndsASearchThatWouldNotEnd() throws {
+    let graph = Self.ladder(40)
+    let end = try #require(graph.node(withID: "sketch:40"))
+    let paths = graph.paths(from: [ID(0)], to: end, limit: 5)
+    #expect(paths.map(\.count) == [80, 80, 80, 80, 80])
+    #expect(Set(paths).count == 5)
+  }
+
+  @Test func aSearchCanBeCancelled() throws {
+    let graph = Self.ladder(40)
+    let end = try #require(graph.node(withID: "sketch:40"))
+    var found = 0
+    graph.findPaths(from: [ID(0)], to: end, limit: .max, isCancelled: { found >= 10 }) { _ in found += 1 }
+    #expect(found >= 10 && found < 1_000)
+    graph.findPaths(from: [ID(0)], to: end, limit: .max, isCancelled: { true }) { _ in
+      Issue.record("nothing is looked for")
+    }
+  }
+
+  @Test func aPathMayBeAsLongAsTheGraph() {
+    var sketch = Sketch()
+    let count = 20_000
+    for index in 0..<count {
+      sketch.add(
+        Node(
+          id: "sketch:\(index)", kind: .injectable, dialect: Sketch.dialect, name: "\(index)",
+          location: Sketch.place(line: index + 1), unit: ID(0)))
+    }
+    for index in 1..<count { sketch.join(ID(index - 1), .creates, ID(index)) }
+    let graph = sketch.graph
+    #expect(graph.paths(from: [ID(0)], to: ID(count - 1), limit: 2).map(\.count) == [count - 1])
+    #expect(graph.everything(below: ID(0)).count == count - 1)
+    #expect(graph.everything(above: ID(count - 1)).count == count - 1)
+  }
+}
