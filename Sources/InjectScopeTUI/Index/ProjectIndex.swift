@@ -17,9 +17,12 @@ final class ProjectIndex: Sendable {
   let ambiguous: Int
   /// The place of each node in `names.cycles`.
   private let cycleOfNode: [ID<Node>: Int]
-  /// The signatures that create a node, by node.
-  private let creating: [ID<Node>: [ID<Signature>]]
-  private let styles: Set<SignatureStyle>
+  /// The signatures that create a node.
+  private let creating: EdgeTable
+  /// What a node creates and uses, who uses it, and what it is given without a name.
+  let made: EdgeTable
+  private let users: EdgeTable
+  let given: EdgeTable
 
   init(_ graph: DependencyGraph, _ findings: [Finding]) {
     names = NameIndex(graph)
@@ -45,16 +48,24 @@ final class ProjectIndex: Sendable {
     var cycleOfNode: [ID<Node>: Int] = [:]
     for (place, cycle) in names.cycles.enumerated() { for node in cycle { cycleOfNode[node] = place } }
     self.cycleOfNode = cycleOfNode
-    var creating: [ID<Node>: [ID<Signature>]] = [:]
-    for (place, signature) in graph.signatures.enumerated() { creating[signature.target, default: []].append(ID(place)) }
-    self.creating = creating
-    styles = Set(graph.signatures.map(\.style))
+    creating = EdgeTable(count: graph.nodes.count, graph.signatures.indices) { graph.signatures[$0].target }
+    made = EdgeTable(graph, at: \.from) { $0.kind != .supplies }
+    users = EdgeTable(graph, at: \.to) { $0.kind == .uses }
+    given = EdgeTable(graph, at: \.to) { $0.kind == .supplies && $0.label == nil }
   }
 
   func cycle(of node: ID<Node>) -> Int? { cycleOfNode[node] }
 
   /// The functions that create the node, in the style that is wanted.
-  func signatures(creating node: ID<Node>) -> [ID<Signature>] { creating[node] ?? [] }
+  func signatures(creating node: ID<Node>) -> [ID<Signature>] { creating[node].map { ID(Int($0)) } }
+
+  /// The objects that take the node as their list.
+  func users(of list: ID<Node>) -> [ID<Node>] { users[list].map { names.graph.edges[Int($0)].from } }
+
+  /// The list that the node takes.
+  func list(of node: ID<Node>) -> ID<Node>? {
+    made[node].lazy.map { self.names.graph.edges[Int($0)] }.first { $0.kind == .uses }?.to
+  }
 
   /// The root paths begin at, or everything nobody depends on.
   func starts(mark: ID<Node>?) -> Set<ID<Node>> { mark.map { [$0] } ?? Set(roots) }

@@ -121,7 +121,7 @@ struct MapGraph {
 
   private mutating func addHoles(of focus: ID<Node>, _ capacity: Int) {
     let graph = project.graph
-    let list = graph.needs(of: focus).isEmpty ? graph.used(by: focus) ?? focus : focus
+    let list = graph.needs(of: focus).isEmpty ? project.index.list(of: focus) ?? focus : focus
     let holes = graph.needs(of: list).filter { $0.outcome.isUnresolved }
     guard let from = vertexOfNode[list] ?? vertexOfNode[focus] else { return }
     for need in holes.prefix(max(1, capacity / 2)) {
