@@ -130,6 +130,14 @@ struct MapGraph {
     }
   }
 
+  /// What the one line into a vertex says: `creates`, `uses`, or the name of what is supplied.
+  func label(ofLink place: Int) -> String? {
+    let link = links[place]
+    guard case .node(let from) = vertices[link.from], case .node(let to) = vertices[link.to] else { return nil }
+    guard let edge = project.graph.edge(of: from, on: to) else { return nil }
+    return edge.kind == .supplies ? edge.label : edge.kind.rawValue
+  }
+
   private mutating func connect(_ order: [ID<Node>]) {
     var seen = Set(links)
     for node in order {

@@ -63,11 +63,12 @@ struct MapSketch {
       layer.filter { $0 < layers.realCount }.map { labelWidth($0) + 4 }.max() ?? 1
     }
     let tracks = layers.layers.indices.dropLast().map { self.tracks(behind: $0, rows) }
+    let labels = labels(fitting: request.room.columns - widths.reduce(0, +) - tracks.reduce(0) { $0 + $1.columns + 4 })
     var begins: [Int] = []
     var column = 0
     for layer in layers.layers.indices {
       begins.append(column)
-      column += widths[layer] + (layer < tracks.count ? tracks[layer].columns + 4 : 0)
+      column += widths[layer] + (layer < tracks.count ? tracks[layer].columns + 4 + labels.room : 0)
     }
     width = column
     canvas = Canvas(size: Size(columns: width, rows: rows.height), glyphs: glyphs)
@@ -88,7 +89,30 @@ struct MapSketch {
         drawBox(vertex, begins[layer], rows.centre[vertex])
       }
     }
+    for (layer, end) in begins.enumerated().dropFirst() {
+      for vertex in layers.layers[layer] { if let text = labels.texts[vertex] { drawLabel(text, vertex, end, rows.centre[vertex]) } }
+    }
     for head in heads { canvas.set(head.text, width: 1, head.role, row: head.row, column: mirrored(head.column)) }
+  }
+
+  /// The words on the lines into boxes that one line leads to, where there is room for them.
+  private func labels(fitting room: Int) -> (texts: [Int: String], room: Int) {
+    var links: [Int: [Int]] = [:]
+    for step in layers.steps where step.to < layers.realCount { links[step.to, default: []].append(step.link) }
+    var texts: [Int: String] = [:]
+    for (vertex, links) in links where links.count == 1 && !layers.isReversed[links[0]] {
+      if let text = graph.label(ofLink: links[0]), text.utf8.count <= 12 { texts[vertex] = text }
+    }
+    let longest = texts.values.map { Graphemes.width($0, isUnicode: request.isUnicode) }.max() ?? 0
+    let needed = longest > 0 ? longest + 2 : 0
+    return needed * (layers.layers.count - 1) <= room ? (texts, needed) : ([:], 0)
+  }
+
+  private mutating func drawLabel(_ text: String, _ vertex: Int, _ end: Int, _ row: Int) {
+    let size = Graphemes.width(text, isUnicode: request.isUnicode)
+    let last = end - 3
+    let column = request.isFlipped ? width - 1 - last : last - size + 1
+    canvas.put(text, .quiet, row: row, from: column, to: column + size)
   }
 
   private func tracks(behind layer: Int, _ rows: MapRows) -> MapTracks {

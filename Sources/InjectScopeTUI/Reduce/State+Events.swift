@@ -68,6 +68,8 @@ extension State {
     lists[.nodes, default: ListState()].top = max(0, tree.row - distance)
     contents = [:]
     self.pinned = pins
+    // Matches are of the project as it was.
+    if case .jump(let prompt) = overlay { _ = retype(prompt) }
     if !new.isPartial { message = Self.report(old, new, isKept: formerFocus == nil || focus != nil) }
     return effects
   }
