@@ -12,18 +12,19 @@ extension DependencyGraph {
     return found
   }
 
-  /// The same, each path as soon as it is found; `isCancelled` is asked often, and ends the search.
+  /// The same, each path as soon as it is found, over the edges that are to be followed; `isCancelled` is asked often,
+  /// and ends the search.
   public func findPaths(
-    from starts: Set<ID<Node>>, to end: ID<Node>, limit: Int, isCancelled: () -> Bool = { false },
-    _ found: (Path) -> Void
+    from starts: Set<ID<Node>>, to end: ID<Node>, limit: Int, where isFollowed: @escaping (Edge) -> Bool = { _ in true },
+    isCancelled: () -> Bool = { false }, _ found: (Path) -> Void
   ) {
-    let distance = distances(to: end)
+    let distance = distances(to: end, where: isFollowed)
     var left = limit
     var length = starts.compactMap { distance[Int($0.index)] }.min() ?? Int.max
     while length < Int.max, length <= nodes.count, left > 0 {
       var next = Int.max
       for start in starts.sorted() where !isCancelled() {
-        var walk = Walk(graph: self, end: end, distance: distance, length: length, limit: left)
+        var walk = Walk(graph: self, end: end, distance: distance, length: length, limit: left, isFollowed: isFollowed)
         walk.extend(from: start, isCancelled: isCancelled, found)
         left -= walk.count
         next = min(next, walk.shortestCut)
@@ -35,7 +36,7 @@ extension DependencyGraph {
   }
 
   /// How many edges each node is away from `end`, `nil` where no path leads there.
-  private func distances(to end: ID<Node>) -> [Int?] {
+  private func distances(to end: ID<Node>, where isFollowed: (Edge) -> Bool) -> [Int?] {
     var distance = [Int?](repeating: nil, count: nodes.count)
     distance[Int(end.index)] = 0
     var queue = [end]
@@ -43,7 +44,7 @@ extension DependencyGraph {
     while head < queue.count {
       let node = queue[head]
       head += 1
-      for edge in dependents(of: node) where distance[Int(edge.dependent.index)] == nil {
+      for edge in dependents(of: node) where distance[Int(edge.dependent.index)] == nil && isFollowed(edge) {
         distance[Int(edge.dependent.index)] = (distance[Int(node.index)] ?? 0) + 1
         queue.append(edge.dependent)
       }
@@ -59,6 +60,7 @@ private struct Walk {
   let distance: [Int?]
   let length: Int
   let limit: Int
+  let isFollowed: (Edge) -> Bool
   /// How many were found.
   var count = 0
   var shortestCut = Int.max
@@ -66,12 +68,16 @@ private struct Walk {
   /// A search that has looked this far has shown what a person can read.
   private static let budget = 2_000_000
 
-  init(graph: DependencyGraph, end: ID<Node>, distance: [Int?], length: Int, limit: Int) {
+  init(
+    graph: DependencyGraph, end: ID<Node>, distance: [Int?], length: Int, limit: Int,
+    isFollowed: @escaping (Edge) -> Bool
+  ) {
     self.graph = graph
     self.end = end
     self.distance = distance
     self.length = length
     self.limit = limit
+    self.isFollowed = isFollowed
   }
 
   /// Walks with a stack of its own: a path may be as long as the graph.
@@ -119,7 +125,7 @@ private struct Walk {
     var seen: Set<ID<Node>> = []
     return graph.dependencies(of: node)
       .sorted { (graph.nodes[$0.dependency].id, $0.kind.rawValue) < (graph.nodes[$1.dependency].id, $1.kind.rawValue) }
-      .filter { seen.insert($0.dependency).inserted }
+      .filter { isFollowed($0) && seen.insert($0.dependency).inserted }
   }
 
   private mutating func isWorthEntering(_ node: ID<Node>, at depth: Int) -> Bool {

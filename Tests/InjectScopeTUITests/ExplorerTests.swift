@@ -50,7 +50,7 @@ import Testing
     var play = Play()
     play.type("g/profile")
     #expect(play.focusName == "ProfileInjector")
-    play.type("v")
+    play.type("x")
     #expect(play.state.search?.isFound == false)
     play.type("<bs><enter>n")
     #expect(play.focusName == "ProfileViewModel")
@@ -144,7 +144,7 @@ import Testing
     play.type("ynypys")
     #expect(
       play.effects == [
-        "copy name: ReceiptViewModel", "copy path: App/Checkout/Payment.swift:22",
+        "copy name: ReceiptViewModel", "copy path: App/Checkout/Payment.swift:20",
         "copy signature: func inject(amount: Amount) -> ReceiptViewModel",
       ])
     play.type("yc")
@@ -280,12 +280,19 @@ import Testing
     var play = Play()
     play.send(.mouse(MouseAction(.press, at: Point(column: 10, row: 4))))
     #expect(play.focusName == "CartInjector")
-    let tab = play.rows[12].distance(from: play.rows[12].startIndex, to: play.rows[12].firstIndex(of: "5") ?? play.rows[12].startIndex)
-    play.send(.mouse(MouseAction(.press, at: Point(column: tab, row: 12))))
+    let row = play.rows.firstIndex { $0.contains("5 Code") } ?? 0
+    let title = Array(play.rows[row])
+    let tab = title.indices.dropLast(2).first { String(title[$0...($0 + 2)]) == "5 C" } ?? 0
+    play.send(.mouse(MouseAction(.press, at: Point(column: tab, row: row))))
     #expect(play.state.panel == .code)
     play.send(.mouse(MouseAction(.wheelDown, at: Point(column: 5, row: 5))))
     #expect(play.state.panel == .code)
-    #expect(play.focusName == "CheckoutFlowInjector")
+    #expect(play.focusName == "CartRowViewModel")
+    play.type("vm")
+    let box = play.rows.firstIndex { $0.contains("J CartRowInjector") } ?? 0
+    let column = Array(play.rows[box]).firstIndex(of: "J") ?? 0
+    play.send(.mouse(MouseAction(.doublePress, at: Point(column: column, row: box))))
+    #expect(play.focusName == "CartRowInjector")
   }
 
   @Test func pastedTextIsNeverACommand() {

@@ -4,7 +4,7 @@ import Testing
 @testable import InjectScopeTUI
 
 @Suite struct MapTests {
-  private func map(_ name: String, depth: Int = 1, room: Size = Size(columns: 98, rows: 20), unicode: Bool = true) -> MapDrawing? {
+  private func drawing(_ name: String, depth: Int = 1, room: Size = Size(columns: 98, rows: 20), unicode: Bool = true) -> MapDrawing? {
     guard let node = Play().node(name) else { return nil }
     return MapDrawing(
       MapRequest(focus: node, depth: depth, isFlipped: false, room: room, isUnicode: unicode), in: Shop.project)
@@ -35,7 +35,7 @@ import Testing
     for name in ["CheckoutFlow", "PaymentViewModel", "RootInjectorImpl", "ProfileViewModel", "AppFlow"] {
       for depth in 1...4 {
         for rows in [4, 9, 20, 40] {
-          let map = try #require(map(name, depth: depth, room: Size(columns: 98, rows: rows)))
+          let map = try #require(drawing(name, depth: depth, room: Size(columns: 98, rows: rows)))
           for (place, a) in map.boxes.enumerated() {
             #expect(a.area.row >= 0 && a.area.endRow <= map.lines.count, "\(name) \(depth) \(rows)")
             for b in map.boxes[(place + 1)...] {
@@ -51,17 +51,17 @@ import Testing
   }
 
   @Test func whatIsTooMuchIsFoldedWithCounts() throws {
-    let map = try #require(map("AppFlow", depth: 4, room: Size(columns: 98, rows: 9)))
+    let map = try #require(drawing("AppFlow", depth: 4, room: Size(columns: 98, rows: 9)))
     #expect(map.boxes.contains { $0.label.contains("/ ") && $0.label.contains("nodes") })
   }
 
   @Test func everyLineOfAsciiIsAscii() throws {
-    let map = try #require(map("CheckoutFlow", depth: 3, unicode: false))
+    let map = try #require(drawing("CheckoutFlow", depth: 3, unicode: false))
     #expect(map.lines.allSatisfy { $0.spans.allSatisfy { $0.text.utf8.allSatisfy { $0 < 0x7F } } })
   }
 
   @Test func anUnresolvedNeedIsABoxOfItsOwn() throws {
-    let map = try #require(map("PaymentViewModel"))
+    let map = try #require(drawing("PaymentViewModel"))
     #expect(map.boxes.contains { $0.label == "! clock: Clock" && $0.node == nil })
   }
 }

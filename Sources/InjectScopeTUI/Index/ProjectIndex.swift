@@ -9,6 +9,7 @@ final class ProjectIndex: Sendable {
   let links: Links
   /// Without what is only handed down: what is drawn, and walked over more than one step.
   let wiring: Links
+  let rule: Wiring
   let problems: ProblemList
   let roots: [ID<Node>]
   /// How many nodes bear each mark.
@@ -40,7 +41,9 @@ final class ProjectIndex: Sendable {
     ambiguous = marks.count { $0.contains(.ambiguous) }
     outline = Outline(graph, marks: marks)
     links = Links(graph)
-    wiring = Links(wiringOf: graph)
+    let rule = Wiring(graph)
+    self.rule = rule
+    wiring = Links(graph) { rule.draws($0) }
     problems = ProblemList(findings, in: graph)
     let roots = graph.nodeIDs.filter { graph.nodes[$0].kind == .root }
     let links = links

@@ -36,7 +36,8 @@ extension WorkTask {
     var batch: [DependencyGraph.Path] = []
     var size = 1
     project.graph.findPaths(
-      from: project.index.starts(mark: mark), to: end, limit: WhyPanel.most, isCancelled: isCancelled
+      from: project.index.starts(mark: mark), to: end, limit: WhyPanel.most,
+      where: project.index.rule.follows, isCancelled: isCancelled
     ) { path in
       guard !path.isEmpty else { return }
       batch.append(path)
