@@ -15,7 +15,8 @@ extension DependencyGraph {
   /// The same, each path as soon as it is found, over the edges that are to be followed; `isCancelled` is asked often,
   /// and ends the search.
   public func findPaths(
-    from starts: Set<ID<Node>>, to end: ID<Node>, limit: Int, where isFollowed: @escaping (Edge) -> Bool = { _ in true },
+    from starts: Set<ID<Node>>, to end: ID<Node>, limit: Int,
+    where isFollowed: @escaping (Edge) -> Bool = { _ in true },
     isCancelled: () -> Bool = { false }, _ found: (Path) -> Void
   ) {
     let distance = distances(to: end, where: isFollowed)

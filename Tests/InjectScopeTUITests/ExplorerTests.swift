@@ -206,7 +206,10 @@ import Testing
     var play = Play()
     play.go(to: "PaymentInjector")
     var state = play.state
-    guard case .start(let old)? = Explorer.reduce(&state, .key(.character("j"))).first(where: { if case .start = $0 { true } else { false } })
+    guard
+      case .start(let old)? = Explorer.reduce(&state, .key(.character("j"))).first(where: {
+        if case .start = $0 { true } else { false }
+      })
     else {
       Issue.record("nothing was started")
       return

@@ -13,7 +13,8 @@ import Testing
         location: Location(file: "A.swift", position: Position(line: place + 1, column: 1)), unit: ID(0))
     }
     let graph = DependencyGraph(
-      units: [], nodes: nodes, needs: nodes.map { _ in [] }, properties: nodes.map { _ in [] }, edges: [], signatures: [],
+      units: [], nodes: nodes, needs: nodes.map { _ in [] }, properties: nodes.map { _ in [] }, edges: [],
+      signatures: [],
       findings: [])
     return FuzzyScore.best(query, in: NameIndex(graph), limit: 10).map { graph.nodes[$0.node].name }
   }

@@ -34,7 +34,9 @@ import Testing
 
   @Test func everyActionCanBeTypedAsACommand() {
     let names = Set(Command.all.map(\.name))
-    for binding in Keymap.all where binding.action != .palette { #expect(names.contains(binding.name), "\(binding.name)") }
+    for binding in Keymap.all where binding.action != .palette {
+      #expect(names.contains(binding.name), "\(binding.name)")
+    }
     #expect(names.count == Command.all.count)
   }
 

@@ -4,7 +4,9 @@ import Testing
 @testable import InjectScopeTUI
 
 @Suite struct MapTests {
-  private func drawing(_ name: String, depth: Int = 1, room: Size = Size(columns: 98, rows: 20), unicode: Bool = true) -> MapDrawing? {
+  private func drawing(_ name: String, depth: Int = 1, room: Size = Size(columns: 98, rows: 20), unicode: Bool = true)
+    -> MapDrawing?
+  {
     guard let node = Play().node(name) else { return nil }
     return MapDrawing(
       MapRequest(focus: node, depth: depth, isFlipped: false, room: room, isUnicode: unicode), in: Shop.project)

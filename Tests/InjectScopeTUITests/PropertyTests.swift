@@ -7,23 +7,25 @@ import Testing
 /// Whatever happens, in whatever window: the screen is whole, safe, and shows what is chosen.
 @Suite struct PropertyTests {
   private static let sizes = [
-    (100, 30), (80, 24), (40, 10), (20, 5), (1, 1), (0, 0), (19, 5), (20, 4), (61, 14), (90, 20), (200, 60), (30, 9), (33, 7),
+    (100, 30), (80, 24), (40, 10), (20, 5), (1, 1), (0, 0), (19, 5), (20, 4), (61, 14), (90, 20), (200, 60), (30, 9),
+    (33, 7),
   ]
 
   private static var runs: Int {
     ProcessInfo.processInfo.environment["INJECTSCOPE_FUZZ_SCREENS"].flatMap(Int.init) ?? 20_000
   }
 
-  @Test func randomEventsNeverBreakTheScreen() {
-    var random = Numbers(state: 7)
+  @Test(arguments: [7, 11, 23, 42] as [UInt64]) func randomEventsNeverBreakTheScreen(_ seed: UInt64) {
+    var random = Numbers(state: seed)
     var play = Play()
     let hostile = Hostile.project
     let changed = Shop.load(Shop.sources.filter { $0.key != "App/Checkout/Payment.swift" }, changed: ["Payment.swift"])
-    for step in 0..<Self.runs {
+    let runs = Self.runs / 4
+    for step in 0..<runs {
       let event = Self.event(&random, [Shop.project, hostile, changed])
       play.send(event)
       // Every state is drawn at its own size, and now and then at another.
-      if step % 5 == 0 || step > Self.runs - 200 { Self.check(play.state, play.state.size, "\(step) \(event)") }
+      if step % 5 == 0 || step > runs - 100 { Self.check(play.state, play.state.size, "\(step) \(event)") }
       if step % 17 == 0 {
         let (columns, rows) = Self.sizes[random.next(below: Self.sizes.count)]
         Self.check(play.state, Size(columns: columns, rows: rows), "\(step) \(event)")
@@ -35,7 +37,7 @@ import Testing
     func screens() -> [String] {
       var random = Numbers(state: 99)
       var play = Play()
-      return (0..<1500).map { _ in
+      return (0..<500).map { _ in
         play.send(Self.event(&random, [Shop.project, Hostile.project]))
         return play.screen
       }
@@ -86,18 +88,26 @@ import Testing
         }
         if cell.width > 0, cell.text.isEmpty { problem = "an empty cell in row \(row)" }
         if cell.text.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) { problem = "a control in row \(row)" }
-        if !state.options.capabilities.isUnicode, cell.text.utf8.contains(where: { $0 > 0x7E }) { problem = "not ASCII" }
+        if !state.options.capabilities.isUnicode, cell.text.utf8.contains(where: { $0 > 0x7E }) {
+          problem = "not ASCII"
+        }
         if cell.text.unicodeScalars.count > 5 { problem = "more than four marks" }
-        if cell.text.utf8.count > 1, cell.text.unicodeScalars.contains(where: { isUnsafe($0) }) { problem = "unsafe in row \(row)" }
+        if cell.text.utf8.count > 1, cell.text.unicodeScalars.contains(where: { isUnsafe($0) }) {
+          problem = "unsafe in row \(row)"
+        }
       }
       if width != grid.size.columns { problem = "row \(row) is \(width) wide, not \(grid.size.columns)" }
     }
-    if let cursor = grid.cursor, cursor.column >= size.columns || cursor.row >= size.rows { problem = "the cursor is outside" }
+    if let cursor = grid.cursor, cursor.column >= size.columns || cursor.row >= size.rows {
+      problem = "the cursor is outside"
+    }
     if let missing = missingSelection(state, size, grid) { problem = missing }
     #expect(problem == nil, "\(problem ?? "") at \(size.columns)x\(size.rows) after \(what())\n\(text(grid))")
   }
 
-  private static func text(_ grid: Grid) -> String { (0..<grid.size.rows).map { grid.text(ofRow: $0) }.joined(separator: "\n") }
+  private static func text(_ grid: Grid) -> String {
+    (0..<grid.size.rows).map { grid.text(ofRow: $0) }.joined(separator: "\n")
+  }
 
   private static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
     [.control, .format, .lineSeparator, .paragraphSeparator, .surrogate].contains(scalar.properties.generalCategory)

@@ -32,7 +32,9 @@ struct EdgeTable: Sendable {
     self.edges = edges
   }
 
-  subscript(node: ID<Node>) -> ArraySlice<UInt32> { edges[Int(first[Int(node.index)])..<Int(first[Int(node.index) + 1])] }
+  subscript(node: ID<Node>) -> ArraySlice<UInt32> {
+    edges[Int(first[Int(node.index)])..<Int(first[Int(node.index) + 1])]
+  }
 }
 
 extension DependencyGraph {

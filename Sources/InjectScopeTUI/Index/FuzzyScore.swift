@@ -99,7 +99,8 @@ struct FuzzyScore {
         place == 0
         ? Self.wordStart + Self.nameStart
         : Self.isUpper(byte) && !Self.isUpper(before)
-          ? Self.hump : !Self.isWord(before) && Self.isWord(byte)
+          ? Self.hump
+          : !Self.isWord(before) && Self.isWord(byte)
             ? Self.wordStart : Self.isDigit(byte) && !Self.isDigit(before) ? Self.hump / 2 : 0
       before = byte
       place += 1

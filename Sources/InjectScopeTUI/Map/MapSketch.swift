@@ -26,7 +26,11 @@ struct MapSketch {
     (0..<canvas.size.rows).map { row in
       var spans: [Span] = []
       for cell in canvas.grid.row(row) where cell.width > 0 {
-        if spans.last?.role == cell.role { spans[spans.count - 1].text += cell.text } else { spans.append(Span(cell.text, cell.role)) }
+        if spans.last?.role == cell.role {
+          spans[spans.count - 1].text += cell.text
+        } else {
+          spans.append(Span(cell.text, cell.role))
+        }
       }
       return Line(spans)
     }
@@ -68,7 +72,7 @@ struct MapSketch {
     var column = 0
     for layer in layers.layers.indices {
       begins.append(column)
-      column += widths[layer] + (layer < tracks.count ? tracks[layer].columns + 4 + labels.room : 0)
+      column += widths[layer] + (layer < tracks.count ? tracks[layer].columns + 4 + labels.rooms[layer] : 0)
     }
     width = column
     canvas = Canvas(size: Size(columns: width, rows: rows.height), glyphs: glyphs)
@@ -90,22 +94,34 @@ struct MapSketch {
       }
     }
     for (layer, end) in begins.enumerated().dropFirst() {
-      for vertex in layers.layers[layer] { if let text = labels.texts[vertex] { drawLabel(text, vertex, end, rows.centre[vertex]) } }
+      for vertex in layers.layers[layer] {
+        if let text = labels.texts[vertex] { drawLabel(text, vertex, end, rows.centre[vertex]) }
+      }
     }
     for head in heads { canvas.set(head.text, width: 1, head.role, row: head.row, column: mirrored(head.column)) }
   }
 
-  /// The words on the lines into boxes that one line leads to, where there is room for them.
-  private func labels(fitting room: Int) -> (texts: [Int: String], room: Int) {
+  /// The words on the lines into boxes that one line leads to, and how much wider each gap gets by them: as long as
+  /// there is room.
+  private func labels(fitting room: Int) -> (texts: [Int: String], rooms: [Int]) {
     var links: [Int: [Int]] = [:]
     for step in layers.steps where step.to < layers.realCount { links[step.to, default: []].append(step.link) }
     var texts: [Int: String] = [:]
-    for (vertex, links) in links where links.count == 1 && !layers.isReversed[links[0]] {
-      if let text = graph.label(ofLink: links[0]), text.utf8.count <= 12 { texts[vertex] = text }
+    var rooms: [Int] = []
+    var left = room
+    for layer in layers.layers.dropFirst() {
+      var own: [Int: String] = [:]
+      for vertex in layer {
+        guard let links = links[vertex], links.count == 1, !layers.isReversed[links[0]] else { continue }
+        if let text = graph.label(ofLink: links[0]), text.utf8.count <= 12 { own[vertex] = text }
+      }
+      let needed = (own.values.map { Graphemes.width($0, isUnicode: request.isUnicode) }.max() ?? -2) + 2
+      let fits = needed <= left
+      rooms.append(fits ? needed : 0)
+      left -= fits ? needed : 0
+      if fits { texts.merge(own) { first, _ in first } }
     }
-    let longest = texts.values.map { Graphemes.width($0, isUnicode: request.isUnicode) }.max() ?? 0
-    let needed = longest > 0 ? longest + 2 : 0
-    return needed * (layers.layers.count - 1) <= room ? (texts, needed) : ([:], 0)
+    return (texts, rooms)
   }
 
   private mutating func drawLabel(_ text: String, _ vertex: Int, _ end: Int, _ row: Int) {
@@ -118,7 +134,9 @@ struct MapSketch {
   private func tracks(behind layer: Int, _ rows: MapRows) -> MapTracks {
     let members = Set(layers.layers[layer])
     var ends: [Int: [Int]] = [:]
-    for step in layers.steps where members.contains(step.from) { ends[step.from, default: []].append(rows.centre[step.to]) }
+    for step in layers.steps where members.contains(step.from) {
+      ends[step.from, default: []].append(rows.centre[step.to])
+    }
     let trunks = layers.layers[layer].compactMap { vertex in
       ends[vertex].map { MapTracks.Trunk(source: vertex, row: rows.centre[vertex], ends: $0.sorted()) }
     }

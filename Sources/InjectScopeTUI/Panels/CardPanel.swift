@@ -38,8 +38,10 @@ struct CardPanel: Panel {
       for property in list {
         rows.append(
           Row(
-            [Span("  \(property.name): ", .name), Span(property.type.written, .type),
-              Span(property.isInherited ? "  carried" : "", .quiet)],
+            [
+              Span("  \(property.name): ", .name), Span(property.type.written, .type),
+              Span(property.isInherited ? "  carried" : "", .quiet),
+            ],
             .place(property.location, node: nil)))
       }
     }

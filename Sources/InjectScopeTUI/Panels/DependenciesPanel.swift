@@ -4,7 +4,8 @@ import InjectScopeModel
 struct DependenciesPanel: Panel {
   let id = PanelID.dependencies
   let name = "Dependencies"
-  let help = "What the node asks for, with what answers it, and what it creates and uses; `t` shows all at any distance."
+  let help =
+    "What the node asks for, with what answers it, and what it creates and uses; `t` shows all at any distance."
 
   private enum Item: Sendable {
     /// In the graph's needs, and in its edges.
@@ -30,7 +31,12 @@ struct DependenciesPanel: Panel {
     let types = first.map { Graphemes.width(Self.type(items[$0], project.graph), isUnicode: true) }.max() ?? 0
     let label = min(labels, max(6, columns / 4))
     let type = min(types, max(8, columns / 3))
-    return Rows(count: items.count) { Self.row(items[$0], project, glyphs, label: label, type: type) }
+    return Rows(count: items.count) {
+      var row = Self.row(items[$0], project, glyphs, label: label, type: type)
+      // Where there is no room for both, the outcome says more than the place.
+      if columns < 44 { row.line.trailing = [] }
+      return row
+    }
   }
 
   /// What is listed, without a copy of it: a root creates very many.
@@ -96,7 +102,8 @@ struct DependenciesPanel: Panel {
         [
           Span(letter + " ", .kind), Span(labelText + " ", .name), Span(typeText + qualifier + " ", .type),
           Span(words(need, graph), need.outcome.role),
-        ], trailing: [Span((supplier.map { graph.nodes[$0].location } ?? need.location).short, .place)], target, sign: sign)
+        ], trailing: [Span((supplier.map { graph.nodes[$0].location } ?? need.location).short, .place)], target,
+        sign: sign)
     }
   }
 

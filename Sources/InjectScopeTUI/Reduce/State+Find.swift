@@ -199,8 +199,13 @@ extension State {
       guard page.field.edit(key) else { return [] }
       page.top = 0
     }
-    page.top = max(0, min(page.top, HelpText.lines(
-        matching: page.field.text, columns: OverlayDrawing.area(Layout(self, size)).columns - 5).count - 1))
+    page.top = max(
+      0,
+      min(
+        page.top,
+        HelpText.lines(
+          matching: page.field.text, columns: OverlayDrawing.area(Layout(self, size)).columns - 5
+        ).count - 1))
     overlay = .help(page)
     return []
   }

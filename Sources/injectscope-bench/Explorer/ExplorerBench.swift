@@ -30,7 +30,7 @@ struct ExplorerBench {
     let empty = clock.measure { _ = Explorer.render(state, size) }
     print("  first paint     \(Self.milliseconds(empty)) before anything is read")
     print("  loaded to grid  \(Self.milliseconds(time(.loaded(project))))")
-    measure("fold all", [.character("0")])
+    measure("unfold all", keys("000"))
     measure("move down", keys("jjjjjjjjjjjjjjjjjjjjkkkkkkkkkk"))
     measure("page down", Array(repeating: .pageDown, count: 50))
     measure("end, begin", keys("GgGgGg"))
@@ -85,6 +85,8 @@ struct ExplorerBench {
     let middle = times[times.count / 2]
     let high = times[min(times.count - 1, times.count * 95 / 100)]
     let label = name + String(repeating: " ", count: max(1, 16 - name.count))
-    print("  \(label)p50 \(Self.milliseconds(middle))  p95 \(Self.milliseconds(high))  worst \(Self.milliseconds(times[times.count - 1]))")
+    print(
+      "  \(label)p50 \(Self.milliseconds(middle))  p95 \(Self.milliseconds(high))  worst \(Self.milliseconds(times[times.count - 1]))"
+    )
   }
 }

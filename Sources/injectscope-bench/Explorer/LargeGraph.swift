@@ -27,7 +27,8 @@ struct LargeGraph: ResolutionRules {
     var lists: [ID<Node>] = []
     var locations: [Location] = []
     for pair in 0..<pairs {
-      let name = Self.words[pair % Self.words.count] + Self.words[pair / Self.words.count % Self.words.count] + "\(pair)"
+      let name =
+        Self.words[pair % Self.words.count] + Self.words[pair / Self.words.count % Self.words.count] + "\(pair)"
       let file = "Features/Area\(pair / 2000)/Feature\(pair / 50)/\(name).swift"
       let place = { (line: Int) in Location(file: file, position: Position(line: line, column: 10)) }
       locations.append(place(7))
@@ -38,14 +39,16 @@ struct LargeGraph: ResolutionRules {
             location: place(3), unit: unit)))
       objects.append(
         draft.add(
-          Node(id: "generated:\(name)", kind: .injectable, dialect: dialect, name: name, location: place(7), unit: unit)))
+          Node(id: "generated:\(name)", kind: .injectable, dialect: dialect, name: name, location: place(7), unit: unit)
+        ))
       let type = TypeName("Service\(pair % 97)")
       let isOpen = pair % 211 == 7
       draft.add(
         [
           Need(
             key: Key(type: type), label: "service\(pair % 97)", location: place(4),
-            outcome: isOpen ? .argument(.nothingAbove) : .supplied(by: root, .onlyMatch), suppliers: isOpen ? [] : [root])
+            outcome: isOpen ? .argument(.nothingAbove) : .supplied(by: root, .onlyMatch),
+            suppliers: isOpen ? [] : [root])
         ], to: lists[pair])
     }
     var left = edgeCount
@@ -70,7 +73,9 @@ struct LargeGraph: ResolutionRules {
     }
     while left > 0 {
       let pair = random.next(below: pairs)
-      add(pair % 3 == 0 ? root : lists[random.next(below: pairs)], lists[pair], .supplies, pair, label: "service\(pair % 97)")
+      add(
+        pair % 3 == 0 ? root : lists[random.next(below: pairs)], lists[pair], .supplies, pair,
+        label: "service\(pair % 97)")
     }
   }
 

@@ -8,7 +8,8 @@ struct Hostile: ResolutionRules {
   let dialect = DialectID("hostile")
 
   static let names = [
-    "Clear\u{1B}[2JScreen", "Bell\u{7}", "Delete\u{7F}d", "C1\u{9B}31m", "Right\u{202E}left", "Zero\u{200B}width\u{FEFF}",
+    "Clear\u{1B}[2JScreen", "Bell\u{7}", "Delete\u{7F}d", "C1\u{9B}31m", "Right\u{202E}left",
+    "Zero\u{200B}width\u{FEFF}",
     "Line\nbreak\r\t", "世界の注文", "Cafe\u{301}", "Marks\u{301}\u{302}\u{303}\u{304}\u{305}\u{306}\u{307}",
     "Family👨‍👩‍👧‍👦", "Flag🇪🇺", "Heart❤️", "한국어", "\u{301}Bare", "é", "\u{2028}Separator", "ﷺ",
     String(repeating: "Long", count: 80),
@@ -37,7 +38,8 @@ struct Hostile: ResolutionRules {
     let nodes = Self.names.map { name in
       draft.add(
         Node(
-          id: "hostile:\(name)", kind: .injectable, dialect: dialect, name: name, container: name.count < 5 ? Self.names[0] : nil,
+          id: "hostile:\(name)", kind: .injectable, dialect: dialect, name: name,
+          container: name.count < 5 ? Self.names[0] : nil,
           location: Self.location(name, 3), unit: ID(0)))
     }
     for (place, node) in nodes.enumerated() {
@@ -52,7 +54,8 @@ struct Hostile: ResolutionRules {
         ], to: node)
       draft.add(
         Signature(
-          owner: node, target: next, style: .direct, access: .internal, text: "func inject(\(Self.names[place]): A) -> B",
+          owner: node, target: next, style: .direct, access: .internal,
+          text: "func inject(\(Self.names[place]): A) -> B",
           values: [
             Signature.Value(
               label: Self.names[place], type: TypeName(Self.names[place]), outcome: .argument(.nothingAbove),
