@@ -193,10 +193,7 @@ struct Renderer {
   private mutating func drawEmpty(_ pane: Layout.Pane) {
     let content = pane.content
     guard !content.isEmpty else { return }
-    var text = Panels[pane.active].emptyText(state)
-    if !state.glyphs.isUnicode {
-      text = text.split(separator: "…", omittingEmptySubsequences: false).joined(separator: "...")
-    }
+    let text = Panels[pane.active].emptyText(state)
     canvas.put(
       text, .quiet, row: content.row + min(1, content.rows - 1), from: content.column + pane.margin,
       to: content.endColumn)

@@ -22,8 +22,9 @@ struct ExplorerBench {
   private init() { state = State(ExplorerOptions(projectName: "Bench"), size: size) }
 
   private static func milliseconds(_ duration: Duration) -> String {
-    let tenths = duration.components.seconds * 10_000 + duration.components.attoseconds / 100_000_000_000_000
-    return "\(tenths / 10).\(tenths % 10) ms"
+    let micros = duration.components.seconds * 1_000_000 + duration.components.attoseconds / 1_000_000_000_000
+    let rest = String(micros % 1000)
+    return "\(micros / 1000)." + String(repeating: "0", count: 3 - rest.count) + rest + " ms"
   }
 
   private mutating func runAll(_ project: LoadedProject) {
