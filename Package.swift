@@ -37,6 +37,7 @@ let package = Package(
       name: "injectscope-bench",
       dependencies: [
         "InjectScopeModel", "InjectScopeAnalysis", "InjectScopeDialects", "InjectScopeExport", "InjectScopeWorkspace",
+        "InjectScopeTUI",
       ],
       swiftSettings: grammar.swiftSettings),
 

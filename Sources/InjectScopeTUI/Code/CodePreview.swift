@@ -38,7 +38,9 @@ struct CodePreview: Sendable {
     self.parts = parts
   }
 
-  private static func part(_ block: Declarations.Block, _ before: Declarations.Block?, _ path: String, hasFile: Bool) -> Part {
+  private static func part(_ block: Declarations.Block, _ before: Declarations.Block?, _ path: String, hasFile: Bool)
+    -> Part
+  {
     guard let before else {
       return Part(
         path: path, firstLine: block.firstLine, state: hasFile ? .declarationIsNew : .fileIsNew,
@@ -48,13 +50,15 @@ struct CodePreview: Sendable {
     let added = lines.count { $0.change == .added }
     let removed = lines.count { $0.change == .removed }
     return Part(
-      path: path, firstLine: block.firstLine, state: added + removed == 0 ? .same : .differs(added: added, removed: removed),
+      path: path, firstLine: block.firstLine,
+      state: added + removed == 0 ? .same : .differs(added: added, removed: removed),
       lines: lines)
   }
 
   /// The code as it would be written.
   var text: String {
-    parts.map { part in part.lines.filter { $0.change != .removed }.map { $0.text + "\n" }.joined() }.joined(separator: "\n")
+    parts.map { part in part.lines.filter { $0.change != .removed }.map { $0.text + "\n" }.joined() }.joined(
+      separator: "\n")
   }
 }
 

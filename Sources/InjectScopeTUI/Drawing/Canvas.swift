@@ -84,7 +84,9 @@ struct Canvas {
   }
 
   /// A row of spans with what stands at its end.
-  mutating func put(_ line: Line, row: Int, from start: Int, to end: Int, skipping hidden: Int = 0, saysCut: Bool = true) {
+  mutating func put(
+    _ line: Line, row: Int, from start: Int, to end: Int, skipping hidden: Int = 0, saysCut: Bool = true
+  ) {
     guard start < end else { return }
     var limit = end
     if !line.trailing.isEmpty {

@@ -9,6 +9,8 @@ enum Graphemes {
 
   static let ascii: [String] = (0..<128).map { String(UnicodeScalar($0)) }
   private static let mostMarks = 4
+  /// What our own words use, as ASCII has it.
+  private static let plain: [Character: String] = ["…": "...", "→": "->", "←": "<-", "·": "-"]
 
   static func safe(_ text: String, isUnicode: Bool) -> [Grapheme] {
     var graphemes: [Grapheme] = []
@@ -16,7 +18,11 @@ enum Graphemes {
       if let byte = character.asciiValue {
         graphemes.append(Grapheme(text: ascii[Int(byte)], width: 1))
       } else if !isUnicode {
-        for scalar in character.unicodeScalars { graphemes += spelled(scalar) }
+        if let plain = plain[character] {
+          graphemes += plain.utf8.map { Grapheme(text: ascii[Int($0)], width: 1) }
+        } else {
+          for scalar in character.unicodeScalars { graphemes += spelled(scalar) }
+        }
       } else {
         graphemes += drawable(character)
       }

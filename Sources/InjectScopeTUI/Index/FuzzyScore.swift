@@ -9,17 +9,18 @@ struct FuzzyScore {
     var score: Int
   }
 
-  static let match = 16
-  static let wordStart = 10
-  static let hump = 9
-  static let consecutive = 6
-  static let nameStart = 4
-  static let gapStart = 4
-  static let gapGoesOn = 1
+  static let match: Int32 = 16
+  static let wordStart: Int32 = 10
+  static let hump: Int32 = 9
+  static let consecutive: Int32 = 6
+  static let nameStart: Int32 = 4
+  static let gapStart: Int32 = 4
+  static let gapGoesOn: Int32 = 1
 
   private let query: NameIndex.Query
-  private var best: [Int] = []
-  private var run: [Int] = []
+  /// Of the letter before, by place; and what each place is worth. Kept from name to name.
+  private var best = [Int32](repeating: 0, count: longest)
+  private var bonus = [Int32](repeating: 0, count: longest)
 
   init(_ query: NameIndex.Query) { self.query = query }
 
@@ -29,11 +30,18 @@ struct FuzzyScore {
     guard !query.bytes.isEmpty else { return [] }
     var scorer = FuzzyScore(query)
     var found: [Match] = []
+    // What cannot come among the best any more is not kept.
+    var least = Int.min
     for node in names.graph.nodeIDs {
       if node.index & 4095 == 0, isCancelled() { return [] }
       guard names.holdsInOrder(node, query) else { continue }
-      found.append(Match(node: node, score: scorer.score(names.name(node), names.graph.nodes[node].name)))
-      if found.count >= 4 * limit + 1024 { found = trimmed(found, names, limit) }
+      let score = scorer.score(names.name(node), names.graph.nodes[node].name)
+      guard score >= least else { continue }
+      found.append(Match(node: node, score: score))
+      if found.count >= 4 * limit + 1024 {
+        found = trimmed(found, names, limit)
+        least = found.last?.score ?? least
+      }
     }
     return trimmed(found, names, limit)
   }
@@ -45,54 +53,62 @@ struct FuzzyScore {
       }.prefix(limit))
   }
 
+  /// Names longer than this are looked at in their beginning.
+  private static let longest = 160
+  private static let unreached = Int32.min / 2
+
   /// Dynamic programming over letters and places: for each letter, the best score that ends at a place.
   mutating func score(_ lowercased: ArraySlice<UInt8>, _ name: String) -> Int {
-    // Names longer than this are looked at in their beginning.
-    let text = Array(lowercased.prefix(160))
-    let bonus = Self.bonuses(name, count: text.count)
-    let unreached = Int.min / 2
-    best = [Int](repeating: unreached, count: text.count)
+    let count = min(lowercased.count, Self.longest)
+    setBonuses(name, count)
+    let first = lowercased.startIndex
     for (place, letter) in query.bytes.enumerated() {
-      var next = [Int](repeating: unreached, count: text.count)
       // The best score of the letter before, at any place up to here, less what the gap costs.
-      var carried = place == 0 ? 0 : unreached
-      for column in text.indices {
-        if place > 0, column >= 2, best[column - 2] > unreached {
-          carried = max(carried - Self.gapGoesOn, best[column - 2] - Self.gapStart)
-        } else if place > 0 {
-          carried = carried > unreached ? carried - Self.gapGoesOn : carried
-        } else if column > 0 {
-          carried = max(-Self.gapGoesOn * column, -12)
+      var carried = place == 0 ? 0 : Self.unreached
+      var beforeLast = Self.unreached
+      var last = Self.unreached
+      for column in 0..<count {
+        if place == 0 {
+          if column > 0 { carried = max(-Self.gapGoesOn * Int32(column), -12) }
+        } else {
+          if carried > Self.unreached { carried -= Self.gapGoesOn }
+          if beforeLast > Self.unreached { carried = max(carried, beforeLast - Self.gapStart) }
         }
-        guard text[column] == letter else { continue }
-        var score = carried
-        if place > 0, column > 0, best[column - 1] > unreached {
-          score = max(score, best[column - 1] + Self.consecutive)
+        let here = best[column]
+        var score = Self.unreached
+        if lowercased[first + column] == letter {
+          score = carried
+          if place > 0, last > Self.unreached { score = max(score, last + Self.consecutive) }
+          if score > Self.unreached { score += Self.match + bonus[column] }
         }
-        if score > unreached { next[column] = score + Self.match + bonus[column] }
+        best[column] = score
+        beforeLast = last
+        last = place == 0 ? Self.unreached : here
       }
-      best = next
     }
-    let top = best.max() ?? unreached
-    return top > unreached ? top - text.count / 8 : -text.count
+    let top = best[..<count].max() ?? Self.unreached
+    return top > Self.unreached ? Int(top) - count / 8 : -count
   }
 
-  private static func bonuses(_ name: String, count: Int) -> [Int] {
-    var bonuses = [Int](repeating: 0, count: count)
+  private mutating func setBonuses(_ name: String, _ count: Int) {
     var before: UInt8 = 0
-    for (place, byte) in name.utf8.prefix(count).enumerated() {
-      if place == 0 {
-        bonuses[place] = wordStart + nameStart
-      } else if isUpper(byte), !isUpper(before) {
-        bonuses[place] = hump
-      } else if !isWord(before), isWord(byte) {
-        bonuses[place] = wordStart
-      } else if isDigit(byte), !isDigit(before) {
-        bonuses[place] = hump / 2
-      }
+    var place = 0
+    for byte in name.utf8 {
+      guard place < count else { break }
+      bonus[place] =
+        place == 0
+        ? Self.wordStart + Self.nameStart
+        : Self.isUpper(byte) && !Self.isUpper(before)
+          ? Self.hump
+          : !Self.isWord(before) && Self.isWord(byte)
+            ? Self.wordStart : Self.isDigit(byte) && !Self.isDigit(before) ? Self.hump / 2 : 0
       before = byte
+      place += 1
     }
-    return bonuses
+    while place < count {
+      bonus[place] = 0
+      place += 1
+    }
   }
 
   private static func isUpper(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte) }

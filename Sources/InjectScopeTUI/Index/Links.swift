@@ -16,32 +16,6 @@ struct Links: Sendable {
     (firstDependent, dependents) = Self.table(count, pairs.lazy.map { ($0.1, $0.0) })
   }
 
-  /// What a person would draw: who creates and uses whom, and who is given what by whom. Values that come down from
-  /// those who create an object are no lines of their own, and a root creates what somebody else creates too.
-  init(wiringOf graph: DependencyGraph) {
-    var isCreated = [Bool](repeating: false, count: graph.nodes.count)
-    for edge in graph.edges where edge.kind == .creates && graph.nodes[edge.from].kind != .root {
-      isCreated[Int(edge.to.index)] = true
-    }
-    var isHandedDown = isCreated
-    for edge in graph.edges {
-      switch edge.kind {
-      case .creates: isHandedDown[Int(edge.to.index)] = true
-      case .uses, .supplies: break
-      }
-    }
-    for edge in graph.edges where edge.kind == .uses && isHandedDown[Int(edge.from.index)] {
-      isHandedDown[Int(edge.to.index)] = true
-    }
-    self.init(graph) { edge in
-      switch edge.kind {
-      case .uses: true
-      case .creates: !isCreated[Int(edge.to.index)] || graph.nodes[edge.from].kind != .root
-      case .supplies: !isHandedDown[Int(edge.to.index)]
-      }
-    }
-  }
-
   private static func table(_ count: Int, _ pairs: some Sequence<(UInt32, UInt32)>) -> ([UInt32], [UInt32]) {
     var first = [UInt32](repeating: 0, count: count + 1)
     var total = 0

@@ -9,6 +9,7 @@ final class ProjectIndex: Sendable {
   let links: Links
   /// Without what is only handed down: what is drawn, and walked over more than one step.
   let wiring: Links
+  let rule: Wiring
   let problems: ProblemList
   let roots: [ID<Node>]
   /// How many nodes bear each mark.
@@ -17,9 +18,12 @@ final class ProjectIndex: Sendable {
   let ambiguous: Int
   /// The place of each node in `names.marks.cycles`.
   private let cycleOfNode: [ID<Node>: Int]
-  /// The signatures that create a node, by node.
-  private let creating: [ID<Node>: [ID<Signature>]]
-  private let styles: Set<SignatureStyle>
+  /// The signatures that create a node.
+  private let creating: EdgeTable
+  /// What a node creates and uses, who uses it, and what it is given without a name.
+  let made: EdgeTable
+  private let users: EdgeTable
+  let given: EdgeTable
 
   init(_ graph: DependencyGraph, _ findings: [Finding]) {
     names = NameIndex(graph)
@@ -37,7 +41,9 @@ final class ProjectIndex: Sendable {
     ambiguous = marks.count { $0.contains(.ambiguous) }
     outline = Outline(graph, marks: marks)
     links = Links(graph)
-    wiring = Links(wiringOf: graph)
+    let rule = Wiring(graph)
+    self.rule = rule
+    wiring = Links(graph) { rule.draws($0) }
     problems = ProblemList(findings, in: graph)
     let roots = graph.nodeIDs.filter { graph.nodes[$0].kind == .root }
     let links = links
@@ -45,16 +51,24 @@ final class ProjectIndex: Sendable {
     var cycleOfNode: [ID<Node>: Int] = [:]
     for (place, cycle) in names.marks.cycles.enumerated() { for node in cycle { cycleOfNode[node] = place } }
     self.cycleOfNode = cycleOfNode
-    var creating: [ID<Node>: [ID<Signature>]] = [:]
-    for (place, signature) in graph.signatures.enumerated() { creating[signature.target, default: []].append(ID(place)) }
-    self.creating = creating
-    styles = Set(graph.signatures.map(\.style))
+    creating = EdgeTable(count: graph.nodes.count, graph.signatures.indices) { graph.signatures[$0].target }
+    made = EdgeTable(graph, at: \.from) { $0.kind != .supplies }
+    users = EdgeTable(graph, at: \.to) { $0.kind == .uses }
+    given = EdgeTable(graph, at: \.to) { $0.kind == .supplies && $0.label == nil }
   }
 
   func cycle(of node: ID<Node>) -> Int? { cycleOfNode[node] }
 
   /// The functions that create the node, in the style that is wanted.
-  func signatures(creating node: ID<Node>) -> [ID<Signature>] { creating[node] ?? [] }
+  func signatures(creating node: ID<Node>) -> [ID<Signature>] { creating[node].map { ID(Int($0)) } }
+
+  /// The objects that take the node as their list.
+  func users(of list: ID<Node>) -> [ID<Node>] { users[list].map { names.graph.edges[Int($0)].from } }
+
+  /// The list that the node takes.
+  func list(of node: ID<Node>) -> ID<Node>? {
+    made[node].lazy.map { self.names.graph.edges[Int($0)] }.first { $0.kind == .uses }?.to
+  }
 
   /// The root paths begin at, or everything nobody depends on.
   func starts(mark: ID<Node>?) -> Set<ID<Node>> { mark.map { [$0] } ?? Set(roots) }

@@ -13,7 +13,8 @@ struct Command: Sendable {
     [
       Command(kind: .focus, name: "focus", operand: "NODE", help: "Goes to a node."),
       Command(kind: .why, name: "why", operand: "[FROM] NODE", help: "Shows the paths to a node."),
-      Command(kind: .filter, name: "filter", operand: "WORDS", help: "Shows only what every word matches; nothing: all."),
+      Command(
+        kind: .filter, name: "filter", operand: "WORDS", help: "Shows only what every word matches; nothing: all."),
       Command(kind: .view, name: "view", operand: "NAME", help: "Shows a view or a panel: tree, columns, map …"),
       Command(kind: .depth, name: "depth", operand: "N", help: "Draws the map so many steps around the node."),
       Command(kind: .export, name: "export", operand: "FORMAT", help: "Exports what is shown."),

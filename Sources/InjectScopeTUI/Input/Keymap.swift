@@ -53,7 +53,9 @@ public enum Keymap {
     Binding(
       .transitive, [.character("t")], .graph, "transitive",
       "Shows dependencies and dependents at any distance, or only the direct ones."),
-    Binding(.why, [.character("w")], .graph, "why", footer: "why", "Shows all paths to the node from the roots, or from the mark."),
+    Binding(
+      .why, [.character("w")], .graph, "why", footer: "why",
+      "Shows all paths to the node from the roots, or from the mark."),
     Binding(.mark, [.character("m")], .graph, "mark", "Marks the node as the begin of paths; marked again, it is not."),
     Binding(.nextCycle, [.character("c")], .graph, "next-cycle", "Goes to the next cycle."),
     Binding(.nextProblem, [.character("]")], .graph, "next-problem", "Goes to the node of the next problem."),
@@ -66,10 +68,13 @@ public enum Keymap {
     Binding(.previousMatch, [.character("N")], .find, "previous-match", "Goes to the match before."),
     Binding(
       .filter, [.character("f")], .find, "filter", footer: "filter",
-      "Filters the tree as you type: kind: dep: rdep: is:unresolved is:cycle file: dialect: name: and plain words; ! in front turns a word round."),
+      "Filters the tree as you type: kind: dep: rdep: is:unresolved is:cycle file: dialect: name: and plain words; ! in front turns a word round."
+    ),
     Binding(.jump, [.control("p")], .find, "jump", "Jumps to a node by a few letters of its name."),
 
-    Binding(.edit, [.character("e")], .act, "edit", footer: "edit", "Opens the place in $VISUAL, $EDITOR or vi, and comes back."),
+    Binding(
+      .edit, [.character("e")], .act, "edit", footer: "edit",
+      "Opens the place in $VISUAL, $EDITOR or vi, and comes back."),
     Binding(.copy, [.character("y")], .act, "copy", footer: "copy", "Copies: n name, p path, s signature, c code."),
     Binding(.export, [.character("x")], .act, "export", "Exports what is shown to a file."),
     Binding(.whatIf, [.character("W")], .act, "what-if", "What would change if: comes later."),
@@ -77,7 +82,8 @@ public enum Keymap {
     Binding(
       .palette, [.character(":")], .act, "palette", footer: "command",
       "Takes a command by name, and shows the command line that prints the same."),
-    Binding(.help, [.character("?"), .function(1)], .act, "help", footer: "help", "Shows this; type to look something up."),
+    Binding(
+      .help, [.character("?"), .function(1)], .act, "help", footer: "help", "Shows this; type to look something up."),
     Binding(.repaint, [.control("l")], .act, "repaint", "Draws the screen anew."),
     Binding(.suspend, [.control("z")], .act, "suspend", "Stops the program; fg brings it back."),
     Binding(.quit, [.character("q"), .control("c")], .act, "quit", footer: "quit", "Ends the explorer."),
@@ -87,7 +93,8 @@ public enum Keymap {
     Binding(.nextPanel, [.tab], .show, "next-panel", "Goes to the next panel."),
     Binding(.previousPanel, [.backTab], .show, "previous-panel", "Goes to the panel before."),
     Binding(
-      .peel, [.escape], .show, "peel", "Takes the topmost thing away: prompt, search, zoom, filter, view; it never ends the explorer."),
+      .peel, [.escape], .show, "peel",
+      "Takes the topmost thing away: prompt, search, zoom, filter, view; it never ends the explorer."),
     Binding(.panel1, [.character("1")], .show, "nodes", "Shows the nodes."),
     Binding(.panel2, [.character("2")], .show, "dependencies", "Shows the dependencies."),
     Binding(.panel3, [.character("3")], .show, "dependents", "Shows the dependents."),

@@ -28,7 +28,8 @@ struct Menu: Hashable, Sendable {
     title: "view",
     items: [
       Item(key: "t", label: "tree", choice: .tree), Item(key: "l", label: "columns", choice: .columns),
-      Item(key: "s", label: "signatures", choice: .panel(.signatures)), Item(key: "c", label: "code", choice: .panel(.code)),
+      Item(key: "s", label: "signatures", choice: .panel(.signatures)),
+      Item(key: "c", label: "code", choice: .panel(.code)),
       Item(key: "p", label: "problems", choice: .panel(.problems)), Item(key: "w", label: "why", choice: .panel(.why)),
       Item(key: "y", label: "cycles", choice: .panel(.cycles)), Item(key: "m", label: "map", choice: .panel(.map)),
     ])

@@ -76,7 +76,8 @@ struct Layout: Sendable {
     let middle = max(4, area.rows * 22 / 100)
     panes = [
       pane([.nodes], .nodes, Rect(column: 0, row: area.row, columns: left, rows: area.rows)),
-      pane([.dependencies], .dependencies, Rect(column: right.column, row: right.row, columns: right.columns, rows: top)),
+      pane(
+        [.dependencies], .dependencies, Rect(column: right.column, row: right.row, columns: right.columns, rows: top)),
       pane(
         [.dependents], .dependents,
         Rect(column: right.column, row: right.row + top - 1, columns: right.columns, rows: middle)),
@@ -115,6 +116,7 @@ struct Layout: Sendable {
 
   func pane(showing panel: PanelID) -> Pane? { panes.first { $0.active == panel } }
 
-  func pane(at point: Point) -> Pane? { panes.first { $0.frame.contains(point) } }
+  /// A line between two panes bears the title of the later one.
+  func pane(at point: Point) -> Pane? { panes.last { $0.frame.contains(point) } }
 
 }

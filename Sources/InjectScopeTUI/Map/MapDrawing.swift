@@ -27,9 +27,18 @@ struct MapDrawing: Sendable {
     let layers = MapLayers(count: graph.vertices.count, links: graph.links, side: graph.side)
     var sketch = MapSketch(graph, layers, project, request, hasFrames: hasFrames)
     sketch.draw()
-    lines = sketch.lines
-    boxes = sketch.boxes
-    width = sketch.width
+    // A small drawing stands in the middle of its room.
+    let above = max(0, (request.room.rows - sketch.lines.count) / 2)
+    let before = max(0, (request.room.columns - sketch.width) / 2)
+    let margin = before > 0 ? [Span(String(repeating: " ", count: before))] : []
+    lines = [Line](repeating: Line(), count: above) + sketch.lines.map { Line(margin + $0.spans) }
+    boxes = sketch.boxes.map { box in
+      var box = box
+      box.area.row += above
+      box.area.column += before
+      return box
+    }
+    width = sketch.width + before
     leftOut = graph.leftOut
     focusBox = sketch.boxes.firstIndex(where: \.isFocus) ?? 0
   }

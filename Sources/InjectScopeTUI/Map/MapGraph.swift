@@ -121,13 +121,21 @@ struct MapGraph {
 
   private mutating func addHoles(of focus: ID<Node>, _ capacity: Int) {
     let graph = project.graph
-    let list = graph.needs(of: focus).isEmpty ? graph.used(by: focus) ?? focus : focus
+    let list = graph.needs(of: focus).isEmpty ? project.index.list(of: focus) ?? focus : focus
     let holes = graph.needs(of: list).filter { $0.outcome.isUnresolved }
     guard let from = vertexOfNode[list] ?? vertexOfNode[focus] else { return }
     for need in holes.prefix(max(1, capacity / 2)) {
       add(.hole("\(need.label): \(need.key.type)"), side: side[from] + 1)
       links.append(Link(from: from, to: vertices.count - 1))
     }
+  }
+
+  /// What the one line into a vertex says: `creates`, `uses`, or the name of what is supplied.
+  func label(ofLink place: Int) -> String? {
+    let link = links[place]
+    guard case .node(let from) = vertices[link.from], case .node(let to) = vertices[link.to] else { return nil }
+    guard let edge = project.graph.edge(of: from, on: to) else { return nil }
+    return edge.kind == .supplies ? edge.label : edge.kind.rawValue
   }
 
   private mutating func connect(_ order: [ID<Node>]) {

@@ -54,7 +54,9 @@ struct MapRows {
     for (index, vertex) in order.enumerated() {
       let begin = wanted[index] - heights[vertex] / 2
       blocks.append(Block(first: index, count: 1, size: heights[vertex] + gap, wish: begin))
-      while blocks.count > 1, blocks[blocks.count - 2].begin + blocks[blocks.count - 2].size > blocks[blocks.count - 1].begin {
+      while blocks.count > 1,
+        blocks[blocks.count - 2].begin + blocks[blocks.count - 2].size > blocks[blocks.count - 1].begin
+      {
         let last = blocks.removeLast()
         let size = blocks[blocks.count - 1].size
         blocks[blocks.count - 1].wish += last.wish - last.count * size

@@ -26,7 +26,11 @@ struct MapSketch {
     (0..<canvas.size.rows).map { row in
       var spans: [Span] = []
       for cell in canvas.grid.row(row) where cell.width > 0 {
-        if spans.last?.role == cell.role { spans[spans.count - 1].text += cell.text } else { spans.append(Span(cell.text, cell.role)) }
+        if spans.last?.role == cell.role {
+          spans[spans.count - 1].text += cell.text
+        } else {
+          spans.append(Span(cell.text, cell.role))
+        }
       }
       return Line(spans)
     }
@@ -63,11 +67,12 @@ struct MapSketch {
       layer.filter { $0 < layers.realCount }.map { labelWidth($0) + 4 }.max() ?? 1
     }
     let tracks = layers.layers.indices.dropLast().map { self.tracks(behind: $0, rows) }
+    let labels = labels(fitting: request.room.columns - widths.reduce(0, +) - tracks.reduce(0) { $0 + $1.columns + 4 })
     var begins: [Int] = []
     var column = 0
     for layer in layers.layers.indices {
       begins.append(column)
-      column += widths[layer] + (layer < tracks.count ? tracks[layer].columns + 4 : 0)
+      column += widths[layer] + (layer < tracks.count ? tracks[layer].columns + 4 + labels.rooms[layer] : 0)
     }
     width = column
     canvas = Canvas(size: Size(columns: width, rows: rows.height), glyphs: glyphs)
@@ -88,13 +93,50 @@ struct MapSketch {
         drawBox(vertex, begins[layer], rows.centre[vertex])
       }
     }
+    for (layer, end) in begins.enumerated().dropFirst() {
+      for vertex in layers.layers[layer] {
+        if let text = labels.texts[vertex] { drawLabel(text, vertex, end, rows.centre[vertex]) }
+      }
+    }
     for head in heads { canvas.set(head.text, width: 1, head.role, row: head.row, column: mirrored(head.column)) }
+  }
+
+  /// The words on the lines into boxes that one line leads to, and how much wider each gap gets by them: as long as
+  /// there is room.
+  private func labels(fitting room: Int) -> (texts: [Int: String], rooms: [Int]) {
+    var links: [Int: [Int]] = [:]
+    for step in layers.steps where step.to < layers.realCount { links[step.to, default: []].append(step.link) }
+    var texts: [Int: String] = [:]
+    var rooms: [Int] = []
+    var left = room
+    for layer in layers.layers.dropFirst() {
+      var own: [Int: String] = [:]
+      for vertex in layer {
+        guard let links = links[vertex], links.count == 1, !layers.isReversed[links[0]] else { continue }
+        if let text = graph.label(ofLink: links[0]), text.utf8.count <= 12 { own[vertex] = text }
+      }
+      let needed = (own.values.map { Graphemes.width($0, isUnicode: request.isUnicode) }.max() ?? -2) + 2
+      let fits = needed <= left
+      rooms.append(fits ? needed : 0)
+      left -= fits ? needed : 0
+      if fits { texts.merge(own) { first, _ in first } }
+    }
+    return (texts, rooms)
+  }
+
+  private mutating func drawLabel(_ text: String, _ vertex: Int, _ end: Int, _ row: Int) {
+    let size = Graphemes.width(text, isUnicode: request.isUnicode)
+    let last = end - 3
+    let column = request.isFlipped ? width - 1 - last : last - size + 1
+    canvas.put(text, .quiet, row: row, from: column, to: column + size)
   }
 
   private func tracks(behind layer: Int, _ rows: MapRows) -> MapTracks {
     let members = Set(layers.layers[layer])
     var ends: [Int: [Int]] = [:]
-    for step in layers.steps where members.contains(step.from) { ends[step.from, default: []].append(rows.centre[step.to]) }
+    for step in layers.steps where members.contains(step.from) {
+      ends[step.from, default: []].append(rows.centre[step.to])
+    }
     let trunks = layers.layers[layer].compactMap { vertex in
       ends[vertex].map { MapTracks.Trunk(source: vertex, row: rows.centre[vertex], ends: $0.sorted()) }
     }

@@ -24,7 +24,9 @@ struct MapTracks {
     // A stub may not run on into what another trunk sends along the same row: it turns off before.
     var before: [Int: Set<Int>] = [:]
     for a in trunks.indices {
-      for b in trunks.indices where a != b && trunks[b].ends.contains(trunks[a].row) { before[b, default: []].insert(a) }
+      for b in trunks.indices where a != b && trunks[b].ends.contains(trunks[a].row) {
+        before[b, default: []].insert(a)
+      }
     }
     var placed: Set<Int> = Set(trunks.indices).subtracting(bent)
     var left = bent
@@ -32,7 +34,8 @@ struct MapTracks {
       // Where rows wait for each other in a ring, somebody must begin.
       let next = left.firstIndex { (before[$0] ?? []).isSubset(of: placed) } ?? 0
       let trunk = left.remove(at: next)
-      var column = (before[trunk] ?? []).filter { bent.contains($0) && placed.contains($0) }
+      var column =
+        (before[trunk] ?? []).filter { bent.contains($0) && placed.contains($0) }
         .map { self.trunks[$0].column + 1 }.max() ?? 0
       while bent.contains(where: {
         placed.contains($0) && self.trunks[$0].column == column

@@ -31,15 +31,17 @@ struct CardPanel: Panel {
     if marks.contains(.unresolved) { say("!", "something it needs is unresolved", .unresolved) }
     if marks.contains(.cycle) { say("@", "it is part of a cycle", .cycle) }
     if marks.contains(.ambiguous) { say("?", "something it needs is ambiguous or unknown", .ambiguous) }
-    let list = graph.properties(of: graph.used(by: focus) ?? focus)
+    let list = graph.properties(of: project.index.list(of: focus) ?? focus)
     if !list.isEmpty {
       rows.append(Row(Line()))
       rows.append(Row([Span("holds", .heading)]))
       for property in list {
         rows.append(
           Row(
-            [Span("  \(property.name): ", .name), Span(property.type.written, .type),
-              Span(property.isInherited ? "  carried" : "", .quiet)],
+            [
+              Span("  \(property.name): ", .name), Span(property.type.written, .type),
+              Span(property.isInherited ? "  carried" : "", .quiet),
+            ],
             .place(property.location, node: nil)))
       }
     }

@@ -41,7 +41,9 @@ struct CyclesPanel: Panel {
               Span(" goes round with them", .quiet),
             ], trailing: [Span(project.graph.nodes[node].location.short, .place)], .node(node)))
       }
-      if others.count > 50 { rows.append(Row([Span("  \(glyphs.ellipsis) \((others.count - 50).grouped) more", .quiet)])) }
+      if others.count > 50 {
+        rows.append(Row([Span("  \(glyphs.ellipsis) \((others.count - 50).grouped) more", .quiet)]))
+      }
     }
     return Rows(rows)
   }

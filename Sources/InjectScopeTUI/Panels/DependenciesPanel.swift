@@ -4,12 +4,13 @@ import InjectScopeModel
 struct DependenciesPanel: Panel {
   let id = PanelID.dependencies
   let name = "Dependencies"
-  let help = "What the node asks for, with what answers it, and what it creates and uses; `t` shows all at any distance."
+  let help =
+    "What the node asks for, with what answers it, and what it creates and uses; `t` shows all at any distance."
 
   private enum Item: Sendable {
-    /// In the graph's needs.
+    /// In the graph's needs, and in its edges.
     case need(Int)
-    case edge(Edge)
+    case edge(Int)
   }
 
   func title(_ state: State) -> String {
@@ -17,43 +18,63 @@ struct DependenciesPanel: Panel {
     if state.isTransitive, let reach = state.bench.reach, reach.of == focus {
       return "\(name) of \(node.name) (\(reach.dependencies.count.grouped), all)"
     }
-    return "\(name) of \(node.name) (\(Self.items(of: focus, project.graph).count.grouped))"
+    return "\(name) of \(node.name) (\(Items(focus, project).count.grouped))"
   }
 
   func rows(_ state: State, columns: Int) -> Rows {
     guard let focus = state.focus, let project = state.project else { return .none }
     if state.isTransitive { return Self.reached(state, .dependencies) }
-    let items = Self.items(of: focus, project.graph)
+    let items = Items(focus, project)
     let glyphs = state.glyphs
-    let labels = items.prefix(100).map { Graphemes.width(Self.label($0, project.graph), isUnicode: true) }.max() ?? 0
-    let types = items.prefix(100).map { Graphemes.width(Self.type($0, project.graph), isUnicode: true) }.max() ?? 0
+    let first = 0..<min(100, items.count)
+    let labels = first.map { Graphemes.width(Self.label(items[$0], project.graph), isUnicode: true) }.max() ?? 0
+    let types = first.map { Graphemes.width(Self.type(items[$0], project.graph), isUnicode: true) }.max() ?? 0
     let label = min(labels, max(6, columns / 4))
     let type = min(types, max(8, columns / 3))
-    return Rows(count: items.count) { Self.row(items[$0], project, glyphs, label: label, type: type) }
+    return Rows(count: items.count) {
+      var row = Self.row(items[$0], project, glyphs, label: label, type: type)
+      // Where there is no room for both, the outcome says more than the place.
+      if columns < 44 { row.line.trailing = [] }
+      return row
+    }
   }
 
-  private static func items(of node: ID<Node>, _ graph: DependencyGraph) -> [Item] {
-    var items: [Item] = graph.needs(of: node).indices.map(Item.need)
-    // Of an object, what its list asks for stands with it.
-    if items.isEmpty, let list = graph.used(by: node) { items += graph.needs(of: list).indices.map(Item.need) }
-    let created = graph.outgoing(node).lazy.filter { $0.kind != .supplies }.map(Item.edge)
-    items += created
-    let unnamed = graph.incoming(node).lazy.filter { $0.kind == .supplies && $0.label == nil }.map(Item.edge)
-    items += unnamed
-    return items
+  /// What is listed, without a copy of it: a root creates very many.
+  private struct Items: Sendable {
+    let needs: Range<Int>
+    let made: ArraySlice<UInt32>
+    let given: ArraySlice<UInt32>
+
+    init(_ node: ID<Node>, _ project: LoadedProject) {
+      let own = project.graph.needs(of: node)
+      // Of an object, what its list asks for stands with it.
+      let list = own.isEmpty ? project.index.list(of: node) : nil
+      needs = list.map { project.graph.needs(of: $0).indices } ?? own.indices
+      made = project.index.made[node]
+      given = project.index.given[node]
+    }
+
+    var count: Int { needs.count + made.count + given.count }
+
+    subscript(place: Int) -> Item {
+      if place < needs.count { return .need(needs.lowerBound + place) }
+      let rest = place - needs.count
+      if rest < made.count { return .edge(Int(made[made.startIndex + rest])) }
+      return .edge(Int(given[given.startIndex + rest - made.count]))
+    }
   }
 
   private static func label(_ item: Item, _ graph: DependencyGraph) -> String {
     switch item {
     case .need(let place): graph.needs[place].label
-    case .edge(let edge): edge.kind == .supplies ? "given by" : edge.kind.rawValue
+    case .edge(let place): graph.edges[place].kind == .supplies ? "given by" : graph.edges[place].kind.rawValue
     }
   }
 
   private static func type(_ item: Item, _ graph: DependencyGraph) -> String {
     switch item {
     case .need(let place): graph.needs[place].key.type.written
-    case .edge(let edge): graph.nodes[edge.dependency].name
+    case .edge(let place): graph.nodes[graph.edges[place].dependency].name
     }
   }
 
@@ -62,7 +83,8 @@ struct DependenciesPanel: Panel {
     let labelText = Self.label(item, graph).fitted(to: label, glyphs).padded(to: label)
     let typeText = Self.type(item, graph).fitted(to: type, glyphs).padded(to: type)
     switch item {
-    case .edge(let edge):
+    case .edge(let place):
+      let edge = graph.edges[place]
       let node = graph.nodes[edge.dependency]
       return Row(
         [Span(node.kind.letter + " ", .kind), Span(labelText + " ", .quiet), Span(typeText, .name)],
@@ -80,7 +102,8 @@ struct DependenciesPanel: Panel {
         [
           Span(letter + " ", .kind), Span(labelText + " ", .name), Span(typeText + qualifier + " ", .type),
           Span(words(need, graph), need.outcome.role),
-        ], trailing: [Span((supplier.map { graph.nodes[$0].location } ?? need.location).short, .place)], target, sign: sign)
+        ], trailing: [Span((supplier.map { graph.nodes[$0].location } ?? need.location).short, .place)], target,
+        sign: sign)
     }
   }
 

@@ -27,17 +27,12 @@ struct DependentsPanel: Panel {
       }
       let id = ID<Node>(Int(direct[first + row]))
       let node = project.graph.nodes[id]
-      let edge = Self.edge(from: id, to: focus, project.graph)
+      let edge = project.graph.edge(of: id, on: focus)
       let way = edge.map { $0.kind == .supplies ? ($0.label ?? "") : $0.kind.rawValue } ?? ""
       return Row(
         [Span(node.kind.letter + " ", .kind), Span(node.name, .name), Span("  " + way, .quiet)],
         trailing: [Span(node.location.short, .place)], .node(id), sign: project.index.marks[Int(id.index)].sign)
     }
-  }
-
-  private static func edge(from dependent: ID<Node>, to node: ID<Node>, _ graph: DependencyGraph) -> Edge? {
-    graph.outgoing(node).first { $0.kind == .supplies && $0.to == dependent }
-      ?? graph.outgoing(dependent).first { $0.kind != .supplies && $0.to == node }
   }
 
   func emptyText(_ state: State) -> String {

@@ -10,7 +10,8 @@ struct NodesPanel: Panel {
   func title(_ state: State) -> String {
     guard let graph = state.graph else { return name }
     let all = graph.nodes.count
-    return state.filterText.isEmpty ? "\(name) (\(all.grouped))" : "\(name) (\(state.tree.passing.grouped)/\(all.grouped))"
+    return state.filterText.isEmpty
+      ? "\(name) (\(all.grouped))" : "\(name) (\(state.tree.passing.grouped)/\(all.grouped))"
   }
 
   func rows(_ state: State, columns: Int) -> Rows {

@@ -59,7 +59,8 @@ struct ProblemsPanel: Panel {
           .place(hop.location, node: nil)))
     }
     if !finding.near.isEmpty {
-      rows.append(Row([Span("    nearest: ", .quiet), Span(finding.near.joined(separator: ", "), .name)], .problem(place)))
+      rows.append(
+        Row([Span("    nearest: ", .quiet), Span(finding.near.joined(separator: ", "), .name)], .problem(place)))
     }
     if let fix = finding.fix {
       for text in Graphemes.wrapped(fix.description, columns: max(12, columns - 6), isUnicode: glyphs.isUnicode) {

@@ -37,7 +37,9 @@ struct SignatureRows {
       rows += self.rows(id, signature)
     }
     let rest = signatures.count - SignaturesPanel.most
-    if rest > 0 { rows.append(Row([Span("\(glyphs.ellipsis) \(rest.grouped) more: choose one of them in the tree", .quiet)])) }
+    if rest > 0 {
+      rows.append(Row([Span("\(glyphs.ellipsis) \(rest.grouped) more: choose one of them in the tree", .quiet)]))
+    }
     return rows
   }
 
@@ -65,7 +67,11 @@ struct SignatureRows {
   private func supplied(_ value: Signature.Value, _ column: Int) -> Row {
     let label = value.label.fitted(to: column, glyphs).padded(to: column)
     let target: Target
-    if case .supplied(let node, _) = value.outcome { target = .node(node) } else { target = .place(value.location, node: nil) }
+    if case .supplied(let node, _) = value.outcome {
+      target = .node(node)
+    } else {
+      target = .place(value.location, node: nil)
+    }
     return Row(
       [
         Span("  " + label + " ", .name), Span(glyphs.leftArrow + " ", .quiet),

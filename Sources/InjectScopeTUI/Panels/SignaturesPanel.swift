@@ -37,8 +37,7 @@ struct SignaturesPanel: Panel {
 
     init(_ focus: ID<Node>, _ project: LoadedProject, _ style: SignatureStyle) {
       let graph = project.graph
-      let users = graph.incoming(focus).filter { $0.kind == .uses }.map(\.from)
-      let meant = [focus] + users
+      let meant = [focus] + project.index.users(of: focus)
       creating = meant.flatMap { project.index.signatures(creating: $0) }.filter { graph.signatures[$0].style == style }
       generated = meant.flatMap { graph.signatures(of: $0).indices.map { ID<Signature>($0) } }
         .filter { graph.signatures[$0].style == style }

@@ -16,7 +16,8 @@ extension State {
       return []
     case .enter:
       overlay = nil
-      return run(prompt.field.text, chosen: commands.indices.contains(prompt.selected) ? commands[prompt.selected] : nil)
+      return run(
+        prompt.field.text, chosen: commands.indices.contains(prompt.selected) ? commands[prompt.selected] : nil)
     case .down, .control("n"): prompt.selected = min(prompt.selected + 1, max(0, commands.count - 1))
     case .up, .control("p"): prompt.selected = max(0, prompt.selected - 1)
     case .tab:
@@ -35,7 +36,8 @@ extension State {
     guard let command = chosen else {
       if !text.isEmpty {
         let near = Nearest.names(to: text, among: Command.all.map(\.name))
-        message = .error("no command is called \(text)" + (near.isEmpty ? "" : ", perhaps \(near.joined(separator: ", "))"))
+        message = .error(
+          "no command is called \(text)" + (near.isEmpty ? "" : ", perhaps \(near.joined(separator: ", "))"))
       }
       return []
     }
@@ -71,7 +73,9 @@ extension State {
         message = .error(problem)
       }
     case .view:
-      if let item = Menu.view.items.first(where: { $0.label.hasPrefix(first.lowercased()) }) { return choose(item.choice) }
+      if let item = Menu.view.items.first(where: { $0.label.hasPrefix(first.lowercased()) }) {
+        return choose(item.choice)
+      }
       message = .error("no view is called \(first)")
     case .depth:
       guard let depth = Int(first), (1...6).contains(depth) else {
@@ -82,7 +86,9 @@ extension State {
       show(.map)
     case .export: return choose(.export(first))
     case .copy:
-      if let item = Menu.copy.items.first(where: { $0.label.hasPrefix(first.lowercased()) }) { return choose(item.choice) }
+      if let item = Menu.copy.items.first(where: { $0.label.hasPrefix(first.lowercased()) }) {
+        return choose(item.choice)
+      }
       message = .error("name, path, signature or code can be copied")
     }
     return []

@@ -55,6 +55,10 @@ extension State {
     let distance = tree.row - list(.nodes).top
     tree = tree.carried(from: old, to: new)
     mark = mark.flatMap(renumbered)
+    if case .filter(var prompt) = overlay {
+      prompt.origin = prompt.origin.flatMap(renumbered)
+      overlay = .filter(prompt)
+    }
     let formerFocus = focus
     focus = focus.flatMap(renumbered)
     history.renumber(renumbered)
@@ -64,11 +68,14 @@ extension State {
     lastProblem = -1
     applyFilter()
     if let focus, formerFocus != nil { tree.reveal(new.index.outline.entry(of: focus), new.index.outline) }
+    let isKept = formerFocus == nil || focus != nil
     if focus == nil { focus = focusedEntryNode }
     lists[.nodes, default: ListState()].top = max(0, tree.row - distance)
     contents = [:]
     self.pinned = pins
-    if !new.isPartial { message = Self.report(old, new, isKept: formerFocus == nil || focus != nil) }
+    // Matches are of the project as it was.
+    if case .jump(let prompt) = overlay { _ = retype(prompt) }
+    if !new.isPartial { message = Self.report(old, new, isKept: isKept) }
     return effects
   }
 

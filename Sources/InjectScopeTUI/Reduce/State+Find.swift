@@ -117,6 +117,7 @@ extension State {
       overlay = nil
       filterText = prompt.before
       applyFilter()
+      refocus(prompt.origin)
     case .enter:
       overlay = nil
       if let problem = prompt.problem { message = .error(problem) }
@@ -129,13 +130,24 @@ extension State {
 
   mutating func retype(_ old: Overlay.FilterPrompt) -> [Effect] {
     var prompt = old
-    let before = filterText
     filterText = prompt.field.text
     prompt.problem = applyFilter()
-    // Half a word is no reason to show everything: what was shown stays.
-    if prompt.problem != nil { filterText = before }
+    if prompt.problem != nil {
+      // A word that is not whole yet is left out.
+      let words = prompt.field.text.split(whereSeparator: \.isWhitespace).map(String.init)
+      filterText = words.filter { (try? Filter(parsing: $0)) != nil }.joined(separator: " ")
+      applyFilter()
+    }
+    refocus(prompt.origin)
     overlay = .filter(prompt)
     return []
+  }
+
+  /// Goes back to a node, where the filter shows it.
+  private mutating func refocus(_ node: ID<Node>?) {
+    guard let node, let outline = index?.outline, tree.passes(outline.entry(of: node)) else { return }
+    tree.reveal(outline.entry(of: node), outline)
+    focus = node
   }
 
   // MARK: - Jump
@@ -187,8 +199,13 @@ extension State {
       guard page.field.edit(key) else { return [] }
       page.top = 0
     }
-    page.top = max(0, min(page.top, HelpText.lines(
-        matching: page.field.text, columns: OverlayDrawing.area(Layout(self, size)).columns - 5).count - 1))
+    page.top = max(
+      0,
+      min(
+        page.top,
+        HelpText.lines(
+          matching: page.field.text, columns: OverlayDrawing.area(Layout(self, size)).columns - 5
+        ).count - 1))
     overlay = .help(page)
     return []
   }

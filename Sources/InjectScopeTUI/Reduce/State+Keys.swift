@@ -111,8 +111,10 @@ extension State {
     switch action {
     case .search:
       overlay = .search(
-        Overlay.SearchPrompt(origin: panel == .nodes ? tree.cursor : panel == .map ? mapBox : list(panel).cursor, before: search))
-    case .filter: overlay = .filter(Overlay.FilterPrompt(field: TextField(filterText), before: filterText))
+        Overlay.SearchPrompt(
+          origin: panel == .nodes ? tree.cursor : panel == .map ? mapBox : list(panel).cursor, before: search))
+    case .filter:
+      overlay = .filter(Overlay.FilterPrompt(field: TextField(filterText), before: filterText, origin: focus))
     case .jump: overlay = .jump(Overlay.JumpPrompt())
     case .palette: overlay = .palette(Overlay.PalettePrompt())
     case .help: overlay = .help(Overlay.HelpPage())

@@ -5,7 +5,9 @@ extension State {
 
   /// The node of the tree's cursor.
   var focusedEntryNode: ID<Node>? {
-    guard let outline = index?.outline, outline.entries.indices.contains(tree.cursor), !tree.visible.isEmpty else { return nil }
+    guard let outline = index?.outline, outline.entries.indices.contains(tree.cursor), !tree.visible.isEmpty else {
+      return nil
+    }
     return outline.entries[tree.cursor].id
   }
 

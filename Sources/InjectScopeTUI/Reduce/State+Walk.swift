@@ -96,7 +96,8 @@ extension State {
     case .problems:
       let all = Set(index.map { Array($0.problems.problems.indices) } ?? [])
       opened[.problems] = (opened[.problems] ?? []).isEmpty ? all : []
-    case .why: opened[.why] = (opened[.why] ?? []).isEmpty ? Set(0..<(bench.paths?.found.count ?? 0)).subtracting([0]) : []
+    case .why:
+      opened[.why] = (opened[.why] ?? []).isEmpty ? Set(0..<(bench.paths?.found.count ?? 0)).subtracting([0]) : []
     case .map: mapDepth = 1
     default: return
     }
@@ -108,7 +109,9 @@ extension State {
   mutating func activate() -> [Effect] {
     switch target {
     case .nothing:
-      if panel == .map { message = .note("choose a node: + draws further, and what is folded opens with a larger window") }
+      if panel == .map {
+        message = .note("choose a node: + draws further, and what is folded opens with a larger window")
+      }
     case .entry:
       setOpen(tree.isFolded.indices.contains(tree.cursor) ? tree.isFolded[tree.cursor] : true)
     case .node(let node):
@@ -167,7 +170,8 @@ extension State {
     let node: ID<Node>? = if case .node(let node) = target { node } else { focus }
     mark = mark == node ? nil : node
     revision += 1
-    message = mark.flatMap { self.node($0) }.map { .ok("marked \($0.name): w shows the paths from it") } ?? .note("no mark")
+    message =
+      mark.flatMap { self.node($0) }.map { .ok("marked \($0.name): w shows the paths from it") } ?? .note("no mark")
   }
 
   mutating func goToNextCycle() {

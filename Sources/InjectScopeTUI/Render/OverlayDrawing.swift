@@ -26,13 +26,16 @@ struct OverlayDrawing {
   private func jump(_ prompt: Overlay.JumpPrompt) -> [Line] {
     guard let graph = state.graph else { return [] }
     guard !prompt.matches.isEmpty else {
-      return [Line(prompt.field.isEmpty ? "type a few letters of a name: cvm finds CheckoutViewModel" : "no match", .quiet)]
+      return [
+        Line(prompt.field.isEmpty ? "type a few letters of a name: cvm finds CheckoutViewModel" : "no match", .quiet)
+      ]
     }
     return prompt.matches.map { match in
       let node = graph.nodes[match.node]
       let sign = state.index?.marks[Int(match.node.index)].sign ?? Span(" ")
       return Line(
-        [sign, Span(" \(node.kind.letter) ", .kind), Span(node.name, .name)], trailing: [Span(node.location.short, .place)])
+        [sign, Span(" \(node.kind.letter) ", .kind), Span(node.name, .name)],
+        trailing: [Span(node.location.short, .place)])
     }
   }
 
@@ -44,7 +47,8 @@ struct OverlayDrawing {
       let name = command.name + (command.operand.map { " " + $0 } ?? "")
       let key = command.action.flatMap(Keymap.binding)?.keys.first?.name ?? ""
       return Line(
-        [Span(name.padded(to: width + 2), .name), Span(command.help, .quiet)], trailing: key.isEmpty ? [] : [Span(key, .key)])
+        [Span(name.padded(to: width + 2), .name), Span(command.help, .quiet)],
+        trailing: key.isEmpty ? [] : [Span(key, .key)])
     }
     return [twin, Line()] + (lines.isEmpty ? [Line("no such command", .warning)] : lines)
   }

@@ -91,7 +91,9 @@ struct Renderer {
     ] {
       spans.append(Span("  \(count.grouped)\(sign)", count > 0 ? role : .quiet))
     }
-    if !state.filterText.isEmpty { spans.append(Span("  filter: \(state.filterText.fitted(to: 32, state.glyphs))", .match)) }
+    if !state.filterText.isEmpty {
+      spans.append(Span("  filter: \(state.filterText.fitted(to: 32, state.glyphs))", .match))
+    }
     return spans
   }
 
@@ -103,7 +105,9 @@ struct Renderer {
     strokes.box(layout.body)
     for pane in layout.panes { strokes.box(pane.frame) }
     // The frame of the panel with the keys, over the others.
-    if layout.panes.count > 1, let active = layout.pane(showing: state.panel) { strokes.box(active.frame, .activeBorder) }
+    if layout.panes.count > 1, let active = layout.pane(showing: state.panel) {
+      strokes.box(active.frame, .activeBorder)
+    }
     canvas.draw(strokes)
   }
 
@@ -113,7 +117,8 @@ struct Renderer {
     let titles = TabTitles(pane, state, columns: pane.frame.columns - 2, from: start).titles
     for (place, title) in titles.enumerated() {
       if place > 0 {
-        canvas.put(" \(state.glyphs.dash) ", .border, row: pane.frame.row, from: title.column - 3, to: pane.frame.endColumn - 1)
+        canvas.put(
+          " \(state.glyphs.dash) ", .border, row: pane.frame.row, from: title.column - 3, to: pane.frame.endColumn - 1)
       }
       let hasKeys = title.isActive && pane.active == state.panel
       canvas.put(
@@ -146,7 +151,8 @@ struct Renderer {
       let row = content.row + place
       let shown = rows.row(index)
       if let sign = shown.sign {
-        canvas.put(sign.text, sign.role, row: row, from: content.column + 1, to: min(content.column + 2, content.endColumn))
+        canvas.put(
+          sign.text, sign.role, row: row, from: content.column + 1, to: min(content.column + 2, content.endColumn))
       }
       canvas.put(
         shown.line, row: row, from: content.column + pane.margin, to: content.endColumn, skipping: list.left,
@@ -179,15 +185,15 @@ struct Renderer {
         canvas.put(">", .mark, row: place, from: pane.content.column, to: pane.content.endColumn)
       }
       canvas.select(
-        row: place, from: max(pane.content.column + pane.margin, start), to: min(start + box.columns, pane.content.endColumn))
+        row: place, from: max(pane.content.column + pane.margin, start),
+        to: min(start + box.columns, pane.content.endColumn))
     }
   }
 
   private mutating func drawEmpty(_ pane: Layout.Pane) {
     let content = pane.content
     guard !content.isEmpty else { return }
-    var text = Panels[pane.active].emptyText(state)
-    if !state.glyphs.isUnicode { text = text.split(separator: "…", omittingEmptySubsequences: false).joined(separator: "...") }
+    let text = Panels[pane.active].emptyText(state)
     canvas.put(
       text, .quiet, row: content.row + min(1, content.rows - 1), from: content.column + pane.margin,
       to: content.endColumn)
@@ -201,7 +207,8 @@ struct Renderer {
     let begin = room * top / max(1, count - pane.content.rows)
     for row in begin..<min(begin + length, pane.content.rows) {
       canvas.set(
-        state.glyphs.isUnicode ? "┃" : "#", width: 1, .quiet, row: pane.content.row + row, column: pane.content.endColumn)
+        state.glyphs.isUnicode ? "┃" : "#", width: 1, .quiet, row: pane.content.row + row,
+        column: pane.content.endColumn)
     }
   }
 
@@ -263,7 +270,8 @@ struct Renderer {
     case .filter(let prompt):
       let note = prompt.problem ?? "\(state.tree.passing.grouped) of \((state.graph?.nodes.count ?? 0).grouped)"
       drawPrompt("filter: ", prompt.field, note: note, isBad: prompt.problem != nil, row)
-    case .jump(let prompt): drawPrompt("jump: ", prompt.field, note: prompt.matches.isEmpty ? nil : prompt.matches.count.grouped, row)
+    case .jump(let prompt):
+      drawPrompt("jump: ", prompt.field, note: prompt.matches.isEmpty ? nil : prompt.matches.count.grouped, row)
     case .palette(let prompt): drawPrompt(":", prompt.field, note: nil, row)
     case .help(let page): drawPrompt("help: ", page.field, note: "Esc closes", row)
     case .menu(let menu) where layout.footer == nil: drawMenu(menu, row)

@@ -19,6 +19,8 @@ enum Overlay: Sendable {
   struct FilterPrompt: Sendable {
     var field: TextField
     var before: String
+    /// What was in focus, to come back to where it passes.
+    var origin: ID<Node>?
     var problem: String?
   }
 

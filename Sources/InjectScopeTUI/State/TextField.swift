@@ -14,7 +14,9 @@ struct TextField: Hashable, Sendable {
 
   /// What is pasted or typed; line breaks and what a terminal obeys become spaces.
   mutating func insert(_ text: String) {
-    let safe = text.map { $0.isNewline || $0.unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x7F } ? " " : $0 }
+    let safe = text.map {
+      $0.isNewline || $0.unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x7F } ? " " : $0
+    }
     let room = max(0, 1000 - characters.count)
     characters.insert(contentsOf: safe.prefix(room), at: cursor)
     cursor += min(room, safe.count)

@@ -69,7 +69,9 @@ struct TreeState: Sendable {
   // MARK: - Folds
 
   mutating func setFolded(_ folded: Bool, _ entry: Int, _ outline: Outline) {
-    guard isFolded.indices.contains(entry), outline.entries[entry].hasChildren, isFolded[entry] != folded else { return }
+    guard isFolded.indices.contains(entry), outline.entries[entry].hasChildren, isFolded[entry] != folded else {
+      return
+    }
     isFolded[entry] = folded
     refresh(outline)
   }

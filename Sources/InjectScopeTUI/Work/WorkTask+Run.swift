@@ -63,7 +63,9 @@ extension WorkTask {
   }
 
   private static func export(_ request: ExportRequest, _ project: LoadedProject) -> WorkFinding {
-    guard let exporter = Exporters.named(request.format) else { return .nothing("no format is called \(request.format)") }
+    guard let exporter = Exporters.named(request.format) else {
+      return .nothing("no format is called \(request.format)")
+    }
     var view = GraphView(project.graph)
     if !request.filter.isEmpty, let filter = try? Filter(parsing: request.filter) {
       let kept = Set(filter.nodes(of: project.index.names))
@@ -75,7 +77,8 @@ extension WorkTask {
       name = project.graph.nodes[focus].name
     }
     let text = exporter.export(view, options: ExportOptions(style: request.style))
-    let safe = String(name.map { $0.isLetter || $0.isNumber || $0 == "." || $0 == "-" || $0 == "_" ? $0 : "_" }.prefix(80))
+    let safe = String(
+      name.map { $0.isLetter || $0.isNumber || $0 == "." || $0 == "-" || $0 == "_" ? $0 : "_" }.prefix(80))
     return .exported(text, fileName: "\(safe).\(exporter.fileExtension)")
   }
 }

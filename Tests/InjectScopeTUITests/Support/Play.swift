@@ -17,7 +17,10 @@ struct Play {
   }
 
   var grid: Grid { Explorer.render(state, state.size) }
-  var rows: [String] { (0..<grid.size.rows).map { grid.text(ofRow: $0) } }
+  var rows: [String] {
+    let grid = grid
+    return (0..<grid.size.rows).map { grid.text(ofRow: $0) }
+  }
   var screen: String { rows.joined(separator: "\n") }
 
   mutating func send(_ event: Event) {

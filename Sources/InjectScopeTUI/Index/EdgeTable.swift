@@ -1,0 +1,60 @@
+import InjectScopeModel
+
+/// For each node some of the edges at it, by number: what panels list without looking at all the others, which of a root
+/// are very many.
+struct EdgeTable: Sendable {
+  private let first: [UInt32]
+  private let edges: [UInt32]
+
+  init(_ graph: DependencyGraph, at end: (Edge) -> ID<Node>, where isKept: (Edge) -> Bool) {
+    var items: [Int] = []
+    for (place, edge) in graph.edges.enumerated() where isKept(edge) { items.append(place) }
+    self.init(count: graph.nodes.count, items) { end(graph.edges[$0]) }
+  }
+
+  /// For each node the items of a list that belong to it, in the list's order.
+  init(count: Int, _ items: some Sequence<Int>, owner: (Int) -> ID<Node>) {
+    var first = [UInt32](repeating: 0, count: count + 1)
+    var kept: [(item: UInt32, owner: UInt32)] = []
+    for item in items {
+      let owner = owner(item)
+      first[Int(owner.index) + 1] += 1
+      kept.append((UInt32(item), owner.index))
+    }
+    for place in first.indices.dropFirst() { first[place] += first[place - 1] }
+    var next = first
+    var edges = [UInt32](repeating: 0, count: kept.count)
+    for (item, owner) in kept {
+      edges[Int(next[Int(owner)])] = item
+      next[Int(owner)] += 1
+    }
+    self.first = first
+    self.edges = edges
+  }
+
+  subscript(node: ID<Node>) -> ArraySlice<UInt32> {
+    edges[Int(first[Int(node.index)])..<Int(first[Int(node.index) + 1])]
+  }
+}
+
+extension DependencyGraph {
+  /// An edge between two nodes: they are sorted by their kinds and ends, so that it is found without looking at all.
+  func edge(from: ID<Node>, to: ID<Node>, _ kind: Edge.Kind) -> Edge? {
+    let edges = outgoing(from)
+    var low = edges.startIndex
+    var high = edges.endIndex
+    while low < high {
+      let middle = (low + high) / 2
+      let isBefore = (edges[middle].kind.rawValue, edges[middle].to) < (kind.rawValue, to)
+      if isBefore { low = middle + 1 } else { high = middle }
+    }
+    guard low < edges.endIndex, edges[low].kind == kind, edges[low].to == to else { return nil }
+    return edges[low]
+  }
+
+  /// How a node depends on another.
+  func edge(of dependent: ID<Node>, on node: ID<Node>) -> Edge? {
+    edge(from: node, to: dependent, .supplies) ?? edge(from: dependent, to: node, .creates)
+      ?? edge(from: dependent, to: node, .uses)
+  }
+}

@@ -1,0 +1,321 @@
+import InjectScopeModel
+import Testing
+
+@testable import InjectScopeTUI
+
+/// What keys do.
+@Suite struct ExplorerTests {
+  @Test func itBeginsAtTheRoot() {
+    let play = Play()
+    #expect(play.focusName == "RootInjectorImpl")
+    #expect(play.state.panel == .nodes)
+  }
+
+  @Test func movingInTheTreeMovesTheFocus() {
+    var play = Play()
+    play.type("gjj")
+    #expect(play.focusName == "CartInjector")
+    play.type("j")
+    #expect(play.focusName == "CartViewModel")
+  }
+
+  @Test func enterWalksDownAndHistoryComesBackWithPanelAndRow() {
+    var play = Play()
+    play.go(to: "CheckoutFlow")
+    play.type("<enter>")
+    #expect(play.state.panel == .dependencies)
+    play.type("G<enter>")
+    #expect(play.focusName == "CheckoutFlowInjector")
+    play.type("H")
+    #expect(play.focusName == "CheckoutFlow")
+    #expect(play.state.panel == .dependencies)
+    #expect(play.state.list(.dependencies).cursor == 4)
+    play.type("L")
+    #expect(play.focusName == "CheckoutFlowInjector")
+  }
+
+  @Test func historyBringsTheFilterBack() {
+    var play = Play()
+    play.type("fPayment<enter>")
+    play.type("<enter><enter>")
+    let before = play.state.filterText
+    play.type("f<c-u><enter>")
+    play.go(to: "LoginViewModel")
+    play.type("HH")
+    #expect(before == "Payment")
+    #expect(play.state.filterText == "Payment")
+  }
+
+  @Test func searchingIsIncrementalAndGoesRound() {
+    var play = Play()
+    play.type("g/profile")
+    #expect(play.focusName == "ProfileInjector")
+    play.type("x")
+    #expect(play.state.search?.isFound == false)
+    play.type("<bs><enter>n")
+    #expect(play.focusName == "ProfileViewModel")
+    play.type("n")
+    #expect(play.focusName == "ProfileInjector")
+    play.type("N")
+    #expect(play.focusName == "ProfileViewModel")
+  }
+
+  @Test func escapeInASearchComesBack() {
+    var play = Play()
+    play.go(to: "CartInjector")
+    play.type("/login<esc>")
+    #expect(play.focusName == "CartInjector")
+    #expect(play.state.search == nil)
+  }
+
+  @Test func aFilterIsAppliedAsItIsTypedAndKeepsTheSelection() {
+    var play = Play()
+    play.go(to: "PaymentInjector")
+    play.type("fis:unresolved")
+    #expect(play.rows[1].contains("1 Nodes (4/19)"))
+    #expect(play.focusName == "PaymentInjector")
+    play.type("<esc>")
+    #expect(play.rows[1].contains("1 Nodes (19)"))
+    #expect(play.focusName == "PaymentInjector")
+  }
+
+  @Test func aWrongFilterSaysWhatCouldBeMeant() {
+    var play = Play()
+    play.type("fkidn:injector")
+    #expect(play.rows[29].contains("no filter is called 'kidn:', perhaps kind:"))
+    #expect(play.rows[1].contains("1 Nodes (19)"))
+  }
+
+  @Test func escapePeelsOneLayerAndNeverQuits() {
+    var play = Play()
+    play.type("fPayment<enter>6z/clock<enter>?")
+    play.type("<esc>")
+    #expect(play.state.overlay == nil)
+    play.type("<esc>")
+    #expect(play.state.search == nil)
+    play.type("<esc>")
+    #expect(!play.state.isZoomed)
+    play.type("<esc>")
+    #expect(play.state.filterText.isEmpty)
+    play.type("<esc><esc><esc><esc>")
+    #expect(play.state.panel == .nodes)
+    #expect(play.effects.isEmpty)
+    play.type("q")
+    #expect(play.effects == ["quit"])
+  }
+
+  @Test func whyBeginsAtTheMark() {
+    var play = Play()
+    play.go(to: "CheckoutFlow")
+    play.type("m")
+    play.go(to: "CartRowViewModel")
+    play.type("wz")
+    #expect(play.rows[2].contains("CheckoutFlow → CartViewModel → CartRowViewModel"))
+    #expect(play.rows[26].contains("why   CheckoutFlow → CartViewModel → CartRowViewModel"))
+    play.go(to: "LoginViewModel")
+    #expect(play.screen.contains("no path leads from CheckoutFlow to LoginViewModel"))
+  }
+
+  @Test func theLedgerSaysWhyAndWhatWouldSupplyIt() {
+    var play = Play()
+    play.go(to: "CartViewModel")
+    play.type("vs")
+    let screen = play.screen
+    #expect(screen.contains("cache: Cache ← argument: neither CheckoutFlow nor anything above it offers Cache"))
+    #expect(screen.contains("not RootInjectorImpl.primaryCache"))
+    #expect(screen.contains("Root.swift:8"))
+    #expect(screen.contains("nearest: primaryCache, secondaryCache"))
+    #expect(screen.contains("to supply it, add `let cache: Cache` to 'RootInjectorImpl'"))
+    #expect(screen.contains("network ← CheckoutFlowInjector.network"))
+  }
+
+  @Test func codeShowsWhatWouldChange() {
+    var play = Play()
+    play.go(to: "LoginInjector")
+    play.type("vc")
+    #expect(play.rows[2].contains("InjectGrail/Injectors.swift"))
+    #expect(play.rows[2].contains("would change: +1 -0"))
+    #expect(play.rows[4].contains("+     let network: Network"))
+  }
+
+  @Test func copyingNamesPathsSignaturesAndCode() {
+    var play = Play()
+    play.go(to: "ReceiptViewModel")
+    play.type("ynypys")
+    #expect(
+      play.effects == [
+        "copy name: ReceiptViewModel", "copy path: App/Checkout/Payment.swift:20",
+        "copy signature: func inject(amount: Amount) -> ReceiptViewModel",
+      ])
+    play.type("yc")
+    #expect(play.effects.last?.hasPrefix("copy code: ") == true)
+    #expect(play.effects.last?.contains("extension ReceiptViewModel") == true)
+  }
+
+  @Test func editingOpensThePlaceAndReadsAgain() {
+    var play = Play()
+    play.go(to: "PaymentInjector")
+    play.type("e")
+    #expect(play.effects == ["edit App/Checkout/Payment.swift:3:10"])
+    play.send(.edited)
+    #expect(play.effects == ["edit App/Checkout/Payment.swift:3:10", "repaint", "reload"])
+  }
+
+  @Test func exportingTheViewGivesAFile() {
+    var play = Play()
+    play.go(to: "CheckoutFlow")
+    play.type("7x")
+    play.send(.key(.character("d")))
+    #expect(play.effects == ["export CheckoutFlow.dot: true"])
+  }
+
+  @Test func aReloadKeepsSelectionFoldsAndRow() {
+    var play = Play()
+    play.go(to: "ProfileInjector")
+    play.type("kh")
+    play.go(to: "PaymentInjector")
+    let row = play.rows.firstIndex { $0.contains("> ") && $0.contains("J PaymentInjector") }
+    var sources = Shop.sources
+    sources["App/Aaa.swift"] = """
+      import InjectGrail
+      protocol AaaInjector: Injector { var network: Network { get } }
+      final class Aaa: Injectable {
+        let injector: AaaInjectorImpl
+        init(injector: AaaInjectorImpl) { self.injector = injector }
+      }
+      """
+    play.send(.loaded(Shop.load(sources, changed: ["App/Aaa.swift"])))
+    #expect(play.focusName == "PaymentInjector")
+    #expect(play.rows.firstIndex { $0.contains("> ") && $0.contains("J PaymentInjector") } == row)
+    #expect(play.rows.contains { $0.contains("▸ Checkout") } == false)
+    #expect(play.rows[29].contains("[ok] reloaded: 1 file, +2 nodes"))
+    #expect(play.rows[29].contains("selection kept"))
+  }
+
+  @Test func aNodeThatIsGoneLeavesTheCursorWhereItWas() {
+    var play = Play()
+    play.go(to: "LoginViewModel")
+    var sources = Shop.sources
+    sources["App/Session/Profile.swift"] = nil
+    play.send(.loaded(Shop.load(sources)))
+    #expect(play.focusName != nil)
+    #expect(play.rows[29].contains("the selected node is gone"))
+  }
+
+  @Test func resultsOfCancelledWorkAreIgnored() {
+    var play = Play()
+    play.go(to: "PaymentInjector")
+    var state = play.state
+    guard
+      case .start(let old)? = Explorer.reduce(&state, .key(.character("j"))).first(where: {
+        if case .start = $0 { true } else { false }
+      })
+    else {
+      Issue.record("nothing was started")
+      return
+    }
+    let effects = Explorer.reduce(&state, .key(.character("k")))
+    #expect(effects.contains { if case .cancel(old.id) = $0 { true } else { false } })
+    let reach = state.bench.reach?.of
+    old.run(isCancelled: { false }) { _ = Explorer.reduce(&state, .result(old.id, $0)) }
+    #expect(state.bench.reach?.of == reach)
+  }
+
+  @Test func foldingKeepsTheCursorInView() {
+    var play = Play()
+    play.go(to: "CartRowViewModel")
+    play.type("hh")
+    #expect(play.focusName == nil)
+    #expect(play.rows.contains { $0.contains("> ") && $0.contains("▸ Checkout/") })
+    play.type("l")
+    #expect(play.rows.contains { $0.contains("> ") && $0.contains("▾ Checkout/") })
+    play.type("00")
+    #expect(play.rows[2].contains("▾ App/"))
+  }
+
+  @Test func theTwinPrintsTheSame() {
+    var play = Play()
+    play.go(to: "PaymentViewModel")
+    #expect(play.state.twin == "injectscope list")
+    play.type("fis:unresolved<enter>")
+    #expect(play.state.twin == "injectscope list --filter is:unresolved")
+    play.type("4")
+    #expect(play.state.twin == "injectscope signatures PaymentViewModel")
+    play.type("8")
+    #expect(play.state.twin == "injectscope why PaymentViewModel")
+    play.type("7+")
+    #expect(play.state.twin == "injectscope export --focus PaymentViewModel --depth 2")
+    play.state.options.arguments = ["My App"]
+    #expect(play.state.twin == "injectscope export --focus PaymentViewModel --depth 2 'My App'")
+    play.type("8")
+    #expect(play.state.twin == "injectscope why PaymentViewModel --sources 'My App'")
+  }
+
+  @Test func commandsAreTyped() {
+    var play = Play()
+    play.type(":why CheckoutFlow CartRowViewModel<enter>")
+    #expect(play.focusName == "CartRowViewModel")
+    #expect(play.state.panel == .why)
+    play.type(":zoom<enter>")
+    #expect(play.state.isZoomed)
+    play.type(":depth 3<enter>")
+    #expect(play.state.mapDepth == 3)
+    play.type(":nonsense<enter>")
+    #expect(play.rows[29].contains("no command is called nonsense"))
+  }
+
+  @Test func problemsAndCyclesAreSteppedThrough() {
+    var play = Play()
+    play.type("]")
+    #expect(play.focusName == "ProfileViewModel")
+    #expect(play.rows[29].contains("1/6 these create each other"))
+    play.type("]")
+    #expect(play.focusName == "CartInjector")
+    play.type("[")
+    #expect(play.focusName == "ProfileViewModel")
+    play.type("g")
+    play.type("c")
+    #expect(play.focusName == "ProfileViewModel")
+    #expect(play.rows[29].contains("cycle 1 of 1: 2 nodes"))
+  }
+
+  @Test func theMouseChoosesRowsTabsAndBoxes() {
+    var play = Play()
+    play.send(.mouse(MouseAction(.press, at: Point(column: 10, row: 4))))
+    #expect(play.focusName == "CartInjector")
+    let row = play.rows.firstIndex { $0.contains("5 Code") } ?? 0
+    let title = Array(play.rows[row])
+    let tab = title.indices.dropLast(2).first { String(title[$0...($0 + 2)]) == "5 C" } ?? 0
+    play.send(.mouse(MouseAction(.press, at: Point(column: tab, row: row))))
+    #expect(play.state.panel == .code)
+    play.send(.mouse(MouseAction(.wheelDown, at: Point(column: 5, row: 5))))
+    #expect(play.state.panel == .code)
+    #expect(play.focusName == "CartRowViewModel")
+    play.type("vm")
+    let box = play.rows.firstIndex { $0.contains("J CartRowInjector") } ?? 0
+    let column = Array(play.rows[box]).firstIndex(of: "J") ?? 0
+    play.send(.mouse(MouseAction(.doublePress, at: Point(column: column, row: box))))
+    #expect(play.focusName == "CartRowInjector")
+  }
+
+  @Test func pastedTextIsNeverACommand() {
+    var play = Play()
+    play.send(.paste("qqq\u{3}"))
+    #expect(play.effects.isEmpty)
+    play.type("/")
+    play.send(.paste("pay\nment"))
+    #expect(play.state.search?.text == "pay ment")
+  }
+
+  @Test func whatIfSaysThatItComesLater() {
+    var play = Play()
+    play.type("W")
+    #expect(play.rows[29].contains("what-if comes later"))
+  }
+
+  @Test func aFailedLoadIsSaid() {
+    var play = Play(project: nil)
+    play.send(.loadFailed("no such folder"))
+    #expect(play.rows[29].contains("[error] no such folder"))
+  }
+}

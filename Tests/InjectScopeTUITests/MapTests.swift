@@ -1,0 +1,69 @@
+import InjectScopeModel
+import Testing
+
+@testable import InjectScopeTUI
+
+@Suite struct MapTests {
+  private func drawing(_ name: String, depth: Int = 1, room: Size = Size(columns: 98, rows: 20), unicode: Bool = true)
+    -> MapDrawing?
+  {
+    guard let node = Play().node(name) else { return nil }
+    return MapDrawing(
+      MapRequest(focus: node, depth: depth, isFlipped: false, room: room, isUnicode: unicode), in: Shop.project)
+  }
+
+  @Test func layersFollowTheLongestPath() {
+    let links = [(0, 1), (1, 2), (0, 2)].map { MapGraph.Link(from: $0.0, to: $0.1) }
+    let layers = MapLayers(count: 3, links: links, side: [0, 1, 1])
+    #expect(layers.layers.map { $0.filter { $0 < 3 } } == [[0], [1], [2]])
+    #expect(layers.vertexCount == 4)
+  }
+
+  @Test func aCycleIsTurnedRoundOnce() {
+    let links = [(0, 1), (1, 0)].map { MapGraph.Link(from: $0.0, to: $0.1) }
+    let layers = MapLayers(count: 2, links: links, side: [0, 1])
+    #expect(layers.isReversed == [false, true])
+    #expect(layers.layers == [[0], [1]])
+  }
+
+  @Test func crossingsAreTakenOut() {
+    // Drawn as given, both links would cross.
+    let links = [(0, 3), (1, 2)].map { MapGraph.Link(from: $0.0, to: $0.1) }
+    let layers = MapLayers(count: 4, links: links, side: [0, 0, 1, 1])
+    #expect(layers.layers == [[0, 1], [3, 2]])
+  }
+
+  @Test func boxesNeverOverlap() throws {
+    for name in ["CheckoutFlow", "PaymentViewModel", "RootInjectorImpl", "ProfileViewModel", "AppFlow"] {
+      for depth in 1...4 {
+        for rows in [4, 9, 20, 40] {
+          let map = try #require(drawing(name, depth: depth, room: Size(columns: 98, rows: rows)))
+          for (place, a) in map.boxes.enumerated() {
+            #expect(a.area.row >= 0 && a.area.endRow <= map.lines.count, "\(name) \(depth) \(rows)")
+            for b in map.boxes[(place + 1)...] {
+              let apart =
+                a.area.endColumn <= b.area.column || b.area.endColumn <= a.area.column || a.area.endRow <= b.area.row
+                || b.area.endRow <= a.area.row
+              #expect(apart, "\(a.label) and \(b.label) at depth \(depth)")
+            }
+          }
+        }
+      }
+    }
+  }
+
+  @Test func whatIsTooMuchIsFoldedWithCounts() throws {
+    let map = try #require(drawing("AppFlow", depth: 4, room: Size(columns: 98, rows: 9)))
+    #expect(map.boxes.contains { $0.label.contains("/ ") && $0.label.contains("nodes") })
+  }
+
+  @Test func everyLineOfAsciiIsAscii() throws {
+    let map = try #require(drawing("CheckoutFlow", depth: 3, unicode: false))
+    #expect(map.lines.allSatisfy { $0.spans.allSatisfy { $0.text.utf8.allSatisfy { $0 < 0x7F } } })
+  }
+
+  @Test func anUnresolvedNeedIsABoxOfItsOwn() throws {
+    let map = try #require(drawing("PaymentViewModel"))
+    #expect(map.boxes.contains { $0.label == "! clock: Clock" && $0.node == nil })
+  }
+}
