@@ -25,16 +25,22 @@ let package = Package(
       name: "InjectScopeWorkspace",
       dependencies: ["InjectScopeModel", "InjectScopeAnalysis", "InjectScopeDialects"],
       swiftSettings: grammar.swiftSettings),
+    .target(name: "InjectScopeTUI", dependencies: ["InjectScopeModel", "InjectScopeAnalysis", "InjectScopeExport"]),
+    .systemLibrary(
+      name: "CNcurses", pkgConfig: "ncursesw", providers: [.apt(["libncurses-dev"]), .brew(["ncurses"])]),
+    .target(name: "InjectScopeNcurses", dependencies: ["InjectScopeTUI", "CNcurses"]),
     .executableTarget(
       name: "injectscope",
       dependencies: [
         "InjectScopeModel", "InjectScopeAnalysis", "InjectScopeDialects", "InjectScopeExport", "InjectScopeWorkspace",
+        "InjectScopeTUI", "InjectScopeNcurses",
       ],
       swiftSettings: grammar.swiftSettings),
     .executableTarget(
       name: "injectscope-bench",
       dependencies: [
         "InjectScopeModel", "InjectScopeAnalysis", "InjectScopeDialects", "InjectScopeExport", "InjectScopeWorkspace",
+        "InjectScopeTUI",
       ],
       swiftSettings: grammar.swiftSettings),
 
@@ -57,6 +63,9 @@ let package = Package(
       ],
       exclude: ["Golden"],
       swiftSettings: grammar.swiftSettings),
+    // It runs the program as a person would: depending on it sees to it that it is built.
+    .testTarget(
+      name: "InjectScopeTerminalTests", dependencies: ["injectscope"], swiftSettings: grammar.swiftSettings),
   ],
   swiftLanguageModes: [.v6]
 )
