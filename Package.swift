@@ -25,7 +25,8 @@ let package = Package(
       name: "InjectScopeWorkspace",
       dependencies: ["InjectScopeModel", "InjectScopeAnalysis", "InjectScopeDialects"],
       swiftSettings: grammar.swiftSettings),
-    .target(name: "InjectScopeTUI", dependencies: ["InjectScopeModel", "InjectScopeAnalysis", "InjectScopeExport"]),
+    .target(
+      name: "InjectScopeTUI", dependencies: ["InjectScopeModel", "InjectScopeAnalysis", "InjectScopeExport"]),
     .systemLibrary(
       name: "CNcurses", pkgConfig: "ncursesw", providers: [.apt(["libncurses-dev"]), .brew(["ncurses"])]),
     .target(name: "InjectScopeNcurses", dependencies: ["InjectScopeTUI", "CNcurses"]),
@@ -50,6 +51,13 @@ let package = Package(
     .testTarget(
       name: "InjectScopeDialectsTests",
       dependencies: ["InjectScopeModel", "InjectScopeAnalysis", "InjectScopeDialects"],
+      swiftSettings: grammar.swiftSettings),
+    .testTarget(
+      name: "InjectScopeTUITests",
+      dependencies: [
+        "InjectScopeModel", "InjectScopeAnalysis", "InjectScopeDialects", "InjectScopeExport", "InjectScopeTUI",
+      ],
+      exclude: ["Screens"],
       swiftSettings: grammar.swiftSettings),
     .testTarget(
       name: "InjectScopeWorkspaceTests",

@@ -23,8 +23,8 @@
 static inline WINDOW *shim_screen(void) { return stdscr; }
 static inline int shim_colors(void) { return COLORS; }
 
-static inline FILE *shim_input(void) { return stdin; }
-static inline FILE *shim_output(void) { return stdout; }
+// NULL where nothing is known about such a terminal.
+static inline SCREEN *shim_open(const char *type) { return newterm((char *)type, stdout, stdin); }
 
 static inline attr_t shim_bold(void) { return WA_BOLD; }
 static inline attr_t shim_dim(void) { return WA_DIM; }
@@ -37,8 +37,8 @@ static inline const char *shim_string(const char *name) {
   return value == (char *)-1 ? NULL : value;
 }
 
-static inline const char *shim_filled(const char *capability, long value) {
-  return tparm((char *)capability, value, 0L, 0L, 0L, 0L, 0L, 0L, 0L, 0L);
+static inline const char *shim_filled(const char *capability, long first, long second) {
+  return tparm((char *)capability, first, second, 0L, 0L, 0L, 0L, 0L, 0L, 0L);
 }
 
 static inline mmask_t shim_mouse_events(void) {

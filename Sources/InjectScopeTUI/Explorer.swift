@@ -1,0 +1,36 @@
+public import InjectScopeModel
+
+/// How an explorer begins.
+public struct ExplorerOptions: Sendable {
+  public var capabilities: Capabilities
+  /// The form of the functions that are shown.
+  public var style: SignatureStyle
+  /// What the status line calls the project.
+  public var projectName: String
+  /// The paths as they were typed, for the command-line twins; empty for the current folder.
+  public var arguments: [String]
+
+  public init(
+    capabilities: Capabilities = Capabilities(), style: SignatureStyle = .direct, projectName: String = "",
+    arguments: [String] = []
+  ) {
+    self.capabilities = capabilities
+    self.style = style
+    self.projectName = projectName
+    self.arguments = arguments
+  }
+}
+
+/// The pure core. A loop needs nothing else:
+/// `var state = State(options, size)`, the effects of `Explorer.start`, then for each event `Explorer.reduce`, and
+/// `Explorer.render` when no input is waiting.
+public enum Explorer {
+  /// What to do first.
+  public static let start: [Effect] = [.load]
+
+  /// Changes the state by what happened, and says what is to be done.
+  public static func reduce(_ state: inout State, _ event: Event) -> [Effect] { [] }
+
+  /// The screen for a state. Any size will do.
+  public static func render(_ state: State, _ size: Size) -> Grid { Grid(size: size) }
+}

@@ -1,0 +1,22 @@
+public import InjectScopeModel
+
+/// What the explorer wants done: the runner does it and answers with events. Nothing here is done by `reduce`.
+public enum Effect: Sendable {
+  /// Read the project; answer `loading`, `loaded`, `loadFailed`.
+  case load
+  /// The same, keeping what has not changed.
+  case reload
+  /// Run it aside, off the input path: `work.run(isCancelled:emit:)`, then post `workEnded`.
+  case start(Work)
+  case cancel(Work.ID)
+  /// Give the terminal to the editor, and come back with `edited`, or `failed`.
+  case edit(Location)
+  /// Put the text on the clipboard; `name` says what it is. Answer `done` (by which way) or `failed`.
+  case copy(String, name: String)
+  /// Write the text to a file of that name, beside those that are there; answer `done` with the name, or `failed`.
+  case export(String, suggestedName: String)
+  /// Draw everything anew, whatever is thought to stand on the screen.
+  case repaint
+  case suspend
+  case quit
+}

@@ -1,0 +1,63 @@
+public import InjectScopeModel
+
+/// What the explorer asks of the dialects: closures, since it knows none of them.
+public struct Answers: Sendable {
+  /// What was considered for a value of a signature and refused.
+  public var refusals: @Sendable (Signature.Value, Signature, DependencyGraph) -> [Refusal]
+  /// Every file that would be generated. It is asked more than once: keep what it gives.
+  public var generatedFiles: @Sendable () -> [GeneratedFile]
+  /// What stands on disk where the file would be written; `nil` where there is nothing.
+  public var contentsOnDisk: @Sendable (GeneratedFile) -> String?
+
+  public init(
+    refusals: @escaping @Sendable (Signature.Value, Signature, DependencyGraph) -> [Refusal] = { _, _, _ in [] },
+    generatedFiles: @escaping @Sendable () -> [GeneratedFile] = { [] },
+    contentsOnDisk: @escaping @Sendable (GeneratedFile) -> String? = { _ in nil }
+  ) {
+    self.refusals = refusals
+    self.generatedFiles = generatedFiles
+    self.contentsOnDisk = contentsOnDisk
+  }
+}
+
+/// A project as the loader hands it over. Make it where it was loaded, off the input path: it prepares what searching
+/// and drawing need.
+public struct LoadedProject: Sendable {
+  public let graph: DependencyGraph
+  public let findings: [Finding]
+  public let answers: Answers
+  /// How many source files were read.
+  public let fileCount: Int
+  /// The files that made this load differ from the one before.
+  public let changedFiles: [String]
+  /// More is being read: another one follows.
+  public let isPartial: Bool
+  let index: ProjectIndex
+
+  public init(
+    graph: DependencyGraph, findings: [Finding], answers: Answers = Answers(), fileCount: Int = 0,
+    changedFiles: [String] = [], isPartial: Bool = false
+  ) {
+    self.graph = graph
+    self.findings = findings
+    self.answers = answers
+    self.fileCount = fileCount
+    self.changedFiles = changedFiles
+    self.isPartial = isPartial
+    index = ProjectIndex(graph, findings)
+  }
+}
+
+/// How far a load has come.
+public struct LoadProgress: Hashable, Sendable {
+  public var filesRead: Int
+  /// 0 while it is not known.
+  public var filesTotal: Int
+  public var nodes: Int
+
+  public init(filesRead: Int = 0, filesTotal: Int = 0, nodes: Int = 0) {
+    self.filesRead = filesRead
+    self.filesTotal = filesTotal
+    self.nodes = nodes
+  }
+}

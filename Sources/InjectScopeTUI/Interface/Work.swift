@@ -1,0 +1,17 @@
+/// Something that takes too long for the input path: a value that says what is to be found out, and of which project.
+public struct Work: Sendable {
+  /// Never used twice in a session.
+  public struct ID: Hashable, Sendable {
+    public let number: Int
+    init(_ number: Int) { self.number = number }
+  }
+
+  public let id: ID
+  let project: LoadedProject
+
+  /// Runs on any thread. `emit` may be called several times; nothing is emitted once `isCancelled` says so.
+  public func run(isCancelled: () -> Bool, emit: (WorkResult) -> Void) {}
+}
+
+/// What work found out. The explorer knows what to do with it.
+public struct WorkResult: Sendable {}
