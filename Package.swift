@@ -3,6 +3,7 @@ import Foundation
 import PackageDescription
 
 let grammar = Grammar.chosen()
+let curses = Curses()
 
 let package = Package(
   name: "InjectScope",
@@ -28,8 +29,9 @@ let package = Package(
     .target(
       name: "InjectScopeTUI", dependencies: ["InjectScopeModel", "InjectScopeAnalysis", "InjectScopeExport"]),
     .systemLibrary(
-      name: "CNcurses", pkgConfig: "ncursesw", providers: [.apt(["libncurses-dev"]), .brew(["ncurses"])]),
-    .target(name: "InjectScopeNcurses", dependencies: ["InjectScopeTUI", "CNcurses"]),
+      name: "CNcurses", pkgConfig: curses.package, providers: [.apt(["libncurses-dev"]), .brew(["ncurses"])]),
+    .target(
+      name: "InjectScopeNcurses", dependencies: ["InjectScopeTUI", "CNcurses"], linkerSettings: curses.linkerSettings),
     .executableTarget(
       name: "injectscope",
       dependencies: [
@@ -138,4 +140,18 @@ struct Grammar {
     }
     return candidates.first { FileManager.default.fileExists(atPath: $0 + "/SwiftSyntax.swiftmodule") }
   }
+}
+
+/// Where ncurses comes from.
+struct Curses {
+  #if os(macOS)
+    /// Homebrew's, since the system's own knows no wide characters.
+    let package: String? = "ncursesw"
+    let linkerSettings: [LinkerSetting] = []
+  #else
+    /// The system's. Its package asks for definitions that SwiftPM refuses to pass on, with a warning at every build;
+    /// the shim makes them itself.
+    let package: String? = nil
+    let linkerSettings: [LinkerSetting] = [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo")]
+  #endif
 }

@@ -39,9 +39,18 @@ enum Platform {
     settings.raw.c_iflag &= ~tcflag_t(IXON | IXOFF)
     settings.raw.c_lflag &= ~tcflag_t(IEXTEN)
     withUnsafeMutableBytes(of: &settings.raw.c_cc) { keys in
-      for key in [VSUSP, VQUIT] { keys[Int(key)] = cc_t(truncatingIfNeeded: _POSIX_VDISABLE) }
+      for key in [VSUSP, VQUIT] { keys[Int(key)] = disabled }
     }
     apply(&settings)
+  }
+
+  /// What stands for no key at all.
+  private static var disabled: cc_t {
+    #if canImport(Darwin)
+      0xFF
+    #else
+      0
+    #endif
   }
 
   static func windowSize() -> (rows: Int, columns: Int)? {
