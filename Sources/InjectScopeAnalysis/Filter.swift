@@ -89,12 +89,14 @@ public struct Filter: Sendable {
     case .dependencyOf(let name):
       let reached = graph.reach(from: named(name, graph)) { graph.dependencies(of: $0).map(\.dependency) }
       return { reached.contains($0) }
-    case .state(.unresolved): return { graph.isUnresolved($0) }
-    case .state(.unused): return { graph.isUnused($0) }
-    case .state(.ambiguous): return { node in graph.needs(of: node).contains { $0.outcome.isUncertain } }
-    case .state(.cycle):
-      let cyclic = Set(graph.creationCycles().joined())
-      return { cyclic.contains($0) }
+    case .state(let state):
+      let marks = NodeMarks(graph)
+      switch state {
+      case .unresolved: return marks.isUnresolved
+      case .cycle: return marks.isInCycle
+      case .ambiguous: return marks.isUncertain
+      case .unused: return { graph.isUnused($0) }
+      }
     }
   }
 
@@ -114,23 +116,7 @@ public struct Filter: Sendable {
   }
 }
 
-extension Outcome {
-  /// Neither clearly supplied nor clearly not.
-  public var isUncertain: Bool {
-    switch self {
-    case .ambiguous, .unknown, .argument(.ambiguousAbove): true
-    case .supplied, .argument, .missing: false
-    }
-  }
-}
-
 extension DependencyGraph {
-  /// Whether anything that the node asks for itself, or that its list needs, was probably meant to be supplied.
-  public func isUnresolved(_ node: ID<Node>) -> Bool {
-    let list = used(by: node) ?? node
-    return needs(of: list).contains { $0.outcome.isUnresolved }
-  }
-
   /// Everything that steps lead to from any of `starts`, these left out.
   public func reach(from starts: [ID<Node>], _ steps: (ID<Node>) -> [ID<Node>]) -> Set<ID<Node>> {
     var reached: Set<ID<Node>> = []
