@@ -144,7 +144,7 @@ public final class NcursesScreen: Screen {
   /// Lends the terminal to `body`, which runs another program in it.
   public func lend(_ body: () -> Void) -> [Event] {
     giveBack()
-    body()
+    TerminalGuard.yield(to: body)
     return comeBack()
   }
 

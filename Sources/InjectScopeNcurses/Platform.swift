@@ -126,6 +126,8 @@ enum Platform {
     /// Those by which a program ends itself: a Swift trap is the first or the second of them.
     static let traps = [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT]
     static let stop = SIGTSTP
+    /// Those that a key sends to whatever has the terminal.
+    static let byKey = [SIGINT, SIGQUIT]
     static let `continue` = SIGCONT
     static let resize = SIGWINCH
   }

@@ -96,9 +96,21 @@ enum TerminalGuard {
 
   /// Stops the program until somebody continues it; nothing happens where nobody could.
   static func stop() {
+    let own = Platform.action(of: Platform.Signals.stop)
     Platform.useDefault(Platform.Signals.stop)
     Platform.stopGroup()
-    install(Platform.Signals.stop) { _ in TerminalGuard.post(.stop) }
+    withUnsafePointer(to: own) { Platform.restore($0, for: Platform.Signals.stop) }
+  }
+
+  /// Runs `body` while another program has the terminal: keys that interrupt or stop are meant for that one, and a stop
+  /// stops both.
+  static func yield(to body: () -> Void) {
+    let signals = Platform.Signals.byKey + [Platform.Signals.stop]
+    let own = signals.map(Platform.action)
+    for signal in Platform.Signals.byKey { Platform.ignore(signal) }
+    Platform.useDefault(Platform.Signals.stop)
+    body()
+    for (signal, action) in zip(signals, own) { withUnsafePointer(to: action) { Platform.restore($0, for: signal) } }
   }
 
   static func signals() -> [Signal] { Platform.drain(descriptor).compactMap(Signal.init) }
