@@ -23,11 +23,12 @@ struct ListCommand: Command {
     let options = invocation.options
     let session = try Session.open(invocation, on: console)
     let graph = session.graph
+    let marks = NodeMarks(graph)
     let matching = options.filter.map { Set($0.nodes(of: graph)) }
     let view = GraphView(graph).keeping { node in
       let listing = options.listing
       return (listing.kinds.isEmpty || listing.kinds.contains(graph.nodes[node].kind))
-        && (!listing.showsOnlyUnresolved || graph.isUnresolved(node))
+        && (!listing.showsOnlyUnresolved || marks.isUnresolved(node))
         && (!listing.showsOnlyUnused || graph.isUnused(node))
         && (matching?.contains(node) ?? true)
     }
