@@ -13,6 +13,7 @@ final class EffectRunner {
   private var running: [Work.ID: Cancellation] = [:]
   /// Errands that will still answer.
   private var errands = 0
+  private var isLoading = false
   private(set) var isOver = false
 
   /// - Parameter prepare: what must be done aside before the project is read.
@@ -27,12 +28,14 @@ final class EffectRunner {
   }
 
   /// Whether something goes on that will be told of.
-  var isBusy: Bool { loader.isBusy || !running.isEmpty || errands > 0 }
+  var isBusy: Bool { isLoading || !running.isEmpty || errands > 0 }
 
   /// What is already known of the outcome.
   func run(_ effect: Effect) -> [Event] {
     switch effect {
-    case .load, .reload: loader.start(preparing: prepare)
+    case .load, .reload:
+      isLoading = true
+      loader.start(preparing: prepare)
     case .start(let work): start(work)
     case .cancel(let id): running.removeValue(forKey: id)?.cancel()
     case .edit(let location): return edit(location.file, Int(location.position.line), Int(location.position.column))
@@ -51,7 +54,9 @@ final class EffectRunner {
     case .event(.workEnded(let id)):
       // What was cancelled has been forgotten, and nobody is told.
       return running.removeValue(forKey: id) == nil ? [] : [.workEnded(id)]
-    case .event(let event): return [event]
+    case .event(let event):
+      if event.endsLoading { isLoading = false }
+      return [event]
     case .clipboard(let text):
       errands -= 1
       return copyByTerminal(text)
@@ -126,6 +131,16 @@ final class EffectRunner {
         return mailbox.post(.finished(.failed("\(name) cannot be written here")))
       }
       mailbox.post(.finished(.done("wrote \(path)")))
+    }
+  }
+}
+
+extension Event {
+  fileprivate var endsLoading: Bool {
+    switch self {
+    case .loaded(let project): !project.isPartial
+    case .loadFailed: true
+    default: false
     }
   }
 }

@@ -19,7 +19,6 @@ final class ProjectLoader: @unchecked Sendable {
   private let mailbox: Mailbox
   private let aside = Aside(threads: 1)
   private let lock = NSLock()
-  private var isRunning = false
   private var current: Cancellation?
 
   init(_ source: ProjectSource, _ mailbox: Mailbox) {
@@ -27,26 +26,19 @@ final class ProjectLoader: @unchecked Sendable {
     self.mailbox = mailbox
   }
 
-  var isBusy: Bool { lock.withLock { isRunning } }
-
   /// - Parameter prepare: what must be done before reading begins.
   func start(preparing prepare: @escaping @Sendable () -> Void) {
     let cancellation = Cancellation()
     lock.withLock {
       current?.cancel()
       current = cancellation
-      isRunning = true
     }
     mailbox.post(.loading(LoadProgress()))
     aside.run { [self] in
       guard !cancellation.isCancelled else { return }
       prepare()
       let result = load(cancellation)
-      let isCurrent = lock.withLock {
-        if current === cancellation { isRunning = false }
-        return current === cancellation
-      }
-      if isCurrent { mailbox.post(result) }
+      lock.withLock { if current === cancellation { mailbox.post(result) } }
     }
   }
 

@@ -35,6 +35,14 @@ enum Platform {
     return try body()
   }
 
+  static var isMac: Bool {
+    #if os(macOS)
+      true
+    #else
+      false
+    #endif
+  }
+
   static func isTerminal(_ stream: Stream) -> Bool { isatty(stream.rawValue) == 1 }
 
   static func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
