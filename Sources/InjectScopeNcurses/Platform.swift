@@ -117,8 +117,18 @@ enum Platform {
 
   // MARK: Signals
 
-  typealias Handler = @convention(c) (Int32) -> Void
+  typealias Handler = @convention(c) (Int32, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?) -> Void
   typealias Action = sigaction
+
+  /// Whether somebody sent the signal; else an instruction caused it, and will again. Safe in a signal handler.
+  static func isSent(_ information: UnsafeMutablePointer<siginfo_t>?) -> Bool {
+    guard let code = information?.pointee.si_code else { return true }
+    #if canImport(Darwin)
+      return code == SI_USER || code == SI_QUEUE || code == 0
+    #else
+      return code <= 0
+    #endif
+  }
 
   enum Signals {
     /// Those that end a program from outside.
@@ -145,13 +155,26 @@ enum Platform {
     var action = Action()
     sigemptyset(&action.sa_mask)
     // Interrupted calls go on by themselves, and an overflown stack leaves no room for a handler.
-    action.sa_flags = Int32(truncatingIfNeeded: SA_RESTART) | Int32(truncatingIfNeeded: SA_ONSTACK)
-    setHandler(handler, of: &action)
+    action.sa_flags = [SA_RESTART, SA_ONSTACK, SA_SIGINFO].reduce(0) { $0 | Int32(truncatingIfNeeded: $1) }
+    #if canImport(Darwin)
+      action.__sigaction_u.__sa_sigaction = handler
+    #elseif canImport(Glibc)
+      action.__sigaction_handler.sa_sigaction = handler
+    #else
+      action.__sa_handler.sa_sigaction = handler
+    #endif
     sigaction(signal, &action, nil)
   }
 
   static func isIgnored(_ action: Action) -> Bool {
-    unsafeBitCast(handler(of: action), to: Int.self) == unsafeBitCast(SIG_IGN as Handler?, to: Int.self)
+    #if canImport(Darwin)
+      let handler = action.__sigaction_u.__sa_handler
+    #elseif canImport(Glibc)
+      let handler = action.__sigaction_handler.sa_handler
+    #else
+      let handler = action.__sa_handler.sa_handler
+    #endif
+    return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 
   /// Safe in a signal handler.
@@ -176,25 +199,5 @@ enum Platform {
     stack.ss_sp = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
     stack.ss_size = .init(size)
     sigaltstack(&stack, nil)
-  }
-
-  private static func handler(of action: Action) -> Handler? {
-    #if canImport(Darwin)
-      action.__sigaction_u.__sa_handler
-    #elseif canImport(Glibc)
-      action.__sigaction_handler.sa_handler
-    #else
-      action.__sa_handler.sa_handler
-    #endif
-  }
-
-  private static func setHandler(_ handler: @escaping Handler, of action: inout Action) {
-    #if canImport(Darwin)
-      action.__sigaction_u.__sa_handler = handler
-    #elseif canImport(Glibc)
-      action.__sigaction_handler.sa_handler = handler
-    #else
-      action.__sa_handler.sa_handler = handler
-    #endif
   }
 }

@@ -51,12 +51,17 @@ enum TerminalGuard {
       prepared.pointer.pointee.pipe = pipe
     }
     Platform.ensureSignalStack()
-    for signal in Platform.Signals.ending { install(signal) { TerminalGuard.fall($0, raises: true) } }
-    // The instruction that trapped traps again; abort raises again by itself.
-    for signal in Platform.Signals.traps { install(signal) { TerminalGuard.fall($0, raises: false) } }
-    install(Platform.Signals.stop) { _ in TerminalGuard.post(.stop) }
-    install(Platform.Signals.continue) { _ in TerminalGuard.post(.continue) }
-    install(Platform.Signals.resize) { _ in TerminalGuard.post(.resize) }
+    for signal in Platform.Signals.ending {
+      install(signal) { signal, _, _ in TerminalGuard.fall(signal, isSent: true) }
+    }
+    for signal in Platform.Signals.traps {
+      install(signal) { signal, information, _ in
+        TerminalGuard.fall(signal, isSent: Platform.isSent(information))
+      }
+    }
+    install(Platform.Signals.stop) { _, _, _ in TerminalGuard.post(.stop) }
+    install(Platform.Signals.continue) { _, _, _ in TerminalGuard.post(.continue) }
+    install(Platform.Signals.resize) { _, _, _ in TerminalGuard.post(.resize) }
   }
 
   /// Every signal means again what it meant before.
@@ -117,7 +122,7 @@ enum TerminalGuard {
 
   // MARK: In handlers
 
-  private static func fall(_ signal: Int32, raises: Bool) {
+  private static func fall(_ signal: Int32, isSent: Bool) {
     let state = prepared.pointer
     state.pointee.isOver = 1
     if state.pointee.holdsTerminal != 0 {
@@ -130,7 +135,8 @@ enum TerminalGuard {
       applySettings()
     }
     Platform.restore(former.pointer + Int(signal), for: signal)
-    if raises { Platform.raiseAgain(signal) }
+    // An instruction that trapped traps again, and whoever prints a backtrace then sees it.
+    if isSent { Platform.raiseAgain(signal) }
   }
 
   private static func post(_ signal: Signal) {

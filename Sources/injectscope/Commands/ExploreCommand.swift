@@ -25,6 +25,8 @@ struct ExploreCommand: Command {
     }
     let terminal: NcursesScreen
     do { terminal = try NcursesScreen.open(isASCII: invocation.options.exploring.isASCII) } catch {
+      // What is no terminal, or an unknown one, gets no escape sequences either.
+      console.adoptPlain(invocation.options)
       throw ExploreError.terminal(error)
     }
     let watcher = Watcher(paths: invocation.paths, excludes: invocation.options.reading.excludes)

@@ -1,0 +1,69 @@
+import Foundation
+import Testing
+
+/// A terminal that can be looked at: a tmux server of the test's own.
+final class Tmux {
+  let folder: String
+  private let socket: String
+  private let columns: Int
+  private let rows: Int
+
+  init(columns: Int, rows: Int) throws {
+    folder = NSTemporaryDirectory() + "tmux-" + UUID().uuidString
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    socket = folder + "/socket"
+    self.columns = columns
+    self.rows = rows
+  }
+
+  /// Starts a program in it, with an environment that is the same everywhere.
+  func run(_ program: String) {
+    command([
+      "-f", "/dev/null", "new-session", "-d", "-x", "\(columns)", "-y", "\(rows)",
+      "env TERM=screen-256color LC_ALL=C.UTF-8 SWIFT_BACKTRACE=enable=no DISPLAY= WAYLAND_DISPLAY= \(program)",
+    ])
+  }
+
+  func end() {
+    command(["kill-server"])
+    try? FileManager.default.removeItem(atPath: folder)
+  }
+
+  func key(_ name: String) { command(["send-keys", name]) }
+  func type(_ text: String) { command(["send-keys", "-l", text]) }
+  func resize(columns: Int, rows: Int) {
+    command(["resize-window", "-x", "\(columns)", "-y", "\(rows)"])
+  }
+
+  var screen: String { command(["capture-pane", "-p"]) }
+
+  /// Looks until the screen is so.
+  @discardableResult
+  func wait(
+    sourceLocation: SourceLocation = #_sourceLocation, until condition: (String) -> Bool
+  ) throws -> String {
+    let end = Date().addingTimeInterval(Session.patience)
+    while true {
+      let screen = screen
+      if condition(screen) { return screen }
+      try #require(Date() < end, "did not come; the screen is:\n\(screen)", sourceLocation: sourceLocation)
+    }
+  }
+
+  /// Foundation's `Process` would wait for the server, too, which inherits what it waits for.
+  @discardableResult
+  func command(_ arguments: [String]) -> String {
+    guard let pipe = try? Platform.makePipe() else { return "" }
+    defer { Platform.closeEnd(pipe.reading) }
+    var start = Platform.Start(
+      arguments: ["tmux", "-u", "-S", socket] + arguments,
+      environment: ProcessInfo.processInfo.environment.filter { $0.key != "TMUX" })
+    start.files = [1: pipe.writing]
+    let process = try? Platform.spawn(start)
+    Platform.closeEnd(pipe.writing)
+    var output: [UInt8] = []
+    while let bytes = Platform.read(pipe.reading, within: 5000), !bytes.isEmpty { output += bytes }
+    if let process { Platform.waitForEnd(of: process) }
+    return String(decoding: output, as: UTF8.self)
+  }
+}
