@@ -78,14 +78,15 @@ struct GrailUnresolved {
   private func finding(_ want: Want, _ entry: Case) -> Finding {
     let injector = declared.name(of: declared.injectors[entry.child])
     let names = entry.creators.map { "'\($0.name)'" }.joined(separator: ", ")
+    let verb = entry.creators.count == 1 ? "has" : "have"
     let hops = entry.creators.map { Finding.Hop("who injects it through '\($0.name)' has to pass '\(want.label)'", at: $0.location) }
     guard !entry.isAmbiguous else {
       let candidates = entry.candidates.map { Finding.Hop("'\($0.name): \($0.type?.written ?? "")' is one of several", at: $0.location) }
       return Finding(
         id: "ambiguous", severity: .warning,
-        message: "'\(want.label): \(want.type.written)' of '\(injector)' is an argument: \(names) has several of that type, and none is called '\(want.label)'",
+        message: "'\(want.label): \(want.type.written)' of '\(injector)' is an argument: \(names) \(verb) several of that type, and none is called '\(want.label)'",
         at: entry.need.location, chain: candidates + hops, near: entry.candidates.map(\.name),
-        fix: Finding.Fix("call it as one of them is called, or mark it `// sourcery: forceManual` if it is meant to be passed"),
+        fix: Finding.Fix("call it as one of them is called"),
         affects: entry.creators.count)
     }
     let near = nearMisses(to: want.type)
@@ -109,7 +110,7 @@ struct GrailUnresolved {
     guard let root = solved.lazy.compactMap(\.root).first else { return nil }
     let name = declared.name(of: declared.roots[root])
     return Finding.Fix(
-      "to supply it, add `let \(Identifier.escaped(want.label)): \(want.type.written)` to '\(name)'; if it is meant to be passed, mark it `// sourcery: forceManual`")
+      "to supply it, add `let \(Identifier.escaped(want.label)): \(want.type.written)` to '\(name)'")
   }
 
   /// What the root, or anybody, has under another spelling of the type.
