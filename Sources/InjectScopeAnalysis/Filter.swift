@@ -67,52 +67,51 @@ public struct Filter: Sendable {
   }
 
   /// The nodes that pass, in canonical order.
-  public func nodes(of graph: DependencyGraph) -> [ID<Node>] {
-    var passing = [Bool](repeating: true, count: graph.nodes.count)
+  public func nodes(of graph: DependencyGraph) -> [ID<Node>] { nodes(of: NameIndex(graph)) }
+
+  /// The same over names that are prepared already: for a filter that is looked at while it is typed.
+  public func nodes(of names: NameIndex) -> [ID<Node>] {
+    var passing = [Bool](repeating: true, count: names.graph.nodes.count)
     for (term, isNegated) in terms {
-      let holds = Self.test(term, graph)
+      let holds = Self.test(term, names)
       for index in passing.indices where passing[index] && holds(ID(index)) == isNegated { passing[index] = false }
     }
     return passing.indices.filter { passing[$0] }.map { ID($0) }
   }
 
-  private static func test(_ term: Term, _ graph: DependencyGraph) -> (ID<Node>) -> Bool {
+  private static func test(_ term: Term, _ names: NameIndex) -> (ID<Node>) -> Bool {
+    let graph = names.graph
     switch term {
-    case .kind(let prefix): return { graph.nodes[$0].kind.rawValue.hasPrefix(prefix) }
+    case .kind(let prefix):
+      let kinds = Set(Node.Kind.allCases.filter { $0.rawValue.hasPrefix(prefix) })
+      return { kinds.contains(graph.nodes[$0].kind) }
     case .dialect(let prefix): return { graph.nodes[$0].dialect.name.hasPrefix(prefix) }
-    case .file(let part): return { graph.nodes[$0].location.file.lowercased().contains(part) }
-    case .name(let part): return { graph.nodes[$0].name.lowercased().contains(part) }
-    case .fuzzy(let letters): return { isSubsequence(letters, of: graph.nodes[$0].name.lowercased()) }
+    case .file(let part): return names.filesHolding(NameIndex.Query(part))
+    case .name(let part):
+      let query = NameIndex.Query(part)
+      return { names.holds($0, query) }
+    case .fuzzy(let text):
+      let query = NameIndex.Query(text)
+      return { names.holdsInOrder($0, query) }
     case .dependsOn(let name):
-      let reached = graph.reach(from: named(name, graph)) { graph.dependents(of: $0).map(\.dependent) }
+      let reached = graph.reach(from: named(name, names)) { graph.dependents(of: $0).map(\.dependent) }
       return { reached.contains($0) }
     case .dependencyOf(let name):
-      let reached = graph.reach(from: named(name, graph)) { graph.dependencies(of: $0).map(\.dependency) }
+      let reached = graph.reach(from: named(name, names)) { graph.dependencies(of: $0).map(\.dependency) }
       return { reached.contains($0) }
-    case .state(let state):
-      let marks = NodeMarks(graph)
-      switch state {
-      case .unresolved: return marks.isUnresolved
-      case .cycle: return marks.isInCycle
-      case .ambiguous: return marks.isUncertain
-      case .unused: return { graph.isUnused($0) }
-      }
+    case .state(.unresolved): return names.marks.isUnresolved
+    case .state(.cycle): return names.isInCycle
+    case .state(.ambiguous): return names.marks.isUncertain
+    case .state(.unused): return { graph.isUnused($0) }
     }
   }
 
   /// A whole name first; only where nobody has it, a part of names.
-  private static func named(_ name: String, _ graph: DependencyGraph) -> [ID<Node>] {
-    let exact = graph.nodeIDs.filter { graph.nodes[$0].name.lowercased() == name }
-    return exact.isEmpty ? graph.nodeIDs.filter { graph.nodes[$0].name.lowercased().contains(name) } : exact
-  }
-
-  private static func isSubsequence(_ letters: String, of text: String) -> Bool {
-    var rest = letters[...]
-    for character in text {
-      guard let next = rest.first else { return true }
-      if character == next { rest.removeFirst() }
-    }
-    return rest.isEmpty
+  private static func named(_ name: String, _ names: NameIndex) -> [ID<Node>] {
+    let query = NameIndex.Query(name)
+    let holding = names.graph.nodeIDs.filter { names.holds($0, query) }
+    let exact = holding.filter { names.name($0).count == query.bytes.count }
+    return exact.isEmpty ? holding : exact
   }
 }
 

@@ -7,22 +7,31 @@ extension DependencyGraph {
   /// `limit` bounds how many are given; the search walks backwards only over what `end` depends upon being reached, so
   /// a hopeless start costs nothing.
   public func paths(from starts: Set<ID<Node>>, to end: ID<Node>, limit: Int) -> [Path] {
-    let distance = distances(to: end)
     var found: [Path] = []
+    findPaths(from: starts, to: end, limit: limit) { found.append($0) }
+    return found
+  }
+
+  /// The same, each path as soon as it is found; `isCancelled` is asked often, and ends the search.
+  public func findPaths(
+    from starts: Set<ID<Node>>, to end: ID<Node>, limit: Int, isCancelled: () -> Bool = { false },
+    _ found: (Path) -> Void
+  ) {
+    let distance = distances(to: end)
+    var left = limit
     var length = starts.compactMap { distance[Int($0.index)] }.min() ?? Int.max
-    let longest = nodes.count
-    while length < Int.max, length <= longest, found.count < limit {
+    while length < Int.max, length <= nodes.count, left > 0 {
       var next = Int.max
-      for start in starts.sorted() {
-        var walk = Walk(graph: self, end: end, distance: distance, length: length, limit: limit - found.count)
-        walk.extend(from: start)
-        found += walk.found
+      for start in starts.sorted() where !isCancelled() {
+        var walk = Walk(graph: self, end: end, distance: distance, length: length, limit: left)
+        walk.extend(from: start, isCancelled: isCancelled, found)
+        left -= walk.count
         next = min(next, walk.shortestCut)
-        if found.count >= limit { break }
+        if left <= 0 { break }
       }
+      if isCancelled() { return }
       length = next
     }
-    return found
   }
 
   /// How many edges each node is away from `end`, `nil` where no path leads there.
@@ -50,7 +59,8 @@ private struct Walk {
   let distance: [Int?]
   let length: Int
   let limit: Int
-  var found: [DependencyGraph.Path] = []
+  /// How many were found.
+  var count = 0
   var shortestCut = Int.max
   private var steps = 0
   /// A search that has looked this far has shown what a person can read.
@@ -65,16 +75,22 @@ private struct Walk {
   }
 
   /// Walks with a stack of its own: a path may be as long as the graph.
-  mutating func extend(from start: ID<Node>) {
+  mutating func extend(
+    from start: ID<Node>, isCancelled: () -> Bool, _ found: (DependencyGraph.Path) -> Void
+  ) {
     guard isWorthEntering(start, at: 0) else { return }
     guard start != end else {
-      if length == 0 { found.append([]) }
+      if length == 0 {
+        count += 1
+        found([])
+      }
       return
     }
     var path: [Edge] = []
     var visited: Set<ID<Node>> = [start]
     var stack: [(edges: [Edge], next: Int)] = [(steps(from: start), 0)]
-    while let top = stack.last, found.count < limit, steps < Self.budget {
+    while let top = stack.last, count < limit, steps < Self.budget {
+      if steps & 255 == 0, isCancelled() { return }
       guard top.next < top.edges.count else {
         stack.removeLast()
         if let last = path.popLast() { visited.remove(last.dependency) }
@@ -86,7 +102,10 @@ private struct Walk {
       let node = edge.dependency
       guard !visited.contains(node), isWorthEntering(node, at: path.count + 1) else { continue }
       if node == end {
-        if path.count + 1 == length { found.append(path + [edge]) }
+        if path.count + 1 == length {
+          count += 1
+          found(path + [edge])
+        }
       } else {
         path.append(edge)
         visited.insert(node)

@@ -22,15 +22,26 @@ public struct ExplorerOptions: Sendable {
 }
 
 /// The pure core. A loop needs nothing else:
-/// `var state = State(options, size)`, the effects of `Explorer.start`, then for each event `Explorer.reduce`, and
+/// `var state = State(options, size: size)`, the effects of `Explorer.start`, then for each event `Explorer.reduce`, and
 /// `Explorer.render` when no input is waiting.
 public enum Explorer {
   /// What to do first.
   public static let start: [Effect] = [.load]
 
   /// Changes the state by what happened, and says what is to be done.
-  public static func reduce(_ state: inout State, _ event: Event) -> [Effect] { [] }
+  public static func reduce(_ state: inout State, _ event: Event) -> [Effect] {
+    let effects = state.handle(event)
+    return effects + state.settle()
+  }
 
   /// The screen for a state. Any size will do.
-  public static func render(_ state: State, _ size: Size) -> Grid { Grid(size: size) }
+  public static func render(_ state: State, _ size: Size) -> Grid {
+    guard size == state.size else {
+      var other = state
+      other.size = size
+      _ = other.settle()
+      return Renderer(other).grid
+    }
+    return Renderer(state).grid
+  }
 }

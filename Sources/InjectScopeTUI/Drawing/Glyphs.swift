@@ -1,0 +1,42 @@
+/// The characters that the explorer draws with, in Unicode or in ASCII alone.
+struct Glyphs: Sendable {
+  let isUnicode: Bool
+
+  init(_ capabilities: Capabilities) { isUnicode = capabilities.isUnicode }
+
+  var unfolded: String { isUnicode ? "▾" : "v" }
+  var folded: String { isUnicode ? "▸" : "+" }
+  var leftArrow: String { isUnicode ? "←" : "<-" }
+  var rightArrow: String { isUnicode ? "→" : "->" }
+  var ellipsis: String { isUnicode ? "…" : "~" }
+  var dash: String { isUnicode ? "─" : "-" }
+  var bar: String { isUnicode ? "│" : "|" }
+  var dot: String { isUnicode ? "·" : "-" }
+  var downHead: String { isUnicode ? "▼" : "v" }
+  var upHead: String { isUnicode ? "▲" : "^" }
+
+  /// The character in which strokes meet.
+  func stroke(_ strokes: Strokes) -> String {
+    isUnicode ? Self.boxes[Int(strokes.rawValue)] : Self.plain[Int(strokes.rawValue)]
+  }
+
+  // In the order of the bits: up 1, down 2, left 4, right 8.
+  private static let boxes = [
+    " ", "╵", "╷", "│", "╴", "┘", "┐", "┤", "╶", "└", "┌", "├", "─", "┴", "┬", "┼",
+  ]
+  private static let plain = [
+    " ", "|", "|", "|", "-", "+", "+", "+", "-", "+", "+", "+", "-", "+", "+", "+",
+  ]
+}
+
+/// The directions in which lines leave a cell.
+struct Strokes: OptionSet, Hashable, Sendable {
+  let rawValue: UInt8
+
+  static let up = Strokes(rawValue: 1)
+  static let down = Strokes(rawValue: 2)
+  static let left = Strokes(rawValue: 4)
+  static let right = Strokes(rawValue: 8)
+  static let vertical: Strokes = [.up, .down]
+  static let horizontal: Strokes = [.left, .right]
+}

@@ -1,0 +1,109 @@
+import InjectScopeExport
+
+/// Text as a terminal's cells take it: safe, measured, at most four marks on a base.
+enum Graphemes {
+  struct Grapheme: Hashable {
+    var text: String
+    var width: Int
+  }
+
+  static let ascii: [String] = (0..<128).map { String(UnicodeScalar($0)) }
+  private static let mostMarks = 4
+
+  static func safe(_ text: String, isUnicode: Bool) -> [Grapheme] {
+    var graphemes: [Grapheme] = []
+    for character in text.shown {
+      if let byte = character.asciiValue {
+        graphemes.append(Grapheme(text: ascii[Int(byte)], width: 1))
+      } else if !isUnicode {
+        for scalar in character.unicodeScalars { graphemes += spelled(scalar) }
+      } else {
+        graphemes += drawable(character)
+      }
+    }
+    return graphemes
+  }
+
+  /// What a cell can hold of a character; the rest behind it as numbers.
+  private static func drawable(_ character: Character) -> [Grapheme] {
+    let scalars = Array(character.unicodeScalars)
+    guard scalars.count > 1 || character.displayWidth == 0 else {
+      return [Grapheme(text: String(character), width: character.displayWidth)]
+    }
+    guard let base = scalars.first, !isMark(base) else { return scalars.flatMap(spelled) }
+    var kept = String.UnicodeScalarView([base])
+    var rest: [Grapheme] = []
+    var marks = 0
+    for scalar in scalars.dropFirst() {
+      if scalar.properties.isVariationSelector {
+        // It may make a terminal draw two columns where its tables say one.
+        continue
+      } else if rest.isEmpty, marks < mostMarks, isMark(scalar) {
+        kept.append(scalar)
+        marks += 1
+      } else if isMark(scalar) {
+        rest += spelled(scalar)
+      } else {
+        // A part that takes columns of its own: a terminal may or may not join it, so it stands alone.
+        let alone = Character(scalar)
+        rest.append(Grapheme(text: String(alone), width: max(1, alone.displayWidth)))
+      }
+    }
+    let text = String(kept)
+    return [Grapheme(text: text, width: max(1, text.displayWidth))] + rest
+  }
+
+  private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .enclosingMark: true
+    default: false
+    }
+  }
+
+  private static func spelled(_ scalar: Unicode.Scalar) -> [Grapheme] {
+    "\\u{\(String(scalar.value, radix: 16, uppercase: true))}".utf8.map { Grapheme(text: ascii[Int($0)], width: 1) }
+  }
+
+  static func width(_ text: String, isUnicode: Bool) -> Int {
+    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text.utf8.count }
+    return safe(text, isUnicode: isUnicode).reduce(0) { $0 + $1.width }
+  }
+
+  static func dropping(_ columns: Int, columnsOf text: String, isUnicode: Bool) -> String {
+    var left = columns
+    var rest = ""
+    for grapheme in safe(text, isUnicode: isUnicode) {
+      if left > 0 {
+        left -= grapheme.width
+        if left < 0 { rest += " " }
+      } else {
+        rest += grapheme.text
+      }
+    }
+    return rest
+  }
+
+  /// Words of the text in rows of at most `columns`; a word that is longer is cut.
+  static func wrapped(_ text: String, columns: Int, isUnicode: Bool) -> [String] {
+    guard columns > 0 else { return [] }
+    var rows: [String] = []
+    var row = ""
+    var width = 0
+    for word in text.split(separator: " ", omittingEmptySubsequences: true) {
+      let length = Self.width(String(word), isUnicode: isUnicode)
+      if width > 0, width + 1 + length > columns {
+        rows.append(row)
+        row = ""
+        width = 0
+      }
+      if width > 0 {
+        row += " "
+        width += 1
+      }
+      row += word
+      width += length
+    }
+    if width > 0 || rows.isEmpty { rows.append(row) }
+    return rows
+  }
+}

@@ -1,0 +1,144 @@
+import InjectScopeModel
+
+/// Who depends on whom, each pair once: bare numbers, so that walking over all of a project is quick.
+struct Links: Sendable {
+  private let firstDependency: [UInt32]
+  private let dependencies: [UInt32]
+  private let firstDependent: [UInt32]
+  private let dependents: [UInt32]
+
+  init(_ graph: DependencyGraph, where isKept: (Edge) -> Bool = { _ in true }) {
+    let count = graph.nodes.count
+    var pairs: [(UInt32, UInt32)] = []
+    pairs.reserveCapacity(graph.edges.count)
+    for edge in graph.edges where isKept(edge) { pairs.append((edge.dependent.index, edge.dependency.index)) }
+    (firstDependency, dependencies) = Self.table(count, pairs.lazy.map { ($0.0, $0.1) })
+    (firstDependent, dependents) = Self.table(count, pairs.lazy.map { ($0.1, $0.0) })
+  }
+
+  /// What a person would draw: who creates and uses whom, and who is given what by whom. Values that come down from
+  /// those who create an object are no lines of their own, and a root creates what somebody else creates too.
+  init(wiringOf graph: DependencyGraph) {
+    var isCreated = [Bool](repeating: false, count: graph.nodes.count)
+    for edge in graph.edges where edge.kind == .creates && graph.nodes[edge.from].kind != .root {
+      isCreated[Int(edge.to.index)] = true
+    }
+    var isHandedDown = isCreated
+    for edge in graph.edges {
+      switch edge.kind {
+      case .creates: isHandedDown[Int(edge.to.index)] = true
+      case .uses, .supplies: break
+      }
+    }
+    for edge in graph.edges where edge.kind == .uses && isHandedDown[Int(edge.from.index)] {
+      isHandedDown[Int(edge.to.index)] = true
+    }
+    self.init(graph) { edge in
+      switch edge.kind {
+      case .uses: true
+      case .creates: !isCreated[Int(edge.to.index)] || graph.nodes[edge.from].kind != .root
+      case .supplies: !isHandedDown[Int(edge.to.index)]
+      }
+    }
+  }
+
+  private static func table(_ count: Int, _ pairs: some Sequence<(UInt32, UInt32)>) -> ([UInt32], [UInt32]) {
+    var first = [UInt32](repeating: 0, count: count + 1)
+    var total = 0
+    for (from, _) in pairs {
+      first[Int(from) + 1] += 1
+      total += 1
+    }
+    for place in first.indices.dropFirst() { first[place] += first[place - 1] }
+    var next = first
+    var ends = [UInt32](repeating: 0, count: total)
+    for (from, to) in pairs {
+      ends[Int(next[Int(from)])] = to
+      next[Int(from)] += 1
+    }
+    return distinct(first, ends)
+  }
+
+  /// Several needs of one supplier are one link.
+  private static func distinct(_ first: [UInt32], _ ends: [UInt32]) -> ([UInt32], [UInt32]) {
+    var newFirst: [UInt32] = [0]
+    var kept: [UInt32] = []
+    newFirst.reserveCapacity(first.count)
+    kept.reserveCapacity(ends.count)
+    for node in 0..<first.count - 1 {
+      let own = ends[Int(first[node])..<Int(first[node + 1])].sorted()
+      for (place, end) in own.enumerated() where place == 0 || own[place - 1] != end { kept.append(end) }
+      newFirst.append(UInt32(kept.count))
+    }
+    return (newFirst, kept)
+  }
+
+  func dependencies(of node: ID<Node>) -> ArraySlice<UInt32> {
+    dependencies[Int(firstDependency[Int(node.index)])..<Int(firstDependency[Int(node.index) + 1])]
+  }
+
+  func dependents(of node: ID<Node>) -> ArraySlice<UInt32> {
+    dependents[Int(firstDependent[Int(node.index)])..<Int(firstDependent[Int(node.index) + 1])]
+  }
+
+  func neighbours(of node: ID<Node>, _ direction: Direction) -> ArraySlice<UInt32> {
+    direction == .dependencies ? dependencies(of: node) : dependents(of: node)
+  }
+
+  /// Everything at any distance, nearest first, with its distance; the node itself left out.
+  ///
+  /// The first step may be taken over other links.
+  func reach(
+    from node: ID<Node>, _ direction: Direction, first: Links? = nil, isCancelled: () -> Bool = { false }
+  ) -> [(node: ID<Node>, distance: Int)] {
+    var distance = [Int32](repeating: -1, count: firstDependency.count - 1)
+    distance[Int(node.index)] = 0
+    var queue: [UInt32] = [node.index]
+    for end in (first ?? self).neighbours(of: node, direction) where distance[Int(end)] < 0 {
+      distance[Int(end)] = 1
+      queue.append(end)
+    }
+    var head = 1
+    while head < queue.count {
+      if head & 1023 == 0, isCancelled() { return [] }
+      let next = queue[head]
+      head += 1
+      for end in neighbours(of: ID(Int(next)), direction) where distance[Int(end)] < 0 {
+        distance[Int(end)] = distance[Int(next)] + 1
+        queue.append(end)
+      }
+    }
+    return queue.dropFirst().map { (ID(Int($0)), Int(distance[Int($0)])) }
+  }
+
+  /// The shortest way from any of `starts` to `end`, of equals the one with the smallest numbers.
+  func route(from starts: Set<ID<Node>>, to end: ID<Node>) -> [ID<Node>]? {
+    guard !starts.contains(end) else { return [end] }
+    var next = [UInt32](repeating: .max, count: firstDependency.count - 1)
+    next[Int(end.index)] = end.index
+    var queue: [UInt32] = [end.index]
+    var head = 0
+    while head < queue.count {
+      let node = queue[head]
+      head += 1
+      for above in dependents(of: ID(Int(node))) where next[Int(above)] == .max {
+        next[Int(above)] = node
+        guard starts.contains(ID(Int(above))) else {
+          queue.append(above)
+          continue
+        }
+        var route = [ID<Node>(Int(above))]
+        while let last = route.last, last != end { route.append(ID(Int(next[Int(last.index)]))) }
+        return route
+      }
+    }
+    return nil
+  }
+}
+
+/// Which way a walk goes.
+enum Direction: Hashable, Sendable {
+  case dependencies, dependents
+
+  var flipped: Direction { self == .dependencies ? .dependents : .dependencies }
+}

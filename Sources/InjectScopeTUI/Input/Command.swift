@@ -1,0 +1,34 @@
+/// What can be typed after `:`: the name of any action, or one of these with words behind it.
+struct Command: Sendable {
+  enum Kind: String, CaseIterable, Sendable { case focus, why, filter, view, depth, export, copy, action }
+
+  var kind: Kind
+  var name: String
+  /// What stands behind the name.
+  var operand: String?
+  var help: String
+  var action: Action?
+
+  static let all: [Command] =
+    [
+      Command(kind: .focus, name: "focus", operand: "NODE", help: "Goes to a node."),
+      Command(kind: .why, name: "why", operand: "[FROM] NODE", help: "Shows the paths to a node."),
+      Command(kind: .filter, name: "filter", operand: "WORDS", help: "Shows only what every word matches; nothing: all."),
+      Command(kind: .view, name: "view", operand: "NAME", help: "Shows a view or a panel: tree, columns, map …"),
+      Command(kind: .depth, name: "depth", operand: "N", help: "Draws the map so many steps around the node."),
+      Command(kind: .export, name: "export", operand: "FORMAT", help: "Exports what is shown."),
+      Command(kind: .copy, name: "copy", operand: "WHAT", help: "Copies name, path, signature or code."),
+    ]
+    + (Keymap.all.filter { $0.group != .move } + Keymap.all.filter { $0.group == .move }).filter { binding in
+      !["focus", "why", "filter", "view", "export", "copy", "palette"].contains(binding.name)
+    }.map { Command(kind: .action, name: $0.name, help: $0.help, action: $0.action) }
+
+  /// The commands whose name answers what is typed so far: those that begin with it first.
+  static func matching(_ text: String) -> [Command] {
+    let word = text.split(separator: " ").first.map { $0.lowercased() } ?? ""
+    guard !word.isEmpty else { return all }
+    if text.contains(" "), let exact = all.first(where: { $0.name == word }) { return [exact] }
+    return all.filter { $0.name.hasPrefix(word) }
+      + all.filter { !$0.name.hasPrefix(word) && ($0.name.contains(word) || $0.help.lowercased().contains(word)) }
+  }
+}

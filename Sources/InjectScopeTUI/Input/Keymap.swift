@@ -1,0 +1,145 @@
+/// The one table of keys: bindings, the footer, the help, the manual and the palette are all made from it.
+public enum Keymap {
+  public enum Group: String, CaseIterable, Sendable {
+    case move = "Move", graph = "Graph", find = "Find", act = "Act", show = "Show"
+  }
+
+  public struct Binding: Sendable {
+    public let keys: [KeyStroke]
+    let action: Action
+    public let group: Group
+    /// As the palette spells it: `next-problem`.
+    public let name: String
+    /// One sentence.
+    public let help: String
+    /// Two or three words for the foot of the screen; the most useful ones have one.
+    public let footer: String?
+
+    init(_ action: Action, _ keys: [KeyStroke], _ group: Group, _ name: String, footer: String? = nil, _ help: String) {
+      self.keys = keys
+      self.action = action
+      self.group = group
+      self.name = name
+      self.help = help
+      self.footer = footer
+    }
+  }
+
+  public static let all: [Binding] = [
+    Binding(.down, [.character("j"), .down], .move, "down", "Moves down a row; on the map, to the box below."),
+    Binding(.up, [.character("k"), .up], .move, "up", "Moves up a row; on the map, to the box above."),
+    Binding(
+      .left, [.character("h"), .left], .move, "left",
+      "Folds, or goes to what is around it; beside the tree, walks back; in code, moves the view to the left."),
+    Binding(
+      .right, [.character("l"), .right], .move, "right",
+      "Unfolds or opens; beside the tree, walks to the chosen node; in code, moves the view to the right."),
+    Binding(.top, [.character("g"), .home], .move, "top", "Goes to the first row."),
+    Binding(.bottom, [.character("G"), .end], .move, "bottom", "Goes to the last row."),
+    Binding(.pageDown, [.pageDown, .control("f"), .control("d")], .move, "page-down", "Moves down a page."),
+    Binding(.pageUp, [.pageUp, .control("b"), .control("u")], .move, "page-up", "Moves up a page."),
+    Binding(
+      .unfold, [.character("+"), .character("=")], .move, "unfold",
+      "Unfolds or opens the row; on the map, draws one step further."),
+    Binding(.fold, [.character("-")], .move, "fold", "Folds or closes the row; on the map, draws one step less."),
+    Binding(.foldAll, [.character("0")], .move, "fold-all", "Folds everything, or unfolds it if all is folded."),
+
+    Binding(
+      .focus, [.enter], .graph, "focus", footer: "focus",
+      "Makes the chosen node the focus of all panels; on a problem or a path, goes to its node."),
+    Binding(
+      .flip, [.character("r")], .graph, "flip", footer: "flip",
+      "Flips the direction: between dependencies and dependents; turns the map round."),
+    Binding(
+      .transitive, [.character("t")], .graph, "transitive",
+      "Shows dependencies and dependents at any distance, or only the direct ones."),
+    Binding(.why, [.character("w")], .graph, "why", footer: "why", "Shows all paths to the node from the roots, or from the mark."),
+    Binding(.mark, [.character("m")], .graph, "mark", "Marks the node as the begin of paths; marked again, it is not."),
+    Binding(.nextCycle, [.character("c")], .graph, "next-cycle", "Goes to the next cycle."),
+    Binding(.nextProblem, [.character("]")], .graph, "next-problem", "Goes to the node of the next problem."),
+    Binding(.previousProblem, [.character("[")], .graph, "previous-problem", "Goes to the node of the problem before."),
+    Binding(.back, [.character("H")], .graph, "back", "Goes back to where you were: row, scroll, filter and panel."),
+    Binding(.forward, [.character("L")], .graph, "forward", "Goes forward again."),
+
+    Binding(.search, [.character("/")], .find, "search", footer: "find", "Searches the panel as you type."),
+    Binding(.nextMatch, [.character("n")], .find, "next-match", "Goes to the next match."),
+    Binding(.previousMatch, [.character("N")], .find, "previous-match", "Goes to the match before."),
+    Binding(
+      .filter, [.character("f")], .find, "filter", footer: "filter",
+      "Filters the tree as you type: kind: dep: rdep: is:unresolved is:cycle file: dialect: name: and plain words; ! in front turns a word round."),
+    Binding(.jump, [.control("p")], .find, "jump", "Jumps to a node by a few letters of its name."),
+
+    Binding(.edit, [.character("e")], .act, "edit", footer: "edit", "Opens the place in $VISUAL, $EDITOR or vi, and comes back."),
+    Binding(.copy, [.character("y")], .act, "copy", footer: "copy", "Copies: n name, p path, s signature, c code."),
+    Binding(.export, [.character("x")], .act, "export", "Exports what is shown to a file."),
+    Binding(.whatIf, [.character("W")], .act, "what-if", "What would change if: comes later."),
+    Binding(.reload, [.character("R")], .act, "reload", "Reads the project again."),
+    Binding(
+      .palette, [.character(":")], .act, "palette", footer: "command",
+      "Takes a command by name, and shows the command line that prints the same."),
+    Binding(.help, [.character("?"), .function(1)], .act, "help", footer: "help", "Shows this; type to look something up."),
+    Binding(.repaint, [.control("l")], .act, "repaint", "Draws the screen anew."),
+    Binding(.suspend, [.control("z")], .act, "suspend", "Stops the program; fg brings it back."),
+    Binding(.quit, [.character("q"), .control("c")], .act, "quit", footer: "quit", "Ends the explorer."),
+
+    Binding(.chooseView, [.character("v")], .show, "view", "Chooses a view: tree, columns, or one panel alone."),
+    Binding(.zoom, [.character("z")], .show, "zoom", "Gives the panel the whole screen, and takes it back."),
+    Binding(.nextPanel, [.tab], .show, "next-panel", "Goes to the next panel."),
+    Binding(.previousPanel, [.backTab], .show, "previous-panel", "Goes to the panel before."),
+    Binding(
+      .peel, [.escape], .show, "peel", "Takes the topmost thing away: prompt, search, zoom, filter, view; it never ends the explorer."),
+    Binding(.panel1, [.character("1")], .show, "nodes", "Shows the nodes."),
+    Binding(.panel2, [.character("2")], .show, "dependencies", "Shows the dependencies."),
+    Binding(.panel3, [.character("3")], .show, "dependents", "Shows the dependents."),
+    Binding(.panel4, [.character("4")], .show, "signatures", "Shows the signatures with the ledger of arguments."),
+    Binding(.panel5, [.character("5")], .show, "code", "Shows the generated code."),
+    Binding(.panel6, [.character("6")], .show, "problems", "Shows the problems."),
+    Binding(.panel7, [.character("7")], .show, "map", "Shows the map."),
+    Binding(.panel8, [.character("8")], .show, "paths", "Shows why the node is there."),
+    Binding(.panel9, [.character("9")], .show, "cycles", "Shows the cycles."),
+  ]
+
+  private static let actions: [KeyStroke: Action] = Dictionary(
+    all.flatMap { binding in binding.keys.map { ($0, binding.action) } }, uniquingKeysWith: { first, _ in first })
+
+  static func action(for key: KeyStroke) -> Action? { actions[key] }
+  static func binding(of action: Action) -> Binding? { all.first { $0.action == action } }
+
+  /// Keys that work while a line is typed.
+  public static let typing: [(keys: String, help: String)] = [
+    ("Enter", "takes what is typed"), ("Esc", "leaves it as it was before"),
+    ("Up Down", "choose from a list"), ("Left Right Home End", "move in the line"),
+    ("Ctrl-U Ctrl-K Ctrl-W", "delete to the begin, to the end, the word before"), ("Tab", "completes a command"),
+  ]
+
+  /// What the mouse does.
+  public static let mouse: [(keys: String, help: String)] = [
+    ("click", "chooses a row, a tab or a box; a second click is Enter"), ("wheel", "moves the panel below it"),
+  ]
+}
+
+extension KeyStroke {
+  /// As help and manual print it.
+  public var name: String {
+    switch self {
+    case .character(" "): "Space"
+    case .character(let character): String(character)
+    case .control(let character): "Ctrl-\(String(character).uppercased())"
+    case .enter: "Enter"
+    case .escape: "Esc"
+    case .tab: "Tab"
+    case .backTab: "Shift-Tab"
+    case .backspace: "Backspace"
+    case .delete: "Delete"
+    case .up: "Up"
+    case .down: "Down"
+    case .left: "Left"
+    case .right: "Right"
+    case .home: "Home"
+    case .end: "End"
+    case .pageUp: "PageUp"
+    case .pageDown: "PageDown"
+    case .function(let number): "F\(number)"
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import InjectScopeExport
+
+/// A second key after the first: what there is to choose from stands on the screen.
+struct Menu: Hashable, Sendable {
+  enum Choice: Hashable, Sendable {
+    case copyName, copyPath, copySignature, copyCode
+    case export(String)
+    case tree, columns, panel(PanelID)
+  }
+
+  struct Item: Hashable, Sendable {
+    var key: Character
+    var label: String
+    var choice: Choice
+  }
+
+  var title: String
+  var items: [Item]
+
+  static let copy = Menu(
+    title: "copy",
+    items: [
+      Item(key: "n", label: "name", choice: .copyName), Item(key: "p", label: "path", choice: .copyPath),
+      Item(key: "s", label: "signature", choice: .copySignature), Item(key: "c", label: "code", choice: .copyCode),
+    ])
+
+  static let view = Menu(
+    title: "view",
+    items: [
+      Item(key: "t", label: "tree", choice: .tree), Item(key: "l", label: "columns", choice: .columns),
+      Item(key: "s", label: "signatures", choice: .panel(.signatures)), Item(key: "c", label: "code", choice: .panel(.code)),
+      Item(key: "p", label: "problems", choice: .panel(.problems)), Item(key: "w", label: "why", choice: .panel(.why)),
+      Item(key: "y", label: "cycles", choice: .panel(.cycles)), Item(key: "m", label: "map", choice: .panel(.map)),
+    ])
+
+  /// Each format under its first letter that is free.
+  static let export: Menu = {
+    var taken: Set<Character> = []
+    let items = Exporters.all.map { exporter -> Item in
+      let key = exporter.name.first { !taken.contains($0) } ?? exporter.name.first ?? "x"
+      taken.insert(key)
+      return Item(key: key, label: exporter.name, choice: .export(exporter.name))
+    }
+    return Menu(title: "export as", items: items)
+  }()
+}

@@ -1,5 +1,0 @@
-import InjectScopeModel
-
-final class ProjectIndex: Sendable {
-  init(_ graph: DependencyGraph, _ findings: [Finding]) {}
-}

@@ -1,0 +1,120 @@
+/// Where everything stands on a screen of some size.
+struct Layout: Sendable {
+  /// A panel, or several that share a place as tabs.
+  struct Pane: Hashable, Sendable {
+    var tabs: [PanelID]
+    var active: PanelID
+    /// With its frame, if there is one.
+    var frame: Rect
+    /// The rows of the panel.
+    var content: Rect
+
+    /// How much of a row is before its text: the cursor, and where rows bear signs, the sign and a space.
+    var margin: Int { active == .nodes || active == .map ? 1 : 3 }
+  }
+
+  private(set) var panes: [Pane] = []
+  private(set) var status: Int?
+  /// The line that says why the focus is there.
+  private(set) var why: Int?
+  private(set) var footer: Int?
+  private(set) var message: Int?
+  private(set) var hasFrames = true
+  /// Everything framed, with the why line.
+  private(set) var body = Rect(column: 0, row: 0, columns: 0, rows: 0)
+  let size: Size
+
+  static let smallest = Size(columns: 20, rows: 5)
+
+  var isTooSmall: Bool { size.columns < Self.smallest.columns || size.rows < Self.smallest.rows }
+
+  init(_ state: State, _ size: Size) {
+    self.size = size
+    guard !isTooSmall else { return }
+    message = size.rows - 1
+    status = 0
+    hasFrames = size.rows >= 9 && size.columns >= 30
+    if size.rows >= 10 { footer = size.rows - 2 }
+    body = Rect(column: 0, row: 1, columns: size.columns, rows: (footer ?? size.rows - 1) - 1)
+    var area = body
+    if hasFrames, size.rows >= 18, size.columns >= 60 {
+      why = body.endRow - 2
+      area.rows -= 2
+    }
+    if state.isZoomed {
+      panes = [pane(Self.tabs(with: state.panel), state.panel, area)]
+    } else if state.view == .columns, size.columns >= 60, hasFrames {
+      addColumns(area)
+    } else if size.columns >= 90, size.rows >= 20 {
+      addWide(state, area)
+    } else if size.columns >= 60, size.rows >= 14 {
+      addMedium(state, area)
+    } else {
+      panes = [pane(Panels.numbered, state.panel == .card ? .nodes : state.panel, area)]
+    }
+  }
+
+  private static func tabs(with panel: PanelID) -> [PanelID] {
+    [Panels.upper, Panels.lower].first { $0.contains(panel) } ?? [panel]
+  }
+
+  private func pane(_ tabs: [PanelID], _ active: PanelID, _ frame: Rect) -> Pane {
+    // Without frames the title still takes a row.
+    let content =
+      hasFrames
+      ? Rect(column: frame.column + 1, row: frame.row + 1, columns: frame.columns - 2, rows: frame.rows - 2)
+      : Rect(column: frame.column, row: frame.row, columns: frame.columns, rows: frame.rows)
+    return Pane(tabs: tabs, active: active, frame: frame, content: content)
+  }
+
+  // Frames that stand beside each other share the line between them.
+
+  private mutating func addWide(_ state: State, _ area: Rect) {
+    let left = max(34, min(64, area.columns * 38 / 100))
+    let right = Rect(column: left - 1, row: area.row, columns: area.columns - left + 1, rows: area.rows)
+    let top = max(4, area.rows * 30 / 100)
+    let middle = max(4, area.rows * 22 / 100)
+    panes = [
+      pane([.nodes], .nodes, Rect(column: 0, row: area.row, columns: left, rows: area.rows)),
+      pane([.dependencies], .dependencies, Rect(column: right.column, row: right.row, columns: right.columns, rows: top)),
+      pane(
+        [.dependents], .dependents,
+        Rect(column: right.column, row: right.row + top - 1, columns: right.columns, rows: middle)),
+      pane(
+        Panels.lower, state.lowerTab,
+        Rect(
+          column: right.column, row: right.row + top + middle - 2, columns: right.columns,
+          rows: area.rows - top - middle + 2)),
+    ]
+  }
+
+  private mutating func addMedium(_ state: State, _ area: Rect) {
+    let left = max(26, area.columns * 36 / 100)
+    let right = Rect(column: left - 1, row: area.row, columns: area.columns - left + 1, rows: area.rows)
+    let top = max(4, area.rows * 38 / 100)
+    panes = [
+      pane([.nodes], .nodes, Rect(column: 0, row: area.row, columns: left, rows: area.rows)),
+      pane(Panels.upper, state.upperTab, Rect(column: right.column, row: right.row, columns: right.columns, rows: top)),
+      pane(
+        Panels.lower, state.lowerTab,
+        Rect(column: right.column, row: right.row + top - 1, columns: right.columns, rows: area.rows - top + 1)),
+    ]
+  }
+
+  private mutating func addColumns(_ area: Rect) {
+    let side = area.columns * 34 / 100
+    let middle = area.columns - 2 * side + 2
+    panes = [
+      pane([.dependents], .dependents, Rect(column: 0, row: area.row, columns: side, rows: area.rows)),
+      pane([.card], .card, Rect(column: side - 1, row: area.row, columns: middle, rows: area.rows)),
+      pane(
+        [.dependencies], .dependencies,
+        Rect(column: side + middle - 2, row: area.row, columns: area.columns - side - middle + 2, rows: area.rows)),
+    ]
+  }
+
+  func pane(showing panel: PanelID) -> Pane? { panes.first { $0.active == panel } }
+
+  func pane(at point: Point) -> Pane? { panes.first { $0.frame.contains(point) } }
+
+}

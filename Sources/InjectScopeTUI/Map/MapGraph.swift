@@ -1,0 +1,145 @@
+import InjectScopeModel
+
+/// The focus, its neighbourhood, and who of them depends on whom. What would not be readable is folded.
+struct MapGraph {
+  enum Vertex: Hashable {
+    case node(ID<Node>)
+    /// Several nodes of one folder or container, on one side of the focus.
+    case fold(String, [ID<Node>])
+    /// Something the focus needs and nobody supplies.
+    case hole(String)
+  }
+
+  struct Link: Hashable {
+    var from: Int
+    var to: Int
+  }
+
+  private(set) var vertices: [Vertex] = []
+  private(set) var links: [Link] = []
+  /// How far a vertex lies from the focus; dependents below 0.
+  private(set) var side: [Int] = []
+  /// Nodes in reach that are not drawn, not even in a fold.
+  private(set) var leftOut = 0
+  private let project: LoadedProject
+  private static let most = 2000
+
+  /// - Parameter capacity: how many boxes one layer can hold.
+  init(_ request: MapRequest, _ project: LoadedProject, capacity: Int) {
+    self.project = project
+    var distance: [ID<Node>: Int] = [request.focus: 0]
+    var order = [request.focus]
+    for (direction, sign) in [(Direction.dependents, -1), (.dependencies, 1)] {
+      var border = [request.focus]
+      for step in 1...max(1, request.depth) {
+        var next: [ID<Node>] = []
+        for node in border {
+          for end in project.index.wiring.neighbours(of: node, direction) {
+            let id = ID<Node>(Int(end))
+            guard distance[id] == nil else { continue }
+            guard order.count < Self.most else {
+              leftOut += 1
+              continue
+            }
+            distance[id] = sign * step
+            order.append(id)
+            next.append(id)
+          }
+        }
+        border = next
+      }
+    }
+    place(order, distance, capacity)
+    addHoles(of: request.focus, capacity)
+    connect(order)
+  }
+
+  private var vertexOfNode: [ID<Node>: Int] = [:]
+
+  private mutating func add(_ vertex: Vertex, side: Int) {
+    switch vertex {
+    case .node(let node): vertexOfNode[node] = vertices.count
+    case .fold(_, let nodes): for node in nodes { vertexOfNode[node] = vertices.count }
+    case .hole: break
+    }
+    vertices.append(vertex)
+    self.side.append(side)
+  }
+
+  /// Nodes at one distance, those of one place together where they are too many.
+  private mutating func place(_ order: [ID<Node>], _ distance: [ID<Node>: Int], _ capacity: Int) {
+    var sides: [Int: [ID<Node>]] = [:]
+    for node in order { sides[distance[node] ?? 0, default: []].append(node) }
+    for side in sides.keys.sorted() {
+      let nodes = (sides[side] ?? []).sorted()
+      guard nodes.count > capacity else {
+        for node in nodes { add(.node(node), side: side) }
+        continue
+      }
+      var groups: [String: [ID<Node>]] = [:]
+      for node in nodes { groups[home(of: node), default: []].append(node) }
+      // The largest groups are folded until the rest fits; what is wrong is folded last.
+      var folded: Set<String> = []
+      var boxes = nodes.count
+      let bySize = groups.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
+      for group in bySize where boxes > capacity && group.value.count > 1 {
+        folded.insert(group.key)
+        boxes -= group.value.count - 1
+      }
+      var shown: [Vertex] = []
+      for group in groups.sorted(by: { $0.key < $1.key }) {
+        if folded.contains(group.key) {
+          shown.append(.fold(group.key, group.value))
+        } else {
+          shown += group.value.map(Vertex.node)
+        }
+      }
+      if shown.count > capacity {
+        // Even the groups are too many: the last ones become one.
+        let rest = shown[max(1, capacity - 1)...].flatMap { vertex -> [ID<Node>] in
+          switch vertex {
+          case .node(let node): [node]
+          case .fold(_, let nodes): nodes
+          case .hole: []
+          }
+        }
+        shown = Array(shown.prefix(max(1, capacity - 1))) + [.fold("others", rest)]
+      }
+      for vertex in shown { add(vertex, side: side) }
+    }
+  }
+
+  /// The container or the folder of a node.
+  private func home(of id: ID<Node>) -> String {
+    let node = project.graph.nodes[id]
+    if let container = node.container { return container }
+    let file = node.location.file
+    guard let slash = file.lastIndex(of: "/") else { return file }
+    let folder = file[..<slash]
+    return folder.lastIndex(of: "/").map { String(folder[folder.index(after: $0)...]) } ?? String(folder)
+  }
+
+  private mutating func addHoles(of focus: ID<Node>, _ capacity: Int) {
+    let graph = project.graph
+    let list = graph.needs(of: focus).isEmpty ? graph.used(by: focus) ?? focus : focus
+    let holes = graph.needs(of: list).filter { $0.outcome.isUnresolved }
+    guard let from = vertexOfNode[list] ?? vertexOfNode[focus] else { return }
+    for need in holes.prefix(max(1, capacity / 2)) {
+      add(.hole("\(need.label): \(need.key.type)"), side: side[from] + 1)
+      links.append(Link(from: from, to: vertices.count - 1))
+    }
+  }
+
+  private mutating func connect(_ order: [ID<Node>]) {
+    var seen = Set(links)
+    for node in order {
+      guard let from = vertexOfNode[node] else { continue }
+      for end in project.index.wiring.dependencies(of: node) {
+        guard let to = vertexOfNode[ID(Int(end))], from != to else { continue }
+        let link = Link(from: from, to: to)
+        if seen.insert(link).inserted { links.append(link) }
+      }
+    }
+    links.sort { ($0.from, $0.to) < ($1.from, $1.to) }
+  }
+}

@@ -1,0 +1,11 @@
+import InjectScopeModel
+
+/// A neighbourhood that is to be drawn, and the room for it.
+struct MapRequest: Hashable, Sendable {
+  var focus: ID<Node>
+  var depth: Int
+  /// Dependencies to the left instead of to the right.
+  var isFlipped: Bool
+  var room: Size
+  var isUnicode: Bool
+}

@@ -1,0 +1,226 @@
+import InjectScopeModel
+
+/// Puts boxes and links onto a grid of cells.
+struct MapSketch {
+  private let graph: MapGraph
+  private let layers: MapLayers
+  private let project: LoadedProject
+  private let request: MapRequest
+  private let hasFrames: Bool
+  private let glyphs: Glyphs
+  private var canvas = Canvas(size: Size(columns: 0, rows: 0), glyphs: Glyphs(Capabilities()))
+  private(set) var boxes: [MapDrawing.Box] = []
+  private(set) var width = 0
+  private static let widest = 28
+
+  init(_ graph: MapGraph, _ layers: MapLayers, _ project: LoadedProject, _ request: MapRequest, hasFrames: Bool) {
+    self.graph = graph
+    self.layers = layers
+    self.project = project
+    self.request = request
+    self.hasFrames = hasFrames
+    glyphs = Glyphs(Capabilities(isUnicode: request.isUnicode))
+  }
+
+  var lines: [Line] {
+    (0..<canvas.size.rows).map { row in
+      var spans: [Span] = []
+      for cell in canvas.grid.row(row) where cell.width > 0 {
+        if spans.last?.role == cell.role { spans[spans.count - 1].text += cell.text } else { spans.append(Span(cell.text, cell.role)) }
+      }
+      return Line(spans)
+    }
+  }
+
+  // MARK: - Labels
+
+  private func label(_ vertex: Int) -> [Span] {
+    switch graph.vertices[vertex] {
+    case .node(let id):
+      let node = project.graph.nodes[id]
+      let sign = project.index.marks[Int(id.index)].sign.map { [$0, Span(" ")] } ?? []
+      let room = max(8, Self.widest - 2 - sign.count)
+      return sign + [
+        Span(node.kind.letter + " ", .kind),
+        Span(node.name.fitted(to: room, glyphs), id == request.focus ? .heading : .name),
+      ]
+    case .fold(let home, let nodes):
+      return [Span("\(home.fitted(to: 16, glyphs))/ ", .heading), Span(nodes.count.of("node"), .count)]
+    case .hole(let text): return [Span("! ", .unresolved), Span(text.fitted(to: Self.widest - 2, glyphs), .unresolved)]
+    }
+  }
+
+  private func labelWidth(_ vertex: Int) -> Int {
+    label(vertex).reduce(0) { $0 + Graphemes.width($1.text, isUnicode: request.isUnicode) }
+  }
+
+  // MARK: - Drawing
+
+  mutating func draw() {
+    let heights = (0..<layers.vertexCount).map { $0 < layers.realCount && hasFrames ? 3 : 1 }
+    let rows = MapRows(layers, heights: heights, gap: 0)
+    let widths = layers.layers.map { layer in
+      layer.filter { $0 < layers.realCount }.map { labelWidth($0) + 4 }.max() ?? 1
+    }
+    let tracks = layers.layers.indices.dropLast().map { self.tracks(behind: $0, rows) }
+    var begins: [Int] = []
+    var column = 0
+    for layer in layers.layers.indices {
+      begins.append(column)
+      column += widths[layer] + (layer < tracks.count ? tracks[layer].columns + 4 : 0)
+    }
+    width = column
+    canvas = Canvas(size: Size(columns: width, rows: rows.height), glyphs: glyphs)
+    for layer in layers.layers.indices {
+      for vertex in layers.layers[layer] {
+        let row = rows.centre[vertex]
+        if vertex < layers.realCount { continue }
+        let role = role(ofLink: layers.linkOfBend[vertex] ?? 0)
+        for place in begins[layer]..<begins[layer] + widths[layer] { stroke(.horizontal, role, row, place) }
+      }
+    }
+    for (layer, tracks) in tracks.enumerated() {
+      drawLinks(tracks, from: begins[layer], widths[layer], to: begins[layer + 1], rows, layer)
+    }
+    resolve()
+    for layer in layers.layers.indices {
+      for vertex in layers.layers[layer] where vertex < layers.realCount {
+        drawBox(vertex, begins[layer], rows.centre[vertex])
+      }
+    }
+    for head in heads { canvas.set(head.text, width: 1, head.role, row: head.row, column: mirrored(head.column)) }
+  }
+
+  private func tracks(behind layer: Int, _ rows: MapRows) -> MapTracks {
+    let members = Set(layers.layers[layer])
+    var ends: [Int: [Int]] = [:]
+    for step in layers.steps where members.contains(step.from) { ends[step.from, default: []].append(rows.centre[step.to]) }
+    let trunks = layers.layers[layer].compactMap { vertex in
+      ends[vertex].map { MapTracks.Trunk(source: vertex, row: rows.centre[vertex], ends: $0.sorted()) }
+    }
+    return MapTracks(trunks)
+  }
+
+  // MARK: Links
+
+  private var strokes: [Point: (Strokes, Cell.Role)] = [:]
+  private var heads: [(text: String, role: Cell.Role, row: Int, column: Int)] = []
+
+  private mutating func stroke(_ stroke: Strokes, _ role: Cell.Role, _ row: Int, _ column: Int) {
+    let point = Point(column: column, row: row)
+    let old = strokes[point] ?? ([], .border)
+    strokes[point] = (old.0.union(stroke), role == .border ? old.1 : role)
+  }
+
+  private func role(ofLink link: Int) -> Cell.Role {
+    if layers.isReversed[link] { return .cycle }
+    let ends = [graph.links[link].from, graph.links[link].to]
+    return ends.contains { graph.vertices[$0] == .node(request.focus) } ? .activeBorder : .border
+  }
+
+  private mutating func drawLinks(
+    _ tracks: MapTracks, from begin: Int, _ width: Int, to end: Int, _ rows: MapRows, _ layer: Int
+  ) {
+    var crossings: [(row: Int, column: Int)] = []
+    let first = begin + width + 1
+    for trunk in tracks.trunks {
+      let steps = layers.steps.filter { $0.from == trunk.source }
+      let roles = steps.map { role(ofLink: $0.link) }
+      let own = roles.first { $0 != .border } ?? .border
+      let boxEnd = trunk.source < layers.realCount ? begin + labelWidth(trunk.source) + 4 : begin + width
+      let column = first + trunk.column
+      for step in steps {
+        let row = rows.centre[step.to]
+        let role = role(ofLink: step.link)
+        if !trunk.isStraight {
+          // Out of the box, along the trunk, and into the next layer.
+          for place in boxEnd..<column { stroke(.horizontal, own, trunk.row, place) }
+          stroke(.left, own, trunk.row, column)
+          let (low, high) = (min(row, trunk.row), max(row, trunk.row))
+          for place in low...high where low < high {
+            stroke(place == low ? .down : place == high ? .up : .vertical, role, place, column)
+          }
+          stroke(.right, role, row, column)
+        } else {
+          for place in boxEnd...column { stroke(.horizontal, own, row, place) }
+        }
+        for place in column + 1..<end { stroke(.horizontal, role, row, place) }
+        if step.to < layers.realCount, !layers.isReversed[step.link] {
+          heads.append((request.isFlipped ? flippedHead : head, role, row, end - 1))
+        }
+        if layers.isReversed[step.link], trunk.source < layers.realCount {
+          heads.append((request.isFlipped ? head : flippedHead, role, trunk.row, boxEnd))
+        }
+        crossings += crossed(by: trunk, row, tracks, first, fromTrunk: true)
+        crossings += crossed(by: trunk, row, tracks, first, fromTrunk: false)
+      }
+    }
+    for crossing in crossings { over.insert(Point(column: crossing.column, row: crossing.row)) }
+  }
+
+  private var head: String { glyphs.isUnicode ? "▶" : ">" }
+  private var flippedHead: String { glyphs.isUnicode ? "◀" : "<" }
+
+  /// Cells in which one line only passes another: the upright one stays whole.
+  private var over: Set<Point> = []
+
+  private func crossed(by trunk: MapTracks.Trunk, _ row: Int, _ tracks: MapTracks, _ first: Int, fromTrunk: Bool)
+    -> [(row: Int, column: Int)]
+  {
+    tracks.trunks.compactMap { other in
+      guard other.source != trunk.source, !other.isStraight else { return nil }
+      let lies = fromTrunk ? other.column > trunk.column || trunk.isStraight : other.column < trunk.column
+      let row = fromTrunk ? row : trunk.row
+      guard lies, other.span.contains(row), row != other.span.lowerBound, row != other.span.upperBound,
+        !other.ends.contains(row), row != other.row
+      else { return nil }
+      return (row, first + other.column)
+    }
+  }
+
+  private mutating func resolve() {
+    for (point, (stroke, role)) in strokes {
+      let shown = over.contains(point) ? stroke.intersection(.vertical) : stroke
+      var mirroredStroke = shown
+      if request.isFlipped {
+        mirroredStroke.remove(.horizontal)
+        if shown.contains(.left) { mirroredStroke.insert(.right) }
+        if shown.contains(.right) { mirroredStroke.insert(.left) }
+      }
+      canvas.set(glyphs.stroke(mirroredStroke), width: 1, role, row: point.row, column: mirrored(point.column))
+    }
+  }
+
+  private func mirrored(_ column: Int) -> Int { request.isFlipped ? width - 1 - column : column }
+
+  // MARK: Boxes
+
+  private mutating func drawBox(_ vertex: Int, _ begin: Int, _ centre: Int) {
+    let spans = label(vertex)
+    let size = labelWidth(vertex) + 4
+    let column = request.isFlipped ? width - begin - size : begin
+    var node: ID<Node>?
+    var role = Cell.Role.border
+    switch graph.vertices[vertex] {
+    case .node(let id):
+      node = id
+      if id == request.focus { role = .activeBorder }
+    case .hole: role = .unresolved
+    case .fold: break
+    }
+    let area = Rect(column: column, row: hasFrames ? centre - 1 : centre, columns: size, rows: hasFrames ? 3 : 1)
+    if hasFrames {
+      var frame = StrokeMap(size: canvas.size)
+      frame.box(area, role)
+      canvas.draw(frame)
+    } else {
+      canvas.put("[", role, row: centre, from: column, to: column + 1)
+      canvas.put("]", role, row: centre, from: column + size - 1, to: column + size)
+    }
+    canvas.fill(Rect(column: column + 1, row: centre, columns: size - 2, rows: 1))
+    canvas.put(Line(spans), row: centre, from: column + 2, to: column + size - 2)
+    boxes.append(
+      MapDrawing.Box(
+        area: area, node: node, isFocus: node == request.focus, label: spans.map(\.text).joined()))
+  }
+}

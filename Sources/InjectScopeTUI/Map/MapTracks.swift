@@ -1,0 +1,50 @@
+/// The columns between two layers in which links go up and down: one for each vertex that they leave, so that a line
+/// that runs on never looks like one that joins.
+struct MapTracks {
+  struct Trunk {
+    var source: Int
+    var row: Int
+    /// Where it turns right again.
+    var ends: [Int]
+    var column = 0
+
+    var span: ClosedRange<Int> {
+      let rows = ends + [row]
+      return (rows.min() ?? row)...(rows.max() ?? row)
+    }
+    var isStraight: Bool { ends.allSatisfy { $0 == row } }
+  }
+
+  private(set) var trunks: [Trunk] = []
+  private(set) var columns = 0
+
+  init(_ trunks: [Trunk]) {
+    self.trunks = trunks
+    let bent = trunks.indices.filter { !trunks[$0].isStraight }
+    // A stub may not run on into what another trunk sends along the same row: it turns off before.
+    var before: [Int: Set<Int>] = [:]
+    for a in trunks.indices {
+      for b in trunks.indices where a != b && trunks[b].ends.contains(trunks[a].row) { before[b, default: []].insert(a) }
+    }
+    var placed: Set<Int> = Set(trunks.indices).subtracting(bent)
+    var left = bent
+    while !left.isEmpty {
+      // Where rows wait for each other in a ring, somebody must begin.
+      let next = left.firstIndex { (before[$0] ?? []).isSubset(of: placed) } ?? 0
+      let trunk = left.remove(at: next)
+      var column = (before[trunk] ?? []).filter { bent.contains($0) && placed.contains($0) }
+        .map { self.trunks[$0].column + 1 }.max() ?? 0
+      while bent.contains(where: {
+        placed.contains($0) && self.trunks[$0].column == column
+          && Self.touch(self.trunks[$0].span, self.trunks[trunk].span)
+      }) { column += 1 }
+      self.trunks[trunk].column = column
+      columns = max(columns, column + 1)
+      placed.insert(trunk)
+    }
+  }
+
+  private static func touch(_ a: ClosedRange<Int>, _ b: ClosedRange<Int>) -> Bool {
+    a.lowerBound <= b.upperBound + 1 && b.lowerBound <= a.upperBound + 1
+  }
+}

@@ -1,0 +1,78 @@
+import InjectScopeModel
+
+/// The code that would be generated for the node in focus, and what would change on disk.
+struct CodePanel: Panel {
+  let id = PanelID.code
+  let name = "Code"
+  let help = "The generated code at the node's declaration, and what would change against the file on disk."
+
+  func title(_ state: State) -> String {
+    guard let preview = state.bench.preview, preview.node == state.focus else { return name }
+    var added = 0
+    var removed = 0
+    for part in preview.parts {
+      added += part.lines.count { $0.change == .added }
+      removed += part.lines.count { $0.change == .removed }
+    }
+    return added + removed > 0 ? "\(name) (+\(added) -\(removed))" : name
+  }
+
+  func rows(_ state: State, columns: Int) -> Rows {
+    guard let preview = state.bench.preview, preview.node == state.focus else { return .none }
+    var places: [(part: Int, line: Int?)] = []
+    var numbers: [Int] = []
+    for (part, content) in preview.parts.enumerated() {
+      places.append((part, nil))
+      numbers.append(0)
+      var number = content.firstLine
+      for (line, diff) in content.lines.enumerated() {
+        places.append((part, line))
+        numbers.append(number)
+        if diff.change != .removed { number += 1 }
+      }
+    }
+    let glyphs = state.glyphs
+    let (all, count) = (places, numbers)
+    return Rows(count: places.count) { row in
+      let (part, line) = all[row]
+      guard let line else { return Self.heading(preview.parts[part], isFirst: part == 0, glyphs) }
+      return Self.row(preview.parts[part].lines[line], number: count[row])
+    }
+  }
+
+  private static func heading(_ part: CodePreview.Part, isFirst: Bool, _ glyphs: Glyphs) -> Row {
+    let state: Span
+    switch part.state {
+    case .same: state = Span("as on disk", .quiet)
+    case .differs(let added, let removed): state = Span("would change: +\(added) -\(removed)", .warning)
+    case .declarationIsNew: state = Span("would be new", .added)
+    case .fileIsNew: state = Span("not written yet", .quiet)
+    }
+    return Row([Span(part.path, .heading), Span(":\(part.firstLine)", .place)], trailing: [state])
+  }
+
+  private static func row(_ line: LineDiff.Line, number: Int) -> Row {
+    let digits = String(number)
+    let margin = String(repeating: " ", count: max(0, 4 - digits.count)) + digits + " "
+    switch line.change {
+    case .same: return Row(Line([Span(margin + "  ", .quiet)] + Highlighter.spans(line.text)))
+    case .added: return Row(Line([Span(margin + "+ ", .added)] + Highlighter.spans(line.text)))
+    case .removed: return Row([Span("     - ", .removed), Span(line.text, .removed)])
+    }
+  }
+
+  func emptyText(_ state: State) -> String {
+    guard state.project != nil, state.focus != nil else { return "choose a node" }
+    guard let preview = state.bench.preview, preview.node == state.focus else { return "generating …" }
+    return "nothing would be generated for it"
+  }
+
+  func twin(_ state: State) -> [String] {
+    guard let preview = state.bench.preview, preview.node == state.focus, let part = preview.parts.first else {
+      return ["generate", "--dry-run"]
+    }
+    return ["generate", "--stdout", part.path]
+  }
+
+  func wantedTask(_ state: State, area: Size) -> WorkTask? { state.focus.map { .preview($0) } }
+}

@@ -1,0 +1,89 @@
+import InjectScopeModel
+
+/// The groups of nodes that create each other.
+struct CyclesPanel: Panel {
+  let id = PanelID.cycles
+  let name = "Cycles"
+  let help = "The groups of nodes that create each other, each with one way round."
+  let followsFocus = false
+
+  func title(_ state: State) -> String {
+    guard let cycles = state.index?.names.cycles, !cycles.isEmpty else { return name }
+    return "\(name) (\(cycles.count.grouped))"
+  }
+
+  func rows(_ state: State, columns: Int) -> Rows {
+    guard let project = state.project else { return .none }
+    let glyphs = state.glyphs
+    var rows: [Row] = []
+    for (place, cycle) in project.index.names.cycles.enumerated() {
+      if place > 0 { rows.append(Row(Line())) }
+      let round = CreationRound(cycle, project.graph).edges
+      rows.append(
+        Row(
+          [Span("cycle \(place + 1)", .cycle), Span("  " + cycle.count.of("node"), .quiet)], .node(cycle[0]),
+          sign: Span("@", .cycle)))
+      for edge in round {
+        let node = project.graph.nodes[edge.from]
+        rows.append(
+          Row(
+            [
+              Span("  \(node.kind.letter) ", .kind), Span(node.name, .name), Span(" creates ", .quiet),
+              Span(project.graph.nodes[edge.to].name),
+            ], trailing: [Span(edge.location.short, .place)], .place(edge.location, node: edge.from)))
+      }
+      let others = Set(cycle).subtracting(round.map(\.from)).sorted()
+      for node in others.prefix(50) {
+        rows.append(
+          Row(
+            [
+              Span("  \(project.graph.nodes[node].kind.letter) ", .kind), Span(project.graph.nodes[node].name, .name),
+              Span(" goes round with them", .quiet),
+            ], trailing: [Span(project.graph.nodes[node].location.short, .place)], .node(node)))
+      }
+      if others.count > 50 { rows.append(Row([Span("  \(glyphs.ellipsis) \((others.count - 50).grouped) more", .quiet)])) }
+    }
+    return Rows(rows)
+  }
+
+  func emptyText(_ state: State) -> String { state.project == nil ? "reading …" : "nobody creates itself" }
+
+  func twin(_ state: State) -> [String] { ["list", "--filter", "is:cycle"] }
+}
+
+/// One shortest way round through the first node of a cycle.
+private struct CreationRound {
+  let edges: [Edge]
+
+  init(_ cycle: [ID<Node>], _ graph: DependencyGraph) {
+    let members = Set(cycle)
+    guard let start = cycle.first else {
+      edges = []
+      return
+    }
+    var cameBy: [ID<Node>: Edge] = [:]
+    var queue = [start]
+    var head = 0
+    var last: Edge?
+    while head < queue.count, last == nil {
+      let node = queue[head]
+      head += 1
+      for edge in graph.outgoing(node) where edge.kind == .creates && members.contains(edge.to) {
+        if edge.to == start {
+          last = edge
+          break
+        }
+        if cameBy[edge.to] == nil {
+          cameBy[edge.to] = edge
+          queue.append(edge.to)
+        }
+      }
+    }
+    var round: [Edge] = []
+    while let edge = last {
+      round.append(edge)
+      last = edge.from == start ? nil : cameBy[edge.from]
+    }
+    edges = round.reversed()
+  }
+}

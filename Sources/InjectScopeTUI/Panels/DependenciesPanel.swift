@@ -1,0 +1,129 @@
+import InjectScopeModel
+
+/// What the node in focus asks for, creates and uses.
+struct DependenciesPanel: Panel {
+  let id = PanelID.dependencies
+  let name = "Dependencies"
+  let help = "What the node asks for, with what answers it, and what it creates and uses; `t` shows all at any distance."
+
+  private enum Item: Sendable {
+    /// In the graph's needs.
+    case need(Int)
+    case edge(Edge)
+  }
+
+  func title(_ state: State) -> String {
+    guard let focus = state.focus, let project = state.project, let node = state.node(focus) else { return name }
+    if state.isTransitive, let reach = state.bench.reach, reach.of == focus {
+      return "\(name) of \(node.name) (\(reach.dependencies.count.grouped), all)"
+    }
+    return "\(name) of \(node.name) (\(Self.items(of: focus, project.graph).count.grouped))"
+  }
+
+  func rows(_ state: State, columns: Int) -> Rows {
+    guard let focus = state.focus, let project = state.project else { return .none }
+    if state.isTransitive { return Self.reached(state, .dependencies) }
+    let items = Self.items(of: focus, project.graph)
+    let glyphs = state.glyphs
+    let labels = items.prefix(100).map { Graphemes.width(Self.label($0, project.graph), isUnicode: true) }.max() ?? 0
+    let types = items.prefix(100).map { Graphemes.width(Self.type($0, project.graph), isUnicode: true) }.max() ?? 0
+    let label = min(labels, max(6, columns / 4))
+    let type = min(types, max(8, columns / 3))
+    return Rows(count: items.count) { Self.row(items[$0], project, glyphs, label: label, type: type) }
+  }
+
+  private static func items(of node: ID<Node>, _ graph: DependencyGraph) -> [Item] {
+    var items: [Item] = graph.needs(of: node).indices.map(Item.need)
+    // Of an object, what its list asks for stands with it.
+    if items.isEmpty, let list = graph.used(by: node) { items += graph.needs(of: list).indices.map(Item.need) }
+    let created = graph.outgoing(node).lazy.filter { $0.kind != .supplies }.map(Item.edge)
+    items += created
+    let unnamed = graph.incoming(node).lazy.filter { $0.kind == .supplies && $0.label == nil }.map(Item.edge)
+    items += unnamed
+    return items
+  }
+
+  private static func label(_ item: Item, _ graph: DependencyGraph) -> String {
+    switch item {
+    case .need(let place): graph.needs[place].label
+    case .edge(let edge): edge.kind == .supplies ? "given by" : edge.kind.rawValue
+    }
+  }
+
+  private static func type(_ item: Item, _ graph: DependencyGraph) -> String {
+    switch item {
+    case .need(let place): graph.needs[place].key.type.written
+    case .edge(let edge): graph.nodes[edge.dependency].name
+    }
+  }
+
+  private static func row(_ item: Item, _ project: LoadedProject, _ glyphs: Glyphs, label: Int, type: Int) -> Row {
+    let graph = project.graph
+    let labelText = Self.label(item, graph).fitted(to: label, glyphs).padded(to: label)
+    let typeText = Self.type(item, graph).fitted(to: type, glyphs).padded(to: type)
+    switch item {
+    case .edge(let edge):
+      let node = graph.nodes[edge.dependency]
+      return Row(
+        [Span(node.kind.letter + " ", .kind), Span(labelText + " ", .quiet), Span(typeText, .name)],
+        trailing: [Span(node.location.short, .place)], .node(edge.dependency),
+        sign: project.index.marks[Int(edge.dependency.index)].sign)
+    case .need(let place):
+      let need = graph.needs[place]
+      let supplier = need.suppliers.first
+      let target: Target = supplier.map { .node($0) } ?? .place(need.location, node: nil)
+      let letter = supplier.map { graph.nodes[$0].kind.letter } ?? "-"
+      var sign: Span? = need.outcome.sign == " " ? nil : Span(need.outcome.sign, need.outcome.role)
+      if sign == nil, let supplier, project.index.names.isInCycle(supplier) { sign = Span("@", .cycle) }
+      let qualifier = need.key.qualifier.map { " \"\($0)\"" } ?? ""
+      return Row(
+        [
+          Span(letter + " ", .kind), Span(labelText + " ", .name), Span(typeText + qualifier + " ", .type),
+          Span(words(need, graph), need.outcome.role),
+        ], trailing: [Span((supplier.map { graph.nodes[$0].location } ?? need.location).short, .place)], target, sign: sign)
+    }
+  }
+
+  private static func words(_ need: Need, _ graph: DependencyGraph) -> String {
+    switch need.outcome {
+    case .supplied:
+      let names = need.suppliers.map { graph.nodes[$0] }
+      guard let first = names.first else { return "supplied" }
+      let more = names.count > 1 ? " +\(names.count - 1)" : ""
+      return (first.lifetime.map { $0 + " " } ?? "") + first.name + more
+    case .argument(let rule):
+      switch rule {
+      case .nothingAbove: return "ARGUMENT, no provider"
+      case .ambiguousAbove: return "ARGUMENT, several fit"
+      default: return "argument"
+      }
+    case .missing: return "MISSING"
+    case .ambiguous(let nodes): return "AMBIGUOUS, \(nodes.count)"
+    case .unknown(let reason): return "unknown: \(reason)"
+    }
+  }
+
+  /// Everything at any distance, for both directions.
+  static func reached(_ state: State, _ direction: Direction) -> Rows {
+    guard let project = state.project, let reach = state.bench.reach, reach.of == state.focus else { return .none }
+    let nodes = direction == .dependencies ? reach.dependencies : reach.dependents
+    return Rows(count: nodes.count) { place in
+      let (id, distance) = nodes[place]
+      let node = project.graph.nodes[id]
+      return Row(
+        [Span(node.kind.letter + " ", .kind), Span(node.name, .name), Span("  \(distance)", .count)],
+        trailing: [Span(node.location.short, .place)], .node(id), sign: project.index.marks[Int(id.index)].sign)
+    }
+  }
+
+  func emptyText(_ state: State) -> String {
+    state.project == nil ? "reading …" : state.focus == nil ? "choose a node" : "it asks for nothing and creates nobody"
+  }
+
+  func twin(_ state: State) -> [String] {
+    guard let node = state.node(state.focus) else { return ["list"] }
+    return ["list", "--filter", "rdep:\(node.name)"]
+  }
+
+  func wantedTask(_ state: State, area: Size) -> WorkTask? { state.focus.map { .reach($0) } }
+}

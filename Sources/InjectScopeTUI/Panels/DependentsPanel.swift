@@ -1,0 +1,53 @@
+import InjectScopeModel
+
+/// Who depends on the node in focus.
+struct DependentsPanel: Panel {
+  let id = PanelID.dependents
+  let name = "Dependents"
+  let help = "Who depends on the node: directly, and with `t` at any distance, nearest first."
+
+  func title(_ state: State) -> String {
+    guard let focus = state.focus, let index = state.index else { return name }
+    let direct = index.links.dependents(of: focus).count
+    guard let reach = state.bench.reach, reach.of == focus else { return "\(name) (\(direct.grouped) direct)" }
+    return "\(name) (\(reach.dependents.count.grouped), \(direct.grouped) direct)"
+  }
+
+  func rows(_ state: State, columns: Int) -> Rows {
+    guard let focus = state.focus, let project = state.project else { return .none }
+    if state.isTransitive { return DependenciesPanel.reached(state, .dependents) }
+    let direct = project.index.links.dependents(of: focus)
+    let reach = state.bench.reach.flatMap { $0.of == focus ? $0.dependents.count : nil }
+    let further = (reach ?? direct.count) - direct.count
+    let glyphs = state.glyphs
+    let first = direct.startIndex
+    return Rows(count: direct.count + (further > 0 ? 1 : 0)) { row in
+      guard row < direct.count else {
+        return Row([Span("\(glyphs.ellipsis) \(further.grouped) transitive (t)", .quiet)], .transitive)
+      }
+      let id = ID<Node>(Int(direct[first + row]))
+      let node = project.graph.nodes[id]
+      let edge = Self.edge(from: id, to: focus, project.graph)
+      let way = edge.map { $0.kind == .supplies ? ($0.label ?? "") : $0.kind.rawValue } ?? ""
+      return Row(
+        [Span(node.kind.letter + " ", .kind), Span(node.name, .name), Span("  " + way, .quiet)],
+        trailing: [Span(node.location.short, .place)], .node(id), sign: project.index.marks[Int(id.index)].sign)
+    }
+  }
+
+  private static func edge(from dependent: ID<Node>, to node: ID<Node>, _ graph: DependencyGraph) -> Edge? {
+    graph.outgoing(node).first { $0.kind == .supplies && $0.to == dependent }
+      ?? graph.outgoing(dependent).first { $0.kind != .supplies && $0.to == node }
+  }
+
+  func emptyText(_ state: State) -> String {
+    state.project == nil ? "reading …" : state.focus == nil ? "choose a node" : "nobody depends on it"
+  }
+
+  func twin(_ state: State) -> [String] {
+    guard let node = state.node(state.focus) else { return ["list"] }
+    return ["impact", node.name]
+  }
+
+  func wantedTask(_ state: State, area: Size) -> WorkTask? { state.focus.map { .reach($0) } }
+}

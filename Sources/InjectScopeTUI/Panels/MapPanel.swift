@@ -1,0 +1,46 @@
+import InjectScopeModel
+
+/// The node in focus and its neighbourhood, drawn.
+struct MapPanel: Panel {
+  let id = PanelID.map
+  let name = "Map"
+  let help = """
+    The node and its neighbourhood as a drawing: dependents, node, dependencies; `+` and `-` draw further and less far, \
+    `r` turns it round, h j k l walk from box to box, and Enter makes one the focus.
+    """
+
+  func title(_ state: State) -> String {
+    guard let map = Self.drawing(state) else { return name }
+    let more = map.leftOut > 0 ? ", \(map.leftOut.grouped) not drawn" : ""
+    return "\(name) (depth \(map.request.depth)\(more))"
+  }
+
+  /// The drawing, if it is of this node.
+  static func drawing(_ state: State) -> MapDrawing? {
+    guard let map = state.bench.map, map.request.focus == state.focus else { return nil }
+    return map
+  }
+
+  func rows(_ state: State, columns: Int) -> Rows {
+    guard let map = Self.drawing(state) else { return .none }
+    return Rows(count: map.lines.count) { Row(map.lines[$0]) }
+  }
+
+  func emptyText(_ state: State) -> String {
+    state.project == nil ? "reading …" : state.focus == nil ? "choose a node" : "drawing …"
+  }
+
+  func twin(_ state: State) -> [String] {
+    guard let node = state.node(state.focus) else { return ["export"] }
+    return ["export", "--focus", node.name, "--depth", String(state.mapDepth)]
+  }
+
+  func wantedTask(_ state: State, area: Size) -> WorkTask? {
+    state.focus.map {
+      .map(
+        MapRequest(
+          focus: $0, depth: state.mapDepth, isFlipped: state.isMapFlipped, room: area,
+          isUnicode: state.options.capabilities.isUnicode))
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import InjectScopeModel
+
+/// The panels, under the digits that show them.
+enum PanelID: Int, CaseIterable, Hashable, Sendable {
+  case nodes = 1, dependencies, dependents, signatures, code, problems, map, why, cycles
+  /// The middle of the columns, which no digit shows.
+  case card
+}
+
+/// A list of rows about the project or about the node in focus.
+protocol Panel: Sendable {
+  var id: PanelID { get }
+  /// In its tab.
+  var name: String { get }
+  /// One sentence for help and manual.
+  var help: String { get }
+  /// Whether the rows say something about the node in focus.
+  var followsFocus: Bool { get }
+
+  /// The tab while it is chosen: with counts.
+  func title(_ state: State) -> String
+  func rows(_ state: State, columns: Int) -> Rows
+  /// What stands where there are no rows.
+  func emptyText(_ state: State) -> String
+  /// The command that prints the same.
+  func twin(_ state: State) -> [String]
+  /// What must be found out aside before the rows can say everything.
+  func wantedTask(_ state: State, area: Size) -> WorkTask?
+}
+
+extension Panel {
+  var followsFocus: Bool { true }
+  func title(_ state: State) -> String { name }
+  func wantedTask(_ state: State, area: Size) -> WorkTask? { nil }
+
+  func emptyText(_ state: State) -> String {
+    state.project == nil ? "reading …" : state.focus == nil ? "choose a node" : "nothing"
+  }
+}
+
+/// Rows that are made when they are shown.
+struct Rows: Sendable {
+  let count: Int
+  let row: @Sendable (Int) -> Row
+
+  init(count: Int, row: @escaping @Sendable (Int) -> Row) {
+    self.count = count
+    self.row = row
+  }
+
+  init(_ rows: [Row]) { self.init(count: rows.count) { rows[$0] } }
+
+  static let none = Rows([])
+}
+
+/// One row and what it stands for.
+struct Row: Sendable {
+  var line: Line
+  var target: Target
+  /// What is wrong with it: stands before it, beside the cursor.
+  var sign: Span?
+
+  init(_ line: Line, _ target: Target = .nothing, sign: Span? = nil) {
+    self.line = line
+    self.target = target
+    self.sign = sign
+  }
+
+  init(_ spans: [Span], trailing: [Span] = [], _ target: Target = .nothing, sign: Span? = nil) {
+    self.init(Line(spans, trailing: trailing), target, sign: sign)
+  }
+}
+
+/// What a row is about: what Enter goes to, `e` edits and `y` copies.
+enum Target: Hashable, Sendable {
+  case nothing
+  case node(ID<Node>)
+  case entry(Int)
+  case place(Location, node: ID<Node>?)
+  case problem(Int)
+  case path(Int)
+  /// The last row of a list that is longer.
+  case transitive
+}
+
+/// The panels that there are.
+enum Panels {
+  static let all: [any Panel] = [
+    NodesPanel(), DependenciesPanel(), DependentsPanel(), SignaturesPanel(), CodePanel(), ProblemsPanel(), MapPanel(),
+    WhyPanel(), CyclesPanel(), CardPanel(),
+  ]
+
+  static subscript(id: PanelID) -> any Panel { all[id.rawValue - 1] }
+
+  static let lower: [PanelID] = [.signatures, .code, .problems, .map, .why, .cycles]
+  static let upper: [PanelID] = [.dependencies, .dependents]
+  static let numbered: [PanelID] = PanelID.allCases.filter { $0 != .card }
+}

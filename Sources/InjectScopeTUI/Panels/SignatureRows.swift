@@ -1,0 +1,161 @@
+import InjectScopeExport
+import InjectScopeModel
+
+/// One value of one signature: what the ledger is kept by.
+struct LedgerKey: Hashable, Sendable {
+  var signature: ID<Signature>
+  var value: Int
+}
+
+/// Signatures as rows, with the ledger of each argument below it.
+struct SignatureRows {
+  private let project: LoadedProject
+  private let glyphs: Glyphs
+  private let columns: Int
+  private let ledger: [LedgerKey: [Refusal]]
+  private let wording: RuleWording
+
+  init(_ project: LoadedProject, _ glyphs: Glyphs, columns: Int, ledger: [LedgerKey: [Refusal]]) {
+    self.project = project
+    self.glyphs = glyphs
+    self.columns = columns
+    self.ledger = ledger
+    wording = RuleWording(project.graph)
+  }
+
+  func group(_ heading: String, _ signatures: [ID<Signature>]) -> [Row] {
+    guard !signatures.isEmpty else { return [] }
+    var rows: [Row] = []
+    for id in signatures.prefix(SignaturesPanel.most) {
+      let signature = project.graph.signatures[id]
+      let other = heading.hasSuffix("by") ? signature.owner : signature.target
+      if !rows.isEmpty { rows.append(Row(Line())) }
+      rows.append(
+        Row(
+          [Span(heading + " ", .quiet), Span(project.graph.nodes[other].name, .heading)],
+          trailing: [Span(signature.location.short, .place)], .node(other)))
+      rows += self.rows(id, signature)
+    }
+    let rest = signatures.count - SignaturesPanel.most
+    if rest > 0 { rows.append(Row([Span("\(glyphs.ellipsis) \(rest.grouped) more: choose one of them in the tree", .quiet)])) }
+    return rows
+  }
+
+  private func rows(_ id: ID<Signature>, _ signature: Signature) -> [Row] {
+    let text = SignatureText(signature.text)
+    let whole: Target = .place(signature.location, node: signature.target)
+    var rows: [Row] = []
+    if let condition = signature.condition { rows.append(Row([Span("#if \(condition.text)", .keyword)], whole)) }
+    if signature.parameters.isEmpty {
+      rows.append(Row(Line(Highlighter.spans(signature.text)), whole))
+    } else {
+      rows.append(Row(Line(Highlighter.spans(text.head + "(")), whole))
+      let names = signature.parameters.map { Graphemes.width("\($0.label): \($0.type)", isUnicode: true) }.max() ?? 0
+      let column = min(names, max(12, columns * 2 / 5))
+      for (place, value) in signature.values.enumerated() where !value.isSupplied {
+        rows += argument(value, signature, LedgerKey(signature: id, value: place), column)
+      }
+      rows.append(Row(Line(Highlighter.spans(")" + text.tail)), whole))
+    }
+    let labels = signature.supplied.map { Graphemes.width($0.label, isUnicode: true) }.max() ?? 0
+    for value in signature.supplied { rows.append(supplied(value, min(labels, columns / 3))) }
+    return rows
+  }
+
+  private func supplied(_ value: Signature.Value, _ column: Int) -> Row {
+    let label = value.label.fitted(to: column, glyphs).padded(to: column)
+    let target: Target
+    if case .supplied(let node, _) = value.outcome { target = .node(node) } else { target = .place(value.location, node: nil) }
+    return Row(
+      [
+        Span("  " + label + " ", .name), Span(glyphs.leftArrow + " ", .quiet),
+        Span(value.source?.description ?? "", .supplied),
+        Span(value.outcome.rule == .byName ? "  by name" : "", .quiet),
+      ], trailing: [Span(value.location.short, .place)], target)
+  }
+
+  private func argument(_ value: Signature.Value, _ signature: Signature, _ key: LedgerKey, _ column: Int) -> [Row] {
+    let sign = value.outcome.sign == " " ? nil : Span(value.outcome.sign, value.outcome.role)
+    let target: Target = .place(value.location, node: nil)
+    let name = "\(value.label): \(value.type)".fitted(to: column, glyphs)
+    let room = columns - column - 2 - 2 - 3
+    let reason = wording.reason(for: value, of: signature)
+    let reasons = room >= 24 ? Graphemes.wrapped(reason, columns: room, isUnicode: glyphs.isUnicode) : []
+    var rows = [
+      Row(
+        [Span("  "), Span(name.padded(to: column), value.outcome.role)]
+          + (reasons.first.map { [Span(" \(glyphs.leftArrow) ", .quiet), Span($0, value.outcome.role)] } ?? []),
+        target, sign: sign)
+    ]
+    if reasons.isEmpty {
+      rows += wrapped(reason, indentation: 4, value.outcome.role, target)
+    } else {
+      for rest in reasons.dropFirst() {
+        rows.append(Row([Span(String(repeating: " ", count: column + 2 + 3)), Span(rest, value.outcome.role)], target))
+      }
+    }
+    return rows + ledger(of: value, key)
+  }
+
+  /// What was considered, what is near, and what would supply it.
+  private func ledger(of value: Signature.Value, _ key: LedgerKey) -> [Row] {
+    var rows: [Row] = []
+    for refusal in (ledger[key] ?? []).prefix(6) {
+      rows.append(
+        Row(
+          [Span("    not ", .quiet), Span(wording.refusal(refusal), .plain)],
+          trailing: [Span(refusal.location.short, .place)], .place(refusal.location, node: refusal.owner)))
+    }
+    guard value.outcome.isUnresolved else { return rows }
+    let findings = project.index.problems.findings(at: value.location)
+    let near = findings.flatMap(\.near)
+    if !near.isEmpty { rows += wrapped("nearest: " + near.joined(separator: ", "), indentation: 4, .quiet, .nothing) }
+    if case .missing(let nodes) = value.outcome {
+      for node in nodes.prefix(3) {
+        rows.append(
+          Row(
+            [Span("    near ", .quiet), Span(project.graph.nodes[node].name, .name)],
+            trailing: [Span(project.graph.nodes[node].location.short, .place)], .node(node)))
+      }
+    }
+    for fix in findings.compactMap(\.fix).prefix(2) {
+      let target: Target = fix.edits.first.map { .place($0.location, node: nil) } ?? .place(value.location, node: nil)
+      rows += wrapped(fix.description, indentation: 4, .success, target)
+    }
+    return rows
+  }
+
+  private func wrapped(_ text: String, indentation: Int, _ role: Cell.Role, _ target: Target) -> [Row] {
+    Graphemes.wrapped(text, columns: max(12, columns - indentation - 2), isUnicode: glyphs.isUnicode).map {
+      Row([Span(String(repeating: " ", count: indentation)), Span($0, role)], target)
+    }
+  }
+}
+
+/// A function's declaration without its parameters.
+private struct SignatureText {
+  let head: String
+  let tail: String
+
+  /// The parameters stand in the first parentheses; what they hold may have its own.
+  init(_ text: String) {
+    guard let open = text.firstIndex(of: "(") else {
+      (head, tail) = (text, "")
+      return
+    }
+    var depth = 0
+    var close = text.endIndex
+    for place in text[open...].indices {
+      if text[place] == "(" { depth += 1 }
+      if text[place] == ")" {
+        depth -= 1
+        if depth == 0 {
+          close = place
+          break
+        }
+      }
+    }
+    head = String(text[..<open])
+    tail = close < text.endIndex ? String(text[text.index(after: close)...]) : ""
+  }
+}

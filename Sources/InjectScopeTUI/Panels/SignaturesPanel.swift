@@ -1,0 +1,66 @@
+import InjectScopeExport
+import InjectScopeModel
+
+/// Every function that the node in focus would generate, and those that create it, with the ledger of each argument:
+/// why it is one, what was considered, and the smallest change that would supply it.
+struct SignaturesPanel: Panel {
+  let id = PanelID.signatures
+  let name = "Signatures"
+  let help = """
+    Every inject function that creates the node or that it would generate: where each value comes from, or why it is an \
+    argument, what was considered, and the smallest change that would supply it.
+    """
+
+  /// More than these are counted, not shown: a root has one function for every object.
+  static let most = 120
+
+  func title(_ state: State) -> String {
+    guard let focus = state.focus, let project = state.project else { return name }
+    let shown = Shown(focus, project, state.options.style)
+    return "\(name) (\((shown.creating.count + shown.generated.count).grouped))"
+  }
+
+  func rows(_ state: State, columns: Int) -> Rows {
+    guard let focus = state.focus, let project = state.project else { return .none }
+    let writer = SignatureRows(project, state.glyphs, columns: columns, ledger: state.bench.ledger ?? [:])
+    let shown = Shown(focus, project, state.options.style)
+    var rows = writer.group("created by", shown.creating)
+    if !shown.generated.isEmpty, !rows.isEmpty { rows.append(Row(Line())) }
+    rows += writer.group("creates", shown.generated)
+    return Rows(rows)
+  }
+
+  /// The signatures about a node: of an object and of the list that it alone takes, the same.
+  struct Shown {
+    var creating: [ID<Signature>]
+    var generated: [ID<Signature>]
+
+    init(_ focus: ID<Node>, _ project: LoadedProject, _ style: SignatureStyle) {
+      let graph = project.graph
+      let users = graph.incoming(focus).filter { $0.kind == .uses }.map(\.from)
+      let meant = [focus] + users
+      creating = meant.flatMap { project.index.signatures(creating: $0) }.filter { graph.signatures[$0].style == style }
+      generated = meant.flatMap { graph.signatures(of: $0).indices.map { ID<Signature>($0) } }
+        .filter { graph.signatures[$0].style == style }
+    }
+  }
+
+  func emptyText(_ state: State) -> String {
+    state.project == nil
+      ? "reading …" : state.focus == nil ? "choose a node" : "nobody would create it, and it would create nobody"
+  }
+
+  func twin(_ state: State) -> [String] {
+    var words = ["signatures"]
+    if let node = state.node(state.focus) { words.append(node.name) }
+    if state.options.style != .direct { words += ["--style", state.options.style.rawValue] }
+    return words
+  }
+
+  func wantedTask(_ state: State, area: Size) -> WorkTask? {
+    guard let focus = state.focus, let project = state.project else { return nil }
+    let shown = Shown(focus, project, state.options.style)
+    let signatures = Array(shown.creating.prefix(Self.most) + shown.generated.prefix(Self.most))
+    return signatures.isEmpty ? nil : .ledger(signatures)
+  }
+}

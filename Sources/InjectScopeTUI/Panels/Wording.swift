@@ -1,0 +1,110 @@
+import InjectScopeAnalysis
+import InjectScopeModel
+
+extension Node.Kind {
+  /// The letter before a name.
+  var letter: String {
+    switch self {
+    case .root: "R"
+    case .injector: "J"
+    case .injectable: "I"
+    case .module, .component, .container: "M"
+    case .provider, .registration: "P"
+    case .builder: "B"
+    case .consumer: "C"
+    }
+  }
+}
+
+extension Location {
+  /// `Cart.swift:12`
+  var short: String {
+    let name = file.lastIndex(of: "/").map { file[file.index(after: $0)...] } ?? file[...]
+    return "\(name):\(position.line)"
+  }
+
+  var fileAndLine: String { "\(file):\(position.line)" }
+}
+
+extension Outcome {
+  /// How it is shown.
+  var role: Cell.Role {
+    switch self {
+    case .supplied: .supplied
+    case .missing: .unresolved
+    case .ambiguous, .unknown: .ambiguous
+    case .argument(let rule): rule.leavesUnresolved ? .unresolved : .argument
+    }
+  }
+
+  var sign: String {
+    switch self {
+    case .missing: "!"
+    case .argument(.ambiguousAbove), .ambiguous, .unknown: isUnresolved ? "!" : "?"
+    case .argument(let rule): rule.leavesUnresolved ? "!" : " "
+    case .supplied: " "
+    }
+  }
+}
+
+extension Finding.Severity {
+  var role: Cell.Role {
+    switch self {
+    case .error: .error
+    case .warning: .warning
+    case .note: .note
+    }
+  }
+
+  var sign: String {
+    switch self {
+    case .error: "E"
+    case .warning: "W"
+    case .note: "N"
+    }
+  }
+}
+
+extension Int {
+  /// `1 node`, `2 nodes`
+  func of(_ noun: String) -> String { "\(grouped) \(noun)\(self == 1 ? "" : "s")" }
+
+  /// `100,000`
+  var grouped: String {
+    let digits = Array(String(magnitude))
+    var text = self < 0 ? "-" : ""
+    for (place, digit) in digits.enumerated() {
+      if place > 0, (digits.count - place) % 3 == 0 { text += "," }
+      text.append(digit)
+    }
+    return text
+  }
+}
+
+extension String {
+  func padded(to width: Int) -> String {
+    let own = Graphemes.width(self, isUnicode: true)
+    return own >= width ? self : self + String(repeating: " ", count: width - own)
+  }
+
+  /// At most so many columns, with an ellipsis.
+  func fitted(to width: Int, _ glyphs: Glyphs) -> String {
+    guard Graphemes.width(self, isUnicode: glyphs.isUnicode) > width else { return self }
+    var text = ""
+    var columns = 0
+    for grapheme in Graphemes.safe(self, isUnicode: glyphs.isUnicode) {
+      guard columns + grapheme.width < width else { break }
+      text += grapheme.text
+      columns += grapheme.width
+    }
+    return text + glyphs.ellipsis
+  }
+
+  /// As a shell takes it for one word.
+  var shellWord: String {
+    let isPlain = !isEmpty && unicodeScalars.allSatisfy {
+      $0.properties.isAlphabetic || ("0"..."9").contains($0) || "._-/:@+,=%".unicodeScalars.contains($0)
+    }
+    return isPlain ? self : "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#) + "'"
+  }
+}

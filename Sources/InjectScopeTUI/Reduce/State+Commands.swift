@@ -1,0 +1,200 @@
+import InjectScopeAnalysis
+import InjectScopeModel
+
+extension State {
+  // MARK: - The palette
+
+  mutating func type(_ key: KeyStroke, _ old: Overlay.PalettePrompt) -> [Effect] {
+    var prompt = old
+    let commands = Command.matching(prompt.field.text)
+    switch key {
+    case .escape, .control("c"), .control("g"):
+      overlay = nil
+      return []
+    case .backspace where prompt.field.isEmpty:
+      overlay = nil
+      return []
+    case .enter:
+      overlay = nil
+      return run(prompt.field.text, chosen: commands.indices.contains(prompt.selected) ? commands[prompt.selected] : nil)
+    case .down, .control("n"): prompt.selected = min(prompt.selected + 1, max(0, commands.count - 1))
+    case .up, .control("p"): prompt.selected = max(0, prompt.selected - 1)
+    case .tab:
+      guard commands.indices.contains(prompt.selected) else { return [] }
+      prompt.field = TextField(commands[prompt.selected].name + (commands[prompt.selected].operand == nil ? "" : " "))
+      prompt.selected = 0
+    default:
+      guard prompt.field.edit(key) else { return [] }
+      prompt.selected = 0
+    }
+    overlay = .palette(prompt)
+    return []
+  }
+
+  private mutating func run(_ text: String, chosen: Command?) -> [Effect] {
+    guard let command = chosen else {
+      if !text.isEmpty {
+        let near = Nearest.names(to: text, among: Command.all.map(\.name))
+        message = .error("no command is called \(text)" + (near.isEmpty ? "" : ", perhaps \(near.joined(separator: ", "))"))
+      }
+      return []
+    }
+    let words = text.split(separator: " ").dropFirst().map(String.init)
+    if let action = command.action { return perform(action) }
+    if words.isEmpty, command.kind != .filter {
+      overlay = .palette(Overlay.PalettePrompt(field: TextField(command.name + " ")))
+      if text.hasPrefix(command.name + " ") { message = .note("\(command.name) \(command.operand ?? "")") }
+      return []
+    }
+    return run(command.kind, words)
+  }
+
+  private mutating func run(_ kind: Command.Kind, _ words: [String]) -> [Effect] {
+    let first = words.first ?? ""
+    switch kind {
+    case .action: break
+    case .focus: if let node = named(words.joined(separator: " ")) { go(to: node) }
+    case .why:
+      if words.count > 1 {
+        guard let from = named(first), let to = named(words[1]) else { return [] }
+        mark = from
+        go(to: to)
+      } else if let to = named(first) {
+        go(to: to)
+      }
+      show(.why)
+    case .filter:
+      let before = filterText
+      filterText = words.joined(separator: " ")
+      if let problem = applyFilter() {
+        filterText = before
+        message = .error(problem)
+      }
+    case .view:
+      if let item = Menu.view.items.first(where: { $0.label.hasPrefix(first.lowercased()) }) { return choose(item.choice) }
+      message = .error("no view is called \(first)")
+    case .depth:
+      guard let depth = Int(first), (1...6).contains(depth) else {
+        message = .error("a depth is a number from 1 to 6")
+        return []
+      }
+      mapDepth = depth
+      show(.map)
+    case .export: return choose(.export(first))
+    case .copy:
+      if let item = Menu.copy.items.first(where: { $0.label.hasPrefix(first.lowercased()) }) { return choose(item.choice) }
+      message = .error("name, path, signature or code can be copied")
+    }
+    return []
+  }
+
+  /// The node of that name, or the one that answers it best.
+  private mutating func named(_ name: String) -> ID<Node>? {
+    guard let index, let graph else { return nil }
+    if let node = graph.node(withID: name) { return node }
+    if let exact = graph.nodeIDs.first(where: { graph.nodes[$0].name == name }) { return exact }
+    if let best = FuzzyScore.best(name, in: index.names, limit: 1).first { return best.node }
+    message = .error("no node is called \(name)")
+    return nil
+  }
+
+  // MARK: - Choices
+
+  mutating func choose(_ choice: Menu.Choice) -> [Effect] {
+    switch choice {
+    case .tree:
+      view = .main
+      isZoomed = false
+      show(.nodes)
+    case .columns:
+      isZoomed = false
+      view = .columns
+      show(.dependencies)
+    case .panel(let panel):
+      view = .main
+      show(panel)
+      isZoomed = true
+    case .export(let format): return export(format)
+    case .copyName: return copy(node(chosenNode)?.name, "name")
+    case .copyPath: return copy(chosenLocation?.fileAndLine, "path")
+    case .copySignature: return copySignature()
+    case .copyCode:
+      guard let project, let node = chosenNode else {
+        message = .note("choose a node first")
+        return []
+      }
+      return bench.ask(.copyCode(node), of: project)
+    }
+    return []
+  }
+
+  private mutating func copy(_ text: String?, _ name: String) -> [Effect] {
+    guard let text else {
+      message = .note("there is no \(name) to copy here")
+      return []
+    }
+    return [.copy(text, name: name)]
+  }
+
+  private mutating func copySignature() -> [Effect] {
+    guard let project, let node = chosenNode else { return copy(nil, "signature") }
+    let shown = SignaturesPanel.Shown(node, project, options.style)
+    let signatures = shown.creating.isEmpty ? shown.generated : shown.creating
+    let texts = signatures.map { project.graph.signatures[$0].text }
+    var seen: Set<String> = []
+    let distinct = texts.filter { seen.insert($0).inserted }
+    return copy(distinct.isEmpty ? nil : distinct.joined(separator: "\n"), "signature")
+  }
+
+  private mutating func export(_ format: String) -> [Effect] {
+    guard let project else { return [] }
+    guard Menu.export.items.contains(where: { $0.choice == .export(format) }) else {
+      message = .error("no format is called \(format): \(Menu.export.items.map(\.label).joined(separator: ", "))")
+      return []
+    }
+    let isAboutFocus = panel != .nodes && panel != .problems && panel != .cycles
+    let request = ExportRequest(
+      format: format, focus: isAboutFocus ? focus : nil, depth: mapDepth, filter: isAboutFocus ? "" : filterText,
+      style: options.style)
+    message = .note("exporting …")
+    return bench.ask(.export(request), of: project)
+  }
+
+  // MARK: - What is chosen
+
+  /// The node of the chosen row, else the focus.
+  var chosenNode: ID<Node>? {
+    switch target {
+    case .node(let node): node
+    case .place(_, let node?): node
+    case .problem(let place): index?.problems.problems[place].node ?? focus
+    default: focus
+    }
+  }
+
+  /// The place of the chosen row: of a node, or the row's own.
+  var chosenLocation: Location? {
+    switch target {
+    case .place(let location, _): location
+    case .problem(let place): index?.problems.problems[place].finding.location
+    case .node(let id): node(id)?.location
+    case .entry, .nothing, .path, .transitive: panel == .nodes ? nil : node(focus)?.location
+    }
+  }
+
+  mutating func edit() -> [Effect] {
+    guard let location = chosenLocation else {
+      message = .note("choose a node to edit")
+      return []
+    }
+    return [.edit(location)]
+  }
+
+  /// The command that prints what the panel shows.
+  var twin: String {
+    var words = ["injectscope"] + Panels[panel].twin(self)
+    let takesPaths = !["signatures", "why", "impact"].contains(words.count > 1 ? words[1] : "")
+    for argument in options.arguments { words += takesPaths ? [argument] : ["--sources", argument] }
+    return words.map(\.shellWord).joined(separator: " ")
+  }
+}

@@ -1,0 +1,119 @@
+import InjectScopeModel
+
+extension State {
+  mutating func handle(_ event: Event) -> [Effect] {
+    switch event {
+    case .key(let key): return handle(key)
+    case .paste(let text): return paste(text)
+    case .mouse(let action): return handle(action)
+    case .resized(let size):
+      self.size = size
+      return []
+    case .loading(let progress):
+      self.progress = progress
+      return []
+    case .loaded(let project): return load(project)
+    case .loadFailed(let text):
+      progress = nil
+      message = .error(text)
+      return []
+    case .filesChanged(let files): return files.isEmpty ? [] : [.reload]
+    case .result(let id, let result): return take(result.finding, of: id)
+    case .workEnded(let id):
+      bench.end(id)
+      revision += 1
+      return []
+    case .done(let text):
+      message = .ok(text)
+      return []
+    case .failed(let text):
+      message = .error(text)
+      return []
+    case .edited: return [.repaint, .reload]
+    case .resumed: return [.repaint]
+    case .focusChanged: return []
+    }
+  }
+
+  // MARK: - Loading
+
+  private mutating func load(_ new: LoadedProject) -> [Effect] {
+    let old = project
+    progress = new.isPartial ? progress ?? LoadProgress() : nil
+    let pins = self.pins
+    let effects = bench.clear()
+    revision += 1
+    guard let old else {
+      project = new
+      tree = TreeState(new.index.outline)
+      if let first = new.index.roots.first { tree.reveal(new.index.outline.entry(of: first), new.index.outline) }
+      applyFilter()
+      focus = focusedEntryNode
+      return effects
+    }
+    func renumbered(_ id: ID<Node>) -> ID<Node>? { new.graph.node(withID: old.graph.nodes[id].id) }
+    let distance = tree.row - list(.nodes).top
+    tree = tree.carried(from: old, to: new)
+    mark = mark.flatMap(renumbered)
+    let formerFocus = focus
+    focus = focus.flatMap(renumbered)
+    history.renumber(renumbered)
+    carryOpened(from: old, to: new)
+    project = new
+    lastCycle = -1
+    lastProblem = -1
+    applyFilter()
+    if let focus, formerFocus != nil { tree.reveal(new.index.outline.entry(of: focus), new.index.outline) }
+    if focus == nil { focus = focusedEntryNode }
+    lists[.nodes, default: ListState()].top = max(0, tree.row - distance)
+    contents = [:]
+    self.pinned = pins
+    if !new.isPartial { message = Self.report(old, new, isKept: formerFocus == nil || focus != nil) }
+    return effects
+  }
+
+  private static func report(_ old: LoadedProject, _ new: LoadedProject, isKept: Bool) -> Message {
+    let difference = new.graph.nodes.count - old.graph.nodes.count
+    var parts: [String] = []
+    if !new.changedFiles.isEmpty { parts.append(new.changedFiles.count.of("file")) }
+    if difference != 0 { parts.append("\(difference > 0 ? "+" : "-")\(abs(difference).of("node"))") }
+    let problems = new.findings.count - old.findings.count
+    if problems != 0 { parts.append("\(problems > 0 ? "+" : "-")\(abs(problems).of("problem"))") }
+    parts.append(isKept ? "selection kept" : "the selected node is gone")
+    return .ok("reloaded: " + parts.joined(separator: ", "))
+  }
+
+  private mutating func carryOpened(from old: LoadedProject, to new: LoadedProject) {
+    opened[.why] = nil
+    guard let places = opened[.problems], !places.isEmpty else { return }
+    let before = old.index.problems.problems
+    let keys = Set(places.filter(before.indices.contains).map { before[$0].finding.id + before[$0].finding.message })
+    opened[.problems] = Set(
+      new.index.problems.problems.indices.filter {
+        let finding = new.index.problems.problems[$0].finding
+        return keys.contains(finding.id + finding.message)
+      })
+  }
+
+  // MARK: - Results
+
+  private mutating func take(_ finding: WorkFinding, of id: Work.ID) -> [Effect] {
+    guard let task = bench.task(id) else { return [] }
+    revision += 1
+    switch finding {
+    case .reach(let reach): bench.reach = reach
+    case .route(let nodes):
+      if case .route(let to, let mark) = task { bench.route = (to, mark, nodes) }
+    case .paths(let paths): bench.paths?.found += paths
+    case .ledger(let ledger): bench.ledger = ledger
+    case .preview(let preview): bench.preview = preview
+    case .map(let map):
+      bench.map = map
+      mapBox = map.focusBox
+    case .exported(let text, let name): return [.export(text, suggestedName: name)]
+    case .code(let text): return [.copy(text, name: "code")]
+    case .nothing(let text): message = .warning(text)
+    }
+    return []
+  }
+}

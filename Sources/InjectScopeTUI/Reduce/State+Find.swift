@@ -1,0 +1,195 @@
+import InjectScopeAnalysis
+import InjectScopeModel
+
+extension State {
+  // MARK: - Search
+
+  mutating func type(_ key: KeyStroke, _ old: Overlay.SearchPrompt) -> [Effect] {
+    var prompt = old
+    switch key {
+    case .escape, .control("c"), .control("g"):
+      overlay = nil
+      search = prompt.before
+      returnTo(prompt.origin)
+    case .enter: overlay = nil
+    case .backspace where prompt.field.isEmpty:
+      overlay = nil
+      search = prompt.before
+    case .down, .control("n"): findAgain(by: 1)
+    case .up, .control("p"): findAgain(by: -1)
+    default:
+      guard prompt.field.edit(key) else { return [] }
+      return retype(prompt)
+    }
+    return []
+  }
+
+  mutating func retype(_ prompt: Overlay.SearchPrompt) -> [Effect] {
+    overlay = .search(prompt)
+    returnTo(prompt.origin)
+    let text = prompt.field.text
+    search = text.isEmpty ? nil : Search(text: text)
+    guard !text.isEmpty else { return [] }
+    let isFound = find(text, by: 1, includingHere: true)
+    search?.isFound = isFound
+    return []
+  }
+
+  private mutating func returnTo(_ origin: Int) {
+    if panel == .nodes {
+      guard let outline = index?.outline, outline.entries.indices.contains(origin) else { return }
+      tree.reveal(origin, outline)
+      focus = focusedEntryNode
+    } else if panel == .map {
+      mapBox = origin
+    } else {
+      lists[panel, default: ListState()].cursor = origin
+    }
+  }
+
+  mutating func findAgain(by step: Int) {
+    guard let text = search?.text else {
+      message = .note("nothing was looked for: / searches")
+      return
+    }
+    let isFound = find(text, by: step, includingHere: false)
+    search?.isFound = isFound
+    if !isFound { message = .warning("no match for \(text)") }
+  }
+
+  private mutating func find(_ text: String, by step: Int, includingHere: Bool) -> Bool {
+    let query = NameIndex.Query(text)
+    if panel == .nodes { return findEntry(query, by: step, includingHere) }
+    if panel == .map {
+      guard let map = MapPanel.drawing(self) else { return false }
+      let place = Self.search(from: mapBox, count: map.boxes.count, by: step, includingHere) {
+        NameIndex.Query(map.boxes[$0].label).bytes[...].holds(query.bytes)
+      }
+      if let place { mapBox = place }
+      return place != nil
+    }
+    let rows = self.rows
+    let limit = 20_000
+    let place = Self.search(from: list(panel).cursor, count: rows.count, by: step, includingHere, limit: limit) {
+      NameIndex.Query(rows.row($0).line.text).bytes[...].holds(query.bytes)
+    }
+    if let place { lists[panel, default: ListState()].cursor = place }
+    return place != nil
+  }
+
+  private mutating func findEntry(_ query: NameIndex.Query, by step: Int, _ includingHere: Bool) -> Bool {
+    guard let index else { return false }
+    let outline = index.outline
+    let tree = tree
+    let place = Self.search(from: tree.cursor, count: outline.entries.count, by: step, includingHere) { entry in
+      guard tree.passes(entry) else { return false }
+      if let node = outline.entries[entry].id { return index.names.holds(node, query) }
+      return NameIndex.Query(outline.folders[Int(outline.entries[entry].folder)].label).bytes[...].holds(query.bytes)
+    }
+    guard let place else { return false }
+    let before = self.tree.visible.count
+    self.tree.reveal(place, outline)
+    if self.tree.visible.count != before { revision += 1 }
+    focus = focusedEntryNode
+    return true
+  }
+
+  /// The next place that holds, all the way round.
+  private static func search(
+    from start: Int, count: Int, by step: Int, _ includingHere: Bool, limit: Int = .max, _ holds: (Int) -> Bool
+  ) -> Int? {
+    guard count > 0 else { return nil }
+    var place = max(0, min(start, count - 1))
+    if !includingHere { place = (place + step + count) % count }
+    for _ in 0..<min(count, limit) {
+      if holds(place) { return place }
+      place = (place + step + count) % count
+    }
+    return nil
+  }
+
+  // MARK: - Filter
+
+  mutating func type(_ key: KeyStroke, _ old: Overlay.FilterPrompt) -> [Effect] {
+    var prompt = old
+    switch key {
+    case .escape, .control("c"), .control("g"):
+      overlay = nil
+      filterText = prompt.before
+      applyFilter()
+    case .enter:
+      overlay = nil
+      if let problem = prompt.problem { message = .error(problem) }
+    default:
+      guard prompt.field.edit(key) else { return [] }
+      return retype(prompt)
+    }
+    return []
+  }
+
+  mutating func retype(_ old: Overlay.FilterPrompt) -> [Effect] {
+    var prompt = old
+    let before = filterText
+    filterText = prompt.field.text
+    prompt.problem = applyFilter()
+    // Half a word is no reason to show everything: what was shown stays.
+    if prompt.problem != nil { filterText = before }
+    overlay = .filter(prompt)
+    return []
+  }
+
+  // MARK: - Jump
+
+  mutating func type(_ key: KeyStroke, _ old: Overlay.JumpPrompt) -> [Effect] {
+    var prompt = old
+    switch key {
+    case .escape, .control("c"), .control("g"): overlay = nil
+    case .enter:
+      overlay = nil
+      if prompt.matches.indices.contains(prompt.selected) { go(to: prompt.matches[prompt.selected].node) }
+    case .down, .control("n"), .control("j"):
+      prompt.selected = min(prompt.selected + 1, max(0, prompt.matches.count - 1))
+      overlay = .jump(prompt)
+    case .up, .control("p"):
+      prompt.selected = max(0, prompt.selected - 1)
+      overlay = .jump(prompt)
+    default:
+      guard prompt.field.edit(key) else { return [] }
+      return retype(prompt)
+    }
+    return []
+  }
+
+  mutating func retype(_ old: Overlay.JumpPrompt) -> [Effect] {
+    var prompt = old
+    prompt.selected = 0
+    prompt.matches = index.map { FuzzyScore.best(prompt.field.text, in: $0.names, limit: 100) } ?? []
+    overlay = .jump(prompt)
+    return []
+  }
+
+  // MARK: - Help
+
+  mutating func type(_ key: KeyStroke, _ old: Overlay.HelpPage) -> [Effect] {
+    var page = old
+    switch key {
+    case .escape, .control("c"), .enter:
+      overlay = nil
+      return []
+    case .character("?") where page.field.isEmpty, .character("q") where page.field.isEmpty:
+      overlay = nil
+      return []
+    case .down: page.top += 1
+    case .up: page.top -= 1
+    case .pageDown: page.top += 10
+    case .pageUp: page.top -= 10
+    default:
+      guard page.field.edit(key) else { return [] }
+      page.top = 0
+    }
+    page.top = max(0, min(page.top, HelpText.lines(
+        matching: page.field.text, columns: OverlayDrawing.area(Layout(self, size)).columns - 5).count - 1))
+    overlay = .help(page)
+    return []
+  }
+}

@@ -1,0 +1,144 @@
+import InjectScopeModel
+
+extension State {
+  mutating func handle(_ key: KeyStroke) -> [Effect] {
+    // These work whatever is open.
+    switch key {
+    case .control("z"): return [.suspend]
+    case .control("l"): return [.repaint]
+    default: break
+    }
+    switch overlay {
+    case .search(let prompt): return type(key, prompt)
+    case .filter(let prompt): return type(key, prompt)
+    case .jump(let prompt): return type(key, prompt)
+    case .palette(let prompt): return type(key, prompt)
+    case .help(let page): return type(key, page)
+    case .menu(let menu): return choose(key, menu)
+    case nil: break
+    }
+    message = nil
+    guard let action = Keymap.action(for: key) else { return [] }
+    return perform(action)
+  }
+
+  mutating func paste(_ text: String) -> [Effect] {
+    switch overlay {
+    case .search(var prompt):
+      prompt.field.insert(text)
+      return retype(prompt)
+    case .filter(var prompt):
+      prompt.field.insert(text)
+      return retype(prompt)
+    case .jump(var prompt):
+      prompt.field.insert(text)
+      return retype(prompt)
+    case .palette(var prompt):
+      prompt.field.insert(text)
+      overlay = .palette(prompt)
+    case .help(var page):
+      page.field.insert(text)
+      overlay = .help(page)
+    case .menu, nil: break
+    }
+    return []
+  }
+
+  private mutating func choose(_ key: KeyStroke, _ menu: Menu) -> [Effect] {
+    overlay = nil
+    guard case .character(let character) = key else { return [] }
+    guard let item = menu.items.first(where: { $0.key == character }) else {
+      message = .note("\(menu.title): no choice is under \(character)")
+      return []
+    }
+    return choose(item.choice)
+  }
+
+  mutating func perform(_ action: Action) -> [Effect] {
+    if let panel = action.panel {
+      show(panel)
+      return []
+    }
+    let page = max(1, (Layout(self, size).pane(showing: panel)?.content.rows ?? 2) - 1)
+    switch action {
+    case .down: move(by: 1)
+    case .up: move(by: -1)
+    case .pageDown: panel == .map ? move(by: 1) : move(by: page)
+    case .pageUp: panel == .map ? move(by: -1) : move(by: -page)
+    case .top: move(to: 0)
+    case .bottom: move(to: Int(Int32.max))
+    case .left: return goLeft()
+    case .right: return goRight()
+    case .unfold: setOpen(true)
+    case .fold: setOpen(false)
+    case .foldAll: foldAll()
+    case .focus: return activate()
+    case .flip: flip()
+    case .transitive:
+      isTransitive.toggle()
+      revision += 1
+    case .why: show(.why)
+    case .mark: toggleMark()
+    case .nextCycle: goToNextCycle()
+    case .nextProblem: goToProblem(by: 1)
+    case .previousProblem: goToProblem(by: -1)
+    case .back: goBack()
+    case .forward: goForward()
+    case .search, .filter, .jump, .palette, .help: open(action)
+    case .nextMatch: findAgain(by: 1)
+    case .previousMatch: findAgain(by: -1)
+    case .edit: return edit()
+    case .copy: overlay = .menu(.copy)
+    case .export: overlay = .menu(.export)
+    case .chooseView: overlay = .menu(.view)
+    case .whatIf: message = .note("what-if comes later: it will show what a change would do before it is made")
+    case .reload:
+      message = .note("reading again …")
+      return [.reload]
+    case .repaint: return [.repaint]
+    case .suspend: return [.suspend]
+    case .quit: return [.quit]
+    case .zoom: isZoomed.toggle()
+    case .nextPanel: cyclePanel(by: 1)
+    case .previousPanel: cyclePanel(by: -1)
+    case .peel: peel()
+    case .panel1, .panel2, .panel3, .panel4, .panel5, .panel6, .panel7, .panel8, .panel9: break
+    }
+    return []
+  }
+
+  private mutating func open(_ action: Action) {
+    switch action {
+    case .search:
+      overlay = .search(
+        Overlay.SearchPrompt(origin: panel == .nodes ? tree.cursor : panel == .map ? mapBox : list(panel).cursor, before: search))
+    case .filter: overlay = .filter(Overlay.FilterPrompt(field: TextField(filterText), before: filterText))
+    case .jump: overlay = .jump(Overlay.JumpPrompt())
+    case .palette: overlay = .palette(Overlay.PalettePrompt())
+    case .help: overlay = .help(Overlay.HelpPage())
+    default: break
+    }
+  }
+
+  /// One layer less.
+  private mutating func peel() {
+    if search != nil {
+      search = nil
+    } else if isZoomed {
+      isZoomed = false
+    } else if isTransitive {
+      isTransitive = false
+      revision += 1
+    } else if !filterText.isEmpty {
+      filterText = ""
+      applyFilter()
+    } else if view != .main {
+      view = .main
+      show(.nodes)
+    } else if panel != .nodes {
+      show(.nodes)
+    } else {
+      message = .note("q ends the explorer")
+    }
+  }
+}

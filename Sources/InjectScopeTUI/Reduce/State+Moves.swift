@@ -1,0 +1,138 @@
+import InjectScopeAnalysis
+import InjectScopeModel
+
+extension State {
+  /// The rows of the panel that has the keys.
+  var rows: Rows { contents[panel]?.rows ?? .none }
+
+  var currentRow: Row? {
+    let cursor = list(panel).cursor
+    return rows.count > cursor && cursor >= 0 ? rows.row(cursor) : nil
+  }
+
+  /// What the chosen row, or the chosen box, is about.
+  var target: Target {
+    if panel == .map {
+      guard let map = MapPanel.drawing(self), map.boxes.indices.contains(mapBox) else { return .nothing }
+      return map.boxes[mapBox].node.map { .node($0) } ?? .nothing
+    }
+    return currentRow?.target ?? .nothing
+  }
+
+  mutating func move(by rows: Int) {
+    if panel == .map {
+      guard let map = MapPanel.drawing(self) else { return }
+      if let box = map.box(from: mapBox, columns: 0, rows: rows) { mapBox = box }
+      return
+    }
+    move(to: list(panel).cursor + rows)
+  }
+
+  mutating func move(to row: Int) {
+    guard panel == .nodes else {
+      lists[panel, default: ListState()].cursor = max(0, min(row, rows.count - 1))
+      return
+    }
+    tree.moveCursor(toRow: row)
+    focus = focusedEntryNode
+    isTransitive = false
+  }
+
+  // MARK: - Places
+
+  var place: Place {
+    Place(
+      focus: focus, panel: panel, lowerTab: lowerTab, upperTab: upperTab, view: view, isZoomed: isZoomed,
+      filterText: filterText, lists: lists)
+  }
+
+  /// Makes a node the focus, and remembers where somebody came from.
+  mutating func go(to node: ID<Node>) {
+    guard focus != node else { return }
+    history.leave(place)
+    show(node)
+  }
+
+  private mutating func show(_ node: ID<Node>) {
+    guard let outline = index?.outline else { return }
+    focus = node
+    isTransitive = false
+    let before = tree.visible.count
+    if !tree.reveal(outline.entry(of: node), outline) {
+      message = .note("the filter hides \(self.node(node)?.name ?? "it") in the tree")
+    }
+    if tree.visible.count != before { revision += 1 }
+  }
+
+  mutating func goBack() {
+    guard let place = history.back(from: place) else {
+      message = .note("this is where you began")
+      return
+    }
+    restore(place)
+  }
+
+  mutating func goForward() {
+    guard let place = history.forward(from: place) else {
+      message = .note("there is nothing ahead")
+      return
+    }
+    restore(place)
+  }
+
+  private mutating func restore(_ place: Place) {
+    if filterText != place.filterText {
+      filterText = place.filterText
+      applyFilter()
+    }
+    if let focus = place.focus { show(focus) }
+    view = place.view
+    isZoomed = place.isZoomed
+    lowerTab = place.lowerTab
+    upperTab = place.upperTab
+    panel = place.panel
+    lists = place.lists
+    // The rows are of another node now: these cursors are theirs.
+    for panel in PanelID.allCases where Panels[panel].followsFocus { contents[panel] = nil }
+  }
+
+  // MARK: - Panels
+
+  mutating func show(_ panel: PanelID) {
+    if view == .columns, ![.dependents, .card, .dependencies].contains(panel), !isZoomed { view = .main }
+    self.panel = panel
+    if Panels.lower.contains(panel) { lowerTab = panel }
+    if Panels.upper.contains(panel) { upperTab = panel }
+  }
+
+  mutating func cyclePanel(by step: Int) {
+    let layout = Layout(self, size)
+    var panels = layout.panes.map(\.active)
+    if isZoomed || panels.count == 1 { panels = Panels.numbered }
+    guard !panels.isEmpty else { return }
+    let now = panels.firstIndex(of: panel) ?? 0
+    show(panels[(now + step + panels.count) % panels.count])
+  }
+
+  // MARK: - Filter
+
+  /// Applies the filter as it stands; what is wrong with it, in words.
+  @discardableResult
+  mutating func applyFilter() -> String? {
+    guard let index else { return nil }
+    revision += 1
+    guard !filterText.allSatisfy(\.isWhitespace) else {
+      filterText = ""
+      tree.filter(nil, index.outline)
+      return nil
+    }
+    do throws(Filter.Problem) {
+      let nodes = try Filter(parsing: filterText).nodes(of: index.names)
+      tree.filter(nodes, index.outline)
+      focus = focusedEntryNode ?? focus
+      return nil
+    } catch {
+      return error.message + (error.near.isEmpty ? "" : ", perhaps \(error.near.joined(separator: ", "))")
+    }
+  }
+}

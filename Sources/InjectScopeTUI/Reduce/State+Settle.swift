@@ -1,0 +1,144 @@
+import InjectScopeModel
+
+extension State {
+  func list(_ panel: PanelID) -> ListState { lists[panel] ?? ListState() }
+
+  /// The node of the tree's cursor.
+  var focusedEntryNode: ID<Node>? {
+    guard let outline = index?.outline, outline.entries.indices.contains(tree.cursor), !tree.visible.isEmpty else { return nil }
+    return outline.entries[tree.cursor].id
+  }
+
+  /// Makes everything that is shown agree: rows for what the panels are about, cursors inside them, the cursor's row in
+  /// view, and work started for what must be found out.
+  mutating func settle() -> [Effect] {
+    let layout = Layout(self, size)
+    guard let project, !layout.isTooSmall else { return [] }
+    var effects: [Effect] = []
+    lists[.nodes, default: ListState()].cursor = tree.row
+    for pane in layout.panes {
+      refresh(pane.active, columns: max(0, pane.content.columns - pane.margin))
+      scroll(pane)
+      let room = Size(columns: max(0, pane.content.columns - pane.margin), rows: pane.content.rows)
+      if let task = Panels[pane.active].wantedTask(self, area: room) { effects += bench.ask(task, of: project) }
+    }
+    if let focus, layout.why != nil { effects += bench.ask(.route(to: focus, mark: mark), of: project) }
+    return effects
+  }
+
+  /// Makes the panel's rows anew if what they say has changed, and keeps the cursor on what it was on.
+  private mutating func refresh(_ panel: PanelID, columns: Int) {
+    let own = Panels[panel]
+    let key = Content.Key(revision: revision, focus: own.followsFocus ? focus : nil, columns: columns)
+    let before = contents[panel]
+    guard before?.key != key else { return }
+    let isSame = before?.key.focus == key.focus
+    let pin = pinned[panel] ?? (isSame && panel != .nodes ? self.pin(panel) : nil)
+    pinned[panel] = nil
+    let rows = own.rows(self, columns: columns)
+    contents[panel] = Content(key: key, rows: rows)
+    if panel == .nodes { return }
+    if let pin { restore(pin, panel, rows) } else if before != nil, !isSame { lists[panel] = ListState() }
+  }
+
+  /// The cursor inside the rows, and its row inside the panel.
+  private mutating func scroll(_ pane: Layout.Pane) {
+    let panel = pane.active
+    var list = self.list(panel)
+    let count = contents[panel]?.rows.count ?? 0
+    list.cursor = max(0, min(list.cursor, count - 1))
+    let rows = max(1, pane.content.rows)
+    if panel == .map {
+      scrollMap(&list, pane)
+    } else {
+      let margin = min(2, (rows - 1) / 2)
+      if list.cursor - margin < list.top { list.top = list.cursor - margin }
+      if list.cursor + margin >= list.top + rows { list.top = list.cursor + margin - rows + 1 }
+      list.top = max(0, min(list.top, count - rows))
+    }
+    lists[panel] = list
+  }
+
+  private mutating func scrollMap(_ list: inout ListState, _ pane: Layout.Pane) {
+    guard let map = MapPanel.drawing(self), map.boxes.indices.contains(mapBox) else {
+      list = ListState()
+      return
+    }
+    let box = map.boxes[mapBox].area
+    let content = pane.content
+    let columns = max(1, content.columns - pane.margin)
+    list.cursor = min(box.row + box.rows / 2, max(0, map.lines.count - 1))
+    if box.row < list.top { list.top = box.row }
+    if box.endRow > list.top + content.rows { list.top = box.endRow - content.rows }
+    list.top = max(0, min(list.top, map.lines.count - content.rows))
+    if box.column < list.left { list.left = box.column }
+    if box.endColumn > list.left + columns { list.left = box.endColumn - columns }
+    list.left = max(0, min(list.left, map.width - columns))
+  }
+
+  // MARK: - Pins
+
+  /// What the cursors of the panels are on, to find it again in other rows.
+  var pins: [PanelID: Pin] {
+    var pins: [PanelID: Pin] = [:]
+    for panel in contents.keys where panel != .nodes { pins[panel] = pin(panel) }
+    return pins
+  }
+
+  private func pin(_ panel: PanelID) -> Pin? {
+    guard let rows = contents[panel]?.rows, rows.count > 0 else { return nil }
+    let cursor = max(0, min(list(panel).cursor, rows.count - 1))
+    return pin(rows.row(cursor), cursor, list(panel).top)
+  }
+
+  private func pin(_ row: Row, _ cursor: Int, _ top: Int) -> Pin {
+    Pin(name: name(of: row.target), text: String(row.line.text.prefix(80)), row: cursor, top: top)
+  }
+
+  private func name(of target: Target) -> String {
+    switch target {
+    case .nothing: ""
+    case .node(let id): node(id)?.id ?? ""
+    case .entry(let entry): "entry \(entry)"
+    case .place(let location, _): location.description
+    case .problem(let place): index.map { $0.problems.problems[place].finding.message } ?? ""
+    case .path(let place): "path \(place)"
+    case .transitive: "transitive"
+    }
+  }
+
+  private mutating func restore(_ pin: Pin, _ panel: PanelID, _ rows: Rows) {
+    var list = self.list(panel)
+    list.top = pin.top
+    list.cursor = min(pin.row, max(0, rows.count - 1))
+    lists[panel] = list
+    guard rows.count > 0 else { return }
+    var second: Int?
+    // What was inserted stands near: outwards from where it was.
+    for distance in 0..<min(rows.count, 4000) {
+      for place in [pin.row + distance, pin.row - distance] where (0..<rows.count).contains(place) {
+        let row = rows.row(place)
+        guard name(of: row.target) == pin.name else { continue }
+        if String(row.line.text.prefix(80)) == pin.text {
+          place == pin.row ? () : move(panel, to: place, from: pin)
+          return
+        }
+        if second == nil, !pin.name.isEmpty { second = place }
+      }
+    }
+    if let second { move(panel, to: second, from: pin) }
+  }
+
+  private mutating func move(_ panel: PanelID, to row: Int, from pin: Pin) {
+    lists[panel, default: ListState()].cursor = row
+    lists[panel, default: ListState()].top = max(0, pin.top + row - pin.row)
+  }
+}
+
+/// What a cursor is on, in words that outlive the rows.
+struct Pin: Hashable, Sendable {
+  var name: String
+  var text: String
+  var row: Int
+  var top: Int
+}

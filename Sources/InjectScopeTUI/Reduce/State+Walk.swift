@@ -1,0 +1,206 @@
+import InjectScopeModel
+
+extension State {
+  // MARK: - Left, right, open
+
+  mutating func goLeft() -> [Effect] {
+    switch panel {
+    case .nodes:
+      guard let outline = index?.outline, outline.entries.indices.contains(tree.cursor) else { return [] }
+      let entry = outline.entries[tree.cursor]
+      if entry.hasChildren, !tree.isFolded[tree.cursor] {
+        setOpen(false)
+      } else if entry.parent >= 0, let row = tree.row(of: Int(entry.parent)) {
+        move(to: row)
+      }
+    case .dependencies where view == .columns && !isZoomed: show(.dependents)
+    case .dependents where view == .columns && !isZoomed: return activate()
+    case .card: show(.dependents)
+    case .dependencies, .dependents:
+      if history.behind.last?.panel == panel { goBack() } else { show(.nodes) }
+    case .problems, .why: setOpen(false)
+    case .code: lists[panel, default: ListState()].left = max(0, list(panel).left - 8)
+    case .map: moveBox(-1)
+    case .signatures, .cycles: show(.nodes)
+    }
+    return []
+  }
+
+  mutating func goRight() -> [Effect] {
+    switch panel {
+    case .nodes:
+      guard let outline = index?.outline, outline.entries.indices.contains(tree.cursor) else { return [] }
+      let entry = outline.entries[tree.cursor]
+      if entry.hasChildren, tree.isFolded[tree.cursor] {
+        setOpen(true)
+      } else if entry.hasChildren {
+        move(by: 1)
+      } else {
+        show(.dependencies)
+      }
+    case .dependents where view == .columns && !isZoomed: show(.dependencies)
+    case .card: show(.dependencies)
+    case .dependencies, .dependents, .signatures, .cycles: return activate()
+    case .problems, .why: setOpen(true)
+    case .code: lists[panel, default: ListState()].left = min(400, list(panel).left + 8)
+    case .map: moveBox(1)
+    }
+    return []
+  }
+
+  private mutating func moveBox(_ columns: Int) {
+    if let map = MapPanel.drawing(self), let box = map.box(from: mapBox, columns: columns, rows: 0) { mapBox = box }
+  }
+
+  mutating func setOpen(_ isOpen: Bool) {
+    switch panel {
+    case .nodes:
+      guard let outline = index?.outline else { return }
+      tree.setFolded(!isOpen, tree.cursor, outline)
+      revision += 1
+    case .map: mapDepth = max(1, min(6, mapDepth + (isOpen ? 1 : -1)))
+    case .problems, .why: setOpenRow(isOpen)
+    case .dependencies, .dependents, .signatures, .code, .cycles, .card: break
+    }
+  }
+
+  private mutating func setOpenRow(_ isOpen: Bool) {
+    // Inside what is open, the row that opened it is meant.
+    var row = list(panel).cursor
+    while row >= 0, row < rows.count {
+      let place: Int
+      switch rows.row(row).target {
+      case .problem(let problem): place = problem
+      case .path(let path): place = path
+      case .nothing: return
+      default:
+        row -= 1
+        continue
+      }
+      let isInSet = panel == .why && place == 0 ? !isOpen : isOpen
+      if isInSet { opened[panel, default: []].insert(place) } else { opened[panel]?.remove(place) }
+      revision += 1
+      if !isOpen {
+        while row > 0, rows.row(row - 1).target == rows.row(row).target { row -= 1 }
+        lists[panel, default: ListState()].cursor = row
+      }
+      return
+    }
+  }
+
+  mutating func foldAll() {
+    switch panel {
+    case .nodes:
+      guard let outline = index?.outline else { return }
+      tree.toggleAll(outline)
+    case .problems:
+      let all = Set(index.map { Array($0.problems.problems.indices) } ?? [])
+      opened[.problems] = (opened[.problems] ?? []).isEmpty ? all : []
+    case .why: opened[.why] = (opened[.why] ?? []).isEmpty ? Set(0..<(bench.paths?.found.count ?? 0)).subtracting([0]) : []
+    case .map: mapDepth = 1
+    default: return
+    }
+    revision += 1
+  }
+
+  // MARK: - Enter
+
+  mutating func activate() -> [Effect] {
+    switch target {
+    case .nothing:
+      if panel == .map { message = .note("choose a node: + draws further, and what is folded opens with a larger window") }
+    case .entry:
+      setOpen(tree.isFolded.indices.contains(tree.cursor) ? tree.isFolded[tree.cursor] : true)
+    case .node(let node):
+      if panel == .nodes {
+        history.leave(place)
+        show(.dependencies)
+      } else {
+        go(to: node)
+      }
+    case .place(let location, let node):
+      if let node = node ?? graph.flatMap({ NodePlaces($0).node(at: location) }) {
+        go(to: node)
+      } else {
+        message = .note("no node stands at \(location.fileAndLine): e opens it")
+      }
+    case .problem(let place):
+      guard let problem = index?.problems.problems[place] else { return [] }
+      lastProblem = place
+      if let node = problem.node {
+        go(to: node)
+        message = Message(kind: problem.finding.severity == .error ? .error : .warning, text: problem.finding.message)
+      } else {
+        message = .note("it belongs to no node: e opens \(problem.finding.location.fileAndLine)")
+      }
+    case .path(let place):
+      let isOpen = (opened[.why] ?? []).contains(place) != (place == 0)
+      setOpenPath(place, !isOpen)
+    case .transitive:
+      isTransitive = true
+      revision += 1
+    }
+    return []
+  }
+
+  private mutating func setOpenPath(_ place: Int, _ isOpen: Bool) {
+    let isInSet = place == 0 ? !isOpen : isOpen
+    if isInSet { opened[.why, default: []].insert(place) } else { opened[.why]?.remove(place) }
+    revision += 1
+  }
+
+  // MARK: - Around the graph
+
+  mutating func flip() {
+    switch panel {
+    case .dependencies: show(.dependents)
+    case .dependents: show(.dependencies)
+    case .map: isMapFlipped.toggle()
+    default:
+      // In a smaller window the two share a place.
+      upperTab = upperTab == .dependencies ? .dependents : .dependencies
+      if Layout(self, size).pane(showing: upperTab) != nil, view == .main { show(upperTab) }
+    }
+  }
+
+  mutating func toggleMark() {
+    let node: ID<Node>? = if case .node(let node) = target { node } else { focus }
+    mark = mark == node ? nil : node
+    revision += 1
+    message = mark.flatMap { self.node($0) }.map { .ok("marked \($0.name): w shows the paths from it") } ?? .note("no mark")
+  }
+
+  mutating func goToNextCycle() {
+    guard let cycles = index?.names.cycles, !cycles.isEmpty else {
+      message = .note("there is no cycle")
+      return
+    }
+    lastCycle = (lastCycle + 1) % cycles.count
+    go(to: cycles[lastCycle][0])
+    message = .warning("cycle \(lastCycle + 1) of \(cycles.count): \(cycles[lastCycle].count.of("node"))")
+  }
+
+  mutating func goToProblem(by step: Int) {
+    guard let problems = index?.problems.problems, !problems.isEmpty else {
+      message = .note("there is no problem")
+      return
+    }
+    let begin = lastProblem < 0 ? (step > 0 ? -1 : 0) : lastProblem
+    lastProblem = (begin + step + problems.count) % problems.count
+    let problem = problems[lastProblem]
+    if let node = problem.node { go(to: node) }
+    moveToProblem(lastProblem)
+    message = Message(
+      kind: problem.finding.severity == .error ? .error : .warning,
+      text: "\(lastProblem + 1)/\(problems.count) \(problem.finding.message)")
+  }
+
+  /// The list of problems follows.
+  private mutating func moveToProblem(_ place: Int) {
+    guard let rows = contents[.problems]?.rows else { return }
+    for row in 0..<min(rows.count, 10_000) where rows.row(row).target == .problem(place) {
+      lists[.problems, default: ListState()].cursor = row
+      return
+    }
+  }
+}

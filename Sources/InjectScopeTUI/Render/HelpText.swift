@@ -1,0 +1,46 @@
+/// The help: made from the tables that make the bindings.
+enum HelpText {
+  /// - Parameter columns: how wide it may be; what is longer goes on below.
+  static func lines(matching query: String, columns: Int) -> [Line] {
+    let keyColumns = min(24, columns / 3)
+    let words = query.lowercased().split(separator: " ")
+    func matches(_ text: String) -> Bool {
+      let text = text.lowercased()
+      return words.allSatisfy { text.contains($0) }
+    }
+    var lines: [Line] = []
+    func add(_ title: String, _ rows: [(keys: String, help: String)]) {
+      let rows = rows.filter { matches($0.keys + " " + $0.help + " " + title) }
+      guard !rows.isEmpty else { return }
+      if !lines.isEmpty { lines.append(Line()) }
+      lines.append(Line(title, .heading))
+      for row in rows {
+        let keys = Graphemes.wrapped(row.keys, columns: keyColumns - 1, isUnicode: true)
+        let help = Graphemes.wrapped(row.help, columns: max(10, columns - keyColumns), isUnicode: true)
+        for place in 0..<max(keys.count, help.count) {
+          let key = place < keys.count ? keys[place] : ""
+          lines.append(
+            Line([Span(key.padded(to: keyColumns), .key), Span(place < help.count ? help[place] : "")]))
+        }
+      }
+    }
+    for group in Keymap.Group.allCases {
+      add(group.rawValue, Keymap.all.filter { $0.group == group }.map { (keys($0), $0.help) })
+    }
+    add("Panels", Panels.all.map { ($0.id == .card ? $0.name : "\($0.id.rawValue) \($0.name)", $0.help) })
+    add("Signs", signs)
+    add("While typing", Keymap.typing.map { ($0.keys, $0.help) })
+    add("Mouse", Keymap.mouse.map { ($0.keys, $0.help) })
+    return lines.isEmpty ? [Line("nothing says \(query)", .quiet)] : lines
+  }
+
+  private static func keys(_ binding: Keymap.Binding) -> String { binding.keys.map(\.name).joined(separator: " ") }
+
+  static let signs: [(keys: String, help: String)] = [
+    ("!", "unresolved: missing, or an argument because nothing above offers it or several do"),
+    ("@", "part of a cycle"), ("?", "ambiguous, or the source cannot tell"), (">", "the chosen row"), ("*", "the mark"),
+    ("4/9", "needs four, nine need it"),
+    ("R J I", "root, injector, injectable"), ("M P", "module, component or container; provider or registration"),
+    ("B C", "builder, consumer"),
+  ]
+}

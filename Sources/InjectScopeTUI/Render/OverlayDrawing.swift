@@ -1,0 +1,91 @@
+import InjectScopeModel
+
+/// The lists that lie over the panels: what can be jumped to, commands, help.
+struct OverlayDrawing {
+  private let state: State
+  private let layout: Layout
+
+  init(_ state: State, _ layout: Layout) {
+    self.state = state
+    self.layout = layout
+  }
+
+  func draw(on canvas: inout Canvas) {
+    switch state.overlay {
+    case .jump(let prompt): draw(jump(prompt), selected: prompt.selected, title: "Jump to", on: &canvas)
+    case .palette(let prompt):
+      draw(palette(prompt), selected: prompt.selected + 2, title: "Command", on: &canvas)
+    case .help(let page):
+      let area = Self.area(layout)
+      let lines = HelpText.lines(matching: page.field.text, columns: area.columns - 5)
+      draw(lines, selected: nil, top: page.top, title: "Help", on: &canvas)
+    case .search, .filter, .menu, nil: break
+    }
+  }
+
+  private func jump(_ prompt: Overlay.JumpPrompt) -> [Line] {
+    guard let graph = state.graph else { return [] }
+    guard !prompt.matches.isEmpty else {
+      return [Line(prompt.field.isEmpty ? "type a few letters of a name: cvm finds CheckoutViewModel" : "no match", .quiet)]
+    }
+    return prompt.matches.map { match in
+      let node = graph.nodes[match.node]
+      let sign = state.index?.marks[Int(match.node.index)].sign ?? Span(" ")
+      return Line(
+        [sign, Span(" \(node.kind.letter) ", .kind), Span(node.name, .name)], trailing: [Span(node.location.short, .place)])
+    }
+  }
+
+  private func palette(_ prompt: Overlay.PalettePrompt) -> [Line] {
+    let twin = Line([Span("$ ", .quiet), Span(state.twin, .string)])
+    let commands = Command.matching(prompt.field.text)
+    let width = commands.map { $0.name.count + ($0.operand.map { $0.count + 1 } ?? 0) }.max() ?? 0
+    let lines = commands.map { command -> Line in
+      let name = command.name + (command.operand.map { " " + $0 } ?? "")
+      let key = command.action.flatMap(Keymap.binding)?.keys.first?.name ?? ""
+      return Line(
+        [Span(name.padded(to: width + 2), .name), Span(command.help, .quiet)], trailing: key.isEmpty ? [] : [Span(key, .key)])
+    }
+    return [twin, Line()] + (lines.isEmpty ? [Line("no such command", .warning)] : lines)
+  }
+
+  /// Where the list lies.
+  static func area(_ layout: Layout) -> Rect {
+    let body = layout.body
+    let columns = min(body.columns, max(60, body.columns * 4 / 5))
+    let rows = min(body.rows, max(8, body.rows * 4 / 5))
+    return Rect(
+      column: body.column + (body.columns - columns) / 2, row: body.row + (body.rows - rows) / 2, columns: columns,
+      rows: rows)
+  }
+
+  private func draw(_ lines: [Line], selected: Int?, top: Int = 0, title: String, on canvas: inout Canvas) {
+    let area = Self.area(layout)
+    canvas.fill(area)
+    var content = area
+    if layout.hasFrames {
+      var strokes = StrokeMap(size: canvas.size)
+      strokes.box(area, .activeBorder)
+      canvas.draw(strokes)
+      canvas.put(" \(title) ", .activeTitle, row: area.row, from: area.column + 2, to: area.endColumn - 1)
+      content = Rect(column: area.column + 1, row: area.row + 1, columns: area.columns - 2, rows: area.rows - 2)
+    }
+    var first = top
+    if let selected { first = max(0, min(selected - content.rows / 2, lines.count - content.rows)) }
+    for place in 0..<max(0, content.rows) where first + place < lines.count {
+      let row = content.row + place
+      canvas.put(lines[first + place], row: row, from: content.column + 2, to: content.endColumn - 1)
+      if selected == first + place, lines.count > 1 || state.isJumpable {
+        canvas.put(">", .mark, row: row, from: content.column, to: content.endColumn)
+        canvas.select(row: row, from: content.column, to: content.endColumn)
+      }
+    }
+  }
+}
+
+extension State {
+  /// Whether the one line of a list can be chosen.
+  fileprivate var isJumpable: Bool {
+    if case .jump(let prompt) = overlay { !prompt.matches.isEmpty } else { false }
+  }
+}

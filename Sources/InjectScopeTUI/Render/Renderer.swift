@@ -1,0 +1,320 @@
+import InjectScopeAnalysis
+import InjectScopeModel
+
+/// Draws a settled state.
+struct Renderer {
+  private let state: State
+  private let layout: Layout
+  private var canvas: Canvas
+
+  init(_ state: State) {
+    self.state = state
+    layout = Layout(state, state.size)
+    canvas = Canvas(size: state.size, glyphs: state.glyphs)
+  }
+
+  var grid: Grid {
+    var drawing = self
+    drawing.draw()
+    return drawing.canvas.grid
+  }
+
+  private mutating func draw() {
+    guard !layout.isTooSmall else {
+      let needed = "\(Layout.smallest.columns)x\(Layout.smallest.rows)"
+      canvas.put("needs \(needed)", .warning, row: 0, from: 0, to: state.size.columns)
+      return
+    }
+    drawStatus()
+    drawFrames()
+    for pane in layout.panes {
+      drawTitles(pane)
+      drawContent(pane)
+    }
+    drawWhy()
+    drawFooter()
+    drawMessage()
+    OverlayDrawing(state, layout).draw(on: &canvas)
+  }
+
+  // MARK: - Status
+
+  private mutating func drawStatus() {
+    guard let row = layout.status else { return }
+    let end = state.size.columns
+    if !layout.hasFrames, let pane = layout.panes.first {
+      drawBareTitles(pane, row)
+      return
+    }
+    canvas.put(Line(breadcrumbs, trailing: counts), row: row, from: 1, to: end - 1)
+  }
+
+  private var breadcrumbs: [Span] {
+    let name = state.options.projectName.isEmpty ? "InjectScope" : state.options.projectName
+    var spans = [Span(name, .title)]
+    guard let project = state.project else {
+      return spans + [Span("  " + progressText, .note)]
+    }
+    if let progress = state.progress { spans.append(Span("  " + text(progress), .note)) }
+    let outline = project.index.outline
+    let separator = Span(" > ", .quiet)
+    let entry = state.focus.map(outline.entry(of:)) ?? state.tree.cursor
+    guard outline.entries.indices.contains(entry) else { return spans }
+    for place in outline.ancestors(of: entry) + [entry] {
+      spans.append(separator)
+      if let node = outline.entries[place].id {
+        spans.append(Span(project.graph.nodes[node].name, place == entry ? .heading : .plain))
+      } else {
+        spans.append(Span(outline.folders[Int(outline.entries[place].folder)].label))
+      }
+    }
+    return spans
+  }
+
+  private var progressText: String { state.progress.map(text) ?? "reading \(ellipsis)" }
+  private var ellipsis: String { state.glyphs.ellipsis }
+
+  private func text(_ progress: LoadProgress) -> String {
+    guard progress.filesRead > 0 || progress.filesTotal > 0 else { return "reading \(ellipsis)" }
+    let files =
+      progress.filesTotal > 0
+      ? "\(progress.filesRead.grouped)/\(progress.filesTotal.of("file"))" : progress.filesRead.of("file")
+    return "reading \(files)" + (progress.nodes > 0 ? ", \(progress.nodes.of("node"))" : "")
+  }
+
+  private var counts: [Span] {
+    guard let project = state.project else { return [] }
+    let index = project.index
+    var spans = [Span(project.graph.nodes.count.of("node"), .count)]
+    for (count, sign, role) in [
+      (index.unresolved, "!", Cell.Role.unresolved), (index.cyclic, "@", .cycle), (index.ambiguous, "?", .ambiguous),
+    ] {
+      spans.append(Span("  \(count.grouped)\(sign)", count > 0 ? role : .quiet))
+    }
+    if !state.filterText.isEmpty { spans.append(Span("  filter: \(state.filterText.fitted(to: 32, state.glyphs))", .match)) }
+    return spans
+  }
+
+  // MARK: - Frames
+
+  private mutating func drawFrames() {
+    guard layout.hasFrames else { return }
+    var strokes = StrokeMap(size: state.size)
+    strokes.box(layout.body)
+    for pane in layout.panes { strokes.box(pane.frame) }
+    // The frame of the panel with the keys, over the others.
+    if layout.panes.count > 1, let active = layout.pane(showing: state.panel) { strokes.box(active.frame, .activeBorder) }
+    canvas.draw(strokes)
+  }
+
+  private mutating func drawTitles(_ pane: Layout.Pane) {
+    guard layout.hasFrames else { return }
+    let start = pane.frame.column + 1
+    let titles = TabTitles(pane, state, columns: pane.frame.columns - 2, from: start).titles
+    for (place, title) in titles.enumerated() {
+      if place > 0 {
+        canvas.put(" \(state.glyphs.dash) ", .border, row: pane.frame.row, from: title.column - 3, to: pane.frame.endColumn - 1)
+      }
+      let hasKeys = title.isActive && pane.active == state.panel
+      canvas.put(
+        title.text, hasKeys ? .activeTitle : title.isActive ? .title : .quiet, row: pane.frame.row, from: title.column,
+        to: pane.frame.endColumn - 1)
+    }
+  }
+
+  /// In a small window the titles stand where the status would.
+  private mutating func drawBareTitles(_ pane: Layout.Pane, _ row: Int) {
+    let own = Panels[pane.active]
+    let title = state.project == nil ? progressText : "\(pane.active.rawValue) \(own.title(state))"
+    canvas.put(title, .activeTitle, row: row, from: 0, to: state.size.columns)
+  }
+
+  // MARK: - Panels
+
+  private mutating func drawContent(_ pane: Layout.Pane) {
+    let rows = state.contents[pane.active]?.rows ?? .none
+    let content = pane.content
+    guard rows.count > 0 else {
+      drawEmpty(pane)
+      return
+    }
+    let list = state.list(pane.active)
+    let hasKeys = pane.active == state.panel
+    for place in 0..<max(0, content.rows) {
+      let index = list.top + place
+      guard index >= 0, index < rows.count else { break }
+      let row = content.row + place
+      let shown = rows.row(index)
+      if let sign = shown.sign {
+        canvas.put(sign.text, sign.role, row: row, from: content.column + 1, to: min(content.column + 2, content.endColumn))
+      }
+      canvas.put(
+        shown.line, row: row, from: content.column + pane.margin, to: content.endColumn, skipping: list.left,
+        saysCut: pane.active != .map)
+      if hasKeys, let search = state.search { highlight(search, pane, row) }
+      guard index == list.cursor, pane.active != .map else { continue }
+      canvas.put(">", .mark, row: row, from: content.column, to: content.endColumn)
+      if hasKeys { canvas.select(row: row, from: content.column, to: content.endColumn) }
+    }
+    if pane.active == .map { selectBox(pane) }
+    drawScroll(pane, rows.count, list.top)
+  }
+
+  private mutating func highlight(_ search: Search, _ pane: Layout.Pane, _ row: Int) {
+    canvas.highlight(
+      NameIndex.Query(search.text).bytes,
+      in: Rect(
+        column: pane.content.column + pane.margin, row: row, columns: pane.content.columns - pane.margin, rows: 1))
+  }
+
+  private mutating func selectBox(_ pane: Layout.Pane) {
+    guard let map = MapPanel.drawing(state), map.boxes.indices.contains(state.mapBox) else { return }
+    let box = map.boxes[state.mapBox].area
+    let list = state.list(.map)
+    let start = pane.content.column + pane.margin + box.column - list.left
+    for row in box.row..<box.endRow {
+      let place = pane.content.row + row - list.top
+      guard (pane.content.row..<pane.content.endRow).contains(place) else { continue }
+      if row == box.row + box.rows / 2 {
+        canvas.put(">", .mark, row: place, from: pane.content.column, to: pane.content.endColumn)
+      }
+      canvas.select(
+        row: place, from: max(pane.content.column + pane.margin, start), to: min(start + box.columns, pane.content.endColumn))
+    }
+  }
+
+  private mutating func drawEmpty(_ pane: Layout.Pane) {
+    let content = pane.content
+    guard !content.isEmpty else { return }
+    var text = Panels[pane.active].emptyText(state)
+    if !state.glyphs.isUnicode { text = text.split(separator: "…", omittingEmptySubsequences: false).joined(separator: "...") }
+    canvas.put(
+      text, .quiet, row: content.row + min(1, content.rows - 1), from: content.column + pane.margin,
+      to: content.endColumn)
+  }
+
+  /// How far down: on the right line of the frame, where a list is longer than its panel.
+  private mutating func drawScroll(_ pane: Layout.Pane, _ count: Int, _ top: Int) {
+    guard layout.hasFrames, count > pane.content.rows, pane.content.rows > 2 else { return }
+    let length = max(1, pane.content.rows * pane.content.rows / count)
+    let room = pane.content.rows - length
+    let begin = room * top / max(1, count - pane.content.rows)
+    for row in begin..<min(begin + length, pane.content.rows) {
+      canvas.set(
+        state.glyphs.isUnicode ? "┃" : "#", width: 1, .quiet, row: pane.content.row + row, column: pane.content.endColumn)
+    }
+  }
+
+  // MARK: - The foot
+
+  private mutating func drawWhy() {
+    guard let row = layout.why else { return }
+    var spans = [Span("why   ", .quiet)]
+    let end = layout.body.endColumn - 1
+    if let graph = state.graph, let route = state.bench.route, route.to == state.focus, route.mark == state.mark {
+      if let nodes = route.nodes {
+        for (place, node) in nodes.enumerated() {
+          if place > 0 { spans.append(Span(" \(state.glyphs.rightArrow) ", .quiet)) }
+          spans.append(Span(graph.nodes[node].name, node == state.focus ? .name : .plain))
+        }
+        let steps = nodes.count - 1
+        let trailing = steps == 0 ? "a root" : "shortest, \(steps.of("step"))"
+        canvas.put(Line(spans, trailing: [Span(trailing + " ", .quiet)]), row: row, from: 1, to: end)
+        return
+      }
+      let start = state.node(state.mark)?.name ?? "a root"
+      spans.append(Span("no path leads here from \(start)", .quiet))
+    } else if state.focus == nil, state.project != nil {
+      spans.append(Span("choose a node", .quiet))
+    }
+    canvas.put(Line(spans), row: row, from: 1, to: end)
+  }
+
+  private mutating func drawFooter() {
+    guard let row = layout.footer else { return }
+    if case .menu(let menu) = state.overlay {
+      drawMenu(menu, row)
+      return
+    }
+    var column = 1
+    for binding in Keymap.all {
+      guard let label = binding.footer, let key = binding.keys.first?.name else { continue }
+      let width = key.count + 1 + label.count
+      guard column + width < state.size.columns else { break }
+      column = canvas.put(key, .key, row: row, from: column, to: state.size.columns)
+      column = canvas.put(" " + label, .quiet, row: row, from: column, to: state.size.columns) + 2
+    }
+  }
+
+  private mutating func drawMenu(_ menu: Menu, _ row: Int) {
+    var column = canvas.put(" \(menu.title): ", .prompt, row: row, from: 0, to: state.size.columns)
+    for item in menu.items {
+      column = canvas.put(String(item.key), .key, row: row, from: column, to: state.size.columns)
+      column = canvas.put(" \(item.label)  ", row: row, from: column, to: state.size.columns)
+    }
+  }
+
+  private mutating func drawMessage() {
+    guard let row = layout.message else { return }
+    switch state.overlay {
+    case .search(let prompt):
+      let found = state.search?.isFound ?? true
+      drawPrompt("/", prompt.field, note: found ? nil : "no match", row)
+    case .filter(let prompt):
+      let note = prompt.problem ?? "\(state.tree.passing.grouped) of \((state.graph?.nodes.count ?? 0).grouped)"
+      drawPrompt("filter: ", prompt.field, note: note, isBad: prompt.problem != nil, row)
+    case .jump(let prompt): drawPrompt("jump: ", prompt.field, note: prompt.matches.isEmpty ? nil : prompt.matches.count.grouped, row)
+    case .palette(let prompt): drawPrompt(":", prompt.field, note: nil, row)
+    case .help(let page): drawPrompt("help: ", page.field, note: "Esc closes", row)
+    case .menu(let menu) where layout.footer == nil: drawMenu(menu, row)
+    case .menu, nil: drawPlainMessage(row)
+    }
+  }
+
+  private mutating func drawPlainMessage(_ row: Int) {
+    guard let message = state.message else {
+      drawHint(row)
+      return
+    }
+    let (word, role): (String, Cell.Role) =
+      switch message.kind {
+      case .success: ("[ok] ", .success)
+      case .warning: ("[!] ", .warning)
+      case .error: ("[error] ", .error)
+      case .note: ("", .note)
+      }
+    let column = canvas.put(word, role, row: row, from: 1, to: state.size.columns)
+    canvas.put(message.text, row: row, from: column, to: state.size.columns)
+  }
+
+  /// Where nothing has happened: the whole of what the chosen row is about.
+  private mutating func drawHint(_ row: Int) {
+    guard state.project != nil else { return }
+    var text = state.chosenLocation?.description ?? ""
+    if state.panel == .map, let map = MapPanel.drawing(state), map.boxes.indices.contains(state.mapBox) {
+      text = map.boxes[state.mapBox].label + (text.isEmpty ? "" : "  " + text)
+    }
+    if state.panel == .problems, case .problem(let place) = state.target, let index = state.index {
+      text = index.problems.problems[place].finding.message
+    }
+    let search = state.search.map { [Span("/\($0.text)", .match), Span("  n N", .key), Span(" ")] } ?? []
+    canvas.put(Line([Span(text, .quiet)], trailing: search), row: row, from: 1, to: state.size.columns)
+  }
+
+  private mutating func drawPrompt(
+    _ sign: String, _ field: TextField, note: String?, isBad: Bool = false, _ row: Int
+  ) {
+    let end = state.size.columns
+    var column = canvas.put(sign, .prompt, row: row, from: 1, to: end)
+    let room = max(1, end - column - 1)
+    let before = Graphemes.width(field.textBeforeCursor, isUnicode: state.glyphs.isUnicode)
+    let hidden = max(0, before - room + 1)
+    let start = column
+    let shown = Graphemes.dropping(hidden, columnsOf: field.text, isUnicode: state.glyphs.isUnicode)
+    column = canvas.put(shown, row: row, from: column, to: end)
+    canvas.showCursor(Point(column: min(end - 1, start + before - hidden), row: row))
+    if let note, column + 3 < end {
+      canvas.put(note, isBad || note == "no match" ? .warning : .quiet, row: row, from: column + 3, to: end)
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import InjectScopeModel
+
+/// Where somebody was: enough to bring the screen back.
+struct Place: Sendable {
+  var focus: ID<Node>?
+  var panel: PanelID
+  var lowerTab: PanelID
+  var upperTab: PanelID
+  var view: State.View
+  var isZoomed: Bool
+  var filterText: String
+  var lists: [PanelID: ListState]
+}
+
+/// The places behind and before the present one.
+struct History: Sendable {
+  private(set) var behind: [Place] = []
+  private(set) var ahead: [Place] = []
+  private static let most = 200
+
+  mutating func leave(_ place: Place) {
+    behind.append(place)
+    if behind.count > Self.most { behind.removeFirst() }
+    ahead = []
+  }
+
+  mutating func back(from place: Place) -> Place? {
+    guard let last = behind.popLast() else { return nil }
+    ahead.append(place)
+    return last
+  }
+
+  mutating func forward(from place: Place) -> Place? {
+    guard let next = ahead.popLast() else { return nil }
+    behind.append(place)
+    return next
+  }
+
+  /// Nodes by their numbers in another graph; those that are gone lose their places.
+  mutating func renumber(_ new: (ID<Node>) -> ID<Node>?) {
+    func renumbered(_ places: [Place]) -> [Place] {
+      places.compactMap { place in
+        guard let focus = place.focus else { return place }
+        guard let now = new(focus) else { return nil }
+        var place = place
+        place.focus = now
+        return place
+      }
+    }
+    behind = renumbered(behind)
+    ahead = renumbered(ahead)
+  }
+}

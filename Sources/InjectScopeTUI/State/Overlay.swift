@@ -1,0 +1,59 @@
+import InjectScopeModel
+
+/// What lies over the panels and takes the keys.
+enum Overlay: Sendable {
+  case search(SearchPrompt)
+  case filter(FilterPrompt)
+  case jump(JumpPrompt)
+  case palette(PalettePrompt)
+  case menu(Menu)
+  case help(HelpPage)
+
+  /// What was there before the search, to come back to.
+  struct SearchPrompt: Sendable {
+    var field = TextField()
+    var origin: Int
+    var before: Search?
+  }
+
+  struct FilterPrompt: Sendable {
+    var field: TextField
+    var before: String
+    var problem: String?
+  }
+
+  struct JumpPrompt: Sendable {
+    var field = TextField()
+    var matches: [FuzzyScore.Match] = []
+    var selected = 0
+  }
+
+  struct PalettePrompt: Sendable {
+    var field = TextField()
+    var selected = 0
+  }
+
+  struct HelpPage: Sendable {
+    var field = TextField()
+    var top = 0
+  }
+}
+
+/// What is looked for with `/`.
+struct Search: Hashable, Sendable {
+  var text: String
+  var isFound = true
+}
+
+/// A line at the foot of the screen.
+struct Message: Hashable, Sendable {
+  enum Kind: Hashable, Sendable { case success, warning, error, note }
+
+  var kind: Kind
+  var text: String
+
+  static func ok(_ text: String) -> Message { Message(kind: .success, text: text) }
+  static func note(_ text: String) -> Message { Message(kind: .note, text: text) }
+  static func warning(_ text: String) -> Message { Message(kind: .warning, text: text) }
+  static func error(_ text: String) -> Message { Message(kind: .error, text: text) }
+}

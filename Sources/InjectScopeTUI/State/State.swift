@@ -1,0 +1,81 @@
+import InjectScopeAnalysis
+import InjectScopeModel
+
+/// Everything the explorer knows and shows. It changes by `Explorer.reduce` alone.
+public struct State: Sendable {
+  public internal(set) var options: ExplorerOptions
+  public internal(set) var size: Size
+
+  var project: LoadedProject?
+  var progress: LoadProgress?
+  var message: Message?
+
+  var tree = TreeState()
+  var filterText = ""
+  var search: Search?
+  var mark: ID<Node>?
+  /// What is asked for on the panels beside the tree.
+  var focus: ID<Node>?
+  var isTransitive = false
+  var mapDepth = 1
+  var isMapFlipped = false
+
+  var view = View.main
+  var isZoomed = false
+  var panel = PanelID.nodes
+  /// The panel that shows in the lower and in the upper group of tabs.
+  var lowerTab = PanelID.signatures
+  var upperTab = PanelID.dependencies
+  var lists: [PanelID: ListState] = [:]
+  var contents: [PanelID: Content] = [:]
+  /// Where cursors belong in rows that are about to be made anew.
+  var pinned: [PanelID: Pin] = [:]
+  /// The chosen box of the map.
+  var mapBox = 0
+  /// What is opened in panels: problems and paths, by their number.
+  var opened: [PanelID: Set<Int>] = [:]
+  var overlay: Overlay?
+
+  var history = History()
+  /// What works aside were asked for and what they found.
+  var bench = WorkBench()
+  /// Grows with everything but the cursor that changes what panels say.
+  var revision = 0
+  var lastCycle = -1
+  var lastProblem = -1
+
+  public init(_ options: ExplorerOptions, size: Size) {
+    self.options = options
+    self.size = size
+  }
+
+  enum View: String, CaseIterable, Sendable { case main, columns }
+
+  var graph: DependencyGraph? { project?.graph }
+  var index: ProjectIndex? { project?.index }
+  var glyphs: Glyphs { Glyphs(options.capabilities) }
+
+  func node(_ id: ID<Node>?) -> Node? {
+    guard let id, let graph, Int(id.index) < graph.nodes.count else { return nil }
+    return graph.nodes[id]
+  }
+}
+
+/// Where a panel's cursor and its view stand.
+struct ListState: Hashable, Sendable {
+  var cursor = 0
+  var top = 0
+  var left = 0
+}
+
+/// The rows of a panel, and for what they were made.
+struct Content: Sendable {
+  struct Key: Hashable, Sendable {
+    var revision: Int
+    var focus: ID<Node>?
+    var columns: Int
+  }
+
+  var key: Key
+  var rows: Rows
+}

@@ -1,0 +1,182 @@
+import InjectScopeModel
+
+/// The tree as it is folded and filtered at the moment.
+struct TreeState: Sendable {
+  /// By entry; what is not in the outline any more is not in here.
+  private(set) var isFolded: [Bool] = []
+  /// The folds to come back to when the filter goes.
+  private var foldedWithoutFilter: [Bool]?
+  /// By entry: whether it, or anything below it, passes the filter.
+  private var passes: [Bool]?
+  /// The entries on rows, from top to bottom.
+  private(set) var visible: [Int32] = []
+  /// How many nodes pass the filter.
+  private(set) var passing = 0
+  /// The entry with the cursor.
+  private(set) var cursor = 0
+
+  /// A project larger than this begins folded.
+  private static let largestUnfolded = 400
+
+  init() {}
+
+  init(_ outline: Outline) {
+    isFolded = [Bool](repeating: false, count: outline.entries.count)
+    if outline.entries.count > Self.largestUnfolded {
+      for (place, entry) in outline.entries.enumerated() where entry.hasChildren && entry.depth > 0 {
+        isFolded[place] = true
+      }
+    }
+    refresh(outline)
+  }
+
+  // MARK: - Rows
+
+  var row: Int { row(of: cursor) ?? 0 }
+
+  /// The row of an entry that is shown.
+  func row(of entry: Int) -> Int? {
+    let place = firstRow(atOrBehind: entry)
+    return place < visible.count && Int(visible[place]) == entry ? place : nil
+  }
+
+  private func firstRow(atOrBehind entry: Int) -> Int {
+    var low = 0
+    var high = visible.count
+    while low < high {
+      let middle = (low + high) / 2
+      if Int(visible[middle]) < entry { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  mutating func moveCursor(toRow row: Int) {
+    guard !visible.isEmpty else { return }
+    cursor = Int(visible[max(0, min(row, visible.count - 1))])
+  }
+
+  /// Puts the cursor on an entry, unfolding what is around it; `false` where the filter hides it.
+  @discardableResult
+  mutating func reveal(_ entry: Int, _ outline: Outline) -> Bool {
+    guard passes?[entry] ?? true else { return false }
+    let folded = outline.ancestors(of: entry).filter { isFolded[$0] }
+    for ancestor in folded { isFolded[ancestor] = false }
+    cursor = entry
+    if !folded.isEmpty { refresh(outline) }
+    return true
+  }
+
+  // MARK: - Folds
+
+  mutating func setFolded(_ folded: Bool, _ entry: Int, _ outline: Outline) {
+    guard isFolded.indices.contains(entry), outline.entries[entry].hasChildren, isFolded[entry] != folded else { return }
+    isFolded[entry] = folded
+    refresh(outline)
+  }
+
+  /// Folds everything, or unfolds everything if all is folded.
+  mutating func toggleAll(_ outline: Outline) {
+    let inner = outline.entries.indices.filter { outline.entries[$0].hasChildren }
+    let folds = inner.contains { !isFolded[$0] }
+    for entry in inner { isFolded[entry] = folds }
+    refresh(outline)
+  }
+
+  // MARK: - Filter
+
+  mutating func filter(_ nodes: [ID<Node>]?, _ outline: Outline) {
+    guard let nodes else {
+      passes = nil
+      if let folds = foldedWithoutFilter { isFolded = folds }
+      foldedWithoutFilter = nil
+      for ancestor in outline.entries.indices.contains(cursor) ? outline.ancestors(of: cursor) : [] {
+        isFolded[ancestor] = false
+      }
+      refresh(outline)
+      return
+    }
+    if foldedWithoutFilter == nil {
+      foldedWithoutFilter = isFolded
+      isFolded = [Bool](repeating: false, count: outline.entries.count)
+    }
+    var passes = [Bool](repeating: false, count: outline.entries.count)
+    passing = nodes.count
+    for node in nodes {
+      var entry = outline.entry(of: node)
+      while entry >= 0, !passes[entry] {
+        passes[entry] = true
+        entry = Int(outline.entries[entry].parent)
+      }
+    }
+    self.passes = passes
+    refresh(outline)
+    // The context above is shown, but what was looked for is selected.
+    let isNode = outline.entries.indices.contains(cursor) && outline.entries[cursor].node >= 0
+    if !isNode, let first = visible.first(where: { outline.entries[Int($0)].node >= 0 }) { cursor = Int(first) }
+  }
+
+  func passes(_ entry: Int) -> Bool { passes?[entry] ?? true }
+
+  // MARK: - Keeping
+
+  /// The state of folds and cursor, carried over to the project as it is now.
+  func carried(from old: LoadedProject, to new: LoadedProject) -> TreeState {
+    var tree = TreeState()
+    let outline = new.index.outline
+    let before = old.index.outline
+    var folds: [String: Bool] = [:]
+    let kept = foldedWithoutFilter ?? isFolded
+    for (place, entry) in before.entries.enumerated() where entry.hasChildren && kept.indices.contains(place) {
+      folds[before.key(of: place, in: old.graph)] = kept[place]
+    }
+    tree.isFolded = outline.entries.enumerated().map { place, entry in
+      entry.hasChildren && folds[outline.key(of: place, in: new.graph)] ?? false
+    }
+    tree.cursor = carriedCursor(before, old, outline, new)
+    tree.refresh(outline)
+    return tree
+  }
+
+  private func carriedCursor(_ before: Outline, _ old: LoadedProject, _ outline: Outline, _ new: LoadedProject) -> Int {
+    guard before.entries.indices.contains(cursor) else { return 0 }
+    if let node = before.entries[cursor].id {
+      if let now = new.graph.node(withID: old.graph.nodes[node].id) { return outline.entry(of: now) }
+      // It is gone: the place where it stood.
+      return min(cursor, max(0, outline.entries.count - 1))
+    }
+    let key = before.key(of: cursor, in: old.graph)
+    return outline.entries.indices.first {
+      outline.entries[$0].node < 0 && outline.key(of: $0, in: new.graph) == key
+    } ?? min(cursor, max(0, outline.entries.count - 1))
+  }
+
+  // MARK: -
+
+  private mutating func refresh(_ outline: Outline) {
+    visible.removeAll(keepingCapacity: true)
+    var entry = 0
+    let entries = outline.entries
+    if passes == nil { passing = outline.entryOfNode.count }
+    while entry < entries.count {
+      let isShown = passes?[entry] ?? true
+      if isShown { visible.append(Int32(entry)) }
+      entry = !isShown || isFolded[entry] ? Int(entries[entry].end) : entry + 1
+    }
+    settleCursor(outline)
+  }
+
+  /// A hidden cursor goes to the entry that it is folded into, or to what is nearest.
+  private mutating func settleCursor(_ outline: Outline) {
+    guard !visible.isEmpty else {
+      cursor = 0
+      return
+    }
+    cursor = max(0, min(cursor, outline.entries.count - 1))
+    if row(of: cursor) != nil { return }
+    for ancestor in outline.ancestors(of: cursor).reversed() where row(of: ancestor) != nil {
+      cursor = ancestor
+      return
+    }
+    moveCursor(toRow: min(firstRow(atOrBehind: cursor), visible.count - 1))
+  }
+}

@@ -1,0 +1,64 @@
+import InjectScopeModel
+
+/// What was asked aside, and what has come back.
+struct WorkBench: Sendable {
+  struct Running: Sendable {
+    var id: Work.ID
+    var task: WorkTask
+  }
+
+  /// Paths to one node as far as they are found.
+  struct Paths: Sendable {
+    var to: ID<Node>
+    var mark: ID<Node>?
+    var found: [DependencyGraph.Path] = []
+    var isComplete = false
+  }
+
+  private(set) var running: [WorkTask.Slot: Running] = [:]
+  /// What was asked last of each kind, whether it is done or not.
+  private(set) var asked: [WorkTask.Slot: WorkTask] = [:]
+  private var nextNumber = 1
+
+  var reach: Reach?
+  var route: (to: ID<Node>, mark: ID<Node>?, nodes: [ID<Node>]?)?
+  var paths: Paths?
+  var ledger: [LedgerKey: [Refusal]]?
+  var preview: CodePreview?
+  var map: MapDrawing?
+
+  /// Starts what is not asked already; what is asked otherwise is cancelled.
+  mutating func ask(_ task: WorkTask, of project: LoadedProject) -> [Effect] {
+    guard asked[task.slot] != task else { return [] }
+    var effects: [Effect] = []
+    if let old = running[task.slot] { effects.append(.cancel(old.id)) }
+    let id = Work.ID(number: nextNumber)
+    nextNumber += 1
+    asked[task.slot] = task
+    running[task.slot] = Running(id: id, task: task)
+    if case .why(let to, let mark) = task { paths = Paths(to: to, mark: mark) }
+    if task.slot == .ledger { ledger = nil }
+    effects.append(.start(Work(id: id, task: task, project: project)))
+    return effects
+  }
+
+  func task(_ id: Work.ID) -> WorkTask? { running.values.first { $0.id == id }?.task }
+
+  mutating func end(_ id: Work.ID) {
+    guard let slot = running.first(where: { $0.value.id == id })?.key else { return }
+    running[slot] = nil
+    if slot == .why { paths?.isComplete = true }
+    // May be asked again.
+    if slot == .export || slot == .copyCode { asked[slot] = nil }
+  }
+
+  /// Stops everything and forgets what was found: the project is another.
+  mutating func clear() -> [Effect] {
+    let effects = running.values.map(\.id).sorted { $0.number < $1.number }.map(Effect.cancel)
+    self = WorkBench(nextNumber: nextNumber)
+    return effects
+  }
+
+  init() {}
+  private init(nextNumber: Int) { self.nextNumber = nextNumber }
+}

@@ -1,0 +1,81 @@
+import InjectScopeAnalysis
+import InjectScopeExport
+import InjectScopeModel
+
+extension WorkTask {
+  func run(in project: LoadedProject, isCancelled: () -> Bool, emit: (WorkFinding) -> Void) {
+    switch self {
+    case .reach(let node):
+      let (links, wiring) = (project.index.links, project.index.wiring)
+      emit(
+        .reach(
+          Reach(
+            of: node,
+            dependencies: wiring.reach(from: node, .dependencies, first: links, isCancelled: isCancelled),
+            dependents: wiring.reach(from: node, .dependents, first: links, isCancelled: isCancelled))))
+    case .route(let end, let mark):
+      let starts = project.index.starts(mark: mark)
+      let index = project.index
+      emit(.route(index.wiring.route(from: starts, to: end) ?? index.links.route(from: starts, to: end)))
+    case .why(let end, let mark): findPaths(to: end, mark, project, isCancelled, emit)
+    case .ledger(let signatures): emit(.ledger(Self.ledger(of: signatures, project, isCancelled)))
+    case .preview(let node): emit(.preview(CodePreview(of: node, in: project, isCancelled: isCancelled)))
+    case .map(let request): emit(.map(MapDrawing(request, in: project)))
+    case .export(let request): emit(Self.export(request, project))
+    case .copyCode(let node):
+      let text = CodePreview(of: node, in: project, isCancelled: isCancelled).text
+      emit(text.isEmpty ? .nothing("no code would be generated for it") : .code(text))
+    }
+  }
+
+  /// In batches: the first as soon as it is there, then more at a time.
+  private func findPaths(
+    to end: ID<Node>, _ mark: ID<Node>?, _ project: LoadedProject, _ isCancelled: () -> Bool,
+    _ emit: (WorkFinding) -> Void
+  ) {
+    var batch: [DependencyGraph.Path] = []
+    var size = 1
+    project.graph.findPaths(
+      from: project.index.starts(mark: mark), to: end, limit: WhyPanel.most, isCancelled: isCancelled
+    ) { path in
+      guard !path.isEmpty else { return }
+      batch.append(path)
+      guard batch.count >= size else { return }
+      emit(.paths(batch))
+      batch = []
+      size = min(64, size * 2)
+    }
+    if !batch.isEmpty { emit(.paths(batch)) }
+  }
+
+  private static func ledger(
+    of signatures: [ID<Signature>], _ project: LoadedProject, _ isCancelled: () -> Bool
+  ) -> [LedgerKey: [Refusal]] {
+    var ledger: [LedgerKey: [Refusal]] = [:]
+    for id in signatures where !isCancelled() {
+      let signature = project.graph.signatures[id]
+      for (place, value) in signature.values.enumerated() where !value.isSupplied {
+        let refusals = project.answers.refusals(value, signature, project.graph)
+        if !refusals.isEmpty { ledger[LedgerKey(signature: id, value: place)] = refusals }
+      }
+    }
+    return ledger
+  }
+
+  private static func export(_ request: ExportRequest, _ project: LoadedProject) -> WorkFinding {
+    guard let exporter = Exporters.named(request.format) else { return .nothing("no format is called \(request.format)") }
+    var view = GraphView(project.graph)
+    if !request.filter.isEmpty, let filter = try? Filter(parsing: request.filter) {
+      let kept = Set(filter.nodes(of: project.index.names))
+      view = view.keeping(kept.contains)
+    }
+    var name = "injectscope"
+    if let focus = request.focus {
+      view = view.focused(on: [focus], depth: request.depth)
+      name = project.graph.nodes[focus].name
+    }
+    let text = exporter.export(view, options: ExportOptions(style: request.style))
+    let safe = String(name.map { $0.isLetter || $0.isNumber || $0 == "." || $0 == "-" || $0 == "_" ? $0 : "_" }.prefix(80))
+    return .exported(text, fileName: "\(safe).\(exporter.fileExtension)")
+  }
+}

@@ -1,0 +1,65 @@
+import InjectScopeExport
+import InjectScopeModel
+
+/// What can be asked aside.
+enum WorkTask: Hashable, Sendable {
+  /// Everything above and below a node.
+  case reach(ID<Node>)
+  /// One shortest way to a node.
+  case route(to: ID<Node>, mark: ID<Node>?)
+  /// All of them.
+  case why(to: ID<Node>, mark: ID<Node>?)
+  /// What was considered for the arguments of some signatures.
+  case ledger([ID<Signature>])
+  case preview(ID<Node>)
+  case map(MapRequest)
+  case export(ExportRequest)
+  /// The code of a node, for the clipboard.
+  case copyCode(ID<Node>)
+
+  /// Only one work of each kind runs at a time.
+  enum Slot: Hashable, Sendable { case reach, route, why, ledger, preview, map, export, copyCode }
+
+  var slot: Slot {
+    switch self {
+    case .reach: .reach
+    case .route: .route
+    case .why: .why
+    case .ledger: .ledger
+    case .preview: .preview
+    case .map: .map
+    case .export: .export
+    case .copyCode: .copyCode
+    }
+  }
+}
+
+/// A view that leaves as a file.
+struct ExportRequest: Hashable, Sendable {
+  var format: String
+  /// The node and how far around it; `nil` for what the filter shows.
+  var focus: ID<Node>?
+  var depth: Int
+  var filter: String
+  var style: SignatureStyle
+}
+
+/// What was found out.
+enum WorkFinding: Sendable {
+  case reach(Reach)
+  case route([ID<Node>]?)
+  case paths([DependencyGraph.Path])
+  case ledger([LedgerKey: [Refusal]])
+  case preview(CodePreview)
+  case map(MapDrawing)
+  case exported(String, fileName: String)
+  case code(String)
+  case nothing(String)
+}
+
+/// All that a node depends on and all that depends on it, nearest first.
+struct Reach: Sendable {
+  var of: ID<Node>
+  var dependencies: [(node: ID<Node>, distance: Int)]
+  var dependents: [(node: ID<Node>, distance: Int)]
+}

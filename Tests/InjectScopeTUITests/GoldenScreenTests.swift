@@ -1,0 +1,51 @@
+import Foundation
+import InjectScopeModel
+import Testing
+
+@testable import InjectScopeTUI
+
+/// Every view at every size, as text and as roles. `INJECTSCOPE_RECORD=1` writes them anew.
+@Suite struct GoldenScreenTests {
+  static let sizes = [(100, 30), (80, 24), (40, 10), (20, 5), (1, 1)]
+  static let looks = ["unicode", "ascii", "mono"]
+
+  /// What is typed to come to a view.
+  static let views: [(name: String, keys: String)] = [
+    ("main", "/PaymentInjector<enter>"),
+    ("dependencies", "/PaymentInjector<enter>2j"),
+    ("dependents", "/PaymentInjector<enter>3t"),
+    ("columns", "/PaymentInjector<enter>vl"),
+    ("signatures", "/PaymentViewModel<enter>vs"),
+    ("code", "/CartInjector<enter>vc"),
+    ("problems", "vpl"),
+    ("why", "/CartRowViewModel<enter>vw"),
+    ("cycles", "vy"),
+    ("map", "/PaymentViewModel<enter>vm"),
+    ("map-2", "/CheckoutFlow<enter><enter>vm+r"),
+    ("filter", "fis:unresolved"),
+    ("search", "/view"),
+    ("jump", "<c-p>cvm"),
+    ("palette", "/PaymentViewModel<enter>:"),
+    ("help", "?"),
+    ("menu", "y"),
+  ]
+
+  @Test(arguments: views.map(\.name)) func everyViewLooksAsRecorded(_ view: String) throws {
+    let keys = try #require(Self.views.first { $0.name == view }).keys
+    for (columns, rows) in Self.sizes {
+      for look in Self.looks {
+        var play = Play(Size(columns: columns, rows: rows), unicode: look != "ascii", colours: look == "mono" ? 0 : 256)
+        play.type(keys)
+        try Golden.compare(play.grid, "\(view)-\(columns)x\(rows)-\(look)", isMono: look == "mono")
+      }
+    }
+  }
+
+  @Test func beforeAnythingIsReadTheScreenIsThere() throws {
+    for (columns, rows) in Self.sizes {
+      var play = Play(Size(columns: columns, rows: rows), project: nil)
+      play.send(.loading(LoadProgress(filesRead: 1200, filesTotal: 10_000, nodes: 340)))
+      try Golden.compare(play.grid, "loading-\(columns)x\(rows)-unicode", isMono: false)
+    }
+  }
+}
