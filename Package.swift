@@ -43,7 +43,7 @@ let package = Package(
       name: "injectscope-bench",
       dependencies: [
         "InjectScopeModel", "InjectScopeAnalysis", "InjectScopeDialects", "InjectScopeExport", "InjectScopeWorkspace",
-        "InjectScopeTUI",
+        "InjectScopeTUI", "InjectScopeNcurses",
       ],
       swiftSettings: grammar.swiftSettings),
 
