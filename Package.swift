@@ -69,7 +69,7 @@ let package = Package(
       name: "InjectScopeCommandTests",
       dependencies: [
         "InjectScopeModel", "InjectScopeAnalysis", "InjectScopeDialects", "InjectScopeExport", "InjectScopeWorkspace",
-        "injectscope",
+        "InjectScopeTUI", "injectscope",
       ],
       exclude: ["Golden"],
       swiftSettings: grammar.swiftSettings),

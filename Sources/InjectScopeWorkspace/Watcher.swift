@@ -27,6 +27,7 @@ public final class Watcher: Sendable {
 
   /// Watches everything that a load would read. It walks all folders: not for a thread that somebody waits for.
   public func begin() {
+    unwatched.withLock { $0 = 0 }
     watch(root, below: false)
     for path in named { watch(path.folder, below: path.isFolder) }
   }

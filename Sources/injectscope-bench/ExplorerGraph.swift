@@ -9,7 +9,8 @@ enum ExplorerGraph {
     func location(_ index: Int) -> Location {
       let file = index / perFile
       return Location(
-        file: "Sources/Area\(file / 100)/Feature\(file).swift", position: Position(line: index % perFile * 12 + 3, column: 7))
+        file: "Sources/Area\(file / 100)/Feature\(file).swift",
+        position: Position(line: index % perFile * 12 + 3, column: 7))
     }
     let nodes = (0..<count).map { index in
       let name = words[index % words.count] + words[index / 7 % words.count] + "\(index)"
@@ -26,13 +27,16 @@ enum ExplorerGraph {
     while edges.count < edgeCount {
       let to = 1 + Int(random.next() % UInt64(count - 1))
       let from = Int(random.next() % UInt64(to))
-      edges.append(Edge(from: ID(from), to: ID(to), kind: edges.count % 3 == 0 ? .creates : .supplies, location: location(to)))
+      edges.append(
+        Edge(from: ID(from), to: ID(to), kind: edges.count % 3 == 0 ? .creates : .supplies, location: location(to)))
     }
     edges.sort { ($0.from, $0.to) < ($1.from, $1.to) }
     let needs = (0..<count).map { index in
-      [Need(
-        key: Key(type: TypeName("Service\(index % 400)")), label: "service", location: location(index),
-        outcome: index % 97 == 0 ? .argument(.nothingAbove) : .supplied(by: ID(0), .onlyMatch), suppliers: [ID(0)])]
+      [
+        Need(
+          key: Key(type: TypeName("Service\(index % 400)")), label: "service", location: location(index),
+          outcome: index % 97 == 0 ? .argument(.nothingAbove) : .supplied(by: ID(0), .onlyMatch), suppliers: [ID(0)])
+      ]
     }
     return DependencyGraph(
       units: [unit], nodes: nodes, needs: needs, properties: nodes.map { _ in [] }, edges: edges, signatures: [],

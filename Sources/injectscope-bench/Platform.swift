@@ -50,7 +50,8 @@ enum Platform {
   /// Processor time of all processes that were started here and have ended, in milliseconds.
   static var childrenMilliseconds: Double {
     var usage = rusage()
-    getrusage(RUSAGE_CHILDREN, &usage)
+    // RUSAGE_CHILDREN, whose type differs between platforms.
+    getrusage(-1, &usage)
     func milliseconds(_ time: timeval) -> Double { Double(time.tv_sec) * 1000 + Double(time.tv_usec) / 1000 }
     return milliseconds(usage.ru_utime) + milliseconds(usage.ru_stime)
   }

@@ -12,6 +12,7 @@ final class ExplorerLoop {
   private var changes = Debounce()
   private var isStale = true
   private var isTerminalGone = false
+  private var hasToldOfBlindSpots = false
 
   /// Fails where the system has no pipe left.
   init?(terminal: any Terminal, source: ProjectSource, options: ExplorerOptions, watcher: Watcher? = nil) {
@@ -43,6 +44,14 @@ final class ExplorerLoop {
     guard !isOver else { return }
     isStale = true
     run(Explorer.reduce(&state, event))
+    if case .loaded = event { tellOfBlindSpots() }
+  }
+
+  /// Systems watch only so many folders; said once.
+  private func tellOfBlindSpots() {
+    guard !hasToldOfBlindSpots, let count = watcher?.unwatchedFolders, count > 0 else { return }
+    hasToldOfBlindSpots = true
+    handle(.failed("\(count) folders are not watched, the system allows no more: R reads them again"))
   }
 
   func draw() {

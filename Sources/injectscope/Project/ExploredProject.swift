@@ -8,18 +8,20 @@ extension ProjectSource {
   /// The project that a command line names, read anew each time.
   static func workspace(_ invocation: Invocation) throws(LoadError) -> ProjectSource {
     let root = try Workspace.root(of: invocation.paths)
+    let memory = FactsMemory()
     return ProjectSource(
       name: root.split(separator: "/").last.map(String.init) ?? root, root: root,
-      load: { progress in try load(invocation, progress) },
+      load: { progress in try load(invocation, memory, progress) },
       explain: { error in
         if let complaint = error as? any Complaint { complaint.message } else { "\(error)" }
       })
   }
 
   private static func load(
-    _ invocation: Invocation, _ progress: @escaping @Sendable (InjectScopeTUI.LoadProgress) -> Void
+    _ invocation: Invocation, _ memory: FactsMemory,
+    _ progress: @escaping @Sendable (InjectScopeTUI.LoadProgress) -> Void
   ) throws -> InjectScopeTUI.LoadedProject {
-    let session = try Session.read(invocation) { progress(LoadProgress($0)) }
+    let session = try Session.read(invocation, memory: memory) { progress(LoadProgress($0)) }
     let findings = session.findings(severities: invocation.options.severities)
     let generated = Generated(session, invocation.options.generation)
     let answers = Answers(

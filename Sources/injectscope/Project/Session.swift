@@ -17,7 +17,8 @@ struct Session {
     defer { progress?.end() }
     let clock = ContinuousClock()
     var start = clock.now
-    let session = try read(invocation) { _ in } resolving: {
+    let session = try read(invocation) { _ in
+    } resolving: {
       progress?.say("resolving …")
       start = clock.now
     }
@@ -29,11 +30,12 @@ struct Session {
 
   /// The same, without a word.
   static func read(
-    _ invocation: Invocation, progress: @escaping @Sendable (LoadProgress) -> Void = { _ in },
-    resolving: () -> Void = {}
+    _ invocation: Invocation, memory: FactsMemory? = nil,
+    progress: @escaping @Sendable (LoadProgress) -> Void = { _ in }, resolving: () -> Void = {}
   ) throws -> Session {
     let dialects = chosenDialects(invocation.options.reading.dialects)
-    let loaded = try Workspace.load(request(for: invocation, dialects: dialects), progress: progress)
+    let loaded = try Workspace.load(
+      request(for: invocation, dialects: dialects, memory: memory), progress: progress)
     resolving()
     let graph = GraphBuilder.build(loaded.project, rules: dialects.map(\.rules))
     return Session(loaded: loaded, graph: graph, dialects: dialects, paths: invocation.paths)
@@ -43,11 +45,13 @@ struct Session {
     names.isEmpty ? Dialects.all : Dialects.all.filter { names.contains($0.id.name) }
   }
 
-  private static func request(for invocation: Invocation, dialects: [any Dialect]) -> LoadRequest {
+  private static func request(
+    for invocation: Invocation, dialects: [any Dialect], memory: FactsMemory?
+  ) -> LoadRequest {
     let reading = invocation.options.reading
     return LoadRequest(
       paths: invocation.paths, excludes: reading.excludes, dialects: dialects, defines: reading.defines,
-      jobs: reading.jobs ?? LoadRequest.defaultJobs, skims: reading.skims)
+      jobs: reading.jobs ?? LoadRequest.defaultJobs, skims: reading.skims, memory: memory)
   }
 
   func rules(of dialect: DialectID) -> (any ResolutionRules)? { dialects.first { $0.id == dialect }?.rules }
