@@ -94,13 +94,13 @@ public struct Filter: Sendable {
       let query = NameIndex.Query(text)
       return { names.holdsInOrder($0, query) }
     case .dependsOn(let name):
-      let reached = graph.reach(from: named(name, names)) { graph.dependents(of: $0).map(\.dependent) }
+      let reached = named(name, names).reduce(into: Set()) { $0.formUnion(graph.everything(above: $1)) }
       return { reached.contains($0) }
     case .dependencyOf(let name):
-      let reached = graph.reach(from: named(name, names)) { graph.dependencies(of: $0).map(\.dependency) }
+      let reached = named(name, names).reduce(into: Set()) { $0.formUnion(graph.everything(below: $1)) }
       return { reached.contains($0) }
     case .state(.unresolved): return names.marks.isUnresolved
-    case .state(.cycle): return names.isInCycle
+    case .state(.cycle): return names.marks.isInCycle
     case .state(.ambiguous): return names.marks.isUncertain
     case .state(.unused): return { graph.isUnused($0) }
     }
@@ -112,17 +112,5 @@ public struct Filter: Sendable {
     let holding = names.graph.nodeIDs.filter { names.holds($0, query) }
     let exact = holding.filter { names.name($0).count == query.bytes.count }
     return exact.isEmpty ? holding : exact
-  }
-}
-
-extension DependencyGraph {
-  /// Everything that steps lead to from any of `starts`, these left out.
-  public func reach(from starts: [ID<Node>], _ steps: (ID<Node>) -> [ID<Node>]) -> Set<ID<Node>> {
-    var reached: Set<ID<Node>> = []
-    var stack = starts
-    while let node = stack.popLast() {
-      for next in steps(node) where reached.insert(next).inserted { stack.append(next) }
-    }
-    return reached
   }
 }

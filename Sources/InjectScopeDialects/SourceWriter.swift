@@ -44,9 +44,10 @@ struct SourceWriter {
   ///   - isSpaced: whether an empty line stands between each two.
   mutating func declarations(_ declarations: [Declaration], under outer: Condition?, isSpaced: Bool = false) {
     var open: Condition?
+    var isInElse = false
     for (index, declaration) in declarations.enumerated() {
       let condition = declaration.condition.flatMap { $0.without(outer) }
-      let isElse = open.map { condition == !$0 } ?? false
+      let isElse = !isInElse && open.map { condition == !$0 } ?? false
       if open != nil, open != condition, !isElse { line("#endif") }
       if index > 0, isSpaced, !isElse { line() }
       if isElse {
@@ -55,6 +56,7 @@ struct SourceWriter {
         line("#if \(condition.text)")
       }
       line(declaration.text)
+      isInElse = isElse || (isInElse && open == condition)
       open = condition
     }
     if open != nil { line("#endif") }

@@ -9,16 +9,19 @@ extension GrailDeclarations {
   /// Whether an initialiser makes the object from its list alone.
   ///
   /// Declared ones are looked at, those that the compiler and the attributes add, and those of superclasses. A class
-  /// that shows none at all is taken to be half-written: the library asks for this one first.
+  /// that shows none at all is taken to be half-written, unless its injector may be missing and so it needs none.
   func takesInjector(_ injectable: Injectable) -> Bool {
     let entry = types.entries[injectable.type]
     guard !isMadeByItself(entry) else { return true }
     let own = entry.all.flatMap(\.facts.initialisers)
-    guard lineage(of: entry).contains(where: { $0.all.contains { !$0.facts.initialisers.isEmpty } }) else { return true }
     guard own.isEmpty || !own.contains(where: \.isForInjector) else {
       return own.contains { $0.isForInjector && $0.parameters.dropFirst().allSatisfy(\.hasDefault) }
     }
-    return lineage(of: entry).dropFirst().contains { ancestor in
+    let lineage = lineage(of: entry)
+    if lineage.allSatisfy({ $0.all.allSatisfy(\.facts.initialisers.isEmpty) }) {
+      return !entry.all.contains { $0.facts.properties.contains(where: \.isInjectorThatMayBeMissing) }
+    }
+    return lineage.dropFirst().contains { ancestor in
       isMadeByItself(ancestor)
         || ancestor.all.contains { $0.facts.initialisers.contains { $0.isForInjector && $0.parameters.count == 1 } }
     }
@@ -41,4 +44,10 @@ extension GrailDeclarations {
 
 extension InitialiserFacts {
   fileprivate var isForInjector: Bool { parameters.first?.label == "injector" }
+}
+
+extension PropertyFacts {
+  fileprivate var isInjectorThatMayBeMissing: Bool {
+    name == "injector" && !isStatic && type?.spelling.hasSuffix("?") ?? false
+  }
 }

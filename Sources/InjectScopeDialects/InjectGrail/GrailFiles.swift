@@ -51,16 +51,19 @@ extension GrailSource {
     }
   }
 
-  /// One line for each property; what reads the same under several conditions stands once, under any of them.
+  /// One line for each property, in order, since the constructor takes them so; neighbours that read the same under
+  /// several conditions stand once, under any of them.
   private func lines(for properties: some Sequence<Property>, _ text: (Property) -> String) -> [Declaration] {
-    var order: [String] = []
-    var conditions: [String: [Condition?]] = [:]
+    var lines: [(text: String, conditions: [Condition?])] = []
     for property in properties {
       let text = text(property)
-      if conditions[text] == nil { order.append(text) }
-      conditions[text, default: []].append(property.condition)
+      if lines.last?.text == text {
+        lines[lines.count - 1].conditions.append(property.condition)
+      } else {
+        lines.append((text, [property.condition]))
+      }
     }
-    return order.map { Declaration(condition: Worlds.any(of: conditions[$0] ?? []), text: $0) }
+    return lines.map { Declaration(condition: Worlds.any(of: $0.conditions), text: $0.text) }
   }
 
   /// The functions of everybody who takes this list, so that a constant can be set from them.

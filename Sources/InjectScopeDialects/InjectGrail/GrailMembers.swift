@@ -107,20 +107,47 @@ extension GrailDeclarations {
   /// The names that the class, its extensions and its superclasses already have, each with its places.
   func members(of injectable: Injectable) -> [String: [Conditional<Void>]] {
     var members: [String: [Conditional<Void>]] = [:]
-    for entry in lineage(of: types.entries[injectable.type]) {
-      for declaration in entry.all {
-        for property in declaration.facts.properties where !property.isStatic && property.name != "injector" {
-          members[property.name, default: []].append(
-            Conditional(value: (), condition: property.condition, location: declaration.location(of: property.position))
-          )
-        }
-        for function in declaration.facts.functions where function.parameters.isEmpty {
-          members[function.name, default: []].append(
-            Conditional(value: (), condition: function.condition, location: declaration.location(of: function.position))
-          )
-        }
+    let lineage = lineage(of: types.entries[injectable.type])
+    for declaration in lineage.flatMap(\.all) {
+      for property in declaration.facts.properties where !property.isStatic && property.name != "injector" {
+        let location = declaration.location(of: property.position)
+        members[property.name, default: []].append(
+          Conditional(value: (), condition: property.condition, location: location))
+      }
+      for function in declaration.facts.functions where function.parameters.isEmpty && !function.isStatic {
+        let location = declaration.location(of: function.position)
+        members[function.name, default: []].append(
+          Conditional(value: (), condition: function.condition, location: location))
+      }
+    }
+    if let last = lineage.last?.declarations.first, let parent = last.facts.inherited.first {
+      for name in FrameworkMembers.names(of: parent.type.spelling) {
+        members[name, default: []].append(
+          Conditional(value: (), condition: nil, location: last.location(of: parent.position)))
       }
     }
     return members
+  }
+
+  /// Where the owner, or a superclass, has a function written by hand that would be generated too.
+  func handwritten(
+    in owner: TypeIndex.Entry, creating target: GrailSignature.Target, _ parameters: [(String, TypeName)]
+  )
+    -> Location?
+  {
+    for declaration in lineage(of: owner).flatMap(\.all) {
+      for function in declaration.facts.functions where function.name == "inject" && !function.isStatic {
+        guard function.parameters.count == parameters.count,
+          zip(function.parameters, parameters).allSatisfy({ $0.label == $1.0 && $0.type == $1.1 }),
+          let result = function.result
+        else { continue }
+        let written = types.find(result.spelling, from: declaration.facts.name, inFile: declaration.file)
+        let name = written.map { types.entries[$0].name } ?? result.spelling
+        if target.returnType == name || target.returnType == "any \(name)" {
+          return declaration.location(of: function.position)
+        }
+      }
+    }
+    return nil
   }
 }

@@ -164,20 +164,28 @@ struct GrailObstacles {
   }
 
   private func same(_ targets: [Int], of owner: Int, _ list: GrailList, _ world: GrailWorld) -> [Finding] {
+    let ownerEntry = declared.types.entries[owner]
     var first: [String: Int] = [:]
     return targets.compactMap { target in
       let function = declared.directTarget(of: target, for: owner)
       let wanted = world.injector[target].map { world.propagation.lists[$0] } ?? GrailList()
-      let arguments = wanted.properties.filter { need in
-        if case .argument = GrailMatching.answer(to: need, of: wanted, from: list) { true } else { false }
+      let arguments = wanted.properties.compactMap { need -> (String, TypeName)? in
+        guard case .argument = GrailMatching.answer(to: need, of: wanted, from: list) else { return nil }
+        return need.type.map { (need.name, $0) }
       }
-      let text = arguments.map { "\($0.name): \($0.type?.spelling ?? "")" }.joined(separator: ", ")
-      guard let other = first.updateValue(target, forKey: "(\(text)) -> \(function.returnType)") else { return nil }
+      let text =
+        "inject(\(arguments.map { "\($0.0): \($0.1.spelling)" }.joined(separator: ", "))) -> \(function.returnType)"
+      if let place = declared.handwritten(in: ownerEntry, creating: function, arguments) {
+        return Finding(
+          id: "already-declared", severity: .note,
+          message: "'\(ownerEntry.name)' already has '\(text)': no such function is generated", at: place)
+      }
+      guard let other = first.updateValue(target, forKey: text) else { return nil }
       let names = [other, target].map { declared.name(of: declared.injectables[$0]) }
       return Finding(
         id: "same-function", severity: .error,
-        message: "'\(names[0])' and '\(names[1])' would be created by the same function of "
-          + "'\(declared.types.entries[owner].name)': inject(\(text)) -> \(function.returnType)",
+        message: "'\(names[0])' and '\(names[1])' would be created by the same function of '\(ownerEntry.name)': "
+          + "\(text)",
         at: declared.injectables[target].claims[0].location,
         chain: [Finding.Hop("'\(names[0])' is declared here", at: declared.injectables[other].claims[0].location)],
         fix: Finding.Fix("give one of them another name"), blocksGeneration: true)

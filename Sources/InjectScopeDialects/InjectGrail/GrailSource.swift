@@ -90,14 +90,19 @@ struct GrailSource {
     graph.signatures(of: owner).filter { signature in
       let (owner, target) = (graph.nodes[signature.owner].unit, graph.nodes[signature.target].unit)
       let isOwn = graph.units[target].isTest ? target == unit : owner == unit
-      return signature.style == style && isOwn && isConstructible(signature)
+      return signature.style == style && isOwn && isPrintable(signature)
     }
   }
 
-  /// An object that no initialiser makes from its list has no function; a finding says so.
-  private func isConstructible(_ signature: Signature) -> Bool {
-    guard signature.style == .direct, let index = injectable(signature.target) else { return true }
+  /// An object that no initialiser makes from its list has no function, and one that is written by hand is not written
+  /// again; findings say so.
+  private func isPrintable(_ signature: Signature) -> Bool {
+    guard signature.style == .direct, let index = injectable(signature.target), let target = target(of: signature),
+      let owner = type(of: signature.owner)
+    else { return true }
+    let parameters = signature.parameters.map { ($0.label, $0.type) }
     return declared.takesInjector(declared.injectables[index])
+      && declared.handwritten(in: owner, creating: target, parameters) == nil
   }
 
   /// - Parameter list: how the owner reaches its values; nothing where they are its own.

@@ -37,6 +37,8 @@ struct MemberReader {
       functions.append(
         FunctionFacts(
           name: function.name.text.withoutBackticks, parameters: parameters(of: function.signature),
+          result: function.signature.returnClause.flatMap { TypeName($0.type) },
+          isStatic: function.modifiers.contains { ["static", "class"].contains($0.name.text) },
           position: lines.position(of: function.name.positionAfterSkippingLeadingTrivia), condition: condition))
     case .associatedTypeDecl: hasAssociatedTypes = true
     default: return false

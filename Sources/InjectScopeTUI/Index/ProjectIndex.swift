@@ -15,7 +15,7 @@ final class ProjectIndex: Sendable {
   let unresolved: Int
   let cyclic: Int
   let ambiguous: Int
-  /// The place of each node in `names.cycles`.
+  /// The place of each node in `names.marks.cycles`.
   private let cycleOfNode: [ID<Node>: Int]
   /// The signatures that create a node, by node.
   private let creating: [ID<Node>: [ID<Signature>]]
@@ -27,8 +27,8 @@ final class ProjectIndex: Sendable {
     for node in graph.nodeIDs {
       var own: Marks = []
       if names.marks.isUnresolved(node) { own.insert(.unresolved) }
-      if names.isInCycle(node) { own.insert(.cycle) }
-      if names.marks.isUncertain(node) { own.insert(.ambiguous) }
+      if names.marks.isInCycle(node) { own.insert(.cycle) }
+      if graph.needs(of: node).contains(where: { $0.outcome.isUncertain }) { own.insert(.ambiguous) }
       marks[Int(node.index)] = own
     }
     self.marks = marks
@@ -43,7 +43,7 @@ final class ProjectIndex: Sendable {
     let links = links
     self.roots = roots.isEmpty ? graph.nodeIDs.filter { links.dependents(of: $0).isEmpty } : Array(roots)
     var cycleOfNode: [ID<Node>: Int] = [:]
-    for (place, cycle) in names.cycles.enumerated() { for node in cycle { cycleOfNode[node] = place } }
+    for (place, cycle) in names.marks.cycles.enumerated() { for node in cycle { cycleOfNode[node] = place } }
     self.cycleOfNode = cycleOfNode
     var creating: [ID<Node>: [ID<Signature>]] = [:]
     for (place, signature) in graph.signatures.enumerated() { creating[signature.target, default: []].append(ID(place)) }

@@ -171,7 +171,7 @@ extension State {
   }
 
   mutating func goToNextCycle() {
-    guard let cycles = index?.names.cycles, !cycles.isEmpty else {
+    guard let cycles = index?.names.marks.cycles, !cycles.isEmpty else {
       message = .note("there is no cycle")
       return
     }

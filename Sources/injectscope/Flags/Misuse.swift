@@ -85,7 +85,8 @@ extension Misuse {
 
   private static func nearestFlags(to typed: String, of command: any Command) -> [String] {
     let name = String(typed.drop { $0 == "-" })
-    return Nearest.names(to: name, among: FlagTable.flags(of: command).map(\.name)).map { "--" + $0 }
+    let names = FlagTable.flags(of: command).map(\.name)
+    return (names.contains(name) ? [name] : Nearest.names(to: name, among: names)).map { "--" + $0 }
   }
 
   private static func owners(of typed: String) -> [String] {

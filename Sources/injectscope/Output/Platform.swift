@@ -26,6 +26,11 @@ enum Platform {
     signal(SIGPIPE, SIG_IGN)
     let before = signal(SIGINT) { _ in _exit(ExitCode.interrupted.rawValue) }
     if isIgnored(before) { signal(SIGINT, SIG_IGN) }
+    // Whoever starts a process from a worker thread, as Foundation does, hands down that thread's blocked signals.
+    var interrupt = sigset_t()
+    sigemptyset(&interrupt)
+    sigaddset(&interrupt, SIGINT)
+    sigprocmask(SIG_UNBLOCK, &interrupt, nil)
   }
 
   /// Runs what must not be left half done: an interrupt meanwhile is not heard.
@@ -49,6 +54,31 @@ enum Platform {
 
   static func exit(_ code: ExitCode) -> Never { _exit(code.rawValue) }
 
+  /// A whole file, or whatever a pipe brings until its end.
+  static func contents(of path: String) throws(ReadFailure) -> [UInt8] {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw ReadFailure(reason: lastReason) }
+    defer { close(descriptor) }
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = read(descriptor, &buffer, buffer.count)
+      if count > 0 {
+        bytes += buffer[..<count]
+      } else if count == 0 {
+        return bytes
+      } else if errno != EINTR {
+        throw ReadFailure(reason: lastReason)
+      }
+    }
+  }
+
+  struct ReadFailure: Error {
+    let reason: String
+  }
+
+  private static var lastReason: String { String(cString: strerror(errno)) }
+
   static func send(_ text: String, to stream: Stream) throws(WriteFailure) {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {
@@ -61,7 +91,7 @@ enum Platform {
         var waiting = pollfd(fd: stream.rawValue, events: Int16(POLLOUT), revents: 0)
         poll(&waiting, 1, -1)
       } else if errno != EINTR {
-        throw .system(String(cString: strerror(errno)))
+        throw .system(lastReason)
       }
     }
   }

@@ -13,11 +13,11 @@ enum Disk {
   }
 
   static func text(of path: String) throws(FileError) -> String {
-    guard let data = FileManager.default.contents(atPath: path) else {
-      let reason = exists(path) ? "it cannot be read" : "there is no such file"
-      throw FileError(message: "\(path): \(reason)")
+    let bytes: [UInt8]
+    do throws(Platform.ReadFailure) { bytes = try Platform.contents(of: path) } catch {
+      throw FileError(message: "\(path): \(error.reason)")
     }
-    guard let text = String(validating: data, as: UTF8.self) else {
+    guard let text = String(validating: bytes, as: UTF8.self) else {
       throw FileError(message: "\(path): it is not valid UTF-8")
     }
     return text

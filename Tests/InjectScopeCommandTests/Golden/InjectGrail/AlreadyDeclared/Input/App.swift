@@ -32,3 +32,22 @@ extension Screen {
 
 // Somebody's own protocol of the name that would be generated.
 protocol InjectsScreenInjector {}
+
+// A function written by hand, and another of the same arguments.
+protocol RowInjector: Injector {
+  var net: Net { get }
+  var index: Int { get }
+}
+final class Row: Injectable {
+  let injector: RowInjectorImpl
+  init(injector: RowInjectorImpl) { self.injector = injector }
+}
+protocol ListInjector: Injector {
+  var net: Net { get }
+}
+class List: Injectable, InjectsRowInjector {
+  let injector: ListInjectorImpl
+  required init(injector: ListInjectorImpl) { self.injector = injector }
+  func inject(index: Int) -> Row { Row(injector: RowInjectorImpl(net: net, index: index + 1)) }
+  func inject(index: Int) -> String { "text \(index)" }
+}

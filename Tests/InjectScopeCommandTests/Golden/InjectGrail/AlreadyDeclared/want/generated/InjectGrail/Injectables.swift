@@ -3,6 +3,19 @@
 
 import InjectGrail
 
+protocol InjectsListInjector {}
+
+protocol InjectsRowInjector {}
+
+extension List {
+    var net: Net { injector.net }
+}
+
+extension Row {
+    var net: Net { injector.net }
+    var index: Int { injector.index }
+}
+
 extension Screen {
     var log: Log { injector.log }
     var ratio: Double { injector.ratio }

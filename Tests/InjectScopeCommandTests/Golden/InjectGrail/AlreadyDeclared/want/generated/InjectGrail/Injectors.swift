@@ -3,6 +3,15 @@
 
 import InjectGrail
 
+nonisolated struct ListInjectorImpl: ListInjector {
+    let net: Net
+}
+
+nonisolated struct RowInjectorImpl: RowInjector {
+    let net: Net
+    let index: Int
+}
+
 nonisolated struct ScreenInjectorImpl: ScreenInjector {
     let net: Net
     let log: Log

@@ -7,4 +7,12 @@ extension Root {
     func inject() -> Screen {
         Screen(injector: ScreenInjectorImpl(net: net, log: log, ratio: ratio, size: size))
     }
+
+    func inject(index: Int) -> Row {
+        Row(injector: RowInjectorImpl(net: net, index: index))
+    }
+
+    func inject() -> List {
+        List(injector: ListInjectorImpl(net: net))
+    }
 }

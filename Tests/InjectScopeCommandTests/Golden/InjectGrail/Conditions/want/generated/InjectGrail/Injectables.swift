@@ -92,9 +92,11 @@ extension Inspector {
 #endif
 
 extension Player {
-    var net: Net { injector.net }
     #if !LITE
+    var net: Net { injector.net }
     var size: Double { injector.size }
+    #else
+    var net: Net { injector.net }
     #endif
 }
 
