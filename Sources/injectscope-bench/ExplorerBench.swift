@@ -21,7 +21,7 @@ enum ExplorerBench {
     Platform.set("LC_ALL", "C.UTF-8")
 
     var lines = [
-      "  memory: \((withGraph - before).formatted(0)) MB for the graph,"
+      "  memory: \((withGraph - before).formatted(0)) MB for the graph (with what making it left behind),"
         + " \((withIndex - withGraph).formatted(0)) MB for the explorer's index"
     ]
     try Platform.standing(at: terminal.slave) {

@@ -56,11 +56,8 @@ enum Platform {
     return milliseconds(usage.ru_utime) + milliseconds(usage.ru_stime)
   }
 
-  /// Memory that this process has at the moment, in megabytes; what it has freed is given back first.
+  /// Memory that this process has at the moment, in megabytes.
   static var residentMegabytes: Double {
-    #if canImport(Glibc)
-      malloc_trim(0)
-    #endif
     #if canImport(Darwin)
       var information = mach_task_basic_info()
       var count = mach_msg_type_number_t(MemoryLayout<mach_task_basic_info>.size / MemoryLayout<natural_t>.size)

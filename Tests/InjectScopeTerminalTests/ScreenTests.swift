@@ -4,16 +4,23 @@ import Testing
 /// What stands on the screen in the end, as tmux sees it.
 @Suite(.serialized)
 struct ScreenTests {
+  /// The terminal shows what the same loop shows without one.
+  private func expected(columns: Int, rows: Int) throws -> String {
+    try Platform.output(
+      of: [Session.program, "explore", "--dump", "--size", "\(columns)x\(rows)", Sample.kept.folder.path],
+      environment: ProcessInfo.processInfo.environment)
+  }
+
   @Test func anotherSizeLeavesNothingBehind() throws {
     let tmux = try Tmux(columns: 100, rows: 30)
     defer { tmux.end() }
     tmux.run("\(Session.program) explore \(Sample.kept.folder.path)")
-    try tmux.wait { $0.contains("CheckoutScreen") }
-    tmux.resize(columns: 70, rows: 18)
-    let small = try tmux.wait { $0.contains("CheckoutScreen") && !$0.contains("filter:  ") }
-    tmux.resize(columns: 100, rows: 30)
-    tmux.resize(columns: 70, rows: 18)
-    try tmux.wait { $0 == small }
+    for (columns, rows) in [(100, 30), (70, 18), (120, 40), (40, 10), (100, 30)] {
+      tmux.resize(columns: columns, rows: rows)
+      let screen = try expected(columns: columns, rows: rows)
+      #expect(screen.contains("AppContext"))
+      try tmux.wait { $0 == screen }
+    }
   }
 
   @Test func stopAndContinueWithAnotherSizeBetween() throws {

@@ -127,7 +127,21 @@ enum Platform {
     return status & 0x7F == 0 ? .exited((status >> 8) & 0xFF) : .signalled(status & 0x7F)
   }
 
-  static func waitForEnd(of process: pid_t) {
+  /// What a program writes, until its end.
+  static func output(of arguments: [String], environment: [String: String]) throws -> String {
+    let pipe = try makePipe()
+    defer { closeEnd(pipe.reading) }
+    var start = Start(arguments: arguments, environment: environment)
+    start.files = [1: pipe.writing]
+    let process = try? spawn(start)
+    closeEnd(pipe.writing)
+    var output: [UInt8] = []
+    while let bytes = read(pipe.reading, within: 20_000), !bytes.isEmpty { output += bytes }
+    if let process { waitForEnd(of: process) }
+    return String(decoding: output, as: UTF8.self)
+  }
+
+  private static func waitForEnd(of process: pid_t) {
     var status: Int32 = 0
     waitpid(process, &status, 0)
   }

@@ -53,17 +53,7 @@ final class Tmux {
   /// Foundation's `Process` would wait for the server, too, which inherits what it waits for.
   @discardableResult
   func command(_ arguments: [String]) -> String {
-    guard let pipe = try? Platform.makePipe() else { return "" }
-    defer { Platform.closeEnd(pipe.reading) }
-    var start = Platform.Start(
-      arguments: ["tmux", "-u", "-S", socket] + arguments,
-      environment: ProcessInfo.processInfo.environment.filter { $0.key != "TMUX" })
-    start.files = [1: pipe.writing]
-    let process = try? Platform.spawn(start)
-    Platform.closeEnd(pipe.writing)
-    var output: [UInt8] = []
-    while let bytes = Platform.read(pipe.reading, within: 5000), !bytes.isEmpty { output += bytes }
-    if let process { Platform.waitForEnd(of: process) }
-    return String(decoding: output, as: UTF8.self)
+    let environment = ProcessInfo.processInfo.environment.filter { $0.key != "TMUX" }
+    return (try? Platform.output(of: ["tmux", "-u", "-S", socket] + arguments, environment: environment)) ?? ""
   }
 }
