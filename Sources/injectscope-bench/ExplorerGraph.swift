@@ -3,7 +3,7 @@ import InjectScopeModel
 /// A graph of 100,000 nodes and 300,000 edges: a tree of injectables, each with an injector that is supplied from above.
 enum ExplorerGraph {
   static func make(nodes count: Int, edges edgeCount: Int) -> DependencyGraph {
-    let dialect = DialectID("injectgrail")
+    let dialect = DialectID("sample")
     let unit = Project.Unit(name: "App", folder: "Sources/App")
     let perFile = 10
     func location(_ index: Int) -> Location {
@@ -16,7 +16,7 @@ enum ExplorerGraph {
       let name = words[index % words.count] + words[index / 7 % words.count] + "\(index)"
       let kind: Node.Kind = index == 0 ? .root : index % 2 == 1 ? .injector : .injectable
       return Node(
-        id: "injectgrail:\(name)", kind: kind, dialect: dialect, name: name, location: location(index), unit: ID(0))
+        id: "sample:\(name)", kind: kind, dialect: dialect, name: name, location: location(index), unit: ID(0))
     }
     var edges: [Edge] = []
     edges.reserveCapacity(edgeCount)

@@ -47,13 +47,26 @@ enum Platform {
     return count > 0 ? Array(bytes[..<count]) : nil
   }
 
-  /// Processor time of all processes that were started here and have ended, in milliseconds.
-  static var childrenMilliseconds: Double {
-    var usage = rusage()
-    // RUSAGE_CHILDREN, whose type differs between platforms.
-    getrusage(-1, &usage)
-    func milliseconds(_ time: timeval) -> Double { Double(time.tv_sec) * 1000 + Double(time.tv_usec) / 1000 }
-    return milliseconds(usage.ru_utime) + milliseconds(usage.ru_stime)
+  /// Processor time that all threads of a running process have had, in milliseconds; `nil` where nobody tells.
+  static func processorMilliseconds(of process: Int32) -> Double? {
+    guard let folder = opendir("/proc/\(process)/task") else { return nil }
+    defer { closedir(folder) }
+    var nanoseconds = 0.0
+    while let entry = readdir(folder) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      guard name.first != "." else { continue }
+      let text = contents("/proc/\(process)/task/\(name)/schedstat")
+      nanoseconds += text.split(separator: " ").first.flatMap { Double($0) } ?? 0
+    }
+    return nanoseconds / 1e6
+  }
+
+  private static func contents(_ path: String) -> String {
+    let descriptor = open(path, O_RDONLY)
+    defer { close(descriptor) }
+    return String(decoding: receive(descriptor, within: 0) ?? [], as: UTF8.self)
   }
 
   /// Memory that this process has at the moment, in megabytes.
@@ -68,10 +81,7 @@ enum Platform {
       }
       return result == KERN_SUCCESS ? Double(information.resident_size) / 1e6 : 0
     #else
-      let descriptor = open("/proc/self/statm", O_RDONLY)
-      defer { close(descriptor) }
-      let text = String(decoding: receive(descriptor, within: 0) ?? [], as: UTF8.self)
-      let pages = text.split(separator: " ").dropFirst().first.flatMap { Double($0) } ?? 0
+      let pages = contents("/proc/self/statm").split(separator: " ").dropFirst().first.flatMap { Double($0) } ?? 0
       return pages * Double(sysconf(Int32(_SC_PAGESIZE))) / 1e6
     #endif
   }

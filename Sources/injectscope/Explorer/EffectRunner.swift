@@ -54,7 +54,9 @@ final class EffectRunner {
     case .event(.workEnded(let id)):
       // What was cancelled has been forgotten, and nobody is told.
       return running.removeValue(forKey: id) == nil ? [] : [.workEnded(id)]
-    case .event(let event):
+    case .event(let event): return [event]
+    case .load(let number, let event):
+      guard loader.isLatest(number) else { return [] }
       if event.endsLoading { isLoading = false }
       return [event]
     case .clipboard(let text):

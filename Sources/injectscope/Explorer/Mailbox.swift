@@ -5,6 +5,8 @@ import InjectScopeTUI
 final class Mailbox: @unchecked Sendable {
   enum Message {
     case event(Event)
+    /// What a load has to tell; the number says which.
+    case load(Int, Event)
     /// Other ways to copy have failed: the terminal itself is asked.
     case clipboard(Clipboard.Text)
     /// Something that was begun is over; with what is to be told about it.

@@ -13,42 +13,40 @@ struct ProjectSource: Sendable {
   let explain: @Sendable (any Error) -> String
 }
 
-/// Loads aside, one load at a time: what is asked for meanwhile is loaded afterwards, and what is outdated is not told.
-final class ProjectLoader: @unchecked Sendable {
+/// Loads aside, one load at a time, each with a number: what is asked for meanwhile is loaded afterwards, and what is
+/// outdated before its turn is not loaded at all.
+final class ProjectLoader {
   private let source: ProjectSource
   private let mailbox: Mailbox
   private let aside = Aside(threads: 1)
-  private let lock = NSLock()
-  private var current: Cancellation?
+  private var latest: (number: Int, cancellation: Cancellation)?
 
   init(_ source: ProjectSource, _ mailbox: Mailbox) {
     self.source = source
     self.mailbox = mailbox
   }
 
+  /// Whether nothing newer has been asked for.
+  func isLatest(_ number: Int) -> Bool { latest?.number == number }
+
   /// - Parameter prepare: what must be done before reading begins.
   func start(preparing prepare: @escaping @Sendable () -> Void) {
+    latest?.cancellation.cancel()
     let cancellation = Cancellation()
-    lock.withLock {
-      current?.cancel()
-      current = cancellation
-    }
-    mailbox.post(.loading(LoadProgress()))
-    aside.run { [self] in
+    let number = (latest?.number ?? 0) + 1
+    latest = (number, cancellation)
+    mailbox.post(.load(number, .loading(LoadProgress())))
+    aside.run { [source, mailbox] in
       guard !cancellation.isCancelled else { return }
       prepare()
-      let result = load(cancellation)
-      lock.withLock { if current === cancellation { mailbox.post(result) } }
+      mailbox.post(.load(number, Self.load(source) { mailbox.post(.load(number, .loading($0))) }))
     }
   }
 
-  private func load(_ cancellation: Cancellation) -> Event {
+  private static func load(_ source: ProjectSource, _ tell: @escaping @Sendable (LoadProgress) -> Void) -> Event {
     let pace = Pace(.milliseconds(50))
     do {
-      return .loaded(
-        try source.load { [mailbox] progress in
-          if !cancellation.isCancelled, pace.allows() { mailbox.post(.loading(progress)) }
-        })
+      return .loaded(try source.load { progress in if pace.allows() { tell(progress) } })
     } catch {
       return .loadFailed(source.explain(error))
     }
