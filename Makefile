@@ -9,6 +9,10 @@ FORMATTED = Package.swift $(shell find Sources Tests Samples -name '*.swift' \
 	-not -path '*/.build/*' -not -path '*/Golden/*' -not -path '*/InjectGrail/RootInjector.swift' \
 	-not -path '*/InjectGrail/Injectors.swift' -not -path '*/InjectGrail/Injectables.swift')
 
+# Homebrew keeps its ncurses apart from the system's, and pkg-config must be told where.
+HOMEBREW_NCURSES := /opt/homebrew/opt/ncurses/lib/pkgconfig:/usr/local/opt/ncurses/lib/pkgconfig
+export PKG_CONFIG_PATH := $(PKG_CONFIG_PATH):$(HOMEBREW_NCURSES)
+
 .PHONY: run build test bench fuzz lint format install samples check setup-run setup-test
 
 run: setup-run
@@ -62,18 +66,25 @@ install: setup-run
 setup-run:
 	@command -v $(SWIFT) >/dev/null 2>&1 || { \
 		echo "Swift 6.1 or later is needed: see swift.org/install, and put swift on PATH."; exit 1; }
+	@$(call ensure,pkg-config,pkg-config,pkg-config)
+	@$(call ensure-library,ncursesw,libncurses-dev,ncurses)
 
 setup-test: setup-run
 	@$(call ensure,dot,graphviz,graphviz)
 	@$(call ensure,git,git,git)
+	@$(call ensure,tmux,tmux,tmux)
 
 # $(call ensure,command,Debian package,Homebrew package): installs what is missing, saying so, or says how to.
-define ensure
-command -v $(1) >/dev/null 2>&1 || { \
-	echo "$(1) is missing: installing $(2)"; \
+ensure = $(call ensure-by,command -v $(1) >/dev/null 2>&1,$(1),$(2),$(3))
+# The same for a library, by the name that pkg-config knows it by.
+ensure-library = $(call ensure-by,pkg-config --exists $(1),$(1),$(2),$(3))
+
+define ensure-by
+$(1) || { \
+	echo "$(2) is missing: installing $(3)"; \
 	if command -v apt-get >/dev/null 2>&1; then \
 		SUDO=; [ "$$(id -u)" = 0 ] || SUDO=sudo; \
-		$$SUDO apt-get update -qq && DEBIAN_FRONTEND=noninteractive $$SUDO apt-get install -y -qq $(2) >/dev/null; \
-	elif command -v brew >/dev/null 2>&1; then brew install --quiet $(3); fi; \
-	command -v $(1) >/dev/null 2>&1 || { echo "install it by hand: apt-get install $(2), or brew install $(3)"; exit 1; }; }
+		$$SUDO apt-get update -qq && DEBIAN_FRONTEND=noninteractive $$SUDO apt-get install -y -qq $(3) >/dev/null; \
+	elif command -v brew >/dev/null 2>&1; then brew install --quiet $(4); fi; \
+	$(1) || { echo "install it by hand: apt-get install $(3), or brew install $(4)"; exit 1; }; }
 endef

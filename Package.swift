@@ -3,6 +3,7 @@ import Foundation
 import PackageDescription
 
 let grammar = Grammar.chosen()
+let curses = Curses()
 
 let package = Package(
   name: "InjectScope",
@@ -27,17 +28,22 @@ let package = Package(
       swiftSettings: grammar.swiftSettings),
     .target(
       name: "InjectScopeTUI", dependencies: ["InjectScopeModel", "InjectScopeAnalysis", "InjectScopeExport"]),
+    .systemLibrary(
+      name: "CNcurses", pkgConfig: curses.package, providers: [.apt(["libncurses-dev"]), .brew(["ncurses"])]),
+    .target(
+      name: "InjectScopeNcurses", dependencies: ["InjectScopeTUI", "CNcurses"], linkerSettings: curses.linkerSettings),
     .executableTarget(
       name: "injectscope",
       dependencies: [
         "InjectScopeModel", "InjectScopeAnalysis", "InjectScopeDialects", "InjectScopeExport", "InjectScopeWorkspace",
+        "InjectScopeTUI", "InjectScopeNcurses",
       ],
       swiftSettings: grammar.swiftSettings),
     .executableTarget(
       name: "injectscope-bench",
       dependencies: [
         "InjectScopeModel", "InjectScopeAnalysis", "InjectScopeDialects", "InjectScopeExport", "InjectScopeWorkspace",
-        "InjectScopeTUI",
+        "InjectScopeTUI", "InjectScopeNcurses",
       ],
       swiftSettings: grammar.swiftSettings),
 
@@ -67,10 +73,13 @@ let package = Package(
       name: "InjectScopeCommandTests",
       dependencies: [
         "InjectScopeModel", "InjectScopeAnalysis", "InjectScopeDialects", "InjectScopeExport", "InjectScopeWorkspace",
-        "injectscope",
+        "InjectScopeTUI", "injectscope",
       ],
       exclude: ["Golden"],
       swiftSettings: grammar.swiftSettings),
+    // It runs the program as a person would: depending on it sees to it that it is built.
+    .testTarget(
+      name: "InjectScopeTerminalTests", dependencies: ["injectscope"], swiftSettings: grammar.swiftSettings),
   ],
   swiftLanguageModes: [.v6]
 )
@@ -135,4 +144,18 @@ struct Grammar {
     }
     return candidates.first { FileManager.default.fileExists(atPath: $0 + "/SwiftSyntax.swiftmodule") }
   }
+}
+
+/// Where ncurses comes from.
+struct Curses {
+  #if os(macOS)
+    /// Homebrew's, since the system's own knows no wide characters.
+    let package: String? = "ncursesw"
+    let linkerSettings: [LinkerSetting] = []
+  #else
+    /// The system's. Its package asks for definitions that SwiftPM refuses to pass on, with a warning at every build;
+    /// the shim makes them itself.
+    let package: String? = nil
+    let linkerSettings: [LinkerSetting] = [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo")]
+  #endif
 }

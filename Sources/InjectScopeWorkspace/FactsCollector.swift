@@ -35,6 +35,7 @@ struct FactsCollector {
     var statistics = statistics
     statistics.measure(.skim) { _ in skimAll() }
     statistics.measure(.parse) { _ in readAll() }
+    request.memory?.forgetUnused()
     statistics.filesSeen = files.count
     statistics.filesParsed = readings.count { $0 != nil }
     statistics.bytesRead = skimmed.reduce(0) { $0 + ($1?.size ?? 0) }
@@ -101,15 +102,18 @@ struct FactsCollector {
       (file: files[index], text: skimmed[index]?.text ?? [], isAtHand: skimmed[index]?.text.isEmpty == false)
     }
     let results = Parallel.map(work, jobs: request.jobs, state: { [UInt8]() }) {
-      [skim, reader, progress, total = order.count] work, buffer -> FactsReader.Reading? in
+      [skim, reader, progress, memory = request.memory, total = order.count] work, buffer -> FactsReader.Reading? in
       let done = count.withLock { count in
         count += 1
         return count
       }
       if done % 16 == 0 || done == total { progress(.parsing(done: done, of: total)) }
-      if work.isAtHand { return reader.read(work.text) }
+      func read(_ text: [UInt8]) -> FactsReader.Reading {
+        memory?.reading(of: text, orElse: reader.read) ?? reader.read(text)
+      }
+      if work.isAtHand { return read(work.text) }
       guard case .source(let source) = skim.skim(work.file, keepsAll: true, buffer: &buffer) else { return nil }
-      return reader.read(source.text)
+      return read(source.text)
     }
     for (index, reading) in zip(order, results) {
       readings[index] = reading

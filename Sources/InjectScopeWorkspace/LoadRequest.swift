@@ -13,10 +13,14 @@ public struct LoadRequest: Sendable {
   public var jobs: Int
   /// Whether what cannot matter is left out before parsing. Slower without, never different.
   public var skims: Bool
+  /// What earlier loads read: what has not changed since is not parsed again. Made for requests that are otherwise the
+  /// same.
+  public var memory: FactsMemory?
 
   public init(
     paths: [String] = [], excludes: [String] = [], dialects: [any Dialect] = Dialects.all,
-    defines: Set<String>? = nil, jobs: Int = LoadRequest.defaultJobs, skims: Bool = true
+    defines: Set<String>? = nil, jobs: Int = LoadRequest.defaultJobs, skims: Bool = true,
+    memory: FactsMemory? = nil
   ) {
     self.paths = paths
     self.excludes = excludes
@@ -24,6 +28,7 @@ public struct LoadRequest: Sendable {
     self.defines = defines
     self.jobs = jobs
     self.skims = skims
+    self.memory = memory
   }
 
   /// One thread for each processor.

@@ -15,9 +15,8 @@ import Testing
     (
       "explore",
       """
-      error: `explore` is neither a command nor an existing path
-      Did you mean export?
-      See `injectscope help`.
+      error: the explorer needs a terminal, and standard output is none
+      `injectscope list` prints the graph; `injectscope explore --dump` prints the explorer's screen.
 
       """
     ),

@@ -13,16 +13,20 @@ import Testing
     ],
     "InjectScopeWorkspace": ["InjectScopeModel", "InjectScopeAnalysis", "InjectScopeDialects"] + system,
     "InjectScopeTUI": ["InjectScopeModel", "InjectScopeAnalysis", "InjectScopeExport"],
+    "CNcurses": [],
+    "InjectScopeNcurses": ["InjectScopeTUI", "CNcurses"],
     "injectscope": [
       "InjectScopeModel", "InjectScopeAnalysis", "InjectScopeDialects", "InjectScopeExport", "InjectScopeWorkspace",
+      "InjectScopeTUI", "InjectScopeNcurses",
     ] + system,
     "injectscope-bench": [
       "InjectScopeModel", "InjectScopeAnalysis", "InjectScopeDialects", "InjectScopeExport", "InjectScopeWorkspace",
+      "InjectScopeTUI", "InjectScopeNcurses",
     ] + system,
   ]
   private static let system: Set<String> = ["Foundation", "FoundationEssentials", "Dispatch", "Synchronization"]
-  /// Only a module's Platform file speaks to the operating system itself.
-  private static let platform: Set<String> = ["Darwin", "Glibc", "Musl"]
+  /// Only a module's Platform files speak to the operating system itself.
+  private static let platform: Set<String> = ["Darwin", "Glibc", "Musl", "CoreServices"]
 
   @Test func everyModuleIsInTheTable() {
     let modules = Files.folders(in: Repository.root.appendingPathComponent("Sources")).map(\.lastPathComponent)

@@ -1,12 +1,13 @@
 /// The commands that there are, in the order in which help lists them.
 enum Commands {
   static let all: [any Command] = [
-    ListCommand(), SignaturesCommand(), WhyCommand(), CheckCommand(), ExplainCommand(), GenerateCommand(),
-    ExportCommand(), HelpCommand(), VersionCommand(),
+    ExploreCommand(), ListCommand(), SignaturesCommand(), WhyCommand(), CheckCommand(), ExplainCommand(),
+    GenerateCommand(), ExportCommand(), HelpCommand(), VersionCommand(),
   ]
 
-  /// What runs where no command is named.
-  static let standard: any Command = ListCommand()
+  /// What runs where no command is named: the explorer, if somebody is there to see it.
+  static let standard: any Command =
+    Platform.isTerminal(.input) && Platform.isTerminal(.output) ? ExploreCommand() : ListCommand()
 
   static var names: [String] { all.flatMap { [$0.manual.name] + $0.manual.aliases } }
 

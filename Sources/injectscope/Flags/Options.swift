@@ -42,6 +42,16 @@ struct Options: Sendable {
     var depth: Int?
   }
 
+  /// How the explorer is shown.
+  struct Exploring: Sendable {
+    var isASCII = false
+    /// The file of keys to press.
+    var script: String?
+    var dumps = false
+    var columns = 100
+    var rows = 30
+  }
+
   var reading = Reading()
   var configuration: String?
   var printsJSON = false
@@ -63,4 +73,5 @@ struct Options: Sendable {
   var listing = Listing()
   var generation = Generation()
   var exporting = Exporting()
+  var exploring = Exploring()
 }

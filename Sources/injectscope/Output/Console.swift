@@ -9,6 +9,12 @@ final class Console {
   /// What the command line asks of printing; until it is read, what is usual.
   func adopt(_ options: Options) { self.options = options }
 
+  /// The same, without colours unless they are asked for by name.
+  func adoptPlain(_ options: Options) {
+    self.options = options
+    if options.color == .auto { self.options.color = .never }
+  }
+
   /// Data. Where nobody reads any more the rest is dropped.
   func print(_ text: String) {
     guard !isOutputClosed, !text.isEmpty else { return }

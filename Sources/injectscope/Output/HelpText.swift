@@ -13,7 +13,7 @@ enum HelpText {
 
       \(commands.joined(separator: "\n"))
 
-      Without a command, `\(Commands.standard.manual.name)` runs.
+      Without a command, `explore` runs on a terminal, and `list` elsewhere.
       `injectscope help COMMAND` says more, `injectscope help --FLAG` about one flag.
       Exit codes: 0 fine, 1 findings at error level or stale files, 2 used wrongly.
 

@@ -15,15 +15,29 @@ struct Session {
   static func open(_ invocation: Invocation, on console: Console) throws -> Session {
     let progress = console.showsProgress ? Progress("reading …") : nil
     defer { progress?.end() }
-    let dialects = chosenDialects(invocation.options.reading.dialects)
-    let loaded = try Workspace.load(request(for: invocation, dialects: dialects))
-    progress?.say("resolving …")
     let clock = ContinuousClock()
-    let start = clock.now
-    let graph = GraphBuilder.build(loaded.project, rules: dialects.map(\.rules))
-    for (phase, seconds) in loaded.statistics.timings { console.detail(Timing.line(phase.rawValue, seconds)) }
+    var start = clock.now
+    let session = try read(invocation) { _ in
+    } resolving: {
+      progress?.say("resolving …")
+      start = clock.now
+    }
+    for (phase, seconds) in session.loaded.statistics.timings { console.detail(Timing.line(phase.rawValue, seconds)) }
     console.detail(Timing.line("resolve", Timing.seconds(clock.now - start)))
-    console.detail(Timing.summary(loaded.statistics, graph))
+    console.detail(Timing.summary(session.loaded.statistics, session.graph))
+    return session
+  }
+
+  /// The same, without a word.
+  static func read(
+    _ invocation: Invocation, memory: FactsMemory? = nil,
+    progress: @escaping @Sendable (LoadProgress) -> Void = { _ in }, resolving: () -> Void = {}
+  ) throws -> Session {
+    let dialects = chosenDialects(invocation.options.reading.dialects)
+    let loaded = try Workspace.load(
+      request(for: invocation, dialects: dialects, memory: memory), progress: progress)
+    resolving()
+    let graph = GraphBuilder.build(loaded.project, rules: dialects.map(\.rules))
     return Session(loaded: loaded, graph: graph, dialects: dialects, paths: invocation.paths)
   }
 
@@ -31,11 +45,13 @@ struct Session {
     names.isEmpty ? Dialects.all : Dialects.all.filter { names.contains($0.id.name) }
   }
 
-  private static func request(for invocation: Invocation, dialects: [any Dialect]) -> LoadRequest {
+  private static func request(
+    for invocation: Invocation, dialects: [any Dialect], memory: FactsMemory?
+  ) -> LoadRequest {
     let reading = invocation.options.reading
     return LoadRequest(
       paths: invocation.paths, excludes: reading.excludes, dialects: dialects, defines: reading.defines,
-      jobs: reading.jobs ?? LoadRequest.defaultJobs, skims: reading.skims)
+      jobs: reading.jobs ?? LoadRequest.defaultJobs, skims: reading.skims, memory: memory)
   }
 
   func rules(of dialect: DialectID) -> (any ResolutionRules)? { dialects.first { $0.id == dialect }?.rules }

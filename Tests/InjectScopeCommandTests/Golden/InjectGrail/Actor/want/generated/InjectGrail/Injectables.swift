@@ -4,7 +4,6 @@
 import InjectGrail
 
 protocol InjectsJobInjector {}
-
 protocol InjectsWorkerInjector {}
 
 extension Job {

@@ -4,7 +4,6 @@
 import InjectGrail
 
 protocol InjectsListInjector {}
-
 protocol InjectsRowInjector {}
 
 extension List {

@@ -4,7 +4,6 @@
 import InjectGrail
 
 protocol InjectsButtonInjector {}
-
 protocol InjectsScreenInjector {}
 
 extension Button {

@@ -4,15 +4,11 @@
 import InjectGrail
 
 protocol InjectsFullInjector {}
-
 protocol InjectsHomeInjector {}
-
 #if DEBUG
 protocol InjectsInspectorInjector {}
 #endif
-
 protocol InjectsLiteInjector {}
-
 protocol InjectsRowInjector {}
 
 extension Home {

@@ -4,7 +4,6 @@
 import InjectGrail
 
 protocol InjectsFileInjector {}
-
 protocol InjectsFolderInjector {}
 
 extension File {

@@ -4,11 +4,8 @@
 import InjectGrail
 
 protocol InjectsHomeInjector {}
-
 protocol InjectsLeafInjector {}
-
 protocol InjectsLeftInjector {}
-
 protocol InjectsRightInjector {}
 
 extension Home {

@@ -4,7 +4,6 @@
 import InjectGrail
 
 protocol InjectsNextInjector {}
-
 protocol InjectsWideInjector {}
 
 extension Next {

@@ -4,7 +4,6 @@
 import InjectGrail
 
 protocol InjectsControllerInjector {}
-
 protocol InjectsModelInjector {}
 
 extension Controller {

@@ -4,7 +4,6 @@
 import InjectGrail
 
 protocol InjectsRowInjector {}
-
 protocol InjectsScreenInjector {}
 
 extension Row {

@@ -4,7 +4,6 @@
 import InjectGrail
 
 protocol InjectsCellInjector {}
-
 protocol InjectsScreenInjector {}
 
 extension Cell {

@@ -4,11 +4,8 @@
 import InjectGrail
 
 protocol InjectsEditorInjector {}
-
 protocol InjectsGroupInjector {}
-
 protocol InjectsLabelInjector {}
-
 protocol InjectsPreviewInjector {}
 
 extension Box.Label {

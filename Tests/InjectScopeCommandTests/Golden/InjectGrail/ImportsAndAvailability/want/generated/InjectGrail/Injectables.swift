@@ -9,9 +9,7 @@ import UIKit
 #endif
 
 protocol InjectsNewInjector {}
-
 protocol InjectsOldInjector {}
-
 protocol InjectsScreenInjector {}
 
 @available(macOS 99, iOS 99, *)

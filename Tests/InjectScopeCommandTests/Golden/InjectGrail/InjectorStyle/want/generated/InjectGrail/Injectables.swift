@@ -4,9 +4,7 @@
 import InjectGrail
 
 protocol InjectsLonelyInjector {}
-
 protocol InjectsScreenInjector {}
-
 protocol InjectsSharedInjector {}
 
 extension One {

@@ -4,7 +4,6 @@
 import InjectGrail
 
 protocol InjectsHostInjector {}
-
 protocol InjectsLonelyInjector {}
 
 extension Host {

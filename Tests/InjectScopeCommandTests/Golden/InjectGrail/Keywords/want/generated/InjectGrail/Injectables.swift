@@ -4,7 +4,6 @@
 import InjectGrail
 
 protocol InjectsWordInjector {}
-
 protocol InjectsWordsInjector {}
 
 extension Word {

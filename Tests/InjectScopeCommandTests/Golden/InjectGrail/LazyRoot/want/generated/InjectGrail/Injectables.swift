@@ -4,7 +4,6 @@
 import InjectGrail
 
 protocol InjectsPlainInjector {}
-
 protocol InjectsScreenInjector {}
 
 extension Plain {

@@ -4,9 +4,7 @@
 import InjectGrail
 
 protocol InjectsBaseInjector {}
-
 protocol InjectsListScreenInjector {}
-
 protocol InjectsWorkerInjector {}
 
 extension ListScreen {

@@ -4,7 +4,6 @@
 import InjectGrail
 
 protocol InjectsMessageRowViewModelInjector {}
-
 protocol InjectsMessagesViewModelInjector {}
 
 extension MessageRowViewModel {

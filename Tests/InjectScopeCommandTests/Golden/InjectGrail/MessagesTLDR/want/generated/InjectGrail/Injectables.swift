@@ -4,7 +4,6 @@
 import InjectGrail
 
 protocol InjectsMessagesViewControllerInjector {}
-
 protocol InjectsMessagesViewModelInjector {}
 
 extension MessagesViewController {

@@ -4,9 +4,7 @@
 import InjectGrail
 
 protocol InjectsListInjector {}
-
 protocol InjectsScreenInjector {}
-
 protocol InjectsServiceInjector {}
 
 extension Screen {

@@ -4,9 +4,7 @@
 import InjectGrail
 
 protocol InjectsPaymentInjector {}
-
 protocol InjectsReceiptInjector {}
-
 protocol InjectsShopInjector {}
 
 extension Checkout.Payment {

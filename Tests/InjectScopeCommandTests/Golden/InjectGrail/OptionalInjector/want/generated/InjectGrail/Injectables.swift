@@ -4,9 +4,7 @@
 import InjectGrail
 
 protocol InjectsLateInjector {}
-
 protocol InjectsNeverInjector {}
-
 protocol InjectsPerhapsInjector {}
 
 extension Late {

@@ -4,13 +4,9 @@
 import InjectGrail
 
 protocol InjectsDetailInjector {}
-
 protocol InjectsFlowInjector {}
-
 protocol InjectsFooterInjector {}
-
 protocol InjectsListInjector {}
-
 protocol InjectsRowInjector {}
 
 extension Detail {

@@ -4,15 +4,10 @@
 import InjectGrail
 
 protocol InjectsCounterInjector {}
-
 protocol InjectsFormatterInjector {}
-
 protocol InjectsParserInjector {}
-
 protocol InjectsRankInjector {}
-
 protocol InjectsRendererInjector {}
-
 protocol InjectsSourceInjector {}
 
 extension FormatterImpl {

@@ -4,7 +4,6 @@
 import InjectGrail
 
 protocol InjectsDetailInjector {}
-
 protocol InjectsHomeInjector {}
 
 extension Detail {

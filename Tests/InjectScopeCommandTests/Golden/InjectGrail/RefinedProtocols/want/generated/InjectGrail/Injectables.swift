@@ -4,7 +4,6 @@
 import InjectGrail
 
 protocol InjectsLoggingInjector {}
-
 protocol InjectsScreenInjector {}
 
 extension Screen {

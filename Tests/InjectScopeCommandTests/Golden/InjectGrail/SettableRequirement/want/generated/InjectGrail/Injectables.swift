@@ -4,7 +4,6 @@
 import InjectGrail
 
 protocol InjectsKnobInjector {}
-
 protocol InjectsPlayerInjector {}
 
 extension Knob {

@@ -4,7 +4,6 @@
 import InjectGrail
 
 protocol InjectsCopyInjector {}
-
 protocol InjectsMoveInjector {}
 
 extension Copy {

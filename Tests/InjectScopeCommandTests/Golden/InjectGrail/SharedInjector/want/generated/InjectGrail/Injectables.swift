@@ -4,7 +4,6 @@
 import InjectGrail
 
 protocol InjectsParentInjector {}
-
 protocol InjectsSharedInjector {}
 
 extension One {

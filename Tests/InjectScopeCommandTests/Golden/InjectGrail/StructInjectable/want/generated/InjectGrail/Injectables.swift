@@ -4,7 +4,6 @@
 import InjectGrail
 
 protocol InjectsCounterInjector {}
-
 protocol InjectsLabelInjector {}
 
 extension Counter {

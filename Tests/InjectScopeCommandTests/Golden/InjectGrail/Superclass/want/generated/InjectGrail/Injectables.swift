@@ -4,7 +4,6 @@
 import InjectGrail
 
 protocol InjectsDerivedInjector {}
-
 protocol InjectsLeafInjector {}
 
 extension Derived {

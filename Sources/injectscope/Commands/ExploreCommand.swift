@@ -1,0 +1,94 @@
+import InjectScopeNcurses
+import InjectScopeTUI
+import InjectScopeWorkspace
+
+/// The explorer.
+struct ExploreCommand: Command {
+  let manual = CommandManual(
+    name: "explore", words: .paths, readsProject: true,
+    summary: "Explore the graph in the terminal",
+    discussion: """
+      Reads the Swift files below each PATH (the current folder without any) and shows how they are wired: who needs \
+      what, where each argument comes from, what is unresolved and why, and what would be generated. The screen \
+      follows when files change. `?` shows the keys. With --script or --dump no terminal is needed.
+      """,
+    examples: [
+      .init(line: "injectscope explore Sources/App", meaning: "a part of a project"),
+      .init(line: "injectscope explore --dump --size 80x24", meaning: "print the first screen"),
+      .init(line: "injectscope explore --script keys.txt", meaning: "press keys, and print what `dump` asks for"),
+    ])
+
+  func run(_ invocation: Invocation, on console: Console) throws -> ExitCode {
+    let source = try ProjectSource.workspace(invocation)
+    if let script = try script(invocation.options.exploring) {
+      return try play(script, source, invocation, on: console)
+    }
+    let terminal: NcursesScreen
+    do { terminal = try NcursesScreen.open(isASCII: invocation.options.exploring.isASCII) } catch {
+      // What is no terminal, or an unknown one, gets no escape sequences either.
+      console.adoptPlain(invocation.options)
+      throw ExploreError.terminal(error)
+    }
+    let watcher = Watcher(paths: invocation.paths, excludes: invocation.options.reading.excludes)
+    let options = options(for: terminal, source, invocation)
+    guard let loop = ExplorerLoop(terminal: terminal, source: source, options: options, watcher: watcher) else {
+      terminal.close()
+      throw ExploreError.noPipe
+    }
+    defer { terminal.close() }
+    return loop.run()
+  }
+
+  /// What to play in place of a person, if anything.
+  private func script(_ options: Options.Exploring) throws -> Script? {
+    if let path = options.script {
+      let script = try Script(Disk.text(of: path))
+      return options.dumps ? Script(script.steps + [.dump]) : script
+    }
+    return options.dumps ? Script([.waitLoaded, .dump]) : nil
+  }
+
+  private func play(
+    _ script: Script, _ source: ProjectSource, _ invocation: Invocation, on console: Console
+  ) throws -> ExitCode {
+    let exploring = invocation.options.exploring
+    let terminal = ScriptTerminal(
+      size: Size(columns: exploring.columns, rows: exploring.rows), isUnicode: !exploring.isASCII)
+    let options = options(for: terminal, source, invocation)
+    guard let loop = ExplorerLoop(terminal: terminal, source: source, options: options) else {
+      throw ExploreError.noPipe
+    }
+    ScriptRunner(terminal: terminal, loop: loop, print: console.print).run(script)
+    return .fine
+  }
+
+  private func options(
+    for terminal: any Terminal, _ source: ProjectSource, _ invocation: Invocation
+  ) -> ExplorerOptions {
+    ExplorerOptions(
+      capabilities: terminal.capabilities, style: invocation.options.style, projectName: source.name,
+      arguments: invocation.paths == ["."] ? [] : invocation.paths)
+  }
+}
+
+/// Why the explorer does not begin.
+enum ExploreError: Complaint {
+  case terminal(TerminalFailure)
+  case noPipe
+
+  var message: String {
+    switch self {
+    case .terminal(let failure): failure.description
+    case .noPipe: "the system has no pipe left"
+    }
+  }
+
+  var hints: [String] {
+    switch self {
+    case .terminal(.noTerminal):
+      ["`injectscope list` prints the graph; `injectscope explore --dump` prints the explorer's screen."]
+    case .terminal(.unknownType), .terminal(.noType): ["Try TERM=xterm-256color, or TERM=vt100."]
+    case .terminal(.refused), .noPipe: []
+    }
+  }
+}

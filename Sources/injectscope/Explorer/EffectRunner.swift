@@ -1,0 +1,148 @@
+import Foundation
+import InjectScopeTUI
+
+/// Does what the explorer wants done. What takes time is done aside, and answers through the mailbox.
+final class EffectRunner {
+  private let terminal: any Terminal
+  private let source: ProjectSource
+  private let mailbox: Mailbox
+  private let loader: ProjectLoader
+  private let prepare: @Sendable () -> Void
+  private let workers = Aside(threads: 3)
+  private let environment = ProcessInfo.processInfo.environment
+  private var running: [Work.ID: Cancellation] = [:]
+  /// Errands that will still answer.
+  private var errands = 0
+  private var isLoading = false
+  private(set) var isOver = false
+
+  /// - Parameter prepare: what must be done aside before the project is read.
+  init(
+    terminal: any Terminal, source: ProjectSource, mailbox: Mailbox, preparing prepare: @escaping @Sendable () -> Void
+  ) {
+    self.terminal = terminal
+    self.source = source
+    self.mailbox = mailbox
+    self.prepare = prepare
+    loader = ProjectLoader(source, mailbox)
+  }
+
+  /// Whether something goes on that will be told of.
+  var isBusy: Bool { isLoading || !running.isEmpty || errands > 0 }
+
+  /// What is already known of the outcome.
+  func run(_ effect: Effect) -> [Event] {
+    switch effect {
+    case .load, .reload:
+      isLoading = true
+      loader.start(preparing: prepare)
+    case .start(let work): start(work)
+    case .cancel(let id): running.removeValue(forKey: id)?.cancel()
+    case .edit(let location): return edit(location.file, Int(location.position.line), Int(location.position.column))
+    case .copy(let text, let name): return copy(Clipboard.Text(text: text, name: name))
+    case .export(let text, let name): export(text, name)
+    case .repaint: terminal.repaint()
+    case .suspend: return terminal.suspend()
+    case .quit: isOver = true
+    }
+    return []
+  }
+
+  /// A message from aside, as the explorer is to hear it.
+  func receive(_ message: Mailbox.Message) -> [Event] {
+    switch message {
+    case .event(.workEnded(let id)):
+      // What was cancelled has been forgotten, and nobody is told.
+      return running.removeValue(forKey: id) == nil ? [] : [.workEnded(id)]
+    case .event(let event): return [event]
+    case .load(let number, let event):
+      guard loader.isLatest(number) else { return [] }
+      if event.endsLoading { isLoading = false }
+      return [event]
+    case .clipboard(let text):
+      errands -= 1
+      return copyByTerminal(text)
+    case .finished(let event):
+      errands -= 1
+      return [event]
+    }
+  }
+
+  // MARK: Work
+
+  private func start(_ work: Work) {
+    let cancellation = Cancellation()
+    running[work.id] = cancellation
+    workers.run { [mailbox] in
+      if !cancellation.isCancelled {
+        work.run {
+          cancellation.isCancelled
+        } emit: { result in
+          if !cancellation.isCancelled { mailbox.post(.result(work.id, result)) }
+        }
+      }
+      mailbox.post(.workEnded(work.id))
+    }
+  }
+
+  // MARK: Editor
+
+  private func edit(_ file: String, _ line: Int, _ column: Int) -> [Event] {
+    let path = file.hasPrefix("/") ? file : source.root + "/" + file
+    guard Disk.exists(path) else { return [.failed("\(file) is not there any more")] }
+    let editor = EditorCommand(in: environment)
+    var end = Platform.ProcessEnd.neverBegan
+    let events = terminal.lend {
+      end = Platform.run(editor.arguments(file: path, line: line, column: column))
+    }
+    // What a shell answers when it finds no such program, or may not run it.
+    let failures: [Platform.ProcessEnd] = [.neverBegan, .exited(126), .exited(127)]
+    return events + [failures.contains(end) ? .failed("the editor `\(editor.command)` cannot be started") : .edited]
+  }
+
+  // MARK: Clipboard
+
+  private func copy(_ text: Clipboard.Text) -> [Event] {
+    let tools = Clipboard.tools(in: environment, isMac: Platform.isMac)
+    guard !tools.isEmpty else { return copyByTerminal(text) }
+    errands += 1
+    workers.run { [mailbox] in
+      if let tool = Clipboard.copy(text, with: tools) {
+        mailbox.post(.finished(.done("copied by \(tool.name): \(text.name)")))
+      } else {
+        mailbox.post(.clipboard(text))
+      }
+    }
+    return []
+  }
+
+  private func copyByTerminal(_ text: Clipboard.Text) -> [Event] {
+    guard let encoded = Clipboard.base64(text) else {
+      return [.failed("not copied: \(text.name) is too long for the terminal")]
+    }
+    terminal.sendToClipboard(encoded)
+    return [.done("copied by the terminal (OSC 52): \(text.name)")]
+  }
+
+  // MARK: Export
+
+  private func export(_ text: String, _ name: String) {
+    errands += 1
+    workers.run { [mailbox] in
+      guard let path = ExportFile.write(text, suggestedName: name) else {
+        return mailbox.post(.finished(.failed("\(name) cannot be written here")))
+      }
+      mailbox.post(.finished(.done("wrote \(path)")))
+    }
+  }
+}
+
+extension Event {
+  fileprivate var endsLoading: Bool {
+    switch self {
+    case .loaded(let project): !project.isPartial
+    case .loadFailed: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import InjectScopeTUI
+
+enum ExploreFlags {
+  static let all = [ascii, script, size, dump]
+
+  private static let ascii = Flag(
+    "ascii", for: .only(["explore"]), isConfigurable: true,
+    summary: "Draw with ASCII characters alone",
+    help: """
+      Draw with ASCII characters alone. It is so by itself where the locale's encoding is not UTF-8.
+      """
+  ) { entry, options throws(Misuse) in options.exploring.isASCII = entry.isOn }
+
+  private static let script = Flag(
+    "script", .value("FILE"), for: .only(["explore"]),
+    summary: "Press the keys that the file names; no terminal is needed",
+    help: """
+      Press the keys that the file names, one a line: `Enter`, `Esc`, `Up`, `PageDown`, `F1`, `Ctrl-p`, one character, \
+      or text, which is typed letter by letter (`type TEXT` for text that would be something else, `paste TEXT`). \
+      `wait loaded` waits for the project, `resize 80x24` changes the size, `dump` prints the screen once what the \
+      keys began is done, and `# …` means nothing. No terminal is needed.
+      """
+  ) { entry, options throws(Misuse) in options.exploring.script = entry.path }
+
+  private static let size = Flag(
+    "size", .value("WxH"), for: .only(["explore"]),
+    summary: "Size of the screen of `--script` and `--dump` (100x30)",
+    help: "How many columns and rows the screen of `--script` and `--dump` has. Without it, 100x30."
+  ) { entry, options throws(Misuse) in
+    guard let size = Size(text: entry.value) else {
+      throw .badValue(entry.value, origin: entry.origin, expected: "a size such as 80x24")
+    }
+    options.exploring.columns = size.columns
+    options.exploring.rows = size.rows
+  }
+
+  private static let dump = Flag(
+    "dump", for: .only(["explore"]),
+    summary: "Print the screen as text and end; no terminal is needed",
+    help: "Print the screen as text once the project is read and the script, if there is one, is at its end."
+  ) { entry, options throws(Misuse) in options.exploring.dumps = entry.isOn }
+}

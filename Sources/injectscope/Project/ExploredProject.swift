@@ -1,0 +1,75 @@
+import Foundation
+import InjectScopeDialects
+import InjectScopeModel
+import InjectScopeTUI
+import InjectScopeWorkspace
+
+extension ProjectSource {
+  /// The project that a command line names, read anew each time.
+  static func workspace(_ invocation: Invocation) throws(LoadError) -> ProjectSource {
+    let root = try Workspace.root(of: invocation.paths)
+    let memory = FactsMemory()
+    return ProjectSource(
+      name: root.split(separator: "/").last.map(String.init) ?? root, root: root,
+      load: { progress in try load(invocation, memory, progress) },
+      explain: { error in
+        if let complaint = error as? any Complaint { complaint.message } else { "\(error)" }
+      })
+  }
+
+  private static func load(
+    _ invocation: Invocation, _ memory: FactsMemory,
+    _ progress: @escaping @Sendable (InjectScopeTUI.LoadProgress) -> Void
+  ) throws -> InjectScopeTUI.LoadedProject {
+    let session = try Session.read(invocation, memory: memory) { progress(LoadProgress($0)) }
+    let findings = session.findings(severities: invocation.options.severities)
+    let generated = Generated(session, invocation.options.generation)
+    let answers = Answers(
+      refusals: { value, signature, _ in session.refusals(for: value, of: signature) },
+      generatedFiles: { generated.files },
+      contentsOnDisk: { generated.contentsOnDisk(of: $0) })
+    return InjectScopeTUI.LoadedProject(
+      graph: session.graph, findings: findings, answers: answers, fileCount: session.loaded.statistics.filesSeen)
+  }
+}
+
+extension InjectScopeTUI.LoadProgress {
+  fileprivate init(_ progress: InjectScopeWorkspace.LoadProgress) {
+    switch progress {
+    case .discovering: self.init()
+    case .skimming(let done, let total), .parsing(let done, let total): self.init(filesRead: done, filesTotal: total)
+    }
+  }
+}
+
+/// What would be generated: made when it is first asked for, and kept.
+private final class Generated: @unchecked Sendable {
+  private let lock = NSLock()
+  private let session: Session
+  private let options: Options.Generation
+  private var made: [GeneratedFile]?
+
+  init(_ session: Session, _ options: Options.Generation) {
+    self.session = session
+    self.options = options
+  }
+
+  var files: [GeneratedFile] {
+    lock.withLock {
+      if let made { return made }
+      let files = session.dialects.flatMap {
+        $0.generate(from: session.graph, of: session.loaded.project, options: options.code)
+      }
+      made = files
+      return files
+    }
+  }
+
+  func contentsOnDisk(of file: GeneratedFile) -> String? {
+    guard
+      let place = try? OutputPlace(for: session.loaded, named: session.paths, chosen: options.output),
+      let index = files.firstIndex(of: file)
+    else { return nil }
+    return try? Disk.text(of: place.base + "/" + place.placed(files)[index].path)
+  }
+}

@@ -1,0 +1,31 @@
+import Testing
+
+@testable import injectscope
+
+@Suite struct EditorCommandTests {
+  @Test(arguments: [
+    ("vi", ["+12", "/a b.swift"]),
+    ("/usr/bin/vim -p", ["+call cursor(12,5)", "--", "/a b.swift"]),
+    ("nvim", ["+call cursor(12,5)", "--", "/a b.swift"]),
+    ("nano", ["+12,5", "/a b.swift"]),
+    ("emacsclient -t", ["+12:5", "/a b.swift"]),
+    ("code --wait", ["--goto", "/a b.swift:12:5"]),
+    ("subl -w", ["/a b.swift:12:5"]),
+    ("hx", ["/a b.swift:12:5"]),
+    ("kate", ["--line", "12", "--column", "5", "/a b.swift"]),
+    ("\"/opt/my editor\"", ["/a b.swift"]),
+  ])
+  func places(_ command: String, place: [String]) {
+    let editor = EditorCommand(in: ["VISUAL": command])
+    #expect(
+      editor.arguments(file: "/a b.swift", line: 12, column: 5)
+        == ["/bin/sh", "-c", command + " \"$@\"", command] + place)
+  }
+
+  @Test(arguments: [
+    (["VISUAL": "hx", "EDITOR": "nano"], "hx"), (["VISUAL": " ", "EDITOR": "nano"], "nano"), ([:], "vi"),
+  ])
+  func choosing(_ environment: [String: String], command: String) {
+    #expect(EditorCommand(in: environment).command == command)
+  }
+}

@@ -1,0 +1,37 @@
+import InjectScopeTUI
+import Testing
+
+@testable import injectscope
+
+@Suite struct ScriptTests {
+  @Test func everyForm() throws {
+    let script = try Script(
+      """
+      # the first screen
+      wait loaded
+        dump
+      Enter
+      j
+      #
+      Ctrl-p
+      F1
+      Space
+      kind:injector dep:A
+
+      type Enter
+      paste a  b
+      resize 80x24
+      """)
+    #expect(
+      script.steps == [
+        .waitLoaded, .dump, .key(.enter), .key(.character("j")), .key(.character("#")), .key(.control("p")),
+        .key(.function(1)), .key(.character(" ")), .text("kind:injector dep:A"), .text("Enter"), .paste("a  b"),
+        .resize(Size(columns: 80, rows: 24)),
+      ])
+  }
+
+  @Test(arguments: ["resize", "resize 80", "resize 80x", "resize 0x5", "resize 1x99999", "resize 1x2x3"])
+  func badSizes(_ line: String) {
+    #expect(throws: ScriptError.badSize(String(line.dropFirst(7)), line: 2)) { try Script("j\n" + line) }
+  }
+}

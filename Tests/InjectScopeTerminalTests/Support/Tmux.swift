@@ -1,0 +1,59 @@
+import Foundation
+import Testing
+
+/// A terminal that can be looked at: a tmux server of the test's own.
+final class Tmux {
+  let folder: String
+  private let socket: String
+  private let columns: Int
+  private let rows: Int
+
+  init(columns: Int, rows: Int) throws {
+    folder = NSTemporaryDirectory() + "tmux-" + UUID().uuidString
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    socket = folder + "/socket"
+    self.columns = columns
+    self.rows = rows
+  }
+
+  /// Starts a program in it, with an environment that is the same everywhere.
+  func run(_ program: String) {
+    command([
+      "-f", "/dev/null", "new-session", "-d", "-x", "\(columns)", "-y", "\(rows)",
+      "env TERM=screen-256color LC_ALL=C.UTF-8 SWIFT_BACKTRACE=enable=no DISPLAY= WAYLAND_DISPLAY= \(program)",
+    ])
+  }
+
+  func end() {
+    command(["kill-server"])
+    try? FileManager.default.removeItem(atPath: folder)
+  }
+
+  func key(_ name: String) { command(["send-keys", name]) }
+  func type(_ text: String) { command(["send-keys", "-l", text]) }
+  func resize(columns: Int, rows: Int) {
+    command(["resize-window", "-x", "\(columns)", "-y", "\(rows)"])
+  }
+
+  var screen: String { command(["capture-pane", "-p"]) }
+
+  /// Looks until the screen is so.
+  @discardableResult
+  func wait(
+    sourceLocation: SourceLocation = #_sourceLocation, until condition: (String) -> Bool
+  ) throws -> String {
+    let end = Date().addingTimeInterval(Session.patience)
+    while true {
+      let screen = screen
+      if condition(screen) { return screen }
+      try #require(Date() < end, "did not come; the screen is:\n\(screen)", sourceLocation: sourceLocation)
+    }
+  }
+
+  /// Foundation's `Process` would wait for the server, too, which inherits what it waits for.
+  @discardableResult
+  func command(_ arguments: [String]) -> String {
+    let environment = ProcessInfo.processInfo.environment.filter { $0.key != "TMUX" }
+    return (try? Platform.output(of: ["tmux", "-u", "-S", socket] + arguments, environment: environment)) ?? ""
+  }
+}

@@ -1,0 +1,137 @@
+import Foundation
+import Testing
+
+/// What is typed, pasted and clicked.
+@Suite(.serialized)
+struct TypingTests {
+  private func started(_ sample: Sample = .kept, environment: [String: String] = [:]) throws -> Session {
+    let session = try Session(in: sample, environment: environment)
+    try session.wait(for: "CheckoutScreen")
+    return session
+  }
+
+  /// Whether it is still there, and listens.
+  private func quits(_ session: Session) throws {
+    session.type("q")
+    #expect(try session.end() == .exited(0))
+    #expect(session.isTerminalGivenBack)
+  }
+
+  @Test func aKeyRedrawsLittle() throws {
+    let session = try started()
+    session.mark()
+    session.type("j")
+    try session.wait("an answer") { !session.news.isEmpty }
+    #expect(session.news.utf8.count < 2000)
+    try quits(session)
+  }
+
+  /// Escape and arrows begin with the same byte: alone it is a key, and does not end anything.
+  @Test func escapeAndArrows() throws {
+    let session = try started()
+    session.type("\u{1B}")
+    session.type("\u{1B}OB\u{1B}OA\u{1B}[6~")
+    try quits(session)
+  }
+
+  @Test func twoHundredQueuedKeysAreDrawnOnce() throws {
+    let session = try started()
+    session.mark()
+    session.type(String(repeating: "jk", count: 100) + "q")
+    let start = ContinuousClock.now
+    #expect(try session.end() == .exited(0))
+    #expect(ContinuousClock.now - start < .seconds(5))
+    // One screen is about 3,000 bytes; 200 redraws would be a hundred times as much.
+    #expect(session.news.utf8.count < 20_000)
+  }
+
+  @Test func pastedKeysDoNothing() throws {
+    let session = try started()
+    #expect(session.text.contains("\u{1B}[?2004h"))
+    session.type("\u{1B}[200~q\rq\u{3B1}\u{1B}[201~")
+    session.type("j")
+    try quits(session)
+  }
+
+  @Test func theMouse() throws {
+    let session = try started()
+    #expect(session.text.contains("\u{1B}[?1006;1000h"))
+    session.type("\u{1B}[<0;5;5M\u{1B}[<0;5;5m\u{1B}[<64;5;5M\u{1B}[<65;5;5M")
+    try quits(session)
+  }
+
+  @Test func charactersOfManyBytes() throws {
+    let session = try started()
+    session.type("/日本e\u{301}")
+    session.type("\u{1B}\u{1B}")
+    try session.wait("the end of the prompt") { !session.news.isEmpty }
+    session.type("\u{1B}")
+    try quits(session)
+  }
+
+  @Test func aStormOfSizes() throws {
+    let session = try started()
+    for step in 0..<60 {
+      session.resize(columns: 20 + (step * 37) % 120, rows: 5 + (step * 13) % 40)
+    }
+    session.resize(columns: 1, rows: 1)
+    session.mark()
+    session.resize(columns: 90, rows: 20)
+    try session.wait(for: "CheckoutScreen")
+    try quits(session)
+  }
+
+  // MARK: What leaves the program
+
+  @Test func copyingThroughTheTerminal() throws {
+    let session = try started()
+    session.mark()
+    session.type("yn")
+    try session.wait(for: "\u{1B}]52;c;")
+    let name = try #require(session.news.firstMatch(of: /\x1B\]52;c;([A-Za-z0-9+\/=]*)\x07/))
+    let copied = try #require(Data(base64Encoded: String(name.1)).map { String(decoding: $0, as: UTF8.self) })
+    #expect(Sample.names.contains(copied))
+    try session.wait(for: "OSC 52")
+    try quits(session)
+  }
+
+  @Test func copyingByATool() throws {
+    let sample = try Sample()
+    _ = try sample.writeProgram("xclip", "cat > \(sample.path("clipboard"))")
+    let path = sample.folder.path + ":" + (ProcessInfo.processInfo.environment["PATH"] ?? "")
+    let session = try started(sample, environment: ["DISPLAY": ":77", "PATH": path])
+    session.mark()
+    session.type("yn")
+    try session.wait(for: "xclip")
+    #expect(Sample.names.contains(sample.text("clipboard")))
+    #expect(!session.text.contains("\u{1B}]52"))
+  }
+
+  @Test(arguments: [("vim", "+call cursor("), ("nano", "+"), ("code --wait", "--goto\n")])
+  func theEditor(_ command: String, argument: String) throws {
+    let sample = try Sample()
+    let log = sample.path("log")
+    let name = String(command.prefix { $0 != " " })
+    let program = try sample.writeProgram(
+      name, "stty -a > \(log).settings; printf '%s\\n' \"$@\" > \(log); kill -INT $PPID; echo EDITING")
+    let session = try started(sample, environment: ["VISUAL": program + command.dropFirst(name.count), "EDITOR": "no"])
+    session.mark()
+    session.type("e")
+    try session.wait(for: "EDITING")
+    try session.wait(for: "\u{1B}[?1049h")
+    try session.wait(for: "CheckoutScreen")
+    #expect(sample.text("log").contains(argument))
+    #expect(sample.text("log").contains("App.swift"))
+    #expect(sample.text("log.settings").contains(" icanon"))
+    #expect(sample.text("log.settings").contains(" echo "))
+    try quits(session)
+  }
+
+  @Test func anEditorThatIsNotThere() throws {
+    let session = try started(environment: ["VISUAL": "no-such-editor"])
+    session.mark()
+    session.type("e")
+    try session.wait(for: "`no-such-editor` cannot be started")
+    try quits(session)
+  }
+}

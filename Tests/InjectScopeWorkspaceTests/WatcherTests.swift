@@ -1,0 +1,96 @@
+import Foundation
+import Testing
+
+@testable import InjectScopeWorkspace
+
+@Suite struct WatcherTests {
+  /// A watcher at work, and what it has told so far.
+  private final class Watch {
+    let watcher: Watcher
+    private(set) var seen: Set<String> = []
+
+    init(_ folder: TemporaryFolder, _ paths: [String] = [""], excludes: [String] = []) throws {
+      watcher = try #require(Watcher(paths: paths.map { folder($0) }, excludes: excludes))
+      watcher.begin()
+    }
+
+    /// Asks until a path is told.
+    func wait(for path: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
+      let end = Date().addingTimeInterval(10)
+      while !seen.contains(path) {
+        try #require(Date() < end, "\(path) was not told; seen: \(seen)", sourceLocation: sourceLocation)
+        seen.formUnion(watcher.changes())
+      }
+    }
+  }
+
+  private func write(_ text: String, _ path: String, atomically: Bool = false) throws {
+    try text.write(toFile: path, atomically: atomically, encoding: .utf8)
+  }
+
+  @Test(arguments: [false, true])
+  func aSave(byRename: Bool) throws {
+    let folder = try TemporaryFolder(["a.swift": "", "Sub/b.swift": ""])
+    let watch = try Watch(folder)
+    try write("let a = 1", folder("Sub/b.swift"), atomically: byRename)
+    try watch.wait(for: "Sub/b.swift")
+    #expect(watch.seen == ["Sub/b.swift"])
+  }
+
+  @Test func whatIsMadeMovedAndRemoved() throws {
+    let folder = try TemporaryFolder(["a.swift": "", "b.swift": ""])
+    let watch = try Watch(folder)
+    try FileManager.default.moveItem(atPath: folder("a.swift"), toPath: folder("c.swift"))
+    try watch.wait(for: "c.swift")
+    try FileManager.default.removeItem(atPath: folder("b.swift"))
+    try watch.wait(for: "b.swift")
+    #expect(watch.seen == ["a.swift", "b.swift", "c.swift"])
+  }
+
+  /// Files may be in a new folder before it is watched.
+  @Test func aFolderThatComesWithItsFiles() throws {
+    let folder = try TemporaryFolder(["a.swift": ""])
+    let aside = try TemporaryFolder(["Deep/Deeper/b.swift": "", "Deep/.build/c.swift": ""])
+    let watch = try Watch(folder)
+    try FileManager.default.moveItem(atPath: aside("Deep"), toPath: folder("Deep"))
+    try watch.wait(for: "Deep/Deeper/b.swift")
+    try write("let a = 1", folder("Deep/Deeper/d.swift"))
+    try watch.wait(for: "Deep/Deeper/d.swift")
+    #expect(!watch.seen.contains { $0.contains(".build") })
+  }
+
+  @Test func aFolderThatGoes() throws {
+    let folder = try TemporaryFolder(["Deep/a.swift": "", "b.swift": ""])
+    let watch = try Watch(folder)
+    try FileManager.default.removeItem(atPath: folder("Deep"))
+    try watch.wait(for: "Deep")
+  }
+
+  @Test func whatIsNobodysBusiness() throws {
+    let folder = try TemporaryFolder(["a.swift": "", ".build/x.swift": "", "Pods/y.swift": "", "Mocks/z.swift": ""])
+    let watch = try Watch(folder, excludes: ["Mocks"])
+    for path in [".build/x.swift", "Pods/y.swift", "Mocks/z.swift", "notes.txt", ".#a.swift", "4913"] {
+      try write("let a = 1", folder(path))
+    }
+    try FileManager.default.removeItem(atPath: folder("4913"))
+    try write("let a = 1", folder("a.swift"))
+    try watch.wait(for: "a.swift")
+    #expect(watch.seen == ["a.swift"])
+  }
+
+  @Test func aManifestAboveWhatIsRead() throws {
+    let folder = try TemporaryFolder([
+      "Package.swift": "// swift-tools-version: 6.0\nimport PackageDescription\nlet package = Package(name: \"A\")\n",
+      "Sources/A/a.swift": "", "Sources/B/b.swift": "",
+    ])
+    let watch = try Watch(folder, ["Sources/A"])
+    try write("let b = 1", folder("Sources/B/b.swift"))
+    try write("// swift-tools-version: 6.0\n", folder("Package.swift"))
+    try watch.wait(for: "Package.swift")
+    #expect(watch.seen == ["Package.swift"])
+  }
+
+  @Test func nothingToWatch() {
+    #expect(Watcher(paths: ["/no/such/folder"]) == nil)
+  }
+}
