@@ -97,7 +97,8 @@ struct GrailUpstream {
           late: late.map { Finding.Hop("'\(name($0))' may be complete only after that", at: place($0)) },
           reached: reached(from: injector).map { ancestor in
             let (least, ours) = (self.least[ancestor].names, self.ours.lists[ancestor].names)
-            return Finding.Hop("'\(name(ancestor))Impl' may then hold \(least), where InjectScope gives \(ours)", at: place(ancestor))
+            return Finding.Hop(
+              "'\(name(ancestor))Impl' may then hold \(least), where InjectScope gives \(ours)", at: place(ancestor))
           }, at: place(injector)))
     }
     return found + endlessSearches(named: name, at: place)
