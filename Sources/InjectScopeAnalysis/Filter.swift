@@ -94,15 +94,15 @@ public struct Filter: Sendable {
       let query = NameIndex.Query(text)
       return { names.holdsInOrder($0, query) }
     case .dependsOn(let name):
-      let reached = graph.reach(from: named(name, names)) { graph.dependents(of: $0).map(\.dependent) }
+      let reached = named(name, names).reduce(into: Set()) { $0.formUnion(graph.everything(above: $1)) }
       return { reached.contains($0) }
     case .dependencyOf(let name):
-      let reached = graph.reach(from: named(name, names)) { graph.dependencies(of: $0).map(\.dependency) }
+      let reached = named(name, names).reduce(into: Set()) { $0.formUnion(graph.everything(below: $1)) }
       return { reached.contains($0) }
-    case .state(.unresolved): return { graph.isUnresolved($0) }
+    case .state(.unresolved): return names.marks.isUnresolved
+    case .state(.cycle): return names.marks.isInCycle
+    case .state(.ambiguous): return names.marks.isUncertain
     case .state(.unused): return { graph.isUnused($0) }
-    case .state(.ambiguous): return { node in graph.needs(of: node).contains { $0.outcome.isUncertain } }
-    case .state(.cycle): return { names.isInCycle($0) }
     }
   }
 
@@ -112,33 +112,5 @@ public struct Filter: Sendable {
     let holding = names.graph.nodeIDs.filter { names.holds($0, query) }
     let exact = holding.filter { names.name($0).count == query.bytes.count }
     return exact.isEmpty ? holding : exact
-  }
-}
-
-extension Outcome {
-  /// Neither clearly supplied nor clearly not.
-  public var isUncertain: Bool {
-    switch self {
-    case .ambiguous, .unknown, .argument(.ambiguousAbove): true
-    case .supplied, .argument, .missing: false
-    }
-  }
-}
-
-extension DependencyGraph {
-  /// Whether anything that the node asks for itself, or that its list needs, was probably meant to be supplied.
-  public func isUnresolved(_ node: ID<Node>) -> Bool {
-    let list = used(by: node) ?? node
-    return needs(of: list).contains { $0.outcome.isUnresolved }
-  }
-
-  /// Everything that steps lead to from any of `starts`, these left out.
-  public func reach(from starts: [ID<Node>], _ steps: (ID<Node>) -> [ID<Node>]) -> Set<ID<Node>> {
-    var reached: Set<ID<Node>> = []
-    var stack = starts
-    while let node = stack.popLast() {
-      for next in steps(node) where reached.insert(next).inserted { stack.append(next) }
-    }
-    return reached
   }
 }

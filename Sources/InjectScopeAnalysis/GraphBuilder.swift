@@ -23,10 +23,7 @@ public enum GraphBuilder {
       edges[index].from = new(edges[index].from)
       edges[index].to = new(edges[index].to)
     }
-    edges.sort {
-      ($0.from, $0.kind.rawValue, $0.to, $0.label ?? "", $0.condition?.text ?? "", $0.location)
-        < ($1.from, $1.kind.rawValue, $1.to, $1.label ?? "", $1.condition?.text ?? "", $1.location)
-    }
+    edges.sort(by: Self.isOrdered)
     var signatures = draft.signatures
     for index in signatures.indices {
       signatures[index].owner = new(signatures[index].owner)
@@ -35,10 +32,7 @@ public enum GraphBuilder {
         signatures[index].values[value].outcome = signatures[index].values[value].outcome.renumbered(new)
       }
     }
-    signatures.sort {
-      ($0.owner, $0.style.rawValue, $0.target, $0.condition?.text ?? "", $0.text)
-        < ($1.owner, $1.style.rawValue, $1.target, $1.condition?.text ?? "", $1.text)
-    }
+    signatures.sort(by: Self.isOrdered)
     return DependencyGraph(
       units: units,
       nodes: distinct(entries.map(\.node)),
@@ -47,6 +41,25 @@ public enum GraphBuilder {
       edges: edges,
       signatures: signatures,
       findings: draft.findings.sorted(by: Finding.isOrdered))
+  }
+
+  // Numbers decide nearly always; the text of conditions is made only where they do not.
+
+  private static func isOrdered(_ a: Edge, _ b: Edge) -> Bool {
+    if a.from != b.from { return a.from < b.from }
+    if a.kind != b.kind { return a.kind.rawValue < b.kind.rawValue }
+    if a.to != b.to { return a.to < b.to }
+    if a.label != b.label { return (a.label ?? "") < (b.label ?? "") }
+    if a.condition != b.condition { return (a.condition?.text ?? "") < (b.condition?.text ?? "") }
+    return a.location < b.location
+  }
+
+  private static func isOrdered(_ a: Signature, _ b: Signature) -> Bool {
+    if a.owner != b.owner { return a.owner < b.owner }
+    if a.style != b.style { return a.style.rawValue < b.style.rawValue }
+    if a.target != b.target { return a.target < b.target }
+    if a.condition != b.condition { return (a.condition?.text ?? "") < (b.condition?.text ?? "") }
+    return a.text < b.text
   }
 
   /// Equal ids get `~2`, `~3` in canonical order.

@@ -12,9 +12,7 @@ public final class NameIndex: Sendable {
   /// The paths of files in small letters, and which of them each node stands in.
   private let files: [[UInt8]]
   private let fileOfNode: [UInt32]
-  /// The groups of nodes that create each other.
-  public let cycles: [[ID<Node>]]
-  private let isInCycle: [Bool]
+  public let marks: NodeMarks
 
   public init(_ graph: DependencyGraph) {
     self.graph = graph
@@ -51,13 +49,8 @@ public final class NameIndex: Sendable {
     self.letters = letters
     self.files = files
     self.fileOfNode = fileOfNode
-    cycles = graph.creationCycles()
-    var isInCycle = [Bool](repeating: false, count: graph.nodes.count)
-    for node in cycles.joined() { isInCycle[Int(node.index)] = true }
-    self.isInCycle = isInCycle
+    marks = NodeMarks(graph)
   }
-
-  public func isInCycle(_ node: ID<Node>) -> Bool { isInCycle[Int(node.index)] }
 
   /// The name in small letters.
   public func name(_ node: ID<Node>) -> ArraySlice<UInt8> {

@@ -65,6 +65,13 @@ public struct Worlds: Sendable {
     }
   }
 
+  /// All of them at once.
+  public var everything: Part {
+    var part = Part()
+    for world in all { part.insert(world) }
+    return part
+  }
+
   /// The worlds in which any of the conditions holds.
   public func part(where conditions: some Collection<Condition?>) -> Part {
     var part = Part()

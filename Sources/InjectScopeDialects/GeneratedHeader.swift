@@ -16,10 +16,17 @@ public enum GeneratedHeader {
   }
 
   /// Whether a file that begins so was written by InjectScope.
-  public static func isOurs(_ contents: some StringProtocol) -> Bool { contents.hasPrefix(mark) }
+  public static func isOurs(_ contents: some StringProtocol) -> Bool { begins(contents, with: mark) }
 
   /// Whether a file that begins so is some generator's output, and so no input.
-  public static func isGenerated(_ contents: some StringProtocol) -> Bool { marks.contains { contents.hasPrefix($0) } }
+  public static func isGenerated(_ contents: some StringProtocol) -> Bool {
+    marks.contains { begins(contents, with: $0) }
+  }
+
+  /// A byte order mark may stand before it.
+  private static func begins(_ contents: some StringProtocol, with mark: String) -> Bool {
+    contents.hasPrefix(mark) || contents.hasPrefix("\u{FEFF}" + mark)
+  }
 
   /// What the header is above, so that another version alone makes nothing stale.
   public static func body(of contents: String) -> Substring {

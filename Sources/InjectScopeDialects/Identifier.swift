@@ -5,17 +5,59 @@ enum Identifier {
     "Any", "as", "associatedtype", "await", "break", "case", "catch", "class", "continue", "default", "defer", "deinit",
     "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import",
     "in", "init", "inout", "internal", "is", "let", "nil", "operator", "precedencegroup", "private", "protocol",
-    "public", "repeat", "rethrows", "return", "self", "Self", "static", "struct", "subscript", "super", "switch",
-    "throw", "throws", "true", "try", "typealias", "var", "where", "while", "_",
+    "Protocol", "public", "repeat", "rethrows", "return", "self", "Self", "static", "struct", "subscript", "super",
+    "switch", "throw", "throws", "true", "try", "Type", "typealias", "var", "where", "while", "_",
   ]
+  /// The few that need them even where a label stands in a call; there the compiler warns of any others.
+  private static let reservedAsLabels: Set<String> = ["inout", "_"]
 
-  static func escaped(_ name: String) -> String {
+  /// As a declaration or a value.
+  static func escaped(_ name: String) -> String { escaped(name, reserved) }
+
+  /// As the label of an argument in a call.
+  static func label(_ name: String) -> String { escaped(name, reservedAsLabels) }
+
+  private static func escaped(_ name: String, _ reserved: Set<String>) -> String {
     let isPlain = name.first.map { $0.isLetter || $0 == "_" || !$0.isASCII } ?? false
-    let isWord = name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || !$0.isASCII }
-    return isPlain && isWord && !reserved.contains(name) ? name : "`\(name)`"
+    return isPlain && name.allSatisfy(\.isPartOfName) && !reserved.contains(name) ? name : "`\(name.withoutBackticks)`"
+  }
+
+  /// `text` with its names changed. `change` gets each name with what stands directly before and behind it, and answers
+  /// what takes its place, if anything does.
+  static func replacing(
+    in text: String, _ change: (_ name: String, _ before: Character?, _ after: Character?) -> String?
+  ) -> String {
+    var result = ""
+    var rest = Substring(text)
+    while let first = rest.first {
+      guard first.isPartOfName else {
+        result.append(rest.removeFirst())
+        continue
+      }
+      let name = rest.prefix(while: \.isPartOfName)
+      rest = rest.dropFirst(name.count)
+      result += change(String(name), result.last, rest.first) ?? String(name)
+    }
+    return result
   }
 }
 
+extension Character {
+  fileprivate var isPartOfName: Bool { isLetter || isNumber || self == "_" || !isASCII }
+}
+
 extension String {
+  /// `Outer.Inner` of `Outer<Int>.Inner<[String]>`.
+  var withoutGenericArguments: String {
+    guard contains("<") else { return self }
+    var (depth, kept) = (0, "")
+    for character in self {
+      if character == "<" { depth += 1 }
+      if depth == 0 { kept.append(character) }
+      if character == ">" { depth = max(0, depth - 1) }
+    }
+    return kept
+  }
+
   var withoutBackticks: String { hasPrefix("`") && hasSuffix("`") && count > 2 ? String(dropFirst().dropLast()) : self }
 }

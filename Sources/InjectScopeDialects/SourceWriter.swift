@@ -1,15 +1,23 @@
-internal import InjectScopeAnalysis
 internal import InjectScopeModel
 
 /// Lines of Swift source, indented by the blocks that are open.
 struct SourceWriter {
+  /// A whole declaration, and the `#if` that it stands under: conditions hold for nothing smaller, since they may not
+  /// stand inside a list of arguments.
+  struct Declaration: Hashable {
+    var condition: Condition?
+    /// Without indentation; it may have several lines.
+    var text: String
+  }
+
+  private static let indentation = "    "
+
   private(set) var text = ""
   private var depth = 0
 
   mutating func line(_ line: String = "") {
     for part in line.split(separator: "\n", omittingEmptySubsequences: false) {
-      let isDirective = part.hasPrefix("#")
-      text += part.isEmpty || isDirective ? part + "\n" : String(repeating: "    ", count: depth) + part + "\n"
+      text += (part.isEmpty ? "" : String(repeating: Self.indentation, count: depth) + part) + "\n"
     }
   }
 
@@ -22,38 +30,47 @@ struct SourceWriter {
     line("}")
   }
 
-  /// Writes declarations that depend on conditions: once for each way in which they can come out.
-  ///
-  /// Conditions hold for whole declarations, since `#if` may not stand inside a list of arguments.
+  /// What `body` writes, under its condition.
+  mutating func guarded(by condition: Condition?, _ body: (inout SourceWriter) -> Void) {
+    if let condition { line("#if \(condition.text)") }
+    body(&self)
+    if condition != nil { line("#endif") }
+  }
+
+  /// Declarations one after another, neighbours of one condition together, and opposites as `#if` and `#else`.
   ///
   /// - Parameters:
-  ///   - own: the condition of the whole; where it does not hold, nothing is written.
-  ///   - parts: the conditions that `body` will ask about.
-  mutating func conditional(
-    _ own: Condition?, _ parts: [Condition?], _ body: (inout SourceWriter, _ holds: (Condition?) -> Bool) -> Void
-  ) {
-    let conditions = (parts + [own]).compactMap { $0 }
-    guard !conditions.isEmpty else { return body(&self) { _ in true } }
-    let worlds = Worlds(conditions)
-    var order: [String] = []
-    var variants: [String: Worlds.Part] = [:]
-    for world in worlds.all {
-      var writer = SourceWriter()
-      writer.depth = depth
-      if worlds.holds(own, in: world) { body(&writer) { worlds.holds($0, in: world) } }
-      if variants[writer.text] == nil { order.append(writer.text) }
-      variants[writer.text, default: Worlds.Part()].insert(world)
-    }
-    let written = order.filter { !$0.isEmpty }
-    let isTotal = written.count == order.count
-    for (index, variant) in written.enumerated() {
-      let condition = variants[variant].flatMap { worlds.condition(for: $0, written: own) }
-      if let condition {
-        let isLast = isTotal && index == written.count - 1
-        line(index == 0 ? "#if \(condition.text)" : isLast ? "#else" : "#elseif \(condition.text)")
+  ///   - outer: the condition around all of them, which none has to repeat.
+  ///   - isSpaced: whether an empty line stands between each two.
+  mutating func declarations(_ declarations: [Declaration], under outer: Condition?, isSpaced: Bool = false) {
+    var open: Condition?
+    var isInElse = false
+    for (index, declaration) in declarations.enumerated() {
+      let condition = declaration.condition.flatMap { $0.without(outer) }
+      let isElse = !isInElse && open.map { condition == !$0 } ?? false
+      if open != nil, open != condition, !isElse { line("#endif") }
+      if index > 0, isSpaced, !isElse { line() }
+      if isElse {
+        line("#else")
+      } else if let condition, condition != open {
+        line("#if \(condition.text)")
       }
-      text += variant
+      line(declaration.text)
+      isInElse = isElse || (isInElse && open == condition)
+      open = condition
     }
-    if written.count > 1 || !isTotal, !written.isEmpty { line("#endif") }
+    if open != nil { line("#endif") }
   }
+}
+
+extension Condition {
+  /// What is left to ask where `outer` holds already.
+  fileprivate func without(_ outer: Condition?) -> Condition? {
+    guard let outer else { return self }
+    let known = outer.conjuncts
+    let left = conjuncts.filter { !known.contains($0) }
+    return left.isEmpty ? nil : left.count == 1 ? left[0] : .all(left)
+  }
+
+  private var conjuncts: [Condition] { if case .all(let operands) = self { operands } else { [self] } }
 }

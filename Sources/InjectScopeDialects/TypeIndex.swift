@@ -5,7 +5,7 @@ struct TypeIndex: Sendable {
   struct Declaration: Sendable {
     let path: String
     let file: Int
-    let id: ID<TypeFacts>
+    let unit: ID<Project.Unit>
     let facts: TypeFacts
 
     var location: Location { Location(file: path, position: facts.position) }
@@ -27,6 +27,7 @@ struct TypeIndex: Sendable {
   }
 
   private(set) var entries: [Entry] = []
+  private let unitOfFile: [ID<Project.Unit>]
   /// The entry of each type of each file, as facts point to them.
   private var entryOfDeclaration: [Declared: Int] = [:]
   private var byName: [String: [Int]] = [:]
@@ -40,6 +41,7 @@ struct TypeIndex: Sendable {
 
   init(_ project: Project, unit: ID<Project.Unit>) {
     let seen = Set([unit] + project.units[unit].sees)
+    unitOfFile = project.files.map(\.unit)
     let files = project.files.indices.filter { seen.contains(project.files[$0].unit) }
     for file in files {
       for index in project.files[file].facts.types.indices { declare(ID(index), of: file, in: project) }
@@ -53,25 +55,30 @@ struct TypeIndex: Sendable {
   private mutating func declare(_ id: ID<TypeFacts>, of file: Int, in project: Project) {
     let facts = project.files[file].facts.types[id]
     guard facts.kind != .extension else { return }
-    let declaration = Declaration(path: project.files[file].path, file: file, id: id, facts: facts)
+    let declaration = Declaration(
+      path: project.files[file].path, file: file, unit: project.files[file].unit, facts: facts)
     let known = byName[facts.name, default: []].first { canMerge(entries[$0], with: declaration) }
     let index = known ?? add(Entry(name: facts.name))
     entries[index].declarations.append(declaration)
     entryOfDeclaration[Declared(file: file, type: id)] = index
   }
 
-  /// Two private types of one name in two files are two types; under `#if` and `#else` one type has two declarations.
+  /// Two private types of one name in two files are two types, and so are those of two units; under `#if` and `#else`
+  /// one type has two declarations.
   private func canMerge(_ entry: Entry, with declaration: Declaration) -> Bool {
     entry.declarations.allSatisfy {
-      $0.facts.kind == declaration.facts.kind
-        && ($0.file == declaration.file || ($0.facts.access.reachesOtherFiles && declaration.facts.access.reachesOtherFiles))
+      ($0.facts.kind == declaration.facts.kind || ($0.facts.kind.isConcrete && declaration.facts.kind.isConcrete))
+        && $0.unit == declaration.unit
+        && ($0.file == declaration.file
+          || ($0.facts.access.reachesOtherFiles && declaration.facts.access.reachesOtherFiles))
     }
   }
 
   private mutating func extend(_ id: ID<TypeFacts>, of file: Int, in project: Project) {
     let facts = project.files[file].facts.types[id]
     guard facts.kind == .extension else { return }
-    let declaration = Declaration(path: project.files[file].path, file: file, id: id, facts: facts)
+    let declaration = Declaration(
+      path: project.files[file].path, file: file, unit: project.files[file].unit, facts: facts)
     let index = find(facts.name, from: nil, inFile: file) ?? add(Entry(name: facts.name))
     entries[index].extensions.append(declaration)
     entryOfDeclaration[Declared(file: file, type: id)] = index
@@ -92,13 +99,13 @@ struct TypeIndex: Sendable {
 
   /// The type that `name` means inside `scope`: nested types first, outwards, then the whole name.
   func find(_ name: String, from scope: String?, inFile file: Int) -> Int? {
-    let name = name.prefix { $0 != "<" }
+    let name = name.withoutGenericArguments
     var scope = scope
     while let outer = scope {
       if let found = pick(byName["\(outer).\(name)"], file) { return found }
       scope = outer.lastIndex(of: ".").map { String(outer[..<$0]) }
     }
-    if let found = pick(byName[String(name)], file) { return found }
+    if let found = pick(byName[name], file) { return found }
     // A module's name may stand before it; a nested type may be named alone where a typealias or an import helps.
     guard let dot = name.firstIndex(of: ".") else { return nil }
     return pick(byName[String(name[name.index(after: dot)...])], file)
@@ -112,9 +119,12 @@ struct TypeIndex: Sendable {
   /// The types with this name, however deep they are nested.
   func named(_ bareName: String) -> [Int] { byBareName[bareName, default: []] }
 
+  /// What the file itself declares hides what its unit does, and that what other units do.
   private func pick(_ candidates: [Int]?, _ file: Int) -> Int? {
     guard let candidates else { return nil }
     return candidates.first { entries[$0].declarations.contains { $0.file == file } }
-      ?? candidates.first { entries[$0].isVisibleElsewhere } ?? candidates.first
+      ?? candidates.first { index in
+        entries[index].isVisibleElsewhere && entries[index].declarations.contains { $0.unit == unitOfFile[file] }
+      } ?? candidates.first { entries[$0].isVisibleElsewhere } ?? candidates.first
   }
 }

@@ -1,5 +1,8 @@
 extension DependencyGraph {
   /// A walk from dependent to dependency.
+  ///
+  /// What a node supplies does not hang on what it creates: a walk that comes to a node because that supplies something
+  /// does not go on to what the node creates, or everything would lead to everything through the root.
   public typealias Path = [Edge]
 
   /// The paths without repeated nodes from any of `starts` to `end`, shortest first, equals by ids along the way.
@@ -12,20 +15,18 @@ extension DependencyGraph {
     return found
   }
 
-  /// The same, each path as soon as it is found, over the edges that are to be followed; `isCancelled` is asked often,
-  /// and ends the search.
+  /// The same, each path as soon as it is found; `isCancelled` is asked often, and ends the search.
   public func findPaths(
-    from starts: Set<ID<Node>>, to end: ID<Node>, limit: Int,
-    where isFollowed: @escaping (Edge) -> Bool = { _ in true },
-    isCancelled: () -> Bool = { false }, _ found: (Path) -> Void
+    from starts: Set<ID<Node>>, to end: ID<Node>, limit: Int, isCancelled: () -> Bool = { false },
+    _ found: (Path) -> Void
   ) {
-    let distance = distances(to: end, where: isFollowed)
+    let distance = distances(to: end)
     var left = limit
-    var length = starts.compactMap { distance[Int($0.index)] }.min() ?? Int.max
+    var length = starts.compactMap { distance[Arrival(at: $0, by: nil).place] }.min() ?? Int.max
     while length < Int.max, length <= nodes.count, left > 0 {
       var next = Int.max
       for start in starts.sorted() where !isCancelled() {
-        var walk = Walk(graph: self, end: end, distance: distance, length: length, limit: left, isFollowed: isFollowed)
+        var walk = Walk(graph: self, end: end, distance: distance, length: length, limit: left)
         walk.extend(from: start, isCancelled: isCancelled, found)
         left -= walk.count
         next = min(next, walk.shortestCut)
@@ -36,22 +37,69 @@ extension DependencyGraph {
     }
   }
 
-  /// How many edges each node is away from `end`, `nil` where no path leads there.
-  private func distances(to end: ID<Node>, where isFollowed: (Edge) -> Bool) -> [Int?] {
-    var distance = [Int?](repeating: nil, count: nodes.count)
-    distance[Int(end.index)] = 0
-    var queue = [end]
+  /// Everything that the node depends on, at any distance.
+  public func everything(below start: ID<Node>) -> Set<ID<Node>> {
+    var seen: Set<Arrival> = []
+    var stack = [Arrival(at: start, by: nil)]
+    while let arrival = stack.popLast() {
+      for edge in dependencies(of: arrival.node) where arrival.allows(edge) {
+        let next = Arrival(at: edge.dependency, by: edge)
+        if seen.insert(next).inserted { stack.append(next) }
+      }
+    }
+    return Set(seen.map(\.node))
+  }
+
+  /// Everything that depends on the node, at any distance.
+  public func everything(above end: ID<Node>) -> Set<ID<Node>> {
+    let distance = distances(to: end)
+    return Set(nodeIDs.filter { (distance[Arrival(at: $0, by: nil).place] ?? 0) > 0 })
+  }
+
+  /// How many edges each arrival is away from `end`, `nil` where no path leads there.
+  private func distances(to end: ID<Node>) -> [Int?] {
+    var distance = [Int?](repeating: nil, count: nodes.count * 2)
+    var queue = Arrival.all(at: end)
+    for arrival in queue { distance[arrival.place] = 0 }
     var head = 0
     while head < queue.count {
-      let node = queue[head]
+      let arrival = queue[head]
       head += 1
-      for edge in dependents(of: node) where distance[Int(edge.dependent.index)] == nil && isFollowed(edge) {
-        distance[Int(edge.dependent.index)] = (distance[Int(node.index)] ?? 0) + 1
-        queue.append(edge.dependent)
+      for edge in dependents(of: arrival.node) where (edge.kind == .supplies) == arrival.isBySupplies {
+        for before in Arrival.all(at: edge.dependent)
+        where before.allows(edge) && distance[before.place] == nil {
+          distance[before.place] = (distance[arrival.place] ?? 0) + 1
+          queue.append(before)
+        }
       }
     }
     return distance
   }
+}
+
+/// A node, and whether a walk came to it because it supplies something.
+private struct Arrival: Hashable {
+  let node: ID<Node>
+  let isBySupplies: Bool
+
+  init(at node: ID<Node>, by edge: Edge?) {
+    self.node = node
+    isBySupplies = edge?.kind == .supplies
+  }
+
+  private init(_ node: ID<Node>, isBySupplies: Bool) {
+    self.node = node
+    self.isBySupplies = isBySupplies
+  }
+
+  static func all(at node: ID<Node>) -> [Arrival] {
+    [Arrival(node, isBySupplies: false), Arrival(node, isBySupplies: true)]
+  }
+
+  var place: Int { Int(node.index) * 2 + (isBySupplies ? 1 : 0) }
+
+  /// Whether a walk may go on from here over the edge.
+  func allows(_ edge: Edge) -> Bool { !isBySupplies || edge.kind != .creates }
 }
 
 /// A depth-first search for the paths of exactly one length, which notes how long the next longer ones are.
@@ -61,7 +109,6 @@ private struct Walk {
   let distance: [Int?]
   let length: Int
   let limit: Int
-  let isFollowed: (Edge) -> Bool
   /// How many were found.
   var count = 0
   var shortestCut = Int.max
@@ -69,23 +116,19 @@ private struct Walk {
   /// A search that has looked this far has shown what a person can read.
   private static let budget = 2_000_000
 
-  init(
-    graph: DependencyGraph, end: ID<Node>, distance: [Int?], length: Int, limit: Int,
-    isFollowed: @escaping (Edge) -> Bool
-  ) {
+  init(graph: DependencyGraph, end: ID<Node>, distance: [Int?], length: Int, limit: Int) {
     self.graph = graph
     self.end = end
     self.distance = distance
     self.length = length
     self.limit = limit
-    self.isFollowed = isFollowed
   }
 
   /// Walks with a stack of its own: a path may be as long as the graph.
   mutating func extend(
     from start: ID<Node>, isCancelled: () -> Bool, _ found: (DependencyGraph.Path) -> Void
   ) {
-    guard isWorthEntering(start, at: 0) else { return }
+    guard isWorthEntering(Arrival(at: start, by: nil), at: 0) else { return }
     guard start != end else {
       if length == 0 {
         count += 1
@@ -95,7 +138,7 @@ private struct Walk {
     }
     var path: [Edge] = []
     var visited: Set<ID<Node>> = [start]
-    var stack: [(edges: [Edge], next: Int)] = [(steps(from: start), 0)]
+    var stack: [(edges: [Edge], next: Int)] = [(steps(from: Arrival(at: start, by: nil)), 0)]
     while let top = stack.last, count < limit, steps < Self.budget {
       if steps & 255 == 0, isCancelled() { return }
       guard top.next < top.edges.count else {
@@ -107,7 +150,8 @@ private struct Walk {
       steps += 1
       let edge = top.edges[top.next]
       let node = edge.dependency
-      guard !visited.contains(node), isWorthEntering(node, at: path.count + 1) else { continue }
+      let arrival = Arrival(at: node, by: edge)
+      guard !visited.contains(node), isWorthEntering(arrival, at: path.count + 1) else { continue }
       if node == end {
         if path.count + 1 == length {
           count += 1
@@ -116,21 +160,22 @@ private struct Walk {
       } else {
         path.append(edge)
         visited.insert(node)
-        stack.append((steps(from: node), 0))
+        stack.append((steps(from: arrival), 0))
       }
     }
   }
 
   /// One edge for each neighbour: two needs answered by one node are one step.
-  private func steps(from node: ID<Node>) -> [Edge] {
+  private func steps(from arrival: Arrival) -> [Edge] {
     var seen: Set<ID<Node>> = []
-    return graph.dependencies(of: node)
+    return graph.dependencies(of: arrival.node)
+      .filter(arrival.allows)
       .sorted { (graph.nodes[$0.dependency].id, $0.kind.rawValue) < (graph.nodes[$1.dependency].id, $1.kind.rawValue) }
-      .filter { isFollowed($0) && seen.insert($0.dependency).inserted }
+      .filter { seen.insert($0.dependency).inserted }
   }
 
-  private mutating func isWorthEntering(_ node: ID<Node>, at depth: Int) -> Bool {
-    guard let remaining = distance[Int(node.index)] else { return false }
+  private mutating func isWorthEntering(_ arrival: Arrival, at depth: Int) -> Bool {
+    guard let remaining = distance[arrival.place] else { return false }
     guard depth + remaining > length else { return true }
     shortestCut = min(shortestCut, depth + remaining)
     return false

@@ -163,12 +163,20 @@ public struct InitialiserFacts: Hashable, Sendable {
 public struct FunctionFacts: Hashable, Sendable {
   public var name: String
   public var parameters: [ParameterFacts]
+  /// `nil` for a function that returns nothing.
+  public var result: TypeName?
+  public var isStatic: Bool
   public var position: Position
   public var condition: Condition?
 
-  public init(name: String, parameters: [ParameterFacts], position: Position, condition: Condition? = nil) {
+  public init(
+    name: String, parameters: [ParameterFacts], result: TypeName? = nil, isStatic: Bool = false, position: Position,
+    condition: Condition? = nil
+  ) {
     self.name = name
     self.parameters = parameters
+    self.result = result
+    self.isStatic = isStatic
     self.position = position
     self.condition = condition
   }

@@ -8,36 +8,34 @@ struct GrailBody {
   let expression: String
   /// What is returned instead where a test has set it.
   let mock: String?
-  /// The class itself, whatever protocol the function returns.
+  /// The class itself, whatever protocol the function returns; `nil` where only a list is returned.
   let concreteType: String?
 
-  /// - Parameter list: where the owner's values are: `injector`, or nothing when they are its own.
-  init(_ signature: Signature, list: String, source: GrailSource) {
-    let graph = source.graph
+  /// - Parameters:
+  ///   - injector: the list that the target takes.
+  ///   - list: where the owner's values are: `injector`, or nothing when they are its own.
+  init(_ signature: Signature, injector: ID<Node>, list: String, source: GrailSource) {
     let parameters = Set(signature.parameters.map(\.label))
     let arguments = signature.values.map { value -> String in
-      let label = Identifier.escaped(value.label)
-      guard let origin = value.source else { return "\(label): \(label)" }
+      let label = Identifier.label(value.label)
+      guard let origin = value.source else { return "\(label): \(Identifier.escaped(value.label))" }
       let property = Identifier.escaped(origin.property)
-      let isHidden = parameters.contains(list.isEmpty ? origin.property : "injector")
+      // `self` in backticks is still the object, unless something else goes by that name.
+      let first = list.isEmpty ? origin.property : "injector"
+      let isHidden = first == "self" || parameters.contains(first)
       let path = list.isEmpty ? property : "\(list).\(property)"
       return "\(label): \(isHidden ? "self." : "")\(path)"
     }
-    let injectable = source.injectable(signature.target)
-    let injector = graph.used(by: signature.target) ?? signature.target
-    let implementation = graph.nodes[injector].name + InjectGrailReader.implementationSuffix
-    guard signature.style == .direct, let injectable else {
+    let implementation = source.graph.nodes[injector].name + InjectGrailReader.implementationSuffix
+    guard signature.style == .direct, let target = source.target(of: signature) else {
       expression = Self.call(implementation, arguments)
       mock = "\(implementation).mock"
       concreteType = nil
       return
     }
-    let facts = source.declared.types.entries[source.declared.injectables[injectable].type]
-    let generics = facts.declarations.lazy.compactMap(\.facts.generics).first
-    let name = facts.name + (generics.map { "<\($0.parameters.joined(separator: ", "))>" } ?? "")
-    concreteType = name
-    mock = generics == nil ? "\(facts.name).mock" : nil
-    expression = Self.call(name, ["injector: " + Self.call(implementation, arguments)])
+    concreteType = target.concreteType
+    mock = source.mock(of: signature.target).map { "\($0.owner).mock" }
+    expression = Self.call(target.concreteType, ["injector: " + Self.call(implementation, arguments)])
   }
 
   /// On one line, or an argument a line where that would be too long to read.

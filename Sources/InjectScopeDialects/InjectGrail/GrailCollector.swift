@@ -56,6 +56,7 @@ struct GrailCollector {
   }
 
   private mutating func addRoot(_ type: Int, _ claim: GrailDeclarations.Conditional<Void>) {
+    guard types.entries[type].kind?.isConcrete ?? true else { return }
     if let known = rootOfType[type] {
       result.roots[known].claims.append(claim)
       return
@@ -93,10 +94,11 @@ struct GrailCollector {
       .init(value: uses.type, condition: claim.condition, location: location))
     // What an attribute names is an injector, whether it says so itself or not.
     if let named = types.find(uses.type.spelling, from: types.entries[type].name, inFile: file),
-      types.entries[named].kind == .protocol, let declaration = types.entries[named].first,
-      injectorOfType[named] == nil
+      types.entries[named].kind == .protocol, injectorOfType[named] == nil
     {
-      addInjector(named, .init(value: (), condition: declaration.facts.condition, location: declaration.location))
+      for declaration in types.entries[named].declarations {
+        addInjector(named, .init(value: (), condition: declaration.facts.condition, location: declaration.location))
+      }
     }
   }
 
@@ -122,7 +124,8 @@ struct GrailCollector {
     _ property: PropertyFacts, in declaration: TypeIndex.Declaration, refined: String? = nil
   ) -> GrailDeclarations.Item {
     GrailDeclarations.Item(
-      name: property.name, type: property.type,
+      name: property.name,
+      type: property.type.map { types.printable($0, from: declaration.facts.name, inFile: declaration.file) },
       isManual: property.annotations.contains { $0.name == "forceManual" },
       isSettable: property.isSettable, isLazy: property.isLazy,
       sharesAnnotation: property.sharesAnnotation, access: property.access,
@@ -152,7 +155,9 @@ struct GrailCollector {
         for declaration in entry.declarations {
           for property in declaration.facts.properties where !property.isStatic {
             let item = item(property, in: declaration, refined: type == own ? nil : entry.name)
-            let isKnown = items.contains { $0.name == item.name && $0.type == item.type && $0.condition == item.condition }
+            let isKnown = items.contains {
+              $0.name == item.name && $0.type == item.type && ($0.condition == nil || $0.condition == item.condition)
+            }
             if !isKnown { items.append(item) }
           }
         }
@@ -241,7 +246,7 @@ struct GrailCollector {
       }
       if isKnown {
         result.divergences.append(
-          .writtenTwice(creator: creator, target: creation.target.type.written, at: location))
+          .writtenTwice(creator: creator, target: result.name(of: target), at: location))
       } else {
         result.injectables[index].creations.append(
           .init(value: target, condition: creation.target.condition, location: location))

@@ -42,7 +42,7 @@ enum GrailDivergence: Sendable {
   private var told: (String, Location, [Finding.Hop]) {
     switch self {
     case .writtenTwice(let creator, let target, let place):
-      ("'\(creator)' says twice that it injects '\(target)': InjectGrail's own generator prints the function twice, InjectScope once", place, [])
+      ("'\(creator)' names '\(target)' twice among what it injects: InjectGrail's own generator prints the function twice, InjectScope once", place, [])
     case .protocolSeenLate(let creator, let target, let missed, let place):
       ("'\(target)' is a protocol: InjectGrail's own generator sees only classes that come before '\(creator)' by name, and would leave out \(list(missed))", place, [])
     case .injectorNamed(let creator, let target, let place):

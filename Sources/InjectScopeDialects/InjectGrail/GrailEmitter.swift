@@ -104,14 +104,7 @@ struct GrailEmitter {
 
   /// Equal values of several worlds, each with the worlds that have it.
   private func parts<Value: Hashable>(of values: [Value?]) -> [(Value, Worlds.Part)] {
-    var order: [Value] = []
-    var parts: [Value: Worlds.Part] = [:]
-    for (world, value) in zip(solved, values) {
-      guard let value else { continue }
-      if parts[value] == nil { order.append(value) }
-      parts[value, default: Worlds.Part()].insert(world.world)
-    }
-    return order.map { ($0, parts[$0] ?? Worlds.Part()) }
+    union(of: values.map { $0.map { [$0] } ?? [] })
   }
 
   // MARK: - Creations
@@ -148,7 +141,7 @@ struct GrailEmitter {
             from: node, to: targetNode, kind: .creates, location: location, condition: worlds.condition(for: part)))
       }
       guard case .injectable(let index) = target else { continue }
-      let function = declared.directTarget(of: index)
+      let function = declared.directTarget(of: index, for: type)
       for (values, part) in parts(of: pairs.map { $0.values(from: owner, to: target) }) {
         draft.add(signature(.direct, function, values, part, from: owner, node, targetNode, at: location))
       }
@@ -213,23 +206,33 @@ struct GrailEmitter {
   /// One edge for each thing that a list passes to a list below.
   private func addSupplies(_ pairs: [GrailPairs], to draft: inout GraphDraft) {
     struct Supply: Hashable { let from: ID<Node>, to: ID<Node>, label: String, location: Location }
-    var order: [Supply] = []
-    var parts: [Supply: Worlds.Part] = [:]
-    for pair in pairs {
-      for (child, values) in pair.all where isOwn(declared.injectors[child].type) {
-        for value in values {
-          guard case .supplied(let node, _) = value.outcome else { continue }
-          let supply = Supply(from: node, to: injectorNodes[child], label: value.label, location: value.location)
-          if parts[supply] == nil { order.append(supply) }
-          parts[supply, default: Worlds.Part()].insert(pair.world.world)
+    let supplies = pairs.map { pair in
+      pair.all.filter { isOwn(declared.injectors[$0.child].type) }.flatMap { child, values in
+        values.compactMap { value -> Supply? in
+          guard case .supplied(let node, _) = value.outcome else { return nil }
+          return Supply(from: node, to: injectorNodes[child], label: value.label, location: value.location)
         }
       }
     }
-    for supply in order {
+    for (supply, part) in union(of: supplies) {
       draft.add(
         Edge(
           from: supply.from, to: supply.to, kind: .supplies, label: supply.label, location: supply.location,
-          condition: parts[supply].flatMap { worlds.condition(for: $0) }))
+          condition: worlds.condition(for: part)))
     }
+  }
+
+  /// What any world has, each with the worlds that have it.
+  private func union<Value: Hashable>(of values: [[Value]]) -> [(Value, Worlds.Part)] {
+    if let only = values.first, values.count == 1 { return only.map { ($0, worlds.everything) } }
+    var order: [Value] = []
+    var parts: [Value: Worlds.Part] = [:]
+    for (world, values) in zip(solved, values) {
+      for value in values {
+        if parts[value] == nil { order.append(value) }
+        parts[value, default: Worlds.Part()].insert(world.world)
+      }
+    }
+    return order.map { ($0, parts[$0] ?? Worlds.Part()) }
   }
 }

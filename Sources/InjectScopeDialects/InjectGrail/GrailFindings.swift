@@ -5,34 +5,48 @@ internal import InjectScopeModel
 enum GrailFindings {
   static func withoutInjector(_ injectable: GrailDeclarations.Injectable, in declared: GrailDeclarations) -> Finding {
     let entry = declared.types.entries[injectable.type]
-    let location = injectable.claims[0].location
-    guard let named = injectable.injectorNames.first else {
-      let conventional = InjectGrailReader.conventionalInjector(of: entry.bareName)
-      return Finding(
-        id: "injectable-without-injector", severity: .error,
-        message: "'\(entry.name)' is an injectable without an injector: it has neither a property 'injector' nor an attribute that names one",
-        at: location,
-        near: Nearest.names(to: conventional, among: declared.injectors.map(declared.name(of:))),
-        fix: Finding.Fix(
-          "give it the property `let injector: \(conventional)Impl`, or the attribute `@Needs<\(conventional)>`"),
-        blocksGeneration: true)
-    }
-    let name = named.value.spelling
+    let conventional = InjectGrailReader.conventionalInjector(of: entry.bareName)
+    let injectors = declared.injectors.map(declared.name(of:))
     var finding = Finding(
       id: "injectable-without-injector", severity: .error,
-      message: "'\(entry.name)' has the injector '\(name)', which is not declared as one",
-      at: location,
-      chain: [Finding.Hop("'\(name)' is named here", at: named.location)],
-      near: Nearest.names(to: name, among: declared.injectors.map(declared.name(of:))),
-      fix: Finding.Fix("declare `protocol \(name): Injector {}` with what '\(entry.name)' needs"),
+      message: "'\(entry.name)' is an injectable without an injector: "
+        + "it has neither a property 'injector' nor an attribute that names one",
+      at: injectable.claims[0].location, near: Nearest.names(to: conventional, among: injectors),
+      fix: Finding.Fix(
+        "give it the property `let injector: \(conventional)Impl`, or the attribute `@Needs<\(conventional)>`"),
       blocksGeneration: true)
-    if let type = declared.types.find(name, from: entry.name, inFile: entry.first?.file ?? 0),
-      let declaration = declared.types.entries[type].first, declaration.facts.kind == .protocol
-    {
+    guard let named = injectable.injectorNames.first else {
+      guard let untyped = untypedInjector(of: entry) else { return finding }
+      finding.message =
+        "the injector of '\(entry.name)' is unknown: the type of 'injector' cannot be read from its value"
+      finding.chain = [Finding.Hop("'injector' is declared here", at: untyped)]
+      finding.fix = Finding.Fix("write its type: `let injector: \(conventional)Impl`")
+      return finding
+    }
+    let name = named.value.spelling
+    finding.message = "'\(entry.name)' has the injector '\(name)', which is not declared as one"
+    finding.chain = [Finding.Hop("'\(name)' is asked for here", at: named.location)]
+    finding.near = Nearest.names(to: name, among: injectors)
+    let known = declared.types.find(name, from: entry.name, inFile: entry.first?.file ?? 0)
+    if let known, let declaration = declared.types.entries[known].first, declaration.facts.kind == .protocol {
       finding.chain.append(Finding.Hop("the protocol does not name 'Injector'", at: declaration.location))
-      finding.fix = Finding.Fix("write `protocol \(name): Injector`")
+      finding.fix = Finding.Fix("write `protocol \(declaration.facts.bareName): Injector`")
+    } else if let near = finding.near.first {
+      finding.fix = Finding.Fix("write '\(near)' for '\(name)'")
+    } else if name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) {
+      finding.fix = Finding.Fix("declare `protocol \(name): Injector {}` with what '\(entry.name)' needs")
     }
     return finding
+  }
+
+  /// The property 'injector', where its value does not show its type.
+  private static func untypedInjector(of entry: TypeIndex.Entry) -> Location? {
+    for declaration in entry.declarations {
+      for property in declaration.facts.properties where property.name == "injector" && property.isStored {
+        if property.type == nil, !property.isStatic { return declaration.location(of: property.position) }
+      }
+    }
+    return nil
   }
 
   static func noEffect(_ creation: CreationFact, by creator: String, at location: Location) -> Finding {
@@ -46,7 +60,7 @@ enum GrailFindings {
       id: "injects-without-effect", severity: .warning,
       message: "'@Injects<\(creation.target.type.written)>' has no effect: '\(creator)' is no injectable itself",
       at: location,
-      fix: Finding.Fix("make '\(creator)' an injectable (`@Needs<\(creator)Injector>`), or take the attribute away"))
+      fix: Finding.Fix("make '\(creator)' an injectable (`\(attribute(for: creator))`), or take the attribute away"))
   }
 
   /// `nil` for a type of somebody else's whose name happens to begin as ours do.
@@ -64,11 +78,31 @@ enum GrailFindings {
         message: "'Injects\(name)' names no injector that '\(creator)' could inject", at: location, near: near,
         fix: Finding.Fix("write `Injects\(near[0])`"))
     }
+    let near = Nearest.names(to: name, among: declared.injectables.map(declared.name(of:)) + injectors)
     return Finding(
       id: "unknown-target", severity: .error,
-      message: "'\(creator)' injects '\(creation.target.type.written)', which is no injectable, no protocol of one, and no injector",
-      at: location,
-      near: Nearest.names(to: name, among: declared.injectables.map(declared.name(of:)) + injectors),
-      fix: Finding.Fix("make '\(name)' an injectable, or correct the name"))
+      message: "'\(creator)' injects '\(creation.target.type.written)', "
+        + "which is no injectable, no protocol of one, and no injector",
+      at: location, near: near, fix: Finding.Fix(cure(for: name, near, from: creator, in: declared)))
   }
+
+  private static func cure(
+    for name: String, _ near: [String], from creator: String, in declared: GrailDeclarations
+  ) -> String {
+    let file = declared.types.named(creator.bareName).first.flatMap { declared.types.entries[$0].first?.file } ?? 0
+    guard let type = declared.types.find(name, from: creator, inFile: file),
+      let declaration = declared.types.entries[type].declarations.first
+    else { return near.first.map { "write '\($0)'" } ?? "declare '\(name)', or correct the name" }
+    return declaration.facts.kind == .protocol
+      ? "let an injectable name the protocol '\(name)'"
+      : "make '\(name)' an injectable (`\(attribute(for: name))`), or take it away"
+  }
+
+  private static func attribute(for name: String) -> String {
+    "@Needs<\(InjectGrailReader.conventionalInjector(of: name.bareName))>"
+  }
+}
+
+extension String {
+  fileprivate var bareName: String { split(separator: ".").last.map(String.init) ?? self }
 }

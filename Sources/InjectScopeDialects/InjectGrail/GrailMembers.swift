@@ -17,35 +17,65 @@ struct GrailMembers {
     declared.injectables.indices.flatMap { index -> [Finding] in
       let injectable = declared.injectables[index]
       let taken = declared.members(of: injectable)
-      let names = Set(solved.flatMap { world in
-        world.injector[index].map { world.propagation.lists[$0].properties.map(\.name) } ?? []
-      })
+      let names = Set(
+        solved.flatMap { world in
+          world.injector[index].map { world.propagation.lists[$0].properties.map(\.name) } ?? []
+        })
       return names.sorted().compactMap { name in
-        taken[name].map { place in
+        taken[name]?.first.map { member in
           Finding(
             id: "already-declared", severity: .note,
-            message: "'\(declared.name(of: injectable))' already has '\(name)': no property is generated that would forward to its injector",
-            at: place)
+            message: "'\(declared.name(of: injectable))' already has '\(name)', "
+              + "so none is generated that forwards to its injector",
+            at: member.location)
         }
       }
     }
   }
 
-  /// What a struct made of properties cannot implement.
+  /// What a struct made of properties cannot implement, unless somebody does it for it.
   private var unimplementable: [Finding] {
-    declared.injectors.flatMap { injector -> [Finding] in
-      let entry = declared.types.entries[injector.type]
-      let defaults = Set(entry.extensions.flatMap { $0.facts.functions.map(\.name) })
-      return entry.declarations.flatMap { declaration in
-        declaration.facts.functions.filter { !defaults.contains($0.name) }.map { function in
+    declared.injectors.indices.flatMap { index -> [Finding] in
+      let entry = declared.types.entries[declared.injectors[index].type]
+      var protocols: [TypeIndex.Entry] = []
+      let isWhole = gather(entry, into: &protocols)
+      let implementation = declared.implementation(of: index)
+      let own = declared.types.find(implementation, from: nil, inFile: entry.first?.file ?? 0)
+      let helpers = protocols + (own.map { [declared.types.entries[$0]] } ?? [])
+      let implemented = Set(helpers.flatMap { $0.extensions.flatMap { $0.facts.functions.map(\.name) } })
+      return protocols.flatMap(\.declarations).flatMap { declaration in
+        declaration.facts.functions.filter { !implemented.contains($0.name) }.map { function in
           Finding(
-            id: "method-in-injector", severity: .warning,
+            id: "method-in-injector", severity: isWhole ? .error : .warning,
             message: "'\(entry.name)' asks for the method '\(function.name)', which a generated struct does not have",
             at: declaration.location(of: function.position),
-            fix: Finding.Fix("implement it in an extension of '\(entry.name)', or take it out"))
+            fix: Finding.Fix("implement it in an extension of '\(entry.name)', or take it out"),
+            blocksGeneration: isWhole)
         }
       }
     }
+  }
+
+  /// Protocols of other modules that bring no default implementations of what ours ask for.
+  private static let empty: Set<String> = ["Injector", "InjectGrail.Injector", "Sendable", "AnyObject"]
+
+  /// The protocol and all that it refines; whether all of them can be seen.
+  private func gather(_ entry: TypeIndex.Entry, into protocols: inout [TypeIndex.Entry]) -> Bool {
+    guard !protocols.contains(where: { $0.name == entry.name }) else { return true }
+    protocols.append(entry)
+    var isWhole = true
+    for declaration in entry.declarations {
+      for name in declaration.facts.inherited.flatMap({ $0.type.spelling.split(separator: " & ").map(String.init) }) {
+        guard let type = declared.types.find(name, from: declaration.facts.outerName, inFile: declaration.file) else {
+          isWhole = isWhole && Self.empty.contains(name)
+          continue
+        }
+        if declared.types.entries[type].kind == .protocol {
+          isWhole = gather(declared.types.entries[type], into: &protocols) && isWhole
+        }
+      }
+    }
+    return isWhole
   }
 
   /// An actor it runs on may be inherited from a class that cannot be seen from here.
@@ -60,7 +90,8 @@ struct GrailMembers {
       else { return nil }
       return Finding(
         id: "isolation-unknown", severity: .note,
-        message: "'\(entry.name)' inherits from '\(parent.type.written)', which is declared elsewhere: if that is isolated to an actor, say so on '\(entry.name)' too",
+        message:
+          "'\(entry.name)' inherits from '\(parent.type.written)', which is declared elsewhere: if that is isolated to an actor, say so on '\(entry.name)' too",
         at: last.location(of: parent.position), fix: Finding.Fix("write `@MainActor` before 'class \(entry.bareName)'"))
     }
   }
@@ -73,19 +104,50 @@ struct GrailMembers {
 }
 
 extension GrailDeclarations {
-  /// The names that the class, its extensions and its superclasses already have, each with its place.
-  func members(of injectable: Injectable) -> [String: Location] {
-    var members: [String: Location] = [:]
-    for entry in lineage(of: types.entries[injectable.type]) {
-      for declaration in entry.all {
-        for property in declaration.facts.properties where !property.isStatic && property.name != "injector" {
-          members[property.name] = members[property.name] ?? declaration.location(of: property.position)
-        }
-        for function in declaration.facts.functions where function.parameters.isEmpty {
-          members[function.name] = members[function.name] ?? declaration.location(of: function.position)
-        }
+  /// The names that the class, its extensions and its superclasses already have, each with its places.
+  func members(of injectable: Injectable) -> [String: [Conditional<Void>]] {
+    var members: [String: [Conditional<Void>]] = [:]
+    let lineage = lineage(of: types.entries[injectable.type])
+    for declaration in lineage.flatMap(\.all) {
+      for property in declaration.facts.properties where !property.isStatic && property.name != "injector" {
+        let location = declaration.location(of: property.position)
+        members[property.name, default: []].append(
+          Conditional(value: (), condition: property.condition, location: location))
+      }
+      for function in declaration.facts.functions where function.parameters.isEmpty && !function.isStatic {
+        let location = declaration.location(of: function.position)
+        members[function.name, default: []].append(
+          Conditional(value: (), condition: function.condition, location: location))
+      }
+    }
+    if let last = lineage.last?.declarations.first, let parent = last.facts.inherited.first {
+      for name in FrameworkMembers.names(of: parent.type.spelling) {
+        members[name, default: []].append(
+          Conditional(value: (), condition: nil, location: last.location(of: parent.position)))
       }
     }
     return members
+  }
+
+  /// Where the owner, or a superclass, has a function written by hand that would be generated too.
+  func handwritten(
+    in owner: TypeIndex.Entry, creating target: GrailSignature.Target, _ parameters: [(String, TypeName)]
+  )
+    -> Location?
+  {
+    for declaration in lineage(of: owner).flatMap(\.all) {
+      for function in declaration.facts.functions where function.name == "inject" && !function.isStatic {
+        guard function.parameters.count == parameters.count,
+          zip(function.parameters, parameters).allSatisfy({ $0.label == $1.0 && $0.type == $1.1 }),
+          let result = function.result
+        else { continue }
+        let written = types.find(result.spelling, from: declaration.facts.name, inFile: declaration.file)
+        let name = written.map { types.entries[$0].name } ?? result.spelling
+        if target.returnType == name || target.returnType == "any \(name)" {
+          return declaration.location(of: function.position)
+        }
+      }
+    }
+    return nil
   }
 }

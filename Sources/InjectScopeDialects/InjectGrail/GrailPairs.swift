@@ -50,17 +50,17 @@ struct GrailPairs {
   }
 
   private func match(_ pair: Pair, _ rootNodes: [ID<Node>], _ injectorNodes: [ID<Node>]) -> [Signature.Value] {
-    let (list, node, name) =
+    let (parent, node, name) =
       switch pair.source {
       case .root(let index):
-        (world.propagation.root, rootNodes[index], declared.name(of: declared.roots[index]))
+        (GrailPropagation.Offerer.root, rootNodes[index], declared.name(of: declared.roots[index]))
       case .injector(let index):
-        (world.propagation.lists[index], injectorNodes[index], declared.name(of: declared.injectors[index]))
+        (GrailPropagation.Offerer.injector(index), injectorNodes[index], declared.name(of: declared.injectors[index]))
       }
     let wanted = world.propagation.lists[pair.child]
     return wanted.properties.compactMap { need -> Signature.Value? in
       guard let type = need.type else { return nil }
-      switch GrailMatching.answer(to: need, of: wanted, from: list) {
+      switch world.propagation.answer(to: need, of: pair.child, from: parent) {
       case .supplied(let property, let rule):
         return Signature.Value(
           label: need.name, type: type, outcome: .supplied(by: node, rule),

@@ -12,10 +12,12 @@ enum GrailPresence {
     return files.contains { speaksForItself($0.facts) }
   }
 
-  /// Somebody's own protocol of the library's name; a copy of the library's sources has its `RootInjector` too.
+  /// Somebody's own type of the library's name, unless it is nested; a copy of the library's sources has its
+  /// `RootInjector` too.
   private static func hasOwnMeaning(of name: String, _ types: TypeIndex) -> Bool {
     let isCopied = types.named("RootInjector").contains { types.entries[$0].kind == .protocol }
-    return !isCopied && types.named(name).contains { !types.entries[$0].declarations.isEmpty }
+    return !isCopied
+      && types.named(name).contains { !types.entries[$0].declarations.isEmpty && types.entries[$0].name == name }
   }
 
   /// Words that nobody writes by chance.
@@ -32,6 +34,6 @@ enum GrailPresence {
 
   private static func isInjectorProperty(_ property: PropertyFacts) -> Bool {
     guard let type = property.type, property.name == "injector" else { return false }
-    return type.spelling.contains(InjectGrailReader.injectorSuffix + InjectGrailReader.implementationSuffix)
+    return type.unwrapped.spelling.hasSuffix(InjectGrailReader.implementationSuffix)
   }
 }

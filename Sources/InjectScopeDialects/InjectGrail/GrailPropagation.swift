@@ -11,7 +11,7 @@ struct GrailPropagation: Sendable {
   /// By injector, as far as they have grown.
   private(set) var lists: [GrailList]
   /// The injectors that ask for a type themselves.
-  private let owners: [TypeName: [Int]]
+  let owners: [TypeName: [Int]]
   private var ancestors: [Int: [Int]] = [:]
 
   init(root: GrailList, own: [GrailList], children: [[Int]], parents: [[Int]]) {
@@ -76,9 +76,15 @@ struct GrailPropagation: Sendable {
     return nil
   }
 
-  /// Parents in name order, depth first, each once.
   mutating func ancestors(of injector: Int) -> [Int] {
     if let known = ancestors[injector] { return known }
+    let order = ancestry(of: injector)
+    ancestors[injector] = order
+    return order
+  }
+
+  /// Parents in name order, depth first, each once.
+  func ancestry(of injector: Int) -> [Int] {
     var order: [Int] = []
     var visited: Set<Int> = [injector]
     var stack = Array(parents[injector].reversed())
@@ -87,7 +93,6 @@ struct GrailPropagation: Sendable {
       order.append(next)
       stack += parents[next].reversed()
     }
-    ancestors[injector] = order
     return order
   }
 

@@ -20,6 +20,7 @@ struct GrailReport {
     var all = declared.findings + rootFindings + conditionFindings + collisions + visibility + untyped
     all += GrailUnresolved(declared, solved).findings
     all += GrailMembers(declared, solved).findings
+    all += GrailObstacles(declared, solved).findings
     all += divergences.map(\.finding)
     var seen: Set<Finding> = []
     return all.filter { seen.insert($0).inserted }
@@ -95,10 +96,10 @@ struct GrailReport {
             Finding(
               id: "name-collision", severity: .error,
               message: "'\(injector)' would hold two properties called '\(property.name)': "
-                + "\(other.type?.written ?? "?") and \(property.type?.written ?? "?")",
+                + "one of '\(other.type?.written ?? "?")' and one of '\(property.type?.written ?? "?")'",
               at: declared.injectors[index].claims[0].location,
               chain: [other, property].map {
-                let way = $0.isInherited ? "carried for somebody below from" : "asked for"
+                let way = $0.isInherited ? "carried down from" : "asked for"
                 return Finding.Hop("'\($0.name): \($0.type?.written ?? "?")' is \(way) here", at: $0.location)
               },
               fix: Finding.Fix("give one of the two another name"), blocksGeneration: true))

@@ -5,7 +5,10 @@ struct GrailSignature {
   /// Who is created: the type it returns, and what makes the function generic.
   struct Target {
     var returnType: String
-    var generics: Generics?
+    /// The class itself with its arguments, whatever protocol is returned.
+    var concreteType: String
+    var genericClause = ""
+    var requirements: String?
     var isolation: String?
   }
 
@@ -18,8 +21,8 @@ struct GrailSignature {
     var words: [String] = []
     if let isolation = target.isolation { words.append(isolation) }
     if isMutating { words.append("mutating") }
-    words.append("func \(name)\(target.generics?.clause ?? "")(\(list)) -> \(target.returnType)")
-    if let requirements = target.generics?.requirements { words.append(requirements) }
+    words.append("func \(name)\(target.genericClause)(\(list)) -> \(target.returnType)")
+    if let requirements = target.requirements { words.append(requirements) }
     return words.joined(separator: " ")
   }
 
@@ -27,7 +30,7 @@ struct GrailSignature {
 
   /// A function that is kept must be allowed to escape.
   static func parameter(_ label: String, _ type: TypeName) -> String {
-    let needsEscaping = type.isFunction && !type.written.contains("@escaping")
-    return "\(Identifier.escaped(label)): \(needsEscaping ? "@escaping " : "")\(type.written)"
+    let needsEscaping = type.isFunction && !type.printed.contains("@escaping")
+    return "\(Identifier.escaped(label)): \(needsEscaping ? "@escaping " : "")\(type.printed)"
   }
 }

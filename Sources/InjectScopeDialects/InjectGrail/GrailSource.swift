@@ -1,13 +1,18 @@
+internal import InjectScopeAnalysis
 internal import InjectScopeModel
 
-/// The generated source of one unit.
+/// The generated source of one unit: what is the same for all of its files.
 struct GrailSource {
+  typealias Declaration = SourceWriter.Declaration
+
   let graph: DependencyGraph
   let options: GenerationOptions
   let unit: ID<Project.Unit>
   let declared: GrailDeclarations
   private let imports: GrailImports
   private let injectableOfPlace: [Location: Int]
+  private let rootOfPlace: [Location: Int]
+  private let nodeOfPlace: [Location: ID<Node>]
 
   init(_ graph: DependencyGraph, _ project: Project, _ unit: ID<Project.Unit>, _ options: GenerationOptions) {
     self.graph = graph
@@ -15,11 +20,17 @@ struct GrailSource {
     self.unit = unit
     declared = GrailCollector.collect(project, unit: unit)
     imports = GrailImports(project, declared, options)
-    let declared = declared
-    injectableOfPlace = Dictionary(
-      declared.injectables.indices.compactMap { index in
-        declared.types.entries[declared.injectables[index].type].first.map { ($0.location, index) }
-      }, uniquingKeysWith: { first, _ in first })
+    let types = declared.types
+    func places(_ parts: [Int]) -> [Location: Int] {
+      Dictionary(
+        parts.enumerated().compactMap { index, type in types.entries[type].first.map { ($0.location, index) } },
+        uniquingKeysWith: { first, _ in first })
+    }
+    injectableOfPlace = places(declared.injectables.map(\.type))
+    rootOfPlace = places(declared.roots.map(\.type))
+    nodeOfPlace = Dictionary(
+      graph.nodeIDs.filter { graph.nodes[$0].dialect == InjectGrail.id }.map { (graph.nodes[$0].location, $0) },
+      uniquingKeysWith: { first, _ in first })
   }
 
   /// The names of the files without their ending, in order, with what they hold.
@@ -35,137 +46,119 @@ struct GrailSource {
     return files.sorted { $0.0 < $1.0 }
   }
 
+  // MARK: - Questions
+
   func nodes(_ kind: Node.Kind) -> [ID<Node>] {
     graph.nodeIDs.filter { graph.nodes[$0].kind == kind && graph.nodes[$0].dialect == InjectGrail.id }
       .sorted { (graph.nodes[$0].name, $0) < (graph.nodes[$1].name, $1) }
   }
 
-  /// A test target prints what it creates itself, and nothing of the app's.
-  func isOwn(_ signature: Signature) -> Bool {
-    let (owner, target) = (graph.nodes[signature.owner].unit, graph.nodes[signature.target].unit)
-    return graph.units[target].isTest ? target == unit : owner == unit
-  }
-
   func injectable(_ node: ID<Node>) -> Int? { injectableOfPlace[graph.nodes[node].location] }
 
-  // MARK: - RootInjector.swift
+  func node(of entry: TypeIndex.Entry) -> ID<Node>? { entry.first.flatMap { nodeOfPlace[$0.location] } }
 
-  private func roots() -> String {
+  func type(of node: ID<Node>) -> TypeIndex.Entry? {
+    let type =
+      injectable(node).map { declared.injectables[$0].type }
+      ?? rootOfPlace[graph.nodes[node].location].map { declared.roots[$0].type }
+    return type.map { declared.types.entries[$0] }
+  }
+
+  /// Who is created, in the direct style.
+  func target(of signature: Signature) -> GrailSignature.Target? {
+    guard let index = injectable(signature.target) else { return nil }
+    let owner =
+      rootOfPlace[graph.nodes[signature.owner].location].map { declared.roots[$0].type }
+      ?? injectable(signature.owner).map { declared.injectables[$0].type }
+    return declared.directTarget(of: index, for: owner ?? declared.injectables[index].type)
+  }
+
+  /// The lists that a node takes, each where it does; an injector is its own.
+  func lists(of node: ID<Node>) -> [(injector: ID<Node>, condition: Condition?)] {
+    let uses = graph.outgoing(node).filter { $0.kind == .uses }
+    return uses.isEmpty ? [(node, nil)] : uses.map { ($0.to, uses.count == 1 ? nil : $0.condition) }
+  }
+
+  func availability(of node: ID<Node>) -> [String] {
+    declared.availability(of: graph.nodes[node].name, inFile: type(of: node)?.first?.file ?? 0)
+  }
+
+  // MARK: - Functions
+
+  /// What an owner creates in the chosen style. A test target prints what it creates itself, and nothing of the app's.
+  func signatures(of owner: ID<Node>, _ style: SignatureStyle) -> [Signature] {
+    graph.signatures(of: owner).filter { signature in
+      let (owner, target) = (graph.nodes[signature.owner].unit, graph.nodes[signature.target].unit)
+      let isOwn = graph.units[target].isTest ? target == unit : owner == unit
+      return signature.style == style && isOwn && isPrintable(signature)
+    }
+  }
+
+  /// An object that no initialiser makes from its list has no function, and one that is written by hand is not written
+  /// again; findings say so.
+  private func isPrintable(_ signature: Signature) -> Bool {
+    guard signature.style == .direct, let index = injectable(signature.target), let target = target(of: signature),
+      let owner = type(of: signature.owner)
+    else { return true }
+    let parameters = signature.parameters.map { ($0.label, $0.type) }
+    return declared.takesInjector(declared.injectables[index])
+      && declared.handwritten(in: owner, creating: target, parameters) == nil
+  }
+
+  /// - Parameter list: how the owner reaches its values; nothing where they are its own.
+  func functions(_ signatures: [Signature], list: String) -> [Declaration] {
+    signatures.flatMap { signature in
+      bodies(of: signature, list: list).map { injector, condition, body in
+        let text = function(signature.text, of: signature, injector, body, consultsMock: options.makesMocks)
+        return Declaration(condition: condition, text: text)
+      }
+    }
+  }
+
+  /// One for each list that the target may take.
+  func bodies(of signature: Signature, list: String) -> [(injector: ID<Node>, condition: Condition?, body: GrailBody)] {
+    lists(of: signature.target).compactMap { injector, condition in
+      Worlds.joining([signature.condition, condition]).map { presence in
+        (injector, presence.condition, GrailBody(signature, injector: injector, list: list, source: self))
+      }
+    }
+  }
+
+  func function(
+    _ head: String, of signature: Signature, _ injector: ID<Node>, _ body: GrailBody, consultsMock: Bool
+  ) -> String {
+    let known = availability(of: signature.owner)
+    var lines: [String] = []
+    for line in availability(of: signature.target) + availability(of: injector)
+    where !known.contains(line) && !lines.contains(line) {
+      lines.append(line)
+    }
     var writer = SourceWriter()
-    for root in nodes(.root) {
-      let signatures = graph.signatures(of: root).filter { $0.style == options.style && isOwn($0) }
-      guard !signatures.isEmpty else { continue }
-      writer.line()
-      writer.conditional(graph.nodes[root].condition, signatures.map(\.condition)) { writer, holds in
-        writer.block("extension \(graph.nodes[root].name)") { writer in
-          write(signatures.filter { holds($0.condition) }, list: "", to: &writer)
-        }
-      }
+    for line in lines { writer.line(line) }
+    writer.block(head) { writer in
+      guard consultsMock, let mock = body.mock else { return writer.line(body.expression) }
+      writer.line("if let mock = \(mock) { return mock }")
+      writer.line("return " + body.expression)
     }
-    return writer.text
+    return String(writer.text.dropLast())
   }
 
-  /// The functions of one owner, an empty line between each two.
-  func write(_ signatures: [Signature], list: String, to writer: inout SourceWriter) {
-    for (index, signature) in signatures.enumerated() {
-      if index > 0 { writer.line() }
-      writer.block(signature.text) { writer in
-        let body = GrailBody(signature, list: list, source: self)
-        if options.makesMocks, let mock = body.mock { writer.line("if let mock = \(mock) { return mock }") }
-        writer.line(options.makesMocks && body.mock != nil ? "return " + body.expression : body.expression)
-      }
-    }
-  }
-
-  // MARK: - Injectors.swift
-
-  private func injectors() -> String {
-    var writer = SourceWriter()
-    for injector in nodes(.injector) where graph.nodes[injector].unit == unit {
-      writer.line()
-      let node = graph.nodes[injector]
-      let properties = graph.properties(of: injector)
-      writer.conditional(node.condition, properties.map(\.condition)) { writer, holds in
-        let outer = node.name.lastIndex(of: ".").map { String(node.name[..<$0]) }
-        let present = properties.filter { holds($0.condition) }
-        if let outer {
-          writer.block("extension \(outer)") { writeStruct(node, present, to: &$0) }
-        } else {
-          writeStruct(node, present, to: &writer)
-        }
-      }
-      if options.extendsInjectors { writeFunctions(on: injector, to: &writer) }
-    }
-    return writer.text
-  }
-
-  private func writeStruct(_ node: Node, _ properties: [Property], to writer: inout SourceWriter) {
-    let name = node.name.split(separator: ".").last.map(String.init) ?? node.name
-    let isolation = options.printsNonisolatedTypes ? "nonisolated " : ""
-    let access = node.access == .open ? Access.public : node.access
-    let implementation = name + InjectGrailReader.implementationSuffix
-    writer.block("\(isolation)\(access.prefix)struct \(implementation): \(node.name)") { writer in
-      for property in properties {
-        let prefix = property.isInherited ? "" : access.prefix
-        let keyword = property.isSettable ? "var" : "let"
-        writer.line("\(prefix)\(keyword) \(Identifier.escaped(property.name)): \(property.type.written)")
-      }
-    }
-  }
-
-  /// The functions of everybody who takes this list, so that a constant can be set from them.
-  private func writeFunctions(on injector: ID<Node>, to writer: inout SourceWriter) {
-    let users = graph.incoming(injector).filter { $0.kind == .uses }.map(\.from)
-    var seen: Set<String> = []
-    let signatures = users.flatMap { graph.signatures(of: $0) }.filter { signature in
-      signature.style == options.style && isOwn(signature)
-        && seen.insert("\(signature.text) \(signature.condition?.text ?? "")").inserted
-    }
-    guard !signatures.isEmpty else { return }
+  /// Attributes and `extension Name {`, around declarations; nothing where there are none.
+  func writeExtension(
+    of name: String, attributes: [String], under condition: Condition?, _ groups: [[Declaration]],
+    to writer: inout SourceWriter
+  ) {
+    let groups = groups.filter { !$0.isEmpty }
+    guard !groups.isEmpty else { return }
     writer.line()
-    writer.conditional(graph.nodes[injector].condition, signatures.map(\.condition)) { writer, holds in
-      writer.block("extension \(graph.nodes[injector].name)\(InjectGrailReader.implementationSuffix)") { writer in
-        write(signatures.filter { holds($0.condition) }, list: "", to: &writer)
-      }
-    }
-  }
-
-  // MARK: - Injectables.swift
-
-  private func injectables() -> String {
-    var writer = SourceWriter()
-    for injector in nodes(.injector) where graph.nodes[injector].unit == unit {
-      let bareName = graph.nodes[injector].name.split(separator: ".").last.map(String.init) ?? ""
-      guard declared.types.named("Injects" + bareName).isEmpty else { continue }
-      writer.line()
-      writer.conditional(graph.nodes[injector].condition, []) { writer, _ in
-        writer.line("protocol Injects\(bareName) {}")
-      }
-    }
-    for node in nodes(.injectable) { write(injectable: node, to: &writer) }
-    return writer.text
-  }
-
-  private func write(injectable node: ID<Node>, to writer: inout SourceWriter) {
-    guard let index = injectable(node) else { return }
-    let members = GrailForwarding(node, index, in: self)
-    let signatures = graph.signatures(of: node).filter {
-      $0.style == options.style && isOwn($0) && !members.isInherited($0)
-    }
-    let properties = graph.nodes[node].unit == unit ? members.properties : []
-    guard !signatures.isEmpty || !properties.isEmpty else { return }
-    writer.line()
-    let conditions = signatures.map(\.condition) + properties.map(\.condition)
-    writer.conditional(graph.nodes[node].condition, conditions) { writer, holds in
-      writer.block("extension \(graph.nodes[node].name)") { writer in
-        let properties = properties.filter { holds($0.condition) }
-        let signatures = signatures.filter { holds($0.condition) }
-        for property in properties {
-          let name = Identifier.escaped(property.name)
-          writer.line("var \(name): \(property.type.written) { \(members.list).\(name) }")
+    writer.guarded(by: condition) { writer in
+      for attribute in attributes { writer.line(attribute) }
+      writer.block("extension \(name)") { writer in
+        for (index, group) in groups.enumerated() {
+          if index > 0 { writer.line() }
+          // Properties stand together, functions apart.
+          writer.declarations(group, under: condition, isSpaced: group.contains { $0.text.contains("\n") })
         }
-        if !properties.isEmpty, !signatures.isEmpty { writer.line() }
-        write(signatures, list: members.list, to: &writer)
       }
     }
   }

@@ -18,7 +18,7 @@ struct GrailTargets {
   }
 
   func meaning(of creation: CreationFact, from scope: String, inFile file: Int) -> Meaning {
-    let name = String(creation.target.type.spelling.prefix { $0 != "<" })
+    let name = creation.target.type.spelling.withoutGenericArguments
     if creation.form == .conformance { return Meaning(rule: .injector, targets: using(named: name)) }
     if let type = types.find(name, from: scope, inFile: file), let injectable = injectables[type] {
       return Meaning(rule: .injectable, targets: [.injectable(injectable)])
@@ -27,7 +27,7 @@ struct GrailTargets {
     if let type = types.find(implementation, from: scope, inFile: file), let injectable = injectables[type] {
       return Meaning(rule: .implementation, targets: [.injectable(injectable)])
     }
-    let conformers = conformers(to: name)
+    let conformers = conformers(to: name, from: scope, inFile: file)
     if !conformers.isEmpty { return Meaning(rule: .conformers, targets: conformers) }
     guard let type = types.find(name, from: scope, inFile: file), let injector = injectors[type] else {
       return Meaning(rule: .injector, targets: [])
@@ -36,11 +36,22 @@ struct GrailTargets {
   }
 
   /// Every injectable that names the protocol directly, by name.
-  private func conformers(to name: String) -> [GrailDeclarations.Target] {
-    injectables.filter { type, _ in
-      types.entries[type].all.contains { $0.facts.inherited.contains { $0.type.spelling == name } }
+  private func conformers(to name: String, from scope: String, inFile file: Int) -> [GrailDeclarations.Target] {
+    let wanted = types.find(name, from: scope, inFile: file)
+    if let wanted, types.entries[wanted].kind != .protocol { return [] }
+    return injectables.filter { type, _ in
+      let entry = types.entries[type]
+      return entry.all.contains { declaration in
+        declaration.facts.inherited.contains { mention in
+          mention.type.spelling.split(separator: " & ").contains { part in
+            let part = String(part).withoutGenericArguments
+            guard let wanted else { return part == name }
+            return types.find(part, from: entry.name, inFile: declaration.file) == wanted
+          }
+        }
+      }
     }
-    .sorted { types.entries[$0.key].name < types.entries[$1.key].name }
+    .sorted { types.isOrdered($0.key, $1.key) }
     .map { .injectable($0.value) }
   }
 

@@ -8,27 +8,32 @@ extension GrailSource {
     var writer = SourceWriter()
     let kind: Node.Kind = options.style == .direct ? .injectable : .injector
     for node in nodes(kind) where graph.nodes[node].unit == unit {
+      guard let mock = mock(of: node) else { continue }
       let name = graph.nodes[node].name
-      guard let (owner, type) = mock(of: node) else { continue }
-      writer.line()
-      writer.conditional(graph.nodes[node].condition, []) { writer, _ in
-        writer.block("extension \(owner)") { writer in
-          writer.line("/// Returned by every `inject` function for '\(name)' while it is set.")
-          writer.line("nonisolated(unsafe) static var mock: \(type)?")
-        }
-      }
+      let lines = """
+        /// Returned by every `inject` function for '\(name)' while it is set.
+        nonisolated(unsafe) static var mock: \(mock.type)?
+        """
+      writeExtension(
+        of: mock.owner, attributes: availability(of: node), under: graph.nodes[node].condition,
+        [[Declaration(text: lines)]], to: &writer)
     }
     return writer.text
   }
 
-  /// Where the mock of a node stands and what it is; a generic type can have no stored static.
-  private func mock(of node: ID<Node>) -> (owner: String, type: String)? {
+  /// Where the mock of a node stands and what it is; a generic type can have no stored static, and one that has a
+  /// static `mock` already keeps it.
+  func mock(of node: ID<Node>) -> (owner: String, type: String)? {
     guard let index = injectable(node) else {
       let name = graph.nodes[node].name + InjectGrailReader.implementationSuffix
       return (name, name)
     }
-    let target = declared.directTarget(of: index)
-    guard target.generics == nil else { return nil }
+    let type = declared.injectables[index].type
+    let hasMock = declared.lineage(of: declared.types.entries[type]).contains { ancestor in
+      ancestor.all.contains { $0.facts.properties.contains { $0.name == "mock" && $0.isStatic } }
+    }
+    let target = declared.directTarget(of: index, for: type)
+    guard target.genericClause.isEmpty, !hasMock else { return nil }
     return (graph.nodes[node].name, target.returnType.hasPrefix("any ") ? "(\(target.returnType))" : target.returnType)
   }
 
@@ -38,32 +43,26 @@ extension GrailSource {
   func testHelpers() -> String {
     var writer = SourceWriter()
     for owner in nodes(.root) + nodes(.injectable) {
-      let signatures = graph.signatures(of: owner).filter { $0.style == .direct && isOwn($0) }
-      let list = injectable(owner).map { GrailForwarding(owner, $0, in: self).list } ?? ""
-      guard !signatures.isEmpty else { continue }
-      writer.line()
-      writer.conditional(graph.nodes[owner].condition, signatures.map(\.condition)) { writer, holds in
-        writer.block("extension \(graph.nodes[owner].name)") { writer in
-          for (index, signature) in signatures.filter({ holds($0.condition) }).enumerated() {
-            let body = GrailBody(signature, list: list, source: self)
-            guard let concreteType = body.concreteType else { continue }
-            if index > 0 { writer.line() }
-            writer.block(helper(signature, returning: concreteType)) { $0.line(body.expression) }
-          }
-        }
-      }
+      let members = injectable(owner).map { GrailForwarding(owner, $0, in: self) }
+      let helpers = signatures(of: owner, .direct).filter { !(members?.isInherited($0) ?? false) }
+        .flatMap { self.helpers(for: $0, list: members?.list ?? "") }
+      writeExtension(
+        of: graph.nodes[owner].name, attributes: availability(of: owner), under: graph.nodes[owner].condition,
+        [helpers], to: &writer)
     }
     return writer.text
   }
 
   /// The same function under the name `injectImpl`.
-  private func helper(_ signature: Signature, returning concreteType: String) -> String {
-    guard let index = injectable(signature.target) else { return signature.text }
-    var target = declared.directTarget(of: index)
-    target.returnType = concreteType
-    let isMutating = signature.text.split(separator: "(").first?.contains("mutating") ?? false
-    return GrailSignature(
-      name: "injectImpl", target: target, isMutating: isMutating, parameters: signature.parameters
-    ).text
+  private func helpers(for signature: Signature, list: String) -> [Declaration] {
+    guard var target = target(of: signature) else { return [] }
+    target.returnType = target.concreteType
+    let isMutating = signature.text.split(separator: " ").prefix { $0 != "func" }.contains("mutating")
+    let head = GrailSignature(
+      name: "injectImpl", target: target, isMutating: isMutating, parameters: signature.parameters)
+    return bodies(of: signature, list: list).map { injector, condition, body in
+      Declaration(
+        condition: condition, text: function(head.text, of: signature, injector, body, consultsMock: false))
+    }
   }
 }

@@ -23,7 +23,8 @@ struct GrailUnresolved {
     var child: Int
     var need: GrailProperty
     var candidates: [GrailProperty] = []
-    var isAmbiguous = false
+    /// Who has several of the type, in the order in which they were met; nobody where it is not ambiguous.
+    var offerers: [String] = []
     var creators: [(name: String, location: Location)] = []
   }
 
@@ -38,8 +39,8 @@ struct GrailUnresolved {
         for need in wanted.properties {
           guard let type = need.type, GrailMatching.exemption(of: need) == nil else { continue }
           for parent in parents {
-            let list = parent.map { world.propagation.lists[$0] } ?? world.propagation.root
-            let answer = GrailMatching.answer(to: need, of: wanted, from: list)
+            let offerer = parent.map(GrailPropagation.Offerer.injector) ?? .root
+            let answer = world.propagation.answer(to: need, of: child, from: offerer)
             if case .supplied(let property, _) = answer {
               others += otherName(need, type, from: property, world, parent, child)
               others += writtenOtherwise(need, type, from: property, child)
@@ -50,9 +51,14 @@ struct GrailUnresolved {
             if cases[want] == nil { order.append(want) }
             var entry = cases[want] ?? Case(child: child, need: need)
             if !need.isInherited { entry.child = child }
-            if rule == .ambiguousAbove {
-              entry.isAmbiguous = true
-              entry.candidates += list.candidates(of: type)
+            if rule == .ambiguousAbove,
+              let (offerer, candidates) = world.propagation.ambiguity(of: need, of: child, above: offerer)
+            {
+              let name = creator(offerer.injector, world).name
+              if !entry.offerers.contains(name) {
+                entry.offerers.append(name)
+                entry.candidates += candidates
+              }
             }
             let creator = creator(parent, world)
             if !entry.creators.contains(where: { $0.location == creator.location }) { entry.creators.append(creator) }
@@ -79,13 +85,15 @@ struct GrailUnresolved {
     let injector = declared.name(of: declared.injectors[entry.child])
     let names = entry.creators.map { "'\($0.name)'" }.joined(separator: ", ")
     let hops = entry.creators.map { Finding.Hop("who injects it through '\($0.name)' has to pass '\(want.label)'", at: $0.location) }
-    guard !entry.isAmbiguous else {
+    guard entry.offerers.isEmpty else {
+      let offerers = entry.offerers.map { "'\($0)'" }.joined(separator: ", ")
+      let verb = entry.offerers.count == 1 ? "has" : "have"
       let candidates = entry.candidates.map { Finding.Hop("'\($0.name): \($0.type?.written ?? "")' is one of several", at: $0.location) }
       return Finding(
         id: "ambiguous", severity: .warning,
-        message: "'\(want.label): \(want.type.written)' of '\(injector)' is an argument: \(names) has several of that type, and none is called '\(want.label)'",
+        message: "'\(want.label): \(want.type.written)' of '\(injector)' is an argument: \(offerers) \(verb) several of that type, and none is called '\(want.label)'",
         at: entry.need.location, chain: candidates + hops, near: entry.candidates.map(\.name),
-        fix: Finding.Fix("call it as one of them is called, or mark it `// sourcery: forceManual` if it is meant to be passed"),
+        fix: Finding.Fix("call it as one of them is called"),
         affects: entry.creators.count)
     }
     let near = nearMisses(to: want.type)
@@ -109,7 +117,7 @@ struct GrailUnresolved {
     guard let root = solved.lazy.compactMap(\.root).first else { return nil }
     let name = declared.name(of: declared.roots[root])
     return Finding.Fix(
-      "to supply it, add `let \(Identifier.escaped(want.label)): \(want.type.written)` to '\(name)'; if it is meant to be passed, mark it `// sourcery: forceManual`")
+      "to supply it, add `let \(Identifier.escaped(want.label)): \(want.type.written)` to '\(name)'")
   }
 
   /// What the root, or anybody, has under another spelling of the type.

@@ -14,12 +14,12 @@ struct InjectGrailGenerator {
 
   /// The files of every unit that has anything to generate.
   func files() -> [GeneratedFile] {
-    graph.units.indices.flatMap { index -> [GeneratedFile] in
-      let unit = ID<Project.Unit>(index)
-      guard graph.nodes.contains(where: { $0.unit == unit && $0.dialect == InjectGrail.id }) else { return [] }
-      let source = GrailSource(graph, project, unit, options)
-      return source.files().map { name, contents in
-        GeneratedFile(path: "InjectGrail/\(name).swift", unit: unit, contents: GeneratedHeader.text + "\n" + contents.drop { $0 == "\n" })
+    let units = Set(graph.nodes.filter { $0.dialect == InjectGrail.id }.map(\.unit)).sorted()
+    return units.flatMap { unit in
+      GrailSource(graph, project, unit, options).files().map { name, contents in
+        GeneratedFile(
+          path: "InjectGrail/\(name).swift", unit: unit,
+          contents: GeneratedHeader.text + (contents.isEmpty ? "" : "\n") + contents.drop { $0 == "\n" })
       }
     }
   }

@@ -62,7 +62,7 @@ enum InjectGrailManual {
         must pass it. That may be meant; often it is a forgotten property.
         """,
       example: "protocol HomeInjector: Injector { var clock: Clock { get } }   // the root has no Clock",
-      cure: "Add `let clock: Clock` to the root; or, if it is meant, `// sourcery: forceManual` above the requirement."),
+      cure: "Add `let clock: Clock` to the root. Where the caller is meant to pass it, leave it: `--severity unresolved-argument=note`."),
     Explanation(
       id: "ambiguous", severity: .warning, summary: "several have the type and no name matches",
       meaning: """
@@ -98,10 +98,20 @@ enum InjectGrailManual {
       example: "#if A … #endif  #if B … #endif  #if C … #endif  #if D … #endif   // in one list",
       cure: "Choose with -D."),
     Explanation(
-      id: "method-in-injector", severity: .warning, summary: "an injector asks for a method",
+      id: "method-in-injector", severity: .error, summary: "an injector asks for a method",
       meaning: "The generated struct holds properties. It does not implement methods.",
       example: "protocol HomeInjector: Injector { func now() -> Date }",
       cure: "Implement it in an extension of the protocol, or ask for an object that has it."),
+    Explanation(
+      id: "class-bound-injector", severity: .error, summary: "an injector is for classes alone",
+      meaning: "What implements an injector is a generated struct.",
+      example: "protocol HomeInjector: Injector, AnyObject { … }",
+      cure: "protocol HomeInjector: Injector { … }"),
+    Explanation(
+      id: "associated-type", severity: .error, summary: "an injector asks for a type that only it knows",
+      meaning: "The generated struct has a property for each requirement, and must name its type.",
+      example: "protocol HomeInjector: Injector { associatedtype Store; var store: Store { get } }",
+      cure: "protocol HomeInjector: Injector { var store: any Store { get } }"),
   ]
 
   private static let generated = [
@@ -115,6 +125,32 @@ enum InjectGrailManual {
       meaning: "For each need a property is generated that forwards to the injector. Where the class has one of that name, none is.",
       example: "class Home: Injectable { let network: Network … }   // HomeInjector asks for network too",
       cure: "Nothing, or remove the class's own."),
+    Explanation(
+      id: "name-taken", severity: .error, summary: "what would be generated is declared already",
+      meaning: "For `HomeInjector` the struct `HomeInjectorImpl` is generated. Another cannot stand beside it.",
+      example: "struct HomeInjectorImpl: HomeInjector { … }   // by hand, or another generator's",
+      cure: "Remove it, or give it another name."),
+    Explanation(
+      id: "subclass-needs", severity: .error, summary: "a class and its superclass both have an injector",
+      meaning: "The property `injector` of a class cannot be overridden by one of another type.",
+      example: "@Needs class Base { … }\n@Needs class Home: Base { … }",
+      cure: "Let the superclass ask for what both need; or hold it as a property instead of inheriting from it."),
+    Explanation(
+      id: "same-function", severity: .error, summary: "two injectables would be created by one function",
+      meaning: "A function is told by its arguments and what it returns: here a protocol that both stand behind.",
+      example: """
+        enum A { class StoreImpl: Store { … } }
+        enum B { class StoreImpl: Store { … } }   // both: inject() -> Store
+        """,
+      cure: "Give one of the classes another name; then it is returned as itself."),
+    Explanation(
+      id: "no-injector-initialiser", severity: .warning, summary: "nothing makes the object from its injector",
+      meaning: """
+        A function that returns an object calls its `init(injector:)`. Where there is none, or one that wants more, no \
+        function is generated.
+        """,
+      example: "class Home: Injectable { var injector: HomeInjectorImpl! }",
+      cure: "init(injector: HomeInjectorImpl) { … }   // or --style injector, which returns the list alone"),
   ]
 
   private static let notes = [
@@ -126,6 +162,14 @@ enum InjectGrailManual {
         """,
       example: "class HomeController: UIViewController, Injectable { … }",
       cure: "@MainActor class HomeController: UIViewController, Injectable { … }"),
+    Explanation(
+      id: "isolation-crossing", severity: .note, summary: "an object on one actor creates one on another",
+      meaning: """
+        The function that creates an object runs on the object's actor. What it passes lies on its owner's, and may only \
+        be read from there if it is constant and Sendable. The source does not always show whether it is.
+        """,
+      example: "@Injects<Screen> actor Worker { … }   // @MainActor class Screen",
+      cure: "Nothing if it compiles; otherwise create the object from something on its own actor."),
     Explanation(
       id: "upstream-divergence", severity: .note, summary: "InjectGrail's own generator could print something else",
       meaning: """

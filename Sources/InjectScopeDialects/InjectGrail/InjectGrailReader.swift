@@ -5,6 +5,7 @@ enum InjectGrailReader {
   static let implementationSuffix = "Impl"
   static let injectorSuffix = "Injector"
   private static let injectsPrefix = "Injects"
+  private static let libraryProtocols: Set<String> = ["Injector", "Injectable", "RootInjector"]
 
   static func read(_ facts: inout Facts) {
     for index in facts.types.indices {
@@ -26,6 +27,8 @@ enum InjectGrailReader {
   }
 
   private static func readProtocol(_ type: TypeFacts, _ id: ID<TypeFacts>, into facts: inout Facts) {
+    // A copy of the library's own sources takes no part.
+    guard !libraryProtocols.contains(type.name) else { return }
     guard type.inherited.contains(where: { names(in: $0.type).contains("Injector") }) else { return }
     facts.scopes.append(
       ScopeFact(dialect: InjectGrail.id, kind: .injector, type: id, condition: type.condition))

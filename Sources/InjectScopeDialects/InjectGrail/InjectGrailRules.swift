@@ -7,6 +7,7 @@ struct InjectGrailRules: ResolutionRules {
 
   func resolve(_ project: Project, into draft: inout GraphDraft) {
     var nodes: [Location: ID<Node>] = [:]
+    var reported: Set<Finding> = []
     // Tests last: they hang on the nodes of the app.
     let order = project.units.indices.sorted { (project.units[$0].isTest ? 1 : 0, $0) < (project.units[$1].isTest ? 1 : 0, $1) }
     for unit in order where Self.declaresAnything(ID(unit), project) {
@@ -16,7 +17,9 @@ struct InjectGrailRules: ResolutionRules {
       let roots = declared.candidateRoots(in: project)
       let solved = worlds.all.map { GrailWorld(declared, roots: roots, in: $0, of: worlds) }
       GrailEmitter.emit(declared, worlds, solved, project: project, nodes: &nodes, into: &draft)
-      for finding in GrailReport(declared, worlds, solved, roots: roots).findings { draft.report(finding) }
+      // What a test target sees of the app has been reported there.
+      for finding in GrailReport(declared, worlds, solved, roots: roots).findings
+      where reported.insert(finding).inserted { draft.report(finding) }
     }
   }
 

@@ -29,7 +29,9 @@ struct AnnotationTable {
         let line = line + offset
         switch text {
         case .annotations(let annotations): comments.append((line, annotations))
-        case .begin(let annotations): open = (line, annotations)
+        case .begin(let annotations):
+          if let block = open { blocks.append((block.line..<line, block.annotations)) }
+          open = (line, annotations)
         case .end:
           if let block = open { blocks.append((block.line..<line, block.annotations)) }
           open = nil
@@ -95,11 +97,16 @@ struct AnnotationTable {
   /// What each line of a comment says, by its distance from the first.
   private static func directives(in comment: String) -> [(Int, Directive)] {
     if comment.hasPrefix("///") || comment.hasPrefix("/**") && comment != "/**/" {
-      return comment.split(separator: "\n", omittingEmptySubsequences: false).indices.map { ($0, Directive.none) }
+      return lines(of: comment[...]).indices.map { ($0, Directive.none) }
     }
     var body = comment.dropFirst(2)
     if comment.hasPrefix("/*"), body.hasSuffix("*/") { body = body.dropLast(2) }
-    return body.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map { ($0, directive($1)) }
+    return lines(of: body).enumerated().map { ($0, directive($1)) }
+  }
+
+  /// The line ends that `LineTable` counts; `\r\n` is one character.
+  private static func lines(of text: Substring) -> [Substring] {
+    text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" || $0 == "\r" }
   }
 
   private static func directive(_ line: Substring) -> Directive {

@@ -52,16 +52,20 @@ struct DeclarationReader {
     switch declaration.as(DeclSyntaxEnum.self) {
     case .importDecl(let declaration):
       let isScoped = declaration.importKindSpecifier != nil
-      let path = declaration.path.map(\.name.text)
+      let path = declaration.path.map(\.name.text.withoutBackticks)
       facts.imports.append(
         ImportFact(
           module: (isScoped ? path.dropLast() : path[...]).joined(separator: "."),
           isTestable: declaration.attributes.description.contains("@testable"), condition: surroundings.condition))
     case .ifConfigDecl(let config): read(config, in: surroundings)
-    case .classDecl(let type): read(type, .class, type.name, type.genericParameterClause, type.genericWhereClause, in: surroundings)
-    case .structDecl(let type): read(type, .struct, type.name, type.genericParameterClause, type.genericWhereClause, in: surroundings)
-    case .actorDecl(let type): read(type, .actor, type.name, type.genericParameterClause, type.genericWhereClause, in: surroundings)
-    case .enumDecl(let type): read(type, .enum, type.name, type.genericParameterClause, type.genericWhereClause, in: surroundings)
+    case .classDecl(let type):
+      read(type, .class, type.name, type.genericParameterClause, type.genericWhereClause, in: surroundings)
+    case .structDecl(let type):
+      read(type, .struct, type.name, type.genericParameterClause, type.genericWhereClause, in: surroundings)
+    case .actorDecl(let type):
+      read(type, .actor, type.name, type.genericParameterClause, type.genericWhereClause, in: surroundings)
+    case .enumDecl(let type):
+      read(type, .enum, type.name, type.genericParameterClause, type.genericWhereClause, in: surroundings)
     case .protocolDecl(let type): read(type, .protocol, type.name, nil, type.genericWhereClause, in: surroundings)
     case .extensionDecl(let type): read(type, in: surroundings)
     case .typeAliasDecl(let alias): read(alias, in: surroundings)
@@ -89,7 +93,7 @@ struct DeclarationReader {
     guard name.presence == .present, !name.text.isEmpty else { return }
     let own = Access(type.modifiers) ?? surroundings.defaultAccess
     var read = TypeFacts(
-      kind: kind, name: surroundings.name.map { "\($0).\(name.text)" } ?? name.text,
+      kind: kind, name: surroundings.name.map { "\($0).\(name.typeName)" } ?? name.typeName,
       position: lines.position(of: name.positionAfterSkippingLeadingTrivia), condition: surroundings.condition,
       access: min(own, surroundings.access))
     if let parameters {
@@ -104,7 +108,7 @@ struct DeclarationReader {
     guard let name = TypeName(type.extendedType) else { return }
     let own = Access(type.modifiers)
     var read = TypeFacts(
-      kind: .extension, name: name.spelling,
+      kind: .extension, name: name.spelling.withoutGenericArguments,
       position: lines.position(of: type.extendedType.positionAfterSkippingLeadingTrivia),
       condition: surroundings.condition, access: own ?? .open)
     if let requirements = type.genericWhereClause {
@@ -119,9 +123,10 @@ struct DeclarationReader {
     read.isFinal = type.modifiers.contains { $0.name.tokenKind == .keyword(.final) }
     read.attributes = attributes(type.attributes, under: surroundings.condition)
     read.isolation = isolation(of: read.attributes, type.modifiers)
-    read.inherited = (type.inheritanceClause?.inheritedTypes).map { types in
-      types.compactMap { mention($0.type, under: nil) }
-    } ?? []
+    read.inherited =
+      (type.inheritanceClause?.inheritedTypes).map { types in
+        types.compactMap { mention($0.type, under: nil) }
+      } ?? []
     let index = facts.types.count
     facts.types.append(read)
     var members = MemberReader(isProtocol: read.kind == .protocol, lines: lines, annotations: annotations)
@@ -160,7 +165,7 @@ struct DeclarationReader {
     guard let type = TypeName(alias.initializer.value) else { return }
     facts.aliases.append(
       AliasFacts(
-        name: surroundings.name.map { "\($0).\(alias.name.text)" } ?? alias.name.text, type: type,
+        name: surroundings.name.map { "\($0).\(alias.name.typeName)" } ?? alias.name.typeName, type: type,
         position: lines.position(of: alias.name.positionAfterSkippingLeadingTrivia), condition: surroundings.condition))
   }
 

@@ -36,7 +36,9 @@ struct MemberReader {
     case .functionDecl(let function):
       functions.append(
         FunctionFacts(
-          name: function.name.text, parameters: parameters(of: function.signature),
+          name: function.name.text.withoutBackticks, parameters: parameters(of: function.signature),
+          result: function.signature.returnClause.flatMap { TypeName($0.type) },
+          isStatic: function.modifiers.contains { ["static", "class"].contains($0.name.text) },
           position: lines.position(of: function.name.positionAfterSkippingLeadingTrivia), condition: condition))
     case .associatedTypeDecl: hasAssociatedTypes = true
     default: return false
@@ -47,9 +49,9 @@ struct MemberReader {
   private func parameters(of signature: FunctionSignatureSyntax) -> [ParameterFacts] {
     signature.parameterClause.parameters.compactMap { parameter in
       guard let type = TypeName(parameter.type) else { return nil }
-      let label = parameter.firstName.text
+      let label = parameter.firstName.text.withoutBackticks
       return ParameterFacts(
-        label: label == "_" ? nil : label, name: parameter.secondName?.text ?? label, type: type,
+        label: label == "_" ? nil : label, name: parameter.secondName?.text.withoutBackticks ?? label, type: type,
         hasDefault: parameter.defaultValue != nil)
     }
   }
@@ -64,8 +66,8 @@ struct MemberReader {
     let last = lines.line(of: variable.endPositionBeforeTrailingTrivia)
     let annotations = self.annotations.annotations(from: first, to: last)
     let attributes = attributes(variable.attributes, condition)
-    for (binding, type) in typed(variable.bindings) {
-      for name in names(in: binding.pattern) {
+    for (binding, annotation, value) in sharing(variable.bindings) {
+      for (name, type) in named(binding.pattern, annotation, value) {
         properties.append(
           PropertyFacts(
             name: name.text.withoutBackticks, type: type,
@@ -79,29 +81,39 @@ struct MemberReader {
   }
 
   /// `let a, b: T` is two properties of one type: what has neither type nor value takes the type that follows.
-  private func typed(_ bindings: PatternBindingListSyntax) -> [(PatternBindingSyntax, TypeName?)] {
-    var result: [(PatternBindingSyntax, TypeName?)] = []
-    var following: TypeName?
+  private func sharing(_ bindings: PatternBindingListSyntax) -> [(PatternBindingSyntax, TypeSyntax?, ExprSyntax?)] {
+    var result: [(PatternBindingSyntax, TypeSyntax?, ExprSyntax?)] = []
+    var following: TypeSyntax?
     for binding in bindings.reversed() {
       if let annotation = binding.typeAnnotation {
-        following = TypeName(annotation.type)
-        result.append((binding, following))
+        following = annotation.type
+        result.append((binding, following, nil))
       } else if let value = binding.initializer?.value {
         following = nil
-        result.append((binding, TypeName(inferredFrom: value)))
+        result.append((binding, nil, value))
       } else {
-        result.append((binding, following))
+        result.append((binding, following, nil))
       }
     }
     return result.reversed()
   }
 
-  private func names(in pattern: PatternSyntax) -> [TokenSyntax] {
-    if let identifier = pattern.as(IdentifierPatternSyntax.self) {
-      return identifier.identifier.presence == .present ? [identifier.identifier] : []
+  /// The names of a pattern, each with the part of the type or of the value that is its own.
+  private func named(_ pattern: PatternSyntax, _ type: TypeSyntax?, _ value: ExprSyntax?) -> [(TokenSyntax, TypeName?)]
+  {
+    if let identifier = pattern.as(IdentifierPatternSyntax.self)?.identifier {
+      guard identifier.presence == .present else { return [] }
+      return [(identifier, type.map { TypeName($0) } ?? value.flatMap { TypeName(inferredFrom: $0) })]
     }
-    guard let tuple = pattern.as(TuplePatternSyntax.self) else { return [] }
-    return tuple.elements.flatMap { names(in: $0.pattern) }
+    guard let elements = pattern.as(TuplePatternSyntax.self)?.elements else { return [] }
+    if elements.count == 1, let only = elements.first { return named(only.pattern, type, value) }
+    let types = (type?.as(TupleTypeSyntax.self)?.elements).map { $0.map(\.type) } ?? []
+    let values = (value?.as(TupleExprSyntax.self)?.elements).map { $0.map(\.expression) } ?? []
+    return elements.enumerated().flatMap { index, element in
+      named(
+        element.pattern, types.count == elements.count ? types[index] : nil,
+        values.count == elements.count ? values[index] : nil)
+    }
   }
 
   /// Observers do not make a property computed; a getter of any form does.

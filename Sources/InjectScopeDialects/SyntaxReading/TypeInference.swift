@@ -15,7 +15,12 @@ extension TypeName {
     case .sequenceExpr(let sequence): self.init(castIn: Array(sequence.elements))
     case .asExpr(let cast): self.init(cast.type, isConditional: cast.questionOrExclamationMark?.text == "?")
     case .arrayExpr(let array): self.init(elementsOf: array)
+    case .dictionaryExpr(let dictionary): self.init(entriesOf: dictionary)
     case .tupleExpr(let tuple): self.init(inside: tuple)
+    case .prefixOperatorExpr(let signed): self.init(signed: signed)
+    case .forceUnwrapExpr(let forced):
+      guard let optional = TypeName(inferredFrom: forced.expression) else { return nil }
+      self = optional.unwrapped
     default: return nil
     }
   }
@@ -46,8 +51,11 @@ extension TypeName {
 
   private init?(inferredFrom attempt: TryExprSyntax) {
     guard let inner = TypeName(inferredFrom: attempt.expression) else { return nil }
-    self = attempt.questionOrExclamationMark?.text == "?" ? .parsing("(\(inner.written))?") : inner
+    self = attempt.questionOrExclamationMark?.text == "?" ? inner.optional : inner
   }
+
+  /// `try?` makes no optional of an optional.
+  private var optional: TypeName { spelling.hasSuffix("?") ? self : .parsing("(\(written))?") }
 
   /// `value as P`: the parser leaves the operators unfolded.
   private init?(castIn elements: [ExprSyntax]) {
@@ -56,7 +64,11 @@ extension TypeName {
     } else if elements.count >= 3, let cast = elements[elements.count - 2].as(UnresolvedAsExprSyntax.self),
       let type = elements[elements.count - 1].as(TypeExprSyntax.self)
     {
-      self.init(type.type, isConditional: cast.questionOrExclamationMark?.text == "?")
+      guard let name = TypeName(type.type, isConditional: cast.questionOrExclamationMark?.text == "?") else {
+        return nil
+      }
+      let isTried = elements[0].as(TryExprSyntax.self)?.questionOrExclamationMark?.text == "?"
+      self = isTried ? name.optional : name
     } else {
       return nil
     }
@@ -68,9 +80,28 @@ extension TypeName {
   }
 
   private init?(elementsOf array: ArrayExprSyntax) {
-    let types = Set(array.elements.map { TypeName(inferredFrom: $0.expression) })
-    guard types.count == 1, let element = types.first.flatMap({ $0 }) else { return nil }
+    guard let element = Self.common(array.elements.map(\.expression)) else { return nil }
     self = .parsing("[\(element.written)]")
+  }
+
+  private init?(entriesOf dictionary: DictionaryExprSyntax) {
+    guard case .elements(let entries) = dictionary.content, let key = Self.common(entries.map(\.key)),
+      let value = Self.common(entries.map(\.value))
+    else { return nil }
+    self = .parsing("[\(key.written): \(value.written)]")
+  }
+
+  /// The type that all of them show.
+  private static func common(_ values: [ExprSyntax]) -> TypeName? {
+    let types = Set(values.map { TypeName(inferredFrom: $0) })
+    return types.count == 1 ? types.first.flatMap { $0 } : nil
+  }
+
+  private init?(signed: PrefixOperatorExprSyntax) {
+    guard ["-", "+"].contains(signed.operator.text),
+      signed.expression.is(IntegerLiteralExprSyntax.self) || signed.expression.is(FloatLiteralExprSyntax.self)
+    else { return nil }
+    self.init(inferredFrom: signed.expression)
   }
 
   private init?(inside tuple: TupleExprSyntax) {

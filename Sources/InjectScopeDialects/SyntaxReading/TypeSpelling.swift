@@ -15,21 +15,48 @@ extension TypeName {
     let binding = statement?.as(VariableDeclSyntax.self)?.bindings.first
     return binding?.typeAnnotation.flatMap { TypeName($0.type) } ?? TypeName(text)
   }
+
+  /// What `value!` is of.
+  var unwrapped: TypeName {
+    let statement = Parser.parse(source: "let _: \(written)").statements.first?.item
+    let type = statement?.as(VariableDeclSyntax.self)?.bindings.first?.typeAnnotation?.type
+    guard let wrapped = type?.as(OptionalTypeSyntax.self)?.wrappedType else { return self }
+    return TypeName(wrapped.as(TupleTypeSyntax.self).flatMap(parenthesised) ?? wrapped) ?? self
+  }
 }
 
 /// The source's words with white space folded and comments left out.
 func foldedText(of node: some SyntaxProtocol) -> String {
   let text = node.trimmedDescription
-  guard text.utf8.contains(where: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\t") })
-  else { return text }
+  guard isUneven(text) else { return text }
   var folded = ""
   for token in node.tokens(viewMode: .sourceAccurate) {
-    if !folded.isEmpty, !folded.hasSuffix(" "), token.leadingTrivia.contains(where: \.isSpaceOrComment) { folded += " " }
+    if !folded.isEmpty, !folded.hasSuffix(" "), token.leadingTrivia.contains(where: \.isSpaceOrComment) {
+      folded += " "
+    }
     folded += token.text
     if token.trailingTrivia.contains(where: \.isSpaceOrComment) { folded += " " }
   }
   while folded.hasSuffix(" ") { folded.removeLast() }
   return folded
+}
+
+/// Whether there is anything to fold: another white space than single spaces, or perhaps a comment.
+private func isUneven(_ text: String) -> Bool {
+  var last: UInt8?
+  for byte in text.utf8 {
+    switch byte {
+    case UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"), UInt8(ascii: "/"): return true
+    case UInt8(ascii: " ") where last == byte: return true
+    default: last = byte
+    }
+  }
+  return false
+}
+
+extension TokenSyntax {
+  /// A type's name without the backticks that it does not need: `` `Home` `` is Home.
+  var typeName: String { text.hasPrefix("`") ? Identifier.escaped(text.withoutBackticks) : text }
 }
 
 extension TriviaPiece {
@@ -62,7 +89,7 @@ private func parenthesised(_ tuple: TupleTypeSyntax) -> TypeSyntax? {
 private func canonicalSpelling(of type: TypeSyntax) -> String {
   switch type.as(TypeSyntaxEnum.self) {
   case .identifierType(let identifier):
-    named(identifier.name.text, identifier.genericArgumentClause)
+    named(identifier.name.typeName, identifier.genericArgumentClause)
   case .memberType(let member):
     spelling(ofMember: member)
   case .optionalType(let optional):
@@ -85,7 +112,7 @@ private func canonicalSpelling(of type: TypeSyntax) -> String {
   case .attributedType(let attributed):
     spelling(ofAttributed: attributed)
   case .metatypeType(let metatype):
-    grouped(metatype.baseType) + "." + metatype.metatypeSpecifier.text
+    spelling(ofMetatype: metatype)
   default:
     foldedText(of: type)
   }
@@ -105,7 +132,7 @@ private func named(_ name: String, _ generics: GenericArgumentClauseSyntax?) -> 
 }
 
 private func spelling(ofMember member: MemberTypeSyntax) -> String {
-  let own = named(member.name.text, member.genericArgumentClause)
+  let own = named(member.name.typeName, member.genericArgumentClause)
   let base = canonicalSpelling(of: member.baseType)
   return base == "Swift" ? own : base + "." + own
 }
@@ -131,7 +158,30 @@ private func needsParentheses(_ type: TypeSyntax) -> Bool {
 }
 
 private func spelling(ofComposition composition: CompositionTypeSyntax) -> String {
-  Set(composition.elements.map { canonicalSpelling(of: $0.type) }).sorted().joined(separator: " & ")
+  Set(composition.elements.flatMap { parts(of: $0.type) }).sorted().joined(separator: " & ")
+}
+
+/// A composition inside another, between parentheses or not, is no more than its parts.
+private func parts(of type: TypeSyntax) -> [String] {
+  switch type.as(TypeSyntaxEnum.self) {
+  case .compositionType(let composition): composition.elements.flatMap { parts(of: $0.type) }
+  case .tupleType(let tuple): parenthesised(tuple).map(parts) ?? [canonicalSpelling(of: type)]
+  default: [canonicalSpelling(of: type)]
+  }
+}
+
+/// `(any P).Type` is the type of the protocol itself; `any P.Type` that of whatever conforms to it.
+private func spelling(ofMetatype metatype: MetatypeTypeSyntax) -> String {
+  let isOfProtocol = metatype.metatypeSpecifier.text == "Type" && isAny(metatype.baseType)
+  return grouped(metatype.baseType) + "." + (isOfProtocol ? "Protocol" : metatype.metatypeSpecifier.text)
+}
+
+private func isAny(_ type: TypeSyntax) -> Bool {
+  switch type.as(TypeSyntaxEnum.self) {
+  case .someOrAnyType(let constrained): constrained.someOrAnySpecifier.tokenKind == .keyword(.any)
+  case .tupleType(let tuple): parenthesised(tuple).map(isAny) ?? false
+  default: false
+  }
 }
 
 private func spelling(ofTuple tuple: TupleTypeSyntax) -> String {
@@ -147,12 +197,13 @@ private func spelling(ofTuple tuple: TupleTypeSyntax) -> String {
 private func spelling(ofFunction function: FunctionTypeSyntax) -> String {
   let parameters = function.parameters.map { canonicalSpelling(of: $0.type) + ($0.ellipsis == nil ? "" : "...") }
   let effects = function.effectSpecifiers.map { foldedText(of: $0) + " " } ?? ""
-  return "(" + parameters.joined(separator: ", ") + ") " + effects + "-> " + canonicalSpelling(of: function.returnClause.type)
+  return "(" + parameters.joined(separator: ", ") + ") " + effects + "-> "
+    + canonicalSpelling(of: function.returnClause.type)
 }
 
-/// The attributes of a function type do not count; `inout` and its like do.
+/// Attributes and isolation do not count; `inout` and its like do.
 private func spelling(ofAttributed attributed: AttributedTypeSyntax) -> String {
   let base = canonicalSpelling(of: attributed.baseType)
-  let specifiers = attributed.specifiers.map { foldedText(of: $0) }
+  let specifiers = attributed.specifiers.map { foldedText(of: $0) }.filter { !$0.hasPrefix("nonisolated") }
   return (specifiers + [base]).joined(separator: " ")
 }

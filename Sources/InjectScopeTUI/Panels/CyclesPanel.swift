@@ -8,7 +8,7 @@ struct CyclesPanel: Panel {
   let followsFocus = false
 
   func title(_ state: State) -> String {
-    guard let cycles = state.index?.names.cycles, !cycles.isEmpty else { return name }
+    guard let cycles = state.index?.names.marks.cycles, !cycles.isEmpty else { return name }
     return "\(name) (\(cycles.count.grouped))"
   }
 
@@ -16,7 +16,7 @@ struct CyclesPanel: Panel {
     guard let project = state.project else { return .none }
     let glyphs = state.glyphs
     var rows: [Row] = []
-    for (place, cycle) in project.index.names.cycles.enumerated() {
+    for (place, cycle) in project.index.names.marks.cycles.enumerated() {
       if place > 0 { rows.append(Row(Line())) }
       let round = CreationRound(cycle, project.graph).edges
       rows.append(

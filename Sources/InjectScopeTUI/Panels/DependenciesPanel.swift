@@ -96,7 +96,7 @@ struct DependenciesPanel: Panel {
       let target: Target = supplier.map { .node($0) } ?? .place(need.location, node: nil)
       let letter = supplier.map { graph.nodes[$0].kind.letter } ?? "-"
       var sign: Span? = need.outcome.sign == " " ? nil : Span(need.outcome.sign, need.outcome.role)
-      if sign == nil, let supplier, project.index.names.isInCycle(supplier) { sign = Span("@", .cycle) }
+      if sign == nil, let supplier, project.index.names.marks.isInCycle(supplier) { sign = Span("@", .cycle) }
       let qualifier = need.key.qualifier.map { " \"\($0)\"" } ?? ""
       return Row(
         [

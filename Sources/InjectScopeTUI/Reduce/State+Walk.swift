@@ -175,7 +175,7 @@ extension State {
   }
 
   mutating func goToNextCycle() {
-    guard let cycles = index?.names.cycles, !cycles.isEmpty else {
+    guard let cycles = index?.names.marks.cycles, !cycles.isEmpty else {
       message = .note("there is no cycle")
       return
     }

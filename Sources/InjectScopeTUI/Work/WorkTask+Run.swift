@@ -6,13 +6,7 @@ extension WorkTask {
   func run(in project: LoadedProject, isCancelled: () -> Bool, emit: (WorkFinding) -> Void) {
     switch self {
     case .reach(let node):
-      let (links, wiring) = (project.index.links, project.index.wiring)
-      emit(
-        .reach(
-          Reach(
-            of: node,
-            dependencies: wiring.reach(from: node, .dependencies, first: links, isCancelled: isCancelled),
-            dependents: wiring.reach(from: node, .dependents, first: links, isCancelled: isCancelled))))
+      emit(.reach(Reach(of: node, in: project, isCancelled: isCancelled)))
     case .route(let end, let mark):
       let starts = project.index.starts(mark: mark)
       let index = project.index
@@ -36,8 +30,7 @@ extension WorkTask {
     var batch: [DependencyGraph.Path] = []
     var size = 1
     project.graph.findPaths(
-      from: project.index.starts(mark: mark), to: end, limit: WhyPanel.most,
-      where: project.index.rule.follows, isCancelled: isCancelled
+      from: project.index.starts(mark: mark), to: end, limit: WhyPanel.most, isCancelled: isCancelled
     ) { path in
       guard !path.isEmpty else { return }
       batch.append(path)

@@ -1,0 +1,213 @@
+internal import InjectScopeModel
+
+/// What would keep generated code from compiling, though every need has its answer.
+struct GrailObstacles {
+  /// A list that comes out in more ways than this is not printed.
+  private static let mostVariants = 8
+
+  private let declared: GrailDeclarations
+  private let solved: [GrailWorld]
+
+  init(_ declared: GrailDeclarations, _ solved: [GrailWorld]) {
+    self.declared = declared
+    self.solved = solved
+  }
+
+  var findings: [Finding] {
+    subclasses + classBound + associatedTypes + takenNames + variants + sameFunctions + unmade + crossings
+  }
+
+  // MARK: - Injectors
+
+  /// A struct is what implements an injector.
+  private var classBound: [Finding] {
+    declared.injectors.flatMap { injector -> [Finding] in
+      let entry = declared.types.entries[injector.type]
+      return entry.declarations.flatMap { declaration in
+        declaration.facts.inherited.filter { isClass($0, from: declaration) }.map { mention in
+          Finding(
+            id: "class-bound-injector", severity: .error,
+            message: "'\(entry.name)' is for classes alone, by '\(mention.type.written)': the struct that is generated "
+              + "cannot implement it",
+            at: declaration.location(of: mention.position),
+            fix: Finding.Fix("take '\(mention.type.written)' away"), blocksGeneration: true)
+        }
+      }
+    }
+  }
+
+  private func isClass(_ mention: Mention, from declaration: TypeIndex.Declaration) -> Bool {
+    mention.type.spelling.split(separator: " & ").contains { name in
+      guard name != "AnyObject", name != "class", name != "Actor" else { return true }
+      let type = declared.types.find(String(name), from: declaration.facts.outerName, inFile: declaration.file)
+      return type.map { [.class, .actor].contains(declared.types.entries[$0].kind) } ?? false
+    }
+  }
+
+  private var associatedTypes: [Finding] {
+    declared.injectors.flatMap { injector -> [Finding] in
+      let entry = declared.types.entries[injector.type]
+      let generic = entry.declarations.filter(\.facts.hasAssociatedTypes).map(\.location)
+      let selfish = injector.requirements.filter { $0.type?.mentions("Self") ?? false }.map(\.location)
+      return (generic + selfish).map { location in
+        Finding(
+          id: "associated-type", severity: .error,
+          message: "'\(entry.name)' asks for a type that only means something inside it: the struct that is generated "
+            + "cannot name it",
+          at: location, fix: Finding.Fix("ask for a type that has a name everywhere"), blocksGeneration: true)
+      }
+    }
+  }
+
+  private var takenNames: [Finding] {
+    declared.injectors.indices.flatMap { index -> [Finding] in
+      let name = declared.implementation(of: index)
+      return declared.types.named(String(name.split(separator: ".").last ?? "")).compactMap { type in
+        let entry = declared.types.entries[type]
+        guard entry.name == name, let declaration = entry.declarations.first, entry.isVisibleElsewhere else {
+          return nil
+        }
+        return Finding(
+          id: "name-taken", severity: .error,
+          message:
+            "'\(name)' is declared here, and would be generated for '\(declared.name(of: declared.injectors[index]))'",
+          at: declaration.location,
+          chain: [Finding.Hop("the injector is declared here", at: declared.injectors[index].claims[0].location)],
+          fix: Finding.Fix("remove it, or give it another name"), blocksGeneration: true)
+      }
+    }
+  }
+
+  private var variants: [Finding] {
+    declared.injectors.indices.compactMap { index in
+      let lists = Set(
+        solved.map { world in world.propagation.lists[index].properties.map { "\($0.name): \($0.type?.spelling ?? "")" }
+        })
+      guard lists.count > Self.mostVariants else { return nil }
+      let injector = declared.injectors[index]
+      return Finding(
+        id: "too-many-conditions", severity: .error,
+        message: "the list of '\(declared.name(of: injector))' comes out in \(lists.count) ways, by the '#if' around "
+          + "what it holds: at most \(Self.mostVariants) are generated",
+        at: injector.claims[0].location, fix: Finding.Fix("choose with -D"), blocksGeneration: true)
+    }
+  }
+
+  // MARK: - Injectables
+
+  /// Both classes would have a property `injector`, of two types.
+  private var subclasses: [Finding] {
+    declared.injectables.compactMap { injectable in
+      let entry = declared.types.entries[injectable.type]
+      guard let own = injectorPlace(of: entry),
+        let (parent, place) = declared.lineage(of: entry).dropFirst().lazy.compactMap({ parent in
+          injectorPlace(of: parent).map { (parent, $0) }
+        }).first
+      else { return nil }
+      return Finding(
+        id: "subclass-needs", severity: .error,
+        message:
+          "'\(entry.name)' has an injector of its own, and so has its superclass '\(parent.name)': a class cannot "
+          + "have two properties 'injector'",
+        at: own, chain: [Finding.Hop("'\(parent.name)' has its injector from here", at: place)],
+        fix: Finding.Fix(
+          "let '\(parent.name)' ask for what '\(entry.name)' needs, or hold the one instead of inheriting"),
+        blocksGeneration: true)
+    }
+  }
+
+  /// Where a class gets its property `injector` from.
+  private func injectorPlace(of entry: TypeIndex.Entry) -> Location? {
+    for declaration in entry.declarations {
+      for attribute in declaration.facts.attributes where GrailDeclarations.attributesThatAdd.contains(attribute.name) {
+        return declaration.location(of: attribute.position)
+      }
+      for property in declaration.facts.properties where property.name == "injector" {
+        if property.isStored, !property.isStatic { return declaration.location(of: property.position) }
+      }
+    }
+    return nil
+  }
+
+  /// An object that nothing makes from its list gets no function in the direct style.
+  private var unmade: [Finding] {
+    declared.injectables.compactMap { injectable in
+      guard !injectable.injectors.isEmpty, !declared.takesInjector(injectable) else { return nil }
+      let entry = declared.types.entries[injectable.type]
+      return Finding(
+        id: "no-injector-initialiser", severity: .warning,
+        message: "'\(entry.name)' has no initialiser that takes its injector alone: no function is generated that "
+          + "creates it",
+        at: entry.first?.location ?? injectable.claims[0].location,
+        fix: Finding.Fix("give it `init(injector:)`, or generate in the style that returns lists: `--style injector`"))
+    }
+  }
+
+  // MARK: - Functions
+
+  /// Two targets of one owner that are returned as the same type, for the same arguments.
+  private var sameFunctions: [Finding] {
+    var found: [Finding] = []
+    for world in solved {
+      for (index, injectable) in declared.injectables.enumerated() {
+        guard let injector = world.injector[index] else { continue }
+        let targets = world.created[index].compactMap { target -> Int? in
+          if case .injectable(let index) = target { index } else { nil }
+        }
+        found += same(targets, of: injectable.type, world.propagation.lists[injector], world)
+      }
+      guard let root = world.root else { continue }
+      let targets = declared.injectables.indices.filter { world.injector[$0] != nil }
+      found += same(targets, of: declared.roots[root].type, world.propagation.root, world)
+    }
+    return found
+  }
+
+  private func same(_ targets: [Int], of owner: Int, _ list: GrailList, _ world: GrailWorld) -> [Finding] {
+    let ownerEntry = declared.types.entries[owner]
+    var first: [String: Int] = [:]
+    return targets.compactMap { target in
+      let function = declared.directTarget(of: target, for: owner)
+      let wanted = world.injector[target].map { world.propagation.lists[$0] } ?? GrailList()
+      let arguments = wanted.properties.compactMap { need -> (String, TypeName)? in
+        guard case .argument = GrailMatching.answer(to: need, of: wanted, from: list) else { return nil }
+        return need.type.map { (need.name, $0) }
+      }
+      let text =
+        "inject(\(arguments.map { "\($0.0): \($0.1.spelling)" }.joined(separator: ", "))) -> \(function.returnType)"
+      if let place = declared.handwritten(in: ownerEntry, creating: function, arguments) {
+        return Finding(
+          id: "already-declared", severity: .note,
+          message: "'\(ownerEntry.name)' already has '\(text)': no such function is generated", at: place)
+      }
+      guard let other = first.updateValue(target, forKey: text) else { return nil }
+      let names = [other, target].map { declared.name(of: declared.injectables[$0]) }
+      return Finding(
+        id: "same-function", severity: .error,
+        message: "'\(names[0])' and '\(names[1])' would be created by the same function of '\(ownerEntry.name)': "
+          + "\(text)",
+        at: declared.injectables[target].claims[0].location,
+        chain: [Finding.Hop("'\(names[0])' is declared here", at: declared.injectables[other].claims[0].location)],
+        fix: Finding.Fix("give one of them another name"), blocksGeneration: true)
+    }
+  }
+
+  /// A function runs where its target does, and its owner's values may not be reachable from there.
+  private var crossings: [Finding] {
+    declared.injectables.flatMap { injectable -> [Finding] in
+      let entry = declared.types.entries[injectable.type]
+      guard let home = entry.kind == .actor ? "an actor of its own" : declared.isolation(of: entry) else { return [] }
+      return injectable.creations.compactMap { creation in
+        guard case .injectable(let index) = creation.value else { return nil }
+        let target = declared.types.entries[declared.injectables[index].type]
+        guard let isolation = declared.isolation(of: target), isolation != home else { return nil }
+        return Finding(
+          id: "isolation-crossing", severity: .note,
+          message:
+            "'\(entry.name)' is on \(home) and creates '\(target.name)' on \(isolation): that compiles only where "
+            + "all it passes is constant and Sendable",
+          at: creation.location)
+      }
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import InjectScopeModel
+
+/// A source file that was found, not yet opened.
+struct SourceFile {
+  /// Absolute.
+  let path: String
+  /// From the project's root.
+  let relativePath: String
+  /// In which of the named paths it was found.
+  let origin: Int
+}
+
+/// Finds the sources below the named paths: each folder once, whatever names lead to it.
+struct Discovery {
+  private let root: String
+  private let excludes: [Glob]
+  private(set) var files: [SourceFile] = []
+  /// Folders that hold a package's manifest, absolute.
+  private(set) var packages: [String] = []
+  private(set) var findings: [Finding] = []
+
+  private var visited: Set<Platform.Identity> = []
+  /// Folders behind links wait until all real ones are read, so that what has two names keeps its own.
+  private var linked: [Folder] = []
+
+  private struct Folder {
+    let path: String
+    let relativePath: String
+    let origin: Int
+  }
+
+  init(root: String, excludes: [String]) {
+    self.root = root
+    self.excludes = excludes.map(Glob.init)
+  }
+
+  /// Walks from the outermost named path inwards: one that lies in another adds only what the other leaves out.
+  mutating func walk(_ named: [NamedPath]) {
+    let order = named.indices.sorted { a, b in
+      let (a, b) = (named[a], named[b])
+      return (a.isFolder ? 0 : 1, FilePath.components(of: a.path).count, a.path)
+        < (b.isFolder ? 0 : 1, FilePath.components(of: b.path).count, b.path)
+    }
+    for origin in order {
+      let relative = FilePath.relative(named[origin].path, to: root)
+      let place = Folder(path: named[origin].path, relativePath: relative, origin: origin)
+      if named[origin].isFolder { walk(from: place) } else { add(place) }
+    }
+    var next = 0
+    while next < linked.count {
+      walk(from: linked[next])
+      next += 1
+    }
+    files.sort { ($0.relativePath, $0.origin) < ($1.relativePath, $1.origin) }
+    packages.sort()
+  }
+
+  private mutating func add(_ file: Folder) {
+    guard !files.contains(where: { $0.path == file.path }) else { return }
+    files.append(SourceFile(path: file.path, relativePath: file.relativePath, origin: file.origin))
+  }
+
+  private mutating func walk(from start: Folder) {
+    var pending = [start]
+    while let folder = pending.popLast() {
+      switch Platform.status(of: folder.path) {
+      case .success(let status):
+        guard visited.insert(status.identity).inserted else { continue }
+      case .failure(let failure):
+        findings.append(LoadFindings.unreadable(folder.relativePath, failure.reason))
+        continue
+      }
+      switch Platform.entries(of: folder.path) {
+      case .success(let entries):
+        for entry in entries.sorted(by: { $0.name < $1.name }) { take(entry, of: folder, &pending) }
+      case .failure(let failure):
+        findings.append(LoadFindings.unreadable(folder.relativePath, failure.reason))
+      }
+    }
+  }
+
+  private mutating func take(_ entry: Platform.Entry, of folder: Folder, _ pending: inout [Folder]) {
+    let isSource = entry.name.hasSuffix(".swift") && entry.name.utf8.first != UInt8(ascii: ".")
+    // What is known to be a file needs no further look unless it is a source.
+    if entry.kind == .special || (entry.kind == .file && !isSource) { return }
+    let relative = FilePath.joined(folder.relativePath, entry.name)
+    guard entry.isNamedInUTF8 else {
+      if isSource || entry.kind == .folder {
+        findings.append(LoadFindings.unreadable(relative, "its name is not UTF-8"))
+      }
+      return
+    }
+    if excludes.contains(where: { $0.matches(relative) }) { return }
+    let place = Folder(path: FilePath.joined(folder.path, entry.name), relativePath: relative, origin: folder.origin)
+    switch entry.kind {
+    case .file: take(file: place, of: folder)
+    case .folder: if !IgnoredFolders.contains(entry.name) { pending.append(place) }
+    case .link, .unknown: takeUnknown(place, isSource: isSource, isLink: entry.kind == .link, of: folder, &pending)
+    case .special: break
+    }
+  }
+
+  private mutating func takeUnknown(
+    _ place: Folder, isSource: Bool, isLink: Bool, of folder: Folder, _ pending: inout [Folder]
+  ) {
+    let name = FilePath.name(of: place.path)
+    switch Platform.status(of: place.path) {
+    case .success(let status) where status.kind == .folder:
+      guard !IgnoredFolders.contains(name) else { return }
+      if isLink || Platform.isLink(place.path) { linked.append(place) } else { pending.append(place) }
+    case .success(let status):
+      if status.kind == .file, isSource { take(file: place, of: folder) }
+    case .failure(let failure):
+      if isSource { findings.append(LoadFindings.unreadable(place.relativePath, failure.reason)) }
+    }
+  }
+
+  private mutating func take(file: Folder, of folder: Folder) {
+    if PackageFolder.isNamedAsManifest(FilePath.name(of: file.path)), PackageFolder.isManifest(file.path) {
+      if FilePath.name(of: file.path) == PackageFolder.manifestName { packages.append(folder.path) }
+    } else {
+      files.append(SourceFile(path: file.path, relativePath: file.relativePath, origin: file.origin))
+    }
+  }
+}

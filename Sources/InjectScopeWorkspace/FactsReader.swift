@@ -1,0 +1,30 @@
+import InjectScopeDialects
+import InjectScopeModel
+
+/// From a file's text to its facts. Equal text gives equal facts: a cache by content belongs here and nowhere else.
+struct FactsReader: Sendable {
+  private let reader: SourceReader
+
+  private let trims: Bool
+
+  /// `trims` leaves out function bodies before the grammar sees them.
+  init(_ reader: SourceReader, trims: Bool) {
+    self.reader = reader
+    self.trims = trims
+  }
+
+  struct Reading: Sendable {
+    let facts: Facts
+    /// Whether the text was not valid UTF-8.
+    let isRepaired: Bool
+  }
+
+  func read(_ text: [UInt8]) -> Reading {
+    let source = String(decoding: text, as: UTF8.self)
+    let isRepaired = !source.utf8.elementsEqual(text)
+    // What was repaired has grown: its places are those of the repaired text.
+    let whole = isRepaired ? Array(source.utf8) : text
+    let seen = trims ? String(decoding: BodyTrimmer.trimmed(whole), as: UTF8.self) : source
+    return Reading(facts: reader.read(seen), isRepaired: isRepaired)
+  }
+}

@@ -1,0 +1,17 @@
+/// Why a project cannot be read at all: something that was named cannot be.
+public enum LoadError: Error, Hashable, Sendable {
+  case noSuchPath(String)
+  case unreadable(String, reason: String)
+  /// A file that is no Swift source.
+  case notSwift(String)
+}
+
+extension LoadError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .noSuchPath(let path): "no such file or folder: \(path)"
+    case .unreadable(let path, let reason): "cannot read \(path): \(reason)"
+    case .notSwift(let path): "neither a folder nor a Swift file: \(path)"
+    }
+  }
+}

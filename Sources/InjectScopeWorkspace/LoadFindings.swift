@@ -1,0 +1,51 @@
+public import InjectScopeAnalysis
+import InjectScopeModel
+
+/// What reading a project may report, and what it means.
+public enum LoadFindings {
+  /// Bigger files are data that somebody wrote as Swift.
+  static let sizeLimit = 16 << 20
+
+  static func unreadable(_ path: String, _ reason: String) -> Finding {
+    finding("unreadable-file", .warning, "cannot be read: \(reason)", path)
+  }
+
+  static func tooLarge(_ path: String, bytes: Int) -> Finding {
+    finding(
+      "file-too-large", .warning, "is not read: it has \(bytes) bytes, and \(sizeLimit >> 20) MB is the limit", path)
+  }
+
+  static func wrongEncoding(_ path: String) -> Finding {
+    finding("wrong-encoding", .note, "is not valid UTF-8: what is not was replaced by U+FFFD", path)
+  }
+
+  private static func finding(_ id: String, _ severity: Finding.Severity, _ message: String, _ path: String) -> Finding
+  {
+    Finding(
+      id: id, severity: severity, message: message, at: Location(file: path, position: Position(line: 1, column: 1)))
+  }
+
+  public static let manual = [
+    Explanation(
+      id: "unreadable-file", severity: .warning, summary: "A file or folder below a given path cannot be read.",
+      meaning: """
+        The rest of the project is read and answered as if this file or folder were empty: what it declares is not \
+        known, and needs that it answers may show as missing.
+        """,
+      example: "Sources/Secret.swift:1:1: warning: cannot be read: Permission denied",
+      cure: "Make it readable, or leave it out with --exclude."),
+    Explanation(
+      id: "file-too-large", severity: .warning, summary: "A Swift file is too large to be read.",
+      meaning: "Files of more than 16 MB are data rather than source. What such a file declares is not known.",
+      example: "Sources/Table.swift:1:1: warning: is not read: it has 20971520 bytes, and 16 MB is the limit",
+      cure: "Move its declarations to a file of their own, or leave it out with --exclude."),
+    Explanation(
+      id: "wrong-encoding", severity: .note, summary: "A Swift file is not valid UTF-8.",
+      meaning: """
+        The compiler wants UTF-8. The file was read all the same, with each invalid sequence replaced; names in which \
+        one stood do not match anything.
+        """,
+      example: "Sources/Legacy.swift:1:1: note: is not valid UTF-8: what is not was replaced by U+FFFD",
+      cure: "Save the file as UTF-8."),
+  ]
+}

@@ -1,0 +1,31 @@
+public import InjectScopeDialects
+
+/// What to read, and how.
+public struct LoadRequest: Sendable {
+  /// Folders and Swift files, absolute or relative to the current folder; none means the current folder.
+  public var paths: [String]
+  /// Globs of what not to read, matched against paths relative to the project's root; a name alone matches anywhere.
+  public var excludes: [String]
+  public var dialects: [any Dialect]
+  /// The flags chosen with `-D`; `nil` when every branch is to be read and guarded.
+  public var defines: Set<String>?
+  /// Threads at work at once.
+  public var jobs: Int
+  /// Whether what cannot matter is left out before parsing. Slower without, never different.
+  public var skims: Bool
+
+  public init(
+    paths: [String] = [], excludes: [String] = [], dialects: [any Dialect] = Dialects.all,
+    defines: Set<String>? = nil, jobs: Int = LoadRequest.defaultJobs, skims: Bool = true
+  ) {
+    self.paths = paths
+    self.excludes = excludes
+    self.dialects = dialects
+    self.defines = defines
+    self.jobs = jobs
+    self.skims = skims
+  }
+
+  /// One thread for each processor.
+  public static var defaultJobs: Int { Platform.processors }
+}

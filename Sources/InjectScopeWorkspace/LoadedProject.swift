@@ -1,0 +1,47 @@
+public import InjectScopeModel
+
+/// A project as it was read.
+public struct LoadedProject: Sendable {
+  /// The folder that every path in it is relative to, absolute.
+  public let root: String
+  public let project: Project
+  /// What could not be read, or not as it should be; by place.
+  public let findings: [Finding]
+  public let statistics: LoadStatistics
+}
+
+/// What reading a project took.
+public struct LoadStatistics: Sendable {
+  public enum Phase: String, CaseIterable, Sendable {
+    case discover, skim, parse, units
+  }
+
+  public var filesSeen = 0
+  public var filesParsed = 0
+  public var bytesRead = 0
+  public var bytesParsed = 0
+  public var seconds: [Phase: Double] = [:]
+
+  /// The phases that took place, in their order.
+  public var timings: [(phase: Phase, seconds: Double)] {
+    Phase.allCases.compactMap { phase in seconds[phase].map { (phase, $0) } }
+  }
+
+  mutating func measure<Result, Failure: Error>(
+    _ phase: Phase, _ body: (inout LoadStatistics) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let clock = ContinuousClock()
+    let start = clock.now
+    let result = try body(&self)
+    let duration = (clock.now - start).components
+    seconds[phase, default: 0] += Double(duration.seconds) + Double(duration.attoseconds) / 1e18
+    return result
+  }
+}
+
+/// How far reading has come; told from whichever thread is at work.
+public enum LoadProgress: Hashable, Sendable {
+  case discovering
+  case skimming(done: Int, of: Int)
+  case parsing(done: Int, of: Int)
+}

@@ -1,0 +1,51 @@
+public import InjectScopeModel
+
+extension Workspace {
+  /// The root of the project that these paths belong to, absolute; the first decides.
+  public static func root(of paths: [String]) throws(LoadError) -> String {
+    ProjectRoot.find(from: try NamedPath.resolve(paths)[0].folder)
+  }
+}
+
+/// Where the generated files of each unit go.
+///
+/// Without a folder that somebody chose they go below the first path that was named. Where that holds the sources of
+/// several units, as a package's root does, each unit's files go below its own sources, since elsewhere nobody would
+/// compile them.
+public struct OutputPlace: Sendable {
+  /// What the paths of placed files are relative to.
+  public let base: String
+  private let units: [Project.Unit]
+  /// The first named folder, relative to the root; `nil` where somebody chose `base`.
+  private let first: String?
+
+  public init(for loaded: LoadedProject, named paths: [String], chosen folder: String? = nil) throws(LoadError) {
+    units = loaded.project.units
+    base = folder ?? loaded.root
+    first =
+      folder == nil ? FilePath.relative(try NamedPath.resolve(paths)[0].folder, to: loaded.root) : nil
+  }
+
+  /// The files with their paths relative to `base`.
+  public func placed(_ files: [GeneratedFile]) -> [GeneratedFile] {
+    let isShared = Set(files.map(\.unit)).count > 1
+    return files.map { file in
+      var file = file
+      file.path = FilePath.joined(folder(of: units[file.unit], isShared: isShared), file.path)
+      return file
+    }
+  }
+
+  /// Where a file of ours that is none of `files` was left behind by an earlier run.
+  public func folders(like files: [GeneratedFile]) -> [String] {
+    let isShared = Set(files.map(\.unit)).count > 1
+    let own = Set(files.map { FilePath.parent(of: $0.path) })
+    let places = Set(units.map { folder(of: $0, isShared: isShared) })
+    return places.flatMap { place in own.map { FilePath.joined(place, $0) } }.sorted()
+  }
+
+  private func folder(of unit: Project.Unit, isShared: Bool) -> String {
+    guard let first else { return isShared ? unit.name : "" }
+    return FilePath.isInside(first, unit.folder) ? first : unit.folder
+  }
+}

@@ -1,0 +1,76 @@
+import InjectScopeDialects
+
+/// A folder with a package's manifest, and where its targets keep their sources.
+struct PackageFolder {
+  struct Target {
+    let name: String
+    let isTest: Bool
+    /// Absolute.
+    let folder: String
+    let dependencies: [String]
+    /// Absolute; what lies in them belongs to no target.
+    let excludes: [String]
+    /// Absolute; `nil` means the whole folder.
+    let sources: [String]?
+  }
+
+  /// Absolute.
+  let path: String
+  let targets: [Target]
+
+  static let manifestName = "Package.swift"
+  private static let manifestLimit = 1 << 20
+
+  init(path: String) {
+    self.path = path
+    let manifest = Self.contents(FilePath.joined(path, Self.manifestName)) ?? ""
+    let declared = ManifestReader.targets(in: manifest)
+    targets = declared.compactMap { target in
+      Self.folder(of: target, among: declared, in: path).map { folder in
+        Target(
+          name: target.name, isTest: target.kind == .testTarget, folder: folder, dependencies: target.dependencies,
+          excludes: target.excludes.map { FilePath.absolute($0, from: folder) },
+          sources: target.sources.map { $0.map { FilePath.absolute($0, from: folder) } })
+      }
+    }
+  }
+
+  /// The name of a manifest, with or without the compiler's version in it.
+  static func isNamedAsManifest(_ name: String) -> Bool {
+    name == manifestName || (name.hasPrefix("Package@swift-") && name.hasSuffix(".swift"))
+  }
+
+  /// Whether a file of such a name is a manifest: a type called `Package` has a file called so, too.
+  static func isManifest(_ path: String) -> Bool {
+    guard let contents = contents(path) else { return false }
+    return contents.contains("swift-tools-version") || contents.contains("import PackageDescription")
+  }
+
+  private static func contents(_ path: String) -> String? {
+    var buffer: [UInt8] = []
+    guard case .success(let count) = Platform.read(path, atMost: manifestLimit, into: &buffer) else { return nil }
+    return String(decoding: buffer[..<count], as: UTF8.self)
+  }
+
+  /// Where the package manager looks for a target: the path it names, else a folder of its name in a usual place, else,
+  /// for a package's only target, that place itself.
+  private static func folder(
+    of target: ManifestTarget, among all: [ManifestTarget], in package: String
+  ) -> String? {
+    if let path = target.path { return FilePath.absolute(path, from: package) }
+    let places =
+      switch target.kind {
+      case .testTarget: ["Tests", "Sources", "Source", "src", "srcs"]
+      case .plugin: ["Plugins"]
+      case .target, .executableTarget, .macro: ["Sources", "Source", "src", "srcs"]
+      }
+    let candidates = places.map { FilePath.joined(package, $0) }
+    if let own = candidates.map({ FilePath.joined($0, target.name) }).first(where: isFolder) { return own }
+    let isOnly = all.count { ($0.kind == .testTarget) == (target.kind == .testTarget) } == 1
+    return isOnly ? candidates.first(where: isFolder) : nil
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    if case .success(let status) = Platform.status(of: path) { status.kind == .folder } else { false }
+  }
+}

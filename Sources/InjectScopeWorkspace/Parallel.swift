@@ -1,0 +1,25 @@
+/// Work on many values at once.
+enum Parallel {
+  /// The results in the order of the items, whoever worked on which; each thread makes a state and reuses it.
+  static func map<Item: Sendable, Result: Sendable, State>(
+    _ items: [Item], jobs: Int, state: @escaping @Sendable () -> State,
+    _ body: @escaping @Sendable (Item, inout State) -> Result
+  ) -> [Result] {
+    guard !items.isEmpty else { return [] }
+    let next = Platform.Locked(0)
+    let results = Platform.Locked([Result?](repeating: nil, count: items.count))
+    Platform.onThreads(min(max(jobs, 1), items.count)) {
+      var own = state()
+      while true {
+        let index = next.withLock { next in
+          defer { next += 1 }
+          return next
+        }
+        guard index < items.count else { return }
+        let result = body(items[index], &own)
+        results.withLock { $0[index] = result }
+      }
+    }
+    return results.withLock { $0.compactMap(\.self) }
+  }
+}

@@ -1,0 +1,291 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// The calls to the operating system: whatever differs between platforms ends here.
+enum Platform {
+  /// Why a call failed, in the system's words.
+  struct Failure: Error, Hashable {
+    let code: Int32
+    var reason: String { String(cString: strerror(code)) }
+    var isAbsence: Bool { code == ENOENT || code == ENOTDIR }
+    var isPresence: Bool { code == EEXIST }
+
+    static var last: Failure { Failure(code: errno) }
+  }
+
+  enum EntryKind: Hashable { case file, folder, link, special, unknown }
+
+  /// What one thing on disk is, whatever names lead to it.
+  struct Identity: Hashable {
+    let device: UInt64
+    let number: UInt64
+  }
+
+  struct Status {
+    let kind: EntryKind
+    let identity: Identity
+    let size: Int
+    /// The permission bits.
+    let mode: UInt32
+  }
+
+  // MARK: Looking
+
+  /// What a path leads to; `followsLinks: false` asks about a link itself.
+  static func status(of path: String, followsLinks: Bool = true) -> Result<Status, Failure> {
+    var info = stat()
+    let result = followsLinks ? stat(path, &info) : lstat(path, &info)
+    return result == 0 ? .success(Status(info)) : .failure(.last)
+  }
+
+  static func isLink(_ path: String) -> Bool {
+    if case .success(let status) = status(of: path, followsLinks: false) { status.kind == .link } else { false }
+  }
+
+  /// The path without links, `.` and `..`.
+  static func realPath(of path: String) -> Result<String, Failure> {
+    guard let resolved = realpath(path, nil) else { return .failure(.last) }
+    defer { free(resolved) }
+    return .success(String(cString: resolved))
+  }
+
+  static func currentFolder() -> String {
+    guard let path = getcwd(nil, 0) else { return "/" }
+    defer { free(path) }
+    return String(cString: path)
+  }
+
+  /// The entries of a folder in no order, `.` and `..` left out; a name that is not UTF-8 comes repaired and marked.
+  static func entries(of folder: String) -> Result<[Entry], Failure> {
+    guard let stream = opendir(folder) else { return .failure(.last) }
+    defer { closedir(stream) }
+    var entries: [Entry] = []
+    errno = 0
+    while let entry = readdir(stream) {
+      let name = UnsafeRawPointer(entry).advanced(by: nameOffset).assumingMemoryBound(to: UInt8.self)
+      let length = strlen(UnsafeRawPointer(name).assumingMemoryBound(to: CChar.self))
+      if name[0] == UInt8(ascii: "."), length == 1 || (length == 2 && name[1] == name[0]) { continue }
+      let bytes = UnsafeBufferPointer(start: name, count: length)
+      let text = String(decoding: bytes, as: UTF8.self)
+      entries.append(
+        Entry(
+          name: text, isNamedInUTF8: text.utf8.elementsEqual(bytes),
+          kind: EntryKind(directoryType: Int(entry.pointee.d_type))))
+      errno = 0
+    }
+    return errno == 0 ? .success(entries) : .failure(.last)
+  }
+
+  struct Entry {
+    let name: String
+    let isNamedInUTF8: Bool
+    let kind: EntryKind
+  }
+
+  private static let nameOffset = MemoryLayout<dirent>.offset(of: \dirent.d_name) ?? 0
+
+  // MARK: Reading and writing
+
+  enum ReadFailure: Error, Hashable {
+    case system(Failure)
+    case notAFile
+    case tooLarge(bytes: Int)
+  }
+
+  /// Fills `buffer` with a regular file's bytes and says how many there are; never waits on a pipe or a device.
+  static func read(_ path: String, atMost limit: Int, into buffer: inout [UInt8]) -> Result<Int, ReadFailure> {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
+    guard descriptor >= 0 else { return .failure(.system(.last)) }
+    defer { close(descriptor) }
+    var info = stat()
+    guard fstat(descriptor, &info) == 0 else { return .failure(.system(.last)) }
+    let status = Status(info)
+    guard status.kind == .file else { return .failure(.notAFile) }
+    guard status.size <= limit else { return .failure(.tooLarge(bytes: status.size)) }
+    var count = 0
+    while true {
+      // One byte more than is expected shows the end without another call, and a file that is still growing.
+      if buffer.count <= max(count, status.size) {
+        buffer.append(contentsOf: repeatElement(0, count: max(status.size + 1, 2 * count + 4096) - buffer.count))
+      }
+      let room = buffer.count - count
+      let got = buffer.withUnsafeMutableBytes { bytes in
+        bytes.baseAddress.map { System.read(descriptor, $0 + count, room) } ?? 0
+      }
+      if got < 0 {
+        if errno == EINTR { continue }
+        return .failure(.system(.last))
+      }
+      count += got
+      if count > limit { return .failure(.tooLarge(bytes: count)) }
+      if got == 0 || (count == status.size && got < room) { return .success(count) }
+    }
+  }
+
+  /// Makes a file that was not there, whole and on disk, or nothing at all.
+  static func create(_ path: String, bytes: [UInt8], mode: UInt32?) -> Failure? {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { return .last }
+    var failure: Failure?
+    var done = 0
+    while done < bytes.count, failure == nil {
+      let written = bytes.withUnsafeBytes { all in
+        all.baseAddress.map { System.write(descriptor, $0 + done, bytes.count - done) } ?? 0
+      }
+      if written >= 0 { done += written } else if errno != EINTR { failure = .last }
+    }
+    if failure == nil, let mode, fchmod(descriptor, mode_t(truncatingIfNeeded: mode)) != 0 { failure = .last }
+    if failure == nil, fsync(descriptor) != 0, errno != EINVAL { failure = .last }
+    if close(descriptor) != 0, failure == nil { failure = .last }
+    if failure != nil { unlink(path) }
+    return failure
+  }
+
+  static func move(_ old: String, to new: String) -> Failure? { rename(old, new) == 0 ? nil : .last }
+
+  static func remove(_ path: String) -> Failure? { unlink(path) == 0 ? nil : .last }
+
+  /// Makes one folder; that it is there already is no failure.
+  static func makeFolder(_ path: String) -> Failure? {
+    guard mkdir(path, 0o777) != 0 else { return nil }
+    let failure = Failure.last
+    if case .success(let status) = status(of: path), status.kind == .folder { return nil }
+    return failure
+  }
+
+  static var processID: Int { Int(getpid()) }
+
+  // MARK: Threads
+
+  /// Processors that may be used at once.
+  static var processors: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+
+  /// The grammar recurses over what it reads, and the default stack of a second thread is small on some platforms.
+  private static let stackSize = 64 << 20
+
+  /// Runs `body` on so many threads at once, and returns when all are done.
+  static func onThreads(_ count: Int, _ body: @escaping @Sendable () -> Void) {
+    var attributes = pthread_attr_t()
+    pthread_attr_init(&attributes)
+    defer { pthread_attr_destroy(&attributes) }
+    pthread_attr_setstacksize(&attributes, stackSize)
+    var threads: [pthread_t] = []
+    for _ in 0..<count {
+      if let thread = start(Work(body), attributes) { threads.append(thread) }
+    }
+    // No thread to be had: slower, but done.
+    if threads.isEmpty { body() }
+    for thread in threads { pthread_join(thread, nil) }
+  }
+
+  private final class Work: Sendable {
+    let body: @Sendable () -> Void
+    init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+  }
+
+  private static func start(_ work: Work, _ attributes: pthread_attr_t) -> pthread_t? {
+    var attributes = attributes
+    let argument = Unmanaged.passRetained(work).toOpaque()
+    #if canImport(Darwin)
+      var thread: pthread_t?
+      let result = pthread_create(&thread, &attributes, { Platform.run($0) }, argument)
+    #elseif canImport(Glibc)
+      var created = pthread_t()
+      let result = pthread_create(&created, &attributes, { Platform.run($0) }, argument)
+      let thread: pthread_t? = created
+    #else
+      var thread: pthread_t?
+      let result = pthread_create(&thread, &attributes, { Platform.run($0) }, argument)
+    #endif
+    guard result == 0 else {
+      Unmanaged<Work>.fromOpaque(argument).release()
+      return nil
+    }
+    return thread
+  }
+
+  private static func run(_ argument: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+    if let argument { Unmanaged<Work>.fromOpaque(argument).takeRetainedValue().body() }
+    return nil
+  }
+
+  /// A value that one thread at a time may touch.
+  final class Locked<Value>: @unchecked Sendable {
+    private var value: Value
+    private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+
+    init(_ value: Value) {
+      self.value = value
+      mutex.initialize(to: pthread_mutex_t())
+      pthread_mutex_init(mutex, nil)
+    }
+
+    deinit {
+      pthread_mutex_destroy(mutex)
+      mutex.deallocate()
+    }
+
+    func withLock<Result>(_ body: (inout Value) -> Result) -> Result {
+      pthread_mutex_lock(mutex)
+      defer { pthread_mutex_unlock(mutex) }
+      return body(&value)
+    }
+  }
+}
+
+/// The calls whose names `Platform` uses for its own.
+private enum System {
+  static func read(_ descriptor: Int32, _ target: UnsafeMutableRawPointer, _ count: Int) -> Int {
+    #if canImport(Darwin)
+      Darwin.read(descriptor, target, count)
+    #elseif canImport(Glibc)
+      Glibc.read(descriptor, target, count)
+    #else
+      Musl.read(descriptor, target, count)
+    #endif
+  }
+
+  static func write(_ descriptor: Int32, _ source: UnsafeRawPointer, _ count: Int) -> Int {
+    #if canImport(Darwin)
+      Darwin.write(descriptor, source, count)
+    #elseif canImport(Glibc)
+      Glibc.write(descriptor, source, count)
+    #else
+      Musl.write(descriptor, source, count)
+    #endif
+  }
+}
+
+extension Platform.Status {
+  fileprivate init(_ info: stat) {
+    kind =
+      switch info.st_mode & S_IFMT {
+      case S_IFREG: .file
+      case S_IFDIR: .folder
+      case S_IFLNK: .link
+      default: .special
+      }
+    identity = Platform.Identity(
+      device: UInt64(truncatingIfNeeded: info.st_dev), number: UInt64(truncatingIfNeeded: info.st_ino))
+    size = Int(info.st_size)
+    mode = UInt32(info.st_mode) & 0o7777
+  }
+}
+
+extension Platform.EntryKind {
+  fileprivate init(directoryType: Int) {
+    self =
+      switch directoryType {
+      case Int(DT_REG): .file
+      case Int(DT_DIR): .folder
+      case Int(DT_LNK): .link
+      case Int(DT_UNKNOWN): .unknown
+      default: .special
+      }
+  }
+}

@@ -1,0 +1,65 @@
+import InjectScopeModel
+
+/// What bytes alone tell about a file: whether a dialect's word stands in it, and which types it seems to declare.
+struct Skim: Sendable {
+  private let search: WordSearch
+  private let markers: Int
+
+  init(markers: [String]) {
+    self.markers = markers.count
+    search = WordSearch(markers + DeclarationScan.words)
+  }
+
+  enum Result: Sendable {
+    case unreadable(Finding)
+    /// Some generator's output: no input.
+    case generated
+    case source(Source)
+  }
+
+  struct Source: Sendable {
+    /// Whether one of the words stands in it.
+    var isMarked: Bool
+    /// What it seems to declare; left empty for a marked file, which is parsed anyway.
+    var declared: [NameHash]
+    /// UTF-8 without a mark; kept for a marked file.
+    var text: [UInt8]
+    var size: Int
+  }
+
+  /// Opens a file and looks through it. The buffer is what the last file was read into.
+  func skim(_ file: SourceFile, keepsAll: Bool, buffer: inout [UInt8]) -> Result {
+    switch Platform.read(file.path, atMost: LoadFindings.sizeLimit, into: &buffer) {
+    case .failure(.system(let failure)): .unreadable(LoadFindings.unreadable(file.relativePath, failure.reason))
+    case .failure(.notAFile): .unreadable(LoadFindings.unreadable(file.relativePath, "it is no longer a file"))
+    case .failure(.tooLarge(let bytes)): .unreadable(LoadFindings.tooLarge(file.relativePath, bytes: bytes))
+    case .success(let count):
+      buffer.withUnsafeBufferPointer { whole in
+        let bytes = UnsafeBufferPointer(rebasing: whole[..<count])
+        return switch SourceText.normalised(bytes) {
+        case .inPlace(let start):
+          look(through: UnsafeBufferPointer(rebasing: bytes[start...]), keepsAll: keepsAll)
+        case .converted(let text): text.withUnsafeBufferPointer { look(through: $0, keepsAll: keepsAll) }
+        }
+      }
+    }
+  }
+
+  private func look(through text: UnsafeBufferPointer<UInt8>, keepsAll: Bool) -> Result {
+    if SourceText.isGenerated(text) { return .generated }
+    var source = Source(isMarked: false, declared: [], text: [], size: text.count)
+    search.matches(in: text) { word, offset in
+      if word < markers {
+        source.isMarked = true
+        return false
+      }
+      DeclarationScan.names(behind: DeclarationScan.words[word - markers], at: offset, in: text) {
+        source.declared.append($0)
+      }
+      return true
+    }
+    if source.isMarked { source.declared = [] }
+    if source.isMarked || keepsAll { source.text = Array(text) }
+    return .source(source)
+  }
+}

@@ -1,0 +1,58 @@
+import InjectScopeModel
+
+/// Types whose declarations must be read too, wherever they stand.
+struct WantedNames {
+  /// Sought as declarations: what facts refer to.
+  private(set) var declared: Set<String> = []
+  /// Sought in extensions: types that play a part, whose members may be anywhere. Extensions of what is merely referred
+  /// to (`String`, `View` …) would be half the project, and say nothing of interest.
+  private(set) var extended: Set<String> = []
+
+  init() {}
+
+  /// What one file's facts ask for.
+  init(_ facts: Facts) {
+    declared = Set(facts.wanted.flatMap(Self.bareNames))
+    extended = Set(facts.scopes.map { Self.bareName(facts.types[$0.type].name) })
+  }
+
+  var isEmpty: Bool { declared.isEmpty && extended.isEmpty }
+
+  mutating func formUnion(_ other: WantedNames) {
+    declared.formUnion(other.declared)
+    extended.formUnion(other.extended)
+  }
+
+  mutating func subtract(_ other: WantedNames) {
+    declared.subtract(other.declared)
+    extended.subtract(other.extended)
+  }
+
+  /// The names as a skim notes them.
+  var hashes: Set<NameHash> {
+    Set(declared.map { NameHash($0.utf8, isExtension: false) } + extended.map { NameHash($0.utf8, isExtension: true) })
+  }
+
+  /// Whether one of them is declared, or extended, in a file.
+  func areIn(_ facts: Facts) -> Bool {
+    facts.types.contains { type in
+      (type.kind == .extension ? extended : declared).contains(Self.bareName(type.name))
+    } || facts.aliases.contains { declared.contains(Self.bareName($0.name)) }
+  }
+
+  /// The last component, without backticks: `Outer.Inner` is found where `Inner` is.
+  private static func bareName(_ name: some StringProtocol) -> String {
+    String(name.split(separator: ".").last ?? "").filter { $0 != "`" }
+  }
+
+  /// What a type's spelling names: each part of a composition, without generic arguments.
+  private static func bareNames(_ spelling: String) -> [String] {
+    var depth = 0
+    let plain = spelling.filter { character in
+      if character == "<" { depth += 1 }
+      defer { if character == ">" { depth -= 1 } }
+      return depth <= 0 && character != " "
+    }
+    return plain.split(separator: "&").map(bareName).filter { !$0.isEmpty }
+  }
+}

@@ -1,0 +1,35 @@
+import InjectScopeModel
+
+/// From paths to a project: finds the sources, reads what matters in them, and says what is compiled together.
+public enum Workspace {
+  /// Reads everything that the request names. Fails only where a named path itself cannot be read: what cannot be read
+  /// below one is a finding, and the rest is answered.
+  public static func load(
+    _ request: LoadRequest, progress: @escaping @Sendable (LoadProgress) -> Void = { _ in }
+  ) throws(LoadError) -> LoadedProject {
+    var statistics = LoadStatistics()
+    progress(.discovering)
+    let (root, named, discovery) = try statistics.measure(.discover) {
+      _ throws(LoadError) -> (String, [NamedPath], Discovery) in
+      let named = try NamedPath.resolve(request.paths)
+      let root = ProjectRoot.find(from: named[0].folder)
+      var discovery = Discovery(root: root, excludes: request.excludes)
+      discovery.walk(named)
+      return (root, named, discovery)
+    }
+    let map = statistics.measure(.units) { _ in
+      UnitMap(root: root, named: named, files: discovery.files, packagesFound: discovery.packages)
+    }
+    // What its own package leaves out is compiled with nothing.
+    let placed = zip(discovery.files, map.unitOfFile).compactMap { file, unit in unit.map { (file: file, unit: $0) } }
+    var collector = FactsCollector(
+      files: placed.map(\.file), request: request, statistics: statistics, progress: progress)
+    let files = collector.collect().map { index, facts in
+      Project.File(path: placed[index].file.relativePath, unit: placed[index].unit, facts: facts)
+    }
+    return LoadedProject(
+      root: root, project: Project(units: map.units, files: files, defines: request.defines),
+      findings: (discovery.findings + collector.findings).sorted { ($0.location, $0.id) < ($1.location, $1.id) },
+      statistics: collector.statistics)
+  }
+}

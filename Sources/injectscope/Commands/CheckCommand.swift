@@ -1,0 +1,31 @@
+import InjectScopeExport
+import InjectScopeModel
+
+/// Findings, and an exit code for builds.
+struct CheckCommand: Command {
+  let manual = CommandManual(
+    name: "check", words: .paths, readsProject: true,
+    summary: "Show findings; exit 1 if one is an error",
+    discussion: """
+      Reads the Swift files below each PATH (the current folder without any), resolves them, and shows everything \
+      worth telling: its place first, then the chain that led there, what was probably meant, and a fix. The exit code \
+      is 1 if any finding is an error. `injectscope explain ID` says what a finding means.
+      """,
+    examples: [
+      .init(line: "injectscope check", meaning: "the current folder"),
+      .init(line: "injectscope check Sources --severity never-injected=off", meaning: "leave one kind out"),
+      .init(line: "injectscope check --json > findings.json", meaning: "for a program"),
+    ])
+
+  func run(_ invocation: Invocation, on console: Console) throws -> ExitCode {
+    let options = invocation.options
+    let session = try Session.open(invocation, on: console)
+    let findings = session.findings(severities: options.severities)
+    session.tellIfEmpty(on: console)
+    let name = options.checkFormat ?? (options.printsJSON ? "json" : "text")
+    if let format = FindingFormats.named(name) {
+      console.print(format.format(findings, style: console.style))
+    }
+    return findings.contains { $0.severity == .error } ? .findings : .fine
+  }
+}

@@ -1,0 +1,44 @@
+import InjectScopeAnalysis
+import InjectScopeExport
+import InjectScopeModel
+
+/// The graph, in a form that other programs read.
+struct ExportCommand: Command {
+  let manual = CommandManual(
+    name: "export", words: .paths, readsProject: true,
+    summary: "Write the graph for another program: \(Exporters.all.map(\.name).joined(separator: ", "))",
+    discussion: """
+      Reads the Swift files below each PATH (the current folder without any) and prints their graph, or the part of it \
+      that --focus or --filter leaves.
+      """,
+    examples: [
+      .init(line: "injectscope export | dot -Tsvg > graph.svg", meaning: "a drawing, with Graphviz"),
+      .init(line: "injectscope export --focus MessagesViewModel --depth 2", meaning: "one node's neighbourhood"),
+      .init(line: "injectscope export Sources -o graph.dot", meaning: "into a file"),
+    ])
+
+  func run(_ invocation: Invocation, on console: Console) throws -> ExitCode {
+    let options = invocation.options
+    if options.exporting.depth != nil, options.exporting.focus == nil { throw Misuse.needs("--depth", "--focus") }
+    guard let exporter = Exporters.named(options.exporting.format) else { return .misuse }
+    let session = try Session.open(invocation, on: console)
+    session.tellIfEmpty(on: console)
+    var view = GraphView(session.graph)
+    if let filter = options.filter {
+      let matching = Set(filter.nodes(of: session.graph))
+      view = view.keeping(matching.contains)
+    }
+    if let focus = options.exporting.focus {
+      let centre = try ReferenceReader(graph: session.graph).node(focus)
+      view = view.focused(on: [centre], depth: options.exporting.depth ?? 1)
+    }
+    let text = exporter.export(view, options: ExportOptions(style: options.style))
+    guard let output = options.exporting.output else {
+      console.print(text)
+      return .fine
+    }
+    try Disk.write(text, to: output)
+    console.tell("wrote \(output)")
+    return .fine
+  }
+}

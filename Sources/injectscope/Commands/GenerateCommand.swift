@@ -1,0 +1,83 @@
+import InjectScopeExport
+import InjectScopeModel
+import InjectScopeWorkspace
+
+/// Generated files, or what they would change.
+struct GenerateCommand: Command {
+  let manual = CommandManual(
+    name: "generate", aliases: ["gen"], words: .paths, readsProject: true,
+    summary: "Write the files that follow from the sources",
+    discussion: """
+      Reads the Swift files below each PATH (the current folder without any) and writes the code that follows from \
+      them. Files that are up to date are not touched, and files that somebody else wrote are refused. Nothing is \
+      written while a finding says that the result would not compile.
+      """,
+    examples: [
+      .init(line: "injectscope generate Sources/App", meaning: "write below Sources/App"),
+      .init(line: "injectscope generate --check --diff", meaning: "in a build: is all up to date?"),
+      .init(line: "injectscope generate --stdout InjectGrail/Injectors.swift", meaning: "look at one file"),
+    ])
+
+  func run(_ invocation: Invocation, on console: Console) throws -> ExitCode {
+    let options = invocation.options.generation
+    try Self.checkModes(options)
+    let session = try Session.open(invocation, on: console)
+    session.tellIfEmpty(on: console)
+    let blocking = session.findings().filter(\.blocksGeneration)
+    guard blocking.isEmpty else { return Self.refuse(blocking, on: console) }
+
+    let files = session.dialects.flatMap {
+      $0.generate(from: session.graph, of: session.loaded.project, options: options.code)
+    }
+    let place = try OutputPlace(for: session.loaded, named: invocation.paths, chosen: options.output)
+    let placed = place.placed(files)
+    if let name = options.printed { return try Self.print(name, files, placed, on: console) }
+    let output = GeneratedOutput(
+      writer: OutputWriter(base: place.base, files: placed, ownFolders: place.folders(like: files)),
+      folder: options.output)
+    return try output.run(options, on: console)
+  }
+
+  private static func checkModes(_ options: Options.Generation) throws(Misuse) {
+    guard options.printed != nil else { return }
+    let others = [("--check", options.checks), ("--diff", options.showsDiff), ("--dry-run", options.isRehearsal)]
+    if let other = others.first(where: \.1) { throw .conflict("--stdout", other.0) }
+  }
+
+  private static func refuse(_ findings: [Finding], on console: Console) -> ExitCode {
+    let text = FindingText().format(findings, style: console.sideStyle)
+    console.complain("nothing was generated, since it would not compile", hints: [], below: text)
+    return .findings
+  }
+
+  /// One file, by the name the generator gives it or by the path that it would be written to.
+  private static func print(
+    _ name: String, _ files: [GeneratedFile], _ placed: [GeneratedFile], on console: Console
+  ) throws(GeneratedNameError) -> ExitCode {
+    let found = zip(files, placed).filter { $0.path == name || $1.path == name }
+    guard let first = found.first else { throw .unknown(name, all: placed.map(\.path)) }
+    guard found.count == 1 else { throw .ambiguous(name, all: found.map(\.1.path)) }
+    console.print(first.0.contents)
+    return .fine
+  }
+}
+
+/// Why `--stdout` prints nothing.
+enum GeneratedNameError: Complaint {
+  case unknown(String, all: [String])
+  case ambiguous(String, all: [String])
+
+  var message: String {
+    switch self {
+    case .unknown(let name, _): "--stdout: no generated file is called `\(name)`"
+    case .ambiguous(let name, let all): "--stdout: \(all.count) generated files are called `\(name)`"
+    }
+  }
+
+  var hints: [String] {
+    switch self {
+    case .unknown(_, let all) where all.isEmpty: ["Nothing is generated."]
+    case .unknown(_, let all), .ambiguous(_, let all): ["There are:"] + all.map { "  " + $0 }
+    }
+  }
+}

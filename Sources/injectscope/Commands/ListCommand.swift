@@ -1,0 +1,44 @@
+import InjectScopeAnalysis
+import InjectScopeExport
+import InjectScopeModel
+
+/// The nodes of a project, one a line.
+struct ListCommand: Command {
+  let manual = CommandManual(
+    name: "list", aliases: ["ls"], words: .paths, readsProject: true,
+    summary: "Show the nodes of the graph, one a line",
+    discussion: """
+      Reads the Swift files below each PATH (the current folder without any) and shows what takes part in dependency \
+      injection: kind, name, needs/dependents, marks and place. The marks: ! a need that nothing answers, @ a cycle, \
+      ? ambiguous or unknown.
+      """,
+    examples: [
+      .init(line: "injectscope list Sources", meaning: "everything below Sources"),
+      .init(line: "injectscope list --kind injector --unresolved", meaning: "the injectors that lack something"),
+      .init(
+        line: "injectscope list --json --filter 'dep:NetworkManager'", meaning: "what depends on it, for a program"),
+    ])
+
+  func run(_ invocation: Invocation, on console: Console) throws -> ExitCode {
+    let options = invocation.options
+    let session = try Session.open(invocation, on: console)
+    let graph = session.graph
+    let marks = NodeMarks(graph)
+    let matching = options.filter.map { Set($0.nodes(of: graph)) }
+    let view = GraphView(graph).keeping { node in
+      let listing = options.listing
+      return (listing.kinds.isEmpty || listing.kinds.contains(graph.nodes[node].kind))
+        && (!listing.showsOnlyUnresolved || marks.isUnresolved(node))
+        && (!listing.showsOnlyUnused || graph.isUnused(node))
+        && (matching?.contains(node) ?? true)
+    }
+    let report = NodeReport(view)
+    session.tellIfEmpty(on: console)
+    if options.printsJSON {
+      console.print(report.json.text)
+    } else if !graph.nodes.isEmpty {
+      console.print(report.text(console.style))
+    }
+    return .fine
+  }
+}

@@ -1,0 +1,51 @@
+import InjectScopeExport
+import InjectScopeModel
+
+/// The functions that would be generated, and where each value comes from.
+struct SignaturesCommand: Command {
+  let manual = CommandManual(
+    name: "signatures", aliases: ["sig"], words: .nodes("[NODE …]", 0...Int.max), readsProject: true,
+    summary: "Show every inject function a node would get, and why it is so",
+    discussion: """
+      Shows the inject functions that each NODE would get (of all nodes without any), and below each function what is \
+      passed through, from where, and what is an argument, and why. A NODE is a name; where several have it, \
+      Container.Name, dialect:Name or file.swift:12 picks one. Words that are existing paths are read as PATHs.
+      """,
+    examples: [
+      .init(line: "injectscope signatures", meaning: "everything that would be generated"),
+      .init(line: "injectscope signatures MessagesViewModel --sources App", meaning: "what one class may create"),
+      .init(line: "injectscope signatures --style injector --json", meaning: "the older form, for a program"),
+    ])
+
+  func run(_ invocation: Invocation, on console: Console) throws -> ExitCode {
+    let session = try Session.open(invocation, on: console)
+    let graph = session.graph
+    let owners = try owners(invocation.words, in: graph)
+    let signatures = graph.signatures.filter { signature in
+      signature.style == invocation.options.style && (owners?.contains(signature.owner) ?? true)
+    }
+    session.tellIfEmpty(on: console)
+    if signatures.isEmpty, !graph.nodes.isEmpty {
+      let names = invocation.words.isEmpty ? "no node" : invocation.words.joined(separator: ", ")
+      console.tell("\(names): no inject function, since nobody is injected there")
+    }
+    let report = SignatureReport(signatures, in: graph) { session.refusals(for: $0, of: $1) }
+    if invocation.options.printsJSON {
+      console.print(report.json.text)
+    } else if !signatures.isEmpty {
+      console.print(report.text(console.style))
+    }
+    return .fine
+  }
+
+  /// Whose functions are wanted: a list's are those of all that use it. `nil` is everybody's.
+  private func owners(_ words: [String], in graph: DependencyGraph) throws -> Set<ID<Node>>? {
+    guard !words.isEmpty else { return nil }
+    let reader = ReferenceReader(graph: graph)
+    return try words.reduce(into: []) { owners, word in
+      let node = try reader.node(word)
+      owners.insert(node)
+      owners.formUnion(graph.incoming(node).filter { $0.kind == .uses }.map(\.from))
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import InjectScopeExport
+import InjectScopeModel
+
+/// How a node is reached, and what answers a need.
+struct WhyCommand: Command {
+  let manual = CommandManual(
+    name: "why", words: .nodes("NODE [NODE]", 1...2), readsProject: true,
+    summary: "Show the paths that lead to a node, shortest first",
+    discussion: """
+      Shows the paths from the roots of the graph to NODE, or from the first NODE to the second: each step goes from \
+      who depends to what it depends on. `Owner.label` asks about one need: how its owner is reached, and what answers \
+      it, or why it is an argument. With --verbose each step shows its place.
+      """,
+    examples: [
+      .init(line: "injectscope why MessageRowViewModel", meaning: "who creates it, from the root down"),
+      .init(line: "injectscope why CheckoutInjector PaymentService", meaning: "the way from one to the other"),
+      .init(line: "injectscope why MessageRowViewModel.messageIndex", meaning: "why the caller must pass it"),
+    ])
+
+  func run(_ invocation: Invocation, on console: Console) throws -> ExitCode {
+    let session = try Session.open(invocation, on: console)
+    session.tellIfEmpty(on: console)
+    let graph = session.graph
+    let reader = ReferenceReader(graph: graph)
+    let start = try invocation.words.count == 2 ? reader.node(invocation.words[0]) : nil
+    let target = try reader.read(invocation.words[invocation.words.count - 1])
+    let starts = start.map { [$0] } ?? graph.entries(besides: target.node)
+    // One more than is shown tells whether there are more.
+    let limit = invocation.options.pathLimit
+    let found = graph.paths(from: starts, to: target.node, limit: limit.map { $0 + 1 } ?? Int.max)
+    let paths = Array(found.prefix(limit ?? Int.max))
+    print(paths, target, invocation.options, session, on: console)
+    if paths.isEmpty { console.tell(absence(start, target.node, graph)) }
+    if found.count > paths.count { console.tell("there are more paths: --limit N or --all shows them") }
+    return .fine
+  }
+
+  private func print(
+    _ paths: [DependencyGraph.Path], _ target: Reference, _ options: Options, _ session: Session, on console: Console
+  ) {
+    let report = PathReport(paths, to: target.node, in: session.graph)
+    guard case .need(_, let list, let label) = target else {
+      return console.print(options.printsJSON ? report.json.text : report.text(console.style))
+    }
+    let need = NeedReport(label, of: list, in: session.graph) { session.refusals(for: $0, of: $1) }
+    guard options.printsJSON else { return console.print(report.text(console.style) + need.text(console.style)) }
+    guard case .object(var members) = report.json else { return }
+    members["need"] = need.json
+    console.print(JSONText.object(members).text)
+  }
+
+  private func absence(_ start: ID<Node>?, _ end: ID<Node>, _ graph: DependencyGraph) -> String {
+    let name = graph.nodes[end].name
+    guard let start else { return "no path leads to \(name) from a node that begins the graph" }
+    return "no path leads from \(graph.nodes[start].name) to \(name)"
+  }
+}
+
+extension DependencyGraph {
+  /// Where a program begins: its roots, and whatever nothing else depends on.
+  fileprivate func entries(besides target: ID<Node>) -> Set<ID<Node>> {
+    let entries = nodeIDs.filter { node in
+      nodes[node].kind == .root || dependents(of: node).allSatisfy { $0.dependent == node }
+    }
+    return Set(entries)
+  }
+}

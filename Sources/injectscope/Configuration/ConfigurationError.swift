@@ -1,0 +1,44 @@
+import InjectScopeAnalysis
+
+/// What is wrong with a configuration file, and where.
+struct ConfigurationError: Complaint {
+  enum Problem: Hashable, Sendable {
+    case syntax(String)
+    case noObject
+    case unknownKey(String)
+    case repeatedKey(String)
+    case wrongType(key: String, expected: String, found: String)
+  }
+
+  let file: String
+  let place: PlacedJSON.Place
+  let problem: Problem
+
+  var message: String { "\(file):\(place.line):\(place.column): " + wording }
+
+  private var wording: String {
+    switch problem {
+    case .syntax(let message): message
+    case .noObject: "the configuration is one JSON object"
+    case .unknownKey(let key): "there is no key `\(key)`"
+    case .repeatedKey(let key): "the key `\(key)` stands here a second time"
+    case .wrongType(let key, let expected, let found): "`\(key)` wants \(expected), not \(found)"
+    }
+  }
+
+  var hints: [String] {
+    switch problem {
+    case .unknownKey(let key):
+      Misuse.didYouMean(Nearest.names(to: key, among: FlagTable.configurable.map(\.name)))
+        + ["See `injectscope help --config`."]
+    case .noObject, .wrongType: ["See `injectscope help --config`."]
+    case .syntax, .repeatedKey: []
+    }
+  }
+}
+
+/// A file that was named cannot be read or written.
+struct FileError: Complaint {
+  let message: String
+  var hints: [String] { [] }
+}

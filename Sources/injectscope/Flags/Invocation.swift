@@ -1,0 +1,54 @@
+/// A command with everything that it needs to know: words told apart, options merged.
+struct Invocation: Sendable {
+  let command: any Command
+  /// What to read: words that are paths, then `--sources`; the current folder where none is named.
+  let paths: [String]
+  /// The words that are no paths.
+  let words: [String]
+  let options: Options
+
+  /// Merges what was typed with the configuration file.
+  init(_ typed: TypedOptions) throws {
+    let takesPaths = typed.command.manual.words.takesPaths
+    let pathWords = takesPaths ? typed.words.filter { !typed.command.manual.words.takesNodes || Disk.exists($0) } : []
+    let named = pathWords + typed.entries.filter { $0.flag.name == "sources" }.map(\.value)
+    let configured = try typed.command.manual.readsProject ? Self.configuration(typed, first: named.first) : []
+
+    var options = Options()
+    for entry in configured where !Self.isDisplaced(entry.flag, by: typed, hasPaths: !named.isEmpty) {
+      try entry.flag.apply(entry, &options)
+    }
+    for entry in typed.entries { try entry.flag.apply(entry, &options) }
+    command = typed.command
+    let all = pathWords + options.reading.sources
+    paths = all.isEmpty ? ["."] : all
+    words = takesPaths ? typed.words.filter { !pathWords.contains($0) } : typed.words
+    self.options = options
+    try checkWords()
+  }
+
+  private func checkWords() throws(Misuse) {
+    let form = command.manual.words
+    if words.count > form.most, let surplus = words.dropFirst(form.most).first {
+      throw .surplusWord(surplus, command: command)
+    }
+    if words.count < form.least { throw .missingWord(form.title, command: command) }
+  }
+
+  /// A list that was typed stands in place of the configured one; paths among the words stand in place of `sources`.
+  private static func isDisplaced(_ flag: Flag, by typed: TypedOptions, hasPaths: Bool) -> Bool {
+    if flag.name == "sources", hasPaths { return true }
+    return flag.shape.gathers && typed.names(flag.name)
+  }
+
+  private static func configuration(
+    _ typed: TypedOptions, first path: String?
+  ) throws -> [TypedOptions.Entry] {
+    if let named = typed.entries.last(where: { $0.flag.name == "config" })?.value {
+      return try Configuration.entries(in: Disk.text(of: named), file: named)
+    }
+    let found = try Disk.configuration(ofProjectAt: path ?? ".")
+    guard Disk.exists(found) else { return [] }
+    return try Configuration.entries(in: Disk.text(of: found), file: found)
+  }
+}

@@ -1,0 +1,19 @@
+import InjectScopeModel
+
+/// The form of what is shown and generated.
+enum SignatureFlags {
+  static let all = [style]
+
+  private static let style = Flag(
+    "style", .value("STYLE"), for: .only(["signatures", "generate", "export"]), isConfigurable: true,
+    summary: "Form of the functions: direct (returns the object) or injector",
+    help: """
+      The form of the functions. `direct`, the default, has one for each class, which returns the object: \
+      `func inject(index: Int) -> RowModel`. `injector` has one for each injector, which returns the list that the \
+      object's initialiser takes: `func inject(index: Int) -> RowModelInjectorImpl`.
+      """
+  ) { entry, options throws(Misuse) in
+    options.style = try entry.choice(of: SignatureStyle.self)
+    options.generation.code.style = options.style
+  }
+}

@@ -1,0 +1,64 @@
+/// What was typed, word by word, and what the configuration file says: nothing of it interpreted yet.
+struct TypedOptions: Sendable {
+  /// Where a value came from: messages name it, and paths are relative to it.
+  enum Origin: Hashable, Sendable {
+    /// As it was spelled: `-D`.
+    case typed(String)
+    case configuration(file: String, line: Int, column: Int, key: String)
+
+    /// How a message about the value begins.
+    var description: String {
+      switch self {
+      case .typed(let spelling): spelling
+      case .configuration(let file, let line, let column, let key): "\(file):\(line):\(column): \(key)"
+      }
+    }
+
+    /// A path as seen from the current folder: a configuration file's are relative to where it lies.
+    func resolved(_ path: String) -> String {
+      guard case .configuration(let file, _, _, _) = self, !path.hasPrefix("/"),
+        let slash = file.lastIndex(of: "/")
+      else { return path }
+      return file[...slash] + path
+    }
+  }
+
+  struct Entry: Sendable {
+    let flag: Flag
+    /// `true` or `false` for a toggle; one entry for each element of a list.
+    let value: String
+    let origin: Origin
+  }
+
+  var command: any Command
+  /// Whether the command was named, rather than left to be the standard one.
+  var isCommandTyped: Bool
+  /// What is no flag, the command's own name left out.
+  var words: [String]
+  var entries: [Entry]
+
+  func names(_ flag: String) -> Bool { entries.contains { $0.flag.name == flag } }
+}
+
+extension TypedOptions.Entry {
+  var isOn: Bool { value == "true" }
+
+  var path: String { origin.resolved(value) }
+
+  /// One of a few words.
+  func choice<Choice: RawRepresentable & CaseIterable>(of type: Choice.Type) throws(Misuse) -> Choice
+  where Choice.RawValue == String {
+    if let choice = Choice(rawValue: value) { return choice }
+    throw .notAChoice(value, origin: origin, choices: Choice.allCases.map(\.rawValue))
+  }
+
+  func number(from lowest: Int) throws(Misuse) -> Int {
+    if let number = Int(value), number >= lowest { return number }
+    throw .badValue(value, origin: origin, expected: "a whole number, \(lowest) or more")
+  }
+
+  /// `A,B` → `A`, `B`.
+  var parts: [String] {
+    value.split(separator: ",").map { String($0.trimmingPrefix { $0 == " " }) }.filter { !$0.isEmpty }
+  }
+}

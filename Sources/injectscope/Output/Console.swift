@@ -1,0 +1,70 @@
+import InjectScopeExport
+
+/// The two streams: data goes to standard output, everything else to standard error.
+final class Console {
+  private var options = Options()
+  private var isOutputClosed = false
+  private var outputFailure: String?
+
+  /// What the command line asks of printing; until it is read, what is usual.
+  func adopt(_ options: Options) { self.options = options }
+
+  /// Data. Where nobody reads any more the rest is dropped.
+  func print(_ text: String) {
+    guard !isOutputClosed, !text.isEmpty else { return }
+    do { try Platform.send(text, to: .output) } catch {
+      isOutputClosed = true
+      if case .system(let reason) = error { outputFailure = reason }
+    }
+  }
+
+  /// What a person may like to know.
+  func tell(_ line: String) {
+    guard !options.isQuiet else { return }
+    send(line)
+  }
+
+  /// What only `--verbose` says.
+  func detail(_ line: @autoclosure () -> String) {
+    guard options.isVerbose else { return }
+    send(line())
+  }
+
+  /// Why there is no answer; `details` is a text of its own, styled already.
+  func complain(_ message: String, hints: [String], below details: String = "") {
+    let line = paint("error:", as: .error) + " " + message.shown
+    send(details + ([line] + hints.map(\.shown)).joined(separator: "\n"))
+  }
+
+  /// How data is to look.
+  var style: TextStyle { TextStyle(palette: palette(for: .output), isVerbose: options.isVerbose) }
+
+  /// How text beside the data is to look.
+  var sideStyle: TextStyle { TextStyle(palette: palette(for: .errors), isVerbose: options.isVerbose) }
+
+  var showsProgress: Bool { !options.isQuiet && Platform.isTerminal(.errors) }
+
+  /// The code to end with: an answer that could not be printed is none.
+  func finish(_ code: ExitCode) -> ExitCode {
+    guard let outputFailure else { return code }
+    complain("standard output cannot be written: \(outputFailure)", hints: [])
+    return .misuse
+  }
+
+  private func send(_ line: String) {
+    // Nobody could be told that nobody can be told.
+    try? Platform.send(line + "\n", to: .errors)
+  }
+
+  private func paint(_ text: String, as role: Role) -> String { sideStyle.palette.paint(text, as: role) }
+
+  private func palette(for stream: Platform.Stream) -> Palette {
+    switch options.color {
+    case .always: .ansi
+    case .never: .plain
+    case .auto:
+      (Platform.environment("NO_COLOR") ?? "").isEmpty && Platform.environment("TERM") != "dumb"
+        && Platform.isTerminal(stream) ? .ansi : .plain
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import InjectScopeWorkspace
+
+/// What becomes of generated files: written, compared, or named only; and what is said about it.
+struct GeneratedOutput {
+  let writer: OutputWriter
+  /// What the names of files are shown below, if somebody chose it.
+  let folder: String?
+
+  func run(_ options: Options.Generation, on console: Console) throws -> ExitCode {
+    let writes = !options.checks && !options.showsDiff && !options.isRehearsal
+    guard !writes else { return try write(forced: options.overwritesForeign, on: console) }
+    let plan = try writer.plan()
+    let pending = plan.entries.filter { $0.state != .unchanged }
+    if options.showsDiff { console.print(plan.diff) }
+    if options.isRehearsal {
+      console.print(plan.entries.map { "\(shown($0)) (\($0.state.rawValue))\n" }.joined())
+    } else if options.checks, !options.showsDiff {
+      console.print(pending.map { shown($0) + "\n" }.joined())
+    }
+    if !plan.foreign.isEmpty, !options.overwritesForeign { refuse(plan.foreign, on: console) }
+    guard options.checks, !pending.isEmpty else { return .fine }
+    console.tell("\(Self.count(pending)) stale; `injectscope generate` brings them up to date")
+    return .findings
+  }
+
+  private func write(forced: Bool, on console: Console) throws -> ExitCode {
+    let plan = try writer.plan()
+    guard forced || plan.foreign.isEmpty else {
+      refuse(plan.foreign, on: console)
+      return .findings
+    }
+    let done = try Platform.uninterrupted { try writer.commit(force: forced) }
+    let pending = done.entries.filter { $0.state != .unchanged }
+    for entry in pending {
+      console.tell(
+        entry.state == .orphaned ? "removed \(shown(entry))" : "wrote \(shown(entry)) (\(entry.state.rawValue))")
+    }
+    if done.entries.isEmpty {
+      console.tell("nothing to generate")
+    } else if pending.isEmpty {
+      console.tell("up to date: \(Self.count(done.entries))")
+    }
+    return .fine
+  }
+
+  private func refuse(_ foreign: [OutputPlan.Entry], on console: Console) {
+    console.complain(
+      "somebody else wrote what stands at \(foreign.map(shown).joined(separator: ", "))",
+      hints: ["Nothing was written. Move it away, or overwrite it with --force."])
+  }
+
+  private func shown(_ entry: OutputPlan.Entry) -> String {
+    guard let folder else { return entry.path }
+    return (folder.hasSuffix("/") ? folder : folder + "/") + entry.path
+  }
+
+  private static func count(_ entries: [OutputPlan.Entry]) -> String {
+    "\(entries.count) \(entries.count == 1 ? "file" : "files")"
+  }
+}

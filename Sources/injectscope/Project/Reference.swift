@@ -1,0 +1,146 @@
+import InjectScopeAnalysis
+import InjectScopeModel
+
+/// What a NODE word names: a node of the graph, or one need of a node.
+enum Reference: Hashable {
+  case node(ID<Node>)
+  /// A need: whom it was asked of, who holds it in its list, and its name there.
+  case need(of: ID<Node>, list: ID<Node>, label: String)
+
+  /// The node, or the one that asks.
+  var node: ID<Node> {
+    switch self {
+    case .node(let node), .need(let node, _, _): node
+    }
+  }
+}
+
+/// Words → nodes: name, `Container.Name`, `dialect:Name`, `file.swift:12`, an id, or `Owner.label` for a need.
+struct ReferenceReader {
+  let graph: DependencyGraph
+
+  func read(_ word: String) throws(ReferenceError) -> Reference {
+    if let node = graph.node(withID: word) { return .node(node) }
+    if let place = Place(word) {
+      return .node(try one(of: nodes(at: place), word, orElse: .nothingAt(place.file, hints(place))))
+    }
+    let (dialect, name) = split(word)
+    let candidates =
+      dialect.map { name in graph.nodeIDs.filter { graph.nodes[$0].dialect.name == name } } ?? Array(graph.nodeIDs)
+    let found = nodes(named: name, among: candidates)
+    if !found.isEmpty { return .node(try one(of: found, word, orElse: .unknown(word, near: []))) }
+    if let need = try need(named: name, among: candidates, word) { return need }
+    throw .unknown(word, near: Nearest.names(to: name, among: candidates.flatMap { names(of: graph.nodes[$0]) }))
+  }
+
+  func node(_ word: String) throws(ReferenceError) -> ID<Node> {
+    let reference = try read(word)
+    guard case .node(let node) = reference else { throw .isNeed(word, owner: graph.nodes[reference.node].name) }
+    return node
+  }
+
+  // MARK: Names
+
+  /// The exact name wins over a name inside another type.
+  private func nodes(named name: String, among candidates: [ID<Node>]) -> [ID<Node>] {
+    let exact = candidates.filter { graph.nodes[$0].name == name }
+    if !exact.isEmpty { return exact }
+    return candidates.filter { candidate in
+      let node = graph.nodes[candidate]
+      if node.name.hasSuffix("." + name) { return true }
+      guard let container = node.container else { return false }
+      return (container + "." + node.name == name) || (container + "." + node.name).hasSuffix("." + name)
+    }
+  }
+
+  private func names(of node: Node) -> [String] {
+    let bare = node.name.split(separator: ".").last.map(String.init) ?? node.name
+    return bare == node.name ? [node.name] : [node.name, bare]
+  }
+
+  /// `dialect:Name`, if what stands in front of the colon is one.
+  private func split(_ word: String) -> (dialect: String?, name: String) {
+    guard let colon = word.firstIndex(of: ":") else { return (nil, word) }
+    let dialect = String(word[..<colon])
+    guard graph.nodes.contains(where: { $0.dialect.name == dialect }) else { return (nil, word) }
+    return (dialect, String(word[word.index(after: colon)...]))
+  }
+
+  /// `Owner.label`
+  private func need(named name: String, among candidates: [ID<Node>], _ word: String) throws(ReferenceError)
+    -> Reference?
+  {
+    guard let dot = name.lastIndex(of: ".") else { return nil }
+    let label = String(name[name.index(after: dot)...])
+    let owners = nodes(named: String(name[..<dot]), among: candidates)
+    guard !owners.isEmpty else { return nil }
+    let asking = owners.compactMap { owner -> Reference? in
+      let lists = [owner] + (graph.used(by: owner).map { [$0] } ?? [])
+      let list = lists.first { list in
+        graph.needs(of: list).contains { $0.label == label } || graph.properties(of: list).contains { $0.name == label }
+      }
+      return list.map { .need(of: owner, list: $0, label: label) }
+    }
+    if asking.isEmpty {
+      let owner = try one(of: owners, word, orElse: .unknown(word, near: []))
+      throw .noSuchNeed(label, owner: graph.nodes[owner].name, near: Nearest.names(to: label, among: labels(of: owner)))
+    }
+    _ = try one(of: asking.map(\.node), word, orElse: .unknown(word, near: []))
+    return asking.first
+  }
+
+  private func labels(of owner: ID<Node>) -> [String] {
+    let lists = [owner] + (graph.used(by: owner).map { [$0] } ?? [])
+    return lists.flatMap { graph.needs(of: $0).map(\.label) + graph.properties(of: $0).map(\.name) }
+  }
+
+  // MARK: Places
+
+  private struct Place {
+    let file: String
+    let line: UInt32
+    let column: UInt32?
+
+    /// `file.swift:12`, `file.swift:12:7`
+    init?(_ word: String) {
+      let parts = word.split(separator: ":", omittingEmptySubsequences: false)
+      guard (2...3).contains(parts.count), parts[0].hasSuffix(".swift"), let line = UInt32(parts[1]) else { return nil }
+      file = String(parts[0].trimmingPrefix("./"))
+      self.line = line
+      column = parts.count == 3 ? UInt32(parts[2]) : nil
+    }
+  }
+
+  private func isIn(_ file: String, _ node: ID<Node>) -> Bool {
+    let path = graph.nodes[node].location.file
+    return path == file || path.hasSuffix("/" + file)
+  }
+
+  private func nodes(at place: Place) -> [ID<Node>] {
+    graph.nodeIDs.filter { node in
+      let position = graph.nodes[node].location.position
+      return isIn(place.file, node) && position.line == place.line
+        && (place.column.map { $0 == position.column } ?? true)
+    }
+  }
+
+  /// What the file has elsewhere.
+  private func hints(_ place: Place) -> [String] {
+    graph.nodeIDs.filter { isIn(place.file, $0) }.map { "\(graph.nodes[$0].location): \(graph.nodes[$0].name)" }
+  }
+
+  // MARK: One of several
+
+  private func one(
+    of nodes: [ID<Node>], _ word: String, orElse absent: ReferenceError
+  ) throws(ReferenceError) -> ID<Node> {
+    guard let first = nodes.first else { throw absent }
+    guard nodes.count == 1 else { throw .ambiguous(word, candidates: nodes.map(candidate)) }
+    return first
+  }
+
+  private func candidate(_ id: ID<Node>) -> String {
+    let node = graph.nodes[id]
+    return "\(node.location): \(node.kind.rawValue) \(node.id)"
+  }
+}

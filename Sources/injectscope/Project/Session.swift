@@ -1,0 +1,71 @@
+import InjectScopeAnalysis
+import InjectScopeDialects
+import InjectScopeExport
+import InjectScopeModel
+import InjectScopeWorkspace
+
+/// A project, read and resolved: what every command that reads one begins with.
+struct Session {
+  let loaded: LoadedProject
+  let graph: DependencyGraph
+  let dialects: [any Dialect]
+  let paths: [String]
+
+  /// Reads and resolves; says so on a terminal if it takes a while.
+  static func open(_ invocation: Invocation, on console: Console) throws -> Session {
+    let progress = console.showsProgress ? Progress("reading …") : nil
+    defer { progress?.end() }
+    let dialects = chosenDialects(invocation.options.reading.dialects)
+    let loaded = try Workspace.load(request(for: invocation, dialects: dialects))
+    progress?.say("resolving …")
+    let clock = ContinuousClock()
+    let start = clock.now
+    let graph = GraphBuilder.build(loaded.project, rules: dialects.map(\.rules))
+    for (phase, seconds) in loaded.statistics.timings { console.detail(Timing.line(phase.rawValue, seconds)) }
+    console.detail(Timing.line("resolve", Timing.seconds(clock.now - start)))
+    console.detail(Timing.summary(loaded.statistics, graph))
+    return Session(loaded: loaded, graph: graph, dialects: dialects, paths: invocation.paths)
+  }
+
+  private static func chosenDialects(_ names: [String]) -> [any Dialect] {
+    names.isEmpty ? Dialects.all : Dialects.all.filter { names.contains($0.id.name) }
+  }
+
+  private static func request(for invocation: Invocation, dialects: [any Dialect]) -> LoadRequest {
+    let reading = invocation.options.reading
+    return LoadRequest(
+      paths: invocation.paths, excludes: reading.excludes, dialects: dialects, defines: reading.defines,
+      jobs: reading.jobs ?? LoadRequest.defaultJobs, skims: reading.skims)
+  }
+
+  func rules(of dialect: DialectID) -> (any ResolutionRules)? { dialects.first { $0.id == dialect }?.rules }
+
+  /// What was considered for a value and refused.
+  func refusals(for value: Signature.Value, of signature: Signature) -> [Refusal] {
+    rules(of: graph.nodes[signature.owner].dialect)?.refusals(for: value, of: signature, in: graph) ?? []
+  }
+
+  /// Everything worth telling, by place: what reading, resolving and every check came upon.
+  func findings(severities: [String: Finding.Severity?] = [:]) -> [Finding] {
+    let checks = Checks.neutral + dialects.flatMap(\.checks)
+    let all = loaded.findings + Checks.findings(in: graph, with: checks)
+    return all.sorted(by: Finding.isOrdered).compactMap { finding in
+      guard let level = severities[finding.id] else { return finding }
+      guard let level else { return nil }
+      var finding = finding
+      finding.severity = level
+      return finding
+    }
+  }
+
+  /// Says, where there is nothing to show, what was looked for and where.
+  func tellIfEmpty(on console: Console) {
+    guard graph.nodes.isEmpty else { return }
+    let files = loaded.statistics.filesSeen
+    console.tell(
+      "nothing found in \(files) Swift \(files == 1 ? "file" : "files") below \(paths.joined(separator: ", "))")
+    for dialect in dialects {
+      console.tell("  looked for \(dialect.title): \(dialect.markers.joined(separator: ", "))")
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import Testing
+
+@Suite struct CheckTests {
+  @Test func findingsStandWhereCompilersPutThem() throws {
+    let run = try Shop.folder().run("check")
+    #expect(run.code == 0)
+    #expect(run.lines.contains { $0.hasPrefix("Cart.swift:3:7: warning: ") && $0.hasSuffix("[unresolved-argument]") })
+    #expect(run.lines.last == "1 warning, 1 note")
+  }
+
+  @Test func errorsEndWith1() throws {
+    let project = try Shop.folder(["Second.swift": "class Second: RootInjector {}\n"])
+    #expect(try project.run("check").code == 1)
+    #expect(try project.run("check", "--severity", "several-roots=warning").code == 0)
+  }
+
+  @Test func aLevelCanBeChanged() throws {
+    let project = try Shop.folder()
+    #expect(try project.run("check", "--severity", "never-injected=error").code == 1)
+    let off = try project.run("check", "--severity", "never-injected=off", "--severity", "unresolved-argument=off")
+    #expect(off.output == "no findings\n")
+  }
+
+  @Test func whatCannotBeReadIsAFinding() throws {
+    let project = try Shop.folder()
+    try project.link("Gone.swift", to: "nowhere.swift")
+    let run = try project.run("check")
+    #expect(run.lines.contains { $0.hasPrefix("Gone.swift:1:1: ") && $0.hasSuffix("[unreadable-file]") })
+    #expect(run.code == 0)
+  }
+
+  @Test func everyFindingIsExplained() throws {
+    let project = try TemporaryFolder()
+    let list = try project.run("explain")
+    #expect(list.code == 0)
+    let ids = list.lines.map { String($0.prefix { $0 != " " }) }
+    #expect(ids.count == Set(ids).count)
+    for id in ids {
+      let page = try project.run("explain", id).output
+      #expect(page.hasPrefix(id + " (") && page.contains("\nExample:\n    ") && page.contains("\nCure:\n    "), "\(id)")
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import Testing
+
+@testable import injectscope
+
+@Suite struct CommandsTests {
+  @Test func namesAndAliasesAreUnique() {
+    #expect(Commands.names.count == Set(Commands.names).count)
+  }
+
+  @Test func everyFileOfTheFolderIsListed() throws {
+    let folder = Repository.root.appendingPathComponent("Sources/injectscope/Commands").path
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder)
+      .filter { $0.hasSuffix("Command.swift") && $0 != "Command.swift" }
+    let listed = Commands.all.map { "\(type(of: $0)).swift" }
+    #expect(files.sorted() == listed.sorted())
+  }
+
+  @Test func everyCommandIsDocumented() {
+    for command in Commands.all {
+      let manual = command.manual
+      #expect(!manual.summary.isEmpty && !manual.summary.hasSuffix("."), "\(manual.name)")
+      #expect(manual.discussion.hasSuffix("."), "\(manual.name)")
+      #expect(!manual.examples.isEmpty, "\(manual.name)")
+    }
+  }
+
+  @Test func everyPageFitsAScreen() {
+    for command in Commands.all {
+      let lines = HelpText.page(of: command).split(separator: "\n", omittingEmptySubsequences: false)
+      #expect(lines.count <= 40, "\(command.manual.name)")
+      #expect(lines.allSatisfy { $0.count <= 100 }, "\(command.manual.name)")
+    }
+    #expect(HelpText.overview.split(separator: "\n", omittingEmptySubsequences: false).count <= 24)
+  }
+
+  @Test func everyExampleParses() throws {
+    for command in Commands.all {
+      for example in command.manual.examples {
+        let words = Self.words(of: example.line)
+        #expect(words.first == "injectscope")
+        let typed = try CommandLineParser(isPath: { _ in false }).parse(Array(words.dropFirst()))
+        #expect(typed.command.manual.name == command.manual.name, "\(example.line)")
+      }
+    }
+  }
+
+  /// As a shell would split it, up to a pipe or a redirection.
+  private static func words(of line: String) -> [String] {
+    var words: [String] = [""]
+    var isQuoted = false
+    for letter in line {
+      if letter == "'" {
+        isQuoted.toggle()
+      } else if letter == " ", !isQuoted {
+        words.append("")
+      } else {
+        words[words.count - 1].append(letter)
+      }
+    }
+    return Array(words.prefix { $0 != "|" && $0 != ">" })
+  }
+}

@@ -1,0 +1,29 @@
+import Testing
+
+@Suite struct ExportTests {
+  @Test func dotGoesToStandardOutput() throws {
+    let run = try Shop.folder().run("export", "--format", "dot")
+    #expect(run.lines.first?.hasPrefix("digraph ") == true)
+    #expect(run.errors == "")
+  }
+
+  @Test func orIntoAFile() throws {
+    let project = try Shop.folder()
+    let text = try project.run("export").output
+    let run = try project.run("export", "-o", "graph.dot")
+    #expect(run.output == "")
+    #expect(run.errors == "wrote graph.dot\n")
+    #expect(try project.text("graph.dot") == text)
+    let refused = try project.run("export", "-o", "none/graph.dot")
+    #expect(refused.errors == "error: none/graph.dot: it cannot be written\n")
+    #expect(refused.code == 2)
+  }
+
+  @Test func aFocusLeavesItsNeighbourhood() throws {
+    let project = try Shop.folder()
+    #expect(!(try project.run("export", "--focus", "Home", "--depth", "0").output.contains("injectgrail:App\"")))
+    #expect(try project.run("export", "--focus", "Home").output.contains("injectgrail:App\""))
+    #expect(try project.run("export", "--focus", "Hoem").code == 2)
+    #expect(!(try project.run("export", "--filter", "!kind:root").output.contains("injectgrail:App\"")))
+  }
+}

@@ -1,0 +1,140 @@
+import Foundation
+import Testing
+
+@Suite struct GenerateTests {
+  private static let all = [
+    "InjectGrail/Injectables.swift", "InjectGrail/Injectors.swift", "InjectGrail/RootInjector.swift",
+  ]
+
+  @Test func writesWhatIsMissingAndNothingTwice() throws {
+    let project = try Shop.folder()
+    let first = try project.run("generate")
+    #expect(first.errors == Self.all.map { "wrote \($0) (new)\n" }.joined())
+    #expect(first.output == "")
+    #expect(first.code == 0)
+    let written = project.files()
+    #expect(try project.run("generate").errors == "up to date: 3 files\n")
+    #expect(try project.run("generate", "--quiet").errors == "")
+    #expect(project.files() == written)
+  }
+
+  @Test func writesBelowTheFirstPath() throws {
+    let project = try TemporaryFolder([
+      ".injectscope.json": "{}", "Code/App.swift": Shop.app, "More/Home.swift": Shop.home, "More/Cart.swift": Shop.cart,
+    ])
+    let run = try project.run("generate", "--dry-run", "Code", "--json=false")
+    #expect(run.code == 2)
+    #expect(try project.run("generate", "--dry-run", "Code").output.hasPrefix("Code/InjectGrail/"))
+  }
+
+  @Test func writesBelowTheSourcesOfAPackagesTarget() throws {
+    let manifest = """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(name: "Shop", targets: [.executableTarget(name: "Shop"), .target(name: "Other")])
+      """
+    let project = try TemporaryFolder([
+      "Package.swift": manifest, "Sources/Shop/App.swift": Shop.app, "Sources/Shop/Home.swift": Shop.home,
+      "Sources/Shop/Cart.swift": Shop.cart, "Sources/Other/Other.swift": "struct Other {}",
+    ])
+    let expected = Self.all.map { "Sources/Shop/\($0) (new)\n" }.joined()
+    #expect(try project.run("generate", "--dry-run").output == expected)
+    #expect(try project.run("generate", "--dry-run", "Sources").output == expected)
+    let below = try project.run("generate", "--dry-run", "Sources/Shop", "-o", "Out")
+    #expect(below.output == Self.all.map { "Out/\($0) (new)\n" }.joined())
+  }
+
+  @Test func checkNamesWhatIsStale() throws {
+    let project = try Shop.folder()
+    let before = try project.run("generate", "--check")
+    #expect(before.lines == Self.all)
+    #expect(before.errors == "3 files stale; `injectscope generate` brings them up to date\n")
+    #expect(before.code == 1)
+    _ = try project.run("generate")
+    let after = try project.run("generate", "--check")
+    #expect(after.output + after.errors == "")
+    #expect(after.code == 0)
+  }
+
+  @Test func anotherVersionAloneMakesNothingStale() throws {
+    let project = try Shop.folder()
+    _ = try project.run("generate")
+    let name = Self.all[0]
+    let text = try project.text(name)
+    try project.write([name: text.replacingOccurrences(of: "0.1.0", with: "9.9.9")])
+    #expect(try project.run("generate", "--check").code == 0)
+  }
+
+  @Test func diffShowsWhatWouldChangeAndTouchesNothing() throws {
+    let project = try Shop.folder()
+    _ = try project.run("generate")
+    let cart = Shop.cart.replacingOccurrences(of: "clock: Clock", with: "watch: Clock")
+    try project.write(["Cart.swift": cart])
+    let before = project.files()
+    let run = try project.run("generate", "--diff")
+    #expect(run.code == 0)
+    #expect(run.lines.contains("+++ b/InjectGrail/Injectors.swift"))
+    #expect(run.lines.contains("-    let clock: Clock"))
+    #expect(run.lines.contains("+    let watch: Clock"))
+    #expect(try project.run("generate", "--check", "--diff").code == 1)
+    #expect(project.files() == before)
+  }
+
+  @Test func stdoutPrintsOneFile() throws {
+    let project = try Shop.folder()
+    let printed = try project.run("generate", "--stdout", "InjectGrail/Injectors.swift").output
+    #expect(project.files().keys.sorted() == ["App.swift", "Cart.swift", "Home.swift"])
+    _ = try project.run("generate")
+    #expect(try project.text("InjectGrail/Injectors.swift") == printed)
+  }
+
+  @Test func stdoutOfAnotherNameListsThem() throws {
+    let run = try Shop.folder().run("generate", "--stdout", "Injectors.swift")
+    #expect(run.code == 2)
+    #expect(
+      run.errors == "error: --stdout: no generated file is called `Injectors.swift`\nThere are:\n"
+        + Self.all.map { "  \($0)\n" }.joined())
+  }
+
+  @Test func whatSomebodyElseWroteIsKept() throws {
+    let name = Self.all[1]
+    let project = try Shop.folder([name: "// mine\n"])
+    let run = try project.run("generate")
+    #expect(run.code == 1)
+    #expect(
+      run.errors == """
+        error: somebody else wrote what stands at \(name)
+        Nothing was written. Move it away, or overwrite it with --force.
+
+        """)
+    #expect(project.files().keys.sorted() == ["App.swift", "Cart.swift", "Home.swift", name])
+    #expect(try project.text(name) == "// mine\n")
+    #expect(try project.run("generate", "--force").code == 0)
+    #expect(try project.text(name) != "// mine\n")
+  }
+
+  @Test func nothingIsWrittenThatWouldNotCompile() throws {
+    let project = try Shop.folder(["Second.swift": "class Second: RootInjector {}\n"])
+    let run = try project.run("generate")
+    #expect(run.code == 1)
+    #expect(run.output == "")
+    #expect(run.errors.contains("[several-roots]"))
+    #expect(run.errors.hasSuffix("error: nothing was generated, since it would not compile\n"))
+    #expect(project.files().count == 4)
+  }
+
+  @Test func whatItWroteIsNoInput() throws {
+    let project = try Shop.folder()
+    let before = try project.run("list", "--json").output
+    _ = try project.run("generate", "--mocks")
+    #expect(try project.run("list", "--json").output == before)
+  }
+
+  @Test func whatIsNoLongerGeneratedGoes() throws {
+    let project = try Shop.folder()
+    _ = try project.run("generate", "--mocks")
+    let run = try project.run("generate")
+    #expect(run.errors.contains("removed InjectGrail/Mock.swift\n"))
+    #expect(project.files().keys.filter { $0.hasPrefix("InjectGrail/") }.sorted() == Self.all)
+  }
+}

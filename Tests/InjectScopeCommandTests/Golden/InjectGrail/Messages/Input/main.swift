@@ -1,0 +1,1 @@
+for row in RootInjectorImpl().inject().rows() { print(row) }

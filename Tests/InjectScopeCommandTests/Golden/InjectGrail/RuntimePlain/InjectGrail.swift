@@ -1,0 +1,8 @@
+public protocol Injector {}
+
+public protocol RootInjector {}
+
+public protocol Injectable {
+  associatedtype ActualInjector: Injector
+  var injector: ActualInjector { get }
+}

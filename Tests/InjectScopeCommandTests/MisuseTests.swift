@@ -1,0 +1,151 @@
+import Testing
+
+/// Whatever is typed wrongly ends with 2, says what is wrong, and prints no data.
+@Suite struct MisuseTests {
+  @Test(arguments: [
+    (
+      "lsit",
+      """
+      error: `lsit` is neither a command nor an existing path
+      Did you mean list?
+      See `injectscope help`.
+
+      """
+    ),
+    (
+      "explore",
+      """
+      error: `explore` is neither a command nor an existing path
+      Did you mean export?
+      See `injectscope help`.
+
+      """
+    ),
+    (
+      "list --knid root",
+      """
+      error: `list` knows no flag --knid
+      Did you mean --kind?
+      See `injectscope help list`.
+
+      """
+    ),
+    (
+      "--jsno list",
+      """
+      error: `list` knows no flag --jsno
+      Did you mean --json?
+      See `injectscope help list`.
+
+      """
+    ),
+    (
+      "list -x",
+      """
+      error: `list` knows no flag -x
+      See `injectscope help list`.
+
+      """
+    ),
+    (
+      "check -help",
+      """
+      error: `check` knows no flag -help
+      Did you mean --help?
+      See `injectscope help check`.
+
+      """
+    ),
+    (
+      "generate --json",
+      """
+      error: `generate` does not take --json
+      It belongs to `list`, `signatures`, `why`, `check`, `explain`.
+      See `injectscope help generate`.
+
+      """
+    ),
+    (
+      "list --kind",
+      """
+      error: --kind needs a value: --kind KIND
+      A value that begins with a dash is written --kind=-x.
+
+      """
+    ),
+    (
+      "list --kind --json",
+      """
+      error: --kind needs a value: --kind KIND
+      A value that begins with a dash is written --kind=-x.
+
+      """
+    ),
+    (
+      "list --kind injectr",
+      """
+      error: --kind: `injectr` is not one of root, injector, injectable, module, component, provider, registration, \
+      container, builder, consumer
+      Did you mean injector?
+
+      """
+    ),
+    ("list --jobs 0", "error: --jobs: `0` is not a whole number, 1 or more\n"),
+    ("list --jobs many", "error: --jobs: `many` is not a whole number, 1 or more\n"),
+    ("list --json=1", "error: --json is on or off: `1` is neither true nor false\n"),
+    ("list -D a-b", "error: -D: `a-b` is not the name of a compilation flag\n"),
+    ("list --color blue", "error: --color: `blue` is not one of auto, always, never\n"),
+    (
+      "list --dialect injectgrial",
+      "error: --dialect: `injectgrial` is not one of injectgrail\nDid you mean injectgrail?\n"
+    ),
+    ("list --filter is:unresolvd", "error: --filter: nothing 'is:unresolvd'\nDid you mean is:unresolved?\n"),
+    ("list Missing", "error: no such file or folder: Missing\n"),
+    ("check --format jsn", "error: --format: `jsn` is not one of text, json\nDid you mean json?\n"),
+    ("check --severity cycle", "error: --severity: `cycle` is not of the form ID=LEVEL\n"),
+    (
+      "check --severity cycel=off",
+      "error: --severity: no finding has the id `cycel`\nDid you mean cycle?\n`injectscope explain` lists them.\n"
+    ),
+    ("check --severity cycle=loud", "error: --severity: `loud` is not one of note, warning, error, off\n"),
+    ("explain cycel", "error: no finding has the id `cycel`\nDid you mean cycle?\n`injectscope explain` lists them.\n"),
+    (
+      "explain a b",
+      """
+      error: `explain` does not know what to do with `b`
+      Usage: injectscope explain [FLAG …] [ID]
+      See `injectscope help explain`.
+
+      """
+    ),
+    (
+      "version 2",
+      """
+      error: `version` does not know what to do with `2`
+      Usage: injectscope version [FLAG …]
+      See `injectscope help version`.
+
+      """
+    ),
+    (
+      "why",
+      """
+      error: `why` needs NODE [NODE]
+      Usage: injectscope why [FLAG …] NODE [NODE]
+      See `injectscope help why`.
+
+      """
+    ),
+    ("export --depth 2", "error: --depth means nothing without --focus\n"),
+    ("generate --stdout A --check", "error: --stdout and --check exclude each other\n"),
+    ("help genrate", "error: there is no help on `genrate`\nDid you mean generate?\nSee `injectscope help`.\n"),
+    ("list --config none.json", "error: none.json: No such file or directory\n"),
+  ])
+  func isSaidExactly(_ line: String, _ expected: String) throws {
+    let folder = try TemporaryFolder()
+    let run = try folder.run(line.split(separator: " ").map(String.init))
+    #expect(run.errors == expected)
+    #expect(run.output == "")
+    #expect(run.code == 2)
+  }
+}

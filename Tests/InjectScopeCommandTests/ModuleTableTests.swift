@@ -1,0 +1,82 @@
+import Foundation
+import Testing
+
+/// SwiftPM lets an undeclared import through when the order of a build happens to allow it: this does not.
+@Suite struct ModuleTableTests {
+  /// The arrows of DESIGN.md, taken transitively, and what may come from outside.
+  private static let allowed: [String: Set<String>] = [
+    "InjectScopeModel": [],
+    "InjectScopeAnalysis": ["InjectScopeModel"],
+    "InjectScopeExport": ["InjectScopeModel"],
+    "InjectScopeDialects": [
+      "InjectScopeModel", "InjectScopeAnalysis", "SwiftSyntax", "SwiftParser", "SwiftParserDiagnostics",
+    ],
+    "InjectScopeWorkspace": ["InjectScopeModel", "InjectScopeAnalysis", "InjectScopeDialects"] + system,
+    "InjectScopeTUI": ["InjectScopeModel", "InjectScopeAnalysis", "InjectScopeExport"],
+    "injectscope": [
+      "InjectScopeModel", "InjectScopeAnalysis", "InjectScopeDialects", "InjectScopeExport", "InjectScopeWorkspace",
+    ] + system,
+    "injectscope-bench": [
+      "InjectScopeModel", "InjectScopeAnalysis", "InjectScopeDialects", "InjectScopeExport", "InjectScopeWorkspace",
+    ] + system,
+  ]
+  private static let system: Set<String> = ["Foundation", "FoundationEssentials", "Dispatch", "Synchronization"]
+  /// Only a module's Platform file speaks to the operating system itself.
+  private static let platform: Set<String> = ["Darwin", "Glibc", "Musl"]
+
+  @Test func everyModuleIsInTheTable() {
+    let modules = Files.folders(in: Repository.root.appendingPathComponent("Sources")).map(\.lastPathComponent)
+    #expect(modules.filter { Self.allowed[$0] == nil } == [])
+  }
+
+  @Test(arguments: allowed.keys.sorted())
+  func importsNothingElse(_ module: String) {
+    let folder = Repository.root.appendingPathComponent("Sources/\(module)")
+    let allowed = Self.allowed[module] ?? []
+    for (path, text) in Files.texts(below: folder) where path.hasSuffix(".swift") {
+      let isPlatform = path.hasSuffix("Platform.swift")
+      for name in Self.imports(of: text) where !allowed.contains(name) {
+        #expect(isPlatform && Self.platform.contains(name), "\(module)/\(path) imports \(name)")
+      }
+    }
+  }
+
+  /// No name of a dialect stands outside its folder, the registry, the tests and what writes sources to measure with.
+  @Test func aDialectIsNamedNowhereElse() {
+    let dialects = Files.folders(in: Repository.root.appendingPathComponent("Sources/InjectScopeDialects"))
+      .map(\.lastPathComponent).filter { $0 != "SyntaxReading" }
+    #expect(!dialects.isEmpty)
+    for (path, text) in Files.texts(below: Repository.root.appendingPathComponent("Sources"))
+    where path.hasSuffix(".swift") && !Self.namesDialects.contains(path) {
+      for dialect in dialects where !path.contains("InjectScopeDialects/\(dialect)/") {
+        let code = Self.code(of: text)
+        #expect(!code.contains(dialect) && !code.contains(dialect.lowercased()), "\(path) names \(dialect)")
+      }
+    }
+  }
+
+  private static let namesDialects = ["InjectScopeDialects/Dialect.swift", "injectscope-bench/Corpus.swift"]
+
+  private static func imports(of text: String) -> [String] {
+    var isInLiteral = false
+    return text.split(separator: "\n").compactMap { line in
+      if line.ranges(of: "\"\"\"").count % 2 == 1 { isInLiteral.toggle() }
+      guard !isInLiteral else { return nil }
+      let words = line.split(separator: " ").drop { word in
+        word.hasPrefix("@") || ["public", "internal", "package", "private", "fileprivate"].contains(word)
+      }
+      guard words.first == "import", let name = words.dropFirst().last else { return nil }
+      return name.split(separator: ".").first.map(String.init)
+    }
+  }
+
+  /// The text without comments, and without the examples of help, which may show what users know.
+  private static func code(of text: String) -> String {
+    text.split(separator: "\n").filter { line in
+      let line = line.drop { $0 == " " }
+      return !line.hasPrefix("//") && !line.hasPrefix(".init(line:")
+    }.joined(separator: "\n")
+  }
+}
+
+private func + (a: Set<String>, b: Set<String>) -> Set<String> { a.union(b) }

@@ -1,0 +1,184 @@
+import Testing
+
+/// list, signatures, why: what is asked of the graph.
+@Suite struct QueryTests {
+  @Test func listShowsNodesOnePerLine() throws {
+    let run = try Shop.folder().run("list")
+    #expect(
+      run.output == """
+        root        App           0/2       App.swift:1:7
+        injector    CartInjector  2/1  !    Cart.swift:1:10
+        injectable  Cart          0/2  !    Cart.swift:5:13
+        injector    HomeInjector  2/2       Home.swift:1:10
+        injectable  Home          0/1       Home.swift:5:13
+        5 nodes: 1 root, 2 injectors, 2 injectables
+        ! 2 unresolved
+
+        """)
+    #expect(run.errors == "")
+  }
+
+  @Test func withoutACommandItLists() throws {
+    let project = try Shop.folder()
+    let listed = try project.run("list").output
+    #expect(try project.run().output == listed)
+    #expect(try project.run(".").output == listed)
+    #expect(try project.run("Cart.swift").output != listed)
+  }
+
+  @Test(arguments: [
+    (["--kind", "root"], "App"),
+    (["--kind", "root,injector"], "App CartInjector HomeInjector"),
+    (["--kind", "root", "--kind", "injector"], "App CartInjector HomeInjector"),
+    (["--unresolved"], "CartInjector Cart"),
+    (["--unused"], "Home"),
+    (["--filter", "kind:injectable !name:home"], "Cart"),
+  ])
+  func listCanBeNarrowed(_ flags: [String], _ names: String) throws {
+    let project = try Shop.folder()
+    let run = try project.run(["list"] + flags)
+    let shown = run.lines.filter { $0.contains(".swift:") }.map { line in
+      line.split(separator: " ", omittingEmptySubsequences: true)[1]
+    }
+    #expect(shown.joined(separator: " ") == names)
+  }
+
+  @Test func signaturesSayWhereValuesComeFrom() throws {
+    let run = try Shop.folder().run("signatures", "Home")
+    #expect(
+      run.output == """
+        Home  (injectgrail, Home.swift:5:13)
+        func inject(clock: Clock) -> Cart
+          network: Network   ← HomeInjector.network   Home.swift:2:7
+          clock: Clock       ← argument: neither Home nor anything above it offers Clock
+
+        """)
+  }
+
+  @Test func signaturesOfAListAreThoseOfItsUsers() throws {
+    let project = try Shop.folder()
+    let expected = try project.run("signatures", "Home").output
+    #expect(try project.run("signatures", "HomeInjector").output == expected)
+    #expect(try project.run("signatures", "injectgrail:Home").output == expected)
+    #expect(try project.run("signatures", "Home.swift:5").output == expected)
+  }
+
+  @Test func aWordThatIsAPathIsReadAsOne() throws {
+    let project = try TemporaryFolder([
+      ".injectscope.json": "{}", "A/App.swift": Shop.app, "A/Home.swift": Shop.home, "A/Cart.swift": Shop.cart,
+      "B/Rest.swift": "struct Rest {}",
+    ])
+    #expect(try project.run("signatures", "Home", "A").output.contains("func inject(clock: Clock) -> Cart"))
+    #expect(try project.run("signatures", "Home", "B").errors.contains("no node is called `Home`"))
+  }
+
+  @Test func signaturesOfWhoeverInjectsNobody() throws {
+    let run = try Shop.folder().run("signatures", "Cart")
+    #expect(run.output == "")
+    #expect(run.errors == "Cart: no inject function, since nobody is injected there\n")
+    #expect(run.code == 0)
+  }
+
+  @Test func whyGivesTheShortestPathFirst() throws {
+    let project = try Shop.folder()
+    #expect(try project.run("why", "Cart").output == "App -> Cart\nApp -> Home -> Cart\n")
+    #expect(try project.run("why", "Home", "Cart", "--limit", "1").output == "Home -> Cart\n")
+    let limited = try project.run("why", "Cart", "--limit", "1")
+    #expect(limited.output == "App -> Cart\n")
+    #expect(limited.errors == "there are more paths: --limit N or --all shows them\n")
+  }
+
+  @Test func whyOfANeedSaysWhatAnswersIt() throws {
+    let project = try Shop.folder()
+    let expected = """
+      App -> Cart
+      App -> Home -> Cart
+      CartInjector.clock: Clock  Cart.swift:3:7
+        in App    ← argument: App offers no Clock
+        in Home   ← argument: neither Home nor anything above it offers Clock
+
+      """
+    #expect(try project.run("why", "Cart.clock").output == expected)
+  }
+
+  @Test func whyOfWhatNothingLeadsTo() throws {
+    let note = """
+      protocol NoteInjector: Injector { var text: String { get } }
+      final class Note: Injectable {
+        let injector: NoteInjectorImpl
+        init(injector: NoteInjectorImpl) { self.injector = injector }
+      }
+      """
+    let run = try Shop.folder(["Note.swift": note]).run("why", "Note", "Home")
+    #expect(run.output == "")
+    #expect(run.errors == "no path leads from Note to Home\n")
+    #expect(run.code == 0)
+  }
+
+  @Test(arguments: [
+    ("Hoem", "no node is called `Hoem`\nDid you mean Home?\n"),
+    ("Zebra", "no node is called `Zebra`\n`injectscope list` shows what there is.\n"),
+    ("Cart.clok", "`Cart` needs nothing called `clok`\nDid you mean clock?\n"),
+    (
+      "Home.swift:2",
+      "there is no node at that line of Home.swift\n  Home.swift:1:10: HomeInjector\n  Home.swift:5:13: Home\n"
+    ),
+    ("Other.swift:2", "there is no node in Other.swift\n"),
+  ])
+  func whatIsNotThereGetsTheNearest(_ word: String, _ message: String) throws {
+    let run = try Shop.folder().run("why", word)
+    #expect(run.errors == "error: " + message)
+    #expect(run.code == 2)
+  }
+
+  @Test func aNameThatSeveralHaveIsAQuestion() throws {
+    let nested = """
+      enum Outer {
+        final class Cart: Injectable {
+          let injector: CartInjectorImpl
+          init(injector: CartInjectorImpl) { self.injector = injector }
+        }
+        final class Row: Injectable {
+          let injector: CartInjectorImpl
+          init(injector: CartInjectorImpl) { self.injector = injector }
+        }
+      }
+      enum Inner {
+        final class Row: Injectable {
+          let injector: CartInjectorImpl
+          init(injector: CartInjectorImpl) { self.injector = injector }
+        }
+      }
+      """
+    let project = try Shop.folder(["Nested.swift": nested])
+    let run = try project.run("why", "Row")
+    #expect(
+      run.errors == """
+        error: `Row` names 2 nodes
+          Nested.swift:6:15: injectable injectgrail:Outer.Row
+          Nested.swift:12:15: injectable injectgrail:Inner.Row
+        Name one by its id, as Container.Name, or as file.swift:line.
+
+        """)
+    #expect(run.code == 2)
+    #expect(try project.run("why", "Inner.Row", "--limit", "1").output == "App -> Inner.Row\n")
+    #expect(try project.run("why", "Cart", "--limit", "1").output == "App -> Cart\n")
+    #expect(try project.run("why", "Nested.swift:12", "--limit", "1").output == "App -> Inner.Row\n")
+  }
+
+  @Test func whereNothingIsFoundItSaysWhatWasLookedFor() throws {
+    let project = try TemporaryFolder([".injectscope.json": "{}", "A.swift": "struct A {}", "B.swift": "struct B {}"])
+    for command in ["list", "signatures", "check"] {
+      let run = try project.run(command)
+      #expect(run.code == 0)
+      #expect(run.errors.hasPrefix("nothing found in 2 Swift files below .\n  looked for InjectGrail: Injector, "))
+    }
+    #expect(try project.run("list").output == "")
+    #expect(try project.run("list", "--json").output == #"{"edges":[],"nodes":[],"schema":1}"#.spread)
+  }
+}
+
+extension String {
+  /// The same JSON as the program spaces it.
+  fileprivate var spread: String { "{\n  \"edges\": [],\n  \"nodes\": [],\n  \"schema\": 1\n}\n" }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import Testing
+
+/// The program as a user runs it: the executable that was built beside these tests.
+enum Executable {
+  struct Run {
+    let code: Int32
+    let output: String
+    let errors: String
+
+    var lines: [String] { output.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init) }
+  }
+
+  static let path: String = {
+    var places = CommandLine.arguments + [Bundle.main.bundlePath]
+    places += Bundle.allBundles.map(\.bundlePath)
+    for place in places {
+      var folder = URL(fileURLWithPath: place)
+      while folder.path != "/" {
+        folder.deleteLastPathComponent()
+        let candidate = folder.appendingPathComponent("injectscope").path
+        var isFolder: ObjCBool = false
+        if FileManager.default.fileExists(atPath: candidate, isDirectory: &isFolder), !isFolder.boolValue {
+          return candidate
+        }
+      }
+    }
+    return "injectscope: not built beside the tests"
+  }()
+
+  /// Runs a program to its end. Streams go through files, so that no pipe can fill up.
+  static func run(
+    _ program: String, _ arguments: [String], in folder: String, input: String = "",
+    environment: [String: String] = [:]
+  ) throws -> Run {
+    let streams = try TemporaryFolder()
+    try streams.write(["input": input, "output": "", "errors": ""])
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: program)
+    process.arguments = arguments
+    process.currentDirectoryURL = URL(fileURLWithPath: folder)
+    var variables = ProcessInfo.processInfo.environment
+    for name in ["NO_COLOR", "INJECTSCOPE_RECORD"] { variables[name] = nil }
+    process.environment = variables.merging(environment) { $1 }
+    process.standardInput = try FileHandle(forReadingFrom: streams.url("input"))
+    process.standardOutput = try FileHandle(forWritingTo: streams.url("output"))
+    process.standardError = try FileHandle(forWritingTo: streams.url("errors"))
+    try process.run()
+    process.waitUntilExit()
+    let code = process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus
+    return Run(code: code, output: try streams.text("output"), errors: try streams.text("errors"))
+  }
+}

@@ -1,0 +1,189 @@
+import InjectScopeModel
+import Testing
+
+/// Who injects whom.
+@Suite struct InjectGrailInjectsTests {
+  private static let people = """
+    struct Root: RootInjector { let log: Log }
+    protocol HomeDeps: Injector {}
+    protocol RowDeps: Injector {}
+    protocol CellDeps: Injector {}
+    @Needs<RowDeps> class Row {}
+    @Needs<CellDeps> class Cell {}
+
+    """
+
+  @Test(arguments: [
+    "@Needs<HomeDeps> @Injects<Row> class Home {}",
+    "@Needs<HomeDeps>\n@Injects<Row>\n@MainActor\nfinal class Home {}",
+    "@InjectGrail.Injects<Row> @Needs<HomeDeps> class Home {}",
+    "@Injects< // the rows\n  Row /* one each */\n> @Needs<HomeDeps> class Home {}",
+    "@Needs<HomeDeps> @Injects<RowDeps> class Home {}",
+    "@Needs<HomeDeps> @Injects<any RowDeps> class Home {}",
+    "@Needs<HomeDeps> @Injects<Row>() class Home {}",
+    "@Needs<HomeDeps> @Injects<`Row`> class Home {}",
+    "@Needs<HomeDeps> @Injects<Row, Row> @Injects<Row> class Home: InjectsRowDeps {}",
+    "@Needs<HomeDeps> class Home: InjectsRowDeps {}",
+    "@Needs<HomeDeps> class Home: Base, InjectGrail.InjectsRowDeps {}",
+    "@Needs<HomeDeps> class Home: Base & InjectsRowDeps {}",
+    "@Needs<HomeDeps> class Home {}\nextension Home: InjectsRowDeps {}",
+    "@Needs<HomeDeps> class Home: InjectsRowDeps {}\nextension Home: InjectsRowDeps {}",
+    "@Needs<HomeDeps> class Home: InjectsSomething, InjectsRowDeps {}",
+  ]) func one(_ source: String) {
+    let sources = Sources("import InjectGrail\n" + Self.people + source)
+    #expect(sources.created(by: "Home") == ["Row"])
+    #expect(sources.told == [])
+  }
+
+  @Test(arguments: [
+    "@Needs<HomeDeps> @Injects<Row, Cell> class Home {}",
+    "@Needs<HomeDeps> @Injects<\n  Row, // one\n\n  // another\n  Cell\n> class Home {}",
+    "@Needs<HomeDeps> @Injects<Row> @MainActor @Injects<Cell> class Home {}",
+    "@Needs<HomeDeps> class Home: InjectsRowDeps, InjectsCellDeps {}",
+    "@Needs<HomeDeps> @Injects<Cell> class Home: InjectsRowDeps {}",
+    "@Needs<HomeDeps> class Home: InjectsRowDeps {}\nextension Home: InjectsCellDeps {}",
+  ]) func two(_ source: String) {
+    let sources = Sources("import InjectGrail\n" + Self.people + source)
+    #expect(sources.created(by: "Home") == ["Cell", "Row"])
+    #expect(sources.told == [])
+  }
+
+  @Test func underConditions() {
+    let sources = Sources(
+      Self.people + """
+        #if A
+        @Injects<Row>
+        #endif
+        @Needs<HomeDeps> class Home {}
+        #if B
+        extension Home: InjectsCellDeps {}
+        #endif
+        """)
+    #expect(sources.created(by: "Home") == ["Cell if B", "Row if A"])
+  }
+
+  @Test func anInjectableIsFoundBeforeAnythingElse() {
+    let sources = Sources(
+      Self.people + """
+        @Needs<RowDeps> class Page {}
+        @Needs<RowDeps> class PageImpl {}
+        @Needs<HomeDeps> @Injects<Page> class Home {}
+        """)
+    #expect(sources.created(by: "Home") == ["Page"])
+  }
+
+  @Test func theImplementationIsFoundBeforeTheProtocolsOthers() {
+    let sources = Sources(
+      Self.people + """
+        protocol Page {}
+        @Needs<RowDeps> class PageImpl: Page {}
+        @Needs<RowDeps> class OtherPage: Page {}
+        @Needs<HomeDeps> @Injects<Page> class Home {}
+        """)
+    #expect(sources.created(by: "Home") == ["PageImpl"])
+  }
+
+  @Test func everyInjectableThatNamesTheProtocolItself() {
+    let sources = Sources(
+      Self.people + """
+        protocol Page {}
+        protocol SpecialPage: Page {}
+        @Needs<RowDeps> class A: Page {}
+        @Needs<RowDeps> class B: Base & Page {}
+        @Needs<RowDeps> class C {}
+        extension C: Page {}
+        @Needs<RowDeps> class D: SpecialPage {}
+        @Needs<RowDeps> class E: A {}
+        class F: Page {}
+        @Needs<HomeDeps> @Injects<Page> class Home {}
+        """)
+    #expect(sources.created(by: "Home") == ["A", "B", "C"])
+  }
+
+  @Test func aProtocolThatIsDeclaredElsewhere() {
+    let sources = Sources(
+      Self.people + "@Needs<RowDeps> class A: Page {}\n@Needs<HomeDeps> @Injects<any Page> class Home {}")
+    #expect(sources.created(by: "Home") == ["A"])
+  }
+
+  @Test func aNestedProtocolIsFoundAsSwiftFindsIt() {
+    let sources = Sources(
+      Self.people + """
+        protocol Page {}
+        @Needs<RowDeps> class Outside: Page {}
+        enum Feature {
+          protocol Page {}
+          @Needs<RowDeps> class Inside: Page {}
+          @Needs<HomeDeps> @Injects<Page> class Home {}
+        }
+        @Needs<RowDeps> class Qualified: Feature.Page {}
+        @Needs<HomeDeps> @Injects<Page> class Home {}
+        @Needs<HomeDeps> @Injects<Feature.Page> class Third {}
+        """)
+    #expect(sources.created(by: "Feature.Home") == ["Feature.Inside", "Qualified"])
+    #expect(sources.created(by: "Home") == ["Outside"])
+    #expect(sources.created(by: "Third") == ["Feature.Inside", "Qualified"])
+  }
+
+  @Test func nestedNamesAndGenericOnes() {
+    let sources = Sources(
+      Self.people + """
+        enum Feature {
+          @Needs<RowDeps> class Page {}
+          @Needs<RowDeps> class Row {}
+          @Needs<HomeDeps> @Injects<Page, Row> class Home {}
+        }
+        struct Box<T> { @Needs<RowDeps> class Inner<U> {} }
+        @Needs<HomeDeps> @Injects<Feature.Page, Row, Box<Int>.Inner<String>> class Home {}
+        """)
+    #expect(sources.created(by: "Feature.Home") == ["Feature.Page", "Feature.Row"])
+    #expect(sources.created(by: "Home") == ["Box.Inner", "Feature.Page", "Row"])
+    #expect(sources.told == [])
+  }
+
+  @Test func classesThatShareAnInjectorAreInjectedTogether() {
+    let sources = Sources(
+      Self.people + """
+        @Needs<RowDeps> class SpecialRow {}
+        @Needs<HomeDeps> class Home: InjectsRowDeps {}
+        @Needs<HomeDeps> @Injects<Row> class Other {}
+        """)
+    #expect(sources.created(by: "Home") == ["Row", "SpecialRow"])
+    #expect(sources.signatures("Home") == ["func inject() -> Row", "func inject() -> SpecialRow"])
+    #expect(sources.signatures("Home", .injector) == ["func inject() -> RowDepsImpl"])
+    #expect(sources.created(by: "Other") == ["Row"])
+  }
+
+  @Test func anInjectorThatNobodyUses() {
+    let sources = Sources(
+      Self.people + "protocol LoneDeps: Injector {}\n@Needs<HomeDeps> class Home: InjectsLoneDeps {}")
+    #expect(sources.created(by: "Home") == ["LoneDeps"])
+    #expect(sources.told == [])
+  }
+
+  @Test func somebodyElsesInjects() {
+    let sources = Sources(
+      Self.people + """
+        protocol InjectsRowInjector {}
+        protocol RowInjectors: Injector {}
+        @Needs<HomeDeps> class Home: Injects, InjectsSomething, InjectsRowInjector, InjectsView.Row, Other.InjectsRowDeps {}
+        enum Kind: InjectsRowDeps {}
+        class NoInjectable: InjectsRowDeps {}
+        """)
+    #expect(sources.created(by: "Home") == [])
+    #expect(sources.told == [])
+  }
+
+  @Test func twoPrivateClassesOfOneName() {
+    let sources = Sources([
+      "A.swift": Self.people + "@Needs<RowDeps> private class Part {}\n@Needs<HomeDeps> @Injects<Part> class Home {}",
+      "B.swift": "@Needs<CellDeps> private class Part {}\n@Needs<HomeDeps> @Injects<Part> class Other {}",
+    ])
+    for (name, place) in [("Home", "A.swift:7:31"), ("Other", "B.swift:1:32")] {
+      let edge = sources.graph.edges.first {
+        $0.kind == .creates && sources.graph.nodes[$0.from].name == name
+      }
+      #expect(edge.map { sources.graph.nodes[$0.to].location.description } == place)
+    }
+  }
+}

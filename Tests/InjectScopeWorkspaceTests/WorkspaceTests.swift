@@ -1,0 +1,132 @@
+import Foundation
+import InjectScopeModel
+import Testing
+
+@testable import InjectScopeWorkspace
+
+@Suite struct WorkspaceTests {
+  private func load(_ folder: TemporaryFolder, skims: Bool = true, jobs: Int = 2) throws -> LoadedProject {
+    try Workspace.load(LoadRequest(paths: [folder.path], jobs: jobs, skims: skims))
+  }
+
+  private let app = [
+    "Root.swift": "class Root: RootInjector { let net: Net }",
+    "Home.swift": "@Needs<HomeDeps> final class HomeImpl: BaseImpl { func f() { let x = \"}\" } }",
+    "HomeDeps.swift": "protocol HomeDeps: Deep { var net: Net { get } }",
+    "Deep.swift": "struct Around { protocol Deep: Deeper {} }",
+    "Deeper.swift": "typealias Deeper = Codable",
+    "Base.swift": "// class BaseImpl stands here\nclass BaseImpl {}",
+    "Comment.swift": "// protocol HomeDeps is elsewhere\nclass Unrelated {}",
+    "HomeImpl+More.swift": "extension HomeImpl { var net: Net { injector.net } }",
+    "Strings.swift": "extension String {}\nextension HomeDeps {}",
+    "HomeProtocol.swift": "protocol Home {}",
+    "Old.swift": "// Generated using Sourcery 1.0\nclass Old: Injectable {}",
+    "Nothing.swift": "let x = 1",
+  ]
+
+  private let relevant = [
+    "Base.swift", "Deep.swift", "Deeper.swift", "Home.swift", "HomeDeps.swift", "HomeImpl+More.swift",
+    "HomeProtocol.swift", "Root.swift",
+  ]
+
+  @Test func readsWhatMattersAndWhatItRefersTo() throws {
+    let folder = try TemporaryFolder(app)
+    let loaded = try load(folder)
+    #expect(loaded.root == folder.path)
+    #expect(loaded.project.files.map(\.path) == relevant)
+    #expect(loaded.findings == [])
+    #expect(loaded.statistics.filesSeen == 12)
+    #expect(loaded.statistics.filesParsed == 9)
+  }
+
+  @Test(arguments: [1, 2, 5]) func withoutTheSkimItIsTheSame(jobs: Int) throws {
+    let folder = try TemporaryFolder(app)
+    let slow = try load(folder, skims: false, jobs: jobs)
+    let fast = try load(folder, jobs: jobs)
+    #expect(slow.project.files == fast.project.files)
+    #expect(slow.project.units == fast.project.units)
+    #expect(slow.statistics.filesParsed == 11)
+  }
+
+  @Test func theBorderOfATargetIsKept() throws {
+    let folder = try TemporaryFolder([
+      "Package.swift": """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(name: "P", targets: [.target(name: "A"), .testTarget(name: "ATests", dependencies: ["A"])])
+      """,
+      "Sources/A/a.swift": "class A: Injectable {}", "Tests/ATests/t.swift": "class T: Injectable {}",
+    ])
+    let project = try load(folder).project
+    #expect(
+      project.files.map { "\($0.path): \(project.units[$0.unit].name)" } == [
+        "Sources/A/a.swift: A", "Tests/ATests/t.swift: ATests",
+      ])
+    #expect(project.units.map(\.sees) == [[], [ID(0)]])
+  }
+
+  @Test func whatCannotBeReadIsAFindingAndTheRestIsAnswered() throws {
+    let folder = try TemporaryFolder(["a.swift": "class A: Injectable {}"])
+    try folder.link("gone.swift", to: "nowhere")
+    try folder.write(Data(repeating: 32, count: 16 << 20 + 1), to: "huge.swift")
+    let loaded = try load(folder)
+    #expect(loaded.project.files.map(\.path) == ["a.swift"])
+    #expect(
+      loaded.findings.map { "\($0.location): \($0.severity): \($0.message) [\($0.id)]" } == [
+        "gone.swift:1:1: warning: cannot be read: No such file or directory [unreadable-file]",
+        "huge.swift:1:1: warning: is not read: it has 16777217 bytes, and 16 MB is the limit [file-too-large]",
+      ])
+  }
+
+  @Test func encodings() throws {
+    let folder = try TemporaryFolder(["mark.swift": "\u{FEFF}class A: Injectable {}"])
+    try folder.write(Data("class B: Injectable {}".utf8) + Data([0x20, 0x2F, 0x2F, 0xFF]), to: "latin.swift")
+    try folder.write(
+      Data([0xFF, 0xFE]) + Data("class Ç: Injectable {}".utf16.flatMap { [UInt8($0 & 255), UInt8($0 >> 8)] }),
+      to: "little.swift")
+    try folder.write(
+      Data([0xFE, 0xFF]) + Data("class D: Injectable {}".utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 255)] }),
+      to: "big.swift")
+    try folder.write("\r\nclass E: Injectable {\r\n  func f() {\r\n  }\r\n  let x: Int }", to: "windows.swift")
+    try folder.write("", to: "empty.swift")
+    let loaded = try load(folder)
+    #expect(
+      loaded.project.files.map {
+        "\($0.path) \($0.facts.types.map { "\($0.name) \($0.position.line):\($0.position.column)" })"
+      } == [
+        #"big.swift ["D 1:7"]"#, #"latin.swift ["B 1:7"]"#, #"little.swift ["Ç 1:7"]"#, #"mark.swift ["A 1:7"]"#,
+        #"windows.swift ["E 2:7"]"#,
+      ])
+    #expect(loaded.project.files.last?.facts.types.first?.properties.first?.position == Position(line: 5, column: 7))
+    #expect(loaded.findings.map { "\($0.location) \($0.id) \($0.severity)" } == ["latin.swift:1:1 wrong-encoding note"])
+  }
+
+  @Test func everyFindingIsExplained() {
+    #expect(LoadFindings.manual.map(\.id) == ["unreadable-file", "file-too-large", "wrong-encoding"])
+    let reported = [
+      LoadFindings.unreadable("a", "b"), LoadFindings.tooLarge("a", bytes: 1), LoadFindings.wrongEncoding("a"),
+    ]
+    #expect(reported.map(\.id) == LoadFindings.manual.map(\.id))
+    #expect(reported.map(\.severity) == LoadFindings.manual.map(\.severity))
+  }
+
+  @Test func oneFileIsAProject() throws {
+    let folder = try TemporaryFolder(["App/a.swift": "class A: Injectable {}", "App/b.swift": "class B: Injectable {}"])
+    let loaded = try Workspace.load(LoadRequest(paths: [folder("App/a.swift")]))
+    #expect(loaded.root == folder("App"))
+    #expect(loaded.project.files.map(\.path) == ["a.swift"])
+  }
+
+  @Test func progressIsToldToTheEnd() throws {
+    let folder = try TemporaryFolder(["a.swift": "class A: Injectable {}", "b.swift": ""])
+    let told = Platform.Locked<[LoadProgress]>([])
+    _ = try Workspace.load(LoadRequest(paths: [folder.path], jobs: 1)) { step in told.withLock { $0.append(step) } }
+    #expect(told.withLock { $0 } == [.discovering, .skimming(done: 2, of: 2), .parsing(done: 1, of: 1)])
+  }
+
+  @Test func whatIsNamedMustBeThere() throws {
+    #expect(throws: LoadError.noSuchPath("/no/such/place")) {
+      try Workspace.load(LoadRequest(paths: ["/no/such/place"]))
+    }
+  }
+}
