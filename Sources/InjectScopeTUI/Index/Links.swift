@@ -59,30 +59,24 @@ struct Links: Sendable {
     direction == .dependencies ? dependencies(of: node) : dependents(of: node)
   }
 
-  /// Everything at any distance, nearest first, with its distance; the node itself left out.
-  ///
-  /// The first step may be taken over other links.
+  /// Those of `members` that links lead to, nearest first, with their distance; the node itself left out.
   func reach(
-    from node: ID<Node>, _ direction: Direction, first: Links? = nil, isCancelled: () -> Bool = { false }
+    from node: ID<Node>, _ direction: Direction, within members: Set<ID<Node>>
   ) -> [(node: ID<Node>, distance: Int)] {
-    var distance = [Int32](repeating: -1, count: firstDependency.count - 1)
-    distance[Int(node.index)] = 0
-    var queue: [UInt32] = [node.index]
-    for end in (first ?? self).neighbours(of: node, direction) where distance[Int(end)] < 0 {
-      distance[Int(end)] = 1
-      queue.append(end)
-    }
-    var head = 1
+    var distance: [ID<Node>: Int] = [node: 0]
+    var queue = [node]
+    var head = 0
     while head < queue.count {
-      if head & 1023 == 0, isCancelled() { return [] }
       let next = queue[head]
       head += 1
-      for end in neighbours(of: ID(Int(next)), direction) where distance[Int(end)] < 0 {
-        distance[Int(end)] = distance[Int(next)] + 1
-        queue.append(end)
+      for end in neighbours(of: next, direction) {
+        let id = ID<Node>(Int(end))
+        guard distance[id] == nil, members.contains(id) else { continue }
+        distance[id] = (distance[next] ?? 0) + 1
+        queue.append(id)
       }
     }
-    return queue.dropFirst().map { (ID(Int($0)), Int(distance[Int($0)])) }
+    return queue.dropFirst().map { ($0, distance[$0] ?? 0) }
   }
 
   /// The shortest way from any of `starts` to `end`, of equals the one with the smallest numbers.

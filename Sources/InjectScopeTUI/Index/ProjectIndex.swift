@@ -9,15 +9,12 @@ final class ProjectIndex: Sendable {
   let links: Links
   /// Without what is only handed down: what is drawn, and walked over more than one step.
   let wiring: Links
-  let rule: Wiring
   let problems: ProblemList
   let roots: [ID<Node>]
   /// How many nodes bear each mark.
   let unresolved: Int
   let cyclic: Int
   let ambiguous: Int
-  /// The place of each node in `names.marks.cycles`.
-  private let cycleOfNode: [ID<Node>: Int]
   /// The signatures that create a node.
   private let creating: EdgeTable
   /// What a node creates and uses, who uses it, and what it is given without a name.
@@ -32,7 +29,7 @@ final class ProjectIndex: Sendable {
       var own: Marks = []
       if names.marks.isUnresolved(node) { own.insert(.unresolved) }
       if names.marks.isInCycle(node) { own.insert(.cycle) }
-      if graph.needs(of: node).contains(where: { $0.outcome.isUncertain }) { own.insert(.ambiguous) }
+      if names.marks.isUncertain(node) { own.insert(.ambiguous) }
       marks[Int(node.index)] = own
     }
     self.marks = marks
@@ -42,22 +39,16 @@ final class ProjectIndex: Sendable {
     outline = Outline(graph, marks: marks)
     links = Links(graph)
     let rule = Wiring(graph)
-    self.rule = rule
     wiring = Links(graph) { rule.draws($0) }
     problems = ProblemList(findings, in: graph)
     let roots = graph.nodeIDs.filter { graph.nodes[$0].kind == .root }
     let links = links
     self.roots = roots.isEmpty ? graph.nodeIDs.filter { links.dependents(of: $0).isEmpty } : Array(roots)
-    var cycleOfNode: [ID<Node>: Int] = [:]
-    for (place, cycle) in names.marks.cycles.enumerated() { for node in cycle { cycleOfNode[node] = place } }
-    self.cycleOfNode = cycleOfNode
     creating = EdgeTable(count: graph.nodes.count, graph.signatures.indices) { graph.signatures[$0].target }
     made = EdgeTable(graph, at: \.from) { $0.kind != .supplies }
     users = EdgeTable(graph, at: \.to) { $0.kind == .uses }
     given = EdgeTable(graph, at: \.to) { $0.kind == .supplies && $0.label == nil }
   }
-
-  func cycle(of node: ID<Node>) -> Int? { cycleOfNode[node] }
 
   /// The functions that create the node, in the style that is wanted.
   func signatures(creating node: ID<Node>) -> [ID<Signature>] { creating[node].map { ID(Int($0)) } }

@@ -24,12 +24,12 @@ struct Wiring: Sendable {
     self.isHandedDown = isHandedDown
   }
 
-  /// Whether a path may take the edge.
-  func follows(_ edge: Edge) -> Bool { edge.kind != .supplies || !isHandedDown[Int(edge.to.index)] }
-
   /// Whether the edge is drawn.
   func draws(_ edge: Edge) -> Bool {
-    guard edge.kind == .creates else { return follows(edge) }
-    return !isCreated[Int(edge.to.index)] || !isRoot[Int(edge.from.index)]
+    switch edge.kind {
+    case .uses: true
+    case .creates: !isCreated[Int(edge.to.index)] || !isRoot[Int(edge.from.index)]
+    case .supplies: !isHandedDown[Int(edge.to.index)]
+    }
   }
 }

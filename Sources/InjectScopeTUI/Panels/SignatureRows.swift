@@ -107,10 +107,16 @@ struct SignatureRows {
   private func ledger(of value: Signature.Value, _ key: LedgerKey) -> [Row] {
     var rows: [Row] = []
     for refusal in (ledger[key] ?? []).prefix(6) {
-      rows.append(
-        Row(
-          [Span("    not ", .quiet), Span(wording.refusal(refusal), .plain)],
-          trailing: [Span(refusal.location.short, .place)], .place(refusal.location, node: refusal.owner)))
+      let place = refusal.location.short
+      let target: Target = .place(refusal.location, node: refusal.owner)
+      let room = max(16, columns - 9 - Graphemes.width(place, isUnicode: glyphs.isUnicode))
+      let words = Graphemes.wrapped(wording.refusal(refusal), columns: room, isUnicode: glyphs.isUnicode)
+      for (number, text) in words.enumerated() {
+        rows.append(
+          Row(
+            [Span(number == 0 ? "    not " : "        ", .quiet), Span(text)],
+            trailing: number == 0 ? [Span(place, .place)] : [], target))
+      }
     }
     guard value.outcome.isUnresolved else { return rows }
     let findings = project.index.problems.findings(at: value.location)

@@ -6,13 +6,7 @@ extension WorkTask {
   func run(in project: LoadedProject, isCancelled: () -> Bool, emit: (WorkFinding) -> Void) {
     switch self {
     case .reach(let node):
-      let (links, wiring) = (project.index.links, project.index.wiring)
-      emit(
-        .reach(
-          Reach(
-            of: node,
-            dependencies: wiring.reach(from: node, .dependencies, first: links, isCancelled: isCancelled),
-            dependents: wiring.reach(from: node, .dependents, first: links, isCancelled: isCancelled))))
+      emit(.reach(Reach(of: node, in: project, isCancelled: isCancelled)))
     case .route(let end, let mark):
       let starts = project.index.starts(mark: mark)
       let index = project.index

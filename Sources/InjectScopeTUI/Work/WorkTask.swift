@@ -62,4 +62,13 @@ struct Reach: Sendable {
   var of: ID<Node>
   var dependencies: [(node: ID<Node>, distance: Int)]
   var dependents: [(node: ID<Node>, distance: Int)]
+
+  init(of node: ID<Node>, in project: LoadedProject, isCancelled: () -> Bool) {
+    of = node
+    let (graph, links) = (project.graph, project.index.links)
+    let below = graph.everything(below: node)
+    dependencies = isCancelled() ? [] : links.reach(from: node, .dependencies, within: below)
+    let above = isCancelled() ? [] : graph.everything(above: node)
+    dependents = links.reach(from: node, .dependents, within: above)
+  }
 }
