@@ -9,7 +9,7 @@ let package = Package(
   name: "InjectScope",
   platforms: [.macOS(.v13)],
   products: [
-    .executable(name: "injectscope", targets: ["injectscope"]),
+    .executable(name: "injectscope", targets: ["injectscope"])
   ],
   dependencies: grammar.packages,
   targets: [
@@ -53,7 +53,8 @@ let package = Package(
     .testTarget(
       name: "InjectScopeAnalysisTests",
       dependencies: ["InjectScopeModel", "InjectScopeAnalysis", "InjectScopeTestSupport"]),
-    .testTarget(name: "InjectScopeExportTests", dependencies: ["InjectScopeModel", "InjectScopeAnalysis", "InjectScopeExport"]),
+    .testTarget(
+      name: "InjectScopeExportTests", dependencies: ["InjectScopeModel", "InjectScopeAnalysis", "InjectScopeExport"]),
     .testTarget(
       name: "InjectScopeDialectsTests",
       dependencies: ["InjectScopeModel", "InjectScopeAnalysis", "InjectScopeDialects", "InjectScopeTestSupport"],
@@ -140,7 +141,8 @@ struct Grammar {
     }
     for folder in (Context.environment["PATH"] ?? "").split(separator: ":") {
       let compiler = URL(fileURLWithPath: folder + "/swiftc").resolvingSymlinksInPath()
-      candidates.append(compiler.deletingLastPathComponent().appendingPathComponent("../lib/swift/host").standardized.path)
+      let tools = compiler.deletingLastPathComponent()
+      candidates.append(tools.appendingPathComponent("../lib/swift/host").standardized.path)
     }
     return candidates.first { FileManager.default.fileExists(atPath: $0 + "/SwiftSyntax.swiftmodule") }
   }

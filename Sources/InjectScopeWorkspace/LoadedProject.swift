@@ -8,6 +8,13 @@ public struct LoadedProject: Sendable {
   /// What could not be read, or not as it should be; by place.
   public let findings: [Finding]
   public let statistics: LoadStatistics
+
+  /// The same without the files that `isLeftOut` says, by their whole paths.
+  public func leavingOut(_ isLeftOut: (String) -> Bool) -> LoadedProject {
+    let files = project.files.filter { !isLeftOut(FilePath.joined(root, $0.path)) }
+    return LoadedProject(
+      root: root, project: Project(units: project.units, files: files), findings: findings, statistics: statistics)
+  }
 }
 
 /// What reading a project took.

@@ -36,6 +36,12 @@ public struct OutputPlace: Sendable {
     }
   }
 
+  /// The whole paths of what the files would take the place of.
+  public func targets(of files: [GeneratedFile]) -> Set<String> {
+    let base = FilePath.absolute(base, from: Platform.currentFolder())
+    return Set(placed(files).map { FilePath.joined(base, $0.path) })
+  }
+
   /// Where a file of ours that is none of `files` was left behind by an earlier run.
   public func folders(like files: [GeneratedFile]) -> [String] {
     let isShared = Set(files.map(\.unit)).count > 1

@@ -31,7 +31,8 @@ enum ExplorerBench {
       let first = bench.measure { bench.draw() }
       let loaded = bench.measure { bench.send(.loaded(project)) }
       lines.append(
-        "  empty screen \(text(first)), first rows once loaded \(text(loaded)), search index \(preparing.wall.formatted(2)) ms aside")
+        "  empty screen \(text(first)), first rows once loaded \(text(loaded)), search index \(preparing.wall.formatted(2)) ms aside"
+      )
       lines.append(bench.row("move", keys: String(repeating: "jjjjjjjjkjjG gj", count: 20).filter { $0 != " " }))
       lines.append(bench.row("page", strokes: (0..<200).map { $0 % 3 == 2 ? .pageUp : .pageDown }))
       lines.append(bench.row("focus", strokes: (0..<100).flatMap { _ in [.character("j"), .enter] }))

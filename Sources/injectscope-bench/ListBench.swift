@@ -5,7 +5,8 @@ import InjectScopeWorkspace
 /// `injectscope list` on 10,000 files of which one in twenty declares something: the whole program, as a user runs it.
 enum ListBench {
   static func run() throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("injectscope-bench-\(ProcessInfo.processInfo.processIdentifier)")
+    let name = "injectscope-bench-\(ProcessInfo.processInfo.processIdentifier)"
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(name)
     defer { try? FileManager.default.removeItem(at: folder) }
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try Corpus(files: 10_000, features: 500).write(to: folder)

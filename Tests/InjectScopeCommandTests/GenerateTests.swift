@@ -113,6 +113,28 @@ import Testing
     #expect(try project.text(name) != "// mine\n")
   }
 
+  /// What another generator left there declares the same types: it is still a file to refuse or replace, no input.
+  @Test func whatStandsWhereOutputGoesIsNoInput() throws {
+    let project = try Shop.folder()
+    #expect(try project.run("generate").code == 0)
+    let name = Self.all[1]
+    let own = try project.text(name)
+    let code = own.split(separator: "\n", omittingEmptySubsequences: false).dropFirst(3)
+    let foreign = "// by hand\n" + code.joined(separator: "\n")
+    try project.write([name: foreign])
+    let run = try project.run("generate")
+    #expect(run.code == 1)
+    #expect(
+      run.errors == """
+        error: somebody else wrote what stands at \(name)
+        Nothing was written. Move it away, or overwrite it with --force.
+
+        """)
+    #expect(try project.text(name) == foreign)
+    #expect(try project.run("generate", "--force").code == 0)
+    #expect(try project.text(name) == own)
+  }
+
   @Test func nothingIsWrittenThatWouldNotCompile() throws {
     let project = try Shop.folder(["Second.swift": "class Second: RootInjector {}\n"])
     let run = try project.run("generate")

@@ -21,21 +21,27 @@ struct GenerateCommand: Command {
   func run(_ invocation: Invocation, on console: Console) throws -> ExitCode {
     let options = invocation.options.generation
     try Self.checkModes(options)
-    let session = try Session.open(invocation, on: console)
-    session.tellIfEmpty(on: console)
+    let whole = try Session.open(invocation, on: console)
+    whole.tellIfEmpty(on: console)
+    let place = try OutputPlace(for: whole.loaded, named: invocation.paths, chosen: options.output)
+    // What stands where output goes is no input, whoever wrote it: it is refused, or replaced.
+    let session = whole.leavingOut(place.targets(of: Self.files(of: whole, options)))
     let blocking = session.findings().filter(\.blocksGeneration)
     guard blocking.isEmpty else { return Self.refuse(blocking, on: console) }
 
-    let files = session.dialects.flatMap {
-      $0.generate(from: session.graph, of: session.loaded.project, options: options.code)
-    }
-    let place = try OutputPlace(for: session.loaded, named: invocation.paths, chosen: options.output)
+    let files = Self.files(of: session, options)
     let placed = place.placed(files)
     if let name = options.printed { return try Self.print(name, files, placed, on: console) }
     let output = GeneratedOutput(
       writer: OutputWriter(base: place.base, files: placed, ownFolders: place.folders(like: files)),
       folder: options.output)
     return try output.run(options, on: console)
+  }
+
+  private static func files(of session: Session, _ options: Options.Generation) -> [GeneratedFile] {
+    session.dialects.flatMap {
+      $0.generate(from: session.graph, of: session.loaded.project, options: options.code)
+    }
   }
 
   private static func checkModes(_ options: Options.Generation) throws(Misuse) {

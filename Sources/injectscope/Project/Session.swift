@@ -54,6 +54,14 @@ struct Session {
       jobs: reading.jobs ?? LoadRequest.defaultJobs, skims: reading.skims, memory: memory)
   }
 
+  /// The same project without some of its files, by their whole paths.
+  func leavingOut(_ paths: Set<String>) -> Session {
+    let loaded = loaded.leavingOut(paths.contains)
+    guard loaded.project.files.count < self.loaded.project.files.count else { return self }
+    let graph = GraphBuilder.build(loaded.project, rules: dialects.map(\.rules))
+    return Session(loaded: loaded, graph: graph, dialects: dialects, paths: self.paths)
+  }
+
   func rules(of dialect: DialectID) -> (any ResolutionRules)? { dialects.first { $0.id == dialect }?.rules }
 
   /// What was considered for a value and refused.
