@@ -1,4 +1,4 @@
-# InjectScope. `make run` shows the sample project, `make test` runs every test; both install what they lack.
+# InjectScope. `make run` opens the sample project, `make test` runs every test; both install what they lack.
 
 SWIFT ?= swift
 PREFIX ?= /usr/local
@@ -18,7 +18,7 @@ export PKG_CONFIG_PATH := $(PKG_CONFIG_PATH):$(HOMEBREW_NCURSES)
 run: setup-run
 	$(SWIFT) build -c release --product injectscope $(BUILD_FLAGS)
 	@echo
-	.build/release/injectscope list Samples/MessagesApp
+	.build/release/injectscope Samples/MessagesApp
 
 build: setup-run
 	$(SWIFT) build $(BUILD_FLAGS)
@@ -36,8 +36,9 @@ bench: setup-run
 # The property tests, on many more projects than `make test` has time for.
 fuzz: setup-test
 	$(SWIFT) build --build-tests $(BUILD_FLAGS)
-	INJECTSCOPE_FUZZ_PROJECTS=$${INJECTSCOPE_FUZZ_PROJECTS:-20000} $(SWIFT) test --skip-build --disable-xctest \
-		--filter InjectScopeDialectsTests
+	INJECTSCOPE_FUZZ_PROJECTS=$${INJECTSCOPE_FUZZ_PROJECTS:-20000} \
+		INJECTSCOPE_FUZZ_SCREENS=$${INJECTSCOPE_FUZZ_SCREENS:-200000} \
+		$(SWIFT) test --skip-build --disable-xctest --filter 'InjectScopeDialectsTests|InjectScopeTUITests'
 
 lint: setup-run
 	@$(SWIFT) format lint --strict --parallel --configuration .swift-format $(FORMATTED)
