@@ -32,6 +32,24 @@ let package = Package(
       path: "MessagesApp",
       exclude: ["expected-output.txt"]
     ),
+    .executableTarget(
+      name: "NotesApp",
+      dependencies: ["FlexInject"],
+      path: "NotesApp",
+      exclude: ["expected-output.txt"]
+    ),
+    .executableTarget(
+      name: "WeatherApp",
+      dependencies: ["Discoverer"],
+      path: "WeatherApp",
+      exclude: ["expected-output.txt"]
+    ),
+    .executableTarget(
+      name: "ShopApp",
+      dependencies: ["Injection"],
+      path: "ShopApp",
+      exclude: ["expected-output.txt"]
+    ),
     .testTarget(
       name: "InjectGrailTests",
       dependencies: ["InjectGrail", "InjectGrailMacros"],
