@@ -46,12 +46,19 @@ lint: setup-run
 format: setup-run
 	@$(SWIFT) format --in-place --parallel --configuration .swift-format $(FORMATTED)
 
-# Each app is generated, built and run, and what it prints is compared.
+# Wired at run time: what they lack on purpose stops them with --broken, and only then.
+APPS_WITH_A_HOLE := NotesApp WeatherApp ShopApp
+
+# Each app is generated where it can be, built and run, and what it prints is compared.
 samples: build
 	.build/debug/injectscope generate Samples/MessagesApp
 	.build/debug/injectscope generate --check Samples/MessagesApp
 	$(SWIFT) build --package-path Samples
-	$(SWIFT) run --package-path Samples --skip-build MessagesApp | diff Samples/MessagesApp/expected-output.txt -
+	@for app in MessagesApp $(APPS_WITH_A_HOLE); do \
+		$(SWIFT) run --package-path Samples --skip-build $$app | diff Samples/$$app/expected-output.txt - || exit 1; done
+	@for app in $(APPS_WITH_A_HOLE); do \
+		! SWIFT_BACKTRACE=enable=no $(SWIFT) run --package-path Samples --skip-build $$app --broken >/dev/null 2>&1 || \
+			{ echo "samples: $$app --broken should have stopped"; exit 1; }; done
 	$(SWIFT) test --package-path Samples --disable-xctest
 	@echo "samples: all apps print what they should"
 
