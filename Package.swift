@@ -58,6 +58,7 @@ let package = Package(
     .testTarget(
       name: "InjectScopeDialectsTests",
       dependencies: ["InjectScopeModel", "InjectScopeAnalysis", "InjectScopeDialects", "InjectScopeTestSupport"],
+      exclude: ["Documents"],
       swiftSettings: grammar.swiftSettings),
     .testTarget(
       name: "InjectScopeTUITests",

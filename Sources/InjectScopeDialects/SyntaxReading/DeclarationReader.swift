@@ -35,9 +35,19 @@ struct DeclarationReader {
 
   /// The first few: one slip often makes many.
   private static func problems(of tree: SourceFileSyntax, lines: LineTable) -> [SyntaxProblem] {
-    ParseDiagnosticsGenerator.diagnostics(for: tree).prefix(5).map {
+    ParseDiagnosticsGenerator.diagnostics(for: tree).lazy.filter { !isInsideBody($0.node) }.prefix(5).map {
       SyntaxProblem(message: $0.message, position: lines.position(of: $0.position))
     }
+  }
+
+  /// Nothing in there is read, and a skim may have left it out.
+  private static func isInsideBody(_ node: Syntax) -> Bool {
+    var parent = node.parent
+    while let current = parent {
+      if current.is(CodeBlockSyntax.self) || current.is(ClosureExprSyntax.self) { return true }
+      parent = current.parent
+    }
+    return false
   }
 
   // MARK: - Walking

@@ -6,7 +6,9 @@ import InjectScopeWorkspace
 enum Manual {
   static let explanations: [Explanation] = {
     let checks = Checks.neutral + Dialects.all.flatMap(\.checks)
-    let all = checks.flatMap { type(of: $0).manual } + Dialects.all.flatMap(\.explanations) + LoadFindings.manual
+    let all =
+      checks.flatMap { type(of: $0).manual } + SyntaxFindings.manual + Dialects.all.flatMap(\.explanations)
+      + LoadFindings.manual
     // A check of a dialect may give the very page that the dialect gives.
     return Set(all).sorted { $0.id < $1.id }
   }()
