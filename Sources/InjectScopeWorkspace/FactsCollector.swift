@@ -44,6 +44,9 @@ struct FactsCollector {
     return files.indices.compactMap { index in
       guard isKept[index], let reading = readings[index] else { return nil }
       if reading.isRepaired { findings.append(LoadFindings.wrongEncoding(files[index].relativePath)) }
+      if let finding = LoadFindings.syntax(reading.facts.problems, in: files[index].relativePath) {
+        findings.append(finding)
+      }
       return (index, reading.facts)
     }
   }

@@ -19,6 +19,15 @@ public enum LoadFindings {
     finding("wrong-encoding", .note, "is not valid UTF-8: what is not was replaced by U+FFFD", path)
   }
 
+  /// One for a file, at the first place: one slip often makes many.
+  static func syntax(_ problems: [SyntaxProblem], in path: String) -> Finding? {
+    guard let first = problems.first else { return nil }
+    return Finding(
+      id: "syntax-error", severity: .warning, message: "is not whole: \(first.message)",
+      at: Location(file: path, position: first.position),
+      chain: problems.dropFirst().map { Finding.Hop($0.message, at: Location(file: path, position: $0.position)) })
+  }
+
   private static func finding(_ id: String, _ severity: Finding.Severity, _ message: String, _ path: String) -> Finding
   {
     Finding(
@@ -47,5 +56,13 @@ public enum LoadFindings {
         """,
       example: "Sources/Legacy.swift:1:1: note: is not valid UTF-8: what is not was replaced by U+FFFD",
       cure: "Save the file as UTF-8."),
+    Explanation(
+      id: "syntax-error", severity: .warning, summary: "A Swift file is not whole: the compiler would refuse it.",
+      meaning: """
+        The grammar does not allow what stands there, as in the middle of typing. The file was read as far as it goes; \
+        what the slip hides, and needs that it answers, may show as missing. Function bodies are not looked at.
+        """,
+      example: "Sources/Home.swift:7:15: warning: is not whole: expected '}' to end protocol",
+      cure: "Finish what was begun there. The compiler says more."),
   ]
 }
