@@ -7,8 +7,7 @@ enum Manual {
   static let explanations: [Explanation] = {
     let checks = Checks.neutral + Dialects.all.flatMap(\.checks)
     let all = checks.flatMap { type(of: $0).manual } + Dialects.all.flatMap(\.explanations) + LoadFindings.manual
-    // A check of a dialect may give the very page that the dialect gives.
-    return Set(all).sorted { $0.id < $1.id }
+    return all.sorted { $0.id < $1.id }
   }()
 
   static func explanation(of id: String) -> Explanation? { explanations.first { $0.id == id } }
