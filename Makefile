@@ -1,4 +1,4 @@
-# InjectScope. `make run` shows the sample project, `make test` runs every test; both install what they lack.
+# InjectScope. `make run` opens the sample project, `make test` runs every test; both install what they lack.
 
 SWIFT ?= swift
 PREFIX ?= /usr/local
@@ -18,7 +18,7 @@ export PKG_CONFIG_PATH := $(PKG_CONFIG_PATH):$(HOMEBREW_NCURSES)
 run: setup-run
 	$(SWIFT) build -c release --product injectscope $(BUILD_FLAGS)
 	@echo
-	.build/release/injectscope list Samples/MessagesApp
+	.build/release/injectscope Samples/MessagesApp
 
 build: setup-run
 	$(SWIFT) build $(BUILD_FLAGS)
@@ -36,8 +36,9 @@ bench: setup-run
 # The property tests, on many more projects than `make test` has time for.
 fuzz: setup-test
 	$(SWIFT) build --build-tests $(BUILD_FLAGS)
-	INJECTSCOPE_FUZZ_PROJECTS=$${INJECTSCOPE_FUZZ_PROJECTS:-20000} $(SWIFT) test --skip-build --disable-xctest \
-		--filter InjectScopeDialectsTests
+	INJECTSCOPE_FUZZ_PROJECTS=$${INJECTSCOPE_FUZZ_PROJECTS:-20000} \
+		INJECTSCOPE_FUZZ_SCREENS=$${INJECTSCOPE_FUZZ_SCREENS:-200000} \
+		$(SWIFT) test --skip-build --disable-xctest --filter 'InjectScopeDialectsTests|InjectScopeTUITests'
 
 lint: setup-run
 	@$(SWIFT) format lint --strict --parallel --configuration .swift-format $(FORMATTED)
@@ -45,12 +46,19 @@ lint: setup-run
 format: setup-run
 	@$(SWIFT) format --in-place --parallel --configuration .swift-format $(FORMATTED)
 
-# Each app is generated, built and run, and what it prints is compared.
+# Wired at run time: what they lack on purpose stops them with --broken, and only then.
+APPS_WITH_A_HOLE := NotesApp WeatherApp ShopApp
+
+# Each app is generated where it can be, built and run, and what it prints is compared.
 samples: build
 	.build/debug/injectscope generate Samples/MessagesApp
 	.build/debug/injectscope generate --check Samples/MessagesApp
 	$(SWIFT) build --package-path Samples
-	$(SWIFT) run --package-path Samples --skip-build MessagesApp | diff Samples/MessagesApp/expected-output.txt -
+	@for app in MessagesApp $(APPS_WITH_A_HOLE); do \
+		$(SWIFT) run --package-path Samples --skip-build $$app | diff Samples/$$app/expected-output.txt - || exit 1; done
+	@for app in $(APPS_WITH_A_HOLE); do \
+		! SWIFT_BACKTRACE=enable=no $(SWIFT) run --package-path Samples --skip-build $$app --broken >/dev/null 2>&1 || \
+			{ echo "samples: $$app --broken should have stopped"; exit 1; }; done
 	$(SWIFT) test --package-path Samples --disable-xctest
 	@echo "samples: all apps print what they should"
 

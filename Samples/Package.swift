@@ -22,10 +22,32 @@ let package = Package(
       linkerSettings: linksHostLibraries
     ),
     .target(name: "InjectGrail", dependencies: ["InjectGrailMacros"], path: "Runtimes/InjectGrail"),
+    .target(name: "Shot", path: "Runtimes/Shot"),
+    .target(name: "FlexInject", path: "Runtimes/FlexInject"),
+    .target(name: "Discoverer", path: "Runtimes/Discoverer"),
+    .target(name: "Injection", path: "Runtimes/Injection"),
     .executableTarget(
       name: "MessagesApp",
       dependencies: ["InjectGrail"],
       path: "MessagesApp",
+      exclude: ["expected-output.txt"]
+    ),
+    .executableTarget(
+      name: "NotesApp",
+      dependencies: ["FlexInject"],
+      path: "NotesApp",
+      exclude: ["expected-output.txt"]
+    ),
+    .executableTarget(
+      name: "WeatherApp",
+      dependencies: ["Discoverer"],
+      path: "WeatherApp",
+      exclude: ["expected-output.txt"]
+    ),
+    .executableTarget(
+      name: "ShopApp",
+      dependencies: ["Injection"],
+      path: "ShopApp",
       exclude: ["expected-output.txt"]
     ),
     .testTarget(
@@ -35,6 +57,11 @@ let package = Package(
       swiftSettings: seesHostLibraries,
       linkerSettings: linksHostLibraries
     ),
+    .target(name: "Threads", path: "Tests/Threads"),
+    .testTarget(name: "ShotTests", dependencies: ["Shot"], path: "Tests/ShotTests"),
+    .testTarget(name: "FlexInjectTests", dependencies: ["FlexInject", "Threads"], path: "Tests/FlexInjectTests"),
+    .testTarget(name: "DiscovererTests", dependencies: ["Discoverer", "Threads"], path: "Tests/DiscovererTests"),
+    .testTarget(name: "InjectionTests", dependencies: ["Injection", "Threads"], path: "Tests/InjectionTests"),
   ],
   swiftLanguageModes: [.v6]
 )
