@@ -32,14 +32,14 @@ public enum GraphBuilder {
         signatures[index].values[value].outcome = signatures[index].values[value].outcome.renumbered(new)
       }
     }
-    signatures.sort(by: Self.isOrdered)
+    let places = signatures.indices.sorted { Self.isOrdered(signatures[$0], signatures[$1]) }
     return DependencyGraph(
       units: units,
       nodes: distinct(entries.map(\.node)),
       needs: entries.map { $0.needs.map { $0.renumbered(new) } },
       properties: entries.map(\.properties),
       edges: edges,
-      signatures: signatures,
+      signatures: places.map { signatures[$0] },
       findings: draft.findings.sorted(by: Finding.isOrdered))
   }
 

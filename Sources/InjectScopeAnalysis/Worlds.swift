@@ -27,6 +27,8 @@ public struct Worlds: Sendable {
   /// The flags that were too many to try: taken as not set.
   public let ignored: [String]
   public let all: [World]
+  /// All of them at once.
+  public let everything: Part
   private let bitOfFlag: [String: Int]
   private let seen: [Condition]
 
@@ -46,6 +48,7 @@ public struct Worlds: Sendable {
       all.append(World(bits: bits, place: all.count))
     }
     self.all = all
+    everything = all.reduce(into: Part()) { $0.insert($1) }
   }
 
   /// One system, one architecture at a time.
@@ -61,13 +64,6 @@ public struct Worlds: Sendable {
     }
   }
 
-  /// All of them at once.
-  public var everything: Part {
-    var part = Part()
-    for world in all { part.insert(world) }
-    return part
-  }
-
   /// The worlds in which any of the conditions holds.
   public func part(where conditions: some Collection<Condition?>) -> Part {
     var part = Part()
@@ -78,7 +74,7 @@ public struct Worlds: Sendable {
   /// The condition under which exactly these worlds are meant, in the source's words where it has such; `nil` for all
   /// of them.
   public func condition(for part: Part, written: Condition? = nil) -> Condition? {
-    guard all.contains(where: { !part.contains($0) }) else { return nil }
+    guard part != everything else { return nil }
     let known = (written.map { [$0] } ?? []) + seen
     return known.first { condition in all.allSatisfy { holds(condition, in: $0) == part.contains($0) } }
       ?? shortest(for: part)

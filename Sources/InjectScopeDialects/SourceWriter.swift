@@ -12,18 +12,22 @@ struct SourceWriter {
 
   private static let indentation = "    "
 
-  private(set) var text = ""
+  private var bytes: [UInt8] = []
   private var depth = 0
 
+  var text: String { String(decoding: bytes, as: UTF8.self) }
+
   mutating func line(_ line: String = "") {
-    let margin = String(repeating: Self.indentation, count: depth)
-    guard line.utf8.contains(UInt8(ascii: "\n")) else {
-      text += line.isEmpty ? "\n" : margin + line + "\n"
-      return
+    let newline = UInt8(ascii: "\n")
+    var isAtStart = true
+    for byte in line.utf8 {
+      if isAtStart, byte != newline {
+        for _ in 0..<depth { bytes.append(contentsOf: Self.indentation.utf8) }
+      }
+      isAtStart = byte == newline
+      bytes.append(byte)
     }
-    for part in line.parts(by: "\n") {
-      text += part.isEmpty ? "\n" : margin + part + "\n"
-    }
+    bytes.append(newline)
   }
 
   /// `head {`, what `body` writes, `}`.

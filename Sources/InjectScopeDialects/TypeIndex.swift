@@ -27,7 +27,7 @@ struct TypeIndex: Sendable {
     var declarations: [Declaration] = []
     var extensions: [Declaration] = []
 
-    var all: [Declaration] { declarations + extensions }
+    var all: [Declaration] { extensions.isEmpty ? declarations : declarations + extensions }
     var first: Declaration? { declarations.first ?? extensions.first }
     var kind: TypeFacts.Kind? { declarations.first?.facts.kind }
     var isVisibleElsewhere: Bool { declarations.allSatisfy { $0.facts.access.reachesOtherFiles } }

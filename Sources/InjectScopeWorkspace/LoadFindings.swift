@@ -36,7 +36,7 @@ public enum LoadFindings {
 
   public static let manual = [
     Explanation(
-      id: "unreadable-file", severity: .warning, summary: "A file or folder below a given path cannot be read.",
+      id: "unreadable-file", severity: .warning, summary: "a file or folder below a given path cannot be read",
       meaning: """
         The rest of the project is read and answered as if this file or folder were empty: what it declares is not \
         known, and needs that it answers may show as missing.
@@ -44,12 +44,12 @@ public enum LoadFindings {
       example: "Sources/Secret.swift:1:1: warning: cannot be read: Permission denied",
       cure: "Make it readable, or leave it out with --exclude."),
     Explanation(
-      id: "file-too-large", severity: .warning, summary: "A Swift file is too large to be read.",
+      id: "file-too-large", severity: .warning, summary: "a Swift file is too large to be read",
       meaning: "Files of more than 16 MB are data rather than source. What such a file declares is not known.",
       example: "Sources/Table.swift:1:1: warning: is not read: it has 20971520 bytes, and 16 MB is the limit",
       cure: "Move its declarations to a file of their own, or leave it out with --exclude."),
     Explanation(
-      id: "wrong-encoding", severity: .note, summary: "A Swift file is not valid UTF-8.",
+      id: "wrong-encoding", severity: .note, summary: "a Swift file is not valid UTF-8",
       meaning: """
         The compiler wants UTF-8. The file was read all the same, with each invalid sequence replaced; names in which \
         one stood do not match anything.

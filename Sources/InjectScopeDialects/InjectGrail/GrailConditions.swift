@@ -12,6 +12,8 @@ extension Worlds {
   ///
   /// - Parameter outer: what holds already.
   static func joining(_ conditions: [Condition?], under outer: Condition? = nil) -> Presence? {
+    // Nearly nothing stands under a condition.
+    if conditions.allSatisfy({ $0 == nil }) { return Presence(condition: nil) }
     let worlds = Worlds((conditions + [outer]).compactMap { $0 })
     func part(_ conditions: [Condition?]) -> Part {
       var part = Part()
@@ -30,6 +32,7 @@ extension Worlds {
 
   /// Where any of the conditions holds.
   static func any(of conditions: [Condition?]) -> Condition? {
+    if conditions.contains(nil) { return nil }
     let worlds = Worlds(conditions.compactMap { $0 })
     return worlds.condition(for: worlds.part(where: conditions))
   }

@@ -8,6 +8,8 @@ struct GrailEmitter {
   private let solved: [GrailWorld]
   /// Whether a type belongs to this unit, or is only seen from it.
   private let isOwn: (Int) -> Bool
+  /// By root: the properties that only mutating reads; a class has none.
+  private let lazyNames: [Set<String>]
   private var rootNodes: [ID<Node>] = []
   private var injectorNodes: [ID<Node>] = []
   private var injectableNodes: [ID<Node>] = []
@@ -26,6 +28,10 @@ struct GrailEmitter {
     self.declared = declared
     self.worlds = worlds
     self.solved = solved
+    lazyNames = declared.roots.map { root in
+      guard declared.types.entries[root.type].kind == .struct else { return [] }
+      return Set(root.properties.filter(\.isLazy).map(\.name))
+    }
     isOwn = { type in
       declared.types.entries[type].first.map { project.files[$0.file].unit == declared.unit } ?? false
     }
@@ -104,7 +110,8 @@ struct GrailEmitter {
 
   /// Equal values of several worlds, each with the worlds that have it.
   private func parts<Value: Hashable>(of values: [Value?]) -> [(Value, Worlds.Part)] {
-    union(of: values.map { $0.map { [$0] } ?? [] })
+    if values.count == 1 { return values[0].map { [($0, worlds.everything)] } ?? [] }
+    return union(of: values.map { $0.map { [$0] } ?? [] })
   }
 
   // MARK: - Creations
@@ -172,11 +179,8 @@ struct GrailEmitter {
 
   /// A struct must be mutated to read what is lazy.
   private func isMutating(_ owner: GrailPairs.Owner, _ values: [Signature.Value]) -> Bool {
-    guard case .root(let index) = owner, declared.types.entries[declared.roots[index].type].kind == .struct else {
-      return false
-    }
-    let lazy = Set(declared.roots[index].properties.filter(\.isLazy).map(\.name))
-    return values.contains { $0.source.map { lazy.contains($0.property) } ?? false }
+    guard case .root(let index) = owner, !lazyNames[index].isEmpty else { return false }
+    return values.contains { $0.source.map { lazyNames[index].contains($0.property) } ?? false }
   }
 
   private func creationLocation(of target: GrailDeclarations.Target, by owner: GrailPairs.Owner) -> Location? {

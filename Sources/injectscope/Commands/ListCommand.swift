@@ -16,7 +16,7 @@ struct ListCommand: Command {
       .init(line: "injectscope list Sources", meaning: "everything below Sources"),
       .init(line: "injectscope list --kind injector --unresolved", meaning: "the injectors that lack something"),
       .init(
-        line: "injectscope list --json --filter 'dep:NetworkManager'", meaning: "what depends on it, for a program"),
+        line: "injectscope list --json --filter 'dep:MessagesViewModel'", meaning: "what depends on it, for a program"),
     ])
 
   func run(_ invocation: Invocation, on console: Console) throws -> ExitCode {
