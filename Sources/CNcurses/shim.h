@@ -1,5 +1,5 @@
 // What Swift cannot import of curses: macros that compute, variadic functions, and variables that change.
-// Libraries are named by pkg-config, since they differ between platforms.
+// Libraries are named by Package.swift, since they differ between platforms.
 
 #ifndef INJECTSCOPE_CNCURSES_SHIM_H
 #define INJECTSCOPE_CNCURSES_SHIM_H

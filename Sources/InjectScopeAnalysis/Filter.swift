@@ -98,10 +98,10 @@ public struct Filter: Sendable {
       let query = NameIndex.Query(text)
       return { names.holdsInOrder($0, query) }
     case .dependsOn(let name):
-      let reached = named(name, names).reduce(into: Set()) { $0.formUnion(graph.everything(above: $1)) }
+      let reached = graph.everything(aboveAny: named(name, names))
       return { reached.contains($0) }
     case .dependencyOf(let name):
-      let reached = named(name, names).reduce(into: Set()) { $0.formUnion(graph.everything(below: $1)) }
+      let reached = graph.everything(belowAny: named(name, names))
       return { reached.contains($0) }
     case .state(.unresolved): return names.marks.isUnresolved
     case .state(.cycle): return names.marks.isInCycle

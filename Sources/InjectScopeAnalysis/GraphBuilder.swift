@@ -5,7 +5,6 @@ public enum GraphBuilder {
   public static func build(_ project: Project, rules: [any ResolutionRules]) -> DependencyGraph {
     var draft = GraphDraft()
     for rule in rules { rule.resolve(project, into: &draft) }
-    for finding in SyntaxFindings.findings(in: project) { draft.report(finding) }
     return build(draft, units: project.units)
   }
 

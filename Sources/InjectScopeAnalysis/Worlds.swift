@@ -51,13 +51,9 @@ public struct Worlds: Sendable {
     everything = all.reduce(into: Part()) { $0.insert($1) }
   }
 
-  private static func question(_ flag: String) -> Substring? {
-    flag.firstIndex(of: "(").map { flag[..<$0] }
-  }
-
   /// One system, one architecture at a time.
   private static func isPossible(_ bits: Int, _ flags: [String]) -> Bool {
-    let set = flags.indices.filter { bits & (1 << $0) != 0 }.compactMap { question(flags[$0]) }
+    let set = flags.indices.filter { bits & (1 << $0) != 0 }.compactMap { Condition.question(flags[$0]) }
     return ["os", "arch", "targetEnvironment"].allSatisfy { kind in set.filter { $0 == kind }.count <= 1 }
   }
 

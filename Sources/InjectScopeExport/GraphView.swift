@@ -7,8 +7,6 @@ public struct GraphView: Sendable {
   public let nodes: [ID<Node>]
   /// Those that begin and end at shown nodes, in canonical order.
   public let edges: [Edge]
-  /// How many neighbours of a shown node are not shown; nodes without such are not in it.
-  public let leftOut: [ID<Node>: Int]
   /// The object for which a list is there alone, for each such list that is shown together with it.
   public let soleUser: [ID<Node>: ID<Node>]
 
@@ -20,10 +18,6 @@ public struct GraphView: Sendable {
     self.graph = graph
     nodes = graph.nodeIDs.filter(shows)
     edges = graph.edges.filter { shows($0.from) && shows($0.to) }
-    leftOut = (nodes.count == graph.nodes.count ? [] : nodes).reduce(into: [:]) { counts, node in
-      let count = graph.neighbours(of: node).filter { !shows($0) }.count
-      if count > 0 { counts[node] = count }
-    }
     soleUser = nodes.reduce(into: [:]) { users, node in
       if let user = graph.soleUser(of: node), shows(user) { users[node] = user }
     }

@@ -6,14 +6,11 @@ public struct Choice: Sendable {
 
   public init(_ flags: Set<String>) {
     self.flags = flags
-    questions = Set(flags.compactMap(Self.question))
+    questions = Set(flags.compactMap(Condition.question))
   }
 
-  /// The kind of a question: `os` of `os(iOS)`.
-  static func question(_ flag: String) -> Substring? { flag.firstIndex(of: "(").map { flag[..<$0] } }
-
   private func decides(_ flag: String) -> Bool? {
-    if let question = Self.question(flag), !questions.contains(question) { return nil }
+    if let question = Condition.question(flag), !questions.contains(question) { return nil }
     return flags.contains(flag)
   }
 

@@ -40,6 +40,9 @@ public indirect enum Condition: Hashable, Sendable {
     }
   }
 
+  /// The kind of a question among the flags: `os` of `os(iOS)`.
+  public static func question(_ flag: String) -> Substring? { flag.firstIndex(of: "(").map { flag[..<$0] } }
+
   /// Whether it holds where exactly `defined` are true.
   public func holds(with defined: (String) -> Bool) -> Bool {
     switch self {

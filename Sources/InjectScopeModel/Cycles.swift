@@ -10,4 +10,28 @@ extension DependencyGraph {
       .map { $0.map { ID($0) } }
       .sorted { $0[0] < $1[0] }
   }
+
+  /// The shortest way from the first of such a group back to itself, edge by edge.
+  public func creationRound(through group: [ID<Node>]) -> [Edge] {
+    guard let start = group.first else { return [] }
+    let members = Set(group)
+    var reached: [ID<Node>: Edge] = [:]
+    var queue = [start]
+    var head = 0
+    while head < queue.count {
+      let node = queue[head]
+      head += 1
+      for edge in outgoing(node) where edge.kind == .creates && members.contains(edge.to) {
+        if edge.to == start {
+          var round = [edge]
+          while let last = round.last, last.from != start, let before = reached[last.from] { round.append(before) }
+          return round.reversed()
+        }
+        guard reached[edge.to] == nil else { continue }
+        reached[edge.to] = edge
+        queue.append(edge.to)
+      }
+    }
+    return []
+  }
 }

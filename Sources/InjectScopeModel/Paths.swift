@@ -7,8 +7,8 @@ extension DependencyGraph {
 
   /// The paths without repeated nodes from any of `starts` to `end`, shortest first, equals by ids along the way.
   ///
-  /// `limit` bounds how many are given; the search walks backwards only over what `end` depends upon being reached, so
-  /// a hopeless start costs nothing.
+  /// `limit` bounds how many are given. How far everything is from `end` is measured first, so that no step is taken
+  /// that leads nowhere.
   public func paths(from starts: Set<ID<Node>>, to end: ID<Node>, limit: Int) -> [Path] {
     var found: [Path] = []
     findPaths(from: starts, to: end, limit: limit) { found.append($0) }
@@ -38,22 +38,50 @@ extension DependencyGraph {
   }
 
   /// Everything that the node depends on, at any distance; never the node itself, not even in a circle.
-  public func everything(below start: ID<Node>) -> Set<ID<Node>> {
-    var seen: Set<Arrival> = []
-    var stack = [Arrival(at: start, by: nil)]
-    while let arrival = stack.popLast() {
-      for edge in dependencies(of: arrival.node) where arrival.allows(edge) {
-        let next = Arrival(at: edge.dependency, by: edge)
-        if seen.insert(next).inserted { stack.append(next) }
-      }
-    }
-    return Set(seen.map(\.node)).subtracting([start])
-  }
+  public func everything(below start: ID<Node>) -> Set<ID<Node>> { everything(belowAny: [start]) }
 
   /// Everything that depends on the node, at any distance; never the node itself, not even in a circle.
-  public func everything(above end: ID<Node>) -> Set<ID<Node>> {
-    let distance = distances(to: end)
-    return Set(nodeIDs.filter { $0 != end && distance[Arrival(at: $0, by: nil).place] != nil })
+  public func everything(above end: ID<Node>) -> Set<ID<Node>> { everything(aboveAny: [end]) }
+
+  /// Everything that any of the nodes depends on, found in one walk however many they are; one of them is among it only
+  /// where another leads to it.
+  public func everything(belowAny starts: [ID<Node>]) -> Set<ID<Node>> {
+    let origins = origins(of: starts.map { (Arrival(at: $0, by: nil), $0) }) { arrival, visit in
+      for edge in dependencies(of: arrival.node) where arrival.allows(edge) {
+        visit(Arrival(at: edge.dependency, by: edge))
+      }
+    }
+    return Set(nodeIDs.filter { node in Arrival.all(at: node).contains { origins[$0.place].holdsOther(than: node) } })
+  }
+
+  /// Everything that depends on any of the nodes, found in one walk however many they are; one of them is among it only
+  /// where it leads to another.
+  public func everything(aboveAny ends: [ID<Node>]) -> Set<ID<Node>> {
+    let origins = origins(of: ends.flatMap { end in Arrival.all(at: end).map { ($0, end) } }, step: forEachBefore)
+    return Set(nodeIDs.filter { origins[Arrival(at: $0, by: nil).place].holdsOther(than: $0) })
+  }
+
+  /// By arrival, from which of the starts walks come to it: two of them, which are enough to tell whether a node is
+  /// reached by any but itself.
+  private func origins(
+    of starts: [(arrival: Arrival, origin: ID<Node>)], step: (Arrival, (Arrival) -> Void) -> Void
+  ) -> [Origins] {
+    var origins = [Origins](repeating: Origins(), count: nodes.count * 2)
+    var stack: [(arrival: Arrival, origin: ID<Node>)] = []
+    for start in starts where origins[start.arrival.place].insert(start.origin) { stack.append(start) }
+    while let (arrival, origin) = stack.popLast() {
+      step(arrival) { next in
+        if origins[next.place].insert(origin) { stack.append((next, origin)) }
+      }
+    }
+    return origins
+  }
+
+  /// The arrivals from which a walk comes to this one in one step.
+  private func forEachBefore(_ arrival: Arrival, _ visit: (Arrival) -> Void) {
+    for edge in dependents(of: arrival.node) where (edge.kind == .supplies) == arrival.isBySupplies {
+      for before in Arrival.all(at: edge.dependent) where before.allows(edge) { visit(before) }
+    }
   }
 
   /// How many edges each arrival is away from `end`, `nil` where no path leads there.
@@ -65,12 +93,10 @@ extension DependencyGraph {
     while head < queue.count {
       let arrival = queue[head]
       head += 1
-      for edge in dependents(of: arrival.node) where (edge.kind == .supplies) == arrival.isBySupplies {
-        for before in Arrival.all(at: edge.dependent)
-        where before.allows(edge) && distance[before.place] == nil {
-          distance[before.place] = (distance[arrival.place] ?? 0) + 1
-          queue.append(before)
-        }
+      forEachBefore(arrival) { before in
+        guard distance[before.place] == nil else { return }
+        distance[before.place] = (distance[arrival.place] ?? 0) + 1
+        queue.append(before)
       }
     }
     return distance
@@ -100,6 +126,21 @@ private struct Arrival: Hashable {
 
   /// Whether a walk may go on from here over the edge.
   func allows(_ edge: Edge) -> Bool { !isBySupplies || edge.kind != .creates }
+}
+
+/// Up to two nodes, neither twice.
+private struct Origins {
+  private var first: ID<Node>?
+  private var second: ID<Node>?
+
+  /// Whether it is new and there was room.
+  mutating func insert(_ origin: ID<Node>) -> Bool {
+    guard second == nil, first != origin else { return false }
+    if first == nil { first = origin } else { second = origin }
+    return true
+  }
+
+  func holdsOther(than node: ID<Node>) -> Bool { second != nil || (first != nil && first != node) }
 }
 
 /// A depth-first search for the paths of exactly one length, which notes how long the next longer ones are.

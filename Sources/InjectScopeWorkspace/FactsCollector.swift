@@ -44,6 +44,10 @@ struct FactsCollector {
     return files.indices.compactMap { index in
       guard isKept[index], let reading = readings[index] else { return nil }
       if reading.isRepaired { findings.append(LoadFindings.wrongEncoding(files[index].relativePath)) }
+      let takesPart = !reading.facts.scopes.isEmpty || !reading.facts.creations.isEmpty
+      if takesPart, let finding = LoadFindings.syntax(reading.facts.problems, in: files[index].relativePath) {
+        findings.append(finding)
+      }
       return (index, reading.facts)
     }
   }

@@ -24,7 +24,10 @@ struct FactsReader: Sendable {
     let isRepaired = !source.utf8.elementsEqual(text)
     // What was repaired has grown: its places are those of the repaired text.
     let whole = isRepaired ? Array(source.utf8) : text
-    let seen = trims ? String(decoding: BodyTrimmer.trimmed(whole), as: UTF8.self) : source
-    return Reading(facts: reader.read(seen), isRepaired: isRepaired)
+    let trimmed = String(decoding: BodyTrimmer.trimmed(whole), as: UTF8.self)
+    var facts = reader.read(trims ? trimmed : source)
+    // What is wrong inside a body nobody sees who does not look there: the answer is the same either way.
+    if !trims, !facts.problems.isEmpty { facts.problems = reader.read(trimmed).problems }
+    return Reading(facts: facts, isRepaired: isRepaired)
   }
 }

@@ -19,6 +19,16 @@ public enum LoadFindings {
     finding("wrong-encoding", .note, "is not valid UTF-8: what is not was replaced by U+FFFD", path)
   }
 
+  /// One for a file, at the first place: one slip often makes many.
+  static func syntax(_ problems: [SyntaxProblem], in path: String) -> Finding? {
+    guard let first = problems.first else { return nil }
+    return Finding(
+      id: "syntax-error", severity: .error, message: "is not whole: \(first.message)",
+      at: Location(file: path, position: first.position),
+      chain: problems.dropFirst().map { Finding.Hop($0.message, at: Location(file: path, position: $0.position)) },
+      blocksGeneration: true)
+  }
+
   private static func finding(_ id: String, _ severity: Finding.Severity, _ message: String, _ path: String) -> Finding
   {
     Finding(
@@ -47,5 +57,14 @@ public enum LoadFindings {
         """,
       example: "Sources/Legacy.swift:1:1: note: is not valid UTF-8: what is not was replaced by U+FFFD",
       cure: "Save the file as UTF-8."),
+    Explanation(
+      id: "syntax-error", severity: .error, summary: "a Swift file is not whole: the compiler would refuse it",
+      meaning: """
+        The grammar does not allow what stands there, as in the middle of typing. The file was read as far as it goes; \
+        what the slip hides, and needs that it answers, may show as missing. Nothing is generated from half of it, since \
+        that could take the place of something whole. Function bodies are not looked at.
+        """,
+      example: "Sources/Home.swift:7:15: error: is not whole: expected '}' to end protocol",
+      cure: "Finish what was begun there. The compiler says more."),
   ]
 }

@@ -1,6 +1,3 @@
-import InjectScopeExport
-import InjectScopeWorkspace
-
 /// The process: arguments in, an exit code out. Whatever goes wrong on the way is worded here.
 @main
 struct Main {
@@ -20,8 +17,6 @@ struct Main {
       return try invocation.command.run(invocation, on: console)
     } catch let complaint as any Complaint {
       console.complain(complaint.message, hints: complaint.hints)
-    } catch let error as LoadError {
-      console.complain("\(error)", hints: [])
     } catch {
       console.complain("\(error)", hints: [])
     }

@@ -37,6 +37,12 @@ import Testing
     #expect(!(try project.run("list", "--color", "never").output.contains("\u{1B}")))
   }
 
+  @Test func asciiIsForWhoeverAsks() throws {
+    let project = try Shop.folder()
+    #expect(try project.run("signatures", "--ascii").output.utf8.allSatisfy { $0 < 0x80 })
+    #expect(try project.run("signatures", "--ascii").output.contains("network: Network   <- App.network"))
+  }
+
   @Test func verboseTimesEachPhaseBesideTheData() throws {
     let project = try Shop.folder()
     let run = try project.run("list", "--verbose")

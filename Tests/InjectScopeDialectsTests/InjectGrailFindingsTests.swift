@@ -411,6 +411,18 @@ import Testing
         ])
   }
 
+  /// A static property of that name is none that generated code goes through.
+  @Test func aHiddenStaticInjectorHidesNothing() {
+    let ids = Sources(
+      """
+      struct Root: RootInjector {}
+      protocol HomeInjector: Injector {}
+      @Needs<HomeInjector> class Home { private static let injector = 1 }
+      """
+    ).graph.findings.map(\.id)
+    #expect(!ids.contains("not-visible"))
+  }
+
   @Test func alreadyDeclared() {
     #expect(
       told(

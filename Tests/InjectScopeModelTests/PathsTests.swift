@@ -129,6 +129,18 @@ import Testing
     }
   }
 
+  @Test func aroundSeveralIsWhatIsAroundAnyOfThem() {
+    for seed in 0..<300 {
+      var random = SplitMix64(seed: UInt64(seed))
+      let graph = Sketch.random(&random, nodes: random.number(in: 1...9), edges: random.below(20)).graph
+      let some = graph.nodeIDs.filter { _ in random.happens(40) }
+      let below = some.reduce(into: Set()) { $0.formUnion(graph.everything(below: $1)) }
+      let above = some.reduce(into: Set()) { $0.formUnion(graph.everything(above: $1)) }
+      #expect(graph.everything(belowAny: some) == below, "seed \(seed)")
+      #expect(graph.everything(aboveAny: some) == above, "seed \(seed)")
+    }
+  }
+
   @Test func noNodeIsBelowOrAboveItself() {
     let graph = Sketch("A creates B", "B creates A", "B creates C").graph
     #expect(graph.names(graph.everything(below: ID(0)).sorted()) == ["B", "C"])

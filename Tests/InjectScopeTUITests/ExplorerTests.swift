@@ -186,7 +186,9 @@ import Testing
         init(injector: AaaInjectorImpl) { self.injector = injector }
       }
       """
-    play.send(.loaded(Shop.load(sources, changed: ["App/Aaa.swift"])))
+    play.send(.filesChanged(["App/Aaa.swift"]))
+    #expect(play.effects == ["reload"])
+    play.send(.loaded(Shop.load(sources)))
     #expect(play.focusName == "PaymentInjector")
     #expect(play.rows.firstIndex { $0.contains("> ") && $0.contains("J PaymentInjector") } == row)
     #expect(play.rows.contains { $0.contains("▸ Checkout") } == false)

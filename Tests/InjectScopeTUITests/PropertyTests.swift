@@ -19,7 +19,7 @@ import Testing
     var random = Numbers(state: seed)
     var play = Play()
     let hostile = Hostile.project
-    let changed = Shop.load(Shop.sources.filter { $0.key != "App/Checkout/Payment.swift" }, changed: ["Payment.swift"])
+    let changed = Shop.load(Shop.sources.filter { $0.key != "App/Checkout/Payment.swift" })
     let runs = Self.runs / 4
     for step in 0..<runs {
       let event = Self.event(&random, [Shop.project, hostile, changed])

@@ -50,5 +50,7 @@ struct ReloadTests {
     let session = try started(sample)
     try sample.write("App.swift", Sample.app + "protocol LateInjector: Injector {\n  var x: (((\n")
     try session.wait(for: "LateInjector")
+    session.type("6")
+    try session.wait(for: "syntax-error")
   }
 }

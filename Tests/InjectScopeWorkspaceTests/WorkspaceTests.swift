@@ -48,6 +48,21 @@ import Testing
     #expect(slow.statistics.filesParsed == 11)
   }
 
+  /// What is wrong inside a body is nobody's business, and the same is said with and without the skim.
+  @Test(arguments: [true, false]) func aHalfWrittenFileIsSaidOnceAndReadAsFarAsItGoes(skims: Bool) throws {
+    let folder = try TemporaryFolder([
+      ".injectscope.json": "{}",
+      "Body.swift": "final class Body: Injectable { func f() { let = 1 } }",
+      "Half.swift": "protocol HalfInjector: Injector {\n  var a: Int { get }\n  var b: (((\n",
+      "Nothing.swift": "let = 1",
+    ])
+    let loaded = try load(folder, skims: skims)
+    #expect(loaded.findings.map(\.id) == ["syntax-error"])
+    #expect(loaded.findings.map(\.location.file) == ["Half.swift"])
+    #expect(loaded.findings.first?.message.hasPrefix("is not whole: expected ") == true)
+    #expect(loaded.project.files.first { $0.path == "Half.swift" }?.facts.scopes.count == 1)
+  }
+
   @Test func theBorderOfATargetIsKept() throws {
     let folder = try TemporaryFolder([
       "Package.swift": """
@@ -102,10 +117,12 @@ import Testing
   }
 
   @Test func everyFindingIsExplained() {
-    #expect(LoadFindings.manual.map(\.id) == ["unreadable-file", "file-too-large", "wrong-encoding"])
+    #expect(LoadFindings.manual.map(\.id) == ["unreadable-file", "file-too-large", "wrong-encoding", "syntax-error"])
+    let problem = SyntaxProblem(message: "b", position: Position(line: 1, column: 1))
     let reported = [
       LoadFindings.unreadable("a", "b"), LoadFindings.tooLarge("a", bytes: 1), LoadFindings.wrongEncoding("a"),
-    ]
+      LoadFindings.syntax([problem], in: "a"),
+    ].compactMap(\.self)
     #expect(reported.map(\.id) == LoadFindings.manual.map(\.id))
     #expect(reported.map(\.severity) == LoadFindings.manual.map(\.severity))
   }

@@ -25,7 +25,7 @@ public struct CreationCycleCheck: Check {
 
   public func findings(in graph: DependencyGraph) -> [Finding] {
     graph.creationCycles().map { group in
-      let walk = Self.walk(through: group, in: graph)
+      let walk = graph.creationRound(through: group)
       let names = walk.map { graph.nodes[$0.from].name } + walk.prefix(1).map { graph.nodes[$0.from].name }
       return Finding(
         id: "cycle", severity: .warning,
@@ -36,30 +36,5 @@ public struct CreationCycleCheck: Check {
           Finding.Hop("'\(graph.nodes[edge.from].name)' creates '\(graph.nodes[edge.to].name)'", at: edge.location)
         }, affects: group.count)
     }
-  }
-
-  /// The shortest way from the first of the group back to itself.
-  private static func walk(through group: [ID<Node>], in graph: DependencyGraph) -> [Edge] {
-    let members = Set(group)
-    var reached: [ID<Node>: Edge] = [:]
-    var queue = [group[0]]
-    var head = 0
-    while head < queue.count {
-      let node = queue[head]
-      head += 1
-      for edge in graph.outgoing(node) where edge.kind == .creates && members.contains(edge.to) {
-        if edge.to == group[0] {
-          var walk = [edge]
-          while let first = walk.first, first.from != group[0], let before = reached[first.from] {
-            walk.insert(before, at: 0)
-          }
-          return walk
-        }
-        guard reached[edge.to] == nil else { continue }
-        reached[edge.to] = edge
-        queue.append(edge.to)
-      }
-    }
-    return []
   }
 }

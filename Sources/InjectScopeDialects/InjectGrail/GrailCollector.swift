@@ -108,7 +108,7 @@ struct GrailCollector {
   /// The class's own `let injector: XImpl`, without what makes it optional and without `Impl`.
   private func injectorProperties(of type: Int) -> [GrailDeclarations.Conditional<TypeName>] {
     types.entries[type].all.flatMap { declaration in
-      declaration.facts.properties.filter { $0.name == "injector" && !$0.isStatic && $0.isStored }
+      declaration.facts.properties.filter { $0.isInjector && $0.isStored }
         .compactMap { property -> GrailDeclarations.Conditional<TypeName>? in
           guard let type = property.type else { return nil }
           var name = type.spelling

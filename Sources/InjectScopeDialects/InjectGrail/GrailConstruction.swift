@@ -47,7 +47,8 @@ extension InitialiserFacts {
 }
 
 extension PropertyFacts {
-  fileprivate var isInjectorThatMayBeMissing: Bool {
-    name == "injector" && !isStatic && type?.spelling.hasSuffix("?") ?? false
-  }
+  /// Whether generated code reaches the list through it.
+  var isInjector: Bool { name == "injector" && !isStatic }
+
+  fileprivate var isInjectorThatMayBeMissing: Bool { isInjector && type?.spelling.hasSuffix("?") ?? false }
 }

@@ -134,13 +134,13 @@ struct GrailEmitter {
   ) {
     let isOwnOwner = isOwn(type)
     let targets = Set(pairs.flatMap { $0.targets(of: owner) })
-    for target in targets.sorted(by: { declared.name(of: $0) < declared.name(of: $1) }) {
-      let (targetType, targetNode) =
+    for target in targets.sorted(by: { declared.types.isOrdered(declared.type(of: $0), declared.type(of: $1)) }) {
+      let targetNode =
         switch target {
-        case .injectable(let index): (declared.injectables[index].type, injectableNodes[index])
-        case .injector(let index): (declared.injectors[index].type, injectorNodes[index])
+        case .injectable(let index): injectableNodes[index]
+        case .injector(let index): injectorNodes[index]
         }
-      guard isOwnOwner || isOwn(targetType) else { continue }
+      guard isOwnOwner || isOwn(declared.type(of: target)) else { continue }
       let location = creationLocation(of: target, by: owner) ?? draft.node(node).location
       for (_, part) in parts(of: pairs.map { $0.targets(of: owner).contains(target) ? true : nil }) {
         draft.add(

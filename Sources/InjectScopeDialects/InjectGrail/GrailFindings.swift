@@ -42,8 +42,8 @@ enum GrailFindings {
   /// The property 'injector', where its value does not show its type.
   private static func untypedInjector(of entry: TypeIndex.Entry) -> Location? {
     for declaration in entry.declarations {
-      for property in declaration.facts.properties where property.name == "injector" && property.isStored {
-        if property.type == nil, !property.isStatic { return declaration.location(of: property.position) }
+      for property in declaration.facts.properties where property.isInjector && property.isStored {
+        if property.type == nil { return declaration.location(of: property.position) }
       }
     }
     return nil

@@ -50,7 +50,7 @@ struct GrailForwarding {
   private static func mustBeUnwrapped(in entry: TypeIndex.Entry) -> Bool {
     entry.all.contains { declaration in
       declaration.facts.properties.contains { property in
-        guard property.name == "injector", !property.isStatic, let type = property.type else { return false }
+        guard property.isInjector, let type = property.type else { return false }
         return type.spelling.hasSuffix("?") && !type.written.hasSuffix("!")
       }
     }

@@ -122,8 +122,8 @@ struct GrailObstacles {
       for attribute in declaration.facts.attributes where GrailDeclarations.attributesThatAdd.contains(attribute.name) {
         return declaration.location(of: attribute.position)
       }
-      for property in declaration.facts.properties where property.name == "injector" {
-        if property.isStored, !property.isStatic { return declaration.location(of: property.position) }
+      for property in declaration.facts.properties where property.isInjector && property.isStored {
+        return declaration.location(of: property.position)
       }
     }
     return nil

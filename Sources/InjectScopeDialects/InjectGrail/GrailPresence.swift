@@ -33,7 +33,7 @@ enum GrailPresence {
   }
 
   private static func isInjectorProperty(_ property: PropertyFacts) -> Bool {
-    guard let type = property.type, property.name == "injector" else { return false }
+    guard let type = property.type, property.isInjector else { return false }
     return type.unwrapped.spelling.hasSuffix(InjectGrailReader.implementationSuffix)
   }
 }

@@ -136,7 +136,7 @@ struct GrailReport {
     for injectable in declared.injectables {
       for declaration in declared.types.entries[injectable.type].all {
         for property in declaration.facts.properties
-        where property.name == "injector" && !property.access.reachesOtherFiles {
+        where property.isInjector && !property.access.reachesOtherFiles {
           found.append(
             hidden("'injector' of '\(declared.name(of: injectable))'", at: declaration.location(of: property.position)))
         }

@@ -39,7 +39,7 @@ struct GrailWorld: Sendable {
         case .injector(let target): isActive[target]
         }
       }
-      .sorted { declared.name(of: $0) < declared.name(of: $1) }
+      .sorted { declared.types.isOrdered(declared.type(of: $0), declared.type(of: $1)) }
     }
     var children = [Set<Int>](repeating: [], count: declared.injectors.count)
     for index in declared.injectables.indices {
@@ -85,10 +85,12 @@ extension GrailProperty {
 }
 
 extension GrailDeclarations {
-  func name(of target: Target) -> String {
+  func type(of target: Target) -> Int {
     switch target {
-    case .injectable(let index): name(of: injectables[index])
-    case .injector(let index): name(of: injectors[index])
+    case .injectable(let index): injectables[index].type
+    case .injector(let index): injectors[index].type
     }
   }
+
+  func name(of target: Target) -> String { types.entries[type(of: target)].name }
 }

@@ -47,11 +47,6 @@ enum InjectGrailManual {
       meaning: "`@Injects` counts on an injectable, and it must name whom it injects.",
       example: "@Injects class Home { … }",
       cure: "@Needs<HomeInjector> @Injects<MessageRow> class Home { … }"),
-    Explanation(
-      id: "injector-without-injectable", severity: .warning, summary: "nobody takes this list",
-      meaning: "The protocol is an injector, but no injectable has it.",
-      example: "protocol OldInjector: Injector { var network: Network { get } }",
-      cure: "Remove it, or give it to the class that it was meant for."),
   ]
 
   private static let arguments = [

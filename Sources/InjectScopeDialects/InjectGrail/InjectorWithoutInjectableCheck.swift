@@ -4,7 +4,13 @@ internal import InjectScopeModel
 /// Lists that nobody takes.
 struct InjectorWithoutInjectableCheck: Check {
   static var manual: [Explanation] {
-    InjectGrailManual.explanations.filter { $0.id == "injector-without-injectable" }
+    [
+      Explanation(
+        id: "injector-without-injectable", severity: .warning, summary: "nobody takes this list",
+        meaning: "The protocol is an injector, but no injectable has it.",
+        example: "protocol OldInjector: Injector { var network: Network { get } }",
+        cure: "Remove it, or give it to the class that it was meant for.")
+    ]
   }
 
   func findings(in graph: DependencyGraph) -> [Finding] {

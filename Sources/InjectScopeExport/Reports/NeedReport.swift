@@ -77,18 +77,13 @@ public struct NeedReport {
     let creator = TextTable.Cell("in \(graph.nodes[signature.owner].name)")
     let reason = RuleWording(graph).reason(for: value, of: signature)
     guard value.isSupplied else {
-      let role: Role = value.outcome.isUnresolved || value.outcome.isUncertain ? .unresolved : .argument
-      return [creator, .init("\(style.arrow) \(reason)", role)]
+      return [creator, .init("\(style.arrow) \(reason)", value.outcome.roleUnsupplied)]
     }
     let supplier = value.source.map { "\(style.arrow) \($0), \(reason)" } ?? "\(style.arrow) \(reason)"
     return [creator, .init(supplier, .supplied), .init(value.location.description, .place)]
   }
 
   private func refused(_ value: Signature.Value, of signature: Signature, _ style: TextStyle) -> [String] {
-    guard !value.isSupplied else { return [] }
-    let rows = refusals(value, signature).map { refusal -> [TextTable.Cell] in
-      [.init("near: \(RuleWording(graph).refusal(refusal))", .quiet), .init(refusal.location.description, .place)]
-    }
-    return TextTable(rows: rows, gap: 3, indentation: 6).lines(style)
+    value.isSupplied ? [] : RuleWording(graph).lines(for: refusals(value, signature), style)
   }
 }

@@ -37,15 +37,11 @@ extension SignatureReport {
     if let supplier = supplier(of: value) {
       return [name, .init("\(style.arrow) \(supplier)", .supplied), .init(value.location.description, .place)]
     }
-    let role: Role = value.outcome.isUnresolved || value.outcome.isUncertain ? .unresolved : .argument
-    return [name, .init("\(style.arrow) \(RuleWording(graph).reason(for: value, of: signature))", role)]
+    let reason = RuleWording(graph).reason(for: value, of: signature)
+    return [name, .init("\(style.arrow) \(reason)", value.outcome.roleUnsupplied)]
   }
 
   private func refused(_ value: Signature.Value, of signature: Signature, _ style: TextStyle) -> [String] {
-    guard !value.isSupplied else { return [] }
-    let rows = refusals(value, signature).map { refusal -> [TextTable.Cell] in
-      [.init("near: \(RuleWording(graph).refusal(refusal))", .quiet), .init(refusal.location.description, .place)]
-    }
-    return TextTable(rows: rows, gap: 3, indentation: 6).lines(style)
+    value.isSupplied ? [] : RuleWording(graph).lines(for: refusals(value, signature), style)
   }
 }

@@ -18,7 +18,7 @@ public struct RuleWording: Sendable {
     }
   }
 
-  /// What was looked at and not taken: `Root.clock is a SystemClock, another type`.
+  /// What was looked at and not taken: `Root.clock is of another type, SystemClock`.
   public func refusal(_ refusal: Refusal) -> String {
     let candidate = candidate(refusal)
     switch refusal.reason {
@@ -28,6 +28,14 @@ public struct RuleWording: Sendable {
     case .untyped: return "\(candidate) does not say its type"
     case .neverResolved(let rule): return "\(candidate) is of that type, but \(Self.phrase(rule))"
     }
+  }
+
+  /// A line for each, with its place: what stands below a value that is not supplied.
+  func lines(for refusals: [Refusal], _ style: TextStyle) -> [String] {
+    let rows = refusals.map { refusal -> [TextTable.Cell] in
+      [.init("near: \(self.refusal(refusal))", .quiet), .init(refusal.location.description, .place)]
+    }
+    return TextTable(rows: rows, gap: 3, indentation: 6).lines(style)
   }
 
   /// `Root.clock`
@@ -57,4 +65,9 @@ public struct RuleWording: Sendable {
   private func names(_ nodes: [ID<Node>], joiner: String) -> String {
     nodes.map { graph.nodes[$0].name }.joined(separator: joiner)
   }
+}
+
+extension Outcome {
+  /// How the reason looks where nothing supplies the value.
+  var roleUnsupplied: Role { isUnresolved || isUncertain ? .unresolved : .argument }
 }

@@ -10,10 +10,7 @@ struct Glyphs: Sendable {
   var rightArrow: String { isUnicode ? "→" : "->" }
   var ellipsis: String { isUnicode ? "…" : "~" }
   var dash: String { isUnicode ? "─" : "-" }
-  var bar: String { isUnicode ? "│" : "|" }
   var dot: String { isUnicode ? "·" : "-" }
-  var downHead: String { isUnicode ? "▼" : "v" }
-  var upHead: String { isUnicode ? "▲" : "^" }
 
   /// The character in which strokes meet.
   func stroke(_ strokes: Strokes) -> String {

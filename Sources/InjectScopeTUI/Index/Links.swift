@@ -107,6 +107,4 @@ struct Links: Sendable {
 /// Which way a walk goes.
 enum Direction: Hashable, Sendable {
   case dependencies, dependents
-
-  var flipped: Direction { self == .dependencies ? .dependents : .dependencies }
 }

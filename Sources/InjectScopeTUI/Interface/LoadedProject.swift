@@ -28,21 +28,18 @@ public struct LoadedProject: Sendable {
   public let answers: Answers
   /// How many source files were read.
   public let fileCount: Int
-  /// The files that made this load differ from the one before.
-  public let changedFiles: [String]
   /// More is being read: another one follows.
   public let isPartial: Bool
   let index: ProjectIndex
 
   public init(
     graph: DependencyGraph, findings: [Finding], answers: Answers = Answers(), fileCount: Int = 0,
-    changedFiles: [String] = [], isPartial: Bool = false
+    isPartial: Bool = false
   ) {
     self.graph = graph
     self.findings = findings
     self.answers = answers
     self.fileCount = fileCount
-    self.changedFiles = changedFiles
     self.isPartial = isPartial
     index = ProjectIndex(graph, findings)
   }

@@ -18,7 +18,7 @@ struct CyclesPanel: Panel {
     var rows: [Row] = []
     for (place, cycle) in project.index.names.marks.cycles.enumerated() {
       if place > 0 { rows.append(Row(Line())) }
-      let round = CreationRound(cycle, project.graph).edges
+      let round = project.graph.creationRound(through: cycle)
       rows.append(
         Row(
           [Span("cycle \(place + 1)", .cycle), Span("  " + cycle.count.of("node"), .quiet)], .node(cycle[0]),
@@ -51,41 +51,4 @@ struct CyclesPanel: Panel {
   func emptyText(_ state: State) -> String { state.project == nil ? "reading …" : "nobody creates itself" }
 
   func twin(_ state: State) -> [String] { ["list", "--filter", "is:cycle"] }
-}
-
-/// One shortest way round through the first node of a cycle.
-private struct CreationRound {
-  let edges: [Edge]
-
-  init(_ cycle: [ID<Node>], _ graph: DependencyGraph) {
-    let members = Set(cycle)
-    guard let start = cycle.first else {
-      edges = []
-      return
-    }
-    var cameBy: [ID<Node>: Edge] = [:]
-    var queue = [start]
-    var head = 0
-    var last: Edge?
-    while head < queue.count, last == nil {
-      let node = queue[head]
-      head += 1
-      for edge in graph.outgoing(node) where edge.kind == .creates && members.contains(edge.to) {
-        if edge.to == start {
-          last = edge
-          break
-        }
-        if cameBy[edge.to] == nil {
-          cameBy[edge.to] = edge
-          queue.append(edge.to)
-        }
-      }
-    }
-    var round: [Edge] = []
-    while let edge = last {
-      round.append(edge)
-      last = edge.from == start ? nil : cameBy[edge.from]
-    }
-    edges = round.reversed()
-  }
 }

@@ -41,7 +41,7 @@ struct DependentsPanel: Panel {
 
   func twin(_ state: State) -> [String] {
     guard let node = state.node(state.focus) else { return ["list"] }
-    return ["impact", node.name]
+    return ["list", "--filter", "dep:\(node.name)"]
   }
 
   func wantedTask(_ state: State, area: Size) -> WorkTask? { state.focus.map { .reach($0) } }

@@ -199,7 +199,7 @@ extension State {
   /// The command that prints what the panel shows.
   var twin: String {
     var words = ["injectscope"] + Panels[panel].twin(self)
-    let takesPaths = !["signatures", "why", "impact"].contains(words.count > 1 ? words[1] : "")
+    let takesPaths = !["signatures", "why"].contains(words.count > 1 ? words[1] : "")
     for argument in options.arguments { words += takesPaths ? [argument] : ["--sources", argument] }
     return words.map(\.shellWord).joined(separator: " ")
   }

@@ -17,7 +17,9 @@ extension State {
       progress = nil
       message = .error(text)
       return []
-    case .filesChanged(let files): return files.isEmpty ? [] : [.reload]
+    case .filesChanged(let files):
+      changedFiles.formUnion(files)
+      return files.isEmpty ? [] : [.reload]
     case .result(let id, let result): return take(result.finding, of: id)
     case .workEnded(let id):
       bench.end(id)
@@ -40,6 +42,7 @@ extension State {
   private mutating func load(_ new: LoadedProject) -> [Effect] {
     let old = project
     progress = new.isPartial ? progress ?? LoadProgress() : nil
+    defer { if !new.isPartial { changedFiles = [] } }
     let pins = self.pins
     let effects = bench.clear()
     revision += 1
@@ -75,14 +78,14 @@ extension State {
     self.pinned = pins
     // Matches are of the project as it was.
     if case .jump(let prompt) = overlay { _ = retype(prompt) }
-    if !new.isPartial { message = Self.report(old, new, isKept: isKept) }
+    if !new.isPartial { message = report(old, new, isKept: isKept) }
     return effects
   }
 
-  private static func report(_ old: LoadedProject, _ new: LoadedProject, isKept: Bool) -> Message {
+  private func report(_ old: LoadedProject, _ new: LoadedProject, isKept: Bool) -> Message {
     let difference = new.graph.nodes.count - old.graph.nodes.count
     var parts: [String] = []
-    if !new.changedFiles.isEmpty { parts.append(new.changedFiles.count.of("file")) }
+    if !changedFiles.isEmpty { parts.append(changedFiles.count.of("file")) }
     if difference != 0 { parts.append("\(difference > 0 ? "+" : "-")\(abs(difference).of("node"))") }
     let problems = new.findings.count - old.findings.count
     if problems != 0 { parts.append("\(problems > 0 ? "+" : "-")\(abs(problems).of("problem"))") }

@@ -8,6 +8,8 @@ public struct State: Sendable {
 
   var project: LoadedProject?
   var progress: LoadProgress?
+  /// What has changed on disk since the project was read.
+  var changedFiles: Set<String> = []
   var message: Message?
 
   var tree = TreeState()

@@ -24,7 +24,7 @@ struct ExploreCommand: Command {
       return try play(script, source, invocation, on: console)
     }
     let terminal: NcursesScreen
-    do { terminal = try NcursesScreen.open(isASCII: invocation.options.exploring.isASCII) } catch {
+    do { terminal = try NcursesScreen.open(isASCII: invocation.options.isASCII) } catch {
       // What is no terminal, or an unknown one, gets no escape sequences either.
       console.adoptPlain(invocation.options)
       throw ExploreError.terminal(error)
@@ -53,7 +53,7 @@ struct ExploreCommand: Command {
   ) throws -> ExitCode {
     let exploring = invocation.options.exploring
     let terminal = ScriptTerminal(
-      size: Size(columns: exploring.columns, rows: exploring.rows), isUnicode: !exploring.isASCII)
+      size: Size(columns: exploring.columns, rows: exploring.rows), isUnicode: !invocation.options.isASCII)
     let options = options(for: terminal, source, invocation)
     guard let loop = ExplorerLoop(terminal: terminal, source: source, options: options) else {
       throw ExploreError.noPipe

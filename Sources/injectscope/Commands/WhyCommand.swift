@@ -24,7 +24,7 @@ struct WhyCommand: Command {
     let reader = ReferenceReader(graph: graph)
     let start = try invocation.words.count == 2 ? reader.node(invocation.words[0]) : nil
     let target = try reader.read(invocation.words[invocation.words.count - 1])
-    let starts = start.map { [$0] } ?? graph.entries(besides: target.node)
+    let starts = start.map { [$0] } ?? graph.entries
     // One more than is shown tells whether there are more.
     let limit = invocation.options.pathLimit
     let found = graph.paths(from: starts, to: target.node, limit: limit.map { $0 + 1 } ?? Int.max)
@@ -58,7 +58,7 @@ struct WhyCommand: Command {
 
 extension DependencyGraph {
   /// Where a program begins: its roots, and whatever nothing else depends on.
-  fileprivate func entries(besides target: ID<Node>) -> Set<ID<Node>> {
+  fileprivate var entries: Set<ID<Node>> {
     let entries = nodeIDs.filter { node in
       nodes[node].kind == .root || dependents(of: node).allSatisfy { $0.dependent == node }
     }

@@ -1,15 +1,7 @@
 import InjectScopeTUI
 
 enum ExploreFlags {
-  static let all = [ascii, script, size, dump]
-
-  private static let ascii = Flag(
-    "ascii", for: .only(["explore"]), isConfigurable: true,
-    summary: "Draw with ASCII characters alone",
-    help: """
-      Draw with ASCII characters alone. It is so by itself where the locale's encoding is not UTF-8.
-      """
-  ) { entry, options throws(Misuse) in options.exploring.isASCII = entry.isOn }
+  static let all = [script, size, dump]
 
   private static let script = Flag(
     "script", .value("FILE"), for: .only(["explore"]),

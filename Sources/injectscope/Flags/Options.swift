@@ -44,7 +44,6 @@ struct Options: Sendable {
 
   /// How the explorer is shown.
   struct Exploring: Sendable {
-    var isASCII = false
     /// The file of keys to press.
     var script: String?
     var dumps = false
@@ -56,6 +55,7 @@ struct Options: Sendable {
   var configuration: String?
   var printsJSON = false
   var color = Color.auto
+  var isASCII = false
   var isQuiet = false
   var isVerbose = false
   var wantsHelp = false

@@ -1,6 +1,6 @@
 /// How a command speaks.
 enum PrintingFlags {
-  static let all = [json, color, quiet, verbose, help, version]
+  static let all = [json, color, ascii, quiet, verbose, help, version]
 
   private static let json = Flag(
     "json", for: .only(["list", "signatures", "why", "check", "explain"]),
@@ -19,6 +19,15 @@ enum PrintingFlags {
       Colours repeat what the words say.
       """
   ) { entry, options throws(Misuse) in options.color = try entry.choice(of: Options.Color.self) }
+
+  private static let ascii = Flag(
+    "ascii", for: .everyCommand, isConfigurable: true,
+    summary: "Draw with ASCII characters alone",
+    help: """
+      Draw with ASCII characters alone. Names from the sources stay as they are, except in the explorer, which shows \
+      them escaped, and which is so by itself where the locale's encoding is not UTF-8.
+      """
+  ) { entry, options throws(Misuse) in options.isASCII = entry.isOn }
 
   private static let quiet = Flag(
     "quiet", for: .everyCommand,

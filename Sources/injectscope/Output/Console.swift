@@ -43,10 +43,10 @@ final class Console {
   }
 
   /// How data is to look.
-  var style: TextStyle { TextStyle(palette: palette(for: .output), isVerbose: options.isVerbose) }
+  var style: TextStyle { style(of: .output) }
 
   /// How text beside the data is to look.
-  var sideStyle: TextStyle { TextStyle(palette: palette(for: .errors), isVerbose: options.isVerbose) }
+  var sideStyle: TextStyle { style(of: .errors) }
 
   var showsProgress: Bool { !options.isQuiet && Platform.isTerminal(.errors) }
 
@@ -63,6 +63,10 @@ final class Console {
   }
 
   private func paint(_ text: String, as role: Role) -> String { sideStyle.palette.paint(text, as: role) }
+
+  private func style(of stream: Platform.Stream) -> TextStyle {
+    TextStyle(palette: palette(for: stream), isASCII: options.isASCII, isVerbose: options.isVerbose)
+  }
 
   private func palette(for stream: Platform.Stream) -> Palette {
     switch options.color {

@@ -6,11 +6,8 @@ import InjectScopeWorkspace
 enum Manual {
   static let explanations: [Explanation] = {
     let checks = Checks.neutral + Dialects.all.flatMap(\.checks)
-    let all =
-      checks.flatMap { type(of: $0).manual } + SyntaxFindings.manual + Dialects.all.flatMap(\.explanations)
-      + LoadFindings.manual
-    // A check of a dialect may give the very page that the dialect gives.
-    return Set(all).sorted { $0.id < $1.id }
+    let all = checks.flatMap { type(of: $0).manual } + Dialects.all.flatMap(\.explanations) + LoadFindings.manual
+    return all.sorted { $0.id < $1.id }
   }()
 
   static func explanation(of id: String) -> Explanation? { explanations.first { $0.id == id } }

@@ -129,7 +129,7 @@ enum Shop {
   ]
 
   /// What stands on disk is from before the receipt was added.
-  static func load(_ sources: [String: String] = sources, changed: [String] = []) -> LoadedProject {
+  static func load(_ sources: [String: String] = sources) -> LoadedProject {
     let reader = SourceReader()
     let project = Project(
       units: [Project.Unit(name: "App", folder: "")],
@@ -149,7 +149,7 @@ enum Shop {
           $0.contents.split(separator: "\n", omittingEmptySubsequences: false)
             .filter { !$0.contains("network") }.joined(separator: "\n")
         }),
-      fileCount: sources.count, changedFiles: changed)
+      fileCount: sources.count)
   }
 
   static let project = load()
