@@ -6,11 +6,11 @@ import Testing
     let run = try Shop.folder().run("list")
     #expect(
       run.output == """
-        root        App           0/2       App.swift:1:7
+        root        App           2/2       App.swift:1:7
         injector    CartInjector  2/1  !    Cart.swift:1:10
-        injectable  Cart          0/2  !    Cart.swift:5:13
+        injectable  Cart          1/2  !    Cart.swift:5:13
         injector    HomeInjector  2/2       Home.swift:1:10
-        injectable  Home          0/1       Home.swift:5:13
+        injectable  Home          2/1       Home.swift:5:13
         5 nodes: 1 root, 2 injectors, 2 injectables
         ! 2 unresolved
 

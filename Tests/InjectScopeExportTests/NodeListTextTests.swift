@@ -7,10 +7,10 @@ import Testing
     #expect(
       NodeReport(GraphView(Projects.messages)).text(TextStyle()) == """
         injector    MessagesViewModelInjector    1/2  Messages.swift:3:10
-        injectable  MessagesViewModel            0/1  Messages.swift:12:7
-        root        RootInjectorImpl             0/1  Root.swift:1:8
+        injectable  MessagesViewModel            2/1  Messages.swift:12:7
+        root        RootInjectorImpl             2/1  Root.swift:1:8
         injector    MessageRowViewModelInjector  2/1  Row.swift:3:10
-        injectable  MessageRowViewModel          0/2  Row.swift:12:7
+        injectable  MessageRowViewModel          1/2  Row.swift:12:7
         5 nodes: 1 root, 2 injectors, 2 injectables
 
         """)
@@ -26,8 +26,8 @@ import Testing
       NodeReport(view).text(TextStyle()) == """
         injector    CheckoutViewModelInjector  4/2  !    Features/Checkout/CheckoutViewModel.swift:3:10
         injector    ReceiptViewModelInjector   1/1    ?  Features/Checkout/ReceiptViewModel.swift:3:10
-        injectable  DebugSettingsViewModel     0/0       Features/Settings/Debug.swift:4:7  #if DEBUG
-        injectable  ProfileViewModel           0/2   @   Features/Settings/ProfileViewModel.swift:12:7
+        injectable  DebugSettingsViewModel     1/0       Features/Settings/Debug.swift:4:7  #if DEBUG
+        injectable  ProfileViewModel           2/2   @   Features/Settings/ProfileViewModel.swift:12:7
         4 of 30 nodes: 2 injectors, 2 injectables
         ! 1 unresolved, @ 1 in a cycle, ? 1 ambiguous or unknown
 

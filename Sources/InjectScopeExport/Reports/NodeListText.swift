@@ -18,11 +18,17 @@ extension NodeReport {
     return [
       .init(node.kind.rawValue, .kind),
       .init(node.name, .name),
-      .init("\(view.graph.needs(of: id).count)/\(dependents)", isRightAligned: true),
+      .init("\(needs(of: id))/\(dependents)", isRightAligned: true),
       .init(marked == "   " ? "" : marked, .unresolved),
       .init(node.location.description, .place),
       .init(node.condition.map { "#if \($0.text)" } ?? "", .quiet),
     ]
+  }
+
+  /// What it asks for itself, what it takes and whom it creates.
+  private func needs(of id: ID<Node>) -> Int {
+    let own = view.graph.outgoing(id).filter { $0.kind != .supplies }.map(\.to)
+    return view.graph.needs(of: id).count + Set(own).subtracting([id]).count
   }
 
   private func summary(_ marks: NodeMarks) -> [String] {

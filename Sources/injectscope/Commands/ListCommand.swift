@@ -9,7 +9,8 @@ struct ListCommand: Command {
     summary: "Show the nodes of the graph, one a line",
     discussion: """
       Reads the Swift files below each PATH (the current folder without any) and shows what takes part in dependency \
-      injection: kind, name, needs/dependents, marks and place. The marks: ! a need that nothing answers, @ a cycle, \
+      injection: kind, name, needs/dependents, marks and place. Whom a node creates and the list it takes count as \
+      needs. The marks: ! a need that nothing answers, @ a cycle, \
       ? ambiguous or unknown.
       """,
     examples: [
