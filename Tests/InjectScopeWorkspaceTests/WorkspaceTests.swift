@@ -78,6 +78,22 @@ import Testing
       ])
   }
 
+  @Test(arguments: [true, false]) func whatIsTooDeepIsAFindingWhereItMatters(skims: Bool) throws {
+    let deep = String(repeating: "{", count: 20000)
+    let folder = try TemporaryFolder([
+      "a.swift": "class A: Base, Injectable {}", "base.swift": "class Base {}\nlet x = \(deep)",
+      "marked.swift": "class B: Injectable {}\nlet x = \(deep)", "other.swift": "class Other {}\nlet x = \(deep)",
+      "Package.swift": "// swift-tools-version: 6.0\nlet x = \(deep)",
+    ])
+    let loaded = try load(folder, skims: skims)
+    #expect(loaded.project.files.first?.path == "a.swift")
+    #expect(
+      loaded.findings.map { "\($0.location) \($0.id) \($0.severity)" } == [
+        "Package.swift:1:1 nested-too-deeply warning", "base.swift:1:1 nested-too-deeply warning",
+        "marked.swift:1:1 nested-too-deeply warning",
+      ])
+  }
+
   @Test func encodings() throws {
     let folder = try TemporaryFolder(["mark.swift": "\u{FEFF}class A: Injectable {}"])
     try folder.write(Data("class B: Injectable {}".utf8) + Data([0x20, 0x2F, 0x2F, 0xFF]), to: "latin.swift")
@@ -102,9 +118,11 @@ import Testing
   }
 
   @Test func everyFindingIsExplained() {
-    #expect(LoadFindings.manual.map(\.id) == ["unreadable-file", "file-too-large", "wrong-encoding"])
+    let ids = ["unreadable-file", "file-too-large", "wrong-encoding", "nested-too-deeply"]
+    #expect(LoadFindings.manual.map(\.id) == ids)
     let reported = [
       LoadFindings.unreadable("a", "b"), LoadFindings.tooLarge("a", bytes: 1), LoadFindings.wrongEncoding("a"),
+      LoadFindings.tooDeep("a"),
     ]
     #expect(reported.map(\.id) == LoadFindings.manual.map(\.id))
     #expect(reported.map(\.severity) == LoadFindings.manual.map(\.severity))
