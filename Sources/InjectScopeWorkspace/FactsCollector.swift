@@ -12,6 +12,8 @@ struct FactsCollector {
   private var skimmed: [Skim.Source?] = []
   private var readings: [FactsReader.Reading?]
   private var isKept: [Bool]
+  /// The names that the project asked for.
+  private var known = WantedNames()
   private(set) var findings: [Finding] = []
   private(set) var statistics: LoadStatistics
 
@@ -41,6 +43,9 @@ struct FactsCollector {
     statistics.bytesRead = skimmed.reduce(0) { $0 + ($1?.size ?? 0) }
     statistics.bytesParsed = zip(skimmed, readings).reduce(0) { $0 + ($1.1 == nil ? 0 : $1.0?.size ?? 0) }
     self.statistics = statistics
+    for index in files.indices where isMissed(index) {
+      findings.append(LoadFindings.tooDeep(files[index].relativePath))
+    }
     return files.indices.compactMap { index in
       guard isKept[index], let reading = readings[index] else { return nil }
       if reading.isRepaired { findings.append(LoadFindings.wrongEncoding(files[index].relativePath)) }
@@ -73,7 +78,6 @@ struct FactsCollector {
       guard let facts = readings[index]?.facts else { return false }
       return skimmed[index]?.isMarked == true || !facts.scopes.isEmpty || !facts.creations.isEmpty
     }
-    var known = WantedNames()
     while !fresh.isEmpty {
       var wanted = WantedNames()
       for index in fresh {
@@ -89,6 +93,12 @@ struct FactsCollector {
         return wanted.areIn(facts)
       }
     }
+  }
+
+  /// Whether a file was not read that would have been looked at.
+  private func isMissed(_ index: Int) -> Bool {
+    guard readings[index]?.isTooDeep == true, let source = skimmed[index] else { return false }
+    return source.isMarked || source.declared.contains(where: known.hashes.contains)
   }
 
   private func unparsed(declaring names: Set<NameHash>) -> [Int] {

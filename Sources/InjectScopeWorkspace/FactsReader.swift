@@ -17,6 +17,8 @@ struct FactsReader: Sendable {
     let facts: Facts
     /// Whether the text was not valid UTF-8.
     let isRepaired: Bool
+    /// Whether the grammar never saw the text, since it would not have survived.
+    var isTooDeep = false
   }
 
   func read(_ text: [UInt8]) -> Reading {
@@ -24,6 +26,8 @@ struct FactsReader: Sendable {
     let isRepaired = !source.utf8.elementsEqual(text)
     // What was repaired has grown: its places are those of the repaired text.
     let whole = isRepaired ? Array(source.utf8) : text
+    // Before the bodies are blanked, so that whether they are makes no difference.
+    if NestingScan.isTooDeep(whole) { return Reading(facts: Facts(), isRepaired: isRepaired, isTooDeep: true) }
     let trimmed = String(decoding: BodyTrimmer.trimmed(whole), as: UTF8.self)
     var facts = reader.read(trims ? trimmed : source)
     // What is wrong inside a body nobody sees who does not look there: the answer is the same either way.

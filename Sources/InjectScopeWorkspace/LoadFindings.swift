@@ -29,6 +29,10 @@ public enum LoadFindings {
       blocksGeneration: true)
   }
 
+  static func tooDeep(_ path: String) -> Finding {
+    finding("nested-too-deeply", .warning, "is not read: it is nested too deeply, or has too long a chain", path)
+  }
+
   private static func finding(_ id: String, _ severity: Finding.Severity, _ message: String, _ path: String) -> Finding
   {
     Finding(
@@ -66,5 +70,14 @@ public enum LoadFindings {
         """,
       example: "Sources/Home.swift:7:15: error: is not whole: expected '}' to end protocol",
       cure: "Finish what was begun there. The compiler says more."),
+    Explanation(
+      id: "nested-too-deeply", severity: .warning, summary: "a Swift file is nested too deeply to be read",
+      meaning: """
+        Brackets or `#if`s stand more than 100 deep, more than ten `[` directly inside one another, or an expression or \
+        type has more than 1000 links. The grammar would take hours or fail on it. The rest of the project is answered \
+        as if this file were empty.
+        """,
+      example: "Sources/Table.swift:1:1: warning: is not read: it is nested too deeply, or has too long a chain",
+      cure: "Split what is nested into parts with names, or leave the file out with --exclude."),
   ]
 }

@@ -17,6 +17,8 @@ struct PackageFolder {
   /// Absolute.
   let path: String
   let targets: [Target]
+  /// Whether the manifest says more than the grammar survives: then it is taken to say nothing.
+  let isTooDeep: Bool
 
   static let manifestName = "Package.swift"
   private static let manifestLimit = 1 << 20
@@ -24,7 +26,8 @@ struct PackageFolder {
   init(path: String) {
     self.path = path
     let manifest = Self.contents(FilePath.joined(path, Self.manifestName)) ?? ""
-    let declared = ManifestReader.targets(in: manifest)
+    isTooDeep = NestingScan.isTooDeep(Array(manifest.utf8))
+    let declared = isTooDeep ? [] : ManifestReader.targets(in: manifest)
     targets = declared.compactMap { target in
       Self.folder(of: target, among: declared, in: path).map { folder in
         Target(

@@ -41,7 +41,7 @@ struct TokenScanner {
     let start = position
     let token = scan()
     before = last
-    last = bytes[max(start, position - 1)]
+    last = byte(max(start, position - 1))
     return token
   }
 

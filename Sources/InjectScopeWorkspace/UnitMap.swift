@@ -5,6 +5,7 @@ struct UnitMap {
   let units: [Project.Unit]
   /// For each file, in their order; `nil` for one that its package's manifest leaves out.
   let unitOfFile: [ID<Project.Unit>?]
+  let findings: [Finding]
 
   private enum Place: Hashable, Comparable {
     case target(package: Int, index: Int)
@@ -13,6 +14,9 @@ struct UnitMap {
 
   init(root: String, named: [NamedPath], files: [SourceFile], packagesFound: [String]) {
     let packages = Self.packages(root: root, named: named, found: packagesFound)
+    findings = packages.filter(\.isTooDeep).map { package in
+      LoadFindings.tooDeep(FilePath.relative(FilePath.joined(package.path, PackageFolder.manifestName), to: root))
+    }
     let places = Self.places(of: files, named: named, packages: packages)
     // A project without a file still has somewhere to write to.
     var used = Set(places.compactMap(\.self))

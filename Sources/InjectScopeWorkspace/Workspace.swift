@@ -29,7 +29,9 @@ public enum Workspace {
     }
     return LoadedProject(
       root: root, project: Project(units: map.units, files: files, defines: request.defines),
-      findings: (discovery.findings + collector.findings).sorted { ($0.location, $0.id) < ($1.location, $1.id) },
+      findings: (discovery.findings + map.findings + collector.findings).sorted {
+        ($0.location, $0.id) < ($1.location, $1.id)
+      },
       statistics: collector.statistics)
   }
 }

@@ -93,6 +93,22 @@ import Testing
       ])
   }
 
+  @Test(arguments: [true, false]) func whatIsTooDeepIsAFindingWhereItMatters(skims: Bool) throws {
+    let deep = String(repeating: "{", count: 20000)
+    let folder = try TemporaryFolder([
+      "a.swift": "class A: Base, Injectable {}", "base.swift": "class Base {}\nlet x = \(deep)",
+      "marked.swift": "class B: Injectable {}\nlet x = \(deep)", "other.swift": "class Other {}\nlet x = \(deep)",
+      "Package.swift": "// swift-tools-version: 6.0\nlet x = \(deep)",
+    ])
+    let loaded = try load(folder, skims: skims)
+    #expect(loaded.project.files.first?.path == "a.swift")
+    #expect(
+      loaded.findings.map { "\($0.location) \($0.id) \($0.severity)" } == [
+        "Package.swift:1:1 nested-too-deeply warning", "base.swift:1:1 nested-too-deeply warning",
+        "marked.swift:1:1 nested-too-deeply warning",
+      ])
+  }
+
   @Test func encodings() throws {
     let folder = try TemporaryFolder(["mark.swift": "\u{FEFF}class A: Injectable {}"])
     try folder.write(Data("class B: Injectable {}".utf8) + Data([0x20, 0x2F, 0x2F, 0xFF]), to: "latin.swift")
@@ -117,11 +133,12 @@ import Testing
   }
 
   @Test func everyFindingIsExplained() {
-    #expect(LoadFindings.manual.map(\.id) == ["unreadable-file", "file-too-large", "wrong-encoding", "syntax-error"])
+    let ids = ["unreadable-file", "file-too-large", "wrong-encoding", "syntax-error", "nested-too-deeply"]
+    #expect(LoadFindings.manual.map(\.id) == ids)
     let problem = SyntaxProblem(message: "b", position: Position(line: 1, column: 1))
     let reported = [
       LoadFindings.unreadable("a", "b"), LoadFindings.tooLarge("a", bytes: 1), LoadFindings.wrongEncoding("a"),
-      LoadFindings.syntax([problem], in: "a"),
+      LoadFindings.syntax([problem], in: "a"), LoadFindings.tooDeep("a"),
     ].compactMap(\.self)
     #expect(reported.map(\.id) == LoadFindings.manual.map(\.id))
     #expect(reported.map(\.severity) == LoadFindings.manual.map(\.severity))
