@@ -287,7 +287,8 @@ struct Renderer {
     let (word, role): (String, Cell.Role) =
       switch message.kind {
       case .success: ("[ok] ", .success)
-      case .warning: ("[!] ", .warning)
+      case .finding(let severity): ("[\(severity.sign)] ", severity.role)
+      case .cycle: ("[@] ", .cycle)
       case .error: ("[error] ", .error)
       case .note: ("", .note)
       }
