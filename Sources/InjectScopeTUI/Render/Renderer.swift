@@ -156,7 +156,7 @@ struct Renderer {
       }
       canvas.put(
         shown.line, row: row, from: content.column + pane.margin, to: content.endColumn, skipping: list.left,
-        saysCut: pane.active != .map)
+        saysCut: pane.active != .map || shown.line.held > 0)
       if hasKeys, let search = state.search { highlight(search, pane, row) }
       guard index == list.cursor, pane.active != .map else { continue }
       canvas.put(">", .mark, row: row, from: content.column, to: content.endColumn)

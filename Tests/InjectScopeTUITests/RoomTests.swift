@@ -1,0 +1,56 @@
+import InjectScopeModel
+import Testing
+
+@testable import InjectScopeTUI
+
+/// What is shown where there is little room.
+@Suite struct RoomTests {
+  @Test func aNameGetsTheRoomOfAPlaceThatDoesNotFit() {
+    let project = Shop.load([
+      "App/AuthenticationServiceConfigurationViewModel.swift": """
+      import InjectGrail
+
+      protocol AuthenticationServiceInjector: Injector {
+        var session: Session { get }
+      }
+
+      final class AuthenticationServiceConfiguration: Injectable {
+        let injector: AuthenticationServiceInjectorImpl
+      }
+      """,
+      "App/Flow.swift": """
+      import InjectGrail
+
+      protocol FlowInjector: Injector {
+      }
+
+      final class Flow: Injectable, InjectsAuthenticationServiceInjector {
+        let injector: FlowInjectorImpl
+      }
+      """,
+    ])
+    var play = Play(project: project)
+    play.go(to: "Flow")
+    let row = play.rows.first { $0.contains("creates") } ?? ""
+    #expect(row.contains("I creates AuthenticationServiceConfiguration "))
+  }
+
+  @Test func numbersAndSignsStayBesideMovedCode() {
+    var play = Play(Size(columns: 40, rows: 10))
+    play.go(to: "LoginInjector")
+    play.type("vc")
+    let before = play.rows
+    play.type("llllllllllllllllllll")
+    let moved = play.rows
+    #expect(moved != before)
+    #expect(play.state.list(.code).left > 0)
+    let heading = before.first { $0.contains("Injectors.swift") }
+    #expect(heading != nil && moved.contains { $0 == heading })
+    for gutter in ["  32   ", "  33 + ", "  34   "] {
+      #expect(before.contains { $0.contains(gutter) } && moved.contains { $0.contains(gutter) })
+    }
+    play.send(.resized(Size(columns: 100, rows: 30)))
+    #expect(play.state.list(.code).left == 0)
+  }
+
+}
