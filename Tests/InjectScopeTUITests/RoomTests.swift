@@ -5,6 +5,15 @@ import Testing
 
 /// What is shown where there is little room.
 @Suite struct RoomTests {
+  @Test func helpAndQuitLeaveTheFootLast() {
+    #expect(Keymap.footer(columns: 200).map(\.label) == Keymap.all.compactMap(\.footer))
+    #expect(Keymap.footer(columns: 78).suffix(2).map(\.key) == ["?", "q"])
+    #expect(Keymap.footer(columns: 38).map(\.key) == ["Enter", "r", "?", "q"])
+    #expect(Keymap.footer(columns: 14).map(\.key) == ["?", "q"])
+    #expect(Keymap.footer(columns: 13).map(\.key) == ["?"])
+    #expect(Keymap.footer(columns: 3).isEmpty)
+  }
+
   @Test func aNameGetsTheRoomOfAPlaceThatDoesNotFit() {
     let project = Shop.load([
       "App/AuthenticationServiceConfigurationViewModel.swift": """
@@ -35,6 +44,15 @@ import Testing
     #expect(row.contains("I creates AuthenticationServiceConfiguration "))
   }
 
+  @Test func foldersCountWhatTheFilterShows() {
+    var play = Play()
+    #expect(play.rows[2].contains("App/") && play.rows[2].contains(" 19│"))
+    play.type("fis:unresolved<enter>")
+    #expect(play.rows[2].contains("App/") && play.rows[2].contains(" 4│"))
+    play.type("<esc>")
+    #expect(play.rows[2].contains(" 19│"))
+  }
+
   @Test func numbersAndSignsStayBesideMovedCode() {
     var play = Play(Size(columns: 40, rows: 10))
     play.go(to: "LoginInjector")
@@ -53,4 +71,13 @@ import Testing
     #expect(play.state.list(.code).left == 0)
   }
 
+  @Test func theMapSaysWhichArrowsItLeavesOut() {
+    var play = Play()
+    play.go(to: "RootInjectorImpl")
+    play.type("vm++++")
+    #expect(play.rows[2].contains("not drawn: 8 creates from the root, 18 supplies "))
+    play.go(to: "PaymentViewModel")
+    play.type("----")
+    #expect(play.rows[2].contains("not drawn: 1 creates from the root "))
+  }
 }
