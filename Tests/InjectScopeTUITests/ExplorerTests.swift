@@ -272,7 +272,7 @@ import Testing
     var play = Play()
     play.type("]")
     #expect(play.focusName == "CartInjector")
-    #expect(play.rows[29].contains("[!] 1/6 'cache: Cache' of 'CartInjector' is an argument"))
+    #expect(play.rows[29].contains("[W] 1/6 'cache: Cache' of 'CartInjector' is an argument"))
     play.type("]")
     #expect(play.focusName == "ProfileViewModel")
     play.type("[")
@@ -280,7 +280,7 @@ import Testing
     play.type("g")
     play.type("c")
     #expect(play.focusName == "ProfileViewModel")
-    #expect(play.rows[29].contains("cycle 1 of 1: 2 nodes"))
+    #expect(play.rows[29].contains("[@] cycle 1 of 1: 2 nodes"))
   }
 
   @Test func theMouseChoosesRowsTabsAndBoxes() {

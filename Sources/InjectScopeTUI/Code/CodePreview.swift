@@ -20,6 +20,8 @@ struct CodePreview: Sendable {
 
   let node: ID<Node>
   let parts: [Part]
+  /// The columns of the longest line.
+  let width: Int
 
   init(of node: ID<Node>, in project: LoadedProject, isCancelled: () -> Bool = { false }) {
     self.node = node
@@ -36,6 +38,10 @@ struct CodePreview: Sendable {
       }
     }
     self.parts = parts
+    // Escapes of other locales are wider: both ways of writing have to fit.
+    width =
+      parts.lazy.flatMap(\.lines)
+      .map { max(Graphemes.width($0.text, isUnicode: true), Graphemes.width($0.text, isUnicode: false)) }.max() ?? 0
   }
 
   private static func part(_ block: Declarations.Block, _ before: Declarations.Block?, _ path: String, hasFile: Bool)

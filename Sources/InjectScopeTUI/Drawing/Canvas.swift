@@ -89,22 +89,18 @@ struct Canvas {
   ) {
     guard start < end else { return }
     var limit = end
-    if !line.trailing.isEmpty {
+    if !line.trailing.isEmpty, line.hasRoomForTrailing(end - start, isUnicode: glyphs.isUnicode) {
       let width = line.trailing.reduce(0) { $0 + Graphemes.width($1.text, isUnicode: glyphs.isUnicode) }
-      let needed = line.spans.reduce(0) { $0 + Graphemes.width($1.text, isUnicode: glyphs.isUnicode) }
-      // The end of a row gives way to its beginning, but not to all of it.
-      if width + 1 + min(needed, (end - start) / 2) <= end - start {
-        limit = end - width - 1
-        var column = end - width
-        for span in line.trailing { column = put(span.text, span.role, row: row, from: column, to: end) }
-      }
+      limit = end - width - 1
+      var column = end - width
+      for span in line.trailing { column = put(span.text, span.role, row: row, from: column, to: end) }
     }
     var column = start
     var hidden = hidden
-    for span in line.spans {
+    for (place, span) in line.spans.enumerated() {
       guard column < limit else { break }
       var text = span.text
-      if hidden > 0 {
+      if hidden > 0, place >= line.held {
         let width = Graphemes.width(text, isUnicode: glyphs.isUnicode)
         let dropped = min(hidden, width)
         text = Graphemes.dropping(dropped, columnsOf: text, isUnicode: glyphs.isUnicode)

@@ -13,6 +13,8 @@ struct Span: Hashable, Sendable {
 struct Line: Hashable, Sendable {
   var spans: [Span]
   var trailing: [Span] = []
+  /// How many of the first pieces stay where they are when the row is moved to the left.
+  var held = 0
 
   init(_ spans: [Span] = [], trailing: [Span] = []) {
     self.spans = spans
@@ -20,6 +22,15 @@ struct Line: Hashable, Sendable {
   }
 
   init(_ text: String, _ role: Cell.Role = .plain) { spans = [Span(text, role)] }
+
+  /// The columns of what begins at the left.
+  func width(isUnicode: Bool) -> Int { spans.reduce(0) { $0 + Graphemes.width($1.text, isUnicode: isUnicode) } }
+
+  /// The end of a row gives way to its beginning, but not to all of it.
+  func hasRoomForTrailing(_ columns: Int, isUnicode: Bool) -> Bool {
+    let own = trailing.reduce(0) { $0 + Graphemes.width($1.text, isUnicode: isUnicode) }
+    return own + 1 + min(width(isUnicode: isUnicode), columns / 2) <= columns
+  }
 
   /// What searching looks at.
   var text: String { (spans + trailing).map(\.text).joined(separator: " ") }

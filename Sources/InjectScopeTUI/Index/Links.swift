@@ -78,30 +78,6 @@ struct Links: Sendable {
     }
     return queue.dropFirst().map { ($0, distance[$0] ?? 0) }
   }
-
-  /// The shortest way from any of `starts` to `end`, of equals the one with the smallest numbers.
-  func route(from starts: Set<ID<Node>>, to end: ID<Node>) -> [ID<Node>]? {
-    guard !starts.contains(end) else { return [end] }
-    var next = [UInt32](repeating: .max, count: firstDependency.count - 1)
-    next[Int(end.index)] = end.index
-    var queue: [UInt32] = [end.index]
-    var head = 0
-    while head < queue.count {
-      let node = queue[head]
-      head += 1
-      for above in dependents(of: ID(Int(node))) where next[Int(above)] == .max {
-        next[Int(above)] = node
-        guard starts.contains(ID(Int(above))) else {
-          queue.append(above)
-          continue
-        }
-        var route = [ID<Node>(Int(above))]
-        while let last = route.last, last != end { route.append(ID(Int(next[Int(last.index)]))) }
-        return route
-      }
-    }
-    return nil
-  }
 }
 
 /// Which way a walk goes.

@@ -19,7 +19,7 @@ struct ProblemList: Sendable {
   private let problemsAtPlace: [Location: [Int]]
 
   init(_ findings: [Finding], in graph: DependencyGraph) {
-    let places = NodePlaces(graph)
+    let places = NodePlaces(graph, for: findings.lazy.flatMap { [$0.location] + $0.chain.map(\.location) })
     let order = findings.sorted {
       ($1.severity, $0.id, $0.location, $0.message) < ($0.severity, $1.id, $1.location, $1.message)
     }
@@ -49,29 +49,4 @@ struct ProblemList: Sendable {
   func findings(at location: Location) -> [Finding] { (problemsAtPlace[location] ?? []).map { problems[$0].finding } }
 
   func count(_ severity: Finding.Severity) -> Int { problems.count { $0.finding.severity == severity } }
-}
-
-/// Which node a place belongs to: the last that begins before it in the same file.
-struct NodePlaces {
-  private let graph: DependencyGraph
-
-  init(_ graph: DependencyGraph) { self.graph = graph }
-
-  func node(of finding: Finding) -> ID<Node>? {
-    node(at: finding.location) ?? finding.chain.lazy.compactMap { node(at: $0.location) }.first
-  }
-
-  func node(at location: Location) -> ID<Node>? {
-    var low = 0
-    var high = graph.nodes.count
-    while low < high {
-      let middle = (low + high) / 2
-      if graph.nodes[middle].location <= location { low = middle + 1 } else { high = middle }
-    }
-    guard low > 0, graph.nodes[low - 1].location.file == location.file else { return nil }
-    // Of several at one place, the first.
-    var place = low - 1
-    while place > 0, graph.nodes[place - 1].location == graph.nodes[place].location { place -= 1 }
-    return ID(place)
-  }
 }

@@ -112,6 +112,17 @@ public enum Keymap {
   static func action(for key: KeyStroke) -> Action? { actions[key] }
   static func binding(of action: Action) -> Binding? { all.first { $0.action == action } }
 
+  /// What stands at the foot of the screen, as much as fits: who knows how to get help and out can find the rest.
+  static func footer(columns: Int) -> [(key: String, label: String)] {
+    var shown = all.filter { $0.footer != nil && !$0.keys.isEmpty }
+    func width(_ binding: Binding) -> Int { (binding.keys.first?.name.count ?? 0) + 1 + (binding.footer?.count ?? 0) }
+    while !shown.isEmpty, shown.reduce(-2, { $0 + width($1) + 2 }) > columns {
+      let last = shown.lastIndex { $0.action != .help && $0.action != .quit } ?? shown.count - 1
+      shown.remove(at: last)
+    }
+    return shown.map { ($0.keys.first?.name ?? "", $0.footer ?? "") }
+  }
+
   /// Keys that work while a line is typed.
   public static let typing: [(keys: String, help: String)] = [
     ("Enter", "takes what is typed"), ("Esc", "leaves it as it was before"),

@@ -23,15 +23,21 @@ struct MapDrawing: Sendable {
     self.request = request
     let hasFrames = request.room.rows >= 9
     let rows = max(3, request.room.rows)
-    let graph = MapGraph(request, project, capacity: max(2, hasFrames ? rows / 3 : rows - 1))
+    func capacity(_ rows: Int) -> Int { max(2, hasFrames ? rows / 3 : rows - 1) }
+    var graph = MapGraph(request, project, capacity: capacity(rows))
+    let caption = Self.caption(graph)
+    let captionRows = caption == nil ? 0 : 1
+    if caption != nil { graph = MapGraph(request, project, capacity: capacity(rows - 1)) }
     let layers = MapLayers(count: graph.vertices.count, links: graph.links, side: graph.side)
     var sketch = MapSketch(graph, layers, project, request, hasFrames: hasFrames)
     sketch.draw()
     // A small drawing stands in the middle of its room.
-    let above = max(0, (request.room.rows - sketch.lines.count) / 2)
+    let above = max(captionRows, (request.room.rows - sketch.lines.count) / 2)
     let before = max(0, (request.room.columns - sketch.width) / 2)
     let margin = before > 0 ? [Span(String(repeating: " ", count: before))] : []
-    lines = [Line](repeating: Line(), count: above) + sketch.lines.map { Line(margin + $0.spans) }
+    var lines = [Line](repeating: Line(), count: above) + sketch.lines.map { Line(margin + $0.spans) }
+    if let caption { lines[0] = caption }
+    self.lines = lines
     boxes = sketch.boxes.map { box in
       var box = box
       box.area.row += above
@@ -41,6 +47,17 @@ struct MapDrawing: Sendable {
     width = sketch.width + before
     leftOut = graph.leftOut
     focusBox = sketch.boxes.firstIndex(where: \.isFocus) ?? 0
+  }
+
+  /// What is there and left out, above the drawing; it stays when the drawing is moved to the left.
+  private static func caption(_ graph: MapGraph) -> Line? {
+    var parts: [String] = []
+    if graph.creationsByRoot > 0 { parts.append("\(graph.creationsByRoot.grouped) creates from the root") }
+    if graph.supplies > 0 { parts.append("\(graph.supplies.grouped) supplies") }
+    guard !parts.isEmpty else { return nil }
+    var line = Line("not drawn: " + parts.joined(separator: ", "), .quiet)
+    line.held = 1
+    return line
   }
 
   /// The box that lies nearest in a direction.

@@ -21,6 +21,9 @@ struct MapGraph {
   private(set) var side: [Int] = []
   /// Nodes in reach that are not drawn, not even in a fold.
   private(set) var leftOut = 0
+  /// Arrows between what is drawn, and of the focus, that would cover the rest.
+  private(set) var creationsByRoot = 0
+  private(set) var supplies = 0
   private let project: LoadedProject
   private static let most = 2000
 
@@ -52,6 +55,7 @@ struct MapGraph {
     place(order, distance, capacity)
     addHoles(of: request.focus, capacity)
     connect(order)
+    countHidden(order, request.focus)
   }
 
   private var vertexOfNode: [ID<Node>: Int] = [:]
@@ -136,6 +140,23 @@ struct MapGraph {
     guard case .node(let from) = vertices[link.from], case .node(let to) = vertices[link.to] else { return nil }
     guard let edge = project.graph.edge(of: from, on: to) else { return nil }
     return edge.kind == .supplies ? edge.label : edge.kind.rawValue
+  }
+
+  private mutating func countHidden(_ order: [ID<Node>], _ focus: ID<Node>) {
+    for node in order {
+      let edges = project.graph.dependencies(of: node).filter { node == focus || vertexOfNode[$0.dependency] != nil }
+      count(edges.filter { $0.dependency != node }, project.index.wiring.dependencies(of: node), \.dependency)
+    }
+    let outside = project.graph.dependents(of: focus).filter { vertexOfNode[$0.dependent] == nil }
+    count(outside, project.index.wiring.dependents(of: focus), \.dependent)
+  }
+
+  /// Each other end once, as an arrow would lead there once.
+  private mutating func count(_ edges: [Edge], _ drawn: ArraySlice<UInt32>, _ end: (Edge) -> ID<Node>) {
+    let drawn = Set(drawn)
+    let hidden = edges.filter { !drawn.contains(end($0).index) }
+    creationsByRoot += Set(hidden.lazy.filter { $0.kind != .supplies }.map(end)).count
+    supplies += Set(hidden.lazy.filter { $0.kind == .supplies }.map(end)).count
   }
 
   private mutating func connect(_ order: [ID<Node>]) {

@@ -48,18 +48,33 @@ struct CodePanel: Panel {
     case .declarationIsNew: state = Span("would be new", .added)
     case .fileIsNew: state = Span("not written yet", .quiet)
     }
-    return Row([Span(part.path, .heading), Span(":\(part.firstLine)", .place)], trailing: [state])
+    return Row(held([Span(part.path, .heading), Span(":\(part.firstLine)", .place)], trailing: [state], count: 2))
   }
 
   private static func row(_ line: LineDiff.Line, number: Int) -> Row {
     let digits = String(number)
     let margin = String(repeating: " ", count: max(0, 4 - digits.count)) + digits + " "
     switch line.change {
-    case .same: return Row(Line([Span(margin + "  ", .quiet)] + Highlighter.spans(line.text)))
-    case .added: return Row(Line([Span(margin + "+ ", .added)] + Highlighter.spans(line.text)))
-    case .removed: return Row([Span("     - ", .removed), Span(line.text, .removed)])
+    case .same: return Row(held([Span(margin + "  ", .quiet)] + Highlighter.spans(line.text)))
+    case .added: return Row(held([Span(margin + "+ ", .added)] + Highlighter.spans(line.text)))
+    case .removed: return Row(held([Span("     - ", .removed), Span(line.text, .removed)]))
     }
   }
+
+  /// Numbers and signs stay beside code that is moved to the left.
+  private static func held(_ spans: [Span], trailing: [Span] = [], count: Int = 1) -> Line {
+    var line = Line(spans, trailing: trailing)
+    line.held = count
+    return line
+  }
+
+  /// How far the code can be moved to the left before its longest line ends.
+  static func furthestLeft(_ state: State, columns: Int) -> Int {
+    guard let preview = state.bench.preview, preview.node == state.focus else { return 0 }
+    return max(0, preview.width + marginWidth - columns)
+  }
+
+  private static let marginWidth = 7
 
   func emptyText(_ state: State) -> String {
     guard state.project != nil, state.focus != nil else { return "choose a node" }

@@ -32,10 +32,10 @@ struct DependenciesPanel: Panel {
     let label = min(labels, max(6, columns / 4))
     let type = min(types, max(8, columns / 3))
     return Rows(count: items.count) {
-      var row = Self.row(items[$0], project, glyphs, label: label, type: type)
+      let row = Self.row(items[$0], project, glyphs, label: label, type: type)
       // Where there is no room for both, the outcome says more than the place.
-      if columns < 44 { row.line.trailing = [] }
-      return row
+      guard columns < 44 || !row.line.hasRoomForTrailing(columns, isUnicode: glyphs.isUnicode) else { return row }
+      return Self.row(items[$0], project, glyphs, label: label, type: type, wholeRoom: columns)
     }
   }
 
@@ -76,6 +76,24 @@ struct DependenciesPanel: Panel {
     case .need(let place): graph.needs[place].key.type.written
     case .edge(let place): graph.nodes[graph.edges[place].dependency].name
     }
+  }
+
+  /// The row without its place, names cut only where they would not fit the whole row.
+  private static func row(
+    _ item: Item, _ project: LoadedProject, _ glyphs: Glyphs, label: Int, type: Int, wholeRoom columns: Int
+  ) -> Row {
+    var row = row(item, project, glyphs, label: label, type: type)
+    var room = columns - row.line.width(isUnicode: glyphs.isUnicode)
+    func widened(_ width: Int, for text: String) -> Int {
+      let wider = min(max(width, Graphemes.width(text, isUnicode: glyphs.isUnicode)), width + max(0, room))
+      room -= wider - width
+      return wider
+    }
+    let label = widened(label, for: Self.label(item, project.graph))
+    let type = widened(type, for: Self.type(item, project.graph))
+    row = Self.row(item, project, glyphs, label: label, type: type)
+    row.line.trailing = []
+    return row
   }
 
   private static func row(_ item: Item, _ project: LoadedProject, _ glyphs: Glyphs, label: Int, type: Int) -> Row {

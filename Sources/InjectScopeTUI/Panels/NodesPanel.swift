@@ -21,12 +21,13 @@ struct NodesPanel: Panel {
     let mark = state.mark
     return Rows(count: tree.visible.count) { row in
       let entry = Int(tree.visible[row])
-      return Self.row(entry, isFolded: tree.isFolded[entry], isMarked: mark, project, glyphs)
+      let below = tree.nodesBelow(entry, project.index.outline)
+      return Self.row(entry, below: below, isFolded: tree.isFolded[entry], isMarked: mark, project, glyphs)
     }
   }
 
   private static func row(
-    _ place: Int, isFolded: Bool, isMarked mark: ID<Node>?, _ project: LoadedProject, _ glyphs: Glyphs
+    _ place: Int, below: Int, isFolded: Bool, isMarked mark: ID<Node>?, _ project: LoadedProject, _ glyphs: Glyphs
   ) -> Row {
     let outline = project.index.outline
     let entry = outline.entries[place]
@@ -37,7 +38,7 @@ struct NodesPanel: Panel {
     guard let id = entry.id else {
       spans.append(Span(outline.folders[Int(entry.folder)].label + "/", .heading))
       if let sign = entry.marks.sign { trailing = [sign, Span(" ")] }
-      trailing.append(Span(Int(entry.nodesBelow).grouped, .count))
+      trailing.append(Span(below.grouped, .count))
       return Row(spans, trailing: trailing, .entry(place))
     }
     let node = project.graph.nodes[id]
@@ -49,7 +50,7 @@ struct NodesPanel: Panel {
     let links = project.index.links
     let counts =
       entry.hasChildren
-      ? Int(entry.nodesBelow).grouped : "\(links.dependencies(of: id).count)/\(links.dependents(of: id).count)"
+      ? below.grouped : "\(links.dependencies(of: id).count)/\(links.dependents(of: id).count)"
     trailing.append(Span(counts, .count))
     return Row(spans, trailing: trailing, .node(id))
   }

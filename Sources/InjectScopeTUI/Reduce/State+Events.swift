@@ -122,7 +122,7 @@ extension State {
       mapBox = map.focusBox
     case .exported(let text, let name): return [.export(text, suggestedName: name)]
     case .code(let text): return [.copy(text, name: "code")]
-    case .nothing(let text): message = .warning(text)
+    case .nothing(let text): message = .note(text)
     }
     return []
   }

@@ -54,7 +54,7 @@ extension State {
     }
     let isFound = find(text, by: step, includingHere: false)
     search?.isFound = isFound
-    if !isFound { message = .warning("no match for \(text)") }
+    if !isFound { message = .note("no match for \(text)") }
   }
 
   private mutating func find(_ text: String, by step: Int, includingHere: Bool) -> Bool {

@@ -58,6 +58,9 @@ extension State {
       if list.cursor + margin >= list.top + rows { list.top = list.cursor + margin - rows + 1 }
       list.top = max(0, min(list.top, count - rows))
     }
+    if panel == .code {
+      list.left = min(list.left, CodePanel.furthestLeft(self, columns: max(1, pane.content.columns - pane.margin)))
+    }
     lists[panel] = list
   }
 

@@ -122,7 +122,7 @@ extension State {
         go(to: node)
       }
     case .place(let location, let node):
-      if let node = node ?? graph.flatMap({ NodePlaces($0).node(at: location) }) {
+      if let node = node ?? graph.flatMap({ NodePlaces($0, for: [location]).node(at: location) }) {
         go(to: node)
       } else {
         message = .note("no node stands at \(location.fileAndLine): e opens it")
@@ -132,7 +132,7 @@ extension State {
       lastProblem = place
       if let node = problem.node {
         go(to: node)
-        message = Message(kind: problem.finding.severity == .error ? .error : .warning, text: problem.finding.message)
+        message = .finding(problem.finding.severity, problem.finding.message)
       } else {
         message = .note("it belongs to no node: e opens \(problem.finding.location.fileAndLine)")
       }
@@ -181,7 +181,7 @@ extension State {
     }
     lastCycle = (lastCycle + 1) % cycles.count
     go(to: cycles[lastCycle][0])
-    message = .warning("cycle \(lastCycle + 1) of \(cycles.count): \(cycles[lastCycle].count.of("node"))")
+    message = .cycle("cycle \(lastCycle + 1) of \(cycles.count): \(cycles[lastCycle].count.of("node"))")
   }
 
   mutating func goToProblem(by step: Int) {
@@ -194,9 +194,8 @@ extension State {
     let problem = problems[lastProblem]
     if let node = problem.node { go(to: node) }
     moveToProblem(lastProblem)
-    message = Message(
-      kind: problem.finding.severity == .error ? .error : .warning,
-      text: "\(lastProblem + 1)/\(problems.count) \(problem.finding.message)")
+    message = .finding(
+      problem.finding.severity, "\(lastProblem + 1)/\(problems.count) \(problem.finding.message)")
   }
 
   /// The list of problems follows.

@@ -156,7 +156,7 @@ struct Renderer {
       }
       canvas.put(
         shown.line, row: row, from: content.column + pane.margin, to: content.endColumn, skipping: list.left,
-        saysCut: pane.active != .map)
+        saysCut: pane.active != .map || shown.line.held > 0)
       if hasKeys, let search = state.search { highlight(search, pane, row) }
       guard index == list.cursor, pane.active != .map else { continue }
       canvas.put(">", .mark, row: row, from: content.column, to: content.endColumn)
@@ -225,7 +225,7 @@ struct Renderer {
           spans.append(Span(graph.nodes[node].name, node == state.focus ? .name : .plain))
         }
         let steps = nodes.count - 1
-        let trailing = steps == 0 ? "a root" : "shortest, \(steps.of("step"))"
+        let trailing = steps == 0 ? (state.mark == nil ? "a root" : "the mark") : "shortest, \(steps.of("step"))"
         canvas.put(Line(spans, trailing: [Span(trailing + " ", .quiet)]), row: row, from: 1, to: end)
         return
       }
@@ -244,10 +244,7 @@ struct Renderer {
       return
     }
     var column = 1
-    for binding in Keymap.all {
-      guard let label = binding.footer, let key = binding.keys.first?.name else { continue }
-      let width = key.count + 1 + label.count
-      guard column + width < state.size.columns else { break }
+    for (key, label) in Keymap.footer(columns: state.size.columns - 2) {
       column = canvas.put(key, .key, row: row, from: column, to: state.size.columns)
       column = canvas.put(" " + label, .quiet, row: row, from: column, to: state.size.columns) + 2
     }
@@ -287,7 +284,8 @@ struct Renderer {
     let (word, role): (String, Cell.Role) =
       switch message.kind {
       case .success: ("[ok] ", .success)
-      case .warning: ("[!] ", .warning)
+      case .finding(let severity): ("[\(severity.sign)] ", severity.role)
+      case .cycle: ("[@] ", .cycle)
       case .error: ("[error] ", .error)
       case .note: ("", .note)
       }

@@ -8,6 +8,8 @@ struct TreeState: Sendable {
   private var foldedWithoutFilter: [Bool]?
   /// By entry: whether it, or anything below it, passes the filter.
   private var passes: [Bool]?
+  /// By entry: how many nodes below it pass the filter.
+  private var passingBelow: [Int32]?
   /// The entries on rows, from top to bottom.
   private(set) var visible: [Int32] = []
   /// How many nodes pass the filter.
@@ -89,6 +91,7 @@ struct TreeState: Sendable {
   mutating func filter(_ nodes: [ID<Node>]?, _ outline: Outline) {
     guard let nodes else {
       passes = nil
+      passingBelow = nil
       if let folds = foldedWithoutFilter { isFolded = folds }
       foldedWithoutFilter = nil
       for ancestor in outline.entries.indices.contains(cursor) ? outline.ancestors(of: cursor) : [] {
@@ -103,6 +106,7 @@ struct TreeState: Sendable {
     }
     var passes = [Bool](repeating: false, count: outline.entries.count)
     passing = nodes.count
+    passingBelow = Self.counts(of: nodes, outline)
     for node in nodes {
       var entry = outline.entry(of: node)
       while entry >= 0, !passes[entry] {
@@ -118,6 +122,22 @@ struct TreeState: Sendable {
   }
 
   func passes(_ entry: Int) -> Bool { passes?[entry] ?? true }
+
+  /// How many nodes stand below an entry, of those that the filter shows.
+  func nodesBelow(_ entry: Int, _ outline: Outline) -> Int {
+    Int(passingBelow?[entry] ?? outline.entries[entry].nodesBelow)
+  }
+
+  private static func counts(of nodes: [ID<Node>], _ outline: Outline) -> [Int32] {
+    var own = [Int32](repeating: 0, count: outline.entries.count)
+    for node in nodes { own[outline.entry(of: node)] = 1 }
+    var below = [Int32](repeating: 0, count: outline.entries.count)
+    // What is below comes later: from the end, every entry is complete when its parent takes it.
+    for entry in outline.entries.indices.reversed() where outline.entries[entry].parent >= 0 {
+      below[Int(outline.entries[entry].parent)] += below[entry] + own[entry]
+    }
+    return below
+  }
 
   // MARK: - Keeping
 

@@ -8,9 +8,13 @@ extension WorkTask {
     case .reach(let node):
       emit(.reach(Reach(of: node, in: project, isCancelled: isCancelled)))
     case .route(let end, let mark):
-      let starts = project.index.starts(mark: mark)
-      let index = project.index
-      emit(.route(index.wiring.route(from: starts, to: end) ?? index.links.route(from: starts, to: end)))
+      var route: [ID<Node>]?
+      project.graph.findPaths(
+        from: project.index.starts(mark: mark), to: end, limit: 1, isCancelled: isCancelled
+      ) { path in
+        route = (path.first.map { [$0.dependent] } ?? [end]) + path.map(\.dependency)
+      }
+      emit(.route(route))
     case .why(let end, let mark): findPaths(to: end, mark, project, isCancelled, emit)
     case .ledger(let signatures): emit(.ledger(Self.ledger(of: signatures, project, isCancelled)))
     case .preview(let node): emit(.preview(CodePreview(of: node, in: project, isCancelled: isCancelled)))

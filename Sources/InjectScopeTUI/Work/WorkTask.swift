@@ -5,7 +5,7 @@ import InjectScopeModel
 enum WorkTask: Hashable, Sendable {
   /// Everything above and below a node.
   case reach(ID<Node>)
-  /// One shortest way to a node.
+  /// The first of the paths to a node.
   case route(to: ID<Node>, mark: ID<Node>?)
   /// All of them.
   case why(to: ID<Node>, mark: ID<Node>?)

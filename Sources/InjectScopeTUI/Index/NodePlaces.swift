@@ -1,0 +1,63 @@
+import InjectScopeModel
+
+/// Which node a place belongs to: the one that says there what it needs, creates or uses, or else the last that begins
+/// before it in the same file.
+struct NodePlaces {
+  private let graph: DependencyGraph
+  /// Of the places that are asked for, those where a node says something about others.
+  private var speakers: [Location: ID<Node>] = [:]
+  /// How many lines of attributes and comments stand above a declaration that they belong to.
+  private static let mostLinesAbove = 3
+
+  init(_ graph: DependencyGraph, for places: some Sequence<Location>) {
+    self.graph = graph
+    let wanted = Set(places)
+    let positions = Set(wanted.map(\.position))
+    func note(_ location: Location, _ node: ID<Node>) {
+      // Positions are compared first: of very many places only few are asked for.
+      guard positions.contains(location.position), wanted.contains(location), speakers[location] == nil else { return }
+      speakers[location] = node
+    }
+    for edge in graph.edges where edge.kind != .supplies { note(edge.location, edge.from) }
+    for node in graph.nodeIDs { for need in graph.needs(of: node) { note(need.location, node) } }
+  }
+
+  func node(of finding: Finding) -> ID<Node>? {
+    node(at: finding.location) ?? finding.chain.lazy.compactMap { node(at: $0.location) }.first
+  }
+
+  func node(at location: Location) -> ID<Node>? {
+    let behind = firstNode(behind: location)
+    let before = behind > 0 && isIn(location.file, behind - 1) ? behind - 1 : nil
+    if let before, graph.nodes[before].location == location { return first(at: before) }
+    if let speaker = speakers[location] { return speaker }
+    let next = behind < graph.nodes.count && isIn(location.file, behind) ? behind : nil
+    let line = Int(location.position.line)
+    if let next, self.line(next) - line <= Self.mostLinesAbove,
+      before.map({ line - self.line($0) > Self.mostLinesAbove }) ?? true
+    {
+      return first(at: next)
+    }
+    return before.map(first)
+  }
+
+  private func isIn(_ file: String, _ node: Int) -> Bool { graph.nodes[node].location.file == file }
+  private func line(_ node: Int) -> Int { Int(graph.nodes[node].location.position.line) }
+
+  private func firstNode(behind location: Location) -> Int {
+    var low = 0
+    var high = graph.nodes.count
+    while low < high {
+      let middle = (low + high) / 2
+      if graph.nodes[middle].location <= location { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// Of several at one place, the first.
+  private func first(at node: Int) -> ID<Node> {
+    var place = node
+    while place > 0, graph.nodes[place - 1].location == graph.nodes[place].location { place -= 1 }
+    return ID(place)
+  }
+}

@@ -1,0 +1,36 @@
+import InjectScopeModel
+import Testing
+
+@testable import InjectScopeTUI
+
+/// The line below the panels and the panel of paths say the same.
+@Suite struct WhyBarTests {
+  @Test(arguments: [nil, "AppFlow", "ProfileViewModel"]) func itIsTheFirstPath(_ mark: String?) throws {
+    let start = Play()
+    let graph = try #require(start.state.graph)
+    let index = try #require(start.state.index)
+    for node in graph.nodeIDs {
+      var play = start
+      if let mark {
+        play.go(to: mark)
+        play.type("m")
+      }
+      play.send(.key(.control("p")))
+      play.type(graph.nodes[node].name)
+      play.send(.key(.enter))
+      try #require(play.state.focus == node)
+      let first = graph.paths(from: index.starts(mark: play.state.mark), to: node, limit: 1).first
+      let wanted = first.map { path in (path.first.map { [$0.dependent] } ?? [node]) + path.map(\.dependency) }
+      #expect(play.state.bench.route?.nodes == wanted, "to \(graph.nodes[node].name)")
+    }
+  }
+
+  @Test func theMarkItselfIsNoRoot() {
+    var play = Play()
+    play.go(to: "CheckoutFlow")
+    play.type("m")
+    #expect(play.rows[26].contains("the mark"))
+    play.type("m")
+    #expect(!play.rows[26].contains("the mark"))
+  }
+}
