@@ -19,6 +19,15 @@ import Testing
     #expect(refused.code == 2)
   }
 
+  @Test func aPipeIsWrittenIntoAndStays() throws {
+    let project = try Shop.folder()
+    let text = try project.run("export").output
+    let run = try project.shell("mkfifo pipe; cat pipe > copy & $0 export -o pipe; wait")
+    #expect(run.errors == "wrote pipe\n")
+    #expect(try project.text("copy") == text)
+    #expect(try project.shell("test -p pipe").code == 0)
+  }
+
   @Test func aFocusLeavesItsNeighbourhood() throws {
     let project = try Shop.folder()
     #expect(!(try project.run("export", "--focus", "Home", "--depth", "0").output.contains("injectgrail:App\"")))
