@@ -31,7 +31,9 @@ enum Disk {
       if let reason = Platform.send(text, into: path) { throw FileError(message: "\(path): \(reason)") }
       return
     }
-    do { try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic) } catch {
+    // A link stays, and what it leads to is replaced.
+    let target = URL(fileURLWithPath: path).resolvingSymlinksInPath()
+    do { try Data(text.utf8).write(to: target, options: .atomic) } catch {
       throw FileError(message: "\(path): it cannot be written")
     }
   }
