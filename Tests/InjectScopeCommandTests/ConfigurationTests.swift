@@ -7,6 +7,13 @@ import Testing
     #expect(try project.run("signatures", "App").output.contains("-> HomeInjectorImpl"))
   }
 
+  @Test func aPipeOfItsNameIsNotWaitedFor() throws {
+    let project = try Shop.folder()
+    let run = try project.shell("mkfifo .injectscope.json && $0 list")
+    #expect(run.errors == "error: .injectscope.json: it is no file\n")
+    #expect(run.code == 2)
+  }
+
   @Test func flagsWin() throws {
     let project = try Shop.folder([".injectscope.json": #"{"exclude": ["Cart.swift"], "style": "injector"}"#])
     let run = try project.run("signatures", "App", "--style", "direct", "--exclude", "Home.swift")

@@ -19,6 +19,24 @@ import Testing
     #expect(refused.code == 2)
   }
 
+  @Test func aLinkStays() throws {
+    let project = try Shop.folder()
+    try project.write(["real.dot": "old"])
+    try project.link("link.dot", to: "real.dot")
+    #expect(try project.run("export", "-o", "link.dot").code == 0)
+    #expect(try project.text("real.dot").hasPrefix("digraph "))
+    #expect(try project.shell("test -h link.dot").code == 0)
+  }
+
+  @Test func aPipeIsWrittenIntoAndStays() throws {
+    let project = try Shop.folder()
+    let text = try project.run("export").output
+    let run = try project.shell("mkfifo pipe; cat pipe > copy & $0 export -o pipe; wait")
+    #expect(run.errors == "wrote pipe\n")
+    #expect(try project.text("copy") == text)
+    #expect(try project.shell("test -p pipe").code == 0)
+  }
+
   @Test func aFocusLeavesItsNeighbourhood() throws {
     let project = try Shop.folder()
     #expect(!(try project.run("export", "--focus", "Home", "--depth", "0").output.contains("injectgrail:App\"")))

@@ -135,6 +135,9 @@ import Testing
 
       """
     ),
+    ("export --output=", "error: --output: `` is not a file\n"),
+    ("generate --imports=Core,a;b", "error: --imports: `a;b` is not the name of a module\n"),
+    ("generate --output=", "error: --output: `` is not a folder\n"),
     ("export --depth 2", "error: --depth means nothing without --focus\n"),
     ("generate --stdout A --check", "error: --stdout and --check exclude each other\n"),
     ("help genrate", "error: there is no help on `genrate`\nDid you mean generate?\nSee `injectscope help`.\n"),

@@ -83,6 +83,7 @@ import Testing
     let project = try Shop.folder()
     #expect(try project.run("why", "Cart").output == "App -> Cart\nApp -> Home -> Cart\n")
     #expect(try project.run("why", "Home", "Cart", "--limit", "1").output == "Home -> Cart\n")
+    #expect(try project.run("why", "Home", "Cart", "--limit", "\(Int.max)").output == "Home -> Cart\n")
     let limited = try project.run("why", "Cart", "--limit", "1")
     #expect(limited.output == "App -> Cart\n")
     #expect(limited.errors == "there are more paths: --limit N or --all shows them\n")

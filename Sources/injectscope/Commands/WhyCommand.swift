@@ -27,7 +27,7 @@ struct WhyCommand: Command {
     let starts = start.map { [$0] } ?? graph.entries
     // One more than is shown tells whether there are more.
     let limit = invocation.options.pathLimit
-    let found = graph.paths(from: starts, to: target.node, limit: limit.map { $0 + 1 } ?? Int.max)
+    let found = graph.paths(from: starts, to: target.node, limit: limit.map { $0 == Int.max ? $0 : $0 + 1 } ?? Int.max)
     let paths = Array(found.prefix(limit ?? Int.max))
     print(paths, target, invocation.options, session, on: console)
     if paths.isEmpty { console.tell(absence(start, target.node, graph)) }

@@ -17,7 +17,10 @@ enum ExportFlags {
     "output", short: "o", .value("FILE"), for: .only(["export"]),
     summary: "Write to this file, not to standard output",
     help: "Write the graph to this file. A file that is there is replaced."
-  ) { entry, options throws(Misuse) in options.exporting.output = entry.value }
+  ) { entry, options throws(Misuse) in
+    _ = try entry.namedPath("a file")
+    options.exporting.output = entry.value
+  }
 
   private static let focus = Flag(
     "focus", .value("NODE"), for: .only(["export"]),

@@ -11,7 +11,7 @@ enum GenerateFlags {
       Write below this folder. Without it files are written below the first PATH, and where that holds several \
       targets, below the sources of each. Where several targets have output, each gets a folder of its name in DIR.
       """
-  ) { entry, options throws(Misuse) in options.generation.output = entry.path }
+  ) { entry, options throws(Misuse) in options.generation.output = try entry.namedPath("a folder") }
 
   private static let check = Flag(
     "check", for: .only(["generate"]),
@@ -63,13 +63,13 @@ enum GenerateFlags {
     "imports", .list("A,B"), for: .only(["generate"]), isConfigurable: true,
     summary: "Import these modules in generated files",
     help: "Import these modules in every generated file. It may be given several times."
-  ) { entry, options throws(Misuse) in options.generation.code.imports += entry.parts }
+  ) { entry, options throws(Misuse) in options.generation.code.imports += try entry.moduleNames }
 
   private static let testImports = Flag(
     "test-imports", .list("A,B"), for: .only(["generate"]), isConfigurable: true,
     summary: "Import these modules in generated files for tests",
     help: "Import these modules in the generated files that are for tests. It may be given several times."
-  ) { entry, options throws(Misuse) in options.generation.code.testImports += entry.parts }
+  ) { entry, options throws(Misuse) in options.generation.code.testImports += try entry.moduleNames }
 
   private static let noNonisolated = Flag(
     "no-nonisolated", for: .only(["generate"]), isConfigurable: true,

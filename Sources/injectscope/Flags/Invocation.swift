@@ -49,6 +49,6 @@ struct Invocation: Sendable {
     }
     let found = try Disk.configuration(ofProjectAt: path ?? ".")
     guard Disk.exists(found) else { return [] }
-    return try Configuration.entries(in: Disk.text(of: found), file: found)
+    return try Configuration.entries(in: Disk.text(of: found, waits: false), file: found)
   }
 }

@@ -45,6 +45,12 @@ extension TypedOptions.Entry {
 
   var path: String { origin.resolved(value) }
 
+  /// The path, which must have a name: an empty one would mean different places to different calls.
+  func namedPath(_ expected: String) throws(Misuse) -> String {
+    if value.isEmpty { throw .badValue(value, origin: origin, expected: expected) }
+    return path
+  }
+
   /// One of a few words.
   func choice<Choice: RawRepresentable & CaseIterable>(of type: Choice.Type) throws(Misuse) -> Choice
   where Choice.RawValue == String {
@@ -60,5 +66,21 @@ extension TypedOptions.Entry {
   /// `A,B` → `A`, `B`.
   var parts: [String] {
     value.split(separator: ",").map { String($0.trimmingPrefix { $0 == " " }) }.filter { !$0.isEmpty }
+  }
+
+  /// Names that can stand behind `import`: `Core`, `Core.Sub`.
+  var moduleNames: [String] {
+    get throws(Misuse) {
+      let names = parts
+      for name in names {
+        let pieces = name.split(separator: ".", omittingEmptySubsequences: false)
+        let isName = pieces.allSatisfy { piece in
+          piece.first.map { $0 == "_" || $0.isLetter } == true
+            && piece.allSatisfy { $0 == "_" || $0.isLetter || $0.isNumber }
+        }
+        guard isName else { throw .badValue(name, origin: origin, expected: "the name of a module") }
+      }
+      return names
+    }
   }
 }

@@ -73,6 +73,21 @@ enum Platform {
     }
   }
 
+  /// Whether a path leads to something that is neither a file nor a folder: a pipe, a device, a terminal.
+  static func isSpecial(_ path: String) -> Bool {
+    var info = stat()
+    guard stat(path, &info) == 0 else { return false }
+    return info.st_mode & S_IFMT != S_IFREG && info.st_mode & S_IFMT != S_IFDIR
+  }
+
+  /// Writes into what is there; why it failed, in the system's words.
+  static func send(_ text: String, into path: String) -> String? {
+    let descriptor = open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY)
+    guard descriptor >= 0 else { return lastReason }
+    defer { close(descriptor) }
+    return send(Array(text.utf8), to: descriptor) ? nil : lastReason
+  }
+
   struct ReadFailure: Error {
     let reason: String
   }

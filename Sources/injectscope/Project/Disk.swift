@@ -12,8 +12,10 @@ enum Disk {
     return file.hasPrefix(here) ? String(file.dropFirst(here.count)) : file
   }
 
-  static func text(of path: String) throws(FileError) -> String {
+  /// `waits: false` refuses a pipe or a device, which nobody named: it might never end.
+  static func text(of path: String, waits: Bool = true) throws(FileError) -> String {
     let bytes: [UInt8]
+    if !waits, Platform.isSpecial(path) { throw FileError(message: "\(path): it is no file") }
     do throws(Platform.ReadFailure) { bytes = try Platform.contents(of: path) } catch {
       throw FileError(message: "\(path): \(error.reason)")
     }
@@ -23,8 +25,15 @@ enum Disk {
     return text
   }
 
+  /// A file is replaced whole; into a pipe or a device is written, since to replace it would take it from everybody.
   static func write(_ text: String, to path: String) throws(FileError) {
-    do { try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic) } catch {
+    if Platform.isSpecial(path) {
+      if let reason = Platform.send(text, into: path) { throw FileError(message: "\(path): \(reason)") }
+      return
+    }
+    // A link stays, and what it leads to is replaced.
+    let target = URL(fileURLWithPath: path).resolvingSymlinksInPath()
+    do { try Data(text.utf8).write(to: target, options: .atomic) } catch {
       throw FileError(message: "\(path): it cannot be written")
     }
   }
