@@ -1,0 +1,284 @@
+import InjectScopeModel
+import Testing
+
+/// The findings on needs, and on what generated code cannot do, whole.
+@Suite struct InjectGrailNeedFindingsTests {
+  // MARK: - Needs
+
+  @Test func arguments() {
+    #expect(
+      told(
+        """
+        struct Root: RootInjector { let log: Log; let other: Log; let clock: SystemClock; let net: Net?; let nt: URL }
+        protocol HomeInjector: Injector { var first: Log { get } }
+        protocol RowInjector: Injector {
+          var cache: Cache { get }
+          var net: Net { get }
+          var title: String { get }
+        }
+        @Needs @Injects<Row> class Home {}
+        @Needs class Row {}
+        """) == [
+          """
+          App.swift:2:39: warning: 'first: Log' of 'HomeInjector' is an argument: 'Root' has several of \
+          that type, and none is called 'first' [ambiguous]
+            App.swift:1:33: 'log: Log' is one of several
+            App.swift:1:47: 'other: Log' is one of several
+            App.swift:1:8: who injects it through 'Root' has to pass 'first'
+            near: log, other
+            fix: call it as one of them is called
+          """,
+          """
+          App.swift:4:7: warning: 'cache: Cache' of 'RowInjector' is an argument: nothing above \
+          'HomeInjector' offers a 'Cache' [unresolved-argument]
+            App.swift:2:10: who injects it through 'HomeInjector' has to pass 'cache'
+            fix: to supply it, add `let cache: Cache` to 'Root'
+          """,
+          """
+          App.swift:5:7: warning: 'net: Net' of 'RowInjector' is an argument: 'net' is there, but its \
+          type is written 'Net?' [near-miss]
+            App.swift:1:87: 'net: Net?' is declared here
+            App.swift:2:10: who injects it through 'HomeInjector' has to pass 'net'
+            near: net
+            fix: write the same type in both places: `var net: Net? { get }`
+          """,
+        ])
+  }
+
+  @Test func otherName() {
+    #expect(
+      told(
+        """
+        struct Root: RootInjector { let file: Log; let console: Log }
+        protocol HomeInjector: Injector { var file: Log { get } }
+        protocol RowInjector: Injector { var console: Log { get } }
+        @Needs @Injects<Row> class Home {}
+        @Needs class Row {}
+        """) == [
+          """
+          App.swift:3:38: warning: 'console' of 'RowInjector' gets 'file' of 'HomeInjector', the only \
+          'Log' there, though the root has a 'console' [other-name]
+            App.swift:2:39: 'file' is what it gets
+            App.swift:1:48: 'console' is what the root has
+            fix: if the root's is meant, let 'HomeInjector' ask for it too: `var console: Log { get }`
+          """
+        ])
+  }
+
+  @Test func nameCollision() {
+    #expect(
+      told(
+        """
+        struct Root: RootInjector { let log: Log }
+        protocol HomeInjector: Injector { var log: OldLog { get } }
+        protocol RowInjector: Injector { var log: Log { get } }
+        @Needs @Injects<Row> class Home {}
+        @Needs class Row {}
+        """) == [
+          """
+          App.swift:2:10: error: 'HomeInjector' would hold two properties called 'log': one of 'OldLog' \
+          and one of 'Log' [name-collision]
+            App.swift:2:39: 'log: OldLog' is asked for here
+            App.swift:1:33: 'log: Log' is carried down from here
+            fix: give one of the two another name
+          """,
+          """
+          App.swift:2:39: warning: 'log: OldLog' of 'HomeInjector' is an argument: nothing above 'Root' \
+          offers a 'OldLog' [unresolved-argument]
+            App.swift:1:8: who injects it through 'Root' has to pass 'log'
+            near: log
+            fix: to supply it, add `let log: OldLog` to 'Root'
+          """,
+        ])
+  }
+
+  // MARK: - What generated code cannot do
+
+  @Test func notVisible() {
+    #expect(
+      told(
+        """
+        private struct Root: RootInjector { private let log: Log; private let unused: Unused }
+        fileprivate protocol HomeInjector: Injector { var log: Log { get } }
+        private class Home: Injectable { private let injector: HomeInjectorImpl }
+        """) == [
+          """
+          App.swift:1:16: error: the root 'Root' is private to its file: generated code, which is in \
+          another, cannot see it [not-visible]
+            fix: take `private` or `fileprivate` away
+          """,
+          """
+          App.swift:1:49: error: 'log' of the root is private to its file: generated code, which is in \
+          another, cannot see it [not-visible]
+            fix: take `private` or `fileprivate` away
+          """,
+          """
+          App.swift:2:22: error: the injector 'HomeInjector' is private to its file: generated code, \
+          which is in another, cannot see it [not-visible]
+            fix: take `private` or `fileprivate` away
+          """,
+          """
+          App.swift:3:15: error: the injectable 'Home' is private to its file: generated code, which is \
+          in another, cannot see it [not-visible]
+            fix: take `private` or `fileprivate` away
+          """,
+          """
+          App.swift:3:46: error: 'injector' of 'Home' is private to its file: generated code, which is \
+          in another, cannot see it [not-visible]
+            fix: take `private` or `fileprivate` away
+          """,
+        ])
+  }
+
+  /// A static property of that name is none that generated code goes through.
+  @Test func aHiddenStaticInjectorHidesNothing() {
+    let ids = Sources(
+      """
+      struct Root: RootInjector {}
+      protocol HomeInjector: Injector {}
+      @Needs<HomeInjector> class Home { private static let injector = 1 }
+      """
+    ).graph.findings.map(\.id)
+    #expect(!ids.contains("not-visible"))
+  }
+
+  @Test func alreadyDeclared() {
+    #expect(
+      told(
+        """
+        struct Root: RootInjector { let log: Log; let net: Net }
+        protocol HomeInjector: Injector { var log: Log { get }; var net: Net { get } }
+        class Base { var net: Net { Net() } }
+        class Home: Base, Injectable {
+          let injector: HomeInjectorImpl
+          let log: Log
+        }
+        """) == [
+          """
+          App.swift:3:18: note: 'Home' already has 'net', so none is generated that forwards to its \
+          injector [already-declared]
+          """,
+          """
+          App.swift:6:7: note: 'Home' already has 'log', so none is generated that forwards to its \
+          injector [already-declared]
+          """,
+        ])
+  }
+
+  @Test func methodInInjector() {
+    #expect(
+      told(
+        """
+        struct Root: RootInjector { let log: Log }
+        protocol HomeInjector: Injector { func make() -> Log; func more() }
+        extension HomeInjector { func more() {} }
+        @Needs class Home {}
+        """) == [
+          """
+          App.swift:2:40: error: 'HomeInjector' asks for the method 'make', which a generated struct \
+          does not have [method-in-injector]
+            fix: implement it in an extension of 'HomeInjector', or take it out
+          """
+        ])
+  }
+
+  @Test func isolationUnknown() {
+    #expect(
+      told(
+        """
+        struct Root: RootInjector { let log: Log }
+        protocol HomeInjector: Injector {}
+        @Needs class Home: UIViewController {}
+        """) == [
+          """
+          App.swift:3:20: note: 'Home' inherits from 'UIViewController', which is declared elsewhere: \
+          if that is isolated to an actor, say so on 'Home' too [isolation-unknown]
+            fix: write `@MainActor` before 'class Home'
+          """
+        ])
+  }
+
+  @Test func divergences() {
+    #expect(
+      diverges(
+        """
+        struct Root: RootInjector { let log, net: Log; let box: Box<any P> }
+        protocol Base { var net: Log { get } }
+        protocol HomeInjector: Injector, Base { var box: Box<P> { get } }
+        protocol RowInjector: Injector {}
+        protocol Page {}
+        protocol Row {}
+        @Needs @Injects<Page, Page, RowInjector> class Home {}
+        @Needs<RowInjector> class PageOne: Page {}
+        @Needs<RowInjector> class RowImpl {}
+        @Needs<RowInjector> class Cell<T> {}
+        """) == [
+          """
+          App.swift:1:33: note: InjectGrail's own generator does not see 'log' of 'Root', which shares \
+          one type annotation with the property behind it [upstream-divergence]
+          """,
+          """
+          App.swift:3:10: note: 'HomeInjector' asks for 'net' through 'Base': InjectGrail's own \
+          generator forgets it, and its output does not compile [upstream-divergence]
+          """,
+          """
+          App.swift:3:45: note: 'box' of 'HomeInjector' is written 'Box<P>' here and 'Box<any P>' where \
+          it comes from: InjectGrail's own generator compares them as text and would ask for an \
+          argument [upstream-divergence]
+          """,
+          """
+          App.swift:7:17: note: 'Page' is a protocol: InjectGrail's own generator sees only classes \
+          that come before 'Home' by name, and would leave out 'PageOne' [upstream-divergence]
+          """,
+          """
+          App.swift:7:23: note: 'Home' names 'PageOne' twice among what it injects: InjectGrail's own \
+          generator prints the function twice, InjectScope once [upstream-divergence]
+          """,
+          """
+          App.swift:7:23: note: 'Page' is a protocol: InjectGrail's own generator sees only classes \
+          that come before 'Home' by name, and would leave out 'PageOne' [upstream-divergence]
+          """,
+          """
+          App.swift:7:29: note: 'Home' names 'PageOne' twice among what it injects: InjectGrail's own \
+          generator prints the function twice, InjectScope once [upstream-divergence]
+          """,
+          """
+          App.swift:7:29: note: 'RowInjector' is an injector: '@Injects' of one stops InjectGrail's own \
+          generator; InjectScope lets 'Home' inject whoever uses it [upstream-divergence]
+          """,
+          """
+          App.swift:9:27: note: InjectGrail's own generator would return 'Row' for 'RowImpl', which \
+          does not name that protocol; InjectScope returns the class [upstream-divergence]
+          """,
+          """
+          App.swift:10:27: note: 'Cell' is generic: InjectGrail's own generator leaves its parameters \
+          out, which does not compile [upstream-divergence]
+          """,
+        ])
+    #expect(
+      diverges(
+        """
+        struct Root: RootInjector { let log: Log }
+        protocol AInjector: Injector {}
+        protocol BInjector: Injector { var log: Log { get } }
+        protocol CInjector: Injector { var clock: Clock { get } }
+        @Needs @Injects<B> class A {}
+        @Needs @Injects<A> class B {}
+        @Needs @Injects<A, C> class Top {}
+        @Needs class C {}
+        protocol TopInjector: Injector {}
+        """) == [
+          """
+          App.swift:2:10: note: InjectGrail's own generator never completes 'AInjectorImpl', which only \
+          leads into a cycle: it would leave out 'log' [upstream-divergence]
+          """,
+          """
+          App.swift:9:10: note: InjectGrail's own generator may leave 'log' out of 'TopInjectorImpl', \
+          in every run: it visits 'TopInjector' once, before what is below it is complete \
+          [upstream-divergence]
+            App.swift:2:10: 'AInjector' may be complete only after that
+            App.swift:9:10: 'TopInjectorImpl' may then hold [], where InjectScope gives [log]
+          """,
+        ])
+  }
+}
