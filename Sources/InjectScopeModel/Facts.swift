@@ -8,6 +8,11 @@ public struct Facts: Hashable, Sendable {
   /// The declarations themselves, which the facts above point into.
   public var types: [TypeFacts] = []
   public var aliases: [AliasFacts] = []
+  /// Functions and variables that stand in no type.
+  public var functions: [FunctionFacts] = []
+  public var globals: [PropertyFacts] = []
+  /// Code, where a dialect asks for it; members of the types above, functions and statements of the file.
+  public var code: [CodeFacts] = []
   /// What could not be read.
   public var problems: [SyntaxProblem] = []
   /// Types named here whose declaration must be read too, wherever it stands.

@@ -75,16 +75,19 @@ public struct Attribute: Hashable, Sendable {
   public var genericArguments: [Mention]
   /// What stands between the parentheses, as written.
   public var arguments: String?
+  /// The same, read; empty where the code of the file is not read.
+  public var values: [Argument]
   public var position: Position
   public var condition: Condition?
 
   public init(
-    name: String, genericArguments: [Mention] = [], arguments: String? = nil, position: Position,
-    condition: Condition? = nil
+    name: String, genericArguments: [Mention] = [], arguments: String? = nil, values: [Argument] = [],
+    position: Position, condition: Condition? = nil
   ) {
     self.name = name
     self.genericArguments = genericArguments
     self.arguments = arguments
+    self.values = values
     self.position = position
     self.condition = condition
   }

@@ -1,0 +1,71 @@
+/// A statement, as far as it decides what happens, in which order, and whether at all.
+public indirect enum Statement: Hashable, Sendable {
+  case expression(Expression)
+  case binding(Binding)
+  case `return`(Expression?, Position)
+  case `throw`(Expression)
+  /// `if`, `guard`, `switch`: at most one of the branches runs. What a `guard` binds lives on behind it.
+  case branch(Branch)
+  /// A loop: its body runs any number of times.
+  case loop(header: [Expression], body: [Statement])
+  case attempt(body: [Statement], catches: [[Statement]])
+  case `defer`([Statement])
+  /// A function inside a function.
+  case function(CodeFacts)
+  /// What stands between `#if` and `#endif`, branch by branch.
+  case conditional(Condition, [Statement])
+  /// `break`, `continue`, `fallthrough`: what follows in its block does not run.
+  case leave
+}
+
+/// `let a: T = value`, with the attributes of a property wrapper where there are any.
+public struct Binding: Hashable, Sendable {
+  /// Several for a tuple pattern, whose parts cannot be told.
+  public var names: [String]
+  public var type: TypeName?
+  public var value: Expression?
+  public var attributes: [Attribute]
+  public var isLazy: Bool
+  public var isWeak: Bool
+  public var position: Position
+
+  public init(
+    names: [String], type: TypeName? = nil, value: Expression? = nil, attributes: [Attribute] = [],
+    isLazy: Bool = false, isWeak: Bool = false, position: Position
+  ) {
+    self.names = names
+    self.type = type
+    self.value = value
+    self.attributes = attributes
+    self.isLazy = isLazy
+    self.isWeak = isWeak
+    self.position = position
+  }
+}
+
+public struct Branch: Hashable, Sendable {
+  /// What is asked, in order: `if let x`, `x != nil`, `#available` as nothing.
+  public enum Clause: Hashable, Sendable {
+    case expression(Expression)
+    /// `let x = value`, `let x` and `let self`: holds where the value is not nil. The type of a pattern's `as` with it.
+    case unwrapping(Binding)
+    /// Any other pattern, with what is matched; it may bind names.
+    case pattern(names: [String], Expression?)
+  }
+
+  public enum Kind: Hashable, Sendable { case `if`, `guard`, `switch` }
+
+  public var kind: Kind
+  public var clauses: [Clause]
+  /// `if`: then, else; `guard`: what runs where it fails; `switch`: the cases.
+  public var blocks: [[Statement]]
+  /// Whether one of the blocks always runs: an `if` with `else`, a `switch`.
+  public var isExhaustive: Bool
+
+  public init(kind: Kind, clauses: [Clause], blocks: [[Statement]], isExhaustive: Bool) {
+    self.kind = kind
+    self.clauses = clauses
+    self.blocks = blocks
+    self.isExhaustive = isExhaustive
+  }
+}
