@@ -1,0 +1,86 @@
+internal import InjectScopeModel
+
+/// What a dependency-injection library does when the program calls it: one for each dialect that works at run time.
+///
+/// The machine evaluates the program; whatever the project itself does not declare, it shows to the library, which says
+/// `nil` to what is none of its business. A library is a class whose whole memory is its `state`, a plain value: the
+/// machine puts an old one back where it tries things out. Where `machine.certainty` is not `certain` the call may not
+/// happen at all, or not in this place: what is registered then is `dynamic`, and takes nothing away.
+/// A library records what it is asked (`machine.record`) and never keeps the machine.
+protocol Library: AnyObject {
+  associatedtype State
+  var state: State { get set }
+  var dialect: DialectID { get }
+
+  /// Whether a type that the project declares is a copy of the library's own: then it is as if it were not declared.
+  func isOwn(_ name: String, in world: TypeWorld) -> Bool
+  /// A call of something that the project does not declare.
+  func call(_ call: Call, on machine: Machine) -> Answer?
+  /// `base.name` without a call, where the project declares no such member: `DependencyContainer.shared`,
+  /// `Injector.default`, `module` of a builder, `.factory` of a wanted type. `base` is nil for a name alone.
+  func member(_ name: String, of base: Value?, _ use: MemberUse, on machine: Machine) -> Answer?
+  /// `base.name = value`; false where it is not the library's.
+  func assign(_ value: Value, to name: String, of base: Value?, _ use: MemberUse, on machine: Machine) -> Bool
+  /// `base[arguments]`, `base` being a handle.
+  func element(_ call: Call, on machine: Machine) -> Answer?
+
+  /// What happens when the owner of such a property is made (or the variable, where it is local or global). `nil`: it is
+  /// no wrapper of the library's. The answer is what `_name` holds; a read of `name` then asks `read`.
+  func wrap(_ property: WrappedProperty, on machine: Machine) -> Answer?
+  /// The value of a wrapped property at an access; `storage` is what `wrap` gave, and may be changed.
+  func read(_ property: WrappedProperty, _ storage: inout Value, on machine: Machine) -> Answer
+  func write(_ value: Value, to property: WrappedProperty, _ storage: inout Value, on machine: Machine)
+  /// An object made by the program is gone: nobody reaches it any more.
+  func released(_ object: ObjectID, on machine: Machine)
+  /// What a wrapper held, of an owner that is gone or a variable whose scope ended.
+  func released(_ property: WrappedProperty, _ storage: Value, on machine: Machine)
+  /// The whole program, and everything else that could be called, has been rehearsed.
+  func finish(on machine: Machine)
+}
+
+/// The circumstances of a member that is read or assigned.
+struct MemberUse {
+  var wanted: SwiftType?
+  var label: String?
+  var site: Location
+}
+
+/// A property, or a variable, with an attribute that a library may know: `@Inject(key: "k") var x: X?`.
+struct WrappedProperty {
+  var name: String
+  /// Declared; `nil` where the source does not say it.
+  var type: SwiftType?
+  var attribute: Attribute
+  /// The attribute's arguments, evaluated. Of `_x = Injected(injector: i)` in an initialiser those of that call.
+  var arguments: [Call.Passed]
+  /// `@Registered var x = Injection<P>.singleton(…)`: the value, evaluated, with the wrapper's `Value` as wanted type.
+  var initial: Call.Passed?
+  /// The object that holds it; `nil` for a local or static one, or a property of a struct.
+  var owner: ObjectID?
+  /// The type that declares it.
+  var ownerType: SwiftType?
+  var isStatic: Bool
+  var site: Location
+}
+
+extension Library {
+  func isOwn(_ name: String, in world: TypeWorld) -> Bool { false }
+  func member(_ name: String, of base: Value?, _ use: MemberUse, on machine: Machine) -> Answer? { nil }
+  func assign(_ value: Value, to name: String, of base: Value?, _ use: MemberUse, on machine: Machine) -> Bool { false }
+  func element(_ call: Call, on machine: Machine) -> Answer? { nil }
+  func wrap(_ property: WrappedProperty, on machine: Machine) -> Answer? { nil }
+  func read(_ property: WrappedProperty, _ storage: inout Value, on machine: Machine) -> Answer { .value(storage) }
+  func write(_ value: Value, to property: WrappedProperty, _ storage: inout Value, on machine: Machine) {
+    storage = value
+  }
+  func released(_ object: ObjectID, on machine: Machine) {}
+  func released(_ property: WrappedProperty, _ storage: Value, on machine: Machine) {}
+  func finish(on machine: Machine) {}
+
+  /// Tries something out: what the library remembers afterwards is what it remembered before.
+  func forgetting(_ action: () -> Void) {
+    let kept = state
+    action()
+    state = kept
+  }
+}

@@ -1,0 +1,118 @@
+internal import InjectScopeModel
+
+/// What a rehearsal brought to light, in the order in which it happened.
+struct Run {
+  typealias Certainty = Node.Certainty
+
+  /// Who asks.
+  enum Asker: Hashable {
+    /// A type: its property, or one of its functions.
+    case type(String)
+    /// A function that stands in no type.
+    case function(String)
+    /// Code at the top of a file.
+    case file(String)
+    /// The closure of an entry itself.
+    case entry(ID<Entry>)
+  }
+
+  struct Container: Hashable {
+    /// As people call it: `DependencyContainer.shared`, `Environment.sensors`, `injectMe`.
+    var name: String
+    var kind: Node.Kind
+    var site: Location
+    var parent: ID<Container>?
+  }
+
+  /// Something that was registered: one place in the source and one container give one entry.
+  struct Entry {
+    var container: ID<Container>
+    var key: Key
+    /// The type of what its closure gives, as far as is known.
+    var offered: SwiftType?
+    var lifetime: String
+    var site: Location
+    var certainty: Certainty
+    /// What makes the object, if anything.
+    var maker: Value?
+    /// What its closure captured and is not global: the arguments of its signature.
+    var captured: [Captured] = []
+    /// The entry for the same key that it replaced.
+    var replaces: ID<Entry>?
+    /// The library refused it: why.
+    var refusal: String?
+    /// Types that running its closure made.
+    var makes: [SwiftType] = []
+    /// Whether anything asked for it.
+    var isUsed = false
+    /// The `#if` that it stands under.
+    var condition: Condition?
+  }
+
+  struct Captured: Hashable {
+    var name: String
+    var type: SwiftType?
+  }
+
+  enum Outcome: Hashable {
+    case supplied(by: ID<Entry>, Rule, instance: Instance)
+    /// Nothing there: `nil` is what the asker gets.
+    case nothing
+    /// The process stops: why.
+    case stops(Hole)
+    case unknown(String)
+  }
+
+  enum Hole: Hashable {
+    case notRegistered
+    /// What is registered is of another type.
+    case otherType(ID<Entry>)
+    /// The objects ask for each other, round and round.
+    case endless([ID<Entry>])
+    /// There is no container: `injectMe` was not called.
+    case noContainer
+    case other(String)
+  }
+
+  /// Which object came.
+  enum Instance: Hashable {
+    case new
+    case shared
+    case unknown
+  }
+
+  enum Moment: Hashable { case making, firstUse, eachAccess, call }
+
+  struct Resolution {
+    var asker: Asker
+    /// The entry whose closure was running, if any.
+    var entry: ID<Entry>?
+    var key: Key
+    var label: String
+    /// `nil` where nobody knows which one.
+    var container: ID<Container>?
+    var outcome: Outcome
+    /// Entries looked at and not taken.
+    var considered: [ID<Entry>] = []
+    var moment: Moment
+    var site: Location
+    var certainty: Certainty
+    /// Whether the process had stopped before.
+    var isAfterStop: Bool
+    /// The way there: from what a person opens, or the program itself, inwards.
+    var trail: [Finding.Hop]
+    /// What came, where it is known.
+    var value: Value?
+    var condition: Condition?
+  }
+
+  /// Something else worth telling: a library's own finding.
+  struct Remark: Hashable {
+    var finding: Finding
+  }
+
+  var containers: [Container] = []
+  var entries: [Entry] = []
+  var resolutions: [Resolution] = []
+  var remarks: [Remark] = []
+}
