@@ -1,0 +1,60 @@
+internal import InjectScopeModel
+
+/// What one container holds at a moment of the program.
+struct FlexContainer {
+  /// A closure that was registered.
+  struct Maker {
+    var entry: ID<Run.Entry>
+    /// `nil` where the argument was no closure that can be seen.
+    var closure: Value?
+  }
+
+  /// What is filed under one name.
+  struct Slot {
+    /// The last that is there for certain.
+    var certain: Maker?
+    /// Those that were registered since, each under a condition.
+    var perhaps: [Maker] = []
+    /// Whether what is certain may have been removed since.
+    var isPerhapsGone = false
+
+    var all: [Maker] { (certain.map { [$0] } ?? []) + perhaps }
+  }
+
+  /// An instance that everybody shares from its first resolution on.
+  struct Shared {
+    var entry: ID<Run.Entry>
+    var value: Value
+    /// Whether it was made, and by this entry, for certain.
+    var isCertain: Bool
+  }
+
+  var id: ID<Run.Container>
+  var slots: [String: Slot] = [:]
+  var instances: [String: Shared] = [:]
+  /// Something was registered under a name that nobody can tell: nothing is missing for certain any more.
+  var isOpen = false
+
+  mutating func register(_ maker: Maker, as name: String, isCertain: Bool) {
+    if isCertain {
+      slots[name] = Slot(certain: maker)
+    } else if slots[name]?.perhaps.contains(where: { $0.entry == maker.entry }) != true {
+      slots[name, default: Slot()].perhaps.append(maker)
+    }
+  }
+
+  mutating func remove(_ name: String, isCertain: Bool) {
+    if isCertain {
+      slots[name] = nil
+      instances[name] = nil
+    } else {
+      slots[name]?.isPerhapsGone = true
+      instances[name]?.isCertain = false
+    }
+  }
+
+  mutating func removeAll(isCertain: Bool) {
+    for name in Set(slots.keys).union(instances.keys) { remove(name, isCertain: isCertain) }
+    if isCertain { isOpen = false }
+  }
+}

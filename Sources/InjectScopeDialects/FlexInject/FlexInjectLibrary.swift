@@ -1,0 +1,164 @@
+internal import InjectScopeModel
+
+/// What FlexInject does when the program calls it.
+final class FlexInjectLibrary: Library {
+  struct State {
+    var containers: [FlexContainer] = []
+    /// The container of `DependencyContainer.shared`, once somebody asked for it.
+    var shared: Int?
+    /// Something was registered in a container that nobody can tell.
+    var isAnyOpen = false
+  }
+
+  static let containerKind = "container"
+  static let lazyKind = "lazy"
+  static let weakKind = "weak"
+
+  var state = State()
+  var dialect: DialectID { FlexInject.id }
+  /// What is being made at this moment, outermost first.
+  var making: [(container: Int, name: String, entry: ID<Run.Entry>)] = []
+  /// By number of a `lazyKind` or `weakKind` handle.
+  var requests: [FlexRequest] = []
+  var weaklyHeld: [Value] = []
+
+  func isOwn(_ name: String, in world: TypeWorld) -> Bool {
+    FlexPresence.libraryTypes.contains(name) && FlexPresence.isCopied(in: world)
+  }
+
+  func call(_ call: Call, on machine: Machine) -> Answer? {
+    switch call.callee {
+    case .construction(let type) where type.isDependencyContainer && call.arguments.isEmpty:
+      guard FlexPresence.speaks(machine.imports, machine.world) else { return nil }
+      return .value(handle(to: addContainer(named: containerName(call.label, machine), at: call.site, machine)))
+    case .method(.handle(let handle), let name) where handle.kind == Self.containerKind:
+      return self.call(name, of: handle.number, call, on: machine)
+    case .method(.unknown(let unknown), let name) where unknown.type?.isContainerType == true:
+      return self.call(name, of: nil, call, on: machine)
+    default:
+      return nil
+    }
+  }
+
+  func member(_ name: String, of base: Value?, _ use: MemberUse, on machine: Machine) -> Answer? {
+    switch base {
+    case .type(let type) where type.isDependencyContainer && name == "shared":
+      guard FlexPresence.speaks(machine.imports, machine.world) else { return nil }
+      return .value(handle(to: sharedContainer(at: use.site, machine)))
+    case .type(let type) where type.name?.bareName == "ResolveMode" && ["new", "shared"].contains(name):
+      return .value(.plain(PlainValue(type: type, enumCase: name)))
+    case nil where name == "shared" && use.wanted?.isContainerType == true:
+      return .value(handle(to: sharedContainer(at: use.site, machine)))
+    default:
+      return nil
+    }
+  }
+
+  // MARK: - Containers
+
+  private func handle(to container: Int) -> Value {
+    .handle(Handle(kind: Self.containerKind, number: container))
+  }
+
+  func sharedContainer(at site: Location, _ machine: Machine) -> Int {
+    if let shared = state.shared { return shared }
+    let shared = addContainer(named: "DependencyContainer.shared", at: site, machine)
+    state.shared = shared
+    return shared
+  }
+
+  /// A function that runs twice makes two containers, which the source cannot tell apart: one to show.
+  private func addContainer(named name: String, at site: Location, _ machine: Machine) -> Int {
+    let known = machine.run.containers.firstIndex { $0.name == name && $0.site == site }
+    let id =
+      known.map { ID<Run.Container>($0) }
+      ?? machine.add(Run.Container(name: name, kind: .container, site: site, parent: nil))
+    state.containers.append(FlexContainer(id: id))
+    return state.containers.count - 1
+  }
+
+  private func containerName(_ label: String?, _ machine: Machine) -> String {
+    let label = label ?? "DependencyContainer()"
+    return switch machine.asker {
+    case .type(let type), .function(let type): "\(type).\(label)"
+    case .file, .entry: label
+    }
+  }
+
+  // MARK: - Calls
+
+  /// `number` is nil where nobody knows which container it is.
+  private func call(_ name: String, of number: Int?, _ call: Call, on machine: Machine) -> Answer? {
+    switch name {
+    case "register": register(call, in: number, machine)
+    case "resolve": resolve(call, in: number, machine)
+    case "remove": remove(call, from: number, machine)
+    case "removeAll": removeAll(from: number, machine)
+    default: nil
+    }
+  }
+
+  private func register(_ call: Call, in number: Int?, _ machine: Machine) -> Answer? {
+    guard let dependency = call.trailingClosure ?? call["dependency"] else { return nil }
+    guard let number else {
+      state.isAnyOpen = true
+      return .value(.void)
+    }
+    let name = FlexName(of: call)
+    let offered = machine.resultType(of: dependency.value)
+    guard let name else {
+      state.containers[number].isOpen = true
+      return .value(.void)
+    }
+    let isCertain = machine.certainty != .dynamic
+    let replaced = state.containers[number].slots[name.text]?.certain?.entry
+    let entry = machine.add(
+      Run.Entry(
+        container: state.containers[number].id, key: name.key(or: offered), offered: offered, lifetime: "shared",
+        site: call.site, certainty: machine.certainty, maker: dependency.value,
+        captured: machine.captured(by: dependency.value), replaces: isCertain ? replaced : nil,
+        condition: machine.condition))
+    state.containers[number].register(
+      FlexContainer.Maker(entry: entry, closure: dependency.value), as: name.text, isCertain: isCertain)
+    return .value(.void)
+  }
+
+  private func resolve(_ call: Call, in number: Int?, _ machine: Machine) -> Answer? {
+    let name = FlexName(of: call)
+    guard call["type"] != nil || call["key"] != nil else { return nil }
+    var wanted = call.wanted
+    if let type = call["type"] { if case .type(let type) = type.value { wanted = type } else { wanted = nil } }
+    return resolve(
+      FlexRequest(
+        container: number, name: name, wanted: wanted, mode: FlexMode(call["mode"]), label: call.label,
+        site: call.site, moment: .call), machine)
+  }
+
+  private func remove(_ call: Call, from number: Int?, _ machine: Machine) -> Answer? {
+    guard let number else { return .value(.void) }
+    let isCertain = machine.certainty != .dynamic
+    if let name = FlexName(of: call) {
+      state.containers[number].remove(name.text, isCertain: isCertain)
+    } else {
+      state.containers[number].removeAll(isCertain: false)
+    }
+    return .value(.void)
+  }
+
+  private func removeAll(from number: Int?, _ machine: Machine) -> Answer? {
+    if let number {
+      state.containers[number].removeAll(isCertain: machine.certainty != .dynamic)
+    } else {
+      for number in state.containers.indices { state.containers[number].removeAll(isCertain: false) }
+    }
+    return .value(.void)
+  }
+}
+
+extension SwiftType {
+  var isDependencyContainer: Bool { name.map { $0 == "DependencyContainer" || $0 == "FlexInject.DependencyContainer" } ?? false }
+  /// What a variable that holds a container may be declared as.
+  var isContainerType: Bool {
+    isDependencyContainer || name.map { $0 == "DIContainer" || $0 == "FlexInject.DIContainer" } ?? false
+  }
+}

@@ -1,0 +1,202 @@
+internal import InjectScopeModel
+
+/// What `resolve` does.
+extension FlexInjectLibrary {
+  /// What a container has under a name.
+  private enum Found {
+    case nothing
+    case made(Value, by: ID<Run.Entry>, Run.Instance, certainty: Run.Certainty)
+    case stopped(by: ID<Run.Entry>, String)
+    case endless([ID<Run.Entry>])
+    case unknown(String, candidates: [ID<Run.Entry>])
+  }
+
+  func resolve(_ request: FlexRequest, _ machine: Machine) -> Answer {
+    guard let number = request.container else {
+      return answer(request, .unknown("nobody can tell which container is asked"), machine)
+    }
+    guard let name = request.name else {
+      return answer(request, .unknown("the key is computed"), machine)
+    }
+    guard request.mode != .unknown else {
+      return answer(request, .unknown("the mode is computed"), machine)
+    }
+    switch find(name.text, request.mode, in: number, at: request.site, machine) {
+    case .nothing:
+      guard let wanted = request.wanted else {
+        return answer(request, .unknown("nobody can tell which type is wanted"), machine)
+      }
+      let considered = candidates(for: name, wanted, besides: number, machine)
+      if wanted.takesNothing {
+        return answer(request, .nothing, considered: considered, value: .nothing, machine)
+      }
+      return answer(request, .stops(.notRegistered), considered: considered, machine)
+    case .made(let value, let entry, let instance, let certainty):
+      return take(value, of: entry, instance, certainty, request, machine)
+    case .stopped(let entry, let reason):
+      record(request, .supplied(by: entry, rule(of: request), instance: .unknown), machine)
+      return .stops(reason)
+    case .endless(let entries):
+      record(request, .stops(.endless(entries)), considered: entries, machine)
+      return .stops("what is registered for '\(name.text)' asks for itself")
+    case .unknown(let reason, let candidates):
+      return answer(request, .unknown(reason), considered: candidates, machine)
+    }
+  }
+
+  /// What was found, cast to what is wanted.
+  private func take(
+    _ value: Value, of entry: ID<Run.Entry>, _ instance: Run.Instance, _ certainty: Run.Certainty,
+    _ request: FlexRequest, _ machine: Machine
+  ) -> Answer {
+    let supplied = Run.Outcome.supplied(by: entry, rule(of: request), instance: instance)
+    guard let wanted = request.wanted else {
+      return answer(request, supplied, value: value, certainty: max(certainty, .inferred), machine)
+    }
+    switch value {
+    case .nothing:
+      if wanted.takesNothing { return answer(request, supplied, value: value, certainty: certainty, machine) }
+      return answer(request, .stops(.otherType(entry)), considered: [entry], machine)
+    case .maybe where !wanted.takesNothing:
+      return answer(
+        request, .unknown("what is registered may give nil"), considered: [entry], machine)
+    default:
+      switch machine.canCast(value, to: wanted) {
+      case true?: return answer(request, supplied, value: value, certainty: certainty, machine)
+      case false?:
+        return answer(request, .stops(.otherType(entry)), considered: [entry], machine)
+      case nil:
+        // Asked by the type that the closure was registered for, the compiler has seen to it.
+        if isRegistered(entry, as: wanted, machine) {
+          return answer(request, supplied, value: value, certainty: certainty, machine)
+        }
+        return answer(
+          request, .unknown("nobody can tell whether what is registered is of type \(wanted)"), considered: [entry],
+          machine)
+      }
+    }
+  }
+
+  private func isRegistered(_ entry: ID<Run.Entry>, as wanted: SwiftType, _ machine: Machine) -> Bool {
+    let entry = machine.run.entries[Int(entry.index)]
+    return entry.key.qualifier == nil && entry.offered?.isOptional != true && entry.key.type == wanted.typeName
+      && entry.offered != nil
+  }
+
+  private func find(
+    _ name: String, _ mode: FlexMode, in number: Int, at site: Location, _ machine: Machine
+  ) -> Found {
+    let container = state.containers[number]
+    let slot = container.slots[name]
+    if mode == .shared, let shared = container.instances[name] {
+      if shared.isCertain { return .made(shared.value, by: shared.entry, .shared, certainty: .certain) }
+      let makers = Set((slot?.all ?? []).map(\.entry)).union([shared.entry])
+      guard makers == [shared.entry], slot?.isPerhapsGone != true else {
+        return .unknown("it depends on what ran before", candidates: makers.sorted())
+      }
+      return .made(shared.value, by: shared.entry, .unknown, certainty: .certain)
+    }
+    let isOpen = container.isOpen || state.isAnyOpen
+    guard let slot, !slot.all.isEmpty else {
+      return isOpen ? .unknown("something is registered under a key that is computed", candidates: []) : .nothing
+    }
+    if isOpen { return .unknown("something is registered under a key that is computed", candidates: slot.all.map(\.entry)) }
+    if let certain = slot.certain, slot.perhaps.isEmpty, !slot.isPerhapsGone {
+      return make(certain, name, mode, in: number, at: site, machine)
+    }
+    guard slot.all.count == 1, !slot.isPerhapsGone else {
+      return .unknown("several are registered, and which one counts depends on conditions", candidates: slot.all.map(\.entry))
+    }
+    let only = slot.all[0]
+    return .made(
+      .unknown(machine.run.entries[Int(only.entry.index)].offered, "registered under a condition"), by: only.entry,
+      .unknown, certainty: .dynamic)
+  }
+
+  private func make(
+    _ maker: FlexContainer.Maker, _ name: String, _ mode: FlexMode, in number: Int, at site: Location,
+    _ machine: Machine
+  ) -> Found {
+    if let start = making.firstIndex(where: { $0.container == number && $0.entry == maker.entry }) {
+      return .endless(making[start...].map(\.entry))
+    }
+    guard let closure = maker.closure else {
+      return .unknown("what is registered is no closure that can be seen", candidates: [maker.entry])
+    }
+    making.append((number, name, maker.entry))
+    defer { making.removeLast() }
+    switch machine.run(closure, [], wanted: nil, for: maker.entry, at: site) {
+    case .value(let value), .mayThrow(let value, _):
+      if mode == .shared {
+        state.containers[number].instances[name] = FlexContainer.Shared(
+          entry: maker.entry, value: value, isCertain: machine.certainty != .dynamic)
+      }
+      return .made(value, by: maker.entry, .new, certainty: .certain)
+    case .stops(let reason), .throwing(let reason):
+      return .stopped(by: maker.entry, reason)
+    }
+  }
+
+  /// What may have been meant: the same name in another container, and what could be cast under another name.
+  private func candidates(
+    for name: FlexName, _ wanted: SwiftType, besides number: Int, _ machine: Machine
+  ) -> [ID<Run.Entry>] {
+    var found: [ID<Run.Entry>] = []
+    for (other, container) in state.containers.enumerated() {
+      for (text, slot) in container.slots {
+        for maker in slot.all {
+          let offered = machine.run.entries[Int(maker.entry.index)].offered
+          let fits = offered.map { machine.world.canCast($0, isExact: false, to: wanted.wrapped) == true } ?? false
+          if (other != number && text == name.text) || (other == number && fits) { found.append(maker.entry) }
+        }
+      }
+    }
+    return found.sorted()
+  }
+
+  // MARK: - What is recorded
+
+  private func rule(of request: FlexRequest) -> Rule { request.name?.type == nil ? .byQualifier : .onlyMatch }
+
+  private func answer(
+    _ request: FlexRequest, _ outcome: Run.Outcome, considered: [ID<Run.Entry>] = [], value: Value? = nil,
+    certainty: Run.Certainty = .certain, _ machine: Machine
+  ) -> Answer {
+    record(request, outcome, considered: considered, value: value, certainty: certainty, machine)
+    switch outcome {
+    case .supplied, .nothing: return .value(value ?? .unknown(request.wanted, "not known"))
+    case .unknown(let reason): return .value(.unknown(request.wanted, reason))
+    case .stops: return .stops("nothing is registered for '\(request.name?.text ?? "")'")
+    }
+  }
+
+  private func record(
+    _ request: FlexRequest, _ outcome: Run.Outcome, considered: [ID<Run.Entry>] = [], value: Value? = nil,
+    certainty: Run.Certainty = .certain, _ machine: Machine
+  ) {
+    let name = request.name
+    let type = name?.type ?? request.wanted
+    machine.record(
+      Run.Resolution(
+        asker: machine.asker, entry: machine.entry,
+        key: name?.key(or: request.wanted) ?? Key(type: type?.typeName ?? TypeName("Any"), qualifier: nil),
+        label: request.label ?? type?.wrapped.label ?? name?.text ?? "dependency",
+        container: request.container.map { state.containers[$0].id }, outcome: outcome, considered: considered,
+        moment: request.moment, site: request.site, certainty: max(certainty, machine.certainty),
+        isAfterStop: machine.isAfterStop, trail: machine.trail, value: value, condition: machine.condition))
+  }
+}
+
+extension SwiftType {
+  /// Whether nil can stand for it: then nothing registered is no stop.
+  var takesNothing: Bool {
+    if isOptional { return true }
+    return ["Any", "AnyObject", "Sendable", "Swift.Any", "Swift.AnyObject", "Swift.Sendable"].contains(description)
+  }
+
+  /// A name for a variable of it: `networkService`.
+  var label: String {
+    let bare = describing.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    return bare.prefix(1).lowercased() + bare.dropFirst()
+  }
+}

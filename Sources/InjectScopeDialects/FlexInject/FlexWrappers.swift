@@ -1,0 +1,86 @@
+internal import InjectScopeModel
+
+/// `@Inject`, `@LazyInject` and `@WeakInject`.
+extension FlexInjectLibrary {
+  private static let atOnce: Set<String> = ["Inject", "Injected", "FlexInject.Inject"]
+  private static let lazily: Set<String> = ["LazyInject", "FlexInject.LazyInject"]
+  private static let weakly: Set<String> = ["WeakInject", "FlexInject.WeakInject"]
+
+  func wrap(_ property: WrappedProperty, on machine: Machine) -> Answer? {
+    let name = property.attribute.name
+    guard Self.atOnce.contains(name) || Self.lazily.contains(name) || Self.weakly.contains(name),
+      FlexPresence.isWrapper(property, machine.imports, machine.world)
+    else { return nil }
+    var request = request(for: property, machine)
+    if Self.lazily.contains(name) {
+      request.moment = .firstUse
+      requests.append(request)
+      return .value(.handle(Handle(kind: Self.lazyKind, number: requests.count - 1)))
+    }
+    guard Self.weakly.contains(name) else { return resolve(request, machine) }
+    // A key may be missing; a type may not.
+    request.wanted = request.name?.type == nil ? property.type : property.type?.wrapped
+    switch resolve(request, machine) {
+    case .value(let value):
+      weaklyHeld.append(value)
+      return .value(.handle(Handle(kind: Self.weakKind, number: weaklyHeld.count - 1)))
+    case let other: return other
+    }
+  }
+
+  private func request(for property: WrappedProperty, _ machine: Machine) -> FlexRequest {
+    func argument(_ label: String) -> Call.Passed? { property.arguments.first { $0.label == label } }
+    let container: Int? =
+      if let given = argument("container") {
+        if case .handle(let handle) = given.value, handle.kind == Self.containerKind { handle.number } else { nil }
+      } else {
+        sharedContainer(at: property.site, machine)
+      }
+    let isWeak = Self.weakly.contains(property.attribute.name)
+    let wanted = isWeak ? property.type?.wrapped : property.type
+    let name =
+      argument("key").map { FlexName(type: nil, key: $0.value) } ?? wanted.map(FlexName.init(type:))
+    return FlexRequest(
+      container: container, name: name, wanted: wanted, mode: FlexMode(argument("mode")), label: property.name,
+      site: property.site, moment: .making)
+  }
+
+  func read(_ property: WrappedProperty, _ storage: inout Value, on machine: Machine) -> Answer {
+    guard case .handle(let handle) = storage else { return .value(storage) }
+    switch handle.kind {
+    case Self.lazyKind:
+      let answer = resolve(requests[handle.number], machine)
+      if case .value(let value) = answer, machine.certainty != .dynamic { storage = value }
+      return answer
+    case Self.weakKind:
+      return .value(weak(weaklyHeld[handle.number], property, machine))
+    default:
+      return .value(storage)
+    }
+  }
+
+  /// What is left of something that the property itself does not hold.
+  private func weak(_ value: Value, _ property: WrappedProperty, _ machine: Machine) -> Value {
+    switch value {
+    case .object(let object):
+      let isShared = state.containers.contains { $0.instances.values.contains { $0.isCertain && $0.value == value } }
+      if isShared { return value }
+      return switch machine.isHeld(object) {
+      case true?: value
+      case false?: .nothing
+      case nil: .maybe(value)
+      }
+    case .plain, .text, .truth, .array, .tuple, .nothing: return .nothing
+    default: return .maybe(.unknown(property.type?.wrapped, "held weakly"))
+    }
+  }
+
+  func write(_ value: Value, to property: WrappedProperty, _ storage: inout Value, on machine: Machine) {
+    if Self.weakly.contains(property.attribute.name) {
+      weaklyHeld.append(value)
+      storage = .handle(Handle(kind: Self.weakKind, number: weaklyHeld.count - 1))
+    } else {
+      storage = value
+    }
+  }
+}
