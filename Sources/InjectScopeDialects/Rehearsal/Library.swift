@@ -4,37 +4,55 @@ internal import InjectScopeModel
 ///
 /// The machine evaluates the program; whatever the project itself does not declare, it shows to the library, which says
 /// `nil` to what is none of its business. A library is a class whose whole memory is its `state`, a plain value: the
-/// machine puts an old one back where it tries things out. Where `machine.certainty` is not `certain` the call may not
-/// happen at all, or not in this place: what is registered then is `dynamic`, and takes nothing away.
-/// A library records what it is asked (`machine.record`) and never keeps the machine.
+/// machine puts an old one back where it tries things out, but it takes nothing back between two branches. Where
+/// `machine.certainty` is not `certain` the call may not happen at all: what is registered then is `dynamic`, and takes
+/// nothing away.
+/// A library records what it is asked (`machine.record`) and never keeps the machine. It must not hold on to its own
+/// `state` while it lets the machine run something, since that may come back here.
 protocol Library: AnyObject {
   associatedtype State
   var state: State { get set }
   var dialect: DialectID { get }
 
   /// Whether a type that the project declares is a copy of the library's own: then it is as if it were not declared.
-  func isOwn(_ name: String, in world: TypeWorld) -> Bool
+  func isOwn(_ entry: TypeIndex.Entry) -> Bool
+
+  // MARK: Calls
+
+  /// The type that a parameter expects, before its argument is evaluated; `call` has those before it.
+  func wantedType(of argument: Argument, in call: Call, on machine: Machine) -> SwiftType?
   /// A call of something that the project does not declare.
   func call(_ call: Call, on machine: Machine) -> Answer?
+  /// The static type of such a call, without anything happening.
+  func resultType(of callee: Expression, _ arguments: [Argument], in scope: Scope, on machine: Machine) -> SwiftType?
   /// `base.name` without a call, where the project declares no such member: `DependencyContainer.shared`,
   /// `Injector.default`, `module` of a builder, `.factory` of a wanted type. `base` is nil for a name alone.
   func member(_ name: String, of base: Value?, _ use: MemberUse, on machine: Machine) -> Answer?
   /// `base.name = value`; false where it is not the library's.
   func assign(_ value: Value, to name: String, of base: Value?, _ use: MemberUse, on machine: Machine) -> Bool
-  /// `base[arguments]`, `base` being a handle.
+  /// `base[arguments]`: the call's callee is `.value(base)`.
   func element(_ call: Call, on machine: Machine) -> Answer?
 
-  /// What happens when the owner of such a property is made (or the variable, where it is local or global). `nil`: it is
-  /// no wrapper of the library's. The answer is what `_name` holds; a read of `name` then asks `read`.
+  // MARK: Wrapped properties
+
+  func isWrapper(_ attribute: Attribute, on machine: Machine) -> Bool
+  /// What happens when the owner of such a property is made (or the variable, where it is local or global). The answer
+  /// is what `_name` holds; a read of `name` then asks `read`. What it throws or stops is what making does.
   func wrap(_ property: WrappedProperty, on machine: Machine) -> Answer?
   /// The value of a wrapped property at an access; `storage` is what `wrap` gave, and may be changed.
   func read(_ property: WrappedProperty, _ storage: inout Value, on machine: Machine) -> Answer
   func write(_ value: Value, to property: WrappedProperty, _ storage: inout Value, on machine: Machine)
-  /// An object made by the program is gone: nobody reaches it any more.
-  func released(_ object: ObjectID, on machine: Machine)
-  /// What a wrapper held, of an owner that is gone or a variable whose scope ended.
-  func released(_ property: WrappedProperty, _ storage: Value, on machine: Machine)
-  /// The whole program, and everything else that could be called, has been rehearsed.
+
+  // MARK: Lifetimes
+
+  /// What the library keeps alive: closures and instances of its containers.
+  var held: [Value] { get }
+  /// Handles of which it must know when nobody holds them any more.
+  var watched: [Handle] { get }
+  func released(_ handle: Handle, on machine: Machine)
+
+  /// The whole program, and everything else that could be called, has been rehearsed: entries that nobody asked for
+  /// can be tried out (`machine.tryOut`).
   func finish(on machine: Machine)
 }
 
@@ -53,7 +71,7 @@ struct WrappedProperty {
   var attribute: Attribute
   /// The attribute's arguments, evaluated. Of `_x = Injected(injector: i)` in an initialiser those of that call.
   var arguments: [Call.Passed]
-  /// `@Registered var x = Injection<P>.singleton(…)`: the value, evaluated, with the wrapper's `Value` as wanted type.
+  /// `@Registered var x = Injection<P>.singleton(…)`: the value, evaluated.
   var initial: Call.Passed?
   /// The object that holds it; `nil` for a local or static one, or a property of a struct.
   var owner: ObjectID?
@@ -64,20 +82,26 @@ struct WrappedProperty {
 }
 
 extension Library {
-  func isOwn(_ name: String, in world: TypeWorld) -> Bool { false }
+  func isOwn(_ entry: TypeIndex.Entry) -> Bool { false }
+  func wantedType(of argument: Argument, in call: Call, on machine: Machine) -> SwiftType? { nil }
+  func resultType(of callee: Expression, _ arguments: [Argument], in scope: Scope, on machine: Machine) -> SwiftType? {
+    nil
+  }
   func member(_ name: String, of base: Value?, _ use: MemberUse, on machine: Machine) -> Answer? { nil }
   func assign(_ value: Value, to name: String, of base: Value?, _ use: MemberUse, on machine: Machine) -> Bool { false }
   func element(_ call: Call, on machine: Machine) -> Answer? { nil }
+  func isWrapper(_ attribute: Attribute, on machine: Machine) -> Bool { false }
   func wrap(_ property: WrappedProperty, on machine: Machine) -> Answer? { nil }
   func read(_ property: WrappedProperty, _ storage: inout Value, on machine: Machine) -> Answer { .value(storage) }
   func write(_ value: Value, to property: WrappedProperty, _ storage: inout Value, on machine: Machine) {
     storage = value
   }
-  func released(_ object: ObjectID, on machine: Machine) {}
-  func released(_ property: WrappedProperty, _ storage: Value, on machine: Machine) {}
+  var held: [Value] { [] }
+  var watched: [Handle] { [] }
+  func released(_ handle: Handle, on machine: Machine) {}
   func finish(on machine: Machine) {}
 
-  /// Tries something out: what the library remembers afterwards is what it remembered before.
+  /// What the library remembers afterwards is what it remembered before.
   func forgetting(_ action: () -> Void) {
     let kept = state
     action()

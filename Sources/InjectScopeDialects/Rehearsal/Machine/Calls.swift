@@ -1,0 +1,267 @@
+internal import InjectScopeModel
+
+/// Calls: who is meant, and what comes of it.
+extension Machine {
+  /// A call as it is written.
+  struct Written {
+    var arguments: [Argument]
+    var expression: Expression
+    var scope: Scope
+    var wanted: SwiftType?
+    var label: String?
+
+    var site: Location { scope.frame.code.location(expression.position) }
+  }
+
+  func call(
+    _ callee: Expression, _ arguments: [Argument], _ expression: Expression, _ scope: Scope, wanted: SwiftType?,
+    label: String?
+  ) throws -> Value {
+    let written = Written(arguments: arguments, expression: expression, scope: scope, wanted: wanted, label: label)
+    switch callee.form {
+    case .name(let name): return try call(named: name, callee, written)
+    case .type(let type): return try construct(self.type(type, scope), written)
+    case .member(nil, let name):
+      guard let type = wanted?.wrapped else { return try foreign(.free(name), written) }
+      return try callStatic(name, of: type, written)
+    case .member(let base?, let name): return try callMember(name, of: base, callee, written)
+    default: return try call(try evaluate(callee, scope), written)
+    }
+  }
+
+  private func call(named name: String, _ callee: Expression, _ written: Written) throws -> Value {
+    let scope = written.scope
+    if scope.variable(name) != nil { return try call(try evaluate(callee, scope), written) }
+    if let function = choose(scope.functions(name), written) { return try invoke(function, nil, written) }
+    if let implicit = selfValue(scope) {
+      if let method = choose(methods(name, of: implicit, or: scope.frame.owner), written) {
+        return try invoke(
+          method, implicit, written, receiver: Expression(.name("self"), at: written.expression.position))
+      }
+      if let owner = scope.frame.owner, hasProperty(name, owner) {
+        return try call(try evaluate(callee, scope), written)
+      }
+    }
+    if let function = choose(world.members.functions(named: name, of: nil), written, file: scope.frame.code.file) {
+      return try invoke(function, nil, written)
+    }
+    if let type = typeNamed(name, scope) { return try construct(type, written) }
+    if world.members.global(name, file: scope.frame.code.file) != nil {
+      return try call(try evaluate(callee, scope), written)
+    }
+    if ["fatalError", "preconditionFailure", "exit", "abort"].contains(name) {
+      for argument in written.arguments { _ = try evaluate(argument.value, scope) }
+      throw Escape.ended
+    }
+    return try foreign(.free(name), written)
+  }
+
+  private func hasProperty(_ name: String, _ type: SwiftType) -> Bool {
+    world.lineage(of: type).contains { $0.entry.flatMap { world.members.property(name, of: $0) } != nil }
+  }
+
+  private func callMember(_ name: String, of base: Expression, _ callee: Expression, _ written: Written) throws -> Value
+  {
+    let scope = written.scope
+    if case .name("super") = base.form { return try callSuper(name, written) }
+    if case .name("self") = base.form, name == "init" { return try delegate(written) }
+    if let type = typeExpression(base, scope) {
+      if name == "init" { return try construct(type, written) }
+      if let nested = typeExpression(callee, scope), nested.name?.hasSuffix("." + name) == true || nested.entry != nil {
+        if type.entry != nil || name.first?.isUppercase == true { return try construct(nested, written) }
+      }
+      return try callStatic(name, of: type, written)
+    }
+    let value = try evaluate(base, scope)
+    let isChained = if case .chained = base.form { true } else { false }
+    if value == .nothing { return .nothing }
+    if isChained || value.isMaybe, value.isNothing == nil {
+      let results = try either([{ try self.callMethod(name, on: value.unwrapped, base, written) }], orNone: true)
+      return .join(results + [.nothing])
+    }
+    return try callMethod(name, on: value.unwrapped, base, written)
+  }
+
+  private func callMethod(_ name: String, on value: Value, _ base: Expression, _ written: Written) throws -> Value {
+    if case .type(let type) = value {
+      return name == "init" ? try construct(type, written) : try callStatic(name, of: type, written)
+    }
+    temporaries.append(value)
+    defer { temporaries.removeLast() }
+    if let method = choose(methods(name, of: value, or: nil), written) {
+      guard method.code == nil || value.isUnknown, let type = staticType(of: value) else {
+        return try invoke(method, value, written, receiver: base)
+      }
+      if let only = onlyImplementation(of: type, having: name), let real = choose(methods(name, of: only), written),
+        real.code != nil
+      {
+        return try asPerhaps { try invoke(real, .unknown(only, "the only one there is"), written) }
+      }
+      if method.code != nil { return try asPerhaps { try invoke(method, value, written) } }
+      return try invoke(method, value, written)
+    }
+    if case .object(let object) = value, let field = objects[object.index].fields[name] {
+      let use = MemberUse(wanted: nil, label: nil, site: written.site)
+      return try call(try read(field, use), written)
+    }
+    if case .plain(let plain) = value, let field = plain.fields[name] { return try call(field, written) }
+    return try foreign(.method(value, name), written)
+  }
+
+  private func callStatic(_ name: String, of type: SwiftType, _ written: Written) throws -> Value {
+    if name == "init" { return try construct(type, written) }
+    if let method = choose(methods(name, of: type).filter(\.isStatic), written) {
+      return try invoke(method, .type(type), written)
+    }
+    if let entry = type.entry {
+      if world.index.entries[entry].kind == .enum, world.members.property(name, of: entry) == nil {
+        var value = PlainValue(type: type, enumCase: name)
+        for (place, argument) in written.arguments.enumerated() {
+          value.fields[argument.label ?? "\(place)"] = try evaluate(argument.value, written.scope)
+        }
+        return .plain(value)
+      }
+      let use = MemberUse(wanted: nil, label: nil, site: written.site)
+      if hasProperty(name, type) { return try call(try staticMember(name, of: type, written.scope, use), written) }
+    }
+    return try foreign(.staticMember(type, name), written)
+  }
+
+  /// A value that is called itself.
+  func call(_ value: Value, _ written: Written) throws -> Value {
+    switch value.unwrapped {
+    case .function(let number, let receiver):
+      return try invoke(world.members.callables[number], receiver, written, isLabelled: false)
+    case .closure(let closure):
+      let types: [SwiftType] = if case .function(let types, _)? = closures[closure.index].wanted { types } else { [] }
+      var values: [Value] = []
+      for (place, argument) in written.arguments.enumerated() {
+        values.append(
+          try evaluate(argument.value, written.scope, wanted: types.indices.contains(place) ? types[place] : nil))
+      }
+      return try runClosure(closure, values, wanted: written.wanted, text: "a closure is called", at: written.site)
+    case .type(let type): return try construct(type, written)
+    case .handle: return try foreign(.value(value), written)
+    case .nothing: return .nothing
+    default: return try foreign(.value(value), written)
+    }
+  }
+
+  // MARK: - Choosing
+
+  /// The one that takes these arguments; of several the one whose types fit best, code before none.
+  func choose(_ candidates: [Callable], _ written: Written, file: Int? = nil) -> Callable? {
+    let fitting = candidates.filter { $0.accepts(written.arguments) != nil }
+    guard fitting.count > 1 else { return fitting.first }
+    func score(_ callable: Callable) -> Int {
+      var score = callable.code == nil ? 0 : 1
+      if callable.file == file { score += 1 }
+      for (argument, place) in zip(written.arguments, callable.accepts(written.arguments) ?? []) {
+        guard let type = staticType(of: argument.value, written.scope) else { continue }
+        let parameter = parameterType(callable, place, [:])
+        if type == parameter {
+          score += 4
+        } else if let known = world.canCast(type, isExact: true, to: parameter) {
+          score += known ? 2 : -8
+        }
+      }
+      if let wanted = written.wanted, let result = callable.result {
+        if world.type(result, in: ownerName(callable), file: callable.file) == wanted { score += 3 }
+      }
+      return score
+    }
+    var best = fitting[0]
+    var most = score(best)
+    for candidate in fitting.dropFirst() {
+      let own = score(candidate)
+      if own > most { (best, most) = (candidate, own) }
+    }
+    return best
+  }
+
+  func ownerName(_ callable: Callable) -> String? {
+    callable.owner.map { world.index.entries[$0].name } ?? callable.scope?.frame.owner?.name
+  }
+
+  func parameterType(_ callable: Callable, _ place: Int, _ generics: [String: SwiftType]) -> SwiftType {
+    world.type(callable.parameters[place].type, in: ownerName(callable), file: callable.file, generics: generics)
+  }
+
+  /// The methods of a value's real type, nearest first.
+  func methods(_ name: String, of value: Value, or fallback: SwiftType?) -> [Callable] {
+    switch value {
+    case .object(let object): methods(name, of: objects[object.index].type)
+    case .plain(let plain): methods(name, of: plain.type)
+    case .type(let type): methods(name, of: type).filter(\.isStatic)
+    default: (staticType(of: value) ?? fallback).map { methods(name, of: $0.wrapped) } ?? []
+    }
+  }
+
+  func methods(_ name: String, of type: SwiftType) -> [Callable] {
+    let parts =
+      if case .composition(let parts) = type { parts } else if case .opaque(let inner) = type { [inner] } else {
+        [type]
+      }
+    return parts.flatMap { part -> [Callable] in
+      let place = MemberTable.Place(owner: part.entry, name: name + (part.entry == nil ? "|" + (part.name ?? "") : ""))
+      if let known = methodsFound[place] { return known }
+      let line = world.lineage(of: part)
+      let rest = world.ancestry(of: part).filter { !line.contains($0) }
+      let found = (line + rest).flatMap { ancestor -> [Callable] in
+        ancestor.entry.map { world.members.functions(named: name, of: $0) } ?? []
+      }
+      // An override hides what it overrides; a requirement says nothing where there is code.
+      var seen: Set<[String?]> = []
+      var nearest: [Callable] = []
+      for method in found.filter({ $0.code != nil }) + found.filter({ $0.code == nil })
+      where method.owner == part.entry || seen.insert(method.parameters.map(\.label)).inserted {
+        seen.insert(method.parameters.map(\.label))
+        nearest.append(method)
+      }
+      methodsFound[place] = nearest
+      return nearest
+    }
+  }
+
+  // MARK: - What the project does not declare
+
+  func foreign(_ callee: Call.Callee, _ written: Written) throws -> Value {
+    var call = Call(
+      callee: callee, arguments: [], wanted: written.wanted, label: written.label, expression: written.expression,
+      site: written.site)
+    let floor = temporaries.count
+    defer { temporaries.removeLast(temporaries.count - floor) }
+    for argument in written.arguments {
+      let wanted = library.wantedType(of: argument, in: call, on: self)
+      let value = try evaluate(argument.value, written.scope, wanted: wanted, label: argument.label)
+      temporaries.append(value)
+      call.arguments.append(
+        Call.Passed(
+          label: argument.label, value: value, type: staticType(of: argument.value, written.scope),
+          expression: argument.value, isTrailingClosure: argument.isTrailingClosure))
+    }
+    if let answer = library.call(call, on: self) {
+      events += 1
+      return try take(answer, wanted: written.wanted)
+    }
+    // Nobody knows whether, and when, a closure that is passed on is called.
+    for argument in call.arguments {
+      guard case .closure(let closure) = argument.value else { continue }
+      _ = try either(
+        [{ try self.runClosure(closure, [], wanted: nil, text: "a closure is passed on", at: call.site) }], orNone: true
+      )
+    }
+    if case .construction(let type) = callee { return .plain(PlainValue(type: type, fields: held(call.arguments))) }
+    return .unknown(staticType(of: written.expression, written.scope), "what is called is declared elsewhere")
+  }
+
+  /// What somebody else's object may hold on to.
+  private func held(_ arguments: [Call.Passed]) -> [String: Value] {
+    Dictionary(
+      arguments.enumerated().map { ("\($0).\($1.label ?? "")", $1.value) }, uniquingKeysWith: { first, _ in first })
+  }
+}
+
+extension Value {
+  var isMaybe: Bool { if case .maybe = self { true } else { false } }
+}

@@ -1,0 +1,82 @@
+internal import InjectScopeModel
+
+/// Closures: made with what they capture, run later.
+extension Machine {
+  func make(_ closure: Closure, _ expression: Expression, _ scope: Scope, wanted: SwiftType?) throws -> Value {
+    let inner = Scope(scope.frame, in: scope)
+    for capture in closure.captures {
+      let source = capture.value ?? Expression(.name(capture.name), at: expression.position)
+      let value = try evaluate(source, scope)
+      inner.names[capture.name] = Variable(
+        cell: memory.allocate(.value(value)), type: staticType(of: source, scope), isWeak: capture.isWeak)
+    }
+    let type = wanted?.wrapped
+    closures.append(
+      ClosureRecord(
+        closure: closure, scope: closure.captures.isEmpty ? scope : inner,
+        wanted: type.flatMap { if case .function = $0 { $0 } else { nil } },
+        site: scope.frame.code.location(expression.position)))
+    return .closure(ClosureID(index: closures.count - 1))
+  }
+
+  /// A function inside a function, as a value.
+  func closure(of callable: Callable) -> ClosureID {
+    let facts = callable.code?.facts
+    let closure = Closure(
+      parameters: callable.parameters.map { Closure.Parameter(name: $0.name, type: $0.type) }, result: callable.result,
+      statements: facts?.statements ?? [])
+    let frame = callable.scope?.frame
+    guard let scope = callable.scope ?? self.scope, frame != nil else { return ClosureID(index: 0) }
+    closures.append(ClosureRecord(closure: closure, scope: scope, wanted: nil, site: callable.location))
+    return ClosureID(index: closures.count - 1)
+  }
+
+  func runClosure(
+    _ id: ClosureID, _ values: [Value], wanted: SwiftType?, entry: ID<Run.Entry>? = nil,
+    text: @autoclosure () -> String,
+    at site: Location
+  ) throws -> Value {
+    guard closures.indices.contains(id.index) else { return .unknown(wanted, "the closure is not known") }
+    let record = closures[id.index]
+    let outer = record.scope.frame
+    let result = closureResult(record) ?? wanted
+    let frame = Frame(
+      code: outer.code, name: outer.name, owner: outer.owner, selfCell: outer.selfCell, generics: outer.generics,
+      result: result)
+    let inner = Scope(frame, in: record.scope)
+    inner.entry = entry
+    let key = Running.closure(record.site.position, record.site.file)
+    guard running[key, default: 0] < 2 else {
+      certainty = .dynamic
+      return .unknown(result, "it calls itself too deeply to be followed")
+    }
+    running[key, default: 0] += 1
+    let outerEntry = self.entry
+    if let entry { self.entry = entry }
+    defer {
+      running[key, default: 0] -= 1
+      self.entry = outerEntry
+    }
+    return try activate(inner, text(), site) { inner in
+      self.bindParameters(record, values, inner)
+      return try self.execute(record.closure.statements, inner, givesValue: true, wanted: result)
+    }
+  }
+
+  private func bindParameters(_ record: ClosureRecord, _ values: [Value], _ scope: Scope) {
+    let types: [SwiftType] = if case .function(let types, _)? = record.wanted { types } else { [] }
+    for place in 0..<max(values.count, record.closure.parameters.count, types.count) {
+      let parameter = record.closure.parameters.indices.contains(place) ? record.closure.parameters[place] : nil
+      let type = parameter?.type.map { self.type($0, scope) } ?? (types.indices.contains(place) ? types[place] : nil)
+      let value = values.indices.contains(place) ? values[place] : .unknown(type, "a parameter")
+      scope.names[parameter?.name ?? "$\(place)"] = Variable(cell: memory.allocate(.value(value)), type: type)
+    }
+  }
+
+  /// What the closure, or what it is given to, says that it returns.
+  func closureResult(_ record: ClosureRecord) -> SwiftType? {
+    if let result = record.closure.result { return type(result, record.scope) }
+    if case .function(_, let result)? = record.wanted { return result }
+    return nil
+  }
+}

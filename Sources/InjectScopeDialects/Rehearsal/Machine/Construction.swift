@@ -1,0 +1,243 @@
+internal import InjectScopeModel
+
+/// Making objects and values: initial values first, in their order, then the initialiser.
+extension Machine {
+  func construct(_ type: SwiftType, _ written: Written) throws -> Value {
+    guard let entry = type.entry, let kind = world.index.entries[entry].kind else {
+      return try foreign(.construction(type), written)
+    }
+    switch kind {
+    case .class, .actor: return try makeObject(type, entry, written)
+    case .struct: return try makeStruct(type, entry, written)
+    case .enum: return try makeEnum(type, entry, written)
+    case .protocol, .extension: return try foreign(.construction(type), written)
+    }
+  }
+
+  /// An object with nothing in it yet.
+  func allocate(_ type: SwiftType, _ site: Location) -> ObjectID {
+    objects.append(ObjectRecord(type: type, site: site))
+    type.entry.map { _ = constructed.insert($0) }
+    return ObjectID(index: objects.count - 1)
+  }
+
+  private func makeObject(_ type: SwiftType, _ entry: Int, _ written: Written) throws -> Value {
+    let type = inferred(type, entry, written)
+    var bound: (Callable, Bound)?
+    var level = type
+    for ancestor in world.lineage(of: type) {
+      guard let place = ancestor.entry else {
+        level = ancestor
+        break
+      }
+      if let found = choose(world.members.initialisers(of: place), written) {
+        level = ancestor
+        bound = (found, try bind(found, .unknown(ancestor, ""), written))
+        break
+      }
+    }
+    let object = allocate(type, written.site)
+    let value = Value.object(object)
+    guard let (initialiser, arguments) = bound else {
+      let passed = written.arguments
+      try initialise(value, type, downTo: level)
+      if level.entry == nil { _ = try foreign(.superclass(level, "init"), written) } else { _ = passed }
+      return value
+    }
+    try initialise(value, type, downTo: level)
+    try run(initialiser, arguments, on: value, level, written)
+    return value
+  }
+
+  /// The arguments of a generic type that the initialiser's arguments show.
+  private func inferred(_ type: SwiftType, _ entry: Int, _ written: Written) -> SwiftType {
+    guard type.arguments.isEmpty, let names = world.facts(entry)?.generics?.parameters, !names.isEmpty else {
+      return type
+    }
+    if let wanted = written.wanted?.wrapped, wanted.entry == entry { return wanted }
+    guard let initialiser = choose(world.members.initialisers(of: entry), written) else { return type }
+    var found: [String: SwiftType] = [:]
+    for (argument, place) in zip(written.arguments, initialiser.accepts(written.arguments) ?? []) {
+      guard let known = staticType(of: argument.value, written.scope) else { continue }
+      parameterType(initialiser, place, [:]).match(known, names, into: &found)
+    }
+    return .named(
+      world.index.entries[entry].name, entry: entry,
+      arguments: names.compactMap { found[$0] }.count == names.count ? names.compactMap { found[$0] } : [])
+  }
+
+  /// The initial values of all levels that have no initialiser of their own here: an initialiser is inherited.
+  private func initialise(_ value: Value, _ type: SwiftType, downTo level: SwiftType) throws {
+    for ancestor in world.lineage(of: type) {
+      if ancestor == level { return }
+      try setInitialValues(of: ancestor, on: value)
+    }
+  }
+
+  /// Runs an initialiser of a class on an object that has the fields of its subclasses already.
+  func run(_ callable: Callable, _ bound: Bound, on value: Value, _ level: SwiftType, _ written: Written) throws {
+    var bound = bound
+    guard let code = callable.code else {
+      try setInitialValues(of: level, on: value)
+      hold(bound.values, by: value)
+      return try handOver(value, level, written.scope)
+    }
+    let frame = Frame(
+      code: code, name: "init", owner: level, selfCell: memory.allocate(.value(value)),
+      generics: world.generics(of: level).merging(bound.generics) { _, new in new })
+    frame.initialises = level
+    let isDelegating = code.facts.delegates
+    frame.hasHandedOver = isDelegating
+    _ = try follow(callable, nil) {
+      try self.activate(Scope(frame), "'\(level.name?.bareName ?? "")' is made", written.site) { scope in
+        try self.enter(callable, code, &bound, scope)
+        if !isDelegating { try self.setInitialValues(of: level, on: value) }
+        _ = try self.execute(code.facts.statements, scope)
+        if !frame.hasHandedOver { try self.handOver(value, level, scope) }
+        return .next
+      }
+    }
+  }
+
+  /// What an initialiser that nobody can read may keep.
+  private func hold(_ values: [Value?], by value: Value) {
+    guard case .object(let object) = value else { return }
+    for (place, held) in values.enumerated() {
+      guard let held else { continue }
+      objects[object.index].fields["\(place)"] = Variable(cell: memory.allocate(.value(held)))
+    }
+  }
+
+  /// `super.init()`, as nobody wrote it.
+  private func handOver(_ value: Value, _ level: SwiftType, _ scope: Scope) throws {
+    guard let parent = world.superclass(of: level) else { return }
+    try superInit(
+      value, parent,
+      Written(arguments: [], expression: Expression(.nothing, at: scope.frame.code.facts.position), scope: scope))
+  }
+
+  private func superInit(_ value: Value, _ parent: SwiftType, _ written: Written) throws {
+    for ancestor in world.lineage(of: parent) {
+      guard let entry = ancestor.entry else { return _ = try foreign(.superclass(ancestor, "init"), written) }
+      if let found = choose(world.members.initialisers(of: entry), written) {
+        return try run(found, try bind(found, value, written), on: value, ancestor, written)
+      }
+      try setInitialValues(of: ancestor, on: value)
+    }
+  }
+
+  // MARK: - What an initialiser calls
+
+  func callSuper(_ name: String, _ written: Written) throws -> Value {
+    guard let owner = written.scope.frame.owner, let value = selfValue(written.scope),
+      let parent = world.superclass(of: owner)
+    else { return try foreign(.free(name), written) }
+    if name == "init" {
+      var scope: Scope? = written.scope
+      while let here = scope {
+        here.frame.hasHandedOver = true
+        scope = here.parent
+      }
+      try superInit(value, parent, written)
+      return .void
+    }
+    if let method = choose(methods(name, of: parent), written) { return try invoke(method, value, written) }
+    let foreign = world.lineage(of: parent).last ?? parent
+    return try self.foreign(.superclass(foreign, name), written)
+  }
+
+  /// `self.init(…)`
+  func delegate(_ written: Written) throws -> Value {
+    guard let owner = written.scope.frame.owner, let entry = owner.entry, let value = selfValue(written.scope) else {
+      return try foreign(.free("init"), written)
+    }
+    if case .object = value {
+      for ancestor in world.lineage(of: owner) {
+        guard let place = ancestor.entry else { break }
+        if let found = choose(world.members.initialisers(of: place), written) {
+          try run(found, try bind(found, value, written), on: value, ancestor, written)
+          break
+        }
+        try setInitialValues(of: ancestor, on: value)
+      }
+      return .void
+    }
+    let made = try makeStruct(owner, entry, written)
+    written.scope.frame.selfCell.map { memory[$0] = .value(made) }
+    return .void
+  }
+
+  // MARK: - Values
+
+  private func makeStruct(_ type: SwiftType, _ entry: Int, _ written: Written) throws -> Value {
+    let type = inferred(type, entry, written)
+    constructed.insert(entry)
+    if let initialiser = choose(world.members.initialisers(of: entry), written) {
+      var bound = try bind(initialiser, .unknown(type, ""), written)
+      let cell = memory.allocate(.value(.plain(PlainValue(type: type))))
+      guard let code = initialiser.code else {
+        try setInitialValues(of: type, inCell: cell, except: [:])
+        return try content(of: cell)
+      }
+      let frame = Frame(
+        code: code, name: "init", owner: type, selfCell: cell,
+        generics: world.generics(of: type).merging(bound.generics) { _, new in new })
+      frame.initialises = type
+      return try follow(initialiser, type) {
+        _ = try self.activate(Scope(frame), "'\(type.name?.bareName ?? "")' is made", written.site) { scope in
+          try self.enter(initialiser, code, &bound, scope)
+          if !code.facts.delegates { try self.setInitialValues(of: type, inCell: cell, except: [:]) }
+          return try self.execute(code.facts.statements, scope)
+        }
+        return try self.content(of: cell)
+      }
+    }
+    return try makeMemberwise(type, entry, written)
+  }
+
+  private func makeMemberwise(_ type: SwiftType, _ entry: Int, _ written: Written) throws -> Value {
+    let members = world.members.properties(of: entry).filter { $0.facts.isStored && !$0.facts.isStatic }
+    var left = members[...]
+    var passed: [String: Value] = [:]
+    for argument in written.arguments {
+      guard
+        let place = left.firstIndex(where: {
+          $0.name == argument.label
+            || argument.label == nil && argument.isTrailingClosure && $0.facts.type?.isFunction == true
+        })
+      else {
+        _ = try evaluate(argument.value, written.scope)
+        continue
+      }
+      let member = left[place]
+      left = left[(place + 1)...]
+      passed[member.name] = try evaluate(
+        argument.value, written.scope, wanted: memberType(member, of: type), label: member.name)
+    }
+    let cell = memory.allocate(.value(.plain(PlainValue(type: type))))
+    try setInitialValues(of: type, inCell: cell, except: passed)
+    return try content(of: cell)
+  }
+
+  private func makeEnum(_ type: SwiftType, _ entry: Int, _ written: Written) throws -> Value {
+    for argument in written.arguments { _ = try evaluate(argument.value, written.scope) }
+    return .unknown(.optional(type), "which case it is cannot be told")
+  }
+}
+
+extension CodeFacts {
+  /// Whether an initialiser leaves the work to another one of its type.
+  var delegates: Bool {
+    var found = false
+    for statement in statements {
+      Mentions.visit(statement) { expression in
+        if case .call(let callee, _) = expression.form, case .member(let base?, "init") = callee.form,
+          case .name("self") = base.form
+        {
+          found = true
+        }
+      }
+    }
+    return found
+  }
+}

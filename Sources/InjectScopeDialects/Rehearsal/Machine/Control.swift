@@ -1,0 +1,131 @@
+internal import InjectScopeModel
+
+/// Which of several ways is taken, and what is known afterwards.
+extension Machine {
+  private enum Ending {
+    case flow(Flow)
+    case thrown(String)
+    case ended
+  }
+
+  /// Walks all the ways, of which one is taken; with `mayTakeNone` perhaps none.
+  func oneOf(_ ways: [() throws -> Flow], mayTakeNone: Bool) throws -> Flow {
+    var endings: [Ending] = []
+    var written: [[Int: Memory.Content]] = []
+    let outer = (certainty, isAfterStop)
+    for way in ways {
+      let mark = memory.mark()
+      certainty = .dynamic
+      do {
+        endings.append(.flow(try way()))
+      } catch Escape.thrown(let reason) {
+        endings.append(.thrown(reason))
+      } catch {
+        endings.append(.ended)
+      }
+      written.append(memory.takeBack(to: mark))
+      (certainty, isAfterStop) = outer
+    }
+    if mayTakeNone {
+      endings.append(.flow(.next))
+      written.append([:])
+    }
+    let living = endings.indices.filter { if case .ended = endings[$0] { false } else { true } }
+    merge(living.map { written[$0] })
+    return try ending(living.map { endings[$0] })
+  }
+
+  private func merge(_ written: [[Int: Memory.Content]]) {
+    for cell in Set(written.flatMap(\.keys)).sorted() {
+      let contents = written.map { $0[cell] ?? memory[cell] }
+      guard let first = contents.first else { continue }
+      memory[cell] = contents.allSatisfy { $0 == first } ? first : .value(.join(contents.map(\.known)))
+    }
+  }
+
+  private func ending(_ endings: [Ending]) throws -> Flow {
+    guard !endings.isEmpty else { throw Escape.ended }
+    var returned: [Value] = []
+    var thrown: [String] = []
+    var leaves = 0
+    for ending in endings {
+      switch ending {
+      case .flow(.returns(let value)): returned.append(value)
+      case .flow(.leaves): leaves += 1
+      case .thrown(let reason): thrown.append(reason)
+      case .flow(.next), .ended: break
+      }
+    }
+    if returned.count == endings.count { return .returns(.join(returned)) }
+    if leaves == endings.count { return .leaves }
+    if thrown.count == endings.count { throw Escape.thrown(thrown[0]) }
+    activation.maybeReturned += returned
+    if !thrown.isEmpty { mayThrow() }
+    if !returned.isEmpty || leaves > 0 { certainty = .dynamic }
+    return .next
+  }
+
+  /// From here to whatever catches it nothing is certain.
+  func mayThrow() {
+    handlers[handlers.count - 1].mayHaveThrown = true
+    certainty = .dynamic
+  }
+
+  /// Runs what may throw: the result, or `nil` where it threw for certain; and whether it may have.
+  func catching<Result>(_ action: () throws -> Result) throws -> (result: Result?, mayHaveThrown: Bool) {
+    let outer = certainty
+    handlers.append(Handler())
+    var result: Result?
+    var didThrow = false
+    var escape: (any Error)?
+    do {
+      result = try action()
+    } catch Escape.thrown {
+      didThrow = true
+    } catch {
+      escape = error
+    }
+    let handler = handlers.removeLast()
+    certainty = outer
+    if let escape { throw escape }
+    return (result, didThrow || handler.mayHaveThrown)
+  }
+
+  /// Tries something out: afterwards everything is as it was before, but for what is recorded.
+  func tryOut(_ action: () throws -> Void) {
+    let mark = memory.mark()
+    let kept = (certainty, isAfterStop, condition, entry, scope, calls, activation, handlers, temporaries)
+    let statics = statics
+    let globals = globals
+    library.forgetting {
+      do { try action() } catch {}
+    }
+    _ = memory.takeBack(to: mark)
+    (certainty, isAfterStop, condition, entry, scope, calls, activation, handlers, temporaries) = kept
+    self.statics = statics
+    self.globals = globals
+  }
+
+  /// The process stops here: from here on things are only looked at for the sake of later holes.
+  func stop() { isAfterStop = true }
+
+  /// Takes what a library answered.
+  func take(_ answer: Answer, wanted: SwiftType?) throws -> Value {
+    switch answer {
+    case .value(let value): return value
+    case .throwing(let reason): throw Escape.thrown(reason)
+    case .mayThrow(let value, _):
+      mayThrow()
+      return value
+    case .stops(let reason):
+      stop()
+      return .unknown(wanted, reason)
+    }
+  }
+}
+
+extension Memory.Content {
+  fileprivate var known: Value {
+    if case .value(let value) = self { value } else { .unknown(nil, "it depends on a condition") }
+  }
+}

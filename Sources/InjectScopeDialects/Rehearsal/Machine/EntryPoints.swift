@@ -1,0 +1,268 @@
+internal import InjectScopeModel
+
+/// What runs, and in which order: the program itself, then everything else that could be called.
+extension Machine {
+  func rehearse() {
+    let unit = world.project.units[world.unit]
+    if unit.isTest {
+      // What the app does holds here, but is not said again.
+      isRecording = false
+      runProgram { !self.world.isOwnUnit(file: $0) }
+      isRecording = true
+      openTheRest(certainly: true)
+      return
+    }
+    let ran = runProgram { self.world.isOwnUnit(file: $0) }
+    if !ran { runAsOneProgram() }
+    openTheRest(certainly: !ran)
+  }
+
+  /// Runs one thing of the program; what escapes ends it.
+  private func begin(_ action: () throws -> Void) {
+    stopsBefore = isAfterStop
+    do { try action() } catch {}
+    certainty = .certain
+    handlers = [Handler()]
+    calls = []
+    callers = []
+    temporaries = []
+    scope = nil
+    isAfterStop = stopsBefore
+    checkReleases()
+  }
+
+  /// Code at the top of files, and what `@main` starts: false where there is neither.
+  @discardableResult
+  private func runProgram(_ isIncluded: (Int) -> Bool) -> Bool {
+    var ran = false
+    for code in world.members.topLevel where isIncluded(code.file) && code.isScript {
+      ran = true
+      begin { try run(script: code) }
+    }
+    for (place, entry) in world.index.entries.enumerated() {
+      guard let declaration = entry.declarations.first, isIncluded(declaration.file),
+        declaration.facts.attributes.contains(where: {
+          ["main", "UIApplicationMain", "NSApplicationMain"].contains($0.name)
+        })
+      else { continue }
+      ran = true
+      begin { try start(world.type(ofEntry: place), at: declaration.location) }
+    }
+    return ran
+  }
+
+  private func run(script code: Code) throws {
+    let scope = Scope(Frame(code: code, name: nil, owner: nil, selfCell: nil))
+    self.scope = scope
+    for statement in code.facts.statements {
+      stepsLeft -= 1
+      if case .binding(let binding) = statement {
+        try bind(binding, scope)
+        // The program's functions see what stands at its top.
+        for name in binding.names {
+          scope.names[name].map { globals[MemberTable.Place(owner: code.file, name: name)] = $0 }
+        }
+      } else if case .returns = try execute([statement], scope) {
+        return
+      }
+    }
+  }
+
+  private func start(_ type: SwiftType, at site: Location) throws {
+    if let main = methods("main", of: type).first(where: { $0.isStatic && $0.parameters.isEmpty && $0.code != nil }) {
+      _ = try call(main, on: .type(type), [], wanted: nil, at: main.location)
+      return
+    }
+    let app = try open(type, at: site)
+    // What the framework calls, in the order of the source.
+    for callable in world.members.callables where callable.owner == type.entry && callable.code != nil {
+      guard callable.name.hasPrefix("application"), !callable.isStatic, !callable.isInitialiser else { continue }
+      _ = try call(callable, on: app, [], wanted: nil, at: callable.location)
+    }
+    let use = MemberUse(wanted: nil, label: nil, site: site)
+    if let entry = type.entry, world.members.property("body", of: entry) != nil {
+      _ = try ownMember(
+        "body", of: app, Scope(Frame(code: emptyCode(at: site, entry), name: nil, owner: nil, selfCell: nil)), use)
+    }
+  }
+
+  private func emptyCode(at site: Location, _ entry: Int) -> Code {
+    Code(
+      CodeFacts(place: .topLevel, statements: [], text: "", position: site.position),
+      file: world.index.entries[entry].first?.file ?? 0, path: site.file, owner: nil)
+  }
+
+  // MARK: - What nobody starts
+
+  /// Every function that nobody calls, one after the other in the order of the source.
+  private func runAsOneProgram() {
+    let mentioned = world.mentionedNames()
+    for callable in ownCallables() where !callable.isInitialiser && !mentioned.contains(callable.name) {
+      guard !done.contains(callable.number) else { continue }
+      begin { try runAlone(callable) }
+    }
+  }
+
+  private func ownCallables() -> [Callable] {
+    world.members.callables.filter { $0.code != nil && world.isOwnUnit(file: $0.file) }
+  }
+
+  private func runAlone(_ callable: Callable) throws {
+    guard callable.code != nil else { return }
+    guard let owner = callable.owner else {
+      _ = try call(callable, on: nil, [], wanted: nil, at: callable.location)
+      return
+    }
+    let type = world.type(ofEntry: owner)
+    if callable.isStatic {
+      _ = try call(callable, on: .type(type), [], wanted: nil, at: callable.location)
+      return
+    }
+    let receiver: Value
+    if let known = opened[owner] {
+      receiver = known
+    } else if world.index.entries[owner].kind?.isConcrete == true {
+      receiver = try open(type, at: world.index.entries[owner].first?.location ?? callable.location)
+      opened[owner] = receiver
+    } else {
+      receiver = .unknown(type, "somebody's")
+    }
+    _ = try call(callable, on: receiver, [], wanted: nil, at: callable.location)
+  }
+
+  /// What was not run is run for what it asks, against what there is at the end; first for what it might register.
+  private func openTheRest(certainly: Bool) {
+    let rest = ownCallables().filter { !done.contains($0.number) && !$0.isInitialiser }
+    let kept = (done, opened, isRecording)
+    let isProgram = !certainly
+    isRecording = false
+    for callable in rest where !done.contains(callable.number) {
+      begin {
+        certainty = isProgram ? .dynamic : .certain
+        _ = try oneOf(
+          [
+            {
+              try self.runAlone(callable)
+              return .next
+            }
+          ], mayTakeNone: true)
+      }
+    }
+    (done, opened, isRecording) = kept
+    isOpening = true
+    for callable in rest where !done.contains(callable.number) {
+      tryOpening { try self.runAlone(callable) }
+    }
+    openTypes()
+    touchWhatWasNotRead()
+    isOpening = false
+  }
+
+  func tryOpening(_ action: () throws -> Void) {
+    let kept = (done, opened)
+    tryOut {
+      isAfterStop = false
+      certainty = .certain
+      handlers = [Handler()]
+      try action()
+    }
+    done.formUnion(kept.0)
+    opened = kept.1
+  }
+
+  private func openTypes() {
+    for (place, entry) in world.index.entries.enumerated() where !constructed.contains(place) {
+      guard let declaration = entry.declarations.first, world.isOwnUnit(file: declaration.file),
+        declaration.facts.kind.isConcrete, !world.hidden.contains(place), asks(place)
+      else { continue }
+      tryOpening {
+        let value = try self.open(self.world.type(ofEntry: place), at: declaration.location)
+        try self.touch(value)
+      }
+    }
+  }
+
+  /// Whether making it can say anything: it has wrapped properties, or code.
+  private func asks(_ entry: Int) -> Bool {
+    world.members.properties(of: entry).contains { $0.initial != nil || !$0.facts.attributes.isEmpty }
+      || world.members.initialisers(of: entry).contains { $0.code != nil }
+  }
+
+  /// Wrapped and lazy properties of what was made, and statics, that nobody read.
+  private func touchWhatWasNotRead() {
+    var seen: Set<SwiftType> = []
+    for (place, object) in objects.enumerated() where seen.insert(object.type).inserted {
+      tryOpening { try self.touch(.object(ObjectID(index: place))) }
+    }
+    for (place, entry) in world.index.entries.enumerated() {
+      for member in world.members.properties(of: place) where member.facts.isStatic && member.initial != nil {
+        guard world.isOwnUnit(file: member.file), member.facts.attributes.isEmpty, member.getter == nil,
+          statics[MemberTable.Place(owner: place, name: member.name)] == nil
+        else { continue }
+        _ = entry
+        tryOpening {
+          let type = self.world.type(ofEntry: place)
+          if let variable = try self.staticVariable(member.name, of: type) { _ = try self.content(of: variable.cell) }
+        }
+      }
+    }
+  }
+
+  private func touch(_ value: Value) throws {
+    switch value {
+    case .object(let object):
+      let record = objects[object.index]
+      for name in record.fields.keys.sorted() {
+        guard let variable = record.fields[name] else { continue }
+        if let wrapper = variable.wrapper {
+          guard !readSites.contains(wrapper.site) else { continue }
+          _ = try read(variable, MemberUse(wanted: nil, label: nil, site: wrapper.site))
+        } else if case .pending = memory[variable.cell] {
+          _ = try content(of: variable.cell)
+        }
+      }
+    case .plain(let plain):
+      for name in plain.fields.keys.sorted() {
+        guard let wrapper = wrappers[WrapperPlace(type: plain.type, name: name)], !readSites.contains(wrapper.site),
+          var storage = plain.fields[name]
+        else { continue }
+        readSites.insert(wrapper.site)
+        _ = try take(library.read(wrapper, &storage, on: self), wanted: wrapper.type)
+      }
+    default: break
+    }
+  }
+}
+
+extension Code {
+  /// Whether the file is a program: it does something besides declaring variables.
+  fileprivate var isScript: Bool { path.hasSuffix("main.swift") || facts.statements.contains { $0.acts } }
+}
+
+extension Statement {
+  fileprivate var acts: Bool {
+    switch self {
+    case .binding, .function: false
+    case .conditional(_, let statements): statements.contains { $0.acts }
+    default: true
+    }
+  }
+}
+
+extension TypeWorld {
+  /// Every name that any code mentions.
+  func mentionedNames() -> Set<String> {
+    var names: Set<String> = []
+    for (file, source) in project.files.enumerated() where !hiddenFiles.contains(file) {
+      for code in source.facts.code {
+        Mentions.visit(code.statements) { expression in
+          switch expression.form {
+          case .name(let name), .member(_, let name): names.insert(name)
+          default: break
+          }
+        }
+      }
+    }
+    return names
+  }
+}

@@ -1,0 +1,173 @@
+internal import InjectScopeModel
+
+/// Expressions.
+extension Machine {
+  /// - Parameters:
+  ///   - wanted: the type that whatever stands around it expects.
+  ///   - label: what it is for: a property, a parameter, a variable.
+  func evaluate(
+    _ expression: Expression, _ scope: Scope, wanted: SwiftType? = nil, label: String? = nil
+  ) throws -> Value {
+    stepsLeft -= 1
+    guard stepsLeft > 0, depth < Limits.depth else {
+      certainty = .dynamic
+      return .unknown(wanted, "the program is too long to be followed to here")
+    }
+    depth += 1
+    defer { depth -= 1 }
+    switch expression.form {
+    case .name(let name): return try value(named: name, expression, scope, wanted: wanted, label: label)
+    case .member(let base, let name):
+      return try member(name, of: base, expression, scope, wanted: wanted, label: label)
+    case .metatype(let type): return .type(self.type(type, scope))
+    case .type(let type): return .type(self.type(type, scope))
+    case .call(let callee, let arguments):
+      return try call(callee, arguments, expression, scope, wanted: wanted, label: label)
+    case .element(let base, let arguments):
+      return try element(base, arguments, expression, scope, wanted: wanted, label: label)
+    case .closure(let closure): return try make(closure, expression, scope, wanted: wanted)
+    case .string(let text, let parts):
+      for part in parts { _ = try evaluate(part, scope) }
+      return text.map(Value.text) ?? .plain(PlainValue(type: .foreign("String")))
+    case .literal(let type): return .plain(PlainValue(type: literal(self.type(type, scope), wanted: wanted)))
+    case .nothing: return .nothing
+    case .array(let elements):
+      let element = wanted?.wrapped.arguments.first
+      return .array(try inOrder(elements, scope, wanted: element, label: label))
+    case .dictionary(let elements):
+      let parts = try inOrder(elements, scope, wanted: nil, label: label)
+      return .tuple(parts.map { Value.TupleElement(label: nil, value: $0) })
+    case .tuple(let elements): return try tuple(elements, scope, wanted: wanted)
+    case .cast(let value, let cast, let type): return try self.cast(value, cast, type, scope, label: label)
+    case .attempt(let inner, let attempt): return try self.attempt(inner, attempt, scope, wanted: wanted, label: label)
+    case .forced(let inner):
+      let value = try evaluate(inner, scope, wanted: wanted.map { .optional($0) }, label: label)
+      guard value == .nothing else { return value.unwrapped }
+      stop()
+      return .unknown(wanted, "nil is unwrapped by force")
+    case .chained(let inner): return try evaluate(inner, scope, label: label)
+    case .assignment(let target, let value): return try assign(value, to: target, scope)
+    case .fallback(let first, let second):
+      let value = try evaluate(first, scope, wanted: wanted.map { .optional($0.wrapped) }, label: label)
+      switch value.isNothing {
+      case true?: return try evaluate(second, scope, wanted: wanted, label: label)
+      case false?: return value.unwrapped
+      case nil:
+        let other = try either([{ try self.evaluate(second, scope, wanted: wanted, label: label) }], orNone: true)
+        return .join([value.unwrapped] + other)
+      }
+    case .choice(let asked, let values): return try choose(asked, values, scope, wanted: wanted, label: label)
+    case .other(let parts):
+      _ = try inOrder(parts, scope, wanted: nil, label: nil)
+      return .unknown(staticType(of: expression, scope), "the expression is not followed")
+    }
+  }
+
+  private func inOrder(_ parts: [Expression], _ scope: Scope, wanted: SwiftType?, label: String?) throws -> [Value] {
+    let floor = temporaries.count
+    defer { temporaries.removeLast(temporaries.count - floor) }
+    return try parts.map { part in
+      let value = try evaluate(part, scope, wanted: wanted, label: label)
+      temporaries.append(value)
+      return value
+    }
+  }
+
+  private func literal(_ type: SwiftType, wanted: SwiftType?) -> SwiftType {
+    guard let name = wanted?.wrapped.name, TypeWorld.plainTypes.contains(name), name != "String", name != "Bool",
+      type.name == "Int" || (type.name == "Double" && name == "Float")
+    else { return type }
+    return .foreign(name)
+  }
+
+  private func tuple(_ elements: [Argument], _ scope: Scope, wanted: SwiftType?) throws -> Value {
+    if elements.count == 1, let only = elements.first, only.label == nil {
+      return try evaluate(only.value, scope, wanted: wanted)
+    }
+    let types = if case .tuple(let types)? = wanted, types.count == elements.count { types } else { [SwiftType]() }
+    let values = try elements.enumerated().map { place, element in
+      Value.TupleElement(
+        label: element.label,
+        value: try evaluate(element.value, scope, wanted: types.isEmpty ? nil : types[place], label: element.label))
+    }
+    return values.isEmpty ? .void : .tuple(values)
+  }
+
+  private func cast(
+    _ inner: Expression, _ cast: Expression.Cast, _ written: TypeName, _ scope: Scope, label: String?
+  ) throws -> Value {
+    let type = type(written, scope)
+    let wanted: SwiftType? =
+      switch cast {
+      case .upcast: type
+      case .conditional, .forced: staticType(of: inner, scope) == nil ? type : nil
+      case .test: nil
+      }
+    let value = try evaluate(inner, scope, wanted: wanted, label: label)
+    guard cast != .upcast else {
+      if case .unknown(let unknown) = value, unknown.type == nil { return .unknown(type, unknown.reason) }
+      return value
+    }
+    let passes = value == .nothing ? type.isOptional : canCast(value.unwrapped, to: type)
+    let isSure = value.isNothing != nil
+    switch (cast, passes) {
+    case (.test, let passes?) where isSure: return .truth(passes)
+    case (.test, _): return .unknown(.foreign("Bool"), "its type is not known")
+    case (_, true?): return isSure || cast == .forced ? value.unwrapped : value
+    case (.conditional, false?): return .nothing
+    case (.conditional, nil): return .unknown(.optional(type.wrapped), "its type is not known")
+    case (_, false?):
+      stop()
+      return .unknown(type, "the cast fails")
+    case (_, nil): return .unknown(type, "its type is not known")
+    }
+  }
+
+  private func attempt(
+    _ inner: Expression, _ attempt: Expression.Attempt, _ scope: Scope, wanted: SwiftType?, label: String?
+  ) throws -> Value {
+    switch attempt {
+    case .plain, .await: return try evaluate(inner, scope, wanted: wanted, label: label)
+    case .optional:
+      let wanted = wanted.map { staticType(of: inner, scope)?.isOptional == true ? $0 : $0.wrapped }
+      let (value, mayHaveThrown) = try catching { try evaluate(inner, scope, wanted: wanted, label: label) }
+      guard let value else { return .nothing }
+      return mayHaveThrown ? .join([value, .nothing]) : value
+    case .forced:
+      let (value, mayHaveThrown) = try catching { try evaluate(inner, scope, wanted: wanted, label: label) }
+      if let value { return value }
+      if mayHaveThrown { stop() }
+      return .unknown(wanted ?? staticType(of: inner, scope), "an error stops the process")
+    }
+  }
+
+  private func choose(
+    _ asked: [Expression], _ values: [Expression], _ scope: Scope, wanted: SwiftType?, label: String?
+  ) throws -> Value {
+    var truth: Bool?
+    for expression in asked {
+      if case .truth(let known) = try evaluate(expression, scope), asked.count == 1, values.count == 2 { truth = known }
+    }
+    if let truth { return try evaluate(values[truth ? 0 : 1], scope, wanted: wanted, label: label) }
+    let ways = values.map { value in { try self.evaluate(value, scope, wanted: wanted, label: label) } }
+    return .join(try either(ways, orNone: false))
+  }
+
+  /// The values of the ways, of which one is taken.
+  func either(_ ways: [() throws -> Value], orNone: Bool) throws -> [Value] {
+    var values: [Value] = []
+    _ = try oneOf(
+      ways.map { way in
+        {
+          values.append(try way())
+          return .next
+        }
+      }, mayTakeNone: orNone)
+    return values
+  }
+
+  /// What a written type means where the code stands.
+  func type(_ name: TypeName, _ scope: Scope) -> SwiftType {
+    world.type(name, in: scope.frame.owner?.name, file: scope.frame.code.file, generics: scope.frame.generics)
+  }
+}

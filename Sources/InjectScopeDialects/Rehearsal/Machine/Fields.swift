@@ -1,0 +1,201 @@
+internal import InjectScopeModel
+
+/// The stored properties of objects and values: what they begin with, and how they are changed.
+extension Machine {
+  /// The initial values of one class's own properties, in their order.
+  func setInitialValues(of level: SwiftType, on value: Value) throws {
+    guard case .object(let object) = value, let entry = level.entry else { return }
+    for member in world.members.properties(of: entry) where isField(member) {
+      let declared = memberType(member, of: level)
+      let inner = Scope(initialFrame(member, level, self: nil))
+      if let variable = try wrapped(member, declared, level, owner: object, inner) {
+        objects[object.index].fields[member.name] = variable
+        continue
+      }
+      var variable = Variable(cell: 0, type: declared, isWeak: false)
+      if member.facts.isLazy, let initial = member.initial?.facts.value {
+        let scope = Scope(initialFrame(member, level, self: memory.allocate(.value(value))))
+        variable.cell = allocatePending {
+          try self.detached(scope, "'\(level).\(member.name)' is made at its first use", member.location) {
+            try self.evaluate(initial, scope, wanted: declared, label: member.name)
+          }
+        }
+      } else {
+        variable.cell = memory.allocate(.value(try initialValue(member, declared, level, inner)))
+      }
+      objects[object.index].fields[member.name] = variable
+    }
+  }
+
+  private func isField(_ member: Member) -> Bool {
+    member.facts.isStored && !member.facts.isStatic && (member.getter == nil || member.facts.isLazy)
+  }
+
+  private func initialFrame(_ member: Member, _ level: SwiftType, self cell: Int?) -> Frame {
+    let code =
+      member.initial
+      ?? Code(
+        CodeFacts(place: .initialValue(of: member.name), statements: [], text: "", position: member.facts.position),
+        file: member.file, path: member.path, owner: member.owner)
+    return Frame(code: code, name: nil, owner: level, selfCell: cell, generics: world.generics(of: level))
+  }
+
+  private func initialValue(_ member: Member, _ declared: SwiftType?, _ level: SwiftType, _ inner: Scope) throws
+    -> Value
+  {
+    guard let expression = member.initial?.facts.value else {
+      return declared?.isOptional == true && member.facts.isSettable
+        ? .nothing : .unknown(declared, "'\(member.name)' has no value yet")
+    }
+    return try detached(inner, "'\(level).\(member.name)' is given its value", member.location) {
+      try evaluate(expression, inner, wanted: declared, label: member.name)
+    }
+  }
+
+  /// The same for a struct, whose value is kept in a cell while it is made.
+  func setInitialValues(of level: SwiftType, inCell cell: Int, except passed: [String: Value]) throws {
+    guard let entry = level.entry else { return }
+    func set(_ name: String, _ value: Value) {
+      guard case .value(.plain(var plain)) = memory[cell] else { return }
+      plain.fields[name] = value
+      memory[cell] = .value(.plain(plain))
+    }
+    for member in world.members.properties(of: entry) where isField(member) {
+      let declared = memberType(member, of: level)
+      let inner = Scope(initialFrame(member, level, self: nil))
+      if let variable = try wrapped(member, declared, level, owner: nil, inner) {
+        wrappers[WrapperPlace(type: level, name: member.name)] = variable.wrapper
+        set(member.name, try content(of: variable.cell))
+      } else if let value = passed[member.name] {
+        set(member.name, value)
+      } else if !member.facts.isLazy {
+        set(member.name, try initialValue(member, declared, level, inner))
+      }
+    }
+  }
+
+  // MARK: - Assignment
+
+  func assign(_ written: Expression, to target: Expression, _ scope: Scope) throws -> Value {
+    if try assignWrapper(written, to: target, scope) { return .void }
+    let declared = staticType(of: target, scope)
+    let value = try evaluate(written, scope, wanted: declared, label: target.lastName)
+    temporaries.append(value)
+    try store(value, in: target, scope)
+    temporaries.removeLast()
+    checkReleases()
+    return .void
+  }
+
+  func store(_ value: Value, in target: Expression, _ scope: Scope) throws {
+    switch target.form {
+    case .name("_"): break
+    case .name("self"): if let cell = scope.frame.selfCell { memory[cell] = .value(value) }
+    case .name(let name): try store(value, named: name, target, scope)
+    case .member(let base?, let name):
+      if let type = typeExpression(base, scope) {
+        if let variable = try staticVariable(name, of: type) { return write(value, variable) }
+        _ = library.assign(value, to: name, of: .type(type), use(target, scope), on: self)
+        return
+      }
+      try store(value, to: name, of: try evaluate(base, scope).unwrapped, base, scope)
+    case .forced(let inner), .chained(let inner): try store(value, in: inner, scope)
+    case .element(let base, _):
+      try store(.unknown(staticType(of: base, scope), "one of its elements is set"), in: base, scope)
+    case .tuple(let parts):
+      for part in parts { try store(.unknown(nil, "part of a tuple"), in: part.value, scope) }
+    default: break
+    }
+  }
+
+  private func use(_ target: Expression, _ scope: Scope) -> MemberUse {
+    MemberUse(wanted: nil, label: nil, site: scope.frame.code.location(target.position))
+  }
+
+  private func store(_ value: Value, named name: String, _ target: Expression, _ scope: Scope) throws {
+    if let variable = scope.variable(name) { return write(value, variable) }
+    let selfName = Expression(.name("self"), at: target.position)
+    if let own = selfValue(scope) {
+      switch own {
+      case .object(let object) where objects[object.index].fields[name] != nil,
+        .object(let object) where hasSetter(name, objects[object.index].type):
+        return try store(value, to: name, of: own, selfName, scope)
+      case .plain(let plain) where plain.fields[name] != nil || hasSetter(name, plain.type):
+        return try store(value, to: name, of: own, selfName, scope)
+      default: break
+      }
+    }
+    if let owner = scope.frame.owner, let variable = try staticVariable(name, of: owner) {
+      return write(value, variable)
+    }
+    if let variable = try global(name, scope) { return write(value, variable) }
+    _ = library.assign(value, to: name, of: selfValue(scope), use(target, scope), on: self)
+  }
+
+  private func hasSetter(_ name: String, _ type: SwiftType) -> Bool {
+    world.lineage(of: type).contains { $0.entry.flatMap { world.members.property(name, of: $0) } != nil }
+  }
+
+  private func store(_ value: Value, to name: String, of own: Value, _ base: Expression, _ scope: Scope) throws {
+    switch own {
+    case .object(let object):
+      if let field = objects[object.index].fields[name] {
+        write(value, field)
+        return try observe(name, own, objects[object.index].type, scope)
+      }
+      if library.assign(value, to: name, of: own, use(base, scope), on: self) { return }
+      let type = objects[object.index].type
+      objects[object.index].fields[name] = Variable(
+        cell: memory.allocate(.value(value)), type: propertyType(name, of: type))
+    case .plain(var plain):
+      if let wrapper = wrappers[WrapperPlace(type: plain.type, name: name)], var storage = plain.fields[name] {
+        library.write(value, to: wrapper, &storage, on: self)
+        plain.fields[name] = storage
+      } else {
+        plain.fields[name] = value
+      }
+      try store(.plain(plain), in: base, scope)
+    default: _ = library.assign(value, to: name, of: own, use(base, scope), on: self)
+    }
+  }
+
+  private func observe(_ name: String, _ own: Value, _ type: SwiftType, _ scope: Scope) throws {
+    // Observers do not run while their object is made.
+    guard scope.frame.initialises == nil else { return }
+    for ancestor in world.lineage(of: type) {
+      guard let entry = ancestor.entry, let member = world.members.property(name, of: entry) else { continue }
+      for observer in member.observers {
+        let frame = Frame(code: observer, name: name, owner: ancestor, selfCell: memory.allocate(.value(own)))
+        _ = try activate(Scope(frame), "'\(ancestor).\(name)' is set", member.location) { inner in
+          for implicit in ["newValue", "oldValue"] {
+            inner.names[implicit] = Variable(
+              cell: memory.allocate(.value(.unknown(memberType(member, of: ancestor), "what it was"))))
+          }
+          return try execute(observer.facts.statements, inner)
+        }
+      }
+      return
+    }
+  }
+
+  func write(_ value: Value, _ variable: Variable) {
+    guard let wrapper = variable.wrapper else {
+      memory[variable.cell] = .value(value)
+      return
+    }
+    guard case .value(var storage) = memory[variable.cell] else { return }
+    library.write(value, to: wrapper, &storage, on: self)
+    memory[variable.cell] = .value(storage)
+  }
+}
+
+extension Expression {
+  /// The name behind the last dot.
+  var lastName: String? {
+    switch form {
+    case .name(let name), .member(_, let name): name
+    case .forced(let inner), .chained(let inner): inner.lastName
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,183 @@
+internal import InjectScopeModel
+
+/// Running a function of the project with what it is given.
+extension Machine {
+  func invoke(
+    _ callable: Callable, _ receiver: Value?, _ written: Written, receiver place: Expression? = nil,
+    isLabelled: Bool = true
+  ) throws -> Value {
+    var bound = try bind(callable, receiver, written, isLabelled: isLabelled)
+    let floor = temporaries.count
+    defer { temporaries.removeLast(temporaries.count - floor) }
+    temporaries += bound.values.compactMap { $0 }
+    let result = callable.result.map {
+      world.type($0, in: ownerName(callable), file: callable.file, generics: bound.generics)
+    }
+    guard let code = callable.code else {
+      return callable.result == nil ? .void : .unknown(result, "its code is not read")
+    }
+    guard let frame = frame(for: callable, code, receiver, bound.generics, result) else {
+      return .unknown(result, "it calls itself too deeply to be followed")
+    }
+    return try follow(callable, result) {
+      let value = try self.activate(
+        Scope(frame, in: callable.scope), "'\(self.title(callable))' is called", written.site
+      ) { scope in
+        try self.enter(callable, code, &bound, scope)
+        return try self.execute(code.facts.statements, scope, givesValue: callable.result != nil, wanted: result)
+      }
+      try self.giveBack(receiver, frame, to: place, written.scope)
+      return value
+    }
+  }
+
+  private func frame(
+    for callable: Callable, _ code: Code, _ receiver: Value?, _ generics: [String: SwiftType], _ result: SwiftType?
+  ) -> Frame? {
+    if let outer = callable.scope?.frame {
+      return Frame(
+        code: code, name: callable.name, owner: outer.owner, selfCell: outer.selfCell,
+        generics: outer.generics.merging(generics) { _, new in new }, result: result)
+    }
+    return Frame(
+      code: code, name: callable.name, owner: callable.owner.map { ownType(of: receiver, $0) },
+      selfCell: receiver.map { memory.allocate(.value($0)) }, generics: generics, result: result)
+  }
+
+  /// The declaring type, with its arguments where the receiver shows them.
+  private func ownType(of receiver: Value?, _ owner: Int) -> SwiftType {
+    let type = receiver.flatMap { staticType(of: $0) }
+    let found = type.flatMap { type in world.lineage(of: type).first { $0.entry == owner } }
+    return found ?? world.type(ofEntry: owner)
+  }
+
+  /// A struct that was changed by its own method is changed where it is kept.
+  private func giveBack(_ receiver: Value?, _ frame: Frame, to place: Expression?, _ scope: Scope) throws {
+    guard case .plain? = receiver, let place, let cell = frame.selfCell, case .value(let now) = memory[cell],
+      now != receiver
+    else { return }
+    try store(now, in: place, scope)
+  }
+
+  // MARK: - Arguments
+
+  struct Bound {
+    /// By parameter; `nil` where the default counts.
+    var values: [Value?]
+    var types: [SwiftType]
+    var generics: [String: SwiftType]
+  }
+
+  func bind(_ callable: Callable, _ receiver: Value?, _ written: Written, isLabelled: Bool = true) throws -> Bound {
+    let names = callable.generics
+    var generics: [String: SwiftType] = [:]
+    if let type = receiver.flatMap({ staticType(of: $0) }), let owner = callable.owner {
+      let declared = world.lineage(of: type).first { $0.entry == owner }
+      generics = declared.map(world.generics) ?? [:]
+    }
+    if !names.isEmpty, let wanted = written.wanted, let result = callable.result {
+      world.type(result, in: ownerName(callable), file: callable.file).match(wanted, names, into: &generics)
+    }
+    let places = isLabelled ? callable.accepts(written.arguments) ?? [] : Array(callable.parameters.indices)
+    var values = [Value?](repeating: nil, count: callable.parameters.count)
+    let floor = temporaries.count
+    defer { temporaries.removeLast(temporaries.count - floor) }
+    for (argument, place) in zip(written.arguments, places) {
+      let parameter = parameterType(callable, place, generics)
+      let isOpen = parameter.mentions(names)
+      let value = try evaluate(
+        argument.value, written.scope, wanted: isOpen ? nil : parameter, label: callable.parameters[place].name)
+      if isOpen {
+        let type = staticType(of: argument.value, written.scope) ?? staticType(of: value)
+        type.map { parameter.match($0, names, into: &generics) }
+      }
+      temporaries.append(value)
+      values[place] = value
+    }
+    let types = callable.parameters.indices.map { parameterType(callable, $0, generics) }
+    return Bound(values: values, types: types, generics: generics)
+  }
+
+  /// Parameters become variables; defaults are evaluated where the function stands.
+  func enter(_ callable: Callable, _ code: Code, _ bound: inout Bound, _ scope: Scope) throws {
+    for (place, parameter) in callable.parameters.enumerated() {
+      let type = bound.types[place]
+      var value = bound.values[place]
+      if value == nil, let expression = code.facts.defaults[place] {
+        value = try evaluate(expression, scope, wanted: type, label: parameter.name)
+      }
+      scope.names[parameter.name] = Variable(
+        cell: memory.allocate(.value(value ?? .unknown(type, "a parameter"))), type: type)
+    }
+  }
+
+  // MARK: - Following
+
+  /// Keeps recursion and repetition within bounds.
+  func follow(_ callable: Callable, _ result: SwiftType?, _ body: () throws -> Value) throws -> Value {
+    let key = Running.function(callable.number)
+    guard calls.count < Limits.calls, callable.number < 0 || running[key, default: 0] < 3 else {
+      certainty = .dynamic
+      return .unknown(result, "it calls itself too deeply to be followed")
+    }
+    guard unproductive[callable.number, default: 0] < Limits.unproductive else {
+      return .unknown(result, "it was followed often enough")
+    }
+    if callable.number >= 0 { done.insert(callable.number) }
+    running[key, default: 0] += 1
+    let (steps, events) = (stepsLeft, self.events)
+    defer {
+      running[key, default: 0] -= 1
+      if self.events == events, callable.number >= 0 { unproductive[callable.number, default: 0] += steps - stepsLeft }
+    }
+    return try body()
+  }
+
+  func title(_ callable: Callable) -> String {
+    callable.owner.map { "\(world.index.entries[$0].name).\(callable.name)" } ?? callable.name
+  }
+
+  /// Runs a body as a call of its own: what it returns, and what was certain before is certain again.
+  func activate(
+    _ inner: Scope, _ text: @autoclosure () -> String, _ site: Location, _ body: (Scope) throws -> Flow
+  ) throws -> Value {
+    guard calls.count < Limits.calls else {
+      certainty = .dynamic
+      return .unknown(inner.frame.result, "too deep to be followed")
+    }
+    let outer = (scope, activation, certainty, handlers[handlers.count - 1].mayHaveThrown)
+    calls.append(CallRecord(text: text(), site: site))
+    outer.0.map { callers.append($0) }
+    scope = inner
+    activation = Activation()
+    handlers[handlers.count - 1].mayHaveThrown = false
+    defer {
+      calls.removeLast()
+      if outer.0 != nil { callers.removeLast() }
+      scope = outer.0
+      activation = outer.1
+      if !handlers[handlers.count - 1].mayHaveThrown { certainty = outer.2 }
+      if outer.3 { handlers[handlers.count - 1].mayHaveThrown = true }
+    }
+    let flow = try body(inner)
+    let last: Value = if case .returns(let value) = flow { value } else { .void }
+    let returned = activation.maybeReturned
+    guard !returned.isEmpty else { return last }
+    return .join(returned + [last])
+  }
+}
+
+extension SwiftType {
+  /// Whether it is, or holds, one of these generic parameters.
+  func mentions(_ names: [String]) -> Bool {
+    guard !names.isEmpty else { return false }
+    switch self {
+    case .named(let name, nil, let arguments): return names.contains(name) || arguments.contains { $0.mentions(names) }
+    case .named(_, _, let arguments): return arguments.contains { $0.mentions(names) }
+    case .optional(let inner), .metatype(let inner), .opaque(let inner): return inner.mentions(names)
+    case .tuple(let parts), .composition(let parts): return parts.contains { $0.mentions(names) }
+    case .function(let parameters, let result):
+      return result.mentions(names) || parameters.contains { $0.mentions(names) }
+    }
+  }
+}

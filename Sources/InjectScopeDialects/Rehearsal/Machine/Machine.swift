@@ -1,0 +1,145 @@
+internal import InjectScopeModel
+
+/// Rehearses a program: goes through its code in the order in which it would run, with abstract values.
+///
+/// It is a class because everything happens in one program that is on its way; one machine rehearses one unit, and is
+/// thrown away. Its parts stand in files of their own, one for each idea.
+final class Machine {
+  let world: TypeWorld
+  let library: any Library
+  var run = Run()
+
+  /// How sure it is that what happens now happens at all, once, in this place.
+  var certainty: Run.Certainty = .certain
+  /// Whether the process has stopped already: what is said now is said for the sake of later holes.
+  var isAfterStop = false
+  /// The `#if` that the running code stands under.
+  var condition: Condition?
+  /// The entry whose closure is running, innermost.
+  var entry: ID<Run.Entry>?
+  /// Whether what is recorded is kept.
+  var isRecording = true
+
+  var memory = Memory()
+  var objects: [ObjectRecord] = []
+  var closures: [ClosureRecord] = []
+  /// What makes a value at its first use.
+  var makers: [() throws -> Value] = []
+  var statics: [MemberTable.Place: Variable] = [:]
+  var globals: [MemberTable.Place: Variable] = [:]
+
+  /// The block that is running.
+  var scope: Scope?
+  var calls: [CallRecord] = []
+  var activation = Activation()
+  var handlers = [Handler()]
+  /// Values that are on their way from one expression to another, in no variable yet.
+  var temporaries: [Value] = []
+  /// The closures and functions that are running, to see where they would never end.
+  var running: [Running: Int] = [:]
+  var stepsLeft = Limits.steps
+  var depth = 0
+  var done: Set<Int> = []
+  var constructed: Set<Int> = []
+  var entriesBySite: [EntrySite: ID<Run.Entry>] = [:]
+  var methodsFound: [MemberTable.Place: [Callable]] = [:]
+  var unproductive: [Int: Int] = [:]
+  var checksLeft = 4_000
+  /// The blocks that wait for what they called.
+  var callers: [Scope] = []
+  /// How often a library had something to say.
+  var events = 0
+  var wrappers: [WrapperPlace: WrappedProperty] = [:]
+  /// What was given to somebody who may keep it.
+  var escaped: [Value] = []
+  var importsOfFile: [Int: Set<String>] = [:]
+  var remarked: Set<Finding> = []
+  /// The instances on which methods are called that nobody calls.
+  var opened: [Int: Value] = [:]
+  /// Whether things are run that the program does not run.
+  var isOpening = false
+  var readSites: Set<Location> = []
+  var stopsBefore = false
+
+  init(_ world: TypeWorld, _ library: any Library) {
+    self.world = world
+    self.library = library
+  }
+
+  enum Limits {
+    static let steps = 1_500_000
+    static let depth = 220
+    static let calls = 48
+    /// Steps that one function may take altogether without any effect on a library.
+    static let unproductive = 40_000
+  }
+
+  struct ObjectRecord {
+    var type: SwiftType
+    var site: Location
+    var fields: [String: Variable] = [:]
+  }
+
+  struct ClosureRecord {
+    var closure: Closure
+    var scope: Scope
+    var wanted: SwiftType?
+    var site: Location
+  }
+
+  struct CallRecord {
+    var text: String
+    var site: Location
+  }
+
+  enum Running: Hashable {
+    case closure(Position, String)
+    case function(Int)
+    case library(Value, [Value])
+  }
+
+  struct EntrySite: Hashable {
+    var container: ID<Run.Container>
+    var site: Location
+    var key: Key
+  }
+
+  /// One run of a function or a closure.
+  struct Activation {
+    /// What it may have returned already, under a condition.
+    var maybeReturned: [Value] = []
+  }
+
+  /// What catches an error: `do`, `try?`, or the end of the program.
+  struct Handler { var mayHaveThrown = false }
+
+  /// What leaves an expression before its end.
+  enum Escape: Error {
+    case thrown(String)
+    /// The process ends here on purpose: `fatalError()`.
+    case ended
+  }
+
+  enum Flow {
+    case next
+    case returns(Value)
+    case leaves
+  }
+}
+
+/// What is known of the type that a value really has.
+enum DynamicType: Hashable {
+  case exactly(SwiftType)
+  /// This, or something below it.
+  case atLeast(SwiftType)
+  case unknown
+}
+
+/// One value of a result builder's block.
+struct Collected {
+  var value: Value
+  var type: SwiftType?
+  var expression: Expression
+  var certainty: Run.Certainty
+  var condition: Condition?
+}

@@ -1,0 +1,248 @@
+internal import InjectScopeModel
+
+/// What a library may ask of the machine.
+extension Machine {
+  // MARK: - Where we are
+
+  /// Who asks, by where the code stands that is running.
+  var asker: Run.Asker {
+    if let entry = scope?.innermostEntry { return .entry(entry) }
+    guard let frame = scope?.frame else { return .file("") }
+    if let type = frame.owner?.name { return .type(type) }
+    return frame.name.map(Run.Asker.function) ?? .file(frame.code.path)
+  }
+
+  /// The way here: from what a person opens, or from the program itself, inwards.
+  var trail: [Finding.Hop] { calls.map { Finding.Hop($0.text, at: $0.site) } }
+
+  /// The modules that the file of the running code imports.
+  var imports: Set<String> {
+    guard let file = scope?.frame.code.file else { return [] }
+    if let known = importsOfFile[file] { return known }
+    let modules = Set(world.project.files[file].facts.imports.map(\.module))
+    importsOfFile[file] = modules
+    return modules
+  }
+
+  /// What a written type means where the running code stands.
+  func type(_ name: TypeName) -> SwiftType { scope.map { type(name, $0) } ?? world.type(name, file: 0) }
+
+  // MARK: - Records
+
+  func add(_ container: Run.Container) -> ID<Run.Container> {
+    run.containers.append(container)
+    return ID(run.containers.count - 1)
+  }
+
+  /// The same place in the same container gives the same entry again, however often it is passed.
+  func add(_ entry: Run.Entry) -> ID<Run.Entry> {
+    let place = EntrySite(container: entry.container, site: entry.site, key: entry.key)
+    if let known = entriesBySite[place] {
+      if entry.certainty == .certain, !isOpening { run.entries[known].certainty = .certain }
+      return known
+    }
+    var entry = entry
+    if isOpening { entry.certainty = .dynamic }
+    entry.condition = entry.condition ?? condition
+    run.entries.append(entry)
+    let id = ID<Run.Entry>(run.entries.count - 1)
+    entriesBySite[place] = id
+    return id
+  }
+
+  func record(_ resolution: Run.Resolution) {
+    guard isRecording else { return }
+    var resolution = resolution
+    resolution.condition = resolution.condition ?? condition
+    run.resolutions.append(resolution)
+  }
+
+  func remark(_ finding: Finding) {
+    guard isRecording, remarked.insert(finding).inserted else { return }
+    run.remarks.append(Run.Remark(finding: finding))
+  }
+
+  // MARK: - Closures
+
+  /// Runs a closure (or a function), as the one that makes what `entry` offers where one is given. Where it would never
+  /// end, being on its way already with the same arguments, the process stops: `endless`.
+  func run(
+    _ closure: Value, _ arguments: [Value] = [], wanted: SwiftType? = nil, for entry: ID<Run.Entry>? = nil,
+    at site: Location
+  ) -> Answer {
+    let key = Running.library(closure, arguments)
+    guard running[key, default: 0] == 0 else {
+      return certainty == .certain ? .stops(Self.endless) : .value(.unknown(wanted, "it needs itself"))
+    }
+    running[key] = 1
+    defer { running[key] = nil }
+    let wasStopped = isAfterStop
+    do {
+      let (value, mayHaveThrown) = try catching { () throws -> Value in
+        try self.run(closure, arguments, wanted, entry, site)
+      }
+      guard let value else { return .throwing("the closure throws") }
+      if let entry, isRecording { note(value, madeBy: entry) }
+      _ = wasStopped
+      return mayHaveThrown ? .mayThrow(value, "the closure may throw") : .value(value)
+    } catch {
+      return .stops("the process is ended on purpose")
+    }
+  }
+
+  static let endless = "it would never end"
+
+  private func run(
+    _ closure: Value, _ arguments: [Value], _ wanted: SwiftType?, _ entry: ID<Run.Entry>?, _ site: Location
+  ) throws -> Value {
+    switch closure {
+    case .closure(let id):
+      let text = entry.map { "'\(self.run.entries[$0].key.text)' is made" } ?? "a closure is called"
+      return try runClosure(id, arguments, wanted: wanted, entry: entry, text: text, at: site)
+    case .function(let number, let receiver):
+      let callable = world.members.callables[number]
+      let outer = self.entry
+      if let entry { self.entry = entry }
+      defer { self.entry = outer }
+      return try call(callable, on: receiver, arguments, wanted: wanted, at: site)
+    case .type(let type): return try open(type, at: site)
+    default: return .unknown(wanted, "what makes it is not known")
+    }
+  }
+
+  private func note(_ value: Value, madeBy entry: ID<Run.Entry>) {
+    guard let type = staticType(of: value.unwrapped)?.wrapped, !run.entries[entry].makes.contains(type) else { return }
+    if case .unknown = value { return }
+    run.entries[entry].makes.append(type)
+  }
+
+  /// Calls a method of the project by name, an override where there is one: `nil` where nobody has it.
+  func call(_ name: String, on value: Value, _ arguments: [Value] = [], at site: Location) -> Answer? {
+    guard
+      let method = methods(name, of: value, or: nil).first(where: {
+        $0.parameters.count == arguments.count && $0.code != nil
+      })
+    else { return nil }
+    do {
+      let (result, mayThrow) = try catching { try call(method, on: value, arguments, wanted: nil, at: site) }
+      guard let result else { return .throwing("'\(name)' throws") }
+      return mayThrow ? .mayThrow(result, "'\(name)' may throw") : .value(result)
+    } catch {
+      return .stops("the process is ended on purpose")
+    }
+  }
+
+  /// Runs the closure of a result builder: the values of its statements in their order.
+  func collect(_ closure: Value) -> [Collected] {
+    guard case .closure(let id) = closure, closures.indices.contains(id.index) else { return [] }
+    let record = closures[id.index]
+    var collected: [Collected] = []
+    do {
+      _ = try activate(Scope(record.scope.frame, in: record.scope), "a list is built", record.site) { scope in
+        collected = try self.collect(record.closure.statements, scope)
+        return .next
+      }
+    } catch {}
+    return collected
+  }
+
+  /// The static type of what a closure gives, without running it: of `{ X() as P }` it is `P`.
+  func resultType(of closure: Value, parameters: [SwiftType] = []) -> SwiftType? {
+    switch closure {
+    case .closure(let id):
+      guard closures.indices.contains(id.index) else { return nil }
+      let record = closures[id.index]
+      if let result = record.closure.result { return type(result, record.scope) }
+      let scope = Scope(record.scope.frame, in: record.scope)
+      for (place, type) in parameters.enumerated() {
+        let name =
+          record.closure.parameters.indices.contains(place) ? record.closure.parameters[place].name : "$\(place)"
+        scope.names[name] = Variable(cell: memory.allocate(.value(.unknown(type, "a parameter"))), type: type)
+      }
+      return bodyType(record.closure.statements, scope) ?? closureResult(record)
+    case .function(let number, _):
+      let callable = world.members.callables[number]
+      return callable.result.map { world.type($0, in: ownerName(callable), file: callable.file) } ?? .void
+    case .type(let type): return type
+    default:
+      guard case .function(_, let result)? = staticType(of: closure) else { return nil }
+      return result
+    }
+  }
+
+  /// What a closure captured that is neither global nor static: the variables of its surroundings, and of `self`.
+  func captured(by closure: Value) -> [Run.Captured] {
+    guard case .closure(let id) = closure, closures.indices.contains(id.index) else { return [] }
+    let record = closures[id.index]
+    return Mentions.names(in: record.closure).compactMap { name in
+      if let variable = record.scope.variable(name) {
+        if case .value(.handle)? = memory.cells.indices.contains(variable.cell) ? memory[variable.cell] : nil {
+          return nil
+        }
+        return Run.Captured(name: name, type: variable.type)
+      }
+      if name == "self" { return Run.Captured(name: name, type: record.scope.frame.owner) }
+      guard let owner = record.scope.frame.owner, let type = propertyType(name, of: owner) else { return nil }
+      return Run.Captured(name: name, type: type)
+    }
+  }
+
+  /// The text of a closure and what it stands in, for printing.
+  func source(of closure: Value) -> (closure: Closure, code: Code)? {
+    guard case .closure(let id) = closure, closures.indices.contains(id.index) else { return nil }
+    return (closures[id.index].closure, closures[id.index].scope.frame.code)
+  }
+
+  // MARK: - Values
+
+  /// The type that a value really has.
+  func dynamicType(of value: Value) -> DynamicType {
+    switch value {
+    case .object(let object): .exactly(objects[object.index].type)
+    case .plain(let plain): .exactly(plain.type)
+    case .text: .exactly(.foreign("String"))
+    case .truth: .exactly(.foreign("Bool"))
+    case .maybe(let inner): dynamicType(of: inner)
+    case .unknown(let unknown):
+      unknown.type.map { world.isClosed($0.wrapped) ? .exactly($0.wrapped) : .atLeast($0.wrapped) } ?? .unknown
+    case .array(let values):
+      values.first.flatMap { staticType(of: $0) }.map { .atLeast(.array(of: $0)) } ?? .unknown
+    case .closure, .function, .type, .nothing, .tuple, .handle, .void: .unknown
+    }
+  }
+
+  /// Whether `value as? type` would give it: `nil` where nobody can tell.
+  func canCast(_ value: Value, to type: SwiftType) -> Bool? {
+    switch (value, type) {
+    case (_, .named("Any", nil, _)): return true
+    case (.nothing, _): return type.isOptional
+    case (.tuple, .named(_, let entry?, _)), (.closure, .named(_, let entry?, _)), (.array, .named(_, let entry?, _)):
+      return world.index.entries[entry].kind == .protocol ? nil : false
+    default: break
+    }
+    // Whether it is nil decides where nil is no answer.
+    if value.isNothing == nil, !type.isOptional {
+      return canCast(value.unwrapped, to: type) == false ? false : nil
+    }
+    switch dynamicType(of: value) {
+    case .exactly(let known): return world.canCast(known, isExact: true, to: type)
+    case .atLeast(let known): return world.canCast(known, isExact: false, to: type)
+    case .unknown: return nil
+    }
+  }
+
+  /// Whether anybody still holds the object: `nil` where nobody can tell.
+  func isHeld(_ object: ObjectID) -> Bool? {
+    guard checksLeft > 0 else { return nil }
+    checksLeft -= 1
+    if reached().objects.contains(object) { return true }
+    return !escaped.isEmpty && reached(with: escaped).objects.contains(object) ? nil : false
+  }
+
+  func object(_ id: ObjectID) -> ObjectRecord { objects[id.index] }
+}
+
+extension Key {
+  /// `Clock`, `Clock #wall`.
+  var text: String { type.written + (qualifier.map { " #\($0)" } ?? "") }
+}

@@ -1,0 +1,226 @@
+internal import InjectScopeModel
+
+/// What stands behind a dot.
+extension Machine {
+  func member(
+    _ name: String, of base: Expression?, _ expression: Expression, _ scope: Scope, wanted: SwiftType?, label: String?
+  ) throws -> Value {
+    let use = MemberUse(wanted: wanted, label: label, site: scope.frame.code.location(expression.position))
+    guard let base else {
+      guard let type = wanted?.wrapped else { return .unknown(nil, "the type of '.\(name)' is not known") }
+      return try staticMember(name, of: type, scope, use)
+    }
+    if let type = typeExpression(base, scope) {
+      if name == "self" { return .type(type) }
+      if let whole = typeExpression(expression, scope), whole.entry != nil { return .type(whole) }
+      return try staticMember(name, of: type, scope, use)
+    }
+    let value = try evaluate(base, scope)
+    if name == "self" { return value }
+    let isChained = if case .chained = base.form { true } else { false }
+    if isChained, value.isNothing == true { return .nothing }
+    let result = try member(name, of: value.unwrapped, base, scope, use)
+    return isChained && value.isNothing == nil ? .join([result, .nothing]) : result
+  }
+
+  private func member(
+    _ name: String, of value: Value, _ base: Expression, _ scope: Scope, _ use: MemberUse
+  ) throws -> Value {
+    if case .type(let type) = value { return try staticMember(name, of: type, scope, use) }
+    if let found = try ownMember(name, of: value, scope, use) { return found }
+    if let answer = library.member(name, of: value, use, on: self) { return try take(answer, wanted: use.wanted) }
+    if case .tuple(let parts) = value {
+      if let part = parts.first(where: { $0.label == name }) { return part.value }
+      if let place = Int(name), parts.indices.contains(place) { return parts[place].value }
+    }
+    if case .plain(let plain) = value, name == "rawValue", let raw = plain.rawValue { return .text(raw) }
+    if case .object(let object) = value, let unowned = objects[object.index].fields[name] {
+      return try read(unowned, use)
+    }
+    let type = staticType(of: value) ?? staticType(of: base, scope)
+    return .unknown(type.flatMap { propertyType(name, of: $0) }, "'\(name)' is not declared in what was read")
+  }
+
+  /// A property or method that the project declares for the value's type.
+  func ownMember(_ name: String, of value: Value, _ scope: Scope, _ use: MemberUse) throws -> Value? {
+    switch value {
+    case .object(let object):
+      if let field = objects[object.index].fields[name] { return try read(field, use) }
+      return try computed(name, of: value, as: objects[object.index].type, use)
+    case .plain(let plain):
+      if let field = plain.fields[name] { return try readField(field, name, of: plain, scope, use) }
+      if plain.rawValue != nil, name == "rawValue" { return nil }
+      return try computed(name, of: value, as: plain.type, use)
+    case .type(let type):
+      return try staticVariable(name, of: type).map { try read($0, use) }
+        ?? methods(name, of: type).first.map { .function($0.number, receiver: value) }
+    case .unknown(let unknown):
+      guard let type = unknown.type?.wrapped else { return nil }
+      return try computed(name, of: value, as: type, use)
+    default: return nil
+    }
+  }
+
+  /// A wrapped property of a struct keeps what its wrapper holds under its name.
+  private func readField(
+    _ field: Value, _ name: String, of plain: PlainValue, _ scope: Scope, _ use: MemberUse
+  ) throws -> Value {
+    guard let wrapper = wrappers[WrapperPlace(type: plain.type, name: name)] else { return field }
+    readSites.insert(wrapper.site)
+    var storage = field
+    let answer = library.read(wrapper, &storage, on: self)
+    return try take(answer, wanted: wrapper.type)
+  }
+
+  /// A computed property, or a method that is named without being called.
+  private func computed(_ name: String, of value: Value, as type: SwiftType, _ use: MemberUse) throws -> Value? {
+    for ancestor in world.lineage(of: type) + world.ancestry(of: type) {
+      guard let entry = ancestor.entry, let member = world.members.property(name, of: entry), !member.facts.isStatic
+      else { continue }
+      if let getter = member.getter {
+        if member.facts.isLazy || member.facts.isStored { continue }
+        return try runGetter(getter, member, of: value, as: ancestor, use)
+      }
+      if case .unknown = value, let only = onlyImplementation(of: type, having: name) {
+        return try asPerhaps { try computed(name, of: value, as: only, use) }
+      }
+      return .unknown(memberType(member, of: ancestor), "the value of '\(name)' is not known")
+    }
+    return methods(name, of: type).first.map { .function($0.number, receiver: value) }
+  }
+
+  private func runGetter(
+    _ getter: Code, _ member: Member, of value: Value, as type: SwiftType, _ use: MemberUse
+  ) throws -> Value {
+    guard calls.count < Limits.calls else { return .unknown(memberType(member, of: type), "too deep to be followed") }
+    let result = memberType(member, of: type)
+    let frame = Frame(
+      code: getter, name: member.name, owner: type, selfCell: memory.allocate(.value(value)),
+      generics: world.generics(of: type), result: result)
+    return try activate(Scope(frame), "'\(type).\(member.name)' is read", use.site) { scope in
+      try self.execute(getter.facts.statements, scope, givesValue: true, wanted: result)
+    }
+  }
+
+  func memberType(_ member: Member, of type: SwiftType) -> SwiftType? {
+    if let written = member.facts.type {
+      return world.type(
+        written, in: member.owner.map { world.index.entries[$0].name }, file: member.file,
+        generics: world.generics(of: type))
+    }
+    guard let initial = member.initial, case .expression(let value)? = initial.facts.statements.first else {
+      return nil
+    }
+    let owner = member.owner.map { world.type(ofEntry: $0) }
+    return staticType(of: value, Scope(Frame(code: initial, name: nil, owner: owner, selfCell: nil)))
+  }
+
+  func propertyType(_ name: String, of type: SwiftType) -> SwiftType? {
+    for ancestor in world.lineage(of: type) + world.ancestry(of: type) {
+      if let entry = ancestor.entry, let member = world.members.property(name, of: entry) {
+        return memberType(member, of: ancestor)
+      }
+    }
+    return nil
+  }
+
+  /// The only type of the project whose objects can stand behind a protocol or a class.
+  func onlyImplementation(of type: SwiftType, having name: String) -> SwiftType? {
+    let candidates = world.concreteSubtypes(of: type)
+    guard candidates.count == 1, let only = candidates.first else { return nil }
+    let found = world.type(ofEntry: only)
+    return found == type ? nil : found
+  }
+
+  func asPerhaps<Result>(_ action: () throws -> Result) rethrows -> Result {
+    let outer = certainty
+    certainty = .dynamic
+    defer { certainty = outer }
+    return try action()
+  }
+
+  // MARK: - Static members
+
+  func staticMember(_ name: String, of type: SwiftType, _ scope: Scope, _ use: MemberUse) throws -> Value {
+    if let variable = try staticVariable(name, of: type) { return try read(variable, use) }
+    if let entry = type.entry {
+      for ancestor in world.ancestry(of: type) {
+        guard let place = ancestor.entry, let member = world.members.property(name, of: place), member.facts.isStatic,
+          let getter = member.getter
+        else { continue }
+        return try runGetter(getter, member, of: .type(type), as: ancestor, use)
+      }
+      if let nested = world.find("\(world.index.entries[entry].name).\(name)", from: nil, file: scope.frame.code.file) {
+        return .type(world.type(ofEntry: nested))
+      }
+      if let method = methods(name, of: type).first { return .function(method.number, receiver: .type(type)) }
+      if let answer = library.member(name, of: .type(type), use, on: self) {
+        return try take(answer, wanted: use.wanted)
+      }
+      if world.index.entries[entry].kind == .enum {
+        return .plain(PlainValue(type: type, enumCase: name, rawValue: rawValue(of: name, type)))
+      }
+      return .unknown(nil, "'\(type).\(name)' is not declared in what was read")
+    }
+    if let answer = library.member(name, of: .type(type), use, on: self) { return try take(answer, wanted: use.wanted) }
+    return .unknown(nil, "'\(type).\(name)' is declared elsewhere")
+  }
+
+  /// A case of an enum of strings without a value of its own is called as it is.
+  private func rawValue(of name: String, _ type: SwiftType) -> String? {
+    let isText = world.inherited(by: type).contains { $0.name == "String" }
+    return isText ? name : nil
+  }
+
+  /// A stored static property: made when it is first read.
+  func staticVariable(_ name: String, of type: SwiftType) throws -> Variable? {
+    for ancestor in world.lineage(of: type) {
+      guard let entry = ancestor.entry, let member = world.members.property(name, of: entry), member.facts.isStatic,
+        member.getter == nil
+      else { continue }
+      let place = MemberTable.Place(owner: entry, name: name)
+      if let known = statics[place] { return known }
+      let variable = try makeStatic(member, of: ancestor)
+      statics[place] = variable
+      return variable
+    }
+    return nil
+  }
+
+  private func makeStatic(_ member: Member, of type: SwiftType) throws -> Variable {
+    let declared = memberType(member, of: type)
+    guard let initial = member.initial else {
+      let value: Value =
+        declared?.isOptional == true && member.facts.isStored
+        ? .nothing : .unknown(declared, "the value of '\(type).\(member.name)' is not read")
+      return Variable(cell: memory.allocate(.value(value)), type: declared)
+    }
+    let frame = Frame(code: initial, name: nil, owner: type, selfCell: memory.allocate(.value(.type(type))))
+    let scope = Scope(frame)
+    let expression = initial.facts.value
+    for attribute in member.facts.attributes {
+      if let variable = try wrapped(
+        member.name, declared, attribute, initial: expression, owner: nil, isStatic: true, at: member.location, scope)
+      {
+        return variable
+      }
+    }
+    let cell = allocatePending {
+      try self.detached(scope, "'\(type).\(member.name)' is made", member.location) {
+        guard let expression else { return .unknown(declared, "its value is not read") }
+        return try self.evaluate(expression, scope, wanted: declared, label: member.name)
+      }
+    }
+    return Variable(cell: cell, type: declared)
+  }
+}
+
+extension CodeFacts {
+  /// The one expression of an initial value.
+  var value: Expression? {
+    switch statements.first {
+    case .expression(let expression)?, .return(let expression?, _)?: expression
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,74 @@
+internal import InjectScopeModel
+
+/// Who still holds what: from the variables of everything that runs, statics, globals, and what the library keeps.
+extension Machine {
+  struct Reached {
+    var objects: Set<ObjectID> = []
+    var handles: Set<Handle> = []
+    fileprivate var closures: Set<ClosureID> = []
+    fileprivate var work: [Value] = []
+  }
+
+  /// - Parameter first: more values that are held right now.
+  func reached(with first: [Value] = []) -> Reached {
+    var reached = Reached()
+    reached.work = first + temporaries + library.held
+    for scope in callers { see(scope, &reached) }
+    if let scope { see(scope, &reached) }
+    for variable in statics.values { see(variable, &reached) }
+    for variable in globals.values { see(variable, &reached) }
+    while let value = reached.work.popLast() { see(value, &reached) }
+    return reached
+  }
+
+  private func see(_ scope: Scope, _ reached: inout Reached) {
+    var scope: Scope? = scope
+    while let here = scope {
+      for variable in here.names.values { see(variable, &reached) }
+      if let cell = here.frame.selfCell, case .value(let value) = memory[cell] { reached.work.append(value) }
+      scope = here.parent
+    }
+  }
+
+  private func see(_ variable: Variable, _ reached: inout Reached) {
+    guard !variable.isWeak, case .value(let value) = memory[variable.cell] else { return }
+    reached.work.append(value)
+  }
+
+  private func see(_ value: Value, _ reached: inout Reached) {
+    switch value {
+    case .object(let object):
+      guard reached.objects.insert(object).inserted else { return }
+      for variable in objects[object.index].fields.values { see(variable, &reached) }
+    case .plain(let plain): reached.work.append(contentsOf: plain.fields.values)
+    case .maybe(let inner): reached.work.append(inner)
+    case .tuple(let parts): reached.work.append(contentsOf: parts.map(\.value))
+    case .array(let values): reached.work.append(contentsOf: values)
+    case .function(_, let receiver?): reached.work.append(receiver)
+    case .handle(let handle): reached.handles.insert(handle)
+    case .closure(let closure): if reached.closures.insert(closure).inserted { see(closures[closure.index], &reached) }
+    case .function, .type, .text, .truth, .nothing, .void, .unknown: break
+    }
+  }
+
+  private func see(_ closure: ClosureRecord, _ reached: inout Reached) {
+    for name in Mentions.names(in: closure.closure) {
+      if let variable = closure.scope.variable(name) {
+        see(variable, &reached)
+      } else if name == "self" || closure.scope.frame.owner.map({ propertyType(name, of: $0) != nil }) == true,
+        let cell = closure.scope.frame.selfCell, case .value(let value) = memory[cell]
+      {
+        reached.work.append(value)
+      }
+    }
+  }
+
+  /// Tells the library what is gone of what it watches.
+  func checkReleases(_ discarded: Value = .void) {
+    let watched = library.watched
+    guard !watched.isEmpty, checksLeft > 0 else { return }
+    checksLeft -= 1
+    let handles = reached().handles
+    for handle in watched where !handles.contains(handle) { library.released(handle, on: self) }
+  }
+}

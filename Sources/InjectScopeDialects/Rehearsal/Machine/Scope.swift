@@ -1,0 +1,80 @@
+internal import InjectScopeModel
+
+/// Where code stands: its file, the type around it, `self`, and what generic parameters are.
+final class Frame {
+  let code: Code
+  /// The function's name; `nil` for code that stands in none.
+  let name: String?
+  /// The type that declares the code, with its arguments where they are known.
+  let owner: SwiftType?
+  /// Where `self` is kept; `nil` outside types. In static code it holds the type.
+  let selfCell: Int?
+  let generics: [String: SwiftType]
+  let result: SwiftType?
+  /// In an initialiser: the type whose initialiser it is.
+  var initialises: SwiftType?
+  /// In an initialiser: whether it has handed over to the superclass.
+  var hasHandedOver = false
+
+  init(
+    code: Code, name: String?, owner: SwiftType?, selfCell: Int?, generics: [String: SwiftType] = [:],
+    result: SwiftType? = nil
+  ) {
+    self.code = code
+    self.name = name
+    self.owner = owner
+    self.selfCell = selfCell
+    self.generics = generics
+    self.result = result
+  }
+}
+
+/// A variable: where its value is kept, and what is declared of it.
+struct Variable {
+  var cell: Int
+  var type: SwiftType?
+  var isWeak = false
+  var wrapper: WrappedProperty?
+}
+
+/// The names of one block, and those of the blocks around it.
+final class Scope {
+  let parent: Scope?
+  let frame: Frame
+  var names: [String: Variable] = [:]
+  var functions: [String: [Callable]] = [:]
+  /// The entry whose closure this is.
+  var entry: ID<Run.Entry>?
+
+  init(_ frame: Frame, in parent: Scope? = nil) {
+    self.frame = frame
+    self.parent = parent
+  }
+
+  func variable(_ name: String) -> Variable? {
+    var scope: Scope? = self
+    while let here = scope {
+      if let found = here.names[name] { return found }
+      scope = here.parent
+    }
+    return nil
+  }
+
+  func functions(_ name: String) -> [Callable] {
+    var scope: Scope? = self
+    while let here = scope {
+      if let found = here.functions[name] { return found }
+      scope = here.parent
+    }
+    return []
+  }
+
+  var innermostEntry: ID<Run.Entry>? {
+    var scope: Scope? = self
+    while let here = scope {
+      if let entry = here.entry { return entry }
+      scope = here.parent
+    }
+    return nil
+  }
+}

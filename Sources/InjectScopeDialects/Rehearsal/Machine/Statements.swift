@@ -1,0 +1,215 @@
+internal import InjectScopeModel
+
+/// Statements, in their order.
+extension Machine {
+  /// - Parameter givesValue: a lone expression is the block's value, as in a closure of one line.
+  func execute(_ statements: [Statement], _ scope: Scope, givesValue: Bool = false, wanted: SwiftType? = nil) throws
+    -> Flow
+  {
+    let outer = self.scope
+    self.scope = scope
+    defer { self.scope = outer }
+    var deferred: [[Statement]] = []
+    for statement in statements { declareFunctions(in: statement, scope) }
+    let flow: Flow
+    do {
+      flow = try walk(statements, scope, &deferred, givesValue && statements.count == 1, wanted)
+    } catch {
+      for statements in deferred.reversed() { _ = try execute(statements, Scope(scope.frame, in: scope)) }
+      throw error
+    }
+    for statements in deferred.reversed() { _ = try execute(statements, Scope(scope.frame, in: scope)) }
+    return flow
+  }
+
+  private func walk(
+    _ statements: [Statement], _ scope: Scope, _ deferred: inout [[Statement]], _ givesValue: Bool,
+    _ wanted: SwiftType?
+  ) throws -> Flow {
+    for statement in statements {
+      if case .defer(let statements) = statement {
+        deferred.append(statements)
+        continue
+      }
+      let flow = try execute(statement, scope, givesValue, wanted)
+      guard case .next = flow else { return flow }
+    }
+    return .next
+  }
+
+  private func declareFunctions(in statement: Statement, _ scope: Scope) {
+    guard case .function(let facts) = statement, case .function(let name) = facts.place else { return }
+    let code = Code(facts, file: scope.frame.code.file, path: scope.frame.code.path, owner: nil)
+    scope.functions[name, default: []].append(
+      Callable(
+        number: -1, name: name, parameters: facts.parameters, result: facts.result, isStatic: false,
+        isInitialiser: false, owner: nil, file: code.file, location: code.location(facts.position), code: code,
+        condition: facts.condition, scope: scope))
+  }
+
+  private func execute(_ statement: Statement, _ scope: Scope, _ givesValue: Bool, _ wanted: SwiftType?) throws -> Flow
+  {
+    stepsLeft -= 1
+    switch statement {
+    case .expression(let expression):
+      let value = try evaluate(expression, scope, wanted: givesValue ? wanted : nil)
+      if givesValue { return .returns(value) }
+      checkReleases(value)
+    case .binding(let binding): try bind(binding, scope)
+    case .return(let expression, _):
+      guard let expression else { return .returns(.void) }
+      return .returns(try evaluate(expression, scope, wanted: wanted ?? scope.frame.result))
+    case .throw(let expression):
+      _ = try evaluate(expression, scope)
+      throw Escape.thrown("an error is thrown")
+    case .branch(let branch): return try take(branch, scope, givesValue, wanted)
+    case .loop(let header, let body):
+      for expression in header { _ = try evaluate(expression, scope) }
+      let flow = try oneOf([{ try self.execute(body, Scope(scope.frame, in: scope)) }], mayTakeNone: true)
+      if case .returns = flow { return flow }
+    case .attempt(let body, let catches): return try attempt(body, catches, scope)
+    case .defer, .function: break
+    case .conditional(let condition, let statements):
+      let outer = (self.condition, certainty)
+      self.condition = outer.0 && condition
+      defer { self.condition = outer.0 }
+      // Both branches of an `#if` are read: neither takes away what the other does.
+      return try oneOf([{ try self.execute(statements, scope) }], mayTakeNone: true)
+    case .leave: return .leaves
+    }
+    return .next
+  }
+
+  private func take(_ branch: Branch, _ scope: Scope, _ givesValue: Bool, _ wanted: SwiftType?) throws -> Flow {
+    func block(_ number: Int, _ scope: Scope) throws -> Flow {
+      guard branch.blocks.indices.contains(number) else { return .next }
+      return try execute(branch.blocks[number], Scope(scope.frame, in: scope), givesValue: givesValue, wanted: wanted)
+    }
+    switch branch.kind {
+    case .guard:
+      switch try decide(branch.clauses, scope) {
+      case true?: return .next
+      case false?: return try block(0, scope)
+      case nil: return try oneOf([{ try block(0, scope) }], mayTakeNone: true)
+      }
+    case .if:
+      let inner = Scope(scope.frame, in: scope)
+      switch try decide(branch.clauses, inner) {
+      case true?: return try block(0, inner)
+      case false?: return try block(1, scope)
+      case nil:
+        let ways: [() throws -> Flow] = branch.blocks.indices.map { number in
+          { try block(number, number == 0 ? inner : scope) }
+        }
+        return try oneOf(ways, mayTakeNone: branch.blocks.count < 2)
+      }
+    case .switch:
+      let inner = Scope(scope.frame, in: scope)
+      _ = try decide(branch.clauses, inner)
+      guard branch.blocks.count != 1 else { return try block(0, inner) }
+      return try oneOf(
+        branch.blocks.indices.map { number in { try block(number, inner) } }, mayTakeNone: !branch.isExhaustive)
+    }
+  }
+
+  /// Whether all of it holds: `nil` where nobody knows. What it binds goes into the scope.
+  private func decide(_ clauses: [Branch.Clause], _ scope: Scope) throws -> Bool? {
+    var isKnown = true
+    for clause in clauses {
+      switch clause {
+      case .expression(let expression):
+        guard case .truth(let truth) = try evaluate(expression, scope, wanted: .foreign("Bool")) else {
+          isKnown = false
+          continue
+        }
+        if !truth { return false }
+      case .unwrapping(let binding):
+        guard let name = binding.names.first else { continue }
+        let type = binding.type.map { self.type($0, scope) }
+        let expression = binding.value ?? Expression(.name(name), at: binding.position)
+        let value = try evaluate(expression, scope, wanted: type.map { .optional($0) }, label: name)
+        switch value.isNothing {
+        case true?: return false
+        case nil: isKnown = false
+        case false?: break
+        }
+        let known = type ?? staticType(of: expression, scope)?.wrapped
+        if name == "self" {
+          scope.names["self"] = Variable(cell: memory.allocate(.value(value.unwrapped)), type: known)
+        } else {
+          scope.names[name] = Variable(cell: memory.allocate(.value(value.unwrapped)), type: known)
+        }
+      case .pattern(let names, let expression):
+        if let expression { _ = try evaluate(expression, scope) }
+        for name in names {
+          scope.names[name] = Variable(cell: memory.allocate(.value(.unknown(nil, "a pattern binds it"))))
+        }
+        isKnown = false
+      }
+    }
+    return isKnown ? true : nil
+  }
+
+  private func attempt(_ body: [Statement], _ catches: [[Statement]], _ scope: Scope) throws -> Flow {
+    let (flow, mayHaveThrown) = try catching { try execute(body, Scope(scope.frame, in: scope)) }
+    guard mayHaveThrown else { return flow ?? .next }
+    let ways: [() throws -> Flow] = catches.map { statements in
+      {
+        let inner = Scope(scope.frame, in: scope)
+        inner.names["error"] = Variable(cell: self.memory.allocate(.value(.unknown(.foreign("Error"), "an error"))))
+        return try self.execute(statements, inner)
+      }
+    }
+    guard flow == nil else {
+      // It may have gone through to its end all the same.
+      let after = try oneOf(ways, mayTakeNone: true)
+      guard case .returns(let value)? = flow else { return after }
+      activation.maybeReturned.append(value)
+      return after
+    }
+    return ways.count == 1 ? try ways[0]() : try oneOf(ways, mayTakeNone: ways.isEmpty)
+  }
+
+  /// `let a = value`
+  func bind(_ binding: Binding, _ scope: Scope) throws {
+    let type = binding.type.map { self.type($0, scope) }
+    guard binding.names.count == 1, let name = binding.names.first else {
+      let value = try binding.value.map { try evaluate($0, scope, wanted: type) }
+      for (place, name) in binding.names.enumerated() {
+        var part: Value = .unknown(nil, "part of a tuple")
+        if case .tuple(let parts)? = value, parts.count == binding.names.count { part = parts[place].value }
+        scope.names[name] = Variable(cell: memory.allocate(.value(part)))
+      }
+      return
+    }
+    if try bindWrapped(binding, name, type, scope) { return }
+    let declared = type ?? binding.value.flatMap { staticType(of: $0, scope) }
+    var variable = Variable(cell: 0, type: declared, isWeak: binding.isWeak)
+    if binding.isLazy, let expression = binding.value {
+      variable.cell = allocatePending { try self.evaluate(expression, scope, wanted: type, label: name) }
+    } else {
+      let value = try binding.value.map { try evaluate($0, scope, wanted: type, label: name) }
+      variable.cell = memory.allocate(
+        .value(value ?? (type?.isOptional == true ? .nothing : .unknown(type, "it has no value yet"))))
+    }
+    scope.names[name] = variable
+  }
+
+  private func bindWrapped(_ binding: Binding, _ name: String, _ type: SwiftType?, _ scope: Scope) throws -> Bool {
+    for attribute in binding.attributes {
+      guard
+        let variable = try wrapped(
+          name, type, attribute, initial: binding.value, owner: nil, isStatic: false,
+          at: scope.frame.code.location(binding.position), scope)
+      else { continue }
+      scope.names[name] = variable
+      return true
+    }
+    return false
+  }
+
+  func allocatePending(_ maker: @escaping () throws -> Value) -> Int {
+    makers.append(maker)
+    return memory.allocate(.pending(makers.count - 1))
+  }
+}

@@ -1,0 +1,89 @@
+internal import InjectScopeModel
+
+/// Properties and variables with a wrapper that the library knows.
+extension Machine {
+  /// Where a struct's wrapped property is declared: its value is kept with the struct.
+  struct WrapperPlace: Hashable {
+    var type: SwiftType
+    var name: String
+  }
+
+  func wrapped(
+    _ member: Member, _ declared: SwiftType?, _ level: SwiftType, owner: ObjectID?, _ scope: Scope
+  ) throws -> Variable? {
+    for attribute in member.facts.attributes {
+      if let variable = try wrapped(
+        member.name, declared, attribute, initial: member.initial?.facts.value, owner: owner, isStatic: false,
+        at: member.location, scope)
+      {
+        return variable
+      }
+    }
+    return nil
+  }
+
+  func wrapped(
+    _ name: String, _ type: SwiftType?, _ attribute: Attribute, initial: Expression?, owner: ObjectID?, isStatic: Bool,
+    at site: Location, _ scope: Scope
+  ) throws -> Variable? {
+    let outer = self.scope
+    self.scope = scope
+    defer { self.scope = outer }
+    guard library.isWrapper(attribute, on: self) else { return nil }
+    var property = WrappedProperty(
+      name: name, type: type, attribute: attribute, arguments: [], initial: nil, owner: owner,
+      ownerType: scope.frame.owner, isStatic: isStatic, site: site)
+    property.arguments = try attribute.values.map { try pass($0, scope) }
+    if let initial { property.initial = try pass(Argument(initial), scope, wanted: type) }
+    return try wrap(property)
+  }
+
+  private func pass(_ argument: Argument, _ scope: Scope, wanted: SwiftType? = nil) throws -> Call.Passed {
+    Call.Passed(
+      label: argument.label, value: try evaluate(argument.value, scope, wanted: wanted, label: argument.label),
+      type: staticType(of: argument.value, scope), expression: argument.value,
+      isTrailingClosure: argument.isTrailingClosure)
+  }
+
+  private func wrap(_ property: WrappedProperty) throws -> Variable? {
+    calls.append(CallRecord(text: "'\(property.name)' is made", site: property.site))
+    defer { calls.removeLast() }
+    guard let answer = library.wrap(property, on: self) else { return nil }
+    events += 1
+    let storage = try take(answer, wanted: property.type)
+    return Variable(cell: memory.allocate(.value(storage)), type: property.type, wrapper: property)
+  }
+
+  /// `_x = Injected(injector: i)`, mostly in an initialiser.
+  func assignWrapper(_ written: Expression, to target: Expression, _ scope: Scope) throws -> Bool {
+    guard let name = target.lastName, name.hasPrefix("_"), name.count > 1, let own = selfValue(scope),
+      case .call(_, let arguments) = written.form
+    else { return false }
+    let property = String(name.dropFirst())
+    switch own {
+    case .object(let object):
+      guard let variable = objects[object.index].fields[property], let wrapper = variable.wrapper else { return false }
+      let again = try rewrap(wrapper, arguments, scope)
+      objects[object.index].fields[property]?.wrapper = again?.wrapper ?? wrapper
+      if let again { memory[variable.cell] = memory[again.cell] }
+    case .plain(var plain):
+      let place = WrapperPlace(type: plain.type, name: property)
+      guard let wrapper = wrappers[place], let again = try rewrap(wrapper, arguments, scope) else { return false }
+      wrappers[place] = again.wrapper
+      plain.fields[property] = try content(of: again.cell)
+      if let cell = scope.frame.selfCell { memory[cell] = .value(.plain(plain)) }
+    default: return false
+    }
+    checkReleases()
+    return true
+  }
+
+  private func rewrap(_ wrapper: WrappedProperty, _ arguments: [Argument], _ scope: Scope) throws -> Variable? {
+    var property = wrapper
+    property.arguments = try arguments.map { try pass($0, scope) }
+    if let place = property.arguments.firstIndex(where: { $0.label == "wrappedValue" }) {
+      property.initial = property.arguments.remove(at: place)
+    }
+    return try wrap(property)
+  }
+}

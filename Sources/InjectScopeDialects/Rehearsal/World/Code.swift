@@ -1,0 +1,110 @@
+internal import InjectScopeModel
+
+/// A piece of code of the project, and where it stands.
+final class Code {
+  let facts: CodeFacts
+  let file: Int
+  let path: String
+  /// The type that it is a member of, in `TypeWorld.index`.
+  let owner: Int?
+
+  init(_ facts: CodeFacts, file: Int, path: String, owner: Int?) {
+    self.facts = facts
+    self.file = file
+    self.path = path
+    self.owner = owner
+  }
+
+  func location(_ position: Position) -> Location { Location(file: path, position: position) }
+}
+
+/// A function or an initialiser: what it is called with, and what it does where that can be read.
+final class Callable {
+  let number: Int
+  let name: String
+  let parameters: [ParameterFacts]
+  let result: TypeName?
+  let isStatic: Bool
+  let isInitialiser: Bool
+  let owner: Int?
+  let file: Int
+  let location: Location
+  /// `nil` where the file's code is not read, and for a protocol's requirement.
+  let code: Code?
+  let condition: Condition?
+  /// Functions in functions find the variables around them.
+  let scope: Scope?
+
+  init(
+    number: Int, name: String, parameters: [ParameterFacts], result: TypeName?, isStatic: Bool, isInitialiser: Bool,
+    owner: Int?, file: Int, location: Location, code: Code?, condition: Condition?, scope: Scope? = nil
+  ) {
+    self.number = number
+    self.name = name
+    self.parameters = parameters
+    self.result = result
+    self.isStatic = isStatic
+    self.isInitialiser = isInitialiser
+    self.owner = owner
+    self.file = file
+    self.location = location
+    self.code = code
+    self.condition = condition
+    self.scope = scope
+  }
+
+  var generics: [String] { code?.facts.generics?.parameters ?? [] }
+
+  /// Whether it takes these labels; the parameter of each argument in order.
+  func accepts(_ arguments: [Argument]) -> [Int]? {
+    var places: [Int] = []
+    var next = 0
+    for (place, parameter) in parameters.enumerated() {
+      guard next < arguments.count else {
+        guard parameter.hasDefault else { return nil }
+        continue
+      }
+      let argument = arguments[next]
+      let fits =
+        argument.isTrailingClosure
+        ? (argument.label == nil || argument.label == parameter.label)
+          && (parameter.type.isFunction || !parameter.hasDefault || place == parameters.count - 1)
+        : argument.label == parameter.label
+      if fits {
+        places.append(place)
+        next += 1
+        if parameter.type.spelling.hasSuffix("...") {
+          while next < arguments.count, arguments[next].label == nil, !arguments[next].isTrailingClosure {
+            places.append(place)
+            next += 1
+          }
+        }
+      } else if !parameter.hasDefault {
+        return nil
+      }
+    }
+    return next == arguments.count ? places : nil
+  }
+}
+
+/// A stored or computed property, as a declaration says it.
+final class Member {
+  let facts: PropertyFacts
+  let owner: Int?
+  let file: Int
+  let path: String
+  /// Its value, its getter: where the code is read.
+  var initial: Code?
+  var getter: Code?
+  var observers: [Code] = []
+
+  init(facts: PropertyFacts, owner: Int?, file: Int, path: String) {
+    self.facts = facts
+    self.owner = owner
+    self.file = file
+    self.path = path
+  }
+
+  var name: String { facts.name }
+  var location: Location { Location(file: path, position: facts.position) }
+}

@@ -1,0 +1,151 @@
+internal import InjectScopeModel
+
+/// Everything that can be called or read by name, by the type that has it.
+struct MemberTable {
+  private(set) var callables: [Callable] = []
+  private var functions: [Place: [Int]] = [:]
+  private var initialisers: [Int: [Int]] = [:]
+  /// By type: its properties in the order of the source; the declaration's before those of extensions.
+  private var properties: [Int: [Member]] = [:]
+  private var propertyNamed: [Place: Member] = [:]
+  /// Code at the top of files, in the order of their paths.
+  private(set) var topLevel: [Code] = []
+  private(set) var deinitialisers: [Int: Code] = [:]
+  private var globalsNamed: [String: [Global]] = [:]
+  private(set) var enumCases: [Place: Void] = [:]
+
+  struct Place: Hashable {
+    let owner: Int?
+    let name: String
+  }
+
+  /// A variable at the top of a file.
+  struct Global {
+    let name: String
+    let binding: Binding
+    let code: Code
+  }
+
+  init() {}
+
+  init(_ project: Project, unit: ID<Project.Unit>, index: TypeIndex, without hidden: Set<Int>) {
+    let seen = Set([unit] + project.units[unit].sees)
+    for (file, source) in project.files.enumerated() where seen.contains(source.unit) && !hidden.contains(file) {
+      declare(source, file, index)
+    }
+  }
+
+  private mutating func declare(_ source: Project.File, _ file: Int, _ index: TypeIndex) {
+    for place in source.facts.types.indices {
+      guard let owner = index.entry(of: ID(place), inFile: file) else { continue }
+      for property in source.facts.types[place].properties {
+        let member = Member(facts: property, owner: owner, file: file, path: source.path)
+        properties[owner, default: []].append(member)
+        if propertyNamed[Place(owner: owner, name: property.name)] == nil {
+          propertyNamed[Place(owner: owner, name: property.name)] = member
+        }
+      }
+    }
+    var read: Set<Position> = []
+    for facts in source.facts.code {
+      let owner = facts.type.flatMap { index.entry(of: $0, inFile: file) }
+      if facts.type != nil, owner == nil { continue }
+      let code = Code(facts, file: file, path: source.path, owner: owner)
+      switch facts.place {
+      case .topLevel:
+        topLevel.append(code)
+        for statement in facts.statements { declareGlobals(in: statement, code) }
+      case .function(let name):
+        read.insert(facts.position)
+        add(code, name: name, isInitialiser: false)
+      case .initialiser:
+        read.insert(facts.position)
+        add(code, name: "init", isInitialiser: true)
+      case .deinitialiser: if let owner { deinitialisers[owner] = code }
+      case .initialValue(let name): member(name, owner, facts.position)?.initial = code
+      case .getter(let name): member(name, owner, facts.position)?.getter = code
+      case .observer(let name): member(name, owner, facts.position)?.observers.append(code)
+      case .subscripting: break
+      }
+    }
+    declareUnread(source, file, index, read)
+  }
+
+  private func member(_ name: String, _ owner: Int?, _ position: Position) -> Member? {
+    propertyNamed[Place(owner: owner, name: name)]
+  }
+
+  private mutating func declareGlobals(in statement: Statement, _ code: Code) {
+    switch statement {
+    case .binding(let binding):
+      for name in binding.names {
+        globalsNamed[name, default: []].append(Global(name: name, binding: binding, code: code))
+      }
+    case .conditional(_, let statements): for statement in statements { declareGlobals(in: statement, code) }
+    default: break
+    }
+  }
+
+  private mutating func add(_ code: Code, name: String, isInitialiser: Bool) {
+    add(
+      Callable(
+        number: callables.count, name: name, parameters: code.facts.parameters, result: code.facts.result,
+        isStatic: code.facts.isStatic, isInitialiser: isInitialiser, owner: code.owner, file: code.file,
+        location: code.location(code.facts.position), code: code, condition: code.facts.condition))
+  }
+
+  private mutating func add(_ callable: Callable) {
+    callables.append(callable)
+    if callable.isInitialiser {
+      if let owner = callable.owner { initialisers[owner, default: []].append(callable.number) }
+    } else {
+      functions[Place(owner: callable.owner, name: callable.name), default: []].append(callable.number)
+    }
+  }
+
+  /// What the declarations say where nobody has read the code.
+  private mutating func declareUnread(
+    _ source: Project.File, _ file: Int, _ index: TypeIndex, _ read: Set<Position>
+  ) {
+    func declare(_ function: FunctionFacts, _ owner: Int?) {
+      guard !read.contains(function.position) else { return }
+      add(
+        Callable(
+          number: callables.count, name: function.name, parameters: function.parameters, result: function.result,
+          isStatic: function.isStatic, isInitialiser: false, owner: owner, file: file,
+          location: Location(file: source.path, position: function.position), code: nil,
+          condition: function.condition))
+    }
+    for function in source.facts.functions { declare(function, nil) }
+    for place in source.facts.types.indices {
+      guard let owner = index.entry(of: ID(place), inFile: file) else { continue }
+      for function in source.facts.types[place].functions { declare(function, owner) }
+      for initialiser in source.facts.types[place].initialisers where !read.contains(initialiser.position) {
+        add(
+          Callable(
+            number: callables.count, name: "init", parameters: initialiser.parameters, result: nil, isStatic: false,
+            isInitialiser: true, owner: owner, file: file,
+            location: Location(file: source.path, position: initialiser.position), code: nil,
+            condition: initialiser.condition))
+      }
+    }
+  }
+
+  // MARK: - Finding
+
+  func functions(named name: String, of owner: Int?) -> [Callable] {
+    functions[Place(owner: owner, name: name), default: []].map { callables[$0] }
+  }
+
+  func initialisers(of owner: Int) -> [Callable] { initialisers[owner, default: []].map { callables[$0] } }
+
+  func properties(of owner: Int) -> [Member] { properties[owner, default: []] }
+
+  func property(_ name: String, of owner: Int) -> Member? { propertyNamed[Place(owner: owner, name: name)] }
+
+  /// A global variable, that of the same file first.
+  func global(_ name: String, file: Int) -> Global? {
+    guard let all = globalsNamed[name] else { return nil }
+    return all.first { $0.code.file == file } ?? all.first
+  }
+}

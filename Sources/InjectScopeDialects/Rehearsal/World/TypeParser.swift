@@ -1,0 +1,134 @@
+internal import InjectScopeModel
+
+/// Takes a type's canonical spelling apart. What it does not understand becomes a type of that name.
+struct TypeParser {
+  /// What a name means here, its generic arguments already taken apart.
+  typealias Lookup = (_ name: String, _ arguments: [SwiftType]) -> SwiftType
+
+  private var bytes: Substring.UTF8View
+  private let lookup: Lookup
+  private var depth = 0
+
+  static func parse(_ spelling: String, _ lookup: @escaping Lookup) -> SwiftType {
+    var parser = TypeParser(bytes: Substring(spelling).utf8, lookup: lookup)
+    let type = parser.type()
+    return parser.bytes.isEmpty ? type : .foreign(spelling)
+  }
+
+  private init(bytes: Substring.UTF8View, lookup: @escaping Lookup) {
+    self.bytes = bytes
+    self.lookup = lookup
+  }
+
+  private mutating func type() -> SwiftType {
+    depth += 1
+    defer { depth -= 1 }
+    guard depth < 40 else {
+      bytes = bytes.dropFirst(bytes.count)
+      return .foreign("")
+    }
+    if skip("some ") { return .opaque(type()) }
+    if skip("inout ") || skip("borrowing ") || skip("consuming ") || skip("sending ") { return type() }
+    var parts = [postfix()]
+    while skip(" & ") { parts.append(postfix()) }
+    let type = parts.count == 1 ? parts[0] : .composition(parts.sorted { $0.description < $1.description })
+    if peeksArrow() { return function(from: type) }
+    return type
+  }
+
+  private func peeksArrow() -> Bool {
+    bytes.starts(with: " -> ".utf8) || bytes.starts(with: " throws".utf8) || bytes.starts(with: " async".utf8)
+  }
+
+  private mutating func function(from parameters: SwiftType) -> SwiftType {
+    while !bytes.isEmpty, !skip(" -> ") { bytes.removeFirst() }
+    let result = type()
+    if case .tuple(let parts) = parameters { return .function(parts, result) }
+    return .function([parameters], result)
+  }
+
+  private mutating func postfix() -> SwiftType {
+    var type = primary()
+    while true {
+      if skip("?") || skip("!") {
+        type = .optional(type)
+      } else if skip("...") {
+        type = .array(of: type)
+      } else if skip(".Type") || skip(".Protocol") {
+        type = .metatype(type)
+      } else {
+        return type
+      }
+    }
+  }
+
+  private mutating func primary() -> SwiftType {
+    if skip("[") {
+      let element = type()
+      let value = skip(": ") ? type() : nil
+      _ = skip("]")
+      return value.map { .named("Dictionary", entry: nil, arguments: [element, $0]) } ?? .array(of: element)
+    }
+    if skip("(") {
+      var parts: [SwiftType] = []
+      while !bytes.isEmpty, !skip(")") {
+        skipLabel()
+        let left = bytes.count
+        parts.append(type())
+        if !skip(", "), bytes.count == left { bytes.removeFirst() }
+      }
+      // A function's parameters are told from something in parentheses by what follows.
+      return parts.count == 1 && !peeksArrow() ? parts[0] : .tuple(parts)
+    }
+    return nominal()
+  }
+
+  /// `label: ` of a tuple's element.
+  private mutating func skipLabel() {
+    let name = bytes.prefix(while: Self.isName)
+    let rest = bytes.dropFirst(name.count)
+    if !name.isEmpty, rest.starts(with: ": ".utf8) { bytes = rest.dropFirst(2) }
+  }
+
+  private mutating func nominal() -> SwiftType {
+    var name = ""
+    var arguments: [SwiftType] = []
+    while true {
+      let word = bytes.prefix(while: Self.isName)
+      guard !word.isEmpty else { break }
+      name += String(Substring(word))
+      bytes = bytes.dropFirst(word.count)
+      if skip("<") {
+        arguments = []
+        while !bytes.isEmpty, !skip(">") {
+          let left = bytes.count
+          arguments.append(type())
+          if !skip(", "), bytes.count == left { bytes.removeFirst() }
+        }
+      }
+      if bytes.starts(with: ".Type".utf8) || bytes.starts(with: ".Protocol".utf8) || bytes.starts(with: "...".utf8) {
+        break
+      }
+      guard skip(".") else { break }
+      name += "."
+    }
+    return lookup(name, arguments)
+  }
+
+  private mutating func skip(_ text: StaticString) -> Bool {
+    text.withUTF8Buffer { wanted in
+      guard bytes.starts(with: wanted) else { return false }
+      bytes = bytes.dropFirst(wanted.count)
+      return true
+    }
+  }
+
+  private static func isName(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "`"), UInt8(ascii: "$"), 0x80...:
+      true
+    default: false
+    }
+  }
+}

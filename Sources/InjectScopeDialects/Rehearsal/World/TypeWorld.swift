@@ -1,0 +1,205 @@
+internal import InjectScopeModel
+
+/// The types, functions and variables that a unit sees, as running code finds them.
+///
+/// A class, since everything else refers to it; it never changes after it was made, but for what it remembers.
+final class TypeWorld {
+  let project: Project
+  let unit: ID<Project.Unit>
+  let index: TypeIndex
+  /// Types that are copies of a library's own: as if they were not declared.
+  private(set) var hidden: Set<Int> = []
+  /// Files of such copies: their code is not the project's.
+  private(set) var hiddenFiles: Set<Int> = []
+  private(set) var members = MemberTable()
+  private var remembered: [Written: SwiftType] = [:]
+  private var subtypesOf: [String: [Int]]?
+
+  private struct Written: Hashable {
+    let name: TypeName
+    let scope: String?
+    let file: Int
+  }
+
+  /// - Parameter isOwn: whether a type that the project declares is a copy of a library's own.
+  init(_ project: Project, unit: ID<Project.Unit>, isOwn: (String, TypeIndex.Entry) -> Bool = { _, _ in false }) {
+    self.project = project
+    self.unit = unit
+    index = TypeIndex(project, unit: unit)
+    for (place, entry) in index.entries.enumerated() where isOwn(entry.name, entry) {
+      hidden.insert(place)
+      hiddenFiles.formUnion(entry.declarations.map(\.file))
+    }
+    members = MemberTable(project, unit: unit, index: index, without: hiddenFiles)
+  }
+
+  func isOwnUnit(file: Int) -> Bool { project.files[file].unit == unit }
+
+  // MARK: - Names
+
+  /// What a written type means inside a type (`scope`: its whole name) of a file.
+  func type(
+    _ name: TypeName, in scope: String? = nil, file: Int, generics: [String: SwiftType] = [:]
+  ) -> SwiftType {
+    let written = Written(name: name, scope: scope, file: file)
+    if let known = remembered[written] { return generics.isEmpty ? known : known.replacing(generics) }
+    let type = parse(name.spelling, in: scope, file: file, depth: 0)
+    remembered[written] = type
+    return generics.isEmpty ? type : type.replacing(generics)
+  }
+
+  private func parse(_ spelling: String, in scope: String?, file: Int, depth: Int) -> SwiftType {
+    TypeParser.parse(spelling) { name, arguments in
+      self.named(name, arguments, in: scope, file: file, depth: depth)
+    }
+  }
+
+  private func named(
+    _ name: String, _ arguments: [SwiftType], in scope: String?, file: Int, depth: Int
+  ) -> SwiftType {
+    if name == "Optional", arguments.count == 1 { return .optional(arguments[0]) }
+    if name == "Self", let scope, let entry = find(scope, from: nil, file: file) {
+      return .named(index.entries[entry].name, entry: entry, arguments: arguments)
+    }
+    if let entry = find(name, from: scope, file: file) {
+      return .named(index.entries[entry].name, entry: entry, arguments: arguments)
+    }
+    if depth < 8, let alias = alias(name, from: scope) {
+      return parse(alias.type.spelling, in: alias.name.outerName, file: file, depth: depth + 1)
+    }
+    return .named(name, entry: nil, arguments: arguments)
+  }
+
+  /// The entry of a name, unless a library's copy stands behind it.
+  func find(_ name: String, from scope: String?, file: Int) -> Int? {
+    index.find(name, from: scope, inFile: file).flatMap { entry in
+      hidden.contains(entry) || index.entries[entry].declarations.isEmpty ? nil : entry
+    }
+  }
+
+  private func alias(_ name: String, from scope: String?) -> AliasFacts? {
+    var scope = scope
+    while let outer = scope {
+      if let alias = index.aliases["\(outer).\(name)"] { return alias }
+      scope = outer.outerName
+    }
+    return index.aliases[name]
+  }
+
+  func type(ofEntry entry: Int, arguments: [SwiftType] = []) -> SwiftType {
+    .named(index.entries[entry].name, entry: entry, arguments: arguments)
+  }
+
+  func facts(_ entry: Int) -> TypeFacts? { index.entries[entry].first?.facts }
+
+  /// The generic parameters of a type by name, as far as its arguments are known.
+  func generics(of type: SwiftType) -> [String: SwiftType] {
+    guard let entry = type.entry, !type.arguments.isEmpty, let names = facts(entry)?.generics?.parameters else {
+      return [:]
+    }
+    return Dictionary(zip(names, type.arguments), uniquingKeysWith: { first, _ in first })
+  }
+
+  // MARK: - Descent
+
+  /// What the declarations and extensions of a type name, in their order.
+  func inherited(by type: SwiftType) -> [SwiftType] {
+    guard let name = type.name else { return [] }
+    let generics = generics(of: type)
+    let entries = type.entry.map { [$0] } ?? index.named(name.bareName).filter { index.entries[$0].name == name }
+    return entries.flatMap { entry in
+      index.entries[entry].all.flatMap { declaration in
+        declaration.facts.inherited.map {
+          self.type($0.type, in: declaration.facts.name, file: declaration.file, generics: generics)
+        }
+      }
+    }
+  }
+
+  /// Its superclass; `nil` where it has none. One declared elsewhere may as well be a protocol.
+  func superclass(of type: SwiftType) -> SwiftType? {
+    guard let entry = type.entry, index.entries[entry].kind == .class,
+      let declaration = index.entries[entry].declarations.first, let first = declaration.facts.inherited.first
+    else { return nil }
+    let parent = self.type(
+      first.type, in: declaration.facts.name.outerName, file: declaration.file, generics: generics(of: type))
+    guard parent != type else { return nil }
+    if let entry = parent.entry { return index.entries[entry].kind == .class ? parent : nil }
+    return parent.name == nil ? nil : parent
+  }
+
+  /// Everything that the type is by declaration, itself first, then breadth first: superclasses and protocols, with
+  /// those declared elsewhere.
+  func ancestry(of type: SwiftType) -> [SwiftType] {
+    var found = [type]
+    var seen = Set(found)
+    var next = 0
+    while next < found.count, next < 256 {
+      for parent in inherited(by: found[next]) {
+        let parts = if case .composition(let parts) = parent { parts } else { [parent] }
+        for part in parts where seen.insert(part).inserted { found.append(part) }
+      }
+      next += 1
+    }
+    return found
+  }
+
+  /// The classes and their superclasses in the project, the type itself first: where a member is looked for.
+  func lineage(of type: SwiftType) -> [SwiftType] {
+    var line = [type]
+    while line.count < 64, let parent = line.last.flatMap(superclass), !line.contains(parent) { line.append(parent) }
+    return line
+  }
+
+  /// The types of the project with objects that are, or conform to, a type of the project.
+  func concreteSubtypes(of type: SwiftType) -> [Int] {
+    guard let name = type.name else { return [] }
+    if subtypesOf == nil {
+      var table: [String: [Int]] = [:]
+      for (place, entry) in index.entries.enumerated() where entry.kind?.isConcrete == true || entry.kind == .enum {
+        for parent in ancestry(of: self.type(ofEntry: place)) {
+          parent.name.map { table[$0, default: []].append(place) }
+        }
+      }
+      subtypesOf = table
+    }
+    return subtypesOf?[name] ?? []
+  }
+}
+
+extension SwiftType {
+  /// With generic parameters replaced by what they stand for.
+  func replacing(_ generics: [String: SwiftType]) -> SwiftType {
+    guard !generics.isEmpty else { return self }
+    switch self {
+    case .named(let name, nil, let arguments) where arguments.isEmpty: return generics[name] ?? self
+    case .named(let name, let entry, let arguments):
+      return .named(name, entry: entry, arguments: arguments.map { $0.replacing(generics) })
+    case .optional(let wrapped): return .optional(wrapped.replacing(generics))
+    case .tuple(let parts): return .tuple(parts.map { $0.replacing(generics) })
+    case .function(let parameters, let result):
+      return .function(parameters.map { $0.replacing(generics) }, result.replacing(generics))
+    case .composition(let parts): return .composition(parts.map { $0.replacing(generics) })
+    case .metatype(let type): return .metatype(type.replacing(generics))
+    case .opaque(let type): return .opaque(type.replacing(generics))
+    }
+  }
+
+  /// What generic parameters must be for this (a parameter's type) to be `other`.
+  func match(_ other: SwiftType, _ names: [String], into found: inout [String: SwiftType]) {
+    switch (self, other) {
+    case (.named(let name, nil, let arguments), _) where arguments.isEmpty && names.contains(name):
+      if found[name] == nil { found[name] = other }
+    case (.named(_, _, let a), .named(_, _, let b)):
+      for (a, b) in zip(a, b) { a.match(b, names, into: &found) }
+    case (.optional(let a), .optional(let b)): a.match(b, names, into: &found)
+    case (.optional(let a), _): a.match(other, names, into: &found)
+    case (.metatype(let a), .metatype(let b)): a.match(b, names, into: &found)
+    case (.function(let a, let result), .function(let b, let other)):
+      for (a, b) in zip(a, b) { a.match(b, names, into: &found) }
+      result.match(other, names, into: &found)
+    case (.tuple(let a), .tuple(let b)): for (a, b) in zip(a, b) { a.match(b, names, into: &found) }
+    default: break
+    }
+  }
+}
