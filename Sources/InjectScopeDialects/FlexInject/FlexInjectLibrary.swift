@@ -22,19 +22,29 @@ final class FlexInjectLibrary: Library {
   var requests: [FlexRequest] = []
   var weaklyHeld: [Value] = []
 
-  func isOwn(_ name: String, in world: TypeWorld) -> Bool {
-    FlexPresence.libraryTypes.contains(name) && FlexPresence.isCopied(in: world)
+  func isOwn(_ entry: TypeIndex.Entry) -> Bool { FlexPresence.isCopy(entry) }
+
+  /// The closures that may still run, and the instances that all share.
+  var held: [Value] {
+    state.containers.flatMap { container in
+      container.slots.values.flatMap { $0.all.compactMap(\.closure) } + container.instances.values.map(\.value)
+    }
   }
 
   func call(_ call: Call, on machine: Machine) -> Answer? {
     switch call.callee {
     case .construction(let type) where type.isDependencyContainer && call.arguments.isEmpty:
-      guard FlexPresence.speaks(machine.imports, machine.world) else { return nil }
+      guard FlexPresence.speaks(machine) else { return nil }
       return .value(handle(to: addContainer(named: containerName(call.label, machine), at: call.site, machine)))
     case .method(.handle(let handle), let name) where handle.kind == Self.containerKind:
       return self.call(name, of: handle.number, call, on: machine)
     case .method(.unknown(let unknown), let name) where unknown.type?.isContainerType == true:
       return self.call(name, of: nil, call, on: machine)
+    case .free(let name):
+      // In an extension of the container.
+      guard case .handle(let handle)? = machine.scope.flatMap(machine.selfValue), handle.kind == Self.containerKind
+      else { return nil }
+      return self.call(name, of: handle.number, call, on: machine)
     default:
       return nil
     }
@@ -43,7 +53,7 @@ final class FlexInjectLibrary: Library {
   func member(_ name: String, of base: Value?, _ use: MemberUse, on machine: Machine) -> Answer? {
     switch base {
     case .type(let type) where type.isDependencyContainer && name == "shared":
-      guard FlexPresence.speaks(machine.imports, machine.world) else { return nil }
+      guard FlexPresence.speaks(machine) else { return nil }
       return .value(handle(to: sharedContainer(at: use.site, machine)))
     case .type(let type) where type.name?.bareName == "ResolveMode" && ["new", "shared"].contains(name):
       return .value(.plain(PlainValue(type: type, enumCase: name)))

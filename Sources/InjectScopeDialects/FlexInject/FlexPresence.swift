@@ -2,50 +2,61 @@ internal import InjectScopeModel
 
 /// Whether words that other libraries use too mean FlexInject.
 enum FlexPresence {
-  static let module = "FlexInject"
-  static let libraryTypes: Set<String> = [
-    "DependencyContainer", "DIContainer", "Inject", "LazyInject", "WeakInject", "ResolveMode",
-  ]
+  private static let module = "FlexInject"
   /// Libraries that have one of these words of their own.
-  private static let others: Set<String> = ["Dip", "Injection", "Shot", "Swinject", "Inject", "Resolver", "Factory"]
+  private static let others: Set<String> = [
+    "Dip", "Injection", "Shot", "Swinject", "Resolver", "Factory", "Discoverer", "Inject", "DependencyInjection",
+  ]
 
-  /// A copy of the library's own sources in the project.
-  static func isCopied(in world: TypeWorld) -> Bool {
-    let container = world.index.named("DependencyContainer").contains { world.index.entries[$0].kind == .class }
-    let interface = world.index.named("DIContainer").contains { world.index.entries[$0].kind == .protocol }
-    let wrapper = world.index.named("Inject").contains { entry in
-      world.index.entries[entry].declarations.contains { $0.facts.attributes.contains { $0.name == "propertyWrapper" } }
+  /// A declaration of the library's own sources, copied into the project.
+  static func isCopy(_ entry: TypeIndex.Entry) -> Bool {
+    guard entry.name == entry.bareName else { return false }
+    func has(_ functions: Set<String>) -> Bool {
+      functions.isSubset(of: Set(entry.all.flatMap { $0.facts.functions.map(\.name) }))
     }
-    return container && interface && wrapper
+    return switch entry.name {
+    case "DIContainer": entry.kind == .protocol && has(["register", "resolve", "remove"])
+    case "DependencyContainer":
+      entry.kind == .class && has(["register", "resolve", "removeAll"])
+        && entry.all.contains { $0.facts.inherited.contains { $0.type.spelling == "DIContainer" } }
+    case "Inject", "LazyInject", "WeakInject", "Injected":
+      entry.all.contains { declaration in
+        declaration.facts.attributes.contains { $0.name == "propertyWrapper" }
+          && declaration.facts.initialisers.contains { initialiser in
+            initialiser.parameters.contains { $0.label == "container" && $0.type.spelling.hasSuffix("DIContainer") }
+          }
+      }
+    case "ResolveMode": entry.kind == .enum
+    default: false
+    }
   }
 
-  /// Whether `DependencyContainer` in a file with these imports is the library's.
-  static func speaks(_ imports: Set<String>, _ world: TypeWorld) -> Bool {
-    imports.contains(module) || isCopied(in: world) || imports.isDisjoint(with: others)
+  /// Whether `DependencyContainer` in the running file is the library's: a project's own would not be asked about.
+  static func speaks(_ machine: Machine) -> Bool {
+    machine.imports.contains(module) || machine.imports.isDisjoint(with: others)
   }
 
   /// Whether a wrapper of such a name is the library's.
-  static func isWrapper(_ property: WrappedProperty, _ imports: Set<String>, _ world: TypeWorld) -> Bool {
-    if property.attribute.name.hasPrefix(module + ".") { return true }
-    if property.attribute.name == "Injected" {
-      return imports.contains(module) && !imports.contains("Discoverer") && property.arguments.allSatisfy(isOurs)
+  static func isWrapper(_ attribute: Attribute, _ machine: Machine) -> Bool {
+    if attribute.name.hasPrefix(module + ".") { return true }
+    let labels = attribute.values.map(\.label)
+    let areOurs = labels.allSatisfy { $0.map(["container", "key", "mode"].contains) ?? false }
+    guard areOurs else { return false }
+    if machine.imports.contains(module) {
+      // The document writes it so too; where Discoverer is there as well, it is Discoverer's.
+      return attribute.name != "Injected" || !machine.imports.contains("Discoverer")
     }
-    if imports.contains(module) || isCopied(in: world) { return true }
-    guard imports.isDisjoint(with: others) else { return false }
-    let labels = Set(property.arguments.compactMap(\.label))
-    if !labels.isEmpty { return labels.isSubset(of: ["container", "key", "mode"]) }
-    return property.arguments.isEmpty && (property.attribute.name == "WeakInject" || isSpoken(in: world))
+    guard attribute.name != "Injected", machine.imports.isDisjoint(with: others) else { return false }
+    return !labels.isEmpty || attribute.name == "WeakInject" || isSpoken(in: machine.world)
   }
 
-  private static func isOurs(_ argument: Call.Passed) -> Bool {
-    argument.label.map { ["container", "key", "mode"].contains($0) } ?? false
-  }
-
-  /// Whether any file that the unit sees imports the library; and none imports another that has its words.
+  /// Whether any file that the unit sees imports the library, or there is a copy of it.
   private static func isSpoken(in world: TypeWorld) -> Bool {
+    if world.index.named("DependencyContainer").contains(where: { isCopy(world.index.entries[$0]) }) { return true }
     let project = world.project
     let seen = Set([world.unit] + project.units[world.unit].sees)
-    let imports = project.files.filter { seen.contains($0.unit) }.flatMap { $0.facts.imports.map(\.module) }
-    return imports.contains(module)
+    return project.files.contains { file in
+      seen.contains(file.unit) && file.facts.imports.contains { $0.module == module }
+    }
   }
 }

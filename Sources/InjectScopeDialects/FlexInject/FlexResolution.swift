@@ -51,7 +51,7 @@ extension FlexInjectLibrary {
   ) -> Answer {
     let supplied = Run.Outcome.supplied(by: entry, rule(of: request), instance: instance)
     guard let wanted = request.wanted else {
-      return answer(request, supplied, value: value, certainty: max(certainty, .inferred), machine)
+      return answer(request, supplied, value: value, certainty: certainty.weakened(by: .inferred), machine)
     }
     switch value {
     case .nothing:
@@ -182,8 +182,16 @@ extension FlexInjectLibrary {
         key: name?.key(or: request.wanted) ?? Key(type: type?.typeName ?? TypeName("Any"), qualifier: nil),
         label: request.label ?? type?.wrapped.label ?? name?.text ?? "dependency",
         container: request.container.map { state.containers[$0].id }, outcome: outcome, considered: considered,
-        moment: request.moment, site: request.site, certainty: max(certainty, machine.certainty),
+        moment: request.moment, site: request.site, certainty: certainty.weakened(by: machine.certainty),
         isAfterStop: machine.isAfterStop, trail: machine.trail, value: value, condition: machine.condition))
+  }
+}
+
+extension Node.Certainty {
+  /// The weaker of two.
+  func weakened(by other: Node.Certainty) -> Node.Certainty {
+    let order: [Node.Certainty] = [.certain, .inferred, .dynamic]
+    return (order.firstIndex(of: self) ?? 0) < (order.firstIndex(of: other) ?? 0) ? other : self
   }
 }
 

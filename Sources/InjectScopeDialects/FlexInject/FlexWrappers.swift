@@ -6,11 +6,14 @@ extension FlexInjectLibrary {
   private static let lazily: Set<String> = ["LazyInject", "FlexInject.LazyInject"]
   private static let weakly: Set<String> = ["WeakInject", "FlexInject.WeakInject"]
 
+  func isWrapper(_ attribute: Attribute, on machine: Machine) -> Bool {
+    let name = attribute.name
+    return (Self.atOnce.contains(name) || Self.lazily.contains(name) || Self.weakly.contains(name))
+      && FlexPresence.isWrapper(attribute, machine)
+  }
+
   func wrap(_ property: WrappedProperty, on machine: Machine) -> Answer? {
     let name = property.attribute.name
-    guard Self.atOnce.contains(name) || Self.lazily.contains(name) || Self.weakly.contains(name),
-      FlexPresence.isWrapper(property, machine.imports, machine.world)
-    else { return nil }
     var request = request(for: property, machine)
     if Self.lazily.contains(name) {
       request.moment = .firstUse
