@@ -8,6 +8,8 @@ public protocol Dialect: Sendable {
   var title: String { get }
   /// A file that holds none of these words says nothing in this dialect, and is never parsed for it.
   var markers: [String] { get }
+  /// Words of a file whose code matters too: the bodies of its functions, and what those call, wherever it stands.
+  var codeMarkers: [String] { get }
   var rules: any ResolutionRules { get }
   /// The checks that only make sense here; the neutral ones are Analysis's.
   var checks: [any Check] { get }
@@ -19,6 +21,11 @@ public protocol Dialect: Sendable {
 
   /// The files that it would write for a resolved project, in the order of their paths.
   func generate(from graph: DependencyGraph, of project: Project, options: GenerationOptions) -> [GeneratedFile]
+}
+
+extension Dialect {
+  /// What is declared says it all.
+  public var codeMarkers: [String] { [] }
 }
 
 /// The dialects that InjectScope knows, in the order in which they are listed.

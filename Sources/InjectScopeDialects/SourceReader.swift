@@ -3,15 +3,40 @@ public import InjectScopeModel
 /// Reads one file: source text in, facts out. The only door to the grammar.
 public struct SourceReader: Sendable {
   private let dialects: [any Dialect]
+  private let codeMarkers: [[UInt8]]
 
-  public init(dialects: [any Dialect] = Dialects.all) { self.dialects = dialects }
+  public init(dialects: [any Dialect] = Dialects.all) {
+    self.dialects = dialects
+    codeMarkers = Set(dialects.flatMap(\.codeMarkers)).sorted().map { Array($0.utf8) }
+  }
 
   /// The words, one of which a file must hold to be worth parsing.
-  public var markers: [String] { Array(Set(dialects.flatMap(\.markers))).sorted() }
+  public var markers: [String] { Array(Set(dialects.flatMap { $0.markers + $0.codeMarkers })).sorted() }
 
-  /// What the file says in every dialect, and its declarations. Half-written files are read as far as they go.
-  public func read(_ source: String) -> Facts {
-    var facts = DeclarationReader.read(source)
+  /// Whether any dialect asks for code at all.
+  public var mayReadCode: Bool { !codeMarkers.isEmpty }
+
+  /// Whether a dialect asks for the code of this file.
+  public func wantsCode(of source: String) -> Bool {
+    guard mayReadCode else { return false }
+    return source.utf8.withContiguousStorageIfAvailable { bytes in
+      codeMarkers.contains { Self.holds($0, bytes) }
+    } ?? codeMarkers.contains { source.contains(String(decoding: $0, as: UTF8.self)) }
+  }
+
+  private static func holds(_ word: [UInt8], _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let first = word.first, bytes.count >= word.count else { return false }
+    return (0...bytes.count - word.count).contains { at in
+      bytes[at] == first && bytes[at..<at + word.count].elementsEqual(word)
+    }
+  }
+
+  /// What the file says in every dialect, and its declarations; its code where a dialect asks for it, or the caller,
+  /// since other code needs it. Half-written files are read as far as they go.
+  public func read(_ source: String, withCode: Bool = false) -> Facts {
+    let readsCode = withCode || wantsCode(of: source)
+    var facts = DeclarationReader.read(source, withCode: readsCode)
+    if readsCode { CodeNames.want(&facts) }
     for dialect in dialects { dialect.read(&facts) }
     return facts
   }

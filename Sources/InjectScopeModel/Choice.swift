@@ -73,6 +73,16 @@ extension Facts {
       creation.creator = place
       return creation
     }
+    chosen.functions = functions.compactMap { $0.keeping(\.condition, choice) }
+    chosen.globals = globals.compactMap { $0.choosing(choice) }
+    chosen.code = code.compactMap { piece in
+      guard var piece = piece.keeping(\.condition, choice) else { return nil }
+      if let type = piece.type {
+        guard let place = places[type] else { return nil }
+        piece.type = place
+      }
+      return piece.choosing(choice)
+    }
     return chosen
   }
 }
@@ -86,20 +96,25 @@ extension TypeFacts {
     if let isolation, isolation.hasPrefix("@"), !chosen.attributes.contains(where: { "@" + $0.name == isolation }) {
       chosen.isolation = nil
     }
-    chosen.properties = properties.compactMap { property in
-      var chosen = property.keeping(\.condition, choice)
-      chosen?.attributes = property.attributes.compactMap { $0.choosing(choice) }
-      return chosen
-    }
+    chosen.properties = properties.compactMap { $0.choosing(choice) }
     chosen.initialisers = initialisers.compactMap { $0.keeping(\.condition, choice) }
     chosen.functions = functions.compactMap { $0.keeping(\.condition, choice) }
     return chosen
   }
 }
 
-extension Attribute {
-  fileprivate func choosing(_ choice: Choice) -> Attribute? {
+extension PropertyFacts {
+  fileprivate func choosing(_ choice: Choice) -> PropertyFacts? {
     var chosen = keeping(\.condition, choice)
+    chosen?.attributes = attributes.compactMap { $0.choosing(choice) }
+    return chosen
+  }
+}
+
+extension Attribute {
+  func choosing(_ choice: Choice) -> Attribute? {
+    var chosen = keeping(\.condition, choice)
+    chosen?.values = values.map { $0.choosing(choice) }
     chosen?.genericArguments = genericArguments.compactMap { $0.keeping(\.condition, choice) }
     return chosen
   }
@@ -125,3 +140,4 @@ extension Attribute: Conditional {}
 extension PropertyFacts: Conditional {}
 extension InitialiserFacts: Conditional {}
 extension FunctionFacts: Conditional {}
+extension CodeFacts: Conditional {}

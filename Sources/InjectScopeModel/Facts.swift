@@ -17,6 +17,8 @@ public struct Facts: Hashable, Sendable {
   public var problems: [SyntaxProblem] = []
   /// Types named here whose declaration must be read too, wherever it stands.
   public var wanted: Set<String> = []
+  /// Functions, variables and types named in its code whose code must be read too, wherever it stands.
+  public var wantedCode: Set<String> = []
 
   public init() {}
 }

@@ -75,7 +75,7 @@ public struct Attribute: Hashable, Sendable {
   public var genericArguments: [Mention]
   /// What stands between the parentheses, as written.
   public var arguments: String?
-  /// The same, read; empty where the code of the file is not read.
+  /// The same, read; empty where the code of the file is not read. Ranges count from the first argument on.
   public var values: [Argument]
   public var position: Position
   public var condition: Condition?

@@ -3,10 +3,15 @@ internal import SwiftParser
 internal import SwiftParserDiagnostics
 internal import SwiftSyntax
 
-/// Walks the declarations of one file, never the bodies of functions: types in there take part in nothing.
+/// Walks the declarations of one file, never the bodies of functions: types in there take part in nothing. Their code
+/// is read where it is asked for.
 struct DeclarationReader {
   private let lines: LineTable
   private let annotations: AnnotationTable
+  private let attributes: AttributeReader
+  private let readsCode: Bool
+  /// Functions and variables that stand in no type.
+  private var free: MemberReader
   private var facts = Facts()
 
   /// What the declarations around a declaration say about it.
@@ -18,19 +23,25 @@ struct DeclarationReader {
     var condition: Condition?
   }
 
-  static func read(_ source: String) -> Facts {
+  static func read(_ source: String, withCode readsCode: Bool = false) -> Facts {
     let tree = Parser.parse(source: source)
     let lines = LineTable(source)
     var reader = DeclarationReader(
-      lines: lines, annotations: AnnotationTable(tree, source: source, lines: lines))
+      lines: lines, annotations: AnnotationTable(tree, source: source, lines: lines), readsCode: readsCode)
+    if readsCode, let code = CodePieces(lines: lines).topLevel(tree, source: source) { reader.facts.code.append(code) }
     reader.read(tree.statements, in: Surroundings())
+    reader.facts.functions = reader.free.functions
+    reader.facts.globals = reader.free.properties
     if tree.hasError { reader.facts.problems = problems(of: tree, lines: lines) }
     return reader.facts
   }
 
-  private init(lines: LineTable, annotations: AnnotationTable) {
+  private init(lines: LineTable, annotations: AnnotationTable, readsCode: Bool) {
     self.lines = lines
     self.annotations = annotations
+    self.readsCode = readsCode
+    attributes = AttributeReader(lines: lines, readsValues: readsCode)
+    free = MemberReader(isProtocol: false, lines: lines, annotations: annotations)
   }
 
   /// The first few: one slip often makes many.
@@ -79,8 +90,20 @@ struct DeclarationReader {
     case .protocolDecl(let type): read(type, .protocol, type.name, nil, type.genericWhereClause, in: surroundings)
     case .extensionDecl(let type): read(type, in: surroundings)
     case .typeAliasDecl(let alias): read(alias, in: surroundings)
+    case .functionDecl, .variableDecl: readFree(declaration, in: surroundings)
     default: break
     }
+  }
+
+  private mutating func readFree(_ declaration: DeclSyntax, in surroundings: Surroundings) {
+    // Inside a type members were read before.
+    guard surroundings.name == nil else { return }
+    _ = free.read(
+      declaration, access: surroundings.defaultAccess, under: surroundings.condition, attributes: attributes.read)
+    guard readsCode else { return }
+    let pieces = CodePieces(lines: lines, condition: surroundings.condition).pieces(of: declaration)
+    // What a variable begins with stands among the statements of the file.
+    facts.code += pieces.filter { if case .initialValue = $0.place { false } else { true } }
   }
 
   private mutating func read(_ config: IfConfigDeclSyntax, in surroundings: Surroundings) {
@@ -107,9 +130,7 @@ struct DeclarationReader {
       position: lines.position(of: name.positionAfterSkippingLeadingTrivia), condition: surroundings.condition,
       access: min(own, surroundings.access))
     if let parameters {
-      read.generics = Generics(
-        parameters: parameters.parameters.map(\.name.text), clause: foldedText(of: parameters),
-        requirements: requirements.map { foldedText(of: $0) })
+      read.generics = Generics(parameters, requirements)
     }
     finish(&read, type, membersAccess: kind == .protocol ? own : min(own, .internal), surroundings)
   }
@@ -131,7 +152,7 @@ struct DeclarationReader {
     _ read: inout TypeFacts, _ type: some DeclGroupSyntax, membersAccess: Access, _ surroundings: Surroundings
   ) {
     read.isFinal = type.modifiers.contains { $0.name.tokenKind == .keyword(.final) }
-    read.attributes = attributes(type.attributes, under: surroundings.condition)
+    read.attributes = attributes.read(type.attributes, under: surroundings.condition)
     read.isolation = isolation(of: read.attributes, type.modifiers)
     read.inherited =
       (type.inheritanceClause?.inheritedTypes).map { types in
@@ -140,10 +161,11 @@ struct DeclarationReader {
     let index = facts.types.count
     facts.types.append(read)
     var members = MemberReader(isProtocol: read.kind == .protocol, lines: lines, annotations: annotations)
+    let code = CodePieces(lines: lines, type: ID(index))
     let inner = Surroundings(
       name: read.name, access: min(read.access, surroundings.access), defaultAccess: membersAccess,
       condition: surroundings.condition)
-    self.read(type.memberBlock.members, in: inner, of: &members)
+    self.read(type.memberBlock.members, in: inner, of: &members, code)
     facts.types[index].properties = members.properties
     facts.types[index].initialisers = members.initialisers
     facts.types[index].functions = members.functions
@@ -153,7 +175,8 @@ struct DeclarationReader {
   }
 
   private mutating func read(
-    _ members: MemberBlockItemListSyntax, in surroundings: Surroundings, of reader: inout MemberReader
+    _ members: MemberBlockItemListSyntax, in surroundings: Surroundings, of reader: inout MemberReader,
+    _ code: CodePieces
   ) {
     for member in members {
       if let config = member.decl.as(IfConfigDeclSyntax.self) {
@@ -161,10 +184,17 @@ struct DeclarationReader {
           guard case .decls(let members) = branch.elements else { continue }
           var inner = surroundings
           inner.condition = branch.condition
-          read(members, in: inner, of: &reader)
+          read(members, in: inner, of: &reader, code)
         }
-      } else if !reader.read(
-        member.decl, access: surroundings.defaultAccess, under: surroundings.condition, attributes: attributes)
+        continue
+      }
+      if readsCode {
+        var code = code
+        code.condition = surroundings.condition
+        facts.code += code.pieces(of: member.decl)
+      }
+      if !reader.read(
+        member.decl, access: surroundings.defaultAccess, under: surroundings.condition, attributes: attributes.read)
       {
         read(member.decl, in: surroundings)
       }
@@ -187,33 +217,6 @@ struct DeclarationReader {
     }
   }
 
-  private func attributes(_ list: AttributeListSyntax, under outer: Condition?) -> [Attribute] {
-    list.flatMap { element -> [Attribute] in
-      if case .attribute(let attribute) = element { return [self.attribute(attribute, under: outer)] }
-      guard case .ifConfigDecl(let config) = element else { return [] }
-      return config.branches(under: outer).flatMap { branch -> [Attribute] in
-        guard case .attributes(let list) = branch.elements else { return [] }
-        return attributes(list, under: branch.condition)
-      }
-    }
-  }
-
-  private func attribute(_ attribute: AttributeSyntax, under condition: Condition?) -> Attribute {
-    let (name, generics) =
-      if let member = attribute.attributeName.as(MemberTypeSyntax.self) {
-        ("\(member.baseType.trimmedDescription).\(member.name.text)", member.genericArgumentClause)
-      } else if let identifier = attribute.attributeName.as(IdentifierTypeSyntax.self) {
-        (identifier.name.text, identifier.genericArgumentClause)
-      } else {
-        (attribute.attributeName.trimmedDescription, GenericArgumentClauseSyntax?.none)
-      }
-    let arguments = generics?.arguments.compactMap { TypeSyntax($0.argument).flatMap { mention($0, under: condition) } }
-    return Attribute(
-      name: name, genericArguments: arguments ?? [],
-      arguments: attribute.arguments.map { foldedText(of: $0) },
-      position: lines.position(of: attribute.attributeName.positionAfterSkippingLeadingTrivia), condition: condition)
-  }
-
   /// A global actor's attribute is told by its name alone: its declaration may be anywhere.
   private func isolation(of attributes: [Attribute], _ modifiers: DeclModifierListSyntax) -> String? {
     if modifiers.contains(where: { $0.name.tokenKind == .keyword(.nonisolated) }) { return "nonisolated" }
@@ -231,5 +234,13 @@ extension Access {
       }
     }
     return nil
+  }
+}
+
+extension Generics {
+  init(_ clause: GenericParameterClauseSyntax, _ requirements: GenericWhereClauseSyntax?) {
+    self.init(
+      parameters: clause.parameters.map(\.name.text), clause: foldedText(of: clause),
+      requirements: requirements.map { foldedText(of: $0) })
   }
 }

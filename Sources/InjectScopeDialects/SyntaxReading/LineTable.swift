@@ -3,6 +3,7 @@ internal import SwiftSyntax
 
 /// Offsets to lines and columns, counted once: the parser's own converter costs as much as a walk of the whole tree.
 struct LineTable {
+  private let source: String
   private let starts: [Int]
 
   init(_ source: String) {
@@ -14,12 +15,21 @@ struct LineTable {
       }
     }
     self.starts = starts
+    self.source = source
   }
 
   /// Columns count UTF-8 bytes from 1, as the compiler's do.
   func position(of offset: AbsolutePosition) -> Position {
     let line = index(of: offset.utf8Offset)
     return Position(line: line + 1, column: offset.utf8Offset - starts[line] + 1)
+  }
+
+  /// What stands between two places.
+  func text(from start: AbsolutePosition, to end: AbsolutePosition) -> String {
+    let bytes = source.utf8
+    let lower = bytes.index(bytes.startIndex, offsetBy: min(start.utf8Offset, bytes.count))
+    let upper = bytes.index(bytes.startIndex, offsetBy: min(max(start.utf8Offset, end.utf8Offset), bytes.count))
+    return String(decoding: bytes[lower..<upper], as: UTF8.self)
   }
 
   func line(of offset: AbsolutePosition) -> Int { index(of: offset.utf8Offset) + 1 }

@@ -47,7 +47,11 @@ struct MemberReader {
   }
 
   private func parameters(of signature: FunctionSignatureSyntax) -> [ParameterFacts] {
-    signature.parameterClause.parameters.compactMap { parameter in
+    Self.parameters(in: signature.parameterClause)
+  }
+
+  static func parameters(in clause: FunctionParameterClauseSyntax) -> [ParameterFacts] {
+    clause.parameters.compactMap { parameter in
       guard let type = TypeName(parameter.type) else { return nil }
       let label = parameter.firstName.text.withoutBackticks
       return ParameterFacts(
@@ -66,7 +70,7 @@ struct MemberReader {
     let last = lines.line(of: variable.endPositionBeforeTrailingTrivia)
     let annotations = self.annotations.annotations(from: first, to: last)
     let attributes = attributes(variable.attributes, condition)
-    for (binding, annotation, value) in sharing(variable.bindings) {
+    for (binding, annotation, value) in Self.sharing(variable.bindings) {
       for (name, type) in named(binding.pattern, annotation, value) {
         properties.append(
           PropertyFacts(
@@ -81,7 +85,7 @@ struct MemberReader {
   }
 
   /// `let a, b: T` is two properties of one type: what has neither type nor value takes the type that follows.
-  private func sharing(_ bindings: PatternBindingListSyntax) -> [(PatternBindingSyntax, TypeSyntax?, ExprSyntax?)] {
+  static func sharing(_ bindings: PatternBindingListSyntax) -> [(PatternBindingSyntax, TypeSyntax?, ExprSyntax?)] {
     var result: [(PatternBindingSyntax, TypeSyntax?, ExprSyntax?)] = []
     var following: TypeSyntax?
     for binding in bindings.reversed() {

@@ -3,17 +3,19 @@
 /// Read only where a dialect asks for it (`Dialect.codeMarkers`): most code says nothing about who is wired to what.
 public struct CodeFacts: Hashable, Sendable {
   public enum Place: Hashable, Sendable {
-    /// The statements at the top of a file, in order, global variables among them.
+    /// The statements at the top of a file, in order, global variables among them; its text is the whole file.
     case topLevel
     case function(String)
     case initialiser
     case deinitialiser
-    /// The value that a property begins with; a `lazy` or static one's is made at first use.
+    /// The value that a property begins with, as the one expression there is; a `lazy` or static one's is made at
+    /// first use. Also the raw value of a `case`.
     case initialValue(of: String)
     /// What a computed property gives.
     case getter(of: String)
     /// `didSet`, `willSet`, `set` …
     case observer(of: String)
+    /// What a subscript gives.
     case subscripting
   }
 
@@ -22,7 +24,8 @@ public struct CodeFacts: Hashable, Sendable {
   public var type: ID<TypeFacts>?
   public var isStatic: Bool
   public var isOverride: Bool
-  /// Of a function or an initialiser; with `defaults` by place, where a parameter has one.
+  /// Of a function or an initialiser; with `defaults` by place, where a parameter has one. A default's ranges count
+  /// from its own first byte, since it stands outside of `text`.
   public var parameters: [ParameterFacts]
   public var defaults: [Int: Expression]
   public var generics: Generics?

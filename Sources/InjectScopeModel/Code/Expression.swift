@@ -20,6 +20,7 @@ public struct Expression: Hashable, Sendable {
     case literal(TypeName)
     case nothing
     case array([Expression])
+    /// Key, value, key, value …
     case dictionary([Expression])
     case tuple([Argument])
     /// `value as T`, `as? T`, `as! T`, `is T`.
@@ -41,6 +42,7 @@ public struct Expression: Hashable, Sendable {
   public enum Attempt: String, Sendable { case plain = "try", optional = "try?", forced = "try!", await }
 
   public var form: Form
+  /// Of a member, and of what is called by way of one, where the member's name stands; else where it begins.
   public var position: Position
   /// Its bytes, counted from the beginning of the text that holds it: `CodeFacts.text`.
   public var range: Range<UInt32>

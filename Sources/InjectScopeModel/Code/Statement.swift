@@ -6,7 +6,8 @@ public indirect enum Statement: Hashable, Sendable {
   case `throw`(Expression)
   /// `if`, `guard`, `switch`: at most one of the branches runs. What a `guard` binds lives on behind it.
   case branch(Branch)
-  /// A loop: its body runs any number of times.
+  /// A loop: its body runs any number of times. What it binds is bound, without a value, where the body begins; so it
+  /// is with the cases of a `switch` and with `catch`.
   case loop(header: [Expression], body: [Statement])
   case attempt(body: [Statement], catches: [[Statement]])
   case `defer`([Statement])
@@ -44,7 +45,7 @@ public struct Binding: Hashable, Sendable {
 }
 
 public struct Branch: Hashable, Sendable {
-  /// What is asked, in order: `if let x`, `x != nil`, `#available` as nothing.
+  /// What is asked, in order: `if let x`, `x != nil`, `#available` as what nobody knows.
   public enum Clause: Hashable, Sendable {
     case expression(Expression)
     /// `let x = value`, `let x` and `let self`: holds where the value is not nil. The type of a pattern's `as` with it.

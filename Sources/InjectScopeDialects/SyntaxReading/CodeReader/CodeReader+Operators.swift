@@ -1,0 +1,130 @@
+internal import InjectScopeModel
+internal import SwiftSyntax
+
+/// The parser leaves operators in a row. They are folded here from the loosest to the tightest: `=`, `? :`, what is not
+/// told apart, `??`, casts, and the arithmetic that is not told apart either. What operators declare about themselves is
+/// not known: one that is not Swift's own binds as loosely as it may, so that nothing that happens is lost.
+extension CodeReader {
+  typealias Operands = ArraySlice<ExprSyntax>
+
+  /// `nil` where there is nothing at all.
+  func fold(_ row: Operands) -> Expression? {
+    guard let first = row.first, let last = row.last, let inner = deeper else { return nil }
+    if let form = inner.form(of: row) {
+      return Expression(form, at: position(first), range: range(from: first, to: last))
+    }
+    // `unsafe x`, and what stands alone.
+    if row.count == 1, let unsafe = first.as(UnsafeExprSyntax.self) { return inner.fold([unsafe.expression]) }
+    return row.count == 1 ? read(first) : nil
+  }
+
+  private func form(of row: Operands) -> Expression.Form? {
+    if let form = effect(of: row) ?? assignment(in: row) ?? ternary(in: row) { return form }
+    if let form = loose(in: row) ?? fallback(in: row) ?? cast(in: row) { return form }
+    let operands = row.filter { !isOperator($0) }
+    return row.count == 1 ? nil : .other(operands.map { read($0) })
+  }
+
+  /// `try` and `await` cover all that stands right of them.
+  private func effect(of row: Operands) -> Expression.Form? {
+    guard let first = row.first else { return nil }
+    let rest = row.dropFirst()
+    if let attempt = first.as(TryExprSyntax.self) {
+      let kind: Expression.Attempt =
+        switch attempt.questionOrExclamationMark?.text {
+        case "?": .optional
+        case "!": .forced
+        default: .plain
+        }
+      return covered(attempt.expression, rest).map { .attempt($0, kind) }
+    }
+    if let awaited = first.as(AwaitExprSyntax.self) {
+      return covered(awaited.expression, rest).map { .attempt($0, .await) }
+    }
+    if let unsafe = first.as(UnsafeExprSyntax.self), !rest.isEmpty {
+      return covered(unsafe.expression, rest)?.form
+    }
+    return nil
+  }
+
+  private func covered(_ first: ExprSyntax, _ rest: Operands) -> Expression? { fold(([first] + rest)[...]) }
+
+  private func assignment(in row: Operands) -> Expression.Form? {
+    guard let at = row.firstIndex(where: { $0.is(AssignmentExprSyntax.self) }) else { return nil }
+    guard let target = fold(row[..<at]), let value = fold(row[(at + 1)...]) else { return pieces(of: row, at: [at]) }
+    return .assignment(to: target, value)
+  }
+
+  private func ternary(in row: Operands) -> Expression.Form? {
+    // `a += b ? c : d` assigns.
+    if let at = row.firstIndex(where: isCompoundAssignment) { return pieces(of: row, at: [at]) }
+    guard let at = row.firstIndex(where: { $0.is(UnresolvedTernaryExprSyntax.self) }),
+      let ternary = row[at].as(UnresolvedTernaryExprSyntax.self)
+    else { return nil }
+    let then = read(ternary.thenExpression)
+    guard let condition = fold(row[..<at]), let other = fold(row[(at + 1)...]) else { return .other([then]) }
+    return .choice(on: [condition], [then, other])
+  }
+
+  /// `&&`, `==` and whatever else may bind looser than `??`.
+  private func loose(in row: Operands) -> Expression.Form? {
+    let places = row.indices.filter { index in
+      guard let name = row[index].as(BinaryOperatorExprSyntax.self)?.operator.text else {
+        return row[index].is(ArrowExprSyntax.self)
+      }
+      return name != "??" && !Self.tight.contains(name)
+    }
+    return places.isEmpty ? nil : pieces(of: row, at: places)
+  }
+
+  private func fallback(in row: Operands) -> Expression.Form? {
+    guard let at = row.firstIndex(where: { $0.as(BinaryOperatorExprSyntax.self)?.operator.text == "??" }) else {
+      return nil
+    }
+    guard let value = fold(row[..<at]), let other = fold(row[(at + 1)...]) else { return pieces(of: row, at: [at]) }
+    return .fallback(value, other)
+  }
+
+  private func cast(in row: Operands) -> Expression.Form? {
+    guard let at = row.lastIndex(where: { $0.is(UnresolvedAsExprSyntax.self) || $0.is(UnresolvedIsExprSyntax.self) })
+    else { return nil }
+    let kind: Expression.Cast =
+      switch row[at].as(UnresolvedAsExprSyntax.self) {
+      case let cast?: Expression.Cast(rawValue: "as" + (cast.questionOrExclamationMark?.text ?? "")) ?? .upcast
+      case nil: .test
+      }
+    // A cast's type is the next element; what follows it is a slip.
+    guard row.endIndex == at + 2, let type = row[at + 1].as(TypeExprSyntax.self).flatMap({ TypeName($0.type) }),
+      let value = fold(row[..<at])
+    else { return pieces(of: row, at: [at]) }
+    return .cast(value, kind, type)
+  }
+
+  /// What stands between operators, each folded by itself.
+  private func pieces(of row: Operands, at places: [Int]) -> Expression.Form {
+    var pieces: [Expression] = []
+    var start = row.startIndex
+    for place in places + [row.endIndex] {
+      if let piece = fold(row[start..<place]) { pieces.append(piece) }
+      start = place + 1
+    }
+    return .other(pieces)
+  }
+
+  private func isOperator(_ element: ExprSyntax) -> Bool {
+    element.is(BinaryOperatorExprSyntax.self) || element.is(AssignmentExprSyntax.self)
+      || element.is(UnresolvedAsExprSyntax.self) || element.is(UnresolvedIsExprSyntax.self)
+      || element.is(ArrowExprSyntax.self) || element.is(TypeExprSyntax.self)
+  }
+
+  private func isCompoundAssignment(_ element: ExprSyntax) -> Bool {
+    guard let name = element.as(BinaryOperatorExprSyntax.self)?.operator.text else { return false }
+    return name.hasSuffix("=") && !Self.comparisons.contains(name)
+  }
+
+  /// Tighter than `??`.
+  private static let tight: Set<String> = [
+    "+", "-", "*", "/", "%", "&+", "&-", "&*", "&", "|", "^", "<<", ">>", "&<<", "&>>", "...", "..<",
+  ]
+  private static let comparisons: Set<String> = ["==", "!=", "<=", ">=", "===", "!==", "~="]
+}

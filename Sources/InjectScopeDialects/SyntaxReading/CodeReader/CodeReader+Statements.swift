@@ -1,0 +1,124 @@
+internal import InjectScopeModel
+internal import SwiftSyntax
+
+extension CodeReader {
+  /// `isTopLevel` leaves out functions and accessors: at the top of a file they are pieces of their own.
+  func read(_ items: CodeBlockItemListSyntax, isTopLevel: Bool = false) -> [Statement] {
+    guard let inner = deeper else { return [] }
+    return items.flatMap { item -> [Statement] in
+      let item = Syntax(item.item)
+      if let declaration = item.as(DeclSyntax.self) { return inner.read(declaration, isTopLevel) }
+      if let statement = item.as(StmtSyntax.self) { return inner.read(statement) }
+      return item.as(ExprSyntax.self).map { inner.statement($0) } ?? []
+    }
+  }
+
+  /// `if` and `switch` where their value is not asked for.
+  private func statement(_ expression: ExprSyntax) -> [Statement] {
+    switch expression.as(ExprSyntaxEnum.self) {
+    case .ifExpr(let syntax): [.branch(branch(syntax))]
+    case .switchExpr(let syntax): [.branch(branch(syntax))]
+    case .missingExpr: []
+    default: [.expression(read(expression))]
+    }
+  }
+
+  private func read(_ syntax: StmtSyntax) -> [Statement] {
+    switch syntax.as(StmtSyntaxEnum.self) {
+    case .expressionStmt(let statement): return self.statement(statement.expression)
+    case .returnStmt(let statement): return [.return(statement.expression.map { read($0) }, position(statement))]
+    case .throwStmt(let statement): return [.throw(read(statement.expression))]
+    case .guardStmt(let statement): return [.branch(branch(statement))]
+    case .whileStmt(let loop):
+      let (header, names) = loopHeader(loop.conditions)
+      return [.loop(header: header, body: names + read(loop.body.statements))]
+    case .repeatStmt(let loop):
+      return [.loop(header: [read(loop.condition)], body: read(loop.body.statements))]
+    case .forStmt(let loop): return [read(loop)]
+    case .doStmt(let statement):
+      return [
+        .attempt(body: read(statement.body.statements), catches: statement.catchClauses.map { read($0) })
+      ]
+    case .deferStmt(let statement): return [.defer(read(statement.body.statements))]
+    case .labeledStmt(let labelled): return read(labelled.statement)
+    case .breakStmt, .continueStmt, .fallThroughStmt: return [.leave]
+    case .missingStmt: return []
+    default: return [.expression(expression(.other(parts(of: syntax)), syntax))]
+    }
+  }
+
+  // MARK: - Loops and errors
+
+  private func read(_ loop: ForStmtSyntax) -> Statement {
+    let tests = loop.whereClause.map { [read($0.condition)] } ?? []
+    let names = bindings(of: loop.pattern, type: loop.typeAnnotation.flatMap { TypeName($0.type) })
+    return .loop(header: [read(loop.sequence)] + tests, body: names + read(loop.body.statements))
+  }
+
+  private func loopHeader(_ conditions: ConditionElementListSyntax) -> ([Expression], [Statement]) {
+    var header: [Expression] = []
+    var names: [Statement] = []
+    for clause in clauses(conditions) {
+      switch clause {
+      case .expression(let expression): header.append(expression)
+      case .unwrapping(let binding):
+        if let value = binding.value { header.append(value) }
+        var name = binding
+        name.value = nil
+        names.append(.binding(name))
+      case .pattern(let bound, let value):
+        if let value { header.append(value) }
+        if !bound.isEmpty { names.append(.binding(Binding(names: bound, position: position(conditions)))) }
+      }
+    }
+    return (header, names)
+  }
+
+  private func read(_ clause: CatchClauseSyntax) -> [Statement] {
+    var statements: [Statement] = []
+    if !clause.catchItems.contains(where: { $0.pattern != nil }) {
+      statements.append(.binding(Binding(names: ["error"], position: position(clause.catchKeyword))))
+    }
+    for item in clause.catchItems {
+      if let pattern = item.pattern { statements += bindings(of: pattern) }
+      if let test = item.whereClause { statements.append(.expression(read(test.condition))) }
+    }
+    return statements + read(clause.body.statements)
+  }
+
+  // MARK: - Declarations
+
+  private func read(_ declaration: DeclSyntax, _ isTopLevel: Bool) -> [Statement] {
+    switch declaration.as(DeclSyntaxEnum.self) {
+    case .variableDecl(let variable): return read(variable, isTopLevel)
+    case .functionDecl where isTopLevel: return []
+    case .functionDecl(let function): return CodePieces(lines: lines).piece(function).map { [.function($0)] } ?? []
+    case .ifConfigDecl(let config):
+      return config.branches(under: nil).flatMap { branch -> [Statement] in
+        guard case .statements(let items) = branch.elements else { return [] }
+        let statements = read(items, isTopLevel: isTopLevel)
+        return branch.condition.map { [.conditional($0, statements)] } ?? statements
+      }
+    case .macroExpansionDecl: return [.expression(expression(.other(parts(of: declaration)), declaration))]
+    default: return []
+    }
+  }
+
+  private func read(_ variable: VariableDeclSyntax, _ isTopLevel: Bool) -> [Statement] {
+    let words = Set(variable.modifiers.map(\.name.text))
+    let attributes = attributes.read(variable.attributes, under: nil)
+    return MemberReader.sharing(variable.bindings).flatMap { binding, annotation, _ -> [Statement] in
+      let accessors = CodePieces(lines: lines).accessors(of: binding, in: variable)
+      let isComputed = accessors.contains { if case .getter = $0.place { true } else { false } }
+      let names = names(in: binding.pattern)
+      let value = binding.initializer.map { read($0.value) }
+      let statement = Statement.binding(
+        Binding(
+          names: names, type: annotation.flatMap { TypeName($0) }, value: value, attributes: attributes,
+          isLazy: words.contains("lazy"), isWeak: words.contains("weak"), position: position(binding)))
+      // `let _ = …` binds nothing, and happens all the same.
+      let isNothing = isComputed || (names.isEmpty && value == nil)
+      return (isNothing ? [] : [statement]) + (isTopLevel ? [] : accessors.map(Statement.function))
+    }
+  }
+}
