@@ -11,7 +11,7 @@ public enum GraphBuilder {
   static func build(_ draft: GraphDraft, units: [Project.Unit]) -> DependencyGraph {
     let order = draft.entries.indices.sorted { a, b in
       let (a, b) = (draft.entries[a].node, draft.entries[b].node)
-      return (a.location, a.id) < (b.location, b.id)
+      return a.location == b.location ? a.isBefore(b) : a.location < b.location
     }
     var canonical = [ID<Node>](repeating: ID(0), count: order.count)
     for (place, index) in order.enumerated() { canonical[index] = ID(place) }
