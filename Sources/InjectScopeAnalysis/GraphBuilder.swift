@@ -38,7 +38,7 @@ public enum GraphBuilder {
   private static func canonicalOrder(of entries: [GraphDraft.Entry]) -> [Int] {
     let locations = entries.map(\.node.location)
     return entries.indices.sorted { a, b in
-      locations[a] == locations[b] ? entries[a].node.id < entries[b].node.id : locations[a] < locations[b]
+      locations[a] == locations[b] ? entries[a].node.isBefore(entries[b].node) : locations[a] < locations[b]
     }
   }
 

@@ -70,7 +70,7 @@ struct ProblemsPanel: Panel {
     return rows
   }
 
-  func emptyText(_ state: State) -> String { state.project == nil ? "reading …" : "nothing to complain about" }
+  func emptyText(_ state: State) -> String { "nothing to complain about" }
 
   func twin(_ state: State) -> [String] { ["check"] }
 }
