@@ -13,12 +13,18 @@ public protocol Dialect: Sendable {
   var checks: [any Check] { get }
   /// What its rules and generator may report without a check of their own.
   var explanations: [Explanation] { get }
+  /// What the findings that every dialect can have look like here: an example in its own words, by the finding's id.
+  var examples: [String: String] { get }
 
   /// Adds the parts that a file's declarations play, and who creates whom.
   func read(_ facts: inout Facts)
 
   /// The files that it would write for a resolved project, in the order of their paths.
   func generate(from graph: DependencyGraph, of project: Project, options: GenerationOptions) -> [GeneratedFile]
+}
+
+extension Dialect {
+  public var examples: [String: String] { [:] }
 }
 
 /// The dialects that InjectScope knows, in the order in which they are listed.
