@@ -111,6 +111,10 @@ struct DeclarationReader {
         parameters: parameters.parameters.map(\.name.text), clause: foldedText(of: parameters),
         requirements: requirements.map { foldedText(of: $0) })
     }
+    let heritage =
+      type.inheritanceClause?.endPositionBeforeTrailingTrivia ?? parameters?.endPositionBeforeTrailingTrivia
+      ?? type.as(ProtocolDeclSyntax.self)?.primaryAssociatedTypeClause?.endPositionBeforeTrailingTrivia
+    read.editPlaces = EditPlaces(type, heritage: heritage ?? name.endPositionBeforeTrailingTrivia, lines)
     finish(&read, type, membersAccess: kind == .protocol ? own : min(own, .internal), surroundings)
   }
 
@@ -124,6 +128,9 @@ struct DeclarationReader {
     if let requirements = type.genericWhereClause {
       read.generics = Generics(parameters: [], clause: "", requirements: foldedText(of: requirements))
     }
+    let heritage = type.inheritanceClause?.endPositionBeforeTrailingTrivia
+    read.editPlaces = EditPlaces(
+      type, heritage: heritage ?? type.extendedType.endPositionBeforeTrailingTrivia, lines)
     finish(&read, type, membersAccess: own ?? .internal, surroundings)
   }
 
