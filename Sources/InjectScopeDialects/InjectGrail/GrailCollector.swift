@@ -238,12 +238,12 @@ struct GrailCollector {
     let creator = types.entries[type].name
     guard let index = injectableOfType[type] else {
       if creation.form != .conformance {
-        result.findings.append(GrailFindings.noEffect(creation, by: creator, at: location))
+        result.findings.append(GrailFindings.noEffect(creation, by: type, at: location, in: result))
       }
       return
     }
     guard creation.form != .bareAttribute else {
-      result.findings.append(GrailFindings.noEffect(creation, by: creator, at: location))
+      result.findings.append(GrailFindings.noEffect(creation, by: type, at: location, in: result))
       return
     }
     let meaning = targets.meaning(of: creation, from: creator, inFile: file)

@@ -21,6 +21,7 @@ struct Session {
       progress?.say("resolving …")
       start = clock.now
     }
+    console.showPlaces(inProjectAt: session.loaded.root)
     for (phase, seconds) in session.loaded.statistics.timings { console.detail(Timing.line(phase.rawValue, seconds)) }
     console.detail(Timing.line("resolve", Timing.seconds(clock.now - start)))
     console.detail(Timing.summary(session.loaded.statistics, session.graph))
@@ -65,6 +66,11 @@ struct Session {
     return LoadRequest(
       paths: invocation.paths, excludes: reading.excludes, dialects: dialects, defines: reading.defines,
       jobs: reading.jobs ?? LoadRequest.defaultJobs, skims: reading.skims, memory: memory)
+  }
+
+  /// Reads what NODE words name, and says what they may name with places as the console shows them.
+  func references(on console: Console) -> ReferenceReader {
+    ReferenceReader(graph: graph, style: console.sideStyle)
   }
 
   /// The same project without some of its files, by their whole paths.
