@@ -33,12 +33,14 @@ bench: setup-run
 	$(SWIFT) build -c release --product injectscope $(BUILD_FLAGS)
 	.build/release/injectscope-bench
 
-# The property tests, on many more projects than `make test` has time for.
+# The property tests, on many more projects, screens and programs than `make test` has time for.
 fuzz: setup-test
 	$(SWIFT) build --build-tests $(BUILD_FLAGS)
 	INJECTSCOPE_FUZZ_PROJECTS=$${INJECTSCOPE_FUZZ_PROJECTS:-20000} \
 		INJECTSCOPE_FUZZ_SCREENS=$${INJECTSCOPE_FUZZ_SCREENS:-200000} \
-		$(SWIFT) test --skip-build --disable-xctest --filter 'InjectScopeDialectsTests|InjectScopeTUITests'
+		INJECTSCOPE_FUZZ_PROGRAMS=$${INJECTSCOPE_FUZZ_PROGRAMS:-300} \
+		$(SWIFT) test --skip-build --disable-xctest \
+		--filter 'InjectScopeDialectsTests|InjectScopeTUITests|RandomProgramTests'
 
 lint: setup-run
 	@$(SWIFT) format lint --strict --parallel --configuration .swift-format $(FORMATTED)

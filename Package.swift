@@ -75,9 +75,9 @@ let package = Package(
       name: "InjectScopeCommandTests",
       dependencies: [
         "InjectScopeModel", "InjectScopeAnalysis", "InjectScopeDialects", "InjectScopeExport", "InjectScopeWorkspace",
-        "InjectScopeTUI", "injectscope",
+        "InjectScopeTUI", "InjectScopeTestSupport", "injectscope",
       ],
-      exclude: ["Golden"],
+      exclude: ["Golden", "StaticAgainstDynamic/Telling"],
       swiftSettings: grammar.swiftSettings),
     // It runs the program as a person would: depending on it sees to it that it is built.
     .testTarget(

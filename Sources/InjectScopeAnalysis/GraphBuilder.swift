@@ -5,61 +5,72 @@ public enum GraphBuilder {
   public static func build(_ project: Project, rules: [any ResolutionRules]) -> DependencyGraph {
     var draft = GraphDraft()
     for rule in rules { rule.resolve(project, into: &draft) }
-    return build(draft, units: project.units)
+    return build(consume draft, units: project.units)
   }
 
-  static func build(_ draft: GraphDraft, units: [Project.Unit]) -> DependencyGraph {
-    let order = draft.entries.indices.sorted { a, b in
-      let (a, b) = (draft.entries[a].node, draft.entries[b].node)
-      return (a.location, a.id) < (b.location, b.id)
-    }
+  static func build(_ draft: consuming GraphDraft, units: [Project.Unit]) -> DependencyGraph {
+    var draft = draft
+    let order = canonicalOrder(of: draft.entries)
     var canonical = [ID<Node>](repeating: ID(0), count: order.count)
     for (place, index) in order.enumerated() { canonical[index] = ID(place) }
     func new(_ old: ID<Node>) -> ID<Node> { canonical[Int(old.index)] }
 
     let entries = order.map { draft.entries[$0] }
-    var edges = draft.edges
-    for index in edges.indices {
-      edges[index].from = new(edges[index].from)
-      edges[index].to = new(edges[index].to)
+    for index in draft.edges.indices {
+      draft.edges[index].from = new(draft.edges[index].from)
+      draft.edges[index].to = new(draft.edges[index].to)
     }
-    edges.sort(by: Self.isOrdered)
-    var signatures = draft.signatures
-    for index in signatures.indices {
-      signatures[index].owner = new(signatures[index].owner)
-      signatures[index].target = new(signatures[index].target)
-      for value in signatures[index].values.indices {
-        signatures[index].values[value].outcome = signatures[index].values[value].outcome.renumbered(new)
-      }
-    }
-    let places = signatures.indices.sorted { Self.isOrdered(signatures[$0], signatures[$1]) }
+    for index in draft.signatures.indices { draft.signatures[index].renumber(new) }
     return DependencyGraph(
       units: units,
       nodes: distinct(entries.map(\.node)),
       needs: entries.map { $0.needs.map { $0.renumbered(new) } },
       properties: entries.map(\.properties),
-      edges: edges,
-      signatures: places.map { signatures[$0] },
+      edges: sorted(draft.edges),
+      signatures: sorted(draft.signatures),
       findings: draft.findings.sorted(by: Finding.isOrdered))
   }
 
-  // Numbers decide nearly always; the text of conditions is made only where they do not.
+  // MARK: - Order
+
+  // Only places are moved about, and numbers decide nearly always: the rest is looked at where they do not.
+
+  private static func canonicalOrder(of entries: [GraphDraft.Entry]) -> [Int] {
+    let locations = entries.map(\.node.location)
+    return entries.indices.sorted { a, b in
+      locations[a] == locations[b] ? entries[a].node.isBefore(entries[b].node) : locations[a] < locations[b]
+    }
+  }
+
+  private typealias Numbers = (owner: UInt32, kind: Int, target: UInt32)
+
+  private static func sorted(_ edges: [Edge]) -> [Edge] {
+    sorted(edges, by: { ($0.from.index, $0.kind.order, $0.to.index) }, then: isOrdered)
+  }
 
   private static func isOrdered(_ a: Edge, _ b: Edge) -> Bool {
-    if a.from != b.from { return a.from < b.from }
-    if a.kind != b.kind { return a.kind.rawValue < b.kind.rawValue }
-    if a.to != b.to { return a.to < b.to }
     if a.label != b.label { return (a.label ?? "") < (b.label ?? "") }
     if a.condition != b.condition { return (a.condition?.text ?? "") < (b.condition?.text ?? "") }
     return a.location < b.location
   }
 
+  private static func sorted(_ signatures: [Signature]) -> [Signature] {
+    sorted(signatures, by: { ($0.owner.index, $0.style == .direct ? 0 : 1, $0.target.index) }, then: isOrdered)
+  }
+
   private static func isOrdered(_ a: Signature, _ b: Signature) -> Bool {
-    if a.owner != b.owner { return a.owner < b.owner }
-    if a.style != b.style { return a.style.rawValue < b.style.rawValue }
-    if a.target != b.target { return a.target < b.target }
     if a.condition != b.condition { return (a.condition?.text ?? "") < (b.condition?.text ?? "") }
     return a.text < b.text
+  }
+
+  private static func sorted<Value>(
+    _ values: [Value], by numbers: (Value) -> Numbers, then isOrdered: (Value, Value) -> Bool
+  ) -> [Value] {
+    values.indices.map { (numbers: numbers(values[$0]), index: $0) }
+      .sorted { a, b in
+        a.numbers == b.numbers ? isOrdered(values[a.index], values[b.index]) : a.numbers < b.numbers
+      }
+      .map { values[$0.index] }
   }
 
   /// Equal ids get `~2`, `~3` in canonical order.
@@ -79,6 +90,25 @@ public enum GraphBuilder {
       seen[node.id] = 1
       return node
     }
+  }
+}
+
+extension Edge.Kind {
+  /// By name.
+  fileprivate var order: Int {
+    switch self {
+    case .creates: 0
+    case .supplies: 1
+    case .uses: 2
+    }
+  }
+}
+
+extension Signature {
+  fileprivate mutating func renumber(_ new: (ID<Node>) -> ID<Node>) {
+    owner = new(owner)
+    target = new(target)
+    for value in values.indices { values[value].outcome = values[value].outcome.renumbered(new) }
   }
 }
 

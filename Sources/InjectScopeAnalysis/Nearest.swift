@@ -1,3 +1,5 @@
+public import InjectScopeModel
+
 /// Names that were probably meant.
 public enum Nearest {
   /// At most `limit` of the candidates, nearest first: those that a slip or two turn into `name`, and those that hold
@@ -15,6 +17,15 @@ public enum Nearest {
       }
     }
     return found.sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }.prefix(limit).map(\.name)
+  }
+
+  /// The same, of things that are called something.
+  public static func candidates(
+    to name: String, among candidates: [Finding.Candidate], limit: Int = 3
+  ) -> [Finding.Candidate] {
+    names(to: name, among: candidates.map(\.name), limit: limit).compactMap { name in
+      candidates.first { $0.name == name }
+    }
   }
 
   private static func holds(_ long: [Character], _ short: [Character]) -> Bool {

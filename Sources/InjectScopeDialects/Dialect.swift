@@ -15,6 +15,8 @@ public protocol Dialect: Sendable {
   var checks: [any Check] { get }
   /// What its rules and generator may report without a check of their own.
   var explanations: [Explanation] { get }
+  /// What the findings that every dialect can have look like here: an example in its own words, by the finding's id.
+  var examples: [String: String] { get }
 
   /// Adds the parts that a file's declarations play, and who creates whom.
   func read(_ facts: inout Facts)
@@ -26,6 +28,7 @@ public protocol Dialect: Sendable {
 extension Dialect {
   /// What is declared says it all.
   public var codeMarkers: [String] { [] }
+  public var examples: [String: String] { [:] }
 }
 
 /// The dialects that InjectScope knows, in the order in which they are listed.

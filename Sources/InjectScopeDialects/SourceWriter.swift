@@ -8,35 +8,51 @@ struct SourceWriter {
     var condition: Condition?
     /// Without indentation; it may have several lines.
     var text: String
+
+    var hasSeveralLines: Bool { text.utf8.contains(SourceWriter.newline) }
   }
 
   private static let indentation = "    "
+  private static let newline = UInt8(ascii: "\n")
 
   private var bytes: [UInt8] = []
   private var depth = 0
 
   var text: String { String(decoding: bytes, as: UTF8.self) }
+  /// Without the end of the last line, as part of another text.
+  var textWithoutEnd: String { String(decoding: bytes.dropLast(), as: UTF8.self) }
 
   mutating func line(_ line: String = "") {
-    let newline = UInt8(ascii: "\n")
-    var isAtStart = true
-    for byte in line.utf8 {
-      if isAtStart, byte != newline {
-        for _ in 0..<depth { bytes.append(contentsOf: Self.indentation.utf8) }
+    var line = line
+    line.withUTF8 { text in
+      var rest = text[...]
+      while let end = rest.firstIndex(of: Self.newline) {
+        add(rest[..<end])
+        rest = rest[(end + 1)...]
       }
-      isAtStart = byte == newline
-      bytes.append(byte)
+      add(rest)
     }
-    bytes.append(newline)
+  }
+
+  private mutating func add(_ line: Slice<UnsafeBufferPointer<UInt8>>) {
+    if !line.isEmpty {
+      for _ in 0..<depth { bytes.append(contentsOf: Self.indentation.utf8) }
+      bytes.append(contentsOf: line)
+    }
+    bytes.append(Self.newline)
   }
 
   /// `head {`, what `body` writes, `}`.
   mutating func block(_ head: String, _ body: (inout SourceWriter) -> Void) {
     line(head + " {")
+    indented(body)
+    line("}")
+  }
+
+  mutating func indented(_ body: (inout SourceWriter) -> Void) {
     depth += 1
     body(&self)
     depth -= 1
-    line("}")
   }
 
   /// What `body` writes, under its condition.
@@ -80,6 +96,4 @@ extension Condition {
     let left = conjuncts.filter { !known.contains($0) }
     return left.isEmpty ? nil : left.count == 1 ? left[0] : .all(left)
   }
-
-  private var conjuncts: [Condition] { if case .all(let operands) = self { operands } else { [self] } }
 }

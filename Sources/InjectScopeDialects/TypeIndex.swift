@@ -125,7 +125,8 @@ struct TypeIndex: Sendable {
 
   /// By name, equals by place.
   func isOrdered(_ a: Int, _ b: Int) -> Bool {
-    (entries[a].name, entries[a].first?.path ?? "", a) < (entries[b].name, entries[b].first?.path ?? "", b)
+    guard entries[a].name == entries[b].name else { return entries[a].name < entries[b].name }
+    return (entries[a].first?.path ?? "", a) < (entries[b].first?.path ?? "", b)
   }
 
   /// The types with this name, however deep they are nested.

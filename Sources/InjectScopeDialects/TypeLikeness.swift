@@ -2,20 +2,26 @@ internal import InjectScopeModel
 
 /// Types that are not equal as written, but were perhaps meant to be.
 enum TypeLikeness {
-  private static let ornaments = ["Protocol", "Impl", "Type", "ing", "Interface"]
+  /// Endings that tell a protocol from what implements it.
+  private static let endings = ["Protocol", "Interface", "Impl", "Type", "ing"]
 
-  /// Optional or not, with the types around it or without, in other capitals, with a usual ending more or less.
+  /// Optional or not, with the types around it or without, in other capitals, with another usual ending or none.
   static func isNear(_ a: TypeName, _ b: TypeName) -> Bool {
     guard a != b else { return false }
     let (a, b) = (core(a.spelling), core(b.spelling))
-    if a.lowercased() == b.lowercased() { return true }
-    return ornaments.contains { a + $0 == b || b + $0 == a }
+    return a.lowercased() == b.lowercased() || stem(a) == stem(b)
   }
 
-  private static func core(_ spelling: String) -> String {
+  /// The type's own name: without what makes it optional, and without the types around it.
+  static func core(_ spelling: String) -> String {
     var text = Substring(spelling)
     while text.hasSuffix("?") { text = text.dropLast() }
     guard !text.contains("<"), !text.contains(" "), let dot = text.lastIndex(of: ".") else { return String(text) }
     return String(text[text.index(after: dot)...])
+  }
+
+  private static func stem(_ name: String) -> Substring {
+    let ending = endings.first { name.hasSuffix($0) && name.count > $0.count }
+    return name.dropLast(ending?.count ?? 0)
   }
 }

@@ -1,50 +1,72 @@
 /// The strongly connected components of a relation over `0..<count`, each sorted, dependencies before dependents.
-///
-/// Tarjan's algorithm with a stack of its own, so that a chain of 100,000 does not overflow the program's.
 public func stronglyConnectedComponents(count: Int, successors: (Int) -> [Int]) -> [[Int]] {
-  let unvisited = -1
-  var order = [Int](repeating: unvisited, count: count)
-  var lowest = [Int](repeating: 0, count: count)
-  var isOnPath = [Bool](repeating: false, count: count)
-  var path: [Int] = []
-  var visits: [(node: Int, successors: [Int], next: Int)] = []
+  var relation = Relation()
+  for node in 0..<count { relation.append(successors(node)) }
   var components: [[Int]] = []
-  var clock = 0
+  relation.forEachComponent { component in components.append(component.map(Int.init).sorted()) }
+  return components
+}
 
-  func enter(_ node: Int) {
-    order[node] = clock
-    lowest[node] = clock
-    clock += 1
-    path.append(node)
-    isOnPath[node] = true
-    visits.append((node, successors(node), 0))
+/// Who leads to whom, as bare numbers.
+struct Relation {
+  private var first: [UInt32] = [0]
+  private var ends: [UInt32] = []
+
+  /// The next node, and what it leads to.
+  mutating func append(_ successors: some Sequence<Int>) {
+    for successor in successors { ends.append(UInt32(successor)) }
+    first.append(UInt32(ends.count))
   }
 
-  func leave(_ node: Int) {
-    visits.removeLast()
-    if let parent = visits.last?.node { lowest[parent] = min(lowest[parent], lowest[node]) }
-    guard lowest[node] == order[node], let start = path.lastIndex(of: node) else { return }
-    let component = path[start...]
-    for member in component { isOnPath[member] = false }
-    components.append(component.sorted())
-    path.removeSubrange(start...)
-  }
+  /// Each strongly connected component, dependencies before dependents, its members in no order.
+  ///
+  /// Tarjan's algorithm with a stack of its own, so that a chain of 100,000 does not overflow the program's.
+  func forEachComponent(_ found: (ArraySlice<UInt32>) -> Void) {
+    let count = first.count - 1
+    let unvisited = UInt32.max
+    var order = [UInt32](repeating: unvisited, count: count)
+    var lowest = [UInt32](repeating: 0, count: count)
+    var isOnPath = [Bool](repeating: false, count: count)
+    var next = first
+    var path: [UInt32] = []
+    var visits: [Int] = []
+    var clock: UInt32 = 0
 
-  for start in 0..<count where order[start] == unvisited {
-    enter(start)
-    while let visit = visits.last {
-      guard visit.next < visit.successors.count else {
-        leave(visit.node)
-        continue
-      }
-      visits[visits.count - 1].next += 1
-      let successor = visit.successors[visit.next]
-      if order[successor] == unvisited {
-        enter(successor)
-      } else if isOnPath[successor] {
-        lowest[visit.node] = min(lowest[visit.node], order[successor])
+    func enter(_ node: Int) {
+      order[node] = clock
+      lowest[node] = clock
+      clock += 1
+      path.append(UInt32(node))
+      isOnPath[node] = true
+      visits.append(node)
+    }
+
+    func leave(_ node: Int) {
+      visits.removeLast()
+      if let parent = visits.last { lowest[parent] = min(lowest[parent], lowest[node]) }
+      guard lowest[node] == order[node] else { return }
+      var start = path.count - 1
+      while path[start] != UInt32(node) { start -= 1 }
+      for member in path[start...] { isOnPath[Int(member)] = false }
+      found(path[start...])
+      path.removeSubrange(start...)
+    }
+
+    for start in 0..<count where order[start] == unvisited {
+      enter(start)
+      while let node = visits.last {
+        guard next[node] < first[node + 1] else {
+          leave(node)
+          continue
+        }
+        let successor = Int(ends[Int(next[node])])
+        next[node] += 1
+        if order[successor] == unvisited {
+          enter(successor)
+        } else if isOnPath[successor] {
+          lowest[node] = min(lowest[node], order[successor])
+        }
       }
     }
   }
-  return components
 }

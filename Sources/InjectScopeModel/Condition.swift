@@ -40,6 +40,9 @@ public indirect enum Condition: Hashable, Sendable {
     }
   }
 
+  /// What must hold all at once.
+  public var conjuncts: [Condition] { if case .all(let operands) = self { operands } else { [self] } }
+
   /// The kind of a question among the flags: `os` of `os(iOS)`.
   public static func question(_ flag: String) -> Substring? { flag.firstIndex(of: "(").map { flag[..<$0] } }
 
@@ -57,11 +60,9 @@ public indirect enum Condition: Hashable, Sendable {
   /// Both conditions at once, flat, nothing said twice.
   public static func && (a: Condition?, b: Condition) -> Condition {
     guard let a else { return b }
-    var operands: [Condition] = []
-    for side in [a, b] {
-      let parts = if case .all(let inner) = side { inner } else { [side] }
-      for part in parts where !operands.contains(part) { operands.append(part) }
-    }
+    // What is joined already says nothing twice.
+    var operands = a.conjuncts
+    for part in b.conjuncts where !operands.contains(part) { operands.append(part) }
     return operands.count == 1 ? operands[0] : .all(operands)
   }
 

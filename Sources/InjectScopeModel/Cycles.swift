@@ -2,13 +2,20 @@ extension DependencyGraph {
   /// The groups of nodes that create each other, each in canonical order: over *creates* alone, since a parent that
   /// creates and supplies a child is no cycle.
   public func creationCycles() -> [[ID<Node>]] {
-    func created(by node: Int) -> [Int] {
-      outgoing(ID(node)).filter { $0.kind == .creates }.map { Int($0.to.index) }
+    var created = Relation()
+    var creatorsOfThemselves: Set<UInt32> = []
+    for node in nodeIDs {
+      created.append(outgoing(node).lazy.filter { $0.kind == .creates }.map { Int($0.to.index) })
+      if outgoing(node).contains(where: { $0.kind == .creates && $0.to == node }) {
+        creatorsOfThemselves.insert(node.index)
+      }
     }
-    return stronglyConnectedComponents(count: nodes.count, successors: created)
-      .filter { $0.count > 1 || created(by: $0[0]).contains($0[0]) }
-      .map { $0.map { ID($0) } }
-      .sorted { $0[0] < $1[0] }
+    var groups: [[ID<Node>]] = []
+    created.forEachComponent { group in
+      guard group.count > 1 || group.first.map(creatorsOfThemselves.contains) == true else { return }
+      groups.append(group.map { ID(Int($0)) }.sorted())
+    }
+    return groups.sorted { $0[0] < $1[0] }
   }
 
   /// The shortest way from the first of such a group back to itself, edge by edge.

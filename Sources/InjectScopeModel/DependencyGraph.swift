@@ -18,7 +18,7 @@ public struct DependencyGraph: Sendable {
   let firstIncoming: [UInt32]
   let incomingEdges: [ID<Edge>]
   let firstSignature: [UInt32]
-  let nodesByID: [String: ID<Node>]
+  private let places: NodePlaceTable
 
   /// The arrays must be in canonical order already, everything that belongs to a node together: `GraphBuilder` sees to
   /// that.
@@ -39,7 +39,7 @@ public struct DependencyGraph: Sendable {
     firstSignature = Self.offsets(counting: signatures.lazy.map(\.owner), over: nodes.count)
     firstIncoming = Self.offsets(counting: edges.lazy.map(\.to), over: nodes.count)
     incomingEdges = Self.incoming(edges, from: firstIncoming)
-    nodesByID = Dictionary(nodes.indices.map { (nodes[$0].id, ID($0)) }, uniquingKeysWith: { first, _ in first })
+    places = NodePlaceTable(nodes)
   }
 
   public var nodeIDs: some RandomAccessCollection<ID<Node>> { nodes.indices.lazy.map { ID($0) } }
@@ -69,7 +69,7 @@ public struct DependencyGraph: Sendable {
   }
 
   /// The node with this id, as JSON and options spell it.
-  public func node(withID id: String) -> ID<Node>? { nodesByID[id] }
+  public func node(withID id: String) -> ID<Node>? { places.node(withID: id, in: nodes) }
 
   /// The list that the node hands on: its own, or that of what it uses.
   public func used(by node: ID<Node>) -> ID<Node>? { outgoing(node).first { $0.kind == .uses }?.to }

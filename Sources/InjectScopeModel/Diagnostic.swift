@@ -18,8 +18,26 @@ public struct Finding: Hashable, Sendable {
     }
   }
 
-  /// A change of the source that cures it.
+  /// Something that was probably meant.
+  public struct Candidate: Hashable, Sendable {
+    public var name: String
+    /// Where it is a value that has one.
+    public var type: TypeName?
+    public var location: Location
+
+    public init(_ name: String, type: TypeName? = nil, at location: Location) {
+      self.name = name
+      self.type = type
+      self.location = location
+    }
+
+    /// `clock: SystemClock`
+    public var title: String { type.map { "\(name): \($0.written)" } ?? name }
+  }
+
+  /// What cures it, in words, and where it can be done by adding to the source alone, what to add.
   public struct Fix: Hashable, Sendable {
+    /// Text to be put before what stands at a place. Edits at one place come in the order of their texts.
     public struct Edit: Hashable, Sendable {
       public var location: Location
       public var insert: String
@@ -45,8 +63,8 @@ public struct Finding: Hashable, Sendable {
   public var message: String
   public var location: Location
   public var chain: [Hop]
-  /// Names that were probably meant.
-  public var near: [String]
+  /// What was probably meant, nearest first.
+  public var near: [Candidate]
   public var fix: Fix?
   /// How many nodes it reaches.
   public var affects: Int
@@ -54,7 +72,7 @@ public struct Finding: Hashable, Sendable {
   public var blocksGeneration: Bool
 
   public init(
-    id: String, severity: Severity, message: String, at location: Location, chain: [Hop] = [], near: [String] = [],
+    id: String, severity: Severity, message: String, at location: Location, chain: [Hop] = [], near: [Candidate] = [],
     fix: Fix? = nil, affects: Int = 1, blocksGeneration: Bool = false
   ) {
     self.id = id

@@ -7,37 +7,77 @@ public struct Node: Hashable, Sendable {
   /// How sure it is that the source says this.
   public enum Certainty: String, Sendable { case certain, inferred, dynamic }
 
-  /// `dialect:Outer.Name`, the same whatever file it stands in; equals get `~2`, `~3`.
-  public var id: String
-  public var kind: Kind
-  public var dialect: DialectID
+  // The order of the stored properties leaves no holes between them, and what most nodes do not have takes no room: a
+  // project may have 100,000 of them.
+
   /// The name with the types around it.
   public var name: String
-  /// The node that holds it, where a dialect has such: a registration's container.
-  public var container: String?
+  public var dialect: DialectID
   public var location: Location
+  private var rest: Rest?
   public var unit: ID<Project.Unit>
+  public var kind: Kind
   public var access: Access
-  public var lifetime: String?
   public var certainty: Certainty
-  public var condition: Condition?
+
+  private struct Rarities: Hashable, Sendable {
+    /// An id that does not follow from dialect and name.
+    var id: String?
+    var container: String?
+    var lifetime: String?
+    var condition: Condition?
+  }
+
+  private indirect enum Rest: Hashable, Sendable { case rest(Rarities) }
+
+  private var rare: Rarities {
+    get { if case .rest(let rarities) = rest { rarities } else { Rarities() } }
+    set { rest = newValue == Rarities() ? nil : .rest(newValue) }
+  }
+
+  /// `dialect:Outer.Name`, the same whatever file it stands in; equals get `~2`, `~3`.
+  public var id: String {
+    get { rare.id ?? plainID }
+    set { rare.id = newValue == plainID ? nil : newValue }
+  }
+
+  private var plainID: String { "\(dialect.name):\(name)" }
+
+  /// Whether the id comes before the other's: the same as comparing them, without making them.
+  public func isBefore(_ other: Node) -> Bool {
+    rest == nil && other.rest == nil && dialect == other.dialect ? name < other.name : id < other.id
+  }
+
+  /// The node that holds it, where a dialect has such: a registration's container.
+  public var container: String? {
+    get { rare.container }
+    set { rare.container = newValue }
+  }
+
+  public var lifetime: String? {
+    get { rare.lifetime }
+    set { rare.lifetime = newValue }
+  }
+
+  public var condition: Condition? {
+    get { rare.condition }
+    set { rare.condition = newValue }
+  }
 
   public init(
     id: String, kind: Kind, dialect: DialectID, name: String, container: String? = nil, location: Location,
     unit: ID<Project.Unit>, access: Access = .internal, lifetime: String? = nil, certainty: Certainty = .certain,
     condition: Condition? = nil
   ) {
-    self.id = id
     self.kind = kind
     self.dialect = dialect
     self.name = name
-    self.container = container
     self.location = location
     self.unit = unit
     self.access = access
-    self.lifetime = lifetime
     self.certainty = certainty
-    self.condition = condition
+    rare = Rarities(container: container, lifetime: lifetime, condition: condition)
+    self.id = id
   }
 }
 
@@ -60,8 +100,28 @@ public struct Need: Hashable, Sendable {
   public var condition: Condition?
   /// The weakest outcome over all that create the asker.
   public var outcome: Outcome
+  private var supply: Supply
+
+  /// Nearly always it is one, and a list of one takes more room than the need itself.
+  private enum Supply: Hashable, Sendable {
+    case nobody
+    case one(ID<Node>)
+    case several([ID<Node>])
+
+    init(_ nodes: [ID<Node>]) { self = nodes.count > 1 ? .several(nodes) : nodes.first.map(Supply.one) ?? .nobody }
+  }
+
   /// Everybody who supplies it somewhere.
-  public var suppliers: [ID<Node>]
+  public var suppliers: [ID<Node>] {
+    get {
+      switch supply {
+      case .nobody: []
+      case .one(let node): [node]
+      case .several(let nodes): nodes
+      }
+    }
+    set { supply = Supply(newValue) }
+  }
 
   public init(
     key: Key, label: String, location: Location, condition: Condition? = nil, outcome: Outcome,
@@ -72,7 +132,7 @@ public struct Need: Hashable, Sendable {
     self.location = location
     self.condition = condition
     self.outcome = outcome
-    self.suppliers = suppliers
+    supply = Supply(suppliers)
   }
 }
 

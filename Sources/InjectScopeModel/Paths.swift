@@ -212,7 +212,10 @@ private struct Walk {
     var seen: Set<ID<Node>> = []
     return graph.dependencies(of: arrival.node)
       .filter(arrival.allows)
-      .sorted { (graph.nodes[$0.dependency].id, rank($0)) < (graph.nodes[$1.dependency].id, rank($1)) }
+      .sorted { a, b in
+        a.dependency == b.dependency
+          ? rank(a) < rank(b) : graph.nodes[a.dependency].isBefore(graph.nodes[b.dependency])
+      }
       .filter { seen.insert($0.dependency).inserted }
   }
 

@@ -26,6 +26,8 @@ public struct TypeFacts: Hashable, Sendable {
   public var annotations: [Annotation] = []
   /// A protocol that is no type by itself: it must be written `any P`.
   public var hasAssociatedTypes = false
+  /// `nil` for a declaration that is not whole.
+  public var editPlaces: EditPlaces?
 
   public init(kind: Kind, name: String, position: Position, condition: Condition? = nil, access: Access = .internal) {
     self.kind = kind

@@ -8,18 +8,27 @@
 public struct TypeName: Hashable, Comparable, Sendable, CustomStringConvertible {
   private final class Texts: Sendable {
     let spelling: String
-    let written: String
-    let printed: String
-    let isFunction: Bool
     let fingerprint: UInt64
+    /// Plain names, which most are, have no others.
+    let others: Others?
+    let isFunction: Bool
 
     init(_ spelling: String, _ written: String, _ printed: String, _ isFunction: Bool) {
       self.spelling = spelling
-      self.written = written
-      self.printed = printed
       self.isFunction = isFunction
+      others = written == spelling && printed == spelling ? nil : Others(written, printed)
       // FNV-1a.
       fingerprint = spelling.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+    }
+  }
+
+  private final class Others: Sendable {
+    let written: String
+    let printed: String
+
+    init(_ written: String, _ printed: String) {
+      self.written = written
+      self.printed = printed
     }
   }
 
@@ -35,9 +44,9 @@ public struct TypeName: Hashable, Comparable, Sendable, CustomStringConvertible 
   /// What is compared: white space, `Optional<T>`, `any`, `Array<T>`, compositions … all in one form.
   public var spelling: String { texts.spelling }
   /// The source's own words, white space folded, comments left out.
-  public var written: String { texts.written }
+  public var written: String { texts.others?.written ?? texts.spelling }
   /// The same where other scopes must understand it: `Outer.Inner` for an `Inner` that was written inside `Outer`.
-  public var printed: String { texts.printed }
+  public var printed: String { texts.others?.printed ?? texts.spelling }
   /// A function type as a parameter needs `@escaping`.
   public var isFunction: Bool { texts.isFunction }
 

@@ -7,24 +7,28 @@ struct FactsCollector {
   private let request: LoadRequest
   private let reader: FactsReader
   private let skim: Skim
-  private let progress: @Sendable (LoadProgress) -> Void
+  private let listener: LoadListener
+  private var pace: PartialPace
 
   private var skimmed: [Skim.Source?] = []
   private var readings: [FactsReader.Reading?]
   private var isKept: [Bool]
   /// The names that the project asked for.
   private var known = WantedNames()
+  /// Whether functions and variables outside of types were looked for: only code asks for them.
+  private var knowsFreeNames = false
   private(set) var findings: [Finding] = []
   private(set) var statistics: LoadStatistics
 
   init(
     files: [SourceFile], request: LoadRequest, statistics: LoadStatistics,
-    progress: @escaping @Sendable (LoadProgress) -> Void
+    listener: LoadListener
   ) {
     self.files = files
     self.request = request
     self.statistics = statistics
-    self.progress = progress
+    self.listener = listener
+    pace = listener.pace
     let sourceReader = SourceReader(dialects: request.dialects)
     reader = FactsReader(sourceReader, trims: request.skims)
     skim = Skim(markers: sourceReader.markers)
@@ -32,17 +36,17 @@ struct FactsCollector {
     isKept = Array(repeating: false, count: files.count)
   }
 
+  typealias FileFacts = (index: Int, facts: Facts)
+  /// Takes what there is so far.
+  typealias Taker = ([FileFacts], LoadStatistics) -> Void
+
   /// The files that take part in the project, with their facts, in the order of the files.
-  mutating func collect() -> [(index: Int, facts: Facts)] {
+  mutating func collect(partially take: Taker = { _, _ in }) throws(LoadError) -> [FileFacts] {
     var statistics = statistics
-    statistics.measure(.skim) { _ in skimAll() }
-    statistics.measure(.parse) { _ in readAll() }
+    try statistics.measure(.skim) { _ throws(LoadError) in try skimAll() }
+    try statistics.measure(.parse) { _ throws(LoadError) in try readAll(take) }
     request.memory?.forgetUnused()
-    statistics.filesSeen = files.count
-    statistics.filesParsed = readings.count { $0 != nil }
-    statistics.bytesRead = skimmed.reduce(0) { $0 + ($1?.size ?? 0) }
-    statistics.bytesParsed = zip(skimmed, readings).reduce(0) { $0 + ($1.1 == nil ? 0 : $1.0?.size ?? 0) }
-    self.statistics = statistics
+    self.statistics = counted(statistics)
     for index in files.indices where isMissed(index) {
       findings.append(LoadFindings.tooDeep(files[index].relativePath))
     }
@@ -57,10 +61,21 @@ struct FactsCollector {
     }
   }
 
-  private mutating func skimAll() {
+  private func counted(_ statistics: LoadStatistics) -> LoadStatistics {
+    var statistics = statistics
+    statistics.filesSeen = files.count
+    statistics.filesParsed = readings.count { $0 != nil }
+    statistics.bytesRead = skimmed.reduce(0) { $0 + ($1?.size ?? 0) }
+    statistics.bytesParsed = zip(skimmed, readings).reduce(0) { $0 + ($1.1 == nil ? 0 : $1.0?.size ?? 0) }
+    return statistics
+  }
+
+  private func giveUpIfCancelled() throws(LoadError) { if listener.isCancelled() { throw .cancelled } }
+
+  private mutating func skimAll() throws(LoadError) {
     let count = Platform.Locked(0)
-    let results = Parallel.map(files, jobs: request.jobs, state: { [UInt8]() }) {
-      [skim, progress, keepsAll = !request.skims, total = files.count] file, buffer in
+    let results = Parallel.map(files, jobs: request.jobs, until: listener.isCancelled, state: { [UInt8]() }) {
+      [skim, progress = listener.progress, keepsAll = !request.skims, total = files.count] file, buffer in
       let done = count.withLock { count in
         count += 1
         return count
@@ -68,37 +83,82 @@ struct FactsCollector {
       if done % 256 == 0 || done == total { progress(.skimming(done: done, of: total)) }
       return skim.skim(file, keepsAll: keepsAll, buffer: &buffer)
     }
+    try giveUpIfCancelled()
     skimmed = results.map { if case .source(let source) = $0 { source } else { nil } }
     for case .unreadable(let finding) in results { findings.append(finding) }
   }
 
-  private mutating func readAll() {
-    parse(files.indices.filter { index in skimmed[index].map { $0.isMarked || !request.skims } ?? false })
-    var fresh = files.indices.filter { index in
-      guard let facts = readings[index]?.facts else { return false }
-      return skimmed[index]?.isMarked == true || !facts.scopes.isEmpty || !facts.creations.isEmpty
-    }
+  private mutating func readAll(_ take: Taker) throws(LoadError) {
+    try parse(files.indices.filter { index in skimmed[index].map { $0.isMarked || !request.skims } ?? false }, take)
+    var fresh = files.indices.filter(speaksForItself)
     while !fresh.isEmpty {
       var wanted = WantedNames()
       for index in fresh {
         isKept[index] = true
-        if let facts = readings[index]?.facts { wanted.formUnion(WantedNames(facts)) }
+        if let reading = readings[index] {
+          wanted.formUnion(WantedNames(reading.facts, hasCode: reading.hasCode))
+        }
       }
       wanted.subtract(known)
       guard !wanted.isEmpty else { return }
       known.formUnion(wanted)
-      parse(unparsed(declaring: wanted.hashes))
+      let withCode = try readCode(wanted, take)
+      try parse(unparsed(declaring: wanted.hashes), take)
       fresh = files.indices.filter { index in
+        if withCode.contains(index) { return true }
         guard !isKept[index], let facts = readings[index]?.facts else { return false }
         return wanted.areIn(facts)
       }
     }
   }
 
+  /// Reads the files whose code is asked for, those that were read without it once more, and says which they are.
+  private mutating func readCode(_ wanted: WantedNames, _ take: Taker) throws(LoadError) -> Set<Int> {
+    guard wanted.asksForCode else { return [] }
+    if !knowsFreeNames { findFreeNames() }
+    let unparsed = unparsed(declaring: wanted.codeHashes)
+    let parsed = files.indices.filter { index in
+      guard let reading = readings[index], !reading.hasCode else { return false }
+      return wanted.askForCode(of: reading.facts)
+    }
+    try parse(unparsed + parsed, withCode: true, take)
+    // Two names with one hash, or a name in a comment: what is read must not hang on that.
+    let inVain = unparsed.filter { index in readings[index].map { !wanted.askForCode(of: $0.facts) } ?? false }
+    try parse(inVain, take)
+    return Set(unparsed + parsed).subtracting(inVain)
+  }
+
+  private mutating func findFreeNames() {
+    knowsFreeNames = true
+    let unread = files.indices.filter { index in
+      skimmed[index] != nil && readings[index].map(\.isTooDeep) ?? true
+    }
+    let names = Parallel.map(unread.map { files[$0] }, jobs: request.jobs, state: { [UInt8]() }) {
+      [skim] file, buffer in skim.freeNames(file, buffer: &buffer)
+    }
+    for (index, names) in zip(unread, names) { skimmed[index]?.declared += names }
+  }
+
+  /// Whether a file that was read takes part whatever others say.
+  private func speaksForItself(_ index: Int) -> Bool {
+    guard let facts = readings[index]?.facts else { return false }
+    return skimmed[index]?.isMarked == true || !facts.scopes.isEmpty || !facts.creations.isEmpty
+  }
+
+  private mutating func handOver(to take: Taker) {
+    let begin = PartialPace.Instant.now
+    let facts = files.indices.compactMap { index -> FileFacts? in
+      guard isKept[index] || speaksForItself(index) else { return nil }
+      return readings[index].map { (index, $0.facts) }
+    }
+    take(facts, counted(statistics))
+    pace.handedOver(from: begin, to: .now)
+  }
+
   /// Whether a file was not read that would have been looked at.
   private func isMissed(_ index: Int) -> Bool {
     guard readings[index]?.isTooDeep == true, let source = skimmed[index] else { return false }
-    return source.isMarked || source.declared.contains(where: known.hashes.contains)
+    return source.isMarked || source.declared.contains(where: known.hashes.union(known.codeHashes).contains)
   }
 
   private func unparsed(declaring names: Set<NameHash>) -> [Int] {
@@ -108,30 +168,54 @@ struct FactsCollector {
     }
   }
 
-  /// The biggest first, so that no thread is left with one at the end.
-  private mutating func parse(_ indices: [Int]) {
+  /// The biggest first, so that no thread is left with one at the end; with pauses in which what there is is handed
+  /// over.
+  private mutating func parse(_ indices: [Int], withCode: Bool = false, _ take: Taker) throws(LoadError) {
     let order = indices.sorted { (skimmed[$0]?.size ?? 0, $1) > (skimmed[$1]?.size ?? 0, $0) }
+    let work = order.map { Job(file: files[$0], text: skimmed[$0]?.text ?? []) }
     let count = Platform.Locked(0)
-    let work = order.map { index in
-      (file: files[index], text: skimmed[index]?.text ?? [], isAtHand: skimmed[index]?.text.isEmpty == false)
-    }
-    let results = Parallel.map(work, jobs: request.jobs, state: { [UInt8]() }) {
-      [skim, reader, progress, memory = request.memory, total = order.count] work, buffer -> FactsReader.Reading? in
-      let done = count.withLock { count in
-        count += 1
-        return count
+    let (progress, total) = (listener.progress, order.count)
+    var start = 0
+    while start < order.count {
+      let results = read(Array(work[start...]), withCode: withCode) {
+        let done = count.withLock { count in
+          count += 1
+          return count
+        }
+        if done % 16 == 0 || done == total { progress(.parsing(done: done, of: total)) }
       }
-      if done % 16 == 0 || done == total { progress(.parsing(done: done, of: total)) }
+      for (index, reading) in zip(order[start...], results) {
+        readings[index] = reading
+        skimmed[index]?.text = []
+      }
+      start += results.count
+      try giveUpIfCancelled()
+      if start < order.count { handOver(to: take) }
+    }
+  }
+
+  private struct Job: Sendable {
+    let file: SourceFile
+    /// Empty where the skim did not keep it.
+    let text: [UInt8]
+  }
+
+  /// As many of them as there is time for before the next part is due.
+  private func read(
+    _ jobs: [Job], withCode: Bool, tick: @escaping @Sendable () -> Void
+  ) -> [FactsReader.Reading?] {
+    let due = listener.partially == nil ? nil : pace.due
+    let isCancelled = listener.isCancelled
+    return Parallel.map(
+      jobs, jobs: request.jobs, until: { isCancelled() || due.map { $0 <= .now } ?? false }, state: { [UInt8]() }
+    ) { [skim, reader, memory = request.memory] job, buffer in
+      tick()
       func read(_ text: [UInt8]) -> FactsReader.Reading {
-        memory?.reading(of: text, orElse: reader.read) ?? reader.read(text)
+        memory?.reading(of: text, withCode: withCode, orElse: reader.read) ?? reader.read(text, withCode: withCode)
       }
-      if work.isAtHand { return read(work.text) }
-      guard case .source(let source) = skim.skim(work.file, keepsAll: true, buffer: &buffer) else { return nil }
+      if !job.text.isEmpty { return read(job.text) }
+      guard case .source(let source) = skim.skim(job.file, keepsAll: true, buffer: &buffer) else { return nil }
       return read(source.text)
-    }
-    for (index, reading) in zip(order, results) {
-      readings[index] = reading
-      skimmed[index]?.text = []
     }
   }
 }

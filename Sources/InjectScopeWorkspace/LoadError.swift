@@ -1,9 +1,10 @@
-/// Why a project cannot be read at all: something that was named cannot be.
+/// Why a project cannot be read at all: something that was named cannot be, or nobody wants it any more.
 public enum LoadError: Error, Hashable, Sendable {
   case noSuchPath(String)
   case unreadable(String, reason: String)
   /// A file that is no Swift source.
   case notSwift(String)
+  case cancelled
 }
 
 extension LoadError: CustomStringConvertible {
@@ -12,6 +13,7 @@ extension LoadError: CustomStringConvertible {
     case .noSuchPath(let path): "no such file or folder: \(path)"
     case .unreadable(let path, let reason): "cannot read \(path): \(reason)"
     case .notSwift(let path): "neither a folder nor a Swift file: \(path)"
+    case .cancelled: "reading was stopped"
     }
   }
 }

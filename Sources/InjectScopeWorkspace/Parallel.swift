@@ -1,8 +1,12 @@
 /// Work on many values at once.
 enum Parallel {
   /// The results in the order of the items, whoever worked on which; each thread makes a state and reuses it.
+  ///
+  /// Once `isOver` says so, what was begun is finished and no more is begun: the results are those of the first items.
+  /// Each thread does one at least.
   static func map<Item: Sendable, Result: Sendable, State>(
-    _ items: [Item], jobs: Int, state: @escaping @Sendable () -> State,
+    _ items: [Item], jobs: Int, until isOver: @escaping @Sendable () -> Bool = { false },
+    state: @escaping @Sendable () -> State,
     _ body: @escaping @Sendable (Item, inout State) -> Result
   ) -> [Result] {
     guard !items.isEmpty else { return [] }
@@ -18,6 +22,7 @@ enum Parallel {
         guard index < items.count else { return }
         let result = body(items[index], &own)
         results.withLock { $0[index] = result }
+        if isOver() { return }
       }
     }
     return results.withLock { $0.compactMap(\.self) }

@@ -7,8 +7,13 @@ public enum Workspace {
   public static func load(
     _ request: LoadRequest, progress: @escaping @Sendable (LoadProgress) -> Void = { _ in }
   ) throws(LoadError) -> LoadedProject {
+    try load(request, listener: LoadListener(progress: progress))
+  }
+
+  /// The same for somebody who shows what there is so far, or loses interest.
+  public static func load(_ request: LoadRequest, listener: LoadListener) throws(LoadError) -> LoadedProject {
     var statistics = LoadStatistics()
-    progress(.discovering)
+    listener.progress(.discovering)
     let (root, named, discovery) = try statistics.measure(.discover) {
       _ throws(LoadError) -> (String, [NamedPath], Discovery) in
       let named = try NamedPath.resolve(request.paths)
@@ -22,16 +27,22 @@ public enum Workspace {
     }
     // What its own package leaves out is compiled with nothing.
     let placed = zip(discovery.files, map.unitOfFile).compactMap { file, unit in unit.map { (file: file, unit: $0) } }
-    var collector = FactsCollector(
-      files: placed.map(\.file), request: request, statistics: statistics, progress: progress)
-    let files = collector.collect().map { index, facts in
-      Project.File(path: placed[index].file.relativePath, unit: placed[index].unit, facts: facts)
+    let found = (discovery.findings + map.findings, map.units)
+    func project(of facts: [FactsCollector.FileFacts], _ findings: [Finding], _ statistics: LoadStatistics)
+      -> LoadedProject
+    {
+      let files = facts.map { index, facts in
+        Project.File(path: placed[index].file.relativePath, unit: placed[index].unit, facts: facts)
+      }
+      return LoadedProject(
+        root: root, project: Project(units: found.1, files: files, defines: request.defines),
+        findings: (found.0 + findings).sorted { ($0.location, $0.id) < ($1.location, $1.id) }, statistics: statistics)
     }
-    return LoadedProject(
-      root: root, project: Project(units: map.units, files: files, defines: request.defines),
-      findings: (discovery.findings + map.findings + collector.findings).sorted {
-        ($0.location, $0.id) < ($1.location, $1.id)
-      },
-      statistics: collector.statistics)
+    var collector = FactsCollector(
+      files: placed.map(\.file), request: request, statistics: statistics, listener: listener)
+    let facts = try collector.collect { facts, statistics in
+      listener.partially?(project(of: facts, [], statistics))
+    }
+    return project(of: facts, collector.findings, collector.statistics)
   }
 }

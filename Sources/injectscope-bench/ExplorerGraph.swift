@@ -6,11 +6,10 @@ enum ExplorerGraph {
     let dialect = DialectID("sample")
     let unit = Project.Unit(name: "App", folder: "Sources/App")
     let perFile = 10
+    // What is read from one file shares the text of its path.
+    let files = (0...count / perFile).map { "Sources/Area\($0 / 100)/Feature\($0).swift" }
     func location(_ index: Int) -> Location {
-      let file = index / perFile
-      return Location(
-        file: "Sources/Area\(file / 100)/Feature\(file).swift",
-        position: Position(line: index % perFile * 12 + 3, column: 7))
+      Location(file: files[index / perFile], position: Position(line: index % perFile * 12 + 3, column: 7))
     }
     let nodes = (0..<count).map { index in
       let name = words[index % words.count] + words[index / 7 % words.count] + "\(index)"
@@ -31,10 +30,12 @@ enum ExplorerGraph {
         Edge(from: ID(from), to: ID(to), kind: edges.count % 3 == 0 ? .creates : .supplies, location: location(to)))
     }
     edges.sort { ($0.from, $0.to) < ($1.from, $1.to) }
+    // Of what is read every mention is a name of its own.
+    let types = (0..<count).map { TypeName("Service\($0 % 400)") }
     let needs = (0..<count).map { index in
       [
         Need(
-          key: Key(type: TypeName("Service\(index % 400)")), label: "service", location: location(index),
+          key: Key(type: types[index]), label: "service", location: location(index),
           outcome: index % 97 == 0 ? .argument(.nothingAbove) : .supplied(by: ID(0), .onlyMatch), suppliers: [ID(0)])
       ]
     }

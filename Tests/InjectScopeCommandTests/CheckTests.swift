@@ -29,6 +29,21 @@ import Testing
     #expect(run.code == 0)
   }
 
+  /// What every dialect can have is explained without the words of one, and then shown in those of each.
+  @Test func examplesAreTheDialectsOwn() throws {
+    let page = try TemporaryFolder().run("explain", "cycle").output
+    #expect(
+      page.contains(
+        """
+        Example:
+            Folder creates Note, and Note creates Folder: Folder -> Note -> Folder
+
+            With InjectGrail:
+            class Folder: Injectable, InjectsNoteInjector { … }
+
+        """))
+  }
+
   @Test func everyFindingIsExplained() throws {
     let project = try TemporaryFolder()
     let list = try project.run("explain")

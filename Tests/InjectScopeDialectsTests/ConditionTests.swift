@@ -20,6 +20,8 @@ import Testing
     ("!(A || B)", "!(A || B)"),
     ("!(A && B) && C", "!(A && B) && C"),
     ("A && B && C", "A && B && C"),
+    ("A && B && A", "A && B"),
+    ("A || A", "A"),
     ("os(iOS)", "os(iOS)"),
     ("os( iOS )", "os(iOS)"),
     ("!os(iOS) && !targetEnvironment(simulator)", "!os(iOS) && !targetEnvironment(simulator)"),

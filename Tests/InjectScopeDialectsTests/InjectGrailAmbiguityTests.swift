@@ -21,7 +21,7 @@ import Testing
       sources.findings("ambiguous").map(\.message) == [
         "'log: Log' of 'BInjector' is an argument: 'Root' has several of that type, and none is called 'log'"
       ])
-    #expect(sources.findings("ambiguous").map(\.near) == [["first", "second"]])
+    #expect(sources.findings("ambiguous").map { $0.near.map(\.name) } == [["first", "second"]])
   }
 
   @Test func anAncestorThatAsksForTwoIsTheReason() {

@@ -1,5 +1,6 @@
 import InjectScopeDialects
 import InjectScopeModel
+import InjectScopeTestSupport
 import Testing
 
 /// Half-written and broken files: reading, resolving and generating end, and give the same each time.

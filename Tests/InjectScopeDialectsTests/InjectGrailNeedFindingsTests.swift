@@ -25,7 +25,7 @@ import Testing
             App.swift:1:33: 'log: Log' is one of several
             App.swift:1:47: 'other: Log' is one of several
             App.swift:1:8: who injects it through 'Root' has to pass 'first'
-            near: log, other
+            near: log: Log (App.swift:1:33), other: Log (App.swift:1:47)
             fix: call it as one of them is called
           """,
           """
@@ -39,10 +39,27 @@ import Testing
           type is written 'Net?' [near-miss]
             App.swift:1:87: 'net: Net?' is declared here
             App.swift:2:10: who injects it through 'HomeInjector' has to pass 'net'
-            near: net
+            near: net: Net? (App.swift:1:87)
             fix: write the same type in both places: `var net: Net? { get }`
           """,
         ])
+  }
+
+  /// Near is what has the name, and what has a type of a name like the need's; a name like the need's decides nothing.
+  @Test(arguments: [
+    ("cache: Store", "cache: Store"), ("Cache: Store", "Cache: Store"), ("disk: DiskCache", "disk: DiskCache"),
+    ("disk: Cahce?", "disk: Cahce?"), ("cacha: Store", ""), ("other: Store", ""),
+  ])
+  func nearIsWhatMayHaveBeenMeant(_ property: String, _ near: String) throws {
+    let sources = Sources(
+      """
+      struct Root: RootInjector { let \(property) }
+      protocol HomeInjector: Injector { var cache: Cache { get } }
+      @Needs class Home {}
+      """)
+    let finding = try #require(sources.findings("unresolved-argument").first)
+    #expect(finding.near.map(\.title).joined(separator: ", ") == near)
+    #expect(finding.near.allSatisfy { $0.location.description == "App.swift:1:33" })
   }
 
   @Test func otherName() {
@@ -86,8 +103,8 @@ import Testing
           App.swift:2:39: warning: 'log: OldLog' of 'HomeInjector' is an argument: nothing above 'Root' \
           offers a 'OldLog' [unresolved-argument]
             App.swift:1:8: who injects it through 'Root' has to pass 'log'
-            near: log
-            fix: to supply it, add `let log: OldLog` to 'Root'
+            near: log: Log (App.swift:1:33)
+            fix: to supply it, add a property of type 'OldLog' to 'Root', under a name that is free there
           """,
         ])
   }

@@ -1,6 +1,7 @@
 import InjectScopeAnalysis
 import InjectScopeDialects
 import InjectScopeModel
+import InjectScopeTestSupport
 import Testing
 
 /// The resolution against a second, plain one, over projects that chance has made.

@@ -83,4 +83,38 @@ import Testing
       ])
     #expect(sources.graph.creationCycles().map { $0.map { sources.graph.nodes[$0].name } } == [["A", "B"]])
   }
+
+  /// What is taken in for one child makes the only one of a type one of several, for another child and round a cycle.
+  @Test func whatWasAnsweredByTypeIsAskedAgainWhenThereAreSeveral() {
+    let sources = Sources(
+      """
+      struct Root: RootInjector { let a: Log, b: Log, c: Log }
+      protocol ADeps: Injector { var b: Log { get } }
+      protocol BDeps: Injector { var c: Log { get } }
+      protocol CDeps: Injector { var a: Log { get }; var b: Log { get } }
+      class A: Injectable, InjectsBDeps, InjectsCDeps { let injector: ADepsImpl }
+      class B: Injectable, InjectsADeps { let injector: BDepsImpl }
+      class C: Injectable { let injector: CDepsImpl }
+      """)
+    #expect(sources.list("ADeps") == ["b", "a", "c"])
+    #expect(sources.list("BDeps") == ["c", "a", "b"])
+    #expect(sources.list("CDeps") == ["a", "b"])
+  }
+
+  /// Whatever their names, and however long the way round is.
+  @Test func everybodyInACycleCarriesWhatAllNeed() {
+    let count = 40
+    let root = (0..<count).map { "let s\($0): S\($0)" }.joined(separator: "\n")
+    let ring = (0..<count).map { index in
+      """
+      protocol F\(index)Deps: Injector { var s\(index): S\(index) { get } }
+      class F\(index): Injectable, InjectsF\((index + 1) % count)Deps { let injector: F\(index)DepsImpl }
+      """
+    }
+    let sources = Sources("struct Root: RootInjector {\n\(root)\n}\n" + ring.joined(separator: "\n"))
+    for index in 0..<count {
+      let others = (0..<count).filter { $0 != index }.map { "s\($0)" }.sorted()
+      #expect(sources.list("F\(index)Deps") == ["s\(index)"] + others)
+    }
+  }
 }

@@ -10,7 +10,10 @@ import Testing
         Finding.Hop("needed by CheckoutInjector", at: Location("B.swift:3:1")),
         Finding.Hop("which Root creates", at: Location("Root.swift:1:8")),
       ],
-      near: ["SystemClock", "TestClock"],
+      near: [
+        Finding.Candidate("clock", type: TypeName("SystemClock"), at: Location("Root.swift:3:7")),
+        Finding.Candidate("TestClock", at: Location("Test.swift:1:8")),
+      ],
       fix: Finding.Fix(
         "add it to Root",
         edits: [Finding.Fix.Edit(at: Location("Root.swift:8:1"), insert: "  let clock: Clock\n  let zone: Zone\n")]),
@@ -26,7 +29,7 @@ import Testing
         A.swift:4:7: error: nothing provides Clock [missing-provider]
         B.swift:3:1: note: needed by CheckoutInjector
         Root.swift:1:8: note: which Root creates
-          near: SystemClock, TestClock
+          near: clock: SystemClock (Root.swift:3:7), TestClock (Test.swift:1:8)
           fix: add it to Root
             Root.swift:8:1: insert
                 let clock: Clock
@@ -78,7 +81,8 @@ import Testing
           {"id":"missing-provider","severity":"error","message":"nothing provides Clock","location":"A.swift:4:7",
            "chain":[{"message":"needed by CheckoutInjector","location":"B.swift:3:1"},
                     {"message":"which Root creates","location":"Root.swift:1:8"}],
-           "near":["SystemClock","TestClock"],
+           "near":[{"name":"clock","type":"SystemClock","location":"Root.swift:3:7"},
+                   {"name":"TestClock","type":null,"location":"Test.swift:1:8"}],
            "fix":{"description":"add it to Root",
                   "edits":[{"location":"Root.swift:8:1","insert":"  let clock: Clock\\n  let zone: Zone\\n"}]},
            "affects":12}

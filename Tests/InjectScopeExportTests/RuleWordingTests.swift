@@ -18,12 +18,11 @@ import Testing
   }
 
   @Test(arguments: [
-    (Outcome.argument(.primitive), "argument: Int and String are never resolved"),
+    (Outcome.argument(.primitive), "argument: Clock is never resolved"),
     (.argument(.markedManual), "argument: marked to be passed by hand"),
     (.argument(.nothingAbove), "argument: neither Child nor anything above it offers Clock"),
     (.argument(.ambiguousAbove), "argument: there are several of type Clock, and Child has none called clock"),
     (.missing(near: []), "missing: nothing provides Clock"),
-    (.missing(near: [ID(0)]), "missing: nothing provides Clock; near: Root"),
     (.ambiguous([ID(0), ID(1)]), "ambiguous: Root or Child"),
     (.unknown("its key is computed"), "unknown: its key is computed"),
     (.supplied(by: ID(0), .onlyMatch), "the only one of its type"),

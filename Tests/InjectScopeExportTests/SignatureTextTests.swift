@@ -21,7 +21,7 @@ import Testing
         MessagesViewModel  (injectgrail, Messages.swift:12:7)
         func inject(messageIndex: Int) -> MessageRowViewModel
           messagesRepository: MessagesRepository   ← MessagesViewModelInjector.messagesRepository   Root.swift:3:7
-          messageIndex: Int                        ← argument: Int and String are never resolved
+          messageIndex: Int                        ← argument: Int is never resolved
 
         """)
   }

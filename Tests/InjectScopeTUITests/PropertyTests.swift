@@ -47,7 +47,11 @@ import Testing
 
   private static func event(_ random: inout Numbers, _ projects: [LoadedProject]) -> Event {
     switch random.next(below: 100) {
-    case 0: return .loaded(projects[random.next(below: projects.count)])
+    case 0:
+      let project = projects[random.next(below: projects.count)]
+      guard random.next(below: 2) == 0 else { return .loaded(project) }
+      let part = project.graph.asFarAsRead(because: "not yet")
+      return .loaded(LoadedProject(graph: part, findings: [], isPartial: true))
     case 1: return .loading(LoadProgress(filesRead: random.next(below: 9), filesTotal: 9, nodes: 3))
     case 2: return .filesChanged(["A.swift"])
     case 3: return .done("done\u{1B}[31m")

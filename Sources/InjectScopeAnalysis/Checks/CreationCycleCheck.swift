@@ -13,10 +13,7 @@ public struct CreationCycleCheck: Check {
           screen leads back to one like itself; where nobody stops, the program creates objects until it has no \
           memory. What any of them needs, all of them carry.
           """,
-        example: """
-          class Folder: Injectable, InjectsNoteInjector { … }
-          class Note: Injectable, InjectsFolderInjector { … }   // cycle: Folder -> Note -> Folder
-          """,
+        example: "Folder creates Note, and Note creates Folder: Folder -> Note -> Folder",
         cure:
           "Let one of them hand the work back to whoever created it (a closure, a delegate), or keep it "
           + "if it is meant.")

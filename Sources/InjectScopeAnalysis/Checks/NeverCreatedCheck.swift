@@ -12,7 +12,7 @@ public struct NeverCreatedCheck: Check {
           No other object says that it creates this one. The first screens of an app are like that: the root creates \
           them. Anything else may be a left-over.
           """,
-        example: "class OldSettings: Injectable { … }   // no Injects… and no @Injects<OldSettings> anywhere",
+        example: "OldSettings is declared, the root could create it, and nothing else says that it does",
         cure: "Nothing, where it is an entry; else let somebody inject it, or remove it.")
     ]
   }
@@ -20,9 +20,10 @@ public struct NeverCreatedCheck: Check {
   public func findings(in graph: DependencyGraph) -> [Finding] {
     graph.nodeIDs.filter { graph.nodes[$0].kind != .injector && graph.isUnused($0) }.map { id in
       let node = graph.nodes[id]
+      let hasRoot = graph.dependents(of: id).contains { graph.nodes[$0.dependent].kind == .root }
       return Finding(
-        id: "never-injected", severity: .note, message: "'\(node.name)' is injected by nobody but the root",
-        at: node.location)
+        id: "never-injected", severity: .note,
+        message: "'\(node.name)' is injected by nobody" + (hasRoot ? " but the root" : ""), at: node.location)
     }
   }
 }

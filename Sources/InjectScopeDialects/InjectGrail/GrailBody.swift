@@ -33,7 +33,7 @@ struct GrailBody {
       return
     }
     concreteType = target.concreteType
-    mock = source.mock(of: signature.target).map { "\($0.owner).mock" }
+    mock = source.options.makesMocks ? source.mock(of: signature.target).map { "\($0.owner).mock" } : nil
     expression = Self.call(target.concreteType, ["injector: " + Self.call(implementation, arguments)])
   }
 
@@ -41,9 +41,10 @@ struct GrailBody {
   private static func call(_ callee: String, _ arguments: [String]) -> String {
     let line = callee + "(" + arguments.joined(separator: ", ") + ")"
     guard line.utf8.count > longest || line.utf8.contains(UInt8(ascii: "\n")) else { return line }
-    let lines = arguments.map { argument in
-      "    " + argument.parts(by: "\n").joined(separator: "\n    ")
-    }
-    return "\(callee)(\n\(lines.joined(separator: ",\n"))\n)"
+    var writer = SourceWriter()
+    writer.line(callee + "(")
+    writer.indented { $0.line(arguments.joined(separator: ",\n")) }
+    writer.line(")")
+    return writer.textWithoutEnd
   }
 }

@@ -11,6 +11,21 @@ struct GrailCollector {
   private var injectableOfType: [Int: Int] = [:]
 
   static func collect(_ project: Project, unit: ID<Project.Unit>) -> GrailDeclarations {
+    collect(project, unit: unit) { collector in
+      collector.collectRequirements()
+      collector.collectInjectors()
+      collector.collectCreations()
+    }
+  }
+
+  /// Only who is declared, for the graph says already who needs what and who creates whom.
+  static func collectNames(_ project: Project, unit: ID<Project.Unit>) -> GrailDeclarations {
+    collect(project, unit: unit) { _ in }
+  }
+
+  private static func collect(
+    _ project: Project, unit: ID<Project.Unit>, _ relate: (inout GrailCollector) -> Void
+  ) -> GrailDeclarations {
     let types = TypeIndex(project, unit: unit)
     guard GrailPresence.isSpoken(in: project, by: unit, types) else {
       return GrailDeclarations(unit: unit, types: types)
@@ -18,9 +33,7 @@ struct GrailCollector {
     var collector = GrailCollector(project, types, unit)
     collector.collectScopes()
     collector.sortByName()
-    collector.collectRequirements()
-    collector.collectInjectors()
-    collector.collectCreations()
+    relate(&collector)
     collector.result.targets = collector.result.injectables.indices.map {
       collector.result.directTarget(of: $0, avoiding: [])
     }
@@ -207,30 +220,30 @@ struct GrailCollector {
     for (index, injectable) in result.injectables.enumerated() {
       for injector in Set(injectable.injectors.map(\.value)) { users[injector, default: []].append(index) }
     }
-    let targets = GrailTargets(
+    var targets = GrailTargets(
       types: types, injectors: injectorOfType, injectables: injectableOfType, users: users)
     for file in files {
       let facts = project.files[file].facts
       for creation in facts.creations where creation.dialect == InjectGrail.id {
         guard let type = types.entry(of: creation.creator, inFile: file) else { continue }
         let location = Location(file: project.files[file].path, position: creation.target.position)
-        add(creation, by: type, at: location, inFile: file, targets)
+        add(creation, by: type, at: location, inFile: file, &targets)
       }
     }
   }
 
   private mutating func add(
-    _ creation: CreationFact, by type: Int, at location: Location, inFile file: Int, _ targets: GrailTargets
+    _ creation: CreationFact, by type: Int, at location: Location, inFile file: Int, _ targets: inout GrailTargets
   ) {
     let creator = types.entries[type].name
     guard let index = injectableOfType[type] else {
       if creation.form != .conformance {
-        result.findings.append(GrailFindings.noEffect(creation, by: creator, at: location))
+        result.findings.append(GrailFindings.noEffect(creation, by: type, at: location, in: result))
       }
       return
     }
     guard creation.form != .bareAttribute else {
-      result.findings.append(GrailFindings.noEffect(creation, by: creator, at: location))
+      result.findings.append(GrailFindings.noEffect(creation, by: type, at: location, in: result))
       return
     }
     let meaning = targets.meaning(of: creation, from: creator, inFile: file)

@@ -133,8 +133,8 @@ struct GrailEmitter {
     of owner: GrailPairs.Owner, owner type: Int, node: ID<Node>, _ pairs: [GrailPairs], to draft: inout GraphDraft
   ) {
     let isOwnOwner = isOwn(type)
-    let targets = Set(pairs.flatMap { $0.targets(of: owner) })
-    for target in targets.sorted(by: { declared.types.isOrdered(declared.type(of: $0), declared.type(of: $1)) }) {
+    let targets = union(of: pairs.map { $0.targets(of: owner) }).sorted { declared.isOrdered($0.0, $1.0) }
+    for (target, part) in targets {
       let targetNode =
         switch target {
         case .injectable(let index): injectableNodes[index]
@@ -142,14 +142,12 @@ struct GrailEmitter {
         }
       guard isOwnOwner || isOwn(declared.type(of: target)) else { continue }
       let location = creationLocation(of: target, by: owner) ?? draft.node(node).location
-      for (_, part) in parts(of: pairs.map { $0.targets(of: owner).contains(target) ? true : nil }) {
-        draft.add(
-          Edge(
-            from: node, to: targetNode, kind: .creates, location: location, condition: worlds.condition(for: part)))
-      }
+      draft.add(
+        Edge(from: node, to: targetNode, kind: .creates, location: location, condition: worlds.condition(for: part)))
       guard case .injectable(let index) = target else { continue }
       let function = declared.directTarget(of: index, for: type)
-      for (values, part) in parts(of: pairs.map { $0.values(from: owner, to: target) }) {
+      let passed = pairs.map { part.contains($0.world.world) ? $0.values(from: owner, to: target) : nil }
+      for (values, part) in parts(of: passed) {
         draft.add(signature(.direct, function, values, part, from: owner, node, targetNode, at: location))
       }
     }

@@ -6,37 +6,54 @@ enum GrailFindings {
   static func withoutInjector(_ injectable: GrailDeclarations.Injectable, in declared: GrailDeclarations) -> Finding {
     let entry = declared.types.entries[injectable.type]
     let conventional = InjectGrailReader.conventionalInjector(of: entry.bareName)
-    let injectors = declared.injectors.map(declared.name(of:))
+    let injectors = declared.injectorCandidates
     var finding = Finding(
       id: "injectable-without-injector", severity: .error,
       message: "'\(entry.name)' is an injectable without an injector: "
         + "it has neither a property 'injector' nor an attribute that names one",
-      at: injectable.claims[0].location, near: Nearest.names(to: conventional, among: injectors),
+      at: injectable.claims[0].location, near: Nearest.candidates(to: conventional, among: injectors),
       fix: Finding.Fix(
-        "give it the property `let injector: \(conventional)Impl`, or the attribute `@Needs<\(conventional)>`"),
+        "give it the property `let injector: \(conventional)Impl`, or the attribute `@Needs<\(conventional)>`",
+        edits: declared.makingInjectable(injectable.type)),
       blocksGeneration: true)
     guard let named = injectable.injectorNames.first else {
       guard let untyped = untypedInjector(of: entry) else { return finding }
       finding.message =
         "the injector of '\(entry.name)' is unknown: the type of 'injector' cannot be read from its value"
       finding.chain = [Finding.Hop("'injector' is declared here", at: untyped)]
-      finding.fix = Finding.Fix("write its type: `let injector: \(conventional)Impl`")
+      finding.fix = Finding.Fix(
+        "write its type: `let injector: \(conventional)Impl`",
+        edits: typing(untyped, conventional, declared.declaringInjector(conventional, for: entry)))
       return finding
     }
     let name = named.value.spelling
     finding.message = "'\(entry.name)' has the injector '\(name)', which is not declared as one"
     finding.chain = [Finding.Hop("'\(name)' is asked for here", at: named.location)]
-    finding.near = Nearest.names(to: name, among: injectors)
+    finding.near = Nearest.candidates(to: name, among: injectors)
     let known = declared.types.find(name, from: entry.name, inFile: entry.first?.file ?? 0)
     if let known, let declaration = declared.types.entries[known].first, declaration.facts.kind == .protocol {
       finding.chain.append(Finding.Hop("the protocol does not name 'Injector'", at: declaration.location))
-      finding.fix = Finding.Fix("write `protocol \(declaration.facts.bareName): Injector`")
+      finding.fix = Finding.Fix(
+        "write `protocol \(declaration.facts.bareName): Injector`",
+        edits: declared.types.entries[known].declarations.flatMap { $0.adding(conformance: "Injector") })
     } else if let near = finding.near.first {
-      finding.fix = Finding.Fix("write '\(near)' for '\(name)'")
+      finding.fix = Finding.Fix("write '\(near.name)' for '\(name)'")
     } else if name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) {
-      finding.fix = Finding.Fix("declare `protocol \(name): Injector {}` with what '\(entry.name)' needs")
+      finding.fix = Finding.Fix(
+        "declare `protocol \(name): Injector {}` with what '\(entry.name)' needs",
+        edits: declared.declaringInjector(name, for: entry) ?? [])
     }
     return finding
+  }
+
+  /// The type behind the property's name, and the injector that it is of.
+  private static func typing(
+    _ property: Location, _ injector: String, _ declaration: [Finding.Fix.Edit]?
+  ) -> [Finding.Fix.Edit] {
+    guard let declaration else { return [] }
+    let behind = Position(line: Int(property.position.line), column: Int(property.position.column) + "injector".count)
+    let type = ": \(injector)\(InjectGrailReader.implementationSuffix)"
+    return [.init(at: Location(file: property.file, position: behind), insert: type)] + declaration
   }
 
   /// The property 'injector', where its value does not show its type.
@@ -49,7 +66,10 @@ enum GrailFindings {
     return nil
   }
 
-  static func noEffect(_ creation: CreationFact, by creator: String, at location: Location) -> Finding {
+  static func noEffect(
+    _ creation: CreationFact, by type: Int, at location: Location, in declared: GrailDeclarations
+  ) -> Finding {
+    let creator = declared.types.entries[type].name
     guard creation.form != .bareAttribute else {
       return Finding(
         id: "injects-without-effect", severity: .warning,
@@ -60,7 +80,9 @@ enum GrailFindings {
       id: "injects-without-effect", severity: .warning,
       message: "'@Injects<\(creation.target.type.written)>' has no effect: '\(creator)' is no injectable itself",
       at: location,
-      fix: Finding.Fix("make '\(creator)' an injectable (`\(attribute(for: creator))`), or take the attribute away"))
+      fix: Finding.Fix(
+        "make '\(creator)' an injectable (`\(attribute(for: creator))`), or take the attribute away",
+        edits: declared.makingInjectable(type, knownIn: location.file)))
   }
 
   /// `nil` for a type of somebody else's whose name happens to begin as ours do.
@@ -68,34 +90,38 @@ enum GrailFindings {
     _ creation: CreationFact, by creator: String, at location: Location, in declared: GrailDeclarations
   ) -> Finding? {
     let name = creation.target.type.spelling
-    let injectors = declared.injectors.map(declared.name(of:))
+    let injectors = declared.injectorCandidates
     guard creation.form == .attribute else {
-      let near = Nearest.names(to: name, among: injectors, limit: 1)
+      let near = Nearest.candidates(to: name, among: injectors, limit: 1)
       let isDeclared = !declared.types.named("Injects" + name).isEmpty
       guard !isDeclared, !near.isEmpty, name.hasSuffix(InjectGrailReader.injectorSuffix) else { return nil }
       return Finding(
         id: "unknown-target", severity: .error,
         message: "'Injects\(name)' names no injector that '\(creator)' could inject", at: location, near: near,
-        fix: Finding.Fix("write `Injects\(near[0])`"))
+        fix: Finding.Fix("write `Injects\(near[0].name)`"))
     }
-    let near = Nearest.names(to: name, among: declared.injectables.map(declared.name(of:)) + injectors)
+    let near = Nearest.candidates(to: name, among: declared.injectableCandidates + injectors)
     return Finding(
       id: "unknown-target", severity: .error,
       message: "'\(creator)' injects '\(creation.target.type.written)', "
         + "which is no injectable, no protocol of one, and no injector",
-      at: location, near: near, fix: Finding.Fix(cure(for: name, near, from: creator, in: declared)))
+      at: location, near: near, fix: cure(for: name, near, from: creator, at: location, in: declared))
   }
 
   private static func cure(
-    for name: String, _ near: [String], from creator: String, in declared: GrailDeclarations
-  ) -> String {
+    for name: String, _ near: [Finding.Candidate], from creator: String, at location: Location,
+    in declared: GrailDeclarations
+  ) -> Finding.Fix {
     let file = declared.types.named(creator.bareName).first.flatMap { declared.types.entries[$0].first?.file } ?? 0
     guard let type = declared.types.find(name, from: creator, inFile: file),
       let declaration = declared.types.entries[type].declarations.first
-    else { return near.first.map { "write '\($0)'" } ?? "declare '\(name)', or correct the name" }
-    return declaration.facts.kind == .protocol
-      ? "let an injectable name the protocol '\(name)'"
-      : "make '\(name)' an injectable (`\(attribute(for: name))`), or take it away"
+    else { return Finding.Fix(near.first.map { "write '\($0.name)'" } ?? "declare '\(name)', or correct the name") }
+    guard declaration.facts.kind != .protocol else {
+      return Finding.Fix("let an injectable name the protocol '\(name)'")
+    }
+    return Finding.Fix(
+      "make '\(name)' an injectable (`\(attribute(for: name))`), or take it away",
+      edits: declared.makingInjectable(type, knownIn: location.file))
   }
 
   private static func attribute(for name: String) -> String {

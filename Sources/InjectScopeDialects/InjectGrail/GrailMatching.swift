@@ -40,14 +40,30 @@ struct GrailList: Sendable {
     return properties.reduce(0) { $0 + ($1.type == type ? 1 : 0) }
   }
 
-  func candidates(of type: TypeName) -> [GrailProperty] {
-    guard properties.count < Self.fewest else { return (byType[type] ?? []).map { properties[$0] } }
-    return properties.filter { $0.type == type }
+  func candidates(of type: TypeName) -> [GrailProperty] { places(of: type).map { properties[$0] } }
+
+  /// The first of a type, under a name where one is given.
+  func first(of type: TypeName, named name: String? = nil) -> GrailProperty? {
+    func fits(_ property: GrailProperty) -> Bool { name.map { $0 == property.name } ?? true }
+    guard properties.count < Self.fewest else {
+      return byType[type]?.first { fits(properties[$0]) }.map { properties[$0] }
+    }
+    return properties.first { $0.type == type && fits($0) }
   }
 
   func holds(_ name: String, _ type: TypeName?) -> Bool {
     guard let type else { return properties.contains { $0.name == name && $0.type == nil } }
-    return candidates(of: type).contains { $0.name == name }
+    return first(of: type, named: name) != nil
+  }
+
+  /// Those of any of the types, in their order.
+  func properties(ofAny types: Set<TypeName>) -> [GrailProperty] {
+    types.flatMap(places(of:)).sorted().map { properties[$0] }
+  }
+
+  private func places(of type: TypeName) -> [Int] {
+    guard properties.count < Self.fewest else { return byType[type] ?? [] }
+    return properties.indices.filter { properties[$0].type == type }
   }
 }
 
@@ -66,12 +82,13 @@ enum GrailMatching {
   static func answer(to need: GrailProperty, ofTypeCount count: Int, from source: GrailList) -> Answer {
     if let rule = exemption(of: need) { return .argument(rule) }
     guard let type = need.type else { return .argument(.nothingAbove) }
-    let candidates = source.candidates(of: type)
-    guard candidates.count > 1 || count > 1 else {
-      return candidates.first.map { .supplied($0, .onlyMatch) } ?? .argument(.nothingAbove)
+    let candidates = source.count(of: type)
+    guard candidates > 0 else { return .argument(.nothingAbove) }
+    guard candidates > 1 || count > 1 else {
+      return source.first(of: type).map { .supplied($0, .onlyMatch) } ?? .argument(.nothingAbove)
     }
-    if let named = candidates.first(where: { $0.name == need.name }) { return .supplied(named, .byName) }
-    return .argument(candidates.count > 1 ? .ambiguousAbove : .nothingAbove)
+    if let named = source.first(of: type, named: need.name) { return .supplied(named, .byName) }
+    return .argument(candidates > 1 ? .ambiguousAbove : .nothingAbove)
   }
 
   static func answer(to need: GrailProperty, of list: GrailList, from source: GrailList) -> Answer {

@@ -93,7 +93,10 @@ struct GrailMembers {
         message:
           "'\(entry.name)' inherits from '\(parent.type.written)', which is declared elsewhere: if that is "
           + "isolated to an actor, say so on '\(entry.name)' too",
-        at: last.location(of: parent.position), fix: Finding.Fix("write `@MainActor` before 'class \(entry.bareName)'"))
+        at: last.location(of: parent.position),
+        fix: Finding.Fix(
+          "write `@MainActor` before 'class \(entry.bareName)'",
+          edits: entry.declarations.flatMap { $0.adding(attribute: "@MainActor") }))
     }
   }
 

@@ -79,7 +79,8 @@ struct GrailObstacles {
   }
 
   private var variants: [Finding] {
-    declared.injectors.indices.compactMap { index in
+    guard solved.count > Self.mostVariants else { return [] }
+    return declared.injectors.indices.compactMap { index in
       let lists = Set(
         solved.map { world in world.propagation.lists[index].properties.map { "\($0.name): \($0.type?.spelling ?? "")" }
         })

@@ -23,7 +23,7 @@ struct GrailPairs {
   private var values: [Pair: [Signature.Value]] = [:]
   private var order: [Pair] = []
   private var pairsOfChild: [Int: [Pair]] = [:]
-  private var targetsOfOwner: [Owner: Set<GrailDeclarations.Target>] = [:]
+  private var targetsOfOwner: [Owner: [GrailDeclarations.Target]] = [:]
 
   init(
     _ declared: GrailDeclarations, _ world: GrailWorld, rootNodes: [ID<Node>], injectorNodes: [ID<Node>]
@@ -32,7 +32,7 @@ struct GrailPairs {
     self.world = world
     for owner in declared.roots.indices.map(Owner.root) + declared.injectables.indices.map(Owner.injectable) {
       guard let source = source(of: owner) else { continue }
-      targetsOfOwner[owner] = Set(everybody(createdBy: owner))
+      targetsOfOwner[owner] = everybody(createdBy: owner)
       for child in injectors(of: owner) where values[Pair(source: source, child: child)] == nil {
         let pair = Pair(source: source, child: child)
         values[pair] = match(pair, rootNodes, injectorNodes)
@@ -73,7 +73,8 @@ struct GrailPairs {
 
   // MARK: - Questions
 
-  func targets(of owner: Owner) -> Set<GrailDeclarations.Target> { targetsOfOwner[owner] ?? [] }
+  /// Whom an owner creates, each once.
+  func targets(of owner: Owner) -> [GrailDeclarations.Target] { targetsOfOwner[owner] ?? [] }
 
   /// The root creates every injectable, and the list of every injector that nobody uses.
   private func everybody(createdBy owner: Owner) -> [GrailDeclarations.Target] {
@@ -94,9 +95,9 @@ struct GrailPairs {
     source(of: owner).flatMap { values[Pair(source: $0, child: injector)] }
   }
 
+  /// - Parameter target: one whom the owner creates in this world.
   func values(from owner: Owner, to target: GrailDeclarations.Target) -> [Signature.Value]? {
-    guard targets(of: owner).contains(target) else { return nil }
-    return world.injector(of: target).flatMap { values(from: owner, toInjector: $0) }
+    world.injector(of: target).flatMap { values(from: owner, toInjector: $0) }
   }
 
   /// What a need got from everybody who creates its list, and from the root where that counts.

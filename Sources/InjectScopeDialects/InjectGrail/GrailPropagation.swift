@@ -2,6 +2,9 @@ internal import InjectScopeModel
 
 /// How lists grow: a parent must carry what its children need and something above it has.
 struct GrailPropagation: Sendable {
+  /// Picking out so many from a list is quicker than asking everybody in it.
+  private static let few = 16
+
   /// What the root offers; empty where there is none.
   let root: GrailList
   /// By injector: what it asks for itself, the injectors it creates and those that create it, both in name order.
@@ -29,11 +32,19 @@ struct GrailPropagation: Sendable {
 
   /// Visits everybody after those they create; a group that creates itself goes round until nothing changes.
   mutating func run() {
+    // By injector: the types of which its list, or a child's, has got more since its last visit; `nil` before the first.
+    var news = [Set<TypeName>?](repeating: nil, count: own.count)
     for group in stronglyConnectedComponents(count: own.count, successors: { children[$0] }) {
       var hasChanged = true
       while hasChanged {
         hasChanged = false
-        for injector in group where grow(injector, seeing: { $0.lists[$1] }) { hasChanged = true }
+        for injector in group where news[injector]?.isEmpty != true {
+          let grown = grow(injector, about: news[injector], seeing: { $0.lists[$1] })
+          news[injector] = grown
+          guard !grown.isEmpty else { continue }
+          hasChanged = true
+          for parent in parents[injector] { news[parent]?.formUnion(grown) }
+        }
       }
     }
     sortInherited(of: Array(lists.indices))
@@ -45,11 +56,18 @@ struct GrailPropagation: Sendable {
   }
 
   /// Takes in at once all that the children need, the list as it stands lacks, and something above has.
-  mutating func grow(_ injector: Int, seeing list: (Self, Int) -> GrailList) -> Bool {
+  ///
+  /// - Parameter types: those of which its own list, or a child's, holds more than when it was visited last: a need of
+  ///   another type gets the answer that it got then. `nil` for all.
+  /// - Returns: the types of what it took in.
+  mutating func grow(
+    _ injector: Int, about types: Set<TypeName>? = nil, seeing list: (Self, Int) -> GrailList
+  ) -> Set<TypeName> {
     var found: [GrailProperty] = []
     for child in children[injector] {
       let wanted = list(self, child)
-      for need in wanted.properties where GrailMatching.exemption(of: need) == nil {
+      let needs = types.map(wanted.properties(ofAny:)) ?? wanted.properties
+      for need in needs where GrailMatching.exemption(of: need) == nil {
         let count = need.type.map(wanted.count(of:)) ?? 0
         guard case .argument = GrailMatching.answer(to: need, ofTypeCount: count, from: lists[injector]),
           let property = offer(for: need, ofTypeCount: count, above: injector)
@@ -57,14 +75,14 @@ struct GrailPropagation: Sendable {
         found.append(property)
       }
     }
-    var hasGrown = false
+    var grown: Set<TypeName> = []
     for var property in found where !lists[injector].holds(property.name, property.type) {
       property.isInherited = true
       property.condition = nil
       lists[injector].append(property)
-      hasGrown = true
+      property.type.map { _ = grown.insert($0) }
     }
-    return hasGrown
+    return grown
   }
 
   /// The root first, then what the ancestors ask for themselves.
@@ -75,7 +93,8 @@ struct GrailPropagation: Sendable {
     guard let type = need.type, let owners = owners[type], owners.contains(where: { $0 != injector }) else {
       return nil
     }
-    for ancestor in ancestors(of: injector) {
+    let isRare = owners.count <= Self.few
+    for ancestor in ancestors(of: injector) where !isRare || owners.contains(ancestor) {
       if case .supplied(let property, _) = GrailMatching.answer(to: need, ofTypeCount: count, from: own[ancestor]) {
         return property
       }

@@ -87,10 +87,11 @@ struct GrailReport {
     for index in declared.injectors.indices {
       let injector = declared.name(of: declared.injectors[index])
       for world in solved {
-        var first: [String: GrailProperty] = [:]
-        for property in world.propagation.lists[index].properties {
-          guard let other = first[property.name] else {
-            first[property.name] = property
+        let properties = world.propagation.lists[index].properties
+        var first: [String: Int] = [:]
+        for (place, property) in properties.enumerated() {
+          guard let other = first[property.name].map({ properties[$0] }) else {
+            first[property.name] = place
             continue
           }
           found.append(
@@ -142,15 +143,14 @@ struct GrailReport {
         }
       }
     }
+    let unreachable = declared.roots.flatMap { $0.properties.filter { !$0.access.reachesOtherFiles } }
+    guard !unreachable.isEmpty else { return found }
     let used = Set(
       solved.flatMap { world in
         world.propagation.lists.flatMap { $0.properties.map(\.location) }
       })
-    for root in declared.roots {
-      for property in root.properties where !property.access.reachesOtherFiles {
-        let isPassed = used.contains(property.location) || isMatched(property)
-        if isPassed { found.append(hidden("'\(property.name)' of the root", at: property.location)) }
-      }
+    for property in unreachable where used.contains(property.location) || isMatched(property) {
+      found.append(hidden("'\(property.name)' of the root", at: property.location))
     }
     return found
   }

@@ -10,24 +10,25 @@ struct GrailSource {
   let unit: ID<Project.Unit>
   let declared: GrailDeclarations
   private let imports: GrailImports
-  private let injectableOfPlace: [Location: Int]
-  private let rootOfPlace: [Location: Int]
+  private let injectableOfNode: [Int?]
+  private let rootOfNode: [Int?]
   private let nodeOfPlace: [Location: ID<Node>]
 
   init(_ graph: DependencyGraph, _ project: Project, _ unit: ID<Project.Unit>, _ options: GenerationOptions) {
     self.graph = graph
     self.options = options
     self.unit = unit
-    declared = GrailCollector.collect(project, unit: unit)
+    declared = GrailCollector.collectNames(project, unit: unit)
     imports = GrailImports(project, declared, options)
     let types = declared.types
-    func places(_ parts: [Int]) -> [Location: Int] {
-      Dictionary(
+    func parts(_ parts: [Int]) -> [Int?] {
+      let places = Dictionary(
         parts.enumerated().compactMap { index, type in types.entries[type].first.map { ($0.location, index) } },
         uniquingKeysWith: { first, _ in first })
+      return graph.nodes.map { places[$0.location] }
     }
-    injectableOfPlace = places(declared.injectables.map(\.type))
-    rootOfPlace = places(declared.roots.map(\.type))
+    injectableOfNode = parts(declared.injectables.map(\.type))
+    rootOfNode = parts(declared.roots.map(\.type))
     nodeOfPlace = Dictionary(
       graph.nodeIDs.filter { graph.nodes[$0].dialect == InjectGrail.id }.map { (graph.nodes[$0].location, $0) },
       uniquingKeysWith: { first, _ in first })
@@ -53,14 +54,16 @@ struct GrailSource {
       .sorted { (graph.nodes[$0].name, $0) < (graph.nodes[$1].name, $1) }
   }
 
-  func injectable(_ node: ID<Node>) -> Int? { injectableOfPlace[graph.nodes[node].location] }
+  func injectable(_ node: ID<Node>) -> Int? { injectableOfNode[Int(node.index)] }
+
+  private func root(_ node: ID<Node>) -> Int? { rootOfNode[Int(node.index)] }
 
   func node(of entry: TypeIndex.Entry) -> ID<Node>? { entry.first.flatMap { nodeOfPlace[$0.location] } }
 
   func type(of node: ID<Node>) -> TypeIndex.Entry? {
     let type =
       injectable(node).map { declared.injectables[$0].type }
-      ?? rootOfPlace[graph.nodes[node].location].map { declared.roots[$0].type }
+      ?? root(node).map { declared.roots[$0].type }
     return type.map { declared.types.entries[$0] }
   }
 
@@ -68,7 +71,7 @@ struct GrailSource {
   func target(of signature: Signature) -> GrailSignature.Target? {
     guard let index = injectable(signature.target) else { return nil }
     let owner =
-      rootOfPlace[graph.nodes[signature.owner].location].map { declared.roots[$0].type }
+      root(signature.owner).map { declared.roots[$0].type }
       ?? injectable(signature.owner).map { declared.injectables[$0].type }
     return declared.directTarget(of: index, for: owner ?? declared.injectables[index].type)
   }
@@ -80,7 +83,8 @@ struct GrailSource {
   }
 
   func availability(of node: ID<Node>) -> [String] {
-    declared.availability(of: graph.nodes[node].name, inFile: type(of: node)?.first?.file ?? 0)
+    guard declared.types.saysAvailability else { return [] }
+    return declared.availability(of: graph.nodes[node].name, inFile: type(of: node)?.first?.file ?? 0)
   }
 
   // MARK: - Functions
@@ -140,7 +144,7 @@ struct GrailSource {
       writer.line("if let mock = \(mock) { return mock }")
       writer.line("return " + body.expression)
     }
-    return String(writer.text.dropLast())
+    return writer.textWithoutEnd
   }
 
   /// Attributes and `extension Name {`, around declarations; nothing where there are none.
@@ -157,7 +161,7 @@ struct GrailSource {
         for (index, group) in groups.enumerated() {
           if index > 0 { writer.line() }
           // Properties stand together, functions apart.
-          writer.declarations(group, under: condition, isSpaced: group.contains { $0.text.contains("\n") })
+          writer.declarations(group, under: condition, isSpaced: group.contains(where: \.hasSeveralLines))
         }
       }
     }

@@ -8,6 +8,15 @@ struct GrailTargets {
   let injectables: [Int: Int]
   /// The injectables of each injector.
   let users: [Int: [Int]]
+  /// Few projects name a protocol where they inject somebody: it is made when the first does.
+  private lazy var conformances = GrailConformances(of: injectables, in: types)
+
+  init(types: TypeIndex, injectors: [Int: Int], injectables: [Int: Int], users: [Int: [Int]]) {
+    self.types = types
+    self.injectors = injectors
+    self.injectables = injectables
+    self.users = users
+  }
 
   /// The rule that found them, in the order in which the rules are tried.
   enum Rule { case injectable, implementation, conformers, injector }
@@ -17,7 +26,7 @@ struct GrailTargets {
     var targets: [GrailDeclarations.Target]
   }
 
-  func meaning(of creation: CreationFact, from scope: String, inFile file: Int) -> Meaning {
+  mutating func meaning(of creation: CreationFact, from scope: String, inFile file: Int) -> Meaning {
     let name = creation.target.type.spelling.withoutGenericArguments
     if creation.form == .conformance { return Meaning(rule: .injector, targets: using(named: name)) }
     if let type = types.find(name, from: scope, inFile: file), let injectable = injectables[type] {
@@ -36,23 +45,11 @@ struct GrailTargets {
   }
 
   /// Every injectable that names the protocol directly, by name.
-  private func conformers(to name: String, from scope: String, inFile file: Int) -> [GrailDeclarations.Target] {
-    let wanted = types.find(name, from: scope, inFile: file)
-    if let wanted, types.entries[wanted].kind != .protocol { return [] }
-    return injectables.filter { type, _ in
-      let entry = types.entries[type]
-      return entry.all.contains { declaration in
-        declaration.facts.inherited.contains { mention in
-          mention.type.spelling.compositionParts.contains { part in
-            let part = String(part).withoutGenericArguments
-            guard let wanted else { return part == name }
-            return types.find(part, from: entry.name, inFile: declaration.file) == wanted
-          }
-        }
-      }
-    }
-    .sorted { types.isOrdered($0.key, $1.key) }
-    .map { .injectable($0.value) }
+  private mutating func conformers(
+    to name: String, from scope: String, inFile file: Int
+  ) -> [GrailDeclarations.Target] {
+    let type = types.find(name, from: scope, inFile: file)
+    return conformances.conformers(to: type, called: name, in: types).sorted().map { .injectable($0) }
   }
 
   /// `InjectsHomeDeps` names the injector alone, whatever type it is nested in.

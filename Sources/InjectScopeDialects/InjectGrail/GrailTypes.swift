@@ -148,7 +148,6 @@ extension GrailDeclarations {
 
   /// The attributes that say where a type is available, with those of the types around it.
   func availability(of name: String, inFile file: Int) -> [String] {
-    guard types.saysAvailability else { return [] }
     var lines: [String] = []
     var path = ""
     for part in name.parts(by: ".") {
@@ -167,6 +166,7 @@ extension GrailDeclarations {
 extension TypeName {
   /// Whether one of the names that it is made of is this one.
   func mentions(_ name: String) -> Bool {
+    if written.isPlainWord { return written == name }
     var isFound = false
     _ = Identifier.replacing(in: written) { word, _, _ in
       isFound = isFound || word == name

@@ -26,6 +26,8 @@ struct GrailUnresolved {
     /// Who has several of the type, in the order in which they were met; nobody where it is not ambiguous.
     var offerers: [String] = []
     var creators: [(name: String, location: Location)] = []
+    /// Those above it wherever it is not answered; `nil` where there is none.
+    var roots: [Int?] = []
   }
 
   var findings: [Finding] {
@@ -51,6 +53,7 @@ struct GrailUnresolved {
             if cases[want] == nil { order.append(want) }
             var entry = cases[want] ?? Case(child: child, need: need)
             if !need.isInherited { entry.child = child }
+            if !entry.roots.contains(world.root) { entry.roots.append(world.root) }
             if rule == .ambiguousAbove,
               let (offerer, candidates) = world.propagation.ambiguity(of: need, of: child, above: offerer)
             {
@@ -98,7 +101,7 @@ struct GrailUnresolved {
         message:
           "'\(want.label): \(want.type.written)' of '\(injector)' is an argument: \(offerers) \(verb) several of "
           + "that type, and none is called '\(want.label)'",
-        at: entry.need.location, chain: candidates + hops, near: entry.candidates.map(\.name),
+        at: entry.need.location, chain: candidates + hops, near: entry.candidates.map(\.candidate),
         fix: Finding.Fix("call it as one of them is called"),
         affects: entry.creators.count)
     }
@@ -109,7 +112,7 @@ struct GrailUnresolved {
         message:
           "'\(want.label): \(want.type.written)' of '\(injector)' is an argument: nothing above \(names) offers a "
           + "'\(want.type.written)'",
-        at: entry.need.location, chain: hops, near: namesLike(want.label), fix: supply(want),
+        at: entry.need.location, chain: hops, near: alike(want), fix: supply(want, above: entry.roots),
         affects: entry.creators.count)
     }
     return Finding(
@@ -120,17 +123,36 @@ struct GrailUnresolved {
       at: entry.need.location,
       chain: near.map { Finding.Hop("'\($0.name): \($0.type?.written ?? "")' is declared here", at: $0.location) }
         + hops,
-      near: near.map(\.name),
+      near: near.map(\.candidate),
       fix: Finding.Fix(
         "write the same type in both places: `var \(want.label): \(nearest.type?.written ?? "") { get }`"),
       affects: entry.creators.count)
   }
 
-  private func supply(_ want: Want) -> Finding.Fix? {
-    guard let root = solved.lazy.compactMap(\.root).first else { return nil }
+  private func supply(_ want: Want, above roots: [Int?]) -> Finding.Fix? {
+    let isEverywhere = !roots.contains(nil) && !want.type.mentions("Self")
+    let roots = roots.compactMap(\.self)
+    guard let root = roots.first else { return nil }
     let name = declared.name(of: declared.roots[root])
+    let declarations = roots.flatMap { declared.types.entries[declared.roots[$0].type].declarations }
+    guard !roots.contains(where: { has(want.label, $0) }) else {
+      return Finding.Fix(
+        "to supply it, add a property of type '\(want.type.written)' to '\(name)', under a name that is free there")
+    }
+    let property = "let \(Identifier.escaped(want.label)): \(want.type.written)"
+    let edits = declarations.map { $0.adding(property: property) }
     return Finding.Fix(
-      "to supply it, add `let \(Identifier.escaped(want.label)): \(want.type.written)` to '\(name)'")
+      "to supply it, add `\(property)` to '\(name)'",
+      edits: isEverywhere && !edits.contains(where: \.isEmpty)
+        ? edits.flatMap { $0 }.sorted { $0.location < $1.location } : [])
+  }
+
+  /// Whether a root has a member of that name, whatever it is.
+  private func has(_ name: String, _ root: Int) -> Bool {
+    declared.types.entries[declared.roots[root].type].all.contains { declaration in
+      declaration.facts.properties.contains { $0.name == name && !$0.isStatic }
+        || declaration.facts.functions.contains { $0.name == name && $0.parameters.isEmpty && !$0.isStatic }
+    }
   }
 
   /// What the root, or anybody, has under another spelling of the type.
@@ -145,9 +167,17 @@ struct GrailUnresolved {
     a != b && (declared.types.aliases[a.spelling]?.type ?? a) == (declared.types.aliases[b.spelling]?.type ?? b)
   }
 
-  private func namesLike(_ label: String) -> [String] {
-    let names = solved.lazy.compactMap(\.root).first.map { declared.roots[$0].properties.map(\.name) } ?? []
-    return names.filter { $0 == label } + Nearest.names(to: label, among: names, limit: 2)
+  /// What the root has of the need's name, or of a type of a name like its type's.
+  private func alike(_ want: Want) -> [Finding.Candidate] {
+    let offered =
+      solved.lazy.compactMap(\.root).first.map { declared.roots[$0].properties.map(GrailProperty.init) } ?? []
+    let types = offered.compactMap { $0.type.map { TypeLikeness.core($0.spelling) } }.filter(\.isPlainWord)
+    let near = Nearest.names(to: TypeLikeness.core(want.type.spelling), among: types, limit: 2)
+    let named = offered.filter { $0.name.lowercased() == want.label.lowercased() }
+    let typed = near.compactMap { name in
+      offered.first { property in property.type.map { TypeLikeness.core($0.spelling) == name } ?? false }
+    }
+    return (named + typed.filter { property in !named.contains { $0.location == property.location } }).map(\.candidate)
   }
 
   /// A parent has one of the type under another name, while the root has it under the need's own.
@@ -158,6 +188,8 @@ struct GrailUnresolved {
     guard let parent, property.name != need.name,
       let meant = world.propagation.root.candidates(of: type).first(where: { $0.name == need.name })
     else { return [] }
+    let requirement = "var \(Identifier.escaped(need.name)): \(type.written) { get }"
+    let protocols = declared.types.entries[declared.injectors[parent].type].declarations
     let (owner, asker) = (declared.name(of: declared.injectors[parent]), declared.name(of: declared.injectors[child]))
     return [
       Finding(
@@ -171,7 +203,8 @@ struct GrailUnresolved {
           Finding.Hop("'\(meant.name)' is what the root has", at: meant.location),
         ],
         fix: Finding.Fix(
-          "if the root's is meant, let '\(owner)' ask for it too: `var \(need.name): \(type.written) { get }`"))
+          "if the root's is meant, let '\(owner)' ask for it too: `\(requirement)`",
+          edits: protocols.flatMap { $0.adding(member: requirement) }))
     ]
   }
 

@@ -12,13 +12,16 @@ struct GrailUpstream {
   /// The least that a run may give, and the most.
   private let least: [GrailList]
   private let most: [GrailList]
+  /// Whether a run may give anything but what we give.
+  private let isAffected: Bool
 
   init(_ ours: GrailPropagation) {
     self.ours = ours
     let round = Self.rounds(ours)
     self.round = round
     let affected = Self.affected(ours, round)
-    guard !affected.isEmpty else {
+    isAffected = !affected.isEmpty
+    guard isAffected else {
       (least, most) = (ours.lists, ours.lists)
       return
     }
@@ -31,7 +34,10 @@ struct GrailUpstream {
       var run = ours
       run.restart(affected)
       for injector in order {
-        while run.grow(injector, seeing: { isComplete($1, injector) ? $0.lists[$1] : $0.own[$1] }) {}
+        var news: Set<TypeName>?
+        while news?.isEmpty != true {
+          news = run.grow(injector, about: news) { isComplete($1, injector) ? $0.lists[$1] : $0.own[$1] }
+        }
       }
       run.sortInherited(of: affected)
       return run.lists
@@ -79,7 +85,7 @@ struct GrailUpstream {
   /// The differences, one for each cause, with everybody whom it reaches.
   func divergences(named name: (Int) -> String, at place: (Int) -> Location) -> [GrailDivergence] {
     var found: [GrailDivergence] = []
-    for injector in ours.own.indices {
+    for injector in ours.own.indices where isAffected {
       let missing = missing(in: injector)
       guard !missing.isEmpty else { continue }
       guard let own = round[injector] else {

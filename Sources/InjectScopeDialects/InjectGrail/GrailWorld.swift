@@ -39,7 +39,7 @@ struct GrailWorld: Sendable {
         case .injector(let target): isActive[target]
         }
       }
-      .sorted { declared.types.isOrdered(declared.type(of: $0), declared.type(of: $1)) }
+      .sorted(by: declared.isOrdered)
     }
     var children = [Set<Int>](repeating: [], count: declared.injectors.count)
     for index in declared.injectables.indices {
@@ -89,6 +89,14 @@ extension GrailDeclarations {
     switch target {
     case .injectable(let index): injectables[index].type
     case .injector(let index): injectors[index].type
+    }
+  }
+
+  /// By name, as injectables and injectors stand already.
+  func isOrdered(_ a: Target, _ b: Target) -> Bool {
+    switch (a, b) {
+    case (.injectable(let a), .injectable(let b)), (.injector(let a), .injector(let b)): a < b
+    default: types.isOrdered(type(of: a), type(of: b))
     }
   }
 

@@ -13,6 +13,7 @@ public struct InjectGrail: Dialect {
   public var rules: any ResolutionRules { InjectGrailRules() }
   public var checks: [any Check] { [InjectorWithoutInjectableCheck()] }
   public var explanations: [Explanation] { InjectGrailManual.explanations }
+  public var examples: [String: String] { InjectGrailManual.examples }
 
   public func read(_ facts: inout Facts) { InjectGrailReader.read(&facts) }
 

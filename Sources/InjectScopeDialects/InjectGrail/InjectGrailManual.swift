@@ -4,6 +4,14 @@ internal import InjectScopeAnalysis
 enum InjectGrailManual {
   static let explanations: [Explanation] = roots + injectables + arguments + lists + generated + notes
 
+  static let examples = [
+    "cycle": """
+    class Folder: Injectable, InjectsNoteInjector { … }
+    class Note: Injectable, InjectsFolderInjector { … }   // cycle: Folder -> Note -> Folder
+    """,
+    "never-injected": "class OldSettings: Injectable { … }   // no Injects… and no @Injects<OldSettings> anywhere",
+  ]
+
   private static let roots = [
     Explanation(
       id: "no-root", severity: .error, summary: "no type names RootInjector",

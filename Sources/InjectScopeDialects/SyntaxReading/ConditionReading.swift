@@ -52,7 +52,8 @@ extension Condition {
 
   private static func joined(_ operands: [Condition], neutral: Bool, _ join: ([Condition]) -> Condition) -> Condition? {
     if operands.contains(.constant(!neutral)) { return .constant(!neutral) }
-    let left = operands.filter { $0 != .constant(neutral) }
+    var left: [Condition] = []
+    for operand in operands where operand != .constant(neutral) && !left.contains(operand) { left.append(operand) }
     return left.count > 1 ? join(left) : left.first ?? operands.first
   }
 

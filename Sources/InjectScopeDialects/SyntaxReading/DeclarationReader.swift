@@ -132,6 +132,10 @@ struct DeclarationReader {
     if let parameters {
       read.generics = Generics(parameters, requirements)
     }
+    let heritage =
+      type.inheritanceClause?.endPositionBeforeTrailingTrivia ?? parameters?.endPositionBeforeTrailingTrivia
+      ?? type.as(ProtocolDeclSyntax.self)?.primaryAssociatedTypeClause?.endPositionBeforeTrailingTrivia
+    read.editPlaces = EditPlaces(type, heritage: heritage ?? name.endPositionBeforeTrailingTrivia, lines)
     finish(&read, type, membersAccess: kind == .protocol ? own : min(own, .internal), surroundings)
   }
 
@@ -145,6 +149,9 @@ struct DeclarationReader {
     if let requirements = type.genericWhereClause {
       read.generics = Generics(parameters: [], clause: "", requirements: foldedText(of: requirements))
     }
+    let heritage = type.inheritanceClause?.endPositionBeforeTrailingTrivia
+    read.editPlaces = EditPlaces(
+      type, heritage: heritage ?? type.extendedType.endPositionBeforeTrailingTrivia, lines)
     finish(&read, type, membersAccess: own ?? .internal, surroundings)
   }
 

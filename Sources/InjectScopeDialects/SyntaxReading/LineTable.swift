@@ -5,17 +5,30 @@ internal import SwiftSyntax
 struct LineTable {
   private let source: String
   private let starts: [Int]
+  /// The blanks that each begins with.
+  private let indentations: [EditPlaces.Indentation]
 
   init(_ source: String) {
     var starts = [0]
+    var indentations: [EditPlaces.Indentation] = []
     var source = source
     source.withUTF8 { bytes in
+      indentations.append(leadingBlanks(from: 0, bytes))
       for offset in bytes.indices where bytes[offset] == UInt8(ascii: "\n") || isLoneReturn(bytes, offset) {
         starts.append(offset + 1)
+        indentations.append(leadingBlanks(from: offset + 1, bytes))
       }
     }
     self.starts = starts
     self.source = source
+    self.indentations = indentations
+  }
+
+  /// What stands before a word that is the first of its line.
+  func indentation(before offset: AbsolutePosition) -> EditPlaces.Indentation? {
+    let line = index(of: offset.utf8Offset)
+    let indentation = indentations[line]
+    return offset.utf8Offset - starts[line] == Int(indentation.count) ? indentation : nil
   }
 
   /// Columns count UTF-8 bytes from 1, as the compiler's do.
@@ -42,6 +55,12 @@ struct LineTable {
     }
     return low
   }
+}
+
+private func leadingBlanks(from start: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> EditPlaces.Indentation {
+  var end = start
+  while end < bytes.count, bytes[end] == UInt8(ascii: " ") || bytes[end] == UInt8(ascii: "\t") { end += 1 }
+  return EditPlaces.Indentation(count: end - start, isTabs: end > start && bytes[start] == UInt8(ascii: "\t"))
 }
 
 private func isLoneReturn(_ bytes: UnsafeBufferPointer<UInt8>, _ offset: Int) -> Bool {

@@ -36,9 +36,17 @@ public struct FindingReport: Sendable {
       "location": .string(finding.location.description),
       "chain": .array(
         finding.chain.map { ["message": .string($0.message), "location": .string($0.location.description)] }),
-      "near": .array(finding.near.map { .string($0) }),
+      "near": .array(finding.near.map(candidate)),
       "fix": finding.fix.map(fix) ?? .null,
       "affects": .integer(finding.affects),
+    ]
+  }
+
+  private func candidate(_ candidate: Finding.Candidate) -> JSONText {
+    [
+      "name": .string(candidate.name),
+      "type": .optional(candidate.type?.written),
+      "location": .string(candidate.location.description),
     ]
   }
 

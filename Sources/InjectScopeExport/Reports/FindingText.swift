@@ -18,7 +18,7 @@ public struct FindingText: FindingFormat {
         + " " + style.show("[\(finding.id)]", as: .quiet)
     ]
     lines += finding.chain.map { message("note", .note, $0.message, at: $0.location, style) }
-    if !finding.near.isEmpty { lines.append("  near: " + style.show(finding.near.joined(separator: ", "), as: .name)) }
+    if !finding.near.isEmpty { lines.append("  near: " + finding.near.map { near($0, style) }.joined(separator: ", ")) }
     if let fix = finding.fix { lines += self.lines(for: fix, style) }
     if finding.affects > 1 { lines.append("  " + style.show("affects \(finding.affects.of("node"))", as: .quiet)) }
     return lines
@@ -27,14 +27,20 @@ public struct FindingText: FindingFormat {
   private func message(
     _ word: String, _ role: Role, _ message: String, at location: Location, _ style: TextStyle
   ) -> String {
-    style.show("\(location):", as: .place) + " " + style.show("\(word):", as: role) + " " + style.show(message)
+    style.show("\(style.place(location)):", as: .place) + " " + style.show("\(word):", as: role) + " "
+      + style.show(message)
+  }
+
+  /// `clock: SystemClock (Root.swift:3:7)`
+  private func near(_ candidate: Finding.Candidate, _ style: TextStyle) -> String {
+    style.show(candidate.title, as: .name) + " " + style.show("(\(style.place(candidate.location)))", as: .place)
   }
 
   /// What is to be inserted stands on lines of its own, so that it can be pasted.
   private func lines(for fix: Finding.Fix, _ style: TextStyle) -> [String] {
     var lines = ["  fix: " + style.show(fix.description)]
     for edit in fix.edits {
-      lines.append("    " + style.show("\(edit.location):", as: .place) + " insert")
+      lines.append("    " + style.show("\(style.place(edit.location)):", as: .place) + " insert")
       lines += pasted(edit.insert, style)
     }
     return lines

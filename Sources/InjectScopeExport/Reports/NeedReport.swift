@@ -56,7 +56,7 @@ public struct NeedReport {
   /// The need, and a line for each creator; below it what was considered and refused.
   public func text(_ style: TextStyle) -> String {
     let title = "\(graph.nodes[list].name).\(label)" + (type.map { ": \($0)" } ?? "")
-    let place = location.map { "  " + style.show($0.description, as: .place) } ?? ""
+    let place = location.map { "  " + style.show(style.place($0), as: .place) } ?? ""
     let note = need == nil ? style.show("  carried for what it injects", as: .quiet) : ""
     return ([style.show(title, as: .name) + place + note] + lines(style)).asLines
   }
@@ -80,10 +80,10 @@ public struct NeedReport {
       return [creator, .init("\(style.arrow) \(reason)", value.outcome.roleUnsupplied)]
     }
     let supplier = value.source.map { "\(style.arrow) \($0), \(reason)" } ?? "\(style.arrow) \(reason)"
-    return [creator, .init(supplier, .supplied), .init(value.location.description, .place)]
+    return [creator, .init(supplier, .supplied), .init(style.place(value.location), .place)]
   }
 
   private func refused(_ value: Signature.Value, of signature: Signature, _ style: TextStyle) -> [String] {
-    value.isSupplied ? [] : RuleWording(graph).lines(for: refusals(value, signature), style)
+    value.isSupplied ? [] : RuleWording(graph).lines(below: value, refusing: refusals(value, signature), style)
   }
 }

@@ -4,14 +4,14 @@ extension NodeReport {
   /// One line a node, and what they come to.
   public func text(_ style: TextStyle) -> String {
     let marks = NodeMarks(view.graph)
-    let table = TextTable(rows: view.nodes.map { row($0, marks) })
+    let table = TextTable(rows: view.nodes.map { row($0, marks, style) })
     return (table.lines(style) + summary(marks)).asLines
   }
 
   /// What they come to, alone.
   public var summary: String { summary(NodeMarks(view.graph)).asLines }
 
-  private func row(_ id: ID<Node>, _ marks: NodeMarks) -> [TextTable.Cell] {
+  private func row(_ id: ID<Node>, _ marks: NodeMarks, _ style: TextStyle) -> [TextTable.Cell] {
     let node = view.graph.nodes[id]
     let dependents = Set(view.graph.dependents(of: id).map(\.dependent)).subtracting([id]).count
     let marked = marks.text(id)
@@ -20,7 +20,7 @@ extension NodeReport {
       .init(node.name, .name),
       .init("\(needs(of: id))/\(dependents)", isRightAligned: true),
       .init(marked == "   " ? "" : marked, .unresolved),
-      .init(node.location.description, .place),
+      .init(style.place(node.location), .place),
       .init(node.condition.map { "#if \($0.text)" } ?? "", .quiet),
     ]
   }

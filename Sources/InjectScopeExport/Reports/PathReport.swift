@@ -37,11 +37,11 @@ public struct PathReport: Sendable {
       let nodes = [path.first?.dependent ?? end] + path.map(\.dependency)
       let line = nodes.map { style.show(graph.nodes[$0].name, as: .name) }.joined(separator: " -> ")
       guard style.isVerbose else { return [line] }
-      return [line] + TextTable(rows: path.map(hop), gap: 3, indentation: 2).lines(style)
+      return [line] + TextTable(rows: path.map { hop($0, style) }, gap: 3, indentation: 2).lines(style)
     }.asLines
   }
 
-  private func hop(_ edge: Edge) -> [TextTable.Cell] {
+  private func hop(_ edge: Edge, _ style: TextStyle) -> [TextTable.Cell] {
     let (dependent, dependency) = (graph.nodes[edge.dependent].name, graph.nodes[edge.dependency].name)
     let sentence =
       switch edge.kind {
@@ -50,6 +50,6 @@ public struct PathReport: Sendable {
       case .supplies: "\(dependency) supplies \(dependent)" + (edge.label.map { " with \($0)" } ?? "")
       }
     let condition = edge.condition.map { "#if \($0.text)" } ?? ""
-    return [.init(sentence), .init(edge.location.description, .place), .init(condition, .quiet)]
+    return [.init(sentence), .init(style.place(edge.location), .place), .init(condition, .quiet)]
   }
 }

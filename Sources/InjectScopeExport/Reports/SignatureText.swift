@@ -21,7 +21,8 @@ extension SignatureReport {
 
   private func header(_ id: ID<Node>, _ style: TextStyle) -> String {
     let node = graph.nodes[id]
-    return style.show(node.name, as: .name) + "  " + style.show("(\(node.dialect), \(node.location))", as: .quiet)
+    return style.show(node.name, as: .name) + "  "
+      + style.show("(\(node.dialect), \(style.place(node.location)))", as: .quiet)
   }
 
   /// The reasons stand in a column; what was considered and refused stands below its value.
@@ -35,13 +36,13 @@ extension SignatureReport {
   private func row(_ value: Signature.Value, of signature: Signature, _ style: TextStyle) -> [TextTable.Cell] {
     let name = TextTable.Cell("\(value.label): \(value.type)")
     if let supplier = supplier(of: value) {
-      return [name, .init("\(style.arrow) \(supplier)", .supplied), .init(value.location.description, .place)]
+      return [name, .init("\(style.arrow) \(supplier)", .supplied), .init(style.place(value.location), .place)]
     }
     let reason = RuleWording(graph).reason(for: value, of: signature)
     return [name, .init("\(style.arrow) \(reason)", value.outcome.roleUnsupplied)]
   }
 
   private func refused(_ value: Signature.Value, of signature: Signature, _ style: TextStyle) -> [String] {
-    value.isSupplied ? [] : RuleWording(graph).lines(for: refusals(value, signature), style)
+    value.isSupplied ? [] : RuleWording(graph).lines(below: value, refusing: refusals(value, signature), style)
   }
 }

@@ -1,3 +1,5 @@
+public import InjectScopeModel
+
 /// What a piece of text means: a palette decides how that looks, and may decide that it looks like nothing special.
 public enum Role: CaseIterable, Sendable {
   case plain, name, kind, place, code, supplied, argument, unresolved, error, warning, note, quiet
@@ -28,11 +30,22 @@ public struct TextStyle: Sendable {
   public var isASCII: Bool
   /// Says more than the answer: each hop's place and kind.
   public var isVerbose: Bool
+  /// A file as whoever reads this finds it, from its path in the project.
+  public var path: @Sendable (String) -> String
 
-  public init(palette: Palette = .plain, isASCII: Bool = false, isVerbose: Bool = false) {
+  public init(
+    palette: Palette = .plain, isASCII: Bool = false, isVerbose: Bool = false,
+    path: @escaping @Sendable (String) -> String = { $0 }
+  ) {
     self.palette = palette
     self.isASCII = isASCII
     self.isVerbose = isVerbose
+    self.path = path
+  }
+
+  /// `file:line:column`, to be clicked.
+  public func place(_ location: Location) -> String {
+    "\(path(location.file)):\(location.position.line):\(location.position.column)"
   }
 
   var arrow: String { isASCII ? "<-" : "←" }

@@ -6,13 +6,12 @@ public struct RuleWording: Sendable {
 
   public init(_ graph: DependencyGraph) { self.graph = graph }
 
-  /// `argument: Int and String are never resolved`; for what is supplied, the rule that chose it.
+  /// `argument: Int is never resolved`; for what is supplied, the rule that chose it.
   public func reason(for value: Signature.Value, of signature: Signature) -> String {
     switch value.outcome {
     case .supplied(_, let rule): Self.phrase(rule)
     case .argument(let rule): "argument: " + argument(rule, value, graph.nodes[signature.owner])
-    case .missing(let near):
-      "missing: nothing provides \(value.type)" + (near.isEmpty ? "" : "; near: " + names(near, joiner: ", "))
+    case .missing: "missing: nothing provides \(value.type)"
     case .ambiguous(let nodes): "ambiguous: \(names(nodes, joiner: " or "))"
     case .unknown(let reason): "unknown: \(reason)"
     }
@@ -30,10 +29,14 @@ public struct RuleWording: Sendable {
     }
   }
 
-  /// A line for each, with its place: what stands below a value that is not supplied.
-  func lines(for refusals: [Refusal], _ style: TextStyle) -> [String] {
-    let rows = refusals.map { refusal -> [TextTable.Cell] in
-      [.init("near: \(self.refusal(refusal))", .quiet), .init(refusal.location.description, .place)]
+  /// What stands below a value that is not supplied: a line, with its place, for each that was looked at.
+  func lines(below value: Signature.Value, refusing refusals: [Refusal], _ style: TextStyle) -> [String] {
+    var looked = refusals.map { (refusal($0), $0.location) }
+    if case .missing(let near) = value.outcome {
+      looked += near.map { (graph.nodes[$0].name, graph.nodes[$0].location) }
+    }
+    let rows = looked.map { words, location -> [TextTable.Cell] in
+      [.init("near: \(words)", .quiet), .init(style.place(location), .place)]
     }
     return TextTable(rows: rows, gap: 3, indentation: 6).lines(style)
   }
@@ -46,7 +49,7 @@ public struct RuleWording: Sendable {
     switch rule {
     case .onlyMatch: "the only one of its type"
     case .byName: "chosen by name among several of its type"
-    case .primitive: "Int and String are never resolved"
+    case .primitive: "its type is never resolved"
     case .markedManual: "marked to be passed by hand"
     case .nothingAbove: "nothing above offers it"
     case .ambiguousAbove: "there are several of its type, and no name matches"
@@ -58,7 +61,8 @@ public struct RuleWording: Sendable {
     case .nothingAbove where owner.kind == .root: "\(owner.name) offers no \(value.type)"
     case .nothingAbove: "neither \(owner.name) nor anything above it offers \(value.type)"
     case .ambiguousAbove: "there are several of type \(value.type), and \(owner.name) has none called \(value.label)"
-    case .onlyMatch, .byName, .primitive, .markedManual: Self.phrase(rule)
+    case .primitive: "\(value.type) is never resolved"
+    case .onlyMatch, .byName, .markedManual: Self.phrase(rule)
     }
   }
 

@@ -22,14 +22,15 @@ final class ProjectIndex: Sendable {
   private let users: EdgeTable
   let given: EdgeTable
 
-  init(_ graph: DependencyGraph, _ findings: [Finding]) {
+  /// - Parameter isPartial: whether what is not known yet is no doubt about the project.
+  init(_ graph: DependencyGraph, _ findings: [Finding], isPartial: Bool = false) {
     names = NameIndex(graph)
     var marks = [Marks](repeating: [], count: graph.nodes.count)
     for node in graph.nodeIDs {
       var own: Marks = []
       if names.marks.isUnresolved(node) { own.insert(.unresolved) }
       if names.marks.isInCycle(node) { own.insert(.cycle) }
-      if names.marks.isUncertain(node) { own.insert(.ambiguous) }
+      if !isPartial, names.marks.isUncertain(node) { own.insert(.ambiguous) }
       marks[Int(node.index)] = own
     }
     self.marks = marks

@@ -94,7 +94,8 @@ public enum Keymap {
     Binding(.previousPanel, [.backTab], .show, "previous-panel", "Goes to the panel before."),
     Binding(
       .peel, [.escape], .show, "peel",
-      "Takes the topmost thing away: prompt, search, zoom, filter, view; it never ends the explorer."),
+      "Takes the topmost thing away: prompt, search, zoom, filter, view; at last it stops the reading of files. It never "
+        + "ends the explorer."),
     Binding(.panel1, [.character("1")], .show, "nodes", "Shows the nodes."),
     Binding(.panel2, [.character("2")], .show, "dependencies", "Shows the dependencies."),
     Binding(.panel3, [.character("3")], .show, "dependents", "Shows the dependents."),

@@ -6,6 +6,8 @@ public enum Effect: Sendable {
   case load
   /// The same, keeping what has not changed.
   case reload
+  /// Stop reading: nothing more is answered.
+  case cancelLoad
   /// Run it aside, off the input path: `work.run(isCancelled:emit:)`, then post `workEnded`.
   case start(Work)
   case cancel(Work.ID)

@@ -28,7 +28,8 @@ public struct LoadedProject: Sendable {
   public let answers: Answers
   /// How many source files were read.
   public let fileCount: Int
-  /// More is being read: another one follows.
+  /// Only a part of it has been read: another one follows, unless that is cancelled. What its graph does not say may
+  /// still be said, so its needs must not be called unresolved: see `DependencyGraph.asFarAsRead`.
   public let isPartial: Bool
   let index: ProjectIndex
 
@@ -41,7 +42,7 @@ public struct LoadedProject: Sendable {
     self.answers = answers
     self.fileCount = fileCount
     self.isPartial = isPartial
-    index = ProjectIndex(graph, findings)
+    index = ProjectIndex(graph, findings, isPartial: isPartial)
   }
 }
 

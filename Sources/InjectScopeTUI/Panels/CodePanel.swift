@@ -89,5 +89,7 @@ struct CodePanel: Panel {
     return ["generate", "--stdout", part.path]
   }
 
-  func wantedTask(_ state: State, area: Size) -> WorkTask? { state.focus.map { .preview($0) } }
+  func wantedTask(_ state: State, area: Size) -> WorkTask? {
+    state.unread == nil ? state.focus.map { .preview($0) } : nil
+  }
 }

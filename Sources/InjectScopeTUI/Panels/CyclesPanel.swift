@@ -48,7 +48,7 @@ struct CyclesPanel: Panel {
     return Rows(rows)
   }
 
-  func emptyText(_ state: State) -> String { state.project == nil ? "reading …" : "nobody creates itself" }
+  func emptyText(_ state: State) -> String { "nobody creates itself" }
 
   func twin(_ state: State) -> [String] { ["list", "--filter", "is:cycle"] }
 }

@@ -158,7 +158,7 @@ struct DependenciesPanel: Panel {
   }
 
   func emptyText(_ state: State) -> String {
-    state.project == nil ? "reading …" : state.focus == nil ? "choose a node" : "it asks for nothing and creates nobody"
+    state.focus == nil ? "choose a node" : "it asks for nothing and creates nobody"
   }
 
   func twin(_ state: State) -> [String] {

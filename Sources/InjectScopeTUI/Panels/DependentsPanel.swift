@@ -36,7 +36,7 @@ struct DependentsPanel: Panel {
   }
 
   func emptyText(_ state: State) -> String {
-    state.project == nil ? "reading …" : state.focus == nil ? "choose a node" : "nobody depends on it"
+    state.focus == nil ? "choose a node" : "nobody depends on it"
   }
 
   func twin(_ state: State) -> [String] {

@@ -27,7 +27,7 @@ struct MapPanel: Panel {
   }
 
   func emptyText(_ state: State) -> String {
-    state.project == nil ? "reading …" : state.focus == nil ? "choose a node" : "drawing …"
+    state.focus == nil ? "choose a node" : "drawing …"
   }
 
   func twin(_ state: State) -> [String] {

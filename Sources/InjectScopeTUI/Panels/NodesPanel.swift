@@ -56,8 +56,7 @@ struct NodesPanel: Panel {
   }
 
   func emptyText(_ state: State) -> String {
-    guard state.project != nil else { return "reading …" }
-    return state.filterText.isEmpty ? "no node was found here" : "nothing passes the filter: Esc takes it away"
+    state.filterText.isEmpty ? "no node was found here" : "nothing passes the filter: Esc takes it away"
   }
 
   func twin(_ state: State) -> [String] {

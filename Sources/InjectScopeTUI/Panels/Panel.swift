@@ -34,7 +34,7 @@ extension Panel {
   func wantedTask(_ state: State, area: Size) -> WorkTask? { nil }
 
   func emptyText(_ state: State) -> String {
-    state.project == nil ? "reading …" : state.focus == nil ? "choose a node" : "nothing"
+    state.focus == nil ? "choose a node" : "nothing"
   }
 }
 

@@ -58,9 +58,11 @@ struct ProblemsPanel: Panel {
           [Span("    \(glyphs.dot) ", .quiet), Span(hop.message)], trailing: [Span(hop.location.short, .place)],
           .place(hop.location, node: nil)))
     }
-    if !finding.near.isEmpty {
+    for near in finding.near {
       rows.append(
-        Row([Span("    nearest: ", .quiet), Span(finding.near.joined(separator: ", "), .name)], .problem(place)))
+        Row(
+          [Span("    nearest: ", .quiet), Span(near.title, .name)], trailing: [Span(near.location.short, .place)],
+          .place(near.location, node: nil)))
     }
     if let fix = finding.fix {
       for text in Graphemes.wrapped(fix.description, columns: max(12, columns - 6), isUnicode: glyphs.isUnicode) {
@@ -70,7 +72,7 @@ struct ProblemsPanel: Panel {
     return rows
   }
 
-  func emptyText(_ state: State) -> String { state.project == nil ? "reading …" : "nothing to complain about" }
+  func emptyText(_ state: State) -> String { "nothing to complain about" }
 
   func twin(_ state: State) -> [String] { ["check"] }
 }

@@ -120,8 +120,14 @@ struct SignatureRows {
     }
     guard value.outcome.isUnresolved else { return rows }
     let findings = project.index.problems.findings(at: value.location)
-    let near = findings.flatMap(\.near)
-    if !near.isEmpty { rows += wrapped("nearest: " + near.joined(separator: ", "), indentation: 4, .quiet, .nothing) }
+    // What was refused stands there already.
+    let refused = (ledger[key] ?? []).map(\.location)
+    for near in findings.flatMap(\.near) where !refused.contains(near.location) {
+      rows.append(
+        Row(
+          [Span("    nearest: \(near.title)", .quiet)], trailing: [Span(near.location.short, .place)],
+          .place(near.location, node: nil)))
+    }
     if case .missing(let nodes) = value.outcome {
       for node in nodes.prefix(3) {
         rows.append(

@@ -15,7 +15,7 @@ struct SignaturesPanel: Panel {
   static let most = 120
 
   func title(_ state: State) -> String {
-    guard let focus = state.focus, let project = state.project else { return name }
+    guard let focus = state.focus, let project = state.project, !project.isPartial else { return name }
     let shown = Shown(focus, project, state.options.style)
     return "\(name) (\((shown.creating.count + shown.generated.count).grouped))"
   }
@@ -45,8 +45,7 @@ struct SignaturesPanel: Panel {
   }
 
   func emptyText(_ state: State) -> String {
-    state.project == nil
-      ? "reading …" : state.focus == nil ? "choose a node" : "nobody would create it, and it would create nobody"
+    state.focus == nil ? "choose a node" : "nobody would create it, and it would create nobody"
   }
 
   func twin(_ state: State) -> [String] {

@@ -2,6 +2,9 @@ import InjectScopeModel
 
 extension State {
   mutating func handle(_ event: Event) -> [Effect] {
+    if case .key = event { isTouched = true }
+    if case .paste = event { isTouched = true }
+    if case .mouse = event { isTouched = true }
     switch event {
     case .key(let key): return handle(key)
     case .paste(let text): return paste(text)
@@ -11,10 +14,12 @@ extension State {
       return []
     case .loading(let progress):
       self.progress = progress
+      isStopped = false
       return []
     case .loaded(let project): return load(project)
     case .loadFailed(let text):
       progress = nil
+      isStopped = project?.isPartial ?? true
       message = .error(text)
       return []
     case .filesChanged(let files):
@@ -46,8 +51,10 @@ extension State {
     let pins = self.pins
     let effects = bench.clear()
     revision += 1
-    guard let old else {
+    // Where nobody has touched a part, the whole looks as it would without it.
+    guard let old, !old.isPartial || isTouched else {
       project = new
+      (lists, contents, isTouched) = ([:], [:], false)
       tree = TreeState(new.index.outline)
       if let first = new.index.roots.first { tree.reveal(new.index.outline.entry(of: first), new.index.outline) }
       applyFilter()
@@ -78,7 +85,7 @@ extension State {
     self.pinned = pins
     // Matches are of the project as it was.
     if case .jump(let prompt) = overlay { _ = retype(prompt) }
-    if !new.isPartial { message = report(old, new, isKept: isKept) }
+    if !new.isPartial, !old.isPartial { message = report(old, new, isKept: isKept) }
     return effects
   }
 

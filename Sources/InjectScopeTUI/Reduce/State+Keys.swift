@@ -60,6 +60,10 @@ extension State {
       return []
     }
     let page = max(1, (Layout(self, size).pane(showing: panel)?.content.rows ?? 2) - 1)
+    if !action.canBeDoneWithAPart, project?.isPartial == true {
+      message = unread.map { .note($0) }
+      return []
+    }
     switch action {
     case .down: move(by: 1)
     case .up: move(by: -1)
@@ -101,7 +105,7 @@ extension State {
     case .zoom: isZoomed.toggle()
     case .nextPanel: cyclePanel(by: 1)
     case .previousPanel: cyclePanel(by: -1)
-    case .peel: peel()
+    case .peel: return peel()
     case .panel1, .panel2, .panel3, .panel4, .panel5, .panel6, .panel7, .panel8, .panel9: break
     }
     return []
@@ -123,7 +127,7 @@ extension State {
   }
 
   /// One layer less.
-  private mutating func peel() {
+  private mutating func peel() -> [Effect] {
     if search != nil {
       search = nil
     } else if isZoomed {
@@ -139,8 +143,29 @@ extension State {
       show(.nodes)
     } else if panel != .nodes {
       show(.nodes)
+    } else if progress != nil {
+      return stopReading()
     } else {
       message = .note("q ends the explorer")
+    }
+    return []
+  }
+
+  /// What there is stays.
+  private mutating func stopReading() -> [Effect] {
+    progress = nil
+    isStopped = project?.isPartial ?? true
+    message = .note("reading was stopped: R reads again")
+    return [.cancelLoad]
+  }
+}
+
+extension Action {
+  /// Whether it tells nothing false of a project of which only a part is read.
+  fileprivate var canBeDoneWithAPart: Bool {
+    switch self {
+    case .export, .nextProblem, .previousProblem: false
+    default: true
     }
   }
 }

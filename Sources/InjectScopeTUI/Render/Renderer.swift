@@ -55,6 +55,7 @@ struct Renderer {
     guard let project = state.project else {
       return spans + [Span("  " + progressText, .note)]
     }
+    if project.isPartial, state.isStopped { spans.append(Span("  only a part is read", .warning)) }
     if let progress = state.progress { spans.append(Span("  " + text(progress), .note)) }
     let outline = project.index.outline
     let separator = Span(" > ", .quiet)
@@ -71,7 +72,9 @@ struct Renderer {
     return spans
   }
 
-  private var progressText: String { state.progress.map(text) ?? "reading \(ellipsis)" }
+  private var progressText: String {
+    state.isStopped ? "not read" : state.progress.map(text) ?? "reading \(ellipsis)"
+  }
   private var ellipsis: String { state.glyphs.ellipsis }
 
   private func text(_ progress: LoadProgress) -> String {
@@ -85,16 +88,19 @@ struct Renderer {
   private var counts: [Span] {
     guard let project = state.project else { return [] }
     let index = project.index
-    var spans = [Span(project.graph.nodes.count.of("node"), .count)]
-    for (count, sign, role) in [
-      (index.unresolved, "!", Cell.Role.unresolved), (index.cyclic, "@", .cycle), (index.ambiguous, "?", .ambiguous),
-    ] {
-      spans.append(Span("  \(count.grouped)\(sign)", count > 0 ? role : .quiet))
-    }
+    var spans = [Span(project.graph.nodes.count.of("node") + (project.isPartial ? " so far" : ""), .count)]
+    if !project.isPartial { spans += signCounts(index) }
     if !state.filterText.isEmpty {
       spans.append(Span("  filter: \(state.filterText.fitted(to: 32, state.glyphs))", .match))
     }
     return spans
+  }
+
+  private func signCounts(_ index: ProjectIndex) -> [Span] {
+    let counts: [(Int, String, Cell.Role)] = [
+      (index.unresolved, "!", .unresolved), (index.cyclic, "@", .cycle), (index.ambiguous, "?", .ambiguous),
+    ]
+    return counts.map { count, sign, role in Span("  \(count.grouped)\(sign)", count > 0 ? role : .quiet) }
   }
 
   // MARK: - Frames
@@ -193,7 +199,7 @@ struct Renderer {
   private mutating func drawEmpty(_ pane: Layout.Pane) {
     let content = pane.content
     guard !content.isEmpty else { return }
-    let text = Panels[pane.active].emptyText(state)
+    let text = state.unread ?? Panels[pane.active].emptyText(state)
     canvas.put(
       text, .quiet, row: content.row + min(1, content.rows - 1), from: content.column + pane.margin,
       to: content.endColumn)
@@ -230,7 +236,7 @@ struct Renderer {
         return
       }
       let start = state.node(state.mark)?.name ?? "a root"
-      spans.append(Span("no path leads here from \(start)", .quiet))
+      spans.append(Span(state.unread ?? "no path leads here from \(start)", .quiet))
     } else if state.focus == nil, state.project != nil {
       spans.append(Span("choose a node", .quiet))
     }

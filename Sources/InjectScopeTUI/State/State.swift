@@ -8,6 +8,10 @@ public struct State: Sendable {
 
   var project: LoadedProject?
   var progress: LoadProgress?
+  /// Whether reading ended before its time.
+  var isStopped = false
+  /// Whether a person has done something while only a part was there: what they see is then kept as it is.
+  var isTouched = false
   /// What has changed on disk since the project was read.
   var changedFiles: Set<String> = []
   var message: Message?
@@ -56,6 +60,16 @@ public struct State: Sendable {
   var graph: DependencyGraph? { project?.graph }
   var index: ProjectIndex? { project?.index }
   var glyphs: Glyphs { Glyphs(options.capabilities) }
+
+  /// Why nothing can be said yet; `nil` where everything is read.
+  var unread: String? {
+    switch (isStopped, project?.isPartial) {
+    case (_, false): nil
+    case (true, _): "not all files are read: R reads them"
+    case (false, true): "not all files are read yet"
+    case (false, nil): "reading …"
+    }
+  }
 
   func node(_ id: ID<Node>?) -> Node? {
     guard let id, let graph, Int(id.index) < graph.nodes.count else { return nil }

@@ -23,13 +23,12 @@ struct TreeState: Sendable {
   init() {}
 
   init(_ outline: Outline) {
-    isFolded = [Bool](repeating: false, count: outline.entries.count)
-    if outline.entries.count > Self.largestUnfolded {
-      for (place, entry) in outline.entries.enumerated() where entry.hasChildren && entry.depth > 0 {
-        isFolded[place] = true
-      }
-    }
+    isFolded = outline.entries.map { Self.beginsFolded($0, outline) }
     refresh(outline)
+  }
+
+  private static func beginsFolded(_ entry: Outline.Entry, _ outline: Outline) -> Bool {
+    outline.entries.count > largestUnfolded && entry.hasChildren && entry.depth > 0
   }
 
   // MARK: - Rows
@@ -152,7 +151,10 @@ struct TreeState: Sendable {
       folds[before.key(of: place, in: old.graph)] = kept[place]
     }
     tree.isFolded = outline.entries.enumerated().map { place, entry in
-      entry.hasChildren && folds[outline.key(of: place, in: new.graph)] ?? false
+      guard entry.hasChildren else { return false }
+      // What a part did not have yet is as new as at the beginning.
+      let isNew = old.isPartial && Self.beginsFolded(entry, outline)
+      return folds[outline.key(of: place, in: new.graph)] ?? isNew
     }
     tree.cursor = carriedCursor(before, old, outline, new)
     tree.refresh(outline)

@@ -55,7 +55,7 @@ struct ExploreCommand: Command {
     let terminal = ScriptTerminal(
       size: Size(columns: exploring.columns, rows: exploring.rows), isUnicode: !invocation.options.isASCII)
     let options = options(for: terminal, source, invocation)
-    guard let loop = ExplorerLoop(terminal: terminal, source: source, options: options) else {
+    guard let loop = ExplorerLoop(terminal: terminal, source: source.inOnePiece, options: options) else {
       throw ExploreError.noPipe
     }
     ScriptRunner(terminal: terminal, loop: loop, print: console.print).run(script)

@@ -29,7 +29,7 @@ struct ExportCommand: Command {
       view = view.keeping(matching.contains)
     }
     if let focus = options.exporting.focus {
-      let centre = try ReferenceReader(graph: session.graph).node(focus)
+      let centre = try session.references(on: console).node(focus)
       view = view.focused(on: [centre], depth: options.exporting.depth ?? 1)
     }
     let text = exporter.export(view, options: ExportOptions(style: options.style))

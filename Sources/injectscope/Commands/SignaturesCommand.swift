@@ -10,6 +10,11 @@ struct SignaturesCommand: Command {
       Shows the inject functions that each NODE would get (of all nodes without any), and below each function what is \
       passed through, from where, and what is an argument, and why. A NODE is a name; where several have it, \
       Container.Name, dialect:Name or file.swift:12 picks one. Words that are existing paths are read as PATHs.
+
+      With --json each parameter has `considered`: what was looked at and not taken, as `candidate` (Owner.property) \
+      with its `location` and `reason`. That is `otherName` (of the type, but several are, and the names differ), \
+      `otherType` and `nearMiss` (another type, or another spelling of it, which `type` gives), `untyped` (its type \
+      cannot be read), or `neverResolved` (of the type, but `rule` forbids to take it).
       """,
     examples: [
       .init(line: "injectscope signatures", meaning: "everything that would be generated"),
@@ -20,7 +25,7 @@ struct SignaturesCommand: Command {
   func run(_ invocation: Invocation, on console: Console) throws -> ExitCode {
     let session = try Session.open(invocation, on: console)
     let graph = session.graph
-    let owners = try owners(invocation.words, in: graph)
+    let owners = try owners(invocation.words, in: session, on: console)
     let signatures = graph.signatures.filter { signature in
       signature.style == invocation.options.style && (owners?.contains(signature.owner) ?? true)
     }
@@ -39,9 +44,10 @@ struct SignaturesCommand: Command {
   }
 
   /// Whose functions are wanted: a list's are those of all that use it. `nil` is everybody's.
-  private func owners(_ words: [String], in graph: DependencyGraph) throws -> Set<ID<Node>>? {
+  private func owners(_ words: [String], in session: Session, on console: Console) throws -> Set<ID<Node>>? {
     guard !words.isEmpty else { return nil }
-    let reader = ReferenceReader(graph: graph)
+    let graph = session.graph
+    let reader = session.references(on: console)
     return try words.reduce(into: []) { owners, word in
       let node = try reader.node(word)
       owners.insert(node)

@@ -21,7 +21,7 @@ struct WhyCommand: Command {
     let session = try Session.open(invocation, on: console)
     session.tellIfEmpty(on: console)
     let graph = session.graph
-    let reader = ReferenceReader(graph: graph)
+    let reader = session.references(on: console)
     let start = try invocation.words.count == 2 ? reader.node(invocation.words[0]) : nil
     let target = try reader.read(invocation.words[invocation.words.count - 1])
     let starts = start.map { [$0] } ?? graph.entries

@@ -36,6 +36,9 @@ final class EffectRunner {
     case .load, .reload:
       isLoading = true
       loader.start(preparing: prepare)
+    case .cancelLoad:
+      isLoading = false
+      loader.cancel()
     case .start(let work): start(work)
     case .cancel(let id): running.removeValue(forKey: id)?.cancel()
     case .edit(let location): return edit(location.file, Int(location.position.line), Int(location.position.column))
@@ -43,7 +46,9 @@ final class EffectRunner {
     case .export(let text, let name): export(text, name)
     case .repaint: terminal.repaint()
     case .suspend: return terminal.suspend()
-    case .quit: isOver = true
+    case .quit:
+      loader.cancel()
+      isOver = true
     }
     return []
   }
@@ -56,7 +61,7 @@ final class EffectRunner {
       return running.removeValue(forKey: id) == nil ? [] : [.workEnded(id)]
     case .event(let event): return [event]
     case .load(let number, let event):
-      guard loader.isLatest(number) else { return [] }
+      guard loader.isWanted(event, of: number) else { return [] }
       if event.endsLoading { isLoading = false }
       return [event]
     case .clipboard(let text):

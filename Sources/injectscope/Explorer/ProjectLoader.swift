@@ -7,48 +7,75 @@ struct ProjectSource: Sendable {
   let name: String
   /// The folder that places are relative to.
   let root: String
-  /// Reads and resolves all of it: told how far it has come, on any thread.
-  let load: @Sendable (_ progress: @escaping @Sendable (LoadProgress) -> Void) throws -> InjectScopeTUI.LoadedProject
+  /// Reads and resolves all of it.
+  let load: @Sendable (ReadingListener) throws -> InjectScopeTUI.LoadedProject
   /// Why it could not be loaded, for people.
   let explain: @Sendable (any Error) -> String
 }
 
-/// Loads aside, one load at a time, each with a number: what is asked for meanwhile is loaded afterwards, and what is
-/// outdated before its turn is not loaded at all.
+/// Who follows the reading of a source. Everything may be called from any thread.
+struct ReadingListener: Sendable {
+  let progress: @Sendable (LoadProgress) -> Void
+  /// Takes what has been read so far; `nil` where more than that is shown already.
+  let partially: (@Sendable (InjectScopeTUI.LoadedProject) -> Void)?
+  let isCancelled: @Sendable () -> Bool
+}
+
+extension ProjectSource {
+  /// The same, never shown in parts: what a script prints must not depend on how fast a machine reads.
+  var inOnePiece: ProjectSource {
+    ProjectSource(
+      name: name, root: root,
+      load: { [load] in
+        try load(ReadingListener(progress: $0.progress, partially: nil, isCancelled: $0.isCancelled))
+      }, explain: explain)
+  }
+}
+
+/// Loads aside, one load at a time, each with a number: what is asked for takes the place of what is under way, which
+/// ends as soon as it notices.
 final class ProjectLoader {
   private let source: ProjectSource
   private let mailbox: Mailbox
   private let aside = Aside(threads: 1)
-  private var latest: (number: Int, cancellation: Cancellation)?
+  private var number = 0
+  private var cancellation: Cancellation?
+  /// Whether a whole project has been given: parts of the next would be less than that.
+  private var hasGivenWhole = false
 
   init(_ source: ProjectSource, _ mailbox: Mailbox) {
     self.source = source
     self.mailbox = mailbox
   }
 
-  /// Whether nothing newer has been asked for.
-  func isLatest(_ number: Int) -> Bool { latest?.number == number }
+  /// Whether it is told by the load that was asked for last, and nobody has cancelled that.
+  func isWanted(_ event: Event, of number: Int) -> Bool {
+    guard self.number == number, cancellation?.isCancelled == false else { return false }
+    if case .loaded(let project) = event, !project.isPartial { hasGivenWhole = true }
+    return true
+  }
+
+  func cancel() { cancellation?.cancel() }
 
   /// - Parameter prepare: what must be done before reading begins.
   func start(preparing prepare: @escaping @Sendable () -> Void) {
-    latest?.cancellation.cancel()
+    cancel()
     let cancellation = Cancellation()
-    let number = (latest?.number ?? 0) + 1
-    latest = (number, cancellation)
+    number += 1
+    self.cancellation = cancellation
     mailbox.post(.load(number, .loading(LoadProgress())))
-    aside.run { [source, mailbox] in
+    aside.run { [source, mailbox, number, showsParts = !hasGivenWhole] in
       guard !cancellation.isCancelled else { return }
       prepare()
-      mailbox.post(.load(number, Self.load(source) { mailbox.post(.load(number, .loading($0))) }))
-    }
-  }
-
-  private static func load(_ source: ProjectSource, _ tell: @escaping @Sendable (LoadProgress) -> Void) -> Event {
-    let pace = Pace(.milliseconds(50))
-    do {
-      return .loaded(try source.load { progress in if pace.allows() { tell(progress) } })
-    } catch {
-      return .loadFailed(source.explain(error))
+      let pace = Pace(.milliseconds(50))
+      @Sendable func take(_ part: InjectScopeTUI.LoadedProject) { mailbox.post(.load(number, .loaded(part))) }
+      let listener = ReadingListener(
+        progress: { progress in if pace.allows() { mailbox.post(.load(number, .loading(progress))) } },
+        partially: showsParts ? take : nil, isCancelled: { cancellation.isCancelled })
+      let event: Event
+      do { event = .loaded(try source.load(listener)) } catch { event = .loadFailed(source.explain(error)) }
+      mailbox.post(.load(number, event))
+      Platform.releaseFreeMemory()
     }
   }
 }

@@ -1,8 +1,10 @@
 import InjectScopeExport
+import InjectScopeWorkspace
 
 /// The two streams: data goes to standard output, everything else to standard error.
 final class Console {
   private var options = Options()
+  private var path: @Sendable (String) -> String = { $0 }
   private var isOutputClosed = false
   private var outputFailure: String?
 
@@ -13,6 +15,12 @@ final class Console {
   func adoptPlain(_ options: Options) {
     self.options = options
     if options.color == .auto { self.options.color = .never }
+  }
+
+  /// From now on places in text are what a click finds from the current folder.
+  func showPlaces(inProjectAt root: String) {
+    let shown = ShownPath(root: root)
+    path = { shown($0) }
   }
 
   /// Data. Where nobody reads any more the rest is dropped.
@@ -65,7 +73,7 @@ final class Console {
   private func paint(_ text: String, as role: Role) -> String { sideStyle.palette.paint(text, as: role) }
 
   private func style(of stream: Platform.Stream) -> TextStyle {
-    TextStyle(palette: palette(for: stream), isASCII: options.isASCII, isVerbose: options.isVerbose)
+    TextStyle(palette: palette(for: stream), isASCII: options.isASCII, isVerbose: options.isVerbose, path: path)
   }
 
   private func palette(for stream: Platform.Stream) -> Palette {

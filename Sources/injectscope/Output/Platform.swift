@@ -33,6 +33,17 @@ enum Platform {
     sigprocmask(SIG_UNBLOCK, &interrupt, nil)
   }
 
+  /// Gives back to the system what a great piece of work has left behind.
+  static func releaseFreeMemory() {
+    #if canImport(Glibc)
+      // Its header is none of those that Swift imports.
+      typealias Trim = @convention(c) (Int) -> Int32
+      if let function = dlsym(nil, "malloc_trim") { _ = unsafeBitCast(function, to: Trim.self)(0) }
+    #elseif canImport(Darwin)
+      malloc_zone_pressure_relief(nil, 0)
+    #endif
+  }
+
   /// Runs what must not be left half done: an interrupt meanwhile is not heard.
   static func uninterrupted<Result>(_ body: () throws -> Result) rethrows -> Result {
     let before = signal(SIGINT, SIG_IGN)

@@ -11,7 +11,7 @@ extension ProjectSource {
     let memory = FactsMemory()
     return ProjectSource(
       name: root.split(separator: "/").last.map(String.init) ?? root, root: root,
-      load: { progress in try load(invocation, memory, progress) },
+      load: { listener in try load(invocation, memory, listener) },
       explain: { error in
         if let complaint = error as? any Complaint { complaint.message } else { "\(error)" }
       })
@@ -19,9 +19,19 @@ extension ProjectSource {
 
   private static func load(
     _ invocation: Invocation, _ memory: FactsMemory,
-    _ progress: @escaping @Sendable (InjectScopeTUI.LoadProgress) -> Void
+    _ listener: ReadingListener
   ) throws -> InjectScopeTUI.LoadedProject {
-    let session = try Session.read(invocation, memory: memory) { progress(LoadProgress($0)) }
+    let nodes = NodeCount()
+    @Sendable func take(_ part: InjectScopeWorkspace.LoadedProject) {
+      guard let project = partial(part, invocation) else { return }
+      nodes.value = project.graph.nodes.count
+      listener.partially?(project)
+    }
+    let session = try Session.read(
+      invocation, memory: memory,
+      listener: LoadListener(
+        progress: { listener.progress(LoadProgress($0, nodes: nodes.value)) },
+        partially: listener.partially == nil ? nil : take, isCancelled: listener.isCancelled))
     let findings = session.findings(severities: invocation.options.severities)
     let generated = Generated(session, invocation.options.generation)
     let answers = Answers(
@@ -33,11 +43,36 @@ extension ProjectSource {
   }
 }
 
+extension ProjectSource {
+  /// Of what has been read so far; `nil` while that has no node.
+  private static func partial(
+    _ loaded: InjectScopeWorkspace.LoadedProject, _ invocation: Invocation
+  ) -> InjectScopeTUI.LoadedProject? {
+    let session = Session(loaded, invocation)
+    guard !session.graph.nodes.isEmpty else { return nil }
+    return InjectScopeTUI.LoadedProject(
+      graph: session.graph.asFarAsRead(because: "not all files are read yet"), findings: [],
+      fileCount: loaded.statistics.filesParsed, isPartial: true)
+  }
+}
+
+/// How many nodes were given last.
+private final class NodeCount: @unchecked Sendable {
+  private let lock = NSLock()
+  private var count = 0
+
+  var value: Int {
+    get { lock.withLock { count } }
+    set { lock.withLock { count = newValue } }
+  }
+}
+
 extension InjectScopeTUI.LoadProgress {
-  fileprivate init(_ progress: InjectScopeWorkspace.LoadProgress) {
+  fileprivate init(_ progress: InjectScopeWorkspace.LoadProgress, nodes: Int) {
     switch progress {
     case .discovering: self.init()
-    case .skimming(let done, let total), .parsing(let done, let total): self.init(filesRead: done, filesTotal: total)
+    case .skimming(let done, let total), .parsing(let done, let total):
+      self.init(filesRead: done, filesTotal: total, nodes: nodes)
     }
   }
 }

@@ -5,10 +5,21 @@ import InjectScopeWorkspace
 /// Everything that findings can be explained with: of the checks, the dialects, and of reading.
 enum Manual {
   static let explanations: [Explanation] = {
-    let checks = Checks.neutral + Dialects.all.flatMap(\.checks)
-    let all = checks.flatMap { type(of: $0).manual } + Dialects.all.flatMap(\.explanations) + LoadFindings.manual
-    return all.sorted { $0.id < $1.id }
+    let neutral = Checks.neutral.flatMap { type(of: $0).manual }.map(withExamples)
+    let own = Dialects.all.flatMap { $0.checks.flatMap { type(of: $0).manual } + $0.explanations }
+    return (neutral + own + LoadFindings.manual).sorted { $0.id < $1.id }
   }()
+
+  /// The dialects show what it looks like with them.
+  private static func withExamples(_ explanation: Explanation) -> Explanation {
+    var explanation = explanation
+    for dialect in Dialects.all {
+      if let example = dialect.examples[explanation.id] {
+        explanation.example += "\n\nWith \(dialect.title):\n" + example
+      }
+    }
+    return explanation
+  }
 
   static func explanation(of id: String) -> Explanation? { explanations.first { $0.id == id } }
 }

@@ -1,4 +1,5 @@
 import InjectScopeAnalysis
+import InjectScopeExport
 import InjectScopeModel
 
 /// What a NODE word names: a node of the graph, or one need of a node.
@@ -18,6 +19,8 @@ enum Reference: Hashable {
 /// Words → nodes: name, `Container.Name`, `dialect:Name`, `file.swift:12`, an id, or `Owner.label` for a need.
 struct ReferenceReader {
   let graph: DependencyGraph
+  /// How places are shown: a file may be named so too.
+  let style: TextStyle
 
   func read(_ word: String) throws(ReferenceError) -> Reference {
     if let node = graph.node(withID: word) { return .node(node) }
@@ -113,7 +116,7 @@ struct ReferenceReader {
 
   private func isIn(_ file: String, _ node: ID<Node>) -> Bool {
     let path = graph.nodes[node].location.file
-    return path == file || path.hasSuffix("/" + file)
+    return path == file || path.hasSuffix("/" + file) || style.path(path) == file
   }
 
   private func nodes(at place: Place) -> [ID<Node>] {
@@ -126,7 +129,9 @@ struct ReferenceReader {
 
   /// What the file has elsewhere.
   private func hints(_ place: Place) -> [String] {
-    graph.nodeIDs.filter { isIn(place.file, $0) }.map { "\(graph.nodes[$0].location): \(graph.nodes[$0].name)" }
+    graph.nodeIDs.filter { isIn(place.file, $0) }.map {
+      "\(style.place(graph.nodes[$0].location)): \(graph.nodes[$0].name)"
+    }
   }
 
   // MARK: One of several
@@ -141,6 +146,6 @@ struct ReferenceReader {
 
   private func candidate(_ id: ID<Node>) -> String {
     let node = graph.nodes[id]
-    return "\(node.location): \(node.kind.rawValue) \(node.id)"
+    return "\(style.place(node.location)): \(node.kind.rawValue) \(node.id)"
   }
 }

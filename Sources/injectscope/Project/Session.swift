@@ -17,11 +17,11 @@ struct Session {
     defer { progress?.end() }
     let clock = ContinuousClock()
     var start = clock.now
-    let session = try read(invocation) { _ in
-    } resolving: {
+    let session = try read(invocation) {
       progress?.say("resolving …")
       start = clock.now
     }
+    console.showPlaces(inProjectAt: session.loaded.root)
     for (phase, seconds) in session.loaded.statistics.timings { console.detail(Timing.line(phase.rawValue, seconds)) }
     console.detail(Timing.line("resolve", Timing.seconds(clock.now - start)))
     console.detail(Timing.summary(session.loaded.statistics, session.graph))
@@ -31,14 +31,28 @@ struct Session {
   /// The same, without a word.
   static func read(
     _ invocation: Invocation, memory: FactsMemory? = nil,
-    progress: @escaping @Sendable (LoadProgress) -> Void = { _ in }, resolving: () -> Void = {}
+    listener: LoadListener = LoadListener(), resolving: () -> Void = {}
   ) throws -> Session {
     let dialects = chosenDialects(invocation.options.reading.dialects)
     let loaded = try Workspace.load(
-      request(for: invocation, dialects: dialects, memory: memory), progress: progress)
+      request(for: invocation, dialects: dialects, memory: memory), listener: listener)
     resolving()
-    let graph = GraphBuilder.build(loaded.project, rules: dialects.map(\.rules))
-    return Session(loaded: loaded, graph: graph, dialects: dialects, paths: invocation.paths)
+    return Session(loaded, invocation)
+  }
+
+  /// Resolves what was read.
+  init(_ loaded: LoadedProject, _ invocation: Invocation) {
+    self.loaded = loaded
+    dialects = Self.chosenDialects(invocation.options.reading.dialects)
+    paths = invocation.paths
+    graph = GraphBuilder.build(loaded.project, rules: dialects.map(\.rules))
+  }
+
+  private init(loaded: LoadedProject, graph: DependencyGraph, dialects: [any Dialect], paths: [String]) {
+    self.loaded = loaded
+    self.graph = graph
+    self.dialects = dialects
+    self.paths = paths
   }
 
   private static func chosenDialects(_ names: [String]) -> [any Dialect] {
@@ -52,6 +66,11 @@ struct Session {
     return LoadRequest(
       paths: invocation.paths, excludes: reading.excludes, dialects: dialects, defines: reading.defines,
       jobs: reading.jobs ?? LoadRequest.defaultJobs, skims: reading.skims, memory: memory)
+  }
+
+  /// Reads what NODE words name, and says what they may name with places as the console shows them.
+  func references(on console: Console) -> ReferenceReader {
+    ReferenceReader(graph: graph, style: console.sideStyle)
   }
 
   /// The same project without some of its files, by their whole paths.

@@ -13,7 +13,7 @@ import Testing
           id: "never-injected", severity: .note, message: "'Home' is injected by nobody but the root",
           at: Sketch.place(line: 2)),
         Finding(
-          id: "never-injected", severity: .note, message: "'Nobody' is injected by nobody but the root",
+          id: "never-injected", severity: .note, message: "'Nobody' is injected by nobody",
           at: Sketch.place(line: 4)),
       ])
   }

@@ -14,7 +14,7 @@ import Testing
 
   private func dumps(
     _ script: String, size: Size = Size(columns: 60, rows: 12),
-    load: @escaping @Sendable (@escaping @Sendable (LoadProgress) -> Void) throws -> InjectScopeTUI.LoadedProject = {
+    load: @escaping @Sendable (ReadingListener) throws -> InjectScopeTUI.LoadedProject = {
       _ in
       InjectScopeTUI.LoadedProject(graph: empty, findings: [])
     }

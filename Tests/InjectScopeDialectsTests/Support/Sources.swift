@@ -4,11 +4,14 @@ import InjectScopeModel
 
 /// A project made of source texts, read and resolved.
 struct Sources {
+  /// By path.
+  let files: [String: String]
   let project: Project
   let graph: DependencyGraph
 
   init(_ files: [String: String], defines: Set<String>? = nil) {
     let reader = SourceReader()
+    self.files = files
     project = Project(
       units: [Project.Unit(name: "App", folder: "")],
       files: files.map { Project.File(path: $0.key, unit: ID(0), facts: reader.read($0.value)) }, defines: defines)

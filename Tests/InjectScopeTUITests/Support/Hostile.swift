@@ -25,7 +25,8 @@ struct Hostile: ResolutionRules {
   static let findings = names.map {
     Finding(
       id: "odd-\($0)", severity: .warning, message: "'\($0)' is odd", at: location($0, 3),
-      chain: [Finding.Hop("by \($0)", at: location($0, 4))], near: [$0], fix: Finding.Fix("rename \($0)"))
+      chain: [Finding.Hop("by \($0)", at: location($0, 4))], near: [Finding.Candidate($0, at: location($0, 4))],
+      fix: Finding.Fix("rename \($0)"))
   }
 
   private static func location(_ name: String, _ line: Int) -> Location {

@@ -36,6 +36,7 @@ struct Play {
       case .cancel: break
       case .load: effects.append("load")
       case .reload: effects.append("reload")
+      case .cancelLoad: effects.append("cancelLoad")
       case .edit(let location): effects.append("edit \(location)")
       case .copy(let text, let name): effects.append("copy \(name): \(text)")
       case .export(let text, let name): effects.append("export \(name): \(text.utf8.count > 0)")

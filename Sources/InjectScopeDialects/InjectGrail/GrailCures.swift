@@ -1,0 +1,80 @@
+internal import InjectScopeModel
+
+/// Additions to the source after which a finding is gone. None where more than adding would have to be done.
+extension GrailDeclarations {
+  typealias Edit = Finding.Fix.Edit
+
+  /// Makes a type an injectable whose injector has the conventional name.
+  func makingInjectable(_ type: Int, knownIn file: String? = nil) -> [Edit] {
+    let entry = types.entries[type]
+    let name = InjectGrailReader.conventionalInjector(of: entry.bareName)
+    guard entry.kind?.isConcrete ?? false, !lineage(of: entry).contains(where: { $0.all.contains(where: Self.hasOne) }),
+      let injector = declaringInjector(name, for: entry, knownIn: file)
+    else { return [] }
+    let own = entry.declarations.flatMap { declaration in
+      usesAttributes ? declaration.adding(attribute: "@Needs<\(name)>") : adding(injector: name, to: declaration)
+    }
+    return own.count == entry.declarations.count ? own + injector : []
+  }
+
+  /// What is to be declared so that a type has the injector of this name; `nil` where it cannot be had by adding alone.
+  func declaringInjector(_ name: String, for entry: TypeIndex.Entry, knownIn file: String? = nil) -> [Edit]? {
+    guard let declaration = entry.declarations.first, entry.declarations.count == 1,
+      isSpoken(in: declaration.path) || declaration.path == file
+    else { return nil }
+    if let found = types.find(name, from: entry.name, inFile: declaration.file) {
+      return injectors.contains { $0.type == found } ? [] : nil
+    }
+    let access = declaration.facts.access > .package ? "public " : ""
+    let edits = declaration.adding(neighbour: "\(access)protocol \(name): Injector {\n}")
+    return edits.isEmpty ? nil : edits
+  }
+
+  /// The property, and where nobody else makes the object, the initialiser.
+  private func adding(injector name: String, to declaration: TypeIndex.Declaration) -> [Edit] {
+    let type = name + InjectGrailReader.implementationSuffix
+    let property = "let injector: \(type)"
+    if declaration.facts.kind == .struct { return declaration.adding(property: property) }
+    guard declaration.facts.initialisers.isEmpty else { return [] }
+    return declaration.adding(
+      member: "\(property)\n\ninit(injector: \(type)) {\n    self.injector = injector\n}")
+  }
+
+  private static func hasOne(_ declaration: TypeIndex.Declaration) -> Bool {
+    declaration.facts.properties.contains { $0.isInjector && $0.isStored }
+      || declaration.facts.attributes.contains { attributesThatAdd.contains($0.name) }
+  }
+
+  /// Whether the project has the attributes at all: older versions of the library do not.
+  private var usesAttributes: Bool {
+    types.entries.contains { entry in
+      entry.declarations.contains { declaration in
+        declaration.facts.attributes.contains { Self.attributesThatAdd.contains($0.name) || $0.name == "Injects" }
+      }
+    }
+  }
+
+  /// Whether a file plays a part already, and so imports the library.
+  private func isSpoken(in file: String) -> Bool {
+    func isHere(_ claims: [Conditional<Void>]) -> Bool { claims.contains { $0.location.file == file } }
+    return roots.contains { isHere($0.claims) } || injectors.contains { isHere($0.claims) }
+      || injectables.contains { isHere($0.claims) }
+  }
+}
+
+extension GrailDeclarations {
+  /// What a name may have meant.
+  var injectorCandidates: [Finding.Candidate] { candidates(injectors.map(\.type)) }
+  var injectableCandidates: [Finding.Candidate] { candidates(injectables.map(\.type)) }
+
+  private func candidates(_ types: [Int]) -> [Finding.Candidate] {
+    types.compactMap { type in
+      let entry = self.types.entries[type]
+      return entry.first.map { Finding.Candidate(entry.name, at: $0.location) }
+    }
+  }
+}
+
+extension GrailProperty {
+  var candidate: Finding.Candidate { Finding.Candidate(name, type: type, at: location) }
+}

@@ -1,0 +1,49 @@
+internal import InjectScopeModel
+internal import SwiftSyntax
+
+extension EditPlaces {
+  /// `nil` where a brace is missing: the file is half-written.
+  ///
+  /// - Parameter heritage: the end of what stands between the name and the braces, without a `where` clause.
+  init?(_ type: some DeclGroupSyntax, heritage: AbsolutePosition, _ lines: LineTable) {
+    let block = type.memberBlock
+    guard block.leftBrace.presence == .present, block.rightBrace.presence == .present else { return nil }
+    let start = type.positionAfterSkippingLeadingTrivia
+    self.init(
+      indentation: lines.indentation(before: start), start: lines.position(of: start),
+      heritage: lines.position(of: heritage), inherits: type.inheritanceClause != nil,
+      brace: lines.position(of: block.rightBrace.positionAfterSkippingLeadingTrivia), members: Members(block, lines))
+  }
+}
+
+extension EditPlaces.Members {
+  /// What a level is indented by where a type does not show it.
+  private static let usualStep = 4
+
+  fileprivate init(_ block: MemberBlockSyntax, _ lines: LineTable) {
+    let brace = block.rightBrace.positionAfterSkippingLeadingTrivia
+    guard let closing = lines.indentation(before: brace) else {
+      let last = block.members.last?.decl.endPositionBeforeTrailingTrivia
+      self = last.map { .oneLine(end: lines.position(of: $0)) } ?? .none
+      return
+    }
+    let own = block.members.lazy.compactMap { lines.indentation(before: $0.positionAfterSkippingLeadingTrivia) }.first
+    let usual = EditPlaces.Indentation(
+      count: Int(closing.count) + (closing.isTabs ? 1 : Self.usualStep), isTabs: closing.isTabs)
+    self = .lines(own ?? usual, propertiesEndBefore: Self.lineBehindProperties(of: block, lines))
+  }
+
+  /// The line behind the last property that has nothing but a line comment behind it, else that of the brace.
+  private static func lineBehindProperties(of block: MemberBlockSyntax, _ lines: LineTable) -> UInt32 {
+    var next = block.rightBrace.positionAfterSkippingLeadingTrivia
+    for member in block.members.reversed() {
+      if member.decl.is(VariableDeclSyntax.self), lines.indentation(before: next) != nil,
+        !member.trailingTrivia.contains(where: { if case .blockComment = $0 { true } else { false } })
+      {
+        return UInt32(clamping: lines.line(of: member.endPositionBeforeTrailingTrivia) + 1)
+      }
+      next = member.positionAfterSkippingLeadingTrivia
+    }
+    return UInt32(clamping: lines.line(of: block.rightBrace.positionAfterSkippingLeadingTrivia))
+  }
+}

@@ -1,0 +1,21 @@
+/// How a project's paths are written for a person, so that a click finds the file from where the person is: from the
+/// current folder where that is in the project or around it, else whole.
+public struct ShownPath: Sendable {
+  private let root: String
+  private let current: String
+
+  /// Both absolute and without links.
+  init(root: String, current: String) {
+    self.root = root
+    self.current = current
+  }
+
+  public init(root: String) { self.init(root: root, current: Platform.currentFolder()) }
+
+  public func callAsFunction(_ path: String) -> String {
+    if root == current { return path }
+    let whole = FilePath.absolute(path, from: root)
+    let isNear = FilePath.isInside(current, root) || FilePath.isInside(root, current)
+    return isNear ? FilePath.relative(whole, to: current) : whole
+  }
+}

@@ -1,0 +1,70 @@
+import Testing
+
+/// Places in text lead to the file from wherever the command runs; in JSON they are the project's own.
+@Suite struct PlaceTests {
+  /// The shop in a folder of its own, with another folder beside it.
+  private func shops() throws -> TemporaryFolder {
+    try TemporaryFolder([
+      "Shop/.injectscope.json": "{}", "Shop/App/App.swift": Shop.app, "Shop/App/Home.swift": Shop.home,
+      "Shop/App/Views/Cart.swift": Shop.cart, "Other/a.txt": "",
+    ])
+  }
+
+  private func places(_ run: Executable.Run) -> Set<String> {
+    let words = run.output.split { " ()\n".contains($0) }.map(String.init)
+    return Set(words.filter { $0.contains(".swift:") }.map { String($0.prefix { $0 != ":" }) })
+  }
+
+  @Test(arguments: [["list"], ["check"], ["signatures"], ["why", "Cart", "--verbose"], ["why", "Cart.clock"]])
+  func areFoundFromTheCurrentFolder(_ command: [String]) throws {
+    let folder = try shops()
+    let whole = try places(folder.run(command, below: "Shop"))
+    #expect(!whole.isEmpty && whole.allSatisfy { $0.hasPrefix("App/") })
+    for (below, sources) in [("", "Shop"), ("Shop/App", "."), ("Shop/App/Views", "..")] {
+      let found = try places(folder.run(command + ["--sources", sources], below: below))
+      #expect(found.count == whole.count)
+      for place in found { #expect((try? folder.text(below + "/" + place)) != nil, "\(place) below \(below)") }
+    }
+    let elsewhere = try places(folder.run(command + ["--sources", "../Shop"], below: "Other"))
+    #expect(elsewhere == Set(whole.map { folder.path + "/Shop/" + $0 }))
+  }
+
+  @Test func inJSONAreTheProjects() throws {
+    let folder = try shops()
+    for command in [["list"], ["check"], ["signatures"]] {
+      let expected = try folder.run(command + ["--json"], below: "Shop").output
+      #expect(
+        try folder.run(command + ["--json", "--sources", "../../App"], below: "Shop/App/Views").output == expected)
+      #expect(try folder.run(command + ["--json", "--sources", "../Shop"], below: "Other").output == expected)
+    }
+    let drawn = try folder.run("export", "Shop").output
+    #expect(drawn.contains("App/Views/Cart.swift:") && !drawn.contains("Shop/App/Views/Cart.swift:"))
+  }
+
+  @Test func nameANodeAsTheyAreShown() throws {
+    let folder = try shops()
+    let views = ["--sources", "../../App"]
+    let expected = try folder.run(["signatures", "Home"] + views, below: "Shop/App/Views").output
+    #expect(expected.hasPrefix("Home  (injectgrail, ../Home.swift:5:13)\n"))
+    for place in ["../Home.swift:5:13", "App/Home.swift:5", "Home.swift:5"] {
+      #expect(try folder.run(["signatures", place] + views, below: "Shop/App/Views").output == expected)
+    }
+    let wrong = try folder.run(["signatures", "../Home.swift:2"] + views, below: "Shop/App/Views")
+    #expect(wrong.errors.contains("\n  ../Home.swift:5:13: Home\n"))
+    let elsewhere = "\(folder.path)/Shop/App/Home.swift:5"
+    #expect(try folder.run(["signatures", elsewhere, "--sources", "../Shop"], below: "Other").code == 0)
+  }
+
+  @Test func aFixIsShownWithItsPlace() throws {
+    let folder = try shops()
+    let run = try folder.run("check", "Shop")
+    #expect(
+      run.output.contains(
+        """
+          fix: to supply it, add `let clock: Clock` to 'App'
+            Shop/App/App.swift:3:1: insert
+                let clock: Clock
+
+        """))
+  }
+}
