@@ -105,6 +105,12 @@ extension Machine {
       return try call(try read(field, use), written)
     }
     if case .plain(let plain) = value, let field = plain.fields[name] { return try call(field, written) }
+    if case .array(let values) = value, name == "append", written.arguments.count == 1 {
+      let element = staticType(of: base, written.scope)?.arguments.first
+      let added = try evaluate(written.arguments[0].value, written.scope, wanted: element)
+      try store(.array(values + [added]), in: base, written.scope)
+      return .void
+    }
     return try foreign(.method(value, name), written)
   }
 
@@ -244,6 +250,7 @@ extension Machine {
       events += 1
       return try take(answer, wanted: written.wanted)
     }
+    if !call.keepsNothing { escaped += call.arguments.map(\.value).filter(\.canHold) }
     // Nobody knows whether, and when, a closure that is passed on is called.
     for argument in call.arguments {
       guard case .closure(let closure) = argument.value else { continue }
@@ -264,4 +271,23 @@ extension Machine {
 
 extension Value {
   var isMaybe: Bool { if case .maybe = self { true } else { false } }
+}
+
+extension Call {
+  /// Functions of Swift's own that keep nothing of what they are given.
+  fileprivate var keepsNothing: Bool {
+    guard case .free(let name) = callee else { return false }
+    return ["print", "withExtendedLifetime", "assert", "precondition", "type", "debugPrint", "min", "max"].contains(name)
+  }
+}
+
+extension Value {
+  /// Whether it is, or holds, an object.
+  fileprivate var canHold: Bool {
+    switch self {
+    case .text, .truth, .nothing, .void, .type, .unknown: false
+    case .plain(let plain): !plain.fields.isEmpty
+    default: true
+    }
+  }
 }

@@ -38,6 +38,8 @@ extension Machine {
     }
     let object = allocate(type, written.site)
     let value = Value.object(object)
+    temporaries.append(value)
+    defer { temporaries.removeLast() }
     guard let (initialiser, arguments) = bound else {
       let passed = written.arguments
       try initialise(value, type, downTo: level)
@@ -229,13 +231,11 @@ extension CodeFacts {
   /// Whether an initialiser leaves the work to another one of its type.
   var delegates: Bool {
     var found = false
-    for statement in statements {
-      Mentions.visit(statement) { expression in
-        if case .call(let callee, _) = expression.form, case .member(let base?, "init") = callee.form,
-          case .name("self") = base.form
-        {
-          found = true
-        }
+    Mentions.visit(statements) { expression in
+      if case .call(let callee, _) = expression.form, case .member(let base?, "init") = callee.form,
+        case .name("self") = base.form
+      {
+        found = true
       }
     }
     return found

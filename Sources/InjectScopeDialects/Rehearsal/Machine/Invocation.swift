@@ -137,16 +137,29 @@ extension Machine {
     callable.owner.map { "\(world.index.entries[$0].name).\(callable.name)" } ?? callable.name
   }
 
-  /// Runs a body as a call of its own: what it returns, and what was certain before is certain again.
+  /// Runs a body as a call of its own: what it returns, and what was certain before is certain again. What only its
+  /// variables held is gone behind it.
   func activate(
     _ inner: Scope, _ text: @autoclosure () -> String, _ site: Location, _ body: (Scope) throws -> Flow
+  ) throws -> Value {
+    let value = try activateKeeping(inner, text(), site, body)
+    if !library.watched.isEmpty {
+      temporaries.append(value)
+      checkReleases()
+      temporaries.removeLast()
+    }
+    return value
+  }
+
+  private func activateKeeping(
+    _ inner: Scope, _ text: String, _ site: Location, _ body: (Scope) throws -> Flow
   ) throws -> Value {
     guard calls.count < Limits.calls else {
       certainty = .dynamic
       return .unknown(inner.frame.result, "too deep to be followed")
     }
     let outer = (scope, activation, certainty, handlers[handlers.count - 1].mayHaveThrown)
-    calls.append(CallRecord(text: text(), site: site))
+    calls.append(CallRecord(text: text, site: site))
     outer.0.map { callers.append($0) }
     scope = inner
     activation = Activation()

@@ -168,6 +168,10 @@ extension Machine {
 
   /// A case of an enum of strings without a value of its own is called as it is.
   private func rawValue(of name: String, _ type: SwiftType) -> String? {
+    if let entry = type.entry, let written = world.members.rawValue(of: name, entry) {
+      guard case .string(let text?, _) = written.form else { return nil }
+      return text
+    }
     let isText = world.inherited(by: type).contains { $0.name == "String" }
     return isText ? name : nil
   }

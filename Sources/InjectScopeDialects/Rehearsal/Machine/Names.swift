@@ -15,6 +15,13 @@ extension Machine {
       return try read(variable, use)
     }
     if let variable = try global(name, scope) { return try read(variable, use) }
+    if let member = world.members.computedGlobal(name), let getter = member.getter {
+      let result = member.facts.type.map { world.type($0, file: member.file) }
+      let frame = Frame(code: getter, name: name, owner: nil, selfCell: nil, result: result)
+      return try activate(Scope(frame), "'\(name)' is read", use.site) { scope in
+        try self.execute(getter.facts.statements, scope, givesValue: true, wanted: result)
+      }
+    }
     if let function = world.members.functions(named: name, of: nil).first {
       return .function(function.number, receiver: nil)
     }

@@ -68,7 +68,7 @@ extension Machine {
     let watched = library.watched
     guard !watched.isEmpty, checksLeft > 0 else { return }
     checksLeft -= 1
-    let handles = reached().handles
+    let handles = reached(with: escaped).handles
     for handle in watched where !handles.contains(handle) { library.released(handle, on: self) }
   }
 }

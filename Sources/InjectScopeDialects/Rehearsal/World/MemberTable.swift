@@ -12,7 +12,8 @@ struct MemberTable {
   private(set) var topLevel: [Code] = []
   private(set) var deinitialisers: [Int: Code] = [:]
   private var globalsNamed: [String: [Global]] = [:]
-  private(set) var enumCases: [Place: Void] = [:]
+  /// The raw values of enum cases that are written.
+  private var rawValues: [Place: Code] = [:]
 
   struct Place: Hashable {
     let owner: Int?
@@ -46,6 +47,12 @@ struct MemberTable {
         }
       }
     }
+    for property in source.facts.globals {
+      let place = Place(owner: nil, name: property.name)
+      if propertyNamed[place] == nil {
+        propertyNamed[place] = Member(facts: property, owner: nil, file: file, path: source.path)
+      }
+    }
     var read: Set<Position> = []
     for facts in source.facts.code {
       let owner = facts.type.flatMap { index.entry(of: $0, inFile: file) }
@@ -62,17 +69,18 @@ struct MemberTable {
         read.insert(facts.position)
         add(code, name: "init", isInitialiser: true)
       case .deinitialiser: if let owner { deinitialisers[owner] = code }
-      case .initialValue(let name): member(name, owner, facts.position)?.initial = code
-      case .getter(let name): member(name, owner, facts.position)?.getter = code
-      case .observer(let name): member(name, owner, facts.position)?.observers.append(code)
+      case .initialValue(let name):
+        if let member = propertyNamed[Place(owner: owner, name: name)] {
+          member.initial = code
+        } else if owner != nil {
+          rawValues[Place(owner: owner, name: name)] = code
+        }
+      case .getter(let name): propertyNamed[Place(owner: owner, name: name)]?.getter = code
+      case .observer(let name): propertyNamed[Place(owner: owner, name: name)]?.observers.append(code)
       case .subscripting: break
       }
     }
     declareUnread(source, file, index, read)
-  }
-
-  private func member(_ name: String, _ owner: Int?, _ position: Position) -> Member? {
-    propertyNamed[Place(owner: owner, name: name)]
   }
 
   private mutating func declareGlobals(in statement: Statement, _ code: Code) {
@@ -140,6 +148,14 @@ struct MemberTable {
   func initialisers(of owner: Int) -> [Callable] { initialisers[owner, default: []].map { callables[$0] } }
 
   func properties(of owner: Int) -> [Member] { properties[owner, default: []] }
+
+  /// A variable at the top of a file that is computed.
+  func computedGlobal(_ name: String) -> Member? {
+    propertyNamed[Place(owner: nil, name: name)].flatMap { $0.getter == nil ? nil : $0 }
+  }
+
+  /// The text of an enum case, where it is written.
+  func rawValue(of name: String, _ owner: Int) -> Expression? { rawValues[Place(owner: owner, name: name)]?.facts.value }
 
   func property(_ name: String, of owner: Int) -> Member? { propertyNamed[Place(owner: owner, name: name)] }
 

@@ -1,0 +1,148 @@
+import Testing
+
+/// What is not certain, what stops, what is never run by the program itself.
+@Suite struct RehearsalControlTests {
+  @Test func conditionsMakeUncertain() {
+    #expect(
+      rehearsed(
+        """
+        var a: P = A()
+        if flag() { Toy.shared.put(A.self) { A() }; a = B(a: A()) } else { note(a) }
+        note(a)
+        for x in list() { note(A()) }
+        """) == ["put A ?", "note A #0 ?", "note unknown", "note A #3 ?"])
+  }
+
+  @Test func whatIsKnownToBeNilDecides() {
+    #expect(
+      rehearsed(
+        """
+        let none: A? = nil, some: A? = A()
+        if let none { note(none) } else { note("none") }
+        if let some { note(some) } else { note("none") }
+        func f() { guard let none else { return }; note(none) }
+        func g() { guard let some else { return }; note(some) }
+        f()
+        g()
+        note(none ?? A())
+        """) == ["note \"none\"", "note A #0", "note A #0", "note A #1"])
+  }
+
+  @Test func afterAReturnUnderAConditionNothingIsCertain() {
+    #expect(
+      rehearsed(
+        """
+        func f() -> P { if flag() { return A() }; note("rest"); return B(a: A()) }
+        note(f())
+        guard ready() else { fatalError() }
+        note("on")
+        """) == ["note \"rest\" ?", "note unknown", "note \"on\""])
+  }
+
+  @Test func errors() {
+    #expect(
+      rehearsed(
+        """
+        let toy = Toy()
+        let a = try? toy.ask(A.self)
+        note(a)
+        do { try toy.ask(A.self); note("never") } catch { note("caught") }
+        func f() throws { try toy.ask(A.self); note("never") }
+        do { try f(); note("never") } catch {}
+        try! toy.ask(A.self)
+        note("later")
+        """) == [
+          "no A for main.swift.a", "note nil", "no A for main.swift", "note \"caught\"", "no A for f",
+          "no A for main.swift", "note \"later\" after stop",
+        ])
+  }
+
+  @Test func whatStopsIsFollowedAllTheSame() {
+    #expect(
+      rehearsed("let a: A = Toy.shared.get()\nnote(a)\nlet p: P? = Toy.shared.get()\nnote(p)") == [
+        "no A for main.swift.a", "note unknown A after stop", "no P for main.swift.p after stop", "note nil after stop",
+      ])
+  }
+
+  @Test func roundAndRoundStops() {
+    #expect(
+      rehearsed(
+        """
+        class X { @Given var y: Y }
+        class Y { @Given var x: X }
+        Toy.shared.keep(X.self) { X() }
+        Toy.shared.keep(Y.self) { Y() }
+        let x: X = Toy.shared.get()
+        """) == [
+          "keep X", "keep Y", "X for Y.x stops: it would never end", "Y for X.y = Y #1 after stop",
+          "X for main.swift.x = X #0 after stop",
+        ])
+  }
+
+  @Test func weakReferences() {
+    #expect(
+      rehearsed(
+        """
+        class Screen { func later() -> () -> Void { { [weak self] in guard let self else { note("gone"); return }; note(self) } } }
+        let kept = Screen()
+        kept.later()()
+        func lose() -> () -> Void { let screen = Screen(); return screen.later() }
+        lose()()
+        """) == ["note Screen #0", "note \"gone\""])
+  }
+
+  @Test func handlesGoWithTheirHolder() {
+    #expect(
+      rehearsed(
+        """
+        class Holder { @Held var h = 1 }
+        struct Copied { @Held var c = 1 }
+        func local() { let holder = Holder(); note("in") }
+        local()
+        note("out")
+        _ = Holder()
+        var kept: Holder? = Holder()
+        var copy = Copied()
+        let other = copy
+        kept = nil
+        """) == [
+          "hold h", "note \"in\"", "release 0", "note \"out\"", "hold h", "release 1", "hold h", "hold c", "release 2",
+        ])
+  }
+
+  @Test func listsAreBuilt() {
+    #expect(
+      rehearsed("Toy.shared.list { A(); if flag() { \"x\" } else { \"y\" }; A() }") == [
+        "item A #0", "item \"x\" ?", "item \"y\" ?", "item A #1",
+      ])
+  }
+
+  @Test func whatTheProgramDoesNotRun() {
+    #expect(
+      rehearsed(
+        """
+        @main enum Main { static func main() { Toy.shared.put(A.self) { A() } } }
+        func unused() { Toy.shared.put(P.self) { A() }; note("unused") }
+        class Screen { @Given var a: A; @Asked var p: P; func show() { note(a) } }
+        """, file: "App.swift") == [
+          "put A", "put P ?", "note \"unused\" ?", "A for Screen.a = A #1 ?", "note A #1 ?", "put P opened",
+          "note \"unused\" opened", "A for Screen.a = A #3 opened", "note A #3 opened", "A for Screen.a = A #5 opened",
+          "P for Screen.p = A #6 opened",
+        ])
+  }
+
+  @Test func withoutAProgramEverythingIsOne() {
+    #expect(
+      rehearsed(
+        """
+        func first() { Toy.shared.put(A.self) { A() } }
+        class Screen { func show() { let a: A = Toy.shared.get() } }
+        """, file: "App.swift") == ["put A", "A for Screen.a = A #1"])
+  }
+
+  @Test func endlessRecursionEnds() {
+    #expect(rehearsed("func f() { note(\"f\"); f() }\nf()").first == "note \"f\"")
+    let deep = (0..<40).map { "func f\($0)() { f\($0 + 1)(); f\($0 + 1)() }" }.joined(separator: "\n")
+    #expect(rehearsed(deep + "\nfunc f40() {}\nf0()\nnote(\"end\")").count == 1)
+  }
+}
