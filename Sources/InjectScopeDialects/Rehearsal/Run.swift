@@ -99,6 +99,8 @@ struct Run {
     var certainty: Certainty
     /// Whether the process had stopped before.
     var isAfterStop: Bool
+    /// Whether the program itself does not come here: somebody might, once it runs.
+    var isOpened = false
     /// The way there: from what a person opens, or the program itself, inwards.
     var trail: [Finding.Hop]
     /// What came, where it is known.

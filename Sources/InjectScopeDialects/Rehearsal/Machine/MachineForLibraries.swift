@@ -54,6 +54,7 @@ extension Machine {
     guard isRecording else { return }
     var resolution = resolution
     resolution.condition = resolution.condition ?? condition
+    resolution.isOpened = isOpening
     run.resolutions.append(resolution)
   }
 
