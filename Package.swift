@@ -47,7 +47,6 @@ let package = Package(
       ],
       swiftSettings: grammar.swiftSettings),
 
-    .executableTarget(name: "scratch", dependencies: ["InjectScopeModel", "InjectScopeDialects", "InjectScopeTestSupport"], swiftSettings: grammar.swiftSettings),
     // What several test targets share.
     .target(name: "InjectScopeTestSupport", dependencies: ["InjectScopeModel"], path: "Tests/Support"),
     .testTarget(name: "InjectScopeModelTests", dependencies: ["InjectScopeModel", "InjectScopeTestSupport"]),

@@ -5,6 +5,12 @@ public enum Rule: Hashable, Sendable {
   case onlyMatch
   /// One of several of its type, chosen by name.
   case byName
+  /// The registration for its key, over any that was there before.
+  case lastRegistered
+  /// The registration for its key and its qualifier.
+  case byQualifier
+  /// A registration of a container further up.
+  case fromParent
 
   // A need that the caller must pass:
   /// A type that is never resolved.
@@ -15,16 +21,22 @@ public enum Rule: Hashable, Sendable {
   case nothingAbove
   /// Several above offer it and no name matches.
   case ambiguousAbove
+  /// A closure brings it along from where it was written.
+  case captured
 
   /// As JSON and messages spell it.
   public var name: String {
     switch self {
     case .onlyMatch: "onlyMatch"
     case .byName: "byName"
+    case .lastRegistered: "lastRegistered"
+    case .byQualifier: "byQualifier"
+    case .fromParent: "fromParent"
     case .primitive: "primitive"
     case .markedManual: "markedManual"
     case .nothingAbove: "nothingAbove"
     case .ambiguousAbove: "ambiguousAbove"
+    case .captured: "captured"
     }
   }
 

@@ -10,7 +10,7 @@ import Testing
         if flag() { Toy.shared.put(A.self) { A() }; a = B(a: A()) } else { note(a) }
         note(a)
         for x in list() { note(A()) }
-        """) == ["put A ?", "note A #0 ?", "note unknown", "note A #3 ?"])
+        """) == ["put A ?", "note A #0 ?", "note unknown P", "note A #3 ?"])
   }
 
   @Test func whatIsKnownToBeNilDecides() {
@@ -126,8 +126,7 @@ import Testing
         class Screen { @Given var a: A; @Asked var p: P; func show() { note(a) } }
         """, file: "App.swift") == [
           "put A", "put P ?", "note \"unused\" ?", "A for Screen.a = A #1 ?", "note A #1 ?", "put P opened",
-          "note \"unused\" opened", "A for Screen.a = A #3 opened", "note A #3 opened", "A for Screen.a = A #5 opened",
-          "P for Screen.p = A #6 opened",
+          "note \"unused\" opened", "A for Screen.a = A #3 opened", "note A #3 opened", "P for Screen.p = A #5 opened",
         ])
   }
 

@@ -27,6 +27,10 @@ import Testing
     (.unknown("its key is computed"), "unknown: its key is computed"),
     (.supplied(by: ID(0), .onlyMatch), "the only one of its type"),
     (.supplied(by: ID(0), .byName), "chosen by name among several of its type"),
+    (.supplied(by: ID(0), .lastRegistered), "the last one registered for its key"),
+    (.supplied(by: ID(0), .byQualifier), "registered for its key and qualifier"),
+    (.supplied(by: ID(0), .fromParent), "registered further up"),
+    (.argument(.captured), "argument: brought along by the closure that makes it"),
   ])
   func everyOutcomeHasItsWords(outcome: Outcome, words: String) {
     let value = Signature.Value(

@@ -79,6 +79,8 @@ struct WrappedProperty {
   var ownerType: SwiftType?
   var isStatic: Bool
   var site: Location
+  /// Where it is declared: who reads it asks in the name of that.
+  var scope: Scope
 }
 
 extension Library {

@@ -45,6 +45,8 @@ struct Run {
     var makes: [SwiftType] = []
     /// Whether anything asked for it.
     var isUsed = false
+    /// Whether what it makes is made once and lives on.
+    var isShared = false
     /// The `#if` that it stands under.
     var condition: Condition?
   }

@@ -55,7 +55,8 @@ extension Diagram {
     case .nothingAbove: "nothing above offers it"
     case .ambiguousAbove: "several of its type"
     case .markedManual: "by hand"
-    case .primitive, .onlyMatch, .byName: "argument"
+    case .captured: "captured"
+    case .primitive, .onlyMatch, .byName, .lastRegistered, .byQualifier, .fromParent: "argument"
     }
   }
 }

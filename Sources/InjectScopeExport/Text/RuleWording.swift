@@ -53,6 +53,10 @@ public struct RuleWording: Sendable {
     case .markedManual: "marked to be passed by hand"
     case .nothingAbove: "nothing above offers it"
     case .ambiguousAbove: "there are several of its type, and no name matches"
+    case .lastRegistered: "the last one registered for its key"
+    case .byQualifier: "registered for its key and qualifier"
+    case .fromParent: "registered further up"
+    case .captured: "brought along by the closure that makes it"
     }
   }
 
@@ -62,7 +66,8 @@ public struct RuleWording: Sendable {
     case .nothingAbove: "neither \(owner.name) nor anything above it offers \(value.type)"
     case .ambiguousAbove: "there are several of type \(value.type), and \(owner.name) has none called \(value.label)"
     case .primitive: "\(value.type) is never resolved"
-    case .onlyMatch, .byName, .markedManual: Self.phrase(rule)
+    case .onlyMatch, .byName, .markedManual, .lastRegistered, .byQualifier, .fromParent, .captured:
+      Self.phrase(rule)
     }
   }
 

@@ -1,5 +1,6 @@
-@testable import InjectScopeDialects
 import InjectScopeModel
+
+@testable import InjectScopeDialects
 
 /// A container as simple as one can be, to see what the machine does.
 ///
@@ -10,6 +11,7 @@ final class ToyLibrary: Library {
   struct State {
     var containers: [[Entry]] = [[]]
     var tokens: [Handle] = []
+    var tokensMade = 0
     var instances: [Int: Value] = [:]
   }
 
@@ -48,7 +50,7 @@ final class ToyLibrary: Library {
   private func call(_ name: String, on toy: Int, _ call: Call, _ machine: Machine) -> Answer? {
     switch name {
     case "put", "keep":
-      guard let maker = call.trailingClosure?.value else { return nil }
+      guard let maker = call.arguments.last?.value else { return nil }
       let type = if case .type(let type)? = call.arguments.first?.value { type } else { machine.resultType(of: maker) }
       let key = type?.description ?? "?"
       let container = container(toy, machine)
@@ -111,7 +113,8 @@ final class ToyLibrary: Library {
     case "Given":
       return resolve(property.type, in: 0, label: property.name, at: property.site, throwing: false, machine)
     case "Held":
-      state.tokens.append(Handle(kind: "token", number: state.tokens.count))
+      state.tokens.append(Handle(kind: "token", number: state.tokensMade))
+      state.tokensMade += 1
       log.append("hold \(property.name)")
       return .value(.handle(state.tokens[state.tokens.count - 1]))
     default: return .value(.void)

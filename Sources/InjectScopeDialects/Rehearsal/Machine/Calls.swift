@@ -277,7 +277,8 @@ extension Call {
   /// Functions of Swift's own that keep nothing of what they are given.
   fileprivate var keepsNothing: Bool {
     guard case .free(let name) = callee else { return false }
-    return ["print", "withExtendedLifetime", "assert", "precondition", "type", "debugPrint", "min", "max"].contains(name)
+    return ["print", "withExtendedLifetime", "assert", "precondition", "type", "debugPrint", "min", "max"].contains(
+      name)
   }
 }
 

@@ -45,6 +45,7 @@ extension Machine {
       result: result)
     let inner = Scope(frame, in: record.scope)
     inner.entry = entry
+    inner.closure = id
     let key = Running.closure(record.site.position, record.site.file)
     guard running[key, default: 0] < 2 else {
       certainty = .dynamic

@@ -24,7 +24,7 @@ extension Machine {
   private func makeObject(_ type: SwiftType, _ entry: Int, _ written: Written) throws -> Value {
     let type = inferred(type, entry, written)
     var bound: (Callable, Bound)?
-    var level = type
+    var level: SwiftType?
     for ancestor in world.lineage(of: type) {
       guard let place = ancestor.entry else {
         level = ancestor
@@ -40,13 +40,11 @@ extension Machine {
     let value = Value.object(object)
     temporaries.append(value)
     defer { temporaries.removeLast() }
-    guard let (initialiser, arguments) = bound else {
-      let passed = written.arguments
-      try initialise(value, type, downTo: level)
-      if level.entry == nil { _ = try foreign(.superclass(level, "init"), written) } else { _ = passed }
+    try initialise(value, type, downTo: level)
+    guard let (initialiser, arguments) = bound, let level else {
+      if let level { _ = try foreign(.superclass(level, "init"), written) }
       return value
     }
-    try initialise(value, type, downTo: level)
     try run(initialiser, arguments, on: value, level, written)
     return value
   }
@@ -69,7 +67,7 @@ extension Machine {
   }
 
   /// The initial values of all levels that have no initialiser of their own here: an initialiser is inherited.
-  private func initialise(_ value: Value, _ type: SwiftType, downTo level: SwiftType) throws {
+  private func initialise(_ value: Value, _ type: SwiftType, downTo level: SwiftType?) throws {
     for ancestor in world.lineage(of: type) {
       if ancestor == level { return }
       try setInitialValues(of: ancestor, on: value)

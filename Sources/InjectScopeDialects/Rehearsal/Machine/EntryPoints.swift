@@ -226,8 +226,7 @@ extension Machine {
         guard let wrapper = wrappers[WrapperPlace(type: plain.type, name: name)], !readSites.contains(wrapper.site),
           var storage = plain.fields[name]
         else { continue }
-        readSites.insert(wrapper.site)
-        _ = try take(library.read(wrapper, &storage, on: self), wanted: wrapper.type)
+        _ = try read(wrapper, &storage)
       }
     default: break
     }

@@ -66,10 +66,8 @@ extension Machine {
     _ field: Value, _ name: String, of plain: PlainValue, _ scope: Scope, _ use: MemberUse
   ) throws -> Value {
     guard let wrapper = wrappers[WrapperPlace(type: plain.type, name: name)] else { return field }
-    readSites.insert(wrapper.site)
     var storage = field
-    let answer = library.read(wrapper, &storage, on: self)
-    return try take(answer, wanted: wrapper.type)
+    return try read(wrapper, &storage)
   }
 
   /// A computed property, or a method that is named without being called.

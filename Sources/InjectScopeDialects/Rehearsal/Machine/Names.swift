@@ -89,12 +89,11 @@ extension Machine {
 
   func read(_ variable: Variable, _ use: MemberUse) throws -> Value {
     if let wrapper = variable.wrapper {
-      readSites.insert(wrapper.site)
       var storage = try content(of: variable.cell)
       let before = storage
-      let answer = library.read(wrapper, &storage, on: self)
+      let value = try read(wrapper, &storage)
       if storage != before { memory[variable.cell] = .value(storage) }
-      return try take(answer, wanted: variable.type)
+      return value
     }
     let value = try content(of: variable.cell)
     if variable.isWeak, case .object(let object) = value {

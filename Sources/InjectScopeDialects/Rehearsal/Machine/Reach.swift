@@ -25,6 +25,11 @@ extension Machine {
     var scope: Scope? = scope
     while let here = scope {
       for variable in here.names.values { see(variable, &reached) }
+      // Of what is around it a closure holds what it uses.
+      if let closure = here.closure {
+        reached.work.append(.closure(closure))
+        return
+      }
       if let cell = here.frame.selfCell, case .value(let value) = memory[cell] { reached.work.append(value) }
       scope = here.parent
     }

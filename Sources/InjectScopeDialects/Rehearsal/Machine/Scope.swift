@@ -45,6 +45,8 @@ final class Scope {
   var functions: [String: [Callable]] = [:]
   /// The entry whose closure this is.
   var entry: ID<Run.Entry>?
+  /// The closure whose block this is.
+  var closure: ClosureID?
 
   init(_ frame: Frame, in parent: Scope? = nil) {
     self.frame = frame

@@ -32,7 +32,7 @@ extension Machine {
     guard library.isWrapper(attribute, on: self) else { return nil }
     var property = WrappedProperty(
       name: name, type: type, attribute: attribute, arguments: [], initial: nil, owner: owner,
-      ownerType: scope.frame.owner, isStatic: isStatic, site: site)
+      ownerType: scope.frame.owner, isStatic: isStatic, site: site, scope: scope)
     property.arguments = try attribute.values.map { try pass($0, scope) }
     if let initial { property.initial = try pass(Argument(initial), scope, wanted: type) }
     return try wrap(property)
@@ -85,5 +85,23 @@ extension Machine {
       property.initial = property.arguments.remove(at: place)
     }
     return try wrap(property)
+  }
+}
+
+extension Machine {
+  /// What the library gives for a wrapped property at an access, in the name of its owner.
+  func read(_ property: WrappedProperty, _ storage: inout Value) throws -> Value {
+    readSites.insert(property.site)
+    let outer = scope
+    outer.map { callers.append($0) }
+    scope = property.scope
+    calls.append(CallRecord(text: "'\(property.name)' is read", site: property.site))
+    defer {
+      calls.removeLast()
+      scope = outer
+      if outer != nil { callers.removeLast() }
+    }
+    events += 1
+    return try take(library.read(property, &storage, on: self), wanted: property.type)
   }
 }

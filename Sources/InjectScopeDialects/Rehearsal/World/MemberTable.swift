@@ -155,7 +155,9 @@ struct MemberTable {
   }
 
   /// The text of an enum case, where it is written.
-  func rawValue(of name: String, _ owner: Int) -> Expression? { rawValues[Place(owner: owner, name: name)]?.facts.value }
+  func rawValue(of name: String, _ owner: Int) -> Expression? {
+    rawValues[Place(owner: owner, name: name)]?.facts.value
+  }
 
   func property(_ name: String, of owner: Int) -> Member? { propertyNamed[Place(owner: owner, name: name)] }
 

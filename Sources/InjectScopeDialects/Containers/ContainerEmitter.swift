@@ -1,0 +1,185 @@
+internal import InjectScopeAnalysis
+internal import InjectScopeModel
+
+/// Puts what a rehearsal brought to light into the graph: containers, registrations, who asks, and who answers. The same
+/// for every dialect that works at run time.
+struct ContainerEmitter {
+  private let run: Run
+  private let dialect: DialectID
+  private let project: Project
+  private let unit: ID<Project.Unit>
+  private let world: TypeWorld
+  private(set) var containers: [ID<Node>] = []
+  /// By entry.
+  private(set) var registrations: [ID<Node>] = []
+  private(set) var consumers: [String: ID<Node>] = [:]
+  private let unitOfFile: [String: ID<Project.Unit>]
+
+  /// The nodes made, so that findings and a generator can refer to them.
+  @discardableResult
+  static func emit(
+    _ run: Run, of dialect: DialectID, _ project: Project, unit: ID<Project.Unit>, world: TypeWorld,
+    into draft: inout GraphDraft
+  ) -> ContainerEmitter {
+    var emitter = ContainerEmitter(run, dialect, project, unit, world)
+    emitter.addContainers(to: &draft)
+    emitter.addRegistrations(to: &draft)
+    emitter.addNeeds(to: &draft)
+    emitter.addCreations(to: &draft)
+    for finding in ContainerFindings(run, world: world).all { draft.report(finding) }
+    return emitter
+  }
+
+  private init(_ run: Run, _ dialect: DialectID, _ project: Project, _ unit: ID<Project.Unit>, _ world: TypeWorld) {
+    self.run = run
+    self.dialect = dialect
+    self.project = project
+    self.unit = unit
+    self.world = world
+    unitOfFile = Dictionary(project.files.map { ($0.path, $0.unit) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  private func unit(of site: Location) -> ID<Project.Unit> { unitOfFile[site.file] ?? unit }
+
+  // MARK: - Nodes
+
+  private mutating func addContainers(to draft: inout GraphDraft) {
+    for container in run.containers {
+      containers.append(
+        draft.add(
+          Node(
+            id: "\(dialect):\(container.name)", kind: container.kind, dialect: dialect, name: container.name,
+            container: container.parent.map { run.containers[$0].name }, location: container.site,
+            unit: unit(of: container.site))))
+    }
+  }
+
+  private mutating func addRegistrations(to draft: inout GraphDraft) {
+    for entry in run.entries {
+      let container = run.containers[entry.container].name
+      let name = entry.key.type.spelling + (entry.key.qualifier.map { "#\($0)" } ?? "")
+      registrations.append(
+        draft.add(
+          Node(
+            id: "\(dialect):\(container)/\(name)", kind: .registration, dialect: dialect, name: entry.key.name,
+            container: container, location: entry.site, unit: unit(of: entry.site), lifetime: entry.lifetime,
+            certainty: entry.certainty, condition: entry.condition)))
+    }
+  }
+
+  /// The node of who asks; one that asks outside of any type is called as its function, or its file.
+  private mutating func asker(_ resolution: Run.Resolution, _ draft: inout GraphDraft) -> ID<Node> {
+    let name: String
+    var location = resolution.site
+    switch resolution.asker {
+    case .entry(let entry): return registrations[Int(entry.index)]
+    case .type(let type):
+      name = type
+      if let declared = declaration(of: type) { location = declared }
+    case .function(let function): name = function
+    case .file(let path):
+      name = path.parts(by: "/").last.map(String.init) ?? path
+      location = Location(file: path, position: Position(line: 1, column: 1))
+    }
+    return consumer(name, location, &draft)
+  }
+
+  private func declaration(of type: String) -> Location? {
+    world.index.named(type.bareName).first { world.index.entries[$0].name == type }
+      .flatMap { world.index.entries[$0].first?.location }
+  }
+
+  private mutating func consumer(_ name: String, _ location: Location, _ draft: inout GraphDraft) -> ID<Node> {
+    if let known = consumers[name] { return known }
+    let node = draft.add(
+      Node(
+        id: "\(dialect):\(name)", kind: .consumer, dialect: dialect, name: name, location: location,
+        unit: unit(of: location)))
+    consumers[name] = node
+    return node
+  }
+
+  // MARK: - Needs
+
+  /// One need for each place that asks; of several outcomes there the weakest counts.
+  private mutating func addNeeds(to draft: inout GraphDraft) {
+    struct Place: Hashable {
+      let asker: ID<Node>
+      let site: Location
+      let key: Key
+    }
+    var order: [Place] = []
+    var found: [Place: Need] = [:]
+    for resolution in run.resolutions {
+      let node = asker(resolution, &draft)
+      let place = Place(asker: node, site: resolution.site, key: resolution.key)
+      let outcome = outcome(of: resolution)
+      var suppliers: [ID<Node>] = []
+      if case .supplied(let supplier, _) = outcome { suppliers = [supplier] }
+      guard var need = found[place] else {
+        order.append(place)
+        found[place] = Need(
+          key: resolution.key, label: resolution.label, location: resolution.site, condition: resolution.condition,
+          outcome: outcome, suppliers: suppliers)
+        continue
+      }
+      if outcome.strength < need.outcome.strength { need.outcome = outcome }
+      need.suppliers = Set(need.suppliers + suppliers).sorted()
+      found[place] = need
+    }
+    for place in order {
+      guard let need = found[place] else { continue }
+      draft.add([need], to: place.asker)
+      for supplier in need.suppliers {
+        draft.add(
+          Edge(
+            from: supplier, to: place.asker, kind: .supplies, label: need.label, location: need.location,
+            condition: need.condition))
+      }
+    }
+    addCaptures(to: &draft)
+  }
+
+  /// What a closure captured is an argument of its registration.
+  private func addCaptures(to draft: inout GraphDraft) {
+    for (place, entry) in run.entries.enumerated() {
+      draft.add(
+        entry.captured.map { captured in
+          Need(
+            key: Key(type: captured.type?.typeName ?? TypeName("Any")), label: captured.name, location: entry.site,
+            condition: entry.condition, outcome: .argument(.captured))
+        }, to: registrations[place])
+    }
+  }
+
+  private func outcome(of resolution: Run.Resolution) -> Outcome {
+    switch resolution.outcome {
+    case .supplied(let entry, let rule, _): .supplied(by: registrations[Int(entry.index)], rule)
+    case .nothing, .stops(.notRegistered), .stops(.noContainer), .stops(.other), .stops(.otherType):
+      .missing(near: resolution.considered.map { registrations[Int($0.index)] })
+    // Each of them is supplied; that they go round in a circle is a finding of its own.
+    case .stops(.endless(let round)):
+      round.last.map { .supplied(by: registrations[Int($0.index)], .onlyMatch) } ?? .unknown("it never ends")
+    case .unknown(let reason): .unknown(reason)
+    }
+  }
+
+  // MARK: - Creations
+
+  /// From a registration to the consumer that it makes, of whichever dialect.
+  private func addCreations(to draft: inout GraphDraft) {
+    for (place, entry) in run.entries.enumerated() {
+      for made in entry.makes {
+        guard let name = made.name, let consumer = consumers[name] else { continue }
+        draft.add(
+          Edge(
+            from: registrations[place], to: consumer, kind: .creates, location: entry.site, condition: entry.condition))
+      }
+    }
+  }
+}
+
+extension Key {
+  /// `Clock`, and with a qualifier `Clock#wall`.
+  var name: String { type.written + (qualifier.map { "#\($0)" } ?? "") }
+}

@@ -1,0 +1,177 @@
+internal import InjectScopeAnalysis
+internal import InjectScopeModel
+
+/// What is wrong with what a container was told and asked: the same for every dialect that works at run time.
+struct ContainerFindings {
+  private let run: Run
+  private let world: TypeWorld
+
+  init(_ run: Run, world: TypeWorld) {
+    self.run = run
+    self.world = world
+  }
+
+  var all: [Finding] {
+    holes + refusals + duplicates + unused + captives + run.remarks.map(\.finding)
+  }
+
+  private func name(_ entry: ID<Run.Entry>) -> String { "'\(run.entries[entry].key.text)'" }
+
+  private func container(_ id: ID<Run.Container>?) -> String {
+    id.map { "'\(run.containers[$0].name)'" } ?? "any container"
+  }
+
+  // MARK: - Holes
+
+  /// One finding for each place that asks for what is not there, with the way from what is opened.
+  private var holes: [Finding] {
+    struct Hole: Hashable {
+      let site: Location
+      let key: Key
+      let kind: String
+    }
+    var order: [Hole] = []
+    var found: [Hole: Finding] = [:]
+    for resolution in run.resolutions {
+      guard let finding = finding(for: resolution) else { continue }
+      let hole = Hole(site: resolution.site, key: resolution.key, kind: finding.id)
+      guard var known = found[hole] else {
+        order.append(hole)
+        found[hole] = finding
+        continue
+      }
+      known.affects += 1
+      if finding.chain.count < known.chain.count { known.chain = finding.chain }
+      found[hole] = known
+    }
+    return order.compactMap { found[$0] }
+  }
+
+  private func finding(for resolution: Run.Resolution) -> Finding? {
+    let place = resolution.site
+    switch resolution.outcome {
+    case .supplied, .unknown: return nil
+    case .nothing:
+      return Finding(
+        id: "missing-optional", severity: .warning,
+        message: "'\(resolution.key.text)' is nil: nothing is registered for it in \(container(resolution.container))",
+        at: place, chain: resolution.trail, near: near(resolution), fix: register(resolution))
+    case .stops(.notRegistered):
+      return Finding(
+        id: "missing-registration", severity: .error,
+        message: "'\(resolution.key.text)' stops the process: nothing is registered for it in "
+          + container(resolution.container),
+        at: place, chain: resolution.trail, near: near(resolution), fix: register(resolution))
+    case .stops(.otherType(let entry)):
+      let offered = run.entries[entry].makes.first ?? run.entries[entry].offered
+      return Finding(
+        id: "type-mismatch", severity: .error,
+        message: "what is registered as '\(resolution.key.text)'" + (offered.map { " is \($0)" } ?? "")
+          + ", which cannot be what is asked for here",
+        at: place,
+        chain: [Finding.Hop("\(name(entry)) is registered here", at: run.entries[entry].site)] + resolution.trail)
+    case .stops(.endless(let round)):
+      return Finding(
+        id: "construction-cycle", severity: .error,
+        message: "these need each other to be made, without end: "
+          + (round + round.prefix(1)).map { run.entries[$0].key.text }.joined(separator: " -> "),
+        at: place, chain: round.map { Finding.Hop("\(name($0)) is registered here", at: run.entries[$0].site) },
+        fix: Finding.Fix("let one of them ask at its first use, or be given what it needs later"), affects: round.count)
+    case .stops(.noContainer):
+      return Finding(
+        id: "no-container", severity: .error,
+        message: "'\(resolution.key.text)' stops the process: there is no container to ask", at: place,
+        chain: resolution.trail)
+    case .stops(.other(let reason)):
+      return Finding(
+        id: "resolution-stops", severity: .error, message: "'\(resolution.key.text)' stops the process: \(reason)",
+        at: place, chain: resolution.trail)
+    }
+  }
+
+  private func near(_ resolution: Run.Resolution) -> [String] {
+    let considered = resolution.considered.map { run.entries[$0].key.text }
+    guard considered.isEmpty else { return considered }
+    let keys = Set(run.entries.filter { $0.container == resolution.container }.map(\.key.text)).sorted()
+    let elsewhere = run.entries.filter { $0.key == resolution.key }.map { run.containers[$0.container].name }
+    return Set(elsewhere).sorted().map { "\(resolution.key.text) in \($0)" }
+      + Nearest.names(to: resolution.key.text, among: keys)
+  }
+
+  private func register(_ resolution: Run.Resolution) -> Finding.Fix? {
+    guard let container = resolution.container else { return nil }
+    return Finding.Fix(
+      "register '\(resolution.key.text)' in '\(run.containers[container].name)' before this is asked for")
+  }
+
+  // MARK: - Registrations
+
+  private var refusals: [Finding] {
+    run.entries.compactMap { entry in
+      entry.refusal.map { reason in
+        Finding(
+          id: "refused-registration", severity: .error,
+          message: "'\(entry.key.text)' is not registered here: \(reason)", at: entry.site,
+          chain: entry.replaces.map { [Finding.Hop("it is registered here", at: run.entries[$0].site)] } ?? [])
+      }
+    }
+  }
+
+  private var duplicates: [Finding] {
+    run.entries.compactMap { entry in
+      guard let earlier = entry.replaces, entry.refusal == nil, entry.certainty == .certain,
+        run.entries[earlier].certainty == .certain, run.entries[earlier].container == entry.container
+      else { return nil }
+      return Finding(
+        id: "duplicate-registration", severity: .warning,
+        message: "'\(entry.key.text)' is registered again in '\(run.containers[entry.container].name)'", at: entry.site,
+        chain: [Finding.Hop("this registration is replaced", at: run.entries[earlier].site)])
+    }
+  }
+
+  private var unused: [Finding] {
+    let used = Set(
+      run.resolutions.flatMap { resolution -> [ID<Run.Entry>] in
+        if case .supplied(let entry, _, _) = resolution.outcome { return [entry] + resolution.considered }
+        return resolution.considered
+      })
+    // Whoever asks for something that cannot be told may ask for any of them.
+    let open = Set(
+      run.resolutions.compactMap { resolution -> ID<Run.Container>?? in
+        guard case .unknown = resolution.outcome else { return nil }
+        return resolution.container
+      })
+    guard !open.contains(nil) else { return [] }
+    return run.entries.enumerated().compactMap { place, entry in
+      let id = ID<Run.Entry>(place)
+      guard !entry.isUsed, !used.contains(id), entry.refusal == nil, !open.contains(entry.container) else { return nil }
+      return Finding(
+        id: "unused-registration", severity: .note,
+        message: "nothing that was read asks for '\(entry.key.text)' of '\(run.containers[entry.container].name)'",
+        at: entry.site)
+    }
+  }
+
+  // MARK: - Captives
+
+  /// Something made anew for everybody, kept for good by something that is made once.
+  private var captives: [Finding] {
+    var seen: Set<Location> = []
+    return run.resolutions.compactMap { resolution in
+      guard case .supplied(let supplier, _, .new) = resolution.outcome, let keeper = resolution.entry,
+        run.entries[keeper].isShared, !run.entries[supplier].isShared, case .entry(keeper) = resolution.asker,
+        run.entries[supplier].makes.contains(where: { world.isValueType($0) == false }),
+        seen.insert(resolution.site).inserted
+      else { return nil }
+      return Finding(
+        id: "captive", severity: .note,
+        message: "\(name(keeper)) is made once and keeps the one \(name(supplier)) that it is given, "
+          + "which is made anew for everybody else",
+        at: resolution.site,
+        chain: [
+          Finding.Hop("\(name(supplier)) is registered here", at: run.entries[supplier].site),
+          Finding.Hop("\(name(keeper)) is registered here", at: run.entries[keeper].site),
+        ])
+    }
+  }
+}

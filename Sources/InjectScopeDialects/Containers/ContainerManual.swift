@@ -1,0 +1,69 @@
+internal import InjectScopeAnalysis
+
+/// What the findings of libraries that work at run time mean; they share them.
+enum ContainerManual {
+  static let explanations: [Explanation] = asking + registering
+
+  private static let asking = [
+    Explanation(
+      id: "missing-registration", severity: .error, summary: "what is asked for is not registered",
+      meaning: """
+        The container has nothing for this key when it is asked, and what is asked for cannot be nil: the process \
+        stops there. The way from what is opened to the place that asks stands below the message.
+        """,
+      example: "let clock = container.resolve(type: Clock.self)   // nothing registers a Clock",
+      cure: "Register it before it is asked for, in the container that is asked."),
+    Explanation(
+      id: "missing-optional", severity: .warning, summary: "what is asked for is not registered, and so it is nil",
+      meaning: "Nothing is registered for the key; since nil is allowed here the process goes on without it.",
+      example: "@Inject var checker: SpellChecker?   // nothing registers one",
+      cure: "Register it, or leave it where that is meant."),
+    Explanation(
+      id: "type-mismatch", severity: .error, summary: "what is registered can never be what is asked for",
+      meaning: "The key is found, but what its registration makes is of an unrelated type: the cast fails.",
+      example:
+        "container.register(key: \"clock\") { Calendar() }\nlet clock: Clock = container.resolve(key: \"clock\")",
+      cure: "Register what is asked for, or ask by another key."),
+    Explanation(
+      id: "construction-cycle", severity: .error, summary: "objects need each other to be made",
+      meaning: "Each of them asks for the next one while it is made, the last for the first: it never ends.",
+      example: "class A { @Inject var b: B }\nclass B { @Inject var a: A }",
+      cure: "Let one of them ask at its first use, or give it what it needs afterwards."),
+    Explanation(
+      id: "no-container", severity: .error, summary: "there is no container when it is asked",
+      meaning: "The container that everybody shares has to be made before anybody asks it.",
+      example: "let clock: Clock = resolve()   // before the modules are set up",
+      cure: "Set it up at the very beginning of the program."),
+    Explanation(
+      id: "resolution-stops", severity: .error, summary: "asking stops the process",
+      meaning: "The library ends the process at this call; the message says why.",
+      example: "factory { fatalError() }",
+      cure: "Change what the message names."),
+  ]
+
+  private static let registering = [
+    Explanation(
+      id: "refused-registration", severity: .error, summary: "a registration fails",
+      meaning: "The library refuses it; whatever stood there before stays, and what follows it may not happen.",
+      example: "try injector.register(as: Clock.self, …)   // a second time",
+      cure: "Register it once, or allow it to be replaced."),
+    Explanation(
+      id: "duplicate-registration", severity: .warning, summary: "the same key is registered twice",
+      meaning: "The later registration takes the place of the earlier one.",
+      example: "container.register(type: Clock.self) { WallClock() }\ncontainer.register(type: Clock.self) { Watch() }",
+      cure: "Remove one of them, or give them keys of their own."),
+    Explanation(
+      id: "unused-registration", severity: .note, summary: "nobody asks for a registration",
+      meaning: "Nothing in the code that was read asks for this key.",
+      example: "container.register(key: \"title\") { \"Notes\" }   // and nobody resolves it",
+      cure: "Remove it, where it is not meant for somebody else."),
+    Explanation(
+      id: "captive", severity: .note, summary: "a shared object keeps one that is made anew for others",
+      meaning: """
+        The object is made once and lives on; what it was given lives as long, though it was registered to be made \
+        anew each time it is asked for.
+        """,
+      example: "single { Shop(session: $0()) }\nfactory { Session() }",
+      cure: "Ask for it each time it is used, or let both live equally long."),
+  ]
+}
