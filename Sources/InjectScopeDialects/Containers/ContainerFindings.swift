@@ -89,13 +89,17 @@ struct ContainerFindings {
     }
   }
 
-  private func near(_ resolution: Run.Resolution) -> [String] {
-    let considered = resolution.considered.map { run.entries[$0].key.text }
-    guard considered.isEmpty else { return considered }
-    let keys = Set(run.entries.filter { $0.container == resolution.container }.map(\.key.text)).sorted()
-    let elsewhere = run.entries.filter { $0.key == resolution.key }.map { run.containers[$0.container].name }
-    return Set(elsewhere).sorted().map { "\(resolution.key.text) in \($0)" }
-      + Nearest.names(to: resolution.key.text, among: keys)
+  private func near(_ resolution: Run.Resolution) -> [Finding.Candidate] {
+    guard resolution.considered.isEmpty else { return resolution.considered.map(candidate) }
+    let all = run.entries.indices.map { ID<Run.Entry>($0) }
+    let elsewhere = all.filter { run.entries[$0].key == resolution.key }
+    let here = all.filter { run.entries[$0].container == resolution.container }
+    return elsewhere.map(candidate) + Nearest.candidates(to: resolution.key.text, among: here.map(candidate))
+  }
+
+  private func candidate(_ id: ID<Run.Entry>) -> Finding.Candidate {
+    let entry = run.entries[id]
+    return Finding.Candidate("\(entry.key.text) in \(run.containers[entry.container].name)", at: entry.site)
   }
 
   private func register(_ resolution: Run.Resolution) -> Finding.Fix? {
