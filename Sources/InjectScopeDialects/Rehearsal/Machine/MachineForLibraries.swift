@@ -58,6 +58,12 @@ extension Machine {
     run.resolutions.append(resolution)
   }
 
+  /// Corrects the last resolution of a place, where what became of it shows only afterwards.
+  func amendLastResolution(at site: Location, _ change: (inout Run.Resolution) -> Void) {
+    guard isRecording, let last = run.resolutions.lastIndex(where: { $0.site == site }) else { return }
+    change(&run.resolutions[last])
+  }
+
   func remark(_ finding: Finding) {
     guard isRecording, remarked.insert(finding).inserted else { return }
     run.remarks.append(Run.Remark(finding: finding))
@@ -223,6 +229,7 @@ extension Machine {
     }
     // Whether it is nil decides where nil is no answer.
     if value.isNothing == nil, !type.isOptional {
+      if case .unknown(let unknown) = value, unknown.type == nil { return nil }
       return canCast(value.unwrapped, to: type) == false ? false : nil
     }
     switch dynamicType(of: value) {

@@ -57,6 +57,9 @@ extension Machine {
     case .unknown(let unknown):
       guard let type = unknown.type?.wrapped else { return nil }
       return try computed(name, of: value, as: type, use)
+    case .handle(let handle):
+      guard let type = library.type(of: handle) else { return nil }
+      return try computed(name, of: value, as: type, use)
     default: return nil
     }
   }
@@ -73,7 +76,7 @@ extension Machine {
   /// A computed property, or a method that is named without being called.
   private func computed(_ name: String, of value: Value, as type: SwiftType, _ use: MemberUse) throws -> Value? {
     for ancestor in world.lineage(of: type) + world.ancestry(of: type) {
-      guard let entry = ancestor.entry, let member = world.members.property(name, of: entry), !member.facts.isStatic
+      guard let entry = world.holder(of: ancestor), let member = world.members.property(name, of: entry), !member.facts.isStatic
       else { continue }
       if let getter = member.getter {
         if member.facts.isLazy || member.facts.isStored { continue }
@@ -115,7 +118,7 @@ extension Machine {
 
   func propertyType(_ name: String, of type: SwiftType) -> SwiftType? {
     for ancestor in world.lineage(of: type) + world.ancestry(of: type) {
-      if let entry = ancestor.entry, let member = world.members.property(name, of: entry) {
+      if let entry = world.holder(of: ancestor), let member = world.members.property(name, of: entry) {
         return memberType(member, of: ancestor)
       }
     }
@@ -141,9 +144,9 @@ extension Machine {
 
   func staticMember(_ name: String, of type: SwiftType, _ scope: Scope, _ use: MemberUse) throws -> Value {
     if let variable = try staticVariable(name, of: type) { return try read(variable, use) }
-    if let entry = type.entry {
+    if let entry = world.holder(of: type) {
       for ancestor in world.ancestry(of: type) {
-        guard let place = ancestor.entry, let member = world.members.property(name, of: place), member.facts.isStatic,
+        guard let place = world.holder(of: ancestor), let member = world.members.property(name, of: place), member.facts.isStatic,
           let getter = member.getter
         else { continue }
         return try runGetter(getter, member, of: .type(type), as: ancestor, use)
@@ -177,7 +180,7 @@ extension Machine {
   /// A stored static property: made when it is first read.
   func staticVariable(_ name: String, of type: SwiftType) throws -> Variable? {
     for ancestor in world.lineage(of: type) {
-      guard let entry = ancestor.entry, let member = world.members.property(name, of: entry), member.facts.isStatic,
+      guard let entry = world.holder(of: ancestor), let member = world.members.property(name, of: entry), member.facts.isStatic,
         member.getter == nil
       else { continue }
       let place = MemberTable.Place(owner: entry, name: name)
@@ -191,6 +194,7 @@ extension Machine {
 
   private func makeStatic(_ member: Member, of type: SwiftType) throws -> Variable {
     let declared = memberType(member, of: type)
+    if let variable = try wrappedStatic(member, declared, of: type) { return variable }
     guard let initial = member.initial else {
       let value: Value =
         declared?.isOptional == true && member.facts.isStored
@@ -200,13 +204,6 @@ extension Machine {
     let frame = Frame(code: initial, name: nil, owner: type, selfCell: memory.allocate(.value(.type(type))))
     let scope = Scope(frame)
     let expression = initial.facts.value
-    for attribute in member.facts.attributes {
-      if let variable = try wrapped(
-        member.name, declared, attribute, initial: expression, owner: nil, isStatic: true, at: member.location, scope)
-      {
-        return variable
-      }
-    }
     let cell = allocatePending {
       try self.detached(scope, "'\(type).\(member.name)' is made", member.location) {
         guard let expression else { return .unknown(declared, "its value is not read") }
@@ -214,6 +211,25 @@ extension Machine {
       }
     }
     return Variable(cell: cell, type: declared)
+  }
+
+  private func wrappedStatic(_ member: Member, _ declared: SwiftType?, of type: SwiftType) throws -> Variable? {
+    guard !member.facts.attributes.isEmpty else { return nil }
+    let code =
+      member.initial
+      ?? Code(
+        CodeFacts(place: .topLevel, statements: [], text: "", position: member.location.position), file: member.file,
+        path: member.location.file, owner: member.owner)
+    let scope = Scope(Frame(code: code, name: nil, owner: type, selfCell: memory.allocate(.value(.type(type)))))
+    for attribute in member.facts.attributes {
+      if let variable = try wrapped(
+        member.name, declared, attribute, initial: member.initial?.facts.value, owner: nil, isStatic: true,
+        at: member.location, scope)
+      {
+        return variable
+      }
+    }
+    return nil
   }
 }
 

@@ -76,7 +76,8 @@ extension Machine {
       }
       guard world.find(outer, from: nil, file: scope.frame.code.file) == nil else {
         let alias = world.type(TypeName("\(outer).\(name)"), file: scope.frame.code.file)
-        return alias.name == "\(outer).\(name)" ? nil : alias
+        // A member of an extension of somebody else's type is no type because nobody knows it.
+        return alias.entry == nil && name.first?.isUppercase != true || alias.name == "\(outer).\(name)" ? nil : alias
       }
       guard name.first?.isUppercase == true else { return nil }
       let known = world.type(TypeName("\(outer).\(name)"), file: scope.frame.code.file)
