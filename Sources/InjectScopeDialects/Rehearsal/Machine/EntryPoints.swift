@@ -82,7 +82,8 @@ extension Machine {
     let use = MemberUse(wanted: nil, label: nil, site: site)
     if let entry = type.entry, world.members.property("body", of: entry) != nil {
       _ = try ownMember(
-        "body", of: app, Scope(Frame(code: emptyCode(at: site, entry), name: nil, owner: nil, selfCell: nil)), use)
+        "body", of: app, at: Expression(.other([]), at: site.position),
+        Scope(Frame(code: emptyCode(at: site, entry), name: nil, owner: nil, selfCell: nil)), use)
     }
   }
 

@@ -27,7 +27,7 @@ extension Machine {
     _ name: String, of value: Value, _ base: Expression, _ scope: Scope, _ use: MemberUse
   ) throws -> Value {
     if case .type(let type) = value { return try staticMember(name, of: type, scope, use) }
-    if let found = try ownMember(name, of: value, scope, use) { return found }
+    if let found = try ownMember(name, of: value, at: base, scope, use) { return found }
     if let answer = library.member(name, of: value, use, on: self) { return try take(answer, wanted: use.wanted) }
     if case .tuple(let parts) = value {
       if let part = parts.first(where: { $0.label == name }) { return part.value }
@@ -42,13 +42,15 @@ extension Machine {
   }
 
   /// A property or method that the project declares for the value's type.
-  func ownMember(_ name: String, of value: Value, _ scope: Scope, _ use: MemberUse) throws -> Value? {
+  func ownMember(
+    _ name: String, of value: Value, at base: Expression, _ scope: Scope, _ use: MemberUse
+  ) throws -> Value? {
     switch value {
     case .object(let object):
       if let field = objects[object.index].fields[name] { return try read(field, use) }
       return try computed(name, of: value, as: objects[object.index].type, use)
     case .plain(let plain):
-      if let field = plain.fields[name] { return try readField(field, name, of: plain, scope, use) }
+      if let field = plain.fields[name] { return try readField(field, name, of: plain, at: base, scope) }
       if plain.rawValue != nil, name == "rawValue" { return nil }
       return try computed(name, of: value, as: plain.type, use)
     case .type(let type):
@@ -66,11 +68,16 @@ extension Machine {
 
   /// A wrapped property of a struct keeps what its wrapper holds under its name.
   private func readField(
-    _ field: Value, _ name: String, of plain: PlainValue, _ scope: Scope, _ use: MemberUse
+    _ field: Value, _ name: String, of plain: PlainValue, at base: Expression, _ scope: Scope
   ) throws -> Value {
     guard let wrapper = wrappers[WrapperPlace(type: plain.type, name: name)] else { return field }
     var storage = field
-    return try read(wrapper, &storage)
+    let value = try read(wrapper, &storage)
+    guard storage != field else { return value }
+    var changed = plain
+    changed.fields[name] = storage
+    try store(.plain(changed), in: base, scope)
+    return value
   }
 
   /// A computed property, or a method that is named without being called.
