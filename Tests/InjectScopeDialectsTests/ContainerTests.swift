@@ -66,15 +66,32 @@ import Testing
   @Test func findings() {
     #expect(
       graph.findings.map { finding in
-        ([
-          "\(finding.location): \(finding.severity.rawValue): \(finding.message) [\(finding.id)]"
-        ] + finding.chain.map { "  \($0.location): \($0.message)" }).joined(separator: "\n")
+        (["\(finding.location): \(finding.severity.rawValue): \(finding.message) [\(finding.id)]"]
+          + finding.chain.map { "  \($0.location): \($0.message)" }).joined(separator: "\n")
       } == [
         """
-        main.swift:1:41: error: 'P' stops the process: nothing is registered for it in 'Toy 0' [missing-registration]
-          main.swift:14:12: 'Screen' is made
-          main.swift:7:42: 'hole' is made
+        main.swift:1:50: error: 'P' stops the process: nothing is registered for it in 'Toy 0' [missing-registration]
+          main.swift:14:16: 'Screen' is asked for
+          main.swift:7:33: 'Screen' is made
+          main.swift:1:50: 'hole' is made
+        """,
         """
+        main.swift:1:70: warning: 'Z' is nil: nothing is registered for it in 'Toy 0' [missing-optional]
+          main.swift:14:16: 'Screen' is asked for
+          main.swift:7:33: 'Screen' is made
+          main.swift:1:70: 'perhaps' is made
+        """,
+        """
+        main.swift:9:51: note: 'Shop' is made once and keeps the one 'Session' that it is given, which is made anew \
+        for everybody else [captive]
+          main.swift:8:14: 'Session' is registered here
+          main.swift:9:14: 'Shop' is registered here
+        """,
+        "main.swift:10:14: note: nothing that was read asks for 'Int' of 'Toy 0' [unused-registration]",
+        """
+        main.swift:11:14: warning: 'A' is registered again in 'Toy 0' [duplicate-registration]
+          main.swift:6:14: this registration is replaced
+        """,
       ])
   }
 
