@@ -14,6 +14,8 @@ struct FactsCollector {
   private var isKept: [Bool]
   /// The names that the project asked for.
   private var known = WantedNames()
+  /// Whether functions and variables outside of types were looked for: only code asks for them.
+  private var knowsFreeNames = false
   private(set) var findings: [Finding] = []
   private(set) var statistics: LoadStatistics
 
@@ -82,23 +84,54 @@ struct FactsCollector {
       var wanted = WantedNames()
       for index in fresh {
         isKept[index] = true
-        if let facts = readings[index]?.facts { wanted.formUnion(WantedNames(facts)) }
+        if let reading = readings[index] {
+          wanted.formUnion(WantedNames(reading.facts, hasCode: reading.hasCode))
+        }
       }
       wanted.subtract(known)
       guard !wanted.isEmpty else { return }
       known.formUnion(wanted)
+      let withCode = readCode(wanted)
       parse(unparsed(declaring: wanted.hashes))
       fresh = files.indices.filter { index in
+        if withCode.contains(index) { return true }
         guard !isKept[index], let facts = readings[index]?.facts else { return false }
         return wanted.areIn(facts)
       }
     }
   }
 
+  /// Reads the files whose code is asked for, those that were read without it once more, and says which they are.
+  private mutating func readCode(_ wanted: WantedNames) -> Set<Int> {
+    guard wanted.asksForCode else { return [] }
+    if !knowsFreeNames { findFreeNames() }
+    let unparsed = unparsed(declaring: wanted.codeHashes)
+    let parsed = files.indices.filter { index in
+      guard let reading = readings[index], !reading.hasCode else { return false }
+      return wanted.askForCode(of: reading.facts)
+    }
+    parse(unparsed + parsed, withCode: true)
+    // Two names with one hash, or a name in a comment: what is read must not hang on that.
+    let inVain = unparsed.filter { index in readings[index].map { !wanted.askForCode(of: $0.facts) } ?? false }
+    parse(inVain)
+    return Set(unparsed + parsed).subtracting(inVain)
+  }
+
+  private mutating func findFreeNames() {
+    knowsFreeNames = true
+    let unread = files.indices.filter { index in
+      skimmed[index] != nil && readings[index].map(\.isTooDeep) ?? true
+    }
+    let names = Parallel.map(unread.map { files[$0] }, jobs: request.jobs, state: { [UInt8]() }) {
+      [skim] file, buffer in skim.freeNames(file, buffer: &buffer)
+    }
+    for (index, names) in zip(unread, names) { skimmed[index]?.declared += names }
+  }
+
   /// Whether a file was not read that would have been looked at.
   private func isMissed(_ index: Int) -> Bool {
     guard readings[index]?.isTooDeep == true, let source = skimmed[index] else { return false }
-    return source.isMarked || source.declared.contains(where: known.hashes.contains)
+    return source.isMarked || source.declared.contains(where: known.hashes.union(known.codeHashes).contains)
   }
 
   private func unparsed(declaring names: Set<NameHash>) -> [Int] {
@@ -109,7 +142,7 @@ struct FactsCollector {
   }
 
   /// The biggest first, so that no thread is left with one at the end.
-  private mutating func parse(_ indices: [Int]) {
+  private mutating func parse(_ indices: [Int], withCode: Bool = false) {
     let order = indices.sorted { (skimmed[$0]?.size ?? 0, $1) > (skimmed[$1]?.size ?? 0, $0) }
     let count = Platform.Locked(0)
     let work = order.map { index in
@@ -123,7 +156,7 @@ struct FactsCollector {
       }
       if done % 16 == 0 || done == total { progress(.parsing(done: done, of: total)) }
       func read(_ text: [UInt8]) -> FactsReader.Reading {
-        memory?.reading(of: text, orElse: reader.read) ?? reader.read(text)
+        memory?.reading(of: text, withCode: withCode, orElse: reader.read) ?? reader.read(text, withCode: withCode)
       }
       if work.isAtHand { return read(work.text) }
       guard case .source(let source) = skim.skim(work.file, keepsAll: true, buffer: &buffer) else { return nil }

@@ -4,8 +4,10 @@ public final class FactsMemory: Sendable {
   private struct Key: Hashable {
     let first: Int
     let second: Int
+    let withCode: Bool
 
-    init(_ text: [UInt8]) {
+    init(_ text: [UInt8], withCode: Bool) {
+      self.withCode = withCode
       first = Self.hash(text, seed: 1)
       second = Self.hash(text, seed: 2)
     }
@@ -28,13 +30,15 @@ public final class FactsMemory: Sendable {
 
   public init() {}
 
-  func reading(of text: [UInt8], orElse read: ([UInt8]) -> FactsReader.Reading) -> FactsReader.Reading {
-    let key = Key(text)
+  func reading(
+    of text: [UInt8], withCode: Bool, orElse read: ([UInt8], Bool) -> FactsReader.Reading
+  ) -> FactsReader.Reading {
+    let key = Key(text, withCode: withCode)
     if let known = store.withLock({ $0.used[key] ?? $0.older[key] }) {
       store.withLock { $0.used[key] = known }
       return known
     }
-    let reading = read(text)
+    let reading = read(text, withCode)
     store.withLock { $0.used[key] = reading }
     return reading
   }

@@ -19,15 +19,21 @@ struct FactsReader: Sendable {
     let isRepaired: Bool
     /// Whether the grammar never saw the text, since it would not have survived.
     var isTooDeep = false
+    /// Whether its code was read.
+    var hasCode = false
   }
 
-  func read(_ text: [UInt8]) -> Reading {
+  /// Code is read where a dialect asks for it, or other code does; where it is, nothing is left out before.
+  func read(_ text: [UInt8], withCode: Bool = false) -> Reading {
     let source = String(decoding: text, as: UTF8.self)
     let isRepaired = !source.utf8.elementsEqual(text)
     // What was repaired has grown: its places are those of the repaired text.
     let whole = isRepaired ? Array(source.utf8) : text
     // Before the bodies are blanked, so that whether they are makes no difference.
     if NestingScan.isTooDeep(whole) { return Reading(facts: Facts(), isRepaired: isRepaired, isTooDeep: true) }
+    if withCode || reader.wantsCode(of: source) {
+      return Reading(facts: reader.read(source, withCode: true), isRepaired: isRepaired, hasCode: true)
+    }
     let trimmed = String(decoding: BodyTrimmer.trimmed(whole), as: UTF8.self)
     var facts = reader.read(trims ? trimmed : source)
     // What is wrong inside a body nobody sees who does not look there: the answer is the same either way.

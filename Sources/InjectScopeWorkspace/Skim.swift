@@ -29,6 +29,22 @@ struct Skim: Sendable {
 
   /// Opens a file and looks through it. The buffer is what the last file was read into.
   func skim(_ file: SourceFile, keepsAll: Bool, buffer: inout [UInt8]) -> Result {
+    open(file, buffer: &buffer) { look(through: $0, keepsAll: keepsAll) }
+  }
+
+  /// Opens a file again, for the functions and variables outside of types.
+  func freeNames(_ file: SourceFile, buffer: inout [UInt8]) -> [NameHash] {
+    var names: [NameHash] = []
+    _ = open(file, buffer: &buffer) { text in
+      names = FreeDeclarationScan.names(in: text)
+      return .generated
+    }
+    return names
+  }
+
+  private func open(
+    _ file: SourceFile, buffer: inout [UInt8], _ body: (UnsafeBufferPointer<UInt8>) -> Result
+  ) -> Result {
     switch Platform.read(file.path, atMost: LoadFindings.sizeLimit, into: &buffer) {
     case .failure(.system(let failure)): .unreadable(LoadFindings.unreadable(file.relativePath, failure.reason))
     case .failure(.notAFile): .unreadable(LoadFindings.unreadable(file.relativePath, "it is no longer a file"))
@@ -38,8 +54,8 @@ struct Skim: Sendable {
         let bytes = UnsafeBufferPointer(rebasing: whole[..<count])
         return switch SourceText.normalised(bytes) {
         case .inPlace(let start):
-          look(through: UnsafeBufferPointer(rebasing: bytes[start...]), keepsAll: keepsAll)
-        case .converted(let text): text.withUnsafeBufferPointer { look(through: $0, keepsAll: keepsAll) }
+          body(UnsafeBufferPointer(rebasing: bytes[start...]))
+        case .converted(let text): text.withUnsafeBufferPointer(body)
         }
       }
     }

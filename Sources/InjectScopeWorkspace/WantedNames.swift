@@ -7,29 +7,44 @@ struct WantedNames {
   /// Sought in extensions: types that play a part, whose members may be anywhere. Extensions of what is merely referred
   /// to (`String`, `View` …) would be half the project, and say nothing of interest.
   private(set) var extended: Set<String> = []
+  /// Types, functions and variables sought as declarations, with their code.
+  private(set) var code: Set<String> = []
+  /// Types whose code is read: so is that of their extensions.
+  private(set) var extendedCode: Set<String> = []
 
   init() {}
 
   /// What one file's facts ask for.
-  init(_ facts: Facts) {
+  init(_ facts: Facts, hasCode: Bool) {
     declared = Set(facts.wanted.flatMap(Self.bareNames))
     extended = Set(facts.scopes.map { Self.bareName(facts.types[$0.type].name) })
+    guard hasCode else { return }
+    code = facts.wantedCode
+    extendedCode = Set(facts.types.lazy.filter { $0.kind != .extension }.map { Self.bareName($0.name) })
   }
 
-  var isEmpty: Bool { declared.isEmpty && extended.isEmpty }
+  var isEmpty: Bool { declared.isEmpty && extended.isEmpty && !asksForCode }
+  var asksForCode: Bool { !code.isEmpty || !extendedCode.isEmpty }
 
   mutating func formUnion(_ other: WantedNames) {
     declared.formUnion(other.declared)
     extended.formUnion(other.extended)
+    code.formUnion(other.code)
+    extendedCode.formUnion(other.extendedCode)
   }
 
   mutating func subtract(_ other: WantedNames) {
     declared.subtract(other.declared)
     extended.subtract(other.extended)
+    code.subtract(other.code)
+    extendedCode.subtract(other.extendedCode)
   }
 
   /// The names as a skim notes them.
-  var hashes: Set<NameHash> {
+  var hashes: Set<NameHash> { Self.hashes(declared, extended) }
+  var codeHashes: Set<NameHash> { Self.hashes(code, extendedCode) }
+
+  private static func hashes(_ declared: Set<String>, _ extended: Set<String>) -> Set<NameHash> {
     Set(declared.map { NameHash($0.utf8, isExtension: false) } + extended.map { NameHash($0.utf8, isExtension: true) })
   }
 
@@ -38,6 +53,14 @@ struct WantedNames {
     facts.types.contains { type in
       (type.kind == .extension ? extended : declared).contains(Self.bareName(type.name))
     } || facts.aliases.contains { declared.contains(Self.bareName($0.name)) }
+  }
+
+  /// Whether the code of a file is asked for.
+  func askForCode(of facts: Facts) -> Bool {
+    facts.types.contains { type in
+      (type.kind == .extension ? extendedCode : code).contains(Self.bareName(type.name))
+    } || facts.aliases.contains { code.contains(Self.bareName($0.name)) }
+      || facts.functions.contains { code.contains($0.name) } || facts.globals.contains { code.contains($0.name) }
   }
 
   /// The last component, without backticks: `Outer.Inner` is found where `Inner` is.

@@ -105,7 +105,7 @@ struct CodePieces {
   private func value(_ value: ExprSyntax, _ place: CodeFacts.Place, _ declaration: some SyntaxProtocol) -> CodeFacts {
     CodeFacts(
       place: place, type: type, statements: [.expression(reader(from: value).read(value))],
-      text: lines.text(from: value.positionAfterSkippingLeadingTrivia, to: value.endPositionBeforeTrailingTrivia),
+      text: lines.text(from: value.positionAfterSkippingLeadingTrivia, to: CodeReader.end(of: value)),
       position: lines.position(of: declaration.positionAfterSkippingLeadingTrivia), condition: condition)
   }
 

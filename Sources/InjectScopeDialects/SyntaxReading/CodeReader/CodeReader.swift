@@ -36,8 +36,16 @@ struct CodeReader {
     lines.position(of: node.positionAfterSkippingLeadingTrivia)
   }
 
+  /// From the first word to the last; empty where there is none, as in half-written code.
   func range(from first: some SyntaxProtocol, to last: some SyntaxProtocol) -> Range<UInt32> {
-    range(first.positionAfterSkippingLeadingTrivia, last.endPositionBeforeTrailingTrivia)
+    let end = Self.end(of: last)
+    return range(min(first.positionAfterSkippingLeadingTrivia, end), end)
+  }
+
+  /// Behind the last word that is really there: what the parser only misses stands behind white space.
+  static func end(of node: some SyntaxProtocol) -> AbsolutePosition {
+    let last = node.lastToken(viewMode: .sourceAccurate) ?? node.previousToken(viewMode: .sourceAccurate)
+    return last?.endPositionBeforeTrailingTrivia ?? node.position
   }
 
   func range(_ start: AbsolutePosition, _ end: AbsolutePosition) -> Range<UInt32> {

@@ -1,0 +1,84 @@
+import InjectScopeDialects
+import InjectScopeModel
+import Testing
+
+@testable import InjectScopeWorkspace
+
+@Suite struct CodeReadingTests {
+  private func load(
+    _ folder: TemporaryFolder, skims: Bool = true, jobs: Int = 2, memory: FactsMemory? = nil
+  ) throws -> LoadedProject {
+    var request = LoadRequest(
+      paths: [folder.path], dialects: [InjectGrail(), CodeDialect()], jobs: jobs, skims: skims)
+    request.memory = memory
+    return try Workspace.load(request)
+  }
+
+  private let app = [
+    "main.swift": "container.register { makeService() }\nopen(Home(), as: Shown.self)",
+    "Comment.swift": "// func makeService, let deep\nclass Comment { func f() { g() } }",
+    "Deep.swift": "#if DEBUG\n  let (shallow, deep) = pair\n#endif",
+    "Far.swift": "class Far: FarBase { init() { farther() } }",
+    "FarBase.swift": "class FarBase { init() { farthest() } }",
+    "Grail.swift": "class Grail: Injectable { init() { open() } }",
+    "Home+More.swift": "extension Home { func go() { Far() } }",
+    "Home.swift": "class Home { @Injected var a: Asked }",
+    "Make.swift": "func makeService() -> Service { Service(a: deep) }",
+    "Method.swift": "class Method { func makeService() { other() }; let deep = other() }",
+    "Service.swift": "struct Service: Given { init(a: Given) { self.a = a } }",
+    "Shown.swift": "protocol Shown: Codable {}\nextension Shown { func no() { nothing() } }",
+    "Twice.swift": "class Twice: Injectable { let a = Home2() }\nfunc open() { twice() }",
+    "View.swift": "extension String { func f() { g() } }",
+  ]
+
+  @Test func readsTheCodeThatCodeNames() throws {
+    let folder = try TemporaryFolder(app)
+    let project = try load(folder).project
+    #expect(
+      project.files.map { "\($0.path) \($0.facts.code.count)" } == [
+        "Deep.swift 1", "Far.swift 1", "FarBase.swift 1", "Grail.swift 0", "Home+More.swift 1", "Home.swift 0",
+        "Make.swift 1", "Service.swift 1", "Shown.swift 0", "Twice.swift 2", "main.swift 1",
+      ])
+  }
+
+  @Test(arguments: [1, 2, 5]) func withoutTheSkimItIsTheSame(jobs: Int) throws {
+    let folder = try TemporaryFolder(app)
+    let fast = try load(folder, jobs: jobs)
+    let slow = try load(folder, skims: false, jobs: jobs)
+    #expect(fast.project.files == slow.project.files)
+    #expect(fast.findings == slow.findings)
+    #expect(slow.statistics.filesParsed == 14)
+    #expect(fast.statistics.filesParsed == 11)
+  }
+
+  /// The same file is wanted without its code at first, and with it once somebody calls it.
+  @Test func whatIsRememberedKnowsWhetherItHasCode() throws {
+    let folder = try TemporaryFolder(app)
+    let memory = FactsMemory()
+    for skims in [true, false, true] {
+      let remembered = try load(folder, skims: skims, memory: memory)
+      #expect(remembered.project.files == (try load(folder)).project.files)
+    }
+    try folder.write("container.register { Home() }", to: "main.swift")
+    let changed = try load(folder, memory: memory)
+    #expect(changed.project.files == (try load(folder)).project.files)
+    #expect(changed.project.files.first { $0.path == "Twice.swift" }?.facts.code == [])
+  }
+
+  @Test func whereNoDialectAsksThereIsNone() throws {
+    let folder = try TemporaryFolder(app)
+    let loaded = try Workspace.load(LoadRequest(paths: [folder.path], dialects: [InjectGrail()]))
+    #expect(loaded.project.files.map(\.path) == ["Grail.swift", "Twice.swift"])
+    #expect(loaded.project.files.flatMap(\.facts.code) == [])
+    #expect(loaded.statistics.filesParsed == 2)
+  }
+
+  @Test(arguments: [true, false]) func whatIsTooDeepAndCalledIsAFinding(skims: Bool) throws {
+    let deep = String(repeating: "{", count: 20000)
+    let folder = try TemporaryFolder([
+      "main.swift": "register(make())", "make.swift": "func make() \(deep)", "other.swift": "func other() \(deep)",
+    ])
+    #expect(
+      try load(folder, skims: skims).findings.map { "\($0.location) \($0.id)" } == ["make.swift:1:1 nested-too-deeply"])
+  }
+}
