@@ -124,6 +124,14 @@ extension Machine {
   }
 
   func propertyType(_ name: String, of type: SwiftType) -> SwiftType? {
+    let place = WrapperPlace(type: type, name: name)
+    if let known = propertyTypes[place] { return known }
+    let found = findPropertyType(name, of: type)
+    propertyTypes[place] = .some(found)
+    return found
+  }
+
+  private func findPropertyType(_ name: String, of type: SwiftType) -> SwiftType? {
     for ancestor in world.lineage(of: type) + world.ancestry(of: type) {
       if let entry = world.holder(of: ancestor), let member = world.members.property(name, of: entry) {
         return memberType(member, of: ancestor)
