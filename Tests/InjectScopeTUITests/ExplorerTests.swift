@@ -163,6 +163,16 @@ import Testing
     #expect(play.effects == ["edit App/Checkout/Payment.swift:3:10", "repaint", "reload"])
   }
 
+  /// Nothing covers it: not even a reload, which the watcher asks for where something was saved.
+  @Test func anEditorThatFailsIsTold() {
+    var play = Play()
+    play.go(to: "PaymentInjector")
+    play.send(.editorFailed("the editor ended with exit code 3: `hx`"))
+    #expect(play.effects == ["repaint"])
+    #expect(play.screen.contains(" [error] the editor ended with exit code 3: `hx`"))
+    #expect(play.focusName == "PaymentInjector")
+  }
+
   @Test func exportingTheViewGivesAFile() {
     var play = Play()
     play.go(to: "CheckoutFlow")

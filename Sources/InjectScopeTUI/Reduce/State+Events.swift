@@ -32,6 +32,10 @@ extension State {
       message = .error(text)
       return []
     case .edited: return [.repaint, .reload]
+    case .editorFailed(let text):
+      // What was saved nevertheless the watcher sees; a reload of its own would cover the message.
+      message = .error(text)
+      return [.repaint]
     case .resumed: return [.repaint]
     case .focusChanged: return []
     }

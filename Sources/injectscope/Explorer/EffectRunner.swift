@@ -95,9 +95,7 @@ final class EffectRunner {
     let events = terminal.lend {
       end = Platform.run(editor.arguments(file: path, line: line, column: column))
     }
-    // What a shell answers when it finds no such program, or may not run it.
-    let failures: [Platform.ProcessEnd] = [.neverBegan, .exited(126), .exited(127)]
-    return events + [failures.contains(end) ? .failed("the editor `\(editor.command)` cannot be started") : .edited]
+    return events + [editor.complaint(about: end).map { .editorFailed($0) } ?? .edited]
   }
 
   // MARK: Clipboard
