@@ -146,11 +146,12 @@ import Testing
     play.type("ynypys")
     #expect(
       play.effects == [
-        "copy name: ReceiptViewModel", "copy path: App/Checkout/Payment.swift:20",
-        "copy signature: func inject(amount: Amount) -> ReceiptViewModel",
+        "copy name ReceiptViewModel: ReceiptViewModel",
+        "copy path App/Checkout/Payment.swift:20: App/Checkout/Payment.swift:20",
+        "copy signature func inject(amount: Amount) -> ReceiptViewModel: func inject(amount: Amount) -> ReceiptViewModel",
       ])
     play.type("yc")
-    #expect(play.effects.last?.hasPrefix("copy code: ") == true)
+    #expect(play.effects.last?.hasPrefix("copy code of ReceiptViewModel (") == true)
     #expect(play.effects.last?.contains("extension ReceiptViewModel") == true)
   }
 
@@ -171,6 +172,23 @@ import Testing
     #expect(play.effects == ["repaint"])
     #expect(play.screen.contains(" [error] the editor ended with exit code 3: `hx`"))
     #expect(play.focusName == "PaymentInjector")
+  }
+
+  /// A prompt is left; what it stood over stays.
+  @Test(arguments: [":", "/", "f", "?", "y", "<c-p>"]) func ctrlCLeavesAPromptFirst(_ key: String) {
+    var play = Play()
+    play.type(key + "<c-c>")
+    #expect(play.effects == [])
+    #expect(play.state.overlay == nil)
+    play.type("<c-c>")
+    #expect(play.effects == ["interrupt"])
+  }
+
+  @Test(arguments: [("d", "dot"), ("m", "mmd"), ("j", "json")])
+  func everyFormatHasItsKey(_ key: String, suffix: String) {
+    var play = Play()
+    play.type("x" + key)
+    #expect(play.effects == ["export injectscope.\(suffix): true"])
   }
 
   @Test func exportingTheViewGivesAFile() {

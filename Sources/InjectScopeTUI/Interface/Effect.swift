@@ -20,4 +20,6 @@ public enum Effect: Sendable {
   case repaint
   case suspend
   case quit
+  /// The same, but said to have been broken off.
+  case interrupt
 }

@@ -125,7 +125,8 @@ extension State {
       bench.map = map
       mapBox = map.focusBox
     case .exported(let text, let name): return [.export(text, suggestedName: name)]
-    case .code(let text): return [.copy(text, name: "code")]
+    case .code(let text, let name):
+      return [.copy(text, name: "code of \(name) (\(text.split(separator: "\n").count.of("line")))")]
     case .nothing(let text): message = .note(text)
     }
     return []

@@ -22,7 +22,8 @@ extension WorkTask {
     case .export(let request): emit(Self.export(request, project))
     case .copyCode(let node):
       let text = CodePreview(of: node, in: project, isCancelled: isCancelled).text
-      emit(text.isEmpty ? .nothing("no code would be generated for it") : .code(text))
+      let name = project.graph.nodes[node].name
+      emit(text.isEmpty ? .nothing("no code would be generated for it") : .code(text, of: name))
     }
   }
 

@@ -15,6 +15,7 @@ final class EffectRunner {
   private var errands = 0
   private var isLoading = false
   private(set) var isOver = false
+  private(set) var isInterrupted = false
 
   /// - Parameter prepare: what must be done aside before the project is read.
   init(
@@ -44,6 +45,9 @@ final class EffectRunner {
     case .repaint: terminal.repaint()
     case .suspend: return terminal.suspend()
     case .quit: isOver = true
+    case .interrupt:
+      isOver = true
+      isInterrupted = true
     }
     return []
   }
@@ -130,7 +134,7 @@ final class EffectRunner {
       guard let path = ExportFile.write(text, suggestedName: name) else {
         return mailbox.post(.finished(.failed("\(name) cannot be written here")))
       }
-      mailbox.post(.finished(.done("wrote \(path)")))
+      mailbox.post(.finished(.done("wrote ./\(path), \(text.utf8.count) bytes")))
     }
   }
 }

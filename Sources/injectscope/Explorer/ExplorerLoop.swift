@@ -87,6 +87,6 @@ final class ExplorerLoop {
       takeIn()
       draw()
     }
-    return isTerminalGone ? .interrupted : .fine
+    return isTerminalGone || runner.isInterrupted ? .interrupted : .fine
   }
 }

@@ -42,6 +42,7 @@ struct Play {
       case .repaint: effects.append("repaint")
       case .suspend: effects.append("suspend")
       case .quit: effects.append("quit")
+      case .interrupt: effects.append("interrupt")
       }
     }
   }
@@ -64,6 +65,7 @@ struct Play {
     "enter": .enter, "esc": .escape, "tab": .tab, "backtab": .backTab, "up": .up, "down": .down, "left": .left,
     "right": .right, "home": .home, "end": .end, "pgup": .pageUp, "pgdn": .pageDown, "bs": .backspace,
     "c-p": .control("p"), "c-l": .control("l"), "c-z": .control("z"), "c-u": .control("u"),
+    "c-c": .control("c"),
   ]
 
   /// Goes to a node by its whole name.
