@@ -60,6 +60,14 @@ struct MapDrawing: Sendable {
     return line
   }
 
+  /// How many boxes lie wholly inside an area.
+  func boxesInView(_ view: Rect) -> Int {
+    boxes.count { box in
+      box.area.row >= view.row && box.area.endRow <= view.endRow && box.area.column >= view.column
+        && box.area.endColumn <= view.endColumn
+    }
+  }
+
   /// The box that lies nearest in a direction.
   func box(from current: Int, columns: Int, rows: Int) -> Int? {
     guard boxes.indices.contains(current) else { return boxes.isEmpty ? nil : 0 }

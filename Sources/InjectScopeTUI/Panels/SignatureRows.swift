@@ -72,16 +72,18 @@ struct SignatureRows {
     } else {
       target = .place(value.location, node: nil)
     }
-    return Row(
+    var row = Row(
       [
         Span("  " + label + " ", .name), Span(glyphs.leftArrow + " ", .quiet),
         Span(value.source?.description ?? "", .supplied),
         Span(value.outcome.rule == .byName ? "  by name" : "", .quiet),
       ], trailing: [Span(value.location.short, .place)], target)
+    row.line.dropTrailingUnlessItFits(columns, isUnicode: glyphs.isUnicode)
+    return row
   }
 
   private func argument(_ value: Signature.Value, _ signature: Signature, _ key: LedgerKey, _ column: Int) -> [Row] {
-    let sign = value.outcome.sign == " " ? nil : Span(value.outcome.sign, value.outcome.role)
+    let sign = value.outcome.signSpan
     let target: Target = .place(value.location, node: nil)
     let name = "\(value.label): \(value.type)".fitted(to: column, glyphs)
     let room = columns - column - 2 - 2 - 3
@@ -120,7 +122,11 @@ struct SignatureRows {
     }
     guard value.outcome.isUnresolved else { return rows }
     let findings = project.index.problems.findings(at: value.location)
-    let near = findings.flatMap(\.near)
+    var near = findings.flatMap(\.near)
+    // Those that the reason names already have rows of their own.
+    if case .missing(let nodes) = value.outcome {
+      near.removeAll(where: nodes.map { project.graph.nodes[$0].name }.contains)
+    }
     if !near.isEmpty { rows += wrapped("nearest: " + near.joined(separator: ", "), indentation: 4, .quiet, .nothing) }
     if case .missing(let nodes) = value.outcome {
       for node in nodes.prefix(3) {
