@@ -46,6 +46,7 @@ extension State {
   private mutating func load(_ new: LoadedProject) -> [Effect] {
     let old = project
     progress = new.isPartial ? progress ?? LoadProgress() : nil
+    if let style = new.style { options.style = style }
     defer { if !new.isPartial { changedFiles = [] } }
     let pins = self.pins
     let effects = bench.clear()
@@ -124,6 +125,7 @@ extension State {
     case .map(let map):
       bench.map = map
       mapBox = map.focusBox
+      lists[.map] = map.centred
     case .exported(let text, let name): return [.export(text, suggestedName: name)]
     case .code(let text, let name):
       return [.copy(text, name: "code of \(name) (\(text.split(separator: "\n").count.of("line")))")]

@@ -42,7 +42,7 @@ struct OverlayDrawing {
   }
 
   private func jump(_ prompt: Overlay.JumpPrompt) -> [Line] {
-    guard let graph = state.graph else { return [] }
+    guard let graph = state.graph else { return [Line("reading …", .quiet)] }
     guard !prompt.matches.isEmpty else {
       return [
         Line(prompt.field.isEmpty ? "type a few letters of a name: cvm finds CheckoutViewModel" : "no match", .quiet)
