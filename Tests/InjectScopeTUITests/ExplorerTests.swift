@@ -199,6 +199,21 @@ import Testing
     #expect(play.effects == ["export CheckoutFlow.dot: true"])
   }
 
+  /// As the configuration has it by then.
+  @Test func aReloadMayChangeTheFormOfFunctions() {
+    var play = Play()
+    play.go(to: "ReceiptViewModel")
+    play.type("vs")
+    #expect(play.screen.contains("-> ReceiptViewModel") && !play.screen.contains("-> ReceiptInjectorImpl"))
+    var project = Shop.project
+    project.style = .injector
+    play.send(.loaded(project))
+    #expect(!play.screen.contains("-> ReceiptViewModel") && play.screen.contains("-> ReceiptInjectorImpl"))
+    project.style = nil
+    play.send(.loaded(project))
+    #expect(play.screen.contains("-> ReceiptInjectorImpl"))
+  }
+
   @Test func aReloadKeepsSelectionFoldsAndRow() {
     var play = Play()
     play.go(to: "ProfileInjector")

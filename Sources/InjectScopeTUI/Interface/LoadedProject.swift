@@ -30,6 +30,8 @@ public struct LoadedProject: Sendable {
   public let fileCount: Int
   /// More is being read: another one follows.
   public let isPartial: Bool
+  /// The form of the functions that are shown from now on; `nil` leaves it as it is.
+  public var style: SignatureStyle?
   let index: ProjectIndex
 
   public init(

@@ -32,8 +32,10 @@ extension ProjectSource {
       refusals: { value, signature, _ in session.refusals(for: value, of: signature) },
       generatedFiles: { generated.files },
       contentsOnDisk: { generated.contentsOnDisk(of: $0) })
-    return InjectScopeTUI.LoadedProject(
+    var project = InjectScopeTUI.LoadedProject(
       graph: session.graph, findings: findings, answers: answers, fileCount: session.loaded.statistics.filesSeen)
+    project.style = invocation.options.style
+    return project
   }
 }
 
