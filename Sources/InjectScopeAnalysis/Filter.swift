@@ -63,7 +63,7 @@ public struct Filter: Sendable {
       guard let state = State(rawValue: value.lowercased()) else {
         let states = State.allCases.map(\.rawValue)
         throw Problem(
-          word: word, message: "nothing 'is:\(value)'",
+          word: word, message: "'is:' knows no '\(value)'",
           near: Nearest.names(to: value, among: states).map { "is:" + $0 })
       }
       return .state(state)

@@ -45,7 +45,7 @@ public final class NcursesScreen: Screen {
     cbreak()
     noecho()
     nonl()
-    Platform.leaveOnlyInterrupt()
+    Platform.leaveOnlyQuit()
     def_prog_mode()
     let window = shim_screen()
     keypad(window, true)

@@ -33,13 +33,14 @@ enum Platform {
     tcsetattr(input, TCSANOW, &raw)
   }
 
-  /// Ctrl-C still ends the program, even one that is stuck; every other key is the program's own.
-  static func leaveOnlyInterrupt() {
+  /// Ctrl-\ still ends the program, even one that is stuck; every other key is the program's own, Ctrl-C too: it closes
+  /// a prompt before it ends anything.
+  static func leaveOnlyQuit() {
     guard var settings = settings() else { return }
     settings.raw.c_iflag &= ~tcflag_t(IXON | IXOFF)
     settings.raw.c_lflag &= ~tcflag_t(IEXTEN)
     withUnsafeMutableBytes(of: &settings.raw.c_cc) { keys in
-      for key in [VSUSP, VQUIT] { keys[Int(key)] = disabled }
+      for key in [VSUSP, VINTR] { keys[Int(key)] = disabled }
     }
     apply(&settings)
   }

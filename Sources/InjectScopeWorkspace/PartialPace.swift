@@ -20,6 +20,7 @@ struct PartialPace: Sendable {
   /// The next part comes when twice the time has passed: what it costs grows with what has been read, and so the sum
   /// does not grow with the number of parts.
   mutating func handedOver(from begin: Instant, to end: Instant) {
-    due = end + max(patience, patience == .zero ? .zero : end - start, (end - begin) * Self.reserve)
+    // Who has no patience at all wants a part after every file.
+    due = patience == .zero ? end : end + max(patience, end - start, (end - begin) * Self.reserve)
   }
 }

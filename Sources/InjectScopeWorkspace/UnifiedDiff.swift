@@ -1,3 +1,5 @@
+import InjectScopeAnalysis
+
 /// The difference of two texts as `diff -u` prints it.
 public enum UnifiedDiff {
   private static let context = 3

@@ -31,7 +31,7 @@ struct FolderNotices {
     let descriptor: Int32
     private let writing: Int32
     private let pending = Platform.Locked(FolderNotices())
-    private let streams = Platform.Locked<[FSEventStreamRef]>([])
+    private let streams = Platform.Locked<[String: FSEventStreamRef]>([:])
     private let queue = DispatchQueue(label: "folder-notices")
 
     init?() {
@@ -46,7 +46,7 @@ struct FolderNotices {
     }
 
     deinit {
-      for stream in streams.withLock({ $0 }) {
+      for stream in streams.withLock({ $0 }).values {
         FSEventStreamStop(stream)
         FSEventStreamInvalidate(stream)
         FSEventStreamRelease(stream)
@@ -57,6 +57,8 @@ struct FolderNotices {
 
     /// Whether the folder can be watched.
     func watch(_ folder: String) -> Bool {
+      // Every load asks again for what is watched already.
+      guard streams.withLock({ $0[folder] == nil }) else { return true }
       var context = FSEventStreamContext()
       context.info = Unmanaged.passUnretained(self).toOpaque()
       let names = [folder] as CFArray
@@ -68,7 +70,7 @@ struct FolderNotices {
       else { return false }
       FSEventStreamSetDispatchQueue(stream, queue)
       guard FSEventStreamStart(stream) else { return false }
-      streams.withLock { $0.append(stream) }
+      streams.withLock { $0[folder] = stream }
       return true
     }
 

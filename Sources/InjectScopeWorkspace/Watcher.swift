@@ -1,22 +1,20 @@
 /// Sees which sources of a project change. What it sees is told when it is asked: nothing here waits.
 public final class Watcher: Sendable {
   private let source: FolderNoticeSource
-  private let root: String
-  private let named: [NamedPath]
-  private let excludes: [String]
-  private let globs: [Glob]
+  private let scope: Platform.Locked<WatchScope>
   private let unwatched = Platform.Locked(0)
 
   /// Fails where a named path cannot be read, or where the system watches nothing.
   ///
   /// Nothing is seen before `begin`.
-  public init?(paths: [String], excludes: [String] = []) {
-    guard let source = FolderNoticeSource(), let named = try? NamedPath.resolve(paths) else { return nil }
+  ///
+  /// - Parameter files: what decides, besides sources and manifests, what is read. They need not be there.
+  public init?(paths: [String], excludes: [String] = [], files: [String] = []) {
+    guard let source = FolderNoticeSource(),
+      let scope = try? WatchScope(paths: paths, excludes: excludes, files: files)
+    else { return nil }
     self.source = source
-    self.named = named
-    self.excludes = excludes
-    globs = excludes.map(Glob.init)
-    root = ProjectRoot.find(from: named[0].folder)
+    self.scope = Platform.Locked(scope)
   }
 
   /// Can be read when there is something to ask for.
@@ -27,24 +25,39 @@ public final class Watcher: Sendable {
 
   /// Watches everything that a load would read. It walks all folders: not for a thread that somebody waits for.
   public func begin() {
+    let scope = scope.withLock { $0 }
     unwatched.withLock { $0 = 0 }
-    watch(root, below: false)
-    for path in named { watch(path.folder, below: path.isFolder) }
+    for folder in scope.shallowFolders { watch(folder, below: false, scope) }
+    for path in scope.named { watch(path.folder, below: path.isFolder, scope) }
+  }
+
+  /// Watches something else from now on. It walks all folders where that is new; paths that cannot be read change
+  /// nothing.
+  public func turn(toPaths paths: [String], excludes: [String], files: [String]) {
+    guard let new = try? WatchScope(paths: paths, excludes: excludes, files: files) else { return }
+    let isNew = scope.withLock { scope in
+      defer { scope = new }
+      return scope != new
+    }
+    if isNew { begin() }
   }
 
   /// What has changed since it was asked last, relative to the root: sources, manifests, and folders that came or went.
-  /// Empty where all that happened is nobody's business.
+  /// Empty where all that happened is nobody's business. It walks folders that are new: not for a thread that somebody
+  /// waits for.
   public func changes() -> [String] {
+    let scope = scope.withLock { $0 }
     let notices = source.take()
     var changed: Set<String> = notices.isIncomplete ? ["."] : []
     if notices.isIncomplete { begin() }
-    for notice in notices.all where concerns(notice.path) {
+    for notice in notices.all where scope.concerns(notice.path) {
       if !notice.isFolder {
-        if notice.path.hasSuffix(".swift") { changed.insert(FilePath.relative(notice.path, to: root)) }
+        guard notice.path.hasSuffix(".swift") || scope.decides(notice.path) else { continue }
+        changed.insert(FilePath.relative(notice.path, to: scope.root))
       } else if case .success(let status) = Platform.status(of: notice.path), status.kind == .folder {
-        changed.formUnion(sources(in: notice.path))
+        changed.formUnion(sources(in: notice.path, scope))
       } else {
-        changed.insert(FilePath.relative(notice.path, to: root))
+        changed.insert(FilePath.relative(notice.path, to: scope.root))
       }
     }
     return changed.sorted()
@@ -52,7 +65,7 @@ public final class Watcher: Sendable {
 
   // MARK: What to watch
 
-  private func watch(_ folder: String, below: Bool) {
+  private func watch(_ folder: String, below: Bool, _ scope: WatchScope) {
     var pending = [folder]
     while let folder = pending.popLast() {
       if !source.watch(folder) { unwatched.withLock { $0 += 1 } }
@@ -62,11 +75,11 @@ public final class Watcher: Sendable {
       }
       for entry in entries where entry.kind == .folder && !IgnoredFolders.contains(entry.name) {
         let path = FilePath.joined(folder, entry.name)
-        if !isExcluded(path) { pending.append(path) }
+        if !scope.isExcluded(path) { pending.append(path) }
       }
       for entry in entries where entry.kind == .link && !IgnoredFolders.contains(entry.name) {
         let path = FilePath.joined(folder, entry.name)
-        if !isExcluded(path), case .success(let status) = Platform.status(of: path), status.kind == .folder {
+        if !scope.isExcluded(path), case .success(let status) = Platform.status(of: path), status.kind == .folder {
           _ = source.watch(path)
         }
       }
@@ -74,27 +87,11 @@ public final class Watcher: Sendable {
   }
 
   /// Watches a folder that is new, and gives the sources that are already in it.
-  private func sources(in folder: String) -> [String] {
-    guard isBelowNamed(folder), let place = try? NamedPath.resolve([folder]) else { return [] }
-    watch(folder, below: true)
-    var discovery = Discovery(root: root, excludes: excludes)
+  private func sources(in folder: String, _ scope: WatchScope) -> [String] {
+    guard scope.isBelowNamed(folder), let place = try? NamedPath.resolve([folder]) else { return [] }
+    watch(folder, below: true, scope)
+    var discovery = Discovery(root: scope.root, excludes: scope.excludes)
     discovery.walk(place)
     return discovery.files.map(\.relativePath)
-  }
-
-  // MARK: What matters
-
-  private func isExcluded(_ path: String) -> Bool {
-    let relative = FilePath.relative(path, to: root)
-    return globs.contains { $0.matches(relative) }
-  }
-
-  private func isBelowNamed(_ path: String) -> Bool { named.contains { FilePath.isInside(path, $0.path) } }
-
-  private func concerns(_ path: String) -> Bool {
-    if FilePath.parent(of: path) == root, PackageFolder.isNamedAsManifest(FilePath.name(of: path)) { return true }
-    guard let start = named.first(where: { FilePath.isInside(path, $0.path) }) else { return false }
-    let below = FilePath.components(of: FilePath.relative(path, to: start.path))
-    return !below.contains { IgnoredFolders.contains(String($0)) } && !isExcluded(path)
   }
 }

@@ -106,9 +106,9 @@ import Testing
     ("!is:", "is:", "'is:' needs a value behind it", []),
     ("kind:injectible", "kind:injectible", "no kind of node is called 'injectible'", ["injectable"]),
     ("kind:xyz", "kind:xyz", "no kind of node is called 'xyz'", []),
-    ("is:unresolvd", "is:unresolvd", "nothing 'is:unresolvd'", ["is:unresolved"]),
-    ("is:cycles", "is:cycles", "nothing 'is:cycles'", ["is:cycle"]),
-    ("is:used", "is:used", "nothing 'is:used'", ["is:unused"]),
+    ("is:unresolvd", "is:unresolvd", "'is:' knows no 'unresolvd'", ["is:unresolved"]),
+    ("is:cycles", "is:cycles", "'is:' knows no 'cycles'", ["is:cycle"]),
+    ("is:used", "is:used", "'is:' knows no 'used'", ["is:unused"]),
   ])
   func saysWhichWordMeansNothing(_ text: String, _ word: String, _ message: String, _ near: [String]) {
     let problem = #expect(throws: Filter.Problem.self) { try Filter(parsing: text) }

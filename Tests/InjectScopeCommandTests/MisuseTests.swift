@@ -98,7 +98,7 @@ import Testing
       "list --dialect injectgrial",
       "error: --dialect: `injectgrial` is not one of injectgrail\nDid you mean injectgrail?\n"
     ),
-    ("list --filter is:unresolvd", "error: --filter: nothing 'is:unresolvd'\nDid you mean is:unresolved?\n"),
+    ("list --filter is:unresolvd", "error: --filter: 'is:' knows no 'unresolvd'\nDid you mean is:unresolved?\n"),
     ("list Missing", "error: no such file or folder: Missing\n"),
     ("check --format jsn", "error: --format: `jsn` is not one of text, json\nDid you mean json?\n"),
     ("check --severity cycle", "error: --severity: `cycle` is not of the form ID=LEVEL\n"),

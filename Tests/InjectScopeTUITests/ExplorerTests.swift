@@ -147,11 +147,12 @@ import Testing
     play.type("ynypys")
     #expect(
       play.effects == [
-        "copy name: ReceiptViewModel", "copy path: App/Checkout/Payment.swift:20",
-        "copy signature: func inject(amount: Amount) -> ReceiptViewModel",
+        "copy name ReceiptViewModel: ReceiptViewModel",
+        "copy path App/Checkout/Payment.swift:20: App/Checkout/Payment.swift:20",
+        "copy signature func inject(amount: Amount) -> ReceiptViewModel: func inject(amount: Amount) -> ReceiptViewModel",
       ])
     play.type("yc")
-    #expect(play.effects.last?.hasPrefix("copy code: ") == true)
+    #expect(play.effects.last?.hasPrefix("copy code of ReceiptViewModel (") == true)
     #expect(play.effects.last?.contains("extension ReceiptViewModel") == true)
   }
 
@@ -164,12 +165,54 @@ import Testing
     #expect(play.effects == ["edit App/Checkout/Payment.swift:3:10", "repaint", "reload"])
   }
 
+  /// Nothing covers it: not even a reload, which the watcher asks for where something was saved.
+  @Test func anEditorThatFailsIsTold() {
+    var play = Play()
+    play.go(to: "PaymentInjector")
+    play.send(.editorFailed("the editor ended with exit code 3: `hx`"))
+    #expect(play.effects == ["repaint"])
+    #expect(play.screen.contains(" [error] the editor ended with exit code 3: `hx`"))
+    #expect(play.focusName == "PaymentInjector")
+  }
+
+  /// A prompt is left; what it stood over stays.
+  @Test(arguments: [":", "/", "f", "?", "y", "<c-p>"]) func ctrlCLeavesAPromptFirst(_ key: String) {
+    var play = Play()
+    play.type(key + "<c-c>")
+    #expect(play.effects == [])
+    #expect(play.state.overlay == nil)
+    play.type("<c-c>")
+    #expect(play.effects == ["interrupt"])
+  }
+
+  @Test(arguments: [("d", "dot"), ("m", "mmd"), ("j", "json")])
+  func everyFormatHasItsKey(_ key: String, suffix: String) {
+    var play = Play()
+    play.type("x" + key)
+    #expect(play.effects == ["export injectscope.\(suffix): true"])
+  }
+
   @Test func exportingTheViewGivesAFile() {
     var play = Play()
     play.go(to: "CheckoutFlow")
     play.type("7x")
     play.send(.key(.character("d")))
     #expect(play.effects == ["export CheckoutFlow.dot: true"])
+  }
+
+  /// As the configuration has it by then.
+  @Test func aReloadMayChangeTheFormOfFunctions() {
+    var play = Play()
+    play.go(to: "ReceiptViewModel")
+    play.type("vs")
+    #expect(play.screen.contains("-> ReceiptViewModel") && !play.screen.contains("-> ReceiptInjectorImpl"))
+    var project = Shop.project
+    project.style = .injector
+    play.send(.loaded(project))
+    #expect(!play.screen.contains("-> ReceiptViewModel") && play.screen.contains("-> ReceiptInjectorImpl"))
+    project.style = nil
+    play.send(.loaded(project))
+    #expect(play.screen.contains("-> ReceiptInjectorImpl"))
   }
 
   @Test func aReloadKeepsSelectionFoldsAndRow() {

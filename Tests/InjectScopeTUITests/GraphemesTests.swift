@@ -42,9 +42,14 @@ import Testing
     #expect(canvas.grid.text(ofRow: 0) == " xy ")
   }
 
-  @Test func wordsWrapAndLongOnesAreKeptWhole() {
+  @Test func wordsWrapAndLongOnesAreBroken() {
     #expect(Graphemes.wrapped("one two three", columns: 7, isUnicode: true) == ["one two", "three"])
-    #expect(Graphemes.wrapped("extraordinary it is", columns: 5, isUnicode: true) == ["extraordinary", "it is"])
+    let broken = Graphemes.wrapped("extraordinary it is", columns: 5, isUnicode: true)
+    #expect(broken == ["extra", "ordin", "ary", "it is"])
+    #expect(
+      Graphemes.wrapped("at App/Home/Screen.swift:3", columns: 10, isUnicode: true)
+        == ["at", "App/Home/", "Screen.", "swift:3"])
+    #expect(Graphemes.wrapped("日本", columns: 1, isUnicode: true) == ["日本"])
   }
 }
 

@@ -52,6 +52,18 @@ import Testing
     }
   }
 
+  /// Whoever draws further sees what there is on both sides.
+  @Test func theFocusIsInTheMiddleOfALargeDrawing() throws {
+    let room = Size(columns: 50, rows: 9)
+    let map = try #require(drawing("CheckoutFlow", depth: 3, room: room))
+    let box = map.boxes[map.focusBox].area
+    #expect(map.width > 2 * room.columns && map.boxes[map.focusBox].isFocus)
+    let around = (before: box.column - map.centred.left, behind: map.centred.left + 50 - box.endColumn)
+    #expect(abs(around.before - around.behind) <= 1)
+    let view = Rect(column: map.centred.left, row: map.centred.top, columns: room.columns, rows: room.rows)
+    #expect((1..<map.boxes.count).contains(map.boxesInView(view)))
+  }
+
   @Test func whatIsTooMuchIsFoldedWithCounts() throws {
     let map = try #require(drawing("AppFlow", depth: 4, room: Size(columns: 98, rows: 9)))
     #expect(map.boxes.contains { $0.label.contains("/ ") && $0.label.contains("nodes") })

@@ -69,7 +69,8 @@ import Testing
     Self.reading(&play, 4)
     let chosen = try #require(play.state.graph?.nodes.last?.name)
     play.go(to: chosen)
-    play.type("m")
+    play.type("mk")
+    play.go(to: chosen)
     for files in [5, 6, 7] { Self.reading(&play, files) }
     play.send(.loaded(Shop.project))
     #expect(play.focusName == chosen)

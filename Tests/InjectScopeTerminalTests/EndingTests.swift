@@ -40,12 +40,17 @@ struct EndingTests {
     #expect(session.isTerminalGivenBack)
   }
 
+  /// The best of a few counts: a busy machine delays anybody, but nothing here hastens a program that waits.
   @Test func aClosedWindow() throws {
-    let session = try started()
-    let start = ContinuousClock.now
-    session.hangUp()
-    _ = try session.end()
-    #expect(ContinuousClock.now - start < .seconds(1))
+    var times: [Duration] = []
+    while times.count < 10, times.last.map({ $0 >= .milliseconds(100) }) ?? true {
+      let session = try started()
+      let start = ContinuousClock.now
+      session.hangUp()
+      _ = try session.end()
+      times.append(ContinuousClock.now - start)
+    }
+    #expect(times.contains { $0 < .milliseconds(100) }, "\(times)")
   }
 
   @Test func aClosedWindowWhereHangUpsAreIgnored() throws {

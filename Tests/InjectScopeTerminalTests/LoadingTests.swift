@@ -25,7 +25,8 @@ struct LoadingTests {
   }
 
   @Test func rowsStreamInUntilAllIsThere() throws {
-    let session = try Session(in: sample(screens: 1200))
+    let sample = try sample(screens: 1200)
+    let session = try Session(in: sample)
     try session.wait(for: "reading")
     try session.wait(for: "so far")
     session.type("6")
@@ -33,10 +34,12 @@ struct LoadingTests {
     session.type("q")
     #expect(try session.end() == .exited(0))
     #expect(session.isTerminalGivenBack)
+    #expect(sample.text("App.swift") == Sample.app)
   }
 
   @Test func escapeStopsAndQuittingDoesNotWait() throws {
-    let session = try Session(in: sample(screens: 3000))
+    let sample = try sample(screens: 3000)
+    let session = try Session(in: sample)
     try session.wait(for: "so far")
     session.type("\u{1B}")
     try session.wait(for: "reading was stopped")
@@ -46,5 +49,6 @@ struct LoadingTests {
     session.type("q")
     #expect(try session.end() == .exited(0))
     #expect(session.isTerminalGivenBack)
+    #expect(sample.text("App.swift") == Sample.app)
   }
 }

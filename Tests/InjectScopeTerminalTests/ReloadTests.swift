@@ -31,17 +31,41 @@ struct ReloadTests {
     try session.wait(for: "LastInjector")
   }
 
-  @Test func aFileThatVanishes() throws {
+  /// From the disk to what a person sees, and back.
+  @Test func whatIsSavedAndRemovedStandsOnTheScreen() throws {
+    let sample = try Sample()
+    let tmux = try Tmux(columns: 100, rows: 30)
+    defer { tmux.end() }
+    tmux.run("\(Session.program) explore \(sample.folder.path)")
+    try tmux.wait { $0.contains("Nodes (5)") && $0.contains(">  R AppContext") }
+    tmux.type("jj")
+    try tmux.wait { $0.contains(">  I CheckoutScreen") }
+    try sample.write("Late.swift", "protocol LateInjector: Injector {}\n")
+    try tmux.wait { screen in
+      screen.contains("J LateInjector") && screen.contains("[ok] reloaded: 1 file, +1 node")
+        && screen.contains(">  I CheckoutScreen") && screen.contains("Nodes (6)")
+    }
+    try FileManager.default.removeItem(atPath: sample.path("Late.swift"))
+    try tmux.wait { screen in
+      !screen.contains("LateInjector") && screen.contains("[ok] reloaded: 1 file, -1 node")
+        && screen.contains(">  I CheckoutScreen") && screen.contains("Nodes (5)")
+    }
+  }
+
+  /// What the configuration says now holds from now on, also where there was none.
+  @Test func theConfiguration() throws {
     let sample = try Sample()
     try sample.write("Late.swift", "protocol LateInjector: Injector {}\n")
-    let session = try Session(in: sample)
-    try session.wait(for: "LateInjector")
-    try FileManager.default.removeItem(atPath: sample.path("Late.swift"))
-    session.mark()
-    // The row is overwritten; what stood below it moves up or is blanked.
-    try session.wait("a redraw") { !session.news.isEmpty }
-    session.type("q")
-    #expect(try session.end() == .exited(0))
+    let tmux = try Tmux(columns: 100, rows: 30)
+    defer { tmux.end() }
+    tmux.run("\(Session.program) explore \(sample.folder.path)")
+    try tmux.wait { $0.contains("J LateInjector") }
+    try sample.write(".injectscope.json", #"{ "exclude": ["Late.swift"] }"#)
+    try tmux.wait { !$0.contains("LateInjector") && $0.contains("J CheckoutInjector") }
+    try sample.write(".injectscope.json", #"{ "exclude": 7 }"#)
+    try tmux.wait { $0.contains("[error]") && $0.contains(".injectscope.json:1:14") }
+    try sample.write(".injectscope.json", "{}")
+    try tmux.wait { $0.contains("J LateInjector") }
   }
 
   /// Half a file is what there is in the middle of typing.

@@ -47,6 +47,21 @@ struct ScreenTests {
     try tmux.wait { $0.contains("Stopped") && $0.contains("ready>") }
   }
 
+  /// A click chooses a row, and the wheel moves the panel that is below it by three.
+  @Test func theMouse() throws {
+    let tmux = try Tmux(columns: 100, rows: 30)
+    defer { tmux.end() }
+    tmux.run("\(Session.program) explore \(Sample.kept.folder.path)")
+    // Rows are padded, so that this is the tree's, not the path above it.
+    try tmux.wait { $0.contains(">  R AppContext") }
+    tmux.click(column: 8, row: 5)
+    try tmux.wait { $0.contains(">  I CheckoutScreen") && $0.contains("Dependencies of CheckoutScreen") }
+    tmux.wheel(up: false, column: 8, row: 5)
+    try tmux.wait { $0.contains(">  I CartScreen") }
+    tmux.wheel(up: true, column: 8, row: 5)
+    try tmux.wait { $0.contains(">  J CheckoutInjector") }
+  }
+
   /// Copying reaches tmux's own buffer.
   @Test func copyingInsideTmux() throws {
     let tmux = try Tmux(columns: 100, rows: 30)

@@ -53,10 +53,13 @@ struct TypingTests {
     try quits(session)
   }
 
-  @Test func theMouse() throws {
+  @Test func theMouseIsAskedForAsXtermKnowsIt() throws {
     let session = try started()
     #expect(session.text.contains("\u{1B}[?1006;1000h"))
-    session.type("\u{1B}[<0;5;5M\u{1B}[<0;5;5m\u{1B}[<64;5;5M\u{1B}[<65;5;5M")
+    session.mark()
+    // The fifth row of the screen is the third node.
+    session.type("\u{1B}[<0;8;5M\u{1B}[<0;8;5m")
+    try session.wait(for: "CheckoutScreen")
     try quits(session)
   }
 
@@ -132,6 +135,16 @@ struct TypingTests {
     session.mark()
     session.type("e")
     try session.wait(for: "`no-such-editor` cannot be started")
+    try quits(session)
+  }
+
+  @Test func anEditorThatFails() throws {
+    let sample = try Sample()
+    let program = try sample.writeProgram("fails", "exit 3")
+    let session = try started(sample, environment: ["VISUAL": program])
+    session.mark()
+    session.type("e")
+    try session.wait(for: "the editor ended with exit code 3: `")
     try quits(session)
   }
 }

@@ -17,7 +17,7 @@ import Testing
       pace.handedOver(from: begin, to: begin + .milliseconds(10))
       dues.append(pace.due - start)
     }
-    #expect(dues == [310, 630, 1270, 2550, 5110, 10_230].map { .milliseconds($0) })
+    #expect(dues == [320, 660, 1340, 2700, 5420, 10_860].map { .milliseconds($0) })
   }
 
   @Test func whatCostsMuchComesLater() {

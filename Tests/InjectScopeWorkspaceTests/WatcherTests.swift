@@ -9,9 +9,13 @@ import Testing
     let watcher: Watcher
     private(set) var seen: Set<String> = []
 
-    init(_ folder: TemporaryFolder, _ paths: [String] = [""], excludes: [String] = []) throws {
-      watcher = try #require(Watcher(paths: paths.map { folder($0) }, excludes: excludes))
+    init(_ watcher: Watcher) {
+      self.watcher = watcher
       watcher.begin()
+    }
+
+    convenience init(_ folder: TemporaryFolder, _ paths: [String] = [""], excludes: [String] = []) throws {
+      self.init(try #require(Watcher(paths: paths.map { folder($0) }, excludes: excludes)))
     }
 
     /// Asks until a path is told.
@@ -23,6 +27,9 @@ import Testing
       }
     }
   }
+
+  private static let manifest =
+    "// swift-tools-version: 6.0\nimport PackageDescription\nlet package = Package(name: \"A\")\n"
 
   private func write(_ text: String, _ path: String, atomically: Bool = false) throws {
     try text.write(toFile: path, atomically: atomically, encoding: .utf8)
@@ -80,7 +87,7 @@ import Testing
 
   @Test func aManifestAboveWhatIsRead() throws {
     let folder = try TemporaryFolder([
-      "Package.swift": "// swift-tools-version: 6.0\nimport PackageDescription\nlet package = Package(name: \"A\")\n",
+      "Package.swift": Self.manifest,
       "Sources/A/a.swift": "", "Sources/B/b.swift": "",
     ])
     let watch = try Watch(folder, ["Sources/A"])
@@ -88,6 +95,33 @@ import Testing
     try write("// swift-tools-version: 6.0\n", folder("Package.swift"))
     try watch.wait(for: "Package.swift")
     #expect(watch.seen == ["Package.swift"])
+  }
+
+  /// A file that decides what is read, which is not there yet, outside of what is read.
+  @Test func aFurtherFile() throws {
+    let folder = try TemporaryFolder(["Package.swift": Self.manifest, "Sources/a.swift": "", "Else/other.json": ""])
+    let watcher = try #require(
+      Watcher(paths: [folder("Sources")], files: [folder(".injectscope.json"), folder("Else/chosen.json")]))
+    let watch = Watch(watcher)
+    for name in ["notes.json", "Else/other.json", ".injectscope.json"] { try write("{}", folder(name)) }
+    try watch.wait(for: ".injectscope.json")
+    try write("{}", folder("Else/chosen.json"))
+    try watch.wait(for: "Else/chosen.json")
+    #expect(watch.seen == [".injectscope.json", "Else/chosen.json"])
+  }
+
+  @Test func turnedToOtherFolders() throws {
+    let folder = try TemporaryFolder(["Package.swift": Self.manifest, "A/a.swift": "", "B/b.swift": ""])
+    let watch = try Watch(folder, ["A"])
+    watch.watcher.turn(toPaths: [folder("B")], excludes: [], files: [])
+    try write("let a = 1", folder("A/a.swift"))
+    try write("let b = 1", folder("B/b.swift"))
+    try watch.wait(for: "B/b.swift")
+    #expect(watch.seen == ["B/b.swift"])
+    // What is not there changes nothing.
+    watch.watcher.turn(toPaths: [folder("None")], excludes: [], files: [])
+    try write("let b = 2", folder("B/c.swift"))
+    try watch.wait(for: "B/c.swift")
   }
 
   @Test func nothingToWatch() {

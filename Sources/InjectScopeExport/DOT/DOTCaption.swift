@@ -16,7 +16,7 @@ struct DOTCaption {
 
   var html: String? {
     var lines = title.map { ["<B>\(DOTLabel.text($0, size: 16, color: DOTLook.ink))</B>"] } ?? []
-    lines += [legend, leftOut].filter { !$0.isEmpty }.map { DOTLabel.text($0, size: 10, color: DOTLook.quiet) }
+    lines += [legend, links.leftOut].filter { !$0.isEmpty }.map { DOTLabel.text($0, size: 10, color: DOTLook.quiet) }
     guard !lines.isEmpty else { return nil }
     return "<" + lines.map { $0 + "<BR ALIGN=\"LEFT\"/>" }.joined() + ">"
   }
@@ -35,14 +35,5 @@ struct DOTCaption {
     case .supplies: "dashed line: supplies"
     case .uses: "dotted line: uses"
     }
-  }
-
-  private var leftOut: String {
-    var parts: [String] = []
-    if links.creationsByRoot > 0 {
-      parts.append("\(links.creationsByRoot.of("arrow")) from the root to what something else creates too")
-    }
-    if links.supplies > 0 { parts.append("\(links.supplies.of("arrow")) for supplies") }
-    return parts.isEmpty ? "" : "not drawn: " + parts.joined(separator: ", ")
   }
 }

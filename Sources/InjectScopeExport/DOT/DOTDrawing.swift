@@ -18,9 +18,7 @@ struct DOTDrawing {
     marks = NodeMarks(diagram.graph)
     links = diagram.links(options.edges)
     stacks = diagram.stacks(links.drawn)
-    stackOf = stacks.enumerated().reduce(into: [:]) { places, stack in
-      for box in stack.element.boxes { places[box] = stack.offset }
-    }
+    stackOf = Diagram.places(in: stacks)
   }
 
   mutating func drawn() -> String {

@@ -10,7 +10,7 @@ struct DOTLabel {
   init(_ box: Diagram.Box, of diagram: Diagram, marks: NodeMarks, style: SignatureStyle) {
     let node = diagram.node(box)
     let needs = diagram.needs(of: box)
-    let flags = Self.flags(box, needs, marks)
+    let flags = diagram.flags(of: box, marks)
     addHeader(node, flags: flags, saysKind: !diagram.isLarge || node.kind != .injectable)
     if let list = box.list, !diagram.isLarge {
       add(Self.text(diagram.graph.nodes[list].name, size: 9, color: DOTLook.quiet))
@@ -35,14 +35,8 @@ struct DOTLabel {
     return "<TD STYLE=\"ROUNDED\" \(attributes)>\(table)</TD>"
   }
 
-  /// `!`, `@`, `?`, as everywhere.
-  private static func flags(_ box: Diagram.Box, _ needs: [Diagram.Row], _ marks: NodeMarks) -> String {
-    (needs.contains { $0.state == .unresolved } ? "!" : "") + (box.members.contains(where: marks.isInCycle) ? "@" : "")
-      + (needs.contains { $0.state == .uncertain } ? "?" : "")
-  }
-
   private mutating func addHeader(_ node: Node, flags: String, saysKind: Bool) {
-    let kind = [saysKind ? node.kind.rawValue : nil, node.lifetime].compactMap { $0 }.joined(separator: ", ")
+    let kind = Diagram.character(of: node, saysKind: saysKind)
     if !kind.isEmpty { add(Self.text(kind, size: 9, color: DOTLook.quiet)) }
     let name = "<B>\(Self.text(node.name, size: 12, color: DOTLook.ink))</B>"
     add(flags.isEmpty ? name : "<B>\(Self.text(flags, size: 14, color: DOTLook.alarm))</B> \(name)")

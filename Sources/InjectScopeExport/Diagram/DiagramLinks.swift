@@ -19,6 +19,16 @@ extension Diagram {
     var creationsByRoot = 0
     /// Supplies that run beside a creation, or from a root that supplies everything.
     var supplies = 0
+
+    /// What is not drawn, in words; empty where everything is.
+    var leftOut: String {
+      var parts: [String] = []
+      if creationsByRoot > 0 {
+        parts.append("\(creationsByRoot.of("arrow")) from the root to what something else creates too")
+      }
+      if supplies > 0 { parts.append("\(supplies.of("arrow")) for supplies") }
+      return parts.isEmpty ? "" : "not drawn: " + parts.joined(separator: ", ")
+    }
   }
 
   /// So many further arrows from a root a reader can still follow.

@@ -29,6 +29,20 @@ extension Diagram {
     return Set(calls).sorted()
   }
 
+  /// `!`, `@`, `?`, as everywhere.
+  func flags(of box: Box, _ marks: NodeMarks) -> String {
+    let needs = needs(of: box)
+    return (needs.contains { $0.state == .unresolved } ? "!" : "")
+      + (box.members.contains(where: marks.isInCycle) ? "@" : "")
+      + (needs.contains { $0.state == .uncertain } ? "?" : "")
+  }
+
+  /// `provider, singleton, inferred`: what is said of a node besides its name.
+  static func character(of node: Node, saysKind: Bool) -> String {
+    [saysKind ? node.kind.rawValue : nil, node.lifetime, node.certainty == .certain ? nil : node.certainty.rawValue]
+      .compactMap(\.self).joined(separator: ", ")
+  }
+
   private func row(_ need: Need) -> Row {
     let text = need.label.isEmpty ? need.key.type.written : "\(need.label): \(need.key.type)"
     let qualified = need.key.qualifier.map { "\(text) (\($0))" } ?? text

@@ -36,6 +36,13 @@ extension Diagram {
     }
   }
 
+  /// The block that each box is drawn in, if it is.
+  static func places(in stacks: [Stack]) -> [Int: Int] {
+    stacks.enumerated().reduce(into: [:]) { places, stack in
+      for box in stack.element.boxes { places[box] = stack.offset }
+    }
+  }
+
   /// What boxes of one block must have in common to stand in one group.
   private func group(of box: Box) -> String {
     let node = node(box)

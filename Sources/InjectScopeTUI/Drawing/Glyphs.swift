@@ -8,6 +8,8 @@ struct Glyphs: Sendable {
   var folded: String { isUnicode ? "▸" : "+" }
   var leftArrow: String { isUnicode ? "←" : "<-" }
   var rightArrow: String { isUnicode ? "→" : "->" }
+  var goesOnLeft: String { isUnicode ? "◂" : "<" }
+  var goesOnRight: String { isUnicode ? "▸" : ">" }
   var ellipsis: String { isUnicode ? "…" : "~" }
   var dash: String { isUnicode ? "─" : "-" }
   var dot: String { isUnicode ? "·" : "-" }

@@ -89,13 +89,14 @@ enum Graphemes {
     return rest
   }
 
-  /// Words of the text in rows of at most `columns`; a word that is longer is cut.
+  /// Words of the text in rows of at most `columns`; a word that is longer is broken, a path behind a slash or a dot.
   static func wrapped(_ text: String, columns: Int, isUnicode: Bool) -> [String] {
     guard columns > 0 else { return [] }
     var rows: [String] = []
     var row = ""
     var width = 0
-    for word in text.split(separator: " ", omittingEmptySubsequences: true) {
+    let words = text.split(separator: " ", omittingEmptySubsequences: true)
+    for word in words.flatMap({ broken($0, columns: columns, isUnicode: isUnicode) }) {
       let length = Self.width(String(word), isUnicode: isUnicode)
       if width > 0, width + 1 + length > columns {
         rows.append(row)
@@ -111,5 +112,27 @@ enum Graphemes {
     }
     if width > 0 || rows.isEmpty { rows.append(row) }
     return rows
+  }
+
+  private static func broken(_ word: Substring, columns: Int, isUnicode: Bool) -> [Substring] {
+    var parts: [Substring] = []
+    var rest = word
+    while width(String(rest), isUnicode: isUnicode) > columns {
+      var end = rest.startIndex
+      var room = columns
+      while end < rest.endIndex {
+        room -= width(String(rest[end]), isUnicode: isUnicode)
+        guard room >= 0 else { break }
+        end = rest.index(after: end)
+      }
+      if let place = rest[..<end].lastIndex(where: { "/.".contains($0) }), place > rest.startIndex {
+        end = rest.index(after: place)
+      }
+      // A single character that is wider than the row stays whole.
+      guard end > rest.startIndex else { break }
+      parts.append(rest[..<end])
+      rest = rest[end...]
+    }
+    return parts + [rest]
   }
 }

@@ -26,10 +26,38 @@ struct Line: Hashable, Sendable {
   /// The columns of what begins at the left.
   func width(isUnicode: Bool) -> Int { spans.reduce(0) { $0 + Graphemes.width($1.text, isUnicode: isUnicode) } }
 
+  /// The columns before the first character that is no blank; all there are where there is none.
+  var indentation: Int {
+    var columns = 0
+    for span in spans {
+      let blanks = span.text.prefix { $0 == " " }.count
+      columns += blanks
+      if blanks < span.text.count { return columns }
+    }
+    return .max
+  }
+
+  /// The columns up to the last character that is no blank.
+  func widthWithoutBlanks(isUnicode: Bool) -> Int {
+    var blanks = 0
+    for span in spans.reversed() {
+      let own = span.text.reversed().prefix { $0 == " " }.count
+      blanks += own
+      if own < span.text.count { break }
+    }
+    return width(isUnicode: isUnicode) - blanks
+  }
+
   /// The end of a row gives way to its beginning, but not to all of it.
   func hasRoomForTrailing(_ columns: Int, isUnicode: Bool) -> Bool {
     let own = trailing.reduce(0) { $0 + Graphemes.width($1.text, isUnicode: isUnicode) }
     return own + 1 + min(width(isUnicode: isUnicode), columns / 2) <= columns
+  }
+
+  /// Leaves out the end where it would cut the beginning.
+  mutating func dropTrailingUnlessItFits(_ columns: Int, isUnicode: Bool) {
+    let own = trailing.reduce(0) { $0 + Graphemes.width($1.text, isUnicode: isUnicode) }
+    if width(isUnicode: isUnicode) + 1 + own > columns { trailing = [] }
   }
 
   /// What searching looks at.

@@ -96,16 +96,23 @@ private struct OutlineBuilder {
 
   /// The node that holds each node, where there is one and it is not below it.
   private var containers: [Int: Int] {
-    var nodesByName: [String: Int] = [:]
-    let names = Set(graph.nodes.lazy.compactMap(\.container))
+    // Two libraries may each have a container of one name.
+    struct Name: Hashable { let dialect: DialectID, name: String }
+    var nodesByName: [Name: Int] = [:]
+    let names = Set(
+      graph.nodes.lazy.compactMap { node in node.container.map { Name(dialect: node.dialect, name: $0) } })
     guard !names.isEmpty else { return [:] }
-    for (index, node) in graph.nodes.enumerated() where names.contains(node.name) && nodesByName[node.name] == nil {
-      nodesByName[node.name] = index
+    for (index, node) in graph.nodes.enumerated() {
+      let name = Name(dialect: node.dialect, name: node.name)
+      if names.contains(name), nodesByName[name] == nil { nodesByName[name] = index }
     }
     var containers: [Int: Int] = [:]
     for (index, node) in graph.nodes.enumerated() {
       guard let name = node.container else { continue }
-      guard let holder = graph.node(withID: name).map({ Int($0.index) }) ?? nodesByName[name], holder != index else {
+      guard
+        let holder = graph.node(withID: name).map({ Int($0.index) })
+          ?? nodesByName[Name(dialect: node.dialect, name: name)], holder != index
+      else {
         continue
       }
       var above = holder

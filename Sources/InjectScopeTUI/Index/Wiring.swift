@@ -2,15 +2,19 @@ import InjectScopeModel
 
 /// What a person would draw of a graph: who creates and uses whom, and who is given what by whom.
 ///
-/// Values that come down from those who create an object are no lines of their own: followed upwards they would lead from
-/// everything to the root, and from there to everything. And a root creates what somebody else creates too.
+/// Values that come down the lists of those who create an object are no lines of their own: followed upwards they would
+/// lead from everything to the root, and from there to everything. And a root creates what somebody else creates too.
+/// What a provider or a registration supplies is its own, whoever constructs the one that gets it.
 struct Wiring: Sendable {
   private let isCreated: [Bool]
   private let isHandedDown: [Bool]
   private let isRoot: [Bool]
+  /// Whether a node hands down what it holds.
+  private let isList: [Bool]
 
   init(_ graph: DependencyGraph) {
     isRoot = graph.nodes.map { $0.kind == .root }
+    isList = graph.nodes.map { $0.kind == .root || $0.kind == .injector }
     var isCreated = [Bool](repeating: false, count: graph.nodes.count)
     var isHandedDown = isCreated
     for edge in graph.edges where edge.kind == .creates {
@@ -29,7 +33,7 @@ struct Wiring: Sendable {
     switch edge.kind {
     case .uses: true
     case .creates: !isCreated[Int(edge.to.index)] || !isRoot[Int(edge.from.index)]
-    case .supplies: !isHandedDown[Int(edge.to.index)]
+    case .supplies: !isHandedDown[Int(edge.to.index)] || !isList[Int(edge.from.index)]
     }
   }
 }

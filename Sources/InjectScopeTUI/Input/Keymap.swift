@@ -86,7 +86,9 @@ public enum Keymap {
       .help, [.character("?"), .function(1)], .act, "help", footer: "help", "Shows this; type to look something up."),
     Binding(.repaint, [.control("l")], .act, "repaint", "Draws the screen anew."),
     Binding(.suspend, [.control("z")], .act, "suspend", "Stops the program; fg brings it back."),
-    Binding(.quit, [.character("q"), .control("c")], .act, "quit", footer: "quit", "Ends the explorer."),
+    Binding(
+      .interrupt, [.control("c")], .act, "interrupt", "Leaves a prompt; where none is open, ends the explorer at once."),
+    Binding(.quit, [.character("q")], .act, "quit", footer: "quit", "Ends the explorer."),
 
     Binding(.chooseView, [.character("v")], .show, "view", "Chooses a view: tree, columns, or one panel alone."),
     Binding(.zoom, [.character("z")], .show, "zoom", "Gives the panel the whole screen, and takes it back."),

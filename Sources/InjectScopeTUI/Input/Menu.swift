@@ -12,10 +12,15 @@ struct Menu: Hashable, Sendable {
     var key: Character
     var label: String
     var choice: Choice
+
+    var width: Int { label.count + 2 }
   }
 
   var title: String
   var items: [Item]
+
+  /// The columns that it takes in one row.
+  var width: Int { title.count + 3 + items.reduce(0) { $0 + $1.width + 2 } }
 
   static let copy = Menu(
     title: "copy",

@@ -11,7 +11,8 @@ public enum Effect: Sendable {
   /// Run it aside, off the input path: `work.run(isCancelled:emit:)`, then post `workEnded`.
   case start(Work)
   case cancel(Work.ID)
-  /// Give the terminal to the editor, and come back with `edited`, or `failed`.
+  /// Give the terminal to the editor, and come back with `edited`, or `editorFailed`; `failed` where the
+  /// file is not there.
   case edit(Location)
   /// Put the text on the clipboard; `name` says what it is. Answer `done` (by which way) or `failed`.
   case copy(String, name: String)
@@ -21,4 +22,6 @@ public enum Effect: Sendable {
   case repaint
   case suspend
   case quit
+  /// The same, but said to have been broken off.
+  case interrupt
 }

@@ -24,6 +24,8 @@ public enum Event: Sendable {
   case failed(String)
   /// The editor is closed and the terminal is ours again.
   case edited
+  /// The terminal is ours again, but the editor did not begin, or did not end well: the text says how.
+  case editorFailed(String)
   /// The program was stopped and goes on: the whole screen must be drawn anew.
   case resumed
   /// The terminal's window was entered or left.

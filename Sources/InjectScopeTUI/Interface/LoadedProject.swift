@@ -31,6 +31,8 @@ public struct LoadedProject: Sendable {
   /// Only a part of it has been read: another one follows, unless that is cancelled. What its graph does not say may
   /// still be said, so its needs must not be called unresolved: see `DependencyGraph.asFarAsRead`.
   public let isPartial: Bool
+  /// The form of the functions that are shown from now on; `nil` leaves it as it is.
+  public var style: SignatureStyle?
   let index: ProjectIndex
 
   public init(

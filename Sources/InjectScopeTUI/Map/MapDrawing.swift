@@ -60,6 +60,24 @@ struct MapDrawing: Sendable {
     return line
   }
 
+  /// The part that is seen first: the focus in its middle, as far as there is anything around it.
+  var centred: ListState {
+    guard boxes.indices.contains(focusBox) else { return ListState() }
+    let (area, room) = (boxes[focusBox].area, request.room)
+    var list = ListState()
+    list.left = max(0, min(area.column + (area.columns - room.columns) / 2, width - room.columns))
+    list.top = max(0, min(area.row + (area.rows - room.rows) / 2, lines.count - room.rows))
+    return list
+  }
+
+  /// How many boxes lie wholly inside an area.
+  func boxesInView(_ view: Rect) -> Int {
+    boxes.count { box in
+      box.area.row >= view.row && box.area.endRow <= view.endRow && box.area.column >= view.column
+        && box.area.endColumn <= view.endColumn
+    }
+  }
+
   /// The box that lies nearest in a direction.
   func box(from current: Int, columns: Int, rows: Int) -> Int? {
     guard boxes.indices.contains(current) else { return boxes.isEmpty ? nil : 0 }

@@ -6,8 +6,8 @@ struct MapGraph {
     case node(ID<Node>)
     /// Several nodes of one folder or container, on one side of the focus.
     case fold(String, [ID<Node>])
-    /// Something the focus needs and nobody supplies.
-    case hole(String)
+    /// Something the focus needs and nobody supplies, or nobody can say who.
+    case hole(String, isUncertain: Bool)
   }
 
   struct Link: Hashable {
@@ -126,10 +126,12 @@ struct MapGraph {
   private mutating func addHoles(of focus: ID<Node>, _ capacity: Int) {
     let graph = project.graph
     let list = graph.needs(of: focus).isEmpty ? project.index.list(of: focus) ?? focus : focus
-    let holes = graph.needs(of: list).filter { $0.outcome.isUnresolved }
+    let holes = graph.needs(of: list).filter {
+      $0.outcome.isUnresolved || ($0.outcome.isUncertain && $0.suppliers.isEmpty)
+    }
     guard let from = vertexOfNode[list] ?? vertexOfNode[focus] else { return }
     for need in holes.prefix(max(1, capacity / 2)) {
-      add(.hole("\(need.label): \(need.key.type)"), side: side[from] + 1)
+      add(.hole(need.described, isUncertain: !need.outcome.isUnresolved), side: side[from] + 1)
       links.append(Link(from: from, to: vertices.count - 1))
     }
   }

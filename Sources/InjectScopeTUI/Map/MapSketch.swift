@@ -50,7 +50,9 @@ struct MapSketch {
       ]
     case .fold(let home, let nodes):
       return [Span("\(home.fitted(to: 16, glyphs))/ ", .heading), Span(nodes.count.of("node"), .count)]
-    case .hole(let text): return [Span("! ", .unresolved), Span(text.fitted(to: Self.widest - 2, glyphs), .unresolved)]
+    case .hole(let text, let isUncertain):
+      let role = isUncertain ? Cell.Role.ambiguous : .unresolved
+      return [Span(isUncertain ? "? " : "! ", role), Span(text.fitted(to: Self.widest - 2, glyphs), role)]
     }
   }
 
@@ -247,7 +249,7 @@ struct MapSketch {
     case .node(let id):
       node = id
       if id == request.focus { role = .activeBorder }
-    case .hole: role = .unresolved
+    case .hole(_, let isUncertain): role = isUncertain ? .ambiguous : .unresolved
     case .fold: break
     }
     let area = Rect(column: column, row: hasFrames ? centre - 1 : centre, columns: size, rows: hasFrames ? 3 : 1)

@@ -28,23 +28,16 @@ struct CardPanel: Panel {
     if node.certainty != .certain { say("read", node.certainty.rawValue, .ambiguous) }
     say("place", node.location.fileAndLine, .place)
     let marks = project.index.marks[Int(focus.index)]
-    if marks.contains(.unresolved) { say("!", "something it needs is unresolved", .unresolved) }
-    if marks.contains(.cycle) { say("@", "it is part of a cycle", .cycle) }
-    if marks.contains(.ambiguous) { say("?", "something it needs is ambiguous or unknown", .ambiguous) }
-    let list = graph.properties(of: project.index.list(of: focus) ?? focus)
-    if !list.isEmpty {
-      rows.append(Row(Line()))
-      rows.append(Row([Span("holds", .heading)]))
-      for property in list {
-        rows.append(
-          Row(
-            [
-              Span("  \(property.name): ", .name), Span(property.type.written, .type),
-              Span(property.isInherited ? "  carried" : "", .quiet),
-            ],
-            .place(property.location, node: nil)))
-      }
+    let list = graph.needs(of: focus).isEmpty ? project.index.list(of: focus) ?? focus : focus
+    let needs = graph.needs(of: list)
+    func names(_ isMeant: (Outcome) -> Bool) -> String {
+      let names = needs.filter { isMeant($0.outcome) }.map { $0.label.isEmpty ? $0.key.type.written : $0.label }
+      return names.isEmpty ? "" : ": " + names.joined(separator: ", ")
     }
+    if marks.contains(.unresolved) { say("!", "unresolved" + names(\.isUnresolved), .unresolved) }
+    if marks.contains(.cycle) { say("@", "it is part of a cycle", .cycle) }
+    if marks.contains(.ambiguous) { say("?", "ambiguous or unknown" + names(\.isUncertain), .ambiguous) }
+    rows += held(graph.properties(of: list), needs, state.glyphs) ?? asked(needs, graph)
     for place in project.index.problems.problems(of: focus).prefix(20) {
       let finding = project.index.problems.problems[place].finding
       rows.append(Row(Line()))
@@ -53,6 +46,31 @@ struct CardPanel: Panel {
       }
     }
     return Rows(rows)
+  }
+
+  /// The list that the object takes, in the order in which it is generated.
+  private func held(_ properties: ArraySlice<Property>, _ needs: ArraySlice<Need>, _ glyphs: Glyphs) -> [Row]? {
+    guard !properties.isEmpty else { return nil }
+    return [Row(Line()), Row([Span("holds", .heading)])]
+      + properties.map { property in
+        Row(
+          [
+            Span("  \(property.name): ", .name), Span(property.type.written, .type),
+            Span(property.isInherited ? "  carried" : "", .quiet),
+          ], .place(property.location, node: nil),
+          sign: property.isInherited ? nil : needs.first { $0.label == property.name }?.outcome.signSpan)
+      }
+  }
+
+  /// Where nothing is generated: what is asked for, and what answers it.
+  private func asked(_ needs: ArraySlice<Need>, _ graph: DependencyGraph) -> [Row] {
+    guard !needs.isEmpty else { return [] }
+    return [Row(Line()), Row([Span("asks for", .heading)])]
+      + needs.map { need in
+        Row(
+          [Span("  " + need.described, .type), Span("  " + need.words(in: graph), need.outcome.role)],
+          .place(need.location, node: need.suppliers.first), sign: need.outcome.signSpan)
+      }
   }
 
   func twin(_ state: State) -> [String] {

@@ -16,14 +16,17 @@ struct DependenciesPanel: Panel {
   func title(_ state: State) -> String {
     guard let focus = state.focus, let project = state.project, let node = state.node(focus) else { return name }
     if state.isTransitive, let reach = state.bench.reach, reach.of == focus {
-      return "\(name) of \(node.name) (\(reach.dependencies.count.grouped), all)"
+      return "\(name) (\(reach.dependencies.count.grouped), at any distance)"
     }
-    return "\(name) of \(node.name) (\(Items(focus, project).count.grouped))"
+    let count = Items(focus, project).count.grouped
+    // Between the columns the node has a title of its own, and a small window has room for one of both.
+    let isShort = (state.view == .columns && !state.isZoomed) || state.size.columns < 60
+    return isShort ? "\(name) (\(count))" : "\(name) of \(node.name) (\(count))"
   }
 
   func rows(_ state: State, columns: Int) -> Rows {
     guard let focus = state.focus, let project = state.project else { return .none }
-    if state.isTransitive { return Self.reached(state, .dependencies) }
+    if state.isTransitive { return Self.reached(state, .dependencies, columns) }
     let items = Items(focus, project)
     let glyphs = state.glyphs
     let first = 0..<min(100, items.count)
@@ -32,9 +35,10 @@ struct DependenciesPanel: Panel {
     let label = min(labels, max(6, columns / 4))
     let type = min(types, max(8, columns / 3))
     return Rows(count: items.count) {
-      let row = Self.row(items[$0], project, glyphs, label: label, type: type)
+      var row = Self.row(items[$0], project, glyphs, label: label, type: type)
       // Where there is no room for both, the outcome says more than the place.
-      guard columns < 44 || !row.line.hasRoomForTrailing(columns, isUnicode: glyphs.isUnicode) else { return row }
+      row.line.dropTrailingUnlessItFits(columns, isUnicode: glyphs.isUnicode)
+      guard row.line.trailing.isEmpty else { return row }
       return Self.row(items[$0], project, glyphs, label: label, type: type, wholeRoom: columns)
     }
   }
@@ -73,7 +77,7 @@ struct DependenciesPanel: Panel {
 
   private static func type(_ item: Item, _ graph: DependencyGraph) -> String {
     switch item {
-    case .need(let place): graph.needs[place].key.type.written
+    case .need(let place): graph.needs[place].key.described
     case .edge(let place): graph.nodes[graph.edges[place].dependency].name
     }
   }
@@ -84,6 +88,10 @@ struct DependenciesPanel: Panel {
   ) -> Row {
     var row = row(item, project, glyphs, label: label, type: type)
     var room = columns - row.line.width(isUnicode: glyphs.isUnicode)
+    // Between narrow columns who supplies it gives way to what it is; that nobody does, does not.
+    if columns < 44, case .need(let place) = item, case .supplied = project.graph.needs[place].outcome {
+      room += Graphemes.width(project.graph.needs[place].words(in: project.graph), isUnicode: glyphs.isUnicode)
+    }
     func widened(_ width: Int, for text: String) -> Int {
       let wider = min(max(width, Graphemes.width(text, isUnicode: glyphs.isUnicode)), width + max(0, room))
       room -= wider - width
@@ -105,7 +113,8 @@ struct DependenciesPanel: Panel {
       let edge = graph.edges[place]
       let node = graph.nodes[edge.dependency]
       return Row(
-        [Span(node.kind.letter + " ", .kind), Span(labelText + " ", .quiet), Span(typeText, .name)],
+        [Span(node.kind.letter + " ", .kind), Span(labelText + " ", .quiet), Span(typeText, .name)]
+          + (node.lifetime.map { [Span(" " + $0, .quiet)] } ?? []),
         trailing: [Span(node.location.short, .place)], .node(edge.dependency),
         sign: project.index.marks[Int(edge.dependency.index)].sign)
     case .need(let place):
@@ -113,47 +122,30 @@ struct DependenciesPanel: Panel {
       let supplier = need.suppliers.first
       let target: Target = supplier.map { .node($0) } ?? .place(need.location, node: nil)
       let letter = supplier.map { graph.nodes[$0].kind.letter } ?? "-"
-      var sign: Span? = need.outcome.sign == " " ? nil : Span(need.outcome.sign, need.outcome.role)
+      var sign = need.outcome.signSpan
       if sign == nil, let supplier, project.index.names.marks.isInCycle(supplier) { sign = Span("@", .cycle) }
-      let qualifier = need.key.qualifier.map { " \"\($0)\"" } ?? ""
       return Row(
         [
-          Span(letter + " ", .kind), Span(labelText + " ", .name), Span(typeText + qualifier + " ", .type),
-          Span(words(need, graph), need.outcome.role),
+          Span(letter + " ", .kind), Span(labelText + " ", .name), Span(typeText + " ", .type),
+          Span(need.words(in: graph), need.outcome.role),
         ], trailing: [Span((supplier.map { graph.nodes[$0].location } ?? need.location).short, .place)], target,
         sign: sign)
     }
   }
 
-  private static func words(_ need: Need, _ graph: DependencyGraph) -> String {
-    switch need.outcome {
-    case .supplied:
-      let names = need.suppliers.map { graph.nodes[$0] }
-      guard let first = names.first else { return "supplied" }
-      let more = names.count > 1 ? " +\(names.count - 1)" : ""
-      return (first.lifetime.map { $0 + " " } ?? "") + first.name + more
-    case .argument(let rule):
-      switch rule {
-      case .nothingAbove: return "ARGUMENT, no provider"
-      case .ambiguousAbove: return "ARGUMENT, several fit"
-      default: return "argument"
-      }
-    case .missing: return "MISSING"
-    case .ambiguous(let nodes): return "AMBIGUOUS, \(nodes.count)"
-    case .unknown(let reason): return "unknown: \(reason)"
-    }
-  }
-
   /// Everything at any distance, for both directions.
-  static func reached(_ state: State, _ direction: Direction) -> Rows {
+  static func reached(_ state: State, _ direction: Direction, _ columns: Int) -> Rows {
     guard let project = state.project, let reach = state.bench.reach, reach.of == state.focus else { return .none }
     let nodes = direction == .dependencies ? reach.dependencies : reach.dependents
+    let isUnicode = state.glyphs.isUnicode
     return Rows(count: nodes.count) { place in
       let (id, distance) = nodes[place]
       let node = project.graph.nodes[id]
-      return Row(
-        [Span(node.kind.letter + " ", .kind), Span(node.name, .name), Span("  \(distance)", .count)],
+      var row = Row(
+        [Span(node.kind.letter + " ", .kind), Span(node.name, .name), Span("  \(distance.of("step"))", .quiet)],
         trailing: [Span(node.location.short, .place)], .node(id), sign: project.index.marks[Int(id.index)].sign)
+      row.line.dropTrailingUnlessItFits(columns, isUnicode: isUnicode)
+      return row
     }
   }
 

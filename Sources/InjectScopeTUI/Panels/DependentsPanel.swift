@@ -10,12 +10,14 @@ struct DependentsPanel: Panel {
     guard let focus = state.focus, let index = state.index else { return name }
     let direct = index.links.dependents(of: focus).count
     guard let reach = state.bench.reach, reach.of == focus else { return "\(name) (\(direct.grouped) direct)" }
-    return "\(name) (\(reach.dependents.count.grouped), \(direct.grouped) direct)"
+    let all = reach.dependents.count
+    if state.isTransitive { return "\(name) (\(all.grouped), at any distance)" }
+    return all == direct ? "\(name) (\(all.grouped))" : "\(name) (\(all.grouped), \(direct.grouped) direct)"
   }
 
   func rows(_ state: State, columns: Int) -> Rows {
     guard let focus = state.focus, let project = state.project else { return .none }
-    if state.isTransitive { return DependenciesPanel.reached(state, .dependents) }
+    if state.isTransitive { return DependenciesPanel.reached(state, .dependents, columns) }
     let direct = project.index.links.dependents(of: focus)
     let reach = state.bench.reach.flatMap { $0.of == focus ? $0.dependents.count : nil }
     let further = (reach ?? direct.count) - direct.count
@@ -23,15 +25,17 @@ struct DependentsPanel: Panel {
     let first = direct.startIndex
     return Rows(count: direct.count + (further > 0 ? 1 : 0)) { row in
       guard row < direct.count else {
-        return Row([Span("\(glyphs.ellipsis) \(further.grouped) transitive (t)", .quiet)], .transitive)
+        return Row([Span("\(glyphs.ellipsis) \(further.grouped) more, not directly (t)", .quiet)], .transitive)
       }
       let id = ID<Node>(Int(direct[first + row]))
       let node = project.graph.nodes[id]
       let edge = project.graph.edge(of: id, on: focus)
       let way = edge.map { $0.kind == .supplies ? ($0.label ?? "") : $0.kind.rawValue } ?? ""
-      return Row(
+      var shown = Row(
         [Span(node.kind.letter + " ", .kind), Span(node.name, .name), Span("  " + way, .quiet)],
         trailing: [Span(node.location.short, .place)], .node(id), sign: project.index.marks[Int(id.index)].sign)
+      shown.line.dropTrailingUnlessItFits(columns, isUnicode: glyphs.isUnicode)
+      return shown
     }
   }
 

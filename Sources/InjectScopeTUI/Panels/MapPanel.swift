@@ -12,7 +12,12 @@ struct MapPanel: Panel {
   func title(_ state: State) -> String {
     guard let map = Self.drawing(state) else { return name }
     let more = map.leftOut > 0 ? ", \(map.leftOut.grouped) not drawn" : ""
-    return "\(name) (depth \(map.request.depth)\(more))"
+    let list = state.list(.map)
+    let seen = map.boxesInView(
+      Rect(
+        column: list.left, row: list.top, columns: map.request.room.columns, rows: map.request.room.rows))
+    let hidden = seen < map.boxes.count ? ", \(seen.grouped) of \(map.boxes.count.of("box", "boxes")) in view" : ""
+    return "\(name) (depth \(map.request.depth)\(hidden)\(more))"
   }
 
   /// The drawing, if it is of this node.

@@ -43,7 +43,7 @@ struct NodesPanel: Panel {
     }
     let node = project.graph.nodes[id]
     spans += [Span(node.kind.letter + " ", .kind), Span(node.name, .name)]
-    if node.certainty == .dynamic { spans.append(Span(" ~", .quiet)) }
+    if node.certainty == .dynamic { spans.append(Span("  \(node.certainty.rawValue)", .ambiguous)) }
     if mark == id { trailing.append(Span("* ", .mark)) }
     let marks = isFolded ? entry.marks : project.index.marks[Int(id.index)]
     if let sign = marks.sign { trailing += [sign, Span(" ")] }

@@ -72,16 +72,18 @@ struct SignatureRows {
     } else {
       target = .place(value.location, node: nil)
     }
-    return Row(
+    var row = Row(
       [
         Span("  " + label + " ", .name), Span(glyphs.leftArrow + " ", .quiet),
         Span(value.source?.description ?? "", .supplied),
         Span(value.outcome.rule == .byName ? "  by name" : "", .quiet),
       ], trailing: [Span(value.location.short, .place)], target)
+    row.line.dropTrailingUnlessItFits(columns, isUnicode: glyphs.isUnicode)
+    return row
   }
 
   private func argument(_ value: Signature.Value, _ signature: Signature, _ key: LedgerKey, _ column: Int) -> [Row] {
-    let sign = value.outcome.sign == " " ? nil : Span(value.outcome.sign, value.outcome.role)
+    let sign = value.outcome.signSpan
     let target: Target = .place(value.location, node: nil)
     let name = "\(value.label): \(value.type)".fitted(to: column, glyphs)
     let room = columns - column - 2 - 2 - 3
@@ -120,9 +122,10 @@ struct SignatureRows {
     }
     guard value.outcome.isUnresolved else { return rows }
     let findings = project.index.problems.findings(at: value.location)
-    // What was refused stands there already.
-    let refused = (ledger[key] ?? []).map(\.location)
-    for near in findings.flatMap(\.near) where !refused.contains(near.location) {
+    // What was refused, and what the reason names, stands there already.
+    var told = Set((ledger[key] ?? []).map(\.location))
+    if case .missing(let nodes) = value.outcome { told.formUnion(nodes.map { project.graph.nodes[$0].location }) }
+    for near in findings.flatMap(\.near) where !told.contains(near.location) {
       rows.append(
         Row(
           [Span("    nearest: \(near.title)", .quiet)], trailing: [Span(near.location.short, .place)],

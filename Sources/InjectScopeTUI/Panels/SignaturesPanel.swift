@@ -38,7 +38,10 @@ struct SignaturesPanel: Panel {
     init(_ focus: ID<Node>, _ project: LoadedProject, _ style: SignatureStyle) {
       let graph = project.graph
       let meant = [focus] + project.index.users(of: focus)
-      creating = meant.flatMap { project.index.signatures(creating: $0) }.filter { graph.signatures[$0].style == style }
+      // A function of the other form returns the list that the object takes.
+      let list = style == .injector ? project.index.list(of: focus) : nil
+      let made = meant + (list.map { meant.contains($0) ? [] : [$0] } ?? [])
+      creating = made.flatMap { project.index.signatures(creating: $0) }.filter { graph.signatures[$0].style == style }
       generated = meant.flatMap { graph.signatures(of: $0).indices.map { ID<Signature>($0) } }
         .filter { graph.signatures[$0].style == style }
     }

@@ -12,6 +12,7 @@ struct WhyPanel: Panel {
   func title(_ state: State) -> String {
     guard let paths = state.bench.paths, paths.to == state.focus, paths.mark == state.mark else { return name }
     let count = paths.found.count
+    if count == 0, paths.isComplete { return name }
     return "\(name) (\(count.of("path"))\(paths.isComplete ? "" : " so far"))"
   }
 
@@ -55,10 +56,13 @@ struct WhyPanel: Panel {
   }
 
   func emptyText(_ state: State) -> String {
-    guard state.project != nil, let focus = state.node(state.focus) else { return "choose a node" }
+    guard state.project != nil else { return "reading …" }
+    guard let focus = state.node(state.focus) else { return "choose a node" }
     guard let paths = state.bench.paths, paths.to == state.focus, paths.mark == state.mark, paths.isComplete else {
       return "looking for paths …"
     }
+    if focus.kind == .root, state.mark == nil { return "\(focus.name) is a root: every path begins here" }
+    if state.mark == state.focus { return "\(focus.name) is the mark itself: paths from it lead to another node" }
     if let mark = state.node(state.mark) { return "no path leads from \(mark.name) to \(focus.name)" }
     return "no path leads to \(focus.name)"
   }

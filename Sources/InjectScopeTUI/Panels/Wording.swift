@@ -45,6 +45,36 @@ extension Outcome {
     case .supplied: " "
     }
   }
+
+  var signSpan: Span? { sign == " " ? nil : Span(sign, role) }
+}
+
+extension Need {
+  /// What answers it, or why nothing does.
+  func words(in graph: DependencyGraph) -> String {
+    switch outcome {
+    case .supplied:
+      let nodes = suppliers.map { graph.nodes[$0] }
+      guard let first = nodes.first else { return "supplied" }
+      let more = nodes.count > 1 ? " +\(nodes.count - 1)" : ""
+      return (first.lifetime.map { $0 + " " } ?? "") + first.name + more
+    case .argument(.nothingAbove): return "ARGUMENT, no provider"
+    case .argument(.ambiguousAbove): return "ARGUMENT, several fit"
+    case .argument: return "argument"
+    case .missing(let near):
+      return "MISSING" + (near.first.map { ", near \(graph.nodes[$0].name)" } ?? ", no provider")
+    case .ambiguous(let nodes): return "AMBIGUOUS, \(nodes.count) fit"
+    case .unknown(let reason): return "UNKNOWN, \(reason)"
+    }
+  }
+
+  /// `name: Type "qualifier"`, or what of it there is.
+  var described: String { (label.isEmpty ? "" : label + ": ") + key.described }
+}
+
+extension Key {
+  /// `Type "qualifier"`
+  var described: String { type.written + (qualifier.map { " \"\($0)\"" } ?? "") }
 }
 
 extension Finding.Severity {
@@ -67,7 +97,7 @@ extension Finding.Severity {
 
 extension Int {
   /// `1 node`, `2 nodes`
-  func of(_ noun: String) -> String { "\(grouped) \(noun)\(self == 1 ? "" : "s")" }
+  func of(_ noun: String, _ plural: String? = nil) -> String { "\(grouped) \(self == 1 ? noun : plural ?? noun + "s")" }
 
   /// `100,000`
   var grouped: String {

@@ -139,7 +139,8 @@ extension State {
       message = .note("there is no \(name) to copy here")
       return []
     }
-    return [.copy(text, name: name)]
+    let lines = text.split(separator: "\n").count
+    return [.copy(text, name: "\(name) \(lines == 1 ? text : "(\(lines.of("line")))")")]
   }
 
   private mutating func copySignature() -> [Effect] {

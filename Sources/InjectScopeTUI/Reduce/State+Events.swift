@@ -37,6 +37,10 @@ extension State {
       message = .error(text)
       return []
     case .edited: return [.repaint, .reload]
+    case .editorFailed(let text):
+      // What was saved nevertheless the watcher sees; a reload of its own would cover the message.
+      message = .error(text)
+      return [.repaint]
     case .resumed: return [.repaint]
     case .focusChanged: return []
     }
@@ -47,6 +51,7 @@ extension State {
   private mutating func load(_ new: LoadedProject) -> [Effect] {
     let old = project
     progress = new.isPartial ? progress ?? LoadProgress() : nil
+    if let style = new.style { options.style = style }
     defer { if !new.isPartial { changedFiles = [] } }
     let pins = self.pins
     let effects = bench.clear()
@@ -127,8 +132,10 @@ extension State {
     case .map(let map):
       bench.map = map
       mapBox = map.focusBox
+      lists[.map] = map.centred
     case .exported(let text, let name): return [.export(text, suggestedName: name)]
-    case .code(let text): return [.copy(text, name: "code")]
+    case .code(let text, let name):
+      return [.copy(text, name: "code of \(name) (\(text.split(separator: "\n").count.of("line")))")]
     case .nothing(let text): message = .note(text)
     }
     return []

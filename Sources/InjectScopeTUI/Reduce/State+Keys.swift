@@ -101,6 +101,7 @@ extension State {
       return [.reload]
     case .repaint: return [.repaint]
     case .suspend: return [.suspend]
+    case .interrupt: return [.interrupt]
     case .quit: return [.quit]
     case .zoom: isZoomed.toggle()
     case .nextPanel: cyclePanel(by: 1)

@@ -58,10 +58,19 @@ extension State {
       guard let outline = index?.outline else { return }
       tree.setFolded(!isOpen, tree.cursor, outline)
       revision += 1
-    case .map: mapDepth = max(1, min(6, mapDepth + (isOpen ? 1 : -1)))
+    case .map: setMapDepth(mapDepth + (isOpen ? 1 : -1))
     case .problems, .why: setOpenRow(isOpen)
     case .dependencies, .dependents, .signatures, .code, .cycles, .card: break
     }
+  }
+
+  private mutating func setMapDepth(_ depth: Int) {
+    let limits = 1...6
+    guard limits.contains(depth) else {
+      message = .note("the map reaches from \(limits.lowerBound) to \(limits.upperBound.of("step")) around the node")
+      return
+    }
+    mapDepth = depth
   }
 
   private mutating func setOpenRow(_ isOpen: Bool) {

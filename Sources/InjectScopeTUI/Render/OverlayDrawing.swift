@@ -19,12 +19,30 @@ struct OverlayDrawing {
       let area = Self.area(layout)
       let lines = HelpText.lines(matching: page.field.text, columns: area.columns - 5)
       draw(lines, selected: nil, top: page.top, title: "Help", on: &canvas)
-    case .search, .filter, .menu, nil: break
+    case .menu(let menu):
+      // Where a row has room for all of it, it stands at the foot.
+      if menu.width > layout.size.columns { draw(choices(menu), selected: nil, title: menu.title, on: &canvas) }
+    case .search, .filter, nil: break
     }
   }
 
+  /// As many choices in a row as fit.
+  private func choices(_ menu: Menu) -> [Line] {
+    let room = Self.area(layout).columns - 5
+    var lines: [Line] = []
+    for item in menu.items {
+      let spans = [Span(String(item.key), .key), Span(" " + item.label)]
+      if let last = lines.last, last.width(isUnicode: true) + 2 + item.width <= room {
+        lines[lines.count - 1].spans += [Span("  ")] + spans
+      } else {
+        lines.append(Line(spans))
+      }
+    }
+    return lines
+  }
+
   private func jump(_ prompt: Overlay.JumpPrompt) -> [Line] {
-    guard let graph = state.graph else { return [] }
+    guard let graph = state.graph else { return [Line("reading …", .quiet)] }
     guard !prompt.matches.isEmpty else {
       return [
         Line(prompt.field.isEmpty ? "type a few letters of a name: cvm finds CheckoutViewModel" : "no match", .quiet)

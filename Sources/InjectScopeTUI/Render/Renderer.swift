@@ -46,7 +46,18 @@ struct Renderer {
       drawBareTitles(pane, row)
       return
     }
-    canvas.put(Line(breadcrumbs, trailing: counts), row: row, from: 1, to: end - 1)
+    let counts = self.counts
+    var line = Line(breadcrumbs, trailing: counts)
+    let own = counts.reduce(1) { $0 + Graphemes.width($1.text, isUnicode: state.glyphs.isUnicode) }
+    // Where one is matters more than how many there are, and the end of the way more than its beginning.
+    if end - 2 - own < (end - 2) / 2 { line.trailing = [] }
+    let room = end - 2 - (line.trailing.isEmpty ? 0 : own)
+    while line.spans.count > 3, line.width(isUnicode: state.glyphs.isUnicode) > room {
+      line.spans.removeFirst(line.spans[0].text == ellipsis ? 3 : 2)
+      line.spans.insert(contentsOf: [Span(ellipsis, .quiet), Span(" > ", .quiet)], at: 0)
+      if line.spans.count <= 3 { break }
+    }
+    canvas.put(line, row: row, from: 1, to: end - 1)
   }
 
   private var breadcrumbs: [Span] {
@@ -168,7 +179,10 @@ struct Renderer {
       canvas.put(">", .mark, row: row, from: content.column, to: content.endColumn)
       if hasKeys { canvas.select(row: row, from: content.column, to: content.endColumn) }
     }
-    if pane.active == .map { selectBox(pane) }
+    if pane.active == .map {
+      selectBox(pane)
+      drawMapEdges(pane)
+    }
     drawScroll(pane, rows.count, list.top)
   }
 
@@ -196,13 +210,34 @@ struct Renderer {
     }
   }
 
+  /// On the frame beside each row of the map that goes on: where to.
+  private mutating func drawMapEdges(_ pane: Layout.Pane) {
+    guard layout.hasFrames, let map = MapPanel.drawing(state) else { return }
+    let list = state.list(.map)
+    let room = pane.content.columns - pane.margin
+    for place in 0..<pane.content.rows where map.lines.indices.contains(list.top + place) {
+      let line = map.lines[list.top + place]
+      guard line.held == 0 else { continue }
+      let row = pane.content.row + place
+      if list.left > 0, line.indentation < list.left {
+        canvas.put(state.glyphs.goesOnLeft, .mark, row: row, from: pane.frame.column, to: pane.frame.column + 1)
+      }
+      if line.widthWithoutBlanks(isUnicode: state.glyphs.isUnicode) > list.left + room {
+        canvas.put(state.glyphs.goesOnRight, .mark, row: row, from: pane.content.endColumn, to: pane.frame.endColumn)
+      }
+    }
+  }
+
   private mutating func drawEmpty(_ pane: Layout.Pane) {
     let content = pane.content
     guard !content.isEmpty else { return }
-    let text = state.unread ?? Panels[pane.active].emptyText(state)
-    canvas.put(
-      text, .quiet, row: content.row + min(1, content.rows - 1), from: content.column + pane.margin,
-      to: content.endColumn)
+    let lines = Graphemes.wrapped(
+      state.unread ?? Panels[pane.active].emptyText(state), columns: content.columns - pane.margin, isUnicode: state.glyphs.isUnicode)
+    let first = lines.count < content.rows ? 1 : 0
+    for (place, line) in lines.enumerated() where first + place < content.rows {
+      canvas.put(
+        line, .quiet, row: content.row + first + place, from: content.column + pane.margin, to: content.endColumn)
+    }
   }
 
   /// How far down: on the right line of the frame, where a list is longer than its panel.
@@ -258,6 +293,10 @@ struct Renderer {
 
   private mutating func drawMenu(_ menu: Menu, _ row: Int) {
     var column = canvas.put(" \(menu.title): ", .prompt, row: row, from: 0, to: state.size.columns)
+    guard menu.width <= state.size.columns else {
+      canvas.put("press its key", .quiet, row: row, from: column, to: state.size.columns)
+      return
+    }
     for item in menu.items {
       column = canvas.put(String(item.key), .key, row: row, from: column, to: state.size.columns)
       column = canvas.put(" \(item.label)  ", row: row, from: column, to: state.size.columns)
@@ -271,7 +310,9 @@ struct Renderer {
       let found = state.search?.isFound ?? true
       drawPrompt("/", prompt.field, note: found ? nil : "no match", row)
     case .filter(let prompt):
-      let note = prompt.problem ?? "\(state.tree.passing.grouped) of \((state.graph?.nodes.count ?? 0).grouped)"
+      let count = "\(state.tree.passing.grouped) of \((state.graph?.nodes.count ?? 0).of("node"))"
+      let words = prompt.field.isEmpty ? "   a name, \(Filter.keys.map { $0 + ":" }.joined(separator: " ")), ! not" : ""
+      let note = prompt.problem ?? count + words
       drawPrompt("filter: ", prompt.field, note: note, isBad: prompt.problem != nil, row)
     case .jump(let prompt):
       drawPrompt("jump: ", prompt.field, note: prompt.matches.isEmpty ? nil : prompt.matches.count.grouped, row)
@@ -302,7 +343,7 @@ struct Renderer {
   /// Where nothing has happened: the whole of what the chosen row is about.
   private mutating func drawHint(_ row: Int) {
     guard state.project != nil else { return }
-    var text = state.chosenLocation?.description ?? ""
+    var text = fittedAtEnd(state.chosenLocation?.description ?? "", columns: state.size.columns - 2)
     if state.panel == .map, let map = MapPanel.drawing(state), map.boxes.indices.contains(state.mapBox) {
       text = map.boxes[state.mapBox].label + (text.isEmpty ? "" : "  " + text)
     }
@@ -311,6 +352,13 @@ struct Renderer {
     }
     let search = state.search.map { [Span("/\($0.text)", .match), Span("  n N", .key), Span(" ")] } ?? []
     canvas.put(Line([Span(text, .quiet)], trailing: search), row: row, from: 1, to: state.size.columns)
+  }
+
+  /// Of a place the end says more than the beginning.
+  private func fittedAtEnd(_ text: String, columns: Int) -> String {
+    let width = Graphemes.width(text, isUnicode: state.glyphs.isUnicode)
+    guard state.search == nil, width > columns, columns > 1 else { return text }
+    return ellipsis + Graphemes.dropping(width - columns + 1, columnsOf: text, isUnicode: state.glyphs.isUnicode)
   }
 
   private mutating func drawPrompt(

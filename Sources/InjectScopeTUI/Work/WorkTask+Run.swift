@@ -22,8 +22,9 @@ extension WorkTask {
     case .export(let request): emit(Self.export(request, project))
     case .copyCode(let node):
       let text = CodePreview(of: node, in: project, isCancelled: isCancelled).text
+      let name = project.graph.nodes[node].name
       let nothing = project.isPartial ? "not all files are read yet" : "no code would be generated for it"
-      emit(text.isEmpty ? .nothing(nothing) : .code(text))
+      emit(text.isEmpty ? .nothing(nothing) : .code(text, of: name))
     }
   }
 

@@ -53,7 +53,8 @@ enum WorkFinding: Sendable {
   case preview(CodePreview)
   case map(MapDrawing)
   case exported(String, fileName: String)
-  case code(String)
+  /// With the name of its node.
+  case code(String, of: String)
   case nothing(String)
 }
 

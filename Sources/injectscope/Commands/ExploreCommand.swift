@@ -19,17 +19,17 @@ struct ExploreCommand: Command {
     ])
 
   func run(_ invocation: Invocation, on console: Console) throws -> ExitCode {
-    let source = try ProjectSource.workspace(invocation)
     if let script = try script(invocation.options.exploring) {
-      return try play(script, source, invocation, on: console)
+      return try play(script, ProjectSource.workspace(invocation), invocation, on: console)
     }
+    let watcher = Watcher(over: invocation)
+    let source = try ProjectSource.workspace(invocation, watcher: watcher)
     let terminal: NcursesScreen
     do { terminal = try NcursesScreen.open(isASCII: invocation.options.isASCII) } catch {
       // What is no terminal, or an unknown one, gets no escape sequences either.
       console.adoptPlain(invocation.options)
       throw ExploreError.terminal(error)
     }
-    let watcher = Watcher(paths: invocation.paths, excludes: invocation.options.reading.excludes)
     let options = options(for: terminal, source, invocation)
     guard let loop = ExplorerLoop(terminal: terminal, source: source, options: options, watcher: watcher) else {
       terminal.close()

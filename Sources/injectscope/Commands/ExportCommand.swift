@@ -13,6 +13,7 @@ struct ExportCommand: Command {
       """,
     examples: [
       .init(line: "injectscope export | dot -Tsvg > graph.svg", meaning: "a drawing, with Graphviz"),
+      .init(line: "injectscope export --format mermaid", meaning: "a drawing for Markdown"),
       .init(line: "injectscope export --focus MessagesViewModel --depth 2", meaning: "one node's neighbourhood"),
       .init(line: "injectscope export Sources -o graph.dot", meaning: "into a file"),
     ])

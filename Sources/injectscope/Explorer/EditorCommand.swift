@@ -2,11 +2,29 @@
 struct EditorCommand: Hashable {
   /// As the person wrote it, with arguments and quotes.
   let command: String
+  /// Whether somebody chose it.
+  let isWish: Bool
 
   /// `$VISUAL`, `$EDITOR`, `vi`.
   init(in environment: [String: String]) {
-    let wishes = [environment["VISUAL"], environment["EDITOR"], "vi"]
-    command = wishes.lazy.compactMap(\.self).first { $0.contains { !$0.isWhitespace } } ?? "vi"
+    let wishes = [environment["VISUAL"], environment["EDITOR"]]
+    let wish = wishes.lazy.compactMap(\.self).first { $0.contains { !$0.isWhitespace } }
+    command = wish ?? "vi"
+    isWish = wish != nil
+  }
+
+  /// What is wrong with how it ended, if anything.
+  func complaint(about end: Platform.ProcessEnd) -> String? {
+    switch end {
+    case .exited(0): nil
+    // What a shell answers when it finds no such program, or may not run it.
+    case .neverBegan, .exited(126), .exited(127):
+      isWish
+        ? "the editor `\(command)` cannot be started: VISUAL and EDITOR name it"
+        : "no editor: `vi` cannot be started; set VISUAL or EDITOR"
+    case .exited(let code): "the editor ended with exit code \(code): `\(command)`"
+    case .signalled: "the editor was ended by a signal: `\(command)`"
+    }
   }
 
   /// The program's own name.

@@ -15,6 +15,7 @@ final class EffectRunner {
   private var errands = 0
   private var isLoading = false
   private(set) var isOver = false
+  private(set) var isInterrupted = false
 
   /// - Parameter prepare: what must be done aside before the project is read.
   init(
@@ -49,6 +50,10 @@ final class EffectRunner {
     case .quit:
       loader.cancel()
       isOver = true
+    case .interrupt:
+      loader.cancel()
+      isOver = true
+      isInterrupted = true
     }
     return []
   }
@@ -100,9 +105,7 @@ final class EffectRunner {
     let events = terminal.lend {
       end = Platform.run(editor.arguments(file: path, line: line, column: column))
     }
-    // What a shell answers when it finds no such program, or may not run it.
-    let failures: [Platform.ProcessEnd] = [.neverBegan, .exited(126), .exited(127)]
-    return events + [failures.contains(end) ? .failed("the editor `\(editor.command)` cannot be started") : .edited]
+    return events + [editor.complaint(about: end).map { .editorFailed($0) } ?? .edited]
   }
 
   // MARK: Clipboard
@@ -137,7 +140,7 @@ final class EffectRunner {
       guard let path = ExportFile.write(text, suggestedName: name) else {
         return mailbox.post(.finished(.failed("\(name) cannot be written here")))
       }
-      mailbox.post(.finished(.done("wrote \(path)")))
+      mailbox.post(.finished(.done("wrote ./\(path), \(text.utf8.count) bytes")))
     }
   }
 }

@@ -7,9 +7,9 @@ final class ExplorerLoop {
   private let terminal: any Terminal
   private let mailbox: Mailbox
   private let watcher: Watcher?
+  private let lookout: Lookout?
   private let runner: EffectRunner
   private var state: State
-  private var changes = Debounce()
   private var isStale = true
   private var isTerminalGone = false
   private var hasToldOfBlindSpots = false
@@ -20,6 +20,7 @@ final class ExplorerLoop {
     self.terminal = terminal
     self.mailbox = mailbox
     self.watcher = watcher
+    lookout = watcher.flatMap { Lookout(over: $0, postingTo: mailbox) }
     runner = EffectRunner(terminal: terminal, source: source, mailbox: mailbox) { watcher?.begin() }
     state = State(options, size: terminal.size)
   }
@@ -63,9 +64,7 @@ final class ExplorerLoop {
   /// Sleeps until something happens, and takes it in; without a limit it sleeps for as long as nothing does.
   func takeIn(atMost limit: Duration? = nil) {
     let keys = terminal.descriptors
-    let descriptors = keys + [mailbox.descriptor] + (watcher.map { [$0.descriptor] } ?? [])
-    let pause = [changes.wait(at: .now), limit].compactMap(\.self).min()
-    let ready = Platform.wait(for: descriptors, atMost: pause)
+    let ready = Platform.wait(for: keys + [mailbox.descriptor], atMost: limit)
 
     if zip(ready, keys).contains(where: { $0.0.isClosed }) || (ready.first?.isReadable == true && terminal.isAtEnd) {
       isTerminalGone = true
@@ -73,8 +72,6 @@ final class ExplorerLoop {
     }
     for event in terminal.read() { handle(event) }
     for message in mailbox.take() { for event in runner.receive(message) { handle(event) } }
-    if let watcher, ready.last?.isReadable == true { changes.note(watcher.changes(), at: .now) }
-    if let files = changes.take(at: .now) { handle(.filesChanged(files)) }
   }
 
   private func run(_ effects: [Effect]) {
@@ -90,6 +87,6 @@ final class ExplorerLoop {
       takeIn()
       draw()
     }
-    return isTerminalGone ? .interrupted : .fine
+    return isTerminalGone || runner.isInterrupted ? .interrupted : .fine
   }
 }

@@ -6,7 +6,8 @@ enum ExportFlags {
   private static let format = Flag(
     "format", .value("FORMAT"), for: .only(["export"]),
     summary: "Format of the graph: \(Exporters.all.map(\.name).joined(separator: ", "))",
-    help: "The format of the graph: \(Exporters.all.map(\.name).joined(separator: ", ")). Without it, dot."
+    help: "The format of the graph: "
+      + Exporters.all.map { "\($0.name) (\($0.help))" }.joined(separator: "; ") + ". Without it, dot."
   ) { entry, options throws(Misuse) in
     let names = Exporters.all.map(\.name)
     guard names.contains(entry.value) else { throw .notAChoice(entry.value, origin: entry.origin, choices: names) }

@@ -6,13 +6,20 @@ struct Invocation: Sendable {
   /// The words that are no paths.
   let words: [String]
   let options: Options
+  /// The configuration file that is merged in, whether it is there or not; `nil` for a command that reads no project.
+  let configurationFile: String?
+  private let typed: TypedOptions
+
+  /// The same line, merged with what the configuration file says now.
+  func renewed() throws -> Invocation { try Invocation(typed) }
 
   /// Merges what was typed with the configuration file.
   init(_ typed: TypedOptions) throws {
     let takesPaths = typed.command.manual.words.takesPaths
     let pathWords = takesPaths ? typed.words.filter { !typed.command.manual.words.takesNodes || Disk.exists($0) } : []
     let named = pathWords + typed.entries.filter { $0.flag.name == "sources" }.map(\.value)
-    let configured = try typed.command.manual.readsProject ? Self.configuration(typed, first: named.first) : []
+    let file = try typed.command.manual.readsProject ? Self.configurationFile(typed, first: named.first) : nil
+    let configured = try file.map { try Self.configuration(in: $0, isNamed: typed.names("config")) } ?? []
 
     var options = Options()
     for entry in configured where !Self.isDisplaced(entry.flag, by: typed, hasPaths: !named.isEmpty) {
@@ -24,6 +31,8 @@ struct Invocation: Sendable {
     paths = all.isEmpty ? ["."] : all
     words = takesPaths ? typed.words.filter { !pathWords.contains($0) } : typed.words
     self.options = options
+    configurationFile = file
+    self.typed = typed
     try checkWords()
   }
 
@@ -41,14 +50,14 @@ struct Invocation: Sendable {
     return flag.shape.gathers && typed.names(flag.name)
   }
 
-  private static func configuration(
-    _ typed: TypedOptions, first path: String?
-  ) throws -> [TypedOptions.Entry] {
-    if let named = typed.entries.last(where: { $0.flag.name == "config" })?.value {
-      return try Configuration.entries(in: Disk.text(of: named), file: named)
-    }
-    let found = try Disk.configuration(ofProjectAt: path ?? ".")
-    guard Disk.exists(found) else { return [] }
-    return try Configuration.entries(in: Disk.text(of: found, waits: false), file: found)
+  private static func configurationFile(_ typed: TypedOptions, first path: String?) throws -> String {
+    if let named = typed.entries.last(where: { $0.flag.name == "config" })?.value { return named }
+    return try Disk.configuration(ofProjectAt: path ?? ".")
+  }
+
+  /// One that was not named may be missing.
+  private static func configuration(in file: String, isNamed: Bool) throws -> [TypedOptions.Entry] {
+    guard isNamed || Disk.exists(file) else { return [] }
+    return try Configuration.entries(in: Disk.text(of: file, waits: isNamed), file: file)
   }
 }

@@ -5,13 +5,17 @@ import InjectScopeTUI
 import InjectScopeWorkspace
 
 extension ProjectSource {
-  /// The project that a command line names, read anew each time.
-  static func workspace(_ invocation: Invocation) throws(LoadError) -> ProjectSource {
+  /// The project that a command line names, read anew each time, and its configuration with it.
+  static func workspace(_ invocation: Invocation, watcher: Watcher? = nil) throws(LoadError) -> ProjectSource {
     let root = try Workspace.root(of: invocation.paths)
     let memory = FactsMemory()
     return ProjectSource(
       name: root.split(separator: "/").last.map(String.init) ?? root, root: root,
-      load: { listener in try load(invocation, memory, listener) },
+      load: { listener in
+        let invocation = try invocation.renewed()
+        watcher?.turn(to: invocation)
+        return try load(invocation, memory, listener)
+      },
       explain: { error in
         if let complaint = error as? any Complaint { complaint.message } else { "\(error)" }
       })
@@ -38,8 +42,10 @@ extension ProjectSource {
       refusals: { value, signature, _ in session.refusals(for: value, of: signature) },
       generatedFiles: { generated.files },
       contentsOnDisk: { generated.contentsOnDisk(of: $0) })
-    return InjectScopeTUI.LoadedProject(
+    var project = InjectScopeTUI.LoadedProject(
       graph: session.graph, findings: findings, answers: answers, fileCount: session.loaded.statistics.filesSeen)
+    project.style = invocation.options.style
+    return project
   }
 }
 
@@ -65,6 +71,23 @@ private final class NodeCount: @unchecked Sendable {
     get { lock.withLock { count } }
     set { lock.withLock { count = newValue } }
   }
+}
+
+extension Watcher {
+  /// A watcher of everything that a command line reads.
+  convenience init?(over invocation: Invocation) {
+    self.init(
+      paths: invocation.paths, excludes: invocation.options.reading.excludes, files: invocation.configurationFiles)
+  }
+
+  fileprivate func turn(to invocation: Invocation) {
+    turn(
+      toPaths: invocation.paths, excludes: invocation.options.reading.excludes, files: invocation.configurationFiles)
+  }
+}
+
+extension Invocation {
+  fileprivate var configurationFiles: [String] { configurationFile.map { [$0] } ?? [] }
 }
 
 extension InjectScopeTUI.LoadProgress {

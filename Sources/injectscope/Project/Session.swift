@@ -36,6 +36,7 @@ struct Session {
     let dialects = chosenDialects(invocation.options.reading.dialects)
     let loaded = try Workspace.load(
       request(for: invocation, dialects: dialects, memory: memory), listener: listener)
+    if listener.isCancelled() { throw LoadError.cancelled }
     resolving()
     return Session(loaded, invocation)
   }

@@ -38,7 +38,7 @@ import Testing
 
     private func take(_ listener: ReadingListener) -> Bool {
       condition.withLock {
-        while steps == 0, !listener.isCancelled() { condition.wait(until: Date(timeIntervalSinceNow: 0.005)) }
+        while steps == 0, !listener.isCancelled() { _ = condition.wait(until: Date(timeIntervalSinceNow: 0.005)) }
         guard steps > 0 else { return false }
         steps -= 1
         return true

@@ -40,6 +40,8 @@ struct GoldenCase: CustomTestStringConvertible, CustomStringConvertible, Sendabl
     ("signatures-injector.txt", ["signatures", "--style", "injector"]),
     ("findings.txt", ["check"]),
     ("graph.dot", ["export", "--format", "dot"]),
+    ("graph.mmd", ["export", "--format", "mermaid"]),
+    ("graph.json", ["export", "--format", "json"]),
   ]
 
   /// What the commands say about a copy of the input, which is a project of its own there.

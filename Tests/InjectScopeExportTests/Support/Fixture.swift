@@ -16,12 +16,13 @@ struct Fixture {
   @discardableResult
   mutating func add(
     _ kind: Node.Kind, _ name: String, at place: String, container: String? = nil, lifetime: String? = nil,
-    condition: Condition? = nil, needs: [Need] = [], properties: [Property] = []
+    certainty: Node.Certainty = .certain, condition: Condition? = nil, needs: [Need] = [], properties: [Property] = []
   ) -> ID<Node> {
     let node = draft.add(
       Node(
         id: "\(dialect):\(container.map { $0 + "/" } ?? "")\(name)", kind: kind, dialect: dialect, name: name,
-        container: container, location: Location(place), unit: ID(0), lifetime: lifetime, condition: condition))
+        container: container, location: Location(place), unit: ID(0), lifetime: lifetime,
+        certainty: certainty, condition: condition))
     draft.add(needs, to: node)
     draft.add(properties, to: node)
     values[node] = needs

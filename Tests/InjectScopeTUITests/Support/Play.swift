@@ -43,6 +43,7 @@ struct Play {
       case .repaint: effects.append("repaint")
       case .suspend: effects.append("suspend")
       case .quit: effects.append("quit")
+      case .interrupt: effects.append("interrupt")
       }
     }
   }
@@ -65,6 +66,7 @@ struct Play {
     "enter": .enter, "esc": .escape, "tab": .tab, "backtab": .backTab, "up": .up, "down": .down, "left": .left,
     "right": .right, "home": .home, "end": .end, "pgup": .pageUp, "pgdn": .pageDown, "bs": .backspace,
     "c-p": .control("p"), "c-l": .control("l"), "c-z": .control("z"), "c-u": .control("u"),
+    "c-c": .control("c"),
   ]
 
   /// Goes to a node by its whole name.

@@ -31,6 +31,16 @@ final class Tmux {
 
   func key(_ name: String) { command(["send-keys", name]) }
   func type(_ text: String) { command(["send-keys", "-l", text]) }
+  /// A press and a release, as a terminal of type `screen` reports them; places count from 1.
+  func click(column: Int, row: Int) {
+    type(report(0, column, row) + report(3, column, row))
+  }
+  func wheel(up: Bool, column: Int, row: Int) { type(report(up ? 64 : 65, column, row)) }
+
+  private func report(_ button: Int, _ column: Int, _ row: Int) -> String {
+    "\u{1B}[M" + [button, column, row].map { String(UnicodeScalar(UInt8(32 + $0))) }.joined()
+  }
+
   func resize(columns: Int, rows: Int) {
     command(["resize-window", "-x", "\(columns)", "-y", "\(rows)"])
   }

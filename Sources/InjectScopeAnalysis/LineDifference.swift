@@ -1,7 +1,7 @@
 /// Which lines two texts share: a longest common subsequence, by Myers' algorithm in linear space.
-struct LineDifference {
+public struct LineDifference {
   /// The pairs of equal lines, rising on both sides.
-  private(set) var matches: [(old: Int, new: Int)] = []
+  public private(set) var matches: [(old: Int, new: Int)] = []
 
   private let old: [Int]
   private let new: [Int]
@@ -9,7 +9,7 @@ struct LineDifference {
   private var forward: [Int]
   private var backward: [Int]
 
-  init<Line: Hashable>(_ old: [Line], _ new: [Line]) {
+  public init<Line: Hashable>(_ old: [Line], _ new: [Line]) {
     var numbers: [Line: Int] = [:]
     func number(_ line: Line) -> Int {
       if let known = numbers[line] { return known }

@@ -1,0 +1,29 @@
+import Foundation
+import InjectScopeTUI
+import InjectScopeWorkspace
+
+/// Looks at the files on a thread of its own: to see what changed, folders may have to be walked, and whoever types
+/// must not wait for that.
+final class Lookout: Sendable {
+  private let ending: (reading: Int32, writing: Int32)
+
+  /// Posts `filesChanged`, once for each save, until it is let go. Fails where the system has no pipe left.
+  init?(over watcher: Watcher, postingTo mailbox: Mailbox) {
+    guard let ending = Platform.makePipe() else { return nil }
+    self.ending = ending
+    Thread.detachNewThread { Self.look(at: watcher, mailbox, until: ending.reading) }
+  }
+
+  deinit { Platform.closeEnd(ending.writing) }
+
+  private static func look(at watcher: Watcher, _ mailbox: Mailbox, until end: Int32) {
+    defer { Platform.closeEnd(end) }
+    var changes = Debounce()
+    while true {
+      let ready = Platform.wait(for: [watcher.descriptor, end], atMost: changes.wait(at: .now))
+      if ready[1] != Platform.Readiness() { return }
+      if ready[0].isReadable { changes.note(watcher.changes(), at: .now) }
+      if let files = changes.take(at: .now) { mailbox.post(.filesChanged(files)) }
+    }
+  }
+}

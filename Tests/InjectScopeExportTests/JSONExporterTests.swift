@@ -1,0 +1,17 @@
+import InjectScopeExport
+import InjectScopeModel
+import Testing
+
+@Suite struct JSONExporterTests {
+  /// One vocabulary: whoever reads one reads the other.
+  @Test(arguments: Projects.allCases)
+  func itIsWhatListPrints(project: Projects) throws {
+    let view = GraphView(project.graph)
+    let text = JSONExporter().export(view, options: ExportOptions(edges: .structure))
+    #expect(text == NodeReport(view).json.text)
+    let json = try ParsedJSON(text)
+    #expect(json["nodes"]?.elements?.count == project.graph.nodes.count)
+    #expect(json["edges"]?.elements?.count == project.graph.edges.count)
+    #expect(try SchemaValidator(named: "list").problems(in: json) == [])
+  }
+}
