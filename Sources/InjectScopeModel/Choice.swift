@@ -92,7 +92,11 @@ extension TypeFacts {
       return chosen
     }
     chosen.initialisers = initialisers.compactMap { $0.keeping(\.condition, choice) }
-    chosen.functions = functions.compactMap { $0.keeping(\.condition, choice) }
+    chosen.functions = functions.compactMap { function in
+      var chosen = function.keeping(\.condition, choice)
+      chosen?.attributes = function.attributes.compactMap { $0.choosing(choice) }
+      return chosen
+    }
     return chosen
   }
 }
