@@ -19,13 +19,15 @@ public struct Node: Hashable, Sendable {
   public var unit: ID<Project.Unit>
   public var access: Access
   public var lifetime: String?
+  /// What it offers, where it is there to offer one thing.
+  public var offer: Key?
   public var certainty: Certainty
   public var condition: Condition?
 
   public init(
     id: String, kind: Kind, dialect: DialectID, name: String, container: String? = nil, location: Location,
-    unit: ID<Project.Unit>, access: Access = .internal, lifetime: String? = nil, certainty: Certainty = .certain,
-    condition: Condition? = nil
+    unit: ID<Project.Unit>, access: Access = .internal, lifetime: String? = nil, offer: Key? = nil,
+    certainty: Certainty = .certain, condition: Condition? = nil
   ) {
     self.id = id
     self.kind = kind
@@ -36,13 +38,14 @@ public struct Node: Hashable, Sendable {
     self.unit = unit
     self.access = access
     self.lifetime = lifetime
+    self.offer = offer
     self.certainty = certainty
     self.condition = condition
   }
 }
 
 /// What is asked for and what is offered.
-public struct Key: Hashable, Sendable {
+public struct Key: Hashable, Comparable, Sendable {
   public var type: TypeName
   public var qualifier: String?
 
@@ -50,6 +53,8 @@ public struct Key: Hashable, Sendable {
     self.type = type
     self.qualifier = qualifier
   }
+
+  public static func < (a: Key, b: Key) -> Bool { (a.type, a.qualifier ?? "") < (b.type, b.qualifier ?? "") }
 }
 
 /// One thing that a node asks for.

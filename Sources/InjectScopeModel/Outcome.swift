@@ -5,6 +5,10 @@ public enum Rule: Hashable, Sendable {
   case onlyMatch
   /// One of several of its type, chosen by name.
   case byName
+  /// The one offer that bears the qualifier which is asked for.
+  case byQualifier
+  /// A value that its container is given when it is created.
+  case givenAtCreation
 
   // A need that the caller must pass:
   /// A type that is never resolved.
@@ -15,16 +19,21 @@ public enum Rule: Hashable, Sendable {
   case nothingAbove
   /// Several above offer it and no name matches.
   case ambiguousAbove
+  /// Nothing offers it, and it has a default value.
+  case defaultValue
 
   /// As JSON and messages spell it.
   public var name: String {
     switch self {
     case .onlyMatch: "onlyMatch"
     case .byName: "byName"
+    case .byQualifier: "byQualifier"
+    case .givenAtCreation: "givenAtCreation"
     case .primitive: "primitive"
     case .markedManual: "markedManual"
     case .nothingAbove: "nothingAbove"
     case .ambiguousAbove: "ambiguousAbove"
+    case .defaultValue: "defaultValue"
     }
   }
 
@@ -91,6 +100,10 @@ public struct Refusal: Hashable, Sendable {
     case nearMiss(TypeName)
     /// Its type cannot be read from the source.
     case untyped
+    /// The right type, under another qualifier; `nil` is none at all.
+    case otherQualifier(String?)
+    /// It offers just this, but not in this container.
+    case outOfReach
     /// It has the type, but the need may not be supplied from anywhere.
     case neverResolved(Rule)
   }

@@ -55,7 +55,8 @@ extension Diagram {
     case .nothingAbove: "nothing above offers it"
     case .ambiguousAbove: "several of its type"
     case .markedManual: "by hand"
-    case .primitive, .onlyMatch, .byName: "argument"
+    case .defaultValue: "by default"
+    case .primitive, .onlyMatch, .byName, .byQualifier, .givenAtCreation: "argument"
     }
   }
 }

@@ -25,6 +25,9 @@ public struct RuleWording: Sendable {
     case .otherType(let type): return "\(candidate) is of another type, \(type)"
     case .otherName: return "\(candidate) is of that type, under another name"
     case .nearMiss(let type): return "\(candidate) is of a type spelled otherwise, \(type)"
+    case .otherQualifier(nil): return "\(candidate) is of that type, without a name"
+    case .otherQualifier(let name?): return "\(candidate) is of that type, under the name '\(name)'"
+    case .outOfReach: return "\(candidate) offers it, but not here"
     case .untyped: return "\(candidate) does not say its type"
     case .neverResolved(let rule): return "\(candidate) is of that type, but \(Self.phrase(rule))"
     }
@@ -46,10 +49,13 @@ public struct RuleWording: Sendable {
     switch rule {
     case .onlyMatch: "the only one of its type"
     case .byName: "chosen by name among several of its type"
+    case .byQualifier: "the one of its type and name"
+    case .givenAtCreation: "given when it is created"
     case .primitive: "Int and String are never resolved"
     case .markedManual: "marked to be passed by hand"
     case .nothingAbove: "nothing above offers it"
     case .ambiguousAbove: "there are several of its type, and no name matches"
+    case .defaultValue: "nothing offers it, and it has a default value"
     }
   }
 
@@ -58,7 +64,8 @@ public struct RuleWording: Sendable {
     case .nothingAbove where owner.kind == .root: "\(owner.name) offers no \(value.type)"
     case .nothingAbove: "neither \(owner.name) nor anything above it offers \(value.type)"
     case .ambiguousAbove: "there are several of type \(value.type), and \(owner.name) has none called \(value.label)"
-    case .onlyMatch, .byName, .primitive, .markedManual: Self.phrase(rule)
+    case .onlyMatch, .byName, .byQualifier, .givenAtCreation, .primitive, .markedManual, .defaultValue:
+      Self.phrase(rule)
     }
   }
 
