@@ -7,10 +7,10 @@ public struct NeverCreatedCheck: Check {
   public static var manual: [Explanation] {
     [
       Explanation(
-        id: "never-injected", severity: .note, summary: "nobody but the root can create it",
+        id: "never-injected", severity: .note, summary: "nobody but the root creates it, or nothing asks for it",
         meaning: """
-          No other object says that it creates this one. The first screens of an app are like that: the root creates \
-          them. Anything else may be a left-over.
+          No other object says that it creates this one, or asks for what this provides. The first screens of an app are \
+          like that: the root creates them. Anything else may be a left-over.
           """,
         example: "class OldSettings: Injectable { … }   // no Injects… and no @Injects<OldSettings> anywhere",
         cure: "Nothing, where it is an entry; else let somebody inject it, or remove it.")
@@ -18,16 +18,34 @@ public struct NeverCreatedCheck: Check {
   }
 
   public func findings(in graph: DependencyGraph) -> [Finding] {
-    graph.nodeIDs.filter { graph.nodes[$0].kind != .injector && graph.isUnused($0) }.map { id in
+    graph.nodeIDs.filter { id in
+      graph.nodes[id].kind != .injector && graph.isUnused(id) && !graph.isHeldByNobody(id)
+    }
+    .map { id in
       let node = graph.nodes[id]
       return Finding(
-        id: "never-injected", severity: .note, message: "'\(node.name)' is injected by nobody but the root",
+        id: "never-injected", severity: .note, message: message(for: node),
         at: node.location)
     }
   }
 }
 
+extension NeverCreatedCheck {
+  private func message(for node: Node) -> String {
+    guard node.kind == .provider || node.kind == .registration else {
+      return "'\(node.name)' is injected by nobody but the root"
+    }
+    return "nothing asks for what '\(node.container.map { $0 + "." } ?? "")\(node.name)' provides"
+  }
+}
+
 extension DependencyGraph {
+  /// Whether the module that it belongs to is nobody's: then that is the finding.
+  fileprivate func isHeldByNobody(_ node: ID<Node>) -> Bool {
+    let holders = incoming(node).filter { $0.kind == .supplies && $0.label == nil && nodes[$0.from].kind == .module }
+    return !holders.isEmpty && holders.allSatisfy { edge in !incoming(edge.from).contains { $0.kind == .creates } }
+  }
+
   /// Whether nothing but a root depends on the node.
   public func isUnused(_ node: ID<Node>) -> Bool {
     guard nodes[node].kind == .injectable || nodes[node].kind == .provider || nodes[node].kind == .registration else {

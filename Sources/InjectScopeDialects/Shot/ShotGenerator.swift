@@ -34,7 +34,7 @@ struct ShotGenerator {
       let worlds = parts[place] ?? []
       let files = worlds.reduce(into: Set<Int>()) { $0.formUnion($1.code.files) }
       let imports = GeneratedImports(
-        project, files: files, options, needing: ["Foundation", ShotWords.library]
+        project, files: files, options, needing: ["Foundation"]
       ).text
       return GeneratedFile(
         // Two files of one name cannot be compiled together, and the component's own is often called as it is.

@@ -33,8 +33,7 @@ struct ShotMissing {
 
   private mutating func walk() {
     var queue: [ShotResolution.Offer] = []
-    for injection in resolution.component.injections {
-      guard let consumer = injection.consumer else { continue }
+    for (injection, consumer) in opened {
       for wish in resolution.declared.consumers[consumer].wishes {
         guard case .supplied(let offer, _) = resolution.answer(to: wish), ways[offer] == nil else { continue }
         ways[offer] = opening(injection, consumer) + [hop(from: name(of: consumer), wish.name, to: offer, wish.location)]
@@ -52,6 +51,13 @@ struct ShotMissing {
         ways[further] = (ways[offer] ?? []) + [step]
         queue.append(further)
       }
+    }
+  }
+
+  /// The consumers, each once.
+  private var opened: [(injection: ShotDeclarations.Injection, consumer: Int)] {
+    resolution.consumers.compactMap { consumer in
+      resolution.component.injections.first { $0.consumer == consumer }.map { ($0, consumer) }
     }
   }
 
@@ -76,8 +82,7 @@ struct ShotMissing {
       if holes[key] == nil { order.append(key) }
       holes[key, default: []].append(hole)
     }
-    for injection in resolution.component.injections {
-      guard let consumer = injection.consumer else { continue }
+    for (injection, consumer) in opened {
       for wish in resolution.declared.consumers[consumer].wishes {
         guard let key = wish.key, resolution.answer(to: wish) == .missing else { continue }
         add(
@@ -88,7 +93,8 @@ struct ShotMissing {
       }
     }
     let dependents = self.dependents
-    for offer in resolution.offers {
+    // What no call can be generated of is a finding already.
+    for offer in resolution.offers where resolution.provider(offer)?.provider.obstacle == nil {
       for (parameter, answer) in resolution.needs(of: offer) where answer == .missing {
         let component = resolution.component
         let way = ways[offer] ?? [Finding.Hop("'\(component.name)' has its module", at: place(of: offer))]

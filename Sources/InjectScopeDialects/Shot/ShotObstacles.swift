@@ -67,9 +67,8 @@ struct ShotObstacles {
       }
       guard let obstacle = ShotMaking(types).obstacle(to: module.type) else { return nil }
       return error(
-        "unmakeable-module", "'\(component.name)' cannot make '\(name)': \(obstacle)", at: module.location,
-        chain: [Finding.Hop("'\(component.name)' has it here", at: slot.location)],
-        Finding.Fix("give '\(name)' an `init()` that other files see"))
+        "unmakeable-module", "'\(component.name)' cannot make '\(name)': \(obstacle.reason)", at: module.location,
+        chain: [Finding.Hop("'\(component.name)' has it here", at: slot.location)], Finding.Fix(obstacle.cure))
     }
   }
 
@@ -112,7 +111,7 @@ struct ShotObstacles {
       let names = types.entries.filter { ($0.kind?.isConcrete ?? false) }.map(\.name)
       return error(
         "unknown-consumer", "'\(component.name)' injects '\(injection.type)': \(message)", at: injection.location,
-        near: Nearest.names(to: injection.type.written, among: names), Finding.Fix("name the type that is to be filled"))
+        near: injection.otherwise == nil ? Nearest.names(to: injection.type.written, among: names) : [], Finding.Fix("name the type that is to be filled"))
     }
   }
 
@@ -184,18 +183,23 @@ struct ShotMaking {
 
   init(_ types: TypeIndex) { self.types = types }
 
-  func obstacle(to type: Int) -> String? {
+  func obstacle(to type: Int) -> (reason: String, cure: String)? {
     let entry = types.entries[type]
-    guard entry.isVisibleElsewhere else { return "it is private to its file" }
-    if !(entry.declarations.first?.facts.generics?.parameters ?? []).isEmpty { return "it is generic" }
+    guard entry.isVisibleElsewhere else {
+      return ("it is private to its file", "take `private` or `fileprivate` away")
+    }
+    if !(entry.declarations.first?.facts.generics?.parameters ?? []).isEmpty {
+      return ("it is generic", "name a subclass that says for which type")
+    }
+    let cure = "give '\(entry.name)' an `init()` that other files see"
     for ancestor in types.lineage(of: entry) {
       let initialisers = ancestor.all.flatMap(\.facts.initialisers)
       if initialisers.contains(where: makesAlone) { return nil }
       let isExtended = ancestor.declarations.allSatisfy(\.facts.initialisers.isEmpty)
       if !initialisers.isEmpty, !isExtended || ancestor.kind == .class {
-        return "it has no initialiser without arguments that other files see"
+        return ("it has no initialiser without arguments that other files see", cure)
       }
-      if ancestor.kind == .struct, let property = unset(in: ancestor) { return "'\(property)' has no initial value" }
+      if ancestor.kind == .struct, let property = unset(in: ancestor) { return ("'\(property)' has no initial value", cure) }
     }
     return nil
   }

@@ -8,9 +8,12 @@ struct Wiring: Sendable {
   private let isCreated: [Bool]
   private let isHandedDown: [Bool]
   private let isRoot: [Bool]
+  /// What holds values for those below it.
+  private let handsDown: [Bool]
 
   init(_ graph: DependencyGraph) {
     isRoot = graph.nodes.map { $0.kind == .root }
+    handsDown = graph.nodes.map { [.root, .injector, .injectable].contains($0.kind) }
     var isCreated = [Bool](repeating: false, count: graph.nodes.count)
     var isHandedDown = isCreated
     for edge in graph.edges where edge.kind == .creates {
@@ -29,7 +32,7 @@ struct Wiring: Sendable {
     switch edge.kind {
     case .uses: true
     case .creates: !isCreated[Int(edge.to.index)] || !isRoot[Int(edge.from.index)]
-    case .supplies: !isHandedDown[Int(edge.to.index)]
+    case .supplies: !isHandedDown[Int(edge.to.index)] || !handsDown[Int(edge.from.index)]
     }
   }
 }
