@@ -63,8 +63,7 @@ extension TypeIndex {
     for part in name.parts(by: ".") {
       path += path.isEmpty ? part : ".\(part)"
       guard let type = find(path, from: nil, inFile: file) else { continue }
-      for attribute in entries[type].declarations.flatMap(\.facts.attributes) where attribute.name == "available"
-      {
+      for attribute in entries[type].declarations.flatMap(\.facts.attributes) where attribute.name == "available" {
         let line = "@available(\(attribute.arguments ?? "*"))"
         if !lines.contains(line) { lines.append(line) }
       }

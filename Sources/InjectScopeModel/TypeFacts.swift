@@ -119,8 +119,8 @@ public struct PropertyFacts: Hashable, Sendable {
   public init(
     name: String, type: TypeName?, position: Position, condition: Condition? = nil, access: Access = .internal,
     setterAccess: Access? = nil, isStatic: Bool = false, isStored: Bool = true, isLazy: Bool = false,
-    hasInitialValue: Bool = false, sharesAnnotation: Bool = false, isSettable: Bool = false, attributes: [Attribute] = [],
-    annotations: [Annotation] = []
+    hasInitialValue: Bool = false, sharesAnnotation: Bool = false, isSettable: Bool = false,
+    attributes: [Attribute] = [], annotations: [Annotation] = []
   ) {
     self.name = name
     self.type = type

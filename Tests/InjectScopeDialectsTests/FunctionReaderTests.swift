@@ -63,7 +63,7 @@ import Testing
     #expect(functions?.map(\.effects.isThrowing) == [true, true, false, false])
     #expect(functions?[0].generics == Generics(parameters: ["T"], clause: "<T: P>", requirements: "where T: Q"))
     #expect(functions?[0].attributes.map(\.name) == ["MainActor"])
-    #expect(functions?[0].parameters[0].position == Position(line: 2, column: 46))
+    #expect(functions?[0].parameters[0].position == Position(line: 2, column: 45))
   }
 
   @Test func initialisersAndProperties() {

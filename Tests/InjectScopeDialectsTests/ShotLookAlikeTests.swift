@@ -85,7 +85,10 @@ import Testing
     }
     #expect(needs("import Shot\nclass Home { @Inject var log: Log }") == ["log"])
     #expect(needs("import FlexInject\nclass Home { @Inject var net: Net }") == [])
-    #expect(needs("import FlexInject\nimport Shot\nclass Home { @Shot.Inject var a: Log; @Inject(key: k) var b: Log }") == ["a"])
+    #expect(
+      needs("import FlexInject\nimport Shot\nclass Home { @Shot.Inject var a: Log; @Inject(key: k) var b: Log }") == [
+        "a"
+      ])
     #expect(needs("import Shot\nclass Home { @FlexInject.Inject var net: Net; @Injected var other: Net }") == [])
     #expect(needs("import Shot\nclass Home { @Inject(wrappedValue: nil) var log: Log? }") == ["log"])
   }

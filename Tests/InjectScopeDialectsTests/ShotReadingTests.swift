@@ -161,7 +161,8 @@ import Testing
     let needs = sources.graph.needs(of: sources.node("a")).map { $0.outcome.rule?.name }
     #expect(needs == ["onlyMatch", "defaultValue", "onlyMatch"])
     #expect(sources.signatures("App") == ["func provideA() -> A", "func provideB() -> B"])
-    #expect(sources.generated()["shot_generated/App_Generated.swift"]?.contains("a(b: provideB(), d: provideB())") == true)
+    #expect(
+      sources.generated()["shot_generated/App_Generated.swift"]?.contains("a(b: provideB(), d: provideB())") == true)
   }
 
   @Test func oneModuleInTwoComponentsIsAnsweredByBoth() {

@@ -23,9 +23,10 @@ struct ShotCode {
     names = ShotNames(resolution)
     typeNames = ShotTypeNames(resolution.component.name)
     let modules = resolution.component.slots.compactMap { slot in slot.module.map { resolution.declared.modules[$0] } }
-    isolation = modules.lazy.flatMap { module -> [String] in
-      [types.isolation(of: types.entries[module.type])].compactMap { $0 } + module.providers.compactMap(\.isolation)
-    }.first
+    isolation =
+      modules.lazy.flatMap { module -> [String] in
+        [types.isolation(of: types.entries[module.type])].compactMap { $0 } + module.providers.compactMap(\.isolation)
+      }.first
   }
 
   /// The files whose types it names.
@@ -49,7 +50,8 @@ struct ShotCode {
     for slot in component.slots {
       guard let module = slot.module.map({ resolution.declared.modules[$0] }) else { continue }
       let file = types.entries[module.type].first?.file ?? 0
-      for line in types.availability(of: resolution.declared.name(of: module), inFile: file) where !lines.contains(line) {
+      for line in types.availability(of: resolution.declared.name(of: module), inFile: file) where !lines.contains(line)
+      {
         lines.append(line)
       }
     }
@@ -176,7 +178,8 @@ struct ShotCode {
     let access = function(
       "static var shared: \(typeNames.builder)?",
       [
-        "get {", "    lock.lock()", "    defer { lock.unlock() }", "    return current", "}", "set {", "    lock.lock()",
+        "get {", "    lock.lock()", "    defer { lock.unlock() }", "    return current", "}", "set {",
+        "    lock.lock()",
         "    let before = current", "    current = newValue", "    lock.unlock()",
         "    withExtendedLifetime(before) {}", "}",
       ])

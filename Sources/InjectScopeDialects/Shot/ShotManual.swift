@@ -13,7 +13,8 @@ enum ShotManual {
         is not there.
         """,
       example: "func provideCar(wheel: Wheel) -> Car { … }   // no module of the component returns a Wheel",
-      cure: "Add the method to a module, or the module that has it to the component; or give it with `builder(wheel:)`."),
+      cure: "Add the method to a module, or the module that has it to the component; or give it with `builder(wheel:)`."
+    ),
     Explanation(
       id: "duplicate-provider", severity: .error, summary: "two providers of one key in one component",
       meaning: "What is asked for is told by type and name alone. Two providers of both are one too many.",

@@ -36,7 +36,8 @@ struct ShotMissing {
     for (injection, consumer) in opened {
       for wish in resolution.declared.consumers[consumer].wishes {
         guard case .supplied(let offer, _) = resolution.answer(to: wish), ways[offer] == nil else { continue }
-        ways[offer] = opening(injection, consumer) + [hop(from: name(of: consumer), wish.name, to: offer, wish.location)]
+        ways[offer] =
+          opening(injection, consumer) + [hop(from: name(of: consumer), wish.name, to: offer, wish.location)]
         queue.append(offer)
       }
     }
@@ -61,7 +62,9 @@ struct ShotMissing {
     }
   }
 
-  private func name(of consumer: Int) -> String { resolution.declared.name(of: resolution.declared.consumers[consumer]) }
+  private func name(of consumer: Int) -> String {
+    resolution.declared.name(of: resolution.declared.consumers[consumer])
+  }
 
   private func opening(_ injection: ShotDeclarations.Injection, _ consumer: Int) -> [Finding.Hop] {
     [Finding.Hop("'\(resolution.component.name)' injects '\(name(of: consumer))'", at: injection.location)]

@@ -111,7 +111,8 @@ struct ShotObstacles {
       let names = types.entries.filter { ($0.kind?.isConcrete ?? false) }.map(\.name)
       return error(
         "unknown-consumer", "'\(component.name)' injects '\(injection.type)': \(message)", at: injection.location,
-        near: injection.otherwise == nil ? Nearest.names(to: injection.type.written, among: names) : [], Finding.Fix("name the type that is to be filled"))
+        near: injection.otherwise == nil ? Nearest.names(to: injection.type.written, among: names) : [],
+        Finding.Fix("name the type that is to be filled"))
     }
   }
 
@@ -199,7 +200,9 @@ struct ShotMaking {
       if !initialisers.isEmpty, !isExtended || ancestor.kind == .class {
         return ("it has no initialiser without arguments that other files see", cure)
       }
-      if ancestor.kind == .struct, let property = unset(in: ancestor) { return ("'\(property)' has no initial value", cure) }
+      if ancestor.kind == .struct, let property = unset(in: ancestor) {
+        return ("'\(property)' has no initial value", cure)
+      }
     }
     return nil
   }

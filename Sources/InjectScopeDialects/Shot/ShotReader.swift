@@ -32,7 +32,9 @@ enum ShotReader {
   /// The types of a component's modules, and its consumers.
   private static func wanted(by type: TypeFacts) -> Set<String> {
     let modules = type.properties.compactMap(\.type?.spelling)
-    let consumers = type.functions.filter(ShotWords.isInjection).flatMap { $0.parameters.map(\.type.unwrapped.spelling) }
+    let consumers = type.functions.filter(ShotWords.isInjection).flatMap {
+      $0.parameters.map(\.type.unwrapped.spelling)
+    }
     return Set(modules + consumers)
   }
 }

@@ -102,7 +102,8 @@ struct ShotReport {
           let property = name.bareName.prefix(1).lowercased() + name.bareName.dropFirst()
           return Finding(
             id: "unused-module", severity: .warning, message: "no component has the module '\(name)'",
-            at: module.location, fix: Finding.Fix("add `var \(property): \(name) { get }` to a component, or remove it"),
+            at: module.location,
+            fix: Finding.Fix("add `var \(property): \(name) { get }` to a component, or remove it"),
             affects: module.providers.count)
         }
       }

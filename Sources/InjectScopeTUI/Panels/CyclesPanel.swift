@@ -28,7 +28,8 @@ struct CyclesPanel: Panel {
         rows.append(
           Row(
             [
-              Span("  \(node.kind.letter) ", .kind), Span(node.name, .name), Span(edge.kind == .creates ? " creates " : " needs ", .quiet),
+              Span("  \(node.kind.letter) ", .kind), Span(node.name, .name),
+              Span(edge.kind == .creates ? " creates " : " needs ", .quiet),
               Span(project.graph.nodes[edge.dependency].name),
             ], trailing: [Span(edge.location.short, .place)], .place(edge.location, node: edge.dependent)))
       }

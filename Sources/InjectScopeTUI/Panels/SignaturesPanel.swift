@@ -28,7 +28,7 @@ struct SignaturesPanel: Panel {
     if !shown.generated.isEmpty, !rows.isEmpty { rows.append(Row(Line())) }
     rows += writer.group("creates", shown.generated)
     if !shown.own.isEmpty, !rows.isEmpty { rows.append(Row(Line())) }
-    rows += writer.group("fills", shown.own)
+    rows += writer.group("for", shown.own)
     return Rows(rows)
   }
 

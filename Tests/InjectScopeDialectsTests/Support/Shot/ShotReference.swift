@@ -20,7 +20,9 @@ struct ShotReference {
   init(_ project: AbstractShotProject) {
     self.project = project
     for component in project.components.indices where !isFragment(component) { add(component) }
-    for module in project.modules.indices where !isUsed(module) { lines.insert("unused \(project.modules[module].name)") }
+    for module in project.modules.indices where !isUsed(module) {
+      lines.insert("unused \(project.modules[module].name)")
+    }
     for consumer in project.consumers.indices { addClaims(of: consumer) }
   }
 
@@ -119,14 +121,15 @@ struct ShotLines {
   }
 
   private mutating func add(_ signature: Signature, _ graph: DependencyGraph) {
-    let isFilling = signature.owner == signature.target
+    let isFilling = graph.nodes[signature.owner].kind == .consumer
     let owner = graph.nodes[signature.owner].name
     let target = Self.name(of: signature.target, graph)
     if !isFilling {
       let isGiven = graph.nodes[signature.target].kind == .component
       lines.insert(
         isGiven
-          ? "\(owner) provides given" : "\(owner) provides \(target): \(graph.nodes[signature.target].offer?.type.spelling ?? "")"
+          ? "\(owner) provides given"
+          : "\(owner) provides \(target): \(graph.nodes[signature.target].offer?.type.spelling ?? "")"
       )
     }
     for value in signature.values {
@@ -143,6 +146,13 @@ struct ShotLines {
     }
   }
 
+  /// Messages say a type as somebody wrote it.
+  private static func normal(_ words: String) -> String {
+    let end = words.firstRange(of: " named '")?.lowerBound ?? words.endIndex
+    let type = String(words[..<end])
+    return (TypeName.reading(type)?.spelling ?? type) + words[end...]
+  }
+
   /// What stands between the quotes tells it apart.
   private mutating func add(_ finding: Finding) {
     let quoted = finding.message.split(separator: "'", omittingEmptySubsequences: false).map(String.init)
@@ -151,10 +161,10 @@ struct ShotLines {
       guard let component = finding.message.components(between: "provider in '", and: "'"),
         let key = finding.message.components(between: ": ", and: "' of '")
       else { return }
-      lines.insert("hole \(key) in \(component)")
+      lines.insert("hole \(Self.normal(key)) in \(component)")
     case "duplicate-provider":
       guard let key = finding.message.components(between: "providers of '", and: "': ") else { return }
-      lines.insert("duplicate \(key) in \(quoted[1])")
+      lines.insert("duplicate \(Self.normal(key)) in \(quoted[1])")
     case "captive-object": lines.insert("captive \(quoted[1]) of \(quoted[3])")
     case "unused-module": lines.insert("unused \(quoted[1])")
     case "component-without-builder": lines.insert("without builder \(quoted[1])")

@@ -56,8 +56,10 @@ struct ShotText {
       ?? random.pick(["\(module.lifetime.rawValue)Module", "Own\(module.lifetime.rawValue)"])
     let split = random.below(module.providers.count + 1)
     var own = module.providers[..<split].map { provider($0) }
-    own += ["init() {}", "private func hidden() -> Log { fatalError() }", "static func shared() -> Net { fatalError() }"]
-      .filter { _ in random.happens(20) }
+    own += [
+      "init() {}", "private func hidden() -> Log { fatalError() }", "static func shared() -> Net { fatalError() }",
+    ]
+    .filter { _ in random.happens(20) }
     let extended = module.providers[split...].map { provider($0) }
     let isNamedLater = module.superclass == nil && random.happens(20)
     write("class \(module.name)\(isNamedLater ? "" : ": \(parent)") {\n\(own.joined(separator: "\n"))\n}")
@@ -72,7 +74,8 @@ struct ShotText {
     let list =
       isNamed || random.happens(20)
       ? "(\n\(parameters.joined(separator: ",\n"))\n  )" : "(\(parameters.joined(separator: ", ")))"
-    return "  \(annotation(provider.key))\n  func \(provider.name)\(list) -> \(spelling(provider.key.type)) { fatalError() }"
+    return
+      "  \(annotation(provider.key))\n  func \(provider.name)\(list) -> \(spelling(provider.key.type)) { fatalError() }"
   }
 
   private mutating func parameter(_ parameter: AbstractShotProject.Parameter, onItsOwnLine: Bool) -> String {
@@ -103,7 +106,8 @@ struct ShotText {
       return "  var \(name.lowercased()): \(name) { get }"
     }
     if let builder = component.builder {
-      members.append("  func builder(\n\(builder.map { parameter($0, onItsOwnLine: true) }.joined(separator: ",\n"))\n  )")
+      members.append(
+        "  func builder(\n\(builder.map { parameter($0, onItsOwnLine: true) }.joined(separator: ",\n"))\n  )")
     }
     members += component.consumers.map { "  func inject(_ x: \(project.consumers[$0].name))" }
     members = random.shuffled(members)
