@@ -109,6 +109,8 @@ public struct PropertyFacts: Hashable, Sendable {
   public var isLazy: Bool
   /// Whether it begins with a value; a `var` that is optional begins with nil by itself.
   public var hasInitialValue: Bool
+  /// Whether its type is what the initial value shows, and not written.
+  public var isTypeInferred: Bool
   /// `a` of `let a, b: T`, which takes the type that stands behind another.
   public var sharesAnnotation: Bool
   /// A requirement that says `set`, or a `var`.
@@ -119,8 +121,8 @@ public struct PropertyFacts: Hashable, Sendable {
   public init(
     name: String, type: TypeName?, position: Position, condition: Condition? = nil, access: Access = .internal,
     setterAccess: Access? = nil, isStatic: Bool = false, isStored: Bool = true, isLazy: Bool = false,
-    hasInitialValue: Bool = false, sharesAnnotation: Bool = false, isSettable: Bool = false,
-    attributes: [Attribute] = [], annotations: [Annotation] = []
+    hasInitialValue: Bool = false, isTypeInferred: Bool = false, sharesAnnotation: Bool = false,
+    isSettable: Bool = false, attributes: [Attribute] = [], annotations: [Annotation] = []
   ) {
     self.name = name
     self.type = type
@@ -132,6 +134,7 @@ public struct PropertyFacts: Hashable, Sendable {
     self.isStored = isStored
     self.isLazy = isLazy
     self.hasInitialValue = hasInitialValue
+    self.isTypeInferred = isTypeInferred
     self.sharesAnnotation = sharesAnnotation
     self.isSettable = isSettable
     self.attributes = attributes

@@ -221,6 +221,8 @@ struct ShotCollector {
     guard !property.isStatic, words.holds(property.condition) else { return nil }
     let isStateObject = ShotWords.isStateObject(property)
     guard isStateObject || words.isInjected(property, inFile: declaration.file) else { return nil }
+    // One that makes its object itself asks nobody: only where a type is written can it come from `get()`.
+    if isStateObject, property.type == nil || property.isTypeInferred { return nil }
     let access = min(property.access, property.setterAccess ?? property.access)
     return ShotDeclarations.Wish(
       name: property.name,

@@ -107,7 +107,7 @@ struct ShotEmitter {
       for resolution in world.resolutions {
         let known = self
         let part = ComponentEdges(
-          resolution: resolution, node: { known.node(of: $0, in: resolution) },
+          resolution: resolution, names: ShotNames(resolution), node: { known.node(of: $0, in: resolution) },
           component: components[resolution.component.location],
           consumer: { known.consumers[world.declared.consumers[$0].location] },
           module: { known.modules[world.declared.modules[$0].location] })
@@ -139,15 +139,15 @@ struct ShotEmitter {
 
   /// A provider whose result is a consumer makes it.
   private func addConstructions(in world: ShotWorld, to edges: inout Merged<Edge>) {
+    let consumerOfName = Dictionary(
+      world.declared.consumers.map { (world.declared.name(of: $0), $0.location) },
+      uniquingKeysWith: { first, _ in first })
     for module in world.declared.modules {
       for provider in module.providers {
-        let type = provider.key.type.unwrapped.spelling
-        for consumer in world.declared.consumers where world.declared.name(of: consumer) == type {
-          guard let from = providers[Provided(module: module.location, method: provider.location)],
-            let to = consumers[consumer.location]
-          else { continue }
-          edges.insert(Edge(from: from, to: to, kind: .creates, location: provider.location), world.world)
-        }
+        guard let consumer = consumerOfName[provider.key.type.unwrapped.spelling], let to = consumers[consumer],
+          let from = providers[Provided(module: module.location, method: provider.location)]
+        else { continue }
+        edges.insert(Edge(from: from, to: to, kind: .creates, location: provider.location), world.world)
       }
     }
   }

@@ -51,6 +51,7 @@ struct Asked {
 /// The edges and functions that one component brings, in one world.
 struct ComponentEdges {
   let resolution: ShotResolution
+  let names: ShotNames
   let node: (ShotResolution.Offer) -> ID<Node>?
   let component: ID<Node>?
   let consumer: (Int) -> ID<Node>?
@@ -95,7 +96,7 @@ struct ComponentEdges {
     _ resolution: ShotResolution, _ offer: ShotResolution.Offer, _ values: [Signature.Value], _ owner: ID<Node>,
     _ target: ID<Node>
   ) -> Signature {
-    let name = ShotNames(resolution).name(of: resolution.key(of: offer))
+    let name = names.name(of: resolution.key(of: offer))
     let result = resolution.provider(offer)?.provider.result ?? resolution.key(of: offer).type.printed
     return Signature(
       owner: owner, target: target, style: .direct, access: .internal,

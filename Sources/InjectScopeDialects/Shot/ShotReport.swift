@@ -94,8 +94,10 @@ struct ShotReport {
     }
     return units.flatMap { unit in
       unit.solved.flatMap { world in
-        world.declared.modules.filter { module in
-          unit.isOwn(module.type) && !used.contains(module.location) && !isInherited(module, in: world.declared)
+        let inherited = superclasses(in: world.declared)
+        return world.declared.modules.filter { module in
+          unit.isOwn(module.type) && !used.contains(module.location)
+            && !inherited.contains(world.declared.name(of: module))
         }
         .map { module in
           let name = world.declared.name(of: module)
@@ -110,13 +112,10 @@ struct ShotReport {
     }
   }
 
-  /// A superclass of another module is there to be inherited from.
-  private func isInherited(_ module: ShotDeclarations.Module, in declared: ShotDeclarations) -> Bool {
-    declared.modules.contains { other in
-      other.type != module.type
-        && declared.types.lineage(of: declared.types.entries[other.type]).dropFirst().contains {
-          $0.name == declared.name(of: module)
-        }
+  /// The superclasses of modules: they are there to be inherited from.
+  private func superclasses(in declared: ShotDeclarations) -> Set<String> {
+    declared.modules.reduce(into: []) { names, module in
+      names.formUnion(declared.types.lineage(of: declared.types.entries[module.type]).dropFirst().map(\.name))
     }
   }
 

@@ -114,7 +114,7 @@ struct MemberReader {
             access: access, setterAccess: setterAccess,
             isStatic: modifiers.contains("static") || modifiers.contains("class"),
             isStored: !isProtocol && isStored(binding), isLazy: modifiers.contains("lazy"),
-            hasInitialValue: binding.initializer != nil,
+            hasInitialValue: binding.initializer != nil, isTypeInferred: annotation == nil && type != nil,
             sharesAnnotation: binding.typeAnnotation == nil && binding.initializer == nil && type != nil,
             isSettable: isSettable(binding, variable), attributes: attributes, annotations: annotations))
       }
