@@ -12,6 +12,16 @@ enum TypeLikeness {
     return ornaments.contains { a + $0 == b || b + $0 == a }
   }
 
+  /// What a type and those near it are found by: each near one has a stem that is among `stems(near:)`.
+  static func stem(of type: TypeName) -> String { core(type.spelling).lowercased() }
+
+  static func stems(near type: TypeName) -> [String] {
+    let stem = stem(of: type)
+    let endings = ornaments.map { $0.lowercased() }
+    return [stem] + endings.map { stem + $0 }
+      + endings.filter(stem.hasSuffix).map { String(stem.dropLast($0.count)) }
+  }
+
   private static func core(_ spelling: String) -> String {
     var text = Substring(spelling)
     while text.hasSuffix("?") { text = text.dropLast() }

@@ -31,7 +31,7 @@ import Testing
           App.swift:12:26: 'one' of 'Home' comes from 'A.one'
           App.swift:4:35: 'two' of 'A.one' comes from 'B.two'
           App.swift:5:35: 'log' of 'B.two' asks for 'Log'
-          App.swift:3:35: 'LogModule.log' offers it, but 'App' does not have that module
+          App.swift:3:39: 'LogModule.log' offers it, but 'App' does not have that module
           fix: add `var logModule: LogModule { get }` to 'App'
         """)
   }

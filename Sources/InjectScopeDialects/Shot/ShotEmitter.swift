@@ -107,7 +107,8 @@ struct ShotEmitter {
       for resolution in world.resolutions {
         let known = self
         let part = ComponentEdges(
-          resolution: resolution, names: ShotNames(resolution), node: { known.node(of: $0, in: resolution) },
+          resolution: resolution, names: ShotNames(resolution), nearness: ShotNearness(resolution),
+          node: { known.node(of: $0, in: resolution) },
           component: components[resolution.component.location],
           consumer: { known.consumers[world.declared.consumers[$0].location] },
           module: { known.modules[world.declared.modules[$0].location] })

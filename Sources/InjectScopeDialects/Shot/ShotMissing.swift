@@ -108,7 +108,9 @@ struct ShotMissing {
             way: way, dependents: dependents(offer), isOpened: ways[offer] != nil))
       }
     }
-    return order.compactMap { key in holes[key].map { finding(key, $0) } }
+    guard !order.isEmpty else { return [] }
+    let nearness = ShotNearness(resolution)
+    return order.compactMap { key in holes[key].map { finding(key, $0, nearness) } }
   }
 
   private func place(of offer: ShotResolution.Offer) -> Location {
@@ -143,11 +145,10 @@ struct ShotMissing {
 
   // MARK: - Wording
 
-  private func finding(_ key: Key, _ holes: [Hole]) -> Finding {
+  private func finding(_ key: Key, _ holes: [Hole], _ nearness: ShotNearness) -> Finding {
     // The one that a user comes to first.
     let first = holes.first(where: \.isOpened) ?? holes[0]
     let others = holes.filter { $0.location != first.location }
-    let nearness = ShotNearness(resolution)
     let near = nearness.offers(near: key)
     let elsewhere = nearness.modules(offering: key)
     let hints = elsewhere.flatMap { module in

@@ -52,6 +52,7 @@ struct Asked {
 struct ComponentEdges {
   let resolution: ShotResolution
   let names: ShotNames
+  let nearness: ShotNearness
   let node: (ShotResolution.Offer) -> ID<Node>?
   let component: ID<Node>?
   let consumer: (Int) -> ID<Node>?
@@ -136,7 +137,7 @@ struct ComponentEdges {
     switch answer {
     case .supplied(let offer, let rule): node(offer).map { .supplied(by: $0, rule) } ?? .unknown("")
     case .ambiguous(let offers): .ambiguous(Set(offers.compactMap(node)).sorted())
-    case .missing: .missing(near: ShotNearness(resolution).offers(near: key).compactMap(node))
+    case .missing: .missing(near: nearness.offers(near: key).compactMap(node))
     case .byDefault: .argument(.defaultValue)
     case .untyped: .unknown("its type is not written")
     }
