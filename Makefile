@@ -6,7 +6,8 @@ PREFIX ?= /usr/local
 BUILD_FLAGS := --explicit-target-dependency-import-check error
 # Golden cases hold whatever a project may hold, and generated files are nobody's to format.
 FORMATTED = Package.swift $(shell find Sources Tests Samples -name '*.swift' \
-	-not -path '*/.build/*' -not -path '*/Golden/*' -not -path '*/InjectGrail/RootInjector.swift' \
+	-not -path '*/.build/*' -not -path '*/Golden/*' -not -path '*/shot_generated/*' \
+	-not -path '*/InjectGrail/RootInjector.swift' \
 	-not -path '*/InjectGrail/Injectors.swift' -not -path '*/InjectGrail/Injectables.swift')
 
 # Homebrew keeps its ncurses apart from the system's, and pkg-config must be told where.
@@ -48,6 +49,8 @@ lint: setup-run
 format: setup-run
 	@$(SWIFT) format --in-place --parallel --configuration .swift-format $(FORMATTED)
 
+# What CarApp lacks on purpose stands under `#if BROKEN`: with any other flag chosen it is not there.
+CAR_APP := -D SAMPLE Samples/CarApp
 # Wired at run time: what they lack on purpose stops them with --broken, and only then.
 APPS_WITH_A_HOLE := NotesApp WeatherApp ShopApp
 
@@ -55,8 +58,13 @@ APPS_WITH_A_HOLE := NotesApp WeatherApp ShopApp
 samples: build
 	.build/debug/injectscope generate Samples/MessagesApp
 	.build/debug/injectscope generate --check Samples/MessagesApp
+	.build/debug/injectscope generate $(CAR_APP)
+	.build/debug/injectscope generate --check $(CAR_APP)
+	.build/debug/injectscope check $(CAR_APP)
+	@.build/debug/injectscope check -D BROKEN Samples/CarApp | grep -q '\[missing-provider\]' || \
+		{ echo "samples: CarApp should lack a heater"; exit 1; }
 	$(SWIFT) build --package-path Samples
-	@for app in MessagesApp $(APPS_WITH_A_HOLE); do \
+	@for app in MessagesApp CarApp $(APPS_WITH_A_HOLE); do \
 		$(SWIFT) run --package-path Samples --skip-build $$app | diff Samples/$$app/expected-output.txt - || exit 1; done
 	@for app in $(APPS_WITH_A_HOLE); do \
 		! SWIFT_BACKTRACE=enable=no $(SWIFT) run --package-path Samples --skip-build $$app --broken >/dev/null 2>&1 || \

@@ -33,6 +33,12 @@ let package = Package(
       exclude: ["expected-output.txt"]
     ),
     .executableTarget(
+      name: "CarApp",
+      dependencies: ["Shot"],
+      path: "CarApp",
+      exclude: ["expected-output.txt"]
+    ),
+    .executableTarget(
       name: "NotesApp",
       dependencies: ["FlexInject"],
       path: "NotesApp",

@@ -12,6 +12,12 @@ enum TypeLikeness {
     return a.lowercased() == b.lowercased() || stem(a) == stem(b)
   }
 
+  /// What a type is found by: two that are near have a word in common.
+  static func words(for type: TypeName) -> [String] {
+    let core = core(type.spelling)
+    return [core.lowercased(), stem(core).lowercased()]
+  }
+
   /// The type's own name: without what makes it optional, and without the types around it.
   static func core(_ spelling: String) -> String {
     var text = Substring(spelling)

@@ -98,7 +98,11 @@ extension TypeFacts {
     }
     chosen.properties = properties.compactMap { $0.choosing(choice) }
     chosen.initialisers = initialisers.compactMap { $0.keeping(\.condition, choice) }
-    chosen.functions = functions.compactMap { $0.keeping(\.condition, choice) }
+    chosen.functions = functions.compactMap { function in
+      var chosen = function.keeping(\.condition, choice)
+      chosen?.attributes = function.attributes.compactMap { $0.choosing(choice) }
+      return chosen
+    }
     return chosen
   }
 }

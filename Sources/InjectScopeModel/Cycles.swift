@@ -1,25 +1,48 @@
 extension DependencyGraph {
-  /// The groups of nodes that create each other, each in canonical order: over *creates* alone, since a parent that
-  /// creates and supplies a child is no cycle.
-  public func creationCycles() -> [[ID<Node>]] {
-    var created = Relation()
-    var creatorsOfThemselves: Set<UInt32> = []
+  /// All groups of nodes that lead back to themselves, each in canonical order: over *creates* alone, and over who needs
+  /// whom; never over both together, since a parent that creates and supplies a child is no cycle.
+  public func cycles() -> [[ID<Node>]] { (creationCycles() + needCycles()).sorted { $0[0] < $1[0] } }
+
+  /// The groups of nodes that create each other.
+  public func creationCycles() -> [[ID<Node>]] { groups(over: creations) }
+
+  /// The groups whose objects are each built with another: none of them can be built first.
+  public func needCycles() -> [[ID<Node>]] { groups(over: ingredients) }
+
+  /// The shortest way from the first of such a group back to itself, edge by edge, each from who depends to what it
+  /// depends on.
+  public func round(through group: [ID<Node>]) -> [Edge] {
+    let round = round(through: group, over: creations)
+    return round.isEmpty ? self.round(through: group, over: ingredients) : round
+  }
+
+  private func creations(of node: ID<Node>) -> [Edge] { outgoing(node).filter { $0.kind == .creates } }
+
+  /// What an object is built with, where somebody provides each anew or keeps what was built.
+  private func ingredients(of node: ID<Node>) -> [Edge] {
+    guard nodes[node].kind.isBuiltOnDemand else { return [] }
+    return incoming(node).filter { edge in
+      edge.kind == .supplies && edge.label != nil && nodes[edge.from].kind.isBuiltOnDemand
+    }
+  }
+
+  private func groups(over relation: (ID<Node>) -> [Edge]) -> [[ID<Node>]] {
+    var successors = Relation()
+    var leadsToItself: Set<UInt32> = []
     for node in nodeIDs {
-      created.append(outgoing(node).lazy.filter { $0.kind == .creates }.map { Int($0.to.index) })
-      if outgoing(node).contains(where: { $0.kind == .creates && $0.to == node }) {
-        creatorsOfThemselves.insert(node.index)
-      }
+      let edges = relation(node)
+      successors.append(edges.lazy.map { Int($0.dependency.index) })
+      if edges.contains(where: { $0.dependency == node }) { leadsToItself.insert(node.index) }
     }
     var groups: [[ID<Node>]] = []
-    created.forEachComponent { group in
-      guard group.count > 1 || group.first.map(creatorsOfThemselves.contains) == true else { return }
+    successors.forEachComponent { group in
+      guard group.count > 1 || group.first.map(leadsToItself.contains) == true else { return }
       groups.append(group.map { ID(Int($0)) }.sorted())
     }
     return groups.sorted { $0[0] < $1[0] }
   }
 
-  /// The shortest way from the first of such a group back to itself, edge by edge.
-  public func creationRound(through group: [ID<Node>]) -> [Edge] {
+  private func round(through group: [ID<Node>], over relation: (ID<Node>) -> [Edge]) -> [Edge] {
     guard let start = group.first else { return [] }
     let members = Set(group)
     var reached: [ID<Node>: Edge] = [:]
@@ -28,17 +51,24 @@ extension DependencyGraph {
     while head < queue.count {
       let node = queue[head]
       head += 1
-      for edge in outgoing(node) where edge.kind == .creates && members.contains(edge.to) {
-        if edge.to == start {
+      for edge in relation(node) where members.contains(edge.dependency) {
+        if edge.dependency == start {
           var round = [edge]
-          while let last = round.last, last.from != start, let before = reached[last.from] { round.append(before) }
+          while let last = round.last, last.dependent != start, let before = reached[last.dependent] {
+            round.append(before)
+          }
           return round.reversed()
         }
-        guard reached[edge.to] == nil else { continue }
-        reached[edge.to] = edge
-        queue.append(edge.to)
+        guard reached[edge.dependency] == nil else { continue }
+        reached[edge.dependency] = edge
+        queue.append(edge.dependency)
       }
     }
     return []
   }
+}
+
+extension Node.Kind {
+  /// Whether asking for it builds it, with all that it needs.
+  fileprivate var isBuiltOnDemand: Bool { self == .provider || self == .registration }
 }

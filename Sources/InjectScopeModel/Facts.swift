@@ -29,11 +29,14 @@ public struct Facts: Hashable, Sendable {
 public struct ImportFact: Hashable, Sendable {
   public var module: String
   public var isTestable: Bool
+  /// Whether the other files of its unit see the module too: `@_exported`.
+  public var isExported: Bool
   public var condition: Condition?
 
-  public init(module: String, isTestable: Bool = false, condition: Condition? = nil) {
+  public init(module: String, isTestable: Bool = false, isExported: Bool = false, condition: Condition? = nil) {
     self.module = module
     self.isTestable = isTestable
+    self.isExported = isExported
     self.condition = condition
   }
 }

@@ -25,6 +25,7 @@ public struct Node: Hashable, Sendable {
     var id: String?
     var container: String?
     var lifetime: String?
+    var offer: Key?
     var condition: Condition?
   }
 
@@ -59,6 +60,12 @@ public struct Node: Hashable, Sendable {
     set { rare.lifetime = newValue }
   }
 
+  /// What it offers, where it is there to offer one thing.
+  public var offer: Key? {
+    get { rare.offer }
+    set { rare.offer = newValue }
+  }
+
   public var condition: Condition? {
     get { rare.condition }
     set { rare.condition = newValue }
@@ -66,8 +73,8 @@ public struct Node: Hashable, Sendable {
 
   public init(
     id: String, kind: Kind, dialect: DialectID, name: String, container: String? = nil, location: Location,
-    unit: ID<Project.Unit>, access: Access = .internal, lifetime: String? = nil, certainty: Certainty = .certain,
-    condition: Condition? = nil
+    unit: ID<Project.Unit>, access: Access = .internal, lifetime: String? = nil, offer: Key? = nil,
+    certainty: Certainty = .certain, condition: Condition? = nil
   ) {
     self.kind = kind
     self.dialect = dialect
@@ -76,13 +83,13 @@ public struct Node: Hashable, Sendable {
     self.unit = unit
     self.access = access
     self.certainty = certainty
-    rare = Rarities(container: container, lifetime: lifetime, condition: condition)
+    rare = Rarities(container: container, lifetime: lifetime, offer: offer, condition: condition)
     self.id = id
   }
 }
 
 /// What is asked for and what is offered.
-public struct Key: Hashable, Sendable {
+public struct Key: Hashable, Comparable, Sendable {
   public var type: TypeName
   public var qualifier: String?
 
@@ -90,6 +97,8 @@ public struct Key: Hashable, Sendable {
     self.type = type
     self.qualifier = qualifier
   }
+
+  public static func < (a: Key, b: Key) -> Bool { (a.type, a.qualifier ?? "") < (b.type, b.qualifier ?? "") }
 }
 
 /// One thing that a node asks for.

@@ -1,13 +1,13 @@
 /// What is wrong with a node, at a glance: worked out once for a whole graph.
 public struct NodeMarks: Sendable {
   private let graph: DependencyGraph
-  /// The groups that create each other.
+  /// The groups that lead back to themselves.
   public let cycles: [[ID<Node>]]
   private let isInCycle: [Bool]
 
   public init(_ graph: DependencyGraph) {
     self.graph = graph
-    cycles = graph.creationCycles()
+    cycles = graph.cycles()
     var isInCycle = [Bool](repeating: false, count: graph.nodes.count)
     for node in cycles.joined() { isInCycle[Int(node.index)] = true }
     self.isInCycle = isInCycle
@@ -16,7 +16,7 @@ public struct NodeMarks: Sendable {
   /// Something it asks for is missing, or an argument that nobody meant. An object asks for what its list asks for.
   public func isUnresolved(_ node: ID<Node>) -> Bool { needs(of: node).contains { $0.outcome.isUnresolved } }
 
-  /// It creates itself in the end.
+  /// It creates, or needs, itself in the end.
   public func isInCycle(_ node: ID<Node>) -> Bool { isInCycle[Int(node.index)] }
 
   /// Something it asks for is ambiguous, or cannot be decided from the source.

@@ -11,6 +11,8 @@ public enum Rule: Hashable, Sendable {
   case byQualifier
   /// A registration of a container further up.
   case fromParent
+  /// A value that its container is given when it is created.
+  case givenAtCreation
 
   // A need that the caller must pass:
   /// A type that is never resolved.
@@ -23,6 +25,8 @@ public enum Rule: Hashable, Sendable {
   case ambiguousAbove
   /// A closure brings it along from where it was written.
   case captured
+  /// Nothing offers it, and it has a default value.
+  case defaultValue
 
   /// As JSON and messages spell it.
   public var name: String {
@@ -32,11 +36,13 @@ public enum Rule: Hashable, Sendable {
     case .lastRegistered: "lastRegistered"
     case .byQualifier: "byQualifier"
     case .fromParent: "fromParent"
+    case .givenAtCreation: "givenAtCreation"
     case .primitive: "primitive"
     case .markedManual: "markedManual"
     case .nothingAbove: "nothingAbove"
     case .ambiguousAbove: "ambiguousAbove"
     case .captured: "captured"
+    case .defaultValue: "defaultValue"
     }
   }
 
@@ -103,6 +109,10 @@ public struct Refusal: Hashable, Sendable {
     case nearMiss(TypeName)
     /// Its type cannot be read from the source.
     case untyped
+    /// The right type, under another qualifier; `nil` is none at all.
+    case otherQualifier(String?)
+    /// It offers just this, but not in this container.
+    case outOfReach
     /// It has the type, but the need may not be supplied from anywhere.
     case neverResolved(Rule)
   }

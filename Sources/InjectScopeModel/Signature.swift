@@ -67,6 +67,11 @@ public struct Signature: Hashable, Sendable {
     self.location = location
   }
 
+  /// What the function is called.
+  public var name: Substring {
+    let declared = text.firstRange(of: "func ").map { text[$0.upperBound...] } ?? text[...]
+    return declared.prefix { $0 != "(" && $0 != "<" }
+  }
   public var parameters: [Value] { values.filter { !$0.isSupplied } }
   public var supplied: [Value] { values.filter(\.isSupplied) }
 }

@@ -103,10 +103,16 @@ public struct PropertyFacts: Hashable, Sendable {
   public var position: Position
   public var condition: Condition?
   public var access: Access
+  /// Who may set it, where that is said apart: `private(set)`.
+  public var setterAccess: Access?
   public var isStatic: Bool
   /// Observers and `lazy` do not make a property computed.
   public var isStored: Bool
   public var isLazy: Bool
+  /// Whether it begins with a value; a `var` that is optional begins with nil by itself.
+  public var hasInitialValue: Bool
+  /// Whether its type is what the initial value shows, and not written.
+  public var isTypeInferred: Bool
   /// `a` of `let a, b: T`, which takes the type that stands behind another.
   public var sharesAnnotation: Bool
   /// A requirement that says `set`, or a `var`.
@@ -116,18 +122,21 @@ public struct PropertyFacts: Hashable, Sendable {
 
   public init(
     name: String, type: TypeName?, position: Position, condition: Condition? = nil, access: Access = .internal,
-    isStatic: Bool = false, isStored: Bool = true, isLazy: Bool = false,
-    sharesAnnotation: Bool = false, isSettable: Bool = false, attributes: [Attribute] = [],
-    annotations: [Annotation] = []
+    setterAccess: Access? = nil, isStatic: Bool = false, isStored: Bool = true, isLazy: Bool = false,
+    hasInitialValue: Bool = false, isTypeInferred: Bool = false, sharesAnnotation: Bool = false,
+    isSettable: Bool = false, attributes: [Attribute] = [], annotations: [Annotation] = []
   ) {
     self.name = name
     self.type = type
     self.position = position
     self.condition = condition
     self.access = access
+    self.setterAccess = setterAccess
     self.isStatic = isStatic
     self.isStored = isStored
     self.isLazy = isLazy
+    self.hasInitialValue = hasInitialValue
+    self.isTypeInferred = isTypeInferred
     self.sharesAnnotation = sharesAnnotation
     self.isSettable = isSettable
     self.attributes = attributes
@@ -142,26 +151,57 @@ public struct ParameterFacts: Hashable, Sendable {
   public var name: String
   public var type: TypeName
   public var hasDefault: Bool
+  /// Of its name; `nil` where only the function's is known.
+  public var position: Position?
+  public var annotations: [Annotation]
 
-  public init(label: String?, name: String, type: TypeName, hasDefault: Bool) {
+  public init(
+    label: String?, name: String, type: TypeName, hasDefault: Bool, position: Position? = nil,
+    annotations: [Annotation] = []
+  ) {
     self.label = label
     self.name = name
     self.type = type
     self.hasDefault = hasDefault
+    self.position = position
+    self.annotations = annotations
   }
+}
+
+/// What calling a function asks for besides its arguments.
+public struct Effects: Hashable, Sendable {
+  public var isAsync: Bool
+  public var isThrowing: Bool
+
+  public init(isAsync: Bool = false, isThrowing: Bool = false) {
+    self.isAsync = isAsync
+    self.isThrowing = isThrowing
+  }
+
+  public var isEmpty: Bool { !isAsync && !isThrowing }
 }
 
 public struct InitialiserFacts: Hashable, Sendable {
   public var parameters: [ParameterFacts]
   public var position: Position
   public var condition: Condition?
+  public var access: Access
+  public var effects: Effects
   public var isRequired: Bool
+  /// `init?`, `init!`
+  public var isFailable: Bool
 
-  public init(parameters: [ParameterFacts], position: Position, condition: Condition? = nil, isRequired: Bool = false) {
+  public init(
+    parameters: [ParameterFacts], position: Position, condition: Condition? = nil, access: Access = .internal,
+    effects: Effects = Effects(), isRequired: Bool = false, isFailable: Bool = false
+  ) {
     self.parameters = parameters
     self.position = position
     self.condition = condition
+    self.access = access
+    self.effects = effects
     self.isRequired = isRequired
+    self.isFailable = isFailable
   }
 }
 
@@ -171,19 +211,32 @@ public struct FunctionFacts: Hashable, Sendable {
   /// `nil` for a function that returns nothing.
   public var result: TypeName?
   public var isStatic: Bool
+  public var isMutating: Bool
+  public var access: Access
+  public var effects: Effects
+  public var generics: Generics?
   public var position: Position
   public var condition: Condition?
+  public var attributes: [Attribute]
+  public var annotations: [Annotation]
 
   public init(
-    name: String, parameters: [ParameterFacts], result: TypeName? = nil, isStatic: Bool = false, position: Position,
-    condition: Condition? = nil
+    name: String, parameters: [ParameterFacts], result: TypeName? = nil, isStatic: Bool = false,
+    isMutating: Bool = false, access: Access = .internal, effects: Effects = Effects(), generics: Generics? = nil,
+    position: Position, condition: Condition? = nil, attributes: [Attribute] = [], annotations: [Annotation] = []
   ) {
     self.name = name
     self.parameters = parameters
     self.result = result
     self.isStatic = isStatic
+    self.isMutating = isMutating
+    self.access = access
+    self.effects = effects
+    self.generics = generics
     self.position = position
     self.condition = condition
+    self.attributes = attributes
+    self.annotations = annotations
   }
 }
 

@@ -3,11 +3,11 @@ import InjectScopeDialects
 import InjectScopeModel
 import Testing
 
-/// The library's own document as it has come down to us: prose, two languages of code, lost line breaks.
+/// The libraries' own documents as they have come down to us: prose, several languages of code, lost line breaks.
 @Suite struct DocumentTests {
-  private static func document() throws -> String {
+  private static func document(_ name: String = "InjectGrail") throws -> String {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Documents")
-    return try String(contentsOf: folder.appendingPathComponent("InjectGrail.txt"), encoding: .utf8)
+    return try String(contentsOf: folder.appendingPathComponent(name + ".txt"), encoding: .utf8)
   }
 
   @Test func theRawTextIsReadAsFarAsItGoes() throws {
@@ -21,8 +21,29 @@ import Testing
     #expect(!sources.project.files[0].facts.problems.isEmpty)
   }
 
-  @Test func anyPartOfItIsReadToo() throws {
-    let text = Array(try Self.document())
+  /// Its prose keeps the grammar from seeing any declaration; without that every class of it is read, some of them
+  /// written several times.
+  @Test func shotsTextIsReadAsFarAsItGoes() throws {
+    let text = try Self.document("Shot")
+    #expect(Sources(text).graph.nodes.map(\.name) == [])
+    var code: [Substring] = []
+    var isInside = false
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      isInside = isInside || line.hasPrefix("class ")
+      if isInside { code.append(line) }
+      if line == "}" { isInside = false }
+    }
+    let names = Set(Sources(code.joined(separator: "\n")).graph.nodes.map { "\($0.kind.rawValue) \($0.name)" })
+    #expect(
+      names.sorted() == [
+        "component MyComponent", "consumer CarShow", "module CarModule", "module CarPartsModule", "provider provideCar",
+        "provider provideEngine", "provider provideSmoothCar", "provider provideSmoothWheel",
+        "provider provideSpikyCar", "provider provideSpikyWheel", "provider provideWheel",
+      ])
+  }
+
+  @Test(arguments: ["InjectGrail", "Shot"]) func anyPartOfItIsReadToo(_ name: String) throws {
+    let text = Array(try Self.document(name))
     for start in stride(from: 0, to: text.count, by: 379) {
       for length in [211, 1_499] {
         let part = String(text[start..<min(text.count, start + length)])

@@ -23,6 +23,35 @@ import Testing
     #expect(Self.cycles(Sketch()) == [])
   }
 
+  /// Providers `A`, `B` …, each pair being who supplies whom, and with which label.
+  private static func providers(_ kind: Node.Kind = .provider, supplies: [(Int, Int, String?)]) -> DependencyGraph {
+    let nodes = ["A", "B", "C", "D"].enumerated().map { line, name in
+      Node(
+        id: name, kind: kind, dialect: Sketch.dialect, name: name, location: Sketch.place(line: line + 1), unit: ID(0))
+    }
+    let edges = supplies.map { from, to, label in
+      Edge(from: ID(from), to: ID(to), kind: .supplies, label: label, location: Sketch.place(line: 10))
+    }
+    return DependencyGraph(
+      units: [], nodes: nodes, needs: nodes.map { _ in [] }, properties: nodes.map { _ in [] },
+      edges: edges.sorted { ($0.from, $0.to) < ($1.from, $1.to) }, signatures: [], findings: [])
+  }
+
+  @Test func providersThatNeedEachOther() {
+    let graph = Self.providers(supplies: [(0, 1, "a"), (1, 2, "b"), (2, 0, "c"), (3, 3, "d"), (1, 3, "e")])
+    #expect(graph.needCycles().map(graph.names) == [["A", "B", "C"], ["D"]])
+    #expect(graph.cycles() == graph.needCycles() && graph.creationCycles() == [])
+    let round = graph.round(through: graph.cycles()[0])
+    #expect(round.map { graph.nodes[$0.dependent].name } == ["A", "C", "B"])
+    #expect(round.map { graph.nodes[$0.dependency].name } == ["C", "B", "A"])
+    #expect(NodeMarks(graph).isInCycle(ID(1)))
+  }
+
+  @Test func whatIsGivenWithoutALabelOrToOthersIsNoRound() {
+    #expect(Self.providers(supplies: [(0, 1, nil), (1, 0, "a")]).cycles() == [])
+    #expect(Self.providers(.consumer, supplies: [(0, 1, "b"), (1, 0, "a")]).cycles() == [])
+  }
+
   @Test func agreesWithWhoReachesWhom() {
     for seed in 0..<300 {
       var random = SplitMix64(seed: UInt64(seed))

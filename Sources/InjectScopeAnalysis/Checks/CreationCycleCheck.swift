@@ -22,7 +22,7 @@ public struct CreationCycleCheck: Check {
 
   public func findings(in graph: DependencyGraph) -> [Finding] {
     graph.creationCycles().map { group in
-      let walk = graph.creationRound(through: group)
+      let walk = graph.round(through: group)
       let names = walk.map { graph.nodes[$0.from].name } + walk.prefix(1).map { graph.nodes[$0.from].name }
       return Finding(
         id: "cycle", severity: .warning,

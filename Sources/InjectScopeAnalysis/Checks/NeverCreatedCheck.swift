@@ -7,10 +7,10 @@ public struct NeverCreatedCheck: Check {
   public static var manual: [Explanation] {
     [
       Explanation(
-        id: "never-injected", severity: .note, summary: "nobody but the root can create it",
+        id: "never-injected", severity: .note, summary: "nobody but the root creates it, or nothing asks for it",
         meaning: """
-          No other object says that it creates this one. The first screens of an app are like that: the root creates \
-          them. Anything else may be a left-over.
+          No other object says that it creates this one, or asks for what this provides. The first screens of an app are \
+          like that: the root creates them. Anything else may be a left-over.
           """,
         example: "OldSettings is declared, the root could create it, and nothing else says that it does",
         cure: "Nothing, where it is an entry; else let somebody inject it, or remove it.")
@@ -18,17 +18,34 @@ public struct NeverCreatedCheck: Check {
   }
 
   public func findings(in graph: DependencyGraph) -> [Finding] {
-    graph.nodeIDs.filter { graph.nodes[$0].kind != .injector && graph.isUnused($0) }.map { id in
+    graph.nodeIDs.filter { id in
+      ![.injector, .registration].contains(graph.nodes[id].kind) && graph.isUnused(id) && !graph.isHeldByNobody(id)
+    }
+    .map { id in
       let node = graph.nodes[id]
       let hasRoot = graph.dependents(of: id).contains { graph.nodes[$0.dependent].kind == .root }
       return Finding(
-        id: "never-injected", severity: .note,
-        message: "'\(node.name)' is injected by nobody" + (hasRoot ? " but the root" : ""), at: node.location)
+        id: "never-injected", severity: .note, message: message(for: node, hasRoot: hasRoot), at: node.location)
     }
   }
 }
 
+extension NeverCreatedCheck {
+  private func message(for node: Node, hasRoot: Bool) -> String {
+    guard node.kind == .provider else {
+      return "'\(node.name)' is injected by nobody" + (hasRoot ? " but the root" : "")
+    }
+    return "nothing asks for what '\(node.container.map { $0 + "." } ?? "")\(node.name)' provides"
+  }
+}
+
 extension DependencyGraph {
+  /// Whether the module that it belongs to is nobody's: then that is the finding.
+  fileprivate func isHeldByNobody(_ node: ID<Node>) -> Bool {
+    let holders = incoming(node).filter { $0.kind == .supplies && $0.label == nil && nodes[$0.from].kind == .module }
+    return !holders.isEmpty && holders.allSatisfy { edge in !incoming(edge.from).contains { $0.kind == .creates } }
+  }
+
   /// Whether nothing but a root depends on the node.
   public func isUnused(_ node: ID<Node>) -> Bool {
     guard nodes[node].kind == .injectable || nodes[node].kind == .provider || nodes[node].kind == .registration else {

@@ -9,7 +9,7 @@ struct GrailSource {
   let options: GenerationOptions
   let unit: ID<Project.Unit>
   let declared: GrailDeclarations
-  private let imports: GrailImports
+  private let imports: GeneratedImports
   private let injectableOfNode: [Int?]
   private let rootOfNode: [Int?]
   private let nodeOfPlace: [Location: ID<Node>]
@@ -19,8 +19,10 @@ struct GrailSource {
     self.options = options
     self.unit = unit
     declared = GrailCollector.collectNames(project, unit: unit)
-    imports = GrailImports(project, declared, options)
     let types = declared.types
+    let playing = declared.roots.map(\.type) + declared.injectors.map(\.type) + declared.injectables.map(\.type)
+    imports = GeneratedImports(
+      project, files: Set(playing.flatMap { types.entries[$0].all.map(\.file) }), options)
     func parts(_ parts: [Int]) -> [Int?] {
       let places = Dictionary(
         parts.enumerated().compactMap { index, type in types.entries[type].first.map { ($0.location, index) } },

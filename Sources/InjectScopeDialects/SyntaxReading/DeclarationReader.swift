@@ -77,7 +77,8 @@ struct DeclarationReader {
       facts.imports.append(
         ImportFact(
           module: (isScoped ? path.dropLast() : path[...]).joined(separator: "."),
-          isTestable: declaration.attributes.description.contains("@testable"), condition: surroundings.condition))
+          isTestable: declaration.attributes.description.contains("@testable"),
+          isExported: declaration.attributes.description.contains("@_exported"), condition: surroundings.condition))
     case .ifConfigDecl(let config): read(config, in: surroundings)
     case .classDecl(let type):
       read(type, .class, type.name, type.genericParameterClause, type.genericWhereClause, in: surroundings)

@@ -31,25 +31,69 @@ struct MemberReader {
         InitialiserFacts(
           parameters: parameters(of: initialiser.signature),
           position: lines.position(of: initialiser.initKeyword.positionAfterSkippingLeadingTrivia),
-          condition: condition,
-          isRequired: initialiser.modifiers.contains { $0.name.tokenKind == .keyword(.required) }))
+          condition: condition, access: Access(initialiser.modifiers) ?? access,
+          effects: effects(of: initialiser.signature),
+          isRequired: initialiser.modifiers.contains { $0.name.tokenKind == .keyword(.required) },
+          isFailable: initialiser.optionalMark != nil))
     case .functionDecl(let function):
-      functions.append(
-        FunctionFacts(
-          name: function.name.text.withoutBackticks, parameters: parameters(of: function.signature),
-          result: function.signature.returnClause.flatMap { TypeName($0.type) },
-          isStatic: function.modifiers.contains { ["static", "class"].contains($0.name.text) },
-          position: lines.position(of: function.name.positionAfterSkippingLeadingTrivia), condition: condition))
+      read(
+        function, access: Access(function.modifiers) ?? access, under: condition,
+        attributes: attributes(function.attributes, condition))
     case .associatedTypeDecl: hasAssociatedTypes = true
     default: return false
     }
     return true
   }
 
-  private func parameters(of signature: FunctionSignatureSyntax) -> [ParameterFacts] {
-    Self.parameters(in: signature.parameterClause)
+  // MARK: - Functions
+
+  private mutating func read(
+    _ function: FunctionDeclSyntax, access: Access, under condition: Condition?, attributes: [Attribute]
+  ) {
+    let modifiers = Set(function.modifiers.filter { $0.detail == nil }.map(\.name.text))
+    let first = lines.line(of: function.positionAfterSkippingLeadingTrivia)
+    // What stands further down belongs to the parameters, or to nobody.
+    let head = lines.line(of: function.signature.parameterClause.leftParen.positionAfterSkippingLeadingTrivia)
+    let last = lines.line(of: function.signature.endPositionBeforeTrailingTrivia)
+    functions.append(
+      FunctionFacts(
+        name: function.name.text.withoutBackticks,
+        parameters: parameters(of: function.signature, behind: head),
+        result: function.signature.returnClause.flatMap { TypeName($0.type) },
+        isStatic: modifiers.contains("static") || modifiers.contains("class"),
+        isMutating: modifiers.contains("mutating"), access: access, effects: effects(of: function.signature),
+        generics: function.genericParameterClause.map { clause in
+          Generics(
+            parameters: clause.parameters.map(\.name.text), clause: foldedText(of: clause),
+            requirements: function.genericWhereClause.map { foldedText(of: $0) })
+        }, position: lines.position(of: function.name.positionAfterSkippingLeadingTrivia), condition: condition,
+        attributes: attributes, annotations: annotations.annotations(from: first, to: last == first ? last : head)))
   }
 
+  private func effects(of signature: FunctionSignatureSyntax) -> Effects {
+    Effects(
+      isAsync: signature.effectSpecifiers?.asyncSpecifier != nil,
+      isThrowing: signature.effectSpecifiers?.throwsClause != nil)
+  }
+
+  /// - Parameter head: the line that the parameters begin on: what is annotated there is the function, so a parameter
+  ///   has annotations only on lines of its own.
+  private func parameters(of signature: FunctionSignatureSyntax, behind head: Int = .max) -> [ParameterFacts] {
+    signature.parameterClause.parameters.compactMap { parameter in
+      guard let type = TypeName(parameter.type) else { return nil }
+      let label = parameter.firstName.text.withoutBackticks
+      let line = lines.line(of: parameter.positionAfterSkippingLeadingTrivia)
+      let name = parameter.secondName ?? parameter.firstName
+      return ParameterFacts(
+        label: label == "_" ? nil : label, name: name.text.withoutBackticks, type: type,
+        hasDefault: parameter.defaultValue != nil,
+        position: lines.position(of: name.positionAfterSkippingLeadingTrivia),
+        annotations: line > head
+          ? annotations.annotations(from: line, to: lines.line(of: parameter.endPositionBeforeTrailingTrivia)) : [])
+    }
+  }
+
+  /// The parameters alone, without what is annotated.
   static func parameters(in clause: FunctionParameterClauseSyntax) -> [ParameterFacts] {
     clause.parameters.compactMap { parameter in
       guard let type = TypeName(parameter.type) else { return nil }
@@ -66,6 +110,8 @@ struct MemberReader {
     _ variable: VariableDeclSyntax, access: Access, under condition: Condition?, attributes: AttributeReading
   ) {
     let modifiers = Set(variable.modifiers.filter { $0.detail == nil }.map(\.name.text))
+    let setterAccess = variable.modifiers.lazy.filter { $0.detail != nil }.compactMap { Access(rawValue: $0.name.text) }
+      .first
     let first = lines.line(of: variable.positionAfterSkippingLeadingTrivia)
     let last = lines.line(of: variable.endPositionBeforeTrailingTrivia)
     let annotations = self.annotations.annotations(from: first, to: last)
@@ -76,8 +122,10 @@ struct MemberReader {
           PropertyFacts(
             name: name.text.withoutBackticks, type: type,
             position: lines.position(of: name.positionAfterSkippingLeadingTrivia), condition: condition,
-            access: access, isStatic: modifiers.contains("static") || modifiers.contains("class"),
+            access: access, setterAccess: setterAccess,
+            isStatic: modifiers.contains("static") || modifiers.contains("class"),
             isStored: !isProtocol && isStored(binding), isLazy: modifiers.contains("lazy"),
+            hasInitialValue: binding.initializer != nil, isTypeInferred: annotation == nil && type != nil,
             sharesAnnotation: binding.typeAnnotation == nil && binding.initializer == nil && type != nil,
             isSettable: isSettable(binding, variable), attributes: attributes, annotations: annotations))
       }

@@ -16,11 +16,14 @@ extension TypeName {
     return binding?.typeAnnotation.flatMap { TypeName($0.type) } ?? TypeName(text)
   }
 
-  /// What `value!` is of.
+  /// What `value!` is of, whichever way the optional is written.
   var unwrapped: TypeName {
+    guard spelling.hasSuffix("?") else { return self }
+    let name = String(written.dropLast())
+    if name.isPlainWord { return TypeName(name) }
     let statement = Parser.parse(source: "let _: \(written)").statements.first?.item
     let type = statement?.as(VariableDeclSyntax.self)?.bindings.first?.typeAnnotation?.type
-    guard let wrapped = type?.as(OptionalTypeSyntax.self)?.wrappedType else { return self }
+    guard let wrapped = type.flatMap(wrappedType) else { return self }
     return TypeName(wrapped.as(TupleTypeSyntax.self).flatMap(parenthesised) ?? wrapped) ?? self
   }
 }
@@ -65,6 +68,17 @@ extension TriviaPiece {
     case .backslashes, .pounds, .unexpectedText: false
     default: true
     }
+  }
+}
+
+private func wrappedType(of type: TypeSyntax) -> TypeSyntax? {
+  switch type.as(TypeSyntaxEnum.self) {
+  case .optionalType(let optional): optional.wrappedType
+  case .implicitlyUnwrappedOptionalType(let optional): optional.wrappedType
+  case .identifierType(let name): name.genericArgumentClause?.arguments.first.flatMap { TypeSyntax($0.argument) }
+  case .memberType(let name): name.genericArgumentClause?.arguments.first.flatMap { TypeSyntax($0.argument) }
+  case .tupleType(let tuple): parenthesised(tuple).flatMap(wrappedType)
+  default: nil
   }
 }
 

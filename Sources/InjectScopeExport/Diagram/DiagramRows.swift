@@ -24,7 +24,7 @@ extension Diagram {
     let others = all.filter { graph.nodes[$0.owner].kind != .root }
     let counted = (others.isEmpty ? all : others).filter { !$0.parameters.isEmpty }
     let calls = counted.map { signature in
-      "inject(\(signature.parameters.map { "\($0.label): \($0.type)" }.joined(separator: ", ")))"
+      "\(signature.name)(\(signature.parameters.map { "\($0.label): \($0.type)" }.joined(separator: ", ")))"
     }
     return Set(calls).sorted()
   }
@@ -70,7 +70,8 @@ extension Diagram {
     case .ambiguousAbove: "several of its type"
     case .markedManual: "by hand"
     case .captured: "captured"
-    case .primitive, .onlyMatch, .byName, .lastRegistered, .byQualifier, .fromParent: "argument"
+    case .defaultValue: "by default"
+    case .primitive, .onlyMatch, .byName, .lastRegistered, .byQualifier, .fromParent, .givenAtCreation: "argument"
     }
   }
 }

@@ -65,7 +65,8 @@ public struct SignatureReport {
     switch refusal.reason {
     case .otherType(let type), .nearMiss(let type): members["type"] = .string(type.written)
     case .neverResolved(let rule): members["rule"] = .string(rule.name)
-    case .otherName, .untyped: break
+    case .otherQualifier(let name): members["qualifier"] = .optional(name)
+    case .otherName, .untyped, .outOfReach: break
     }
     return .object(members)
   }
@@ -87,6 +88,8 @@ extension Refusal.Reason {
     case .nearMiss: "nearMiss"
     case .untyped: "untyped"
     case .neverResolved: "neverResolved"
+    case .otherQualifier: "otherQualifier"
+    case .outOfReach: "outOfReach"
     }
   }
 }

@@ -24,6 +24,9 @@ public struct RuleWording: Sendable {
     case .otherType(let type): return "\(candidate) is of another type, \(type)"
     case .otherName: return "\(candidate) is of that type, under another name"
     case .nearMiss(let type): return "\(candidate) is of a type spelled otherwise, \(type)"
+    case .otherQualifier(nil): return "\(candidate) is of that type, without a name"
+    case .otherQualifier(let name?): return "\(candidate) is of that type, under the name '\(name)'"
+    case .outOfReach: return "\(candidate) offers it, but not here"
     case .untyped: return "\(candidate) does not say its type"
     case .neverResolved(let rule): return "\(candidate) is of that type, but \(Self.phrase(rule))"
     }
@@ -57,6 +60,8 @@ public struct RuleWording: Sendable {
     case .byQualifier: "registered for its key and qualifier"
     case .fromParent: "registered further up"
     case .captured: "brought along by the closure that makes it"
+    case .givenAtCreation: "given when it is created"
+    case .defaultValue: "nothing offers it, and it has a default value"
     }
   }
 
@@ -66,7 +71,8 @@ public struct RuleWording: Sendable {
     case .nothingAbove: "neither \(owner.name) nor anything above it offers \(value.type)"
     case .ambiguousAbove: "there are several of type \(value.type), and \(owner.name) has none called \(value.label)"
     case .primitive: "\(value.type) is never resolved"
-    case .onlyMatch, .byName, .markedManual, .lastRegistered, .byQualifier, .fromParent, .captured:
+    case .onlyMatch, .byName, .markedManual, .lastRegistered, .byQualifier, .fromParent, .captured, .givenAtCreation,
+      .defaultValue:
       Self.phrase(rule)
     }
   }

@@ -44,7 +44,12 @@ final class ProjectIndex: Sendable {
     problems = ProblemList(findings, in: graph)
     let roots = graph.nodeIDs.filter { graph.nodes[$0].kind == .root }
     let links = links
-    self.roots = roots.isEmpty ? graph.nodeIDs.filter { links.dependents(of: $0).isEmpty } : Array(roots)
+    // A library without roots begins at what nobody depends on.
+    let rooted = Set(roots.map { graph.nodes[$0].dialect })
+    self.roots = graph.nodeIDs.filter { id in
+      graph.nodes[id].kind == .root
+        || (!rooted.contains(graph.nodes[id].dialect) && links.dependents(of: id).isEmpty)
+    }
     creating = EdgeTable(count: graph.nodes.count, graph.signatures.indices) { graph.signatures[$0].target }
     made = EdgeTable(graph, at: \.from) { $0.kind != .supplies }
     users = EdgeTable(graph, at: \.to) { $0.kind == .uses }

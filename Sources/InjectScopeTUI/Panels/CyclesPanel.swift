@@ -1,10 +1,10 @@
 import InjectScopeModel
 
-/// The groups of nodes that create each other.
+/// The groups of nodes that create, or need, each other.
 struct CyclesPanel: Panel {
   let id = PanelID.cycles
   let name = "Cycles"
-  let help = "The groups of nodes that create each other, each with one way round."
+  let help = "The groups of nodes that create, or need, each other, each with one way round."
   let followsFocus = false
 
   func title(_ state: State) -> String {
@@ -18,21 +18,22 @@ struct CyclesPanel: Panel {
     var rows: [Row] = []
     for (place, cycle) in project.index.names.marks.cycles.enumerated() {
       if place > 0 { rows.append(Row(Line())) }
-      let round = project.graph.creationRound(through: cycle)
+      let round = project.graph.round(through: cycle)
       rows.append(
         Row(
           [Span("cycle \(place + 1)", .cycle), Span("  " + cycle.count.of("node"), .quiet)], .node(cycle[0]),
           sign: Span("@", .cycle)))
       for edge in round {
-        let node = project.graph.nodes[edge.from]
+        let node = project.graph.nodes[edge.dependent]
         rows.append(
           Row(
             [
-              Span("  \(node.kind.letter) ", .kind), Span(node.name, .name), Span(" creates ", .quiet),
-              Span(project.graph.nodes[edge.to].name),
-            ], trailing: [Span(edge.location.short, .place)], .place(edge.location, node: edge.from)))
+              Span("  \(node.kind.letter) ", .kind), Span(node.name, .name),
+              Span(edge.kind == .creates ? " creates " : " needs ", .quiet),
+              Span(project.graph.nodes[edge.dependency].name),
+            ], trailing: [Span(edge.location.short, .place)], .place(edge.location, node: edge.dependent)))
       }
-      let others = Set(cycle).subtracting(round.map(\.from)).sorted()
+      let others = Set(cycle).subtracting(round.map(\.dependent)).sorted()
       for node in others.prefix(50) {
         rows.append(
           Row(

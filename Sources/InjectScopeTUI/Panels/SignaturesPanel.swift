@@ -17,7 +17,7 @@ struct SignaturesPanel: Panel {
   func title(_ state: State) -> String {
     guard let focus = state.focus, let project = state.project, !project.isPartial else { return name }
     let shown = Shown(focus, project, state.options.style)
-    return "\(name) (\((shown.creating.count + shown.generated.count).grouped))"
+    return "\(name) (\((shown.creating.count + shown.generated.count + shown.own.count).grouped))"
   }
 
   func rows(_ state: State, columns: Int) -> Rows {
@@ -27,6 +27,8 @@ struct SignaturesPanel: Panel {
     var rows = writer.group("created by", shown.creating)
     if !shown.generated.isEmpty, !rows.isEmpty { rows.append(Row(Line())) }
     rows += writer.group("creates", shown.generated)
+    if !shown.own.isEmpty, !rows.isEmpty { rows.append(Row(Line())) }
+    rows += writer.group("for", shown.own)
     return Rows(rows)
   }
 
@@ -34,6 +36,8 @@ struct SignaturesPanel: Panel {
   struct Shown {
     var creating: [ID<Signature>]
     var generated: [ID<Signature>]
+    /// Those that a node has for itself alone.
+    var own: [ID<Signature>]
 
     init(_ focus: ID<Node>, _ project: LoadedProject, _ style: SignatureStyle) {
       let graph = project.graph
@@ -41,9 +45,13 @@ struct SignaturesPanel: Panel {
       // A function of the other form returns the list that the object takes.
       let list = style == .injector ? project.index.list(of: focus) : nil
       let made = meant + (list.map { meant.contains($0) ? [] : [$0] } ?? [])
-      creating = made.flatMap { project.index.signatures(creating: $0) }.filter { graph.signatures[$0].style == style }
-      generated = meant.flatMap { graph.signatures(of: $0).indices.map { ID<Signature>($0) } }
+      func isOwn(_ id: ID<Signature>) -> Bool { graph.signatures[id].owner == graph.signatures[id].target }
+      let owned = meant.flatMap { graph.signatures(of: $0).indices.map { ID<Signature>($0) } }
         .filter { graph.signatures[$0].style == style }
+      creating = made.flatMap { project.index.signatures(creating: $0) }
+        .filter { graph.signatures[$0].style == style && !isOwn($0) }
+      generated = owned.filter { !isOwn($0) }
+      own = owned.filter(isOwn)
     }
   }
 
@@ -61,7 +69,8 @@ struct SignaturesPanel: Panel {
   func wantedTask(_ state: State, area: Size) -> WorkTask? {
     guard let focus = state.focus, let project = state.project else { return nil }
     let shown = Shown(focus, project, state.options.style)
-    let signatures = Array(shown.creating.prefix(Self.most) + shown.generated.prefix(Self.most))
+    let signatures = Array(
+      shown.creating.prefix(Self.most) + shown.generated.prefix(Self.most) + shown.own.prefix(Self.most))
     return signatures.isEmpty ? nil : .ledger(signatures)
   }
 }

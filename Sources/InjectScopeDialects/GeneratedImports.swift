@@ -2,17 +2,18 @@ internal import InjectScopeAnalysis
 internal import InjectScopeModel
 
 /// The modules that generated code imports: whatever the files import whose types it names, and what is asked for.
-struct GrailImports {
+struct GeneratedImports {
   private let found: [String: [ImportFact]]
   private let asked: [String]
   private let askedForTests: [String]
 
-  init(_ project: Project, _ declared: GrailDeclarations, _ options: GenerationOptions) {
-    let types = declared.roots.map(\.type) + declared.injectors.map(\.type) + declared.injectables.map(\.type)
-    let files = Set(types.flatMap { declared.types.entries[$0].all.map(\.file) })
+  /// - Parameters:
+  ///   - files: those whose types generated code names.
+  ///   - needed: what generated code itself is made with.
+  init(_ project: Project, files: Set<Int>, _ options: GenerationOptions, needing needed: [String] = []) {
     found = Dictionary(grouping: files.sorted().flatMap { project.files[$0].facts.imports }, by: \.module)
-    asked = options.imports
-    askedForTests = options.imports + options.testImports
+    asked = needed + options.imports
+    askedForTests = needed + options.imports + options.testImports
   }
 
   /// For the app's own files.

@@ -1,0 +1,42 @@
+public import InjectScopeAnalysis
+public import InjectScopeModel
+
+/// Shot: modules provide, components bring them together, and generated code fills the properties of consumers.
+public struct Shot: Dialect {
+  public static let id = DialectID("shot")
+
+  public init() {}
+
+  public var id: DialectID { Self.id }
+  public var title: String { "Shot" }
+  public var markers: [String] { [ShotWords.component] + ShotLifetime.allCases.map(\.moduleProtocol) }
+  public var rules: any ResolutionRules { ShotRules() }
+  public var checks: [any Check] { [] }
+  public var explanations: [Explanation] { ShotManual.explanations }
+
+  public func read(_ facts: inout Facts) { ShotReader.read(&facts) }
+
+  public func generate(
+    from graph: DependencyGraph, of project: Project, options: GenerationOptions
+  ) -> [GeneratedFile] {
+    ShotGenerator(project, options).files()
+  }
+}
+
+/// How long what a module provides lives.
+enum ShotLifetime: String, CaseIterable, Sendable {
+  /// Built anew each time.
+  case factory
+  /// Built once for each `inject()`.
+  case `class`
+  /// Built once, until the component is closed.
+  case singleton
+
+  var moduleProtocol: String {
+    switch self {
+    case .factory: "FactoryModule"
+    case .class: "ClassModule"
+    case .singleton: "SingletonModule"
+    }
+  }
+}

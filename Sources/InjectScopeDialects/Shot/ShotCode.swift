@@ -1,0 +1,258 @@
+internal import InjectScopeModel
+
+/// What is generated for one component, in one world.
+struct ShotCode {
+  /// `head { … }` with its declarations, each of which may have several lines; what stands in one group is not spaced.
+  struct Block {
+    var head: String
+    var groups: [[String]]
+  }
+
+  private let resolution: ShotResolution
+  private let types: TypeIndex
+  private let names: ShotNames
+  private let typeNames: ShotTypeNames
+  private var component: ShotDeclarations.Component { resolution.component }
+  private var parameters: [ShotDeclarations.Parameter] { component.builders.first?.parameters ?? [] }
+  /// Where modules or their methods are isolated to a global actor, so is all that calls them.
+  private let isolation: String?
+
+  init(_ resolution: ShotResolution, _ types: TypeIndex) {
+    self.resolution = resolution
+    self.types = types
+    names = ShotNames(resolution)
+    typeNames = ShotTypeNames(resolution.component.name)
+    let modules = resolution.component.slots.compactMap { slot in slot.module.map { resolution.declared.modules[$0] } }
+    isolation =
+      modules.lazy.flatMap { module -> [String] in
+        [types.isolation(of: types.entries[module.type])].compactMap { $0 } + module.providers.compactMap(\.isolation)
+      }.first
+  }
+
+  /// The files whose types it names.
+  var files: Set<Int> {
+    let modules = component.slots.compactMap { $0.module.map { resolution.declared.modules[$0].type } }
+    let consumers = resolution.consumers.map { resolution.declared.consumers[$0].type }
+    let parts = [component.type] + modules + consumers
+    return Set(parts.flatMap { types.lineage(of: types.entries[$0]) }.flatMap { $0.all.map(\.file) })
+  }
+
+  var blocks: [Block] { [container, builder, facade] + consumers }
+
+  private func block(_ declaration: String, isolated: Bool = true, _ groups: [[String]]) -> Block {
+    let lines = availability + (isolated ? [isolation].compactMap { $0 } : []) + [declaration]
+    return Block(head: lines.joined(separator: "\n"), groups: groups.filter { !$0.isEmpty })
+  }
+
+  /// What the modules, and so all that makes them, are available on.
+  private var availability: [String] {
+    var lines: [String] = []
+    for slot in component.slots {
+      guard let module = slot.module.map({ resolution.declared.modules[$0] }) else { continue }
+      let file = types.entries[module.type].first?.file ?? 0
+      for line in types.availability(of: resolution.declared.name(of: module), inFile: file) where !lines.contains(line)
+      {
+        lines.append(line)
+      }
+    }
+    return lines
+  }
+
+  /// Lines, and a block inside them.
+  private func function(_ head: String, _ body: [String]) -> String {
+    ([head + " {"] + body.map { "    " + $0 } + ["}"]).joined(separator: "\n")
+  }
+
+  private func lifetime(of offer: ShotResolution.Offer) -> ShotLifetime? {
+    resolution.provider(offer)?.module.lifetime
+  }
+
+  // MARK: - The component
+
+  private var singletons: [ShotResolution.Offer] { resolution.offers.filter { lifetime(of: $0) == .singleton } }
+
+  private var container: Block {
+    let modules = component.slots.compactMap { slot -> String? in
+      guard let module = slot.module.map({ resolution.declared.modules[$0] }) else { return nil }
+      let isMutated = module.providers.contains(where: \.isMutating)
+      let name = Identifier.escaped(slot.name)
+      return "\(isMutated ? "private(set) var" : "let") \(name) = \(resolution.declared.name(of: module))()"
+    }
+    let once = resolution.offers.filter { lifetime(of: $0) == .class }.map { offer in
+      let name = "_" + names.name(of: resolution.key(of: offer))
+      return "private lazy var \(name): \(result(of: offer)) = \(call(offer))"
+    }
+    let initialiser = function(
+      "init()",
+      [
+        "guard let builder = \(typeNames.builder).shared else {",
+        "    fatalError(\"\(typeNames.facade).\(creation) was not called\")", "}", "_builder = builder",
+      ])
+    return block(
+      "final class \(typeNames.component)",
+      [modules, ["private let _builder: \(typeNames.builder)"], once] + keeping + [[initialiser]]
+        + resolution.offers.map { [provide($0)] })
+  }
+
+  /// `create(plate:)`, as a message names it.
+  private var creation: String {
+    "create(\(parameters.map { ($0.label ?? "_") + ":" }.joined()))"
+  }
+
+  private func result(of offer: ShotResolution.Offer) -> String {
+    resolution.provider(offer)?.provider.result ?? resolution.key(of: offer).type.printed
+  }
+
+  private func provide(_ offer: ShotResolution.Offer) -> String {
+    let name = names.name(of: resolution.key(of: offer))
+    let value =
+      switch lifetime(of: offer) {
+      case .factory: call(offer)
+      case .class: "_" + name
+      case .singleton: "Self.once(\\.\(name)) { \(call(offer)) }"
+      case nil: call(offer)
+      }
+    return function("func \(name)() -> \(result(of: offer))", [value])
+  }
+
+  /// The provider's method with what it asks for; what is given comes from the builder.
+  private func call(_ offer: ShotResolution.Offer) -> String {
+    switch offer {
+    case .parameter(let index): return "_builder.\(Identifier.escaped(parameters[index].name))"
+    case .provider(let slot, _):
+      guard let (_, provider) = resolution.provider(offer) else { return "" }
+      let arguments = resolution.needs(of: offer).compactMap { parameter, answer -> String? in
+        guard answer != .byDefault else { return nil }
+        let label = parameter.label.map { Identifier.label($0) + ": " } ?? ""
+        return label + names.name(of: parameter.key) + "()"
+      }
+      let module = Identifier.escaped(component.slots[slot].name)
+      return "self.\(module).\(Identifier.escaped(provider.name))(\(arguments.joined(separator: ", ")))"
+    }
+  }
+
+  /// What keeps singletons until the component is closed. Making one may ask for another: the lock lets the same
+  /// thread in again.
+  private var keeping: [[String]] {
+    guard !singletons.isEmpty else { return [] }
+    let fields = singletons.map { offer in
+      "var \(names.name(of: resolution.key(of: offer))): \(optional(result(of: offer)))"
+    }
+    let storage = isolation == nil ? "nonisolated(unsafe) private static var" : "private static var"
+    return [
+      [function("private struct Singletons", fields)],
+      ["\(storage) singletons = Singletons()", "private static let lock = NSRecursiveLock()"],
+      [
+        function(
+          "private static func once<Value>(_ place: WritableKeyPath<Singletons, Value?>, make: () -> Value) -> Value",
+          [
+            "lock.lock()", "defer { lock.unlock() }", "if let made = singletons[keyPath: place] { return made }",
+            "let made = make()", "singletons[keyPath: place] = made", "return made",
+          ])
+      ],
+      [
+        function(
+          "static func forgetSingletons()",
+          [
+            "lock.lock()", "let forgotten = singletons", "singletons = Singletons()", "lock.unlock()",
+            "withExtendedLifetime(forgotten) {}",
+          ])
+      ],
+    ]
+  }
+
+  /// Between parentheses whatever is more than a name.
+  private func optional(_ type: String) -> String {
+    var type = type
+    if type.hasSuffix("!") { type = String(type.dropLast()) + "?" }
+    return type.isPlainWord || type.hasSuffix("?") ? type + "?" : "(\(type))?"
+  }
+
+  // MARK: - What is given
+
+  private var builder: Block {
+    let shared = [
+      "private static let lock = NSLock()",
+      (isolation == nil ? "nonisolated(unsafe) " : "") + "private static var current: \(typeNames.builder)?",
+    ]
+    let access = function(
+      "static var shared: \(typeNames.builder)?",
+      [
+        "get {", "    lock.lock()", "    defer { lock.unlock() }", "    return current", "}", "set {",
+        "    lock.lock()",
+        "    let before = current", "    current = newValue", "    lock.unlock()",
+        "    withExtendedLifetime(before) {}", "}",
+      ])
+    let fields = parameters.map { "let \(Identifier.escaped($0.name)): \($0.key.type.printed)" }
+    let initialiser = function(
+      "init(\(declaredParameters))",
+      parameters.map { parameter in
+        let name = Identifier.escaped(parameter.name)
+        return "self.\(name) = \(name)"
+      })
+    let described = ["/// What `create` was given; nothing before it, and after `close`.", access]
+    return block("final class \(typeNames.builder)", [shared, described, fields, [initialiser]])
+  }
+
+  private var declaredParameters: String {
+    parameters.map { parameter in
+      let name = Identifier.escaped(parameter.name)
+      let label = parameter.label.map(Identifier.label) ?? "_"
+      let type = (parameter.key.type.isFunction ? "@escaping " : "") + parameter.key.type.printed
+      return (parameter.label == parameter.name ? name : "\(label) \(name)") + ": \(type)"
+    }
+    .joined(separator: ", ")
+  }
+
+  private var facade: Block {
+    let access = component.access == .open ? Access.public.prefix : component.access.prefix
+    let arguments = parameters.map { parameter in
+      (parameter.label.map { Identifier.label($0) + ": " } ?? "") + Identifier.escaped(parameter.name)
+    }
+    let create = function(
+      "\(access)static func create(\(declaredParameters))",
+      ["\(typeNames.builder).shared = \(typeNames.builder)(\(arguments.joined(separator: ", ")))"])
+    let close = function(
+      "\(access)static func close()",
+      ["\(typeNames.builder).shared = nil"]
+        + (singletons.isEmpty ? [] : ["\(typeNames.component).forgetSingletons()"]))
+    return block("\(access)enum \(typeNames.facade)", [[create], [close]])
+  }
+
+  // MARK: - Consumers
+
+  private var consumers: [Block] {
+    resolution.consumers.map { index in
+      let consumer = resolution.declared.consumers[index]
+      let entry = types.entries[consumer.type]
+      let filled = consumer.wishes.filter { !$0.isStateObject }
+      let assignments = filled.compactMap { wish in
+        wish.key.map { "self.\(Identifier.escaped(wish.name)) = component.\(names.name(of: $0))()" }
+      }
+      let access = min(entry.declarations.first?.facts.access ?? .internal, component.access)
+      let prefix = access == .open ? Access.public.prefix : access.prefix
+      let actor = isolation.map { types.isolation(of: entry) == $0 ? "" : "\($0)\n" } ?? ""
+      let inject = function(
+        "\(actor)\(prefix)\(entry.kind == .struct ? "mutating " : "")func inject()",
+        assignments.isEmpty ? [] : ["let component = \(typeNames.component)()"] + assignments)
+      var block = block("extension \(entry.name)", isolated: false, [[inject]] + getters(of: consumer, actor))
+      let own = types.availability(of: entry.name, inFile: entry.first?.file ?? 0)
+      block.head = (own.filter { !availability.contains($0) } + [block.head]).joined(separator: "\n")
+      return block
+    }
+  }
+
+  /// `get()` for each type that a view wants as its state; a second one of a type is told by its name.
+  private func getters(of consumer: ShotDeclarations.Consumer, _ actor: String) -> [[String]] {
+    let keys = consumer.wishes.filter(\.isStateObject).compactMap(\.key)
+    var seen: Set<Key> = []
+    return keys.filter { seen.insert($0).inserted }.map { key in
+      let isAlone = !keys.contains { $0.type == key.type && $0.qualifier != key.qualifier }
+      let name = "get" + (isAlone ? "" : ShotNames.word(key.qualifier ?? ""))
+      return [
+        function(
+          "\(actor)static func \(name)() -> \(key.type.printed)", ["\(typeNames.component)().\(names.name(of: key))()"])
+      ]
+    }
+  }
+}

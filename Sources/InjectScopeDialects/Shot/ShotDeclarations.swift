@@ -1,0 +1,109 @@
+internal import InjectScopeModel
+
+/// The modules, components and consumers of one unit, as declared where some conditions hold.
+struct ShotDeclarations: Sendable {
+  /// What a provider asks for: one of its parameters.
+  struct Parameter: Sendable {
+    /// At the call, `nil` for `_`.
+    var label: String?
+    var name: String
+    var key: Key
+    var hasDefault: Bool
+    var location: Location
+  }
+
+  struct Provider: Sendable {
+    /// Why no call of it can be generated.
+    enum Obstacle: Sendable { case generic, opaque, asynchronous, throwing, mutation, ownType }
+
+    var name: String
+    var key: Key
+    /// As a declaration elsewhere must write it.
+    var result: String
+    var parameters: [Parameter]
+    var isMutating: Bool
+    /// The global actor that it alone is isolated to.
+    var isolation: String?
+    var obstacle: Obstacle?
+    var location: Location
+    var condition: Condition?
+  }
+
+  struct Module: Sendable {
+    var type: Int
+    /// More than one where it contradicts itself: the first serves.
+    var lifetimes: [ShotLifetime]
+    var providers: [Provider]
+    var location: Location
+    var lifetime: ShotLifetime { lifetimes.first ?? .factory }
+  }
+
+  /// A property of a component.
+  struct Slot: Sendable {
+    var name: String
+    var type: TypeName
+    /// In `modules`; `nil` for what is no module.
+    var module: Int?
+    var location: Location
+    /// The protocol that asks for it, where the component only refines that.
+    var isRefined: Bool
+  }
+
+  /// What `create` takes.
+  struct Builder: Sendable {
+    var parameters: [Parameter]
+    var location: Location
+    var isRefined: Bool
+  }
+
+  struct Injection: Sendable {
+    var type: TypeName
+    /// In `consumers`; `nil` where there is no such class, struct or actor.
+    var consumer: Int?
+    var location: Location
+    /// Where the name of its function stands.
+    var function: Location
+    /// Whether the component only refines what says it.
+    var isInherited: Bool
+    /// What the name means instead, if anything.
+    var otherwise: TypeFacts.Kind?
+  }
+
+  struct Component: Sendable {
+    var type: Int
+    var name: String
+    var slots: [Slot]
+    var builders: [Builder]
+    var injections: [Injection]
+    /// It only holds what others refine.
+    var isFragment: Bool
+    var access: Access
+    var location: Location
+  }
+
+  /// A property that is filled.
+  struct Wish: Sendable {
+    var name: String
+    /// `nil` where the source does not say its type.
+    var key: Key?
+    var isStateObject: Bool
+    /// Why generated code cannot set it.
+    var isOutOfReach: Bool
+    var location: Location
+    var condition: Condition?
+  }
+
+  struct Consumer: Sendable {
+    var type: Int
+    var wishes: [Wish]
+    var location: Location
+  }
+
+  let types: TypeIndex
+  var modules: [Module] = []
+  var components: [Component] = []
+  var consumers: [Consumer] = []
+
+  func name(of module: Module) -> String { types.entries[module.type].name }
+  func name(of consumer: Consumer) -> String { types.entries[consumer.type].name }
+}

@@ -1,0 +1,107 @@
+internal import InjectScopeAnalysis
+
+/// What `explain` says of the findings that only Shot's rules report.
+enum ShotManual {
+  static let explanations: [Explanation] = needs + parts + consumers + generated
+
+  private static let needs = [
+    Explanation(
+      id: "missing-provider", severity: .error, summary: "nothing in the component provides what is asked for",
+      meaning: """
+        A provider's parameter or a consumer's property asks for a type, perhaps under a name, and no method of the \
+        component's modules returns it, nor is it given to the builder. The generated code would call a function that \
+        is not there.
+        """,
+      example: "func provideCar(wheel: Wheel) -> Car { … }   // no module of the component returns a Wheel",
+      cure: "Add the method to a module, or the module that has it to the component; or give it with `builder(wheel:)`."
+    ),
+    Explanation(
+      id: "duplicate-provider", severity: .error, summary: "two providers of one key in one component",
+      meaning: "What is asked for is told by type and name alone. Two providers of both are one too many.",
+      example: "func smooth() -> Wheel { … }\nfunc spiky() -> Wheel { … }",
+      cure: "// sourcery: named = \"spiky\"\nfunc spiky() -> Wheel { … }"),
+    Explanation(
+      id: "construction-cycle", severity: .error, summary: "providers need each other in a circle",
+      meaning: "Each of them calls the next to get its arguments, and the last the first again: it would never end.",
+      example: "func car(wheel: Wheel) -> Car { … }\nfunc wheel(car: Car) -> Wheel { … }",
+      cure: "Let one of them take a closure that gives the other later, or set it once both are there."),
+    Explanation(
+      id: "captive-object", severity: .warning, summary: "a singleton keeps what was meant to live shorter",
+      meaning: """
+        A singleton holds what it was built with for as long as it lives. What a FactoryModule makes anew each time, or \
+        a ClassModule once for each `inject()`, is then always the same one there.
+        """,
+      example: "struct Shared: SingletonModule { func log(session: Session) -> Log { … } }   // Session: ClassModule",
+      cure: "Provide both for the same time, or give the singleton a closure that fetches the other."),
+    Explanation(
+      id: "untyped-need", severity: .error, summary: "a property to be filled does not say its type",
+      meaning: "The key of a property is its type; the value that it begins with does not show it.",
+      example: "@Inject var car = makeCar()", cure: "@Inject var car: Car = makeCar()"),
+  ]
+
+  private static let parts = [
+    Explanation(
+      id: "unused-module", severity: .warning, summary: "no component has this module",
+      meaning: "A module provides only where a component has it as a property.",
+      example: "class OldModule: FactoryModule { … }   // no `var oldModule: OldModule { get }` anywhere",
+      cure: "Add it to a component, or remove it."),
+    Explanation(
+      id: "unknown-module", severity: .error, summary: "a property of a component is no module",
+      meaning: "Each property of a component is a module: a class or struct that names one of the three protocols.",
+      example: "var car: Car { get }", cure: "var carModule: CarModule { get }   // class CarModule: FactoryModule"),
+    Explanation(
+      id: "several-lifetimes", severity: .error, summary: "a module names two lifetimes",
+      meaning: "What it provides would be built anew each time and kept as well.",
+      example: "class CarModule: FactoryModule, SingletonModule { … }", cure: "class CarModule: SingletonModule { … }"),
+    Explanation(
+      id: "unmakeable-module", severity: .error, summary: "a module cannot be made without arguments",
+      meaning: "The generated component makes its modules itself, with `CarModule()`.",
+      example: "class CarModule: FactoryModule { init(count: Int) { … } }",
+      cure: "Let a provider take the value as a parameter, and give it with `builder(count:)`."),
+    Explanation(
+      id: "component-without-builder", severity: .error, summary: "a component has no builder",
+      meaning: "`ShotC.create(…)` is made from `func builder(…)`; without it the component can never be used.",
+      example: "protocol CarComponent: DIComponent { var carModule: CarModule { get } }", cure: "func builder()"),
+    Explanation(
+      id: "several-builders", severity: .error, summary: "a component has more than one builder",
+      meaning: "There is one `create(…)`, and it takes what the one `builder(…)` says.",
+      example: "func builder()\nfunc builder(plate: String)", cure: "func builder(plate: String)"),
+  ]
+
+  private static let consumers = [
+    Explanation(
+      id: "unknown-consumer", severity: .error, summary: "what a component injects is not declared",
+      meaning: "`func inject(x: X)` names a class, struct or actor of the project, whose properties are then filled.",
+      example: "func inject(show: CarShwo)", cure: "func inject(show: CarShow)"),
+    Explanation(
+      id: "consumer-in-two-components", severity: .error, summary: "two components inject one type",
+      meaning: "Each would add a function `inject()` to it, and there can be one alone.",
+      example: "protocol A: DIComponent { func inject(show: CarShow) }\n"
+        + "protocol B: DIComponent { func inject(show: CarShow) }",
+      cure: "Leave it to one of them; that one may have the other's modules too."),
+    Explanation(
+      id: "consumer-and-superclass", severity: .error, summary: "a class and its superclass are both injected",
+      meaning: "The function `inject()` of an extension cannot be overridden by another's.",
+      example: "func inject(base: BaseShow)\nfunc inject(show: CarShow)   // class CarShow: BaseShow",
+      cure: "Inject the subclass alone: what it inherits is filled too."),
+    Explanation(
+      id: "not-settable", severity: .error, summary: "generated code cannot set a property",
+      meaning: "The generated `inject()` stands in a file of its own, and sees nothing private.",
+      example: "@Inject private var car: Car", cure: "@Inject var car: Car"),
+  ]
+
+  private static let generated = [
+    Explanation(
+      id: "unusable-provider", severity: .error, summary: "no call of a provider can be generated",
+      meaning: "Generated code calls providers without waiting, without errors, and with types that have names.",
+      example: "func provideCar() async throws -> some Vehicle { … }", cure: "func provideCar() -> any Vehicle { … }"),
+    Explanation(
+      id: "name-is-generated", severity: .error, summary: "what would be generated is there already",
+      meaning: """
+        For a component `C` there are `C_Generated`, `CBuilder_Generated` and `ShotC`, and each consumer gets a function \
+        `inject()`. Another cannot stand beside them.
+        """,
+      example: "class CarShow { @Inject var car: Car!; func inject() { … } }",
+      cure: "Remove it, or give it another name."),
+  ]
+}

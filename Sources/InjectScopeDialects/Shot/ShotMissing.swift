@@ -1,0 +1,192 @@
+internal import InjectScopeAnalysis
+internal import InjectScopeModel
+
+/// The needs that nothing in their component answers: one finding for each component and key, with the way from what a
+/// user opens to the hole.
+struct ShotMissing {
+  private let resolution: ShotResolution
+  /// How each offer is first come to from a consumer: shortest way, hop by hop.
+  private var ways: [ShotResolution.Offer: [Finding.Hop]] = [:]
+  /// How many consumers and providers stand on the way to each offer, itself included.
+  private var above: [ShotResolution.Offer: Set<Dependent>] = [:]
+
+  private enum Dependent: Hashable {
+    case consumer(Int)
+    case offer(ShotResolution.Offer)
+  }
+
+  private struct Hole {
+    let asker: String
+    let label: String
+    let location: Location
+    let way: [Finding.Hop]
+    let dependents: Set<Dependent>
+    let isOpened: Bool
+  }
+
+  init(_ resolution: ShotResolution) {
+    self.resolution = resolution
+    walk()
+  }
+
+  // MARK: - Ways
+
+  private mutating func walk() {
+    var queue: [ShotResolution.Offer] = []
+    for (injection, consumer) in opened {
+      for wish in resolution.declared.consumers[consumer].wishes {
+        guard case .supplied(let offer, _) = resolution.answer(to: wish), ways[offer] == nil else { continue }
+        ways[offer] =
+          opening(injection, consumer) + [hop(from: name(of: consumer), wish.name, to: offer, wish.location)]
+        queue.append(offer)
+      }
+    }
+    var next = 0
+    while next < queue.count {
+      let offer = queue[next]
+      next += 1
+      for (parameter, answer) in resolution.needs(of: offer) {
+        guard case .supplied(let further, _) = answer, ways[further] == nil else { continue }
+        let step = hop(
+          from: resolution.source(of: offer).description, parameter.name, to: further, parameter.location)
+        ways[further] = (ways[offer] ?? []) + [step]
+        queue.append(further)
+      }
+    }
+  }
+
+  /// The consumers, each once.
+  private var opened: [(injection: ShotDeclarations.Injection, consumer: Int)] {
+    resolution.consumers.compactMap { consumer in
+      resolution.component.injections.first { $0.consumer == consumer }.map { ($0, consumer) }
+    }
+  }
+
+  private func name(of consumer: Int) -> String {
+    resolution.declared.name(of: resolution.declared.consumers[consumer])
+  }
+
+  private func opening(_ injection: ShotDeclarations.Injection, _ consumer: Int) -> [Finding.Hop] {
+    [Finding.Hop("'\(resolution.component.name)' injects '\(name(of: consumer))'", at: injection.location)]
+  }
+
+  private func hop(
+    from asker: String, _ label: String, to offer: ShotResolution.Offer, _ location: Location
+  ) -> Finding.Hop {
+    Finding.Hop("'\(label)' of '\(asker)' comes from '\(resolution.source(of: offer))'", at: location)
+  }
+
+  // MARK: - Holes
+
+  var findings: [Finding] {
+    var order: [Key] = []
+    var holes: [Key: [Hole]] = [:]
+    func add(_ key: Key, _ hole: Hole) {
+      if holes[key] == nil { order.append(key) }
+      holes[key, default: []].append(hole)
+    }
+    for (injection, consumer) in opened {
+      for wish in resolution.declared.consumers[consumer].wishes {
+        guard let key = wish.key, resolution.answer(to: wish) == .missing else { continue }
+        add(
+          key,
+          Hole(
+            asker: name(of: consumer), label: wish.name, location: wish.location,
+            way: opening(injection, consumer), dependents: [.consumer(consumer)], isOpened: true))
+      }
+    }
+    let dependents = self.dependents
+    // What no call can be generated of is a finding already.
+    for offer in resolution.offers where resolution.provider(offer)?.provider.obstacle == nil {
+      for (parameter, answer) in resolution.needs(of: offer) where answer == .missing {
+        let component = resolution.component
+        let way = ways[offer] ?? [Finding.Hop("'\(component.name)' has its module", at: place(of: offer))]
+        add(
+          parameter.key,
+          Hole(
+            asker: resolution.source(of: offer).description, label: parameter.name, location: parameter.location,
+            way: way, dependents: dependents(offer), isOpened: ways[offer] != nil))
+      }
+    }
+    guard !order.isEmpty else { return [] }
+    let nearness = ShotNearness(resolution)
+    return order.compactMap { key in holes[key].map { finding(key, $0, nearness) } }
+  }
+
+  private func place(of offer: ShotResolution.Offer) -> Location {
+    guard case .provider(let slot, _) = offer else { return resolution.component.location }
+    return resolution.component.slots[slot].location
+  }
+
+  /// Everybody who cannot be built without an offer.
+  private var dependents: (ShotResolution.Offer) -> Set<Dependent> {
+    var direct: [ShotResolution.Offer: Set<Dependent>] = [:]
+    for offer in resolution.offers {
+      for next in resolution.successors(of: offer) { direct[next, default: []].insert(.offer(offer)) }
+    }
+    for consumer in resolution.consumers {
+      for wish in resolution.declared.consumers[consumer].wishes {
+        if case .supplied(let offer, _) = resolution.answer(to: wish) {
+          direct[offer, default: []].insert(.consumer(consumer))
+        }
+      }
+    }
+    return { start in
+      var reached: Set<Dependent> = [.offer(start)]
+      var open = [start]
+      while let offer = open.popLast() {
+        for dependent in direct[offer] ?? [] where reached.insert(dependent).inserted {
+          if case .offer(let next) = dependent { open.append(next) }
+        }
+      }
+      return reached
+    }
+  }
+
+  // MARK: - Wording
+
+  private func finding(_ key: Key, _ holes: [Hole], _ nearness: ShotNearness) -> Finding {
+    // The one that a user comes to first.
+    let first = holes.first(where: \.isOpened) ?? holes[0]
+    let others = holes.filter { $0.location != first.location }
+    let near = nearness.offers(near: key)
+    let elsewhere = nearness.modules(offering: key)
+    let hints = elsewhere.flatMap { module in
+      module.providers.filter { $0.key == key }.map { provider in
+        Finding.Hop(
+          "'\(resolution.declared.name(of: module)).\(provider.name)' offers it, but "
+            + "'\(resolution.component.name)' does not have that module",
+          at: provider.location)
+      }
+    }
+    return Finding(
+      id: "missing-provider", severity: .error,
+      message: "'\(first.label): \(key.words)' of '\(first.asker)' has no provider in '\(resolution.component.name)'",
+      at: first.location,
+      chain: first.way
+        + [Finding.Hop("'\(first.label)' of '\(first.asker)' asks for '\(key.words)'", at: first.location)]
+        + others.map { Finding.Hop("'\($0.label)' of '\($0.asker)' asks for it too", at: $0.location) } + hints,
+      near: near.map { Finding.Candidate(nearness.words(for: $0), at: resolution.location(of: $0)) }, fix: fix(key, elsewhere, near),
+      affects: holes.reduce(into: Set()) { $0.formUnion($1.dependents) }.count, blocksGeneration: true)
+  }
+
+  private func fix(
+    _ key: Key, _ elsewhere: [ShotDeclarations.Module], _ near: [ShotResolution.Offer]
+  ) -> Finding.Fix {
+    if let module = elsewhere.first {
+      let name = resolution.declared.name(of: module)
+      let property = "\(name.bareName.prefix(1).lowercased())\(name.bareName.dropFirst()): \(name) { get }"
+      return Finding.Fix(
+        "add `var \(property)` to '\(resolution.component.name)'", edits: insertion(of: property))
+    }
+    let function = ShotNames.word(key.qualifier ?? "") + ShotNames.word(of: key.type.spelling)
+    let comment = key.qualifier.map { "// sourcery: named = \"\($0)\" above " } ?? ""
+    return Finding.Fix("add \(comment)`func provide\(function)() -> \(key.type.printed)` to one of its modules")
+  }
+
+  /// Before the first property that the component itself declares: its `var` serves the new one.
+  private func insertion(of property: String) -> [Finding.Fix.Edit] {
+    guard let slot = resolution.component.slots.first(where: { !$0.isRefined }) else { return [] }
+    return [Finding.Fix.Edit(at: slot.location, insert: "\(property)\n  var ")]
+  }
+}

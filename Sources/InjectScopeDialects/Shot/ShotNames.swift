@@ -1,0 +1,59 @@
+internal import InjectScopeModel
+
+/// What the functions of a component are called: `provideCar`, and `provideSmoothWheelWheel` for a wheel that is named.
+struct ShotNames {
+  private var nameOfKey: [Key: String] = [:]
+
+  /// Two keys that would read the same are told apart by a number, in the order of the keys; the plainer one goes first.
+  init(_ resolution: ShotResolution) {
+    var taken: Set<String> = []
+    let keys = resolution.keys.sorted { a, b in
+      (Self.isPlain(a) ? 0 : 1, a) < (Self.isPlain(b) ? 0 : 1, b)
+    }
+    for key in keys {
+      let plain = "provide" + Self.word(key.qualifier ?? "") + Self.word(of: key.type.spelling)
+      var (name, number) = (plain, 1)
+      while !taken.insert(name).inserted {
+        number += 1
+        name = "\(plain)_\(number)"
+      }
+      nameOfKey[key] = name
+    }
+  }
+
+  func name(of key: Key) -> String { nameOfKey[key] ?? "provide" }
+
+  private static func isPlain(_ key: Key) -> Bool { key.qualifier == nil && key.type.spelling.isPlainWord }
+
+  /// A type as one word: `OptionalWheel`, `ArrayOfWheel`, `BoxOfWheel`, `IntToCar`.
+  static func word(of spelling: String) -> String {
+    if spelling.isPlainWord { return word(spelling) }
+    if spelling.hasSuffix("?") { return "Optional" + word(of: String(spelling.dropLast())) }
+    return word(
+      spelling.replacing("->", with: " To ").replacing("&", with: " And ").replacing("<", with: " Of ")
+        .replacing("...", with: " List ").replacing("[", with: " ArrayOf ").replacing("?", with: " Optional ")
+        .replacing(":", with: " To ").replacing(",", with: " And ").replacing("()", with: " Nothing "))
+  }
+
+  /// The parts that may stand in a name, each with a capital.
+  static func word(_ text: String) -> String {
+    text.split { !($0.isLetter || $0.isNumber || $0 == "_" || !$0.isASCII) }
+      .map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+  }
+}
+
+/// What is generated for a component, by name.
+struct ShotTypeNames {
+  let component: String
+  let builder: String
+  let facade: String
+
+  init(_ component: String) {
+    let name = component.replacing(".", with: "").replacing("`", with: "")
+    self.component = name + "_Generated"
+    builder = name + "Builder_Generated"
+    facade = "Shot" + name
+  }
+
+  var all: [String] { [component, builder, facade] }
+}

@@ -1,0 +1,228 @@
+internal import InjectScopeAnalysis
+internal import InjectScopeModel
+
+/// What a component gets wrong by itself, and what would keep generated code from compiling though every need has its
+/// answer.
+struct ShotObstacles {
+  private let resolution: ShotResolution
+  private let types: TypeIndex
+  private var component: ShotDeclarations.Component { resolution.component }
+
+  init(_ resolution: ShotResolution, _ types: TypeIndex) {
+    self.resolution = resolution
+    self.types = types
+  }
+
+  var findings: [Finding] { builders + slots + providers + injections + wishes + takenNames }
+
+  private func error(
+    _ id: String, _ message: String, at location: Location, chain: [Finding.Hop] = [], near: [Finding.Candidate] = [],
+    _ fix: Finding.Fix
+  ) -> Finding {
+    Finding(
+      id: id, severity: .error, message: message, at: location, chain: chain, near: near, fix: fix,
+      blocksGeneration: true)
+  }
+
+  // MARK: - The component
+
+  private var builders: [Finding] {
+    let name = component.name
+    guard let first = component.builders.first else {
+      // Before the first `inject`: its `func` serves the new one.
+      let function = component.injections.first { !$0.isInherited }?.function
+      let edits = function.map { [Finding.Fix.Edit(at: $0, insert: "builder()\n  func ")] } ?? []
+      return [
+        error(
+          "component-without-builder", "'\(name)' has no 'func builder()': nothing could create it",
+          at: component.location, Finding.Fix("add `func builder()`, with what it must be given", edits: edits))
+      ]
+    }
+    guard component.builders.count > 1 else { return [] }
+    return [
+      error(
+        "several-builders", "'\(name)' has \(component.builders.count) functions 'builder'",
+        at: component.builders[1].location, chain: [Finding.Hop("the first is here", at: first.location)],
+        Finding.Fix("leave one, with all that it must be given"))
+    ]
+  }
+
+  private var slots: [Finding] {
+    component.slots.compactMap { slot in
+      guard let index = slot.module else {
+        return error(
+          "unknown-module", "'\(slot.name): \(slot.type)' of '\(component.name)' is no module", at: slot.location,
+          near: Nearest.candidates(
+            to: slot.type.written,
+            among: resolution.declared.modules.map { module in
+              Finding.Candidate(resolution.declared.name(of: module), at: types.entries[module.type].first?.location ?? slot.location)
+            }),
+          Finding.Fix(
+            "let '\(slot.type)' be a class or struct that names FactoryModule, ClassModule or SingletonModule"))
+      }
+      let module = resolution.declared.modules[index]
+      let name = resolution.declared.name(of: module)
+      guard module.lifetimes.count == 1 else {
+        let names = module.lifetimes.map { "'\($0.moduleProtocol)'" }.joined(separator: " and ")
+        return error(
+          "several-lifetimes", "'\(name)' names \(names): what it provides cannot live in both ways",
+          at: module.location, Finding.Fix("leave one of them"))
+      }
+      guard let obstacle = ShotMaking(types).obstacle(to: module.type) else { return nil }
+      return error(
+        "unmakeable-module", "'\(component.name)' cannot make '\(name)': \(obstacle.reason)", at: module.location,
+        chain: [Finding.Hop("'\(component.name)' has it here", at: slot.location)], Finding.Fix(obstacle.cure))
+    }
+  }
+
+  private var takenNames: [Finding] {
+    let names = ShotTypeNames(component.name)
+    return names.all.compactMap { name in
+      guard let type = types.named(name).first(where: { types.entries[$0].name == name }),
+        let declaration = types.entries[type].declarations.first, types.entries[type].isVisibleElsewhere
+      else { return nil }
+      return error(
+        "name-is-generated", "'\(name)' is declared here, and would be generated for '\(component.name)'",
+        at: declaration.location,
+        chain: [Finding.Hop("the component is declared here", at: component.location)],
+        Finding.Fix("remove it, or give it another name"))
+    }
+  }
+
+  // MARK: - Providers
+
+  private var providers: [Finding] {
+    resolution.offers.compactMap { offer in
+      guard let (_, provider) = resolution.provider(offer), let obstacle = provider.obstacle else { return nil }
+      return error(
+        "unusable-provider", "no call of '\(resolution.source(of: offer))' can be generated: \(obstacle.words)",
+        at: provider.location, Finding.Fix(obstacle.cure))
+    }
+  }
+
+  // MARK: - Consumers
+
+  private var injections: [Finding] {
+    component.injections.compactMap { injection in
+      guard injection.consumer == nil else { return nil }
+      let message =
+        switch injection.otherwise {
+        case .protocol: "a protocol has no properties to fill"
+        case .enum: "an enum has no properties to fill"
+        default: "no class, struct or actor of that name is declared in the project"
+        }
+      let candidates = types.entries.filter { ($0.kind?.isConcrete ?? false) }.compactMap { entry in
+        entry.first.map { Finding.Candidate(entry.name, at: $0.location) }
+      }
+      return error(
+        "unknown-consumer", "'\(component.name)' injects '\(injection.type)': \(message)", at: injection.location,
+        near: injection.otherwise == nil ? Nearest.candidates(to: injection.type.written, among: candidates) : [],
+        Finding.Fix("name the type that is to be filled"))
+    }
+  }
+
+  private var wishes: [Finding] {
+    resolution.consumers.flatMap { index -> [Finding] in
+      let consumer = resolution.declared.consumers[index]
+      let name = resolution.declared.name(of: consumer)
+      let entry = types.entries[consumer.type]
+      var found = consumer.wishes.compactMap { wish -> Finding? in
+        guard wish.key != nil else {
+          return error(
+            "untyped-need", "'\(wish.name)' of '\(name)' does not say its type", at: wish.location,
+            Finding.Fix("write its type"))
+        }
+        guard wish.isOutOfReach else { return nil }
+        return error(
+          "not-settable", "generated code cannot set '\(wish.name)' of '\(name)', which is private", at: wish.location,
+          Finding.Fix("take `private` or `fileprivate` away"))
+      }
+      if !entry.isVisibleElsewhere {
+        found.append(
+          error(
+            "not-settable", "generated code cannot see '\(name)', which is private to its file",
+            at: consumer.location, Finding.Fix("take `private` or `fileprivate` away")))
+      }
+      found += handwritten(entry).map { location in
+        error(
+          "name-is-generated", "'\(name)' has a function 'inject()' already, and another would be generated",
+          at: location, chain: [Finding.Hop("'\(component.name)' injects it", at: component.location)],
+          Finding.Fix("remove it, or give it another name"))
+      }
+      return found
+    }
+  }
+
+  private func handwritten(_ entry: TypeIndex.Entry) -> [Location] {
+    entry.all.flatMap { declaration in
+      declaration.facts.functions.filter { $0.name == "inject" && $0.parameters.isEmpty && !$0.isStatic }
+        .map { declaration.location(of: $0.position) }
+    }
+  }
+}
+
+extension ShotDeclarations.Provider.Obstacle {
+  fileprivate var words: String {
+    switch self {
+    case .generic: "it is generic, and nothing says for which type"
+    case .opaque: "its type has no name ('some')"
+    case .ownType: "'Self' has no name outside its type"
+    case .mutation: "it changes what it is given ('inout')"
+    case .asynchronous: "it is 'async', and 'inject()' is not"
+    case .throwing: "it 'throws', and 'inject()' does not"
+    }
+  }
+
+  fileprivate var cure: String {
+    switch self {
+    case .generic, .opaque, .ownType: "write the type that it returns, or make the method private"
+    case .mutation: "take the value as it is"
+    case .asynchronous: "build it without waiting, and let it do the waiting later"
+    case .throwing: "deal with the error inside, or return an optional"
+    }
+  }
+}
+
+/// Whether a module can be made without arguments.
+struct ShotMaking {
+  private let types: TypeIndex
+
+  init(_ types: TypeIndex) { self.types = types }
+
+  func obstacle(to type: Int) -> (reason: String, cure: String)? {
+    let entry = types.entries[type]
+    guard entry.isVisibleElsewhere else {
+      return ("it is private to its file", "take `private` or `fileprivate` away")
+    }
+    if !(entry.declarations.first?.facts.generics?.parameters ?? []).isEmpty {
+      return ("it is generic", "name a subclass that says for which type")
+    }
+    let cure = "give '\(entry.name)' an `init()` that other files see"
+    for ancestor in types.lineage(of: entry) {
+      let initialisers = ancestor.all.flatMap(\.facts.initialisers)
+      if initialisers.contains(where: makesAlone) { return nil }
+      let isExtended = ancestor.declarations.allSatisfy(\.facts.initialisers.isEmpty)
+      if !initialisers.isEmpty, !isExtended || ancestor.kind == .class {
+        return ("it has no initialiser without arguments that other files see", cure)
+      }
+      if ancestor.kind == .struct, let property = unset(in: ancestor) {
+        return ("'\(property)' has no initial value", cure)
+      }
+    }
+    return nil
+  }
+
+  private func makesAlone(_ initialiser: InitialiserFacts) -> Bool {
+    initialiser.parameters.allSatisfy(\.hasDefault) && initialiser.access.reachesOtherFiles
+      && initialiser.effects.isEmpty && !initialiser.isFailable
+  }
+
+  /// The first property that the struct's own initialiser would ask for.
+  private func unset(in entry: TypeIndex.Entry) -> String? {
+    entry.declarations.flatMap(\.facts.properties).first { property in
+      let beginsWithNil = property.isSettable && (property.type?.spelling.hasSuffix("?") ?? false)
+      return property.isStored && !property.isStatic && !property.hasInitialValue && !beginsWithNil
+        && property.attributes.isEmpty
+    }?.name
+  }
+}

@@ -1,0 +1,153 @@
+internal import InjectScopeModel
+
+/// What Shot's words mean in one unit: they are common ones, and other libraries and people use them too.
+struct ShotWords: Sendable {
+  static let library = "Shot"
+  static let component = "DIComponent"
+  private static let injection = "Inject"
+
+  private let types: TypeIndex
+  /// The library's own sources stand in the project.
+  private let isCopied: Bool
+  /// By file: whether the library's names reach it.
+  private let reaches: [Bool]
+  private let imports: Bool
+  /// Which conditions hold where it is asked; at first all of them.
+  var holds: @Sendable (Condition?) -> Bool = { _ in true }
+
+  init(_ project: Project, _ unit: ID<Project.Unit>, _ types: TypeIndex) {
+    self.types = types
+    let seen = Set([unit] + project.units[unit].sees)
+    func isProtocol(_ name: String) -> Bool {
+      types.named(name).contains { types.entries[$0].kind == .protocol && types.entries[$0].name == name }
+    }
+    let isCopied = isProtocol(Self.component) && ShotLifetime.allCases.contains { isProtocol($0.moduleProtocol) }
+    self.isCopied = isCopied
+    let files = project.files.map { file in
+      seen.contains(file.unit) ? file.facts.imports.filter { $0.module == Self.library } : []
+    }
+    imports = files.contains { !$0.isEmpty }
+    let reachesAll = isCopied || !imports || files.contains { $0.contains(where: \.isExported) }
+    reaches = files.map { reachesAll || !$0.isEmpty }
+  }
+
+  /// Whether the unit speaks of Shot at all. Where nothing is imported, a component must look like one.
+  func isSpoken(in components: some Sequence<TypeIndex.Entry>) -> Bool {
+    if imports || isCopied { return true }
+    return components.contains { entry in
+      entry.all.contains { declaration in
+        declaration.facts.functions.contains { Self.isBuilder($0) || Self.isInjection($0) }
+          || declaration.facts.properties.contains { property in
+            property.type.flatMap { types.find($0.spelling, from: declaration.facts.name, inFile: declaration.file) }
+              .map { !lifetimes(of: $0).isEmpty } ?? false
+          }
+      }
+    }
+  }
+
+  // MARK: - Members
+
+  static func isBuilder(_ function: FunctionFacts) -> Bool {
+    function.name == "builder" && !function.isStatic && function.result == nil
+  }
+
+  static func isInjection(_ function: FunctionFacts) -> Bool {
+    function.name == "inject" && !function.isStatic && !function.parameters.isEmpty && function.result == nil
+  }
+
+  /// `named` of a declaration: the qualifier of its key.
+  static func qualifier(_ annotations: [Annotation]) -> String? {
+    annotations.first { $0.name == "named" }?.value.flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// Whether a property is filled by the generated `inject()`.
+  func isInjected(_ property: PropertyFacts, inFile file: Int) -> Bool {
+    property.attributes.contains { attribute in
+      guard holds(attribute.condition) else { return false }
+      // Other libraries' wrappers of this name take keys and containers.
+      guard (attribute.arguments ?? "").isEmpty || attribute.arguments?.hasPrefix("wrappedValue") == true else {
+        return false
+      }
+      if attribute.name == "\(Self.library).\(Self.injection)" { return true }
+      guard attribute.name == Self.injection, reaches[file] else { return false }
+      return isCopied || declared(Self.injection, from: nil, inFile: file) == nil
+    }
+  }
+
+  static func isStateObject(_ property: PropertyFacts) -> Bool {
+    property.attributes.contains { $0.name == "StateObject" || $0.name == "SwiftUI.StateObject" }
+  }
+
+  // MARK: - Types
+
+  /// Whether the type is a component: it names the library's protocol, or a protocol that does, or is annotated so. Only
+  /// protocols are by way of another; a class that names one of the project's own implements it.
+  func isComponent(_ type: Int) -> Bool {
+    let entry = types.entries[type]
+    guard entry.name != Self.component else { return false }
+    guard entry.kind == .protocol else {
+      return (entry.kind?.isConcrete ?? false) && active(entry.declarations).contains { names(Self.component, in: $0) }
+    }
+    return reached(from: type).contains { reached in
+      active(types.entries[reached].declarations).contains {
+        names(Self.component, in: $0) || Self.isAnnotated($0)
+      }
+    }
+  }
+
+  private static func isAnnotated(_ declaration: TypeIndex.Declaration) -> Bool {
+    declaration.facts.annotations.contains { $0.name == component }
+  }
+
+  /// How long the objects of a module live; empty for what is no module, more than one for what contradicts itself.
+  func lifetimes(of type: Int) -> [ShotLifetime] {
+    let declarations = reached(from: type).flatMap { active(types.entries[$0].all) }
+    return ShotLifetime.allCases.filter { lifetime in
+      declarations.contains { names(lifetime.moduleProtocol, in: $0) }
+    }
+  }
+
+  /// The type, and all that it inherits from in this project, the library's own protocols left out.
+  private func reached(from type: Int) -> [Int] {
+    var order = [type]
+    var next = 0
+    while next < order.count {
+      let entry = types.entries[order[next]]
+      next += 1
+      for declaration in active(entry.all) {
+        for name in declaration.facts.inherited.flatMap(\.type.spelling.compositionParts) {
+          guard let found = types.find(name, from: declaration.facts.outerName, inFile: declaration.file),
+            !order.contains(found), !isLibrary(found)
+          else { continue }
+          order.append(found)
+        }
+      }
+    }
+    return order
+  }
+
+  private func isLibrary(_ type: Int) -> Bool {
+    let name = types.entries[type].name
+    return isCopied && (name == Self.component || ShotLifetime.allCases.contains { $0.moduleProtocol == name })
+  }
+
+  /// Whether a declaration names one of the library's protocols, and nobody else's of that name.
+  private func names(_ word: String, in declaration: TypeIndex.Declaration) -> Bool {
+    declaration.facts.inherited.contains { mention in
+      mention.type.spelling.compositionParts.contains { name in
+        if name == "\(Self.library).\(word)" { return true }
+        guard name == word, reaches[declaration.file] else { return false }
+        return declared(name, from: declaration.facts.outerName, inFile: declaration.file).map(isLibrary) ?? true
+      }
+    }
+  }
+
+  /// What the project itself declares under a name; an extension of the library's type declares nothing.
+  private func declared(_ name: String, from scope: String?, inFile file: Int) -> Int? {
+    types.find(name, from: scope, inFile: file).flatMap { types.entries[$0].declarations.isEmpty ? nil : $0 }
+  }
+
+  func active(_ declarations: [TypeIndex.Declaration]) -> [TypeIndex.Declaration] {
+    declarations.filter { holds($0.facts.condition) }
+  }
+}

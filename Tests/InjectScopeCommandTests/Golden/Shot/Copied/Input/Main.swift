@@ -1,0 +1,7 @@
+@main
+enum Main {
+  static func main() {
+    ShotApp.create()
+    print(Screen().number)
+  }
+}

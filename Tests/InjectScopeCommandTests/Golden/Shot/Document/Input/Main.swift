@@ -1,0 +1,8 @@
+@main
+enum Main {
+  static func main() {
+    ShotMyComponent.create()
+    print(type(of: CarShow().car!))
+    ShotMyComponent.close()
+  }
+}

@@ -1,0 +1,99 @@
+import InjectScopeDialects
+import InjectScopeModel
+import Testing
+
+/// Findings whole, where the golden cases do not show them; and what is no finding.
+@Suite struct ShotFindingsTests {
+  private static let log = """
+    import Shot
+    struct Log {}
+    class LogModule: FactoryModule { func log() -> Log { Log() } }
+
+    """
+
+  @Test func whatNothingProvidesIsToldWithTheWayToIt() {
+    #expect(
+      told(
+        Self.log + """
+          class A: FactoryModule { func one(two: Two) -> One {} }
+          class B: FactoryModule { func two(log: Log) -> Two {} }
+          protocol App: DIComponent {
+            var a: A { get }
+            var b: B { get }
+            func builder()
+            func inject(home: Home)
+          }
+          class Home { @Inject var one: One }
+          """
+      ).last == """
+        App.swift:5:35: error: 'log: Log' of 'B.two' has no provider in 'App' [missing-provider]
+          App.swift:10:15: 'App' injects 'Home'
+          App.swift:12:26: 'one' of 'Home' comes from 'A.one'
+          App.swift:4:35: 'two' of 'A.one' comes from 'B.two'
+          App.swift:5:35: 'log' of 'B.two' asks for 'Log'
+          App.swift:3:39: 'LogModule.log' offers it, but 'App' does not have that module
+          fix: add `var logModule: LogModule { get }` to 'App'
+        """)
+  }
+
+  @Test func theFixCanBePasted() {
+    let source = Self.log + "class A: FactoryModule { func a(log: Log) -> Int {} }\n"
+    let component = """
+      protocol App: DIComponent {
+        var a: A { get }
+        func builder()
+      }
+      """
+    let finding = Sources(source + component).findings("missing-provider").first
+    let edit = finding?.fix?.edits.first
+    #expect(edit?.location.description == "App.swift:6:7")
+    #expect(edit?.insert == "logModule: LogModule { get }\n  var ")
+    let fixed = component.replacing("var a:", with: "var " + (edit?.insert ?? "") + "a:")
+    #expect(Sources(source + fixed).told == [])
+  }
+
+  @Test func aBuilderIsPastedBeforeTheFirstConsumer() {
+    let component = "protocol App: DIComponent {\n  var logModule: LogModule { get }\n  func inject(home: Home)\n}\n"
+    let home = "class Home { @Inject var log: Log }"
+    let finding = Sources(Self.log + component + home).findings("component-without-builder").first
+    let insert = finding?.fix?.edits.first?.insert ?? ""
+    #expect(finding?.fix?.edits.first?.location.description == "App.swift:6:8")
+    #expect(Sources(Self.log + component.replacing("inject(", with: insert + "inject(") + home).told == [])
+  }
+
+  @Test func aHoleIsOneFindingHoweverManyAskForIt() {
+    let sources = Sources(
+      """
+      import Shot
+      class A: FactoryModule {
+        func one(gone: Gone) -> One {}
+        func two(gone: Gone, one: One) -> Two {}
+      }
+      protocol App: DIComponent { var a: A { get }; func builder(); func inject(home: Home) }
+      class Home { @Inject var two: Two }
+      """)
+    #expect(sources.findings("missing-provider").map(\.affects) == [3])
+  }
+
+  @Test func aViewThatMakesItsStateItselfAsksNobody() {
+    let sources = Sources(
+      Self.log + """
+        protocol App: DIComponent { var logModule: LogModule { get }; func builder(); func inject(view: HomeView) }
+        struct HomeView: View {
+          @StateObject private var own = Model()
+          @StateObject var other = HomeView.make()
+          @StateObject private var log: Log = Self.get()
+        }
+        """)
+    #expect(sources.told == [])
+    let code = sources.generated()["shot_generated/App_Generated.swift"] ?? ""
+    #expect(code.contains("static func get() -> Log {\n        App_Generated().provideLog()\n    }"))
+    #expect(!code.contains("Model"))
+  }
+
+  @Test func everyFindingIsExplained() {
+    let explained = Set(Dialects.all.flatMap(\.explanations).map(\.id))
+    #expect(explained.count == Dialects.all.flatMap { Set($0.explanations.map(\.id)) }.count)
+    #expect(Shot().explanations.count == Set(Shot().explanations.map(\.id)).count)
+  }
+}
