@@ -6,6 +6,8 @@ public protocol Dialect: Sendable {
   var id: DialectID { get }
   /// What people call it.
   var title: String { get }
+  /// The module that a file imports to use the library.
+  var module: String { get }
   /// A file that holds none of these words says nothing in this dialect, and is never parsed for it.
   var markers: [String] { get }
   /// Words of a file whose code matters too: the bodies of its functions, and what those call, wherever it stands.
@@ -26,6 +28,7 @@ public protocol Dialect: Sendable {
 }
 
 extension Dialect {
+  public var module: String { title }
   /// What is declared says it all.
   public var codeMarkers: [String] { [] }
   public var examples: [String: String] { [:] }
@@ -34,6 +37,9 @@ extension Dialect {
 /// The dialects that InjectScope knows, in the order in which they are listed.
 public enum Dialects {
   public static let all: [any Dialect] = [InjectGrail(), Shot(), FlexInject()]
+
+  /// The modules of the other libraries: some have words in common, and an import tells whose they are.
+  static func modules(besides id: DialectID) -> Set<String> { Set(all.filter { $0.id != id }.map(\.module)) }
 
   public static func named(_ name: String) -> (any Dialect)? { all.first { $0.id.name == name } }
 }

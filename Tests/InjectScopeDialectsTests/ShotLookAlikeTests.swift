@@ -62,12 +62,13 @@ import Testing
   }
 
   @Test func theImportMustReachTheFile() {
-    let sources = Sources([
-      "App.swift": "import Shot\n" + Self.app,
-      // The wrapper of another library: it asks nothing of a component.
-      "Other.swift": "import FlexInject\nclass Other { @Inject var net: Net }",
-      "Third.swift": "import Injection\nextension Home { class Row { @Inject var log: Log } }",
-    ])
+    let sources = Sources(
+      [
+        "App.swift": "import Shot\n" + Self.app,
+        // The wrapper of another library: it asks nothing of a component.
+        "Other.swift": "import FlexInject\nclass Other { @Inject var net: Net }",
+        "Third.swift": "import Injection\nextension Home { class Row { @Inject var log: Log } }",
+      ], dialects: [Shot()])
     #expect(sources.names(.consumer) == ["Home"])
     #expect(sources.told == [])
   }
@@ -80,7 +81,7 @@ import Testing
       protocol App: DIComponent { var logModule: LogModule { get }; func builder(); func inject(home: Home) }
       """
     func needs(_ home: String) -> [String] {
-      let sources = Sources(["App.swift": app, "Home.swift": home])
+      let sources = Sources(["App.swift": app, "Home.swift": home], dialects: [Shot()])
       return sources.graph.needs(of: sources.node("Home")).map(\.label)
     }
     #expect(needs("import Shot\nclass Home { @Inject var log: Log }") == ["log"])

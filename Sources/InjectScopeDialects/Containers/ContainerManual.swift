@@ -24,11 +24,7 @@ enum ContainerManual {
       example:
         "container.register(key: \"clock\") { Calendar() }\nlet clock: Clock = container.resolve(key: \"clock\")",
       cure: "Register what is asked for, or ask by another key."),
-    Explanation(
-      id: "construction-cycle", severity: .error, summary: "objects need each other to be made",
-      meaning: "Each of them asks for the next one while it is made, the last for the first: it never ends.",
-      example: "class A { @Inject var b: B }\nclass B { @Inject var a: A }",
-      cure: "Let one of them ask at its first use, or give it what it needs afterwards."),
+    .constructionCycle,
     Explanation(
       id: "no-container", severity: .error, summary: "there is no container when it is asked",
       meaning: "The container that everybody shares has to be made before anybody asks it.",

@@ -17,6 +17,10 @@ public struct FlexInject: Dialect {
   public var checks: [any Check] { [] }
   public var explanations: [Explanation] { ContainerManual.explanations + FlexInjectManual.explanations }
 
+  public var examples: [String: String] {
+    ["construction-cycle": "class Hen { @Inject var egg: Egg }\nclass Egg { @Inject var hen: Hen }"]
+  }
+
   public func read(_ facts: inout Facts) {
     if FlexPresence.isSpoken(by: facts) { facts.spoken.insert(Self.id) }
   }

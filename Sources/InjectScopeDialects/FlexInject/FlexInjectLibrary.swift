@@ -170,7 +170,9 @@ final class FlexInjectLibrary: Library {
 }
 
 extension SwiftType {
-  var isDependencyContainer: Bool { name.map { $0 == "DependencyContainer" || $0 == "FlexInject.DependencyContainer" } ?? false }
+  var isDependencyContainer: Bool {
+    name.map { $0 == "DependencyContainer" || $0 == "FlexInject.DependencyContainer" } ?? false
+  }
   /// What a variable that holds a container may be declared as.
   var isContainerType: Bool {
     isDependencyContainer || name.map { $0 == "DIContainer" || $0 == "FlexInject.DIContainer" } ?? false

@@ -4,9 +4,8 @@ internal import InjectScopeModel
 enum FlexPresence {
   private static let module = "FlexInject"
   /// Libraries that have one of these words of their own.
-  private static let others: Set<String> = [
-    "Dip", "Injection", "Shot", "Swinject", "Resolver", "Factory", "Discoverer", "Inject", "DependencyInjection",
-  ]
+  private static let others = Dialects.modules(besides: FlexInject.id)
+    .union(["Dip", "Swinject", "Resolver", "Factory", "Inject", "DependencyInjection"])
 
   /// A declaration of the library's own sources, copied into the project.
   static func isCopy(_ entry: TypeIndex.Entry) -> Bool {
@@ -62,8 +61,8 @@ enum FlexPresence {
     let areOurs = labels.allSatisfy { $0.map(["container", "key", "mode"].contains) ?? false }
     guard areOurs else { return false }
     if machine.imports.contains(module) {
-      // The document writes it so too; where Discoverer is there as well, it is Discoverer's.
-      return attribute.name != "Injected" || !machine.imports.contains("Discoverer")
+      // The document writes it so too; where another library is there as well, it is that one's.
+      return attribute.name != "Injected" || machine.imports.isDisjoint(with: others)
     }
     guard attribute.name != "Injected", machine.imports.isDisjoint(with: others) else { return false }
     return !labels.isEmpty || attribute.name == "WeakInject" || isSpoken(in: machine.world)

@@ -103,12 +103,15 @@ extension FlexInjectLibrary {
     guard let slot, !slot.all.isEmpty else {
       return isOpen ? .unknown("something is registered under a key that is computed", candidates: []) : .nothing
     }
-    if isOpen { return .unknown("something is registered under a key that is computed", candidates: slot.all.map(\.entry)) }
+    if isOpen {
+      return .unknown("something is registered under a key that is computed", candidates: slot.all.map(\.entry))
+    }
     if let certain = slot.certain, slot.perhaps.isEmpty, !slot.isPerhapsGone {
       return make(certain, name, mode, in: number, at: site, machine)
     }
     guard slot.all.count == 1, !slot.isPerhapsGone else {
-      return .unknown("several are registered, and which one counts depends on conditions", candidates: slot.all.map(\.entry))
+      return .unknown(
+        "several are registered, and which one counts depends on conditions", candidates: slot.all.map(\.entry))
     }
     let only = slot.all[0]
     return .made(

@@ -14,6 +14,10 @@ public struct Shot: Dialect {
   public var checks: [any Check] { [] }
   public var explanations: [Explanation] { ShotManual.explanations }
 
+  public var examples: [String: String] {
+    ["construction-cycle": "func car(wheel: Wheel) -> Car { … }\nfunc wheel(car: Car) -> Wheel { … }"]
+  }
+
   public func read(_ facts: inout Facts) { ShotReader.read(&facts) }
 
   public func generate(

@@ -20,11 +20,7 @@ enum ShotManual {
       meaning: "What is asked for is told by type and name alone. Two providers of both are one too many.",
       example: "func smooth() -> Wheel { … }\nfunc spiky() -> Wheel { … }",
       cure: "// sourcery: named = \"spiky\"\nfunc spiky() -> Wheel { … }"),
-    Explanation(
-      id: "construction-cycle", severity: .error, summary: "providers need each other in a circle",
-      meaning: "Each of them calls the next to get its arguments, and the last the first again: it would never end.",
-      example: "func car(wheel: Wheel) -> Car { … }\nfunc wheel(car: Car) -> Wheel { … }",
-      cure: "Let one of them take a closure that gives the other later, or set it once both are there."),
+    .constructionCycle,
     Explanation(
       id: "captive-object", severity: .warning, summary: "a singleton keeps what was meant to live shorter",
       meaning: """

@@ -55,7 +55,8 @@ struct ShotObstacles {
           near: Nearest.candidates(
             to: slot.type.written,
             among: resolution.declared.modules.map { module in
-              Finding.Candidate(resolution.declared.name(of: module), at: types.entries[module.type].first?.location ?? slot.location)
+              Finding.Candidate(
+                resolution.declared.name(of: module), at: types.entries[module.type].first?.location ?? slot.location)
             }),
           Finding.Fix(
             "let '\(slot.type)' be a class or struct that names FactoryModule, ClassModule or SingletonModule"))

@@ -36,7 +36,9 @@ public struct RuleWording: Sendable {
   func lines(below value: Signature.Value, refusing refusals: [Refusal], _ style: TextStyle) -> [String] {
     var looked = refusals.map { (refusal($0), $0.location) }
     if case .missing(let near) = value.outcome {
-      looked += near.map { (graph.nodes[$0].name, graph.nodes[$0].location) }
+      // What was refused stands there already.
+      let places = Set(refusals.map(\.location))
+      looked += near.map { graph.nodes[$0] }.filter { !places.contains($0.location) }.map { ($0.name, $0.location) }
     }
     let rows = looked.map { words, location -> [TextTable.Cell] in
       [.init("near: \(words)", .quiet), .init(style.place(location), .place)]

@@ -9,13 +9,13 @@ struct Sources {
   let project: Project
   let graph: DependencyGraph
 
-  init(_ files: [String: String], defines: Set<String>? = nil) {
-    let reader = SourceReader()
+  init(_ files: [String: String], defines: Set<String>? = nil, dialects: [any Dialect] = Dialects.all) {
+    let reader = SourceReader(dialects: dialects)
     self.files = files
     project = Project(
       units: [Project.Unit(name: "App", folder: "")],
       files: files.map { Project.File(path: $0.key, unit: ID(0), facts: reader.read($0.value)) }, defines: defines)
-    graph = GraphBuilder.build(project, rules: Dialects.all.map(\.rules))
+    graph = GraphBuilder.build(project, rules: dialects.map(\.rules))
   }
 
   init(_ source: String, defines: Set<String>? = nil) { self.init(["App.swift": source], defines: defines) }
