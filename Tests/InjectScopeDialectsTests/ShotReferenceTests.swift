@@ -1,5 +1,6 @@
 import InjectScopeDialects
 import InjectScopeModel
+import InjectScopeTestSupport
 import Testing
 
 /// The resolution against a second, plain one, over projects that chance has made.

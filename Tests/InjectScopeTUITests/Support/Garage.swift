@@ -21,7 +21,10 @@ enum Garage {
       message: "'clock: Clock' of 'CarScreen' is missing: no module provides it",
       at: Location("Features/CarScreen.swift:6:3"),
       chain: [.init("'AppComponent' injects 'CarScreen'", at: Location("App/AppComponent.swift:7:3"))],
-      near: ["Radio", "SystemClock"], fix: .init("add a provider of `Clock` to 'AppModule'"))
+      near: [
+        .init("Radio", at: Location("App/AppModule.swift:4:3")),
+        .init("SystemClock", at: Location("App/AppModule.swift:5:3")),
+      ], fix: .init("add a provider of `Clock` to 'AppModule'"))
   ]
 
   private struct Given: ResolutionRules {
