@@ -68,7 +68,9 @@ extension Machine {
       if let again { memory[variable.cell] = memory[again.cell] }
     case .plain(var plain):
       let place = WrapperPlace(type: plain.type, name: property)
-      guard let wrapper = wrappers[place], let again = try rewrap(wrapper, arguments, written, scope) else { return false }
+      guard let wrapper = wrappers[place], let again = try rewrap(wrapper, arguments, written, scope) else {
+        return false
+      }
       wrappers[place] = again.wrapper
       plain.fields[property] = try content(of: again.cell)
       if let cell = scope.frame.selfCell { memory[cell] = .value(.plain(plain)) }
@@ -84,7 +86,9 @@ extension Machine {
     var property = wrapper
     // What is asked is asked here.
     property.site = scope.frame.code.location(written.position)
-    property.arguments = try arguments.map { try pass($0, scope) }
+    property.arguments = try arguments.map { argument in
+      try pass(argument, scope, wanted: argument.label == "wrappedValue" ? wrapper.type : nil)
+    }
     if let place = property.arguments.firstIndex(where: { $0.label == "wrappedValue" }) {
       property.initial = property.arguments.remove(at: place)
     }
