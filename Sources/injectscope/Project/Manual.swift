@@ -5,9 +5,12 @@ import InjectScopeWorkspace
 /// Everything that findings can be explained with: of the checks, the dialects, and of reading.
 enum Manual {
   static let explanations: [Explanation] = {
-    let neutral = Checks.neutral.flatMap { type(of: $0).manual }.map(withExamples)
+    let neutral = Checks.neutral.flatMap { type(of: $0).manual }
     let own = Dialects.all.flatMap { $0.checks.flatMap { type(of: $0).manual } + $0.explanations }
-    return (neutral + own + LoadFindings.manual).sorted { $0.id < $1.id }
+    // Some that several dialects share stand with each of them.
+    var seen: Set<String> = []
+    let all = (neutral + own + LoadFindings.manual).filter { seen.insert($0.id).inserted }
+    return all.map(withExamples).sorted { $0.id < $1.id }
   }()
 
   /// The dialects show what it looks like with them.
