@@ -90,7 +90,8 @@ struct FactsCollector {
 
   private mutating func readAll(_ take: Taker) throws(LoadError) {
     try parse(files.indices.filter { index in skimmed[index].map { $0.isMarked || !request.skims } ?? false }, take)
-    var fresh = files.indices.filter(speaksForItself)
+    let beginnings = try readBeginnings(take)
+    var fresh = files.indices.filter { speaksForItself($0) || beginnings.contains($0) }
     while !fresh.isEmpty {
       var wanted = WantedNames()
       for index in fresh {
@@ -110,6 +111,20 @@ struct FactsCollector {
         return wanted.areIn(facts)
       }
     }
+  }
+
+  /// A program that speaks to a library somewhere may begin in a file that has none of its words.
+  private mutating func readBeginnings(_ take: Taker) throws(LoadError) -> Set<Int> {
+    guard readings.contains(where: { $0?.facts.spoken.isEmpty == false }) else { return [] }
+    let others = files.indices.filter { index in
+      skimmed[index] != nil && readings[index].map { !$0.hasCode && !$0.isTooDeep } ?? true
+    }
+    let areBeginnings = Parallel.map(others.map { files[$0] }, jobs: request.jobs, state: { [UInt8]() }) {
+      [skim] file, buffer in skim.isBeginning(file, buffer: &buffer)
+    }
+    let beginnings = zip(others, areBeginnings).filter(\.1).map(\.0)
+    try parse(beginnings, withCode: true, take)
+    return Set(beginnings)
   }
 
   /// Reads the files whose code is asked for, those that were read without it once more, and says which they are.

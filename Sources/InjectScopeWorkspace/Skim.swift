@@ -42,6 +42,22 @@ struct Skim: Sendable {
     return names
   }
 
+  /// Whether a program begins in a file: at its top, or by an attribute.
+  func isBeginning(_ file: SourceFile, buffer: inout [UInt8]) -> Bool {
+    if FilePath.name(of: file.path) == "main.swift" { return true }
+    var isFound = false
+    _ = open(file, buffer: &buffer) { text in
+      Self.beginnings.matches(in: text) { _, _ in
+        isFound = true
+        return false
+      }
+      return .generated
+    }
+    return isFound
+  }
+
+  private static let beginnings = WordSearch(["@main", "@UIApplicationMain", "@NSApplicationMain"])
+
   private func open(
     _ file: SourceFile, buffer: inout [UInt8], _ body: (UnsafeBufferPointer<UInt8>) -> Result
   ) -> Result {

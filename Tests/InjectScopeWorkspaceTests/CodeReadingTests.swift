@@ -65,6 +65,24 @@ import Testing
     #expect(changed.project.files.first { $0.path == "Twice.swift" }?.facts.code == [])
   }
 
+  /// Where a program begins nobody may say a word of the library.
+  @Test(arguments: [true, false]) func whereSomebodySpeaksTheBeginningIsReadToo(skims: Bool) throws {
+    var files = [
+      "Begin.swift": "func begin() { Setup.run() }", "Other.swift": "func other() { begin() }",
+      "Setup.swift": "import Discoverer\nenum Setup { static func run() {} }",
+      "Start.swift": "@main struct Start { static func main() { begin() } }", "Tool/main.swift": "Setup.run()",
+    ]
+    func read() throws -> [String] {
+      let folder = try TemporaryFolder(files)
+      let request = LoadRequest(paths: [folder.path], dialects: [Discoverer()], skims: skims)
+      let loaded = try withExtendedLifetime(folder) { try Workspace.load(request) }
+      return loaded.project.files.map { "\($0.path) \($0.facts.code.count)" }
+    }
+    #expect(try read() == ["Begin.swift 1", "Setup.swift 1", "Start.swift 1", "Tool/main.swift 1"])
+    files["Setup.swift"] = "enum Setup { static func run() {} }"
+    #expect(try read() == [])
+  }
+
   @Test func whereNoDialectAsksThereIsNone() throws {
     let folder = try TemporaryFolder(app)
     let loaded = try Workspace.load(LoadRequest(paths: [folder.path], dialects: [InjectGrail()]))

@@ -93,7 +93,7 @@ struct ContainerFindings {
     guard resolution.considered.isEmpty else { return resolution.considered.map(candidate) }
     let all = run.entries.indices.map { ID<Run.Entry>($0) }
     let elsewhere = all.filter { run.entries[$0].key == resolution.key }
-    let here = all.filter { run.entries[$0].container == resolution.container }
+    let here = all.filter { run.entries[$0].container == resolution.container && !elsewhere.contains($0) }
     return elsewhere.map(candidate) + Nearest.candidates(to: resolution.key.text, among: here.map(candidate))
   }
 

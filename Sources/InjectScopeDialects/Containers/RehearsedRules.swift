@@ -3,24 +3,41 @@ internal import InjectScopeModel
 
 /// The rules of a dialect that works at run time: every unit that speaks it is rehearsed, and what that brings to light
 /// goes into the graph.
+///
+/// A program says what it does with the units it is made of. What else such a unit could do is said by the unit itself;
+/// what is missing there, the program (or somebody else's) may bring along.
 struct RehearsedRules: ResolutionRules {
   let dialect: DialectID
   let makeLibrary: @Sendable () -> any Library
 
   func resolve(_ project: Project, into draft: inout GraphDraft) {
+    let project = project.linked
+    let units = RehearsedUnits(project, speaking: dialect)
+    var parts = rehearse(units.parts, project)
+    var programs = rehearse(units.programs, project)
+    var tests = rehearse(units.tests, project)
+    let asked = Set(parts.flatMap { $0.run.resolutions.map(\.key) })
+    let told = Set(programs.flatMap { $0.run.resolutions.map(\.site) })
+    for place in programs.indices { programs[place].run.use(asked) }
+    for place in parts.indices { parts[place].run.leaveOpen(toldElsewhere: told) }
+    for place in tests.indices { tests[place].run.leaveUnsaid(outside: tests[place].unit, project) }
     var known = ContainerEmitter.Known()
-    for unit in Self.units(of: project, speaking: dialect) {
-      let machine = Rehearsal.machine(project, unit: unit, with: makeLibrary())
+    for rehearsed in programs + parts + tests {
       ContainerEmitter.emit(
-        machine.run, of: dialect, project, unit: unit, world: machine.world, known: &known, into: &draft)
+        rehearsed.run, of: dialect, project, unit: rehearsed.unit, world: rehearsed.world, known: &known, into: &draft)
     }
   }
 
-  /// Tests last: they hang on the nodes of the app.
-  static func units(of project: Project, speaking dialect: DialectID) -> [ID<Project.Unit>] {
-    let speaking = Set(project.files.filter { $0.facts.spoken.contains(dialect) }.map(\.unit))
-    return speaking.sorted { a, b in
-      (project.units[a].isTest ? 1 : 0, a) < (project.units[b].isTest ? 1 : 0, b)
+  private struct Rehearsed {
+    let unit: ID<Project.Unit>
+    let world: TypeWorld
+    var run: Run
+  }
+
+  private func rehearse(_ units: [ID<Project.Unit>], _ project: Project) -> [Rehearsed] {
+    units.map { unit in
+      let machine = Rehearsal.machine(project, unit: unit, with: makeLibrary())
+      return Rehearsed(unit: unit, world: machine.world, run: machine.run)
     }
   }
 
@@ -31,6 +48,85 @@ struct RehearsedRules: ResolutionRules {
       Refusal(
         owner: node, label: graph.nodes[node].name, location: graph.nodes[node].location,
         reason: .otherType(TypeName(graph.nodes[node].name)))
+    }
+  }
+}
+
+/// The units in which a dialect is spoken, or that are made of such.
+struct RehearsedUnits {
+  /// What no other unit is made of.
+  let programs: [ID<Project.Unit>]
+  /// Modules that others use.
+  let parts: [ID<Project.Unit>]
+  let tests: [ID<Project.Unit>]
+
+  init(_ project: Project, speaking dialect: DialectID) {
+    let speaking = Set(project.files.filter { $0.facts.spoken.contains(dialect) }.map(\.unit))
+    let units = project.units.indices.map { ID<Project.Unit>($0) }.filter { unit in
+      speaking.contains(unit) || project.units[unit].sees.contains(where: speaking.contains)
+    }
+    let own = units.filter { !project.units[$0].isTest }
+    let seen = Set(own.flatMap { unit in project.units[unit].sees.filter { $0 != unit } })
+    programs = own.filter { !seen.contains($0) }
+    parts = own.filter(seen.contains)
+    tests = units.filter { project.units[$0].isTest }
+  }
+}
+
+extension Project {
+  /// The same, where each unit sees the others that its files import: a program runs what it is linked with.
+  fileprivate var linked: Project {
+    var project = self
+    var linked = units.map { Set($0.sees) }
+    let named = Dictionary(
+      units.indices.filter { !units[$0].isTest }.map { (units[$0].name, ID<Unit>($0)) },
+      uniquingKeysWith: { first, _ in first })
+    for file in files {
+      for fact in file.facts.imports {
+        if let unit = named[fact.module], unit != file.unit { linked[Int(file.unit.index)].insert(unit) }
+      }
+    }
+    var isGrowing = true
+    while isGrowing {
+      isGrowing = false
+      for index in linked.indices {
+        let all = linked[index].reduce(linked[index]) { $0.union(linked[Int($1.index)]) }.subtracting([ID(index)])
+        if all.count > linked[index].count { (linked[index], isGrowing) = (all, true) }
+      }
+    }
+    for index in linked.indices { project.units[index].sees = linked[index].sorted() }
+    return project
+  }
+}
+
+extension Run {
+  /// What other units ask for is used.
+  fileprivate mutating func use(_ keys: Set<Key>) {
+    for place in entries.indices where keys.contains(entries[place].key) { entries[place].isUsed = true }
+  }
+
+  /// A part of a program: others may register what is missing, and ask for what nobody here asks for.
+  fileprivate mutating func leaveOpen(toldElsewhere: Set<Location>) {
+    resolutions.removeAll { toldElsewhere.contains($0.site) }
+    for place in resolutions.indices {
+      switch resolutions[place].outcome {
+      case .nothing, .stops(.notRegistered), .stops(.noContainer):
+        resolutions[place].outcome = .unknown("whoever uses this module may register it")
+      default: break
+      }
+    }
+    for place in entries.indices { entries[place].isUsed = true }
+  }
+
+  /// Of what the app registers and asks for a test says nothing.
+  fileprivate mutating func leaveUnsaid(outside unit: ID<Project.Unit>, _ project: Project) {
+    let own = Set(project.files.filter { $0.unit == unit }.map(\.path))
+    for case .supplied(let entry, _, _) in resolutions.map(\.outcome) { entries[entry].isUsed = true }
+    resolutions.removeAll { !own.contains($0.site.file) }
+    for place in entries.indices where !own.contains(entries[place].site.file) {
+      entries[place].isUsed = true
+      entries[place].refusal = nil
+      entries[place].replaces = nil
     }
   }
 }

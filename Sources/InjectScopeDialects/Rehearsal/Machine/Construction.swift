@@ -186,6 +186,9 @@ extension Machine {
         generics: world.generics(of: type).merging(bound.generics) { _, new in new })
       frame.initialises = type
       return try follow(initialiser, type) {
+        // What it holds is held until it is handed on.
+        self.callers.append(Scope(frame))
+        defer { self.callers.removeLast() }
         _ = try self.activate(Scope(frame), "'\(type.name?.bareName ?? "")' is made", written.site) { scope in
           try self.enter(initialiser, code, &bound, scope)
           if !code.facts.delegates { try self.setInitialValues(of: type, inCell: cell, except: [:]) }

@@ -72,9 +72,11 @@ extension Machine {
   }
 
   /// Runs what may throw: the result, or `nil` where it threw for certain; and whether it may have.
-  func catching<Result>(_ action: () throws -> Result) throws -> (result: Result?, mayHaveThrown: Bool) {
+  func catching<Result>(
+    stops: Bool = false, _ action: () throws -> Result
+  ) throws -> (result: Result?, mayHaveThrown: Bool) {
     let outer = certainty
-    handlers.append(Handler())
+    handlers.append(Handler(stops: stops))
     var result: Result?
     var didThrow = false
     var escape: (any Error)?

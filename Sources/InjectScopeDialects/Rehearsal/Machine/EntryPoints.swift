@@ -13,13 +13,15 @@ extension Machine {
       return
     }
     let ran = runProgram { self.world.isOwnUnit(file: $0) }
+    isProgram = ran
     if !ran { runAsOneProgram { self.world.isOwnUnit(file: $0) } }
     openTheRest(certainly: !ran)
   }
 
   /// Runs one thing of the program; what escapes ends it.
-  private func begin(_ action: () throws -> Void) {
+  private func begin(isProgram: Bool = false, _ action: () throws -> Void) {
     stopsBefore = isAfterStop
+    handlers = [Handler(stops: isProgram)]
     do { try action() } catch {}
     certainty = .certain
     handlers = [Handler()]
@@ -37,7 +39,7 @@ extension Machine {
     var ran = false
     for code in world.members.topLevel where isIncluded(code.file) && code.isScript {
       ran = true
-      begin { try run(script: code) }
+      begin(isProgram: true) { try run(script: code) }
     }
     for (place, entry) in world.index.entries.enumerated() {
       guard let declaration = entry.declarations.first, isIncluded(declaration.file),
@@ -46,7 +48,7 @@ extension Machine {
         })
       else { continue }
       ran = true
-      begin { try start(world.type(ofEntry: place), at: declaration.location) }
+      begin(isProgram: true) { try start(world.type(ofEntry: place), at: declaration.location) }
     }
     return ran
   }

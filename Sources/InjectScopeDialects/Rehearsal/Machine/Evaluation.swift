@@ -134,7 +134,9 @@ extension Machine {
       guard let value else { return .nothing }
       return mayHaveThrown ? .join([value, .nothing]) : value
     case .forced:
-      let (value, mayHaveThrown) = try catching { try evaluate(inner, scope, wanted: wanted, label: label) }
+      let (value, mayHaveThrown) = try catching(stops: true) {
+        try evaluate(inner, scope, wanted: wanted, label: label)
+      }
       if let value { return value }
       if mayHaveThrown { stop() }
       return .unknown(wanted ?? staticType(of: inner, scope), "an error stops the process")

@@ -58,6 +58,8 @@ final class Machine {
   var opened: [Int: Value] = [:]
   /// Whether things are run that the program does not run.
   var isOpening = false
+  /// Whether there is a program: else what could be called is called in the order of the source.
+  var isProgram = false
   var readSites: Set<Location> = []
   var stopsBefore = false
   var propertyTypes: [WrapperPlace: SwiftType?] = [:]
@@ -115,7 +117,11 @@ final class Machine {
   }
 
   /// What catches an error: `do`, `try?`, or the end of the program.
-  struct Handler { var mayHaveThrown = false }
+  struct Handler {
+    var mayHaveThrown = false
+    /// Whether what comes here ends the process.
+    var stops = false
+  }
 
   /// What leaves an expression before its end.
   enum Escape: Error {

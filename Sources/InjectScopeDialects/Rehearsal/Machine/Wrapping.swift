@@ -86,7 +86,9 @@ extension Machine {
     var property = wrapper
     // What is asked is asked here.
     property.site = scope.frame.code.location(written.position)
-    property.arguments = try arguments.map { try pass($0, scope) }
+    property.arguments = try arguments.map { argument in
+      try pass(argument, scope, wanted: argument.label == "wrappedValue" ? wrapper.type : nil)
+    }
     if let place = property.arguments.firstIndex(where: { $0.label == "wrappedValue" }) {
       property.initial = property.arguments.remove(at: place)
     }

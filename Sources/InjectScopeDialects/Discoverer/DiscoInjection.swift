@@ -1,0 +1,99 @@
+internal import InjectScopeModel
+
+/// How a service comes to be: an `Injection<T>`, which the program passes around as a value.
+enum DiscoInjection {
+  case singleton(Value)
+  /// The instance, or nil, and what makes one then.
+  case lazySingleton(Value, make: Value)
+  case factory(make: Value)
+  case unknown
+
+  /// `Injectable<T>` is another name of the same.
+  private static let names: Set<String> = [
+    "Injection", "Injectable", "Discoverer.Injection", "Discoverer.Injectable",
+  ]
+
+  static func type(of service: SwiftType) -> SwiftType { .named("Injection", entry: nil, arguments: [service]) }
+
+  /// Whether a type is `Injection<T>`, or `Injection` alone.
+  static func isInjection(_ type: SwiftType) -> Bool {
+    type.entry == nil && type.name.map(names.contains) == true && type.arguments.count < 2
+  }
+
+  init(_ value: Value) {
+    guard case .plain(let plain) = value, Self.isInjection(plain.type), let first = plain.fields["0"] else {
+      self = .unknown
+      return
+    }
+    switch plain.enumCase {
+    case "singleton": self = .singleton(first)
+    case "lazySingleton": self = plain.fields["1"].map { .lazySingleton(first, make: $0) } ?? .unknown
+    case "factory": self = .factory(make: first)
+    default: self = .unknown
+    }
+  }
+
+  /// `Injection<P>.singleton(x)`
+  static func made(_ name: String, _ type: SwiftType, _ call: Call) -> Value? {
+    let count = ["singleton": 1, "lazySingleton": 2, "factory": 1][name]
+    guard count == call.arguments.count, call.arguments.allSatisfy({ $0.label == nil }) else { return nil }
+    var plain = PlainValue(type: type, enumCase: name)
+    for (place, argument) in call.arguments.enumerated() { plain.fields["\(place)"] = argument.value }
+    return .plain(plain)
+  }
+
+  /// What the argument of a case must be.
+  static func wanted(_ name: String, _ place: Int, of type: SwiftType) -> SwiftType? {
+    guard let service = type.arguments.first else { return nil }
+    return switch (name, place) {
+    case ("singleton", 0): service
+    case ("lazySingleton", 0): .optional(service)
+    case ("factory", 0), ("lazySingleton", 1): .function([], service)
+    default: nil
+    }
+  }
+
+  var lifetime: String {
+    switch self {
+    case .singleton: "singleton"
+    case .lazySingleton: "lazySingleton"
+    case .factory: "factory"
+    case .unknown: "unknown"
+    }
+  }
+
+  /// Whether everybody gets the same.
+  var isShared: Bool {
+    switch self {
+    case .singleton, .lazySingleton: true
+    case .factory, .unknown: false
+    }
+  }
+
+  /// The closure that makes it, if one does.
+  var maker: Value? {
+    switch self {
+    case .factory(let make): make
+    case .lazySingleton(let value, let make): value.isNothing == false ? nil : make
+    case .singleton, .unknown: nil
+    }
+  }
+
+  /// The instance that it brings along.
+  var instance: Value? {
+    switch self {
+    case .singleton(let value): value
+    case .lazySingleton(let value, _): value.isNothing == false ? value : nil
+    case .factory, .unknown: nil
+    }
+  }
+
+  var held: [Value] {
+    switch self {
+    case .singleton(let value): [value]
+    case .lazySingleton(let value, let make): [value, make]
+    case .factory(let make): [make]
+    case .unknown: []
+    }
+  }
+}

@@ -1,0 +1,83 @@
+internal import InjectScopeModel
+
+/// What one injector holds at a moment of the program.
+struct DiscoInjector {
+  struct Registration {
+    var entry: ID<Run.Entry>
+    var injection: DiscoInjection
+    /// What a lazy one made when it was first asked.
+    var made: Value?
+    var isMadeForCertain = true
+  }
+
+  /// What may be there for one type.
+  struct Slot {
+    /// One of these, if it is there at all.
+    var possible: [Registration] = []
+    var mayBeAbsent = true
+
+    /// Whether something is there: `nil` where nobody can tell.
+    var isPresent: Bool? { possible.isEmpty ? false : mayBeAbsent ? nil : true }
+    var only: Registration? { possible.count == 1 ? possible[0] : nil }
+  }
+
+  enum Acceptance {
+    case accepted(replacing: Registration?)
+    case refused(by: Registration)
+    /// Nobody can tell whether something is there already.
+    case perhaps
+  }
+
+  /// As people call it.
+  var name: String
+  var site: Location
+  /// Once it was told or asked something.
+  var id: ID<Run.Container>?
+  /// `nil` where nobody can tell.
+  var allowsRewriting: Bool?
+  /// Somebody's: the parameter of a function that the program does not call.
+  var isSomebodys = false
+  private(set) var slots: [SwiftType: Slot] = [:]
+  /// Something was registered for a type that nobody can tell: nothing is missing for certain any more.
+  var isOpen = false
+
+  func slot(_ type: SwiftType) -> Slot { slots[type] ?? Slot() }
+
+  mutating func register(_ registration: Registration, as type: SwiftType, isCertain: Bool) -> Acceptance {
+    var slot = slot(type)
+    if slot.isPresent == true, allowsRewriting == false { return .refused(by: slot.possible[0]) }
+    let isAccepted = slot.isPresent == false || allowsRewriting == true
+    let replaced = isAccepted && slot.isPresent == true ? slot.only : nil
+    if isAccepted, isCertain { slot.possible = [] }
+    slot.possible.removeAll { $0.entry == registration.entry }
+    slot.possible.append(registration)
+    if isCertain { slot.mayBeAbsent = false }
+    slots[type] = slot
+    return isAccepted ? .accepted(replacing: replaced) : .perhaps
+  }
+
+  /// Whether there was something to forget: `nil` where nobody can tell.
+  mutating func unregister(_ type: SwiftType, isCertain: Bool) -> Bool? {
+    let wasPresent = slot(type).isPresent
+    if isCertain {
+      slots[type] = nil
+    } else {
+      slots[type]?.mayBeAbsent = true
+    }
+    return wasPresent
+  }
+
+  /// Of what the only registration for a type has made.
+  mutating func note(_ value: Value, madeFor type: SwiftType, by entry: ID<Run.Entry>, isCertain: Bool) {
+    guard let place = slots[type]?.possible.firstIndex(where: { $0.entry == entry }) else { return }
+    slots[type]?.possible[place].made = value
+    slots[type]?.possible[place].isMadeForCertain = isCertain
+  }
+
+  /// What it keeps alive.
+  var held: [Value] {
+    slots.values.flatMap { slot in
+      slot.possible.flatMap { $0.injection.held + ($0.made.map { [$0] } ?? []) }
+    }
+  }
+}

@@ -1,0 +1,207 @@
+internal import InjectScopeModel
+
+/// One resolution, at once or at an access.
+struct DiscoRequest {
+  enum Form: Hashable {
+    /// `injector[P.self]`: nil where nothing is registered.
+    case subscripting
+    /// `injector.get(P.self)`: throws.
+    case getting
+    /// `@Injected`: stops the process.
+    case property
+  }
+
+  var form: Form
+  /// `nil` where nobody knows which.
+  var injector: Int?
+  /// `nil` where nobody can tell.
+  var service: SwiftType?
+  /// The property or variable that it is for.
+  var label: String?
+  var site: Location
+  var moment: Run.Moment
+  /// The type that declares the property.
+  var owner: SwiftType?
+}
+
+/// What an injector does when it is asked.
+extension DiscovererLibrary {
+  private enum Found {
+    case nothing
+    case made(Value, by: ID<Run.Entry>, Run.Instance)
+    /// There under a condition.
+    case perhaps(by: ID<Run.Entry>)
+    case stopped(by: ID<Run.Entry>, String)
+    case endless([ID<Run.Entry>])
+    case unknown(String, candidates: [ID<Run.Entry>])
+  }
+
+  /// What is recorded of a resolution, but for what comes of it.
+  private struct Record {
+    var request: DiscoRequest
+    var asker: Run.Asker
+    var isAfterStop: Bool
+    var trail: [Finding.Hop]
+    var certainty: Run.Certainty
+    /// Where it stands among the resolutions, which are kept in the order in which they begin.
+    var place: Int
+  }
+
+  func resolve(_ request: DiscoRequest, _ machine: Machine) -> Answer {
+    let record = Record(
+      request: request, asker: asker(of: request, machine), isAfterStop: machine.isAfterStop, trail: machine.trail,
+      certainty: machine.certainty, place: machine.run.resolutions.count)
+    guard let service = request.service else { return answer(record, .unknown("the type is computed"), machine) }
+    guard let number = request.injector else {
+      return answer(record, .unknown("nobody can tell which injector is asked"), machine)
+    }
+    switch find(service, in: number, at: request.site, machine) {
+    case .nothing:
+      let near = candidates(for: service, in: number, machine)
+      let isStop = request.form == .property || request.form == .getting && machine.throwingStops
+      return answer(record, isStop ? .stops(.notRegistered) : .nothing, considered: near, machine)
+    case .made(let value, let entry, let instance):
+      return answer(record, .supplied(by: entry, .onlyMatch, instance: instance), value: value, machine)
+    case .perhaps(let entry):
+      var record = record
+      record.certainty = .dynamic
+      return answer(record, .supplied(by: entry, .onlyMatch, instance: .unknown), isSure: false, machine)
+    case .stopped(let entry, let reason):
+      keep(record, .supplied(by: entry, .onlyMatch, instance: .unknown), [], nil, machine)
+      return .stops(reason)
+    case .endless(let entries):
+      keep(record, .stops(.endless(entries)), entries, nil, machine)
+      return .stops("what is registered for '\(service)' asks for itself")
+    case .unknown(let reason, let candidates):
+      return answer(record, .unknown(reason), considered: candidates, isSure: false, machine)
+    }
+  }
+
+  private func asker(of request: DiscoRequest, _ machine: Machine) -> Run.Asker {
+    request.owner?.name.map(Run.Asker.type) ?? machine.asker
+  }
+
+  // MARK: - Looking
+
+  private func find(_ service: SwiftType, in number: Int, at site: Location, _ machine: Machine) -> Found {
+    let injector = state.injectors[number]
+    let slot = injector.slot(service)
+    let entries = slot.possible.map(\.entry)
+    if let only = slot.only {
+      // Where nothing may be replaced, what nobody can tell of changes nothing.
+      let isSafe = injector.allowsRewriting == false || injector.isSomebodys || !(injector.isOpen || state.isOpen)
+      guard isSafe else { return .unknown("something is registered for a type that is computed", candidates: entries) }
+      return slot.mayBeAbsent ? .perhaps(by: only.entry) : give(only, service, in: number, at: site, machine)
+    }
+    if slot.possible.count > 1 {
+      return .unknown("several are registered, and which one counts depends on conditions", candidates: entries)
+    }
+    let floating = state.injectors.filter { $0.isSomebodys }.flatMap { $0.slot(service).possible.map(\.entry) }
+    if injector.isSomebodys { return .unknown("nobody can tell which injector is asked", candidates: floating) }
+    if !floating.isEmpty {
+      return .unknown("it is registered in an injector that nobody can tell", candidates: floating)
+    }
+    guard injector.isOpen || state.isOpen else { return .nothing }
+    return .unknown("something is registered for a type that is computed", candidates: [])
+  }
+
+  private func give(
+    _ registration: DiscoInjector.Registration, _ service: SwiftType, in number: Int, at site: Location,
+    _ machine: Machine
+  ) -> Found {
+    let entry = registration.entry
+    if let instance = registration.injection.instance { return .made(instance, by: entry, .shared) }
+    if let made = registration.made {
+      return .made(made, by: entry, registration.isMadeForCertain ? .shared : .unknown)
+    }
+    switch registration.injection {
+    case .factory(let make):
+      return run(make, service, entry, .new, at: site, machine)
+    case .lazySingleton(let value, let make) where value.isNothing == true:
+      let found = run(make, service, entry, .new, at: site, machine)
+      if case .made(let made, _, _) = found {
+        state.injectors[number].note(made, madeFor: service, by: entry, isCertain: machine.certainty != .dynamic)
+      }
+      return found
+    default: return .made(.unknown(service, "how it comes to be is not known"), by: entry, .unknown)
+    }
+  }
+
+  private func run(
+    _ make: Value, _ service: SwiftType, _ entry: ID<Run.Entry>, _ instance: Run.Instance, at site: Location,
+    _ machine: Machine
+  ) -> Found {
+    if let start = making.firstIndex(of: entry) { return .endless(Array(making[start...])) }
+    making.append(entry)
+    tried.insert(entry)
+    defer { making.removeLast() }
+    let wasStopped = machine.isAfterStop
+    switch machine.run(make, [], wanted: service, for: entry, at: site) {
+    case .value(let value), .mayThrow(let value, _):
+      if machine.isAfterStop, !wasStopped { return .stopped(by: entry, "what is made for '\(service)' stops") }
+      return .made(value, by: entry, instance)
+    case .stops(let reason), .throwing(let reason):
+      return .stopped(by: entry, reason)
+    }
+  }
+
+  /// What may have been meant: the same in another injector or at another time, or something here that is one.
+  private func candidates(for service: SwiftType, in number: Int, _ machine: Machine) -> [ID<Run.Entry>] {
+    let here = container(number, machine)
+    let key = Key(type: service.typeName)
+    return machine.run.entries.indices.filter { place in
+      let entry = machine.run.entries[place]
+      guard entry.refusal == nil else { return false }
+      // Here it is gone again, or not there yet.
+      if entry.container != here || entry.key == key { return entry.key == key }
+      guard let offered = entry.offered else { return false }
+      return machine.world.canCast(offered.wrapped, isExact: false, to: service.wrapped) == true
+    }.map { ID<Run.Entry>($0) }
+  }
+
+  // MARK: - Answering
+
+  /// - Parameter isSure: whether it is there, or not there, for certain.
+  private func answer(
+    _ record: Record, _ outcome: Run.Outcome, considered: [ID<Run.Entry>] = [], value: Value? = nil,
+    isSure: Bool = true, _ machine: Machine
+  ) -> Answer {
+    keep(record, outcome, considered, value, machine)
+    let service = record.request.service
+    switch outcome {
+    case .stops: return .stops("nothing is registered for '\(service?.description ?? "")'")
+    case .nothing:
+      return record.request.form == .getting ? .throwing("it is not registered") : .value(.nothing)
+    case .supplied where isSure: return .value(value ?? .unknown(service, "not known"))
+    case .supplied, .unknown:
+      let reason = if case .unknown(let reason) = outcome { reason } else { "registered under a condition" }
+      switch record.request.form {
+      case .subscripting: return .value(.unknown(service.map { .optional($0.wrapped) }, reason))
+      case .getting: return .mayThrow(.unknown(service, reason), reason)
+      case .property: return .value(.unknown(service, reason))
+      }
+    }
+  }
+
+  private func keep(
+    _ record: Record, _ outcome: Run.Outcome, _ considered: [ID<Run.Entry>], _ value: Value?, _ machine: Machine
+  ) {
+    if case .supplied(let entry, _, _) = outcome { machine.run.entries[entry].isUsed = true }
+    for entry in considered { machine.run.entries[entry].isUsed = true }
+    guard machine.isRecording else { return }
+    let request = record.request
+    let key = request.service.map { Key(type: $0.typeName) } ?? Key(type: TypeName("Any"))
+    machine.record(
+      Run.Resolution(
+        asker: record.asker, entry: machine.entry, key: key,
+        label: request.label.flatMap { $0 == "_" ? nil : $0 } ?? request.service?.wrapped.label ?? "service",
+        container: request.injector.flatMap { state.injectors[$0].isSomebodys ? nil : container($0, machine) },
+        outcome: outcome, considered: considered, moment: request.moment, site: request.site,
+        certainty: record.certainty, isAfterStop: record.isAfterStop, trail: record.trail, value: value,
+        condition: machine.condition))
+    let last = machine.run.resolutions.count - 1
+    if record.place < last {
+      machine.run.resolutions.insert(machine.run.resolutions.removeLast(), at: record.place)
+    }
+  }
+}

@@ -1,0 +1,32 @@
+public import InjectScopeAnalysis
+public import InjectScopeModel
+
+/// Discoverer: injectors, in which services are registered by their types and asked for while the program runs.
+public struct Discoverer: Dialect {
+  public static let id = DialectID("discoverer")
+
+  public init() {}
+
+  public var id: DialectID { Self.id }
+  public var title: String { "Discoverer" }
+  public var markers: [String] { codeMarkers }
+  /// Other libraries have an `Injector` too: not each file that names one has to be read.
+  public var codeMarkers: [String] {
+    [
+      "Discoverer", "@Injected", "@Registered", "Injector()", "Injector(allowRewrite", "Injector.default",
+      "injection:", "injectable:",
+    ]
+  }
+  public var rules: any ResolutionRules { RehearsedRules(dialect: Self.id) { DiscovererLibrary() } }
+  public var checks: [any Check] { [] }
+  public var explanations: [Explanation] { DiscovererManual.explanations }
+  public var examples: [String: String] { DiscovererManual.examples }
+
+  public func read(_ facts: inout Facts) {
+    if DiscoPresence.mayBeSpoken(facts) { facts.spoken.insert(Self.id) }
+  }
+
+  public func generate(
+    from graph: DependencyGraph, of project: Project, options: GenerationOptions
+  ) -> [GeneratedFile] { [] }
+}

@@ -1,0 +1,20 @@
+import InjectScopeModel
+
+@testable import InjectScopeDialects
+
+/// What a rehearsal says about a random program that uses Discoverer.
+enum RehearsedDiscoverer {
+  /// Besides resolutions a registration, too, may stop the process.
+  static func predictions(for source: String) -> [Prediction] {
+    let library = DiscovererLibrary()
+    let resolutions = RehearsedProgram.predictions(for: source, dialect: Discoverer(), library: library)
+    let marks = SourceMarks(source)
+    let stops = library.stops.compactMap { stop -> Prediction? in
+      guard !stop.isAfterStop, stop.isCertain, let place = marks.entry(onLine: Int(stop.site.position.line)) else {
+        return nil
+      }
+      return Prediction(place: place, outcome: .stops)
+    }
+    return resolutions + stops
+  }
+}

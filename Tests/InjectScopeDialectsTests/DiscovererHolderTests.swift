@@ -1,0 +1,116 @@
+import Testing
+
+/// `@Registered`: what is registered as long as something lives.
+@Suite struct DiscovererHolderTests {
+  private static let types = """
+    import Discoverer
+    protocol Store: AnyObject {}
+    final class Disk: Store {}
+    let services = Injector()
+    struct Holder { @Registered(inInjector: services) var store = Injection<Store>.singleton(Disk()) }
+    final class Keeper { @Registered(inInjector: services) var disk = Injection<Disk>.factory { Disk() } }
+
+    """
+
+  private func run(_ source: String) -> DiscovererRun { DiscovererRun(Self.types + source) }
+
+  @Test func asLongAsItsOwner() {
+    let run = run(
+      """
+      var holder: Holder? = Holder()
+      let a = services[Store.self]
+      holder = nil
+      let b = services[Store.self]
+      func local() { let keeper = Keeper(); _ = services[Disk.self]; _ = keeper }
+      local()
+      let c = services[Disk.self]
+      """)
+    #expect(
+      run.resolutions == [
+        "Store for main.swift.a = 5 shared", "Store for main.swift.b is nil", "Disk for local.disk = 6 new",
+        "Disk for main.swift.c is nil",
+      ])
+  }
+
+  @Test func oneThatNobodyKeeps() {
+    let run = run("_ = Holder()\nlet a = services[Store.self]")
+    #expect(run.resolutions == ["Store for main.swift.a is nil"])
+    #expect(run.findings == ["5 holder-not-kept", "8 missing-optional"])
+    #expect(
+      run.messages.first
+        == "'Store' is in 'services' only until here: nobody keeps 'Holder', and it takes its registration with it")
+  }
+
+  @Test func theNextRegistersBeforeTheLastGoes() {
+    let run = run("var keeper = Keeper()\nkeeper = Keeper()\n_ = services[Disk.self]")
+    #expect(run.stops == [6])
+    #expect(run.findings == ["6 holder-conflict"])
+    #expect(
+      run.messages == [
+        "the process stops: a second 'Keeper' registers 'Disk' in 'services' while the first one still does"
+      ])
+  }
+
+  @Test func whatIsRegisteredOtherwise() {
+    let run = run("try services.register(as: Store.self, injection: .factory { Disk() })\nlet holder = Holder()")
+    #expect(run.stops == [5])
+    #expect(run.messages.first == "the process stops: 'Store' is registered in 'services' already")
+  }
+
+  @Test func unregisteredMeanwhile() {
+    let run = run(
+      """
+      func work() {
+        let holder = Holder()
+        _ = try? services.unregister(type: Store.self)
+        _ = holder
+      }
+      work()
+      """)
+    #expect(run.stops == [5])
+    #expect(run.findings == ["5 holder-without-registration"])
+  }
+
+  @Test func staticOnes() {
+    let run = run(
+      """
+      enum Touched { @Registered(inInjector: services) static var store = Injection<Store>.singleton(Disk()) }
+      enum Untouched { @Registered(inInjector: services) static var disk = Injection<Disk>.singleton(Disk()) }
+      let a = services[Store.self]
+      _ = Touched.store
+      let b = services[Store.self]
+      let c = services[Disk.self]
+      """)
+    #expect(
+      run.resolutions.prefix(3) == [
+        "Store for main.swift.a is nil", "Store for main.swift.b = 7 shared", "Disk for main.swift.c is nil",
+      ])
+    #expect(run.findings.contains("8 untouched-registration"))
+  }
+
+  @Test func setInTheInitialiser() {
+    let run = run(
+      """
+      struct Given {
+        @Registered var store: Injection<Store>
+        init(_ injector: Injector) { _store = Registered(wrappedValue: .factory { Disk() }, inInjector: injector) }
+      }
+      let given = Given(services)
+      let a = services[Store.self]
+      """)
+    #expect(run.entries.first == "services/Store factory")
+    #expect(run.resolutions == ["Store for main.swift.a = 9 new"])
+  }
+
+  @Test func whatTheProgramLetsGoAtItsEndIsNoHole() {
+    let run = DiscovererRun([
+      "Types.swift": Self.types,
+      "App.swift": """
+      @main enum App { static func main() { let holder = Holder(); print("running"); _ = holder } }
+      final class Screen { @Injected(injector: services) var store: Store }
+      """,
+    ])
+    #expect(run.resolutions == ["Store for Screen.store = 5 unknown ? opened"])
+    #expect(run.findings == [])
+  }
+}

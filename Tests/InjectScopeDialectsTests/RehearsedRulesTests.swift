@@ -1,0 +1,79 @@
+import InjectScopeModel
+import Testing
+
+/// Programs of several modules: what one module lacks another may bring along.
+@Suite struct RehearsedRulesTests {
+  private static let core = """
+    import Discoverer
+    public enum Environment { public static let services = Injector() }
+    public protocol Clock {}
+    public protocol Log {}
+    public final class Header { @Injected(injector: Environment.services) public var clock: Clock; public init() {} }
+    public final class Footer { @Injected(injector: Environment.services) public var log: Log; public init() {} }
+    """
+
+  private static func app(_ service: String) -> String {
+    """
+    import Core
+    import Discoverer
+    struct Given: Clock, Log {}
+    @main enum App {
+      static func main() throws {
+        try Environment.services.register(as: \(service).self, injection: .factory { Given() })
+        _ = Header().clock
+      }
+    }
+    """
+  }
+
+  private func units(_ app: String, _ test: String? = nil) -> Units {
+    var units = [
+      (unit: Project.Unit(name: "Core", folder: "Core"), files: ["Core/Core.swift": Self.core]),
+      (unit: Project.Unit(name: "App", folder: "App"), files: ["App/App.swift": app]),
+    ]
+    if let test {
+      units.append(
+        (
+          unit: Project.Unit(name: "Tests", folder: "Tests", sees: [ID(0), ID(1)], isTest: true),
+          files: ["Tests/Tests.swift": test]
+        ))
+    }
+    return Units(units)
+  }
+
+  private func needs(_ units: Units) -> [String] {
+    units.graph.nodeIDs.flatMap { node in
+      units.graph.needs(of: node).map { "\(units.graph.nodes[node].name).\($0.label) \($0.outcome.name)" }
+    }
+  }
+
+  @Test func whatAProgramRegistersItsModulesHave() {
+    let units = units(Self.app("Clock"))
+    #expect(needs(units) == ["Header.clock supplied", "Footer.log unknown"])
+    #expect(units.graph.findings.map(\.id) == [])
+  }
+
+  @Test func whatItAsksForInAModuleIsMissingThere() {
+    let units = units(Self.app("Log"))
+    #expect(needs(units) == ["Header.clock missing", "Footer.log unknown"])
+    #expect(units.graph.findings.map(\.id) == ["missing-registration"])
+    #expect(units.graph.findings.first?.chain.first?.location.file == "App/App.swift")
+  }
+
+  @Test func testsSayNothingOfTheApp() {
+    let units = units(
+      Self.app("Clock"),
+      """
+      import Core
+      import Discoverer
+      struct Stub: Log {}
+      func testFooter() throws {
+        try Environment.services.register(as: Log.self, injection: .factory { Stub() })
+        _ = Footer().log
+        try Environment.services.get(Clock.self)
+      }
+      """)
+    #expect(needs(units) == ["Header.clock supplied", "Footer.log unknown", "testFooter.clock supplied"])
+    #expect(units.graph.findings.map(\.id) == [])
+  }
+}
