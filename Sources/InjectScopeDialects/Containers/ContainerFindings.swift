@@ -146,9 +146,12 @@ struct ContainerFindings {
         return resolution.container
       })
     guard !open.contains(nil) else { return [] }
+    let replaced = Set(run.entries.compactMap(\.replaces))
     return run.entries.enumerated().compactMap { place, entry in
       let id = ID<Run.Entry>(place)
-      guard !entry.isUsed, !used.contains(id), entry.refusal == nil, !open.contains(entry.container) else { return nil }
+      guard !entry.isUsed, !used.contains(id), entry.refusal == nil, !replaced.contains(id),
+        !open.contains(entry.container)
+      else { return nil }
       return Finding(
         id: "unused-registration", severity: .note,
         message: "nothing that was read asks for '\(entry.key.text)' of '\(run.containers[entry.container].name)'",

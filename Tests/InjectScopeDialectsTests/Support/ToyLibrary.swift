@@ -1,3 +1,4 @@
+import InjectScopeAnalysis
 import InjectScopeModel
 
 @testable import InjectScopeDialects
@@ -57,7 +58,8 @@ final class ToyLibrary: Library {
       let id = machine.add(
         Run.Entry(
           container: container, key: Key(type: TypeName(key)), offered: type, lifetime: name, site: call.site,
-          certainty: machine.certainty, maker: maker))
+          certainty: machine.certainty, maker: maker, captured: machine.captured(by: maker),
+          replaces: state.containers[toy].last { $0.key == key }?.id, isShared: name == "keep"))
       state.containers[toy].append(
         Entry(key: key, maker: maker, isKept: name == "keep", isCertain: machine.certainty == .certain, id: id))
       log.append("\(name) \(key)" + mark(machine))
@@ -82,8 +84,16 @@ final class ToyLibrary: Library {
     let asker = "\(machine.asker)"
     let who = asker.contains("entry") ? "entry" : asker.split(separator: "\"").dropFirst().first.map(String.init) ?? ""
     let line = "\(key) for \(who)" + (label.map { ".\($0)" } ?? "")
+    func record(_ outcome: Run.Outcome) {
+      machine.record(
+        Run.Resolution(
+          asker: machine.asker, entry: machine.entry, key: Key(type: TypeName(key)), label: label ?? "",
+          container: container(toy, machine), outcome: outcome, moment: .call, site: site,
+          certainty: machine.certainty, isAfterStop: machine.isAfterStop, trail: machine.trail))
+    }
     guard let place = state.containers[toy].lastIndex(where: { $0.key == key }) else {
       log.append("no \(line)" + mark(machine))
+      record(type?.isOptional == true ? .nothing : throwing ? .unknown("it throws") : .stops(.notRegistered))
       if throwing { return .throwing("nothing") }
       return type?.isOptional == true ? .value(.nothing) : .stops("nothing")
     }
@@ -91,13 +101,16 @@ final class ToyLibrary: Library {
     let memory = Int(entry.id.index)
     if entry.isKept, let known = state.instances[memory] {
       log.append("\(line) = \(describe(known, machine))" + mark(machine))
+      record(.supplied(by: entry.id, .lastRegistered, instance: .shared))
       return .value(known)
     }
     let answer = machine.run(entry.maker, wanted: type, for: entry.id, at: site)
     if case .value(let value) = answer {
       if entry.isKept { state.instances[memory] = value }
       log.append("\(line) = \(describe(value, machine))" + mark(machine))
+      record(.supplied(by: entry.id, .lastRegistered, instance: entry.isKept ? .shared : .new))
     } else if case .stops(let reason) = answer {
+      record(.stops(.endless([entry.id])))
       log.append("\(line) stops: \(reason)")
     }
     return answer
@@ -174,6 +187,10 @@ func rehearsed(_ source: String, file: String = "main.swift") -> [String] {
 }
 
 func rehearse(_ files: [String: String], _ toy: ToyLibrary) -> Run {
+  Rehearsal.run(projectBesideCommonTypes(files), unit: ID(0), with: toy)
+}
+
+func projectBesideCommonTypes(_ files: [String: String]) -> Project {
   let reader = SourceReader(dialects: [])
   let common = """
     protocol P {}
@@ -181,8 +198,19 @@ func rehearse(_ files: [String: String], _ toy: ToyLibrary) -> Run {
     final class B: P { let a: A; init(a: A) { self.a = a } }
     """
   let files = files.merging(["Common.swift": common]) { first, _ in first }
-  let project = Project(
+  return Project(
     units: [Project.Unit(name: "App", folder: "")],
     files: files.map { Project.File(path: $0.key, unit: ID(0), facts: reader.read($0.value, withCode: true)) })
-  return Rehearsal.run(project, unit: ID(0), with: toy)
+}
+
+/// The toy as a dialect's rules.
+struct ToyRules: ResolutionRules {
+  var dialect: DialectID { DialectID("toy") }
+
+  func resolve(_ project: Project, into draft: inout GraphDraft) {
+    let machine = Rehearsal.machine(project, unit: ID(0), with: ToyLibrary())
+    ContainerEmitter.emit(machine.run, of: dialect, project, unit: ID(0), world: machine.world, into: &draft)
+  }
+
+  func refusals(for value: Signature.Value, of signature: Signature, in graph: DependencyGraph) -> [Refusal] { [] }
 }

@@ -40,6 +40,8 @@ extension Machine {
     let value = Value.object(object)
     temporaries.append(value)
     defer { temporaries.removeLast() }
+    calls.append(CallRecord(text: "'\(type.name?.bareName ?? "")' is made", site: written.site))
+    defer { calls.removeLast() }
     try initialise(value, type, downTo: level)
     guard let (initialiser, arguments) = bound, let level else {
       if let level { _ = try foreign(.superclass(level, "init"), written) }
@@ -89,7 +91,7 @@ extension Machine {
     let isDelegating = code.facts.delegates
     frame.hasHandedOver = isDelegating
     _ = try follow(callable, nil) {
-      try self.activate(Scope(frame), "'\(level.name?.bareName ?? "")' is made", written.site) { scope in
+      try self.activate(Scope(frame), "'\(level.name?.bareName ?? "").init' is called", callable.location) { scope in
         try self.enter(callable, code, &bound, scope)
         if !isDelegating { try self.setInitialValues(of: level, on: value) }
         _ = try self.execute(code.facts.statements, scope)

@@ -98,7 +98,7 @@ extension Machine {
   ) throws -> Value {
     switch closure {
     case .closure(let id):
-      let text = entry.map { "'\(self.run.entries[$0].key.text)' is made" } ?? "a closure is called"
+      let text = entry.map { "'\(self.run.entries[$0].key.text)' is asked for" } ?? "a closure is called"
       return try runClosure(id, arguments, wanted: wanted, entry: entry, text: text, at: site)
     case .function(let number, let receiver):
       let callable = world.members.callables[number]

@@ -1,0 +1,49 @@
+import InjectScopeModel
+import Testing
+
+@testable import InjectScopeDialects
+
+/// Large, deep and broken programs.
+@Suite struct RehearsalLimitTests {
+  private static let program = """
+    class Base<T> { let t: T; init(_ t: T) { self.t = t }; func make() -> P? { nil } }
+    final class Sub: Base<A> { @Given var a: A; lazy var b = B(a: a); override func make() -> P? { b } }
+    struct S { @Held var h = 1; var sub: Sub?; mutating func set() { sub = Sub(A()) } }
+    enum E: String { case one = "1", two; static let all = [E.one, .two] }
+    func go<T>(_ t: T.Type, _ f: () throws -> T) rethrows -> T { try f() }
+    Toy.shared.put(A.self) { [weak x = A()] in guard let x else { return A() }; return x }
+    var s = S(); s.set(); s.sub?.make()
+    do { let a = try go(A.self) { try Toy.shared.ask(A.self) }; note(a) } catch { note(error) }
+    for e in E.all { switch e { case .one: note(e.rawValue); default: break } }
+    let (p, q) = (A(), s.sub?.b.a ?? A())
+    Toy.shared.list { p; if let q { q } }
+    """
+
+  @Test func anyPartOfAProgramIsRehearsed() {
+    let text = Array(Self.program)
+    for start in stride(from: 0, to: text.count, by: 13) {
+      for length in [17, 211, 900] {
+        let part = String(text[start..<min(text.count, start + length)])
+        let toy = ToyLibrary()
+        _ = rehearse(["main.swift": part], toy)
+        #expect(toy.log.count < 200)
+      }
+    }
+  }
+
+  @Test func equalProgramsSayTheSame() {
+    #expect(rehearsed(Self.program) == rehearsed(Self.program))
+  }
+
+  @Test func aFunctionThatIsCalledAThousandTimesIsFollowedOnlySoOften() {
+    let calls = (0..<1_000).map { _ in "help(1)" }.joined(separator: "\n")
+    let body = (0..<50).map { "let a\($0) = other(\($0))" }.joined(separator: "\n")
+    let source = "func help(_ i: Int) {\n\(body)\n}\nfunc other(_ i: Int) -> A { A() }\n\(calls)\nnote(\"end\")"
+    #expect(rehearsed(source) == ["note \"end\""])
+  }
+
+  @Test func typesThatInheritFromThemselves() {
+    #expect(rehearsed("class X: Y {}\nclass Y: X {}\nlet x = X()\nnote(x)").count <= 1)
+    #expect(rehearsed("typealias X = Y\ntypealias Y = X\nlet x: X = Toy.shared.get()").count == 1)
+  }
+}
