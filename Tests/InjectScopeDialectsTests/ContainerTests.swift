@@ -95,6 +95,32 @@ import Testing
       ])
   }
 
+  /// What tests register says nothing about the app, and what the app does is not said again.
+  @Test func testsStandOnTheAppsRegistrations() {
+    var project = projectBesideCommonTypes([
+      "Sources/main.swift": "Toy.shared.put(A.self) { A() }\nlet p: P? = Toy.shared.get()",
+      "Tests/T.swift": "class T { func testIt() { Toy.shared.put(P.self) { A() }; let a: A = Toy.shared.get() } }",
+    ])
+    project = Project(
+      units: [
+        Project.Unit(name: "App", folder: ""),
+        Project.Unit(name: "AppTests", folder: "Tests", sees: [ID(0)], isTest: true),
+      ],
+      files: project.files.map {
+        Project.File(path: $0.path, unit: ID($0.path.hasPrefix("Tests") ? 1 : 0), facts: $0.facts)
+      })
+    let graph = GraphBuilder.build(project, rules: [ToyRules()])
+    #expect(
+      graph.nodes.map(\.id) == [
+        "toy:Toy 0", "toy:main.swift", "toy:Toy 0/A", "toy:T", "toy:Toy 0/P",
+      ])
+    #expect(
+      graph.findings.map { "\($0.location) \($0.id)" } == [
+        "Sources/main.swift:1:12 unused-registration", "Sources/main.swift:2:24 missing-optional",
+        "Tests/T.swift:1:38 unused-registration",
+      ])
+  }
+
   @Test func everyFindingIsExplained() {
     let explained = Set(ContainerManual.explanations.map(\.id))
     #expect(explained.isSuperset(of: graph.findings.map(\.id)))

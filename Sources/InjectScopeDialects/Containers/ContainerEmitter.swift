@@ -14,28 +14,47 @@ struct ContainerEmitter {
   private(set) var registrations: [ID<Node>] = []
   private(set) var consumers: [String: ID<Node>] = [:]
   private let unitOfFile: [String: ID<Project.Unit>]
+  private var known: Known
+
+  /// What other units have put into the graph already: a test unit sees the app's registrations, and does not say them
+  /// again.
+  struct Known {
+    fileprivate var nodes: [Place: ID<Node>] = [:]
+    fileprivate var findings: Set<Finding> = []
+
+    fileprivate struct Place: Hashable {
+      let id: String
+      let location: Location
+    }
+  }
 
   /// The nodes made, so that findings and a generator can refer to them.
   @discardableResult
   static func emit(
     _ run: Run, of dialect: DialectID, _ project: Project, unit: ID<Project.Unit>, world: TypeWorld,
-    into draft: inout GraphDraft
+    known: inout Known, into draft: inout GraphDraft
   ) -> ContainerEmitter {
-    var emitter = ContainerEmitter(run, dialect, project, unit, world)
+    var emitter = ContainerEmitter(run, dialect, project, unit, world, known)
     emitter.addContainers(to: &draft)
     emitter.addRegistrations(to: &draft)
     emitter.addNeeds(to: &draft)
     emitter.addCreations(to: &draft)
-    for finding in ContainerFindings(run, world: world).all { draft.report(finding) }
+    for finding in ContainerFindings(run, world: world).all where emitter.known.findings.insert(finding).inserted {
+      draft.report(finding)
+    }
+    known = emitter.known
     return emitter
   }
 
-  private init(_ run: Run, _ dialect: DialectID, _ project: Project, _ unit: ID<Project.Unit>, _ world: TypeWorld) {
+  private init(
+    _ run: Run, _ dialect: DialectID, _ project: Project, _ unit: ID<Project.Unit>, _ world: TypeWorld, _ known: Known
+  ) {
     self.run = run
     self.dialect = dialect
     self.project = project
     self.unit = unit
     self.world = world
+    self.known = known
     unitOfFile = Dictionary(project.files.map { ($0.path, $0.unit) }, uniquingKeysWith: { first, _ in first })
   }
 
@@ -43,14 +62,23 @@ struct ContainerEmitter {
 
   // MARK: - Nodes
 
+  private mutating func add(_ node: Node, to draft: inout GraphDraft) -> (id: ID<Node>, isNew: Bool) {
+    let place = Known.Place(id: node.id, location: node.location)
+    if let id = known.nodes[place] { return (id, false) }
+    let id = draft.add(node)
+    known.nodes[place] = id
+    return (id, true)
+  }
+
   private mutating func addContainers(to draft: inout GraphDraft) {
     for container in run.containers {
       containers.append(
-        draft.add(
+        add(
           Node(
             id: "\(dialect):\(container.name)", kind: container.kind, dialect: dialect, name: container.name,
             container: container.parent.map { run.containers[$0].name }, location: container.site,
-            unit: unit(of: container.site))))
+            unit: unit(of: container.site)), to: &draft
+        ).id)
     }
   }
 
@@ -58,12 +86,13 @@ struct ContainerEmitter {
     for entry in run.entries {
       let container = run.containers[entry.container].name
       let name = entry.key.type.spelling + (entry.key.qualifier.map { "#\($0)" } ?? "")
-      registrations.append(
-        draft.add(
-          Node(
-            id: "\(dialect):\(container)/\(name)", kind: .registration, dialect: dialect, name: entry.key.name,
-            container: container, location: entry.site, unit: unit(of: entry.site), lifetime: entry.lifetime,
-            certainty: entry.certainty, condition: entry.condition)))
+      let (node, isNew) = add(
+        Node(
+          id: "\(dialect):\(container)/\(name)", kind: .registration, dialect: dialect, name: entry.key.name,
+          container: container, location: entry.site, unit: unit(of: entry.site), lifetime: entry.lifetime,
+          certainty: entry.certainty, condition: entry.condition), to: &draft)
+      registrations.append(node)
+      if isNew { addCaptures(of: entry, to: node, &draft) }
     }
   }
 
@@ -91,10 +120,10 @@ struct ContainerEmitter {
 
   private mutating func consumer(_ name: String, _ location: Location, _ draft: inout GraphDraft) -> ID<Node> {
     if let known = consumers[name] { return known }
-    let node = draft.add(
+    let (node, _) = add(
       Node(
         id: "\(dialect):\(name)", kind: .consumer, dialect: dialect, name: name, location: location,
-        unit: unit(of: location)))
+        unit: unit(of: location)), to: &draft)
     consumers[name] = node
     return node
   }
@@ -137,19 +166,16 @@ struct ContainerEmitter {
             condition: need.condition))
       }
     }
-    addCaptures(to: &draft)
   }
 
   /// What a closure captured is an argument of its registration.
-  private func addCaptures(to draft: inout GraphDraft) {
-    for (place, entry) in run.entries.enumerated() {
-      draft.add(
-        entry.captured.map { captured in
-          Need(
-            key: Key(type: captured.type?.typeName ?? TypeName("Any")), label: captured.name, location: entry.site,
-            condition: entry.condition, outcome: .argument(.captured))
-        }, to: registrations[place])
-    }
+  private func addCaptures(of entry: Run.Entry, to node: ID<Node>, _ draft: inout GraphDraft) {
+    draft.add(
+      entry.captured.map { captured in
+        Need(
+          key: Key(type: captured.type?.typeName ?? TypeName("Any")), label: captured.name, location: entry.site,
+          condition: entry.condition, outcome: .argument(.captured))
+      }, to: node)
   }
 
   private func outcome(of resolution: Run.Resolution) -> Outcome {

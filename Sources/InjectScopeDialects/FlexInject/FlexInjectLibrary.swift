@@ -24,6 +24,10 @@ final class FlexInjectLibrary: Library {
 
   func isOwn(_ entry: TypeIndex.Entry) -> Bool { FlexPresence.isCopy(entry) }
 
+  func type(of handle: Handle) -> SwiftType? {
+    handle.kind == Self.containerKind ? .foreign("DependencyContainer") : nil
+  }
+
   /// The closures that may still run, and the instances that all share.
   var held: [Value] {
     state.containers.flatMap { container in

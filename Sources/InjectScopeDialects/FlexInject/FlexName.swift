@@ -68,4 +68,5 @@ struct FlexRequest {
   var label: String?
   var site: Location
   var moment: Run.Moment
+  var isAfterStop = false
 }

@@ -12,6 +12,9 @@ extension FlexInjectLibrary {
   }
 
   func resolve(_ request: FlexRequest, _ machine: Machine) -> Answer {
+    var request = request
+    // What is made for it may stop the process, and it was asked before.
+    request.isAfterStop = machine.isAfterStop
     guard let number = request.container else {
       return answer(request, .unknown("nobody can tell which container is asked"), machine)
     }
@@ -183,7 +186,7 @@ extension FlexInjectLibrary {
         label: request.label ?? type?.wrapped.label ?? name?.text ?? "dependency",
         container: request.container.map { state.containers[$0].id }, outcome: outcome, considered: considered,
         moment: request.moment, site: request.site, certainty: certainty.weakened(by: machine.certainty),
-        isAfterStop: machine.isAfterStop, trail: machine.trail, value: value, condition: machine.condition))
+        isAfterStop: request.isAfterStop, trail: machine.trail, value: value, condition: machine.condition))
   }
 }
 

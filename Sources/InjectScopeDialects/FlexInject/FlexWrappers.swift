@@ -25,6 +25,7 @@ extension FlexInjectLibrary {
     request.wanted = request.name?.type == nil ? property.type : property.type?.wrapped
     switch resolve(request, machine) {
     case .value(let value):
+      if weak(value, property, machine) == .nothing { lose(value, property, machine) }
       weaklyHeld.append(value)
       return .value(.handle(Handle(kind: Self.weakKind, number: weaklyHeld.count - 1)))
     case let other: return other
@@ -60,6 +61,18 @@ extension FlexInjectLibrary {
     default:
       return .value(storage)
     }
+  }
+
+  /// What was resolved is gone at once, since nobody else keeps it.
+  private func lose(_ value: Value, _ property: WrappedProperty, _ machine: Machine) {
+    machine.amendLastResolution(at: property.site) { $0.value = .nothing }
+    guard value != .nothing else { return }
+    machine.remark(
+      Finding(
+        id: "gone-at-once", severity: .warning,
+        message: "'\(property.name)' is nil as soon as it is resolved: it is held weakly, and nobody else keeps it",
+        at: property.site,
+        fix: Finding.Fix("hold it with @Inject, or share it: without 'mode: .new' the container keeps it")))
   }
 
   /// What is left of something that the property itself does not hold.

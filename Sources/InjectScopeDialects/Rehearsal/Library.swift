@@ -16,6 +16,8 @@ protocol Library: AnyObject {
 
   /// Whether a type that the project declares is a copy of the library's own: then it is as if it were not declared.
   func isOwn(_ entry: TypeIndex.Entry) -> Bool
+  /// The type of what stands behind a handle: what the project adds to it in extensions is found there.
+  func type(of handle: Handle) -> SwiftType?
 
   // MARK: Calls
 
@@ -85,6 +87,7 @@ struct WrappedProperty {
 
 extension Library {
   func isOwn(_ entry: TypeIndex.Entry) -> Bool { false }
+  func type(of handle: Handle) -> SwiftType? { nil }
   func wantedType(of argument: Argument, in call: Call, on machine: Machine) -> SwiftType? { nil }
   func resultType(of callee: Expression, _ arguments: [Argument], in scope: Scope, on machine: Machine) -> SwiftType? {
     nil

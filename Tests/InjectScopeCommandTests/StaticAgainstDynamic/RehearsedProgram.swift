@@ -24,6 +24,8 @@ enum RehearsedProgram {
   private static func outcome(_ resolution: Run.Resolution, _ run: Run, _ marks: SourceMarks) -> Prediction.Outcome {
     guard resolution.certainty != .dynamic else { return .unknown("it depends on conditions") }
     switch resolution.outcome {
+    // An entry may give nil, and what is held weakly may be gone at once.
+    case .supplied where resolution.value == .nothing: return .nothing
     case .supplied(let entry, _, let instance):
       var identity: Int?
       if case .object(let object)? = resolution.value, instance != .unknown { identity = object.index }

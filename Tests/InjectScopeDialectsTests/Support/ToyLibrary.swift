@@ -208,8 +208,12 @@ struct ToyRules: ResolutionRules {
   var dialect: DialectID { DialectID("toy") }
 
   func resolve(_ project: Project, into draft: inout GraphDraft) {
-    let machine = Rehearsal.machine(project, unit: ID(0), with: ToyLibrary())
-    ContainerEmitter.emit(machine.run, of: dialect, project, unit: ID(0), world: machine.world, into: &draft)
+    var known = ContainerEmitter.Known()
+    for unit in project.units.indices {
+      let machine = Rehearsal.machine(project, unit: ID(unit), with: ToyLibrary())
+      ContainerEmitter.emit(
+        machine.run, of: dialect, project, unit: ID(unit), world: machine.world, known: &known, into: &draft)
+    }
   }
 
   func refusals(for value: Signature.Value, of signature: Signature, in graph: DependencyGraph) -> [Refusal] { [] }

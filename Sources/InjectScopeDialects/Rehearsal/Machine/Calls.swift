@@ -57,7 +57,7 @@ extension Machine {
   }
 
   private func hasProperty(_ name: String, _ type: SwiftType) -> Bool {
-    world.lineage(of: type).contains { $0.entry.flatMap { world.members.property(name, of: $0) } != nil }
+    world.lineage(of: type).contains { world.holder(of: $0).flatMap { world.members.property(name, of: $0) } != nil }
   }
 
   private func callMember(_ name: String, of base: Expression, _ callee: Expression, _ written: Written) throws -> Value
@@ -214,7 +214,7 @@ extension Machine {
       let line = world.lineage(of: part)
       let rest = world.ancestry(of: part).filter { !line.contains($0) }
       let found = (line + rest).flatMap { ancestor -> [Callable] in
-        ancestor.entry.map { world.members.functions(named: name, of: $0) } ?? []
+        world.holder(of: ancestor).map { world.members.functions(named: name, of: $0) } ?? []
       }
       // An override hides what it overrides; a requirement says nothing where there is code.
       var seen: Set<[String?]> = []

@@ -7,13 +7,13 @@ extension Machine {
     if unit.isTest {
       // What the app does holds here, but is not said again.
       isRecording = false
-      runProgram { !self.world.isOwnUnit(file: $0) }
+      if !runProgram({ !self.world.isOwnUnit(file: $0) }) { runAsOneProgram { !self.world.isOwnUnit(file: $0) } }
       isRecording = true
       openTheRest(certainly: true)
       return
     }
     let ran = runProgram { self.world.isOwnUnit(file: $0) }
-    if !ran { runAsOneProgram() }
+    if !ran { runAsOneProgram { self.world.isOwnUnit(file: $0) } }
     openTheRest(certainly: !ran)
   }
 
@@ -82,7 +82,8 @@ extension Machine {
     let use = MemberUse(wanted: nil, label: nil, site: site)
     if let entry = type.entry, world.members.property("body", of: entry) != nil {
       _ = try ownMember(
-        "body", of: app, Scope(Frame(code: emptyCode(at: site, entry), name: nil, owner: nil, selfCell: nil)), use)
+        "body", of: app, at: Expression(.other([]), at: site.position),
+        Scope(Frame(code: emptyCode(at: site, entry), name: nil, owner: nil, selfCell: nil)), use)
     }
   }
 
@@ -95,16 +96,16 @@ extension Machine {
   // MARK: - What nobody starts
 
   /// Every function that nobody calls, one after the other in the order of the source.
-  private func runAsOneProgram() {
+  private func runAsOneProgram(_ isIncluded: (Int) -> Bool) {
     let mentioned = world.mentionedNames()
-    for callable in ownCallables() where !callable.isInitialiser && !mentioned.contains(callable.name) {
+    for callable in callables(isIncluded) where !callable.isInitialiser && !mentioned.contains(callable.name) {
       guard !done.contains(callable.number) else { continue }
       begin { try runAlone(callable) }
     }
   }
 
-  private func ownCallables() -> [Callable] {
-    world.members.callables.filter { $0.code != nil && world.isOwnUnit(file: $0.file) }
+  private func callables(_ isIncluded: (Int) -> Bool) -> [Callable] {
+    world.members.callables.filter { $0.code != nil && isIncluded($0.file) }
   }
 
   private func runAlone(_ callable: Callable) throws {
@@ -132,7 +133,7 @@ extension Machine {
 
   /// What was not run is run for what it asks, against what there is at the end; first for what it might register.
   private func openTheRest(certainly: Bool) {
-    let rest = ownCallables().filter { !done.contains($0.number) && !$0.isInitialiser }
+    let rest = callables { world.isOwnUnit(file: $0) }.filter { !done.contains($0.number) && !$0.isInitialiser }
     let kept = (done, opened, isRecording)
     let isProgram = !certainly
     isRecording = false

@@ -60,6 +60,8 @@ final class Machine {
   var isOpening = false
   var readSites: Set<Location> = []
   var stopsBefore = false
+  var propertyTypes: [WrapperPlace: SwiftType?] = [:]
+  var runsOfEntry: [ID<Run.Entry>: Int] = [:]
 
   init(_ world: TypeWorld, _ library: any Library) {
     self.world = world
@@ -72,6 +74,8 @@ final class Machine {
     static let calls = 48
     /// Steps that one function may take altogether without any effect on a library.
     static let unproductive = 40_000
+    /// How often an entry's closure is run where nothing is certain.
+    static let runsOfEntry = 4
   }
 
   struct ObjectRecord {

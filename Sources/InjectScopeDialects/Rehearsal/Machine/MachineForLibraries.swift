@@ -58,6 +58,12 @@ extension Machine {
     run.resolutions.append(resolution)
   }
 
+  /// Corrects the last resolution of a place, where what became of it shows only afterwards.
+  func amendLastResolution(at site: Location, _ change: (inout Run.Resolution) -> Void) {
+    guard isRecording, let last = run.resolutions.lastIndex(where: { $0.site == site }) else { return }
+    change(&run.resolutions[last])
+  }
+
   func remark(_ finding: Finding) {
     guard isRecording, remarked.insert(finding).inserted else { return }
     run.remarks.append(Run.Remark(finding: finding))
@@ -75,16 +81,15 @@ extension Machine {
     guard running[key, default: 0] == 0 else {
       return certainty == .certain ? .stops(Self.endless) : .value(.unknown(wanted, "it needs itself"))
     }
+    if let entry, let known = knownResult(of: entry, at: site) { return .value(known) }
     running[key] = 1
     defer { running[key] = nil }
-    let wasStopped = isAfterStop
     do {
       let (value, mayHaveThrown) = try catching { () throws -> Value in
         try self.run(closure, arguments, wanted, entry, site)
       }
       guard let value else { return .throwing("the closure throws") }
       if let entry, isRecording { note(value, madeBy: entry) }
-      _ = wasStopped
       return mayHaveThrown ? .mayThrow(value, "the closure may throw") : .value(value)
     } catch {
       return .stops("the process is ended on purpose")
@@ -108,6 +113,23 @@ extension Machine {
       return try call(callable, on: receiver, arguments, wanted: wanted, at: site)
     case .type(let type): return try open(type, at: site)
     default: return .unknown(wanted, "what makes it is not known")
+    }
+  }
+
+  /// Where nothing is certain any more, an entry that was run often enough gives another one of what it gave before,
+  /// of which nothing but its type is known: what it asks for has been asked.
+  private func knownResult(of entry: ID<Run.Entry>, at site: Location) -> Value? {
+    guard isOpening || certainty != .certain else { return nil }
+    guard runsOfEntry[entry, default: 0] >= Limits.runsOfEntry, run.entries[entry].makes.count == 1,
+      let type = run.entries[entry].makes.first, let kind = type.entry.flatMap({ world.index.entries[$0].kind })
+    else {
+      runsOfEntry[entry, default: 0] += 1
+      return nil
+    }
+    switch kind {
+    case .class, .actor: return .object(allocate(type, site))
+    case .struct: return .plain(PlainValue(type: type))
+    default: return nil
     }
   }
 
@@ -223,6 +245,7 @@ extension Machine {
     }
     // Whether it is nil decides where nil is no answer.
     if value.isNothing == nil, !type.isOptional {
+      if case .unknown(let unknown) = value, unknown.type == nil { return nil }
       return canCast(value.unwrapped, to: type) == false ? false : nil
     }
     switch dynamicType(of: value) {

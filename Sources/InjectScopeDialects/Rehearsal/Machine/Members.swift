@@ -27,7 +27,7 @@ extension Machine {
     _ name: String, of value: Value, _ base: Expression, _ scope: Scope, _ use: MemberUse
   ) throws -> Value {
     if case .type(let type) = value { return try staticMember(name, of: type, scope, use) }
-    if let found = try ownMember(name, of: value, scope, use) { return found }
+    if let found = try ownMember(name, of: value, at: base, scope, use) { return found }
     if let answer = library.member(name, of: value, use, on: self) { return try take(answer, wanted: use.wanted) }
     if case .tuple(let parts) = value {
       if let part = parts.first(where: { $0.label == name }) { return part.value }
@@ -42,13 +42,15 @@ extension Machine {
   }
 
   /// A property or method that the project declares for the value's type.
-  func ownMember(_ name: String, of value: Value, _ scope: Scope, _ use: MemberUse) throws -> Value? {
+  func ownMember(
+    _ name: String, of value: Value, at base: Expression, _ scope: Scope, _ use: MemberUse
+  ) throws -> Value? {
     switch value {
     case .object(let object):
       if let field = objects[object.index].fields[name] { return try read(field, use) }
       return try computed(name, of: value, as: objects[object.index].type, use)
     case .plain(let plain):
-      if let field = plain.fields[name] { return try readField(field, name, of: plain, scope, use) }
+      if let field = plain.fields[name] { return try readField(field, name, of: plain, at: base, scope) }
       if plain.rawValue != nil, name == "rawValue" { return nil }
       return try computed(name, of: value, as: plain.type, use)
     case .type(let type):
@@ -57,23 +59,31 @@ extension Machine {
     case .unknown(let unknown):
       guard let type = unknown.type?.wrapped else { return nil }
       return try computed(name, of: value, as: type, use)
+    case .handle(let handle):
+      guard let type = library.type(of: handle) else { return nil }
+      return try computed(name, of: value, as: type, use)
     default: return nil
     }
   }
 
   /// A wrapped property of a struct keeps what its wrapper holds under its name.
   private func readField(
-    _ field: Value, _ name: String, of plain: PlainValue, _ scope: Scope, _ use: MemberUse
+    _ field: Value, _ name: String, of plain: PlainValue, at base: Expression, _ scope: Scope
   ) throws -> Value {
     guard let wrapper = wrappers[WrapperPlace(type: plain.type, name: name)] else { return field }
     var storage = field
-    return try read(wrapper, &storage)
+    let value = try read(wrapper, &storage)
+    guard storage != field else { return value }
+    var changed = plain
+    changed.fields[name] = storage
+    try store(.plain(changed), in: base, scope)
+    return value
   }
 
   /// A computed property, or a method that is named without being called.
   private func computed(_ name: String, of value: Value, as type: SwiftType, _ use: MemberUse) throws -> Value? {
     for ancestor in world.lineage(of: type) + world.ancestry(of: type) {
-      guard let entry = ancestor.entry, let member = world.members.property(name, of: entry), !member.facts.isStatic
+      guard let entry = world.holder(of: ancestor), let member = world.members.property(name, of: entry), !member.facts.isStatic
       else { continue }
       if let getter = member.getter {
         if member.facts.isLazy || member.facts.isStored { continue }
@@ -114,8 +124,16 @@ extension Machine {
   }
 
   func propertyType(_ name: String, of type: SwiftType) -> SwiftType? {
+    let place = WrapperPlace(type: type, name: name)
+    if let known = propertyTypes[place] { return known }
+    let found = findPropertyType(name, of: type)
+    propertyTypes[place] = .some(found)
+    return found
+  }
+
+  private func findPropertyType(_ name: String, of type: SwiftType) -> SwiftType? {
     for ancestor in world.lineage(of: type) + world.ancestry(of: type) {
-      if let entry = ancestor.entry, let member = world.members.property(name, of: entry) {
+      if let entry = world.holder(of: ancestor), let member = world.members.property(name, of: entry) {
         return memberType(member, of: ancestor)
       }
     }
@@ -141,9 +159,9 @@ extension Machine {
 
   func staticMember(_ name: String, of type: SwiftType, _ scope: Scope, _ use: MemberUse) throws -> Value {
     if let variable = try staticVariable(name, of: type) { return try read(variable, use) }
-    if let entry = type.entry {
+    if let entry = world.holder(of: type) {
       for ancestor in world.ancestry(of: type) {
-        guard let place = ancestor.entry, let member = world.members.property(name, of: place), member.facts.isStatic,
+        guard let place = world.holder(of: ancestor), let member = world.members.property(name, of: place), member.facts.isStatic,
           let getter = member.getter
         else { continue }
         return try runGetter(getter, member, of: .type(type), as: ancestor, use)
@@ -177,7 +195,7 @@ extension Machine {
   /// A stored static property: made when it is first read.
   func staticVariable(_ name: String, of type: SwiftType) throws -> Variable? {
     for ancestor in world.lineage(of: type) {
-      guard let entry = ancestor.entry, let member = world.members.property(name, of: entry), member.facts.isStatic,
+      guard let entry = world.holder(of: ancestor), let member = world.members.property(name, of: entry), member.facts.isStatic,
         member.getter == nil
       else { continue }
       let place = MemberTable.Place(owner: entry, name: name)
@@ -191,6 +209,7 @@ extension Machine {
 
   private func makeStatic(_ member: Member, of type: SwiftType) throws -> Variable {
     let declared = memberType(member, of: type)
+    if let variable = try wrappedStatic(member, declared, of: type) { return variable }
     guard let initial = member.initial else {
       let value: Value =
         declared?.isOptional == true && member.facts.isStored
@@ -200,13 +219,6 @@ extension Machine {
     let frame = Frame(code: initial, name: nil, owner: type, selfCell: memory.allocate(.value(.type(type))))
     let scope = Scope(frame)
     let expression = initial.facts.value
-    for attribute in member.facts.attributes {
-      if let variable = try wrapped(
-        member.name, declared, attribute, initial: expression, owner: nil, isStatic: true, at: member.location, scope)
-      {
-        return variable
-      }
-    }
     let cell = allocatePending {
       try self.detached(scope, "'\(type).\(member.name)' is made", member.location) {
         guard let expression else { return .unknown(declared, "its value is not read") }
@@ -214,6 +226,25 @@ extension Machine {
       }
     }
     return Variable(cell: cell, type: declared)
+  }
+
+  private func wrappedStatic(_ member: Member, _ declared: SwiftType?, of type: SwiftType) throws -> Variable? {
+    guard !member.facts.attributes.isEmpty else { return nil }
+    let code =
+      member.initial
+      ?? Code(
+        CodeFacts(place: .topLevel, statements: [], text: "", position: member.location.position), file: member.file,
+        path: member.location.file, owner: member.owner)
+    let scope = Scope(Frame(code: code, name: nil, owner: type, selfCell: memory.allocate(.value(.type(type)))))
+    for attribute in member.facts.attributes {
+      if let variable = try wrapped(
+        member.name, declared, attribute, initial: member.initial?.facts.value, owner: nil, isStatic: true,
+        at: member.location, scope)
+      {
+        return variable
+      }
+    }
+    return nil
   }
 }
 

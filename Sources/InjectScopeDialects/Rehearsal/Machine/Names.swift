@@ -10,7 +10,10 @@ extension Machine {
     if name == "self" || name == "super" { return selfValue(scope) ?? .unknown(nil, "there is no self here") }
     if name == "Self" { return scope.frame.owner.map(Value.type) ?? .unknown(nil, "there is no Self here") }
     if let function = scope.functions(name).first { return .closure(closure(of: function)) }
-    if let implicit = selfValue(scope), let value = try ownMember(name, of: implicit, scope, use) { return value }
+    if let implicit = selfValue(scope) {
+      let own = Expression(.name("self"), at: expression.position)
+      if let value = try ownMember(name, of: implicit, at: own, scope, use) { return value }
+    }
     if let owner = scope.frame.owner, let variable = try staticVariable(name, of: owner) {
       return try read(variable, use)
     }
@@ -76,7 +79,8 @@ extension Machine {
       }
       guard world.find(outer, from: nil, file: scope.frame.code.file) == nil else {
         let alias = world.type(TypeName("\(outer).\(name)"), file: scope.frame.code.file)
-        return alias.name == "\(outer).\(name)" ? nil : alias
+        // A member of an extension of somebody else's type is no type because nobody knows it.
+        return alias.entry == nil && name.first?.isUppercase != true || alias.name == "\(outer).\(name)" ? nil : alias
       }
       guard name.first?.isUppercase == true else { return nil }
       let known = world.type(TypeName("\(outer).\(name)"), file: scope.frame.code.file)

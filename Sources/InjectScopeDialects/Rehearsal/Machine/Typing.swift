@@ -123,6 +123,7 @@ extension Machine {
   func staticType(of value: Value) -> SwiftType? {
     switch value {
     case .object(let object): objects[object.index].type
+    case .handle(let handle): library.type(of: handle)
     default: value.knownType
     }
   }

@@ -63,12 +63,12 @@ extension Machine {
     switch own {
     case .object(let object):
       guard let variable = objects[object.index].fields[property], let wrapper = variable.wrapper else { return false }
-      let again = try rewrap(wrapper, arguments, scope)
+      let again = try rewrap(wrapper, arguments, written, scope)
       objects[object.index].fields[property]?.wrapper = again?.wrapper ?? wrapper
       if let again { memory[variable.cell] = memory[again.cell] }
     case .plain(var plain):
       let place = WrapperPlace(type: plain.type, name: property)
-      guard let wrapper = wrappers[place], let again = try rewrap(wrapper, arguments, scope) else { return false }
+      guard let wrapper = wrappers[place], let again = try rewrap(wrapper, arguments, written, scope) else { return false }
       wrappers[place] = again.wrapper
       plain.fields[property] = try content(of: again.cell)
       if let cell = scope.frame.selfCell { memory[cell] = .value(.plain(plain)) }
@@ -78,8 +78,12 @@ extension Machine {
     return true
   }
 
-  private func rewrap(_ wrapper: WrappedProperty, _ arguments: [Argument], _ scope: Scope) throws -> Variable? {
+  private func rewrap(
+    _ wrapper: WrappedProperty, _ arguments: [Argument], _ written: Expression, _ scope: Scope
+  ) throws -> Variable? {
     var property = wrapper
+    // What is asked is asked here.
+    property.site = scope.frame.code.location(written.position)
     property.arguments = try arguments.map { try pass($0, scope) }
     if let place = property.arguments.firstIndex(where: { $0.label == "wrappedValue" }) {
       property.initial = property.arguments.remove(at: place)

@@ -14,6 +14,7 @@ final class TypeWorld {
   private(set) var members = MemberTable()
   private var remembered: [Written: SwiftType] = [:]
   private var subtypesOf: [String: [Int]]?
+  private var holders: [String: Int?] = [:]
 
   private struct Written: Hashable {
     let name: TypeName
@@ -75,6 +76,18 @@ final class TypeWorld {
     index.find(name, from: scope, inFile: file).flatMap { entry in
       hidden.contains(entry) || index.entries[entry].declarations.isEmpty ? nil : entry
     }
+  }
+
+  /// Where the members of a type stand: its entry, or what the project adds to a type declared elsewhere.
+  func holder(of type: SwiftType) -> Int? {
+    if let entry = type.entry { return entry }
+    guard case .named(let name, _, _) = type else { return nil }
+    if let known = holders[name] { return known }
+    let found = index.named(name.bareName).first {
+      index.entries[$0].name == name && !hidden.contains($0) && !index.entries[$0].extensions.isEmpty
+    }
+    holders[name] = .some(found)
+    return found
   }
 
   private func alias(_ name: String, from scope: String?) -> AliasFacts? {
