@@ -1,0 +1,41 @@
+internal import InjectScopeModel
+
+/// What nobody asked for is made once all the same, to see what it asks for.
+extension InjectionLibrary {
+  func finish(on machine: Machine) {
+    let parents = Set(state.modules.compactMap(\.parent))
+    for number in state.modules.indices {
+      // What a mere parent lacks its children may bring.
+      guard !parents.contains(number) || asked.contains(state.modules[number].id) else { continue }
+      for provider in reachable(from: number) where !ran.contains(state.providers[provider].entry) {
+        let own = state.providers[provider]
+        ran.insert(own.entry)
+        machine.isOpening = true
+        machine.tryOpening {
+          machine.condition = own.registration.condition
+          _ = machine.run(
+            own.registration.maker, [.handle(Handle(kind: Self.moduleKind, number: number))],
+            wanted: own.registration.type, for: own.entry, at: own.registration.site)
+        }
+        machine.isOpening = false
+      }
+    }
+    for entry in machine.run.entries where entry.lifetime == InjectionRegistration.Lifetime.weak.rawValue {
+      guard let type = entry.makes.first ?? entry.offered?.wrapped, machine.world.isValueType(type) == true else {
+        continue
+      }
+      machine.remark(InjectionFindings.weakValue(entry, type))
+    }
+  }
+
+  /// The providers that a module finds, its own first, in the order of their making.
+  private func reachable(from module: Int) -> [Int] {
+    var found: [Int] = []
+    var holder: Int? = module
+    while let number = holder {
+      found += state.modules[number].slots.values.flatMap(\.all).sorted()
+      holder = state.modules[number].parent
+    }
+    return found
+  }
+}
