@@ -5,6 +5,7 @@ public enum GraphBuilder {
   public static func build(_ project: Project, rules: [any ResolutionRules]) -> DependencyGraph {
     var draft = GraphDraft()
     for rule in rules { rule.resolve(project, into: &draft) }
+    draft.linkConstructions()
     return build(consume draft, units: project.units)
   }
 

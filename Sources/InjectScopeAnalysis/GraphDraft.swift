@@ -12,6 +12,15 @@ public struct GraphDraft: Sendable {
   var edges: [Edge] = []
   var signatures: [Signature] = []
   var findings: [Finding] = []
+  var constructions: [Construction] = []
+
+  /// A node makes an object of a type, which may be a node of its own, whichever dialect reads it.
+  struct Construction: Sendable {
+    var maker: ID<Node>
+    var type: String
+    var location: Location
+    var condition: Condition?
+  }
 
   public init() {}
 
@@ -29,6 +38,13 @@ public struct GraphDraft: Sendable {
   public mutating func add(_ edge: Edge) { edges.append(edge) }
   public mutating func add(_ signature: Signature) { signatures.append(signature) }
   public mutating func report(_ finding: Finding) { findings.append(finding) }
+
+  /// `maker` makes an object of the type with this whole name: the object's node, if it is one, hangs on it.
+  public mutating func construct(
+    _ type: String, by maker: ID<Node>, at location: Location, condition: Condition? = nil
+  ) {
+    constructions.append(Construction(maker: maker, type: type, location: location, condition: condition))
+  }
 
   public func node(_ id: ID<Node>) -> Node { entries[Int(id.index)].node }
 }

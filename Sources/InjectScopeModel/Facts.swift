@@ -13,6 +13,8 @@ public struct Facts: Hashable, Sendable {
   public var globals: [PropertyFacts] = []
   /// Code, where a dialect asks for it; members of the types above, functions and statements of the file.
   public var code: [CodeFacts] = []
+  /// The dialects that its code speaks.
+  public var spoken: Set<DialectID> = []
   /// What could not be read.
   public var problems: [SyntaxProblem] = []
   /// Types named here whose declaration must be read too, wherever it stands.

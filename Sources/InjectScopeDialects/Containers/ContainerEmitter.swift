@@ -192,14 +192,12 @@ struct ContainerEmitter {
 
   // MARK: - Creations
 
-  /// From a registration to the consumer that it makes, of whichever dialect.
+  /// What a registration makes may be a consumer or an injectable, of whichever dialect.
   private func addCreations(to draft: inout GraphDraft) {
     for (place, entry) in run.entries.enumerated() {
       for made in entry.makes {
-        guard let name = made.name, let consumer = consumers[name] else { continue }
-        draft.add(
-          Edge(
-            from: registrations[place], to: consumer, kind: .creates, location: entry.site, condition: entry.condition))
+        guard let name = made.name else { continue }
+        draft.construct(name, by: registrations[place], at: entry.site, condition: entry.condition)
       }
     }
   }

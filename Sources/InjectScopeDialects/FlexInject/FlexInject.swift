@@ -13,22 +13,15 @@ public struct FlexInject: Dialect {
     ["DependencyContainer", "DIContainer", "FlexInject", "@Inject", "@LazyInject", "@WeakInject"]
   }
   public var codeMarkers: [String] { markers }
-  public var rules: any ResolutionRules { FlexInjectRules() }
+  public var rules: any ResolutionRules { RehearsedRules(dialect: Self.id) { FlexInjectLibrary() } }
   public var checks: [any Check] { [] }
-  public var explanations: [Explanation] { [] }
+  public var explanations: [Explanation] { ContainerManual.explanations + FlexInjectManual.explanations }
 
-  public func read(_ facts: inout Facts) {}
+  public func read(_ facts: inout Facts) {
+    if FlexPresence.isSpoken(by: facts) { facts.spoken.insert(Self.id) }
+  }
 
   public func generate(
     from graph: DependencyGraph, of project: Project, options: GenerationOptions
   ) -> [GeneratedFile] { [] }
-}
-
-/// What the program registers and resolves, found by rehearsing it.
-struct FlexInjectRules: ResolutionRules {
-  var dialect: DialectID { FlexInject.id }
-
-  func resolve(_ project: Project, into draft: inout GraphDraft) {}
-
-  func refusals(for value: Signature.Value, of signature: Signature, in graph: DependencyGraph) -> [Refusal] { [] }
 }

@@ -31,6 +31,25 @@ enum FlexPresence {
     }
   }
 
+  private static let wrappers: Set<String> = ["Inject", "LazyInject", "WeakInject"]
+
+  /// Whether a file says anything in FlexInject's words: the library's name, its container, or its wrappers.
+  static func isSpoken(by facts: Facts) -> Bool {
+    let imports = Set(facts.imports.map(\.module))
+    if imports.contains(module) { return true }
+    guard imports.isDisjoint(with: others) else { return false }
+    let attributes = facts.types.lazy.flatMap(\.properties).flatMap(\.attributes) + facts.globals.flatMap(\.attributes)
+    if attributes.contains(where: { wrappers.contains($0.name) || $0.name.hasPrefix(module + ".") }) { return true }
+    var names = false
+    for code in facts.code {
+      code.walk { part in
+        guard case .expression(let expression) = part else { return }
+        if case .name(let name) = expression.form, name == "DependencyContainer" { names = true }
+      }
+    }
+    return names
+  }
+
   /// Whether `DependencyContainer` in the running file is the library's: a project's own would not be asked about.
   static func speaks(_ machine: Machine) -> Bool {
     machine.imports.contains(module) || machine.imports.isDisjoint(with: others)

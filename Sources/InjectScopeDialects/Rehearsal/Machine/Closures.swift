@@ -20,15 +20,14 @@ extension Machine {
   }
 
   /// A function inside a function, as a value.
-  func closure(of callable: Callable) -> ClosureID {
+  func closure(of callable: Callable) -> Value {
     let facts = callable.code?.facts
     let closure = Closure(
       parameters: callable.parameters.map { Closure.Parameter(name: $0.name, type: $0.type) }, result: callable.result,
       statements: facts?.statements ?? [])
-    let frame = callable.scope?.frame
-    guard let scope = callable.scope ?? self.scope, frame != nil else { return ClosureID(index: 0) }
+    guard let scope = callable.scope else { return .unknown(nil, "nobody knows where it stands") }
     closures.append(ClosureRecord(closure: closure, scope: scope, wanted: nil, site: callable.location))
-    return ClosureID(index: closures.count - 1)
+    return .closure(ClosureID(index: closures.count - 1))
   }
 
   func runClosure(

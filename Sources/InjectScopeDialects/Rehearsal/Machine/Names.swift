@@ -9,7 +9,7 @@ extension Machine {
     if let variable = scope.variable(name) { return try read(variable, use) }
     if name == "self" || name == "super" { return selfValue(scope) ?? .unknown(nil, "there is no self here") }
     if name == "Self" { return scope.frame.owner.map(Value.type) ?? .unknown(nil, "there is no Self here") }
-    if let function = scope.functions(name).first { return .closure(closure(of: function)) }
+    if let function = scope.functions(name).first { return closure(of: function) }
     if let implicit = selfValue(scope) {
       let own = Expression(.name("self"), at: expression.position)
       if let value = try ownMember(name, of: implicit, at: own, scope, use) { return value }
