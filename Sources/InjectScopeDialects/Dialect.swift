@@ -33,7 +33,7 @@ extension Dialect {
 
 /// The dialects that InjectScope knows, in the order in which they are listed.
 public enum Dialects {
-  public static let all: [any Dialect] = [InjectGrail(), FlexInject()]
+  public static let all: [any Dialect] = [InjectGrail(), FlexInject(), Injection()]
 
   public static func named(_ name: String) -> (any Dialect)? { all.first { $0.id.name == name } }
 }

@@ -13,11 +13,13 @@ public struct Injection: Dialect {
   public var codeMarkers: [String] {
     ["import Injection", "injectMe", "ModuleBuilder", "Module(parent:", "@Inject", "@LazyInject"]
   }
-  public var rules: any ResolutionRules { InjectionRules() }
+  public var rules: any ResolutionRules { RehearsedRules(dialect: Self.id) { InjectionLibrary() } }
   public var checks: [any Check] { [] }
   public var explanations: [Explanation] { ContainerManual.explanations + InjectionManual.explanations }
 
-  public func read(_ facts: inout Facts) {}
+  public func read(_ facts: inout Facts) {
+    if InjectionPresence.isSpoken(by: facts) { facts.spoken.insert(Self.id) }
+  }
 
   public func generate(
     from graph: DependencyGraph, of project: Project, options: GenerationOptions

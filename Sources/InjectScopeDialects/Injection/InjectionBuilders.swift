@@ -35,7 +35,7 @@ extension InjectionLibrary {
     switch answer {
     case nil, .value(.nothing)?: number = shared
     case .value(.handle(let component))? where component.kind == Self.componentKind:
-      number = extend(shared, with: state.lists[component.number], for: builder, machine)
+      number = extend(shared, with: lists[component.number], for: builder, machine)
     default:
       number = extend(shared, with: InjectionList(isOpen: true), for: builder, machine)
     }
@@ -50,14 +50,14 @@ extension InjectionLibrary {
     let place = type.entry.flatMap { machine.world.index.entries[$0].first?.location }
     let container = addContainer(
       named: type.name ?? "ModuleBuilder", .builder, at: place ?? machine.object(builder).site, machine)
-    machine.run.containers[container].parent = state.modules[shared].id
-    var module = state.modules[shared]
+    machine.run.containers[container].parent = modules[shared].id
+    var module = modules[shared]
     module.id = container
     module.parent = nil
     module.isParentUnknown = false
     let own = list
     add(own, to: &module, machine)
     _ = handle(to: module)
-    return state.modules.count - 1
+    return modules.count - 1
   }
 }

@@ -3,10 +3,8 @@ internal import InjectScopeModel
 /// What Injection does when the program calls it.
 final class InjectionLibrary: Library {
   struct State {
-    /// By number of an `entryKind` or `componentKind` handle.
-    var lists: [InjectionList] = []
-    var modules: [InjectionModule] = []
-    var providers: [InjectionProvider] = []
+    /// What providers have made: the instance that all share; of a weak one the last.
+    var made: [Int: InjectionMade] = [:]
     var shared = InjectionShared()
     /// The module of each builder, once something asked for it.
     var builders: [ObjectID: Int] = [:]
@@ -20,6 +18,11 @@ final class InjectionLibrary: Library {
   static let noModule = -1
 
   var state = State()
+  /// By number of an `entryKind` or `componentKind` handle. What is made once never changes, and is never taken back.
+  var lists: [InjectionList] = []
+  /// By number of a `moduleKind` handle.
+  var modules: [InjectionModule] = []
+  var providers: [InjectionProvider] = []
   var dialect: DialectID { Injection.id }
   /// What is being made at this moment, outermost first.
   var making: [InjectionMaking] = []
@@ -33,17 +36,31 @@ final class InjectionLibrary: Library {
   var outerCertainty = Run.Certainty.certain
   private var known: InjectionPresence?
   /// What each closure on its way has asked its module for.
-  var needs: [[InjectionProvider.Need]] = []
+  var needs: [[InjectionKey]] = []
 
   func isOwn(_ entry: TypeIndex.Entry) -> Bool { InjectionPresence.isCopy(entry) }
 
-  /// The closures that may still run, and the instances of singles. What is weak is not held.
   var held: [Value] {
-    state.lists.flatMap { $0.registrations.map(\.maker) }
-      + state.providers.flatMap { provider in
-        let isHeld = provider.registration.lifetime == .single
-        return [provider.registration.maker] + (isHeld ? provider.made.map { [$0.value] } ?? [] : [])
-      }
+    (state.shared.modules + making.map(\.module)).map { .handle(Handle(kind: Self.moduleKind, number: $0)) }
+  }
+
+  /// The closures that may still run, and the instances of singles. What is weak is not held.
+  func held(by value: Value) -> [Value] {
+    switch value {
+    case .handle(let handle) where handle.kind == Self.moduleKind && modules.indices.contains(handle.number):
+      let module = modules[handle.number]
+      return (module.parent.map { [.handle(Handle(kind: Self.moduleKind, number: $0))] } ?? [])
+        + module.slots.values.flatMap(\.all).flatMap { provider in
+          let registration = providers[provider].registration
+          let made = registration.lifetime == .single ? state.made[provider] : nil
+          return [registration.maker] + (made.map { [$0.value] } ?? [])
+        }
+    case .handle(let handle) where handle.kind == Self.entryKind || handle.kind == Self.componentKind:
+      return lists[handle.number].registrations.map(\.maker)
+    case .object(let object):
+      return state.builders[object].map { [.handle(Handle(kind: Self.moduleKind, number: $0))] } ?? []
+    default: return []
+    }
   }
 
   func type(of handle: Handle) -> SwiftType? {
@@ -131,7 +148,7 @@ final class InjectionLibrary: Library {
     for item in collect(closure.value, machine) {
       if case .handle(let component) = item.value, component.kind == Self.componentKind {
         isComponent = true
-        list.add(state.lists[component.number], item.certainty, item.condition)
+        list.add(lists[component.number], item.certainty, item.condition)
       } else {
         list.isOpen = true
         if speaks { reportUnknown(item.expression, at: call.site, machine) }
@@ -148,8 +165,8 @@ final class InjectionLibrary: Library {
   }
 
   private func handle(_ kind: String, to list: InjectionList) -> Value {
-    state.lists.append(list)
-    return .handle(Handle(kind: kind, number: state.lists.count - 1))
+    lists.append(list)
+    return .handle(Handle(kind: kind, number: lists.count - 1))
   }
 
   /// What a block of entries lists.
@@ -159,7 +176,7 @@ final class InjectionLibrary: Library {
     for item in collect(closure, machine) {
       switch item.value {
       case .handle(let handle) where handle.kind == Self.entryKind || handle.kind == Self.componentKind:
-        list.add(state.lists[handle.number], item.certainty, item.condition)
+        list.add(lists[handle.number], item.certainty, item.condition)
       case .void: break
       default: list.isOpen = true
       }
@@ -191,7 +208,7 @@ final class InjectionLibrary: Library {
       module.parent = parent.number
     default: module.isParentUnknown = true
     }
-    machine.run.containers[container].parent = module.parent.map { state.modules[$0].id }
+    machine.run.containers[container].parent = module.parent.map { modules[$0].id }
     let list = list(closure.value, machine)
     add(list, to: &module, machine)
     return .value(handle(to: module))
@@ -203,8 +220,8 @@ final class InjectionLibrary: Library {
   }
 
   func handle(to module: InjectionModule) -> Value {
-    state.modules.append(module)
-    return .handle(Handle(kind: Self.moduleKind, number: state.modules.count - 1))
+    modules.append(module)
+    return .handle(Handle(kind: Self.moduleKind, number: modules.count - 1))
   }
 
   /// A function that runs twice makes two modules, which the source cannot tell apart: one to show.
@@ -236,7 +253,7 @@ final class InjectionLibrary: Library {
       }
       let key = InjectionKey(type, tag: tag)
       let isCertain = registration.certainty != .dynamic
-      let replaced = module.slots[key]?.certain.map { state.providers[$0].entry }
+      let replaced = module.slots[key]?.certain.map { providers[$0].entry }
       let entry = machine.add(
         Run.Entry(
           container: module.id, key: Key(type: type.keyed.typeName, qualifier: tag), offered: type,
@@ -244,8 +261,8 @@ final class InjectionLibrary: Library {
           certainty: registration.certainty, maker: registration.maker,
           captured: registration.captured, replaces: isCertain ? replaced : nil,
           isShared: registration.lifetime == .single, condition: registration.condition))
-      state.providers.append(InjectionProvider(entry: entry, registration: registration))
-      module.add(state.providers.count - 1, as: key, isCertain: isCertain)
+      providers.append(InjectionProvider(entry: entry, registration: registration))
+      module.add(providers.count - 1, as: key, isCertain: isCertain)
     }
   }
 

@@ -37,22 +37,16 @@ struct InjectionList {
 struct InjectionProvider {
   var entry: ID<Run.Entry>
   var registration: InjectionRegistration
-  /// The instance that all share; of a weak one the last.
-  var made: Made?
+}
 
-  struct Made {
-    var value: Value
-    /// Whether it was made for certain.
-    var isCertain: Bool
-    /// The module that asked first, and what its closure asked that for.
-    var module: Int
-    var needs: [Need] = []
-  }
-
-  struct Need {
-    var key: InjectionKey
-    var site: Location
-  }
+/// What a provider made.
+struct InjectionMade {
+  var value: Value
+  /// Whether it was made for certain.
+  var isCertain: Bool
+  /// The module that asked first, and what its closure asked that for.
+  var module: Int
+  var needs: [InjectionKey] = []
 }
 
 /// What one module holds.

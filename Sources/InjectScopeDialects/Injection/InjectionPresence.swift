@@ -26,7 +26,7 @@ struct InjectionPresence {
     let isCopied = ["Module", "ModuleBuilder"].contains { name in
       world.index.named(name).contains { Self.isCopy(world.index.entries[$0]) }
     }
-    let calls = Self.calls(in: files)
+    let calls = Self.calls(in: files.flatMap(\.facts.code))
     isSharedSomewhere = calls.contains("injectMe")
     let isForeign = files.contains { file in
       seen.contains(file.unit) && file.facts.imports.contains { Self.others.contains($0.module) }
@@ -34,9 +34,22 @@ struct InjectionPresence {
     isSpoken = isImported || isCopied || !isForeign && Self.hasForms(files.filter { seen.contains($0.unit) }, calls)
   }
 
-  private static func calls(in files: [Project.File]) -> Set<String> {
+  /// Whether a file says anything in Injection's words; whether they are Injection's the whole unit tells.
+  static func isSpoken(by facts: Facts) -> Bool {
+    let imports = Set(facts.imports.map(\.module))
+    if imports.contains(module) { return true }
+    guard imports.isDisjoint(with: others) else { return false }
+    let attributes = facts.types.lazy.flatMap(\.properties).flatMap(\.attributes) + facts.globals.flatMap(\.attributes)
+    return attributes.contains { wrappers.contains($0.name) || $0.name.hasPrefix(module + ".") }
+      || facts.types.contains { $0.buildsModule }
+      || !calls(in: facts.code).isDisjoint(with: ["injectMe", "Component", "Module"])
+  }
+
+  private static let wrappers: Set<String> = ["Inject", "LazyInject"]
+
+  private static func calls(in code: [CodeFacts]) -> Set<String> {
     var names: Set<String> = []
-    for code in files.lazy.flatMap(\.facts.code) {
+    for code in code {
       code.walk { part in
         guard case .expression(let expression) = part, case .call(let callee, _) = expression.form else { return }
         switch callee.form {
@@ -54,12 +67,7 @@ struct InjectionPresence {
     if calls.contains("injectMe"), !files.contains(where: { $0.facts.functions.contains { $0.name == "injectMe" } }) {
       return true
     }
-    return files.contains { file in
-      file.facts.types.contains { type in
-        type.inherited.contains { $0.type.spelling.hasPrefix("ModuleBuilder<") }
-          && type.functions.contains { $0.name == "build" || $0.name == "component" }
-      }
-    }
+    return files.contains { $0.facts.types.contains { $0.buildsModule } }
   }
 
   /// Whether the words of the running file are the library's.
@@ -73,7 +81,7 @@ struct InjectionPresence {
     let labels = Set((attribute.values.isEmpty ? attribute.written : attribute.values.map(\.label)).map { $0 ?? "" })
     guard labels.isSubset(of: ["tag"]) else { return false }
     if attribute.name.hasPrefix(Self.module + ".") { return true }
-    return ["Inject", "LazyInject"].contains(attribute.name) && speaks(machine)
+    return Self.wrappers.contains(attribute.name) && speaks(machine)
   }
 
   /// A block in which only entries are listed.
@@ -146,6 +154,14 @@ struct InjectionPresence {
       } && takes("tag")
     default: false
     }
+  }
+}
+
+extension TypeFacts {
+  /// A subclass of `ModuleBuilder`, as one is written.
+  fileprivate var buildsModule: Bool {
+    inherited.contains { $0.type.spelling.hasPrefix("ModuleBuilder<") }
+      && functions.contains { $0.name == "build" || $0.name == "component" }
   }
 }
 

@@ -72,7 +72,7 @@ extension InjectionLibrary {
       return .stops("injectMe was not called")
     case .unknown: return unknown("nobody can tell which module is asked")
     }
-    asked.insert(state.modules[module].id)
+    asked.insert(modules[module].id)
     let key = InjectionKey(wanted, tag: tag)
     note(key, request, module)
     return search(
@@ -86,10 +86,10 @@ extension InjectionLibrary {
     var asking = asking
     var holder: Int? = asking.module
     while let number = holder {
-      let module = state.modules[number]
+      let module = modules[number]
       let slot = module.slots[asking.key]
       let all = slot?.all ?? []
-      let entries = all.map { state.providers[$0].entry }
+      let entries = all.map { providers[$0].entry }
       if module.open.contains(where: { $0.mayBe(asking.key) }) {
         asking.considered += entries
         return answer(asking, .unknown("the key of an entry of the module is not known"), machine)
@@ -103,7 +103,7 @@ extension InjectionLibrary {
         asking.certainty = .dynamic
         return answer(
           asking, .supplied(by: entries[0], rule(asking, number), instance: .unknown),
-          value: .unknown(state.providers[all[0]].registration.type, "its entry stands under a condition"), machine)
+          value: .unknown(providers[all[0]].registration.type, "its entry stands under a condition"), machine)
       }
       if let provider = slot?.certain, let answer = take(provider, of: number, &asking, machine) { return answer }
       if module.isParentUnknown { return answer(asking, .unknown("the parent is not known"), machine) }
@@ -117,7 +117,7 @@ extension InjectionLibrary {
   private func isFound(_ key: InjectionKey, from module: Int?) -> Bool {
     var holder = module
     while let number = holder {
-      let module = state.modules[number]
+      let module = modules[number]
       if module.slots[key] != nil || module.isParentUnknown || module.open.contains(where: { $0.mayBe(key) }) {
         return true
       }
@@ -130,7 +130,7 @@ extension InjectionLibrary {
   private func take(
     _ provider: Int, of holder: Int, _ asking: inout Asking, _ machine: Machine
   ) -> Answer? {
-    let entry = state.providers[provider].entry
+    let entry = providers[provider].entry
     switch give(provider, for: asking.module, at: asking.request.site, machine) {
     case .made(let value, let instance):
       let supplied = Run.Outcome.supplied(by: entry, rule(asking, holder), instance: instance)
@@ -157,7 +157,7 @@ extension InjectionLibrary {
 
   /// Whether the cast to what is wanted succeeds.
   private func passes(_ value: Value, _ provider: Int, _ asking: Asking, _ machine: Machine) -> Bool? {
-    let offered = state.providers[provider].registration.type
+    let offered = providers[provider].registration.type
     // Of the same type the compiler has seen to it, but for nil.
     if value == .nothing { return asking.wanted.isOptional }
     if case .maybe = value, !asking.wanted.isOptional { return nil }
@@ -173,8 +173,8 @@ extension InjectionLibrary {
   // MARK: - Providers
 
   private func give(_ provider: Int, for module: Int, at site: Location, _ machine: Machine) -> Given {
-    let own = state.providers[provider]
-    if let made = own.made {
+    let own = providers[provider]
+    if let made = state.made[provider] {
       switch own.registration.lifetime {
       case .single:
         guard made.isCertain else { return .made(made.value, .unknown) }
@@ -194,7 +194,7 @@ extension InjectionLibrary {
   }
 
   private func make(_ provider: Int, for module: Int, at site: Location, _ machine: Machine) -> Given {
-    let own = state.providers[provider]
+    let own = providers[provider]
     let making = InjectionMaking(provider: provider, module: module, entry: own.entry)
     if let start = self.making.firstIndex(of: making) {
       guard machine.certainty != .dynamic else { return .unknown("it may need itself") }
@@ -204,7 +204,7 @@ extension InjectionLibrary {
     ran.insert(own.entry)
     let certainty = machine.certainty
     if own.registration.lifetime != .factory {
-      state.providers[provider].made = nil
+      state.made[provider] = nil
     }
     needs.append([])
     let answer = machine.run(
@@ -215,7 +215,7 @@ extension InjectionLibrary {
     switch answer {
     case .value(let value), .mayThrow(let value, _):
       if own.registration.lifetime != .factory {
-        state.providers[provider].made = InjectionProvider.Made(
+        state.made[provider] = InjectionMade(
           value: value, isCertain: certainty != .dynamic, module: module, needs: asked)
       }
       return .made(value, own.registration.lifetime == .single ? .shared : .new)
@@ -227,16 +227,16 @@ extension InjectionLibrary {
   /// What the closure that is running asks the module for that it was given.
   private func note(_ key: InjectionKey, _ request: InjectionRequest, _ module: Int) {
     guard let making = making.last, making.module == module, !needs.isEmpty, request.moment == .call else { return }
-    needs[needs.count - 1].append(InjectionProvider.Need(key: key, site: request.site))
+    needs[needs.count - 1].append(key)
   }
 
   /// The entry that a module would take for a key: `nil` where there is none, or where nobody can tell.
   private func entry(for key: InjectionKey, from module: Int) -> ID<Run.Entry>? {
     var holder: Int? = module
     while let number = holder {
-      let module = state.modules[number]
+      let module = modules[number]
       if module.open.contains(where: { $0.mayBe(key) }) { return nil }
-      if let slot = module.slots[key] { return slot.perhaps.isEmpty ? slot.certain.map { state.providers[$0].entry } : nil }
+      if let slot = module.slots[key] { return slot.perhaps.isEmpty ? slot.certain.map { providers[$0].entry } : nil }
       holder = module.parent
     }
     return nil
@@ -244,18 +244,18 @@ extension InjectionLibrary {
 
   /// A single that another module asked first keeps what that one has.
   private func tellWhereOrderMatters(
-    _ provider: InjectionProvider, _ made: InjectionProvider.Made, asked module: Int, at site: Location,
+    _ provider: InjectionProvider, _ made: InjectionMade, asked module: Int, at site: Location,
     _ machine: Machine
   ) {
     guard made.module != module else { return }
     for need in made.needs {
-      guard let kept = entry(for: need.key, from: made.module), let own = entry(for: need.key, from: module),
+      guard let kept = entry(for: need, from: made.module), let own = entry(for: need, from: module),
         kept != own
       else { continue }
       machine.remark(
         InjectionFindings.orderDependent(
           machine.run, single: provider.entry, keeps: kept, insteadOf: own,
-          modules: (state.modules[made.module].id, state.modules[module].id), at: site))
+          modules: (modules[made.module].id, modules[module].id), at: site))
     }
   }
 
@@ -288,7 +288,7 @@ extension InjectionLibrary {
     if case .known(let known) = request.tag { tag = known }
     var container: ID<Run.Container>?
     switch request.target {
-    case .module(let number), .perhaps(let number): container = state.modules[number].id
+    case .module(let number), .perhaps(let number): container = modules[number].id
     case .nobody, .unknown: break
     }
     machine.record(

@@ -38,7 +38,7 @@ extension InjectionLibrary {
       // Nobody can tell what it is.
       let container = addContainer(named: "injectMe", .module, at: call.site, machine)
       _ = handle(to: InjectionModule(id: container, open: [.any]))
-      number = state.modules.count - 1
+      number = modules.count - 1
     }
     return share(number, at: call.site, machine)
   }
@@ -56,7 +56,7 @@ extension InjectionLibrary {
     if isCertain {
       // What was called under a condition before would have stopped the process here.
       state.shared = InjectionShared(modules: [number], isCertain: true, site: site, program: program)
-    } else if !state.shared.modules.contains(where: { state.modules[$0].id == state.modules[number].id }) {
+    } else if !state.shared.modules.contains(where: { modules[$0].id == modules[number].id }) {
       state.shared.modules.append(number)
     }
     return .value(.void)

@@ -3,12 +3,12 @@ internal import InjectScopeModel
 /// What nobody asked for is made once all the same, to see what it asks for.
 extension InjectionLibrary {
   func finish(on machine: Machine) {
-    let parents = Set(state.modules.compactMap(\.parent))
-    for number in state.modules.indices {
+    let parents = Set(modules.compactMap(\.parent))
+    for number in modules.indices {
       // What a mere parent lacks its children may bring.
-      guard !parents.contains(number) || asked.contains(state.modules[number].id) else { continue }
-      for provider in reachable(from: number) where !ran.contains(state.providers[provider].entry) {
-        let own = state.providers[provider]
+      guard !parents.contains(number) || asked.contains(modules[number].id) else { continue }
+      for provider in reachable(from: number) where !ran.contains(providers[provider].entry) {
+        let own = providers[provider]
         ran.insert(own.entry)
         machine.isOpening = true
         machine.tryOpening {
@@ -33,8 +33,8 @@ extension InjectionLibrary {
     var found: [Int] = []
     var holder: Int? = module
     while let number = holder {
-      found += state.modules[number].slots.values.flatMap(\.all).sorted()
-      holder = state.modules[number].parent
+      found += modules[number].slots.values.flatMap(\.all).sorted()
+      holder = modules[number].parent
     }
     return found
   }

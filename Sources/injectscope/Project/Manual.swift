@@ -7,7 +7,9 @@ enum Manual {
   static let explanations: [Explanation] = {
     let neutral = Checks.neutral.flatMap { type(of: $0).manual }.map(withExamples)
     let own = Dialects.all.flatMap { $0.checks.flatMap { type(of: $0).manual } + $0.explanations }
-    return (neutral + own + LoadFindings.manual).sorted { $0.id < $1.id }
+    // Dialects that work alike share some.
+    var seen: Set<Explanation> = []
+    return (neutral + own.filter { seen.insert($0).inserted } + LoadFindings.manual).sorted { $0.id < $1.id }
   }()
 
   /// The dialects show what it looks like with them.
