@@ -95,6 +95,7 @@ final class InjectionLibrary: Library {
     switch name {
     case "factory", "single", "weak":
       InjectionRegistration.Lifetime(rawValue: name).flatMap { register($0, call, machine) }
+    case "self": callOfSelf(call, machine)
     case "component": listed(call, machine)
     case "injectMe": share(call, machine)
     case "resolve" where call.arguments.allSatisfy({ $0.label == "tag" }): resolveFreely(call, machine)
@@ -103,12 +104,25 @@ final class InjectionLibrary: Library {
     }
   }
 
+  /// `self()`, in an extension of `Module`.
+  private func callOfSelf(_ call: Call, _ machine: Machine) -> Answer? {
+    guard let handle = ownModule(machine) else { return nil }
+    return resolve(call, from: .module(handle.number), machine)
+  }
+
+  private func ownModule(_ machine: Machine) -> Handle? {
+    guard case .handle(let handle)? = machine.scope.flatMap(machine.selfValue), handle.kind == Self.moduleKind else {
+      return nil
+    }
+    return handle
+  }
+
   private func resolveFreely(_ call: Call, _ machine: Machine) -> Answer? {
     // In an extension of `Module`.
-    if machine.scope?.frame.owner?.isInjections("Module") == true {
-      if case .handle(let handle)? = machine.scope.flatMap(machine.selfValue), handle.kind == Self.moduleKind {
-        return resolve(call, from: .module(handle.number), machine)
-      }
+    if let owner = machine.scope?.frame.owner, ["Module", "Injection.Module"].contains(owner.name),
+      owner.entry.map({ machine.world.index.entries[$0].declarations.isEmpty }) ?? true
+    {
+      if let handle = ownModule(machine) { return resolve(call, from: .module(handle.number), machine) }
       return resolve(call, from: .unknown, machine)
     }
     guard speaks(machine) else { return nil }
@@ -129,7 +143,8 @@ final class InjectionLibrary: Library {
     _ lifetime: InjectionRegistration.Lifetime, _ call: Call, _ machine: Machine
   ) -> Answer? {
     guard call.arguments.allSatisfy({ $0.label == "tag" || $0.label == nil }), call.arguments.count <= 2,
-      let maker = call.trailingClosure ?? call[nil], speaks(machine) || maker.isTrailingClosure
+      let maker = call.trailingClosure ?? call[nil],
+      speaks(machine) || maker.isTrailingClosure && InjectionPresence.maySpeak(machine)
     else { return nil }
     let type = machine.resultType(of: maker.value, parameters: [.foreign("Module")])
     if let type, type == .void { return nil }
@@ -243,10 +258,10 @@ final class InjectionLibrary: Library {
 
   /// Each module that holds an entry gets a provider of its own for it.
   func add(_ list: InjectionList, to module: inout InjectionModule, _ machine: Machine) {
-    if list.isOpen { module.open.insert(.any) }
+    if list.isOpen { module.open.append(.any) }
     for registration in list.registrations {
       guard let type = registration.type, case .known(let tag) = registration.tag else {
-        module.open.insert(
+        module.open.append(
           InjectionOpenKey(
             name: registration.type.map { InjectionKey($0, tag: nil).name }, tag: registration.tag))
         continue

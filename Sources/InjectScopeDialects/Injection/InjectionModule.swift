@@ -57,6 +57,8 @@ struct InjectionModule {
     var certain: Int?
     /// Those that came after it, each under a condition.
     var perhaps: [Int] = []
+    /// How many of the module's open keys came before, which it replaces whatever they are.
+    var openBefore = 0
 
     var all: [Int] { (certain.map { [$0] } ?? []) + perhaps }
   }
@@ -66,11 +68,17 @@ struct InjectionModule {
   /// It has a parent, but nobody can tell which.
   var isParentUnknown = false
   var slots: [InjectionKey: Slot] = [:]
-  var open: Set<InjectionOpenKey> = []
+  /// What is in it under keys that nobody can tell, in order.
+  var open: [InjectionOpenKey] = []
+
+  /// Whether something may stand under a key that nobody can see there.
+  func isOpen(_ key: InjectionKey) -> Bool {
+    open.dropFirst(slots[key]?.openBefore ?? 0).contains { $0.mayBe(key) }
+  }
 
   mutating func add(_ provider: Int, as key: InjectionKey, isCertain: Bool) {
     if isCertain {
-      slots[key] = Slot(certain: provider)
+      slots[key] = Slot(certain: provider, openBefore: open.count)
     } else {
       slots[key, default: Slot()].perhaps.append(provider)
     }

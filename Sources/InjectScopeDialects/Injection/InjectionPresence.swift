@@ -84,9 +84,13 @@ struct InjectionPresence {
     return Self.wrappers.contains(attribute.name) && speaks(machine)
   }
 
+  /// Whether no other library has its words in the running file.
+  static func maySpeak(_ machine: Machine) -> Bool { machine.imports.isDisjoint(with: others) }
+
   /// A block in which only entries are listed.
   static func isList(_ closure: Value, _ machine: Machine) -> Bool {
-    guard let statements = machine.source(of: closure)?.closure.statements, !statements.isEmpty else { return false }
+    guard maySpeak(machine), let statements = machine.source(of: closure)?.closure.statements, !statements.isEmpty
+    else { return false }
     return areEntries(statements)
   }
 

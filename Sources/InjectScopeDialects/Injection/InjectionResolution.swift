@@ -90,7 +90,7 @@ extension InjectionLibrary {
       let slot = module.slots[asking.key]
       let all = slot?.all ?? []
       let entries = all.map { providers[$0].entry }
-      if module.open.contains(where: { $0.mayBe(asking.key) }) {
+      if module.isOpen(asking.key) {
         asking.considered += entries
         return answer(asking, .unknown("the key of an entry of the module is not known"), machine)
       }
@@ -118,7 +118,7 @@ extension InjectionLibrary {
     var holder = module
     while let number = holder {
       let module = modules[number]
-      if module.slots[key] != nil || module.isParentUnknown || module.open.contains(where: { $0.mayBe(key) }) {
+      if module.slots[key] != nil || module.isParentUnknown || module.isOpen(key) {
         return true
       }
       holder = module.parent
@@ -177,7 +177,8 @@ extension InjectionLibrary {
     if let made = state.made[provider] {
       switch own.registration.lifetime {
       case .single:
-        guard made.isCertain else { return .made(made.value, .unknown) }
+        // Perhaps it was made before, perhaps it is made now.
+        guard made.isCertain else { return make(provider, for: module, at: site, machine, again: true) }
         tellWhereOrderMatters(own, made, asked: module, at: site, machine)
         return .made(made.value, .shared)
       case .weak:
@@ -193,7 +194,9 @@ extension InjectionLibrary {
     return make(provider, for: module, at: site, machine)
   }
 
-  private func make(_ provider: Int, for module: Int, at site: Location, _ machine: Machine) -> Given {
+  private func make(
+    _ provider: Int, for module: Int, at site: Location, _ machine: Machine, again: Bool = false
+  ) -> Given {
     let own = providers[provider]
     let making = InjectionMaking(provider: provider, module: module, entry: own.entry)
     if let start = self.making.firstIndex(of: making) {
@@ -201,7 +204,7 @@ extension InjectionLibrary {
       return .endless(self.making[start...].map(\.entry))
     }
     self.making.append(making)
-    ran.insert(own.entry)
+    if machine.isRecording { ran.insert(own.entry) }
     let certainty = machine.certainty
     if own.registration.lifetime != .factory {
       state.made[provider] = nil
@@ -218,7 +221,7 @@ extension InjectionLibrary {
         state.made[provider] = InjectionMade(
           value: value, isCertain: certainty != .dynamic, module: module, needs: asked)
       }
-      return .made(value, own.registration.lifetime == .single ? .shared : .new)
+      return .made(value, again ? .unknown : own.registration.lifetime == .single ? .shared : .new)
     case .stops(Machine.endless): return .endless([own.entry])
     case .stops(let reason), .throwing(let reason): return .ended(reason)
     }
@@ -235,7 +238,7 @@ extension InjectionLibrary {
     var holder: Int? = module
     while let number = holder {
       let module = modules[number]
-      if module.open.contains(where: { $0.mayBe(key) }) { return nil }
+      if module.isOpen(key) { return nil }
       if let slot = module.slots[key] { return slot.perhaps.isEmpty ? slot.certain.map { providers[$0].entry } : nil }
       holder = module.parent
     }

@@ -23,7 +23,7 @@ extension InjectionLibrary {
   /// `injectMe { … }` and `injectMe(module)`
   func share(_ call: Call, _ machine: Machine) -> Answer? {
     guard call.arguments.count == 1, let argument = call.arguments.first, argument.label == nil,
-      speaks(machine) || argument.isTrailingClosure
+      speaks(machine) || argument.isTrailingClosure && InjectionPresence.maySpeak(machine)
     else { return nil }
     let number: Int
     switch argument.value {
@@ -48,7 +48,8 @@ extension InjectionLibrary {
     let isCertain = machine.certainty != .dynamic
     if state.shared.isCertain {
       // In another program, or a test, it is the first time.
-      guard isCertain, !machine.isOpening, program != nil, program === state.shared.program, let first = state.shared.site
+      guard isCertain, !machine.isOpening, program != nil, program === state.shared.program,
+        let first = state.shared.site
       else { return .value(.void) }
       machine.remark(InjectionFindings.sharedTwice(at: site, first: first, machine.trail))
       return .stops("injectMe was called before")

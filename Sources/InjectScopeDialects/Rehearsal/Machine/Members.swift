@@ -83,7 +83,8 @@ extension Machine {
   /// A computed property, or a method that is named without being called.
   private func computed(_ name: String, of value: Value, as type: SwiftType, _ use: MemberUse) throws -> Value? {
     for ancestor in world.lineage(of: type) + world.ancestry(of: type) {
-      guard let entry = world.holder(of: ancestor), let member = world.members.property(name, of: entry), !member.facts.isStatic
+      guard let entry = world.holder(of: ancestor), let member = world.members.property(name, of: entry),
+        !member.facts.isStatic
       else { continue }
       if let getter = member.getter {
         if member.facts.isLazy || member.facts.isStored { continue }
@@ -161,7 +162,8 @@ extension Machine {
     if let variable = try staticVariable(name, of: type) { return try read(variable, use) }
     if let entry = world.holder(of: type) {
       for ancestor in world.ancestry(of: type) {
-        guard let place = world.holder(of: ancestor), let member = world.members.property(name, of: place), member.facts.isStatic,
+        guard let place = world.holder(of: ancestor), let member = world.members.property(name, of: place),
+          member.facts.isStatic,
           let getter = member.getter
         else { continue }
         return try runGetter(getter, member, of: .type(type), as: ancestor, use)
@@ -195,7 +197,8 @@ extension Machine {
   /// A stored static property: made when it is first read.
   func staticVariable(_ name: String, of type: SwiftType) throws -> Variable? {
     for ancestor in world.lineage(of: type) {
-      guard let entry = world.holder(of: ancestor), let member = world.members.property(name, of: entry), member.facts.isStatic,
+      guard let entry = world.holder(of: ancestor), let member = world.members.property(name, of: entry),
+        member.facts.isStatic,
         member.getter == nil
       else { continue }
       let place = MemberTable.Place(owner: entry, name: name)

@@ -42,7 +42,7 @@ extension Machine {
     return .unknown(nil, "'\(name)' is not declared in what was read")
   }
 
-  private func hasForeignSuperclass(_ type: SwiftType?) -> Bool {
+  func hasForeignSuperclass(_ type: SwiftType?) -> Bool {
     guard let last = type.map(world.lineage)?.last else { return false }
     return last.entry == nil
   }

@@ -68,7 +68,9 @@ extension Machine {
       if let again { memory[variable.cell] = memory[again.cell] }
     case .plain(var plain):
       let place = WrapperPlace(type: plain.type, name: property)
-      guard let wrapper = wrappers[place], let again = try rewrap(wrapper, arguments, written, scope) else { return false }
+      guard let wrapper = wrappers[place], let again = try rewrap(wrapper, arguments, written, scope) else {
+        return false
+      }
       wrappers[place] = again.wrapper
       plain.fields[property] = try content(of: again.cell)
       if let cell = scope.frame.selfCell { memory[cell] = .value(.plain(plain)) }
