@@ -91,7 +91,7 @@ import Testing
       ]) { $1 })
     #expect(run.entries == ["injectMe/Disk factory"])
     #expect(
-      run.asked == ["Disk for Builder.disk: injectMe/Disk #1", "Disk for main.swift.disk: injectMe/Disk #3"])
+      run.asked == ["Disk for Builder.disk: injectMe/Disk #1", "Disk for App/main.swift.disk: injectMe/Disk #3"])
   }
 
   @Test(arguments: [

@@ -18,7 +18,11 @@ public struct NeverCreatedCheck: Check {
   }
 
   public func findings(in graph: DependencyGraph) -> [Finding] {
-    graph.nodeIDs.filter { graph.nodes[$0].kind != .injector && graph.isUnused($0) }.map { id in
+    // Of registrations their own rules tell, which know what can be asked for without being seen.
+    graph.nodeIDs.filter {
+      graph.nodes[$0].kind != .injector && graph.nodes[$0].kind != .registration && graph.isUnused($0)
+    }
+    .map { id in
       let node = graph.nodes[id]
       let hasRoot = graph.dependents(of: id).contains { graph.nodes[$0.dependent].kind == .root }
       return Finding(

@@ -35,7 +35,7 @@ extension InjectionLibrary {
     switch answer {
     case nil, .value(.nothing)?: number = shared
     case .value(.handle(let component))? where component.kind == Self.componentKind:
-      number = extend(shared, with: lists[component.number], for: builder, machine)
+      number = extend(shared, with: taken(component), for: builder, machine)
     default:
       number = extend(shared, with: InjectionList(isOpen: true), for: builder, machine)
     }

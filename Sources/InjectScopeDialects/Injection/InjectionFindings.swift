@@ -16,6 +16,12 @@ enum InjectionFindings {
       fix: Finding.Fix("declare 'let \(name) = Component { … }'"))
   }
 
+  static func unlisted(_ component: InjectionComponent) -> Finding {
+    Finding(
+      id: "unlisted-component", severity: .note, message: "the component '\(component.name)' is in no module",
+      at: component.site, fix: Finding.Fix("write 'component { \(component.name) }' in a module, or remove it"))
+  }
+
   static func orderDependent(
     _ run: Run, single: ID<Run.Entry>, keeps kept: ID<Run.Entry>, insteadOf own: ID<Run.Entry>,
     modules: (first: ID<Run.Container>, second: ID<Run.Container>), at site: Location
@@ -54,6 +60,11 @@ enum InjectionManual {
       meaning: "The name between the braces stands for nothing in the project: what the module holds is not known.",
       example: "injectMe {\n  component { storageComponent }   // nothing declares it\n}",
       cure: "Declare the component, or remove the line."),
+    Explanation(
+      id: "unlisted-component", severity: .note, summary: "a component is in no module",
+      meaning: "A component is only a list: until a module, or injectMe, lists it, nobody can ask for what is in it.",
+      example: "let storage = Component { factory { Storage() } }   // and no 'component { storage }' anywhere",
+      cure: "List it in a module, or remove it."),
     Explanation(
       id: "order-dependent", severity: .warning, summary: "what a single holds depends on who asks first",
       meaning: """

@@ -28,6 +28,10 @@ final class InjectionLibrary: Library {
   var making: [InjectionMaking] = []
   /// By number of a `lazyKind` handle.
   var requests: [InjectionRequest] = []
+  /// Components that the program makes, by number of their list.
+  var components: [Int: InjectionComponent] = [:]
+  /// Where components are made that something lists.
+  var listedComponents: Set<Location> = []
   /// Entries whose closures ran.
   var ran: Set<ID<Run.Entry>> = []
   /// Modules that somebody asked.
@@ -163,7 +167,7 @@ final class InjectionLibrary: Library {
     for item in collect(closure.value, machine) {
       if case .handle(let component) = item.value, component.kind == Self.componentKind {
         isComponent = true
-        list.add(lists[component.number], item.certainty, item.condition)
+        list.add(taken(component), item.certainty, item.condition)
       } else {
         list.isOpen = true
         if speaks { reportUnknown(item.expression, at: call.site, machine) }
@@ -176,7 +180,19 @@ final class InjectionLibrary: Library {
     guard let closure = call.trailingClosure ?? call[nil], call.arguments.count == 1,
       speaks(machine) || InjectionPresence.isList(closure.value, machine)
     else { return nil }
-    return .value(handle(Self.componentKind, to: list(closure.value, machine)))
+    let name = name(call.label, machine, or: "Component")
+    let made = handle(Self.componentKind, to: list(closure.value, machine))
+    // What a builder adds its own module lists.
+    if machine.scope?.frame.name != "component" {
+      components[lists.count - 1] = InjectionComponent(name: name, site: call.site)
+    }
+    return .value(made)
+  }
+
+  /// What somebody lists.
+  func taken(_ handle: Handle) -> InjectionList {
+    if let component = components[handle.number] { listedComponents.insert(component.site) }
+    return lists[handle.number]
   }
 
   private func handle(_ kind: String, to list: InjectionList) -> Value {
@@ -191,7 +207,7 @@ final class InjectionLibrary: Library {
     for item in collect(closure, machine) {
       switch item.value {
       case .handle(let handle) where handle.kind == Self.entryKind || handle.kind == Self.componentKind:
-        list.add(lists[handle.number], item.certainty, item.condition)
+        list.add(taken(handle), item.certainty, item.condition)
       case .void: break
       default: list.isOpen = true
       }
@@ -215,7 +231,7 @@ final class InjectionLibrary: Library {
       call.arguments.allSatisfy({ $0.label == "parent" || $0.label == nil }),
       speaks(machine) || InjectionPresence.isList(closure.value, machine) || isModule(call["parent"]?.value)
     else { return nil }
-    let container = addContainer(named: name(call.label, machine), .module, at: call.site, machine)
+    let container = addContainer(named: name(call.label, machine, or: "Module"), .module, at: call.site, machine)
     var module = InjectionModule(id: container)
     switch call["parent"]?.value {
     case nil, .nothing: break
@@ -249,9 +265,9 @@ final class InjectionLibrary: Library {
     return machine.add(Run.Container(name: name, kind: kind, site: site, parent: nil))
   }
 
-  private func name(_ label: String?, _ machine: Machine) -> String {
-    guard let frame = machine.scope?.frame else { return label ?? "Module" }
-    let own = label ?? frame.name.map { $0 + "()" } ?? "Module"
+  private func name(_ label: String?, _ machine: Machine, or kind: String) -> String {
+    guard let frame = machine.scope?.frame else { return label ?? kind }
+    let own = label ?? frame.name.map { $0 + "()" } ?? kind
     let around = frame.owner?.name ?? (label == nil ? nil : frame.name)
     return around.map { "\($0).\(own)" } ?? own
   }

@@ -33,6 +33,12 @@ struct InjectionList {
   }
 }
 
+/// `Component { … }`, where it is made.
+struct InjectionComponent {
+  var name: String
+  var site: Location
+}
+
 /// What gives one entry's instances in one module, and in those that are made of it.
 struct InjectionProvider {
   var entry: ID<Run.Entry>

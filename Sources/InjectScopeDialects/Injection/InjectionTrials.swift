@@ -20,11 +20,31 @@ extension InjectionLibrary {
         machine.isOpening = false
       }
     }
+    showUnlisted(machine)
     for entry in machine.run.entries where entry.lifetime == InjectionRegistration.Lifetime.weak.rawValue {
       guard let type = entry.makes.first ?? entry.offered?.wrapped, machine.world.isValueType(type) == true else {
         continue
       }
       machine.remark(InjectionFindings.weakValue(entry, type))
+    }
+  }
+
+  /// Components that are in no module.
+  private func showUnlisted(_ machine: Machine) {
+    var seen = listedComponents
+    for (number, component) in components.sorted(by: { $0.key < $1.key })
+    where seen.insert(component.site).inserted {
+      let container = addContainer(named: component.name, .component, at: component.site, machine)
+      for registration in lists[number].registrations {
+        guard let type = registration.type, case .known(let tag) = registration.tag else { continue }
+        _ = machine.add(
+          Run.Entry(
+            container: container, key: Key(type: type.keyed.typeName, qualifier: tag), offered: type,
+            lifetime: registration.lifetime.rawValue, site: registration.site, certainty: registration.certainty,
+            maker: registration.maker, captured: registration.captured, isUsed: true,
+            isShared: registration.lifetime == .single, condition: registration.condition))
+      }
+      machine.remark(InjectionFindings.unlisted(component))
     }
   }
 
