@@ -35,5 +35,10 @@ extension Dialect {
 public enum Dialects {
   public static let all: [any Dialect] = [InjectGrail(), FlexInject(), Injection()]
 
+  /// The modules of the libraries besides one: a file that imports one of them speaks of that.
+  static func modules(besides dialect: DialectID) -> Set<String> {
+    Set(all.filter { $0.id != dialect }.map(\.title))
+  }
+
   public static func named(_ name: String) -> (any Dialect)? { all.first { $0.id.name == name } }
 }

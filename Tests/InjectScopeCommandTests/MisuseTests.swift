@@ -96,7 +96,7 @@ import Testing
     ("list --color blue", "error: --color: `blue` is not one of auto, always, never\n"),
     (
       "list --dialect injectgrial",
-      "error: --dialect: `injectgrial` is not one of injectgrail\nDid you mean injectgrail?\n"
+      "error: --dialect: `injectgrial` is not one of injectgrail, flexinject, injection\nDid you mean injectgrail?\n"
     ),
     ("list --filter is:unresolvd", "error: --filter: nothing 'is:unresolvd'\nDid you mean is:unresolved?\n"),
     ("list Missing", "error: no such file or folder: Missing\n"),

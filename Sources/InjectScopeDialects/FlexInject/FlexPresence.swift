@@ -4,9 +4,9 @@ internal import InjectScopeModel
 enum FlexPresence {
   private static let module = "FlexInject"
   /// Libraries that have one of these words of their own.
-  private static let others: Set<String> = [
-    "Dip", "Injection", "Shot", "Swinject", "Resolver", "Factory", "Discoverer", "Inject", "DependencyInjection",
-  ]
+  private static let others = Dialects.modules(besides: FlexInject.id).union([
+    "Dip", "Swinject", "Resolver", "Factory", "Inject", "DependencyInjection",
+  ])
 
   /// A declaration of the library's own sources, copied into the project.
   static func isCopy(_ entry: TypeIndex.Entry) -> Bool {

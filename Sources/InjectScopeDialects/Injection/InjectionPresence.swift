@@ -4,10 +4,10 @@ internal import InjectScopeModel
 struct InjectionPresence {
   static let module = "Injection"
   /// Libraries that have some of these words of their own.
-  private static let others: Set<String> = [
-    "Cleanse", "DIKit", "Dip", "Discoverer", "EasyDi", "Factory", "FactoryKit", "FlexInject", "Inject", "Needle",
-    "NeedleFoundation", "Resolver", "Shot", "Swinject",
-  ]
+  private static let others = Dialects.modules(besides: Injection.id).union([
+    "Cleanse", "DIKit", "Dip", "EasyDi", "Factory", "FactoryKit", "Inject", "Needle", "NeedleFoundation", "Resolver",
+    "Swinject",
+  ])
   static let entryWords: Set<String> = ["factory", "single", "weak", "component"]
 
   /// Whether some file that the unit sees imports the library, there is a copy of it, or its words stand in a form that
