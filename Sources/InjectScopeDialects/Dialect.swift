@@ -36,7 +36,7 @@ extension Dialect {
 
 /// The dialects that InjectScope knows, in the order in which they are listed.
 public enum Dialects {
-  public static let all: [any Dialect] = [InjectGrail(), Shot(), FlexInject(), Discoverer()]
+  public static let all: [any Dialect] = [InjectGrail(), Shot(), FlexInject(), Discoverer(), Injection()]
 
   /// The modules of the other libraries: some have words in common, and an import tells whose they are.
   static func modules(besides id: DialectID) -> Set<String> { Set(all.filter { $0.id != id }.map(\.module)) }

@@ -96,7 +96,7 @@ import Testing
     ("list --color blue", "error: --color: `blue` is not one of auto, always, never\n"),
     (
       "list --dialect injectgrial",
-      "error: --dialect: `injectgrial` is not one of injectgrail, shot, flexinject\nDid you mean injectgrail?\n"
+      "error: --dialect: `injectgrial` is not one of injectgrail, shot, flexinject, discoverer, injection\nDid you mean injectgrail?\n"
     ),
     ("list --filter is:unresolvd", "error: --filter: 'is:' knows no 'unresolvd'\nDid you mean is:unresolved?\n"),
     ("list Missing", "error: no such file or folder: Missing\n"),

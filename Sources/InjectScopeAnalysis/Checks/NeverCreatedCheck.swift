@@ -18,6 +18,7 @@ public struct NeverCreatedCheck: Check {
   }
 
   public func findings(in graph: DependencyGraph) -> [Finding] {
+    // Of registrations their own rules tell, which know what can be asked for without being seen.
     graph.nodeIDs.filter { id in
       ![.injector, .registration].contains(graph.nodes[id].kind) && graph.isUnused(id) && !graph.isHeldByNobody(id)
     }

@@ -94,7 +94,9 @@ struct ContainerFindings {
     let all = run.entries.indices.map { ID<Run.Entry>($0) }
     let elsewhere = all.filter { run.entries[$0].key == resolution.key }
     let here = all.filter { run.entries[$0].container == resolution.container && !elsewhere.contains($0) }
-    return elsewhere.map(candidate) + Nearest.candidates(to: resolution.key.text, among: here.map(candidate))
+    let nearest = Nearest.names(to: resolution.key.text, among: Set(here.map { run.entries[$0].key.text }).sorted())
+    return elsewhere.map(candidate)
+      + nearest.compactMap { name in here.first { run.entries[$0].key.text == name }.map(candidate) }
   }
 
   private func candidate(_ id: ID<Run.Entry>) -> Finding.Candidate {

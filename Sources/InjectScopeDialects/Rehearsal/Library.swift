@@ -49,6 +49,8 @@ protocol Library: AnyObject {
 
   /// What the library keeps alive: closures and instances of its containers.
   var held: [Value] { get }
+  /// What lives as long as a handle of its own, or an object, does.
+  func held(by value: Value) -> [Value]
   /// Handles of which it must know when nobody holds them any more.
   var watched: [Handle] { get }
   func released(_ handle: Handle, on machine: Machine)
@@ -102,6 +104,7 @@ extension Library {
     storage = value
   }
   var held: [Value] { [] }
+  func held(by value: Value) -> [Value] { [] }
   var watched: [Handle] { [] }
   func released(_ handle: Handle, on machine: Machine) {}
   func finish(on machine: Machine) {}

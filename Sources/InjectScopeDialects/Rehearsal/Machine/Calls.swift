@@ -41,6 +41,7 @@ extension Machine {
       if let owner = scope.frame.owner, hasProperty(name, owner) {
         return try call(try evaluate(callee, scope), written)
       }
+      if let member = try foreignMember(name, of: implicit, written) { return try call(member, written) }
     }
     if let function = choose(world.members.functions(named: name, of: nil), written, file: scope.frame.code.file) {
       return try invoke(function, nil, written)
@@ -54,6 +55,13 @@ extension Machine {
       throw Escape.ended
     }
     return try foreign(.free(name), written)
+  }
+
+  /// What an object has from a superclass that is not the project's, and that can be called.
+  private func foreignMember(_ name: String, of value: Value, _ written: Written) throws -> Value? {
+    guard case .object(let object) = value, hasForeignSuperclass(objects[object.index].type) else { return nil }
+    let use = MemberUse(wanted: nil, label: nil, site: written.site)
+    return try library.member(name, of: value, use, on: self).map { try take($0, wanted: nil) }
   }
 
   private func hasProperty(_ name: String, _ type: SwiftType) -> Bool {
@@ -111,6 +119,7 @@ extension Machine {
       try store(.array(values + [added]), in: base, written.scope)
       return .void
     }
+    if let member = try foreignMember(name, of: value, written) { return try call(member, written) }
     return try foreign(.method(value, name), written)
   }
 

@@ -28,6 +28,14 @@ extension Machine {
   }
 
   private func collect(_ expression: Expression, _ scope: Scope) throws -> [Collected] {
+    if case .choice(let asked, let values) = expression.form {
+      var known: Bool?
+      for question in asked {
+        if case .truth(let truth) = try evaluate(question, scope), asked.count == 1, values.count == 2 { known = truth }
+      }
+      if let known { return try collect(values[known ? 0 : 1], scope) }
+      return try perhaps(values.map { value in { try self.collect(value, scope) } })
+    }
     let value = try evaluate(expression, scope)
     return [
       Collected(
@@ -37,11 +45,14 @@ extension Machine {
   }
 
   private func collect(_ branch: Branch, _ scope: Scope) throws -> [Collected] {
-    for clause in branch.clauses {
-      if case .expression(let expression) = clause { _ = try evaluate(expression, scope) }
+    let inner = Scope(scope.frame, in: scope)
+    let holds = try decide(branch.clauses, inner)
+    func block(_ number: Int) throws -> [Collected] {
+      guard branch.blocks.indices.contains(number) else { return [] }
+      return try collect(branch.blocks[number], Scope(scope.frame, in: number == 0 ? inner : scope))
     }
-    return try perhaps(
-      branch.blocks.map { block in { try self.collect(block, Scope(scope.frame, in: scope)) } })
+    if branch.kind == .if, let holds { return try block(holds ? 0 : 1) }
+    return try perhaps(branch.blocks.indices.map { number in { try block(number) } })
   }
 
   private func perhaps(_ ways: [() throws -> [Collected]]) throws -> [Collected] {

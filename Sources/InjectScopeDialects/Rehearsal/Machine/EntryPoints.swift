@@ -81,11 +81,27 @@ extension Machine {
       guard callable.name.hasPrefix("application"), !callable.isStatic, !callable.isInitialiser else { continue }
       _ = try call(callable, on: app, [], wanted: nil, at: callable.location)
     }
+    try startScenes()
     let use = MemberUse(wanted: nil, label: nil, site: site)
     if let entry = type.entry, world.members.property("body", of: entry) != nil {
       _ = try ownMember(
         "body", of: app, at: Expression(.other([]), at: site.position),
         Scope(Frame(code: emptyCode(at: site, entry), name: nil, owner: nil, selfCell: nil)), use)
+    }
+  }
+
+  /// The delegates of the app's windows, which the framework makes.
+  private func startScenes() throws {
+    for (place, entry) in world.index.entries.enumerated() {
+      let type = world.type(ofEntry: place)
+      guard let declaration = entry.declarations.first, declaration.facts.kind == .class,
+        world.ancestry(of: type).contains(where: { ["UIWindowSceneDelegate", "UISceneDelegate"].contains($0.name) })
+      else { continue }
+      let delegate = try open(type, at: declaration.location)
+      for callable in world.members.callables where callable.owner == place && callable.code != nil {
+        guard callable.name == "scene", !callable.isStatic else { continue }
+        _ = try call(callable, on: delegate, [], wanted: nil, at: callable.location)
+      }
     }
   }
 

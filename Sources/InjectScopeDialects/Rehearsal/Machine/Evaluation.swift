@@ -29,7 +29,9 @@ extension Machine {
     case .string(let text, let parts):
       for part in parts { _ = try evaluate(part, scope) }
       return text.map(Value.text) ?? .plain(PlainValue(type: .foreign("String")))
-    case .literal(let type): return .plain(PlainValue(type: literal(self.type(type, scope), wanted: wanted)))
+    case .literal(let type):
+      if let truth = truth(expression, type) { return .truth(truth) }
+      return .plain(PlainValue(type: literal(self.type(type, scope), wanted: wanted)))
     case .nothing: return .nothing
     case .array(let elements):
       let element = wanted?.wrapped.arguments.first
@@ -71,6 +73,12 @@ extension Machine {
       temporaries.append(value)
       return value
     }
+  }
+
+  /// `true` or `false`, which differ in their lengths.
+  private func truth(_ expression: Expression, _ type: TypeName) -> Bool? {
+    guard type.spelling == "Bool" else { return nil }
+    return expression.range.count == 4 ? true : expression.range.count == 5 ? false : nil
   }
 
   private func literal(_ type: SwiftType, wanted: SwiftType?) -> SwiftType {

@@ -193,21 +193,33 @@ extension Machine {
     }
   }
 
-  /// What a closure captured that is neither global nor static: the variables of its surroundings, and of `self`.
+  /// What a closure captured that is neither global nor static: the variables of its surroundings, and of `self` the
+  /// properties that it names.
   func captured(by closure: Value) -> [Run.Captured] {
     guard case .closure(let id) = closure, closures.indices.contains(id.index) else { return [] }
     let record = closures[id.index]
-    return Mentions.names(in: record.closure).compactMap { name in
-      if let variable = record.scope.variable(name) {
-        if case .value(.handle)? = memory.cells.indices.contains(variable.cell) ? memory[variable.cell] : nil {
-          return nil
-        }
-        return Run.Captured(name: name, type: variable.type)
-      }
-      if name == "self" { return Run.Captured(name: name, type: record.scope.frame.owner) }
-      guard let owner = record.scope.frame.owner, let type = propertyType(name, of: owner) else { return nil }
+    let owner = record.scope.frame.owner
+    func property(_ name: String) -> Run.Captured? {
+      guard let owner, let type = propertyType(name, of: owner) else { return nil }
       return Run.Captured(name: name, type: type)
     }
+    var captured: [Run.Captured] = []
+    for name in Mentions.names(in: record.closure) {
+      if let variable = record.scope.variable(name) {
+        let global = globals[MemberTable.Place(owner: record.scope.frame.code.file, name: name)]
+        if global?.cell == variable.cell { continue }
+        if case .value(.handle)? = memory.cells.indices.contains(variable.cell) ? memory[variable.cell] : nil {
+          continue
+        }
+        captured.append(Run.Captured(name: name, type: variable.type))
+      } else if name == "self" {
+        let named = Mentions.membersOfSelf(in: record.closure)
+        captured += named.isWhole ? [Run.Captured(name: name, type: owner)] : named.names.compactMap(property)
+      } else if let property = property(name) {
+        captured.append(property)
+      }
+    }
+    return captured
   }
 
   /// The text of a closure and what it stands in, for printing.

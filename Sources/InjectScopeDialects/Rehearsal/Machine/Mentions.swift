@@ -25,4 +25,21 @@ enum Mentions {
     }
     return names
   }
+
+  /// The members of `self` that a closure names, and whether it uses `self` in another way too.
+  static func membersOfSelf(in closure: Closure) -> (names: [String], isWhole: Bool) {
+    var names: [String] = []
+    var mentions = 0
+    visit(closure.statements) { expression in
+      switch expression.form {
+      case .name("self"): mentions += 1
+      case .member(let base?, let name):
+        guard case .name("self") = base.form else { return }
+        mentions -= 1
+        if !names.contains(name) { names.append(name) }
+      default: break
+      }
+    }
+    return (names, mentions > 0)
+  }
 }

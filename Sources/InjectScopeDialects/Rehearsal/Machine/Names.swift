@@ -17,6 +17,12 @@ extension Machine {
     if let owner = scope.frame.owner, let variable = try staticVariable(name, of: owner) {
       return try read(variable, use)
     }
+    // What a superclass declares that is not the project's hides a global of that name.
+    if let implicit = selfValue(scope), hasForeignSuperclass(scope.frame.owner),
+      let answer = library.member(name, of: implicit, use, on: self)
+    {
+      return try take(answer, wanted: wanted)
+    }
     if let variable = try global(name, scope) { return try read(variable, use) }
     if let member = world.members.computedGlobal(name), let getter = member.getter {
       let result = member.facts.type.map { world.type($0, file: member.file) }
@@ -34,6 +40,11 @@ extension Machine {
       return try take(answer, wanted: wanted)
     }
     return .unknown(nil, "'\(name)' is not declared in what was read")
+  }
+
+  func hasForeignSuperclass(_ type: SwiftType?) -> Bool {
+    guard let last = type.map(world.lineage)?.last else { return false }
+    return last.entry == nil
   }
 
   func selfValue(_ scope: Scope) -> Value? {

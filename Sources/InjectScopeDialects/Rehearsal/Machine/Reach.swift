@@ -45,12 +45,13 @@ extension Machine {
     case .object(let object):
       guard reached.objects.insert(object).inserted else { return }
       for variable in objects[object.index].fields.values { see(variable, &reached) }
+      reached.work += library.held(by: value)
     case .plain(let plain): reached.work.append(contentsOf: plain.fields.values)
     case .maybe(let inner): reached.work.append(inner)
     case .tuple(let parts): reached.work.append(contentsOf: parts.map(\.value))
     case .array(let values): reached.work.append(contentsOf: values)
     case .function(_, let receiver?): reached.work.append(receiver)
-    case .handle(let handle): reached.handles.insert(handle)
+    case .handle(let handle): if reached.handles.insert(handle).inserted { reached.work += library.held(by: value) }
     case .closure(let closure): if reached.closures.insert(closure).inserted { see(closures[closure.index], &reached) }
     case .function, .type, .text, .truth, .nothing, .void, .unknown: break
     }

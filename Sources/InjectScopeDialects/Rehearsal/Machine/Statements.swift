@@ -113,7 +113,7 @@ extension Machine {
   }
 
   /// Whether all of it holds: `nil` where nobody knows. What it binds goes into the scope.
-  private func decide(_ clauses: [Branch.Clause], _ scope: Scope) throws -> Bool? {
+  func decide(_ clauses: [Branch.Clause], _ scope: Scope) throws -> Bool? {
     var isKnown = true
     for clause in clauses {
       switch clause {

@@ -73,7 +73,8 @@ final class TypeWorld {
 
   /// The entry of a name, unless a library's copy stands behind it.
   func find(_ name: String, from scope: String?, file: Int) -> Int? {
-    index.find(name, from: scope, inFile: file).flatMap { entry in
+    if isOfImportedModule(name, file) { return nil }
+    return index.find(name, from: scope, inFile: file).flatMap { entry in
       hidden.contains(entry) || index.entries[entry].declarations.isEmpty ? nil : entry
     }
   }
@@ -88,6 +89,14 @@ final class TypeWorld {
     }
     holders[name] = .some(found)
     return found
+  }
+
+  /// `Library.Name`, where the file imports that library: no type of the project, though there may be one of that name.
+  private func isOfImportedModule(_ name: String, _ file: Int) -> Bool {
+    guard let dot = name.firstIndex(of: "."), project.files.indices.contains(file) else { return false }
+    let module = name[..<dot]
+    return project.files[file].facts.imports.contains { $0.module == module }
+      && !project.units.contains { $0.name == module } && index.named(String(module)).isEmpty
   }
 
   private func alias(_ name: String, from scope: String?) -> AliasFacts? {

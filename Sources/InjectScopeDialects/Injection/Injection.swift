@@ -1,0 +1,27 @@
+public import InjectScopeAnalysis
+public import InjectScopeModel
+
+/// Injection: modules of entries, by type and tag, which are resolved while the program runs.
+public struct Injection: Dialect {
+  public static let id = DialectID("injection")
+
+  public init() {}
+
+  public var id: DialectID { Self.id }
+  public var title: String { "Injection" }
+  public var markers: [String] { codeMarkers }
+  public var codeMarkers: [String] {
+    ["import Injection", "injectMe", "ModuleBuilder", "Module(parent:", "@Inject", "@LazyInject"]
+  }
+  public var rules: any ResolutionRules { RehearsedRules(dialect: Self.id) { InjectionLibrary() } }
+  public var checks: [any Check] { [] }
+  public var explanations: [Explanation] { ContainerManual.explanations + InjectionManual.explanations }
+
+  public func read(_ facts: inout Facts) {
+    if InjectionPresence.isSpoken(by: facts) { facts.spoken.insert(Self.id) }
+  }
+
+  public func generate(
+    from graph: DependencyGraph, of project: Project, options: GenerationOptions
+  ) -> [GeneratedFile] { [] }
+}

@@ -1,0 +1,63 @@
+internal import InjectScopeModel
+
+/// `ModuleBuilder<T>`, which is subclassed.
+extension InjectionLibrary {
+  func member(_ name: String, of base: Value?, _ use: MemberUse, on machine: Machine) -> Answer? {
+    guard name == "module" else { return nil }
+    switch base {
+    case .object(let object) where isBuilder(machine.object(object).type, machine):
+      return .value(module(of: object, at: use.site, machine))
+    case .unknown(let unknown):
+      guard let type = unknown.type, isBuilder(type, machine) else { return nil }
+      return .value(.unknown(.foreign("Module"), "nobody can tell which builder it is"))
+    default: return nil
+    }
+  }
+
+  private func isBuilder(_ type: SwiftType, _ machine: Machine) -> Bool {
+    guard type.entry != nil, let last = machine.world.lineage(of: type).last else { return false }
+    return last.isInjections("ModuleBuilder")
+  }
+
+  /// Made at its first use: the shared module itself or, where `component()` gives one, what that holds and the
+  /// component, without the shared module's parent.
+  private func module(of builder: ObjectID, at site: Location, _ machine: Machine) -> Value {
+    func handle(_ number: Int) -> Value { .handle(Handle(kind: Self.moduleKind, number: number)) }
+    if let known = state.builders[builder] { return handle(known) }
+    let shared: Int
+    switch sharedModule(machine) {
+    case .module(let number), .perhaps(let number): shared = number
+    case .nobody: return handle(Self.noModule)
+    case .unknown: return .unknown(.foreign("Module"), "nobody can tell which module is shared")
+    }
+    let answer = machine.call("component", on: .object(builder), at: site)
+    let number: Int
+    switch answer {
+    case nil, .value(.nothing)?: number = shared
+    case .value(.handle(let component))? where component.kind == Self.componentKind:
+      number = extend(shared, with: taken(component), for: builder, machine)
+    default:
+      number = extend(shared, with: InjectionList(isOpen: true), for: builder, machine)
+    }
+    state.builders[builder] = number
+    return handle(number)
+  }
+
+  private func extend(
+    _ shared: Int, with list: InjectionList, for builder: ObjectID, _ machine: Machine
+  ) -> Int {
+    let type = machine.object(builder).type
+    let place = type.entry.flatMap { machine.world.index.entries[$0].first?.location }
+    let container = addContainer(
+      named: type.name ?? "ModuleBuilder", .builder, at: place ?? machine.object(builder).site, machine)
+    machine.run.containers[container].parent = modules[shared].id
+    var module = modules[shared]
+    module.id = container
+    module.parent = nil
+    module.isParentUnknown = false
+    let own = list
+    add(own, to: &module, machine)
+    _ = handle(to: module)
+    return modules.count - 1
+  }
+}

@@ -1,0 +1,85 @@
+internal import InjectScopeAnalysis
+internal import InjectScopeModel
+
+/// What only this library can get wrong.
+enum InjectionFindings {
+  static func sharedTwice(at site: Location, first: Location, _ trail: [Finding.Hop]) -> Finding {
+    Finding(
+      id: "shared-twice", severity: .error, message: "injectMe is called a second time: the process stops", at: site,
+      chain: [Finding.Hop("it is called for the first time here", at: first)] + trail,
+      fix: Finding.Fix("share one module, and put what it needs besides into a child or a builder"))
+  }
+
+  static func unknownComponent(_ name: String, at site: Location) -> Finding {
+    Finding(
+      id: "unknown-component", severity: .error, message: "nothing declares the component '\(name)'", at: site,
+      fix: Finding.Fix("declare 'let \(name) = Component { … }'"))
+  }
+
+  static func unlisted(_ component: InjectionComponent) -> Finding {
+    Finding(
+      id: "unlisted-component", severity: .note, message: "the component '\(component.name)' is in no module",
+      at: component.site, fix: Finding.Fix("write 'component { \(component.name) }' in a module, or remove it"))
+  }
+
+  static func orderDependent(
+    _ run: Run, single: ID<Run.Entry>, keeps kept: ID<Run.Entry>, insteadOf own: ID<Run.Entry>,
+    modules: (first: ID<Run.Container>, second: ID<Run.Container>), at site: Location
+  ) -> Finding {
+    let (first, second) = (run.containers[modules.first].name, run.containers[modules.second].name)
+    let name = run.entries[single].key.text
+    let kept = (key: run.entries[kept].key.text, site: run.entries[kept].site)
+    return Finding(
+      id: "order-dependent", severity: .warning,
+      message: "'\(name)' was made by '\(first)', which asked first, and keeps its '\(kept.key)' in '\(second)' too",
+      at: run.entries[single].site,
+      chain: [
+        Finding.Hop("'\(second)' asks for '\(name)' here", at: site),
+        Finding.Hop("the '\(kept.key)' that it keeps is registered here", at: kept.site),
+        Finding.Hop("'\(second)' has this one", at: run.entries[own].site),
+      ], fix: Finding.Fix("make it a factory, or do not override what a single needs"))
+  }
+
+  static func weakValue(_ entry: Run.Entry, _ type: SwiftType) -> Finding {
+    Finding(
+      id: "weak-value", severity: .note,
+      message: "'\(entry.key.text)' is weak, but \(type) is no class: it is made anew each time", at: entry.site,
+      fix: Finding.Fix("write 'factory' or 'single'"))
+  }
+}
+
+enum InjectionManual {
+  static let explanations = [
+    Explanation(
+      id: "shared-twice", severity: .error, summary: "a second module is shared",
+      meaning: "Only one module can be shared: the second call of injectMe stops the process.",
+      example: "injectMe { component { core } }\ninjectMe { component { screens } }",
+      cure: "List everything in one call, or put what comes later into a child module or a builder's component."),
+    Explanation(
+      id: "unknown-component", severity: .error, summary: "a component is listed that nothing declares",
+      meaning: "The name between the braces stands for nothing in the project: what the module holds is not known.",
+      example: "injectMe {\n  component { storageComponent }   // nothing declares it\n}",
+      cure: "Declare the component, or remove the line."),
+    Explanation(
+      id: "unlisted-component", severity: .note, summary: "a component is in no module",
+      meaning: "A component is only a list: until a module, or injectMe, lists it, nobody can ask for what is in it.",
+      example: "let storage = Component { factory { Storage() } }   // and no 'component { storage }' anywhere",
+      cure: "List it in a module, or remove it."),
+    Explanation(
+      id: "order-dependent", severity: .warning, summary: "what a single holds depends on who asks first",
+      meaning: """
+        A single is made with what the module has that asks first, and lives on. Another module, which overrides what \
+        the single needs, gets it all the same.
+        """,
+      example: """
+        let parent = Module { factory { Disk() as Storage }; single { Service(storage: $0()) } }
+        let child = Module(parent: parent) { factory { Memory() as Storage } }
+        """,
+      cure: "Make it a factory, override it too, or make the parent anew for each child."),
+    Explanation(
+      id: "weak-value", severity: .note, summary: "a value is registered as weak",
+      meaning: "Only objects can be held weakly; a struct, an enum or a string is made anew each time it is asked for.",
+      example: "weak { Settings() }   // struct Settings",
+      cure: "Say factory, or single where it is to be made once."),
+  ]
+}

@@ -1,0 +1,180 @@
+internal import InjectScopeModel
+
+/// Whether words that other libraries use too mean Injection.
+struct InjectionPresence {
+  static let module = "Injection"
+  /// Libraries that have some of these words of their own.
+  private static let others = Dialects.modules(besides: Injection.id).union([
+    "Cleanse", "DIKit", "Dip", "EasyDi", "Factory", "FactoryKit", "Inject", "Needle", "NeedleFoundation", "Resolver",
+    "Swinject",
+  ])
+  static let entryWords: Set<String> = ["factory", "single", "weak", "component"]
+
+  /// Whether some file that the unit sees imports the library, there is a copy of it, or its words stand in a form that
+  /// nobody else has.
+  let isSpoken: Bool
+  /// Whether anybody calls `injectMe`.
+  let isSharedSomewhere: Bool
+
+  init(_ world: TypeWorld) {
+    let project = world.project
+    let seen = Set([world.unit] + project.units[world.unit].sees)
+    let files = project.files.enumerated().filter { !world.hiddenFiles.contains($0.offset) }.map(\.element)
+    let isImported = files.contains { file in
+      seen.contains(file.unit) && file.facts.imports.contains { $0.module == Self.module }
+    }
+    let isCopied = ["Module", "ModuleBuilder"].contains { name in
+      world.index.named(name).contains { Self.isCopy(world.index.entries[$0]) }
+    }
+    let calls = Self.calls(in: files.flatMap(\.facts.code))
+    isSharedSomewhere = calls.contains("injectMe")
+    let isForeign = files.contains { file in
+      seen.contains(file.unit) && file.facts.imports.contains { Self.others.contains($0.module) }
+    }
+    isSpoken = isImported || isCopied || !isForeign && Self.hasForms(files.filter { seen.contains($0.unit) }, calls)
+  }
+
+  /// Whether a file says anything in Injection's words; whether they are Injection's the whole unit tells.
+  static func isSpoken(by facts: Facts) -> Bool {
+    let imports = Set(facts.imports.map(\.module))
+    if imports.contains(module) { return true }
+    guard imports.isDisjoint(with: others) else { return false }
+    let attributes = facts.types.lazy.flatMap(\.properties).flatMap(\.attributes) + facts.globals.flatMap(\.attributes)
+    return attributes.contains { wrappers.contains($0.name) || $0.name.hasPrefix(module + ".") }
+      || facts.types.contains { $0.buildsModule }
+      || !calls(in: facts.code).isDisjoint(with: ["injectMe", "Component", "Module"])
+  }
+
+  private static let wrappers: Set<String> = ["Inject", "LazyInject"]
+
+  private static func calls(in code: [CodeFacts]) -> Set<String> {
+    var names: Set<String> = []
+    for code in code {
+      code.walk { part in
+        guard case .expression(let expression) = part, case .call(let callee, _) = expression.form else { return }
+        switch callee.form {
+        case .name(let name): names.insert(name)
+        case .member(let base?, let name): if case .name(module) = base.form { names.insert(name) }
+        default: break
+        }
+      }
+    }
+    return names
+  }
+
+  /// `injectMe` that nobody declares, or a subclass of `ModuleBuilder` that builds.
+  private static func hasForms(_ files: [Project.File], _ calls: Set<String>) -> Bool {
+    if calls.contains("injectMe"), !files.contains(where: { $0.facts.functions.contains { $0.name == "injectMe" } }) {
+      return true
+    }
+    return files.contains { $0.facts.types.contains { $0.buildsModule } }
+  }
+
+  /// Whether the words of the running file are the library's.
+  func speaks(_ machine: Machine) -> Bool {
+    let imports = machine.imports
+    return imports.contains(Self.module) || isSpoken && imports.isDisjoint(with: Self.others)
+  }
+
+  /// Whether a wrapper of such a name is the library's.
+  func isWrapper(_ attribute: Attribute, _ machine: Machine) -> Bool {
+    let labels = Set((attribute.values.isEmpty ? attribute.written : attribute.values.map(\.label)).map { $0 ?? "" })
+    guard labels.isSubset(of: ["tag"]) else { return false }
+    if attribute.name.hasPrefix(Self.module + ".") { return true }
+    return Self.wrappers.contains(attribute.name) && speaks(machine)
+  }
+
+  /// Whether no other library has its words in the running file.
+  static func maySpeak(_ machine: Machine) -> Bool { machine.imports.isDisjoint(with: others) }
+
+  /// A block in which only entries are listed.
+  static func isList(_ closure: Value, _ machine: Machine) -> Bool {
+    guard maySpeak(machine), let statements = machine.source(of: closure)?.closure.statements, !statements.isEmpty
+    else { return false }
+    return areEntries(statements)
+  }
+
+  private static func areEntries(_ statements: [Statement]) -> Bool {
+    statements.allSatisfy { statement in
+      switch statement {
+      case .expression(let expression), .return(let expression?, _): isEntry(expression)
+      case .branch(let branch): branch.blocks.allSatisfy(areEntries)
+      case .conditional(_, let statements): areEntries(statements)
+      default: false
+      }
+    }
+  }
+
+  private static func isEntry(_ expression: Expression) -> Bool {
+    switch expression.form {
+    case .call(let callee, let arguments):
+      guard case .name(let name) = callee.form else { return false }
+      return entryWords.contains(name) && arguments.contains(where: \.isTrailingClosure)
+    case .choice(_, let values): return values.allSatisfy(isEntry)
+    default: return false
+    }
+  }
+
+  // MARK: - The program
+
+  /// The code that began it: the program, or what somebody else calls.
+  static func root(_ machine: Machine) -> Code? { (machine.callers.first ?? machine.scope)?.frame.code }
+
+  /// Whether it is the program itself that runs, from its first statement on.
+  static func isProgram(_ machine: Machine) -> Bool {
+    guard !machine.isOpening, let root = root(machine) else { return false }
+    return switch root.facts.place {
+    case .topLevel: true
+    case .function(let name): name == "main" && root.facts.isStatic
+    default: false
+    }
+  }
+
+  // MARK: - Copies
+
+  /// A declaration of the library's own sources, copied into the project.
+  static func isCopy(_ entry: TypeIndex.Entry) -> Bool {
+    guard entry.name == entry.bareName else { return false }
+    let all = entry.all.map(\.facts)
+    func has(_ function: String) -> Bool { all.contains { $0.functions.contains { $0.name == function } } }
+    func takes(_ label: String) -> Bool {
+      all.contains { $0.initialisers.contains { $0.parameters.contains { $0.label == label } } }
+    }
+    func holds(_ names: Set<String>) -> Bool { all.contains { $0.properties.contains { names.contains($0.name) } } }
+    let isRegistration = all.contains { $0.inherited.contains { $0.type.spelling == "Registration" } }
+    return switch entry.name {
+    case "Module": entry.kind == .class && has("resolve") && takes("parent")
+    case "ModuleBuilder":
+      entry.kind == .class && has("component") && has("build") && entry.first?.facts.generics != nil
+    case "Component", "Entry": entry.kind == .struct && (holds(["registrations"]) || isRegistration)
+    case "Registration": entry.kind == .protocol ? has("entries") : holds(["provider"])
+    case "EntryBuilder": all.contains { $0.attributes.contains { $0.name == "resultBuilder" } }
+    case "SharedModule": entry.kind == .enum && holds(["instance"])
+    case "Injection": entry.kind == .class && has("initialize") && holds(["module"])
+    case "Inject", "LazyInject":
+      all.contains { facts in
+        facts.attributes.contains { $0.name == "propertyWrapper" }
+          && facts.initialisers.allSatisfy { $0.parameters.allSatisfy { $0.label == "tag" } }
+      } && takes("tag")
+    default: false
+    }
+  }
+}
+
+extension TypeFacts {
+  /// A subclass of `ModuleBuilder`, as one is written.
+  fileprivate var buildsModule: Bool {
+    inherited.contains { $0.type.spelling.hasPrefix("ModuleBuilder<") }
+      && functions.contains { $0.name == "build" || $0.name == "component" }
+  }
+}
+
+extension Attribute {
+  /// The labels between its parentheses, where they are not read.
+  fileprivate var written: [String?] {
+    guard let arguments, !arguments.isEmpty else { return [] }
+    return arguments.split(separator: ",").map { argument in
+      argument.split(separator: ":", maxSplits: 1).dropLast().first.map { String($0.filter { $0 != " " }) }
+    }
+  }
+}

@@ -1,0 +1,65 @@
+internal import InjectScopeModel
+
+/// The module that `injectMe` was given.
+struct InjectionShared {
+  var modules: [Int] = []
+  /// Whether it was called for certain.
+  var isCertain = false
+  var site: Location?
+  /// The code in which the program that called it began.
+  var program: Code?
+}
+
+extension InjectionLibrary {
+  func sharedModule(_ machine: Machine) -> InjectionRequest.Target {
+    if let module = state.shared.modules.last {
+      return state.shared.isCertain ? .module(module) : state.shared.modules.count == 1 ? .perhaps(module) : .unknown
+    }
+    // Where nothing says what runs first, somebody may have called it before.
+    let isKnown = InjectionPresence.isProgram(machine) || !presence(in: machine.world).isSharedSomewhere
+    return isKnown ? .nobody : .unknown
+  }
+
+  /// `injectMe { … }` and `injectMe(module)`
+  func share(_ call: Call, _ machine: Machine) -> Answer? {
+    guard call.arguments.count == 1, let argument = call.arguments.first, argument.label == nil,
+      speaks(machine) || argument.isTrailingClosure && InjectionPresence.maySpeak(machine)
+    else { return nil }
+    let number: Int
+    switch argument.value {
+    case .handle(let handle) where handle.kind == Self.moduleKind: number = handle.number
+    case .closure:
+      let container = addContainer(named: "injectMe", .module, at: call.site, machine)
+      var module = InjectionModule(id: container)
+      add(list(argument.value, machine), to: &module, machine)
+      guard case .handle(let handle) = handle(to: module) else { return nil }
+      number = handle.number
+    default:
+      // Nobody can tell what it is.
+      let container = addContainer(named: "injectMe", .module, at: call.site, machine)
+      _ = handle(to: InjectionModule(id: container, open: [.any]))
+      number = modules.count - 1
+    }
+    return share(number, at: call.site, machine)
+  }
+
+  private func share(_ number: Int, at site: Location, _ machine: Machine) -> Answer {
+    let program = InjectionPresence.root(machine)
+    let isCertain = machine.certainty != .dynamic
+    if state.shared.isCertain {
+      // In another program, or a test, it is the first time.
+      guard isCertain, !machine.isOpening, program != nil, program === state.shared.program,
+        let first = state.shared.site
+      else { return .value(.void) }
+      machine.remark(InjectionFindings.sharedTwice(at: site, first: first, machine.trail))
+      return .stops("injectMe was called before")
+    }
+    if isCertain {
+      // What was called under a condition before would have stopped the process here.
+      state.shared = InjectionShared(modules: [number], isCertain: true, site: site, program: program)
+    } else if !state.shared.modules.contains(where: { modules[$0].id == modules[number].id }) {
+      state.shared.modules.append(number)
+    }
+    return .value(.void)
+  }
+}

@@ -1,0 +1,61 @@
+internal import InjectScopeModel
+
+/// What nobody asked for is made once all the same, to see what it asks for.
+extension InjectionLibrary {
+  func finish(on machine: Machine) {
+    let parents = Set(modules.compactMap(\.parent))
+    for number in modules.indices {
+      // What a mere parent lacks its children may bring.
+      guard !parents.contains(number) || asked.contains(modules[number].id) else { continue }
+      for provider in reachable(from: number) where !ran.contains(providers[provider].entry) {
+        let own = providers[provider]
+        ran.insert(own.entry)
+        machine.isOpening = true
+        machine.tryOpening {
+          machine.condition = own.registration.condition
+          _ = machine.run(
+            own.registration.maker, [.handle(Handle(kind: Self.moduleKind, number: number))],
+            wanted: own.registration.type, for: own.entry, at: own.registration.site)
+        }
+        machine.isOpening = false
+      }
+    }
+    showUnlisted(machine)
+    for entry in machine.run.entries where entry.lifetime == InjectionRegistration.Lifetime.weak.rawValue {
+      guard let type = entry.makes.first ?? entry.offered?.wrapped, machine.world.isValueType(type) == true else {
+        continue
+      }
+      machine.remark(InjectionFindings.weakValue(entry, type))
+    }
+  }
+
+  /// Components that are in no module.
+  private func showUnlisted(_ machine: Machine) {
+    var seen = listedComponents
+    for (number, component) in components.sorted(by: { $0.key < $1.key })
+    where seen.insert(component.site).inserted {
+      let container = addContainer(named: component.name, .component, at: component.site, machine)
+      for registration in lists[number].registrations {
+        guard let type = registration.type, case .known(let tag) = registration.tag else { continue }
+        _ = machine.add(
+          Run.Entry(
+            container: container, key: Key(type: type.keyed.typeName, qualifier: tag), offered: type,
+            lifetime: registration.lifetime.rawValue, site: registration.site, certainty: registration.certainty,
+            maker: registration.maker, captured: registration.captured, isUsed: true,
+            isShared: registration.lifetime == .single, condition: registration.condition))
+      }
+      machine.remark(InjectionFindings.unlisted(component))
+    }
+  }
+
+  /// The providers that a module finds, its own first, in the order of their making.
+  private func reachable(from module: Int) -> [Int] {
+    var found: [Int] = []
+    var holder: Int? = module
+    while let number = holder {
+      found += modules[number].slots.values.flatMap(\.all).sorted()
+      holder = modules[number].parent
+    }
+    return found
+  }
+}

@@ -1,0 +1,103 @@
+import InjectScopeModel
+import Testing
+
+/// What the graph says of programs that use Injection.
+@Suite struct InjectionFindingsTests {
+  private let common = """
+    import Injection
+    protocol Clock {}
+    final class Wall: Clock {}
+    final class Hall { let clock: Clock; init(clock: Clock) { self.clock = clock } }
+
+    """
+
+  /// `error 7: message`, and each hop.
+  private func told(_ source: String) -> [String] {
+    Sources(["main.swift": common + source]).graph.findings.flatMap { finding in
+      ["\(finding.severity.rawValue) \(finding.location.position.line): \(finding.message) [\(finding.id)]"]
+        + finding.chain.map { "  \($0.location.position.line): \($0.message)" }
+    }
+  }
+
+  @Test func aHoleWithTheWayThere() {
+    #expect(
+      told(
+        """
+        let clocks = Component { factory(tag: "wall") { Wall() as Clock } }
+        injectMe {
+          component { clocks }
+          single { Hall(clock: $0()) }
+        }
+        func show() { let hall: Hall = resolve() }
+        show()
+        """) == [
+          "note 5: nothing that was read asks for 'Clock #wall' of 'injectMe' [unused-registration]",
+          "error 8: 'Clock' stops the process: nothing is registered for it in 'injectMe' [missing-registration]",
+          "  11: 'show' is called", "  10: 'Hall' is asked for",
+        ])
+  }
+
+  @Test func whatOnlyInjectionCanGetWrong() {
+    #expect(
+      told(
+        """
+        struct Settings {}
+        injectMe { component { logging }; weak { Settings() } }
+        let settings: Settings = resolve()
+        injectMe(Module {})
+        """) == [
+          "error 6: nothing declares the component 'logging' [unknown-component]",
+          "note 6: 'Settings' is weak, but Settings is no class: it is made anew each time [weak-value]",
+          "error 8: injectMe is called a second time: the process stops [shared-twice]",
+          "  6: it is called for the first time here",
+        ])
+  }
+
+  @Test func theOrderDecides() {
+    #expect(
+      told(
+        """
+        let parent = Module { single { Wall() as Clock }; single { Hall(clock: $0()) } }
+        let child = Module(parent: parent) { single { Wall() as Clock } }
+        let one: Hall = child.resolve()
+        let other: Hall = parent.resolve()
+        let clock: Clock = parent.resolve()
+        """) == [
+          "warning 5: 'Hall' was made by 'child', which asked first, and keeps its 'Clock' in 'parent' too "
+            + "[order-dependent]",
+          "  8: 'parent' asks for 'Hall' here", "  6: the 'Clock' that it keeps is registered here",
+          "  5: 'parent' has this one",
+        ])
+  }
+
+  @Test func aComponentThatNothingLists() {
+    #expect(
+      told("enum Parts { static let clocks = Component { factory { Wall() } } }\n_ = Module {}") == [
+        "note 5: the component 'Parts.clocks' is in no module [unlisted-component]"
+      ])
+  }
+
+  @Test func aBuilderIsOneNode() {
+    let graph = Sources([
+      "main.swift": common + """
+        final class HallBuilder: ModuleBuilder<Hall> {
+          let name: String
+          init(name: String) { self.name = name }
+          override func component() -> Component? { Component { factory { self.name } } }
+          override func build() -> Hall { print(module.resolve() as String); return Hall(clock: module.resolve()) }
+        }
+        injectMe { single { Wall() as Clock } }
+        _ = HallBuilder(name: "").build()
+        """
+    ]).graph
+    #expect(
+      graph.nodes.map { "\($0.kind.rawValue) \($0.id)" } == [
+        "builder injection:HallBuilder", "registration injection:HallBuilder/String", "module injection:injectMe",
+        "registration injection:injectMe/Clock",
+      ])
+    let needs = graph.nodeIDs.flatMap { node in
+      graph.needs(of: node).map { "\(graph.nodes[node].name).\($0.label) \($0.outcome.name)" }
+    }
+    #expect(needs == ["HallBuilder.string supplied", "HallBuilder.clock supplied", "String.name argument"])
+  }
+}

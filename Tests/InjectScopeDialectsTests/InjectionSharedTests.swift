@@ -1,0 +1,133 @@
+import Testing
+
+@testable import InjectScopeDialects
+
+/// The module that is shared, builders, and wrapped properties.
+@Suite struct InjectionSharedTests {
+  @Test func aBuilderHasWhatIsSharedAndItsOwnComponent() {
+    let run = InjectionRun(
+      """
+      final class Screen { let hall: Hall; let clock: Clock; init(hall: Hall, clock: Clock) { self.hall = hall; self.clock = clock } }
+      class Base<T>: ModuleBuilder<T> { override func component() -> Component? { Component { factory { Watch() as Clock } } } }
+      final class ScreenBuilder: Base<Screen> {
+        let item: Clock
+        init(item: Clock) { self.item = item }
+        override func component() -> Component? { Component { factory(tag: "item") { self.item } } }
+        override func build() -> Screen { Screen(hall: module.resolve(), clock: module.resolve(tag: "item")) }
+      }
+      final class PlainBuilder: ModuleBuilder<Clock> { override func build() -> Clock { module.resolve() } }
+      let module = Module { factory(tag: "other") { Wall() as Clock } }
+      injectMe(Module(parent: Module { single { Wall() as Clock } }) { single { Hall(clock: $0()) } })
+      _ = ScreenBuilder(item: Wall()).build()
+      _ = ScreenBuilder(item: Wall()).build()
+      _ = PlainBuilder().build()
+      """)
+    #expect(
+      run.entries == [
+        "module/Clock #other factory", "parent/Clock single", "Module/Hall single",
+        "ScreenBuilder/Clock #item factory (item: Clock)",
+      ])
+    #expect(
+      run.asked == [
+        "Clock for {Hall}.clock: not there", "Hall for ScreenBuilder.hall: Module/Hall #2",
+        "Clock #item for ScreenBuilder.clock: ScreenBuilder/Clock #item #0 after stop",
+        "Hall for ScreenBuilder.hall: Module/Hall #2 after stop",
+        "Clock #item for ScreenBuilder.clock: ScreenBuilder/Clock #item #4 after stop",
+        "Clock for PlainBuilder.clock: parent/Clock #8 after stop",
+      ])
+  }
+
+  @Test func aBuilderNeedsASharedModule() {
+    let run = InjectionRun(
+      """
+      final class PlainBuilder: ModuleBuilder<Clock> {
+        override func component() -> Component? { Component { factory { Wall() as Clock } } }
+        override func build() -> Clock { module.resolve() }
+      }
+      _ = PlainBuilder().build()
+      """)
+    #expect(
+      run.asked == ["Clock for PlainBuilder.clock: nothing shared"])
+  }
+
+  @Test func aClassOfTheProjectMayHaveTheSameName() {
+    let run = InjectionRun([
+      "main.swift": """
+      import Injection
+      import UIKit
+      protocol Clock {}
+      final class Wall: Clock {}
+      class ModuleBuilder: Injection.ModuleBuilder<UIViewController> {}
+      final class Home: ModuleBuilder { override func build() -> UIViewController { Controller(clock: module()) } }
+      final class Controller: UIViewController { init(clock: Clock) {} }
+      injectMe { factory { Wall() as Clock } }
+      _ = Home().build()
+      """
+    ])
+    #expect(
+      run.asked == ["Clock for Home.clock: injectMe/Clock #1"])
+  }
+
+  @Test func wrappersAskTheSharedModule() {
+    let run = InjectionRun(
+      """
+      final class Screen { @Inject var clock: Clock; @LazyInject(tag: "t") var late: Clock }
+      final class Builder: ModuleBuilder<Screen> {
+        @Inject var clock: Clock
+        override func component() -> Component? { Component { single { Watch() as Clock }; factory { Screen() } } }
+        override func build() -> Screen { module() }
+      }
+      injectMe { single { Wall() as Clock } }
+      let screen = Builder().build()
+      _ = screen.late
+      """)
+    #expect(run.entries == ["injectMe/Clock single", "Builder/Clock single", "Builder/Screen factory"])
+    #expect(
+      run.asked == [
+        "Clock for Builder.clock: injectMe/Clock #1", "Clock for Screen.clock: injectMe/Clock #1",
+        "Screen for Builder.screen: Builder/Screen #2", "Clock #t for Screen.late: not there",
+      ])
+  }
+
+  @Test func onlyOneModuleCanBeShared() {
+    let run = InjectionRun(
+      """
+      injectMe { factory { Wall() } }
+      injectMe { factory { Watch() } }
+      let a: Watch = resolve()
+      """)
+    #expect(
+      run.asked == ["Watch for main.swift.a: not there after stop"])
+    #expect(run.remarks == ["injectMe is called a second time: the process stops"])
+  }
+
+  @Test func defaultArguments() {
+    let run = InjectionRun(
+      """
+      struct S { let clock: Clock; init(clock: Clock = resolve(), hall: Hall? = Injection.resolve()) { self.clock = clock } }
+      injectMe { factory { Wall() as Clock } }
+      _ = S()
+      """)
+    #expect(
+      run.asked == ["Clock for S.clock: injectMe/Clock #0", "Hall for S.hall: nil"])
+  }
+
+  @Test func aSceneDelegateIsPartOfTheProgram() {
+    let run = InjectionRun(
+      """
+      import UIKit
+      @main class AppDelegate: UIResponder, UIApplicationDelegate {}
+      final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        let clock = Wall()
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: Int) {
+          injectMe { factory { self.clock as Clock } }
+          Start().show()
+        }
+      }
+      struct Start { func show() { let c: Clock = resolve() } }
+      final class Unused { @Inject var hall: Hall }
+      """, file: "App.swift")
+    #expect(
+      run.asked == ["Clock for Start.c: injectMe/Clock #2", "Hall for Unused.hall: not there opened"])
+  }
+}
