@@ -171,17 +171,19 @@ public struct FunctionFacts: Hashable, Sendable {
   /// `nil` for a function that returns nothing.
   public var result: TypeName?
   public var isStatic: Bool
+  public var access: Access
   public var position: Position
   public var condition: Condition?
 
   public init(
-    name: String, parameters: [ParameterFacts], result: TypeName? = nil, isStatic: Bool = false, position: Position,
-    condition: Condition? = nil
+    name: String, parameters: [ParameterFacts], result: TypeName? = nil, isStatic: Bool = false,
+    access: Access = .internal, position: Position, condition: Condition? = nil
   ) {
     self.name = name
     self.parameters = parameters
     self.result = result
     self.isStatic = isStatic
+    self.access = access
     self.position = position
     self.condition = condition
   }

@@ -39,6 +39,7 @@ struct MemberReader {
           name: function.name.text.withoutBackticks, parameters: parameters(of: function.signature),
           result: function.signature.returnClause.flatMap { TypeName($0.type) },
           isStatic: function.modifiers.contains { ["static", "class"].contains($0.name.text) },
+          access: Access(function.modifiers) ?? access,
           position: lines.position(of: function.name.positionAfterSkippingLeadingTrivia), condition: condition))
     case .associatedTypeDecl: hasAssociatedTypes = true
     default: return false
