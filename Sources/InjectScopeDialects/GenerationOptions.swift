@@ -5,6 +5,8 @@ public struct GenerationOptions: Hashable, Sendable {
   public var style = SignatureStyle.direct
   /// Files with mocks and with helpers for tests, besides the code itself.
   public var makesMocks = false
+  /// For what is wired at run time too: the same as plain typed Swift.
+  public var makesTwins = false
   /// Further modules that generated code imports.
   public var imports: [String] = []
   /// Further modules that generated code for tests imports.

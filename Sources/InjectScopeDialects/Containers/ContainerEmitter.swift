@@ -39,6 +39,8 @@ struct ContainerEmitter {
     emitter.addRegistrations(to: &draft)
     emitter.addNeeds(to: &draft)
     emitter.addCreations(to: &draft)
+    TwinSignatures.add(
+      Twin(run, world: world), containers: emitter.containers, registrations: emitter.registrations, to: &draft)
     for finding in ContainerFindings(run, world: world).all where emitter.known.findings.insert(finding).inserted {
       draft.report(finding)
     }

@@ -27,5 +27,7 @@ public struct FlexInject: Dialect {
 
   public func generate(
     from graph: DependencyGraph, of project: Project, options: GenerationOptions
-  ) -> [GeneratedFile] { [] }
+  ) -> [GeneratedFile] {
+    TwinFiles.files(of: project, for: self, options: options) { FlexInjectLibrary() }
+  }
 }

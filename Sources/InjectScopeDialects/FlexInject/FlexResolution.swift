@@ -189,7 +189,8 @@ extension FlexInjectLibrary {
         label: request.label ?? type?.wrapped.label ?? name?.text ?? "dependency",
         container: request.container.map { state.containers[$0].id }, outcome: outcome, considered: considered,
         moment: request.moment, site: request.site, certainty: certainty.weakened(by: machine.certainty),
-        isAfterStop: request.isAfterStop, trail: machine.trail, value: value, condition: machine.condition))
+        isAfterStop: request.isAfterStop, trail: machine.trail, wanted: request.wanted,
+        isAnew: request.mode == .new, value: value, condition: machine.condition))
   }
 }
 

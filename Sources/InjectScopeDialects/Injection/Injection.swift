@@ -23,5 +23,7 @@ public struct Injection: Dialect {
 
   public func generate(
     from graph: DependencyGraph, of project: Project, options: GenerationOptions
-  ) -> [GeneratedFile] { [] }
+  ) -> [GeneratedFile] {
+    TwinFiles.files(of: project, for: self, options: options) { InjectionLibrary() }
+  }
 }

@@ -301,7 +301,7 @@ extension InjectionLibrary {
         label: request.label ?? type?.label ?? "dependency", container: container, outcome: outcome,
         considered: considered, moment: request.moment, site: request.site,
         certainty: certainty.weakened(by: machine.certainty).weakened(by: outerCertainty), isAfterStop: wasStopped,
-        trail: machine.trail, value: value, condition: machine.condition))
+        trail: machine.trail, wanted: request.wanted, value: value, condition: machine.condition))
   }
 
   /// Whether the type is, or holds, a generic parameter of the code that asks: whoever calls that decides.

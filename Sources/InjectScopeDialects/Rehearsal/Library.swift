@@ -58,6 +58,9 @@ protocol Library: AnyObject {
   /// The whole program, and everything else that could be called, has been rehearsed: entries that nobody asked for
   /// can be tried out (`machine.tryOut`).
   func finish(on machine: Machine)
+
+  /// What can be asked for in the end, container by container, in an order that the source decides: for the typed twin.
+  func offers(on machine: Machine) -> [Run.Offer]
 }
 
 /// The circumstances of a member that is read or assigned.
@@ -108,6 +111,7 @@ extension Library {
   var watched: [Handle] { [] }
   func released(_ handle: Handle, on machine: Machine) {}
   func finish(on machine: Machine) {}
+  func offers(on machine: Machine) -> [Run.Offer] { [] }
 
   /// What the library remembers afterwards is what it remembered before.
   func forgetting(_ action: () -> Void) {

@@ -12,6 +12,7 @@ enum Rehearsal {
     let machine = Machine(world, library)
     machine.rehearse()
     library.finish(on: machine)
+    machine.tryOffers()
     return machine
   }
 }

@@ -105,6 +105,10 @@ struct Run {
     var isOpened = false
     /// The way there: from what a person opens, or the program itself, inwards.
     var trail: [Finding.Hop]
+    /// The type that the expression has that asks.
+    var wanted: SwiftType?
+    /// Whether a new one was asked for expressly, of what all share otherwise.
+    var isAnew = false
     /// What came, where it is known.
     var value: Value?
     var condition: Condition?
@@ -119,4 +123,6 @@ struct Run {
   var entries: [Entry] = []
   var resolutions: [Resolution] = []
   var remarks: [Remark] = []
+  /// What the containers give in the end, in their order.
+  var offers: [Offer] = []
 }

@@ -28,12 +28,16 @@ struct CodePreview: Sendable {
     let name = project.graph.nodes[node].name
     let simple = name.lastIndex(of: ".").map { String(name[name.index(after: $0)...]) } ?? name
     var parts: [Part] = []
+    func declarations(in text: String) -> [Declarations.Block] {
+      let named = Declarations(of: simple, in: text).blocks
+      return named.isEmpty ? DescribedDeclarations(of: node, in: project.graph, text).blocks : named
+    }
     for file in project.answers.generatedFiles() where !isCancelled() {
-      let declarations = Declarations(of: simple, in: file.contents).blocks
-      guard !declarations.isEmpty else { continue }
+      let own = declarations(in: file.contents)
+      guard !own.isEmpty else { continue }
       let disk = project.answers.contentsOnDisk(file)
-      let before = disk == file.contents ? declarations : disk.map { Declarations(of: simple, in: $0).blocks } ?? []
-      for block in declarations {
+      let before = disk == file.contents ? own : disk.map { declarations(in: $0) } ?? []
+      for block in own {
         parts.append(Self.part(block, before.first { $0.heading == block.heading }, file.path, hasFile: disk != nil))
       }
     }

@@ -19,7 +19,9 @@ struct GenerateCommand: Command {
     ])
 
   func run(_ invocation: Invocation, on console: Console) throws -> ExitCode {
-    let options = invocation.options.generation
+    var options = invocation.options.generation
+    // A file that is only looked at need not have been asked for.
+    if options.printed != nil { options.code.makesTwins = true }
     try Self.checkModes(options)
     let whole = try Session.open(invocation, on: console)
     whole.tellIfEmpty(on: console)

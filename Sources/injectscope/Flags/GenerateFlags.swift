@@ -1,7 +1,7 @@
 /// What is generated, where it goes, and what is done instead of writing.
 enum GenerateFlags {
   static let all = [
-    output, check, diff, dryRun, stdout, force, mocks, imports, testImports, noNonisolated, injectFromInjectors,
+    output, check, diff, dryRun, stdout, force, mocks, twin, imports, testImports, noNonisolated, injectFromInjectors,
   ]
 
   private static let output = Flag(
@@ -58,6 +58,16 @@ enum GenerateFlags {
     summary: "Write mocks and helpers for tests too",
     help: "Write, besides the code itself, files with mocks and with helpers for tests."
   ) { entry, options throws(Misuse) in options.generation.code.makesMocks = entry.isOn }
+
+  private static let twin = Flag(
+    "twin", for: .only(["generate"]), isConfigurable: true,
+    summary: "Write what is wired at run time as plain typed Swift",
+    help: """
+      Write, for the libraries that register and resolve while the program runs, the same as plain typed Swift: a type \
+      for each container, a function for each registration. What the container cannot supply becomes a parameter. \
+      Nothing needs these files; `--stdout` shows them without being told to.
+      """
+  ) { entry, options throws(Misuse) in options.generation.code.makesTwins = entry.isOn }
 
   private static let imports = Flag(
     "imports", .list("A,B"), for: .only(["generate"]), isConfigurable: true,

@@ -37,7 +37,9 @@ extension ProjectSource {
         progress: { listener.progress(LoadProgress($0, nodes: nodes.value)) },
         partially: listener.partially == nil ? nil : take, isCancelled: listener.isCancelled))
     let findings = session.findings(severities: invocation.options.severities)
-    let generated = Generated(session, invocation.options.generation)
+    var generation = invocation.options.generation
+    generation.code.makesTwins = true
+    let generated = Generated(session, generation)
     let answers = Answers(
       refusals: { value, signature, _ in session.refusals(for: value, of: signature) },
       generatedFiles: { generated.files },

@@ -55,7 +55,7 @@ struct ProgramBatch {
     var description: String { said }
   }
 
-  private static let telling = CompiledModule(
+  static let telling = CompiledModule(
     name: "Telling",
     sources: Repository.root.appendingPathComponent(
       "Tests/InjectScopeCommandTests/StaticAgainstDynamic/Telling"),
@@ -95,7 +95,7 @@ struct ProgramBatch {
       ] + paths + (program.hasMainType ? ["-parse-as-library"] : []), in: folder)
   }
 
-  private static func inParallel<Value: Sendable>(
+  static func inParallel<Value: Sendable>(
     _ indices: Range<Int>, _ work: @Sendable (Int) throws -> Value
   ) throws -> [Value] {
     let results = Results<Value>(count: indices.count)
@@ -119,7 +119,7 @@ private final class Results<Value: Sendable>: @unchecked Sendable {
 
 extension RuntimeLibrary {
   /// The library, as the samples use it.
-  fileprivate var module: CompiledModule {
+  var module: CompiledModule {
     CompiledModule(
       name: rawValue, sources: Repository.root.appendingPathComponent("Samples/Runtimes/\(rawValue)"), mode: "6",
       place: "random-programs/\(rawValue)")

@@ -52,12 +52,12 @@ public func nextNumber() -> Int {
 nonisolated(unsafe) private var open = 0
 nonisolated(unsafe) private var made = 0
 
-private func say(_ line: String) {
+func say(_ line: String) {
   FileHandle.standardOutput.write(Data("\(line)\n".utf8))
 }
 
 /// Its type, the mark that its registration gave it, and its number.
-private func description(of value: Any) -> String {
+func description(of value: Any) -> String {
   var mirror = Mirror(reflecting: value)
   if mirror.displayStyle == .optional {
     guard let content = mirror.children.first else { return "nil" }

@@ -1,0 +1,53 @@
+internal import InjectScopeModel
+
+/// The file with the twin of everything that a unit registers.
+enum TwinFiles {
+  /// For each unit that speaks the dialect; the library's module, called as the dialect is, is imported only where the
+  /// text still speaks of it.
+  static func files(
+    of project: Project, for dialect: any Dialect, options: GenerationOptions, library: () -> any Library
+  ) -> [GeneratedFile] {
+    guard options.makesTwins else { return [] }
+    let units = RehearsedRules.units(of: project, speaking: dialect.id).filter { !project.units[$0].isTest }
+    return units.compactMap { unit in
+      let machine = Rehearsal.machine(project, unit: unit, with: library())
+      let twin = Twin(machine.run, world: machine.world)
+      guard !twin.graphs.isEmpty else { return nil }
+      let text = TwinPrinter(twin).text
+      let isMentioned = twin.functions.contains { $0.mentions(dialect.markers) }
+      let imports = imports(of: twin, without: isMentioned ? nil : dialect.title, options)
+      return GeneratedFile(
+        path: "\(dialect.title)/Graphs.swift", unit: unit, contents: GeneratedHeader.text + imports + text)
+    }
+  }
+
+  /// What the files import that register something.
+  private static func imports(
+    of twin: Twin, without module: String?, _ options: GenerationOptions
+  ) -> String {
+    let paths = Set(twin.run.entries.map(\.site.file))
+    let facts = twin.world.project.files.filter { paths.contains($0.path) }.flatMap(\.facts.imports)
+    let found = Dictionary(grouping: facts, by: \.module).filter { $0.key != module }
+    let modules = Set(found.keys).union(options.imports).sorted()
+    guard !modules.isEmpty else { return "" }
+    var writer = SourceWriter()
+    writer.line()
+    writer.declarations(
+      modules.map { module in
+        let conditions = options.imports.contains(module) ? [nil] : Set(found[module, default: []].map(\.condition))
+        let known = conditions.compactMap { $0 }.sorted { $0.text < $1.text }
+        let condition = conditions.contains(nil) ? nil : known.count == 1 ? known[0] : .any(known)
+        return SourceWriter.Declaration(condition: condition, text: "import \(module)")
+      }, under: nil)
+    return writer.text
+  }
+}
+
+extension Twin.Function {
+  /// Whether its text still speaks of the library.
+  fileprivate func mentions(_ words: [String]) -> Bool {
+    parts.contains { part in
+      if case .text(let text) = part { words.contains { text.contains($0) } } else { false }
+    }
+  }
+}

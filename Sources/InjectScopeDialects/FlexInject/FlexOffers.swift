@@ -1,0 +1,50 @@
+internal import InjectScopeModel
+
+/// What the containers give in the end: under each name the instance that all share, and a new one.
+extension FlexInjectLibrary {
+  func offers(on machine: Machine) -> [Run.Offer] {
+    state.containers.flatMap { container in
+      container.slots.flatMap { name, slot in
+        offers(of: slot, sharing: container.instances[name], container, machine)
+      }
+      .sorted { ($0.entry, $0.isAnew ? 1 : 0) < ($1.entry, $1.isAnew ? 1 : 0) }
+    }
+  }
+
+  private func offers(
+    of slot: FlexContainer.Slot, sharing shared: FlexContainer.Shared?, _ container: FlexContainer, _ machine: Machine
+  ) -> [Run.Offer] {
+    let isOpen = container.isOpen || state.isAnyOpen
+    let isSettled = slot.all.count == 1 && !slot.isPerhapsGone && shared?.isCertain != false
+    return slot.all.flatMap { maker in
+      // What all share already was made by whoever was registered then.
+      let sharing = isSettled ? shared?.entry ?? maker.entry : maker.entry
+      let obstacle = obstacle(to: maker.entry, isSettled, isOpen, machine)
+      return [
+        offer(of: sharing, .once, container, obstacle, machine),
+        offer(of: maker.entry, .anew, container, obstacle, machine),
+      ]
+    }
+  }
+
+  private func offer(
+    of id: ID<Run.Entry>, _ lifetime: Run.Offer.Lifetime, _ container: FlexContainer, _ obstacle: String?,
+    _ machine: Machine
+  ) -> Run.Offer {
+    let entry = machine.run.entries[Int(id.index)]
+    // Who registers for a type gives that type, or an optional of it.
+    let isTyped = entry.key.qualifier == nil && entry.offered?.isOptional != true
+    return Run.Offer(
+      container: container.id, entry: id, gives: isTyped ? machine.world.type(entry.key.type, file: 0) : entry.offered,
+      lifetime: lifetime, isAnew: lifetime == .anew, maker: .called(entry.maker ?? .void, []), obstacle: obstacle)
+  }
+
+  private func obstacle(
+    to id: ID<Run.Entry>, _ isSettled: Bool, _ isOpen: Bool, _ machine: Machine
+  ) -> String? {
+    if !isSettled || machine.run.entries[Int(id.index)].certainty == .dynamic {
+      return "whether it is registered depends on how the program runs"
+    }
+    return isOpen ? "something is registered under a key that is computed, perhaps under this one" : nil
+  }
+}

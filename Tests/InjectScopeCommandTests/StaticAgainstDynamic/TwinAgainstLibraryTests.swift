@@ -1,0 +1,152 @@
+import Foundation
+import InjectScopeModel
+import Testing
+
+@testable import InjectScopeDialects
+
+/// The twins of random programs, compiled and run beside the library: whatever they give without being passed anything
+/// is of the same type, from the same registration, and shared or not as the library's is.
+@Suite struct TwinAgainstLibraryTests {
+  @Test func flexInject() throws {
+    try compare(.flexInject, FlexInject(), { FlexInjectLibrary() }) { asked in
+      "\(asked.container).resolve(key: \"\(asked.tag ?? asked.type)\", mode: .\(asked.isAnew ? "new" : "shared"))"
+    }
+  }
+
+  @Test func injection() throws {
+    try compare(.injection, Injection(), { InjectionLibrary() }) { asked in
+      let tag = asked.tag.map { "tag: \"\($0)\"" } ?? ""
+      return asked.container == "injectMe" ? "resolve(\(tag))" : "\(asked.container).resolve(\(tag))"
+    }
+  }
+
+  private func compare(
+    _ library: RuntimeLibrary, _ dialect: any Dialect, _ makeLibrary: () -> any Library,
+    asking: (TwinProgram.Asked) -> String
+  ) throws {
+    let count = ProcessInfo.processInfo.environment["INJECTSCOPE_FUZZ_PROGRAMS"].flatMap { UInt64($0) } ?? 16
+    let made = (0..<count).map { seed in
+      TwinProgram(RandomProgram(library, seed: seed), dialect, makeLibrary(), asking: asking)
+    }
+    let programs = made.filter { !$0.checks.isEmpty }
+    let told = try TwinProgram.run(programs)
+    var compared = 0
+    for (program, output) in zip(programs, told) {
+      // One that stops on its way, as it may, comes to no comparison.
+      guard output.contains("done") else { continue }
+      for check in program.checks.indices {
+        let line = output.first { $0.hasPrefix("t\(check) ") }
+        #expect(line == "t\(check) same", "\(program.program): \(program.checks[check])\n\(program.text)")
+        compared += 1
+      }
+    }
+    #expect(compared > Int(count))
+  }
+}
+
+/// A random program, its twin, and what is compared at its end.
+struct TwinProgram {
+  let program: RandomProgram
+  /// The twin.
+  let text: String
+  /// Statements, one for each function that needs no arguments.
+  private(set) var checks: [String] = []
+  private var graphs: [String] = []
+
+  /// What the library is asked for, to compare.
+  struct Asked {
+    var container: String
+    /// The bare name of the type of the key.
+    var type: String
+    var tag: String?
+    var isAnew: Bool
+  }
+
+  init(_ program: RandomProgram, _ dialect: any Dialect, _ library: any Library, asking: (Asked) -> String) {
+    self.program = program
+    let facts = SourceReader(dialects: [dialect]).read(program.source, withCode: true)
+    let file = Project.File(path: program.fileName, unit: ID(0), facts: facts)
+    let project = Project(units: [Project.Unit(name: "App", folder: "")], files: [file])
+    let machine = Rehearsal.machine(project, unit: ID(0), with: library)
+    let run = machine.run
+    let twin = Twin(run, world: machine.world)
+    text = "import \(dialect.title)\n" + TwinPrinter(twin).text
+    // One for all, as there is one container.
+    var made: Set<ID<Run.Container>> = []
+    func make(_ graph: Twin.Graph) {
+      guard made.insert(graph.container).inserted else { return }
+      let others = graph.others.compactMap { other in twin.graph(of: other.container).map { (other.property, $0) } }
+      for other in others { make(other.1) }
+      let list = others.map { "\($0.0): graph\($0.1.container.index)" }.joined(separator: ", ")
+      graphs.append("let graph\(graph.container.index) = \(graph.name)(\(list))")
+    }
+    for graph in twin.graphs { make(graph) }
+    for graph in twin.graphs {
+      let container = run.containers[Int(graph.container.index)].name
+      guard isGlobal(container) else { continue }
+      for function in graph.functions.map({ twin.functions[$0] }) where function.parameters.isEmpty {
+        let offer = run.offers[function.offer]
+        guard offer.resolves else { continue }
+        let key = run.entries[Int(function.entry.index)].key
+        let asked = Asked(
+          container: container, type: twin.world.type(key.type, file: 0).describing, tag: key.qualifier,
+          isAnew: offer.isAnew)
+        // An optional of what has optionals in it is another key.
+        let gives = "\(function.gives)"
+        let wanted = gives.contains("?") ? gives : "Optional<\(gives)>"
+        checks.append(
+          """
+          compare("t\(checks.count)",
+            twin: { graph\(graph.container.index).\(function.name)() as \(gives) },
+            library: { \(asking(asked)) as \(wanted) as Any })
+          """)
+      }
+    }
+  }
+
+  /// Whether the container can be named at the end of the program.
+  private func isGlobal(_ name: String) -> Bool {
+    if name == "injectMe" { return true }
+    let last = name.split(separator: ".").last ?? ""
+    return name.hasSuffix(".shared") || program.source.contains("\nlet \(name)")
+      || (name.contains(".") && program.source.contains("  static let \(last) "))
+  }
+
+  /// What each program tells, line by line.
+  static func run(_ programs: [TwinProgram]) throws -> [[String]] {
+    guard let library = programs.first?.program.library else { return [] }
+    let modules = [library.module, ProgramBatch.telling]
+    for module in modules {
+      let built = try module.build()
+      guard built.code == 0 else { throw ProgramBatch.Failure(said: built.errors) }
+    }
+    return try ProgramBatch.inParallel(programs.indices) { try programs[$0].run(with: modules) }
+  }
+
+  private func run(with modules: [CompiledModule]) throws -> [String] {
+    let folder = try TemporaryFolder()
+    let places = program.telling.ranges(of: "done()")
+    guard let end = places.last else { return [] }
+    try folder.write([
+      program.fileName: program.telling.replacingCharacters(in: end, with: "done()\ncompareTwins()"),
+      "Graphs.swift": text,
+      "Compare.swift": """
+      import \(program.library.rawValue)
+      import Telling
+      func compareTwins() {
+      \((graphs + checks).joined(separator: "\n"))
+      }
+      """,
+    ])
+    let compiled = try Executable.swiftc(
+      ["-o", "program", "-Onone", "-swift-version", "5", "-suppress-warnings", program.fileName, "Graphs.swift"]
+        + ["Compare.swift"] + modules.flatMap { ["-I", $0.folder.path] } + modules.map(\.objectPath)
+        + (program.hasMainType ? ["-parse-as-library"] : []), in: folder.path)
+    guard compiled.code == 0 else {
+      throw ProgramBatch.Failure(said: "\(program) does not compile:\n\(compiled.errors)\n\(program.source)\n\(text)")
+    }
+    let run = try Executable.run(
+      "\(folder.path)/program", [], in: folder.path, environment: ["SWIFT_BACKTRACE": "enable=no"])
+    return run.output.split(separator: "\n").map(String.init)
+  }
+}
