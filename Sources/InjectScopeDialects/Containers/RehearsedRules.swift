@@ -75,7 +75,7 @@ struct RehearsedUnits {
 
 extension Project {
   /// The same, where each unit sees the others that its files import: a program runs what it is linked with.
-  fileprivate var linked: Project {
+  var linked: Project {
     var project = self
     var linked = units.map { Set($0.sees) }
     let named = Dictionary(

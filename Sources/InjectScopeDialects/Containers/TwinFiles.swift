@@ -8,8 +8,9 @@ enum TwinFiles {
     of project: Project, for dialect: any Dialect, options: GenerationOptions, library: () -> any Library
   ) -> [GeneratedFile] {
     guard options.makesTwins else { return [] }
-    let units = RehearsedRules.units(of: project, speaking: dialect.id).filter { !project.units[$0].isTest }
-    return units.compactMap { unit in
+    let project = project.linked
+    let units = RehearsedUnits(project, speaking: dialect.id)
+    return (units.programs + units.parts).sorted().compactMap { unit -> GeneratedFile? in
       let machine = Rehearsal.machine(project, unit: unit, with: library())
       let twin = Twin(machine.run, world: machine.world)
       guard !twin.graphs.isEmpty else { return nil }
