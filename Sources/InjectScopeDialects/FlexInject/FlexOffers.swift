@@ -15,7 +15,9 @@ extension FlexInjectLibrary {
     of slot: FlexContainer.Slot, sharing shared: FlexContainer.Shared?, _ container: FlexContainer, _ machine: Machine
   ) -> [Run.Offer] {
     let isOpen = container.isOpen || state.isAnyOpen
-    let isSettled = slot.all.count == 1 && !slot.isPerhapsGone && shared?.isCertain != false
+    // Whether it was made already does not matter, as long as only one could have made it.
+    let isOfOne = shared.map { $0.isCertain || $0.entry == slot.all.first?.entry } ?? true
+    let isSettled = slot.all.count == 1 && !slot.isPerhapsGone && isOfOne
     return slot.all.flatMap { maker in
       // What all share already was made by whoever was registered then.
       let sharing = isSettled ? shared?.entry ?? maker.entry : maker.entry
