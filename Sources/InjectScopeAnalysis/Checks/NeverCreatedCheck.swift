@@ -18,7 +18,9 @@ public struct NeverCreatedCheck: Check {
   }
 
   public func findings(in graph: DependencyGraph) -> [Finding] {
-    graph.nodeIDs.filter { graph.nodes[$0].kind != .injector && graph.isUnused($0) }.map { id in
+    // Whether somebody may ask for a registration after all, its dialect knows better.
+    let others: [Node.Kind] = [.injector, .registration]
+    return graph.nodeIDs.filter { !others.contains(graph.nodes[$0].kind) && graph.isUnused($0) }.map { id in
       let node = graph.nodes[id]
       let hasRoot = graph.dependents(of: id).contains { graph.nodes[$0.dependent].kind == .root }
       return Finding(

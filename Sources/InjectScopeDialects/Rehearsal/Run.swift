@@ -105,6 +105,10 @@ struct Run {
     var isOpened = false
     /// The way there: from what a person opens, or the program itself, inwards.
     var trail: [Finding.Hop]
+    /// Where it was lost, say: what else there is to see.
+    var causes: [Finding.Hop] = []
+    /// What would cure it, where the library knows better than to register it.
+    var fix: Finding.Fix?
     /// What came, where it is known.
     var value: Value?
     var condition: Condition?
