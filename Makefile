@@ -41,7 +41,7 @@ fuzz: setup-test
 		INJECTSCOPE_FUZZ_SCREENS=$${INJECTSCOPE_FUZZ_SCREENS:-200000} \
 		INJECTSCOPE_FUZZ_PROGRAMS=$${INJECTSCOPE_FUZZ_PROGRAMS:-300} \
 		$(SWIFT) test --skip-build --disable-xctest \
-		--filter 'InjectScopeDialectsTests|InjectScopeTUITests|RandomProgramTests'
+		--filter 'InjectScopeDialectsTests|InjectScopeTUITests|RandomProgramTests|StaticAgainstDynamicTests'
 
 lint: setup-run
 	@$(SWIFT) format lint --strict --parallel --configuration .swift-format $(FORMATTED)

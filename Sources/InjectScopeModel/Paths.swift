@@ -2,7 +2,8 @@ extension DependencyGraph {
   /// A walk from dependent to dependency.
   ///
   /// What a node supplies does not hang on what it creates: a walk that comes to a node because that supplies something
-  /// does not go on to what the node creates, or everything would lead to everything through the root.
+  /// does not go on to what the node creates, or everything would lead to everything through the root. What a
+  /// registration or a provider supplies is just what it creates: there it goes on.
   public typealias Path = [Edge]
 
   /// The paths without repeated nodes from any of `starts` to `end`, shortest first, equals by ids along the way.
@@ -22,7 +23,7 @@ extension DependencyGraph {
   ) {
     let distance = distances(to: end)
     var left = limit
-    var length = starts.compactMap { distance[Arrival(at: $0, by: nil).place] }.min() ?? Int.max
+    var length = starts.compactMap { distance[Arrival(at: $0, by: nil, in: self).place] }.min() ?? Int.max
     while length < Int.max, length <= nodes.count, left > 0 {
       var next = Int.max
       for start in starts.sorted() where !isCancelled() {
@@ -46,9 +47,9 @@ extension DependencyGraph {
   /// Everything that any of the nodes depends on, found in one walk however many they are; one of them is among it only
   /// where another leads to it.
   public func everything(belowAny starts: [ID<Node>]) -> Set<ID<Node>> {
-    let origins = origins(of: starts.map { (Arrival(at: $0, by: nil), $0) }) { arrival, visit in
+    let origins = origins(of: starts.map { (Arrival(at: $0, by: nil, in: self), $0) }) { arrival, visit in
       for edge in dependencies(of: arrival.node) where arrival.allows(edge) {
-        visit(Arrival(at: edge.dependency, by: edge))
+        visit(Arrival(at: edge.dependency, by: edge, in: self))
       }
     }
     return Set(nodeIDs.filter { node in Arrival.all(at: node).contains { origins[$0.place].holdsOther(than: node) } })
@@ -58,7 +59,7 @@ extension DependencyGraph {
   /// where it leads to another.
   public func everything(aboveAny ends: [ID<Node>]) -> Set<ID<Node>> {
     let origins = origins(of: ends.flatMap { end in Arrival.all(at: end).map { ($0, end) } }, step: forEachBefore)
-    return Set(nodeIDs.filter { origins[Arrival(at: $0, by: nil).place].holdsOther(than: $0) })
+    return Set(nodeIDs.filter { origins[Arrival(at: $0, by: nil, in: self).place].holdsOther(than: $0) })
   }
 
   /// By arrival, from which of the starts walks come to it: two of them, which are enough to tell whether a node is
@@ -79,7 +80,7 @@ extension DependencyGraph {
 
   /// The arrivals from which a walk comes to this one in one step.
   private func forEachBefore(_ arrival: Arrival, _ visit: (Arrival) -> Void) {
-    for edge in dependents(of: arrival.node) where (edge.kind == .supplies) == arrival.isBySupplies {
+    for edge in dependents(of: arrival.node) where Arrival(at: arrival.node, by: edge, in: self) == arrival {
       for before in Arrival.all(at: edge.dependent) where before.allows(edge) { visit(before) }
     }
   }
@@ -103,14 +104,14 @@ extension DependencyGraph {
   }
 }
 
-/// A node, and whether a walk came to it because it supplies something.
+/// A node, and whether a walk came to it because it supplies something else than what it creates.
 private struct Arrival: Hashable {
   let node: ID<Node>
   let isBySupplies: Bool
 
-  init(at node: ID<Node>, by edge: Edge?) {
+  init(at node: ID<Node>, by edge: Edge?, in graph: DependencyGraph) {
     self.node = node
-    isBySupplies = edge?.kind == .supplies
+    isBySupplies = edge?.kind == .supplies && !graph.nodes[node].kind.suppliesWhatItCreates
   }
 
   private init(_ node: ID<Node>, isBySupplies: Bool) {
@@ -126,6 +127,10 @@ private struct Arrival: Hashable {
 
   /// Whether a walk may go on from here over the edge.
   func allows(_ edge: Edge) -> Bool { !isBySupplies || edge.kind != .creates }
+}
+
+extension Node.Kind {
+  fileprivate var suppliesWhatItCreates: Bool { self == .registration || self == .provider }
 }
 
 /// Up to two nodes, neither twice.
@@ -169,7 +174,7 @@ private struct Walk {
   mutating func extend(
     from start: ID<Node>, isCancelled: () -> Bool, _ found: (DependencyGraph.Path) -> Void
   ) {
-    guard isWorthEntering(Arrival(at: start, by: nil), at: 0) else { return }
+    guard isWorthEntering(Arrival(at: start, by: nil, in: graph), at: 0) else { return }
     guard start != end else {
       if length == 0 {
         count += 1
@@ -179,7 +184,7 @@ private struct Walk {
     }
     var path: [Edge] = []
     var visited: Set<ID<Node>> = [start]
-    var stack: [(edges: [Edge], next: Int)] = [(steps(from: Arrival(at: start, by: nil)), 0)]
+    var stack: [(edges: [Edge], next: Int)] = [(steps(from: Arrival(at: start, by: nil, in: graph)), 0)]
     while let top = stack.last, count < limit, steps < Self.budget {
       if steps & 255 == 0, isCancelled() { return }
       guard top.next < top.edges.count else {
@@ -191,7 +196,7 @@ private struct Walk {
       steps += 1
       let edge = top.edges[top.next]
       let node = edge.dependency
-      let arrival = Arrival(at: node, by: edge)
+      let arrival = Arrival(at: node, by: edge, in: graph)
       guard !visited.contains(node), isWorthEntering(arrival, at: path.count + 1) else { continue }
       if node == end {
         if path.count + 1 == length {

@@ -73,13 +73,13 @@ import Testing
         main.swift:1:50: error: 'P' stops the process: nothing is registered for it in 'Toy 0' [missing-registration]
           main.swift:14:16: 'Screen' is asked for
           main.swift:7:33: 'Screen' is made
-          main.swift:1:50: 'hole' is made
+          main.swift:1:50: 'Screen' asks for 'P'
         """,
         """
         main.swift:1:70: warning: 'Z' is nil: nothing is registered for it in 'Toy 0' [missing-optional]
           main.swift:14:16: 'Screen' is asked for
           main.swift:7:33: 'Screen' is made
-          main.swift:1:70: 'perhaps' is made
+          main.swift:1:70: 'Screen' asks for 'Z'
         """,
         """
         main.swift:9:51: note: 'Shop' is made once and keeps the one 'Session' that it is given, which is made anew \

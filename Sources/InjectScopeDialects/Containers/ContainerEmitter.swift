@@ -158,7 +158,11 @@ struct ContainerEmitter {
       need.suppliers = Set(need.suppliers + suppliers).sorted()
       found[place] = need
     }
-    for place in order {
+    // As a person reads them, whatever is asked first.
+    let read = order.enumerated().sorted { a, b in
+      (a.element.asker, a.element.site, a.offset) < (b.element.asker, b.element.site, b.offset)
+    }
+    for place in read.map(\.element) {
       guard let need = found[place] else { continue }
       draft.add([need], to: place.asker)
       for supplier in need.suppliers {
@@ -187,7 +191,7 @@ struct ContainerEmitter {
       .missing(near: resolution.considered.map { registrations[Int($0.index)] })
     // Each of them is supplied; that they go round in a circle is a finding of its own.
     case .stops(.endless(let round)):
-      round.last.map { .supplied(by: registrations[Int($0.index)], .onlyMatch) } ?? .unknown("it never ends")
+      round.first.map { .supplied(by: registrations[Int($0.index)], .onlyMatch) } ?? .unknown("it never ends")
     case .unknown(let reason): .unknown(reason)
     }
   }

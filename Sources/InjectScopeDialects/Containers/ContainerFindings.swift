@@ -55,13 +55,21 @@ struct ContainerFindings {
       return Finding(
         id: "missing-optional", severity: .warning,
         message: "'\(resolution.key.text)' is nil: nothing is registered for it in \(container(resolution.container))",
-        at: place, chain: resolution.trail, near: near(resolution), fix: register(resolution))
+        at: place, chain: chain(resolution) + causes(resolution), near: near(resolution), fix: fix(resolution))
     case .stops(.notRegistered):
+      let stops = "'\(resolution.key.text)' stops the process: "
+      if let other = onlyElsewhere(resolution) {
+        return Finding(
+          id: "wrong-container", severity: .error,
+          message: stops + "\(container(other.container)) has it, not \(container(resolution.container))", at: place,
+          chain: chain(resolution) + [Finding.Hop("'\(other.key.text)' is registered here", at: other.site)],
+          fix: Finding.Fix("ask \(container(other.container)) for it"))
+      }
       return Finding(
         id: "missing-registration", severity: .error,
-        message: "'\(resolution.key.text)' stops the process: nothing is registered for it in "
-          + container(resolution.container),
-        at: place, chain: resolution.trail, near: near(resolution), fix: register(resolution))
+        message: stops + "nothing is registered for it in \(container(resolution.container))"
+          + (later(resolution) == nil ? "" : " yet"),
+        at: place, chain: chain(resolution) + causes(resolution), near: near(resolution), fix: fix(resolution))
     case .stops(.otherType(let entry)):
       let offered = run.entries[entry].makes.first ?? run.entries[entry].offered
       return Finding(
@@ -69,7 +77,7 @@ struct ContainerFindings {
         message: "what is registered as '\(resolution.key.text)'" + (offered.map { " is \($0)" } ?? "")
           + ", which cannot be what is asked for here",
         at: place,
-        chain: [Finding.Hop("\(name(entry)) is registered here", at: run.entries[entry].site)] + resolution.trail)
+        chain: [Finding.Hop("\(name(entry)) is registered here", at: run.entries[entry].site)] + chain(resolution))
     case .stops(.endless(let round)):
       return Finding(
         id: "construction-cycle", severity: .error,
@@ -81,19 +89,67 @@ struct ContainerFindings {
       return Finding(
         id: "no-container", severity: .error,
         message: "'\(resolution.key.text)' stops the process: there is no container to ask", at: place,
-        chain: resolution.trail)
+        chain: chain(resolution))
     case .stops(.other(let reason)):
       return Finding(
         id: "resolution-stops", severity: .error, message: "'\(resolution.key.text)' stops the process: \(reason)",
-        at: place, chain: resolution.trail)
+        at: place, chain: chain(resolution))
     }
   }
 
+  /// The way from what is opened to the hole itself.
+  private func chain(_ resolution: Run.Resolution) -> [Finding.Hop] {
+    guard let last = resolution.trail.last else { return [] }
+    let asks = Finding.Hop("\(asker(resolution)) asks for '\(resolution.key.text)'", at: resolution.site)
+    return resolution.trail.dropLast(last.location == resolution.site ? 1 : 0) + [asks]
+  }
+
+  private func asker(_ resolution: Run.Resolution) -> String {
+    switch resolution.asker {
+    case .type(let type): "'\(type)" + (resolution.moment == .call ? "'" : ".\(resolution.label)'")
+    case .function(let function): "'\(function)'"
+    case .file(let path): "'\(path)'"
+    case .entry(let entry): "what makes \(name(entry))"
+    }
+  }
+
+  private func causes(_ resolution: Run.Resolution) -> [Finding.Hop] {
+    resolution.causes
+      + (later(resolution).map { [Finding.Hop("\(name($0)) is registered here, too late", at: run.entries[$0].site)] }
+        ?? [])
+  }
+
+  /// The registration that comes only afterwards, where the program itself asks too early.
+  private func later(_ resolution: Run.Resolution) -> ID<Run.Entry>? {
+    guard !resolution.isOpened, resolution.causes.isEmpty else { return nil }
+    return run.entries.indices.map { ID<Run.Entry>($0) }.first {
+      let entry = run.entries[$0]
+      return entry.container == resolution.container && entry.key.isLike(resolution.key) && entry.refusal == nil
+        && entry.certainty == .certain
+    }
+  }
+
+  /// The registration of another container, where this one never has it.
+  private func onlyElsewhere(_ resolution: Run.Resolution) -> Run.Entry? {
+    guard let asked = resolution.container, run.containers[asked].kind == .container else { return nil }
+    let all =
+      run.entries.filter { $0.key.isLike(resolution.key) && $0.refusal == nil }
+      + resolution.considered.map { run.entries[$0] }
+    guard !all.contains(where: { $0.container == asked }), Set(all.map(\.container)).count == 1 else { return nil }
+    return all.first
+  }
+
+  private func fix(_ resolution: Run.Resolution) -> Finding.Fix? { resolution.fix ?? register(resolution) }
+
   private func near(_ resolution: Run.Resolution) -> [Finding.Candidate] {
     guard resolution.considered.isEmpty else { return resolution.considered.map(candidate) }
-    let all = run.entries.indices.map { ID<Run.Entry>($0) }
-    let elsewhere = all.filter { run.entries[$0].key == resolution.key }
-    let here = all.filter { run.entries[$0].container == resolution.container && !elsewhere.contains($0) }
+    let (here, elsewhere) = run.entries.indices.map { ID<Run.Entry>($0) }
+      .reduce(into: ([ID<Run.Entry>](), [ID<Run.Entry>]())) { found, id in
+        let isHere = run.entries[id].container == resolution.container
+        let isLike = run.entries[id].key.isLike(resolution.key)
+        // What was there, or comes too late, is told as the cause.
+        if isHere, !isLike { found.0.append(id) } else if !isHere, isLike { found.1.append(id) }
+      }
     let nearest = Nearest.names(to: resolution.key.text, among: Set(here.map { run.entries[$0].key.text }).sorted())
     return elsewhere.map(candidate)
       + nearest.compactMap { name in here.first { run.entries[$0].key.text == name }.map(candidate) }
@@ -141,6 +197,7 @@ struct ContainerFindings {
         if case .supplied(let entry, _, _) = resolution.outcome { return [entry] + resolution.considered }
         return resolution.considered
       })
+    let missed = run.resolutions.filter { $0.outcome == .nothing || $0.outcome == .stops(.notRegistered) }
     // Whoever asks for something that cannot be told may ask for any of them.
     let open = Set(
       run.resolutions.compactMap { resolution -> ID<Run.Container>?? in
@@ -152,7 +209,8 @@ struct ContainerFindings {
     return run.entries.enumerated().compactMap { place, entry in
       let id = ID<Run.Entry>(place)
       guard !entry.isUsed, !used.contains(id), entry.refusal == nil, !replaced.contains(id),
-        !open.contains(entry.container)
+        !open.contains(entry.container),
+        !missed.contains(where: { $0.container == entry.container && entry.key.isLike($0.key) })
       else { return nil }
       return Finding(
         id: "unused-registration", severity: .note,
@@ -182,5 +240,12 @@ struct ContainerFindings {
           Finding.Hop("\(name(keeper)) is registered here", at: run.entries[keeper].site),
         ])
     }
+  }
+}
+
+extension Key {
+  /// What is filed under a qualifier may be asked for as another type.
+  fileprivate func isLike(_ other: Key) -> Bool {
+    self == other || qualifier != nil && qualifier == other.qualifier
   }
 }

@@ -14,6 +14,14 @@ enum ContainerManual {
       example: "let clock = container.resolve(type: Clock.self)   // nothing registers a Clock",
       cure: "Register it before it is asked for, in the container that is asked."),
     Explanation(
+      id: "wrong-container", severity: .error, summary: "what is asked for is registered in another container",
+      meaning: """
+        The container that is asked has nothing for this key, and the process stops; another container has it, which \
+        nobody asks here.
+        """,
+      example: "archive.register(type: Store.self) { Store() }\n@Inject var store: Store   // asks the shared one",
+      cure: "Ask the container that has it, or register it in the one that is asked."),
+    Explanation(
       id: "missing-optional", severity: .warning, summary: "what is asked for is not registered, and so it is nil",
       meaning: "Nothing is registered for the key; since nil is allowed here the process goes on without it.",
       example: "@Inject var checker: SpellChecker?   // nothing registers one",

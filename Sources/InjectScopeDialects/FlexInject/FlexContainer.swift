@@ -5,6 +5,7 @@ struct FlexContainer {
   /// A closure that was registered.
   struct Maker {
     var entry: ID<Run.Entry>
+    var name: FlexName
     /// `nil` where the argument was no closure that can be seen.
     var closure: Value?
   }
@@ -24,6 +25,8 @@ struct FlexContainer {
   /// An instance that everybody shares from its first resolution on.
   struct Shared {
     var entry: ID<Run.Entry>
+    /// Who asked first.
+    var site: Location
     var value: Value
     /// Whether it was made, and by this entry, for certain.
     var isCertain: Bool
@@ -34,6 +37,10 @@ struct FlexContainer {
   var instances: [String: Shared] = [:]
   /// Something was registered under a name that nobody can tell: nothing is missing for certain any more.
   var isOpen = false
+  /// Where what is filed under a name was removed last.
+  var removals: [String: Location] = [:]
+  /// The last registration that is certain, behind which another one can be written.
+  var last: FlexPlace?
 
   mutating func register(_ maker: Maker, as name: String, isCertain: Bool) {
     if isCertain {
@@ -43,8 +50,9 @@ struct FlexContainer {
     }
   }
 
-  mutating func remove(_ name: String, isCertain: Bool) {
+  mutating func remove(_ name: String, isCertain: Bool, at site: Location) {
     if isCertain {
+      if slots[name] != nil { removals[name] = site }
       slots[name] = nil
       instances[name] = nil
     } else {
@@ -53,8 +61,8 @@ struct FlexContainer {
     }
   }
 
-  mutating func removeAll(isCertain: Bool) {
-    for name in Set(slots.keys).union(instances.keys) { remove(name, isCertain: isCertain) }
+  mutating func removeAll(isCertain: Bool, at site: Location) {
+    for name in Set(slots.keys).union(instances.keys) { remove(name, isCertain: isCertain, at: site) }
     if isCertain { isOpen = false }
   }
 }

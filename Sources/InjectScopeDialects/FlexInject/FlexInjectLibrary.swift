@@ -18,6 +18,14 @@ final class FlexInjectLibrary: Library {
   var dialect: DialectID { FlexInject.id }
   /// What is being made at this moment, outermost first.
   var making: [(container: Int, name: String, entry: ID<Run.Entry>)] = []
+  /// What was asked for as the one that all share.
+  var shared: Set<ID<Run.Entry>> = []
+  /// Where new ones were asked for.
+  var anew: [ID<Run.Entry>: Set<Location>] = [:]
+  /// What the program finds nowhere: which resolution, in which container, under which name.
+  var holes: [(resolution: Int, container: Int, name: String)] = []
+  /// What is registered where nobody calls it, by container; `nil` for a key that cannot be told.
+  var uncalled: [Int: Set<String?>] = [:]
   /// By number of a `lazyKind` or `weakKind` handle.
   var requests: [FlexRequest] = []
   var weaklyHeld: [Value] = []
@@ -107,7 +115,7 @@ final class FlexInjectLibrary: Library {
     case "register": register(call, in: number, machine)
     case "resolve": resolve(call, in: number, machine)
     case "remove": remove(call, from: number, machine)
-    case "removeAll": removeAll(from: number, machine)
+    case "removeAll": removeAll(from: number, at: call.site, machine)
     default: nil
     }
   }
@@ -119,21 +127,23 @@ final class FlexInjectLibrary: Library {
       return .value(.void)
     }
     let name = FlexName(of: call)
+    if machine.isOpening || !machine.isRecording { uncalled[number, default: []].insert(name?.text) }
     let offered = machine.resultType(of: dependency.value)
     guard let name else {
       state.containers[number].isOpen = true
       return .value(.void)
     }
     let isCertain = machine.certainty != .dynamic
-    let replaced = state.containers[number].slots[name.text]?.certain?.entry
+    let replaced = isCertain ? state.containers[number].slots[name.text]?.certain : nil
     let entry = machine.add(
       Run.Entry(
         container: state.containers[number].id, key: name.key(or: offered), offered: offered, lifetime: "shared",
         site: call.site, certainty: machine.certainty, maker: dependency.value,
-        captured: machine.captured(by: dependency.value), replaces: isCertain ? replaced : nil,
-        condition: machine.condition))
-    state.containers[number].register(
-      FlexContainer.Maker(entry: entry, closure: dependency.value), as: name.text, isCertain: isCertain)
+        captured: machine.captured(by: dependency.value), replaces: replaced?.entry, condition: machine.condition))
+    let maker = FlexContainer.Maker(entry: entry, name: name, closure: dependency.value)
+    if let replaced { remark(maker, replaces: replaced, in: number, machine) }
+    state.containers[number].register(maker, as: name.text, isCertain: isCertain)
+    if isCertain, !machine.isOpening, let place = FlexPlace(call, machine) { state.containers[number].last = place }
     return .value(.void)
   }
 
@@ -152,18 +162,18 @@ final class FlexInjectLibrary: Library {
     guard let number else { return .value(.void) }
     let isCertain = machine.certainty != .dynamic
     if let name = FlexName(of: call) {
-      state.containers[number].remove(name.text, isCertain: isCertain)
+      state.containers[number].remove(name.text, isCertain: isCertain, at: call.site)
     } else {
-      state.containers[number].removeAll(isCertain: false)
+      state.containers[number].removeAll(isCertain: false, at: call.site)
     }
     return .value(.void)
   }
 
-  private func removeAll(from number: Int?, _ machine: Machine) -> Answer? {
+  private func removeAll(from number: Int?, at site: Location, _ machine: Machine) -> Answer? {
     if let number {
-      state.containers[number].removeAll(isCertain: machine.certainty != .dynamic)
+      state.containers[number].removeAll(isCertain: machine.certainty != .dynamic, at: site)
     } else {
-      for number in state.containers.indices { state.containers[number].removeAll(isCertain: false) }
+      for number in state.containers.indices { state.containers[number].removeAll(isCertain: false, at: site) }
     }
     return .value(.void)
   }

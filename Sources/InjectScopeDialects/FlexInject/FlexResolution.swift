@@ -89,9 +89,9 @@ extension FlexInjectLibrary {
   private func find(
     _ name: String, _ mode: FlexMode, in number: Int, at site: Location, _ machine: Machine
   ) -> Found {
-    let container = state.containers[number]
-    let slot = container.slots[name]
-    if mode == .shared, let shared = container.instances[name] {
+    // Only what is needed of the container: holding all of it would have it copied when it changes meanwhile.
+    let slot = state.containers[number].slots[name]
+    if mode == .shared, let shared = state.containers[number].instances[name] {
       if shared.isCertain { return .made(shared.value, by: shared.entry, .shared, certainty: .certain) }
       let makers = Set((slot?.all ?? []).map(\.entry)).union([shared.entry])
       guard makers == [shared.entry], slot?.isPerhapsGone != true else {
@@ -99,19 +99,18 @@ extension FlexInjectLibrary {
       }
       return .made(shared.value, by: shared.entry, .unknown, certainty: .certain)
     }
-    let isOpen = container.isOpen || state.isAnyOpen
-    guard let slot, !slot.all.isEmpty else {
-      return isOpen ? .unknown("something is registered under a key that is computed", candidates: []) : .nothing
-    }
+    let isOpen = state.containers[number].isOpen || state.isAnyOpen
     if isOpen {
-      return .unknown("something is registered under a key that is computed", candidates: slot.all.map(\.entry))
+      return .unknown(
+        "something is registered under a key that is computed", candidates: (slot?.all ?? []).map(\.entry))
     }
+    guard let slot, !slot.all.isEmpty else { return .nothing }
     if let certain = slot.certain, slot.perhaps.isEmpty, !slot.isPerhapsGone {
       return make(certain, name, mode, in: number, at: site, machine)
     }
     guard slot.all.count == 1, !slot.isPerhapsGone else {
-      return .unknown(
-        "several are registered, and which one counts depends on conditions", candidates: slot.all.map(\.entry))
+      let reason = "which one is registered depends on conditions"
+      return .unknown(slot.all.count == 1 ? "it may have been removed" : reason, candidates: slot.all.map(\.entry))
     }
     let only = slot.all[0]
     return .made(
@@ -129,13 +128,14 @@ extension FlexInjectLibrary {
     guard let closure = maker.closure else {
       return .unknown("what is registered is no closure that can be seen", candidates: [maker.entry])
     }
+    if mode == .shared { shared.insert(maker.entry) } else { anew[maker.entry, default: []].insert(site) }
     making.append((number, name, maker.entry))
     defer { making.removeLast() }
     switch machine.run(closure, [], wanted: nil, for: maker.entry, at: site) {
     case .value(let value), .mayThrow(let value, _):
       if mode == .shared {
         state.containers[number].instances[name] = FlexContainer.Shared(
-          entry: maker.entry, value: value, isCertain: machine.certainty != .dynamic)
+          entry: maker.entry, site: site, value: value, isCertain: machine.certainty != .dynamic)
       }
       return .made(value, by: maker.entry, .new, certainty: .certain)
     case .stops(let reason), .throwing(let reason):
@@ -153,7 +153,7 @@ extension FlexInjectLibrary {
         for maker in slot.all {
           let offered = machine.run.entries[Int(maker.entry.index)].offered
           let fits = offered.map { machine.world.canCast($0, isExact: false, to: wanted.wrapped) == true } ?? false
-          if (other != number && text == name.text) || (other == number && fits) { found.append(maker.entry) }
+          if other == number ? fits && name.type != nil : text == name.text { found.append(maker.entry) }
         }
       }
     }
@@ -182,15 +182,19 @@ extension FlexInjectLibrary {
   ) {
     let name = request.name
     let type = name?.type ?? request.wanted
+    if outcome.isHole, let name, let number = request.container {
+      holes.append((machine.run.resolutions.count, number, name.text))
+    }
     machine.record(
       Run.Resolution(
         asker: machine.asker, entry: machine.entry,
         key: name?.key(or: request.wanted) ?? Key(type: type?.typeName ?? TypeName("Any"), qualifier: nil),
-        label: request.label ?? type?.wrapped.label ?? name?.text ?? "dependency",
+        label: request.label.flatMap { $0 == "_" ? nil : $0 } ?? type?.wrapped.label ?? name?.text ?? "dependency",
         container: request.container.map { state.containers[$0].id }, outcome: outcome, considered: considered,
         moment: request.moment, site: request.site, certainty: certainty.weakened(by: machine.certainty),
         isAfterStop: request.isAfterStop, trail: machine.trail, wanted: request.wanted,
-        isAnew: request.mode == .new, value: value, condition: machine.condition))
+        isAnew: request.mode == .new, causes: causes(of: outcome, request),
+        fix: fix(for: outcome, request, considered, machine), value: value, condition: machine.condition))
   }
 }
 

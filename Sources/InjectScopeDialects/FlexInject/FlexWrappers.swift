@@ -67,25 +67,31 @@ extension FlexInjectLibrary {
   private func lose(_ value: Value, _ property: WrappedProperty, _ machine: Machine) {
     machine.amendLastResolution(at: property.site) { $0.value = .nothing }
     guard value != .nothing else { return }
+    let isObject = if case .object = value { true } else { false }
     machine.remark(
       Finding(
         id: "gone-at-once", severity: .warning,
-        message: "'\(property.name)' is nil as soon as it is resolved: it is held weakly, and nobody else keeps it",
+        message: "'\(property.title)' is nil as soon as it is resolved: "
+          + (isObject ? "it is held weakly, and nobody else keeps it" : "only an object can be held weakly"),
         at: property.site,
-        fix: Finding.Fix("hold it with @Inject, or share it: without 'mode: .new' the container keeps it")))
+        fix: Finding.Fix(
+          "hold it with @Inject" + (isObject ? ", or share it: without 'mode: .new' the container keeps it" : ""))))
   }
 
   /// What is left of something that the property itself does not hold.
   private func weak(_ value: Value, _ property: WrappedProperty, _ machine: Machine) -> Value {
+    let isShared = state.containers.contains { $0.instances.values.contains { $0.isCertain && $0.value == value } }
     switch value {
     case .object(let object):
-      let isShared = state.containers.contains { $0.instances.values.contains { $0.isCertain && $0.value == value } }
       if isShared { return value }
       return switch machine.isHeld(object) {
       case true?: value
       case false?: .nothing
       case nil: .maybe(value)
       }
+    case .plain(let plain) where machine.world.isValueType(plain.type) != true:
+      // It is declared elsewhere, and may be a class.
+      return isShared ? value : .maybe(value)
     case .plain, .text, .truth, .array, .tuple, .nothing: return .nothing
     default: return .maybe(.unknown(property.type?.wrapped, "held weakly"))
     }

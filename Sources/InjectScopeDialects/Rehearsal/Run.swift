@@ -109,6 +109,10 @@ struct Run {
     var wanted: SwiftType?
     /// Whether a new one was asked for expressly, of what all share otherwise.
     var isAnew = false
+    /// Where it was lost, say: what else there is to see.
+    var causes: [Finding.Hop] = []
+    /// What would cure it, where the library knows better than to register it.
+    var fix: Finding.Fix?
     /// What came, where it is known.
     var value: Value?
     var condition: Condition?

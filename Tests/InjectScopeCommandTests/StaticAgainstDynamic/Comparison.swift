@@ -40,20 +40,21 @@ struct Comparison {
   var report: String {
     let reasons = unknown.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { "  \($0.value) × \($0.key)" }
     let shown = mismatches.prefix(5).map { "\($0)\n\($0.program.source)" }
-    let figures = """
-      \(right) right, \(mismatches.count) wrong, \(unknown.values.reduce(0, +)) of \(determined) unknown, \
-      \(dynamicUnknown) unknown where it is dynamic
-      """
     return ([figures] + reasons + shown).joined(separator: "\n")
+  }
+
+  var figures: String {
+    """
+    \(right) right, \(mismatches.count) wrong, \(unknown.values.reduce(0, +)) of \(determined) unknown, \
+    \(dynamicUnknown) unknown where it is dynamic
+    """
   }
 
   init() {}
 
-  /// Runs programs of a library, and holds what is said about their sources against what happens.
-  init(of library: RuntimeLibrary, seeds: Range<UInt64>, predictions: Predictor) throws {
-    for (program, run) in try ProgramBatch.runs(of: library, seeds: seeds) {
-      add(program, run, try predictions(program.source))
-    }
+  /// Holds what is said about the sources of programs against what they told.
+  init(of runs: ToldPrograms.Runs, predictions: Predictor) throws {
+    for (program, run) in runs { add(program, run, try predictions(program.source)) }
   }
 
   /// Compares each place's runs one by one. What would come after a stop is not compared.

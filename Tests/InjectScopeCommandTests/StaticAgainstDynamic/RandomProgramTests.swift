@@ -46,7 +46,7 @@ import Testing
 
   @Test(arguments: RuntimeLibrary.allCases)
   func theyRun(_ library: RuntimeLibrary) throws {
-    let runs = try ProgramBatch.runs(of: library, seeds: Fuzzing.programs).map(\.run)
+    let runs = try ToldPrograms.runs(of: library).map(\.run)
     // One seed alone is only tried.
     guard runs.count > 1 else { return }
     let records = runs.flatMap(\.records)

@@ -4,10 +4,15 @@ import InjectScopeModel
 
 /// What a rehearsal says about a random program.
 enum RehearsedProgram {
+  static let predictionsOfFlexInject: Predictor = { source in
+    predictions(for: source, dialect: FlexInject(), library: FlexInjectLibrary())
+  }
+
   /// In the order in which things happen; what only somebody else might do is left out.
   static func predictions(for source: String, dialect: any Dialect, library: any Library) -> [Prediction] {
     let file = Project.File(
-      path: "main.swift", unit: ID(0), facts: SourceReader(dialects: [dialect]).read(source, withCode: true))
+      path: source.contains("@main") ? "App.swift" : "main.swift", unit: ID(0),
+      facts: SourceReader(dialects: [dialect]).read(source, withCode: true))
     let project = Project(units: [Project.Unit(name: "App", folder: "")], files: [file])
     return predictions(of: Rehearsal.run(project, unit: ID(0), with: library), SourceMarks(source))
   }

@@ -159,7 +159,7 @@ extension Machine {
       return .unknown(inner.frame.result, "too deep to be followed")
     }
     let outer = (scope, activation, certainty, handlers[handlers.count - 1].mayHaveThrown)
-    calls.append(CallRecord(text: text, site: site))
+    calls.append(CallRecord(text: text, site: site, entry: inner.entry))
     outer.0.map { callers.append($0) }
     scope = inner
     activation = Activation()

@@ -96,6 +96,10 @@ final class Machine {
   struct CallRecord {
     var text: String
     var site: Location
+    /// The wrapped property that asks.
+    var asker: String?
+    /// What is asked for, where its closure is what runs.
+    var entry: ID<Run.Entry>?
   }
 
   enum Running: Hashable {

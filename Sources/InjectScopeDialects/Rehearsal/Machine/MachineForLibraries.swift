@@ -12,8 +12,19 @@ extension Machine {
     return frame.name.map(Run.Asker.function) ?? .file(frame.code.path)
   }
 
-  /// The way here: from what a person opens, or from the program itself, inwards.
-  var trail: [Finding.Hop] { calls.map { Finding.Hop($0.text, at: $0.site) } }
+  /// The way here: from what a person opens, or from the program itself, inwards. A property that asks and what it asks
+  /// for are one hop.
+  var trail: [Finding.Hop] {
+    calls.indices.compactMap { place in
+      let call = calls[place]
+      let next = calls.indices.contains(place + 1) ? calls[place + 1] : nil
+      if call.asker != nil, let next, next.entry != nil, next.site == call.site { return nil }
+      if place > 0, let entry = call.entry, let asker = calls[place - 1].asker, calls[place - 1].site == call.site {
+        return Finding.Hop("'\(asker)' asks for '\(run.entries[entry].key.text)'", at: call.site)
+      }
+      return Finding.Hop(call.text, at: call.site)
+    }
+  }
 
   /// The modules that the file of the running code imports.
   var imports: Set<String> {

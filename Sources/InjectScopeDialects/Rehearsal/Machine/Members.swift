@@ -11,7 +11,8 @@ extension Machine {
       return try staticMember(name, of: type, scope, use)
     }
     if let type = typeExpression(base, scope) {
-      if name == "self" { return .type(type) }
+      // What makes one, named and not called, is as good as the type.
+      if name == "self" || name == "init" { return .type(type) }
       if let whole = typeExpression(expression, scope), whole.entry != nil { return .type(whole) }
       return try staticMember(name, of: type, scope, use)
     }

@@ -46,7 +46,7 @@ extension Machine {
   }
 
   private func wrap(_ property: WrappedProperty) throws -> Variable? {
-    calls.append(CallRecord(text: "'\(property.name)' is made", site: property.site))
+    calls.append(CallRecord(text: "'\(property.title)' is made", site: property.site, asker: property.title))
     defer { calls.removeLast() }
     guard let answer = library.wrap(property, on: self) else { return nil }
     events += 1
@@ -96,6 +96,11 @@ extension Machine {
   }
 }
 
+extension WrappedProperty {
+  /// `NoteList.editor`
+  var title: String { (ownerType?.name.map { $0 + "." } ?? "") + name }
+}
+
 extension Machine {
   /// What the library gives for a wrapped property at an access, in the name of its owner.
   func read(_ property: WrappedProperty, _ storage: inout Value) throws -> Value {
@@ -103,7 +108,7 @@ extension Machine {
     let outer = scope
     outer.map { callers.append($0) }
     scope = property.scope
-    calls.append(CallRecord(text: "'\(property.name)' is read", site: property.site))
+    calls.append(CallRecord(text: "'\(property.title)' is read", site: property.site, asker: property.title))
     defer {
       calls.removeLast()
       scope = outer

@@ -22,13 +22,26 @@ extension TypeWorld {
     guard isExact || isClosed(from) else { return nil }
     if fromEntry == nil, !Self.plainTypes.contains(fromName) { return nil }
     // What is declared elsewhere may be more than can be seen.
-    let isSeen = ancestry.allSatisfy { $0 == from || $0.entry != nil || Self.plainTypes.contains($0.name ?? "") }
+    let isSeen = ancestry.allSatisfy {
+      $0 == from || $0.entry != nil || Self.plainTypes.contains($0.name ?? "")
+        || Self.plainProtocols.contains($0.name ?? "")
+    }
     if let toEntry, let kind = index.entries[toEntry].kind {
+      if from.entry == toEntry, areOthers(from.arguments, to.arguments) { return false }
       if ancestry.contains(where: { $0.entry == toEntry }) { return nil }
       return kind != .protocol || isSeen ? false : nil
     }
     if Self.plainTypes.contains(to.name ?? "") { return false }
     return isSeen && fromEntry.map { index.entries[$0].kind == .class } == true ? nil : nil
+  }
+
+  /// Whether a generic type with these arguments is another one than with those.
+  private func areOthers(_ some: [SwiftType], _ others: [SwiftType]) -> Bool {
+    some.count == others.count
+      && zip(some, others).contains { a, b in
+        a != b
+          && [a, b].allSatisfy { $0.entry != nil && $0.arguments.isEmpty || Self.plainTypes.contains($0.name ?? "") }
+      }
   }
 
   private func differ(_ from: SwiftType, _ to: SwiftType) -> Bool? {
@@ -69,6 +82,12 @@ extension TypeWorld {
     case .composition, .metatype, .opaque: return nil
     }
   }
+
+  /// Of those that Swift has: to conform to one makes nothing conform to a protocol of the project.
+  private static let plainProtocols: Set<String> = [
+    "AnyObject", "Sendable", "Equatable", "Hashable", "Comparable", "Codable", "Decodable", "Encodable", "Error",
+    "Identifiable", "CaseIterable", "CustomStringConvertible", "ObservableObject",
+  ]
 
   static let plainTypes: Set<String> = [
     "String", "Int", "Double", "Float", "Bool", "Character", "UInt", "Int8", "Int16", "Int32", "Int64", "UInt8",

@@ -1,0 +1,77 @@
+internal import InjectScopeModel
+
+/// Behind a registration, on a line of its own: where another one for the same container can be written.
+struct FlexPlace {
+  private let location: Location
+  private let indentation: String
+  /// `container.`, as the registration says it; nothing in an extension of the container.
+  private let receiver: String
+
+  /// `nil` where the registration is no statement of its own that runs whenever its function does.
+  init?(_ call: Call, _ machine: Machine) {
+    guard let code = machine.scope?.frame.code, case .call(let callee, _) = call.expression.form,
+      let (base, name) = callee.named,
+      code.facts.statements.contains(where: { if case .expression(call.expression) = $0 { true } else { false } })
+    else { return nil }
+    let text = Array(code.facts.text.utf8)
+    let (start, end) = (Int(call.expression.range.lowerBound), Int(call.expression.range.upperBound))
+    let named = Int(callee.range.upperBound) - name.utf8.count
+    guard start <= named, named < end, end <= text.count, named >= 0,
+      String(decoding: text[named..<(named + name.utf8.count)], as: UTF8.self) == name
+    else { return nil }
+    let blanks = text[..<start].reversed().prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+    // A function's text begins behind its brace.
+    let isFirst = start == blanks.count && code.facts.place == .topLevel
+    guard isFirst || start > blanks.count && text[start - blanks.count - 1] == UInt8(ascii: "\n") else { return nil }
+    let written = base.map { text[Int($0.range.lowerBound)..<Int($0.range.upperBound)] } ?? []
+    guard !written.contains(UInt8(ascii: "\n")) else { return nil }
+    let lines = text[named..<end].split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let (line, column) = (Int(callee.position.line), Int(callee.position.column))
+    let last = lines.last?.count ?? 0
+    location = code.location(
+      Position(line: line + lines.count - 1, column: lines.count == 1 ? column + last : last + 1))
+    indentation = String(decoding: blanks.reversed(), as: UTF8.self)
+    receiver = written.isEmpty ? "" : String(decoding: written, as: UTF8.self) + "."
+  }
+
+  /// Another registration behind this one.
+  func adding(_ name: FlexName, giving value: String) -> Finding.Fix.Edit {
+    Finding.Fix.Edit(at: location, insert: "\n\(indentation)\(statement(name, giving: value))")
+  }
+
+  func statement(_ name: FlexName, giving value: String) -> String {
+    "\(receiver)register(\(name.argument)) { \(value) }"
+  }
+
+  /// What asks the same container for something else.
+  func resolving(_ type: SwiftType) -> String { "\(receiver)resolve(type: \(type.metatype))" }
+}
+
+extension Expression {
+  /// `base.name`, or the name alone.
+  fileprivate var named: (base: Expression?, name: String)? {
+    switch form {
+    case .member(let base, let name): (base, name)
+    case .name(let name): (nil, name)
+    default: nil
+    }
+  }
+}
+
+extension FlexName {
+  /// `type: Clock.self`, `key: "clock"`
+  var argument: String {
+    type.map { "type: \($0.metatype)" }
+      ?? "key: \"\(text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\""
+  }
+}
+
+extension SwiftType {
+  fileprivate var metatype: String {
+    switch self {
+    case .named, .tuple: "\(self).self"
+    case .optional(let wrapped) where wrapped.name != nil: "\(self).self"
+    default: "(\(self)).self"
+    }
+  }
+}

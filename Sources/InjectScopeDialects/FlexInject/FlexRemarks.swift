@@ -1,0 +1,86 @@
+internal import InjectScopeModel
+
+/// What is odd about registrations: FlexInject says nothing of it, and goes on.
+extension FlexInjectLibrary {
+  /// A registration that takes the place of another one.
+  func remark(
+    _ maker: FlexContainer.Maker, replaces earlier: FlexContainer.Maker, in number: Int, _ machine: Machine
+  ) {
+    // Tests put theirs in the place of the app's; what the app itself did before is not sure there.
+    guard maker.entry != earlier.entry, !machine.isOpening, !machine.world.project.units[machine.world.unit].isTest
+    else { return }
+    if maker.name.type != earlier.name.type {
+      clash(maker, earlier, machine)
+    } else if let made = state.containers[number].instances[maker.name.text], made.isCertain {
+      shadow(maker, earlier, made, machine)
+    }
+  }
+
+  private func clash(_ maker: FlexContainer.Maker, _ earlier: FlexContainer.Maker, _ machine: Machine) {
+    says(instead: maker, earlier, machine)
+    machine.remark(
+      Finding(
+        id: "name-clash", severity: .warning,
+        message: "\(maker.name.title) takes the place of \(earlier.name.title): "
+          + "the container knows both as '\(maker.name.text)'",
+        at: machine.run.entries[maker.entry].site,
+        chain: [
+          Finding.Hop("\(earlier.name.title) is registered here", at: machine.run.entries[earlier.entry].site)
+        ],
+        fix: Finding.Fix("register one of them under a key of its own")))
+  }
+
+  private func shadow(
+    _ maker: FlexContainer.Maker, _ earlier: FlexContainer.Maker, _ made: FlexContainer.Shared, _ machine: Machine
+  ) {
+    says(instead: maker, earlier, machine)
+    machine.remark(
+      Finding(
+        id: "shadowed-registration", severity: .warning,
+        message: "\(maker.name.title) is registered after the one that all share was made: that one stays, "
+          + "and this closure runs only for 'mode: .new'",
+        at: machine.run.entries[maker.entry].site,
+        chain: [
+          Finding.Hop("it is registered here", at: machine.run.entries[earlier.entry].site),
+          Finding.Hop("it is made for whoever asks here", at: made.site),
+        ],
+        fix: Finding.Fix("register it before anybody asks, or call 'remove' first")))
+  }
+
+  /// One finding for one cause: it is no duplicate besides, and nobody need ask for either.
+  private func says(instead maker: FlexContainer.Maker, _ earlier: FlexContainer.Maker, _ machine: Machine) {
+    guard machine.isRecording else { return }
+    machine.run.entries[maker.entry].replaces = nil
+    machine.run.entries[maker.entry].isUsed = true
+    machine.run.entries[earlier.entry].isUsed = true
+  }
+
+  func finish(on machine: Machine) {
+    leaveOpen(machine)
+    share(machine)
+  }
+
+  /// What the program finds nowhere may be registered by somebody who is not seen to call what registers it: a framework
+  /// does not say whom it calls.
+  private func leaveOpen(_ machine: Machine) {
+    guard !machine.world.project.units[machine.world.unit].isTest else { return }
+    for hole in holes where machine.run.resolutions.indices.contains(hole.resolution) {
+      let names = uncalled[hole.container, default: []]
+      guard names.contains(hole.name) || names.contains(nil) else { continue }
+      machine.run.resolutions[hole.resolution].outcome = .unknown("it is registered where nobody is seen to call it")
+    }
+  }
+
+  /// Everything is shared here; what is asked for anew in several places, and never otherwise, is meant not to be.
+  private func share(_ machine: Machine) {
+    for place in machine.run.entries.indices {
+      let entry = ID<Run.Entry>(place)
+      machine.run.entries[place].isShared = shared.contains(entry) || anew[entry, default: []].count < 2
+    }
+  }
+}
+
+extension FlexName {
+  /// As messages say it.
+  var title: String { type.map { "'\($0)'" } ?? "the key '\(text)'" }
+}

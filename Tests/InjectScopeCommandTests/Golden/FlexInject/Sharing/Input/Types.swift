@@ -1,0 +1,7 @@
+class Session {
+  let name: String
+
+  init(_ name: String) { self.name = name }
+}
+
+final class Draft {}
