@@ -84,7 +84,7 @@ import Testing
       return !line.hasPrefix("//") && !line.hasPrefix(".init(line:")
     }.joined(separator: "\n")
       // What all of them are for is no name.
-      .replacing(/[Dd]ependency[-\s\\]+injection/, with: "")
+      .replacing(/[Dd]ependency[-\s\\]*[Ii]njection/, with: "")
   }
 }
 
