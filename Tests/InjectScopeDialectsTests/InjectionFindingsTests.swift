@@ -77,6 +77,20 @@ import Testing
       ])
   }
 
+  @Test func whatOtherUnitsListIsListed() {
+    let core = "import Injection\npublic final class Wall {}\npublic let clocks = Component { factory { Wall() } }"
+    let app = "import Core\nimport Injection\ninjectMe { component { clocks } }\nlet wall: Wall = resolve()"
+    let graph = Units([
+      (Project.Unit(name: "Core", folder: "Core"), ["Core/Core.swift": core]),
+      (Project.Unit(name: "App", folder: "App", sees: [ID(0)]), ["App/main.swift": app]),
+    ]).graph
+    #expect(graph.findings.map(\.message) == [])
+    #expect(
+      graph.nodes.map(\.id).sorted() == [
+        "injection:injectMe", "injection:injectMe/Wall", "injection:main.swift",
+      ])
+  }
+
   @Test func aBuilderIsOneNode() {
     let graph = Sources([
       "main.swift": common + """

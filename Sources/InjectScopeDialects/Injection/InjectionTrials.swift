@@ -31,6 +31,9 @@ extension InjectionLibrary {
 
   /// Components that are in no module.
   private func showUnlisted(_ machine: Machine) {
+    let world = machine.world
+    // Whoever uses the unit may list them.
+    guard !world.project.units.contains(where: { !$0.isTest && $0.sees.contains(world.unit) }) else { return }
     var seen = listedComponents
     for (number, component) in components.sorted(by: { $0.key < $1.key })
     where seen.insert(component.site).inserted {
