@@ -56,6 +56,7 @@ extension InjectionLibrary {
         module.open.append(
           InjectionOpenKey(
             name: registration.type.map { InjectionKey($0, tag: nil).name }, tag: registration.tag))
+        module.unkeyed.append(registration)
         continue
       }
       let key = InjectionKey(type, tag: tag)

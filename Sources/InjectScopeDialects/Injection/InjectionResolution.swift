@@ -37,6 +37,7 @@ extension InjectionLibrary {
   func resolve(_ request: InjectionRequest, _ machine: Machine) -> Answer {
     let wasStopped = machine.isAfterStop
     func unknown(_ reason: String) -> Answer {
+      noteUse(of: request.target, machine)
       record(request, .unknown(reason), wasStopped: wasStopped, machine)
       return .value(.unknown(request.wanted, reason))
     }
