@@ -83,8 +83,8 @@ import Testing
       let line = line.drop { $0 == " " }
       return !line.hasPrefix("//") && !line.hasPrefix(".init(line:")
     }.joined(separator: "\n")
-    // What all of them are for is no name.
-    .replacing(/[Dd]ependency[-\s\\]+injection/, with: "")
+      // What all of them are for is no name.
+      .replacing(/[Dd]ependency[-\s\\]*[Ii]njection/, with: "")
   }
 }
 

@@ -1,6 +1,8 @@
 import InjectScopeModel
 import Testing
 
+@testable import InjectScopeDialects
+
 /// What the graph says of programs that use Injection.
 @Suite struct InjectionFindingsTests {
   private let common = """
@@ -74,6 +76,36 @@ import Testing
     #expect(
       told("enum Parts { static let clocks = Component { factory { Wall() } } }\n_ = Module {}") == [
         "note 5: the component 'Parts.clocks' is in no module [unlisted-component]"
+      ])
+  }
+
+  @Test func anEntryOfAnUnknownTypeIsTriedToo() {
+    let run = InjectionRun(
+      """
+      let app = Module { single { Wall() as Clock }; factory { unknown(Hall(clock: $0())) } }
+      let box: Box<Hall> = app.resolve()
+      let any = app.resolve()
+      """)
+    #expect(
+      run.asked == [
+        "Box<Hall> for main.swift.box: ? the key of an entry of the module is not known",
+        "Any for main.swift.any: ? nobody can tell which type is wanted",
+        "Clock for main.swift.clock: ? the key of an entry of the module is not known opened",
+      ])
+    #expect(run.run.entries.map(\.isUsed) == [true])
+  }
+
+  @Test func whatOtherUnitsListIsListed() {
+    let core = "import Injection\npublic final class Wall {}\npublic let clocks = Component { factory { Wall() } }"
+    let app = "import Core\nimport Injection\ninjectMe { component { clocks } }\nlet wall: Wall = resolve()"
+    let graph = Units([
+      (Project.Unit(name: "Core", folder: "Core"), ["Core/Core.swift": core]),
+      (Project.Unit(name: "App", folder: "App", sees: [ID(0)]), ["App/main.swift": app]),
+    ]).graph
+    #expect(graph.findings.map(\.message) == [])
+    #expect(
+      graph.nodes.map(\.id).sorted() == [
+        "injection:injectMe", "injection:injectMe/Wall", "injection:main.swift",
       ])
   }
 

@@ -27,7 +27,8 @@ extension InjectionLibrary {
     else { return nil }
     let number: Int
     switch argument.value {
-    case .handle(let handle) where handle.kind == Self.moduleKind: number = handle.number
+    case .handle(let handle) where handle.kind == Self.moduleKind && modules.indices.contains(handle.number):
+      number = handle.number
     case .closure:
       let container = addContainer(named: "injectMe", .module, at: call.site, machine)
       var module = InjectionModule(id: container)

@@ -4,20 +4,15 @@ internal import InjectScopeModel
 extension InjectionLibrary {
   func finish(on machine: Machine) {
     let parents = Set(modules.compactMap(\.parent))
+    var tried: Set<Location> = []
     for number in modules.indices {
       // What a mere parent lacks its children may bring.
       guard !parents.contains(number) || asked.contains(modules[number].id) else { continue }
-      for provider in reachable(from: number) where !ran.contains(providers[provider].entry) {
-        let own = providers[provider]
-        ran.insert(own.entry)
-        machine.isOpening = true
-        machine.tryOpening {
-          machine.condition = own.registration.condition
-          _ = machine.run(
-            own.registration.maker, [.handle(Handle(kind: Self.moduleKind, number: number))],
-            wanted: own.registration.type, for: own.entry, at: own.registration.site)
-        }
-        machine.isOpening = false
+      for provider in reachable(from: number) where ran.insert(providers[provider].entry).inserted {
+        tryOut(providers[provider].registration, providers[provider].entry, in: number, machine)
+      }
+      for registration in modules[number].unkeyed where tried.insert(registration.site).inserted {
+        tryOut(registration, nil, in: number, machine)
       }
     }
     showUnlisted(machine)
@@ -29,8 +24,33 @@ extension InjectionLibrary {
     }
   }
 
+  private func tryOut(
+    _ registration: InjectionRegistration, _ entry: ID<Run.Entry>?, in module: Int, _ machine: Machine
+  ) {
+    machine.isOpening = true
+    machine.tryOpening {
+      machine.condition = registration.condition
+      _ = machine.run(
+        registration.maker, [.handle(Handle(kind: Self.moduleKind, number: module))], wanted: registration.type,
+        for: entry, at: registration.site)
+    }
+    machine.isOpening = false
+  }
+
+  /// Whoever asks for something that cannot be told may ask for anything that the module finds.
+  func noteUse(of target: InjectionRequest.Target, _ machine: Machine) {
+    switch target {
+    case .module(let number), .perhaps(let number):
+      for provider in reachable(from: number) { machine.run.entries[providers[provider].entry].isUsed = true }
+    case .nobody, .unknown: break
+    }
+  }
+
   /// Components that are in no module.
   private func showUnlisted(_ machine: Machine) {
+    let world = machine.world
+    // Whoever uses the unit may list them.
+    guard !world.project.units.contains(where: { !$0.isTest && $0.sees.contains(world.unit) }) else { return }
     var seen = listedComponents
     for (number, component) in components.sorted(by: { $0.key < $1.key })
     where seen.insert(component.site).inserted {

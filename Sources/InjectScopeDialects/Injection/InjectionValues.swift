@@ -76,6 +76,8 @@ struct InjectionModule {
   var slots: [InjectionKey: Slot] = [:]
   /// What is in it under keys that nobody can tell, in order.
   var open: [InjectionOpenKey] = []
+  /// The entries among them.
+  var unkeyed: [InjectionRegistration] = []
 
   /// Whether something may stand under a key that nobody can see there.
   func isOpen(_ key: InjectionKey) -> Bool {

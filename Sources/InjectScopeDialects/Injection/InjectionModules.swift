@@ -1,0 +1,76 @@
+internal import InjectScopeModel
+
+/// Modules, and what is put into them.
+extension InjectionLibrary {
+  func module(_ call: Call, _ machine: Machine) -> Answer? {
+    guard let closure = call.trailingClosure ?? call["entries"] ?? call[nil],
+      call.arguments.allSatisfy({ $0.label == "parent" || $0.label == nil }),
+      speaks(machine) || InjectionPresence.isList(closure.value, machine) || isModule(call["parent"]?.value)
+    else { return nil }
+    let container = addContainer(named: name(call.label, machine, or: "Module"), .module, at: call.site, machine)
+    var module = InjectionModule(id: container)
+    switch call["parent"]?.value {
+    case nil, .nothing: break
+    case .handle(let parent) where parent.kind == Self.moduleKind && parent.number != Self.noModule:
+      module.parent = parent.number
+    default: module.isParentUnknown = true
+    }
+    machine.run.containers[container].parent = module.parent.map { modules[$0].id }
+    let list = list(closure.value, machine)
+    add(list, to: &module, machine)
+    return .value(handle(to: module))
+  }
+
+  private func isModule(_ value: Value?) -> Bool {
+    guard case .handle(let handle)? = value else { return false }
+    return handle.kind == Self.moduleKind
+  }
+
+  func handle(to module: InjectionModule) -> Value {
+    modules.append(module)
+    return .handle(Handle(kind: Self.moduleKind, number: modules.count - 1))
+  }
+
+  /// A function that runs twice makes two modules, which the source cannot tell apart: one to show.
+  func addContainer(
+    named name: String, _ kind: Node.Kind, at site: Location, _ machine: Machine
+  ) -> ID<Run.Container> {
+    if let known = machine.run.containers.firstIndex(where: { $0.name == name && $0.site == site }) {
+      return ID(known)
+    }
+    return machine.add(Run.Container(name: name, kind: kind, site: site, parent: nil))
+  }
+
+  func name(_ label: String?, _ machine: Machine, or kind: String) -> String {
+    guard let frame = machine.scope?.frame else { return label ?? kind }
+    let own = label ?? frame.name.map { $0 + "()" } ?? kind
+    let around = frame.owner?.name ?? (label == nil ? nil : frame.name)
+    return around.map { "\($0).\(own)" } ?? own
+  }
+
+  /// Each module that holds an entry gets a provider of its own for it.
+  func add(_ list: InjectionList, to module: inout InjectionModule, _ machine: Machine) {
+    if list.isOpen { module.open.append(.any) }
+    for registration in list.registrations {
+      guard let type = registration.type, case .known(let tag) = registration.tag else {
+        module.open.append(
+          InjectionOpenKey(
+            name: registration.type.map { InjectionKey($0, tag: nil).name }, tag: registration.tag))
+        module.unkeyed.append(registration)
+        continue
+      }
+      let key = InjectionKey(type, tag: tag)
+      let isCertain = registration.certainty != .dynamic
+      let replaced = module.slots[key]?.certain.map { providers[$0].entry }
+      let entry = machine.add(
+        Run.Entry(
+          container: module.id, key: Key(type: type.keyed.typeName, qualifier: tag), offered: type,
+          lifetime: registration.lifetime.rawValue, site: registration.site,
+          certainty: registration.certainty, maker: registration.maker,
+          captured: registration.captured, replaces: isCertain ? replaced : nil,
+          isShared: registration.lifetime == .single, condition: registration.condition))
+      providers.append(InjectionProvider(entry: entry, registration: registration))
+      module.add(providers.count - 1, as: key, isCertain: isCertain)
+    }
+  }
+}

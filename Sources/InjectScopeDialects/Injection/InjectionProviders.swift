@@ -1,0 +1,110 @@
+internal import InjectScopeModel
+
+/// A provider that is making its instance for a module.
+struct InjectionMaking: Hashable {
+  var provider: Int
+  var module: Int
+  var entry: ID<Run.Entry>
+}
+
+/// How providers make and keep what they give.
+extension InjectionLibrary {
+  /// What a provider gives.
+  enum Given {
+    case made(Value, Run.Instance)
+    /// Making it ends the process by what the closure itself does.
+    case ended(String)
+    case endless([ID<Run.Entry>])
+    case unknown(String)
+  }
+
+  func give(_ provider: Int, for module: Int, at site: Location, _ machine: Machine) -> Given {
+    let own = providers[provider]
+    if let made = state.made[provider] {
+      switch own.registration.lifetime {
+      case .single:
+        // Perhaps it was made before, perhaps it is made now.
+        guard made.isCertain else { return make(provider, for: module, at: site, machine, again: true) }
+        tellWhereOrderMatters(own, made, asked: module, at: site, machine)
+        return .made(made.value, .shared)
+      case .weak:
+        guard case .object(let object) = made.value else { break }
+        switch machine.isHeld(object) {
+        case true? where made.isCertain: return .made(made.value, .shared)
+        case false? where made.isCertain: break
+        default: return .made(.unknown(own.registration.type, "nobody can tell whether it is still there"), .unknown)
+        }
+      case .factory: break
+      }
+    }
+    return make(provider, for: module, at: site, machine)
+  }
+
+  private func make(
+    _ provider: Int, for module: Int, at site: Location, _ machine: Machine, again: Bool = false
+  ) -> Given {
+    let own = providers[provider]
+    let making = InjectionMaking(provider: provider, module: module, entry: own.entry)
+    if let start = self.making.firstIndex(of: making) {
+      guard machine.certainty != .dynamic else { return .unknown("it may need itself") }
+      return .endless(self.making[start...].map(\.entry))
+    }
+    self.making.append(making)
+    if machine.isRecording { ran.insert(own.entry) }
+    let certainty = machine.certainty
+    if own.registration.lifetime != .factory {
+      state.made[provider] = nil
+    }
+    needs.append([])
+    let answer = machine.run(
+      own.registration.maker, [.handle(Handle(kind: Self.moduleKind, number: module))],
+      wanted: own.registration.type, for: own.entry, at: site)
+    let asked = needs.removeLast()
+    self.making.removeLast()
+    switch answer {
+    case .value(let value), .mayThrow(let value, _):
+      if own.registration.lifetime != .factory {
+        state.made[provider] = InjectionMade(
+          value: value, isCertain: certainty != .dynamic, module: module, needs: asked)
+      }
+      return .made(value, again ? .unknown : own.registration.lifetime == .single ? .shared : .new)
+    case .stops(Machine.endless): return .endless([own.entry])
+    case .stops(let reason), .throwing(let reason): return .ended(reason)
+    }
+  }
+
+  /// What the closure that is running asks the module for that it was given.
+  func note(_ key: InjectionKey, _ request: InjectionRequest, _ module: Int) {
+    guard let making = making.last, making.module == module, !needs.isEmpty, request.moment == .call else { return }
+    needs[needs.count - 1].append(key)
+  }
+
+  /// The entry that a module would take for a key: `nil` where there is none, or where nobody can tell.
+  private func entry(for key: InjectionKey, from module: Int) -> ID<Run.Entry>? {
+    var holder: Int? = module
+    while let number = holder {
+      let module = modules[number]
+      if module.isOpen(key) { return nil }
+      if let slot = module.slots[key] { return slot.perhaps.isEmpty ? slot.certain.map { providers[$0].entry } : nil }
+      holder = module.parent
+    }
+    return nil
+  }
+
+  /// A single that another module asked first keeps what that one has.
+  private func tellWhereOrderMatters(
+    _ provider: InjectionProvider, _ made: InjectionMade, asked module: Int, at site: Location,
+    _ machine: Machine
+  ) {
+    guard made.module != module else { return }
+    for need in made.needs {
+      guard let kept = entry(for: need, from: made.module), let own = entry(for: need, from: module),
+        kept != own
+      else { continue }
+      machine.remark(
+        InjectionFindings.orderDependent(
+          machine.run, single: provider.entry, keeps: kept, insteadOf: own,
+          modules: (modules[made.module].id, modules[module].id), at: site))
+    }
+  }
+}
