@@ -3,15 +3,21 @@ public import InjectScopeModel
 /// Reads one file: source text in, facts out. The only door to the grammar.
 public struct SourceReader: Sendable {
   private let dialects: [any Dialect]
+  private let codeWords: [String]
   private let codeMarkers: [[UInt8]]
+
+  /// Where a program starts, which may name no library and yet say what is registered before what is asked for.
+  private static let starts: Set<String> = ["@main", "@UIApplicationMain", "@NSApplicationMain"]
 
   public init(dialects: [any Dialect] = Dialects.all) {
     self.dialects = dialects
-    codeMarkers = Set(dialects.flatMap(\.codeMarkers)).sorted().map { Array($0.utf8) }
+    let words = Set(dialects.flatMap(\.codeMarkers))
+    codeWords = (words.isEmpty ? [] : words.union(Self.starts)).sorted()
+    codeMarkers = codeWords.map { Array($0.utf8) }
   }
 
   /// The words, one of which a file must hold to be worth parsing.
-  public var markers: [String] { Array(Set(dialects.flatMap { $0.markers + $0.codeMarkers })).sorted() }
+  public var markers: [String] { Array(Set(dialects.flatMap(\.markers) + codeWords)).sorted() }
 
   /// Whether any dialect asks for code at all.
   public var mayReadCode: Bool { !codeMarkers.isEmpty }
