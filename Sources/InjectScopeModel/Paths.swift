@@ -2,7 +2,8 @@ extension DependencyGraph {
   /// A walk from dependent to dependency.
   ///
   /// What a node supplies does not hang on what it creates: a walk that comes to a node because that supplies something
-  /// does not go on to what the node creates, or everything would lead to everything through the root.
+  /// does not go on to what the node creates, or everything would lead to everything through the root. What a
+  /// registration or a provider creates is the very thing that it supplies: there the walk goes on.
   public typealias Path = [Edge]
 
   /// The paths without repeated nodes from any of `starts` to `end`, shortest first, equals by ids along the way.
@@ -47,7 +48,7 @@ extension DependencyGraph {
   /// where another leads to it.
   public func everything(belowAny starts: [ID<Node>]) -> Set<ID<Node>> {
     let origins = origins(of: starts.map { (Arrival(at: $0, by: nil), $0) }) { arrival, visit in
-      for edge in dependencies(of: arrival.node) where arrival.allows(edge) {
+      for edge in dependencies(of: arrival.node) where arrival.allows(edge, in: self) {
         visit(Arrival(at: edge.dependency, by: edge))
       }
     }
@@ -80,7 +81,7 @@ extension DependencyGraph {
   /// The arrivals from which a walk comes to this one in one step.
   private func forEachBefore(_ arrival: Arrival, _ visit: (Arrival) -> Void) {
     for edge in dependents(of: arrival.node) where (edge.kind == .supplies) == arrival.isBySupplies {
-      for before in Arrival.all(at: edge.dependent) where before.allows(edge) { visit(before) }
+      for before in Arrival.all(at: edge.dependent) where before.allows(edge, in: self) { visit(before) }
     }
   }
 
@@ -125,7 +126,13 @@ private struct Arrival: Hashable {
   var place: Int { Int(node.index) * 2 + (isBySupplies ? 1 : 0) }
 
   /// Whether a walk may go on from here over the edge.
-  func allows(_ edge: Edge) -> Bool { !isBySupplies || edge.kind != .creates }
+  func allows(_ edge: Edge, in graph: DependencyGraph) -> Bool {
+    !isBySupplies || edge.kind != .creates || graph.nodes[node].kind.suppliesWhatItCreates
+  }
+}
+
+extension Node.Kind {
+  fileprivate var suppliesWhatItCreates: Bool { self == .registration || self == .provider }
 }
 
 /// Up to two nodes, neither twice.
@@ -211,7 +218,7 @@ private struct Walk {
   private func steps(from arrival: Arrival) -> [Edge] {
     var seen: Set<ID<Node>> = []
     return graph.dependencies(of: arrival.node)
-      .filter(arrival.allows)
+      .filter { arrival.allows($0, in: graph) }
       .sorted { a, b in
         a.dependency == b.dependency
           ? rank(a) < rank(b) : graph.nodes[a.dependency].isBefore(graph.nodes[b.dependency])
