@@ -49,10 +49,15 @@ lint: setup-run
 format: setup-run
 	@$(SWIFT) format --in-place --parallel --configuration .swift-format $(FORMATTED)
 
-# What CarApp lacks on purpose stands under `#if BROKEN`: with any other flag chosen it is not there.
+# What CarApp and TravelApp lack on purpose of Shot stands under `#if BROKEN`: with another flag chosen it is not there.
 CAR_APP := -D SAMPLE Samples/CarApp
+TRAVEL_APP := -D SAMPLE Samples/TravelApp
 # Wired at run time: what they lack on purpose stops them with --broken, and only then.
 APPS_WITH_A_HOLE := NotesApp WeatherApp ShopApp
+# Asked by TravelApp for what another one has, with --broken= and the name.
+LIBRARIES_WITH_A_HOLE := FlexInject Discoverer Injection
+# Nobody reads a backtrace of what stops on purpose.
+RUN_SAMPLE := SWIFT_BACKTRACE=enable=no $(SWIFT) run --package-path Samples --skip-build
 
 # Each app is generated where it can be, built and run, and what it prints is compared.
 samples: build
@@ -63,12 +68,19 @@ samples: build
 	.build/debug/injectscope check $(CAR_APP)
 	@.build/debug/injectscope check -D BROKEN Samples/CarApp | grep -q '\[missing-provider\]' || \
 		{ echo "samples: CarApp should lack a heater"; exit 1; }
+	.build/debug/injectscope generate $(TRAVEL_APP)
+	.build/debug/injectscope generate --check $(TRAVEL_APP)
+	@.build/debug/injectscope check -D BROKEN Samples/TravelApp | grep -q 'provideNightFare.*\[missing-provider\]' || \
+		{ echo "samples: TravelApp should lack a clock for its night fare"; exit 1; }
 	$(SWIFT) build --package-path Samples
-	@for app in MessagesApp CarApp $(APPS_WITH_A_HOLE); do \
-		$(SWIFT) run --package-path Samples --skip-build $$app | diff Samples/$$app/expected-output.txt - || exit 1; done
+	@for app in MessagesApp CarApp TravelApp $(APPS_WITH_A_HOLE); do \
+		$(RUN_SAMPLE) $$app | diff Samples/$$app/expected-output.txt - || exit 1; done
 	@for app in $(APPS_WITH_A_HOLE); do \
-		! SWIFT_BACKTRACE=enable=no $(SWIFT) run --package-path Samples --skip-build $$app --broken >/dev/null 2>&1 || \
+		! $(RUN_SAMPLE) $$app --broken >/dev/null 2>&1 || \
 			{ echo "samples: $$app --broken should have stopped"; exit 1; }; done
+	@for library in $(LIBRARIES_WITH_A_HOLE); do \
+		$(RUN_SAMPLE) TravelApp --broken=$$library 2>&1 | grep -q "Fatal error: $$library: " || \
+			{ echo "samples: $$library should have stopped TravelApp"; exit 1; }; done
 	$(SWIFT) test --package-path Samples --disable-xctest
 	@echo "samples: all apps print what they should"
 

@@ -56,6 +56,12 @@ let package = Package(
       path: "ShopApp",
       exclude: ["expected-output.txt"]
     ),
+    .executableTarget(
+      name: "TravelApp",
+      dependencies: ["InjectGrail", "Shot", "FlexInject", "Discoverer", "Injection"],
+      path: "TravelApp",
+      exclude: ["expected-output.txt"]
+    ),
     .testTarget(
       name: "InjectGrailTests",
       dependencies: ["InjectGrail", "InjectGrailMacros"],

@@ -1,15 +1,31 @@
 internal import InjectScopeModel
 
 extension GraphDraft {
-  /// Edges from those who make an object to the object's own node: known only when every dialect has added its own.
-  mutating func linkConstructions() {
+  /// Edges from those who make an object to the object's own nodes: known only when every dialect has added its own.
+  mutating func linkConstructions(_ units: [Project.Unit]) {
+    var known = Set(edges.filter { $0.kind == .creates }.map { Creation(maker: $0.from, object: $0.to) })
+    linkByName(units, &known)
+    linkTwins(&known)
+  }
+
+  private struct Creation: Hashable {
+    let maker: ID<Node>
+    let object: ID<Node>
+  }
+
+  /// What somebody makes by a type's name, where it can see the type.
+  private mutating func linkByName(_ units: [Project.Unit], _ known: inout Set<Creation>) {
     guard !constructions.isEmpty else { return }
     var made: [String: [ID<Node>]] = [:]
     for (place, entry) in entries.enumerated() where entry.node.kind.isMade {
       made[entry.node.name, default: []].append(ID(place))
     }
     for construction in constructions {
+      let unit = entries[Int(construction.maker.index)].node.unit
       for object in made[construction.type] ?? [] where object != construction.maker {
+        let other = entries[Int(object.index)].node.unit
+        guard other == unit || units[unit].sees.contains(other) else { continue }
+        guard known.insert(Creation(maker: construction.maker, object: object)).inserted else { continue }
         add(
           Edge(
             from: construction.maker, to: object, kind: .creates, location: construction.location,
@@ -18,9 +34,26 @@ extension GraphDraft {
     }
     constructions = []
   }
+
+  /// A type that several dialects read has a node for each, and who makes its objects makes all of them.
+  private mutating func linkTwins(_ known: inout Set<Creation>) {
+    guard let first = entries.first?.node.dialect, entries.contains(where: { $0.node.dialect != first }) else { return }
+    var declared: [Location: [ID<Node>]] = [:]
+    for (place, entry) in entries.enumerated() where entry.node.kind.isMade {
+      declared[entry.node.location, default: []].append(ID(place))
+    }
+    for edge in edges where edge.kind == .creates {
+      let object = entries[Int(edge.to.index)].node
+      guard object.kind.isMade else { continue }
+      for twin in declared[object.location] ?? [] where entries[Int(twin.index)].node.dialect != object.dialect {
+        guard twin != edge.from, known.insert(Creation(maker: edge.from, object: twin)).inserted else { continue }
+        add(Edge(from: edge.from, to: twin, kind: .creates, location: edge.location, condition: edge.condition))
+      }
+    }
+  }
 }
 
 extension Node.Kind {
   /// Whether its nodes stand for objects of a type, by the type's name.
-  fileprivate var isMade: Bool { self == .consumer || self == .injectable }
+  fileprivate var isMade: Bool { self == .consumer || self == .injectable || self == .root }
 }

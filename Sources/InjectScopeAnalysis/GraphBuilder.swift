@@ -5,7 +5,7 @@ public enum GraphBuilder {
   public static func build(_ project: Project, rules: [any ResolutionRules]) -> DependencyGraph {
     var draft = GraphDraft()
     for rule in rules { rule.resolve(project, into: &draft) }
-    draft.linkConstructions()
+    draft.linkConstructions(project.units)
     return build(consume draft, units: project.units)
   }
 

@@ -39,6 +39,32 @@ import Testing
         """) == ["note \"rest\" ?", "note unknown", "note \"on\""])
   }
 
+  /// Nobody knows when it is called: what comes later may be there by then.
+  @Test func whatAPassedClosureAsksForInVainItMayAskForLater() {
+    let run = rehearse(
+      [
+        "main.swift": """
+        Queue.main.later { Queue.main.later { note(Toy.shared.get(A.self)) }; note(Toy.shared.get(P.self)) }
+        Toy.shared.put(A.self) { A() }
+        """
+      ], ToyLibrary())
+    let said = run.resolutions.map { resolution in
+      let isThere = if case .supplied = resolution.outcome { true } else { false }
+      return "\(resolution.key.text) \(isThere ? "supplied" : "missing")"
+    }
+    #expect(said == ["A supplied", "P missing"])
+    #expect(run.resolutions.map(\.trail.count) == [2, 1])
+  }
+
+  @Test func whatAMacroInitialiserTakesIsLookedAt() {
+    #expect(
+      rehearsed(
+        """
+        final class Row {}
+        _ = Row(injector: Stranger(a: Toy.shared.get(A.self)))
+        """) == ["no A for main.swift"])
+  }
+
   @Test func errors() {
     #expect(
       rehearsed(

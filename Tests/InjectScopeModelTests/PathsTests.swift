@@ -48,6 +48,13 @@ import Testing
     #expect(graph.names(graph.everything(above: ID(3)).sorted()) == ["Root"])
   }
 
+  @Test func whatARegistrationSuppliesIsWhatItCreates() {
+    let graph = Sketch("HomeRegistration supplies Main", "HomeRegistration creates Home", "Clock supplies Home").graph
+    #expect(Self.paths(graph, from: ["Main"], to: "Clock") == ["Main HomeRegistration Home Clock"])
+    #expect(graph.names(graph.everything(below: ID(1)).sorted()) == ["HomeRegistration", "Home", "Clock"])
+    #expect(graph.names(graph.everything(above: ID(3)).sorted()) == ["HomeRegistration", "Main", "Home"])
+  }
+
   /// A node that is used as well as supplying is come to by the use, which leads further.
   @Test func ofTwoEdgesTheOneThatLeadsFurtherIsTaken() {
     let graph = Sketch("List supplies Home", "Home uses List", "List creates Row").graph

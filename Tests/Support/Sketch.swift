@@ -3,7 +3,7 @@ public import InjectScopeModel
 /// A graph in as few words as a test wants to say: `Sketch("App creates Home", "Home uses HomeInjector")`.
 ///
 /// Nodes come in the order in which they are named first, one a line of `App.swift`. A name that ends in `Injector` is
-/// an injector, one that ends in `App` a root, any other an injectable.
+/// an injector, one that ends in `App` a root, one that ends in `Registration` a registration, any other an injectable.
 public struct Sketch {
   public private(set) var nodes: [Node] = []
   private var needs: [[Need]] = []
@@ -54,7 +54,10 @@ public struct Sketch {
 
   private mutating func place(of name: String) -> ID<Node> {
     if let index = nodes.firstIndex(where: { $0.name == name }) { return ID(index) }
-    let kind: Node.Kind = name.hasSuffix("Injector") ? .injector : name.hasSuffix("App") ? .root : .injectable
+    let kinds: [(suffix: String, kind: Node.Kind)] = [
+      ("Injector", .injector), ("App", .root), ("Registration", .registration),
+    ]
+    let kind = kinds.first { name.hasSuffix($0.suffix) }?.kind ?? .injectable
     return add(
       Node(
         id: "\(Self.dialect):\(name)", kind: kind, dialect: Self.dialect, name: name,

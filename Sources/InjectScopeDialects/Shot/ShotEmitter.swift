@@ -61,7 +61,11 @@ struct ShotEmitter {
           node.id =
             "\(Shot.id):\(container)/\(provider.key.type.spelling)"
             + (provider.key.qualifier.map { "#\($0)" } ?? "")
-          providers[provided] = draft.add(node)
+          let maker = draft.add(node)
+          providers[provided] = maker
+          // What it provides may be somebody's of another dialect.
+          draft.construct(
+            provider.key.type.unwrapped.spelling, by: maker, at: provider.location, condition: node.condition)
         }
       }
       for component in world.declared.components where components[component.location] == nil {

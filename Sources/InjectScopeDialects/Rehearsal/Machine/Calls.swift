@@ -260,12 +260,8 @@ extension Machine {
       return try take(answer, wanted: written.wanted)
     }
     if !call.keepsNothing { escaped += call.arguments.map(\.value).filter(\.canHold) }
-    // Nobody knows whether, and when, a closure that is passed on is called.
     for argument in call.arguments {
-      guard case .closure(let closure) = argument.value else { continue }
-      _ = try either(
-        [{ try self.runClosure(closure, [], wanted: nil, text: "a closure is passed on", at: call.site) }], orNone: true
-      )
+      if case .closure(let closure) = argument.value { try passOn(closure, at: call.site) }
     }
     if case .construction(let type) = callee { return .plain(PlainValue(type: type, fields: held(call.arguments))) }
     return .unknown(staticType(of: written.expression, written.scope), "what is called is declared elsewhere")

@@ -44,7 +44,12 @@ extension Machine {
     defer { calls.removeLast() }
     try initialise(value, type, downTo: level)
     guard let (initialiser, arguments) = bound, let level else {
-      if let level { _ = try foreign(.superclass(level, "init"), written) }
+      if let level {
+        _ = try foreign(.superclass(level, "init"), written)
+      } else {
+        // Nobody wrote the initialiser: a macro may add it.
+        hold(try written.arguments.map { try evaluate($0.value, written.scope, label: $0.label) }, by: value)
+      }
       return value
     }
     try run(initialiser, arguments, on: value, level, written)

@@ -169,6 +169,7 @@ extension Machine {
     }
     (done, opened, isRecording) = kept
     isOpening = true
+    runPassedClosures()
     for callable in rest where !done.contains(callable.number) {
       tryOpening { try self.runAlone(callable) }
     }

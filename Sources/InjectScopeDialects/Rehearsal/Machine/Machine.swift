@@ -52,6 +52,8 @@ final class Machine {
   var wrappers: [WrapperPlace: WrappedProperty] = [:]
   /// What was given to somebody who may keep it.
   var escaped: [Value] = []
+  /// Closures of these that asked for something that was not there yet.
+  var passedOn: [PassedClosure] = []
   var importsOfFile: [Int: Set<String>] = [:]
   var remarked: Set<Finding> = []
   /// The instances on which methods are called that nobody calls.

@@ -100,7 +100,7 @@ extension Machine {
         try self.run(closure, arguments, wanted, entry, site)
       }
       guard let value else { return .throwing("the closure throws") }
-      if let entry, isRecording { note(value, madeBy: entry) }
+      if let entry { note(value, madeBy: entry) }
       return mayHaveThrown ? .mayThrow(value, "the closure may throw") : .value(value)
     } catch {
       return .stops("the process is ended on purpose")
