@@ -11,12 +11,11 @@ import Testing
     return try String(contentsOf: folder.appendingPathComponent("Documents/FlexInject.txt"), encoding: .utf8)
   }
 
+  /// Its prose keeps the grammar from seeing any code.
   @Test func theRawTextIsReadAsFarAsItGoes() throws {
     let program = FlexProgram(files: ["Document.swift": try Self.document()])
-    let names = program.graph.nodes.map { "\($0.kind.rawValue) \($0.name)" }
-    #expect(names.contains("container DependencyContainer.shared"))
-    #expect(names.contains("registration NetworkService"))
-    #expect(names.contains("consumer ClassWithAResolvedProperty"))
+    #expect(program.graph.nodes.map(\.id) == [])
+    #expect(program.findings == [])
   }
 
   @Test func anyPartOfItIsReadToo() throws {
