@@ -41,20 +41,6 @@ import Testing
       ])
   }
 
-  /// It says what is registered before what is asked for, though it may name no library.
-  @Test func whereAProgramStartsIsRead() throws {
-    let folder = try TemporaryFolder([
-      "App.swift": "@main enum App { static func main() { Start().run() } }",
-      "Fill.swift": "func fill() { container.register { 1 } }",
-      "Other.swift": "enum Other { static func main() { fill() } }",
-      "Start.swift": "struct Start { func run() { fill() } }",
-    ])
-    #expect(
-      try load(folder).project.files.map { "\($0.path) \($0.facts.code.count)" } == [
-        "App.swift 1", "Fill.swift 1", "Start.swift 1",
-      ])
-  }
-
   @Test(arguments: [1, 2, 5]) func withoutTheSkimItIsTheSame(jobs: Int) throws {
     let folder = try TemporaryFolder(app)
     let fast = try load(folder, jobs: jobs)
