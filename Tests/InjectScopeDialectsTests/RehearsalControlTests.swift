@@ -1,5 +1,7 @@
 import Testing
 
+@testable import InjectScopeDialects
+
 /// What is not certain, what stops, what is never run by the program itself.
 @Suite struct RehearsalControlTests {
   @Test func conditionsMakeUncertain() {
