@@ -64,7 +64,7 @@ import Testing
         """
         final class Row {}
         _ = Row(injector: Stranger(a: Toy.shared.get(A.self)))
-        """) == ["no A for main.swift"])
+        """) == ["no A for main.swift.a"])
   }
 
   @Test func errors() {
