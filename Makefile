@@ -54,7 +54,7 @@ CAR_APP := -D SAMPLE Samples/CarApp
 TRAVEL_APP := -D SAMPLE Samples/TravelApp
 # Wired at run time: what they lack on purpose stops them with --broken, and only then.
 APPS_WITH_A_HOLE := NotesApp WeatherApp ShopApp
-# Asked by TravelApp for what another one has, with --broken= and the name.
+# Asked by TravelApp for what another one has, with --broken= and the name; `check` finds that and no other error.
 LIBRARIES_WITH_A_HOLE := FlexInject Discoverer Injection
 # Nobody reads a backtrace of what stops on purpose.
 RUN_SAMPLE := SWIFT_BACKTRACE=enable=no $(SWIFT) run --package-path Samples --skip-build
@@ -72,6 +72,7 @@ samples: build
 	.build/debug/injectscope generate --check $(TRAVEL_APP)
 	@.build/debug/injectscope check -D BROKEN Samples/TravelApp | grep -q 'provideNightFare.*\[missing-provider\]' || \
 		{ echo "samples: TravelApp should lack a clock for its night fare"; exit 1; }
+	@.build/debug/injectscope check $(TRAVEL_APP) | grep ': error: ' | diff Samples/TravelApp/expected-errors.txt -
 	$(SWIFT) build --package-path Samples
 	@for app in MessagesApp CarApp TravelApp $(APPS_WITH_A_HOLE); do \
 		$(RUN_SAMPLE) $$app | diff Samples/$$app/expected-output.txt - || exit 1; done

@@ -60,7 +60,7 @@ let package = Package(
       name: "TravelApp",
       dependencies: ["InjectGrail", "Shot", "FlexInject", "Discoverer", "Injection"],
       path: "TravelApp",
-      exclude: ["expected-output.txt"]
+      exclude: ["expected-errors.txt", "expected-output.txt"]
     ),
     .testTarget(
       name: "InjectGrailTests",

@@ -21,6 +21,23 @@ import Testing
     }
   }
 
+  /// What `Stranger` takes, which is declared elsewhere, may be any of them.
+  @Test func whereNobodyKnowsWhatIsAskedForNothingIsUnused() {
+    #expect(
+      told(
+        """
+        final class Shop { init(hall: Any) {} }
+        final class ShopBuilder: ModuleBuilder<Shop> {
+          override func component() -> Component? {
+            Component { factory { Shop(hall: Stranger($0())) }; factory(tag: "own") { Wall() } }
+          }
+          override func build() -> Shop { module.resolve() }
+        }
+        injectMe { single { Wall() as Clock }; factory { Hall(clock: $0()) } }
+        print(ShopBuilder().build())
+        """) == [])
+  }
+
   @Test func aHoleWithTheWayThere() {
     #expect(
       told(

@@ -1,5 +1,7 @@
 import Testing
 
+@testable import InjectScopeDialects
+
 /// What is not certain, what stops, what is never run by the program itself.
 @Suite struct RehearsalControlTests {
   @Test func conditionsMakeUncertain() {
@@ -62,7 +64,7 @@ import Testing
         """
         final class Row {}
         _ = Row(injector: Stranger(a: Toy.shared.get(A.self)))
-        """) == ["no A for main.swift"])
+        """) == ["no A for main.swift.a"])
   }
 
   @Test func errors() {
