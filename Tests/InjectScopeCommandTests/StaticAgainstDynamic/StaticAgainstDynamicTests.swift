@@ -22,7 +22,9 @@ struct RehearsedLibrary: CustomTestStringConvertible, Sendable {
   var testDescription: String { library.description }
 
   static let all = [
-    RehearsedLibrary(library: .flexInject, predictions: RehearsedProgram.predictionsOfFlexInject)
+    RehearsedLibrary(library: .flexInject, predictions: RehearsedProgram.predictionsOfFlexInject),
+    RehearsedLibrary(library: .discoverer, predictions: { RehearsedDiscoverer.predictions(for: $0) }),
+    RehearsedLibrary(library: .injection, predictions: { InjectionPredictions.of($0) }),
   ]
 }
 
