@@ -72,10 +72,30 @@ import Testing
     #expect(try project.run("signatures", "Home", "B").errors.contains("no node is called `Home`"))
   }
 
-  @Test func signaturesOfWhoeverInjectsNobody() throws {
+  @Test func signaturesOfWhoeverInjectsNobodyAreThoseThatMakeIt() throws {
     let run = try Shop.folder().run("signatures", "Cart")
+    #expect(
+      run.output == """
+        App  (injectgrail, App.swift:1:7)
+        func inject(clock: Clock) -> Cart
+          network: Network   ← App.network   App.swift:2:7
+          clock: Clock       ← argument: App offers no Clock
+
+        Home  (injectgrail, Home.swift:5:13)
+        func inject(clock: Clock) -> Cart
+          network: Network   ← HomeInjector.network   Home.swift:2:7
+          clock: Clock       ← argument: neither Home nor anything above it offers Clock
+
+        """)
+    #expect(run.errors == "Cart: nobody is injected there; this is how it is made itself\n")
+    #expect(run.code == 0)
+  }
+
+  @Test func signaturesOfWhatNobodyMakes() throws {
+    let project = try TemporaryFolder(["App.swift": Shop.app])
+    let run = try project.run("signatures", "App")
     #expect(run.output == "")
-    #expect(run.errors == "Cart: no inject function, since nobody is injected there\n")
+    #expect(run.errors == "App: no inject function, since nobody is injected there\n")
     #expect(run.code == 0)
   }
 
