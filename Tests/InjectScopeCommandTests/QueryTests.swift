@@ -91,6 +91,30 @@ import Testing
     #expect(run.code == 0)
   }
 
+  @Test func signaturesOfARegistration() throws {
+    let project = try TemporaryFolder([
+      "main.swift": """
+      import Discoverer
+      protocol Clock {}
+      struct WallClock: Clock {}
+      final class Log { init(clock: Clock?) {} }
+      let services = Injector()
+      try services
+        .register(as: Clock.self, injection: .singleton(WallClock()))
+        .register(as: Log.self, injection: .factory { Log(clock: services[Clock.self]) })
+      """
+    ])
+    let run = try project.run("signatures", "main.swift:8")
+    #expect(
+      run.output == """
+        services  (discoverer, main.swift:5:16)
+        func inject() -> Log
+          clock: Clock?   ← services.Clock   main.swift:7:4
+
+        """)
+    #expect(run.errors == "main.swift:8: nobody is injected there; this is how it is made itself\n")
+  }
+
   @Test func signaturesOfWhatNobodyMakes() throws {
     let project = try TemporaryFolder(["App.swift": Shop.app])
     let run = try project.run("signatures", "App")
