@@ -72,10 +72,54 @@ import Testing
     #expect(try project.run("signatures", "Home", "B").errors.contains("no node is called `Home`"))
   }
 
-  @Test func signaturesOfWhoeverInjectsNobody() throws {
+  @Test func signaturesOfWhoeverInjectsNobodyAreThoseThatMakeIt() throws {
     let run = try Shop.folder().run("signatures", "Cart")
+    #expect(
+      run.output == """
+        App  (injectgrail, App.swift:1:7)
+        func inject(clock: Clock) -> Cart
+          network: Network   ← App.network   App.swift:2:7
+          clock: Clock       ← argument: App offers no Clock
+
+        Home  (injectgrail, Home.swift:5:13)
+        func inject(clock: Clock) -> Cart
+          network: Network   ← HomeInjector.network   Home.swift:2:7
+          clock: Clock       ← argument: neither Home nor anything above it offers Clock
+
+        """)
+    #expect(run.errors == "Cart: nobody is injected there; this is how it is made itself\n")
+    #expect(run.code == 0)
+  }
+
+  @Test func signaturesOfARegistration() throws {
+    let project = try TemporaryFolder([
+      "main.swift": """
+      import Discoverer
+      protocol Clock {}
+      struct WallClock: Clock {}
+      final class Log { init(clock: Clock?) {} }
+      let services = Injector()
+      try services
+        .register(as: Clock.self, injection: .singleton(WallClock()))
+        .register(as: Log.self, injection: .factory { Log(clock: services[Clock.self]) })
+      """
+    ])
+    let run = try project.run("signatures", "main.swift:8")
+    #expect(
+      run.output == """
+        services  (discoverer, main.swift:5:16)
+        func inject() -> Log
+          clock: Clock?   ← services.Clock   main.swift:7:4
+
+        """)
+    #expect(run.errors == "main.swift:8: nobody is injected there; this is how it is made itself\n")
+  }
+
+  @Test func signaturesOfWhatNobodyMakes() throws {
+    let project = try TemporaryFolder(["App.swift": Shop.app])
+    let run = try project.run("signatures", "App")
     #expect(run.output == "")
-    #expect(run.errors == "Cart: no inject function, since nobody is injected there\n")
+    #expect(run.errors == "App: no inject function, since nobody is injected there\n")
     #expect(run.code == 0)
   }
 

@@ -153,8 +153,10 @@ struct Twin {
 
   private func absence(of entry: ID<Run.Entry>) -> String {
     if let refusal = run.entries[entry].refusal { return "it is not registered: \(refusal)" }
-    let place = ID<Run.Entry>(Int(entry.index))
-    let isReplaced = run.entries.contains { $0.replaces == place && $0.refusal == nil }
+    let own = run.entries[entry]
+    let isReplaced = run.offers.contains { offer in
+      offer.container == own.container && offer.entry != entry && run.entries[offer.entry].key == own.key
+    }
     return isReplaced ? "another registration replaces it" : "it is gone in the end"
   }
 

@@ -174,7 +174,10 @@ struct TwinPrinter {
     }
     let call = "\(receiver)\(callee.name)(\(arguments.joined(separator: ", ")))"
     guard let wanted else { return call }
-    let given = twin.isOverloaded(place) ? "\(call) as \(callee.gives)" : call
+    let isOverloaded = twin.isOverloaded(place)
+    // No other of its name gives something that could be wrapped to the same.
+    if isOverloaded, wanted == .optional(callee.gives), !callee.gives.isOptional { return "\(call) as \(wanted)" }
+    let given = isOverloaded ? "\(call) as \(callee.gives)" : call
     if wanted == callee.gives { return given }
     return "\(given) \(twin.isUpcast(callee.gives, wanted) ? "as" : "as!") \(wanted)"
   }

@@ -14,6 +14,8 @@ struct TwinWalk {
   private(set) var obstacle: String?
   /// How many closures are around.
   private var depth = 0
+  /// Whether what throws is caught, by a `try?` or `try!` around it.
+  private var isCaught = false
   /// Whether more of `self` is used than properties.
   private let needsOwner: Bool
 
@@ -74,6 +76,9 @@ struct TwinWalk {
       }
     case .closure(let closure):
       depth += 1
+      let wasCaught = isCaught
+      isCaught = false
+      defer { isCaught = wasCaught }
       if let weak = closure.captures.first(where: { $0.isWeak && source.meanings[$0.name] != .free }) {
         stop("a closure in it holds '\(weak.name)' weakly")
       }
@@ -91,7 +96,10 @@ struct TwinWalk {
       if let edit = asks(inner) {
         edits.append(Edit(range: expression.range, part: edit.part))
       } else {
-        walk(inner)
+        if !TwinThrowing(source: source, world: world).mayThrow(in: inner, besides: { asks($0) != nil }) {
+          edits.append(Edit(range: expression.range.lowerBound..<inner.range.lowerBound, part: .text("")))
+        }
+        walkCaught(inner)
       }
     case .attempt(let inner, .optional):
       if var edit = asks(inner), case .asks(var site) = edit.part {
@@ -100,11 +108,21 @@ struct TwinWalk {
         edit.range = expression.range
         edits.append(edit)
       } else {
-        walk(inner)
+        walkCaught(inner)
       }
     case .attempt(_, .await): stop("it waits")
+    case .call(let callee, let arguments) where !isCaught && depth == 0:
+      if TwinThrowing(source: source, world: world).mayThrow(callee, arguments) { stop("it throws") }
+      for part in expression.parts { walk(part) }
     default: for part in expression.parts { walk(part) }
     }
+  }
+
+  private mutating func walkCaught(_ expression: Expression) {
+    let wasCaught = isCaught
+    isCaught = true
+    walk(expression)
+    isCaught = wasCaught
   }
 
   /// The call by which a container is asked, and what it gave when it was tried out.

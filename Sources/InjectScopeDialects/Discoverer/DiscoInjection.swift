@@ -2,9 +2,9 @@ internal import InjectScopeModel
 
 /// How a service comes to be: an `Injection<T>`, which the program passes around as a value.
 enum DiscoInjection {
-  case singleton(Value)
+  case singleton(Value, written: Int?)
   /// The instance, or nil, and what makes one then.
-  case lazySingleton(Value, make: Value)
+  case lazySingleton(Value, make: Value, written: Int?)
   case factory(make: Value)
   case unknown
 
@@ -25,20 +25,33 @@ enum DiscoInjection {
       self = .unknown
       return
     }
+    var written: Int?
+    if case .handle(let handle)? = plain.fields[Self.text] { written = handle.number }
     switch plain.enumCase {
-    case "singleton": self = .singleton(first)
-    case "lazySingleton": self = plain.fields["1"].map { .lazySingleton(first, make: $0) } ?? .unknown
+    case "singleton": self = .singleton(first, written: written)
+    case "lazySingleton":
+      self = plain.fields["1"].map { .lazySingleton(first, make: $0, written: written) } ?? .unknown
     case "factory": self = .factory(make: first)
     default: self = .unknown
     }
   }
 
+  /// The field that tells where the instance is written.
+  private static let text = "written"
+
   /// `Injection<P>.singleton(x)`
-  static func made(_ name: String, _ type: SwiftType, _ call: Call) -> Value? {
+  ///
+  /// - Parameter keep: keeps the text of an instance, and gives it a number.
+  static func made(
+    _ name: String, _ type: SwiftType, _ call: Call, keeping keep: (Expression, Location) -> Int?
+  ) -> Value? {
     let count = ["singleton": 1, "lazySingleton": 2, "factory": 1][name]
     guard count == call.arguments.count, call.arguments.allSatisfy({ $0.label == nil }) else { return nil }
     var plain = PlainValue(type: type, enumCase: name)
     for (place, argument) in call.arguments.enumerated() { plain.fields["\(place)"] = argument.value }
+    if name != "factory", let number = keep(call.arguments[0].expression, call.site) {
+      plain.fields[text] = .handle(Handle(kind: text, number: number))
+    }
     return .plain(plain)
   }
 
@@ -70,11 +83,31 @@ enum DiscoInjection {
     }
   }
 
+  /// Whether nobody can tell how it comes to be.
+  var isUnclear: Bool {
+    switch self {
+    case .lazySingleton(let value, _, _): value.isNothing == nil
+    case .unknown: true
+    case .singleton, .factory: false
+    }
+  }
+
+  /// How long it lives.
+  var kept: Run.Offer.Lifetime { isShared ? .once : .anew }
+
+  /// Where the instance that it brings along is written.
+  var written: Int? {
+    switch self {
+    case .singleton(_, let written), .lazySingleton(_, _, let written): written
+    case .factory, .unknown: nil
+    }
+  }
+
   /// The closure that makes it, if one does.
   var maker: Value? {
     switch self {
     case .factory(let make): make
-    case .lazySingleton(let value, let make): value.isNothing == false ? nil : make
+    case .lazySingleton(let value, let make, _): value.isNothing == false ? nil : make
     case .singleton, .unknown: nil
     }
   }
@@ -82,16 +115,16 @@ enum DiscoInjection {
   /// The instance that it brings along.
   var instance: Value? {
     switch self {
-    case .singleton(let value): value
-    case .lazySingleton(let value, _): value.isNothing == false ? value : nil
+    case .singleton(let value, _): value
+    case .lazySingleton(let value, _, _): value.isNothing == false ? value : nil
     case .factory, .unknown: nil
     }
   }
 
   var held: [Value] {
     switch self {
-    case .singleton(let value): [value]
-    case .lazySingleton(let value, let make): [value, make]
+    case .singleton(let value, _): [value]
+    case .lazySingleton(let value, let make, _): [value, make]
     case .factory(let make): [make]
     case .unknown: []
     }

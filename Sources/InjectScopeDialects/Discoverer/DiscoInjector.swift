@@ -67,6 +67,11 @@ struct DiscoInjector {
     return wasPresent
   }
 
+  /// Puts back what was there, unless something else is.
+  mutating func restore(_ slot: Slot?, for type: SwiftType) {
+    if let slot, slots[type] == nil { slots[type] = slot }
+  }
+
   /// Of what the only registration for a type has made.
   mutating func note(_ value: Value, madeFor type: SwiftType, by entry: ID<Run.Entry>, isCertain: Bool) {
     guard let place = slots[type]?.possible.firstIndex(where: { $0.entry == entry }) else { return }

@@ -22,6 +22,9 @@ struct DiscoRequest {
   var moment: Run.Moment
   /// The type that declares the property.
   var owner: SwiftType?
+
+  /// The type of what the asker gets.
+  var wanted: SwiftType? { form == .subscripting ? service.map { .optional($0) } : service }
 }
 
 /// What an injector does when it is asked.
@@ -117,7 +120,7 @@ extension DiscovererLibrary {
     switch registration.injection {
     case .factory(let make):
       return run(make, service, entry, .new, at: site, machine)
-    case .lazySingleton(let value, let make) where value.isNothing == true:
+    case .lazySingleton(let value, let make, _) where value.isNothing == true:
       let found = run(make, service, entry, .new, at: site, machine)
       if case .made(let made, _, _) = found {
         state.injectors[number].note(made, madeFor: service, by: entry, isCertain: machine.certainty != .dynamic)
@@ -197,8 +200,8 @@ extension DiscovererLibrary {
         label: request.label.flatMap { $0 == "_" ? nil : $0 } ?? request.service?.wrapped.label ?? "service",
         container: request.injector.flatMap { state.injectors[$0].isSomebodys ? nil : container($0, machine) },
         outcome: outcome, considered: considered, moment: request.moment, site: request.site,
-        certainty: record.certainty, isAfterStop: record.isAfterStop, trail: record.trail, value: value,
-        condition: machine.condition))
+        certainty: record.certainty, isAfterStop: record.isAfterStop, trail: record.trail,
+        wanted: request.wanted, value: value, condition: machine.condition))
     let last = machine.run.resolutions.count - 1
     if record.place < last {
       machine.run.resolutions.insert(machine.run.resolutions.removeLast(), at: record.place)

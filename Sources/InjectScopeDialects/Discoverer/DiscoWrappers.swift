@@ -11,6 +11,8 @@ struct DiscoHolder {
   var name: String
   var site: Location
   var isAlive = true
+  /// What was registered when the program was over, and it with it.
+  var last: DiscoInjector.Slot?
 }
 
 /// `@Injected` and `@Registered`.
@@ -129,10 +131,11 @@ extension DiscovererLibrary {
     let holder = state.holders[handle.number]
     state.holders[handle.number].isAlive = false
     let isCertain = machine.certainty != .dynamic
-    let wasThere = state.injectors[holder.injector].unregister(holder.service, isCertain: isCertain)
-    let container = machine.run.containers[machine.run.entries[holder.entry].container].name
     // At the very end nobody asks any more.
     let isOver = machine.scope == nil
+    if isOver { state.holders[handle.number].last = state.injectors[holder.injector].slots[holder.service] }
+    let wasThere = state.injectors[holder.injector].unregister(holder.service, isCertain: isCertain)
+    let container = machine.run.containers[machine.run.entries[holder.entry].container].name
     if wasThere == false {
       stops.append(DiscoStop(at: holder.site, machine))
       guard isCertain, !machine.isOpening, !state.isOpen, !state.injectors[holder.injector].isOpen else { return }

@@ -28,5 +28,7 @@ public struct Discoverer: Dialect {
 
   public func generate(
     from graph: DependencyGraph, of project: Project, options: GenerationOptions
-  ) -> [GeneratedFile] { [] }
+  ) -> [GeneratedFile] {
+    TwinFiles.files(of: project, for: self, options: options) { DiscovererLibrary() }
+  }
 }

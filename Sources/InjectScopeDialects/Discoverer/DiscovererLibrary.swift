@@ -34,6 +34,9 @@ final class DiscovererLibrary: Library {
   var stops: [DiscoStop] = []
   /// The static holders that somebody touched.
   var touched: Set<Location> = []
+  /// The texts of the instances that are registered, with what their names mean there.
+  var written: [(expression: Expression, scope: Scope)] = []
+  var writtenBySite: [Location: Int] = [:]
   private var areWordsSpoken: Bool?
   /// The injectors of parameters that nobody passes, by function and name.
   private var somebodys: [String: Int] = [:]
@@ -83,7 +86,9 @@ final class DiscovererLibrary: Library {
     case .staticMember(let type, let name) where DiscoInjection.isInjection(type):
       // Where the type is not written out, what stands around it shows it.
       let wanted = call.wanted.flatMap { DiscoInjection.isInjection($0) ? $0 : nil }
-      return DiscoInjection.made(name, type.arguments.isEmpty ? wanted ?? type : type, call).map(Answer.value)
+      return DiscoInjection.made(name, type.arguments.isEmpty ? wanted ?? type : type, call) { expression, site in
+        keep(expression, at: site, machine)
+      }.map(Answer.value)
     case .method(.handle(let handle), let name) where handle.kind == Self.injectorKind:
       return self.call(name, of: handle.number, call, on: machine)
     case .method(.unknown(let unknown), let name) where unknown.type?.isInjector == true:

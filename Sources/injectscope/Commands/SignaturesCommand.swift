@@ -8,8 +8,9 @@ struct SignaturesCommand: Command {
     summary: "Show every inject function a node would get, and why it is so",
     discussion: """
       Shows the inject functions that each NODE would get (of all nodes without any), and below each function what is \
-      passed through, from where, and what is an argument, and why. A NODE is a name; where several have it, \
-      Container.Name, dialect:Name or file.swift:12 picks one. Words that are existing paths are read as PATHs.
+      passed through, from where, and what is an argument, and why. Of a NODE that gets none it shows those that make \
+      it, wherever they would be. A NODE is a name; where several have it, Container.Name, dialect:Name or \
+      file.swift:12 picks one. Words that are existing paths are read as PATHs.
 
       With --json each parameter has `considered`: what was looked at and not taken, as `candidate` (Owner.property) \
       with its `location` and `reason`. That is `otherName` (of the type, but several are, and the names differ), \
@@ -25,10 +26,8 @@ struct SignaturesCommand: Command {
   func run(_ invocation: Invocation, on console: Console) throws -> ExitCode {
     let session = try Session.open(invocation, on: console)
     let graph = session.graph
-    let owners = try owners(invocation.words, in: session, on: console)
-    let signatures = graph.signatures.filter { signature in
-      signature.style == invocation.options.style && (owners?.contains(signature.owner) ?? true)
-    }
+    let style = invocation.options.style
+    let signatures = try signatures(of: invocation.words, in: session, on: console) { $0.style == style }
     session.tellIfEmpty(on: console)
     if signatures.isEmpty, !graph.nodes.isEmpty {
       let names = invocation.words.isEmpty ? "no node" : invocation.words.joined(separator: ", ")
@@ -43,15 +42,27 @@ struct SignaturesCommand: Command {
     return .fine
   }
 
-  /// Whose functions are wanted: a list's are those of all that use it. `nil` is everybody's.
-  private func owners(_ words: [String], in session: Session, on console: Console) throws -> Set<ID<Node>>? {
-    guard !words.isEmpty else { return nil }
+  /// Those of the nodes that are named, a list's being those of all that use it; of a node without any, those that make
+  /// it. Without a name everybody's.
+  private func signatures(
+    of words: [String], in session: Session, on console: Console, where isWanted: (Signature) -> Bool
+  ) throws -> [Signature] {
     let graph = session.graph
+    let all = graph.signatures.filter(isWanted)
+    guard !words.isEmpty else { return all }
     let reader = session.references(on: console)
-    return try words.reduce(into: []) { owners, word in
+    var owners: Set<ID<Node>> = []
+    var targets: Set<ID<Node>> = []
+    for word in words {
       let node = try reader.node(word)
-      owners.insert(node)
-      owners.formUnion(graph.incoming(node).filter { $0.kind == .uses }.map(\.from))
+      let own = Set([node] + graph.incoming(node).filter { $0.kind == .uses }.map(\.from))
+      if all.contains(where: { own.contains($0.owner) }) {
+        owners.formUnion(own)
+      } else if all.contains(where: { $0.target == node }) {
+        console.tell("\(word): nobody is injected there; this is how it is made itself")
+        targets.insert(node)
+      }
     }
+    return all.filter { owners.contains($0.owner) || targets.contains($0.target) }
   }
 }

@@ -20,6 +20,12 @@ import Testing
     }
   }
 
+  @Test func discoverer() throws {
+    try compare(.discoverer, Discoverer(), { DiscovererLibrary() }) { asked in
+      "try! \(asked.container).get((\(asked.gives)).self)"
+    }
+  }
+
   private func compare(
     _ library: RuntimeLibrary, _ dialect: any Dialect, _ makeLibrary: () -> any Library,
     asking: (TwinProgram.Asked) -> String
@@ -58,6 +64,8 @@ struct TwinProgram {
     var container: String
     /// The bare name of the type of the key.
     var type: String
+    /// That type as it is written.
+    var gives: String
     var tag: String?
     var isAnew: Bool
   }
@@ -83,14 +91,16 @@ struct TwinProgram {
     for graph in twin.graphs { make(graph) }
     for graph in twin.graphs {
       let container = run.containers[Int(graph.container.index)].name
-      guard isGlobal(container) else { continue }
+      // One that was replaced cannot be named any more.
+      guard isGlobal(container), run.containers.lastIndex(where: { $0.name == container }) == Int(graph.container.index)
+      else { continue }
       for function in graph.functions.map({ twin.functions[$0] }) where function.parameters.isEmpty {
         let offer = run.offers[function.offer]
         guard offer.resolves else { continue }
         let key = run.entries[Int(function.entry.index)].key
         let asked = Asked(
-          container: container, type: twin.world.type(key.type, file: 0).describing, tag: key.qualifier,
-          isAnew: offer.isAnew)
+          container: container, type: twin.world.type(key.type, file: 0).describing, gives: "\(function.gives)",
+          tag: key.qualifier, isAnew: offer.isAnew)
         // An optional of what has optionals in it is another key.
         let gives = "\(function.gives)"
         let wanted = gives.contains("?") ? gives : "Optional<\(gives)>"
@@ -108,8 +118,10 @@ struct TwinProgram {
   private func isGlobal(_ name: String) -> Bool {
     if name == "injectMe" { return true }
     let last = name.split(separator: ".").last ?? ""
-    return name.hasSuffix(".shared") || program.source.contains("\nlet \(name)")
-      || (name.contains(".") && program.source.contains("  static let \(last) "))
+    if [".shared", ".default"].contains(where: name.hasSuffix) { return true }
+    if program.source.contains("\nlet \(name)") { return true }
+    return name.contains(".")
+      && ["let \(last) ", "var \(last): "].contains { program.source.contains("  static \($0)") }
   }
 
   /// What each program tells, line by line.
