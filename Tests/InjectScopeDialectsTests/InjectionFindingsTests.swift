@@ -52,7 +52,7 @@ import Testing
         """) == [
           "note 5: nothing that was read asks for 'Clock #wall' of 'injectMe' [unused-registration]",
           "error 8: 'Clock' stops the process: nothing is registered for it in 'injectMe' [missing-registration]",
-          "  11: 'show' is called", "  10: 'Hall' is asked for",
+          "  11: 'show' is called", "  10: 'Hall' is asked for", "  8: what makes 'Hall' asks for 'Clock'",
         ])
   }
 

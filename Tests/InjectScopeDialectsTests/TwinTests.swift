@@ -227,7 +227,7 @@ import Testing
             }
 
             // Not here: `A` of Setup.swift: whether it is registered depends on how the program runs.
-            // Not here: `B` of Setup.swift: nobody can tell what 'A' is in it: several are registered, and which one counts depends on conditions.
+            // Not here: `B` of Setup.swift: nobody can tell what 'A' is in it: which one is registered depends on conditions.
             // Not here: `Hidden` of Setup.swift: 'Hidden' cannot be seen outside of its file.
             // Not here: `A #gone` of Setup.swift: it is gone in the end.
         }
