@@ -63,7 +63,8 @@ import Testing
   /// the forms that can mean nothing else.
   private static func names(of dialect: String) -> [String] {
     dialect == "Injection"
-      ? ["\"injection\"", "Injection()", "Injection.id", "InjectionLibrary"] : [dialect, dialect.lowercased()]
+      ? ["DialectID(\"injection\")", "Injection()", "Injection.id", "InjectionLibrary"]
+      : [dialect, dialect.lowercased()]
   }
 
   /// What dialects share stands beside them.

@@ -232,7 +232,8 @@ struct Renderer {
     let content = pane.content
     guard !content.isEmpty else { return }
     let lines = Graphemes.wrapped(
-      state.unread ?? Panels[pane.active].emptyText(state), columns: content.columns - pane.margin, isUnicode: state.glyphs.isUnicode)
+      state.unread ?? Panels[pane.active].emptyText(state), columns: content.columns - pane.margin,
+      isUnicode: state.glyphs.isUnicode)
     let first = lines.count < content.rows ? 1 : 0
     for (place, line) in lines.enumerated() where first + place < content.rows {
       canvas.put(

@@ -22,7 +22,8 @@ enum Garage {
       at: Location("Features/CarScreen.swift:6:3"),
       chain: [.init("'AppComponent' injects 'CarScreen'", at: Location("App/AppComponent.swift:7:3"))],
       near: [
-        .init("Radio", at: Location("App/AppModule.swift:9:3")), .init("SystemClock", at: Location("Parts/Clocks.swift:9:3")),
+        .init("Radio", at: Location("App/AppModule.swift:9:3")),
+        .init("SystemClock", at: Location("Parts/Clocks.swift:9:3")),
       ], fix: .init("add a provider of `Clock` to 'AppModule'"))
   ]
 
