@@ -19,15 +19,17 @@ public struct SourceReader: Sendable {
   /// Whether a dialect asks for the code of this file.
   public func wantsCode(of source: String) -> Bool {
     guard mayReadCode else { return false }
-    return source.utf8.withContiguousStorageIfAvailable { bytes in
-      codeMarkers.contains { Self.holds($0, bytes) }
-    } ?? codeMarkers.contains { source.contains(String(decoding: $0, as: UTF8.self)) }
+    var source = source
+    return source.withUTF8 { bytes in codeMarkers.contains { Self.holds($0, bytes) } }
   }
 
+  /// Whether the word stands there, and not at the beginning of a longer one: `@Inject` is not in `@Injects`.
   private static func holds(_ word: [UInt8], _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard let first = word.first, bytes.count >= word.count else { return false }
+    guard let first = word.first, let last = word.last, bytes.count >= word.count else { return false }
     return (0...bytes.count - word.count).contains { at in
-      bytes[at] == first && bytes[at..<at + word.count].elementsEqual(word)
+      let end = at + word.count
+      return bytes[at] == first && bytes[at..<end].elementsEqual(word)
+        && !(last.isOfName && end < bytes.count && bytes[end].isOfName)
     }
   }
 
@@ -39,5 +41,18 @@ public struct SourceReader: Sendable {
     if readsCode { CodeNames.want(&facts) }
     for dialect in dialects { dialect.read(&facts) }
     return facts
+  }
+}
+
+extension UInt8 {
+  /// Whether a name may go on with it: letters, digits, the underscore, and what is not ASCII.
+  fileprivate var isOfName: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"),
+      UInt8(ascii: "_"), 0x80...:
+      true
+    default: false
+    }
   }
 }

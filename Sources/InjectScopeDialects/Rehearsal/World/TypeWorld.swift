@@ -15,6 +15,7 @@ final class TypeWorld {
   private var remembered: [Written: SwiftType] = [:]
   private var subtypesOf: [String: [Int]]?
   private var holders: [String: Int?] = [:]
+  private var ancestries: [SwiftType: [SwiftType]] = [:]
 
   private struct Written: Hashable {
     let name: TypeName
@@ -153,6 +154,7 @@ final class TypeWorld {
   /// Everything that the type is by declaration, itself first, then breadth first: superclasses and protocols, with
   /// those declared elsewhere.
   func ancestry(of type: SwiftType) -> [SwiftType] {
+    if let known = ancestries[type] { return known }
     var found = [type]
     var seen = Set(found)
     var next = 0
@@ -163,6 +165,7 @@ final class TypeWorld {
       }
       next += 1
     }
+    ancestries[type] = found
     return found
   }
 
