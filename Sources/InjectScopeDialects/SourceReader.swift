@@ -23,13 +23,14 @@ public struct SourceReader: Sendable {
     return source.withUTF8 { bytes in codeMarkers.contains { Self.holds($0, bytes) } }
   }
 
-  /// Whether the word stands there, and not at the beginning of a longer one: `@Inject` is not in `@Injects`.
+  /// Whether the word stands there, and not as part of a longer one: `@Inject` is not in `@Injects`.
   private static func holds(_ word: [UInt8], _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let first = word.first, let last = word.last, bytes.count >= word.count else { return false }
     return (0...bytes.count - word.count).contains { at in
       let end = at + word.count
       return bytes[at] == first && bytes[at..<end].elementsEqual(word)
         && !(last.isOfName && end < bytes.count && bytes[end].isOfName)
+        && !(first.isOfName && at > 0 && bytes[at - 1].isOfName)
     }
   }
 
@@ -38,8 +39,9 @@ public struct SourceReader: Sendable {
   public func read(_ source: String, withCode: Bool = false) -> Facts {
     let readsCode = withCode || wantsCode(of: source)
     var facts = DeclarationReader.read(source, withCode: readsCode)
-    if readsCode { CodeNames.want(&facts) }
     for dialect in dialects { dialect.read(&facts) }
+    // Code that speaks no dialect is followed only where somebody's who does leads to it.
+    if withCode || !facts.spoken.isEmpty { CodeNames.want(&facts) }
     return facts
   }
 }

@@ -90,14 +90,16 @@ struct FactsCollector {
 
   private mutating func readAll(_ take: Taker) throws(LoadError) {
     try parse(files.indices.filter { index in skimmed[index].map { $0.isMarked || !request.skims } ?? false }, take)
-    let beginnings = try readBeginnings(take)
+    // Words alone do not lead anywhere: a project in which nobody speaks a library is not followed through its code.
+    let isSpoken = readings.contains { $0?.facts.spoken.isEmpty == false }
+    let beginnings = isSpoken ? try readBeginnings(take) : []
     var fresh = files.indices.filter { speaksForItself($0) || beginnings.contains($0) }
     while !fresh.isEmpty {
       var wanted = WantedNames()
       for index in fresh {
         isKept[index] = true
         if let reading = readings[index] {
-          wanted.formUnion(WantedNames(reading.facts, hasCode: reading.hasCode))
+          wanted.formUnion(WantedNames(reading.facts, hasCode: reading.hasCode && isSpoken))
         }
       }
       wanted.subtract(known)
@@ -115,7 +117,6 @@ struct FactsCollector {
 
   /// A program that speaks to a library somewhere may begin in a file that has none of its words.
   private mutating func readBeginnings(_ take: Taker) throws(LoadError) -> Set<Int> {
-    guard readings.contains(where: { $0?.facts.spoken.isEmpty == false }) else { return [] }
     let others = files.indices.filter { index in
       skimmed[index] != nil && readings[index].map { !$0.hasCode && !$0.isTooDeep } ?? true
     }

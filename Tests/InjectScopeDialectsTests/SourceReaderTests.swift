@@ -9,6 +9,7 @@ import Testing
     ("import FlexInject", true),
     ("@Needs<HomeDeps> @Injects<Row> final class Home {}", false),
     ("import FlexInjectKit", false),
+    ("let builder = ResolvedModuleBuilder()", false),
     ("class Home: Injectable {}", false),
     ("", false),
   ])

@@ -12,7 +12,7 @@ struct CodeDialect: Dialect {
   let checks: [any Check] = []
   let explanations: [Explanation] = []
 
-  func read(_ facts: inout Facts) {}
+  func read(_ facts: inout Facts) { if !facts.code.isEmpty { facts.spoken.insert(id) } }
 
   func generate(
     from graph: DependencyGraph, of project: Project, options: GenerationOptions
