@@ -10,8 +10,13 @@ struct GeneratedImports {
   /// - Parameters:
   ///   - files: those whose types generated code names.
   ///   - needed: what generated code itself is made with.
-  init(_ project: Project, files: Set<Int>, _ options: GenerationOptions, needing needed: [String] = []) {
-    found = Dictionary(grouping: files.sorted().flatMap { project.files[$0].facts.imports }, by: \.module)
+  ///   - spared: a module that the files import and generated code does without.
+  init(
+    _ project: Project, files: Set<Int>, _ options: GenerationOptions, needing needed: [String] = [],
+    without spared: String? = nil
+  ) {
+    let imports = files.sorted().flatMap { project.files[$0].facts.imports }.filter { $0.module != spared }
+    found = Dictionary(grouping: imports, by: \.module)
     asked = needed + options.imports
     askedForTests = needed + options.imports + options.testImports
   }

@@ -4,21 +4,21 @@ import Testing
 
 @Suite struct ShownPathTests {
   @Test(arguments: [
-    ("/work/shop", "App/Root.swift", "App/Root.swift"),
-    ("/work/shop", "../Kit/Kit.swift", "../Kit/Kit.swift"),
+    ("/code/shop", "App/Root.swift", "App/Root.swift"),
+    ("/code/shop", "../Kit/Kit.swift", "../Kit/Kit.swift"),
     // Inside the project.
-    ("/work/shop/App", "App/Root.swift", "Root.swift"),
-    ("/work/shop/App/Views", "App/Root.swift", "../Root.swift"),
-    ("/work/shop/App", "../Kit/Kit.swift", "../../Kit/Kit.swift"),
+    ("/code/shop/App", "App/Root.swift", "Root.swift"),
+    ("/code/shop/App/Views", "App/Root.swift", "../Root.swift"),
+    ("/code/shop/App", "../Kit/Kit.swift", "../../Kit/Kit.swift"),
     // Around it.
-    ("/work", "App/Root.swift", "shop/App/Root.swift"),
-    ("/", "App/Root.swift", "work/shop/App/Root.swift"),
-    ("/work", "../Kit/Kit.swift", "Kit/Kit.swift"),
+    ("/code", "App/Root.swift", "shop/App/Root.swift"),
+    ("/", "App/Root.swift", "code/shop/App/Root.swift"),
+    ("/code", "../Kit/Kit.swift", "Kit/Kit.swift"),
     // Elsewhere.
-    ("/work/shopping", "App/Root.swift", "/work/shop/App/Root.swift"),
-    ("/home", "../Kit/Kit.swift", "/work/Kit/Kit.swift"),
+    ("/code/shopping", "App/Root.swift", "/code/shop/App/Root.swift"),
+    ("/home", "../Kit/Kit.swift", "/code/Kit/Kit.swift"),
   ])
   func fromTheCurrentFolderOrWhole(current: String, path: String, shown: String) {
-    #expect(ShownPath(root: "/work/shop", current: current)(path) == shown)
+    #expect(ShownPath(root: "/code/shop", current: current)(path) == shown)
   }
 }

@@ -27,20 +27,10 @@ enum TwinFiles {
     of twin: Twin, without module: String?, _ options: GenerationOptions
   ) -> String {
     let paths = Set(twin.run.entries.map(\.site.file))
-    let facts = twin.world.project.files.filter { paths.contains($0.path) }.flatMap(\.facts.imports)
-    let found = Dictionary(grouping: facts, by: \.module).filter { $0.key != module }
-    let modules = Set(found.keys).union(options.imports).sorted()
-    guard !modules.isEmpty else { return "" }
-    var writer = SourceWriter()
-    writer.line()
-    writer.declarations(
-      modules.map { module in
-        let conditions = options.imports.contains(module) ? [nil] : Set(found[module, default: []].map(\.condition))
-        let known = conditions.compactMap { $0 }.sorted { $0.text < $1.text }
-        let condition = conditions.contains(nil) ? nil : known.count == 1 ? known[0] : .any(known)
-        return SourceWriter.Declaration(condition: condition, text: "import \(module)")
-      }, under: nil)
-    return writer.text
+    let project = twin.world.project
+    let files = Set(project.files.indices.filter { paths.contains(project.files[$0].path) })
+    let text = GeneratedImports(project, files: files, options, without: module).text
+    return text.isEmpty ? "" : "\n" + text
   }
 }
 

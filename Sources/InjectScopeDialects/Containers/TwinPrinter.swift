@@ -179,6 +179,7 @@ struct TwinPrinter {
     if isOverloaded, wanted == .optional(callee.gives), !callee.gives.isOptional { return "\(call) as \(wanted)" }
     let given = isOverloaded ? "\(call) as \(callee.gives)" : call
     if wanted == callee.gives { return given }
+    // The library casts here too, by what the object really is; where that fails the process stops in both.
     return "\(given) \(twin.isUpcast(callee.gives, wanted) ? "as" : "as!") \(wanted)"
   }
 

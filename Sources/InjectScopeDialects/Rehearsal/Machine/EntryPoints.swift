@@ -20,7 +20,7 @@ extension Machine {
 
   /// Runs one thing of the program; what escapes ends it.
   private func begin(isProgram: Bool = false, _ action: () throws -> Void) {
-    stopsBefore = isAfterStop
+    let wasStopped = isAfterStop
     handlers = [Handler(stops: isProgram)]
     do { try action() } catch {}
     certainty = .certain
@@ -29,7 +29,7 @@ extension Machine {
     callers = []
     temporaries = []
     scope = nil
-    isAfterStop = stopsBefore
+    isAfterStop = wasStopped
     checkReleases()
   }
 
@@ -214,12 +214,11 @@ extension Machine {
     for (place, object) in objects.enumerated() where seen.insert(object.type).inserted {
       tryOpening { try self.touch(.object(ObjectID(index: place))) }
     }
-    for (place, entry) in world.index.entries.enumerated() {
+    for place in world.index.entries.indices {
       for member in world.members.properties(of: place) where member.facts.isStatic && member.initial != nil {
         guard world.isOwnUnit(file: member.file), member.facts.attributes.isEmpty, member.getter == nil,
           statics[MemberTable.Place(owner: place, name: member.name)] == nil
         else { continue }
-        _ = entry
         tryOpening {
           let type = self.world.type(ofEntry: place)
           if let variable = try self.staticVariable(member.name, of: type) { _ = try self.content(of: variable.cell) }

@@ -63,7 +63,6 @@ final class Machine {
   /// Whether there is a program: else what could be called is called in the order of the source.
   var isProgram = false
   var readSites: Set<Location> = []
-  var stopsBefore = false
   var propertyTypes: [WrapperPlace: SwiftType?] = [:]
   var runsOfEntry: [ID<Run.Entry>: Int] = [:]
 
