@@ -41,15 +41,8 @@ struct RehearsedRules: ResolutionRules {
     }
   }
 
-  /// What was considered stands at the need itself: a registration that was looked at and not taken.
-  func refusals(for value: Signature.Value, of signature: Signature, in graph: DependencyGraph) -> [Refusal] {
-    guard case .missing(let near) = value.outcome else { return [] }
-    return near.map { node in
-      Refusal(
-        owner: node, label: graph.nodes[node].name, location: graph.nodes[node].location,
-        reason: .otherType(TypeName(graph.nodes[node].name)))
-    }
-  }
+  /// What is near stands in the outcome of the need itself; why it was not taken is the finding's to say.
+  func refusals(for value: Signature.Value, of signature: Signature, in graph: DependencyGraph) -> [Refusal] { [] }
 }
 
 /// The units in which a dialect is spoken, or that are made of such.

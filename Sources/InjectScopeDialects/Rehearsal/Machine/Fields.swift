@@ -8,7 +8,7 @@ extension Machine {
     for member in world.members.properties(of: entry) where isField(member) {
       let declared = memberType(member, of: level)
       let inner = Scope(initialFrame(member, level, self: nil))
-      if let variable = try wrapped(member, declared, level, owner: object, inner) {
+      if let variable = try wrapped(member, declared, owner: object, inner) {
         objects[object.index].fields[member.name] = variable
         continue
       }
@@ -63,7 +63,7 @@ extension Machine {
     for member in world.members.properties(of: entry) where isField(member) {
       let declared = memberType(member, of: level)
       let inner = Scope(initialFrame(member, level, self: nil))
-      if let variable = try wrapped(member, declared, level, owner: nil, inner) {
+      if let variable = try wrapped(member, declared, owner: nil, inner) {
         wrappers[WrapperPlace(type: level, name: member.name)] = variable.wrapper
         set(member.name, try content(of: variable.cell))
       } else if let value = passed[member.name] {

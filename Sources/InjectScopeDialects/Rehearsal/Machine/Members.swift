@@ -240,15 +240,7 @@ extension Machine {
         CodeFacts(place: .topLevel, statements: [], text: "", position: member.location.position), file: member.file,
         path: member.location.file, owner: member.owner)
     let scope = Scope(Frame(code: code, name: nil, owner: type, selfCell: memory.allocate(.value(.type(type)))))
-    for attribute in member.facts.attributes {
-      if let variable = try wrapped(
-        member.name, declared, attribute, initial: member.initial?.facts.value, owner: nil, isStatic: true,
-        at: member.location, scope)
-      {
-        return variable
-      }
-    }
-    return nil
+    return try wrapped(member, declared, owner: nil, isStatic: true, scope)
   }
 }
 

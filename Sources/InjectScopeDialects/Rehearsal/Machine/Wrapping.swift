@@ -9,11 +9,11 @@ extension Machine {
   }
 
   func wrapped(
-    _ member: Member, _ declared: SwiftType?, _ level: SwiftType, owner: ObjectID?, _ scope: Scope
+    _ member: Member, _ declared: SwiftType?, owner: ObjectID?, isStatic: Bool = false, _ scope: Scope
   ) throws -> Variable? {
     for attribute in member.facts.attributes {
       if let variable = try wrapped(
-        member.name, declared, attribute, initial: member.initial?.facts.value, owner: owner, isStatic: false,
+        member.name, declared, attribute, initial: member.initial?.facts.value, owner: owner, isStatic: isStatic,
         at: member.location, scope)
       {
         return variable
