@@ -36,6 +36,7 @@ struct TypeIndex: Sendable {
 
   private(set) var entries: [Entry] = []
   private let unitOfFile: [ID<Project.Unit>]
+  private let unitNames: [String]
   /// The entry of each type of each file, as facts point to them.
   private var entryOfDeclaration: [Declared: Int] = [:]
   private var byName: [String: [Int]] = [:]
@@ -52,6 +53,7 @@ struct TypeIndex: Sendable {
   init(_ project: Project, unit: ID<Project.Unit>) {
     let seen = Set([unit] + project.units[unit].sees)
     unitOfFile = project.files.map(\.unit)
+    unitNames = project.units.map(\.name)
     let files = project.files.indices.filter { seen.contains(project.files[$0].unit) }
     for file in files {
       for index in project.files[file].facts.types.indices { declare(ID(index), of: file, in: project) }
@@ -119,9 +121,23 @@ struct TypeIndex: Sendable {
     }
     if let found = pick(byName[name], file) { return found }
     // A module's name may stand before it; a nested type may be named alone where a typealias or an import helps.
-    guard let dot = name.firstIndex(of: ".") else { return nil }
-    return pick(byName[String(name[name.index(after: dot)...])], file)
+    guard let dot = name.firstIndex(of: "."), let candidates = byName[String(name[name.index(after: dot)...])] else {
+      return nil
+    }
+    let own = candidates.filter { isDeclared($0, inModule: name[..<dot]) }
+    return pick(own.isEmpty ? candidates : own, file)
   }
+
+  /// Whether a module declares the type: a unit of that name, or where nobody says which units there are, a folder.
+  func isDeclared(_ entry: Int, inModule module: Substring) -> Bool {
+    entries[entry].declarations.contains { declaration in
+      unitNames[Int(declaration.unit.index)] == module
+        || declaration.path.split(separator: "/").dropLast().contains(module)
+    }
+  }
+
+  /// The type that is declared inside another.
+  func nested(_ name: String, in outer: String) -> Int? { byName["\(outer).\(name)"]?.first }
 
   /// By name, equals by place.
   func isOrdered(_ a: Int, _ b: Int) -> Bool {

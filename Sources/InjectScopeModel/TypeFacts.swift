@@ -24,8 +24,8 @@ public struct TypeFacts: Hashable, Sendable {
   public var initialisers: [InitialiserFacts] = []
   public var functions: [FunctionFacts] = []
   public var annotations: [Annotation] = []
-  /// A protocol that is no type by itself: it must be written `any P`.
-  public var hasAssociatedTypes = false
+  /// Those of a protocol, which then is no type by itself: it must be written `any P`.
+  public var associatedTypes: [String] = []
   /// `nil` for a declaration that is not whole.
   public var editPlaces: EditPlaces?
 

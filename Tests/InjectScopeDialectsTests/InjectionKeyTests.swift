@@ -40,6 +40,104 @@ import Testing
       ])
   }
 
+  @Test func anAssociatedTypeIsWhatItIsForTheConformingClass() {
+    let run = InjectionRun(
+      """
+      protocol Screen { associatedtype State; associatedtype Action }
+      final class Erased<State, Action> { init<S: Screen>(_ screen: S) {} }
+      extension Screen {
+        var erased: Erased<State, Action> { Erased(self) }
+        var boxed: Box<Self> { Box<Self>() }
+        func wrapped() -> Box<State> { Box<State>() }
+      }
+      class Base<State, Action>: Screen {}
+      final class ListScreen: Base<Wall, Watch> {}
+      final class Aliased: Screen { typealias State = Wall; typealias Action = Hall }
+      final class Nested: Screen { struct State {}; enum Action {} }
+      let app = Module {
+        factory { ListScreen().erased }
+        factory { ListScreen().boxed }
+        factory { ListScreen().wrapped() }
+        factory { Aliased().erased }
+        factory { Nested().erased }
+      }
+      let a: Erased<Wall, Watch> = app.resolve()
+      let b: Box<ListScreen> = app.resolve()
+      let c: Box<Wall> = app.resolve()
+      let d: Erased<Wall, Hall> = app.resolve()
+      let e: Erased<Nested.State, Nested.Action> = app.resolve()
+      """)
+    #expect(
+      run.entries == [
+        "app/Erased<Wall, Watch> factory", "app/Box<ListScreen> factory", "app/Box<Wall> factory",
+        "app/Erased<Wall, Hall> factory", "app/Erased<Nested.State, Nested.Action> factory",
+      ])
+    #expect(run.asked.allSatisfy { !$0.contains("?") && !$0.contains("not there") }, "\(run.asked)")
+  }
+
+  @Test func anAssociatedTypeMayFollowFromAProperty() {
+    let run = InjectionRun(
+      """
+      protocol Screen { associatedtype State; var state: State { get } }
+      extension Screen { var boxed: Box<State> { Box<State>() } }
+      final class ListScreen: Screen { var state: Wall = Wall() }
+      let app = Module { factory { ListScreen().boxed } }
+      let a: Box<Wall> = app.resolve()
+      """)
+    #expect(run.asked == ["Box<Wall> for main.swift.a: app/Box<Wall>"])
+  }
+
+  @Test func anAssociatedTypeThatNobodyCanTellIsNoKey() {
+    let run = InjectionRun(
+      """
+      protocol Screen { associatedtype State; func show(_ state: [State]) }
+      extension Screen { var boxed: Box<State> { Box<State>() } }
+      final class ListScreen: Screen { func show(_ state: [Wall]) {} }
+      let app = Module { factory { ListScreen().boxed } }
+      let a: Box<Wall> = app.resolve()
+      let b: Box<Watch> = app.resolve()
+      """)
+    #expect(run.entries.isEmpty)
+    #expect(run.asked.count == 2 && run.asked.allSatisfy { $0.contains(": ?") }, "\(run.asked)")
+  }
+
+  @Test func aModulesNameTellsTypesOfOneNameApart() {
+    let run = InjectionRun([
+      "App/Screens.swift": """
+      import Display
+      import Injection
+      class Screen<State>: Display.Screen {}
+      final class ListScreen: Screen<Int> {}
+      let app = Module { factory { ListScreen().boxed } }
+      final class Home { let box: Box<Int> = app.resolve() }
+      func start() { _ = Home() }
+      """,
+      "Modules/Display/Screen.swift": """
+      public protocol Screen { associatedtype State }
+      public struct Box<T> {}
+      public extension Screen { var boxed: Box<State> { Box<State>() } }
+      """,
+    ])
+    #expect(run.asked == ["Box<Int> for Home.box: app/Box<Int>"])
+  }
+
+  @Test func whatMayBeNilIsSaidToBeSo() {
+    let run = InjectionRun(
+      """
+      final class Delegate {
+        var clock: Wall!
+        func start(_ isOn: Bool) {
+          injectMe { factory { self.clock } }
+          if isOn { clock = Wall() }
+          let a: Wall = resolve()
+        }
+      }
+      Delegate().start(CommandLine.arguments.isEmpty)
+      """)
+    #expect(
+      run.asked == ["Wall for Delegate.a: ? the entry gives a 'Wall?', and nobody can tell whether that is nil"])
+  }
+
   @Test func anEntryOfAnotherTypeIsPassedOver() {
     let run = InjectionRun(
       """

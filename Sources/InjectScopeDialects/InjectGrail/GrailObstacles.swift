@@ -47,7 +47,7 @@ struct GrailObstacles {
   private var associatedTypes: [Finding] {
     declared.injectors.flatMap { injector -> [Finding] in
       let entry = declared.types.entries[injector.type]
-      let generic = entry.declarations.filter(\.facts.hasAssociatedTypes).map(\.location)
+      let generic = entry.declarations.filter { !$0.facts.associatedTypes.isEmpty }.map(\.location)
       let selfish = injector.requirements.filter { $0.type?.mentions("Self") ?? false }.map(\.location)
       return (generic + selfish).map { location in
         Finding(

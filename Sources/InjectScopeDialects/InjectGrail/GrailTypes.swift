@@ -57,7 +57,7 @@ extension GrailDeclarations {
       let takesSelf = declaration.facts.functions.contains { function in
         function.parameters.contains { $0.type.mentions("Self") }
       }
-      if declaration.facts.hasAssociatedTypes || takesSelf { return true }
+      if !declaration.facts.associatedTypes.isEmpty || takesSelf { return true }
       for name in declaration.facts.inherited.flatMap({ $0.type.spelling.compositionParts }) {
         guard let refined = types.find(String(name), from: declaration.facts.outerName, inFile: declaration.file) else {
           if Self.plainProtocols.contains(String(name)) { continue }

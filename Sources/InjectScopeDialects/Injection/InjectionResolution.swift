@@ -41,7 +41,7 @@ extension InjectionLibrary {
       record(request, .unknown(reason), wasStopped: wasStopped, machine)
       return .value(.unknown(request.wanted, reason))
     }
-    guard let wanted = request.wanted, !isOpen(wanted, machine) else {
+    guard let wanted = request.wanted, !machine.isOpen(wanted) else {
       return unknown("nobody can tell which type is wanted")
     }
     guard case .known(let tag) = request.tag else { return unknown("the tag is computed") }
@@ -124,13 +124,19 @@ extension InjectionLibrary {
         return nil
       case nil:
         asking.considered.append(entry)
-        return answer(
-          asking, .unknown("nobody can tell whether what the entry gives is of type \(asking.wanted)"), machine)
+        return answer(asking, .unknown(doubt(of: provider, asking)), machine)
       }
     case .ended(let reason): return answer(asking, .stops(.other(reason)), machine)
     case .endless(let round): return answer(asking, .stops(.endless(round)), machine)
     case .unknown(let reason): return answer(asking, .unknown(reason), machine)
     }
+  }
+
+  private func doubt(of provider: Int, _ asking: Asking) -> String {
+    if let offered = providers[provider].registration.type, offered.isOptional, offered.wrapped == asking.wanted {
+      return "the entry gives a '\(offered)', and nobody can tell whether that is nil"
+    }
+    return "nobody can tell whether what the entry gives is of type \(asking.wanted)"
   }
 
   /// Whether the cast to what is wanted succeeds.
@@ -188,13 +194,5 @@ extension InjectionLibrary {
         considered: considered, moment: request.moment, site: request.site,
         certainty: certainty.weakened(by: machine.certainty).weakened(by: outerCertainty), isAfterStop: wasStopped,
         trail: machine.trail, wanted: request.wanted, value: value, condition: machine.condition))
-  }
-
-  /// Whether the type is, or holds, a generic parameter of the code that asks: whoever calls that decides.
-  private func isOpen(_ type: SwiftType, _ machine: Machine) -> Bool {
-    guard let frame = machine.scope?.frame else { return false }
-    let own = frame.code.facts.generics?.parameters ?? []
-    let owners = frame.owner?.entry.flatMap { machine.world.facts($0)?.generics?.parameters } ?? []
-    return type.mentions(own + owners)
   }
 }

@@ -177,7 +177,7 @@ struct DeclarationReader {
     facts.types[index].properties = members.properties
     facts.types[index].initialisers = members.initialisers
     facts.types[index].functions = members.functions
-    facts.types[index].hasAssociatedTypes = members.hasAssociatedTypes
+    facts.types[index].associatedTypes = members.associatedTypes
     facts.types[index].annotations = annotations.annotations(
       from: lines.line(of: type.positionAfterSkippingLeadingTrivia), to: Int(read.position.line))
   }

@@ -9,7 +9,7 @@ struct MemberReader {
   private(set) var properties: [PropertyFacts] = []
   private(set) var initialisers: [InitialiserFacts] = []
   private(set) var functions: [FunctionFacts] = []
-  private(set) var hasAssociatedTypes = false
+  private(set) var associatedTypes: [String] = []
 
   init(isProtocol: Bool, lines: LineTable, annotations: AnnotationTable) {
     self.isProtocol = isProtocol
@@ -39,7 +39,7 @@ struct MemberReader {
       read(
         function, access: Access(function.modifiers) ?? access, under: condition,
         attributes: attributes(function.attributes, condition))
-    case .associatedTypeDecl: hasAssociatedTypes = true
+    case .associatedTypeDecl(let type): associatedTypes.append(type.name.text.withoutBackticks)
     default: return false
     }
     return true

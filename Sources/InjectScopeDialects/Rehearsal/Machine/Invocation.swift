@@ -72,8 +72,7 @@ extension Machine {
     let names = callable.generics
     var generics: [String: SwiftType] = [:]
     if let type = receiver.flatMap({ staticType(of: $0) }), let owner = callable.owner {
-      let declared = world.lineage(of: type).first { $0.entry == owner }
-      generics = declared.map(world.generics) ?? [:]
+      generics = world.bindings(inEntry: owner, for: type)
     }
     if !names.isEmpty, let wanted = written.wanted, let result = callable.result {
       world.type(result, in: ownerName(callable), file: callable.file).match(wanted, names, into: &generics)

@@ -94,7 +94,7 @@ extension Machine {
       if case .unknown = value, let only = onlyImplementation(of: type, having: name) {
         return try asPerhaps { try computed(name, of: value, as: only, use) }
       }
-      return .unknown(memberType(member, of: ancestor), "the value of '\(name)' is not known")
+      return .unknown(memberType(member, of: ancestor, in: type), "the value of '\(name)' is not known")
     }
     return methods(name, of: type).first.map { .function($0.number, receiver: value) }
   }
@@ -102,21 +102,27 @@ extension Machine {
   private func runGetter(
     _ getter: Code, _ member: Member, of value: Value, as type: SwiftType, _ use: MemberUse
   ) throws -> Value {
-    guard calls.count < Limits.calls else { return .unknown(memberType(member, of: type), "too deep to be followed") }
-    let result = memberType(member, of: type)
+    let holder = staticType(of: value) ?? type
+    let result = memberType(member, of: type, in: holder)
+    guard calls.count < Limits.calls else { return .unknown(result, "too deep to be followed") }
     let frame = Frame(
       code: getter, name: member.name, owner: type, selfCell: memory.allocate(.value(value)),
-      generics: world.generics(of: type), result: result)
+      generics: world.bindings(in: type, for: holder), result: result)
     return try activate(Scope(frame), "'\(type).\(member.name)' is read", use.site) { scope in
       try self.execute(getter.facts.statements, scope, givesValue: true, wanted: result)
     }
   }
 
-  func memberType(_ member: Member, of type: SwiftType) -> SwiftType? {
+  /// - Parameters:
+  ///   - type: What declares it: the type itself, a superclass or a protocol.
+  ///   - holder: The type whose member it is.
+  func memberType(_ member: Member, of type: SwiftType, in holder: SwiftType? = nil) -> SwiftType? {
     if let written = member.facts.type {
-      return world.type(
+      let found = world.type(
         written, in: member.owner.map { world.index.entries[$0].name }, file: member.file,
-        generics: world.generics(of: type))
+        generics: world.bindings(in: type, for: holder ?? type))
+      let open = member.owner.map(world.openNames) ?? []
+      return found.mentions(open) ? nil : found
     }
     guard let initial = member.initial, case .expression(let value)? = initial.facts.statements.first else {
       return nil
@@ -136,7 +142,7 @@ extension Machine {
   private func findPropertyType(_ name: String, of type: SwiftType) -> SwiftType? {
     for ancestor in world.lineage(of: type) + world.ancestry(of: type) {
       if let entry = world.holder(of: ancestor), let member = world.members.property(name, of: entry) {
-        return memberType(member, of: ancestor)
+        return memberType(member, of: ancestor, in: type)
       }
     }
     return nil

@@ -9,6 +9,7 @@ extension Machine {
   func isOpen(_ type: SwiftType) -> Bool {
     guard let frame = scope?.frame else { return false }
     var names = frame.code.facts.generics?.parameters ?? []
+    names += frame.owner?.entry.map(world.openNames) ?? []
     var owner = frame.owner?.name
     while let name = owner {
       for entry in world.index.named(name.bareName) where world.index.entries[entry].name == name {

@@ -111,12 +111,18 @@ extension Machine {
   }
 
   private func result(of callable: Callable, in type: SwiftType?) -> SwiftType? {
-    let generics = type.map(world.generics) ?? [:]
+    let generics = type.map { bindings(of: callable, for: $0) } ?? [:]
     let result =
       callable.result.map {
         world.type($0, in: ownerName(callable), file: callable.file, generics: generics)
       } ?? .void
-    return result.mentions(callable.generics) ? nil : result
+    let open = callable.generics + (callable.owner.map(world.openNames) ?? [])
+    return result.mentions(open) ? nil : result
+  }
+
+  /// What the names of types mean in a method of a type.
+  func bindings(of callable: Callable, for type: SwiftType) -> [String: SwiftType] {
+    callable.owner.map { world.bindings(inEntry: $0, for: type) } ?? world.generics(of: type)
   }
 
   /// The type that a value is known to have, at least.

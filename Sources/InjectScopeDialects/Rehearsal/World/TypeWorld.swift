@@ -16,6 +16,8 @@ final class TypeWorld {
   private var subtypesOf: [String: [Int]]?
   private var holders: [String: Int?] = [:]
   private var ancestries: [SwiftType: [SwiftType]] = [:]
+  /// The associated types of protocols, as far as they were asked for.
+  var associated: [Int: [String]] = [:]
 
   private struct Written: Hashable {
     let name: TypeName
@@ -61,8 +63,11 @@ final class TypeWorld {
   ) -> SwiftType {
     if name == "Optional", arguments.count == 1 { return .optional(arguments[0]) }
     if name == "Self", let scope, let entry = find(scope, from: nil, file: file) {
+      // In a protocol it is whatever conforms.
+      if index.entries[entry].kind == .protocol { return .foreign("Self") }
       return .named(index.entries[entry].name, entry: entry, arguments: arguments)
     }
+    if isAssociatedType(name, of: scope, file: file) { return .foreign(name) }
     if let entry = find(name, from: scope, file: file) {
       return .named(index.entries[entry].name, entry: entry, arguments: arguments)
     }
@@ -98,6 +103,7 @@ final class TypeWorld {
     let module = name[..<dot]
     return project.files[file].facts.imports.contains { $0.module == module }
       && !project.units.contains { $0.name == module } && index.named(String(module)).isEmpty
+      && !index.named(name.bareName).contains { index.isDeclared($0, inModule: module) }
   }
 
   private func alias(_ name: String, from scope: String?) -> AliasFacts? {
