@@ -18,4 +18,7 @@ public struct ShownPath: Sendable {
     let isNear = FilePath.isInside(current, root) || FilePath.isInside(root, current)
     return isNear ? FilePath.relative(whole, to: current) : whole
   }
+
+  /// The same from the root of the disk.
+  public func whole(_ path: String) -> String { FilePath.absolute(path, from: root) }
 }

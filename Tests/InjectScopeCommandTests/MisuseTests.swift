@@ -100,7 +100,10 @@ import Testing
     ),
     ("list --filter is:unresolvd", "error: --filter: 'is:' knows no 'unresolvd'\nDid you mean is:unresolved?\n"),
     ("list Missing", "error: no such file or folder: Missing\n"),
-    ("check --format jsn", "error: --format: `jsn` is not one of text, json\nDid you mean json?\n"),
+    (
+      "check --format jsn",
+      "error: --format: `jsn` is not one of text, json, sarif, github, xcode\nDid you mean json?\n"
+    ),
     ("check --severity cycle", "error: --severity: `cycle` is not of the form ID=LEVEL\n"),
     (
       "check --severity cycel=off",

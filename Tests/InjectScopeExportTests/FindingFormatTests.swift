@@ -95,4 +95,84 @@ import Testing
     #expect(json == (try ParsedJSON(#"{"schema":1,"findings":[],"counts":{"error":0,"warning":0,"note":0}}"#)))
     #expect(try SchemaValidator(named: "check").problems(in: json) == [])
   }
+
+  @Test func sarifHoldsEverything() throws {
+    let meanings = ["no-root": "no type names RootInjector"]
+    let json = try ParsedJSON(FindingSARIF().format(findings, meanings: meanings, style: TextStyle()))
+    #expect(try SchemaValidator(named: "sarif").problems(in: json) == [])
+    let run = json["runs"]?.elements?.first
+    #expect(
+      run?["tool"]?["driver"]?["rules"]
+        == (try ParsedJSON(
+          """
+          [{"id":"empty-list"},{"id":"missing-provider"},{"id":"never-injected"},
+           {"id":"no-root","shortDescription":{"text":"no type names RootInjector"}}]
+          """)))
+    #expect(
+      run?["results"]?.elements?.first
+        == (try ParsedJSON(
+          """
+          {"ruleId":"missing-provider","ruleIndex":1,"level":"error",
+           "message":{"text":"nothing provides Clock\\nFix: add it to Root"},
+           "locations":[{"physicalLocation":{"artifactLocation":{"uri":"A.swift","uriBaseId":"%SRCROOT%"},
+                                             "region":{"startLine":4,"startColumn":7}}}],
+           "partialFingerprints":{"finding/v1":"missing-provider|A.swift|nothing provides Clock"},
+           "relatedLocations":[
+             {"id":0,"message":{"text":"needed by CheckoutInjector"},
+              "physicalLocation":{"artifactLocation":{"uri":"B.swift","uriBaseId":"%SRCROOT%"},
+                                  "region":{"startLine":3,"startColumn":1}}},
+             {"id":1,"message":{"text":"which Root creates"},
+              "physicalLocation":{"artifactLocation":{"uri":"Root.swift","uriBaseId":"%SRCROOT%"},
+                                  "region":{"startLine":1,"startColumn":8}}},
+             {"id":2,"message":{"text":"near: clock: SystemClock"},
+              "physicalLocation":{"artifactLocation":{"uri":"Root.swift","uriBaseId":"%SRCROOT%"},
+                                  "region":{"startLine":3,"startColumn":7}}},
+             {"id":3,"message":{"text":"near: TestClock"},
+              "physicalLocation":{"artifactLocation":{"uri":"Test.swift","uriBaseId":"%SRCROOT%"},
+                                  "region":{"startLine":1,"startColumn":8}}}],
+           "fixes":[{"description":{"text":"add it to Root"},
+             "artifactChanges":[{"artifactLocation":{"uri":"Root.swift","uriBaseId":"%SRCROOT%"},
+               "replacements":[{"deletedRegion":{"startLine":8,"startColumn":1,"endLine":8,"endColumn":1},
+                 "insertedContent":{"text":"  let clock: Clock\\n  let zone: Zone\\n"}}]}]}]}
+          """)))
+  }
+
+  @Test func sarifNamesFilesAsURIs() throws {
+    let finding = Finding(id: "gap", severity: .note, message: "gap", at: Location("Ä b/100%#1?.swift:1:1"))
+    let json = try ParsedJSON(FindingSARIF().format([finding], style: TextStyle()))
+    let place = json["runs"]?.elements?.first?["results"]?.elements?.first?["locations"]?.elements?.first
+    #expect(
+      place?["physicalLocation"]?["artifactLocation"]?["uri"] == .string("%C3%84%20b/100%25%231%3F.swift"))
+  }
+
+  @Test func gitHubsCommandsAreALineEach() {
+    let odd = Finding(id: "gap", severity: .warning, message: "100%\nmore", at: Location("a,b:c.swift:1:2"))
+    #expect(
+      FindingGitHub().format([findings[0], findings[1], odd], style: TextStyle()) == """
+        ::error file=A.swift,line=4,col=7,title=missing-provider::nothing provides Clock%0AB.swift:3:1: needed by \
+        CheckoutInjector%0ARoot.swift:1:8: which Root creates%0Anear: clock: SystemClock, TestClock%0Afix: add it to Root
+        ::notice file=C.swift,line=1,col=1,title=never-injected::odd\\u{202E}name
+        ::warning file=a%2Cb%3Ac.swift,line=1,col=2,title=gap::100%25\\nmore
+
+        """)
+  }
+
+  @Test func xcodeGetsWholePaths() {
+    #expect(FindingXcode().wantsWholePaths && !FindingText().wantsWholePaths)
+    #expect(
+      FindingXcode().format(Array(findings.prefix(2)), style: TextStyle(path: { "/app/" + $0 })) == """
+        /app/A.swift:4:7: error: nothing provides Clock (fix: add it to Root) [missing-provider]
+        /app/B.swift:3:1: note: needed by CheckoutInjector
+        /app/Root.swift:1:8: note: which Root creates
+        /app/C.swift:1:1: note: odd\\u{202E}name [never-injected]
+
+        """)
+  }
+
+  @Test func withoutFindingsTheFormsAreEmpty() throws {
+    #expect(FindingGitHub().format([], style: TextStyle()).isEmpty)
+    #expect(FindingXcode().format([], style: TextStyle()).isEmpty)
+    let json = try ParsedJSON(FindingSARIF().format([], style: TextStyle()))
+    #expect(try SchemaValidator(named: "sarif").problems(in: json) == [])
+  }
 }

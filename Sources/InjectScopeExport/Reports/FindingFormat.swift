@@ -6,13 +6,26 @@ public protocol FindingFormat: Sendable {
   var name: String { get }
   /// One line, for the help.
   var help: String { get }
+  /// Whether who reads it does not know the current folder, and so needs paths from the root of the disk.
+  var wantsWholePaths: Bool { get }
 
-  func format(_ findings: [Finding], style: TextStyle) -> String
+  /// - Parameter meanings: By id what a finding means, in one line.
+  func format(_ findings: [Finding], meanings: [String: String], style: TextStyle) -> String
+}
+
+extension FindingFormat {
+  public var wantsWholePaths: Bool { false }
+
+  public func format(_ findings: [Finding], style: TextStyle) -> String {
+    format(findings, meanings: [:], style: style)
+  }
 }
 
 /// The forms that there are, in the order of the help.
 public enum FindingFormats {
-  public static let all: [any FindingFormat] = [FindingText(), FindingJSON()]
+  public static let all: [any FindingFormat] = [
+    FindingText(), FindingJSON(), FindingSARIF(), FindingGitHub(), FindingXcode(),
+  ]
 
   public static func named(_ name: String) -> (any FindingFormat)? { all.first { $0.name == name } }
 }

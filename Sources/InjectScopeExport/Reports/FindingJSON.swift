@@ -7,7 +7,9 @@ public struct FindingJSON: FindingFormat {
 
   public init() {}
 
-  public func format(_ findings: [Finding], style: TextStyle) -> String { FindingReport(findings).json.text }
+  public func format(_ findings: [Finding], meanings: [String: String], style: TextStyle) -> String {
+    FindingReport(findings).json.text
+  }
 }
 
 /// What `check --json` says.

@@ -7,7 +7,7 @@ public struct FindingText: FindingFormat {
 
   public init() {}
 
-  public func format(_ findings: [Finding], style: TextStyle) -> String {
+  public func format(_ findings: [Finding], meanings: [String: String], style: TextStyle) -> String {
     (findings.flatMap { lines(for: $0, style) } + [summary(of: findings, style)]).asLines
   }
 

@@ -19,6 +19,7 @@ struct CheckCommand: Command {
       .init(line: "injectscope check", meaning: "the current folder"),
       .init(line: "injectscope check Sources --severity never-injected=off", meaning: "leave one kind out"),
       .init(line: "injectscope check --json > findings.json", meaning: "for a program"),
+      .init(line: "injectscope check --format sarif > injectscope.sarif", meaning: "for a code host"),
     ])
 
   func run(_ invocation: Invocation, on console: Console) throws -> ExitCode {
@@ -28,7 +29,9 @@ struct CheckCommand: Command {
     session.tellIfEmpty(on: console)
     let name = options.checkFormat ?? (options.printsJSON ? "json" : "text")
     if let format = FindingFormats.named(name) {
-      console.print(format.format(findings, style: console.style))
+      let meanings = Dictionary(uniqueKeysWithValues: Manual.explanations.map { ($0.id, $0.summary) })
+      let style = format.wantsWholePaths ? console.placelessStyle : console.style
+      console.print(format.format(findings, meanings: meanings, style: style))
     }
     return findings.contains { $0.severity == .error } ? .findings : .fine
   }

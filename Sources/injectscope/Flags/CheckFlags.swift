@@ -8,9 +8,8 @@ enum CheckFlags {
     "format", .value("FORMAT"), for: .only(["check"]),
     summary: "Print findings as \(FindingFormats.all.map(\.name).joined(separator: " or "))",
     help: """
-      How findings are printed: \(FindingFormats.all.map(\.name).joined(separator: ", ")). `text`, the default, is \
-      what editors and compilers understand: file:line:column first, then the chain that led there. `--json` is \
-      `--format json`.
+      How findings are printed: \(FindingFormats.all.map { "\($0.name) (\($0.help))" }.joined(separator: "; ")). \
+      Without it, text. `--json` is `--format json`.
       """
   ) { entry, options throws(Misuse) in
     let names = FindingFormats.all.map(\.name)

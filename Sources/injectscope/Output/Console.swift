@@ -5,6 +5,7 @@ import InjectScopeWorkspace
 final class Console {
   private var options = Options()
   private var path: @Sendable (String) -> String = { $0 }
+  private var wholePath: @Sendable (String) -> String = { $0 }
   private var isOutputClosed = false
   private var outputFailure: String?
 
@@ -21,6 +22,7 @@ final class Console {
   func showPlaces(inProjectAt root: String) {
     let shown = ShownPath(root: root)
     path = { shown($0) }
+    wholePath = { shown.whole($0) }
   }
 
   /// Data. Where nobody reads any more the rest is dropped.
@@ -52,6 +54,13 @@ final class Console {
 
   /// How data is to look.
   var style: TextStyle { style(of: .output) }
+
+  /// The same for somebody who does not know the current folder.
+  var placelessStyle: TextStyle {
+    var style = style
+    style.path = wholePath
+    return style
+  }
 
   /// How text beside the data is to look.
   var sideStyle: TextStyle { style(of: .errors) }

@@ -1,0 +1,52 @@
+public import InjectScopeModel
+
+/// Findings as commands to a workflow on GitHub, which shows them at the lines of a change.
+public struct FindingGitHub: FindingFormat {
+  public let name = "github"
+  public let help = "workflow commands: GitHub shows them at the changed lines"
+
+  public init() {}
+
+  public func format(_ findings: [Finding], meanings: [String: String], style: TextStyle) -> String {
+    findings.map { finding in
+      let place = finding.location.position
+      let properties = [
+        "file=" + escaped(style.path(finding.location.file), inProperty: true), "line=\(place.line)",
+        "col=\(place.column)", "title=" + escaped(finding.id, inProperty: true),
+      ]
+      return "::\(command(finding.severity)) \(properties.joined(separator: ","))::"
+        + escaped(text(of: finding, style), inProperty: false)
+    }.asLines
+  }
+
+  private func command(_ severity: Finding.Severity) -> String {
+    switch severity {
+    case .error: "error"
+    case .warning: "warning"
+    case .note: "notice"
+    }
+  }
+
+  private func text(of finding: Finding, _ style: TextStyle) -> String {
+    let chain = finding.chain.map { "\(style.place($0.location)): \($0.message)" }
+    let near = finding.near.isEmpty ? [] : ["near: " + finding.near.map(\.title).joined(separator: ", ")]
+    let fix = finding.fix.map { ["fix: \($0.description)"] } ?? []
+    return ([finding.message] + chain + near + fix).map(\.shown).joined(separator: "\n")
+  }
+
+  /// What would end a line, or a property, or begin an escape, is written by number.
+  private func escaped(_ text: String, inProperty: Bool) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "%": result += "%25"
+      case "\r": result += "%0D"
+      case "\n": result += "%0A"
+      case ":" where inProperty: result += "%3A"
+      case "," where inProperty: result += "%2C"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,22 @@
+public import InjectScopeModel
+
+/// Findings as Xcode reads them from a build phase: a line each, with whole paths; the chain as notes.
+public struct FindingXcode: FindingFormat {
+  public let name = "xcode"
+  public let help = "a line each with a whole path, the chain as notes: Xcode shows them where they belong"
+  public let wantsWholePaths = true
+
+  public init() {}
+
+  public func format(_ findings: [Finding], meanings: [String: String], style: TextStyle) -> String {
+    findings.flatMap { finding in
+      let fix = finding.fix.map { " (fix: \($0.description))" } ?? ""
+      return [line(finding.severity.rawValue, "\(finding.message)\(fix) [\(finding.id)]", at: finding.location, style)]
+        + finding.chain.map { line("note", $0.message, at: $0.location, style) }
+    }.asLines
+  }
+
+  private func line(_ word: String, _ message: String, at location: Location, _ style: TextStyle) -> String {
+    style.place(location).shown + ": \(word): " + message.shown
+  }
+}
