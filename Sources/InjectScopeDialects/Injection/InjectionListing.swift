@@ -76,10 +76,10 @@ extension InjectionLibrary {
 
   /// The values of a block, each with how sure it is that it is among them.
   private func collect(_ closure: Value, _ machine: Machine) -> [Collected] {
-    let outer = (machine.certainty, outerCertainty)
-    outerCertainty = outerCertainty.weakened(by: outer.0)
-    machine.certainty = .certain
-    defer { (machine.certainty, outerCertainty) = outer }
+    let outer = (machine.doubts, outerCertainty)
+    outerCertainty = max(outerCertainty, machine.certainty)
+    machine.doubts = 0
+    defer { (machine.doubts, outerCertainty) = outer }
     return machine.collect(closure)
   }
 

@@ -26,7 +26,7 @@ struct InjectionList {
     isOpen = isOpen || other.isOpen
     registrations += other.registrations.map { registration in
       var registration = registration
-      registration.certainty = registration.certainty.weakened(by: certainty)
+      registration.certainty = max(registration.certainty, certainty)
       registration.condition = condition.map { registration.condition && $0 } ?? registration.condition
       return registration
     }
