@@ -43,9 +43,19 @@ extension InjectionLibrary {
     let made = handle(Self.componentKind, to: list(closure.value, machine))
     // What a builder adds its own module lists.
     if machine.scope?.frame.name != "component" {
-      components[lists.count - 1] = InjectionComponent(name: name, site: call.site)
+      components[lists.count - 1] = InjectionComponent(
+        name: name, written: reference(call.label, machine), site: call.site)
     }
     return .value(made)
+  }
+
+  /// What names a component: a variable, or the function that makes it. What is no static member is named alone.
+  private func reference(_ label: String?, _ machine: Machine) -> String? {
+    guard let frame = machine.scope?.frame, let name = label ?? frame.name.map({ $0 + "()" }) else { return nil }
+    guard let owner = frame.owner?.name, label == nil || frame.name == nil, let cell = frame.selfCell,
+      case .value(.type) = machine.memory[cell]
+    else { return name }
+    return "\(owner).\(name)"
   }
 
   /// What somebody lists.

@@ -189,7 +189,8 @@ extension InjectionLibrary {
         container: container, outcome: outcome, considered: considered, moment: request.moment, site: request.site,
         certainty: max(request.certainty, certainty, machine.certainty, outerCertainty),
         given: max(request.certainty, certainty), isAfterStop: wasStopped, trail: machine.trail,
-        wanted: request.wanted, value: value, condition: machine.condition))
+        wanted: request.wanted, fix: container.flatMap { fix(for: outcome, key, in: machine.run.containers[$0]) },
+        value: value, condition: machine.condition))
   }
 
   /// Whether the type is, or holds, a generic parameter of the code that asks: whoever calls that decides.

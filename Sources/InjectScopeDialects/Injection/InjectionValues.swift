@@ -36,6 +36,8 @@ struct InjectionList {
 /// `Component { … }`, where it is made.
 struct InjectionComponent {
   var name: String
+  /// What a module that lists it would write; `nil` where it has no name.
+  var written: String?
   var site: Location
 }
 
