@@ -3,6 +3,7 @@ internal import InjectScopeModel
 extension GraphDraft {
   /// Edges from those who make an object to the object's own nodes: known only when every dialect has added its own.
   mutating func linkConstructions(_ units: [Project.Unit]) {
+    linkMakings()
     var known = Set(edges.filter { $0.kind == .creates }.map { Creation(maker: $0.from, object: $0.to) })
     linkByName(units, &known)
     linkTwins(&known)
@@ -29,7 +30,7 @@ extension GraphDraft {
         add(
           Edge(
             from: construction.maker, to: object, kind: .creates, location: construction.location,
-            condition: construction.condition))
+            certainty: construction.certainty, condition: construction.condition))
       }
     }
     constructions = []
@@ -47,7 +48,10 @@ extension GraphDraft {
       guard object.kind.isMade else { continue }
       for twin in declared[object.location] ?? [] where entries[Int(twin.index)].node.dialect != object.dialect {
         guard twin != edge.from, known.insert(Creation(maker: edge.from, object: twin)).inserted else { continue }
-        add(Edge(from: edge.from, to: twin, kind: .creates, location: edge.location, condition: edge.condition))
+        add(
+          Edge(
+            from: edge.from, to: twin, kind: .creates, location: edge.location, certainty: edge.certainty,
+            condition: edge.condition))
       }
     }
   }
@@ -55,5 +59,5 @@ extension GraphDraft {
 
 extension Node.Kind {
   /// Whether its nodes stand for objects of a type, by the type's name.
-  fileprivate var isMade: Bool { self == .consumer || self == .injectable || self == .root }
+  var isMade: Bool { self == .consumer || self == .injectable || self == .root }
 }

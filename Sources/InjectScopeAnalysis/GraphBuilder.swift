@@ -52,7 +52,7 @@ public enum GraphBuilder {
   private static func isOrdered(_ a: Edge, _ b: Edge) -> Bool {
     if a.label != b.label { return (a.label ?? "") < (b.label ?? "") }
     if a.condition != b.condition { return (a.condition?.text ?? "") < (b.condition?.text ?? "") }
-    return a.location < b.location
+    return (a.location, a.certainty) < (b.location, b.certainty)
   }
 
   private static func sorted(_ signatures: [Signature]) -> [Signature] {

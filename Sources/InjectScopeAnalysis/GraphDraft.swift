@@ -13,12 +13,14 @@ public struct GraphDraft: Sendable {
   var signatures: [Signature] = []
   var findings: [Finding] = []
   var constructions: [Construction] = []
+  var makings: [Making] = []
 
   /// A node makes an object of a type, which may be a node of its own, whichever dialect reads it.
   struct Construction: Sendable {
     var maker: ID<Node>
     var type: String
     var location: Location
+    var certainty: Node.Certainty
     var condition: Condition?
   }
 
@@ -41,9 +43,11 @@ public struct GraphDraft: Sendable {
 
   /// `maker` makes an object of the type with this whole name: the object's node, if it is one, hangs on it.
   public mutating func construct(
-    _ type: String, by maker: ID<Node>, at location: Location, condition: Condition? = nil
+    _ type: String, by maker: ID<Node>, at location: Location, certainty: Node.Certainty = .certain,
+    condition: Condition? = nil
   ) {
-    constructions.append(Construction(maker: maker, type: type, location: location, condition: condition))
+    constructions.append(
+      Construction(maker: maker, type: type, location: location, certainty: certainty, condition: condition))
   }
 
   public func node(_ id: ID<Node>) -> Node { entries[Int(id.index)].node }

@@ -12,17 +12,21 @@ public struct Edge: Hashable, Sendable {
   public var from: ID<Node>
   public var to: ID<Node>
   public var kind: Kind
+  /// How sure it is that the source says this.
+  public var certainty: Node.Certainty
   /// The need that is answered.
   public var label: String?
   public var location: Location
   public var condition: Condition?
 
   public init(
-    from: ID<Node>, to: ID<Node>, kind: Kind, label: String? = nil, location: Location, condition: Condition? = nil
+    from: ID<Node>, to: ID<Node>, kind: Kind, label: String? = nil, location: Location,
+    certainty: Node.Certainty = .certain, condition: Condition? = nil
   ) {
     self.from = from
     self.to = to
     self.kind = kind
+    self.certainty = certainty
     self.label = label
     self.location = location
     self.condition = condition

@@ -4,8 +4,28 @@ public struct Node: Hashable, Sendable {
     case root, injector, injectable, module, component, provider, registration, container, builder, consumer
   }
 
-  /// How sure it is that the source says this.
-  public enum Certainty: String, Sendable { case certain, inferred, dynamic }
+  /// How sure it is that the source says this, the surest first.
+  public enum Certainty: String, CaseIterable, Comparable, Sendable {
+    /// Written out.
+    case certain
+    /// Through a type that is declared elsewhere: a parameter's, a property's, a function's result.
+    case inferred
+    /// Under a condition, in a loop, or computed: what happens shows only when the program runs.
+    case dynamic
+
+    /// What is said beside a name; nothing where there is no doubt.
+    public var remark: String? { self == .certain ? nil : rawValue }
+
+    private var doubt: Int {
+      switch self {
+      case .certain: 0
+      case .inferred: 1
+      case .dynamic: 2
+      }
+    }
+
+    public static func < (a: Certainty, b: Certainty) -> Bool { a.doubt < b.doubt }
+  }
 
   // The order of the stored properties leaves no holes between them, and what most nodes do not have takes no room: a
   // project may have 100,000 of them.

@@ -119,8 +119,44 @@ import Testing
     let project = try TemporaryFolder(["App.swift": Shop.app])
     let run = try project.run("signatures", "App")
     #expect(run.output == "")
-    #expect(run.errors == "App: no inject function, since nobody is injected there\n")
+    #expect(run.errors == "App: no inject function, since nobody is injected there; App is a root\n")
     #expect(run.code == 0)
+  }
+
+  @Test func signaturesOfAConsumer() throws {
+    let project = try TemporaryFolder([
+      "main.swift": """
+      import Discoverer
+      protocol Clock {}
+      struct WallClock: Clock {}
+      final class Log {
+        @Injected(injector: services) var clock: Clock
+      }
+      let services = Injector()
+      try services
+        .register(as: Clock.self, injection: .singleton(WallClock()))
+        .register(as: Log.self, injection: .factory { Log() })
+      _ = services[Log.self]?.clock
+      _ = Screen().clock
+      """,
+      "Screen.swift": """
+      import Discoverer
+      final class Screen {
+        @Injected(injector: services) var clock: Clock
+      }
+      """,
+    ])
+    let log = try project.run("signatures", "main.swift:4")
+    #expect(log.output.contains("func inject() -> Log"))
+    #expect(
+      log.errors
+        == "main.swift:4: no inject function, since nobody is injected there; Log is a consumer, and is made so\n")
+    let screen = try project.run("signatures", "Screen.swift:2")
+    #expect(screen.output.contains("func inject() -> Clock"))
+    #expect(
+      screen.errors
+        == "Screen.swift:2: no inject function, since nobody is injected there; "
+        + "Screen is a consumer, and what it asks for is made so\n")
   }
 
   @Test func whyGivesTheShortestPathFirst() throws {

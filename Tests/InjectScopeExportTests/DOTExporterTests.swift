@@ -98,6 +98,17 @@ import Testing
     #expect(arrows.map { $0.contains("#if DEBUG") } == [true, false])
   }
 
+  @Test func doubtHasAWordAndAHollowHead() throws {
+    let text = dot(Fixture.doubtful)
+    let arrows = lines(text, with: "->")
+    #expect(arrows[0].contains("arrowhead=onormal") && arrows[0].contains("(dynamic)"), "\(arrows)")
+    #expect(arrows[2].contains("arrowhead=vee") && arrows[2].contains("(inferred)"), "\(arrows)")
+    #expect(arrows[1].contains("arrowhead=vee") && !arrows[1].contains("("), "\(arrows)")
+    #expect(text.contains("hollow head: dynamic"))
+    #expect(!dot(Projects.messages).contains("hollow head"))
+    #expect(try Graphviz.svg(of: text).hasSuffix("</svg>\n"))
+  }
+
   @Test func hostileNamesAreEscaped() throws {
     var fixture = Fixture()
     let names = [

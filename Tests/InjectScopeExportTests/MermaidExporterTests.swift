@@ -65,6 +65,13 @@ import Testing
     #expect(mermaid(fixture.graph).contains(#"n_Clock[/"Clock<br/>registration, singleton, inferred"/]"#))
   }
 
+  @Test func doubtIsSaidAtTheArrow() {
+    let text = mermaid(Fixture.doubtful)
+    #expect(text.contains(#"n_Store -.->|"cache<br/>(inferred)"| n_Screen"#), "\(text)")
+    #expect(text.contains(#"n_Screen -->|"(dynamic)"| n_Row"#), "\(text)")
+    #expect(Mermaid.problems(in: text) == [])
+  }
+
   @Test func hostileNamesAreEscaped() {
     var fixture = Fixture()
     let names = [

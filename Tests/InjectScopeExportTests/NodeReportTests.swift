@@ -22,14 +22,15 @@ import Testing
       edges.contains(
         try ParsedJSON(
           """
-          {"from":"injectgrail:RootInjectorImpl","to":"injectgrail:MessagesViewModel","kind":"creates","condition":null}
+          {"from":"injectgrail:RootInjectorImpl","to":"injectgrail:MessagesViewModel","kind":"creates","certainty":"certain",
+           "condition":null}
           """)))
     #expect(
       edges.contains(
         try ParsedJSON(
           """
           {"from":"injectgrail:RootInjectorImpl","to":"injectgrail:MessagesViewModelInjector","kind":"supplies",
-           "label":"networkManager","condition":null}
+           "label":"networkManager","certainty":"certain","condition":null}
           """)))
   }
 

@@ -34,6 +34,21 @@ import Testing
         """)
   }
 
+  @Test func doubtIsSaidBesideTheHop() throws {
+    let graph = Fixture.doubtful
+    let screen = try #require(graph.node(withID: "injectgrail:Screen"))
+    let row = try #require(graph.node(withID: "injectgrail:Row"))
+    let report = PathReport(graph.paths(from: [screen], to: row, limit: 1), to: row, in: graph)
+    #expect(
+      report.text(TextStyle(isVerbose: true)) == """
+        Screen -> Row
+          Screen creates Row   A.swift:2:4   dynamic
+
+        """)
+    let hops = try ParsedJSON(report.json.text)["paths"]?.elements?.first?.elements
+    #expect(hops?.map { $0["certainty"] } == [.null, .string("dynamic")])
+  }
+
   @Test func jsonNamesEveryNodeAndTheEdgeThatLedThere() throws {
     let json = try ParsedJSON(try report(to: "MessagesViewModelInjector", limit: 1).json.text)
     #expect(
@@ -41,9 +56,9 @@ import Testing
         == (try ParsedJSON(
           """
           {"schema":1,"paths":[
-            [{"id":"injectgrail:RootInjectorImpl","edge":null,"location":"Root.swift:1:8"},
-             {"id":"injectgrail:MessagesViewModel","edge":"creates","location":"Root.swift:1:8"},
-             {"id":"injectgrail:MessagesViewModelInjector","edge":"uses","location":"Messages.swift:13:7"}]]}
+            [{"id":"injectgrail:RootInjectorImpl","edge":null,"certainty":null,"location":"Root.swift:1:8"},
+             {"id":"injectgrail:MessagesViewModel","edge":"creates","certainty":"certain","location":"Root.swift:1:8"},
+             {"id":"injectgrail:MessagesViewModelInjector","edge":"uses","certainty":"certain","location":"Messages.swift:13:7"}]]}
           """)))
     #expect(try SchemaValidator(named: "why").problems(in: json) == [])
   }

@@ -100,24 +100,9 @@ struct ContainerEmitter {
 
   /// The node of who asks; one that asks outside of any type is called as its function, or its file.
   private mutating func asker(_ resolution: Run.Resolution, _ draft: inout GraphDraft) -> ID<Node> {
-    let name: String
-    var location = resolution.site
-    switch resolution.asker {
-    case .entry(let entry): return registrations[Int(entry.index)]
-    case .type(let type):
-      name = type
-      if let declared = declaration(of: type) { location = declared }
-    case .function(let function): name = function
-    case .file(let path):
-      name = path.parts(by: "/").last.map(String.init) ?? path
-      location = Location(file: path, position: Position(line: 1, column: 1))
-    }
-    return consumer(name, location, &draft)
-  }
-
-  private func declaration(of type: String) -> Location? {
-    world.index.named(type.bareName).first { world.index.entries[$0].name == type }
-      .flatMap { world.index.entries[$0].first?.location }
+    if case .entry(let entry) = resolution.asker { return registrations[Int(entry.index)] }
+    let title = world.title(of: resolution.asker)
+    return consumer(title?.name ?? "", title?.location ?? resolution.site, &draft)
   }
 
   private mutating func consumer(_ name: String, _ location: Location, _ draft: inout GraphDraft) -> ID<Node> {
@@ -139,14 +124,24 @@ struct ContainerEmitter {
       let site: Location
       let key: Key
     }
+    struct Supply: Hashable {
+      let place: Place
+      let supplier: ID<Node>
+    }
     var order: [Place] = []
     var found: [Place: Need] = [:]
+    var certainties: [Supply: Run.Certainty] = [:]
     for resolution in run.resolutions {
       let node = asker(resolution, &draft)
       let place = Place(asker: node, site: resolution.site, key: resolution.key)
       let outcome = outcome(of: resolution)
       var suppliers: [ID<Node>] = []
-      if case .supplied(let supplier, _) = outcome { suppliers = [supplier] }
+      if case .supplied(let supplier, _) = outcome {
+        suppliers = [supplier]
+        // Asked for in several ways, it is as sure as the surest.
+        let supply = Supply(place: place, supplier: supplier)
+        certainties[supply] = min(certainties[supply] ?? .dynamic, resolution.given)
+      }
       guard var need = found[place] else {
         order.append(place)
         found[place] = Need(
@@ -169,7 +164,7 @@ struct ContainerEmitter {
         draft.add(
           Edge(
             from: supplier, to: place.asker, kind: .supplies, label: need.label, location: need.location,
-            condition: need.condition))
+            certainty: certainties[Supply(place: place, supplier: supplier)] ?? .certain, condition: need.condition))
       }
     }
   }
@@ -198,12 +193,15 @@ struct ContainerEmitter {
 
   // MARK: - Creations
 
-  /// What a registration makes may be a consumer or an injectable, of whichever dialect.
+  /// What a registration makes may be a consumer or an injectable, of whichever dialect; and so may what other code
+  /// makes.
   private func addCreations(to draft: inout GraphDraft) {
+    MakingEmitter(run, of: dialect, world, registrations, unit: unit(of:)).emit(into: &draft)
     for (place, entry) in run.entries.enumerated() {
       for made in entry.makes {
         guard let name = made.name else { continue }
-        draft.construct(name, by: registrations[place], at: entry.site, condition: entry.condition)
+        draft.construct(
+          name, by: registrations[place], at: entry.site, certainty: entry.certainty, condition: entry.condition)
       }
     }
   }

@@ -139,7 +139,10 @@ struct ContainerFindings {
     return all.first
   }
 
-  private func fix(_ resolution: Run.Resolution) -> Finding.Fix? { resolution.fix ?? register(resolution) }
+  private func fix(_ resolution: Run.Resolution) -> Finding.Fix? {
+    // What is registered too late must not be registered twice.
+    later(resolution) == nil ? resolution.fix ?? register(resolution) : register(resolution)
+  }
 
   private func near(_ resolution: Run.Resolution) -> [Finding.Candidate] {
     guard resolution.considered.isEmpty else { return resolution.considered.map(candidate) }

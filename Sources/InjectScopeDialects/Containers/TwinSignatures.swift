@@ -41,7 +41,7 @@ struct TwinSignatures {
         label: site.resolution.label, type: site.wanted.typeName,
         outcome: .supplied(by: registrations[Int(twin.functions[target].entry.index)], rule),
         source: Signature.Source(
-          owner: twin.run.containers[twin.functions[target].container].name, property: supplier.key.name),
+          owner: twin.run.containers[supplier.container].name, property: supplier.key.name),
         location: supplier.site)
       if !values.contains(value) { values.append(value) }
     }

@@ -65,6 +65,7 @@ extension DiscovererLibrary {
         : .unknown("whether it is registered then nobody can tell")
       machine.run.resolutions[place].considered = isHere ? [] : servers
       machine.run.resolutions[place].certainty = .dynamic
+      machine.run.resolutions[place].given = .dynamic
       for server in servers { machine.run.entries[server].isUsed = true }
     }
   }

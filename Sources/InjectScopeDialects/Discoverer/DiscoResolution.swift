@@ -46,6 +46,8 @@ extension DiscovererLibrary {
     var isAfterStop: Bool
     var trail: [Finding.Hop]
     var certainty: Run.Certainty
+    /// How sure the answer is, whoever asks.
+    var given = Run.Certainty.certain
     /// Where it stands among the resolutions, which are kept in the order in which they begin.
     var place: Int
   }
@@ -67,7 +69,7 @@ extension DiscovererLibrary {
       return answer(record, .supplied(by: entry, .onlyMatch, instance: instance), value: value, machine)
     case .perhaps(let entry):
       var record = record
-      record.certainty = .dynamic
+      (record.certainty, record.given) = (.dynamic, .dynamic)
       return answer(record, .supplied(by: entry, .onlyMatch, instance: .unknown), isSure: false, machine)
     case .stopped(let entry, let reason):
       keep(record, .supplied(by: entry, .onlyMatch, instance: .unknown), [], nil, machine)
@@ -194,14 +196,18 @@ extension DiscovererLibrary {
     guard machine.isRecording else { return }
     let request = record.request
     let key = request.service.map { Key(type: $0.typeName) } ?? Key(type: TypeName("Any"))
+    let asked = request.injector.flatMap { state.injectors[$0].isSomebodys ? nil : container($0, machine) }
     machine.record(
       Run.Resolution(
         asker: record.asker, entry: machine.entry, key: key,
         label: request.label.flatMap { $0 == "_" ? nil : $0 } ?? request.service?.wrapped.label ?? "service",
-        container: request.injector.flatMap { state.injectors[$0].isSomebodys ? nil : container($0, machine) },
+        container: asked,
         outcome: outcome, considered: considered, moment: request.moment, site: request.site,
-        certainty: record.certainty, isAfterStop: record.isAfterStop, trail: record.trail,
-        wanted: request.wanted, value: value, condition: machine.condition))
+        certainty: record.certainty, given: record.given, isAfterStop: record.isAfterStop, trail: record.trail,
+        wanted: request.wanted,
+        fix: request.service.flatMap { service in
+          asked.flatMap { fix(for: outcome, service, in: machine.run.containers[$0]) }
+        }, value: value, condition: machine.condition))
     let last = machine.run.resolutions.count - 1
     if record.place < last {
       machine.run.resolutions.insert(machine.run.resolutions.removeLast(), at: record.place)

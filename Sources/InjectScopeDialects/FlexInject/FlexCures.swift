@@ -23,15 +23,16 @@ extension FlexInjectLibrary {
     if let same = own.first(where: { name.type?.isOptional == true && $0.key.type == wanted.wrapped.typeName }) {
       return Finding.Fix("ask for '\(same.key.text)', which is registered: \(name.title) is another key")
     }
-    let types = own.filter { $0.key.qualifier == nil }.compactMap(\.offered)
-    if name.type != nil, types.count == 1, let type = types.first {
+    let types = own.filter { $0.key.qualifier == nil }.map(\.key.type)
+    if name.type != nil, types.count == 1, let type = types.first.map({ machine.world.type($0, file: 0) }) {
       return Finding.Fix(
         "register \(name.title) in '\(title)' too: '\(type)' is registered under its own name only",
         edits: place.map { [$0.adding(name, giving: $0.resolving(type))] } ?? [])
     }
     let words = "register \(name.title) in '\(title)' before it is asked for"
-    guard let place, outcome != .nothing else {
-      return Finding.Fix(words + (outcome == .nothing ? ", unless nil is meant" : ""))
+    guard let place else { return Finding.Fix(words + (outcome == .nothing ? ", unless nil is meant" : "")) }
+    guard outcome != .nothing else {
+      return Finding.Fix(words + ", unless nil is meant: \(place.statement(name, giving: "…"))")
     }
     guard let value = only(wanted.wrapped, machine) else {
       return Finding.Fix(words + ": \(place.statement(name, giving: "…"))")

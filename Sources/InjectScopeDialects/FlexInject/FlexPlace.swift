@@ -61,17 +61,6 @@ extension Expression {
 extension FlexName {
   /// `type: Clock.self`, `key: "clock"`
   var argument: String {
-    type.map { "type: \($0.metatype)" }
-      ?? "key: \"\(text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\""
-  }
-}
-
-extension SwiftType {
-  fileprivate var metatype: String {
-    switch self {
-    case .named, .tuple: "\(self).self"
-    case .optional(let wrapped) where wrapped.name != nil: "\(self).self"
-    default: "(\(self)).self"
-    }
+    type.map { "type: \($0.metatype)" } ?? "key: \(text.asLiteral)"
   }
 }

@@ -54,7 +54,7 @@ extension FlexInjectLibrary {
   ) -> Answer {
     let supplied = Run.Outcome.supplied(by: entry, rule(of: request), instance: instance)
     guard let wanted = request.wanted else {
-      return answer(request, supplied, value: value, certainty: certainty.weakened(by: .inferred), machine)
+      return answer(request, supplied, value: value, certainty: max(certainty, .inferred), machine)
     }
     switch value {
     case .nothing:
@@ -191,18 +191,10 @@ extension FlexInjectLibrary {
         key: name?.key(or: request.wanted) ?? Key(type: type?.typeName ?? TypeName("Any"), qualifier: nil),
         label: request.label.flatMap { $0 == "_" ? nil : $0 } ?? type?.wrapped.label ?? name?.text ?? "dependency",
         container: request.container.map { state.containers[$0].id }, outcome: outcome, considered: considered,
-        moment: request.moment, site: request.site, certainty: certainty.weakened(by: machine.certainty),
+        moment: request.moment, site: request.site, certainty: max(certainty, machine.certainty), given: certainty,
         isAfterStop: request.isAfterStop, trail: machine.trail, wanted: request.wanted,
         isAnew: request.mode == .new, causes: causes(of: outcome, request),
         fix: fix(for: outcome, request, considered, machine), value: value, condition: machine.condition))
-  }
-}
-
-extension Node.Certainty {
-  /// The weaker of two.
-  func weakened(by other: Node.Certainty) -> Node.Certainty {
-    let order: [Node.Certainty] = [.certain, .inferred, .dynamic]
-    return (order.firstIndex(of: self) ?? 0) < (order.firstIndex(of: other) ?? 0) ? other : self
   }
 }
 

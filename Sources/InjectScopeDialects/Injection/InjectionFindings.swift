@@ -19,7 +19,10 @@ enum InjectionFindings {
   static func unlisted(_ component: InjectionComponent) -> Finding {
     Finding(
       id: "unlisted-component", severity: .note, message: "the component '\(component.name)' is in no module",
-      at: component.site, fix: Finding.Fix("write 'component { \(component.name) }' in a module, or remove it"))
+      at: component.site,
+      fix: Finding.Fix(
+        component.written.map { "write 'component { \($0) }' in a module, or remove it" }
+          ?? "list it in a module, or remove it"))
   }
 
   static func orderDependent(

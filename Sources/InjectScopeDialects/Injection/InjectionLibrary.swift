@@ -139,7 +139,7 @@ final class InjectionLibrary: Library {
     return resolve(
       InjectionRequest(
         target: target, wanted: call.wanted, tag: InjectionTag(call["tag"]), label: call.label, site: call.site,
-        moment: .call), machine)
+        moment: .call, certainty: machine.isWritten(call) ? .certain : .inferred), machine)
   }
 
   func speaks(_ machine: Machine) -> Bool { presence(in: machine.world).speaks(machine) }

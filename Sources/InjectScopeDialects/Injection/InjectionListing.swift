@@ -45,9 +45,19 @@ extension InjectionLibrary {
     let made = handle(Self.componentKind, to: list(closure.value, machine))
     // What a builder adds its own module lists.
     if machine.scope?.frame.name != "component" {
-      components[lists.count - 1] = InjectionComponent(name: name, site: call.site)
+      components[lists.count - 1] = InjectionComponent(
+        name: name, written: reference(call.label, machine), site: call.site)
     }
     return .value(made)
+  }
+
+  /// What names a component: a variable, or the function that makes it. What is no static member is named alone.
+  private func reference(_ label: String?, _ machine: Machine) -> String? {
+    guard let frame = machine.scope?.frame, let name = label ?? frame.name.map({ $0 + "()" }) else { return nil }
+    guard let owner = frame.owner?.name, label == nil || frame.name == nil, let cell = frame.selfCell,
+      case .value(.type) = machine.memory[cell]
+    else { return name }
+    return "\(owner).\(name)"
   }
 
   /// What somebody lists.
@@ -78,10 +88,10 @@ extension InjectionLibrary {
 
   /// The values of a block, each with how sure it is that it is among them.
   private func collect(_ closure: Value, _ machine: Machine) -> [Collected] {
-    let outer = (machine.certainty, outerCertainty)
-    outerCertainty = outerCertainty.weakened(by: outer.0)
-    machine.certainty = .certain
-    defer { (machine.certainty, outerCertainty) = outer }
+    let outer = (machine.doubts, outerCertainty)
+    outerCertainty = max(outerCertainty, machine.certainty)
+    machine.doubts = 0
+    defer { (machine.doubts, outerCertainty) = outer }
     return machine.collect(closure)
   }
 

@@ -18,6 +18,8 @@ struct InjectionRequest {
   var label: String?
   var site: Location
   var moment: Run.Moment
+  /// Whether the wanted type is written where it is asked for.
+  var certainty: Run.Certainty
 }
 
 /// How resolutions end.
@@ -186,13 +188,14 @@ extension InjectionLibrary {
     case .module(let number), .perhaps(let number): container = modules[number].id
     case .nobody, .unknown: break
     }
+    let key = Key(type: type?.typeName ?? TypeName("Any"), qualifier: tag)
     machine.record(
       Run.Resolution(
-        asker: machine.asker, entry: machine.entry,
-        key: Key(type: type?.typeName ?? TypeName("Any"), qualifier: tag),
-        label: request.label ?? type?.label ?? "dependency", container: container, outcome: outcome,
-        considered: considered, moment: request.moment, site: request.site,
-        certainty: certainty.weakened(by: machine.certainty).weakened(by: outerCertainty), isAfterStop: wasStopped,
-        trail: machine.trail, wanted: request.wanted, value: value, condition: machine.condition))
+        asker: machine.asker, entry: machine.entry, key: key, label: request.label ?? type?.label ?? "dependency",
+        container: container, outcome: outcome, considered: considered, moment: request.moment, site: request.site,
+        certainty: max(request.certainty, certainty, machine.certainty, outerCertainty),
+        given: max(request.certainty, certainty), isAfterStop: wasStopped, trail: machine.trail,
+        wanted: request.wanted, fix: container.flatMap { fix(for: outcome, key, in: machine.run.containers[$0]) },
+        value: value, condition: machine.condition))
   }
 }

@@ -26,7 +26,7 @@ struct InjectionList {
     isOpen = isOpen || other.isOpen
     registrations += other.registrations.map { registration in
       var registration = registration
-      registration.certainty = registration.certainty.weakened(by: certainty)
+      registration.certainty = max(registration.certainty, certainty)
       registration.condition = condition.map { registration.condition && $0 } ?? registration.condition
       return registration
     }
@@ -36,6 +36,8 @@ struct InjectionList {
 /// `Component { … }`, where it is made.
 struct InjectionComponent {
   var name: String
+  /// What a module that lists it would write; `nil` where it has no name.
+  var written: String?
   var site: Location
 }
 

@@ -9,7 +9,7 @@ extension InjectionLibrary {
   func wrap(_ property: WrappedProperty, on machine: Machine) -> Answer? {
     let request = InjectionRequest(
       target: .nobody, wanted: property.type, tag: InjectionTag(property.arguments.first { $0.label == "tag" }),
-      label: property.name, site: property.site, moment: .making)
+      label: property.name, site: property.site, moment: .making, certainty: .certain)
     guard property.attribute.name.hasSuffix("LazyInject") else { return resolveShared(request, machine) }
     requests.append(request)
     return .value(.handle(Handle(kind: Self.lazyKind, number: requests.count - 1)))

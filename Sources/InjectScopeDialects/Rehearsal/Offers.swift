@@ -57,7 +57,7 @@ extension Machine {
       let known = closures.count
       tryOut {
         isAfterStop = false
-        certainty = .certain
+        doubts = 0
         handlers = [Handler()]
         if case .value = run(maker, values, for: offer.entry, at: run.entries[offer.entry].site) {
           isFine = !isAfterStop && certainty == .certain && run.resolutions.allSatisfy(\.isFine)
@@ -75,7 +75,12 @@ extension Machine {
         $0.entry == offer.entry && $0.asker != .entry(offer.entry)
       }
       offers[place].resolves = isFine
+      let makings = run.makings[kept.0.makings.count...].filter { making in
+        making.makers.contains { $0.asker == .entry(offer.entry) }
+      }
       (run, entriesBySite, remarked, isRecording) = kept
+      // Nobody asked for it, but this is what makes it.
+      run.makings += makings
     }
     run.offers = offers
   }

@@ -99,6 +99,8 @@ struct Run {
     var moment: Moment
     var site: Location
     var certainty: Certainty
+    /// How sure the answer is whenever the asker comes to this place: what made that doubtful is not counted.
+    var given: Certainty = .certain
     /// Whether the process had stopped before.
     var isAfterStop: Bool
     /// Whether the program itself does not come here: somebody might, once it runs.
@@ -118,6 +120,27 @@ struct Run {
     var condition: Condition?
   }
 
+  /// Code that makes an object, or a value, by itself.
+  struct Making: Hashable {
+    /// The type and those that it inherits from, as the index of types counts them.
+    var types: [Int]
+    /// Whose code it is, the nearest first.
+    var makers: [Maker]
+    /// What starts the program, where the program itself comes here.
+    var entrance: Asker?
+    var site: Location
+    var certainty: Certainty
+    var condition: Condition?
+  }
+
+  struct Maker: Hashable {
+    var asker: Asker
+    /// The file of the code.
+    var file: String
+    /// How sure it is that it makes the object when its code runs.
+    var certainty: Certainty
+  }
+
   /// Something else worth telling: a library's own finding.
   struct Remark: Hashable {
     var finding: Finding
@@ -127,6 +150,7 @@ struct Run {
   var entries: [Entry] = []
   var resolutions: [Resolution] = []
   var remarks: [Remark] = []
+  var makings: [Making] = []
   /// What the containers give in the end, in their order.
   var offers: [Offer] = []
 }

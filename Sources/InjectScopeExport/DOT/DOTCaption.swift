@@ -25,8 +25,9 @@ struct DOTCaption {
   private var legend: String {
     let kinds = Set(links.drawn.map(\.kind))
     let arrows = kinds.count > 1 ? Edge.Kind.allCases.filter(kinds.contains).map(Self.meaning) : []
+    let doubts = links.drawn.contains { $0.certainty == .dynamic } ? ["hollow head: dynamic"] : []
     let marks = (asksForArguments ? ["▸ argument"] : []) + (isUnresolved ? ["! unresolved"] : [])
-    return (arrows + marks).joined(separator: "   ")
+    return (arrows + doubts + marks).joined(separator: "   ")
   }
 
   private static func meaning(_ kind: Edge.Kind) -> String {

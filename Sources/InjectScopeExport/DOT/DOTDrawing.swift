@@ -93,8 +93,8 @@ struct DOTDrawing {
   }
 
   private mutating func add(_ link: Diagram.Link) {
-    var attributes = DOTLook.edge(link.kind)
-    let labels = (diagram.isLarge ? [] : link.labels) + link.conditions
+    var attributes = DOTLook.edge(link.kind, link.certainty)
+    let labels = link.words(isLarge: diagram.isLarge)
     if !labels.isEmpty {
       let label = labels.map { DOTLabel.text($0, size: 9, color: "#1d4ed8") }.joined(separator: "<BR/>")
       attributes.append(("label", "<\(label)>"))

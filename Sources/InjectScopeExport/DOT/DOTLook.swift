@@ -63,7 +63,13 @@ enum DOTLook {
     return attributes
   }
 
-  static func edge(_ kind: Edge.Kind) -> [(String, String)] {
+  /// What shows only when the program runs has a hollow head.
+  static func edge(_ kind: Edge.Kind, _ certainty: Node.Certainty) -> [(String, String)] {
+    guard certainty == .dynamic else { return edge(kind) }
+    return edge(kind).map { $0.0 == "arrowhead" ? ($0.0, "onormal") : $0 }
+  }
+
+  private static func edge(_ kind: Edge.Kind) -> [(String, String)] {
     switch kind {
     case .creates: [("style", "solid"), ("color", "\"#374151\""), ("arrowhead", "normal"), ("weight", "4")]
     case .supplies: [("style", "dashed"), ("color", "\"#2563eb\""), ("arrowhead", "vee"), ("weight", "1")]

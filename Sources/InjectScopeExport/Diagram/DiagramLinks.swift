@@ -10,6 +10,14 @@ extension Diagram {
     let labels: [String]
     /// `#if …`, where no edge is there without one.
     let conditions: [String]
+    /// That of the surest edge.
+    let certainty: Node.Certainty
+
+    /// What stands at the arrow: in a large picture only what changes what the arrow means.
+    func words(isLarge: Bool) -> [String] {
+      let remark = isLarge && certainty == .inferred ? nil : certainty.remark
+      return (isLarge ? [] : labels) + conditions + (remark.map { ["(\($0))"] } ?? [])
+    }
   }
 
   /// The links that are drawn, and how many edges of which kind are not.
@@ -78,7 +86,8 @@ extension Diagram {
       let conditions = edges.compactMap { edge in edge.condition.map { "#if \($0.text)" } }
       return Link(
         from: ends.from, to: ends.to, kind: ends.kind, labels: Set(edges.compactMap(\.label)).sorted(),
-        conditions: conditions.count == edges.count ? Set(conditions).sorted() : [])
+        conditions: conditions.count == edges.count ? Set(conditions).sorted() : [],
+        certainty: edges.map(\.certainty).min() ?? .certain)
     }.sorted { ($0.from, $0.to, $0.kind.rawValue) < ($1.from, $1.to, $1.kind.rawValue) }
   }
 }

@@ -39,7 +39,7 @@ extension Diagram {
 
   /// `provider, singleton, inferred`: what is said of a node besides its name.
   static func character(of node: Node, saysKind: Bool) -> String {
-    [saysKind ? node.kind.rawValue : nil, node.lifetime, node.certainty == .certain ? nil : node.certainty.rawValue]
+    [saysKind ? node.kind.rawValue : nil, node.lifetime, node.certainty.remark]
       .compactMap(\.self).joined(separator: ", ")
   }
 

@@ -121,7 +121,7 @@ struct MermaidDrawing {
   }
 
   private mutating func add(_ link: Diagram.Link) {
-    let labels = (diagram.isLarge ? [] : link.labels) + link.conditions
+    let labels = link.words(isLarge: diagram.isLarge)
     let label = labels.isEmpty ? "" : "|\(MermaidSyntax.text(labels))|"
     lines.append("  \(names[link.from]) \(MermaidSyntax.arrow(link.kind))\(label) \(names[link.to])")
   }

@@ -62,6 +62,7 @@ public struct NodeReport: Sendable {
       "from": .string(view.graph.nodes[edge.from].id),
       "to": .string(view.graph.nodes[edge.to].id),
       "kind": .string(edge.kind.rawValue),
+      "certainty": .string(edge.certainty.rawValue),
       "condition": .optional(edge.condition?.text),
     ]
     if let label = edge.label { members["label"] = .string(label) }

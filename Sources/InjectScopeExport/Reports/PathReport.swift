@@ -20,11 +20,14 @@ public struct PathReport: Sendable {
   /// The node a path begins at, then for each edge the node it leads to.
   private func path(_ path: DependencyGraph.Path) -> JSONText {
     let start = graph.nodes[path.first?.dependent ?? end]
-    let first: JSONText = ["id": .string(start.id), "edge": .null, "location": .string(start.location.description)]
+    let first: JSONText = [
+      "id": .string(start.id), "edge": .null, "certainty": .null, "location": .string(start.location.description),
+    ]
     let others = path.map { edge -> JSONText in
       [
         "id": .string(graph.nodes[edge.dependency].id),
         "edge": .string(edge.kind.rawValue),
+        "certainty": .string(edge.certainty.rawValue),
         "location": .string(edge.location.description),
       ]
     }
@@ -49,7 +52,7 @@ public struct PathReport: Sendable {
       case .uses: "\(dependent) uses \(dependency)"
       case .supplies: "\(dependency) supplies \(dependent)" + (edge.label.map { " with \($0)" } ?? "")
       }
-    let condition = edge.condition.map { "#if \($0.text)" } ?? ""
-    return [.init(sentence), .init(style.place(edge.location), .place), .init(condition, .quiet)]
+    let remarks = [edge.certainty.remark, edge.condition.map { "#if \($0.text)" }].compactMap { $0 }
+    return [.init(sentence), .init(style.place(edge.location), .place), .init(remarks.joined(separator: ", "), .quiet)]
   }
 }

@@ -39,7 +39,9 @@ struct EdgeTable: Sendable {
 
 extension DependencyGraph {
   /// An edge between two nodes: they are sorted by their kinds and ends, so that it is found without looking at all.
-  func edge(from: ID<Node>, to: ID<Node>, _ kind: Edge.Kind) -> Edge? {
+  func edge(from: ID<Node>, to: ID<Node>, _ kind: Edge.Kind) -> Edge? { edges(from: from, to: to, kind).first }
+
+  private func edges(from: ID<Node>, to: ID<Node>, _ kind: Edge.Kind) -> ArraySlice<Edge> {
     let edges = outgoing(from)
     var low = edges.startIndex
     var high = edges.endIndex
@@ -48,8 +50,13 @@ extension DependencyGraph {
       let isBefore = (edges[middle].kind.rawValue, edges[middle].to) < (kind.rawValue, to)
       if isBefore { low = middle + 1 } else { high = middle }
     }
-    guard low < edges.endIndex, edges[low].kind == kind, edges[low].to == to else { return nil }
-    return edges[low]
+    return edges[low...].prefix { $0.kind == kind && $0.to == to }
+  }
+
+  /// How sure it is that a supplier answers a need of a node.
+  func certainty(of need: Need, of node: ID<Node>, by supplier: ID<Node>) -> Node.Certainty {
+    edges(from: supplier, to: node, .supplies)
+      .filter { $0.label == need.label && $0.location == need.location }.map(\.certainty).min() ?? .certain
   }
 
   /// How a node depends on another.

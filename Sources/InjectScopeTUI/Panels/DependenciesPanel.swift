@@ -35,16 +35,18 @@ struct DependenciesPanel: Panel {
     let label = min(labels, max(6, columns / 4))
     let type = min(types, max(8, columns / 3))
     return Rows(count: items.count) {
-      var row = Self.row(items[$0], project, glyphs, label: label, type: type)
+      var row = Self.row(items[$0], of: items.asker, project, glyphs, label: label, type: type)
       // Where there is no room for both, the outcome says more than the place.
       row.line.dropTrailingUnlessItFits(columns, isUnicode: glyphs.isUnicode)
       guard row.line.trailing.isEmpty else { return row }
-      return Self.row(items[$0], project, glyphs, label: label, type: type, wholeRoom: columns)
+      return Self.row(items[$0], of: items.asker, project, glyphs, label: label, type: type, wholeRoom: columns)
     }
   }
 
   /// What is listed, without a copy of it: a root creates very many.
   private struct Items: Sendable {
+    /// Who asks: the node, or its list.
+    let asker: ID<Node>
     let needs: Range<Int>
     let made: ArraySlice<UInt32>
     let given: ArraySlice<UInt32>
@@ -53,6 +55,7 @@ struct DependenciesPanel: Panel {
       let own = project.graph.needs(of: node)
       // Of an object, what its list asks for stands with it.
       let list = own.isEmpty ? project.index.list(of: node) : nil
+      asker = list ?? node
       needs = list.map { project.graph.needs(of: $0).indices } ?? own.indices
       made = project.index.made[node]
       given = project.index.given[node]
@@ -84,9 +87,10 @@ struct DependenciesPanel: Panel {
 
   /// The row without its place, names cut only where they would not fit the whole row.
   private static func row(
-    _ item: Item, _ project: LoadedProject, _ glyphs: Glyphs, label: Int, type: Int, wholeRoom columns: Int
+    _ item: Item, of asker: ID<Node>, _ project: LoadedProject, _ glyphs: Glyphs, label: Int, type: Int,
+    wholeRoom columns: Int
   ) -> Row {
-    var row = row(item, project, glyphs, label: label, type: type)
+    var row = row(item, of: asker, project, glyphs, label: label, type: type)
     var room = columns - row.line.width(isUnicode: glyphs.isUnicode)
     // Between narrow columns who supplies it gives way to what it is; that nobody does, does not.
     if columns < 44, case .need(let place) = item, case .supplied = project.graph.needs[place].outcome {
@@ -99,12 +103,14 @@ struct DependenciesPanel: Panel {
     }
     let label = widened(label, for: Self.label(item, project.graph))
     let type = widened(type, for: Self.type(item, project.graph))
-    row = Self.row(item, project, glyphs, label: label, type: type)
+    row = Self.row(item, of: asker, project, glyphs, label: label, type: type)
     row.line.trailing = []
     return row
   }
 
-  private static func row(_ item: Item, _ project: LoadedProject, _ glyphs: Glyphs, label: Int, type: Int) -> Row {
+  private static func row(
+    _ item: Item, of asker: ID<Node>, _ project: LoadedProject, _ glyphs: Glyphs, label: Int, type: Int
+  ) -> Row {
     let graph = project.graph
     let labelText = Self.label(item, graph).fitted(to: label, glyphs).padded(to: label)
     let typeText = Self.type(item, graph).fitted(to: type, glyphs).padded(to: type)
@@ -113,7 +119,7 @@ struct DependenciesPanel: Panel {
       let edge = graph.edges[place]
       let node = graph.nodes[edge.dependency]
       return Row(
-        [Span(node.kind.letter + " ", .kind), Span(labelText + " ", .quiet), Span(typeText, .name)]
+        edge.certainty.behind(node.kind.letter) + [Span(labelText + " ", .quiet), Span(typeText, .name)]
           + (node.lifetime.map { [Span(" " + $0, .quiet)] } ?? []),
         trailing: [Span(node.location.short, .place)], .node(edge.dependency),
         sign: project.index.marks[Int(edge.dependency.index)].sign)
@@ -121,12 +127,13 @@ struct DependenciesPanel: Panel {
       let need = graph.needs[place]
       let supplier = need.suppliers.first
       let target: Target = supplier.map { .node($0) } ?? .place(need.location, node: nil)
+      let certainty = supplier.map { graph.certainty(of: need, of: asker, by: $0) } ?? .certain
       let letter = supplier.map { graph.nodes[$0].kind.letter } ?? "-"
       var sign = need.outcome.signSpan
       if sign == nil, let supplier, project.index.names.marks.isInCycle(supplier) { sign = Span("@", .cycle) }
       return Row(
-        [
-          Span(letter + " ", .kind), Span(labelText + " ", .name), Span(typeText + " ", .type),
+        certainty.behind(letter) + [
+          Span(labelText + " ", .name), Span(typeText + " ", .type),
           Span(need.words(in: graph), need.outcome.role),
         ], trailing: [Span((supplier.map { graph.nodes[$0].location } ?? need.location).short, .place)], target,
         sign: sign)

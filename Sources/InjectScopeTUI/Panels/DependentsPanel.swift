@@ -32,7 +32,7 @@ struct DependentsPanel: Panel {
       let edge = project.graph.edge(of: id, on: focus)
       let way = edge.map { $0.kind == .supplies ? ($0.label ?? "") : $0.kind.rawValue } ?? ""
       var shown = Row(
-        [Span(node.kind.letter + " ", .kind), Span(node.name, .name), Span("  " + way, .quiet)],
+        (edge?.certainty ?? .certain).behind(node.kind.letter) + [Span(node.name, .name), Span("  " + way, .quiet)],
         trailing: [Span(node.location.short, .place)], .node(id), sign: project.index.marks[Int(id.index)].sign)
       shown.line.dropTrailingUnlessItFits(columns, isUnicode: glyphs.isUnicode)
       return shown

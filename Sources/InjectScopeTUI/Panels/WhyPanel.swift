@@ -49,7 +49,9 @@ struct WhyPanel: Panel {
         Row(
           [
             Span("     "), Span(way + label + " ", .quiet), Span(node.kind.letter + " ", .kind), Span(node.name, .name),
-          ], trailing: [Span(edge.location.short, .place)], .place(edge.location, node: edge.dependency),
+          ] + (edge.certainty.remark.map { [Span("  " + $0, .quiet)] } ?? []),
+          trailing: [Span(edge.location.short, .place)],
+          .place(edge.location, node: edge.dependency),
           sign: project.index.marks[Int(edge.dependency.index)].sign))
     }
     return rows

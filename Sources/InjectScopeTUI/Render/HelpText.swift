@@ -39,6 +39,8 @@ enum HelpText {
   static let signs: [(keys: String, help: String)] = [
     ("!", "unresolved: missing, or an argument because nothing above offers it or several do"),
     ("@", "part of a cycle"), ("?", "ambiguous, or the source cannot tell"), (">", "the chosen row"), ("*", "the mark"),
+    ("~", "inferred, through a type that is declared elsewhere"),
+    ("%", "dynamic: under a condition, in a loop, or computed"),
     ("4/9", "needs four, nine need it"),
     ("R J I", "root, injector, injectable"), ("M P", "module, component or container; provider or registration"),
     ("B C", "builder, consumer"),

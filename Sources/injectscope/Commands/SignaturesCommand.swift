@@ -30,8 +30,7 @@ struct SignaturesCommand: Command {
     let signatures = try signatures(of: invocation.words, in: session, on: console) { $0.style == style }
     session.tellIfEmpty(on: console)
     if signatures.isEmpty, !graph.nodes.isEmpty {
-      let names = invocation.words.isEmpty ? "no node" : invocation.words.joined(separator: ", ")
-      console.tell("\(names): no inject function, since nobody is injected there")
+      if invocation.words.isEmpty { console.tell("no node: no inject function, since nobody is injected there") }
     }
     let report = SignatureReport(signatures, in: graph) { session.refusals(for: $0, of: $1) }
     if invocation.options.printsJSON {
@@ -61,8 +60,28 @@ struct SignaturesCommand: Command {
       } else if all.contains(where: { $0.target == node }) {
         console.tell("\(word): nobody is injected there; this is how it is made itself")
         targets.insert(node)
+      } else {
+        targets.formUnion(concerning(node, named: word, in: graph, all, on: console))
       }
     }
     return all.filter { owners.contains($0.owner) || targets.contains($0.target) }
+  }
+
+  /// What else has to do with a node that no function makes: those whose functions make it, or what it asks for.
+  private func concerning(
+    _ node: ID<Node>, named word: String, in graph: DependencyGraph, _ all: [Signature], on console: Console
+  ) -> Set<ID<Node>> {
+    let made = Set(all.map(\.target))
+    let makers = made.intersection(graph.incoming(node).filter { $0.kind == .creates }.map(\.from))
+    let suppliers = made.intersection(graph.needs(of: node).flatMap(\.suppliers))
+    let title =
+      "\(word): no inject function, since nobody is injected there; \(graph.nodes[node].name) is a "
+      + graph.nodes[node].kind.rawValue
+    guard makers.isEmpty else {
+      console.tell("\(title), and is made so")
+      return makers
+    }
+    console.tell(suppliers.isEmpty ? title : "\(title), and what it asks for is made so")
+    return suppliers
   }
 }

@@ -9,12 +9,17 @@ struct Sources {
   let project: Project
   let graph: DependencyGraph
 
-  init(_ files: [String: String], defines: Set<String>? = nil, dialects: [any Dialect] = Dialects.all) {
+  /// - Parameter withCode: whether the code of every file is read, and not only where a library is spoken of.
+  init(
+    _ files: [String: String], defines: Set<String>? = nil, dialects: [any Dialect] = Dialects.all,
+    withCode: Bool = false
+  ) {
     let reader = SourceReader(dialects: dialects)
     self.files = files
     project = Project(
       units: [Project.Unit(name: "App", folder: "")],
-      files: files.map { Project.File(path: $0.key, unit: ID(0), facts: reader.read($0.value)) }, defines: defines)
+      files: files.map { Project.File(path: $0.key, unit: ID(0), facts: reader.read($0.value, withCode: withCode)) },
+      defines: defines)
     graph = GraphBuilder.build(project, rules: dialects.map(\.rules))
   }
 

@@ -42,10 +42,12 @@ struct Fixture {
 
   mutating func join(
     _ from: ID<Node>, _ kind: Edge.Kind, _ to: ID<Node>, label: String? = nil, at place: String,
-    condition: Condition? = nil
+    certainty: Node.Certainty = .certain, condition: Condition? = nil
   ) {
     draft.add(
-      Edge(from: from, to: to, kind: kind, label: label, location: Location(place), condition: condition))
+      Edge(
+        from: from, to: to, kind: kind, label: label, location: Location(place), certainty: certainty,
+        condition: condition))
   }
 
   /// `owner` creates the feature's object, by a function that asks for what its needs leave open.
@@ -66,6 +68,21 @@ struct Fixture {
   }
 
   mutating func add(_ signature: Signature) { draft.add(signature) }
+}
+
+extension Fixture {
+  /// One edge of each certainty, and a pair of nodes with a sure edge and a doubtful one.
+  static var doubtful: DependencyGraph {
+    var fixture = Fixture()
+    let store = fixture.add(.registration, "Store", at: "A.swift:1:1")
+    let screen = fixture.add(.consumer, "Screen", at: "A.swift:2:1")
+    let row = fixture.add(.consumer, "Row", at: "A.swift:3:1")
+    fixture.join(store, .supplies, screen, label: "cache", at: "A.swift:2:3", certainty: .inferred)
+    fixture.join(screen, .creates, row, at: "A.swift:2:4", certainty: .dynamic)
+    fixture.join(store, .supplies, row, label: "cache", at: "A.swift:3:3", certainty: .dynamic)
+    fixture.join(store, .supplies, row, label: "cache", at: "A.swift:3:4")
+    return fixture.graph
+  }
 }
 
 /// The two nodes of one screen, or what else is injected.

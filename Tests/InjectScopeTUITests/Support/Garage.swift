@@ -83,8 +83,12 @@ enum Garage {
           return Need(
             key: value.key, label: value.label, location: place(line + 4), outcome: value.outcome, suppliers: suppliers)
         }, to: screen)
-      func edge(_ from: ID<Node>, _ kind: Edge.Kind, _ to: ID<Node>, _ at: String, for label: String? = nil) {
-        draft.add(Edge(from: from, to: to, kind: kind, label: label, location: Location(at)))
+      func edge(
+        _ from: ID<Node>, _ kind: Edge.Kind, _ to: ID<Node>, _ at: String, for label: String? = nil,
+        _ certainty: Node.Certainty = .certain
+      ) {
+        draft.add(
+          Edge(from: from, to: to, kind: kind, label: label, location: Location(at), certainty: certainty))
       }
       edge(component, .uses, module, "App/AppComponent.swift:4:3")
       edge(builder, .creates, component, "App/AppComponent.swift:5:3")
@@ -96,8 +100,8 @@ enum Garage {
       edge(container, .creates, second, "Core/Resolver.swift:9:3")
       edge(engine, .supplies, screen, "Features/CarScreen.swift:4:3", for: "engine")
       edge(engine, .supplies, radio, "App/AppModule.swift:9:20", for: "engine")
-      edge(card, .supplies, screen, "Features/CarScreen.swift:5:3", for: "payment")
-      edge(radio, .supplies, shed, "Features/Shed.swift:4:3", for: "radio")
+      edge(card, .supplies, screen, "Features/CarScreen.swift:5:3", for: "payment", .inferred)
+      edge(radio, .supplies, shed, "Features/Shed.swift:4:3", for: "radio", .dynamic)
       draft.add(
         Signature(
           owner: component, target: screen, style: .direct, access: .internal,

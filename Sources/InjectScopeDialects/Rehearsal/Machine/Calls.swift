@@ -244,10 +244,13 @@ extension Machine {
     var call = Call(
       callee: callee, arguments: [], wanted: written.wanted, label: written.label, expression: written.expression,
       site: written.site)
+    let unwritten = unwrittenType(callee, written)
     let floor = temporaries.count
     defer { temporaries.removeLast(temporaries.count - floor) }
     for argument in written.arguments {
-      let wanted = library.wantedType(of: argument, in: call, on: self)
+      let wanted =
+        library.wantedType(of: argument, in: call, on: self)
+        ?? unwritten.flatMap { type(ofArgument: argument, of: $0) }
       let value = try evaluate(argument.value, written.scope, wanted: wanted, label: argument.label)
       temporaries.append(value)
       call.arguments.append(

@@ -47,7 +47,7 @@ extension Machine {
     inner.closure = id
     let key = Running.closure(record.site.position, record.site.file)
     guard running[key, default: 0] < 2 else {
-      certainty = .dynamic
+      doubt()
       return .unknown(result, "it calls itself too deeply to be followed")
     }
     running[key, default: 0] += 1

@@ -2,7 +2,13 @@ internal import InjectScopeModel
 
 /// Making objects and values: initial values first, in their order, then the initialiser.
 extension Machine {
+  /// As the program does it.
   func construct(_ type: SwiftType, _ written: Written) throws -> Value {
+    if type.entry != nil { noteMaking(of: type, at: written.site) }
+    return try instance(of: type, written)
+  }
+
+  func instance(of type: SwiftType, _ written: Written) throws -> Value {
     guard let entry = type.entry, let kind = world.index.entries[entry].kind else {
       return try foreign(.construction(type), written)
     }

@@ -12,10 +12,10 @@ extension Machine {
   func oneOf(_ ways: [() throws -> Flow], mayTakeNone: Bool) throws -> Flow {
     var endings: [Ending] = []
     var written: [[Int: Memory.Content]] = []
-    let outer = (certainty, isAfterStop)
+    let outer = (doubts, isAfterStop)
     for way in ways {
       let mark = memory.mark()
-      certainty = .dynamic
+      doubt()
       do {
         endings.append(.flow(try way()))
       } catch Escape.thrown(let reason) {
@@ -24,7 +24,7 @@ extension Machine {
         endings.append(.ended)
       }
       written.append(memory.takeBack(to: mark))
-      (certainty, isAfterStop) = outer
+      (doubts, isAfterStop) = outer
     }
     if mayTakeNone {
       endings.append(.flow(.next))
@@ -61,21 +61,21 @@ extension Machine {
     if thrown.count == endings.count { throw Escape.thrown(thrown[0]) }
     activation.maybeReturned += returned
     if !thrown.isEmpty { mayThrow() }
-    if !returned.isEmpty || leaves > 0 { certainty = .dynamic }
+    if !returned.isEmpty || leaves > 0 { doubt() }
     return .next
   }
 
   /// From here to whatever catches it nothing is certain.
   func mayThrow() {
     handlers[handlers.count - 1].mayHaveThrown = true
-    certainty = .dynamic
+    doubt()
   }
 
   /// Runs what may throw: the result, or `nil` where it threw for certain; and whether it may have.
   func catching<Result>(
     stops: Bool = false, _ action: () throws -> Result
   ) throws -> (result: Result?, mayHaveThrown: Bool) {
-    let outer = certainty
+    let outer = doubts
     handlers.append(Handler(stops: stops))
     var result: Result?
     var didThrow = false
@@ -88,7 +88,7 @@ extension Machine {
       escape = error
     }
     let handler = handlers.removeLast()
-    certainty = outer
+    doubts = outer
     if let escape { throw escape }
     return (result, didThrow || handler.mayHaveThrown)
   }
@@ -96,14 +96,14 @@ extension Machine {
   /// Tries something out: afterwards everything is as it was before, but for what is recorded.
   func tryOut(_ action: () throws -> Void) {
     let mark = memory.mark()
-    let kept = (certainty, isAfterStop, condition, entry, scope, calls, activation, handlers, temporaries)
+    let kept = (doubts, isAfterStop, condition, entry, scope, calls, activation, handlers, temporaries)
     let statics = statics
     let globals = globals
     library.forgetting {
       do { try action() } catch {}
     }
     _ = memory.takeBack(to: mark)
-    (certainty, isAfterStop, condition, entry, scope, calls, activation, handlers, temporaries) = kept
+    (doubts, isAfterStop, condition, entry, scope, calls, activation, handlers, temporaries) = kept
     self.statics = statics
     self.globals = globals
   }

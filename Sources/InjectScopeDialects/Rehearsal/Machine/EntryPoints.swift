@@ -23,7 +23,7 @@ extension Machine {
     let wasStopped = isAfterStop
     handlers = [Handler(stops: isProgram)]
     do { try action() } catch {}
-    certainty = .certain
+    doubts = 0
     handlers = [Handler()]
     calls = []
     callers = []
@@ -39,6 +39,7 @@ extension Machine {
     var ran = false
     for code in world.members.topLevel where isIncluded(code.file) && code.isScript {
       ran = true
+      entrance = .file(code.path)
       begin(isProgram: true) { try run(script: code) }
     }
     for (place, entry) in world.index.entries.enumerated() {
@@ -48,13 +49,16 @@ extension Machine {
         })
       else { continue }
       ran = true
+      entrance = .type(entry.name)
       begin(isProgram: true) { try start(world.type(ofEntry: place), at: declaration.location) }
     }
+    entrance = nil
     return ran
   }
 
   private func run(script code: Code) throws {
     let scope = Scope(Frame(code: code, name: nil, owner: nil, selfCell: nil))
+    scope.doubts = doubts
     self.scope = scope
     for statement in code.facts.statements {
       stepsLeft -= 1
@@ -81,7 +85,9 @@ extension Machine {
       guard callable.name.hasPrefix("application"), !callable.isStatic, !callable.isInitialiser else { continue }
       _ = try call(callable, on: app, [], wanted: nil, at: callable.location)
     }
+    let started = entrance
     try startScenes()
+    entrance = started
     let use = MemberUse(wanted: nil, label: nil, site: site)
     if let entry = type.entry, world.members.property("body", of: entry) != nil {
       _ = try ownMember(
@@ -97,6 +103,7 @@ extension Machine {
       guard let declaration = entry.declarations.first, declaration.facts.kind == .class,
         world.ancestry(of: type).contains(where: { ["UIWindowSceneDelegate", "UISceneDelegate"].contains($0.name) })
       else { continue }
+      entrance = .type(entry.name)
       let delegate = try open(type, at: declaration.location)
       for callable in world.members.callables where callable.owner == place && callable.code != nil {
         guard callable.name == "scene", !callable.isStatic else { continue }
@@ -157,7 +164,7 @@ extension Machine {
     isRecording = false
     for callable in rest where !done.contains(callable.number) {
       begin {
-        certainty = isProgram ? .dynamic : .certain
+        if isProgram { doubt() }
         _ = try oneOf(
           [
             {
@@ -182,7 +189,7 @@ extension Machine {
     let kept = (done, opened)
     tryOut {
       isAfterStop = false
-      certainty = .certain
+      doubts = 0
       handlers = [Handler()]
       try action()
     }

@@ -10,7 +10,7 @@ extension Machine {
   ) throws -> Value {
     stepsLeft -= 1
     guard stepsLeft > 0, depth < Limits.depth else {
-      certainty = .dynamic
+      doubt()
       return .unknown(wanted, "the program is too long to be followed to here")
     }
     depth += 1
@@ -111,6 +111,7 @@ extension Machine {
       case .conditional, .forced: staticType(of: inner, scope) == nil ? type : nil
       case .test: nil
       }
+    if wanted != nil { castSites.insert(scope.frame.code.location(inner.attempted.position)) }
     let value = try evaluate(inner, scope, wanted: wanted, label: label)
     guard cast != .upcast else {
       if case .unknown(let unknown) = value, unknown.type == nil { return .unknown(type, unknown.reason) }
@@ -180,4 +181,9 @@ extension Machine {
   func type(_ name: TypeName, _ scope: Scope) -> SwiftType {
     world.type(name, in: scope.frame.owner?.name, file: scope.frame.code.file, generics: scope.frame.generics)
   }
+}
+
+extension Expression {
+  /// Without `try` and `await` before it.
+  fileprivate var attempted: Expression { if case .attempt(let inner, _) = form { inner.attempted } else { self } }
 }

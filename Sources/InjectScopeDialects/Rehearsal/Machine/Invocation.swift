@@ -116,7 +116,7 @@ extension Machine {
   func follow(_ callable: Callable, _ result: SwiftType?, _ body: () throws -> Value) throws -> Value {
     let key = Running.function(callable.number)
     guard calls.count < Limits.calls, callable.number < 0 || running[key, default: 0] < 3 else {
-      certainty = .dynamic
+      doubt()
       return .unknown(result, "it calls itself too deeply to be followed")
     }
     guard unproductive[callable.number, default: 0] < Limits.unproductive else {
@@ -154,13 +154,14 @@ extension Machine {
     _ inner: Scope, _ text: String, _ site: Location, _ body: (Scope) throws -> Flow
   ) throws -> Value {
     guard calls.count < Limits.calls else {
-      certainty = .dynamic
+      doubt()
       return .unknown(inner.frame.result, "too deep to be followed")
     }
-    let outer = (scope, activation, certainty, handlers[handlers.count - 1].mayHaveThrown)
+    let outer = (scope, activation, doubts, handlers[handlers.count - 1].mayHaveThrown)
     calls.append(CallRecord(text: text, site: site, entry: inner.entry))
     outer.0.map { callers.append($0) }
     scope = inner
+    inner.doubts = doubts
     activation = Activation()
     handlers[handlers.count - 1].mayHaveThrown = false
     defer {
@@ -168,7 +169,7 @@ extension Machine {
       if outer.0 != nil { callers.removeLast() }
       scope = outer.0
       activation = outer.1
-      if !handlers[handlers.count - 1].mayHaveThrown { certainty = outer.2 }
+      if !handlers[handlers.count - 1].mayHaveThrown { doubts = outer.2 }
       if outer.3 { handlers[handlers.count - 1].mayHaveThrown = true }
     }
     let flow = try body(inner)

@@ -9,8 +9,8 @@ final class Machine {
   let library: any Library
   var run = Run()
 
-  /// How sure it is that what happens now happens at all, once, in this place.
-  var certainty: Run.Certainty = .certain
+  /// How many conditions, loops and the like stand between the beginning and what happens now.
+  var doubts = 0
   /// Whether the process has stopped already: what is said now is said for the sake of later holes.
   var isAfterStop = false
   /// The `#if` that the running code stands under.
@@ -63,8 +63,13 @@ final class Machine {
   /// Whether there is a program: else what could be called is called in the order of the source.
   var isProgram = false
   var readSites: Set<Location> = []
+  /// What stands before `as` and a type.
+  var castSites: Set<Location> = []
   var propertyTypes: [WrapperPlace: SwiftType?] = [:]
   var runsOfEntry: [ID<Run.Entry>: Int] = [:]
+  /// What starts the program that runs: nothing while things are only tried.
+  var entrance: Run.Asker?
+  var makingsSeen: Set<Run.Making> = []
 
   init(_ world: TypeWorld, _ library: any Library) {
     self.world = world

@@ -38,6 +38,9 @@ extension Machine {
   /// What a written type means where the running code stands.
   func type(_ name: TypeName) -> SwiftType { scope.map { type(name, $0) } ?? world.type(name, file: 0) }
 
+  /// Whether the type that a call is to give is written with it: `resolve() as Clock`.
+  func isWritten(_ call: Call) -> Bool { castSites.contains(call.site) }
+
   // MARK: - Records
 
   func add(_ container: Run.Container) -> ID<Run.Container> {
@@ -66,6 +69,7 @@ extension Machine {
     var resolution = resolution
     resolution.condition = resolution.condition ?? condition
     resolution.isOpened = isOpening
+    resolution.given = max(resolution.given, certainty(within: resolution.asker))
     run.resolutions.append(resolution)
   }
 
@@ -119,8 +123,19 @@ extension Machine {
     case .function(let number, let receiver):
       let callable = world.members.callables[number]
       let outer = self.entry
-      if let entry { self.entry = entry }
-      defer { self.entry = outer }
+      let floor = callers.count
+      if let entry {
+        self.entry = entry
+        if let code = callable.code {
+          let maker = Scope(Frame(code: code, name: nil, owner: nil, selfCell: nil))
+          maker.entry = entry
+          callers.append(maker)
+        }
+      }
+      defer {
+        self.entry = outer
+        callers.removeLast(callers.count - floor)
+      }
       return try call(callable, on: receiver, arguments, wanted: wanted, at: site)
     case .type(let type): return try open(type, at: site)
     default: return .unknown(wanted, "what makes it is not known")

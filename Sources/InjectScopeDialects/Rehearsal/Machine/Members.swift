@@ -157,9 +157,9 @@ extension Machine {
   }
 
   func asPerhaps<Result>(_ action: () throws -> Result) rethrows -> Result {
-    let outer = certainty
-    certainty = .dynamic
-    defer { certainty = outer }
+    let outer = doubts
+    doubt()
+    defer { doubts = outer }
     return try action()
   }
 

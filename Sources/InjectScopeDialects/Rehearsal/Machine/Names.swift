@@ -174,11 +174,14 @@ extension Machine {
     throws -> Result
   {
     let outer = scope
+    outer.map { callers.append($0) }
     scope = inner
+    inner.doubts = doubts
     calls.append(CallRecord(text: text(), site: site))
     defer {
       scope = outer
       calls.removeLast()
+      if outer != nil { callers.removeLast() }
     }
     return try body()
   }

@@ -47,7 +47,7 @@ extension Machine {
     let scope = Scope(Frame(code: code, name: nil, owner: nil, selfCell: nil))
     let unknown = Expression(.other([]), at: declaration.facts.position)
     let arguments = (initialiser?.parameters ?? []).filter { !$0.hasDefault }.map { Argument(label: $0.label, unknown) }
-    return try construct(
-      type, Written(arguments: arguments, expression: Expression(.nothing, at: site.position), scope: scope))
+    return try instance(
+      of: type, Written(arguments: arguments, expression: Expression(.nothing, at: site.position), scope: scope))
   }
 }

@@ -45,6 +45,8 @@ final class Scope {
   var functions: [String: [Callable]] = [:]
   /// The entry whose closure this is.
   var entry: ID<Run.Entry>?
+  /// How many doubts there were when what it belongs to began to run.
+  var doubts: Int?
   /// The closure whose block this is.
   var closure: ClosureID?
 
@@ -69,6 +71,16 @@ final class Scope {
       scope = here.parent
     }
     return []
+  }
+
+  /// How many doubts there were when the code around began to run.
+  var doubtsAtStart: Int? {
+    var scope: Scope? = self
+    while let here = scope {
+      if let doubts = here.doubts { return doubts }
+      scope = here.parent
+    }
+    return nil
   }
 
   var innermostEntry: ID<Run.Entry>? {

@@ -70,9 +70,9 @@ extension Machine {
     case .attempt(let body, let catches): return try attempt(body, catches, scope)
     case .defer, .function: break
     case .conditional(let condition, let statements):
-      let outer = (self.condition, certainty)
-      self.condition = outer.0 && condition
-      defer { self.condition = outer.0 }
+      let outer = self.condition
+      self.condition = outer && condition
+      defer { self.condition = outer }
       // Both branches of an `#if` are read: neither takes away what the other does.
       return try oneOf([{ try self.execute(statements, scope) }], mayTakeNone: true)
     case .leave: return .leaves

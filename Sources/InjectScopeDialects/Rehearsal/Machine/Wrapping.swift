@@ -27,8 +27,13 @@ extension Machine {
     at site: Location, _ scope: Scope
   ) throws -> Variable? {
     let outer = self.scope
+    outer.map { callers.append($0) }
     self.scope = scope
-    defer { self.scope = outer }
+    scope.doubts = doubts
+    defer {
+      self.scope = outer
+      if outer != nil { callers.removeLast() }
+    }
     guard library.isWrapper(attribute, on: self) else { return nil }
     var property = WrappedProperty(
       name: name, type: type, attribute: attribute, arguments: [], initial: nil, owner: owner,
@@ -108,6 +113,7 @@ extension Machine {
     let outer = scope
     outer.map { callers.append($0) }
     scope = property.scope
+    property.scope.doubts = doubts
     calls.append(CallRecord(text: "'\(property.title)' is read", site: property.site, asker: property.title))
     defer {
       calls.removeLast()

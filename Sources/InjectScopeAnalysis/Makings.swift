@@ -1,0 +1,180 @@
+public import InjectScopeModel
+
+extension GraphDraft {
+  /// Some code makes an object by itself.
+  public struct Making: Sendable {
+    /// A type or a file, by its name and where it is declared.
+    public struct Declared: Hashable, Sendable {
+      let name: String
+      let location: Location
+
+      public init(name: String, location: Location) {
+        self.name = name
+        self.location = location
+      }
+    }
+
+    /// Whose code may be a node.
+    public enum Maker: Hashable, Sendable {
+      case node(ID<Node>)
+      case declared(Declared)
+      case function(String, file: String)
+    }
+
+    /// Something of which it is more or less sure that it makes the object.
+    public struct Sure<Value: Sendable>: Sendable {
+      let value: Value
+      let certainty: Node.Certainty
+
+      public init(_ value: Value, _ certainty: Node.Certainty) {
+        self.value = value
+        self.certainty = certainty
+      }
+    }
+
+    let object: Declared
+    let makers: [Sure<Maker>]
+    let entrance: Sure<Node>?
+    let dialect: DialectID
+    let location: Location
+    let condition: Condition?
+
+    /// - Parameters:
+    ///   - makers: the nearest first; the first one that is a node makes it.
+    ///   - entrance: what starts the program, and makes it where nobody else is a node.
+    public init(
+      object: Declared, makers: [Sure<Maker>], entrance: Sure<Node>?, dialect: DialectID, location: Location,
+      condition: Condition?
+    ) {
+      self.object = object
+      self.makers = makers
+      self.entrance = entrance
+      self.dialect = dialect
+      self.location = location
+      self.condition = condition
+    }
+  }
+
+  public mutating func make(_ making: Making) { makings.append(making) }
+
+  /// One edge for each pair: the surest, and of several the first in the source.
+  mutating func linkMakings() {
+    guard !makings.isEmpty else { return }
+    var links = MakingLinks(self)
+    for making in makings { links.link(making) }
+    makings = []
+    for edge in links.edges(in: &self) { add(edge) }
+  }
+}
+
+/// Finds out who makes what, all nodes being known.
+private struct MakingLinks {
+  private struct Pair: Hashable {
+    let maker: Maker
+    let object: ID<Node>
+  }
+
+  private enum Maker: Hashable {
+    case node(ID<Node>)
+    case entrance(Node)
+  }
+
+  private struct Function: Hashable {
+    let name: String
+    let file: String
+  }
+
+  private struct Link {
+    let certainty: Node.Certainty
+    let location: Location
+    let condition: Condition?
+  }
+
+  private let nodes: [Node]
+  private var declared: [GraphDraft.Making.Declared: [ID<Node>]] = [:]
+  private var functions: [Function: [ID<Node>]] = [:]
+  /// By place what a library makes in a closure that it was given: to the others that is just code.
+  private var closures: [Location: DialectID] = [:]
+  private var order: [Pair] = []
+  private var found: [Pair: Link] = [:]
+
+  init(_ draft: GraphDraft) {
+    nodes = draft.entries.map(\.node)
+    for (place, node) in nodes.enumerated() {
+      if node.kind.hasCode {
+        declared[.init(name: node.name, location: node.location), default: []].append(ID(place))
+      }
+      guard node.kind == .consumer else { continue }
+      functions[Function(name: node.name, file: node.location.file), default: []].append(ID(place))
+    }
+    for making in draft.makings {
+      if case .node? = making.makers.first?.value { closures[making.location] = making.dialect }
+    }
+  }
+
+  mutating func link(_ making: GraphDraft.Making) {
+    guard closures[making.location, default: making.dialect] == making.dialect else { return }
+    for object in declared[making.object] ?? [] where nodes[object].kind.isMade {
+      for maker in makers(of: object, making) {
+        note(Pair(maker: maker.value, object: object), maker.certainty, making)
+      }
+    }
+  }
+
+  /// What other libraries make of each other, they know themselves.
+  private func makers(of object: ID<Node>, _ making: GraphDraft.Making) -> [GraphDraft.Making.Sure<Maker>] {
+    let isOwn = nodes[object].dialect == making.dialect
+    for maker in making.makers {
+      // A type that makes itself was asked to by somebody.
+      let all = nodes(of: maker.value).filter { nodes[$0].location != nodes[object].location }
+      guard !all.isEmpty else { continue }
+      let same = all.filter { nodes[$0].dialect == nodes[object].dialect }
+      return (same.isEmpty ? all : same).filter { isOwn || nodes[$0].dialect == making.dialect }
+        .map { .init(.node($0), maker.certainty) }
+    }
+    guard isOwn, let entrance = making.entrance, entrance.value.location != nodes[object].location else { return [] }
+    return [.init(.entrance(entrance.value), entrance.certainty)]
+  }
+
+  private func nodes(of maker: GraphDraft.Making.Maker) -> [ID<Node>] {
+    switch maker {
+    case .node(let node): [node]
+    case .declared(let place): declared[place] ?? []
+    case .function(let name, let file): functions[Function(name: name, file: file)] ?? []
+    }
+  }
+
+  private mutating func note(_ pair: Pair, _ certainty: Node.Certainty, _ making: GraphDraft.Making) {
+    let link = Link(certainty: certainty, location: making.location, condition: making.condition)
+    guard let known = found[pair] else {
+      order.append(pair)
+      found[pair] = link
+      return
+    }
+    if (certainty, making.location) < (known.certainty, known.location) { found[pair] = link }
+  }
+
+  /// What starts the program becomes a node where it makes something.
+  func edges(in draft: inout GraphDraft) -> [Edge] {
+    var entrances: [Node: ID<Node>] = [:]
+    return order.compactMap { pair in
+      guard let link = found[pair] else { return nil }
+      let maker: ID<Node>
+      switch pair.maker {
+      case .node(let node): maker = node
+      case .entrance(let node):
+        maker = entrances[node] ?? draft.add(node)
+        entrances[node] = maker
+      }
+      return Edge(
+        from: maker, to: pair.object, kind: .creates, location: link.location, certainty: link.certainty,
+        condition: link.condition)
+    }
+  }
+}
+
+extension Node.Kind {
+  /// Whether its nodes stand for a type, or a file, whose code makes objects by itself: a provider stands for its
+  /// module's.
+  fileprivate var hasCode: Bool { isMade || self == .builder }
+}

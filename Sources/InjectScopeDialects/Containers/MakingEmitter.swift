@@ -1,0 +1,74 @@
+internal import InjectScopeAnalysis
+internal import InjectScopeModel
+
+/// Tells the graph who makes what by itself: whether anybody there is a node, it knows when all dialects are in it.
+struct MakingEmitter {
+  private let run: Run
+  private let dialect: DialectID
+  private let world: TypeWorld
+  private let registrations: [ID<Node>]
+  private let unit: (Location) -> ID<Project.Unit>
+
+  init(
+    _ run: Run, of dialect: DialectID, _ world: TypeWorld, _ registrations: [ID<Node>],
+    unit: @escaping (Location) -> ID<Project.Unit>
+  ) {
+    self.run = run
+    self.dialect = dialect
+    self.world = world
+    self.registrations = registrations
+    self.unit = unit
+  }
+
+  func emit(into draft: inout GraphDraft) {
+    for making in run.makings {
+      let makers = making.makers.compactMap(maker)
+      for type in making.types {
+        let entry = world.index.entries[type]
+        guard let location = entry.first?.location else { continue }
+        draft.make(
+          GraphDraft.Making(
+            object: .init(name: entry.name, location: location), makers: makers,
+            entrance: making.entrance.flatMap(entrance).map { .init($0, making.certainty) }, dialect: dialect,
+            location: making.site, condition: making.condition))
+      }
+    }
+  }
+
+  private func maker(_ maker: Run.Maker) -> GraphDraft.Making.Sure<GraphDraft.Making.Maker>? {
+    switch maker.asker {
+    case .entry(let entry):
+      // What a closure makes is no surer than that it is registered.
+      .init(.node(registrations[Int(entry.index)]), max(maker.certainty, run.entries[entry].certainty))
+    case .function(let name): .init(.function(name, file: maker.file), maker.certainty)
+    case .type, .file:
+      world.title(of: maker.asker).flatMap { title in
+        title.location.map { .init(.declared(.init(name: title.name, location: $0)), maker.certainty) }
+      }
+    }
+  }
+
+  private func entrance(_ asker: Run.Asker) -> Node? {
+    guard let title = world.title(of: asker), let location = title.location else { return nil }
+    return Node(
+      id: "\(dialect):\(title.name)", kind: .consumer, dialect: dialect, name: title.name, location: location,
+      unit: unit(location))
+  }
+}
+
+extension TypeWorld {
+  /// What a node is called that stands for code, and where it is declared; a function is known by who calls it there.
+  func title(of asker: Run.Asker) -> (name: String, location: Location?)? {
+    switch asker {
+    case .type(let type):
+      let declared = index.named(type.bareName).first { index.entries[$0].name == type }
+      return (type, declared.flatMap { index.entries[$0].first?.location })
+    case .function(let function): return (function, nil)
+    case .file(let path):
+      return (
+        path.parts(by: "/").last.map(String.init) ?? path, Location(file: path, position: Position(line: 1, column: 1))
+      )
+    case .entry: return nil
+    }
+  }
+}

@@ -1,0 +1,65 @@
+internal import InjectScopeModel
+
+/// Who makes what, besides the library.
+extension Machine {
+  /// Notes that the running code makes an object of a type.
+  func noteMaking(of type: SwiftType, at site: Location) {
+    guard isRecording else { return }
+    let types = world.lineage(of: type).compactMap(\.entry)
+    let making = Run.Making(
+      types: types, makers: makersHere, entrance: entrance, site: site, certainty: certainty, condition: condition)
+    if makingsSeen.insert(making).inserted { run.makings.append(making) }
+  }
+
+  /// Whose code is running, the nearest first: up to a closure that a library runs for an entry of its own.
+  private var makersHere: [Run.Maker] {
+    var makers: [Run.Maker] = []
+    for scope in runningScopes {
+      let askers = askers(of: scope)
+      // Code that calls code of its own has made nothing more doubtful before it began.
+      let start = scope.doubtsAtStart ?? doubts
+      for asker in askers {
+        let certainty: Run.Certainty = doubts > start ? .dynamic : .certain
+        let maker = Run.Maker(asker: asker, file: scope.frame.code.path, certainty: certainty)
+        if let last = makers.lastIndex(where: { $0.asker == asker }), last >= makers.count - askers.count {
+          makers[last].certainty = certainty
+        } else {
+          makers.append(maker)
+        }
+      }
+      if case .entry? = askers.first { break }
+    }
+    return makers
+  }
+
+  /// How sure it is that somebody who asks here does so whenever the asker's code runs.
+  func certainty(within asker: Run.Asker) -> Run.Certainty {
+    let own = runningScopes.prefix { askers(of: $0).contains(asker) }
+    let start = (own.last ?? scope)?.doubtsAtStart ?? doubts
+    return doubts > start ? .dynamic : .certain
+  }
+
+  /// The nearest first.
+  private var runningScopes: [Scope] { (scope.map { [$0] } ?? []) + callers.reversed() }
+
+  /// Code belongs to the type that declares it, and to that of the object that runs it.
+  private func askers(of scope: Scope) -> [Run.Asker] {
+    let frame = scope.frame
+    if let entry = scope.innermostEntry { return [.entry(entry)] }
+    guard let owner = frame.owner?.name else { return [frame.name.map(Run.Asker.function) ?? .file(frame.code.path)] }
+    guard let cell = frame.selfCell, case .value(let value) = memory[cell], let real = exactType(of: value)?.name,
+      real != owner
+    else { return [.type(owner)] }
+    return [.type(owner), .type(real)]
+  }
+}
+
+// MARK: - Doubts
+
+extension Machine {
+  /// How sure it is that what happens now happens at all, once, in this place.
+  var certainty: Run.Certainty { doubts > 0 ? .dynamic : .certain }
+
+  /// From here on it is one thing less sure.
+  func doubt() { doubts += 1 }
+}

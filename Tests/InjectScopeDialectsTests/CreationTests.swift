@@ -1,0 +1,160 @@
+import InjectScopeModel
+import Testing
+
+/// Who makes what by itself, without a library.
+@Suite struct CreationTests {
+  private static let common = """
+    import FlexInject
+    protocol Clock {}
+    final class Screen { @Inject var clock: Clock?; func open() { Row().show() } }
+    final class Row { @Inject var clock: Clock?; func show() {} }
+    """
+
+  private func graph(_ source: String, beside others: [String: String] = [:]) -> DependencyGraph {
+    Sources(["App.swift": Self.common, "Main.swift": source].merging(others) { $1 }, withCode: true).graph
+  }
+
+  /// `flexinject:Main -> flexinject:Screen certain 3`, with the line.
+  private func created(_ graph: DependencyGraph) -> [String] {
+    graph.edges.filter { $0.kind == .creates }.map {
+      "\(graph.nodes[$0.from].id) -> \(graph.nodes[$0.to].id) \($0.certainty.rawValue) \($0.location.position.line)"
+    }.sorted()
+  }
+
+  @Test func theProgramMakesWhatNobodyElseMakes() throws {
+    let graph = graph(
+      """
+      @main enum Main {
+        static func main() { Router().start() }
+      }
+      struct Router {
+        func start() {
+          let screen = Screen()
+          screen.open()
+          if CommandLine.arguments.isEmpty { Row().show() }
+        }
+      }
+      """)
+    #expect(
+      created(graph) == [
+        "flexinject:Main -> flexinject:Row dynamic 8", "flexinject:Main -> flexinject:Screen certain 6",
+        "flexinject:Screen -> flexinject:Row certain 3",
+      ])
+    let main = try #require(graph.nodes.first { $0.name == "Main" })
+    #expect(main.kind == .consumer && main.location.description == "Main.swift:1:12")
+    let row = try #require(graph.node(withID: "flexinject:Row"))
+    let start = try #require(graph.node(withID: "flexinject:Main"))
+    #expect(graph.paths(from: [start], to: row, limit: 9).map(\.count) == [1, 2])
+  }
+
+  @Test func aScriptIsNamedAfterItsFile() {
+    let graph = Sources(["App.swift": Self.common, "main.swift": "let screen = Screen()"], withCode: true).graph
+    #expect(created(graph).last == "flexinject:main.swift -> flexinject:Screen certain 1")
+  }
+
+  @Test func appAndSceneDelegatesBeginToo() {
+    let graph = graph(
+      """
+      import UIKit
+      @main final class AppDelegate: UIResponder, UIApplicationDelegate {
+        let row = Row()
+        func application(_ application: UIApplication) -> Bool { true }
+      }
+      final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        func scene(_ scene: UIScene) { Screen().clock = nil }
+      }
+      """)
+    #expect(
+      created(graph) == [
+        "flexinject:AppDelegate -> flexinject:Row certain 3", "flexinject:SceneDelegate -> flexinject:Screen certain 7",
+        "flexinject:Screen -> flexinject:Row certain 3",
+      ])
+  }
+
+  @Test func nobodyMakesWhatIsOnlyTried() {
+    let graph = graph(
+      """
+      @main enum Main { static func main() {} }
+      func never() { _ = Screen() }
+      struct Unused { func never() { _ = Row() } }
+      """)
+    // What a node would make when it is used it makes.
+    #expect(created(graph) == ["flexinject:Screen -> flexinject:Row certain 3"])
+  }
+
+  @Test func aClosureOfARegistrationMakesForItself() {
+    let graph = graph(
+      """
+      final class Page { let row: Row; init(_ row: Row) { self.row = row } }
+      @main enum Main {
+        static func main() {
+          DependencyContainer.shared.register(type: Page.self) { Page(Row()) }
+          DependencyContainer.shared.register(type: Screen.self, dependency: makeScreen)
+          if CommandLine.arguments.isEmpty { _ = DependencyContainer.shared.resolve(type: Page.self) }
+        }
+      }
+      func makeScreen() -> Screen { Screen() }
+      """)
+    #expect(
+      created(graph) == [
+        "flexinject:DependencyContainer.shared/Page -> flexinject:Row certain 4",
+        "flexinject:DependencyContainer.shared/Screen -> flexinject:Screen certain 9",
+        "flexinject:Screen -> flexinject:Row certain 3",
+      ])
+  }
+
+  @Test func aTypeThatMakesItselfIsMadeByWhoAsks() {
+    let graph = graph(
+      """
+      extension Screen { static func make() -> Screen { Screen() } }
+      @main enum Main { static func main() { _ = Screen.make() } }
+      """)
+    #expect(created(graph).first == "flexinject:Main -> flexinject:Screen certain 1")
+  }
+
+  @Test func aSubclassIsMadeWithWhatItInherits() {
+    let graph = graph(
+      """
+      class Base { @Inject var clock: Clock? }
+      final class Sub: Base {}
+      @main enum Main { static func main() { _ = Sub() } }
+      """)
+    #expect(created(graph).first == "flexinject:Main -> flexinject:Base certain 3")
+  }
+
+  @Test func acrossDialectsTheNearestNodeMakes() {
+    let others = [
+      "Report.swift": """
+      import Discoverer
+      let services = Injector()
+      final class Report { @Injected(injector: services) var clock: Clock; func open() { _ = Screen() } }
+      """
+    ]
+    let graph = graph(
+      """
+      @main enum Main { static func main() { Report().open(); _ = Row() } }
+      """, beside: others)
+    #expect(
+      created(graph) == [
+        "discoverer:Main -> discoverer:Report certain 1", "discoverer:Report -> flexinject:Screen certain 3",
+        "flexinject:Main -> flexinject:Row certain 1", "flexinject:Screen -> flexinject:Row certain 3",
+      ])
+  }
+
+  @Test func anotherLibrarysClosureIsNoCodeOfItsSurroundings() {
+    let others = [
+      "Report.swift": """
+      import Discoverer
+      let services = Injector()
+      func register() { try? services.register(as: Clock.self, injection: .factory { Quartz(Row()) }) }
+      struct Quartz: Clock { init(_ row: Row) {} }
+      """
+    ]
+    let graph = graph("@main enum Main { static func main() { register(); Screen().open() } }", beside: others)
+    #expect(
+      created(graph) == [
+        "discoverer:services/Clock -> flexinject:Row certain 3", "flexinject:Main -> flexinject:Screen certain 1",
+        "flexinject:Screen -> flexinject:Row certain 3",
+      ])
+  }
+}

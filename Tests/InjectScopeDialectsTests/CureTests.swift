@@ -1,0 +1,142 @@
+import InjectScopeModel
+import Testing
+
+/// What is offered as a cure can be pasted.
+@Suite struct CureTests {
+  private func cures(_ source: String) -> [String] {
+    Sources(["main.swift": source]).graph.findings.compactMap { $0.fix?.description }
+  }
+
+  private func edits(_ source: String) -> [String] {
+    Sources(["main.swift": source]).graph.findings.flatMap { $0.fix?.edits ?? [] }.map(\.insert)
+  }
+
+  private static let flex = """
+    import FlexInject
+    protocol Clock {}
+    protocol Loud {}
+    enum Outer { class Inner {} }
+    struct Box<Element> {}
+    let box = DependencyContainer.shared
+    box.register(key: "other") { 1 }
+
+    """
+
+  @Test(arguments: [
+    ("Clock?", "Clock?.self"), ("(Clock & Loud)?", "((Clock & Loud)?).self"), ("[Clock]?", "[Clock]?.self"),
+    ("Outer.Inner?", "Outer.Inner?.self"), ("(any Clock)?", "Clock?.self"), ("Box<Clock?>?", "Box<Clock?>?.self"),
+  ])
+  func flexInjectsOptionalIsAKeyOfItsOwn(type: String, metatype: String) {
+    let cures = cures(Self.flex + "final class Screen { @Inject var it: \(type) }\n_ = Screen()")
+    #expect(
+      cures.count == 1 && cures[0].hasSuffix("unless nil is meant: box.register(type: \(metatype)) { … }"), "\(cures)")
+  }
+
+  @Test func flexInjectsOtherKeys() {
+    #expect(
+      cures(Self.flex + #"let a: Clock = box.resolve(key: "a\\\"b\n")"#).last?
+        .hasSuffix(#": box.register(key: "a\\\"b\n") { … }"#) == true)
+    #expect(
+      cures(Self.flex + "let it: (Int) -> Clock = box.resolve(type: ((Int) -> Clock).self)").last?
+        .hasSuffix(": box.register(type: ((Int) -> Clock).self) { … }") == true)
+  }
+
+  /// A closure that may give nil is registered for what it wraps.
+  @Test func flexInjectAsksForWhatIsRegistered() {
+    let source =
+      Self.flex + """
+        class Wall: Clock { init?(_ name: String) {} }
+        box.register(type: Wall.self) { Wall("a") }
+        let clock: Clock = box.resolve(type: Clock.self)
+        """
+    #expect(edits(source) == ["\nbox.register(type: Clock.self) { box.resolve(type: Wall.self) }"])
+  }
+
+  private static let disco = """
+    import Discoverer
+    protocol Clock {}
+    protocol Loud {}
+    enum Outer { class Inner {} }
+    struct Box<Element> {}
+    let box = Injector()
+
+    """
+
+  @Test(arguments: [
+    ("Clock", "Clock.self"), ("(any Clock)", "Clock.self"), ("Outer.Inner", "Outer.Inner.self"),
+    ("Clock & Loud", "(Clock & Loud).self"), ("Box<Clock?>", "Box<Clock?>.self"), ("Clock?", "Clock?.self"),
+    ("[String: Clock]", "[String: Clock].self"), ("(Int) -> Clock", "((Int) -> Clock).self"),
+  ])
+  func discoverersCureIsARegistration(type: String, metatype: String) {
+    let cures = cures(
+      Self.disco + "final class Screen { @Injected(injector: box) var it: \(type) }\n_ = Screen().it")
+    #expect(
+      cures.count == 1
+        && cures[0].hasSuffix(
+          "' in 'box' before this is asked for: register(as: \(metatype), injection: .factory { … })"),
+      "\(cures)")
+  }
+
+  @Test func whereNilIsAnAnswerItMayBeMeant() {
+    #expect(
+      cures(Self.disco + "let clock = box[Clock.self]") == [
+        "register 'Clock' in 'box' before this is asked for, unless nil is meant: "
+          + "register(as: Clock.self, injection: .factory { … })"
+      ])
+  }
+
+  @Test func whatComesTooLateIsNotRegisteredTwice() {
+    let source =
+      Self.disco + """
+        final class Wall: Clock {}
+        func early() { _ = try! box.get(Clock.self) }
+        early()
+        try! box.register(as: Clock.self, injection: .factory { Wall() })
+        """
+    #expect(cures(source) == ["register 'Clock' in 'box' before this is asked for"])
+  }
+
+  private static let injection = """
+    import Injection
+    protocol Clock {}
+    protocol Loud {}
+    enum Outer { class Inner {} }
+    struct Box<Element> {}
+    final class Log {}
+
+    """
+
+  @Test(arguments: [
+    ("Clock", "", "factory { … as Clock }"), ("Clock?", "", "factory { … as Clock }"),
+    ("Clock", #"tag: "wall""#, #"factory(tag: "wall") { … as Clock }"#),
+    ("Clock", #"tag: "a\"b""#, #"factory(tag: "a\"b") { … as Clock }"#),
+    ("Outer.Inner", "", "factory { … as Outer.Inner }"), ("any Clock", "", "factory { … as Clock }"),
+    ("Clock & Loud", "", "factory { … as Clock & Loud }"), ("Box<Clock?>", "", "factory { … as Box<Clock?> }"),
+    ("Box<Clock?>?", "", "factory { … as Box<Clock?>? }"),
+  ])
+  func injectionsCureIsAnEntry(type: String, tag: String, entry: String) {
+    let cures = cures(Self.injection + "injectMe { single { Log() } }\nlet it: \(type) = resolve(\(tag))")
+    #expect(cures.count == 1 && cures[0].hasSuffix(": \(entry)"), "\(cures)")
+  }
+
+  @Test func aComponentIsListedByWhatNamesIt() {
+    let cures = cures(
+      Self.injection + """
+        let atTop = Component { single { Log() } }
+        enum Parts { static let stored = Component { single { Log() } } }
+        final class Home { let own = Component { single { Log() } } }
+        func local() { let here = Component { single { Log() } }; _ = here }
+        func made() -> Component { Component { single { Log() } } }
+        injectMe { single { Log() } }
+        _ = atTop; _ = Parts.stored; _ = Home(); local(); _ = made()
+        """)
+    #expect(
+      Set(cures) == [
+        "write 'component { atTop }' in a module, or remove it",
+        "write 'component { Parts.stored }' in a module, or remove it",
+        "write 'component { own }' in a module, or remove it",
+        "write 'component { here }' in a module, or remove it",
+        "write 'component { made() }' in a module, or remove it",
+      ])
+  }
+}
