@@ -113,7 +113,7 @@ import Testing
     #expect(play.rows[2].contains("CheckoutFlow → CartViewModel → CartRowViewModel"))
     #expect(play.rows[26].contains("why   CheckoutFlow → CartViewModel → CartRowViewModel"))
     play.go(to: "LoginViewModel")
-    #expect(play.screen.contains("no path leads from CheckoutFlow to LoginViewModel"))
+    #expect(play.screen.contains("no path leads from the mark CheckoutFlow to LoginViewModel"))
   }
 
   @Test func theLedgerSaysWhyAndWhatWouldSupplyIt() {

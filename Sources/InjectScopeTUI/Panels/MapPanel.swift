@@ -36,8 +36,8 @@ struct MapPanel: Panel {
   }
 
   func twin(_ state: State) -> [String] {
-    guard let node = state.node(state.focus) else { return ["export"] }
-    return ["export", "--focus", node.name, "--depth", String(state.mapDepth)]
+    guard let node = state.focus, let index = state.index else { return ["export"] }
+    return ["export", "--focus", index.reference(to: node), "--depth", String(state.mapDepth)]
   }
 
   func wantedTask(_ state: State, area: Size) -> WorkTask? {

@@ -42,15 +42,14 @@ struct NodesPanel: Panel {
       return Row(spans, trailing: trailing, .entry(place))
     }
     let node = project.graph.nodes[id]
-    spans += [Span(node.kind.letter + " ", .kind), Span(node.name, .name)]
+    spans += [Span(node.kind.letter + " ", .kind), Span(node.name, .name)] + project.index.tag(of: id)
     if node.certainty == .dynamic { spans.append(Span("  \(node.certainty.rawValue)", .ambiguous)) }
     if mark == id { trailing.append(Span("* ", .mark)) }
     let marks = isFolded ? entry.marks : project.index.marks[Int(id.index)]
     if let sign = marks.sign { trailing += [sign, Span(" ")] }
-    let links = project.index.links
     let counts =
       entry.hasChildren
-      ? below.grouped : "\(links.dependencies(of: id).count)/\(links.dependents(of: id).count)"
+      ? below.grouped : "\(DirectDependencies(id, project).count)/\(project.index.links.dependents(of: id).count)"
     trailing.append(Span(counts, .count))
     return Row(spans, trailing: trailing, .node(id))
   }

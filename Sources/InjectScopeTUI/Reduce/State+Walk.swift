@@ -180,7 +180,8 @@ extension State {
     mark = mark == node ? nil : node
     revision += 1
     message =
-      mark.flatMap { self.node($0) }.map { .ok("marked \($0.name): w shows the paths from it") } ?? .note("no mark")
+      title(of: mark).map { .ok("marked \($0): w shows the paths from it; m on it again, or Esc, takes the mark away") }
+      ?? .note("the mark is gone")
   }
 
   mutating func goToNextCycle() {

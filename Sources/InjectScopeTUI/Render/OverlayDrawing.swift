@@ -52,7 +52,8 @@ struct OverlayDrawing {
       let node = graph.nodes[match.node]
       let sign = state.index?.marks[Int(match.node.index)].sign ?? Span(" ")
       return Line(
-        [sign, Span(" \(node.kind.letter) ", .kind), Span(node.name, .name)],
+        [sign, Span(" \(node.kind.letter) ", .kind), Span(node.name, .name)]
+          + (state.index?.distinctions.word(for: match.node).map { [Span("  \($0)", .quiet)] } ?? []),
         trailing: [Span(node.location.short, .place)])
     }
   }

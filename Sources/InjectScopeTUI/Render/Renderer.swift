@@ -75,7 +75,9 @@ struct Renderer {
     for place in outline.ancestors(of: entry) + [entry] {
       spans.append(separator)
       if let node = outline.entries[place].id {
-        spans.append(Span(project.graph.nodes[node].name, place == entry ? .heading : .plain))
+        let isLast = place == entry
+        let name = isLast ? project.index.title(of: node) : project.graph.nodes[node].name
+        spans.append(Span(name, isLast ? .heading : .plain))
       } else {
         spans.append(Span(outline.folders[Int(outline.entries[place].folder)].label))
       }
@@ -258,25 +260,38 @@ struct Renderer {
 
   private mutating func drawWhy() {
     guard let row = layout.why else { return }
-    var spans = [Span("why   ", .quiet)]
     let end = layout.body.endColumn - 1
-    if let graph = state.graph, let route = state.bench.route, route.to == state.focus, route.mark == state.mark {
+    let head = Span("why   ", .quiet)
+    var text = ""
+    if let index = state.index, let route = state.bench.route, route.to == state.focus, route.mark == state.mark {
       if let nodes = route.nodes {
-        for (place, node) in nodes.enumerated() {
-          if place > 0 { spans.append(Span(" \(state.glyphs.rightArrow) ", .quiet)) }
-          spans.append(Span(graph.nodes[node].name, node == state.focus ? .name : .plain))
-        }
-        let steps = nodes.count - 1
-        let trailing = steps == 0 ? (state.mark == nil ? "a root" : "the mark") : "shortest, \(steps.of("step"))"
-        canvas.put(Line(spans, trailing: [Span(trailing + " ", .quiet)]), row: row, from: 1, to: end)
+        let trailing = howItLeads(nodes, isOffered: route.isOffered)
+        let room = end - 1 - head.text.count - Graphemes.width(trailing, isUnicode: state.glyphs.isUnicode) - 2
+        let path = PathSpans.spans(nodes.map(index.title), columns: room, state.glyphs)
+        canvas.put(Line([head] + path, trailing: [Span(trailing + " ", .quiet)]), row: row, from: 1, to: end)
         return
       }
-      let start = state.node(state.mark)?.name ?? "a root"
-      spans.append(Span(state.unread ?? "no path leads here from \(start)", .quiet))
+      text =
+        state.unread ?? state.title(of: state.mark).map { "no path leads here from the mark \($0)" }
+        ?? "no path leads here"
     } else if state.focus == nil, state.project != nil {
-      spans.append(Span("choose a node", .quiet))
+      text = "choose a node"
     }
-    canvas.put(Line(spans), row: row, from: 1, to: end)
+    canvas.put(Line([head, Span(text, .quiet)]), row: row, from: 1, to: end)
+  }
+
+  /// What kind of path it is: that it is the first of several, or why there is nothing to tell.
+  private func howItLeads(_ nodes: [ID<Node>], isOffered: Bool) -> String {
+    let steps = (nodes.count - 1).of("step")
+    if let mark = state.title(of: state.mark) {
+      return nodes.count == 1 ? "this is the mark" : "from the mark \(mark), \(steps)"
+    }
+    guard nodes.count > 1 else {
+      let kind = state.node(nodes[0])?.kind
+      return (kind == .root ? nil : state.unread) ?? kind?.unneeded ?? ""
+    }
+    if isOffered { return "only offered by the root, \(steps)" }
+    return state.index?.offers.isEmpty == false ? "declared, \(steps)" : "shortest, \(steps)"
   }
 
   private mutating func drawFooter() {

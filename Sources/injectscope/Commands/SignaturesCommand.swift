@@ -30,8 +30,7 @@ struct SignaturesCommand: Command {
     let signatures = try signatures(of: invocation.words, in: session, on: console) { $0.style == style }
     session.tellIfEmpty(on: console)
     if signatures.isEmpty, !graph.nodes.isEmpty {
-      let names = invocation.words.isEmpty ? "no node" : invocation.words.joined(separator: ", ")
-      console.tell("\(names): no inject function, since nobody is injected there")
+      try tellAbsence(of: invocation.words, in: session, on: console)
     }
     let report = SignatureReport(signatures, in: graph) { session.refusals(for: $0, of: $1) }
     if invocation.options.printsJSON {
@@ -40,6 +39,18 @@ struct SignaturesCommand: Command {
       console.print(report.text(console.style))
     }
     return .fine
+  }
+
+  private func tellAbsence(of words: [String], in session: Session, on console: Console) throws {
+    guard !words.isEmpty else { return console.tell("no inject function would be generated: nobody is injected") }
+    let reader = session.references(on: console)
+    for word in words {
+      let node = try reader.node(word)
+      let reason = AbsentSignatures.reason(for: node, in: session.graph)
+      console.tell("\(word): no inject function: \(reason)")
+      console.tell(
+        "  `injectscope why \(word)` shows who leads there, `injectscope list --filter dep:\(word)` what needs it")
+    }
   }
 
   /// Those of the nodes that are named, a list's being those of all that use it; of a node without any, those that make
