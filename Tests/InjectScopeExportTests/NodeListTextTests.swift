@@ -27,8 +27,8 @@ import Testing
       NodeReport(view).text(TextStyle()) == """
         injector    CheckoutViewModelInjector  4/2  !    Features/Checkout/CheckoutViewModel.swift:3:10
         injector    ReceiptViewModelInjector   1/1    ?  Features/Checkout/ReceiptViewModel.swift:3:10
-        injectable  DebugSettingsViewModel     1/0       Features/Settings/Debug.swift:4:7  #if DEBUG
-        injectable  ProfileViewModel           2/2   @   Features/Settings/ProfileViewModel.swift:12:7
+        injectable  DebugSettingsViewModel     2/0       Features/Settings/Debug.swift:4:7  #if DEBUG
+        injectable  ProfileViewModel           4/2   @   Features/Settings/ProfileViewModel.swift:12:7
         4 of 30 nodes: 2 injectors, 2 injectables
         ! 1 unresolved, @ 1 in a cycle, ? 1 ambiguous or unknown
 

@@ -5,12 +5,17 @@ struct DependenciesPanel: Panel {
   let id = PanelID.dependencies
   let name = "Dependencies"
   let help =
-    "What the node asks for, with what answers it, and what it creates and uses; `t` shows all at any distance."
+    """
+    What the node asks for, with what answers it, and what it creates and uses; `t` shows all at any distance. Of a \
+    folder, what it holds.
+    """
 
   private typealias Item = DirectDependencies.Item
 
   func title(_ state: State) -> String {
-    guard let focus = state.focus, let project = state.project, let node = state.node(focus) else { return name }
+    guard let focus = state.focus, let project = state.project, let node = state.node(focus) else {
+      return FolderSummary(state)?.title ?? name
+    }
     if state.isTransitive, let reach = state.bench.reach, reach.of == focus {
       return "\(name) (\(reach.dependencies.count.grouped), at any distance)"
     }
@@ -21,7 +26,9 @@ struct DependenciesPanel: Panel {
   }
 
   func rows(_ state: State, columns: Int) -> Rows {
-    guard let focus = state.focus, let project = state.project else { return .none }
+    guard let focus = state.focus, let project = state.project else {
+      return FolderSummary(state).map { Rows($0.kinds) } ?? .none
+    }
     if state.isTransitive { return Self.reached(state, .dependencies, columns) }
     let items = DirectDependencies(focus, project)
     let glyphs = state.glyphs
@@ -122,7 +129,7 @@ struct DependenciesPanel: Panel {
   }
 
   func emptyText(_ state: State) -> String {
-    guard let focus = state.focus, let outline = state.index?.outline else { return "choose a node" }
+    guard let focus = state.focus, let outline = state.index?.outline else { return state.unchosen }
     return outline.entries[outline.entry(of: focus)].hasChildren
       ? "it needs nothing itself: what it holds stands below it in the tree" : "it needs nothing"
   }

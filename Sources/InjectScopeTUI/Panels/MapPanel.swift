@@ -32,7 +32,7 @@ struct MapPanel: Panel {
   }
 
   func emptyText(_ state: State) -> String {
-    state.focus == nil ? "choose a node" : "drawing …"
+    state.focus == nil ? state.unchosen : "drawing …"
   }
 
   func twin(_ state: State) -> [String] {

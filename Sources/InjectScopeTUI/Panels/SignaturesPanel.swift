@@ -8,7 +8,7 @@ struct SignaturesPanel: Panel {
   let name = "Signatures"
   let help = """
     Every inject function that creates the node or that it would generate: where each value comes from, or why it is an \
-    argument, what was considered, and the smallest change that would supply it.
+    argument, what was considered, and the smallest change that would supply it. Of a folder, the problems in it.
     """
 
   /// More than these are counted, not shown: a root has one function for every object.
@@ -21,7 +21,9 @@ struct SignaturesPanel: Panel {
   }
 
   func rows(_ state: State, columns: Int) -> Rows {
-    guard let focus = state.focus, let project = state.project else { return .none }
+    guard let focus = state.focus, let project = state.project else {
+      return FolderSummary(state).map { Rows($0.problems(columns: columns, state.glyphs)) } ?? .none
+    }
     let writer = SignatureRows(project, state.glyphs, columns: columns, ledger: state.bench.ledger ?? [:])
     let shown = Shown(focus, project, state.options.style)
     var rows = writer.group("created by", shown.creating)
@@ -58,7 +60,9 @@ struct SignaturesPanel: Panel {
   }
 
   func emptyText(_ state: State) -> String {
-    guard let focus = state.focus, let project = state.project else { return "choose a node" }
+    guard let focus = state.focus, let project = state.project else {
+      return state.folder == nil ? state.unchosen : "no problem here; " + state.unchosen
+    }
     for style in SignatureStyle.allCases where style != state.options.style {
       let count = Shown(focus, project, style).count
       if count > 0 { return "none in this form: --style \(style.rawValue) shows \(count.grouped)" }

@@ -68,7 +68,7 @@ struct WhyPanel: Panel {
 
   func emptyText(_ state: State) -> String {
     guard state.project != nil else { return "reading …" }
-    guard let focus = state.node(state.focus), let name = state.title(of: state.focus) else { return "choose a node" }
+    guard let focus = state.node(state.focus), let name = state.title(of: state.focus) else { return state.unchosen }
     guard let paths = state.bench.paths, paths.to == state.focus, paths.mark == state.mark, paths.isComplete else {
       return "looking for paths …"
     }

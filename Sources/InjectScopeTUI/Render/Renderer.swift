@@ -48,10 +48,13 @@ struct Renderer {
     }
     let counts = self.counts
     var line = Line(breadcrumbs, trailing: counts)
-    let own = counts.reduce(1) { $0 + Graphemes.width($1.text, isUnicode: state.glyphs.isUnicode) }
-    // Where one is matters more than how many there are, and the end of the way more than its beginning.
-    if end - 2 - own < (end - 2) / 2 { line.trailing = [] }
-    let room = end - 2 - (line.trailing.isEmpty ? 0 : own)
+    func width(_ spans: [Span]) -> Int {
+      spans.reduce(1) { $0 + Graphemes.width($1.text, isUnicode: state.glyphs.isUnicode) }
+    }
+    // Where one is matters more than how many there are, and the end of the way more than its beginning; that there is a
+    // mark must not be forgotten.
+    if end - 2 - width(counts) < (end - 2) / 2 { line.trailing = markSpan }
+    let room = end - 2 - (line.trailing.isEmpty ? 0 : width(line.trailing))
     while line.spans.count > 3, line.width(isUnicode: state.glyphs.isUnicode) > room {
       line.spans.removeFirst(line.spans[0].text == ellipsis ? 3 : 2)
       line.spans.insert(contentsOf: [Span(ellipsis, .quiet), Span(" > ", .quiet)], at: 0)
@@ -103,10 +106,15 @@ struct Renderer {
     let index = project.index
     var spans = [Span(project.graph.nodes.count.of("node") + (project.isPartial ? " so far" : ""), .count)]
     if !project.isPartial { spans += signCounts(index) }
+    spans += markSpan
     if !state.filterText.isEmpty {
       spans.append(Span("  filter: \(state.filterText.fitted(to: 32, state.glyphs))", .match))
     }
     return spans
+  }
+
+  private var markSpan: [Span] {
+    state.title(of: state.mark).map { [Span("  mark: \($0.fitted(to: 32, state.glyphs))", .mark)] } ?? []
   }
 
   private func signCounts(_ index: ProjectIndex) -> [Span] {
@@ -275,7 +283,7 @@ struct Renderer {
         state.unread ?? state.title(of: state.mark).map { "no path leads here from the mark \($0)" }
         ?? "no path leads here"
     } else if state.focus == nil, state.project != nil {
-      text = "choose a node"
+      text = state.unchosen
     }
     canvas.put(Line([head, Span(text, .quiet)]), row: row, from: 1, to: end)
   }
@@ -301,7 +309,7 @@ struct Renderer {
       return
     }
     var column = 1
-    for (key, label) in Keymap.footer(columns: state.size.columns - 2) {
+    for (key, label) in Keymap.footer(columns: state.size.columns - 2, in: state.panel) {
       column = canvas.put(key, .key, row: row, from: column, to: state.size.columns)
       column = canvas.put(" " + label, .quiet, row: row, from: column, to: state.size.columns) + 2
     }
@@ -334,6 +342,7 @@ struct Renderer {
       drawPrompt("jump: ", prompt.field, note: prompt.matches.isEmpty ? nil : prompt.matches.count.grouped, row)
     case .palette(let prompt): drawPrompt(":", prompt.field, note: nil, row)
     case .help(let page): drawPrompt("help: ", page.field, note: "Esc closes", row)
+    case .explanation: canvas.put("j k scroll  Esc closes", .quiet, row: row, from: 1, to: state.size.columns)
     case .menu(let menu) where layout.footer == nil: drawMenu(menu, row)
     case .menu, nil: drawPlainMessage(row)
     }

@@ -92,6 +92,7 @@ struct Content: Sendable {
   struct Key: Hashable, Sendable {
     var revision: Int
     var focus: ID<Node>?
+    var folder: Int?
     var columns: Int
   }
 
