@@ -37,11 +37,12 @@ import Testing
   }
 
   @Test func whereNothingLeadsAnywhereTheTreeBegins() {
-    let name = Self.beginning {
-      $0.add(.registration, "Unused")
-      $0.add(.consumer, "Idle")
-    }
-    #expect(name == "Unused" || name == nil)
+    var drawing = Drawing()
+    drawing.add(.registration, "Unused")
+    drawing.add(.consumer, "Idle")
+    let play = Play(project: drawing.project())
+    #expect(play.state.tree.row == 0)
+    #expect(play.screen.contains("2 App/ (2 nodes)"))
   }
 
   @Test func whoHasPressedAKeyStaysWhereTheyAre() {

@@ -22,10 +22,27 @@ import Testing
     #expect(play.screen.contains("8 Why (1 path from the mark CheckoutFlow)"))
   }
 
+  @Test func whatTheMarkedRootMerelyOffersIsSaid() {
+    var play = Play()
+    play.type("m")
+    play.go(to: "LoginViewModel")
+    #expect(play.rows[26].contains("from the mark RootInjectorImpl, 2 steps"))
+    play.go(to: "ProfileViewModel")
+    #expect(play.rows[26].contains("from the mark RootInjectorImpl, 2 steps"))
+  }
+
   @Test func itStaysWhereCountsHaveNoRoom() {
     var play = Self.marked(Size(columns: 60, rows: 20))
     play.go(to: "CartRowViewModel")
     #expect(play.rows[0].contains("mark: CheckoutFlow"))
+  }
+
+  /// The words behind a path give way to where it leads.
+  @Test func whereItLeadsIsSeenBesideALongMark() {
+    var play = Self.marked(Size(columns: 62, rows: 20))
+    play.go(to: "CartRowViewModel")
+    #expect(play.rows[16].contains("CheckoutFlow → … → CartRowViewModel"), "\(play.rows[16])")
+    #expect(play.rows[16].contains("from the mark"))
   }
 
   @Test func escapeTakesItAwayAtLast() {

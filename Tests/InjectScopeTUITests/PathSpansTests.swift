@@ -31,6 +31,14 @@ import Testing
     }
   }
 
+  @Test func whetherBothEndsHaveRoom() {
+    let names = ["App", "Home", "List", "Label"]
+    #expect(PathSpans.keepsEnds(names, columns: 15, Self.glyphs))
+    #expect(!PathSpans.keepsEnds(names, columns: 14, Self.glyphs))
+    #expect(PathSpans.keepsEnds(["App", "Label"], columns: 11, Self.glyphs))
+    #expect(!PathSpans.keepsEnds(["Label"], columns: 4, Self.glyphs))
+  }
+
   @Test func oneNodeAloneIsLeftToTheRow() {
     #expect(Self.text(["DetailsViewModel"], 4) == "DetailsViewModel")
     #expect(Self.text([], 4) == "")

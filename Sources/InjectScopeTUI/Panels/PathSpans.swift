@@ -1,5 +1,15 @@
 /// A path in one line. Where there is no room for all of it the middle gives way: where it begins and where it leads stay.
 enum PathSpans {
+  /// Whether there is room for where it begins and for where it leads.
+  static func keepsEnds(_ names: [String], columns: Int, _ glyphs: Glyphs) -> Bool {
+    func width(_ text: String) -> Int { Graphemes.width(text, isUnicode: glyphs.isUnicode) }
+    guard let first = names.first, let last = names.last, names.count > 1 else {
+      return names.reduce(0) { $0 + width($1) } <= columns
+    }
+    let gap = names.count > 2 ? [glyphs.ellipsis] : []
+    return width(([first] + gap + [last]).joined(separator: " \(glyphs.rightArrow) ")) <= columns
+  }
+
   static func spans(_ names: [String], columns: Int, _ glyphs: Glyphs) -> [Span] {
     func span(_ place: Int) -> Span { Span(names[place], place == names.count - 1 ? .name : .plain) }
     func joined(_ pieces: [Span]) -> [Span] {

@@ -56,7 +56,7 @@ struct Renderer {
     if end - 2 - width(counts) < (end - 2) / 2 { line.trailing = markSpan }
     let room = end - 2 - (line.trailing.isEmpty ? 0 : width(line.trailing))
     while line.spans.count > 3, line.width(isUnicode: state.glyphs.isUnicode) > room {
-      line.spans.removeFirst(line.spans[0].text == ellipsis ? 3 : 2)
+      line.spans.removeFirst(line.spans[0].text == ellipsis ? 4 : 2)
       line.spans.insert(contentsOf: [Span(ellipsis, .quiet), Span(" > ", .quiet)], at: 0)
       if line.spans.count <= 3 { break }
     }
@@ -273,10 +273,17 @@ struct Renderer {
     var text = ""
     if let index = state.index, let route = state.bench.route, route.to == state.focus, route.mark == state.mark {
       if let nodes = route.nodes {
-        let trailing = howItLeads(nodes, isOffered: route.isOffered)
-        let room = end - 1 - head.text.count - Graphemes.width(trailing, isUnicode: state.glyphs.isUnicode) - 2
-        let path = PathSpans.spans(nodes.map(index.title), columns: room, state.glyphs)
-        canvas.put(Line([head] + path, trailing: [Span(trailing + " ", .quiet)]), row: row, from: 1, to: end)
+        let names = nodes.map(index.title)
+        func room(beside words: String) -> Int {
+          end - 1 - head.text.count - Graphemes.width(words, isUnicode: state.glyphs.isUnicode) - 2
+        }
+        // Where there is no room for all, both ends of the path say more than the words behind it.
+        let words = howItLeads(nodes, isOffered: route.isOffered)
+        let trailing = words.first { PathSpans.keepsEnds(names, columns: room(beside: $0), state.glyphs) } ?? ""
+        let path = PathSpans.spans(names, columns: room(beside: trailing), state.glyphs)
+        canvas.put(
+          Line([head] + path, trailing: trailing.isEmpty ? [] : [Span(trailing + " ", .quiet)]), row: row, from: 1,
+          to: end)
         return
       }
       text =
@@ -288,18 +295,21 @@ struct Renderer {
     canvas.put(Line([head, Span(text, .quiet)]), row: row, from: 1, to: end)
   }
 
-  /// What kind of path it is: that it is the first of several, or why there is nothing to tell.
-  private func howItLeads(_ nodes: [ID<Node>], isOffered: Bool) -> String {
+  /// What kind of path it is: that it is the first of several, or why there is nothing to tell. In as many words as one
+  /// would like, and in fewer.
+  private func howItLeads(_ nodes: [ID<Node>], isOffered: Bool) -> [String] {
     let steps = (nodes.count - 1).of("step")
     if let mark = state.title(of: state.mark) {
-      return nodes.count == 1 ? "this is the mark" : "from the mark \(mark), \(steps)"
+      guard nodes.count > 1 else { return ["this is the mark"] }
+      let offer = isOffered ? "only offered by the root, " : ""
+      return ["from the mark \(mark), \(offer)\(steps)", "from the mark, \(offer)\(steps)", "from the mark"]
     }
     guard nodes.count > 1 else {
       let kind = state.node(nodes[0])?.kind
-      return (kind == .root ? nil : state.unread) ?? kind?.unneeded ?? ""
+      return [(kind == .root ? nil : state.unread) ?? kind?.unneeded ?? ""]
     }
-    if isOffered { return "only offered by the root, \(steps)" }
-    return state.index?.offers.isEmpty == false ? "declared, \(steps)" : "shortest, \(steps)"
+    if isOffered { return ["only offered by the root, \(steps)", "only offered", steps] }
+    return [state.index?.offers.isEmpty == false ? "declared, \(steps)" : "shortest, \(steps)", steps]
   }
 
   private mutating func drawFooter() {
