@@ -73,6 +73,21 @@ import Testing
         "consumer  Hole  \(name)  0/0  A.swift:1:1\nconsumer  Hole  \(padded)  0/0  A.swift:1:1\n"))
   }
 
+  @Test func whatOnlyTheContainerTellsApartIsSaid() {
+    var fixture = Fixture()
+    fixture.add(.registration, "Clock", at: "A.swift:5:3", container: "One")
+    fixture.add(.registration, "Clock", at: "A.swift:5:3", container: "Two")
+    fixture.add(.registration, "Store", at: "A.swift:6:3", container: "Two")
+    #expect(
+      NodeReport(GraphView(fixture.graph)).text(TextStyle()) == """
+        registration  Clock  in One  0/0  A.swift:5:3
+        registration  Clock  in Two  0/0  A.swift:5:3
+        registration  Store          0/0  A.swift:6:3
+        3 nodes: 3 registrations
+
+        """)
+  }
+
   @Test func nothingIsSaidToBeNothing() {
     #expect(NodeReport(GraphView(Fixture().graph)).text(TextStyle()) == "0 nodes\n")
   }

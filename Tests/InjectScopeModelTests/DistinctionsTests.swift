@@ -40,6 +40,14 @@ import Testing
       ]) == ["root", "consumer, a", "consumer, b", "registration, b", "registration, a"])
   }
 
+  @Test func aPlaceAndAContainerTogether() {
+    #expect(
+      Self.words([
+        (.registration, "a", "A", "One", 1), (.registration, "a", "A", "Two", 1), (.registration, "a", "A", "Two", 2),
+        (.registration, "a", "A", "One", 2),
+      ]) == ["App.swift:1, in One", "App.swift:1, in Two", "App.swift:2, in Two", "App.swift:2, in One"])
+  }
+
   @Test func evenAtOnePlaceTheyAreToldApart() {
     #expect(
       Self.words([(.provider, "a", "A", nil, 1), (.provider, "a", "A", nil, 1)]) == ["a:A~0", "a:A~1"])

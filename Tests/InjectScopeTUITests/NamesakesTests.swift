@@ -26,6 +26,20 @@ import Testing
     #expect(play.rows.contains { $0.contains("I Page  ") } && !play.rows.contains { $0.contains("I Page (") })
   }
 
+  @Test func theContainerAboveIsNotRepeated() {
+    var drawing = Drawing()
+    for name in ["One", "Two"] {
+      drawing.add(.container, name)
+      drawing.add(.registration, "Clock", in: name)
+    }
+    var play = Play(project: drawing.project())
+    play.type("G")
+    #expect(play.screen.contains("2 Dependencies of Clock (in Two) (0)"))
+    #expect(!play.rows.contains { $0.contains("P Clock (in") })
+    play.type("<c-p>Clock")
+    #expect(play.screen.contains("P Clock  in One") && play.screen.contains("P Clock  in Two"))
+  }
+
   @Test func inTitlesWhereThereIsNoLetter() {
     var play = Play(project: Self.project)
     play.send(.key(.character("G")))

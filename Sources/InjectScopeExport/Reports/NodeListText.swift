@@ -6,7 +6,9 @@ extension NodeReport {
     let marks = NodeMarks(view.graph)
     // Where all speak one dialect, nobody asks which.
     let dialects = Set(view.graph.nodes.lazy.map(\.dialect))
-    let table = TextTable(rows: view.nodes.map { row($0, marks, saysDialect: dialects.count > 1, style) })
+    let distinctions = Distinctions(view.graph)
+    let table = TextTable(
+      rows: view.nodes.map { row($0, marks, distinctions, saysDialect: dialects.count > 1, style) })
     return (table.lines(style) + summary(marks)).asLines
   }
 
@@ -14,13 +16,16 @@ extension NodeReport {
   public var summary: String { summary(NodeMarks(view.graph)).asLines }
 
   private func row(
-    _ id: ID<Node>, _ marks: NodeMarks, saysDialect: Bool, _ style: TextStyle
+    _ id: ID<Node>, _ marks: NodeMarks, _ distinctions: Distinctions, saysDialect: Bool, _ style: TextStyle
   ) -> [TextTable.Cell] {
     let node = view.graph.nodes[id]
     let marked = marks.text(id)
+    // Kind, library and place have columns of their own.
+    let isToldByColumns = distinctions.means(for: id).allSatisfy { [.kind, .dialect, .place].contains($0) }
     return [
       .init(node.kind.rawValue, .kind),
       .init(node.name, .name),
+      .init(isToldByColumns ? "" : distinctions.word(for: id) ?? "", .quiet),
       .init(saysDialect ? node.dialect.name : "", .quiet),
       .init("\(view.graph.needCount(of: id))/\(view.graph.dependentCount(of: id))", isRightAligned: true),
       .init(marked == "   " ? "" : marked, .unresolved),

@@ -84,7 +84,7 @@ final class ProjectIndex: Sendable {
     guard let word = distinctions.word(for: node) else { return [] }
     let nodes = names.graph.nodes
     let isToldByLetter =
-      distinctions.isToldByKind(node)
+      distinctions.means(for: node) == [.kind]
       && distinctions.namesakes(of: node).count { nodes[$0].kind.letter == nodes[node].kind.letter } == 1
     return isToldByLetter ? [] : [Span(" (\(word))", .quiet)]
   }

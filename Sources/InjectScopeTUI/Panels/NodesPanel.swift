@@ -48,7 +48,12 @@ struct NodesPanel: Panel {
       return Row(spans, trailing: held, .entry(place))
     }
     let node = project.graph.nodes[id]
-    spans += [Span(node.kind.letter + " ", .kind), Span(node.name, .name)] + project.index.tag(of: id)
+    spans += [Span(node.kind.letter + " ", .kind), Span(node.name, .name)]
+    // The container that would tell it apart stands above it.
+    let isInContainer = entry.parent >= 0 && outline.entries[Int(entry.parent)].id != nil
+    if !isInContainer || project.index.distinctions.means(for: id) != [.container] {
+      spans += project.index.tag(of: id)
+    }
     if node.certainty == .dynamic { spans.append(Span("  \(node.certainty.rawValue)", .ambiguous)) }
     if mark == id { trailing.append(Span("* ", .mark)) }
     if let sign = project.index.marks[Int(id.index)].sign { trailing += [sign, Span(" ")] }
