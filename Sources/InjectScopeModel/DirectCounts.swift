@@ -13,7 +13,7 @@ extension DependencyGraph {
   }
 
   /// What the node asks for, or what its list asks for where it asks for nothing itself.
-  public func needList(of node: ID<Node>) -> ArraySlice<Need> {
+  private func needList(of node: ID<Node>) -> ArraySlice<Need> {
     let own = needs(of: node)
     return own.isEmpty ? used(by: node).map { needs(of: $0) } ?? own : own
   }

@@ -47,6 +47,20 @@ import Testing
     for line in text { #expect(line.width(isUnicode: true) <= columns) }
   }
 
+  @Test(arguments: sizes) func nothingIsCutThatIsUnfolded(_ size: Size) {
+    var play = Self.play(size)
+    play.type("z0")
+    let rows = play.state.rows
+    let text = (0..<rows.count).map { rows.row($0).line }
+    let shown = text.map { $0.spans.map(\.text).joined() }.joined(separator: " ").split(separator: " ")
+    for finding in Self.explained.findings {
+      for message in finding.chain.map(\.message) + finding.near.map(\.title) + [finding.fix?.description ?? ""] {
+        #expect(message.split(separator: " ").allSatisfy(shown.contains), "\(message)")
+      }
+    }
+    for line in text { #expect(line.trailing.isEmpty || !line.wouldBeCut(size.columns - 5, isUnicode: true)) }
+  }
+
   @Test func enterOnTheNameOfAKindExplainsIt() {
     var play = Self.play()
     Self.go(to: "unresolved-argument", &play)

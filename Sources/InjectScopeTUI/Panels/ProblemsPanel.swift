@@ -52,42 +52,48 @@ struct ProblemsPanel: Panel {
     guard isOpen || isWrapped else {
       return [Row([Span("\(fold) ", .quiet), Span(finding.message)], trailing: trailing, .problem(place))]
     }
-    var rows: [Row] = []
-    let lines = Graphemes.wrapped(finding.message, columns: max(12, columns - 2), isUnicode: glyphs.isUnicode)
-    for (number, text) in lines.enumerated() {
-      rows.append(Row([Span(number == 0 ? "\(fold) " : "  ", .quiet), Span(text)], .problem(place)))
+    func wrapped(_ head: Span, _ text: Span, trailing: [Span] = [], _ target: Target) -> [Row] {
+      Self.wrapped(head, text, trailing: trailing, target, columns, glyphs)
     }
-    guard isOpen else {
-      let last = rows.count - 1
-      rows[last].line.trailing = trailing
-      if rows[last].line.wouldBeCut(columns, isUnicode: glyphs.isUnicode) {
-        rows[last].line.trailing = []
-        rows.append(Row([], trailing: trailing, .problem(place)))
-      }
-      return rows
-    }
+    var rows = wrapped(
+      Span("\(fold) ", .quiet), Span(finding.message), trailing: isOpen ? [] : trailing, .problem(place))
+    guard isOpen else { return rows }
     rows.append(Row([Span("    at ", .quiet), Span(finding.location.description, .place)], .problem(place)))
     for hop in finding.chain {
-      rows.append(
-        Row(
-          [Span("    \(glyphs.dot) ", .quiet), Span(hop.message)], trailing: [Span(hop.location.short, .place)],
-          .place(hop.location, node: nil)))
+      rows += wrapped(
+        Span("    \(glyphs.dot) ", .quiet), Span(hop.message), trailing: [Span(hop.location.short, .place)],
+        .place(hop.location, node: nil))
     }
     for near in finding.near {
-      rows.append(
-        Row(
-          [Span("    nearest: ", .quiet), Span(near.title, .name)], trailing: [Span(near.location.short, .place)],
-          .place(near.location, node: nil)))
+      rows += wrapped(
+        Span("    nearest: ", .quiet), Span(near.title, .name), trailing: [Span(near.location.short, .place)],
+        .place(near.location, node: nil))
     }
     if let fix = finding.fix {
       let edit = fix.edits.first?.location
       let target: Target = edit.map { .place($0, node: nil) } ?? .problem(place)
-      for text in Graphemes.wrapped(fix.description, columns: max(12, columns - 6), isUnicode: glyphs.isUnicode) {
-        rows.append(Row([Span("    "), Span(text, .success)], target))
-      }
+      rows += wrapped(Span("    "), Span(fix.description, .success), target)
       if let edit {
         rows.append(Row([Span("    e edits there", .quiet)], trailing: [Span(edit.short, .place)], target))
       }
+    }
+    return rows
+  }
+
+  /// Text in as many rows as it needs; what stands at the end of the last one stands below it where it has no room.
+  private static func wrapped(
+    _ head: Span, _ text: Span, trailing: [Span], _ target: Target, _ columns: Int, _ glyphs: Glyphs
+  ) -> [Row] {
+    let indentation = Graphemes.width(head.text, isUnicode: glyphs.isUnicode)
+    let lines = Graphemes.wrapped(text.text, columns: max(12, columns - indentation), isUnicode: glyphs.isUnicode)
+    var rows = lines.enumerated().map { number, line in
+      Row([number == 0 ? head : Span(String(repeating: " ", count: indentation)), Span(line, text.role)], target)
+    }
+    guard !trailing.isEmpty, let last = rows.indices.last else { return rows }
+    rows[last].line.trailing = trailing
+    if rows[last].line.wouldBeCut(columns, isUnicode: glyphs.isUnicode) {
+      rows[last].line.trailing = []
+      rows.append(Row([], trailing: trailing, target))
     }
     return rows
   }

@@ -5,10 +5,10 @@ extension State {
   mutating func explain() {
     guard let problems = index?.problems else { return }
     switch target {
-    case .rule(let id) where panel == .problems: explain(id)
+    case .rule(let id): explain(id)
     case .problem(let place): explain(problems.problems[place].finding.id)
     default:
-      guard panel != .problems || chosenProblem == nil else { return explain(chosenProblem ?? "") }
+      if panel == .problems, let id = chosenProblem { return explain(id) }
       guard let first = chosenNode.flatMap({ problems.problems(of: $0).first }) else {
         message = .note("no problem is chosen: 6 shows them all")
         return
