@@ -77,7 +77,7 @@ let package = Package(
         "InjectScopeModel", "InjectScopeAnalysis", "InjectScopeDialects", "InjectScopeExport", "InjectScopeWorkspace",
         "InjectScopeTUI", "InjectScopeTestSupport", "injectscope",
       ],
-      exclude: ["Golden", "StaticAgainstDynamic/Telling"],
+      exclude: ["Golden", "StaticAgainstDynamic/Telling", "Explorer/ReadmeScreens.txt"],
       swiftSettings: grammar.swiftSettings),
     // It runs the program as a person would: depending on it sees to it that it is built.
     .testTarget(

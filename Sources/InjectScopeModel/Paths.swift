@@ -6,7 +6,9 @@ extension DependencyGraph {
   /// registration or a provider supplies is just what it creates: there it goes on.
   public typealias Path = [Edge]
 
-  /// The paths without repeated nodes from any of `starts` to `end`, shortest first, equals by ids along the way.
+  /// The paths without repeated nodes from any of `starts` to `end`: those that explain most come first, over creations
+  /// and supplies that somebody names; then those that need what a root merely offers (`RootOffers`). Of each, the
+  /// shortest first, equals by ids along the way.
   ///
   /// `limit` bounds how many are given. How far everything is from `end` is measured first, so that no step is taken
   /// that leads nowhere.
@@ -21,13 +23,24 @@ extension DependencyGraph {
     from starts: Set<ID<Node>>, to end: ID<Node>, limit: Int, isCancelled: () -> Bool = { false },
     _ found: (Path) -> Void
   ) {
-    let distance = distances(to: end)
+    let offers = RootOffers(self)
     var left = limit
+    findPaths(from: starts, to: end, Way(offers: offers, needsOffer: false), left: &left, isCancelled, found)
+    guard !offers.isEmpty else { return }
+    findPaths(from: starts, to: end, Way(offers: offers, needsOffer: true), left: &left, isCancelled, found)
+  }
+
+  private func findPaths(
+    from starts: Set<ID<Node>>, to end: ID<Node>, _ way: Way, left: inout Int, _ isCancelled: () -> Bool,
+    _ found: (Path) -> Void
+  ) {
+    guard left > 0, !isCancelled() else { return }
+    let distance = distances(to: end, way)
     var length = starts.compactMap { distance[Arrival(at: $0, by: nil, in: self).place] }.min() ?? Int.max
     while length < Int.max, length <= nodes.count, left > 0 {
       var next = Int.max
       for start in starts.sorted() where !isCancelled() {
-        var walk = Walk(graph: self, end: end, distance: distance, length: length, limit: left)
+        var walk = Walk(graph: self, end: end, way: way, distance: distance, length: length, limit: left)
         walk.extend(from: start, isCancelled: isCancelled, found)
         left -= walk.count
         next = min(next, walk.shortestCut)
@@ -80,13 +93,18 @@ extension DependencyGraph {
 
   /// The arrivals from which a walk comes to this one in one step.
   private func forEachBefore(_ arrival: Arrival, _ visit: (Arrival) -> Void) {
-    for edge in dependents(of: arrival.node) where Arrival(at: arrival.node, by: edge, in: self) == arrival {
+    forEachBefore(arrival, over: { _ in true }, visit)
+  }
+
+  private func forEachBefore(_ arrival: Arrival, over isOpen: (Edge) -> Bool, _ visit: (Arrival) -> Void) {
+    for edge in dependents(of: arrival.node)
+    where isOpen(edge) && Arrival(at: arrival.node, by: edge, in: self) == arrival {
       for before in Arrival.all(at: edge.dependent) where before.allows(edge) { visit(before) }
     }
   }
 
   /// How many edges each arrival is away from `end`, `nil` where no path leads there.
-  private func distances(to end: ID<Node>) -> [Int?] {
+  private func distances(to end: ID<Node>, _ way: Way) -> [Int?] {
     var distance = [Int?](repeating: nil, count: nodes.count * 2)
     var queue = Arrival.all(at: end)
     for arrival in queue { distance[arrival.place] = 0 }
@@ -94,7 +112,7 @@ extension DependencyGraph {
     while head < queue.count {
       let arrival = queue[head]
       head += 1
-      forEachBefore(arrival) { before in
+      forEachBefore(arrival, over: way.allows) { before in
         guard distance[before.place] == nil else { return }
         distance[before.place] = (distance[arrival.place] ?? 0) + 1
         queue.append(before)
@@ -133,6 +151,15 @@ extension Node.Kind {
   fileprivate var suppliesWhatItCreates: Bool { self == .registration || self == .provider }
 }
 
+/// Which paths are looked for: those without what a root merely offers, or those that need it.
+private struct Way {
+  let offers: RootOffers
+  let needsOffer: Bool
+
+  func allows(_ edge: Edge) -> Bool { needsOffer || !offers.contains(edge) }
+  func wants(_ path: DependencyGraph.Path) -> Bool { !needsOffer || offers.isNeeded(by: path) }
+}
+
 /// Up to two nodes, neither twice.
 private struct Origins {
   private var first: ID<Node>?
@@ -152,6 +179,7 @@ private struct Origins {
 private struct Walk {
   let graph: DependencyGraph
   let end: ID<Node>
+  let way: Way
   let distance: [Int?]
   let length: Int
   let limit: Int
@@ -162,9 +190,10 @@ private struct Walk {
   /// A search that has looked this far has shown what a person can read.
   private static let budget = 2_000_000
 
-  init(graph: DependencyGraph, end: ID<Node>, distance: [Int?], length: Int, limit: Int) {
+  init(graph: DependencyGraph, end: ID<Node>, way: Way, distance: [Int?], length: Int, limit: Int) {
     self.graph = graph
     self.end = end
+    self.way = way
     self.distance = distance
     self.length = length
     self.limit = limit
@@ -176,7 +205,7 @@ private struct Walk {
   ) {
     guard isWorthEntering(Arrival(at: start, by: nil, in: graph), at: 0) else { return }
     guard start != end else {
-      if length == 0 {
+      if length == 0, way.wants([]) {
         count += 1
         found([])
       }
@@ -199,7 +228,7 @@ private struct Walk {
       let arrival = Arrival(at: node, by: edge, in: graph)
       guard !visited.contains(node), isWorthEntering(arrival, at: path.count + 1) else { continue }
       if node == end {
-        if path.count + 1 == length {
+        if path.count + 1 == length, way.wants(path + [edge]) {
           count += 1
           found(path + [edge])
         }
@@ -216,7 +245,7 @@ private struct Walk {
   private func steps(from arrival: Arrival) -> [Edge] {
     var seen: Set<ID<Node>> = []
     return graph.dependencies(of: arrival.node)
-      .filter(arrival.allows)
+      .filter { arrival.allows($0) && way.allows($0) }
       .sorted { a, b in
         a.dependency == b.dependency
           ? rank(a) < rank(b) : graph.nodes[a.dependency].isBefore(graph.nodes[b.dependency])

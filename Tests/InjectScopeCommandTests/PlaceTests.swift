@@ -61,7 +61,7 @@ import Testing
     #expect(
       run.output.contains(
         """
-          fix: to supply it, add `let clock: Clock` to 'App'
+          fix: pass it, or to supply it everywhere add `let clock: Clock` to 'App'
             Shop/App/App.swift:3:1: insert
                 let clock: Clock
 

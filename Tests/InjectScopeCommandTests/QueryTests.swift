@@ -8,9 +8,9 @@ import Testing
       run.output == """
         root        App           2/2       App.swift:1:7
         injector    CartInjector  2/1  !    Cart.swift:1:10
-        injectable  Cart          1/2  !    Cart.swift:5:13
+        injectable  Cart          3/2  !    Cart.swift:5:13
         injector    HomeInjector  2/2       Home.swift:1:10
-        injectable  Home          2/1       Home.swift:5:13
+        injectable  Home          4/1       Home.swift:5:13
         5 nodes: 1 root, 2 injectors, 2 injectables
         ! 2 unresolved
 
@@ -119,7 +119,12 @@ import Testing
     let project = try TemporaryFolder(["App.swift": Shop.app])
     let run = try project.run("signatures", "App")
     #expect(run.output == "")
-    #expect(run.errors == "App: no inject function, since nobody is injected there; App is a root\n")
+    #expect(
+      run.errors == """
+        App: no inject function: it injects nobody
+          `injectscope why App` shows who leads there, `injectscope list --filter dep:App` what needs it
+
+        """)
     #expect(run.code == 0)
   }
 
@@ -159,21 +164,21 @@ import Testing
         + "Screen is a consumer, and what it asks for is made so\n")
   }
 
-  @Test func whyGivesTheShortestPathFirst() throws {
+  @Test func whyGivesTheShortestPathThatSomebodyDeclaresFirst() throws {
     let project = try Shop.folder()
-    #expect(try project.run("why", "Cart").output == "App -> Cart\nApp -> Home -> Cart\n")
+    #expect(try project.run("why", "Cart").output == "App -> Home -> Cart\nApp -> Cart   only offered by the root\n")
     #expect(try project.run("why", "Home", "Cart", "--limit", "1").output == "Home -> Cart\n")
     #expect(try project.run("why", "Home", "Cart", "--limit", "\(Int.max)").output == "Home -> Cart\n")
     let limited = try project.run("why", "Cart", "--limit", "1")
-    #expect(limited.output == "App -> Cart\n")
+    #expect(limited.output == "App -> Home -> Cart\n")
     #expect(limited.errors == "there are more paths: --limit N or --all shows them\n")
   }
 
   @Test func whyOfANeedSaysWhatAnswersIt() throws {
     let project = try Shop.folder()
     let expected = """
-      App -> Cart
       App -> Home -> Cart
+      App -> Cart   only offered by the root
       CartInjector.clock: Clock  Cart.swift:3:7
         in App    ← argument: App offers no Clock
         in Home   ← argument: neither Home nor anything above it offers Clock
@@ -242,9 +247,9 @@ import Testing
 
         """)
     #expect(run.code == 2)
-    #expect(try project.run("why", "Inner.Row", "--limit", "1").output == "App -> Inner.Row\n")
-    #expect(try project.run("why", "Cart", "--limit", "1").output == "App -> Cart\n")
-    #expect(try project.run("why", "Nested.swift:12", "--limit", "1").output == "App -> Inner.Row\n")
+    #expect(try project.run("why", "Inner.Row", "--limit", "1").output == "App -> Home -> Inner.Row\n")
+    #expect(try project.run("why", "Cart", "--limit", "1").output == "App -> Home -> Cart\n")
+    #expect(try project.run("why", "Nested.swift:12", "--limit", "1").output == "App -> Home -> Inner.Row\n")
   }
 
   @Test func whereNothingIsFoundItSaysWhatWasLookedFor() throws {

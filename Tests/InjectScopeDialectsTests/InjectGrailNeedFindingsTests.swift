@@ -32,7 +32,7 @@ import Testing
           App.swift:4:7: warning: 'cache: Cache' of 'RowInjector' is an argument: nothing above \
           'HomeInjector' offers a 'Cache' [unresolved-argument]
             App.swift:2:10: who injects it through 'HomeInjector' has to pass 'cache'
-            fix: to supply it, add `let cache: Cache` to 'Root'
+            fix: pass it, or to supply it everywhere add `let cache: Cache` to 'Root'
           """,
           """
           App.swift:5:7: warning: 'net: Net' of 'RowInjector' is an argument: 'net' is there, but its \
@@ -104,7 +104,7 @@ import Testing
           offers a 'OldLog' [unresolved-argument]
             App.swift:1:8: who injects it through 'Root' has to pass 'log'
             near: log: Log (App.swift:1:33)
-            fix: to supply it, add a property of type 'OldLog' to 'Root', under a name that is free there
+            fix: pass it, or to supply it everywhere add a property of type 'OldLog' to 'Root', under a name that is free there
           """,
         ])
   }

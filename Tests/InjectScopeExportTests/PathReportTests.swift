@@ -13,10 +13,33 @@ import Testing
   @Test func onePathALine() throws {
     #expect(
       try report(to: "MessageRowViewModelInjector").text(TextStyle()) == """
-        RootInjectorImpl -> MessageRowViewModel -> MessageRowViewModelInjector
         RootInjectorImpl -> MessagesViewModel -> MessageRowViewModel -> MessageRowViewModelInjector
+        RootInjectorImpl -> MessageRowViewModel -> MessageRowViewModelInjector   only offered by the root
 
         """)
+  }
+
+  @Test func whatTheRootMerelyOffersSaysSo() throws {
+    #expect(
+      try report(to: "MessageRowViewModel", limit: 3).text(TextStyle(isVerbose: true)) == """
+        RootInjectorImpl -> MessagesViewModel -> MessageRowViewModel
+          RootInjectorImpl creates MessagesViewModel      Root.swift:1:8
+          MessagesViewModel creates MessageRowViewModel   Messages.swift:12:7
+        RootInjectorImpl -> MessageRowViewModel   only offered by the root
+          RootInjectorImpl could create MessageRowViewModel   Root.swift:1:8
+
+        """)
+  }
+
+  @Test func namesakesAreToldApart() throws {
+    var fixture = Fixture()
+    let list = fixture.add(.consumer, "Clock", at: "A.swift:1:1")
+    let clock = fixture.add(.registration, "Clock", at: "B.swift:1:1")
+    fixture.join(clock, .supplies, list, at: "A.swift:2:1")
+    let graph = fixture.graph
+    let paths = graph.paths(from: Set(graph.entries), to: ID(1), limit: 9)
+    #expect(
+      PathReport(paths, to: ID(1), in: graph).text(TextStyle()) == "Clock (consumer) -> Clock (registration)\n")
   }
 
   @Test func everyHopHasItsPlaceAndKind() throws {

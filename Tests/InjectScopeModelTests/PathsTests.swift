@@ -27,6 +27,28 @@ import Testing
     #expect(Self.paths(graph, from: [], to: "A") == [])
   }
 
+  /// A root could create everything: that explains nothing where somebody says who creates it.
+  @Test func whatARootMerelyOffersComesLast() {
+    let graph = Sketch(
+      "MainApp creates Home", "MainApp creates List", "MainApp creates Row", "Home creates List", "List creates Row"
+    ).graph
+    #expect(
+      Self.paths(graph, from: ["MainApp"], to: "Row") == [
+        "MainApp Home List Row", "MainApp Row", "MainApp List Row",
+      ])
+    #expect(Self.paths(graph, from: ["MainApp"], to: "Row", limit: 2) == ["MainApp Home List Row", "MainApp Row"])
+    #expect(Self.paths(graph, from: ["MainApp"], to: "Home") == ["MainApp Home"])
+    #expect(Self.paths(graph, from: ["MainApp"], to: "MainApp") == ["MainApp"])
+  }
+
+  /// Nobody else leads there, not even who creates itself.
+  @Test func whereOnlyTheRootLeadsItsOfferIsThePath() {
+    let circle = Sketch("MainApp creates A", "MainApp creates B", "A creates B", "B creates A").graph
+    #expect(Self.paths(circle, from: ["MainApp"], to: "A") == ["MainApp A", "MainApp B A"])
+    let offers = RootOffers(Sketch("MainApp creates A", "A creates A").graph)
+    #expect(offers.isEmpty)
+  }
+
   @Test func theWayToItselfIsEmpty() {
     let graph = Sketch("A creates B", "B creates A").graph
     #expect(graph.paths(from: [ID(0)], to: ID(0), limit: 9) == [[]])
@@ -74,7 +96,9 @@ import Testing
       let graph = Sketch.random(&random, nodes: random.number(in: 1...7), edges: random.below(18)).graph
       let end = ID<Node>(random.below(graph.nodes.count))
       let starts = Set(graph.nodeIDs.filter { _ in random.happens(40) })
-      let expected = Self.every(graph, from: starts, to: end)
+      let offers = RootOffers(graph)
+      let declared = Self.every(graph, from: starts, to: end) { !offers.contains($0) }
+      let expected = declared + Self.every(graph, from: starts, to: end).filter { !declared.contains($0) }
       let found = graph.paths(from: starts, to: end, limit: .max)
       #expect(found.map { Self.nodes($0, to: end) } == expected, "seed \(seed)")
       for path in found { #expect(Self.isAllowed(path), "seed \(seed)") }
@@ -94,14 +118,16 @@ import Testing
   }
 
   /// The nodes along every allowed path, in the order that is promised.
-  private static func every(_ graph: DependencyGraph, from starts: Set<ID<Node>>, to end: ID<Node>) -> [[ID<Node>]] {
+  private static func every(
+    _ graph: DependencyGraph, from starts: Set<ID<Node>>, to end: ID<Node>, over isMeant: (Edge) -> Bool = { _ in true }
+  ) -> [[ID<Node>]] {
     var found: Set<[ID<Node>]> = []
     func walk(_ path: [Edge], _ nodes: [ID<Node>]) {
       guard nodes.last != end else {
         found.insert(nodes)
         return
       }
-      for edge in graph.edges where edge.dependent == nodes.last && !nodes.contains(edge.dependency) {
+      for edge in graph.edges where edge.dependent == nodes.last && !nodes.contains(edge.dependency) && isMeant(edge) {
         if isAllowed(path + [edge]) { walk(path + [edge], nodes + [edge.dependency]) }
       }
     }

@@ -30,7 +30,7 @@ struct LoadingTests {
     try session.wait(for: "reading")
     try session.wait(for: "so far")
     session.type("6")
-    try session.wait(for: "explain ")
+    try session.wait(for: "explains")
     session.type("q")
     #expect(try session.end() == .exited(0))
     #expect(session.isTerminalGivenBack)

@@ -137,12 +137,13 @@ struct GrailUnresolved {
     let declarations = roots.flatMap { declared.types.entries[declared.roots[$0].type].declarations }
     guard !roots.contains(where: { has(want.label, $0) }) else {
       return Finding.Fix(
-        "to supply it, add a property of type '\(want.type.written)' to '\(name)', under a name that is free there")
+        "pass it, or to supply it everywhere add a property of type '\(want.type.written)' to '\(name)', under a name that is free there"
+      )
     }
     let property = "let \(Identifier.escaped(want.label)): \(want.type.written)"
     let edits = declarations.map { $0.adding(property: property) }
     return Finding.Fix(
-      "to supply it, add `\(property)` to '\(name)'",
+      "pass it, or to supply it everywhere add `\(property)` to '\(name)'",
       edits: isEverywhere && !edits.contains(where: \.isEmpty)
         ? edits.flatMap { $0 }.sorted { $0.location < $1.location } : [])
   }

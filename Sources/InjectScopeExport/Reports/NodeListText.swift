@@ -4,31 +4,34 @@ extension NodeReport {
   /// One line a node, and what they come to.
   public func text(_ style: TextStyle) -> String {
     let marks = NodeMarks(view.graph)
-    let table = TextTable(rows: view.nodes.map { row($0, marks, style) })
+    // Where all speak one dialect, nobody asks which.
+    let dialects = Set(view.graph.nodes.lazy.map(\.dialect))
+    let distinctions = Distinctions(view.graph)
+    let table = TextTable(
+      rows: view.nodes.map { row($0, marks, distinctions, saysDialect: dialects.count > 1, style) })
     return (table.lines(style) + summary(marks)).asLines
   }
 
   /// What they come to, alone.
   public var summary: String { summary(NodeMarks(view.graph)).asLines }
 
-  private func row(_ id: ID<Node>, _ marks: NodeMarks, _ style: TextStyle) -> [TextTable.Cell] {
+  private func row(
+    _ id: ID<Node>, _ marks: NodeMarks, _ distinctions: Distinctions, saysDialect: Bool, _ style: TextStyle
+  ) -> [TextTable.Cell] {
     let node = view.graph.nodes[id]
-    let dependents = Set(view.graph.dependents(of: id).map(\.dependent)).subtracting([id]).count
     let marked = marks.text(id)
+    // Kind, library and place have columns of their own.
+    let isToldByColumns = distinctions.means(for: id).allSatisfy { [.kind, .dialect, .place].contains($0) }
     return [
       .init(node.kind.rawValue, .kind),
       .init(node.name, .name),
-      .init("\(needs(of: id))/\(dependents)", isRightAligned: true),
+      .init(isToldByColumns ? "" : distinctions.word(for: id) ?? "", .quiet),
+      .init(saysDialect ? node.dialect.name : "", .quiet),
+      .init("\(view.graph.needCount(of: id))/\(view.graph.dependentCount(of: id))", isRightAligned: true),
       .init(marked == "   " ? "" : marked, .unresolved),
       .init(style.place(node.location), .place),
       .init(node.condition.map { "#if \($0.text)" } ?? "", .quiet),
     ]
-  }
-
-  /// What it asks for itself, what it takes and whom it creates.
-  private func needs(of id: ID<Node>) -> Int {
-    let own = view.graph.outgoing(id).filter { $0.kind != .supplies }.map(\.to)
-    return view.graph.needs(of: id).count + Set(own).subtracting([id]).count
   }
 
   private func summary(_ marks: NodeMarks) -> [String] {

@@ -34,21 +34,32 @@ public struct PathReport: Sendable {
     return .array([first] + others)
   }
 
-  /// One path a line, `A -> B -> C`; each hop's place and kind below where the style is verbose.
+  /// One path a line, `A -> B -> C`, with a word where a root merely offers a step of it; each hop's place and kind below
+  /// where the style is verbose.
   public func text(_ style: TextStyle) -> String {
-    paths.flatMap { path -> [String] in
+    let offers = RootOffers(graph)
+    let distinctions = Distinctions(graph)
+    return paths.flatMap { path -> [String] in
       let nodes = [path.first?.dependent ?? end] + path.map(\.dependency)
-      let line = nodes.map { style.show(graph.nodes[$0].name, as: .name) }.joined(separator: " -> ")
+      var line = nodes.map { node in
+        style.show(graph.nodes[node].name, as: .name)
+          + (distinctions.word(for: node).map { style.show(" (\($0))", as: .quiet) } ?? "")
+      }.joined(separator: " -> ")
+      if offers.isNeeded(by: path) { line += style.show("   only offered by the root", as: .quiet) }
       guard style.isVerbose else { return [line] }
-      return [line] + TextTable(rows: path.map { hop($0, style) }, gap: 3, indentation: 2).lines(style)
+      let hops = path.map { hop($0, isOffered: offers.contains($0), distinctions, style) }
+      return [line] + TextTable(rows: hops, gap: 3, indentation: 2).lines(style)
     }.asLines
   }
 
-  private func hop(_ edge: Edge, _ style: TextStyle) -> [TextTable.Cell] {
-    let (dependent, dependency) = (graph.nodes[edge.dependent].name, graph.nodes[edge.dependency].name)
+  private func hop(
+    _ edge: Edge, isOffered: Bool, _ distinctions: Distinctions, _ style: TextStyle
+  ) -> [TextTable.Cell] {
+    let dependent = distinctions.title(of: edge.dependent, in: graph)
+    let dependency = distinctions.title(of: edge.dependency, in: graph)
     let sentence =
       switch edge.kind {
-      case .creates: "\(dependent) creates \(dependency)"
+      case .creates: isOffered ? "\(dependent) could create \(dependency)" : "\(dependent) creates \(dependency)"
       case .uses: "\(dependent) uses \(dependency)"
       case .supplies: "\(dependency) supplies \(dependent)" + (edge.label.map { " with \($0)" } ?? "")
       }

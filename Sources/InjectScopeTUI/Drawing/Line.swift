@@ -56,8 +56,13 @@ struct Line: Hashable, Sendable {
 
   /// Leaves out the end where it would cut the beginning.
   mutating func dropTrailingUnlessItFits(_ columns: Int, isUnicode: Bool) {
+    if wouldBeCut(columns, isUnicode: isUnicode) { trailing = [] }
+  }
+
+  /// Whether there is no room for the beginning and the end together.
+  func wouldBeCut(_ columns: Int, isUnicode: Bool) -> Bool {
     let own = trailing.reduce(0) { $0 + Graphemes.width($1.text, isUnicode: isUnicode) }
-    if width(isUnicode: isUnicode) + 1 + own > columns { trailing = [] }
+    return width(isUnicode: isUnicode) + 1 + own > columns
   }
 
   /// What searching looks at.

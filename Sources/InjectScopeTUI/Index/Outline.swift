@@ -30,6 +30,8 @@ struct Outline: Sendable {
   let folders: [Folder]
   /// The entry of each node.
   let entryOfNode: [Int32]
+  /// For each mark that has a sign, how many nodes bear it before each entry.
+  private let bearers: [(mark: Marks, before: [Int32])]
 
   init(_ graph: DependencyGraph, marks: [Marks]) {
     var builder = OutlineBuilder(graph)
@@ -38,6 +40,25 @@ struct Outline: Sendable {
     entries = builder.entries
     folders = builder.labels
     entryOfNode = builder.entryOfNode
+    let entries = entries
+    bearers = [Marks.unresolved, .cycle, .ambiguous].map { mark in
+      var before: [Int32] = [0]
+      before.reserveCapacity(entries.count + 1)
+      for entry in entries {
+        let bears = entry.node >= 0 && marks[Int(entry.node)].contains(mark)
+        before.append(before[before.count - 1] + (bears ? 1 : 0))
+      }
+      return (mark, before)
+    }
+  }
+
+  /// The worst that is wrong below an entry, and how many nodes there have it.
+  func worst(below entry: Int) -> (sign: Span, count: Int)? {
+    let end = Int(entries[entry].end)
+    for (mark, before) in bearers where before[end] > before[entry + 1] {
+      return mark.sign.map { ($0, Int(before[end] - before[entry + 1])) }
+    }
+    return nil
   }
 
   func entry(of node: ID<Node>) -> Int { Int(entryOfNode[Int(node.index)]) }

@@ -10,7 +10,12 @@ final class ProjectIndex: Sendable {
   /// Without what is only handed down: what is drawn, and walked over more than one step.
   let wiring: Links
   let problems: ProblemList
-  let roots: [ID<Node>]
+  /// Where paths begin.
+  let entries: [ID<Node>]
+  /// Where somebody begins to read.
+  let beginning: ID<Node>?
+  let offers: RootOffers
+  let distinctions: Distinctions
   /// How many nodes bear each mark.
   let unresolved: Int
   let cyclic: Int
@@ -38,22 +43,18 @@ final class ProjectIndex: Sendable {
     cyclic = marks.count { $0.contains(.cycle) }
     ambiguous = marks.count { $0.contains(.ambiguous) }
     outline = Outline(graph, marks: marks)
-    links = Links(graph)
+    links = Links(graph) { $0.from != $0.to }
     let rule = Wiring(graph)
     wiring = Links(graph) { rule.draws($0) }
     problems = ProblemList(findings, in: graph)
-    let roots = graph.nodeIDs.filter { graph.nodes[$0].kind == .root }
-    let links = links
-    // A library without roots begins at what nobody depends on.
-    let rooted = Set(roots.map { graph.nodes[$0].dialect })
-    self.roots = graph.nodeIDs.filter { id in
-      graph.nodes[id].kind == .root
-        || (!rooted.contains(graph.nodes[id].dialect) && links.dependents(of: id).isEmpty)
-    }
+    entries = graph.entries
+    beginning = Beginning.node(in: graph, entries, links)
+    offers = RootOffers(graph)
+    distinctions = Distinctions(graph)
     creating = EdgeTable(count: graph.nodes.count, graph.signatures.indices) { graph.signatures[$0].target }
     made = EdgeTable(graph, at: \.from) { $0.kind != .supplies }
     users = EdgeTable(graph, at: \.to) { $0.kind == .uses }
-    given = EdgeTable(graph, at: \.to) { $0.kind == .supplies && $0.label == nil }
+    given = EdgeTable(graph, at: \.to) { $0.isGift }
   }
 
   /// The functions that create the node, in the style that is wanted.
@@ -62,11 +63,35 @@ final class ProjectIndex: Sendable {
   /// The objects that take the node as their list.
   func users(of list: ID<Node>) -> [ID<Node>] { users[list].map { names.graph.edges[Int($0)].from } }
 
-  /// The list that the node takes.
+  /// The list that the node takes. Uses come behind creations, of which a root has very many.
   func list(of node: ID<Node>) -> ID<Node>? {
-    made[node].lazy.map { self.names.graph.edges[Int($0)] }.first { $0.kind == .uses }?.to
+    var list: ID<Node>?
+    for edge in made[node].reversed() {
+      guard names.graph.edges[Int(edge)].kind == .uses else { break }
+      list = names.graph.edges[Int(edge)].to
+    }
+    return list
   }
 
-  /// The root paths begin at, or everything nobody depends on.
-  func starts(mark: ID<Node>?) -> Set<ID<Node>> { mark.map { [$0] } ?? Set(roots) }
+  /// Where paths begin.
+  func starts(mark: ID<Node>?) -> Set<ID<Node>> { mark.map { [$0] } ?? Set(entries) }
+
+  /// The name, with what tells the node apart from others of that name.
+  func title(of node: ID<Node>) -> String { distinctions.title(of: node, in: names.graph) }
+
+  /// The same behind a name that has the letter of its kind before it; empty where letter and name are enough.
+  func tag(of node: ID<Node>) -> [Span] {
+    guard let word = distinctions.word(for: node) else { return [] }
+    let nodes = names.graph.nodes
+    let isToldByLetter =
+      distinctions.means(for: node) == [.kind]
+      && distinctions.namesakes(of: node).count { nodes[$0].kind.letter == nodes[node].kind.letter } == 1
+    return isToldByLetter ? [] : [Span(" (\(word))", .quiet)]
+  }
+
+  /// As a command line names the node: by its name where that is enough.
+  func reference(to node: ID<Node>) -> String {
+    let own = names.graph.nodes[node]
+    return distinctions.word(for: node) == nil ? own.name : own.id
+  }
 }

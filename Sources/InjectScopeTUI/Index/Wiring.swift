@@ -6,25 +6,19 @@ import InjectScopeModel
 /// lead from everything to the root, and from there to everything. And a root creates what somebody else creates too.
 /// What a provider or a registration supplies is its own, whoever constructs the one that gets it.
 struct Wiring: Sendable {
-  private let isCreated: [Bool]
+  private let offers: RootOffers
   private let isHandedDown: [Bool]
-  private let isRoot: [Bool]
   /// Whether a node hands down what it holds.
   private let isList: [Bool]
 
   init(_ graph: DependencyGraph) {
-    isRoot = graph.nodes.map { $0.kind == .root }
+    offers = RootOffers(graph)
     isList = graph.nodes.map { $0.kind == .root || $0.kind == .injector }
-    var isCreated = [Bool](repeating: false, count: graph.nodes.count)
-    var isHandedDown = isCreated
-    for edge in graph.edges where edge.kind == .creates {
-      isHandedDown[Int(edge.to.index)] = true
-      if !isRoot[Int(edge.from.index)] { isCreated[Int(edge.to.index)] = true }
-    }
+    var isHandedDown = [Bool](repeating: false, count: graph.nodes.count)
+    for edge in graph.edges where edge.kind == .creates { isHandedDown[Int(edge.to.index)] = true }
     for edge in graph.edges where edge.kind == .uses && isHandedDown[Int(edge.from.index)] {
       isHandedDown[Int(edge.to.index)] = true
     }
-    self.isCreated = isCreated
     self.isHandedDown = isHandedDown
   }
 
@@ -32,7 +26,7 @@ struct Wiring: Sendable {
   func draws(_ edge: Edge) -> Bool {
     switch edge.kind {
     case .uses: true
-    case .creates: !isCreated[Int(edge.to.index)] || !isRoot[Int(edge.from.index)]
+    case .creates: !offers.contains(edge)
     case .supplies: !isHandedDown[Int(edge.to.index)] || !isList[Int(edge.from.index)]
     }
   }

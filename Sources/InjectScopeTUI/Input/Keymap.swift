@@ -14,14 +14,20 @@ public enum Keymap {
     public let help: String
     /// Two or three words for the foot of the screen; the most useful ones have one.
     public let footer: String?
+    /// The panel at whose foot alone it stands.
+    let panel: PanelID?
 
-    init(_ action: Action, _ keys: [KeyStroke], _ group: Group, _ name: String, footer: String? = nil, _ help: String) {
+    init(
+      _ action: Action, _ keys: [KeyStroke], _ group: Group, _ name: String, footer: String? = nil,
+      in panel: PanelID? = nil, _ help: String
+    ) {
       self.keys = keys
       self.action = action
       self.group = group
       self.name = name
       self.help = help
       self.footer = footer
+      self.panel = panel
     }
   }
 
@@ -46,7 +52,8 @@ public enum Keymap {
 
     Binding(
       .focus, [.enter], .graph, "focus", footer: "focus",
-      "Makes the chosen node the focus of all panels; on a problem or a path, goes to its node."),
+      "Makes the chosen node the focus of all panels; on a problem or a path, goes to its node; on the name of a kind of "
+        + "problem, explains it."),
     Binding(
       .flip, [.character("r")], .graph, "flip", footer: "flip",
       "Flips the direction: between dependencies and dependents; turns the map round."),
@@ -55,8 +62,10 @@ public enum Keymap {
       "Shows dependencies and dependents at any distance, or only the direct ones."),
     Binding(
       .why, [.character("w")], .graph, "why", footer: "why",
-      "Shows all paths to the node from the roots, or from the mark."),
-    Binding(.mark, [.character("m")], .graph, "mark", "Marks the node as the begin of paths; marked again, it is not."),
+      "Shows all paths to the node from where the graph begins, or from the mark."),
+    Binding(
+      .mark, [.character("m")], .graph, "mark",
+      "Marks the node: paths begin there, and the first line says so. m on it again, or Esc, takes the mark away."),
     Binding(.nextCycle, [.character("c")], .graph, "next-cycle", "Goes to the next cycle."),
     Binding(.nextProblem, [.character("]")], .graph, "next-problem", "Goes to the node of the next problem."),
     Binding(.previousProblem, [.character("[")], .graph, "previous-problem", "Goes to the node of the problem before."),
@@ -77,7 +86,9 @@ public enum Keymap {
       "Opens the place in $VISUAL, $EDITOR or vi, and comes back."),
     Binding(.copy, [.character("y")], .act, "copy", footer: "copy", "Copies: n name, p path, s signature, c code."),
     Binding(.export, [.character("x")], .act, "export", "Exports what is shown to a file."),
-    Binding(.whatIf, [.character("W")], .act, "what-if", "What would change if: comes later."),
+    Binding(
+      .explain, [.character("E")], .act, "explain", footer: "explain", in: .problems,
+      "Explains the kind of problem that is chosen, or the first of the node."),
     Binding(.reload, [.character("R")], .act, "reload", "Reads the project again."),
     Binding(
       .palette, [.character(":")], .act, "palette", footer: "command",
@@ -96,8 +107,8 @@ public enum Keymap {
     Binding(.previousPanel, [.backTab], .show, "previous-panel", "Goes to the panel before."),
     Binding(
       .peel, [.escape], .show, "peel",
-      "Takes the topmost thing away: prompt, search, zoom, filter, view; at last it stops the reading of files. It never "
-        + "ends the explorer."),
+      "Takes the topmost thing away: prompt, search, zoom, filter, view, panel, mark; at last it stops the reading of "
+        + "files. It never ends the explorer."),
     Binding(.panel1, [.character("1")], .show, "nodes", "Shows the nodes."),
     Binding(.panel2, [.character("2")], .show, "dependencies", "Shows the dependencies."),
     Binding(.panel3, [.character("3")], .show, "dependents", "Shows the dependents."),
@@ -113,15 +124,26 @@ public enum Keymap {
     all.flatMap { binding in binding.keys.map { ($0, binding.action) } }, uniquingKeysWith: { first, _ in first })
 
   static func action(for key: KeyStroke) -> Action? { actions[key] }
+
+  /// What is said of keys that are kept for what is not there yet.
+  static let reserved: [KeyStroke: String] = [
+    .character("W"): "W does nothing yet: it is kept for showing what a change would do"
+  ]
+
   static func binding(of action: Action) -> Binding? { all.first { $0.action == action } }
 
+  /// What leaves the foot of the screen where there is too little room, the first first.
+  private static let leavesFooter: [Action] = [
+    .flip, .copy, .edit, .filter, .why, .search, .explain, .focus, .palette, .quit, .help,
+  ]
+
   /// What stands at the foot of the screen, as much as fits: who knows how to get help and out can find the rest.
-  static func footer(columns: Int) -> [(key: String, label: String)] {
-    var shown = all.filter { $0.footer != nil && !$0.keys.isEmpty }
+  static func footer(columns: Int, in panel: PanelID? = nil) -> [(key: String, label: String)] {
+    var shown = all.filter { $0.footer != nil && ($0.panel == nil || $0.panel == panel) }
     func width(_ binding: Binding) -> Int { (binding.keys.first?.name.count ?? 0) + 1 + (binding.footer?.count ?? 0) }
     while !shown.isEmpty, shown.reduce(-2, { $0 + width($1) + 2 }) > columns {
-      let last = shown.lastIndex { $0.action != .help && $0.action != .quit } ?? shown.count - 1
-      shown.remove(at: last)
+      let next = leavesFooter.lazy.compactMap { action in shown.firstIndex { $0.action == action } }.first
+      shown.remove(at: next ?? shown.count - 1)
     }
     return shown.map { ($0.keys.first?.name ?? "", $0.footer ?? "") }
   }

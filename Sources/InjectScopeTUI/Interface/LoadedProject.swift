@@ -1,3 +1,4 @@
+public import InjectScopeAnalysis
 public import InjectScopeModel
 
 /// What the explorer asks of the dialects: closures, since it knows none of them.
@@ -8,15 +9,19 @@ public struct Answers: Sendable {
   public var generatedFiles: @Sendable () -> [GeneratedFile]
   /// What stands on disk where the file would be written; `nil` where there is nothing.
   public var contentsOnDisk: @Sendable (GeneratedFile) -> String?
+  /// What a kind of finding means, by its id.
+  public var explanation: @Sendable (String) -> Explanation?
 
   public init(
     refusals: @escaping @Sendable (Signature.Value, Signature, DependencyGraph) -> [Refusal] = { _, _, _ in [] },
     generatedFiles: @escaping @Sendable () -> [GeneratedFile] = { [] },
-    contentsOnDisk: @escaping @Sendable (GeneratedFile) -> String? = { _ in nil }
+    contentsOnDisk: @escaping @Sendable (GeneratedFile) -> String? = { _ in nil },
+    explanation: @escaping @Sendable (String) -> Explanation? = { _ in nil }
   ) {
     self.refusals = refusals
     self.generatedFiles = generatedFiles
     self.contentsOnDisk = contentsOnDisk
+    self.explanation = explanation
   }
 }
 

@@ -43,11 +43,13 @@ struct MapSketch {
     case .node(let id):
       let node = project.graph.nodes[id]
       let sign = project.index.marks[Int(id.index)].sign.map { [$0, Span(" ")] } ?? []
-      let room = max(8, Self.widest - 2 - sign.count)
+      let tag = project.index.tag(of: id)
+      let taken = tag.reduce(sign.count) { $0 + Graphemes.width($1.text, isUnicode: request.isUnicode) }
+      let room = max(8, Self.widest - 2 - taken)
       return sign + [
         Span(node.kind.letter + " ", .kind),
         Span(node.name.fitted(to: room, glyphs), id == request.focus ? .heading : .name),
-      ]
+      ] + tag
     case .fold(let home, let nodes):
       return [Span("\(home.fitted(to: 16, glyphs))/ ", .heading), Span(nodes.count.of("node"), .count)]
     case .hole(let text, let isUncertain):

@@ -6,7 +6,7 @@ struct CardPanel: Panel {
   let name = "Node"
   let help = "The node between its dependents and its dependencies: what it is, where it stands, what it holds."
 
-  func title(_ state: State) -> String { state.node(state.focus)?.name ?? name }
+  func title(_ state: State) -> String { state.title(of: state.focus) ?? name }
 
   func rows(_ state: State, columns: Int) -> Rows {
     guard let focus = state.focus, let project = state.project, let node = state.node(focus) else { return .none }

@@ -77,7 +77,7 @@ struct CodePanel: Panel {
   private static let marginWidth = 7
 
   func emptyText(_ state: State) -> String {
-    guard state.project != nil, state.focus != nil else { return "choose a node" }
+    guard state.project != nil, state.focus != nil else { return state.unchosen }
     guard let preview = state.bench.preview, preview.node == state.focus else { return "generating …" }
     return "nothing would be generated for it"
   }

@@ -28,9 +28,9 @@ struct CyclesPanel: Panel {
         rows.append(
           Row(
             [
-              Span("  \(node.kind.letter) ", .kind), Span(node.name, .name),
+              Span("  \(node.kind.letter) ", .kind), Span(project.index.title(of: edge.dependent), .name),
               Span(edge.kind == .creates ? " creates " : " needs ", .quiet),
-              Span(project.graph.nodes[edge.dependency].name),
+              Span(project.index.title(of: edge.dependency)),
             ], trailing: [Span(edge.location.short, .place)], .place(edge.location, node: edge.dependent)))
       }
       let others = Set(cycle).subtracting(round.map(\.dependent)).sorted()
@@ -38,7 +38,7 @@ struct CyclesPanel: Panel {
         rows.append(
           Row(
             [
-              Span("  \(project.graph.nodes[node].kind.letter) ", .kind), Span(project.graph.nodes[node].name, .name),
+              Span("  \(project.graph.nodes[node].kind.letter) ", .kind), Span(project.index.title(of: node), .name),
               Span(" goes round with them", .quiet),
             ], trailing: [Span(project.graph.nodes[node].location.short, .place)], .node(node)))
       }
@@ -49,7 +49,7 @@ struct CyclesPanel: Panel {
     return Rows(rows)
   }
 
-  func emptyText(_ state: State) -> String { "nobody creates itself" }
+  func emptyText(_ state: State) -> String { "no cycles" }
 
   func twin(_ state: State) -> [String] { ["list", "--filter", "is:cycle"] }
 }

@@ -5,29 +5,32 @@ struct DependenciesPanel: Panel {
   let id = PanelID.dependencies
   let name = "Dependencies"
   let help =
-    "What the node asks for, with what answers it, and what it creates and uses; `t` shows all at any distance."
+    """
+    What the node asks for, with what answers it, and what it creates and uses; `t` shows all at any distance. Of a \
+    folder, what it holds.
+    """
 
-  private enum Item: Sendable {
-    /// In the graph's needs, and in its edges.
-    case need(Int)
-    case edge(Int)
-  }
+  private typealias Item = DirectDependencies.Item
 
   func title(_ state: State) -> String {
-    guard let focus = state.focus, let project = state.project, let node = state.node(focus) else { return name }
+    guard let focus = state.focus, let project = state.project, let node = state.node(focus) else {
+      return FolderSummary(state)?.title ?? name
+    }
     if state.isTransitive, let reach = state.bench.reach, reach.of == focus {
       return "\(name) (\(reach.dependencies.count.grouped), at any distance)"
     }
-    let count = Items(focus, project).count.grouped
+    let count = DirectDependencies(focus, project).count.grouped
     // Between the columns the node has a title of its own, and a small window has room for one of both.
     let isShort = (state.view == .columns && !state.isZoomed) || state.size.columns < 60
-    return isShort ? "\(name) (\(count))" : "\(name) of \(node.name) (\(count))"
+    return isShort ? "\(name) (\(count))" : "\(name) of \(state.title(of: focus) ?? node.name) (\(count))"
   }
 
   func rows(_ state: State, columns: Int) -> Rows {
-    guard let focus = state.focus, let project = state.project else { return .none }
+    guard let focus = state.focus, let project = state.project else {
+      return FolderSummary(state).map { Rows($0.kinds) } ?? .none
+    }
     if state.isTransitive { return Self.reached(state, .dependencies, columns) }
-    let items = Items(focus, project)
+    let items = DirectDependencies(focus, project)
     let glyphs = state.glyphs
     let first = 0..<min(100, items.count)
     let labels = first.map { Graphemes.width(Self.label(items[$0], project.graph), isUnicode: true) }.max() ?? 0
@@ -40,34 +43,6 @@ struct DependenciesPanel: Panel {
       row.line.dropTrailingUnlessItFits(columns, isUnicode: glyphs.isUnicode)
       guard row.line.trailing.isEmpty else { return row }
       return Self.row(items[$0], of: items.asker, project, glyphs, label: label, type: type, wholeRoom: columns)
-    }
-  }
-
-  /// What is listed, without a copy of it: a root creates very many.
-  private struct Items: Sendable {
-    /// Who asks: the node, or its list.
-    let asker: ID<Node>
-    let needs: Range<Int>
-    let made: ArraySlice<UInt32>
-    let given: ArraySlice<UInt32>
-
-    init(_ node: ID<Node>, _ project: LoadedProject) {
-      let own = project.graph.needs(of: node)
-      // Of an object, what its list asks for stands with it.
-      let list = own.isEmpty ? project.index.list(of: node) : nil
-      asker = list ?? node
-      needs = list.map { project.graph.needs(of: $0).indices } ?? own.indices
-      made = project.index.made[node]
-      given = project.index.given[node]
-    }
-
-    var count: Int { needs.count + made.count + given.count }
-
-    subscript(place: Int) -> Item {
-      if place < needs.count { return .need(needs.lowerBound + place) }
-      let rest = place - needs.count
-      if rest < made.count { return .edge(Int(made[made.startIndex + rest])) }
-      return .edge(Int(given[given.startIndex + rest - made.count]))
     }
   }
 
@@ -120,7 +95,7 @@ struct DependenciesPanel: Panel {
       let node = graph.nodes[edge.dependency]
       return Row(
         edge.certainty.behind(node.kind.letter) + [Span(labelText + " ", .quiet), Span(typeText, .name)]
-          + (node.lifetime.map { [Span(" " + $0, .quiet)] } ?? []),
+          + project.index.tag(of: edge.dependency) + (node.lifetime.map { [Span(" " + $0, .quiet)] } ?? []),
         trailing: [Span(node.location.short, .place)], .node(edge.dependency),
         sign: project.index.marks[Int(edge.dependency.index)].sign)
     case .need(let place):
@@ -149,7 +124,8 @@ struct DependenciesPanel: Panel {
       let (id, distance) = nodes[place]
       let node = project.graph.nodes[id]
       var row = Row(
-        [Span(node.kind.letter + " ", .kind), Span(node.name, .name), Span("  \(distance.of("step"))", .quiet)],
+        [Span(node.kind.letter + " ", .kind), Span(node.name, .name)] + project.index.tag(of: id)
+          + [Span("  \(distance.of("step"))", .quiet)],
         trailing: [Span(node.location.short, .place)], .node(id), sign: project.index.marks[Int(id.index)].sign)
       row.line.dropTrailingUnlessItFits(columns, isUnicode: isUnicode)
       return row
@@ -157,7 +133,9 @@ struct DependenciesPanel: Panel {
   }
 
   func emptyText(_ state: State) -> String {
-    state.focus == nil ? "choose a node" : "it asks for nothing and creates nobody"
+    guard let focus = state.focus, let outline = state.index?.outline else { return state.unchosen }
+    return outline.entries[outline.entry(of: focus)].hasChildren
+      ? "it needs nothing itself: what it holds stands below it in the tree" : "it needs nothing"
   }
 
   func twin(_ state: State) -> [String] {

@@ -32,7 +32,8 @@ struct DependentsPanel: Panel {
       let edge = project.graph.edge(of: id, on: focus)
       let way = edge.map { $0.kind == .supplies ? ($0.label ?? "") : $0.kind.rawValue } ?? ""
       var shown = Row(
-        (edge?.certainty ?? .certain).behind(node.kind.letter) + [Span(node.name, .name), Span("  " + way, .quiet)],
+        (edge?.certainty ?? .certain).behind(node.kind.letter) + [Span(node.name, .name)] + project.index.tag(of: id)
+          + [Span("  " + way, .quiet)],
         trailing: [Span(node.location.short, .place)], .node(id), sign: project.index.marks[Int(id.index)].sign)
       shown.line.dropTrailingUnlessItFits(columns, isUnicode: glyphs.isUnicode)
       return shown
@@ -40,7 +41,11 @@ struct DependentsPanel: Panel {
   }
 
   func emptyText(_ state: State) -> String {
-    state.focus == nil ? "choose a node" : "nobody depends on it"
+    guard let node = state.node(state.focus) else { return state.unchosen }
+    return switch node.kind {
+    case .root, .consumer: "nobody depends on it: \(node.kind.unneeded)"
+    default: node.kind.unneeded
+    }
   }
 
   func twin(_ state: State) -> [String] {

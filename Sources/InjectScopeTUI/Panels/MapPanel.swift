@@ -32,12 +32,12 @@ struct MapPanel: Panel {
   }
 
   func emptyText(_ state: State) -> String {
-    state.focus == nil ? "choose a node" : "drawing …"
+    state.focus == nil ? state.unchosen : "drawing …"
   }
 
   func twin(_ state: State) -> [String] {
-    guard let node = state.node(state.focus) else { return ["export"] }
-    return ["export", "--focus", node.name, "--depth", String(state.mapDepth)]
+    guard let node = state.focus, let index = state.index else { return ["export"] }
+    return ["export", "--focus", index.reference(to: node), "--depth", String(state.mapDepth)]
   }
 
   func wantedTask(_ state: State, area: Size) -> WorkTask? {

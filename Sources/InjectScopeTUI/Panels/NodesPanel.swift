@@ -19,15 +19,19 @@ struct NodesPanel: Panel {
     let tree = state.tree
     let glyphs = state.glyphs
     let mark = state.mark
+    let isFiltered = !state.filterText.isEmpty
     return Rows(count: tree.visible.count) { row in
       let entry = Int(tree.visible[row])
       let below = tree.nodesBelow(entry, project.index.outline)
-      return Self.row(entry, below: below, isFolded: tree.isFolded[entry], isMarked: mark, project, glyphs)
+      // Of what a filter shows each bears its own sign.
+      let worst = isFiltered ? nil : project.index.outline.worst(below: entry)
+      return Self.row(entry, below: below, worst, isFolded: tree.isFolded[entry], isMarked: mark, project, glyphs)
     }
   }
 
   private static func row(
-    _ place: Int, below: Int, isFolded: Bool, isMarked mark: ID<Node>?, _ project: LoadedProject, _ glyphs: Glyphs
+    _ place: Int, below: Int, _ worst: (sign: Span, count: Int)?, isFolded: Bool, isMarked mark: ID<Node>?,
+    _ project: LoadedProject, _ glyphs: Glyphs
   ) -> Row {
     let outline = project.index.outline
     let entry = outline.entries[place]
@@ -35,24 +39,27 @@ struct NodesPanel: Panel {
     let fold = entry.hasChildren ? (isFolded ? glyphs.folded : glyphs.unfolded) : " "
     var spans = [Span(indentation + fold + " ", .quiet)]
     var trailing: [Span] = []
+    // `2! in 8`: of the nodes below, so many have it.
+    let held =
+      (worst.map { [Span($0.count.grouped + $0.sign.text, $0.sign.role), Span(" in ", .quiet)] } ?? [])
+      + [Span(below.grouped, .count)]
     guard let id = entry.id else {
       spans.append(Span(outline.folders[Int(entry.folder)].label + "/", .heading))
-      if let sign = entry.marks.sign { trailing = [sign, Span(" ")] }
-      trailing.append(Span(below.grouped, .count))
-      return Row(spans, trailing: trailing, .entry(place))
+      return Row(spans, trailing: held, .entry(place))
     }
     let node = project.graph.nodes[id]
     spans += [Span(node.kind.letter + " ", .kind), Span(node.name, .name)]
+    // The container that would tell it apart stands above it.
+    let isInContainer = entry.parent >= 0 && outline.entries[Int(entry.parent)].id != nil
+    if !isInContainer || project.index.distinctions.means(for: id) != [.container] {
+      spans += project.index.tag(of: id)
+    }
     if node.certainty == .dynamic { spans.append(Span("  \(node.certainty.rawValue)", .ambiguous)) }
     if mark == id { trailing.append(Span("* ", .mark)) }
-    let marks = isFolded ? entry.marks : project.index.marks[Int(id.index)]
-    if let sign = marks.sign { trailing += [sign, Span(" ")] }
-    let links = project.index.links
-    let counts =
-      entry.hasChildren
-      ? below.grouped : "\(links.dependencies(of: id).count)/\(links.dependents(of: id).count)"
-    trailing.append(Span(counts, .count))
-    return Row(spans, trailing: trailing, .node(id))
+    if let sign = project.index.marks[Int(id.index)].sign { trailing += [sign, Span(" ")] }
+    guard !entry.hasChildren else { return Row(spans, trailing: trailing + held, .node(id)) }
+    let (needs, dependents) = (DirectDependencies(id, project).count, project.index.links.dependents(of: id).count)
+    return Row(spans, trailing: trailing + [Span("\(needs)/\(dependents)", .count)], .node(id))
   }
 
   func emptyText(_ state: State) -> String {

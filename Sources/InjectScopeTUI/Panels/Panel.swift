@@ -34,7 +34,7 @@ extension Panel {
   func wantedTask(_ state: State, area: Size) -> WorkTask? { nil }
 
   func emptyText(_ state: State) -> String {
-    state.focus == nil ? "choose a node" : "nothing"
+    state.focus == nil ? state.unchosen : "nothing"
   }
 }
 
@@ -78,6 +78,8 @@ enum Target: Hashable, Sendable {
   case entry(Int)
   case place(Location, node: ID<Node>?)
   case problem(Int)
+  /// A kind of problem, by its id.
+  case rule(String)
   case path(Int)
   /// The last row of a list that is longer.
   case transitive

@@ -4,7 +4,10 @@ import InjectScopeModel
 struct ProblemsPanel: Panel {
   let id = PanelID.problems
   let name = "Problems"
-  let help = "Every finding once for each root cause, grouped by kind: `l` opens one, Enter goes to its node."
+  let help = """
+    Every finding once for each root cause, grouped by kind: `l` opens one, Enter goes to its node, or on the place of an \
+    edit to that, and `E` explains the kind.
+    """
   let followsFocus = false
 
   func title(_ state: State) -> String {
@@ -25,49 +28,72 @@ struct ProblemsPanel: Panel {
       rows.append(
         Row(
           [Span(group.id, group.severity.role), Span("  " + group.problems.count.of(group.severity.rawValue), .quiet)],
-          trailing: [Span("explain \(group.id)", .quiet)], sign: Span(group.severity.sign, group.severity.role)))
+          trailing: [Span("E explains", .quiet)], .rule(group.id), sign: Span(group.severity.sign, group.severity.role))
+      )
       for place in group.problems {
-        rows += Self.rows(place, problems.problems[place], isOpen: opened.contains(place), columns, state.glyphs)
+        rows += Self.rows(
+          place, problems.problems[place], isOpen: opened.contains(place),
+          isWrapped: problems.problems.count <= Self.mostWrapped, columns, state.glyphs)
       }
     }
     return Rows(rows)
   }
 
+  /// More messages than these take one row each until they are opened: to wrap them all would take too long.
+  static let mostWrapped = 500
+
   private static func rows(
-    _ place: Int, _ problem: ProblemList.Problem, isOpen: Bool, _ columns: Int, _ glyphs: Glyphs
+    _ place: Int, _ problem: ProblemList.Problem, isOpen: Bool, isWrapped: Bool, _ columns: Int, _ glyphs: Glyphs
   ) -> [Row] {
     let finding = problem.finding
     let fold = isOpen ? glyphs.unfolded : glyphs.folded
     let reach = finding.affects > 1 ? " \(finding.affects.grouped)x" : ""
-    guard isOpen else {
-      return [
-        Row(
-          [Span("\(fold) ", .quiet), Span(finding.message)],
-          trailing: [Span(reach + " ", .count), Span(finding.location.short, .place)], .problem(place))
-      ]
+    let trailing = [Span(reach + " ", .count), Span(finding.location.short, .place)]
+    guard isOpen || isWrapped else {
+      return [Row([Span("\(fold) ", .quiet), Span(finding.message)], trailing: trailing, .problem(place))]
     }
-    var rows: [Row] = []
-    let lines = Graphemes.wrapped(finding.message, columns: max(12, columns - 4), isUnicode: glyphs.isUnicode)
-    for (number, text) in lines.enumerated() {
-      rows.append(Row([Span(number == 0 ? "\(fold) " : "  ", .quiet), Span(text)], .problem(place)))
+    func wrapped(_ head: Span, _ text: Span, trailing: [Span] = [], _ target: Target) -> [Row] {
+      Self.wrapped(head, text, trailing: trailing, target, columns, glyphs)
     }
+    var rows = wrapped(
+      Span("\(fold) ", .quiet), Span(finding.message), trailing: isOpen ? [] : trailing, .problem(place))
+    guard isOpen else { return rows }
     rows.append(Row([Span("    at ", .quiet), Span(finding.location.description, .place)], .problem(place)))
     for hop in finding.chain {
-      rows.append(
-        Row(
-          [Span("    \(glyphs.dot) ", .quiet), Span(hop.message)], trailing: [Span(hop.location.short, .place)],
-          .place(hop.location, node: nil)))
+      rows += wrapped(
+        Span("    \(glyphs.dot) ", .quiet), Span(hop.message), trailing: [Span(hop.location.short, .place)],
+        .place(hop.location, node: nil))
     }
     for near in finding.near {
-      rows.append(
-        Row(
-          [Span("    nearest: ", .quiet), Span(near.title, .name)], trailing: [Span(near.location.short, .place)],
-          .place(near.location, node: nil)))
+      rows += wrapped(
+        Span("    nearest: ", .quiet), Span(near.title, .name), trailing: [Span(near.location.short, .place)],
+        .place(near.location, node: nil))
     }
     if let fix = finding.fix {
-      for text in Graphemes.wrapped(fix.description, columns: max(12, columns - 6), isUnicode: glyphs.isUnicode) {
-        rows.append(Row([Span("    "), Span(text, .success)], .problem(place)))
+      let edit = fix.edits.first?.location
+      let target: Target = edit.map { .place($0, node: nil) } ?? .problem(place)
+      rows += wrapped(Span("    "), Span(fix.description, .success), target)
+      if let edit {
+        rows.append(Row([Span("    e edits there", .quiet)], trailing: [Span(edit.short, .place)], target))
       }
+    }
+    return rows
+  }
+
+  /// Text in as many rows as it needs; what stands at the end of the last one stands below it where it has no room.
+  private static func wrapped(
+    _ head: Span, _ text: Span, trailing: [Span], _ target: Target, _ columns: Int, _ glyphs: Glyphs
+  ) -> [Row] {
+    let indentation = Graphemes.width(head.text, isUnicode: glyphs.isUnicode)
+    let lines = Graphemes.wrapped(text.text, columns: max(12, columns - indentation), isUnicode: glyphs.isUnicode)
+    var rows = lines.enumerated().map { number, line in
+      Row([number == 0 ? head : Span(String(repeating: " ", count: indentation)), Span(line, text.role)], target)
+    }
+    guard !trailing.isEmpty, let last = rows.indices.last else { return rows }
+    rows[last].line.trailing = trailing
+    if rows[last].line.wouldBeCut(columns, isUnicode: glyphs.isUnicode) {
+      rows[last].line.trailing = []
+      rows.append(Row([], trailing: trailing, target))
     }
     return rows
   }

@@ -32,7 +32,7 @@ struct SignatureRows {
       if !rows.isEmpty { rows.append(Row(Line())) }
       rows.append(
         Row(
-          [Span(heading + " ", .quiet), Span(project.graph.nodes[other].name, .heading)],
+          [Span(heading + " ", .quiet), Span(project.index.title(of: other), .heading)],
           trailing: [Span(signature.location.short, .place)], .node(other)))
       rows += self.rows(id, signature)
     }

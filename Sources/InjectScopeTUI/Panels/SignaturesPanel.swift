@@ -8,7 +8,7 @@ struct SignaturesPanel: Panel {
   let name = "Signatures"
   let help = """
     Every inject function that creates the node or that it would generate: where each value comes from, or why it is an \
-    argument, what was considered, and the smallest change that would supply it.
+    argument, what was considered, and the smallest change that would supply it. Of a folder, the problems in it.
     """
 
   /// More than these are counted, not shown: a root has one function for every object.
@@ -17,11 +17,13 @@ struct SignaturesPanel: Panel {
   func title(_ state: State) -> String {
     guard let focus = state.focus, let project = state.project, !project.isPartial else { return name }
     let shown = Shown(focus, project, state.options.style)
-    return "\(name) (\((shown.creating.count + shown.generated.count + shown.own.count).grouped))"
+    return "\(name) (\(shown.count.grouped))"
   }
 
   func rows(_ state: State, columns: Int) -> Rows {
-    guard let focus = state.focus, let project = state.project else { return .none }
+    guard let focus = state.focus, let project = state.project else {
+      return FolderSummary(state).map { Rows($0.problems(columns: columns, state.glyphs)) } ?? .none
+    }
     let writer = SignatureRows(project, state.glyphs, columns: columns, ledger: state.bench.ledger ?? [:])
     let shown = Shown(focus, project, state.options.style)
     var rows = writer.group("created by", shown.creating)
@@ -38,6 +40,8 @@ struct SignaturesPanel: Panel {
     var generated: [ID<Signature>]
     /// Those that a node has for itself alone.
     var own: [ID<Signature>]
+
+    var count: Int { creating.count + generated.count + own.count }
 
     init(_ focus: ID<Node>, _ project: LoadedProject, _ style: SignatureStyle) {
       let graph = project.graph
@@ -56,12 +60,26 @@ struct SignaturesPanel: Panel {
   }
 
   func emptyText(_ state: State) -> String {
-    state.focus == nil ? "choose a node" : "nobody would create it, and it would create nobody"
+    guard let focus = state.focus, let project = state.project else {
+      return state.folder == nil ? state.unchosen : "no problem here; " + state.unchosen
+    }
+    for style in SignatureStyle.allCases where style != state.options.style {
+      let count = Shown(focus, project, style).count
+      if count > 0 { return "none in this form: --style \(style.rawValue) shows \(count.grouped)" }
+    }
+    return AbsentSignatures.reason(for: focus, in: project.graph) + ". " + Self.whereToLook(focus, project)
+  }
+
+  private static func whereToLook(_ focus: ID<Node>, _ project: LoadedProject) -> String {
+    let outline = project.index.outline
+    if outline.entries[outline.entry(of: focus)].hasChildren { return "Choose what it holds, below it in the tree." }
+    if !project.index.problems.problems(of: focus).isEmpty { return "6 shows what is wrong with it." }
+    return "2 shows what it needs, 3 who needs it."
   }
 
   func twin(_ state: State) -> [String] {
     var words = ["signatures"]
-    if let node = state.node(state.focus) { words.append(node.name) }
+    if let node = state.focus, let index = state.index { words.append(index.reference(to: node)) }
     if state.options.style != .direct { words += ["--style", state.options.style.rawValue] }
     return words
   }

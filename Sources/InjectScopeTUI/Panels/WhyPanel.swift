@@ -4,7 +4,10 @@ import InjectScopeModel
 struct WhyPanel: Panel {
   let id = PanelID.why
   let name = "Why"
-  let help = "All paths from the roots, or from the marked node, to the node: shortest first, as they are found."
+  let help = """
+    All paths to the node from where the graph begins, or from the mark, as they are found: the shortest first; behind \
+    them those that need what a root merely offers.
+    """
 
   /// More than a person reads.
   static let most = 500
@@ -13,7 +16,8 @@ struct WhyPanel: Panel {
     guard let paths = state.bench.paths, paths.to == state.focus, paths.mark == state.mark else { return name }
     let count = paths.found.count
     if count == 0, paths.isComplete { return name }
-    return "\(name) (\(count.of("path"))\(paths.isComplete ? "" : " so far"))"
+    let start = state.title(of: state.mark).map { " from the mark \($0)" } ?? ""
+    return "\(name) (\(count.of("path"))\(paths.isComplete ? "" : " so far")\(start))"
   }
 
   func rows(_ state: State, columns: Int) -> Rows {
@@ -21,35 +25,41 @@ struct WhyPanel: Panel {
     else { return .none }
     let opened = state.opened[id] ?? []
     var rows: [Row] = []
+    var saysOffers = false
     for (place, path) in paths.found.enumerated() {
+      if !saysOffers, project.index.offers.isNeeded(by: path) {
+        saysOffers = true
+        rows.append(Row([Span("only because the root could create everything:", .quiet)]))
+      }
       // The first is open from the begin; to toggle it is to close it.
       let isOpen = opened.contains(place) != (place == 0)
-      rows += Self.rows(place, path, isOpen, project, state.glyphs)
+      rows += Self.rows(place, path, isOpen, project, columns, state.glyphs)
     }
     return Rows(rows)
   }
 
   private static func rows(
-    _ place: Int, _ path: DependencyGraph.Path, _ isOpen: Bool, _ project: LoadedProject, _ glyphs: Glyphs
+    _ place: Int, _ path: DependencyGraph.Path, _ isOpen: Bool, _ project: LoadedProject, _ columns: Int,
+    _ glyphs: Glyphs
   ) -> [Row] {
     let graph = project.graph
     let nodes = (path.first.map { [$0.dependent] } ?? []) + path.map(\.dependency)
-    var spans = [Span(isOpen ? "\(glyphs.unfolded) " : "\(glyphs.folded) ", .quiet), Span("\(place + 1)  ", .count)]
-    for (step, node) in nodes.enumerated() {
-      if step > 0 { spans.append(Span(" \(glyphs.rightArrow) ", .quiet)) }
-      spans.append(Span(graph.nodes[node].name, step == nodes.count - 1 ? .name : .plain))
-    }
-    var rows = [Row(spans, trailing: [Span(path.count.of("step"), .count)], .path(place))]
+    let head = [Span(isOpen ? "\(glyphs.unfolded) " : "\(glyphs.folded) ", .quiet), Span("\(place + 1)  ", .count)]
+    let steps = path.count.of("step")
+    let room = columns - Line(head).width(isUnicode: glyphs.isUnicode) - steps.count - 1
+    let spans = head + PathSpans.spans(nodes.map(project.index.title), columns: room, glyphs)
+    var rows = [Row(spans, trailing: [Span(steps, .count)], .path(place))]
     guard isOpen else { return rows }
+    let offers = project.index.offers
     for edge in path {
       let node = graph.nodes[edge.dependency]
       let label = edge.label.map { " \($0)" } ?? ""
-      let way = edge.kind == .supplies ? "asks for" : edge.kind.rawValue
+      let way = edge.kind == .supplies ? "asks for" : offers.contains(edge) ? "could create" : edge.kind.rawValue
       rows.append(
         Row(
           [
             Span("     "), Span(way + label + " ", .quiet), Span(node.kind.letter + " ", .kind), Span(node.name, .name),
-          ] + (edge.certainty.remark.map { [Span("  " + $0, .quiet)] } ?? []),
+          ] + project.index.tag(of: edge.dependency) + (edge.certainty.remark.map { [Span("  " + $0, .quiet)] } ?? []),
           trailing: [Span(edge.location.short, .place)],
           .place(edge.location, node: edge.dependency),
           sign: project.index.marks[Int(edge.dependency.index)].sign))
@@ -59,19 +69,20 @@ struct WhyPanel: Panel {
 
   func emptyText(_ state: State) -> String {
     guard state.project != nil else { return "reading …" }
-    guard let focus = state.node(state.focus) else { return "choose a node" }
+    guard let focus = state.node(state.focus), let name = state.title(of: state.focus) else { return state.unchosen }
     guard let paths = state.bench.paths, paths.to == state.focus, paths.mark == state.mark, paths.isComplete else {
       return "looking for paths …"
     }
-    if focus.kind == .root, state.mark == nil { return "\(focus.name) is a root: every path begins here" }
-    if state.mark == state.focus { return "\(focus.name) is the mark itself: paths from it lead to another node" }
-    if let mark = state.node(state.mark) { return "no path leads from \(mark.name) to \(focus.name)" }
-    return "no path leads to \(focus.name)"
+    if state.mark == state.focus { return "\(name) is the mark itself: paths from it lead to another node" }
+    if let mark = state.title(of: state.mark) { return "no path leads from the mark \(mark) to \(name)" }
+    guard state.index?.entries.contains(state.focus ?? ID(0)) == true else { return "no path leads to \(name)" }
+    return focus.kind == .root
+      ? "\(name) is a root: the program starts here, and so does every path"
+      : "\(name): \(focus.kind.unneeded), and so no path leads to it"
   }
 
   func twin(_ state: State) -> [String] {
-    let names = [state.node(state.mark)?.name, state.node(state.focus)?.name].compactMap { $0 }
-    return ["why"] + names
+    ["why"] + [state.mark, state.focus].compactMap { node in node.flatMap { state.index?.reference(to: $0) } }
   }
 
   func wantedTask(_ state: State, area: Size) -> WorkTask? { state.focus.map { .why(to: $0, mark: state.mark) } }

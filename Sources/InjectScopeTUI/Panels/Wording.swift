@@ -16,6 +16,21 @@ extension Node.Kind {
   }
 }
 
+extension Node.Kind {
+  /// What is true of a node that no other depends on.
+  var unneeded: String {
+    switch self {
+    case .root: "the program starts here"
+    case .consumer: "an entry: it asks by itself"
+    case .component, .builder: "nothing in the graph creates it"
+    case .module, .container: "nothing in the graph uses it"
+    case .injectable: "nobody creates it"
+    case .injector: "nobody takes it as its list"
+    case .provider, .registration: "nobody asks for it"
+    }
+  }
+}
+
 extension Location {
   /// `Cart.swift:12`
   var short: String {

@@ -98,7 +98,15 @@ extension State {
   private mutating func named(_ name: String) -> ID<Node>? {
     guard let index, let graph else { return nil }
     if let node = graph.node(withID: name) { return node }
-    if let exact = graph.nodeIDs.first(where: { graph.nodes[$0].name == name }) { return exact }
+    if let exact = graph.nodeIDs.first(where: { graph.nodes[$0].name == name }) {
+      let others = index.distinctions.namesakes(of: exact).dropFirst()
+      if !others.isEmpty {
+        message = .note(
+          "this is \(index.title(of: exact)); there is also \(others.prefix(3).map(index.title).joined(separator: ", "))"
+        )
+      }
+      return exact
+    }
     if let best = FuzzyScore.best(name, in: index.names, limit: 1).first { return best.node }
     message = .error("no node is called \(name)")
     return nil
@@ -185,7 +193,7 @@ extension State {
     case .place(let location, _): location
     case .problem(let place): index?.problems.problems[place].finding.location
     case .node(let id): node(id)?.location
-    case .entry, .nothing, .path, .transitive: panel == .nodes ? nil : node(focus)?.location
+    case .entry, .nothing, .path, .rule, .transitive: panel == .nodes ? nil : node(focus)?.location
     }
   }
 

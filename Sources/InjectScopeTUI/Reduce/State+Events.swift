@@ -61,7 +61,7 @@ extension State {
       project = new
       (lists, contents, isTouched) = ([:], [:], false)
       tree = TreeState(new.index.outline)
-      if let first = new.index.roots.first { tree.reveal(new.index.outline.entry(of: first), new.index.outline) }
+      if let first = new.index.beginning { tree.reveal(new.index.outline.entry(of: first), new.index.outline) }
       applyFilter()
       focus = focusedEntryNode
       return effects
@@ -124,8 +124,8 @@ extension State {
     revision += 1
     switch finding {
     case .reach(let reach): bench.reach = reach
-    case .route(let nodes):
-      if case .route(let to, let mark) = task { bench.route = (to, mark, nodes) }
+    case .route(let nodes, let isOffered):
+      if case .route(let to, let mark) = task { bench.route = (to, mark, nodes, isOffered) }
     case .paths(let paths): bench.paths?.found += paths
     case .ledger(let ledger): bench.ledger = ledger
     case .preview(let preview): bench.preview = preview

@@ -14,11 +14,15 @@ extension State {
     case .jump(let prompt): return type(key, prompt)
     case .palette(let prompt): return type(key, prompt)
     case .help(let page): return type(key, page)
+    case .explanation(let page): return read(key, page)
     case .menu(let menu): return choose(key, menu)
     case nil: break
     }
     message = nil
-    guard let action = Keymap.action(for: key) else { return [] }
+    guard let action = Keymap.action(for: key) else {
+      message = Keymap.reserved[key].map { .note($0) }
+      return []
+    }
     return perform(action)
   }
 
@@ -39,7 +43,7 @@ extension State {
     case .help(var page):
       page.field.insert(text)
       overlay = .help(page)
-    case .menu, nil: break
+    case .menu, .explanation, nil: break
     }
     return []
   }
@@ -95,7 +99,7 @@ extension State {
     case .copy: overlay = .menu(.copy)
     case .export: overlay = .menu(.export)
     case .chooseView: overlay = .menu(.view)
-    case .whatIf: message = .note("what-if comes later: it will show what a change would do before it is made")
+    case .explain: explain()
     case .reload:
       message = .note("reading again …")
       return [.reload]
@@ -144,6 +148,10 @@ extension State {
       show(.nodes)
     } else if panel != .nodes {
       show(.nodes)
+    } else if mark != nil {
+      mark = nil
+      revision += 1
+      message = .note("the mark is gone")
     } else if progress != nil {
       return stopReading()
     } else {

@@ -59,7 +59,7 @@ extension State {
     isTransitive = false
     let before = tree.visible.count
     if !tree.reveal(outline.entry(of: node), outline) {
-      message = .note("the filter hides \(self.node(node)?.name ?? "it") in the tree")
+      message = .note("the filter hides \(title(of: node) ?? "it") in the tree")
     }
     if tree.visible.count != before { revision += 1 }
   }

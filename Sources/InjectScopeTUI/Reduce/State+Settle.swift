@@ -11,6 +11,20 @@ extension State {
     return outline.entries[tree.cursor].id
   }
 
+  /// The entry of the folder that the tree's cursor is on, where that is what is chosen.
+  var folder: Int? {
+    guard focus == nil, let outline = index?.outline, outline.entries.indices.contains(tree.cursor),
+      !tree.visible.isEmpty, outline.entries[tree.cursor].id == nil
+    else { return nil }
+    return tree.cursor
+  }
+
+  /// Why a panel about a node says nothing.
+  var unchosen: String {
+    guard let folder, let outline = index?.outline else { return "choose a node" }
+    return "\(outline.folders[Int(outline.entries[folder].folder)].label)/ is a folder: choose a node in it"
+  }
+
   /// Makes everything that is shown agree: rows for what the panels are about, cursors inside them, the cursor's row in
   /// view, and work started for what must be found out.
   mutating func settle() -> [Effect] {
@@ -31,10 +45,12 @@ extension State {
   /// Makes the panel's rows anew if what they say has changed, and keeps the cursor on what it was on.
   private mutating func refresh(_ panel: PanelID, columns: Int) {
     let own = Panels[panel]
-    let key = Content.Key(revision: revision, focus: own.followsFocus ? focus : nil, columns: columns)
+    let key = Content.Key(
+      revision: revision, focus: own.followsFocus ? focus : nil, folder: own.followsFocus ? folder : nil,
+      columns: columns)
     let before = contents[panel]
     guard before?.key != key else { return }
-    let isSame = before?.key.focus == key.focus
+    let isSame = before?.key.focus == key.focus && before?.key.folder == key.folder
     let pin = pinned[panel] ?? (isSame && panel != .nodes ? self.pin(panel) : nil)
     pinned[panel] = nil
     let rows = own.rows(self, columns: columns)
@@ -107,6 +123,7 @@ extension State {
     case .entry(let entry): "entry \(entry)"
     case .place(let location, _): location.description
     case .problem(let place): index.map { $0.problems.problems[place].finding.message } ?? ""
+    case .rule(let id): "rule \(id)"
     case .path(let place): "path \(place)"
     case .transitive: "transitive"
     }

@@ -140,11 +140,12 @@ extension State {
       guard let problem = index?.problems.problems[place] else { return [] }
       lastProblem = place
       if let node = problem.node {
-        go(to: node)
+        goFromProblems(to: node)
         message = .finding(problem.finding.severity, problem.finding.message)
       } else {
         message = .note("it belongs to no node: e opens \(problem.finding.location.fileAndLine)")
       }
+    case .rule(let id): explain(id)
     case .path(let place):
       let isOpen = (opened[.why] ?? []).contains(place) != (place == 0)
       setOpenPath(place, !isOpen)
@@ -153,6 +154,16 @@ extension State {
       revision += 1
     }
     return []
+  }
+
+  /// The tree shows it: beside the problems, or in their place where it has none beside them.
+  private mutating func goFromProblems(to node: ID<Node>) {
+    let showsTree = Layout(self, size).pane(showing: .nodes) != nil
+    if focus == node, !showsTree { history.leave(place) }
+    go(to: node)
+    guard !showsTree, panel == .problems else { return }
+    isZoomed = false
+    if Layout(self, size).pane(showing: .nodes) == nil { show(.nodes) }
   }
 
   private mutating func setOpenPath(_ place: Int, _ isOpen: Bool) {
@@ -180,7 +191,8 @@ extension State {
     mark = mark == node ? nil : node
     revision += 1
     message =
-      mark.flatMap { self.node($0) }.map { .ok("marked \($0.name): w shows the paths from it") } ?? .note("no mark")
+      title(of: mark).map { .ok("marked \($0): w shows the paths from it; m on it again, or Esc, takes the mark away") }
+      ?? .note("the mark is gone")
   }
 
   mutating func goToNextCycle() {

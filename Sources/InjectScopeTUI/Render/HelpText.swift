@@ -41,7 +41,11 @@ enum HelpText {
     ("@", "part of a cycle"), ("?", "ambiguous, or the source cannot tell"), (">", "the chosen row"), ("*", "the mark"),
     ("~", "inferred, through a type that is declared elsewhere"),
     ("%", "dynamic: under a condition, in a loop, or computed"),
-    ("4/9", "needs four, nine need it"),
+    (
+      "4/9",
+      "it needs four: what it asks for, and whom it creates, uses or is given by; nine other nodes depend on it directly"
+    ),
+    ("2! in 8", "beside a folder or a container: of the eight nodes that it holds, two are unresolved"),
     ("R J I", "root, injector, injectable"), ("M P", "module, component or container; provider or registration"),
     ("B C", "builder, consumer"),
   ]

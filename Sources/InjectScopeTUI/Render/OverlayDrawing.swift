@@ -19,6 +19,10 @@ struct OverlayDrawing {
       let area = Self.area(layout)
       let lines = HelpText.lines(matching: page.field.text, columns: area.columns - 5)
       draw(lines, selected: nil, top: page.top, title: "Help", on: &canvas)
+    case .explanation(let page):
+      let lines = ExplanationText.lines(
+        page.explanation, columns: Self.area(layout).columns - 5, state.glyphs)
+      draw(lines, selected: nil, top: page.top, title: "Explanation", on: &canvas)
     case .menu(let menu):
       // Where a row has room for all of it, it stands at the foot.
       if menu.width > layout.size.columns { draw(choices(menu), selected: nil, title: menu.title, on: &canvas) }
@@ -52,7 +56,8 @@ struct OverlayDrawing {
       let node = graph.nodes[match.node]
       let sign = state.index?.marks[Int(match.node.index)].sign ?? Span(" ")
       return Line(
-        [sign, Span(" \(node.kind.letter) ", .kind), Span(node.name, .name)],
+        [sign, Span(" \(node.kind.letter) ", .kind), Span(node.name, .name)]
+          + (state.index?.distinctions.word(for: match.node).map { [Span("  \($0)", .quiet)] } ?? []),
         trailing: [Span(node.location.short, .place)])
     }
   }

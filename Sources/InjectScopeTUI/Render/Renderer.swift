@@ -48,12 +48,15 @@ struct Renderer {
     }
     let counts = self.counts
     var line = Line(breadcrumbs, trailing: counts)
-    let own = counts.reduce(1) { $0 + Graphemes.width($1.text, isUnicode: state.glyphs.isUnicode) }
-    // Where one is matters more than how many there are, and the end of the way more than its beginning.
-    if end - 2 - own < (end - 2) / 2 { line.trailing = [] }
-    let room = end - 2 - (line.trailing.isEmpty ? 0 : own)
+    func width(_ spans: [Span]) -> Int {
+      spans.reduce(1) { $0 + Graphemes.width($1.text, isUnicode: state.glyphs.isUnicode) }
+    }
+    // Where one is matters more than how many there are, and the end of the way more than its beginning; that there is a
+    // mark must not be forgotten.
+    if end - 2 - width(counts) < (end - 2) / 2 { line.trailing = markSpan }
+    let room = end - 2 - (line.trailing.isEmpty ? 0 : width(line.trailing))
     while line.spans.count > 3, line.width(isUnicode: state.glyphs.isUnicode) > room {
-      line.spans.removeFirst(line.spans[0].text == ellipsis ? 3 : 2)
+      line.spans.removeFirst(line.spans[0].text == ellipsis ? 4 : 2)
       line.spans.insert(contentsOf: [Span(ellipsis, .quiet), Span(" > ", .quiet)], at: 0)
       if line.spans.count <= 3 { break }
     }
@@ -75,7 +78,9 @@ struct Renderer {
     for place in outline.ancestors(of: entry) + [entry] {
       spans.append(separator)
       if let node = outline.entries[place].id {
-        spans.append(Span(project.graph.nodes[node].name, place == entry ? .heading : .plain))
+        let isLast = place == entry
+        let name = isLast ? project.index.title(of: node) : project.graph.nodes[node].name
+        spans.append(Span(name, isLast ? .heading : .plain))
       } else {
         spans.append(Span(outline.folders[Int(outline.entries[place].folder)].label))
       }
@@ -101,10 +106,15 @@ struct Renderer {
     let index = project.index
     var spans = [Span(project.graph.nodes.count.of("node") + (project.isPartial ? " so far" : ""), .count)]
     if !project.isPartial { spans += signCounts(index) }
+    spans += markSpan
     if !state.filterText.isEmpty {
       spans.append(Span("  filter: \(state.filterText.fitted(to: 32, state.glyphs))", .match))
     }
     return spans
+  }
+
+  private var markSpan: [Span] {
+    state.title(of: state.mark).map { [Span("  mark: \($0.fitted(to: 32, state.glyphs))", .mark)] } ?? []
   }
 
   private func signCounts(_ index: ProjectIndex) -> [Span] {
@@ -258,25 +268,48 @@ struct Renderer {
 
   private mutating func drawWhy() {
     guard let row = layout.why else { return }
-    var spans = [Span("why   ", .quiet)]
     let end = layout.body.endColumn - 1
-    if let graph = state.graph, let route = state.bench.route, route.to == state.focus, route.mark == state.mark {
+    let head = Span("why   ", .quiet)
+    var text = ""
+    if let index = state.index, let route = state.bench.route, route.to == state.focus, route.mark == state.mark {
       if let nodes = route.nodes {
-        for (place, node) in nodes.enumerated() {
-          if place > 0 { spans.append(Span(" \(state.glyphs.rightArrow) ", .quiet)) }
-          spans.append(Span(graph.nodes[node].name, node == state.focus ? .name : .plain))
+        let names = nodes.map(index.title)
+        func room(beside words: String) -> Int {
+          end - 1 - head.text.count - Graphemes.width(words, isUnicode: state.glyphs.isUnicode) - 2
         }
-        let steps = nodes.count - 1
-        let trailing = steps == 0 ? (state.mark == nil ? "a root" : "the mark") : "shortest, \(steps.of("step"))"
-        canvas.put(Line(spans, trailing: [Span(trailing + " ", .quiet)]), row: row, from: 1, to: end)
+        // Where there is no room for all, both ends of the path say more than the words behind it.
+        let words = howItLeads(nodes, isOffered: route.isOffered)
+        let trailing = words.first { PathSpans.keepsEnds(names, columns: room(beside: $0), state.glyphs) } ?? ""
+        let path = PathSpans.spans(names, columns: room(beside: trailing), state.glyphs)
+        canvas.put(
+          Line([head] + path, trailing: trailing.isEmpty ? [] : [Span(trailing + " ", .quiet)]), row: row, from: 1,
+          to: end)
         return
       }
-      let start = state.node(state.mark)?.name ?? "a root"
-      spans.append(Span(state.unread ?? "no path leads here from \(start)", .quiet))
+      text =
+        state.unread ?? state.title(of: state.mark).map { "no path leads here from the mark \($0)" }
+        ?? "no path leads here"
     } else if state.focus == nil, state.project != nil {
-      spans.append(Span("choose a node", .quiet))
+      text = state.unchosen
     }
-    canvas.put(Line(spans), row: row, from: 1, to: end)
+    canvas.put(Line([head, Span(text, .quiet)]), row: row, from: 1, to: end)
+  }
+
+  /// What kind of path it is: that it is the first of several, or why there is nothing to tell. In as many words as one
+  /// would like, and in fewer.
+  private func howItLeads(_ nodes: [ID<Node>], isOffered: Bool) -> [String] {
+    let steps = (nodes.count - 1).of("step")
+    if let mark = state.title(of: state.mark) {
+      guard nodes.count > 1 else { return ["this is the mark"] }
+      let offer = isOffered ? "only offered by the root, " : ""
+      return ["from the mark \(mark), \(offer)\(steps)", "from the mark, \(offer)\(steps)", "from the mark"]
+    }
+    guard nodes.count > 1 else {
+      let kind = state.node(nodes[0])?.kind
+      return [(kind == .root ? nil : state.unread) ?? kind?.unneeded ?? ""]
+    }
+    if isOffered { return ["only offered by the root, \(steps)", "only offered", steps] }
+    return [state.index?.offers.isEmpty == false ? "declared, \(steps)" : "shortest, \(steps)", steps]
   }
 
   private mutating func drawFooter() {
@@ -286,7 +319,7 @@ struct Renderer {
       return
     }
     var column = 1
-    for (key, label) in Keymap.footer(columns: state.size.columns - 2) {
+    for (key, label) in Keymap.footer(columns: state.size.columns - 2, in: state.panel) {
       column = canvas.put(key, .key, row: row, from: column, to: state.size.columns)
       column = canvas.put(" " + label, .quiet, row: row, from: column, to: state.size.columns) + 2
     }
@@ -319,6 +352,7 @@ struct Renderer {
       drawPrompt("jump: ", prompt.field, note: prompt.matches.isEmpty ? nil : prompt.matches.count.grouped, row)
     case .palette(let prompt): drawPrompt(":", prompt.field, note: nil, row)
     case .help(let page): drawPrompt("help: ", page.field, note: "Esc closes", row)
+    case .explanation: canvas.put("j k scroll  Esc closes", .quiet, row: row, from: 1, to: state.size.columns)
     case .menu(let menu) where layout.footer == nil: drawMenu(menu, row)
     case .menu, nil: drawPlainMessage(row)
     }

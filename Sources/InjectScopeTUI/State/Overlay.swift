@@ -1,3 +1,4 @@
+import InjectScopeAnalysis
 import InjectScopeModel
 
 /// What lies over the panels and takes the keys.
@@ -8,6 +9,7 @@ enum Overlay: Sendable {
   case palette(PalettePrompt)
   case menu(Menu)
   case help(HelpPage)
+  case explanation(ExplanationPage)
 
   /// What was there before the search, to come back to.
   struct SearchPrompt: Sendable {
@@ -33,6 +35,12 @@ enum Overlay: Sendable {
   struct PalettePrompt: Sendable {
     var field = TextField()
     var selected = 0
+  }
+
+  /// What a kind of finding means.
+  struct ExplanationPage: Sendable {
+    var explanation: Explanation
+    var top = 0
   }
 
   struct HelpPage: Sendable {

@@ -71,6 +71,9 @@ public struct State: Sendable {
     }
   }
 
+  /// The name of a node as it is told from others of that name.
+  func title(of id: ID<Node>?) -> String? { node(id) == nil ? nil : id.flatMap { index?.title(of: $0) } }
+
   func node(_ id: ID<Node>?) -> Node? {
     guard let id, let graph, Int(id.index) < graph.nodes.count else { return nil }
     return graph.nodes[id]
@@ -89,6 +92,7 @@ struct Content: Sendable {
   struct Key: Hashable, Sendable {
     var revision: Int
     var focus: ID<Node>?
+    var folder: Int?
     var columns: Int
   }
 

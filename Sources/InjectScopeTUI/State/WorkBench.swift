@@ -21,7 +21,7 @@ struct WorkBench: Sendable {
   private var nextNumber = 1
 
   var reach: Reach?
-  var route: (to: ID<Node>, mark: ID<Node>?, nodes: [ID<Node>]?)?
+  var route: (to: ID<Node>, mark: ID<Node>?, nodes: [ID<Node>]?, isOffered: Bool)?
   var paths: Paths?
   var ledger: [LedgerKey: [Refusal]]?
   var preview: CodePreview?

@@ -9,12 +9,14 @@ extension WorkTask {
       emit(.reach(Reach(of: node, in: project, isCancelled: isCancelled)))
     case .route(let end, let mark):
       var route: [ID<Node>]?
+      var isOffered = false
       project.graph.findPaths(
         from: project.index.starts(mark: mark), to: end, limit: 1, isCancelled: isCancelled
       ) { path in
         route = (path.first.map { [$0.dependent] } ?? [end]) + path.map(\.dependency)
+        isOffered = project.index.offers.isNeeded(by: path)
       }
-      emit(.route(route))
+      emit(.route(route, isOffered: isOffered))
     case .why(let end, let mark): findPaths(to: end, mark, project, isCancelled, emit)
     case .ledger(let signatures): emit(.ledger(Self.ledger(of: signatures, project, isCancelled)))
     case .preview(let node): emit(.preview(CodePreview(of: node, in: project, isCancelled: isCancelled)))

@@ -47,7 +47,8 @@ struct ExportRequest: Hashable, Sendable {
 /// What was found out.
 enum WorkFinding: Sendable {
   case reach(Reach)
-  case route([ID<Node>]?)
+  /// The nodes along the first path, if there is one, and whether a root merely offers a step of it.
+  case route([ID<Node>]?, isOffered: Bool)
   case paths([DependencyGraph.Path])
   case ledger([LedgerKey: [Refusal]])
   case preview(CodePreview)

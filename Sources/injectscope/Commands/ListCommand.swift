@@ -9,9 +9,10 @@ struct ListCommand: Command {
     summary: "Show the nodes of the graph, one a line",
     discussion: """
       Reads the Swift files below each PATH (the current folder without any) and shows what takes part in dependency \
-      injection: kind, name, needs/dependents, marks and place. Whom a node creates and the list it takes count as \
-      needs. The marks: ! a need that nothing answers, @ a cycle, \
-      ? ambiguous or unknown.
+      injection: kind, name, library where there are several, needs/dependents, marks and place. The needs of a node are \
+      what it asks for (of an object that takes a list, what its list asks for), and each node that it creates, uses or \
+      is given by; its dependents are the other nodes that depend on it directly. The marks: ! a need that nothing \
+      answers, @ a cycle, ? ambiguous or unknown.
       """,
     examples: [
       .init(line: "injectscope list Sources", meaning: "everything below Sources"),

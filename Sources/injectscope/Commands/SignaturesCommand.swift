@@ -30,7 +30,7 @@ struct SignaturesCommand: Command {
     let signatures = try signatures(of: invocation.words, in: session, on: console) { $0.style == style }
     session.tellIfEmpty(on: console)
     if signatures.isEmpty, !graph.nodes.isEmpty {
-      if invocation.words.isEmpty { console.tell("no node: no inject function, since nobody is injected there") }
+      if invocation.words.isEmpty { console.tell("no inject function would be generated: nobody is injected") }
     }
     let report = SignatureReport(signatures, in: graph) { session.refusals(for: $0, of: $1) }
     if invocation.options.printsJSON {
@@ -74,14 +74,16 @@ struct SignaturesCommand: Command {
     let made = Set(all.map(\.target))
     let makers = made.intersection(graph.incoming(node).filter { $0.kind == .creates }.map(\.from))
     let suppliers = made.intersection(graph.needs(of: node).flatMap(\.suppliers))
-    let title =
-      "\(word): no inject function, since nobody is injected there; \(graph.nodes[node].name) is a "
-      + graph.nodes[node].kind.rawValue
-    guard makers.isEmpty else {
-      console.tell("\(title), and is made so")
-      return makers
+    let what = "\(graph.nodes[node].name) is a \(graph.nodes[node].kind.rawValue)"
+    if !makers.isEmpty {
+      console.tell("\(word): no inject function, since nobody is injected there; \(what), and is made so")
+    } else if !suppliers.isEmpty {
+      console.tell("\(word): no inject function, since nobody is injected there; \(what), and what it asks for is made so")
+    } else {
+      console.tell("\(word): no inject function: \(AbsentSignatures.reason(for: node, in: graph))")
+      console.tell(
+        "  `injectscope why \(word)` shows who leads there, `injectscope list --filter dep:\(word)` what needs it")
     }
-    console.tell(suppliers.isEmpty ? title : "\(title), and what it asks for is made so")
-    return suppliers
+    return makers.isEmpty ? suppliers : makers
   }
 }

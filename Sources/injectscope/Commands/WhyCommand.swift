@@ -7,8 +7,10 @@ struct WhyCommand: Command {
     name: "why", words: .nodes("NODE [NODE]", 1...2), readsProject: true,
     summary: "Show the paths that lead to a node, shortest first",
     discussion: """
-      Shows the paths from the roots of the graph to NODE, or from the first NODE to the second: each step goes from \
-      who depends to what it depends on. `Owner.label` asks about one need: how its owner is reached, and what answers \
+      Shows the paths to NODE from where the graph begins (its roots, and whatever nothing else depends on), or from \
+      the first NODE to the second: each step goes from who depends to what it depends on. A root could create every \
+      object: paths that need such an offer, of an object that somebody else says to create, come behind all others, \
+      and say so. `Owner.label` asks about one need: how its owner is reached, and what answers \
       it, or why it is an argument. With --verbose each step shows its place.
       """,
     examples: [
@@ -24,7 +26,7 @@ struct WhyCommand: Command {
     let reader = session.references(on: console)
     let start = try invocation.words.count == 2 ? reader.node(invocation.words[0]) : nil
     let target = try reader.read(invocation.words[invocation.words.count - 1])
-    let starts = start.map { [$0] } ?? graph.entries
+    let starts = start.map { [$0] } ?? Set(graph.entries)
     // One more than is shown tells whether there are more.
     let limit = invocation.options.pathLimit
     let found = graph.paths(from: starts, to: target.node, limit: limit.map { $0 == Int.max ? $0 : $0 + 1 } ?? Int.max)
@@ -50,18 +52,9 @@ struct WhyCommand: Command {
   }
 
   private func absence(_ start: ID<Node>?, _ end: ID<Node>, _ graph: DependencyGraph) -> String {
-    let name = graph.nodes[end].name
+    let distinctions = Distinctions(graph)
+    let name = distinctions.title(of: end, in: graph)
     guard let start else { return "no path leads to \(name) from a node that begins the graph" }
-    return "no path leads from \(graph.nodes[start].name) to \(name)"
-  }
-}
-
-extension DependencyGraph {
-  /// Where a program begins: its roots, and whatever nothing else depends on.
-  fileprivate var entries: Set<ID<Node>> {
-    let entries = nodeIDs.filter { node in
-      nodes[node].kind == .root || dependents(of: node).allSatisfy { $0.dependent == node }
-    }
-    return Set(entries)
+    return "no path leads from \(distinctions.title(of: start, in: graph)) to \(name)"
   }
 }

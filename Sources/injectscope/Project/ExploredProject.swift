@@ -43,7 +43,8 @@ extension ProjectSource {
     let answers = Answers(
       refusals: { value, signature, _ in session.refusals(for: value, of: signature) },
       generatedFiles: { generated.files },
-      contentsOnDisk: { generated.contentsOnDisk(of: $0) })
+      contentsOnDisk: { generated.contentsOnDisk(of: $0) },
+      explanation: { Manual.explanation(of: $0) })
     var project = InjectScopeTUI.LoadedProject(
       graph: session.graph, findings: findings, answers: answers, fileCount: session.loaded.statistics.filesSeen)
     project.style = invocation.options.style

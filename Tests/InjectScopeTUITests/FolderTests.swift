@@ -1,0 +1,62 @@
+import InjectScopeModel
+import Testing
+
+@testable import InjectScopeTUI
+
+/// On a folder the panels say what it holds.
+@Suite struct FolderTests {
+  private static func play(_ folder: String) -> Play {
+    var play = Play()
+    play.type("g/")
+    play.send(.paste(folder))
+    play.send(.key(.enter))
+    return play
+  }
+
+  @Test func kindsWithTheirCountsAndWhatIsWrong() {
+    let play = Self.play("Checkout")
+    #expect(play.focusName == nil)
+    #expect(play.screen.contains("2 Dependencies") == false)
+    #expect(play.screen.contains("2 Checkout/ (10 nodes)"))
+    #expect(play.screen.contains("J 5 injectors"))
+    #expect(play.screen.contains("I 5 injectables"))
+    #expect(play.screen.contains("4 unresolved"))
+    #expect(play.screen.contains("Checkout/ is a folder: choose a node in it"))
+    #expect(!play.screen.contains("choose a node\n"))
+  }
+
+  @Test func itsProblemsLeadToTheirNodes() {
+    var play = Self.play("Checkout")
+    let count = Shop.project.index.problems.problems.count { problem in
+      problem.node.map { Shop.project.graph.nodes[$0].location.file.contains("/Checkout/") } ?? false
+    }
+    #expect(count > 0)
+    #expect(play.screen.contains("\(count) problem"))
+    play.type("4")
+    #expect(play.state.rows.count > 1)
+    play.type("gj<enter>")
+    #expect(play.focusName != nil)
+  }
+
+  @Test func aFilterCountsWhatItShows() {
+    var play = Self.play("Checkout")
+    play.type("fis:unresolved<enter>")
+    play.type("g/")
+    play.send(.paste("Checkout"))
+    play.send(.key(.enter))
+    #expect(play.screen.contains("2 Checkout/ (4 nodes)"))
+  }
+
+  @Test func everyPanelFollowsFromFolderToFolder() {
+    var play = Self.play("Checkout")
+    play.type("g/")
+    play.send(.paste("Session"))
+    play.send(.key(.enter))
+    #expect(play.screen.contains("2 Session/ (6 nodes)"))
+    #expect(!play.screen.contains("2 Checkout/"))
+    for key in ["3", "5", "7", "8"] {
+      play.type(key)
+      #expect(play.screen.contains("Session/ is a folder: choose a node in it"), "\(key)")
+    }
+  }
+}

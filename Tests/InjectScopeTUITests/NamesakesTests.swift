@@ -1,0 +1,61 @@
+import InjectScopeModel
+import Testing
+
+@testable import InjectScopeTUI
+
+/// Nodes of one name are told apart wherever they stand.
+@Suite struct NamesakesTests {
+  private static let project: LoadedProject = {
+    var drawing = Drawing()
+    let root = drawing.add(.root, "Flow")
+    let page = drawing.add(.injectable, "Page")
+    let reader = drawing.add(.consumer, "Page")
+    let one = drawing.add(.consumer, "Hole", dialect: "one")
+    let two = drawing.add(.consumer, "Hole", dialect: "two")
+    drawing.join(root, .creates, page)
+    drawing.join(page, .creates, reader)
+    drawing.join(reader, .creates, one)
+    drawing.join(reader, .creates, two)
+    return drawing.project()
+  }()
+
+  @Test func inTheTreeWhereTheLetterIsNotEnough() {
+    let play = Play(project: Self.project)
+    #expect(play.rows.contains { $0.contains("C Hole (one)") })
+    #expect(play.rows.contains { $0.contains("C Hole (two)") })
+    #expect(play.rows.contains { $0.contains("I Page  ") } && !play.rows.contains { $0.contains("I Page (") })
+  }
+
+  @Test func theContainerAboveIsNotRepeated() {
+    var drawing = Drawing()
+    for name in ["One", "Two"] {
+      drawing.add(.container, name)
+      drawing.add(.registration, "Clock", in: name)
+    }
+    var play = Play(project: drawing.project())
+    play.type("G")
+    #expect(play.screen.contains("2 Dependencies of Clock (in Two) (0)"))
+    #expect(!play.rows.contains { $0.contains("P Clock (in") })
+    play.type("<c-p>Clock")
+    #expect(play.screen.contains("P Clock  in One") && play.screen.contains("P Clock  in Two"))
+  }
+
+  @Test func inTitlesWhereThereIsNoLetter() {
+    var play = Play(project: Self.project)
+    play.send(.key(.character("G")))
+    #expect(play.focusName == "Hole")
+    #expect(play.screen.contains("2 Dependencies of Hole (two) (0)"))
+    #expect(play.rows[0].contains("Hole (two)"))
+    #expect(play.rows[26].contains("why   Flow → Page (injectable) → Page (consumer) → Hole (two)"))
+    play.type("8")
+    #expect(play.screen.contains("Page (consumer)"))
+    #expect(play.state.twin.contains(" 'two:consumer-Hole'") || play.state.twin.contains(" two:consumer-Hole"))
+  }
+
+  @Test func amongWhatCanBeJumpedTo() {
+    var play = Play(project: Self.project)
+    play.type("<c-p>Page")
+    #expect(play.screen.contains("I Page  injectable"))
+    #expect(play.screen.contains("C Page  consumer"))
+  }
+}

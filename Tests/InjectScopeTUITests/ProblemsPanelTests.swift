@@ -1,0 +1,149 @@
+import InjectScopeAnalysis
+import InjectScopeModel
+import Testing
+
+@testable import InjectScopeTUI
+
+/// A problem is read whole, explained, and leads to where it is and to where it is cured.
+@Suite struct ProblemsPanelTests {
+  private static let explained: LoadedProject = {
+    var answers = Shop.project.answers
+    answers.explanation = { id in
+      Explanation(
+        id: id, severity: .warning, summary: "a summary of \(id)", meaning: "It means something.\n\nAnd more.",
+        example: "  let a = 1", cure: "Do this.")
+    }
+    return LoadedProject(graph: Shop.project.graph, findings: Shop.project.findings, answers: answers)
+  }()
+
+  private static func play(_ size: Size = Size(columns: 100, rows: 30)) -> Play {
+    var play = Play(size, project: explained)
+    play.type("6")
+    return play
+  }
+
+  /// Goes to the first row that holds the text.
+  private static func go(to text: String, _ play: inout Play) {
+    play.type("/")
+    play.send(.paste(text))
+    play.send(.key(.enter))
+  }
+
+  private static let sizes = [
+    Size(columns: 100, rows: 30), Size(columns: 80, rows: 24), Size(columns: 60, rows: 14),
+  ]
+
+  @Test(arguments: sizes) func noMessageIsCutThoughItIsFolded(_ size: Size) {
+    var play = Self.play(size)
+    play.type("z")
+    let rows = play.state.rows
+    let columns = size.columns - 5
+    let text = (0..<rows.count).map { rows.row($0).line }
+    for finding in Self.explained.findings {
+      let words = finding.message.split(separator: " ")
+      let shown = text.map { $0.spans.map(\.text).joined() }.joined(separator: " ").split(separator: " ")
+      #expect(words.allSatisfy(shown.contains), "\(finding.message)")
+    }
+    for line in text { #expect(line.width(isUnicode: true) <= columns) }
+  }
+
+  @Test(arguments: sizes) func nothingIsCutThatIsUnfolded(_ size: Size) {
+    var play = Self.play(size)
+    play.type("z0")
+    let rows = play.state.rows
+    let text = (0..<rows.count).map { rows.row($0).line }
+    let shown = text.map { $0.spans.map(\.text).joined() }.joined(separator: " ").split(separator: " ")
+    for finding in Self.explained.findings {
+      for message in finding.chain.map(\.message) + finding.near.map(\.title) + [finding.fix?.description ?? ""] {
+        #expect(message.split(separator: " ").allSatisfy(shown.contains), "\(message)")
+      }
+    }
+    for line in text { #expect(line.trailing.isEmpty || !line.wouldBeCut(size.columns - 5, isUnicode: true)) }
+  }
+
+  @Test func enterOnTheNameOfAKindExplainsIt() {
+    var play = Self.play()
+    Self.go(to: "unresolved-argument", &play)
+    play.type("<enter>")
+    #expect(play.screen.contains("a summary of unresolved-argument"))
+    #expect(play.screen.contains("What to do"))
+    #expect(play.screen.contains("$ injectscope explain unresolved-argument"))
+    play.type("<esc>")
+    #expect(play.state.overlay == nil)
+    #expect(play.state.panel == .problems)
+  }
+
+  @Test func aKeyExplainsWhateverIsChosenOfAProblem() {
+    var play = Self.play()
+    Self.go(to: "'clock: Clock'", &play)
+    play.type("E")
+    #expect(play.screen.contains("a summary of unresolved-argument"))
+    play.type("jjk<esc>lE")
+    #expect(play.screen.contains("a summary of unresolved-argument"))
+    play.type("<esc>jjjE")
+    #expect(play.screen.contains("a summary of unresolved-argument"))
+    play.type("<esc>")
+    #expect(play.rows[28].contains("E explain"))
+  }
+
+  @Test func elsewhereTheKeyExplainsWhatTheNodeHas() {
+    var play = Play(project: Self.explained)
+    play.go(to: "PaymentInjector")
+    #expect(!play.rows[28].contains("E explain"))
+    play.type("E")
+    #expect(play.screen.contains("a summary of unresolved-argument"))
+    play.type("<esc>")
+    play.go(to: "LoginViewModel")
+    play.type("E")
+    #expect(play.state.overlay == nil)
+    #expect(play.rows[29].contains("no problem is chosen: 6 shows them all"))
+  }
+
+  @Test func whatHasNoExplanationSaysSo() {
+    var play = Play()
+    play.type("6g<enter>")
+    #expect(play.rows[29].contains("there is no explanation of "))
+  }
+
+  @Test func enterOnAProblemGoesWhereTheTreeShowsIt() {
+    for (columns, rows, zoom) in [(100, 30, ""), (100, 30, "z"), (40, 10, ""), (80, 24, "z")] {
+      var play = Self.play(Size(columns: columns, rows: rows))
+      play.type(zoom)
+      Self.go(to: "'cache: Cache'", &play)
+      play.type("<enter>")
+      #expect(play.focusName == "CartInjector", "\(columns)x\(rows) \(zoom)")
+      #expect(play.screen.contains("J CartInj"), "\(columns)x\(rows) \(zoom)")
+      #expect(!play.state.isZoomed)
+      if !zoom.isEmpty || columns == 40 {
+        play.type("H")
+        #expect(play.state.panel == .problems)
+      }
+    }
+  }
+
+  @Test func theCureLeadsToWhereItIsMade() {
+    var play = Self.play()
+    Self.go(to: "'clock: Clock'", &play)
+    play.type("l")
+    Self.go(to: "everywhere add", &play)
+    play.type("e")
+    #expect(play.effects.last?.hasPrefix("edit App/Root.swift:") == true, "\(play.effects)")
+    play.type("<enter>")
+    #expect(play.focusName == "RootInjectorImpl")
+  }
+
+  /// So many that wrapping them all would be felt at every key.
+  @Test func veryManyProblemsTakeARowEach() {
+    let long = String(repeating: "word ", count: 60)
+    let findings = (1...ProblemsPanel.mostWrapped + 1).map {
+      Finding(
+        id: "many", severity: .note, message: long,
+        at: Location(file: "App/Root.swift", position: Position(line: $0, column: 1)))
+    }
+    var play = Play(project: LoadedProject(graph: Shop.project.graph, findings: findings))
+    play.type("6")
+    #expect(play.state.rows.count == findings.count + 1)
+    play.type("jl")
+    #expect(play.state.rows.count > findings.count + 4)
+  }
+}

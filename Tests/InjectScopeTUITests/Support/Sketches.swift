@@ -1,0 +1,43 @@
+import InjectScopeAnalysis
+import InjectScopeModel
+
+@testable import InjectScopeTUI
+
+/// A graph of a few nodes that a test draws itself.
+struct Drawing: ResolutionRules {
+  let dialect = DialectID("sample")
+  private var draft = GraphDraft()
+  private var line = 0
+
+  init() {}
+
+  @discardableResult
+  mutating func add(
+    _ kind: Node.Kind, _ name: String, in container: String? = nil, dialect: String = "sample",
+    file: String = "App/File.swift"
+  ) -> ID<Node> {
+    line += 1
+    return draft.add(
+      Node(
+        id: "\(dialect):\(container.map { $0 + "/" } ?? "")\(kind)-\(name)", kind: kind, dialect: DialectID(dialect),
+        name: name, container: container,
+        location: Location(file: file, position: Position(line: line, column: 1)), unit: ID(0)))
+  }
+
+  mutating func join(_ from: ID<Node>, _ kind: Edge.Kind, _ to: ID<Node>, for label: String? = nil) {
+    line += 1
+    draft.add(
+      Edge(
+        from: from, to: to, kind: kind, label: label,
+        location: Location(file: "App/File.swift", position: Position(line: line, column: 1))))
+  }
+
+  func resolve(_ project: Project, into graph: inout GraphDraft) { graph = draft }
+  func refusals(for value: Signature.Value, of signature: Signature, in graph: DependencyGraph) -> [Refusal] { [] }
+
+  func project(_ findings: [Finding] = []) -> LoadedProject {
+    LoadedProject(
+      graph: GraphBuilder.build(
+        Project(units: [Project.Unit(name: "App", folder: "")], files: []), rules: [self]), findings: findings)
+  }
+}

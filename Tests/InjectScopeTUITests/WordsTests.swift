@@ -1,0 +1,89 @@
+import InjectScopeModel
+import Testing
+
+@testable import InjectScopeTUI
+
+/// What is said of a node is true of its kind, and the same everywhere.
+@Suite struct WordsTests {
+  @Test(arguments: [Shop.project, Garage.project]) func oneCountEverywhere(_ project: LoadedProject) {
+    let graph = project.graph
+    for node in graph.nodeIDs {
+      let items = DirectDependencies(node, project)
+      #expect(items.count == graph.needCount(of: node), "\(graph.nodes[node].name)")
+      #expect(project.index.links.dependents(of: node).count == graph.dependentCount(of: node))
+    }
+  }
+
+  @Test func theTreeAndTheTitlesSayIt() {
+    var play = Play()
+    play.go(to: "CheckoutFlow")
+    #expect(play.rows.contains { $0.contains("I CheckoutFlow") && $0.contains(" 5/2") })
+    #expect(play.screen.contains("Dependencies of CheckoutFlow (5)"))
+    #expect(play.screen.contains("Dependents (2)"))
+  }
+
+  @Test(arguments: [
+    (Node.Kind.root, "the program starts here"), (.consumer, "an entry: it asks by itself"),
+    (.provider, "nobody asks for it"), (.registration, "nobody asks for it"), (.injectable, "nobody creates it"),
+    (.injector, "nobody takes it as its list"), (.module, "nothing in the graph uses it"),
+    (.container, "nothing in the graph uses it"), (.component, "nothing in the graph creates it"),
+    (.builder, "nothing in the graph creates it"),
+  ])
+  func whatNothingDependsOnIsCalledWhatItIs(_ kind: Node.Kind, _ words: String) {
+    var drawing = Drawing()
+    drawing.add(kind, "Alone")
+    var play = Play(project: drawing.project())
+    play.go(to: "Alone")
+    #expect(play.rows[26].contains("why   Alone") && play.rows[26].contains(words))
+    #expect(!play.screen.contains("a root "))
+    #expect(play.screen.contains("it needs nothing"))
+    play.type("3z")
+    #expect(play.rows[3].contains(words))
+    play.type("8")
+    #expect(play.rows[3].contains("Alone"))
+  }
+
+  @Test(arguments: [
+    (Node.Kind.root, "it injects nobody. 2 shows"), (.consumer, "a consumer asks by itself, and no function makes it"),
+    (.provider, "no function is generated that makes it"), (.injectable, "nobody creates it, and it creates nobody"),
+    (.injector, "no object takes this list"), (.module, "a module has no function of its own"),
+  ])
+  func whyThereIsNoSignature(_ kind: Node.Kind, _ words: String) {
+    var drawing = Drawing()
+    drawing.add(kind, "Alone")
+    var play = Play(project: drawing.project())
+    play.go(to: "Alone")
+    play.type("4z")
+    #expect(play.rows[3].contains(words))
+  }
+
+  @Test func whatHoldsOthersSaysWhereTheyAre() {
+    var drawing = Drawing()
+    drawing.add(.container, "Box")
+    drawing.add(.registration, "Clock", in: "Box")
+    var play = Play(project: drawing.project())
+    play.go(to: "Box")
+    #expect(play.rows[3].contains("it needs nothing itself: what it holds stands below it in"))
+    play.type("4z")
+    #expect(play.rows[3].contains("Choose what it holds, below it in the tree."))
+  }
+
+  @Test func onlyTheFormThatIsShownLacksFunctions() {
+    let graph = Shop.project.graph
+    let direct = DependencyGraph(
+      units: graph.units, nodes: graph.nodes, needs: graph.nodeIDs.map { Array(graph.needs(of: $0)) },
+      properties: graph.nodeIDs.map { Array(graph.properties(of: $0)) }, edges: graph.edges,
+      signatures: graph.signatures.filter { $0.style == .direct }, findings: [])
+    var play = Play(project: LoadedProject(graph: direct, findings: []))
+    play.state.options.style = .injector
+    play.go(to: "LoginViewModel")
+    play.type("4z")
+    #expect(play.rows[3].contains("none in this form: --style direct shows "))
+  }
+
+  @Test func withoutACycleThereIsNone() {
+    var play = Play(project: Garage.project)
+    play.type("9z")
+    #expect(play.rows[3].contains("no cycles"))
+  }
+}
