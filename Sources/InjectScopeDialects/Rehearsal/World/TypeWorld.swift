@@ -16,6 +16,8 @@ final class TypeWorld {
   private var subtypesOf: [String: [Int]]?
   private var holders: [String: Int?] = [:]
   private var ancestries: [SwiftType: [SwiftType]] = [:]
+  /// By entry.
+  var mayBeNodes: [Int: Bool] = [:]
 
   private struct Written: Hashable {
     let name: TypeName
