@@ -112,6 +112,16 @@ import Testing
     #expect(created(graph).first == "flexinject:Main -> flexinject:Screen certain 1")
   }
 
+  @Test func aValueThatAsksIsMadeToo() {
+    let graph = graph(
+      """
+      struct Value { let row = 1 }
+      struct Asking { let row: Clock? = DependencyContainer.shared.resolve(type: Clock?.self) }
+      @main enum Main { static func main() { _ = Value(); _ = Asking() } }
+      """)
+    #expect(created(graph).first == "flexinject:Main -> flexinject:Asking certain 3")
+  }
+
   @Test func aSubclassIsMadeWithWhatItInherits() {
     let graph = graph(
       """

@@ -4,7 +4,7 @@ internal import InjectScopeModel
 extension Machine {
   /// Notes that the running code makes an object of a type.
   func noteMaking(of type: SwiftType, at site: Location) {
-    guard isRecording else { return }
+    guard isRecording, let entry = type.entry, world.mayBeNode(entry) else { return }
     let types = world.lineage(of: type).compactMap(\.entry)
     let making = Run.Making(
       types: types, makers: makersHere, entrance: entrance, site: site, certainty: certainty, condition: condition)
@@ -62,4 +62,34 @@ extension Machine {
 
   /// From here on it is one thing less sure.
   func doubt() { doubts += 1 }
+}
+
+extension TypeWorld {
+  /// Whether any library can deal with objects of a type: not with mere values, which are made without number.
+  func mayBeNode(_ entry: Int) -> Bool {
+    if let known = mayBeNodes[entry] { return known }
+    let entry = (place: entry, declared: index.entries[entry])
+    let may =
+      entry.declared.kind != .struct
+      || entry.declared.all.contains { declaration in
+        let facts = declaration.facts
+        return !(facts.inherited.isEmpty && facts.attributes.isEmpty && facts.functions.isEmpty)
+      }
+      || members.initialisers(of: entry.place).contains { $0.code != nil }
+      || members.properties(of: entry.place).contains {
+        !$0.facts.attributes.isEmpty || $0.getter != nil || $0.facts.isLazy || $0.initial?.facts.isLiteral == false
+      }
+    mayBeNodes[entry.place] = may
+    return may
+  }
+}
+
+extension CodeFacts {
+  /// Whether an initial value calls nothing.
+  fileprivate var isLiteral: Bool {
+    switch value?.form {
+    case .literal, .string(_, []), .nothing: true
+    default: false
+    }
+  }
 }

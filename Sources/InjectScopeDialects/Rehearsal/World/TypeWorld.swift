@@ -18,6 +18,8 @@ final class TypeWorld {
   private var ancestries: [SwiftType: [SwiftType]] = [:]
   /// The associated types of protocols, as far as they were asked for.
   var associated: [Int: [String]] = [:]
+  /// By entry.
+  var mayBeNodes: [Int: Bool] = [:]
 
   private struct Written: Hashable {
     let name: TypeName
