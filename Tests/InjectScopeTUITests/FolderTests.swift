@@ -47,6 +47,17 @@ import Testing
     #expect(play.screen.contains("2 Checkout/ (4 nodes)"))
   }
 
+  /// A container that is shown for what it holds does not count.
+  @Test func kindsAreThoseThatPassTheFilter() {
+    var drawing = Drawing()
+    drawing.add(.container, "Box")
+    drawing.add(.registration, "Clock", in: "Box")
+    var play = Play(project: drawing.project())
+    play.type("fkind:registration<enter>g")
+    #expect(play.screen.contains("2 App/ (1 node)"))
+    #expect(play.screen.contains("P 1 registration") && !play.screen.contains("1 container"))
+  }
+
   @Test func everyPanelFollowsFromFolderToFolder() {
     var play = Self.play("Checkout")
     play.type("g/")

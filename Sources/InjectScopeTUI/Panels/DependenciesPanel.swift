@@ -14,7 +14,7 @@ struct DependenciesPanel: Panel {
 
   func title(_ state: State) -> String {
     guard let focus = state.focus, let project = state.project, let node = state.node(focus) else {
-      return FolderSummary(state)?.title ?? name
+      return FolderSummary.title(state) ?? name
     }
     if state.isTransitive, let reach = state.bench.reach, reach.of == focus {
       return "\(name) (\(reach.dependencies.count.grouped), at any distance)"

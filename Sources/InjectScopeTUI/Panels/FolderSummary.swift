@@ -13,13 +13,18 @@ struct FolderSummary {
     guard let folder = state.folder, let project = state.project else { return nil }
     let outline = project.index.outline
     name = outline.folders[Int(outline.entries[folder].folder)].label + "/"
-    nodes = (folder + 1..<Int(outline.entries[folder].end)).filter(state.tree.passes).compactMap {
+    nodes = (folder + 1..<Int(outline.entries[folder].end)).filter(state.tree.isWanted).compactMap {
       outline.entries[$0].id
     }
     self.project = project
   }
 
-  var title: String { "\(name) (\(nodes.count.of("node")))" }
+  /// `Fares/ (8 nodes)`, without looking at them.
+  static func title(_ state: State) -> String? {
+    guard let folder = state.folder, let outline = state.index?.outline else { return nil }
+    let count = state.tree.nodesBelow(folder, outline)
+    return "\(outline.folders[Int(outline.entries[folder].folder)].label)/ (\(count.of("node")))"
+  }
 
   /// How many of each kind, and how many with something wrong.
   var kinds: [Row] {

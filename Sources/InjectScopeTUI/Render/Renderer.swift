@@ -269,47 +269,7 @@ struct Renderer {
   private mutating func drawWhy() {
     guard let row = layout.why else { return }
     let end = layout.body.endColumn - 1
-    let head = Span("why   ", .quiet)
-    var text = ""
-    if let index = state.index, let route = state.bench.route, route.to == state.focus, route.mark == state.mark {
-      if let nodes = route.nodes {
-        let names = nodes.map(index.title)
-        func room(beside words: String) -> Int {
-          end - 1 - head.text.count - Graphemes.width(words, isUnicode: state.glyphs.isUnicode) - 2
-        }
-        // Where there is no room for all, both ends of the path say more than the words behind it.
-        let words = howItLeads(nodes, isOffered: route.isOffered)
-        let trailing = words.first { PathSpans.keepsEnds(names, columns: room(beside: $0), state.glyphs) } ?? ""
-        let path = PathSpans.spans(names, columns: room(beside: trailing), state.glyphs)
-        canvas.put(
-          Line([head] + path, trailing: trailing.isEmpty ? [] : [Span(trailing + " ", .quiet)]), row: row, from: 1,
-          to: end)
-        return
-      }
-      text =
-        state.unread ?? state.title(of: state.mark).map { "no path leads here from the mark \($0)" }
-        ?? "no path leads here"
-    } else if state.focus == nil, state.project != nil {
-      text = state.unchosen
-    }
-    canvas.put(Line([head, Span(text, .quiet)]), row: row, from: 1, to: end)
-  }
-
-  /// What kind of path it is: that it is the first of several, or why there is nothing to tell. In as many words as one
-  /// would like, and in fewer.
-  private func howItLeads(_ nodes: [ID<Node>], isOffered: Bool) -> [String] {
-    let steps = (nodes.count - 1).of("step")
-    if let mark = state.title(of: state.mark) {
-      guard nodes.count > 1 else { return ["this is the mark"] }
-      let offer = isOffered ? "only offered by the root, " : ""
-      return ["from the mark \(mark), \(offer)\(steps)", "from the mark, \(offer)\(steps)", "from the mark"]
-    }
-    guard nodes.count > 1 else {
-      let kind = state.node(nodes[0])?.kind
-      return [(kind == .root ? nil : state.unread) ?? kind?.unneeded ?? ""]
-    }
-    if isOffered { return ["only offered by the root, \(steps)", "only offered", steps] }
-    return [state.index?.offers.isEmpty == false ? "declared, \(steps)" : "shortest, \(steps)", steps]
+    canvas.put(WhyLine(state).line(columns: end - 1), row: row, from: 1, to: end)
   }
 
   private mutating func drawFooter() {

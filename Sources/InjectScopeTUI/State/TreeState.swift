@@ -8,6 +8,8 @@ struct TreeState: Sendable {
   private var foldedWithoutFilter: [Bool]?
   /// By entry: whether it, or anything below it, passes the filter.
   private var passes: [Bool]?
+  /// By entry: whether it passes itself.
+  private var wanted: [Bool]?
   /// By entry: how many nodes below it pass the filter.
   private var passingBelow: [Int32]?
   /// The entries on rows, from top to bottom.
@@ -90,6 +92,7 @@ struct TreeState: Sendable {
   mutating func filter(_ nodes: [ID<Node>]?, _ outline: Outline) {
     guard let nodes else {
       passes = nil
+      wanted = nil
       passingBelow = nil
       if let folds = foldedWithoutFilter { isFolded = folds }
       foldedWithoutFilter = nil
@@ -106,6 +109,9 @@ struct TreeState: Sendable {
     var passes = [Bool](repeating: false, count: outline.entries.count)
     passing = nodes.count
     passingBelow = Self.counts(of: nodes, outline)
+    var wanted = [Bool](repeating: false, count: outline.entries.count)
+    for node in nodes { wanted[outline.entry(of: node)] = true }
+    self.wanted = wanted
     for node in nodes {
       var entry = outline.entry(of: node)
       while entry >= 0, !passes[entry] {
@@ -121,6 +127,9 @@ struct TreeState: Sendable {
   }
 
   func passes(_ entry: Int) -> Bool { passes?[entry] ?? true }
+
+  /// Whether it is not only shown for what stands below it.
+  func isWanted(_ entry: Int) -> Bool { wanted?[entry] ?? true }
 
   /// How many nodes stand below an entry, of those that the filter shows.
   func nodesBelow(_ entry: Int, _ outline: Outline) -> Int {
