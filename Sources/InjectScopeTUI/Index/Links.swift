@@ -59,24 +59,29 @@ struct Links: Sendable {
     direction == .dependencies ? dependencies(of: node) : dependents(of: node)
   }
 
-  /// Those of `members` that links lead to, nearest first, with their distance; the node itself left out.
+  /// The members that links lead to over members, nearest first, with their distance; the node itself left out.
+  ///
+  /// - Parameter isMember: by node.
   func reach(
-    from node: ID<Node>, _ direction: Direction, within members: Set<ID<Node>>
+    from node: ID<Node>, _ direction: Direction, within isMember: [Bool]
   ) -> [(node: ID<Node>, distance: Int)] {
-    var distance: [ID<Node>: Int] = [node: 0]
-    var queue = [node]
-    var head = 0
-    while head < queue.count {
-      let next = queue[head]
-      head += 1
-      for end in neighbours(of: next, direction) {
-        let id = ID<Node>(Int(end))
-        guard distance[id] == nil, members.contains(id) else { continue }
-        distance[id] = (distance[next] ?? 0) + 1
-        queue.append(id)
+    var isOpen = isMember
+    isOpen[Int(node.index)] = false
+    var found: [(node: ID<Node>, distance: Int)] = []
+    func take(_ ends: ArraySlice<UInt32>, distance: Int) {
+      for end in ends where isOpen[Int(end)] {
+        isOpen[Int(end)] = false
+        found.append((ID(Int(end)), distance))
       }
     }
-    return queue.dropFirst().map { ($0, distance[$0] ?? 0) }
+    take(neighbours(of: node, direction), distance: 1)
+    var head = 0
+    while head < found.count {
+      let (next, distance) = found[head]
+      head += 1
+      take(neighbours(of: next, direction), distance: distance + 1)
+    }
+    return found
   }
 }
 
