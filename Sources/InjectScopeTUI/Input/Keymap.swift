@@ -115,15 +115,19 @@ public enum Keymap {
   static func action(for key: KeyStroke) -> Action? { actions[key] }
   static func binding(of action: Action) -> Binding? { all.first { $0.action == action } }
 
+  typealias Hint = (key: String, label: String)
+
   /// What stands at the foot of the screen, as much as fits: who knows how to get help and out can find the rest.
-  static func footer(columns: Int) -> [(key: String, label: String)] {
-    var shown = all.filter { $0.footer != nil && !$0.keys.isEmpty }
-    func width(_ binding: Binding) -> Int { (binding.keys.first?.name.count ?? 0) + 1 + (binding.footer?.count ?? 0) }
-    while !shown.isEmpty, shown.reduce(-2, { $0 + width($1) + 2 }) > columns {
-      let last = shown.lastIndex { $0.action != .help && $0.action != .quit } ?? shown.count - 1
-      shown.remove(at: last)
+  ///
+  /// - Parameter hints: what keys mean in the panel that has them, before what they mean everywhere.
+  static func footer(columns: Int, first hints: [Hint] = []) -> [Hint] {
+    let bindings = all.filter { $0.footer != nil && !$0.keys.isEmpty }
+    var shown = hints + bindings.map { ($0.keys.first?.name ?? "", $0.footer ?? "") }
+    let last = Set(bindings.filter { $0.action == .help || $0.action == .quit }.compactMap { $0.keys.first?.name })
+    while !shown.isEmpty, shown.reduce(-2, { $0 + $1.key.count + 1 + $1.label.count + 2 }) > columns {
+      shown.remove(at: shown.lastIndex { !last.contains($0.key) } ?? shown.count - 1)
     }
-    return shown.map { ($0.keys.first?.name ?? "", $0.footer ?? "") }
+    return shown
   }
 
   /// Keys that work while a line is typed.
@@ -135,7 +139,9 @@ public enum Keymap {
 
   /// What the mouse does.
   public static let mouse: [(keys: String, help: String)] = [
-    ("click", "chooses a row, a tab or a box; a second click is Enter"), ("wheel", "moves the panel below it"),
+    ("click", "chooses a row, a tab or a box; a second click is Enter"),
+    ("click on a fold", "folds or unfolds the row"),
+    ("wheel", "moves the panel below it"),
   ]
 }
 

@@ -22,8 +22,20 @@ struct NodesPanel: Panel {
     return Rows(count: tree.visible.count) { row in
       let entry = Int(tree.visible[row])
       let below = tree.nodesBelow(entry, project.index.outline)
-      return Self.row(entry, below: below, isFolded: tree.isFolded[entry], isMarked: mark, project, glyphs)
+      var shown = Self.row(entry, below: below, isFolded: tree.isFolded[entry], isMarked: mark, project, glyphs)
+      // The name is the third piece; its neighbours are those that it must be told from.
+      let room = columns - 1 - Self.width(shown.line.trailing) - Self.width(shown.line.spans.prefix(2))
+      if shown.line.spans.count > 2, Graphemes.width(shown.line.spans[2].text, isUnicode: true) > room {
+        let near = tree.visible[max(0, row - 3)...min(row + 3, tree.visible.count - 1)]
+        let names = near.compactMap { project.index.outline.entries[Int($0)].id.map { project.graph.nodes[$0].name } }
+        shown.line.spans[2].text = NameCut(names, glyphs).cut(shown.line.spans[2].text, to: max(1, room))
+      }
+      return shown
     }
+  }
+
+  private static func width(_ spans: some Sequence<Span>) -> Int {
+    spans.reduce(0) { $0 + Graphemes.width($1.text, isUnicode: true) }
   }
 
   private static func row(
@@ -32,14 +44,15 @@ struct NodesPanel: Panel {
     let outline = project.index.outline
     let entry = outline.entries[place]
     let indentation = String(repeating: "  ", count: min(Int(entry.depth), 12))
-    let fold = entry.hasChildren ? (isFolded ? glyphs.folded : glyphs.unfolded) : " "
-    var spans = [Span(indentation + fold + " ", .quiet)]
+    let sign = entry.hasChildren ? (isFolded ? glyphs.folded : glyphs.unfolded) : " "
+    let fold = entry.hasChildren ? Row.Fold(column: indentation.count, isFolded: isFolded) : nil
+    var spans = [Span(indentation + sign + " ", .quiet)]
     var trailing: [Span] = []
     guard let id = entry.id else {
       spans.append(Span(outline.folders[Int(entry.folder)].label + "/", .heading))
       if let sign = entry.marks.sign { trailing = [sign, Span(" ")] }
       trailing.append(Span(below.grouped, .count))
-      return Row(spans, trailing: trailing, .entry(place))
+      return Row(spans, trailing: trailing, .entry(place), fold: fold)
     }
     let node = project.graph.nodes[id]
     spans += [Span(node.kind.letter + " ", .kind), Span(node.name, .name)]
@@ -52,7 +65,7 @@ struct NodesPanel: Panel {
       entry.hasChildren
       ? below.grouped : "\(links.dependencies(of: id).count)/\(links.dependents(of: id).count)"
     trailing.append(Span(counts, .count))
-    return Row(spans, trailing: trailing, .node(id))
+    return Row(spans, trailing: trailing, .node(id), fold: fold)
   }
 
   func emptyText(_ state: State) -> String {

@@ -4,6 +4,7 @@ import InjectScopeModel
 struct ProblemsPanel: Panel {
   let id = PanelID.problems
   let name = "Problems"
+  let shortName = "Prob"
   let help = "Every finding once for each root cause, grouped by kind: `l` opens one, Enter goes to its node."
   let followsFocus = false
 
@@ -14,6 +15,11 @@ struct ProblemsPanel: Panel {
       return count > 0 ? "\(count.grouped) \(severity.sign)" : nil
     }
     return counts.isEmpty ? name : "\(name) (\(counts.joined(separator: ", ")))"
+  }
+
+  func briefTitle(_ state: State) -> String {
+    guard let count = state.index?.problems.problems.count, count > 0 else { return name }
+    return "\(name) (\(count.grouped))"
   }
 
   func rows(_ state: State, columns: Int) -> Rows {
@@ -40,17 +46,18 @@ struct ProblemsPanel: Panel {
     let fold = isOpen ? glyphs.unfolded : glyphs.folded
     let reach = finding.affects > 1 ? " \(finding.affects.grouped)x" : ""
     guard isOpen else {
-      return [
-        Row(
-          [Span("\(fold) ", .quiet), Span(finding.message)],
-          trailing: [Span(reach + " ", .count), Span(finding.location.short, .place)], .problem(place))
-      ]
+      var row = Row(
+        [Span("\(fold) ", .quiet), Span(finding.message)],
+        trailing: [Span(reach + " ", .count), Span(finding.location.short, .place)], .problem(place))
+      row.fold = Row.Fold(column: 0, isFolded: true)
+      return [row]
     }
     var rows: [Row] = []
     let lines = Graphemes.wrapped(finding.message, columns: max(12, columns - 4), isUnicode: glyphs.isUnicode)
     for (number, text) in lines.enumerated() {
       rows.append(Row([Span(number == 0 ? "\(fold) " : "  ", .quiet), Span(text)], .problem(place)))
     }
+    rows[0].fold = Row.Fold(column: 0, isFolded: false)
     rows.append(Row([Span("    at ", .quiet), Span(finding.location.description, .place)], .problem(place)))
     for hop in finding.chain {
       rows.append(

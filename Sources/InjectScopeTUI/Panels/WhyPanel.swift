@@ -40,6 +40,7 @@ struct WhyPanel: Panel {
       spans.append(Span(graph.nodes[node].name, step == nodes.count - 1 ? .name : .plain))
     }
     var rows = [Row(spans, trailing: [Span(path.count.of("step"), .count)], .path(place))]
+    rows[0].fold = Row.Fold(column: 0, isFolded: !isOpen)
     guard isOpen else { return rows }
     for edge in path {
       let node = graph.nodes[edge.dependency]

@@ -19,9 +19,9 @@ extension State {
     case .press, .doublePress: break
     }
     message = nil
-    if layout.hasFrames, mouse.point.row == pane.frame.row {
-      let titles = TabTitles(pane, self, columns: pane.frame.columns - 2, from: pane.frame.column + 1).titles
-      show(titles.first { ($0.column..<$0.endColumn).contains(mouse.point.column) }?.panel ?? pane.active)
+    if mouse.point.row == pane.titles.row {
+      let title = TabTitles(pane, self).titles.first { ($0.column..<$0.endColumn).contains(mouse.point.column) }
+      show(title?.panel ?? pane.active)
       return []
     }
     let wasActive = panel == pane.active
