@@ -5,6 +5,18 @@ import Testing
 
 /// Everything at any distance, against a plain search.
 @Suite struct LinksTests {
+  @Test func neighboursStandInOrderAndOnce() {
+    for project in [Shop.project, Garage.project, Hostile.project] {
+      let graph = project.graph
+      for node in graph.nodeIDs {
+        let below = Set(graph.dependencies(of: node).map(\.dependency.index)).sorted()
+        let above = Set(graph.dependents(of: node).map(\.dependent.index)).sorted()
+        #expect(Array(project.index.links.dependencies(of: node)) == below)
+        #expect(Array(project.index.links.dependents(of: node)) == above)
+      }
+    }
+  }
+
   @Test(arguments: [Direction.dependencies, .dependents]) func whatIsReachedAndHowFar(_ direction: Direction) {
     for project in [Shop.project, Garage.project, Hostile.project] {
       for node in project.graph.nodeIDs {
