@@ -38,6 +38,17 @@ import Testing
     #expect(play.focusName == "CheckoutFlow")
   }
 
+  @Test func theColumnBehindStandsAtWhereOneCameFrom() throws {
+    var play = Play(project: Garage.project)
+    play.go(to: "CarScreen")
+    play.type("vll")
+    #expect(play.focusName == "Engine")
+    play.type("<tab>")
+    #expect(play.state.panel == .dependents)
+    #expect(play.state.list(.dependents).cursor > 0)
+    #expect(play.state.target == play.node("CarScreen").map { .node($0) })
+  }
+
   @Test func aLongWalkShowsItsEnd() {
     var play = started(Size(columns: 60, rows: 20), at: "RootInjectorImpl")
     for _ in 0..<6 { play.type("Gl") }

@@ -115,6 +115,15 @@ import Testing
     }
   }
 
+  @Test func aClickTakesWhatIsTyped() throws {
+    var play = Play()
+    play.type("fis:unresolved")
+    try click("CartInjector  ", &play)
+    #expect(play.state.overlay == nil)
+    #expect(play.state.filterText == "is:unresolved")
+    #expect(play.focusName == "CartInjector")
+  }
+
   @Test func aChoiceOfAMenuIsClicked() throws {
     var play = Play()
     play.type("v")

@@ -91,7 +91,11 @@ extension State {
       overlay = .palette(prompt)
       return isSame || mouse.kind == .doublePress ? handle(KeyStroke.enter) : []
     case .help: return isInside ? [] : handle(KeyStroke.escape)
-    case .search, .filter, nil: return []
+    case .search, .filter:
+      // What is typed is taken, if it can be, and the click means what it would mean then.
+      let effects = handle(KeyStroke.enter)
+      return overlay == nil ? effects + handle(mouse) : effects
+    case nil: return []
     }
   }
 }

@@ -3,7 +3,7 @@ import InjectScopeModel
 extension State {
   // MARK: - Between the columns
 
-  private var isBetweenColumns: Bool { view == .columns && !isZoomed }
+  var isBetweenColumns: Bool { view == .columns && !isZoomed }
 
   /// Whether the last step was from a row of this column: the way back leads the other way.
   private func hasWalked(over panel: PanelID) -> Bool {
