@@ -74,7 +74,7 @@ public struct DependencyGraph: Sendable {
   /// The list that the node hands on: its own, or that of what it uses.
   public func used(by node: ID<Node>) -> ID<Node>? { outgoing(node).first { $0.kind == .uses }?.to }
 
-  private static func range(of node: ID<Node>, in offsets: [UInt32]) -> Range<Int> {
+  static func range(of node: ID<Node>, in offsets: [UInt32]) -> Range<Int> {
     Int(offsets[Int(node.index)])..<Int(offsets[Int(node.index) + 1])
   }
 

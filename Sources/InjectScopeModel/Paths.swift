@@ -36,7 +36,8 @@ extension DependencyGraph {
   ) {
     guard left > 0, !isCancelled() else { return }
     let distance = distances(to: end, way)
-    var length = starts.compactMap { distance[Arrival(at: $0, by: nil, in: self).place] }.min() ?? Int.max
+    let nearest = starts.map { distance[Arrival(at: $0, by: nil, in: self).place] }.filter { $0 >= 0 }.min()
+    var length = nearest.map(Int.init) ?? Int.max
     while length < Int.max, length <= nodes.count, left > 0 {
       var next = Int.max
       for start in starts.sorted() where !isCancelled() {
@@ -60,19 +61,33 @@ extension DependencyGraph {
   /// Everything that any of the nodes depends on, found in one walk however many they are; one of them is among it only
   /// where another leads to it.
   public func everything(belowAny starts: [ID<Node>]) -> Set<ID<Node>> {
-    let origins = origins(of: starts.map { (Arrival(at: $0, by: nil, in: self), $0) }) { arrival, visit in
-      for edge in dependencies(of: arrival.node) where arrival.allows(edge) {
-        visit(Arrival(at: edge.dependency, by: edge, in: self))
-      }
-    }
-    return Set(nodeIDs.filter { node in Arrival.all(at: node).contains { origins[$0.place].holdsOther(than: node) } })
+    let isBelow = membership(belowAny: starts)
+    return Set(nodeIDs.filter { isBelow[Int($0.index)] })
   }
 
   /// Everything that depends on any of the nodes, found in one walk however many they are; one of them is among it only
   /// where it leads to another.
   public func everything(aboveAny ends: [ID<Node>]) -> Set<ID<Node>> {
+    let isAbove = membership(aboveAny: ends)
+    return Set(nodeIDs.filter { isAbove[Int($0.index)] })
+  }
+
+  /// By node, whether it is among `everything(belowAny:)`: of a root that is nearly all, which a set takes long to hold.
+  public func membership(belowAny starts: [ID<Node>]) -> [Bool] {
+    let origins = origins(of: starts.map { (Arrival(at: $0, by: nil, in: self), $0) }) { arrival, visit in
+      forEachDependency(of: arrival.node) { node, kind in
+        if arrival.allows(kind) { visit(Arrival(at: node, by: kind, in: self)) }
+      }
+    }
+    return nodeIDs.map { node in
+      origins[Int(node.index) * 2].holdsOther(than: node) || origins[Int(node.index) * 2 + 1].holdsOther(than: node)
+    }
+  }
+
+  /// By node, whether it is among `everything(aboveAny:)`.
+  public func membership(aboveAny ends: [ID<Node>]) -> [Bool] {
     let origins = origins(of: ends.flatMap { end in Arrival.all(at: end).map { ($0, end) } }, step: forEachBefore)
-    return Set(nodeIDs.filter { origins[Arrival(at: $0, by: nil, in: self).place].holdsOther(than: $0) })
+    return nodeIDs.map { origins[Arrival(at: $0, by: nil, in: self).place].holdsOther(than: $0) }
   }
 
   /// By arrival, from which of the starts walks come to it: two of them, which are enough to tell whether a node is
@@ -91,30 +106,57 @@ extension DependencyGraph {
     return origins
   }
 
-  /// The arrivals from which a walk comes to this one in one step.
-  private func forEachBefore(_ arrival: Arrival, _ visit: (Arrival) -> Void) {
-    forEachBefore(arrival, over: { _ in true }, visit)
-  }
+  // An edge is large and a graph has very many: of each only its ends and its kind are read.
 
-  private func forEachBefore(_ arrival: Arrival, over isOpen: (Edge) -> Bool, _ visit: (Arrival) -> Void) {
-    for edge in dependents(of: arrival.node)
-    where isOpen(edge) && Arrival(at: arrival.node, by: edge, in: self) == arrival {
-      for before in Arrival.all(at: edge.dependent) where before.allows(edge) { visit(before) }
+  /// Whom the node depends on, and over which kind of edge.
+  private func forEachDependency(of node: ID<Node>, _ visit: (ID<Node>, Edge.Kind) -> Void) {
+    for place in Self.range(of: node, in: firstEdge) where edges[place].kind != .supplies {
+      visit(edges[place].to, edges[place].kind)
+    }
+    for place in Self.range(of: node, in: firstIncoming) {
+      let edge = Int(incomingEdges[place].index)
+      if edges[edge].kind == .supplies { visit(edges[edge].from, .supplies) }
     }
   }
 
-  /// How many edges each arrival is away from `end`, `nil` where no path leads there.
-  private func distances(to end: ID<Node>, _ way: Way) -> [Int?] {
-    var distance = [Int?](repeating: nil, count: nodes.count * 2)
+  /// Who depends on the node, over which edge, and of which kind that is.
+  private func forEachDependent(of node: ID<Node>, _ visit: (ID<Node>, Int, Edge.Kind) -> Void) {
+    for place in Self.range(of: node, in: firstIncoming) {
+      let edge = Int(incomingEdges[place].index)
+      if edges[edge].kind != .supplies { visit(edges[edge].from, edge, edges[edge].kind) }
+    }
+    for place in Self.range(of: node, in: firstEdge) where edges[place].kind == .supplies {
+      visit(edges[place].to, place, .supplies)
+    }
+  }
+
+  /// The arrivals from which a walk comes to this one in one step.
+  private func forEachBefore(_ arrival: Arrival, _ visit: (Arrival) -> Void) {
+    forEachBefore(arrival, over: nil, visit)
+  }
+
+  private func forEachBefore(_ arrival: Arrival, over way: Way?, _ visit: (Arrival) -> Void) {
+    forEachDependent(of: arrival.node) { dependent, edge, kind in
+      guard Arrival(at: arrival.node, by: kind, in: self) == arrival, way?.allows(edges[edge]) ?? true else { return }
+      for isBySupplies in [false, true] {
+        let before = Arrival(dependent, isBySupplies: isBySupplies)
+        if before.allows(kind) { visit(before) }
+      }
+    }
+  }
+
+  /// How many edges each arrival is away from `end`, -1 where no path leads there.
+  private func distances(to end: ID<Node>, _ way: Way) -> [Int32] {
+    var distance = [Int32](repeating: -1, count: nodes.count * 2)
     var queue = Arrival.all(at: end)
     for arrival in queue { distance[arrival.place] = 0 }
     var head = 0
     while head < queue.count {
       let arrival = queue[head]
       head += 1
-      forEachBefore(arrival, over: way.allows) { before in
-        guard distance[before.place] == nil else { return }
-        distance[before.place] = (distance[arrival.place] ?? 0) + 1
+      forEachBefore(arrival, over: way) { before in
+        guard distance[before.place] < 0 else { return }
+        distance[before.place] = distance[arrival.place] + 1
         queue.append(before)
       }
     }
@@ -127,12 +169,12 @@ private struct Arrival: Hashable {
   let node: ID<Node>
   let isBySupplies: Bool
 
-  init(at node: ID<Node>, by edge: Edge?, in graph: DependencyGraph) {
+  init(at node: ID<Node>, by kind: Edge.Kind?, in graph: DependencyGraph) {
     self.node = node
-    isBySupplies = edge?.kind == .supplies && !graph.nodes[node].kind.suppliesWhatItCreates
+    isBySupplies = kind == .supplies && !graph.nodes[node].kind.suppliesWhatItCreates
   }
 
-  private init(_ node: ID<Node>, isBySupplies: Bool) {
+  init(_ node: ID<Node>, isBySupplies: Bool) {
     self.node = node
     self.isBySupplies = isBySupplies
   }
@@ -143,8 +185,8 @@ private struct Arrival: Hashable {
 
   var place: Int { Int(node.index) * 2 + (isBySupplies ? 1 : 0) }
 
-  /// Whether a walk may go on from here over the edge.
-  func allows(_ edge: Edge) -> Bool { !isBySupplies || edge.kind != .creates }
+  /// Whether a walk may go on from here over such an edge.
+  func allows(_ kind: Edge.Kind) -> Bool { !isBySupplies || kind != .creates }
 }
 
 extension Node.Kind {
@@ -162,17 +204,20 @@ private struct Way {
 
 /// Up to two nodes, neither twice.
 private struct Origins {
-  private var first: ID<Node>?
-  private var second: ID<Node>?
+  private static let none = UInt32.max
+  private var first = none
+  private var second = none
 
   /// Whether it is new and there was room.
   mutating func insert(_ origin: ID<Node>) -> Bool {
-    guard second == nil, first != origin else { return false }
-    if first == nil { first = origin } else { second = origin }
+    guard second == Self.none, first != origin.index else { return false }
+    if first == Self.none { first = origin.index } else { second = origin.index }
     return true
   }
 
-  func holdsOther(than node: ID<Node>) -> Bool { second != nil || (first != nil && first != node) }
+  func holdsOther(than node: ID<Node>) -> Bool {
+    second != Self.none || (first != Self.none && first != node.index)
+  }
 }
 
 /// A depth-first search for the paths of exactly one length, which notes how long the next longer ones are.
@@ -180,7 +225,7 @@ private struct Walk {
   let graph: DependencyGraph
   let end: ID<Node>
   let way: Way
-  let distance: [Int?]
+  let distance: [Int32]
   let length: Int
   let limit: Int
   /// How many were found.
@@ -190,7 +235,7 @@ private struct Walk {
   /// A search that has looked this far has shown what a person can read.
   private static let budget = 2_000_000
 
-  init(graph: DependencyGraph, end: ID<Node>, way: Way, distance: [Int?], length: Int, limit: Int) {
+  init(graph: DependencyGraph, end: ID<Node>, way: Way, distance: [Int32], length: Int, limit: Int) {
     self.graph = graph
     self.end = end
     self.way = way
@@ -225,7 +270,7 @@ private struct Walk {
       steps += 1
       let edge = top.edges[top.next]
       let node = edge.dependency
-      let arrival = Arrival(at: node, by: edge, in: graph)
+      let arrival = Arrival(at: node, by: edge.kind, in: graph)
       guard !visited.contains(node), isWorthEntering(arrival, at: path.count + 1) else { continue }
       if node == end {
         if path.count + 1 == length, way.wants(path + [edge]) {
@@ -245,7 +290,7 @@ private struct Walk {
   private func steps(from arrival: Arrival) -> [Edge] {
     var seen: Set<ID<Node>> = []
     return graph.dependencies(of: arrival.node)
-      .filter { arrival.allows($0) && way.allows($0) }
+      .filter { arrival.allows($0.kind) && way.allows($0) }
       .sorted { a, b in
         a.dependency == b.dependency
           ? rank(a) < rank(b) : graph.nodes[a.dependency].isBefore(graph.nodes[b.dependency])
@@ -262,7 +307,8 @@ private struct Walk {
   }
 
   private mutating func isWorthEntering(_ arrival: Arrival, at depth: Int) -> Bool {
-    guard let remaining = distance[arrival.place] else { return false }
+    let remaining = Int(distance[arrival.place])
+    guard remaining >= 0 else { return false }
     guard depth + remaining > length else { return true }
     shortestCut = min(shortestCut, depth + remaining)
     return false

@@ -15,6 +15,7 @@ import Testing
     ("dependencies", "/PaymentInjector<enter>2j"),
     ("dependents", "/PaymentInjector<enter>3t"),
     ("columns", "/PaymentInjector<enter>vl"),
+    ("columns-walk", "/CheckoutFlow<enter>vllll"),
     ("signatures", "/PaymentViewModel<enter>vs"),
     ("code", "/CartInjector<enter>vc"),
     ("problems", "vpjl"),

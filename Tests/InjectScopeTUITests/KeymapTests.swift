@@ -53,3 +53,48 @@ import Testing
     for panel in Panels.all { #expect(panel.help.hasSuffix("."), "\(panel.name)") }
   }
 }
+
+/// The help in windows of every size.
+@Suite struct HelpTests {
+  @Test(arguments: [(100, 30), (80, 24), (40, 10)]) func theSignsComeFirstAndTheFootSaysHowToReadOn(
+    _ columns: Int, _ rows: Int
+  ) {
+    var play = Play(Size(columns: columns, rows: rows))
+    play.type("?")
+    #expect(play.rows.prefix(rows / 3 + 2).contains { $0.contains("Signs") })
+    #expect(play.screen.contains("unresolved: missing"))
+    #expect(play.rows[rows - 1].contains("letters look up, arrows scroll"))
+    #expect(!play.rows[rows - 1].contains("…"))
+  }
+
+  /// What is scrolled over, put together, is the whole help, and no row of it is cut.
+  @Test(arguments: [(80, 24), (40, 10), (20, 5)]) func everyLineIsReachedAndNoneIsCut(
+    _ columns: Int, _ rows: Int
+  ) {
+    var play = Play(Size(columns: columns, rows: rows))
+    play.type("?")
+    let layout = Layout(play.state, play.state.size)
+    let box = OverlayBox(layout)
+    var seen: [String] = []
+    func rowsOfBox() -> [String] {
+      play.rows[box.content.row..<box.content.endRow].map { row in
+        String(row.dropFirst(box.content.column + 2).prefix(box.textColumns))
+      }
+    }
+    let lines = HelpText.lines(matching: "", columns: box.textColumns)
+    for _ in lines {
+      if seen.isEmpty { seen = rowsOfBox() } else { seen.append(rowsOfBox().last ?? "") }
+      if seen.count == lines.count { break }
+      play.send(.key(.down))
+    }
+    #expect(
+      seen.map { $0.split(separator: " ").joined() }
+        == lines.map { line in
+          line.spans.map(\.text).joined().split(separator: " ").joined()
+        })
+    // Further down there is nothing.
+    let last = play.screen
+    play.send(.key(.pageDown))
+    #expect(play.screen == last)
+  }
+}

@@ -79,3 +79,48 @@ import Testing
     #expect(map.boxes.contains { $0.label == "! clock: Clock" && $0.node == nil })
   }
 }
+
+/// What stands on the lines, and what is said of a box.
+@Suite struct MapLabelTests {
+  private func map(_ name: String, depth: Int, columns: Int, rows: Int = 20) throws -> MapDrawing {
+    let node = try #require(Play(project: Garage.project).node(name))
+    let room = Size(columns: columns, rows: rows)
+    return MapDrawing(
+      MapRequest(focus: node, depth: depth, isFlipped: false, room: room, isUnicode: true), in: Garage.project)
+  }
+
+  private func text(_ map: MapDrawing) -> String {
+    map.lines.map { $0.spans.map(\.text).joined() }.joined(separator: "\n")
+  }
+
+  @Test func beforeTheRoomIsTooSmallForAllItIsThereForTheFocus() throws {
+    let whole = try map("CarScreen", depth: 3, columns: 160)
+    #expect(whole.width <= 160 && text(whole).contains("─engine─▶"))
+    let narrow = try map("CarScreen", depth: 3, columns: 90)
+    #expect(narrow.width > 90)
+    #expect(text(narrow).contains("─creates─▶│ ! C CarScreen │"))
+  }
+
+  @Test func aBoxSaysHowItIsJoinedWithTheFocus() throws {
+    let map = try map("CarScreen", depth: 1, columns: 40, rows: 5)
+    func ways(_ label: String) -> [String] { map.boxes.first { $0.label.contains(label) }?.ways ?? [] }
+    #expect(ways("CarScreen").isEmpty)
+    #expect(ways("Engine") == ["engine of CarScreen"])
+    #expect(ways("clock: Clock") == ["asked for by CarScreen"])
+    #expect(ways("AppComponent") == ["creates CarScreen"])
+    var play = Play(Size(columns: 100, rows: 30), project: Garage.project)
+    play.go(to: "CarScreen")
+    play.type("vml")
+    #expect(play.rows[29].contains(" of CarScreen") || play.rows[29].contains("asked for by CarScreen"))
+  }
+
+  @Test func inASmallWindowTwoBoxesAreSeenTogether() throws {
+    for columns in [34, 37] {
+      let map = try map("CarScreen", depth: 1, columns: columns, rows: 5)
+      let focus = map.boxes[map.focusBox]
+      #expect(focus.area.columns <= columns / 2)
+      let hole = try #require(map.boxes.first { $0.label == "! clock: Clock" })
+      #expect(focus.area.column >= map.centred.left && hole.area.endColumn <= map.centred.left + columns)
+    }
+  }
+}

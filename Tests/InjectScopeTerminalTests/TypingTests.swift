@@ -63,6 +63,22 @@ struct TypingTests {
     try quits(session)
   }
 
+  /// As xterm reports it: columns and rows from 1; 64 and 65 are the wheel.
+  @Test func tabsAndPanelsAreClicked() throws {
+    let session = try started()
+    session.mark()
+    session.type("\u{1B}[<0;56;12M\u{1B}[<0;56;12m")
+    try session.wait(for: "InjectGrail/")
+    session.mark()
+    session.type("\u{1B}[<65;60;4M")
+    try session.wait("the wheel's answer") { !session.news.isEmpty }
+    session.mark()
+    // The title of the dependencies: the keys are theirs from now on, and Enter goes to what is chosen there.
+    session.type("\u{1B}[<0;50;2M\u{1B}[<0;50;2mgl")
+    try session.wait(for: "CheckoutScreen")
+    try quits(session)
+  }
+
   @Test func charactersOfManyBytes() throws {
     let session = try started()
     session.type("/日本e\u{301}")

@@ -9,42 +9,59 @@ struct Links: Sendable {
 
   init(_ graph: DependencyGraph, where isKept: (Edge) -> Bool = { _ in true }) {
     let count = graph.nodes.count
-    var pairs: [(UInt32, UInt32)] = []
-    pairs.reserveCapacity(graph.edges.count)
-    for edge in graph.edges where isKept(edge) { pairs.append((edge.dependent.index, edge.dependency.index)) }
-    (firstDependency, dependencies) = Self.table(count, pairs.lazy.map { ($0.0, $0.1) })
-    (firstDependent, dependents) = Self.table(count, pairs.lazy.map { ($0.1, $0.0) })
+    var from: [UInt32] = []
+    var to: [UInt32] = []
+    from.reserveCapacity(graph.edges.count)
+    to.reserveCapacity(graph.edges.count)
+    for edge in graph.edges where isKept(edge) {
+      from.append(edge.dependent.index)
+      to.append(edge.dependency.index)
+    }
+    (firstDependency, dependencies) = Self.table(count, from, to)
+    (firstDependent, dependents) = Self.table(count, to, from)
   }
 
-  private static func table(_ count: Int, _ pairs: some Sequence<(UInt32, UInt32)>) -> ([UInt32], [UInt32]) {
-    var first = [UInt32](repeating: 0, count: count + 1)
-    var total = 0
-    for (from, _) in pairs {
-      first[Int(from) + 1] += 1
-      total += 1
+  /// For each node its other ends in order, each once: several needs of one supplier are one link.
+  private static func table(_ count: Int, _ owners: [UInt32], _ ends: [UInt32]) -> ([UInt32], [UInt32]) {
+    // Put in order by their ends first, the links of each node come out in that order.
+    var next = offsets(count, owners)
+    var filled = next
+    var sorted = [UInt32](repeating: 0, count: owners.count)
+    for link in order(count, ends) {
+      let owner = Int(owners[Int(link)])
+      let end = ends[Int(link)]
+      if filled[owner] > next[owner], sorted[Int(filled[owner]) - 1] == end { continue }
+      sorted[Int(filled[owner])] = end
+      filled[owner] += 1
     }
-    for place in first.indices.dropFirst() { first[place] += first[place - 1] }
-    var next = first
-    var ends = [UInt32](repeating: 0, count: total)
-    for (from, to) in pairs {
-      ends[Int(next[Int(from)])] = to
-      next[Int(from)] += 1
-    }
-    return distinct(first, ends)
-  }
-
-  /// Several needs of one supplier are one link.
-  private static func distinct(_ first: [UInt32], _ ends: [UInt32]) -> ([UInt32], [UInt32]) {
-    var newFirst: [UInt32] = [0]
     var kept: [UInt32] = []
-    newFirst.reserveCapacity(first.count)
-    kept.reserveCapacity(ends.count)
-    for node in 0..<first.count - 1 {
-      let own = ends[Int(first[node])..<Int(first[node + 1])].sorted()
-      for (place, end) in own.enumerated() where place == 0 || own[place - 1] != end { kept.append(end) }
-      newFirst.append(UInt32(kept.count))
+    kept.reserveCapacity(sorted.count)
+    for node in 0..<count {
+      let own = sorted[Int(next[node])..<Int(filled[node])]
+      next[node] = UInt32(kept.count)
+      kept += own
     }
-    return (newFirst, kept)
+    next[count] = UInt32(kept.count)
+    return (next, kept)
+  }
+
+  /// Where what belongs to each node begins.
+  private static func offsets(_ count: Int, _ owners: [UInt32]) -> [UInt32] {
+    var first = [UInt32](repeating: 0, count: count + 1)
+    for owner in owners { first[Int(owner) + 1] += 1 }
+    for place in first.indices.dropFirst() { first[place] += first[place - 1] }
+    return first
+  }
+
+  /// The places of values, the smallest value first; of equals the first.
+  private static func order(_ count: Int, _ values: [UInt32]) -> [UInt32] {
+    var next = offsets(count, values)
+    var order = [UInt32](repeating: 0, count: values.count)
+    for (place, value) in values.enumerated() {
+      order[Int(next[Int(value)])] = UInt32(place)
+      next[Int(value)] += 1
+    }
+    return order
   }
 
   func dependencies(of node: ID<Node>) -> ArraySlice<UInt32> {
@@ -59,24 +76,29 @@ struct Links: Sendable {
     direction == .dependencies ? dependencies(of: node) : dependents(of: node)
   }
 
-  /// Those of `members` that links lead to, nearest first, with their distance; the node itself left out.
+  /// The members that links lead to over members, nearest first, with their distance; the node itself left out.
+  ///
+  /// - Parameter isMember: by node.
   func reach(
-    from node: ID<Node>, _ direction: Direction, within members: Set<ID<Node>>
+    from node: ID<Node>, _ direction: Direction, within isMember: [Bool]
   ) -> [(node: ID<Node>, distance: Int)] {
-    var distance: [ID<Node>: Int] = [node: 0]
-    var queue = [node]
-    var head = 0
-    while head < queue.count {
-      let next = queue[head]
-      head += 1
-      for end in neighbours(of: next, direction) {
-        let id = ID<Node>(Int(end))
-        guard distance[id] == nil, members.contains(id) else { continue }
-        distance[id] = (distance[next] ?? 0) + 1
-        queue.append(id)
+    var isOpen = isMember
+    isOpen[Int(node.index)] = false
+    var found: [(node: ID<Node>, distance: Int)] = []
+    func take(_ ends: ArraySlice<UInt32>, distance: Int) {
+      for end in ends where isOpen[Int(end)] {
+        isOpen[Int(end)] = false
+        found.append((ID(Int(end)), distance))
       }
     }
-    return queue.dropFirst().map { ($0, distance[$0] ?? 0) }
+    take(neighbours(of: node, direction), distance: 1)
+    var head = 0
+    while head < found.count {
+      let (next, distance) = found[head]
+      head += 1
+      take(neighbours(of: next, direction), distance: distance + 1)
+    }
+    return found
   }
 }
 

@@ -132,20 +132,28 @@ public enum Keymap {
 
   static func binding(of action: Action) -> Binding? { all.first { $0.action == action } }
 
+  typealias Hint = (key: String, label: String)
+
   /// What leaves the foot of the screen where there is too little room, the first first.
   private static let leavesFooter: [Action] = [
-    .flip, .copy, .edit, .filter, .why, .search, .explain, .focus, .palette, .quit, .help,
+    .flip, .copy, .edit, .filter, .why, .search, .explain, .focus, .palette,
   ]
 
   /// What stands at the foot of the screen, as much as fits: who knows how to get help and out can find the rest.
-  static func footer(columns: Int, in panel: PanelID? = nil) -> [(key: String, label: String)] {
-    var shown = all.filter { $0.footer != nil && ($0.panel == nil || $0.panel == panel) }
-    func width(_ binding: Binding) -> Int { (binding.keys.first?.name.count ?? 0) + 1 + (binding.footer?.count ?? 0) }
-    while !shown.isEmpty, shown.reduce(-2, { $0 + width($1) + 2 }) > columns {
-      let next = leavesFooter.lazy.compactMap { action in shown.firstIndex { $0.action == action } }.first
-      shown.remove(at: next ?? shown.count - 1)
+  ///
+  /// - Parameter hints: what keys mean in the panel that has them, before what they mean everywhere.
+  static func footer(columns: Int, in panel: PanelID? = nil, first hints: [Hint] = []) -> [Hint] {
+    var bindings = all.filter { $0.footer != nil && !$0.keys.isEmpty && ($0.panel == nil || $0.panel == panel) }
+    var hints = hints
+    var shown: [Hint] { hints + bindings.map { ($0.keys.first?.name ?? "", $0.footer ?? "") } }
+    while !shown.isEmpty, shown.reduce(-2, { $0 + $1.key.count + 1 + $1.label.count + 2 }) > columns {
+      if let next = leavesFooter.lazy.compactMap({ action in bindings.firstIndex { $0.action == action } }).first {
+        bindings.remove(at: next)
+      } else if hints.popLast() == nil {
+        bindings.removeLast()
+      }
     }
-    return shown.map { ($0.keys.first?.name ?? "", $0.footer ?? "") }
+    return shown
   }
 
   /// Keys that work while a line is typed.
@@ -157,7 +165,9 @@ public enum Keymap {
 
   /// What the mouse does.
   public static let mouse: [(keys: String, help: String)] = [
-    ("click", "chooses a row, a tab or a box; a second click is Enter"), ("wheel", "moves the panel below it"),
+    ("click", "chooses a row, a tab or a box; a second click is Enter"),
+    ("click on a fold", "folds or unfolds the row"),
+    ("wheel", "moves the panel below it"),
   ]
 }
 

@@ -22,6 +22,16 @@ struct Menu: Hashable, Sendable {
   /// The columns that it takes in one row.
   var width: Int { title.count + 3 + items.reduce(0) { $0 + $1.width + 2 } }
 
+  /// What stands there, where the menu is drawn in one row.
+  func item(atColumn column: Int) -> Item? {
+    var begin = title.count + 3
+    for item in items {
+      if (begin..<begin + item.width).contains(column) { return item }
+      begin += item.width + 2
+    }
+    return nil
+  }
+
   static let copy = Menu(
     title: "copy",
     items: [

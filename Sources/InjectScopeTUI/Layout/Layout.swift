@@ -6,6 +6,8 @@ struct Layout: Sendable {
     var active: PanelID
     /// With its frame, if there is one.
     var frame: Rect
+    /// The titles of the tabs: on the frame, or where there is none, in the first row of the screen.
+    var titles: Rect
     /// The rows of the panel.
     var content: Rect
 
@@ -59,12 +61,13 @@ struct Layout: Sendable {
   }
 
   private func pane(_ tabs: [PanelID], _ active: PanelID, _ frame: Rect) -> Pane {
-    // Without frames the title still takes a row.
-    let content =
-      hasFrames
-      ? Rect(column: frame.column + 1, row: frame.row + 1, columns: frame.columns - 2, rows: frame.rows - 2)
-      : Rect(column: frame.column, row: frame.row, columns: frame.columns, rows: frame.rows)
-    return Pane(tabs: tabs, active: active, frame: frame, content: content)
+    guard hasFrames else {
+      let titles = Rect(column: 0, row: 0, columns: size.columns, rows: 1)
+      return Pane(tabs: tabs, active: active, frame: frame, titles: titles, content: frame)
+    }
+    let titles = Rect(column: frame.column + 1, row: frame.row, columns: frame.columns - 2, rows: 1)
+    let content = Rect(column: frame.column + 1, row: frame.row + 1, columns: frame.columns - 2, rows: frame.rows - 2)
+    return Pane(tabs: tabs, active: active, frame: frame, titles: titles, content: content)
   }
 
   // Frames that stand beside each other share the line between them.
@@ -103,20 +106,21 @@ struct Layout: Sendable {
   }
 
   private mutating func addColumns(_ area: Rect) {
-    let side = area.columns * 34 / 100
-    let middle = area.columns - 2 * side + 2
+    // The node says more than the names beside it, and where one walks to more than where one came from.
+    let left = area.columns * 31 / 100
+    let right = area.columns * 34 / 100
+    let middle = area.columns - left - right + 2
     panes = [
-      pane([.dependents], .dependents, Rect(column: 0, row: area.row, columns: side, rows: area.rows)),
-      pane([.card], .card, Rect(column: side - 1, row: area.row, columns: middle, rows: area.rows)),
+      pane([.dependents], .dependents, Rect(column: 0, row: area.row, columns: left, rows: area.rows)),
+      pane([.card], .card, Rect(column: left - 1, row: area.row, columns: middle, rows: area.rows)),
       pane(
         [.dependencies], .dependencies,
-        Rect(column: side + middle - 2, row: area.row, columns: area.columns - side - middle + 2, rows: area.rows)),
+        Rect(column: area.columns - right, row: area.row, columns: right, rows: area.rows)),
     ]
   }
 
   func pane(showing panel: PanelID) -> Pane? { panes.first { $0.active == panel } }
 
   /// A line between two panes bears the title of the later one.
-  func pane(at point: Point) -> Pane? { panes.last { $0.frame.contains(point) } }
-
+  func pane(at point: Point) -> Pane? { panes.last { $0.frame.contains(point) || $0.titles.contains(point) } }
 }

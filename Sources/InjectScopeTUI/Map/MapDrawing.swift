@@ -9,6 +9,8 @@ struct MapDrawing: Sendable {
     var isFocus: Bool
     /// What it says, in full.
     var label: String
+    /// How it is joined with what stands between it and the focus.
+    var ways: [String]
   }
 
   let request: MapRequest
@@ -60,12 +62,15 @@ struct MapDrawing: Sendable {
     return line
   }
 
-  /// The part that is seen first: the focus in its middle, as far as there is anything around it.
+  /// The part that is seen first: the focus in its middle, as far as there is anything around it. Where that would cut
+  /// the boxes on both sides, those on one are seen: the dependencies.
   var centred: ListState {
     guard boxes.indices.contains(focusBox) else { return ListState() }
     let (area, room) = (boxes[focusBox].area, request.room)
     var list = ListState()
-    list.left = max(0, min(area.column + (area.columns - room.columns) / 2, width - room.columns))
+    let middle = area.column + (area.columns - room.columns) / 2
+    let side = request.isFlipped ? area.endColumn - room.columns : area.column
+    list.left = max(0, min(request.isNarrow ? side : middle, width - room.columns))
     list.top = max(0, min(area.row + (area.rows - room.rows) / 2, lines.count - room.rows))
     return list
   }

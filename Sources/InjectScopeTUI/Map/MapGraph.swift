@@ -144,6 +144,30 @@ struct MapGraph {
     return edge.kind == .supplies ? edge.label : edge.kind.rawValue
   }
 
+  /// How a vertex is joined with those that are nearer to the focus, in words.
+  func ways(at vertex: Int) -> [String] {
+    let isAbove = side[vertex] < 0
+    let own = links.indices.filter { (isAbove ? links[$0].from : links[$0].to) == vertex }
+    return own.compactMap { place -> String? in
+      let link = links[place]
+      guard side[vertex] != 0, abs(side[isAbove ? link.to : link.from]) < abs(side[vertex]),
+        case .node(let from) = vertices[link.from]
+      else { return nil }
+      let name = project.graph.nodes[from].name
+      guard case .node(let to) = vertices[link.to] else { return "asked for by \(name)" }
+      guard let edge = project.graph.edge(of: from, on: to) else { return nil }
+      let end = isAbove ? project.graph.nodes[to].name : name
+      return switch (edge.kind, isAbove) {
+      case (.creates, true): "creates \(end)"
+      case (.creates, false): "created by \(end)"
+      case (.uses, true): "uses \(end)"
+      case (.uses, false): "used by \(end)"
+      case (.supplies, true): "asks \(end)" + (edge.label.map { " for \($0)" } ?? "")
+      case (.supplies, false): (edge.label.map { "\($0) of " } ?? "given to ") + end
+      }
+    }
+  }
+
   private mutating func countHidden(_ order: [ID<Node>], _ focus: ID<Node>) {
     for node in order {
       let edges = project.graph.dependencies(of: node).filter { node == focus || vertexOfNode[$0.dependency] != nil }

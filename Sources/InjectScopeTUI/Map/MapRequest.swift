@@ -8,4 +8,7 @@ struct MapRequest: Hashable, Sendable {
   var isFlipped: Bool
   var room: Size
   var isUnicode: Bool
+
+  /// Whether there is room for no more than two boxes beside each other.
+  var isNarrow: Bool { room.columns < 50 }
 }

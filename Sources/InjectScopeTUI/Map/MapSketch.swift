@@ -11,7 +11,10 @@ struct MapSketch {
   private var canvas = Canvas(size: Size(columns: 0, rows: 0), glyphs: Glyphs(Capabilities()))
   private(set) var boxes: [MapDrawing.Box] = []
   private(set) var width = 0
-  private static let widest = 28
+  private let names: NameCut
+  /// The columns of what a box says, at most.
+  private let widest: Int
+  private static let longestLabel = 12
 
   init(_ graph: MapGraph, _ layers: MapLayers, _ project: LoadedProject, _ request: MapRequest, hasFrames: Bool) {
     self.graph = graph
@@ -20,6 +23,12 @@ struct MapSketch {
     self.request = request
     self.hasFrames = hasFrames
     glyphs = Glyphs(Capabilities(isUnicode: request.isUnicode))
+    let nodes = graph.vertices.compactMap { vertex -> String? in
+      if case .node(let id) = vertex { project.graph.nodes[id].name } else { nil }
+    }
+    names = NameCut(nodes, glyphs)
+    // In a small window two boxes and the line between them are seen together.
+    widest = request.isNarrow ? max(10, (request.room.columns - 14) / 2) : 28
   }
 
   var lines: [Line] {
@@ -38,23 +47,26 @@ struct MapSketch {
 
   // MARK: - Labels
 
-  private func label(_ vertex: Int) -> [Span] {
+  private func label(_ vertex: Int, isWhole: Bool = false) -> [Span] {
     switch graph.vertices[vertex] {
     case .node(let id):
       let node = project.graph.nodes[id]
       let sign = project.index.marks[Int(id.index)].sign.map { [$0, Span(" ")] } ?? []
       let tag = project.index.tag(of: id)
       let taken = tag.reduce(sign.count) { $0 + Graphemes.width($1.text, isUnicode: request.isUnicode) }
-      let room = max(8, Self.widest - 2 - taken)
+      let room = max(6, widest - 2 - taken)
       return sign + [
         Span(node.kind.letter + " ", .kind),
-        Span(node.name.fitted(to: room, glyphs), id == request.focus ? .heading : .name),
+        Span(isWhole ? node.name : names.cut(node.name, to: room), id == request.focus ? .heading : .name),
       ] + tag
     case .fold(let home, let nodes):
-      return [Span("\(home.fitted(to: 16, glyphs))/ ", .heading), Span(nodes.count.of("node"), .count)]
+      return [
+        Span("\(isWhole ? home : home.fitted(to: min(16, widest - 8), glyphs))/ ", .heading),
+        Span(nodes.count.of("node"), .count),
+      ]
     case .hole(let text, let isUncertain):
       let role = isUncertain ? Cell.Role.ambiguous : .unresolved
-      return [Span(isUncertain ? "? " : "! ", role), Span(text.fitted(to: Self.widest - 2, glyphs), role)]
+      return [Span(isUncertain ? "? " : "! ", role), Span(isWhole ? text : text.fitted(to: widest - 2, glyphs), role)]
     }
   }
 
@@ -71,7 +83,7 @@ struct MapSketch {
       layer.filter { $0 < layers.realCount }.map { labelWidth($0) + 4 }.max() ?? 1
     }
     let tracks = layers.layers.indices.dropLast().map { self.tracks(behind: $0, rows) }
-    let labels = labels(fitting: request.room.columns - widths.reduce(0, +) - tracks.reduce(0) { $0 + $1.columns + 4 })
+    let labels = labels(widths, tracks)
     var begins: [Int] = []
     var column = 0
     for layer in layers.layers.indices {
@@ -106,26 +118,45 @@ struct MapSketch {
   }
 
   /// The words on the lines into boxes that one line leads to, and how much wider each gap gets by them: as long as
-  /// there is room.
-  private func labels(fitting room: Int) -> (texts: [Int: String], rooms: [Int]) {
+  /// there is room, and next to the focus first. What is too wide to be seen whole has them beside the focus, as long
+  /// as they do not push anything out of sight.
+  private func labels(_ widths: [Int], _ tracks: [MapTracks]) -> (texts: [Int: String], rooms: [Int]) {
     var links: [Int: [Int]] = [:]
     for step in layers.steps where step.to < layers.realCount { links[step.to, default: []].append(step.link) }
     var texts: [Int: String] = [:]
-    var rooms: [Int] = []
-    var left = room
-    for layer in layers.layers.dropFirst() {
+    var rooms = [Int](repeating: 0, count: tracks.count)
+    let focus = layers.layers.firstIndex { $0.contains(where: isFocus) } ?? 0
+    let before = seen(widths, tracks, rooms, focus)
+    for gap in tracks.indices.sorted(by: { abs(2 * $0 + 1 - 2 * focus) < abs(2 * $1 + 1 - 2 * focus) }) {
       var own: [Int: String] = [:]
-      for vertex in layer {
+      for vertex in layers.layers[gap + 1] {
         guard let links = links[vertex], links.count == 1, !layers.isReversed[links[0]] else { continue }
-        if let text = graph.label(ofLink: links[0]), text.utf8.count <= 12 { own[vertex] = text }
+        own[vertex] = graph.label(ofLink: links[0])?.fitted(to: Self.longestLabel, glyphs)
       }
-      let needed = (own.values.map { Graphemes.width($0, isUnicode: request.isUnicode) }.max() ?? -2) + 2
-      let fits = needed <= left
-      rooms.append(fits ? needed : 0)
-      left -= fits ? needed : 0
-      if fits { texts.merge(own) { first, _ in first } }
+      guard let needed = own.values.map({ Graphemes.width($0, isUnicode: request.isUnicode) }).max() else { continue }
+      var wider = rooms
+      wider[gap] = needed + 2
+      guard before.contains(gap), before.contains(gap + 1), seen(widths, tracks, wider, focus).isSuperset(of: before)
+      else { continue }
+      rooms = wider
+      texts.merge(own) { first, _ in first }
     }
     return (texts, rooms)
+  }
+
+  /// The layers that are seen whole at first: see `MapDrawing.centred`.
+  private func seen(_ widths: [Int], _ tracks: [MapTracks], _ rooms: [Int], _ focus: Int) -> Set<Int> {
+    var begins = [0]
+    for gap in tracks.indices { begins.append(begins[gap] + widths[gap] + tracks[gap].columns + 4 + rooms[gap]) }
+    let room = request.room.columns
+    let width = begins[begins.count - 1] + widths[widths.count - 1]
+    let middle = begins[focus] + (widths[focus] - room) / 2
+    let left = max(0, min(request.isNarrow ? begins[focus] : middle, width - room))
+    return Set(widths.indices.filter { begins[$0] >= left && begins[$0] + widths[$0] <= left + room })
+  }
+
+  private func isFocus(_ vertex: Int) -> Bool {
+    vertex < layers.realCount && graph.vertices[vertex] == .node(request.focus)
   }
 
   private mutating func drawLabel(_ text: String, _ vertex: Int, _ end: Int, _ row: Int) {
@@ -267,6 +298,7 @@ struct MapSketch {
     canvas.put(Line(spans), row: centre, from: column + 2, to: column + size - 2)
     boxes.append(
       MapDrawing.Box(
-        area: area, node: node, isFocus: node == request.focus, label: spans.map(\.text).joined()))
+        area: area, node: node, isFocus: node == request.focus,
+        label: label(vertex, isWhole: true).map(\.text).joined(), ways: graph.ways(at: vertex)))
   }
 }

@@ -26,7 +26,12 @@ struct CardPanel: Panel {
     if let lifetime = node.lifetime { say("lives", lifetime) }
     if let condition = node.condition { say("#if", condition.text, .keyword) }
     if node.certainty != .certain { say("read", node.certainty.rawValue, .ambiguous) }
-    say("place", node.location.fileAndLine, .place)
+    rows.append(
+      Row(
+        [
+          Span("place".padded(to: 9), .quiet),
+          Span(node.location.fitted(to: columns - 9, state.glyphs), .place),
+        ], .place(node.location, node: focus)))
     let marks = project.index.marks[Int(focus.index)]
     let list = graph.needs(of: focus).isEmpty ? project.index.list(of: focus) ?? focus : focus
     let needs = graph.needs(of: list)
@@ -37,7 +42,7 @@ struct CardPanel: Panel {
     if marks.contains(.unresolved) { say("!", "unresolved" + names(\.isUnresolved), .unresolved) }
     if marks.contains(.cycle) { say("@", "it is part of a cycle", .cycle) }
     if marks.contains(.ambiguous) { say("?", "ambiguous or unknown" + names(\.isUncertain), .ambiguous) }
-    rows += held(graph.properties(of: list), needs, state.glyphs) ?? asked(needs, graph)
+    rows += held(graph.properties(of: list), needs, columns, state.glyphs) ?? asked(needs, graph, columns, state.glyphs)
     for place in project.index.problems.problems(of: focus).prefix(20) {
       let finding = project.index.problems.problems[place].finding
       rows.append(Row(Line()))
@@ -49,27 +54,39 @@ struct CardPanel: Panel {
   }
 
   /// The list that the object takes, in the order in which it is generated.
-  private func held(_ properties: ArraySlice<Property>, _ needs: ArraySlice<Need>, _ glyphs: Glyphs) -> [Row]? {
+  private func held(
+    _ properties: ArraySlice<Property>, _ needs: ArraySlice<Need>, _ columns: Int, _ glyphs: Glyphs
+  ) -> [Row]? {
     guard !properties.isEmpty else { return nil }
     return [Row(Line()), Row([Span("holds", .heading)])]
       + properties.map { property in
-        Row(
-          [
-            Span("  \(property.name): ", .name), Span(property.type.written, .type),
-            Span(property.isInherited ? "  carried" : "", .quiet),
-          ], .place(property.location, node: nil),
+        var line = Line([Span("  \(property.name): ", .name), Span(property.type.written, .type)])
+        let carried = Line(line.spans + [Span("  carried", .quiet)])
+        if property.isInherited, carried.width(isUnicode: glyphs.isUnicode) <= columns { line = carried }
+        return Row(
+          line, .place(property.location, node: nil),
           sign: property.isInherited ? nil : needs.first { $0.label == property.name }?.outcome.signSpan)
       }
   }
 
   /// Where nothing is generated: what is asked for, and what answers it.
-  private func asked(_ needs: ArraySlice<Need>, _ graph: DependencyGraph) -> [Row] {
+  private func asked(
+    _ needs: ArraySlice<Need>, _ graph: DependencyGraph, _ columns: Int, _ glyphs: Glyphs
+  ) -> [Row] {
     guard !needs.isEmpty else { return [] }
     return [Row(Line()), Row([Span("asks for", .heading)])]
-      + needs.map { need in
-        Row(
-          [Span("  " + need.described, .type), Span("  " + need.words(in: graph), need.outcome.role)],
-          .place(need.location, node: need.suppliers.first), sign: need.outcome.signSpan)
+      + needs.flatMap { need -> [Row] in
+        let target = Target.place(need.location, node: need.suppliers.first)
+        let asked = Line([Span("  " + need.described, .type)])
+        let words = Span(need.words(in: graph), need.outcome.role)
+        let whole = Line(asked.spans + [Span("  "), words])
+        let sign = need.outcome.signSpan
+        guard whole.width(isUnicode: glyphs.isUnicode) > columns else { return [Row(whole, target, sign: sign)] }
+        let lines = Graphemes.wrapped(words.text, columns: max(8, columns - 6), isUnicode: glyphs.isUnicode)
+        return [Row(asked, target, sign: sign)]
+          + lines.enumerated().map { number, line in
+            Row([Span(number == 0 ? "    \(glyphs.leftArrow) " : "      ", .quiet), Span(line, words.role)], target)
+          }
       }
   }
 

@@ -4,6 +4,7 @@ import InjectScopeModel
 struct CyclesPanel: Panel {
   let id = PanelID.cycles
   let name = "Cycles"
+  let shortName = "Cyc"
   let help = "The groups of nodes that create, or need, each other, each with one way round."
   let followsFocus = false
 

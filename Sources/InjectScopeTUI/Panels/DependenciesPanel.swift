@@ -4,6 +4,7 @@ import InjectScopeModel
 struct DependenciesPanel: Panel {
   let id = PanelID.dependencies
   let name = "Dependencies"
+  let shortName = "Deps"
   let help =
     """
     What the node asks for, with what answers it, and what it creates and uses; `t` shows all at any distance. Of a \
@@ -19,10 +20,18 @@ struct DependenciesPanel: Panel {
     if state.isTransitive, let reach = state.bench.reach, reach.of == focus {
       return "\(name) (\(reach.dependencies.count.grouped), at any distance)"
     }
-    let count = DirectDependencies(focus, project).count.grouped
     // Between the columns the node has a title of its own, and a small window has room for one of both.
     let isShort = (state.view == .columns && !state.isZoomed) || state.size.columns < 60
-    return isShort ? "\(name) (\(count))" : "\(name) of \(state.title(of: focus) ?? node.name) (\(count))"
+    let count = DirectDependencies(focus, project).count.grouped
+    return isShort ? briefTitle(state) : "\(name) of \(state.title(of: focus) ?? node.name) (\(count))"
+  }
+
+  func briefTitle(_ state: State) -> String {
+    guard let focus = state.focus, let project = state.project else { return FolderSummary.title(state) ?? name }
+    if state.isTransitive, let reach = state.bench.reach, reach.of == focus {
+      return "\(name) (\(reach.dependencies.count.grouped))"
+    }
+    return "\(name) (\(DirectDependencies(focus, project).count.grouped))"
   }
 
   func rows(_ state: State, columns: Int) -> Rows {
@@ -33,6 +42,11 @@ struct DependenciesPanel: Panel {
     let items = DirectDependencies(focus, project)
     let glyphs = state.glyphs
     let first = 0..<min(100, items.count)
+    if state.view == .columns, !state.isZoomed, columns < Self.leastForTable {
+      let ends = first.lazy.compactMap { Self.end(items[$0], project.graph) }
+      let names = NeighbourRow.names(ends, in: project.graph, glyphs)
+      return Rows(count: items.count) { Self.narrowRow(items[$0], of: items.asker, project, glyphs, names, columns) }
+    }
     let labels = first.map { Graphemes.width(Self.label(items[$0], project.graph), isUnicode: true) }.max() ?? 0
     let types = first.map { Graphemes.width(Self.type(items[$0], project.graph), isUnicode: true) }.max() ?? 0
     let label = min(labels, max(6, columns / 4))
@@ -60,6 +74,54 @@ struct DependenciesPanel: Panel {
     }
   }
 
+  /// With less room than this, names do not stand below each other.
+  private static let leastForTable = 44
+
+  /// The node that answers a need, or to which an edge leads.
+  private static func end(_ item: Item, _ graph: DependencyGraph) -> ID<Node>? {
+    switch item {
+    case .need(let place): graph.needs[place].suppliers.first
+    case .edge(let place): graph.edges[place].dependency
+    }
+  }
+
+  /// Between the columns: what is needed and where one walks to, without the type; where nobody supplies it, with it.
+  private static func narrowRow(
+    _ item: Item, of asker: ID<Node>, _ project: LoadedProject, _ glyphs: Glyphs, _ names: NameCut, _ columns: Int
+  ) -> Row {
+    let graph = project.graph
+    let whole = row(item, of: asker, project, glyphs, label: 0, type: 0)
+    if case .edge(let place) = item {
+      let edge = graph.edges[place]
+      return NeighbourRow(
+        node: graph.nodes[edge.dependency], way: label(item, graph), certainty: edge.certainty,
+        tag: project.index.tag(of: edge.dependency)
+      ).row(columns, names, whole.target, sign: whole.sign, isUnicode: glyphs.isUnicode)
+    }
+    guard case .need(let place) = item else { return whole }
+    let need = graph.needs[place]
+    if let supplier = need.suppliers.first {
+      let label = (need.label.isEmpty ? need.key.described : need.label).fitted(to: columns / 2, glyphs)
+      let left = columns - 4 - Graphemes.width(label, isUnicode: glyphs.isUnicode)
+      return Row(
+        [
+          Span(graph.nodes[supplier].kind.letter + " ", .kind), Span(label + "  ", .name),
+          Span(names.cut(graph.nodes[supplier].name, to: left), need.outcome.role),
+        ], whole.target, sign: whole.sign)
+    }
+    // That nobody supplies it matters more than its type, and why nobody does matters less.
+    var words = "  " + need.words(in: graph)
+    func left() -> Int { columns - 2 - Graphemes.width(words, isUnicode: glyphs.isUnicode) }
+    if Graphemes.width(need.described, isUnicode: glyphs.isUnicode) > left() {
+      words = " " + need.words(in: graph).prefix { $0 != "," }
+    }
+    return Row(
+      [
+        Span("- ", .kind), Span(need.described.fitted(to: max(4, left()), glyphs), .type),
+        Span(words, need.outcome.role),
+      ], whole.target, sign: whole.sign)
+  }
+
   /// The row without its place, names cut only where they would not fit the whole row.
   private static func row(
     _ item: Item, of asker: ID<Node>, _ project: LoadedProject, _ glyphs: Glyphs, label: Int, type: Int,
@@ -67,8 +129,8 @@ struct DependenciesPanel: Panel {
   ) -> Row {
     var row = row(item, of: asker, project, glyphs, label: label, type: type)
     var room = columns - row.line.width(isUnicode: glyphs.isUnicode)
-    // Between narrow columns who supplies it gives way to what it is; that nobody does, does not.
-    if columns < 44, case .need(let place) = item, case .supplied = project.graph.needs[place].outcome {
+    // In a small window who supplies it gives way to what it is; that nobody does, does not.
+    if columns < leastForTable, case .need(let place) = item, case .supplied = project.graph.needs[place].outcome {
       room += Graphemes.width(project.graph.needs[place].words(in: project.graph), isUnicode: glyphs.isUnicode)
     }
     func widened(_ width: Int, for text: String) -> Int {
@@ -120,15 +182,11 @@ struct DependenciesPanel: Panel {
     guard let project = state.project, let reach = state.bench.reach, reach.of == state.focus else { return .none }
     let nodes = direction == .dependencies ? reach.dependencies : reach.dependents
     let isUnicode = state.glyphs.isUnicode
+    let names = NeighbourRow.names(nodes.lazy.map(\.node), in: project.graph, state.glyphs)
     return Rows(count: nodes.count) { place in
       let (id, distance) = nodes[place]
-      let node = project.graph.nodes[id]
-      var row = Row(
-        [Span(node.kind.letter + " ", .kind), Span(node.name, .name)] + project.index.tag(of: id)
-          + [Span("  \(distance.of("step"))", .quiet)],
-        trailing: [Span(node.location.short, .place)], .node(id), sign: project.index.marks[Int(id.index)].sign)
-      row.line.dropTrailingUnlessItFits(columns, isUnicode: isUnicode)
-      return row
+      return NeighbourRow(node: project.graph.nodes[id], way: distance.of("step"), tag: project.index.tag(of: id)).row(
+        columns, names, .node(id), sign: project.index.marks[Int(id.index)].sign, isUnicode: isUnicode)
     }
   }
 

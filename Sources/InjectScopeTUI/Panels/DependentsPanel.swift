@@ -4,6 +4,7 @@ import InjectScopeModel
 struct DependentsPanel: Panel {
   let id = PanelID.dependents
   let name = "Dependents"
+  let shortName = "Rdeps"
   let help = "Who depends on the node: directly, and with `t` at any distance, nearest first."
 
   func title(_ state: State) -> String {
@@ -15,6 +16,12 @@ struct DependentsPanel: Panel {
     return all == direct ? "\(name) (\(all.grouped))" : "\(name) (\(all.grouped), \(direct.grouped) direct)"
   }
 
+  func briefTitle(_ state: State) -> String {
+    guard let focus = state.focus, let index = state.index else { return name }
+    let reach = state.bench.reach.flatMap { $0.of == focus ? $0.dependents.count : nil }
+    return "\(name) (\((reach ?? index.links.dependents(of: focus).count).grouped))"
+  }
+
   func rows(_ state: State, columns: Int) -> Rows {
     guard let focus = state.focus, let project = state.project else { return .none }
     if state.isTransitive { return DependenciesPanel.reached(state, .dependents, columns) }
@@ -23,20 +30,20 @@ struct DependentsPanel: Panel {
     let further = (reach ?? direct.count) - direct.count
     let glyphs = state.glyphs
     let first = direct.startIndex
+    let names = NeighbourRow.names(direct.lazy.map { ID(Int($0)) }, in: project.graph, glyphs)
     return Rows(count: direct.count + (further > 0 ? 1 : 0)) { row in
       guard row < direct.count else {
-        return Row([Span("\(glyphs.ellipsis) \(further.grouped) more, not directly (t)", .quiet)], .transitive)
+        let text = "\(glyphs.ellipsis) \(further.grouped) more, not directly (t)"
+        return Row(
+          [Span(text.count <= columns ? text : "\(glyphs.ellipsis) \(further.grouped) more (t)", .quiet)], .transitive)
       }
       let id = ID<Node>(Int(direct[first + row]))
       let node = project.graph.nodes[id]
       let edge = project.graph.edge(of: id, on: focus)
       let way = edge.map { $0.kind == .supplies ? ($0.label ?? "") : $0.kind.rawValue } ?? ""
-      var shown = Row(
-        (edge?.certainty ?? .certain).behind(node.kind.letter) + [Span(node.name, .name)] + project.index.tag(of: id)
-          + [Span("  " + way, .quiet)],
-        trailing: [Span(node.location.short, .place)], .node(id), sign: project.index.marks[Int(id.index)].sign)
-      shown.line.dropTrailingUnlessItFits(columns, isUnicode: glyphs.isUnicode)
-      return shown
+      return NeighbourRow(
+        node: node, way: way, certainty: edge?.certainty ?? .certain, tag: project.index.tag(of: id)
+      ).row(columns, names, .node(id), sign: project.index.marks[Int(id.index)].sign, isUnicode: glyphs.isUnicode)
     }
   }
 

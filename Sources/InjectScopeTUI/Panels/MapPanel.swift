@@ -20,6 +20,10 @@ struct MapPanel: Panel {
     return "\(name) (depth \(map.request.depth)\(hidden)\(more))"
   }
 
+  func briefTitle(_ state: State) -> String {
+    Self.drawing(state).map { "\(name) (depth \($0.request.depth))" } ?? name
+  }
+
   /// The drawing, if it is of this node.
   static func drawing(_ state: State) -> MapDrawing? {
     guard let map = state.bench.map, map.request.focus == state.focus else { return nil }

@@ -25,8 +25,21 @@ struct NodesPanel: Panel {
       let below = tree.nodesBelow(entry, project.index.outline)
       // Of what a filter shows each bears its own sign.
       let worst = isFiltered ? nil : project.index.outline.worst(below: entry)
-      return Self.row(entry, below: below, worst, isFolded: tree.isFolded[entry], isMarked: mark, project, glyphs)
+      var shown = Self.row(entry, below: below, worst, isFolded: tree.isFolded[entry], isMarked: mark, project, glyphs)
+      // The name is the third piece; its neighbours are those that it must be told from.
+      let others = shown.line.spans.prefix(2) + shown.line.spans.dropFirst(3)
+      let room = columns - 1 - Self.width(shown.line.trailing) - Self.width(others)
+      if shown.line.spans.count > 2, Graphemes.width(shown.line.spans[2].text, isUnicode: true) > room {
+        let near = tree.visible[max(0, row - 3)...min(row + 3, tree.visible.count - 1)]
+        let names = near.compactMap { project.index.outline.entries[Int($0)].id.map { project.graph.nodes[$0].name } }
+        shown.line.spans[2].text = NameCut(names, glyphs).cut(shown.line.spans[2].text, to: max(1, room))
+      }
+      return shown
     }
+  }
+
+  private static func width(_ spans: some Sequence<Span>) -> Int {
+    spans.reduce(0) { $0 + Graphemes.width($1.text, isUnicode: true) }
   }
 
   private static func row(
@@ -36,8 +49,9 @@ struct NodesPanel: Panel {
     let outline = project.index.outline
     let entry = outline.entries[place]
     let indentation = String(repeating: "  ", count: min(Int(entry.depth), 12))
-    let fold = entry.hasChildren ? (isFolded ? glyphs.folded : glyphs.unfolded) : " "
-    var spans = [Span(indentation + fold + " ", .quiet)]
+    let sign = entry.hasChildren ? (isFolded ? glyphs.folded : glyphs.unfolded) : " "
+    let fold = entry.hasChildren ? Row.Fold(column: indentation.count, isFolded: isFolded) : nil
+    var spans = [Span(indentation + sign + " ", .quiet)]
     var trailing: [Span] = []
     // `2! in 8`: of the nodes below, so many have it.
     let held =
@@ -45,7 +59,7 @@ struct NodesPanel: Panel {
       + [Span(below.grouped, .count)]
     guard let id = entry.id else {
       spans.append(Span(outline.folders[Int(entry.folder)].label + "/", .heading))
-      return Row(spans, trailing: held, .entry(place))
+      return Row(spans, trailing: held, .entry(place), fold: fold)
     }
     let node = project.graph.nodes[id]
     spans += [Span(node.kind.letter + " ", .kind), Span(node.name, .name)]
@@ -57,7 +71,7 @@ struct NodesPanel: Panel {
     if node.certainty == .dynamic { spans.append(Span("  \(node.certainty.rawValue)", .ambiguous)) }
     if mark == id { trailing.append(Span("* ", .mark)) }
     if let sign = project.index.marks[Int(id.index)].sign { trailing += [sign, Span(" ")] }
-    guard !entry.hasChildren else { return Row(spans, trailing: trailing + held, .node(id)) }
+    guard !entry.hasChildren else { return Row(spans, trailing: trailing + held, .node(id), fold: fold) }
     let (needs, dependents) = (DirectDependencies(id, project).count, project.index.links.dependents(of: id).count)
     return Row(spans, trailing: trailing + [Span("\(needs)/\(dependents)", .count)], .node(id))
   }

@@ -12,6 +12,8 @@ protocol Panel: Sendable {
   var id: PanelID { get }
   /// In its tab.
   var name: String { get }
+  /// In its tab where there is little room.
+  var shortName: String { get }
   /// One sentence for help and manual.
   var help: String { get }
   /// Whether the rows say something about the node in focus.
@@ -19,6 +21,8 @@ protocol Panel: Sendable {
 
   /// The tab while it is chosen: with counts.
   func title(_ state: State) -> String
+  /// The same where there is little room: with the count that matters most.
+  func briefTitle(_ state: State) -> String
   func rows(_ state: State, columns: Int) -> Rows
   /// What stands where there are no rows.
   func emptyText(_ state: State) -> String
@@ -30,7 +34,9 @@ protocol Panel: Sendable {
 
 extension Panel {
   var followsFocus: Bool { true }
+  var shortName: String { name }
   func title(_ state: State) -> String { name }
+  func briefTitle(_ state: State) -> String { title(state) }
   func wantedTask(_ state: State, area: Size) -> WorkTask? { nil }
 
   func emptyText(_ state: State) -> String {
@@ -55,10 +61,17 @@ struct Rows: Sendable {
 
 /// One row and what it stands for.
 struct Row: Sendable {
+  /// The sign before a row that can be opened, on which somebody may click.
+  struct Fold: Hashable, Sendable {
+    var column: Int
+    var isFolded: Bool
+  }
+
   var line: Line
   var target: Target
   /// What is wrong with it: stands before it, beside the cursor.
   var sign: Span?
+  var fold: Fold?
 
   init(_ line: Line, _ target: Target = .nothing, sign: Span? = nil) {
     self.line = line
@@ -66,8 +79,11 @@ struct Row: Sendable {
     self.sign = sign
   }
 
-  init(_ spans: [Span], trailing: [Span] = [], _ target: Target = .nothing, sign: Span? = nil) {
+  init(
+    _ spans: [Span], trailing: [Span] = [], _ target: Target = .nothing, sign: Span? = nil, fold: Fold? = nil
+  ) {
     self.init(Line(spans, trailing: trailing), target, sign: sign)
+    self.fold = fold
   }
 }
 

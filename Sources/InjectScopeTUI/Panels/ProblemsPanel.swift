@@ -4,6 +4,7 @@ import InjectScopeModel
 struct ProblemsPanel: Panel {
   let id = PanelID.problems
   let name = "Problems"
+  let shortName = "Prob"
   let help = """
     Every finding once for each root cause, grouped by kind: `l` opens one, Enter goes to its node, or on the place of an \
     edit to that, and `E` explains the kind.
@@ -17,6 +18,11 @@ struct ProblemsPanel: Panel {
       return count > 0 ? "\(count.grouped) \(severity.sign)" : nil
     }
     return counts.isEmpty ? name : "\(name) (\(counts.joined(separator: ", ")))"
+  }
+
+  func briefTitle(_ state: State) -> String {
+    guard let count = state.index?.problems.problems.count, count > 0 else { return name }
+    return "\(name) (\(count.grouped))"
   }
 
   func rows(_ state: State, columns: Int) -> Rows {
@@ -49,14 +55,18 @@ struct ProblemsPanel: Panel {
     let fold = isOpen ? glyphs.unfolded : glyphs.folded
     let reach = finding.affects > 1 ? " \(finding.affects.grouped)x" : ""
     let trailing = [Span(reach + " ", .count), Span(finding.location.short, .place)]
+    let openFold = Row.Fold(column: 0, isFolded: !isOpen)
     guard isOpen || isWrapped else {
-      return [Row([Span("\(fold) ", .quiet), Span(finding.message)], trailing: trailing, .problem(place))]
+      return [
+        Row([Span("\(fold) ", .quiet), Span(finding.message)], trailing: trailing, .problem(place), fold: openFold)
+      ]
     }
     func wrapped(_ head: Span, _ text: Span, trailing: [Span] = [], _ target: Target) -> [Row] {
       Self.wrapped(head, text, trailing: trailing, target, columns, glyphs)
     }
     var rows = wrapped(
       Span("\(fold) ", .quiet), Span(finding.message), trailing: isOpen ? [] : trailing, .problem(place))
+    rows[0].fold = openFold
     guard isOpen else { return rows }
     rows.append(Row([Span("    at ", .quiet), Span(finding.location.description, .place)], .problem(place)))
     for hop in finding.chain {

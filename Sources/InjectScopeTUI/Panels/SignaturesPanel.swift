@@ -6,6 +6,7 @@ import InjectScopeModel
 struct SignaturesPanel: Panel {
   let id = PanelID.signatures
   let name = "Signatures"
+  let shortName = "Sig"
   let help = """
     Every inject function that creates the node or that it would generate: where each value comes from, or why it is an \
     argument, what was considered, and the smallest change that would supply it. Of a folder, the problems in it.

@@ -48,7 +48,7 @@ struct WhyPanel: Panel {
     let steps = path.count.of("step")
     let room = columns - Line(head).width(isUnicode: glyphs.isUnicode) - steps.count - 1
     let spans = head + PathSpans.spans(nodes.map(project.index.title), columns: room, glyphs)
-    var rows = [Row(spans, trailing: [Span(steps, .count)], .path(place))]
+    var rows = [Row(spans, trailing: [Span(steps, .count)], .path(place), fold: Row.Fold(column: 0, isFolded: !isOpen))]
     guard isOpen else { return rows }
     let offers = project.index.offers
     for edge in path {

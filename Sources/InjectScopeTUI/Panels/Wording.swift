@@ -39,6 +39,12 @@ extension Location {
   }
 
   var fileAndLine: String { "\(file):\(position.line)" }
+
+  /// Without the folders where there is no room for them.
+  func fitted(to columns: Int, _ glyphs: Glyphs) -> String {
+    [fileAndLine, short].first { Graphemes.width($0, isUnicode: glyphs.isUnicode) <= columns }
+      ?? short.fittedAtEnd(to: columns, glyphs)
+  }
 }
 
 extension Outcome {
@@ -143,6 +149,13 @@ extension String {
       columns += grapheme.width
     }
     return text + glyphs.ellipsis
+  }
+
+  /// The same, with the ellipsis at the begin: of a place the end says more.
+  func fittedAtEnd(to width: Int, _ glyphs: Glyphs) -> String {
+    let own = Graphemes.width(self, isUnicode: glyphs.isUnicode)
+    guard own > width, width > 1 else { return self }
+    return glyphs.ellipsis + Graphemes.dropping(own - width + 1, columnsOf: self, isUnicode: glyphs.isUnicode)
   }
 
   /// As a shell takes it for one word.

@@ -41,19 +41,19 @@ extension State {
 
   mutating func read(_ key: KeyStroke, _ old: Overlay.ExplanationPage) -> [Effect] {
     var page = old
-    let area = OverlayDrawing.area(Layout(self, size))
+    let box = OverlayBox(Layout(self, size))
     switch key {
     case .down, .character("j"): page.top += 1
     case .up, .character("k"): page.top -= 1
-    case .pageDown, .character(" "): page.top += max(1, area.rows - 3)
-    case .pageUp: page.top -= max(1, area.rows - 3)
+    case .pageDown, .character(" "): page.top += max(1, box.content.rows - 1)
+    case .pageUp: page.top -= max(1, box.content.rows - 1)
     case .home, .character("g"): page.top = 0
     default:
       overlay = nil
       return []
     }
-    let count = ExplanationText.lines(page.explanation, columns: area.columns - 5, glyphs).count
-    page.top = max(0, min(page.top, count - area.rows + 2))
+    let count = ExplanationText.lines(page.explanation, columns: box.textColumns, glyphs).count
+    page.top = max(0, min(page.top, count - box.content.rows))
     overlay = .explanation(page)
     return []
   }

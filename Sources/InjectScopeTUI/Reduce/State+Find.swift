@@ -184,6 +184,7 @@ extension State {
 
   mutating func type(_ key: KeyStroke, _ old: Overlay.HelpPage) -> [Effect] {
     var page = old
+    let box = OverlayBox(Layout(self, size))
     switch key {
     case .escape, .control("c"), .enter:
       overlay = nil
@@ -193,19 +194,13 @@ extension State {
       return []
     case .down: page.top += 1
     case .up: page.top -= 1
-    case .pageDown: page.top += 10
-    case .pageUp: page.top -= 10
+    case .pageDown: page.top += max(1, box.content.rows - 1)
+    case .pageUp: page.top -= max(1, box.content.rows - 1)
     default:
       guard page.field.edit(key) else { return [] }
       page.top = 0
     }
-    page.top = max(
-      0,
-      min(
-        page.top,
-        HelpText.lines(
-          matching: page.field.text, columns: OverlayDrawing.area(Layout(self, size)).columns - 5
-        ).count - 1))
+    page.top = page.firstRow(of: HelpText.lines(matching: page.field.text, columns: box.textColumns).count, in: box)
     overlay = .help(page)
     return []
   }

@@ -19,9 +19,9 @@ extension State {
     case .press, .doublePress: break
     }
     message = nil
-    if layout.hasFrames, mouse.point.row == pane.frame.row {
-      let titles = TabTitles(pane, self, columns: pane.frame.columns - 2, from: pane.frame.column + 1).titles
-      show(titles.first { ($0.column..<$0.endColumn).contains(mouse.point.column) }?.panel ?? pane.active)
+    if mouse.point.row == pane.titles.row {
+      let title = TabTitles(pane, self).titles.first { ($0.column..<$0.endColumn).contains(mouse.point.column) }
+      show(title?.panel ?? pane.active)
       return []
     }
     let wasActive = panel == pane.active
@@ -30,6 +30,11 @@ extension State {
     if panel == .map { return clickMap(mouse, pane) }
     let row = list(panel).top + mouse.point.row - pane.content.row
     guard row < rows.count else { return [] }
+    if let fold = rows.row(row).fold, mouse.point.column == pane.content.column + pane.margin + fold.column {
+      move(to: row)
+      setOpen(fold.isFolded)
+      return []
+    }
     let isSame = wasActive && list(panel).cursor == row
     if !isSame { move(to: row) }
     return isSame || mouse.kind == .doublePress ? activate() : []
@@ -53,14 +58,44 @@ extension State {
     return isSame || mouse.kind == .doublePress ? activate() : []
   }
 
+  /// In a list a click chooses a row, and on the chosen one it is Enter; beside the list it closes it.
   private mutating func handleInOverlay(_ mouse: MouseAction) -> [Effect] {
-    let step: KeyStroke = mouse.kind == .wheelUp ? .up : .down
-    switch (overlay, mouse.kind) {
-    case (.menu, .press), (.menu, .doublePress): overlay = nil
-    case (.menu, _): break
-    case (_, .wheelUp), (_, .wheelDown): return handle(step)
-    default: break
+    switch mouse.kind {
+    case .wheelUp, .wheelDown:
+      if case .menu = overlay { return [] }
+      return handle(mouse.kind == .wheelUp ? KeyStroke.up : .down)
+    case .press, .doublePress: break
     }
-    return []
+    let layout = Layout(self, size)
+    let box = OverlayBox(layout)
+    let isInside = box.area.contains(mouse.point)
+    switch overlay {
+    case .menu(let menu):
+      overlay = nil
+      guard mouse.point.row == layout.footer ?? layout.message else { return [] }
+      return menu.item(atColumn: mouse.point.column).map { choose($0.choice) } ?? []
+    case .jump(var prompt):
+      guard let row = box.row(at: mouse.point, selected: prompt.selected, count: prompt.matches.count) else {
+        return isInside ? [] : handle(KeyStroke.escape)
+      }
+      let isSame = prompt.selected == row
+      prompt.selected = row
+      overlay = .jump(prompt)
+      return isSame || mouse.kind == .doublePress ? handle(KeyStroke.enter) : []
+    case .palette(var prompt):
+      let (before, count) = (OverlayDrawing.rowsBeforeCommands, Command.matching(prompt.field.text).count)
+      guard let row = box.row(at: mouse.point, selected: prompt.selected + before, count: count + before), row >= before
+      else { return isInside ? [] : handle(KeyStroke.escape) }
+      let isSame = prompt.selected == row - before
+      prompt.selected = row - before
+      overlay = .palette(prompt)
+      return isSame || mouse.kind == .doublePress ? handle(KeyStroke.enter) : []
+    case .help, .explanation: return isInside ? [] : handle(KeyStroke.escape)
+    case .search, .filter:
+      // What is typed is taken, if it can be, and the click means what it would mean then.
+      let effects = handle(KeyStroke.enter)
+      return overlay == nil ? effects + handle(mouse) : effects
+    case nil: return []
+    }
   }
 }

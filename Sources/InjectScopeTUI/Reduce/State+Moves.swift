@@ -50,6 +50,11 @@ extension State {
   mutating func go(to node: ID<Node>) {
     guard focus != node else { return }
     history.leave(place)
+    if isBetweenColumns, let from = self.node(focus) {
+      // The column on the other side begins at where one came from.
+      let other = panel == .dependencies ? PanelID.dependents : .dependencies
+      pinned[other] = Pin(name: from.id, text: "", row: 0, top: 0)
+    }
     show(node)
   }
 

@@ -1,6 +1,39 @@
 import InjectScopeModel
 
 extension State {
+  // MARK: - Between the columns
+
+  var isBetweenColumns: Bool { view == .columns && !isZoomed }
+
+  /// Whether the last step was from a row of this column: the way back leads the other way.
+  private func hasWalked(over panel: PanelID) -> Bool {
+    guard let last = history.behind.last else { return false }
+    return last.view == .columns && last.panel == panel
+  }
+
+  /// The nodes over which one walked between the columns, up to the focus.
+  var walk: [ID<Node>] {
+    var nodes = focus.map { [$0] } ?? []
+    for place in history.behind.reversed() {
+      guard place.view == .columns, let node = place.focus else { break }
+      if node != nodes.last { nodes.append(node) }
+    }
+    return nodes.reversed()
+  }
+
+  /// What keys mean in the panel that has them.
+  var hints: [Keymap.Hint] {
+    switch panel {
+    case .dependencies where isBetweenColumns:
+      [("h", hasWalked(over: .dependencies) ? "back" : "dependents"), ("l", "walk"), ("Tab", "column")]
+    case .dependents where isBetweenColumns:
+      [("h", "walk"), ("l", hasWalked(over: .dependents) ? "back" : "dependencies"), ("Tab", "column")]
+    case .card: [("h", "dependents"), ("l", "dependencies"), ("Tab", "column")]
+    case .map: [("hjkl", "box"), ("+ -", "depth")]
+    default: []
+    }
+  }
+
   // MARK: - Left, right, open
 
   mutating func goLeft() -> [Effect] {
@@ -13,8 +46,8 @@ extension State {
       } else if entry.parent >= 0, let row = tree.row(of: Int(entry.parent)) {
         move(to: row)
       }
-    case .dependencies where view == .columns && !isZoomed: show(.dependents)
-    case .dependents where view == .columns && !isZoomed: return activate()
+    case .dependencies where isBetweenColumns: hasWalked(over: .dependencies) ? goBack() : show(.dependents)
+    case .dependents where isBetweenColumns: return activate()
     case .card: show(.dependents)
     case .dependencies, .dependents:
       if history.behind.last?.panel == panel { goBack() } else { show(.nodes) }
@@ -38,7 +71,7 @@ extension State {
       } else {
         show(.dependencies)
       }
-    case .dependents where view == .columns && !isZoomed: show(.dependencies)
+    case .dependents where isBetweenColumns: hasWalked(over: .dependents) ? goBack() : show(.dependencies)
     case .card: show(.dependencies)
     case .dependencies, .dependents, .signatures, .cycles: return activate()
     case .problems, .why: setOpen(true)
@@ -71,6 +104,7 @@ extension State {
       return
     }
     mapDepth = depth
+    message = .note("the map reaches \(depth.of("step")) around the node")
   }
 
   private mutating func setOpenRow(_ isOpen: Bool) {

@@ -8,7 +8,8 @@ enum HelpText {
       let text = text.lowercased()
       return words.allSatisfy { text.contains($0) }
     }
-    var lines: [Line] = []
+    // The foot of the screen says it, too: in a small window that is enough.
+    var lines = query.isEmpty && columns >= reading.count ? [Line(reading, .quiet)] : []
     func add(_ title: String, _ rows: [(keys: String, help: String)]) {
       let rows = rows.filter { matches($0.keys + " " + $0.help + " " + title) }
       guard !rows.isEmpty else { return }
@@ -24,15 +25,18 @@ enum HelpText {
         }
       }
     }
+    add("Signs", signs)
     for group in Keymap.Group.allCases {
       add(group.rawValue, Keymap.all.filter { $0.group == group }.map { (keys($0), $0.help) })
     }
     add("Panels", Panels.all.map { ($0.id == .card ? $0.name : "\($0.id.rawValue) \($0.name)", $0.help) })
-    add("Signs", signs)
     add("While typing", Keymap.typing.map { ($0.keys, $0.help) })
     add("Mouse", Keymap.mouse.map { ($0.keys, $0.help) })
     return lines.isEmpty ? [Line("nothing says \(query)", .quiet)] : lines
   }
+
+  /// How to read on, which no key in the list says.
+  private static let reading = "Letters look up, arrows and Page keys scroll, Esc closes."
 
   private static func keys(_ binding: Keymap.Binding) -> String { binding.keys.map(\.name).joined(separator: " ") }
 

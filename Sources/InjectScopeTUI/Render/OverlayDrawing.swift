@@ -4,24 +4,29 @@ import InjectScopeModel
 struct OverlayDrawing {
   private let state: State
   private let layout: Layout
+  private let box: OverlayBox
+  /// Above the commands stand the line that prints the same, and an empty one.
+  static let rowsBeforeCommands = 2
 
   init(_ state: State, _ layout: Layout) {
     self.state = state
     self.layout = layout
+    box = OverlayBox(layout)
   }
 
   func draw(on canvas: inout Canvas) {
     switch state.overlay {
     case .jump(let prompt): draw(jump(prompt), selected: prompt.selected, title: "Jump to", on: &canvas)
     case .palette(let prompt):
-      draw(palette(prompt), selected: prompt.selected + 2, title: "Command", on: &canvas)
+      draw(palette(prompt), selected: prompt.selected + Self.rowsBeforeCommands, title: "Command", on: &canvas)
     case .help(let page):
-      let area = Self.area(layout)
-      let lines = HelpText.lines(matching: page.field.text, columns: area.columns - 5)
-      draw(lines, selected: nil, top: page.top, title: "Help", on: &canvas)
+      let lines = HelpText.lines(matching: page.field.text, columns: box.textColumns)
+      let top = page.firstRow(of: lines.count, in: box)
+      let last = min(lines.count, top + box.content.rows)
+      let part = lines.count > box.content.rows ? " \(top + 1)-\(last) of \(lines.count)" : ""
+      draw(lines, selected: nil, top: top, title: "Help" + part, on: &canvas)
     case .explanation(let page):
-      let lines = ExplanationText.lines(
-        page.explanation, columns: Self.area(layout).columns - 5, state.glyphs)
+      let lines = ExplanationText.lines(page.explanation, columns: box.textColumns, state.glyphs)
       draw(lines, selected: nil, top: page.top, title: "Explanation", on: &canvas)
     case .menu(let menu):
       // Where a row has room for all of it, it stands at the foot.
@@ -32,7 +37,7 @@ struct OverlayDrawing {
 
   /// As many choices in a row as fit.
   private func choices(_ menu: Menu) -> [Line] {
-    let room = Self.area(layout).columns - 5
+    let room = box.textColumns
     var lines: [Line] = []
     for item in menu.items {
       let spans = [Span(String(item.key), .key), Span(" " + item.label)]
@@ -76,29 +81,16 @@ struct OverlayDrawing {
     return [twin, Line()] + (lines.isEmpty ? [Line("no such command", .warning)] : lines)
   }
 
-  /// Where the list lies.
-  static func area(_ layout: Layout) -> Rect {
-    let body = layout.body
-    let columns = min(body.columns, max(60, body.columns * 4 / 5))
-    let rows = min(body.rows, max(8, body.rows * 4 / 5))
-    return Rect(
-      column: body.column + (body.columns - columns) / 2, row: body.row + (body.rows - rows) / 2, columns: columns,
-      rows: rows)
-  }
-
   private func draw(_ lines: [Line], selected: Int?, top: Int = 0, title: String, on canvas: inout Canvas) {
-    let area = Self.area(layout)
+    let (area, content) = (box.area, box.content)
     canvas.fill(area)
-    var content = area
     if layout.hasFrames {
       var strokes = StrokeMap(size: canvas.size)
       strokes.box(area, .activeBorder)
       canvas.draw(strokes)
       canvas.put(" \(title) ", .activeTitle, row: area.row, from: area.column + 2, to: area.endColumn - 1)
-      content = Rect(column: area.column + 1, row: area.row + 1, columns: area.columns - 2, rows: area.rows - 2)
     }
-    var first = top
-    if let selected { first = max(0, min(selected - content.rows / 2, lines.count - content.rows)) }
+    let first = selected.map { box.first(selected: $0, count: lines.count) } ?? top
     for place in 0..<max(0, content.rows) where first + place < lines.count {
       let row = content.row + place
       canvas.put(lines[first + place], row: row, from: content.column + 2, to: content.endColumn - 1)

@@ -42,50 +42,49 @@ struct Renderer {
   private mutating func drawStatus() {
     guard let row = layout.status else { return }
     let end = state.size.columns
-    if !layout.hasFrames, let pane = layout.panes.first {
-      drawBareTitles(pane, row)
+    // In a small window the titles stand where the status would.
+    guard layout.hasFrames else {
+      if state.project == nil { canvas.put(progressText, .activeTitle, row: row, from: 0, to: end) }
       return
     }
     let counts = self.counts
-    var line = Line(breadcrumbs, trailing: counts)
-    func width(_ spans: [Span]) -> Int {
-      spans.reduce(1) { $0 + Graphemes.width($1.text, isUnicode: state.glyphs.isUnicode) }
-    }
+    let own = counts.reduce(1) { $0 + width($1) }
     // Where one is matters more than how many there are, and the end of the way more than its beginning; that there is a
     // mark must not be forgotten.
-    if end - 2 - width(counts) < (end - 2) / 2 { line.trailing = markSpan }
-    let room = end - 2 - (line.trailing.isEmpty ? 0 : width(line.trailing))
-    while line.spans.count > 3, line.width(isUnicode: state.glyphs.isUnicode) > room {
-      line.spans.removeFirst(line.spans[0].text == ellipsis ? 4 : 2)
-      line.spans.insert(contentsOf: [Span(ellipsis, .quiet), Span(" > ", .quiet)], at: 0)
-      if line.spans.count <= 3 { break }
+    let trailing = end - 2 - own < (end - 2) / 2 ? markSpan : counts
+    let room = end - 2 - (trailing.isEmpty ? 0 : trailing.reduce(1) { $0 + width($1) })
+    let separator = Span(" > ", .quiet)
+    var crumbs = self.crumbs
+    func spans() -> [Span] { Array(crumbs.joined(separator: [separator])) }
+    if spans().reduce(0, { $0 + width($1) }) > room, crumbs.count > 2 {
+      crumbs[0] = [Span(ellipsis, .quiet)]
+      while crumbs.count > 2, spans().reduce(0, { $0 + width($1) }) > room { crumbs.remove(at: 1) }
     }
-    canvas.put(line, row: row, from: 1, to: end - 1)
+    canvas.put(Line(spans(), trailing: trailing), row: row, from: 1, to: end - 1)
   }
 
-  private var breadcrumbs: [Span] {
-    let name = state.options.projectName.isEmpty ? "InjectScope" : state.options.projectName
-    var spans = [Span(name, .title)]
+  private func width(_ span: Span) -> Int { Graphemes.width(span.text, isUnicode: state.glyphs.isUnicode) }
+
+  /// The project and what is around the focus, outermost first.
+  private var crumbs: [[Span]] {
+    var crumbs = [[Span(state.options.projectName.isEmpty ? "InjectScope" : state.options.projectName, .title)]]
     guard let project = state.project else {
-      return spans + [Span("  " + progressText, .note)]
+      crumbs[0].append(Span("  " + progressText, .note))
+      return crumbs
     }
-    if project.isPartial, state.isStopped { spans.append(Span("  only a part is read", .warning)) }
-    if let progress = state.progress { spans.append(Span("  " + text(progress), .note)) }
+    if project.isPartial, state.isStopped { crumbs[0].append(Span("  only a part is read", .warning)) }
+    if let progress = state.progress { crumbs[0].append(Span("  " + text(progress), .note)) }
     let outline = project.index.outline
-    let separator = Span(" > ", .quiet)
     let entry = state.focus.map(outline.entry(of:)) ?? state.tree.cursor
-    guard outline.entries.indices.contains(entry) else { return spans }
-    for place in outline.ancestors(of: entry) + [entry] {
-      spans.append(separator)
-      if let node = outline.entries[place].id {
-        let isLast = place == entry
-        let name = isLast ? project.index.title(of: node) : project.graph.nodes[node].name
-        spans.append(Span(name, isLast ? .heading : .plain))
-      } else {
-        spans.append(Span(outline.folders[Int(outline.entries[place].folder)].label))
+    guard outline.entries.indices.contains(entry) else { return crumbs }
+    return crumbs
+      + (outline.ancestors(of: entry) + [entry]).map { place in
+        guard let node = outline.entries[place].id else {
+          return [Span(outline.folders[Int(outline.entries[place].folder)].label)]
+        }
+        guard place == entry else { return [Span(project.graph.nodes[node].name)] }
+        return [Span(project.index.title(of: node), .heading)]
       }
-    }
-    return spans
   }
 
   private var progressText: String {
@@ -139,26 +138,16 @@ struct Renderer {
   }
 
   private mutating func drawTitles(_ pane: Layout.Pane) {
-    guard layout.hasFrames else { return }
-    let start = pane.frame.column + 1
-    let titles = TabTitles(pane, state, columns: pane.frame.columns - 2, from: start).titles
-    for (place, title) in titles.enumerated() {
+    guard layout.hasFrames || state.project != nil else { return }
+    let (row, end) = (pane.titles.row, pane.titles.endColumn)
+    for (place, title) in TabTitles(pane, state).titles.enumerated() {
       if place > 0 {
-        canvas.put(
-          " \(state.glyphs.dash) ", .border, row: pane.frame.row, from: title.column - 3, to: pane.frame.endColumn - 1)
+        canvas.put(" \(state.glyphs.dash) ", .border, row: row, from: title.column - 3, to: end)
       }
       let hasKeys = title.isActive && pane.active == state.panel
       canvas.put(
-        title.text, hasKeys ? .activeTitle : title.isActive ? .title : .quiet, row: pane.frame.row, from: title.column,
-        to: pane.frame.endColumn - 1)
+        title.text, hasKeys ? .activeTitle : title.isActive ? .title : .quiet, row: row, from: title.column, to: end)
     }
-  }
-
-  /// In a small window the titles stand where the status would.
-  private mutating func drawBareTitles(_ pane: Layout.Pane, _ row: Int) {
-    let own = Panels[pane.active]
-    let title = state.project == nil ? progressText : "\(pane.active.rawValue) \(own.title(state))"
-    canvas.put(title, .activeTitle, row: row, from: 0, to: state.size.columns)
   }
 
   // MARK: - Panels
@@ -214,6 +203,7 @@ struct Renderer {
       if row == box.row + box.rows / 2 {
         canvas.put(">", .mark, row: place, from: pane.content.column, to: pane.content.endColumn)
       }
+      guard pane.active == state.panel else { continue }
       canvas.select(
         row: place, from: max(pane.content.column + pane.margin, start),
         to: min(start + box.columns, pane.content.endColumn))
@@ -269,7 +259,25 @@ struct Renderer {
   private mutating func drawWhy() {
     guard let row = layout.why else { return }
     let end = layout.body.endColumn - 1
-    canvas.put(WhyLine(state).line(columns: end - 1), row: row, from: 1, to: end)
+    if state.view == .columns, !state.isZoomed {
+      drawWalk(row, to: end)
+    } else {
+      canvas.put(WhyLine(state).line(columns: end - 1), row: row, from: 1, to: end)
+    }
+  }
+
+  /// Between the columns: the nodes that one walked over to come here, the last ones where there is no room for all.
+  private mutating func drawWalk(_ row: Int, to end: Int) {
+    guard let graph = state.graph else { return }
+    let arrow = Span(" \(state.glyphs.rightArrow) ", .quiet)
+    var names = state.walk.map { [Span(graph.nodes[$0].name, $0 == state.focus ? .name : .plain)] }
+    let title = Span("walk  ", .quiet)
+    func spans() -> [Span] { [title] + names.joined(separator: [arrow]) }
+    if spans().reduce(0, { $0 + width($1) }) > end - 1, names.count > 1 {
+      names[0] = [Span(ellipsis, .quiet)]
+      while names.count > 2, spans().reduce(0, { $0 + width($1) }) > end - 1 { names.remove(at: 1) }
+    }
+    canvas.put(Line(spans()), row: row, from: 1, to: end)
   }
 
   private mutating func drawFooter() {
@@ -279,7 +287,7 @@ struct Renderer {
       return
     }
     var column = 1
-    for (key, label) in Keymap.footer(columns: state.size.columns - 2, in: state.panel) {
+    for (key, label) in Keymap.footer(columns: state.size.columns - 2, in: state.panel, first: state.hints) {
       column = canvas.put(key, .key, row: row, from: column, to: state.size.columns)
       column = canvas.put(" " + label, .quiet, row: row, from: column, to: state.size.columns) + 2
     }
@@ -311,7 +319,9 @@ struct Renderer {
     case .jump(let prompt):
       drawPrompt("jump: ", prompt.field, note: prompt.matches.isEmpty ? nil : prompt.matches.count.grouped, row)
     case .palette(let prompt): drawPrompt(":", prompt.field, note: nil, row)
-    case .help(let page): drawPrompt("help: ", page.field, note: "Esc closes", row)
+    case .help(let page):
+      let note = state.size.columns < 60 ? "" : ", Esc closes"
+      drawPrompt("help: ", page.field, note: "letters look up, arrows scroll" + note, row)
     case .explanation: canvas.put("j k scroll  Esc closes", .quiet, row: row, from: 1, to: state.size.columns)
     case .menu(let menu) where layout.footer == nil: drawMenu(menu, row)
     case .menu, nil: drawPlainMessage(row)
@@ -338,22 +348,18 @@ struct Renderer {
   /// Where nothing has happened: the whole of what the chosen row is about.
   private mutating func drawHint(_ row: Int) {
     guard state.project != nil else { return }
-    var text = fittedAtEnd(state.chosenLocation?.description ?? "", columns: state.size.columns - 2)
+    var text = state.chosenLocation?.description ?? ""
+    if state.search == nil { text = text.fittedAtEnd(to: state.size.columns - 2, state.glyphs) }
     if state.panel == .map, let map = MapPanel.drawing(state), map.boxes.indices.contains(state.mapBox) {
-      text = map.boxes[state.mapBox].label + (text.isEmpty ? "" : "  " + text)
+      let box = map.boxes[state.mapBox]
+      text = ([box.label + (box.ways.isEmpty ? "" : ": " + box.ways.joined(separator: ", ")), text])
+        .filter { !$0.isEmpty }.joined(separator: "  ")
     }
     if state.panel == .problems, case .problem(let place) = state.target, let index = state.index {
       text = index.problems.problems[place].finding.message
     }
     let search = state.search.map { [Span("/\($0.text)", .match), Span("  n N", .key), Span(" ")] } ?? []
     canvas.put(Line([Span(text, .quiet)], trailing: search), row: row, from: 1, to: state.size.columns)
-  }
-
-  /// Of a place the end says more than the beginning.
-  private func fittedAtEnd(_ text: String, columns: Int) -> String {
-    let width = Graphemes.width(text, isUnicode: state.glyphs.isUnicode)
-    guard state.search == nil, width > columns, columns > 1 else { return text }
-    return ellipsis + Graphemes.dropping(width - columns + 1, columnsOf: text, isUnicode: state.glyphs.isUnicode)
   }
 
   private mutating func drawPrompt(

@@ -46,6 +46,9 @@ enum Overlay: Sendable {
   struct HelpPage: Sendable {
     var field = TextField()
     var top = 0
+
+    /// The first row that is shown of so many: the last one is not scrolled past the foot.
+    func firstRow(of count: Int, in box: OverlayBox) -> Int { max(0, min(top, count - box.content.rows)) }
   }
 }
 

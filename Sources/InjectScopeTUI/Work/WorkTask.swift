@@ -68,9 +68,9 @@ struct Reach: Sendable {
   init(of node: ID<Node>, in project: LoadedProject, isCancelled: () -> Bool) {
     of = node
     let (graph, links) = (project.graph, project.index.links)
-    let below = graph.everything(below: node)
-    dependencies = isCancelled() ? [] : links.reach(from: node, .dependencies, within: below)
-    let above = isCancelled() ? [] : graph.everything(above: node)
-    dependents = links.reach(from: node, .dependents, within: above)
+    let isBelow = graph.membership(belowAny: [node])
+    dependencies = isCancelled() ? [] : links.reach(from: node, .dependencies, within: isBelow)
+    let isAbove = isCancelled() ? [] : graph.membership(aboveAny: [node])
+    dependents = isCancelled() ? [] : links.reach(from: node, .dependents, within: isAbove)
   }
 }

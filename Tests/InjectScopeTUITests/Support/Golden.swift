@@ -9,8 +9,23 @@ enum Golden {
   static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("Screens")
 
+  struct Screen {
+    var title: String
+    var grid: Grid
+    var isMono: Bool
+  }
+
   static func compare(_ grid: Grid, _ name: String, isMono: Bool) throws {
-    let text = describe(grid, isMono: isMono)
+    try compare(describe(grid, isMono: isMono), name)
+  }
+
+  /// Several screens in one file, each under its title.
+  static func compare(_ screens: [Screen], _ name: String) throws {
+    try compare(
+      screens.map { "# \($0.title)\n" + describe($0.grid, isMono: $0.isMono) }.joined(separator: "\n"), name)
+  }
+
+  private static func compare(_ text: String, _ name: String) throws {
     let file = folder.appendingPathComponent(name + ".txt")
     if ProcessInfo.processInfo.environment["INJECTSCOPE_RECORD"] == "1" {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -18,7 +33,10 @@ enum Golden {
       return
     }
     let recorded = try String(contentsOf: file, encoding: .utf8)
-    #expect(text == recorded, "\(name) looks otherwise than recorded")
+    guard text != recorded else { return }
+    let pairs = zip(text.split(separator: "\n"), recorded.split(separator: "\n"))
+    let (now, before) = pairs.first { $0 != $1 } ?? ("", "")
+    Issue.record("\(name) looks otherwise than recorded, first in\n\(now)\nwhich was\n\(before)")
   }
 
   static func describe(_ grid: Grid, isMono: Bool) -> String {

@@ -1,0 +1,32 @@
+/// Where the list that lies over the panels stands.
+struct OverlayBox {
+  /// With its frame, if there is one.
+  let area: Rect
+  /// The rows of the list.
+  let content: Rect
+
+  init(_ layout: Layout) {
+    let body = layout.body
+    let columns = min(body.columns, max(60, body.columns * 4 / 5))
+    let rows = min(body.rows, max(8, body.rows * 4 / 5))
+    area = Rect(
+      column: body.column + (body.columns - columns) / 2, row: body.row + (body.rows - rows) / 2, columns: columns,
+      rows: rows)
+    content =
+      layout.hasFrames
+      ? Rect(column: area.column + 1, row: area.row + 1, columns: area.columns - 2, rows: area.rows - 2) : area
+  }
+
+  /// The columns of a row, behind the cursor.
+  var textColumns: Int { content.columns - 3 }
+
+  /// The first row that is shown: the chosen one stands in the middle where it can.
+  func first(selected: Int, count: Int) -> Int { max(0, min(selected - content.rows / 2, count - content.rows)) }
+
+  /// The row of the list at a place on the screen.
+  func row(at point: Point, selected: Int, count: Int) -> Int? {
+    guard content.contains(point) else { return nil }
+    let row = first(selected: selected, count: count) + point.row - content.row
+    return row < count ? row : nil
+  }
+}

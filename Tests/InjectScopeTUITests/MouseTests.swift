@@ -1,0 +1,136 @@
+import InjectScopeModel
+import Testing
+
+@testable import InjectScopeTUI
+
+/// What a click means, wherever it falls.
+@Suite struct MouseTests {
+  /// Where a text stands on the screen; the names in it are narrow.
+  private func place(of text: String, _ play: Play) throws -> Point {
+    for (row, line) in play.rows.enumerated() {
+      if let range = line.range(of: text) {
+        return Point(column: line.distance(from: line.startIndex, to: range.lowerBound), row: row)
+      }
+    }
+    return try #require(nil as Point?, "\(text) is not on the screen\n\(play.screen)")
+  }
+
+  private func click(_ text: String, _ play: inout Play, _ kind: MouseAction.Kind = .press) throws {
+    play.send(.mouse(MouseAction(kind, at: try place(of: text, play))))
+  }
+
+  @Test(arguments: [(100, 30), (80, 24)]) func everyTabThatIsNamedOpens(_ columns: Int, _ rows: Int) throws {
+    var play = Play(Size(columns: columns, rows: rows))
+    play.go(to: "PaymentViewModel")
+    let titles: [(String, PanelID)] = [
+      ("5 Code", .code), ("6 Prob", .problems), ("7 Map", .map), ("4 Sig", .signatures), ("1 Nodes", .nodes),
+      ("2 Dependencies", .dependencies), ("3 Dependents", .dependents),
+    ]
+    for (title, panel) in titles {
+      try click(title, &play)
+      #expect(play.state.panel == panel, "\(title)")
+    }
+  }
+
+  @Test func aTitleWithoutFrameIsATab() throws {
+    var play = Play(Size(columns: 28, rows: 8))
+    #expect(play.rows[0].hasPrefix("1 Nodes"))
+    try click("2 Deps", &play)
+    #expect(play.state.panel == .dependencies)
+  }
+
+  @Test func aRowIsChosenAndASecondClickIsEnter() throws {
+    var play = Play()
+    play.go(to: "CartViewModel")
+    try click("J CartRowInjector", &play)
+    #expect(play.focusName == "CartRowInjector")
+    #expect(play.state.panel == .nodes)
+    try click("J CartRowInjector", &play)
+    #expect(play.state.panel == .dependencies)
+  }
+
+  @Test func aRowOfAPanelBesideTheTreeTakesTheKeys() throws {
+    var play = Play()
+    play.go(to: "CartViewModel")
+    try click("creates", &play)
+    #expect(play.state.panel == .dependencies || play.state.panel == .dependents)
+    #expect(play.focusName == "CartViewModel")
+  }
+
+  @Test func aFoldIsOpenedAndClosedAtOnce() throws {
+    var play = Play()
+    let rows = play.state.tree.visible.count
+    let focus = play.focusName
+    try click("▾ Checkout/", &play)
+    #expect(play.state.tree.visible.count < rows)
+    try click("▸ Checkout/", &play)
+    #expect(play.state.tree.visible.count == rows)
+    // Beside the sign the row is only chosen.
+    try click("Session/", &play)
+    #expect(play.state.tree.visible.count == rows)
+    #expect(play.focusName != focus || play.state.focus == nil || focus == nil)
+  }
+
+  @Test func aProblemIsOpenedByItsSign() throws {
+    var play = Play()
+    play.type("vp")
+    let rows = play.state.rows.count
+    try click("▸ ", &play)
+    #expect(play.state.rows.count > rows)
+    try click("▾ ", &play)
+    #expect(play.state.rows.count == rows)
+  }
+
+  @Test func theWheelMovesThePanelBelowItAndLeavesTheKeys() throws {
+    var play = Play()
+    play.go(to: "RootInjectorImpl")
+    let focus = play.focusName
+    let title = try place(of: "2 Dependencies", play)
+    play.send(.mouse(MouseAction(.wheelDown, at: Point(column: title.column, row: title.row + 2))))
+    #expect(play.state.list(.dependencies).cursor == 3)
+    #expect(play.state.panel == .nodes)
+    #expect(play.focusName == focus)
+  }
+
+  @Test func aMatchIsChosenInTheListAndASecondClickGoesThere() throws {
+    var play = Play()
+    play.send(.key(.control("p")))
+    play.type("cart")
+    try click("I CartRowViewModel  ", &play)
+    #expect(play.state.overlay != nil)
+    try click("I CartRowViewModel  ", &play)
+    #expect(play.state.overlay == nil)
+    #expect(play.focusName == "CartRowViewModel")
+  }
+
+  @Test func aClickBesideAListClosesIt() throws {
+    var play = Play()
+    for keys in ["?", ":"] {
+      play.type(keys)
+      play.send(.mouse(MouseAction(.press, at: Point(column: 50, row: 12))))
+      #expect(play.state.overlay != nil || keys == ":")
+      play.type(play.state.overlay == nil ? keys : "")
+      play.send(.mouse(MouseAction(.press, at: Point(column: 1, row: 2))))
+      #expect(play.state.overlay == nil, "\(keys)")
+    }
+  }
+
+  @Test func aClickTakesWhatIsTyped() throws {
+    var play = Play()
+    play.type("fis:unresolved")
+    try click("CartInjector  ", &play)
+    #expect(play.state.overlay == nil)
+    #expect(play.state.filterText == "is:unresolved")
+    #expect(play.focusName == "CartInjector")
+  }
+
+  @Test func aChoiceOfAMenuIsClicked() throws {
+    var play = Play()
+    play.type("v")
+    try click("m map", &play)
+    #expect(play.state.panel == .map)
+    play.type("v")
+    play.send(.mouse(MouseAction(.press, at: Point(column: 50, row: 5))))
+    #expect(play.state.overlay == nil)
+  }
+}
