@@ -179,15 +179,14 @@ extension Machine {
   }
 
   func tryOpening(_ action: () throws -> Void) {
-    let kept = (done, opened)
+    let mark = opened.mark()
     tryOut {
       isAfterStop = false
       certainty = .certain
       handlers = [Handler()]
       try action()
     }
-    done.formUnion(kept.0)
-    opened = kept.1
+    opened.takeBack(to: mark)
   }
 
   private func openTypes() {

@@ -15,9 +15,9 @@ extension Machine {
       var variable = Variable(cell: 0, type: declared, isWeak: false)
       if member.facts.isLazy, let initial = member.initial?.facts.value {
         let scope = Scope(initialFrame(member, level, self: memory.allocate(.value(value))))
-        variable.cell = allocatePending {
-          try self.detached(scope, "'\(level).\(member.name)' is made at its first use", member.location) {
-            try self.evaluate(initial, scope, wanted: declared, label: member.name)
+        variable.cell = allocatePending { machine in
+          try machine.detached(scope, "'\(level).\(member.name)' is made at its first use", member.location) {
+            try machine.evaluate(initial, scope, wanted: declared, label: member.name)
           }
         }
       } else {

@@ -10,9 +10,7 @@ extension Machine {
     let floor = temporaries.count
     defer { temporaries.removeLast(temporaries.count - floor) }
     temporaries += bound.values.compactMap { $0 }
-    let result = callable.result.map {
-      world.type($0, in: ownerName(callable), file: callable.file, generics: bound.generics)
-    }
+    let result = resultType(of: callable, bound.generics)
     guard let code = callable.code else {
       return callable.result == nil ? .void : .unknown(result, "its code is not read")
     }
@@ -75,8 +73,8 @@ extension Machine {
       let declared = world.lineage(of: type).first { $0.entry == owner }
       generics = declared.map(world.generics) ?? [:]
     }
-    if !names.isEmpty, let wanted = written.wanted, let result = callable.result {
-      world.type(result, in: ownerName(callable), file: callable.file).match(wanted, names, into: &generics)
+    if !names.isEmpty, let wanted = written.wanted, let result = resultType(of: callable) {
+      result.match(wanted, names, into: &generics)
     }
     let places = isLabelled ? callable.accepts(written.arguments) ?? [] : Array(callable.parameters.indices)
     var values = [Value?](repeating: nil, count: callable.parameters.count)

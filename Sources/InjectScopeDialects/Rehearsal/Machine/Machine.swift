@@ -24,9 +24,9 @@ final class Machine {
   var objects: [ObjectRecord] = []
   var closures: [ClosureRecord] = []
   /// What makes a value at its first use.
-  var makers: [() throws -> Value] = []
-  var statics: [MemberTable.Place: Variable] = [:]
-  var globals: [MemberTable.Place: Variable] = [:]
+  var makers: [(Machine) throws -> Value] = []
+  var statics = Journal<MemberTable.Place, Variable>()
+  var globals = Journal<MemberTable.Place, Variable>()
 
   /// The block that is running.
   var scope: Scope?
@@ -57,7 +57,7 @@ final class Machine {
   var importsOfFile: [Int: Set<String>] = [:]
   var remarked: Set<Finding> = []
   /// The instances on which methods are called that nobody calls.
-  var opened: [Int: Value] = [:]
+  var opened = Journal<Int, Value>()
   /// Whether things are run that the program does not run.
   var isOpening = false
   /// Whether there is a program: else what could be called is called in the order of the source.
@@ -68,6 +68,9 @@ final class Machine {
 
   init(_ world: TypeWorld, _ library: any Library) {
     self.world = world
+  /// What entries make while they are tried out, where nothing of it is kept.
+  var madeInTrial: [ID<Run.Entry>: [SwiftType]]?
+  var typesNamed: [TypeUse: SwiftType?] = [:]
     self.library = library
   }
 
@@ -118,6 +121,13 @@ final class Machine {
   /// One run of a function or a closure.
   struct Activation {
     /// What it may have returned already, under a condition.
+  /// A name where a type may stand.
+  struct TypeUse: Hashable {
+    let name: String
+    let owner: SwiftType?
+    let file: Int
+  }
+
     var maybeReturned: [Value] = []
   }
 

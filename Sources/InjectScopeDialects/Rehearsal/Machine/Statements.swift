@@ -186,7 +186,7 @@ extension Machine {
     let declared = type ?? binding.value.flatMap { staticType(of: $0, scope) }
     var variable = Variable(cell: 0, type: declared, isWeak: binding.isWeak)
     if binding.isLazy, let expression = binding.value {
-      variable.cell = allocatePending { try self.evaluate(expression, scope, wanted: type, label: name) }
+      variable.cell = allocatePending { try $0.evaluate(expression, scope, wanted: type, label: name) }
     } else {
       let value = try binding.value.map { try evaluate($0, scope, wanted: type, label: name) }
       variable.cell = memory.allocate(
@@ -208,7 +208,7 @@ extension Machine {
     return false
   }
 
-  func allocatePending(_ maker: @escaping () throws -> Value) -> Int {
+  func allocatePending(_ maker: @escaping (Machine) throws -> Value) -> Int {
     makers.append(maker)
     return memory.allocate(.pending(makers.count - 1))
   }

@@ -112,10 +112,7 @@ extension Machine {
 
   private func result(of callable: Callable, in type: SwiftType?) -> SwiftType? {
     let generics = type.map(world.generics) ?? [:]
-    let result =
-      callable.result.map {
-        world.type($0, in: ownerName(callable), file: callable.file, generics: generics)
-      } ?? .void
+    let result = resultType(of: callable, generics) ?? .void
     return result.mentions(callable.generics) ? nil : result
   }
 

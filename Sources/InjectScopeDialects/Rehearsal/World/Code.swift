@@ -32,8 +32,11 @@ final class Callable {
   /// `nil` where the file's code is not read, and for a protocol's requirement.
   let code: Code?
   let condition: Condition?
-  /// Functions in functions find the variables around them.
-  let scope: Scope?
+  /// Functions in functions find the variables around them: in the scope that holds them.
+  private(set) weak var scope: Scope?
+  /// The types of its parameters and of its result, once somebody asked for them.
+  var parameterTypes: [SwiftType]?
+  var resultType: SwiftType?
 
   init(
     number: Int, name: String, parameters: [ParameterFacts], result: TypeName?, isStatic: Bool, isInitialiser: Bool,
