@@ -140,8 +140,10 @@ extension Machine {
     let receiver: Value
     if let known = opened[owner] {
       receiver = known
+      uncalled = callable.number
     } else if world.index.entries[owner].kind?.isConcrete == true {
       receiver = try open(type, at: world.index.entries[owner].first?.location ?? callable.location)
+    uncalled = nil
       opened[owner] = receiver
     } else {
       receiver = .unknown(type, "somebody's")

@@ -62,15 +62,18 @@ final class Machine {
   var isOpening = false
   /// Whether there is a program: else what could be called is called in the order of the source.
   var isProgram = false
+  /// Of a project without a program: the function that runs though nobody calls it. Between two of them nobody knows
+  /// the order.
+  var uncalled: Int?
   var readSites: Set<Location> = []
   var propertyTypes: [WrapperPlace: SwiftType?] = [:]
   var runsOfEntry: [ID<Run.Entry>: Int] = [:]
-
-  init(_ world: TypeWorld, _ library: any Library) {
-    self.world = world
   /// What entries make while they are tried out, where nothing of it is kept.
   var madeInTrial: [ID<Run.Entry>: [SwiftType]]?
   var typesNamed: [TypeUse: SwiftType?] = [:]
+
+  init(_ world: TypeWorld, _ library: any Library) {
+    self.world = world
     self.library = library
   }
 
@@ -118,9 +121,6 @@ final class Machine {
     var key: Key
   }
 
-  /// One run of a function or a closure.
-  struct Activation {
-    /// What it may have returned already, under a condition.
   /// A name where a type may stand.
   struct TypeUse: Hashable {
     let name: String
@@ -128,6 +128,9 @@ final class Machine {
     let file: Int
   }
 
+  /// One run of a function or a closure.
+  struct Activation {
+    /// What it may have returned already, under a condition.
     var maybeReturned: [Value] = []
   }
 
