@@ -76,11 +76,8 @@ extension Machine {
       return
     }
     let app = try open(type, at: site)
-    // What the framework calls, in the order of the source.
-    for callable in world.members.callables where callable.owner == type.entry && callable.code != nil {
-      guard callable.name.hasPrefix("application"), !callable.isStatic, !callable.isInitialiser else { continue }
-      _ = try call(callable, on: app, [], wanted: nil, at: callable.location)
-    }
+    try callAsFramework(app, type)
+    for delegate in adapted(by: type) { try startDelegate(delegate) }
     try startScenes()
     let use = MemberUse(wanted: nil, label: nil, site: site)
     if let entry = type.entry, world.members.property("body", of: entry) != nil {
@@ -88,6 +85,31 @@ extension Machine {
         "body", of: app, at: Expression(.other([]), at: site.position),
         Scope(Frame(code: emptyCode(at: site, entry), name: nil, owner: nil, selfCell: nil)), use)
     }
+  }
+
+  /// What the framework calls, in the order of the source.
+  private func callAsFramework(_ app: Value, _ type: SwiftType) throws {
+    for callable in world.members.callables where callable.owner == type.entry && callable.code != nil {
+      guard callable.name.hasPrefix("application"), !callable.isStatic, !callable.isInitialiser else { continue }
+      _ = try call(callable, on: app, [], wanted: nil, at: callable.location)
+    }
+  }
+
+  /// The delegates that an app of SwiftUI names in properties of its own, which the framework makes.
+  private func adapted(by type: SwiftType) -> [SwiftType] {
+    guard let entry = type.entry else { return [] }
+    return world.members.properties(of: entry).compactMap { member in
+      guard
+        let attribute = member.facts.attributes.first(where: { $0.name.hasSuffix("ApplicationDelegateAdaptor") })
+      else { return nil }
+      if case .metatype(let name)? = attribute.values.first?.value.form { return world.type(name, file: member.file) }
+      return member.facts.type.map { world.type($0, file: member.file) }
+    }
+  }
+
+  private func startDelegate(_ type: SwiftType) throws {
+    guard let entry = type.entry, let declaration = world.index.entries[entry].declarations.first else { return }
+    try callAsFramework(try open(type, at: declaration.location), type)
   }
 
   /// The delegates of the app's windows, which the framework makes.
@@ -116,10 +138,12 @@ extension Machine {
   /// Every function that nobody calls, one after the other in the order of the source.
   private func runAsOneProgram(_ isIncluded: (Int) -> Bool) {
     let mentioned = world.mentionedNames()
-    for callable in callables(isIncluded) where !callable.isInitialiser && !mentioned.contains(callable.name) {
+    for callable in callables(isIncluded) where callable.isCalledByName && !mentioned.contains(callable.name) {
       guard !done.contains(callable.number) else { continue }
+      uncalled = callable.number
       begin { try runAlone(callable) }
     }
+    uncalled = nil
   }
 
   private func callables(_ isIncluded: (Int) -> Bool) -> [Callable] {
@@ -140,10 +164,8 @@ extension Machine {
     let receiver: Value
     if let known = opened[owner] {
       receiver = known
-      uncalled = callable.number
     } else if world.index.entries[owner].kind?.isConcrete == true {
       receiver = try open(type, at: world.index.entries[owner].first?.location ?? callable.location)
-    uncalled = nil
       opened[owner] = receiver
     } else {
       receiver = .unknown(type, "somebody's")

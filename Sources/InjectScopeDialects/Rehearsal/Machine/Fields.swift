@@ -100,7 +100,9 @@ extension Machine {
       }
       try store(value, to: name, of: try evaluate(base, scope).unwrapped, base, scope)
     case .forced(let inner), .chained(let inner): try store(value, in: inner, scope)
-    case .element(let base, _):
+    case .element(let base, let arguments):
+      let own = try evaluate(base, scope)
+      if try setElement(arguments, of: own, to: value, target, scope) { return }
       try store(.unknown(staticType(of: base, scope), "one of its elements is set"), in: base, scope)
     case .tuple(let parts):
       for part in parts { try store(.unknown(nil, "part of a tuple"), in: part.value, scope) }

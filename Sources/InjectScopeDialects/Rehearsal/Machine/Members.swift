@@ -108,7 +108,7 @@ extension Machine {
       code: getter, name: member.name, owner: type, selfCell: memory.allocate(.value(value)),
       generics: world.generics(of: type), result: result)
     return try activate(Scope(frame), "'\(type).\(member.name)' is read", use.site) { scope in
-      try self.execute(getter.facts.statements, scope, givesValue: true, wanted: result)
+      try self.run(body: getter, scope, givesValue: true, wanted: result)
     }
   }
 

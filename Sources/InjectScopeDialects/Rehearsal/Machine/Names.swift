@@ -28,7 +28,7 @@ extension Machine {
       let result = member.facts.type.map { world.type($0, file: member.file) }
       let frame = Frame(code: getter, name: name, owner: nil, selfCell: nil, result: result)
       return try activate(Scope(frame), "'\(name)' is read", use.site) { scope in
-        try self.execute(getter.facts.statements, scope, givesValue: true, wanted: result)
+        try self.run(body: getter, scope, givesValue: true, wanted: result)
       }
     }
     if let function = world.members.functions(named: name, of: nil).first {

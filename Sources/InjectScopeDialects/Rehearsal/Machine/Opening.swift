@@ -24,7 +24,7 @@ extension Machine {
     return try follow(callable, result) {
       try self.activate(Scope(frame, in: callable.scope), "'\(self.title(callable))' is called", site) { scope in
         try self.enter(callable, code, &bound, scope)
-        return try self.execute(code.facts.statements, scope, givesValue: callable.result != nil, wanted: result)
+        return try self.run(body: code, scope, givesValue: callable.result != nil, wanted: result)
       }
     }
   }

@@ -127,7 +127,7 @@ extension Machine {
         guard let name = binding.names.first else { continue }
         let type = binding.type.map { self.type($0, scope) }
         let expression = binding.value ?? Expression(.name(name), at: binding.position)
-        let value = try evaluate(expression, scope, wanted: type.map { .optional($0) }, label: name)
+        let value = try evaluateAsked(expression, scope, wanted: type.map { .optional($0) }, label: name)
         switch value.isNothing {
         case true?: return false
         case nil: isKnown = false
