@@ -42,7 +42,7 @@ struct Skim: Sendable {
     return names
   }
 
-  /// Whether a program begins in a file: at its top, or by an attribute.
+  /// Whether a program begins in a file: at its top, by an attribute, or where the framework calls it.
   func isBeginning(_ file: SourceFile, buffer: inout [UInt8]) -> Bool {
     if FilePath.name(of: file.path) == "main.swift" { return true }
     var isFound = false
@@ -56,7 +56,10 @@ struct Skim: Sendable {
     return isFound
   }
 
-  private static let beginnings = WordSearch(["@main", "@UIApplicationMain", "@NSApplicationMain"])
+  private static let beginnings = WordSearch([
+    "@main", "@UIApplicationMain", "@NSApplicationMain", "UIWindowSceneDelegate", "UISceneDelegate",
+    "UIApplicationDelegate", "NSApplicationDelegate",
+  ])
 
   private func open(
     _ file: SourceFile, buffer: inout [UInt8], _ body: (UnsafeBufferPointer<UInt8>) -> Result

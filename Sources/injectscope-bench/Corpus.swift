@@ -51,7 +51,7 @@ struct Corpus {
   }
 
   /// Ordinary Swift without any word of a dialect.
-  private func filler(_ name: String, lines: Int) -> String {
+  static func filler(_ name: String, lines: Int) -> String {
     var text = "final class \(name)Support {\n    var version = 0\n"
     var line = 2
     var number = 0
@@ -86,7 +86,8 @@ struct Corpus {
       let declared = places[index].map(feature) ?? ""
       let name = places[index].map { "Feature\($0)" } ?? "Plain\(index)"
       let lines = linesPerFile - declared.utf8.filter { $0 == UInt8(ascii: "\n") }.count
-      try Data((declared + filler(name, lines: lines)).utf8).write(to: module.appendingPathComponent("\(name).swift"))
+      try Data((declared + Self.filler(name, lines: lines)).utf8).write(
+        to: module.appendingPathComponent("\(name).swift"))
     }
     try Data(Self.root.utf8).write(to: folder.appendingPathComponent("AppRoot.swift"))
   }

@@ -70,7 +70,9 @@ import Testing
   /// What dialects share stands beside them.
   private static let shared: Set<String> = ["SyntaxReading", "Rehearsal", "Containers"]
 
-  private static let namesDialects = ["InjectScopeDialects/Dialect.swift", "injectscope-bench/Corpus.swift"]
+  private static let namesDialects = [
+    "InjectScopeDialects/Dialect.swift", "injectscope-bench/Corpus.swift", "injectscope-bench/SpeakingCorpus.swift",
+  ]
 
   private static func imports(of text: String) -> [String] {
     var isInLiteral = false

@@ -172,4 +172,33 @@ import Testing
     let deep = (0..<40).map { "func f\($0)() { f\($0 + 1)(); f\($0 + 1)() }" }.joined(separator: "\n")
     #expect(rehearsed(deep + "\nfunc f40() {}\nf0()\nnote(\"end\")").count == 1)
   }
+
+  /// The app's delegates run before its windows are filled, in whatever order their files stand.
+  @Test func anAppOfScenesStartsWithItsDelegates() {
+    let delegate =
+      "class Delegate: NSObject, UIApplicationDelegate { func application() { Toy.shared.put(A.self) { A() } } }"
+    for type in ["var delegate: Delegate", "(Delegate.self) var delegate"] {
+      let app = """
+        @main struct Main: App {
+          @UIApplicationDelegateAdaptor\(type)
+          var body: some Scene { WindowGroup { Home() } }
+        }
+        final class Home { @Given var a: A }
+        """.replacing("Adaptorvar", with: "Adaptor var")
+      let toy = ToyLibrary()
+      _ = rehearse(["App.swift": app, "Delegate.swift": delegate], toy)
+      #expect(toy.log.prefix(2) == ["put A", "A for Home.a = A #2 ?"])
+    }
+  }
+
+  @Test func theDelegateOfAWindowStartsAfterTheApp() {
+    let toy = ToyLibrary()
+    _ = rehearse(
+      [
+        "App.swift": "@main class Main: NSObject, UIApplicationDelegate { func application() { setUp() } }",
+        "Scene.swift": "class Scene: NSObject, UIWindowSceneDelegate { func scene() { note(Toy.shared.get(A.self)) } }",
+        "SetUp.swift": "func setUp() { Toy.shared.put(A.self) { A() } }",
+      ], toy)
+    #expect(toy.log == ["put A", "A for Scene = A #2", "note A #2"])
+  }
 }

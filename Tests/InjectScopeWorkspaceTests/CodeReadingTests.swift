@@ -83,6 +83,24 @@ import Testing
     #expect(try read() == [])
   }
 
+  /// The framework makes the delegates of an app and of its windows: what they make is made.
+  @Test(arguments: [true, false]) func delegatesAreReadToo(skims: Bool) throws {
+    let folder = try TemporaryFolder([
+      "App.swift": "class App: NSObject, UIApplicationDelegate { func application() { Far.run() } }",
+      "Far.swift": "enum Far { static func run() {} }",
+      "Other.swift": "class Other: UIView { func scene() { Far.run() } }",
+      "Scene.swift": "class Scene: UIResponder, UIWindowSceneDelegate { func scene() { show(Shown()) } }",
+      "Setup.swift": "import Discoverer\nenum Setup { static func run() {} }",
+      "Shown.swift": "class Shown { func show() {} }",
+    ])
+    let request = LoadRequest(paths: [folder.path], dialects: [Discoverer()], skims: skims)
+    let loaded = try withExtendedLifetime(folder) { try Workspace.load(request) }
+    #expect(
+      loaded.project.files.map { "\($0.path) \($0.facts.code.count)" } == [
+        "App.swift 1", "Far.swift 1", "Scene.swift 1", "Setup.swift 1", "Shown.swift 1",
+      ])
+  }
+
   @Test func whereNoDialectAsksThereIsNone() throws {
     let folder = try TemporaryFolder(app)
     let loaded = try Workspace.load(LoadRequest(paths: [folder.path], dialects: [InjectGrail()]))

@@ -22,10 +22,12 @@ final class FlexInjectLibrary: Library {
   var shared: Set<ID<Run.Entry>> = []
   /// Where new ones were asked for.
   var anew: [ID<Run.Entry>: Set<Location>] = [:]
-  /// What the program finds nowhere: which resolution, in which container, under which name.
-  var holes: [(resolution: Int, container: Int, name: String)] = []
+  /// What the program finds nowhere.
+  var holes: [FlexHole] = []
   /// What is registered where nobody calls it, by container; `nil` for a key that cannot be told.
   var uncalled: [Int: Set<String?>] = [:]
+  /// What the functions that nobody calls register, where there is no program that calls them in an order.
+  var unordered: [FlexUnordered] = []
   /// By number of a `lazyKind` or `weakKind` handle.
   var requests: [FlexRequest] = []
   var weaklyHeld: [Value] = []
@@ -140,6 +142,9 @@ final class FlexInjectLibrary: Library {
         container: state.containers[number].id, key: name.key(or: offered), offered: offered, lifetime: "shared",
         site: call.site, certainty: machine.certainty, maker: dependency.value,
         captured: machine.captured(by: dependency.value), replaces: replaced?.entry, condition: machine.condition))
+    if let function = machine.uncalled {
+      unordered.append(FlexUnordered(container: number, name: name.text, function: function, entry: entry))
+    }
     let maker = FlexContainer.Maker(entry: entry, name: name, closure: dependency.value)
     if let replaced { remark(maker, replaces: replaced, in: number, machine) }
     state.containers[number].register(maker, as: name.text, isCertain: isCertain)

@@ -56,19 +56,8 @@ extension FlexInjectLibrary {
   }
 
   func finish(on machine: Machine) {
-    leaveOpen(machine)
+    judgeHoles(machine)
     share(machine)
-  }
-
-  /// What the program finds nowhere may be registered by somebody who is not seen to call what registers it: a framework
-  /// does not say whom it calls.
-  private func leaveOpen(_ machine: Machine) {
-    guard !machine.world.project.units[machine.world.unit].isTest else { return }
-    for hole in holes where machine.run.resolutions.indices.contains(hole.resolution) {
-      let names = uncalled[hole.container, default: []]
-      guard names.contains(hole.name) || names.contains(nil) else { continue }
-      machine.run.resolutions[hole.resolution].outcome = .unknown("it is registered where nobody is seen to call it")
-    }
   }
 
   /// Everything is shared here; what is asked for anew in several places, and never otherwise, is meant not to be.

@@ -182,8 +182,11 @@ extension FlexInjectLibrary {
   ) {
     let name = request.name
     let type = name?.type ?? request.wanted
-    if outcome.isHole, let name, let number = request.container {
-      holes.append((machine.run.resolutions.count, number, name.text))
+    if outcome.isHole, machine.isRecording, let name, let number = request.container {
+      holes.append(
+        FlexHole(
+          resolution: machine.run.resolutions.count, container: number, name: name.text, site: request.site,
+          function: machine.uncalled))
     }
     machine.record(
       Run.Resolution(

@@ -13,8 +13,9 @@ struct InjectionPresence {
   /// Whether some file that the unit sees imports the library, there is a copy of it, or its words stand in a form that
   /// nobody else has.
   let isSpoken: Bool
-  /// Whether anybody calls `injectMe`.
-  let isSharedSomewhere: Bool
+  /// In how many places somebody calls `injectMe`.
+  let sharings: Int
+  var isSharedSomewhere: Bool { sharings > 0 }
 
   init(_ world: TypeWorld) {
     let project = world.project
@@ -27,11 +28,12 @@ struct InjectionPresence {
       world.index.named(name).contains { Self.isCopy(world.index.entries[$0]) }
     }
     let calls = Self.calls(in: files.flatMap(\.facts.code))
-    isSharedSomewhere = calls.contains("injectMe")
+    sharings = calls["injectMe", default: 0]
     let isForeign = files.contains { file in
       seen.contains(file.unit) && file.facts.imports.contains { Self.others.contains($0.module) }
     }
-    isSpoken = isImported || isCopied || !isForeign && Self.hasForms(files.filter { seen.contains($0.unit) }, calls)
+    isSpoken =
+      isImported || isCopied || !isForeign && Self.hasForms(files.filter { seen.contains($0.unit) }, Set(calls.keys))
   }
 
   /// Whether a file says anything in Injection's words; whether they are Injection's the whole unit tells.
@@ -42,19 +44,19 @@ struct InjectionPresence {
     let attributes = facts.types.lazy.flatMap(\.properties).flatMap(\.attributes) + facts.globals.flatMap(\.attributes)
     return attributes.contains { wrappers.contains($0.name) || $0.name.hasPrefix(module + ".") }
       || facts.types.contains { $0.buildsModule }
-      || !calls(in: facts.code).isDisjoint(with: ["injectMe", "Component", "Module"])
+      || !Set(calls(in: facts.code).keys).isDisjoint(with: ["injectMe", "Component", "Module"])
   }
 
   private static let wrappers: Set<String> = ["Inject", "LazyInject"]
 
-  private static func calls(in code: [CodeFacts]) -> Set<String> {
-    var names: Set<String> = []
+  private static func calls(in code: [CodeFacts]) -> [String: Int] {
+    var names: [String: Int] = [:]
     for code in code {
       code.walk { part in
         guard case .expression(let expression) = part, case .call(let callee, _) = expression.form else { return }
         switch callee.form {
-        case .name(let name): names.insert(name)
-        case .member(let base?, let name): if case .name(module) = base.form { names.insert(name) }
+        case .name(let name): names[name, default: 0] += 1
+        case .member(let base?, let name): if case .name(module) = base.form { names[name, default: 0] += 1 }
         default: break
         }
       }

@@ -12,6 +12,12 @@ struct InjectionShared {
 
 extension InjectionLibrary {
   func sharedModule(_ machine: Machine) -> InjectionRequest.Target {
+    // Of several that share one, each in a function that nobody is seen to call, nobody knows which is called.
+    if machine.uncalled != nil, presence(in: machine.world).sharings > 1,
+      state.shared.program !== InjectionPresence.root(machine)
+    {
+      return .unknown
+    }
     if let module = state.shared.modules.last {
       return state.shared.isCertain ? .module(module) : state.shared.modules.count == 1 ? .perhaps(module) : .unknown
     }

@@ -38,58 +38,91 @@ extension Run {
 }
 
 extension Machine {
+  /// What an offer hangs on: the same is tried out once.
+  private struct Trial: Hashable {
+    var entry: ID<Run.Entry>
+    var maker: Value
+    var values: [Value]
+  }
+
+  private struct TrialResult {
+    var resolutions: [Run.Resolution]
+    var isFine: Bool
+  }
+
   /// Tries out everything that can be asked for in the end, and notes what it asks for in its turn.
   func tryOffers() {
     guard !world.project.units[world.unit].isTest else { return }
     var offers = library.offers(on: self)
+    var results: [Trial: TrialResult] = [:]
+    var sources: [Trial: Run.Source?] = [:]
+    var asked: [Location: [Int]]?
     for place in offers.indices {
-      let offer = offers[place]
-      offers[place].source = source(of: offer.maker)
-      guard case .called(let maker, let values) = offer.maker else {
-        offers[place].asked = offers[place].source.map(asked) ?? []
+      guard case .called(let maker, let values) = offers[place].maker else {
+        offers[place].source = source(of: offers[place].maker)
+        let places = asked ?? resolutionsBySite()
+        asked = places
+        offers[place].asked = offers[place].source.map { resolutions(askedBy: $0, places) } ?? []
         offers[place].resolves = true
         continue
       }
-      let kept = (run, entriesBySite, remarked, isRecording)
-      isRecording = true
-      run.resolutions = []
-      var isFine = false
-      let known = closures.count
-      tryOut {
-        isAfterStop = false
-        doubts = 0
-        handlers = [Handler()]
-        if case .value = run(maker, values, for: offer.entry, at: run.entries[offer.entry].site) {
-          isFine = !isAfterStop && certainty == .certain && run.resolutions.allSatisfy(\.isFine)
-        }
-        // What it hands over may be called later.
-        for place in known..<closures.count where closures[place].scope.innermostEntry == offer.entry {
-          let site = closures[place].site
-          _ = try either(
-            [{ try self.runClosure(ClosureID(index: place), [], wanted: nil, text: "it is called later", at: site) }],
-            orNone: true)
-        }
+      let trial = Trial(entry: offers[place].entry, maker: maker, values: values)
+      let source = sources[trial] ?? self.source(of: offers[place].maker)
+      let result = results[trial] ?? tryOut(trial)
+      sources[trial] = .some(source)
+      results[trial] = result
+      offers[place].source = source
+      offers[place].asked = result.resolutions.filter { $0.asker == .entry(trial.entry) }
+      offers[place].askedWithin = result.resolutions.filter {
+        $0.entry == trial.entry && $0.asker != .entry(trial.entry)
       }
-      offers[place].asked = run.resolutions.filter { $0.asker == .entry(offer.entry) }
-      offers[place].askedWithin = run.resolutions.filter {
-        $0.entry == offer.entry && $0.asker != .entry(offer.entry)
-      }
-      offers[place].resolves = isFine
-      let makings = run.makings[kept.0.makings.count...].filter { making in
-        making.makers.contains { $0.asker == .entry(offer.entry) }
-      }
-      (run, entriesBySite, remarked, isRecording) = kept
-      // Nobody asked for it, but this is what makes it.
-      run.makings += makings
+      offers[place].resolves = result.isFine
     }
     run.offers = offers
   }
 
+  private func tryOut(_ trial: Trial) -> TrialResult {
+    let kept = (run, entriesBySite, remarked, isRecording)
+    isRecording = true
+    madeInTrial = [:]
+    run.resolutions = []
+    var isFine = false
+    let known = closures.count
+    tryOut {
+      isAfterStop = false
+      doubts = 0
+      handlers = [Handler()]
+      if case .value = run(trial.maker, trial.values, for: trial.entry, at: run.entries[trial.entry].site) {
+        isFine = !isAfterStop && certainty == .certain && run.resolutions.allSatisfy(\.isFine)
+      }
+      // What it hands over may be called later.
+      for place in known..<closures.count where closures[place].scope.innermostEntry == trial.entry {
+        let site = closures[place].site
+        _ = try either(
+          [{ try self.runClosure(ClosureID(index: place), [], wanted: nil, text: "it is called later", at: site) }],
+          orNone: true)
+      }
+    }
+    let resolutions = run.resolutions
+    let makings = run.makings[kept.0.makings.count...].filter { making in
+      making.makers.contains { $0.asker == .entry(trial.entry) }
+    }
+    (run, entriesBySite, remarked, isRecording) = kept
+    // Nobody asked for it, but this is what makes it.
+    run.makings += makings
+    madeInTrial = nil
+    return TrialResult(resolutions: resolutions, isFine: isFine)
+  }
+
+  private func resolutionsBySite() -> [Location: [Int]] {
+    Dictionary(grouping: run.resolutions.indices.filter { !run.resolutions[$0].isOpened }) { run.resolutions[$0].site }
+  }
+
   /// What an expression asked for when it was evaluated.
-  private func asked(by source: Run.Source) -> [Run.Resolution] {
+  private func resolutions(askedBy source: Run.Source, _ known: [Location: [Int]]) -> [Run.Resolution] {
     var places: Set<Location> = []
     Mentions.visit(source.statements) { places.insert(source.code.location($0.position)) }
-    return run.resolutions.filter { places.contains($0.site) && !$0.isOpened }
+    return places.flatMap { known[$0] ?? [] }.sorted().map { run.resolutions[$0] }
   }
 }
 

@@ -166,6 +166,9 @@ extension Machine {
 
   /// The one that takes these arguments; of several the one whose types fit best, code before none.
   func choose(_ candidates: [Callable], _ written: Written, file: Int? = nil) -> Callable? {
+    guard candidates.count > 1 else {
+      return candidates.first.flatMap { $0.accepts(written.arguments) == nil ? nil : $0 }
+    }
     let fitting = candidates.filter { $0.accepts(written.arguments) != nil }
     guard fitting.count > 1 else { return fitting.first }
     func score(_ callable: Callable) -> Int {
@@ -180,8 +183,8 @@ extension Machine {
           score += known ? 2 : -8
         }
       }
-      if let wanted = written.wanted, let result = callable.result {
-        if world.type(result, in: ownerName(callable), file: callable.file) == wanted { score += 3 }
+      if let wanted = written.wanted, callable.result != nil {
+        if resultType(of: callable) == wanted { score += 3 }
       }
       return score
     }
@@ -198,8 +201,21 @@ extension Machine {
     callable.owner.map { world.index.entries[$0].name } ?? callable.scope?.frame.owner?.name
   }
 
+  /// `nil` where it gives nothing.
+  func resultType(of callable: Callable, _ generics: [String: SwiftType] = [:]) -> SwiftType? {
+    guard let result = callable.result else { return nil }
+    let type = callable.resultType ?? world.type(result, in: ownerName(callable), file: callable.file)
+    callable.resultType = type
+    return generics.isEmpty ? type : type.replacing(generics)
+  }
+
   func parameterType(_ callable: Callable, _ place: Int, _ generics: [String: SwiftType]) -> SwiftType {
-    world.type(callable.parameters[place].type, in: ownerName(callable), file: callable.file, generics: generics)
+    if callable.parameterTypes == nil {
+      let owner = ownerName(callable)
+      callable.parameterTypes = callable.parameters.map { world.type($0.type, in: owner, file: callable.file) }
+    }
+    let type = callable.parameterTypes?[place] ?? .void
+    return generics.isEmpty ? type : type.replacing(generics)
   }
 
   /// The methods of a value's real type, nearest first.

@@ -58,8 +58,7 @@ extension Machine {
       }
       return value
     }
-    try run(initialiser, arguments, on: value, level, written)
-    return value
+    return try run(initialiser, arguments, on: value, level, written).value(value)
   }
 
   /// The arguments of a generic type that the initialiser's arguments show.
@@ -88,12 +87,16 @@ extension Machine {
   }
 
   /// Runs an initialiser of a class on an object that has the fields of its subclasses already.
-  func run(_ callable: Callable, _ bound: Bound, on value: Value, _ level: SwiftType, _ written: Written) throws {
+  @discardableResult
+  func run(
+    _ callable: Callable, _ bound: Bound, on value: Value, _ level: SwiftType, _ written: Written
+  ) throws -> Success {
     var bound = bound
     guard let code = callable.code else {
       try setInitialValues(of: level, on: value)
       hold(bound.values, by: value)
-      return try handOver(value, level, written.scope)
+      try handOver(value, level, written.scope)
+      return callable.isFailable ? .mayFail : .succeeds
     }
     let frame = Frame(
       code: code, name: "init", owner: level, selfCell: memory.allocate(.value(value)),
@@ -101,15 +104,17 @@ extension Machine {
     frame.initialises = level
     let isDelegating = code.facts.delegates
     frame.hasHandedOver = isDelegating
-    _ = try follow(callable, nil) {
+    let last = try follow(callable, nil) {
       try self.activate(Scope(frame), "'\(level.name?.bareName ?? "").init' is called", callable.location) { scope in
         try self.enter(callable, code, &bound, scope)
         if !isDelegating { try self.setInitialValues(of: level, on: value) }
-        _ = try self.execute(code.facts.statements, scope)
+        let flow = try self.execute(code.facts.statements, scope)
+        if case .returns(.nothing) = flow { return flow }
         if !frame.hasHandedOver { try self.handOver(value, level, scope) }
         return .next
       }
     }
+    return Success(of: last, callable).joined(frame.success)
   }
 
   /// What an initialiser that nobody can read may keep.
@@ -133,7 +138,7 @@ extension Machine {
     for ancestor in world.lineage(of: parent) {
       guard let entry = ancestor.entry else { return _ = try foreign(.superclass(ancestor, "init"), written) }
       if let found = choose(world.members.initialisers(of: entry), written) {
-        return try run(found, try bind(found, value, written), on: value, ancestor, written)
+        return note(try run(found, try bind(found, value, written), on: value, ancestor, written), written.scope)
       }
       try setInitialValues(of: ancestor, on: value)
     }
@@ -168,7 +173,7 @@ extension Machine {
       for ancestor in world.lineage(of: owner) {
         guard let place = ancestor.entry else { break }
         if let found = choose(world.members.initialisers(of: place), written) {
-          try run(found, try bind(found, value, written), on: value, ancestor, written)
+          note(try run(found, try bind(found, value, written), on: value, ancestor, written), written.scope)
           break
         }
         try setInitialValues(of: ancestor, on: value)
@@ -176,8 +181,19 @@ extension Machine {
       return .void
     }
     let made = try makeStruct(owner, entry, written)
-    written.scope.frame.selfCell.map { memory[$0] = .value(made) }
+    note(made == .nothing ? .fails : made.isMaybe ? .mayFail : .succeeds, written.scope)
+    if made != .nothing { written.scope.frame.selfCell.map { memory[$0] = .value(made.unwrapped) } }
     return .void
+  }
+
+  /// What became of an initialiser that another one calls, becomes of that one too.
+  private func note(_ success: Success, _ scope: Scope) {
+    var scope: Scope? = scope
+    while let here = scope {
+      here.frame.success = here.frame.success.joined(success)
+      scope = here.parent
+    }
+    if success == .fails { doubt() }
   }
 
   // MARK: - Values
@@ -190,7 +206,7 @@ extension Machine {
       let cell = memory.allocate(.value(.plain(PlainValue(type: type))))
       guard let code = initialiser.code else {
         try setInitialValues(of: type, inCell: cell, except: [:])
-        return try content(of: cell)
+        return (initialiser.isFailable ? Success.mayFail : .succeeds).value(try content(of: cell))
       }
       let frame = Frame(
         code: code, name: "init", owner: type, selfCell: cell,
@@ -200,12 +216,12 @@ extension Machine {
         // What it holds is held until it is handed on.
         self.callers.append(Scope(frame))
         defer { self.callers.removeLast() }
-        _ = try self.activate(Scope(frame), "'\(type.name?.bareName ?? "")' is made", written.site) { scope in
+        let last = try self.activate(Scope(frame), "'\(type.name?.bareName ?? "")' is made", written.site) { scope in
           try self.enter(initialiser, code, &bound, scope)
           if !code.facts.delegates { try self.setInitialValues(of: type, inCell: cell, except: [:]) }
           return try self.execute(code.facts.statements, scope)
         }
-        return try self.content(of: cell)
+        return Success(of: last, initialiser).joined(frame.success).value(try self.content(of: cell))
       }
     }
     return try makeMemberwise(type, entry, written)
@@ -236,8 +252,9 @@ extension Machine {
   }
 
   private func makeEnum(_ type: SwiftType, _ entry: Int, _ written: Written) throws -> Value {
+    let initialiser = choose(world.members.initialisers(of: entry), written)
     for argument in written.arguments { _ = try evaluate(argument.value, written.scope) }
-    return .unknown(.optional(type), "which case it is cannot be told")
+    return .unknown(initialiser?.isFailable == false ? type : .optional(type), "which case it is cannot be told")
   }
 }
 

@@ -97,15 +97,14 @@ extension Machine {
   func tryOut(_ action: () throws -> Void) {
     let mark = memory.mark()
     let kept = (doubts, isAfterStop, condition, entry, scope, calls, activation, handlers, temporaries)
-    let statics = statics
-    let globals = globals
+    let (staticsMark, globalsMark) = (statics.mark(), globals.mark())
     library.forgetting {
       do { try action() } catch {}
     }
     _ = memory.takeBack(to: mark)
     (doubts, isAfterStop, condition, entry, scope, calls, activation, handlers, temporaries) = kept
-    self.statics = statics
-    self.globals = globals
+    statics.takeBack(to: staticsMark)
+    globals.takeBack(to: globalsMark)
   }
 
   /// The process stops here: from here on things are only looked at for the sake of later holes.

@@ -8,6 +8,7 @@ extension Machine {
   ) throws -> Value {
     if case .type(let type) = base.form { return .type(self.type(type, scope)) }
     let value = try evaluate(base, scope)
+    let written = Written(arguments: arguments, expression: expression, scope: scope, wanted: wanted, label: label)
     var call = Call(
       callee: .value(value.unwrapped), arguments: [], wanted: wanted, label: label, expression: expression,
       site: scope.frame.code.location(expression.position))
@@ -21,7 +22,24 @@ extension Machine {
       events += 1
       return try take(answer, wanted: wanted)
     }
+    if let method = choose(methods(Callable.subscripting, of: value.unwrapped, or: nil), written), method.code != nil {
+      return try self.call(
+        method, on: value.unwrapped, call.arguments.map(\.value), wanted: wanted, at: call.site)
+    }
     let element = staticType(of: base, scope)?.wrapped.arguments.last
     return .unknown(element ?? wanted, "an element of a collection")
+  }
+
+  /// `base[…] = value`, of an object whose type says what that does: false where it is not followed.
+  func setElement(
+    _ arguments: [Argument], of own: Value, to value: Value, _ target: Expression, _ scope: Scope
+  ) throws -> Bool {
+    guard case .object = own else { return false }
+    let passed = arguments + [Argument(label: "newValue", Expression(.other([]), at: target.position))]
+    let written = Written(arguments: passed, expression: target, scope: scope)
+    guard let setter = choose(methods(Callable.setting, of: own, or: nil), written) else { return true }
+    let values = try arguments.map { try evaluate($0.value, scope, label: $0.label) }
+    _ = try call(setter, on: own, values + [value], wanted: nil, at: written.site)
+    return true
   }
 }

@@ -80,12 +80,9 @@ extension Machine {
       return
     }
     let app = try open(type, at: site)
-    // What the framework calls, in the order of the source.
-    for callable in world.members.callables where callable.owner == type.entry && callable.code != nil {
-      guard callable.name.hasPrefix("application"), !callable.isStatic, !callable.isInitialiser else { continue }
-      _ = try call(callable, on: app, [], wanted: nil, at: callable.location)
-    }
     let started = entrance
+    try callAsFramework(app, type)
+    for delegate in adapted(by: type) { try startDelegate(delegate) }
     try startScenes()
     entrance = started
     let use = MemberUse(wanted: nil, label: nil, site: site)
@@ -94,6 +91,32 @@ extension Machine {
         "body", of: app, at: Expression(.other([]), at: site.position),
         Scope(Frame(code: emptyCode(at: site, entry), name: nil, owner: nil, selfCell: nil)), use)
     }
+  }
+
+  /// What the framework calls, in the order of the source.
+  private func callAsFramework(_ app: Value, _ type: SwiftType) throws {
+    for callable in world.members.callables where callable.owner == type.entry && callable.code != nil {
+      guard callable.name.hasPrefix("application"), !callable.isStatic, !callable.isInitialiser else { continue }
+      _ = try call(callable, on: app, [], wanted: nil, at: callable.location)
+    }
+  }
+
+  /// The delegates that an app of SwiftUI names in properties of its own, which the framework makes.
+  private func adapted(by type: SwiftType) -> [SwiftType] {
+    guard let entry = type.entry else { return [] }
+    return world.members.properties(of: entry).compactMap { member in
+      guard
+        let attribute = member.facts.attributes.first(where: { $0.name.hasSuffix("ApplicationDelegateAdaptor") })
+      else { return nil }
+      if case .metatype(let name)? = attribute.values.first?.value.form { return world.type(name, file: member.file) }
+      return member.facts.type.map { world.type($0, file: member.file) }
+    }
+  }
+
+  private func startDelegate(_ type: SwiftType) throws {
+    guard let entry = type.entry, let declaration = world.index.entries[entry].declarations.first else { return }
+    entrance = .type(world.index.entries[entry].name)
+    try callAsFramework(try open(type, at: declaration.location), type)
   }
 
   /// The delegates of the app's windows, which the framework makes.
@@ -123,10 +146,12 @@ extension Machine {
   /// Every function that nobody calls, one after the other in the order of the source.
   private func runAsOneProgram(_ isIncluded: (Int) -> Bool) {
     let mentioned = world.mentionedNames()
-    for callable in callables(isIncluded) where !callable.isInitialiser && !mentioned.contains(callable.name) {
+    for callable in callables(isIncluded) where callable.isCalledByName && !mentioned.contains(callable.name) {
       guard !done.contains(callable.number) else { continue }
+      uncalled = callable.number
       begin { try runAlone(callable) }
     }
+    uncalled = nil
   }
 
   private func callables(_ isIncluded: (Int) -> Bool) -> [Callable] {
@@ -186,15 +211,14 @@ extension Machine {
   }
 
   func tryOpening(_ action: () throws -> Void) {
-    let kept = (done, opened)
+    let mark = opened.mark()
     tryOut {
       isAfterStop = false
       doubts = 0
       handlers = [Handler()]
       try action()
     }
-    done.formUnion(kept.0)
-    opened = kept.1
+    opened.takeBack(to: mark)
   }
 
   private func openTypes() {

@@ -50,7 +50,7 @@ extension Machine {
     case .chained(let inner): return try evaluate(inner, scope, label: label)
     case .assignment(let target, let value): return try assign(value, to: target, scope)
     case .fallback(let first, let second):
-      let value = try evaluate(first, scope, wanted: wanted.map { .optional($0.wrapped) }, label: label)
+      let value = try evaluateAsked(first, scope, wanted: wanted.map { .optional($0.wrapped) }, label: label)
       switch value.isNothing {
       case true?: return try evaluate(second, scope, wanted: wanted, label: label)
       case false?: return value.unwrapped

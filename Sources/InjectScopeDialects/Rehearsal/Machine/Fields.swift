@@ -15,9 +15,9 @@ extension Machine {
       var variable = Variable(cell: 0, type: declared, isWeak: false)
       if member.facts.isLazy, let initial = member.initial?.facts.value {
         let scope = Scope(initialFrame(member, level, self: memory.allocate(.value(value))))
-        variable.cell = allocatePending {
-          try self.detached(scope, "'\(level).\(member.name)' is made at its first use", member.location) {
-            try self.evaluate(initial, scope, wanted: declared, label: member.name)
+        variable.cell = allocatePending { machine in
+          try machine.detached(scope, "'\(level).\(member.name)' is made at its first use", member.location) {
+            try machine.evaluate(initial, scope, wanted: declared, label: member.name)
           }
         }
       } else {
@@ -100,7 +100,9 @@ extension Machine {
       }
       try store(value, to: name, of: try evaluate(base, scope).unwrapped, base, scope)
     case .forced(let inner), .chained(let inner): try store(value, in: inner, scope)
-    case .element(let base, _):
+    case .element(let base, let arguments):
+      let own = try evaluate(base, scope)
+      if try setElement(arguments, of: own, to: value, target, scope) { return }
       try store(.unknown(staticType(of: base, scope), "one of its elements is set"), in: base, scope)
     case .tuple(let parts):
       for part in parts { try store(.unknown(nil, "part of a tuple"), in: part.value, scope) }

@@ -10,9 +10,7 @@ extension Machine {
     let floor = temporaries.count
     defer { temporaries.removeLast(temporaries.count - floor) }
     temporaries += bound.values.compactMap { $0 }
-    let result = callable.result.map {
-      world.type($0, in: ownerName(callable), file: callable.file, generics: bound.generics)
-    }
+    let result = resultType(of: callable, bound.generics)
     guard let code = callable.code else {
       return callable.result == nil ? .void : .unknown(result, "its code is not read")
     }
@@ -24,7 +22,7 @@ extension Machine {
         Scope(frame, in: callable.scope), "'\(self.title(callable))' is called", written.site
       ) { scope in
         try self.enter(callable, code, &bound, scope)
-        return try self.execute(code.facts.statements, scope, givesValue: callable.result != nil, wanted: result)
+        return try self.run(body: code, scope, givesValue: callable.result != nil, wanted: result)
       }
       try self.giveBack(receiver, frame, to: place, written.scope)
       return value
@@ -74,15 +72,17 @@ extension Machine {
     if let type = receiver.flatMap({ staticType(of: $0) }), let owner = callable.owner {
       generics = world.bindings(inEntry: owner, for: type)
     }
-    if !names.isEmpty, let wanted = written.wanted, let result = callable.result {
-      world.type(result, in: ownerName(callable), file: callable.file).match(wanted, names, into: &generics)
+    if !names.isEmpty, let wanted = written.wanted, let result = resultType(of: callable) {
+      result.match(wanted, names, into: &generics)
     }
     let places = isLabelled ? callable.accepts(written.arguments) ?? [] : Array(callable.parameters.indices)
     var values = [Value?](repeating: nil, count: callable.parameters.count)
     let floor = temporaries.count
     defer { temporaries.removeLast(temporaries.count - floor) }
     for (argument, place) in zip(written.arguments, places) {
-      let parameter = parameterType(callable, place, generics)
+      let declared = parameterType(callable, place, generics)
+      let isVariadic = callable.isVariadic(place)
+      let parameter = isVariadic ? declared.arguments.first ?? declared : declared
       let isOpen = parameter.mentions(names)
       let value = try evaluate(
         argument.value, written.scope, wanted: isOpen ? nil : parameter, label: callable.parameters[place].name)
@@ -91,8 +91,14 @@ extension Machine {
         type.map { parameter.match($0, names, into: &generics) }
       }
       temporaries.append(value)
-      values[place] = value
+      if isVariadic {
+        let before: [Value] = if case .array(let values)? = values[place] { values } else { [] }
+        values[place] = .array(before + [value])
+      } else {
+        values[place] = value
+      }
     }
+    for place in values.indices where values[place] == nil && callable.isVariadic(place) { values[place] = .array([]) }
     let types = callable.parameters.indices.map { parameterType(callable, $0, generics) }
     return Bound(values: values, types: types, generics: generics)
   }
@@ -173,8 +179,17 @@ extension Machine {
       if outer.3 { handlers[handlers.count - 1].mayHaveThrown = true }
     }
     let flow = try body(inner)
-    let last: Value = if case .returns(let value) = flow { value } else { .void }
     let returned = activation.maybeReturned
+    let last: Value
+    if case .returns(let value) = flow {
+      last = value
+    } else if let result = inner.ownResult {
+      // It does not come to its end without a value.
+      guard returned.isEmpty else { return .join(returned) }
+      last = .unknown(result, "how it comes to its value is not followed")
+    } else {
+      last = .void
+    }
     guard !returned.isEmpty else { return last }
     return .join(returned + [last])
   }

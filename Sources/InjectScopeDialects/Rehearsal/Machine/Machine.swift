@@ -24,9 +24,9 @@ final class Machine {
   var objects: [ObjectRecord] = []
   var closures: [ClosureRecord] = []
   /// What makes a value at its first use.
-  var makers: [() throws -> Value] = []
-  var statics: [MemberTable.Place: Variable] = [:]
-  var globals: [MemberTable.Place: Variable] = [:]
+  var makers: [(Machine) throws -> Value] = []
+  var statics = Journal<MemberTable.Place, Variable>()
+  var globals = Journal<MemberTable.Place, Variable>()
 
   /// The block that is running.
   var scope: Scope?
@@ -57,11 +57,14 @@ final class Machine {
   var importsOfFile: [Int: Set<String>] = [:]
   var remarked: Set<Finding> = []
   /// The instances on which methods are called that nobody calls.
-  var opened: [Int: Value] = [:]
+  var opened = Journal<Int, Value>()
   /// Whether things are run that the program does not run.
   var isOpening = false
   /// Whether there is a program: else what could be called is called in the order of the source.
   var isProgram = false
+  /// Of a project without a program: the function that runs though nobody calls it. Between two of them nobody knows
+  /// the order.
+  var uncalled: Int?
   var readSites: Set<Location> = []
   /// What stands before `as` and a type.
   var castSites: Set<Location> = []
@@ -70,6 +73,9 @@ final class Machine {
   /// What starts the program that runs: nothing while things are only tried.
   var entrance: Run.Asker?
   var makingsSeen: Set<Run.Making> = []
+  /// What entries make while they are tried out, where nothing of it is kept.
+  var madeInTrial: [ID<Run.Entry>: [SwiftType]]?
+  var typesNamed: [TypeUse: SwiftType?] = [:]
 
   init(_ world: TypeWorld, _ library: any Library) {
     self.world = world
@@ -118,6 +124,13 @@ final class Machine {
     var container: ID<Run.Container>
     var site: Location
     var key: Key
+  }
+
+  /// A name where a type may stand.
+  struct TypeUse: Hashable {
+    let name: String
+    let owner: SwiftType?
+    let file: Int
   }
 
   /// One run of a function or a closure.

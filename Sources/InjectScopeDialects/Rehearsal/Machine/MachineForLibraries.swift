@@ -146,8 +146,8 @@ extension Machine {
   /// of which nothing but its type is known: what it asks for has been asked.
   private func knownResult(of entry: ID<Run.Entry>, at site: Location) -> Value? {
     guard isOpening || certainty != .certain else { return nil }
-    guard runsOfEntry[entry, default: 0] >= Limits.runsOfEntry, run.entries[entry].makes.count == 1,
-      let type = run.entries[entry].makes.first, let kind = type.entry.flatMap({ world.index.entries[$0].kind })
+    guard runsOfEntry[entry, default: 0] >= Limits.runsOfEntry, makes(entry).count == 1,
+      let type = makes(entry).first, let kind = type.entry.flatMap({ world.index.entries[$0].kind })
     else {
       runsOfEntry[entry, default: 0] += 1
       return nil
@@ -159,9 +159,17 @@ extension Machine {
     }
   }
 
+  private func makes(_ entry: ID<Run.Entry>) -> [SwiftType] {
+    run.entries[entry].makes + (madeInTrial?[entry] ?? [])
+  }
+
   private func note(_ value: Value, madeBy entry: ID<Run.Entry>) {
-    guard let type = staticType(of: value.unwrapped)?.wrapped, !run.entries[entry].makes.contains(type) else { return }
+    guard let type = staticType(of: value.unwrapped)?.wrapped, !makes(entry).contains(type) else { return }
     if case .unknown = value { return }
+    guard madeInTrial == nil else {
+      madeInTrial?[entry, default: []].append(type)
+      return
+    }
     run.entries[entry].makes.append(type)
   }
 
@@ -210,8 +218,7 @@ extension Machine {
       }
       return bodyType(record.closure.statements, scope) ?? closureResult(record)
     case .function(let number, _):
-      let callable = world.members.callables[number]
-      return callable.result.map { world.type($0, in: ownerName(callable), file: callable.file) } ?? .void
+      return resultType(of: world.members.callables[number]) ?? .void
     case .type(let type): return type
     default:
       guard case .function(_, let result)? = staticType(of: closure) else { return nil }

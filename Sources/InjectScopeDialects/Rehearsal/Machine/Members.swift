@@ -83,7 +83,7 @@ extension Machine {
 
   /// A computed property, or a method that is named without being called.
   private func computed(_ name: String, of value: Value, as type: SwiftType, _ use: MemberUse) throws -> Value? {
-    for ancestor in world.lineage(of: type) + world.ancestry(of: type) {
+    for ancestor in world.kin(of: type) {
       guard let entry = world.holder(of: ancestor), let member = world.members.property(name, of: entry),
         !member.facts.isStatic
       else { continue }
@@ -109,7 +109,7 @@ extension Machine {
       code: getter, name: member.name, owner: type, selfCell: memory.allocate(.value(value)),
       generics: world.bindings(in: type, for: holder), result: result)
     return try activate(Scope(frame), "'\(type).\(member.name)' is read", use.site) { scope in
-      try self.execute(getter.facts.statements, scope, givesValue: true, wanted: result)
+      try self.run(body: getter, scope, givesValue: true, wanted: result)
     }
   }
 
@@ -140,7 +140,7 @@ extension Machine {
   }
 
   private func findPropertyType(_ name: String, of type: SwiftType) -> SwiftType? {
-    for ancestor in world.lineage(of: type) + world.ancestry(of: type) {
+    for ancestor in world.kin(of: type) {
       if let entry = world.holder(of: ancestor), let member = world.members.property(name, of: entry) {
         return memberType(member, of: ancestor, in: type)
       }
@@ -229,10 +229,10 @@ extension Machine {
     let frame = Frame(code: initial, name: nil, owner: type, selfCell: memory.allocate(.value(.type(type))))
     let scope = Scope(frame)
     let expression = initial.facts.value
-    let cell = allocatePending {
-      try self.detached(scope, "'\(type).\(member.name)' is made", member.location) {
+    let cell = allocatePending { machine in
+      try machine.detached(scope, "'\(type).\(member.name)' is made", member.location) {
         guard let expression else { return .unknown(declared, "its value is not read") }
-        return try self.evaluate(expression, scope, wanted: declared, label: member.name)
+        return try machine.evaluate(expression, scope, wanted: declared, label: member.name)
       }
     }
     return Variable(cell: cell, type: declared)

@@ -28,7 +28,7 @@ extension Machine {
       let result = member.facts.type.map { world.type($0, file: member.file) }
       let frame = Frame(code: getter, name: name, owner: nil, selfCell: nil, result: result)
       return try activate(Scope(frame), "'\(name)' is read", use.site) { scope in
-        try self.execute(getter.facts.statements, scope, givesValue: true, wanted: result)
+        try self.run(body: getter, scope, givesValue: true, wanted: result)
       }
     }
     if let function = world.members.functions(named: name, of: nil).first {
@@ -56,6 +56,14 @@ extension Machine {
   /// The type that a name means here: declared, or by its capital letter declared elsewhere.
   func typeNamed(_ name: String, _ scope: Scope) -> SwiftType? {
     if let known = scope.frame.generics[name] { return known }
+    let use = TypeUse(name: name, owner: scope.frame.owner, file: scope.frame.code.file)
+    if let known = typesNamed[use] { return known }
+    let type = findType(name, scope)
+    typesNamed[use] = .some(type)
+    return type
+  }
+
+  private func findType(_ name: String, _ scope: Scope) -> SwiftType? {
     let type = world.type(TypeName(name), in: scope.frame.owner?.name, file: scope.frame.code.file)
     if type.entry != nil { return type }
     if let entry = inheritedNested(name, scope) { return world.type(ofEntry: entry) }
@@ -129,7 +137,7 @@ extension Machine {
     case .pending(let maker):
       memory[cell] = .making
       let kept = (calls, scope, temporaries)
-      let value = try makers[maker]()
+      let value = try makers[maker](self)
       (calls, scope, temporaries) = kept
       memory[cell] = .value(value)
       return value
@@ -152,12 +160,12 @@ extension Machine {
         return variable
       }
     }
-    let cell = allocatePending {
+    let cell = allocatePending { machine in
       guard let expression = global.binding.value else {
         return type?.isOptional == true ? .nothing : .unknown(type, "it has no value yet")
       }
-      return try self.detached(inner, "'\(name)' is made", site) {
-        let value = try self.evaluate(expression, inner, wanted: type, label: name)
+      return try machine.detached(inner, "'\(name)' is made", site) {
+        let value = try machine.evaluate(expression, inner, wanted: type, label: name)
         guard global.binding.names.count > 1 else { return value }
         return .unknown(nil, "part of a tuple")
       }

@@ -7,15 +7,13 @@ extension Machine {
     -> Value
   {
     guard let code = callable.code else {
-      return .unknown(
-        callable.result.map { world.type($0, in: ownerName(callable), file: callable.file) } ?? wanted,
-        "its code is not read")
+      return .unknown(resultType(of: callable) ?? wanted, "its code is not read")
     }
     let types = callable.parameters.indices.map { parameterType(callable, $0, [:]) }
     var bound = Bound(
       values: callable.parameters.indices.map { values.indices.contains($0) ? values[$0] : nil }, types: types,
       generics: [:])
-    let result = callable.result.map { world.type($0, in: ownerName(callable), file: callable.file) }
+    let result = resultType(of: callable)
     let owner = callable.owner.map { owner in
       receiver.flatMap { staticType(of: $0) }.flatMap { type in world.lineage(of: type).first { $0.entry == owner } }
         ?? world.type(ofEntry: owner)
@@ -26,7 +24,7 @@ extension Machine {
     return try follow(callable, result) {
       try self.activate(Scope(frame, in: callable.scope), "'\(self.title(callable))' is called", site) { scope in
         try self.enter(callable, code, &bound, scope)
-        return try self.execute(code.facts.statements, scope, givesValue: callable.result != nil, wanted: result)
+        return try self.run(body: code, scope, givesValue: callable.result != nil, wanted: result)
       }
     }
   }

@@ -15,6 +15,8 @@ final class Frame {
   var initialises: SwiftType?
   /// In an initialiser: whether it has handed over to the superclass.
   var hasHandedOver = false
+  /// In an initialiser: what became of those that it called.
+  var success = Machine.Success.succeeds
 
   init(
     code: Code, name: String?, owner: SwiftType?, selfCell: Int?, generics: [String: SwiftType] = [:],
@@ -81,6 +83,14 @@ final class Scope {
       scope = here.parent
     }
     return nil
+  }
+
+  /// What a function or a getter whose block this is must give, if anything.
+  var ownResult: SwiftType? {
+    guard closure == nil, frame.initialises == nil, let result = frame.result, result != .void,
+      !["Void", "Never"].contains(result.name)
+    else { return nil }
+    return result
   }
 
   var innermostEntry: ID<Run.Entry>? {

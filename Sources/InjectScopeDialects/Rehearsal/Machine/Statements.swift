@@ -127,7 +127,7 @@ extension Machine {
         guard let name = binding.names.first else { continue }
         let type = binding.type.map { self.type($0, scope) }
         let expression = binding.value ?? Expression(.name(name), at: binding.position)
-        let value = try evaluate(expression, scope, wanted: type.map { .optional($0) }, label: name)
+        let value = try evaluateAsked(expression, scope, wanted: type.map { .optional($0) }, label: name)
         switch value.isNothing {
         case true?: return false
         case nil: isKnown = false
@@ -186,7 +186,7 @@ extension Machine {
     let declared = type ?? binding.value.flatMap { staticType(of: $0, scope) }
     var variable = Variable(cell: 0, type: declared, isWeak: binding.isWeak)
     if binding.isLazy, let expression = binding.value {
-      variable.cell = allocatePending { try self.evaluate(expression, scope, wanted: type, label: name) }
+      variable.cell = allocatePending { try $0.evaluate(expression, scope, wanted: type, label: name) }
     } else {
       let value = try binding.value.map { try evaluate($0, scope, wanted: type, label: name) }
       variable.cell = memory.allocate(
@@ -208,7 +208,7 @@ extension Machine {
     return false
   }
 
-  func allocatePending(_ maker: @escaping () throws -> Value) -> Int {
+  func allocatePending(_ maker: @escaping (Machine) throws -> Value) -> Int {
     makers.append(maker)
     return memory.allocate(.pending(makers.count - 1))
   }

@@ -80,7 +80,7 @@ extension Machine {
 
   private func resultType(_ callee: Expression, _ arguments: [Argument], _ scope: Scope) -> SwiftType? {
     let written = Written(arguments: arguments, expression: callee, scope: scope)
-    if let type = typeExpression(callee, scope) { return type }
+    if let type = typeExpression(callee, scope) { return constructedType(type, written) }
     switch callee.form {
     case .name(let name):
       if let function = choose(scope.functions(name), written) { return result(of: function, in: scope.frame.owner) }
@@ -96,7 +96,7 @@ extension Machine {
       }
     case .member(let base?, let name):
       if let type = typeExpression(base, scope) {
-        if name == "init" { return type }
+        if name == "init" { return constructedType(type, written) }
         if let method = choose(methods(name, of: type).filter(\.isStatic), written) {
           return result(of: method, in: type)
         }
@@ -112,10 +112,7 @@ extension Machine {
 
   private func result(of callable: Callable, in type: SwiftType?) -> SwiftType? {
     let generics = type.map { bindings(of: callable, for: $0) } ?? [:]
-    let result =
-      callable.result.map {
-        world.type($0, in: ownerName(callable), file: callable.file, generics: generics)
-      } ?? .void
+    let result = resultType(of: callable, generics) ?? .void
     let open = callable.generics + (callable.owner.map(world.openNames) ?? [])
     return result.mentions(open) ? nil : result
   }

@@ -26,18 +26,24 @@ final class Callable {
   let result: TypeName?
   let isStatic: Bool
   let isInitialiser: Bool
+  /// `init?`, `init!`.
+  let isFailable: Bool
   let owner: Int?
   let file: Int
   let location: Location
   /// `nil` where the file's code is not read, and for a protocol's requirement.
   let code: Code?
   let condition: Condition?
-  /// Functions in functions find the variables around them.
-  let scope: Scope?
+  /// Functions in functions find the variables around them: in the scope that holds them.
+  private(set) weak var scope: Scope?
+  /// The types of its parameters and of its result, once somebody asked for them.
+  var parameterTypes: [SwiftType]?
+  var resultType: SwiftType?
 
   init(
     number: Int, name: String, parameters: [ParameterFacts], result: TypeName?, isStatic: Bool, isInitialiser: Bool,
-    owner: Int?, file: Int, location: Location, code: Code?, condition: Condition?, scope: Scope? = nil
+    isFailable: Bool = false, owner: Int?, file: Int, location: Location, code: Code?, condition: Condition?,
+    scope: Scope? = nil
   ) {
     self.number = number
     self.name = name
@@ -45,6 +51,7 @@ final class Callable {
     self.result = result
     self.isStatic = isStatic
     self.isInitialiser = isInitialiser
+    self.isFailable = isFailable
     self.owner = owner
     self.file = file
     self.location = location
@@ -53,7 +60,16 @@ final class Callable {
     self.scope = scope
   }
 
+  /// The name of what `base[…]` calls, of what `base[…] = value` does, and of what runs when an object goes.
+  static let subscripting = "subscript"
+  static let setting = "subscript="
+  static let ending = "deinit"
+  var isCalledByName: Bool { !isInitialiser && ![Self.subscripting, Self.setting, Self.ending].contains(name) }
+
   var generics: [String] { code?.facts.generics?.parameters ?? [] }
+
+  /// Whether a parameter takes any number of values, in an array.
+  func isVariadic(_ place: Int) -> Bool { parameters[place].type.spelling.hasSuffix("...") }
 
   /// Whether it takes these labels; the parameter of each argument in order.
   func accepts(_ arguments: [Argument]) -> [Int]? {
@@ -61,7 +77,7 @@ final class Callable {
     var next = 0
     for (place, parameter) in parameters.enumerated() {
       guard next < arguments.count else {
-        guard parameter.hasDefault else { return nil }
+        guard parameter.hasDefault || isVariadic(place) else { return nil }
         continue
       }
       let argument = arguments[next]
@@ -73,13 +89,13 @@ final class Callable {
       if fits {
         places.append(place)
         next += 1
-        if parameter.type.spelling.hasSuffix("...") {
+        if isVariadic(place) {
           while next < arguments.count, arguments[next].label == nil, !arguments[next].isTrailingClosure {
             places.append(place)
             next += 1
           }
         }
-      } else if !parameter.hasDefault {
+      } else if !parameter.hasDefault, !isVariadic(place) {
         return nil
       }
     }

@@ -10,7 +10,6 @@ struct MemberTable {
   private var propertyNamed: [Place: Member] = [:]
   /// Code at the top of files, in the order of their paths.
   private(set) var topLevel: [Code] = []
-  private(set) var deinitialisers: [Int: Code] = [:]
   private var globalsNamed: [String: [Global]] = [:]
   /// The raw values of enum cases that are written.
   private var rawValues: [Place: Code] = [:]
@@ -54,6 +53,7 @@ struct MemberTable {
       }
     }
     var read: Set<Position> = []
+    let failable = Set(source.facts.types.lazy.flatMap(\.initialisers).filter(\.isFailable).map(\.position))
     for facts in source.facts.code {
       let owner = facts.type.flatMap { index.entry(of: $0, inFile: file) }
       if facts.type != nil, owner == nil { continue }
@@ -64,11 +64,11 @@ struct MemberTable {
         for statement in facts.statements { declareGlobals(in: statement, code) }
       case .function(let name):
         read.insert(facts.position)
-        add(code, name: name, isInitialiser: false)
+        add(code, name: name)
       case .initialiser:
         read.insert(facts.position)
-        add(code, name: "init", isInitialiser: true)
-      case .deinitialiser: if let owner { deinitialisers[owner] = code }
+        add(code, name: "init", isInitialiser: true, isFailable: failable.contains(facts.position))
+      case .deinitialiser: add(code, name: Callable.ending)
       case .initialValue(let name):
         if let member = propertyNamed[Place(owner: owner, name: name)] {
           member.initial = code
@@ -76,8 +76,9 @@ struct MemberTable {
           rawValues[Place(owner: owner, name: name)] = code
         }
       case .getter(let name): propertyNamed[Place(owner: owner, name: name)]?.getter = code
+      case .observer(of: Callable.subscripting): addSetter(code)
       case .observer(let name): propertyNamed[Place(owner: owner, name: name)]?.observers.append(code)
-      case .subscripting: break
+      case .subscripting: add(code, name: Callable.subscripting)
       }
     }
     declareUnread(source, file, index, read)
@@ -94,11 +95,22 @@ struct MemberTable {
     }
   }
 
-  private mutating func add(_ code: Code, name: String, isInitialiser: Bool) {
+  private mutating func add(_ code: Code, name: String, isInitialiser: Bool = false, isFailable: Bool = false) {
     add(
       Callable(
         number: callables.count, name: name, parameters: code.facts.parameters, result: code.facts.result,
-        isStatic: code.facts.isStatic, isInitialiser: isInitialiser, owner: code.owner, file: code.file,
+        isStatic: code.facts.isStatic, isInitialiser: isInitialiser, isFailable: isFailable, owner: code.owner,
+        file: code.file, location: code.location(code.facts.position), code: code, condition: code.facts.condition))
+  }
+
+  /// What `base[…] = value` calls: the value comes last.
+  private mutating func addSetter(_ code: Code) {
+    let value = ParameterFacts(
+      label: "newValue", name: "newValue", type: code.facts.result ?? TypeName("Any"), hasDefault: false)
+    add(
+      Callable(
+        number: callables.count, name: Callable.setting, parameters: code.facts.parameters + [value], result: nil,
+        isStatic: code.facts.isStatic, isInitialiser: false, owner: code.owner, file: code.file,
         location: code.location(code.facts.position), code: code, condition: code.facts.condition))
   }
 
@@ -132,7 +144,7 @@ struct MemberTable {
         add(
           Callable(
             number: callables.count, name: "init", parameters: initialiser.parameters, result: nil, isStatic: false,
-            isInitialiser: true, owner: owner, file: file,
+            isInitialiser: true, isFailable: initialiser.isFailable, owner: owner, file: file,
             location: Location(file: source.path, position: initialiser.position), code: nil,
             condition: initialiser.condition))
       }

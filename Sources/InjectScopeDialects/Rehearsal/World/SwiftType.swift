@@ -28,6 +28,24 @@ indirect enum SwiftType: Hashable, Sendable {
   var name: String? { if case .named(let name, _, _) = self { name } else { nil } }
 }
 
+extension SwiftType {
+  /// Types are kept in tables everywhere: of one of the project its place tells enough.
+  func hash(into hasher: inout Hasher) {
+    switch self {
+    case .named(let name, let entry, let arguments):
+      if let entry { hasher.combine(entry) } else { hasher.combine(name) }
+      for argument in arguments { hasher.combine(argument) }
+    case .optional(let type), .metatype(let type), .opaque(let type):
+      hasher.combine(type)
+      hasher.combine(isOptional)
+    case .tuple(let parts), .composition(let parts): hasher.combine(parts)
+    case .function(let parameters, let result):
+      hasher.combine(parameters)
+      hasher.combine(result)
+    }
+  }
+}
+
 extension SwiftType: CustomStringConvertible {
   /// As a person would write it, with whole names: `[Outer.Inner]?`.
   var description: String { text { $0 } }

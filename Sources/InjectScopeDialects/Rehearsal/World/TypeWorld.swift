@@ -20,6 +20,8 @@ final class TypeWorld {
   var associated: [Int: [String]] = [:]
   /// By entry.
   var mayBeNodes: [Int: Bool] = [:]
+  private var lineages: [SwiftType: [SwiftType]] = [:]
+  private var kins: [SwiftType: [SwiftType]] = [:]
 
   private struct Written: Hashable {
     let name: TypeName
@@ -179,9 +181,19 @@ final class TypeWorld {
 
   /// The classes and their superclasses in the project, the type itself first: where a member is looked for.
   func lineage(of type: SwiftType) -> [SwiftType] {
+    if let known = lineages[type] { return known }
     var line = [type]
     while line.count < 64, let parent = line.last.flatMap(superclass), !line.contains(parent) { line.append(parent) }
+    lineages[type] = line
     return line
+  }
+
+  /// Whose members a type may have, the nearest first: its lineage, then everything that it is by declaration.
+  func kin(of type: SwiftType) -> [SwiftType] {
+    if let known = kins[type] { return known }
+    let kin = lineage(of: type) + ancestry(of: type)
+    kins[type] = kin
+    return kin
   }
 
   /// The types of the project with objects that are, or conform to, a type of the project.

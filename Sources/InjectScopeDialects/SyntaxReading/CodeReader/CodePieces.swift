@@ -69,6 +69,9 @@ struct CodePieces {
     // A parameter without a type is a slip, and left out there.
     let whole = parameters.parameters.filter { TypeName($0.type) != nil }
     for (index, parameter) in whole.enumerated() {
+      if parameter.ellipsis != nil {
+        piece.parameters[index].type = TypeName(piece.parameters[index].type.spelling + "...")
+      }
       guard let value = parameter.defaultValue?.value else { continue }
       piece.defaults[index] = reader(from: value).read(value)
     }
@@ -148,6 +151,10 @@ struct CodePieces {
     ).map { piece in
       var piece = piece
       fill(&piece, subscripting.modifiers, subscripting.attributes, subscripting.parameterClause)
+      // A lone name of a parameter is no label here.
+      for index in piece.parameters.indices where piece.parameters[index].label == piece.parameters[index].name {
+        piece.parameters[index].label = nil
+      }
       piece.generics = generics(subscripting.genericParameterClause, subscripting.genericWhereClause)
       piece.result = TypeName(subscripting.returnClause.type)
       return piece

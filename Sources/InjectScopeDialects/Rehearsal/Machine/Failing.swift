@@ -1,0 +1,50 @@
+internal import InjectScopeModel
+
+/// Initialisers that may give nil.
+extension Machine {
+  /// What becomes of an initialiser.
+  enum Success {
+    case succeeds, fails, mayFail
+
+    /// - Parameter last: what its body returned, which is nil where it fails.
+    init(of last: Value, _ initialiser: Callable) {
+      self = !initialiser.isFailable || last == .void ? .succeeds : last == .nothing ? .fails : .mayFail
+    }
+
+    /// Of one and, if that succeeds, another one.
+    func joined(_ other: Success) -> Success {
+      if self == .fails || other == .fails { return .fails }
+      return self == .succeeds ? other : self
+    }
+
+    /// What whoever calls the initialiser gets.
+    func value(_ made: Value) -> Value {
+      switch self {
+      case .succeeds: made
+      case .fails: .nothing
+      case .mayFail: .maybe(made)
+      }
+    }
+  }
+
+  /// The type of `X(…)`: an optional where the initialiser may fail.
+  func constructedType(_ type: SwiftType, _ written: Written) -> SwiftType {
+    for ancestor in world.lineage(of: type) {
+      guard let entry = ancestor.entry else { break }
+      guard let found = choose(world.members.initialisers(of: entry), written) else { continue }
+      return found.isFailable ? .optional(type) : type
+    }
+    return type
+  }
+
+  /// What is asked whether it is nil: of what is declared elsewhere and made where it is asked, nobody knows.
+  func evaluateAsked(
+    _ expression: Expression, _ scope: Scope, wanted: SwiftType?, label: String? = nil
+  ) throws -> Value {
+    let value = try evaluate(expression, scope, wanted: wanted, label: label)
+    guard case .plain(let plain) = value, plain.type.entry == nil, case .call(let callee, _) = expression.form,
+      typeExpression(callee, scope) != nil
+    else { return value }
+    return .maybe(value)
+  }
+}
