@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test func formatsOfFindingsAreDocumentedAndFound() {
-    #expect(FindingFormats.all.map(\.name) == ["text", "json"])
+    #expect(FindingFormats.all.map(\.name) == ["text", "json", "sarif", "github", "xcode"])
     #expect(FindingFormats.all.allSatisfy { !$0.help.isEmpty })
     #expect(FindingFormats.named("json")?.name == "json")
     #expect(FindingFormats.named("nothing") == nil)

@@ -18,7 +18,7 @@ import Testing
     play.go(to: "CartRowViewModel")
     #expect(play.rows[0].contains("mark: CheckoutFlow"))
     #expect(play.rows[26].contains("from the mark CheckoutFlow, 2 steps"))
-    play.type("8")
+    play.type("8z")
     #expect(play.screen.contains("8 Why (1 path from the mark CheckoutFlow)"))
   }
 

@@ -151,7 +151,7 @@ extension FlexInjectLibrary {
     for (other, container) in state.containers.enumerated() {
       for (text, slot) in container.slots {
         for maker in slot.all {
-          let offered = machine.run.entries[Int(maker.entry.index)].offered
+          let offered = machine.run.entries[Int(maker.entry.index)].offered?.wrapped
           let fits = offered.map { machine.world.canCast($0, isExact: false, to: wanted.wrapped) == true } ?? false
           if other == number ? fits && name.type != nil : text == name.text { found.append(maker.entry) }
         }

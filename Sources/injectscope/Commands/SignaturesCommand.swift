@@ -74,11 +74,13 @@ struct SignaturesCommand: Command {
     let made = Set(all.map(\.target))
     let makers = made.intersection(graph.incoming(node).filter { $0.kind == .creates }.map(\.from))
     let suppliers = made.intersection(graph.needs(of: node).flatMap(\.suppliers))
-    let what = "\(graph.nodes[node].name) is a \(graph.nodes[node].kind.rawValue)"
+    let title =
+      "\(word): no inject function, since nobody is injected there; \(graph.nodes[node].name) is a "
+      + graph.nodes[node].kind.rawValue
     if !makers.isEmpty {
-      console.tell("\(word): no inject function, since nobody is injected there; \(what), and is made so")
+      console.tell("\(title), and is made so")
     } else if !suppliers.isEmpty {
-      console.tell("\(word): no inject function, since nobody is injected there; \(what), and what it asks for is made so")
+      console.tell("\(title), and what it asks for is made so")
     } else {
       console.tell("\(word): no inject function: \(AbsentSignatures.reason(for: node, in: graph))")
       console.tell(
