@@ -3,7 +3,8 @@ import InjectScopeModel
 /// What a folder holds, where the panels would otherwise speak of a node.
 struct FolderSummary {
   let name: String
-  private let nodes: [ID<Node>]
+  private let entries: Range<Int>
+  private let tree: TreeState
   private let project: LoadedProject
   /// Problems beyond these are counted alone: one of them is enough to go there.
   private static let most = 200
@@ -13,9 +14,8 @@ struct FolderSummary {
     guard let folder = state.folder, let project = state.project else { return nil }
     let outline = project.index.outline
     name = outline.folders[Int(outline.entries[folder].folder)].label + "/"
-    nodes = (folder + 1..<Int(outline.entries[folder].end)).filter(state.tree.isWanted).compactMap {
-      outline.entries[$0].id
-    }
+    entries = folder + 1..<Int(outline.entries[folder].end)
+    tree = state.tree
     self.project = project
   }
 
@@ -28,26 +28,43 @@ struct FolderSummary {
 
   /// How many of each kind, and how many with something wrong.
   var kinds: [Row] {
-    var counts: [Node.Kind: Int] = [:]
-    for node in nodes { counts[project.graph.nodes[node].kind, default: 0] += 1 }
-    var rows = Node.Kind.allCases.compactMap { kind in
-      counts[kind].map { Row([Span(kind.letter + " ", .kind), Span($0.of(kind.rawValue))]) }
-    }
-    let marks: [(mark: Marks, words: String)] = [
+    let (outline, marks) = (project.index.outline, project.index.marks)
+    let signs: [(mark: Marks, words: String)] = [
       (.unresolved, "unresolved"), (.cycle, "in a cycle"), (.ambiguous, "ambiguous or unknown"),
     ]
-    for (mark, words) in marks {
-      let count = nodes.count { project.index.marks[Int($0.index)].contains(mark) }
-      if count > 0 { rows.append(Row([Span("  \(count.grouped) \(words)", .quiet)], sign: mark.sign)) }
+    var counts: [Node.Kind: Int] = [:]
+    var bearing = [Int](repeating: 0, count: signs.count)
+    // Of a folder that holds 100,000 nodes they are gone through once, runs of one kind at a time.
+    var (last, run) = (Node.Kind.root, 0)
+    for entry in entries where outline.entries[entry].node >= 0 && tree.isWanted(entry) {
+      let node = Int(outline.entries[entry].node)
+      let kind = project.graph.nodes[node].kind
+      if kind != last {
+        counts[last, default: 0] += run
+        (last, run) = (kind, 0)
+      }
+      run += 1
+      guard !marks[node].isEmpty else { continue }
+      for place in signs.indices where marks[node].contains(signs[place].mark) { bearing[place] += 1 }
+    }
+    counts[last, default: 0] += run
+    var rows = Node.Kind.allCases.compactMap { kind -> Row? in
+      guard let count = counts[kind], count > 0 else { return nil }
+      return Row([Span(kind.letter + " ", .kind), Span(count.of(kind.rawValue))])
+    }
+    for (place, sign) in signs.enumerated() where bearing[place] > 0 {
+      rows.append(Row([Span("  \(bearing[place].grouped) \(sign.words)", .quiet)], sign: sign.mark.sign))
     }
     return rows
   }
 
   /// The findings about its nodes.
   func problems(columns: Int, _ glyphs: Glyphs) -> [Row] {
-    let members = Set(nodes)
     let list = project.index.problems.problems
-    let own = list.indices.filter { list[$0].node.map(members.contains) ?? false }
+    let own = list.indices.filter { place in
+      guard let entry = list[place].node.map(project.index.outline.entry) else { return false }
+      return entries.contains(entry) && tree.isWanted(entry)
+    }
     guard !own.isEmpty else { return [] }
     var rows = [Row([Span("\(own.count.of("problem")) in \(name)", .heading)])]
     for place in own.prefix(Self.most) {
