@@ -71,6 +71,18 @@ public struct Finding: Hashable, Sendable {
   /// Whether generated code would not compile because of it.
   public var blocksGeneration: Bool
 
+  /// The same with every place moved, for readers that count otherwise.
+  public func moved(_ move: (Location) -> Location) -> Finding {
+    var finding = self
+    finding.location = move(location)
+    for place in chain.indices { finding.chain[place].location = move(chain[place].location) }
+    for place in near.indices { finding.near[place].location = move(near[place].location) }
+    if let fix {
+      for place in fix.edits.indices { finding.fix?.edits[place].location = move(fix.edits[place].location) }
+    }
+    return finding
+  }
+
   public init(
     id: String, severity: Severity, message: String, at location: Location, chain: [Hop] = [], near: [Candidate] = [],
     fix: Fix? = nil, affects: Int = 1, blocksGeneration: Bool = false

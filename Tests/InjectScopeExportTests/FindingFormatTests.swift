@@ -145,6 +145,21 @@ import Testing
       place?["physicalLocation"]?["artifactLocation"]?["uri"] == .string("%C3%84%20b/100%25%231%3F.swift"))
   }
 
+  @Test func sarifNamesFilesAsWhoeverReadsItFindsThem() throws {
+    let finding = Finding(id: "gap", severity: .note, message: "gap", at: Location("App/A.swift:1:1"))
+    func place(_ path: @escaping @Sendable (String) -> String) throws -> ParsedJSON? {
+      let json = try ParsedJSON(FindingSARIF().format([finding], style: TextStyle(path: path)))
+      #expect(try SchemaValidator(named: "sarif").problems(in: json) == [])
+      let result = json["runs"]?.elements?.first?["results"]?.elements?.first
+      return result?["locations"]?.elements?.first?["physicalLocation"]?["artifactLocation"]
+    }
+    #expect(
+      try place { "Samples/" + $0 }
+        == ParsedJSON(#"{"uri":"Samples/App/A.swift","uriBaseId":"%SRCROOT%"}"#))
+    #expect(try place { "/elsewhere/" + $0 } == ParsedJSON(#"{"uri":"file:///elsewhere/App/A.swift"}"#))
+    #expect(FindingSARIF().countsCharacters && FindingGitHub().countsCharacters && !FindingText().countsCharacters)
+  }
+
   @Test func gitHubsCommandsAreALineEach() {
     let odd = Finding(id: "gap", severity: .warning, message: "100%\nmore", at: Location("a,b:c.swift:1:2"))
     #expect(

@@ -8,6 +8,8 @@ public protocol FindingFormat: Sendable {
   var help: String { get }
   /// Whether who reads it does not know the current folder, and so needs paths from the root of the disk.
   var wantsWholePaths: Bool { get }
+  /// Whether who reads it counts columns in characters, not in bytes.
+  var countsCharacters: Bool { get }
 
   /// - Parameter meanings: By id what a finding means, in one line.
   func format(_ findings: [Finding], meanings: [String: String], style: TextStyle) -> String
@@ -15,6 +17,7 @@ public protocol FindingFormat: Sendable {
 
 extension FindingFormat {
   public var wantsWholePaths: Bool { false }
+  public var countsCharacters: Bool { false }
 
   public func format(_ findings: [Finding], style: TextStyle) -> String {
     format(findings, meanings: [:], style: style)

@@ -5,6 +5,8 @@ public struct FindingGitHub: FindingFormat {
   public let name = "github"
   public let help = "workflow commands: GitHub shows them at the changed lines"
 
+  public let countsCharacters = true
+
   public init() {}
 
   public func format(_ findings: [Finding], meanings: [String: String], style: TextStyle) -> String {

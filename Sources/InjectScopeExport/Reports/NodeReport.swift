@@ -71,6 +71,6 @@ public struct NodeReport: Sendable {
 }
 
 /// The number that changes when JSON changes its meaning.
-enum Schema {
-  static let version = 1
+public enum Schema {
+  public static let version = 1
 }

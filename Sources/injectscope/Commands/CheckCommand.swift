@@ -1,5 +1,6 @@
 import InjectScopeExport
 import InjectScopeModel
+import InjectScopeWorkspace
 
 /// Findings, and an exit code for builds.
 struct CheckCommand: Command {
@@ -30,8 +31,10 @@ struct CheckCommand: Command {
     let name = options.checkFormat ?? (options.printsJSON ? "json" : "text")
     if let format = FindingFormats.named(name) {
       let meanings = Dictionary(uniqueKeysWithValues: Manual.explanations.map { ($0.id, $0.summary) })
-      let style = format.wantsWholePaths ? console.placelessStyle : console.style
-      console.print(format.format(findings, meanings: meanings, style: style))
+      let style = format.wantsWholePaths ? console.wholePathStyle : console.style
+      let columns = CharacterColumns(root: session.loaded.root)
+      let shown = format.countsCharacters ? findings.map { $0.moved(columns.callAsFunction) } : findings
+      console.print(format.format(shown, meanings: meanings, style: style))
     }
     return findings.contains { $0.severity == .error } ? .findings : .fine
   }

@@ -54,6 +54,6 @@ struct ExplainCommand: Command {
         "meaning": .string(one.meaning), "example": .string(one.example), "cure": .string(one.cure),
       ]
     }
-    return JSONText.object(["schema": 1, "explanations": .array(values)]).text
+    return JSONText.object(["schema": .integer(Schema.version), "explanations": .array(values)]).text
   }
 }

@@ -56,7 +56,7 @@ final class Console {
   var style: TextStyle { style(of: .output) }
 
   /// The same for somebody who does not know the current folder.
-  var placelessStyle: TextStyle {
+  var wholePathStyle: TextStyle {
     var style = style
     style.path = wholePath
     return style
