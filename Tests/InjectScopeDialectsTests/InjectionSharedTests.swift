@@ -37,6 +37,17 @@ import Testing
       ])
   }
 
+  /// Without a program nobody knows which of the functions that share a module is called, nor when.
+  @Test(arguments: [true, false]) func ofSeveralThatAreSharedNobodyKnowsWhich(_ isTurned: Bool) {
+    let one = "func one() { injectMe { factory { Wall() as Clock } } }"
+    let two = "func two() { injectMe { factory { Hall(clock: Wall()) } } }"
+    let asks = "func start() { let hall: Hall = resolve() }"
+    let texts = isTurned ? [two, asks, one] : [one, asks, two]
+    let run = InjectionRun(texts.joined(separator: "\n"), file: "App.swift")
+    #expect(run.asked.count == 1)
+    #expect(run.asked.first?.contains(": ? nobody can tell which module is asked") == true)
+  }
+
   @Test func aBuilderNeedsASharedModule() {
     let run = InjectionRun(
       """

@@ -55,8 +55,18 @@ extension InjectionLibrary {
     module.id = container
     module.parent = nil
     module.isParentUnknown = false
-    let own = list
-    add(own, to: &module, machine)
+    let providers = self.providers.count
+    add(list, to: &module, machine)
+    // A key that cannot be told may be any.
+    if module.open.isEmpty, modules[shared].parent == nil, !modules[shared].isParentUnknown {
+      module.extends = shared
+      module.added = Set(
+        self.providers[providers...].compactMap { provider in
+          let registration = provider.registration
+          guard let type = registration.type, case .known(let tag) = registration.tag else { return nil }
+          return InjectionKey(type, tag: tag)
+        })
+    }
     _ = handle(to: module)
     return modules.count - 1
   }

@@ -9,6 +9,14 @@ extension InjectionLibrary {
     return last.values.sorted().flatMap(offers)
   }
 
+  func isTried(_ offer: Run.Offer, by earlier: Run.Offer, whichAsked asked: [Run.Resolution]) -> Bool {
+    guard let own = offer.module, let other = earlier.module, modules[own].extends == other else { return false }
+    return asked.allSatisfy { resolution in
+      guard let wanted = resolution.wanted else { return false }
+      return !modules[own].added.contains(InjectionKey(wanted, tag: resolution.key.qualifier))
+    }
+  }
+
   private func offers(from module: Int) -> [Run.Offer] {
     var offers: [Run.Offer] = []
     var seen: Set<InjectionKey> = []
@@ -41,5 +49,13 @@ extension InjectionLibrary {
       container: modules[module].id, entry: own.entry, gives: own.registration.type, lifetime: lifetime,
       maker: .called(own.registration.maker, [.handle(Handle(kind: Self.moduleKind, number: module))]),
       obstacle: isUnsettled ? "whether it is the one that counts depends on how the program runs" : nil)
+  }
+}
+
+extension Run.Offer {
+  /// The module that its closure is given.
+  fileprivate var module: Int? {
+    guard case .called(_, let values) = maker, case .handle(let handle)? = values.first else { return nil }
+    return handle.number
   }
 }

@@ -12,6 +12,7 @@ struct InjectionShared {
 
 extension InjectionLibrary {
   func sharedModule(_ machine: Machine) -> InjectionRequest.Target {
+    machine.asides += 1
     // Of several that share one, each in a function that nobody is seen to call, nobody knows which is called.
     if machine.uncalled != nil, presence(in: machine.world).sharings > 1,
       state.shared.program !== InjectionPresence.root(machine)

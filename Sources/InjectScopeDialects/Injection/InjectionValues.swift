@@ -73,6 +73,9 @@ struct InjectionModule {
 
   var id: ID<Run.Container>
   var parent: Int?
+  /// Of a builder: the module of which it has everything, and what it files beside or above that.
+  var extends: Int?
+  var added: Set<InjectionKey> = []
   /// It has a parent, but nobody can tell which.
   var isParentUnknown = false
   var slots: [InjectionKey: Slot] = [:]

@@ -61,6 +61,9 @@ protocol Library: AnyObject {
 
   /// What can be asked for in the end, container by container, in an order that the source decides: for the typed twin.
   func offers(on machine: Machine) -> [Run.Offer]
+  /// Whether an offer of an entry asks its container for what it asked an earlier one, and gets the same: then it is not
+  /// tried out again. What was asked without the container that is passed on (`Machine.asides`) is the same for none.
+  func isTried(_ offer: Run.Offer, by earlier: Run.Offer, whichAsked: [Run.Resolution]) -> Bool
 }
 
 /// The circumstances of a member that is read or assigned.
@@ -112,6 +115,7 @@ extension Library {
   func released(_ handle: Handle, on machine: Machine) {}
   func finish(on machine: Machine) {}
   func offers(on machine: Machine) -> [Run.Offer] { [] }
+  func isTried(_ offer: Run.Offer, by earlier: Run.Offer, whichAsked: [Run.Resolution]) -> Bool { false }
 
   /// What the library remembers afterwards is what it remembered before.
   func forgetting(_ action: () -> Void) {

@@ -48,6 +48,16 @@ extension Machine {
   private struct TrialResult {
     var resolutions: [Run.Resolution]
     var isFine: Bool
+    /// Whether all that it asked for hangs on what the library passes.
+    var isPure: Bool
+
+    func moved(from old: ID<Run.Container>, to new: ID<Run.Container>) -> TrialResult {
+      var moved = self
+      for place in resolutions.indices where resolutions[place].container == old {
+        moved.resolutions[place].container = new
+      }
+      return moved
+    }
   }
 
   /// Tries out everything that can be asked for in the end, and notes what it asks for in its turn.
@@ -55,7 +65,9 @@ extension Machine {
     guard !world.project.units[world.unit].isTest else { return }
     var offers = library.offers(on: self)
     var results: [Trial: TrialResult] = [:]
-    var sources: [Trial: Run.Source?] = [:]
+    var sources: [Value: Run.Source?] = [:]
+    /// The first offer of each entry that was tried out.
+    var first: [ID<Run.Entry>: (offer: Run.Offer, result: TrialResult)] = [:]
     var asked: [Location: [Int]]?
     for place in offers.indices {
       guard case .called(let maker, let values) = offers[place].maker else {
@@ -67,9 +79,19 @@ extension Machine {
         continue
       }
       let trial = Trial(entry: offers[place].entry, maker: maker, values: values)
-      let source = sources[trial] ?? self.source(of: offers[place].maker)
-      let result = results[trial] ?? tryOut(trial)
-      sources[trial] = .some(source)
+      let source = sources[maker] ?? self.source(of: offers[place].maker)
+      sources[maker] = .some(source)
+      let result: TrialResult
+      if let known = results[trial] {
+        result = known
+      } else if let known = first[trial.entry], known.result.isPure,
+        library.isTried(offers[place], by: known.offer, whichAsked: known.result.resolutions)
+      {
+        result = known.result.moved(from: known.offer.container, to: offers[place].container)
+      } else {
+        result = tryOut(trial)
+        if first[trial.entry] == nil { first[trial.entry] = (offers[place], result) }
+      }
       results[trial] = result
       offers[place].source = source
       offers[place].asked = result.resolutions.filter { $0.asker == .entry(trial.entry) }
@@ -87,7 +109,7 @@ extension Machine {
     madeInTrial = [:]
     run.resolutions = []
     var isFine = false
-    let known = closures.count
+    let (known, asides) = (closures.count, self.asides)
     tryOut {
       isAfterStop = false
       doubts = 0
@@ -111,7 +133,7 @@ extension Machine {
     // Nobody asked for it, but this is what makes it.
     run.makings += makings
     madeInTrial = nil
-    return TrialResult(resolutions: resolutions, isFine: isFine)
+    return TrialResult(resolutions: resolutions, isFine: isFine, isPure: self.asides == asides)
   }
 
   private func resolutionsBySite() -> [Location: [Int]] {

@@ -75,6 +75,8 @@ final class Machine {
   var makingsSeen: Set<Run.Making> = []
   /// What entries make while they are tried out, where nothing of it is kept.
   var madeInTrial: [ID<Run.Entry>: [SwiftType]]?
+  /// How often a library was asked for something that does not hang on what it passed to a closure.
+  var asides = 0
   var typesNamed: [TypeUse: SwiftType?] = [:]
 
   init(_ world: TypeWorld, _ library: any Library) {
