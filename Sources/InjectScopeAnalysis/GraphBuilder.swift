@@ -29,7 +29,8 @@ public enum GraphBuilder {
       properties: entries.map(\.properties),
       edges: sorted(draft.edges),
       signatures: sorted(draft.signatures),
-      findings: draft.findings.sorted(by: Finding.isOrdered))
+      findings: draft.findings.sorted(by: Finding.isOrdered),
+      circles: Set(draft.circles.map { Set($0.map(new)).sorted() }).sorted { $0.lexicographicallyPrecedes($1) })
   }
 
   // MARK: - Order

@@ -14,6 +14,7 @@ public struct GraphDraft: Sendable {
   var findings: [Finding] = []
   var constructions: [Construction] = []
   var makings: [Making] = []
+  var circles: [[ID<Node>]] = []
 
   /// A node makes an object of a type, which may be a node of its own, whichever dialect reads it.
   struct Construction: Sendable {
@@ -40,6 +41,8 @@ public struct GraphDraft: Sendable {
   public mutating func add(_ edge: Edge) { edges.append(edge) }
   public mutating func add(_ signature: Signature) { signatures.append(signature) }
   public mutating func report(_ finding: Finding) { findings.append(finding) }
+  /// The objects of these nodes need each other to be made, without end.
+  public mutating func close(_ circle: [ID<Node>]) { circles.append(circle) }
 
   /// `maker` makes an object of the type with this whole name: the object's node, if it is one, hangs on it.
   public mutating func construct(

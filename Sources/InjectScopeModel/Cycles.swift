@@ -7,23 +7,43 @@ extension DependencyGraph {
   public func creationCycles() -> [[ID<Node>]] { groups(over: creations) }
 
   /// The groups whose objects are each built with another: none of them can be built first.
-  public func needCycles() -> [[ID<Node>]] { groups(over: ingredients) }
+  public func needCycles() -> [[ID<Node>]] {
+    let circle = circle
+    return groups { ingredients(of: $0, in: circle) }
+  }
 
   /// The shortest way from the first of such a group back to itself, edge by edge, each from who depends to what it
   /// depends on.
   public func round(through group: [ID<Node>]) -> [Edge] {
     let round = round(through: group, over: creations)
-    return round.isEmpty ? self.round(through: group, over: ingredients) : round
+    let circle = circle
+    return round.isEmpty ? self.round(through: group) { ingredients(of: $0, in: circle) } : round
   }
 
   private func creations(of node: ID<Node>) -> [Edge] { outgoing(node).filter { $0.kind == .creates } }
 
-  /// What an object is built with, where somebody provides each anew or keeps what was built.
-  private func ingredients(of node: ID<Node>) -> [Edge] {
-    guard nodes[node].kind.isBuiltOnDemand else { return [] }
-    return incoming(node).filter { edge in
-      edge.kind == .supplies && edge.label != nil && nodes[edge.from].kind.isBuiltOnDemand
+  /// What an object is built with, where somebody provides each anew or keeps what was built; in a circle that is known
+  /// also what somebody makes who then asks for the rest.
+  private func ingredients(of node: ID<Node>, in circle: Set<ID<Node>>) -> [Edge] {
+    let isInCircle = circle.contains(node)
+    guard isInCircle || nodes[node].kind.isBuiltOnDemand else { return [] }
+    let made = isInCircle ? outgoing(node).filter { $0.kind == .creates && circle.contains($0.to) } : []
+    return made
+      + incoming(node).filter { edge in
+        edge.kind == .supplies && edge.label != nil
+          && (isInCircle ? circle.contains(edge.from) : nodes[edge.from].kind.isBuiltOnDemand)
+      }
+  }
+
+  /// The nodes of all circles that are known, with what they make that asks one of them.
+  private var circle: Set<ID<Node>> {
+    let known = Set(circles.joined())
+    let askers = known.flatMap { node in
+      outgoing(node).filter { edge in
+        edge.kind == .creates && incoming(edge.to).contains { $0.kind == .supplies && known.contains($0.from) }
+      }.map(\.to)
     }
+    return known.union(askers)
   }
 
   private func groups(over relation: (ID<Node>) -> [Edge]) -> [[ID<Node>]] {

@@ -11,6 +11,9 @@ public struct DependencyGraph: Sendable {
   public let signatures: [Signature]
   /// What resolving came upon.
   public let findings: [Finding]
+  /// Nodes whose objects are known to need each other to be made, without end: that is not always seen from the edges,
+  /// since one that is needed later only closes none.
+  public let circles: [[ID<Node>]]
 
   let firstNeed: [UInt32]
   let firstProperty: [UInt32]
@@ -24,7 +27,7 @@ public struct DependencyGraph: Sendable {
   /// that.
   public init(
     units: [Project.Unit], nodes: [Node], needs: [[Need]], properties: [[Property]], edges: [Edge],
-    signatures: [Signature], findings: [Finding]
+    signatures: [Signature], findings: [Finding], circles: [[ID<Node>]] = []
   ) {
     self.units = units
     self.nodes = nodes
@@ -33,6 +36,7 @@ public struct DependencyGraph: Sendable {
     self.edges = edges
     self.signatures = signatures
     self.findings = findings
+    self.circles = circles
     firstNeed = Self.offsets(of: needs.map(\.count))
     firstProperty = Self.offsets(of: properties.map(\.count))
     firstEdge = Self.offsets(counting: edges.lazy.map(\.from), over: nodes.count)

@@ -135,6 +135,9 @@ struct ContainerEmitter {
       let node = asker(resolution, &draft)
       let place = Place(asker: node, site: resolution.site, key: resolution.key)
       let outcome = outcome(of: resolution)
+      if case .stops(.endless(let round)) = resolution.outcome {
+        draft.close(round.map { registrations[Int($0.index)] })
+      }
       var suppliers: [ID<Node>] = []
       if case .supplied(let supplier, _) = outcome {
         suppliers = [supplier]
