@@ -167,7 +167,7 @@ import Testing
       let child = Module(parent: mere) { factory { Wall() as Clock } }
       """)
     #expect(
-      run.asked == ["Clock for {Hall}.clock: not there opened", "Clock for {Hall}.clock: child/Clock #3 opened"])
+      run.asked == ["Clock for {Hall}.clock: not there opened", "Clock for {Hall}.clock: child/Clock #5 opened"])
   }
 
   @Test func whatTheProjectAddsToModules() {

@@ -58,7 +58,7 @@ extension Statement {
     case .return(let value, _): return "return" + (value.map { " " + $0.dump } ?? "")
     case .throw(let value): return "throw " + value.dump
     case .branch(let branch): return branch.dump
-    case .loop(let header, let body): return "loop(\(CodeDump.list(header))) \(CodeDump.block(body))"
+    case .loop(let header, let body, _): return "loop(\(CodeDump.list(header))) \(CodeDump.block(body))"
     case .attempt(let body, let catches):
       return (["do " + CodeDump.block(body)] + catches.map { "catch " + CodeDump.block($0) }).joined(separator: " ")
     case .defer(let body): return "defer " + CodeDump.block(body)

@@ -114,7 +114,8 @@ extension Run {
   /// Of what the app registers and asks for a test says nothing.
   fileprivate mutating func leaveUnsaid(outside unit: ID<Project.Unit>, _ project: Project) {
     let own = Set(project.files.filter { $0.unit == unit }.map(\.path))
-    for case .supplied(let entry, _, _) in resolutions.map(\.outcome) { entries[entry].isUsed = true }
+    // Whatever is asked for may be answered by what a test registers before.
+    use(Set(resolutions.map(\.key)))
     resolutions.removeAll { !own.contains($0.site.file) }
     for place in entries.indices where !own.contains(entries[place].site.file) {
       entries[place].isUsed = true

@@ -50,7 +50,7 @@ struct TwinWalk {
         }
       }
       for block in branch.blocks { walk(block) }
-    case .loop(let header, let body):
+    case .loop(let header, let body, _):
       for expression in header { walk(expression) }
       walk(body)
     case .attempt(let body, let catches): walk(body + catches.joined())

@@ -122,6 +122,14 @@ final class FlexInjectLibrary: Library {
     }
   }
 
+  /// What is registered for a type of which there are no others is of that type, however it is written.
+  func wantedType(of argument: Argument, in call: Call, on machine: Machine) -> SwiftType? {
+    guard case .method(_, "register") = call.callee, argument.label == "dependency" || argument.isTrailingClosure,
+      case .type(let type)? = call["type"]?.value, machine.world.isAlone(type)
+    else { return nil }
+    return .function([], type)
+  }
+
   private func register(_ call: Call, in number: Int?, _ machine: Machine) -> Answer? {
     guard let dependency = call.trailingClosure ?? call["dependency"] else { return nil }
     guard let number else {
@@ -130,7 +138,9 @@ final class FlexInjectLibrary: Library {
     }
     let name = FlexName(of: call)
     if machine.isOpening || !machine.isRecording { uncalled[number, default: []].insert(name?.text) }
-    let offered = machine.resultType(of: dependency.value)
+    let written = machine.resultType(of: dependency.value)
+    let alone = name?.type.flatMap { machine.world.isAlone($0) ? $0 : nil }
+    let offered = written?.isOptional == true ? written : alone ?? written
     guard let name else {
       state.containers[number].isOpen = true
       return .value(.void)

@@ -21,6 +21,9 @@ extension FlexInjectLibrary {
     guard let name = request.name else {
       return answer(request, .unknown("the key is computed"), machine)
     }
+    if let open = [name.type, request.wanted].compactMap(\.self).first(where: machine.isOpen) {
+      return answer(request, .unknown("whoever makes it says what '\(open)' is"), machine)
+    }
     guard request.mode != .unknown else {
       return answer(request, .unknown("the mode is computed"), machine)
     }

@@ -13,6 +13,8 @@ enum Rehearsal {
     machine.rehearse()
     library.finish(on: machine)
     machine.tryOffers()
+    // Who was not listened to to the end may ask for anything.
+    if machine.stepsLeft <= 0 { for place in machine.run.entries.indices { machine.run.entries[place].isUsed = true } }
     return machine
   }
 }

@@ -177,7 +177,7 @@ private enum Names {
     case .branch(let branch):
       for clause in branch.clauses { if case .pattern(let bound, _) = clause { names.formUnion(bound) } }
       for inner in branch.blocks.joined() { patterns(inner, &names) }
-    case .loop(_, let body), .defer(let body), .conditional(_, let body):
+    case .loop(_, let body, _), .defer(let body), .conditional(_, let body):
       for inner in body { patterns(inner, &names) }
     case .attempt(let body, let catches): for inner in body + catches.joined() { patterns(inner, &names) }
     default: break

@@ -27,8 +27,11 @@ extension Statement {
     case .return(let expression, let position): return [.return(expression?.choosing(choice), position)]
     case .binding(let binding): return [.binding(binding.choosing(choice))]
     case .branch(let branch): return [.branch(branch.choosing(choice))]
-    case .loop(let header, let body):
-      return [.loop(header: header.map { $0.choosing(choice) }, body: body.choosing(choice))]
+    case .loop(let header, let body, let isOverElements):
+      return [
+        .loop(
+          header: header.map { $0.choosing(choice) }, body: body.choosing(choice), isOverElements: isOverElements)
+      ]
     case .attempt(let body, let catches):
       return [.attempt(body: body.choosing(choice), catches: catches.map { $0.choosing(choice) })]
     case .defer(let body): return [.defer(body.choosing(choice))]

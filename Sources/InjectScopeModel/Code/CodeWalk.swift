@@ -31,7 +31,7 @@ extension Statement {
         }
       }
       for statement in branch.blocks.joined() { statement.walk(visit) }
-    case .loop(let header, let body):
+    case .loop(let header, let body, _):
       for expression in header { expression.walk(visit) }
       for statement in body { statement.walk(visit) }
     case .attempt(let body, let catches):

@@ -7,8 +7,9 @@ public indirect enum Statement: Hashable, Sendable {
   /// `if`, `guard`, `switch`: at most one of the branches runs. What a `guard` binds lives on behind it.
   case branch(Branch)
   /// A loop: its body runs any number of times. What it binds is bound, without a value, where the body begins; so it
-  /// is with the cases of a `switch` and with `catch`.
-  case loop(header: [Expression], body: [Statement])
+  /// is with the cases of a `switch` and with `catch`. Over the elements of a sequence (`for x in header[0]`) the first
+  /// binding of the body is the element.
+  case loop(header: [Expression], body: [Statement], isOverElements: Bool = false)
   case attempt(body: [Statement], catches: [[Statement]])
   case `defer`([Statement])
   /// A function inside a function.

@@ -119,6 +119,7 @@ extension Machine {
       try store(.array(values + [added]), in: base, written.scope)
       return .void
     }
+    if let results = try callOnElements(name, of: value, written) { return results }
     if let member = try foreignMember(name, of: value, written) { return try call(member, written) }
     return try foreign(.method(value, name), written)
   }

@@ -37,6 +37,7 @@ extension Machine {
   ) throws -> Value {
     guard closures.indices.contains(id.index) else { return .unknown(wanted, "the closure is not known") }
     let record = closures[id.index]
+    closuresRun.insert(id.index)
     let outer = record.scope.frame
     let result = closureResult(record) ?? wanted
     let frame = Frame(

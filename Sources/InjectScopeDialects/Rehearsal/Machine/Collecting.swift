@@ -13,7 +13,7 @@ extension Machine {
         collected.append(
           contentsOf: try collect(expression, scope))
       case .branch(let branch): collected += try collect(branch, scope)
-      case .loop(let header, let body):
+      case .loop(let header, let body, _):
         for expression in header { _ = try evaluate(expression, scope) }
         collected += try perhaps([{ try self.collect(body, Scope(scope.frame, in: scope)) }])
       case .conditional(let condition, let statements):

@@ -62,7 +62,7 @@ extension Machine {
   }
 
   /// The arguments of a generic type that the initialiser's arguments show.
-  private func inferred(_ type: SwiftType, _ entry: Int, _ written: Written) -> SwiftType {
+  func inferred(_ type: SwiftType, _ entry: Int, _ written: Written) -> SwiftType {
     guard type.arguments.isEmpty, let names = world.facts(entry)?.generics?.parameters, !names.isEmpty else {
       return type
     }

@@ -85,11 +85,8 @@ extension Machine {
     for delegate in adapted(by: type) { try startDelegate(delegate) }
     try startScenes()
     entrance = started
-    let use = MemberUse(wanted: nil, label: nil, site: site)
     if let entry = type.entry, world.members.property("body", of: entry) != nil {
-      _ = try ownMember(
-        "body", of: app, at: Expression(.other([]), at: site.position),
-        Scope(Frame(code: emptyCode(at: site, entry), name: nil, owner: nil, selfCell: nil)), use)
+      try showBody(of: app, type, at: site)
     }
   }
 
@@ -199,6 +196,7 @@ extension Machine {
           ], mayTakeNone: true)
       }
     }
+    runKeptClosures()
     (done, opened, isRecording) = kept
     isOpening = true
     runPassedClosures()
@@ -208,6 +206,20 @@ extension Machine {
     openTypes()
     touchWhatWasNotRead()
     isOpening = false
+  }
+
+  /// What closures might register that somebody keeps, in an array for instance, and that are not seen to be called.
+  private func runKeptClosures() {
+    let held = Set(library.held)
+    for place in closures.indices where !closuresRun.contains(place) && !held.contains(.closure(ClosureID(index: place))) {
+      begin {
+        doubt()
+        let site = closures[place].site
+        _ = try either(
+          [{ try self.runClosure(ClosureID(index: place), [], wanted: nil, text: "it is called later", at: site) }],
+          orNone: true)
+      }
+    }
   }
 
   func tryOpening(_ action: () throws -> Void) {
@@ -222,20 +234,37 @@ extension Machine {
   }
 
   private func openTypes() {
-    for (place, entry) in world.index.entries.enumerated() where !constructed.contains(place) {
+    for (place, entry) in world.index.entries.enumerated() where !constructed.contains(place) || isView(place) {
       guard let declaration = entry.declarations.first, world.isOwnUnit(file: declaration.file),
         declaration.facts.kind.isConcrete, !world.hidden.contains(place), asks(place)
       else { continue }
       tryOpening {
-        let value = try self.open(self.world.type(ofEntry: place), at: declaration.location)
+        let type = self.world.type(ofEntry: place)
+        let value = try self.open(type, at: declaration.location)
+        if self.isView(place) { try self.showBody(of: value, type, at: declaration.location) }
         try self.touch(value)
       }
     }
   }
 
+  /// Whether a framework asks it for its body, whoever makes it.
+  private func isView(_ entry: Int) -> Bool {
+    world.members.property("body", of: entry)?.getter != nil
+      && world.ancestry(of: world.type(ofEntry: entry)).contains { ["View", "SwiftUI.View"].contains($0.name) }
+  }
+
+  private func showBody(of value: Value, _ type: SwiftType, at site: Location) throws {
+    guard let entry = type.entry else { return }
+    _ = try ownMember(
+      "body", of: value, at: Expression(.other([]), at: site.position),
+      Scope(Frame(code: emptyCode(at: site, entry), name: nil, owner: nil, selfCell: nil)),
+      MemberUse(wanted: nil, label: nil, site: site))
+  }
+
   /// Whether making it can say anything: it has wrapped properties, or code.
   private func asks(_ entry: Int) -> Bool {
-    world.members.properties(of: entry).contains { $0.initial != nil || !$0.facts.attributes.isEmpty }
+    isView(entry)
+      || world.members.properties(of: entry).contains { $0.initial != nil || !$0.facts.attributes.isEmpty }
       || world.members.initialisers(of: entry).contains { $0.code != nil }
   }
 

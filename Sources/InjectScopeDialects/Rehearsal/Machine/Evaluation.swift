@@ -28,6 +28,7 @@ extension Machine {
     case .closure(let closure): return try make(closure, expression, scope, wanted: wanted)
     case .string(let text, let parts):
       for part in parts { _ = try evaluate(part, scope) }
+      if let value = expressed(as: wanted, besides: "String") { return value }
       return text.map(Value.text) ?? .plain(PlainValue(type: .foreign("String")))
     case .literal(let type):
       if let truth = truth(expression, type) { return .truth(truth) }
@@ -35,6 +36,10 @@ extension Machine {
     case .nothing: return .nothing
     case .array(let elements):
       let element = wanted?.wrapped.arguments.first
+      if let value = expressed(as: wanted, besides: "Array") {
+        _ = try inOrder(elements, scope, wanted: element, label: label)
+        return value
+      }
       return .array(try inOrder(elements, scope, wanted: element, label: label))
     case .dictionary(let elements):
       let parts = try inOrder(elements, scope, wanted: nil, label: label)
@@ -51,6 +56,7 @@ extension Machine {
     case .assignment(let target, let value): return try assign(value, to: target, scope)
     case .fallback(let first, let second):
       let value = try evaluateAsked(first, scope, wanted: wanted.map { .optional($0.wrapped) }, label: label)
+      let wanted = wanted ?? staticType(of: first, scope)?.wrapped
       switch value.isNothing {
       case true?: return try evaluate(second, scope, wanted: wanted, label: label)
       case false?: return value.unwrapped
@@ -82,10 +88,20 @@ extension Machine {
   }
 
   private func literal(_ type: SwiftType, wanted: SwiftType?) -> SwiftType {
-    guard let name = wanted?.wrapped.name, TypeWorld.plainTypes.contains(name), name != "String", name != "Bool",
-      type.name == "Int" || (type.name == "Double" && name == "Float")
-    else { return type }
-    return .foreign(name)
+    guard let wanted = wanted?.wrapped, wanted.name != "String", wanted.name != "Bool", world.isAlone(wanted) else {
+      return type
+    }
+    if wanted.entry != nil { return wanted }
+    return type.name == "Int" || type.name == "Double" && wanted.name != "Int" ? wanted : type
+  }
+
+  /// What a literal of text or of a list makes where another type than its own is wanted.
+  private func expressed(as wanted: SwiftType?, besides own: String) -> Value? {
+    guard let wanted = wanted?.wrapped, let name = wanted.name, name != own, world.isAlone(wanted),
+      wanted.entry != nil || own == "String" && ["Character", "Substring"].contains(name)
+        || own == "Array" && name == "Set"
+    else { return nil }
+    return .plain(PlainValue(type: wanted))
   }
 
   private func tuple(_ elements: [Argument], _ scope: Scope, wanted: SwiftType?) throws -> Value {

@@ -32,7 +32,8 @@ extension Machine {
     for ancestor in world.lineage(of: type) {
       guard let entry = ancestor.entry else { break }
       guard let found = choose(world.members.initialisers(of: entry), written) else { continue }
-      return found.isFailable ? .optional(type) : type
+      let made = inferred(type, entry, written)
+      return found.isFailable ? .optional(made) : made
     }
     return type
   }

@@ -13,7 +13,7 @@ extension Machine {
         continue
       }
       var variable = Variable(cell: 0, type: declared, isWeak: false)
-      if member.facts.isLazy, let initial = member.initial?.facts.value {
+      if member.facts.isLazy || member.isMadeByItsWrapper, let initial = member.initial?.facts.value {
         let scope = Scope(initialFrame(member, level, self: memory.allocate(.value(value))))
         variable.cell = allocatePending { machine in
           try machine.detached(scope, "'\(level).\(member.name)' is made at its first use", member.location) {
@@ -68,6 +68,8 @@ extension Machine {
         set(member.name, try content(of: variable.cell))
       } else if let value = passed[member.name] {
         set(member.name, value)
+      } else if member.isMadeByItsWrapper {
+        set(member.name, .unknown(declared, "it is made when it is shown"))
       } else if !member.facts.isLazy {
         set(member.name, try initialValue(member, declared, level, inner))
       }
@@ -199,5 +201,12 @@ extension Expression {
     case .forced(let inner), .chained(let inner): inner.lastName
     default: nil
     }
+  }
+}
+
+extension Member {
+  /// `@StateObject var model = Model()`: the framework makes it later.
+  fileprivate var isMadeByItsWrapper: Bool {
+    facts.attributes.contains { ["StateObject", "SwiftUI.StateObject"].contains($0.name) }
   }
 }

@@ -59,6 +59,11 @@ extension Machine {
 
   // MARK: - Arguments
 
+  /// The type whose members a value has: of a type that is itself.
+  func holder(of value: Value) -> SwiftType? {
+    if case .type(let type) = value { type } else { staticType(of: value) }
+  }
+
   struct Bound {
     /// By parameter; `nil` where the default counts.
     var values: [Value?]
@@ -69,7 +74,7 @@ extension Machine {
   func bind(_ callable: Callable, _ receiver: Value?, _ written: Written, isLabelled: Bool = true) throws -> Bound {
     let names = callable.generics
     var generics: [String: SwiftType] = [:]
-    if let type = receiver.flatMap({ staticType(of: $0) }), let owner = callable.owner {
+    if let type = receiver.flatMap(holder), let owner = callable.owner {
       generics = world.bindings(inEntry: owner, for: type)
     }
     if !names.isEmpty, let wanted = written.wanted, let result = resultType(of: callable) {

@@ -41,6 +41,7 @@ final class Machine {
   var depth = 0
   var done: Set<Int> = []
   var constructed: Set<Int> = []
+  var closuresRun: Set<Int> = []
   var entriesBySite: [EntrySite: ID<Run.Entry>] = [:]
   var methodsFound: [MemberTable.Place: [Callable]] = [:]
   var unproductive: [Int: Int] = [:]

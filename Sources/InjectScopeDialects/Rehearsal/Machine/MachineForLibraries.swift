@@ -216,7 +216,8 @@ extension Machine {
           record.closure.parameters.indices.contains(place) ? record.closure.parameters[place].name : "$\(place)"
         scope.names[name] = Variable(cell: memory.allocate(.value(.unknown(type, "a parameter"))), type: type)
       }
-      return bodyType(record.closure.statements, scope) ?? closureResult(record)
+      let type = bodyType(record.closure.statements, scope) ?? closureResult(record)
+      return type.flatMap { world.isWhole($0) ? $0 : nil }
     case .function(let number, _):
       return resultType(of: world.members.callables[number]) ?? .void
     case .type(let type): return type

@@ -102,7 +102,7 @@ extension Machine {
   private func runGetter(
     _ getter: Code, _ member: Member, of value: Value, as type: SwiftType, _ use: MemberUse
   ) throws -> Value {
-    let holder = staticType(of: value) ?? type
+    let holder = holder(of: value) ?? type
     let result = memberType(member, of: type, in: holder)
     guard calls.count < Limits.calls else { return .unknown(result, "too deep to be followed") }
     let frame = Frame(

@@ -63,7 +63,10 @@ extension Machine {
       _ = try evaluate(expression, scope)
       throw Escape.thrown("an error is thrown")
     case .branch(let branch): return try take(branch, scope, givesValue, wanted)
-    case .loop(let header, let body):
+    case .loop(let header, let body, let isOverElements):
+      if isOverElements, header.count == 1, case .binding(let name)? = body.first {
+        return try runForEach(of: header[0], name, body, scope)
+      }
       for expression in header { _ = try evaluate(expression, scope) }
       let flow = try oneOf([{ try self.execute(body, Scope(scope.frame, in: scope)) }], mayTakeNone: true)
       if case .returns = flow { return flow }

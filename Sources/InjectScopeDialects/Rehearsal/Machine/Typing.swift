@@ -37,7 +37,9 @@ extension Machine {
       return attempt == .optional ? type.map { $0.isOptional ? $0 : .optional($0) } : type
     case .forced(let inner), .chained(let inner): return staticType(of: inner, scope)?.wrapped
     case .assignment: return .void
-    case .fallback(let first, let second): return staticType(of: second, scope) ?? staticType(of: first, scope)?.wrapped
+    case .fallback(let first, let second):
+      if second.isLiteral, let type = staticType(of: first, scope)?.wrapped { return type }
+      return staticType(of: second, scope) ?? staticType(of: first, scope)?.wrapped
     case .choice(_, let values):
       let types = Set(values.compactMap { staticType(of: $0, scope) })
       return types.count == 1 ? types.first : nil
@@ -171,5 +173,15 @@ extension Machine {
       }
     }
     return nil
+  }
+}
+
+extension Expression {
+  /// Whether it takes the type that is wanted.
+  fileprivate var isLiteral: Bool {
+    switch form {
+    case .literal, .string, .array, .dictionary: true
+    default: false
+    }
   }
 }

@@ -19,6 +19,35 @@ extension TypeWorld {
     return bindings(in: declaring, for: type)
   }
 
+  /// Whether a value of the type has no other type: no protocol, and no class with subclasses. Of what is declared
+  /// elsewhere only plain values are known.
+  func isAlone(_ type: SwiftType) -> Bool {
+    switch type {
+    case .optional(let wrapped): return isAlone(wrapped)
+    case .named(let name, nil, _): return Self.plainTypes.contains(name) || ["Set", "Array", "Dictionary"].contains(name)
+    case .named(_, let entry?, _):
+      guard let kind = index.entries[entry].kind else { return false }
+      return kind == .struct || kind == .enum || kind.isConcrete && concreteSubtypes(of: type) == [entry]
+    case .tuple, .function: return true
+    default: return false
+    }
+  }
+
+  /// Whether the arguments of a generic type are known.
+  func isWhole(_ type: SwiftType) -> Bool {
+    switch type {
+    case .optional(let wrapped): isWhole(wrapped)
+    case .named(let name, nil, let arguments): !arguments.isEmpty || !Self.genericTypes.contains(name)
+    case .named(_, let entry?, let arguments): !arguments.isEmpty || facts(entry)?.generics?.parameters.isEmpty ?? true
+    default: true
+    }
+  }
+
+  private static let genericTypes: Set = [
+    "Array", "Set", "Dictionary", "Optional", "Result", "ContiguousArray", "ClosedRange", "Range", "AnySequence",
+    "AnyPublisher", "CurrentValueSubject", "PassthroughSubject", "Published", "Binding",
+  ]
+
   /// The names in a declaration that stand for types of which each conforming type has its own.
   func openNames(inEntry entry: Int) -> [String] {
     index.entries[entry].kind == .protocol ? ["Self"] + associatedTypes(of: entry) : []

@@ -78,8 +78,14 @@ final class TypeWorld {
     if depth < 8, let alias = alias(name, from: scope) {
       return parse(alias.type.spelling, in: alias.name.outerName, file: file, depth: depth + 1)
     }
-    return .named(name, entry: nil, arguments: arguments)
+    return .named(Self.foundationsAliases[name] ?? name, entry: nil, arguments: arguments)
   }
+
+  /// Names that Foundation gives to types of Swift's own.
+  private static let foundationsAliases = [
+    "TimeInterval": "Double", "Foundation.TimeInterval": "Double", "CFTimeInterval": "Double",
+    "CFAbsoluteTime": "Double",
+  ]
 
   /// The entry of a name, unless a library's copy stands behind it.
   func find(_ name: String, from scope: String?, file: Int) -> Int? {

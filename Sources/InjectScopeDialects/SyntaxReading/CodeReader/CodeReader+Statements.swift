@@ -52,7 +52,9 @@ extension CodeReader {
   private func read(_ loop: ForStmtSyntax) -> Statement {
     let tests = loop.whereClause.map { [read($0.condition)] } ?? []
     let names = bindings(of: loop.pattern, type: loop.typeAnnotation.flatMap { TypeName($0.type) })
-    return .loop(header: [read(loop.sequence)] + tests, body: names + read(loop.body.statements))
+    return .loop(
+      header: [read(loop.sequence)] + tests, body: names + read(loop.body.statements),
+      isOverElements: loop.pattern.is(IdentifierPatternSyntax.self))
   }
 
   private func loopHeader(_ conditions: ConditionElementListSyntax) -> ([Expression], [Statement]) {
