@@ -82,10 +82,13 @@ extension Machine {
   }
 
   private func tryOut(_ trial: Trial) -> TrialResult {
-    let kept = (run, entriesBySite, remarked, isRecording)
+    let kept = (run, entriesBySite, remarked, isRecording, makingsSeen)
     isRecording = true
     madeInTrial = [:]
     run.resolutions = []
+    // Each trial sees for itself what it makes: an earlier one keeps nothing of what another entry makes.
+    run.makings = []
+    makingsSeen = []
     var isFine = false
     let known = closures.count
     tryOut {
@@ -104,12 +107,12 @@ extension Machine {
       }
     }
     let resolutions = run.resolutions
-    let makings = run.makings[kept.0.makings.count...].filter { making in
+    let makings = run.makings.filter { making in
       making.makers.contains { $0.asker == .entry(trial.entry) }
     }
-    (run, entriesBySite, remarked, isRecording) = kept
+    (run, entriesBySite, remarked, isRecording, makingsSeen) = kept
     // Nobody asked for it, but this is what makes it.
-    run.makings += makings
+    for making in makings where makingsSeen.insert(making).inserted { run.makings.append(making) }
     madeInTrial = nil
     return TrialResult(resolutions: resolutions, isFine: isFine)
   }
