@@ -62,7 +62,7 @@ extension FlexInjectLibrary {
     }
     let rule: Rule = machine.run.entries[entry].key.qualifier == nil ? .onlyMatch : .byQualifier
     machine.run.resolutions[hole.resolution].outcome = .supplied(by: entry, rule, instance: .unknown)
-    machine.run.resolutions[hole.resolution].certainty = .dynamic
+    machine.run.resolutions[hole.resolution].doubt()
     machine.run.resolutions[hole.resolution].considered = []
   }
 }

@@ -118,6 +118,12 @@ struct Run {
     /// What came, where it is known.
     var value: Value?
     var condition: Condition?
+
+    /// What is answered may come or not.
+    mutating func doubt() {
+      certainty = .dynamic
+      given = .dynamic
+    }
   }
 
   /// Code that makes an object, or a value, by itself.
