@@ -104,8 +104,8 @@ final class FlexInjectLibrary: Library {
   private func containerName(_ label: String?, _ machine: Machine) -> String {
     let label = label ?? "DependencyContainer()"
     return switch machine.asker {
-    case .type(let type), .function(let type): "\(type).\(label)"
-    case .file, .entry: label
+    case .code(.type(let name)), .code(.function(let name)): "\(name).\(label)"
+    case .code(.file), .entry: label
     }
   }
 

@@ -4,14 +4,19 @@ internal import InjectScopeModel
 struct Run {
   typealias Certainty = Node.Certainty
 
-  /// Who asks.
-  enum Asker: Hashable {
+  /// Whose the project's code is.
+  enum Owner: Hashable {
     /// A type: its property, or one of its functions.
     case type(String)
     /// A function that stands in no type.
     case function(String)
     /// Code at the top of a file.
     case file(String)
+  }
+
+  /// Who asks.
+  enum Asker: Hashable {
+    case code(Owner)
     /// The closure of an entry itself.
     case entry(ID<Entry>)
   }
@@ -133,7 +138,7 @@ struct Run {
     /// Whose code it is, the nearest first.
     var makers: [Maker]
     /// What starts the program, where the program itself comes here.
-    var entrance: Asker?
+    var entrance: Owner?
     var site: Location
     var certainty: Certainty
     var condition: Condition?

@@ -71,7 +71,7 @@ final class Machine {
   var propertyTypes: [WrapperPlace: SwiftType?] = [:]
   var runsOfEntry: [ID<Run.Entry>: Int] = [:]
   /// What starts the program that runs: nothing while things are only tried.
-  var entrance: Run.Asker?
+  var entrance: Run.Owner?
   var makingsSeen: Set<Run.Making> = []
   /// What entries make while they are tried out, where nothing of it is kept.
   var madeInTrial: [ID<Run.Entry>: [SwiftType]]?

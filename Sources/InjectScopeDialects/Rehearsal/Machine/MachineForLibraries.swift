@@ -7,9 +7,9 @@ extension Machine {
   /// Who asks, by where the code stands that is running.
   var asker: Run.Asker {
     if let entry = scope?.innermostEntry { return .entry(entry) }
-    guard let frame = scope?.frame else { return .file("") }
-    if let type = frame.owner?.name { return .type(type) }
-    return frame.name.map(Run.Asker.function) ?? .file(frame.code.path)
+    guard let frame = scope?.frame else { return .code(.file("")) }
+    if let type = frame.owner?.name { return .code(.type(type)) }
+    return .code(frame.name.map(Run.Owner.function) ?? .file(frame.code.path))
   }
 
   /// The way here: from what a person opens, or from the program itself, inwards. A property that asks and what it asks
