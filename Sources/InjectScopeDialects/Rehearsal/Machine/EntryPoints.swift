@@ -146,7 +146,7 @@ extension Machine {
   /// Every function that nobody calls, one after the other in the order of the source.
   private func runAsOneProgram(_ isIncluded: (Int) -> Bool) {
     let mentioned = world.mentionedNames()
-    for callable in callables(isIncluded) where callable.isCalledByName && !mentioned.contains(callable.name) {
+    for callable in callables(isIncluded) where callable.kind == .function && !mentioned.contains(callable.name) {
       guard !done.contains(callable.number) else { continue }
       uncalled = callable.number
       begin { try runAlone(callable) }

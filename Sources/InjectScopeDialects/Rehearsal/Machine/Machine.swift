@@ -42,7 +42,7 @@ final class Machine {
   var done: Set<Int> = []
   var constructed: Set<Int> = []
   var entriesBySite: [EntrySite: ID<Run.Entry>] = [:]
-  var methodsFound: [MemberTable.Place: [Callable]] = [:]
+  var methodsFound: [MemberTable.Called: [Callable]] = [:]
   var unproductive: [Int: Int] = [:]
   var checksLeft = 4_000
   /// The blocks that wait for what they called.
