@@ -50,7 +50,7 @@ extension DiscovererLibrary {
     for place in machine.run.resolutions.indices {
       let resolution = machine.run.resolutions[place]
       let isOpen = resolution.isOpened || resolution.certainty == .dynamic || !machine.isProgram
-      guard isOpen, resolution.isHole, let container = resolution.container else { continue }
+      guard isOpen, resolution.outcome.isHole, let container = resolution.container else { continue }
       let somebodys = Set(state.injectors.filter(\.isSomebodys).compactMap(\.id))
       let servers = machine.run.entries.indices.filter { index in
         let entry = machine.run.entries[index]
@@ -66,15 +66,6 @@ extension DiscovererLibrary {
       machine.run.resolutions[place].considered = isHere ? [] : servers
       machine.run.resolutions[place].doubt()
       for server in servers { machine.run.entries[server].isUsed = true }
-    }
-  }
-}
-
-extension Run.Resolution {
-  fileprivate var isHole: Bool {
-    switch outcome {
-    case .nothing, .stops(.notRegistered): true
-    default: false
     }
   }
 }

@@ -82,13 +82,14 @@ extension Machine {
   }
 
   private func tryOut(_ trial: Trial) -> TrialResult {
-    let kept = (run, entriesBySite, remarked, isRecording, makingsSeen)
+    let kept = (run, entriesBySite, remarked, isRecording, makingsSeen, news)
     isRecording = true
     madeInTrial = [:]
     run.resolutions = []
     // Each trial sees for itself what it makes: an earlier one keeps nothing of what another entry makes.
     run.makings = []
     makingsSeen = []
+    news = News()
     var isFine = false
     let known = closures.count
     tryOut {
@@ -110,7 +111,7 @@ extension Machine {
     let makings = run.makings.filter { making in
       making.makers.contains { $0.asker == .entry(trial.entry) }
     }
-    (run, entriesBySite, remarked, isRecording, makingsSeen) = kept
+    (run, entriesBySite, remarked, isRecording, makingsSeen, news) = kept
     // Nobody asked for it, but this is what makes it.
     for making in makings where makingsSeen.insert(making).inserted { run.makings.append(making) }
     madeInTrial = nil

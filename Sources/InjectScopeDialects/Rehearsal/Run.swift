@@ -68,6 +68,9 @@ struct Run {
     /// The process stops: why.
     case stops(Hole)
     case unknown(String)
+
+    /// Nothing is registered.
+    var isHole: Bool { self == .nothing || self == .stops(.notRegistered) }
   }
 
   enum Hole: Hashable {

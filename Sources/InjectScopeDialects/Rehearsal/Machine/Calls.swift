@@ -281,8 +281,9 @@ extension Machine {
           label: argument.label, value: value, type: staticType(of: argument.value, written.scope),
           expression: argument.value, isTrailingClosure: argument.isTrailingClosure))
     }
+    let repeats = news.repeats
     if let answer = library.call(call, on: self) {
-      events += 1
+      noteEvent(since: repeats)
       return try take(answer, wanted: written.wanted)
     }
     if !call.keepsNothing { escaped += call.arguments.map(\.value).filter(\.canHold) }

@@ -18,8 +18,9 @@ extension Machine {
           label: argument.label, value: try evaluate(argument.value, scope, label: argument.label),
           type: staticType(of: argument.value, scope), expression: argument.value, isTrailingClosure: false))
     }
+    let repeats = news.repeats
     if let answer = library.element(call, on: self) {
-      events += 1
+      noteEvent(since: repeats)
       return try take(answer, wanted: wanted)
     }
     if let method = choose(methods(.subscripting, of: value.unwrapped), written), method.code != nil {

@@ -184,7 +184,7 @@ extension Machine {
   /// What was not run is run for what it asks, against what there is at the end; first for what it might register.
   private func openTheRest(certainly: Bool) {
     let rest = callables { world.isOwnUnit(file: $0) }.filter { !done.contains($0.number) && !$0.isInitialiser }
-    let kept = (done, opened, isRecording)
+    let kept = (done, opened, isRecording, news)
     let isProgram = !certainly
     isRecording = false
     for callable in rest where !done.contains(callable.number) {
@@ -199,7 +199,7 @@ extension Machine {
           ], mayTakeNone: true)
       }
     }
-    (done, opened, isRecording) = kept
+    (done, opened, isRecording, news) = kept
     isOpening = true
     runPassedClosures()
     for callable in rest where !done.contains(callable.number) {

@@ -49,6 +49,7 @@ final class Machine {
   var callers: [Scope] = []
   /// How often a library had something to say.
   var events = 0
+  var news = News()
   var wrappers: [WrapperPlace: WrappedProperty] = [:]
   /// What was given to somebody who may keep it.
   var escaped: [Value] = []
@@ -88,6 +89,11 @@ final class Machine {
     static let calls = 48
     /// Steps that one function may take altogether without any effect on a library.
     static let unproductive = 40_000
+    /// How often the same is recorded.
+    static let askings = 64
+    /// Steps that one function may take altogether while a library only does again what it has done that often.
+    static let barren = 100_000
+    static let fewSteps = 64
     /// How often an entry's closure is run where nothing is certain.
     static let runsOfEntry = 4
   }

@@ -64,13 +64,29 @@ extension Machine {
     return id
   }
 
-  func record(_ resolution: Run.Resolution) {
-    guard isRecording else { return }
+  /// Gives its place in the run, where it is kept.
+  @discardableResult
+  func record(_ resolution: Run.Resolution) -> Int? {
+    guard isRecording else {
+      news.repeats += 1
+      return nil
+    }
     var resolution = resolution
     resolution.condition = resolution.condition ?? condition
     resolution.isOpened = isOpening
     resolution.given = max(resolution.given, certainty(within: resolution.asker))
+    if news.hasLostSight, resolution.outcome.isHole {
+      resolution.outcome = .unknown("what is called before is called too often to be followed")
+      resolution.causes = []
+      resolution.fix = nil
+    }
+    guard isNews(resolution) else {
+      news.repeats += 1
+      return nil
+    }
+    news.others += 1
     run.resolutions.append(resolution)
+    return run.resolutions.count - 1
   }
 
   /// Corrects the last resolution of a place, where what became of it shows only afterwards.
