@@ -20,6 +20,9 @@ public protocol Dialect: Sendable {
   /// What the findings that every dialect can have look like here: an example in its own words, by the finding's id.
   var examples: [String: String] { get }
 
+  /// The protocol for which its generator writes a type of this name, if it would write one.
+  func interface(ofWritten name: String) -> String?
+
   /// Adds the parts that a file's declarations play, and who creates whom.
   func read(_ facts: inout Facts)
 
@@ -32,6 +35,7 @@ extension Dialect {
   /// What is declared says it all.
   public var codeMarkers: [String] { [] }
   public var examples: [String: String] { [:] }
+  public func interface(ofWritten name: String) -> String? { nil }
 }
 
 /// The dialects that InjectScope knows, in the order in which they are listed.
@@ -40,6 +44,9 @@ public enum Dialects {
 
   /// The modules of the other libraries: some have words in common, and an import tells whose they are.
   static func modules(besides id: DialectID) -> Set<String> { Set(all.filter { $0.id != id }.map(\.module)) }
+
+  /// The protocols for which a type of this name may be written.
+  static func interfaces(ofWritten name: String) -> [String] { all.compactMap { $0.interface(ofWritten: name) } }
 
   public static func named(_ name: String) -> (any Dialect)? { all.first { $0.id.name == name } }
 }

@@ -22,6 +22,7 @@ import Testing
         override class func n<T: P>(_ t: T) -> [T] where T: Q { [t] }
         func abstract() {}
         subscript(o: Int = p()) -> R { s(o) }
+        subscript(named o: Int) -> R { get { s(o) } set(r) { t(r) } }
         deinit { t() }
         #if DEBUG
         func u() { v() }
@@ -38,7 +39,8 @@ import Testing
         "A: observe g -> G { h(newValue) }", "A: value i { #Int }", "A: observe i { j() }",
         "A: value k, l { m() }", "A: @MainActor init(a: P = resolve(), _ b: Q) { super.init() }",
         "A: static override func n<T: P>(_ t: T) -> [T] { [t] }", "A: func abstract() {}",
-        "A: subscript(_ o: Int = p()) -> R { s(o) }", "A: deinit { t() }",
+        "A: subscript(_ o: Int = p()) -> R { s(o) }", "A: subscript(named o: Int) -> R { s(o) }",
+        "A: set subscript(named o: Int, newValue r: R) { t(r) }", "A: deinit { t() }",
         "A: func u() #if DEBUG { v() }", "A: func w() { x() }", "A.Y: value z { a() }",
         "N: static value one { \"1\" }", "N: static value three { \"3\" }",
       ])

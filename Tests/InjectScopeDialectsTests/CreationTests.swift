@@ -47,6 +47,29 @@ import Testing
     #expect(graph.paths(from: [start], to: row, limit: 9).map(\.count) == [1, 2])
   }
 
+  /// Whether another entry's trial came by there first makes no difference.
+  @Test func whatNobodyAsksForIsMadeByItsOwnRegistrationWhateverTheOrder() {
+    let outer = "box.register(type: Outer.self) { OuterImpl(box.resolve(type: Inner.self)) }"
+    let inner = "box.register(type: Inner.self) { InnerImpl() }"
+    let types = """
+      protocol Outer {}
+      protocol Inner {}
+      final class OuterImpl: Outer { @Inject var clock: Clock?; init(_ inner: Inner) {} }
+      final class InnerImpl: Inner { @Inject var clock: Clock? }
+      let box = DependencyContainer.shared
+
+      """
+    for registrations in [[outer, inner], [inner, outer]] {
+      let graph = Sources(
+        ["App.swift": Self.common, "main.swift": types + registrations.joined(separator: "\n")], withCode: true
+      ).graph
+      let made = graph.edges.filter { $0.kind == .creates }.map {
+        "\(graph.nodes[$0.from].name) \(graph.nodes[$0.to].name)"
+      }
+      #expect(Set(made).isSuperset(of: ["Outer OuterImpl", "Inner InnerImpl"]), "\(made)")
+    }
+  }
+
   @Test func aScriptIsNamedAfterItsFile() {
     let graph = Sources(["App.swift": Self.common, "main.swift": "let screen = Screen()"], withCode: true).graph
     #expect(created(graph).last == "flexinject:main.swift -> flexinject:Screen certain 1")

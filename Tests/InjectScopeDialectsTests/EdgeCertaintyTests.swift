@@ -74,6 +74,19 @@ import Testing
         """) == ["look.clock certain"])
   }
 
+  /// Nobody knows which of the two is called first.
+  @Test func whatAnotherFunctionRegistersIsDynamic() {
+    let common = "import FlexInject\nfinal class Clock {}\n"
+    let graph = Sources(
+      [
+        "A.swift": common + "func ask() { let clock = DependencyContainer.shared.resolve(type: Clock.self) }",
+        "B.swift":
+          "import FlexInject\nfunc registerAll() { DependencyContainer.shared.register(type: Clock.self) { Clock() } }",
+      ], withCode: true
+    ).graph
+    #expect(graph.edges.filter { $0.kind == .supplies }.map(\.certainty) == [.dynamic])
+  }
+
   @Test func whatIsReadFromDeclarationsIsCertain() {
     let graph = Sources([
       "Car.swift": """

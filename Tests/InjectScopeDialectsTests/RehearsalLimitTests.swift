@@ -42,6 +42,27 @@ import Testing
     #expect(rehearsed(source) == ["note \"end\""])
   }
 
+  /// Each function calls the next one twice: a million million calls, of which all do the same.
+  @Test func whatBringsNothingNewIsNotFollowedOverAndOver() throws {
+    let calls = (0..<40).map { "func f\($0)() { f\($0 + 1)(); f\($0 + 1)() }" }.joined(separator: "\n")
+    let program = FlexProgram(
+      """
+      \(calls)
+      func f40() { let clock: Clock = box.resolve(type: Clock.self, mode: .new) }
+      box.register(type: Clock.self) { Wall() }
+      f0()
+      let watch: Watch = box.resolve(type: Watch.self)
+      """)
+    let machine = Rehearsal.machine(program.project, unit: ID(0), with: FlexInjectLibrary())
+    #expect(machine.run.resolutions.count < 200)
+    #expect(machine.stepsLeft > Machine.Limits.steps * 3 / 4)
+    #expect(
+      program.needs == [
+        "main.swift.watch: Watch unknown", "f40.clock: Clock supplied onlyMatch <- DependencyContainer.shared/Clock",
+      ])
+    #expect(program.findings == [])
+  }
+
   @Test func typesThatInheritFromThemselves() {
     #expect(rehearsed("class X: Y {}\nclass Y: X {}\nlet x = X()\nnote(x)").count <= 1)
     #expect(rehearsed("typealias X = Y\ntypealias Y = X\nlet x: X = Toy.shared.get()").count == 1)

@@ -30,6 +30,23 @@ import Testing
       ])
   }
 
+  @Test func whatIsSetMayHaveAnyName() {
+    let named = Self.registry.replacing("set { Toy.shared.put(A.self) { newValue } }", with: "set(item) { note(item) }")
+    #expect(rehearsed(named + "registry[at: \"a\"] = A()").prefix(1) == ["note A #1"])
+    let property = "final class Box { var a = A() { didSet(old) { note(old) } } }\nlet box = Box()\nbox.a = A()"
+    #expect(rehearsed(property).first == "note unknown A")
+  }
+
+  @Test func aFunctionMayBeCalledAsASubscriptIs() {
+    let source = """
+      final class Shelf { func `subscript`(_ key: String) -> A { note(key); return A() } }
+      let shelf = Shelf()
+      note(shelf["a"])
+      note(shelf.subscript("b"))
+      """
+    #expect(rehearsed(source).dropFirst() == ["note \"b\"", "note A #1"])
+  }
+
   private static let builders = """
     @resultBuilder enum List { static func buildBlock(_ parts: P...) -> [P] { parts } }
     @resultBuilder enum First { static func buildBlock(_ parts: P...) -> P { parts[0] } }

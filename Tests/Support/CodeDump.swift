@@ -117,6 +117,7 @@ extension CodeFacts {
       case .getter(let name): "get " + name
       case .observer(let name): "observe " + name
       case .subscripting: "subscript" + parameters
+      case .subscriptSetter: "set subscript" + parameters
       }
     return words + head + type + when + " " + CodeDump.block(statements)
   }

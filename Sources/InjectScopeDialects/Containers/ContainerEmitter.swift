@@ -100,9 +100,12 @@ struct ContainerEmitter {
 
   /// The node of who asks; one that asks outside of any type is called as its function, or its file.
   private mutating func asker(_ resolution: Run.Resolution, _ draft: inout GraphDraft) -> ID<Node> {
-    if case .entry(let entry) = resolution.asker { return registrations[Int(entry.index)] }
-    let title = world.title(of: resolution.asker)
-    return consumer(title?.name ?? "", title?.location ?? resolution.site, &draft)
+    switch resolution.asker {
+    case .entry(let entry): return registrations[Int(entry.index)]
+    case .code(let owner):
+      let title = world.title(of: owner)
+      return consumer(title.name, title.location ?? resolution.site, &draft)
+    }
   }
 
   private mutating func consumer(_ name: String, _ location: Location, _ draft: inout GraphDraft) -> ID<Node> {

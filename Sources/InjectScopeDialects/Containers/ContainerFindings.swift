@@ -106,9 +106,9 @@ struct ContainerFindings {
 
   private func asker(_ resolution: Run.Resolution) -> String {
     switch resolution.asker {
-    case .type(let type): "'\(type)" + (resolution.moment == .call ? "'" : ".\(resolution.label)'")
-    case .function(let function): "'\(function)'"
-    case .file(let path): "'\(path)'"
+    case .code(.type(let type)): "'\(type)" + (resolution.moment == .call ? "'" : ".\(resolution.label)'")
+    case .code(.function(let function)): "'\(function)'"
+    case .code(.file(let path)): "'\(path)'"
     case .entry(let entry): "what makes \(name(entry))"
     }
   }

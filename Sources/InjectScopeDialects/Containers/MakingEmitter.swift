@@ -40,16 +40,19 @@ struct MakingEmitter {
     case .entry(let entry):
       // What a closure makes is no surer than that it is registered.
       .init(.node(registrations[Int(entry.index)]), max(maker.certainty, run.entries[entry].certainty))
-    case .function(let name): .init(.function(name, file: maker.file), maker.certainty)
-    case .type, .file:
-      world.title(of: maker.asker).flatMap { title in
-        title.location.map { .init(.declared(.init(name: title.name, location: $0)), maker.certainty) }
-      }
+    case .code(.function(let name)): .init(.function(name, file: maker.file), maker.certainty)
+    case .code(let owner): declared(owner).map { .init(.declared($0), maker.certainty) }
     }
   }
 
-  private func entrance(_ asker: Run.Asker) -> Node? {
-    guard let title = world.title(of: asker), let location = title.location else { return nil }
+  private func declared(_ owner: Run.Owner) -> GraphDraft.Making.Declared? {
+    let title = world.title(of: owner)
+    return title.location.map { .init(name: title.name, location: $0) }
+  }
+
+  private func entrance(_ owner: Run.Owner) -> Node? {
+    let title = world.title(of: owner)
+    guard let location = title.location else { return nil }
     return Node(
       id: "\(dialect):\(title.name)", kind: .consumer, dialect: dialect, name: title.name, location: location,
       unit: unit(location))
@@ -58,8 +61,8 @@ struct MakingEmitter {
 
 extension TypeWorld {
   /// What a node is called that stands for code, and where it is declared; a function is known by who calls it there.
-  func title(of asker: Run.Asker) -> (name: String, location: Location?)? {
-    switch asker {
+  func title(of owner: Run.Owner) -> (name: String, location: Location?) {
+    switch owner {
     case .type(let type):
       let declared = index.named(type.bareName).first { index.entries[$0].name == type }
       return (type, declared.flatMap { index.entries[$0].first?.location })
@@ -68,7 +71,6 @@ extension TypeWorld {
       return (
         path.parts(by: "/").last.map(String.init) ?? path, Location(file: path, position: Position(line: 1, column: 1))
       )
-    case .entry: return nil
     }
   }
 }

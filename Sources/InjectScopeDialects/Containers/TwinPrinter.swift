@@ -118,7 +118,7 @@ struct TwinPrinter {
     for resolution in twin.run.offers[function.offer].askedWithin {
       let asker =
         switch resolution.asker {
-        case .type(let name), .function(let name), .file(let name): name
+        case .code(.type(let name)), .code(.function(let name)), .code(.file(let name)): name
         case .entry: ""
         }
       let isAssigned = assigned.contains(resolution.site)

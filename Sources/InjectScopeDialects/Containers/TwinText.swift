@@ -81,7 +81,8 @@ struct TwinText {
     let variable = TwinNames.unique("made", &taken)
     var seen: Set<Location> = []
     let assignments: [Part] = offer.askedWithin.compactMap { resolution in
-      guard resolution.moment == .making, case .supplied = resolution.outcome, case .type(let name) = resolution.asker,
+      guard resolution.moment == .making, case .supplied = resolution.outcome,
+        case .code(.type(let name)) = resolution.asker,
         let owner = lineage.first(where: { $0.name == name })?.entry,
         let property = world.members.property(resolution.label, of: owner), property.facts.isSettable,
         !property.facts.attributes.isEmpty, property.facts.access.reachesOtherFiles, let wanted = resolution.wanted,

@@ -50,7 +50,7 @@ extension DiscovererLibrary {
     for place in machine.run.resolutions.indices {
       let resolution = machine.run.resolutions[place]
       let isOpen = resolution.isOpened || resolution.certainty == .dynamic || !machine.isProgram
-      guard isOpen, resolution.isHole, let container = resolution.container else { continue }
+      guard isOpen, resolution.outcome.isHole, let container = resolution.container else { continue }
       let somebodys = Set(state.injectors.filter(\.isSomebodys).compactMap(\.id))
       let servers = machine.run.entries.indices.filter { index in
         let entry = machine.run.entries[index]
@@ -64,18 +64,8 @@ extension DiscovererLibrary {
         ? .supplied(by: first, .onlyMatch, instance: .unknown)
         : .unknown("whether it is registered then nobody can tell")
       machine.run.resolutions[place].considered = isHere ? [] : servers
-      machine.run.resolutions[place].certainty = .dynamic
-      machine.run.resolutions[place].given = .dynamic
+      machine.run.resolutions[place].doubt()
       for server in servers { machine.run.entries[server].isUsed = true }
-    }
-  }
-}
-
-extension Run.Resolution {
-  fileprivate var isHole: Bool {
-    switch outcome {
-    case .nothing, .stops(.notRegistered): true
-    default: false
     }
   }
 }

@@ -83,7 +83,7 @@ extension DiscovererLibrary {
   }
 
   private func asker(of request: DiscoRequest, _ machine: Machine) -> Run.Asker {
-    request.owner?.name.map(Run.Asker.type) ?? machine.asker
+    request.owner?.name.map { .code(.type($0)) } ?? machine.asker
   }
 
   // MARK: - Looking

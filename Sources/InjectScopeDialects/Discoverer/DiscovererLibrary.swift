@@ -233,9 +233,9 @@ final class DiscovererLibrary: Library {
   private func name(_ label: String?, _ machine: Machine) -> String {
     let label = label ?? "Injector()"
     return switch machine.asker {
-    case .type(let type): "\(type).\(label)"
-    case .function(let function): "\(function).\(label)"
-    case .file, .entry: label
+    case .code(.type(let type)): "\(type).\(label)"
+    case .code(.function(let function)): "\(function).\(label)"
+    case .code(.file), .entry: label
     }
   }
 

@@ -67,8 +67,3 @@ extension FlexInjectLibrary {
     }
   }
 }
-
-extension Run.Outcome {
-  /// Nothing is registered.
-  var isHole: Bool { self == .nothing || self == .stops(.notRegistered) }
-}

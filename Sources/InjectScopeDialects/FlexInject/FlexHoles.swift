@@ -13,8 +13,12 @@ struct FlexHole {
 
 /// A registration in a function that nobody calls, where there is no program.
 struct FlexUnordered {
-  var container: Int
-  var name: String
+  /// What it can be asked for by.
+  struct Place: Hashable {
+    var container: Int
+    var name: String
+  }
+
   var function: Int
   var entry: ID<Run.Entry>
 }
@@ -32,9 +36,8 @@ extension FlexInjectLibrary {
   }
 
   private func judge(_ hole: FlexHole, _ machine: Machine) {
-    let others = unordered.filter {
-      $0.container == hole.container && $0.name == hole.name && $0.function != hole.function
-    }
+    let place = FlexUnordered.Place(container: hole.container, name: hole.name)
+    let others = unordered[place, default: []].filter { $0.function != hole.function }
     if let first = others.first {
       supply(hole, by: Set(others.map(\.entry)).count == 1 ? first.entry : nil, machine)
       for other in others { machine.run.entries[other.entry].isUsed = true }
@@ -62,7 +65,7 @@ extension FlexInjectLibrary {
     }
     let rule: Rule = machine.run.entries[entry].key.qualifier == nil ? .onlyMatch : .byQualifier
     machine.run.resolutions[hole.resolution].outcome = .supplied(by: entry, rule, instance: .unknown)
-    machine.run.resolutions[hole.resolution].certainty = .dynamic
+    machine.run.resolutions[hole.resolution].doubt()
     machine.run.resolutions[hole.resolution].considered = []
   }
 }

@@ -27,7 +27,7 @@ final class FlexInjectLibrary: Library {
   /// What is registered where nobody calls it, by container; `nil` for a key that cannot be told.
   var uncalled: [Int: Set<String?>] = [:]
   /// What the functions that nobody calls register, where there is no program that calls them in an order.
-  var unordered: [FlexUnordered] = []
+  var unordered: [FlexUnordered.Place: [FlexUnordered]] = [:]
   /// By number of a `lazyKind` or `weakKind` handle.
   var requests: [FlexRequest] = []
   var weaklyHeld: [Value] = []
@@ -104,8 +104,8 @@ final class FlexInjectLibrary: Library {
   private func containerName(_ label: String?, _ machine: Machine) -> String {
     let label = label ?? "DependencyContainer()"
     return switch machine.asker {
-    case .type(let type), .function(let type): "\(type).\(label)"
-    case .file, .entry: label
+    case .code(.type(let name)), .code(.function(let name)): "\(name).\(label)"
+    case .code(.file), .entry: label
     }
   }
 
@@ -153,7 +153,8 @@ final class FlexInjectLibrary: Library {
         site: call.site, certainty: machine.certainty, maker: dependency.value,
         captured: machine.captured(by: dependency.value), replaces: replaced?.entry, condition: machine.condition))
     if let function = machine.uncalled {
-      unordered.append(FlexUnordered(container: number, name: name.text, function: function, entry: entry))
+      unordered[FlexUnordered.Place(container: number, name: name.text), default: []].append(
+        FlexUnordered(function: function, entry: entry))
     }
     let maker = FlexContainer.Maker(entry: entry, name: name, closure: dependency.value)
     if let replaced { remark(maker, replaces: replaced, in: number, machine) }

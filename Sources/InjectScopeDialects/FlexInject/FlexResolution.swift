@@ -185,13 +185,7 @@ extension FlexInjectLibrary {
   ) {
     let name = request.name
     let type = name?.type ?? request.wanted
-    if outcome.isHole, machine.isRecording, let name, let number = request.container {
-      holes.append(
-        FlexHole(
-          resolution: machine.run.resolutions.count, container: number, name: name.text, site: request.site,
-          function: machine.uncalled))
-    }
-    machine.record(
+    let place = machine.record(
       Run.Resolution(
         asker: machine.asker, entry: machine.entry,
         key: name?.key(or: request.wanted) ?? Key(type: type?.typeName ?? TypeName("Any"), qualifier: nil),
@@ -201,6 +195,11 @@ extension FlexInjectLibrary {
         isAfterStop: request.isAfterStop, trail: machine.trail, wanted: request.wanted,
         isAnew: request.mode == .new, causes: causes(of: outcome, request),
         fix: fix(for: outcome, request, considered, machine), value: value, condition: machine.condition))
+    if let place, outcome.isHole, let name, let number = request.container {
+      holes.append(
+        FlexHole(
+          resolution: place, container: number, name: name.text, site: request.site, function: machine.uncalled))
+    }
   }
 }
 

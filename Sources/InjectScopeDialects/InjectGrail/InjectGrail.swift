@@ -15,6 +15,8 @@ public struct InjectGrail: Dialect {
   public var explanations: [Explanation] { InjectGrailManual.explanations }
   public var examples: [String: String] { InjectGrailManual.examples }
 
+  public func interface(ofWritten name: String) -> String? { InjectGrailReader.interface(ofWritten: name) }
+
   public func read(_ facts: inout Facts) { InjectGrailReader.read(&facts) }
 
   public func generate(

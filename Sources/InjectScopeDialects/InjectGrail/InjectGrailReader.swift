@@ -26,6 +26,11 @@ enum InjectGrailReader {
     bareName.replacing(implementationSuffix, with: "") + injectorSuffix
   }
 
+  /// `Foo` of `FooImpl`.
+  static func interface(ofWritten name: String) -> String? {
+    name.hasSuffix(implementationSuffix) ? String(name.dropLast(implementationSuffix.count)) : nil
+  }
+
   private static func readProtocol(_ type: TypeFacts, _ id: ID<TypeFacts>, into facts: inout Facts) {
     // A copy of the library's own sources takes no part.
     guard !libraryProtocols.contains(type.name) else { return }

@@ -104,10 +104,14 @@ extension Machine {
   }
 
   private func tryOut(_ trial: Trial) -> TrialResult {
-    let kept = (run, entriesBySite, remarked, isRecording)
+    let kept = (run, entriesBySite, remarked, isRecording, makingsSeen, news)
     isRecording = true
     madeInTrial = [:]
     run.resolutions = []
+    // Each trial sees for itself what it makes: an earlier one keeps nothing of what another entry makes.
+    run.makings = []
+    makingsSeen = []
+    news = News()
     var isFine = false
     let (known, asides) = (closures.count, self.asides)
     tryOut {
@@ -126,12 +130,12 @@ extension Machine {
       }
     }
     let resolutions = run.resolutions
-    let makings = run.makings[kept.0.makings.count...].filter { making in
+    let makings = run.makings.filter { making in
       making.makers.contains { $0.asker == .entry(trial.entry) }
     }
-    (run, entriesBySite, remarked, isRecording) = kept
+    (run, entriesBySite, remarked, isRecording, makingsSeen, news) = kept
     // Nobody asked for it, but this is what makes it.
-    run.makings += makings
+    for making in makings where makingsSeen.insert(making).inserted { run.makings.append(making) }
     madeInTrial = nil
     return TrialResult(resolutions: resolutions, isFine: isFine, isPure: self.asides == asides)
   }

@@ -8,7 +8,8 @@ enum Rehearsal {
 
   /// The machine at its end: besides the run it knows the types, and the text of closures.
   static func machine(_ project: Project, unit: ID<Project.Unit>, with library: any Library) -> Machine {
-    let world = TypeWorld(project, unit: unit) { _, entry in library.isOwn(entry) }
+    let world = TypeWorld(
+      project, unit: unit, interfaces: Dialects.interfaces(ofWritten:), isOwn: { _, entry in library.isOwn(entry) })
     let machine = Machine(world, library)
     machine.rehearse()
     library.finish(on: machine)

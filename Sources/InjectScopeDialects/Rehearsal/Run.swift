@@ -4,14 +4,19 @@ internal import InjectScopeModel
 struct Run {
   typealias Certainty = Node.Certainty
 
-  /// Who asks.
-  enum Asker: Hashable {
+  /// Whose the project's code is.
+  enum Owner: Hashable {
     /// A type: its property, or one of its functions.
     case type(String)
     /// A function that stands in no type.
     case function(String)
     /// Code at the top of a file.
     case file(String)
+  }
+
+  /// Who asks.
+  enum Asker: Hashable {
+    case code(Owner)
     /// The closure of an entry itself.
     case entry(ID<Entry>)
   }
@@ -63,6 +68,9 @@ struct Run {
     /// The process stops: why.
     case stops(Hole)
     case unknown(String)
+
+    /// Nothing is registered.
+    var isHole: Bool { self == .nothing || self == .stops(.notRegistered) }
   }
 
   enum Hole: Hashable {
@@ -118,6 +126,12 @@ struct Run {
     /// What came, where it is known.
     var value: Value?
     var condition: Condition?
+
+    /// What is answered may come or not.
+    mutating func doubt() {
+      certainty = .dynamic
+      given = .dynamic
+    }
   }
 
   /// Code that makes an object, or a value, by itself.
@@ -127,7 +141,7 @@ struct Run {
     /// Whose code it is, the nearest first.
     var makers: [Maker]
     /// What starts the program, where the program itself comes here.
-    var entrance: Asker?
+    var entrance: Owner?
     var site: Location
     var certainty: Certainty
     var condition: Condition?

@@ -13,10 +13,12 @@ public struct CodeFacts: Hashable, Sendable {
     case initialValue(of: String)
     /// What a computed property gives.
     case getter(of: String)
-    /// `didSet`, `willSet`, `set` …
+    /// `didSet`, `willSet`, `set` … Its only parameter is the value, where a name is written for that.
     case observer(of: String)
     /// What a subscript gives.
     case subscripting
+    /// What `base[…] = value` does: the last of its parameters is the value.
+    case subscriptSetter
   }
 
   public var place: Place

@@ -50,7 +50,7 @@ struct DiscovererRun {
 
   private func asker(_ resolution: Run.Resolution) -> String {
     switch resolution.asker {
-    case .type(let name), .function(let name), .file(let name): name
+    case .code(.type(let name)), .code(.function(let name)), .code(.file(let name)): name
     case .entry(let entry): "'\(run.entries[entry].key.text)'"
     }
   }

@@ -54,7 +54,7 @@ struct InjectionRun {
 
   private func asker(_ asker: Run.Asker) -> String {
     switch asker {
-    case .type(let name), .function(let name), .file(let name): name
+    case .code(.type(let name)), .code(.function(let name)), .code(.file(let name)): name
     case .entry(let entry): "{\(run.entries[entry].key.text)}"
     }
   }

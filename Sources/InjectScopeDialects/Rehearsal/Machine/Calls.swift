@@ -220,27 +220,34 @@ extension Machine {
   }
 
   /// The methods of a value's real type, nearest first.
-  func methods(_ name: String, of value: Value, or fallback: SwiftType?) -> [Callable] {
+  func methods(
+    _ name: String, _ kind: Callable.Kind = .function, of value: Value, or fallback: SwiftType?
+  ) -> [Callable] {
     switch value {
-    case .object(let object): methods(name, of: objects[object.index].type)
-    case .plain(let plain): methods(name, of: plain.type)
-    case .type(let type): methods(name, of: type).filter(\.isStatic)
-    default: (staticType(of: value) ?? fallback).map { methods(name, of: $0.wrapped) } ?? []
+    case .object(let object): methods(name, kind, of: objects[object.index].type)
+    case .plain(let plain): methods(name, kind, of: plain.type)
+    case .type(let type): methods(name, kind, of: type).filter(\.isStatic)
+    default: (staticType(of: value) ?? fallback).map { methods(name, kind, of: $0.wrapped) } ?? []
     }
   }
 
-  func methods(_ name: String, of type: SwiftType) -> [Callable] {
+  /// Those without a name of their own.
+  func methods(_ kind: Callable.Kind, of value: Value) -> [Callable] { methods(kind.word, kind, of: value, or: nil) }
+
+  func methods(_ name: String, _ kind: Callable.Kind = .function, of type: SwiftType) -> [Callable] {
     let parts =
       if case .composition(let parts) = type { parts } else if case .opaque(let inner) = type { [inner] } else {
         [type]
       }
     return parts.flatMap { part -> [Callable] in
-      let place = MemberTable.Place(owner: part.entry, name: name + (part.entry == nil ? "|" + (part.name ?? "") : ""))
+      let place = MemberTable.Called(
+        kind: kind,
+        place: MemberTable.Place(owner: part.entry, name: name + (part.entry == nil ? "|" + (part.name ?? "") : "")))
       if let known = methodsFound[place] { return known }
       let line = world.lineage(of: part)
       let rest = world.ancestry(of: part).filter { !line.contains($0) }
       let found = (line + rest).flatMap { ancestor -> [Callable] in
-        world.holder(of: ancestor).map { world.members.functions(named: name, of: $0) } ?? []
+        world.holder(of: ancestor).map { world.members.functions(named: name, kind, of: $0) } ?? []
       }
       // An override hides what it overrides; a requirement says nothing where there is code.
       var seen: Set<[String?]> = []
@@ -275,8 +282,9 @@ extension Machine {
           label: argument.label, value: value, type: staticType(of: argument.value, written.scope),
           expression: argument.value, isTrailingClosure: argument.isTrailingClosure))
     }
+    let repeats = news.repeats
     if let answer = library.call(call, on: self) {
-      events += 1
+      noteEvent(since: repeats)
       return try take(answer, wanted: written.wanted)
     }
     if !call.keepsNothing { escaped += call.arguments.map(\.value).filter(\.canHold) }

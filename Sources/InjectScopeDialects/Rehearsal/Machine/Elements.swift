@@ -18,11 +18,12 @@ extension Machine {
           label: argument.label, value: try evaluate(argument.value, scope, label: argument.label),
           type: staticType(of: argument.value, scope), expression: argument.value, isTrailingClosure: false))
     }
+    let repeats = news.repeats
     if let answer = library.element(call, on: self) {
-      events += 1
+      noteEvent(since: repeats)
       return try take(answer, wanted: wanted)
     }
-    if let method = choose(methods(Callable.subscripting, of: value.unwrapped, or: nil), written), method.code != nil {
+    if let method = choose(methods(.subscripting, of: value.unwrapped), written), method.code != nil {
       return try self.call(
         method, on: value.unwrapped, call.arguments.map(\.value), wanted: wanted, at: call.site)
     }
@@ -37,7 +38,7 @@ extension Machine {
     guard case .object = own else { return false }
     let passed = arguments + [Argument(label: "newValue", Expression(.other([]), at: target.position))]
     let written = Written(arguments: passed, expression: target, scope: scope)
-    guard let setter = choose(methods(Callable.setting, of: own, or: nil), written) else { return true }
+    guard let setter = choose(methods(.setter, of: own), written) else { return true }
     let values = try arguments.map { try evaluate($0.value, scope, label: $0.label) }
     _ = try call(setter, on: own, values + [value], wanted: nil, at: written.site)
     return true

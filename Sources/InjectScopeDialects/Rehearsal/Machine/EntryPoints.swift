@@ -143,7 +143,7 @@ extension Machine {
   /// Every function that nobody calls, one after the other in the order of the source.
   private func runAsOneProgram(_ isIncluded: (Int) -> Bool) {
     let mentioned = world.mentionedNames()
-    for callable in callables(isIncluded) where callable.isCalledByName && !mentioned.contains(callable.name) {
+    for callable in callables(isIncluded) where callable.kind == .function && !mentioned.contains(callable.name) {
       guard !done.contains(callable.number) else { continue }
       uncalled = callable.number
       begin { try runAlone(callable) }
@@ -181,7 +181,7 @@ extension Machine {
   /// What was not run is run for what it asks, against what there is at the end; first for what it might register.
   private func openTheRest(certainly: Bool) {
     let rest = callables { world.isOwnUnit(file: $0) }.filter { !done.contains($0.number) && !$0.isInitialiser }
-    let kept = (done, opened, isRecording)
+    let kept = (done, opened, isRecording, news)
     let isProgram = !certainly
     isRecording = false
     for callable in rest where !done.contains(callable.number) {
@@ -197,7 +197,7 @@ extension Machine {
       }
     }
     runKeptClosures()
-    (done, opened, isRecording) = kept
+    (done, opened, isRecording, news) = kept
     isOpening = true
     runPassedClosures()
     for callable in rest where !done.contains(callable.number) {

@@ -171,8 +171,8 @@ extension Machine {
       for observer in member.observers {
         let frame = Frame(code: observer, name: name, owner: ancestor, selfCell: memory.allocate(.value(own)))
         _ = try activate(Scope(frame), "'\(ancestor).\(name)' is set", member.location) { inner in
-          for implicit in ["newValue", "oldValue"] {
-            inner.names[implicit] = Variable(
+          for name in ["newValue", "oldValue"] + observer.facts.parameters.map(\.name) {
+            inner.names[name] = Variable(
               cell: memory.allocate(.value(.unknown(memberType(member, of: ancestor), "what it was"))))
           }
           return try execute(observer.facts.statements, inner)

@@ -133,12 +133,24 @@ extension Machine {
     guard unproductive[callable.number, default: 0] < Limits.unproductive else {
       return .unknown(result, "it was followed often enough")
     }
+    if news.barren[callable.number]?.isEnough == true {
+      news.hasLostSight = true
+      doubt()
+      return .unknown(result, "it was followed often enough")
+    }
     if callable.number >= 0 { done.insert(callable.number) }
     running[key, default: 0] += 1
-    let (steps, events) = (stepsLeft, self.events)
+    let (steps, events, others) = (stepsLeft, self.events, news.others)
     defer {
       running[key, default: 0] -= 1
-      if self.events == events, callable.number >= 0 { unproductive[callable.number, default: 0] += steps - stepsLeft }
+      if callable.number >= 0 {
+        if self.events == events {
+          unproductive[callable.number, default: 0] += steps - stepsLeft
+        } else if news.others == others {
+          news.barren[callable.number, default: Barren()].runs += 1
+          news.barren[callable.number, default: Barren()].steps += steps - stepsLeft
+        }
+      }
     }
     return try body()
   }

@@ -43,13 +43,14 @@ final class Machine {
   var constructed: Set<Int> = []
   var closuresRun: Set<Int> = []
   var entriesBySite: [EntrySite: ID<Run.Entry>] = [:]
-  var methodsFound: [MemberTable.Place: [Callable]] = [:]
+  var methodsFound: [MemberTable.Called: [Callable]] = [:]
   var unproductive: [Int: Int] = [:]
   var checksLeft = 4_000
   /// The blocks that wait for what they called.
   var callers: [Scope] = []
   /// How often a library had something to say.
   var events = 0
+  var news = News()
   var wrappers: [WrapperPlace: WrappedProperty] = [:]
   /// What was given to somebody who may keep it.
   var escaped: [Value] = []
@@ -72,7 +73,7 @@ final class Machine {
   var propertyTypes: [WrapperPlace: SwiftType?] = [:]
   var runsOfEntry: [ID<Run.Entry>: Int] = [:]
   /// What starts the program that runs: nothing while things are only tried.
-  var entrance: Run.Asker?
+  var entrance: Run.Owner?
   var makingsSeen: Set<Run.Making> = []
   /// What entries make while they are tried out, where nothing of it is kept.
   var madeInTrial: [ID<Run.Entry>: [SwiftType]]?
@@ -91,6 +92,11 @@ final class Machine {
     static let calls = 48
     /// Steps that one function may take altogether without any effect on a library.
     static let unproductive = 40_000
+    /// How often the same is recorded.
+    static let askings = 64
+    /// Steps that one function may take altogether while a library only does again what it has done that often.
+    static let barren = 100_000
+    static let fewSteps = 64
     /// How often an entry's closure is run where nothing is certain.
     static let runsOfEntry = 4
   }

@@ -7,9 +7,9 @@ extension Machine {
   /// Who asks, by where the code stands that is running.
   var asker: Run.Asker {
     if let entry = scope?.innermostEntry { return .entry(entry) }
-    guard let frame = scope?.frame else { return .file("") }
-    if let type = frame.owner?.name { return .type(type) }
-    return frame.name.map(Run.Asker.function) ?? .file(frame.code.path)
+    guard let frame = scope?.frame else { return .code(.file("")) }
+    if let type = frame.owner?.name { return .code(.type(type)) }
+    return .code(frame.name.map(Run.Owner.function) ?? .file(frame.code.path))
   }
 
   /// The way here: from what a person opens, or from the program itself, inwards. A property that asks and what it asks
@@ -64,13 +64,29 @@ extension Machine {
     return id
   }
 
-  func record(_ resolution: Run.Resolution) {
-    guard isRecording else { return }
+  /// Gives its place in the run, where it is kept.
+  @discardableResult
+  func record(_ resolution: Run.Resolution) -> Int? {
+    guard isRecording else {
+      news.repeats += 1
+      return nil
+    }
     var resolution = resolution
     resolution.condition = resolution.condition ?? condition
     resolution.isOpened = isOpening
     resolution.given = max(resolution.given, certainty(within: resolution.asker))
+    if news.hasLostSight, resolution.outcome.isHole {
+      resolution.outcome = .unknown("what is called before is called too often to be followed")
+      resolution.causes = []
+      resolution.fix = nil
+    }
+    guard isNews(resolution) else {
+      news.repeats += 1
+      return nil
+    }
+    news.others += 1
     run.resolutions.append(resolution)
+    return run.resolutions.count - 1
   }
 
   /// Corrects the last resolution of a place, where what became of it shows only afterwards.

@@ -46,11 +46,13 @@ extension Machine {
   private func askers(of scope: Scope) -> [Run.Asker] {
     let frame = scope.frame
     if let entry = scope.innermostEntry { return [.entry(entry)] }
-    guard let owner = frame.owner?.name else { return [frame.name.map(Run.Asker.function) ?? .file(frame.code.path)] }
+    guard let owner = frame.owner?.name else {
+      return [.code(frame.name.map(Run.Owner.function) ?? .file(frame.code.path))]
+    }
     guard let cell = frame.selfCell, case .value(let value) = memory[cell], let real = exactType(of: value)?.name,
       real != owner
-    else { return [.type(owner)] }
-    return [.type(owner), .type(real)]
+    else { return [.code(.type(owner))] }
+    return [.code(.type(owner)), .code(.type(real))]
   }
 }
 

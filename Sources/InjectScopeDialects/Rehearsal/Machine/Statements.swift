@@ -42,9 +42,9 @@ extension Machine {
     let code = Code(facts, file: scope.frame.code.file, path: scope.frame.code.path, owner: nil)
     scope.functions[name, default: []].append(
       Callable(
-        number: -1, name: name, parameters: facts.parameters, result: facts.result, isStatic: false,
-        isInitialiser: false, owner: nil, file: code.file, location: code.location(facts.position), code: code,
-        condition: facts.condition, scope: scope))
+        number: -1, kind: .function, name: name, parameters: facts.parameters, result: facts.result, isStatic: false,
+        owner: nil, file: code.file, location: code.location(facts.position), code: code, condition: facts.condition,
+        scope: scope))
   }
 
   private func execute(_ statement: Statement, _ scope: Scope, _ givesValue: Bool, _ wanted: SwiftType?) throws -> Flow

@@ -53,8 +53,9 @@ extension Machine {
   private func wrap(_ property: WrappedProperty) throws -> Variable? {
     calls.append(CallRecord(text: "'\(property.title)' is made", site: property.site, asker: property.title))
     defer { calls.removeLast() }
+    let repeats = news.repeats
     guard let answer = library.wrap(property, on: self) else { return nil }
-    events += 1
+    noteEvent(since: repeats)
     let storage = try take(answer, wanted: property.type)
     return Variable(cell: memory.allocate(.value(storage)), type: property.type, wrapper: property)
   }
@@ -120,7 +121,9 @@ extension Machine {
       scope = outer
       if outer != nil { callers.removeLast() }
     }
-    events += 1
-    return try take(library.read(property, &storage, on: self), wanted: property.type)
+    let repeats = news.repeats
+    let answer = library.read(property, &storage, on: self)
+    noteEvent(since: repeats)
+    return try take(answer, wanted: property.type)
   }
 }

@@ -18,16 +18,34 @@ final class Code {
   func location(_ position: Position) -> Location { Location(file: path, position: position) }
 }
 
-/// A function or an initialiser: what it is called with, and what it does where that can be read.
+/// A function, or what else is called: what it is called with, and what it does where that can be read.
 final class Callable {
+  enum Kind: Hashable {
+    case function
+    /// `init?` and `init!` may fail.
+    case initialiser(isFailable: Bool)
+    /// What `base[…]` calls, and what `base[…] = value` does.
+    case subscripting, setter
+    /// What runs when an object goes.
+    case deinitialiser
+
+    /// What people call one that has no name of its own.
+    var word: String {
+      switch self {
+      case .function: "func"
+      case .initialiser: "init"
+      case .subscripting, .setter: "subscript"
+      case .deinitialiser: "deinit"
+      }
+    }
+  }
+
   let number: Int
+  let kind: Kind
   let name: String
   let parameters: [ParameterFacts]
   let result: TypeName?
   let isStatic: Bool
-  let isInitialiser: Bool
-  /// `init?`, `init!`.
-  let isFailable: Bool
   let owner: Int?
   let file: Int
   let location: Location
@@ -41,17 +59,15 @@ final class Callable {
   var resultType: SwiftType?
 
   init(
-    number: Int, name: String, parameters: [ParameterFacts], result: TypeName?, isStatic: Bool, isInitialiser: Bool,
-    isFailable: Bool = false, owner: Int?, file: Int, location: Location, code: Code?, condition: Condition?,
-    scope: Scope? = nil
+    number: Int, kind: Kind, name: String, parameters: [ParameterFacts], result: TypeName?, isStatic: Bool,
+    owner: Int?, file: Int, location: Location, code: Code?, condition: Condition?, scope: Scope? = nil
   ) {
     self.number = number
+    self.kind = kind
     self.name = name
     self.parameters = parameters
     self.result = result
     self.isStatic = isStatic
-    self.isInitialiser = isInitialiser
-    self.isFailable = isFailable
     self.owner = owner
     self.file = file
     self.location = location
@@ -60,11 +76,8 @@ final class Callable {
     self.scope = scope
   }
 
-  /// The name of what `base[…]` calls, of what `base[…] = value` does, and of what runs when an object goes.
-  static let subscripting = "subscript"
-  static let setting = "subscript="
-  static let ending = "deinit"
-  var isCalledByName: Bool { !isInitialiser && ![Self.subscripting, Self.setting, Self.ending].contains(name) }
+  var isInitialiser: Bool { if case .initialiser = kind { true } else { false } }
+  var isFailable: Bool { kind == .initialiser(isFailable: true) }
 
   var generics: [String] { code?.facts.generics?.parameters ?? [] }
 

@@ -3,7 +3,8 @@ internal import InjectScopeModel
 /// Everything that can be called or read by name, by the type that has it.
 struct MemberTable {
   private(set) var callables: [Callable] = []
-  private var functions: [Place: [Int]] = [:]
+  /// All but the initialisers.
+  private var functions: [Called: [Int]] = [:]
   private var initialisers: [Int: [Int]] = [:]
   /// By type: its properties in the order of the source; the declaration's before those of extensions.
   private var properties: [Int: [Member]] = [:]
@@ -17,6 +18,12 @@ struct MemberTable {
   struct Place: Hashable {
     let owner: Int?
     let name: String
+  }
+
+  /// What a function is found by.
+  struct Called: Hashable {
+    let kind: Callable.Kind
+    let place: Place
   }
 
   /// A variable at the top of a file.
@@ -64,11 +71,11 @@ struct MemberTable {
         for statement in facts.statements { declareGlobals(in: statement, code) }
       case .function(let name):
         read.insert(facts.position)
-        add(code, name: name)
+        add(code, .function, name: name)
       case .initialiser:
         read.insert(facts.position)
-        add(code, name: "init", isInitialiser: true, isFailable: failable.contains(facts.position))
-      case .deinitialiser: add(code, name: Callable.ending)
+        add(code, .initialiser(isFailable: failable.contains(facts.position)))
+      case .deinitialiser: add(code, .deinitialiser)
       case .initialValue(let name):
         if let member = propertyNamed[Place(owner: owner, name: name)] {
           member.initial = code
@@ -76,9 +83,9 @@ struct MemberTable {
           rawValues[Place(owner: owner, name: name)] = code
         }
       case .getter(let name): propertyNamed[Place(owner: owner, name: name)]?.getter = code
-      case .observer(of: Callable.subscripting): addSetter(code)
       case .observer(let name): propertyNamed[Place(owner: owner, name: name)]?.observers.append(code)
-      case .subscripting: add(code, name: Callable.subscripting)
+      case .subscripting: add(code, .subscripting)
+      case .subscriptSetter: add(code, .setter)
       }
     }
     declareUnread(source, file, index, read)
@@ -95,22 +102,11 @@ struct MemberTable {
     }
   }
 
-  private mutating func add(_ code: Code, name: String, isInitialiser: Bool = false, isFailable: Bool = false) {
+  private mutating func add(_ code: Code, _ kind: Callable.Kind, name: String? = nil) {
     add(
       Callable(
-        number: callables.count, name: name, parameters: code.facts.parameters, result: code.facts.result,
-        isStatic: code.facts.isStatic, isInitialiser: isInitialiser, isFailable: isFailable, owner: code.owner,
-        file: code.file, location: code.location(code.facts.position), code: code, condition: code.facts.condition))
-  }
-
-  /// What `base[…] = value` calls: the value comes last.
-  private mutating func addSetter(_ code: Code) {
-    let value = ParameterFacts(
-      label: "newValue", name: "newValue", type: code.facts.result ?? TypeName("Any"), hasDefault: false)
-    add(
-      Callable(
-        number: callables.count, name: Callable.setting, parameters: code.facts.parameters + [value], result: nil,
-        isStatic: code.facts.isStatic, isInitialiser: false, owner: code.owner, file: code.file,
+        number: callables.count, kind: kind, name: name ?? kind.word, parameters: code.facts.parameters,
+        result: code.facts.result, isStatic: code.facts.isStatic, owner: code.owner, file: code.file,
         location: code.location(code.facts.position), code: code, condition: code.facts.condition))
   }
 
@@ -119,7 +115,8 @@ struct MemberTable {
     if callable.isInitialiser {
       if let owner = callable.owner { initialisers[owner, default: []].append(callable.number) }
     } else {
-      functions[Place(owner: callable.owner, name: callable.name), default: []].append(callable.number)
+      let place = Place(owner: callable.owner, name: callable.name)
+      functions[Called(kind: callable.kind, place: place), default: []].append(callable.number)
     }
   }
 
@@ -131,8 +128,8 @@ struct MemberTable {
       guard !read.contains(function.position) else { return }
       add(
         Callable(
-          number: callables.count, name: function.name, parameters: function.parameters, result: function.result,
-          isStatic: function.isStatic, isInitialiser: false, owner: owner, file: file,
+          number: callables.count, kind: .function, name: function.name, parameters: function.parameters,
+          result: function.result, isStatic: function.isStatic, owner: owner, file: file,
           location: Location(file: source.path, position: function.position), code: nil,
           condition: function.condition))
     }
@@ -141,10 +138,11 @@ struct MemberTable {
       guard let owner = index.entry(of: ID(place), inFile: file) else { continue }
       for function in source.facts.types[place].functions { declare(function, owner) }
       for initialiser in source.facts.types[place].initialisers where !read.contains(initialiser.position) {
+        let kind = Callable.Kind.initialiser(isFailable: initialiser.isFailable)
         add(
           Callable(
-            number: callables.count, name: "init", parameters: initialiser.parameters, result: nil, isStatic: false,
-            isInitialiser: true, isFailable: initialiser.isFailable, owner: owner, file: file,
+            number: callables.count, kind: kind, name: kind.word, parameters: initialiser.parameters, result: nil,
+            isStatic: false, owner: owner, file: file,
             location: Location(file: source.path, position: initialiser.position), code: nil,
             condition: initialiser.condition))
       }
@@ -153,8 +151,8 @@ struct MemberTable {
 
   // MARK: - Finding
 
-  func functions(named name: String, of owner: Int?) -> [Callable] {
-    functions[Place(owner: owner, name: name), default: []].map { callables[$0] }
+  func functions(named name: String, _ kind: Callable.Kind = .function, of owner: Int?) -> [Callable] {
+    functions[Called(kind: kind, place: Place(owner: owner, name: name)), default: []].map { callables[$0] }
   }
 
   func initialisers(of owner: Int) -> [Callable] { initialisers[owner, default: []].map { callables[$0] } }

@@ -7,6 +7,8 @@ final class TypeWorld {
   let project: Project
   let unit: ID<Project.Unit>
   let index: TypeIndex
+  /// The protocols for which a generator may yet write a type of a name.
+  let interfaces: (String) -> [String]
   /// Types that are copies of a library's own: as if they were not declared.
   private(set) var hidden: Set<Int> = []
   /// Files of such copies: their code is not the project's.
@@ -29,9 +31,15 @@ final class TypeWorld {
     let file: Int
   }
 
-  /// - Parameter isOwn: whether a type that the project declares is a copy of a library's own.
-  init(_ project: Project, unit: ID<Project.Unit>, isOwn: (String, TypeIndex.Entry) -> Bool = { _, _ in false }) {
+  /// - Parameters:
+  ///   - interfaces: the protocols for which a generator may yet write a type of a name.
+  ///   - isOwn: whether a type that the project declares is a copy of a library's own.
+  init(
+    _ project: Project, unit: ID<Project.Unit>, interfaces: @escaping (String) -> [String] = { _ in [] },
+    isOwn: (String, TypeIndex.Entry) -> Bool = { _, _ in false }
+  ) {
     self.project = project
+    self.interfaces = interfaces
     self.unit = unit
     index = TypeIndex(project, unit: unit)
     for (place, entry) in index.entries.enumerated() where isOwn(entry.name, entry) {

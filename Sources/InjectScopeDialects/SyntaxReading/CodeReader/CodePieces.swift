@@ -147,16 +147,23 @@ struct CodePieces {
   private func pieces(of subscripting: SubscriptDeclSyntax) -> [CodeFacts] {
     guard let block = subscripting.accessorBlock else { return [] }
     return accessors(
-      block, subscripting.subscriptKeyword, getter: .subscripting, other: .observer(of: "subscript")
+      block, subscripting.subscriptKeyword, getter: .subscripting, other: .subscriptSetter
     ).map { piece in
       var piece = piece
+      let value = piece.parameters.first?.name ?? "newValue"
       fill(&piece, subscripting.modifiers, subscripting.attributes, subscripting.parameterClause)
       // A lone name of a parameter is no label here.
       for index in piece.parameters.indices where piece.parameters[index].label == piece.parameters[index].name {
         piece.parameters[index].label = nil
       }
       piece.generics = generics(subscripting.genericParameterClause, subscripting.genericWhereClause)
-      piece.result = TypeName(subscripting.returnClause.type)
+      let type = TypeName(subscripting.returnClause.type)
+      if piece.place == .subscriptSetter {
+        piece.parameters.append(
+          ParameterFacts(label: "newValue", name: value, type: type ?? TypeName("Any"), hasDefault: false))
+      } else {
+        piece.result = type
+      }
       return piece
     }
   }
@@ -170,7 +177,13 @@ struct CodePieces {
     guard case .accessors(let accessors) = block.accessors else { return [] }
     return accessors.compactMap { accessor in
       let place = accessor.accessorSpecifier.tokenKind == .keyword(.get) ? getter : other
-      return accessor.body.map { body($0, place, declaration) }
+      return accessor.body.map { block in
+        var piece = body(block, place, declaration)
+        if let value = accessor.parameters?.name.text.withoutBackticks {
+          piece.parameters = [ParameterFacts(label: nil, name: value, type: TypeName("Any"), hasDefault: false)]
+        }
+        return piece
+      }
     }
   }
 
