@@ -68,16 +68,6 @@ final class ProjectIndex: Sendable {
   /// The objects that take the node as their list.
   func users(of list: ID<Node>) -> [ID<Node>] { users[list].map { names.graph.edges[Int($0)].from } }
 
-  /// The list that the node takes. Uses come behind creations, of which a root has very many.
-  func list(of node: ID<Node>) -> ID<Node>? {
-    var list: ID<Node>?
-    for edge in made[node].reversed() {
-      guard names.graph.edges[Int(edge)].kind == .uses else { break }
-      list = names.graph.edges[Int(edge)].to
-    }
-    return list
-  }
-
   /// Where paths begin.
   func starts(mark: ID<Node>?) -> Set<ID<Node>> { mark.map { [$0] } ?? Set(entries) }
 

@@ -47,7 +47,7 @@ struct SignaturesPanel: Panel {
     init(_ focus: ID<Node>, _ project: LoadedProject, _ style: SignatureStyle) {
       let meant = [focus] + project.index.users(of: focus)
       // A function of the other form returns the list that the object takes.
-      let list = style == .injector ? project.index.list(of: focus) : nil
+      let list = style == .injector ? project.graph.used(by: focus) : nil
       let made = meant + (list.map { meant.contains($0) ? [] : [$0] } ?? [])
       let signatures = project.index.signatures(of: style)
       creating = signatures.creating(any: made)
