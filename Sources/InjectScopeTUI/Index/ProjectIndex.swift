@@ -44,12 +44,13 @@ final class ProjectIndex: Sendable {
     ambiguous = marks.count { $0.contains(.ambiguous) }
     outline = Outline(graph, marks: marks)
     links = Links(graph) { $0.from != $0.to }
-    let rule = Wiring(graph)
+    let offers = RootOffers(graph)
+    self.offers = offers
+    let rule = Wiring(graph, offers)
     wiring = Links(graph) { rule.draws($0) }
     problems = ProblemList(findings, in: graph)
     entries = graph.entries
     beginning = Beginning.node(in: graph, entries, links)
-    offers = RootOffers(graph)
     distinctions = Distinctions(graph)
     directSignatures = SignatureTable(graph, .direct)
     injectorSignatures = SignatureTable(graph, .injector)
