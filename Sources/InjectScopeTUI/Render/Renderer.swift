@@ -80,7 +80,7 @@ struct Renderer {
     return crumbs
       + (outline.ancestors(of: entry) + [entry]).map { place in
         guard let node = outline.entries[place].id else {
-          return [Span(outline.folders[Int(outline.entries[place].folder)].label)]
+          return [Span(outline.label(ofFolder: place))]
         }
         guard place == entry else { return [Span(project.graph.nodes[node].name)] }
         return [Span(project.index.title(of: node), .heading)]
