@@ -70,7 +70,7 @@ public struct Distinctions: Sendable {
   /// All that share the node's name, itself among them.
   public func namesakes(of node: ID<Node>) -> [ID<Node>] { words[node].map { groups[$0.group] } ?? [node] }
 
-  /// The name, and what tells it apart behind it: `Hole (flexinject)`.
+  /// The name, and what tells it apart behind it: `Store (in AppModule)`.
   public func title(of node: ID<Node>, in graph: DependencyGraph) -> String {
     graph.nodes[node].name + (word(for: node).map { " (\($0))" } ?? "")
   }
