@@ -23,8 +23,8 @@ public struct DependencyGraph: Sendable {
   let firstSignature: [UInt32]
   private let places: NodePlaceTable
 
-  /// The arrays must be in canonical order already, everything that belongs to a node together: `GraphBuilder` sees to
-  /// that.
+  /// The arrays must be in canonical order already, everything that belongs to a node together, its edges by the names
+  /// of their kinds: `GraphBuilder` sees to that.
   public init(
     units: [Project.Unit], nodes: [Node], needs: [[Need]], properties: [[Property]], edges: [Edge],
     signatures: [Signature], findings: [Finding], circles: [[ID<Node>]] = []
@@ -75,8 +75,11 @@ public struct DependencyGraph: Sendable {
   /// The node with this id, as JSON and options spell it.
   public func node(withID id: String) -> ID<Node>? { places.node(withID: id, in: nodes) }
 
-  /// The list that the node hands on: its own, or that of what it uses.
-  public func used(by node: ID<Node>) -> ID<Node>? { outgoing(node).first { $0.kind == .uses }?.to }
+  /// The list that the node takes. Uses come last among its edges: the creations of a root are very many.
+  public func used(by node: ID<Node>) -> ID<Node>? { outgoing(node).reversed().prefix { $0.kind == .uses }.last?.to }
+
+  /// Who asks for what the node needs: itself, or its list where it asks for nothing itself.
+  public func asker(for node: ID<Node>) -> ID<Node> { needs(of: node).isEmpty ? used(by: node) ?? node : node }
 
   static func range(of node: ID<Node>, in offsets: [UInt32]) -> Range<Int> {
     Int(offsets[Int(node.index)])..<Int(offsets[Int(node.index) + 1])

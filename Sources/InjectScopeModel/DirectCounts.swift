@@ -2,7 +2,8 @@
 extension DependencyGraph {
   /// What it asks for, and whom it creates, uses or is given by; of an object that takes a list, what its list asks for.
   public func needCount(of node: ID<Node>) -> Int {
-    needList(of: node).count + outgoing(node).count { $0.kind != .supplies } + incoming(node).count { $0.isGift }
+    needs(of: asker(for: node)).count + outgoing(node).count { $0.kind != .supplies }
+      + incoming(node).count { $0.isGift }
   }
 
   /// The other nodes that depend on it directly, each once.
@@ -10,12 +11,6 @@ extension DependencyGraph {
     var nodes = Set(dependents(of: node).map(\.dependent))
     nodes.remove(node)
     return nodes.count
-  }
-
-  /// What the node asks for, or what its list asks for where it asks for nothing itself.
-  private func needList(of node: ID<Node>) -> ArraySlice<Need> {
-    let own = needs(of: node)
-    return own.isEmpty ? used(by: node).map { needs(of: $0) } ?? own : own
   }
 }
 

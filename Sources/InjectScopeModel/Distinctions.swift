@@ -56,18 +56,10 @@ public struct Distinctions: Sendable {
     ([.container], { node in node.container.map { "in \($0)" } }),
     ([.kind, .dialect], { "\($0.kind.rawValue), \($0.dialect.name)" }),
     ([.dialect, .container], { node in node.container.map { "\(node.dialect.name), in \($0)" } }),
-    ([.place], { "\(fileName($0)):\($0.location.position.line)" }), ([.place], { $0.location.description }),
-    (
-      [.container, .place],
-      { node in node.container.map { "\(fileName(node)):\(node.location.position.line), in \($0)" } }
-    ),
+    ([.place], { $0.location.short }), ([.place], { $0.location.description }),
+    ([.container, .place], { node in node.container.map { "\(node.location.short), in \($0)" } }),
     ([.id], { $0.id }),
   ]
-
-  private static func fileName(_ node: Node) -> Substring {
-    let file = node.location.file
-    return file.lastIndex(of: "/").map { file[file.index(after: $0)...] } ?? file[...]
-  }
 
   /// What tells the node from others of its name; `nil` where nobody shares it.
   public func word(for node: ID<Node>) -> String? { words[node]?.text }
@@ -78,7 +70,7 @@ public struct Distinctions: Sendable {
   /// All that share the node's name, itself among them.
   public func namesakes(of node: ID<Node>) -> [ID<Node>] { words[node].map { groups[$0.group] } ?? [node] }
 
-  /// The name, and what tells it apart behind it: `Hole (flexinject)`.
+  /// The name, and what tells it apart behind it: `Store (in AppModule)`.
   public func title(of node: ID<Node>, in graph: DependencyGraph) -> String {
     graph.nodes[node].name + (word(for: node).map { " (\($0))" } ?? "")
   }

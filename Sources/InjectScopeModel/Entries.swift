@@ -1,8 +1,11 @@
 extension DependencyGraph {
   /// Where paths begin: the roots, and whatever no other node depends on.
-  public var entries: [ID<Node>] {
-    var isNeeded = [Bool](repeating: false, count: nodes.count)
-    for edge in edges where edge.from != edge.to { isNeeded[Int(edge.dependency.index)] = true }
-    return nodeIDs.filter { nodes[$0].kind == .root || !isNeeded[Int($0.index)] }
+  public var entries: [ID<Node>] { nodeIDs.filter(isEntry) }
+
+  /// Whether paths begin at the node.
+  public func isEntry(_ node: ID<Node>) -> Bool {
+    nodes[node].kind == .root
+      || !(incoming(node).contains { $0.kind != .supplies && $0.from != node }
+        || outgoing(node).contains { $0.kind == .supplies && $0.to != node })
   }
 }

@@ -25,5 +25,11 @@ public struct Location: Hashable, Comparable, Sendable, CustomStringConvertible 
   /// `file:line:column`, as compilers and editors write it.
   public var description: String { "\(file):\(position.line):\(position.column)" }
 
+  /// `Cart.swift:12`, as a person names it where there is little room.
+  public var short: String {
+    let name = file.lastIndex(of: "/").map { file[file.index(after: $0)...] } ?? file[...]
+    return "\(name):\(position.line)"
+  }
+
   public static func < (a: Location, b: Location) -> Bool { (a.file, a.position) < (b.file, b.position) }
 }

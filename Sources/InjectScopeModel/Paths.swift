@@ -14,16 +14,16 @@ extension DependencyGraph {
   /// that leads nowhere.
   public func paths(from starts: Set<ID<Node>>, to end: ID<Node>, limit: Int) -> [Path] {
     var found: [Path] = []
-    findPaths(from: starts, to: end, limit: limit) { found.append($0) }
+    findPaths(from: starts, to: end, limit: limit, offers: RootOffers(self)) { found.append($0) }
     return found
   }
 
-  /// The same, each path as soon as it is found; `isCancelled` is asked often, and ends the search.
+  /// The same, each path as soon as it is found, for who keeps what the graph's roots offer; `isCancelled` is asked
+  /// often, and ends the search.
   public func findPaths(
-    from starts: Set<ID<Node>>, to end: ID<Node>, limit: Int, isCancelled: () -> Bool = { false },
-    _ found: (Path) -> Void
+    from starts: Set<ID<Node>>, to end: ID<Node>, limit: Int, offers: RootOffers,
+    isCancelled: () -> Bool = { false }, _ found: (Path) -> Void
   ) {
-    let offers = RootOffers(self)
     var left = limit
     findPaths(from: starts, to: end, Way(offers: offers, needsOffer: false), left: &left, isCancelled, found)
     guard !offers.isEmpty else { return }
@@ -52,21 +52,15 @@ extension DependencyGraph {
     }
   }
 
-  /// Everything that the node depends on, at any distance; never the node itself, not even in a circle.
-  public func everything(below start: ID<Node>) -> Set<ID<Node>> { everything(belowAny: [start]) }
-
-  /// Everything that depends on the node, at any distance; never the node itself, not even in a circle.
-  public func everything(above end: ID<Node>) -> Set<ID<Node>> { everything(aboveAny: [end]) }
-
-  /// Everything that any of the nodes depends on, found in one walk however many they are; one of them is among it only
-  /// where another leads to it.
+  /// Everything that any of the nodes depends on, at any distance, found in one walk however many they are; one of them
+  /// is among it only where another leads to it, and not in a circle of its own.
   public func everything(belowAny starts: [ID<Node>]) -> Set<ID<Node>> {
     let isBelow = membership(belowAny: starts)
     return Set(nodeIDs.filter { isBelow[Int($0.index)] })
   }
 
-  /// Everything that depends on any of the nodes, found in one walk however many they are; one of them is among it only
-  /// where it leads to another.
+  /// Everything that depends on any of the nodes, at any distance, found in one walk however many they are; one of them
+  /// is among it only where it leads to another, and not in a circle of its own.
   public func everything(aboveAny ends: [ID<Node>]) -> Set<ID<Node>> {
     let isAbove = membership(aboveAny: ends)
     return Set(nodeIDs.filter { isAbove[Int($0.index)] })

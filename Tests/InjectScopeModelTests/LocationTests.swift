@@ -18,6 +18,11 @@ import Testing
     #expect("\(Self.place("Sources/A.swift", 3, 7))" == "Sources/A.swift:3:7")
   }
 
+  @Test func isNamedByItsFileAndLine() {
+    #expect(Self.place("Sources/A.swift", 3, 7).short == "A.swift:3")
+    #expect(Self.place("A.swift", 3, 7).short == "A.swift:3")
+  }
+
   @Test func numbersNobodyCanHaveAreKeptInBounds() {
     #expect(Position(line: -1, column: .max) == Position(line: 0, column: Int(UInt32.max)))
   }

@@ -28,6 +28,17 @@ import Testing
     #expect([0, 1, 2].map { marks.text(ID($0)) } == ["!  ", "!  ", "   "])
   }
 
+  /// As its count and its panels do.
+  @Test func whatAnObjectAsksForItselfComesBeforeItsList() {
+    var sketch = Sketch("Home uses HomeInjector")
+    sketch.need("Home", "clock", .missing(near: []))
+    sketch.need("HomeInjector", "log", .unknown("computed"))
+    let graph = sketch.graph
+    #expect(graph.nodeIDs.map { graph.asker(for: $0) } == [ID(0), ID(1)])
+    #expect(graph.nodeIDs.map { NodeMarks(graph).text($0) } == ["!  ", "  ?"])
+    #expect(graph.needCount(of: ID(0)) == 2)
+  }
+
   @Test func everyMarkHasItsColumn() {
     var sketch = Sketch("A creates B", "B creates A", "B creates C")
     sketch.need("A", "clock", .argument(.nothingAbove))

@@ -66,15 +66,15 @@ import Testing
     let graph = Sketch("Root supplies HomeInjector", "Home uses HomeInjector", "Root creates Settings").graph
     #expect(Self.paths(graph, from: ["Home"], to: "Settings") == [])
     #expect(Self.paths(graph, from: ["Root"], to: "Settings") == ["Root Settings"])
-    #expect(graph.names(graph.everything(below: ID(2)).sorted()) == ["Root", "HomeInjector"])
-    #expect(graph.names(graph.everything(above: ID(3)).sorted()) == ["Root"])
+    #expect(graph.names(graph.everything(belowAny: [ID(2)]).sorted()) == ["Root", "HomeInjector"])
+    #expect(graph.names(graph.everything(aboveAny: [ID(3)]).sorted()) == ["Root"])
   }
 
   @Test func whatARegistrationSuppliesIsWhatItCreates() {
     let graph = Sketch("HomeRegistration supplies Main", "HomeRegistration creates Home", "Clock supplies Home").graph
     #expect(Self.paths(graph, from: ["Main"], to: "Clock") == ["Main HomeRegistration Home Clock"])
-    #expect(graph.names(graph.everything(below: ID(1)).sorted()) == ["HomeRegistration", "Home", "Clock"])
-    #expect(graph.names(graph.everything(above: ID(3)).sorted()) == ["HomeRegistration", "Main", "Home"])
+    #expect(graph.names(graph.everything(belowAny: [ID(1)]).sorted()) == ["HomeRegistration", "Home", "Clock"])
+    #expect(graph.names(graph.everything(aboveAny: [ID(3)]).sorted()) == ["HomeRegistration", "Main", "Home"])
   }
 
   /// A node that is used as well as supplying is come to by the use, which leads further.
@@ -155,9 +155,9 @@ import Testing
         reached[start] = Set(seen.map(\.dependency))
       }
       for node in graph.nodeIDs {
-        #expect(graph.everything(below: node) == reached[node]?.subtracting([node]), "seed \(seed)")
+        #expect(graph.everything(belowAny: [node]) == reached[node]?.subtracting([node]), "seed \(seed)")
         let above = Set(graph.nodeIDs.filter { $0 != node && reached[$0]?.contains(node) == true })
-        #expect(graph.everything(above: node) == above, "seed \(seed)")
+        #expect(graph.everything(aboveAny: [node]) == above, "seed \(seed)")
       }
     }
   }
@@ -167,8 +167,8 @@ import Testing
       var random = SplitMix64(seed: UInt64(seed))
       let graph = Sketch.random(&random, nodes: random.number(in: 1...9), edges: random.below(20)).graph
       let some = graph.nodeIDs.filter { _ in random.happens(40) }
-      let below = some.reduce(into: Set()) { $0.formUnion(graph.everything(below: $1)) }
-      let above = some.reduce(into: Set()) { $0.formUnion(graph.everything(above: $1)) }
+      let below = some.reduce(into: Set()) { $0.formUnion(graph.everything(belowAny: [$1])) }
+      let above = some.reduce(into: Set()) { $0.formUnion(graph.everything(aboveAny: [$1])) }
       #expect(graph.everything(belowAny: some) == below, "seed \(seed)")
       #expect(graph.everything(aboveAny: some) == above, "seed \(seed)")
     }
@@ -176,9 +176,9 @@ import Testing
 
   @Test func noNodeIsBelowOrAboveItself() {
     let graph = Sketch("A creates B", "B creates A", "B creates C").graph
-    #expect(graph.names(graph.everything(below: ID(0)).sorted()) == ["B", "C"])
-    #expect(graph.names(graph.everything(above: ID(0)).sorted()) == ["B"])
-    #expect(graph.names(graph.everything(above: ID(2)).sorted()) == ["A", "B"])
+    #expect(graph.names(graph.everything(belowAny: [ID(0)]).sorted()) == ["B", "C"])
+    #expect(graph.names(graph.everything(aboveAny: [ID(0)]).sorted()) == ["B"])
+    #expect(graph.names(graph.everything(aboveAny: [ID(2)]).sorted()) == ["A", "B"])
   }
 
   // MARK: - Long and many
@@ -206,10 +206,13 @@ import Testing
   @Test func aSearchCanBeCancelled() throws {
     let graph = Self.ladder(40)
     let end = try #require(graph.node(withID: "sketch:40"))
+    let offers = RootOffers(graph)
     var found = 0
-    graph.findPaths(from: [ID(0)], to: end, limit: .max, isCancelled: { found >= 10 }) { _ in found += 1 }
+    graph.findPaths(from: [ID(0)], to: end, limit: .max, offers: offers, isCancelled: { found >= 10 }) { _ in
+      found += 1
+    }
     #expect(found >= 10 && found < 1_000)
-    graph.findPaths(from: [ID(0)], to: end, limit: .max, isCancelled: { true }) { _ in
+    graph.findPaths(from: [ID(0)], to: end, limit: .max, offers: offers, isCancelled: { true }) { _ in
       Issue.record("nothing is looked for")
     }
   }
@@ -226,7 +229,7 @@ import Testing
     for index in 1..<count { sketch.join(ID(index - 1), .creates, ID(index)) }
     let graph = sketch.graph
     #expect(graph.paths(from: [ID(0)], to: ID(count - 1), limit: 2).map(\.count) == [count - 1])
-    #expect(graph.everything(below: ID(0)).count == count - 1)
-    #expect(graph.everything(above: ID(count - 1)).count == count - 1)
+    #expect(graph.everything(belowAny: [ID(0)]).count == count - 1)
+    #expect(graph.everything(aboveAny: [ID(count - 1)]).count == count - 1)
   }
 }

@@ -22,7 +22,7 @@ import Testing
       for node in project.graph.nodeIDs {
         let members =
           direction == .dependencies
-          ? project.graph.everything(below: node) : project.graph.everything(above: node)
+          ? project.graph.everything(belowAny: [node]) : project.graph.everything(aboveAny: [node])
         var distance: [ID<Node>: Int] = [node: 0]
         var border = [node]
         while !border.isEmpty {

@@ -39,6 +39,22 @@ import Testing
     #expect(!PathSpans.keepsEnds(["Label"], columns: 4, Self.glyphs))
   }
 
+  @Test func theEndIsKept() {
+    func text(_ names: [String], _ columns: Int) -> String {
+      PathSpans.keepingEnd(names.map { [Span($0)] }, separator: Span(" > "), columns: columns, Self.glyphs)
+        .map(\.text).joined()
+    }
+    let names = ["App", "Home", "List", "Label"]
+    #expect(text(names, 25) == "App > Home > List > Label")
+    #expect(text(names, 23) == "… > Home > List > Label")
+    #expect(text(names, 22) == "… > List > Label")
+    #expect(text(names, 9) == "… > Label")
+    #expect(text(names, 3) == "… > Label")
+    #expect(text(["App", "Label"], 10) == "… > Label")
+    #expect(text(["Label"], 3) == "Label")
+    #expect(text([], 3) == "")
+  }
+
   @Test func oneNodeAloneIsLeftToTheRow() {
     #expect(Self.text(["DetailsViewModel"], 4) == "DetailsViewModel")
     #expect(Self.text([], 4) == "")

@@ -44,7 +44,9 @@ public struct Sketch {
   public var graph: DependencyGraph {
     DependencyGraph(
       units: [Project.Unit(name: "App", folder: "")], nodes: nodes, needs: needs, properties: nodes.map { _ in [] },
-      edges: edges.enumerated().sorted { ($0.element.from, $0.offset) < ($1.element.from, $1.offset) }.map(\.element),
+      edges: edges.enumerated().sorted {
+        ($0.element.from, $0.element.kind.rawValue, $0.offset) < ($1.element.from, $1.element.kind.rawValue, $1.offset)
+      }.map(\.element),
       signatures: [], findings: findings)
   }
 

@@ -15,11 +15,8 @@ struct DirectDependencies: Sendable {
   private let given: ArraySlice<UInt32>
 
   init(_ node: ID<Node>, _ project: LoadedProject) {
-    let own = project.graph.needs(of: node)
-    // Of an object, what its list asks for stands with it.
-    let list = own.isEmpty ? project.index.list(of: node) : nil
-    asker = list ?? node
-    needs = list.map { project.graph.needs(of: $0).indices } ?? own.indices
+    asker = project.graph.asker(for: node)
+    needs = project.graph.needs(of: asker).indices
     made = project.index.made[node]
     given = project.index.given[node]
   }

@@ -63,6 +63,8 @@ struct Outline: Sendable {
 
   func entry(of node: ID<Node>) -> Int { Int(entryOfNode[Int(node.index)]) }
 
+  func label(ofFolder entry: Int) -> String { folders[Int(entries[entry].folder)].label }
+
   /// The entries around this one, outermost first.
   func ancestors(of entry: Int) -> [Int] {
     var above: [Int] = []

@@ -20,8 +20,8 @@ final class ProjectIndex: Sendable {
   let unresolved: Int
   let cyclic: Int
   let ambiguous: Int
-  /// The signatures that create a node.
-  private let creating: EdgeTable
+  private let directSignatures: SignatureTable
+  private let injectorSignatures: SignatureTable
   /// What a node creates and uses, who uses it, and what it is given without a name.
   let made: EdgeTable
   private let users: EdgeTable
@@ -44,34 +44,30 @@ final class ProjectIndex: Sendable {
     ambiguous = marks.count { $0.contains(.ambiguous) }
     outline = Outline(graph, marks: marks)
     links = Links(graph) { $0.from != $0.to }
-    let rule = Wiring(graph)
+    let offers = RootOffers(graph)
+    self.offers = offers
+    let rule = Wiring(graph, offers)
     wiring = Links(graph) { rule.draws($0) }
     problems = ProblemList(findings, in: graph)
     entries = graph.entries
     beginning = Beginning.node(in: graph, entries, links)
-    offers = RootOffers(graph)
     distinctions = Distinctions(graph)
-    creating = EdgeTable(count: graph.nodes.count, graph.signatures.indices) { graph.signatures[$0].target }
+    directSignatures = SignatureTable(graph, .direct)
+    injectorSignatures = SignatureTable(graph, .injector)
     made = EdgeTable(graph, at: \.from) { $0.kind != .supplies }
     users = EdgeTable(graph, at: \.to) { $0.kind == .uses }
     given = EdgeTable(graph, at: \.to) { $0.isGift }
   }
 
-  /// The functions that create the node, in the style that is wanted.
-  func signatures(creating node: ID<Node>) -> [ID<Signature>] { creating[node].map { ID(Int($0)) } }
+  func signatures(of style: SignatureStyle) -> SignatureTable {
+    switch style {
+    case .direct: directSignatures
+    case .injector: injectorSignatures
+    }
+  }
 
   /// The objects that take the node as their list.
   func users(of list: ID<Node>) -> [ID<Node>] { users[list].map { names.graph.edges[Int($0)].from } }
-
-  /// The list that the node takes. Uses come behind creations, of which a root has very many.
-  func list(of node: ID<Node>) -> ID<Node>? {
-    var list: ID<Node>?
-    for edge in made[node].reversed() {
-      guard names.graph.edges[Int(edge)].kind == .uses else { break }
-      list = names.graph.edges[Int(edge)].to
-    }
-    return list
-  }
 
   /// Where paths begin.
   func starts(mark: ID<Node>?) -> Set<ID<Node>> { mark.map { [$0] } ?? Set(entries) }

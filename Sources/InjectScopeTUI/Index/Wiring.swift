@@ -11,8 +11,8 @@ struct Wiring: Sendable {
   /// Whether a node hands down what it holds.
   private let isList: [Bool]
 
-  init(_ graph: DependencyGraph) {
-    offers = RootOffers(graph)
+  init(_ graph: DependencyGraph, _ offers: RootOffers) {
+    self.offers = offers
     isList = graph.nodes.map { $0.kind == .root || $0.kind == .injector }
     var isHandedDown = [Bool](repeating: false, count: graph.nodes.count)
     for edge in graph.edges where edge.kind == .creates { isHandedDown[Int(edge.to.index)] = true }

@@ -29,15 +29,16 @@ struct TabTitles {
 
   private static func texts(_ pane: Layout.Pane, _ state: State) -> Texts {
     let own = Panels[pane.active]
-    let longToShort = [own.title(state), own.briefTitle(state), own.name].map { digit(pane.active) + $0 }
+    let (digit, title) = (digit(pane.active), own.title(state))
     func texts(_ active: String, _ tabs: [PanelID], _ other: (PanelID) -> String) -> Texts {
-      tabs.map { ($0, $0 == pane.active ? active : digit($0) + other($0)) }
+      tabs.map { ($0, $0 == pane.active ? active : Self.digit($0) + other($0)) }
     }
     func fits(_ texts: Texts) -> Bool { texts.reduce(-gap) { $0 + width($1.text) + gap } <= pane.titles.columns }
-    let counted = texts(longToShort[0], pane.tabs) {
+    let counted = texts(digit + title, pane.tabs) {
       $0 == .problems ? Panels[$0].title(state) : Panels[$0].name
     }
     if fits(counted) { return counted }
+    let longToShort = [title, own.briefTitle(state), own.name].map { digit + $0 }
     let names: [(PanelID) -> String] = [{ Panels[$0].name }, { Panels[$0].shortName }]
     for name in names {
       for active in longToShort {

@@ -125,11 +125,11 @@ struct MapGraph {
 
   private mutating func addHoles(of focus: ID<Node>, _ capacity: Int) {
     let graph = project.graph
-    let list = graph.needs(of: focus).isEmpty ? project.index.list(of: focus) ?? focus : focus
-    let holes = graph.needs(of: list).filter {
+    let asker = graph.asker(for: focus)
+    let holes = graph.needs(of: asker).filter {
       $0.outcome.isUnresolved || ($0.outcome.isUncertain && $0.suppliers.isEmpty)
     }
-    guard let from = vertexOfNode[list] ?? vertexOfNode[focus] else { return }
+    guard let from = vertexOfNode[asker] ?? vertexOfNode[focus] else { return }
     for need in holes.prefix(max(1, capacity / 2)) {
       add(.hole(need.described, isUncertain: !need.outcome.isUnresolved), side: side[from] + 1)
       links.append(Link(from: from, to: vertices.count - 1))

@@ -33,8 +33,8 @@ struct CardPanel: Panel {
           Span(node.location.fitted(to: columns - 9, state.glyphs), .place),
         ], .place(node.location, node: focus)))
     let marks = project.index.marks[Int(focus.index)]
-    let list = graph.needs(of: focus).isEmpty ? project.index.list(of: focus) ?? focus : focus
-    let needs = graph.needs(of: list)
+    let asker = graph.asker(for: focus)
+    let needs = graph.needs(of: asker)
     func names(_ isMeant: (Outcome) -> Bool) -> String {
       let names = needs.filter { isMeant($0.outcome) }.map { $0.label.isEmpty ? $0.key.type.written : $0.label }
       return names.isEmpty ? "" : ": " + names.joined(separator: ", ")
@@ -42,7 +42,8 @@ struct CardPanel: Panel {
     if marks.contains(.unresolved) { say("!", "unresolved" + names(\.isUnresolved), .unresolved) }
     if marks.contains(.cycle) { say("@", "it is part of a cycle", .cycle) }
     if marks.contains(.ambiguous) { say("?", "ambiguous or unknown" + names(\.isUncertain), .ambiguous) }
-    rows += held(graph.properties(of: list), needs, columns, state.glyphs) ?? asked(needs, graph, columns, state.glyphs)
+    rows +=
+      held(graph.properties(of: asker), needs, columns, state.glyphs) ?? asked(needs, graph, columns, state.glyphs)
     for place in project.index.problems.problems(of: focus).prefix(20) {
       let finding = project.index.problems.problems[place].finding
       rows.append(Row(Line()))

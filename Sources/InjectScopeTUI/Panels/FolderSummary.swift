@@ -13,7 +13,7 @@ struct FolderSummary {
   init?(_ state: State) {
     guard let folder = state.folder, let project = state.project else { return nil }
     let outline = project.index.outline
-    name = outline.folders[Int(outline.entries[folder].folder)].label + "/"
+    name = outline.label(ofFolder: folder) + "/"
     entries = folder + 1..<Int(outline.entries[folder].end)
     tree = state.tree
     self.project = project
@@ -23,7 +23,7 @@ struct FolderSummary {
   static func title(_ state: State) -> String? {
     guard let folder = state.folder, let outline = state.index?.outline else { return nil }
     let count = state.tree.nodesBelow(folder, outline)
-    return "\(outline.folders[Int(outline.entries[folder].folder)].label)/ (\(count.of("node")))"
+    return "\(outline.label(ofFolder: folder))/ (\(count.of("node")))"
   }
 
   /// How many of each kind, and how many with something wrong.

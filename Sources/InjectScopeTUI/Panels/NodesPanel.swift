@@ -58,7 +58,7 @@ struct NodesPanel: Panel {
       (worst.map { [Span($0.count.grouped + $0.sign.text, $0.sign.role), Span(" in ", .quiet)] } ?? [])
       + [Span(below.grouped, .count)]
     guard let id = entry.id else {
-      spans.append(Span(outline.folders[Int(entry.folder)].label + "/", .heading))
+      spans.append(Span(outline.label(ofFolder: place) + "/", .heading))
       return Row(spans, trailing: held, .entry(place), fold: fold)
     }
     let node = project.graph.nodes[id]

@@ -10,6 +10,17 @@ enum PathSpans {
     return width(([first] + gap + [last]).joined(separator: " \(glyphs.rightArrow) ")) <= columns
   }
 
+  /// Pieces with what stands between them: where there is no room, the first and those behind it give way to the last.
+  static func keepingEnd(_ pieces: [[Span]], separator: Span, columns: Int, _ glyphs: Glyphs) -> [Span] {
+    var pieces = pieces
+    func spans() -> [Span] { Array(pieces.joined(separator: [separator])) }
+    func fits() -> Bool { Line(spans()).width(isUnicode: glyphs.isUnicode) <= columns }
+    guard pieces.count > 1, !fits() else { return spans() }
+    pieces[0] = [Span(glyphs.ellipsis, .quiet)]
+    while pieces.count > 2, !fits() { pieces.remove(at: 1) }
+    return spans()
+  }
+
   static func spans(_ names: [String], columns: Int, _ glyphs: Glyphs) -> [Span] {
     func span(_ place: Int) -> Span { Span(names[place], place == names.count - 1 ? .name : .plain) }
     func joined(_ pieces: [Span]) -> [Span] {

@@ -23,7 +23,7 @@ struct SignatureRows {
     wording = RuleWording(project.graph)
   }
 
-  func group(_ heading: String, _ signatures: [ID<Signature>]) -> [Row] {
+  func group(_ heading: String, _ signatures: SignatureGroup) -> [Row] {
     guard !signatures.isEmpty else { return [] }
     var rows: [Row] = []
     for id in signatures.prefix(SignaturesPanel.most) {

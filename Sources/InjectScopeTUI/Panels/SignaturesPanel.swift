@@ -37,26 +37,22 @@ struct SignaturesPanel: Panel {
 
   /// The signatures about a node: of an object and of the list that it alone takes, the same.
   struct Shown {
-    var creating: [ID<Signature>]
-    var generated: [ID<Signature>]
+    var creating: SignatureGroup
+    var generated: SignatureGroup
     /// Those that a node has for itself alone.
-    var own: [ID<Signature>]
+    var own: SignatureGroup
 
     var count: Int { creating.count + generated.count + own.count }
 
     init(_ focus: ID<Node>, _ project: LoadedProject, _ style: SignatureStyle) {
-      let graph = project.graph
       let meant = [focus] + project.index.users(of: focus)
       // A function of the other form returns the list that the object takes.
-      let list = style == .injector ? project.index.list(of: focus) : nil
+      let list = style == .injector ? project.graph.used(by: focus) : nil
       let made = meant + (list.map { meant.contains($0) ? [] : [$0] } ?? [])
-      func isOwn(_ id: ID<Signature>) -> Bool { graph.signatures[id].owner == graph.signatures[id].target }
-      let owned = meant.flatMap { graph.signatures(of: $0).indices.map { ID<Signature>($0) } }
-        .filter { graph.signatures[$0].style == style }
-      creating = made.flatMap { project.index.signatures(creating: $0) }
-        .filter { graph.signatures[$0].style == style && !isOwn($0) }
-      generated = owned.filter { !isOwn($0) }
-      own = owned.filter(isOwn)
+      let signatures = project.index.signatures(of: style)
+      creating = signatures.creating(any: made)
+      generated = signatures.generated(by: meant)
+      own = signatures.own(of: meant)
     }
   }
 
@@ -88,8 +84,7 @@ struct SignaturesPanel: Panel {
   func wantedTask(_ state: State, area: Size) -> WorkTask? {
     guard let focus = state.focus, let project = state.project else { return nil }
     let shown = Shown(focus, project, state.options.style)
-    let signatures = Array(
-      shown.creating.prefix(Self.most) + shown.generated.prefix(Self.most) + shown.own.prefix(Self.most))
+    let signatures = [shown.creating, shown.generated, shown.own].flatMap { $0.prefix(Self.most) }
     return signatures.isEmpty ? nil : .ledger(signatures)
   }
 }

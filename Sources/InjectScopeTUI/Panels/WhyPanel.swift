@@ -69,16 +69,19 @@ struct WhyPanel: Panel {
 
   func emptyText(_ state: State) -> String {
     guard state.project != nil else { return "reading …" }
-    guard let focus = state.node(state.focus), let name = state.title(of: state.focus) else { return state.unchosen }
-    guard let paths = state.bench.paths, paths.to == state.focus, paths.mark == state.mark, paths.isComplete else {
+    guard let focus = state.focus, let graph = state.graph, let name = state.title(of: focus) else {
+      return state.unchosen
+    }
+    guard let paths = state.bench.paths, paths.to == focus, paths.mark == state.mark, paths.isComplete else {
       return "looking for paths …"
     }
-    if state.mark == state.focus { return "\(name) is the mark itself: paths from it lead to another node" }
+    if state.mark == focus { return "\(name) is the mark itself: paths from it lead to another node" }
     if let mark = state.title(of: state.mark) { return "no path leads from the mark \(mark) to \(name)" }
-    guard state.index?.entries.contains(state.focus ?? ID(0)) == true else { return "no path leads to \(name)" }
-    return focus.kind == .root
+    guard graph.isEntry(focus) else { return "no path leads to \(name)" }
+    let kind = graph.nodes[focus].kind
+    return kind == .root
       ? "\(name) is a root: the program starts here, and so does every path"
-      : "\(name): \(focus.kind.unneeded), and so no path leads to it"
+      : "\(name): \(kind.unneeded), and so no path leads to it"
   }
 
   func twin(_ state: State) -> [String] {

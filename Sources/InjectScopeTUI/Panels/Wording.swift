@@ -32,12 +32,6 @@ extension Node.Kind {
 }
 
 extension Location {
-  /// `Cart.swift:12`
-  var short: String {
-    let name = file.lastIndex(of: "/").map { file[file.index(after: $0)...] } ?? file[...]
-    return "\(name):\(position.line)"
-  }
-
   var fileAndLine: String { "\(file):\(position.line)" }
 
   /// Without the folders where there is no room for them.

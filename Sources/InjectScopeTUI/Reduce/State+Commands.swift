@@ -155,7 +155,7 @@ extension State {
     guard let project, let node = chosenNode else { return copy(nil, "signature") }
     let shown = SignaturesPanel.Shown(node, project, options.style)
     let signatures = shown.creating.isEmpty ? shown.generated : shown.creating
-    let texts = signatures.map { project.graph.signatures[$0].text }
+    let texts = signatures.prefix(.max).map { project.graph.signatures[$0].text }
     var seen: Set<String> = []
     let distinct = texts.filter { seen.insert($0).inserted }
     return copy(distinct.isEmpty ? nil : distinct.joined(separator: "\n"), "signature")

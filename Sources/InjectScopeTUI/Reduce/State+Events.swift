@@ -125,7 +125,9 @@ extension State {
     switch finding {
     case .reach(let reach): bench.reach = reach
     case .route(let nodes, let isOffered):
-      if case .route(let to, let mark) = task { bench.route = (to, mark, nodes, isOffered) }
+      if case .route(let to, let mark) = task {
+        bench.route = WorkBench.Route(to: to, mark: mark, nodes: nodes, isOffered: isOffered)
+      }
     case .paths(let paths): bench.paths?.found += paths
     case .ledger(let ledger): bench.ledger = ledger
     case .preview(let preview): bench.preview = preview

@@ -84,7 +84,7 @@ extension State {
     let place = Self.search(from: tree.cursor, count: outline.entries.count, by: step, includingHere) { entry in
       guard tree.passes(entry) else { return false }
       if let node = outline.entries[entry].id { return index.names.holds(node, query) }
-      return NameIndex.Query(outline.folders[Int(outline.entries[entry].folder)].label).bytes[...].holds(query.bytes)
+      return NameIndex.Query(outline.label(ofFolder: entry)).bytes[...].holds(query.bytes)
     }
     guard let place else { return false }
     let before = self.tree.visible.count

@@ -22,7 +22,7 @@ extension State {
   /// Why a panel about a node says nothing.
   var unchosen: String {
     guard let folder, let outline = index?.outline else { return "choose a node" }
-    return "\(outline.folders[Int(outline.entries[folder].folder)].label)/ is a folder: choose a node in it"
+    return "\(outline.label(ofFolder: folder))/ is a folder: choose a node in it"
   }
 
   /// Makes everything that is shown agree: rows for what the panels are about, cursors inside them, the cursor's row in

@@ -53,14 +53,8 @@ struct Renderer {
     // mark must not be forgotten.
     let trailing = end - 2 - own < (end - 2) / 2 ? markSpan : counts
     let room = end - 2 - (trailing.isEmpty ? 0 : trailing.reduce(1) { $0 + width($1) })
-    let separator = Span(" > ", .quiet)
-    var crumbs = self.crumbs
-    func spans() -> [Span] { Array(crumbs.joined(separator: [separator])) }
-    if spans().reduce(0, { $0 + width($1) }) > room, crumbs.count > 2 {
-      crumbs[0] = [Span(ellipsis, .quiet)]
-      while crumbs.count > 2, spans().reduce(0, { $0 + width($1) }) > room { crumbs.remove(at: 1) }
-    }
-    canvas.put(Line(spans(), trailing: trailing), row: row, from: 1, to: end - 1)
+    let spans = PathSpans.keepingEnd(crumbs, separator: Span(" > ", .quiet), columns: room, state.glyphs)
+    canvas.put(Line(spans, trailing: trailing), row: row, from: 1, to: end - 1)
   }
 
   private func width(_ span: Span) -> Int { Graphemes.width(span.text, isUnicode: state.glyphs.isUnicode) }
@@ -80,7 +74,7 @@ struct Renderer {
     return crumbs
       + (outline.ancestors(of: entry) + [entry]).map { place in
         guard let node = outline.entries[place].id else {
-          return [Span(outline.folders[Int(outline.entries[place].folder)].label)]
+          return [Span(outline.label(ofFolder: place))]
         }
         guard place == entry else { return [Span(project.graph.nodes[node].name)] }
         return [Span(project.index.title(of: node), .heading)]
@@ -259,25 +253,9 @@ struct Renderer {
   private mutating func drawWhy() {
     guard let row = layout.why else { return }
     let end = layout.body.endColumn - 1
-    if state.view == .columns, !state.isZoomed {
-      drawWalk(row, to: end)
-    } else {
-      canvas.put(WhyLine(state).line(columns: end - 1), row: row, from: 1, to: end)
-    }
-  }
-
-  /// Between the columns: the nodes that one walked over to come here, the last ones where there is no room for all.
-  private mutating func drawWalk(_ row: Int, to end: Int) {
-    guard let graph = state.graph else { return }
-    let arrow = Span(" \(state.glyphs.rightArrow) ", .quiet)
-    var names = state.walk.map { [Span(graph.nodes[$0].name, $0 == state.focus ? .name : .plain)] }
-    let title = Span("walk  ", .quiet)
-    func spans() -> [Span] { [title] + names.joined(separator: [arrow]) }
-    if spans().reduce(0, { $0 + width($1) }) > end - 1, names.count > 1 {
-      names[0] = [Span(ellipsis, .quiet)]
-      while names.count > 2, spans().reduce(0, { $0 + width($1) }) > end - 1 { names.remove(at: 1) }
-    }
-    canvas.put(Line(spans()), row: row, from: 1, to: end)
+    let isBetweenColumns = state.view == .columns && !state.isZoomed
+    let line = isBetweenColumns ? WalkLine(state).line(columns: end - 1) : WhyLine(state).line(columns: end - 1)
+    canvas.put(line, row: row, from: 1, to: end)
   }
 
   private mutating func drawFooter() {

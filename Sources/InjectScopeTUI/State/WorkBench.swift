@@ -7,6 +7,16 @@ struct WorkBench: Sendable {
     var task: WorkTask
   }
 
+  /// The first of the paths to one node.
+  struct Route: Sendable {
+    var to: ID<Node>
+    var mark: ID<Node>?
+    /// The nodes along it, if there is one.
+    var nodes: [ID<Node>]?
+    /// Whether a root merely offers a step of it.
+    var isOffered: Bool
+  }
+
   /// Paths to one node as far as they are found.
   struct Paths: Sendable {
     var to: ID<Node>
@@ -21,7 +31,7 @@ struct WorkBench: Sendable {
   private var nextNumber = 1
 
   var reach: Reach?
-  var route: (to: ID<Node>, mark: ID<Node>?, nodes: [ID<Node>]?, isOffered: Bool)?
+  var route: Route?
   var paths: Paths?
   var ledger: [LedgerKey: [Refusal]]?
   var preview: CodePreview?

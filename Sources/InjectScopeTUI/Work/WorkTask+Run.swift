@@ -11,7 +11,8 @@ extension WorkTask {
       var route: [ID<Node>]?
       var isOffered = false
       project.graph.findPaths(
-        from: project.index.starts(mark: mark), to: end, limit: 1, isCancelled: isCancelled
+        from: project.index.starts(mark: mark), to: end, limit: 1, offers: project.index.offers,
+        isCancelled: isCancelled
       ) { path in
         route = (path.first.map { [$0.dependent] } ?? [end]) + path.map(\.dependency)
         isOffered = project.index.offers.isNeeded(by: path)
@@ -38,7 +39,8 @@ extension WorkTask {
     var batch: [DependencyGraph.Path] = []
     var size = 1
     project.graph.findPaths(
-      from: project.index.starts(mark: mark), to: end, limit: WhyPanel.most, isCancelled: isCancelled
+      from: project.index.starts(mark: mark), to: end, limit: WhyPanel.most, offers: project.index.offers,
+      isCancelled: isCancelled
     ) { path in
       guard !path.isEmpty else { return }
       batch.append(path)

@@ -99,7 +99,7 @@ import Testing
     let paths = graph.paths(from: [start], to: end, limit: 5)
     #expect(
       paths.map { $0.map { graph.nodes[$0.dependency].name } } == [["Screen#screen", "Screen", "Clock"]])
-    #expect(graph.everything(above: end).count == 3)
-    #expect(graph.everything(below: start).count == 3)
+    #expect(graph.everything(aboveAny: [end]).count == 3)
+    #expect(graph.everything(belowAny: [start]).count == 3)
   }
 }

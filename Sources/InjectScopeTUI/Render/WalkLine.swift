@@ -1,0 +1,18 @@
+import InjectScopeModel
+
+/// Between the columns, in place of `WhyLine`: the nodes that one walked over to come here, the last ones where there is
+/// no room for all.
+struct WalkLine {
+  private let state: State
+
+  init(_ state: State) { self.state = state }
+
+  func line(columns: Int) -> Line {
+    guard let graph = state.graph else { return Line() }
+    let head = Span("walk  ", .quiet)
+    let names = state.walk.map { [Span(graph.nodes[$0].name, $0 == state.focus ? .name : .plain)] }
+    let arrow = Span(" \(state.glyphs.rightArrow) ", .quiet)
+    return Line(
+      [head] + PathSpans.keepingEnd(names, separator: arrow, columns: columns - head.text.count, state.glyphs))
+  }
+}
