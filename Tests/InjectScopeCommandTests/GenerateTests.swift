@@ -145,6 +145,34 @@ import Testing
     #expect(project.files().count == 4)
   }
 
+  /// Nobody has to guess why nothing happens where all is wired at run time.
+  @Test func whereOnlyTwinsCouldBeWrittenItSaysSo() throws {
+    let project = try TemporaryFolder([
+      "App.swift": """
+      import FlexInject
+
+      struct Clock {}
+
+      let container = DependencyContainer()
+
+      func registerAll() {
+        container.register(type: Clock.self) { Clock() }
+      }
+
+      registerAll()
+      """
+    ])
+    let line = "nothing to generate; `--twin` writes the containers as plain Swift\n"
+    for mode in [[], ["--check"], ["--diff"], ["--dry-run"]] {
+      let run = try project.run(["generate"] + mode)
+      #expect(run.code == 0 && run.output == "" && run.errors == line, "\(mode)")
+    }
+    #expect(try project.run("generate", "--quiet").errors == "")
+    #expect(try project.run("generate", "--twin").errors == "wrote FlexInject/Graphs.swift (new)\n")
+    let plain = try TemporaryFolder(["App.swift": "import FlexInject\n"]).run("generate")
+    #expect(plain.errors.hasSuffix("nothing to generate\n"))
+  }
+
   @Test func whatItWroteIsNoInput() throws {
     let project = try Shop.folder()
     let before = try project.run("list", "--json").output

@@ -74,6 +74,73 @@ import Testing
     #expect(map.lines.allSatisfy { $0.spans.allSatisfy { $0.text.utf8.allSatisfy { $0 < 0x7F } } })
   }
 
+  /// A root merely offers to create what others create: that arrow is not drawn, unless something is wrong there.
+  @Test func whatIsUnresolvedBesideTheFocusIsDrawnHoweverItIsJoined() throws {
+    let root = try #require(Play().node("RootInjectorImpl"))
+    let payment = try #require(Play().node("PaymentViewModel"))
+    #expect(!Shop.project.index.wiring.dependencies(of: root).contains(payment.index))
+    for depth in 1...2 {
+      let map = try #require(drawing("RootInjectorImpl", depth: depth, room: Size(columns: 120, rows: 40)))
+      let box = try #require(map.boxes.first { $0.node == payment })
+      #expect(box.ways == ["created by RootInjectorImpl"])
+    }
+  }
+
+  /// In little room they are folded with a sign, never left out.
+  @Test func whatIsUnresolvedIsInTheDrawingInEveryRoom() throws {
+    for name in ["RootInjectorImpl", "CheckoutFlow", "PaymentInjector", "AppFlow"] {
+      let focus = try #require(Play().node(name))
+      let graph = Shop.project.graph
+      let ends = graph.dependencies(of: focus).map(\.dependency) + graph.dependents(of: focus).map(\.dependent)
+      let wrong = Set(ends).subtracting([focus]).filter {
+        Shop.project.index.marks[Int($0.index)].contains(.unresolved)
+      }
+      for rows in 3...40 {
+        let map = try #require(drawing(name, room: Size(columns: 98, rows: rows)))
+        let isFolded = map.boxes.contains { $0.label.hasPrefix("! ") && $0.label.contains("/ ") }
+        for node in wrong { #expect(isFolded || map.boxes.contains { $0.node == node }, "\(name) \(rows)") }
+      }
+    }
+  }
+
+  @Test func whatAnArrowLeadsToIsNotCountedAsLeftOut() throws {
+    let map = try #require(drawing("RootInjectorImpl", room: Size(columns: 120, rows: 40)))
+    let graph = Shop.project.graph
+    let drawn = Set(map.boxes.compactMap(\.node))
+    let root = try #require(Play().node("RootInjectorImpl"))
+    let offered = Set(graph.dependencies(of: root).filter { $0.kind == .creates }.map(\.dependency))
+    let counted = map.lines[0].spans.map(\.text).joined()
+    #expect(counted.contains("\(offered.subtracting(drawn).count) creates from the root"))
+  }
+
+  @Test func whatLiesBeyondAnEdgeIsCounted() throws {
+    let map = try #require(drawing("CheckoutFlow", depth: 3, room: Size(columns: 50, rows: 9)))
+    let all = Rect(column: 0, row: 0, columns: map.width, rows: map.lines.count)
+    #expect(map.beyond(all) == nil)
+    var right = all
+    right.columns = map.boxes.map(\.area.endColumn).max()! - 1
+    let cut = map.boxes.count { $0.area.endColumn > right.columns }
+    #expect(map.beyond(right) == "\(cut.of("box", "boxes")) right")
+    var inside = all
+    inside.column = 1
+    inside.columns = right.columns - 1
+    let left = map.boxes.count { $0.area.column < 1 }
+    #expect(map.beyond(inside) == "\(left.of("box", "boxes")) left, \(cut) right")
+  }
+
+  @Test func drawnFurtherWhatLiesBeyondTheEdgesIsSaid() {
+    var play = Play(Size(columns: 60, rows: 20))
+    play.go(to: "CheckoutFlow")
+    play.type("vm++")
+    let said = play.state.message?.text ?? ""
+    #expect(said.hasPrefix("the map reaches 3 steps around the node; out of view: "))
+    #expect(said.contains(" right") && said.contains(" left,"))
+    var roomy = Play(Size(columns: 250, rows: 60))
+    roomy.go(to: "CheckoutFlow")
+    roomy.type("vm+")
+    #expect(roomy.state.message?.text == "the map reaches 2 steps around the node")
+  }
+
   @Test func anUnresolvedNeedIsABoxOfItsOwn() throws {
     let map = try #require(drawing("PaymentViewModel"))
     #expect(map.boxes.contains { $0.label == "! clock: Clock" && $0.node == nil })
@@ -93,12 +160,17 @@ import Testing
     map.lines.map { $0.spans.map(\.text).joined() }.joined(separator: "\n")
   }
 
-  @Test func beforeTheRoomIsTooSmallForAllItIsThereForTheFocus() throws {
+  @Test func theyAreThereOnlyWhereAllIsSeenWholeWithThem() throws {
     let whole = try map("CarScreen", depth: 3, columns: 160)
-    #expect(whole.width <= 160 && text(whole).contains("─engine─▶"))
+    #expect(whole.width <= 160 && text(whole).contains("─engine─▶") && text(whole).contains("─creates─▶"))
     let narrow = try map("CarScreen", depth: 3, columns: 90)
     #expect(narrow.width > 90)
-    #expect(text(narrow).contains("─creates─▶│ ! C CarScreen │"))
+    for label in ["engine─", "creates─", "uses─"] { #expect(!text(narrow).contains(label)) }
+    // The widest room that is too small for some of them still holds all boxes.
+    for columns in 60..<160 {
+      let map = try map("CarScreen", depth: 3, columns: columns)
+      if text(map).contains("creates─") { #expect(map.width <= columns) }
+    }
   }
 
   @Test func aBoxSaysHowItIsJoinedWithTheFocus() throws {

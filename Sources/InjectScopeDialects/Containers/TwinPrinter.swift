@@ -33,7 +33,7 @@ struct TwinPrinter {
   private func write(_ graph: Twin.Graph, to writer: inout SourceWriter) {
     let container = twin.run.containers[graph.container].name
     writer.line("/// What `\(container)` gives, as plain Swift: a function for everything that is registered.")
-    writer.block("final class \(graph.name)") { writer in
+    writer.block(graph.declaration) { writer in
       var isFirst = true
       func space(_ writer: inout SourceWriter) {
         if !isFirst { writer.line() }
@@ -70,8 +70,7 @@ struct TwinPrinter {
       if !graph.leftOut.isEmpty { space(&writer) }
       var told: Set<String> = []
       for leftOut in graph.leftOut {
-        let entry = twin.run.entries[leftOut.entry]
-        let line = "// Not here: `\(entry.key.text)` of \(entry.site.file): \(leftOut.reason)."
+        let line = twin.remark(on: leftOut)
         if told.insert(line).inserted { writer.line(line) }
       }
     }
@@ -228,7 +227,18 @@ struct TwinPrinter {
   }
 }
 
+extension Twin.Graph {
+  /// The whole declaration up to the body.
+  var declaration: String { "final class \(name)" }
+}
+
 extension Twin {
+  /// What stands in the place of a function that cannot be written.
+  func remark(on leftOut: LeftOut) -> String {
+    let entry = run.entries[leftOut.entry]
+    return "// Not here: `\(entry.key.text)` of \(entry.site.file): \(leftOut.reason)."
+  }
+
   /// The whole declaration up to the body.
   func declaration(of function: Function) -> String {
     "func \(function.name)(\(function.parameters.map(\.text).joined(separator: ", "))) -> \(function.gives)"

@@ -71,17 +71,11 @@ struct ShotCode {
 
   private var singletons: [ShotResolution.Offer] { resolution.offers.filter { lifetime(of: $0) == .singleton } }
 
+  private var componentClass: String { "final class \(typeNames.component)" }
+
   private var container: Block {
-    let modules = component.slots.compactMap { slot -> String? in
-      guard let module = slot.module.map({ resolution.declared.modules[$0] }) else { return nil }
-      let isMutated = module.providers.contains(where: \.isMutating)
-      let name = Identifier.escaped(slot.name)
-      return "\(isMutated ? "private(set) var" : "let") \(name) = \(resolution.declared.name(of: module))()"
-    }
-    let once = resolution.offers.filter { lifetime(of: $0) == .class }.map { offer in
-      let name = "_" + names.name(of: resolution.key(of: offer))
-      return "private lazy var \(name): \(result(of: offer)) = \(call(offer))"
-    }
+    let modules = component.slots.indices.compactMap(property)
+    let once = resolution.offers.filter { lifetime(of: $0) == .class }.map(keeper)
     let initialiser = function(
       "init()",
       [
@@ -89,9 +83,23 @@ struct ShotCode {
         "    fatalError(\"\(typeNames.facade).\(creation) was not called\")", "}", "_builder = builder",
       ])
     return block(
-      "final class \(typeNames.component)",
+      componentClass,
       [modules, ["private let _builder: \(typeNames.builder)"], once] + keeping + [[initialiser]]
         + resolution.offers.map { [provide($0)] })
+  }
+
+  /// What holds a module.
+  private func property(ofSlot slot: Int) -> String? {
+    guard let module = component.slots[slot].module.map({ resolution.declared.modules[$0] }) else { return nil }
+    let isMutated = module.providers.contains(where: \.isMutating)
+    let name = Identifier.escaped(component.slots[slot].name)
+    return "\(isMutated ? "private(set) var" : "let") \(name) = \(resolution.declared.name(of: module))()"
+  }
+
+  /// What keeps a value for as long as the component is there.
+  private func keeper(of offer: ShotResolution.Offer) -> String {
+    let name = "_" + names.name(of: resolution.key(of: offer))
+    return "private lazy var \(name): \(result(of: offer)) = \(call(offer))"
   }
 
   /// `create(plate:)`, as a message names it.
@@ -112,7 +120,11 @@ struct ShotCode {
       case .singleton: "Self.once(\\.\(name)) { \(call(offer)) }"
       case nil: call(offer)
       }
-    return function("func \(name)() -> \(result(of: offer))", [value])
+    return function(declaration(of: offer), [value])
+  }
+
+  private func declaration(of offer: ShotResolution.Offer) -> String {
+    "func \(names.name(of: resolution.key(of: offer)))() -> \(result(of: offer))"
   }
 
   /// The provider's method with what it asks for; what is given comes from the builder.
@@ -170,6 +182,8 @@ struct ShotCode {
 
   // MARK: - What is given
 
+  private var builderClass: String { "final class \(typeNames.builder)" }
+
   private var builder: Block {
     let shared = [
       "private static let lock = NSLock()",
@@ -191,7 +205,7 @@ struct ShotCode {
         return "self.\(name) = \(name)"
       })
     let described = ["/// What `create` was given; nothing before it, and after `close`.", access]
-    return block("final class \(typeNames.builder)", [shared, described, fields, [initialiser]])
+    return block(builderClass, [shared, described, fields, [initialiser]])
   }
 
   private var declaredParameters: String {
@@ -204,8 +218,14 @@ struct ShotCode {
     .joined(separator: ", ")
   }
 
+  private var facadeAccess: String {
+    component.access == .open ? Access.public.prefix : component.access.prefix
+  }
+
+  private var facadeEnum: String { "\(facadeAccess)enum \(typeNames.facade)" }
+
   private var facade: Block {
-    let access = component.access == .open ? Access.public.prefix : component.access.prefix
+    let access = facadeAccess
     let arguments = parameters.map { parameter in
       (parameter.label.map { Identifier.label($0) + ": " } ?? "") + Identifier.escaped(parameter.name)
     }
@@ -216,7 +236,7 @@ struct ShotCode {
       "\(access)static func close()",
       ["\(typeNames.builder).shared = nil"]
         + (singletons.isEmpty ? [] : ["\(typeNames.component).forgetSingletons()"]))
-    return block("\(access)enum \(typeNames.facade)", [[create], [close]])
+    return block(facadeEnum, [[create], [close]])
   }
 
   // MARK: - Consumers
@@ -254,5 +274,39 @@ struct ShotCode {
           "\(actor)static func \(name)() -> \(key.type.printed)", ["\(typeNames.component)().\(names.name(of: key))()"])
       ]
     }
+  }
+}
+
+extension ShotCode {
+  /// The component's types, the property that holds each module, and the function for each provider; a module has its
+  /// providers' functions too.
+  var landmarks: [Landmark] {
+    let own = [componentClass, builderClass, facadeEnum].map { declaration in
+      Landmark(
+        kind: .component, name: component.name, location: component.location, heading: declaration + " {")
+    }
+    let held = component.slots.indices.compactMap { slot -> Landmark? in
+      guard let module = component.slots[slot].module, let line = property(ofSlot: slot) else { return nil }
+      return landmark(of: resolution.declared.modules[module], line)
+    }
+    let provided = resolution.offers.flatMap { offer -> [Landmark] in
+      guard let (module, provider) = resolution.provider(offer) else { return [] }
+      let kept = module.lifetime == .class ? [keeper(of: offer)] : []
+      return (kept + [declaration(of: offer) + " {"]).flatMap { line in
+        [
+          Landmark(
+            kind: .provider, name: provider.name, container: resolution.declared.name(of: module),
+            location: provider.location, heading: line, enclosing: componentClass + " {"),
+          landmark(of: module, line),
+        ]
+      }
+    }
+    return own + held + provided
+  }
+
+  private func landmark(of module: ShotDeclarations.Module, _ line: String) -> Landmark {
+    Landmark(
+      kind: .module, name: resolution.declared.name(of: module), location: module.location, heading: line,
+      enclosing: componentClass + " {")
   }
 }

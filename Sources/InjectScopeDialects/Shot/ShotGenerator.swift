@@ -36,10 +36,16 @@ struct ShotGenerator {
       let imports = GeneratedImports(
         project, files: files, options, needing: ["Foundation"]
       ).text
+      var landmarks: [Landmark] = []
+      var seen: Set<Landmark> = []
+      for landmark in worlds.flatMap(\.code.landmarks) where seen.insert(landmark).inserted {
+        landmarks.append(landmark)
+      }
       return GeneratedFile(
         // Two files of one name cannot be compiled together, and the component's own is often called as it is.
         path: "\(Self.folder)/\(names[place] ?? "")_Generated.swift", unit: unit.unit,
-        contents: GeneratedHeader.text + "\n" + imports + ShotMerger(unit.worlds).text(of: worlds))
+        contents: GeneratedHeader.text + "\n" + imports + ShotMerger(unit.worlds).text(of: worlds),
+        landmarks: landmarks)
     }
     .sorted { $0.path < $1.path }
   }

@@ -7,6 +7,8 @@ struct CodePreview: Sendable {
     /// The number of the first line in the generated file.
     var firstLine: Int
     var state: OnDisk
+    /// Whether it is written only where somebody asks for such files.
+    var isOnRequest: Bool
     var lines: [LineDiff.Line]
   }
 
@@ -20,6 +22,8 @@ struct CodePreview: Sendable {
 
   let node: ID<Node>
   let parts: [Part]
+  /// What is said where there are no parts.
+  let absence: String
   /// The columns of the longest line.
   let width: Int
 
@@ -28,20 +32,28 @@ struct CodePreview: Sendable {
     let name = project.graph.nodes[node].name
     let simple = name.lastIndex(of: ".").map { String(name[name.index(after: $0)...]) } ?? name
     var parts: [Part] = []
-    func declarations(in text: String) -> [Declarations.Block] {
-      let named = Declarations(of: simple, in: text).blocks
-      return named.isEmpty ? DescribedDeclarations(of: node, in: project.graph, text).blocks : named
-    }
-    for file in project.answers.generatedFiles() where !isCancelled() {
+    let files = project.answers.generatedFiles()
+    for file in files where !isCancelled() {
+      let landmarks = file.landmarks.filter { $0.isOf(project.graph.nodes[node]) }
+      func declarations(in text: String) -> [Declarations.Block] {
+        let marked = LandmarkedDeclarations(landmarks, in: text).blocks
+        let known = Set(marked.map(\.firstLine))
+        return marked + Declarations(of: simple, in: text).blocks.filter { !known.contains($0.firstLine) }
+      }
       let own = declarations(in: file.contents)
       guard !own.isEmpty else { continue }
       let disk = project.answers.contentsOnDisk(file)
-      let before = disk == file.contents ? own : disk.map { declarations(in: $0) } ?? []
+      var before = disk == file.contents ? own : disk.map { declarations(in: $0) } ?? []
       for block in own {
-        parts.append(Self.part(block, before.first { $0.heading == block.heading }, file.path, hasFile: disk != nil))
+        // Under conditions, several may begin with the same line.
+        let same = before.firstIndex { $0.heading == block.heading }.map { before.remove(at: $0) }
+        var part = Self.part(block, same, file.path, hasFile: disk != nil)
+        part.isOnRequest = file.isTwin && !project.answers.writesTwins
+        parts.append(part)
       }
     }
     self.parts = parts
+    absence = CodeAbsence(of: node, in: project.graph, hasFiles: !files.isEmpty).text
     // Escapes of other locales are wider: both ways of writing have to fit.
     width =
       parts.lazy.flatMap(\.lines)
@@ -54,7 +66,7 @@ struct CodePreview: Sendable {
     guard let before else {
       return Part(
         path: path, firstLine: block.firstLine, state: hasFile ? .declarationIsNew : .fileIsNew,
-        lines: block.lines.map { LineDiff.Line(change: hasFile ? .added : .same, text: $0) })
+        isOnRequest: false, lines: block.lines.map { LineDiff.Line(change: hasFile ? .added : .same, text: $0) })
     }
     let lines = LineDiff(from: before.lines, to: block.lines).lines
     let added = lines.count { $0.change == .added }
@@ -62,7 +74,7 @@ struct CodePreview: Sendable {
     return Part(
       path: path, firstLine: block.firstLine,
       state: added + removed == 0 ? .same : .differs(added: added, removed: removed),
-      lines: lines)
+      isOnRequest: false, lines: lines)
   }
 
   /// The code as it would be written.

@@ -7,6 +7,8 @@ public struct Answers: Sendable {
   public var refusals: @Sendable (Signature.Value, Signature, DependencyGraph) -> [Refusal]
   /// Every file that would be generated. It is asked more than once: keep what it gives.
   public var generatedFiles: @Sendable () -> [GeneratedFile]
+  /// Whether the twins among them are written without being asked for.
+  public var writesTwins: Bool
   /// What stands on disk where the file would be written; `nil` where there is nothing.
   public var contentsOnDisk: @Sendable (GeneratedFile) -> String?
   /// What a kind of finding means, by its id.
@@ -14,12 +16,13 @@ public struct Answers: Sendable {
 
   public init(
     refusals: @escaping @Sendable (Signature.Value, Signature, DependencyGraph) -> [Refusal] = { _, _, _ in [] },
-    generatedFiles: @escaping @Sendable () -> [GeneratedFile] = { [] },
+    generatedFiles: @escaping @Sendable () -> [GeneratedFile] = { [] }, writesTwins: Bool = false,
     contentsOnDisk: @escaping @Sendable (GeneratedFile) -> String? = { _ in nil },
     explanation: @escaping @Sendable (String) -> Explanation? = { _ in nil }
   ) {
     self.refusals = refusals
     self.generatedFiles = generatedFiles
+    self.writesTwins = writesTwins
     self.contentsOnDisk = contentsOnDisk
     self.explanation = explanation
   }
@@ -30,6 +33,8 @@ public struct Answers: Sendable {
 public struct LoadedProject: Sendable {
   public let graph: DependencyGraph
   public let findings: [Finding]
+  /// How many findings keep everything from being written, whether or not they are shown.
+  public let blockers: Int
   public let answers: Answers
   /// How many source files were read.
   public let fileCount: Int
@@ -41,11 +46,12 @@ public struct LoadedProject: Sendable {
   let index: ProjectIndex
 
   public init(
-    graph: DependencyGraph, findings: [Finding], answers: Answers = Answers(), fileCount: Int = 0,
-    isPartial: Bool = false
+    graph: DependencyGraph, findings: [Finding], blockers: Int? = nil, answers: Answers = Answers(),
+    fileCount: Int = 0, isPartial: Bool = false
   ) {
     self.graph = graph
     self.findings = findings
+    self.blockers = blockers ?? findings.count(where: \.blocksGeneration)
     self.answers = answers
     self.fileCount = fileCount
     self.isPartial = isPartial

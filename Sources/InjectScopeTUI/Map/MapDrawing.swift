@@ -83,6 +83,26 @@ struct MapDrawing: Sendable {
     }
   }
 
+  /// How many boxes lie beyond which edge of an area, each counted once: `3 boxes left, 4 right`.
+  func beyond(_ view: Rect) -> String? {
+    var counts = [0, 0, 0, 0]
+    for box in boxes.map(\.area) {
+      if box.column < view.column {
+        counts[0] += 1
+      } else if box.endColumn > view.endColumn {
+        counts[1] += 1
+      } else if box.row < view.row {
+        counts[2] += 1
+      } else if box.endRow > view.endRow {
+        counts[3] += 1
+      }
+    }
+    let edges = zip(counts, ["left", "right", "above", "below"]).filter { $0.0 > 0 }
+    guard let first = edges.first else { return nil }
+    return (["\(first.0.of("box", "boxes")) \(first.1)"] + edges.dropFirst().map { "\($0.0.grouped) \($0.1)" })
+      .joined(separator: ", ")
+  }
+
   /// The box that lies nearest in a direction.
   func box(from current: Int, columns: Int, rows: Int) -> Int? {
     guard boxes.indices.contains(current) else { return boxes.isEmpty ? nil : 0 }

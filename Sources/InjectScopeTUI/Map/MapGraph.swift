@@ -52,6 +52,7 @@ struct MapGraph {
         border = next
       }
     }
+    addUnresolved(beside: request.focus, &order, &distance)
     place(order, distance, capacity)
     addHoles(of: request.focus, capacity)
     connect(order)
@@ -59,6 +60,30 @@ struct MapGraph {
   }
 
   private var vertexOfNode: [ID<Node>: Int] = [:]
+
+  /// Who depends on whom.
+  private struct Pair: Hashable {
+    var dependent: ID<Node>
+    var dependency: ID<Node>
+  }
+
+  /// What is drawn although such arrows are not, in the order in which it was found.
+  private var exceptions: [Pair] = []
+
+  /// Whoever looks for what is wrong finds it beside the focus, however it is joined with it.
+  private mutating func addUnresolved(
+    beside focus: ID<Node>, _ order: inout [ID<Node>], _ distance: inout [ID<Node>: Int]
+  ) {
+    let above = project.graph.dependents(of: focus).map { ($0, $0.dependent, -1) }
+    let below = project.graph.dependencies(of: focus).map { ($0, $0.dependency, 1) }
+    for (edge, end, side) in above + below where isUnresolved(end) && distance[end] == nil {
+      distance[end] = side
+      order.append(end)
+      exceptions.append(Pair(dependent: edge.dependent, dependency: edge.dependency))
+    }
+  }
+
+  private func isUnresolved(_ node: ID<Node>) -> Bool { project.index.marks[Int(node.index)].contains(.unresolved) }
 
   private mutating func add(_ vertex: Vertex, side: Int) {
     switch vertex {
@@ -75,14 +100,19 @@ struct MapGraph {
     var sides: [Int: [ID<Node>]] = [:]
     for node in order { sides[distance[node] ?? 0, default: []].append(node) }
     for side in sides.keys.sorted() {
-      let nodes = (sides[side] ?? []).sorted()
-      guard nodes.count > capacity else {
-        for node in nodes { add(.node(node), side: side) }
+      let all = (sides[side] ?? []).sorted()
+      guard all.count > capacity else {
+        for node in all { add(.node(node), side: side) }
         continue
       }
+      // What is wrong beside the focus stands alone, as far as there is room.
+      let alone = abs(side) == 1 ? Array(all.lazy.filter(isUnresolved).prefix(capacity - 1)) : []
+      for node in alone { add(.node(node), side: side) }
+      let nodes = all.filter { !alone.contains($0) }
+      let capacity = capacity - alone.count
       var groups: [String: [ID<Node>]] = [:]
       for node in nodes { groups[home(of: node), default: []].append(node) }
-      // The largest groups are folded until the rest fits; what is wrong is folded last.
+      // The largest groups are folded until the rest fits.
       var folded: Set<String> = []
       var boxes = nodes.count
       let bySize = groups.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
@@ -130,9 +160,16 @@ struct MapGraph {
       $0.outcome.isUnresolved || ($0.outcome.isUncertain && $0.suppliers.isEmpty)
     }
     guard let from = vertexOfNode[asker] ?? vertexOfNode[focus] else { return }
-    for need in holes.prefix(max(1, capacity / 2)) {
-      add(.hole(need.described, isUncertain: !need.outcome.isUnresolved), side: side[from] + 1)
-      links.append(Link(from: from, to: vertices.count - 1))
+    let shown = holes.count > max(1, capacity / 2) ? max(1, capacity / 2) - 1 : holes.count
+    var vertices = holes[..<shown].map { Vertex.hole($0.described, isUncertain: !$0.outcome.isUnresolved) }
+    let rest = holes[shown...]
+    if !rest.isEmpty {
+      let text = shown == 0 ? rest.count.of("need") : "\(rest.count.grouped) more"
+      vertices.append(.hole(text, isUncertain: !rest.contains { $0.outcome.isUnresolved }))
+    }
+    for vertex in vertices {
+      add(vertex, side: side[from] + 1)
+      links.append(Link(from: from, to: self.vertices.count - 1))
     }
   }
 
@@ -180,7 +217,10 @@ struct MapGraph {
   /// Each other end once, as an arrow would lead there once.
   private mutating func count(_ edges: [Edge], _ drawn: ArraySlice<UInt32>, _ end: (Edge) -> ID<Node>) {
     let drawn = Set(drawn)
-    let hidden = edges.filter { !drawn.contains(end($0).index) }
+    let hidden = edges.filter { edge in
+      !drawn.contains(end(edge).index)
+        && !exceptions.contains(Pair(dependent: edge.dependent, dependency: edge.dependency))
+    }
     creationsByRoot += Set(hidden.lazy.filter { $0.kind != .supplies }.map(end)).count
     supplies += Set(hidden.lazy.filter { $0.kind == .supplies }.map(end)).count
   }
@@ -194,6 +234,13 @@ struct MapGraph {
         let link = Link(from: from, to: to)
         if seen.insert(link).inserted { links.append(link) }
       }
+    }
+    for pair in exceptions {
+      guard let from = vertexOfNode[pair.dependent], let to = vertexOfNode[pair.dependency], from != to else {
+        continue
+      }
+      let link = Link(from: from, to: to)
+      if seen.insert(link).inserted { links.append(link) }
     }
     links.sort { ($0.from, $0.to) < ($1.from, $1.to) }
   }

@@ -60,7 +60,9 @@ struct MapSketch {
         Span(isWhole ? node.name : names.cut(node.name, to: room), id == request.focus ? .heading : .name),
       ] + tag
     case .fold(let home, let nodes):
-      return [
+      let isWrong = nodes.contains { project.index.marks[Int($0.index)].contains(.unresolved) }
+      let sign = isWrong ? [Marks.unresolved.sign].compactMap(\.self) + [Span(" ")] : []
+      return sign + [
         Span("\(isWhole ? home : home.fitted(to: min(16, widest - 8), glyphs))/ ", .heading),
         Span(nodes.count.of("node"), .count),
       ]
@@ -118,41 +120,28 @@ struct MapSketch {
   }
 
   /// The words on the lines into boxes that one line leads to, and how much wider each gap gets by them: as long as
-  /// there is room, and next to the focus first. What is too wide to be seen whole has them beside the focus, as long
-  /// as they do not push anything out of sight.
+  /// all is seen whole with them, and next to the focus first.
   private func labels(_ widths: [Int], _ tracks: [MapTracks]) -> (texts: [Int: String], rooms: [Int]) {
     var links: [Int: [Int]] = [:]
     for step in layers.steps where step.to < layers.realCount { links[step.to, default: []].append(step.link) }
     var texts: [Int: String] = [:]
     var rooms = [Int](repeating: 0, count: tracks.count)
     let focus = layers.layers.firstIndex { $0.contains(where: isFocus) } ?? 0
-    let before = seen(widths, tracks, rooms, focus)
+    var left = request.room.columns - widths.reduce(0, +) - tracks.reduce(0) { $0 + $1.columns + 4 }
     for gap in tracks.indices.sorted(by: { abs(2 * $0 + 1 - 2 * focus) < abs(2 * $1 + 1 - 2 * focus) }) {
       var own: [Int: String] = [:]
       for vertex in layers.layers[gap + 1] {
         guard let links = links[vertex], links.count == 1, !layers.isReversed[links[0]] else { continue }
         own[vertex] = graph.label(ofLink: links[0])?.fitted(to: Self.longestLabel, glyphs)
       }
-      guard let needed = own.values.map({ Graphemes.width($0, isUnicode: request.isUnicode) }).max() else { continue }
-      var wider = rooms
-      wider[gap] = needed + 2
-      guard before.contains(gap), before.contains(gap + 1), seen(widths, tracks, wider, focus).isSuperset(of: before)
+      guard let needed = own.values.map({ Graphemes.width($0, isUnicode: request.isUnicode) + 2 }).max(),
+        needed <= left
       else { continue }
-      rooms = wider
+      left -= needed
+      rooms[gap] = needed
       texts.merge(own) { first, _ in first }
     }
     return (texts, rooms)
-  }
-
-  /// The layers that are seen whole at first: see `MapDrawing.centred`.
-  private func seen(_ widths: [Int], _ tracks: [MapTracks], _ rooms: [Int], _ focus: Int) -> Set<Int> {
-    var begins = [0]
-    for gap in tracks.indices { begins.append(begins[gap] + widths[gap] + tracks[gap].columns + 4 + rooms[gap]) }
-    let room = request.room.columns
-    let width = begins[begins.count - 1] + widths[widths.count - 1]
-    let middle = begins[focus] + (widths[focus] - room) / 2
-    let left = max(0, min(request.isNarrow ? begins[focus] : middle, width - room))
-    return Set(widths.indices.filter { begins[$0] >= left && begins[$0] + widths[$0] <= left + room })
   }
 
   private func isFocus(_ vertex: Int) -> Bool {

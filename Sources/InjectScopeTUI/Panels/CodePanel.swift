@@ -19,6 +19,10 @@ struct CodePanel: Panel {
 
   func rows(_ state: State, columns: Int) -> Rows {
     guard let preview = state.bench.preview, preview.node == state.focus else { return .none }
+    let refusal = Self.refusal(state)
+    guard refusal == nil || !preview.parts.isEmpty else {
+      return Rows([refusal, Row(Line(preview.absence, .quiet))].compactMap(\.self))
+    }
     var places: [(part: Int, line: Int?)] = []
     var numbers: [Int] = []
     for (part, content) in preview.parts.enumerated() {
@@ -33,20 +37,34 @@ struct CodePanel: Panel {
     }
     let glyphs = state.glyphs
     let (all, count) = (places, numbers)
-    return Rows(count: places.count) { row in
+    let above = refusal == nil ? 0 : 1
+    return Rows(count: places.count + above) { row in
+      if row < above, let refusal { return refusal }
+      let row = row - above
       let (part, line) = all[row]
       guard let line else { return Self.heading(preview.parts[part], isFirst: part == 0, glyphs) }
       return Self.row(preview.parts[part].lines[line], number: count[row])
     }
   }
 
+  /// What stands above all code while nothing of it can be written.
+  private static func refusal(_ state: State) -> Row? {
+    guard let blockers = state.project?.blockers, blockers > 0 else { return nil }
+    let number = PanelID.problems.rawValue
+    return Row(
+      held([
+        Span("! generate writes nothing: ", .error), Span(blockers.of("error"), .error), Span(" (\(number))", .quiet),
+      ]))
+  }
+
   private static func heading(_ part: CodePreview.Part, isFirst: Bool, _ glyphs: Glyphs) -> Row {
     let state: Span
+    let asked = part.isOnRequest ? " with --twin" : ""
     switch part.state {
     case .same: state = Span("as on disk", .quiet)
-    case .differs(let added, let removed): state = Span("would change: +\(added) -\(removed)", .warning)
-    case .declarationIsNew: state = Span("would be new", .added)
-    case .fileIsNew: state = Span("not written yet", .quiet)
+    case .differs(let added, let removed): state = Span("would change\(asked): +\(added) -\(removed)", .warning)
+    case .declarationIsNew: state = Span("would be new\(asked)", .added)
+    case .fileIsNew: state = Span(part.isOnRequest ? "only with --twin" : "not written yet", .quiet)
     }
     return Row(held([Span(part.path, .heading), Span(":\(part.firstLine)", .place)], trailing: [state], count: 2))
   }
@@ -79,7 +97,7 @@ struct CodePanel: Panel {
   func emptyText(_ state: State) -> String {
     guard state.project != nil, state.focus != nil else { return state.unchosen }
     guard let preview = state.bench.preview, preview.node == state.focus else { return "generating …" }
-    return "nothing would be generated for it"
+    return preview.absence
   }
 
   func twin(_ state: State) -> [String] {

@@ -135,6 +135,7 @@ extension State {
       bench.map = map
       mapBox = map.focusBox
       lists[.map] = map.centred
+      tellBeyond(map, map.centred)
     case .exported(let text, let name): return [.export(text, suggestedName: name)]
     case .code(let text, let name):
       return [.copy(text, name: "code of \(name) (\(text.split(separator: "\n").count.of("line")))")]

@@ -104,7 +104,21 @@ extension State {
       return
     }
     mapDepth = depth
-    message = .note("the map reaches \(depth.of("step")) around the node")
+    message = Self.reach(ofMap: depth)
+  }
+
+  private static func reach(ofMap depth: Int) -> Message {
+    .note("the map reaches \(depth.of("step")) around the node")
+  }
+
+  /// A map of another depth may bring nothing into view: what lies beyond the edges is said, where nobody has done
+  /// anything else in the meantime.
+  mutating func tellBeyond(_ map: MapDrawing, _ list: ListState) {
+    guard message == Self.reach(ofMap: map.request.depth) else { return }
+    let room = map.request.room
+    let view = Rect(column: list.left, row: list.top, columns: room.columns, rows: room.rows)
+    guard let beyond = map.beyond(view) else { return }
+    message = .note("\(Self.reach(ofMap: map.request.depth).text); out of view: \(beyond)")
   }
 
   private mutating func setOpenRow(_ isOpen: Bool) {

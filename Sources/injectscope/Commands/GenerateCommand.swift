@@ -36,7 +36,7 @@ struct GenerateCommand: Command {
     if let name = options.printed { return try Self.print(name, files, placed, on: console) }
     let output = GeneratedOutput(
       writer: OutputWriter(base: place.base, files: placed, ownFolders: place.folders(like: files)),
-      folder: options.output)
+      folder: options.output, absence: files.isEmpty ? Self.absence(of: session, options) : nil)
     return try output.run(options, on: console)
   }
 
@@ -44,6 +44,14 @@ struct GenerateCommand: Command {
     session.dialects.flatMap {
       $0.generate(from: session.graph, of: session.loaded.project, options: options.code)
     }
+  }
+
+  /// What is said where nothing follows from the sources unless twins are asked for.
+  private static func absence(of session: Session, _ options: Options.Generation) -> String? {
+    var asked = options
+    asked.code.makesTwins = true
+    guard !options.code.makesTwins, Self.files(of: session, asked).contains(where: \.isTwin) else { return nil }
+    return "nothing to generate; `--twin` writes the containers as plain Swift"
   }
 
   private static func checkModes(_ options: Options.Generation) throws(Misuse) {

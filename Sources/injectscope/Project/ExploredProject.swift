@@ -36,17 +36,19 @@ extension ProjectSource {
       listener: LoadListener(
         progress: { listener.progress(LoadProgress($0, nodes: nodes.value)) },
         partially: listener.partially == nil ? nil : take, isCancelled: listener.isCancelled))
-    let findings = session.findings(severities: invocation.options.severities)
+    let findings = session.findings()
     var generation = invocation.options.generation
     generation.code.makesTwins = true
     let generated = Generated(session, generation)
     let answers = Answers(
       refusals: { value, signature, _ in session.refusals(for: value, of: signature) },
-      generatedFiles: { generated.files },
+      generatedFiles: { generated.files }, writesTwins: invocation.options.generation.code.makesTwins,
       contentsOnDisk: { generated.contentsOnDisk(of: $0) },
       explanation: { Manual.explanation(of: $0) })
     var project = InjectScopeTUI.LoadedProject(
-      graph: session.graph, findings: findings, answers: answers, fileCount: session.loaded.statistics.filesSeen)
+      graph: session.graph, findings: findings.graded(by: invocation.options.severities),
+      blockers: findings.count(where: \.blocksGeneration), answers: answers,
+      fileCount: session.loaded.statistics.filesSeen)
     project.style = invocation.options.style
     return project
   }

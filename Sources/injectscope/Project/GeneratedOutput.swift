@@ -5,12 +5,15 @@ struct GeneratedOutput {
   let writer: OutputWriter
   /// What the names of files are shown below, if somebody chose it.
   let folder: String?
+  /// What is said of there being no file, where that needs words in every mode.
+  let absence: String?
 
   func run(_ options: Options.Generation, on console: Console) throws -> ExitCode {
     let writes = !options.checks && !options.showsDiff && !options.isRehearsal
     guard !writes else { return try write(forced: options.overwritesForeign, on: console) }
     let plan = try writer.plan()
     let pending = plan.entries.filter { $0.state != .unchanged }
+    if plan.entries.isEmpty, let absence { console.tell(absence) }
     if options.showsDiff { console.print(plan.diff) }
     if options.isRehearsal {
       console.print(plan.entries.map { "\(shown($0)) (\($0.state.rawValue))\n" }.joined())
@@ -36,7 +39,7 @@ struct GeneratedOutput {
         entry.state == .orphaned ? "removed \(shown(entry))" : "wrote \(shown(entry)) (\(entry.state.rawValue))")
     }
     if done.entries.isEmpty {
-      console.tell("nothing to generate")
+      console.tell(absence ?? "nothing to generate")
     } else if pending.isEmpty {
       console.tell("up to date: \(Self.count(done.entries))")
     }

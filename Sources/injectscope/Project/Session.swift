@@ -93,13 +93,7 @@ struct Session {
   func findings(severities: [String: Finding.Severity?] = [:]) -> [Finding] {
     let checks = Checks.neutral + dialects.flatMap(\.checks)
     let all = loaded.findings + Checks.findings(in: graph, with: checks)
-    return all.sorted(by: Finding.isOrdered).compactMap { finding in
-      guard let level = severities[finding.id] else { return finding }
-      guard let level else { return nil }
-      var finding = finding
-      finding.severity = level
-      return finding
-    }
+    return all.sorted(by: Finding.isOrdered).graded(by: severities)
   }
 
   /// Says, where there is nothing to show, what was looked for and where.
@@ -110,6 +104,19 @@ struct Session {
       "nothing found in \(files) Swift \(files == 1 ? "file" : "files") below \(paths.joined(separator: ", "))")
     for dialect in dialects {
       console.tell("  looked for \(dialect.title): \(dialect.markers.joined(separator: ", "))")
+    }
+  }
+}
+
+extension [Finding] {
+  /// With the severities that somebody chose by id; what is `nil` is left out.
+  func graded(by severities: [String: Finding.Severity?]) -> [Finding] {
+    compactMap { finding in
+      guard let level = severities[finding.id] else { return finding }
+      guard let level else { return nil }
+      var finding = finding
+      finding.severity = level
+      return finding
     }
   }
 }

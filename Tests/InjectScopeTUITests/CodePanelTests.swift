@@ -1,0 +1,108 @@
+import InjectScopeModel
+import Testing
+
+@testable import InjectScopeTUI
+
+/// What the Code panel says besides the code itself.
+@Suite struct CodePanelTests {
+  private static func project(
+    _ kinds: [Node.Kind], files: [GeneratedFile], onDisk: String? = nil, writesTwins: Bool = false, blockers: Int = 0
+  ) -> LoadedProject {
+    let nodes = kinds.enumerated().map { place, kind in
+      Node(
+        id: "x:Thing\(place)", kind: kind, dialect: DialectID("x"), name: "Thing\(place)", location: location,
+        unit: ID(0))
+    }
+    let graph = DependencyGraph(
+      units: [Project.Unit(name: "App", folder: "")], nodes: nodes, needs: kinds.map { _ in [] },
+      properties: kinds.map { _ in [] }, edges: [], signatures: [], findings: [])
+    return LoadedProject(
+      graph: graph, findings: [], blockers: blockers,
+      answers: Answers(generatedFiles: { files }, writesTwins: writesTwins, contentsOnDisk: { _ in onDisk }))
+  }
+
+  private static let location = Location(file: "A.swift", position: Position(line: 1, column: 1))
+
+  private static func file(isTwin: Bool) -> GeneratedFile {
+    GeneratedFile(
+      path: "Out/Graphs.swift", unit: ID(0), contents: "final class Graph {\n    let one = 1\n}\n", isTwin: isTwin,
+      landmarks: [
+        Landmark(kind: .container, name: "Thing0", location: location, heading: "final class Graph {")
+      ])
+  }
+
+  private func rows(_ project: LoadedProject, of node: String = "Thing0") -> [String] {
+    var play = Play(project: project)
+    play.go(to: node)
+    play.type("vc")
+    let edge = " │>▸"
+    return play.rows.dropFirst(2).map { row in
+      String(row.drop { edge.contains($0) }.reversed().drop { edge.contains($0) }.reversed())
+    }
+    .filter { !$0.isEmpty }
+  }
+
+  private func heading(_ project: LoadedProject) -> String { rows(project)[0] }
+
+  @Test func theGeneratorSaysWhatItWritesForANode() {
+    let shown = rows(Self.project([.container], files: [Self.file(isTwin: false)]))
+    #expect(shown[0].hasPrefix("Out/Graphs.swift:1") && shown[0].hasSuffix("not written yet"))
+    #expect(shown[1].hasSuffix("final class Graph {"))
+    #expect(shown[2].hasSuffix("let one = 1"))
+  }
+
+  /// Another node of the same name and place is another one.
+  @Test func aLandmarkIsOfOneKindAlone() {
+    let shown = rows(Self.project([.consumer], files: [Self.file(isTwin: false)]))
+    #expect(shown[0].hasPrefix("nothing is generated for it"))
+  }
+
+  @Test func aTwinIsWrittenOnlyWhereItIsAskedFor() {
+    let twin = [Self.file(isTwin: true)]
+    let changed = "final class Graph {\n    let two = 2\n}\n"
+    #expect(heading(Self.project([.container], files: twin)).hasSuffix("only with --twin"))
+    #expect(heading(Self.project([.container], files: twin, writesTwins: true)).hasSuffix("not written yet"))
+    #expect(heading(Self.project([.container], files: twin, onDisk: twin[0].contents)).hasSuffix("as on disk"))
+    #expect(
+      heading(Self.project([.container], files: twin, onDisk: changed)).hasSuffix("would change with --twin: +1 -1"))
+    #expect(
+      heading(Self.project([.container], files: twin, onDisk: "// nothing\n")).hasSuffix("would be new with --twin"))
+  }
+
+  @Test func whileGenerateRefusesItIsSaidFirst() {
+    let shown = rows(Self.project([.container, .consumer], files: [Self.file(isTwin: false)], blockers: 2))
+    #expect(shown[0] == "! generate writes nothing: 2 errors (6)")
+    #expect(shown[1].hasPrefix("Out/Graphs.swift:1"))
+    let other = rows(
+      Self.project([.container, .consumer], files: [Self.file(isTwin: false)], blockers: 1), of: "Thing1")
+    #expect(other[0] == "! generate writes nothing: 1 error (6)")
+    #expect(other[1] == "nothing is generated for it: it asks when the program runs")
+  }
+
+  /// What nobody shows keeps everything from being written all the same.
+  @Test func findingsThatBlockAreCountedByTheProject() {
+    let finding = Finding(
+      id: "x", severity: .error, message: "x", at: Self.location, blocksGeneration: true)
+    let graph = Self.project([.container], files: []).graph
+    #expect(LoadedProject(graph: graph, findings: [finding]).blockers == 1)
+    #expect(LoadedProject(graph: graph, findings: [], blockers: 3).blockers == 3)
+  }
+
+  @Test func whyThereIsNothingDependsOnTheKind() {
+    let files = [Self.file(isTwin: false)]
+    func why(_ kinds: Node.Kind...) -> String {
+      rows(Self.project([.root] + kinds, files: files), of: "Thing1")[0]
+    }
+    let nothing = "nothing is generated for it"
+    #expect(why(.consumer, .registration) == nothing + ": it asks when the program runs")
+    #expect(why(.consumer) == nothing + ": no generated component fills it")
+    #expect(why(.provider) == nothing + ": no generated component has its module")
+    #expect(why(.module) == nothing + ": no generated component has it")
+    #expect(why(.module, .registration) == nothing + ": nothing is registered in it")
+    #expect(why(.container) == nothing + ": nothing is registered in it")
+    #expect(why(.registration) == nothing + ": no generated container has it")
+    #expect(why(.component) == nothing + ": only components that refine it are")
+    #expect(why(.injectable) == nothing)
+    #expect(rows(Self.project([.consumer], files: []))[0] == "nothing is generated for this project")
+  }
+}
