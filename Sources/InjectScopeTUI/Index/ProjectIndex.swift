@@ -80,13 +80,21 @@ final class ProjectIndex: Sendable {
   func title(of node: ID<Node>) -> String { distinctions.title(of: node, in: names.graph) }
 
   /// The same behind a name that has the letter of its kind before it; empty where letter and name are enough.
-  func tag(of node: ID<Node>) -> [Span] {
-    guard let word = distinctions.word(for: node) else { return [] }
+  func tag(of node: ID<Node>) -> [Span] { tagWord(of: node).map { [Span(" (\($0))", .quiet)] } ?? [] }
+
+  /// The word of the tag alone.
+  func tagWord(of node: ID<Node>) -> String? {
+    guard let word = distinctions.word(for: node) else { return nil }
     let nodes = names.graph.nodes
     let isToldByLetter =
       distinctions.means(for: node) == [.kind]
       && distinctions.namesakes(of: node).count { nodes[$0].kind.letter == nodes[node].kind.letter } == 1
-    return isToldByLetter ? [] : [Span(" (\(word))", .quiet)]
+    return isToldByLetter ? nil : word
+  }
+
+  /// The name and the word of its tag, for a row with little room.
+  func tagged(_ node: ID<Node>) -> TaggedName {
+    TaggedName(name: names.graph.nodes[node].name, word: tagWord(of: node))
   }
 
   /// As a command line names the node: by its name where that is enough.
