@@ -130,6 +130,13 @@ import Testing
     #expect(play.effects == ["edit App/File.swift:2:1"])
   }
 
+  @Test func signaturesSayTheReason() {
+    var play = Self.asking(.unknown(Self.reason))
+    play.type("4z")
+    let words = play.screen.split(whereSeparator: { " │\n".contains($0) }).joined(separator: " ")
+    #expect(words.contains("'loader: Loader' is unknown: \(Self.reason)."), "\(words)")
+  }
+
   // MARK: - What is elsewhere
 
   private static func missing(_ id: String) -> Play {

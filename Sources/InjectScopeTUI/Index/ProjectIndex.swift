@@ -10,6 +10,8 @@ final class ProjectIndex: Sendable {
   /// Without what is only handed down: what is drawn, and walked over more than one step.
   let wiring: Links
   let problems: ProblemList
+  /// Those that ask for what cannot be told from the source, and of which no problem says so, from the top of the tree.
+  let doubtful: [ID<Node>]
   /// Where paths begin.
   let entries: [ID<Node>]
   /// Where somebody begins to read.
@@ -46,7 +48,14 @@ final class ProjectIndex: Sendable {
     links = Links(graph) { $0.from != $0.to }
     let rule = Wiring(graph)
     wiring = Links(graph) { rule.draws($0) }
-    problems = ProblemList(findings, in: graph)
+    let problems = ProblemList(findings, in: graph)
+    self.problems = problems
+    let tree = outline
+    doubtful = marks.indices.lazy.filter { marks[$0].contains(.ambiguous) }.map { ID<Node>($0) }
+      .filter { node in
+        graph.needs(of: node).contains { $0.outcome.isUncertain && problems.findings(at: $0.location).isEmpty }
+      }
+      .sorted { tree.entry(of: $0) < tree.entry(of: $1) }
     entries = graph.entries
     beginning = Beginning.node(in: graph, entries, links)
     offers = RootOffers(graph)
@@ -55,6 +64,13 @@ final class ProjectIndex: Sendable {
     made = EdgeTable(graph, at: \.from) { $0.kind != .supplies }
     users = EdgeTable(graph, at: \.to) { $0.kind == .uses }
     given = EdgeTable(graph, at: \.to) { $0.isGift }
+  }
+
+  /// What cannot be told about the node from the source, in sentences.
+  func doubts(about node: ID<Node>) -> [String] {
+    let own = names.graph.needs(of: node)
+    let needs = own.isEmpty ? list(of: node).map { names.graph.needs(of: $0) } ?? own : own
+    return needs.compactMap { $0.doubt(title: title) }
   }
 
   /// The functions that create the node, in the style that is wanted.

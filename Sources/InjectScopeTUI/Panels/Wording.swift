@@ -112,6 +112,16 @@ extension Need {
   /// The kind of finding that says that one other container has just this. What is only near may be of another type.
   private static let idOfElsewhere = "wrong-container"
 
+  /// A sentence about what cannot be told from the source; `nil` where nothing is in doubt.
+  func doubt(title: (ID<Node>) -> String) -> String? {
+    switch outcome {
+    case .unknown(let reason): "'\(described)' is unknown: \(reason)"
+    case .ambiguous(let nodes):
+      "'\(described)' is ambiguous: \(nodes.map(title).joined(separator: ", ")) fit"
+    case .supplied, .argument, .missing: nil
+    }
+  }
+
   /// `name: Type "qualifier"`, or what of it there is.
   var described: String { (label.isEmpty ? "" : label + ": ") + key.described }
 }
