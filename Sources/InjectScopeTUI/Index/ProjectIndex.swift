@@ -95,6 +95,11 @@ final class ProjectIndex: Sendable {
   /// The name, with what tells the node apart from others of that name.
   func title(of node: ID<Node>) -> String { distinctions.title(of: node, in: names.graph) }
 
+  /// The same in two.
+  func titled(_ node: ID<Node>) -> TaggedName {
+    TaggedName(name: names.graph.nodes[node].name, word: distinctions.word(for: node))
+  }
+
   /// The same behind a name that has the letter of its kind before it; empty where letter and name are enough.
   func tag(of node: ID<Node>) -> [Span] { tagWord(of: node).map { [Span(" (\($0))", .quiet)] } ?? [] }
 
