@@ -10,6 +10,8 @@ final class ProjectIndex: Sendable {
   /// Without what is only handed down: what is drawn, and walked over more than one step.
   let wiring: Links
   let problems: ProblemList
+  /// Those that ask for what cannot be told from the source, and of which no problem says so, from the top of the tree.
+  let doubtful: [ID<Node>]
   /// Where paths begin.
   let entries: [ID<Node>]
   /// Where somebody begins to read.
@@ -48,7 +50,14 @@ final class ProjectIndex: Sendable {
     self.offers = offers
     let rule = Wiring(graph, offers)
     wiring = Links(graph) { rule.draws($0) }
-    problems = ProblemList(findings, in: graph)
+    let problems = ProblemList(findings, in: graph)
+    self.problems = problems
+    let tree = outline
+    doubtful = marks.indices.lazy.filter { marks[$0].contains(.ambiguous) }.map { ID<Node>($0) }
+      .filter { node in
+        graph.needs(of: node).contains { $0.outcome.isUncertain && problems.findings(at: $0.location).isEmpty }
+      }
+      .sorted { tree.entry(of: $0) < tree.entry(of: $1) }
     entries = graph.entries
     beginning = Beginning.node(in: graph, entries, links)
     distinctions = Distinctions(graph)
@@ -66,6 +75,12 @@ final class ProjectIndex: Sendable {
     }
   }
 
+  /// What cannot be told about the node from the source, in sentences.
+  func doubts(about node: ID<Node>) -> [String] {
+    let graph = names.graph
+    return graph.needs(of: graph.asker(for: node)).compactMap { $0.doubt(title: title) }
+  }
+
   /// The objects that take the node as their list.
   func users(of list: ID<Node>) -> [ID<Node>] { users[list].map { names.graph.edges[Int($0)].from } }
 
@@ -75,14 +90,27 @@ final class ProjectIndex: Sendable {
   /// The name, with what tells the node apart from others of that name.
   func title(of node: ID<Node>) -> String { distinctions.title(of: node, in: names.graph) }
 
+  /// The same in two.
+  func titled(_ node: ID<Node>) -> TaggedName {
+    TaggedName(name: names.graph.nodes[node].name, word: distinctions.word(for: node))
+  }
+
   /// The same behind a name that has the letter of its kind before it; empty where letter and name are enough.
-  func tag(of node: ID<Node>) -> [Span] {
-    guard let word = distinctions.word(for: node) else { return [] }
+  func tag(of node: ID<Node>) -> [Span] { tagWord(of: node).map { [Span(" (\($0))", .quiet)] } ?? [] }
+
+  /// The word of the tag alone.
+  func tagWord(of node: ID<Node>) -> String? {
+    guard let word = distinctions.word(for: node) else { return nil }
     let nodes = names.graph.nodes
     let isToldByLetter =
       distinctions.means(for: node) == [.kind]
       && distinctions.namesakes(of: node).count { nodes[$0].kind.letter == nodes[node].kind.letter } == 1
-    return isToldByLetter ? [] : [Span(" (\(word))", .quiet)]
+    return isToldByLetter ? nil : word
+  }
+
+  /// The name and the word of its tag, for a row with little room.
+  func tagged(_ node: ID<Node>) -> TaggedName {
+    TaggedName(name: names.graph.nodes[node].name, word: tagWord(of: node))
   }
 
   /// As a command line names the node: by its name where that is enough.

@@ -52,13 +52,9 @@ struct MapSketch {
     case .node(let id):
       let node = project.graph.nodes[id]
       let sign = project.index.marks[Int(id.index)].sign.map { [$0, Span(" ")] } ?? []
-      let tag = project.index.tag(of: id)
-      let taken = tag.reduce(sign.count) { $0 + Graphemes.width($1.text, isUnicode: request.isUnicode) }
-      let room = max(6, widest - 2 - taken)
-      return sign + [
-        Span(node.kind.letter + " ", .kind),
-        Span(isWhole ? node.name : names.cut(node.name, to: room), id == request.focus ? .heading : .name),
-      ] + tag
+      let room = isWhole ? .max : max(6, widest - 2 - sign.count)
+      return sign + [Span(node.kind.letter + " ", .kind)]
+        + project.index.tagged(id).spans(to: room, names, glyphs, id == request.focus ? .heading : .name)
     case .fold(let home, let nodes):
       let isWrong = nodes.contains { project.index.marks[Int($0.index)].contains(.unresolved) }
       let sign = isWrong ? [Marks.unresolved.sign].compactMap(\.self) + [Span(" ")] : []

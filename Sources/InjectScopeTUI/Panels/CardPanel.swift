@@ -43,7 +43,7 @@ struct CardPanel: Panel {
     if marks.contains(.cycle) { say("@", "it is part of a cycle", .cycle) }
     if marks.contains(.ambiguous) { say("?", "ambiguous or unknown" + names(\.isUncertain), .ambiguous) }
     rows +=
-      held(graph.properties(of: asker), needs, columns, state.glyphs) ?? asked(needs, graph, columns, state.glyphs)
+      held(graph.properties(of: asker), needs, columns, state.glyphs) ?? asked(needs, project, columns, state.glyphs)
     for place in project.index.problems.problems(of: focus).prefix(20) {
       let finding = project.index.problems.problems[place].finding
       rows.append(Row(Line()))
@@ -72,14 +72,14 @@ struct CardPanel: Panel {
 
   /// Where nothing is generated: what is asked for, and what answers it.
   private func asked(
-    _ needs: ArraySlice<Need>, _ graph: DependencyGraph, _ columns: Int, _ glyphs: Glyphs
+    _ needs: ArraySlice<Need>, _ project: LoadedProject, _ columns: Int, _ glyphs: Glyphs
   ) -> [Row] {
     guard !needs.isEmpty else { return [] }
     return [Row(Line()), Row([Span("asks for", .heading)])]
       + needs.flatMap { need -> [Row] in
         let target = Target.place(need.location, node: need.suppliers.first)
         let asked = Line([Span("  " + need.described, .type)])
-        let words = Span(need.words(in: graph), need.outcome.role)
+        let words = Span(need.words(in: project), need.outcome.role)
         let whole = Line(asked.spans + [Span("  "), words])
         let sign = need.outcome.signSpan
         guard whole.width(isUnicode: glyphs.isUnicode) > columns else { return [Row(whole, target, sign: sign)] }

@@ -42,8 +42,8 @@ struct DependentsPanel: Panel {
       let edge = project.graph.edge(of: id, on: focus)
       let way = edge.map { $0.kind == .supplies ? ($0.label ?? "") : $0.kind.rawValue } ?? ""
       return NeighbourRow(
-        node: node, way: way, certainty: edge?.certainty ?? .certain, tag: project.index.tag(of: id)
-      ).row(columns, names, .node(id), sign: project.index.marks[Int(id.index)].sign, isUnicode: glyphs.isUnicode)
+        node: node, way: way, certainty: edge?.certainty ?? .certain, word: project.index.tagWord(of: id)
+      ).row(columns, names, .node(id), sign: project.index.marks[Int(id.index)].sign, glyphs)
     }
   }
 

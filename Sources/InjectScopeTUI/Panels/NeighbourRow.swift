@@ -8,21 +8,20 @@ struct NeighbourRow {
   let way: String
   var certainty = Node.Certainty.certain
   /// What tells it from another of its name.
-  var tag: [Span] = []
+  var word: String?
 
-  func row(_ columns: Int, _ names: NameCut, _ target: Target, sign: Span?, isUnicode: Bool) -> Row {
-    func width(_ text: String) -> Int { Graphemes.width(text, isUnicode: isUnicode) }
+  func row(_ columns: Int, _ names: NameCut, _ target: Target, sign: Span?, _ glyphs: Glyphs) -> Row {
     let head = certainty.behind(node.kind.letter)
+    let tagged = TaggedName(name: node.name, word: word)
+    let room = columns - Line(head).width(isUnicode: glyphs.isUnicode)
     var row = Row(
-      head + [Span(node.name, .name)] + tag + [Span("  " + way, .quiet)],
+      head + tagged.spans(to: .max, names, glyphs) + [Span("  " + way, .quiet)],
       trailing: [Span(node.location.short, .place)], target, sign: sign)
-    row.line.dropTrailingUnlessItFits(columns, isUnicode: isUnicode)
-    let room = columns - (head + tag).reduce(0) { $0 + width($1.text) }
-    let left = room - width(node.name)
-    if left < width(way) + 2 {
-      row.line.spans[head.count].text = names.cut(node.name, to: max(room, 4))
-      // A beginning of less than three letters says nothing.
-      if left < 6 { row.line.spans.removeLast() }
+    row.line.dropTrailingUnlessItFits(columns, isUnicode: glyphs.isUnicode)
+    let left = room - tagged.width(isUnicode: glyphs.isUnicode)
+    // A beginning of less than three letters says nothing.
+    if left < Graphemes.width(way, isUnicode: glyphs.isUnicode) + 2, left < 6 {
+      row.line.spans = head + tagged.spans(to: max(room, 4), names, glyphs)
     }
     return row
   }

@@ -25,16 +25,14 @@ struct NodesPanel: Panel {
       let below = tree.nodesBelow(entry, project.index.outline)
       // Of what a filter shows each bears its own sign.
       let worst = isFiltered ? nil : project.index.outline.worst(below: entry)
-      var shown = Self.row(entry, below: below, worst, isFolded: tree.isFolded[entry], isMarked: mark, project, glyphs)
-      // The name is the third piece; its neighbours are those that it must be told from.
-      let others = shown.line.spans.prefix(2) + shown.line.spans.dropFirst(3)
-      let room = columns - 1 - Self.width(shown.line.trailing) - Self.width(others)
-      if shown.line.spans.count > 2, Graphemes.width(shown.line.spans[2].text, isUnicode: true) > room {
+      return Self.row(
+        entry, below: below, worst, isFolded: tree.isFolded[entry], isMarked: mark, project, glyphs, columns
+      ) {
+        // The names that it must be told from.
         let near = tree.visible[max(0, row - 3)...min(row + 3, tree.visible.count - 1)]
-        let names = near.compactMap { project.index.outline.entries[Int($0)].id.map { project.graph.nodes[$0].name } }
-        shown.line.spans[2].text = NameCut(names, glyphs).cut(shown.line.spans[2].text, to: max(1, room))
+        return NameCut(
+          near.compactMap { project.index.outline.entries[Int($0)].id.map { project.graph.nodes[$0].name } }, glyphs)
       }
-      return shown
     }
   }
 
@@ -44,36 +42,53 @@ struct NodesPanel: Panel {
 
   private static func row(
     _ place: Int, below: Int, _ worst: (sign: Span, count: Int)?, isFolded: Bool, isMarked mark: ID<Node>?,
-    _ project: LoadedProject, _ glyphs: Glyphs
+    _ project: LoadedProject, _ glyphs: Glyphs, _ columns: Int, _ names: () -> NameCut
   ) -> Row {
     let outline = project.index.outline
     let entry = outline.entries[place]
     let indentation = String(repeating: "  ", count: min(Int(entry.depth), 12))
     let sign = entry.hasChildren ? (isFolded ? glyphs.folded : glyphs.unfolded) : " "
     let fold = entry.hasChildren ? Row.Fold(column: indentation.count, isFolded: isFolded) : nil
-    var spans = [Span(indentation + sign + " ", .quiet)]
-    var trailing: [Span] = []
+    let head = Span(indentation + sign + " ", .quiet)
     // `2! in 8`: of the nodes below, so many have it.
     let held =
       (worst.map { [Span($0.count.grouped + $0.sign.text, $0.sign.role), Span(" in ", .quiet)] } ?? [])
       + [Span(below.grouped, .count)]
     guard let id = entry.id else {
-      spans.append(Span(outline.label(ofFolder: place) + "/", .heading))
-      return Row(spans, trailing: held, .entry(place), fold: fold)
+      let label = Span(outline.label(ofFolder: place) + "/", .heading)
+      return Row([head, label], trailing: held, .entry(place), fold: fold)
     }
-    let node = project.graph.nodes[id]
-    spans += [Span(node.kind.letter + " ", .kind), Span(node.name, .name)]
-    // The container that would tell it apart stands above it.
-    let isInContainer = entry.parent >= 0 && outline.entries[Int(entry.parent)].id != nil
-    if !isInContainer || project.index.distinctions.means(for: id) != [.container] {
-      spans += project.index.tag(of: id)
-    }
-    if node.certainty == .dynamic { spans.append(Span("  \(node.certainty.rawValue)", .ambiguous)) }
+    var trailing: [Span] = []
     if mark == id { trailing.append(Span("* ", .mark)) }
     if let sign = project.index.marks[Int(id.index)].sign { trailing += [sign, Span(" ")] }
-    guard !entry.hasChildren else { return Row(spans, trailing: trailing + held, .node(id), fold: fold) }
-    let (needs, dependents) = (DirectDependencies(id, project).count, project.index.links.dependents(of: id).count)
-    return Row(spans, trailing: trailing + [Span("\(needs)/\(dependents)", .count)], .node(id))
+    if entry.hasChildren {
+      trailing += held
+    } else {
+      let (needs, dependents) = (DirectDependencies(id, project).count, project.index.links.dependents(of: id).count)
+      trailing.append(Span("\(needs)/\(dependents)", .count))
+    }
+    let spans = [head] + name(of: id, entry, columns - 1 - width(trailing + [head]), project, glyphs, names)
+    return Row(spans, trailing: trailing, .node(id), fold: fold)
+  }
+
+  /// Letter, name, and what there is to say behind it.
+  private static func name(
+    of id: ID<Node>, _ entry: Outline.Entry, _ room: Int, _ project: LoadedProject, _ glyphs: Glyphs,
+    _ names: () -> NameCut
+  ) -> [Span] {
+    let index = project.index
+    let node = project.graph.nodes[id]
+    // The container that would tell it apart stands above it.
+    let isInContainer = entry.parent >= 0 && index.outline.entries[Int(entry.parent)].id != nil
+    let isToldAbove = isInContainer && index.distinctions.means(for: id) == [.container]
+    let tagged = TaggedName(name: node.name, word: isToldAbove ? nil : index.tagWord(of: id))
+    let remark = node.certainty == .dynamic ? [Span("  \(node.certainty.rawValue)", .ambiguous)] : []
+    let left = room - 2 - width(remark)
+    guard !remark.isEmpty, Graphemes.width(node.name, isUnicode: true) > left else {
+      return [Span(node.kind.letter + " ", .kind)] + tagged.spans(to: left, names(), glyphs) + remark
+    }
+    // The sign for the word, where the name needs its room.
+    return node.certainty.behind(node.kind.letter) + tagged.spans(to: room - 2, names(), glyphs)
   }
 
   func emptyText(_ state: State) -> String {

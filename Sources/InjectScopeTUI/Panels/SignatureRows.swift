@@ -146,6 +146,23 @@ struct SignatureRows {
     return rows
   }
 
+  /// What cannot be told about what the node asks for, where none of the functions has it among its values.
+  func doubts(about node: ID<Node>, besides shown: SignaturesPanel.Shown) -> [Row] {
+    let graph = project.graph
+    let told = Set(
+      [shown.creating, shown.generated, shown.own].flatMap { $0.prefix(SignaturesPanel.most) }
+        .flatMap { graph.signatures[$0].values.map(\.location) })
+    let needs = DirectDependencies(node, project).needs.map { graph.needs[$0] }.filter { !told.contains($0.location) }
+    let rows = needs.compactMap { need in
+      need.doubt(title: project.index.title).map { (need, $0) }
+    }.prefix(SignaturesPanel.mostDoubts).flatMap { need, doubt -> [Row] in
+      var rows = wrapped(doubt, indentation: 2, need.outcome.role, .place(need.location, node: nil))
+      rows[0].sign = need.outcome.signSpan
+      return rows
+    }
+    return rows.isEmpty ? [] : [Row(Line())] + rows
+  }
+
   private func wrapped(_ text: String, indentation: Int, _ role: Cell.Role, _ target: Target) -> [Row] {
     Graphemes.wrapped(text, columns: max(12, columns - indentation - 2), isUnicode: glyphs.isUnicode).map {
       Row([Span(String(repeating: " ", count: indentation)), Span($0, role)], target)

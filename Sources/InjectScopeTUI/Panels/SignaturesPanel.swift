@@ -14,6 +14,8 @@ struct SignaturesPanel: Panel {
 
   /// More than these are counted, not shown: a root has one function for every object.
   static let most = 120
+  /// More reasons than these are read in the list of what the node needs.
+  static let mostDoubts = 4
 
   func title(_ state: State) -> String {
     guard let focus = state.focus, let project = state.project, !project.isPartial else { return name }
@@ -32,6 +34,7 @@ struct SignaturesPanel: Panel {
     rows += writer.group("creates", shown.generated)
     if !shown.own.isEmpty, !rows.isEmpty { rows.append(Row(Line())) }
     rows += writer.group("for", shown.own)
+    if !rows.isEmpty { rows += writer.doubts(about: focus, besides: shown) }
     return Rows(rows)
   }
 
@@ -64,7 +67,9 @@ struct SignaturesPanel: Panel {
       let count = Shown(focus, project, style).count
       if count > 0 { return "none in this form: --style \(style.rawValue) shows \(count.grouped)" }
     }
-    return AbsentSignatures.reason(for: focus, in: project.graph) + ". " + Self.whereToLook(focus, project)
+    let doubts = project.index.doubts(about: focus)
+    return ([AbsentSignatures.reason(for: focus, in: project.graph)] + doubts.prefix(Self.mostDoubts))
+      .joined(separator: ". ") + ". " + Self.whereToLook(focus, project)
   }
 
   private static func whereToLook(_ focus: ID<Node>, _ project: LoadedProject) -> String {

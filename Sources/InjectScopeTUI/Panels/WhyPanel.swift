@@ -33,22 +33,28 @@ struct WhyPanel: Panel {
       }
       // The first is open from the begin; to toggle it is to close it.
       let isOpen = opened.contains(place) != (place == 0)
-      rows += Self.rows(place, path, isOpen, project, columns, state.glyphs)
+      let beside = [place - 1, place + 1].filter(paths.found.indices.contains).map { paths.found[$0].nodes }
+      rows += Self.rows(place, path, isOpen, beside: beside, project, columns, state.glyphs)
     }
     return Rows(rows)
   }
 
   private static func rows(
-    _ place: Int, _ path: DependencyGraph.Path, _ isOpen: Bool, _ project: LoadedProject, _ columns: Int,
-    _ glyphs: Glyphs
+    _ place: Int, _ path: DependencyGraph.Path, _ isOpen: Bool, beside: [[ID<Node>]],
+    _ project: LoadedProject, _ columns: Int, _ glyphs: Glyphs
   ) -> [Row] {
     let graph = project.graph
-    let nodes = (path.first.map { [$0.dependent] } ?? []) + path.map(\.dependency)
+    let nodes = path.nodes
     let head = [Span(isOpen ? "\(glyphs.unfolded) " : "\(glyphs.folded) ", .quiet), Span("\(place + 1)  ", .count)]
     let steps = path.count.of("step")
     let room = columns - Line(head).width(isUnicode: glyphs.isUnicode) - steps.count - 1
-    let spans = head + PathSpans.spans(nodes.map(project.index.title), columns: room, glyphs)
-    var rows = [Row(spans, trailing: [Span(steps, .count)], .path(place), fold: Row.Fold(column: 0, isFolded: !isOpen))]
+    let line = FoldedPath(
+      titles: nodes.map(project.index.title), end: nodes.last.map(project.index.titled) ?? TaggedName(name: ""),
+      differing: beside.flatMap { FoldedPath.differing(nodes, from: $0) }, columns: room, glyphs: glyphs)
+    var rows = [
+      Row(
+        head + line.spans, trailing: [Span(steps, .count)], .path(place), fold: Row.Fold(column: 0, isFolded: !isOpen))
+    ]
     guard isOpen else { return rows }
     let offers = project.index.offers
     for edge in path {
@@ -89,4 +95,9 @@ struct WhyPanel: Panel {
   }
 
   func wantedTask(_ state: State, area: Size) -> WorkTask? { state.focus.map { .why(to: $0, mark: state.mark) } }
+}
+
+extension DependencyGraph.Path {
+  /// From where it begins to where it leads.
+  fileprivate var nodes: [ID<Node>] { (first.map { [$0.dependent] } ?? []) + map(\.dependency) }
 }

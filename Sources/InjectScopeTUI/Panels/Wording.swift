@@ -42,6 +42,15 @@ extension Location {
 }
 
 extension Outcome {
+  /// Whether the reason says more than that there is nobody, or that there are several.
+  var hasOwnReason: Bool {
+    switch self {
+    case .unknown: true
+    case .missing(let near): !near.isEmpty
+    case .supplied, .argument, .ambiguous: false
+    }
+  }
+
   /// How it is shown.
   var role: Cell.Role {
     switch self {
@@ -66,20 +75,44 @@ extension Outcome {
 
 extension Need {
   /// What answers it, or why nothing does.
-  func words(in graph: DependencyGraph) -> String {
+  func words(in project: LoadedProject) -> String {
+    let verdict = verdict(in: project)
+    return verdict.word + (verdict.reason.map { ", " + $0 } ?? "")
+  }
+
+  /// The same in two: what became of it, and why.
+  func verdict(in project: LoadedProject) -> (word: String, reason: String?) {
+    let graph = project.graph
     switch outcome {
     case .supplied:
       let nodes = suppliers.map { graph.nodes[$0] }
-      guard let first = nodes.first else { return "supplied" }
+      guard let first = nodes.first else { return ("supplied", nil) }
       let more = nodes.count > 1 ? " +\(nodes.count - 1)" : ""
-      return (first.lifetime.map { $0 + " " } ?? "") + first.name + more
-    case .argument(.nothingAbove): return "ARGUMENT, no provider"
-    case .argument(.ambiguousAbove): return "ARGUMENT, several fit"
-    case .argument: return "argument"
+      return ((first.lifetime.map { $0 + " " } ?? "") + first.name + more, nil)
+    case .argument(.nothingAbove): return ("ARGUMENT", "no provider")
+    case .argument(.ambiguousAbove): return ("ARGUMENT", "several fit")
+    case .argument: return ("argument", nil)
     case .missing(let near):
-      return "MISSING" + (near.first.map { ", near \(graph.nodes[$0].name)" } ?? ", no provider")
-    case .ambiguous(let nodes): return "AMBIGUOUS, \(nodes.count) fit"
-    case .unknown(let reason): return "UNKNOWN, \(reason)"
+      guard let node = near.first.map({ graph.nodes[$0] }) else { return ("MISSING", "no provider") }
+      guard let container = node.container else { return ("MISSING", "near \(node.name)") }
+      let findings = project.index.problems.findings(at: location)
+      return findings.contains { $0.id == Self.idOfElsewhere }
+        ? ("MISSING here", "\(container) has it") : ("MISSING", "near \(node.name) in \(container)")
+    case .ambiguous(let nodes): return ("AMBIGUOUS", "\(nodes.count) fit")
+    case .unknown(let reason): return ("UNKNOWN", reason)
+    }
+  }
+
+  /// The kind of finding that says that one other container has just this. What is only near may be of another type.
+  private static let idOfElsewhere = "wrong-container"
+
+  /// A sentence about what cannot be told from the source; `nil` where nothing is in doubt.
+  func doubt(title: (ID<Node>) -> String) -> String? {
+    switch outcome {
+    case .unknown(let reason): "'\(described)' is unknown: \(reason)"
+    case .ambiguous(let nodes):
+      "'\(described)' is ambiguous: \(nodes.map(title).joined(separator: ", ")) fit"
+    case .supplied, .argument, .missing: nil
     }
   }
 

@@ -81,6 +81,7 @@ extension State {
     project = new
     lastCycle = -1
     lastProblem = -1
+    chosenProblem = nil
     applyFilter()
     if let focus, formerFocus != nil { tree.reveal(new.index.outline.entry(of: focus), new.index.outline) }
     let isKept = formerFocus == nil || focus != nil

@@ -4,11 +4,12 @@ extension State {
   /// Shows what the kind of the chosen problem means, or of the first that the chosen node has.
   mutating func explain() {
     guard let problems = index?.problems else { return }
+    if let chosenProblem { return explain(problems.problems[chosenProblem].finding.id) }
     switch target {
     case .rule(let id): explain(id)
     case .problem(let place): explain(problems.problems[place].finding.id)
     default:
-      if panel == .problems, let id = chosenProblem { return explain(id) }
+      if panel == .problems, let id = ruleAboveCursor { return explain(id) }
       guard let first = chosenNode.flatMap({ problems.problems(of: $0).first }) else {
         message = .note("no problem is chosen: 6 shows them all")
         return
@@ -26,7 +27,7 @@ extension State {
   }
 
   /// In what is unfolded of a problem, the kind of that problem.
-  private var chosenProblem: String? {
+  private var ruleAboveCursor: String? {
     guard let problems = index?.problems.problems else { return nil }
     for row in stride(from: list(panel).cursor, through: 0, by: -1) where row < rows.count {
       switch rows.row(row).target {

@@ -20,6 +20,7 @@ extension State {
   }
 
   mutating func move(by rows: Int) {
+    chosenProblem = nil
     if panel == .map {
       guard let map = MapPanel.drawing(self) else { return }
       if let box = map.box(from: mapBox, columns: 0, rows: rows) { mapBox = box }
@@ -29,6 +30,7 @@ extension State {
   }
 
   mutating func move(to row: Int) {
+    chosenProblem = nil
     guard panel == .nodes else {
       lists[panel, default: ListState()].cursor = max(0, min(row, rows.count - 1))
       return
@@ -60,6 +62,7 @@ extension State {
 
   private mutating func show(_ node: ID<Node>) {
     guard let outline = index?.outline else { return }
+    chosenProblem = nil
     focus = node
     isTransitive = false
     let before = tree.visible.count

@@ -187,6 +187,7 @@ extension State {
     case .problem(let place):
       guard let problem = index?.problems.problems[place] else { return [] }
       lastProblem = place
+      defer { chosenProblem = place }
       if let node = problem.node {
         goFromProblems(to: node)
         message = .finding(problem.finding.severity, problem.finding.message)
@@ -253,18 +254,30 @@ extension State {
     message = .cycle("cycle \(lastCycle + 1) of \(cycles.count): \(cycles[lastCycle].count.of("node"))")
   }
 
+  /// Every problem in turn, and behind them what is in doubt.
   mutating func goToProblem(by step: Int) {
-    guard let problems = index?.problems.problems, !problems.isEmpty else {
+    guard let index else { return }
+    let problems = index.problems.problems
+    let count = problems.count + index.doubtful.count
+    guard count > 0 else {
       message = .note("there is no problem")
       return
     }
     let begin = lastProblem < 0 ? (step > 0 ? -1 : 0) : lastProblem
-    lastProblem = (begin + step + problems.count) % problems.count
+    lastProblem = (begin + step + count) % count
+    let number = "\(lastProblem + 1)/\(count) "
+    guard lastProblem < problems.count else {
+      let node = index.doubtful[lastProblem - problems.count]
+      go(to: node)
+      chosenProblem = nil
+      message = .doubt(number + "\(index.title(of: node)): " + index.doubts(about: node).joined(separator: "; "))
+      return
+    }
     let problem = problems[lastProblem]
     if let node = problem.node { go(to: node) }
     moveToProblem(lastProblem)
-    message = .finding(
-      problem.finding.severity, "\(lastProblem + 1)/\(problems.count) \(problem.finding.message)")
+    chosenProblem = lastProblem
+    message = .finding(problem.finding.severity, number + problem.finding.message)
   }
 
   /// The list of problems follows.

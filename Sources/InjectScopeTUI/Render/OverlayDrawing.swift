@@ -57,13 +57,25 @@ struct OverlayDrawing {
         Line(prompt.field.isEmpty ? "type a few letters of a name: cvm finds CheckoutViewModel" : "no match", .quiet)
       ]
     }
+    let names = NameCut(prompt.matches.map { graph.nodes[$0.node].name }, state.glyphs)
     return prompt.matches.map { match in
       let node = graph.nodes[match.node]
       let sign = state.index?.marks[Int(match.node.index)].sign ?? Span(" ")
-      return Line(
-        [sign, Span(" \(node.kind.letter) ", .kind), Span(node.name, .name)]
-          + (state.index?.distinctions.word(for: match.node).map { [Span("  \($0)", .quiet)] } ?? []),
+      let head = [sign, Span(" \(node.kind.letter) ", .kind)]
+      let word = state.index?.distinctions.word(for: match.node)
+      var line = Line(
+        head + [Span(node.name, .name)] + (word.map { [Span("  \($0)", .quiet)] } ?? []),
         trailing: [Span(node.location.short, .place)])
+      guard line.wouldBeCut(box.textColumns, isUnicode: state.glyphs.isUnicode) else { return line }
+      // The place gives way to the name, and so does the word that may be the same place.
+      func room(_ columns: Int) -> Int { columns - Line(head).width(isUnicode: state.glyphs.isUnicode) }
+      let place = Graphemes.width(node.location.short, isUnicode: state.glyphs.isUnicode)
+      let beside = box.textColumns - 1 - place
+      let tagged = TaggedName(name: node.name, word: word)
+      let isRoomy = Graphemes.width(node.name, isUnicode: state.glyphs.isUnicode) + 8 <= room(beside)
+      if !isRoomy { line.trailing = [] }
+      line.spans = head + tagged.spans(to: room(isRoomy ? beside : box.textColumns), names, state.glyphs)
+      return line
     }
   }
 

@@ -316,6 +316,7 @@ struct Renderer {
       case .success: ("[ok] ", .success)
       case .finding(let severity): ("[\(severity.sign)] ", severity.role)
       case .cycle: ("[@] ", .cycle)
+      case .doubt: ("[?] ", .ambiguous)
       case .error: ("[error] ", .error)
       case .note: ("", .note)
       }

@@ -7,6 +7,7 @@ import InjectScopeModel
 struct Drawing: ResolutionRules {
   let dialect = DialectID("sample")
   private var draft = GraphDraft()
+  private var needs: [ID<Node>: [Need]] = [:]
   private var line = 0
 
   init() {}
@@ -32,7 +33,21 @@ struct Drawing: ResolutionRules {
         location: Location(file: "App/File.swift", position: Position(line: line, column: 1))))
   }
 
-  func resolve(_ project: Project, into graph: inout GraphDraft) { graph = draft }
+  mutating func ask(_ asker: ID<Node>, _ label: String, _ type: String, _ outcome: Outcome) {
+    line += 1
+    let suppliers: [ID<Node>] = if case .supplied(let by, _) = outcome { [by] } else { [] }
+    needs[asker, default: []].append(
+      Need(
+        key: Key(type: TypeName(type)), label: label,
+        location: Location(file: "App/File.swift", position: Position(line: line, column: 1)), outcome: outcome,
+        suppliers: suppliers))
+  }
+
+  func resolve(_ project: Project, into graph: inout GraphDraft) {
+    graph = draft
+    for (asker, own) in needs { graph.add(own, to: asker) }
+  }
+
   func refusals(for value: Signature.Value, of signature: Signature, in graph: DependencyGraph) -> [Refusal] { [] }
 
   func project(_ findings: [Finding] = []) -> LoadedProject {

@@ -1,0 +1,160 @@
+import InjectScopeAnalysis
+import InjectScopeModel
+import Testing
+
+@testable import InjectScopeTUI
+
+/// What a node needs is read whole, and no two rows of it look alike.
+@Suite struct DependencyRowsTests {
+  private static let reason =
+    "the entry graph is opened by a function of another package, and nobody can tell what it registers before"
+
+  private static func play(
+    _ size: Size = Size(columns: 100, rows: 30), _ findings: (Location) -> [Finding] = { _ in [] },
+    _ ask: (inout Drawing, ID<Node>) -> Void
+  ) -> Play {
+    var drawing = Drawing()
+    let main = drawing.add(.consumer, "Main")
+    ask(&drawing, main)
+    let place = Location(file: "App/File.swift", position: Position(line: 3, column: 1))
+    var play = Play(size, project: drawing.project(findings(place)))
+    play.go(to: "Main")
+    play.type("2")
+    return play
+  }
+
+  /// The rows of the panel, without the tree beside it.
+  private static func rows(_ play: Play) -> [String] {
+    let rows = play.state.contents[.dependencies]?.rows ?? .none
+    return (0..<rows.count).map { rows.row($0).line.text }
+  }
+
+  // MARK: - Equal ones
+
+  private static func askingThrice(_ size: Size = Size(columns: 100, rows: 30)) -> Play {
+    play(size) { drawing, main in
+      let report = drawing.add(.registration, "Report", in: "Services")
+      for _ in 0..<3 { drawing.ask(main, "report", "Report", .supplied(by: report, .onlyMatch)) }
+      drawing.ask(main, "other", "Report", .supplied(by: report, .onlyMatch))
+    }
+  }
+
+  @Test func whatIsAskedForSeveralTimesStandsOnce() {
+    let play = Self.askingThrice()
+    #expect(Self.rows(play).count == 2)
+    #expect(play.rows.contains { $0.contains("P report Report Report") && $0.contains("3x File.swift:2") })
+    #expect(play.screen.contains("2 Dependencies of Main (4)"))
+  }
+
+  @Test func enterOnItGoesToWhoSuppliesIt() {
+    var play = Self.askingThrice()
+    play.type("e")
+    #expect(play.effects == ["edit App/File.swift:2:1"])
+    play.type("<enter>")
+    #expect(play.focusName == "Report")
+  }
+
+  @Test func howOftenIsSaidInEveryWindow() {
+    for size in [Size(columns: 80, rows: 24), Size(columns: 40, rows: 10), Size(columns: 30, rows: 10)] {
+      #expect(Self.askingThrice(size).screen.contains("3x"), "\(size)")
+    }
+    var play = Self.askingThrice()
+    play.type("vl")
+    #expect(play.screen.contains("3x"))
+  }
+
+  @Test func whatIsMissingTwiceIsOpenedWhereItIsAskedForFirst() {
+    var play = Self.play { drawing, main in
+      drawing.ask(main, "clock", "Clock", .missing(near: []))
+      drawing.ask(main, "clock", "Clock", .missing(near: []))
+    }
+    #expect(Self.rows(play).count == 1)
+    play.type("e")
+    #expect(play.effects == ["edit App/File.swift:2:1"])
+  }
+
+  @Test func oneNameFromTwoContainersIsToldApart() {
+    func asking(_ size: Size = Size(columns: 100, rows: 30)) -> Play {
+      Self.play(size) { drawing, main in
+        for container in ["Shop", "Sale"] {
+          let node = drawing.add(.registration, "Catalogue", in: container)
+          drawing.ask(main, "catalogue", "Catalogue", .supplied(by: node, .onlyMatch))
+        }
+      }
+    }
+    #expect(asking().screen.contains("Catalogue (in Shop)") && asking().screen.contains("Catalogue (in Sale)"))
+    var play = asking(Size(columns: 80, rows: 24))
+    play.type("vl")
+    #expect(Set(Self.rows(play)).count == 2, "\(play.screen)")
+  }
+
+  @Test func whereTheNamesDifferNoContainerIsNamed() {
+    let play = Self.play { drawing, main in
+      for name in ["One", "Two"] {
+        let node = drawing.add(.registration, name, in: "In\(name)")
+        drawing.ask(main, "value", "Value", .supplied(by: node, .onlyMatch))
+      }
+    }
+    #expect(!Self.rows(play).contains { $0.contains("(in ") })
+    #expect(Self.rows(play).count == 2)
+  }
+
+  // MARK: - Reasons
+
+  private static func asking(_ outcome: Outcome, _ size: Size = Size(columns: 100, rows: 30)) -> Play {
+    play(size) { drawing, main in drawing.ask(main, "loader", "Loader", outcome) }
+  }
+
+  @Test func theWholeReasonStandsBelowWhatIsUnknown() {
+    for size in [Size(columns: 100, rows: 30), Size(columns: 80, rows: 24), Size(columns: 40, rows: 14)] {
+      for keys in ["", "z", "vl"] {
+        var play = Self.asking(.unknown(Self.reason), size)
+        play.type(keys)
+        let rows = play.state.contents[.dependencies]?.rows ?? .none
+        let text = (0..<rows.count).map { rows.row($0).line.spans.map(\.text).joined() }.joined(separator: " ")
+        let words = text.split(separator: " ").joined(separator: " ")
+        #expect(words.contains("UNKNOWN") && words.contains(Self.reason), "\(size) \(keys): \(words)")
+      }
+    }
+  }
+
+  @Test func whatFitsItsRowStaysThere() {
+    let play = Self.asking(.unknown("its key is computed"))
+    #expect(Self.rows(play).count == 1)
+    #expect(play.screen.contains("UNKNOWN, its key is computed"))
+  }
+
+  @Test func theRowsOfAReasonLeadWhereTheirNeedDoes() {
+    var play = Self.asking(.unknown(Self.reason))
+    play.type("je")
+    #expect(play.effects == ["edit App/File.swift:2:1"])
+  }
+
+  @Test func signaturesSayTheReason() {
+    var play = Self.asking(.unknown(Self.reason))
+    play.type("4z")
+    let words = play.screen.split(whereSeparator: { " │\n".contains($0) }).joined(separator: " ")
+    #expect(words.contains("'loader: Loader' is unknown: \(Self.reason)."), "\(words)")
+  }
+
+  // MARK: - What is elsewhere
+
+  private static func missing(_ id: String) -> Play {
+    play(Size(columns: 100, rows: 30)) {
+      [Finding(id: id, severity: .error, message: "'Siren' stops the process", at: $0)]
+    } _: { drawing, main in
+      let siren = drawing.add(.registration, "Siren", in: "Environment.sensors")
+      drawing.ask(main, "siren", "Siren", .missing(near: [siren]))
+    }
+  }
+
+  @Test func whatAnotherContainerHasIsSaidToBeThere() {
+    #expect(Self.missing("wrong-container").screen.contains("MISSING here, Environment.sensors has it"))
+  }
+
+  /// What is near may be of another type, or in the container that was asked.
+  @Test func whatIsOnlyNearIsSaidToBeNear() {
+    let play = Self.missing("missing-registration")
+    #expect(play.screen.contains("MISSING, near Siren in Environment.sensors"), "\(play.screen)")
+  }
+}

@@ -1,0 +1,73 @@
+import InjectScopeModel
+import Testing
+
+@testable import InjectScopeTUI
+
+/// Paths to one node keep what tells them from each other.
+@Suite struct FoldedPathTests {
+  private static func text(
+    _ titles: [String], _ name: String, _ word: String? = nil, differing: [Int] = [], _ columns: Int
+  ) -> String {
+    FoldedPath(
+      titles: titles, end: TaggedName(name: name, word: word), differing: differing, columns: columns,
+      glyphs: Glyphs(Capabilities())
+    ).spans.map(\.text).joined()
+  }
+
+  private static let titles = ["App", "Home", "SeatModel (registration)"]
+
+  @Test func theWordBehindTheEndGivesWayFirst() {
+    #expect(Self.text(Self.titles, "SeatModel", "registration", 37) == "App → Home → SeatModel (registration)")
+    #expect(Self.text(Self.titles, "SeatModel", "registration", 30) == "App → Home → SeatModel …ration")
+    #expect(Self.text(Self.titles, "SeatModel", "registration", 22) == "App → Home → SeatModel")
+  }
+
+  @Test func thenTheMiddleAndThenTheEnd() {
+    #expect(Self.text(Self.titles, "SeatModel", "registration", 21) == "App → … → SeatModel")
+    #expect(Self.text(Self.titles, "SeatModel", "registration", 17) == "App → … → SeatMo…")
+    #expect(Self.text(Self.titles, "SeatModel", "registration", 12) == "App → …")
+    #expect(Self.text(Self.titles, "SeatModel", "registration", 6) == "A… → …")
+  }
+
+  @Test func theStepsThatDifferStay() {
+    let titles = ["App", "Home", "List", "Cart", "Page", "Row"]
+    #expect(Self.text(titles, "Row", differing: [3], 26) == "App → … → Cart → … → Row")
+    #expect(Self.text(titles, "Row", nil, 28) == "App → Home → … → Page → Row")
+    #expect(
+      Self.text(["App", "Cart", "SeatViewModel"], "SeatViewModel", differing: [1], 21) == "App → Cart → SeatVie…")
+  }
+
+  @Test func whatIsBetweenACommonBeginAndACommonEndDiffers() {
+    #expect(FoldedPath.differing([1, 2, 3, 9], from: [1, 4, 3, 9]) == 1..<2)
+    #expect(FoldedPath.differing([1, 2, 9], from: [1, 9]) == 1..<2)
+    #expect(FoldedPath.differing([1, 9], from: [1, 2, 9]).isEmpty)
+    #expect(FoldedPath.differing([5, 1, 9], from: [1, 9]) == 0..<1)
+  }
+
+  @Test func whateverTheRoomNothingIsWider() {
+    for columns in 6...60 {
+      let text = Self.text(
+        ["世界の注文", "Home (consumer)", "List", "Row (in Shop)"], "Row", "in Shop", differing: [1], columns)
+      #expect(Graphemes.width(text, isUnicode: true) <= columns, "\(text)")
+    }
+  }
+
+  @Test func inTheListOfPaths() {
+    var drawing = Drawing()
+    let app = drawing.add(.root, "App")
+    let end = drawing.add(.registration, "SeatViewModel")
+    drawing.add(.consumer, "SeatViewModel")
+    for name in ["Kitchen", "Cellar"] {
+      let middle = drawing.add(.injectable, name)
+      drawing.join(app, .creates, middle)
+      drawing.join(middle, .creates, end)
+    }
+    var play = Play(Size(columns: 80, rows: 24), project: drawing.project())
+    play.go(to: "Kitchen")
+    play.type("2<enter>8")
+    #expect(play.focusName == "SeatViewModel")
+    #expect(play.rows.contains { $0.contains("1  App → ") && $0.contains("2 steps") }, "\(play.screen)")
+    #expect(play.rows.contains { $0.contains("App → Kitchen → SeatV") }, "\(play.screen)")
+    #expect(play.rows.contains { $0.contains("App → Cellar → SeatV") }, "\(play.screen)")
+  }
+}

@@ -1,0 +1,90 @@
+import InjectScopeAnalysis
+import InjectScopeModel
+import Testing
+
+@testable import InjectScopeTUI
+
+/// `]` and `[` lead through the problems and then through what is in doubt, and choose what they lead to.
+@Suite struct ProblemStepTests {
+  private static let project: LoadedProject = {
+    var drawing = Drawing()
+    let first = drawing.add(.consumer, "First")
+    let second = drawing.add(.consumer, "Second")
+    let third = drawing.add(.consumer, "Third")
+    let fourth = drawing.add(.consumer, "Fourth")
+    drawing.ask(second, "clock", "Clock", .missing(near: []))
+    drawing.ask(third, "loader", "Loader", .unknown("its key is computed"))
+    drawing.ask(fourth, "cache", "Cache", .ambiguous([first, second]))
+    drawing.join(first, .creates, second)
+    func finding(_ id: String, _ line: Int) -> Finding {
+      Finding(
+        id: id, severity: .warning, message: "\(id) is so",
+        at: Location(file: "App/File.swift", position: Position(line: line, column: 1)))
+    }
+    let bare = drawing.project([finding("alpha", 2), finding("beta", 2), finding("gamma", 2)])
+    var answers = bare.answers
+    answers.explanation = { id in
+      Explanation(id: id, severity: .warning, summary: id, meaning: "About \(id).", example: "", cure: "Do this.")
+    }
+    return LoadedProject(graph: bare.graph, findings: bare.index.problems.problems.map(\.finding), answers: answers)
+  }()
+
+  private static func explained(_ play: Play) -> String? {
+    if case .explanation(let page) = play.state.overlay { page.explanation.id } else { nil }
+  }
+
+  @Test func theProblemThatOneWentToIsExplained() {
+    var play = Play(project: Self.project)
+    for id in ["alpha", "beta", "gamma"] {
+      play.type("]E")
+      #expect(Self.explained(play) == id)
+      play.type("<esc>")
+    }
+    play.type("[E")
+    #expect(Self.explained(play) == "beta")
+  }
+
+  @Test func alsoWhereAnotherPanelHasTheKeys() {
+    for panel in ["2", "3", "4", "7", "8"] {
+      var play = Play(project: Self.project)
+      play.type(panel + "]]E")
+      #expect(Self.explained(play) == "beta", "\(panel)")
+    }
+  }
+
+  @Test func whoeverMovesOnHasLeftIt() {
+    var play = Play(project: Self.project)
+    play.type("]]")
+    play.go(to: "Third")
+    play.type("E")
+    #expect(Self.explained(play) == nil)
+    play.go(to: "Second")
+    play.type("E")
+    #expect(Self.explained(play) == "alpha")
+  }
+
+  @Test func whatIsInDoubtComesBehindTheProblems() {
+    var play = Play(project: Self.project)
+    play.type("]]]]")
+    #expect(play.focusName == "Third")
+    #expect(play.rows[29].contains("[?] 4/5 Third: 'loader: Loader' is unknown: its key is computed"))
+    play.type("]")
+    #expect(play.focusName == "Fourth")
+    #expect(play.rows[29].contains("[?] 5/5 Fourth: 'cache: Cache' is ambiguous: First, Second fit"))
+    play.type("]")
+    #expect(play.rows[29].contains("1/5 alpha is so"))
+    play.type("[")
+    #expect(play.focusName == "Fourth")
+    play.type("E")
+    #expect(Self.explained(play) == nil)
+  }
+
+  @Test func doubtAloneIsVisitedToo() {
+    let play = {
+      var play = Play(project: LoadedProject(graph: Self.project.graph, findings: []))
+      play.type("]")
+      return play
+    }()
+    #expect(play.rows[29].contains("1/2 Third"))
+  }
+}
