@@ -211,13 +211,14 @@ extension Machine {
   /// What closures might register that somebody keeps, in an array for instance, and that are not seen to be called.
   private func runKeptClosures() {
     let held = Set(library.held)
-    for place in closures.indices where !closuresRun.contains(place) && !held.contains(.closure(ClosureID(index: place))) {
+    for place in closures.indices where !closuresRun.contains(place) {
+      let closure = ClosureID(index: place)
+      guard !held.contains(.closure(closure)) else { continue }
       begin {
         doubt()
         let site = closures[place].site
         _ = try either(
-          [{ try self.runClosure(ClosureID(index: place), [], wanted: nil, text: "it is called later", at: site) }],
-          orNone: true)
+          [{ try self.runClosure(closure, [], wanted: nil, text: "it is called later", at: site) }], orNone: true)
       }
     }
   }

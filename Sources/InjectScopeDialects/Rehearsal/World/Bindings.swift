@@ -24,7 +24,8 @@ extension TypeWorld {
   func isAlone(_ type: SwiftType) -> Bool {
     switch type {
     case .optional(let wrapped): return isAlone(wrapped)
-    case .named(let name, nil, _): return Self.plainTypes.contains(name) || ["Set", "Array", "Dictionary"].contains(name)
+    case .named(let name, nil, _):
+      return Self.plainTypes.contains(name) || ["Set", "Array", "Dictionary"].contains(name)
     case .named(_, let entry?, _):
       guard let kind = index.entries[entry].kind else { return false }
       return kind == .struct || kind == .enum || kind.isConcrete && concreteSubtypes(of: type) == [entry]
