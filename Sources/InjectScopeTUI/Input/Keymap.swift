@@ -67,7 +67,8 @@ public enum Keymap {
       .mark, [.character("m")], .graph, "mark",
       "Marks the node: paths begin there, and the first line says so. m on it again, or Esc, takes the mark away."),
     Binding(.nextCycle, [.character("c")], .graph, "next-cycle", "Goes to the next cycle."),
-    Binding(.nextProblem, [.character("]")], .graph, "next-problem", "Goes to the node of the next problem."),
+    Binding(
+      .nextProblem, [.character("]")], .graph, "next-problem", "Goes to the next problem, then to what is in doubt."),
     Binding(.previousProblem, [.character("[")], .graph, "previous-problem", "Goes to the node of the problem before."),
     Binding(.back, [.character("H")], .graph, "back", "Goes back to where you were: row, scroll, filter and panel."),
     Binding(.forward, [.character("L")], .graph, "forward", "Goes forward again."),
