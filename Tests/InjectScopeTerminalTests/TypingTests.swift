@@ -76,7 +76,8 @@ struct TypingTests {
       try send(0, at: text, end: "m")
     }
     tmux.run("env TERM=xterm-256color \(Session.program) explore \(Sample.kept.folder.path)")
-    try tmux.wait { $0.contains(">  R AppContext") }
+    // All that is read: until then the panels move.
+    try tmux.wait { $0.contains(">  R AppContext") && $0.contains("func inject(") && !$0.contains("reading") }
     try click("5 Code")
     let code = try tmux.wait { $0.contains("CheckoutScreen(injector") }
     // The last function stands below what is seen of the code.
