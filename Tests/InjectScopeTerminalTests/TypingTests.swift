@@ -65,29 +65,18 @@ struct TypingTests {
 
   /// As xterm reports it: columns and rows from 1; 64 and 65 are the wheel.
   @Test func tabsAndPanelsAreClicked() throws {
-    let tmux = try Tmux(columns: 100, rows: 20)
-    defer { tmux.end() }
-    func send(_ button: Int, at text: String, end: String = "M") throws {
-      let place = try tmux.place(of: text)
-      tmux.type("\u{1B}[<\(button);\(place.column);\(place.row)\(end)")
-    }
-    func click(_ text: String) throws {
-      try send(0, at: text)
-      try send(0, at: text, end: "m")
-    }
-    tmux.run("env TERM=xterm-256color \(Session.program) explore \(Sample.kept.folder.path)")
-    // All that is read: until then the panels move.
-    try tmux.wait { $0.contains(">  R AppContext") && $0.contains("func inject(") && !$0.contains("reading") }
-    try click("5 Code")
-    let code = try tmux.wait { $0.contains("CheckoutScreen(injector") }
-    // The last function stands below what is seen of the code.
-    #expect(!code.contains("CartScreen(injector"))
-    for _ in 0..<3 { try send(65, at: "5 Code") }
-    try tmux.wait { $0.contains("CartScreen(injector") }
-    // The title of the dependencies: the keys are theirs from now on, and `l` goes to what is chosen there.
-    try click("2 Dependencies")
-    tmux.type("gl")
-    try tmux.wait { $0.contains("2 Dependencies of CheckoutScreen") }
+    let session = try started()
+    session.mark()
+    session.type("\u{1B}[<0;56;12M\u{1B}[<0;56;12m")
+    try session.wait(for: "InjectGrail/")
+    session.mark()
+    session.type("\u{1B}[<65;60;4M")
+    try session.wait("the wheel's answer") { !session.news.isEmpty }
+    session.mark()
+    // The title of the dependencies: the keys are theirs from now on, and Enter goes to what is chosen there.
+    session.type("\u{1B}[<0;50;2M\u{1B}[<0;50;2mgl")
+    try session.wait(for: "CheckoutScreen")
+    try quits(session)
   }
 
   @Test func charactersOfManyBytes() throws {

@@ -37,18 +37,6 @@ final class Tmux {
   }
   func wheel(up: Bool, column: Int, row: Int) { type(report(up ? 64 : 65, column, row)) }
 
-  /// Where a text stands on the screen.
-  func place(
-    of text: String, sourceLocation: SourceLocation = #_sourceLocation
-  ) throws -> (column: Int, row: Int) {
-    let screen = screen
-    for (row, line) in screen.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-      guard let range = line.range(of: text) else { continue }
-      return (line.distance(from: line.startIndex, to: range.lowerBound) + 1, row + 1)
-    }
-    return try #require(nil, "`\(text)` is not on the screen:\n\(screen)", sourceLocation: sourceLocation)
-  }
-
   private func report(_ button: Int, _ column: Int, _ row: Int) -> String {
     "\u{1B}[M" + [button, column, row].map { String(UnicodeScalar(UInt8(32 + $0))) }.joined()
   }
