@@ -34,13 +34,15 @@ enum Platform {
   }
 
   /// Ctrl-\ still ends the program, even one that is stuck; every other key is the program's own, Ctrl-C too: it closes
-  /// a prompt before it ends anything.
+  /// a prompt before it ends anything. And no reading of keys waits: the loop does that.
   static func leaveOnlyQuit() {
     guard var settings = settings() else { return }
     settings.raw.c_iflag &= ~tcflag_t(IXON | IXOFF)
     settings.raw.c_lflag &= ~tcflag_t(IEXTEN)
     withUnsafeMutableBytes(of: &settings.raw.c_cc) { keys in
       for key in [VSUSP, VINTR] { keys[Int(key)] = disabled }
+      // Curses asks whether there is something before it reads; should that be gone by then, it must not wait for more.
+      for key in [VMIN, VTIME] { keys[Int(key)] = 0 }
     }
     apply(&settings)
   }
