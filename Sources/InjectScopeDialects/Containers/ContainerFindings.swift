@@ -50,7 +50,17 @@ struct ContainerFindings {
   private func finding(for resolution: Run.Resolution) -> Finding? {
     let place = resolution.site
     switch resolution.outcome {
-    case .supplied, .unknown: return nil
+    case .unknown: return nil
+    case .supplied(let entry, _, _):
+      return resolution.end.map { end in
+        Finding(
+          id: "resolution-stops", severity: .error,
+          message: "'\(resolution.key.text)' stops the process: what makes it ends it on purpose", at: place,
+          chain: chain(resolution) + [
+            Finding.Hop("\(name(entry)) is registered here", at: run.entries[entry].site),
+            Finding.Hop("the process is ended here", at: end),
+          ])
+      }
     case .nothing:
       return Finding(
         id: "missing-optional", severity: .warning,
@@ -90,10 +100,6 @@ struct ContainerFindings {
         id: "no-container", severity: .error,
         message: "'\(resolution.key.text)' stops the process: there is no container to ask", at: place,
         chain: chain(resolution))
-    case .stops(.other(let reason)):
-      return Finding(
-        id: "resolution-stops", severity: .error, message: "'\(resolution.key.text)' stops the process: \(reason)",
-        at: place, chain: chain(resolution))
     }
   }
 

@@ -40,9 +40,9 @@ enum ContainerManual {
       cure: "Set it up at the very beginning of the program."),
     Explanation(
       id: "resolution-stops", severity: .error, summary: "asking stops the process",
-      meaning: "The library ends the process at this call; the message says why.",
-      example: "factory { fatalError() }",
-      cure: "Change what the message names."),
+      meaning: "What is registered is found, but making it runs into 'fatalError' or the like on every way.",
+      example: "factory { Clock() }   // init() { fatalError() }",
+      cure: "Register what can be made, or let whoever asks do without it."),
   ]
 
   private static let registering = [

@@ -34,7 +34,8 @@ extension DiscovererLibrary {
     case made(Value, by: ID<Run.Entry>, Run.Instance)
     /// There under a condition.
     case perhaps(by: ID<Run.Entry>)
-    case stopped(by: ID<Run.Entry>, String)
+    /// Making it ends the process, or throws.
+    case stopped(by: ID<Run.Entry>, String, at: Location?)
     case endless([ID<Run.Entry>])
     case unknown(String, candidates: [ID<Run.Entry>])
   }
@@ -48,6 +49,8 @@ extension DiscovererLibrary {
     var certainty: Run.Certainty
     /// How sure the answer is, whoever asks.
     var given = Run.Certainty.certain
+    /// Where what makes the answer ends the process on purpose.
+    var end: Location?
     /// Where it stands among the resolutions, which are kept in the order in which they begin.
     var place: Int
   }
@@ -71,9 +74,11 @@ extension DiscovererLibrary {
       var record = record
       (record.certainty, record.given) = (.dynamic, .dynamic)
       return answer(record, .supplied(by: entry, .onlyMatch, instance: .unknown), isSure: false, machine)
-    case .stopped(let entry, let reason):
+    case .stopped(let entry, let reason, let end):
+      var record = record
+      record.end = end
       keep(record, .supplied(by: entry, .onlyMatch, instance: .unknown), [], nil, machine)
-      return .stops(reason)
+      return .stops(reason, endedAt: end)
     case .endless(let entries):
       keep(record, .stops(.endless(entries)), entries, nil, machine)
       return .stops("what is registered for '\(service)' asks for itself")
@@ -143,10 +148,10 @@ extension DiscovererLibrary {
     let wasStopped = machine.isAfterStop
     switch machine.run(make, [], wanted: service, for: entry, at: site) {
     case .value(let value), .mayThrow(let value, _):
-      if machine.isAfterStop, !wasStopped { return .stopped(by: entry, "what is made for '\(service)' stops") }
+      if machine.isAfterStop, !wasStopped { return .stopped(by: entry, "what is made for '\(service)' stops", at: nil) }
       return .made(value, by: entry, instance)
-    case .stops(let reason), .throwing(let reason):
-      return .stopped(by: entry, reason)
+    case .stops(let reason, let end): return .stopped(by: entry, reason, at: end)
+    case .throwing(let reason): return .stopped(by: entry, reason, at: nil)
     }
   }
 
@@ -204,7 +209,7 @@ extension DiscovererLibrary {
         container: asked,
         outcome: outcome, considered: considered, moment: request.moment, site: request.site,
         certainty: record.certainty, given: record.given, isAfterStop: record.isAfterStop, trail: record.trail,
-        wanted: request.wanted,
+        wanted: request.wanted, end: record.end,
         fix: request.service.flatMap { service in
           asked.flatMap { fix(for: outcome, service, in: machine.run.containers[$0]) }
         }, value: value, condition: machine.condition))

@@ -6,7 +6,8 @@ extension FlexInjectLibrary {
   private enum Found {
     case nothing
     case made(Value, by: ID<Run.Entry>, Run.Instance, certainty: Run.Certainty)
-    case stopped(by: ID<Run.Entry>, String)
+    /// Making it ends the process, or throws.
+    case stopped(by: ID<Run.Entry>, String, at: Location?)
     case endless([ID<Run.Entry>])
     case unknown(String, candidates: [ID<Run.Entry>])
   }
@@ -39,9 +40,9 @@ extension FlexInjectLibrary {
       return answer(request, .stops(.notRegistered), considered: considered, machine)
     case .made(let value, let entry, let instance, let certainty):
       return take(value, of: entry, instance, certainty, request, machine)
-    case .stopped(let entry, let reason):
-      record(request, .supplied(by: entry, rule(of: request), instance: .unknown), machine)
-      return .stops(reason)
+    case .stopped(let entry, let reason, let end):
+      record(request, .supplied(by: entry, rule(of: request), instance: .unknown), end: end, machine)
+      return .stops(reason, endedAt: end)
     case .endless(let entries):
       record(request, .stops(.endless(entries)), considered: entries, machine)
       return .stops("what is registered for '\(name.text)' asks for itself")
@@ -141,8 +142,8 @@ extension FlexInjectLibrary {
           entry: maker.entry, site: site, value: value, isCertain: machine.certainty != .dynamic)
       }
       return .made(value, by: maker.entry, .new, certainty: .certain)
-    case .stops(let reason), .throwing(let reason):
-      return .stopped(by: maker.entry, reason)
+    case .stops(let reason, let end): return .stopped(by: maker.entry, reason, at: end)
+    case .throwing(let reason): return .stopped(by: maker.entry, reason, at: nil)
     }
   }
 
@@ -181,7 +182,7 @@ extension FlexInjectLibrary {
 
   private func record(
     _ request: FlexRequest, _ outcome: Run.Outcome, considered: [ID<Run.Entry>] = [], value: Value? = nil,
-    certainty: Run.Certainty = .certain, _ machine: Machine
+    certainty: Run.Certainty = .certain, end: Location? = nil, _ machine: Machine
   ) {
     let name = request.name
     let type = name?.type ?? request.wanted
@@ -193,7 +194,7 @@ extension FlexInjectLibrary {
         container: request.container.map { state.containers[$0].id }, outcome: outcome, considered: considered,
         moment: request.moment, site: request.site, certainty: max(certainty, machine.certainty), given: certainty,
         isAfterStop: request.isAfterStop, trail: machine.trail, wanted: request.wanted,
-        isAnew: request.mode == .new, causes: causes(of: outcome, request),
+        isAnew: request.mode == .new, end: end, causes: causes(of: outcome, request),
         fix: fix(for: outcome, request, considered, machine), value: value, condition: machine.condition))
     if let place, outcome.isHole, let name, let number = request.container {
       holes.append(

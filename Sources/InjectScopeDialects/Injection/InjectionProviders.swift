@@ -12,8 +12,8 @@ extension InjectionLibrary {
   /// What a provider gives.
   enum Given {
     case made(Value, Run.Instance)
-    /// Making it ends the process by what the closure itself does.
-    case ended(String)
+    /// Making it ends the process: where, if the closure itself does.
+    case ended(at: Location?)
     case endless([ID<Run.Entry>])
     case unknown(String)
   }
@@ -68,8 +68,9 @@ extension InjectionLibrary {
           value: value, isCertain: certainty != .dynamic, module: module, needs: asked)
       }
       return .made(value, again ? .unknown : own.registration.lifetime == .single ? .shared : .new)
-    case .stops(Machine.endless): return .endless([own.entry])
-    case .stops(let reason), .throwing(let reason): return .ended(reason)
+    case .stops(Machine.endless, _): return .endless([own.entry])
+    case .stops(_, let site): return .ended(at: site)
+    case .throwing: return .ended(at: nil)
     }
   }
 

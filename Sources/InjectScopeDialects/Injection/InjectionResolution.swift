@@ -128,7 +128,11 @@ extension InjectionLibrary {
         asking.considered.append(entry)
         return answer(asking, .unknown(doubt(of: provider, asking)), machine)
       }
-    case .ended(let reason): return answer(asking, .stops(.other(reason)), machine)
+    case .ended(let site):
+      record(
+        asking.request, .supplied(by: entry, rule(asking, holder), instance: .unknown), asking.considered,
+        certainty: asking.certainty, end: site, wasStopped: asking.wasStopped, machine)
+      return .stops(Machine.onPurpose, endedAt: site)
     case .endless(let round): return answer(asking, .stops(.endless(round)), machine)
     case .unknown(let reason): return answer(asking, .unknown(reason), machine)
     }
@@ -178,7 +182,7 @@ extension InjectionLibrary {
 
   private func record(
     _ request: InjectionRequest, _ outcome: Run.Outcome, _ considered: [ID<Run.Entry>] = [], value: Value? = nil,
-    certainty: Run.Certainty = .certain, wasStopped: Bool, _ machine: Machine
+    certainty: Run.Certainty = .certain, end: Location? = nil, wasStopped: Bool, _ machine: Machine
   ) {
     let type = request.wanted?.keyed
     var tag: String?
@@ -195,7 +199,8 @@ extension InjectionLibrary {
         container: container, outcome: outcome, considered: considered, moment: request.moment, site: request.site,
         certainty: max(request.certainty, certainty, machine.certainty, outerCertainty),
         given: max(request.certainty, certainty), isAfterStop: wasStopped, trail: machine.trail,
-        wanted: request.wanted, fix: container.flatMap { fix(for: outcome, key, in: machine.run.containers[$0]) },
+        wanted: request.wanted, end: end,
+        fix: container.flatMap { fix(for: outcome, key, in: machine.run.containers[$0]) },
         value: value, condition: machine.condition))
   }
 }

@@ -50,6 +50,6 @@ enum Answer {
   case throwing(String)
   /// It throws, or gives this.
   case mayThrow(Value, String)
-  /// The process stops here.
-  case stops(String)
+  /// The process stops here; where code of the project's ends it, that is the place.
+  case stops(String, endedAt: Location? = nil)
 }

@@ -81,7 +81,6 @@ struct Run {
     case endless([ID<Entry>])
     /// There is no container: `injectMe` was not called.
     case noContainer
-    case other(String)
   }
 
   /// Which object came.
@@ -119,6 +118,8 @@ struct Run {
     var wanted: SwiftType?
     /// Whether a new one was asked for expressly, of what all share otherwise.
     var isAnew = false
+    /// Where what makes the answer ends the process on purpose.
+    var end: Location?
     /// Where it was lost, say: what else there is to see.
     var causes: [Finding.Hop] = []
     /// What would cure it, where the library knows better than to register it.

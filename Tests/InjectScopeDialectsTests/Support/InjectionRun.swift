@@ -71,7 +71,6 @@ struct InjectionRun {
     case .stops(.otherType): return "another type"
     case .stops(.endless(let round)): return "endless " + round.map { run.entries[$0].key.text }.joined(separator: " ")
     case .stops(.noContainer): return "nothing shared"
-    case .stops(.other(let reason)): return reason
     case .unknown(let reason): return "? \(reason)"
     }
   }

@@ -109,7 +109,7 @@ final class ToyLibrary: Library {
       if entry.isKept { state.instances[memory] = value }
       log.append("\(line) = \(describe(value, machine))" + mark(machine))
       record(.supplied(by: entry.id, .lastRegistered, instance: entry.isKept ? .shared : .new))
-    } else if case .stops(let reason) = answer {
+    } else if case .stops(let reason, _) = answer {
       record(.stops(.endless([entry.id])))
       log.append("\(line) stops: \(reason)")
     }

@@ -52,7 +52,7 @@ extension Machine {
     }
     if ["fatalError", "preconditionFailure", "exit", "abort"].contains(name) {
       for argument in written.arguments { _ = try evaluate(argument.value, scope) }
-      throw Escape.ended
+      throw Escape.ended(at: written.site)
     }
     return try foreign(.free(name), written)
   }

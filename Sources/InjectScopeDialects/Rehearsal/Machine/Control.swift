@@ -5,7 +5,7 @@ extension Machine {
   private enum Ending {
     case flow(Flow)
     case thrown(String)
-    case ended
+    case ended(at: Location)
   }
 
   /// Walks all the ways, of which one is taken; with `mayTakeNone` perhaps none.
@@ -20,8 +20,8 @@ extension Machine {
         endings.append(.flow(try way()))
       } catch Escape.thrown(let reason) {
         endings.append(.thrown(reason))
-      } catch {
-        endings.append(.ended)
+      } catch Escape.ended(let site) {
+        endings.append(.ended(at: site))
       }
       written.append(memory.takeBack(to: mark))
       (doubts, isAfterStop) = outer
@@ -32,6 +32,7 @@ extension Machine {
     }
     let living = endings.indices.filter { if case .ended = endings[$0] { false } else { true } }
     merge(living.map { written[$0] })
+    if living.isEmpty, case .ended(let site)? = endings.first { throw Escape.ended(at: site) }
     return try ending(living.map { endings[$0] })
   }
 
@@ -44,7 +45,6 @@ extension Machine {
   }
 
   private func ending(_ endings: [Ending]) throws -> Flow {
-    guard !endings.isEmpty else { throw Escape.ended }
     var returned: [Value] = []
     var thrown: [String] = []
     var leaves = 0
@@ -118,7 +118,7 @@ extension Machine {
     case .mayThrow(let value, _):
       mayThrow()
       return value
-    case .stops(let reason):
+    case .stops(let reason, _):
       stop()
       return .unknown(wanted, reason)
     }

@@ -159,7 +159,7 @@ final class Machine {
   enum Escape: Error {
     case thrown(String)
     /// The process ends here on purpose: `fatalError()`.
-    case ended
+    case ended(at: Location)
   }
 
   enum Flow {

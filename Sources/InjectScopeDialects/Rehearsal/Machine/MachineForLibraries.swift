@@ -122,12 +122,15 @@ extension Machine {
       guard let value else { return .throwing("the closure throws") }
       if let entry { note(value, madeBy: entry) }
       return mayHaveThrown ? .mayThrow(value, "the closure may throw") : .value(value)
+    } catch Escape.ended(let site) {
+      return .stops(Self.onPurpose, endedAt: site)
     } catch {
-      return .stops("the process is ended on purpose")
+      return .throwing("the closure throws")
     }
   }
 
   static let endless = "it would never end"
+  static let onPurpose = "the process is ended on purpose"
 
   private func run(
     _ closure: Value, _ arguments: [Value], _ wanted: SwiftType?, _ entry: ID<Run.Entry>?, _ site: Location
@@ -200,8 +203,10 @@ extension Machine {
       let (result, mayThrow) = try catching { try call(method, on: value, arguments, wanted: nil, at: site) }
       guard let result else { return .throwing("'\(name)' throws") }
       return mayThrow ? .mayThrow(result, "'\(name)' may throw") : .value(result)
+    } catch Escape.ended(let site) {
+      return .stops(Self.onPurpose, endedAt: site)
     } catch {
-      return .stops("the process is ended on purpose")
+      return .throwing("'\(name)' throws")
     }
   }
 
