@@ -18,9 +18,21 @@ enum Platform {
   static func openTerminal() throws -> (master: Int32, slave: Int32, name: String) {
     var master: Int32 = -1
     var slave: Int32 = -1
-    guard openpty(&master, &slave, nil, nil, nil) == 0, let name = ttyname(slave) else { throw Failure() }
+    guard openpty(&master, &slave, nil, nil, nil) == 0 else { throw Failure() }
     for end in [master, slave] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    return (master, slave, String(cString: name))
+    // Not `ttyname`: suites run side by side, and its answer stands where the next one is written. Two programs would
+    // be given one terminal, and take the keys and the screen from each other.
+    var name = [CChar](repeating: 0, count: 256)
+    guard ttyname_r(slave, &name, name.count) == 0 else { throw Failure() }
+    let bytes = name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:))
+    return (master, slave, String(decoding: bytes, as: UTF8.self))
+  }
+
+  /// Whether the name is that of the terminal.
+  static func isName(_ name: String, of terminal: Int32) -> Bool {
+    var named = stat()
+    var opened = stat()
+    return stat(name, &named) == 0 && fstat(terminal, &opened) == 0 && named.st_rdev == opened.st_rdev
   }
 
   static func resize(_ terminal: Int32, columns: Int, rows: Int) {
