@@ -18,6 +18,7 @@ final class ScriptTerminal: Terminal {
 
   var descriptors: [Int32] { [] }
   var isAtEnd: Bool { false }
+  var deadline: ContinuousClock.Instant? { nil }
   func read() -> [Event] { [] }
   func lend(_ body: () -> Void) -> [Event] { [] }
   func suspend() -> [Event] { [] }
