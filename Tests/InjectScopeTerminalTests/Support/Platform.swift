@@ -10,7 +10,7 @@
 enum Platform {
   static let signals: [String: Int32] = [
     "HUP": SIGHUP, "INT": SIGINT, "QUIT": SIGQUIT, "ILL": SIGILL, "TRAP": SIGTRAP, "ABRT": SIGABRT, "BUS": SIGBUS,
-    "FPE": SIGFPE, "SEGV": SIGSEGV, "TERM": SIGTERM, "WINCH": SIGWINCH,
+    "FPE": SIGFPE, "SEGV": SIGSEGV, "TERM": SIGTERM, "WINCH": SIGWINCH, "STOP": SIGSTOP, "CONT": SIGCONT,
   ]
 
   // MARK: Pseudo terminals
@@ -45,6 +45,32 @@ enum Platform {
     var settings = termios()
     tcgetattr(terminal, &settings)
     return withUnsafeBytes(of: &settings) { Array($0) }
+  }
+
+  /// What matters to a program that reads key by key.
+  struct Settings: Hashable {
+    var isByLine: Bool
+    var echoes: Bool
+    /// How many bytes a reader waits for.
+    var least: UInt8
+  }
+
+  static func settings(ofTerminal name: String) throws -> Settings {
+    let terminal = open(name, O_RDWR | O_NOCTTY)
+    guard terminal >= 0 else { throw Failure() }
+    defer { close(terminal) }
+    var settings = termios()
+    guard tcgetattr(terminal, &settings) == 0 else { throw Failure() }
+    return Settings(
+      isByLine: settings.c_lflag & tcflag_t(ICANON) != 0, echoes: settings.c_lflag & tcflag_t(ECHO) != 0,
+      least: withUnsafeBytes(of: settings.c_cc) { $0[Int(VMIN)] })
+  }
+
+  /// As a shell does that has the terminal back.
+  static func apply(_ settings: [UInt8], to terminal: Int32) {
+    var raw = termios()
+    withUnsafeMutableBytes(of: &raw) { $0.copyBytes(from: settings) }
+    tcsetattr(terminal, TCSANOW, &raw)
   }
 
   static func write(_ bytes: [UInt8], to descriptor: Int32) {
