@@ -8,11 +8,18 @@ import Testing
   private static func text(
     _ titles: [String], _ name: String, _ word: String? = nil, differing: [Int] = [], _ columns: Int
   ) -> String {
-    FoldedPath(
-      titles: titles, end: TaggedName(name: name, word: word), differing: differing, columns: columns,
-      glyphs: Glyphs(Capabilities())
+    let before = titles.dropLast().map { title -> TaggedName in
+      let parts = title.split(separator: " ", maxSplits: 1)
+      return TaggedName(
+        name: String(parts[0]), word: parts.count > 1 ? String(parts[1].dropFirst().dropLast()) : nil)
+    }
+    return FoldedPath(
+      steps: before + [TaggedName(name: name, word: word)], names: NameCut(titles, glyphs), differing: differing,
+      columns: columns, glyphs: glyphs
     ).spans.map(\.text).joined()
   }
+
+  private static let glyphs = Glyphs(Capabilities())
 
   private static let titles = ["App", "Home", "SeatModel (registration)"]
 
@@ -42,6 +49,20 @@ import Testing
     #expect(FoldedPath.differing([1, 2, 9], from: [1, 9]) == 1..<2)
     #expect(FoldedPath.differing([1, 9], from: [1, 2, 9]).isEmpty)
     #expect(FoldedPath.differing([5, 1, 9], from: [1, 9]) == 0..<1)
+  }
+
+  @Test func theWordsOfTheOtherStepsGiveWayBeforeTheirNames() {
+    let titles = ["Main", "Context (registration)", "Context (root)"]
+    #expect(Self.text(titles, "Context", "root", 46) == "Main → Context (registration) → Context (root)")
+    #expect(Self.text(titles, "Context", "root", 39) == "Main → Context (registration) → Context")
+    #expect(Self.text(titles, "Context", "root", 31) == "Main → Context → Context (root)")
+    #expect(Self.text(titles, "Context", "root", 24) == "Main → Context → Context")
+    #expect(Self.text(titles, "Context", "root", 23) == "Main → … → Context")
+  }
+
+  /// As in the line below the panels, where the way is to the node in focus.
+  @Test func oneStepAloneIsCut() {
+    #expect(Self.text(["DetailsViewModel"], "DetailsViewModel", nil, 10) == "DetailsVi…")
   }
 
   @Test func whateverTheRoomNothingIsWider() {

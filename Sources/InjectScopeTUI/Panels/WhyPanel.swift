@@ -49,7 +49,7 @@ struct WhyPanel: Panel {
     let steps = path.count.of("step")
     let room = columns - Line(head).width(isUnicode: glyphs.isUnicode) - steps.count - 1
     let line = FoldedPath(
-      titles: nodes.map(project.index.title), end: nodes.last.map(project.index.titled) ?? TaggedName(name: ""),
+      steps: nodes.map(project.index.titled), names: NeighbourRow.names(nodes, in: graph, glyphs),
       differing: beside.flatMap { FoldedPath.differing(nodes, from: $0) }, columns: room, glyphs: glyphs)
     var rows = [
       Row(
@@ -87,7 +87,7 @@ struct WhyPanel: Panel {
     let kind = graph.nodes[focus].kind
     return kind == .root
       ? "\(name) is a root: the program starts here, and so does every path"
-      : "\(name): \(kind.unneeded), and so no path leads to it"
+      : "no path leads to \(name): \(kind.unneeded)"
   }
 
   func twin(_ state: State) -> [String] {

@@ -53,7 +53,15 @@ struct Renderer {
     // mark must not be forgotten.
     let trailing = end - 2 - own < (end - 2) / 2 ? markSpan : counts
     let room = end - 2 - (trailing.isEmpty ? 0 : trailing.reduce(1) { $0 + width($1) })
-    let spans = PathSpans.keepingEnd(crumbs, separator: Span(" > ", .quiet), columns: room, state.glyphs)
+    let crumbs = crumbs
+    let spans = PathSpans.keepingEnd(crumbs, separator: Span(" > ", .quiet), columns: room, state.glyphs) { columns in
+      guard let focus = state.focus, let index = state.index else {
+        return crumbs.last?.map { Span($0.text.fitted(to: columns, state.glyphs), $0.role) } ?? []
+      }
+      let beside = [-1, 0, 1].map { Int(focus.index) + $0 }.filter(index.marks.indices.contains).map { ID<Node>($0) }
+      let names = NeighbourRow.names(beside, in: index.names.graph, state.glyphs)
+      return index.titled(focus).spans(to: columns, names, state.glyphs, .heading)
+    }
     canvas.put(Line(spans, trailing: trailing), row: row, from: 1, to: end - 1)
   }
 
