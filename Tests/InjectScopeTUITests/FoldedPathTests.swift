@@ -91,4 +91,18 @@ import Testing
     #expect(play.rows.contains { $0.contains("App → Kitchen → SeatV") }, "\(play.screen)")
     #expect(play.rows.contains { $0.contains("App → Cellar → SeatV") }, "\(play.screen)")
   }
+
+  /// The place gives way to the node, and so do the words before it.
+  @Test func inASmallWindowEveryStepNamesItsNode() {
+    var drawing = Drawing()
+    let app = drawing.add(.root, "App")
+    let end = drawing.add(.registration, "SeatSelectionViewModel")
+    drawing.join(app, .creates, end, for: "selection")
+    for (columns, words) in [(100, "creates selection P SeatSelectionViewModel"), (40, "P SeatSelectionViewModel")] {
+      var play = Play(Size(columns: columns, rows: 12), project: drawing.project())
+      play.go(to: "SeatSelectionViewModel")
+      play.type("8")
+      #expect(play.rows.contains { $0.contains(words) }, "\(play.screen)")
+    }
+  }
 }
