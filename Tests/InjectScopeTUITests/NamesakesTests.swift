@@ -62,8 +62,8 @@ import Testing
   /// Above the panels, too, a long name keeps what tells it from its neighbour.
   @Test func inAWayThatIsTooLong() {
     var drawing = Drawing()
-    let first = drawing.add(.injectable, "CheckoutConfirmationViewModelFirstStep")
-    let second = drawing.add(.injectable, "CheckoutConfirmationViewModelSecondStep")
+    let first = drawing.add(.injectable, "CheckoutConfirmationAndPaymentViewModelFirstStep")
+    let second = drawing.add(.injectable, "CheckoutConfirmationAndPaymentViewModelSecondStep")
     drawing.join(first, .creates, second)
     var play = Play(Size(columns: 40, rows: 10), project: drawing.project())
     for (name, own) in [("FirstStep", "First"), ("SecondStep", "Second")] {
