@@ -163,6 +163,17 @@ import Testing
     #expect(roomy.state.message?.text == "the map reaches 2 steps around the node")
   }
 
+  @Test func whatStandsForNoNodeSaysWhatItIs() {
+    var play = Play()
+    play.go(to: "PaymentViewModel")
+    play.type("7z/clock: Clock<enter><enter>")
+    #expect(play.rows[29].contains("no node answers it"), "\(play.screen)")
+    var small = Play(Size(columns: 100, rows: 14))
+    small.go(to: "AppFlow")
+    small.type("7++/ nodes<enter><enter>")
+    #expect(small.rows[13].contains("choose a node"), "\(small.screen)")
+  }
+
   @Test func anUnresolvedNeedIsABoxOfItsOwn() throws {
     let map = try #require(drawing("PaymentViewModel"))
     #expect(map.boxes.contains { $0.label == "! clock: Clock" && $0.node == nil })

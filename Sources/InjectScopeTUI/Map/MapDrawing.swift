@@ -6,6 +6,8 @@ struct MapDrawing: Sendable {
     var area: Rect
     /// What Enter goes to; nothing for what is folded or missing.
     var node: ID<Node>?
+    /// Whether it stands for several nodes.
+    var isFold = false
     var isFocus: Bool
     /// What it says, in full.
     var label: String

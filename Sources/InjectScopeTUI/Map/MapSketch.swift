@@ -306,9 +306,10 @@ struct MapSketch {
     }
     canvas.fill(Rect(column: column + 1, row: centre, columns: size - 2, rows: 1))
     canvas.put(Line(spans), row: centre, from: column + 2, to: column + size - 2)
+    let isFold = if case .fold = graph.vertices[vertex] { true } else { false }
     boxes.append(
       MapDrawing.Box(
-        area: area, node: node, isFocus: node == request.focus,
+        area: area, node: node, isFold: isFold, isFocus: node == request.focus,
         label: label(vertex, isWhole: true).map(\.text).joined(), ways: graph.ways(at: vertex)))
   }
 }
