@@ -42,13 +42,8 @@ static inline const char *shim_filled(const char *capability, long first, long s
 }
 
 static inline mmask_t shim_mouse_events(void) {
-  return BUTTON1_PRESSED | BUTTON1_CLICKED | BUTTON1_DOUBLE_CLICKED | BUTTON4_PRESSED | BUTTON5_PRESSED;
+  return BUTTON1_PRESSED | BUTTON4_PRESSED | BUTTON5_PRESSED;
 }
-static inline int shim_is_press(mmask_t state) {
-  return (state & (BUTTON1_PRESSED | BUTTON1_CLICKED | BUTTON1_DOUBLE_CLICKED)) != 0;
-}
-static inline int shim_is_wheel_up(mmask_t state) { return (state & BUTTON4_PRESSED) != 0; }
-static inline int shim_is_wheel_down(mmask_t state) { return (state & BUTTON5_PRESSED) != 0; }
 
 static inline int shim_width(wchar_t character) { return wcwidth(character); }
 

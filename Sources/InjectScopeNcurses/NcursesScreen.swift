@@ -9,7 +9,7 @@ public final class NcursesScreen: Screen {
   public let capabilities: Capabilities
 
   private let encoder: CellEncoder
-  private var reader = InputReader()
+  private var reader: InputReader
   private var controls: ControlStrings
   /// What stands on the screen; `nil` while that is not known.
   private var shown: Grid?
@@ -42,19 +42,19 @@ public final class NcursesScreen: Screen {
     TerminalGuard.take(farewell: controls.farewell)
     capabilities = Capabilities(isUnicode: isUnicode, colours: Self.startColours())
     encoder = CellEncoder(palette: Palette(colours: capabilities.colours))
+    reader = InputReader()
     cbreak()
     noecho()
     nonl()
     Platform.leaveOnlyQuit()
     def_prog_mode()
     let window = shim_screen()
+    // Only that the terminal reports keys as its description says, and the mouse at all: curses reads none of it.
     keypad(window, true)
-    nodelay(window, true)
-    leaveok(window, false)
-    set_escdelay(25)
-    mouseinterval(0)
     mousemask(shim_mouse_events(), nil)
-    InputReader.prepare()
+    // All that waits has been read before a screen is drawn; what comes meanwhile must not leave it half drawn.
+    typeahead(-1)
+    leaveok(window, false)
     Platform.send(controls.pasteOn, to: Platform.output)
     adopt(size)
   }
@@ -111,6 +111,9 @@ public final class NcursesScreen: Screen {
 
   /// Whether a terminal that announces input has gone away instead.
   public var isAtEnd: Bool { Platform.isAtEnd() }
+
+  /// Until when `read` must be called even if nothing becomes readable.
+  public var deadline: ContinuousClock.Instant? { reader.deadline }
 
   /// All that has been typed, and all that signals said.
   public func read() -> [Event] {

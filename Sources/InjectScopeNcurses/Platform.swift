@@ -34,14 +34,14 @@ enum Platform {
   }
 
   /// Ctrl-\ still ends the program, even one that is stuck; every other key is the program's own, Ctrl-C too: it closes
-  /// a prompt before it ends anything. And no reading of keys waits: the loop does that.
+  /// a prompt before it ends anything. And no reading of keys waits: the loop does that, and what announced itself may
+  /// be gone by the time it is read.
   static func leaveOnlyQuit() {
     guard var settings = settings() else { return }
     settings.raw.c_iflag &= ~tcflag_t(IXON | IXOFF)
     settings.raw.c_lflag &= ~tcflag_t(IEXTEN)
     withUnsafeMutableBytes(of: &settings.raw.c_cc) { keys in
       for key in [VSUSP, VINTR] { keys[Int(key)] = disabled }
-      // Curses asks whether there is something before it reads; should that be gone by then, it must not wait for more.
       for key in [VMIN, VTIME] { keys[Int(key)] = 0 }
     }
     apply(&settings)
@@ -66,6 +66,13 @@ enum Platform {
   static func isAtEnd() -> Bool {
     var waiting: Int32 = 0
     return ioctl(input, UInt(FIONREAD), &waiting) != 0 || waiting == 0
+  }
+
+  /// What has been typed, as far as it fits; nothing where there is nothing.
+  static func keys() -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    let count = read(input, &bytes, bytes.count)
+    return count > 0 ? Array(bytes.prefix(count)) : []
   }
 
   // MARK: Locale

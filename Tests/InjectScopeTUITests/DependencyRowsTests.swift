@@ -29,6 +29,17 @@ import Testing
     return (0..<rows.count).map { rows.row($0).line.text }
   }
 
+  @Test func whereThereIsLittleRoomThatNobodySuppliesItIsOneWord() {
+    for (columns, words) in [(100, "ARGUMENT, no provider"), (40, "ARGUMENT")] {
+      let play = Self.play(Size(columns: columns, rows: 12)) { drawing, main in
+        drawing.ask(main, "destination", "Destination", .argument(.nothingAbove))
+      }
+      let row = Self.rows(play)[0]
+      #expect(row.hasSuffix(words) || row.contains(words + " "), "\(row)")
+      #expect(play.rows.contains { $0.contains(words) && !$0.contains("…") }, "\(play.screen)")
+    }
+  }
+
   // MARK: - Equal ones
 
   private static func askingThrice(_ size: Size = Size(columns: 100, rows: 30)) -> Play {

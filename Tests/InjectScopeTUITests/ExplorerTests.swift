@@ -46,6 +46,14 @@ import Testing
     #expect(play.state.filterText == "Payment")
   }
 
+  @Test func aSearchThatFindsNothingSaysSoWhenItIsDone() {
+    var play = Play()
+    play.type("/zzz<enter>")
+    #expect(play.rows[29].contains("no match for zzz"))
+    play.type("/view<enter>")
+    #expect(!play.rows[29].contains("no match"))
+  }
+
   @Test func searchingIsIncrementalAndGoesRound() {
     var play = Play()
     play.type("g/profile")

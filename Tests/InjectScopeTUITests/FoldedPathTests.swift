@@ -8,11 +8,18 @@ import Testing
   private static func text(
     _ titles: [String], _ name: String, _ word: String? = nil, differing: [Int] = [], _ columns: Int
   ) -> String {
-    FoldedPath(
-      titles: titles, end: TaggedName(name: name, word: word), differing: differing, columns: columns,
-      glyphs: Glyphs(Capabilities())
+    let before = titles.dropLast().map { title -> TaggedName in
+      let parts = title.split(separator: " ", maxSplits: 1)
+      return TaggedName(
+        name: String(parts[0]), word: parts.count > 1 ? String(parts[1].dropFirst().dropLast()) : nil)
+    }
+    return FoldedPath(
+      steps: before + [TaggedName(name: name, word: word)], names: NameCut(titles, glyphs), differing: differing,
+      columns: columns, glyphs: glyphs
     ).spans.map(\.text).joined()
   }
+
+  private static let glyphs = Glyphs(Capabilities())
 
   private static let titles = ["App", "Home", "SeatModel (registration)"]
 
@@ -44,6 +51,20 @@ import Testing
     #expect(FoldedPath.differing([5, 1, 9], from: [1, 9]) == 0..<1)
   }
 
+  @Test func theWordsOfTheOtherStepsGiveWayBeforeTheirNames() {
+    let titles = ["Main", "Context (registration)", "Context (root)"]
+    #expect(Self.text(titles, "Context", "root", 46) == "Main → Context (registration) → Context (root)")
+    #expect(Self.text(titles, "Context", "root", 39) == "Main → Context (registration) → Context")
+    #expect(Self.text(titles, "Context", "root", 31) == "Main → Context → Context (root)")
+    #expect(Self.text(titles, "Context", "root", 24) == "Main → Context → Context")
+    #expect(Self.text(titles, "Context", "root", 23) == "Main → … → Context")
+  }
+
+  /// As in the line below the panels, where the way is to the node in focus.
+  @Test func oneStepAloneIsCut() {
+    #expect(Self.text(["DetailsViewModel"], "DetailsViewModel", nil, 10) == "DetailsVi…")
+  }
+
   @Test func whateverTheRoomNothingIsWider() {
     for columns in 6...60 {
       let text = Self.text(
@@ -69,5 +90,19 @@ import Testing
     #expect(play.rows.contains { $0.contains("1  App → ") && $0.contains("2 steps") }, "\(play.screen)")
     #expect(play.rows.contains { $0.contains("App → Kitchen → SeatV") }, "\(play.screen)")
     #expect(play.rows.contains { $0.contains("App → Cellar → SeatV") }, "\(play.screen)")
+  }
+
+  /// The place gives way to the node, and so do the words before it.
+  @Test func inASmallWindowEveryStepNamesItsNode() {
+    var drawing = Drawing()
+    let app = drawing.add(.root, "App")
+    let end = drawing.add(.registration, "SeatSelectionViewModel")
+    drawing.join(app, .creates, end, for: "selection")
+    for (columns, words) in [(100, "creates selection P SeatSelectionViewModel"), (40, "P SeatSelectionViewModel")] {
+      var play = Play(Size(columns: columns, rows: 12), project: drawing.project())
+      play.go(to: "SeatSelectionViewModel")
+      play.type("8")
+      #expect(play.rows.contains { $0.contains(words) }, "\(play.screen)")
+    }
   }
 }

@@ -97,4 +97,14 @@ import Testing
     play.send(.key(.pageDown))
     #expect(play.screen == last)
   }
+
+  @Test func endAndHomeLeadToItsEnds() {
+    var play = Play(Size(columns: 40, rows: 10))
+    play.type("?")
+    let first = play.screen
+    play.send(.key(.end))
+    #expect(play.screen.contains("moves the panel below it"))
+    play.send(.key(.home))
+    #expect(play.screen == first)
+  }
 }

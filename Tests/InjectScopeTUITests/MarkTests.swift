@@ -5,6 +5,14 @@ import Testing
 
 /// A mark is seen as long as it is set, and can be taken away.
 @Suite struct MarkTests {
+  /// Neither is forgotten where the counts have no room beside them.
+  @Test func theFilterStandsBesideIt() {
+    var play = Play(Size(columns: 80, rows: 24))
+    play.go(to: "AppFlow")
+    play.type("mfkind:injector<enter>")
+    #expect(play.rows[0].contains("mark: AppFlow  filter: kind:injector"), "\(play.rows[0])")
+  }
+
   private static func marked(_ size: Size = Size(columns: 100, rows: 30)) -> Play {
     var play = Play(size)
     play.go(to: "CheckoutFlow")

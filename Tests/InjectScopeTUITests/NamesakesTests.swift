@@ -58,4 +58,18 @@ import Testing
     #expect(play.screen.contains("I Page  injectable"))
     #expect(play.screen.contains("C Page  consumer"))
   }
+
+  /// Above the panels, too, a long name keeps what tells it from its neighbour.
+  @Test func inAWayThatIsTooLong() {
+    var drawing = Drawing()
+    let first = drawing.add(.injectable, "CheckoutConfirmationAndPaymentViewModelFirstStep")
+    let second = drawing.add(.injectable, "CheckoutConfirmationAndPaymentViewModelSecondStep")
+    drawing.join(first, .creates, second)
+    var play = Play(Size(columns: 40, rows: 10), project: drawing.project())
+    for (name, own) in [("FirstStep", "First"), ("SecondStep", "Second")] {
+      play.type("<c-p>\(name)<enter>")
+      #expect(play.rows[0].contains(own), "\(play.screen)")
+      #expect(play.rows[0].contains("… > "))
+    }
+  }
 }

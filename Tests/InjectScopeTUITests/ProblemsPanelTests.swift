@@ -132,6 +132,31 @@ import Testing
     #expect(play.focusName == "RootInjectorImpl")
   }
 
+  /// As `check` prints it.
+  @Test func theCureShowsWhatIsToBeWritten() {
+    let places = [3, 9].map { Location(file: "App/Root.swift", position: Position(line: $0, column: 1)) }
+    let finding = Finding(
+      id: "kind", severity: .warning, message: "it lacks a clock", at: places[0],
+      fix: Finding.Fix(
+        "add it",
+        edits: [
+          Finding.Fix.Edit(at: places[0], insert: "\n  let clock: Clock\n  let zone: Zone\n"),
+          Finding.Fix.Edit(at: places[1], insert: ", clock: Clock"),
+        ]))
+    var play = Play(project: LoadedProject(graph: Shop.project.graph, findings: [finding]))
+    play.type("6jl")
+    let rows = play.state.rows
+    let texts = (0..<rows.count).map { rows.row($0).line }.map { line in line.spans.map(\.text).joined() }
+    #expect(
+      texts.suffix(6) == [
+        "    fix: add it", "    e edits there, insert", "    +   let clock: Clock", "    +   let zone: Zone",
+        "    e edits there, insert", "    + , clock: Clock",
+      ], "\(texts)")
+    Self.go(to: ", clock:", &play)
+    play.type("e")
+    #expect(play.effects.last == "edit App/Root.swift:9:1")
+  }
+
   /// So many that wrapping them all would be felt at every key.
   @Test func veryManyProblemsTakeARowEach() {
     let long = String(repeating: "word ", count: 60)

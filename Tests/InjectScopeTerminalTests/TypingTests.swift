@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What is typed, pasted and clicked.
+/// What is typed and pasted, and what it has done.
 @Suite(.serialized)
 struct TypingTests {
   private func started(_ sample: Sample = .kept, environment: [String: String] = [:]) throws -> Session {
@@ -53,38 +53,25 @@ struct TypingTests {
     try quits(session)
   }
 
-  @Test func theMouseIsAskedForAsXtermKnowsIt() throws {
-    let session = try started()
-    #expect(session.text.contains("\u{1B}[?1006;1000h"))
-    session.mark()
-    // The fifth row of the screen is the third node.
-    session.type("\u{1B}[<0;8;5M\u{1B}[<0;8;5m")
-    try session.wait(for: "CheckoutScreen")
-    try quits(session)
-  }
-
-  /// As xterm reports it: columns and rows from 1; 64 and 65 are the wheel.
-  @Test func tabsAndPanelsAreClicked() throws {
-    let session = try started()
-    session.mark()
-    session.type("\u{1B}[<0;56;12M\u{1B}[<0;56;12m")
-    try session.wait(for: "InjectGrail/")
-    session.mark()
-    session.type("\u{1B}[<65;60;4M")
-    try session.wait("the wheel's answer") { !session.news.isEmpty }
-    session.mark()
-    // The title of the dependencies: the keys are theirs from now on, and Enter goes to what is chosen there.
-    session.type("\u{1B}[<0;50;2M\u{1B}[<0;50;2mgl")
-    try session.wait(for: "CheckoutScreen")
-    try quits(session)
-  }
-
   @Test func charactersOfManyBytes() throws {
     let session = try started()
     session.type("/日本e\u{301}")
     session.type("\u{1B}\u{1B}")
     try session.wait("the end of the prompt") { !session.news.isEmpty }
     session.type("\u{1B}")
+    try quits(session)
+  }
+
+  /// Nobody says that it is going to be stopped so; whoever continues it has used the terminal meanwhile.
+  @Test func stoppedWithoutNotice() throws {
+    let session = try started()
+    let own = session.settings
+    session.send("STOP")
+    session.restoreSettings()
+    session.mark()
+    session.send("CONT")
+    try session.wait("its own settings") { session.settings == own }
+    try session.wait(for: "CheckoutScreen")
     try quits(session)
   }
 
@@ -134,6 +121,7 @@ struct TypingTests {
     let program = try sample.writeProgram(
       name, "stty -a > \(log).settings; printf '%s\\n' \"$@\" > \(log); kill -INT $PPID; echo EDITING")
     let session = try started(sample, environment: ["VISUAL": program + command.dropFirst(name.count), "EDITOR": "no"])
+    let own = session.settings
     session.mark()
     session.type("e")
     try session.wait(for: "EDITING")
@@ -143,6 +131,7 @@ struct TypingTests {
     #expect(sample.text("log").contains("App.swift"))
     #expect(sample.text("log.settings").contains(" icanon"))
     #expect(sample.text("log.settings").contains(" echo "))
+    #expect(session.settings == own)
     try quits(session)
   }
 

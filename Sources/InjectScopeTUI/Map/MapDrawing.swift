@@ -6,6 +6,8 @@ struct MapDrawing: Sendable {
     var area: Rect
     /// What Enter goes to; nothing for what is folded or missing.
     var node: ID<Node>?
+    /// Whether it stands for several nodes.
+    var isFold = false
     var isFocus: Bool
     /// What it says, in full.
     var label: String
@@ -62,17 +64,31 @@ struct MapDrawing: Sendable {
     return line
   }
 
-  /// The part that is seen first: the focus in its middle, as far as there is anything around it. Where that would cut
-  /// the boxes on both sides, those on one are seen: the dependencies.
+  /// The part that is seen first: the focus with what is beside it. Where that would cut the boxes on both sides, those
+  /// on one are seen: the dependencies.
   var centred: ListState {
     guard boxes.indices.contains(focusBox) else { return ListState() }
     let (area, room) = (boxes[focusBox].area, request.room)
     var list = ListState()
-    let middle = area.column + (area.columns - room.columns) / 2
+    let around = columnsBeside(area)
+    let seen = around.count <= room.columns ? around : area.column..<area.endColumn
+    let middle = (seen.lowerBound + seen.upperBound - room.columns) / 2
     let side = request.isFlipped ? area.endColumn - room.columns : area.column
     list.left = max(0, min(request.isNarrow ? side : middle, width - room.columns))
     list.top = max(0, min(area.row + (area.rows - room.rows) / 2, lines.count - room.rows))
     return list
+  }
+
+  /// From where the boxes before the focus begin to where those behind it end.
+  private func columnsBeside(_ focus: Rect) -> Range<Int> {
+    let before = boxes.map(\.area).filter { $0.endColumn <= focus.column }
+    let behind = boxes.map(\.area).filter { $0.column >= focus.endColumn }
+    // Boxes of one layer lie above each other.
+    let last = before.max { $0.endColumn < $1.endColumn }
+    let next = behind.min { $0.column < $1.column }
+    let begin = before.filter { $0.endColumn > last?.column ?? 0 }.map(\.column).min()
+    let end = behind.filter { $0.column < next?.endColumn ?? 0 }.map(\.endColumn).max()
+    return (begin ?? focus.column)..<(end ?? focus.endColumn)
   }
 
   /// How many boxes lie wholly inside an area.

@@ -13,8 +13,10 @@ struct MapSketch {
   private(set) var width = 0
   private let names: NameCut
   /// The columns of what a box says, at most.
-  private let widest: Int
+  private var widest: Int
   private static let longestLabel = 12
+  /// As wide as a box may be, as narrow as one may get so that all are seen, and those beside the focus.
+  private static let widths = (most: 28, leastOfAll: 20, leastBeside: 12)
 
   init(_ graph: MapGraph, _ layers: MapLayers, _ project: LoadedProject, _ request: MapRequest, hasFrames: Bool) {
     self.graph = graph
@@ -28,7 +30,7 @@ struct MapSketch {
     }
     names = NameCut(nodes, glyphs)
     // In a small window two boxes and the line between them are seen together.
-    widest = request.isNarrow ? max(10, (request.room.columns - 14) / 2) : 28
+    widest = request.isNarrow ? max(10, (request.room.columns - 14) / 2) : Self.widths.most
   }
 
   var lines: [Line] {
@@ -77,10 +79,8 @@ struct MapSketch {
   mutating func draw() {
     let heights = (0..<layers.vertexCount).map { $0 < layers.realCount && hasFrames ? 3 : 1 }
     let rows = MapRows(layers, heights: heights, gap: 0)
-    let widths = layers.layers.map { layer in
-      layer.filter { $0 < layers.realCount }.map { labelWidth($0) + 4 }.max() ?? 1
-    }
     let tracks = layers.layers.indices.dropLast().map { self.tracks(behind: $0, rows) }
+    let widths = widthsToFit(tracks)
     let labels = labels(widths, tracks)
     var begins: [Int] = []
     var column = 0
@@ -113,6 +113,31 @@ struct MapSketch {
       }
     }
     for head in heads { canvas.set(head.text, width: 1, head.role, row: head.row, column: mirrored(head.column)) }
+  }
+
+  private func widthsOfLayers() -> [Int] {
+    layers.layers.map { layer in
+      layer.filter { $0 < layers.realCount }.map { labelWidth($0) + 4 }.max() ?? 1
+    }
+  }
+
+  /// Boxes say less rather than lie beyond the edge: all of them if that does, else those beside the focus.
+  private mutating func widthsToFit(_ tracks: [MapTracks]) -> [Int] {
+    let whole = widthsOfLayers()
+    guard !request.isNarrow, let focus = layers.layers.firstIndex(where: { $0.contains(where: isFocus) }) else {
+      return whole
+    }
+    let beside = max(0, focus - 1)...min(focus + 1, layers.layers.count - 1)
+    let tries = [(0...layers.layers.count - 1, Self.widths.leastOfAll), (beside, Self.widths.leastBeside)]
+    for (seen, least) in tries {
+      for columns in (least...Self.widths.most).reversed() {
+        widest = columns
+        let widths = widthsOfLayers()
+        let gaps = tracks[seen.lowerBound..<seen.upperBound].reduce(0) { $0 + $1.columns + 4 }
+        if widths[seen].reduce(gaps, +) <= request.room.columns { return widths }
+      }
+    }
+    return widthsOfLayers()
   }
 
   /// The words on the lines into boxes that one line leads to, and how much wider each gap gets by them: as long as
@@ -281,9 +306,10 @@ struct MapSketch {
     }
     canvas.fill(Rect(column: column + 1, row: centre, columns: size - 2, rows: 1))
     canvas.put(Line(spans), row: centre, from: column + 2, to: column + size - 2)
+    let isFold = if case .fold = graph.vertices[vertex] { true } else { false }
     boxes.append(
       MapDrawing.Box(
-        area: area, node: node, isFocus: node == request.focus,
+        area: area, node: node, isFold: isFold, isFocus: node == request.focus,
         label: label(vertex, isWhole: true).map(\.text).joined(), ways: graph.ways(at: vertex)))
   }
 }

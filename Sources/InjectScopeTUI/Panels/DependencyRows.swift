@@ -102,6 +102,12 @@ struct DependencyRows {
     guard row.line.wouldBeCut(columns, isUnicode: glyphs.isUnicode) else { return row }
     let times = times(asked)
     let taken = times.reduce(0) { $0 + width($1.text) + 1 }
+    var saysWhy = saysWhy
+    // That nobody supplies it is said by one word.
+    if need.suppliers.isEmpty, saysWhy, row.line.width(isUnicode: glyphs.isUnicode) + taken > columns {
+      saysWhy = false
+      row = self.row(need, asked, label: label, type: type, saysWhy: saysWhy)
+    }
     var room = columns - row.line.width(isUnicode: glyphs.isUnicode) - taken
     // In a small window who supplies it gives way to what it is; that nobody does, does not.
     if columns < Self.leastForTable, case .supplied = need.outcome { room += width(need.words(in: project)) }

@@ -1,24 +1,41 @@
-/// A path in one row of a list of paths that all lead to the same node. Where it begins and where it differs from those
-/// beside it stay; what tells its end from others of that name gives way first, then the middle, then the end itself,
-/// which is known.
+/// A path in one row. Where it begins, and where it differs from those beside it in a list, stay; what tells its steps
+/// from others of their names gives way first, then the middle, then the end, which is known: it is the focus.
 struct FoldedPath {
-  /// With what tells them apart.
-  let titles: [String]
-  let end: TaggedName
+  let steps: [TaggedName]
+  /// How names are shortened here.
+  let names: NameCut
   /// The steps between the ends that its neighbours do not have.
-  var differing: [Int] = []
+  let differing: [Int]
   let columns: Int
   let glyphs: Glyphs
 
-  private var last: Int { titles.count - 1 }
+  private var last: Int { steps.count - 1 }
+  private var end: TaggedName { steps.last ?? TaggedName(name: "") }
+  /// Whether the steps before the end bear what tells them apart.
+  private var isTagged = true
+
+  init(steps: [TaggedName], names: NameCut, differing: [Int] = [], columns: Int, glyphs: Glyphs) {
+    self.steps = steps
+    self.names = names
+    self.differing = differing
+    self.columns = columns
+    self.glyphs = glyphs
+  }
 
   var spans: [Span] {
-    let all = Array(titles.indices)
+    let all = Array(steps.indices)
     let whole = joined(all, end.whole)
-    guard titles.count > 1, !fits(whole) else { return whole }
-    let room = columns - width(joined(all, ("", "")))
-    if room >= Graphemes.width(end.name, isUnicode: glyphs.isUnicode) { return joined(all, fitted(end, room)) }
-    return cut
+    guard steps.count > 1 else { return fits(whole) ? whole : joined(all, fitted(end, columns)) }
+    guard !fits(whole) else { return whole }
+    for isTagged in [true, false] {
+      var path = self
+      path.isTagged = isTagged
+      let room = columns - width(path.joined(all, ("", "")))
+      if room >= nameWidth { return path.joined(all, fitted(end, room)) }
+    }
+    var path = self
+    path.isTagged = false
+    return path.cut
   }
 
   /// As much of it as there is room for.
@@ -35,21 +52,22 @@ struct FoldedPath {
     let room = columns - width(joined(kept, ("", "")))
     if room >= min(Self.leastEnd, nameWidth) { return joined(kept, fitted(TaggedName(name: end.name), room)) }
     let gap = " \(glyphs.rightArrow) \(glyphs.ellipsis)"
-    let first = titles[0].fitted(to: max(1, columns - Graphemes.width(gap, isUnicode: glyphs.isUnicode)), glyphs)
+    let first = names.cut(
+      steps[0].name, to: max(1, columns - Graphemes.width(gap, isUnicode: glyphs.isUnicode)))
     return [Span(first), Span(gap, .quiet)]
   }
 
-  /// The steps between the ends, from both ends by turns.
+  /// The steps between the ends, from both ends by turns: what leads to the end at once says more than what begins.
   private var inwards: [Int] {
     guard last > 1 else { return [] }
-    return (1...last - 1).sorted { (min($0, last - $0), $0) < (min($1, last - $1), $1) }
+    return (1...last - 1).sorted { (min($0, last - $0), -$0) < (min($1, last - $1), -$1) }
   }
 
   private var nameWidth: Int { Graphemes.width(end.name, isUnicode: glyphs.isUnicode) }
   private static let leastEnd = 6
 
   private func fitted(_ end: TaggedName, _ room: Int) -> (name: String, tag: String) {
-    end.fitted(to: room, NameCut([], glyphs), glyphs)
+    end.fitted(to: room, names, glyphs)
   }
 
   /// The steps with arrows between them, and an ellipsis where some are left out.
@@ -62,7 +80,8 @@ struct FoldedPath {
       if step == last {
         spans += [Span(end.name, .name)] + (end.tag.isEmpty ? [] : [Span(end.tag, .quiet)])
       } else {
-        spans.append(Span(titles[step]))
+        spans.append(Span(steps[step].name))
+        if isTagged, !steps[step].whole.tag.isEmpty { spans.append(Span(steps[step].whole.tag, .quiet)) }
       }
     }
     return spans
@@ -70,6 +89,11 @@ struct FoldedPath {
 
   private func width(_ spans: [Span]) -> Int { Line(spans).width(isUnicode: glyphs.isUnicode) }
   private func fits(_ spans: [Span]) -> Bool { width(spans) <= columns }
+
+  /// Whether there is room for steps as they are.
+  static func fits(_ steps: [String], columns: Int, _ glyphs: Glyphs) -> Bool {
+    Graphemes.width(steps.joined(separator: " \(glyphs.rightArrow) "), isUnicode: glyphs.isUnicode) <= columns
+  }
 }
 
 extension FoldedPath {

@@ -80,12 +80,24 @@ struct ProblemsPanel: Panel {
         .place(near.location, node: nil))
     }
     if let fix = finding.fix {
-      let edit = fix.edits.first?.location
-      let target: Target = edit.map { .place($0, node: nil) } ?? .problem(place)
-      rows += wrapped(Span("    "), Span(fix.description, .success), target)
-      if let edit {
-        rows.append(Row([Span("    e edits there", .quiet)], trailing: [Span(edit.short, .place)], target))
-      }
+      let target: Target = fix.edits.first.map { .place($0.location, node: nil) } ?? .problem(place)
+      rows += wrapped(Span("    fix: ", .quiet), Span(fix.description, .success), target)
+      for edit in fix.edits { rows += Self.rows(edit, columns, glyphs) }
+    }
+    return rows
+  }
+
+  /// What is to be written, and where.
+  private static func rows(_ edit: Finding.Fix.Edit, _ columns: Int, _ glyphs: Glyphs) -> [Row] {
+    let target: Target = .place(edit.location, node: nil)
+    var rows = [
+      Row([Span("    e edits there, insert", .quiet)], trailing: [Span(edit.location.short, .place)], target)
+    ]
+    for line in edit.insert.split(separator: "\n") where line.contains(where: { !$0.isWhitespace }) {
+      let indentation = line.prefix { $0.isWhitespace }
+      rows += wrapped(
+        Span("    + " + indentation, .added), Span(String(line.dropFirst(indentation.count)), .added), trailing: [],
+        target, columns, glyphs)
     }
     return rows
   }

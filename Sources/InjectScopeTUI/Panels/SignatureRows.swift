@@ -26,14 +26,14 @@ struct SignatureRows {
   func group(_ heading: String, _ signatures: SignatureGroup) -> [Row] {
     guard !signatures.isEmpty else { return [] }
     var rows: [Row] = []
-    for id in signatures.prefix(SignaturesPanel.most) {
+    let others = signatures.prefix(SignaturesPanel.most).map { id in
+      heading.hasSuffix("by") ? project.graph.signatures[id].owner : project.graph.signatures[id].target
+    }
+    let names = NeighbourRow.names(others, in: project.graph, glyphs)
+    for (id, other) in zip(signatures.prefix(SignaturesPanel.most), others) {
       let signature = project.graph.signatures[id]
-      let other = heading.hasSuffix("by") ? signature.owner : signature.target
       if !rows.isEmpty { rows.append(Row(Line())) }
-      rows.append(
-        Row(
-          [Span(heading + " ", .quiet), Span(project.index.title(of: other), .heading)],
-          trailing: [Span(signature.location.short, .place)], .node(other)))
+      rows.append(self.heading(heading, other, signature, names))
       rows += self.rows(id, signature)
     }
     let rest = signatures.count - SignaturesPanel.most
@@ -41,6 +41,17 @@ struct SignatureRows {
       rows.append(Row([Span("\(glyphs.ellipsis) \(rest.grouped) more: choose one of them in the tree", .quiet)]))
     }
     return rows
+  }
+
+  /// The place gives way to what is created.
+  private func heading(_ words: String, _ other: ID<Node>, _ signature: Signature, _ names: NameCut) -> Row {
+    let head = [Span(words + " ", .quiet), Span(project.graph.nodes[other].kind.letter + " ", .kind)]
+    let room = columns - Line(head).width(isUnicode: glyphs.isUnicode)
+    var row = Row(
+      head + project.index.tagged(other).spans(to: room, names, glyphs, .heading),
+      trailing: [Span(signature.location.short, .place)], .node(other))
+    row.line.dropTrailingUnlessItFits(columns, isUnicode: glyphs.isUnicode)
+    return row
   }
 
   private func rows(_ id: ID<Signature>, _ signature: Signature) -> [Row] {

@@ -49,7 +49,7 @@ struct WhyPanel: Panel {
     let steps = path.count.of("step")
     let room = columns - Line(head).width(isUnicode: glyphs.isUnicode) - steps.count - 1
     let line = FoldedPath(
-      titles: nodes.map(project.index.title), end: nodes.last.map(project.index.titled) ?? TaggedName(name: ""),
+      steps: nodes.map(project.index.titled), names: NeighbourRow.names(nodes, in: graph, glyphs),
       differing: beside.flatMap { FoldedPath.differing(nodes, from: $0) }, columns: room, glyphs: glyphs)
     var rows = [
       Row(
@@ -57,21 +57,42 @@ struct WhyPanel: Panel {
     ]
     guard isOpen else { return rows }
     let offers = project.index.offers
+    let names = NeighbourRow.names(nodes, in: graph, glyphs)
     for edge in path {
-      let node = graph.nodes[edge.dependency]
-      let label = edge.label.map { " \($0)" } ?? ""
       let way = edge.kind == .supplies ? "asks for" : offers.contains(edge) ? "could create" : edge.kind.rawValue
-      rows.append(
-        Row(
-          [
-            Span("     "), Span(way + label + " ", .quiet), Span(node.kind.letter + " ", .kind), Span(node.name, .name),
-          ] + project.index.tag(of: edge.dependency) + (edge.certainty.remark.map { [Span("  " + $0, .quiet)] } ?? []),
-          trailing: [Span(edge.location.short, .place)],
-          .place(edge.location, node: edge.dependency),
-          sign: project.index.marks[Int(edge.dependency.index)].sign))
+      rows.append(step(edge, way, names, project, columns, glyphs))
     }
     return rows
   }
+
+  /// Where there is no room for all, first the place gives way, then how sure it is, then how one comes there.
+  private static func step(
+    _ edge: Edge, _ way: String, _ names: NameCut, _ project: LoadedProject, _ columns: Int, _ glyphs: Glyphs
+  ) -> Row {
+    let indentation = Span("     ")
+    let letter = Span(project.graph.nodes[edge.dependency].kind.letter + " ", .kind)
+    let tagged = project.index.tagged(edge.dependency)
+    let words = way + (edge.label.map { " \($0)" } ?? "")
+    let remark = edge.certainty.remark.map { [Span("  " + $0, .quiet)] } ?? []
+    let whole = tagged.spans(to: .max, names, glyphs)
+    var row = Row(
+      [indentation, Span(words + " ", .quiet), letter] + whole + remark,
+      trailing: [Span(edge.location.short, .place)], .place(edge.location, node: edge.dependency),
+      sign: project.index.marks[Int(edge.dependency.index)].sign)
+    row.line.dropTrailingUnlessItFits(columns, isUnicode: glyphs.isUnicode)
+    if row.line.width(isUnicode: glyphs.isUnicode) > columns { row.line.spans.removeLast(remark.count) }
+    guard row.line.width(isUnicode: glyphs.isUnicode) > columns else { return row }
+    let room = columns - indentation.text.count - letter.text.count
+    let left = room - 1 - tagged.width(isUnicode: glyphs.isUnicode)
+    row.line.spans =
+      left >= leastWords
+      ? [indentation, Span(words.fitted(to: left, glyphs) + " ", .quiet), letter] + whole
+      : [indentation, letter] + tagged.spans(to: max(4, room), names, glyphs)
+    return row
+  }
+
+  /// Of what stands before a name, less says nothing.
+  private static let leastWords = 6
 
   func emptyText(_ state: State) -> String {
     guard state.project != nil else { return "reading …" }
@@ -87,7 +108,7 @@ struct WhyPanel: Panel {
     let kind = graph.nodes[focus].kind
     return kind == .root
       ? "\(name) is a root: the program starts here, and so does every path"
-      : "\(name): \(kind.unneeded), and so no path leads to it"
+      : "no path leads to \(name): \(kind.unneeded)"
   }
 
   func twin(_ state: State) -> [String] {

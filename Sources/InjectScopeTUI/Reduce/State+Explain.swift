@@ -49,6 +49,7 @@ extension State {
     case .pageDown, .character(" "): page.top += max(1, box.content.rows - 1)
     case .pageUp: page.top -= max(1, box.content.rows - 1)
     case .home, .character("g"): page.top = 0
+    case .end, .character("G"): page.top = .max
     default:
       overlay = nil
       return []

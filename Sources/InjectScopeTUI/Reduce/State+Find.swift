@@ -11,7 +11,9 @@ extension State {
       overlay = nil
       search = prompt.before
       returnTo(prompt.origin)
-    case .enter: overlay = nil
+    case .enter:
+      overlay = nil
+      if let search, !search.isFound { message = .note("no match for \(search.text)") }
     case .backspace where prompt.field.isEmpty:
       overlay = nil
       search = prompt.before
@@ -196,6 +198,8 @@ extension State {
     case .up: page.top -= 1
     case .pageDown: page.top += max(1, box.content.rows - 1)
     case .pageUp: page.top -= max(1, box.content.rows - 1)
+    case .home where page.field.isEmpty: page.top = 0
+    case .end where page.field.isEmpty: page.top = .max
     default:
       guard page.field.edit(key) else { return [] }
       page.top = 0

@@ -166,8 +166,11 @@ extension State {
   mutating func activate() -> [Effect] {
     switch target {
     case .nothing:
-      if panel == .map {
-        message = .note("choose a node: + draws further, and what is folded opens with a larger window")
+      if panel == .map, let map = MapPanel.drawing(self), map.boxes.indices.contains(mapBox) {
+        message = .note(
+          map.boxes[mapBox].isFold
+            ? "choose a node: + draws further, and what is folded opens with a larger window"
+            : "no node answers it: 2 says what is known of it, and 4 why")
       }
     case .entry:
       setOpen(tree.isFolded.indices.contains(tree.cursor) ? tree.isFolded[tree.cursor] : true)

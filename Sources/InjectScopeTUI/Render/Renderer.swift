@@ -47,13 +47,22 @@ struct Renderer {
       if state.project == nil { canvas.put(progressText, .activeTitle, row: row, from: 0, to: end) }
       return
     }
-    let counts = self.counts
-    let own = counts.reduce(1) { $0 + width($1) }
     // Where one is matters more than how many there are, and the end of the way more than its beginning; that there is a
-    // mark must not be forgotten.
-    let trailing = end - 2 - own < (end - 2) / 2 ? markSpan : counts
+    // mark or a filter must not be forgotten.
+    let trailing =
+      [counts, markSpan + filterSpan].first { spans in
+        end - 2 - spans.reduce(1) { $0 + width($1) } >= (end - 2) / 2
+      } ?? markSpan
     let room = end - 2 - (trailing.isEmpty ? 0 : trailing.reduce(1) { $0 + width($1) })
-    let spans = PathSpans.keepingEnd(crumbs, separator: Span(" > ", .quiet), columns: room, state.glyphs)
+    let crumbs = crumbs
+    let spans = PathSpans.keepingEnd(crumbs, separator: Span(" > ", .quiet), columns: room, state.glyphs) { columns in
+      guard let focus = state.focus, let index = state.index else {
+        return crumbs.last?.map { Span($0.text.fitted(to: columns, state.glyphs), $0.role) } ?? []
+      }
+      let beside = [-1, 0, 1].map { Int(focus.index) + $0 }.filter(index.marks.indices.contains).map { ID<Node>($0) }
+      let names = NeighbourRow.names(beside, in: index.names.graph, state.glyphs)
+      return index.titled(focus).spans(to: columns, names, state.glyphs, .heading)
+    }
     canvas.put(Line(spans, trailing: trailing), row: row, from: 1, to: end - 1)
   }
 
@@ -99,11 +108,11 @@ struct Renderer {
     let index = project.index
     var spans = [Span(project.graph.nodes.count.of("node") + (project.isPartial ? " so far" : ""), .count)]
     if !project.isPartial { spans += signCounts(index) }
-    spans += markSpan
-    if !state.filterText.isEmpty {
-      spans.append(Span("  filter: \(state.filterText.fitted(to: 32, state.glyphs))", .match))
-    }
-    return spans
+    return spans + markSpan + filterSpan
+  }
+
+  private var filterSpan: [Span] {
+    state.filterText.isEmpty ? [] : [Span("  filter: \(state.filterText.fitted(to: 32, state.glyphs))", .match)]
   }
 
   private var markSpan: [Span] {

@@ -12,7 +12,12 @@ struct WalkLine {
     let head = Span("walk  ", .quiet)
     let names = state.walk.map { [Span(graph.nodes[$0].name, $0 == state.focus ? .name : .plain)] }
     let arrow = Span(" \(state.glyphs.rightArrow) ", .quiet)
+    let cut = NeighbourRow.names(state.walk, in: graph, state.glyphs)
+    let last = state.walk.last.map { graph.nodes[$0].name } ?? ""
     return Line(
-      [head] + PathSpans.keepingEnd(names, separator: arrow, columns: columns - head.text.count, state.glyphs))
+      [head]
+        + PathSpans.keepingEnd(names, separator: arrow, columns: columns - head.text.count, state.glyphs) {
+          [Span(cut.cut(last, to: $0), .name)]
+        })
   }
 }

@@ -18,15 +18,18 @@ struct WhyLine {
       let absence = mark.map { "no path leads here from the mark \($0)" } ?? "no path leads here"
       return Line([head, Span(state.unread ?? absence, .quiet)])
     }
-    let names = nodes.map(index.title)
+    let ends = [nodes.first, nodes.last].compactMap { $0.map { index.titled($0).name } }
+    let least = nodes.count > 2 ? [ends[0], state.glyphs.ellipsis, ends[1]] : nodes.count > 1 ? ends : [ends[0]]
     func room(beside words: String) -> Int {
       columns - head.text.count - Graphemes.width(words, isUnicode: state.glyphs.isUnicode) - 2
     }
     // Where there is no room for all, both ends of the path say more than the words behind it.
     let words = howItLeads(nodes, isOffered: route.isOffered)
-    let trailing = words.first { PathSpans.keepsEnds(names, columns: room(beside: $0), state.glyphs) } ?? ""
-    let path = PathSpans.spans(names, columns: room(beside: trailing), state.glyphs)
-    return Line([head] + path, trailing: trailing.isEmpty ? [] : [Span(trailing + " ", .quiet)])
+    let trailing = words.first { FoldedPath.fits(least, columns: room(beside: $0), state.glyphs) } ?? ""
+    let path = FoldedPath(
+      steps: nodes.map(index.titled), names: NeighbourRow.names(nodes, in: index.names.graph, state.glyphs),
+      columns: room(beside: trailing), glyphs: state.glyphs)
+    return Line([head] + path.spans, trailing: trailing.isEmpty ? [] : [Span(trailing + " ", .quiet)])
   }
 
   /// In as many words as one would like, and in fewer.

@@ -64,8 +64,8 @@ final class ExplorerLoop {
   /// Sleeps until something happens, and takes it in; without a limit it sleeps for as long as nothing does.
   func takeIn(atMost limit: Duration? = nil) {
     let keys = terminal.descriptors
-    let ready = Platform.wait(for: keys + [mailbox.descriptor], atMost: limit)
-
+    let left = terminal.deadline.map { max(.zero, $0 - .now) }
+    let ready = Platform.wait(for: keys + [mailbox.descriptor], atMost: [limit, left].compactMap(\.self).min())
     if zip(ready, keys).contains(where: { $0.0.isClosed }) || (ready.first?.isReadable == true && terminal.isAtEnd) {
       isTerminalGone = true
       return

@@ -1,6 +1,6 @@
 import InjectScopeTUI
 
-/// Keys for the explorer, written down: one step a line.
+/// Keys for the explorer, written down: one step a line. The first is pressed when the project is read.
 ///
 /// | line | meaning |
 /// |---|---|
@@ -9,7 +9,7 @@ import InjectScopeTUI
 /// | `kind:injector` | text, typed letter by letter |
 /// | `type Enter` | text that would be something else |
 /// | `paste a b` | text, pasted |
-/// | `wait loaded` | waits until the project is read |
+/// | `wait loaded` | waits until the project is read again, and what the keys began is done |
 /// | `resize 80x24` | another size |
 /// | `dump` | prints the screen, once what the keys began is done |
 /// | `# …` | nothing |

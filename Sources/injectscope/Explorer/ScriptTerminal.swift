@@ -18,6 +18,7 @@ final class ScriptTerminal: Terminal {
 
   var descriptors: [Int32] { [] }
   var isAtEnd: Bool { false }
+  var deadline: ContinuousClock.Instant? { nil }
   func read() -> [Event] { [] }
   func lend(_ body: () -> Void) -> [Event] { [] }
   func suspend() -> [Event] { [] }
@@ -34,21 +35,20 @@ struct ScriptRunner {
 
   func run(_ script: Script) {
     loop.begin()
-    var isLoaded = false
+    // A key that is pressed before anything is read would find nothing to move over.
+    settle()
     var isFirst = true
     for step in script.steps where !loop.isOver {
       switch step {
       case .key(let key): loop.handle(.key(key))
       case .text(let text): for character in text { loop.handle(.key(.character(character))) }
       case .paste(let text): loop.handle(.paste(text))
-      case .waitLoaded:
-        settle()
-        isLoaded = true
+      case .waitLoaded: settle()
       case .resize(let size):
         terminal.resize(to: size)
         loop.handle(.resized(size))
       case .dump:
-        if isLoaded { settle() }
+        settle()
         if !isFirst { print("\n") }
         isFirst = false
         print(Self.text(of: loop.grid))

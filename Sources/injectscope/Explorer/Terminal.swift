@@ -7,6 +7,8 @@ protocol Terminal: Screen {
   var descriptors: [Int32] { get }
   /// Whether it is gone, though it says that it can be read.
   var isAtEnd: Bool { get }
+  /// Until when `read` must be called even if nothing becomes readable: something has begun whose rest may never come.
+  var deadline: ContinuousClock.Instant? { get }
 
   /// All that waits to be read; never waits itself.
   func read() -> [Event]

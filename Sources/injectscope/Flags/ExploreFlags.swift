@@ -7,10 +7,10 @@ enum ExploreFlags {
     "script", .value("FILE"), for: .only(["explore"]),
     summary: "Press the keys that the file names; no terminal is needed",
     help: """
-      Press the keys that the file names, one a line: `Enter`, `Esc`, `Up`, `PageDown`, `F1`, `Ctrl-p`, one character, \
+      Once the project is read, press the keys that the file names, one a line: `Enter`, `Esc`, `Up`, `PageDown`, `F1`, `Ctrl-p`, one character, \
       or text, which is typed letter by letter (`type TEXT` for text that would be something else, `paste TEXT`). \
-      `wait loaded` waits for the project, `resize 80x24` changes the size, `dump` prints the screen once what the \
-      keys began is done, and `# …` means nothing. No terminal is needed.
+      `dump` prints the screen once what the keys began is done, `resize 80x24` changes the size, `wait loaded` waits \
+      after `R`, and `# …` means nothing. No terminal is needed.
       """
   ) { entry, options throws(Misuse) in options.exploring.script = entry.path }
 

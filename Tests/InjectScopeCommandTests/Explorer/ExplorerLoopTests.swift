@@ -34,6 +34,16 @@ import Testing
     #expect(screens.allSatisfy { $0.utf8.allSatisfy { $0 < 0x80 } })
   }
 
+  /// Without being told to wait, too.
+  @Test func keysArePressedWhenTheProjectIsRead() throws {
+    let screens = try dumps("dump\n?\ndump") { _ in
+      Thread.sleep(forTimeInterval: 0.05)
+      return InjectScopeTUI.LoadedProject(graph: Self.empty, findings: [])
+    }
+    #expect(screens.count == 2)
+    #expect(screens.allSatisfy { !$0.contains("reading") && $0.contains("0 nodes") })
+  }
+
   @Test func nothingIsPressedAfterTheEnd() throws {
     #expect(try dumps("wait loaded\ndump\nq\ndump").count == 1)
   }

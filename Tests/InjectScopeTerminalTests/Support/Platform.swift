@@ -10,7 +10,7 @@
 enum Platform {
   static let signals: [String: Int32] = [
     "HUP": SIGHUP, "INT": SIGINT, "QUIT": SIGQUIT, "ILL": SIGILL, "TRAP": SIGTRAP, "ABRT": SIGABRT, "BUS": SIGBUS,
-    "FPE": SIGFPE, "SEGV": SIGSEGV, "TERM": SIGTERM, "WINCH": SIGWINCH,
+    "FPE": SIGFPE, "SEGV": SIGSEGV, "TERM": SIGTERM, "WINCH": SIGWINCH, "STOP": SIGSTOP, "CONT": SIGCONT,
   ]
 
   // MARK: Pseudo terminals
@@ -18,9 +18,21 @@ enum Platform {
   static func openTerminal() throws -> (master: Int32, slave: Int32, name: String) {
     var master: Int32 = -1
     var slave: Int32 = -1
-    guard openpty(&master, &slave, nil, nil, nil) == 0, let name = ttyname(slave) else { throw Failure() }
+    guard openpty(&master, &slave, nil, nil, nil) == 0 else { throw Failure() }
     for end in [master, slave] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    return (master, slave, String(cString: name))
+    // Not `ttyname`: suites run side by side, and its answer stands where the next one is written. Two programs would
+    // be given one terminal, and take the keys and the screen from each other.
+    var name = [CChar](repeating: 0, count: 256)
+    guard ttyname_r(slave, &name, name.count) == 0 else { throw Failure() }
+    let bytes = name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:))
+    return (master, slave, String(decoding: bytes, as: UTF8.self))
+  }
+
+  /// Whether the name is that of the terminal.
+  static func isName(_ name: String, of terminal: Int32) -> Bool {
+    var named = stat()
+    var opened = stat()
+    return stat(name, &named) == 0 && fstat(terminal, &opened) == 0 && named.st_rdev == opened.st_rdev
   }
 
   static func resize(_ terminal: Int32, columns: Int, rows: Int) {
@@ -33,6 +45,32 @@ enum Platform {
     var settings = termios()
     tcgetattr(terminal, &settings)
     return withUnsafeBytes(of: &settings) { Array($0) }
+  }
+
+  /// What matters to a program that reads key by key.
+  struct Settings: Hashable {
+    var isByLine: Bool
+    var echoes: Bool
+    /// How many bytes a reader waits for.
+    var least: UInt8
+  }
+
+  static func settings(ofTerminal name: String) throws -> Settings {
+    let terminal = open(name, O_RDWR | O_NOCTTY)
+    guard terminal >= 0 else { throw Failure() }
+    defer { close(terminal) }
+    var settings = termios()
+    guard tcgetattr(terminal, &settings) == 0 else { throw Failure() }
+    return Settings(
+      isByLine: settings.c_lflag & tcflag_t(ICANON) != 0, echoes: settings.c_lflag & tcflag_t(ECHO) != 0,
+      least: withUnsafeBytes(of: settings.c_cc) { $0[Int(VMIN)] })
+  }
+
+  /// As a shell does that has the terminal back.
+  static func apply(_ settings: [UInt8], to terminal: Int32) {
+    var raw = termios()
+    withUnsafeMutableBytes(of: &raw) { $0.copyBytes(from: settings) }
+    tcsetattr(terminal, TCSANOW, &raw)
   }
 
   static func write(_ bytes: [UInt8], to descriptor: Int32) {

@@ -71,6 +71,9 @@ final class Session {
 
   var settings: [UInt8] { Platform.settings(of: slave) }
 
+  /// The shell has the terminal as it was.
+  func restoreSettings() { Platform.apply(settingsBefore, to: slave) }
+
   var text: String { String(decoding: output, as: UTF8.self) }
 
   /// What was written since the last `mark`.

@@ -16,11 +16,12 @@ final class Tmux {
     self.rows = rows
   }
 
-  /// Starts a program in it, with an environment that is the same everywhere.
-  func run(_ program: String) {
+  /// Starts a program in it, with an environment that is the same everywhere; it reports the mouse as a terminal of
+  /// that type does.
+  func run(_ program: String, type: String = "screen-256color") {
     command([
       "-f", "/dev/null", "new-session", "-d", "-x", "\(columns)", "-y", "\(rows)",
-      "env TERM=screen-256color LC_ALL=C.UTF-8 SWIFT_BACKTRACE=enable=no DISPLAY= WAYLAND_DISPLAY= \(program)",
+      "env TERM=\(type) LC_ALL=C.UTF-8 SWIFT_BACKTRACE=enable=no DISPLAY= WAYLAND_DISPLAY= \(program)",
     ])
   }
 
@@ -46,6 +47,26 @@ final class Tmux {
   }
 
   var screen: String { command(["capture-pane", "-p"]) }
+
+  /// Where a text stands first on the screen; places count from 1, and every character is one column wide.
+  func place(of text: String) throws -> (column: Int, row: Int) {
+    let screen = screen
+    for (row, line) in screen.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+      if let range = line.range(of: text) { return (line[..<range.lowerBound].count + 1, row + 1) }
+    }
+    throw NotThere(text: text, screen: screen)
+  }
+
+  struct NotThere: Error {
+    let text: String
+    let screen: String
+  }
+
+  /// How the terminal treats what is typed.
+  func settings() throws -> Platform.Settings {
+    let name = command(["display-message", "-p", "#{pane_tty}"]).trimmingCharacters(in: .whitespacesAndNewlines)
+    return try Platform.settings(ofTerminal: name)
+  }
 
   /// Looks until the screen is so.
   @discardableResult
