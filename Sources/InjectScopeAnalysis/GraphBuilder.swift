@@ -6,6 +6,7 @@ public enum GraphBuilder {
     var draft = GraphDraft()
     for rule in rules { rule.resolve(project, into: &draft) }
     draft.linkConstructions(project.units)
+    draft.linkChains()
     return build(consume draft, units: project.units)
   }
 

@@ -15,6 +15,7 @@ public struct GraphDraft: Sendable {
   var constructions: [Construction] = []
   var makings: [Making] = []
   var circles: [[ID<Node>]] = []
+  var ways: [ID<Node>: Way] = [:]
 
   /// A node makes an object of a type, which may be a node of its own, whichever dialect reads it.
   struct Construction: Sendable {

@@ -41,8 +41,13 @@ struct ContainerEmitter {
     emitter.addCreations(to: &draft)
     TwinSignatures.add(
       Twin(run, world: world), containers: emitter.containers, registrations: emitter.registrations, to: &draft)
-    for finding in ContainerFindings(run, world: world).all where emitter.known.findings.insert(finding).inserted {
-      draft.report(finding)
+    let findings = ContainerFindings(run, world: world)
+    for finding in findings.all where emitter.known.findings.insert(finding).inserted { draft.report(finding) }
+    for resolution in run.resolutions {
+      guard case .supplied(let entry, _, _) = resolution.outcome else { continue }
+      draft.lead(
+        findings.way(to: resolution), steps: resolution.trail.count, to: emitter.registrations[Int(entry.index)],
+        isOpened: resolution.isOpened)
     }
     known = emitter.known
     return emitter

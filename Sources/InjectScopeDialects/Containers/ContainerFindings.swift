@@ -97,11 +97,15 @@ struct ContainerFindings {
     }
   }
 
-  /// The way from what is opened to the hole itself.
+  /// The way from what is opened to the hole itself: where it is just the hole, nothing is to be said.
   private func chain(_ resolution: Run.Resolution) -> [Finding.Hop] {
-    guard let last = resolution.trail.last else { return [] }
+    resolution.trail.isEmpty ? [] : way(to: resolution)
+  }
+
+  /// The way from what is opened to who asks.
+  func way(to resolution: Run.Resolution) -> [Finding.Hop] {
     let asks = Finding.Hop("\(asker(resolution)) asks for '\(resolution.key.text)'", at: resolution.site)
-    return resolution.trail.dropLast(last.location == resolution.site ? 1 : 0) + [asks]
+    return resolution.trail.dropLast(resolution.trail.last?.location == resolution.site ? 1 : 0) + [asks]
   }
 
   private func asker(_ resolution: Run.Resolution) -> String {

@@ -22,7 +22,7 @@ extension Machine {
       if place > 0, let entry = call.entry, let asker = calls[place - 1].asker, calls[place - 1].site == call.site {
         return Finding.Hop("'\(asker)' asks for '\(run.entries[entry].key.text)'", at: call.site)
       }
-      return Finding.Hop(call.text, at: call.site)
+      return Finding.Hop(call.text, at: call.site, givesAway: call.isGivenAway)
     }
   }
 

@@ -51,6 +51,8 @@ final class Scope {
   var doubts: Int?
   /// The closure whose block this is.
   var closure: ClosureID?
+  /// Whether that was given away, and nobody knows when it runs.
+  var isGivenAway = false
 
   init(_ frame: Frame, in parent: Scope? = nil) {
     self.frame = frame
