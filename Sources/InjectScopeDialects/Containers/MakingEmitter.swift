@@ -23,14 +23,23 @@ struct MakingEmitter {
   func emit(into draft: inout GraphDraft) {
     for making in run.makings {
       let makers = making.makers.compactMap(maker)
-      for type in making.types {
-        let entry = world.index.entries[type]
-        guard let location = entry.first?.location else { continue }
+      for object in objects(of: making.made) {
         draft.make(
           GraphDraft.Making(
-            object: .init(name: entry.name, location: location), makers: makers,
+            object: object, makers: makers,
             entrance: making.entrance.flatMap(entrance).map { .init($0, making.certainty) }, dialect: dialect,
             location: making.site, condition: making.condition))
+      }
+    }
+  }
+
+  private func objects(of made: Run.Making.Made) -> [GraphDraft.Making.Declared] {
+    switch made {
+    case .container(let name, let site): [.init(name: name, location: site)]
+    case .object(let types):
+      types.compactMap { type in
+        let entry = world.index.entries[type]
+        return entry.first.map { .init(name: entry.name, location: $0.location) }
       }
     }
   }

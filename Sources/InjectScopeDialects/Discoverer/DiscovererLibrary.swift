@@ -81,6 +81,7 @@ final class DiscovererLibrary: Library {
     case .construction(let type) where type.isInjector && call.arguments.allSatisfy({ $0.label == "allowRewrite" }):
       guard speaks(machine) else { return nil }
       let number = addInjector(named: name(call.label, machine), at: call.site)
+      machine.noteMaking(ofContainer: state.injectors[number].name, at: call.site)
       state.injectors[number].allowsRewriting = call["allowRewrite"].map(\.truth) ?? false
       return .value(handle(to: number))
     case .staticMember(let type, let name) where DiscoInjection.isInjection(type):

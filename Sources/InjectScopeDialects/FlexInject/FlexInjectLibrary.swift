@@ -49,7 +49,9 @@ final class FlexInjectLibrary: Library {
     switch call.callee {
     case .construction(let type) where type.isDependencyContainer && call.arguments.isEmpty:
       guard FlexPresence.speaks(machine) else { return nil }
-      return .value(handle(to: addContainer(named: containerName(call.label, machine), at: call.site, machine)))
+      let name = containerName(call.label, machine)
+      machine.noteMaking(ofContainer: name, at: call.site)
+      return .value(handle(to: addContainer(named: name, at: call.site, machine)))
     case .method(.handle(let handle), let name) where handle.kind == Self.containerKind:
       return self.call(name, of: handle.number, call, on: machine)
     case .method(.unknown(let unknown), let name) where unknown.type?.isContainerType == true:

@@ -134,10 +134,16 @@ struct Run {
     }
   }
 
-  /// Code that makes an object, or a value, by itself.
+  /// Code that makes something by itself.
   struct Making: Hashable {
-    /// The type and those that it inherits from, as the index of types counts them.
-    var types: [Int]
+    enum Made: Hashable {
+      /// An object, or a value: its type and those that it inherits from, as the index of types counts them.
+      case object([Int])
+      /// A container, as people call it, where it is made.
+      case container(String, Location)
+    }
+
+    var made: Made
     /// Whose code it is, the nearest first.
     var makers: [Maker]
     /// What starts the program, where the program itself comes here.

@@ -53,6 +53,8 @@ final class Scope {
   var closure: ClosureID?
   /// Whether that was given away, and nobody knows when it runs.
   var isGivenAway = false
+  /// Whether it makes what all share, a global or static variable, at its first use, by whomever.
+  var isForAll = false
 
   init(_ frame: Frame, in parent: Scope? = nil) {
     self.frame = frame
