@@ -3,7 +3,7 @@ public import InjectScopeModel
 extension GraphDraft {
   /// Some code makes an object by itself.
   public struct Making: Sendable {
-    /// A type, a file or a container, by its name and where it is declared.
+    /// A type, a function, a file or a container, by its name and where it is declared.
     public struct Declared: Hashable, Sendable {
       let name: String
       let location: Location
@@ -18,7 +18,6 @@ extension GraphDraft {
     public enum Maker: Hashable, Sendable {
       case node(ID<Node>)
       case declared(Declared)
-      case function(String, file: String)
     }
 
     /// Something of which it is more or less sure that it makes the object.
@@ -79,11 +78,6 @@ private struct MakingLinks {
     case entrance(Node)
   }
 
-  private struct Function: Hashable {
-    let name: String
-    let file: String
-  }
-
   private struct Link {
     let certainty: Node.Certainty
     let location: Location
@@ -92,7 +86,6 @@ private struct MakingLinks {
 
   private let nodes: [Node]
   private var declared: [GraphDraft.Making.Declared: [ID<Node>]] = [:]
-  private var functions: [Function: [ID<Node>]] = [:]
   /// By place what a library makes in a closure that it was given: to the others that is just code.
   private var closures: [Location: DialectID] = [:]
   private var order: [Pair] = []
@@ -102,8 +95,6 @@ private struct MakingLinks {
     nodes = draft.entries.map(\.node)
     for (place, node) in nodes.enumerated() {
       declared[.init(name: node.name, location: node.location), default: []].append(ID(place))
-      guard node.kind == .consumer else { continue }
-      functions[Function(name: node.name, file: node.location.file), default: []].append(ID(place))
     }
     for making in draft.makings {
       if case .node? = making.makers.first?.value { closures[making.location] = making.dialect }
@@ -147,7 +138,6 @@ private struct MakingLinks {
     switch maker {
     case .node(let node): [node]
     case .declared(let place): (declared[place] ?? []).filter { nodes[$0].kind.hasCode }
-    case .function(let name, let file): functions[Function(name: name, file: file)] ?? []
     }
   }
 
@@ -181,7 +171,7 @@ private struct MakingLinks {
 }
 
 extension Node.Kind {
-  /// Whether its nodes stand for a type, or a file, whose code makes objects by itself: a provider stands for its
+  /// Whether its nodes stand for a type, a function or a file, whose code makes objects by itself: a provider stands for its
   /// module's.
   fileprivate var hasCode: Bool { isMade || self == .builder }
 }

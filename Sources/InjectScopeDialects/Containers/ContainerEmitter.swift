@@ -12,7 +12,7 @@ struct ContainerEmitter {
   private(set) var containers: [ID<Node>] = []
   /// By entry.
   private(set) var registrations: [ID<Node>] = []
-  private(set) var consumers: [String: ID<Node>] = [:]
+  private var consumers: [Run.Owner: ID<Node>] = [:]
   private let unitOfFile: [String: ID<Project.Unit>]
   private var known: Known
 
@@ -108,19 +108,16 @@ struct ContainerEmitter {
     switch resolution.asker {
     case .entry(let entry): return registrations[Int(entry.index)]
     case .code(let owner):
+      if let known = consumers[owner] { return known }
       let title = world.title(of: owner)
-      return consumer(title.name, title.location ?? resolution.site, &draft)
+      let location = title.location ?? resolution.site
+      let (node, _) = add(
+        Node(
+          id: "\(dialect):\(title.name)", kind: .consumer, dialect: dialect, name: title.name, location: location,
+          unit: unit(of: location)), to: &draft)
+      consumers[owner] = node
+      return node
     }
-  }
-
-  private mutating func consumer(_ name: String, _ location: Location, _ draft: inout GraphDraft) -> ID<Node> {
-    if let known = consumers[name] { return known }
-    let (node, _) = add(
-      Node(
-        id: "\(dialect):\(name)", kind: .consumer, dialect: dialect, name: name, location: location,
-        unit: unit(of: location)), to: &draft)
-    consumers[name] = node
-    return node
   }
 
   // MARK: - Needs

@@ -110,8 +110,8 @@ struct ContainerFindings {
 
   private func asker(_ resolution: Run.Resolution) -> String {
     switch resolution.asker {
-    case .code(.type(let type)): "'\(type)" + (resolution.moment == .call ? "'" : ".\(resolution.label)'")
-    case .code(.function(let function)): "'\(function)'"
+    case .code(.type(let type, _)): "'\(type)" + (resolution.moment == .call ? "'" : ".\(resolution.label)'")
+    case .code(.function(let function)): "'\(function.name)'"
     case .code(.file(let path)): "'\(path)'"
     case .entry(let entry): "what makes \(name(entry))"
     }

@@ -49,7 +49,6 @@ struct MakingEmitter {
     case .entry(let entry):
       // What a closure makes is no surer than that it is registered.
       .init(.node(registrations[Int(entry.index)]), max(maker.certainty, run.entries[entry].certainty))
-    case .code(.function(let name)): .init(.function(name, file: maker.file), maker.certainty)
     case .code(let owner): declared(owner).map { .init(.declared($0), maker.certainty) }
     }
   }
@@ -69,13 +68,13 @@ struct MakingEmitter {
 }
 
 extension TypeWorld {
-  /// What a node is called that stands for code, and where it is declared; a function is known by who calls it there.
+  /// What a node is called that stands for code, and where it is declared.
   func title(of owner: Run.Owner) -> (name: String, location: Location?) {
     switch owner {
-    case .type(let type):
-      let declared = index.named(type.bareName).first { index.entries[$0].name == type }
+    case .type(let type, let entry):
+      let declared = entry ?? index.named(type.bareName).first { index.entries[$0].name == type }
       return (type, declared.flatMap { index.entries[$0].first?.location })
-    case .function(let function): return (function, nil)
+    case .function(let function): return (function.title, function.location)
     case .file(let path):
       return (
         path.parts(by: "/").last.map(String.init) ?? path, Location(file: path, position: Position(line: 1, column: 1))

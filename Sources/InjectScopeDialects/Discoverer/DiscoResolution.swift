@@ -83,7 +83,8 @@ extension DiscovererLibrary {
   }
 
   private func asker(of request: DiscoRequest, _ machine: Machine) -> Run.Asker {
-    request.owner?.name.map { .code(.type($0)) } ?? machine.asker
+    guard let owner = request.owner, let name = owner.name else { return machine.asker }
+    return .code(.type(name, entry: owner.entry))
   }
 
   // MARK: - Looking

@@ -234,8 +234,8 @@ final class DiscovererLibrary: Library {
   private func name(_ label: String?, _ machine: Machine) -> String {
     let label = label ?? "Injector()"
     return switch machine.asker {
-    case .code(.type(let type)): "\(type).\(label)"
-    case .code(.function(let function)): "\(function).\(label)"
+    case .code(.type(let type, _)): "\(type).\(label)"
+    case .code(.function(let function)): "\(function.name).\(label)"
     case .code(.file), .entry: label
     }
   }

@@ -106,7 +106,8 @@ final class FlexInjectLibrary: Library {
   private func containerName(_ label: String?, _ machine: Machine) -> String {
     let label = label ?? "DependencyContainer()"
     return switch machine.asker {
-    case .code(.type(let name)), .code(.function(let name)): "\(name).\(label)"
+    case .code(.type(let name, _)): "\(name).\(label)"
+    case .code(.function(let function)): "\(function.name).\(label)"
     case .code(.file), .entry: label
     }
   }

@@ -6,12 +6,20 @@ struct Run {
 
   /// Whose the project's code is.
   enum Owner: Hashable {
-    /// A type: its property, or one of its functions.
-    case type(String)
+    /// A type: its property, or one of its functions. Two of one name are two entries of the index.
+    case type(String, entry: Int?)
     /// A function that stands in no type.
-    case function(String)
+    case function(Function)
     /// Code at the top of a file.
     case file(String)
+  }
+
+  /// A function, or a variable's getter, by where it is declared: two may have one name.
+  struct Function: Hashable {
+    var name: String
+    /// `load(from:_:)`; of what has no parameters just the name.
+    var title: String
+    var location: Location
   }
 
   /// Who asks.
@@ -155,8 +163,6 @@ struct Run {
 
   struct Maker: Hashable {
     var asker: Asker
-    /// The file of the code.
-    var file: String
     /// How sure it is that it makes the object when its code runs.
     var certainty: Certainty
   }

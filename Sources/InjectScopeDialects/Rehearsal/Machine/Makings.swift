@@ -39,7 +39,7 @@ extension Machine {
       let start = scope.doubtsAtStart ?? doubts
       for asker in askers {
         let certainty: Run.Certainty = doubts > start ? .dynamic : .certain
-        let maker = Run.Maker(asker: asker, file: scope.frame.code.path, certainty: certainty)
+        let maker = Run.Maker(asker: asker, certainty: certainty)
         if let last = makers.lastIndex(where: { $0.asker == asker }), last >= makers.count - askers.count {
           makers[last].certainty = certainty
         } else {
@@ -65,13 +65,10 @@ extension Machine {
   private func askers(of scope: Scope) -> [Run.Asker] {
     let frame = scope.frame
     if let entry = scope.innermostEntry { return [.entry(entry)] }
-    guard let owner = frame.owner?.name else {
-      return [.code(frame.name.map(Run.Owner.function) ?? .file(frame.code.path))]
-    }
-    guard let cell = frame.selfCell, case .value(let value) = memory[cell], let real = exactType(of: value)?.name,
-      real != owner
-    else { return [.code(.type(owner))] }
-    return [.code(.type(owner)), .code(.type(real))]
+    guard frame.owner?.name != nil, let cell = frame.selfCell, case .value(let value) = memory[cell],
+      let real = exactType(of: value), let name = real.name, name != frame.owner?.name
+    else { return [.code(frame.asker)] }
+    return [.code(frame.asker), .code(.type(name, entry: real.entry))]
   }
 }
 
