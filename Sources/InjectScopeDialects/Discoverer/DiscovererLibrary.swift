@@ -26,7 +26,7 @@ final class DiscovererLibrary: Library {
   /// By number of an `injectedKind` handle.
   var requests: [DiscoRequest] = []
   /// What is being made at this moment, outermost first.
-  var making: [ID<Run.Entry>] = []
+  var making: [(entry: ID<Run.Entry>, doubts: Int)] = []
   /// Entries that were registered at least once, and those whose closure has run.
   var accepted: Set<ID<Run.Entry>> = []
   var tried: Set<ID<Run.Entry>> = []

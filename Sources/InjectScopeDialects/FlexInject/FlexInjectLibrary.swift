@@ -17,7 +17,7 @@ final class FlexInjectLibrary: Library {
   var state = State()
   var dialect: DialectID { FlexInject.id }
   /// What is being made at this moment, outermost first.
-  var making: [(container: Int, name: String, entry: ID<Run.Entry>)] = []
+  var making: [(container: Int, name: String, entry: ID<Run.Entry>, doubts: Int)] = []
   /// What was asked for as the one that all share.
   var shared: Set<ID<Run.Entry>> = []
   /// Where new ones were asked for.
