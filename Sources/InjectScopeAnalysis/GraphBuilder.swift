@@ -7,6 +7,7 @@ public enum GraphBuilder {
     for rule in rules { rule.resolve(project, into: &draft) }
     draft.linkConstructions(project.units)
     draft.linkChains()
+    draft.linkNearMisses(project.units)
     return build(consume draft, units: project.units)
   }
 

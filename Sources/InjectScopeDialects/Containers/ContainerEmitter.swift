@@ -42,7 +42,9 @@ struct ContainerEmitter {
     TwinSignatures.add(
       Twin(run, world: world), containers: emitter.containers, registrations: emitter.registrations, to: &draft)
     let findings = ContainerFindings(run, world: world)
-    for finding in findings.all where emitter.known.findings.insert(finding).inserted { draft.report(finding) }
+    for finding in findings.all where emitter.known.findings.insert(finding).inserted {
+      draft.report(finding, by: dialect)
+    }
     for resolution in run.resolutions {
       guard case .supplied(let entry, _, _) = resolution.outcome else { continue }
       draft.lead(
@@ -97,7 +99,7 @@ struct ContainerEmitter {
         Node(
           id: "\(dialect):\(container)/\(name)", kind: .registration, dialect: dialect, name: entry.key.name,
           container: container, location: entry.site, unit: unit(of: entry.site), lifetime: entry.lifetime,
-          certainty: entry.certainty, condition: entry.condition), to: &draft)
+          offer: entry.key, certainty: entry.certainty, condition: entry.condition), to: &draft)
       registrations.append(node)
       if isNew { addCaptures(of: entry, to: node, &draft) }
     }

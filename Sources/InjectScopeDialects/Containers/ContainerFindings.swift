@@ -55,7 +55,8 @@ struct ContainerFindings {
       return Finding(
         id: "missing-optional", severity: .warning,
         message: "'\(resolution.key.text)' is nil: nothing is registered for it in \(container(resolution.container))",
-        at: place, chain: chain(resolution) + causes(resolution), near: near(resolution), fix: fix(resolution))
+        at: place, chain: chain(resolution) + causes(resolution), near: near(resolution), fix: fix(resolution),
+        missing: resolution.key)
     case .stops(.notRegistered):
       let stops = "'\(resolution.key.text)' stops the process: "
       if let other = onlyElsewhere(resolution) {
@@ -69,7 +70,8 @@ struct ContainerFindings {
         id: "missing-registration", severity: .error,
         message: stops + "nothing is registered for it in \(container(resolution.container))"
           + (later(resolution) == nil ? "" : " yet"),
-        at: place, chain: chain(resolution) + causes(resolution), near: near(resolution), fix: fix(resolution))
+        at: place, chain: chain(resolution) + causes(resolution), near: near(resolution), fix: fix(resolution),
+        missing: resolution.key)
     case .stops(.otherType(let entry)):
       let offered = run.entries[entry].makes.first ?? run.entries[entry].offered
       return Finding(
