@@ -1,3 +1,4 @@
+import InjectScopeExport
 import InjectScopeModel
 
 /// All ways from the roots, or from the mark, to the node in focus.
@@ -65,7 +66,7 @@ struct WhyPanel: Panel {
         Row(
           [
             Span("     "), Span(way + label + " ", .quiet), Span(node.kind.letter + " ", .kind), Span(node.name, .name),
-          ] + project.index.tag(of: edge.dependency) + (edge.certainty.remark.map { [Span("  " + $0, .quiet)] } ?? []),
+          ] + project.index.tag(of: edge.dependency) + edge.remarks.map { Span("  " + $0, .quiet) },
           trailing: [Span(edge.location.short, .place)],
           .place(edge.location, node: edge.dependency),
           sign: project.index.marks[Int(edge.dependency.index)].sign))
