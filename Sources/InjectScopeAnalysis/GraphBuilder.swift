@@ -6,6 +6,8 @@ public enum GraphBuilder {
     var draft = GraphDraft()
     for rule in rules { rule.resolve(project, into: &draft) }
     draft.linkConstructions(project.units)
+    draft.linkChains()
+    draft.linkNearMisses(project.units)
     return build(consume draft, units: project.units)
   }
 

@@ -12,9 +12,12 @@ public struct GraphDraft: Sendable {
   var edges: [Edge] = []
   var signatures: [Signature] = []
   var findings: [Finding] = []
+  /// By place among the findings: whose rules miss something.
+  var holes: [(finding: Int, dialect: DialectID)] = []
   var constructions: [Construction] = []
   var makings: [Making] = []
   var circles: [[ID<Node>]] = []
+  var ways: [ID<Node>: Way] = [:]
 
   /// A node makes an object of a type, which may be a node of its own, whichever dialect reads it.
   struct Construction: Sendable {
@@ -40,7 +43,10 @@ public struct GraphDraft: Sendable {
   }
   public mutating func add(_ edge: Edge) { edges.append(edge) }
   public mutating func add(_ signature: Signature) { signatures.append(signature) }
-  public mutating func report(_ finding: Finding) { findings.append(finding) }
+  public mutating func report(_ finding: Finding, by dialect: DialectID) {
+    if finding.missing != nil { holes.append((findings.count, dialect)) }
+    findings.append(finding)
+  }
   /// The objects of these nodes need each other to be made, without end.
   public mutating func close(_ circle: [ID<Node>]) { circles.append(circle) }
 

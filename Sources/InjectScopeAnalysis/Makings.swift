@@ -3,7 +3,7 @@ public import InjectScopeModel
 extension GraphDraft {
   /// Some code makes an object by itself.
   public struct Making: Sendable {
-    /// A type or a file, by its name and where it is declared.
+    /// A type, a function, a file or a container, by its name and where it is declared.
     public struct Declared: Hashable, Sendable {
       let name: String
       let location: Location
@@ -18,7 +18,6 @@ extension GraphDraft {
     public enum Maker: Hashable, Sendable {
       case node(ID<Node>)
       case declared(Declared)
-      case function(String, file: String)
     }
 
     /// Something of which it is more or less sure that it makes the object.
@@ -79,11 +78,6 @@ private struct MakingLinks {
     case entrance(Node)
   }
 
-  private struct Function: Hashable {
-    let name: String
-    let file: String
-  }
-
   private struct Link {
     let certainty: Node.Certainty
     let location: Location
@@ -92,7 +86,6 @@ private struct MakingLinks {
 
   private let nodes: [Node]
   private var declared: [GraphDraft.Making.Declared: [ID<Node>]] = [:]
-  private var functions: [Function: [ID<Node>]] = [:]
   /// By place what a library makes in a closure that it was given: to the others that is just code.
   private var closures: [Location: DialectID] = [:]
   private var order: [Pair] = []
@@ -101,11 +94,7 @@ private struct MakingLinks {
   init(_ draft: GraphDraft) {
     nodes = draft.entries.map(\.node)
     for (place, node) in nodes.enumerated() {
-      if node.kind.hasCode {
-        declared[.init(name: node.name, location: node.location), default: []].append(ID(place))
-      }
-      guard node.kind == .consumer else { continue }
-      functions[Function(name: node.name, file: node.location.file), default: []].append(ID(place))
+      declared[.init(name: node.name, location: node.location), default: []].append(ID(place))
     }
     for making in draft.makings {
       if case .node? = making.makers.first?.value { closures[making.location] = making.dialect }
@@ -114,17 +103,26 @@ private struct MakingLinks {
 
   mutating func link(_ making: GraphDraft.Making) {
     guard closures[making.location, default: making.dialect] == making.dialect else { return }
-    for object in declared[making.object] ?? [] where nodes[object].kind.isMade {
+    for object in declared[making.object] ?? [] where canMake(object, making) {
       for maker in makers(of: object, making) {
         note(Pair(maker: maker.value, object: object), maker.certainty, making)
       }
     }
   }
 
+  /// Lists and containers are a library's own, and only that knows them when it sees them.
+  private func canMake(_ object: ID<Node>, _ making: GraphDraft.Making) -> Bool {
+    nodes[object].kind.hasCode || nodes[object].dialect == making.dialect
+  }
+
   /// What other libraries make of each other, they know themselves.
   private func makers(of object: ID<Node>, _ making: GraphDraft.Making) -> [GraphDraft.Making.Sure<Maker>] {
     let isOwn = nodes[object].dialect == making.dialect
-    for maker in making.makers {
+    let starter = making.entrance.map {
+      GraphDraft.Making.Sure(
+        GraphDraft.Making.Maker.declared(.init(name: $0.value.name, location: $0.value.location)), $0.certainty)
+    }
+    for maker in making.makers + [starter].compactMap(\.self) {
       // A type that makes itself was asked to by somebody.
       let all = nodes(of: maker.value).filter { nodes[$0].location != nodes[object].location }
       guard !all.isEmpty else { continue }
@@ -139,8 +137,7 @@ private struct MakingLinks {
   private func nodes(of maker: GraphDraft.Making.Maker) -> [ID<Node>] {
     switch maker {
     case .node(let node): [node]
-    case .declared(let place): declared[place] ?? []
-    case .function(let name, let file): functions[Function(name: name, file: file)] ?? []
+    case .declared(let place): (declared[place] ?? []).filter { nodes[$0].kind.hasCode }
     }
   }
 
@@ -174,7 +171,7 @@ private struct MakingLinks {
 }
 
 extension Node.Kind {
-  /// Whether its nodes stand for a type, or a file, whose code makes objects by itself: a provider stands for its
+  /// Whether its nodes stand for a type, a function or a file, whose code makes objects by itself: a provider stands for its
   /// module's.
   fileprivate var hasCode: Bool { isMade || self == .builder }
 }

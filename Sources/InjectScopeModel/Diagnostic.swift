@@ -11,10 +11,13 @@ public struct Finding: Hashable, Sendable {
   public struct Hop: Hashable, Sendable {
     public var message: String
     public var location: Location
+    /// Whether a closure is given away here: who takes it, and when it runs, is for somebody else to say.
+    public var givesAway: Bool
 
-    public init(_ message: String, at location: Location) {
+    public init(_ message: String, at location: Location, givesAway: Bool = false) {
       self.message = message
       self.location = location
+      self.givesAway = givesAway
     }
   }
 
@@ -66,6 +69,8 @@ public struct Finding: Hashable, Sendable {
   /// What was probably meant, nearest first.
   public var near: [Candidate]
   public var fix: Fix?
+  /// What is asked for in vain, where that is the finding.
+  public var missing: Key?
   /// How many nodes it reaches.
   public var affects: Int
   /// Whether generated code would not compile because of it.
@@ -85,7 +90,7 @@ public struct Finding: Hashable, Sendable {
 
   public init(
     id: String, severity: Severity, message: String, at location: Location, chain: [Hop] = [], near: [Candidate] = [],
-    fix: Fix? = nil, affects: Int = 1, blocksGeneration: Bool = false
+    fix: Fix? = nil, missing: Key? = nil, affects: Int = 1, blocksGeneration: Bool = false
   ) {
     self.id = id
     self.severity = severity
@@ -94,6 +99,7 @@ public struct Finding: Hashable, Sendable {
     self.chain = chain
     self.near = near
     self.fix = fix
+    self.missing = missing
     self.affects = affects
     self.blocksGeneration = blocksGeneration
   }

@@ -9,3 +9,13 @@ extension DependencyGraph {
         || outgoing(node).contains { $0.kind == .supplies && $0.to != node })
   }
 }
+
+extension Node.Kind {
+  /// Whether a program can begin at it: a provider, a registration or a list that nobody asks for is left over.
+  public var canBegin: Bool {
+    switch self {
+    case .root, .consumer, .container, .component, .builder, .module, .injectable: true
+    case .provider, .registration, .injector: false
+    }
+  }
+}

@@ -3,12 +3,13 @@ extension DependencyGraph {
   ///
   /// What a node supplies does not hang on what it creates: a walk that comes to a node because that supplies something
   /// does not go on to what the node creates, or everything would lead to everything through the root. What a
-  /// registration or a provider supplies is just what it creates: there it goes on.
+  /// registration or a provider supplies is just what it creates, and a component fills a consumer with what its modules
+  /// make: there it goes on.
   public typealias Path = [Edge]
 
   /// The paths without repeated nodes from any of `starts` to `end`: those that explain most come first, over creations
-  /// and supplies that somebody names; then those that need what a root merely offers (`RootOffers`). Of each, the
-  /// shortest first, equals by ids along the way.
+  /// and supplies that somebody names; then those that need what a root merely offers (`RootOffers`). Of each, those come
+  /// first that begin where a program can begin, the shortest first, equals by ids along the way.
   ///
   /// `limit` bounds how many are given. How far everything is from `end` is measured first, so that no step is taken
   /// that leads nowhere.
@@ -36,7 +37,18 @@ extension DependencyGraph {
   ) {
     guard left > 0, !isCancelled() else { return }
     let distance = distances(to: end, way)
-    let nearest = starts.map { distance[Arrival(at: $0, by: nil, in: self).place] }.filter { $0 >= 0 }.min()
+    for begins in [true, false] {
+      findPaths(
+        from: starts.filter { nodes[$0].kind.canBegin == begins }, to: end, way, distance, left: &left, isCancelled,
+        found)
+    }
+  }
+
+  private func findPaths(
+    from starts: Set<ID<Node>>, to end: ID<Node>, _ way: Way, _ distance: [Int32], left: inout Int,
+    _ isCancelled: () -> Bool, _ found: (Path) -> Void
+  ) {
+    let nearest = starts.map { distance[Arrival(startingAt: $0).place] }.filter { $0 >= 0 }.min()
     var length = nearest.map(Int.init) ?? Int.max
     while length < Int.max, length <= nodes.count, left > 0 {
       var next = Int.max
@@ -68,9 +80,9 @@ extension DependencyGraph {
 
   /// By node, whether it is among `everything(belowAny:)`: of a root that is nearly all, which a set takes long to hold.
   public func membership(belowAny starts: [ID<Node>]) -> [Bool] {
-    let origins = origins(of: starts.map { (Arrival(at: $0, by: nil, in: self), $0) }) { arrival, visit in
-      forEachDependency(of: arrival.node) { node, kind in
-        if arrival.allows(kind) { visit(Arrival(at: node, by: kind, in: self)) }
+    let origins = origins(of: starts.map { (Arrival(startingAt: $0), $0) }) { arrival, visit in
+      forEachDependency(of: arrival.node) { node, edge, kind in
+        if arrival.allows(kind) { visit(Arrival(at: node, over: edge, kind, in: self)) }
       }
     }
     return nodeIDs.map { node in
@@ -81,7 +93,7 @@ extension DependencyGraph {
   /// By node, whether it is among `everything(aboveAny:)`.
   public func membership(aboveAny ends: [ID<Node>]) -> [Bool] {
     let origins = origins(of: ends.flatMap { end in Arrival.all(at: end).map { ($0, end) } }, step: forEachBefore)
-    return nodeIDs.map { origins[Arrival(at: $0, by: nil, in: self).place].holdsOther(than: $0) }
+    return nodeIDs.map { origins[Arrival(startingAt: $0).place].holdsOther(than: $0) }
   }
 
   /// By arrival, from which of the starts walks come to it: two of them, which are enough to tell whether a node is
@@ -102,14 +114,14 @@ extension DependencyGraph {
 
   // An edge is large and a graph has very many: of each only its ends and its kind are read.
 
-  /// Whom the node depends on, and over which kind of edge.
-  private func forEachDependency(of node: ID<Node>, _ visit: (ID<Node>, Edge.Kind) -> Void) {
+  /// Whom the node depends on, over which edge, and of which kind that is.
+  private func forEachDependency(of node: ID<Node>, _ visit: (ID<Node>, Int, Edge.Kind) -> Void) {
     for place in Self.range(of: node, in: firstEdge) where edges[place].kind != .supplies {
-      visit(edges[place].to, edges[place].kind)
+      visit(edges[place].to, place, edges[place].kind)
     }
     for place in Self.range(of: node, in: firstIncoming) {
       let edge = Int(incomingEdges[place].index)
-      if edges[edge].kind == .supplies { visit(edges[edge].from, .supplies) }
+      if edges[edge].kind == .supplies { visit(edges[edge].from, edge, .supplies) }
     }
   }
 
@@ -131,7 +143,9 @@ extension DependencyGraph {
 
   private func forEachBefore(_ arrival: Arrival, over way: Way?, _ visit: (Arrival) -> Void) {
     forEachDependent(of: arrival.node) { dependent, edge, kind in
-      guard Arrival(at: arrival.node, by: kind, in: self) == arrival, way?.allows(edges[edge]) ?? true else { return }
+      guard Arrival(at: arrival.node, over: edge, kind, in: self) == arrival, way?.allows(edges[edge]) ?? true else {
+        return
+      }
       for isBySupplies in [false, true] {
         let before = Arrival(dependent, isBySupplies: isBySupplies)
         if before.allows(kind) { visit(before) }
@@ -163,9 +177,17 @@ private struct Arrival: Hashable {
   let node: ID<Node>
   let isBySupplies: Bool
 
-  init(at node: ID<Node>, by kind: Edge.Kind?, in graph: DependencyGraph) {
-    self.node = node
-    isBySupplies = kind == .supplies && !graph.nodes[node].kind.suppliesWhatItCreates
+  init(startingAt node: ID<Node>) { self.init(node, isBySupplies: false) }
+
+  init(at node: ID<Node>, over edge: Edge, in graph: DependencyGraph) {
+    self.init(node, isBySupplies: edge.kind == .supplies && !graph.nodes[node].kind.suppliesWhatItCreates(edge.label))
+  }
+
+  /// The same, where of the edge only the label is read, and that seldom.
+  init(at node: ID<Node>, over edge: Int, _ kind: Edge.Kind, in graph: DependencyGraph) {
+    self.init(
+      node,
+      isBySupplies: kind == .supplies && !graph.nodes[node].kind.suppliesWhatItCreates(graph.edges[edge].label))
   }
 
   init(_ node: ID<Node>, isBySupplies: Bool) {
@@ -184,7 +206,14 @@ private struct Arrival: Hashable {
 }
 
 extension Node.Kind {
-  fileprivate var suppliesWhatItCreates: Bool { self == .registration || self == .provider }
+  /// Of a component what has a label is a value that it was given, which hangs on nothing that it creates.
+  fileprivate func suppliesWhatItCreates(_ label: @autoclosure () -> String?) -> Bool {
+    switch self {
+    case .registration, .provider: true
+    case .component: label() == nil
+    case .root, .injector, .injectable, .module, .container, .builder, .consumer: false
+    }
+  }
 }
 
 /// Which paths are looked for: those without what a root merely offers, or those that need it.
@@ -242,7 +271,7 @@ private struct Walk {
   mutating func extend(
     from start: ID<Node>, isCancelled: () -> Bool, _ found: (DependencyGraph.Path) -> Void
   ) {
-    guard isWorthEntering(Arrival(at: start, by: nil, in: graph), at: 0) else { return }
+    guard isWorthEntering(Arrival(startingAt: start), at: 0) else { return }
     guard start != end else {
       if length == 0, way.wants([]) {
         count += 1
@@ -252,7 +281,7 @@ private struct Walk {
     }
     var path: [Edge] = []
     var visited: Set<ID<Node>> = [start]
-    var stack: [(edges: [Edge], next: Int)] = [(steps(from: Arrival(at: start, by: nil, in: graph)), 0)]
+    var stack: [(edges: [Edge], next: Int)] = [(steps(from: Arrival(startingAt: start)), 0)]
     while let top = stack.last, count < limit, steps < Self.budget {
       if steps & 255 == 0, isCancelled() { return }
       guard top.next < top.edges.count else {
@@ -264,7 +293,7 @@ private struct Walk {
       steps += 1
       let edge = top.edges[top.next]
       let node = edge.dependency
-      let arrival = Arrival(at: node, by: edge.kind, in: graph)
+      let arrival = Arrival(at: node, over: edge, in: graph)
       guard !visited.contains(node), isWorthEntering(arrival, at: path.count + 1) else { continue }
       if node == end {
         if path.count + 1 == length, way.wants(path + [edge]) {

@@ -229,7 +229,7 @@ private struct RandomContents {
           owner: places[signature.owner], target: places[signature.target], style: signature.style,
           access: .internal, text: signature.text, values: [], location: Sketch.place(line: 1)))
     }
-    for finding in findings { draft.report(finding) }
+    for finding in findings { draft.report(finding, by: Sketch.dialect) }
     return draft
   }
 

@@ -252,6 +252,24 @@ import Testing
     #expect(try project.run("why", "Nested.swift:12", "--limit", "1").output == "App -> Home -> Inner.Row\n")
   }
 
+  @Test func aFunctionIsFoundWithoutTheLabelsOfItsParameters() throws {
+    let project = try TemporaryFolder([
+      ".injectscope.json": "{}",
+      "main.swift": """
+      import FlexInject
+      struct Clock {}
+      let box = DependencyContainer.shared
+      box.register(type: Clock.self) { Clock() }
+      func load(_ count: Int, at place: Int) { _ = box.resolve(type: Clock.self, mode: .new) }
+      load(1, at: 2)
+      """,
+    ])
+    for name in ["load", "load(_:at:)", "flexinject:load(_:at:)", "main.swift:5"] {
+      #expect(try project.run("why", name).output == "load(_:at:)\n")
+    }
+    #expect(try project.run("why", "load", "Clock").output == "load(_:at:) -> Clock\n")
+  }
+
   @Test func whereNothingIsFoundItSaysWhatWasLookedFor() throws {
     let project = try TemporaryFolder([".injectscope.json": "{}", "A.swift": "struct A {}", "B.swift": "struct B {}"])
     for command in ["list", "signatures", "check"] {

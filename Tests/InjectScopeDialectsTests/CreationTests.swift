@@ -169,7 +169,8 @@ import Testing
       """, beside: others)
     #expect(
       created(graph) == [
-        "discoverer:Main -> discoverer:Report certain 1", "discoverer:Report -> flexinject:Screen certain 3",
+        "discoverer:Main -> discoverer:Report certain 1", "discoverer:Main -> discoverer:services certain 2",
+        "discoverer:Report -> flexinject:Screen certain 3",
         "flexinject:Main -> flexinject:Row certain 1", "flexinject:Screen -> flexinject:Row certain 3",
       ])
   }
@@ -186,8 +187,59 @@ import Testing
     let graph = graph("@main enum Main { static func main() { register(); Screen().open() } }", beside: others)
     #expect(
       created(graph) == [
-        "discoverer:services/Clock -> flexinject:Row certain 3", "flexinject:Main -> flexinject:Screen certain 1",
-        "flexinject:Screen -> flexinject:Row certain 3",
+        "discoverer:Main -> discoverer:services certain 2", "discoverer:services/Clock -> flexinject:Row certain 3",
+        "flexinject:Main -> flexinject:Screen certain 1", "flexinject:Screen -> flexinject:Row certain 3",
+      ])
+  }
+
+  @Test func modulesAndBuildersAreMadeToo() {
+    let source = """
+      import Injection
+      @main enum Main {
+        static func main() {
+          injectMe { factory { Ticket() } }
+          Desk().open()
+          _ = TicketBuilder().build()
+        }
+      }
+      struct Desk {
+        func open() { let kiosk = Module { factory { Ticket() } }; _ = kiosk.resolve() as Ticket }
+      }
+      final class Ticket {}
+      final class Seat {}
+      final class TicketBuilder: ModuleBuilder<Ticket> {
+        override func component() -> Component? { Component { factory { Seat() } } }
+        override func build() -> Ticket { module.resolve() }
+      }
+      """
+    let graph = Sources(["Main.swift": source], withCode: true).graph
+    #expect(
+      created(graph) == [
+        "injection:Desk -> injection:Desk.kiosk certain 10", "injection:Main -> injection:Desk certain 5",
+        "injection:Main -> injection:TicketBuilder certain 6", "injection:Main -> injection:injectMe certain 4",
+      ])
+  }
+
+  /// Whoever comes first to a container that all share has not made it, but the program has.
+  @Test func whoUsesASharedContainerFirstHasNotMadeIt() {
+    let source = """
+      import Discoverer
+      enum Services { static let box = Injector() }
+      @main enum Main { static func main() { Desk().open() } }
+      final class Desk {
+        let own = Injector()
+        func open() {
+          try? Services.box.register(as: Clock.self, injection: .factory { Quartz() })
+          try? own.register(as: Clock.self, injection: .factory { Quartz() })
+          _ = Services.box[Clock.self]
+        }
+      }
+      struct Quartz: Clock {}
+      """
+    #expect(
+      created(graph(source)) == [
+        "discoverer:Desk -> discoverer:Desk.own certain 5", "discoverer:Main -> discoverer:Desk certain 3",
+        "discoverer:Main -> discoverer:Services.box certain 2", "flexinject:Screen -> flexinject:Row certain 3",
       ])
   }
 }

@@ -45,7 +45,10 @@ import Testing
       try services.register(as: Store.self, injectable: .factory { Disk() })
       class Home { @Injected(injector: services) var store: Store }
       """
-    #expect(nodes(["main.swift": source]) == ["container services", "registration Store", "consumer Home"])
+    #expect(
+      nodes(["main.swift": source]) == [
+        "consumer main.swift", "container services", "registration Store", "consumer Home",
+      ])
   }
 
   @Test func aCopyOfTheLibraryIsNoNode() {
@@ -55,7 +58,7 @@ import Testing
       + "class Home { @Injected(injector: services) var number: Int }"
     #expect(
       nodes(["Discoverer/Discoverer.swift": Self.library, "main.swift": app]) == [
-        "container services", "registration Int", "consumer Home",
+        "consumer main.swift", "container services", "registration Int", "consumer Home",
       ])
   }
 

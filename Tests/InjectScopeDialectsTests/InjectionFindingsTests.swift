@@ -141,8 +141,8 @@ import Testing
     ]).graph
     #expect(
       graph.nodes.map { "\($0.kind.rawValue) \($0.id)" } == [
-        "builder injection:HallBuilder", "registration injection:HallBuilder/String", "module injection:injectMe",
-        "registration injection:injectMe/Clock",
+        "consumer injection:main.swift", "builder injection:HallBuilder", "registration injection:HallBuilder/String",
+        "module injection:injectMe", "registration injection:injectMe/Clock",
       ])
     let needs = graph.nodeIDs.flatMap { node in
       graph.needs(of: node).map { "\(graph.nodes[node].name).\($0.label) \($0.outcome.name)" }

@@ -165,7 +165,8 @@ import Testing
     #expect(
       FindingGitHub().format([findings[0], findings[1], odd], style: TextStyle()) == """
         ::error file=A.swift,line=4,col=7,title=missing-provider::nothing provides Clock%0AB.swift:3:1: needed by \
-        CheckoutInjector%0ARoot.swift:1:8: which Root creates%0Anear: clock: SystemClock, TestClock%0Afix: add it to Root
+        CheckoutInjector%0ARoot.swift:1:8: which Root creates%0ARoot.swift:3:7: near: clock: SystemClock\
+        %0ATest.swift:1:8: near: TestClock%0Afix: add it to Root
         ::notice file=C.swift,line=1,col=1,title=never-injected::odd\\u{202E}name
         ::warning file=a%2Cb%3Ac.swift,line=1,col=2,title=gap::100%25\\nmore
 
@@ -179,6 +180,8 @@ import Testing
         /app/A.swift:4:7: error: nothing provides Clock (fix: add it to Root) [missing-provider]
         /app/B.swift:3:1: note: needed by CheckoutInjector
         /app/Root.swift:1:8: note: which Root creates
+        /app/Root.swift:3:7: note: near: clock: SystemClock
+        /app/Test.swift:1:8: note: near: TestClock
         /app/C.swift:1:1: note: odd\\u{202E}name [never-injected]
 
         """)

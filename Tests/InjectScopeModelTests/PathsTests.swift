@@ -77,6 +77,28 @@ import Testing
     #expect(graph.names(graph.everything(aboveAny: [ID(3)]).sorted()) == ["HomeRegistration", "Main", "Home"])
   }
 
+  /// What it fills a consumer with comes from its modules; what it was given itself does not.
+  @Test func aComponentFillsAConsumerWithWhatItsModulesMake() {
+    let graph = Sketch(
+      "CarComponent supplies Showroom", "CarComponent creates Engines",
+      "CarComponent supplies PaintProvider with colour"
+    ).graph
+    #expect(Self.paths(graph, from: ["Showroom"], to: "Engines") == ["Showroom CarComponent Engines"])
+    #expect(Self.paths(graph, from: ["PaintProvider"], to: "Engines") == [])
+    #expect(graph.names(graph.everything(belowAny: [ID(1)]).sorted()) == ["CarComponent", "Engines"])
+  }
+
+  /// What nobody asks for explains less than what a program begins with, however near it is.
+  @Test func whereNoProgramCanBeginComesBehind() {
+    let graph = Sketch(
+      "Clock supplies OldRegistration", "Clock supplies HomeRegistration", "HomeRegistration supplies Main"
+    ).graph
+    #expect(
+      Self.paths(graph, from: ["Main", "OldRegistration"], to: "Clock") == [
+        "Main HomeRegistration Clock", "OldRegistration Clock",
+      ])
+  }
+
   /// A node that is used as well as supplying is come to by the use, which leads further.
   @Test func ofTwoEdgesTheOneThatLeadsFurtherIsTaken() {
     let graph = Sketch("List supplies Home", "Home uses List", "List creates Row").graph
@@ -133,6 +155,8 @@ import Testing
     }
     for start in starts { walk([], [start]) }
     return found.sorted { a, b in
+      let (begins, beginsToo) = (graph.nodes[a[0]].kind.canBegin, graph.nodes[b[0]].kind.canBegin)
+      guard begins == beginsToo else { return begins }
       guard a.count == b.count else { return a.count < b.count }
       guard a[0] == b[0] else { return a[0] < b[0] }
       return a.map { graph.nodes[$0].id }.lexicographicallyPrecedes(b.map { graph.nodes[$0].id })

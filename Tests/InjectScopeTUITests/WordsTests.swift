@@ -22,11 +22,22 @@ import Testing
     #expect(play.screen.contains("Dependents (2)"))
   }
 
+  @Test func whatHangsTogetherUnderAConditionSaysSo() {
+    var drawing = Drawing()
+    let home = drawing.add(.root, "Home")
+    drawing.join(home, .creates, drawing.add(.injectable, "Row"), under: .flag("DEBUG"))
+    var play = Play(project: drawing.project())
+    play.go(to: "Row")
+    #expect(play.screen.contains("Home  creates #if DEBUG"))
+    play.type("vw")
+    #expect(play.screen.contains("creates I Row  #if DEBUG"))
+  }
+
   @Test(arguments: [
     (Node.Kind.root, "the program starts here"), (.consumer, "an entry: it asks by itself"),
     (.provider, "nobody asks for it"), (.registration, "nobody asks for it"), (.injectable, "nobody creates it"),
-    (.injector, "nobody takes it as its list"), (.module, "nothing in the graph uses it"),
-    (.container, "nothing in the graph uses it"), (.component, "nothing in the graph creates it"),
+    (.injector, "nobody takes it as its list"), (.module, "nothing in the graph creates it"),
+    (.container, "nothing in the graph creates it"), (.component, "nothing in the graph creates it"),
     (.builder, "nothing in the graph creates it"),
   ])
   func whatNothingDependsOnIsCalledWhatItIs(_ kind: Node.Kind, _ words: String) {

@@ -3,7 +3,8 @@ public import InjectScopeModel
 /// A graph in as few words as a test wants to say: `Sketch("App creates Home", "Home uses HomeInjector")`.
 ///
 /// Nodes come in the order in which they are named first, one a line of `App.swift`. A name that ends in `Injector` is
-/// an injector, one that ends in `App` a root, one that ends in `Registration` a registration, any other an injectable.
+/// an injector, one that ends in `App` a root, one that ends in `Registration`, `Component` or `Provider` such a one, any
+/// other an injectable.
 public struct Sketch {
   public private(set) var nodes: [Node] = []
   private var needs: [[Need]] = []
@@ -14,16 +15,16 @@ public struct Sketch {
 
   public init(_ sentences: String...) { for sentence in sentences { say(sentence) } }
 
-  /// `A creates B`, `A supplies B`, `A uses B`; one word alone is a node that nothing joins.
+  /// `A creates B`, `A supplies B` (also `with` a label), `A uses B`; one word alone is a node that nothing joins.
   public mutating func say(_ sentence: String) {
     let words = sentence.split(separator: " ").map(String.init)
     let places = [words.first, words.count > 2 ? words[2] : nil].compactMap { $0 }.map { place(of: $0) }
     guard places.count == 2, let kind = Edge.Kind(rawValue: words[1]) else { return }
-    join(places[0], kind, places[1])
+    join(places[0], kind, places[1], label: words.count == 5 && words[3] == "with" ? words[4] : nil)
   }
 
-  public mutating func join(_ from: ID<Node>, _ kind: Edge.Kind, _ to: ID<Node>) {
-    edges.append(Edge(from: from, to: to, kind: kind, location: Self.place(line: 1001 + edges.count)))
+  public mutating func join(_ from: ID<Node>, _ kind: Edge.Kind, _ to: ID<Node>, label: String? = nil) {
+    edges.append(Edge(from: from, to: to, kind: kind, label: label, location: Self.place(line: 1001 + edges.count)))
   }
 
   @discardableResult
@@ -57,7 +58,8 @@ public struct Sketch {
   private mutating func place(of name: String) -> ID<Node> {
     if let index = nodes.firstIndex(where: { $0.name == name }) { return ID(index) }
     let kinds: [(suffix: String, kind: Node.Kind)] = [
-      ("Injector", .injector), ("App", .root), ("Registration", .registration),
+      ("Injector", .injector), ("App", .root), ("Registration", .registration), ("Component", .component),
+      ("Provider", .provider),
     ]
     let kind = kinds.first { name.hasSuffix($0.suffix) }?.kind ?? .injectable
     return add(

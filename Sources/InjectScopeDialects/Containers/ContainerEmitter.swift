@@ -12,7 +12,7 @@ struct ContainerEmitter {
   private(set) var containers: [ID<Node>] = []
   /// By entry.
   private(set) var registrations: [ID<Node>] = []
-  private(set) var consumers: [String: ID<Node>] = [:]
+  private var consumers: [Run.Owner: ID<Node>] = [:]
   private let unitOfFile: [String: ID<Project.Unit>]
   private var known: Known
 
@@ -41,8 +41,15 @@ struct ContainerEmitter {
     emitter.addCreations(to: &draft)
     TwinSignatures.add(
       Twin(run, world: world), containers: emitter.containers, registrations: emitter.registrations, to: &draft)
-    for finding in ContainerFindings(run, world: world).all where emitter.known.findings.insert(finding).inserted {
-      draft.report(finding)
+    let findings = ContainerFindings(run, world: world)
+    for finding in findings.all where emitter.known.findings.insert(finding).inserted {
+      draft.report(finding, by: dialect)
+    }
+    for resolution in run.resolutions {
+      guard case .supplied(let entry, _, _) = resolution.outcome else { continue }
+      draft.lead(
+        findings.way(to: resolution), steps: resolution.trail.count, to: emitter.registrations[Int(entry.index)],
+        isOpened: resolution.isOpened)
     }
     known = emitter.known
     return emitter
@@ -92,7 +99,7 @@ struct ContainerEmitter {
         Node(
           id: "\(dialect):\(container)/\(name)", kind: .registration, dialect: dialect, name: entry.key.name,
           container: container, location: entry.site, unit: unit(of: entry.site), lifetime: entry.lifetime,
-          certainty: entry.certainty, condition: entry.condition), to: &draft)
+          offer: entry.key, certainty: entry.certainty, condition: entry.condition), to: &draft)
       registrations.append(node)
       if isNew { addCaptures(of: entry, to: node, &draft) }
     }
@@ -103,19 +110,16 @@ struct ContainerEmitter {
     switch resolution.asker {
     case .entry(let entry): return registrations[Int(entry.index)]
     case .code(let owner):
+      if let known = consumers[owner] { return known }
       let title = world.title(of: owner)
-      return consumer(title.name, title.location ?? resolution.site, &draft)
+      let location = title.location ?? resolution.site
+      let (node, _) = add(
+        Node(
+          id: "\(dialect):\(title.name)", kind: .consumer, dialect: dialect, name: title.name, location: location,
+          unit: unit(of: location)), to: &draft)
+      consumers[owner] = node
+      return node
     }
-  }
-
-  private mutating func consumer(_ name: String, _ location: Location, _ draft: inout GraphDraft) -> ID<Node> {
-    if let known = consumers[name] { return known }
-    let (node, _) = add(
-      Node(
-        id: "\(dialect):\(name)", kind: .consumer, dialect: dialect, name: name, location: location,
-        unit: unit(of: location)), to: &draft)
-    consumers[name] = node
-    return node
   }
 
   // MARK: - Needs

@@ -65,7 +65,8 @@ struct ContainerFindings {
       return Finding(
         id: "missing-optional", severity: .warning,
         message: "'\(resolution.key.text)' is nil: nothing is registered for it in \(container(resolution.container))",
-        at: place, chain: chain(resolution) + causes(resolution), near: near(resolution), fix: fix(resolution))
+        at: place, chain: chain(resolution) + causes(resolution), near: near(resolution), fix: fix(resolution),
+        missing: resolution.key)
     case .stops(.notRegistered):
       let stops = "'\(resolution.key.text)' stops the process: "
       if let other = onlyElsewhere(resolution) {
@@ -79,7 +80,8 @@ struct ContainerFindings {
         id: "missing-registration", severity: .error,
         message: stops + "nothing is registered for it in \(container(resolution.container))"
           + (later(resolution) == nil ? "" : " yet"),
-        at: place, chain: chain(resolution) + causes(resolution), near: near(resolution), fix: fix(resolution))
+        at: place, chain: chain(resolution) + causes(resolution), near: near(resolution), fix: fix(resolution),
+        missing: resolution.key)
     case .stops(.otherType(let entry)):
       let offered = run.entries[entry].makes.first ?? run.entries[entry].offered
       return Finding(
@@ -103,17 +105,21 @@ struct ContainerFindings {
     }
   }
 
-  /// The way from what is opened to the hole itself.
+  /// The way from what is opened to the hole itself: where it is just the hole, nothing is to be said.
   private func chain(_ resolution: Run.Resolution) -> [Finding.Hop] {
-    guard let last = resolution.trail.last else { return [] }
+    resolution.trail.isEmpty ? [] : way(to: resolution)
+  }
+
+  /// The way from what is opened to who asks.
+  func way(to resolution: Run.Resolution) -> [Finding.Hop] {
     let asks = Finding.Hop("\(asker(resolution)) asks for '\(resolution.key.text)'", at: resolution.site)
-    return resolution.trail.dropLast(last.location == resolution.site ? 1 : 0) + [asks]
+    return resolution.trail.dropLast(resolution.trail.last?.location == resolution.site ? 1 : 0) + [asks]
   }
 
   private func asker(_ resolution: Run.Resolution) -> String {
     switch resolution.asker {
-    case .code(.type(let type)): "'\(type)" + (resolution.moment == .call ? "'" : ".\(resolution.label)'")
-    case .code(.function(let function)): "'\(function)'"
+    case .code(.type(let type, _)): "'\(type)" + (resolution.moment == .call ? "'" : ".\(resolution.label)'")
+    case .code(.function(let function)): "'\(function.name)'"
     case .code(.file(let path)): "'\(path)'"
     case .entry(let entry): "what makes \(name(entry))"
     }

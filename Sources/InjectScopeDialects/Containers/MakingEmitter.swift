@@ -23,14 +23,23 @@ struct MakingEmitter {
   func emit(into draft: inout GraphDraft) {
     for making in run.makings {
       let makers = making.makers.compactMap(maker)
-      for type in making.types {
-        let entry = world.index.entries[type]
-        guard let location = entry.first?.location else { continue }
+      for object in objects(of: making.made) {
         draft.make(
           GraphDraft.Making(
-            object: .init(name: entry.name, location: location), makers: makers,
+            object: object, makers: makers,
             entrance: making.entrance.flatMap(entrance).map { .init($0, making.certainty) }, dialect: dialect,
             location: making.site, condition: making.condition))
+      }
+    }
+  }
+
+  private func objects(of made: Run.Making.Made) -> [GraphDraft.Making.Declared] {
+    switch made {
+    case .container(let name, let site): [.init(name: name, location: site)]
+    case .object(let types):
+      types.compactMap { type in
+        let entry = world.index.entries[type]
+        return entry.first.map { .init(name: entry.name, location: $0.location) }
       }
     }
   }
@@ -40,7 +49,6 @@ struct MakingEmitter {
     case .entry(let entry):
       // What a closure makes is no surer than that it is registered.
       .init(.node(registrations[Int(entry.index)]), max(maker.certainty, run.entries[entry].certainty))
-    case .code(.function(let name)): .init(.function(name, file: maker.file), maker.certainty)
     case .code(let owner): declared(owner).map { .init(.declared($0), maker.certainty) }
     }
   }
@@ -60,13 +68,13 @@ struct MakingEmitter {
 }
 
 extension TypeWorld {
-  /// What a node is called that stands for code, and where it is declared; a function is known by who calls it there.
+  /// What a node is called that stands for code, and where it is declared.
   func title(of owner: Run.Owner) -> (name: String, location: Location?) {
     switch owner {
-    case .type(let type):
-      let declared = index.named(type.bareName).first { index.entries[$0].name == type }
+    case .type(let type, let entry):
+      let declared = entry ?? index.named(type.bareName).first { index.entries[$0].name == type }
       return (type, declared.flatMap { index.entries[$0].first?.location })
-    case .function(let function): return (function, nil)
+    case .function(let function): return (function.title, function.location)
     case .file(let path):
       return (
         path.parts(by: "/").last.map(String.init) ?? path, Location(file: path, position: Position(line: 1, column: 1))

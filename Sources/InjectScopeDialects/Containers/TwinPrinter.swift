@@ -117,7 +117,8 @@ struct TwinPrinter {
     for resolution in twin.run.offers[function.offer].askedWithin {
       let asker =
         switch resolution.asker {
-        case .code(.type(let name)), .code(.function(let name)), .code(.file(let name)): name
+        case .code(.type(let name, _)), .code(.file(let name)): name
+        case .code(.function(let function)): function.name
         case .entry: ""
         }
       let isAssigned = assigned.contains(resolution.site)

@@ -82,8 +82,8 @@ struct TwinText {
     var seen: Set<Location> = []
     let assignments: [Part] = offer.askedWithin.compactMap { resolution in
       guard resolution.moment == .making, case .supplied = resolution.outcome,
-        case .code(.type(let name)) = resolution.asker,
-        let owner = lineage.first(where: { $0.name == name })?.entry,
+        case .code(.type(let name, let entry)) = resolution.asker,
+        let owner = lineage.first(where: { $0.name == name && (entry == nil || $0.entry == entry) })?.entry,
         let property = world.members.property(resolution.label, of: owner), property.facts.isSettable,
         !property.facts.attributes.isEmpty, property.facts.access.reachesOtherFiles, let wanted = resolution.wanted,
         wanted.hiddenPart(in: world) == nil, seen.insert(resolution.site).inserted

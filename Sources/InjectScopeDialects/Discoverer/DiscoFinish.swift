@@ -15,7 +15,7 @@ extension DiscovererLibrary {
       guard let maker = machine.run.entries[place].maker, tried.insert(id).inserted else { continue }
       let site = machine.run.entries[place].site
       machine.opening {
-        self.making.append(id)
+        self.making.append((id, machine.doubts))
         defer { self.making.removeLast() }
         _ = machine.run(maker, [], wanted: nil, for: id, at: site)
       }

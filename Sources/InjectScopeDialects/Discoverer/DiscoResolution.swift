@@ -88,7 +88,8 @@ extension DiscovererLibrary {
   }
 
   private func asker(of request: DiscoRequest, _ machine: Machine) -> Run.Asker {
-    request.owner?.name.map { .code(.type($0)) } ?? machine.asker
+    guard let owner = request.owner, let name = owner.name else { return machine.asker }
+    return .code(.type(name, entry: owner.entry))
   }
 
   // MARK: - Looking
@@ -141,8 +142,11 @@ extension DiscovererLibrary {
     _ make: Value, _ service: SwiftType, _ entry: ID<Run.Entry>, _ instance: Run.Instance, at site: Location,
     _ machine: Machine
   ) -> Found {
-    if let start = making.firstIndex(of: entry) { return .endless(Array(making[start...])) }
-    making.append(entry)
+    if let start = making.firstIndex(where: { $0.entry == entry }) {
+      guard machine.doubts == making[start].doubts else { return .unknown("it may need itself", candidates: [entry]) }
+      return .endless(making[start...].map(\.entry))
+    }
+    making.append((entry, machine.doubts))
     tried.insert(entry)
     defer { making.removeLast() }
     let wasStopped = machine.isAfterStop

@@ -26,7 +26,7 @@ final class DiscovererLibrary: Library {
   /// By number of an `injectedKind` handle.
   var requests: [DiscoRequest] = []
   /// What is being made at this moment, outermost first.
-  var making: [ID<Run.Entry>] = []
+  var making: [(entry: ID<Run.Entry>, doubts: Int)] = []
   /// Entries that were registered at least once, and those whose closure has run.
   var accepted: Set<ID<Run.Entry>> = []
   var tried: Set<ID<Run.Entry>> = []
@@ -81,6 +81,7 @@ final class DiscovererLibrary: Library {
     case .construction(let type) where type.isInjector && call.arguments.allSatisfy({ $0.label == "allowRewrite" }):
       guard speaks(machine) else { return nil }
       let number = addInjector(named: name(call.label, machine), at: call.site)
+      machine.noteMaking(ofContainer: state.injectors[number].name, at: call.site)
       state.injectors[number].allowsRewriting = call["allowRewrite"].map(\.truth) ?? false
       return .value(handle(to: number))
     case .staticMember(let type, let name) where DiscoInjection.isInjection(type):
@@ -233,8 +234,8 @@ final class DiscovererLibrary: Library {
   private func name(_ label: String?, _ machine: Machine) -> String {
     let label = label ?? "Injector()"
     return switch machine.asker {
-    case .code(.type(let type)): "\(type).\(label)"
-    case .code(.function(let function)): "\(function).\(label)"
+    case .code(.type(let type, _)): "\(type).\(label)"
+    case .code(.function(let function)): "\(function.name).\(label)"
     case .code(.file), .entry: label
     }
   }

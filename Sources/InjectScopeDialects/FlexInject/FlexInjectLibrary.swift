@@ -17,7 +17,7 @@ final class FlexInjectLibrary: Library {
   var state = State()
   var dialect: DialectID { FlexInject.id }
   /// What is being made at this moment, outermost first.
-  var making: [(container: Int, name: String, entry: ID<Run.Entry>)] = []
+  var making: [(container: Int, name: String, entry: ID<Run.Entry>, doubts: Int)] = []
   /// What was asked for as the one that all share.
   var shared: Set<ID<Run.Entry>> = []
   /// Where new ones were asked for.
@@ -49,7 +49,9 @@ final class FlexInjectLibrary: Library {
     switch call.callee {
     case .construction(let type) where type.isDependencyContainer && call.arguments.isEmpty:
       guard FlexPresence.speaks(machine) else { return nil }
-      return .value(handle(to: addContainer(named: containerName(call.label, machine), at: call.site, machine)))
+      let name = containerName(call.label, machine)
+      machine.noteMaking(ofContainer: name, at: call.site)
+      return .value(handle(to: addContainer(named: name, at: call.site, machine)))
     case .method(.handle(let handle), let name) where handle.kind == Self.containerKind:
       return self.call(name, of: handle.number, call, on: machine)
     case .method(.unknown(let unknown), let name) where unknown.type?.isContainerType == true:
@@ -104,7 +106,8 @@ final class FlexInjectLibrary: Library {
   private func containerName(_ label: String?, _ machine: Machine) -> String {
     let label = label ?? "DependencyContainer()"
     return switch machine.asker {
-    case .code(.type(let name)), .code(.function(let name)): "\(name).\(label)"
+    case .code(.type(let name, _)): "\(name).\(label)"
+    case .code(.function(let function)): "\(function.name).\(label)"
     case .code(.file), .entry: label
     }
   }

@@ -127,13 +127,16 @@ extension FlexInjectLibrary {
     _ machine: Machine
   ) -> Found {
     if let start = making.firstIndex(where: { $0.container == number && $0.entry == maker.entry }) {
+      guard machine.doubts == making[start].doubts else {
+        return .unknown("it may need itself", candidates: [maker.entry])
+      }
       return .endless(making[start...].map(\.entry))
     }
     guard let closure = maker.closure else {
       return .unknown("what is registered is no closure that can be seen", candidates: [maker.entry])
     }
     if mode == .shared { shared.insert(maker.entry) } else { anew[maker.entry, default: []].insert(site) }
-    making.append((number, name, maker.entry))
+    making.append((number, name, maker.entry, machine.doubts))
     defer { making.removeLast() }
     switch machine.run(closure, [], wanted: nil, for: maker.entry, at: site) {
     case .value(let value), .mayThrow(let value, _):

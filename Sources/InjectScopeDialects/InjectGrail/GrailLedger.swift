@@ -1,3 +1,4 @@
+internal import InjectScopeAnalysis
 internal import InjectScopeModel
 
 /// What was considered for an argument and refused: asked of the graph when somebody wants to know.

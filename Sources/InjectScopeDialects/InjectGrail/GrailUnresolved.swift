@@ -113,7 +113,7 @@ struct GrailUnresolved {
           "'\(want.label): \(want.type.written)' of '\(injector)' is an argument: nothing above \(names) offers a "
           + "'\(want.type.written)'",
         at: entry.need.location, chain: hops, near: alike(want), fix: supply(want, above: entry.roots),
-        affects: entry.creators.count)
+        missing: Key(type: want.type), affects: entry.creators.count)
     }
     return Finding(
       id: "near-miss", severity: .warning,

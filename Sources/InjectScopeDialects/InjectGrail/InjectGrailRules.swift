@@ -21,7 +21,7 @@ struct InjectGrailRules: ResolutionRules {
       GrailEmitter.emit(declared, worlds, solved, project: project, nodes: &nodes, into: &draft)
       // What a test target sees of the app has been reported there.
       for finding in GrailReport(declared, worlds, solved, roots: roots).findings
-      where reported.insert(finding).inserted { draft.report(finding) }
+      where reported.insert(finding).inserted { draft.report(finding, by: InjectGrail.id) }
     }
   }
 

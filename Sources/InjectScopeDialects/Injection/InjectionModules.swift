@@ -35,6 +35,7 @@ extension InjectionLibrary {
   func addContainer(
     named name: String, _ kind: Node.Kind, at site: Location, _ machine: Machine
   ) -> ID<Run.Container> {
+    if kind == .module { machine.noteMaking(ofContainer: name, at: site) }
     if let known = machine.run.containers.firstIndex(where: { $0.name == name && $0.site == site }) {
       return ID(known)
     }

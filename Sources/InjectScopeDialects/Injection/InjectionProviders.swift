@@ -1,10 +1,12 @@
 internal import InjectScopeModel
 
 /// A provider that is making its instance for a module.
-struct InjectionMaking: Hashable {
+struct InjectionMaking {
   var provider: Int
   var module: Int
   var entry: ID<Run.Entry>
+  /// How many conditions and the like there were when it began.
+  var doubts: Int
 }
 
 /// How providers make and keep what they give.
@@ -44,12 +46,11 @@ extension InjectionLibrary {
     _ provider: Int, for module: Int, at site: Location, _ machine: Machine, again: Bool = false
   ) -> Given {
     let own = providers[provider]
-    let making = InjectionMaking(provider: provider, module: module, entry: own.entry)
-    if let start = self.making.firstIndex(of: making) {
-      guard machine.certainty != .dynamic else { return .unknown("it may need itself") }
-      return .endless(self.making[start...].map(\.entry))
+    if let start = making.firstIndex(where: { $0.provider == provider && $0.module == module }) {
+      guard machine.doubts == making[start].doubts else { return .unknown("it may need itself") }
+      return .endless(making[start...].map(\.entry))
     }
-    self.making.append(making)
+    making.append(InjectionMaking(provider: provider, module: module, entry: own.entry, doubts: machine.doubts))
     if machine.isRecording { ran.insert(own.entry) }
     let certainty = machine.certainty
     if own.registration.lifetime != .factory {
@@ -60,7 +61,7 @@ extension InjectionLibrary {
       own.registration.maker, [.handle(Handle(kind: Self.moduleKind, number: module))],
       wanted: own.registration.type, for: own.entry, at: site)
     let asked = needs.removeLast()
-    self.making.removeLast()
+    making.removeLast()
     switch answer {
     case .value(let value), .mayThrow(let value, _):
       if own.registration.lifetime != .factory {

@@ -6,12 +6,20 @@ struct Run {
 
   /// Whose the project's code is.
   enum Owner: Hashable {
-    /// A type: its property, or one of its functions.
-    case type(String)
+    /// A type: its property, or one of its functions. Two of one name are two entries of the index.
+    case type(String, entry: Int?)
     /// A function that stands in no type.
-    case function(String)
+    case function(Function)
     /// Code at the top of a file.
     case file(String)
+  }
+
+  /// A function, or a variable's getter, by where it is declared: two may have one name.
+  struct Function: Hashable {
+    var name: String
+    /// `load(from:_:)`; of what has no parameters just the name.
+    var title: String
+    var location: Location
   }
 
   /// Who asks.
@@ -135,10 +143,16 @@ struct Run {
     }
   }
 
-  /// Code that makes an object, or a value, by itself.
+  /// Code that makes something by itself.
   struct Making: Hashable {
-    /// The type and those that it inherits from, as the index of types counts them.
-    var types: [Int]
+    enum Made: Hashable {
+      /// An object, or a value: its type and those that it inherits from, as the index of types counts them.
+      case object([Int])
+      /// A container, as people call it, where it is made.
+      case container(String, Location)
+    }
+
+    var made: Made
     /// Whose code it is, the nearest first.
     var makers: [Maker]
     /// What starts the program, where the program itself comes here.
@@ -150,8 +164,6 @@ struct Run {
 
   struct Maker: Hashable {
     var asker: Asker
-    /// The file of the code.
-    var file: String
     /// How sure it is that it makes the object when its code runs.
     var certainty: Certainty
   }

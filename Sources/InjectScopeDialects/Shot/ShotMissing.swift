@@ -167,7 +167,7 @@ struct ShotMissing {
         + [Finding.Hop("'\(first.label)' of '\(first.asker)' asks for '\(key.words)'", at: first.location)]
         + others.map { Finding.Hop("'\($0.label)' of '\($0.asker)' asks for it too", at: $0.location) } + hints,
       near: near.map { Finding.Candidate(nearness.words(for: $0), at: resolution.location(of: $0)) },
-      fix: fix(key, elsewhere, near),
+      fix: fix(key, elsewhere, near), missing: key,
       affects: holes.reduce(into: Set()) { $0.formUnion($1.dependents) }.count, blocksGeneration: true)
   }
 

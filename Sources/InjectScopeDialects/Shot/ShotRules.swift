@@ -15,7 +15,9 @@ struct ShotRules: ResolutionRules {
     var emitter = ShotEmitter(units)
     emitter.emit(into: &draft)
     var reported: Set<Finding> = []
-    for finding in ShotReport(units).findings where reported.insert(finding).inserted { draft.report(finding) }
+    for finding in ShotReport(units).findings where reported.insert(finding).inserted {
+      draft.report(finding, by: Shot.id)
+    }
   }
 
   func refusals(for value: Signature.Value, of signature: Signature, in graph: DependencyGraph) -> [Refusal] {

@@ -13,7 +13,7 @@ extension Diagram {
 
   /// What the box asks for. A large picture says only what nobody meant: arguments stand in the functions.
   func needs(of box: Box) -> [Row] {
-    box.members.flatMap { graph.needs(of: $0) }.map(row)
+    box.members.flatMap { member in graph.needs(of: member).map { row($0, of: graph.nodes[member]) } }
       .filter { !isLarge || $0.state == .unresolved || $0.state == .uncertain }
   }
 
@@ -41,6 +41,14 @@ extension Diagram {
   static func character(of node: Node, saysKind: Bool) -> String {
     [saysKind ? node.kind.rawValue : nil, node.lifetime, node.certainty.remark]
       .compactMap(\.self).joined(separator: ", ")
+  }
+
+  /// Of a need that is there under a condition of its own that is said too.
+  private func row(_ need: Need, of node: Node) -> Row {
+    var row = row(need)
+    guard let condition = need.condition, condition != node.condition else { return row }
+    row.remark = [row.remark, "#if \(condition.text)"].filter { !$0.isEmpty }.joined(separator: ", ")
+    return row
   }
 
   private func row(_ need: Need) -> Row {

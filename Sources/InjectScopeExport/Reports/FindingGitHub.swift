@@ -31,7 +31,7 @@ public struct FindingGitHub: FindingFormat {
 
   private func text(of finding: Finding, _ style: TextStyle) -> String {
     let chain = finding.chain.map { "\(style.place($0.location)): \($0.message)" }
-    let near = finding.near.isEmpty ? [] : ["near: " + finding.near.map(\.title).joined(separator: ", ")]
+    let near = finding.near.map { "\(style.place($0.location)): near: \($0.title)" }
     let fix = finding.fix.map { ["fix: \($0.description)"] } ?? []
     return ([finding.message] + chain + near + fix).map(\.shown).joined(separator: "\n")
   }

@@ -1,6 +1,6 @@
 public import InjectScopeModel
 
-/// Findings as Xcode reads them from a build phase: a line each, with whole paths; the chain as notes.
+/// Findings as Xcode reads them from a build phase: a line each, with whole paths; the chain and what is near as notes.
 public struct FindingXcode: FindingFormat {
   public let name = "xcode"
   public let help = "a line each with a whole path, the chain as notes: Xcode shows them where they belong"
@@ -13,6 +13,7 @@ public struct FindingXcode: FindingFormat {
       let fix = finding.fix.map { " (fix: \($0.description))" } ?? ""
       return [line(finding.severity.rawValue, "\(finding.message)\(fix) [\(finding.id)]", at: finding.location, style)]
         + finding.chain.map { line("note", $0.message, at: $0.location, style) }
+        + finding.near.map { line("note", "near: \($0.title)", at: $0.location, style) }
     }.asLines
   }
 

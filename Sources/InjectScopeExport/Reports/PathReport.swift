@@ -63,7 +63,8 @@ public struct PathReport: Sendable {
       case .uses: "\(dependent) uses \(dependency)"
       case .supplies: "\(dependency) supplies \(dependent)" + (edge.label.map { " with \($0)" } ?? "")
       }
-    let remarks = [edge.certainty.remark, edge.condition.map { "#if \($0.text)" }].compactMap { $0 }
-    return [.init(sentence), .init(style.place(edge.location), .place), .init(remarks.joined(separator: ", "), .quiet)]
+    return [
+      .init(sentence), .init(style.place(edge.location), .place), .init(edge.remarks.joined(separator: ", "), .quiet),
+    ]
   }
 }

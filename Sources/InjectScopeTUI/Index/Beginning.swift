@@ -33,13 +33,3 @@ enum Beginning {
     return best?.node
   }
 }
-
-extension Node.Kind {
-  /// Whether a program can begin at it: a provider, a registration or a list that nobody asks for is left over.
-  fileprivate var canBegin: Bool {
-    switch self {
-    case .root, .consumer, .container, .component, .builder, .module, .injectable: true
-    case .provider, .registration, .injector: false
-    }
-  }
-}

@@ -40,9 +40,11 @@ struct DependentsPanel: Panel {
       let id = ID<Node>(Int(direct[first + row]))
       let node = project.graph.nodes[id]
       let edge = project.graph.edge(of: id, on: focus)
-      let way = edge.map { $0.kind == .supplies ? ($0.label ?? "") : $0.kind.rawValue } ?? ""
+      let condition = edge?.condition.map { "#if \($0.text)" }
+      let label = edge.map { $0.kind == .supplies ? ($0.label ?? "") : $0.kind.rawValue }
       return NeighbourRow(
-        node: node, way: way, certainty: edge?.certainty ?? .certain, word: project.index.tagWord(of: id)
+        node: node, way: [label, condition].compactMap(\.self).joined(separator: " "),
+        certainty: edge?.certainty ?? .certain, word: project.index.tagWord(of: id)
       ).row(columns, names, .node(id), sign: project.index.marks[Int(id.index)].sign, glyphs)
     }
   }

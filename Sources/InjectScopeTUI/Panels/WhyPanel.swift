@@ -1,3 +1,4 @@
+import InjectScopeExport
 import InjectScopeModel
 
 /// All ways from the roots, or from the mark, to the node in focus.
@@ -73,7 +74,7 @@ struct WhyPanel: Panel {
     let letter = Span(project.graph.nodes[edge.dependency].kind.letter + " ", .kind)
     let tagged = project.index.tagged(edge.dependency)
     let words = way + (edge.label.map { " \($0)" } ?? "")
-    let remark = edge.certainty.remark.map { [Span("  " + $0, .quiet)] } ?? []
+    let remark = edge.remarks.map { Span("  " + $0, .quiet) }
     let whole = tagged.spans(to: .max, names, glyphs)
     var row = Row(
       [indentation, Span(words + " ", .quiet), letter] + whole + remark,

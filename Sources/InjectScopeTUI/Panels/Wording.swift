@@ -22,8 +22,7 @@ extension Node.Kind {
     switch self {
     case .root: "the program starts here"
     case .consumer: "an entry: it asks by itself"
-    case .component, .builder: "nothing in the graph creates it"
-    case .module, .container: "nothing in the graph uses it"
+    case .module, .component, .container, .builder: "nothing in the graph creates it"
     case .injectable: "nobody creates it"
     case .injector: "nobody takes it as its list"
     case .provider, .registration: "nobody asks for it"

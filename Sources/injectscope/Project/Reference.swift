@@ -50,7 +50,8 @@ struct ReferenceReader {
     if !exact.isEmpty { return exact }
     return candidates.filter { candidate in
       let node = graph.nodes[candidate]
-      if node.name.hasSuffix("." + name) { return true }
+      // A function may be named without the labels of its parameters.
+      if node.name.hasSuffix("." + name) || node.kind == .consumer && node.name.hasPrefix(name + "(") { return true }
       guard let container = node.container else { return false }
       return (container + "." + node.name == name) || (container + "." + node.name).hasSuffix("." + name)
     }

@@ -19,6 +19,7 @@ import Testing
       program.graph.nodes.map { "\($0.kind.rawValue) \($0.id) \($0.name) \($0.container ?? "-") \($0.lifetime ?? "-")" }
         == [
           "container flexinject:DependencyContainer.shared DependencyContainer.shared - -",
+          "consumer flexinject:main.swift main.swift - -",
           "container flexinject:Archive.container Archive.container - -",
           "registration flexinject:DependencyContainer.shared/Clock Clock DependencyContainer.shared shared",
           "registration flexinject:DependencyContainer.shared/[Note] [Note] DependencyContainer.shared shared",

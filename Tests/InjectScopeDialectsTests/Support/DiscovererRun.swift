@@ -50,7 +50,8 @@ struct DiscovererRun {
 
   private func asker(_ resolution: Run.Resolution) -> String {
     switch resolution.asker {
-    case .code(.type(let name)), .code(.function(let name)), .code(.file(let name)): name
+    case .code(.type(let name, _)), .code(.file(let name)): name
+    case .code(.function(let function)): function.name
     case .entry(let entry): "'\(run.entries[entry].key.text)'"
     }
   }

@@ -54,7 +54,8 @@ struct InjectionRun {
 
   private func asker(_ asker: Run.Asker) -> String {
     switch asker {
-    case .code(.type(let name)), .code(.function(let name)), .code(.file(let name)): name
+    case .code(.type(let name, _)), .code(.file(let name)): name
+    case .code(.function(let function)): function.name
     case .entry(let entry): "{\(run.entries[entry].key.text)}"
     }
   }

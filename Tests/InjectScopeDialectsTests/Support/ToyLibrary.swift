@@ -81,8 +81,12 @@ final class ToyLibrary: Library {
     _ type: SwiftType?, in toy: Int, label: String?, at site: Location, throwing: Bool, _ machine: Machine
   ) -> Answer {
     let key = type.map { ($0.wrapped).description } ?? "?"
-    let asker = "\(machine.asker)"
-    let who = asker.contains("entry") ? "entry" : asker.split(separator: "\"").dropFirst().first.map(String.init) ?? ""
+    let who =
+      switch machine.asker {
+      case .entry: "entry"
+      case .code(.type(let name, _)), .code(.file(let name)): name
+      case .code(.function(let function)): function.name
+      }
     let line = "\(key) for \(who)" + (label.map { ".\($0)" } ?? "")
     func record(_ outcome: Run.Outcome) {
       machine.record(

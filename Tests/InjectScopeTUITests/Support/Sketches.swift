@@ -25,12 +25,14 @@ struct Drawing: ResolutionRules {
         location: Location(file: file, position: Position(line: line, column: 1)), unit: ID(0)))
   }
 
-  mutating func join(_ from: ID<Node>, _ kind: Edge.Kind, _ to: ID<Node>, for label: String? = nil) {
+  mutating func join(
+    _ from: ID<Node>, _ kind: Edge.Kind, _ to: ID<Node>, for label: String? = nil, under condition: Condition? = nil
+  ) {
     line += 1
     draft.add(
       Edge(
         from: from, to: to, kind: kind, label: label,
-        location: Location(file: "App/File.swift", position: Position(line: line, column: 1))))
+        location: Location(file: "App/File.swift", position: Position(line: line, column: 1)), condition: condition))
   }
 
   mutating func ask(_ asker: ID<Node>, _ label: String, _ type: String, _ outcome: Outcome) {

@@ -289,7 +289,7 @@ extension Machine {
     }
     if !call.keepsNothing { escaped += call.arguments.map(\.value).filter(\.canHold) }
     for argument in call.arguments {
-      if case .closure(let closure) = argument.value { try passOn(closure, at: call.site) }
+      if case .closure(let closure) = argument.value { try passOn(closure, in: call) }
     }
     if case .construction(let type) = callee { return .plain(PlainValue(type: type, fields: held(call.arguments))) }
     return .unknown(staticType(of: written.expression, written.scope), "what is called is declared elsewhere")

@@ -32,8 +32,7 @@ extension Machine {
 
   func runClosure(
     _ id: ClosureID, _ values: [Value], wanted: SwiftType?, entry: ID<Run.Entry>? = nil,
-    text: @autoclosure () -> String,
-    at site: Location
+    isGivenAway: Bool = false, text: @autoclosure () -> String, at site: Location
   ) throws -> Value {
     guard closures.indices.contains(id.index) else { return .unknown(wanted, "the closure is not known") }
     let record = closures[id.index]
@@ -46,6 +45,7 @@ extension Machine {
     let inner = Scope(frame, in: record.scope)
     inner.entry = entry
     inner.closure = id
+    inner.isGivenAway = isGivenAway
     let key = Running.closure(record.site.position, record.site.file)
     guard running[key, default: 0] < 2 else {
       doubt()

@@ -49,7 +49,7 @@ extension Machine {
         })
       else { continue }
       ran = true
-      entrance = .type(entry.name)
+      entrance = .type(entry.name, entry: place)
       begin(isProgram: true) { try start(world.type(ofEntry: place), at: declaration.location) }
     }
     entrance = nil
@@ -112,7 +112,7 @@ extension Machine {
 
   private func startDelegate(_ type: SwiftType) throws {
     guard let entry = type.entry, let declaration = world.index.entries[entry].declarations.first else { return }
-    entrance = .type(world.index.entries[entry].name)
+    entrance = .type(world.index.entries[entry].name, entry: entry)
     try callAsFramework(try open(type, at: declaration.location), type)
   }
 
@@ -123,7 +123,7 @@ extension Machine {
       guard let declaration = entry.declarations.first, declaration.facts.kind == .class,
         world.ancestry(of: type).contains(where: { ["UIWindowSceneDelegate", "UISceneDelegate"].contains($0.name) })
       else { continue }
-      entrance = .type(entry.name)
+      entrance = .type(entry.name, entry: place)
       let delegate = try open(type, at: declaration.location)
       for callable in world.members.callables where callable.owner == place && callable.code != nil {
         guard callable.name == "scene", !callable.isStatic else { continue }

@@ -181,7 +181,7 @@ extension Machine {
       return .unknown(inner.frame.result, "too deep to be followed")
     }
     let outer = (scope, activation, doubts, handlers[handlers.count - 1].mayHaveThrown)
-    calls.append(CallRecord(text: text, site: site, entry: inner.entry))
+    calls.append(CallRecord(text: text, site: site, entry: inner.entry, isGivenAway: inner.isGivenAway))
     outer.0.map { callers.append($0) }
     scope = inner
     inner.doubts = doubts

@@ -121,6 +121,8 @@ final class Machine {
     var asker: String?
     /// What is asked for, where its closure is what runs.
     var entry: ID<Run.Entry>?
+    /// Whether it is a closure that was given away.
+    var isGivenAway = false
   }
 
   enum Running: Hashable {

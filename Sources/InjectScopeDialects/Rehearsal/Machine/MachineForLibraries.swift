@@ -8,8 +8,7 @@ extension Machine {
   var asker: Run.Asker {
     if let entry = scope?.innermostEntry { return .entry(entry) }
     guard let frame = scope?.frame else { return .code(.file("")) }
-    if let type = frame.owner?.name { return .code(.type(type)) }
-    return .code(frame.name.map(Run.Owner.function) ?? .file(frame.code.path))
+    return .code(frame.asker)
   }
 
   /// The way here: from what a person opens, or from the program itself, inwards. A property that asks and what it asks
@@ -22,7 +21,7 @@ extension Machine {
       if place > 0, let entry = call.entry, let asker = calls[place - 1].asker, calls[place - 1].site == call.site {
         return Finding.Hop("'\(asker)' asks for '\(run.entries[entry].key.text)'", at: call.site)
       }
-      return Finding.Hop(call.text, at: call.site)
+      return Finding.Hop(call.text, at: call.site, givesAway: call.isGivenAway)
     }
   }
 

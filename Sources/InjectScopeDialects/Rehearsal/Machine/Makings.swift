@@ -5,22 +5,41 @@ extension Machine {
   /// Notes that the running code makes an object of a type.
   func noteMaking(of type: SwiftType, at site: Location) {
     guard isRecording, let entry = type.entry, world.mayBeNode(entry) else { return }
-    let types = world.lineage(of: type).compactMap(\.entry)
-    let making = Run.Making(
-      types: types, makers: makersHere, entrance: entrance, site: site, certainty: certainty, condition: condition)
+    note(
+      Run.Making(
+        made: .object(world.lineage(of: type).compactMap(\.entry)), makers: makers(runningScopes), entrance: entrance,
+        site: site, certainty: certainty, condition: condition))
+  }
+
+  /// Notes that the running code makes a container of the library's. Who happens to use first what all share has not
+  /// made it, and under which conditions says nothing.
+  func noteMaking(ofContainer name: String, at site: Location) {
+    guard isRecording else { return }
+    let scopes = runningScopes
+    let shared = scopes.firstIndex { $0.isForAll || $0.innermostEntry != nil }.flatMap {
+      scopes[$0].isForAll ? $0 : nil
+    }
+    note(
+      Run.Making(
+        made: .container(name, site), makers: makers(shared.map { Array(scopes[...$0]) } ?? scopes),
+        entrance: entrance, site: site, certainty: shared == nil ? certainty : .certain,
+        condition: shared.map { scopes[$0].frame.code.facts.condition } ?? condition))
+  }
+
+  private func note(_ making: Run.Making) {
     if makingsSeen.insert(making).inserted { run.makings.append(making) }
   }
 
   /// Whose code is running, the nearest first: up to a closure that a library runs for an entry of its own.
-  private var makersHere: [Run.Maker] {
+  private func makers(_ scopes: [Scope]) -> [Run.Maker] {
     var makers: [Run.Maker] = []
-    for scope in runningScopes {
+    for scope in scopes {
       let askers = askers(of: scope)
       // Code that calls code of its own has made nothing more doubtful before it began.
       let start = scope.doubtsAtStart ?? doubts
       for asker in askers {
         let certainty: Run.Certainty = doubts > start ? .dynamic : .certain
-        let maker = Run.Maker(asker: asker, file: scope.frame.code.path, certainty: certainty)
+        let maker = Run.Maker(asker: asker, certainty: certainty)
         if let last = makers.lastIndex(where: { $0.asker == asker }), last >= makers.count - askers.count {
           makers[last].certainty = certainty
         } else {
@@ -46,13 +65,10 @@ extension Machine {
   private func askers(of scope: Scope) -> [Run.Asker] {
     let frame = scope.frame
     if let entry = scope.innermostEntry { return [.entry(entry)] }
-    guard let owner = frame.owner?.name else {
-      return [.code(frame.name.map(Run.Owner.function) ?? .file(frame.code.path))]
-    }
-    guard let cell = frame.selfCell, case .value(let value) = memory[cell], let real = exactType(of: value)?.name,
-      real != owner
-    else { return [.code(.type(owner))] }
-    return [.code(.type(owner)), .code(.type(real))]
+    guard frame.owner?.name != nil, let cell = frame.selfCell, case .value(let value) = memory[cell],
+      let real = exactType(of: value), let name = real.name, name != frame.owner?.name
+    else { return [.code(frame.asker)] }
+    return [.code(frame.asker), .code(.type(name, entry: real.entry))]
   }
 }
 

@@ -228,6 +228,7 @@ extension Machine {
     }
     let frame = Frame(code: initial, name: nil, owner: type, selfCell: memory.allocate(.value(.type(type))))
     let scope = Scope(frame)
+    scope.isForAll = true
     let expression = initial.facts.value
     let cell = allocatePending { machine in
       try machine.detached(scope, "'\(type).\(member.name)' is made", member.location) {

@@ -150,6 +150,7 @@ extension Machine {
     if let known = globals[place] { return known }
     let frame = Frame(code: global.code, name: nil, owner: nil, selfCell: nil)
     let inner = Scope(frame)
+    inner.isForAll = true
     let site = global.code.location(global.binding.position)
     let type = global.binding.type.map { self.type($0, inner) }
     for attribute in global.binding.attributes {

@@ -4,6 +4,8 @@ internal import InjectScopeModel
 extension Machine {
   struct PassedClosure {
     var closure: ClosureID
+    /// What it was given to.
+    var taker: String?
     var site: Location
     /// The way to the call that it was given to.
     var calls: [CallRecord]
@@ -11,14 +13,15 @@ extension Machine {
 
   /// Runs a closure at once, for what it may do. What it asks for in vain it may as well ask for later: that is put off
   /// until the program has run.
-  func passOn(_ closure: ClosureID, at site: Location) throws {
+  func passOn(_ closure: ClosureID, in call: Call) throws {
+    let passed = PassedClosure(closure: closure, taker: call.callee.name, site: call.site, calls: calls)
     let (before, waiting) = (run.resolutions.count, passedOn.count)
-    _ = try either([{ try self.runPassed(closure, at: site) }], orNone: true)
+    _ = try either([{ try self.run(passed) }], orNone: true)
     guard !isOpening, run.resolutions[before...].contains(where: { $0.outcome.isInVain }) else { return }
     run.resolutions[before...].removeAll { $0.outcome.isInVain }
     // Those inside come with it.
     passedOn.removeSubrange(waiting...)
-    passedOn.append(PassedClosure(closure: closure, site: site, calls: calls))
+    passedOn.append(passed)
   }
 
   /// Runs what was put off, against what there is at the end.
@@ -26,13 +29,25 @@ extension Machine {
     for passed in passedOn {
       tryOpening {
         self.calls = passed.calls
-        _ = try self.runPassed(passed.closure, at: passed.site)
+        _ = try self.run(passed)
       }
     }
   }
 
-  private func runPassed(_ closure: ClosureID, at site: Location) throws -> Value {
-    try runClosure(closure, [], wanted: nil, text: "a closure is passed on", at: site)
+  private func run(_ passed: PassedClosure) throws -> Value {
+    try runClosure(
+      passed.closure, [], wanted: nil, isGivenAway: true,
+      text: passed.taker.map { "a closure is given to '\($0)'" } ?? "a closure is given away", at: passed.site)
+  }
+}
+
+extension Call.Callee {
+  fileprivate var name: String? {
+    switch self {
+    case .free(let name), .method(_, let name), .staticMember(_, let name), .superclass(_, let name): name
+    case .construction(let type): type.name
+    case .value: nil
+    }
   }
 }
 

@@ -11,6 +11,15 @@ final class Frame {
   let selfCell: Int?
   let generics: [String: SwiftType]
   let result: SwiftType?
+  /// Whose code it is.
+  private(set) lazy var asker: Run.Owner = {
+    if let owner, let type = owner.name { return .type(type, entry: owner.entry) }
+    guard let name else { return .file(code.path) }
+    let labels = code.facts.parameters.map { ($0.label ?? "_") + ":" }.joined()
+    return .function(
+      Run.Function(
+        name: name, title: labels.isEmpty ? name : "\(name)(\(labels))", location: code.location(code.facts.position)))
+  }()
   /// In an initialiser: the type whose initialiser it is.
   var initialises: SwiftType?
   /// In an initialiser: whether it has handed over to the superclass.
@@ -51,6 +60,10 @@ final class Scope {
   var doubts: Int?
   /// The closure whose block this is.
   var closure: ClosureID?
+  /// Whether that was given away, and nobody knows when it runs.
+  var isGivenAway = false
+  /// Whether it makes what all share, a global or static variable, at its first use, by whomever.
+  var isForAll = false
 
   init(_ frame: Frame, in parent: Scope? = nil) {
     self.frame = frame

@@ -1,7 +1,7 @@
 import InjectScopeModel
 import Testing
 
-@testable import InjectScopeDialects
+@testable import InjectScopeAnalysis
 
 @Suite struct TypeLikenessTests {
   @Test(arguments: [

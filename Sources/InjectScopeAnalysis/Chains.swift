@@ -1,0 +1,53 @@
+public import InjectScopeModel
+
+extension GraphDraft {
+  /// How the program comes to ask for what a node gives.
+  struct Way: Sendable {
+    let steps: Int
+    let isOpened: Bool
+    var hops: [Finding.Hop] = []
+
+    /// What the program does itself says more than what somebody could open, and a short way more than a long one.
+    func isBefore(_ other: Way) -> Bool { (isOpened ? 1 : 0, steps) < (other.isOpened ? 1 : 0, other.steps) }
+  }
+
+  /// Somebody comes to ask for what a node gives.
+  ///
+  /// - Parameters:
+  ///   - hops: from what a person opens, or the program itself, to who asks; made only where no way is better.
+  ///   - steps: about how many they are.
+  ///   - isOpened: whether the program does not come there by itself.
+  public mutating func lead(
+    _ hops: @autoclosure () -> [Finding.Hop], steps: Int, to node: ID<Node>, isOpened: Bool
+  ) {
+    var way = Way(steps: steps, isOpened: isOpened)
+    if let known = ways[node], !way.isBefore(known) { return }
+    way.hops = hops()
+    ways[node] = way
+  }
+
+  /// To one library a closure is given away to something unknown; another knows it as a registration, and who asks for
+  /// that: then this is the way there. Known only when every dialect has added its own.
+  mutating func linkChains() {
+    guard findings.contains(where: { $0.chain.contains(where: \.givesAway) }) else { return }
+    var registrations: [Location: ID<Node>] = [:]
+    for (place, entry) in entries.enumerated() where entry.node.kind == .registration {
+      let node = ID<Node>(place)
+      if let known = registrations[entry.node.location], ways[known] != nil || ways[node] == nil { continue }
+      registrations[entry.node.location] = node
+    }
+    for place in findings.indices { findings[place].chain = linked(findings[place].chain, registrations) }
+  }
+
+  private func linked(
+    _ chain: [Finding.Hop], _ registrations: [Location: ID<Node>], _ seen: Set<ID<Node>> = []
+  ) -> [Finding.Hop] {
+    guard let taken = chain.lastIndex(where: { $0.givesAway && registrations[$0.location] != nil }),
+      let node = registrations[chain[taken].location], !seen.contains(node)
+    else { return chain }
+    let way = linked(ways[node]?.hops ?? [], registrations, seen.union([node]))
+    let name = entries[Int(node.index)].node.name
+    let registered = Finding.Hop("'\(name)' is registered here", at: chain[taken].location)
+    return way + [registered] + chain[(taken + 1)...]
+  }
+}

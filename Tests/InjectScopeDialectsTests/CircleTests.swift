@@ -1,0 +1,52 @@
+import InjectScopeModel
+import Testing
+
+/// Objects that need each other to be made: said only where nothing is in doubt between them.
+@Suite struct CircleTests {
+  /// What is said, and how many circles the graph knows.
+  private func circles(_ source: String) -> [String] {
+    let graph = Sources(["main.swift": source], withCode: true).graph
+    return graph.findings.filter { $0.severity == .error }.map(\.id) + ["\(graph.cycles().count)"]
+  }
+
+  private static let types = """
+    final class Left { init(_ right: Right?) {} }
+    final class Right { init(_ left: Left) {} }
+    let flag = CommandLine.arguments.isEmpty
+
+    """
+
+  private static let programs = [
+    """
+    import FlexInject
+    \(types)let box = DependencyContainer.shared
+    box.register(type: Left.self) { Left(CONDITION box.resolve(type: Right.self)) }
+    box.register(type: Right.self) { Right(box.resolve(type: Left.self)) }
+    if flag { _ = box.resolve(type: Left.self) }
+    """,
+    """
+    import Discoverer
+    \(types)let box = Injector()
+    try! box.register(as: Left.self, injection: .factory { Left(CONDITION box[Right.self]) })
+    try! box.register(as: Right.self, injection: .factory { Right(box[Left.self]!) })
+    if flag { _ = box[Left.self] }
+    """,
+    """
+    import Injection
+    \(types)injectMe {
+      factory { module in Left(CONDITION (module.resolve() as Right)) }
+      factory { Right($0()) }
+    }
+    if flag { _ = resolve() as Left }
+    """,
+  ]
+
+  /// That somebody asks under a condition leaves no doubt about the circle itself.
+  @Test(arguments: programs) func whatAlwaysNeedsItselfNeverEnds(_ program: String) {
+    #expect(circles(program.replacing("CONDITION ", with: "")) == ["construction-cycle", "1"])
+  }
+
+  @Test(arguments: programs) func whatMayNeedItselfIsNotSaidTo(_ program: String) {
+    #expect(circles(program.replacing("CONDITION", with: "flag ? nil :")) == ["0"])
+  }
+}
