@@ -102,6 +102,37 @@ import Testing
     #expect(run.resolutions == ["Store for main.swift.a = 9 new"])
   }
 
+  @Test(arguments: [
+    "struct Parts { private let holder = Holder(); let screen = Screen() }\nlet parts = Parts()",
+    "struct Parts { let holder: Holder; let screen: Screen }\nlet parts = Parts(holder: Holder(), screen: Screen())",
+    "let parts = (Holder(), Screen())",
+    "let parts: [Any] = [Holder(), Screen()]",
+    "enum Parts { case both(Holder, Screen) }\nlet parts = Parts.both(Holder(), Screen())",
+    "let make = { (holder: Holder, screen: Screen) in screen }\nlet parts = make(Holder(), Screen())",
+  ])
+  func whatIsBeingMadeHoldsWhatItHasAlready(source: String) {
+    let run = run("final class Screen { let store = services[Store.self] }\n" + source)
+    #expect(run.resolutions == ["Store for Screen.store = 5 shared"])
+    #expect(run.findings == [])
+  }
+
+  @Test func aFrameworkKeepsTheApp() {
+    let run = DiscovererRun([
+      "Types.swift": Self.types,
+      "App.swift": """
+      import SwiftUI
+      @main struct Main: App {
+        private let holder = Holder()
+        let screen = Screen()
+        var body: some Scene { WindowGroup { Text("shown") } }
+      }
+      final class Screen { let store = services[Store.self] }
+      """,
+    ])
+    #expect(run.resolutions == ["Store for Screen.store = 5 shared"])
+    #expect(run.findings == [])
+  }
+
   @Test func whatTheProgramLetsGoAtItsEndIsNoHole() {
     let run = DiscovererRun([
       "Types.swift": Self.types,

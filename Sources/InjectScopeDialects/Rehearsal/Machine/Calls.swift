@@ -132,8 +132,12 @@ extension Machine {
     if let entry = type.entry {
       if world.index.entries[entry].kind == .enum, world.members.property(name, of: entry) == nil {
         var value = PlainValue(type: type, enumCase: name)
+        let floor = temporaries.count
+        defer { temporaries.removeLast(temporaries.count - floor) }
         for (place, argument) in written.arguments.enumerated() {
-          value.fields[argument.label ?? "\(place)"] = try evaluate(argument.value, written.scope)
+          let payload = try evaluate(argument.value, written.scope)
+          value.fields[argument.label ?? "\(place)"] = payload
+          temporaries.append(payload)
         }
         return .plain(value)
       }
@@ -150,10 +154,13 @@ extension Machine {
       return try invoke(world.members.callables[number], receiver, written, isLabelled: false)
     case .closure(let closure):
       let types: [SwiftType] = if case .function(let types, _)? = closures[closure.index].wanted { types } else { [] }
-      var values: [Value] = []
-      for (place, argument) in written.arguments.enumerated() {
-        values.append(
-          try evaluate(argument.value, written.scope, wanted: types.indices.contains(place) ? types[place] : nil))
+      let floor = temporaries.count
+      defer { temporaries.removeLast(temporaries.count - floor) }
+      let values = try written.arguments.enumerated().map { place, argument in
+        let wanted = types.indices.contains(place) ? types[place] : nil
+        let value = try evaluate(argument.value, written.scope, wanted: wanted)
+        temporaries.append(value)
+        return value
       }
       return try runClosure(closure, values, wanted: written.wanted, text: "a closure is called", at: written.site)
     case .type(let type): return try construct(type, written)

@@ -80,6 +80,7 @@ extension Machine {
       return
     }
     let app = try open(type, at: site)
+    living.append(app)
     let started = entrance
     try callAsFramework(app, type)
     for delegate in adapted(by: type) { try startDelegate(delegate) }
@@ -113,7 +114,9 @@ extension Machine {
   private func startDelegate(_ type: SwiftType) throws {
     guard let entry = type.entry, let declaration = world.index.entries[entry].declarations.first else { return }
     entrance = .type(world.index.entries[entry].name)
-    try callAsFramework(try open(type, at: declaration.location), type)
+    let delegate = try open(type, at: declaration.location)
+    living.append(delegate)
+    try callAsFramework(delegate, type)
   }
 
   /// The delegates of the app's windows, which the framework makes.
@@ -125,6 +128,7 @@ extension Machine {
       else { continue }
       entrance = .type(entry.name)
       let delegate = try open(type, at: declaration.location)
+      living.append(delegate)
       for callable in world.members.callables where callable.owner == place && callable.code != nil {
         guard callable.name == "scene", !callable.isStatic else { continue }
         _ = try call(callable, on: delegate, [], wanted: nil, at: callable.location)

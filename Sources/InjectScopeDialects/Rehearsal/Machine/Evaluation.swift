@@ -109,10 +109,13 @@ extension Machine {
       return try evaluate(only.value, scope, wanted: wanted)
     }
     let types = if case .tuple(let types)? = wanted, types.count == elements.count { types } else { [SwiftType]() }
+    let floor = temporaries.count
+    defer { temporaries.removeLast(temporaries.count - floor) }
     let values = try elements.enumerated().map { place, element in
-      Value.TupleElement(
-        label: element.label,
-        value: try evaluate(element.value, scope, wanted: types.isEmpty ? nil : types[place], label: element.label))
+      let value = try evaluate(
+        element.value, scope, wanted: types.isEmpty ? nil : types[place], label: element.label)
+      temporaries.append(value)
+      return Value.TupleElement(label: element.label, value: value)
     }
     return values.isEmpty ? .void : .tuple(values)
   }

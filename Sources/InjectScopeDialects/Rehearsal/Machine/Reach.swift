@@ -12,7 +12,8 @@ extension Machine {
   /// - Parameter first: more values that are held right now.
   func reached(with first: [Value] = []) -> Reached {
     var reached = Reached()
-    reached.work = first + temporaries + library.held
+    reached.work = first + temporaries + living + library.held
+    for cell in unfinished { if case .value(let value) = memory[cell] { reached.work.append(value) } }
     for scope in callers { see(scope, &reached) }
     if let scope { see(scope, &reached) }
     for variable in statics.values { see(variable, &reached) }
