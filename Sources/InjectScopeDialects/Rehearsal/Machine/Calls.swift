@@ -113,13 +113,9 @@ extension Machine {
       return try call(try read(field, use), written)
     }
     if case .plain(let plain) = value, let field = plain.fields[name] { return try call(field, written) }
-    if case .array(let values) = value, name == "append", written.arguments.count == 1 {
-      let element = staticType(of: base, written.scope)?.arguments.first
-      let added = try evaluate(written.arguments[0].value, written.scope, wanted: element)
-      try store(.array(values + [added]), in: base, written.scope)
-      return .void
-    }
+    if let result = try change(value, by: name, at: base, written) { return result }
     if let results = try callOnElements(name, of: value, written) { return results }
+    if let result = try callOnWrapped(name, of: value, at: base, written) { return result }
     if let member = try foreignMember(name, of: value, written) { return try call(member, written) }
     return try foreign(.method(value, name), written)
   }
@@ -294,10 +290,13 @@ extension Machine {
       noteEvent(since: repeats)
       return try take(answer, wanted: written.wanted)
     }
-    if !call.keepsNothing { escaped += call.arguments.map(\.value).filter(\.canHold) }
+    if !call.keepsNothing { lose(call.arguments.map(\.value)) }
+    // What comes of a collection may hold what is in it.
+    if case .method(let receiver, _) = callee, receiver.isCollection { lose([receiver]) }
     for argument in call.arguments {
       if case .closure(let closure) = argument.value { try passOn(closure, at: call.site) }
     }
+    if case .construction(let type) = callee, call.arguments.isEmpty, let empty = Value.empty(type) { return empty }
     if case .construction(let type) = callee { return .plain(PlainValue(type: type, fields: held(call.arguments))) }
     return .unknown(staticType(of: written.expression, written.scope), "what is called is declared elsewhere")
   }
@@ -324,10 +323,13 @@ extension Call {
 
 extension Value {
   /// Whether it is, or holds, an object.
-  fileprivate var canHold: Bool {
+  var canHold: Bool {
     switch self {
     case .text, .truth, .nothing, .void, .type, .unknown: false
-    case .plain(let plain): !plain.fields.isEmpty
+    case .plain(let plain): plain.fields.values.contains(where: \.canHold)
+    case .array(let values): values.contains(where: \.canHold)
+    case .dictionary(let entries): entries.contains { $0.key.canHold || $0.value.canHold }
+    case .maybe(let inner): inner.canHold
     default: true
     }
   }

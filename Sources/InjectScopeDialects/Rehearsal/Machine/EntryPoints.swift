@@ -62,6 +62,7 @@ extension Machine {
     self.scope = scope
     for statement in code.facts.statements {
       stepsLeft -= 1
+      notePlace(of: statement, scope)
       if case .binding(let binding) = statement {
         try bind(binding, scope)
         // The program's functions see what stands at its top.

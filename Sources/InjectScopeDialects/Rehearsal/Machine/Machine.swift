@@ -52,6 +52,8 @@ final class Machine {
   var events = 0
   var news = News()
   var wrappers: [WrapperPlace: WrappedProperty] = [:]
+  /// The statement that is running.
+  var place: Location?
   /// What was given to somebody who may keep it.
   var escaped: [Value] = []
   /// Where the structs stand that are being made: they hold what they have already.

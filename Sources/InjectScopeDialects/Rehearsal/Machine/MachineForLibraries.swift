@@ -291,8 +291,8 @@ extension Machine {
     case .unknown(let unknown):
       unknown.type.map { world.isClosed($0.wrapped) ? .exactly($0.wrapped) : .atLeast($0.wrapped) } ?? .unknown
     case .array(let values):
-      values.first.flatMap { staticType(of: $0) }.map { .atLeast(.array(of: $0)) } ?? .unknown
-    case .closure, .function, .type, .nothing, .tuple, .handle, .void: .unknown
+      SwiftType.common(values.map { staticType(of: $0) }).map { .atLeast(.array(of: $0)) } ?? .unknown
+    case .closure, .function, .type, .nothing, .tuple, .dictionary, .handle, .void: .unknown
     }
   }
 
@@ -301,7 +301,8 @@ extension Machine {
     switch (value, type) {
     case (_, .named("Any", nil, _)): return true
     case (.nothing, _): return type.isOptional
-    case (.tuple, .named(_, let entry?, _)), (.closure, .named(_, let entry?, _)), (.array, .named(_, let entry?, _)):
+    case (.tuple, .named(_, let entry?, _)), (.closure, .named(_, let entry?, _)), (.array, .named(_, let entry?, _)),
+      (.dictionary, .named(_, let entry?, _)):
       return world.index.entries[entry].kind == .protocol ? nil : false
     default: break
     }
