@@ -51,6 +51,50 @@ import Testing
       ])
   }
 
+  @Test func whatIsTakenOutOfACollectionMakesRoom() {
+    let run = run(
+      """
+      var all = [Keeper()]
+      all.removeAll()
+      all = [Keeper()]
+      let a = services[Disk.self]
+      """)
+    #expect(run.stops == [])
+    #expect(run.resolutions == ["Disk for main.swift.a = 6 new"])
+  }
+
+  @Test func whatMayHaveBeenTakenOutMayBeThere() {
+    let run = run(
+      """
+      var all: [Any] = [Keeper(), Holder()]
+      all.remove(at: place())
+      let a = services[Disk.self]
+      all = [Keeper()]
+      """)
+    #expect(run.stops == [])
+    #expect(run.findings == [])
+    #expect(run.resolutions == ["Disk for main.swift.a = 6 unknown ?"])
+  }
+
+  @Test func itIsSaidWhereItWent() {
+    let run = run(
+      """
+      var holder: Holder? = Holder()
+      _ = services[Store.self]
+      holder = nil
+      let a = services[Store.self]
+      try services.register(as: Disk.self, injection: .factory { Disk() })
+      try services.unregister(type: Disk.self)
+      let b = services[Disk.self]
+      """)
+    #expect(run.findings == ["10 missing-optional", "13 missing-optional"])
+    #expect(
+      run.chains == [
+        "5 'Store' was registered here; 9 'Holder' is gone after this, and 'Store' with it",
+        "11 'Disk' was registered here; 12 'Disk' is unregistered here",
+      ])
+  }
+
   @Test func whatIsRegisteredOtherwise() {
     let run = run("try services.register(as: Store.self, injection: .factory { Disk() })\nlet holder = Holder()")
     #expect(run.stops == [5])
