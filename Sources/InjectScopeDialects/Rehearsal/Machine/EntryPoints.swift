@@ -137,7 +137,7 @@ extension Machine {
     }
   }
 
-  private func emptyCode(at site: Location, _ entry: Int) -> Code {
+  func emptyCode(at site: Location, _ entry: Int) -> Code {
     Code(
       CodeFacts(place: .topLevel, statements: [], text: "", position: site.position),
       file: world.index.entries[entry].first?.file ?? 0, path: site.file, owner: nil)
