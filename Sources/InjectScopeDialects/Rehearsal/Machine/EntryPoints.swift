@@ -160,7 +160,11 @@ extension Machine {
     world.members.callables.filter { $0.code != nil && isIncluded($0.file) }
   }
 
-  private func runAlone(_ callable: Callable) throws {
+  private func runFromOutside(_ callable: Callable) throws {
+    if isTest(callable) { try runTest(callable) } else { try runAlone(callable) }
+  }
+
+  func runAlone(_ callable: Callable) throws {
     guard callable.code != nil else { return }
     guard let owner = callable.owner else {
       _ = try call(callable, on: nil, [], wanted: nil, at: callable.location)
@@ -189,13 +193,15 @@ extension Machine {
     let kept = (done, opened, isRecording, news)
     let isProgram = !certainly
     isRecording = false
-    for callable in rest where !done.contains(callable.number) {
+    // A test runs with what its framework calls around it; that is run by itself only where there is no test.
+    let first = rest.filter(isTest) + rest.filter { !isTest($0) }
+    for callable in first where !done.contains(callable.number) {
       begin {
         if isProgram { doubt() }
         _ = try oneOf(
           [
             {
-              try self.runAlone(callable)
+              try self.runFromOutside(callable)
               return .next
             }
           ], mayTakeNone: true)
@@ -205,8 +211,8 @@ extension Machine {
     (done, opened, isRecording, news) = kept
     isOpening = true
     runPassedClosures()
-    for callable in rest where !done.contains(callable.number) {
-      tryOpening { try self.runAlone(callable) }
+    for callable in first where !done.contains(callable.number) {
+      tryOpening { try self.runFromOutside(callable) }
     }
     openTypes()
     touchWhatWasNotRead()
