@@ -36,7 +36,7 @@ import Testing
       facts.code.map { "\(facts.types[$0.type ?? ID(0)].name): \($0.dump)" } == [
         "A: value b -> Q { make() }", "A: value c { d() }", "A: value e { E(a) }",
         "A: static value shared { A() }", "A: get f -> F { F() }", "A: get g -> G { G() }",
-        "A: observe g -> G { h(newValue) }", "A: value i { #Int }", "A: observe i { j() }",
+        "A: set g -> G { h(newValue) }", "A: value i { #Int }", "A: did set i { j() }",
         "A: value k, l { m() }", "A: @MainActor init(a: P = resolve(), _ b: Q) { super.init() }",
         "A: static override func n<T: P>(_ t: T) -> [T] { [t] }", "A: func abstract() {}",
         "A: subscript(_ o: Int = p()) -> R { s(o) }", "A: subscript(named o: Int) -> R { s(o) }",

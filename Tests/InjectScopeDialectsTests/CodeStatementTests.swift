@@ -21,7 +21,7 @@ import Testing
       (#"@Inject("x", b: c) var a: A"#, #"let @Inject("x", b: c) a: A"#),
       ("@Inject var a: A", "let @Inject a: A"),
       ("var a: A { b }", "get a -> A { b }"),
-      ("var a = b { didSet { c } }", "let a = b; observe a { c }"),
+      ("var a = b { didSet { c } }", "let a = b; did set a { c }"),
       ("struct A {}; typealias B = C", ""),
     ])
   func bindings(_ source: String, _ dump: String) {
@@ -39,7 +39,7 @@ import Testing
       ("if case let .a(b, (c, d)) = e {}", "if(case b, c, d = e) {}"),
       ("if #available(iOS 17, *), a {}", "if(other(), a) {}"),
       ("guard let self else { return }", "guard(let self = self) { return }"),
-      ("guard a != nil else { throw b }", "guard(other(a, nil)) { throw b }"),
+      ("guard a != nil else { throw b }", "guard((a != nil)) { throw b }"),
       (
         "switch a { case .b, .c: d; case .e(let f) where g: h; fallthrough; default: break }",
         "switch(a, .b, .c, .e(other()), g) { d } else { let f; h; leave } else { leave }"

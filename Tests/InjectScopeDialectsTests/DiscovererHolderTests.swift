@@ -51,6 +51,50 @@ import Testing
       ])
   }
 
+  @Test func whatIsTakenOutOfACollectionMakesRoom() {
+    let run = run(
+      """
+      var all = [Keeper()]
+      all.removeAll()
+      all = [Keeper()]
+      let a = services[Disk.self]
+      """)
+    #expect(run.stops == [])
+    #expect(run.resolutions == ["Disk for main.swift.a = 6 new"])
+  }
+
+  @Test func whatMayHaveBeenTakenOutMayBeThere() {
+    let run = run(
+      """
+      var all: [Any] = [Keeper(), Holder()]
+      all.remove(at: place())
+      let a = services[Disk.self]
+      all = [Keeper()]
+      """)
+    #expect(run.stops == [])
+    #expect(run.findings == [])
+    #expect(run.resolutions == ["Disk for main.swift.a = 6 unknown ?"])
+  }
+
+  @Test func itIsSaidWhereItWent() {
+    let run = run(
+      """
+      var holder: Holder? = Holder()
+      _ = services[Store.self]
+      holder = nil
+      let a = services[Store.self]
+      try services.register(as: Disk.self, injection: .factory { Disk() })
+      try services.unregister(type: Disk.self)
+      let b = services[Disk.self]
+      """)
+    #expect(run.findings == ["10 missing-optional", "13 missing-optional"])
+    #expect(
+      run.chains == [
+        "5 'Store' was registered here; 9 'Holder' is gone after this, and 'Store' with it",
+        "11 'Disk' was registered here; 12 'Disk' is unregistered here",
+      ])
+  }
+
   @Test func whatIsRegisteredOtherwise() {
     let run = run("try services.register(as: Store.self, injection: .factory { Disk() })\nlet holder = Holder()")
     #expect(run.stops == [5])
@@ -100,6 +144,37 @@ import Testing
       """)
     #expect(run.entries.first == "services/Store factory")
     #expect(run.resolutions == ["Store for main.swift.a = 9 new"])
+  }
+
+  @Test(arguments: [
+    "struct Parts { private let holder = Holder(); let screen = Screen() }\nlet parts = Parts()",
+    "struct Parts { let holder: Holder; let screen: Screen }\nlet parts = Parts(holder: Holder(), screen: Screen())",
+    "let parts = (Holder(), Screen())",
+    "let parts: [Any] = [Holder(), Screen()]",
+    "enum Parts { case both(Holder, Screen) }\nlet parts = Parts.both(Holder(), Screen())",
+    "let make = { (holder: Holder, screen: Screen) in screen }\nlet parts = make(Holder(), Screen())",
+  ])
+  func whatIsBeingMadeHoldsWhatItHasAlready(source: String) {
+    let run = run("final class Screen { let store = services[Store.self] }\n" + source)
+    #expect(run.resolutions == ["Store for Screen.store = 5 shared"])
+    #expect(run.findings == [])
+  }
+
+  @Test func aFrameworkKeepsTheApp() {
+    let run = DiscovererRun([
+      "Types.swift": Self.types,
+      "App.swift": """
+      import SwiftUI
+      @main struct Main: App {
+        private let holder = Holder()
+        let screen = Screen()
+        var body: some Scene { WindowGroup { Text("shown") } }
+      }
+      final class Screen { let store = services[Store.self] }
+      """,
+    ])
+    #expect(run.resolutions == ["Store for Screen.store = 5 shared"])
+    #expect(run.findings == [])
   }
 
   @Test func whatTheProgramLetsGoAtItsEndIsNoHole() {

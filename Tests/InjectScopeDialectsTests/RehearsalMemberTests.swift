@@ -34,7 +34,7 @@ import Testing
     let named = Self.registry.replacing("set { Toy.shared.put(A.self) { newValue } }", with: "set(item) { note(item) }")
     #expect(rehearsed(named + "registry[at: \"a\"] = A()").prefix(1) == ["note A #1"])
     let property = "final class Box { var a = A() { didSet(old) { note(old) } } }\nlet box = Box()\nbox.a = A()"
-    #expect(rehearsed(property).first == "note unknown A")
+    #expect(rehearsed(property).first == "note A #1")
   }
 
   @Test func aFunctionMayBeCalledAsASubscriptIs() {

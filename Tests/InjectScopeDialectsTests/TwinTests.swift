@@ -2,6 +2,45 @@ import Testing
 
 /// What containers are as plain typed Swift: the source, and the text.
 @Suite struct TwinTests {
+  @Test func whatIsMadeByAnInitialiserAlone() {
+    expectTwin(
+      of: """
+        import FlexInject
+        protocol Clock {}
+        final class SystemClock: Clock {}
+        final class Hidden: Clock { private init() {}; init(named: String) {} }
+        enum Parts { final class Player { init() {} } }
+        func setUp() {
+          let container = DependencyContainer.shared
+          container.register(type: Clock.self, dependency: SystemClock.init)
+          container.register(type: Parts.Player.self, dependency: Parts.Player.init)
+        }
+        """,
+      is: """
+
+        /// What `DependencyContainer.shared` gives, as plain Swift: a function for everything that is registered.
+        final class DependencyContainerGraph {
+            fileprivate let keptClock = KeptOnce<Clock>()
+            fileprivate let keptPlayer = KeptOnce<Parts.Player>()
+
+            /// `Clock` of Setup.swift, made once.
+            func inject() -> Clock {
+                keptClock.value {
+                    SystemClock()
+                }
+            }
+
+            /// `Parts.Player` of Setup.swift, made once.
+            func inject() -> Parts.Player {
+                keptPlayer.value {
+                    Parts.Player()
+                }
+            }
+        }
+
+        """)
+  }
+
   @Test func aFunctionForEachRegistration() {
     expectTwin(
       of: """

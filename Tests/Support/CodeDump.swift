@@ -25,6 +25,10 @@ extension Expression {
     case .chained(let value): return value.dump + "?"
     case .assignment(let target, let value): return "\(target.dump) = \(value.dump)"
     case .fallback(let value, let other): return "(\(value.dump) ?? \(other.dump))"
+    case .junction(let value, let junction, let other): return "(\(value.dump) \(junction.rawValue) \(other.dump))"
+    case .negation(let value): return "!\(value.dump)"
+    case .comparison(let value, let isEqual, let other):
+      return "(\(value.dump) \(isEqual ? "==" : "!=") \(other.dump))"
     case .choice(let asked, let values):
       return "choice(\(CodeDump.list(asked)) ? \(values.map(\.dump).joined(separator: " | ")))"
     case .other(let values): return "other(\(CodeDump.list(values)))"
@@ -115,7 +119,8 @@ extension CodeFacts {
       case .deinitialiser: "deinit"
       case .initialValue(let name): "value " + name
       case .getter(let name): "get " + name
-      case .observer(let name): "observe " + name
+      case .setter(let name): "set " + name
+      case .observer(let name, let isBefore): (isBefore ? "will set " : "did set ") + name
       case .subscripting: "subscript" + parameters
       case .subscriptSetter: "set subscript" + parameters
       }

@@ -157,7 +157,14 @@ struct ContainerFindings {
   }
 
   private func near(_ resolution: Run.Resolution) -> [Finding.Candidate] {
-    guard resolution.considered.isEmpty else { return resolution.considered.map(candidate) }
+    // What was there is told as the cause.
+    let considered = resolution.considered.filter { id in
+      resolution.causes.isEmpty || run.entries[id].container != resolution.container
+        || !run.entries[id].key.isLike(resolution.key)
+    }
+    guard considered.isEmpty, resolution.considered.isEmpty || resolution.causes.isEmpty else {
+      return considered.map(candidate)
+    }
     let (here, elsewhere) = run.entries.indices.map { ID<Run.Entry>($0) }
       .reduce(into: ([ID<Run.Entry>](), [ID<Run.Entry>]())) { found, id in
         let isHere = run.entries[id].container == resolution.container

@@ -1,12 +1,38 @@
 internal import InjectScopeModel
 
+/// Why an injector has nothing for a service, and what would cure it.
 extension DiscovererLibrary {
+  /// What became of the registration that was there.
+  func causes(of outcome: Run.Outcome, _ request: DiscoRequest, _ machine: Machine) -> [Finding.Hop] {
+    guard let (service, loss) = loss(behind: outcome, request) else { return [] }
+    let registered = Finding.Hop("'\(service)' was registered here", at: machine.run.entries[loss.entry].site)
+    guard let holder = loss.holder else {
+      return [registered, Finding.Hop("'\(service)' is unregistered here", at: loss.site)]
+    }
+    return [registered, Finding.Hop("'\(holder)' is gone after this, and '\(service)' with it", at: loss.site)]
+  }
+
   /// What would cure it that a service is not registered.
-  func fix(for outcome: Run.Outcome, _ service: SwiftType, in container: Run.Container) -> Finding.Fix? {
+  func fix(for outcome: Run.Outcome, _ request: DiscoRequest, in container: Run.Container) -> Finding.Fix? {
+    guard outcome.isHole, let service = request.service else { return nil }
     let isNil = outcome == .nothing
-    guard isNil || outcome == .stops(.notRegistered) else { return nil }
+    if let (_, loss) = loss(behind: outcome, request) {
+      let cure =
+        loss.holder.map { "keep '\($0)' as long as '\(service)' is needed" }
+        ?? "leave '\(service)' registered in '\(container.name)' until this is asked for"
+      return Finding.Fix(cure + (isNil ? ", unless nil is meant" : ""))
+    }
     return Finding.Fix(
       "register '\(service)' in '\(container.name)' before this is asked for\(isNil ? ", unless nil is meant" : ""): "
         + "register(as: \(service.metatype), injection: .factory { … })")
+  }
+
+  private func loss(
+    behind outcome: Run.Outcome, _ request: DiscoRequest
+  ) -> (service: SwiftType, loss: DiscoInjector.Loss)? {
+    guard outcome.isHole, let service = request.service, let number = request.injector,
+      let loss = state.injectors[number].losses[service]
+    else { return nil }
+    return (service, loss)
   }
 }

@@ -64,6 +64,7 @@ extension DiscovererLibrary {
         ? .supplied(by: first, .onlyMatch, instance: .unknown)
         : .unknown("whether it is registered then nobody can tell")
       machine.run.resolutions[place].considered = isHere ? [] : servers
+      machine.run.resolutions[place].causes = []
       machine.run.resolutions[place].doubt()
       for server in servers { machine.run.entries[server].isUsed = true }
     }

@@ -21,6 +21,15 @@ struct DiscoInjector {
     var only: Registration? { possible.count == 1 ? possible[0] : nil }
   }
 
+  /// What was registered, and is no more.
+  struct Loss {
+    var entry: ID<Run.Entry>
+    /// Where it was unregistered, or what was being done when its holder went.
+    var site: Location
+    /// The one that went, and took it along.
+    var holder: String?
+  }
+
   enum Acceptance {
     case accepted(replacing: Registration?)
     case refused(by: Registration)
@@ -38,6 +47,8 @@ struct DiscoInjector {
   /// Somebody's: the parameter of a function that the program does not call.
   var isSomebodys = false
   private(set) var slots: [SwiftType: Slot] = [:]
+  /// The last loss for each type.
+  var losses: [SwiftType: Loss] = [:]
   /// Something was registered for a type that nobody can tell: nothing is missing for certain any more.
   var isOpen = false
 

@@ -106,7 +106,11 @@ extension DiscovererLibrary {
         _ = state.injectors[other].unregister(type, isCertain: false)
       }
     }
+    let last = injector.slot(type).possible.last?.entry
     let wasThere = state.injectors[number].unregister(type, isCertain: machine.certainty != .dynamic)
+    if wasThere == true, let last, machine.certainty != .dynamic {
+      state.injectors[number].losses[type] = DiscoInjector.Loss(entry: last, site: call.site)
+    }
     if wasThere == true { return .value(handle(to: number)) }
     guard wasThere == false, !injector.isSomebodys, !injector.isOpen, !state.isOpen, !machine.isOpening else {
       return .mayThrow(handle(to: number), "it may not be registered")

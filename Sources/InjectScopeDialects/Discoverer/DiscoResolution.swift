@@ -213,10 +213,9 @@ extension DiscovererLibrary {
         container: asked,
         outcome: outcome, considered: considered, moment: request.moment, site: request.site,
         certainty: record.certainty, given: record.given, isAfterStop: record.isAfterStop, trail: record.trail,
-        wanted: request.wanted, end: record.end,
-        fix: request.service.flatMap { service in
-          asked.flatMap { fix(for: outcome, service, in: machine.run.containers[$0]) }
-        }, value: value, condition: machine.condition))
+        wanted: request.wanted, end: record.end, causes: causes(of: outcome, request, machine),
+        fix: asked.flatMap { fix(for: outcome, request, in: machine.run.containers[$0]) }, value: value,
+        condition: machine.condition))
     let last = machine.run.resolutions.count - 1
     if record.place < last {
       machine.run.resolutions.insert(machine.run.resolutions.removeLast(), at: record.place)

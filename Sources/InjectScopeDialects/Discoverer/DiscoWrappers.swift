@@ -10,7 +10,11 @@ struct DiscoHolder {
   var owner: SwiftType?
   var name: String
   var site: Location
+  /// Whether it was made for certain.
+  var isCertain = true
   var isAlive = true
+  /// Whether it may have gone already.
+  var mayBeGone = false
   /// What was registered when the program was over, and it with it.
   var last: DiscoInjector.Slot?
 }
@@ -90,8 +94,15 @@ extension DiscovererLibrary {
     let told = tell(number, of: service, initial.value, at: property.site, machine)
     let holder = DiscoHolder(
       entry: told.entry, injector: number, service: service, injection: initial.value, owner: property.ownerType,
-      name: property.name, site: property.site)
-    if case .refused(let earlier) = told.acceptance { conflict(holder, earlier.entry, machine) }
+      name: property.name, site: property.site, isCertain: machine.certainty != .dynamic)
+    if case .refused(let earlier) = told.acceptance {
+      conflict(holder, earlier.entry, machine)
+    } else if state.injectors[number].allowsRewriting == false, machine.certainty != .dynamic {
+      // Since this one is registered, those that may have gone have.
+      for place in state.holders.indices where state.holders[place].mayBeGone && state.holders[place].isLike(holder) {
+        state.holders[place].isAlive = false
+      }
+    }
     state.holders.append(holder)
     return .value(.handle(Handle(kind: Self.holderKind, number: state.holders.count - 1)))
   }
@@ -104,9 +115,7 @@ extension DiscovererLibrary {
     stops.append(DiscoStop(at: holder.site, machine))
     machine.stop()
     for place in state.holders.indices
-    where state.holders[place].injector == holder.injector && state.holders[place].service == holder.service {
-      state.holders[place].isAlive = false
-    }
+    where state.holders[place].isLike(holder) { state.holders[place].isAlive = false }
     guard !machine.isOpening else { return }
     machine.remark(
       Finding(
@@ -129,12 +138,26 @@ extension DiscovererLibrary {
   func released(_ handle: Handle, on machine: Machine) {
     guard state.holders.indices.contains(handle.number) else { return }
     let holder = state.holders[handle.number]
-    state.holders[handle.number].isAlive = false
-    let isCertain = machine.certainty != .dynamic
+    let isGone = machine.certainty != .dynamic
+    if isGone {
+      state.holders[handle.number].isAlive = false
+    } else {
+      guard !holder.mayBeGone else { return }
+      state.holders[handle.number].mayBeGone = true
+    }
+    let slot = state.injectors[holder.injector].slot(holder.service)
+    // What was registered since it may have gone shows that it had, or takes its place.
+    let isReplaced = holder.mayBeGone && slot.isPresent != nil
+    if isReplaced, state.injectors[holder.injector].allowsRewriting == false || slot.isPresent == false { return }
+    let isCertain = isGone && holder.isCertain && !isReplaced
     // At the very end nobody asks any more.
     let isOver = machine.scope == nil
     if isOver { state.holders[handle.number].last = state.injectors[holder.injector].slots[holder.service] }
     let wasThere = state.injectors[holder.injector].unregister(holder.service, isCertain: isCertain)
+    if isCertain, wasThere != false, !isOver {
+      state.injectors[holder.injector].losses[holder.service] = DiscoInjector.Loss(
+        entry: holder.entry, site: machine.place ?? holder.site, holder: holder.title)
+    }
     let container = machine.run.containers[machine.run.entries[holder.entry].container].name
     if wasThere == false {
       stops.append(DiscoStop(at: holder.site, machine))
@@ -160,6 +183,9 @@ extension DiscovererLibrary {
 }
 
 extension DiscoHolder {
+  /// Whether it registers the same.
+  fileprivate func isLike(_ other: DiscoHolder) -> Bool { injector == other.injector && service == other.service }
+
   /// What has to be kept: its owner, or the variable itself.
   fileprivate var title: String { owner?.description ?? name }
 }

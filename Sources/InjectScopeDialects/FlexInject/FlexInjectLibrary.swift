@@ -133,6 +133,22 @@ final class FlexInjectLibrary: Library {
     return .function([], type)
   }
 
+  /// `container.resolve(type: T.self)` gives a `T`.
+  func resultType(of callee: Expression, _ arguments: [Argument], in scope: Scope, on machine: Machine) -> SwiftType? {
+    guard case .member(let base?, "resolve") = callee.form, isContainer(base, scope, machine),
+      let argument = arguments.first, argument.label == "type",
+      case .metatype(let type)? = machine.staticType(of: argument.value, scope)
+    else { return nil }
+    return type
+  }
+
+  private func isContainer(_ expression: Expression, _ scope: Scope, _ machine: Machine) -> Bool {
+    if case .member(let base?, "shared") = expression.form {
+      return machine.typeExpression(base, scope)?.isDependencyContainer == true
+    }
+    return machine.staticType(of: expression, scope)?.isContainerType == true
+  }
+
   private func register(_ call: Call, in number: Int?, _ machine: Machine) -> Answer? {
     guard let dependency = call.trailingClosure ?? call["dependency"] else { return nil }
     guard let number else {

@@ -92,7 +92,7 @@ extension FlexInjectLibrary {
     case .plain(let plain) where machine.world.isValueType(plain.type) != true:
       // It is declared elsewhere, and may be a class.
       return isShared ? value : .maybe(value)
-    case .plain, .text, .truth, .array, .tuple, .nothing: return .nothing
+    case .plain, .text, .truth, .array, .dictionary, .tuple, .nothing: return .nothing
     default: return .maybe(.unknown(property.type?.wrapped, "held weakly"))
     }
   }

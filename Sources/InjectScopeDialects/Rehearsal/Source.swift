@@ -70,8 +70,32 @@ extension Machine {
       default: return nil
       }
       return Run.Source(code: code, statements: [], body: 0..<0, whole: name + "()")
+    case .called(.type(let type), _): return source(making: type)
     default: return nil
     }
+  }
+
+  /// `X.init`, as what makes one: `X()`.
+  private func source(making type: SwiftType) -> Run.Source? {
+    guard let entry = type.entry, let declaration = world.index.entries[entry].declarations.first,
+      world.index.entries[entry].isVisibleElsewhere
+    else { return nil }
+    let initialisers = world.members.initialisers(of: entry)
+    if !initialisers.isEmpty {
+      guard let own = initialisers.first(where: \.parameters.isEmpty), isVisibleElsewhere(own) else { return nil }
+    }
+    let name = type.description
+    let text = name + "()"
+    let position = declaration.facts.position
+    let written = TypeName(name)
+    let callee = Expression(.type(written), at: position, range: 0..<UInt32(name.utf8.count))
+    let whole = 0..<UInt32(text.utf8.count)
+    let statement = Statement.expression(Expression(.call(callee, []), at: position, range: whole))
+    let code = Code(
+      CodeFacts(place: .topLevel, statements: [statement], text: text, position: position), file: declaration.file,
+      path: declaration.path, owner: nil)
+    return Run.Source(
+      code: code, statements: [statement], body: whole, owner: nil, types: [written: type])
   }
 
   private func source(
@@ -126,6 +150,10 @@ extension Machine {
 
   private func isVisibleElsewhere(_ callable: Callable) -> Bool {
     let facts = world.project.files[callable.file].facts
+    if callable.isInitialiser {
+      let initialisers = facts.types.flatMap(\.initialisers)
+      return initialisers.first { $0.position == callable.location.position }?.access.reachesOtherFiles ?? true
+    }
     let functions = callable.owner == nil ? facts.functions : facts.types.flatMap(\.functions)
     return functions.first { $0.position == callable.location.position }?.access.reachesOtherFiles ?? true
   }

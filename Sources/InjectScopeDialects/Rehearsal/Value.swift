@@ -19,6 +19,7 @@ indirect enum Value: Hashable {
   case maybe(Value)
   case tuple([TupleElement])
   case array([Value])
+  case dictionary([DictionaryEntry])
   /// Something that a library owns: a container, a module, an entry, a builder.
   case handle(Handle)
   case void
@@ -26,6 +27,11 @@ indirect enum Value: Hashable {
 
   struct TupleElement: Hashable {
     var label: String?
+    var value: Value
+  }
+
+  struct DictionaryEntry: Hashable {
+    var key: Value
     var value: Value
   }
 

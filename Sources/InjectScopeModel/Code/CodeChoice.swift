@@ -102,6 +102,11 @@ extension Expression.Form {
     case .chained(let value): return .chained(value.choosing(choice))
     case .assignment(let target, let value): return .assignment(to: target.choosing(choice), value.choosing(choice))
     case .fallback(let value, let other): return .fallback(value.choosing(choice), other.choosing(choice))
+    case .junction(let value, let junction, let other):
+      return .junction(value.choosing(choice), junction, other.choosing(choice))
+    case .negation(let value): return .negation(value.choosing(choice))
+    case .comparison(let value, let isEqual, let other):
+      return .comparison(value.choosing(choice), isEqual: isEqual, other.choosing(choice))
     case .choice(let asked, let values): return .choice(on: all(asked), all(values))
     case .other(let values): return .other(all(values))
     }

@@ -13,8 +13,10 @@ public struct CodeFacts: Hashable, Sendable {
     case initialValue(of: String)
     /// What a computed property gives.
     case getter(of: String)
-    /// `didSet`, `willSet`, `set` … Its only parameter is the value, where a name is written for that.
-    case observer(of: String)
+    /// What `x = value` does where `x` is computed. Its only parameter is the value, where a name is written for that.
+    case setter(of: String)
+    /// `willSet` and `didSet`; its only parameter is the other value, where a name is written for that.
+    case observer(of: String, isBefore: Bool)
     /// What a subscript gives.
     case subscripting
     /// What `base[…] = value` does: the last of its parameters is the value.

@@ -75,7 +75,9 @@ extension Expression {
     case .tuple(let arguments): arguments.map(\.value)
     case .cast(let value, _, _), .attempt(let value, _), .forced(let value), .chained(let value): [value]
     case .assignment(let target, let value): [target, value]
-    case .fallback(let value, let other): [value, other]
+    case .fallback(let value, let other), .junction(let value, _, let other), .comparison(let value, _, let other):
+      [value, other]
+    case .negation(let value): [value]
     case .choice(let asked, let values): asked + values
     }
   }

@@ -32,6 +32,12 @@ public struct Expression: Hashable, Sendable {
     case assignment(to: Expression, Expression)
     /// `a ?? b`.
     case fallback(Expression, Expression)
+    /// `a && b`, `a || b`.
+    case junction(Expression, Junction, Expression)
+    /// `!a`.
+    case negation(Expression)
+    /// `a == b`, `a != b`.
+    case comparison(Expression, isEqual: Bool, Expression)
     /// `condition ? a : b`, and `if` and `switch` as values: one of several, nobody knows which.
     case choice(on: [Expression], [Expression])
     /// Whatever else, with all that is evaluated in it.
@@ -40,6 +46,9 @@ public struct Expression: Hashable, Sendable {
 
   public enum Cast: String, Sendable { case upcast = "as", conditional = "as?", forced = "as!", test = "is" }
   public enum Attempt: String, Sendable { case plain = "try", optional = "try?", forced = "try!", await }
+
+  /// The right side is asked only where the left one does not decide.
+  public enum Junction: String, Sendable { case and = "&&", or = "||" }
 
   public var form: Form
   /// Of a member, and of what is called by way of one, where the member's name stands; else where it begins.

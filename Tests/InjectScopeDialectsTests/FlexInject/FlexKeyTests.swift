@@ -2,6 +2,28 @@ import Testing
 
 /// Types and strings are keys of one namespace: of a type its bare name counts.
 @Suite struct FlexKeyTests {
+  /// Without a type it is filed as what its closure gives.
+  @Test(arguments: [
+    "box.resolve(type: Double?.self) ?? 3", "DependencyContainer.shared.resolve(type: Double?.self) ?? 3",
+    "number() as? Double ?? 3",
+  ])
+  func whatAClosureGivesDecides(value: String) {
+    let program = FlexProgram(
+      "box.register(key: \"b\") { \(value) }\nlet b: Double = box.resolve(key: \"b\")",
+      beside: ["Number.swift": "func number() -> Any { 1 }"])
+    #expect(
+      program.needs.first
+        == "main.swift.b: Double #b supplied byQualifier <- DependencyContainer.shared/Double#b")
+  }
+
+  @Test func numbersOfSeveralKindsAreOfOneType() {
+    let program = FlexProgram(
+      "box.register(key: \"b\") { [1, 2.5] }\nlet b: [Double] = box.resolve(key: \"b\")")
+    #expect(
+      program.needs
+        == ["main.swift.b: [Double] #b supplied byQualifier <- DependencyContainer.shared/[Double]#b"])
+  }
+
   /// What is registered, and what asks for it in the next line: each finds the other.
   @Test(arguments: [
     ("type: Clock.self", "let c = box.resolve(type: Clock.self)"),

@@ -48,6 +48,13 @@ struct DiscovererRun {
 
   var messages: [String] { graph.findings.filter { $0.severity != .note }.map(\.message) }
 
+  /// What is said beside each finding that is more than a note.
+  var chains: [String] {
+    graph.findings.filter { $0.severity != .note }.map { finding in
+      finding.chain.map { "\($0.location.position.line) \($0.message)" }.joined(separator: "; ")
+    }
+  }
+
   private func asker(_ resolution: Run.Resolution) -> String {
     switch resolution.asker {
     case .code(.type(let name, _)), .code(.file(let name)): name

@@ -147,7 +147,7 @@ final class ToyLibrary: Library {
   var watched: [Handle] { state.tokens }
   func released(_ handle: Handle, on machine: Machine) {
     state.tokens.removeAll { $0 == handle }
-    log.append("release \(handle.number)")
+    log.append("release \(handle.number)" + mark(machine))
   }
 
   private func container(_ toy: Int, _ machine: Machine) -> ID<Run.Container> {

@@ -113,13 +113,9 @@ extension Machine {
       return try call(try read(field, use), written)
     }
     if case .plain(let plain) = value, let field = plain.fields[name] { return try call(field, written) }
-    if case .array(let values) = value, name == "append", written.arguments.count == 1 {
-      let element = staticType(of: base, written.scope)?.arguments.first
-      let added = try evaluate(written.arguments[0].value, written.scope, wanted: element)
-      try store(.array(values + [added]), in: base, written.scope)
-      return .void
-    }
+    if let result = try change(value, by: name, at: base, written) { return result }
     if let results = try callOnElements(name, of: value, written) { return results }
+    if let result = try callOnWrapped(name, of: value, at: base, written) { return result }
     if let member = try foreignMember(name, of: value, written) { return try call(member, written) }
     return try foreign(.method(value, name), written)
   }
@@ -132,8 +128,12 @@ extension Machine {
     if let entry = type.entry {
       if world.index.entries[entry].kind == .enum, world.members.property(name, of: entry) == nil {
         var value = PlainValue(type: type, enumCase: name)
+        let floor = temporaries.count
+        defer { temporaries.removeLast(temporaries.count - floor) }
         for (place, argument) in written.arguments.enumerated() {
-          value.fields[argument.label ?? "\(place)"] = try evaluate(argument.value, written.scope)
+          let payload = try evaluate(argument.value, written.scope)
+          value.fields[argument.label ?? "\(place)"] = payload
+          temporaries.append(payload)
         }
         return .plain(value)
       }
@@ -150,10 +150,13 @@ extension Machine {
       return try invoke(world.members.callables[number], receiver, written, isLabelled: false)
     case .closure(let closure):
       let types: [SwiftType] = if case .function(let types, _)? = closures[closure.index].wanted { types } else { [] }
-      var values: [Value] = []
-      for (place, argument) in written.arguments.enumerated() {
-        values.append(
-          try evaluate(argument.value, written.scope, wanted: types.indices.contains(place) ? types[place] : nil))
+      let floor = temporaries.count
+      defer { temporaries.removeLast(temporaries.count - floor) }
+      let values = try written.arguments.enumerated().map { place, argument in
+        let wanted = types.indices.contains(place) ? types[place] : nil
+        let value = try evaluate(argument.value, written.scope, wanted: wanted)
+        temporaries.append(value)
+        return value
       }
       return try runClosure(closure, values, wanted: written.wanted, text: "a closure is called", at: written.site)
     case .type(let type): return try construct(type, written)
@@ -287,10 +290,13 @@ extension Machine {
       noteEvent(since: repeats)
       return try take(answer, wanted: written.wanted)
     }
-    if !call.keepsNothing { escaped += call.arguments.map(\.value).filter(\.canHold) }
+    if !call.keepsNothing { lose(call.arguments.map(\.value)) }
+    // What comes of a collection may hold what is in it.
+    if case .method(let receiver, _) = callee, receiver.isCollection { lose([receiver]) }
     for argument in call.arguments {
       if case .closure(let closure) = argument.value { try passOn(closure, in: call) }
     }
+    if case .construction(let type) = callee, call.arguments.isEmpty, let empty = Value.empty(type) { return empty }
     if case .construction(let type) = callee { return .plain(PlainValue(type: type, fields: held(call.arguments))) }
     return .unknown(staticType(of: written.expression, written.scope), "what is called is declared elsewhere")
   }
@@ -317,10 +323,13 @@ extension Call {
 
 extension Value {
   /// Whether it is, or holds, an object.
-  fileprivate var canHold: Bool {
+  var canHold: Bool {
     switch self {
     case .text, .truth, .nothing, .void, .type, .unknown: false
-    case .plain(let plain): !plain.fields.isEmpty
+    case .plain(let plain): plain.fields.values.contains(where: \.canHold)
+    case .array(let values): values.contains(where: \.canHold)
+    case .dictionary(let entries): entries.contains { $0.key.canHold || $0.value.canHold }
+    case .maybe(let inner): inner.canHold
     default: true
     }
   }

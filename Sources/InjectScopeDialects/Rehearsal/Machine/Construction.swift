@@ -214,8 +214,8 @@ extension Machine {
       frame.initialises = type
       return try follow(initialiser, type) {
         // What it holds is held until it is handed on.
-        self.callers.append(Scope(frame))
-        defer { self.callers.removeLast() }
+        self.unfinished.append(cell)
+        defer { self.unfinished.removeLast() }
         let last = try self.activate(Scope(frame), "'\(type.name?.bareName ?? "")' is made", written.site) { scope in
           try self.enter(initialiser, code, &bound, scope)
           if !code.facts.delegates { try self.setInitialValues(of: type, inCell: cell, except: [:]) }
@@ -231,6 +231,8 @@ extension Machine {
     let members = world.members.properties(of: entry).filter { $0.facts.isStored && !$0.facts.isStatic }
     var left = members[...]
     var passed: [String: Value] = [:]
+    let floor = temporaries.count
+    defer { temporaries.removeLast(temporaries.count - floor) }
     for argument in written.arguments {
       guard
         let place = left.firstIndex(where: {
@@ -243,10 +245,14 @@ extension Machine {
       }
       let member = left[place]
       left = left[(place + 1)...]
-      passed[member.name] = try evaluate(
+      let value = try evaluate(
         argument.value, written.scope, wanted: memberType(member, of: type), label: member.name)
+      passed[member.name] = value
+      temporaries.append(value)
     }
     let cell = memory.allocate(.value(.plain(PlainValue(type: type))))
+    unfinished.append(cell)
+    defer { unfinished.removeLast() }
     try setInitialValues(of: type, inCell: cell, except: passed)
     return try content(of: cell)
   }

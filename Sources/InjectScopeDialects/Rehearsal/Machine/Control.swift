@@ -39,8 +39,14 @@ extension Machine {
   private func merge(_ written: [[Int: Memory.Content]]) {
     for cell in Set(written.flatMap(\.keys)).sorted() {
       let contents = written.map { $0[cell] ?? memory[cell] }
-      guard let first = contents.first else { continue }
-      memory[cell] = contents.allSatisfy { $0 == first } ? first : .value(.join(contents.map(\.known)))
+      guard let first = contents.first, !contents.allSatisfy({ $0 == first }) else {
+        contents.first.map { memory[cell] = $0 }
+        continue
+      }
+      let joined = Value.join(contents.map(\.known))
+      // Of several nobody can tell which one is kept.
+      if joined.isUnknown { lose(contents.map(\.known)) }
+      memory[cell] = .value(joined)
     }
   }
 

@@ -12,10 +12,14 @@ extension Machine {
     var call = Call(
       callee: .value(value.unwrapped), arguments: [], wanted: wanted, label: label, expression: expression,
       site: scope.frame.code.location(expression.position))
+    let key = keyType(of: base, scope)
     for argument in arguments {
+      if argument.label == "default", case .dictionary(let entries) = value.unwrapped, call.arguments.count == 1 {
+        return try element(of: entries, call.arguments[0].value, or: argument.value, scope, wanted: wanted)
+      }
       call.arguments.append(
         Call.Passed(
-          label: argument.label, value: try evaluate(argument.value, scope, label: argument.label),
+          label: argument.label, value: try evaluate(argument.value, scope, wanted: key, label: argument.label),
           type: staticType(of: argument.value, scope), expression: argument.value, isTrailingClosure: false))
     }
     let repeats = news.repeats
@@ -27,14 +31,30 @@ extension Machine {
       return try self.call(
         method, on: value.unwrapped, call.arguments.map(\.value), wanted: wanted, at: call.site)
     }
+    if let known = knownElement(of: value.unwrapped, call.arguments) { return known }
+    if value.isCollection { lose([value]) }
     let element = staticType(of: base, scope)?.wrapped.arguments.last
     return .unknown(element ?? wanted, "an element of a collection")
+  }
+
+  /// What a dictionary is asked with.
+  private func keyType(of base: Expression, _ scope: Scope) -> SwiftType? {
+    guard case .named("Dictionary", nil, let types)? = staticType(of: base, scope)?.wrapped, types.count == 2 else {
+      return nil
+    }
+    return types[0]
   }
 
   /// `base[…] = value`, of an object whose type says what that does: false where it is not followed.
   func setElement(
     _ arguments: [Argument], of own: Value, to value: Value, _ target: Expression, _ scope: Scope
   ) throws -> Bool {
+    if case .element(let base, _) = target.form,
+      let changed = try settingElement(arguments, of: own, keyed: keyType(of: base, scope), to: value, scope)
+    {
+      try store(changed, in: base, scope)
+      return true
+    }
     guard case .object = own else { return false }
     let passed = arguments + [Argument(label: "newValue", Expression(.other([]), at: target.position))]
     let written = Written(arguments: passed, expression: target, scope: scope)

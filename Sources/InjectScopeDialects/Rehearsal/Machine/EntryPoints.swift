@@ -62,6 +62,7 @@ extension Machine {
     self.scope = scope
     for statement in code.facts.statements {
       stepsLeft -= 1
+      notePlace(of: statement, scope)
       if case .binding(let binding) = statement {
         try bind(binding, scope)
         // The program's functions see what stands at its top.
@@ -80,6 +81,7 @@ extension Machine {
       return
     }
     let app = try open(type, at: site)
+    living.append(app)
     let started = entrance
     try callAsFramework(app, type)
     for delegate in adapted(by: type) { try startDelegate(delegate) }
@@ -113,7 +115,9 @@ extension Machine {
   private func startDelegate(_ type: SwiftType) throws {
     guard let entry = type.entry, let declaration = world.index.entries[entry].declarations.first else { return }
     entrance = .type(world.index.entries[entry].name, entry: entry)
-    try callAsFramework(try open(type, at: declaration.location), type)
+    let delegate = try open(type, at: declaration.location)
+    living.append(delegate)
+    try callAsFramework(delegate, type)
   }
 
   /// The delegates of the app's windows, which the framework makes.
@@ -125,6 +129,7 @@ extension Machine {
       else { continue }
       entrance = .type(entry.name, entry: place)
       let delegate = try open(type, at: declaration.location)
+      living.append(delegate)
       for callable in world.members.callables where callable.owner == place && callable.code != nil {
         guard callable.name == "scene", !callable.isStatic else { continue }
         _ = try call(callable, on: delegate, [], wanted: nil, at: callable.location)
@@ -132,7 +137,7 @@ extension Machine {
     }
   }
 
-  private func emptyCode(at site: Location, _ entry: Int) -> Code {
+  func emptyCode(at site: Location, _ entry: Int) -> Code {
     Code(
       CodeFacts(place: .topLevel, statements: [], text: "", position: site.position),
       file: world.index.entries[entry].first?.file ?? 0, path: site.file, owner: nil)
@@ -155,7 +160,11 @@ extension Machine {
     world.members.callables.filter { $0.code != nil && isIncluded($0.file) }
   }
 
-  private func runAlone(_ callable: Callable) throws {
+  private func runFromOutside(_ callable: Callable) throws {
+    if isTest(callable) { try runTest(callable) } else { try runAlone(callable) }
+  }
+
+  func runAlone(_ callable: Callable) throws {
     guard callable.code != nil else { return }
     guard let owner = callable.owner else {
       _ = try call(callable, on: nil, [], wanted: nil, at: callable.location)
@@ -184,13 +193,15 @@ extension Machine {
     let kept = (done, opened, isRecording, news)
     let isProgram = !certainly
     isRecording = false
-    for callable in rest where !done.contains(callable.number) {
+    // A test runs with what its framework calls around it; that is run by itself only where there is no test.
+    let first = rest.filter(isTest) + rest.filter { !isTest($0) }
+    for callable in first where !done.contains(callable.number) {
       begin {
         if isProgram { doubt() }
         _ = try oneOf(
           [
             {
-              try self.runAlone(callable)
+              try self.runFromOutside(callable)
               return .next
             }
           ], mayTakeNone: true)
@@ -200,8 +211,8 @@ extension Machine {
     (done, opened, isRecording, news) = kept
     isOpening = true
     runPassedClosures()
-    for callable in rest where !done.contains(callable.number) {
-      tryOpening { try self.runAlone(callable) }
+    for callable in first where !done.contains(callable.number) {
+      tryOpening { try self.runFromOutside(callable) }
     }
     openTypes()
     touchWhatWasNotRead()

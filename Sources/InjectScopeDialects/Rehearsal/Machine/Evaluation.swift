@@ -36,14 +36,13 @@ extension Machine {
     case .nothing: return .nothing
     case .array(let elements):
       let element = wanted?.wrapped.arguments.first
-      if let value = expressed(as: wanted, besides: "Array") {
-        _ = try inOrder(elements, scope, wanted: element, label: label)
-        return value
+      if case .plain(var value)? = expressed(as: wanted, besides: "Array") {
+        let held = try inOrder(elements, scope, wanted: element, label: label)
+        for (place, element) in held.enumerated() { value.fields["\(place)"] = element }
+        return .plain(value)
       }
       return .array(try inOrder(elements, scope, wanted: element, label: label))
-    case .dictionary(let elements):
-      let parts = try inOrder(elements, scope, wanted: nil, label: label)
-      return .tuple(parts.map { Value.TupleElement(label: nil, value: $0) })
+    case .dictionary(let elements): return try dictionary(elements, scope, wanted: wanted?.wrapped, label: label)
     case .tuple(let elements): return try tuple(elements, scope, wanted: wanted)
     case .cast(let value, let cast, let type): return try self.cast(value, cast, type, scope, label: label)
     case .attempt(let inner, let attempt): return try self.attempt(inner, attempt, scope, wanted: wanted, label: label)
@@ -64,6 +63,13 @@ extension Machine {
         let other = try either([{ try self.evaluate(second, scope, wanted: wanted, label: label) }], orNone: true)
         return .join([value.unwrapped] + other)
       }
+    case .junction(let left, let junction, let right): return try join(left, junction, right, scope)
+    case .negation(let inner):
+      guard case .truth(let truth) = try evaluate(inner, scope, wanted: .foreign("Bool")), !isOpening else {
+        return .unknown(staticType(of: expression, scope), "what it negates is not known")
+      }
+      return .truth(!truth)
+    case .comparison(let left, let isEqual, let right): return try compare(left, isEqual, right, scope)
     case .choice(let asked, let values): return try choose(asked, values, scope, wanted: wanted, label: label)
     case .other(let parts):
       _ = try inOrder(parts, scope, wanted: nil, label: nil)
@@ -71,7 +77,7 @@ extension Machine {
     }
   }
 
-  private func inOrder(_ parts: [Expression], _ scope: Scope, wanted: SwiftType?, label: String?) throws -> [Value] {
+  func inOrder(_ parts: [Expression], _ scope: Scope, wanted: SwiftType?, label: String?) throws -> [Value] {
     let floor = temporaries.count
     defer { temporaries.removeLast(temporaries.count - floor) }
     return try parts.map { part in
@@ -109,10 +115,13 @@ extension Machine {
       return try evaluate(only.value, scope, wanted: wanted)
     }
     let types = if case .tuple(let types)? = wanted, types.count == elements.count { types } else { [SwiftType]() }
+    let floor = temporaries.count
+    defer { temporaries.removeLast(temporaries.count - floor) }
     let values = try elements.enumerated().map { place, element in
-      Value.TupleElement(
-        label: element.label,
-        value: try evaluate(element.value, scope, wanted: types.isEmpty ? nil : types[place], label: element.label))
+      let value = try evaluate(
+        element.value, scope, wanted: types.isEmpty ? nil : types[place], label: element.label)
+      temporaries.append(value)
+      return Value.TupleElement(label: element.label, value: value)
     }
     return values.isEmpty ? .void : .tuple(values)
   }

@@ -81,7 +81,9 @@ extension Machine {
   func assign(_ written: Expression, to target: Expression, _ scope: Scope) throws -> Value {
     if try assignWrapper(written, to: target, scope) { return .void }
     let declared = staticType(of: target, scope)
-    let value = try evaluate(written, scope, wanted: declared, label: target.lastName)
+    let value =
+      try evaluateSum(written, to: target, declared, scope)
+      ?? evaluate(written, scope, wanted: declared, label: target.lastName)
     temporaries.append(value)
     try store(value, in: target, scope)
     temporaries.removeLast()
@@ -96,7 +98,7 @@ extension Machine {
     case .name(let name): try store(value, named: name, target, scope)
     case .member(let base?, let name):
       if let type = typeExpression(base, scope) {
-        if let variable = try staticVariable(name, of: type) { return write(value, variable) }
+        if try setStatic(name, of: type, to: value, scope) { return }
         _ = library.assign(value, to: name, of: .type(type), use(target, scope), on: self)
         return
       }
@@ -105,6 +107,7 @@ extension Machine {
     case .element(let base, let arguments):
       let own = try evaluate(base, scope)
       if try setElement(arguments, of: own, to: value, target, scope) { return }
+      lose([own, value])
       try store(.unknown(staticType(of: base, scope), "one of its elements is set"), in: base, scope)
     case .tuple(let parts):
       for part in parts { try store(.unknown(nil, "part of a tuple"), in: part.value, scope) }
@@ -117,7 +120,11 @@ extension Machine {
   }
 
   private func store(_ value: Value, named name: String, _ target: Expression, _ scope: Scope) throws {
-    if let variable = scope.variable(name) { return write(value, variable) }
+    if let variable = scope.variable(name) {
+      let own = globals[MemberTable.Place(owner: scope.frame.code.file, name: name)]
+      if own?.cell == variable.cell, try setGlobal(name, to: value, scope) { return }
+      return write(value, variable)
+    }
     let selfName = Expression(.name("self"), at: target.position)
     if let own = selfValue(scope) {
       switch own {
@@ -129,10 +136,8 @@ extension Machine {
       default: break
       }
     }
-    if let owner = scope.frame.owner, let variable = try staticVariable(name, of: owner) {
-      return write(value, variable)
-    }
-    if let variable = try global(name, scope) { return write(value, variable) }
+    if let owner = scope.frame.owner, try setStatic(name, of: owner, to: value, scope) { return }
+    if try setGlobal(name, to: value, scope) { return }
     _ = library.assign(value, to: name, of: selfValue(scope), use(target, scope), on: self)
   }
 
@@ -141,45 +146,38 @@ extension Machine {
   }
 
   private func store(_ value: Value, to name: String, of own: Value, _ base: Expression, _ scope: Scope) throws {
+    if case .name("super") = base.form, let parent = scope.frame.owner.flatMap(world.superclass),
+      try set(name, of: own, as: parent, to: value, base, scope)
+    {
+      return
+    }
     switch own {
     case .object(let object):
-      if let field = objects[object.index].fields[name] {
-        write(value, field)
-        return try observe(name, own, objects[object.index].type, scope)
-      }
-      if library.assign(value, to: name, of: own, use(base, scope), on: self) { return }
       let type = objects[object.index].type
+      if try set(name, of: own, as: type, to: value, base, scope) { return }
+      if let field = objects[object.index].fields[name] { return write(value, field) }
+      if library.assign(value, to: name, of: own, use(base, scope), on: self) { return }
       objects[object.index].fields[name] = Variable(
         cell: memory.allocate(.value(value)), type: propertyType(name, of: type))
-    case .plain(var plain):
-      if let wrapper = wrappers[WrapperPlace(type: plain.type, name: name)], var storage = plain.fields[name] {
-        library.write(value, to: wrapper, &storage, on: self)
-        plain.fields[name] = storage
-      } else {
-        plain.fields[name] = value
-      }
-      try store(.plain(plain), in: base, scope)
-    default: _ = library.assign(value, to: name, of: own, use(base, scope), on: self)
+    case .plain(let plain):
+      if try set(name, of: own, as: plain.type, to: value, base, scope) { return }
+      // Somebody else's may be an object that others hold too.
+      if plain.type.entry == nil { lose([value]) }
+      try store(.plain(setting(name, of: plain, to: value)), in: base, scope)
+    default:
+      if !library.assign(value, to: name, of: own, use(base, scope), on: self) { lose([value]) }
     }
   }
 
-  private func observe(_ name: String, _ own: Value, _ type: SwiftType, _ scope: Scope) throws {
-    // Observers do not run while their object is made.
-    guard scope.frame.initialises == nil else { return }
-    for ancestor in world.lineage(of: type) {
-      guard let entry = ancestor.entry, let member = world.members.property(name, of: entry) else { continue }
-      for observer in member.observers {
-        let frame = Frame(code: observer, name: name, owner: ancestor, selfCell: memory.allocate(.value(own)))
-        _ = try activate(Scope(frame), "'\(ancestor).\(name)' is set", member.location) { inner in
-          for name in ["newValue", "oldValue"] + observer.facts.parameters.map(\.name) {
-            inner.names[name] = Variable(
-              cell: memory.allocate(.value(.unknown(memberType(member, of: ancestor), "what it was"))))
-          }
-          return try execute(observer.facts.statements, inner)
-        }
-      }
-      return
+  func setting(_ name: String, of plain: PlainValue, to value: Value) -> PlainValue {
+    var plain = plain
+    if let wrapper = wrappers[WrapperPlace(type: plain.type, name: name)], var storage = plain.fields[name] {
+      library.write(value, to: wrapper, &storage, on: self)
+      plain.fields[name] = storage
+    } else {
+      plain.fields[name] = value
     }
+    return plain
   }
 
   func write(_ value: Value, _ variable: Variable) {

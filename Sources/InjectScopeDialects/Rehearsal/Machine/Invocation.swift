@@ -181,6 +181,7 @@ extension Machine {
       return .unknown(inner.frame.result, "too deep to be followed")
     }
     let outer = (scope, activation, doubts, handlers[handlers.count - 1].mayHaveThrown)
+    let outerPlace = place
     calls.append(CallRecord(text: text, site: site, entry: inner.entry, isGivenAway: inner.isGivenAway))
     outer.0.map { callers.append($0) }
     scope = inner
@@ -191,6 +192,7 @@ extension Machine {
       calls.removeLast()
       if outer.0 != nil { callers.removeLast() }
       scope = outer.0
+      place = outerPlace
       activation = outer.1
       if !handlers[handlers.count - 1].mayHaveThrown { doubts = outer.2 }
       if outer.3 { handlers[handlers.count - 1].mayHaveThrown = true }

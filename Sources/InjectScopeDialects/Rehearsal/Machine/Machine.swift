@@ -52,8 +52,14 @@ final class Machine {
   var events = 0
   var news = News()
   var wrappers: [WrapperPlace: WrappedProperty] = [:]
+  /// The statement that is running.
+  var place: Location?
   /// What was given to somebody who may keep it.
   var escaped: [Value] = []
+  /// Where the structs stand that are being made: they hold what they have already.
+  var unfinished: [Int] = []
+  /// What a framework keeps as long as the program runs: the app, and its delegates.
+  var living: [Value] = []
   /// Closures of these that asked for something that was not there yet.
   var passedOn: [PassedClosure] = []
   var importsOfFile: [Int: Set<String>] = [:]

@@ -140,24 +140,36 @@ extension Machine {
       return try runClosure(id, arguments, wanted: wanted, entry: entry, text: text, at: site)
     case .function(let number, let receiver):
       let callable = world.members.callables[number]
-      let outer = self.entry
-      let floor = callers.count
-      if let entry {
-        self.entry = entry
-        if let code = callable.code {
-          let maker = Scope(Frame(code: code, name: nil, owner: nil, selfCell: nil))
-          maker.entry = entry
-          callers.append(maker)
-        }
+      return try making(entry, callable.code) {
+        try call(callable, on: receiver, arguments, wanted: wanted, at: site)
       }
-      defer {
-        self.entry = outer
-        callers.removeLast(callers.count - floor)
+    case .type(let type):
+      let code = type.entry.map { emptyCode(at: site, $0) }
+      return try making(entry, code) {
+        noteMaking(of: type, at: site)
+        return try open(type, at: site)
       }
-      return try call(callable, on: receiver, arguments, wanted: wanted, at: site)
-    case .type(let type): return try open(type, at: site)
     default: return .unknown(wanted, "what makes it is not known")
     }
+  }
+
+  /// What is no closure makes what an entry offers: it asks in the name of the entry all the same.
+  private func making(_ entry: ID<Run.Entry>?, _ code: Code?, _ action: () throws -> Value) throws -> Value {
+    let outer = self.entry
+    let floor = callers.count
+    if let entry {
+      self.entry = entry
+      if let code {
+        let maker = Scope(Frame(code: code, name: nil, owner: nil, selfCell: nil))
+        maker.entry = entry
+        callers.append(maker)
+      }
+    }
+    defer {
+      self.entry = outer
+      callers.removeLast(callers.count - floor)
+    }
+    return try action()
   }
 
   /// Where nothing is certain any more, an entry that was run often enough gives another one of what it gave before,
@@ -295,8 +307,8 @@ extension Machine {
     case .unknown(let unknown):
       unknown.type.map { world.isClosed($0.wrapped) ? .exactly($0.wrapped) : .atLeast($0.wrapped) } ?? .unknown
     case .array(let values):
-      values.first.flatMap { staticType(of: $0) }.map { .atLeast(.array(of: $0)) } ?? .unknown
-    case .closure, .function, .type, .nothing, .tuple, .handle, .void: .unknown
+      SwiftType.common(values.map { staticType(of: $0) }).map { .atLeast(.array(of: $0)) } ?? .unknown
+    case .closure, .function, .type, .nothing, .tuple, .dictionary, .handle, .void: .unknown
     }
   }
 
@@ -305,7 +317,8 @@ extension Machine {
     switch (value, type) {
     case (_, .named("Any", nil, _)): return true
     case (.nothing, _): return type.isOptional
-    case (.tuple, .named(_, let entry?, _)), (.closure, .named(_, let entry?, _)), (.array, .named(_, let entry?, _)):
+    case (.tuple, .named(_, let entry?, _)), (.closure, .named(_, let entry?, _)), (.array, .named(_, let entry?, _)),
+      (.dictionary, .named(_, let entry?, _)):
       return world.index.entries[entry].kind == .protocol ? nil : false
     default: break
     }

@@ -34,6 +34,7 @@ extension Machine {
       if let part = parts.first(where: { $0.label == name }) { return part.value }
       if let place = Int(name), parts.indices.contains(place) { return parts[place].value }
     }
+    if let part = part(name, of: value) { return part }
     if case .plain(let plain) = value, name == "rawValue", let raw = plain.rawValue { return .text(raw) }
     if case .object(let object) = value, let unowned = objects[object.index].fields[name] {
       return try read(unowned, use)

@@ -74,7 +74,7 @@ extension Value {
     case .unknown(let unknown): unknown.type
     case .maybe(let inner): inner.knownType.map { .optional($0) }
     case .type(let type): .metatype(type)
-    case .object, .closure, .function, .nothing, .tuple, .array, .handle: nil
+    case .object, .closure, .function, .nothing, .tuple, .array, .dictionary, .handle: nil
     }
   }
 

@@ -12,7 +12,8 @@ extension Machine {
   /// - Parameter first: more values that are held right now.
   func reached(with first: [Value] = []) -> Reached {
     var reached = Reached()
-    reached.work = first + temporaries + library.held
+    reached.work = first + temporaries + living + library.held
+    for cell in unfinished { if case .value(let value) = memory[cell] { reached.work.append(value) } }
     for scope in callers { see(scope, &reached) }
     if let scope { see(scope, &reached) }
     for variable in statics.values { see(variable, &reached) }
@@ -50,6 +51,7 @@ extension Machine {
     case .maybe(let inner): reached.work.append(inner)
     case .tuple(let parts): reached.work.append(contentsOf: parts.map(\.value))
     case .array(let values): reached.work.append(contentsOf: values)
+    case .dictionary(let entries): for entry in entries { reached.work += [entry.key, entry.value] }
     case .function(_, let receiver?): reached.work.append(receiver)
     case .handle(let handle): if reached.handles.insert(handle).inserted { reached.work += library.held(by: value) }
     case .closure(let closure): if reached.closures.insert(closure).inserted { see(closures[closure.index], &reached) }
@@ -69,12 +71,28 @@ extension Machine {
     }
   }
 
-  /// Tells the library what is gone of what it watches.
+  /// Tells the library what is gone of what it watches. What somebody may have kept is gone perhaps.
   func checkReleases(_ discarded: Value = .void) {
     let watched = library.watched
-    guard !watched.isEmpty, checksLeft > 0 else { return }
+    guard !watched.isEmpty else { return }
+    guard checksLeft > 0 else {
+      for handle in watched { asPerhaps { library.released(handle, on: self) } }
+      return
+    }
     checksLeft -= 1
-    let handles = reached(with: escaped).handles
-    for handle in watched where !handles.contains(handle) { library.released(handle, on: self) }
+    let held = reached().handles
+    let gone = watched.filter { !held.contains($0) }
+    guard !gone.isEmpty else { return }
+    let perhaps = escaped.isEmpty ? [] : reached(with: escaped).handles
+    for handle in gone {
+      if !perhaps.contains(handle) {
+        library.released(handle, on: self)
+      } else if scope != nil {
+        asPerhaps { library.released(handle, on: self) }
+      }
+    }
   }
+
+  /// From here on nobody can tell whether somebody keeps these.
+  func lose(_ values: [Value]) { escaped += values.filter(\.canHold) }
 }

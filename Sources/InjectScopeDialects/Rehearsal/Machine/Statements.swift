@@ -50,6 +50,7 @@ extension Machine {
   private func execute(_ statement: Statement, _ scope: Scope, _ givesValue: Bool, _ wanted: SwiftType?) throws -> Flow
   {
     stepsLeft -= 1
+    notePlace(of: statement, scope)
     switch statement {
     case .expression(let expression):
       let value = try evaluate(expression, scope, wanted: givesValue ? wanted : nil)
@@ -81,6 +82,17 @@ extension Machine {
     case .leave: return .leaves
     }
     return .next
+  }
+
+  func notePlace(of statement: Statement, _ scope: Scope) {
+    let position: Position
+    switch statement {
+    case .expression(let expression), .throw(let expression): position = expression.position
+    case .binding(let binding): position = binding.position
+    case .return(_, let start): position = start
+    default: return
+    }
+    place = scope.frame.code.location(position)
   }
 
   private func take(_ branch: Branch, _ scope: Scope, _ givesValue: Bool, _ wanted: SwiftType?) throws -> Flow {

@@ -20,8 +20,13 @@ extension Machine {
     case .string: return .foreign("String")
     case .literal(let type): return self.type(type, scope)
     case .nothing: return nil
-    case .array(let parts): return parts.first.flatMap { staticType(of: $0, scope) }.map { .array(of: $0) }
-    case .dictionary: return nil
+    case .array(let parts): return SwiftType.common(parts.map { staticType(of: $0, scope) }).map { .array(of: $0) }
+    case .dictionary(let parts):
+      let types = parts.map { staticType(of: $0, scope) }
+      let keys = SwiftType.common(types.indices.filter { $0 % 2 == 0 }.map { types[$0] })
+      let values = SwiftType.common(types.indices.filter { $0 % 2 == 1 }.map { types[$0] })
+      guard let keys, let values else { return nil }
+      return .named("Dictionary", entry: nil, arguments: [keys, values])
     case .tuple(let parts):
       if parts.count == 1, parts[0].label == nil { return staticType(of: parts[0].value, scope) }
       let types = parts.compactMap { staticType(of: $0.value, scope) }
@@ -43,6 +48,7 @@ extension Machine {
     case .choice(_, let values):
       let types = Set(values.compactMap { staticType(of: $0, scope) })
       return types.count == 1 ? types.first : nil
+    case .junction, .negation, .comparison: return .foreign("Bool")
     case .other: return nil
     }
   }
@@ -173,6 +179,15 @@ extension Machine {
       }
     }
     return nil
+  }
+}
+
+extension SwiftType {
+  /// What all the elements of a literal are: whole numbers among others are as those are.
+  static func common(_ types: [SwiftType?]) -> SwiftType? {
+    let known = Set(types.compactMap(\.self))
+    guard !types.isEmpty, !types.contains(nil), known.count > 1 else { return types.contains(nil) ? nil : known.first }
+    return known == [.foreign("Int"), .foreign("Double")] ? .foreign("Double") : nil
   }
 }
 

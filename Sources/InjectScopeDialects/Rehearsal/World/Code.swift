@@ -125,7 +125,9 @@ final class Member {
   /// Its value, its getter: where the code is read.
   var initial: Code?
   var getter: Code?
-  var observers: [Code] = []
+  var setter: Code?
+  var willSet: Code?
+  var didSet: Code?
 
   init(facts: PropertyFacts, owner: Int?, file: Int, path: String) {
     self.facts = facts

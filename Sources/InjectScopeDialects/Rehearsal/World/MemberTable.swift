@@ -83,7 +83,10 @@ struct MemberTable {
           rawValues[Place(owner: owner, name: name)] = code
         }
       case .getter(let name): propertyNamed[Place(owner: owner, name: name)]?.getter = code
-      case .observer(let name): propertyNamed[Place(owner: owner, name: name)]?.observers.append(code)
+      case .setter(let name): propertyNamed[Place(owner: owner, name: name)]?.setter = code
+      case .observer(let name, let isBefore):
+        let member = propertyNamed[Place(owner: owner, name: name)]
+        if isBefore { member?.willSet = code } else { member?.didSet = code }
       case .subscripting: add(code, .subscripting)
       case .subscriptSetter: add(code, .setter)
       }
@@ -163,6 +166,9 @@ struct MemberTable {
   func computedGlobal(_ name: String) -> Member? {
     propertyNamed[Place(owner: nil, name: name)].flatMap { $0.getter == nil ? nil : $0 }
   }
+
+  /// A variable at the top of a file, as its declaration says it.
+  func global(of name: String) -> Member? { propertyNamed[Place(owner: nil, name: name)] }
 
   /// The text of an enum case, where it is written.
   func rawValue(of name: String, _ owner: Int) -> Expression? {

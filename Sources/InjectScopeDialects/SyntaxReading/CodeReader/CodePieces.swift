@@ -136,7 +136,7 @@ struct CodePieces {
   func accessors(of binding: PatternBindingSyntax, in variable: VariableDeclSyntax) -> [CodeFacts] {
     guard let block = binding.accessorBlock else { return [] }
     let name = propertyName(binding.pattern)
-    return accessors(block, binding.pattern, getter: .getter(of: name), other: .observer(of: name)).map { piece in
+    return accessors(block, binding.pattern, getter: .getter(of: name), other: .setter(of: name)).map { piece in
       var piece = piece
       fill(&piece, variable.modifiers, variable.attributes)
       piece.result = binding.typeAnnotation.flatMap { TypeName($0.type) }
@@ -176,7 +176,14 @@ struct CodePieces {
     }
     guard case .accessors(let accessors) = block.accessors else { return [] }
     return accessors.compactMap { accessor in
-      let place = accessor.accessorSpecifier.tokenKind == .keyword(.get) ? getter : other
+      var place = accessor.accessorSpecifier.tokenKind == .keyword(.get) ? getter : other
+      if case .setter(let name) = other {
+        switch accessor.accessorSpecifier.tokenKind {
+        case .keyword(.willSet): place = .observer(of: name, isBefore: true)
+        case .keyword(.didSet): place = .observer(of: name, isBefore: false)
+        default: break
+        }
+      }
       return accessor.body.map { block in
         var piece = body(block, place, declaration)
         if let value = accessor.parameters?.name.text.withoutBackticks {

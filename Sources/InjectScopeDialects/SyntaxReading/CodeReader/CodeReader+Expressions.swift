@@ -169,6 +169,6 @@ extension CodeReader {
   private func read(_ signed: PrefixOperatorExprSyntax) -> Expression {
     let value = read(signed.expression)
     if case .literal = value.form, ["-", "+"].contains(signed.operator.text) { return expression(value.form, signed) }
-    return expression(.other([value]), signed)
+    return expression(signed.operator.text == "!" ? .negation(value) : .other([value]), signed)
   }
 }

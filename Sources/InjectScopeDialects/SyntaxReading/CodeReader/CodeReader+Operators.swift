@@ -20,7 +20,7 @@ extension CodeReader {
 
   private func form(of row: Operands) -> Expression.Form? {
     if let form = effect(of: row) ?? assignment(in: row) ?? ternary(in: row) { return form }
-    if let form = loose(in: row) ?? fallback(in: row) ?? cast(in: row) { return form }
+    if let form = logic(in: row) ?? loose(in: row) ?? fallback(in: row) ?? cast(in: row) { return form }
     let operands = row.filter { !isOperator($0) }
     return row.count == 1 ? nil : .other(operands.map { read($0) })
   }
@@ -55,9 +55,18 @@ extension CodeReader {
     return .assignment(to: target, value)
   }
 
+  /// `a += b` is `a = a + b`, of which nobody tells more than that both make it.
+  private func compoundAssignment(in row: Operands, at place: Int) -> Expression.Form {
+    guard let target = fold(row[..<place]), let value = fold(row[(place + 1)...]),
+      let first = row.first, let last = row.last
+    else { return pieces(of: row, at: [place]) }
+    let both = Expression(.other([target, value]), at: position(first), range: range(from: first, to: last))
+    return .assignment(to: target, both)
+  }
+
   private func ternary(in row: Operands) -> Expression.Form? {
     // `a += b ? c : d` assigns.
-    if let at = row.firstIndex(where: isCompoundAssignment) { return pieces(of: row, at: [at]) }
+    if let at = row.firstIndex(where: isCompoundAssignment) { return compoundAssignment(in: row, at: at) }
     guard let at = row.firstIndex(where: { $0.is(UnresolvedTernaryExprSyntax.self) }),
       let ternary = row[at].as(UnresolvedTernaryExprSyntax.self)
     else { return nil }
@@ -66,7 +75,26 @@ extension CodeReader {
     return .choice(on: [condition], [then, other])
   }
 
-  /// `&&`, `==` and whatever else may bind looser than `??`.
+  /// `||`, then `&&`, then `==`: only where nothing in the row binds in a way that nobody knows.
+  private func logic(in row: Operands) -> Expression.Form? {
+    let names = row.indices.compactMap { index in
+      row[index].as(BinaryOperatorExprSyntax.self).map { (index, $0.operator.text) }
+    }
+    guard !row.contains(where: { $0.is(ArrowExprSyntax.self) }),
+      names.allSatisfy({ Self.known.contains($0.1) || Self.tight.contains($0.1) })
+    else { return nil }
+    for junction in [Expression.Junction.or, .and] {
+      guard let at = names.last(where: { $0.1 == junction.rawValue })?.0 else { continue }
+      guard let left = fold(row[..<at]), let right = fold(row[(at + 1)...]) else { return nil }
+      return .junction(left, junction, right)
+    }
+    guard let (at, name) = names.last(where: { ["==", "!="].contains($0.1) }),
+      let left = fold(row[..<at]), let right = fold(row[(at + 1)...])
+    else { return nil }
+    return .comparison(left, isEqual: name == "==", right)
+  }
+
+  /// `<` and whatever else may bind looser than `??`.
   private func loose(in row: Operands) -> Expression.Form? {
     let places = row.indices.filter { index in
       guard let name = row[index].as(BinaryOperatorExprSyntax.self)?.operator.text else {
@@ -126,5 +154,7 @@ extension CodeReader {
   private static let tight: Set<String> = [
     "+", "-", "*", "/", "%", "&+", "&-", "&*", "&", "|", "^", "<<", ">>", "&<<", "&>>", "...", "..<",
   ]
+  /// Of Swift's own, what binds as loosely as `??` or looser, and is no assignment.
+  private static let known = comparisons.union(["&&", "||", "??", "<", ">"])
   private static let comparisons: Set<String> = ["==", "!=", "<=", ">=", "===", "!==", "~="]
 }

@@ -1,0 +1,302 @@
+internal import InjectScopeModel
+
+/// What changes an array, a dictionary or a set: what is in it holds what it holds until it is taken out.
+extension Machine {
+  /// A method that changes what it is called on: `nil` where it is none that is known.
+  func change(_ value: Value, by name: String, at base: Expression, _ written: Written) throws -> Value? {
+    switch value {
+    case .array(let elements): try change(elements, by: name, at: base, written)
+    case .dictionary(let entries): try change(entries, by: name, at: base, written)
+    case .plain(let plain) where plain.type.entry == nil && !plain.fields.isEmpty:
+      try takeOut(of: plain, by: name, at: base, written)
+    default: nil
+    }
+  }
+
+  private func change(
+    _ elements: [Value], by name: String, at base: Expression, _ written: Written
+  ) throws -> Value? {
+    func put(_ rest: [Value], giving result: Value = .void) throws -> Value {
+      try store(.array(rest), in: base, written.scope)
+      return result
+    }
+    let labels = written.arguments.map(\.label)
+    switch (name, labels) {
+    case ("append", [nil]), ("append", ["contentsOf"]), ("insert", [nil, "at"]), ("insert", ["contentsOf", "at"]):
+      return try add(to: elements, by: name, at: base, written)
+    case ("removeAll", []), ("removeAll", ["keepingCapacity"]): return try put([])
+    case ("removeLast", []): return try put(elements.dropLast(), giving: elements.last ?? .void)
+    case ("popLast", []): return try put(elements.dropLast(), giving: elements.last ?? .nothing)
+    case ("removeFirst", []): return try put(Array(elements.dropFirst()), giving: elements.first ?? .void)
+    case ("remove", ["at"]):
+      _ = try evaluate(written.arguments[0].value, written.scope)
+      if elements.count == 1 { return try put([], giving: elements[0]) }
+      return try takeOutSome(of: elements, at: base, written)
+    case ("removeAll", ["where"]), ("removeAll", [nil]):
+      guard let keeps = try decide(elements, by: written.arguments[0], written.scope) else {
+        return try takeOutSome(of: elements, at: base, written)
+      }
+      return try put(zip(elements, keeps).filter { !$0.1 }.map(\.0))
+    case ("removeLast", _), ("removeFirst", _), ("removeSubrange", _), ("swapAt", _), ("replaceSubrange", _):
+      for argument in written.arguments { _ = try evaluate(argument.value, written.scope) }
+      return try takeOutSome(of: elements, at: base, written)
+    default: return nil
+    }
+  }
+
+  private func add(
+    to elements: [Value], by name: String, at base: Expression, _ written: Written
+  ) throws -> Value {
+    let type = staticType(of: base, written.scope)
+    let isWhole = written.arguments[0].label == "contentsOf"
+    let added = try evaluate(
+      written.arguments[0].value, written.scope, wanted: isWhole ? type : type?.arguments.first)
+    temporaries.append(added)
+    defer { temporaries.removeLast() }
+    for argument in written.arguments.dropFirst() { _ = try evaluate(argument.value, written.scope) }
+    // Where it is put among the others nobody can tell.
+    let isAppended = name == "append" || elements.isEmpty
+    switch added {
+    case _ where isAppended && !isWhole: try store(.array(elements + [added]), in: base, written.scope)
+    case .array(let values) where isAppended: try store(.array(elements + values), in: base, written.scope)
+    default:
+      lose(elements + [added])
+      try store(.unknown(type, "the order of its elements is not known"), in: base, written.scope)
+    }
+    return .void
+  }
+
+  /// Nobody can tell what is left.
+  private func takeOutSome(of elements: [Value], at base: Expression, _ written: Written) throws -> Value {
+    lose(elements)
+    let type = staticType(of: base, written.scope)
+    try store(.unknown(type, "nobody can tell what is left of it"), in: base, written.scope)
+    checkReleases()
+    return .unknown(type?.wrapped.arguments.first, "nobody can tell which one is taken out")
+  }
+
+  /// Which of them a closure is true for: `nil` where nobody can tell for one of them.
+  private func decide(_ elements: [Value], by argument: Argument, _ scope: Scope) throws -> [Bool]? {
+    guard case .closure(let closure) = try evaluate(argument.value, scope), elements.count <= Self.mostElements else {
+      return nil
+    }
+    var truths: [Bool] = []
+    for element in elements {
+      let site = scope.frame.code.location(argument.value.position)
+      let answer = try runClosure(closure, [element], wanted: .foreign("Bool"), text: "a closure is called", at: site)
+      guard case .truth(let truth) = answer else { return nil }
+      truths.append(truth)
+    }
+    return truths
+  }
+
+  private static let mostElements = 64
+
+  // MARK: - Dictionaries
+
+  private func change(
+    _ entries: [Value.DictionaryEntry], by name: String, at base: Expression, _ written: Written
+  ) throws -> Value? {
+    switch (name, written.arguments.map(\.label)) {
+    case ("removeAll", _):
+      try store(.dictionary([]), in: base, written.scope)
+      return .void
+    case ("removeValue", ["forKey"]), ("updateValue", [nil, "forKey"]):
+      let type = staticType(of: base, written.scope)
+      let new =
+        name == "updateValue"
+        ? try evaluate(written.arguments[0].value, written.scope, wanted: type?.wrapped.arguments.last) : Value.nothing
+      let key = try evaluate(
+        written.arguments[written.arguments.count - 1].value, written.scope, wanted: type?.wrapped.arguments.first)
+      let old = Self.element(of: entries, key)
+      try store(setting(key, of: entries, to: new, type), in: base, written.scope)
+      return old ?? .unknown(type?.wrapped.arguments.last.map { .optional($0) }, "nobody can tell which one it is")
+    default: return nil
+    }
+  }
+
+  func dictionary(_ elements: [Expression], _ scope: Scope, wanted: SwiftType?, label: String?) throws -> Value {
+    let types = wanted?.name == "Dictionary" ? wanted?.arguments ?? [] : []
+    let floor = temporaries.count
+    defer { temporaries.removeLast(temporaries.count - floor) }
+    for (place, element) in elements.enumerated() {
+      let wanted = types.count == 2 ? types[place % 2] : nil
+      temporaries.append(try evaluate(element, scope, wanted: wanted, label: label))
+    }
+    let parts = temporaries[floor...]
+    guard wanted?.entry == nil else {
+      let fields = Dictionary(parts.enumerated().map { ("\($0)", $1) }, uniquingKeysWith: { first, _ in first })
+      return wanted.map { .plain(PlainValue(type: $0, fields: fields)) } ?? .void
+    }
+    return .dictionary(
+      stride(from: floor, to: parts.endIndex - 1, by: 2).map { place in
+        Value.DictionaryEntry(key: parts[place], value: parts[place + 1])
+      })
+  }
+
+  /// What a dictionary has for a key: `nil` where nobody can tell.
+  private static func element(of entries: [Value.DictionaryEntry], _ key: Value) -> Value? {
+    let same = entries.map { $0.key.isSame(as: key) }
+    if let place = same.firstIndex(of: true), !same[..<place].contains(nil) { return entries[place].value }
+    return same.contains(nil) ? nil : .nothing
+  }
+
+  private func setting(
+    _ key: Value, of entries: [Value.DictionaryEntry], to value: Value, _ type: SwiftType?
+  ) -> Value {
+    let same = entries.map { $0.key.isSame(as: key) }
+    guard !same.contains(nil), key.isSame(as: key) == true, value == .nothing || value.isNothing == false else {
+      lose([.dictionary(entries), value])
+      return .unknown(type, "nobody can tell which of its elements is set")
+    }
+    let rest = zip(entries, same).filter { $0.1 == false }.map(\.0)
+    return .dictionary(value == .nothing ? rest : rest + [Value.DictionaryEntry(key: key, value: value)])
+  }
+
+  // MARK: - Elements
+
+  /// `array.first`, `dictionary.values` and the like.
+  func part(_ name: String, of value: Value) -> Value? {
+    switch (value, name) {
+    // What runs one day may find something in it by then.
+    case (.array(let elements), "first") where !elements.isEmpty || !isOpening: elements.first ?? .nothing
+    case (.array(let elements), "last") where !elements.isEmpty || !isOpening: elements.last ?? .nothing
+    case (.dictionary(let entries), "values"): .array(entries.map(\.value))
+    case (.dictionary(let entries), "keys"): .array(entries.map(\.key))
+    default: nil
+    }
+  }
+
+  /// `optional.map { … }`, of what is not nil: `nil` where it is something else.
+  func callOnWrapped(_ name: String, of value: Value, at base: Expression, _ written: Written) throws -> Value? {
+    guard name == "map" || name == "flatMap", written.arguments.count == 1 else { return nil }
+    let isWrapped =
+      switch value {
+      case .object(let object): !hasForeignSuperclass(objects[object.index].type)
+      case .plain(let plain): ["Int", "Double", "Bool"].contains(plain.type.name)
+      case .truth: true
+      default: false
+      }
+    guard isWrapped || staticType(of: base, written.scope)?.isOptional == true && !value.isUnknown,
+      case .closure(let closure) = try evaluate(written.arguments[0].value, written.scope)
+    else { return nil }
+    return try runClosure(
+      closure, [value], wanted: written.wanted?.wrapped, text: "a closure is called", at: written.site)
+  }
+
+  /// `base[…]` of what is known as a whole.
+  func knownElement(of value: Value, _ arguments: [Call.Passed]) -> Value? {
+    switch value {
+    case .array(let elements) where elements.count == 1 && arguments.count == 1 && arguments[0].label == nil:
+      arguments[0].type == .foreign("Int") ? elements[0] : nil
+    case .dictionary(let entries) where arguments.count == 1: Self.element(of: entries, arguments[0].value)
+    default: nil
+    }
+  }
+
+  /// `dictionary[key, default: value]`: the value is made where there is none.
+  func element(
+    of entries: [Value.DictionaryEntry], _ key: Value, or other: Expression, _ scope: Scope, wanted: SwiftType?
+  ) throws -> Value {
+    switch Self.element(of: entries, key) {
+    case .nothing?: return try evaluate(other, scope, wanted: wanted)
+    case let known?: return known
+    case nil:
+      lose([.dictionary(entries)])
+      _ = try either([{ try self.evaluate(other, scope, wanted: wanted) }], orNone: true)
+      return .unknown(wanted, "an element of a collection")
+    }
+  }
+
+  /// What is left, or there now, after `base[…] = value`: `nil` where it is nothing that is known as a whole.
+  func settingElement(
+    _ arguments: [Argument], of own: Value, keyed key: SwiftType?, to value: Value, _ scope: Scope
+  ) throws -> Value? {
+    switch own {
+    case .array(let elements):
+      for argument in arguments { _ = try evaluate(argument.value, scope) }
+      if elements.count == 1, arguments.count == 1 { return .array([value]) }
+      lose(elements + [value])
+      return .unknown(nil, "nobody can tell which of its elements is set")
+    case .dictionary(let entries):
+      guard let first = arguments.first else { return nil }
+      return setting(try evaluate(first.value, scope, wanted: key), of: entries, to: value, nil)
+    default: return nil
+    }
+  }
+
+  // MARK: - What is declared elsewhere
+
+  /// A set, or somebody else's object, that holds what it was given, and is told to let something go.
+  private func takeOut(
+    of plain: PlainValue, by name: String, at base: Expression, _ written: Written
+  ) throws -> Value? {
+    let words = ["remove", "pop", "dismiss", "clear", "drop", "reset", "subtract", "form"]
+    guard plain.canHold, words.contains(where: name.hasPrefix) else { return nil }
+    for argument in written.arguments { _ = try evaluate(argument.value, written.scope) }
+    if !(plain.type.name == "Set" && name == "removeAll") { lose(Array(plain.fields.values)) }
+    var rest = plain
+    rest.fields = [:]
+    try store(.plain(rest), in: base, written.scope)
+    checkReleases()
+    return .unknown(staticType(of: written.expression, written.scope), "nobody can tell which one is taken out")
+  }
+
+  /// `a += b`, of texts and of arrays that are known.
+  func evaluateSum(
+    _ written: Expression, to target: Expression, _ type: SwiftType?, _ scope: Scope
+  ) throws -> Value? {
+    guard case .other(let parts) = written.form, parts.count == 2, parts[0] == target else { return nil }
+    let old = try evaluate(target, scope, wanted: type)
+    temporaries.append(old)
+    defer { temporaries.removeLast() }
+    let added = try evaluate(parts[1], scope, wanted: type)
+    switch (old, added) {
+    case (.text(let first), .text(let second)): return .text(first + second)
+    case (.array(let first), .array(let second)): return .array(first + second)
+    default:
+      lose([old, added])
+      return .unknown(type ?? staticType(of: old), "what it becomes is not followed")
+    }
+  }
+}
+
+extension PlainValue {
+  fileprivate var canHold: Bool { Value.plain(self).canHold }
+}
+
+extension Value {
+  var isCollection: Bool {
+    switch self {
+    case .array, .dictionary: true
+    default: false
+    }
+  }
+
+  /// `[Item]()`
+  static func empty(_ type: SwiftType) -> Value? {
+    guard case .named(let name, nil, let arguments) = type else { return nil }
+    return switch (name, arguments.count) {
+    case ("Array", 1): .array([])
+    case ("Dictionary", 2): .dictionary([])
+    default: nil
+    }
+  }
+
+  /// Whether two values are equal: `nil` where nobody can tell.
+  func isSame(as other: Value) -> Bool? {
+    switch (self, other) {
+    case (.text(let one), .text(let two)): return one == two
+    case (.truth(let one), .truth(let two)): return one == two
+    case (.type(let one), .type(let two)): return one == two
+    case (.nothing, .nothing): return true
+    case (.nothing, _): return other.isNothing == false ? false : nil
+    case (_, .nothing): return isNothing == false ? false : nil
+    case (.object(let one), .object(let two)) where one == two: return true
+    case (.plain(let one), .plain(let two)):
+      guard let first = one.enumCase, let second = two.enumCase, one.type == two.type else { return nil }
+      return first != second ? false : one.fields.isEmpty && two.fields.isEmpty ? true : nil
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,52 @@
+internal import InjectScopeModel
+
+/// What is true, and what is not asked because that is known already.
+extension Machine {
+  /// `a && b`, `a || b`: the right side runs only where the left one does not decide.
+  func join(
+    _ left: Expression, _ junction: Expression.Junction, _ right: Expression, _ scope: Scope
+  ) throws -> Value {
+    let deciding = junction == .or
+    let first = try evaluate(left, scope, wanted: .foreign("Bool"))
+    guard case .truth(let truth) = first else {
+      let second = try either([{ try self.evaluate(right, scope, wanted: .foreign("Bool")) }], orNone: true)
+      return second.first == .truth(deciding) ? .truth(deciding) : .unknown(.foreign("Bool"), "it is not known")
+    }
+    guard truth != deciding else { return .truth(deciding) }
+    let second = try evaluate(right, scope, wanted: .foreign("Bool"))
+    if case .truth = second { return second }
+    return .unknown(.foreign("Bool"), "it is not known")
+  }
+
+  /// `a == b`, `a != b`
+  func compare(_ left: Expression, _ isEqual: Bool, _ right: Expression, _ scope: Scope) throws -> Value {
+    let (leftType, rightType) = (staticType(of: left, scope), staticType(of: right, scope))
+    func value(_ expression: Expression, _ wanted: SwiftType?, besides other: Expression) throws -> Value {
+      if case .nothing = other.form { return try evaluateAsked(expression, scope, wanted: nil) }
+      return try evaluate(expression, scope, wanted: wanted)
+    }
+    let first = try value(left, rightType, besides: right)
+    temporaries.append(first)
+    defer { temporaries.removeLast() }
+    let second = try value(right, leftType ?? staticType(of: first), besides: left)
+    // What runs one day may find something else by then.
+    guard !isOpening, !isForeign(first), !isForeign(second), !hasOwnEquality(first), !hasOwnEquality(second),
+      let isSame = first.isSame(as: second)
+    else {
+      return .unknown(.foreign("Bool"), "whether they are equal is not known")
+    }
+    return .truth(isSame == isEqual)
+  }
+
+  /// Of what is declared elsewhere nobody knows whether it is nil.
+  private func isForeign(_ value: Value) -> Bool {
+    guard case .plain(let plain) = value else { return false }
+    return plain.type.entry == nil && plain.enumCase == nil
+  }
+
+  /// Whether the project says itself when two of these are equal.
+  private func hasOwnEquality(_ value: Value) -> Bool {
+    guard let type = staticType(of: value) else { return false }
+    return !methods("==", of: type).isEmpty
+  }
+}

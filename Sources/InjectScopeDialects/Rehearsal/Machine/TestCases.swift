@@ -1,0 +1,47 @@
+internal import InjectScopeModel
+
+/// What a framework of tests calls, and in which order: each test has an instance of its own, made and set up for it.
+extension Machine {
+  func isTest(_ callable: Callable) -> Bool {
+    guard world.project.units[world.unit].isTest, let code = callable.code, !callable.isInitialiser else {
+      return false
+    }
+    if code.facts.attributes.contains(where: { ["Test", "Testing.Test"].contains($0.name) }) { return true }
+    return callable.kind == .function && !callable.isStatic && callable.parameters.isEmpty
+      && callable.name.hasPrefix("test") && callable.owner.map(isTestCase) == true
+  }
+
+  private func isTestCase(_ owner: Int) -> Bool {
+    world.ancestry(of: world.type(ofEntry: owner)).contains { ["XCTestCase", "XCTest.XCTestCase"].contains($0.name) }
+  }
+
+  func runTest(_ callable: Callable) throws {
+    guard let owner = callable.owner, !callable.isStatic, world.index.entries[owner].kind?.isConcrete == true else {
+      return try runAlone(callable)
+    }
+    let type = world.type(ofEntry: owner)
+    let isCase = isTestCase(owner)
+    if isCase { try callAround(["setUp"], on: .type(type)) }
+    let site = world.index.entries[owner].first?.location ?? callable.location
+    let instance = try open(type, at: site)
+    temporaries.append(instance)
+    defer { temporaries.removeLast() }
+    if isCase { try callAround(["setUpWithError", "setUp"], on: instance) }
+    _ = try call(callable, on: instance, [], wanted: nil, at: callable.location)
+    if isCase {
+      try callAround(["tearDown", "tearDownWithError"], on: instance)
+      try callAround(["tearDown"], on: .type(type))
+    }
+  }
+
+  /// What the project says of these; an override calls what it overrides by itself.
+  private func callAround(_ names: [String], on value: Value) throws {
+    let isStatic = if case .type = value { true } else { false }
+    for name in names {
+      for method in methods(name, of: value, or: nil)
+      where method.isStatic == isStatic && method.parameters.isEmpty && method.code != nil {
+        _ = try call(method, on: value, [], wanted: nil, at: method.location)
+      }
+    }
+  }
+}

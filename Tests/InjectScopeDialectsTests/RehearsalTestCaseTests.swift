@@ -1,0 +1,76 @@
+import InjectScopeModel
+import Testing
+
+@testable import InjectScopeDialects
+
+/// What a framework of tests runs before each test, and behind it.
+@Suite struct RehearsalTestCaseTests {
+  private func needs(_ test: String) -> [String] {
+    let units = Units([
+      (
+        unit: Project.Unit(name: "App", folder: "App"),
+        files: [
+          "App/App.swift": """
+          import FlexInject
+          public protocol Clock {}
+          public final class Screen { @Inject public var clock: Clock }
+          """
+        ]
+      ),
+      (
+        unit: Project.Unit(name: "Tests", folder: "Tests", sees: [ID(0)], isTest: true),
+        files: ["Tests/Tests.swift": "import FlexInject\nimport App\nfinal class Mock: Clock {}\n" + test]
+      ),
+    ])
+    return units.graph.nodeIDs.flatMap { node in
+      units.graph.needs(of: node).map { need in
+        "\(units.graph.nodes[node].name).\(need.label) \(need.outcome.name)"
+          + need.suppliers.map { " <- \(units.graph.nodes[$0].location.position.line)" }.joined()
+      }
+    }.filter { $0.hasPrefix("Suite") }
+  }
+
+  private static let asks = "let clock = DependencyContainer.shared.resolve(type: Clock.self)"
+  private static let registers = "DependencyContainer.shared.register(type: Clock.self) { Mock() }"
+  private static let removes = "DependencyContainer.shared.removeAll()"
+
+  @Test(arguments: [
+    "override func setUp() { REGISTERS }\nfunc testIt() { ASKS }",
+    "func testIt() { ASKS }\noverride func tearDown() { REMOVES }\noverride func setUp() { REGISTERS }",
+    "func testIt() { ASKS }\noverride func setUpWithError() throws { REGISTERS }",
+    "func testIt() { ASKS }\noverride func setUp() async throws { REGISTERS }",
+    "func testIt() { ASKS }\noverride class func setUp() { REGISTERS }",
+    "func testIt() { ASKS }\nfunc testOther() { REMOVES }\noverride func setUp() { REGISTERS }",
+  ])
+  func aTestCaseIsSetUpFirst(body: String) {
+    #expect(needs("import XCTest\nfinal class Suite: XCTestCase {\n\(filled(body))\n}") != [])
+    #expect(
+      needs("import XCTest\nfinal class Suite: XCTestCase {\n\(filled(body))\n}").allSatisfy {
+        $0.hasPrefix("Suite.clock supplied <- ")
+      })
+  }
+
+  @Test func whatASuperclassSetsUp() {
+    let base = "import XCTest\nclass Base: XCTestCase { override func setUp() { REGISTERS } }\n"
+    let suite = "final class Suite: Base { override func setUp() { super.setUp() }\nfunc testIt() { ASKS } }"
+    #expect(needs(filled(base + suite)) == ["Suite.clock supplied <- 5"])
+  }
+
+  @Test(arguments: [
+    "struct Suite { init() { REGISTERS }\n@Test func it() { ASKS } }",
+    "final class Suite { init() throws { REGISTERS }\n@Test(\"it\") func it() async throws { ASKS } }",
+  ])
+  func aSuiteIsMadeForEachTest(suite: String) {
+    #expect(needs(filled("import Testing\n" + suite)) == ["Suite.clock supplied <- 5"])
+  }
+
+  @Test func withoutASetUpItIsMissing() {
+    let suite = "import Testing\nstruct Suite { @Test func it() { ASKS } }"
+    #expect(needs(filled(suite)) == ["Suite.clock missing"])
+  }
+
+  private func filled(_ text: String) -> String {
+    text.replacing("REGISTERS", with: Self.registers).replacing("ASKS", with: Self.asks)
+      .replacing("REMOVES", with: Self.removes)
+  }
+}
