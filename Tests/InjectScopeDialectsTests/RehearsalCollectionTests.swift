@@ -72,9 +72,9 @@ import Testing
         for name in names.values { note(name) }
         note([1, 2].first.map { _ in A() } ?? A())
         """) == [
-        "note \"a\"", "note nil", "note \"c\"", "note \"a.b\"", "note A #0", "note array([])",
-        "note \"a\"", "note \"b\"", "note A #2",
-      ])
+          "note \"a\"", "note nil", "note \"c\"", "note \"a.b\"", "note A #0", "note array([])",
+          "note \"a\"", "note \"b\"", "note A #2",
+        ])
   }
 
   @Test func aVariableThatMayHoldEitherOfTwo() {
