@@ -156,7 +156,7 @@ extension Machine {
       }
     case .switch:
       let inner = Scope(scope.frame, in: scope)
-      _ = try decide(branch.clauses, inner)
+      if let known = try chosen(of: branch, inner) { return try block(known, inner) }
       guard branch.blocks.count != 1 else { return try block(0, inner) }
       return try oneOf(
         branch.blocks.indices.map { number in { try block(number, inner) } }, mayTakeNone: !branch.isExhaustive)
