@@ -23,6 +23,7 @@ import Testing
     "enum Tab { case home, more }\nvar all: [Tab: Holder] = [.home: Holder()]\nall[.more] = nil\nall[.home] = nil",
     "struct Box { var all = [Holder()] }\nvar box = Box()\nbox.all.removeAll()",
     "final class Box { var all = [Holder()] }\nlet box = Box()\nbox.all = []",
+    "var all: [Int: Holder] = [:]\nall[3] = Holder()\nall.removeAll()",
     "var all: Set = [Holder()]\nall.removeAll()",
   ])
   func whatIsTakenOutIsHeldNoLonger(source: String) {
