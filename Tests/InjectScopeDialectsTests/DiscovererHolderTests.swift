@@ -177,6 +177,24 @@ import Testing
     #expect(run.findings == [])
   }
 
+  /// Each of them is tried out by itself: neither makes the other one doubtful.
+  @Test func severalThatNobodyMakes() {
+    let run = DiscovererRun(
+      """
+      import Discoverer
+      protocol Store {}
+      final class Disk: Store {}
+      enum Environment { static let services = Injector() }
+      struct First { @Registered(inInjector: Environment.services) var store = Injection<Store>.factory { Disk() } }
+      final class Second {
+        init() { _ = try? Environment.services.register(as: Store.self, injection: .singleton(Disk())) }
+      }
+      final class Screen { @Injected(injector: Environment.services) var store: Store }
+      """, file: "App.swift")
+    #expect(run.resolutions.map { $0.hasPrefix("Store for Screen.store = ") } == [true])
+    #expect(run.findings == [])
+  }
+
   @Test func whatTheProgramLetsGoAtItsEndIsNoHole() {
     let run = DiscovererRun([
       "Types.swift": Self.types,

@@ -138,7 +138,7 @@ import Testing
       ])
     #expect(
       run.asked == [
-        "Clock for main.swift.x: a/Clock #0", "Clock for main.swift.y: ? which entry counts depends on conditions",
+        "Clock for main.swift.x: a/Clock #0", "Clock for main.swift.y: b/Clock ?",
         "Clock for main.swift.z: c/Clock ?", "Hall for main.swift.w: nil",
       ])
   }

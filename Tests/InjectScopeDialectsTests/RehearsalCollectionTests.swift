@@ -23,6 +23,7 @@ import Testing
     "enum Tab { case home, more }\nvar all: [Tab: Holder] = [.home: Holder()]\nall[.more] = nil\nall[.home] = nil",
     "struct Box { var all = [Holder()] }\nvar box = Box()\nbox.all.removeAll()",
     "final class Box { var all = [Holder()] }\nlet box = Box()\nbox.all = []",
+    "var all: [Int: Holder] = [:]\nall[3] = Holder()\nall.removeAll()",
     "var all: Set = [Holder()]\nall.removeAll()",
   ])
   func whatIsTakenOutIsHeldNoLonger(source: String) {
@@ -72,9 +73,9 @@ import Testing
         for name in names.values { note(name) }
         note([1, 2].first.map { _ in A() } ?? A())
         """) == [
-        "note \"a\"", "note nil", "note \"c\"", "note \"a.b\"", "note A #0", "note array([])",
-        "note \"a\"", "note \"b\"", "note A #2",
-      ])
+          "note \"a\"", "note nil", "note \"c\"", "note \"a.b\"", "note A #0", "note array([])",
+          "note \"a\"", "note \"b\"", "note A #2",
+        ])
   }
 
   @Test func aVariableThatMayHoldEitherOfTwo() {

@@ -46,6 +46,21 @@ import Testing
         """) == ["note \"live\"", "note A #0", "note \"perhaps\" ?", "note \"perhaps\" ?", "note A #0"])
   }
 
+  @Test func theCaseOfASwitch() {
+    #expect(
+      log(
+        """
+        let mode = Mode.live
+        switch mode { case .debug: note("debug"); case .live: note("live") }
+        switch "b" { case "a", "b": note("b"); default: note("default") }
+        switch mode { case .debug: note("debug"); default: note("default") }
+        switch mode { case let some where flag(): note(1); default: note("perhaps") }
+        switch other() { case .live: note("perhaps"); default: break }
+        """) == [
+          "note \"live\"", "note \"b\"", "note \"default\"", "note Int ?", "note \"perhaps\" ?", "note \"perhaps\" ?",
+        ])
+  }
+
   @Test func whatSaysItselfWhenItIsEqual() {
     #expect(
       log(

@@ -74,8 +74,8 @@ import Testing
         f()
         global = "i"
         """) == [
-        "note \"base\"", "note \"sub\"", "note \"through\"", "note \"base\"", "note \"t\"",
-        "note \"d\"", "note \"h\"", "note \"i\"",
-      ])
+          "note \"base\"", "note \"sub\"", "note \"through\"", "note \"base\"", "note \"t\"",
+          "note \"d\"", "note \"h\"", "note \"i\"",
+        ])
   }
 }

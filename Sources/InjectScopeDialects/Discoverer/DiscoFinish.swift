@@ -58,12 +58,13 @@ extension DiscovererLibrary {
           && (entry.container == container || somebodys.contains(entry.container))
       }.map { ID<Run.Entry>($0) }
       guard let first = servers.first else { continue }
-      let isHere = servers.count == 1 && machine.run.entries[first].container == container
+      // Several that nobody is seen to register are as good as one: each of them would be there.
+      let isHere = servers.allSatisfy { machine.run.entries[$0].container == container }
       machine.run.resolutions[place].outcome =
         isHere
         ? .supplied(by: first, .onlyMatch, instance: .unknown)
         : .unknown("whether it is registered then nobody can tell")
-      machine.run.resolutions[place].considered = isHere ? [] : servers
+      machine.run.resolutions[place].considered = isHere ? Array(servers.dropFirst()) : servers
       machine.run.resolutions[place].causes = []
       machine.run.resolutions[place].doubt()
       for server in servers { machine.run.entries[server].isUsed = true }

@@ -8,6 +8,8 @@ struct DiscoInjector {
     /// What a lazy one made when it was first asked.
     var made: Value?
     var isMadeForCertain = true
+    /// The ways that led to it.
+    var ways: [Machine.Way]? = []
   }
 
   /// What may be there for one type.
@@ -15,6 +17,8 @@ struct DiscoInjector {
     /// One of these, if it is there at all.
     var possible: [Registration] = []
     var mayBeAbsent = true
+    /// Whether it may have been unregistered since.
+    var mayBeGone = false
 
     /// Whether something is there: `nil` where nobody can tell.
     var isPresent: Bool? { possible.isEmpty ? false : mayBeAbsent ? nil : true }
@@ -54,15 +58,23 @@ struct DiscoInjector {
 
   func slot(_ type: SwiftType) -> Slot { slots[type] ?? Slot() }
 
-  mutating func register(_ registration: Registration, as type: SwiftType, isCertain: Bool) -> Acceptance {
+  /// - Parameter isExcluded: whether what was done on some ways cannot have been done here.
+  mutating func register(
+    _ registration: Registration, as type: SwiftType, isCertain: Bool, unless isExcluded: ([Machine.Way]?) -> Bool
+  ) -> Acceptance {
     var slot = slot(type)
+    if !slot.possible.isEmpty, slot.possible.allSatisfy({ isExcluded($0.ways) }) {
+      slot.possible.append(registration)
+      slots[type] = slot
+      return .accepted(replacing: nil)
+    }
     if slot.isPresent == true, allowsRewriting == false { return .refused(by: slot.possible[0]) }
     let isAccepted = slot.isPresent == false || allowsRewriting == true
     let replaced = isAccepted && slot.isPresent == true ? slot.only : nil
     if isAccepted, isCertain { slot.possible = [] }
     slot.possible.removeAll { $0.entry == registration.entry }
     slot.possible.append(registration)
-    if isCertain { slot.mayBeAbsent = false }
+    if isCertain { (slot.mayBeAbsent, slot.mayBeGone) = (false, false) }
     slots[type] = slot
     return isAccepted ? .accepted(replacing: replaced) : .perhaps
   }
@@ -74,6 +86,7 @@ struct DiscoInjector {
       slots[type] = nil
     } else {
       slots[type]?.mayBeAbsent = true
+      slots[type]?.mayBeGone = true
     }
     return wasPresent
   }

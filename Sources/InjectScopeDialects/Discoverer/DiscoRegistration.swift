@@ -53,8 +53,8 @@ extension DiscovererLibrary {
         condition: machine.condition))
     let isNew = !accepted.contains(entry) && machine.run.entries[entry].refusal == nil
     let acceptance = state.injectors[number].register(
-      DiscoInjector.Registration(entry: entry, injection: injection), as: type,
-      isCertain: machine.certainty != .dynamic)
+      DiscoInjector.Registration(entry: entry, injection: injection, ways: machine.ways), as: type,
+      isCertain: machine.certainty != .dynamic, unless: machine.isExcluded)
     if case .accepted(let earlier) = acceptance {
       // One that was used has had its time.
       if let earlier, earlier.entry != entry, !machine.run.entries[earlier.entry].isUsed, isNew {

@@ -32,6 +32,8 @@ extension DiscovererLibrary {
   private enum Found {
     case nothing
     case made(Value, by: ID<Run.Entry>, Run.Instance)
+    /// One of several.
+    case either([Value], by: ID<Run.Entry>, others: [ID<Run.Entry>])
     /// There under a condition.
     case perhaps(by: ID<Run.Entry>)
     /// Making it ends the process, or throws.
@@ -70,6 +72,11 @@ extension DiscovererLibrary {
       return answer(record, isStop ? .stops(.notRegistered) : .nothing, considered: near, machine)
     case .made(let value, let entry, let instance):
       return answer(record, .supplied(by: entry, .onlyMatch, instance: instance), value: value, machine)
+    case .either(let values, let entry, let others):
+      var record = record
+      (record.certainty, record.given) = (.dynamic, .dynamic)
+      return answer(
+        record, .supplied(by: entry, .onlyMatch, instance: .unknown), considered: others, value: .join(values), machine)
     case .perhaps(let entry):
       var record = record
       (record.certainty, record.given) = (.dynamic, .dynamic)
@@ -104,6 +111,13 @@ extension DiscovererLibrary {
       guard isSafe else { return .unknown("something is registered for a type that is computed", candidates: entries) }
       return slot.mayBeAbsent ? .perhaps(by: only.entry) : give(only, service, in: number, at: site, machine)
     }
+    let open = slot.possible.filter { !machine.isExcluded($0.ways) }
+    if open.count > 1, !slot.mayBeGone, !slot.mayBeAbsent || machine.isCertain(onOneOf: open.map(\.ways)),
+      injector.allowsRewriting == false || !(injector.isOpen || state.isOpen)
+    {
+      return giveOne(of: open, service, in: number, at: site, machine)
+    }
+    if open.count == 1, slot.possible.count > 1 { return .perhaps(by: open[0].entry) }
     if slot.possible.count > 1 {
       return .unknown("several are registered, and which one counts depends on conditions", candidates: entries)
     }
@@ -114,6 +128,27 @@ extension DiscovererLibrary {
     }
     guard injector.isOpen || state.isOpen else { return .nothing }
     return .unknown("something is registered for a type that is computed", candidates: [])
+  }
+
+  /// One of these is there, and nobody can tell which: what each of them asks for is asked for perhaps.
+  private func giveOne(
+    of all: [DiscoInjector.Registration], _ service: SwiftType, in number: Int, at site: Location, _ machine: Machine
+  ) -> Found {
+    var given: [Value] = []
+    _ = try? machine.either(
+      all.map { registration in
+        {
+          if case .made(let value, _, _) = self.give(registration, service, in: number, at: site, machine) {
+            given.append(value)
+          }
+          return .void
+        }
+      }, orNone: false)
+    guard given.count == all.count, let last = all.last else {
+      return .unknown(
+        "several are registered, and which one counts depends on conditions", candidates: all.map(\.entry))
+    }
+    return .either(given, by: last.entry, others: all.dropLast().map(\.entry))
   }
 
   private func give(

@@ -8,6 +8,8 @@ struct FlexContainer {
     var name: FlexName
     /// `nil` where the argument was no closure that can be seen.
     var closure: Value?
+    /// The ways that led to it.
+    var ways: [Machine.Way]?
   }
 
   /// What is filed under one name.
@@ -45,7 +47,7 @@ struct FlexContainer {
   mutating func register(_ maker: Maker, as name: String, isCertain: Bool) {
     if isCertain {
       slots[name] = Slot(certain: maker)
-    } else if slots[name]?.perhaps.contains(where: { $0.entry == maker.entry }) != true {
+    } else if slots[name]?.perhaps.contains(where: { $0.entry == maker.entry && $0.ways == maker.ways }) != true {
       slots[name, default: Slot()].perhaps.append(maker)
     }
   }

@@ -175,7 +175,7 @@ final class FlexInjectLibrary: Library {
       unordered[FlexUnordered.Place(container: number, name: name.text), default: []].append(
         FlexUnordered(function: function, entry: entry))
     }
-    let maker = FlexContainer.Maker(entry: entry, name: name, closure: dependency.value)
+    let maker = FlexContainer.Maker(entry: entry, name: name, closure: dependency.value, ways: machine.ways)
     if let replaced { remark(maker, replaces: replaced, in: number, machine) }
     state.containers[number].register(maker, as: name.text, isCertain: isCertain)
     if isCertain, !machine.isOpening, let place = FlexPlace(call, machine) { state.containers[number].last = place }

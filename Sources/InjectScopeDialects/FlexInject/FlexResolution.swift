@@ -6,6 +6,8 @@ extension FlexInjectLibrary {
   private enum Found {
     case nothing
     case made(Value, by: ID<Run.Entry>, Run.Instance, certainty: Run.Certainty)
+    /// One of several.
+    case either([Value], by: ID<Run.Entry>, others: [ID<Run.Entry>])
     /// Making it ends the process, or throws.
     case stopped(by: ID<Run.Entry>, String, at: Location?)
     case endless([ID<Run.Entry>])
@@ -40,6 +42,14 @@ extension FlexInjectLibrary {
       return answer(request, .stops(.notRegistered), considered: considered, machine)
     case .made(let value, let entry, let instance, let certainty):
       return take(value, of: entry, instance, certainty, request, machine)
+    case .either(let values, let entry, let others):
+      guard let wanted = request.wanted, values.allSatisfy({ machine.canCast($0, to: wanted) == true }) else {
+        return answer(
+          request, .unknown("which one is registered depends on conditions"), considered: others + [entry], machine)
+      }
+      return answer(
+        request, .supplied(by: entry, rule(of: request), instance: .unknown), considered: others, value: .join(values),
+        certainty: .dynamic, machine)
     case .stopped(let entry, let reason, let end):
       record(request, .supplied(by: entry, rule(of: request), instance: .unknown), end: end, machine)
       return .stops(reason, endedAt: end)
@@ -112,7 +122,12 @@ extension FlexInjectLibrary {
     if let certain = slot.certain, slot.perhaps.isEmpty, !slot.isPerhapsGone {
       return make(certain, name, mode, in: number, at: site, machine)
     }
-    guard slot.all.count == 1, !slot.isPerhapsGone else {
+    // Where one excludes what is asked here, another one is what is there.
+    let all = slot.all.filter { !machine.isExcluded($0.ways) }
+    if slot.certain == nil, !slot.isPerhapsGone, all.count > 1, machine.isCertain(onOneOf: all.map(\.ways)) {
+      return makeOne(of: all, name, mode, in: number, at: site, machine)
+    }
+    guard Set(slot.all.map(\.entry)).count == 1, !slot.isPerhapsGone else {
       let reason = "which one is registered depends on conditions"
       return .unknown(slot.all.count == 1 ? "it may have been removed" : reason, candidates: slot.all.map(\.entry))
     }
@@ -120,6 +135,29 @@ extension FlexInjectLibrary {
     return .made(
       .unknown(machine.run.entries[Int(only.entry.index)].offered, "registered under a condition"), by: only.entry,
       .unknown, certainty: .dynamic)
+  }
+
+  /// One of these is there, and nobody can tell which: what each of them asks for is asked for perhaps.
+  private func makeOne(
+    of all: [FlexContainer.Maker], _ name: String, _ mode: FlexMode, in number: Int, at site: Location,
+    _ machine: Machine
+  ) -> Found {
+    var made: [Value] = []
+    _ = try? machine.either(
+      all.map { maker in
+        {
+          if case .made(let value, _, _, _) = self.make(maker, name, mode, in: number, at: site, machine) {
+            made.append(value)
+          }
+          return .void
+        }
+      }, orNone: false)
+    state.containers[number].instances[name] = nil
+    let entries = all.map(\.entry)
+    guard made.count == all.count, let last = entries.last else {
+      return .unknown("which one is registered depends on conditions", candidates: entries)
+    }
+    return .either(made, by: last, others: entries.dropLast())
   }
 
   private func make(

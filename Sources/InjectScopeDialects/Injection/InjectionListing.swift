@@ -25,10 +25,10 @@ extension InjectionLibrary {
     let speaks = speaks(machine)
     var list = InjectionList()
     var isComponent = speaks
-    for item in collect(closure.value, machine) {
+    for item in collect(closure.value, machine, wanted: .foreign("Component")) {
       if case .handle(let component) = item.value, component.kind == Self.componentKind {
         isComponent = true
-        list.add(taken(component), item.certainty, item.condition)
+        list.add(taken(component), as: item)
       } else {
         list.isOpen = true
         if speaks { reportUnknown(item.expression, at: call.site, machine) }
@@ -78,7 +78,7 @@ extension InjectionLibrary {
     for item in collect(closure, machine) {
       switch item.value {
       case .handle(let handle) where handle.kind == Self.entryKind || handle.kind == Self.componentKind:
-        list.add(taken(handle), item.certainty, item.condition)
+        list.add(taken(handle), as: item)
       case .void: break
       default: list.isOpen = true
       }
@@ -87,12 +87,16 @@ extension InjectionLibrary {
   }
 
   /// The values of a block, each with how sure it is that it is among them.
-  private func collect(_ closure: Value, _ machine: Machine) -> [Collected] {
-    let outer = (machine.doubts, outerCertainty)
+  private func collect(_ closure: Value, _ machine: Machine, wanted: SwiftType? = nil) -> [Collected] {
+    let (outer, path) = ((machine.doubts, outerCertainty), machine.path)
     outerCertainty = max(outerCertainty, machine.certainty)
     machine.doubts = 0
-    defer { (machine.doubts, outerCertainty) = outer }
-    return machine.collect(closure)
+    machine.path = []
+    defer {
+      (machine.doubts, outerCertainty) = outer
+      machine.path = path
+    }
+    return machine.collect(closure, wanted: wanted)
   }
 
   private func reportUnknown(_ expression: Expression, at site: Location, _ machine: Machine) {

@@ -79,6 +79,11 @@ extension InjectionLibrary {
         asking.considered += entries
         return answer(asking, .unknown("the key of an entry of the module is not known"), machine)
       }
+      if let slot, slot.certain == nil,
+        machine.isCertain(onOneOf: slot.perhaps.map { providers[$0].registration.ways })
+      {
+        return takeOne(of: slot.perhaps, of: number, asking, machine)
+      }
       if let slot, !slot.perhaps.isEmpty {
         // What the parent has would come where the condition does not hold.
         guard all.count == 1, module.parent == nil || !isFound(asking.key, from: module.parent) else {
@@ -97,6 +102,32 @@ extension InjectionLibrary {
     if asking.wanted.isOptional { return answer(asking, .nothing, value: .nothing, machine) }
     return answer(
       asking, .stops(asking.considered.last.map { .otherType($0) } ?? .notRegistered), machine)
+  }
+
+  /// One of these is there, and nobody can tell which: what each of them asks for is asked for perhaps.
+  private func takeOne(of all: [Int], of holder: Int, _ asking: Asking, _ machine: Machine) -> Answer {
+    var asking = asking
+    var given: [Given] = []
+    _ = try? machine.either(
+      all.map { provider in
+        {
+          given.append(self.give(provider, for: asking.module, at: asking.request.site, machine))
+          return .void
+        }
+      }, orNone: false)
+    let entries = all.map { providers[$0].entry }
+    asking.certainty = .dynamic
+    let fits = zip(all, given).allSatisfy { provider, given in
+      if case .made(let value, _) = given { passes(value, provider, asking, machine) == true } else { false }
+    }
+    guard fits, let last = entries.last else {
+      asking.considered += entries
+      return answer(asking, .unknown("which entry counts depends on conditions"), machine)
+    }
+    asking.considered += entries.dropLast()
+    let values = given.compactMap { if case .made(let value, _) = $0 { value } else { nil } }
+    return answer(
+      asking, .supplied(by: last, rule(asking, holder), instance: .unknown), value: .join(values), machine)
   }
 
   private func isFound(_ key: InjectionKey, from module: Int?) -> Bool {

@@ -13,6 +13,8 @@ struct InjectionRegistration {
   var site: Location
   /// Whether it is in the list for certain.
   var certainty: Run.Certainty
+  /// The ways that lead to it.
+  var ways: [Machine.Way]? = []
   var condition: Condition?
 }
 
@@ -22,11 +24,13 @@ struct InjectionList {
   /// Something is in it of which nobody knows what it is.
   var isOpen = false
 
-  mutating func add(_ other: InjectionList, _ certainty: Run.Certainty, _ condition: Condition?) {
+  mutating func add(_ other: InjectionList, as item: Collected) {
+    let condition = item.condition
     isOpen = isOpen || other.isOpen
     registrations += other.registrations.map { registration in
       var registration = registration
-      registration.certainty = max(registration.certainty, certainty)
+      registration.certainty = max(registration.certainty, item.certainty)
+      registration.ways = item.ways.flatMap { outer in registration.ways.map { outer + $0 } }
       registration.condition = condition.map { registration.condition && $0 } ?? registration.condition
       return registration
     }

@@ -117,6 +117,7 @@ extension Machine {
     tryOut {
       isAfterStop = false
       doubts = 0
+      path = []
       handlers = [Handler()]
       if case .value = run(trial.maker, trial.values, for: trial.entry, at: run.entries[trial.entry].site) {
         isFine = !isAfterStop && certainty == .certain && run.resolutions.allSatisfy(\.isFine)

@@ -63,8 +63,13 @@ public struct Branch: Hashable, Sendable {
   public var blocks: [[Statement]]
   /// Whether one of the blocks always runs: an `if` with `else`, a `switch`.
   public var isExhaustive: Bool
+  /// `switch`: what each case is compared with, nothing for `default`; `nil` where it is matched in another way.
+  public var patterns: [[Expression]?]
 
-  public init(kind: Kind, clauses: [Clause], blocks: [[Statement]], isExhaustive: Bool) {
+  public init(
+    kind: Kind, clauses: [Clause], blocks: [[Statement]], isExhaustive: Bool, patterns: [[Expression]?] = []
+  ) {
+    self.patterns = patterns
     self.kind = kind
     self.clauses = clauses
     self.blocks = blocks

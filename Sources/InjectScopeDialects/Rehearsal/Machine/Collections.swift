@@ -145,7 +145,7 @@ extension Machine {
     _ key: Value, of entries: [Value.DictionaryEntry], to value: Value, _ type: SwiftType?
   ) -> Value {
     let same = entries.map { $0.key.isSame(as: key) }
-    guard !same.contains(nil), key.isSame(as: key) == true, value == .nothing || value.isNothing == false else {
+    guard !same.contains(nil), value == .nothing || value.isNothing == false else {
       lose([.dictionary(entries), value])
       return .unknown(type, "nobody can tell which of its elements is set")
     }

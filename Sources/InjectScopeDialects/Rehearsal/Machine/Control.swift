@@ -12,17 +12,23 @@ extension Machine {
   func oneOf(_ ways: [() throws -> Flow], mayTakeNone: Bool) throws -> Flow {
     var endings: [Ending] = []
     var written: [[Int: Memory.Content]] = []
-    let outer = (doubts, isAfterStop)
-    for way in ways {
+    let (outer, outerPath) = ((doubts, isAfterStop), path)
+    let choice = choices
+    choices += 1
+    for (number, way) in ways.enumerated() {
       let mark = memory.mark()
       doubt()
+      let here = Way(choice: choice, number: number, count: mayTakeNone ? nil : ways.count)
+      path.append(here)
       do {
         endings.append(.flow(try way()))
       } catch Escape.thrown(let reason) {
         endings.append(.thrown(reason))
       } catch Escape.ended(let site) {
+        ends.insert(here)
         endings.append(.ended(at: site))
       }
+      path = outerPath
       written.append(memory.takeBack(to: mark))
       (doubts, isAfterStop) = outer
     }
@@ -103,12 +109,14 @@ extension Machine {
   func tryOut(_ action: () throws -> Void) {
     let mark = memory.mark()
     let kept = (doubts, isAfterStop, condition, entry, scope, calls, activation, handlers, temporaries)
+    let keptPath = path
     let (staticsMark, globalsMark) = (statics.mark(), globals.mark())
     library.forgetting {
       do { try action() } catch {}
     }
     _ = memory.takeBack(to: mark)
     (doubts, isAfterStop, condition, entry, scope, calls, activation, handlers, temporaries) = kept
+    path = keptPath
     statics.takeBack(to: staticsMark)
     globals.takeBack(to: globalsMark)
   }

@@ -60,17 +60,17 @@ extension Machine {
     let scope = Scope(Frame(code: code, name: nil, owner: nil, selfCell: nil))
     scope.doubts = doubts
     self.scope = scope
-    for statement in code.facts.statements {
+    for statements in code.facts.statements.grouped {
       stepsLeft -= 1
-      notePlace(of: statement, scope)
-      if case .binding(let binding) = statement {
+      notePlace(of: statements[0], scope)
+      if case .binding(let binding) = statements[0] {
         try bind(binding, scope)
-        // The program's functions see what stands at its top.
-        for name in binding.names {
-          scope.names[name].map { globals[MemberTable.Place(owner: code.file, name: name)] = $0 }
-        }
-      } else if case .returns = try execute([statement], scope) {
+      } else if case .returns = try execute(statements, scope) {
         return
+      }
+      // The program's functions see what stands at its top.
+      for name in statements.declared {
+        scope.names[name].map { globals[MemberTable.Place(owner: code.file, name: name)] = $0 }
       }
     }
   }
@@ -239,6 +239,7 @@ extension Machine {
     tryOut {
       isAfterStop = false
       doubts = 0
+      path = []
       handlers = [Handler()]
       try action()
     }

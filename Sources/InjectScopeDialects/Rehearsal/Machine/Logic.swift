@@ -38,6 +38,34 @@ extension Machine {
     return .truth(isSame == isEqual)
   }
 
+  /// The case of a `switch` that is taken: `nil` where nobody knows. What is asked is evaluated.
+  func chosen(of branch: Branch, _ scope: Scope) throws -> Int? {
+    guard case .expression(let subject)? = branch.clauses.first, branch.patterns.count == branch.blocks.count else {
+      _ = try decide(branch.clauses, scope)
+      return nil
+    }
+    let value = try evaluate(subject, scope)
+    temporaries.append(value)
+    defer { temporaries.removeLast() }
+    let type = staticType(of: subject, scope) ?? staticType(of: value)
+    var found: Int?
+    var isKnown = !isOpening && !isForeign(value) && !hasOwnEquality(value)
+    for (place, patterns) in branch.patterns.enumerated() where found == nil && isKnown {
+      guard let patterns else {
+        isKnown = false
+        continue
+      }
+      let same = try patterns.map { value.isSame(as: try evaluate($0, scope, wanted: type)) }
+      if patterns.isEmpty || same.contains(true) { found = place } else if same.contains(nil) { isKnown = false }
+    }
+    guard let found, isKnown else {
+      _ = try decide(Array(branch.clauses.dropFirst()), scope)
+      return nil
+    }
+    // What leaves a case may go on with the next one.
+    return branch.blocks[found].contains { if case .leave = $0 { true } else { false } } ? nil : found
+  }
+
   /// Of what is declared elsewhere nobody knows whether it is nil.
   private func isForeign(_ value: Value) -> Bool {
     guard case .plain(let plain) = value else { return false }

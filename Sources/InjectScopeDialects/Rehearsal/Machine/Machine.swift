@@ -11,6 +11,12 @@ final class Machine {
 
   /// How many conditions, loops and the like stand between the beginning and what happens now.
   var doubts = 0
+  /// The ways that were taken since then, each with a doubt of its own.
+  var path: [Way] = []
+  /// How many choices there were.
+  var choices = 0
+  /// The ways that end the process.
+  var ends: Set<Way> = []
   /// Whether the process has stopped already: what is said now is said for the sake of later holes.
   var isAfterStop = false
   /// The `#if` that the running code stands under.
@@ -191,5 +197,7 @@ struct Collected {
   var type: SwiftType?
   var expression: Expression
   var certainty: Run.Certainty
+  /// The ways that lead to it in the block.
+  var ways: [Machine.Way]?
   var condition: Condition?
 }

@@ -222,13 +222,13 @@ extension Machine {
   }
 
   /// Runs the closure of a result builder: the values of its statements in their order.
-  func collect(_ closure: Value) -> [Collected] {
+  func collect(_ closure: Value, wanted: SwiftType? = nil) -> [Collected] {
     guard case .closure(let id) = closure, closures.indices.contains(id.index) else { return [] }
     let record = closures[id.index]
     var collected: [Collected] = []
     do {
       _ = try activate(Scope(record.scope.frame, in: record.scope), "a list is built", record.site) { scope in
-        collected = try self.collect(record.closure.statements, scope)
+        collected = try self.collect(record.closure.statements, scope, wanted: wanted)
         return .next
       }
     } catch {}

@@ -26,12 +26,14 @@ extension Machine {
     _ statements: [Statement], _ scope: Scope, _ deferred: inout [[Statement]], _ givesValue: Bool,
     _ wanted: SwiftType?
   ) throws -> Flow {
-    for statement in statements {
-      if case .defer(let statements) = statement {
+    for group in statements.grouped {
+      if case .defer(let statements) = group[0] {
         deferred.append(statements)
         continue
       }
-      let flow = try execute(statement, scope, givesValue, wanted)
+      let flow =
+        group.conditions.isEmpty
+        ? try execute(group[0], scope, givesValue, wanted) : try executeBranches(group, scope, givesValue, wanted)
       guard case .next = flow else { return flow }
     }
     return .next
@@ -72,16 +74,50 @@ extension Machine {
       let flow = try oneOf([{ try self.execute(body, Scope(scope.frame, in: scope)) }], mayTakeNone: true)
       if case .returns = flow { return flow }
     case .attempt(let body, let catches): return try attempt(body, catches, scope)
-    case .defer, .function: break
-    case .conditional(let condition, let statements):
-      let outer = self.condition
-      self.condition = outer && condition
-      defer { self.condition = outer }
-      // Both branches of an `#if` are read: neither takes away what the other does.
-      return try oneOf([{ try self.execute(statements, scope) }], mayTakeNone: true)
+    case .defer, .function, .conditional: break
     case .leave: return .leaves
     }
     return .next
+  }
+
+  /// The branches of an `#if`, of which one is there: neither takes away what another one does.
+  private func executeBranches(
+    _ branches: [Statement], _ scope: Scope, _ givesValue: Bool, _ wanted: SwiftType?
+  ) throws -> Flow {
+    let outer = condition
+    defer { condition = outer }
+    let known = scope.names
+    var bound: [[String: Variable]] = []
+    var values: [String: [Value]] = [:]
+    let ways: [() throws -> Flow] = branches.compactMap { branch in
+      guard case .conditional(let condition, let statements) = branch else { return nil }
+      return {
+        scope.names = known
+        self.condition = outer && condition
+        defer { self.condition = outer }
+        let flow = try self.execute(statements, scope, givesValue: givesValue, wanted: wanted)
+        let new = scope.names.filter { known[$0.key]?.cell != $0.value.cell }
+        bound.append(new)
+        for (name, variable) in new {
+          if variable.wrapper == nil, case .value(let value) = self.memory[variable.cell] {
+            values[name, default: []].append(value)
+          }
+        }
+        return flow
+      }
+    }
+    let flow = try oneOf(ways, mayTakeNone: !Condition.areComplete(branches.conditions))
+    // What each of them declares under one name is one of these.
+    for variables in bound { scope.names.merge(variables) { _, new in new } }
+    for (name, values) in values where values.count > 1 {
+      let joined = Value.join(values)
+      if joined.isUnknown { lose(values) }
+      let types = Set(bound.compactMap { $0[name]?.type })
+      scope.names[name] = Variable(
+        cell: memory.allocate(.value(joined)), type: types.count == 1 ? types.first : nil,
+        isWeak: scope.names[name]?.isWeak == true)
+    }
+    return flow
   }
 
   func notePlace(of statement: Statement, _ scope: Scope) {
@@ -120,7 +156,7 @@ extension Machine {
       }
     case .switch:
       let inner = Scope(scope.frame, in: scope)
-      _ = try decide(branch.clauses, inner)
+      if let known = try chosen(of: branch, inner) { return try block(known, inner) }
       guard branch.blocks.count != 1 else { return try block(0, inner) }
       return try oneOf(
         branch.blocks.indices.map { number in { try block(number, inner) } }, mayTakeNone: !branch.isExhaustive)

@@ -22,7 +22,17 @@ extension CodeReader {
     let asked = [read(syntax.subject)] + cases.flatMap { expressions(in: $0.label) }
     return Branch(
       kind: .switch, clauses: asked.map(Branch.Clause.expression),
-      blocks: cases.map { names(in: $0.label) + read($0.statements) }, isExhaustive: true)
+      blocks: cases.map { names(in: $0.label) + read($0.statements) }, isExhaustive: true,
+      patterns: cases.map { patterns(in: $0.label) })
+  }
+
+  private func patterns(in label: SwitchCaseSyntax.Label) -> [Expression]? {
+    guard case .case(let label) = label else { return [] }
+    let values = label.caseItems.compactMap { item in
+      item.whereClause == nil && names(in: item.pattern).isEmpty
+        ? item.pattern.as(ExpressionPatternSyntax.self).map { read($0.expression) } : nil
+    }
+    return values.count == label.caseItems.count && !values.isEmpty ? values : nil
   }
 
   private func cases(_ list: SwitchCaseListSyntax) -> [SwitchCaseSyntax] {

@@ -1,0 +1,98 @@
+internal import InjectScopeModel
+
+/// The ways that were taken where one of several is: what is registered on each of them is there for certain, though
+/// nobody can tell by which.
+extension Machine {
+  /// One of several ways.
+  struct Way: Hashable {
+    /// Where it was chosen, by number.
+    var choice: Int
+    var number: Int
+    /// How many there are; `nil` where perhaps none of them is taken.
+    var count: Int?
+  }
+
+  /// The ways that lead here from where everything was certain: `nil` where something else makes it doubtful too.
+  var ways: [Way]? { doubts == path.count ? path : nil }
+
+  /// Whether one of those is reached whichever ways are taken.
+  func isCertain(onOneOf all: [[Way]?]) -> Bool { covers(all.compactMap(\.self)) }
+
+  private func covers(_ all: [[Way]]) -> Bool {
+    if all.contains([]) { return true }
+    let choices = Dictionary(grouping: all) { $0[0].choice }
+    return choices.contains { choice, all in
+      guard let count = all[0][0].count else { return false }
+      return (0..<count).allSatisfy { number in
+        ends.contains(Way(choice: choice, number: number, count: count))
+          || covers(all.filter { $0[0].number == number }.map { Array($0.dropFirst()) })
+      }
+    }
+  }
+
+  /// Whether what was done on some ways cannot have been done where the program is now.
+  func isExcluded(_ ways: [Way]?) -> Bool {
+    ways?.contains { way in path.contains { $0.choice == way.choice && $0.number != way.number } } == true
+  }
+}
+
+extension [Statement] {
+  /// The branches of one `#if` together, everything else by itself.
+  var grouped: [[Statement]] {
+    var groups: [[Statement]] = []
+    var conditions: [Condition] = []
+    for statement in self {
+      if case .conditional(let condition, _) = statement {
+        if !conditions.isEmpty, conditions.allSatisfy({ Condition.areExclusive($0, condition) }) {
+          groups[groups.count - 1].append(statement)
+        } else {
+          groups.append([statement])
+          conditions = []
+        }
+        conditions.append(condition)
+      } else {
+        groups.append([statement])
+        conditions = []
+      }
+    }
+    return groups
+  }
+
+  /// The variables that they declare, for what follows them.
+  var declared: [String] {
+    flatMap { statement -> [String] in
+      switch statement {
+      case .binding(let binding): binding.names
+      case .conditional(_, let statements): statements.declared
+      default: []
+      }
+    }
+  }
+
+  /// Of branches of an `#if`: their conditions.
+  var conditions: [Condition] {
+    compactMap { if case .conditional(let condition, _) = $0 { condition } else { nil } }
+  }
+}
+
+extension Condition {
+  /// More flags than these are not gone through.
+  private static let mostFlags = 8
+
+  /// Whether two never hold at once.
+  static func areExclusive(_ one: Condition, _ other: Condition) -> Bool {
+    holdsAlways([one, other]) { !($0[0] && $0[1]) }
+  }
+
+  /// Whether one of them always holds.
+  static func areComplete(_ all: [Condition]) -> Bool { holdsAlways(all) { $0.contains(true) } }
+
+  private static func holdsAlways(_ all: [Condition], _ test: ([Bool]) -> Bool) -> Bool {
+    let flags = all.reduce(into: Set<String>()) { $0.formUnion($1.flags) }.sorted()
+    guard flags.count <= mostFlags else { return false }
+    return (0..<(1 << flags.count)).allSatisfy { bits in
+      let defined = Set(flags.indices.filter { bits >> $0 & 1 == 1 }.map { flags[$0] })
+      return test(all.map { $0.holds(with: defined.contains) })
+    }
+  }
+}
