@@ -44,7 +44,6 @@ extension DiscovererLibrary {
     var request: DiscoRequest
     var asker: Run.Asker
     var isAfterStop: Bool
-    var trail: [Finding.Hop]
     var certainty: Run.Certainty
     /// How sure the answer is, whoever asks.
     var given = Run.Certainty.certain
@@ -54,7 +53,7 @@ extension DiscovererLibrary {
 
   func resolve(_ request: DiscoRequest, _ machine: Machine) -> Answer {
     let record = Record(
-      request: request, asker: asker(of: request, machine), isAfterStop: machine.isAfterStop, trail: machine.trail,
+      request: request, asker: asker(of: request, machine), isAfterStop: machine.isAfterStop,
       certainty: machine.certainty, place: machine.run.resolutions.count)
     guard let service = request.service else { return answer(record, .unknown("the type is computed"), machine) }
     guard let number = request.injector else {
@@ -203,7 +202,7 @@ extension DiscovererLibrary {
         label: request.label.flatMap { $0 == "_" ? nil : $0 } ?? request.service?.wrapped.label ?? "service",
         container: asked,
         outcome: outcome, considered: considered, moment: request.moment, site: request.site,
-        certainty: record.certainty, given: record.given, isAfterStop: record.isAfterStop, trail: record.trail,
+        certainty: record.certainty, given: record.given, isAfterStop: record.isAfterStop,
         wanted: request.wanted,
         fix: request.service.flatMap { service in
           asked.flatMap { fix(for: outcome, service, in: machine.run.containers[$0]) }
