@@ -6,8 +6,11 @@ extension Machine {
   func noteMaking(of type: SwiftType, at site: Location) {
     guard isRecording, let entry = type.entry, world.mayBeNode(entry) else { return }
     let types = world.lineage(of: type).compactMap(\.entry)
+    let makers = makersHere
+    // The way here is gone through each time, and may be long.
+    stepsLeft -= max(0, makers.count - Limits.freeMakers)
     let making = Run.Making(
-      types: types, makers: makersHere, entrance: entrance, site: site, certainty: certainty, condition: condition)
+      types: types, makers: makers, entrance: entrance, site: site, certainty: certainty, condition: condition)
     if makingsSeen.insert(making).inserted { run.makings.append(making) }
   }
 
@@ -34,13 +37,17 @@ extension Machine {
 
   /// How sure it is that somebody who asks here does so whenever the asker's code runs.
   func certainty(within asker: Run.Asker) -> Run.Certainty {
+    guard doubts > 0 else { return .certain }
     let own = runningScopes.prefix { askers(of: $0).contains(asker) }
     let start = (own.last ?? scope)?.doubtsAtStart ?? doubts
     return doubts > start ? .dynamic : .certain
   }
 
-  /// The nearest first.
-  private var runningScopes: [Scope] { (scope.map { [$0] } ?? []) + callers.reversed() }
+  /// The nearest first, as far as somebody looks.
+  private var runningScopes: some Sequence<Scope> {
+    let (scope, callers) = (scope, callers)
+    return (0...callers.count).lazy.compactMap { place in place == 0 ? scope : callers[callers.count - place] }
+  }
 
   /// Code belongs to the type that declares it, and to that of the object that runs it.
   private func askers(of scope: Scope) -> [Run.Asker] {
