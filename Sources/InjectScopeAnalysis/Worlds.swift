@@ -17,6 +17,13 @@ public struct Worlds: Sendable {
     public var isEmpty: Bool { bits == 0 }
     public mutating func insert(_ world: World) { bits |= 1 << UInt64(world.place) }
     public func contains(_ world: World) -> Bool { bits & (1 << UInt64(world.place)) != 0 }
+    fileprivate mutating func formUnion(_ other: Part) { bits |= other.bits }
+    fileprivate mutating func formIntersection(_ other: Part) { bits &= other.bits }
+    fileprivate func without(_ other: Part) -> Part {
+      var part = self
+      part.bits &= ~other.bits
+      return part
+    }
   }
 
   /// More free flags than this and somebody must choose.
@@ -30,17 +37,18 @@ public struct Worlds: Sendable {
   /// All of them at once.
   public let everything: Part
   private let bitOfFlag: [String: Int]
-  private let seen: [Condition]
+  private let partOfFlag: [String: Part]
+  /// The parts that the source has words for: of several conditions for one of them the first, by its text.
+  private let written: [Part: Condition]
 
   /// The worlds that can differ in what the conditions ask.
   public init(_ conditions: some Sequence<Condition>) {
-    let seen = Array(Set(conditions)).sorted { $0.text < $1.text }
+    let seen = Set(conditions)
     var uses: [String: Int] = [:]
     for condition in seen { for flag in condition.flags { uses[flag, default: 0] += 1 } }
     let open = uses.keys.sorted { (uses[$1] ?? 0, $0) < (uses[$0] ?? 0, $1) }
     let flags = open.prefix(Self.mostFlags).sorted()
     self.flags = flags
-    self.seen = seen
     ignored = open.dropFirst(Self.mostFlags).sorted()
     bitOfFlag = Dictionary(uniqueKeysWithValues: flags.enumerated().map { ($1, 1 << $0) })
     var all: [World] = []
@@ -48,7 +56,25 @@ public struct Worlds: Sendable {
       all.append(World(bits: bits, place: all.count))
     }
     self.all = all
-    everything = all.reduce(into: Part()) { $0.insert($1) }
+    let everything = all.reduce(into: Part()) { $0.insert($1) }
+    self.everything = everything
+    var partOfFlag: [String: Part] = [:]
+    for (flag, bit) in bitOfFlag {
+      partOfFlag[flag] = all.reduce(into: Part()) { if $1.bits & bit != 0 { $0.insert($1) } }
+    }
+    self.partOfFlag = partOfFlag
+    written = Dictionary(grouping: seen) { $0.part(of: everything, partOfFlag) }.compactMapValues(Self.first)
+  }
+
+  /// By its text. That of a condition may be long, and is made once for each.
+  private static func first(of conditions: [Condition]) -> Condition? {
+    guard var first = conditions.first, conditions.count > 1 else { return conditions.first }
+    var least = first.text
+    for condition in conditions.dropFirst() {
+      let text = condition.text
+      if text < least { (first, least) = (condition, text) }
+    }
+    return first
   }
 
   /// One system, one architecture at a time.
@@ -67,7 +93,9 @@ public struct Worlds: Sendable {
   /// The worlds in which any of the conditions holds.
   public func part(where conditions: some Collection<Condition?>) -> Part {
     var part = Part()
-    for world in all where conditions.contains(where: { holds($0, in: world) }) { part.insert(world) }
+    for condition in conditions where part != everything {
+      part.formUnion(condition.map { $0.part(of: everything, partOfFlag) } ?? everything)
+    }
     return part
   }
 
@@ -75,9 +103,8 @@ public struct Worlds: Sendable {
   /// of them.
   public func condition(for part: Part, written: Condition? = nil) -> Condition? {
     guard part != everything else { return nil }
-    let known = (written.map { [$0] } ?? []) + seen
-    return known.first { condition in all.allSatisfy { holds(condition, in: $0) == part.contains($0) } }
-      ?? shortest(for: part)
+    if let written, written.part(of: everything, partOfFlag) == part { return written }
+    return self.written[part] ?? shortest(for: part)
   }
 
   /// A sum of products: the largest cubes that hold nothing unwanted, taken until everything wanted is covered.
@@ -107,6 +134,25 @@ public struct Worlds: Sendable {
     }
     return cubes.sorted {
       ($0.mask.nonzeroBitCount, $0.mask, $1.value) < ($1.mask.nonzeroBitCount, $1.mask, $0.value)
+    }
+  }
+}
+
+extension Condition {
+  /// The worlds of a whole in which it holds, asked of all of them at once.
+  fileprivate func part(of whole: Worlds.Part, _ partOfFlag: [String: Worlds.Part]) -> Worlds.Part {
+    switch self {
+    case .flag(let name): return partOfFlag[name] ?? Worlds.Part()
+    case .constant(let value): return value ? whole : Worlds.Part()
+    case .not(let operand): return whole.without(operand.part(of: whole, partOfFlag))
+    case .all(let operands):
+      var part = whole
+      for operand in operands where !part.isEmpty { part.formIntersection(operand.part(of: whole, partOfFlag)) }
+      return part
+    case .any(let operands):
+      var part = Worlds.Part()
+      for operand in operands where part != whole { part.formUnion(operand.part(of: whole, partOfFlag)) }
+      return part
     }
   }
 }

@@ -42,6 +42,35 @@ import Testing
     #expect(Self.texts(Self.worlds("swift(>=5.9)", "swift(>=6.0)")).count == 4)
   }
 
+  @Test func ofSeveralConditionsForTheSameTheFirstByItsTextIsSaid() {
+    let conditions: [Condition] = [
+      .all([.flag("B"), .flag("A")]), .all([.flag("A"), .flag("B")]), .not(.any([.not(.flag("A")), .not(.flag("B"))])),
+    ]
+    let worlds = Worlds(conditions)
+    let part = worlds.part(where: [conditions[0]])
+    #expect(worlds.condition(for: part)?.text == "!(!A || !B)")
+    #expect(worlds.condition(for: part, written: conditions[0])?.text == "B && A")
+    #expect(worlds.condition(for: part, written: .flag("A"))?.text == "!(!A || !B)")
+  }
+
+  /// Each branch of a long `#if` holds where none before it does.
+  @Test func aThousandBranchesOfOneIf() {
+    let flags = (0..<1_000).map { Condition.flag("F\($0)") }
+    let branches = flags.indices.map { place in
+      flags[..<place].reduce(flags[place]) { $0 && !$1 }
+    }
+    let worlds = Worlds(branches)
+    #expect(worlds.all.count == 64)
+    for place in 0..<6 {
+      let flag = worlds.flags.firstIndex(of: "F\(place)")
+      #expect(flag != nil)
+      let part = worlds.part(where: [branches[place]])
+      #expect(!part.isEmpty)
+      #expect(worlds.all.allSatisfy { worlds.holds(branches[place], in: $0) == part.contains($0) })
+    }
+    #expect(worlds.part(where: [branches[999]]).isEmpty)
+  }
+
   @Test func flagsThatAreTooManyAreTakenAsNotSet() {
     // Those that most conditions ask about stay open; of equals the first by name.
     let often = ["Z", "Y"].map { Condition.flag($0) && Condition.flag("X") }

@@ -63,6 +63,27 @@ import Testing
     #expect(program.findings == [])
   }
 
+  /// What makes it is noted all the way up, which takes the longer the deeper it stands.
+  @Test func whatIsMadeDeepInsideCountsAsManySteps() {
+    func stepsTaken(_ depth: Int) -> Int {
+      let types = (0..<depth).map { "struct T\($0) { var a = T\($0 + 1)(); var b = T\($0 + 1)() }" }
+      let program = FlexProgram(types.joined(separator: "\n") + "\nstruct T\(depth) { func f() {} }\nlet t = T0()")
+      let machine = Rehearsal.machine(program.project, unit: ID(0), with: FlexInjectLibrary())
+      return Machine.Limits.steps - machine.stepsLeft
+    }
+    let (few, many) = (stepsTaken(5), stepsTaken(11))
+    // Six levels more are sixty-four times as many objects.
+    #expect(many > few * 70)
+  }
+
+  @Test func aLargeProgramMayTakeMoreSteps() {
+    let functions = (0..<4_000).map { "func f\($0)() {}" }.joined(separator: "\n")
+    let world = TypeWorld(FlexProgram(functions).project, unit: ID(0))
+    #expect(Machine(world, FlexInjectLibrary()).stepsLeft == 4_000 * Machine.Limits.stepsPerCallable)
+    let small = TypeWorld(FlexProgram("func f() {}").project, unit: ID(0))
+    #expect(Machine(small, FlexInjectLibrary()).stepsLeft == Machine.Limits.steps)
+  }
+
   @Test func typesThatInheritFromThemselves() {
     #expect(rehearsed("class X: Y {}\nclass Y: X {}\nlet x = X()\nnote(x)").count <= 1)
     #expect(rehearsed("typealias X = Y\ntypealias Y = X\nlet x: X = Toy.shared.get()").count == 1)

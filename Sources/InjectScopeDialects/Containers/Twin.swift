@@ -71,15 +71,25 @@ struct Twin {
   let world: TypeWorld
   private(set) var graphs: [Graph] = []
   private(set) var functions: [Function] = []
-  private var functionsOfEntry: [ID<Run.Entry>: [Int]] = [:]
+  /// By container, the place in `graphs`.
+  private var graphOfContainer: [ID<Run.Container>: Int] = [:]
+  /// The first function, by place, that answers a question.
+  private var answers: [Question: Int] = [:]
+
+  /// What a place asks for: of a container that nobody knows any one answers.
+  private struct Question: Hashable {
+    let entry: ID<Run.Entry>
+    let container: ID<Run.Container>?
+    let isAnew: Bool
+  }
 
   init(_ run: Run, world: TypeWorld) {
     self.run = run
     self.world = world
     addFunctions()
     connect()
-    propagate()
-    nameFunctions()
+    TwinParameters(run).propagate(through: &functions)
+    TwinNaming(run, world).name(&functions, in: graphs)
   }
 
   // MARK: - Making
@@ -89,19 +99,24 @@ struct Twin {
     let offersOf = Dictionary(grouping: run.offers.indices) { run.offers[$0].container }
     let entriesOf = Dictionary(grouping: run.entries.indices) { run.entries[$0].container }
     let askedAnew = askedAnew
+    let isOwn = ownEntries
     for container in run.containers.indices {
       let id = ID<Run.Container>(container)
       let offers = offersOf[id] ?? []
       let own = entriesOf[id] ?? []
       // Another module has its own.
-      guard (own + offers.map { Int(run.offers[$0].entry.index) }).contains(where: isOwn) else { continue }
+      let entries = own + offers.map { Int(run.offers[$0].entry.index) }
+      guard entries.contains(where: isOwn.contains) else { continue }
       var graph = Graph(container: id, name: names.graph(run.containers[id].name))
       var told: Set<ID<Run.Entry>> = []
       for place in offers where !run.offers[place].isAnew || askedAnew.contains(Asked(run.offers[place])) {
         let offer = run.offers[place]
         do throws(TwinText.Obstacle) {
           let function = try function(place)
-          functionsOfEntry[function.entry, default: []].append(functions.count)
+          for container in [id, nil] {
+            let question = Question(entry: function.entry, container: container, isAnew: offer.isAnew)
+            if answers[question] == nil { answers[question] = functions.count }
+          }
           graph.functions.append(functions.count)
           functions.append(function)
         } catch {
@@ -109,22 +124,22 @@ struct Twin {
         }
       }
       for place in graph.functions where !run.offers[functions[place].offer].isAnew {
-        functions[place].maker = functionsOfEntry[functions[place].entry]?.first { other in
-          run.offers[functions[other].offer].isAnew && functions[other].container == id
-        }
+        functions[place].maker = answers[Question(entry: functions[place].entry, container: id, isAnew: true)]
       }
-      let offered = Set(offers.map { run.offers[$0].entry })
-      for entry in own.map({ ID<Run.Entry>($0) }) where !offered.contains(entry) {
-        graph.leftOut.append(LeftOut(entry: entry, reason: absence(of: entry)))
+      let offered = Dictionary(grouping: Set(offers.map { run.offers[$0].entry })) { run.entries[$0].key }
+      for entry in own.map({ ID<Run.Entry>($0) })
+      where offered[run.entries[entry].key]?.contains(entry) != true {
+        graph.leftOut.append(LeftOut(entry: entry, reason: absence(of: entry, offered)))
       }
+      graphOfContainer[id] = graphs.count
       graphs.append(graph)
     }
   }
 
-  /// Whether it is registered in the unit itself.
-  private func isOwn(_ entry: Int) -> Bool {
-    let path = run.entries[entry].site.file
-    return world.project.files.indices.contains { world.project.files[$0].path == path && world.isOwnUnit(file: $0) }
+  /// Those that are registered in the unit itself.
+  private var ownEntries: Set<Int> {
+    let paths = Set(world.project.files.lazy.filter { $0.unit == world.unit }.map(\.path))
+    return Set(run.entries.indices.filter { paths.contains(run.entries[$0].site.file) })
   }
 
   private struct Asked: Hashable {
@@ -151,13 +166,10 @@ struct Twin {
     return asked
   }
 
-  private func absence(of entry: ID<Run.Entry>) -> String {
+  /// - Parameter offered: what its container offers, by key; it is not among it.
+  private func absence(of entry: ID<Run.Entry>, _ offered: [Key: [ID<Run.Entry>]]) -> String {
     if let refusal = run.entries[entry].refusal { return "it is not registered: \(refusal)" }
-    let own = run.entries[entry]
-    let isReplaced = run.offers.contains { offer in
-      offer.container == own.container && offer.entry != entry && run.entries[offer.entry].key == own.key
-    }
-    return isReplaced ? "another registration replaces it" : "it is gone in the end"
+    return offered[run.entries[entry].key] != nil ? "another registration replaces it" : "it is gone in the end"
   }
 
   private func function(_ place: Int) throws(TwinText.Obstacle) -> Function {
@@ -200,7 +212,7 @@ struct Twin {
       let container = graphs[place].container
       var taken: Set<String> = []
       graphs[place].others = (asks[container] ?? []).map { other in
-        let name = graphs.first { $0.container == other }?.name ?? ""
+        let name = graph(of: other)?.name ?? ""
         return (other, TwinNames.unique(name.withSmallFirst, &taken))
       }
     }
@@ -208,11 +220,8 @@ struct Twin {
 
   private func answering(_ site: TwinText.Site) -> Int? {
     guard case .supplied(let entry, _, _) = site.resolution.outcome else { return nil }
-    return functionsOfEntry[entry, default: []].first { place in
-      let offer = run.offers[functions[place].offer]
-      return offer.container == (site.resolution.container ?? offer.container)
-        && offer.isAnew == site.resolution.isAnew
-    }
+    return answers[
+      Question(entry: entry, container: site.resolution.container, isAnew: site.resolution.isAnew)]
   }
 
   /// What it calls before it gives anything.
@@ -259,136 +268,7 @@ struct Twin {
     return false
   }
 
-  /// What a function cannot supply, whoever calls it must.
-  private mutating func propagate() {
-    var isChanging = true
-    while isChanging {
-      isChanging = false
-      for place in functions.indices {
-        let parameters = self.parameters(of: place)
-        if parameters.map(\.origin) != functions[place].parameters.map(\.origin) {
-          functions[place].parameters = parameters
-          isChanging = true
-        }
-      }
-    }
-  }
-
-  private func parameters(of place: Int) -> [Parameter] {
-    let function = functions[place]
-    var found: [Parameter] = []
-    var labels: Set<String> = []
-    func add(_ parameter: Parameter) {
-      guard !found.contains(where: { $0.origin == parameter.origin }) else { return }
-      var parameter = parameter
-      parameter.label = TwinNames.unique(parameter.label, &labels)
-      found.append(parameter)
-    }
-    if let maker = function.maker { return functions[maker].parameters }
-    for part in function.parts {
-      switch part {
-      case .text: break
-      case .captured(let parameter): add(parameter)
-      case .asks(let site):
-        if case .function(let target) = site.target {
-          for parameter in functions[target].parameters where !parameter.isNilByDefault { add(parameter) }
-        } else {
-          add(site.parameter(in: run, of: function.entry))
-        }
-      case .assigns(_, _, let site):
-        guard case .function(let target) = site.target else { continue }
-        for parameter in functions[target].parameters where !parameter.isNilByDefault { add(parameter) }
-      }
-    }
-    return found
-  }
-
-  // MARK: - Naming
-
-  private mutating func nameFunctions() {
-    for graph in graphs {
-      let related = related(in: graph)
-      var taken: Set<String> = ["inject", "injectNew"]
-      var storages: Set<String> = []
-      for place in graph.functions {
-        let function = functions[place]
-        let offer = run.offers[function.offer]
-        let kind = offer.isAnew ? "injectNew" : "inject"
-        let key = run.entries[function.entry].key
-        if let qualifier = key.qualifier {
-          functions[place].name = TwinNames.unique(kind + TwinNames.word(qualifier), &taken)
-        } else if !related.contains(place) {
-          functions[place].name = kind
-        } else {
-          functions[place].name = TwinNames.unique(kind + TwinNames.word(function.gives.describing), &taken)
-        }
-        if function.storage != nil {
-          let word = key.qualifier.map(TwinNames.word) ?? TwinNames.word(function.gives.describing)
-          functions[place].storage = TwinNames.unique("kept" + word, &storages)
-        }
-      }
-    }
-    // The graph above has the place to keep it; where it has no function for it, everybody keeps their own.
-    for place in functions.indices {
-      guard let keeper = functions[place].keeper else { continue }
-      let entry = functions[place].entry
-      let above = functions.first { $0.container == keeper && $0.entry == entry && $0.storage != nil }
-      if let above { functions[place].storage = above.storage } else { functions[place].keeper = nil }
-    }
-  }
-
-  /// Those whose type does not tell them from every other: another gives something that can stand for it.
-  private func related(in graph: Graph) -> Set<Int> {
-    var related: Set<Int> = []
-    for isAnew in [false, true] {
-      let places = graph.functions.filter {
-        run.offers[functions[$0].offer].isAnew == isAnew && run.entries[functions[$0].entry].key.qualifier == nil
-      }
-      let byType = Dictionary(grouping: places) { functions[$0].gives.wrapped }
-      for (type, same) in byType {
-        if same.count > 1 { related.formUnion(same) }
-        for above in world.ancestry(of: type).dropFirst() {
-          guard let others = byType[above] else { continue }
-          related.formUnion(same + others)
-        }
-      }
-      // Of types that are declared elsewhere, nobody can tell.
-      let foreign = byType.filter { $0.key.entry == nil && !TypeWorld.plainTypes.contains($0.key.name ?? "") }
-      if foreign.count > 1 { related.formUnion(foreign.values.joined()) }
-    }
-    return related
-  }
-
   // MARK: - Asking
 
-  func graph(of container: ID<Run.Container>) -> Graph? { graphs.first { $0.container == container } }
-}
-
-/// The calls that would go round for ever: those that close a circle are not made.
-struct TwinCycles {
-  private var calls: [[Int]]
-  /// By function: those of one circle have the same.
-  private var component: [Int]
-
-  init(_ callees: [[Int]]) {
-    calls = callees.map { _ in [] }
-    component = Array(repeating: 0, count: callees.count)
-    let components = stronglyConnectedComponents(count: callees.count) { callees[$0] }
-    for (number, members) in components.enumerated() {
-      for member in members { component[member] = number }
-    }
-  }
-
-  /// False where the callee comes back to the caller.
-  mutating func add(_ caller: Int, _ callee: Int) -> Bool {
-    guard component[caller] == component[callee] else { return true }
-    var seen: Set<Int> = []
-    var open = [callee]
-    while let next = open.popLast() {
-      if next == caller { return false }
-      if seen.insert(next).inserted { open += calls[next] }
-    }
-    calls[caller].append(callee)
-    return true
-  }
+  func graph(of container: ID<Run.Container>) -> Graph? { graphOfContainer[container].map { graphs[$0] } }
 }

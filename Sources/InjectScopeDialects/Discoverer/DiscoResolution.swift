@@ -47,7 +47,6 @@ extension DiscovererLibrary {
     var request: DiscoRequest
     var asker: Run.Asker
     var isAfterStop: Bool
-    var trail: [Finding.Hop]
     var certainty: Run.Certainty
     /// How sure the answer is, whoever asks.
     var given = Run.Certainty.certain
@@ -59,7 +58,7 @@ extension DiscovererLibrary {
 
   func resolve(_ request: DiscoRequest, _ machine: Machine) -> Answer {
     let record = Record(
-      request: request, asker: asker(of: request, machine), isAfterStop: machine.isAfterStop, trail: machine.trail,
+      request: request, asker: asker(of: request, machine), isAfterStop: machine.isAfterStop,
       certainty: machine.certainty, place: machine.run.resolutions.count)
     guard let service = request.service else { return answer(record, .unknown("the type is computed"), machine) }
     guard let number = request.injector else {
@@ -247,8 +246,8 @@ extension DiscovererLibrary {
         label: request.label.flatMap { $0 == "_" ? nil : $0 } ?? request.service?.wrapped.label ?? "service",
         container: asked,
         outcome: outcome, considered: considered, moment: request.moment, site: request.site,
-        certainty: record.certainty, given: record.given, isAfterStop: record.isAfterStop, trail: record.trail,
-        wanted: request.wanted, end: record.end, causes: causes(of: outcome, request, machine),
+        certainty: record.certainty, given: record.given, isAfterStop: record.isAfterStop, wanted: request.wanted,
+        end: record.end, causes: causes(of: outcome, request, machine),
         fix: asked.flatMap { fix(for: outcome, request, in: machine.run.containers[$0]) }, value: value,
         condition: machine.condition))
     let last = machine.run.resolutions.count - 1

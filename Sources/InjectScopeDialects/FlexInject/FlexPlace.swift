@@ -11,7 +11,7 @@ struct FlexPlace {
   init?(_ call: Call, _ machine: Machine) {
     guard let code = machine.scope?.frame.code, case .call(let callee, _) = call.expression.form,
       let (base, name) = callee.named,
-      code.facts.statements.contains(where: { if case .expression(call.expression) = $0 { true } else { false } })
+      code.facts.statements.contains(where: { $0.is(call.expression) })
     else { return nil }
     let text = Array(code.facts.text.utf8)
     let (start, end) = (Int(call.expression.range.lowerBound), Int(call.expression.range.upperBound))
@@ -45,6 +45,14 @@ struct FlexPlace {
 
   /// What asks the same container for something else.
   func resolving(_ type: SwiftType) -> String { "\(receiver)resolve(type: \(type.metatype))" }
+}
+
+extension Statement {
+  /// Their places are compared first: most differ in those.
+  fileprivate func `is`(_ expression: Expression) -> Bool {
+    guard case .expression(let own) = self, own.range == expression.range else { return false }
+    return own == expression
+  }
 }
 
 extension Expression {

@@ -234,8 +234,8 @@ extension FlexInjectLibrary {
         label: request.label.flatMap { $0 == "_" ? nil : $0 } ?? type?.wrapped.label ?? name?.text ?? "dependency",
         container: request.container.map { state.containers[$0].id }, outcome: outcome, considered: considered,
         moment: request.moment, site: request.site, certainty: max(certainty, machine.certainty), given: certainty,
-        isAfterStop: request.isAfterStop, trail: machine.trail, wanted: request.wanted,
-        isAnew: request.mode == .new, end: end, causes: causes(of: outcome, request),
+        isAfterStop: request.isAfterStop, wanted: request.wanted, isAnew: request.mode == .new, end: end,
+        causes: causes(of: outcome, request),
         fix: fix(for: outcome, request, considered, machine), value: value, condition: machine.condition))
     if let place, outcome.isHole, let name, let number = request.container {
       holes.append(

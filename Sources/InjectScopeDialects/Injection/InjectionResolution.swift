@@ -229,9 +229,8 @@ extension InjectionLibrary {
         asker: machine.asker, entry: machine.entry, key: key, label: request.label ?? type?.label ?? "dependency",
         container: container, outcome: outcome, considered: considered, moment: request.moment, site: request.site,
         certainty: max(request.certainty, certainty, machine.certainty, outerCertainty),
-        given: max(request.certainty, certainty), isAfterStop: wasStopped, trail: machine.trail,
-        wanted: request.wanted, end: end,
-        fix: container.flatMap { fix(for: outcome, key, in: machine.run.containers[$0]) },
-        value: value, condition: machine.condition))
+        given: max(request.certainty, certainty), isAfterStop: wasStopped, wanted: request.wanted, end: end,
+        fix: container.flatMap { fix(for: outcome, key, in: machine.run.containers[$0]) }, value: value,
+        condition: machine.condition))
   }
 }

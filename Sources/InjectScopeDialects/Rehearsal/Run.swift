@@ -120,8 +120,8 @@ struct Run {
     var isAfterStop: Bool
     /// Whether the program itself does not come here: somebody might, once it runs.
     var isOpened = false
-    /// The way there: from what a person opens, or the program itself, inwards.
-    var trail: [Finding.Hop]
+    /// The way there: from what a person opens, or the program itself, inwards. It is noted where the resolution is kept.
+    var trail: [Finding.Hop] = []
     /// The type that the expression has that asks.
     var wanted: SwiftType?
     /// Whether a new one was asked for expressly, of what all share otherwise.

@@ -11,6 +11,7 @@ extension TypeName {
 
   /// The name that a text spells which is known to be a type.
   static func parsing(_ text: String) -> TypeName {
+    if text.isPlainWord { return TypeName(text) }
     let statement = Parser.parse(source: "let _: \(text)").statements.first?.item
     let binding = statement?.as(VariableDeclSyntax.self)?.bindings.first
     return binding?.typeAnnotation.flatMap { TypeName($0.type) } ?? TypeName(text)

@@ -43,7 +43,7 @@ final class Machine {
   var temporaries: [Value] = []
   /// The closures and functions that are running, to see where they would never end.
   var running: [Running: Int] = [:]
-  var stepsLeft = Limits.steps
+  var stepsLeft: Int
   var depth = 0
   var done: Set<Int> = []
   var constructed: Set<Int> = []
@@ -96,10 +96,13 @@ final class Machine {
   init(_ world: TypeWorld, _ library: any Library) {
     self.world = world
     self.library = library
+    stepsLeft = max(Limits.steps, world.members.callables.count * Limits.stepsPerCallable)
   }
 
   enum Limits {
     static let steps = 1_500_000
+    /// A large program takes many steps without going round in any circle.
+    static let stepsPerCallable = 400
     static let depth = 220
     static let calls = 48
     /// Steps that one function may take altogether without any effect on a library.
@@ -111,6 +114,8 @@ final class Machine {
     static let fewSteps = 64
     /// How often an entry's closure is run where nothing is certain.
     static let runsOfEntry = 4
+    /// How many makers, one inside the other, are noted without counting as steps.
+    static let freeMakers = 8
   }
 
   struct ObjectRecord {

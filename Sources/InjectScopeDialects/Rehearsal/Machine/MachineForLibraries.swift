@@ -84,6 +84,7 @@ extension Machine {
       return nil
     }
     news.others += 1
+    resolution.trail = trail
     run.resolutions.append(resolution)
     return run.resolutions.count - 1
   }

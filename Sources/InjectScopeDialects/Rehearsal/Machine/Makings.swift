@@ -15,7 +15,7 @@ extension Machine {
   /// made it, and under which conditions says nothing.
   func noteMaking(ofContainer name: String, at site: Location) {
     guard isRecording else { return }
-    let scopes = runningScopes
+    let scopes = Array(runningScopes)
     let shared = scopes.firstIndex { $0.isForAll || $0.innermostEntry != nil }.flatMap {
       scopes[$0].isForAll ? $0 : nil
     }
@@ -27,11 +27,13 @@ extension Machine {
   }
 
   private func note(_ making: Run.Making) {
+    // The way here is gone through each time, and may be long.
+    stepsLeft -= max(0, making.makers.count - Limits.freeMakers)
     if makingsSeen.insert(making).inserted { run.makings.append(making) }
   }
 
   /// Whose code is running, the nearest first: up to a closure that a library runs for an entry of its own.
-  private func makers(_ scopes: [Scope]) -> [Run.Maker] {
+  private func makers(_ scopes: some Sequence<Scope>) -> [Run.Maker] {
     var makers: [Run.Maker] = []
     for scope in scopes {
       let askers = askers(of: scope)
@@ -53,13 +55,17 @@ extension Machine {
 
   /// How sure it is that somebody who asks here does so whenever the asker's code runs.
   func certainty(within asker: Run.Asker) -> Run.Certainty {
+    guard doubts > 0 else { return .certain }
     let own = runningScopes.prefix { askers(of: $0).contains(asker) }
     let start = (own.last ?? scope)?.doubtsAtStart ?? doubts
     return doubts > start ? .dynamic : .certain
   }
 
-  /// The nearest first.
-  private var runningScopes: [Scope] { (scope.map { [$0] } ?? []) + callers.reversed() }
+  /// The nearest first, as far as somebody looks.
+  private var runningScopes: some Sequence<Scope> {
+    let (scope, callers) = (scope, callers)
+    return (0...callers.count).lazy.compactMap { place in place == 0 ? scope : callers[callers.count - place] }
+  }
 
   /// Code belongs to the type that declares it, and to that of the object that runs it.
   private func askers(of scope: Scope) -> [Run.Asker] {
