@@ -84,6 +84,24 @@ import Testing
     #expect(Machine(small, FlexInjectLibrary()).stepsLeft == Machine.Limits.steps)
   }
 
+  @Test func whatIsNotFollowedToItsEndIsSaid() {
+    let program = FlexProgram(
+      """
+      box.register(type: Clock.self) { Wall() }
+      box.register(type: Watch.self) { Watch() }
+      let clock: Clock = box.resolve(type: Clock.self)
+      """)
+    func remarks(stepsLeft: Int?) -> [String] {
+      let machine = Machine(TypeWorld(program.project, unit: ID(0)), FlexInjectLibrary())
+      if let stepsLeft { machine.stepsLeft = stepsLeft }
+      Rehearsal.run(machine)
+      #expect(machine.run.entries.contains { !$0.isUsed } == (stepsLeft == nil))
+      return machine.run.remarks.map { "\($0.finding.location.position.line) \($0.finding.id)" }
+    }
+    #expect(remarks(stepsLeft: nil) == [])
+    #expect(remarks(stepsLeft: 12).contains { $0.hasSuffix("followed-in-part") })
+  }
+
   @Test func typesThatInheritFromThemselves() {
     #expect(rehearsed("class X: Y {}\nclass Y: X {}\nlet x = X()\nnote(x)").count <= 1)
     #expect(rehearsed("typealias X = Y\ntypealias Y = X\nlet x: X = Toy.shared.get()").count == 1)

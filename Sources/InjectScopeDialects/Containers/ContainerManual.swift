@@ -2,7 +2,17 @@ internal import InjectScopeAnalysis
 
 /// What the findings of libraries that work at run time mean; they share them.
 enum ContainerManual {
-  static let explanations: [Explanation] = asking + registering
+  static let explanations: [Explanation] = asking + registering + [followedInPart]
+
+  private static let followedInPart = Explanation(
+    id: "followed-in-part", severity: .warning, summary: "a program is too large to be followed to its end",
+    meaning: """
+      What a program registers and asks for is found by going through it, step by step. The steps are many, and more \
+      where the program is larger, but they have an end: it was reached here. What is said of the rest is true, but \
+      there may be more.
+      """,
+    example: "func a() { b(); b() }\nfunc b() { c(); c() }   // and so on, each with something new to say",
+    cure: "Read a part of the sources at a time, or leave generated code out with `--exclude`.")
 
   private static let asking = [
     Explanation(

@@ -11,11 +11,27 @@ enum Rehearsal {
     let world = TypeWorld(
       project, unit: unit, interfaces: Dialects.interfaces(ofWritten:), isOwn: { _, entry in library.isOwn(entry) })
     let machine = Machine(world, library)
-    machine.rehearse()
-    library.finish(on: machine)
-    machine.tryOffers()
-    // Who was not listened to to the end may ask for anything.
-    if machine.stepsLeft <= 0 { for place in machine.run.entries.indices { machine.run.entries[place].isUsed = true } }
+    run(machine)
     return machine
+  }
+
+  static func run(_ machine: Machine) {
+    machine.rehearse()
+    machine.library.finish(on: machine)
+    machine.tryOffers()
+    if let place = machine.lastPlace { machine.run.breakOff(at: place) }
+  }
+}
+
+extension Run {
+  /// Who was not listened to to the end may ask for anything.
+  fileprivate mutating func breakOff(at last: Location) {
+    for place in entries.indices { entries[place].isUsed = true }
+    remarks.append(
+      Remark(
+        finding: Finding(
+          id: "followed-in-part", severity: .warning,
+          message: "the program is too large to be followed any further than here: what comes later is not said",
+          at: last)))
   }
 }

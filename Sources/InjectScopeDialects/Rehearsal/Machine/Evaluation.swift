@@ -10,6 +10,7 @@ extension Machine {
   ) throws -> Value {
     stepsLeft -= 1
     guard stepsLeft > 0, depth < Limits.depth else {
+      if stepsLeft <= 0, lastPlace == nil { lastPlace = scope.frame.code.location(expression.position) }
       doubt()
       return .unknown(wanted, "the program is too long to be followed to here")
     }

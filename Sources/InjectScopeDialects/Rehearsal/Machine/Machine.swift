@@ -44,6 +44,8 @@ final class Machine {
   /// The closures and functions that are running, to see where they would never end.
   var running: [Running: Int] = [:]
   var stepsLeft: Int
+  /// How far it came, where it took more steps than there are.
+  var lastPlace: Location?
   var depth = 0
   var done: Set<Int> = []
   var constructed: Set<Int> = []
