@@ -90,7 +90,7 @@ import Testing
       ("a <|> b && c == d", "other(a, b, c, d)"),
       ("a <|> b ?? c", "other(a, (b ?? c))"),
       ("a += b ? c : d", "a = other(a, choice(b ? c | d))"),
-      ("!a", "!a"), ("-a", "other(a)"), ("f(&a)", "f(other(a))"), ("a...", "other(a)"),
+      ("!a", "!a"), ("-a", "other(a)"), ("f(&a)", "f(&a)"), ("a...", "other(a)"),
       ("try a ?? b", "(try (a ?? b))"),
       ("try? a as? B", "(try? (a as? B))"),
       ("try! a.b().c", "(try! a.b().c)"),

@@ -27,6 +27,7 @@ extension Expression {
     case .fallback(let value, let other): return "(\(value.dump) ?? \(other.dump))"
     case .junction(let value, let junction, let other): return "(\(value.dump) \(junction.rawValue) \(other.dump))"
     case .negation(let value): return "!\(value.dump)"
+    case .lent(let value): return "&\(value.dump)"
     case .comparison(let value, let isEqual, let other):
       return "(\(value.dump) \(isEqual ? "==" : "!=") \(other.dump))"
     case .choice(let asked, let values):

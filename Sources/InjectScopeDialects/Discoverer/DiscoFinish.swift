@@ -50,12 +50,12 @@ extension DiscovererLibrary {
     for place in machine.run.resolutions.indices {
       let resolution = machine.run.resolutions[place]
       let isOpen = resolution.isOpened || resolution.certainty == .dynamic || !machine.isProgram
-      guard isOpen, resolution.outcome.isHole, let container = resolution.container else { continue }
+      guard resolution.outcome.isHole, let container = resolution.container else { continue }
       let somebodys = Set(state.injectors.filter(\.isSomebodys).compactMap(\.id))
       let servers = machine.run.entries.indices.filter { index in
         let entry = machine.run.entries[index]
         return entry.refusal == nil && entry.key == resolution.key
-          && (entry.container == container || somebodys.contains(entry.container))
+          && (isOpen && entry.container == container || somebodys.contains(entry.container))
       }.map { ID<Run.Entry>($0) }
       guard let first = servers.first else { continue }
       // Several that nobody is seen to register are as good as one: each of them would be there.

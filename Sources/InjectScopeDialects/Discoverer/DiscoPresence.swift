@@ -124,3 +124,7 @@ extension SwiftType {
     wrapped.name == "Injector" || wrapped.name == "Discoverer.Injector"
   }
 }
+
+extension Discoverer: CopiedDialect {
+  static func isCopy(_ type: TypeIndex.Entry) -> Bool { DiscoPresence.isCopy(type) }
+}

@@ -41,8 +41,6 @@ final class DiscovererLibrary: Library {
   /// The injectors of parameters that nobody passes, by function and name.
   private var somebodys: [String: Int] = [:]
 
-  func isOwn(_ entry: TypeIndex.Entry) -> Bool { DiscoPresence.isCopy(entry) }
-
   func type(of handle: Handle) -> SwiftType? {
     handle.kind == Self.injectorKind ? .foreign("Injector") : nil
   }

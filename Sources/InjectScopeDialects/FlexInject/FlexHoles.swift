@@ -44,7 +44,7 @@ extension FlexInjectLibrary {
       return
     }
     // It may be registered by somebody who is not seen to call what registers it: a framework does not say whom it calls.
-    let names = uncalled[hole.container, default: []]
+    let names = uncalled[hole.container, default: []].union(uncalledAnywhere)
     guard names.contains(hole.name) || names.contains(nil) else { return }
     machine.run.resolutions[hole.resolution].outcome = .unknown("it is registered where nobody is seen to call it")
   }

@@ -26,13 +26,15 @@ final class FlexInjectLibrary: Library {
   var holes: [FlexHole] = []
   /// What is registered where nobody calls it, by container; `nil` for a key that cannot be told.
   var uncalled: [Int: Set<String?>] = [:]
+  /// The same of containers that are passed to it.
+  var uncalledAnywhere: Set<String?> = []
   /// What the functions that nobody calls register, where there is no program that calls them in an order.
   var unordered: [FlexUnordered.Place: [FlexUnordered]] = [:]
   /// By number of a `lazyKind` or `weakKind` handle.
   var requests: [FlexRequest] = []
   var weaklyHeld: [Value] = []
 
-  func isOwn(_ entry: TypeIndex.Entry) -> Bool { FlexPresence.isCopy(entry) }
+  func protocols(of type: String) -> [String] { type == "DependencyContainer" ? ["DIContainer"] : [] }
 
   func type(of handle: Handle) -> SwiftType? {
     handle.kind == Self.containerKind ? .foreign("DependencyContainer") : nil
@@ -56,6 +58,10 @@ final class FlexInjectLibrary: Library {
       return self.call(name, of: handle.number, call, on: machine)
     case .method(.unknown(let unknown), let name) where unknown.type?.isContainerType == true:
       return self.call(name, of: nil, call, on: machine)
+    case .method(.unknown(let unknown), "register") where unknown.type == nil && FlexPresence.speaks(machine):
+      // Of what nobody knows it may be a container.
+      guard call["type"] != nil || call["key"] != nil else { return nil }
+      return register(call, in: nil, machine)
     case .free(let name):
       // In an extension of the container.
       guard case .handle(let handle)? = machine.scope.flatMap(machine.selfValue), handle.kind == Self.containerKind
@@ -151,11 +157,12 @@ final class FlexInjectLibrary: Library {
 
   private func register(_ call: Call, in number: Int?, _ machine: Machine) -> Answer? {
     guard let dependency = call.trailingClosure ?? call["dependency"] else { return nil }
+    let name = FlexName(of: call)
     guard let number else {
       state.isAnyOpen = true
+      if machine.isOpening || !machine.isRecording { uncalledAnywhere.insert(name?.text) }
       return .value(.void)
     }
-    let name = FlexName(of: call)
     if machine.isOpening || !machine.isRecording { uncalled[number, default: []].insert(name?.text) }
     let written = machine.resultType(of: dependency.value)
     let alone = name?.type.flatMap { machine.world.isAlone($0) ? $0 : nil }

@@ -78,3 +78,7 @@ enum FlexPresence {
     }
   }
 }
+
+extension FlexInject: CopiedDialect {
+  static func isCopy(_ type: TypeIndex.Entry) -> Bool { FlexPresence.isCopy(type) }
+}

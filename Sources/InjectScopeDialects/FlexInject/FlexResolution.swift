@@ -127,11 +127,11 @@ extension FlexInjectLibrary {
     if slot.certain == nil, !slot.isPerhapsGone, all.count > 1, machine.isCertain(onOneOf: all.map(\.ways)) {
       return makeOne(of: all, name, mode, in: number, at: site, machine)
     }
-    guard Set(slot.all.map(\.entry)).count == 1, !slot.isPerhapsGone else {
+    guard Set(all.map(\.entry)).count == 1, !slot.isPerhapsGone else {
       let reason = "which one is registered depends on conditions"
       return .unknown(slot.all.count == 1 ? "it may have been removed" : reason, candidates: slot.all.map(\.entry))
     }
-    let only = slot.all[0]
+    let only = all[0]
     return .made(
       .unknown(machine.run.entries[Int(only.entry.index)].offered, "registered under a condition"), by: only.entry,
       .unknown, certainty: .dynamic)

@@ -42,8 +42,6 @@ final class InjectionLibrary: Library {
   /// What each closure on its way has asked its module for.
   var needs: [[InjectionKey]] = []
 
-  func isOwn(_ entry: TypeIndex.Entry) -> Bool { InjectionPresence.isCopy(entry) }
-
   var held: [Value] {
     (state.shared.modules + making.map(\.module)).map { .handle(Handle(kind: Self.moduleKind, number: $0)) }
   }

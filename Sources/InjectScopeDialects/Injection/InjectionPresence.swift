@@ -180,3 +180,7 @@ extension Attribute {
     }
   }
 }
+
+extension Injection: CopiedDialect {
+  static func isCopy(_ type: TypeIndex.Entry) -> Bool { InjectionPresence.isCopy(type) }
+}

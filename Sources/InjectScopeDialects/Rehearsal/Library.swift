@@ -14,8 +14,8 @@ protocol Library: AnyObject {
   var state: State { get set }
   var dialect: DialectID { get }
 
-  /// Whether a type that the project declares is a copy of the library's own: then it is as if it were not declared.
-  func isOwn(_ entry: TypeIndex.Entry) -> Bool
+  /// The protocols of the library that a type of the library conforms to: what the project adds to them it has too.
+  func protocols(of type: String) -> [String]
   /// The type of what stands behind a handle: what the project adds to it in extensions is found there.
   func type(of handle: Handle) -> SwiftType?
 
@@ -94,7 +94,7 @@ struct WrappedProperty {
 }
 
 extension Library {
-  func isOwn(_ entry: TypeIndex.Entry) -> Bool { false }
+  func protocols(of type: String) -> [String] { [] }
   func type(of handle: Handle) -> SwiftType? { nil }
   func wantedType(of argument: Argument, in call: Call, on machine: Machine) -> SwiftType? { nil }
   func resultType(of callee: Expression, _ arguments: [Argument], in scope: Scope, on machine: Machine) -> SwiftType? {

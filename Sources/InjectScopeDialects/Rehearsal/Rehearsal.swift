@@ -9,7 +9,8 @@ enum Rehearsal {
   /// The machine at its end: besides the run it knows the types, and the text of closures.
   static func machine(_ project: Project, unit: ID<Project.Unit>, with library: any Library) -> Machine {
     let world = TypeWorld(
-      project, unit: unit, interfaces: Dialects.interfaces(ofWritten:), isOwn: { _, entry in library.isOwn(entry) })
+      project, unit: unit, interfaces: Dialects.interfaces(ofWritten:), protocols: library.protocols(of:),
+      isCopy: Dialects.isCopy)
     let machine = Machine(world, library)
     run(machine)
     return machine

@@ -100,6 +100,7 @@ extension Expression.Form {
     case .attempt(let value, let attempt): return .attempt(value.choosing(choice), attempt)
     case .forced(let value): return .forced(value.choosing(choice))
     case .chained(let value): return .chained(value.choosing(choice))
+    case .lent(let value): return .lent(value.choosing(choice))
     case .assignment(let target, let value): return .assignment(to: target.choosing(choice), value.choosing(choice))
     case .fallback(let value, let other): return .fallback(value.choosing(choice), other.choosing(choice))
     case .junction(let value, let junction, let other):

@@ -77,7 +77,7 @@ extension Expression {
     case .assignment(let target, let value): [target, value]
     case .fallback(let value, let other), .junction(let value, _, let other), .comparison(let value, _, let other):
       [value, other]
-    case .negation(let value): [value]
+    case .negation(let value), .lent(let value): [value]
     case .choice(let asked, let values): asked + values
     }
   }

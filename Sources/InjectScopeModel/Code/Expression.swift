@@ -38,6 +38,8 @@ public struct Expression: Hashable, Sendable {
     case negation(Expression)
     /// `a == b`, `a != b`.
     case comparison(Expression, isEqual: Bool, Expression)
+    /// `&a`: whoever gets it may change it.
+    case lent(Expression)
     /// `condition ? a : b`, and `if` and `switch` as values: one of several, nobody knows which.
     case choice(on: [Expression], [Expression])
     /// Whatever else, with all that is evaluated in it.

@@ -294,7 +294,14 @@ extension Machine {
     // What comes of a collection may hold what is in it.
     if case .method(let receiver, _) = callee, receiver.isCollection { lose([receiver]) }
     for argument in call.arguments {
-      if case .closure(let closure) = argument.value { try passOn(closure, in: call) }
+      switch argument.value {
+      case .closure(let closure): try passOn(closure, in: call)
+      case .function(let number, let receiver) where world.members.callables[number].kind == .function:
+        let callable = world.members.callables[number]
+        _ = try either(
+          [{ try self.call(callable, on: receiver, [], wanted: nil, at: written.site) }], orNone: true)
+      default: break
+      }
     }
     if case .construction(let type) = callee, call.arguments.isEmpty, let empty = Value.empty(type) { return empty }
     if case .construction(let type) = callee { return .plain(PlainValue(type: type, fields: held(call.arguments))) }

@@ -4,13 +4,19 @@ internal import InjectScopeModel
 extension Machine {
   /// A method that changes what it is called on: `nil` where it is none that is known.
   func change(_ value: Value, by name: String, at base: Expression, _ written: Written) throws -> Value? {
-    switch value {
-    case .array(let elements): try change(elements, by: name, at: base, written)
-    case .dictionary(let entries): try change(entries, by: name, at: base, written)
-    case .plain(let plain) where plain.type.entry == nil && !plain.fields.isEmpty:
+    let result: Value? =
+      switch value {
+      case .array(let elements): try change(elements, by: name, at: base, written)
+      case .dictionary(let entries): try change(entries, by: name, at: base, written)
+      default: nil
+      }
+    if let result { return result }
+    if case .plain(let plain) = value, plain.type.entry == nil, !plain.fields.isEmpty {
       try takeOut(of: plain, by: name, at: base, written)
-    default: nil
+    } else if value.isOfSwift, !Self.changeNothing.contains(name) {
+      try blur(value, at: base, written.scope)
     }
+    return nil
   }
 
   private func change(
@@ -156,8 +162,15 @@ extension Machine {
   // MARK: - Elements
 
   /// `array.first`, `dictionary.values` and the like.
-  func part(_ name: String, of value: Value) -> Value? {
-    switch (value, name) {
+  func part(_ name: String, of value: Value, at base: Expression) -> Value? {
+    // In which order a dictionary gives them nobody can tell.
+    if case .member(_, let whole) = base.form, ["keys", "values"].contains(whole), ["first", "last"].contains(name),
+      case .array(let elements) = value, elements.count > 1
+    {
+      lose(elements)
+      return nil
+    }
+    return switch (value, name) {
     // What runs one day may find something in it by then.
     case (.array(let elements), "first") where !elements.isEmpty || !isOpening: elements.first ?? .nothing
     case (.array(let elements), "last") where !elements.isEmpty || !isOpening: elements.last ?? .nothing
@@ -228,18 +241,14 @@ extension Machine {
   // MARK: - What is declared elsewhere
 
   /// A set, or somebody else's object, that holds what it was given, and is told to let something go.
-  private func takeOut(
-    of plain: PlainValue, by name: String, at base: Expression, _ written: Written
-  ) throws -> Value? {
-    let words = ["remove", "pop", "dismiss", "clear", "drop", "reset", "subtract", "form"]
-    guard plain.canHold, words.contains(where: name.hasPrefix) else { return nil }
-    for argument in written.arguments { _ = try evaluate(argument.value, written.scope) }
+  private func takeOut(of plain: PlainValue, by name: String, at base: Expression, _ written: Written) throws {
+    let words = ["remove", "pop", "dismiss", "clear", "drop", "reset", "subtract"]
+    guard plain.canHold, words.contains(where: name.hasPrefix) else { return }
     if !(plain.type.name == "Set" && name == "removeAll") { lose(Array(plain.fields.values)) }
     var rest = plain
     rest.fields = [:]
     try store(.plain(rest), in: base, written.scope)
     checkReleases()
-    return .unknown(staticType(of: written.expression, written.scope), "nobody can tell which one is taken out")
   }
 
   /// `a += b`, of texts and of arrays that are known.
@@ -288,7 +297,10 @@ extension Value {
     switch (self, other) {
     case (.text(let one), .text(let two)): return one == two
     case (.truth(let one), .truth(let two)): return one == two
-    case (.type(let one), .type(let two)): return one == two
+    case (.type(let one), .type(let two)): return one == two ? true : one.entry != nil && two.entry != nil ? false : nil
+    // A case of an optional, or of an enum of the project's: who can tell?
+    case (.plain(let plain), _) where ["none", "some"].contains(plain.enumCase): return nil
+    case (_, .plain(let plain)) where ["none", "some"].contains(plain.enumCase): return nil
     case (.nothing, .nothing): return true
     case (.nothing, _): return other.isNothing == false ? false : nil
     case (_, .nothing): return isNothing == false ? false : nil

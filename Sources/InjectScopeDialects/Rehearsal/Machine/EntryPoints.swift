@@ -60,9 +60,15 @@ extension Machine {
     let scope = Scope(Frame(code: code, name: nil, owner: nil, selfCell: nil))
     scope.doubts = doubts
     self.scope = scope
+    var deferred: [[Statement]] = []
+    defer { for statements in deferred.reversed() { _ = try? execute(statements, Scope(scope.frame, in: scope)) } }
     for statements in code.facts.statements.grouped {
       stepsLeft -= 1
       notePlace(of: statements[0], scope)
+      if case .defer(let statements) = statements[0] {
+        deferred.append(statements)
+        continue
+      }
       if case .binding(let binding) = statements[0] {
         try bind(binding, scope)
       } else if case .returns = try execute(statements, scope) {

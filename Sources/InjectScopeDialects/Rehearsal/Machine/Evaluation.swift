@@ -11,6 +11,7 @@ extension Machine {
     stepsLeft -= 1
     guard stepsLeft > 0, depth < Limits.depth else {
       if stepsLeft <= 0, lastPlace == nil { lastPlace = scope.frame.code.location(expression.position) }
+      news.hasLostSight = true
       doubt()
       return .unknown(wanted, "the program is too long to be followed to here")
     }
@@ -53,6 +54,7 @@ extension Machine {
       stop()
       return .unknown(wanted, "nil is unwrapped by force")
     case .chained(let inner): return try evaluate(inner, scope, label: label)
+    case .lent(let inner): return try lend(inner, scope)
     case .assignment(let target, let value): return try assign(value, to: target, scope)
     case .fallback(let first, let second):
       let value = try evaluateAsked(first, scope, wanted: wanted.map { .optional($0.wrapped) }, label: label)
@@ -205,7 +207,13 @@ extension Machine {
 
   /// What a written type means where the code stands.
   func type(_ name: TypeName, _ scope: Scope) -> SwiftType {
-    world.type(name, in: scope.frame.owner?.name, file: scope.frame.code.file, generics: scope.frame.generics)
+    let type = world.type(
+      name, in: scope.frame.owner?.name, file: scope.frame.code.file, generics: scope.frame.generics)
+    // Inside of a generic type its bare name means itself, with whatever it is made for.
+    guard case .named(let own, let entry?, let arguments) = type, arguments.isEmpty, entry == scope.frame.owner?.entry,
+      let parameters = world.facts(entry)?.generics?.parameters, !parameters.isEmpty
+    else { return type }
+    return .named(own, entry: entry, arguments: parameters.map { scope.frame.generics[$0] ?? .foreign($0) })
   }
 }
 

@@ -45,11 +45,13 @@ extension Machine {
   {
     guard let expression = member.initial?.facts.value else {
       return declared?.isOptional == true && member.facts.isSettable
-        ? .nothing : .unknown(declared, "'\(member.name)' has no value yet")
+        ? blurred(.nothing, by: member.facts.attributes, declared)
+        : .unknown(declared, "'\(member.name)' has no value yet")
     }
-    return try detached(inner, "'\(level).\(member.name)' is given its value", member.location) {
+    let value = try detached(inner, "'\(level).\(member.name)' is given its value", member.location) {
       try evaluate(expression, inner, wanted: declared, label: member.name)
     }
+    return blurred(value, by: member.facts.attributes, declared)
   }
 
   /// The same for a struct, whose value is kept in a cell while it is made.
@@ -84,9 +86,7 @@ extension Machine {
     let value =
       try evaluateSum(written, to: target, declared, scope)
       ?? evaluate(written, scope, wanted: declared, label: target.lastName)
-    temporaries.append(value)
-    try store(value, in: target, scope)
-    temporaries.removeLast()
+    try keeping(value) { try store(value, in: target, scope) }
     checkReleases()
     return .void
   }

@@ -63,7 +63,7 @@ extension Machine {
       return nil
     }
     // What leaves a case may go on with the next one.
-    return branch.blocks[found].contains { if case .leave = $0 { true } else { false } } ? nil : found
+    return branch.blocks[found].contains(where: \.mayLeave) ? nil : found
   }
 
   /// Of what is declared elsewhere nobody knows whether it is nil.
@@ -74,7 +74,23 @@ extension Machine {
 
   /// Whether the project says itself when two of these are equal.
   private func hasOwnEquality(_ value: Value) -> Bool {
-    guard let type = staticType(of: value) else { return false }
-    return !methods("==", of: type).isEmpty
+    guard let type = staticType(of: value), type.entry != nil else { return false }
+    return ["==", "~="].contains {
+      !methods($0, of: type).isEmpty || !world.members.functions(named: $0, of: nil).isEmpty
+    }
+  }
+}
+
+extension Statement {
+  /// Whether a 'break' or the like stands in it.
+  fileprivate var mayLeave: Bool {
+    switch self {
+    case .leave: true
+    case .branch(let branch): branch.blocks.joined().contains(where: \.mayLeave)
+    case .loop(_, let body, _): body.contains(where: \.mayLeave)
+    case .attempt(let body, let catches): (body + catches.joined()).contains(where: \.mayLeave)
+    case .conditional(_, let body): body.contains(where: \.mayLeave)
+    case .expression, .binding, .return, .throw, .defer, .function: false
+    }
   }
 }

@@ -48,7 +48,12 @@ extension Machine {
     let action = try evaluate(written.arguments[0].value, written.scope)
     guard let first = runner(of: action, written) else { return nil }
     var results: [Value] = []
-    for element in elements { results.append(try first(element)) }
+    let floor = temporaries.count
+    defer { temporaries.removeLast(temporaries.count - floor) }
+    for element in elements {
+      results.append(try first(element))
+      temporaries.append(results[results.count - 1])
+    }
     return name == "map" ? .array(results) : .void
   }
 

@@ -64,6 +64,8 @@ final class Machine {
   var place: Location?
   /// What was given to somebody who may keep it.
   var escaped: [Value] = []
+  /// The objects among them.
+  var givenAway: Set<ObjectID> = []
   /// Where the structs stand that are being made: they hold what they have already.
   var unfinished: [Int] = []
   /// What a framework keeps as long as the program runs: the app, and its delegates.

@@ -75,7 +75,7 @@ extension Machine {
     resolution.isOpened = isOpening
     resolution.given = max(resolution.given, certainty(within: resolution.asker))
     if news.hasLostSight, resolution.outcome.isHole {
-      resolution.outcome = .unknown("what is called before is called too often to be followed")
+      resolution.outcome = .unknown("what happens before is not followed to its end")
       resolution.causes = []
       resolution.fix = nil
     }

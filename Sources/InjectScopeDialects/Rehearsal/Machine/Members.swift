@@ -34,7 +34,7 @@ extension Machine {
       if let part = parts.first(where: { $0.label == name }) { return part.value }
       if let place = Int(name), parts.indices.contains(place) { return parts[place].value }
     }
-    if let part = part(name, of: value) { return part }
+    if let part = part(name, of: value, at: base) { return part }
     if case .plain(let plain) = value, name == "rawValue", let raw = plain.rawValue { return .text(raw) }
     if case .object(let object) = value, let unowned = objects[object.index].fields[name] {
       return try read(unowned, use)
@@ -49,14 +49,14 @@ extension Machine {
   ) throws -> Value? {
     switch value {
     case .object(let object):
-      if let field = objects[object.index].fields[name] { return try read(field, use) }
+      if let field = objects[object.index].fields[name] { return try read(field, name, of: object, use) }
       return try computed(name, of: value, as: objects[object.index].type, use)
     case .plain(let plain):
       if let field = plain.fields[name] { return try readField(field, name, of: plain, at: base, scope) }
       if plain.rawValue != nil, name == "rawValue" { return nil }
       return try computed(name, of: value, as: plain.type, use)
     case .type(let type):
-      return try staticVariable(name, of: type).map { try read($0, use) }
+      return try staticVariable(name, of: type).map { try read($0, use) } ?? computedStatic(name, of: type, use)
         ?? methods(name, of: type).first.map { .function($0.number, receiver: value) }
     case .unknown(let unknown):
       guard let type = unknown.type?.wrapped else { return nil }
@@ -66,6 +66,19 @@ extension Machine {
       return try computed(name, of: value, as: type, use)
     default: return nil
     }
+  }
+
+  /// Whoever has the object may have set a mere value in it, or called what sets it.
+  private func read(_ field: Variable, _ name: String, of object: ObjectID, _ use: MemberUse) throws -> Value {
+    let value = try read(field, use)
+    let type = objects[object.index].type
+    guard givenAway.contains(object), value.isOfSwift || value.isChoice,
+      world.lineage(of: type).contains(where: { level in
+        level.entry.flatMap { world.members.property(name, of: $0) }?.facts.isSettable == true
+      })
+    else { return value }
+    lose([value])
+    return .unknown(field.type ?? staticType(of: value), "whoever was given the object may have changed it")
   }
 
   /// A wrapped property of a struct keeps what its wrapper holds under its name.
@@ -168,14 +181,8 @@ extension Machine {
 
   func staticMember(_ name: String, of type: SwiftType, _ scope: Scope, _ use: MemberUse) throws -> Value {
     if let variable = try staticVariable(name, of: type) { return try read(variable, use) }
+    if let computed = try computedStatic(name, of: type, use) { return computed }
     if let entry = world.holder(of: type) {
-      for ancestor in world.ancestry(of: type) {
-        guard let place = world.holder(of: ancestor), let member = world.members.property(name, of: place),
-          member.facts.isStatic,
-          let getter = member.getter
-        else { continue }
-        return try runGetter(getter, member, of: .type(type), as: ancestor, use)
-      }
       if let nested = world.find("\(world.index.entries[entry].name).\(name)", from: nil, file: scope.frame.code.file) {
         return .type(world.type(ofEntry: nested))
       }
@@ -190,6 +197,16 @@ extension Machine {
     }
     if let answer = library.member(name, of: .type(type), use, on: self) { return try take(answer, wanted: use.wanted) }
     return .unknown(nil, "'\(type).\(name)' is declared elsewhere")
+  }
+
+  private func computedStatic(_ name: String, of type: SwiftType, _ use: MemberUse) throws -> Value? {
+    for ancestor in world.kin(of: type) {
+      guard let place = world.holder(of: ancestor), let member = world.members.property(name, of: place),
+        member.facts.isStatic, let getter = member.getter
+      else { continue }
+      return try runGetter(getter, member, of: .type(type), as: ancestor, use)
+    }
+    return nil
   }
 
   /// A case of an enum of strings without a value of its own is called as it is.
@@ -234,7 +251,8 @@ extension Machine {
     let cell = allocatePending { machine in
       try machine.detached(scope, "'\(type).\(member.name)' is made", member.location) {
         guard let expression else { return .unknown(declared, "its value is not read") }
-        return try machine.evaluate(expression, scope, wanted: declared, label: member.name)
+        let value = try machine.evaluate(expression, scope, wanted: declared, label: member.name)
+        return machine.blurred(value, by: member.facts.attributes, declared)
       }
     }
     return Variable(cell: cell, type: declared)

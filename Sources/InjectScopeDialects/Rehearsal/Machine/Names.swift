@@ -167,7 +167,7 @@ extension Machine {
       }
       return try machine.detached(inner, "'\(name)' is made", site) {
         let value = try machine.evaluate(expression, inner, wanted: type, label: name)
-        guard global.binding.names.count > 1 else { return value }
+        guard global.binding.names.count > 1 else { return machine.blurred(value, by: global.binding.attributes, type) }
         return .unknown(nil, "part of a tuple")
       }
     }

@@ -72,7 +72,7 @@ extension Machine {
   }
 
   /// Tells the library what is gone of what it watches. What somebody may have kept is gone perhaps.
-  func checkReleases(_ discarded: Value = .void) {
+  func checkReleases() {
     let watched = library.watched
     guard !watched.isEmpty else { return }
     guard checksLeft > 0 else {
@@ -93,6 +93,18 @@ extension Machine {
     }
   }
 
+  /// Runs something while a value is on its way, in no variable yet.
+  func keeping<Result>(_ value: Value, _ action: () throws -> Result) rethrows -> Result {
+    temporaries.append(value)
+    defer { temporaries.removeLast() }
+    return try action()
+  }
+
   /// From here on nobody can tell whether somebody keeps these.
-  func lose(_ values: [Value]) { escaped += values.filter(\.canHold) }
+  func lose(_ values: [Value]) {
+    for value in values where value.canHold {
+      escaped.append(value)
+      if case .object(let object) = value { givenAway.insert(object) }
+    }
+  }
 }

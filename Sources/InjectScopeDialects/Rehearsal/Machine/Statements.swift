@@ -57,7 +57,7 @@ extension Machine {
     case .expression(let expression):
       let value = try evaluate(expression, scope, wanted: givesValue ? wanted : nil)
       if givesValue { return .returns(value) }
-      checkReleases(value)
+      checkReleases()
     case .binding(let binding): try bind(binding, scope)
     case .return(let expression, _):
       guard let expression else { return .returns(.void) }
@@ -157,9 +157,15 @@ extension Machine {
     case .switch:
       let inner = Scope(scope.frame, in: scope)
       if let known = try chosen(of: branch, inner) { return try block(known, inner) }
-      guard branch.blocks.count != 1 else { return try block(0, inner) }
-      return try oneOf(
-        branch.blocks.indices.map { number in { try block(number, inner) } }, mayTakeNone: !branch.isExhaustive)
+      let flow =
+        branch.blocks.count == 1
+        ? try block(0, inner)
+        : try oneOf(
+          branch.blocks.indices.map { number in { try block(number, inner) } }, mayTakeNone: !branch.isExhaustive)
+      // A 'break' leaves the switch alone, and a 'continue' what is around it.
+      guard case .leaves = flow else { return flow }
+      doubt()
+      return .next
     }
   }
 
@@ -240,8 +246,8 @@ extension Machine {
       variable.cell = allocatePending { try $0.evaluate(expression, scope, wanted: type, label: name) }
     } else {
       let value = try binding.value.map { try evaluate($0, scope, wanted: type, label: name) }
-      variable.cell = memory.allocate(
-        .value(value ?? (type?.isOptional == true ? .nothing : .unknown(type, "it has no value yet"))))
+      let first = value ?? (type?.isOptional == true ? .nothing : .unknown(type, "it has no value yet"))
+      variable.cell = memory.allocate(.value(blurred(first, by: binding.attributes, type)))
     }
     scope.names[name] = variable
   }

@@ -49,6 +49,7 @@ extension Machine {
       let types = Set(values.compactMap { staticType(of: $0, scope) })
       return types.count == 1 ? types.first : nil
     case .junction, .negation, .comparison: return .foreign("Bool")
+    case .lent(let inner): return staticType(of: inner, scope)
     case .other: return nil
     }
   }

@@ -37,13 +37,18 @@ extension Machine {
 }
 
 extension [Statement] {
+  /// More branches of one `#if` than these are taken one by one, each for itself.
+  private static let mostBranches = 8
+
   /// The branches of one `#if` together, everything else by itself.
   var grouped: [[Statement]] {
     var groups: [[Statement]] = []
     var conditions: [Condition] = []
     for statement in self {
       if case .conditional(let condition, _) = statement {
-        if !conditions.isEmpty, conditions.allSatisfy({ Condition.areExclusive($0, condition) }) {
+        if !conditions.isEmpty, conditions.count < Self.mostBranches,
+          conditions.allSatisfy({ Condition.areExclusive($0, condition) })
+        {
           groups[groups.count - 1].append(statement)
         } else {
           groups.append([statement])
@@ -77,7 +82,7 @@ extension [Statement] {
 
 extension Condition {
   /// More flags than these are not gone through.
-  private static let mostFlags = 8
+  private static let mostFlags = 5
 
   /// Whether two never hold at once.
   static func areExclusive(_ one: Condition, _ other: Condition) -> Bool {

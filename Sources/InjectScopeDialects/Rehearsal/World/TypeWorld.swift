@@ -22,6 +22,7 @@ final class TypeWorld {
   var associated: [Int: [String]] = [:]
   /// By entry.
   var mayBeNodes: [Int: Bool] = [:]
+  private let protocols: (String) -> [String]
   private var lineages: [SwiftType: [SwiftType]] = [:]
   private var kins: [SwiftType: [SwiftType]] = [:]
 
@@ -33,16 +34,18 @@ final class TypeWorld {
 
   /// - Parameters:
   ///   - interfaces: the protocols for which a generator may yet write a type of a name.
-  ///   - isOwn: whether a type that the project declares is a copy of a library's own.
+  ///   - protocols: those that a type of the library conforms to.
+  ///   - isCopy: whether a type that the project declares is a copy of a library's own.
   init(
     _ project: Project, unit: ID<Project.Unit>, interfaces: @escaping (String) -> [String] = { _ in [] },
-    isOwn: (String, TypeIndex.Entry) -> Bool = { _, _ in false }
+    protocols: @escaping (String) -> [String] = { _ in [] }, isCopy: (TypeIndex.Entry) -> Bool = { _ in false }
   ) {
     self.project = project
     self.interfaces = interfaces
     self.unit = unit
     index = TypeIndex(project, unit: unit)
-    for (place, entry) in index.entries.enumerated() where isOwn(entry.name, entry) {
+    self.protocols = protocols
+    for (place, entry) in index.entries.enumerated() where isCopy(entry) {
       hidden.insert(place)
       hiddenFiles.formUnion(entry.declarations.map(\.file))
     }
@@ -154,13 +157,14 @@ final class TypeWorld {
     guard let name = type.name else { return [] }
     let generics = generics(of: type)
     let entries = type.entry.map { [$0] } ?? index.named(name.bareName).filter { index.entries[$0].name == name }
-    return entries.flatMap { entry in
+    let declared = entries.flatMap { entry in
       index.entries[entry].all.flatMap { declaration in
         declaration.facts.inherited.map {
           self.type($0.type, in: declaration.facts.name, file: declaration.file, generics: generics)
         }
       }
     }
+    return type.entry == nil ? declared + protocols(name).map(SwiftType.foreign) : declared
   }
 
   /// Its superclass; `nil` where it has none. One declared elsewhere may as well be a protocol.

@@ -36,6 +36,7 @@ extension CodeReader {
     case .consumeExpr(let moved): read(moved.expression)
     case .copyExpr(let copied): read(copied.expression)
     case .borrowExpr(let borrowed): read(borrowed.expression)
+    case .inOutExpr(let lent): expression(.lent(read(lent.expression)), lent)
     case .ifExpr, .switchExpr: choice(syntax)
     case .keyPathExpr(let path): expression(.other(path.components.flatMap { arguments(of: $0) }), path)
     case .postfixIfConfigExpr(let chain): read(chain)

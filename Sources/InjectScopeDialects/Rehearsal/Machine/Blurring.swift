@@ -1,0 +1,71 @@
+internal import InjectScopeModel
+
+/// What nobody follows may change a value that is known: then it is known no longer.
+extension Machine {
+  /// `&a`: whoever gets it may change it.
+  func lend(_ lent: Expression, _ scope: Scope) throws -> Value {
+    let value = try evaluate(lent, scope)
+    try blur(value, at: lent, scope)
+    return .unknown(staticType(of: lent, scope) ?? staticType(of: value), "whoever it was lent to may have changed it")
+  }
+
+  /// A variable may hold something else than it did. An object in it stays what it is, most often.
+  func blur(_ value: Value, at place: Expression, _ scope: Scope) throws {
+    lose([value])
+    guard value.mayChange else { return }
+    try store(
+      .unknown(staticType(of: place, scope) ?? staticType(of: value), "nobody can tell what it has become"), in: place,
+      scope)
+  }
+
+  /// Methods of Swift's own values after which they are what they were.
+  static let changeNothing: Set<String> = [
+    "allSatisfy", "compactMap", "components", "contains", "distance", "dropFirst", "dropLast", "elementsEqual",
+    "enumerated", "filter", "first", "firstIndex", "flatMap", "forEach", "hasPrefix", "hasSuffix", "index", "joined",
+    "last", "lastIndex", "lowercased", "map", "mapValues", "max", "min", "prefix", "randomElement", "reduce",
+    "reversed", "shuffled", "sorted", "split", "starts", "suffix", "uppercased", "zip",
+  ]
+
+  /// The value of a property or variable with a wrapper that nobody knows: that says what it is, whatever it begins with.
+  func blurred(_ value: Value, by attributes: [Attribute], _ type: SwiftType?) -> Value {
+    guard value.isOfSwift || value.isChoice, attributes.contains(where: { !Self.harmless.contains($0.name) }) else {
+      return value
+    }
+    lose([value])
+    return .unknown(type ?? staticType(of: value), "its wrapper says what it is")
+  }
+
+  /// Attributes that leave a variable what it is.
+  private static let harmless: Set<String> = [
+    "Published", "Combine.Published", "MainActor", "ObservationIgnored", "ObservationTracked", "objc", "nonobjc",
+    "IBOutlet", "IBInspectable", "GKInspectable", "available", "usableFromInline", "inlinable",
+  ]
+}
+
+extension Value {
+  /// Whether it is a value of one of Swift's own types that is known as a whole.
+  var isOfSwift: Bool {
+    switch self {
+    case .text, .truth, .array, .dictionary: true
+    default: false
+    }
+  }
+
+  /// Nil, or a case of an enum.
+  var isChoice: Bool {
+    switch self {
+    case .nothing: true
+    case .plain(let plain): plain.enumCase != nil
+    default: false
+    }
+  }
+
+  /// Whether it is a mere value, of which there are others: no object, and nothing of a library's.
+  fileprivate var mayChange: Bool {
+    switch self {
+    case .text, .truth, .nothing, .array, .dictionary, .plain, .tuple: true
+    case .maybe(let inner): inner.mayChange
+    case .object, .closure, .function, .type, .handle, .void, .unknown: false
+    }
+  }
+}
