@@ -40,6 +40,19 @@ import Testing
       ])
   }
 
+  @Test func whatMayNotBeMadeIsOptional() {
+    let program = InjectionRun(
+      """
+      let app = Module {
+        factory { Int("5") }; factory { URL(string: "x") }; factory { UserDefaults(suiteName: "x") }
+        factory { Int(5.0) }; factory { URL(string: "x")! }; factory { Double("5") ?? 1 }
+      }
+      """)
+    #expect(
+      program.run.entries.map { $0.offered?.description ?? "" }
+        == ["Int?", "URL?", "UserDefaults?", "Int", "URL", "Double"])
+  }
+
   @Test func anAssociatedTypeIsWhatItIsForTheConformingClass() {
     let run = InjectionRun(
       """

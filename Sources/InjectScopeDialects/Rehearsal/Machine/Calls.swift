@@ -304,7 +304,10 @@ extension Machine {
       }
     }
     if case .construction(let type) = callee, call.arguments.isEmpty, let empty = Value.empty(type) { return empty }
-    if case .construction(let type) = callee { return .plain(PlainValue(type: type, fields: held(call.arguments))) }
+    if case .construction(let type) = callee {
+      let made = Value.plain(PlainValue(type: type, fields: held(call.arguments)))
+      return mayFailElsewhere(type, written) ? .maybe(made) : made
+    }
     return .unknown(staticType(of: written.expression, written.scope), "what is called is declared elsewhere")
   }
 

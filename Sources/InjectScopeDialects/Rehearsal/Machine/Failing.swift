@@ -35,8 +35,28 @@ extension Machine {
       let made = inferred(type, entry, written)
       return found.isFailable ? .optional(made) : made
     }
-    return type
+    return mayFailElsewhere(type, written) ? .optional(type) : type
   }
+
+  /// Initialisers of Swift's own types, and of Foundation's, that may give nil.
+  func mayFailElsewhere(_ type: SwiftType, _ written: Written) -> Bool {
+    guard type.entry == nil, let name = type.name?.bareName, let first = written.arguments.first else { return false }
+    guard let label = first.label else {
+      return written.arguments.count == 1 && Self.numbers.contains(name)
+        && ["String", "Substring"].contains(staticType(of: first.value, written.scope)?.name)
+    }
+    return Self.failing.contains(name + "." + label)
+  }
+
+  private static let numbers: Set<String> = [
+    "Bool", "Decimal", "Double", "Float", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32",
+    "UInt64",
+  ]
+  private static let failing: Set<String> = [
+    "Bundle.identifier", "Bundle.path", "Data.base64Encoded", "Int.exactly", "NSImage.named", "UIImage.named",
+    "UIImage.data", "URL.string", "URLComponents.string", "URLComponents.url", "UUID.uuidString",
+    "UserDefaults.suiteName",
+  ]
 
   /// What is asked whether it is nil: of what is declared elsewhere and made where it is asked, nobody knows.
   func evaluateAsked(
