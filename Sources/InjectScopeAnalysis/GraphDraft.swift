@@ -18,7 +18,7 @@ public struct GraphDraft: Sendable {
   var makings: [Making] = []
   var circles: [[ID<Node>]] = []
   var containers: [ID<Node>: ID<Node>] = [:]
-  var ways: [ID<Node>: Way] = [:]
+  var leads: [ID<Node>: Lead] = [:]
 
   /// A node makes an object of a type, which may be a node of its own, whichever dialect reads it.
   struct Construction: Sendable {
