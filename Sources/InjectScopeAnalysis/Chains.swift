@@ -2,13 +2,13 @@ public import InjectScopeModel
 
 extension GraphDraft {
   /// How the program comes to ask for what a node gives.
-  struct Way: Sendable {
+  struct Lead: Sendable {
     let steps: Int
     let isOpened: Bool
     var hops: [Finding.Hop] = []
 
     /// What the program does itself says more than what somebody could open, and a short way more than a long one.
-    func isBefore(_ other: Way) -> Bool { (isOpened ? 1 : 0, steps) < (other.isOpened ? 1 : 0, other.steps) }
+    func isBefore(_ other: Lead) -> Bool { (isOpened ? 1 : 0, steps) < (other.isOpened ? 1 : 0, other.steps) }
   }
 
   /// Somebody comes to ask for what a node gives.
@@ -20,10 +20,10 @@ extension GraphDraft {
   public mutating func lead(
     _ hops: @autoclosure () -> [Finding.Hop], steps: Int, to node: ID<Node>, isOpened: Bool
   ) {
-    var way = Way(steps: steps, isOpened: isOpened)
-    if let known = ways[node], !way.isBefore(known) { return }
-    way.hops = hops()
-    ways[node] = way
+    var lead = Lead(steps: steps, isOpened: isOpened)
+    if let known = leads[node], !lead.isBefore(known) { return }
+    lead.hops = hops()
+    leads[node] = lead
   }
 
   /// To one library a closure is given away to something unknown; another knows it as a registration, and who asks for
@@ -33,7 +33,7 @@ extension GraphDraft {
     var registrations: [Location: ID<Node>] = [:]
     for (place, entry) in entries.enumerated() where entry.node.kind == .registration {
       let node = ID<Node>(place)
-      if let known = registrations[entry.node.location], ways[known] != nil || ways[node] == nil { continue }
+      if let known = registrations[entry.node.location], leads[known] != nil || leads[node] == nil { continue }
       registrations[entry.node.location] = node
     }
     for place in findings.indices { findings[place].chain = linked(findings[place].chain, registrations) }
@@ -45,9 +45,9 @@ extension GraphDraft {
     guard let taken = chain.lastIndex(where: { $0.givesAway && registrations[$0.location] != nil }),
       let node = registrations[chain[taken].location], !seen.contains(node)
     else { return chain }
-    let way = linked(ways[node]?.hops ?? [], registrations, seen.union([node]))
+    let before = linked(leads[node]?.hops ?? [], registrations, seen.union([node]))
     let name = entries[Int(node.index)].node.name
     let registered = Finding.Hop("'\(name)' is registered here", at: chain[taken].location)
-    return way + [registered] + chain[(taken + 1)...]
+    return before + [registered] + chain[(taken + 1)...]
   }
 }

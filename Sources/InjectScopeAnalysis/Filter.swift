@@ -2,7 +2,7 @@ public import InjectScopeModel
 
 /// What is to be seen of a graph: `kind:injector is:unresolved !file:Tests`, every word of which must hold.
 ///
-/// - `kind:` and `dialect:` begin what they name; `file:` is part of the path; `name:` part of the name.
+/// - `kind:` names one kind, or begins the name of one alone; `dialect:` begins what it names; `file:` is part of the path; `name:` part of the name.
 /// - `dep:X` depends on X, `rdep:X` is what X depends on, both at any distance.
 /// - `is:unresolved`, `is:cycle`, `is:unused`, `is:ambiguous`.
 /// - Any other word is looked for in the name, letter by letter in order.
@@ -13,10 +13,12 @@ public struct Filter: Sendable {
     public var word: String
     public var message: String
     public var near: [String]
+    /// All that could stand there, where that can be counted.
+    public var choices: [String] = []
   }
 
   private enum Term: Hashable, Sendable {
-    case kind(String), dialect(String), file(String), name(String), fuzzy(String)
+    case kind(Node.Kind), dialect(String), file(String), name(String), fuzzy(String)
     case dependsOn(String), dependencyOf(String)
     case state(State)
   }
@@ -48,12 +50,14 @@ public struct Filter: Sendable {
     guard !value.isEmpty else { throw Problem(word: word, message: "'\(key):' needs a value behind it", near: []) }
     switch key {
     case "kind":
-      let kinds = Node.Kind.allCases.map(\.rawValue)
-      guard kinds.contains(where: { $0.hasPrefix(value.lowercased()) }) else {
+      let kinds = Node.Kind.allCases.filter { $0.rawValue.hasPrefix(value.lowercased()) }
+      guard let kind = kinds.first, kinds.count == 1 else {
+        let all = Node.Kind.allCases.map(\.rawValue)
         throw Problem(
-          word: word, message: "no kind of node is called '\(value)'", near: Nearest.names(to: value, among: kinds))
+          word: word, message: "no kind of node is called '\(value)'",
+          near: kinds.isEmpty ? Nearest.names(to: value, among: all) : kinds.map(\.rawValue), choices: all)
       }
-      return .kind(value.lowercased())
+      return .kind(kind)
     case "dialect": return .dialect(value.lowercased())
     case "file": return .file(value.lowercased())
     case "name": return .name(value.lowercased())
@@ -64,7 +68,7 @@ public struct Filter: Sendable {
         let states = State.allCases.map(\.rawValue)
         throw Problem(
           word: word, message: "'is:' knows no '\(value)'",
-          near: Nearest.names(to: value, among: states).map { "is:" + $0 })
+          near: Nearest.names(to: value, among: states).map { "is:" + $0 }, choices: states)
       }
       return .state(state)
     }
@@ -86,9 +90,7 @@ public struct Filter: Sendable {
   private static func test(_ term: Term, _ names: NameIndex) -> (ID<Node>) -> Bool {
     let graph = names.graph
     switch term {
-    case .kind(let prefix):
-      let kinds = Set(Node.Kind.allCases.filter { $0.rawValue.hasPrefix(prefix) })
-      return { kinds.contains(graph.nodes[$0].kind) }
+    case .kind(let kind): return { graph.nodes[$0].kind == kind }
     case .dialect(let prefix): return { graph.nodes[$0].dialect.name.hasPrefix(prefix) }
     case .file(let part): return names.filesHolding(NameIndex.Query(part))
     case .name(let part):

@@ -32,7 +32,8 @@ public enum GraphBuilder {
       edges: sorted(draft.edges),
       signatures: sorted(draft.signatures),
       findings: draft.findings.sorted(by: Finding.isOrdered),
-      circles: Set(draft.circles.map { Set($0.map(new)).sorted() }).sorted { $0.lexicographicallyPrecedes($1) })
+      circles: Set(draft.circles.map { Set($0.map(new)).sorted() }).sorted { $0.lexicographicallyPrecedes($1) },
+      containers: Dictionary(uniqueKeysWithValues: draft.containers.map { (new($0.key), new($0.value)) }))
   }
 
   // MARK: - Order

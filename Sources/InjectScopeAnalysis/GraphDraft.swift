@@ -17,7 +17,8 @@ public struct GraphDraft: Sendable {
   var constructions: [Construction] = []
   var makings: [Making] = []
   var circles: [[ID<Node>]] = []
-  var ways: [ID<Node>: Way] = [:]
+  var containers: [ID<Node>: ID<Node>] = [:]
+  var leads: [ID<Node>: Lead] = [:]
 
   /// A node makes an object of a type, which may be a node of its own, whichever dialect reads it.
   struct Construction: Sendable {
@@ -40,6 +41,14 @@ public struct GraphDraft: Sendable {
   public mutating func add(_ needs: [Need], to node: ID<Node>) { entries[Int(node.index)].needs += needs }
   public mutating func add(_ properties: [Property], to node: ID<Node>) {
     entries[Int(node.index)].properties += properties
+  }
+  /// A container holds a node. Where several programs put the node into containers of their own, that of the node's own
+  /// unit holds it, and else the first.
+  public mutating func put(_ node: ID<Node>, into container: ID<Node>) {
+    func isOwn(_ container: ID<Node>) -> Bool { self.node(container).unit == self.node(node).unit }
+    guard node != container else { return }
+    if let known = containers[node], isOwn(known) || !isOwn(container) { return }
+    containers[node] = container
   }
   public mutating func add(_ edge: Edge) { edges.append(edge) }
   public mutating func add(_ signature: Signature) { signatures.append(signature) }

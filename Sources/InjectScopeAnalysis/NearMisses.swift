@@ -7,7 +7,7 @@ extension GraphDraft {
     guard !holes.isEmpty, let first = entries.first?.node.dialect,
       entries.contains(where: { $0.node.dialect != first })
     else { return }
-    let offers = OffersElsewhere(entries, units)
+    let offers = OffersElsewhere(entries, containers, units)
     for hole in holes {
       guard let key = findings[hole.finding].missing else { continue }
       findings[hole.finding].near += offers.candidates(
@@ -20,15 +20,12 @@ extension GraphDraft {
 private struct OffersElsewhere {
   private struct Offer {
     let node: Node
+    /// The container, or who offers it by itself.
+    let holder: Node
     let type: TypeName
     /// `Clock #wall`, and of a value `clock: Clock`.
     let title: String
     let location: Location
-  }
-
-  private struct Holder: Hashable {
-    let dialect: DialectID
-    let name: String
   }
 
   /// As many as a person reads.
@@ -36,28 +33,25 @@ private struct OffersElsewhere {
 
   private var offers: [Offer] = []
   private var byWord: [String: [Int]] = [:]
-  private var holders: [Holder: Node.Kind] = [:]
   private var unitOfFile: [String: ID<Project.Unit>] = [:]
   private let units: [Project.Unit]
+  private let programs: Programs
 
-  init(_ entries: [GraphDraft.Entry], _ units: [Project.Unit]) {
+  init(_ entries: [GraphDraft.Entry], _ containers: [ID<Node>: ID<Node>], _ units: [Project.Unit]) {
     self.units = units
-    for entry in entries {
+    programs = Programs(units)
+    for (place, entry) in entries.enumerated() {
       let node = entry.node
       unitOfFile[node.location.file] = node.unit
       if let offer = node.offer {
         let title = offer.type.written + (offer.qualifier.map { " #\($0)" } ?? "")
-        add(Offer(node: node, type: offer.type, title: title, location: node.location))
+        let holder = containers[ID(place)].map { entries[Int($0.index)].node } ?? node
+        add(Offer(node: node, holder: holder, type: offer.type, title: title, location: node.location))
       }
-      switch node.kind {
-      case .root:
-        for property in entry.properties {
-          let title = "\(property.name): \(property.type.written)"
-          add(Offer(node: node, type: property.type, title: title, location: property.location))
-        }
-      case .module, .component, .container, .builder:
-        holders[Holder(dialect: node.dialect, name: node.name)] = node.kind
-      case .injector, .injectable, .provider, .registration, .consumer: break
+      guard node.kind == .root else { continue }
+      for property in entry.properties {
+        let title = "\(property.name): \(property.type.written)"
+        add(Offer(node: node, holder: node, type: property.type, title: title, location: property.location))
       }
     }
   }
@@ -72,7 +66,7 @@ private struct OffersElsewhere {
     let unit = unitOfFile[file]
     let places = Set(TypeLikeness.words(for: key.type).flatMap { byWord[$0] ?? [] })
     let found = places.map { offers[$0] }.filter { offer in
-      guard offer.node.dialect != dialect, offer.node.unit == unit || !units[offer.node.unit].isTest else {
+      guard offer.node.dialect != dialect, unit.map({ isInReach(offer.node.unit, of: $0) }) ?? false else {
         return false
       }
       return offer.type == key.type || TypeLikeness.isNear(offer.type, key.type)
@@ -83,14 +77,41 @@ private struct OffersElsewhere {
       return a.location == b.location ? a.node.id < b.node.id : a.location < b.location
     }
     return found.prefix(Self.most).map { offer in
-      Finding.Candidate("\(offer.title) in \(holder(of: offer.node))", at: offer.location)
+      // `Services, a container of …`
+      let holder = offer.holder
+      return Finding.Candidate(
+        "\(offer.title) in \(holder.name), \(holder.kind.phrase) of \(holder.dialect) that is not asked here",
+        at: offer.location)
     }
   }
 
-  /// `Services, a container of …`
-  private func holder(of node: Node) -> String {
-    let name = node.container ?? node.name
-    let kind = holders[Holder(dialect: node.dialect, name: name)] ?? node.kind
-    return "\(name), a \(kind.rawValue) of \(node.dialect) that is not asked here"
+  private func isInReach(_ offering: ID<Project.Unit>, of asking: ID<Project.Unit>) -> Bool {
+    offering == asking || !units[offering].isTest && programs.join(offering, asking)
+  }
+}
+
+/// Which units can run in one process.
+private struct Programs {
+  /// By unit: itself and all that it is made of.
+  private let parts: [Set<ID<Project.Unit>>]
+  private let units: [Project.Unit]
+
+  init(_ units: [Project.Unit]) {
+    self.units = units
+    parts = units.indices.map { index in
+      var parts: Set<ID<Project.Unit>> = [ID(index)]
+      var open = Array(parts)
+      while let unit = open.popLast() {
+        for seen in units[unit].sees where parts.insert(seen).inserted { open.append(seen) }
+      }
+      return parts
+    }
+  }
+
+  /// Whether some program is made of both. A test brings together what no program does, and only for itself.
+  func join(_ a: ID<Project.Unit>, _ b: ID<Project.Unit>) -> Bool {
+    parts.enumerated().contains { place, parts in
+      (!units[place].isTest || a == ID(place) || b == ID(place)) && parts.contains(a) && parts.contains(b)
+    }
   }
 }

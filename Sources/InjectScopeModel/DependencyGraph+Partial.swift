@@ -14,7 +14,7 @@ extension DependencyGraph {
     }
     return DependencyGraph(
       units: units, nodes: nodes, needs: open, properties: nodeIDs.map { Array(properties(of: $0)) }, edges: edges,
-      signatures: [], findings: [], circles: circles)
+      signatures: [], findings: [], circles: circles, containers: containers)
   }
 }
 

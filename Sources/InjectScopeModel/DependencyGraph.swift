@@ -14,6 +14,9 @@ public struct DependencyGraph: Sendable {
   /// Nodes whose objects are known to need each other to be made, without end: that is not always seen from the edges,
   /// since one that is needed later only closes none.
   public let circles: [[ID<Node>]]
+  /// Who holds a node that stands in another. Names alone do not tell: two programs of a project may each have a
+  /// container of one name.
+  let containers: [ID<Node>: ID<Node>]
 
   let firstNeed: [UInt32]
   let firstProperty: [UInt32]
@@ -27,7 +30,7 @@ public struct DependencyGraph: Sendable {
   /// of their kinds: `GraphBuilder` sees to that.
   public init(
     units: [Project.Unit], nodes: [Node], needs: [[Need]], properties: [[Property]], edges: [Edge],
-    signatures: [Signature], findings: [Finding], circles: [[ID<Node>]] = []
+    signatures: [Signature], findings: [Finding], circles: [[ID<Node>]] = [], containers: [ID<Node>: ID<Node>] = [:]
   ) {
     self.units = units
     self.nodes = nodes
@@ -37,6 +40,7 @@ public struct DependencyGraph: Sendable {
     self.signatures = signatures
     self.findings = findings
     self.circles = circles
+    self.containers = containers
     firstNeed = Self.offsets(of: needs.map(\.count))
     firstProperty = Self.offsets(of: properties.map(\.count))
     firstEdge = Self.offsets(counting: edges.lazy.map(\.from), over: nodes.count)
@@ -74,6 +78,9 @@ public struct DependencyGraph: Sendable {
 
   /// The node with this id, as JSON and options spell it.
   public func node(withID id: String) -> ID<Node>? { places.node(withID: id, in: nodes) }
+
+  /// The node that holds it, which bears the name of its `container`.
+  public func container(of node: ID<Node>) -> ID<Node>? { containers[node] }
 
   /// The list that the node takes. Uses come last among its edges: the creations of a root are very many.
   public func used(by node: ID<Node>) -> ID<Node>? { outgoing(node).reversed().prefix { $0.kind == .uses }.last?.to }

@@ -2,6 +2,9 @@
 public struct Node: Hashable, Sendable {
   public enum Kind: String, CaseIterable, Sendable {
     case root, injector, injectable, module, component, provider, registration, container, builder, consumer
+
+    /// `a module`, `an injector`
+    public var phrase: String { ("aeiou".contains(rawValue.prefix(1)) ? "an " : "a ") + rawValue }
   }
 
   /// How sure it is that the source says this, the surest first.
@@ -69,7 +72,7 @@ public struct Node: Hashable, Sendable {
     rest == nil && other.rest == nil && dialect == other.dialect ? name < other.name : id < other.id
   }
 
-  /// The node that holds it, where a dialect has such: a registration's container.
+  /// The name of the node that holds it, where a dialect has such: a registration's container.
   public var container: String? {
     get { rare.container }
     set { rare.container = newValue }

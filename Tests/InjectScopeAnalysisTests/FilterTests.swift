@@ -36,8 +36,8 @@ import Testing
     ("", "ShopRoot HomeInjector Home HomeRow Basket Checkout Left LeftInjector Zähler"),
     ("  \t ", "ShopRoot HomeInjector Home HomeRow Basket Checkout Left LeftInjector Zähler"),
     ("kind:injector", "HomeInjector LeftInjector"),
-    ("kind:inject", "HomeInjector Home HomeRow Basket Checkout Left LeftInjector"),
-    ("kind:R", "ShopRoot Zähler"),
+    ("kind:injecta", "Home HomeRow Basket Checkout Left"),
+    ("kind:RO", "ShopRoot"),
     ("kind:module", ""),
     ("dialect:flex", "Zähler"),
     ("dialect:G", "ShopRoot HomeInjector Home HomeRow Basket Checkout Left LeftInjector"),
@@ -66,7 +66,7 @@ import Testing
     ("is:ambiguous", "Basket"),
     ("is:unused", "Home Left LeftInjector Zähler"),
     ("is:UNUSED", "Home Left LeftInjector Zähler"),
-    ("!kind:inject", "ShopRoot Zähler"),
+    ("!kind:injectable", "ShopRoot HomeInjector LeftInjector Zähler"),
     ("!home", "ShopRoot Basket Checkout Left LeftInjector Zähler"),
     ("!dep:Basket kind:injectable", "Basket Left"),
     ("!is:cycle is:ambiguous", ""),
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test func aWordTurnedRoundKeepsTheRest() throws {
-    for word in ["kind:inj", "dialect:f", "file:home", "name:o", "oe", "dep:home", "rdep:o"]
+    for word in ["kind:injecto", "dialect:f", "file:home", "name:o", "oe", "dep:home", "rdep:o"]
       + Filter.State.allCases.map({ "is:\($0)" })
     {
       let kept = try Filter(parsing: word).nodes(of: Self.graph)
@@ -106,6 +106,8 @@ import Testing
     ("!is:", "is:", "'is:' needs a value behind it", []),
     ("kind:injectible", "kind:injectible", "no kind of node is called 'injectible'", ["injectable"]),
     ("kind:xyz", "kind:xyz", "no kind of node is called 'xyz'", []),
+    ("kind:inject", "kind:inject", "no kind of node is called 'inject'", ["injector", "injectable"]),
+    ("!kind:R", "kind:R", "no kind of node is called 'R'", ["root", "registration"]),
     ("is:unresolvd", "is:unresolvd", "'is:' knows no 'unresolvd'", ["is:unresolved"]),
     ("is:cycles", "is:cycles", "'is:' knows no 'cycles'", ["is:cycle"]),
     ("is:used", "is:used", "'is:' knows no 'used'", ["is:unused"]),
@@ -115,6 +117,15 @@ import Testing
     #expect(problem?.word == word)
     #expect(problem?.message == message)
     #expect(problem?.near == near)
+  }
+
+  @Test func whatCanBeCountedIsCounted() {
+    func choices(_ text: String) -> [String]? {
+      #expect(throws: Filter.Problem.self) { try Filter(parsing: text) }?.choices
+    }
+    #expect(choices("kind:inject") == Node.Kind.allCases.map(\.rawValue))
+    #expect(choices("is:x") == Filter.State.allCases.map(\.rawValue))
+    #expect(choices("file:") == [])
   }
 
   @Test func everyKeyCanBeAskedFor() throws {

@@ -20,6 +20,34 @@ import Testing
       suppliers: suppliers)
   }
 
+  // MARK: - Containers
+
+  /// Of containers of one name a node stands in that of its own unit, whoever comes first.
+  @Test(arguments: [[0, 1], [1, 0]])
+  func aNodeStandsInTheContainerOfItsUnit(_ order: [Int]) {
+    var draft = GraphDraft()
+    func node(_ name: String, _ line: Int, _ unit: Int) -> Node {
+      var node = Self.node(name, at: Self.place("A.swift", line))
+      node.unit = ID(unit)
+      return node
+    }
+    let own = draft.add(node("Own", 9, 1))
+    let guest = draft.add(node("Guest", 8, 2))
+    let boxes = [draft.add(node("Box", 2, 0)), draft.add(node("Box", 1, 1))]
+    for place in order {
+      draft.put(own, into: boxes[place])
+      draft.put(guest, into: boxes[place])
+    }
+    draft.put(own, into: own)
+    let graph = GraphBuilder.build(draft, units: [])
+    func container(_ name: String) -> String? {
+      graph.node(withID: "sketch:" + name).flatMap(graph.container).map { graph.nodes[$0].location.description }
+    }
+    #expect(container("Own") == "A.swift:1:1")
+    #expect(container("Guest") == (order == [0, 1] ? "A.swift:2:1" : "A.swift:1:1"))
+    #expect(container("Box") == nil)
+  }
+
   // MARK: - Order
 
   @Test func nodesComeInTheOrderOfTheirPlacesThenOfTheirIDs() {

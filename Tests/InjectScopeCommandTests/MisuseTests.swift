@@ -98,7 +98,24 @@ import Testing
       "list --dialect injectgrial",
       "error: --dialect: `injectgrial` is not one of injectgrail, shot, flexinject, discoverer, injection\nDid you mean injectgrail?\n"
     ),
-    ("list --filter is:unresolvd", "error: --filter: 'is:' knows no 'unresolvd'\nDid you mean is:unresolved?\n"),
+    (
+      "list --filter is:unresolvd",
+      """
+      error: --filter: 'is:' knows no 'unresolvd'
+      Did you mean is:unresolved?
+      There are unresolved, cycle, unused, ambiguous.
+
+      """
+    ),
+    (
+      "list --filter kind:inject",
+      """
+      error: --filter: no kind of node is called 'inject'
+      Did you mean injector or injectable?
+      There are root, injector, injectable, module, component, provider, registration, container, builder, consumer.
+
+      """
+    ),
     ("list Missing", "error: no such file or folder: Missing\n"),
     (
       "check --format jsn",

@@ -56,7 +56,16 @@ import Testing
   }
 
   @Test func aFixIsShownWithItsPlace() throws {
-    let folder = try shops()
+    let root = """
+      struct App: RootInjector {
+        let network = Network()
+      }
+      class Network {}
+      """
+    let folder = try TemporaryFolder([
+      "Shop/.injectscope.json": "{}", "Shop/App/App.swift": root, "Shop/App/Home.swift": Shop.home,
+      "Shop/App/Cart.swift": Shop.cart,
+    ])
     let run = try folder.run("check", "Shop")
     #expect(
       run.output.contains(

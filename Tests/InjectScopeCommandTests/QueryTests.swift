@@ -241,15 +241,45 @@ import Testing
     #expect(
       run.errors == """
         error: `Row` names 2 nodes
-          Nested.swift:6:15: injectable injectgrail:Outer.Row
-          Nested.swift:12:15: injectable injectgrail:Inner.Row
-        Name one by its id, as Container.Name, or as file.swift:line.
+          injectgrail:Outer.Row  injectable, Nested.swift:6:15
+          injectgrail:Inner.Row  injectable, Nested.swift:12:15
+        Paste the word in front of the one that is meant, or name it as file.swift:line.
 
         """)
     #expect(run.code == 2)
     #expect(try project.run("why", "Inner.Row", "--limit", "1").output == "App -> Home -> Inner.Row\n")
+    #expect(try project.run("why", "injectgrail:Outer.Row", "--limit", "1").code == 0)
     #expect(try project.run("why", "Cart", "--limit", "1").output == "App -> Home -> Cart\n")
     #expect(try project.run("why", "Nested.swift:12", "--limit", "1").output == "App -> Home -> Inner.Row\n")
+  }
+
+  /// What one is told to paste names one node, of a need too.
+  @Test func whatOfSeveralIsPastedNamesOne() throws {
+    let project = try TemporaryFolder([
+      ".injectscope.json": "{}",
+      "main.swift": """
+      import FlexInject
+      struct Clock {}
+      final class One { @Inject var clock: Clock }
+      enum Two { final class One { @Inject var clock: Clock } }
+      enum Three { final class One { @Inject var clock: Clock } }
+      let services = DependencyContainer()
+      services.register(type: Clock.self) { Clock() }
+      services.register(type: Clock.self) { Clock() }
+      _ = (One(), Two.One(), Three.One())
+      """,
+    ])
+    let clocks = try project.run("why", "Clock")
+    #expect(
+      clocks.errors == """
+        error: `Clock` names 2 nodes
+          flexinject:services/Clock      registration, main.swift:7:10
+          'flexinject:services/Clock~2'  registration, main.swift:8:10
+        Paste the word in front of the one that is meant, or name it as file.swift:line.
+
+        """)
+    #expect(try project.run("why", "flexinject:services/Clock~2").code != 2)
+    #expect(try project.run("why", "flexinject:Two.One.clock").code != 2)
   }
 
   @Test func aFunctionIsFoundWithoutTheLabelsOfItsParameters() throws {

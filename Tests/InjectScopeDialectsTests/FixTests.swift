@@ -33,12 +33,12 @@ import Testing
     ("struct Root: RootInjector { let a: A; }", "struct Root: RootInjector { let a: A; let clock: Clock; }"),
     ("struct Root: RootInjector {\n}", "struct Root: RootInjector {\n    let clock: Clock\n}"),
     (
-      "struct Root: RootInjector {\n  let a: A // é\n\n  init() {}\n}",
-      "struct Root: RootInjector {\n  let a: A // é\n  let clock: Clock\n\n  init() {}\n}"
+      "struct Root: RootInjector {\n  let a: A // é\n\n  func f() {}\n}",
+      "struct Root: RootInjector {\n  let a: A // é\n  let clock: Clock\n\n  func f() {}\n}"
     ),
     (
-      "final class Root: RootInjector {\n\tlet a = A { b in\n\t\tb\n\t}\n\tfunc f() {}\n}",
-      "final class Root: RootInjector {\n\tlet a = A { b in\n\t\tb\n\t}\n\tlet clock: Clock\n\tfunc f() {}\n}"
+      "struct Root: RootInjector {\n\tlet a = A { b in\n\t\tb\n\t}\n\tfunc f() {}\n}",
+      "struct Root: RootInjector {\n\tlet a = A { b in\n\t\tb\n\t}\n\tlet clock: Clock\n\tfunc f() {}\n}"
     ),
     // Behind a comment that goes on, or before what stands on the same line, nothing can be put.
     (
@@ -60,6 +60,27 @@ import Testing
   ])
   func aPropertyOfTheRoot(_ before: String, _ after: String) throws {
     #expect(try cured("unresolved-argument", lacking(before)) == lacking(after))
+  }
+
+  /// Where Swift does not make the initialiser, a property alone would not compile.
+  @Test(arguments: [
+    ("struct Root: RootInjector {\n  let a: A\n  init() { a = A() }\n}", ", and set it in every initialiser"),
+    (
+      "final class Root: RootInjector {\n  let a: A\n  init(a: A) { self.a = a }\n}",
+      ", and set it in every initialiser"
+    ),
+    (
+      "struct Root: RootInjector {\n}\nextension Root {\n  init(a: Int) { self.init() }\n}",
+      ", and set it in every initialiser"
+    ),
+    ("final class Root: RootInjector {\n  let a = A()\n}", ", and an initialiser that sets it"),
+  ])
+  func noPropertyThatNobodySets(_ root: String, _ setting: String) throws {
+    let findings = Sources(lacking(root)).findings("unresolved-argument")
+    #expect(findings.count == 1)
+    let fix = try #require(findings.first?.fix)
+    #expect(fix.edits == [])
+    #expect(fix.description == "pass it, or to supply it everywhere add `let clock: Clock` to 'Root'" + setting)
   }
 
   @Test func everyRootThatLacksIt() throws {

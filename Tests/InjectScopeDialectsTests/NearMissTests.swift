@@ -59,6 +59,34 @@ import Testing
       ])
   }
 
+  private static func box(in unit: String) -> String {
+    """
+    import Discoverer
+    let box = Injector()
+    struct Sundial: Clock {}
+    enum \(unit)Setup { static func run() { try? box.register(as: Clock.self, injection: .factory { Sundial() }) } }
+    """
+  }
+
+  /// What another program offers is no help to this one.
+  @Test func onlyWhatTheProgramIsMadeOf() {
+    func near(_ sees: [ID<Project.Unit>]) -> [String] {
+      Units([
+        (
+          unit: Project.Unit(name: "Asking", folder: "Asking", sees: sees),
+          files: ["Asking/A.swift": Self.screen, "Asking/main.swift": "_ = Screen()"]
+        ),
+        (
+          unit: Project.Unit(name: "Offering", folder: "Offering"),
+          files: ["Offering/main.swift": Self.box(in: "Offering") + "\nOfferingSetup.run()\n_ = box[Clock.self]"]
+        ),
+      ]).graph.findings.filter { $0.missing?.type == TypeName("Clock") && $0.location.file.hasPrefix("Asking") }
+        .flatMap { $0.near.map(\.title) }
+    }
+    #expect(near([]) == [])
+    #expect(near([ID(1)]) == ["Clock in box, a container of discoverer that is not asked here"])
+  }
+
   @Test func whatNobodyElseOffersHasNothingNear() {
     let main = """
       import Injection

@@ -47,6 +47,34 @@ import Testing
     }
   }
 
+  /// Each program has a shared container of its own; in one program it is one, wherever it is used.
+  @Test func eachProgramHasAContainerOfItsOwn() {
+    func program(_ type: String) -> [String: String] {
+      [
+        "\(type)App/main.swift": """
+        import FlexInject
+        struct \(type) {}
+        DependencyContainer.shared.register(type: \(type).self) { \(type)() }
+        more()
+        """,
+        "\(type)App/more.swift": """
+        import FlexInject
+        struct More\(type) {}
+        func more() { DependencyContainer.shared.register(type: More\(type).self) { More\(type)() } }
+        """,
+      ]
+    }
+    let graph = Units(
+      ["Clock", "Log"].map { (unit: Project.Unit(name: $0 + "App", folder: $0 + "App"), files: program($0)) }
+    ).graph
+    let homes = graph.nodeIDs.compactMap { node in
+      graph.container(of: node).map { "\(graph.nodes[node].name) in \(graph.nodes[$0].id)" }
+    }
+    let shared = "flexinject:DependencyContainer.shared"
+    #expect(
+      homes == ["Clock in \(shared)", "MoreClock in \(shared)", "Log in \(shared)~2", "MoreLog in \(shared)~2"])
+  }
+
   @Test func whatAProgramRegistersItsModulesHave() {
     let units = units(Self.app("Clock"))
     #expect(needs(units) == ["Header.clock supplied", "Footer.log unknown"])

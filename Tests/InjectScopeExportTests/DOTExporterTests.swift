@@ -109,6 +109,17 @@ import Testing
     #expect(try Graphviz.svg(of: text).hasSuffix("</svg>\n"))
   }
 
+  @Test func containersOfOneNameAreAsManyGroups() {
+    var fixture = Fixture()
+    for (type, file) in [("Clock", "A/main.swift"), ("Log", "B/main.swift")] {
+      let box = fixture.add(.container, "Box", at: file + ":3:1")
+      fixture.put(fixture.add(.registration, type, at: file + ":4:1", container: "Box"), into: box)
+    }
+    let text = dot(fixture.graph)
+    #expect(text.components(separatedBy: "subgraph ").count - 1 == 2)
+    #expect(text.contains(">Box (A/main.swift:3)</FONT>") && text.contains(">Box (B/main.swift:3)</FONT>"))
+  }
+
   @Test func hostileNamesAreEscaped() throws {
     var fixture = Fixture()
     let names = [

@@ -23,6 +23,20 @@ import Testing
     Finding(id: "no-root", severity: .error, message: "no root", at: Location("E.swift:1:1")),
   ]
 
+  @Test func ofManyThatAreNearAPersonReadsThree() throws {
+    func near(_ count: Int) -> (text: String, json: String) {
+      let finding = Finding(
+        id: "no-root", severity: .error, message: "no root", at: Location("A.swift:1:1"),
+        near: (1...count).map { Finding.Candidate("N\($0)", at: Location("B.swift:\($0):1")) })
+      return (
+        FindingText().format([finding], style: TextStyle()), FindingJSON().format([finding], style: TextStyle())
+      )
+    }
+    #expect(near(3).text.contains("  near: N1 (B.swift:1:1), N2 (B.swift:2:1), N3 (B.swift:3:1)\n"))
+    #expect(near(20).text.contains("N3 (B.swift:3:1), … 17 more\n"))
+    #expect(near(20).json.contains("\"N20\""))
+  }
+
   @Test func textSpeaksAsCompilersDo() {
     #expect(
       FindingText().format(findings, style: TextStyle()) == """

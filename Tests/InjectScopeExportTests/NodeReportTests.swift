@@ -8,7 +8,8 @@ import Testing
     let expected = try ParsedJSON(
       """
       {"id":"injectgrail:MessagesViewModelInjector","kind":"injector","name":"MessagesViewModelInjector",
-       "dialect":"injectgrail","container":null,"location":"Messages.swift:3:10","lifetime":null,"certainty":"certain",
+       "dialect":"injectgrail","container":null,"containerID":null,"location":"Messages.swift:3:10",
+       "lifetime":null,"certainty":"certain",
        "condition":null,"properties":[],
        "needs":[{"label":"networkManager","type":"NetworkManager","qualifier":null,"outcome":"supplied",
          "rule":"onlyMatch","by":["injectgrail:RootInjectorImpl"],"location":"Root.swift:2:7","condition":null}]}

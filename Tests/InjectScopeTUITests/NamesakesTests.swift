@@ -40,6 +40,21 @@ import Testing
     #expect(play.screen.contains("P Clock  in One") && play.screen.contains("P Clock  in Two"))
   }
 
+  @Test func containersOfOneNameHoldEachItsOwn() {
+    var drawing = Drawing()
+    for type in ["Clock", "Log"] {
+      drawing.add(.container, "Box", file: "\(type)App/main.swift")
+      drawing.add(.registration, type, in: "Box", file: "\(type)App/main.swift")
+    }
+    let project = drawing.project()
+    let outline = project.index.outline
+    let homes = project.graph.nodeIDs.compactMap { node -> String? in
+      let parent = outline.entries[Int(outline.entries[outline.entry(of: node)].parent)].id
+      return parent.map { "\(project.graph.nodes[node].name) in \(project.graph.nodes[$0].id)" }
+    }
+    #expect(homes.count == 2 && Set(homes.map { $0.split(separator: " ").last }).count == 2, "\(homes)")
+  }
+
   @Test func inTitlesWhereThereIsNoLetter() {
     var play = Play(project: Self.project)
     play.send(.key(.character("G")))

@@ -33,4 +33,11 @@ import Testing
     play.type("m")
     #expect(!play.rows[26].contains("the mark"))
   }
+
+  /// The words behind a path are looked up where the signs are.
+  @Test(arguments: ["declared, 2 steps", "shortest, 2 steps"])
+  func theHelpExplainsItsWords(_ words: String) {
+    let lines = HelpText.lines(matching: words, columns: 80)
+    #expect(lines.contains { $0.text.hasPrefix(words) }, "\(lines.map(\.text))")
+  }
 }

@@ -89,6 +89,9 @@ struct ContainerEmitter {
             unit: unit(of: container.site)), to: &draft
         ).id)
     }
+    for (place, container) in run.containers.enumerated() {
+      if let parent = container.parent { draft.put(containers[place], into: containers[Int(parent.index)]) }
+    }
   }
 
   private mutating func addRegistrations(to draft: inout GraphDraft) {
@@ -101,6 +104,7 @@ struct ContainerEmitter {
           container: container, location: entry.site, unit: unit(of: entry.site), lifetime: entry.lifetime,
           offer: entry.key, certainty: entry.certainty, condition: entry.condition), to: &draft)
       registrations.append(node)
+      draft.put(node, into: containers[Int(entry.container.index)])
       if isNew { addCaptures(of: entry, to: node, &draft) }
     }
   }

@@ -142,10 +142,19 @@ struct GrailUnresolved {
     }
     let property = "let \(Identifier.escaped(want.label)): \(want.type.written)"
     let edits = declarations.map { $0.adding(property: property) }
+    let settings = roots.compactMap { setting(of: declared.types.entries[declared.roots[$0].type]) }
     return Finding.Fix(
-      "pass it, or to supply it everywhere add `\(property)` to '\(name)'",
-      edits: isEverywhere && !edits.contains(where: \.isEmpty)
+      "pass it, or to supply it everywhere add `\(property)` to '\(name)'\(settings.first ?? "")",
+      edits: isEverywhere && settings.isEmpty && !edits.contains(where: \.isEmpty)
         ? edits.flatMap { $0 }.sorted { $0.location < $1.location } : [])
+  }
+
+  /// What a root needs besides a new property, or it does not compile; nothing where Swift makes its initialiser. Where
+  /// the body of an initialiser ends is not known, so it is said and not edited.
+  private func setting(of root: TypeIndex.Entry) -> String? {
+    let declarations = root.all.map(\.facts)
+    if declarations.contains(where: { !$0.initialisers.isEmpty }) { return ", and set it in every initialiser" }
+    return declarations.contains { $0.kind == .class || $0.kind == .actor } ? ", and an initialiser that sets it" : nil
   }
 
   /// Whether a root has a member of that name, whatever it is.

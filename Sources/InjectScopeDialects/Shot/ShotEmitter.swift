@@ -63,6 +63,7 @@ struct ShotEmitter {
             + (provider.key.qualifier.map { "#\($0)" } ?? "")
           let maker = draft.add(node)
           providers[provided] = maker
+          if let holder = modules[module.location] { draft.put(maker, into: holder) }
           // What it provides may be somebody's of another dialect.
           draft.construct(
             provider.key.type.unwrapped.spelling, by: maker, at: provider.location, condition: node.condition)

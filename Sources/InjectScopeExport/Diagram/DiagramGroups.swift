@@ -12,11 +12,11 @@ extension Diagram {
   ///
   /// A group of one says nothing, so there is none; folders that only hold a folder are one with it.
   func grouped() -> Group {
-    let names = Set(graph.nodes.compactMap { node in node.container.map { "\(node.dialect):\($0)" } })
+    let holders = Set(graph.nodeIDs.compactMap(graph.container))
     var containers: [String: [Int]] = [:]
     var loose: [Member] = []
     for (index, box) in boxes.enumerated() {
-      if let container = container(of: node(box), among: names) {
+      if let container = container(of: box, among: holders) {
         containers[container, default: []].append(index)
       } else {
         loose.append(Member(box: index, folders: Self.folders(of: node(box).location.file)[...]))
@@ -27,9 +27,10 @@ extension Diagram {
       containers[container] = nil
     }
     var all = Self.group(titled: "", loose.sorted { $0.box < $1.box })
-    all.groups += containers.sorted { $0.key < $1.key }.map { container, members in
-      Group(title: members.lazy.compactMap { node(boxes[$0]).container }.first ?? container, boxes: members)
-    }
+    all.groups += toldApart(
+      containers.sorted { $0.key < $1.key }.map { container, members in
+        Group(title: members.lazy.compactMap { node(boxes[$0]).container }.first ?? container, boxes: members)
+      })
     guard all.boxes.isEmpty, all.groups.count == 1 else { return all }
     return Group(title: "", boxes: all.groups[0].boxes, groups: all.groups[0].groups)
   }
@@ -46,10 +47,30 @@ extension Diagram {
     file.split(separator: "/").dropLast().prefix(deepestFolder).map(String.init)
   }
 
-  /// A container, too, stands among what it holds.
-  private func container(of node: Node, among names: Set<String>) -> String? {
-    if let container = node.container { return "\(node.dialect):\(container)" }
-    return names.contains(node.id) ? node.id : nil
+  /// The id of the box's container, or its name as an id where it is no node. A container, too, stands among what it
+  /// holds.
+  private func container(of box: Box, among holders: Set<ID<Node>>) -> String? {
+    home(of: box) ?? (holders.contains(box.node) ? node(box).id : nil)
+  }
+
+  func home(of box: Box) -> String? {
+    if let holder = graph.container(of: box.node) { return graph.nodes[holder].id }
+    let node = node(box)
+    return node.container.map { "\(node.dialect):\($0)" }
+  }
+
+  /// Of containers of one name each says where it is.
+  private func toldApart(_ groups: [Group]) -> [Group] {
+    let counts = groups.reduce(into: [:]) { $0[$1.title, default: 0] += 1 }
+    return groups.map { group in
+      guard counts[group.title, default: 0] > 1,
+        let holder = group.boxes.lazy.compactMap({ graph.container(of: boxes[$0].node) }).first
+      else { return group }
+      var group = group
+      let place = graph.nodes[holder].location
+      group.title += " (\(place.file):\(place.position.line))"
+      return group
+    }
   }
 
   private static func group(titled title: String, _ members: [Member]) -> Group {

@@ -45,7 +45,6 @@ extension Diagram {
 
   /// What boxes of one block must have in common to stand in one group.
   private func group(of box: Box) -> String {
-    let node = node(box)
-    return node.container.map { "\(node.dialect):\($0)" } ?? Self.folders(of: node.location.file).joined(separator: "/")
+    home(of: box) ?? Self.folders(of: node(box).location.file).joined(separator: "/")
   }
 }

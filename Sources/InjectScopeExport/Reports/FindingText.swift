@@ -5,6 +5,9 @@ public struct FindingText: FindingFormat {
   public let name = "text"
   public let help = "file:line:col: error: message, the chain that leads there, near misses and a fix"
 
+  /// As many as a person reads; a program gets all of them.
+  private static let mostNear = 3
+
   public init() {}
 
   public func format(_ findings: [Finding], meanings: [String: String], style: TextStyle) -> String {
@@ -18,7 +21,11 @@ public struct FindingText: FindingFormat {
         + " " + style.show("[\(finding.id)]", as: .quiet)
     ]
     lines += finding.chain.map { message("note", .note, $0.message, at: $0.location, style) }
-    if !finding.near.isEmpty { lines.append("  near: " + finding.near.map { near($0, style) }.joined(separator: ", ")) }
+    if !finding.near.isEmpty {
+      let shown = finding.near.prefix(Self.mostNear).map { near($0, style) }
+      let rest = finding.near.count - shown.count
+      lines.append("  near: " + (shown + (rest > 0 ? ["… \(rest) more"] : [])).joined(separator: ", "))
+    }
     if let fix = finding.fix { lines += self.lines(for: fix, style) }
     if finding.affects > 1 { lines.append("  " + style.show("affects \(finding.affects.of("node"))", as: .quiet)) }
     return lines

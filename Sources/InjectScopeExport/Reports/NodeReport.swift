@@ -22,6 +22,7 @@ public struct NodeReport: Sendable {
       "name": .string(node.name),
       "dialect": .string(node.dialect.name),
       "container": .optional(node.container),
+      "containerID": .optional(view.graph.container(of: id).map { view.graph.nodes[$0].id }),
       "location": .string(node.location.description),
       "lifetime": .optional(node.lifetime),
       "certainty": .string(node.certainty.rawValue),

@@ -13,7 +13,7 @@ public enum AbsentSignatures {
     case .consumer: "a consumer asks by itself, and no function makes it"
     case .provider, .registration: "no function is generated that makes it"
     case .module, .component, .container, .builder:
-      "a \(graph.nodes[id].kind.rawValue) has no function of its own"
+      "\(graph.nodes[id].kind.phrase) has no function of its own"
     }
   }
 }

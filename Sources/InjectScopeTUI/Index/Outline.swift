@@ -119,25 +119,10 @@ private struct OutlineBuilder {
 
   /// The node that holds each node, where there is one and it is not below it.
   private var containers: [Int: Int] {
-    // Two libraries may each have a container of one name.
-    struct Name: Hashable { let dialect: DialectID, name: String }
-    var nodesByName: [Name: Int] = [:]
-    let names = Set(
-      graph.nodes.lazy.compactMap { node in node.container.map { Name(dialect: node.dialect, name: $0) } })
-    guard !names.isEmpty else { return [:] }
-    for (index, node) in graph.nodes.enumerated() {
-      let name = Name(dialect: node.dialect, name: node.name)
-      if names.contains(name), nodesByName[name] == nil { nodesByName[name] = index }
-    }
     var containers: [Int: Int] = [:]
-    for (index, node) in graph.nodes.enumerated() {
-      guard let name = node.container else { continue }
-      guard
-        let holder = graph.node(withID: name).map({ Int($0.index) })
-          ?? nodesByName[Name(dialect: node.dialect, name: name)], holder != index
-      else {
-        continue
-      }
+    for node in graph.nodeIDs {
+      guard let holder = graph.container(of: node).map({ Int($0.index) }) else { continue }
+      let index = Int(node.index)
       var above = holder
       while let next = containers[above], next != index { above = next }
       if above == index || containers[above] == index { continue }

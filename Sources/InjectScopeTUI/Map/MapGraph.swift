@@ -110,10 +110,10 @@ struct MapGraph {
       for node in alone { add(.node(node), side: side) }
       let nodes = all.filter { !alone.contains($0) }
       let capacity = capacity - alone.count
-      var groups: [String: [ID<Node>]] = [:]
+      var groups: [Home: [ID<Node>]] = [:]
       for node in nodes { groups[home(of: node), default: []].append(node) }
       // The largest groups are folded until the rest fits.
-      var folded: Set<String> = []
+      var folded: Set<Home> = []
       var boxes = nodes.count
       let bySize = groups.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
       for group in bySize where boxes > capacity && group.value.count > 1 {
@@ -123,7 +123,7 @@ struct MapGraph {
       var shown: [Vertex] = []
       for group in groups.sorted(by: { $0.key < $1.key }) {
         if folded.contains(group.key) {
-          shown.append(.fold(group.key, group.value))
+          shown.append(.fold(group.key.title, group.value))
         } else {
           shown += group.value.map(Vertex.node)
         }
@@ -143,14 +143,24 @@ struct MapGraph {
     }
   }
 
-  /// The container or the folder of a node.
-  private func home(of id: ID<Node>) -> String {
+  /// The container or the folder of a node. Containers of one name are as many homes.
+  private struct Home: Hashable, Comparable {
+    let title: String
+    var container: ID<Node>?
+
+    static func < (a: Home, b: Home) -> Bool {
+      a.title == b.title ? (a.container?.index ?? 0) < (b.container?.index ?? 0) : a.title < b.title
+    }
+  }
+
+  private func home(of id: ID<Node>) -> Home {
     let node = project.graph.nodes[id]
-    if let container = node.container { return container }
+    if let container = node.container { return Home(title: container, container: project.graph.container(of: id)) }
     let file = node.location.file
-    guard let slash = file.lastIndex(of: "/") else { return file }
+    guard let slash = file.lastIndex(of: "/") else { return Home(title: file) }
     let folder = file[..<slash]
-    return folder.lastIndex(of: "/").map { String(folder[folder.index(after: $0)...]) } ?? String(folder)
+    return Home(
+      title: folder.lastIndex(of: "/").map { String(folder[folder.index(after: $0)...]) } ?? String(folder))
   }
 
   private mutating func addHoles(of focus: ID<Node>, _ capacity: Int) {

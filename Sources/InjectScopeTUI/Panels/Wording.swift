@@ -183,15 +183,4 @@ extension String {
     guard own > width, width > 1 else { return self }
     return glyphs.ellipsis + Graphemes.dropping(own - width + 1, columnsOf: self, isUnicode: glyphs.isUnicode)
   }
-
-  /// As a shell takes it for one word.
-  var shellWord: String {
-    let isPlain =
-      !isEmpty
-      && unicodeScalars.allSatisfy {
-        $0.properties.isAlphabetic || ("0"..."9").contains($0) || "._-/:@+,=%".unicodeScalars.contains($0)
-      }
-    return isPlain
-      ? self : "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#) + "'"
-  }
 }

@@ -1,4 +1,5 @@
 import InjectScopeAnalysis
+import InjectScopeExport
 import InjectScopeModel
 
 extension State {

@@ -52,5 +52,9 @@ enum HelpText {
     ("2! in 8", "beside a folder or a container: of the eight nodes that it holds, two are unresolved"),
     ("R J I", "root, injector, injectable"), ("M P", "module, component or container; provider or registration"),
     ("B C", "builder, consumer"),
+    (
+      "declared, 2 steps",
+      "beside a path: the shortest over what somebody declares to need or create, not over what a root merely offers; a step is an edge"
+    ), ("shortest, 2 steps", "the same where no root merely offers anything"),
   ]
 }

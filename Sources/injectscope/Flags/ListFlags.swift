@@ -47,7 +47,7 @@ enum ListFlags {
       """
   ) { entry, options throws(Misuse) in
     do throws(Filter.Problem) { options.filter = try Filter(parsing: entry.value) } catch {
-      throw .badFilter(error.message, origin: entry.origin, near: error.near)
+      throw .badFilter(error, origin: entry.origin)
     }
   }
 }

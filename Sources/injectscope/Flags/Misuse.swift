@@ -16,7 +16,7 @@ enum Misuse: Complaint {
   case unwantedValue(String, value: String)
   case badValue(String, origin: TypedOptions.Origin, expected: String)
   case notAChoice(String, origin: TypedOptions.Origin, choices: [String])
-  case badFilter(String, origin: TypedOptions.Origin, near: [String])
+  case badFilter(Filter.Problem, origin: TypedOptions.Origin)
   case unknownTopic(String)
   case unknownFinding(String, origin: TypedOptions.Origin?)
   case surplusWord(String, command: any Command)
@@ -37,7 +37,7 @@ extension Misuse {
     case .badValue(let value, let origin, let expected): "\(origin.description): `\(value)` is not \(expected)"
     case .notAChoice(let value, let origin, let choices):
       "\(origin.description): `\(value)` is not one of \(choices.joined(separator: ", "))"
-    case .badFilter(let message, let origin, _): "\(origin.description): \(message)"
+    case .badFilter(let problem, let origin): "\(origin.description): \(problem.message)"
     case .unknownTopic(let word): "there is no help on `\(word)`"
     case .unknownFinding(let id, let origin):
       (origin.map { $0.description + ": " } ?? "") + "no finding has the id `\(id)`"
@@ -60,7 +60,9 @@ extension Misuse {
     case .missingValue(let flag, _): ["A value that begins with a dash is written \(flag)=-x."]
     case .badValue, .unwantedValue: []
     case .notAChoice(let value, _, let choices): Self.didYouMean(Nearest.names(to: value, among: choices))
-    case .badFilter(_, _, let near): Self.didYouMean(near)
+    case .badFilter(let problem, _):
+      Self.didYouMean(problem.near)
+        + (problem.choices.isEmpty ? [] : ["There are \(problem.choices.joined(separator: ", "))."])
     case .unknownTopic(let word):
       Self.didYouMean(Nearest.names(to: word, among: Commands.names + FlagTable.all.map(\.spelling)))
         + ["See `injectscope help`."]

@@ -76,7 +76,9 @@ struct ReferenceReader {
   {
     guard let dot = name.lastIndex(of: ".") else { return nil }
     let label = String(name[name.index(after: dot)...])
-    let owners = nodes(named: String(name[..<dot]), among: candidates)
+    // `word` may begin with an id.
+    let owner = word.lastIndex(of: ".").flatMap { graph.node(withID: String(word[..<$0])) }
+    let owners = owner.map { [$0] } ?? nodes(named: String(name[..<dot]), among: candidates)
     guard !owners.isEmpty else { return nil }
     let asking = owners.compactMap { owner -> Reference? in
       let lists = [owner] + (graph.used(by: owner).map { [$0] } ?? [])
@@ -86,10 +88,10 @@ struct ReferenceReader {
       return list.map { .need(of: owner, list: $0, label: label) }
     }
     if asking.isEmpty {
-      let owner = try one(of: owners, word, orElse: .unknown(word, near: []))
+      let owner = try one(of: owners, word, need: label, orElse: .unknown(word, near: []))
       throw .noSuchNeed(label, owner: graph.nodes[owner].name, near: Nearest.names(to: label, among: labels(of: owner)))
     }
-    _ = try one(of: asking.map(\.node), word, orElse: .unknown(word, near: []))
+    _ = try one(of: asking.map(\.node), word, need: label, orElse: .unknown(word, near: []))
     return asking.first
   }
 
@@ -138,15 +140,21 @@ struct ReferenceReader {
   // MARK: One of several
 
   private func one(
-    of nodes: [ID<Node>], _ word: String, orElse absent: ReferenceError
+    of nodes: [ID<Node>], _ word: String, need label: String? = nil, orElse absent: ReferenceError
   ) throws(ReferenceError) -> ID<Node> {
     guard let first = nodes.first else { throw absent }
-    guard nodes.count == 1 else { throw .ambiguous(word, candidates: nodes.map(candidate)) }
+    guard nodes.count == 1 else { throw .ambiguous(word, candidates: candidates(nodes, need: label)) }
     return first
   }
 
-  private func candidate(_ id: ID<Node>) -> String {
-    let node = graph.nodes[id]
-    return "\(style.place(node.location)): \(node.kind.rawValue) \(node.id)"
+  /// Each with the word that names it alone, ready to be pasted into a shell.
+  private func candidates(_ nodes: [ID<Node>], need label: String?) -> [String] {
+    let words = nodes.map { (graph.nodes[$0].id + (label.map { "." + $0 } ?? "")).shellWord }
+    let columns = words.map(\.count).max() ?? 0
+    return zip(nodes, words).map { id, word in
+      let node = graph.nodes[id]
+      let room = String(repeating: " ", count: columns - word.count)
+      return "\(word)\(room)  \(node.kind.rawValue), \(style.place(node.location))"
+    }
   }
 }

@@ -25,7 +25,8 @@ enum ReferenceError: Complaint {
     case .noSuchNeed(_, _, let near): Misuse.didYouMean(near)
     case .isNeed(_, let owner): ["It is asked for by `\(owner)`."]
     case .ambiguous(_, let candidates):
-      candidates.map { "  " + $0 } + ["Name one by its id, as Container.Name, or as file.swift:line."]
+      candidates.map { "  " + $0 }
+        + ["Paste the word in front of the one that is meant, or name it as file.swift:line."]
     }
   }
 }

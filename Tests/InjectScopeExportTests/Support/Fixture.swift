@@ -67,6 +67,8 @@ struct Fixture {
         location: Location(place)))
   }
 
+  mutating func put(_ node: ID<Node>, into container: ID<Node>) { draft.put(node, into: container) }
+
   mutating func add(_ signature: Signature) { draft.add(signature) }
 }
 

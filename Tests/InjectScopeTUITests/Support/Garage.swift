@@ -38,16 +38,20 @@ enum Garage {
     let component, module, engine, radio, container, card, first, second, builder, screen, shed: ID<Node>
 
     init(_ draft: inout GraphDraft) {
+      var holders: [String: ID<Node>] = [:]
       func add(
         _ kind: Node.Kind, _ name: String, _ place: String, in container: String? = nil, lifetime: String? = nil,
         certainty: Node.Certainty = .certain
       ) -> ID<Node> {
-        draft.add(
+        let node = draft.add(
           Node(
             id: "sample:\(container.map { $0 + "/" } ?? "")\(name)", kind: kind, dialect: DialectID("sample"),
             name: name,
             container: container, location: Location(place), unit: ID(0), lifetime: lifetime,
             certainty: certainty))
+        holders[name] = node
+        if let holder = container.flatMap({ holders[$0] }) { draft.put(node, into: holder) }
+        return node
       }
       component = add(.component, "AppComponent", "App/AppComponent.swift:3:7")
       builder = add(.builder, "AppComponent.Builder", "App/AppComponent.swift:5:3", in: "AppComponent")

@@ -43,6 +43,7 @@ struct Hostile: ResolutionRules {
           container: name.count < 5 ? Self.names[0] : nil,
           location: Self.location(name, 3), unit: ID(0)))
     }
+    for (name, node) in zip(Self.names, nodes) where name.count < 5 { draft.put(node, into: nodes[0]) }
     for (place, node) in nodes.enumerated() {
       let next = nodes[(place + 1) % nodes.count]
       let location = Self.location(Self.names[place], 5)

@@ -9,6 +9,7 @@ struct Drawing: ResolutionRules {
   private var draft = GraphDraft()
   private var needs: [ID<Node>: [Need]] = [:]
   private var line = 0
+  private var holders: [String: ID<Node>] = [:]
 
   init() {}
 
@@ -18,11 +19,15 @@ struct Drawing: ResolutionRules {
     file: String = "App/File.swift"
   ) -> ID<Node> {
     line += 1
-    return draft.add(
+    let node = draft.add(
       Node(
         id: "\(dialect):\(container.map { $0 + "/" } ?? "")\(kind)-\(name)", kind: kind, dialect: DialectID(dialect),
         name: name, container: container,
         location: Location(file: file, position: Position(line: line, column: 1)), unit: ID(0)))
+    // What comes later stands in the container of that name that was drawn last.
+    if let holder = container.flatMap({ holders["\(dialect):\($0)"] }) { draft.put(node, into: holder) }
+    if kind != .registration { holders["\(dialect):\(name)"] = node }
+    return node
   }
 
   mutating func join(

@@ -1,0 +1,62 @@
+import InjectScopeModel
+import Testing
+
+@testable import InjectScopeAnalysis
+
+@Suite struct NearMissesTests {
+  private struct Given: ResolutionRules {
+    let dialect = DialectID("asking")
+    let offerer: Node.Kind
+
+    func resolve(_ project: Project, into draft: inout GraphDraft) {
+      func node(_ name: String, _ kind: Node.Kind, _ dialect: String, _ unit: Int, _ key: Key? = nil) -> Node {
+        Node(
+          id: "\(dialect):\(name)", kind: kind, dialect: DialectID(dialect), name: name, location: place(name),
+          unit: ID(unit), offer: key)
+      }
+      let key = Key(type: TypeName("Clock"))
+      draft.add(node("Screen", .consumer, "asking", 0))
+      draft.add(node("Wall", offerer, "offering", 1, key))
+      draft.report(
+        Finding(id: "missing", severity: .error, message: "", at: place("Screen"), missing: key), by: dialect)
+    }
+
+    private func place(_ name: String) -> Location {
+      Location(file: name + ".swift", position: Position(line: 1, column: 1))
+    }
+
+    func refusals(for value: Signature.Value, of signature: Signature, in graph: DependencyGraph) -> [Refusal] { [] }
+  }
+
+  /// What is near for the first of three units, where the second offers it.
+  private func near(_ sees: [[Int]], tests: Set<Int> = [], offerer: Node.Kind = .registration) -> [String] {
+    let units = sees.enumerated().map { place, seen in
+      Project.Unit(name: "\(place)", folder: "\(place)", sees: seen.map { ID($0) }, isTest: tests.contains(place))
+    }
+    return GraphBuilder.build(Project(units: units, files: []), rules: [Given(offerer: offerer)]).findings
+      .flatMap { $0.near.map(\.title) }
+  }
+
+  private let offer = "Clock in Wall, a registration of offering that is not asked here"
+
+  @Test func onlyWhatCanRunInOneProgramIsNear() {
+    #expect(near([[], [], []]) == [])
+    #expect(near([[1], [], []]) == [offer])
+    #expect(near([[2], [], [1]]) == [offer])
+    #expect(near([[], [0], []]) == [offer])
+    #expect(near([[], [], [0, 1]]) == [offer])
+    #expect(near([[2], [2], []]) == [])
+  }
+
+  @Test func aTestBringsNothingTogetherButForItself() {
+    #expect(near([[], [], [0, 1]], tests: [2]) == [])
+    #expect(near([[1], [], []], tests: [0]) == [offer])
+    #expect(near([[1], [], []], tests: [1]) == [])
+  }
+
+  @Test func theKindIsSaidAsOneSaysIt() {
+    #expect(
+      near([[1], [], []], offerer: .injector) == ["Clock in Wall, an injector of offering that is not asked here"])
+    #expect(Node.Kind.allCases.filter { $0.phrase.hasPrefix("an ") } == [.injector, .injectable])
+  }
+}
