@@ -199,17 +199,19 @@ struct Renderer {
     guard let map = MapPanel.drawing(state), map.boxes.indices.contains(state.mapBox) else { return }
     let box = map.boxes[state.mapBox].area
     let list = state.list(.map)
-    let start = pane.content.column + pane.margin + box.column - list.left
+    let edge = pane.content.column + pane.margin
+    let start = edge + box.column - list.left
     for row in box.row..<box.endRow {
       let place = pane.content.row + row - list.top
       guard (pane.content.row..<pane.content.endRow).contains(place) else { continue }
       if row == box.row + box.rows / 2 {
-        canvas.put(">", .mark, row: place, from: pane.content.column, to: pane.content.endColumn)
+        // Inside the box, beside what it says: boxes stand beside each other. Of one that begins farther left, before it.
+        let column = start + 1 < edge ? pane.content.column : start + 1
+        canvas.put(">", .mark, row: place, from: column, to: pane.content.endColumn)
       }
       guard pane.active == state.panel else { continue }
       canvas.select(
-        row: place, from: max(pane.content.column + pane.margin, start),
-        to: min(start + box.columns, pane.content.endColumn))
+        row: place, from: max(edge, start), to: min(start + box.columns, pane.content.endColumn))
     }
   }
 
