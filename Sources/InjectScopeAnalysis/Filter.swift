@@ -13,6 +13,16 @@ public struct Filter: Sendable {
     public var word: String
     public var message: String
     public var near: [String]
+
+    /// Where nothing that there is comes near, the message says what there is.
+    fileprivate init(
+      _ word: String, _ message: String, _ near: [String] = [], of all: [String] = [],
+      typed: (String) -> String = { $0 }
+    ) {
+      self.word = word
+      self.message = near.isEmpty && !all.isEmpty ? "\(message) (\(all.joined(separator: " ")))" : message
+      self.near = near.map(typed)
+    }
   }
 
   private enum Term: Hashable, Sendable {
@@ -41,17 +51,14 @@ public struct Filter: Sendable {
     let key = String(word[..<colon])
     let value = String(word[word.index(after: colon)...])
     guard keys.contains(key) else {
-      throw Problem(
-        word: word, message: "no filter is called '\(key):'",
-        near: Nearest.names(to: key, among: keys).map { $0 + ":" })
+      throw Problem(word, "no filter is called '\(key):'", Nearest.names(to: key, among: keys), of: keys) { $0 + ":" }
     }
-    guard !value.isEmpty else { throw Problem(word: word, message: "'\(key):' needs a value behind it", near: []) }
+    guard !value.isEmpty else { throw Problem(word, "'\(key):' needs a value behind it") }
     switch key {
     case "kind":
       let kinds = Node.Kind.allCases.map(\.rawValue)
       guard kinds.contains(where: { $0.hasPrefix(value.lowercased()) }) else {
-        throw Problem(
-          word: word, message: "no kind of node is called '\(value)'", near: Nearest.names(to: value, among: kinds))
+        throw Problem(word, "no kind of node is called '\(value)'", Nearest.names(to: value, among: kinds), of: kinds)
       }
       return .kind(value.lowercased())
     case "dialect": return .dialect(value.lowercased())
@@ -62,9 +69,9 @@ public struct Filter: Sendable {
     default:
       guard let state = State(rawValue: value.lowercased()) else {
         let states = State.allCases.map(\.rawValue)
-        throw Problem(
-          word: word, message: "'is:' knows no '\(value)'",
-          near: Nearest.names(to: value, among: states).map { "is:" + $0 })
+        throw Problem(word, "'is:' knows no '\(value)'", Nearest.names(to: value, among: states), of: states) {
+          "is:" + $0
+        }
       }
       return .state(state)
     }

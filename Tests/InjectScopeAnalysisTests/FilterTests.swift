@@ -100,15 +100,20 @@ import Testing
   @Test(arguments: [
     ("knid:root", "knid:root", "no filter is called 'knid:'", ["kind:"]),
     ("Kind:root", "Kind:root", "no filter is called 'Kind:'", ["kind:"]),
-    ("a b:c", "b:c", "no filter is called 'b:'", []),
-    (":root", ":root", "no filter is called ':'", []),
+    ("a b:c", "b:c", "no filter is called 'b:' (kind dialect file name dep rdep is)", []),
+    (":root", ":root", "no filter is called ':' (kind dialect file name dep rdep is)", []),
     ("kind:", "kind:", "'kind:' needs a value behind it", []),
     ("!is:", "is:", "'is:' needs a value behind it", []),
     ("kind:injectible", "kind:injectible", "no kind of node is called 'injectible'", ["injectable"]),
-    ("kind:xyz", "kind:xyz", "no kind of node is called 'xyz'", []),
+    (
+      "kind:xyz", "kind:xyz",
+      "no kind of node is called 'xyz' (root injector injectable module component provider registration container "
+        + "builder consumer)", []
+    ),
     ("is:unresolvd", "is:unresolvd", "'is:' knows no 'unresolvd'", ["is:unresolved"]),
     ("is:cycles", "is:cycles", "'is:' knows no 'cycles'", ["is:cycle"]),
     ("is:used", "is:used", "'is:' knows no 'used'", ["is:unused"]),
+    ("is:foo", "is:foo", "'is:' knows no 'foo' (unresolved cycle unused ambiguous)", []),
   ])
   func saysWhichWordMeansNothing(_ text: String, _ word: String, _ message: String, _ near: [String]) {
     let problem = #expect(throws: Filter.Problem.self) { try Filter(parsing: text) }
