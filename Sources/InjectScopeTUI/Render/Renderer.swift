@@ -307,7 +307,7 @@ struct Renderer {
       drawPrompt("filter: ", prompt.field, note: note, isBad: prompt.problem != nil, row)
     case .jump(let prompt):
       drawPrompt("jump: ", prompt.field, note: prompt.matches.isEmpty ? nil : prompt.matches.count.grouped, row)
-    case .palette(let prompt): drawPrompt(":", prompt.field, note: nil, row)
+    case .palette(let prompt): drawPrompt(":", prompt.field, note: prompt.problem, isBad: prompt.problem != nil, row)
     case .help(let page):
       let note = state.size.columns < 60 ? "" : ", Esc closes"
       drawPrompt("help: ", page.field, note: "letters look up, arrows scroll" + note, row)
