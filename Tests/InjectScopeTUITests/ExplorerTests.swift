@@ -353,6 +353,15 @@ import Testing
     #expect(play.screen.contains("$ injectscope list"))
   }
 
+  @Test func aCopiedPathCanBeOpenedFromTheCurrentFolder() {
+    var play = Play()
+    play.go(to: "PaymentViewModel")
+    let line = play.state.chosenLocation?.fileAndLine ?? ""
+    play.state.options.path = { "Samples/" + $0 }
+    play.type("yp")
+    #expect(play.effects == ["copy path Samples/\(line): Samples/\(line)"])
+  }
+
   @Test func problemsAndCyclesAreSteppedThrough() {
     var play = Play()
     play.type("]")

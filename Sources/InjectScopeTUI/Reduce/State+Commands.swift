@@ -133,7 +133,7 @@ extension State {
       isZoomed = true
     case .export(let format): return export(format)
     case .copyName: return copy(node(chosenNode)?.name, "name")
-    case .copyPath: return copy(chosenLocation?.fileAndLine, "path")
+    case .copyPath: return copy(chosenLocation.map { "\(options.path($0.file)):\($0.position.line)" }, "path")
     case .copySignature: return copySignature()
     case .copyCode:
       guard let project, let node = chosenNode else {
