@@ -79,7 +79,9 @@ let package = Package(
       ],
       exclude: ["Golden", "StaticAgainstDynamic/Telling", "Explorer/ReadmeScreens.txt"],
       swiftSettings: grammar.swiftSettings),
-    .testTarget(name: "InjectScopeNcursesTests", dependencies: ["InjectScopeTUI", "InjectScopeNcurses"]),
+    .testTarget(
+      name: "InjectScopeNcursesTests",
+      dependencies: ["InjectScopeTUI", "InjectScopeNcurses", "InjectScopeTestSupport"]),
     // It runs the program as a person would: depending on it sees to it that it is built.
     .testTarget(
       name: "InjectScopeTerminalTests", dependencies: ["injectscope"], swiftSettings: grammar.swiftSettings),

@@ -2,7 +2,7 @@ public import InjectScopeModel
 
 /// What is to be seen of a graph: `kind:injector is:unresolved !file:Tests`, every word of which must hold.
 ///
-/// - `kind:` names one kind, or begins the name of one alone; `dialect:` begins what it names; `file:` is part of the path; `name:` part of the name.
+/// - `kind:` and `dialect:` begin what they name; `file:` is part of the path; `name:` part of the name.
 /// - `dep:X` depends on X, `rdep:X` is what X depends on, both at any distance.
 /// - `is:unresolved`, `is:cycle`, `is:unused`, `is:ambiguous`.
 /// - Any other word is looked for in the name, letter by letter in order.
@@ -13,12 +13,20 @@ public struct Filter: Sendable {
     public var word: String
     public var message: String
     public var near: [String]
-    /// All that could stand there, where that can be counted.
-    public var choices: [String] = []
+
+    /// Where nothing that there is comes near, the message says what there is.
+    fileprivate init(
+      _ word: String, _ message: String, _ near: [String] = [], of all: [String] = [],
+      typed: (String) -> String = { $0 }
+    ) {
+      self.word = word
+      self.message = near.isEmpty && !all.isEmpty ? "\(message) (\(all.joined(separator: " ")))" : message
+      self.near = near.map(typed)
+    }
   }
 
   private enum Term: Hashable, Sendable {
-    case kind(Node.Kind), dialect(String), file(String), name(String), fuzzy(String)
+    case kind(String), dialect(String), file(String), name(String), fuzzy(String)
     case dependsOn(String), dependencyOf(String)
     case state(State)
   }
@@ -43,21 +51,16 @@ public struct Filter: Sendable {
     let key = String(word[..<colon])
     let value = String(word[word.index(after: colon)...])
     guard keys.contains(key) else {
-      throw Problem(
-        word: word, message: "no filter is called '\(key):'",
-        near: Nearest.names(to: key, among: keys).map { $0 + ":" })
+      throw Problem(word, "no filter is called '\(key):'", Nearest.names(to: key, among: keys), of: keys) { $0 + ":" }
     }
-    guard !value.isEmpty else { throw Problem(word: word, message: "'\(key):' needs a value behind it", near: []) }
+    guard !value.isEmpty else { throw Problem(word, "'\(key):' needs a value behind it") }
     switch key {
     case "kind":
-      let kinds = Node.Kind.allCases.filter { $0.rawValue.hasPrefix(value.lowercased()) }
-      guard let kind = kinds.first, kinds.count == 1 else {
-        let all = Node.Kind.allCases.map(\.rawValue)
-        throw Problem(
-          word: word, message: "no kind of node is called '\(value)'",
-          near: kinds.isEmpty ? Nearest.names(to: value, among: all) : kinds.map(\.rawValue), choices: all)
+      let kinds = Node.Kind.allCases.map(\.rawValue)
+      guard kinds.contains(where: { $0.hasPrefix(value.lowercased()) }) else {
+        throw Problem(word, "no kind of node is called '\(value)'", Nearest.names(to: value, among: kinds), of: kinds)
       }
-      return .kind(kind)
+      return .kind(value.lowercased())
     case "dialect": return .dialect(value.lowercased())
     case "file": return .file(value.lowercased())
     case "name": return .name(value.lowercased())
@@ -66,9 +69,9 @@ public struct Filter: Sendable {
     default:
       guard let state = State(rawValue: value.lowercased()) else {
         let states = State.allCases.map(\.rawValue)
-        throw Problem(
-          word: word, message: "'is:' knows no '\(value)'",
-          near: Nearest.names(to: value, among: states).map { "is:" + $0 }, choices: states)
+        throw Problem(word, "'is:' knows no '\(value)'", Nearest.names(to: value, among: states), of: states) {
+          "is:" + $0
+        }
       }
       return .state(state)
     }
@@ -90,7 +93,9 @@ public struct Filter: Sendable {
   private static func test(_ term: Term, _ names: NameIndex) -> (ID<Node>) -> Bool {
     let graph = names.graph
     switch term {
-    case .kind(let kind): return { graph.nodes[$0].kind == kind }
+    case .kind(let prefix):
+      let kinds = Set(Node.Kind.allCases.filter { $0.rawValue.hasPrefix(prefix) })
+      return { kinds.contains(graph.nodes[$0].kind) }
     case .dialect(let prefix): return { graph.nodes[$0].dialect.name.hasPrefix(prefix) }
     case .file(let part): return names.filesHolding(NameIndex.Query(part))
     case .name(let part):

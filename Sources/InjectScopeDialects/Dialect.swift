@@ -10,6 +10,8 @@ public protocol Dialect: Sendable {
   var module: String { get }
   /// A file that holds none of these words says nothing in this dialect, and is never parsed for it.
   var markers: [String] { get }
+  /// The same for a person, each whole.
+  var shownMarkers: [String] { get }
   /// Words of a file whose code matters too: the bodies of its functions, and what those call, wherever it stands.
   var codeMarkers: [String] { get }
   var rules: any ResolutionRules { get }
@@ -32,6 +34,7 @@ public protocol Dialect: Sendable {
 
 extension Dialect {
   public var module: String { title }
+  public var shownMarkers: [String] { markers }
   /// What is declared says it all.
   public var codeMarkers: [String] { [] }
   public var examples: [String: String] { [:] }

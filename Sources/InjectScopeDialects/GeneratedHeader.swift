@@ -7,10 +7,14 @@ public enum GeneratedHeader {
   /// Generators whose output is not input: ours, and the one whose place we take.
   private static let marks = [mark, "// Generated using Sourcery"]
 
-  public static var text: String {
+  public static let text = text(of: "injectscope generate")
+  /// The same above what is written only where somebody asks for it.
+  public static let textOfTwin = text(of: "injectscope generate --twin")
+
+  private static func text(of command: String) -> String {
     """
     \(mark)\(version): do not edit.
-    // It is written anew from the project's sources; `injectscope generate` does it.
+    // It is written anew from the project's sources; `\(command)` does it.
 
     """
   }

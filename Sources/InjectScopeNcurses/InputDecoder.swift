@@ -15,6 +15,7 @@ struct InputDecoder {
   /// Nobody pastes a book into a prompt.
   private static let pasteLimit = 1 << 16
   private static let stringLimit = 4096
+  private static let pasteBegin: [UInt8] = [0x1B] + Array("[200~".utf8)
   private static let pasteEnd: [UInt8] = [0x1B] + Array("[201~".utf8)
 
   init(keys: KeySequences) { self.keys = keys }
@@ -64,11 +65,16 @@ struct InputDecoder {
     guard !takenAsTyped.isEmpty else { return }
     takenAsTyped = []
     let isKey = pending.count > 1 && keys.longest(in: whole[...])?.count == whole.count
-    if isKey || Self.reportBeginnings.contains(where: whole.starts) { pending = whole }
+    if isKey || Self.beginsReport(whole) || whole.starts(with: Self.pasteBegin) { pending = whole }
   }
 
-  /// Of a mouse's report, and of pasted text.
-  private static let reportBeginnings: [[UInt8]] = ["\u{1B}[<0;", "\u{1B}[<6", "\u{1B}[200~"].map { Array($0.utf8) }
+  /// Whether it begins as a mouse's report does, whatever button and key that tells of.
+  private static func beginsReport(_ bytes: [UInt8]) -> Bool {
+    bytes.starts(with: "\u{1B}[<".utf8) && bytes.dropFirst(3).first.map { (0x30..<0x3A).contains($0) } ?? false
+  }
+
+  /// From now on nothing is the rest of what was taken for keys.
+  mutating func forgetTyped() { takenAsTyped = [] }
 
   // MARK: One after the other
 
@@ -152,10 +158,22 @@ struct InputDecoder {
 
   // MARK: Pasted text
 
+  /// Whether pasted text has begun and not ended: all that comes is part of it.
+  var isPasting: Bool { paste != nil }
+
+  /// Gives what was pasted although its end has not come.
+  mutating func endPaste() -> [Event] {
+    guard let text = paste else { return [] }
+    paste = nil
+    pending = []
+    return [.paste(String(decoding: text, as: UTF8.self))]
+  }
+
   private mutating func nextOfPaste() -> Step? {
     let end = pending.indices.first { pending[$0...].starts(with: Self.pasteEnd.prefix(pending.count - $0)) }
     let text = pending[..<(end ?? pending.count)]
-    if (paste?.count ?? 0) < Self.pasteLimit { paste? += text }
+    let room = Self.pasteLimit - (paste?.count ?? 0)
+    paste? += text.prefix(room)
     if let end, pending.count - end >= Self.pasteEnd.count {
       defer { paste = nil }
       return (.paste(String(decoding: paste ?? [], as: UTF8.self)), text.count + Self.pasteEnd.count)

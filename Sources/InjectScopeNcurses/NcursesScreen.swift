@@ -42,7 +42,7 @@ public final class NcursesScreen: Screen {
     TerminalGuard.take(farewell: controls.farewell)
     capabilities = Capabilities(isUnicode: isUnicode, colours: Self.startColours())
     encoder = CellEncoder(palette: Palette(colours: capabilities.colours))
-    reader = InputReader()
+    reader = InputReader(keys: .ofTerminal())
     cbreak()
     noecho()
     nonl()

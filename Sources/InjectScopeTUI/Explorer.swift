@@ -9,15 +9,18 @@ public struct ExplorerOptions: Sendable {
   public var projectName: String
   /// The paths as they were typed, for the command-line twins; empty for the current folder.
   public var arguments: [String]
+  /// How a place is written outside, so that it can be opened from the current folder.
+  public var path: @Sendable (String) -> String
 
   public init(
     capabilities: Capabilities = Capabilities(), style: SignatureStyle = .direct, projectName: String = "",
-    arguments: [String] = []
+    arguments: [String] = [], path: @escaping @Sendable (String) -> String = { $0 }
   ) {
     self.capabilities = capabilities
     self.style = style
     self.projectName = projectName
     self.arguments = arguments
+    self.path = path
   }
 }
 

@@ -168,7 +168,10 @@ import Testing
       #expect(run.code == 0 && run.output == "" && run.errors == line, "\(mode)")
     }
     #expect(try project.run("generate", "--quiet").errors == "")
+    let stale = "1 file stale; `injectscope generate --twin` brings it up to date\n"
+    #expect(try project.run("generate", "--twin", "--check").errors == stale)
     #expect(try project.run("generate", "--twin").errors == "wrote FlexInject/Graphs.swift (new)\n")
+    #expect(try project.text("FlexInject/Graphs.swift").contains("`injectscope generate --twin` does it."))
     let plain = try TemporaryFolder(["App.swift": "import FlexInject\n"]).run("generate")
     #expect(plain.errors.hasSuffix("nothing to generate\n"))
   }

@@ -300,6 +300,14 @@ import Testing
     #expect(try project.run("why", "load", "Clock").output == "load(_:at:) -> Clock\n")
   }
 
+  @Test func whereNothingIsCheckedItDoesNotSayThatAllIsWell() throws {
+    let project = try TemporaryFolder([".injectscope.json": "{}"])
+    let run = try project.run("check")
+    #expect(run.output == "" && run.code == 0)
+    #expect(run.errors.hasPrefix("nothing found in 0 Swift files below .\n"))
+    #expect(try project.run("check", "--json").output.contains("findings"))
+  }
+
   @Test func whereNothingIsFoundItSaysWhatWasLookedFor() throws {
     let project = try TemporaryFolder([".injectscope.json": "{}", "A.swift": "struct A {}", "B.swift": "struct B {}"])
     for command in ["list", "signatures", "check"] {
@@ -308,6 +316,8 @@ import Testing
       #expect(run.errors.hasPrefix("nothing found in 2 Swift files below .\n  looked for InjectGrail: Injector, "))
     }
     #expect(try project.run("list").output == "")
+    let hints = try project.run("check").errors
+    #expect(hints.count { $0 == "(" } == hints.count { $0 == ")" } && !hints.contains(":,") && !hints.contains(":\n "))
     #expect(try project.run("list", "--json").output == #"{"edges":[],"nodes":[],"schema":1}"#.spread)
   }
 }

@@ -1,4 +1,5 @@
 import InjectScopeTUI
+import InjectScopeTestSupport
 import Testing
 
 @testable import InjectScopeNcurses
@@ -72,8 +73,18 @@ struct InputDecoderTests {
   @Test func whatIsPasted() {
     #expect(events("\u{1B}[200~q\rα\u{1B}[A\u{1B}[201~j") == ["\(Event.paste("q\rα\u{1B}[A"))"] + keys("j"))
     #expect(events("\u{1B}[200~\u{1B}[201~") == ["\(Event.paste(""))"])
-    let long = events("\u{1B}[200~" + String(repeating: "x", count: 1 << 18) + "\u{1B}[201~j")
-    #expect(long.count == 2)
+  }
+
+  /// However it is split.
+  @Test(arguments: [1000, 4096, 1 << 18]) func ofWhatIsPastedNoMoreIsKeptThanAPromptTakes(piece: Int) {
+    var decoder = decoder()
+    var seen = decoder.take(Array("\u{1B}[200~".utf8))
+    for begin in stride(from: 0, to: 1 << 18, by: piece) {
+      seen += decoder.take([UInt8](repeating: 0x78, count: min(piece, 1 << 18 - begin)))
+    }
+    seen += decoder.take(Array("\u{1B}[201~j".utf8))
+    let kept = String(repeating: "x", count: 1 << 16)
+    #expect(seen.map { "\($0)" } == ["\(Event.paste(kept))"] + keys("j"))
   }
 
   // MARK: In pieces
@@ -122,7 +133,7 @@ struct InputDecoderTests {
   }
 
   /// On a slow line the escape may arrive long before the rest: better one Escape too many than a click that types.
-  @Test(arguments: ["[<0;8;5M", "[200~q\u{1B}[201~", "[A", "OB"])
+  @Test(arguments: ["[<0;8;5M", "[<2;8;5M", "[<16;8;5M", "[200~q\u{1B}[201~", "[A", "OB"])
   func aTornSequenceIsNotTyped(_ rest: String) {
     var decoder = decoder()
     _ = decoder.take([0x1B])
@@ -131,7 +142,7 @@ struct InputDecoderTests {
     #expect(decoder.take(Array("[<".utf8)).map { "\($0)" } == keys("[", "<"))
   }
 
-  @Test(arguments: ["<0;8;5M", "200~q\u{1B}[201~"])
+  @Test(arguments: ["<0;8;5M", "<1;8;5M", "<2;8;5m", "<16;8;5M", "<35;8;5M", "<66;8;5M", "200~q\u{1B}[201~"])
   func noneIsTornAfterTwoBytes(_ rest: String) {
     var decoder = decoder()
     _ = decoder.take(Array("\u{1B}[".utf8))
@@ -141,11 +152,11 @@ struct InputDecoderTests {
 
   /// Whatever comes, it never keeps what follows for ever, and never breaks.
   @Test func noise() {
-    var generator = SystemRandomNumberGenerator()
+    var generator = SplitMix64(seed: 7)
     let alphabet = Array("\u{1B}[OM<;0129~ABP]\\\u{7}qé".utf8) + [0xFF]
     for _ in 0..<3000 {
       var decoder = decoder()
-      let bytes = (0..<40).map { _ in alphabet.randomElement(using: &generator) ?? 0 }
+      let bytes = (0..<40).map { _ in generator.pick(alphabet) }
       _ = decoder.take(bytes)
       _ = decoder.take(Array("\u{1B}[201~\u{1B}\\\u{1B}\u{1B}".utf8))
       _ = decoder.takeAsTyped()

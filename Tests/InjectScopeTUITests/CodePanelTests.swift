@@ -71,11 +71,11 @@ import Testing
 
   @Test func whileGenerateRefusesItIsSaidFirst() {
     let shown = rows(Self.project([.container, .consumer], files: [Self.file(isTwin: false)], blockers: 2))
-    #expect(shown[0] == "! generate writes nothing: 2 errors (6)")
+    #expect(shown[0] == "! generate writes nothing: 2 errors, see 6")
     #expect(shown[1].hasPrefix("Out/Graphs.swift:1"))
     let other = rows(
       Self.project([.container, .consumer], files: [Self.file(isTwin: false)], blockers: 1), of: "Thing1")
-    #expect(other[0] == "! generate writes nothing: 1 error (6)")
+    #expect(other[0] == "! generate writes nothing: 1 error, see 6")
     #expect(other[1] == "nothing is generated for it: it asks when the program runs")
   }
 

@@ -320,6 +320,48 @@ import Testing
     #expect(play.rows[29].contains("no command is called nonsense"))
   }
 
+  @Test func aCommandSaysWhatItLacks() {
+    var play = Play()
+    play.type(":focus<enter>")
+    #expect(play.rows[29].contains(":focus ") && play.rows[29].contains("'focus' needs NODE behind it"))
+    play.type("C")
+    #expect(!play.rows[29].contains("needs"))
+    play.type("<esc>:depth <enter>")
+    #expect(play.rows[29].contains("'depth' needs N behind it"))
+    play.type("<bs>")
+    #expect(!play.rows[29].contains("needs"))
+  }
+
+  @Test func whyAloneIsOfTheFocus() {
+    for typed in [":why<enter>", ":why <enter>"] {
+      var play = Play()
+      play.go(to: "PaymentViewModel")
+      play.type(typed)
+      #expect(play.state.overlay == nil && play.state.panel == .why)
+      #expect(play.focusName == "PaymentViewModel" && play.state.message == nil)
+    }
+  }
+
+  /// It is of what is shown, not of what is typed.
+  @Test func whileACommandIsTypedNoOtherIsShown() {
+    var play = Play()
+    play.type(":")
+    #expect(play.screen.contains("$ injectscope list"))
+    play.type("focus")
+    #expect(!play.screen.contains("$ injectscope"))
+    play.type("<bs><bs><bs><bs><bs>")
+    #expect(play.screen.contains("$ injectscope list"))
+  }
+
+  @Test func aCopiedPathCanBeOpenedFromTheCurrentFolder() {
+    var play = Play()
+    play.go(to: "PaymentViewModel")
+    let line = play.state.chosenLocation?.fileAndLine ?? ""
+    play.state.options.path = { "Samples/" + $0 }
+    play.type("yp")
+    #expect(play.effects == ["copy path Samples/\(line): Samples/\(line)"])
+  }
+
   @Test func problemsAndCyclesAreSteppedThrough() {
     var play = Play()
     play.type("]")

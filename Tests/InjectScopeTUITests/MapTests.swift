@@ -219,6 +219,30 @@ import Testing
     #expect(play.rows[29].contains(" of CarScreen") || play.rows[29].contains("asked for by CarScreen"))
   }
 
+  /// So that it can be told without colours which of two in a row it is.
+  @Test(arguments: [(Size(columns: 100, rows: 30), true), (Size(columns: 40, rows: 10), false)])
+  func theCursorStandsInTheChosenBox(_ size: Size, isUnicode: Bool) throws {
+    var play = Play(size, unicode: isUnicode, project: Garage.project)
+    play.go(to: "CarScreen")
+    play.type("7")
+    let drawn = try #require(MapPanel.drawing(play.state))
+    var seen: Set<Int> = []
+    for key in "lhhjkllj" {
+      play.type(String(key))
+      seen.insert(play.state.mapBox)
+      let layout = Layout(play.state, size)
+      let pane = try #require(layout.pane(showing: .map))
+      let (box, list) = (drawn.boxes[play.state.mapBox].area, play.state.list(.map))
+      let row = pane.content.row + box.row + box.rows / 2 - list.top
+      let column = pane.content.column + pane.margin + box.column - list.left
+      let frame = box.rows == 1 ? "[" : isUnicode ? "│" : "|"
+      let cells = Array(play.grid.row(row))
+      #expect(cells[column].text == frame && cells[column + 1].text == ">", "after \(key)")
+      #expect(cells[pane.content.column].text == " ")
+    }
+    #expect(seen.count > 1)
+  }
+
   @Test func inASmallWindowTwoBoxesAreSeenTogether() throws {
     for columns in [34, 37] {
       let map = try map("CarScreen", depth: 1, columns: columns, rows: 5)

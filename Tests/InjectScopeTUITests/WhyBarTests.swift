@@ -19,10 +19,28 @@ import Testing
       play.type(graph.nodes[node].name)
       play.send(.key(.enter))
       try #require(play.state.focus == node)
-      let first = graph.paths(from: index.starts(mark: play.state.mark), to: node, limit: 1).first
+      let paths = graph.paths(from: index.starts(mark: play.state.mark), to: node, limit: 2)
+      let first = paths.first { !$0.isEmpty } ?? paths.first
       let wanted = first.map { path in (path.first.map { [$0.dependent] } ?? [node]) + path.map(\.dependency) }
       #expect(play.state.bench.route?.nodes == wanted, "to \(graph.nodes[node].name)")
     }
+  }
+
+  /// A root that something creates is where paths begin, but not where the program does.
+  @Test func aRootThatIsCreatedSaysByWhom() throws {
+    var drawing = Drawing()
+    let main = drawing.add(.consumer, "Main")
+    let root = drawing.add(.root, "Context")
+    let screen = drawing.add(.injectable, "Screen")
+    drawing.join(main, .creates, root)
+    drawing.join(root, .creates, screen)
+    var play = Play(project: drawing.project())
+    play.go(to: "Context")
+    #expect(play.rows[26].contains("why   Main → Context ") && play.rows[26].contains("1 step "))
+    play.type("8")
+    #expect(play.screen.contains("▾ 1  Main → Context "))
+    play.go(to: "Main")
+    #expect(play.rows[26].contains("an entry: it asks by itself"))
   }
 
   @Test func theMarkItselfIsNoRoot() {

@@ -18,7 +18,7 @@ enum TwinFiles {
       let isMentioned = twin.functions.contains { $0.mentions(dialect.markers) }
       let imports = imports(of: twin, without: isMentioned ? nil : dialect.title, options)
       return GeneratedFile(
-        path: "\(dialect.title)/Graphs.swift", unit: unit, contents: GeneratedHeader.text + imports + text,
+        path: "\(dialect.title)/Graphs.swift", unit: unit, contents: GeneratedHeader.textOfTwin + imports + text,
         isTwin: true, landmarks: TwinLandmarks(twin).all)
     }
   }

@@ -17,6 +17,12 @@ public struct Discoverer: Dialect {
       "injection:", "injectable:",
     ]
   }
+  public var shownMarkers: [String] {
+    [
+      "Discoverer", "@Injected", "@Registered", "Injector()", "Injector(allowRewrite:)", "Injector.default",
+      "register(as:injection:)",
+    ]
+  }
   public var rules: any ResolutionRules { RehearsedRules(dialect: Self.id) { DiscovererLibrary() } }
   public var checks: [any Check] { [] }
   public var explanations: [Explanation] { DiscovererManual.explanations }

@@ -13,6 +13,9 @@ public struct Injection: Dialect {
   public var codeMarkers: [String] {
     ["import Injection", "injectMe", "ModuleBuilder", "Module(parent:", "@Inject", "@LazyInject"]
   }
+  public var shownMarkers: [String] {
+    ["import Injection", "injectMe", "ModuleBuilder", "Module(parent:)", "@Inject", "@LazyInject"]
+  }
   public var rules: any ResolutionRules { RehearsedRules(dialect: Self.id) { InjectionLibrary() } }
   public var checks: [any Check] { [] }
   public var explanations: [Explanation] { ContainerManual.explanations + InjectionManual.explanations }

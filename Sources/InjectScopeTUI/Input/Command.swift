@@ -12,7 +12,7 @@ struct Command: Sendable {
   static let all: [Command] =
     [
       Command(kind: .focus, name: "focus", operand: "NODE", help: "Goes to a node."),
-      Command(kind: .why, name: "why", operand: "[FROM] NODE", help: "Shows the paths to a node."),
+      Command(kind: .why, name: "why", operand: "[FROM] NODE", help: "Shows the paths to a node or the focus."),
       Command(
         kind: .filter, name: "filter", operand: "WORDS", help: "Shows only what every word matches; nothing: all."),
       Command(kind: .view, name: "view", operand: "NAME", help: "Shows a view or a panel: tree, columns, map …"),

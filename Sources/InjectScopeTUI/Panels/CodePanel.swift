@@ -53,7 +53,8 @@ struct CodePanel: Panel {
     let number = PanelID.problems.rawValue
     return Row(
       held([
-        Span("! generate writes nothing: ", .error), Span(blockers.of("error"), .error), Span(" (\(number))", .quiet),
+        Span("! generate writes nothing: ", .error), Span(blockers.of("error"), .error),
+        Span(", see \(number)", .quiet),
       ]))
   }
 

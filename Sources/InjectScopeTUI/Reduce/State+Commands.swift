@@ -25,9 +25,11 @@ extension State {
       guard commands.indices.contains(prompt.selected) else { return [] }
       prompt.field = TextField(commands[prompt.selected].name + (commands[prompt.selected].operand == nil ? "" : " "))
       prompt.selected = 0
+      prompt.problem = nil
     default:
       guard prompt.field.edit(key) else { return [] }
       prompt.selected = 0
+      prompt.problem = nil
     }
     overlay = .palette(prompt)
     return []
@@ -44,9 +46,10 @@ extension State {
     }
     let words = text.split(separator: " ").dropFirst().map(String.init)
     if let action = command.action { return perform(action) }
-    if words.isEmpty, command.kind != .filter {
-      overlay = .palette(Overlay.PalettePrompt(field: TextField(command.name + " ")))
-      if text.hasPrefix(command.name + " ") { message = .note("\(command.name) \(command.operand ?? "")") }
+    if words.isEmpty, let operand = command.operand, ![.filter, .why].contains(command.kind) {
+      overlay = .palette(
+        Overlay.PalettePrompt(
+          field: TextField(command.name + " "), problem: "'\(command.name)' needs \(operand) behind it"))
       return []
     }
     return run(command.kind, words)
@@ -62,7 +65,7 @@ extension State {
         guard let from = named(first), let to = named(words[1]) else { return [] }
         mark = from
         go(to: to)
-      } else if let to = named(first) {
+      } else if !words.isEmpty, let to = named(first) {
         go(to: to)
       }
       show(.why)
@@ -131,7 +134,7 @@ extension State {
       isZoomed = true
     case .export(let format): return export(format)
     case .copyName: return copy(node(chosenNode)?.name, "name")
-    case .copyPath: return copy(chosenLocation?.fileAndLine, "path")
+    case .copyPath: return copy(chosenLocation.map { "\(options.path($0.file)):\($0.position.line)" }, "path")
     case .copySignature: return copySignature()
     case .copyCode:
       guard let project, let node = chosenNode else {

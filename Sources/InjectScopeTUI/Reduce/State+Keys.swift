@@ -39,6 +39,7 @@ extension State {
       return retype(prompt)
     case .palette(var prompt):
       prompt.field.insert(text)
+      prompt.problem = nil
       overlay = .palette(prompt)
     case .help(var page):
       page.field.insert(text)

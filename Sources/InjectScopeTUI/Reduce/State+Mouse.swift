@@ -83,7 +83,7 @@ extension State {
       overlay = .jump(prompt)
       return isSame || mouse.kind == .doublePress ? handle(KeyStroke.enter) : []
     case .palette(var prompt):
-      let (before, count) = (OverlayDrawing.rowsBeforeCommands, Command.matching(prompt.field.text).count)
+      let (before, count) = (prompt.rowsBeforeCommands, Command.matching(prompt.field.text).count)
       guard let row = box.row(at: mouse.point, selected: prompt.selected + before, count: count + before), row >= before
       else { return isInside ? [] : handle(KeyStroke.escape) }
       let isSame = prompt.selected == row - before

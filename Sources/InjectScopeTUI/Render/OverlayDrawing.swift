@@ -5,8 +5,6 @@ struct OverlayDrawing {
   private let state: State
   private let layout: Layout
   private let box: OverlayBox
-  /// Above the commands stand the line that prints the same, and an empty one.
-  static let rowsBeforeCommands = 2
 
   init(_ state: State, _ layout: Layout) {
     self.state = state
@@ -18,7 +16,7 @@ struct OverlayDrawing {
     switch state.overlay {
     case .jump(let prompt): draw(jump(prompt), selected: prompt.selected, title: "Jump to", on: &canvas)
     case .palette(let prompt):
-      draw(palette(prompt), selected: prompt.selected + Self.rowsBeforeCommands, title: "Command", on: &canvas)
+      draw(palette(prompt), selected: prompt.selected + prompt.rowsBeforeCommands, title: "Command", on: &canvas)
     case .help(let page):
       let lines = HelpText.lines(matching: page.field.text, columns: box.textColumns)
       let top = page.firstRow(of: lines.count, in: box)
@@ -90,7 +88,8 @@ struct OverlayDrawing {
         [Span(name.padded(to: width + 2), .name), Span(command.help, .quiet)],
         trailing: key.isEmpty ? [] : [Span(key, .key)])
     }
-    return [twin, Line()] + (lines.isEmpty ? [Line("no such command", .warning)] : lines)
+    return (prompt.rowsBeforeCommands > 0 ? [twin, Line()] : [])
+      + (lines.isEmpty ? [Line("no such command", .warning)] : lines)
   }
 
   private func draw(_ lines: [Line], selected: Int?, top: Int = 0, title: String, on canvas: inout Canvas) {

@@ -199,17 +199,19 @@ struct Renderer {
     guard let map = MapPanel.drawing(state), map.boxes.indices.contains(state.mapBox) else { return }
     let box = map.boxes[state.mapBox].area
     let list = state.list(.map)
-    let start = pane.content.column + pane.margin + box.column - list.left
+    let edge = pane.content.column + pane.margin
+    let start = edge + box.column - list.left
     for row in box.row..<box.endRow {
       let place = pane.content.row + row - list.top
       guard (pane.content.row..<pane.content.endRow).contains(place) else { continue }
       if row == box.row + box.rows / 2 {
-        canvas.put(">", .mark, row: place, from: pane.content.column, to: pane.content.endColumn)
+        // Inside the box, beside what it says: boxes stand beside each other. Of one that begins farther left, before it.
+        let column = start + 1 < edge ? pane.content.column : start + 1
+        canvas.put(">", .mark, row: place, from: column, to: pane.content.endColumn)
       }
       guard pane.active == state.panel else { continue }
       canvas.select(
-        row: place, from: max(pane.content.column + pane.margin, start),
-        to: min(start + box.columns, pane.content.endColumn))
+        row: place, from: max(edge, start), to: min(start + box.columns, pane.content.endColumn))
     }
   }
 
@@ -305,7 +307,7 @@ struct Renderer {
       drawPrompt("filter: ", prompt.field, note: note, isBad: prompt.problem != nil, row)
     case .jump(let prompt):
       drawPrompt("jump: ", prompt.field, note: prompt.matches.isEmpty ? nil : prompt.matches.count.grouped, row)
-    case .palette(let prompt): drawPrompt(":", prompt.field, note: nil, row)
+    case .palette(let prompt): drawPrompt(":", prompt.field, note: prompt.problem, isBad: prompt.problem != nil, row)
     case .help(let page):
       let note = state.size.columns < 60 ? "" : ", Esc closes"
       drawPrompt("help: ", page.field, note: "letters look up, arrows scroll" + note, row)

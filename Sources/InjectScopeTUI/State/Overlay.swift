@@ -35,6 +35,10 @@ enum Overlay: Sendable {
   struct PalettePrompt: Sendable {
     var field = TextField()
     var selected = 0
+    /// What keeps the command from being run.
+    var problem: String?
+    /// Above the commands stand the line that prints what is shown, and an empty one, until something is typed.
+    var rowsBeforeCommands: Int { field.isEmpty ? 2 : 0 }
   }
 
   /// What a kind of finding means.

@@ -8,16 +8,7 @@ extension WorkTask {
     case .reach(let node):
       emit(.reach(Reach(of: node, in: project, isCancelled: isCancelled)))
     case .route(let end, let mark):
-      var route: [ID<Node>]?
-      var isOffered = false
-      project.graph.findPaths(
-        from: project.index.starts(mark: mark), to: end, limit: 1, offers: project.index.offers,
-        isCancelled: isCancelled
-      ) { path in
-        route = (path.first.map { [$0.dependent] } ?? [end]) + path.map(\.dependency)
-        isOffered = project.index.offers.isNeeded(by: path)
-      }
-      emit(.route(route, isOffered: isOffered))
+      emit(Self.route(to: end, mark, project, isCancelled))
     case .why(let end, let mark): findPaths(to: end, mark, project, isCancelled, emit)
     case .ledger(let signatures): emit(.ledger(Self.ledger(of: signatures, project, isCancelled)))
     case .preview(let node): emit(.preview(CodePreview(of: node, in: project, isCancelled: isCancelled)))
@@ -29,6 +20,22 @@ extension WorkTask {
       let nothing = project.isPartial ? "not all files are read yet" : "no code would be generated for it"
       emit(text.isEmpty ? .nothing(nothing) : .code(text, of: name))
     }
+  }
+
+  /// The first path; that the end is where paths begin only where none leads to it.
+  private static func route(
+    to end: ID<Node>, _ mark: ID<Node>?, _ project: LoadedProject, _ isCancelled: () -> Bool
+  ) -> WorkFinding {
+    var first: DependencyGraph.Path?
+    project.graph.findPaths(
+      from: project.index.starts(mark: mark), to: end, limit: 2, offers: project.index.offers,
+      isCancelled: { first?.isEmpty == false || isCancelled() }
+    ) { path in
+      if first?.isEmpty ?? true { first = path }
+    }
+    return .route(
+      first.map { path in (path.first.map { [$0.dependent] } ?? [end]) + path.map(\.dependency) },
+      isOffered: first.map(project.index.offers.isNeeded) ?? false)
   }
 
   /// In batches: the first as soon as it is there, then more at a time.

@@ -29,7 +29,9 @@ struct CheckCommand: Command {
     let findings = session.findings(severities: options.severities)
     session.tellIfEmpty(on: console)
     let name = options.checkFormat ?? (options.printsJSON ? "json" : "text")
-    if let format = FindingFormats.named(name) {
+    // Where no file was there to be checked, that there are no findings would say too much.
+    let isPointless = session.loaded.statistics.filesSeen == 0 && findings.isEmpty
+    if let format = FindingFormats.named(name), !(isPointless && format is FindingText) {
       let meanings = Dictionary(uniqueKeysWithValues: Manual.explanations.map { ($0.id, $0.summary) })
       let style = format.wantsWholePaths ? console.wholePathStyle : console.style
       let columns = CharacterColumns(root: session.loaded.root)

@@ -65,9 +65,10 @@ struct ExploreCommand: Command {
   private func options(
     for terminal: any Terminal, _ source: ProjectSource, _ invocation: Invocation
   ) -> ExplorerOptions {
-    ExplorerOptions(
+    let shown = ShownPath(root: source.root)
+    return ExplorerOptions(
       capabilities: terminal.capabilities, style: invocation.options.style, projectName: source.name,
-      arguments: invocation.paths == ["."] ? [] : invocation.paths)
+      arguments: invocation.paths == ["."] ? [] : invocation.paths, path: { shown($0) })
   }
 }
 

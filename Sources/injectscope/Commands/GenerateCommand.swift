@@ -36,7 +36,8 @@ struct GenerateCommand: Command {
     if let name = options.printed { return try Self.print(name, files, placed, on: console) }
     let output = GeneratedOutput(
       writer: OutputWriter(base: place.base, files: placed, ownFolders: place.folders(like: files)),
-      folder: options.output, absence: files.isEmpty ? Self.absence(of: session, options) : nil)
+      folder: options.output, absence: files.isEmpty ? Self.absence(of: session, options) : nil,
+      holdsTwins: files.contains(where: \.isTwin))
     return try output.run(options, on: console)
   }
 

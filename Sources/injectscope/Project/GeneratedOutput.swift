@@ -7,6 +7,8 @@ struct GeneratedOutput {
   let folder: String?
   /// What is said of there being no file, where that needs words in every mode.
   let absence: String?
+  /// Whether some of the files are written only where `--twin` asks for them.
+  let holdsTwins: Bool
 
   func run(_ options: Options.Generation, on console: Console) throws -> ExitCode {
     let writes = !options.checks && !options.showsDiff && !options.isRehearsal
@@ -22,7 +24,8 @@ struct GeneratedOutput {
     }
     if !plan.foreign.isEmpty, !options.overwritesForeign { refuse(plan.foreign, on: console) }
     guard options.checks, !pending.isEmpty else { return .fine }
-    console.tell("\(Self.count(pending)) stale; `injectscope generate` brings them up to date")
+    let command = holdsTwins ? "injectscope generate --twin" : "injectscope generate"
+    console.tell("\(Self.count(pending)) stale; `\(command)` brings \(pending.count == 1 ? "it" : "them") up to date")
     return .findings
   }
 

@@ -103,7 +103,7 @@ struct Session {
     console.tell(
       "nothing found in \(files) Swift \(files == 1 ? "file" : "files") below \(paths.joined(separator: ", "))")
     for dialect in dialects {
-      console.tell("  looked for \(dialect.title): \(dialect.markers.joined(separator: ", "))")
+      console.tell("  looked for \(dialect.title): \(dialect.shownMarkers.joined(separator: ", "))")
     }
   }
 }

@@ -16,8 +16,8 @@ func expectTwin(
   let files = dialect.generate(from: graph, of: project, options: options)
   #expect(files.map(\.path) == ["\(dialect.title)/Graphs.swift"], sourceLocation: sourceLocation)
   let contents = files.first?.contents ?? ""
-  #expect(contents.hasPrefix(GeneratedHeader.text), sourceLocation: sourceLocation)
-  let body = contents.dropFirst(GeneratedHeader.text.count)
+  #expect(contents.hasPrefix(GeneratedHeader.textOfTwin), sourceLocation: sourceLocation)
+  let body = contents.dropFirst(GeneratedHeader.textOfTwin.count)
   let end = body.firstRange(of: "\n/// Makes something")?.lowerBound ?? body.endIndex
   #expect(String(body[..<end]) == expected, sourceLocation: sourceLocation)
 }
