@@ -140,8 +140,7 @@ extension State {
       focus = focusedEntryNode ?? focus
       return nil
     } catch {
-      if !error.near.isEmpty { return error.message + ", perhaps \(error.near.joined(separator: ", "))" }
-      return error.message + (error.choices.isEmpty ? "" : ": there are \(error.choices.joined(separator: ", "))")
+      return error.message + (error.near.isEmpty ? "" : ", perhaps \(error.near.joined(separator: ", "))")
     }
   }
 }

@@ -60,9 +60,7 @@ extension Misuse {
     case .missingValue(let flag, _): ["A value that begins with a dash is written \(flag)=-x."]
     case .badValue, .unwantedValue: []
     case .notAChoice(let value, _, let choices): Self.didYouMean(Nearest.names(to: value, among: choices))
-    case .badFilter(let problem, _):
-      Self.didYouMean(problem.near)
-        + (problem.choices.isEmpty ? [] : ["There are \(problem.choices.joined(separator: ", "))."])
+    case .badFilter(let problem, _): Self.didYouMean(problem.near)
     case .unknownTopic(let word):
       Self.didYouMean(Nearest.names(to: word, among: Commands.names + FlagTable.all.map(\.spelling)))
         + ["See `injectscope help`."]
