@@ -170,7 +170,7 @@ struct SpeakingCorpus {
           let container = DependencyContainer.shared
       \(lines(.flexInject) { "  Registry\($0).register(in: container)" })    do {
       \(lines(.discoverer) { "    try Registry\($0).register(in: Services.injector)" })    } catch {
-            fatalError()
+            print(error)
           }
           injectMe {
       \(lines(.injection) { "    component { component\($0) }" })    }

@@ -208,56 +208,6 @@ import Testing
     #expect(play.effects == ["export CheckoutFlow.dot: true"])
   }
 
-  /// As the configuration has it by then.
-  @Test func aReloadMayChangeTheFormOfFunctions() {
-    var play = Play()
-    play.go(to: "ReceiptViewModel")
-    play.type("vs")
-    #expect(play.screen.contains("-> ReceiptViewModel") && !play.screen.contains("-> ReceiptInjectorImpl"))
-    var project = Shop.project
-    project.style = .injector
-    play.send(.loaded(project))
-    #expect(!play.screen.contains("-> ReceiptViewModel") && play.screen.contains("-> ReceiptInjectorImpl"))
-    project.style = nil
-    play.send(.loaded(project))
-    #expect(play.screen.contains("-> ReceiptInjectorImpl"))
-  }
-
-  @Test func aReloadKeepsSelectionFoldsAndRow() {
-    var play = Play()
-    play.go(to: "ProfileInjector")
-    play.type("kh")
-    play.go(to: "PaymentInjector")
-    let row = play.rows.firstIndex { $0.contains("> ") && $0.contains("J PaymentInjector") }
-    var sources = Shop.sources
-    sources["App/Aaa.swift"] = """
-      import InjectGrail
-      protocol AaaInjector: Injector { var network: Network { get } }
-      final class Aaa: Injectable {
-        let injector: AaaInjectorImpl
-        init(injector: AaaInjectorImpl) { self.injector = injector }
-      }
-      """
-    play.send(.filesChanged(["App/Aaa.swift"]))
-    #expect(play.effects == ["reload"])
-    play.send(.loaded(Shop.load(sources)))
-    #expect(play.focusName == "PaymentInjector")
-    #expect(play.rows.firstIndex { $0.contains("> ") && $0.contains("J PaymentInjector") } == row)
-    #expect(play.rows.contains { $0.contains("▸ Checkout") } == false)
-    #expect(play.rows[29].contains("[ok] reloaded: 1 file, +2 nodes"))
-    #expect(play.rows[29].contains("selection kept"))
-  }
-
-  @Test func aNodeThatIsGoneLeavesTheCursorWhereItWas() {
-    var play = Play()
-    play.go(to: "LoginViewModel")
-    var sources = Shop.sources
-    sources["App/Session/Profile.swift"] = nil
-    play.send(.loaded(Shop.load(sources)))
-    #expect(play.focusName != nil)
-    #expect(play.rows[29].contains("the selected node is gone"))
-  }
-
   @Test func resultsOfCancelledWorkAreIgnored() {
     var play = Play()
     play.go(to: "PaymentInjector")
@@ -287,70 +237,6 @@ import Testing
     #expect(play.rows.contains { $0.contains("> ") && $0.contains("▾ Checkout/") })
     play.type("00")
     #expect(play.rows[2].contains("▾ App/"))
-  }
-
-  @Test func theTwinPrintsTheSame() {
-    var play = Play()
-    play.go(to: "PaymentViewModel")
-    #expect(play.state.twin == "injectscope list")
-    play.type("fis:unresolved<enter>")
-    #expect(play.state.twin == "injectscope list --filter is:unresolved")
-    play.type("4")
-    #expect(play.state.twin == "injectscope signatures PaymentViewModel")
-    play.type("8")
-    #expect(play.state.twin == "injectscope why PaymentViewModel")
-    play.type("7+")
-    #expect(play.state.twin == "injectscope export --focus PaymentViewModel --depth 2")
-    play.state.options.arguments = ["My App"]
-    #expect(play.state.twin == "injectscope export --focus PaymentViewModel --depth 2 'My App'")
-    play.type("8")
-    #expect(play.state.twin == "injectscope why PaymentViewModel --sources 'My App'")
-  }
-
-  @Test func commandsAreTyped() {
-    var play = Play()
-    play.type(":why CheckoutFlow CartRowViewModel<enter>")
-    #expect(play.focusName == "CartRowViewModel")
-    #expect(play.state.panel == .why)
-    play.type(":zoom<enter>")
-    #expect(play.state.isZoomed)
-    play.type(":depth 3<enter>")
-    #expect(play.state.mapDepth == 3)
-    play.type(":nonsense<enter>")
-    #expect(play.rows[29].contains("no command is called nonsense"))
-  }
-
-  @Test func aCommandSaysWhatItLacks() {
-    var play = Play()
-    play.type(":focus<enter>")
-    #expect(play.rows[29].contains(":focus ") && play.rows[29].contains("'focus' needs NODE behind it"))
-    play.type("C")
-    #expect(!play.rows[29].contains("needs"))
-    play.type("<esc>:depth <enter>")
-    #expect(play.rows[29].contains("'depth' needs N behind it"))
-    play.type("<bs>")
-    #expect(!play.rows[29].contains("needs"))
-  }
-
-  @Test func whyAloneIsOfTheFocus() {
-    for typed in [":why<enter>", ":why <enter>"] {
-      var play = Play()
-      play.go(to: "PaymentViewModel")
-      play.type(typed)
-      #expect(play.state.overlay == nil && play.state.panel == .why)
-      #expect(play.focusName == "PaymentViewModel" && play.state.message == nil)
-    }
-  }
-
-  /// It is of what is shown, not of what is typed.
-  @Test func whileACommandIsTypedNoOtherIsShown() {
-    var play = Play()
-    play.type(":")
-    #expect(play.screen.contains("$ injectscope list"))
-    play.type("focus")
-    #expect(!play.screen.contains("$ injectscope"))
-    play.type("<bs><bs><bs><bs><bs>")
-    #expect(play.screen.contains("$ injectscope list"))
   }
 
   @Test func aCopiedPathCanBeOpenedFromTheCurrentFolder() {

@@ -47,11 +47,11 @@ extension DiscovererLibrary {
 
   /// What is missing in code that may run at any time is not missing where it is registered at some time.
   private func judgeAgain(_ machine: Machine) {
+    let somebodys = Set(state.injectors.filter(\.isSomebodys).compactMap(\.id))
     for place in machine.run.resolutions.indices {
       let resolution = machine.run.resolutions[place]
       let isOpen = resolution.isOpened || resolution.certainty == .dynamic || !machine.isProgram
       guard resolution.outcome.isHole, let container = resolution.container else { continue }
-      let somebodys = Set(state.injectors.filter(\.isSomebodys).compactMap(\.id))
       let servers = machine.run.entries.indices.filter { index in
         let entry = machine.run.entries[index]
         return entry.refusal == nil && entry.key == resolution.key

@@ -243,7 +243,7 @@ extension Machine {
   /// A set, or somebody else's object, that holds what it was given, and is told to let something go.
   private func takeOut(of plain: PlainValue, by name: String, at base: Expression, _ written: Written) throws {
     let words = ["remove", "pop", "dismiss", "clear", "drop", "reset", "subtract"]
-    guard plain.canHold, words.contains(where: name.hasPrefix) else { return }
+    guard Value.plain(plain).canHold, words.contains(where: name.hasPrefix) else { return }
     if !(plain.type.name == "Set" && name == "removeAll") { lose(Array(plain.fields.values)) }
     var rest = plain
     rest.fields = [:]
@@ -268,10 +268,6 @@ extension Machine {
       return .unknown(type ?? staticType(of: old), "what it becomes is not followed")
     }
   }
-}
-
-extension PlainValue {
-  fileprivate var canHold: Bool { Value.plain(self).canHold }
 }
 
 extension Value {

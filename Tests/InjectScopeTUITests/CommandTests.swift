@@ -1,0 +1,70 @@
+import Testing
+
+@testable import InjectScopeTUI
+
+/// What is typed behind a colon, and the command of the shell that prints what is shown.
+@Suite struct CommandTests {
+  @Test func theTwinPrintsTheSame() {
+    var play = Play()
+    play.go(to: "PaymentViewModel")
+    #expect(play.state.twin == "injectscope list")
+    play.type("fis:unresolved<enter>")
+    #expect(play.state.twin == "injectscope list --filter is:unresolved")
+    play.type("4")
+    #expect(play.state.twin == "injectscope signatures PaymentViewModel")
+    play.type("8")
+    #expect(play.state.twin == "injectscope why PaymentViewModel")
+    play.type("7+")
+    #expect(play.state.twin == "injectscope export --focus PaymentViewModel --depth 2")
+    play.state.options.arguments = ["My App"]
+    #expect(play.state.twin == "injectscope export --focus PaymentViewModel --depth 2 'My App'")
+    play.type("8")
+    #expect(play.state.twin == "injectscope why PaymentViewModel --sources 'My App'")
+  }
+
+  @Test func commandsAreTyped() {
+    var play = Play()
+    play.type(":why CheckoutFlow CartRowViewModel<enter>")
+    #expect(play.focusName == "CartRowViewModel")
+    #expect(play.state.panel == .why)
+    play.type(":zoom<enter>")
+    #expect(play.state.isZoomed)
+    play.type(":depth 3<enter>")
+    #expect(play.state.mapDepth == 3)
+    play.type(":nonsense<enter>")
+    #expect(play.rows[29].contains("no command is called nonsense"))
+  }
+
+  @Test func aCommandSaysWhatItLacks() {
+    var play = Play()
+    play.type(":focus<enter>")
+    #expect(play.rows[29].contains(":focus ") && play.rows[29].contains("'focus' needs NODE behind it"))
+    play.type("C")
+    #expect(!play.rows[29].contains("needs"))
+    play.type("<esc>:depth <enter>")
+    #expect(play.rows[29].contains("'depth' needs N behind it"))
+    play.type("<bs>")
+    #expect(!play.rows[29].contains("needs"))
+  }
+
+  @Test func whyAloneIsOfTheFocus() {
+    for typed in [":why<enter>", ":why <enter>"] {
+      var play = Play()
+      play.go(to: "PaymentViewModel")
+      play.type(typed)
+      #expect(play.state.overlay == nil && play.state.panel == .why)
+      #expect(play.focusName == "PaymentViewModel" && play.state.message == nil)
+    }
+  }
+
+  /// It is of what is shown, not of what is typed.
+  @Test func whileACommandIsTypedNoOtherIsShown() {
+    var play = Play()
+    play.type(":")
+    #expect(play.screen.contains("$ injectscope list"))
+    play.type("focus")
+    #expect(!play.screen.contains("$ injectscope"))
+    play.type("<bs><bs><bs><bs><bs>")
+    #expect(play.screen.contains("$ injectscope list"))
+  }
+}
