@@ -36,7 +36,7 @@ import Testing
         """)
   }
 
-  @Test func theFixCanBePasted() {
+  @Test func theFixCanBePasted() throws {
     let source = Self.log + "class A: FactoryModule { func a(log: Log) -> Int {} }\n"
     let component = """
       protocol App: DIComponent {
@@ -44,21 +44,21 @@ import Testing
         func builder()
       }
       """
-    let finding = Sources(source + component).findings("missing-provider").first
-    let edit = finding?.fix?.edits.first
-    #expect(edit?.location.description == "App.swift:6:7")
-    #expect(edit?.insert == "logModule: LogModule { get }\n  var ")
-    let fixed = component.replacing("var a:", with: "var " + (edit?.insert ?? "") + "a:")
-    #expect(Sources(source + fixed).told == [])
+    let sources = Sources(source + component)
+    let fix = try #require(sources.findings("missing-provider").first?.fix)
+    let files = sources.applying(fix)
+    #expect(files["App.swift"]?.contains("  var a: A { get }\n  var logModule: LogModule { get }\n  func") == true)
+    #expect(Sources(files).told == [])
   }
 
-  @Test func aBuilderIsPastedBeforeTheFirstConsumer() {
+  @Test func aBuilderIsPastedBehindTheModules() throws {
     let component = "protocol App: DIComponent {\n  var logModule: LogModule { get }\n  func inject(home: Home)\n}\n"
     let home = "class Home { @Inject var log: Log }"
-    let finding = Sources(Self.log + component + home).findings("component-without-builder").first
-    let insert = finding?.fix?.edits.first?.insert ?? ""
-    #expect(finding?.fix?.edits.first?.location.description == "App.swift:6:8")
-    #expect(Sources(Self.log + component.replacing("inject(", with: insert + "inject(") + home).told == [])
+    let sources = Sources(Self.log + component + home)
+    let fix = try #require(sources.findings("component-without-builder").first?.fix)
+    let files = sources.applying(fix)
+    #expect(files["App.swift"]?.contains("{ get }\n  func builder()\n  func inject") == true)
+    #expect(Sources(files).told == [])
   }
 
   @Test func aHoleIsOneFindingHoweverManyAskForIt() {

@@ -144,12 +144,12 @@ struct ShotCollector {
       // One that can be created by itself keeps its consumers.
       let isWhole = isInherited && words.isComponent(part) && hasBuilder(part)
       for declaration in declarations(part) {
-        addSlots(of: declaration, isInherited, to: &component)
+        addSlots(of: declaration, to: &component)
         for function in declaration.facts.functions where words.holds(function.condition) {
           if ShotWords.isBuilder(function), !isInherited || component.builders.isEmpty {
-            component.builders.append(builder(function, isInherited, in: declaration))
+            component.builders.append(builder(function, in: declaration))
           } else if ShotWords.isInjection(function), !isWhole {
-            component.injections += injections(function, isInherited, in: declaration)
+            component.injections += injections(function, in: declaration)
           }
         }
       }
@@ -167,7 +167,7 @@ struct ShotCollector {
   }
 
   private mutating func addSlots(
-    of declaration: TypeIndex.Declaration, _ isRefined: Bool, to component: inout ShotDeclarations.Component
+    of declaration: TypeIndex.Declaration, to component: inout ShotDeclarations.Component
   ) {
     for property in declaration.facts.properties where !property.isStatic && words.holds(property.condition) {
       guard let type = property.type, !component.slots.contains(where: { $0.name == property.name }) else { continue }
@@ -175,22 +175,22 @@ struct ShotCollector {
       component.slots.append(
         ShotDeclarations.Slot(
           name: property.name, type: types.canonical(type, in: declaration), module: found.flatMap { module($0) },
-          location: declaration.location(of: property.position), isRefined: isRefined))
+          location: declaration.location(of: property.position)))
     }
   }
 
   private func builder(
-    _ function: FunctionFacts, _ isRefined: Bool, in declaration: TypeIndex.Declaration
+    _ function: FunctionFacts, in declaration: TypeIndex.Declaration
   ) -> ShotDeclarations.Builder {
     ShotDeclarations.Builder(
       parameters: function.parameters.map { parameter($0, of: function.position, in: declaration) },
-      location: declaration.location(of: function.position), isRefined: isRefined)
+      location: declaration.location(of: function.position))
   }
 
   // MARK: - Consumers
 
   private mutating func injections(
-    _ function: FunctionFacts, _ isInherited: Bool, in declaration: TypeIndex.Declaration
+    _ function: FunctionFacts, in declaration: TypeIndex.Declaration
   ) -> [ShotDeclarations.Injection] {
     function.parameters.map { parameter in
       let type = types.canonical(parameter.type.unwrapped, in: declaration)
@@ -198,7 +198,6 @@ struct ShotCollector {
       return ShotDeclarations.Injection(
         type: type, consumer: found.flatMap { consumer($0) },
         location: declaration.location(of: parameter.position ?? function.position),
-        function: declaration.location(of: function.position), isInherited: isInherited,
         otherwise: found.flatMap { types.entries[$0].kind })
     }
   }

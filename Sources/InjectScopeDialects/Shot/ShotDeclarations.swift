@@ -45,15 +45,12 @@ struct ShotDeclarations: Sendable {
     /// In `modules`; `nil` for what is no module.
     var module: Int?
     var location: Location
-    /// The protocol that asks for it, where the component only refines that.
-    var isRefined: Bool
   }
 
   /// What `create` takes.
   struct Builder: Sendable {
     var parameters: [Parameter]
     var location: Location
-    var isRefined: Bool
   }
 
   struct Injection: Sendable {
@@ -61,10 +58,6 @@ struct ShotDeclarations: Sendable {
     /// In `consumers`; `nil` where there is no such class, struct or actor.
     var consumer: Int?
     var location: Location
-    /// Where the name of its function stands.
-    var function: Location
-    /// Whether the component only refines what says it.
-    var isInherited: Bool
     /// What the name means instead, if anything.
     var otherwise: TypeFacts.Kind?
   }
@@ -106,4 +99,9 @@ struct ShotDeclarations: Sendable {
 
   func name(of module: Module) -> String { types.entries[module.type].name }
   func name(of consumer: Consumer) -> String { types.entries[consumer.type].name }
+
+  /// Where a component can be added to.
+  func declaration(of component: Component) -> TypeIndex.Declaration? {
+    types.entries[component.type].declarations.first { $0.location == component.location }
+  }
 }

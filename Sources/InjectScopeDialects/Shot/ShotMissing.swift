@@ -176,18 +176,13 @@ struct ShotMissing {
   ) -> Finding.Fix {
     if let module = elsewhere.first {
       let name = resolution.declared.name(of: module)
-      let property = "\(name.bareName.prefix(1).lowercased())\(name.bareName.dropFirst()): \(name) { get }"
+      let property = "var \(name.bareName.prefix(1).lowercased())\(name.bareName.dropFirst()): \(name) { get }"
       return Finding.Fix(
-        "add `var \(property)` to '\(resolution.component.name)'", edits: insertion(of: property))
+        "add `\(property)` to '\(resolution.component.name)'",
+        edits: resolution.declared.declaration(of: resolution.component)?.adding(property: property) ?? [])
     }
     let function = ShotNames.word(key.qualifier ?? "") + ShotNames.word(of: key.type.spelling)
     let comment = key.qualifier.map { "// sourcery: named = \"\($0)\" above " } ?? ""
     return Finding.Fix("add \(comment)`func provide\(function)() -> \(key.type.printed)` to one of its modules")
-  }
-
-  /// Before the first property that the component itself declares: its `var` serves the new one.
-  private func insertion(of property: String) -> [Finding.Fix.Edit] {
-    guard let slot = resolution.component.slots.first(where: { !$0.isRefined }) else { return [] }
-    return [Finding.Fix.Edit(at: slot.location, insert: "\(property)\n  var ")]
   }
 }

@@ -29,9 +29,7 @@ struct ShotObstacles {
   private var builders: [Finding] {
     let name = component.name
     guard let first = component.builders.first else {
-      // Before the first `inject`: its `func` serves the new one.
-      let function = component.injections.first { !$0.isInherited }?.function
-      let edits = function.map { [Finding.Fix.Edit(at: $0, insert: "builder()\n  func ")] } ?? []
+      let edits = resolution.declared.declaration(of: component)?.adding(property: "func builder()") ?? []
       return [
         error(
           "component-without-builder", "'\(name)' has no 'func builder()': nothing could create it",
