@@ -17,6 +17,7 @@ import Testing
         "Module/YourSingleton single", "module/MagicService factory", "module/MagicService #hisMagicService factory",
         "module/NewInstance factory", "parent/Storage factory", "parent/Service single", "child/Storage factory",
         "module/Foo factory", "module/Bar factory", "ScreenModuleBuilder/YourAwesomeObject factory (parameter: String)",
+        "MagicModuleBuilder/Some factory ?",
         "networkComponent/HTTClient factory", "networkComponent/HTTClient factory",
         "networkComponent/HTTClient #address factory",
       ])

@@ -14,9 +14,45 @@ extension InjectionLibrary {
     }
   }
 
-  private func isBuilder(_ type: SwiftType, _ machine: Machine) -> Bool {
+  func isBuilder(_ type: SwiftType, _ machine: Machine) -> Bool {
     guard type.entry != nil, let last = machine.world.lineage(of: type).last else { return false }
     return last.isInjections("ModuleBuilder")
+  }
+
+  /// `build()` and `component()` as the library has them: the machine found none in the project.
+  func inherited(_ name: String, by builder: String?, _ call: Call, _ machine: Machine) -> Answer? {
+    guard call.arguments.isEmpty else { return nil }
+    switch name {
+    case "component": return .value(.nothing)
+    case "build":
+      if machine.certainty != .dynamic, !machine.isOpening {
+        machine.remark(InjectionFindings.nothingBuilt(by: builder, at: call.site, machine.trail))
+      }
+      return .stops("nothing overrides 'build()'")
+    default: return nil
+    }
+  }
+
+  /// A module is made at its first use: those of builders that nobody is seen to use are made here. What others inherit
+  /// from says only what those have.
+  func showUnusedBuilders(_ machine: Machine) {
+    let world = machine.world
+    let types = world.index.entries.indices.map { world.type(ofEntry: $0) }
+    let builders = types.filter { isBuilder($0, machine) }
+    let bases = Set(builders.compactMap { world.superclass(of: $0)?.entry })
+    let shown = Set(machine.run.containers.filter { $0.kind == .builder }.map(\.site))
+    for type in builders {
+      guard let entry = type.entry, !bases.contains(entry), !world.hidden.contains(entry),
+        let declaration = world.index.entries[entry].declarations.first, world.isOwnUnit(file: declaration.file),
+        !shown.contains(declaration.location)
+      else { continue }
+      machine.isOpening = true
+      machine.tryOpening {
+        guard case .object(let builder) = try machine.open(type, at: declaration.location) else { return }
+        _ = self.module(of: builder, at: declaration.location, machine)
+      }
+      machine.isOpening = false
+    }
   }
 
   /// Made at its first use: the shared module itself or, where `component()` gives one, what that holds and the

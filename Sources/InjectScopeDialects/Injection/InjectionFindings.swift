@@ -10,6 +10,14 @@ enum InjectionFindings {
       fix: Finding.Fix("share one module, and put what it needs besides into a child or a builder"))
   }
 
+  /// By the library's own `build()` where no builder is named: `super.build()`.
+  static func nothingBuilt(by builder: String?, at site: Location, _ trail: [Finding.Hop]) -> Finding {
+    let cause = builder.map { "'\($0)' does not override 'build()'" } ?? "the library's own 'build()' makes nothing"
+    return Finding(
+      id: "builds-nothing", severity: .error, message: "\(cause): the process stops", at: site, chain: trail,
+      fix: Finding.Fix("override 'build()', and give what 'module' resolves"))
+  }
+
   static func unknownComponent(_ name: String, at site: Location) -> Finding {
     Finding(
       id: "unknown-component", severity: .error, message: "nothing declares the component '\(name)'", at: site,
@@ -58,6 +66,11 @@ enum InjectionManual {
       meaning: "Only one module can be shared: the second call of injectMe stops the process.",
       example: "injectMe { component { core } }\ninjectMe { component { screens } }",
       cure: "List everything in one call, or put what comes later into a child module or a builder's component."),
+    Explanation(
+      id: "builds-nothing", severity: .error, summary: "a builder is asked to build, and says nowhere what",
+      meaning: "The library's own 'build()' makes nothing and stops the process: each builder must override it.",
+      example: "final class ListBuilder: ModuleBuilder<ListScreen> {}\n_ = ListBuilder().build()",
+      cure: "override func build() -> ListScreen { module.resolve() }"),
     Explanation(
       id: "unknown-component", severity: .error, summary: "a component is listed that nothing declares",
       meaning: "The name between the braces stands for nothing in the project: what the module holds is not known.",

@@ -87,7 +87,9 @@ final class InjectionLibrary: Library {
     case .method(.unknown(let unknown), "resolve"), .value(.unknown(let unknown)):
       unknown.type?.isInjections("Module") == true ? resolve(call, from: .unknown, machine) : nil
     case .superclass(let type, let name) where type.isInjections("ModuleBuilder"):
-      name == "build" ? .stops("nothing overrides 'build()'") : .value(name == "component" ? .nothing : .void)
+      inherited(name, by: nil, call, machine) ?? .value(.void)
+    case .method(.object(let object), let name) where isBuilder(machine.object(object).type, machine):
+      inherited(name, by: machine.object(object).type.name, call, machine)
     default: nil
     }
   }

@@ -3,6 +3,7 @@ internal import InjectScopeModel
 /// What nobody asked for is made once all the same, to see what it asks for.
 extension InjectionLibrary {
   func finish(on machine: Machine) {
+    showUnusedBuilders(machine)
     let parents = Set(modules.compactMap(\.parent))
     var tried: Set<Location> = []
     for number in modules.indices {

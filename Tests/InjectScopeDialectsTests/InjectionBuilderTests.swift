@@ -1,0 +1,77 @@
+import InjectScopeModel
+import Testing
+
+@testable import InjectScopeDialects
+
+/// Builders that the program does not use as the library means them to be.
+@Suite struct InjectionBuilderTests {
+  private let common = """
+    import Injection
+    protocol Clock {}
+    final class Wall: Clock {}
+    final class Hall { init(clock: Clock) {} }
+
+    """
+
+  private func graph(_ source: String) -> DependencyGraph { Sources(["main.swift": common + source]).graph }
+
+  private func told(_ source: String) -> [String] {
+    graph(source).findings.map { "\($0.location.position.line): \($0.message) [\($0.id)]" }
+  }
+
+  private func nodes(_ source: String) -> [String] {
+    graph(source).nodes.map { "\($0.kind.rawValue) \($0.name)" }
+  }
+
+  @Test func oneThatNobodyBuildsIsShownWithWhatItLacks() {
+    let source = """
+      class Screens<T>: ModuleBuilder<T> {
+        override func component() -> Component? { Component { factory { Wall() } } }
+      }
+      final class HallBuilder: Screens<Hall> {
+        override func component() -> Component? { Component { factory { Hall(clock: $0()) } } }
+      }
+      injectMe { factory(tag: "spare") { Wall() } }
+      let spare: Wall = resolve(tag: "spare")
+      """
+    #expect(
+      nodes(source) == [
+        "consumer main.swift", "builder HallBuilder", "registration Hall", "module injectMe", "registration Wall#spare",
+      ])
+    #expect(
+      told(source) == [
+        "9: nothing that was read asks for 'Hall' of 'HallBuilder' [unused-registration]",
+        "9: 'Clock' stops the process: nothing is registered for it in 'HallBuilder' [missing-registration]",
+      ])
+  }
+
+  @Test(arguments: [
+    ("HallBuilder().build()", "8: 'HallBuilder' does not override 'build()': the process stops [builds-nothing]"),
+    (
+      "PoliteBuilder().build()",
+      "5: the library's own 'build()' makes nothing: the process stops [builds-nothing]"
+    ),
+  ])
+  func oneThatBuildsNothingStopsTheProcess(use: String, finding: String) {
+    let source = """
+      final class PoliteBuilder: ModuleBuilder<Hall> { override func build() -> Hall { super.build() } }
+      final class HallBuilder: ModuleBuilder<Hall> {}
+      injectMe { factory { Wall() as Clock } }
+      print(\(use))
+      let never: Hall = resolve()
+      """
+    #expect(told(source).contains(finding))
+    #expect(told(source).filter { $0.contains("builds-nothing") } == [finding])
+  }
+
+  @Test func oneThatMayBeSomethingElseSaysNothing() {
+    let source = """
+      class HallBuilder: ModuleBuilder<Hall> {}
+      final class GrandBuilder: HallBuilder { override func build() -> Hall { Hall(clock: module()) } }
+      injectMe { factory { Wall() as Clock } }
+      func open(_ builder: HallBuilder) { print(builder.build()) }
+      open(GrandBuilder())
+      """
+    #expect(told(source) == [])
+  }
+}
