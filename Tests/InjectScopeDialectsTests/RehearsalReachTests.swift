@@ -127,6 +127,42 @@ import Testing
     #expect(Sources(["App.swift": "import FlexInject\nimport SwiftUI\n" + source]).graph.findings == [])
   }
 
+  @Test func aStateObjectIsMadeOfWhatIsResolved() throws {
+    let source = """
+      final class Store: ObservableObject {}
+      final class Basket: ObservableObject {}
+      final class Till: ObservableObject {}
+      final class Lamp {}
+      struct Shop: View {
+        @StateObject private var store: Store = resolve()
+        @StateObject var basket: Basket
+        @StateObject var till: Till
+        @State var lamp: Lamp
+        init() {
+          _basket = StateObject(wrappedValue: resolve())
+          self._till = .init(wrappedValue: resolve())
+          _lamp = State<Lamp>(initialValue: resolve())
+        }
+        var body: some View { Text("x") }
+      }
+      @main struct A: App {
+        @StateObject var store: Store
+        init() {
+          _store = StateObject(wrappedValue: resolve())
+          injectMe { factory { Store() } }
+        }
+        var body: some Scene { WindowGroup { Shop() } }
+      }
+      """
+    let graph = Sources(["App.swift": "import Injection\nimport SwiftUI\n" + source]).graph
+    #expect(
+      graph.findings.map { $0.message.prefix { $0 != ":" } } == [
+        "'Basket' stops the process", "'Till' stops the process", "'Lamp' stops the process",
+      ])
+    let shop = try #require(graph.nodes.firstIndex { $0.name == "Shop" })
+    #expect(graph.needs(of: ID(shop)).map(\.label).sorted() == ["basket", "lamp", "store", "till"])
+  }
+
   @Test func aGenericTypeMadeWithoutArgumentsIsNoKeyOfItsBareName() {
     let source = """
       struct Box<T> { let value: T }

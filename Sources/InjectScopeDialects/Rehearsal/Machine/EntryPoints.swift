@@ -274,8 +274,9 @@ extension Machine {
 
   private func showBody(of value: Value, _ type: SwiftType, at site: Location) throws {
     guard let entry = type.entry else { return }
+    let shown = try withStateObjects(value, type)
     _ = try ownMember(
-      "body", of: value, at: Expression(.other([]), at: site.position),
+      "body", of: shown, at: Expression(.other([]), at: site.position),
       Scope(Frame(code: emptyCode(at: site, entry), name: nil, owner: nil, selfCell: nil)),
       MemberUse(wanted: nil, label: nil, site: site))
   }

@@ -13,7 +13,7 @@ extension Machine {
         continue
       }
       var variable = Variable(cell: 0, type: declared, isWeak: false)
-      if member.facts.isLazy || member.isMadeByItsWrapper, let initial = member.initial?.facts.value {
+      if member.facts.isLazy || member.isStateObject, let initial = member.initial?.facts.value {
         let scope = Scope(initialFrame(member, level, self: memory.allocate(.value(value))))
         variable.cell = allocatePending { machine in
           try machine.detached(scope, "'\(level).\(member.name)' is made at its first use", member.location) {
@@ -31,7 +31,7 @@ extension Machine {
     member.facts.isStored && !member.facts.isStatic && (member.getter == nil || member.facts.isLazy)
   }
 
-  private func initialFrame(_ member: Member, _ level: SwiftType, self cell: Int?) -> Frame {
+  func initialFrame(_ member: Member, _ level: SwiftType, self cell: Int?) -> Frame {
     let code =
       member.initial
       ?? Code(
@@ -70,7 +70,7 @@ extension Machine {
         set(member.name, try content(of: variable.cell))
       } else if let value = passed[member.name] {
         set(member.name, value)
-      } else if member.isMadeByItsWrapper {
+      } else if member.isStateObject {
         set(member.name, .unknown(declared, "it is made when it is shown"))
       } else if !member.facts.isLazy {
         set(member.name, try initialValue(member, declared, level, inner))
@@ -81,7 +81,7 @@ extension Machine {
   // MARK: - Assignment
 
   func assign(_ written: Expression, to target: Expression, _ scope: Scope) throws -> Value {
-    if try assignWrapper(written, to: target, scope) { return .void }
+    if try assignWrapper(written, to: target, scope) || assignState(written, to: target, scope) { return .void }
     let declared = staticType(of: target, scope)
     let value =
       try evaluateSum(written, to: target, declared, scope)
@@ -199,12 +199,5 @@ extension Expression {
     case .forced(let inner), .chained(let inner): inner.lastName
     default: nil
     }
-  }
-}
-
-extension Member {
-  /// `@StateObject var model = Model()`: the framework makes it later.
-  fileprivate var isMadeByItsWrapper: Bool {
-    facts.attributes.contains { ["StateObject", "SwiftUI.StateObject"].contains($0.name) }
   }
 }

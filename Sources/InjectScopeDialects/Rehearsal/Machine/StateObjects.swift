@@ -1,0 +1,65 @@
+internal import InjectScopeModel
+
+/// What the wrappers of SwiftUI are given: `@State` at once, `@StateObject` when the view is shown that has it.
+extension Machine {
+  /// What a state object is made of, and where that stands.
+  struct StateObject {
+    var expression: Expression
+    var scope: Scope
+  }
+
+  /// The view with what the framework makes for it.
+  func withStateObjects(_ view: Value, _ type: SwiftType) throws -> Value {
+    guard case .plain(var plain) = view, let entry = type.entry else { return view }
+    for member in world.members.properties(of: entry) where member.isStateObject && !member.facts.isStatic {
+      let own = member.initial?.facts.value.map {
+        StateObject(expression: $0, scope: Scope(initialFrame(member, type, self: nil)))
+      }
+      guard let made = stateObjects[WrapperPlace(type: type, name: member.name)] ?? own else { continue }
+      let declared = memberType(member, of: type)
+      plain.fields[member.name] = try detached(made.scope, "'\(type).\(member.name)' is made", member.location) {
+        try evaluate(made.expression, made.scope, wanted: declared, label: member.name)
+      }
+    }
+    return .plain(plain)
+  }
+
+  /// `_model = StateObject(wrappedValue: Model())`, `_count = State(initialValue: 0)`
+  func assignState(_ written: Expression, to target: Expression, _ scope: Scope) throws -> Bool {
+    guard let name = target.lastName, name.hasPrefix("_"), let owner = scope.frame.owner, let entry = owner.entry,
+      let member = world.members.property(String(name.dropFirst()), of: entry),
+      !member.facts.attributes.isEmpty,
+      case .call(let callee, let arguments) = written.form, isForeign(callee, for: member, scope),
+      let argument = arguments.first, ["wrappedValue", "initialValue"].contains(argument.label)
+    else { return false }
+    let declared = memberType(member, of: owner)
+    if member.isStateObject {
+      stateObjects[WrapperPlace(type: owner, name: member.name)] = StateObject(
+        expression: argument.value, scope: scope)
+      return true
+    }
+    let value = try evaluate(argument.value, scope, wanted: declared, label: member.name)
+    let property = Expression(.name(member.name), at: target.position)
+    try store(blurred(value, by: member.facts.attributes, declared), in: property, scope)
+    for other in arguments.dropFirst() { _ = try evaluate(other.value, scope) }
+    checkReleases()
+    return true
+  }
+
+  /// `StateObject(…)`, `StateObject<Model>(…)` or `.init(…)`, of a wrapper that the project does not declare.
+  private func isForeign(_ callee: Expression, for member: Member, _ scope: Scope) -> Bool {
+    let wrappers = Set(member.facts.attributes.map(\.name))
+    if case .member(nil, "init") = callee.form {
+      return wrappers.allSatisfy { world.find($0, from: scope.frame.owner?.name, file: member.file) == nil }
+    }
+    guard let type = typeExpression(callee, scope), type.entry == nil, let name = type.name else { return false }
+    return wrappers.contains(name) || wrappers.contains("SwiftUI." + name)
+  }
+}
+
+extension Member {
+  /// `@StateObject var model = Model()`: the framework makes it later.
+  var isStateObject: Bool {
+    facts.attributes.contains { ["StateObject", "SwiftUI.StateObject"].contains($0.name) }
+  }
+}
