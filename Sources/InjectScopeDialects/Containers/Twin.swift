@@ -169,6 +169,7 @@ struct Twin {
   /// - Parameter offered: what its container offers, by key; it is not among it.
   private func absence(of entry: ID<Run.Entry>, _ offered: [Key: [ID<Run.Entry>]]) -> String {
     if let refusal = run.entries[entry].refusal { return "it is not registered: \(refusal)" }
+    if run.entries[entry].isUnkeyed { return "its key is known only when the program runs" }
     return offered[run.entries[entry].key] != nil ? "another registration replaces it" : "it is gone in the end"
   }
 

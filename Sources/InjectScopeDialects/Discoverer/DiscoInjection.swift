@@ -15,6 +15,8 @@ enum DiscoInjection {
 
   static func type(of service: SwiftType) -> SwiftType { .named("Injection", entry: nil, arguments: [service]) }
 
+  static let untyped = SwiftType.named("Injection", entry: nil, arguments: [])
+
   /// Whether a type is `Injection<T>`, or `Injection` alone.
   static func isInjection(_ type: SwiftType) -> Bool {
     type.entry == nil && type.name.map(names.contains) == true && type.arguments.count < 2

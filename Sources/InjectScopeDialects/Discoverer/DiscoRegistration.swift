@@ -8,6 +8,7 @@ extension DiscovererLibrary {
     guard let type = service(metatype, machine) else {
       state.injectors[number].isOpen = true
       if state.injectors[number].isSomebodys { state.isOpen = true }
+      addUnkeyed(injection.value, to: number, at: call.site, machine)
       return .value(handle(to: number))
     }
     let told = tell(number, of: type, injection.value, at: call.site, machine)
@@ -20,6 +21,21 @@ extension DiscovererLibrary {
       refuse(told.entry, told.isNew, by: earlier.entry, context, at: call.site, machine)
       return failure("'\(type)' is registered already", of: number, at: call.site, machine)
     }
+  }
+
+  private func addUnkeyed(_ value: Value, to number: Int, at site: Location, _ machine: Machine) {
+    let injection = DiscoInjection(value)
+    let offered = offered(by: injection, machine)
+    _ = machine.add(
+      Run.Entry(
+        container: container(number, machine), key: .unknown(giving: offered), isUnkeyed: true, offered: offered,
+        lifetime: injection.lifetime, site: site, certainty: .dynamic, maker: injection.maker,
+        captured: injection.maker.map { machine.captured(by: $0) } ?? [], isUsed: true, isShared: injection.isShared,
+        condition: machine.condition))
+  }
+
+  private func offered(by injection: DiscoInjection, _ machine: Machine) -> SwiftType? {
+    injection.maker.flatMap { machine.resultType(of: $0) } ?? injection.instance.flatMap { machine.staticType(of: $0) }
   }
 
   /// What throws, or where nobody catches that stops the process: what is said then is said as if it had not.
@@ -43,8 +59,7 @@ extension DiscovererLibrary {
   ) -> Told {
     let injection = DiscoInjection(value)
     let maker = injection.maker
-    let offered =
-      maker.flatMap { machine.resultType(of: $0) } ?? injection.instance.flatMap { machine.staticType(of: $0) } ?? type
+    let offered = offered(by: injection, machine) ?? type
     let entry = machine.add(
       Run.Entry(
         container: container(number, machine), key: Key(type: type.typeName), offered: offered,

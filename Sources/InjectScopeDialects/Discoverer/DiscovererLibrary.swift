@@ -64,10 +64,9 @@ final class DiscovererLibrary: Library {
   func wantedType(of argument: Argument, in call: Call, on machine: Machine) -> SwiftType? {
     switch call.callee {
     case .method(_, "register"), .free("register"):
-      guard ["injection", "injectable"].contains(argument.label), case .type(let service)? = call["as"]?.value else {
-        return nil
-      }
-      return DiscoInjection.type(of: service)
+      guard ["injection", "injectable"].contains(argument.label), let service = call["as"]?.value else { return nil }
+      // Of a service that is computed it is an injection all the same.
+      return if case .type(let type) = service { DiscoInjection.type(of: type) } else { DiscoInjection.untyped }
     case .staticMember(let type, let name) where DiscoInjection.isInjection(type):
       return DiscoInjection.wanted(name, call.arguments.count, of: type)
     default: return nil

@@ -30,6 +30,10 @@ final class FlexInjectLibrary: Library {
   var uncalledAnywhere: Set<String?> = []
   /// What the functions that nobody calls register, where there is no program that calls them in an order.
   var unordered: [FlexUnordered.Place: [FlexUnordered]] = [:]
+  /// What is registered under keys that nobody can tell.
+  var unkeyed: [(container: Int, entry: ID<Run.Entry>)] = []
+  /// What was made, or tried out.
+  var tried: Set<ID<Run.Entry>> = []
   /// By number of a `lazyKind` or `weakKind` handle.
   var requests: [FlexRequest] = []
   var weaklyHeld: [Value] = []
@@ -157,7 +161,7 @@ final class FlexInjectLibrary: Library {
 
   private func register(_ call: Call, in number: Int?, _ machine: Machine) -> Answer? {
     guard let dependency = call.trailingClosure ?? call["dependency"] else { return nil }
-    let name = FlexName(of: call)
+    let name = FlexName(registered: call, machine)
     guard let number else {
       state.isAnyOpen = true
       if machine.isOpening || !machine.isRecording { uncalledAnywhere.insert(name?.text) }
@@ -169,6 +173,7 @@ final class FlexInjectLibrary: Library {
     let offered = written?.isOptional == true ? written : alone ?? written
     guard let name else {
       state.containers[number].isOpen = true
+      addUnkeyed(dependency.value, offered, to: number, at: call.site, machine)
       return .value(.void)
     }
     let isCertain = machine.certainty != .dynamic
@@ -187,6 +192,17 @@ final class FlexInjectLibrary: Library {
     state.containers[number].register(maker, as: name.text, isCertain: isCertain)
     if isCertain, !machine.isOpening, let place = FlexPlace(call, machine) { state.containers[number].last = place }
     return .value(.void)
+  }
+
+  private func addUnkeyed(
+    _ maker: Value, _ offered: SwiftType?, to number: Int, at site: Location, _ machine: Machine
+  ) {
+    let entry = machine.add(
+      Run.Entry(
+        container: state.containers[number].id, key: .unknown(giving: offered), isUnkeyed: true, offered: offered,
+        lifetime: "shared", site: site, certainty: .dynamic, maker: maker, captured: machine.captured(by: maker),
+        isUsed: true, condition: machine.condition))
+    unkeyed.append((number, entry))
   }
 
   private func resolve(_ call: Call, in number: Int?, _ machine: Machine) -> Answer? {

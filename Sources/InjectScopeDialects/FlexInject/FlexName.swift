@@ -31,6 +31,12 @@ struct FlexName: Hashable {
     }
   }
 
+  /// The same of what is registered; `nil` for a type parameter too of which nobody knows what it stands for.
+  init?(registered call: Call, _ machine: Machine) {
+    self.init(of: call)
+    if let type, machine.isOpen(type) { return nil }
+  }
+
   /// As the graph knows it; for a string, what is filed there.
   func key(or other: SwiftType?) -> Key {
     if let type { return Key(type: type.typeName) }

@@ -56,8 +56,29 @@ extension FlexInjectLibrary {
   }
 
   func finish(on machine: Machine) {
+    tryOutTheRest(machine)
     judgeHoles(machine)
     share(machine)
+  }
+
+  /// What nobody asked for is made once, for the sake of what it needs.
+  private func tryOutTheRest(_ machine: Machine) {
+    for (number, container) in state.containers.enumerated() {
+      for (name, slot) in container.slots.sorted(by: { $0.key < $1.key }) {
+        for maker in slot.all { tryOut(maker.entry, of: number, as: name, machine) }
+      }
+    }
+    for (number, entry) in unkeyed { tryOut(entry, of: number, as: nil, machine) }
+  }
+
+  private func tryOut(_ entry: ID<Run.Entry>, of number: Int, as name: String?, _ machine: Machine) {
+    guard let maker = machine.run.entries[entry].maker, tried.insert(entry).inserted else { return }
+    let site = machine.run.entries[entry].site
+    machine.opening {
+      if let name { self.making.append((number, name, entry, machine.doubts)) }
+      defer { if name != nil { self.making.removeLast() } }
+      _ = machine.run(maker, [], wanted: nil, for: entry, at: site)
+    }
   }
 
   /// Everything is shared here; what is asked for anew in several places, and never otherwise, is meant not to be.

@@ -174,6 +174,7 @@ extension FlexInjectLibrary {
       return .unknown("what is registered is no closure that can be seen", candidates: [maker.entry])
     }
     if mode == .shared { shared.insert(maker.entry) } else { anew[maker.entry, default: []].insert(site) }
+    tried.insert(maker.entry)
     making.append((number, name, maker.entry, machine.doubts))
     defer { making.removeLast() }
     switch machine.run(closure, [], wanted: nil, for: maker.entry, at: site) {

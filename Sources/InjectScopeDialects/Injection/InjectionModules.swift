@@ -57,7 +57,13 @@ extension InjectionLibrary {
         module.open.append(
           InjectionOpenKey(
             name: registration.type.map { InjectionKey($0, tag: nil).name }, tag: registration.tag))
-        module.unkeyed.append(registration)
+        let entry = machine.add(
+          Run.Entry(
+            container: module.id, key: .unknown(giving: registration.type?.keyed), isUnkeyed: true,
+            offered: registration.type, lifetime: registration.lifetime.rawValue, site: registration.site,
+            certainty: .dynamic, maker: registration.maker, captured: registration.captured, isUsed: true,
+            isShared: registration.lifetime == .single, condition: registration.condition))
+        module.unkeyed.append(InjectionProvider(entry: entry, registration: registration))
         continue
       }
       let key = InjectionKey(type, tag: tag)

@@ -5,15 +5,14 @@ extension InjectionLibrary {
   func finish(on machine: Machine) {
     showUnusedBuilders(machine)
     let parents = Set(modules.compactMap(\.parent))
-    var tried: Set<Location> = []
     for number in modules.indices {
       // What a mere parent lacks its children may bring.
       guard !parents.contains(number) || asked.contains(modules[number].id) else { continue }
       for provider in reachable(from: number) where ran.insert(providers[provider].entry).inserted {
         tryOut(providers[provider].registration, providers[provider].entry, in: number, machine)
       }
-      for registration in modules[number].unkeyed where tried.insert(registration.site).inserted {
-        tryOut(registration, nil, in: number, machine)
+      for provider in modules[number].unkeyed where ran.insert(provider.entry).inserted {
+        tryOut(provider.registration, provider.entry, in: number, machine)
       }
     }
     showUnlisted(machine)
@@ -26,7 +25,7 @@ extension InjectionLibrary {
   }
 
   private func tryOut(
-    _ registration: InjectionRegistration, _ entry: ID<Run.Entry>?, in module: Int, _ machine: Machine
+    _ registration: InjectionRegistration, _ entry: ID<Run.Entry>, in module: Int, _ machine: Machine
   ) {
     machine.isOpening = true
     machine.tryOpening {

@@ -86,7 +86,7 @@ struct InjectionModule {
   /// What is in it under keys that nobody can tell, in order.
   var open: [InjectionOpenKey] = []
   /// The entries among them.
-  var unkeyed: [InjectionRegistration] = []
+  var unkeyed: [InjectionProvider] = []
 
   /// Whether something may stand under a key that nobody can see there.
   func isOpen(_ key: InjectionKey) -> Bool {

@@ -41,6 +41,8 @@ struct Run {
   struct Entry {
     var container: ID<Container>
     var key: Key
+    /// Nobody can tell what it is filed under: `key` says only what it gives.
+    var isUnkeyed = false
     /// The type of what its closure gives, as far as is known.
     var offered: SwiftType?
     var lifetime: String
@@ -180,4 +182,9 @@ struct Run {
   var makings: [Making] = []
   /// What the containers give in the end, in their order.
   var offers: [Offer] = []
+}
+
+extension Key {
+  /// What something is shown under of which nobody can tell what it is filed under.
+  static func unknown(giving type: SwiftType?) -> Key { Key(type: type?.typeName ?? TypeName("Any"), qualifier: "?") }
 }

@@ -67,11 +67,20 @@ extension Machine {
       return type
     }
     if let wanted = written.wanted?.wrapped, wanted.entry == entry { return wanted }
-    guard let initialiser = choose(world.members.initialisers(of: entry), written) else { return type }
     var found: [String: SwiftType] = [:]
-    for (argument, place) in zip(written.arguments, initialiser.accepts(written.arguments) ?? []) {
-      guard let known = staticType(of: argument.value, written.scope) else { continue }
-      parameterType(initialiser, place, [:]).match(known, names, into: &found)
+    func match(_ parameter: SwiftType?, _ argument: Argument) {
+      guard let parameter, let known = staticType(of: argument.value, written.scope) else { return }
+      parameter.match(known, names, into: &found)
+    }
+    if let initialiser = choose(world.members.initialisers(of: entry), written) {
+      for (argument, place) in zip(written.arguments, initialiser.accepts(written.arguments) ?? []) {
+        match(parameterType(initialiser, place, [:]), argument)
+      }
+    } else {
+      let members = world.members.properties(of: entry)
+      for argument in written.arguments {
+        match(members.first { $0.name == argument.label }.flatMap { memberType($0, of: type) }, argument)
+      }
     }
     return .named(
       world.index.entries[entry].name, entry: entry,
