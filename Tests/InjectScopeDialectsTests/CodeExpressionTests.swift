@@ -83,6 +83,8 @@ import Testing
       ("a as? B ?? c", "((a as? B) ?? c)"),
       ("a ?? b as C", "(a ?? (b as C))"),
       ("a + b as C", "(other(a, b) as C)"),
+      ("a as B + c", "(other((a as B), c) as B)"),
+      ("a as B - c * d", "(other((a as B), other(c, d)) as B)"),
       ("a == b ?? c", "(a == (b ?? c))"),
       ("a && b ? c : d", "choice((a && b) ? c | d)"),
       ("a || b && !c == d || e", "((a || (b && (!c == d))) || e)"),

@@ -95,8 +95,8 @@ import Testing
       ])
   }
 
-  /// What tests register says nothing about the app, and what the app does is not said again.
-  @Test func testsStandOnTheAppsRegistrations() {
+  /// What tests register says nothing about the app, and what the app does says nothing about them.
+  @Test func testsRunInAProcessOfTheirOwn() {
     var project = projectBesideCommonTypes([
       "Sources/main.swift": "Toy.shared.put(A.self) { A() }\nlet p: P? = Toy.shared.get()",
       "Tests/T.swift": "class T { func testIt() { Toy.shared.put(P.self) { A() }; let a: A = Toy.shared.get() } }",
@@ -117,7 +117,7 @@ import Testing
     #expect(
       graph.findings.map { "\($0.location) \($0.id)" } == [
         "Sources/main.swift:1:12 unused-registration", "Sources/main.swift:2:24 missing-optional",
-        "Tests/T.swift:1:38 unused-registration",
+        "Tests/T.swift:1:38 unused-registration", "Tests/T.swift:1:81 missing-registration",
       ])
   }
 

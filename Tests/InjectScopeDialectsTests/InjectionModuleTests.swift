@@ -199,4 +199,23 @@ import Testing
         "Clock for get.clock: app/Clock #0", "T for unused.t: ? nobody can tell which type is wanted opened",
       ])
   }
+
+  /// Of `.base` the type is what is expected there.
+  @Test func aModuleThatIsNamedByItsMemberAlone() {
+    let graph = Sources([
+      "main.swift": """
+      import Injection
+      final class Clock {}
+      final class Hall { init(clock: Clock) {} }
+      extension Module { static let base = Module { single { Clock() }; single { 1 } } }
+      let child = Module(parent: .base) { factory { "a" }; factory { Hall(clock: $0()) } }
+      let a: Hall = child.resolve()
+      injectMe(.base)
+      let b: Clock = resolve()
+      let c: Hall = resolve()
+      """
+    ]).graph
+    let needs = graph.nodeIDs.flatMap { node in graph.needs(of: node).map { "\($0.label) \($0.outcome.name)" } }
+    #expect(needs.sorted() == ["a supplied", "b supplied", "c missing", "clock supplied"])
+  }
 }

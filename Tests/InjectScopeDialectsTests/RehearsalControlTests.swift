@@ -201,4 +201,27 @@ import Testing
       ], toy)
     #expect(toy.log == ["put A", "A for Scene = A #2", "note A #2"])
   }
+
+  /// The body of a loop runs for what there is.
+  @Test func whatALoopGoesThrough() {
+    #expect(
+      rehearsed(
+        """
+        enum Mode { case debug, live }
+        let none: [String: String] = [:]
+        for (key, value) in none { note(key) }
+        for (key, value) in ["a": "b"] { note(key); note(value) }
+        for (one, other) in [("c", A()), ("d", A())] { note(one) }
+        for (one, other) in pairs() { note("perhaps") }
+        for mode in [Mode.debug, .live] where mode == .live { note("live") }
+        for mode in [Mode.debug, .live] where mode == .debug { note("debug") }
+        for mode in [Mode.debug] where mode == .live { fatalError() }
+        for mode in [Mode.debug] where flag() { note("perhaps") }
+        for mode in modes() where flag() { note("perhaps") }
+        note("end")
+        """) == [
+          "note \"a\"", "note \"b\"", "note \"c\"", "note \"d\"", "note \"perhaps\" ?", "note \"live\"",
+          "note \"debug\"", "note \"perhaps\" ?", "note \"perhaps\" ?", "note \"end\"",
+        ])
+  }
 }

@@ -69,6 +69,42 @@ import Testing
     #expect(needs(filled(suite)) == ["Suite.clock missing"])
   }
 
+  /// Outside of packages nobody can tell whether the program runs first, as the host of its tests.
+  @Test(arguments: [
+    ("REGISTERS", "ASKS", "supplied", []), ("", "ASKS", "missing", ["missing-registration"]),
+    ("REMOVES", "REGISTERS; REMOVES; ASKS", "unknown", []),
+  ])
+  func testsBesideTheirProgram(program: String, test: String, outcome: String, findings: [String]) {
+    let graph = Sources([
+      "App/main.swift": "import FlexInject\n" + filled(program),
+      "App/Types.swift": "import FlexInject\nprotocol Clock {}\nfinal class Mock: Clock {}",
+      "Tests/Tests.swift": "import FlexInject\nimport XCTest\n"
+        + filled("final class Suite: XCTestCase { func testIt() { \(test) } }"),
+    ]).graph
+    let needs = graph.nodeIDs.flatMap { node in graph.needs(of: node).map(\.outcome.name) }
+    #expect(needs == [outcome])
+    #expect(graph.findings.map(\.id) == findings)
+  }
+
+  /// What the program has registered is no reason to refuse what a test registers, if it does not run first.
+  @Test func aTestsRegistrationIsNotRefused() {
+    func findings(_ test: String) -> [String] {
+      Sources([
+        "App/main.swift": """
+        import Discoverer
+        try Injector.default.register(as: Clock.self, injection: .factory { Clock() })
+        _ = Injector.default[Clock.self]
+        \(test.isEmpty ? "try Injector.default.register(as: Clock.self, injection: .factory { Clock() })" : "")
+        """,
+        "App/Types.swift": "final class Clock {}",
+        "Tests/Tests.swift": "import Discoverer\nimport Testing\n" + test,
+      ]).graph.findings.map(\.id)
+    }
+    let test = "try Injector.default.register(as: Clock.self, injection: .factory { Clock() })"
+    #expect(findings("@Test func it() throws { \(test) }") == [])
+    #expect(findings("") == ["refused-registration"])
+  }
+
   private func filled(_ text: String) -> String {
     text.replacing("REGISTERS", with: Self.registers).replacing("ASKS", with: Self.asks)
       .replacing("REMOVES", with: Self.removes)

@@ -115,4 +115,29 @@ import Testing
         f()
         """) == ["note unknown P", "note unknown P"])
   }
+
+  /// A variable of each branch of an `#if` is any of them, also where one is made at its first use.
+  @Test(arguments: [
+    ("lazy var key = \"b\"", "let key = \"a\""), ("let key = \"a\"", "lazy var key = \"b\""),
+    ("let key = \"b\"", "let key = \"a\""), ("lazy var key = \"a\"", "lazy var key = \"b\""),
+  ])
+  func aVariableOfEachBranch(first: String, second: String) {
+    let graph = FlexProgram(
+      """
+      box.register(key: "a") { Wall() }
+      func start() {
+        #if DEBUG
+        \(first)
+        #else
+        \(second)
+        #endif
+        let clock: Wall = box.resolve(key: key)
+      }
+      start()
+      """
+    ).graph
+    let said = graph.nodeIDs.flatMap { graph.needs(of: $0).map(\.outcome.name) }
+    #expect(said == ["unknown"])
+    #expect(graph.findings.map(\.id) == [])
+  }
 }

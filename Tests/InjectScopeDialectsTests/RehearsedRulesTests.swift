@@ -88,20 +88,77 @@ import Testing
     #expect(units.graph.findings.first?.chain.first?.location.file == "App/App.swift")
   }
 
+  private static let stubTest = """
+    import Core
+    import Discoverer
+    struct Stub: Log {}
+    func testFooter() throws {
+      try Environment.services.register(as: Log.self, injection: .factory { Stub() })
+      _ = Footer().log
+      EXTRA
+    }
+    """
+
   @Test func testsSayNothingOfTheApp() {
-    let units = units(
-      Self.app("Clock"),
-      """
-      import Core
-      import Discoverer
-      struct Stub: Log {}
-      func testFooter() throws {
-        try Environment.services.register(as: Log.self, injection: .factory { Stub() })
-        _ = Footer().log
-        try Environment.services.get(Clock.self)
-      }
-      """)
-    #expect(needs(units) == ["Header.clock supplied", "Footer.log unknown", "testFooter.clock supplied"])
+    let units = units(Self.app("Clock"), Self.stubTest.replacing("EXTRA", with: ""))
+    #expect(needs(units) == ["Header.clock supplied", "Footer.log unknown"])
     #expect(units.graph.findings.map(\.id) == [])
+  }
+
+  /// The program that a package's tests are tests of does not run in their process.
+  @Test(arguments: [
+    ("_ = Environment.services[Clock.self]!", ["missing"]),
+    ("try App.main(); _ = Environment.services[Clock.self]!", ["supplied"]),
+    (
+      "for starter in starters() as [any Starter] { try starter.boot() }; _ = Environment.services[Clock.self]!",
+      ["supplied"]
+    ),
+    (
+      "try Environment.services.register(as: Clock.self, injection: .factory { Other() })"
+        + "; _ = Environment.services[Clock.self]!", ["supplied"]
+    ),
+  ])
+  func testsRunWithoutTheProgram(lines: String, outcomes: [String]) {
+    let test = Self.stubTest.replacing("EXTRA", with: lines) + "\nstruct Other: Clock {}"
+    let starters = """
+
+      protocol Starter { func boot() throws }
+      struct Fast: Starter { func boot() throws { try App.main() } }
+      struct Slow: Starter { func boot() throws {} }
+      """
+    let units = units(Self.app("Clock") + starters, test)
+    #expect(
+      needs(units).filter { $0.hasPrefix("testFooter") } == outcomes.map { "testFooter.clock \($0)" })
+    #expect(!units.graph.findings.contains { $0.id == "refused-registration" })
+  }
+
+  /// A test may have its own module: the one that the program makes is none of its process.
+  @Test func testsHaveTheirOwnModule() {
+    let graph = Units([
+      (
+        unit: Project.Unit(name: "App", folder: "App"),
+        files: [
+          "App/main.swift": "import Injection\ninjectMe { single { Clock() }\nsingle { Clock() as Clock? } }",
+          "App/Clock.swift": "public final class Clock {}\npublic final class Log {}",
+        ]
+      ),
+      (
+        unit: Project.Unit(name: "Tests", folder: "Tests", sees: [ID(0)], isTest: true),
+        files: [
+          "Tests/Tests.swift": """
+          import App
+          import Injection
+          import XCTest
+          final class Suite: XCTestCase {
+            override class func setUp() { injectMe { single { Log() }; single { Mock() } } }
+            func testIt() { let log: Log = resolve(); let mock: Mock = resolve(); let clock: Clock = resolve() }
+          }
+          final class Mock {}
+          """
+        ]
+      ),
+    ]).graph
+    let needs = graph.nodeIDs.flatMap { node in graph.needs(of: node).map { "\($0.label) \($0.outcome.name)" } }
+    #expect(needs == ["log supplied", "mock supplied", "clock missing"])
   }
 }

@@ -74,7 +74,7 @@ struct ContainerFindings {
           id: "wrong-container", severity: .error,
           message: stops + "\(container(other.container)) has it, not \(container(resolution.container))", at: place,
           chain: chain(resolution) + [Finding.Hop("'\(other.key.text)' is registered here", at: other.site)],
-          fix: Finding.Fix("ask \(container(other.container)) for it"))
+          fix: askingElsewhere(other, resolution))
       }
       return Finding(
         id: "missing-registration", severity: .error,
@@ -149,6 +149,24 @@ struct ContainerFindings {
       + resolution.considered.map { run.entries[$0] }
     guard !all.contains(where: { $0.container == asked }), Set(all.map(\.container)).count == 1 else { return nil }
     return all.first
+  }
+
+  /// A container that only a function or an object has a name for cannot be asked from everywhere.
+  private func askingElsewhere(_ other: Run.Entry, _ resolution: Run.Resolution) -> Finding.Fix {
+    guard isNamedEverywhere(run.containers[other.container].name) else {
+      return Finding.Fix(
+        "register '\(resolution.key.text)' in \(container(resolution.container)) too, or pass on the container that "
+          + "has it")
+    }
+    return Finding.Fix("ask \(container(other.container)) for it")
+  }
+
+  private func isNamedEverywhere(_ name: String) -> Bool {
+    guard let dot = name.lastIndex(of: ".") else { return world.members.global(name, file: 0) != nil }
+    let owner = String(name[..<dot])
+    guard owner.bareName.first?.isUppercase == true else { return false }
+    guard let entry = world.find(owner, from: nil, file: 0) else { return true }
+    return world.members.property(String(name[name.index(after: dot)...]), of: entry)?.facts.isStatic == true
   }
 
   private func fix(_ resolution: Run.Resolution) -> Finding.Fix? {
@@ -267,7 +285,7 @@ struct ContainerFindings {
 
 extension Key {
   /// What is filed under a qualifier may be asked for as another type.
-  fileprivate func isLike(_ other: Key) -> Bool {
+  func isLike(_ other: Key) -> Bool {
     self == other || qualifier != nil && qualifier == other.qualifier
   }
 }

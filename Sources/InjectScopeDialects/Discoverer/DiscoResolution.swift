@@ -67,7 +67,12 @@ extension DiscovererLibrary {
     switch find(service, in: number, at: request.site, machine) {
     case .nothing:
       let near = candidates(for: service, in: number, machine)
-      let isStop = request.form == .property || request.form == .getting && machine.throwingStops
+      let isStop =
+        switch request.form {
+        case .property: true
+        case .getting: machine.throwingStops
+        case .subscripting: machine.isForced(at: request.site)
+        }
       return answer(record, isStop ? .stops(.notRegistered) : .nothing, considered: near, machine)
     case .made(let value, let entry, let instance):
       return answer(record, .supplied(by: entry, .onlyMatch, instance: instance), value: value, machine)

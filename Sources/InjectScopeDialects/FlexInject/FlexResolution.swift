@@ -36,7 +36,7 @@ extension FlexInjectLibrary {
         return answer(request, .unknown("nobody can tell which type is wanted"), machine)
       }
       let considered = candidates(for: name, wanted, besides: number, machine)
-      if wanted.takesNothing {
+      if wanted.takesNothing, !machine.isForced(at: request.site) {
         return answer(request, .nothing, considered: considered, value: .nothing, machine)
       }
       return answer(request, .stops(.notRegistered), considered: considered, machine)

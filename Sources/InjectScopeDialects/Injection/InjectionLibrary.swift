@@ -76,6 +76,17 @@ final class InjectionLibrary: Library {
 
   // MARK: - Calls
 
+  /// `Module(parent: .base)` and `injectMe(.base)`: a member of the type that is expected there.
+  func wantedType(of argument: Argument, in call: Call, on machine: Machine) -> SwiftType? {
+    guard case .member(nil, _) = argument.value.form else { return nil }
+    switch call.callee {
+    case .construction(let type) where type.isInjections("Module") && argument.label == "parent": return type
+    case .free("injectMe") where argument.label == nil, .staticMember(.named("Injection", nil, []), "injectMe"):
+      return .foreign("Module")
+    default: return nil
+    }
+  }
+
   func call(_ call: Call, on machine: Machine) -> Answer? {
     switch call.callee {
     case .construction(let type) where type.isInjections("Component"): component(call, machine)

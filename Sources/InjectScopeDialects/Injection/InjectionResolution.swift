@@ -99,7 +99,9 @@ extension InjectionLibrary {
       if module.isParentUnknown { return answer(asking, .unknown("the parent is not known"), machine) }
       holder = module.parent
     }
-    if asking.wanted.isOptional { return answer(asking, .nothing, value: .nothing, machine) }
+    if asking.wanted.isOptional, !machine.isForced(at: asking.request.site) {
+      return answer(asking, .nothing, value: .nothing, machine)
+    }
     return answer(
       asking, .stops(asking.considered.last.map { .otherType($0) } ?? .notRegistered), machine)
   }

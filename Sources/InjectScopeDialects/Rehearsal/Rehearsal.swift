@@ -20,6 +20,7 @@ enum Rehearsal {
     machine.rehearse()
     machine.library.finish(on: machine)
     machine.tryOffers()
+    machine.leaveTestsOpen()
     if let place = machine.lastPlace { machine.run.breakOff(at: place) }
   }
 }

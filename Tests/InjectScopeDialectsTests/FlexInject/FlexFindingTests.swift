@@ -152,6 +152,21 @@ import Testing
         ])
   }
 
+  /// What a function or an object has nobody else can ask.
+  @Test(arguments: [
+    (
+      "final class X { let own = DependencyContainer(); init() { own.register(type: Clock.self) { Wall() } } }\nX()",
+      false
+    ),
+    ("func fill() { let own = DependencyContainer(); own.register(type: Clock.self) { Wall() } }\nfill()", false),
+    ("let own = DependencyContainer()\nown.register(type: Clock.self) { Wall() }", true),
+  ])
+  func anotherContainerThatHasItMayHaveNoName(source: String, isNamed: Bool) {
+    let graph = FlexProgram(source + "\n_ = DependencyContainer.shared.resolve(type: Clock.self)").graph
+    let finding = graph.findings.first { $0.id == "wrong-container" }
+    #expect(finding?.fix.map { $0.description.hasPrefix("ask '") } == isNamed)
+  }
+
   @Test func removedAndTooLate() {
     #expect(
       findings(

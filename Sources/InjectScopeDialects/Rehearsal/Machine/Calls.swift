@@ -180,7 +180,8 @@ extension Machine {
       if callable.file == file { score += 1 }
       for (argument, place) in zip(written.arguments, callable.accepts(written.arguments) ?? []) {
         guard let type = staticType(of: argument.value, written.scope) else { continue }
-        let parameter = parameterType(callable, place, [:])
+        let declared = parameterType(callable, place, [:])
+        let parameter = callable.isAutoclosure(place) ? declared.result ?? declared : declared
         if type == parameter {
           score += 4
         } else if let known = world.canCast(type, isExact: true, to: parameter) {

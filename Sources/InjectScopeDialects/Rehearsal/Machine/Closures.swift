@@ -19,6 +19,15 @@ extension Machine {
     return .closure(ClosureID(index: closures.count - 1))
   }
 
+  /// An argument that the function it is given to runs by itself, whenever and as often as it calls it.
+  func putOff(_ argument: Expression, _ scope: Scope, wanted: SwiftType?) -> Value {
+    closures.append(
+      ClosureRecord(
+        closure: Closure(statements: [.expression(argument)], body: argument.range), scope: scope, wanted: wanted,
+        site: scope.frame.code.location(argument.position)))
+    return .closure(ClosureID(index: closures.count - 1))
+  }
+
   /// A function inside a function, as a value.
   func closure(of callable: Callable) -> Value {
     let facts = callable.code?.facts

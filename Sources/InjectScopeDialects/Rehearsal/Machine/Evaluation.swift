@@ -37,7 +37,7 @@ extension Machine {
       return .plain(PlainValue(type: literal(self.type(type, scope), wanted: wanted)))
     case .nothing: return .nothing
     case .array(let elements):
-      let element = wanted?.wrapped.arguments.first
+      let element = wanted?.wrapped.arguments.first ?? typeOfOthers(elements, scope)
       if case .plain(var value)? = expressed(as: wanted, besides: "Array") {
         let held = try inOrder(elements, scope, wanted: element, label: label)
         for (place, element) in held.enumerated() { value.fields["\(place)"] = element }
@@ -49,6 +49,7 @@ extension Machine {
     case .cast(let value, let cast, let type): return try self.cast(value, cast, type, scope, label: label)
     case .attempt(let inner, let attempt): return try self.attempt(inner, attempt, scope, wanted: wanted, label: label)
     case .forced(let inner):
+      forcedSites.insert(scope.frame.code.location(inner.position))
       let value = try evaluate(inner, scope, wanted: wanted.map { .optional($0) }, label: label)
       guard value == .nothing else { return value.unwrapped }
       stop()
@@ -78,6 +79,13 @@ extension Machine {
       _ = try inOrder(parts, scope, wanted: nil, label: nil)
       return .unknown(staticType(of: expression, scope), "the expression is not followed")
     }
+  }
+
+  /// In `[Mode.debug, .live]` what is named by its member alone is of the others' type.
+  private func typeOfOthers(_ elements: [Expression], _ scope: Scope) -> SwiftType? {
+    let others = elements.filter { !$0.isImplicitMember }
+    guard others.count < elements.count else { return nil }
+    return others.lazy.compactMap { self.staticType(of: $0, scope) }.first
   }
 
   func inOrder(_ parts: [Expression], _ scope: Scope, wanted: SwiftType?, label: String?) throws -> [Value] {
@@ -220,4 +228,13 @@ extension Machine {
 extension Expression {
   /// Without `try` and `await` before it.
   fileprivate var attempted: Expression { if case .attempt(let inner, _) = form { inner.attempted } else { self } }
+
+  /// `.live`, `.some(1)`
+  fileprivate var isImplicitMember: Bool {
+    switch form {
+    case .member(nil, _): true
+    case .call(let callee, _): callee.isImplicitMember
+    default: false
+    }
+  }
 }

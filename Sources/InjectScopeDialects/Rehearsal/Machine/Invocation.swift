@@ -89,11 +89,16 @@ extension Machine {
       let isVariadic = callable.isVariadic(place)
       let parameter = isVariadic ? declared.arguments.first ?? declared : declared
       let isOpen = parameter.mentions(names)
-      let value = try evaluate(
-        argument.value, written.scope, wanted: isOpen ? nil : parameter, label: callable.parameters[place].name)
+      let isPutOff = callable.isAutoclosure(place)
+      let value =
+        isPutOff
+        ? putOff(argument.value, written.scope, wanted: isOpen ? nil : parameter)
+        : try evaluate(
+          argument.value, written.scope, wanted: isOpen ? nil : parameter, label: callable.parameters[place].name)
       if isOpen {
         let type = staticType(of: argument.value, written.scope) ?? staticType(of: value)
-        type.map { parameter.match($0, names, into: &generics) }
+        let shape = isPutOff ? parameter.result ?? parameter : parameter
+        type.map { shape.match($0, names, into: &generics) }
       }
       temporaries.append(value)
       if isVariadic {
@@ -215,6 +220,9 @@ extension Machine {
 }
 
 extension SwiftType {
+  /// What a function of this type gives.
+  var result: SwiftType? { if case .function(_, let result) = self { result } else { nil } }
+
   /// Whether it is, or holds, one of these generic parameters.
   func mentions(_ names: [String]) -> Bool {
     guard !names.isEmpty else { return false }

@@ -5,16 +5,21 @@ extension Machine {
   /// More rounds than these are not followed one by one.
   private static let mostRounds = 64
 
-  /// `for name in sequence { … }`
+  /// `for name in sequence where test { … }`
   func runForEach(
-    of sequence: Expression, _ name: Binding, _ body: [Statement], _ scope: Scope
+    of sequence: Expression, _ name: Binding, where test: Expression?, _ body: [Statement], _ scope: Scope
   ) throws -> Flow {
     let value = try evaluate(sequence, scope)
     let element = name.type.map { type($0, scope) } ?? staticType(of: sequence, scope)?.wrapped.arguments.last
-    guard case .array(let elements) = value, elements.count <= Self.mostRounds else {
+    guard let elements = value.elements, elements.count <= Self.mostRounds else {
       let flow = try oneOf(
-        [{ try self.round(.unknown(element, "an element of a collection"), element, name, body, scope) }],
-        mayTakeNone: true)
+        [
+          {
+            let inner = self.block(of: .unknown(element, "an element of a collection"), element, name, scope)
+            if let test, try self.evaluate(test, inner) == .truth(false) { return .next }
+            return try self.execute(Array(body.dropFirst()), inner)
+          }
+        ], mayTakeNone: true)
       if case .returns = flow { return flow }
       return .next
     }
@@ -22,7 +27,7 @@ extension Machine {
     temporaries += elements
     defer { temporaries.removeLast(temporaries.count - floor) }
     for value in elements {
-      switch try round(value, element, name, body, scope) {
+      switch try round(block(of: value, element, name, scope), where: test, body) {
       case .next: break
       case .returns(let value): return .returns(value)
       // Whether it goes on with the next one nobody can tell.
@@ -32,12 +37,30 @@ extension Machine {
     return .next
   }
 
-  private func round(
-    _ value: Value, _ type: SwiftType?, _ name: Binding, _ body: [Statement], _ scope: Scope
-  ) throws -> Flow {
+  /// The block of one round, where the names stand for an element.
+  private func block(of value: Value, _ type: SwiftType?, _ name: Binding, _ scope: Scope) -> Scope {
     let inner = Scope(scope.frame, in: scope)
-    for name in name.names { inner.names[name] = Variable(cell: memory.allocate(.value(value)), type: type) }
-    return try execute(Array(body.dropFirst()), inner)
+    for (place, part) in name.names.enumerated() {
+      var own = value
+      if name.names.count > 1 {
+        own = .unknown(nil, "part of a tuple")
+        if case .tuple(let parts) = value, parts.count == name.names.count { own = parts[place].value }
+      }
+      inner.names[part] = Variable(
+        cell: memory.allocate(.value(own)), type: name.names.count > 1 ? nil : type)
+    }
+    return inner
+  }
+
+  /// Runs the body for an element, unless the test leaves it out.
+  private func round(_ block: Scope, where test: Expression?, _ body: [Statement]) throws -> Flow {
+    let body = Array(body.dropFirst())
+    guard let test else { return try execute(body, block) }
+    switch try evaluate(test, block, wanted: .foreign("Bool")) {
+    case .truth(true): return try execute(body, block)
+    case .truth(false): return .next
+    default: return try oneOf([{ try self.execute(body, block) }], mayTakeNone: true)
+    }
   }
 
   /// `array.forEach { … }` and `array.map { … }`: `nil` where it is something else.
@@ -64,6 +87,20 @@ extension Machine {
         try self.runClosure(closure, [$0], wanted: nil, text: "a closure is called", at: written.site)
       }
     default: return nil
+    }
+  }
+}
+
+extension Value {
+  /// What a loop goes through, where all of it is known: the order of a dictionary's is not.
+  fileprivate var elements: [Value]? {
+    switch self {
+    case .array(let elements): elements
+    case .dictionary(let entries) where entries.count < 2:
+      entries.map {
+        .tuple([TupleElement(label: "key", value: $0.key), TupleElement(label: "value", value: $0.value)])
+      }
+    default: nil
     }
   }
 }

@@ -88,6 +88,8 @@ final class Machine {
   var readSites: Set<Location> = []
   /// What stands before `as` and a type.
   var castSites: Set<Location> = []
+  /// What stands before `!`: where it is nil, the process stops.
+  var forcedSites: Set<Location> = []
   var propertyTypes: [WrapperPlace: SwiftType?] = [:]
   var runsOfEntry: [ID<Run.Entry>: Int] = [:]
   /// What starts the program that runs: nothing while things are only tried.

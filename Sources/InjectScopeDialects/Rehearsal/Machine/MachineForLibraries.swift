@@ -40,6 +40,9 @@ extension Machine {
   /// Whether the type that a call is to give is written with it: `resolve() as Clock`.
   func isWritten(_ call: Call) -> Bool { castSites.contains(call.site) }
 
+  /// Whether what is asked for there stands before `!`: then it must not be nil.
+  func isForced(at site: Location) -> Bool { forcedSites.contains(site) }
+
   // MARK: - Records
 
   func add(_ container: Run.Container) -> ID<Run.Container> {

@@ -67,8 +67,8 @@ extension Machine {
       throw Escape.thrown("an error is thrown")
     case .branch(let branch): return try take(branch, scope, givesValue, wanted)
     case .loop(let header, let body, let isOverElements):
-      if isOverElements, header.count == 1, case .binding(let name)? = body.first {
-        return try runForEach(of: header[0], name, body, scope)
+      if isOverElements, case .binding(let name)? = body.first {
+        return try runForEach(of: header[0], name, where: header.dropFirst().first, body, scope)
       }
       for expression in header { _ = try evaluate(expression, scope) }
       let flow = try oneOf([{ try self.execute(body, Scope(scope.frame, in: scope)) }], mayTakeNone: true)
@@ -88,7 +88,6 @@ extension Machine {
     defer { condition = outer }
     let known = scope.names
     var bound: [[String: Variable]] = []
-    var values: [String: [Value]] = [:]
     let ways: [() throws -> Flow] = branches.compactMap { branch in
       guard case .conditional(let condition, let statements) = branch else { return nil }
       return {
@@ -96,28 +95,43 @@ extension Machine {
         self.condition = outer && condition
         defer { self.condition = outer }
         let flow = try self.execute(statements, scope, givesValue: givesValue, wanted: wanted)
-        let new = scope.names.filter { known[$0.key]?.cell != $0.value.cell }
-        bound.append(new)
-        for (name, variable) in new {
-          if variable.wrapper == nil, case .value(let value) = self.memory[variable.cell] {
-            values[name, default: []].append(value)
-          }
-        }
+        bound.append(scope.names.filter { known[$0.key]?.cell != $0.value.cell })
         return flow
       }
     }
     let flow = try oneOf(ways, mayTakeNone: !Condition.areComplete(branches.conditions))
     // What each of them declares under one name is one of these.
-    for variables in bound { scope.names.merge(variables) { _, new in new } }
-    for (name, values) in values where values.count > 1 {
-      let joined = Value.join(values)
-      if joined.isUnknown { lose(values) }
-      let types = Set(bound.compactMap { $0[name]?.type })
-      scope.names[name] = Variable(
-        cell: memory.allocate(.value(joined)), type: types.count == 1 ? types.first : nil,
-        isWeak: scope.names[name]?.isWeak == true)
+    for (name, variables) in Dictionary(grouping: bound.joined(), by: \.key) {
+      scope.names[name] = oneOf(variables.map(\.value))
     }
     return flow
+  }
+
+  /// A variable that stands for one of these: what is made at its first use is made then.
+  private func oneOf(_ variables: [Variable]) -> Variable {
+    guard variables.count > 1 else { return variables[0] }
+    let types = Set(variables.map(\.type))
+    let type = types.count == 1 ? types.first.flatMap(\.self) : nil
+    let values = variables.compactMap { variable -> Value? in
+      guard variable.wrapper == nil, case .value(let value) = memory[variable.cell] else { return nil }
+      return value
+    }
+    guard values.count == variables.count else {
+      let site = place
+      let cell = allocatePending { machine in
+        let ways = variables.map { variable in
+          {
+            let site = variable.wrapper?.site ?? site ?? Location(file: "", position: Position(line: 0, column: 0))
+            return try machine.read(variable, MemberUse(wanted: nil, label: nil, site: site))
+          }
+        }
+        return .join(try machine.either(ways, orNone: false))
+      }
+      return Variable(cell: cell, type: type)
+    }
+    let joined = Value.join(values)
+    if joined.isUnknown { lose(values) }
+    return Variable(cell: memory.allocate(.value(joined)), type: type, isWeak: variables.contains(where: \.isWeak))
   }
 
   func notePlace(of statement: Statement, _ scope: Scope) {

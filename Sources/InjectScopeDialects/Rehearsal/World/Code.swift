@@ -84,6 +84,11 @@ final class Callable {
   /// Whether a parameter takes any number of values, in an array.
   func isVariadic(_ place: Int) -> Bool { parameters[place].type.spelling.hasSuffix("...") }
 
+  /// Whether what is written for a parameter runs whenever the function calls it.
+  func isAutoclosure(_ place: Int) -> Bool {
+    parameters[place].type.isFunction && parameters[place].type.written.contains("@autoclosure")
+  }
+
   /// Whether it takes these labels; the parameter of each argument in order.
   func accepts(_ arguments: [Argument]) -> [Int]? {
     var places: [Int] = []

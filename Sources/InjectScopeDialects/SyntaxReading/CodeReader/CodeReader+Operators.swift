@@ -121,11 +121,20 @@ extension CodeReader {
       case let cast?: Expression.Cast(rawValue: "as" + (cast.questionOrExclamationMark?.text ?? "")) ?? .upcast
       case nil: .test
       }
-    // A cast's type is the next element; what follows it is a slip.
-    guard row.endIndex == at + 2, let type = row[at + 1].as(TypeExprSyntax.self).flatMap({ TypeName($0.type) }),
+    // A cast's type is the next element; what follows it counts with what was cast, or is a slip.
+    guard row.endIndex > at + 1, let type = row[at + 1].as(TypeExprSyntax.self).flatMap({ TypeName($0.type) }),
       let value = fold(row[..<at])
     else { return pieces(of: row, at: [at]) }
-    return .cast(value, kind, type)
+    guard row.endIndex > at + 2 else { return .cast(value, kind, type) }
+    guard kind == .upcast || kind == .forced, row.endIndex > at + 3,
+      let name = row[at + 2].as(BinaryOperatorExprSyntax.self)?.operator.text, Self.counting.contains(name),
+      let other = fold(row[(at + 3)...]), let first = row.first, let last = row.last
+    else { return pieces(of: row, at: [at]) }
+    // `value as Int + 1` is of that type, too.
+    let cast = Expression(
+      .cast(value, kind, type), at: position(first), range: range(from: first, to: row[at + 1]))
+    let both = Expression(.other([cast, other]), at: position(first), range: range(from: first, to: last))
+    return .cast(both, .upcast, type)
   }
 
   /// What stands between operators, each folded by itself.
@@ -150,6 +159,8 @@ extension CodeReader {
     return name.hasSuffix("=") && !Self.comparisons.contains(name)
   }
 
+  /// What gives the type that it is given.
+  private static let counting: Set<String> = ["+", "-", "*", "/", "%"]
   /// Tighter than `??`.
   private static let tight: Set<String> = [
     "+", "-", "*", "/", "%", "&+", "&-", "&*", "&", "|", "^", "<<", ">>", "&<<", "&>>", "...", "..<",

@@ -54,7 +54,13 @@ extension CodeReader {
     let names = bindings(of: loop.pattern, type: loop.typeAnnotation.flatMap { TypeName($0.type) })
     return .loop(
       header: [read(loop.sequence)] + tests, body: names + read(loop.body.statements),
-      isOverElements: loop.pattern.is(IdentifierPatternSyntax.self))
+      isOverElements: loop.pattern.is(IdentifierPatternSyntax.self) || isPlainTuple(loop.pattern))
+  }
+
+  /// `(key, value)`: a name for each part.
+  private func isPlainTuple(_ pattern: PatternSyntax) -> Bool {
+    guard let tuple = pattern.as(TuplePatternSyntax.self) else { return false }
+    return tuple.elements.count > 1 && tuple.elements.allSatisfy { $0.pattern.is(IdentifierPatternSyntax.self) }
   }
 
   private func loopHeader(_ conditions: ConditionElementListSyntax) -> ([Expression], [Statement]) {

@@ -1,0 +1,65 @@
+internal import InjectScopeModel
+
+/// Functions that nobody is seen to call: run by themselves.
+extension Machine {
+  /// Every function that nobody calls, one after the other in the order of the source.
+  func runAsOneProgram() {
+    let mentioned = world.mentionedNames()
+    for callable in ownCallables where callable.kind == .function && !mentioned.contains(callable.name) {
+      guard !done.contains(callable.number) else { continue }
+      uncalled = callable.number
+      begin { try runAlone(callable) }
+    }
+    uncalled = nil
+  }
+
+  /// Those of the unit itself whose code is read.
+  var ownCallables: [Callable] {
+    world.members.callables.filter { $0.code != nil && world.isOwnUnit(file: $0.file) }
+  }
+
+  func runFromOutside(_ callable: Callable) throws {
+    if isTest(callable) { try runTest(callable) } else { try runAlone(callable) }
+  }
+
+  func runAlone(_ callable: Callable) throws {
+    guard callable.code != nil else { return }
+    guard let owner = callable.owner else {
+      _ = try call(callable, on: nil, [], wanted: nil, at: callable.location)
+      return
+    }
+    let type = world.type(ofEntry: owner)
+    if callable.isStatic {
+      _ = try call(callable, on: .type(type), [], wanted: nil, at: callable.location)
+      return
+    }
+    let receiver: Value
+    if let known = opened[owner] {
+      receiver = known
+    } else if world.index.entries[owner].kind?.isConcrete == true {
+      receiver = try open(type, at: world.index.entries[owner].first?.location ?? callable.location)
+      opened[owner] = receiver
+    } else {
+      receiver = .unknown(type, "somebody's")
+    }
+    _ = try call(callable, on: receiver, [], wanted: nil, at: callable.location)
+  }
+}
+
+extension TypeWorld {
+  /// Every name that any code mentions.
+  func mentionedNames() -> Set<String> {
+    var names: Set<String> = []
+    for (file, source) in project.files.enumerated() where !hiddenFiles.contains(file) {
+      for code in source.facts.code {
+        Mentions.visit(code.statements) { expression in
+          switch expression.form {
+          case .name(let name), .member(_, let name): names.insert(name)
+          default: break
+          }
+        }
+      }
+    }
+    return names
+  }
+}

@@ -1,0 +1,63 @@
+internal import InjectScopeModel
+
+/// What the program does not run, run for what it asks.
+extension Machine {
+  /// What was not run is run for what it asks, against what there is at the end; first for what it might register.
+  func openTheRest(certainly: Bool) {
+    let rest = ownCallables.filter { !done.contains($0.number) && !$0.isInitialiser }
+    let kept = (done, opened, isRecording, news)
+    let isProgram = !certainly
+    isRecording = false
+    // A test runs with what its framework calls around it; that is run by itself only where there is no test.
+    let first = rest.filter(isTest) + rest.filter { !isTest($0) }
+    for callable in first + reachedElsewhere() where !done.contains(callable.number) {
+      begin {
+        if isProgram { doubt() }
+        _ = try oneOf(
+          [
+            {
+              try self.runFromOutside(callable)
+              return .next
+            }
+          ], mayTakeNone: true)
+      }
+    }
+    runKeptClosures()
+    (done, opened, isRecording, news) = kept
+    isOpening = true
+    runPassedClosures()
+    for callable in first where !done.contains(callable.number) {
+      tryOpening { try self.runFromOutside(callable) }
+    }
+    openTypes()
+    touchWhatWasNotRead()
+    isOpening = false
+  }
+
+  /// What closures might register that somebody keeps, in an array for instance, and that are not seen to be called.
+  private func runKeptClosures() {
+    let held = Set(library.held)
+    for place in closures.indices where !closuresRun.contains(place) {
+      let closure = ClosureID(index: place)
+      guard !held.contains(.closure(closure)) else { continue }
+      begin {
+        doubt()
+        let site = closures[place].site
+        _ = try either(
+          [{ try self.runClosure(closure, [], wanted: nil, text: "it is called later", at: site) }], orNone: true)
+      }
+    }
+  }
+
+  func tryOpening(_ action: () throws -> Void) {
+    let mark = opened.mark()
+    tryOut {
+      isAfterStop = false
+      doubts = 0
+      path = []
+      handlers = [Handler()]
+      try action()
+    }
+    opened.takeBack(to: mark)
+  }
+}

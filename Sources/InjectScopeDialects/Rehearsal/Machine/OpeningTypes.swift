@@ -1,0 +1,83 @@
+internal import InjectScopeModel
+
+/// Types that nobody makes, views, and properties that nobody reads: made, shown and read for what they ask.
+extension Machine {
+  func openTypes() {
+    for (place, entry) in world.index.entries.enumerated() where !constructed.contains(place) || isView(place) {
+      guard let declaration = entry.declarations.first, world.isOwnUnit(file: declaration.file),
+        declaration.facts.kind.isConcrete, !world.hidden.contains(place), asks(place)
+      else { continue }
+      tryOpening {
+        let type = self.world.type(ofEntry: place)
+        let value = try self.open(type, at: declaration.location)
+        if self.isView(place) { try self.showBody(of: value, type, at: declaration.location) }
+        try self.touch(value)
+      }
+    }
+  }
+
+  /// Whether a framework asks it for its body, whoever makes it.
+  private func isView(_ entry: Int) -> Bool {
+    world.members.property("body", of: entry)?.getter != nil
+      && world.ancestry(of: world.type(ofEntry: entry)).contains { ["View", "SwiftUI.View"].contains($0.name) }
+  }
+
+  func showBody(of value: Value, _ type: SwiftType, at site: Location) throws {
+    guard let entry = type.entry else { return }
+    let shown = try withStateObjects(value, type)
+    _ = try ownMember(
+      "body", of: shown, at: Expression(.other([]), at: site.position),
+      Scope(Frame(code: emptyCode(at: site, entry), name: nil, owner: nil, selfCell: nil)),
+      MemberUse(wanted: nil, label: nil, site: site))
+  }
+
+  /// Whether making it can say anything: it has wrapped properties, or code.
+  private func asks(_ entry: Int) -> Bool {
+    isView(entry)
+      || world.members.properties(of: entry).contains { $0.initial != nil || !$0.facts.attributes.isEmpty }
+      || world.members.initialisers(of: entry).contains { $0.code != nil }
+  }
+
+  /// Wrapped and lazy properties of what was made, and statics, that nobody read.
+  func touchWhatWasNotRead() {
+    var seen: Set<SwiftType> = []
+    for (place, object) in objects.enumerated() where seen.insert(object.type).inserted {
+      tryOpening { try self.touch(.object(ObjectID(index: place))) }
+    }
+    for place in world.index.entries.indices {
+      for member in world.members.properties(of: place) where member.facts.isStatic && member.initial != nil {
+        guard world.isOwnUnit(file: member.file), member.facts.attributes.isEmpty, member.getter == nil,
+          statics[MemberTable.Place(owner: place, name: member.name)] == nil
+        else { continue }
+        tryOpening {
+          let type = self.world.type(ofEntry: place)
+          if let variable = try self.staticVariable(member.name, of: type) { _ = try self.content(of: variable.cell) }
+        }
+      }
+    }
+  }
+
+  private func touch(_ value: Value) throws {
+    switch value {
+    case .object(let object):
+      let record = objects[object.index]
+      for name in record.fields.keys.sorted() {
+        guard let variable = record.fields[name] else { continue }
+        if let wrapper = variable.wrapper {
+          guard !readSites.contains(wrapper.site) else { continue }
+          _ = try read(variable, MemberUse(wanted: nil, label: nil, site: wrapper.site))
+        } else if case .pending = memory[variable.cell] {
+          _ = try content(of: variable.cell)
+        }
+      }
+    case .plain(let plain):
+      for name in plain.fields.keys.sorted() {
+        guard let wrapper = wrappers[WrapperPlace(type: plain.type, name: name)], !readSites.contains(wrapper.site),
+          var storage = plain.fields[name]
+        else { continue }
+        _ = try read(wrapper, &storage)
+      }
+    default: break
+    }
+  }
+}

@@ -1,0 +1,57 @@
+internal import InjectScopeModel
+
+/// What a test may come to without being seen to, by way of a value of which nobody knows what it is.
+extension Machine {
+  /// The functions of other units whose names the tests mention, or what such functions mention in turn. What only
+  /// starts the program is not among them.
+  func reachedElsewhere() -> [Callable] {
+    guard world.project.units[world.unit].isTest else { return [] }
+    var codes: [String: [Code]] = [:]
+    var names: Set<String> = []
+    var waiting: [String] = []
+    func note(_ code: Code) {
+      for name in code.namesMentioned where names.insert(name).inserted { waiting.append(name) }
+    }
+    for (file, source) in world.project.files.enumerated() where !world.hiddenFiles.contains(file) {
+      for facts in source.facts.code {
+        let code = Code(facts, file: file, path: source.path, owner: nil)
+        if world.isOwnUnit(file: file) {
+          note(code)
+        } else if let name = code.calledBy(source.facts) {
+          codes[name, default: []].append(code)
+        }
+      }
+    }
+    while let name = waiting.popLast() { for code in codes.removeValue(forKey: name) ?? [] { note(code) } }
+    return world.members.callables.filter { callable in
+      callable.kind == .function && callable.code != nil && !world.isOwnUnit(file: callable.file)
+        && names.contains(callable.name)
+    }
+  }
+}
+
+extension Code {
+  fileprivate var namesMentioned: Set<String> {
+    var names: Set<String> = []
+    func see(_ expression: Expression) {
+      switch expression.form {
+      case .name(let name), .member(_, let name): names.insert(name)
+      case .type(let type), .metatype(let type): names.insert(type.spelling.bareName)
+      default: break
+      }
+    }
+    Mentions.visit(facts.statements, see)
+    Mentions.visit(facts.defaults.values.map { .expression($0) }, see)
+    return names
+  }
+
+  /// The name by which somebody comes to it: of what has none, its type's. Nobody comes to the top of a file.
+  fileprivate func calledBy(_ facts: Facts) -> String? {
+    switch self.facts.place {
+    case .topLevel: nil
+    case .function(let name), .getter(let name), .setter(let name), .observer(let name, _): name
+    case .initialiser, .deinitialiser, .initialValue, .subscripting, .subscriptSetter:
+      self.facts.type.map { facts.types[Int($0.index)].name.bareName }
+    }
+  }
+}

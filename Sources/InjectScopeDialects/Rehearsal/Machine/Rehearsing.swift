@@ -1,0 +1,31 @@
+internal import InjectScopeModel
+
+/// What runs, and in which order: the program itself, then everything else that could be called.
+extension Machine {
+  func rehearse() {
+    guard !world.project.units[world.unit].isTest else {
+      // Tests of a package run in a process of their own, where nothing starts the program that they are tests of.
+      openTheRest(certainly: true)
+      return
+    }
+    let ran = runProgram()
+    isProgram = ran
+    if !ran { runAsOneProgram() }
+    openTheRest(certainly: !ran)
+  }
+
+  /// Runs one thing of the program; what escapes ends it.
+  func begin(isProgram: Bool = false, _ action: () throws -> Void) {
+    let wasStopped = isAfterStop
+    handlers = [Handler(stops: isProgram)]
+    do { try action() } catch {}
+    doubts = 0
+    handlers = [Handler()]
+    calls = []
+    callers = []
+    temporaries = []
+    scope = nil
+    isAfterStop = wasStopped
+    checkReleases()
+  }
+}

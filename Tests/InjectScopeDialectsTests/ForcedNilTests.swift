@@ -1,0 +1,32 @@
+import Testing
+
+@testable import InjectScopeDialects
+
+/// What may be nil, and must not be since `!` stands behind it.
+@Suite struct ForcedNilTests {
+  private func findings(_ source: String) -> [String] {
+    Sources(["main.swift": source]).graph.findings.map { "\($0.location.position.line) \($0.severity) \($0.id)" }
+  }
+
+  @Test func inDiscoverer() {
+    let program = "import Discoverer\nfinal class Clock {}\nlet services = Injector()\n"
+    #expect(findings(program + "let a = services[Clock.self]!") == ["4 error missing-registration"])
+    #expect(findings(program + "let a = services[Clock.self]") == ["4 warning missing-optional"])
+    let registered = program + "try services.register(as: Clock.self, injection: .factory { Clock() })\n"
+    #expect(findings(registered + "let a = services[Clock.self]!") == [])
+  }
+
+  @Test func inFlexInject() {
+    let program = "import FlexInject\nfinal class Clock {}\nlet box = DependencyContainer.shared\n"
+    #expect(findings(program + "let a = box.resolve(type: Clock?.self)!") == ["4 error missing-registration"])
+    #expect(findings(program + "let a = box.resolve(type: Clock?.self)") == ["4 warning missing-optional"])
+  }
+
+  @Test func inInjection() {
+    let program =
+      "import Injection\nfinal class Clock {}\ninjectMe { single { 1 }; single { \"a\" } }\n"
+      + "let number: Int = resolve()\nlet text: String = resolve()\n"
+    #expect(findings(program + "let a = (resolve() as Clock?)!") == ["6 error missing-registration"])
+    #expect(findings(program + "let a = resolve() as Clock?") == ["6 warning missing-optional"])
+  }
+}
