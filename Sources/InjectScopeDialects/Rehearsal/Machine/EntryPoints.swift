@@ -181,23 +181,25 @@ extension Machine {
       _ = try call(callable, on: .type(type), [], wanted: nil, at: callable.location)
       return
     }
-    let receiver: Value
-    if let known = opened[owner] {
-      receiver = known
-    } else if world.index.entries[owner].kind?.isConcrete == true {
-      receiver = try open(type, at: world.index.entries[owner].first?.location ?? callable.location)
-      opened[owner] = receiver
-    } else {
-      receiver = .unknown(type, "somebody's")
-    }
-    _ = try call(callable, on: receiver, [], wanted: nil, at: callable.location)
+    _ = try call(
+      callable, on: try instance(ofOwner: owner, at: callable.location), [], wanted: nil, at: callable.location)
+  }
+
+  /// What everything is called on that nobody calls: one for each type.
+  func instance(ofOwner owner: Int, at site: Location) throws -> Value {
+    let type = world.type(ofEntry: owner)
+    if let known = opened[owner] { return known }
+    guard world.index.entries[owner].kind?.isConcrete == true else { return .unknown(type, "somebody's") }
+    let instance = try open(type, at: world.index.entries[owner].first?.location ?? site)
+    opened[owner] = instance
+    return instance
   }
 
   /// What was not run is run for what it asks, against what there is at the end; first for what it might register.
   private func openTheRest(certainly: Bool) {
     let rest = callables { world.isOwnUnit(file: $0) }.filter { !done.contains($0.number) && !$0.isInitialiser }
-    let kept = (done, opened, isRecording, news)
-    let isProgram = !certainly
+    let kept = (done, opened, isRecording, news, accessorsRun, closuresRun)
+    let (isProgram, made) = (!certainly, closures.count)
     isRecording = false
     // A test runs with what its framework calls around it; that is run by itself only where there is no test.
     let first = rest.filter(isTest) + rest.filter { !isTest($0) }
@@ -213,14 +215,22 @@ extension Machine {
           ], mayTakeNone: true)
       }
     }
+    for accessor in unreadAccessors() where accessor.isGetter {
+      begin {
+        if isProgram { doubt() }
+        _ = try either([{ try self.runAlone(accessor) }], orNone: true)
+      }
+    }
     runKeptClosures()
-    (done, opened, isRecording, news) = kept
+    (done, opened, isRecording, news, accessorsRun, closuresRun) = kept
     isOpening = true
     runPassedClosures()
     for callable in first where !done.contains(callable.number) {
       tryOpening { try self.runFromOutside(callable) }
     }
     openTypes()
+    for accessor in unreadAccessors() { tryOpening { try self.runAlone(accessor) } }
+    for closure in keptClosures(madeByProgram: made) { tryOpening { try self.runKept(closure) } }
     touchWhatWasNotRead()
     isOpening = false
   }
@@ -315,6 +325,9 @@ extension Machine {
         if let wrapper = variable.wrapper {
           guard !readSites.contains(wrapper.site) else { continue }
           _ = try read(variable, MemberUse(wanted: nil, label: nil, site: wrapper.site))
+        } else if let own = variable.own {
+          guard !readSites.contains(own.site) else { continue }
+          _ = try read(variable, MemberUse(wanted: nil, label: nil, site: own.site))
         } else if case .pending = memory[variable.cell] {
           _ = try content(of: variable.cell)
         }
