@@ -48,7 +48,7 @@ import Testing
       ("consume a", "a"),
       ("#selector(a.b)", "other(a.b)"),
       ("#make(a, b: c) { d }", "other(a, c, { d })"),
-      (#"\A.b[c].d"#, "other(c)"),
+      (#"\A.b[c].d"#, #"\{ ($0: A) in $0.b[c].d }"#),
       ("a.b\n#if X\n.c(d)\n#endif", "other(a.b, .c(d))"),
       ("<#code#>", "other()"),
     ])
@@ -82,7 +82,7 @@ import Testing
       ("a is B", "(a is B)"),
       ("a as? B ?? c", "((a as? B) ?? c)"),
       ("a ?? b as C", "(a ?? (b as C))"),
-      ("a + b as C", "(other(a, b) as C)"),
+      ("a + b as C", "((a + b) as C)"),
       ("a as B + c", "(other((a as B), c) as B)"),
       ("a as B - c * d", "(other((a as B), other(c, d)) as B)"),
       ("a == b ?? c", "(a == (b ?? c))"),

@@ -89,6 +89,27 @@ import Testing
         ])
   }
 
+  /// Two modules that the same code makes are two: each has a clock of its own.
+  @Test func theOrderDecidesAmongModulesOfOneMaker() {
+    let source = """
+      let parent = Module { single { Hall(clock: $0()) }; single { 1 } }
+      func session() -> Module { Module(parent: parent) { single { Wall() as Clock }; factory { 2 } } }
+      let one: Hall = session().resolve()
+      let other: Hall = session().resolve()
+      """
+    #expect(
+      told(source).filter { !$0.hasPrefix("note") } == [
+        "warning 5: 'Hall' was made by the 'session()' that asked first, and keeps its 'Clock' in every other "
+          + "[order-dependent]",
+        "  8: another 'session()' asks for 'Hall' here",
+        "  6: each has a 'Clock' of its own, which is registered here",
+      ])
+    func isSilent(_ source: String) -> Bool { !told(source).contains { $0.hasSuffix("[order-dependent]") } }
+    #expect(isSilent(source.replacing("let other: Hall = session().resolve()", with: "")))
+    #expect(isSilent(source.replacing("single { Wall()", with: "factory { Wall()")))
+    #expect(isSilent(source.replacing("single { Hall", with: "factory { Hall")))
+  }
+
   @Test func aComponentThatNothingLists() {
     #expect(
       told("enum Parts { static let clocks = Component { factory { Wall() } } }\n_ = Module {}") == [

@@ -32,6 +32,8 @@ extension Expression {
       return "(\(value.dump) \(isEqual ? "==" : "!=") \(other.dump))"
     case .choice(let asked, let values):
       return "choice(\(CodeDump.list(asked)) ? \(values.map(\.dump).joined(separator: " | ")))"
+    case .sum(let values): return "(\(values.map(\.dump).joined(separator: " + ")))"
+    case .keyPath(let closure): return "\\" + closure.dump
     case .other(let values): return "other(\(CodeDump.list(values)))"
     }
   }
@@ -91,7 +93,7 @@ extension Branch {
       switch clause {
       case .expression(let value): value.dump
       case .unwrapping(let binding): "let " + binding.dump
-      case .pattern(let names, let value):
+      case .pattern(let names, let value, _):
         "case \(names.joined(separator: ", "))" + (value.map { " = " + $0.dump } ?? "")
       }
     }

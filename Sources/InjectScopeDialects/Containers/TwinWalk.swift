@@ -46,7 +46,7 @@ struct TwinWalk {
           } else if binding.names.contains(where: { source.meanings[$0] != .free && source.meanings[$0] != nil }) {
             stop("it unwraps '\(binding.names.joined(separator: ", "))' in place")
           }
-        case .pattern(_, let expression): if let expression { walk(expression) }
+        case .pattern(_, let expression, _): if let expression { walk(expression) }
         }
       }
       for block in branch.blocks { walk(block) }

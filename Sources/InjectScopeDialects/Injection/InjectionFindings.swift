@@ -39,7 +39,19 @@ enum InjectionFindings {
   ) -> Finding {
     let (first, second) = (run.containers[modules.first].name, run.containers[modules.second].name)
     let name = run.entries[single].key.text
+    let isOneCode = kept == own
     let kept = (key: run.entries[kept].key.text, site: run.entries[kept].site)
+    let fix = Finding.Fix("make it a factory, or do not override what a single needs")
+    guard !isOneCode else {
+      return Finding(
+        id: "order-dependent", severity: .warning,
+        message: "'\(name)' was made by the '\(first)' that asked first, and keeps its '\(kept.key)' in every other",
+        at: run.entries[single].site,
+        chain: [
+          Finding.Hop("another '\(second)' asks for '\(name)' here", at: site),
+          Finding.Hop("each has a '\(kept.key)' of its own, which is registered here", at: kept.site),
+        ], fix: fix)
+    }
     return Finding(
       id: "order-dependent", severity: .warning,
       message: "'\(name)' was made by '\(first)', which asked first, and keeps its '\(kept.key)' in '\(second)' too",
@@ -48,7 +60,7 @@ enum InjectionFindings {
         Finding.Hop("'\(second)' asks for '\(name)' here", at: site),
         Finding.Hop("the '\(kept.key)' that it keeps is registered here", at: kept.site),
         Finding.Hop("'\(second)' has this one", at: run.entries[own].site),
-      ], fix: Finding.Fix("make it a factory, or do not override what a single needs"))
+      ], fix: fix)
   }
 
   static func weakValue(_ entry: Run.Entry, _ type: SwiftType) -> Finding {

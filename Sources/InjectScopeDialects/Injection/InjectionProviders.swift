@@ -81,13 +81,13 @@ extension InjectionLibrary {
     needs[needs.count - 1].append(key)
   }
 
-  /// The entry that a module would take for a key: `nil` where there is none, or where nobody can tell.
-  private func entry(for key: InjectionKey, from module: Int) -> ID<Run.Entry>? {
+  /// What a module would take for a key: `nil` where there is none, or where nobody can tell.
+  private func provider(for key: InjectionKey, from module: Int) -> Int? {
     var holder: Int? = module
     while let number = holder {
       let module = modules[number]
       if module.isOpen(key) { return nil }
-      if let slot = module.slots[key] { return slot.perhaps.isEmpty ? slot.certain.map { providers[$0].entry } : nil }
+      if let slot = module.slots[key] { return slot.perhaps.isEmpty ? slot.certain : nil }
       holder = module.parent
     }
     return nil
@@ -100,13 +100,22 @@ extension InjectionLibrary {
   ) {
     guard made.module != module else { return }
     for need in made.needs {
-      guard let kept = entry(for: need, from: made.module), let own = entry(for: need, from: module),
-        kept != own
+      guard let kept = self.provider(for: need, from: made.module), let own = self.provider(for: need, from: module),
+        differ(kept, own, machine)
       else { continue }
       machine.remark(
         InjectionFindings.orderDependent(
-          machine.run, single: provider.entry, keeps: kept, insteadOf: own,
+          machine.run, single: provider.entry, keeps: providers[kept].entry, insteadOf: providers[own].entry,
           modules: (modules[made.module].id, modules[module].id), at: site))
     }
+  }
+
+  /// Whether two modules have something else of a kind. Of two that the same code makes, each has its own of what it
+  /// keeps, and of what hangs on the values that the code was given.
+  private func differ(_ one: Int, _ other: Int, _ machine: Machine) -> Bool {
+    let (first, second) = (providers[one].entry, providers[other].entry)
+    guard one != other, first == second else { return first != second }
+    return !machine.isOpening
+      && (providers[other].registration.lifetime != .factory || !machine.run.entries[second].captured.isEmpty)
   }
 }

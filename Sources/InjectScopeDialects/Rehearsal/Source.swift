@@ -203,7 +203,7 @@ private enum Names {
   private static func patterns(_ statement: Statement, _ names: inout Set<String>) {
     switch statement {
     case .branch(let branch):
-      for clause in branch.clauses { if case .pattern(let bound, _) = clause { names.formUnion(bound) } }
+      for clause in branch.clauses { if case .pattern(let bound, _, _) = clause { names.formUnion(bound) } }
       for inner in branch.blocks.joined() { patterns(inner, &names) }
     case .loop(_, let body, _), .defer(let body), .conditional(_, let body):
       for inner in body { patterns(inner, &names) }

@@ -57,11 +57,19 @@ extension Branch {
       switch clause {
       case .expression(let expression): .expression(expression.choosing(choice))
       case .unwrapping(let binding): .unwrapping(binding.choosing(choice))
-      case .pattern(let names, let expression): .pattern(names: names, expression?.choosing(choice))
+      case .pattern(let names, let expression, let pattern):
+        .pattern(names: names, expression?.choosing(choice), pattern?.choosing(choice))
       }
     }
     chosen.blocks = blocks.map { $0.choosing(choice) }
+    chosen.patterns = patterns.map { $0.map { $0.map { $0.choosing(choice) } } }
     return chosen
+  }
+}
+
+extension Pattern {
+  fileprivate func choosing(_ choice: Choice) -> Pattern {
+    if case .value(let value) = self { .value(value.choosing(choice)) } else { self }
   }
 }
 
@@ -109,6 +117,8 @@ extension Expression.Form {
     case .comparison(let value, let isEqual, let other):
       return .comparison(value.choosing(choice), isEqual: isEqual, other.choosing(choice))
     case .choice(let asked, let values): return .choice(on: all(asked), all(values))
+    case .sum(let values): return .sum(all(values))
+    case .keyPath(let closure): return .keyPath(closure.choosing(choice))
     case .other(let values): return .other(all(values))
     }
   }

@@ -27,7 +27,7 @@ extension Statement {
         switch clause {
         case .expression(let expression): expression.walk(visit)
         case .unwrapping(let binding): binding.walk(visit)
-        case .pattern(_, let expression): expression?.walk(visit)
+        case .pattern(_, let expression, _): expression?.walk(visit)
         }
       }
       for statement in branch.blocks.joined() { statement.walk(visit) }
@@ -62,16 +62,18 @@ extension Expression {
       for capture in closure.captures { capture.value?.walk(visit) }
       for statement in closure.statements { statement.walk(visit) }
     }
+    if case .keyPath(let closure) = form { for statement in closure.statements { statement.walk(visit) } }
     for part in parts { part.walk(visit) }
   }
 
   /// The expressions directly inside, in the order of the source; a closure's statements are not among them.
   public var parts: [Expression] {
     switch form {
-    case .name, .metatype, .type, .closure, .literal, .nothing: []
+    case .name, .metatype, .type, .closure, .keyPath, .literal, .nothing: []
     case .member(let base, _): base.map { [$0] } ?? []
     case .call(let callee, let arguments), .element(let callee, let arguments): [callee] + arguments.map(\.value)
-    case .string(_, let values), .array(let values), .dictionary(let values), .other(let values): values
+    case .string(_, let values), .array(let values), .dictionary(let values), .sum(let values), .other(let values):
+      values
     case .tuple(let arguments): arguments.map(\.value)
     case .cast(let value, _, _), .attempt(let value, _), .forced(let value), .chained(let value): [value]
     case .assignment(let target, let value): [target, value]

@@ -42,6 +42,10 @@ public struct Expression: Hashable, Sendable {
     case lent(Expression)
     /// `condition ? a : b`, and `if` and `switch` as values: one of several, nobody knows which.
     case choice(on: [Expression], [Expression])
+    /// `a + b + c`.
+    case sum([Expression])
+    /// `\Root.name`, as the closure that gives what it leads to; its one parameter is called `$0`.
+    case keyPath(Closure)
     /// Whatever else, with all that is evaluated in it.
     case other([Expression])
   }

@@ -51,8 +51,8 @@ public struct Branch: Hashable, Sendable {
     case expression(Expression)
     /// `let x = value`, `let x` and `let self`: holds where the value is not nil. The type of a pattern's `as` with it.
     case unwrapping(Binding)
-    /// Any other pattern, with what is matched; it may bind names.
-    case pattern(names: [String], Expression?)
+    /// Any other pattern, with what is matched; it may bind names. What the pattern asks, where it is told apart.
+    case pattern(names: [String], Expression?, Pattern? = nil)
   }
 
   public enum Kind: Hashable, Sendable { case `if`, `guard`, `switch` }
@@ -63,11 +63,11 @@ public struct Branch: Hashable, Sendable {
   public var blocks: [[Statement]]
   /// Whether one of the blocks always runs: an `if` with `else`, a `switch`.
   public var isExhaustive: Bool
-  /// `switch`: what each case is compared with, nothing for `default`; `nil` where it is matched in another way.
-  public var patterns: [[Expression]?]
+  /// `switch`: what each case is matched with, nothing for `default`; `nil` where that is not told apart.
+  public var patterns: [[Pattern]?]
 
   public init(
-    kind: Kind, clauses: [Clause], blocks: [[Statement]], isExhaustive: Bool, patterns: [[Expression]?] = []
+    kind: Kind, clauses: [Clause], blocks: [[Statement]], isExhaustive: Bool, patterns: [[Pattern]?] = []
   ) {
     self.patterns = patterns
     self.kind = kind

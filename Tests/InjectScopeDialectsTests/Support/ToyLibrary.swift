@@ -190,6 +190,11 @@ func rehearsed(_ source: String, file: String = "main.swift") -> [String] {
   return toy.log
 }
 
+/// What is certain to happen when a source is rehearsed, without what is only tried.
+func surely(_ source: String) -> [String] {
+  rehearsed(source).filter { !$0.hasSuffix("?") && !$0.hasSuffix("opened") }
+}
+
 func rehearse(_ files: [String: String], _ toy: ToyLibrary) -> Run {
   Rehearsal.run(projectBesideCommonTypes(files), unit: ID(0), with: toy)
 }

@@ -33,16 +33,18 @@ extension Machine {
       _ = try call(callable, on: .type(type), [], wanted: nil, at: callable.location)
       return
     }
-    let receiver: Value
-    if let known = opened[owner] {
-      receiver = known
-    } else if world.index.entries[owner].kind?.isConcrete == true {
-      receiver = try open(type, at: world.index.entries[owner].first?.location ?? callable.location)
-      opened[owner] = receiver
-    } else {
-      receiver = .unknown(type, "somebody's")
-    }
-    _ = try call(callable, on: receiver, [], wanted: nil, at: callable.location)
+    _ = try call(
+      callable, on: try instance(ofOwner: owner, at: callable.location), [], wanted: nil, at: callable.location)
+  }
+
+  /// What everything is called on that nobody calls: one for each type.
+  func instance(ofOwner owner: Int, at site: Location) throws -> Value {
+    let type = world.type(ofEntry: owner)
+    if let known = opened[owner] { return known }
+    guard world.index.entries[owner].kind?.isConcrete == true else { return .unknown(type, "somebody's") }
+    let instance = try open(type, at: world.index.entries[owner].first?.location ?? site)
+    opened[owner] = instance
+    return instance
   }
 }
 

@@ -132,7 +132,7 @@ extension Machine {
         defer { temporaries.removeLast(temporaries.count - floor) }
         for (place, argument) in written.arguments.enumerated() {
           let payload = try evaluate(argument.value, written.scope)
-          value.fields[argument.label ?? "\(place)"] = payload
+          value.fields["\(place)." + (argument.label ?? "")] = payload
           temporaries.append(payload)
         }
         return .plain(value)
@@ -160,9 +160,13 @@ extension Machine {
       }
       return try runClosure(closure, values, wanted: written.wanted, text: "a closure is called", at: written.site)
     case .type(let type): return try construct(type, written)
-    case .handle: return try foreign(.value(value), written)
     case .nothing: return .nothing
-    default: return try foreign(.value(value), written)
+    case .handle: return try foreign(.value(value), written)
+    case let value:
+      guard let method = choose(methods("callAsFunction", of: value, or: nil), written) else {
+        return try foreign(.value(value), written)
+      }
+      return try value.isUnknown ? asPerhaps { try invoke(method, value, written) } : invoke(method, value, written)
     }
   }
 
@@ -288,15 +292,17 @@ extension Machine {
     }
     let repeats = news.repeats
     if let answer = library.call(call, on: self) {
+      for case .closure(let closure) in call.arguments.map(\.value) { closuresGiven.insert(closure.index) }
       noteEvent(since: repeats)
       return try take(answer, wanted: written.wanted)
     }
+    for passed in call.described { try describe(passed.value, isForDebugging: call.debugs, at: call.site) }
     if !call.keepsNothing { lose(call.arguments.map(\.value)) }
     // What comes of a collection may hold what is in it.
     if case .method(let receiver, _) = callee, receiver.isCollection { lose([receiver]) }
     for argument in call.arguments {
       switch argument.value {
-      case .closure(let closure): try passOn(closure, in: call)
+      case .closure(let closure): try passOn(closure, elements(givenBy: callee), in: call)
       case .function(let number, let receiver) where world.members.callables[number].kind == .function:
         let callable = world.members.callables[number]
         _ = try either(

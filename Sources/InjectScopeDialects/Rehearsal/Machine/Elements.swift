@@ -8,6 +8,7 @@ extension Machine {
   ) throws -> Value {
     if case .type(let type) = base.form { return .type(self.type(type, scope)) }
     let value = try evaluate(base, scope)
+    if let read = try read(value, by: arguments, at: base, scope) { return read }
     let written = Written(arguments: arguments, expression: expression, scope: scope, wanted: wanted, label: label)
     var call = Call(
       callee: .value(value.unwrapped), arguments: [], wanted: wanted, label: label, expression: expression,

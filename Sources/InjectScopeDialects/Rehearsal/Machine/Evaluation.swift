@@ -29,7 +29,7 @@ extension Machine {
       return try element(base, arguments, expression, scope, wanted: wanted, label: label)
     case .closure(let closure): return try make(closure, expression, scope, wanted: wanted)
     case .string(let text, let parts):
-      for part in parts { _ = try evaluate(part, scope) }
+      for part in parts { try describe(try evaluate(part, scope), at: scope.frame.code.location(part.position)) }
       if let value = expressed(as: wanted, besides: "String") { return value }
       return text.map(Value.text) ?? .plain(PlainValue(type: .foreign("String")))
     case .literal(let type):
@@ -75,6 +75,8 @@ extension Machine {
       return .truth(!truth)
     case .comparison(let left, let isEqual, let right): return try compare(left, isEqual, right, scope)
     case .choice(let asked, let values): return try choose(asked, values, scope, wanted: wanted, label: label)
+    case .sum(let parts): return try sum(parts, expression, scope, wanted: wanted)
+    case .keyPath(let written): return try make(written, expression, scope, wanted: path(wanted))
     case .other(let parts):
       _ = try inOrder(parts, scope, wanted: nil, label: nil)
       return .unknown(staticType(of: expression, scope), "the expression is not followed")

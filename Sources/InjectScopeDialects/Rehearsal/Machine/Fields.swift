@@ -65,8 +65,9 @@ extension Machine {
     for member in world.members.properties(of: entry) where isField(member) {
       let declared = memberType(member, of: level)
       let inner = Scope(initialFrame(member, level, self: nil))
-      if let variable = try wrapped(member, declared, owner: nil, inner) {
+      if let variable = try wrapped(member, declared, owner: nil, given: passed[member.name], inner) {
         wrappers[WrapperPlace(type: level, name: member.name)] = variable.wrapper
+        ownWrappers[WrapperPlace(type: level, name: member.name)] = variable.own
         set(member.name, try content(of: variable.cell))
       } else if let value = passed[member.name] {
         set(member.name, value)
@@ -81,7 +82,11 @@ extension Machine {
   // MARK: - Assignment
 
   func assign(_ written: Expression, to target: Expression, _ scope: Scope) throws -> Value {
-    if try assignWrapper(written, to: target, scope) || assignState(written, to: target, scope) { return .void }
+    if try assignWrapper(written, to: target, scope) || assignOwnWrapper(written, to: target, scope)
+      || assignState(written, to: target, scope)
+    {
+      return .void
+    }
     let declared = staticType(of: target, scope)
     let value =
       try evaluateSum(written, to: target, declared, scope)
@@ -105,6 +110,7 @@ extension Machine {
       try store(value, to: name, of: try evaluate(base, scope).unwrapped, base, scope)
     case .forced(let inner), .chained(let inner): try store(value, in: inner, scope)
     case .element(let base, let arguments):
+      if let named = self.target(of: base, by: arguments) { return try store(value, in: named, scope) }
       let own = try evaluate(base, scope)
       if try setElement(arguments, of: own, to: value, target, scope) { return }
       lose([own, value])
@@ -123,7 +129,7 @@ extension Machine {
     if let variable = scope.variable(name) {
       let own = globals[MemberTable.Place(owner: scope.frame.code.file, name: name)]
       if own?.cell == variable.cell, try setGlobal(name, to: value, scope) { return }
-      return write(value, variable)
+      return try write(value, variable)
     }
     let selfName = Expression(.name("self"), at: target.position)
     if let own = selfValue(scope) {
@@ -155,7 +161,7 @@ extension Machine {
     case .object(let object):
       let type = objects[object.index].type
       if try set(name, of: own, as: type, to: value, base, scope) { return }
-      if let field = objects[object.index].fields[name] { return write(value, field) }
+      if let field = objects[object.index].fields[name] { return try write(value, field) }
       if library.assign(value, to: name, of: own, use(base, scope), on: self) { return }
       objects[object.index].fields[name] = Variable(
         cell: memory.allocate(.value(value)), type: propertyType(name, of: type))
@@ -163,24 +169,29 @@ extension Machine {
       if try set(name, of: own, as: plain.type, to: value, base, scope) { return }
       // Somebody else's may be an object that others hold too.
       if plain.type.entry == nil { lose([value]) }
-      try store(.plain(setting(name, of: plain, to: value)), in: base, scope)
+      try store(.plain(try setting(name, of: plain, to: value)), in: base, scope)
     default:
       if !library.assign(value, to: name, of: own, use(base, scope), on: self) { lose([value]) }
     }
   }
 
-  func setting(_ name: String, of plain: PlainValue, to value: Value) -> PlainValue {
+  func setting(_ name: String, of plain: PlainValue, to value: Value) throws -> PlainValue {
     var plain = plain
     if let wrapper = wrappers[WrapperPlace(type: plain.type, name: name)], var storage = plain.fields[name] {
       library.write(value, to: wrapper, &storage, on: self)
       plain.fields[name] = storage
+    } else if let own = ownWrappers[WrapperPlace(type: plain.type, name: name)], let kept = plain.fields[name] {
+      let cell = memory.allocate(.value(kept))
+      try write(value, own, in: cell)
+      plain.fields[name] = try content(of: cell)
     } else {
       plain.fields[name] = value
     }
     return plain
   }
 
-  func write(_ value: Value, _ variable: Variable) {
+  func write(_ value: Value, _ variable: Variable) throws {
+    if let own = variable.own { return try write(value, own, in: variable.cell) }
     guard let wrapper = variable.wrapper else {
       memory[variable.cell] = .value(value)
       return

@@ -49,16 +49,17 @@ extension Machine {
     defer { temporaries.removeLast() }
     let type = staticType(of: subject, scope) ?? staticType(of: value)
     var found: Int?
-    var isKnown = !isOpening && !isForeign(value) && !hasOwnEquality(value)
+    var isKnown = !isOpening
     for (place, patterns) in branch.patterns.enumerated() where found == nil && isKnown {
       guard let patterns else {
         isKnown = false
         continue
       }
-      let same = try patterns.map { value.isSame(as: try evaluate($0, scope, wanted: type)) }
+      let same = try patterns.map { try match(value, $0, type, scope) }
       if patterns.isEmpty || same.contains(true) { found = place } else if same.contains(nil) { isKnown = false }
     }
     guard let found, isKnown else {
+      lose([value])
       _ = try decide(Array(branch.clauses.dropFirst()), scope)
       return nil
     }
@@ -67,13 +68,13 @@ extension Machine {
   }
 
   /// Of what is declared elsewhere nobody knows whether it is nil.
-  private func isForeign(_ value: Value) -> Bool {
+  func isForeign(_ value: Value) -> Bool {
     guard case .plain(let plain) = value else { return false }
     return plain.type.entry == nil && plain.enumCase == nil
   }
 
   /// Whether the project says itself when two of these are equal.
-  private func hasOwnEquality(_ value: Value) -> Bool {
+  func hasOwnEquality(_ value: Value) -> Bool {
     guard let type = staticType(of: value), type.entry != nil else { return false }
     return ["==", "~="].contains {
       !methods($0, of: type).isEmpty || !world.members.functions(named: $0, of: nil).isEmpty

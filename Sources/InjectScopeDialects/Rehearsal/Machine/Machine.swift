@@ -50,6 +50,10 @@ final class Machine {
   var done: Set<Int> = []
   var constructed: Set<Int> = []
   var closuresRun: Set<Int> = []
+  /// The closures that a library was given.
+  var closuresGiven: Set<Int> = []
+  /// The getters, setters and observers that ran.
+  var accessorsRun: Set<ObjectIdentifier> = []
   var entriesBySite: [EntrySite: ID<Run.Entry>] = [:]
   var methodsFound: [MemberTable.Called: [Callable]] = [:]
   var unproductive: [Int: Int] = [:]
@@ -62,6 +66,7 @@ final class Machine {
   var wrappers: [WrapperPlace: WrappedProperty] = [:]
   /// What the initialiser that ran last gave the state objects of a view to be made of.
   var stateObjects: [WrapperPlace: StateObject] = [:]
+  var ownWrappers: [WrapperPlace: OwnWrapper] = [:]
   /// The statement that is running.
   var place: Location?
   /// What was given to somebody who may keep it.
@@ -137,6 +142,8 @@ final class Machine {
     var scope: Scope
     var wanted: SwiftType?
     var site: Location
+
+    var isKeyPath: Bool { closure.parameters.first?.name == "$0" }
   }
 
   struct CallRecord {

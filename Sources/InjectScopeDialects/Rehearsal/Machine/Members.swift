@@ -36,6 +36,7 @@ extension Machine {
     }
     if let part = part(name, of: value, at: base) { return part }
     if case .plain(let plain) = value, name == "rawValue", let raw = plain.rawValue { return .text(raw) }
+    if let found = try dynamicMember(name, of: value, use) { return found }
     if case .object(let object) = value, let unowned = objects[object.index].fields[name] {
       return try read(unowned, use)
     }
@@ -47,12 +48,13 @@ extension Machine {
   func ownMember(
     _ name: String, of value: Value, at base: Expression, _ scope: Scope, _ use: MemberUse
   ) throws -> Value? {
+    if let behind = try behindWrapper(name, of: value, at: base, scope, use) { return behind }
     switch value {
     case .object(let object):
       if let field = objects[object.index].fields[name] { return try read(field, name, of: object, use) }
       return try computed(name, of: value, as: objects[object.index].type, use)
     case .plain(let plain):
-      if let field = plain.fields[name] { return try readField(field, name, of: plain, at: base, scope) }
+      if let field = plain.fields[name] { return try readField(field, name, of: plain, at: base, scope, use) }
       if plain.rawValue != nil, name == "rawValue" { return nil }
       return try computed(name, of: value, as: plain.type, use)
     case .type(let type):
@@ -83,11 +85,20 @@ extension Machine {
 
   /// A wrapped property of a struct keeps what its wrapper holds under its name.
   private func readField(
-    _ field: Value, _ name: String, of plain: PlainValue, at base: Expression, _ scope: Scope
+    _ field: Value, _ name: String, of plain: PlainValue, at base: Expression, _ scope: Scope, _ use: MemberUse
   ) throws -> Value {
-    guard let wrapper = wrappers[WrapperPlace(type: plain.type, name: name)] else { return field }
+    let place = WrapperPlace(type: plain.type, name: name)
     var storage = field
-    let value = try read(wrapper, &storage)
+    let value: Value
+    if let wrapper = wrappers[place] {
+      value = try read(wrapper, &storage)
+    } else if let own = ownWrappers[place] {
+      let cell = memory.allocate(.value(field))
+      value = try read(own, in: cell, propertyType(name, of: plain.type), use)
+      storage = try content(of: cell)
+    } else {
+      return field
+    }
     guard storage != field else { return value }
     var changed = plain
     changed.fields[name] = storage
@@ -113,9 +124,10 @@ extension Machine {
     return methods(name, of: type).first.map { .function($0.number, receiver: value) }
   }
 
-  private func runGetter(
+  func runGetter(
     _ getter: Code, _ member: Member, of value: Value, as type: SwiftType, _ use: MemberUse
   ) throws -> Value {
+    accessorsRun.insert(ObjectIdentifier(getter))
     let holder = holder(of: value) ?? type
     let result = memberType(member, of: type, in: holder)
     guard calls.count < Limits.calls else { return .unknown(result, "too deep to be followed") }

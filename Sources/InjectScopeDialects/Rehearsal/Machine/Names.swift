@@ -7,6 +7,7 @@ extension Machine {
   ) throws -> Value {
     let use = MemberUse(wanted: wanted, label: label, site: scope.frame.code.location(expression.position))
     if let variable = scope.variable(name) { return try read(variable, use) }
+    if let behind = try behindWrapper(name, at: expression, scope, use) { return behind }
     if name == "self" || name == "super" { return selfValue(scope) ?? .unknown(nil, "there is no self here") }
     if name == "Self" { return scope.frame.owner.map(Value.type) ?? .unknown(nil, "there is no Self here") }
     if let function = scope.functions(name).first { return closure(of: function) }
@@ -25,11 +26,7 @@ extension Machine {
     }
     if let variable = try global(name, scope) { return try read(variable, use) }
     if let member = world.members.computedGlobal(name), let getter = member.getter {
-      let result = member.facts.type.map { world.type($0, file: member.file) }
-      let frame = Frame(code: getter, name: name, owner: nil, selfCell: nil, result: result)
-      return try activate(Scope(frame), "'\(name)' is read", use.site) { scope in
-        try self.run(body: getter, scope, givesValue: true, wanted: result)
-      }
+      return try readGlobal(member, getter, use)
     }
     if let function = world.members.functions(named: name, of: nil).first {
       return .function(function.number, receiver: nil)
@@ -111,6 +108,7 @@ extension Machine {
   // MARK: - Variables
 
   func read(_ variable: Variable, _ use: MemberUse) throws -> Value {
+    if let own = variable.own { return try read(own, in: variable.cell, variable.type, use) }
     if let wrapper = variable.wrapper {
       var storage = try content(of: variable.cell)
       let before = storage
@@ -174,6 +172,16 @@ extension Machine {
     let variable = Variable(cell: cell, type: type ?? global.binding.value.flatMap { staticType(of: $0, inner) })
     globals[place] = variable
     return variable
+  }
+
+  /// A computed variable at the top of a file.
+  func readGlobal(_ member: Member, _ getter: Code, _ use: MemberUse) throws -> Value {
+    accessorsRun.insert(ObjectIdentifier(getter))
+    let result = member.facts.type.map { world.type($0, file: member.file) }
+    let frame = Frame(code: getter, name: member.name, owner: nil, selfCell: nil, result: result)
+    return try activate(Scope(frame), "'\(member.name)' is read", use.site) { scope in
+      try self.run(body: getter, scope, givesValue: true, wanted: result)
+    }
   }
 
   /// Evaluates something that stands elsewhere, with a hop on the way there.

@@ -5,8 +5,8 @@ extension Machine {
   /// What was not run is run for what it asks, against what there is at the end; first for what it might register.
   func openTheRest(certainly: Bool) {
     let rest = ownCallables.filter { !done.contains($0.number) && !$0.isInitialiser }
-    let kept = (done, opened, isRecording, news)
-    let isProgram = !certainly
+    let kept = (done, opened, isRecording, news, accessorsRun, closuresRun)
+    let (isProgram, made) = (!certainly, closures.count)
     isRecording = false
     // A test runs with what its framework calls around it; that is run by itself only where there is no test.
     let first = rest.filter(isTest) + rest.filter { !isTest($0) }
@@ -22,14 +22,22 @@ extension Machine {
           ], mayTakeNone: true)
       }
     }
+    for accessor in unreadAccessors() where accessor.isGetter {
+      begin {
+        if isProgram { doubt() }
+        _ = try either([{ try self.runAlone(accessor) }], orNone: true)
+      }
+    }
     runKeptClosures()
-    (done, opened, isRecording, news) = kept
+    (done, opened, isRecording, news, accessorsRun, closuresRun) = kept
     isOpening = true
     runPassedClosures()
     for callable in first where !done.contains(callable.number) {
       tryOpening { try self.runFromOutside(callable) }
     }
     openTypes()
+    for accessor in unreadAccessors() { tryOpening { try self.runAlone(accessor) } }
+    for closure in keptClosures(madeByProgram: made) { tryOpening { try self.runKept(closure) } }
     touchWhatWasNotRead()
     isOpening = false
   }

@@ -66,6 +66,9 @@ extension Machine {
         if let wrapper = variable.wrapper {
           guard !readSites.contains(wrapper.site) else { continue }
           _ = try read(variable, MemberUse(wanted: nil, label: nil, site: wrapper.site))
+        } else if let own = variable.own {
+          guard !readSites.contains(own.site) else { continue }
+          _ = try read(variable, MemberUse(wanted: nil, label: nil, site: own.site))
         } else if case .pending = memory[variable.cell] {
           _ = try content(of: variable.cell)
         }

@@ -4,6 +4,8 @@ internal import InjectScopeModel
 extension Machine {
   struct PassedClosure {
     var closure: ClosureID
+    /// What it is called with, as far as that is known.
+    var values: [Value]
     /// What it was given to.
     var taker: String?
     var site: Location
@@ -13,8 +15,9 @@ extension Machine {
 
   /// Runs a closure at once, for what it may do. What it asks for in vain it may as well ask for later: that is put off
   /// until the program has run.
-  func passOn(_ closure: ClosureID, in call: Call) throws {
-    let passed = PassedClosure(closure: closure, taker: call.callee.name, site: call.site, calls: calls)
+  func passOn(_ closure: ClosureID, _ values: [Value], in call: Call) throws {
+    let passed = PassedClosure(
+      closure: closure, values: values, taker: call.callee.name, site: call.site, calls: calls)
     let (before, waiting) = (run.resolutions.count, passedOn.count)
     _ = try either([{ try self.run(passed) }], orNone: true)
     guard !isOpening, run.resolutions[before...].contains(where: { $0.outcome.isInVain }) else { return }
@@ -35,9 +38,10 @@ extension Machine {
   }
 
   private func run(_ passed: PassedClosure) throws -> Value {
-    try runClosure(
-      passed.closure, [], wanted: nil, isGivenAway: true,
-      text: passed.taker.map { "a closure is given to '\($0)'" } ?? "a closure is given away", at: passed.site)
+    let thing = closures[passed.closure.index].isKeyPath ? "a key path" : "a closure"
+    return try runClosure(
+      passed.closure, passed.values, wanted: nil, isGivenAway: true,
+      text: passed.taker.map { "\(thing) is given to '\($0)'" } ?? "\(thing) is given away", at: passed.site)
   }
 }
 

@@ -5,7 +5,7 @@ extension Machine {
   struct Reached {
     var objects: Set<ObjectID> = []
     var handles: Set<Handle> = []
-    fileprivate var closures: Set<ClosureID> = []
+    var closures: Set<ClosureID> = []
     fileprivate var work: [Value] = []
   }
 

@@ -46,6 +46,8 @@ struct Variable {
   var type: SwiftType?
   var isWeak = false
   var wrapper: WrappedProperty?
+  /// Where its value is what a wrapper of the project's own gives: what is kept is that.
+  var own: Machine.OwnWrapper?
 }
 
 /// The names of one block, and those of the blocks around it.

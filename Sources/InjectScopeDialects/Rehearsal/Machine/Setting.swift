@@ -25,8 +25,8 @@ extension Machine {
     switch own {
     case .object(let object):
       guard let field = objects[object.index].fields[name] else { return false }
-      write(value, field)
-    case .plain(let plain): own = .plain(setting(name, of: plain, to: value))
+      try write(value, field)
+    case .plain(let plain): own = .plain(try setting(name, of: plain, to: value))
     default: return false
     }
     if case .plain = own { try giveBack(own, to: base, nil, scope) }
@@ -69,11 +69,12 @@ extension Machine {
     _ member: Member?, _ variable: Variable, _ value: Value, of own: Value?, as type: SwiftType?, _ scope: Scope
   ) throws {
     let base = Expression(.name("Self"), at: member?.facts.position ?? scope.frame.code.facts.position)
-    let old: Value = if member?.didSet != nil, variable.wrapper == nil { try content(of: variable.cell) } else { .void }
+    let isPlain = variable.wrapper == nil && variable.own == nil
+    let old: Value = if member?.didSet != nil, isPlain { try content(of: variable.cell) } else { .void }
     if let member, let code = member.willSet {
       _ = try run(code, member, of: own, as: type, given: ["newValue": value], at: base, scope)
     }
-    write(value, variable)
+    try write(value, variable)
     if let member, let code = member.didSet {
       _ = try run(code, member, of: own, as: type, given: ["oldValue": old], at: base, scope)
     }
@@ -93,7 +94,7 @@ extension Machine {
   private func stored(_ name: String, of own: Value) throws -> Value {
     switch own {
     case .object(let object):
-      guard let field = objects[object.index].fields[name], field.wrapper == nil else { break }
+      guard let field = objects[object.index].fields[name], field.wrapper == nil, field.own == nil else { break }
       return try content(of: field.cell)
     case .plain(let plain): if let value = plain.fields[name] { return value }
     default: break
@@ -102,10 +103,12 @@ extension Machine {
   }
 
   /// Runs what an accessor does; what it is called on, as that is afterwards.
-  private func run(
+  @discardableResult
+  func run(
     _ code: Code, _ member: Member, of own: Value?, as type: SwiftType?, given: [String: Value], at base: Expression,
     _ scope: Scope
   ) throws -> Value {
+    accessorsRun.insert(ObjectIdentifier(code))
     let cell = own.map { memory.allocate(.value($0)) }
     let frame = Frame(
       code: code, name: member.name, owner: type, selfCell: cell, generics: type.map(world.generics) ?? [:])

@@ -170,7 +170,11 @@ extension Machine {
       }
     case .switch:
       let inner = Scope(scope.frame, in: scope)
-      if let known = try chosen(of: branch, inner) { return try block(known, inner) }
+      if let known = try chosen(of: branch, inner) {
+        let statements = branch.blocks[known].drop { $0.declaresOnly(inner.names) }
+        return try execute(
+          Array(statements), Scope(scope.frame, in: inner), givesValue: givesValue, wanted: wanted)
+      }
       let flow =
         branch.blocks.count == 1
         ? try block(0, inner)
@@ -210,12 +214,19 @@ extension Machine {
         } else {
           scope.names[name] = Variable(cell: memory.allocate(.value(value.unwrapped)), type: known)
         }
-      case .pattern(let names, let expression):
-        if let expression { _ = try evaluate(expression, scope) }
+      case .pattern(let names, let expression, let pattern):
         for name in names {
           scope.names[name] = Variable(cell: memory.allocate(.value(.unknown(nil, "a pattern binds it"))))
         }
-        isKnown = false
+        let value = try expression.map { try evaluate($0, scope) }
+        guard let expression, let value, let pattern,
+          let holds = try match(value, pattern, staticType(of: expression, scope) ?? staticType(of: value), scope)
+        else {
+          if let value { lose([value]) }
+          isKnown = false
+          continue
+        }
+        if isOpening { isKnown = false } else if !holds { return false }
       }
     }
     return isKnown ? true : nil

@@ -9,12 +9,13 @@ extension Machine {
   }
 
   func wrapped(
-    _ member: Member, _ declared: SwiftType?, owner: ObjectID?, isStatic: Bool = false, _ scope: Scope
+    _ member: Member, _ declared: SwiftType?, owner: ObjectID?, isStatic: Bool = false, given: Value? = nil,
+    _ scope: Scope
   ) throws -> Variable? {
     for attribute in member.facts.attributes {
       if let variable = try wrapped(
         member.name, declared, attribute, initial: member.initial?.facts.value, owner: owner, isStatic: isStatic,
-        at: member.location, scope)
+        given: given, at: member.location, scope)
       {
         return variable
       }
@@ -24,7 +25,7 @@ extension Machine {
 
   func wrapped(
     _ name: String, _ type: SwiftType?, _ attribute: Attribute, initial: Expression?, owner: ObjectID?, isStatic: Bool,
-    at site: Location, _ scope: Scope
+    given: Value? = nil, at site: Location, _ scope: Scope
   ) throws -> Variable? {
     let outer = self.scope
     outer.map { callers.append($0) }
@@ -34,7 +35,15 @@ extension Machine {
       self.scope = outer
       if outer != nil { callers.removeLast() }
     }
-    guard library.isWrapper(attribute, on: self) else { return nil }
+    guard library.isWrapper(attribute, on: self) else {
+      let inner = Scope(scope.frame, in: scope)
+      var value = initial.map { Argument(label: "wrappedValue", $0) }
+      if let given {
+        inner.names["$value"] = Variable(cell: memory.allocate(.value(given)), type: type)
+        value = Argument(label: "wrappedValue", Expression(.name("$value"), at: site.position))
+      }
+      return try ownWrapped(type, attribute, initial: value, at: site, inner)
+    }
     var property = WrappedProperty(
       name: name, type: type, attribute: attribute, arguments: [], initial: nil, owner: owner,
       ownerType: scope.frame.owner, isStatic: isStatic, site: site, scope: scope)

@@ -143,4 +143,6 @@ final class Member {
 
   var name: String { facts.name }
   var location: Location { Location(file: path, position: facts.position) }
+  /// Whether something runs when it is set, besides setting it.
+  var observes: Bool { self.willSet != nil || self.didSet != nil }
 }

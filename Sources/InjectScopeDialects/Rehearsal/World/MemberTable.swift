@@ -167,6 +167,12 @@ struct MemberTable {
     propertyNamed[Place(owner: nil, name: name)].flatMap { $0.getter == nil ? nil : $0 }
   }
 
+  /// Those that are, by name.
+  var computedGlobals: [Member] {
+    propertyNamed.values.filter { $0.owner == nil && ($0.getter != nil || $0.setter != nil || $0.observes) }
+      .sorted { $0.location < $1.location }
+  }
+
   /// A variable at the top of a file, as its declaration says it.
   func global(of name: String) -> Member? { propertyNamed[Place(owner: nil, name: name)] }
 

@@ -26,13 +26,10 @@ extension CodeReader {
       patterns: cases.map { patterns(in: $0.label) })
   }
 
-  private func patterns(in label: SwitchCaseSyntax.Label) -> [Expression]? {
+  private func patterns(in label: SwitchCaseSyntax.Label) -> [Pattern]? {
     guard case .case(let label) = label else { return [] }
-    let values = label.caseItems.compactMap { item in
-      item.whereClause == nil && names(in: item.pattern).isEmpty
-        ? item.pattern.as(ExpressionPatternSyntax.self).map { read($0.expression) } : nil
-    }
-    return values.count == label.caseItems.count && !values.isEmpty ? values : nil
+    let patterns = label.caseItems.compactMap { $0.whereClause == nil ? pattern($0.pattern) : nil }
+    return patterns.count == label.caseItems.count && !patterns.isEmpty ? patterns : nil
   }
 
   private func cases(_ list: SwitchCaseListSyntax) -> [SwitchCaseSyntax] {
@@ -85,10 +82,11 @@ extension CodeReader {
 
   private func read(_ matching: MatchingPatternConditionSyntax) -> Branch.Clause {
     let value = read(matching.initializer.value)
+    let asked = self.pattern(matching.pattern)
     let pattern = matching.pattern.as(ValueBindingPatternSyntax.self)?.pattern ?? matching.pattern
     let names = names(in: matching.pattern)
     guard names.count == 1, let inner = pattern.as(ExpressionPatternSyntax.self)?.expression else {
-      return .pattern(names: names, value)
+      return .pattern(names: names, value, asked)
     }
     // `let x?`
     if let optional = inner.as(OptionalChainingExprSyntax.self), optional.expression.is(PatternExprSyntax.self) {
@@ -102,7 +100,7 @@ extension CodeReader {
       return .unwrapping(
         Binding(names: names, type: TypeName(type.type), value: value, position: position(pattern)))
     }
-    return .pattern(names: names, value)
+    return .pattern(names: names, value, asked)
   }
 
   // MARK: - Patterns
@@ -161,7 +159,7 @@ extension Branch.Clause {
     switch self {
     case .expression(let value): value
     case .unwrapping(let binding): binding.value
-    case .pattern(_, let value): value
+    case .pattern(_, let value, _): value
     }
   }
 }

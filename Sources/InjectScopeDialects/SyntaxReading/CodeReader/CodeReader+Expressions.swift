@@ -38,7 +38,7 @@ extension CodeReader {
     case .borrowExpr(let borrowed): read(borrowed.expression)
     case .inOutExpr(let lent): expression(.lent(read(lent.expression)), lent)
     case .ifExpr, .switchExpr: choice(syntax)
-    case .keyPathExpr(let path): expression(.other(path.components.flatMap { arguments(of: $0) }), path)
+    case .keyPathExpr(let path): read(path)
     case .postfixIfConfigExpr(let chain): read(chain)
     default: expression(.other(parts(of: syntax)), syntax)
     }
@@ -127,12 +127,6 @@ extension CodeReader {
     return closures.map { label, closure in
       Argument(label: label, expression(.closure(read(closure)), closure), isTrailingClosure: true)
     }
-  }
-
-  /// A key path makes nothing but what its subscripts are given.
-  private func arguments(of component: KeyPathComponentSyntax) -> [Expression] {
-    guard case .subscript(let subscripting) = component.component else { return [] }
-    return subscripting.arguments.map { read($0.expression) }
   }
 
   /// `value` and, where a condition says so, `.member` of it.

@@ -22,7 +22,11 @@ extension CodeReader {
     if let form = effect(of: row) ?? assignment(in: row) ?? ternary(in: row) { return form }
     if let form = logic(in: row) ?? loose(in: row) ?? fallback(in: row) ?? cast(in: row) { return form }
     let operands = row.filter { !isOperator($0) }
-    return row.count == 1 ? nil : .other(operands.map { read($0) })
+    guard row.count > 1 else { return nil }
+    let isSum =
+      row.count == 2 * operands.count - 1 && operands.count > 1
+      && row.allSatisfy { $0.as(BinaryOperatorExprSyntax.self).map { $0.operator.text == "+" } ?? true }
+    return isSum ? .sum(operands.map { read($0) }) : .other(operands.map { read($0) })
   }
 
   /// `try` and `await` cover all that stands right of them.

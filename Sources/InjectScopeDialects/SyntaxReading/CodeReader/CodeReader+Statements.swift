@@ -50,6 +50,7 @@ extension CodeReader {
   // MARK: - Loops and errors
 
   private func read(_ loop: ForStmtSyntax) -> Statement {
+    if let matching = self.loop(over: loop.sequence, matching: loop) { return matching }
     let tests = loop.whereClause.map { [read($0.condition)] } ?? []
     let names = bindings(of: loop.pattern, type: loop.typeAnnotation.flatMap { TypeName($0.type) })
     return .loop(
@@ -74,7 +75,7 @@ extension CodeReader {
         var name = binding
         name.value = nil
         names.append(.binding(name))
-      case .pattern(let bound, let value):
+      case .pattern(let bound, let value, _):
         if let value { header.append(value) }
         if !bound.isEmpty { names.append(.binding(Binding(names: bound, position: position(conditions)))) }
       }

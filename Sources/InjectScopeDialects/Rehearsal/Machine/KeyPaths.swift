@@ -1,0 +1,100 @@
+internal import InjectScopeModel
+
+/// Key paths, and members that are looked up while the program runs.
+extension Machine {
+  /// The function that stands for a key path where one of a type is wanted.
+  func path(_ wanted: SwiftType?) -> SwiftType? {
+    guard case .named(let name, nil, let arguments)? = wanted?.wrapped, Self.paths.contains(name),
+      let root = arguments.first
+    else { return wanted }
+    return .function([root], .foreign("Any"))
+  }
+
+  private static let paths: Set<String> = [
+    "KeyPath", "WritableKeyPath", "ReferenceWritableKeyPath", "PartialKeyPath",
+  ]
+
+  /// `value[keyPath: path]`: `nil` where it is something else.
+  func read(_ value: Value, by arguments: [Argument], at base: Expression, _ scope: Scope) throws -> Value? {
+    guard let argument = arguments.first, arguments.count == 1, argument.label == "keyPath" else { return nil }
+    temporaries.append(value)
+    defer { temporaries.removeLast() }
+    let root = staticType(of: value.unwrapped) ?? staticType(of: base, scope)?.wrapped
+    let wanted = root.map { SwiftType.named("KeyPath", entry: nil, arguments: [$0]) }
+    guard case .closure(let path) = try evaluate(argument.value, scope, wanted: wanted) else {
+      return .unknown(nil, "which property it is read by is not known")
+    }
+    let site = scope.frame.code.location(argument.value.position)
+    return try runClosure(path, [value.unwrapped], wanted: nil, text: "a key path is read", at: site)
+  }
+
+  /// `base[keyPath: \.name] = value`: the target that is meant, where the path is written there.
+  func target(of base: Expression, by arguments: [Argument]) -> Expression? {
+    guard let argument = arguments.first, arguments.count == 1, argument.label == "keyPath",
+      case .keyPath(let path) = argument.value.form, case .expression(let value)? = path.statements.first
+    else { return nil }
+    return value.replacingRoot(by: base)
+  }
+
+  /// A member that a type's `subscript(dynamicMember:)` gives: `nil` where there is none.
+  func dynamicMember(_ name: String, of value: Value, _ use: MemberUse) throws -> Value? {
+    guard let type = staticType(of: value)?.wrapped else { return nil }
+    for method in methods("subscript", .subscripting, of: type) where method.parameters.first?.label == "dynamicMember"
+    {
+      let parameter = parameterType(method, 0, bindings(of: method, for: type))
+      let argument: Value
+      if case .named(let kind, nil, let roots) = parameter, Self.paths.contains(kind), let root = roots.first {
+        guard root.entry == nil || propertyType(name, of: root) != nil else { continue }
+        argument = keyPath(to: name, of: root, use.site)
+      } else {
+        argument = .text(name)
+      }
+      guard !value.isUnknown else {
+        return try asPerhaps { try call(method, on: value, [argument], wanted: use.wanted, at: use.site) }
+      }
+      return try call(method, on: value, [argument], wanted: use.wanted, at: use.site)
+    }
+    return nil
+  }
+
+  private func keyPath(to name: String, of root: SwiftType, _ site: Location) -> Value {
+    let place = site.position
+    let value = Expression(.member(Expression(.name("$0"), at: place), name), at: place)
+    let closure = Closure(parameters: [Closure.Parameter(name: "$0")], statements: [.expression(value)])
+    let code = Code(
+      CodeFacts(place: .topLevel, statements: [], text: "", position: place), file: scope?.frame.code.file ?? 0,
+      path: site.file, owner: nil)
+    closures.append(
+      ClosureRecord(
+        closure: closure, scope: Scope(Frame(code: code, name: nil, owner: nil, selfCell: nil)),
+        wanted: .function([root], .foreign("Any")), site: site))
+    return .closure(ClosureID(index: closures.count - 1))
+  }
+
+  /// What a collection's own methods give to the closures that they are given.
+  func elements(givenBy callee: Call.Callee) -> [Value] {
+    guard case .method(let receiver, _) = callee else { return [] }
+    if case .array(let values) = receiver {
+      if values.count == 1 { return values }
+      return SwiftType.common(values.map { staticType(of: $0) }).map { [.unknown($0, "an element of a collection")] }
+        ?? []
+    }
+    guard let type = staticType(of: receiver)?.wrapped, ["Array", "Set"].contains(type.name) else { return [] }
+    return type.arguments.first.map { [.unknown($0, "an element of a collection")] } ?? []
+  }
+}
+
+extension Expression {
+  /// The same, of something else than the closure's parameter.
+  fileprivate func replacingRoot(by base: Expression) -> Expression? {
+    var replaced = self
+    switch form {
+    case .name: return base
+    case .member(let inner?, let name): replaced.form = .member(inner.replacingRoot(by: base), name)
+    case .forced(let inner): inner.replacingRoot(by: base).map { replaced.form = .forced($0) }
+    case .chained(let inner): inner.replacingRoot(by: base).map { replaced.form = .chained($0) }
+    default: return nil
+    }
+    return replaced
+  }
+}

@@ -1,0 +1,151 @@
+internal import InjectScopeModel
+
+/// Property wrappers that the project declares: what they are made with, what reading and setting a property through
+/// them does, and what stands behind `_name` and `$name`.
+extension Machine {
+  struct OwnWrapper {
+    var type: SwiftType
+    var attribute: Attribute
+    var site: Location
+    /// Where the property is declared.
+    var scope: Scope
+  }
+
+  /// `nil` where the attribute is none of the project's wrappers. Without a value that it can be made with it is made
+  /// when the property is set.
+  func ownWrapped(
+    _ type: SwiftType?, _ attribute: Attribute, initial: Argument?, at site: Location, _ scope: Scope
+  ) throws -> Variable? {
+    guard let entry = world.find(attribute.name, from: scope.frame.owner?.name, file: scope.frame.code.file),
+      world.facts(entry)?.attributes.contains(where: { $0.name == "propertyWrapper" }) == true, !asksItsOwner(entry)
+    else { return nil }
+    let declared = type ?? initial.flatMap { staticType(of: $0.value, scope) }
+    let wrapper = wrapperType(entry, declared, attribute, scope)
+    let own = OwnWrapper(type: wrapper, attribute: attribute, site: site, scope: scope)
+    let value = try make(own, entry, initial, scope) ?? .unknown(wrapper, Self.unmade)
+    return Variable(cell: memory.allocate(.value(value)), type: declared, own: own)
+  }
+
+  private static let unmade = "it is not made yet"
+
+  /// A wrapper that is read by way of the object that has it is not followed.
+  private func asksItsOwner(_ entry: Int) -> Bool {
+    world.members.functions(named: Callable.Kind.subscripting.word, .subscripting, of: entry).contains {
+      $0.parameters.first?.label == "_enclosingInstance"
+    }
+  }
+
+  private func wrapperType(
+    _ entry: Int, _ declared: SwiftType?, _ attribute: Attribute, _ scope: Scope
+  ) -> SwiftType {
+    let bare = world.type(ofEntry: entry)
+    guard let names = world.facts(entry)?.generics?.parameters, !names.isEmpty else { return bare }
+    guard attribute.genericArguments.isEmpty else {
+      return world.type(ofEntry: entry, arguments: attribute.genericArguments.map { self.type($0.type, scope) })
+    }
+    var found: [String: SwiftType] = [:]
+    if let declared { propertyType("wrappedValue", of: bare)?.match(declared, names, into: &found) }
+    let arguments = names.compactMap { found[$0] }
+    return arguments.count == names.count ? world.type(ofEntry: entry, arguments: arguments) : bare
+  }
+
+  private func make(_ own: OwnWrapper, _ entry: Int, _ initial: Argument?, _ scope: Scope) throws -> Value? {
+    let arguments = (initial.map { [$0] } ?? []) + own.attribute.values
+    let written = Written(
+      arguments: arguments, expression: Expression(.other([]), at: own.site.position), scope: scope, wanted: own.type)
+    let initialisers = world.members.initialisers(of: entry)
+    let isWhole = world.members.properties(of: entry).allSatisfy { member in
+      !member.facts.isStored || member.facts.isStatic || member.initial != nil || member.facts.isLazy
+        || memberType(member, of: own.type)?.isOptional == true
+    }
+    let isMade =
+      initialisers.isEmpty ? isWhole || initial != nil : initialisers.contains { $0.accepts(arguments) != nil }
+    return isMade ? try instance(of: own.type, written) : nil
+  }
+
+  // MARK: - Reading and setting
+
+  /// The value of a property whose wrapper is kept in a cell.
+  func read(_ own: OwnWrapper, in cell: Int, _ type: SwiftType?, _ use: MemberUse) throws -> Value {
+    readSites.insert(own.site)
+    let (scope, place) = wrapper(own, in: cell)
+    var use = use
+    use.wanted = use.wanted ?? type
+    return try ownMember("wrappedValue", of: try content(of: cell), at: place, scope, use)
+      ?? .unknown(type, "its wrapper says what it is")
+  }
+
+  func write(_ value: Value, _ own: OwnWrapper, in cell: Int) throws {
+    let (scope, place) = wrapper(own, in: cell)
+    if case .unknown(let unknown) = try content(of: cell), unknown.reason == Self.unmade, let entry = own.type.entry {
+      scope.names[Self.given] = Variable(cell: memory.allocate(.value(value)))
+      let initial = Argument(label: "wrappedValue", Expression(.name(Self.given), at: own.site.position))
+      memory[cell] = .value(try make(own, entry, initial, scope) ?? .unknown(own.type, "how it is made is not known"))
+      return
+    }
+    try store(value, in: Expression(.member(place, "wrappedValue"), at: own.site.position), scope)
+  }
+
+  /// Names that nobody can write.
+  private static let (kept, given) = ("$wrapper", "$value")
+
+  private func wrapper(_ own: OwnWrapper, in cell: Int) -> (Scope, Expression) {
+    let scope = Scope(own.scope.frame, in: own.scope)
+    scope.names[Self.kept] = Variable(cell: cell, type: own.type)
+    return (scope, Expression(.name(Self.kept), at: own.site.position))
+  }
+
+  // MARK: - Behind the property
+
+  /// `_name` and `$name` of a value that has such a property.
+  func behindWrapper(_ name: String, of value: Value, at base: Expression, _ scope: Scope, _ use: MemberUse) throws
+    -> Value?
+  {
+    guard let sign = name.first, sign == "_" || sign == "$" else { return nil }
+    let property = String(name.dropFirst())
+    switch value {
+    case .object(let object):
+      guard let variable = objects[object.index].fields[property], variable.own != nil else { return nil }
+      return try behind(sign, try content(of: variable.cell), at: base, scope, use)
+    case .plain(let plain):
+      guard ownWrappers[WrapperPlace(type: plain.type, name: property)] != nil, let kept = plain.fields[property]
+      else { return nil }
+      return try behind(sign, kept, at: base, scope, use)
+    default: return nil
+    }
+  }
+
+  /// The same of a variable.
+  func behindWrapper(_ name: String, at base: Expression, _ scope: Scope, _ use: MemberUse) throws -> Value? {
+    guard let sign = name.first, sign == "_" || sign == "$", let variable = scope.variable(String(name.dropFirst())),
+      variable.own != nil
+    else { return nil }
+    return try behind(sign, try content(of: variable.cell), at: base, scope, use)
+  }
+
+  private func behind(
+    _ sign: Character, _ wrapper: Value, at base: Expression, _ scope: Scope, _ use: MemberUse
+  ) throws -> Value? {
+    guard sign == "$" else { return wrapper }
+    return try ownMember("projectedValue", of: wrapper, at: base, scope, use)
+  }
+
+  /// `_name = Wrapper(…)`
+  func assignOwnWrapper(_ written: Expression, to target: Expression, _ scope: Scope) throws -> Bool {
+    guard let name = target.lastName, name.hasPrefix("_"), let value = selfValue(scope) else { return false }
+    let property = String(name.dropFirst())
+    switch value {
+    case .object(let object):
+      guard let variable = objects[object.index].fields[property], let own = variable.own else { return false }
+      memory[variable.cell] = .value(try evaluate(written, scope, wanted: own.type))
+    case .plain(let plain):
+      guard let own = ownWrappers[WrapperPlace(type: plain.type, name: property)] else { return false }
+      let made = try evaluate(written, scope, wanted: own.type)
+      guard let cell = scope.frame.selfCell, case .value(.plain(var plain)) = memory[cell] else { return true }
+      plain.fields[property] = made
+      memory[cell] = .value(.plain(plain))
+    default: return false
+    }
+    return true
+  }
+}
