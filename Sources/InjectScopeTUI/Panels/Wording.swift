@@ -21,10 +21,10 @@ extension Node.Kind {
   var unneeded: String {
     switch self {
     case .root: "the program starts here"
-    case .consumer: "an entry: it asks by itself"
+    case .consumer: "it asks by itself"
     case .module, .component, .container, .builder: "nothing in the graph creates it"
     case .injectable: "nobody creates it"
-    case .injector: "nobody takes it as its list"
+    case .injector: "no object uses it"
     case .provider, .registration: "nobody asks for it"
     }
   }
