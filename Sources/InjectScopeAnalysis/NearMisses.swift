@@ -28,9 +28,6 @@ private struct OffersElsewhere {
     let location: Location
   }
 
-  /// As many as a person reads.
-  private static let most = 3
-
   private var offers: [Offer] = []
   private var byWord: [String: [Int]] = [:]
   private var unitOfFile: [String: ID<Project.Unit>] = [:]
@@ -76,7 +73,7 @@ private struct OffersElsewhere {
       guard isSame.0 == isSame.1 else { return isSame.0 }
       return a.location == b.location ? a.node.id < b.node.id : a.location < b.location
     }
-    return found.prefix(Self.most).map { offer in
+    return found.map { offer in
       // `Services, a container of …`
       let holder = offer.holder
       return Finding.Candidate(

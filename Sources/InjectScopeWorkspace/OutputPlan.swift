@@ -28,10 +28,10 @@ public struct OutputPlan: Hashable, Sendable {
   public var isStale: Bool { entries.contains { $0.state != .unchanged } }
   public var foreign: [Entry] { entries.filter { $0.state == .foreign } }
 
-  /// All changes as one unified diff; empty where there is none.
-  public var diff: String {
-    entries.filter { $0.state != .unchanged }.map { UnifiedDiff.text(old: $0.current, new: $0.contents, path: $0.path) }
-      .joined()
+  /// All changes as one unified diff, with the paths as they are to be shown; empty where there is none.
+  public func diff(shown path: (String) -> String = { $0 }) -> String {
+    entries.filter { $0.state != .unchanged }
+      .map { UnifiedDiff.text(old: $0.current, new: $0.contents, path: path($0.path)) }.joined()
   }
 }
 

@@ -10,9 +10,10 @@ public enum UnifiedDiff {
     let after = lines(of: new ?? "")
     let hunks = hunks(before, after)
     guard !hunks.isEmpty || (old == nil) != (new == nil) else { return "" }
+    let path = path.hasPrefix("/") ? path : "/" + path
     let names = """
-      --- \(old == nil ? "/dev/null" : "a/" + path)
-      +++ \(new == nil ? "/dev/null" : "b/" + path)
+      --- \(old == nil ? "/dev/null" : "a" + path)
+      +++ \(new == nil ? "/dev/null" : "b" + path)
 
       """
     return names + hunks.joined()

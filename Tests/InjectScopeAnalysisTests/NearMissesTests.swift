@@ -7,6 +7,7 @@ import Testing
   private struct Given: ResolutionRules {
     let dialect = DialectID("asking")
     let offerer: Node.Kind
+    var offers = 1
 
     func resolve(_ project: Project, into draft: inout GraphDraft) {
       func node(_ name: String, _ kind: Node.Kind, _ dialect: String, _ unit: Int, _ key: Key? = nil) -> Node {
@@ -16,7 +17,9 @@ import Testing
       }
       let key = Key(type: TypeName("Clock"))
       draft.add(node("Screen", .consumer, "asking", 0))
-      draft.add(node("Wall", offerer, "offering", 1, key))
+      for number in 0..<offers {
+        draft.add(node("Wall" + (number == 0 ? "" : "\(number)"), offerer, "offering", 1, key))
+      }
       draft.report(
         Finding(id: "missing", severity: .error, message: "", at: place("Screen"), missing: key), by: dialect)
     }
@@ -29,11 +32,14 @@ import Testing
   }
 
   /// What is near for the first of three units, where the second offers it.
-  private func near(_ sees: [[Int]], tests: Set<Int> = [], offerer: Node.Kind = .registration) -> [String] {
+  private func near(_ sees: [[Int]], tests: Set<Int> = [], offerer: Node.Kind = .registration, offers: Int = 1)
+    -> [String]
+  {
     let units = sees.enumerated().map { place, seen in
       Project.Unit(name: "\(place)", folder: "\(place)", sees: seen.map { ID($0) }, isTest: tests.contains(place))
     }
-    return GraphBuilder.build(Project(units: units, files: []), rules: [Given(offerer: offerer)]).findings
+    return GraphBuilder.build(Project(units: units, files: []), rules: [Given(offerer: offerer, offers: offers)])
+      .findings
       .flatMap { $0.near.map(\.title) }
   }
 
@@ -46,6 +52,11 @@ import Testing
     #expect(near([[], [0], []]) == [offer])
     #expect(near([[], [], [0, 1]]) == [offer])
     #expect(near([[2], [2], []]) == [])
+  }
+
+  /// Whoever shows them to a person leaves out what is too much to read.
+  @Test func allOfThemAreNamed() {
+    #expect(near([[1], [], []], offers: 5).count == 5)
   }
 
   @Test func aTestBringsNothingTogetherButForItself() {

@@ -29,6 +29,35 @@ import Testing
     #expect(elsewhere == Set(whole.map { folder.path + "/Shop/" + $0 }))
   }
 
+  /// Whatever a command names can be opened from where one stands, what it would write too.
+  @Test func ofWhatIsGeneratedAreFoundFromTheCurrentFolder() throws {
+    let folder = try shops()
+    let name = "App/InjectGrail/Injectors.swift"
+    let inside = try folder.run(["generate", "--dry-run", "App"], below: "Shop")
+    #expect(inside.lines.contains(name + " (new)"))
+    let above = try folder.run("generate", "--dry-run", "Shop/App")
+    #expect(above.lines.contains("Shop/\(name) (new)"))
+    #expect(try folder.run("generate", "--check", "Shop/App").lines.contains("Shop/" + name))
+    #expect(try folder.run("generate", "--diff", "Shop/App").lines.contains("+++ b/Shop/" + name))
+    let below = try folder.run(["generate", "--dry-run", ".."], below: "Shop/App/Views")
+    #expect(below.lines.contains("../InjectGrail/Injectors.swift (new)"))
+    let beside = try folder.run(["generate", "--diff", "../Shop/App"], below: "Other")
+    #expect(beside.lines.contains("+++ b\(folder.path)/Shop/\(name)"))
+
+    let wrong = try folder.run("generate", "--stdout", "Nothing.swift", "Shop/App")
+    #expect(wrong.errors.contains("  Shop/\(name)\n"))
+    let printed = try folder.run("generate", "--stdout", "Shop/" + name, "Shop/App").output
+    for other in [name, "InjectGrail/Injectors.swift"] {
+      #expect(try folder.run("generate", "--stdout", other, "Shop/App").output == printed)
+    }
+
+    let wrote = try folder.run("generate", "Shop/App")
+    #expect(wrote.errors.contains("wrote Shop/\(name) (new)\n"))
+    try folder.write(["Shop/" + name: "// mine\n"])
+    let refused = try folder.run("generate", "Shop/App")
+    #expect(refused.errors.hasPrefix("error: somebody else wrote what stands at Shop/\(name)\n"))
+  }
+
   @Test func inJSONAreTheProjects() throws {
     let folder = try shops()
     for command in [["list"], ["check"], ["signatures"]] {

@@ -205,6 +205,8 @@ import Testing
     ("Hoem", "no node is called `Hoem`\nDid you mean Home?\n"),
     ("Zebra", "no node is called `Zebra`\n`injectscope list` shows what there is.\n"),
     ("Cart.clok", "`Cart` needs nothing called `clok`\nDid you mean clock?\n"),
+    ("Cart.zebra", "`Cart` needs nothing called `zebra`\nIt needs network, clock.\n"),
+    ("Clock", "no node is called `Clock`\nIt is a type that is asked for, as `CartInjector.clock`.\n"),
     (
       "Home.swift:2",
       "there is no node at that line of Home.swift\n  Home.swift:1:10: HomeInjector\n  Home.swift:5:13: Home\n"
@@ -215,6 +217,16 @@ import Testing
     let run = try Shop.folder().run("why", word)
     #expect(run.errors == "error: " + message)
     #expect(run.code == 2)
+  }
+
+  @Test func whatBeginsTheGraphSaysSo() throws {
+    let project = try Shop.folder()
+    let run = try project.run("why", "App")
+    #expect(run.output == "App\n" && run.code == 0)
+    #expect(run.errors == "App is where paths begin: nothing leads to it\n")
+    #expect(try project.run("why", "App", "--quiet").errors == "")
+    #expect(try project.run("why", "App", "App").errors == "")
+    #expect(try project.run("why", "Cart").errors == "")
   }
 
   @Test func aNameThatSeveralHaveIsAQuestion() throws {

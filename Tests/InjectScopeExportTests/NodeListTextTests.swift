@@ -51,6 +51,23 @@ import Testing
         """)
   }
 
+  /// One long name pushes its own row aside, and no other.
+  @Test func anOverlongNameLeavesTheColumnsOfOthers() {
+    var fixture = Fixture()
+    let long = "ModuleBuilderTests.withoutAComponentItIsTheSharedModule()"
+    fixture.add(.module, long, at: "A.swift:1:1")
+    fixture.add(.module, "Plain", at: "A.swift:2:1")
+    fixture.add(.module, "Longer", at: "A.swift:3:1")
+    #expect(
+      NodeReport(GraphView(fixture.graph)).text(TextStyle()) == """
+        module  \(long)  0/0  A.swift:1:1
+        module  Plain   0/0  A.swift:2:1
+        module  Longer  0/0  A.swift:3:1
+        3 nodes: 3 modules
+
+        """)
+  }
+
   @Test func severalDialectsHaveAColumn() {
     var fixture = Fixture()
     fixture.add(.consumer, "Hole", at: "A.swift:1:1")

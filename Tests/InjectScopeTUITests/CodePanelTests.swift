@@ -101,7 +101,7 @@ import Testing
     #expect(why(.module, .registration) == nothing + ": nothing is registered in it")
     #expect(why(.container) == nothing + ": nothing is registered in it")
     #expect(why(.registration) == nothing + ": no generated container has it")
-    #expect(why(.component) == nothing + ": only components that refine it are")
+    #expect(why(.component) == nothing + ": only for components that refine it")
     #expect(why(.injectable) == nothing)
     #expect(rows(Self.project([.consumer], files: []))[0] == "nothing is generated for this project")
   }

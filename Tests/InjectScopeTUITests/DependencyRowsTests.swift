@@ -110,6 +110,49 @@ import Testing
     #expect(Self.rows(play).count == 2)
   }
 
+  // MARK: - Conditions
+
+  private static func underConditions(_ size: Size = Size(columns: 100, rows: 30), columns: Bool = false) -> Play {
+    var play = play(size) { drawing, main in
+      let clock = drawing.add(.registration, "Clock", in: "Services")
+      drawing.ask(main, "clock", "Clock", .supplied(by: clock, .onlyMatch), under: .flag("DEBUG"))
+      drawing.ask(main, "clock", "Clock", .supplied(by: clock, .onlyMatch), under: .not(.flag("DEBUG")))
+      drawing.ask(main, "log", "Log", .missing(near: []), under: .flag("os(iOS)"))
+      drawing.join(main, .creates, drawing.add(.injectable, "Page"), under: .flag("DEBUG"))
+      drawing.join(main, .creates, drawing.add(.injectable, "Home"))
+    }
+    if columns { play.type("vl") }
+    return play
+  }
+
+  @Test func whatHoldsOnlyUnderAConditionSaysSo() {
+    let rows = Self.rows(Self.underConditions())
+    #expect(rows.count == 5)
+    for (row, condition) in zip(rows, ["#if DEBUG", "#if !DEBUG", "#if os(iOS)", "#if DEBUG"]) {
+      #expect(row.contains(" " + condition), "\(row)")
+    }
+    #expect(!rows[4].contains("#if"))
+  }
+
+  @Test func theConditionIsThereInEveryWindow() {
+    for size in [Size(columns: 80, rows: 24), Size(columns: 60, rows: 20), Size(columns: 40, rows: 10)] {
+      for columns in size.columns < 80 ? [false] : [false, true] {
+        let screen = Self.underConditions(size, columns: columns).screen
+        #expect(screen.contains("#if DEBUG") && screen.contains("#if !DEBUG"), "\(screen)")
+      }
+    }
+  }
+
+  @Test func aLongConditionLeavesRoomForTheNeed() {
+    let long = ["canImport(UIKit)", "targetEnvironment(simulator)", "swift(>=6.0)"].map(Condition.flag)
+    let play = Self.play { drawing, main in
+      drawing.ask(main, "clock", "Clock", .missing(near: []), under: .all(long))
+    }
+    #expect(
+      play.rows.contains { $0.contains("clock Clock MISSING, no provider") && $0.contains("#if canImport(UIKi…") },
+      "\(play.screen)")
+  }
+
   // MARK: - Reasons
 
   private static func asking(_ outcome: Outcome, _ size: Size = Size(columns: 100, rows: 30)) -> Play {

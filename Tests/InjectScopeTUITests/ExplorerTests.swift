@@ -46,6 +46,16 @@ import Testing
     #expect(play.state.filterText == "Payment")
   }
 
+  @Test func aFilterThatNothingPassesKeepsThePlace() {
+    var play = Play()
+    play.go(to: "CheckoutFlow")
+    play.type("1fkind:builder<enter>")
+    #expect(play.screen.contains("nothing passes the filter"))
+    play.type("<esc>")
+    #expect(play.focusName == "CheckoutFlow")
+    #expect(play.rows.contains { $0.contains("│>") && $0.contains("I CheckoutFlow ") }, "\(play.screen)")
+  }
+
   @Test func aSearchThatFindsNothingSaysSoWhenItIsDone() {
     var play = Play()
     play.type("/zzz<enter>")

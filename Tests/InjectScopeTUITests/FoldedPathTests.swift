@@ -25,7 +25,7 @@ import Testing
 
   @Test func theWordBehindTheEndGivesWayFirst() {
     #expect(Self.text(Self.titles, "SeatModel", "registration", 37) == "App → Home → SeatModel (registration)")
-    #expect(Self.text(Self.titles, "SeatModel", "registration", 30) == "App → Home → SeatModel …ration")
+    #expect(Self.text(Self.titles, "SeatModel", "registration", 32) == "App → Home → SeatModel (regist…)")
     #expect(Self.text(Self.titles, "SeatModel", "registration", 22) == "App → Home → SeatModel")
   }
 

@@ -24,6 +24,22 @@ import Testing
     #expect(cut.cut("ConnectionViewModelInjector", to: 9) == "Co…jector")
   }
 
+  /// Open brackets in a name that is cut would make what stands behind it look like a part of it.
+  @Test func aBracketThatIsOpenWhereItIsCutIsClosed() {
+    #expect(cut.cut("Cache<ConnectionViewModel>", to: 14) == "Cache<Connec…>")
+    #expect(cut.cut("Cache<[Key: Connection]>", to: 14) == "Cache<[Key:…]>")
+    #expect(cut.cut("Cache<[Key: Connection]>", to: 7) == "Cache…")
+    #expect(cut.cut("Cache<[Key: Connection]>", to: 9) == "Cache<…>")
+    #expect(cut.cut("Cache<Connection>.Entry", to: 14) == "Cache<Connect…")
+    #expect(cut.cut("(Int, String) -> Connection", to: 14) == "(Int, String)…")
+    #expect(cut.cut("Cache<(Int) -> Connection>", to: 18) == "Cache<(Int) -> C…>")
+    #expect(cut.cut("Cache \"connection\"", to: 12) == "Cache \"con…\"")
+    #expect(cut.cut("Cache<Connection>", to: 4) == "Cac…")
+    for columns in 1...30 {
+      #expect(cut.cut("Cache<[Key: (世界) -> Connection]>", to: columns).count <= columns)
+    }
+  }
+
   @Test func inNoRoomTheBeginningIsLeft() {
     #expect(cut.cut("ConnectionViewModelInjector", to: 5) == "Conn…")
   }

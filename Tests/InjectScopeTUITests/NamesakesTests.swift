@@ -74,6 +74,26 @@ import Testing
     #expect(play.screen.contains("C Page  consumer"))
   }
 
+  /// Two of one kind and one library are told apart by their places, which a row ends with already.
+  @Test(arguments: [Size(columns: 100, rows: 30), Size(columns: 60, rows: 20)])
+  func aPlaceStandsOnceInARow(_ size: Size) {
+    var drawing = Drawing()
+    let flow = drawing.add(.root, "Flow")
+    for file in ["One.swift", "Two.swift"] { drawing.join(flow, .creates, drawing.add(.consumer, "Page", file: file)) }
+    var play = Play(size, project: drawing.project())
+    func expect(_ rows: [String]) {
+      for place in ["One.swift:2", "Two.swift:4"] {
+        #expect(rows.filter { $0.contains(place) }.count == 1, "\(rows)")
+        for row in rows { #expect(row.components(separatedBy: place).count <= 2, "\(row)") }
+      }
+    }
+    play.go(to: "Flow")
+    play.type("2z")
+    expect(play.rows.filter { $0.contains("C creates Page") })
+    play.type("z<c-p>Page")
+    expect(play.rows.filter { $0.contains("C Page") && $0.contains(".swift:") })
+  }
+
   /// Above the panels, too, a long name keeps what tells it from its neighbour.
   @Test func inAWayThatIsTooLong() {
     var drawing = Drawing()

@@ -47,6 +47,21 @@ import Testing
     for line in text { #expect(line.width(isUnicode: true) <= columns) }
   }
 
+  /// A program reads all of them; a person the nearest.
+  @Test func ofWhatIsNearThereAreAFewAndACount() {
+    var drawing = Drawing()
+    let main = drawing.add(.consumer, "Main")
+    drawing.ask(main, "clock", "Clock", .missing(near: []))
+    let place = Location(file: "App/File.swift", position: Position(line: 2, column: 1))
+    let finding = Finding(
+      id: "gap", severity: .error, message: "no clock", at: place,
+      near: (1...7).map { Finding.Candidate("Clock\($0)", at: place) })
+    var play = Play(project: drawing.project([finding]))
+    play.type("6z0")
+    #expect(play.screen.contains("nearest: Clock3") && play.screen.contains("… 4 more"), "\(play.screen)")
+    #expect(!play.screen.contains("Clock4"))
+  }
+
   @Test(arguments: sizes) func nothingIsCutThatIsUnfolded(_ size: Size) {
     var play = Self.play(size)
     play.type("z0")

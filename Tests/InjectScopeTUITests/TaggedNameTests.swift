@@ -14,21 +14,41 @@ import Testing
 
   @Test func aPlaceGivesWayFromItsLeftAndKeepsItsLine() {
     #expect(Self.text("Reporting", "Services.swift:68", 29) == "Reporting (Services.swift:68)")
-    #expect(Self.text("Reporting", "Services.swift:68", 28) == "Reporting Services.swift:68")
-    #expect(Self.text("Reporting", "Services.swift:68", 20) == "Reporting ….swift:68")
-    #expect(Self.text("Reporting", "Services.swift:68", 14) == "Reporting …:68")
+    #expect(Self.text("Reporting", "Services.swift:68", 28) == "Reporting (…rvices.swift:68)")
+    #expect(Self.text("Reporting", "Services.swift:68", 20) == "Reporting (…wift:68)")
+    #expect(Self.text("Reporting", "Services.swift:68", 16) == "Reporting (…:68)")
   }
 
   @Test func theNameIsCutOnlyBesideTheLeastOfTheWord() {
-    #expect(Self.text("Reporting", "Services.swift:68", 13) == "Reporti… …:68")
-    #expect(Self.text("Reporting", "Services.swift:68", 12) == "Reporting")
+    #expect(Self.text("Reporting", "Services.swift:68", 15) == "Reporti… (…:68)")
+    #expect(Self.text("Reporting", "Services.swift:68", 14) == "Reporting")
     #expect(Self.text("Reporting", "Services.swift:68", 8) == "Reporti…")
   }
 
-  @Test func aWordThatIsNoPlaceKeepsItsEnd() {
-    #expect(Self.text("Siren", "in Environment.sensors", 16) == "Siren …t.sensors")
-    #expect(Self.text("Siren", "in Environment.sensors", 13) == "Siren …ensors")
-    #expect(Self.text("Siren", "in Environment.sensors", 11) == "Siren")
+  @Test func severalWordsKeepTheirEndAndOneItsBegin() {
+    #expect(Self.text("Siren", "in Environment.sensors", 18) == "Siren (…t.sensors)")
+    #expect(Self.text("Siren", "in Environment.sensors", 14) == "Siren (…nsors)")
+    #expect(Self.text("Siren", "in Environment.sensors", 13) == "Siren")
+    #expect(Self.text("Siren", "registration", 19) == "Siren (registrati…)")
+    #expect(Self.text("Siren", "registration", 14) == "Siren (regis…)")
+    #expect(Self.text("Siren", "root", 12) == "Siren (root)")
+    #expect(Self.text("Siren", "root", 11) == "Siren")
+  }
+
+  /// The kind of a node is worth less than the end of its name.
+  @Test func aNameIsNotCutForAWordThatIsNoPlace() {
+    #expect(Self.text("PaperExporter", "consumer", 21) == "PaperExporter")
+    #expect(Self.text("PaperExporter", "consumer", 13) == "PaperExporter")
+  }
+
+  @Test func theBracketsStayAroundWhatIsLeft() {
+    for word in ["Services.swift:68", "in Environment.sensors", "consumer", "registration, flexinject"] {
+      for columns in 1...50 {
+        let text = Self.text("Reporting", word, columns)
+        #expect(text.contains("(") == text.hasSuffix(")"), "\(text)")
+        #expect(text.contains("(") || !text.contains(" "), "\(text)")
+      }
+    }
   }
 
   @Test func withoutAWordTheNameHasAllTheRoom() {
@@ -63,8 +83,8 @@ import Testing
 
   @Test func inTheTree() {
     let rows = Play(project: Self.project).rows.filter { $0.contains("P Client") }
-    #expect(rows.count == 2 && rows.allSatisfy { $0.contains("P ClientMetaDataResolv… …:") }, "\(rows)")
-    #expect(rows.first?.contains("…:2 ") == true, "\(rows)")
+    #expect(rows.count == 2 && rows.allSatisfy { $0.contains("P ClientMetaDataReso… (…:") }, "\(rows)")
+    #expect(rows.first?.contains("(…:2) ") == true, "\(rows)")
   }
 
   @Test func besideTheNodeInFocus() {
@@ -80,7 +100,7 @@ import Testing
   @Test func amongWhatCanBeJumpedTo() {
     var play = Play(Size(columns: 40, rows: 20), project: Self.project)
     play.type("<c-p>ConfiguratorScreen")
-    #expect(play.rows.contains { $0.contains("C ConfiguratorScreen …") && $0.contains(":4") }, "\(play.screen)")
+    #expect(play.rows.contains { $0.contains("C ConfiguratorScreen (…") && $0.contains(":4") }, "\(play.screen)")
   }
 
   @Test func inTheBoxesOfTheMap() {

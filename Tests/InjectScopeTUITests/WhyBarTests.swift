@@ -40,7 +40,7 @@ import Testing
     play.type("8")
     #expect(play.screen.contains("▾ 1  Main → Context "))
     play.go(to: "Main")
-    #expect(play.rows[26].contains("an entry: it asks by itself"))
+    #expect(play.rows[26].contains("  it asks by itself"))
   }
 
   @Test func theMarkItselfIsNoRoot() {

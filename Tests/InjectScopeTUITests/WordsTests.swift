@@ -34,9 +34,9 @@ import Testing
   }
 
   @Test(arguments: [
-    (Node.Kind.root, "the program starts here"), (.consumer, "an entry: it asks by itself"),
+    (Node.Kind.root, "the program starts here"), (.consumer, "it asks by itself"),
     (.provider, "nobody asks for it"), (.registration, "nobody asks for it"), (.injectable, "nobody creates it"),
-    (.injector, "nobody takes it as its list"), (.module, "nothing in the graph creates it"),
+    (.injector, "no object uses it"), (.module, "nothing in the graph creates it"),
     (.container, "nothing in the graph creates it"), (.component, "nothing in the graph creates it"),
     (.builder, "nothing in the graph creates it"),
   ])

@@ -6,7 +6,7 @@ public struct FindingText: FindingFormat {
   public let help = "file:line:col: error: message, the chain that leads there, near misses and a fix"
 
   /// As many as a person reads; a program gets all of them.
-  private static let mostNear = 3
+  public static let mostNear = 3
 
   public init() {}
 

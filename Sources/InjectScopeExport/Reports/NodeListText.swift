@@ -8,9 +8,13 @@ extension NodeReport {
     let dialects = Set(view.graph.nodes.lazy.map(\.dialect))
     let distinctions = Distinctions(view.graph)
     let table = TextTable(
-      rows: view.nodes.map { row($0, marks, distinctions, saysDialect: dialects.count > 1, style) })
+      rows: view.nodes.map { row($0, marks, distinctions, saysDialect: dialects.count > 1, style) },
+      widest: Self.widestColumn)
     return (table.lines(style) + summary(marks)).asLines
   }
+
+  /// One name of seventy letters makes no line of three hundred of all the others.
+  private static let widestColumn = 48
 
   /// What they come to, alone.
   public var summary: String { summary(NodeMarks(view.graph)).asLines }

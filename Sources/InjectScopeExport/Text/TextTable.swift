@@ -16,6 +16,8 @@ struct TextTable {
   var rows: [[Cell]] = []
   var gap = 2
   var indentation = 0
+  /// A text that is wider pushes aside what stands behind it, in its own row alone.
+  var widest = Int.max
 
   /// One line a row; nothing is padded behind its last text, and a column without any text is none.
   func lines(_ style: TextStyle) -> [String] {
@@ -42,7 +44,8 @@ struct TextTable {
     for row in rows {
       let last = row.lastIndex { !$0.text.isEmpty } ?? -1
       for (column, cell) in row.enumerated() where column < last || cell.isRightAligned {
-        widths[column] = max(widths[column], cell.text.displayWidth)
+        let width = cell.text.displayWidth
+        if width <= widest { widths[column] = max(widths[column], width) }
       }
     }
     return widths

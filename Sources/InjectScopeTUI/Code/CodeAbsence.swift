@@ -20,7 +20,7 @@ struct CodeAbsence {
         Self.worksAtRunTime(node.dialect, in: graph)
           ? "nothing is registered in it" : "no generated component has it"
       case .registration: "no generated container has it"
-      case .component: "only components that refine it are"
+      case .component: "only for components that refine it"
       case .root, .injector, .injectable: nil
       }
     text = "nothing is generated for it" + (reason.map { ": " + $0 } ?? "")

@@ -20,7 +20,7 @@ struct NameCut: Sendable {
     let isPlain = name.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F }
     guard Graphemes.width(name, isUnicode: glyphs.isUnicode) > columns, isPlain, columns >= Self.least,
       let common = common[name], common >= columns - 1
-    else { return name.fitted(to: columns, glyphs) }
+    else { return name.fittedClosed(to: columns, glyphs) }
     // From the hump on in which it differs from the other, or its last hump where the other goes on behind it.
     let letters = Array(name)
     let hump = letters.indices.prefix(min(common + 1, letters.count)).last { letters[$0].isUppercase } ?? 0

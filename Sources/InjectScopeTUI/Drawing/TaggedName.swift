@@ -1,6 +1,7 @@
-/// A name, with the word that tells it from others of that name, in what room there is. The word gives way first and
-/// from its left, so that the line of a place stays; the name is shortened only beside the least of it, and the word is
-/// left out where nothing would be left of the name.
+/// A name, with the word that tells it from others of that name, in what room there is. The word gives way first, inside
+/// its brackets: a place and words from their left, so that the line stays, a single word from its right. The name is
+/// shortened only beside a place, or where it has no room by itself, and the word is left out where nothing would be
+/// left of the name.
 struct TaggedName {
   let name: String
   /// `nil` where the name says enough.
@@ -18,19 +19,24 @@ struct TaggedName {
     let columns = max(1, columns)
     guard width(isUnicode: glyphs.isUnicode) > columns else { return whole }
     guard let word else { return (names().cut(name, to: columns), "") }
-    let least = Self.least(word, glyphs)
-    let room = columns - 1 - Graphemes.width(name, isUnicode: glyphs.isUnicode)
-    if room >= least { return (name, " " + word.fittedAtEnd(to: room, glyphs)) }
-    let left = columns - 1 - least
-    if left >= Self.leastName { return (names().cut(name, to: left), " " + word.fittedAtEnd(to: least, glyphs)) }
-    return (Graphemes.width(name, isUnicode: glyphs.isUnicode) <= columns ? name : names().cut(name, to: columns), "")
+    let line = Self.line(of: word)
+    let least = min(Graphemes.width(word, isUnicode: glyphs.isUnicode), line.map { $0 + 1 } ?? Self.leastWord)
+    let own = Graphemes.width(name, isUnicode: glyphs.isUnicode)
+    func tag(_ room: Int) -> String {
+      " (" + (word.contains(" ") || line != nil ? word.fittedAtEnd(to: room, glyphs) : word.fitted(to: room, glyphs))
+        + ")"
+    }
+    let room = columns - 3 - own
+    if room >= least { return (name, tag(room)) }
+    let left = columns - 3 - least
+    if left >= Self.leastName, line != nil || own > columns { return (names().cut(name, to: left), tag(least)) }
+    return (own <= columns ? name : names().cut(name, to: columns), "")
   }
 
-  /// The columns of the line of a place behind an ellipsis, and of any other word of a few letters.
-  private static func least(_ word: String, _ glyphs: Glyphs) -> Int {
+  /// The columns of the line of a place; `nil` of any other word.
+  private static func line(of word: String) -> Int? {
     let line = String(word.reversed().prefix { $0 == ":" || ("0"..."9").contains($0) }.reversed())
-    let own = Graphemes.width(word, isUnicode: glyphs.isUnicode)
-    return min(own, line.hasPrefix(":") ? line.count + 1 : leastWord)
+    return line.hasPrefix(":") ? line.count : nil
   }
 
   private static let leastWord = 6

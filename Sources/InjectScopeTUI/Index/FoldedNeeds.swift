@@ -16,6 +16,7 @@ struct FoldedNeeds: Sendable {
     var outcome: Outcome
     var suppliers: [ID<Node>]
     var certainty: Node.Certainty?
+    var condition: Condition?
   }
 
   /// What a row says of an answer.
@@ -41,7 +42,8 @@ struct FoldedNeeds: Sendable {
       let need = graph.needs[place]
       let answer = Answer(
         label: need.label, key: need.key, outcome: need.outcome, suppliers: need.suppliers,
-        certainty: need.suppliers.first.map { graph.certainty(of: need, of: items.asker, by: $0) })
+        certainty: need.suppliers.first.map { graph.certainty(of: need, of: items.asker, by: $0) },
+        condition: need.condition)
       if let known = places[answer] {
         all[known].times += 1
       } else {

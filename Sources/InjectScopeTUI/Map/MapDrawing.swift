@@ -9,6 +9,8 @@ struct MapDrawing: Sendable {
     /// Whether it stands for several nodes.
     var isFold = false
     var isFocus: Bool
+    /// The row of what it says.
+    var row: Int { area.row + (area.rows - 1) / 2 }
     /// What it says, in full.
     var label: String
     /// How it is joined with what stands between it and the focus.

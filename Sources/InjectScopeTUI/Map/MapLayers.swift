@@ -16,6 +16,8 @@ struct MapLayers {
   let realCount: Int
   /// The link that bends at a vertex.
   private(set) var linkOfBend: [Int: Int] = [:]
+  /// What lines of both directions join on one side: drawn in one row nobody could tell which of them points where.
+  private(set) var isJoinedBothWays: Set<Int> = []
 
   init(count: Int, links: [MapGraph.Link], side: [Int]) {
     realCount = count
@@ -24,6 +26,7 @@ struct MapLayers {
     let depth = Self.layers(count, directed)
     place(depth, directed)
     reduceCrossings()
+    findBothWays()
   }
 
   /// Links that close a cycle are turned round for the drawing.
@@ -97,6 +100,16 @@ struct MapLayers {
         vertexCount += 1
       }
       steps.append(Step(from: last, to: link.to, link: place))
+    }
+  }
+
+  private mutating func findBothWays() {
+    let forward = steps.filter { !isReversed[$0.link] }
+    let backward = steps.filter { isReversed[$0.link] }
+    guard !backward.isEmpty else { return }
+    for side in [\Step.from, \Step.to] {
+      isJoinedBothWays.formUnion(
+        Set(forward.map { $0[keyPath: side] }).intersection(backward.map { $0[keyPath: side] }))
     }
   }
 

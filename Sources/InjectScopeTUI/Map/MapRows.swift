@@ -1,6 +1,6 @@
 /// The row of each vertex: in the order of its layer, without overlaps, as near as possible to what it is joined with.
 struct MapRows {
-  /// The middle row of each vertex.
+  /// The row of what each vertex says: the middle one, of two the upper.
   private(set) var centre: [Int]
   private(set) var height = 0
 
@@ -9,7 +9,7 @@ struct MapRows {
     for layer in layers.layers {
       var row = 0
       for vertex in layer {
-        centre[vertex] = row + heights[vertex] / 2
+        centre[vertex] = row + Self.above(heights[vertex])
         row += heights[vertex] + gap
       }
     }
@@ -30,10 +30,13 @@ struct MapRows {
         spread(order, wanted, heights, gap)
       }
     }
-    let top = layers.layers.joined().map { centre[$0] - heights[$0] / 2 }.min() ?? 0
+    let top = layers.layers.joined().map { centre[$0] - Self.above(heights[$0]) }.min() ?? 0
     for vertex in centre.indices { centre[vertex] -= top }
-    height = layers.layers.joined().map { centre[$0] - heights[$0] / 2 + heights[$0] }.max() ?? 0
+    height = layers.layers.joined().map { centre[$0] - Self.above(heights[$0]) + heights[$0] }.max() ?? 0
   }
+
+  /// How many rows of a vertex lie above its middle.
+  private static func above(_ height: Int) -> Int { (height - 1) / 2 }
 
   private static func middle(_ rows: [Int]) -> Int {
     let sorted = rows.sorted()
@@ -52,7 +55,7 @@ struct MapRows {
     }
     var blocks: [Block] = []
     for (index, vertex) in order.enumerated() {
-      let begin = wanted[index] - heights[vertex] / 2
+      let begin = wanted[index] - Self.above(heights[vertex])
       blocks.append(Block(first: index, count: 1, size: heights[vertex] + gap, wish: begin))
       while blocks.count > 1,
         blocks[blocks.count - 2].begin + blocks[blocks.count - 2].size > blocks[blocks.count - 1].begin
@@ -67,7 +70,7 @@ struct MapRows {
     for block in blocks {
       var row = block.begin
       for vertex in order[block.first..<block.first + block.count] {
-        centre[vertex] = row + heights[vertex] / 2
+        centre[vertex] = row + Self.above(heights[vertex])
         row += heights[vertex] + gap
       }
     }

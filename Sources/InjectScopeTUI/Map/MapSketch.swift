@@ -66,7 +66,9 @@ struct MapSketch {
       ]
     case .hole(let text, let isUncertain):
       let role = isUncertain ? Cell.Role.ambiguous : .unresolved
-      return [Span(isUncertain ? "? " : "! ", role), Span(isWhole ? text : text.fitted(to: widest - 2, glyphs), role)]
+      return [
+        Span(isUncertain ? "? " : "! ", role), Span(isWhole ? text : text.fittedClosed(to: widest - 2, glyphs), role),
+      ]
     }
   }
 
@@ -77,7 +79,7 @@ struct MapSketch {
   // MARK: - Drawing
 
   mutating func draw() {
-    let heights = (0..<layers.vertexCount).map { $0 < layers.realCount && hasFrames ? 3 : 1 }
+    let heights = (0..<layers.vertexCount).map(height)
     let rows = MapRows(layers, heights: heights, gap: 0)
     let tracks = layers.layers.indices.dropLast().map { self.tracks(behind: $0, rows) }
     let widths = widthsToFit(tracks)
@@ -86,7 +88,7 @@ struct MapSketch {
     var column = 0
     for layer in layers.layers.indices {
       begins.append(column)
-      column += widths[layer] + (layer < tracks.count ? tracks[layer].columns + 4 + labels.rooms[layer] : 0)
+      column += widths[layer] + (layer < tracks.count ? tracks[layer].width + labels.rooms[layer] : 0)
     }
     width = column
     canvas = Canvas(size: Size(columns: width, rows: rows.height), glyphs: glyphs)
@@ -115,6 +117,17 @@ struct MapSketch {
     for head in heads { canvas.set(head.text, width: 1, head.role, row: head.row, column: mirrored(head.column)) }
   }
 
+  /// One row more where a box needs it for the lines against the direction of the drawing.
+  private func height(_ vertex: Int) -> Int {
+    guard vertex < layers.realCount else { return 1 }
+    return (hasFrames ? 3 : 1) + (layers.isJoinedBothWays.contains(vertex) ? 1 : 0)
+  }
+
+  /// The row in which a link joins a vertex: below its name where others join it there in the other direction.
+  private func row(_ vertex: Int, _ isReversed: Bool, _ rows: MapRows) -> Int {
+    rows.centre[vertex] + (isReversed && layers.isJoinedBothWays.contains(vertex) ? 1 : 0)
+  }
+
   private func widthsOfLayers() -> [Int] {
     layers.layers.map { layer in
       layer.filter { $0 < layers.realCount }.map { labelWidth($0) + 4 }.max() ?? 1
@@ -133,7 +146,7 @@ struct MapSketch {
       for columns in (least...Self.widths.most).reversed() {
         widest = columns
         let widths = widthsOfLayers()
-        let gaps = tracks[seen.lowerBound..<seen.upperBound].reduce(0) { $0 + $1.columns + 4 }
+        let gaps = tracks[seen.lowerBound..<seen.upperBound].reduce(0) { $0 + $1.width }
         if widths[seen].reduce(gaps, +) <= request.room.columns { return widths }
       }
     }
@@ -148,7 +161,7 @@ struct MapSketch {
     var texts: [Int: String] = [:]
     var rooms = [Int](repeating: 0, count: tracks.count)
     let focus = layers.layers.firstIndex { $0.contains(where: isFocus) } ?? 0
-    var left = request.room.columns - widths.reduce(0, +) - tracks.reduce(0) { $0 + $1.columns + 4 }
+    var left = request.room.columns - widths.reduce(0, +) - tracks.reduce(0) { $0 + $1.width }
     for gap in tracks.indices.sorted(by: { abs(2 * $0 + 1 - 2 * focus) < abs(2 * $1 + 1 - 2 * focus) }) {
       var own: [Int: String] = [:]
       for vertex in layers.layers[gap + 1] {
@@ -178,12 +191,19 @@ struct MapSketch {
 
   private func tracks(behind layer: Int, _ rows: MapRows) -> MapTracks {
     let members = Set(layers.layers[layer])
-    var ends: [Int: [Int]] = [:]
+    // Of the links in the direction of the drawing, and of those against it.
+    var ends: [[Int: [Int]]] = [[:], [:]]
     for step in layers.steps where members.contains(step.from) {
-      ends[step.from, default: []].append(rows.centre[step.to])
+      let isReversed = layers.isReversed[step.link]
+      ends[isReversed ? 1 : 0][step.from, default: []].append(row(step.to, isReversed, rows))
     }
-    let trunks = layers.layers[layer].compactMap { vertex in
-      ends[vertex].map { MapTracks.Trunk(source: vertex, row: rows.centre[vertex], ends: $0.sorted()) }
+    let trunks = layers.layers[layer].flatMap { vertex in
+      [false, true].compactMap { isReversed in
+        ends[isReversed ? 1 : 0][vertex].map {
+          MapTracks.Trunk(
+            source: vertex, isReversed: isReversed, row: row(vertex, isReversed, rows), ends: $0.sorted())
+        }
+      }
     }
     return MapTracks(trunks)
   }
@@ -209,15 +229,17 @@ struct MapSketch {
     _ tracks: MapTracks, from begin: Int, _ width: Int, to end: Int, _ rows: MapRows, _ layer: Int
   ) {
     var crossings: [(row: Int, column: Int)] = []
-    let first = begin + width + 1
+    let first = begin + width + tracks.stub
     for trunk in tracks.trunks {
-      let steps = layers.steps.filter { $0.from == trunk.source }
+      let steps = layers.steps.filter {
+        $0.from == trunk.source && layers.isReversed[$0.link] == trunk.isReversed
+      }
       let roles = steps.map { role(ofLink: $0.link) }
       let own = roles.first { $0 != .border } ?? .border
       let boxEnd = trunk.source < layers.realCount ? begin + labelWidth(trunk.source) + 4 : begin + width
       let column = first + trunk.column
       for step in steps {
-        let row = rows.centre[step.to]
+        let row = row(step.to, trunk.isReversed, rows)
         let role = role(ofLink: step.link)
         if !trunk.isStraight {
           // Out of the box, along the trunk, and into the next layer.
@@ -232,10 +254,10 @@ struct MapSketch {
           for place in boxEnd...column { stroke(.horizontal, own, row, place) }
         }
         for place in column + 1..<end { stroke(.horizontal, role, row, place) }
-        if step.to < layers.realCount, !layers.isReversed[step.link] {
+        if step.to < layers.realCount, !trunk.isReversed {
           heads.append((request.isFlipped ? flippedHead : head, role, row, end - 1))
         }
-        if layers.isReversed[step.link], trunk.source < layers.realCount {
+        if trunk.isReversed, trunk.source < layers.realCount {
           heads.append((request.isFlipped ? head : flippedHead, role, trunk.row, boxEnd))
         }
         crossings += crossed(by: trunk, row, tracks, first, fromTrunk: true)
@@ -255,7 +277,8 @@ struct MapSketch {
     -> [(row: Int, column: Int)]
   {
     tracks.trunks.compactMap { other in
-      guard other.source != trunk.source, !other.isStraight else { return nil }
+      let isAnother = other.source != trunk.source || other.isReversed != trunk.isReversed
+      guard isAnother, !other.isStraight else { return nil }
       let lies = fromTrunk ? other.column > trunk.column || trunk.isStraight : other.column < trunk.column
       let row = fromTrunk ? row : trunk.row
       guard lies, other.span.contains(row), row != other.span.lowerBound, row != other.span.upperBound,
@@ -295,14 +318,17 @@ struct MapSketch {
     case .hole(_, let isUncertain): role = isUncertain ? .ambiguous : .unresolved
     case .fold: break
     }
-    let area = Rect(column: column, row: hasFrames ? centre - 1 : centre, columns: size, rows: hasFrames ? 3 : 1)
+    let area = Rect(
+      column: column, row: hasFrames ? centre - 1 : centre, columns: size, rows: height(vertex))
     if hasFrames {
       var frame = StrokeMap(size: canvas.size)
       frame.box(area, role)
       canvas.draw(frame)
     } else {
-      canvas.put("[", role, row: centre, from: column, to: column + 1)
-      canvas.put("]", role, row: centre, from: column + size - 1, to: column + size)
+      for row in area.row..<area.endRow {
+        canvas.put("[", role, row: row, from: column, to: column + 1)
+        canvas.put("]", role, row: row, from: column + size - 1, to: column + size)
+      }
     }
     canvas.fill(Rect(column: column + 1, row: centre, columns: size - 2, rows: 1))
     canvas.put(Line(spans), row: centre, from: column + 2, to: column + size - 2)

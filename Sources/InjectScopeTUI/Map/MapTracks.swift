@@ -1,8 +1,10 @@
-/// The columns between two layers in which links go up and down: one for each vertex that they leave, so that a line
-/// that runs on never looks like one that joins.
+/// The columns between two layers in which links go up and down: one for each vertex that they leave and each direction
+/// that they point in, so that a line that runs on never looks like one that joins.
 struct MapTracks {
   struct Trunk {
     var source: Int
+    /// Whether its links point at the vertex that they leave.
+    var isReversed: Bool
     var row: Int
     /// Where it turns right again.
     var ends: [Int]
@@ -16,10 +18,15 @@ struct MapTracks {
   }
 
   private(set) var trunks: [Trunk] = []
-  private(set) var columns = 0
+  private var columns = 0
+  /// What stands between a box and the first of them: more where heads of arrows point at the box from there.
+  let stub: Int
+  /// From the end of one layer to the begin of the next.
+  var width: Int { columns + stub + 3 }
 
   init(_ trunks: [Trunk]) {
     self.trunks = trunks
+    stub = trunks.contains(where: \.isReversed) ? 2 : 1
     let bent = trunks.indices.filter { !trunks[$0].isStraight }
     // A stub may not run on into what another trunk sends along the same row: it turns off before.
     var before: [Int: Set<Int>] = [:]

@@ -16,9 +16,13 @@ struct DependencyRows {
   private let names: NameCut
   private let label: Int
   private let type: Int
+  /// Under which the node itself stands: so does what it needs.
+  private let around: [Condition]
 
   /// With less room than this, names do not stand below each other.
   private static let leastForTable = 44
+  /// With less than this, nothing would be left of what is needed.
+  private static let leastForCondition = 20
 
   init(of node: ID<Node>, _ project: LoadedProject, _ glyphs: Glyphs, columns: Int, isBetweenColumns: Bool) {
     self.project = project
@@ -26,6 +30,7 @@ struct DependencyRows {
     self.columns = columns
     isNarrow = isBetweenColumns && columns < Self.leastForTable
     let graph = project.graph
+    around = graph.nodes[node].condition?.conjuncts ?? []
     let items = DirectDependencies(node, project)
     self.items = items
     needs = FoldedNeeds(items, project)
@@ -100,8 +105,8 @@ struct DependencyRows {
   private func tableRow(_ need: Need, _ asked: FoldedNeeds.Asked, saysWhy: Bool) -> Row {
     var row = row(need, asked, label: label, type: type, saysWhy: saysWhy)
     guard row.line.wouldBeCut(columns, isUnicode: glyphs.isUnicode) else { return row }
-    let times = times(asked)
-    let taken = times.reduce(0) { $0 + width($1.text) + 1 }
+    let remarks = remarks(need, asked)
+    let taken = remarks.isEmpty ? 0 : 1 + remarks.reduce(0) { $0 + width($1.text) }
     var saysWhy = saysWhy
     // That nobody supplies it is said by one word.
     if need.suppliers.isEmpty, saysWhy, row.line.width(isUnicode: glyphs.isUnicode) + taken > columns {
@@ -119,7 +124,7 @@ struct DependencyRows {
     let label = widened(label, for: need.label)
     let type = widened(type, for: need.key.described)
     row = self.row(need, asked, label: label, type: type, saysWhy: saysWhy)
-    row.line.trailing = times
+    row.line.trailing = remarks
     // The name is that of the other row too: what tells them apart says more.
     if let tag = asked.tag, row.line.width(isUnicode: glyphs.isUnicode) + taken > columns {
       let lifetime = need.suppliers.first.flatMap { project.graph.nodes[$0].lifetime }
@@ -136,20 +141,19 @@ struct DependencyRows {
     return Row(
       head(need) + [
         Span(need.label.fitted(to: label, glyphs).padded(to: label) + " ", .name),
-        Span(need.key.described.fitted(to: type, glyphs).padded(to: type) + " ", .type),
+        Span(need.key.described.fittedClosed(to: type, glyphs).padded(to: type) + " ", .type),
         Span(words, need.outcome.role),
       ] + (asked.tag.map { [Span(" (\($0))", .quiet)] } ?? []),
-      trailing: times(asked).map { Span($0.text + " ", $0.role) }
-        + [Span((supplier.map { nodes[$0].location } ?? need.location).short, .place)],
+      trailing: remarks(need, asked).followed(by: (supplier.map { nodes[$0].location } ?? need.location).short),
       target(need), sign: sign(need))
   }
 
   /// Between the columns: what is needed and where one walks to, without the type; where nobody supplies it, with it.
   private func narrowRow(_ need: Need, _ asked: FoldedNeeds.Asked) -> Row {
-    let times = times(asked)
-    let room = columns - (times.isEmpty ? 0 : width(times[0].text) + 1)
+    let remarks = remarks(need, asked)
+    let room = columns - (remarks.isEmpty ? 0 : 1 + remarks.reduce(0) { $0 + width($1.text) })
     if let supplier = need.suppliers.first {
-      let label = (need.label.isEmpty ? need.key.described : need.label).fitted(to: room / 2, glyphs)
+      let label = (need.label.isEmpty ? need.key.described : need.label).fittedClosed(to: room / 2, glyphs)
       let node = project.graph.nodes[supplier]
       let left = room - 4 - width(label)
       var tagged = TaggedName(name: node.name, word: asked.tag)
@@ -159,7 +163,7 @@ struct DependencyRows {
       }
       return Row(
         [Span(node.kind.letter + " ", .kind), Span(label + "  ", .name)]
-          + tagged.spans(to: left, names, glyphs, need.outcome.role), trailing: times, target(need), sign: sign(need))
+          + tagged.spans(to: left, names, glyphs, need.outcome.role), trailing: remarks, target(need), sign: sign(need))
     }
     // That nobody supplies it matters more than its type, and why nobody does matters less.
     var words = "  " + need.words(in: project)
@@ -167,13 +171,24 @@ struct DependencyRows {
     if width(need.described) > left() { words = " " + need.verdict(in: project).word }
     return Row(
       [
-        Span("- ", .kind), Span(need.described.fitted(to: max(4, left()), glyphs), .type),
+        Span("- ", .kind), Span(need.described.fittedClosed(to: max(4, left()), glyphs), .type),
         Span(words, need.outcome.role),
-      ], trailing: times, target(need), sign: sign(need))
+      ], trailing: remarks, target(need), sign: sign(need))
   }
 
-  private func times(_ asked: FoldedNeeds.Asked) -> [Span] {
-    asked.times > 1 ? [Span("\(asked.times.grouped)x", .count)] : []
+  /// At the right end of a row, before the place: under which condition, and how often.
+  private func remarks(_ need: Need, _ asked: FoldedNeeds.Asked) -> [Span] {
+    let condition = condition(need.condition)
+    let times = asked.times > 1 ? [Span("\(asked.times.grouped)x", .count)] : []
+    return condition + (condition.isEmpty || times.isEmpty ? [] : [Span(" ")]) + times
+  }
+
+  /// What has to hold besides what the whole node stands under.
+  private func condition(_ condition: Condition?) -> [Span] {
+    let own = (condition?.conjuncts ?? []).filter { !around.contains($0) }
+    guard let first = own.first, columns >= Self.leastForCondition else { return [] }
+    let text = own.dropFirst().reduce(first) { $0 && $1 }.text
+    return [Span("#if \(text)".fitted(to: max(10, columns / 3), glyphs), .keyword)]
   }
 
   private func head(_ need: Need) -> [Span] {
@@ -209,24 +224,37 @@ struct DependencyRows {
       + [Span(edge.way.fitted(to: label, glyphs).padded(to: label) + " ", .quiet)]
     let tag = tagged.word.map { [Span(" (\($0))", .quiet)] } ?? []
     let lifetime = node.lifetime.map { [Span(" " + $0, .quiet)] } ?? []
+    let condition = condition(edge.condition)
+    let isPlaced = tagged.word == node.location.short
     var row = Row(
-      head + [Span(node.name.padded(to: type), .name)] + tag + lifetime,
-      trailing: [Span(node.location.short, .place)], .node(edge.dependency), sign: sign(edge))
-    row.line.dropTrailingUnlessItFits(columns, isUnicode: glyphs.isUnicode)
-    guard row.line.width(isUnicode: glyphs.isUnicode) > columns else { return row }
-    let room = columns - Line(head).width(isUnicode: glyphs.isUnicode)
-    row.line.spans = head + tagged.spans(to: room, names, glyphs)
+      head + [Span(node.name.padded(to: type), .name)] + (isPlaced ? [] : tag) + lifetime,
+      trailing: condition.followed(by: node.location.short), .node(edge.dependency), sign: sign(edge))
+    guard row.line.wouldBeCut(columns, isUnicode: glyphs.isUnicode) else { return row }
+    row.line.trailing = condition
+    row.line.spans = head + [Span(node.name.padded(to: type), .name)] + tag + lifetime
+    let taken = condition.isEmpty ? 0 : 1 + width(condition[0].text)
+    guard row.line.width(isUnicode: glyphs.isUnicode) + taken > columns else { return row }
+    let room = columns - taken - Line(head).width(isUnicode: glyphs.isUnicode)
+    row.line.spans = head + tagged.spans(to: max(4, room), names, glyphs)
     return row
   }
 
   private func narrowRow(_ edge: Edge) -> Row {
     let node = project.graph.nodes[edge.dependency]
+    let way = ([edge.way] + condition(edge.condition).map(\.text)).joined(separator: " ")
     let row = NeighbourRow(
-      node: node, way: edge.way, certainty: edge.certainty, word: project.index.tagWord(of: edge.dependency))
+      node: node, way: way, certainty: edge.certainty, word: project.index.tagWord(of: edge.dependency))
     return row.row(columns, names, .node(edge.dependency), sign: sign(edge), glyphs)
   }
 
   private func sign(_ edge: Edge) -> Span? { project.index.marks[Int(edge.dependency.index)].sign }
+}
+
+extension [Span] {
+  /// With a place behind, at the right end of a row.
+  fileprivate func followed(by place: String) -> [Span] {
+    self + [Span((isEmpty ? "" : " ") + place, .place)]
+  }
 }
 
 extension Edge {

@@ -52,7 +52,7 @@ struct DependentsPanel: Panel {
   func emptyText(_ state: State) -> String {
     guard let node = state.node(state.focus) else { return state.unchosen }
     return switch node.kind {
-    case .root, .consumer: "nobody depends on it (\(node.kind.unneeded))"
+    case .root, .consumer: "nobody depends on it: \(node.kind.unneeded)"
     default: node.kind.unneeded
     }
   }

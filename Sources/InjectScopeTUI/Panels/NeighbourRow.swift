@@ -14,10 +14,17 @@ struct NeighbourRow {
     let head = certainty.behind(node.kind.letter)
     let tagged = TaggedName(name: node.name, word: word)
     let room = columns - Line(head).width(isUnicode: glyphs.isUnicode)
+    // What tells it apart may be the place that stands at the right end of the row.
+    let isPlaced = word == node.location.short
+    let shown = isPlaced ? TaggedName(name: node.name) : tagged
     var row = Row(
-      head + tagged.spans(to: .max, names, glyphs) + [Span("  " + way, .quiet)],
+      head + shown.spans(to: .max, names, glyphs) + [Span("  " + way, .quiet)],
       trailing: [Span(node.location.short, .place)], target, sign: sign)
     row.line.dropTrailingUnlessItFits(columns, isUnicode: glyphs.isUnicode)
+    if isPlaced, row.line.trailing.isEmpty {
+      row.line.spans = head + tagged.spans(to: .max, names, glyphs) + [Span("  " + way, .quiet)]
+    }
+    guard row.line.trailing.isEmpty else { return row }
     let left = room - tagged.width(isUnicode: glyphs.isUnicode)
     // A beginning of less than three letters says nothing.
     if left < Graphemes.width(way, isUnicode: glyphs.isUnicode) + 2, left < 6 {

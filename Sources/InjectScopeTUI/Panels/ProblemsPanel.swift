@@ -1,3 +1,4 @@
+import InjectScopeExport
 import InjectScopeModel
 
 /// Every finding, those of one kind together.
@@ -74,10 +75,14 @@ struct ProblemsPanel: Panel {
         Span("    \(glyphs.dot) ", .quiet), Span(hop.message), trailing: [Span(hop.location.short, .place)],
         .place(hop.location, node: nil))
     }
-    for near in finding.near {
+    for near in finding.near.prefix(FindingText.mostNear) {
       rows += wrapped(
         Span("    nearest: ", .quiet), Span(near.title, .name), trailing: [Span(near.location.short, .place)],
         .place(near.location, node: nil))
+    }
+    let more = finding.near.count - FindingText.mostNear
+    if more > 0 {
+      rows.append(Row([Span("             \(glyphs.ellipsis) \(more.grouped) more", .quiet)], .problem(place)))
     }
     if let fix = finding.fix {
       let target: Target = fix.edits.first.map { .place($0.location, node: nil) } ?? .problem(place)
@@ -120,7 +125,7 @@ struct ProblemsPanel: Panel {
     return rows
   }
 
-  func emptyText(_ state: State) -> String { "nothing to complain about" }
+  func emptyText(_ state: State) -> String { "no findings" }
 
   func twin(_ state: State) -> [String] { ["check"] }
 }

@@ -136,12 +136,15 @@ struct SignatureRows {
     // What was refused, and what the reason names, stands there already.
     var told = Set((ledger[key] ?? []).map(\.location))
     if case .missing(let nodes) = value.outcome { told.formUnion(nodes.map { project.graph.nodes[$0].location }) }
-    for near in findings.flatMap(\.near) where !told.contains(near.location) {
+    let near = findings.flatMap(\.near).filter { !told.contains($0.location) }
+    for near in near.prefix(FindingText.mostNear) {
       rows.append(
         Row(
           [Span("    nearest: \(near.title)", .quiet)], trailing: [Span(near.location.short, .place)],
           .place(near.location, node: nil)))
     }
+    let more = near.count - FindingText.mostNear
+    if more > 0 { rows.append(Row([Span("             \(glyphs.ellipsis) \(more.grouped) more", .quiet)])) }
     if case .missing(let nodes) = value.outcome {
       for node in nodes.prefix(3) {
         rows.append(

@@ -103,12 +103,12 @@ struct WhyPanel: Panel {
     guard let paths = state.bench.paths, paths.to == focus, paths.mark == state.mark, paths.isComplete else {
       return "looking for paths …"
     }
-    if state.mark == focus { return "\(name) is the mark itself: paths from it lead to another node" }
+    if state.mark == focus { return "\(name) is the mark: choose another node to see the paths from the mark to it" }
     if let mark = state.title(of: state.mark) { return "no path leads from the mark \(mark) to \(name)" }
     guard graph.isEntry(focus) else { return "no path leads to \(name)" }
     let kind = graph.nodes[focus].kind
     return kind == .root
-      ? "\(name) is a root: the program starts here, and so does every path"
+      ? "\(name) is a root: paths begin here, and none leads here"
       : "no path leads to \(name): \(kind.unneeded)"
   }
 

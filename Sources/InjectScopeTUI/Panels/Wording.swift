@@ -21,10 +21,10 @@ extension Node.Kind {
   var unneeded: String {
     switch self {
     case .root: "the program starts here"
-    case .consumer: "an entry: it asks by itself"
+    case .consumer: "it asks by itself"
     case .module, .component, .container, .builder: "nothing in the graph creates it"
     case .injectable: "nobody creates it"
-    case .injector: "nobody takes it as its list"
+    case .injector: "no object uses it"
     case .provider, .registration: "nobody asks for it"
     }
   }
@@ -175,6 +175,36 @@ extension String {
       columns += grapheme.width
     }
     return text + glyphs.ellipsis
+  }
+
+  /// The same of a name or a type: a bracket or a quotation that is open where it is cut, and was closed at
+  /// its end, is closed.
+  func fittedClosed(to width: Int, _ glyphs: Glyphs) -> String {
+    guard Graphemes.width(self, isUnicode: glyphs.isUnicode) > width else { return self }
+    let closers = String(reversed().prefix { ">)]\"".contains($0) }.reversed())
+    for count in 0...3 where count <= closers.count && width - count >= 4 {
+      let text = fitted(to: width - count, glyphs)
+      let open = text.unclosed
+      if open.count <= count, closers.hasSuffix(open) { return text + open }
+    }
+    return fitted(to: width, glyphs)
+  }
+
+  /// What would close its brackets and quotations.
+  private var unclosed: String {
+    let pairs: [Character: Character] = ["<": ">", "(": ")", "[": "]", "\"": "\""]
+    var open: [Character] = []
+    var last: Character?
+    for letter in self {
+      // The arrow of a function is no bracket.
+      if letter == open.last, !(letter == ">" && last == "-") {
+        open.removeLast()
+      } else if let closer = pairs[letter] {
+        open.append(closer)
+      }
+      last = letter
+    }
+    return String(open.reversed())
   }
 
   /// The same, with the ellipsis at the begin: of a place the end says more.

@@ -88,7 +88,7 @@ extension State {
     let box = map.boxes[mapBox].area
     let content = pane.content
     let columns = max(1, content.columns - pane.margin)
-    list.cursor = min(box.row + box.rows / 2, max(0, map.lines.count - 1))
+    list.cursor = min(map.boxes[mapBox].row, max(0, map.lines.count - 1))
     if box.row < list.top { list.top = box.row }
     if box.endRow > list.top + content.rows { list.top = box.endRow - content.rows }
     list.top = max(0, min(list.top, map.lines.count - content.rows))

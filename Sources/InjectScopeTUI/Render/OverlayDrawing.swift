@@ -61,17 +61,20 @@ struct OverlayDrawing {
       let sign = state.index?.marks[Int(match.node.index)].sign ?? Span(" ")
       let head = [sign, Span(" \(node.kind.letter) ", .kind)]
       let word = state.index?.distinctions.word(for: match.node)
+      // A place that tells it apart stands where places stand.
+      let isPlaced = state.index?.distinctions.means(for: match.node) == [.place]
+      let shown = isPlaced ? word ?? node.location.short : node.location.short
       var line = Line(
-        head + [Span(node.name, .name)] + (word.map { [Span("  \($0)", .quiet)] } ?? []),
-        trailing: [Span(node.location.short, .place)])
+        head + [Span(node.name, .name)] + (isPlaced ? [] : word.map { [Span("  \($0)", .quiet)] } ?? []),
+        trailing: [Span(shown, .place)])
       guard line.wouldBeCut(box.textColumns, isUnicode: state.glyphs.isUnicode) else { return line }
       // The place gives way to the name, and so does the word that may be the same place.
       func room(_ columns: Int) -> Int { columns - Line(head).width(isUnicode: state.glyphs.isUnicode) }
-      let place = Graphemes.width(node.location.short, isUnicode: state.glyphs.isUnicode)
+      let place = Graphemes.width(shown, isUnicode: state.glyphs.isUnicode)
       let beside = box.textColumns - 1 - place
-      let tagged = TaggedName(name: node.name, word: word)
       let isRoomy = Graphemes.width(node.name, isUnicode: state.glyphs.isUnicode) + 8 <= room(beside)
       if !isRoomy { line.trailing = [] }
+      let tagged = TaggedName(name: node.name, word: isRoomy && isPlaced ? nil : word)
       line.spans = head + tagged.spans(to: room(isRoomy ? beside : box.textColumns), names, state.glyphs)
       return line
     }

@@ -204,7 +204,7 @@ struct Renderer {
     for row in box.row..<box.endRow {
       let place = pane.content.row + row - list.top
       guard (pane.content.row..<pane.content.endRow).contains(place) else { continue }
-      if row == box.row + box.rows / 2 {
+      if row == map.boxes[state.mapBox].row {
         // Inside the box, beside what it says: boxes stand beside each other. Of one that begins farther left, before it.
         let column = start + 1 < edge ? pane.content.column : start + 1
         canvas.put(">", .mark, row: place, from: column, to: pane.content.endColumn)

@@ -200,11 +200,9 @@ struct TreeState: Sendable {
 
   /// A hidden cursor goes to the entry that it is folded into, or to what is nearest.
   private mutating func settleCursor(_ outline: Outline) {
-    guard !visible.isEmpty else {
-      cursor = 0
-      return
-    }
     cursor = max(0, min(cursor, outline.entries.count - 1))
+    // Where nothing is shown, it waits for what it was on.
+    guard !visible.isEmpty else { return }
     if row(of: cursor) != nil { return }
     for ancestor in outline.ancestors(of: cursor).reversed() where row(of: ancestor) != nil {
       cursor = ancestor

@@ -33,12 +33,19 @@ struct GenerateCommand: Command {
 
     let files = Self.files(of: session, options)
     let placed = place.placed(files)
-    if let name = options.printed { return try Self.print(name, files, placed, on: console) }
+    let shown = Self.shownPath(below: options.output, on: console)
+    if let name = options.printed { return try Self.print(name, files, placed, shown, on: console) }
     let output = GeneratedOutput(
       writer: OutputWriter(base: place.base, files: placed, ownFolders: place.folders(like: files)),
-      folder: options.output, absence: files.isEmpty ? Self.absence(of: session, options) : nil,
+      path: shown, absence: files.isEmpty ? Self.absence(of: session, options) : nil,
       holdsTwins: files.contains(where: \.isTwin))
     return try output.run(options, on: console)
+  }
+
+  /// A path of output as one opens it from the current folder, as all places are shown.
+  private static func shownPath(below folder: String?, on console: Console) -> (String) -> String {
+    guard let folder else { return console.style.path }
+    return { (folder.hasSuffix("/") ? folder : folder + "/") + $0 }
   }
 
   private static func files(of session: Session, _ options: Options.Generation) -> [GeneratedFile] {
@@ -67,13 +74,15 @@ struct GenerateCommand: Command {
     return .findings
   }
 
-  /// One file, by the name the generator gives it or by the path that it would be written to.
+  /// One file, by the name the generator gives it or by the path that it would be written to, from the project's root
+  /// or as it is shown.
   private static func print(
-    _ name: String, _ files: [GeneratedFile], _ placed: [GeneratedFile], on console: Console
+    _ name: String, _ files: [GeneratedFile], _ placed: [GeneratedFile], _ shown: (String) -> String,
+    on console: Console
   ) throws(GeneratedNameError) -> ExitCode {
-    let found = zip(files, placed).filter { $0.path == name || $1.path == name }
-    guard let first = found.first else { throw .unknown(name, all: placed.map(\.path)) }
-    guard found.count == 1 else { throw .ambiguous(name, all: found.map(\.1.path)) }
+    let found = zip(files, placed).filter { [$0.path, $1.path, shown($1.path)].contains(name) }
+    guard let first = found.first else { throw .unknown(name, all: placed.map { shown($0.path) }) }
+    guard found.count == 1 else { throw .ambiguous(name, all: found.map { shown($0.1.path) }) }
     console.print(first.0.contents)
     return .fine
   }

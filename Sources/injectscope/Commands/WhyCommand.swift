@@ -33,6 +33,9 @@ struct WhyCommand: Command {
     let paths = Array(found.prefix(limit ?? Int.max))
     print(paths, target, invocation.options, session, on: console)
     if paths.isEmpty { console.tell(absence(start, target.node, graph)) }
+    if start == nil, found.count == 1, found[0].isEmpty, case .node = target {
+      console.tell(beginning(target.node, graph))
+    }
     if found.count > paths.count { console.tell("there are more paths: --limit N or --all shows them") }
     return .fine
   }
@@ -49,6 +52,11 @@ struct WhyCommand: Command {
     guard case .object(var members) = report.json else { return }
     members["need"] = need.json
     console.print(JSONText.object(members).text)
+  }
+
+  /// A name alone would leave open whether that is an answer.
+  private func beginning(_ node: ID<Node>, _ graph: DependencyGraph) -> String {
+    "\(Distinctions(graph).title(of: node, in: graph)) is where paths begin: nothing leads to it"
   }
 
   private func absence(_ start: ID<Node>?, _ end: ID<Node>, _ graph: DependencyGraph) -> String {

@@ -3,8 +3,8 @@ import InjectScopeWorkspace
 /// What becomes of generated files: written, compared, or named only; and what is said about it.
 struct GeneratedOutput {
   let writer: OutputWriter
-  /// What the names of files are shown below, if somebody chose it.
-  let folder: String?
+  /// How the path of a file is shown.
+  let path: (String) -> String
   /// What is said of there being no file, where that needs words in every mode.
   let absence: String?
   /// Whether some of the files are written only where `--twin` asks for them.
@@ -16,7 +16,7 @@ struct GeneratedOutput {
     let plan = try writer.plan()
     let pending = plan.entries.filter { $0.state != .unchanged }
     if plan.entries.isEmpty, let absence { console.tell(absence) }
-    if options.showsDiff { console.print(plan.diff) }
+    if options.showsDiff { console.print(plan.diff(shown: path)) }
     if options.isRehearsal {
       console.print(plan.entries.map { "\(shown($0)) (\($0.state.rawValue))\n" }.joined())
     } else if options.checks, !options.showsDiff {
@@ -55,10 +55,7 @@ struct GeneratedOutput {
       hints: ["Nothing was written. Move it away, or overwrite it with --force."])
   }
 
-  private func shown(_ entry: OutputPlan.Entry) -> String {
-    guard let folder else { return entry.path }
-    return (folder.hasSuffix("/") ? folder : folder + "/") + entry.path
-  }
+  private func shown(_ entry: OutputPlan.Entry) -> String { path(entry.path) }
 
   private static func count(_ entries: [OutputPlan.Entry]) -> String {
     "\(entries.count) \(entries.count == 1 ? "file" : "files")"

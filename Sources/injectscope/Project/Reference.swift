@@ -33,7 +33,9 @@ struct ReferenceReader {
     let found = nodes(named: name, among: candidates)
     if !found.isEmpty { return .node(try one(of: found, word, orElse: .unknown(word, near: []))) }
     if let need = try need(named: name, among: candidates, word) { return need }
-    throw .unknown(word, near: Nearest.names(to: name, among: candidates.flatMap { names(of: graph.nodes[$0]) }))
+    throw .unknown(
+      word, near: Nearest.names(to: name, among: candidates.flatMap { names(of: graph.nodes[$0]) }),
+      needs: needs(ofType: name, among: candidates))
   }
 
   func node(_ word: String) throws(ReferenceError) -> ID<Node> {
@@ -89,7 +91,9 @@ struct ReferenceReader {
     }
     if asking.isEmpty {
       let owner = try one(of: owners, word, need: label, orElse: .unknown(word, near: []))
-      throw .noSuchNeed(label, owner: graph.nodes[owner].name, near: Nearest.names(to: label, among: labels(of: owner)))
+      let labels = labels(of: owner)
+      throw .noSuchNeed(
+        label, owner: graph.nodes[owner].name, near: Nearest.names(to: label, among: labels), all: labels)
     }
     _ = try one(of: asking.map(\.node), word, need: label, orElse: .unknown(word, near: []))
     return asking.first
@@ -97,7 +101,17 @@ struct ReferenceReader {
 
   private func labels(of owner: ID<Node>) -> [String] {
     let lists = [owner] + (graph.used(by: owner).map { [$0] } ?? [])
-    return lists.flatMap { graph.needs(of: $0).map(\.label) + graph.properties(of: $0).map(\.name) }
+    let all = lists.flatMap { graph.needs(of: $0).map(\.label) + graph.properties(of: $0).map(\.name) }
+    var seen: Set<String> = []
+    return all.filter { !$0.isEmpty && seen.insert($0).inserted }
+  }
+
+  /// `Owner.label` of all that ask for a type, optional or not.
+  private func needs(ofType name: String, among candidates: [ID<Node>]) -> [String] {
+    candidates.flatMap { node in
+      graph.needs(of: node).filter { !$0.label.isEmpty && [name, name + "?"].contains($0.key.type.written) }
+        .map { "\(graph.nodes[node].name).\($0.label)" }
+    }
   }
 
   // MARK: Places

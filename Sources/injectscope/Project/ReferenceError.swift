@@ -1,17 +1,18 @@
 /// Why a NODE word names nothing, or too much.
 enum ReferenceError: Complaint {
-  case unknown(String, near: [String])
+  /// With the needs of a type that is called so.
+  case unknown(String, near: [String], needs: [String] = [])
   case nothingAt(String, [String])
-  case noSuchNeed(String, owner: String, near: [String])
+  case noSuchNeed(String, owner: String, near: [String], all: [String])
   case isNeed(String, owner: String)
   case ambiguous(String, candidates: [String])
 
   var message: String {
     switch self {
-    case .unknown(let word, _): "no node is called `\(word)`"
+    case .unknown(let word, _, _): "no node is called `\(word)`"
     case .nothingAt(let file, let others):
       others.isEmpty ? "there is no node in \(file)" : "there is no node at that line of \(file)"
-    case .noSuchNeed(let label, let owner, _): "`\(owner)` needs nothing called `\(label)`"
+    case .noSuchNeed(let label, let owner, _, _): "`\(owner)` needs nothing called `\(label)`"
     case .isNeed(let word, _): "`\(word)` is a need, and a node is wanted here"
     case .ambiguous(let word, let candidates): "`\(word)` names \(candidates.count) nodes"
     }
@@ -19,14 +20,26 @@ enum ReferenceError: Complaint {
 
   var hints: [String] {
     switch self {
-    case .unknown(_, let near):
+    case .unknown(_, _, let needs) where !needs.isEmpty: Self.askedFor(needs)
+    case .unknown(_, let near, _):
       near.isEmpty ? ["`injectscope list` shows what there is."] : Misuse.didYouMean(near)
     case .nothingAt(_, let others): others.map { "  " + $0 }
-    case .noSuchNeed(_, _, let near): Misuse.didYouMean(near)
+    case .noSuchNeed(_, _, let near, let all):
+      !near.isEmpty
+        ? Misuse.didYouMean(near) : [all.isEmpty ? "It needs nothing." : "It needs \(all.joined(separator: ", "))."]
     case .isNeed(_, let owner): ["It is asked for by `\(owner)`."]
     case .ambiguous(_, let candidates):
       candidates.map { "  " + $0 }
         + ["Paste the word in front of the one that is meant, or name it as file.swift:line."]
     }
+  }
+
+  /// More than these are counted: one is enough to go on with.
+  private static let mostNeeds = 3
+
+  private static func askedFor(_ needs: [String]) -> [String] {
+    let more = needs.count - mostNeeds
+    let named = needs.prefix(mostNeeds).map { "`\($0)`" }.joined(separator: ", ")
+    return ["It is a type that is asked for, as \(named)" + (more > 0 ? " and \(more) more." : ".")]
   }
 }

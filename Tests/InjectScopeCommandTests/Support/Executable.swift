@@ -41,6 +41,8 @@ enum Executable {
     process.currentDirectoryURL = URL(fileURLWithPath: folder)
     var variables = ProcessInfo.processInfo.environment
     for name in ["NO_COLOR", "INJECTSCOPE_RECORD"] { variables[name] = nil }
+    // Compilers leave folders behind where temporary files go: they go with the streams.
+    variables["TMPDIR"] = streams.path
     process.environment = variables.merging(environment) { $1 }
     process.standardInput = try FileHandle(forReadingFrom: streams.url("input"))
     process.standardOutput = try FileHandle(forWritingTo: streams.url("output"))

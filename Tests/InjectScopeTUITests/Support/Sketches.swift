@@ -40,14 +40,16 @@ struct Drawing: ResolutionRules {
         location: Location(file: "App/File.swift", position: Position(line: line, column: 1)), condition: condition))
   }
 
-  mutating func ask(_ asker: ID<Node>, _ label: String, _ type: String, _ outcome: Outcome) {
+  mutating func ask(
+    _ asker: ID<Node>, _ label: String, _ type: String, _ outcome: Outcome, under condition: Condition? = nil
+  ) {
     line += 1
     let suppliers: [ID<Node>] = if case .supplied(let by, _) = outcome { [by] } else { [] }
     needs[asker, default: []].append(
       Need(
         key: Key(type: TypeName(type)), label: label,
-        location: Location(file: "App/File.swift", position: Position(line: line, column: 1)), outcome: outcome,
-        suppliers: suppliers))
+        location: Location(file: "App/File.swift", position: Position(line: line, column: 1)), condition: condition,
+        outcome: outcome, suppliers: suppliers))
   }
 
   func resolve(_ project: Project, into graph: inout GraphDraft) {

@@ -61,8 +61,9 @@ final class Sample {
 }
 
 extension Sample {
-  /// One that no test changes.
+  /// One that no test changes; it goes when all tests have ended, which nothing static does by itself.
   nonisolated(unsafe) static let kept: Sample = {
+    atexit { try? FileManager.default.removeItem(at: Sample.kept.folder) }
     do { return try Sample() } catch { preconditionFailure("the temporary folder cannot be written: \(error)") }
   }()
 }
