@@ -41,7 +41,7 @@ import Testing
       guard preview.parts.isEmpty, !isAsking else { continue }
       without.append("\(own.kind) \(own.name): \(preview.absence)")
     }
-    let refined = "component CommonComponent: nothing is generated for it: only components that refine it are"
+    let refined = "component CommonComponent: nothing is generated for it: only for components that refine it"
     #expect(without == (sample == "CarApp" ? [refined] : []))
   }
 
