@@ -2,9 +2,11 @@ public import InjectScopeModel
 
 /// Facts in, graph out: the one place where order and identity are decided.
 public enum GraphBuilder {
-  public static func build(_ project: Project, rules: [any ResolutionRules]) -> DependencyGraph {
+  public static func build(
+    _ project: Project, rules: [any ResolutionRules], with workers: Workers = .one
+  ) -> DependencyGraph {
     var draft = GraphDraft()
-    for rule in rules { rule.resolve(project, into: &draft) }
+    for add in workers.map(rules, { $0.prepare(project, with: workers) }) { add(&draft) }
     draft.linkConstructions(project.units)
     draft.linkChains()
     draft.linkNearMisses(project.units)

@@ -1,3 +1,5 @@
+public import InjectScopeAnalysis
+
 /// Work on many values at once.
 enum Parallel {
   /// The results in the order of the items, whoever worked on which; each thread makes a state and reuses it.
@@ -26,5 +28,15 @@ enum Parallel {
       }
     }
     return results.withLock { $0.compactMap(\.self) }
+  }
+}
+
+extension Workers {
+  /// So many threads at once.
+  public static func threads(_ jobs: Int) -> Workers {
+    guard jobs > 1 else { return .one }
+    return Workers { count, piece in
+      _ = Parallel.map(Array(0..<count), jobs: count > 1 ? jobs : 1, state: {}) { number, _ in piece(number) }
+    }
   }
 }

@@ -26,16 +26,17 @@ enum RehearseBench {
   private static func measure(_ corpus: SpeakingCorpus, in folder: URL) throws {
     let request = LoadRequest(paths: [folder.path], memory: FactsMemory())
     let rules = Dialects.all.map(\.rules)
+    let workers = Workers.threads(LoadRequest.defaultJobs)
     var project = try Workspace.load(request).project
-    var graph = GraphBuilder.build(project, rules: rules)
-    let resolving = Measure.best(of: 3) { graph = GraphBuilder.build(project, rules: rules) }
+    var graph = GraphBuilder.build(project, rules: rules, with: workers)
+    let resolving = Measure.best(of: 3) { graph = GraphBuilder.build(project, rules: rules, with: workers) }
     var saves = 0
     let reloading = try Measure.best(of: 3) {
       saves += 1
       let file = folder.appendingPathComponent("Module0/Screen0.swift")
       try Data((corpus.feature(0) + "// saved \(saves)\n").utf8).write(to: file)
       project = try Workspace.load(request).project
-      graph = GraphBuilder.build(project, rules: rules)
+      graph = GraphBuilder.build(project, rules: rules, with: workers)
     }
     print(
       row([

@@ -32,15 +32,14 @@ struct ContainerEmitter {
   @discardableResult
   static func emit(
     _ run: Run, of dialect: DialectID, _ project: Project, unit: ID<Project.Unit>, world: TypeWorld,
-    known: inout Known, into draft: inout GraphDraft
+    twin: Twin, known: inout Known, into draft: inout GraphDraft
   ) -> ContainerEmitter {
     var emitter = ContainerEmitter(run, dialect, project, unit, world, known)
     emitter.addContainers(to: &draft)
     emitter.addRegistrations(to: &draft)
     emitter.addNeeds(to: &draft)
     emitter.addCreations(to: &draft)
-    TwinSignatures.add(
-      Twin(run, world: world), containers: emitter.containers, registrations: emitter.registrations, to: &draft)
+    TwinSignatures.add(twin, containers: emitter.containers, registrations: emitter.registrations, to: &draft)
     let findings = ContainerFindings(run, world: world)
     for finding in findings.all where emitter.known.findings.insert(finding).inserted {
       draft.report(finding, by: dialect)

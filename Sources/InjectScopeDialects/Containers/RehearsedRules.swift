@@ -10,35 +10,47 @@ struct RehearsedRules: ResolutionRules {
   let dialect: DialectID
   let makeLibrary: @Sendable () -> any Library
 
-  func resolve(_ project: Project, into draft: inout GraphDraft) {
+  func resolve(_ project: Project, into draft: inout GraphDraft) { prepare(project, with: .one)(&draft) }
+
+  func prepare(_ project: Project, with workers: Workers) -> (inout GraphDraft) -> Void {
     let project = project.linked
     let units = RehearsedUnits(project, speaking: dialect)
-    var parts = rehearse(units.parts, project)
-    var programs = rehearse(units.programs, project)
-    var tests = rehearse(units.tests, project)
+    let all = units.programs + units.parts + units.tests
+    let rehearsed = judged(workers.map(all) { rehearse($0, project) }, units, project)
+    let twins = workers.map(rehearsed) { Twin($0.run, world: $0.world) }
+    return { draft in
+      var known = ContainerEmitter.Known()
+      for (rehearsed, twin) in zip(rehearsed, twins) {
+        ContainerEmitter.emit(
+          rehearsed.run, of: dialect, project, unit: rehearsed.unit, world: rehearsed.world, twin: twin, known: &known,
+          into: &draft)
+      }
+    }
+  }
+
+  /// What each unit says with the others in sight, in the same order.
+  private func judged(_ all: [Rehearsed], _ units: RehearsedUnits, _ project: Project) -> [Rehearsed] {
+    var programs = Array(all[..<units.programs.count])
+    var parts = Array(all[units.programs.count...].prefix(units.parts.count))
+    var tests = Array(all.suffix(units.tests.count))
     let asked = Set(parts.flatMap { $0.run.resolutions.map(\.key) })
     let told = Set(programs.flatMap { $0.run.resolutions.map(\.site) })
     for place in programs.indices { programs[place].run.use(asked) }
     for place in parts.indices { parts[place].run.leaveOpen(toldElsewhere: told) }
     for place in tests.indices { tests[place].run.leaveUnsaid(outside: tests[place].unit, project) }
-    var known = ContainerEmitter.Known()
-    for rehearsed in programs + parts + tests {
-      ContainerEmitter.emit(
-        rehearsed.run, of: dialect, project, unit: rehearsed.unit, world: rehearsed.world, known: &known, into: &draft)
-    }
+    return programs + parts + tests
   }
 
-  private struct Rehearsed {
+  /// What one unit brought to light. Whoever works on it is the only one that does.
+  private struct Rehearsed: @unchecked Sendable {
     let unit: ID<Project.Unit>
     let world: TypeWorld
     var run: Run
   }
 
-  private func rehearse(_ units: [ID<Project.Unit>], _ project: Project) -> [Rehearsed] {
-    units.map { unit in
-      let machine = Rehearsal.machine(project, unit: unit, with: makeLibrary())
-      return Rehearsed(unit: unit, world: machine.world, run: machine.run)
-    }
+  private func rehearse(_ unit: ID<Project.Unit>, _ project: Project) -> Rehearsed {
+    let machine = Rehearsal.machine(project, unit: unit, with: makeLibrary())
+    return Rehearsed(unit: unit, world: machine.world, run: machine.run)
   }
 
   /// What is near stands in the outcome of the need itself; why it was not taken is the finding's to say.

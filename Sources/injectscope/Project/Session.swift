@@ -10,6 +10,7 @@ struct Session {
   let graph: DependencyGraph
   let dialects: [any Dialect]
   let paths: [String]
+  private let workers: Workers
 
   /// Reads and resolves; says so on a terminal if it takes a while.
   static func open(_ invocation: Invocation, on console: Console) throws -> Session {
@@ -46,14 +47,22 @@ struct Session {
     self.loaded = loaded
     dialects = Self.chosenDialects(invocation.options.reading.dialects)
     paths = invocation.paths
-    graph = GraphBuilder.build(loaded.project, rules: dialects.map(\.rules))
+    workers = Self.workers(invocation)
+    graph = GraphBuilder.build(loaded.project, rules: dialects.map(\.rules), with: workers)
   }
 
-  private init(loaded: LoadedProject, graph: DependencyGraph, dialects: [any Dialect], paths: [String]) {
+  private init(_ session: Session, leaving loaded: LoadedProject) {
     self.loaded = loaded
-    self.graph = graph
-    self.dialects = dialects
-    self.paths = paths
+    dialects = session.dialects
+    paths = session.paths
+    workers = session.workers
+    graph = GraphBuilder.build(loaded.project, rules: dialects.map(\.rules), with: workers)
+  }
+
+  private static func workers(_ invocation: Invocation) -> Workers { .threads(jobs(invocation)) }
+
+  private static func jobs(_ invocation: Invocation) -> Int {
+    invocation.options.reading.jobs ?? LoadRequest.defaultJobs
   }
 
   private static func chosenDialects(_ names: [String]) -> [any Dialect] {
@@ -66,7 +75,7 @@ struct Session {
     let reading = invocation.options.reading
     return LoadRequest(
       paths: invocation.paths, excludes: reading.excludes, dialects: dialects, defines: reading.defines,
-      jobs: reading.jobs ?? LoadRequest.defaultJobs, skims: reading.skims, memory: memory)
+      jobs: jobs(invocation), skims: reading.skims, memory: memory)
   }
 
   /// Reads what NODE words name, and says what they may name with places as the console shows them.
@@ -78,8 +87,7 @@ struct Session {
   func leavingOut(_ paths: Set<String>) -> Session {
     let loaded = loaded.leavingOut(paths.contains)
     guard loaded.project.files.count < self.loaded.project.files.count else { return self }
-    let graph = GraphBuilder.build(loaded.project, rules: dialects.map(\.rules))
-    return Session(loaded: loaded, graph: graph, dialects: dialects, paths: self.paths)
+    return Session(self, leaving: loaded)
   }
 
   func rules(of dialect: DialectID) -> (any ResolutionRules)? { dialects.first { $0.id == dialect }?.rules }

@@ -221,7 +221,8 @@ struct ToyRules: ResolutionRules {
     for unit in project.units.indices {
       let machine = Rehearsal.machine(project, unit: ID(unit), with: ToyLibrary())
       ContainerEmitter.emit(
-        machine.run, of: dialect, project, unit: ID(unit), world: machine.world, known: &known, into: &draft)
+        machine.run, of: dialect, project, unit: ID(unit), world: machine.world,
+        twin: Twin(machine.run, world: machine.world), known: &known, into: &draft)
     }
   }
 
