@@ -93,11 +93,26 @@ extension Condition {
   static func areComplete(_ all: [Condition]) -> Bool { holdsAlways(all) { $0.contains(true) } }
 
   private static func holdsAlways(_ all: [Condition], _ test: ([Bool]) -> Bool) -> Bool {
-    let flags = all.reduce(into: Set<String>()) { $0.formUnion($1.flags) }.sorted()
-    guard flags.count <= mostFlags else { return false }
+    var asked: Set<String> = []
+    guard all.allSatisfy({ $0.gather(into: &asked) }) else { return false }
+    let flags = asked.sorted()
     return (0..<(1 << flags.count)).allSatisfy { bits in
       let defined = Set(flags.indices.filter { bits >> $0 & 1 == 1 }.map { flags[$0] })
       return test(all.map { $0.holds(with: defined.contains) })
+    }
+  }
+
+  /// False where there are too many: the rest of them, which may be long, is not looked at.
+  private func gather(into flags: inout Set<String>) -> Bool {
+    switch self {
+    case .flag(let name):
+      flags.insert(name)
+      return flags.count <= Self.mostFlags
+    case .constant: return true
+    case .not(let operand): return operand.gather(into: &flags)
+    case .all(let operands), .any(let operands):
+      for operand in operands where !operand.gather(into: &flags) { return false }
+      return true
     }
   }
 }
