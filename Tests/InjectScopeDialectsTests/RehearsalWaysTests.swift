@@ -1,3 +1,4 @@
+import InjectScopeModel
 import Testing
 
 @testable import InjectScopeDialects
@@ -139,5 +140,20 @@ import Testing
     let said = graph.nodeIDs.flatMap { graph.needs(of: $0).map(\.outcome.name) }
     #expect(said == ["unknown"])
     #expect(graph.findings.map(\.id) == [])
+  }
+
+  /// One registration that is reached on each of two ways is one, and there for certain.
+  @Test func oneRegistrationOnTwoWaysIsOne() throws {
+    let program = FlexProgram(
+      """
+      func put() { box.register(type: Clock.self) { Wall() } }
+      if Bool.random() { put() } else { put() }
+      let clock: Clock = box.resolve(type: Clock.self)
+      """)
+    let run = Rehearsal.run(program.project, unit: ID(0), with: FlexInjectLibrary())
+    let resolution = try #require(run.resolutions.first)
+    guard case .supplied = resolution.outcome else { return #expect(Bool(false)) }
+    #expect(resolution.considered.isEmpty)
+    #expect(resolution.given == .certain)
   }
 }

@@ -15,8 +15,8 @@ extension DiscovererLibrary {
       guard let maker = machine.run.entries[place].maker, tried.insert(id).inserted else { continue }
       let site = machine.run.entries[place].site
       machine.opening {
-        self.making.append((id, machine.doubts))
-        defer { self.making.removeLast() }
+        guard self.underWay.begin(id, for: id, on: machine) == nil else { return }
+        defer { self.underWay.end() }
         _ = machine.run(maker, [], wanted: nil, for: id, at: site)
       }
     }

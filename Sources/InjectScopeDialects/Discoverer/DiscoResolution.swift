@@ -33,7 +33,7 @@ extension DiscovererLibrary {
     case nothing
     case made(Value, by: ID<Run.Entry>, Run.Instance)
     /// One of several.
-    case either([Value], by: ID<Run.Entry>, others: [ID<Run.Entry>])
+    case either(OneOfSeveral)
     /// There under a condition.
     case perhaps(by: ID<Run.Entry>)
     /// Making it ends the process, or throws.
@@ -76,11 +76,12 @@ extension DiscovererLibrary {
       return answer(record, isStop ? .stops(.notRegistered) : .nothing, considered: near, machine)
     case .made(let value, let entry, let instance):
       return answer(record, .supplied(by: entry, .onlyMatch, instance: instance), value: value, machine)
-    case .either(let values, let entry, let others):
+    case .either(let one):
       var record = record
-      (record.certainty, record.given) = (.dynamic, .dynamic)
+      if !one.others.isEmpty { (record.certainty, record.given) = (.dynamic, .dynamic) }
       return answer(
-        record, .supplied(by: entry, .onlyMatch, instance: .unknown), considered: others, value: .join(values), machine)
+        record, .supplied(by: one.entry, .onlyMatch, instance: .unknown), considered: one.others, value: one.value,
+        machine)
     case .perhaps(let entry):
       var record = record
       (record.certainty, record.given) = (.dynamic, .dynamic)
@@ -134,25 +135,19 @@ extension DiscovererLibrary {
     return .unknown("something is registered for a type that is computed", candidates: [])
   }
 
-  /// One of these is there, and nobody can tell which: what each of them asks for is asked for perhaps.
+  /// One of these is there, and nobody can tell which.
   private func giveOne(
     of all: [DiscoInjector.Registration], _ service: SwiftType, in number: Int, at site: Location, _ machine: Machine
   ) -> Found {
-    var given: [Value] = []
-    _ = try? machine.either(
-      all.map { registration in
-        {
-          if case .made(let value, _, _) = self.give(registration, service, in: number, at: site, machine) {
-            given.append(value)
-          }
-          return .void
-        }
-      }, orNone: false)
-    guard given.count == all.count, let last = all.last else {
-      return .unknown(
-        "several are registered, and which one counts depends on conditions", candidates: all.map(\.entry))
+    let one = machine.oneOf(all, by: \.entry) { registration -> Value? in
+      guard case .made(let value, _, _) = self.give(registration, service, in: number, at: site, machine) else {
+        return nil
+      }
+      return value
     }
-    return .either(given, by: last.entry, others: all.dropLast().map(\.entry))
+    return one.map { .either($0) }
+      ?? .unknown(
+        "several are registered, and which one counts depends on conditions", candidates: all.map(\.entry).distinct)
   }
 
   private func give(
@@ -181,13 +176,13 @@ extension DiscovererLibrary {
     _ make: Value, _ service: SwiftType, _ entry: ID<Run.Entry>, _ instance: Run.Instance, at site: Location,
     _ machine: Machine
   ) -> Found {
-    if let start = making.firstIndex(where: { $0.entry == entry }) {
-      guard machine.doubts == making[start].doubts else { return .unknown("it may need itself", candidates: [entry]) }
-      return .endless(making[start...].map(\.entry))
+    switch underWay.begin(entry, for: entry, on: machine) {
+    case .endless(let round)?: return .endless(round)
+    case .perhaps?: return .unknown("it may need itself", candidates: [entry])
+    case nil: break
     }
-    making.append((entry, machine.doubts))
+    defer { underWay.end() }
     tried.insert(entry)
-    defer { making.removeLast() }
     let wasStopped = machine.isAfterStop
     switch machine.run(make, [], wanted: service, for: entry, at: site) {
     case .value(let value), .mayThrow(let value, _):

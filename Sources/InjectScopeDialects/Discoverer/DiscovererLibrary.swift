@@ -25,8 +25,7 @@ final class DiscovererLibrary: Library {
   var dialect: DialectID { Discoverer.id }
   /// By number of an `injectedKind` handle.
   var requests: [DiscoRequest] = []
-  /// What is being made at this moment, outermost first.
-  var making: [(entry: ID<Run.Entry>, doubts: Int)] = []
+  var underWay = UnderWay<ID<Run.Entry>>()
   /// Entries that were registered at least once, and those whose closure has run.
   var accepted: Set<ID<Run.Entry>> = []
   var tried: Set<ID<Run.Entry>> = []

@@ -3,7 +3,7 @@ internal import InjectScopeModel
 /// What one container holds at a moment of the program.
 struct FlexContainer {
   /// A closure that was registered.
-  struct Maker {
+  struct Registration {
     var entry: ID<Run.Entry>
     var name: FlexName
     /// `nil` where the argument was no closure that can be seen.
@@ -15,13 +15,13 @@ struct FlexContainer {
   /// What is filed under one name.
   struct Slot {
     /// The last that is there for certain.
-    var certain: Maker?
+    var certain: Registration?
     /// Those that were registered since, each under a condition.
-    var perhaps: [Maker] = []
+    var perhaps: [Registration] = []
     /// Whether what is certain may have been removed since.
     var isPerhapsGone = false
 
-    var all: [Maker] { (certain.map { [$0] } ?? []) + perhaps }
+    var all: [Registration] { (certain.map { [$0] } ?? []) + perhaps }
   }
 
   /// An instance that everybody shares from its first resolution on.
@@ -44,11 +44,13 @@ struct FlexContainer {
   /// The last registration that is certain, behind which another one can be written.
   var last: FlexPlace?
 
-  mutating func register(_ maker: Maker, as name: String, isCertain: Bool) {
+  mutating func register(_ registration: Registration, as name: String, isCertain: Bool) {
     if isCertain {
-      slots[name] = Slot(certain: maker)
-    } else if slots[name]?.perhaps.contains(where: { $0.entry == maker.entry && $0.ways == maker.ways }) != true {
-      slots[name, default: Slot()].perhaps.append(maker)
+      slots[name] = Slot(certain: registration)
+    } else if slots[name]?.perhaps.contains(where: { $0.entry == registration.entry && $0.ways == registration.ways })
+      != true
+    {
+      slots[name, default: Slot()].perhaps.append(registration)
     }
   }
 

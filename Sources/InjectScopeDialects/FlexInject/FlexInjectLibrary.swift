@@ -10,14 +10,18 @@ final class FlexInjectLibrary: Library {
     var isAnyOpen = false
   }
 
+  struct Making: Hashable {
+    var container: Int
+    var entry: ID<Run.Entry>
+  }
+
   static let containerKind = "container"
   static let lazyKind = "lazy"
   static let weakKind = "weak"
 
   var state = State()
   var dialect: DialectID { FlexInject.id }
-  /// What is being made at this moment, outermost first.
-  var making: [(container: Int, name: String, entry: ID<Run.Entry>, doubts: Int)] = []
+  var underWay = UnderWay<Making>()
   /// What was asked for as the one that all share.
   var shared: Set<ID<Run.Entry>> = []
   /// Where new ones were asked for.
@@ -187,9 +191,10 @@ final class FlexInjectLibrary: Library {
       unordered[FlexUnordered.Place(container: number, name: name.text), default: []].append(
         FlexUnordered(function: function, entry: entry))
     }
-    let maker = FlexContainer.Maker(entry: entry, name: name, closure: dependency.value, ways: machine.ways)
-    if let replaced { remark(maker, replaces: replaced, in: number, machine) }
-    state.containers[number].register(maker, as: name.text, isCertain: isCertain)
+    let registration = FlexContainer.Registration(
+      entry: entry, name: name, closure: dependency.value, ways: machine.ways)
+    if let replaced { remark(registration, replaces: replaced, in: number, machine) }
+    state.containers[number].register(registration, as: name.text, isCertain: isCertain)
     if isCertain, !machine.isOpening, let place = FlexPlace(call, machine) { state.containers[number].last = place }
     return .value(.void)
   }

@@ -18,13 +18,13 @@ extension FlexInjectLibrary {
     // Whether it was made already does not matter, as long as only one could have made it.
     let isOfOne = shared.map { $0.isCertain || $0.entry == slot.all.first?.entry } ?? true
     let isSettled = slot.all.count == 1 && !slot.isPerhapsGone && isOfOne
-    return slot.all.flatMap { maker in
+    return slot.all.flatMap { registration in
       // What all share already was made by whoever was registered then.
-      let sharing = isSettled ? shared?.entry ?? maker.entry : maker.entry
-      let obstacle = obstacle(to: maker.entry, isSettled, isOpen, machine)
+      let sharing = isSettled ? shared?.entry ?? registration.entry : registration.entry
+      let obstacle = obstacle(to: registration.entry, isSettled, isOpen, machine)
       return [
         offer(of: sharing, .once, container, obstacle, machine),
-        offer(of: maker.entry, .anew, container, obstacle, machine),
+        offer(of: registration.entry, .anew, container, obstacle, machine),
       ]
     }
   }

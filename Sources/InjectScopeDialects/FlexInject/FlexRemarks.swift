@@ -4,26 +4,30 @@ internal import InjectScopeModel
 extension FlexInjectLibrary {
   /// A registration that takes the place of another one.
   func remark(
-    _ maker: FlexContainer.Maker, replaces earlier: FlexContainer.Maker, in number: Int, _ machine: Machine
+    _ registration: FlexContainer.Registration, replaces earlier: FlexContainer.Registration, in number: Int,
+    _ machine: Machine
   ) {
     // Tests put theirs in the place of the app's; what the app itself did before is not sure there.
-    guard maker.entry != earlier.entry, !machine.isOpening, !machine.world.project.units[machine.world.unit].isTest
+    guard registration.entry != earlier.entry, !machine.isOpening,
+      !machine.world.project.units[machine.world.unit].isTest
     else { return }
-    if maker.name.type != earlier.name.type {
-      clash(maker, earlier, machine)
-    } else if let made = state.containers[number].instances[maker.name.text], made.isCertain {
-      shadow(maker, earlier, made, machine)
+    if registration.name.type != earlier.name.type {
+      clash(registration, earlier, machine)
+    } else if let made = state.containers[number].instances[registration.name.text], made.isCertain {
+      shadow(registration, earlier, made, machine)
     }
   }
 
-  private func clash(_ maker: FlexContainer.Maker, _ earlier: FlexContainer.Maker, _ machine: Machine) {
-    says(instead: maker, earlier, machine)
+  private func clash(
+    _ registration: FlexContainer.Registration, _ earlier: FlexContainer.Registration, _ machine: Machine
+  ) {
+    says(instead: registration, earlier, machine)
     machine.remark(
       Finding(
         id: "name-clash", severity: .warning,
-        message: "\(maker.name.title) takes the place of \(earlier.name.title): "
-          + "the container knows both as '\(maker.name.text)'",
-        at: machine.run.entries[maker.entry].site,
+        message: "\(registration.name.title) takes the place of \(earlier.name.title): "
+          + "the container knows both as '\(registration.name.text)'",
+        at: machine.run.entries[registration.entry].site,
         chain: [
           Finding.Hop("\(earlier.name.title) is registered here", at: machine.run.entries[earlier.entry].site)
         ],
@@ -31,15 +35,16 @@ extension FlexInjectLibrary {
   }
 
   private func shadow(
-    _ maker: FlexContainer.Maker, _ earlier: FlexContainer.Maker, _ made: FlexContainer.Shared, _ machine: Machine
+    _ registration: FlexContainer.Registration, _ earlier: FlexContainer.Registration, _ made: FlexContainer.Shared,
+    _ machine: Machine
   ) {
-    says(instead: maker, earlier, machine)
+    says(instead: registration, earlier, machine)
     machine.remark(
       Finding(
         id: "shadowed-registration", severity: .warning,
-        message: "\(maker.name.title) is registered after the one that all share was made: that one stays, "
+        message: "\(registration.name.title) is registered after the one that all share was made: that one stays, "
           + "and this closure runs only for 'mode: .new'",
-        at: machine.run.entries[maker.entry].site,
+        at: machine.run.entries[registration.entry].site,
         chain: [
           Finding.Hop("it is registered here", at: machine.run.entries[earlier.entry].site),
           Finding.Hop("it is made for whoever asks here", at: made.site),
@@ -48,10 +53,12 @@ extension FlexInjectLibrary {
   }
 
   /// One finding for one cause: it is no duplicate besides, and nobody need ask for either.
-  private func says(instead maker: FlexContainer.Maker, _ earlier: FlexContainer.Maker, _ machine: Machine) {
+  private func says(
+    instead registration: FlexContainer.Registration, _ earlier: FlexContainer.Registration, _ machine: Machine
+  ) {
     guard machine.isRecording else { return }
-    machine.run.entries[maker.entry].replaces = nil
-    machine.run.entries[maker.entry].isUsed = true
+    machine.run.entries[registration.entry].replaces = nil
+    machine.run.entries[registration.entry].isUsed = true
     machine.run.entries[earlier.entry].isUsed = true
   }
 
@@ -64,19 +71,19 @@ extension FlexInjectLibrary {
   /// What nobody asked for is made once, for the sake of what it needs.
   private func tryOutTheRest(_ machine: Machine) {
     for (number, container) in state.containers.enumerated() {
-      for (name, slot) in container.slots.sorted(by: { $0.key < $1.key }) {
-        for maker in slot.all { tryOut(maker.entry, of: number, as: name, machine) }
+      for (_, slot) in container.slots.sorted(by: { $0.key < $1.key }) {
+        for registration in slot.all { tryOut(registration.entry, of: number, machine) }
       }
     }
-    for (number, entry) in unkeyed { tryOut(entry, of: number, as: nil, machine) }
+    for (number, entry) in unkeyed { tryOut(entry, of: number, machine) }
   }
 
-  private func tryOut(_ entry: ID<Run.Entry>, of number: Int, as name: String?, _ machine: Machine) {
+  private func tryOut(_ entry: ID<Run.Entry>, of number: Int, _ machine: Machine) {
     guard let maker = machine.run.entries[entry].maker, tried.insert(entry).inserted else { return }
     let site = machine.run.entries[entry].site
     machine.opening {
-      if let name { self.making.append((number, name, entry, machine.doubts)) }
-      defer { if name != nil { self.making.removeLast() } }
+      guard self.underWay.begin(Making(container: number, entry: entry), for: entry, on: machine) == nil else { return }
+      defer { self.underWay.end() }
       _ = machine.run(maker, [], wanted: nil, for: entry, at: site)
     }
   }

@@ -7,7 +7,7 @@ extension FlexInjectLibrary {
     case nothing
     case made(Value, by: ID<Run.Entry>, Run.Instance, certainty: Run.Certainty)
     /// One of several.
-    case either([Value], by: ID<Run.Entry>, others: [ID<Run.Entry>])
+    case either(OneOfSeveral)
     /// Making it ends the process, or throws.
     case stopped(by: ID<Run.Entry>, String, at: Location?)
     case endless([ID<Run.Entry>])
@@ -30,7 +30,7 @@ extension FlexInjectLibrary {
     guard request.mode != .unknown else {
       return answer(request, .unknown("the mode is computed"), machine)
     }
-    switch find(name.text, request.mode, in: number, at: request.site, machine) {
+    switch find(name.text, request, in: number, machine) {
     case .nothing:
       guard let wanted = request.wanted else {
         return answer(request, .unknown("nobody can tell which type is wanted"), machine)
@@ -42,14 +42,10 @@ extension FlexInjectLibrary {
       return answer(request, .stops(.notRegistered), considered: considered, machine)
     case .made(let value, let entry, let instance, let certainty):
       return take(value, of: entry, instance, certainty, request, machine)
-    case .either(let values, let entry, let others):
-      guard let wanted = request.wanted, values.allSatisfy({ machine.canCast($0, to: wanted) == true }) else {
-        return answer(
-          request, .unknown("which one is registered depends on conditions"), considered: others + [entry], machine)
-      }
+    case .either(let one):
       return answer(
-        request, .supplied(by: entry, rule(of: request), instance: .unknown), considered: others, value: .join(values),
-        certainty: .dynamic, machine)
+        request, .supplied(by: one.entry, rule(of: request), instance: .unknown), considered: one.others,
+        value: one.value, certainty: one.others.isEmpty ? .certain : .dynamic, machine)
     case .stopped(let entry, let reason, let end):
       record(request, .supplied(by: entry, rule(of: request), instance: .unknown), end: end, machine)
       return .stops(reason, endedAt: end)
@@ -100,16 +96,15 @@ extension FlexInjectLibrary {
       && entry.offered != nil
   }
 
-  private func find(
-    _ name: String, _ mode: FlexMode, in number: Int, at site: Location, _ machine: Machine
-  ) -> Found {
+  private func find(_ name: String, _ request: FlexRequest, in number: Int, _ machine: Machine) -> Found {
+    let (mode, site) = (request.mode, request.site)
     // Only what is needed of the container: holding all of it would have it copied when it changes meanwhile.
     let slot = state.containers[number].slots[name]
     if mode == .shared, let shared = state.containers[number].instances[name] {
       if shared.isCertain { return .made(shared.value, by: shared.entry, .shared, certainty: .certain) }
-      let makers = Set((slot?.all ?? []).map(\.entry)).union([shared.entry])
-      guard makers == [shared.entry], slot?.isPerhapsGone != true else {
-        return .unknown("it depends on what ran before", candidates: makers.sorted())
+      let entries = Set((slot?.all ?? []).map(\.entry)).union([shared.entry])
+      guard entries == [shared.entry], slot?.isPerhapsGone != true else {
+        return .unknown("it depends on what ran before", candidates: entries.sorted())
       }
       return .made(shared.value, by: shared.entry, .unknown, certainty: .certain)
     }
@@ -125,7 +120,7 @@ extension FlexInjectLibrary {
     // Where one excludes what is asked here, another one is what is there.
     let all = slot.all.filter { !machine.isExcluded($0.ways) }
     if slot.certain == nil, !slot.isPerhapsGone, all.count > 1, machine.isCertain(onOneOf: all.map(\.ways)) {
-      return makeOne(of: all, name, mode, in: number, at: site, machine)
+      return makeOne(of: all, name, request, in: number, machine)
     }
     guard Set(all.map(\.entry)).count == 1, !slot.isPerhapsGone else {
       let reason = "which one is registered depends on conditions"
@@ -137,55 +132,48 @@ extension FlexInjectLibrary {
       .unknown, certainty: .dynamic)
   }
 
-  /// One of these is there, and nobody can tell which: what each of them asks for is asked for perhaps.
+  /// One of these is there, and nobody can tell which.
   private func makeOne(
-    of all: [FlexContainer.Maker], _ name: String, _ mode: FlexMode, in number: Int, at site: Location,
-    _ machine: Machine
+    of all: [FlexContainer.Registration], _ name: String, _ request: FlexRequest, in number: Int, _ machine: Machine
   ) -> Found {
-    var made: [Value] = []
-    _ = try? machine.either(
-      all.map { maker in
-        {
-          if case .made(let value, _, _, _) = self.make(maker, name, mode, in: number, at: site, machine) {
-            made.append(value)
-          }
-          return .void
-        }
-      }, orNone: false)
-    state.containers[number].instances[name] = nil
-    let entries = all.map(\.entry)
-    guard made.count == all.count, let last = entries.last else {
-      return .unknown("which one is registered depends on conditions", candidates: entries)
+    let one = machine.oneOf(all, by: \.entry) { registration -> Value? in
+      guard
+        case .made(let value, _, _, _) = self.make(
+          registration, name, request.mode, in: number, at: request.site, machine),
+        let wanted = request.wanted, machine.canCast(value, to: wanted) == true
+      else { return nil }
+      return value
     }
-    return .either(made, by: last, others: entries.dropLast())
+    state.containers[number].instances[name] = nil
+    return one.map { .either($0) }
+      ?? .unknown("which one is registered depends on conditions", candidates: all.map(\.entry).distinct)
   }
 
   private func make(
-    _ maker: FlexContainer.Maker, _ name: String, _ mode: FlexMode, in number: Int, at site: Location,
+    _ registration: FlexContainer.Registration, _ name: String, _ mode: FlexMode, in number: Int, at site: Location,
     _ machine: Machine
   ) -> Found {
-    if let start = making.firstIndex(where: { $0.container == number && $0.entry == maker.entry }) {
-      guard machine.doubts == making[start].doubts else {
-        return .unknown("it may need itself", candidates: [maker.entry])
-      }
-      return .endless(making[start...].map(\.entry))
+    let entry = registration.entry
+    guard let closure = registration.closure else {
+      return .unknown("what is registered is no closure that can be seen", candidates: [entry])
     }
-    guard let closure = maker.closure else {
-      return .unknown("what is registered is no closure that can be seen", candidates: [maker.entry])
+    switch underWay.begin(Making(container: number, entry: entry), for: entry, on: machine) {
+    case .endless(let round)?: return .endless(round)
+    case .perhaps?: return .unknown("it may need itself", candidates: [entry])
+    case nil: break
     }
-    if mode == .shared { shared.insert(maker.entry) } else { anew[maker.entry, default: []].insert(site) }
-    tried.insert(maker.entry)
-    making.append((number, name, maker.entry, machine.doubts))
-    defer { making.removeLast() }
-    switch machine.run(closure, [], wanted: nil, for: maker.entry, at: site) {
+    defer { underWay.end() }
+    if mode == .shared { shared.insert(entry) } else { anew[entry, default: []].insert(site) }
+    tried.insert(entry)
+    switch machine.run(closure, [], wanted: nil, for: entry, at: site) {
     case .value(let value), .mayThrow(let value, _):
       if mode == .shared {
         state.containers[number].instances[name] = FlexContainer.Shared(
-          entry: maker.entry, site: site, value: value, isCertain: machine.certainty != .dynamic)
+          entry: entry, site: site, value: value, isCertain: machine.certainty != .dynamic)
       }
-      return .made(value, by: maker.entry, .new, certainty: .certain)
-    case .stops(let reason, let end): return .stopped(by: maker.entry, reason, at: end)
-    case .throwing(let reason): return .stopped(by: maker.entry, reason, at: nil)
+      return .made(value, by: entry, .new, certainty: .certain)
+    case .stops(let reason, let end): return .stopped(by: entry, reason, at: end)
+    case .throwing(let reason): return .stopped(by: entry, reason, at: nil)
     }
   }
 
@@ -196,10 +184,10 @@ extension FlexInjectLibrary {
     var found: [ID<Run.Entry>] = []
     for (other, container) in state.containers.enumerated() {
       for (text, slot) in container.slots {
-        for maker in slot.all {
-          let offered = machine.run.entries[Int(maker.entry.index)].offered?.wrapped
+        for registration in slot.all {
+          let offered = machine.run.entries[Int(registration.entry.index)].offered?.wrapped
           let fits = offered.map { machine.world.canCast($0, isExact: false, to: wanted.wrapped) == true } ?? false
-          if other == number ? fits && name.type != nil : text == name.text { found.append(maker.entry) }
+          if other == number ? fits && name.type != nil : text == name.text { found.append(registration.entry) }
         }
       }
     }

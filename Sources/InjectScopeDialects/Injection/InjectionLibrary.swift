@@ -24,8 +24,7 @@ final class InjectionLibrary: Library {
   var modules: [InjectionModule] = []
   var providers: [InjectionProvider] = []
   var dialect: DialectID { Injection.id }
-  /// What is being made at this moment, outermost first.
-  var making: [InjectionMaking] = []
+  var underWay = UnderWay<InjectionMaking>()
   /// By number of a `lazyKind` handle.
   var requests: [InjectionRequest] = []
   /// Components that the program makes, by number of their list.
@@ -43,7 +42,7 @@ final class InjectionLibrary: Library {
   var needs: [[InjectionKey]] = []
 
   var held: [Value] {
-    (state.shared.modules + making.map(\.module)).map { .handle(Handle(kind: Self.moduleKind, number: $0)) }
+    (state.shared.modules + underWay.places.map(\.module)).map { .handle(Handle(kind: Self.moduleKind, number: $0)) }
   }
 
   /// The closures that may still run, and the instances of singles. What is weak is not held.

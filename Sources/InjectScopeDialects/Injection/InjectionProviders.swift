@@ -1,12 +1,9 @@
 internal import InjectScopeModel
 
 /// A provider that is making its instance for a module.
-struct InjectionMaking {
+struct InjectionMaking: Hashable {
   var provider: Int
   var module: Int
-  var entry: ID<Run.Entry>
-  /// How many conditions and the like there were when it began.
-  var doubts: Int
 }
 
 /// How providers make and keep what they give.
@@ -46,11 +43,11 @@ extension InjectionLibrary {
     _ provider: Int, for module: Int, at site: Location, _ machine: Machine, again: Bool = false
   ) -> Given {
     let own = providers[provider]
-    if let start = making.firstIndex(where: { $0.provider == provider && $0.module == module }) {
-      guard machine.doubts == making[start].doubts else { return .unknown("it may need itself") }
-      return .endless(making[start...].map(\.entry))
+    switch underWay.begin(InjectionMaking(provider: provider, module: module), for: own.entry, on: machine) {
+    case .endless(let round)?: return .endless(round)
+    case .perhaps?: return .unknown("it may need itself")
+    case nil: break
     }
-    making.append(InjectionMaking(provider: provider, module: module, entry: own.entry, doubts: machine.doubts))
     if machine.isRecording { ran.insert(own.entry) }
     let certainty = machine.certainty
     if own.registration.lifetime != .factory {
@@ -61,7 +58,7 @@ extension InjectionLibrary {
       own.registration.maker, [.handle(Handle(kind: Self.moduleKind, number: module))],
       wanted: own.registration.type, for: own.entry, at: site)
     let asked = needs.removeLast()
-    making.removeLast()
+    underWay.end()
     switch answer {
     case .value(let value), .mayThrow(let value, _):
       if own.registration.lifetime != .factory {
@@ -77,7 +74,7 @@ extension InjectionLibrary {
 
   /// What the closure that is running asks the module for that it was given.
   func note(_ key: InjectionKey, _ request: InjectionRequest, _ module: Int) {
-    guard let making = making.last, making.module == module, !needs.isEmpty, request.moment == .call else { return }
+    guard underWay.innermost?.module == module, !needs.isEmpty, request.moment == .call else { return }
     needs[needs.count - 1].append(key)
   }
 

@@ -106,30 +106,25 @@ extension InjectionLibrary {
       asking, .stops(asking.considered.last.map { .otherType($0) } ?? .notRegistered), machine)
   }
 
-  /// One of these is there, and nobody can tell which: what each of them asks for is asked for perhaps.
+  /// One of these is there, and nobody can tell which.
   private func takeOne(of all: [Int], of holder: Int, _ asking: Asking, _ machine: Machine) -> Answer {
     var asking = asking
-    var given: [Given] = []
-    _ = try? machine.either(
-      all.map { provider in
-        {
-          given.append(self.give(provider, for: asking.module, at: asking.request.site, machine))
-          return .void
-        }
-      }, orNone: false)
-    let entries = all.map { providers[$0].entry }
-    asking.certainty = .dynamic
-    let fits = zip(all, given).allSatisfy { provider, given in
-      if case .made(let value, _) = given { passes(value, provider, asking, machine) == true } else { false }
+    let one = machine.oneOf(all, by: { self.providers[$0].entry }) { [asking] provider -> Value? in
+      guard
+        case .made(let value, _) = self.give(provider, for: asking.module, at: asking.request.site, machine),
+        self.passes(value, provider, asking, machine) == true
+      else { return nil }
+      return value
     }
-    guard fits, let last = entries.last else {
-      asking.considered += entries
+    guard let one else {
+      asking.certainty = .dynamic
+      asking.considered += all.map { providers[$0].entry }.distinct
       return answer(asking, .unknown("which entry counts depends on conditions"), machine)
     }
-    asking.considered += entries.dropLast()
-    let values = given.compactMap { if case .made(let value, _) = $0 { value } else { nil } }
+    if !one.others.isEmpty { asking.certainty = .dynamic }
+    asking.considered += one.others
     return answer(
-      asking, .supplied(by: last, rule(asking, holder), instance: .unknown), value: .join(values), machine)
+      asking, .supplied(by: one.entry, rule(asking, holder), instance: .unknown), value: one.value, machine)
   }
 
   private func isFound(_ key: InjectionKey, from module: Int?) -> Bool {
