@@ -46,4 +46,51 @@ import Testing
     }
     #expect(machine == nil)
   }
+
+  @Test func aTryLeavesEverythingAsItWas() throws {
+    let machine = Rehearsal.machine(FlexProgram("let wall = Wall()").project, unit: ID(0), with: FlexInjectLibrary())
+    let object = ObjectID(index: 0)
+    try #require(machine.objects.count == 1)
+    let place = machine.place
+    machine.tryOut {
+      machine.lose([.object(object)])
+      machine.doubt()
+      machine.stop()
+      machine.temporaries.append(.object(object))
+      machine.unfinished.append(0)
+      machine.living.append(.object(object))
+      machine.place = Location(file: "elsewhere", position: Position(line: 1, column: 1))
+      machine.entrance = .file("main.swift")
+      machine.passedOn.append(
+        Machine.PassedClosure(closure: ClosureID(index: 0), site: machine.objects[0].site, calls: []))
+      machine.opened[0] = .object(object)
+      machine.lose([.object(machine.allocate(machine.objects[0].type, machine.objects[0].site))])
+      throw Machine.Escape.thrown("whatever happens")
+    }
+    #expect(!machine.givenAway.contains(object))
+    #expect(machine.doubts == 0 && !machine.isAfterStop)
+    #expect(machine.temporaries.isEmpty && machine.unfinished.isEmpty && machine.living.isEmpty)
+    #expect(machine.place == place)
+    #expect(machine.entrance == nil && machine.passedOn.isEmpty && machine.opened[0] == nil)
+    // Of what the try itself made nobody can tell afterwards either who keeps it.
+    #expect(machine.givenAway == [ObjectID(index: 1)])
+  }
+
+  /// What nobody calls is run for what it might register, and again for what it asks, if it has to do with either.
+  @Test func whatHasNothingToDoWithTheLibraryIsRunOnce() {
+    func runs(of body: String) -> Int {
+      let program = FlexProgram(
+        """
+        print("a program")
+        final class Screen {
+          var rows: [Int] = []
+          func show() { let now = { 1 }; \(body) }
+        }
+        """)
+      return Rehearsal.machine(program.project, unit: ID(0), with: FlexInjectLibrary()).closures.count
+    }
+    #expect(runs(of: "rows = [now()]") == 1)
+    #expect(runs(of: "let clock: Clock = box.resolve(type: Clock.self)") == 2)
+    #expect(runs(of: "_ = Wall()") == 2)
+  }
 }

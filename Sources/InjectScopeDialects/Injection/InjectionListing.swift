@@ -88,14 +88,10 @@ extension InjectionLibrary {
 
   /// The values of a block, each with how sure it is that it is among them.
   private func collect(_ closure: Value, _ machine: Machine, wanted: SwiftType? = nil) -> [Collected] {
-    let (outer, path) = ((machine.doubts, outerCertainty), machine.path)
+    let outer = (machine.course, outerCertainty)
     outerCertainty = max(outerCertainty, machine.certainty)
-    machine.doubts = 0
-    machine.path = []
-    defer {
-      (machine.doubts, outerCertainty) = outer
-      machine.path = path
-    }
+    machine.course = Machine.Course()
+    defer { (machine.course, outerCertainty) = outer }
     return machine.collect(closure, wanted: wanted)
   }
 

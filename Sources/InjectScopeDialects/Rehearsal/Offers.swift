@@ -114,11 +114,7 @@ extension Machine {
     news = News()
     var isFine = false
     let (known, asides) = (closures.count, self.asides)
-    tryOut {
-      isAfterStop = false
-      doubts = 0
-      path = []
-      handlers = [Handler()]
+    tryOpening {
       if case .value = run(trial.maker, trial.values, for: trial.entry, at: run.entries[trial.entry].site) {
         isFine = !isAfterStop && certainty == .certain && run.resolutions.allSatisfy(\.isFine)
       }

@@ -12,14 +12,13 @@ extension Machine {
   func oneOf(_ ways: [() throws -> Flow], mayTakeNone: Bool) throws -> Flow {
     var endings: [Ending] = []
     var written: [[Int: Memory.Content]] = []
-    let (outer, outerPath) = ((doubts, isAfterStop), path)
+    let outer = (course, isAfterStop)
     let choice = choices
     choices += 1
     for (number, way) in ways.enumerated() {
       let mark = memory.mark()
-      doubt()
       let here = Way(choice: choice, number: number, count: mayTakeNone ? nil : ways.count)
-      path.append(here)
+      course.take(here)
       do {
         endings.append(.flow(try way()))
       } catch Escape.thrown(let reason) {
@@ -28,9 +27,8 @@ extension Machine {
         ends.insert(here)
         endings.append(.ended(at: site))
       }
-      path = outerPath
       written.append(memory.takeBack(to: mark))
-      (doubts, isAfterStop) = outer
+      (course, isAfterStop) = outer
     }
     if mayTakeNone {
       endings.append(.flow(.next))
@@ -87,7 +85,7 @@ extension Machine {
   func catching<Result>(
     stops: Bool = false, _ action: () throws -> Result
   ) throws -> (result: Result?, mayHaveThrown: Bool) {
-    let outer = doubts
+    let outer = course
     handlers.append(Handler(stops: stops))
     var result: Result?
     var didThrow = false
@@ -100,25 +98,9 @@ extension Machine {
       escape = error
     }
     let handler = handlers.removeLast()
-    doubts = outer
+    course = outer
     if let escape { throw escape }
     return (result, didThrow || handler.mayHaveThrown)
-  }
-
-  /// Tries something out: afterwards everything is as it was before, but for what is recorded.
-  func tryOut(_ action: () throws -> Void) {
-    let mark = memory.mark()
-    let kept = (doubts, isAfterStop, condition, entry, scope, calls, activation, handlers, temporaries)
-    let keptPath = path
-    let (staticsMark, globalsMark) = (statics.mark(), globals.mark())
-    library.forgetting {
-      do { try action() } catch {}
-    }
-    _ = memory.takeBack(to: mark)
-    (doubts, isAfterStop, condition, entry, scope, calls, activation, handlers, temporaries) = kept
-    path = keptPath
-    statics.takeBack(to: staticsMark)
-    globals.takeBack(to: globalsMark)
   }
 
   /// The process stops here: from here on things are only looked at for the sake of later holes.

@@ -185,7 +185,7 @@ extension Machine {
       doubt()
       return .unknown(inner.frame.result, "too deep to be followed")
     }
-    let outer = (scope, activation, doubts, handlers[handlers.count - 1].mayHaveThrown)
+    let outer = (scope, activation, course, handlers[handlers.count - 1].mayHaveThrown)
     let outerPlace = place
     calls.append(CallRecord(text: text, site: site, entry: inner.entry, isGivenAway: inner.isGivenAway))
     outer.0.map { callers.append($0) }
@@ -199,7 +199,7 @@ extension Machine {
       scope = outer.0
       place = outerPlace
       activation = outer.1
-      if !handlers[handlers.count - 1].mayHaveThrown { doubts = outer.2 }
+      if !handlers[handlers.count - 1].mayHaveThrown { course = outer.2 }
       if outer.3 { handlers[handlers.count - 1].mayHaveThrown = true }
     }
     let flow = try body(inner)

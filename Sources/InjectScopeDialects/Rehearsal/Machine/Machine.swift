@@ -9,10 +9,8 @@ final class Machine {
   let library: any Library
   var run = Run()
 
-  /// How many conditions, loops and the like stand between the beginning and what happens now.
-  var doubts = 0
-  /// The ways that were taken since then, each with a doubt of its own.
-  var path: [Way] = []
+  /// What stands between the beginning and what happens now.
+  var course = Course()
   /// How many choices there were.
   var choices = 0
   /// The ways that end the process.

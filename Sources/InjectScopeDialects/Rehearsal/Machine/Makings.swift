@@ -85,7 +85,7 @@ extension Machine {
   var certainty: Run.Certainty { doubts > 0 ? .dynamic : .certain }
 
   /// From here on it is one thing less sure.
-  func doubt() { doubts += 1 }
+  func doubt() { course.doubts += 1 }
 }
 
 extension TypeWorld {

@@ -183,9 +183,9 @@ extension Machine {
   }
 
   func asPerhaps<Result>(_ action: () throws -> Result) rethrows -> Result {
-    let outer = doubts
+    let outer = course
     doubt()
-    defer { doubts = outer }
+    defer { course = outer }
     return try action()
   }
 

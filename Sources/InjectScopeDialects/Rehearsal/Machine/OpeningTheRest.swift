@@ -56,16 +56,4 @@ extension Machine {
       }
     }
   }
-
-  func tryOpening(_ action: () throws -> Void) {
-    let mark = opened.mark()
-    tryOut {
-      isAfterStop = false
-      doubts = 0
-      path = []
-      handlers = [Handler()]
-      try action()
-    }
-    opened.takeBack(to: mark)
-  }
 }

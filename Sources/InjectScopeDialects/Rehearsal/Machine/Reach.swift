@@ -103,8 +103,21 @@ extension Machine {
   /// From here on nobody can tell whether somebody keeps these.
   func lose(_ values: [Value]) {
     for value in values where value.canHold {
+      if case .object(let object) = value, !givenAway.insert(object).inserted { continue }
       escaped.append(value)
-      if case .object(let object) = value { givenAway.insert(object) }
+    }
+  }
+
+  /// Nobody keeps what was lost since so many were: of what was there before, which are the first objects.
+  func takeBack(since count: Int, ofFirst objects: Int) {
+    let since = escaped[count...]
+    escaped.removeLast(since.count)
+    for value in since {
+      if case .object(let object) = value, object.index < objects {
+        givenAway.remove(object)
+      } else {
+        escaped.append(value)
+      }
     }
   }
 }

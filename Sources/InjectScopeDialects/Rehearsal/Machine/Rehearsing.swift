@@ -19,7 +19,7 @@ extension Machine {
     let wasStopped = isAfterStop
     handlers = [Handler(stops: isProgram)]
     do { try action() } catch {}
-    doubts = 0
+    course = Course()
     handlers = [Handler()]
     calls = []
     callers = []

@@ -12,8 +12,26 @@ extension Machine {
     var count: Int?
   }
 
+  /// What makes it doubtful that the program comes here.
+  struct Course {
+    /// How many conditions, loops and the like there were.
+    var doubts = 0
+    /// The ways that were taken, each with a doubt of its own.
+    var path: [Way] = []
+
+    /// `nil` where something else makes it doubtful too.
+    var ways: [Way]? { doubts == path.count ? path : nil }
+
+    mutating func take(_ way: Way) {
+      doubts += 1
+      path.append(way)
+    }
+  }
+
+  var doubts: Int { course.doubts }
+
   /// The ways that lead here from where everything was certain: `nil` where something else makes it doubtful too.
-  var ways: [Way]? { doubts == path.count ? path : nil }
+  var ways: [Way]? { course.ways }
 
   /// Whether one of those is reached whichever ways are taken.
   func isCertain(onOneOf all: [[Way]?]) -> Bool { covers(all.compactMap(\.self)) }
@@ -32,7 +50,7 @@ extension Machine {
 
   /// Whether what was done on some ways cannot have been done where the program is now.
   func isExcluded(_ ways: [Way]?) -> Bool {
-    ways?.contains { way in path.contains { $0.choice == way.choice && $0.number != way.number } } == true
+    ways?.contains { way in course.path.contains { $0.choice == way.choice && $0.number != way.number } } == true
   }
 }
 

@@ -1,0 +1,48 @@
+internal import InjectScopeModel
+
+/// Where the program is: who asks, how it came there, and what names mean.
+extension Machine {
+  /// Who asks, by where the code stands that is running.
+  var asker: Run.Asker {
+    if let entry = scope?.innermostEntry { return .entry(entry) }
+    guard let frame = scope?.frame else { return .code(.file("")) }
+    return .code(frame.asker)
+  }
+
+  /// The way here: from what a person opens, or from the program itself, inwards. A property that asks and what it asks
+  /// for are one hop.
+  var trail: [Finding.Hop] {
+    calls.indices.compactMap { place in
+      let call = calls[place]
+      let next = calls.indices.contains(place + 1) ? calls[place + 1] : nil
+      if call.asker != nil, let next, next.entry != nil, next.site == call.site { return nil }
+      if place > 0, let entry = call.entry, let asker = calls[place - 1].asker, calls[place - 1].site == call.site {
+        return Finding.Hop("'\(asker)' asks for '\(run.entries[entry].key.text)'", at: call.site)
+      }
+      return Finding.Hop(call.text, at: call.site, givesAway: call.isGivenAway)
+    }
+  }
+
+  /// The modules that the file of the running code imports.
+  var imports: Set<String> {
+    guard let file = scope?.frame.code.file else { return [] }
+    if let known = importsOfFile[file] { return known }
+    let modules = Set(world.project.files[file].facts.imports.map(\.module))
+    importsOfFile[file] = modules
+    return modules
+  }
+
+  /// What a written type means where the running code stands.
+  func type(_ name: TypeName) -> SwiftType { scope.map { type(name, $0) } ?? world.type(name, file: 0) }
+
+  /// Whether the type that a call is to give is written with it: `resolve() as Clock`.
+  func isWritten(_ call: Call) -> Bool { castSites.contains(call.site) }
+
+  /// Whether what is asked for there stands before `!`: then it must not be nil.
+  func isForced(at site: Location) -> Bool { forcedSites.contains(site) }
+}
+
+extension Key {
+  /// `Clock`, `Clock #wall`.
+  var text: String { type.written + (qualifier.map { " #\($0)" } ?? "") }
+}
