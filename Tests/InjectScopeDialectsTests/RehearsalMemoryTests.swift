@@ -62,7 +62,7 @@ import Testing
       machine.place = Location(file: "elsewhere", position: Position(line: 1, column: 1))
       machine.entrance = .file("main.swift")
       machine.passedOn.append(
-        Machine.PassedClosure(closure: ClosureID(index: 0), site: machine.objects[0].site, calls: []))
+        Machine.PassedClosure(closure: ClosureID(index: 0), values: [], site: machine.objects[0].site, calls: []))
       machine.opened[0] = .object(object)
       machine.lose([.object(machine.allocate(machine.objects[0].type, machine.objects[0].site))])
       throw Machine.Escape.thrown("whatever happens")
@@ -74,23 +74,5 @@ import Testing
     #expect(machine.entrance == nil && machine.passedOn.isEmpty && machine.opened[0] == nil)
     // Of what the try itself made nobody can tell afterwards either who keeps it.
     #expect(machine.givenAway == [ObjectID(index: 1)])
-  }
-
-  /// What nobody calls is run for what it might register, and again for what it asks, if it has to do with either.
-  @Test func whatHasNothingToDoWithTheLibraryIsRunOnce() {
-    func runs(of body: String) -> Int {
-      let program = FlexProgram(
-        """
-        print("a program")
-        final class Screen {
-          var rows: [Int] = []
-          func show() { let now = { 1 }; \(body) }
-        }
-        """)
-      return Rehearsal.machine(program.project, unit: ID(0), with: FlexInjectLibrary()).closures.count
-    }
-    #expect(runs(of: "rows = [now()]") == 1)
-    #expect(runs(of: "let clock: Clock = box.resolve(type: Clock.self)") == 2)
-    #expect(runs(of: "_ = Wall()") == 2)
   }
 }

@@ -1,3 +1,5 @@
+import InjectScopeAnalysis
+import InjectScopeDialects
 import InjectScopeModel
 import Testing
 
@@ -160,5 +162,25 @@ import Testing
     ]).graph
     let needs = graph.nodeIDs.flatMap { node in graph.needs(of: node).map { "\($0.label) \($0.outcome.name)" } }
     #expect(needs == ["log supplied", "mock supplied", "clock missing"])
+  }
+
+  /// Whoever works on a piece, and in which order, the graph is the same.
+  @Test func theOrderOfTheWorkMakesNoDifference() {
+    let reader = SourceReader()
+    let units = ["Core", "App"].map { Project.Unit(name: $0, folder: $0) }
+    let texts = ["Core/Core.swift": (0, Self.core), "App/App.swift": (1, Self.app("Clock"))]
+    let project = Project(
+      units: units,
+      files: texts.sorted { $0.key < $1.key }.map { path, file in
+        Project.File(
+          path: path, unit: ID(file.0), facts: reader.read(file.1, withCode: true))
+      })
+    let backwards = Workers { count, piece in for number in (0..<count).reversed() { piece(number) } }
+    let rules = Dialects.all.map(\.rules)
+    let graph = GraphBuilder.build(project, rules: rules, with: backwards)
+    #expect(graph.nodes.count > 3)
+    let other = GraphBuilder.build(project, rules: rules)
+    #expect(graph.nodes == other.nodes && graph.edges == other.edges && graph.findings == other.findings)
+    #expect(graph.signatures == other.signatures)
   }
 }

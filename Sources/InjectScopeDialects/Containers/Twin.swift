@@ -75,6 +75,8 @@ struct Twin {
   private var graphOfContainer: [ID<Run.Container>: Int] = [:]
   /// The first function, by place, that answers a question.
   private var answers: [Question: Int] = [:]
+  /// The text of each offer that stands for others, taken apart.
+  private var texts: [Int: [TwinText.Part]] = [:]
 
   /// What a place asks for: of a container that nobody knows any one answers.
   private struct Question: Hashable {
@@ -99,6 +101,7 @@ struct Twin {
     let offersOf = Dictionary(grouping: run.offers.indices) { run.offers[$0].container }
     let entriesOf = Dictionary(grouping: run.entries.indices) { run.entries[$0].container }
     let askedAnew = askedAnew
+    let models = Set(run.offers.lazy.compactMap(\.model))
     let isOwn = ownEntries
     for container in run.containers.indices {
       let id = ID<Run.Container>(container)
@@ -113,6 +116,7 @@ struct Twin {
         let offer = run.offers[place]
         do throws(TwinText.Obstacle) {
           let function = try function(place)
+          if models.contains(place) { texts[place] = function.parts }
           for container in [id, nil] {
             let question = Question(entry: function.entry, container: container, isAnew: offer.isAnew)
             if answers[question] == nil { answers[question] = functions.count }
@@ -176,8 +180,15 @@ struct Twin {
   private func function(_ place: Int) throws(TwinText.Obstacle) -> Function {
     let offer = run.offers[place]
     let text = TwinText(offer, in: run, world)
-    var function = try Function(
-      offer: place, entry: offer.entry, container: offer.container, gives: text.gives(), parts: text.parts())
+    let gives = try text.gives()
+    let parts: [TwinText.Part]
+    if let model = offer.model, let known = texts[model] {
+      parts = known.map { $0.moved(from: run.offers[model].container, to: offer.container) }
+    } else {
+      parts = try text.parts()
+    }
+    var function = Function(
+      offer: place, entry: offer.entry, container: offer.container, gives: gives, parts: parts)
     if offer.lifetime != .anew { function.storage = "" }
     return function
   }

@@ -27,6 +27,8 @@ extension Run {
 
     // What trying it out has shown:
 
+    /// The one that was tried out in its place, by place: it asks for the same, of another container.
+    var model: Int?
     /// What its own text asks for.
     var asked: [Resolution] = []
     /// What is asked for by that which its text calls and makes.
@@ -47,17 +49,12 @@ extension Machine {
 
   private struct TrialResult {
     var resolutions: [Run.Resolution]
+    /// What the text of the entry asks for itself, and what is asked for within.
+    var asked: [Run.Resolution]
+    var askedWithin: [Run.Resolution]
     var isFine: Bool
     /// Whether all that it asked for hangs on what the library passes.
     var isPure: Bool
-
-    func moved(from old: ID<Run.Container>, to new: ID<Run.Container>) -> TrialResult {
-      var moved = self
-      for place in resolutions.indices where resolutions[place].container == old {
-        moved.resolutions[place].container = new
-      }
-      return moved
-    }
   }
 
   /// Tries out everything that can be asked for in the end, and notes what it asks for in its turn.
@@ -67,7 +64,7 @@ extension Machine {
     var results: [Trial: TrialResult] = [:]
     var sources: [Value: Run.Source?] = [:]
     /// The first offer of each entry that was tried out.
-    var first: [ID<Run.Entry>: (offer: Run.Offer, result: TrialResult)] = [:]
+    var first: [ID<Run.Entry>: (place: Int, result: TrialResult)] = [:]
     var asked: [Location: [Int]]?
     for place in offers.indices {
       guard case .called(let maker, let values) = offers[place].maker else {
@@ -78,26 +75,26 @@ extension Machine {
         offers[place].resolves = true
         continue
       }
-      let trial = Trial(entry: offers[place].entry, maker: maker, values: values)
       let source = sources[maker] ?? self.source(of: offers[place].maker)
       sources[maker] = .some(source)
-      let result: TrialResult
-      if let known = results[trial] {
-        result = known
-      } else if let known = first[trial.entry], known.result.isPure,
-        library.isTried(offers[place], by: known.offer, whichAsked: known.result.resolutions)
-      {
-        result = known.result.moved(from: known.offer.container, to: offers[place].container)
-      } else {
-        result = tryOut(trial)
-        if first[trial.entry] == nil { first[trial.entry] = (offers[place], result) }
-      }
-      results[trial] = result
       offers[place].source = source
-      offers[place].asked = result.resolutions.filter { $0.asker == .entry(trial.entry) }
-      offers[place].askedWithin = result.resolutions.filter {
-        $0.entry == trial.entry && $0.asker != .entry(trial.entry)
+      let entry = offers[place].entry
+      if let known = first[entry], known.result.isPure,
+        library.isTried(offers[place], by: offers[known.place], whichAsked: known.result.resolutions)
+      {
+        let (old, new) = (offers[known.place].container, offers[place].container)
+        offers[place].model = known.place
+        offers[place].asked = known.result.asked.map { $0.moved(from: old, to: new) }
+        offers[place].askedWithin = known.result.askedWithin.map { $0.moved(from: old, to: new) }
+        offers[place].resolves = known.result.isFine
+        continue
       }
+      let trial = Trial(entry: entry, maker: maker, values: values)
+      let result = results[trial] ?? tryOut(trial)
+      results[trial] = result
+      if first[entry] == nil { first[entry] = (place, result) }
+      offers[place].asked = result.asked
+      offers[place].askedWithin = result.askedWithin
       offers[place].resolves = result.isFine
     }
     run.offers = offers
@@ -134,7 +131,10 @@ extension Machine {
     // Nobody asked for it, but this is what makes it.
     for making in makings where makingsSeen.insert(making).inserted { run.makings.append(making) }
     madeInTrial = nil
-    return TrialResult(resolutions: resolutions, isFine: isFine, isPure: self.asides == asides)
+    return TrialResult(
+      resolutions: resolutions, asked: resolutions.filter { $0.asker == .entry(trial.entry) },
+      askedWithin: resolutions.filter { $0.entry == trial.entry && $0.asker != .entry(trial.entry) },
+      isFine: isFine, isPure: self.asides == asides)
   }
 
   private func resolutionsBySite() -> [Location: [Int]] {
@@ -150,6 +150,14 @@ extension Machine {
 }
 
 extension Run.Resolution {
+  /// The same, where another container is asked.
+  func moved(from old: ID<Run.Container>, to new: ID<Run.Container>) -> Run.Resolution {
+    guard container == old else { return self }
+    var moved = self
+    moved.container = new
+    return moved
+  }
+
   fileprivate var isFine: Bool {
     switch outcome {
     case .supplied, .nothing: certainty != .dynamic
