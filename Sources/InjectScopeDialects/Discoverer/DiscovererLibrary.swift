@@ -72,6 +72,12 @@ final class DiscovererLibrary: Library {
     }
   }
 
+  func handOver(_ values: [Value], on machine: Machine) {
+    for case .handle(let handle) in values where handle.kind == Self.injectorKind {
+      state.injectors[handle.number].isOpen = true
+    }
+  }
+
   func call(_ call: Call, on machine: Machine) -> Answer? {
     switch call.callee {
     case .construction(let type) where type.isInjector && call.arguments.allSatisfy({ $0.label == "allowRewrite" }):
@@ -168,6 +174,11 @@ final class DiscovererLibrary: Library {
     switch base {
     case .type(let type) where type.isInjector: return staticMember(name, use, machine)
     case nil where use.wanted?.isInjector == true: return staticMember(name, use, machine)
+    case .handle(let handle)
+    where handle.kind == Self.injectorKind && ["register", "unregister"].contains(name):
+      // Whoever calls it registers or removes nobody knows what.
+      state.injectors[handle.number].isOpen = true
+      return nil
     default: return nil
     }
   }

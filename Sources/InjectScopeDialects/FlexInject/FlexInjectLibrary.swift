@@ -87,10 +87,22 @@ final class FlexInjectLibrary: Library {
       return .value(handle(to: sharedContainer(at: use.site, machine)))
     case .type(let type) where type.name?.bareName == "ResolveMode" && ["new", "shared"].contains(name):
       return .value(.plain(PlainValue(type: type, enumCase: name)))
+    case .handle(let handle) where handle.kind == Self.containerKind && Self.changing.contains(name):
+      // Whoever calls it registers or removes nobody knows what.
+      state.containers[handle.number].isOpen = true
+      return nil
     case nil where name == "shared" && use.wanted?.isContainerType == true:
       return .value(handle(to: sharedContainer(at: use.site, machine)))
     default:
       return nil
+    }
+  }
+
+  private static let changing: Set<String> = ["register", "remove", "removeAll"]
+
+  func handOver(_ values: [Value], on machine: Machine) {
+    for case .handle(let handle) in values where handle.kind == Self.containerKind {
+      state.containers[handle.number].isOpen = true
     }
   }
 

@@ -35,6 +35,9 @@ protocol Library: AnyObject {
   /// `base[arguments]`: the call's callee is `.value(base)`.
   func element(_ call: Call, on machine: Machine) -> Answer?
 
+  /// These are handed to code of the project of which nobody knows what it does.
+  func handOver(_ values: [Value], on machine: Machine)
+
   // MARK: Wrapped properties
 
   func isWrapper(_ attribute: Attribute, on machine: Machine) -> Bool
@@ -103,6 +106,7 @@ extension Library {
   func member(_ name: String, of base: Value?, _ use: MemberUse, on machine: Machine) -> Answer? { nil }
   func assign(_ value: Value, to name: String, of base: Value?, _ use: MemberUse, on machine: Machine) -> Bool { false }
   func element(_ call: Call, on machine: Machine) -> Answer? { nil }
+  func handOver(_ values: [Value], on machine: Machine) {}
   func isWrapper(_ attribute: Attribute, on machine: Machine) -> Bool { false }
   func wrap(_ property: WrappedProperty, on machine: Machine) -> Answer? { nil }
   func read(_ property: WrappedProperty, _ storage: inout Value, on machine: Machine) -> Answer { .value(storage) }

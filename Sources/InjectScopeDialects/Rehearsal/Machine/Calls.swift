@@ -296,6 +296,7 @@ extension Machine {
       noteEvent(since: repeats)
       return try take(answer, wanted: written.wanted)
     }
+    if isSomebodys(callee) { library.handOver(call.arguments.map(\.value), on: self) }
     for passed in call.described { try describe(passed.value, isForDebugging: call.debugs, at: call.site) }
     if !call.keepsNothing { lose(call.arguments.map(\.value)) }
     // What comes of a collection may hold what is in it.
@@ -316,6 +317,16 @@ extension Machine {
       return mayFailElsewhere(type, written) ? .maybe(made) : made
     }
     return .unknown(staticType(of: written.expression, written.scope), "what is called is declared elsewhere")
+  }
+
+  /// Whether what is called is the project's, and nobody knows which of its closures or functions.
+  private func isSomebodys(_ callee: Call.Callee) -> Bool {
+    switch callee {
+    case .value(.unknown): true
+    case .method(.unknown(let unknown), let name):
+      unknown.type.map { hasProperty(name, $0) } ?? world.members.callableNames.contains(name)
+    default: false
+    }
   }
 
   /// What somebody else's object may hold on to.

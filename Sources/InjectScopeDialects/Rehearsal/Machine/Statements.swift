@@ -199,21 +199,23 @@ extension Machine {
         }
         if !truth { return false }
       case .unwrapping(let binding):
-        guard let name = binding.names.first else { continue }
+        guard let expression = binding.value ?? binding.names.first.map({ Expression(.name($0), at: binding.position) })
+        else { continue }
         let type = binding.type.map { self.type($0, scope) }
-        let expression = binding.value ?? Expression(.name(name), at: binding.position)
+        let name = binding.names.count == 1 ? binding.names[0] : nil
         let value = try evaluateAsked(expression, scope, wanted: type.map { .optional($0) }, label: name)
         switch value.isNothing {
         case true?: return false
         case nil: isKnown = false
         case false?: break
         }
-        let known = type ?? staticType(of: expression, scope)?.wrapped
-        if name == "self" {
-          scope.names["self"] = Variable(cell: memory.allocate(.value(value.unwrapped)), type: known)
-        } else {
-          scope.names[name] = Variable(cell: memory.allocate(.value(value.unwrapped)), type: known)
+        guard let name else {
+          // `if let _ = value`, `if let (a, b) = value`
+          declare(binding.names, partsOf: value.unwrapped, scope)
+          continue
         }
+        scope.names[name] = Variable(
+          cell: memory.allocate(.value(value.unwrapped)), type: type ?? staticType(of: expression, scope)?.wrapped)
       case .pattern(let names, let expression, let pattern):
         for name in names {
           scope.names[name] = Variable(cell: memory.allocate(.value(.unknown(nil, "a pattern binds it"))))
@@ -257,11 +259,7 @@ extension Machine {
     let type = binding.type.map { self.type($0, scope) }
     guard binding.names.count == 1, let name = binding.names.first else {
       let value = try binding.value.map { try evaluate($0, scope, wanted: type) }
-      for (place, name) in binding.names.enumerated() {
-        var part: Value = .unknown(nil, "part of a tuple")
-        if case .tuple(let parts)? = value, parts.count == binding.names.count { part = parts[place].value }
-        scope.names[name] = Variable(cell: memory.allocate(.value(part)))
-      }
+      declare(binding.names, partsOf: value, scope)
       return
     }
     if try bindWrapped(binding, name, type, scope) { return }
@@ -275,6 +273,15 @@ extension Machine {
       variable.cell = memory.allocate(.value(blurred(first, by: binding.attributes, type)))
     }
     scope.names[name] = variable
+  }
+
+  /// `let (a, b) = value`
+  private func declare(_ names: [String], partsOf value: Value?, _ scope: Scope) {
+    for (place, name) in names.enumerated() {
+      var part: Value = .unknown(nil, "part of a tuple")
+      if case .tuple(let parts)? = value, parts.count == names.count { part = parts[place].value }
+      scope.names[name] = Variable(cell: memory.allocate(.value(part)))
+    }
   }
 
   private func bindWrapped(_ binding: Binding, _ name: String, _ type: SwiftType?, _ scope: Scope) throws -> Bool {

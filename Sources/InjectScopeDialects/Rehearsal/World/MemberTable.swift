@@ -12,6 +12,8 @@ struct MemberTable {
   /// Code at the top of files, in the order of their paths.
   private(set) var topLevel: [Code] = []
   private var globalsNamed: [String: [Global]] = [:]
+  /// Names of functions, and of properties that hold some.
+  private(set) var callableNames: Set<String> = []
   /// The raw values of enum cases that are written.
   private var rawValues: [Place: Code] = [:]
 
@@ -48,6 +50,7 @@ struct MemberTable {
       for property in source.facts.types[place].properties {
         let member = Member(facts: property, owner: owner, file: file, path: source.path)
         properties[owner, default: []].append(member)
+        if property.type?.spelling.contains("->") == true { callableNames.insert(property.name) }
         if propertyNamed[Place(owner: owner, name: property.name)] == nil {
           propertyNamed[Place(owner: owner, name: property.name)] = member
         }
@@ -71,6 +74,7 @@ struct MemberTable {
         for statement in facts.statements { declareGlobals(in: statement, code) }
       case .function(let name):
         read.insert(facts.position)
+        callableNames.insert(name)
         add(code, .function, name: name)
       case .initialiser:
         read.insert(facts.position)

@@ -52,10 +52,15 @@ extension CodeReader {
   private func read(_ loop: ForStmtSyntax) -> Statement {
     if let matching = self.loop(over: loop.sequence, matching: loop) { return matching }
     let tests = loop.whereClause.map { [read($0.condition)] } ?? []
-    let names = bindings(of: loop.pattern, type: loop.typeAnnotation.flatMap { TypeName($0.type) })
+    // `for _ in` runs as often as there are elements, too.
+    let isUnnamed = loop.pattern.is(WildcardPatternSyntax.self)
+    let names =
+      isUnnamed
+      ? [.binding(Binding(names: ["_"], position: position(loop.pattern)))]
+      : bindings(of: loop.pattern, type: loop.typeAnnotation.flatMap { TypeName($0.type) })
     return .loop(
       header: [read(loop.sequence)] + tests, body: names + read(loop.body.statements),
-      isOverElements: loop.pattern.is(IdentifierPatternSyntax.self) || isPlainTuple(loop.pattern))
+      isOverElements: isUnnamed || loop.pattern.is(IdentifierPatternSyntax.self) || isPlainTuple(loop.pattern))
   }
 
   /// `(key, value)`: a name for each part.
