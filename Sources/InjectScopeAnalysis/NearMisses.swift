@@ -8,16 +8,37 @@ extension GraphDraft {
       entries.contains(where: { $0.node.dialect != first })
     else { return }
     let offers = OffersElsewhere(entries, containers, units)
+    var known: [OffersElsewhere.Question: OffersElsewhere.Answer] = [:]
     for hole in holes {
-      guard let key = findings[hole.finding].missing else { continue }
-      findings[hole.finding].near += offers.candidates(
-        for: key, asked: hole.dialect, in: findings[hole.finding].location.file)
+      guard let key = findings[hole.finding].missing,
+        let unit = offers.unit(ofFile: findings[hole.finding].location.file)
+      else { continue }
+      let question = OffersElsewhere.Question(key: key, dialect: hole.dialect, unit: unit)
+      let answer = known[question] ?? offers.candidates(for: question)
+      known[question] = answer
+      findings[hole.finding].near += answer.candidates
+      findings[hole.finding].furtherNear += answer.further
     }
   }
 }
 
 /// What all the libraries of a project offer, by type.
 private struct OffersElsewhere {
+  struct Question: Hashable {
+    let key: Key
+    let dialect: DialectID
+    let unit: ID<Project.Unit>
+  }
+
+  struct Answer {
+    var candidates: [Finding.Candidate]
+    /// How many more there are.
+    var further: Int
+  }
+
+  /// More than anybody reads, and few enough for every finding to have its own.
+  private static let most = 100
+
   private struct Offer {
     let node: Node
     /// The container, or who offers it by itself.
@@ -58,14 +79,14 @@ private struct OffersElsewhere {
     offers.append(offer)
   }
 
+  func unit(ofFile file: String) -> ID<Project.Unit>? { unitOfFile[file] }
+
   /// The very type first, then what is like it, each in the order of their places.
-  func candidates(for key: Key, asked dialect: DialectID, in file: String) -> [Finding.Candidate] {
-    let unit = unitOfFile[file]
+  func candidates(for question: Question) -> Answer {
+    let key = question.key
     let places = Set(TypeLikeness.words(for: key.type).flatMap { byWord[$0] ?? [] })
     let found = places.map { offers[$0] }.filter { offer in
-      guard offer.node.dialect != dialect, unit.map({ isInReach(offer.node.unit, of: $0) }) ?? false else {
-        return false
-      }
+      guard offer.node.dialect != question.dialect, isInReach(offer.node.unit, of: question.unit) else { return false }
       return offer.type == key.type || TypeLikeness.isNear(offer.type, key.type)
     }
     .sorted { a, b in
@@ -73,13 +94,14 @@ private struct OffersElsewhere {
       guard isSame.0 == isSame.1 else { return isSame.0 }
       return a.location == b.location ? a.node.id < b.node.id : a.location < b.location
     }
-    return found.map { offer in
+    let candidates = found.prefix(Self.most).map { offer in
       // `Services, a container of …`
       let holder = offer.holder
       return Finding.Candidate(
         "\(offer.title) in \(holder.name), \(holder.kind.phrase) of \(holder.dialect) that is not asked here",
         at: offer.location)
     }
+    return Answer(candidates: candidates, further: found.count - candidates.count)
   }
 
   private func isInReach(_ offering: ID<Project.Unit>, of asking: ID<Project.Unit>) -> Bool {

@@ -68,6 +68,8 @@ public struct Finding: Hashable, Sendable {
   public var chain: [Hop]
   /// What was probably meant, nearest first.
   public var near: [Candidate]
+  /// How many more there are than `near` holds.
+  public var furtherNear = 0
   public var fix: Fix?
   /// What is asked for in vain, where that is the finding.
   public var missing: Key?

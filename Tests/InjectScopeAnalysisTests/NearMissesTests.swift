@@ -55,8 +55,13 @@ import Testing
   }
 
   /// Whoever shows them to a person leaves out what is too much to read.
-  @Test func allOfThemAreNamed() {
+  @Test func allOfThemAreNamedOrCounted() {
     #expect(near([[1], [], []], offers: 5).count == 5)
+    #expect(near([[1], [], []], offers: 120).count == 100)
+    let units = [[1], []].map { Project.Unit(name: "", folder: "", sees: $0.map { ID($0) }) }
+    let many = GraphBuilder.build(
+      Project(units: units, files: []), rules: [Given(offerer: .registration, offers: 120)])
+    #expect(many.findings.map(\.furtherNear) == [20])
   }
 
   @Test func aTestBringsNothingTogetherButForItself() {

@@ -102,7 +102,7 @@ import Testing
         "warning 5: 'Hall' was made by the 'session()' that asked first, and keeps its 'Clock' in every other "
           + "[order-dependent]",
         "  8: another 'session()' asks for 'Hall' here",
-        "  6: each has a 'Clock' of its own, which is registered here",
+        "  6: each registers its own 'Clock' here",
       ])
     func isSilent(_ source: String) -> Bool { !told(source).contains { $0.hasSuffix("[order-dependent]") } }
     #expect(isSilent(source.replacing("let other: Hall = session().resolve()", with: "")))

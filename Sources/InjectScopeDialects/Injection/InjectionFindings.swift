@@ -41,7 +41,6 @@ enum InjectionFindings {
     let name = run.entries[single].key.text
     let isOneCode = kept == own
     let kept = (key: run.entries[kept].key.text, site: run.entries[kept].site)
-    let fix = Finding.Fix("make it a factory, or do not override what a single needs")
     guard !isOneCode else {
       return Finding(
         id: "order-dependent", severity: .warning,
@@ -49,8 +48,8 @@ enum InjectionFindings {
         at: run.entries[single].site,
         chain: [
           Finding.Hop("another '\(second)' asks for '\(name)' here", at: site),
-          Finding.Hop("each has a '\(kept.key)' of its own, which is registered here", at: kept.site),
-        ], fix: fix)
+          Finding.Hop("each registers its own '\(kept.key)' here", at: kept.site),
+        ], fix: Finding.Fix("make it a factory, or register it in '\(first)', where each has one of its own"))
     }
     return Finding(
       id: "order-dependent", severity: .warning,
@@ -60,7 +59,7 @@ enum InjectionFindings {
         Finding.Hop("'\(second)' asks for '\(name)' here", at: site),
         Finding.Hop("the '\(kept.key)' that it keeps is registered here", at: kept.site),
         Finding.Hop("'\(second)' has this one", at: run.entries[own].site),
-      ], fix: fix)
+      ], fix: Finding.Fix("make it a factory, or do not override what a single needs"))
   }
 
   static func weakValue(_ entry: Run.Entry, _ type: SwiftType) -> Finding {
@@ -97,13 +96,14 @@ enum InjectionManual {
       id: "order-dependent", severity: .warning, summary: "what a single holds depends on who asks first",
       meaning: """
         A single is made with what the module has that asks first, and lives on. Another module, which overrides what \
-        the single needs, gets it all the same.
+        the single needs, gets it all the same; and so does the next module that the same code makes, a child for each \
+        session say.
         """,
       example: """
         let parent = Module { factory { Disk() as Storage }; single { Service(storage: $0()) } }
         let child = Module(parent: parent) { factory { Memory() as Storage } }
         """,
-      cure: "Make it a factory, override it too, or make the parent anew for each child."),
+      cure: "Make it a factory, register it in the child too, or make the parent anew for each child."),
     Explanation(
       id: "weak-value", severity: .note, summary: "a value is registered as weak",
       meaning: "Only objects can be held weakly; a struct, an enum or a string is made anew each time it is asked for.",

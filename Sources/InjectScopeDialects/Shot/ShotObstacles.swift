@@ -29,6 +29,7 @@ struct ShotObstacles {
   private var builders: [Finding] {
     let name = component.name
     guard let first = component.builders.first else {
+      // Where another module would stand: before the consumers.
       let edits = resolution.declared.declaration(of: component)?.adding(property: "func builder()") ?? []
       return [
         error(

@@ -23,7 +23,7 @@ public struct FindingText: FindingFormat {
     lines += finding.chain.map { message("note", .note, $0.message, at: $0.location, style) }
     if !finding.near.isEmpty {
       let shown = finding.near.prefix(Self.mostNear).map { near($0, style) }
-      let rest = finding.near.count - shown.count
+      let rest = finding.near.count - shown.count + finding.furtherNear
       lines.append("  near: " + (shown + (rest > 0 ? ["… \(rest) more"] : [])).joined(separator: ", "))
     }
     if let fix = finding.fix { lines += self.lines(for: fix, style) }

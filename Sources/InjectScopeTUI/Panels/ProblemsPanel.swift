@@ -80,7 +80,7 @@ struct ProblemsPanel: Panel {
         Span("    nearest: ", .quiet), Span(near.title, .name), trailing: [Span(near.location.short, .place)],
         .place(near.location, node: nil))
     }
-    let more = finding.near.count - FindingText.mostNear
+    let more = finding.near.count - FindingText.mostNear + finding.furtherNear
     if more > 0 {
       rows.append(Row([Span("             \(glyphs.ellipsis) \(more.grouped) more", .quiet)], .problem(place)))
     }

@@ -143,7 +143,7 @@ struct SignatureRows {
           [Span("    nearest: \(near.title)", .quiet)], trailing: [Span(near.location.short, .place)],
           .place(near.location, node: nil)))
     }
-    let more = near.count - FindingText.mostNear
+    let more = near.count - FindingText.mostNear + findings.map(\.furtherNear).reduce(0, +)
     if more > 0 { rows.append(Row([Span("             \(glyphs.ellipsis) \(more.grouped) more", .quiet)])) }
     if case .missing(let nodes) = value.outcome {
       for node in nodes.prefix(3) {
