@@ -9,6 +9,8 @@ struct FlexHole {
   var site: Location
   /// The function that nobody calls in which it happened, where there is no program.
   var function: Int?
+  /// How much had been registered.
+  var time: Int
 }
 
 /// A registration in a function that nobody calls, where there is no program.
@@ -43,10 +45,25 @@ extension FlexInjectLibrary {
       for other in others { machine.run.entries[other.entry].isUsed = true }
       return
     }
+    if mayComeLater(hole, machine.run.resolutions[hole.resolution]) {
+      machine.run.resolutions[hole.resolution].causes = []
+      machine.run.resolutions[hole.resolution].fix = nil
+      machine.run.resolutions[hole.resolution].outcome = .unknown(
+        "nobody can tell whether it is asked for before it is registered")
+      return
+    }
     // It may be registered by somebody who is not seen to call what registers it: a framework does not say whom it calls.
     let names = uncalled[hole.container, default: []].union(uncalledAnywhere)
     guard names.contains(hole.name) || names.contains(nil) else { return }
     machine.run.resolutions[hole.resolution].outcome = .unknown("it is registered where nobody is seen to call it")
+  }
+
+  /// Whether it stands under a condition of which nobody knows when it holds, and is registered after it was come by.
+  private func mayComeLater(_ hole: FlexHole, _ resolution: Run.Resolution) -> Bool {
+    resolution.certainty == .dynamic && !resolution.isOpened
+      && registered[hole.time...].contains { place in
+        place.container == hole.container && (place.name == nil || place.name == hole.name)
+      }
   }
 
   /// Whoever calls both functions decides which of them runs first.

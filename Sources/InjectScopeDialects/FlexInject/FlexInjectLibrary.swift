@@ -36,6 +36,8 @@ final class FlexInjectLibrary: Library {
   var unordered: [FlexUnordered.Place: [FlexUnordered]] = [:]
   /// What is registered under keys that nobody can tell.
   var unkeyed: [(container: Int, entry: ID<Run.Entry>)] = []
+  /// What was registered, in its order; without a name where the key cannot be told.
+  var registered: [(container: Int, name: String?)] = []
   /// What was made, or tried out.
   var tried: Set<ID<Run.Entry>> = []
   /// By number of a `lazyKind` or `weakKind` handle.
@@ -183,6 +185,7 @@ final class FlexInjectLibrary: Library {
       if machine.isOpening || !machine.isRecording { uncalledAnywhere.insert(name?.text) }
       return .value(.void)
     }
+    registered.append((number, name?.text))
     if machine.isOpening || !machine.isRecording { uncalled[number, default: []].insert(name?.text) }
     let written = machine.resultType(of: dependency.value)
     let alone = name?.type.flatMap { machine.world.isAlone($0) ? $0 : nil }

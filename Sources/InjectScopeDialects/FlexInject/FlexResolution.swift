@@ -229,7 +229,8 @@ extension FlexInjectLibrary {
     if let place, outcome.isHole, let name, let number = request.container {
       holes.append(
         FlexHole(
-          resolution: place, container: number, name: name.text, site: request.site, function: machine.uncalled))
+          resolution: place, container: number, name: name.text, site: request.site, function: machine.uncalled,
+          time: registered.count))
     }
   }
 }

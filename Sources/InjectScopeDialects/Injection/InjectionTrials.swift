@@ -15,6 +15,7 @@ extension InjectionLibrary {
         tryOut(provider.registration, provider.entry, in: number, machine)
       }
     }
+    judgeAgain(machine)
     showUnlisted(machine)
     for entry in machine.run.entries where entry.lifetime == InjectionRegistration.Lifetime.weak.rawValue {
       guard let type = entry.makes.first ?? entry.offered?.wrapped, machine.world.isValueType(type) == true else {
@@ -35,6 +36,20 @@ extension InjectionLibrary {
         for: entry, at: registration.site)
     }
     machine.isOpening = false
+  }
+
+  /// Under a condition of which nobody knows when it holds it may be asked for after the module was shared.
+  private func judgeAgain(_ machine: Machine) {
+    guard !state.shared.modules.isEmpty else { return }
+    for place in machine.run.resolutions.indices {
+      let resolution = machine.run.resolutions[place]
+      guard resolution.outcome == .stops(.noContainer), resolution.certainty == .dynamic, !resolution.isOpened else {
+        continue
+      }
+      machine.run.resolutions[place].outcome = .unknown("nobody can tell whether injectMe was called then")
+      machine.run.resolutions[place].causes = []
+      machine.run.resolutions[place].fix = nil
+    }
   }
 
   /// Whoever asks for something that cannot be told may ask for anything that the module finds.

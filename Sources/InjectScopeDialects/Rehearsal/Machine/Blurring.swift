@@ -9,7 +9,8 @@ extension Machine {
     return .unknown(staticType(of: lent, scope) ?? staticType(of: value), "whoever it was lent to may have changed it")
   }
 
-  /// A variable may hold something else than it did. An object in it stays what it is, most often.
+  /// A variable may hold something else than it did. An object in it stays what it is, most often; of a container
+  /// whoever gets it may have made another one.
   func blur(_ value: Value, at place: Expression, _ scope: Scope) throws {
     lose([value])
     guard value.mayChange else { return }
@@ -28,9 +29,10 @@ extension Machine {
 
   /// The value of a property or variable with a wrapper that nobody knows: that says what it is, whatever it begins with.
   func blurred(_ value: Value, by attributes: [Attribute], _ type: SwiftType?) -> Value {
-    guard value.isOfSwift || value.isChoice, attributes.contains(where: { !Self.harmless.contains($0.name) }) else {
-      return value
-    }
+    let isAnyTasks = attributes.contains { ["TaskLocal", "_Concurrency.TaskLocal"].contains($0.name) }
+    guard isAnyTasks || value.isOfSwift || value.isChoice,
+      attributes.contains(where: { !Self.harmless.contains($0.name) })
+    else { return value }
     lose([value])
     return .unknown(type ?? staticType(of: value), "its wrapper says what it is")
   }
@@ -60,12 +62,12 @@ extension Value {
     }
   }
 
-  /// Whether it is a mere value, of which there are others: no object, and nothing of a library's.
+  /// Whether there are others that it may become: it is no object.
   fileprivate var mayChange: Bool {
     switch self {
-    case .text, .truth, .nothing, .array, .dictionary, .plain, .tuple: true
+    case .text, .truth, .nothing, .array, .dictionary, .plain, .tuple, .handle: true
     case .maybe(let inner): inner.mayChange
-    case .object, .closure, .function, .type, .handle, .void, .unknown: false
+    case .object, .closure, .function, .type, .void, .unknown: false
     }
   }
 }

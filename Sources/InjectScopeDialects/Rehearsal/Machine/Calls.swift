@@ -296,6 +296,7 @@ extension Machine {
       noteEvent(since: repeats)
       return try take(answer, wanted: written.wanted)
     }
+    if let result = try runAtOnce(call) { return result }
     if isSomebodys(callee) { library.handOver(call.arguments.map(\.value), on: self) }
     for passed in call.described { try describe(passed.value, isForDebugging: call.debugs, at: call.site) }
     if !call.keepsNothing { lose(call.arguments.map(\.value)) }
@@ -304,6 +305,9 @@ extension Machine {
     for argument in call.arguments {
       switch argument.value {
       case .closure(let closure): try passOn(closure, elements(givenBy: callee), in: call)
+      case .type(let type) where type.entry != nil && argument.expression.form.isInitialiser:
+        // `rows.map(Row.init)`
+        _ = try either([{ try self.open(type, at: written.site) }], orNone: true)
       case .function(let number, let receiver) where world.members.callables[number].kind == .function:
         let callable = world.members.callables[number]
         _ = try either(

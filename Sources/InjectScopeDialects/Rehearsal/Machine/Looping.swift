@@ -65,19 +65,45 @@ extension Machine {
 
   /// `array.forEach { … }` and `array.map { … }`: `nil` where it is something else.
   func callOnElements(_ name: String, of value: Value, _ written: Written) throws -> Value? {
-    guard name == "forEach" || name == "map", case .array(let elements) = value,
-      elements.count <= Self.mostRounds, written.arguments.count == 1
-    else { return nil }
+    guard case .array(let elements) = value, elements.count <= Self.mostRounds else { return nil }
+    if name == "reduce" { return try reduce(elements, written) }
+    guard name == "forEach" || name == "map", written.arguments.count == 1 else { return nil }
     let action = try evaluate(written.arguments[0].value, written.scope)
-    guard let first = runner(of: action, written) else { return nil }
+    guard let runner = runner(of: action, written) else { return nil }
     var results: [Value] = []
     let floor = temporaries.count
     defer { temporaries.removeLast(temporaries.count - floor) }
     for element in elements {
-      results.append(try first(element))
+      results.append(try runner(element))
       temporaries.append(results[results.count - 1])
     }
     return name == "map" ? .array(results) : .void
+  }
+
+  /// `reduce(first) { … }`, and `reduce(into: first) { … }` of what all who have it share.
+  private func reduce(_ elements: [Value], _ written: Written) throws -> Value? {
+    guard written.arguments.count == 2, [nil, "into"].contains(written.arguments[0].label) else { return nil }
+    let isChanging = written.arguments[0].label == "into"
+    var result = try evaluate(written.arguments[0].value, written.scope, wanted: written.wanted)
+    temporaries.append(result)
+    defer { temporaries.removeLast() }
+    let action = try evaluate(written.arguments[1].value, written.scope)
+    guard case .closure(let closure) = action else {
+      lose([result, action] + elements)
+      return .unknown(written.wanted, "nobody can tell what it is reduced by")
+    }
+    for element in elements {
+      let next = try runClosure(
+        closure, [result, element], wanted: nil, text: "a closure is called", at: written.site)
+      if !isChanging { result = next }
+    }
+    guard isChanging else { return result }
+    switch result {
+    case .object, .handle: return result
+    default:
+      lose([result])
+      return .unknown(written.wanted ?? staticType(of: result), "nobody can tell what it has become")
+    }
   }
 
   private func runner(of action: Value, _ written: Written) -> ((Value) throws -> Value)? {
@@ -86,7 +112,34 @@ extension Machine {
       return {
         try self.runClosure(closure, [$0], wanted: nil, text: "a closure is called", at: written.site)
       }
+    case .function(let number, let receiver) where world.members.callables[number].parameters.count == 1:
+      let callable = world.members.callables[number]
+      return { try self.call(callable, on: receiver, [$0], wanted: nil, at: written.site) }
+    case .type(let type): return maker(of: type, written)
     default: return nil
+    }
+  }
+
+  /// `Row.init`: what makes one of each element.
+  private func maker(of type: SwiftType, _ written: Written) -> ((Value) throws -> Value)? {
+    guard let entry = type.entry else { return nil }
+    let initialisers = world.members.initialisers(of: entry)
+    let label: String?
+    if initialisers.isEmpty {
+      let members = world.members.properties(of: entry).filter { $0.facts.isStored && !$0.facts.isStatic }
+      guard let member = members.first(where: { $0.initial == nil && $0.facts.attributes.isEmpty }) else { return nil }
+      label = member.name
+    } else {
+      guard let one = initialisers.first(where: { $0.parameters.count { !$0.hasDefault } == 1 }),
+        let parameter = one.parameters.first(where: { !$0.hasDefault })
+      else { return nil }
+      label = parameter.label
+    }
+    return { element in
+      let scope = Scope(written.scope.frame, in: written.scope)
+      scope.names["$element"] = Variable(cell: self.memory.allocate(.value(element)))
+      let argument = Argument(label: label, Expression(.name("$element"), at: written.expression.position))
+      return try self.construct(type, Written(arguments: [argument], expression: written.expression, scope: scope))
     }
   }
 }

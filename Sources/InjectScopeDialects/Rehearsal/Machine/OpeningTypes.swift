@@ -3,7 +3,9 @@ internal import InjectScopeModel
 /// Types that nobody makes, views, and properties that nobody reads: made, shown and read for what they ask.
 extension Machine {
   func openTypes() {
-    for (place, entry) in world.index.entries.enumerated() where !constructed.contains(place) || isView(place) {
+    let unasked = typesUnasked
+    for (place, entry) in world.index.entries.enumerated()
+    where !constructed.contains(place) || isView(place) || unasked.contains(place) {
       guard let declaration = entry.declarations.first, world.isOwnUnit(file: declaration.file),
         declaration.facts.kind.isConcrete, !world.hidden.contains(place), asks(place)
       else { continue }
@@ -14,6 +16,15 @@ extension Machine {
         try self.touch(value)
       }
     }
+  }
+
+  /// Structs of which nobody is seen to read a wrapped property: their values go where nobody follows them.
+  private var typesUnasked: Set<Int> {
+    let asked = Set(run.resolutions.map(\.site))
+    return Set(
+      wrappers.compactMap { place, wrapper in
+        wrapper.initial != nil || asked.contains(wrapper.site) ? nil : place.type.entry
+      })
   }
 
   /// Whether a framework asks it for its body, whoever makes it.

@@ -20,11 +20,34 @@ extension Machine {
       closure: closure, values: values, taker: call.callee.name, site: call.site, calls: calls)
     let (before, waiting) = (run.resolutions.count, passedOn.count)
     _ = try either([{ try self.run(passed) }], orNone: true)
-    guard !isOpening, run.resolutions[before...].contains(where: { $0.outcome.isInVain }) else { return }
+    guard !isOpening, !call.mayRunAtOnce, run.resolutions[before...].contains(where: { $0.outcome.isInVain }) else {
+      return
+    }
     run.resolutions[before...].removeAll { $0.outcome.isInVain }
     // Those inside come with it.
     passedOn.removeSubrange(waiting...)
     passedOn.append(passed)
+  }
+
+  /// What runs the closure it is given before it returns, and gives what that gives: `nil` where it is none of these.
+  func runAtOnce(_ call: Call) throws -> Value? {
+    guard let last = call.arguments.last, case .closure(let closure) = last.value else { return nil }
+    let given: [Value]? =
+      switch call.callee {
+      case .free("withExtendedLifetime"): Array(call.arguments.dropLast().map(\.value))
+      case .free("autoreleasepool"), .free("withAnimation"), .free("withTransaction"): []
+      case .staticMember(let type, "run") where type.name == "MainActor": []
+      case .method(_, "withLock"), .method(_, "performAndWait"): []
+      case .method(let receiver, "sync") where isQueue(receiver): []
+      default: nil
+      }
+    return try given.map {
+      try runClosure(closure, $0, wanted: call.wanted, text: "a closure is called", at: call.site)
+    }
+  }
+
+  private func isQueue(_ value: Value) -> Bool {
+    staticType(of: value).map { $0.name?.hasPrefix("Dispatch") ?? false } ?? true
   }
 
   /// Runs what was put off, against what there is at the end.
@@ -53,6 +76,27 @@ extension Call.Callee {
     case .value: nil
     }
   }
+}
+
+extension Call {
+  /// Functions of Swift's own that have done with their closure when they return, unless they are lazy.
+  fileprivate var mayRunAtOnce: Bool {
+    switch callee {
+    case .method(_, let name): Self.atOnce.contains(name)
+    case .construction(let type): type.name == "Dictionary"
+    default: false
+    }
+  }
+
+  private static let atOnce: Set<String> = [
+    "allSatisfy", "compactMap", "compactMapValues", "contains", "drop", "filter", "first", "firstIndex", "flatMap",
+    "forEach", "map", "mapValues", "max", "min", "partition", "prefix", "reduce", "removeAll", "sort", "sorted",
+  ]
+}
+
+extension Expression.Form {
+  /// `Row.init`, not called.
+  var isInitialiser: Bool { if case .member(_, "init") = self { true } else { false } }
 }
 
 extension Run.Outcome {
