@@ -25,10 +25,11 @@ extension Machine {
   }
 
   /// `_model = StateObject(wrappedValue: Model())`, `_count = State(initialValue: 0)`
-  func assignState(_ written: Expression, to target: Expression, _ scope: Scope) throws -> Bool {
-    guard let name = target.lastName, name.hasPrefix("_"), let owner = scope.frame.owner, let entry = owner.entry,
-      let member = world.members.property(String(name.dropFirst()), of: entry),
-      !member.facts.attributes.isEmpty,
+  func assignState(
+    _ written: Expression, to property: String, _ target: Expression, _ scope: Scope
+  ) throws -> Bool {
+    guard let owner = scope.frame.owner, let entry = owner.entry,
+      let member = world.members.property(property, of: entry), !member.facts.attributes.isEmpty,
       case .call(let callee, let arguments) = written.form, isForeign(callee, for: member, scope),
       let argument = arguments.first, ["wrappedValue", "initialValue"].contains(argument.label)
     else { return false }
