@@ -57,9 +57,10 @@ extension Machine {
   /// The same for a struct, whose value is kept in a cell while it is made.
   func setInitialValues(of level: SwiftType, inCell cell: Int, except passed: [String: Value]) throws {
     guard let entry = level.entry else { return }
-    func set(_ name: String, _ value: Value) {
+    func set(_ name: String, _ value: Value, stateObject: Int? = nil) {
       guard case .value(.plain(var plain)) = memory[cell] else { return }
       plain.fields[name] = value
+      plain.stateObjects[name] = stateObject
       memory[cell] = .value(.plain(plain))
     }
     for member in world.members.properties(of: entry) where isField(member) {
@@ -71,7 +72,9 @@ extension Machine {
       } else if let value = passed[member.name] {
         set(member.name, value)
       } else if member.isStateObject {
-        set(member.name, .unknown(declared, "it is made when it is shown"))
+        set(
+          member.name, .unknown(declared, "it is made when it is shown"),
+          stateObject: allocateStateObject(member, of: level))
       } else if !member.facts.isLazy {
         set(member.name, try initialValue(member, declared, level, inner))
       }

@@ -62,8 +62,6 @@ final class Machine {
   var events = 0
   var news = News()
   var wrappers: [WrapperPlace: Wrapping] = [:]
-  /// What the initialiser that ran last gave the state objects of a view to be made of.
-  var stateObjects: [WrapperPlace: StateObject] = [:]
   /// The statement that is running.
   var place: Location?
   /// What was given to somebody who may keep it.
