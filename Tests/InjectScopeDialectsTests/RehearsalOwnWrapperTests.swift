@@ -81,4 +81,68 @@ import Testing
       """
     #expect(log(source) == ["note unknown String", "note \"on\""])
   }
+
+  // MARK: - Like the wrappers of a library
+
+  private func errors(_ source: String) -> [String] {
+    let before = """
+      import FlexInject
+      protocol Service: AnyObject {}
+      final class Real: Service {}
+      let box = DependencyContainer.shared
+      @propertyWrapper struct Dep<T> { var wrappedValue: T { box.resolve(type: T.self, mode: .shared) } }
+      @propertyWrapper struct Made<T> {
+        let make: () -> T
+        init(_ make: @escaping () -> T) { self.make = make }
+        var wrappedValue: T { make() }
+      }
+
+      """
+    return Sources(["main.swift": before + source]).graph.findings.filter { $0.severity > .note }.map(\.message)
+  }
+  private static let missing =
+    "'Service' stops the process: nothing is registered for it in 'DependencyContainer.shared'"
+
+  @Test(arguments: [
+    "func show() {\n#if DEBUG\n@Dep var x: Service\n#else\n@Dep var x: Service\n#endif\n_ = x\n}\nshow()",
+    "struct Screen { @Dep var x: Service }",
+    "final class Screen { @Dep var x: Service }",
+  ])
+  func whatItAsksForIsSeen(source: String) {
+    #expect(errors(source) == [Self.missing])
+    #expect(errors("box.register(type: Service.self) { Real() }\n" + source) == [])
+  }
+
+  @Test(arguments: [
+    "func show() {\n@Made<Service>({ Real() }) var x\nreg(x)\n}\nshow()",
+    "final class Screen { @Made<Service>({ Real() }) var x; func show() { reg(x) } }\nScreen().show()",
+    "struct Screen { @Made<Service>({ Real() }) var x; func show() { reg(self.x) } }\nScreen().show()",
+    "@Made<Service>({ Real() }) var x\nfunc show() { reg(x) }\nshow()",
+  ])
+  func itSaysTheTypeOfTheProperty(source: String) {
+    let register = "func reg<T>(_ x: T) { box.register(type: T.self) { x } }\n"
+    #expect(errors(register + source + "\n_ = box.resolve(type: Service.self, mode: .shared) as Service") == [])
+  }
+
+  @Test(arguments: ["@Inject", "@Dep"])
+  func aVariableOfAFunctionCannotBeNamedElsewhere(attribute: String) {
+    expectTwin(
+      of: """
+        import FlexInject
+        final class Logger {}
+        @propertyWrapper struct Dep<T> { var wrappedValue: T { fatalError() } }
+        func setUp() {
+          \(attribute) var logger: Logger
+          DependencyContainer.shared.register(type: Int.self) { _ = logger; return 1 }
+        }
+        """,
+      is: """
+
+        /// What `DependencyContainer.shared` gives, as plain Swift: a function for everything that is registered.
+        final class DependencyContainerGraph {
+            // Not here: `Int` of Setup.swift: it uses the wrapped variable 'logger'.
+        }
+
+        """)
+  }
 }

@@ -163,6 +163,30 @@ import Testing
     #expect(graph.needs(of: ID(shop)).map(\.label).sorted() == ["basket", "lamp", "store", "till"])
   }
 
+  /// Each view has what its own initialiser gave it.
+  @Test(arguments: [
+    ("init() { _model = StateObject(wrappedValue: Model()); _ = Root(2) }", false),
+    ("init() { _ = Root(2); _model = StateObject(wrappedValue: Model()) }", false),
+    ("init() { self.init(2) }", true),
+    (
+      "init() { if n > 2 { _model = StateObject(wrappedValue: resolve()) } "
+        + "else { _model = StateObject(wrappedValue: Model()) } }", true
+    ),
+  ])
+  func aStateObjectIsThatOfItsOwnView(initialiser: String, isMissing: Bool) {
+    let source = """
+      final class Model: ObservableObject {}
+      struct Root: View {
+        @StateObject var model: Model
+        \(initialiser)
+        init(_ number: Int) { _model = StateObject(wrappedValue: resolve()) }
+        var body: some View { Text("x") }
+      }
+      """
+    let graph = Sources(["App.swift": "import Injection\nimport SwiftUI\n" + source]).graph
+    #expect(graph.findings.map(\.id) == (isMissing ? ["no-container"] : []))
+  }
+
   @Test func aGenericTypeMadeWithoutArgumentsIsNoKeyOfItsBareName() {
     let source = """
       struct Box<T> { let value: T }

@@ -122,7 +122,7 @@ extension Machine {
       if case .value(.handle)? = memory.cells.indices.contains(variable.cell) ? memory[variable.cell] : nil {
         return .library
       }
-      if variable.wrapper != nil { return .hidden("it uses the wrapped variable '\(name)'") }
+      if variable.wrapping != nil { return .hidden("it uses the wrapped variable '\(name)'") }
       return .captured(staticType(of: Expression(.name(name), at: Position(line: 0, column: 0)), scope))
     }
     if name == "super" { return .hidden("it uses 'super'") }

@@ -73,4 +73,6 @@ struct PlainValue: Hashable {
   var fields: [String: Value] = [:]
   /// The value of a `RawRepresentable` case, where it is known.
   var rawValue: String?
+  /// The state objects of a view, by name: cells with what the framework makes when the view is shown.
+  var stateObjects: [String: Int] = [:]
 }

@@ -47,11 +47,24 @@ extension Machine {
         contents.first.map { memory[cell] = $0 }
         continue
       }
+      let makers = contents.compactMap { if case .pending(let maker) = $0 { maker } else { nil } }
+      guard makers.count < contents.count else {
+        memory[cell] = .pending(self.maker(ofOneOf: makers))
+        continue
+      }
       let joined = Value.join(contents.map(\.known))
       // Of several nobody can tell which one is kept.
       if joined.isUnknown { lose(contents.map(\.known)) }
       memory[cell] = .value(joined)
     }
+  }
+
+  /// What makes a value at its first use in one of these ways, where nobody knows in which.
+  private func maker(ofOneOf several: [Int]) -> Int {
+    makers.append { machine in
+      .join(try machine.either(several.map { maker in { try machine.makers[maker](machine) } }, orNone: false))
+    }
+    return makers.count - 1
   }
 
   private func ending(_ endings: [Ending]) throws -> Flow {

@@ -57,22 +57,24 @@ extension Machine {
   /// The same for a struct, whose value is kept in a cell while it is made.
   func setInitialValues(of level: SwiftType, inCell cell: Int, except passed: [String: Value]) throws {
     guard let entry = level.entry else { return }
-    func set(_ name: String, _ value: Value) {
+    func set(_ name: String, _ value: Value, stateObject: Int? = nil) {
       guard case .value(.plain(var plain)) = memory[cell] else { return }
       plain.fields[name] = value
+      plain.stateObjects[name] = stateObject
       memory[cell] = .value(.plain(plain))
     }
     for member in world.members.properties(of: entry) where isField(member) {
       let declared = memberType(member, of: level)
       let inner = Scope(initialFrame(member, level, self: nil))
       if let variable = try wrapped(member, declared, owner: nil, given: passed[member.name], inner) {
-        wrappers[WrapperPlace(type: level, name: member.name)] = variable.wrapper
-        ownWrappers[WrapperPlace(type: level, name: member.name)] = variable.own
+        wrappers[WrapperPlace(type: level, name: member.name)] = variable.wrapping
         set(member.name, try content(of: variable.cell))
       } else if let value = passed[member.name] {
         set(member.name, value)
       } else if member.isStateObject {
-        set(member.name, .unknown(declared, "it is made when it is shown"))
+        set(
+          member.name, .unknown(declared, "it is made when it is shown"),
+          stateObject: allocateStateObject(member, of: level))
       } else if !member.facts.isLazy {
         set(member.name, try initialValue(member, declared, level, inner))
       }
@@ -82,11 +84,7 @@ extension Machine {
   // MARK: - Assignment
 
   func assign(_ written: Expression, to target: Expression, _ scope: Scope) throws -> Value {
-    if try assignWrapper(written, to: target, scope) || assignOwnWrapper(written, to: target, scope)
-      || assignState(written, to: target, scope)
-    {
-      return .void
-    }
+    if try assignBehind(written, to: target, scope) { return .void }
     let declared = staticType(of: target, scope)
     let value =
       try evaluateSum(written, to: target, declared, scope)
@@ -177,12 +175,9 @@ extension Machine {
 
   func setting(_ name: String, of plain: PlainValue, to value: Value) throws -> PlainValue {
     var plain = plain
-    if let wrapper = wrappers[WrapperPlace(type: plain.type, name: name)], var storage = plain.fields[name] {
-      library.write(value, to: wrapper, &storage, on: self)
-      plain.fields[name] = storage
-    } else if let own = ownWrappers[WrapperPlace(type: plain.type, name: name)], let kept = plain.fields[name] {
+    if let wrapping = wrappers[WrapperPlace(type: plain.type, name: name)], let kept = plain.fields[name] {
       let cell = memory.allocate(.value(kept))
-      try write(value, own, in: cell)
+      try write(value, wrapping, in: cell)
       plain.fields[name] = try content(of: cell)
     } else {
       plain.fields[name] = value
@@ -191,14 +186,8 @@ extension Machine {
   }
 
   func write(_ value: Value, _ variable: Variable) throws {
-    if let own = variable.own { return try write(value, own, in: variable.cell) }
-    guard let wrapper = variable.wrapper else {
-      memory[variable.cell] = .value(value)
-      return
-    }
-    guard case .value(var storage) = memory[variable.cell] else { return }
-    library.write(value, to: wrapper, &storage, on: self)
-    memory[variable.cell] = .value(storage)
+    if let wrapping = variable.wrapping { return try write(value, wrapping, in: variable.cell) }
+    memory[variable.cell] = .value(value)
   }
 }
 

@@ -61,10 +61,7 @@ final class Machine {
   /// How often a library had something to say.
   var events = 0
   var news = News()
-  var wrappers: [WrapperPlace: WrappedProperty] = [:]
-  /// What the initialiser that ran last gave the state objects of a view to be made of.
-  var stateObjects: [WrapperPlace: StateObject] = [:]
-  var ownWrappers: [WrapperPlace: OwnWrapper] = [:]
+  var wrappers: [WrapperPlace: Wrapping] = [:]
   /// The statement that is running.
   var place: Location?
   /// What was given to somebody who may keep it.

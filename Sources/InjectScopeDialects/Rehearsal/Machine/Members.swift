@@ -87,18 +87,10 @@ extension Machine {
   private func readField(
     _ field: Value, _ name: String, of plain: PlainValue, at base: Expression, _ scope: Scope, _ use: MemberUse
   ) throws -> Value {
-    let place = WrapperPlace(type: plain.type, name: name)
-    var storage = field
-    let value: Value
-    if let wrapper = wrappers[place] {
-      value = try read(wrapper, &storage)
-    } else if let own = ownWrappers[place] {
-      let cell = memory.allocate(.value(field))
-      value = try read(own, in: cell, propertyType(name, of: plain.type), use)
-      storage = try content(of: cell)
-    } else {
-      return field
-    }
+    guard let wrapping = wrappers[WrapperPlace(type: plain.type, name: name)] else { return field }
+    let cell = memory.allocate(.value(field))
+    let value = try read(wrapping, in: cell, propertyType(name, of: plain.type), use)
+    let storage = try content(of: cell)
     guard storage != field else { return value }
     var changed = plain
     changed.fields[name] = storage
@@ -151,7 +143,7 @@ extension Machine {
       return found.mentions(open) ? nil : found
     }
     guard let initial = member.initial, case .expression(let value)? = initial.facts.statements.first else {
-      return nil
+      return typeByWrapper(member, of: type)
     }
     let owner = member.owner.map { world.type(ofEntry: $0) }
     return staticType(of: value, Scope(Frame(code: initial, name: nil, owner: owner, selfCell: nil)))

@@ -108,14 +108,7 @@ extension Machine {
   // MARK: - Variables
 
   func read(_ variable: Variable, _ use: MemberUse) throws -> Value {
-    if let own = variable.own { return try read(own, in: variable.cell, variable.type, use) }
-    if let wrapper = variable.wrapper {
-      var storage = try content(of: variable.cell)
-      let before = storage
-      let value = try read(wrapper, &storage)
-      if storage != before { memory[variable.cell] = .value(storage) }
-      return value
-    }
+    if let wrapping = variable.wrapping { return try read(wrapping, in: variable.cell, variable.type, use) }
     let value = try content(of: variable.cell)
     if variable.isWeak, case .object(let object) = value {
       switch isHeld(object) {

@@ -22,8 +22,12 @@ extension Machine {
   private var typesUnasked: Set<Int> {
     let asked = Set(run.resolutions.map(\.site))
     return Set(
-      wrappers.compactMap { place, wrapper in
-        wrapper.initial != nil || asked.contains(wrapper.site) ? nil : place.type.entry
+      wrappers.compactMap { place, wrapping in
+        switch wrapping {
+        case .library(let property) where property.initial != nil || asked.contains(property.site): nil
+        case .own(let own) where readSites.contains(own.site): nil
+        default: place.type.entry
+        }
       })
   }
 
@@ -74,22 +78,21 @@ extension Machine {
       let record = objects[object.index]
       for name in record.fields.keys.sorted() {
         guard let variable = record.fields[name] else { continue }
-        if let wrapper = variable.wrapper {
-          guard !readSites.contains(wrapper.site) else { continue }
-          _ = try read(variable, MemberUse(wanted: nil, label: nil, site: wrapper.site))
-        } else if let own = variable.own {
-          guard !readSites.contains(own.site) else { continue }
-          _ = try read(variable, MemberUse(wanted: nil, label: nil, site: own.site))
+        if let wrapping = variable.wrapping {
+          guard !readSites.contains(wrapping.site) else { continue }
+          _ = try read(variable, MemberUse(wanted: nil, label: nil, site: wrapping.site))
         } else if case .pending = memory[variable.cell] {
           _ = try content(of: variable.cell)
         }
       }
     case .plain(let plain):
       for name in plain.fields.keys.sorted() {
-        guard let wrapper = wrappers[WrapperPlace(type: plain.type, name: name)], !readSites.contains(wrapper.site),
-          var storage = plain.fields[name]
+        guard let wrapping = wrappers[WrapperPlace(type: plain.type, name: name)],
+          !readSites.contains(wrapping.site), let kept = plain.fields[name]
         else { continue }
-        _ = try read(wrapper, &storage)
+        _ = try read(
+          wrapping, in: memory.allocate(.value(kept)), propertyType(name, of: plain.type),
+          MemberUse(wanted: nil, label: nil, site: wrapping.site))
       }
     default: break
     }

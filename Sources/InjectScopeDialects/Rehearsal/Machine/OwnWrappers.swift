@@ -1,7 +1,7 @@
 internal import InjectScopeModel
 
 /// Property wrappers that the project declares: what they are made with, what reading and setting a property through
-/// them does, and what stands behind `_name` and `$name`.
+/// them does, and what `_name` and `$name` give.
 extension Machine {
   struct OwnWrapper {
     var type: SwiftType
@@ -16,14 +16,29 @@ extension Machine {
   func ownWrapped(
     _ type: SwiftType?, _ attribute: Attribute, initial: Argument?, at site: Location, _ scope: Scope
   ) throws -> Variable? {
-    guard let entry = world.find(attribute.name, from: scope.frame.owner?.name, file: scope.frame.code.file),
-      world.facts(entry)?.attributes.contains(where: { $0.name == "propertyWrapper" }) == true, !asksItsOwner(entry)
-    else { return nil }
-    let declared = type ?? initial.flatMap { staticType(of: $0.value, scope) }
-    let wrapper = wrapperType(entry, declared, attribute, scope)
+    guard let entry = ownWrapper(attribute, scope), !asksItsOwner(entry) else { return nil }
+    let known = type ?? initial.flatMap { staticType(of: $0.value, scope) }
+    let wrapper = wrapperType(entry, known, attribute, scope)
+    let declared = known ?? propertyType("wrappedValue", of: wrapper)
     let own = OwnWrapper(type: wrapper, attribute: attribute, site: site, scope: scope)
     let value = try make(own, entry, initial, scope) ?? .unknown(wrapper, Self.unmade)
-    return Variable(cell: memory.allocate(.value(value)), type: declared, own: own)
+    return Variable(cell: memory.allocate(.value(value)), type: declared, wrapping: .own(own))
+  }
+
+  private func ownWrapper(_ attribute: Attribute, _ scope: Scope) -> Int? {
+    world.find(attribute.name, from: scope.frame.owner?.name, file: scope.frame.code.file).flatMap { entry in
+      world.facts(entry)?.attributes.contains { $0.name == "propertyWrapper" } == true ? entry : nil
+    }
+  }
+
+  /// `@Own<Thing> var thing`: the type of a property that only its wrapper says.
+  func typeByWrapper(_ member: Member, of type: SwiftType) -> SwiftType? {
+    let scope = Scope(initialFrame(member, type, self: nil))
+    for attribute in member.facts.attributes {
+      guard let entry = ownWrapper(attribute, scope), !world.hidden.contains(entry) else { continue }
+      return propertyType("wrappedValue", of: wrapperType(entry, nil, attribute, scope))
+    }
+    return nil
   }
 
   private static let unmade = "it is not made yet"
@@ -105,10 +120,12 @@ extension Machine {
     let property = String(name.dropFirst())
     switch value {
     case .object(let object):
-      guard let variable = objects[object.index].fields[property], variable.own != nil else { return nil }
+      guard let variable = objects[object.index].fields[property], case .own? = variable.wrapping else {
+        return nil
+      }
       return try behind(sign, try content(of: variable.cell), at: base, scope, use)
     case .plain(let plain):
-      guard ownWrappers[WrapperPlace(type: plain.type, name: property)] != nil, let kept = plain.fields[property]
+      guard case .own? = wrappers[WrapperPlace(type: plain.type, name: property)], let kept = plain.fields[property]
       else { return nil }
       return try behind(sign, kept, at: base, scope, use)
     default: return nil
@@ -118,7 +135,7 @@ extension Machine {
   /// The same of a variable.
   func behindWrapper(_ name: String, at base: Expression, _ scope: Scope, _ use: MemberUse) throws -> Value? {
     guard let sign = name.first, sign == "_" || sign == "$", let variable = scope.variable(String(name.dropFirst())),
-      variable.own != nil
+      case .own? = variable.wrapping
     else { return nil }
     return try behind(sign, try content(of: variable.cell), at: base, scope, use)
   }
@@ -128,24 +145,5 @@ extension Machine {
   ) throws -> Value? {
     guard sign == "$" else { return wrapper }
     return try ownMember("projectedValue", of: wrapper, at: base, scope, use)
-  }
-
-  /// `_name = Wrapper(…)`
-  func assignOwnWrapper(_ written: Expression, to target: Expression, _ scope: Scope) throws -> Bool {
-    guard let name = target.lastName, name.hasPrefix("_"), let value = selfValue(scope) else { return false }
-    let property = String(name.dropFirst())
-    switch value {
-    case .object(let object):
-      guard let variable = objects[object.index].fields[property], let own = variable.own else { return false }
-      memory[variable.cell] = .value(try evaluate(written, scope, wanted: own.type))
-    case .plain(let plain):
-      guard let own = ownWrappers[WrapperPlace(type: plain.type, name: property)] else { return false }
-      let made = try evaluate(written, scope, wanted: own.type)
-      guard let cell = scope.frame.selfCell, case .value(.plain(var plain)) = memory[cell] else { return true }
-      plain.fields[property] = made
-      memory[cell] = .value(.plain(plain))
-    default: return false
-    }
-    return true
   }
 }

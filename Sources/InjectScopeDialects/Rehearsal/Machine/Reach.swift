@@ -47,7 +47,9 @@ extension Machine {
       guard reached.objects.insert(object).inserted else { return }
       for variable in objects[object.index].fields.values { see(variable, &reached) }
       reached.work += library.held(by: value)
-    case .plain(let plain): reached.work.append(contentsOf: plain.fields.values)
+    case .plain(let plain):
+      reached.work.append(contentsOf: plain.fields.values)
+      for cell in plain.stateObjects.values { if case .value(let made) = memory[cell] { reached.work.append(made) } }
     case .maybe(let inner): reached.work.append(inner)
     case .tuple(let parts): reached.work.append(contentsOf: parts.map(\.value))
     case .array(let values): reached.work.append(contentsOf: values)

@@ -45,9 +45,7 @@ struct Variable {
   var cell: Int
   var type: SwiftType?
   var isWeak = false
-  var wrapper: WrappedProperty?
-  /// Where its value is what a wrapper of the project's own gives: what is kept is that.
-  var own: Machine.OwnWrapper?
+  var wrapping: Wrapping?
 }
 
 /// The names of one block, and those of the blocks around it.

@@ -69,7 +69,7 @@ extension Machine {
     _ member: Member?, _ variable: Variable, _ value: Value, of own: Value?, as type: SwiftType?, _ scope: Scope
   ) throws {
     let base = Expression(.name("Self"), at: member?.facts.position ?? scope.frame.code.facts.position)
-    let isPlain = variable.wrapper == nil && variable.own == nil
+    let isPlain = variable.wrapping == nil
     let old: Value = if member?.didSet != nil, isPlain { try content(of: variable.cell) } else { .void }
     if let member, let code = member.willSet {
       _ = try run(code, member, of: own, as: type, given: ["newValue": value], at: base, scope)
@@ -94,7 +94,7 @@ extension Machine {
   private func stored(_ name: String, of own: Value) throws -> Value {
     switch own {
     case .object(let object):
-      guard let field = objects[object.index].fields[name], field.wrapper == nil, field.own == nil else { break }
+      guard let field = objects[object.index].fields[name], field.wrapping == nil else { break }
       return try content(of: field.cell)
     case .plain(let plain): if let value = plain.fields[name] { return value }
     default: break

@@ -2,40 +2,56 @@ internal import InjectScopeModel
 
 /// What the wrappers of SwiftUI are given: `@State` at once, `@StateObject` when the view is shown that has it.
 extension Machine {
-  /// What a state object is made of, and where that stands.
-  struct StateObject {
-    var expression: Expression
-    var scope: Scope
-  }
-
   /// The view with what the framework makes for it.
   func withStateObjects(_ view: Value, _ type: SwiftType) throws -> Value {
     guard case .plain(var plain) = view, let entry = type.entry else { return view }
-    for member in world.members.properties(of: entry) where member.isStateObject && !member.facts.isStatic {
-      let own = member.initial?.facts.value.map {
-        StateObject(expression: $0, scope: Scope(initialFrame(member, type, self: nil)))
-      }
-      guard let made = stateObjects[WrapperPlace(type: type, name: member.name)] ?? own else { continue }
-      let declared = memberType(member, of: type)
-      plain.fields[member.name] = try detached(made.scope, "'\(type).\(member.name)' is made", member.location) {
-        try evaluate(made.expression, made.scope, wanted: declared, label: member.name)
-      }
+    for member in world.members.properties(of: entry) {
+      if let cell = plain.stateObjects[member.name] { plain.fields[member.name] = try content(of: cell) }
     }
     return .plain(plain)
   }
 
+  /// Where it is kept that a state object is made of its initial value, if it has one.
+  func allocateStateObject(_ member: Member, of type: SwiftType) -> Int {
+    guard let initial = member.initial?.facts.value else {
+      return memory.allocate(.value(.unknown(memberType(member, of: type), "it is made when it is shown")))
+    }
+    return allocateStateObject(member, of: type, initial, Scope(initialFrame(member, type, self: nil)))
+  }
+
+  private func allocateStateObject(
+    _ member: Member, of type: SwiftType, _ expression: Expression, _ scope: Scope
+  ) -> Int {
+    let declared = memberType(member, of: type)
+    return allocatePending { machine in
+      try machine.detached(scope, "'\(type).\(member.name)' is made", member.location) {
+        try machine.evaluate(expression, scope, wanted: declared, label: member.name)
+      }
+    }
+  }
+
+  /// Where the one of a view that is being made is kept.
+  private func cellOfStateObject(_ name: String, of view: Value?) -> Int? {
+    switch view {
+    case .object(let object)?: objects[object.index].fields[name]?.cell
+    case .plain(let plain)?: plain.stateObjects[name]
+    default: nil
+    }
+  }
+
   /// `_model = StateObject(wrappedValue: Model())`, `_count = State(initialValue: 0)`
-  func assignState(_ written: Expression, to target: Expression, _ scope: Scope) throws -> Bool {
-    guard let name = target.lastName, name.hasPrefix("_"), let owner = scope.frame.owner, let entry = owner.entry,
-      let member = world.members.property(String(name.dropFirst()), of: entry),
-      !member.facts.attributes.isEmpty,
+  func assignState(
+    _ written: Expression, to property: String, _ target: Expression, _ scope: Scope
+  ) throws -> Bool {
+    guard let owner = scope.frame.owner, let entry = owner.entry,
+      let member = world.members.property(property, of: entry), !member.facts.attributes.isEmpty,
       case .call(let callee, let arguments) = written.form, isForeign(callee, for: member, scope),
       let argument = arguments.first, ["wrappedValue", "initialValue"].contains(argument.label)
     else { return false }
     let declared = memberType(member, of: owner)
     if member.isStateObject {
-      stateObjects[WrapperPlace(type: owner, name: member.name)] = StateObject(
-        expression: argument.value, scope: scope)
+      let made = allocateStateObject(member, of: owner, argument.value, scope)
+      if let cell = cellOfStateObject(member.name, of: selfValue(scope)) { memory[cell] = memory[made] }
       return true
     }
     let value = try evaluate(argument.value, scope, wanted: declared, label: member.name)

@@ -113,7 +113,7 @@ extension Machine {
     let types = Set(variables.map(\.type))
     let type = types.count == 1 ? types.first.flatMap(\.self) : nil
     let values = variables.compactMap { variable -> Value? in
-      guard variable.wrapper == nil, case .value(let value) = memory[variable.cell] else { return nil }
+      guard variable.wrapping == nil, case .value(let value) = memory[variable.cell] else { return nil }
       return value
     }
     guard values.count == variables.count else {
@@ -121,7 +121,7 @@ extension Machine {
       let cell = allocatePending { machine in
         let ways = variables.map { variable in
           {
-            let site = variable.wrapper?.site ?? site ?? Location(file: "", position: Position(line: 0, column: 0))
+            let site = variable.wrapping?.site ?? site ?? Location(file: "", position: Position(line: 0, column: 0))
             return try machine.read(variable, MemberUse(wanted: nil, label: nil, site: site))
           }
         }

@@ -60,7 +60,7 @@ extension Machine {
   private func staticType(named name: String, _ expression: Expression, _ scope: Scope) -> SwiftType? {
     if let variable = scope.variable(name) {
       if let type = variable.type { return type }
-      guard variable.wrapper == nil, case .value(let value) = memory[variable.cell] else { return nil }
+      guard variable.wrapping == nil, case .value(let value) = memory[variable.cell] else { return nil }
       return staticType(of: value)
     }
     if name == "self" {
@@ -73,6 +73,7 @@ extension Machine {
       let inner = Scope(frame)
       if let type = global.binding.type { return self.type(type, inner) }
       return global.binding.value.flatMap { staticType(of: $0, inner) }
+        ?? globals[MemberTable.Place(owner: global.code.file, name: name)]?.type
     }
     return typeNamed(name, scope).map { .metatype($0) }
   }

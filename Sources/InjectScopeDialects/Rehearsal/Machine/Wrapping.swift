@@ -1,6 +1,21 @@
 internal import InjectScopeModel
 
-/// Properties and variables with a wrapper that the library knows.
+/// What wraps a property or a variable; what is kept of it is what the wrapper holds.
+enum Wrapping {
+  case library(WrappedProperty)
+  /// A wrapper that the project declares.
+  case own(Machine.OwnWrapper)
+
+  /// Where the property is declared, or where its wrapper is made anew.
+  var site: Location {
+    switch self {
+    case .library(let property): property.site
+    case .own(let own): own.site
+    }
+  }
+}
+
+/// Properties and variables with a wrapper.
 extension Machine {
   /// Where a struct's wrapped property is declared: its value is kept with the struct.
   struct WrapperPlace: Hashable {
@@ -44,95 +59,80 @@ extension Machine {
       }
       return try ownWrapped(type, attribute, initial: value, at: site, inner)
     }
-    var property = WrappedProperty(
+    let property = WrappedProperty(
       name: name, type: type, attribute: attribute, arguments: [], initial: nil, owner: owner,
       ownerType: scope.frame.owner, isStatic: isStatic, site: site, scope: scope)
-    property.arguments = try attribute.values.map { try pass($0, scope) }
-    if let initial { property.initial = try pass(Argument(initial), scope, wanted: type) }
-    return try wrap(property)
+    return try libraryWrapped(property, initial: initial)
   }
 
-  private func pass(_ argument: Argument, _ scope: Scope, wanted: SwiftType? = nil) throws -> Call.Passed {
-    Call.Passed(
-      label: argument.label, value: try evaluate(argument.value, scope, wanted: wanted, label: argument.label),
-      type: staticType(of: argument.value, scope), expression: argument.value,
-      isTrailingClosure: argument.isTrailingClosure)
+  // MARK: - Reading and setting
+
+  /// The value of what has a wrapper, where what that holds is kept in a cell.
+  func read(_ wrapping: Wrapping, in cell: Int, _ type: SwiftType?, _ use: MemberUse) throws -> Value {
+    switch wrapping {
+    case .library(let property):
+      let before = try content(of: cell)
+      var storage = before
+      let value = try read(property, &storage)
+      if storage != before { memory[cell] = .value(storage) }
+      return value
+    case .own(let own): return try read(own, in: cell, type, use)
+    }
   }
 
-  private func wrap(_ property: WrappedProperty) throws -> Variable? {
-    calls.append(CallRecord(text: "'\(property.title)' is made", site: property.site, asker: property.title))
-    defer { calls.removeLast() }
-    let repeats = news.repeats
-    guard let answer = library.wrap(property, on: self) else { return nil }
-    noteEvent(since: repeats)
-    let storage = try take(answer, wanted: property.type)
-    return Variable(cell: memory.allocate(.value(storage)), type: property.type, wrapper: property)
+  func write(_ value: Value, _ wrapping: Wrapping, in cell: Int) throws {
+    switch wrapping {
+    case .library(let property):
+      guard case .value(var storage) = memory[cell] else { return }
+      library.write(value, to: property, &storage, on: self)
+      memory[cell] = .value(storage)
+    case .own(let own): try write(value, own, in: cell)
+    }
   }
 
-  /// `_x = Injected(injector: i)`, mostly in an initialiser.
-  func assignWrapper(_ written: Expression, to target: Expression, _ scope: Scope) throws -> Bool {
-    guard let name = target.lastName, name.hasPrefix("_"), name.count > 1, let own = selfValue(scope),
-      case .call(_, let arguments) = written.form
-    else { return false }
+  // MARK: - Behind the property
+
+  /// `_name = Wrapper(…)`, mostly in an initialiser; false where nothing of the kind is known.
+  func assignBehind(_ written: Expression, to target: Expression, _ scope: Scope) throws -> Bool {
+    guard let name = target.lastName, name.hasPrefix("_"), name.count > 1 else { return false }
     let property = String(name.dropFirst())
-    switch own {
-    case .object(let object):
-      guard let variable = objects[object.index].fields[property], let wrapper = variable.wrapper else { return false }
-      let again = try rewrap(wrapper, arguments, written, scope)
-      objects[object.index].fields[property]?.wrapper = again?.wrapper ?? wrapper
-      if let again { memory[variable.cell] = memory[again.cell] }
-    case .plain(var plain):
-      let place = WrapperPlace(type: plain.type, name: property)
-      guard let wrapper = wrappers[place], let again = try rewrap(wrapper, arguments, written, scope) else {
-        return false
-      }
-      wrappers[place] = again.wrapper
-      plain.fields[property] = try content(of: again.cell)
-      if let cell = scope.frame.selfCell { memory[cell] = .value(.plain(plain)) }
-    default: return false
+    guard let value = selfValue(scope), let (wrapping, cell) = wrapping(of: property, of: value) else {
+      return try assignState(written, to: property, target, scope)
+    }
+    switch wrapping {
+    case .library(let wrapper):
+      guard case .call(_, let arguments) = written.form else { return false }
+      guard let again = try rewrap(wrapper, arguments, written, scope) else { break }
+      keep(try content(of: again.cell), again.wrapping ?? wrapping, behind: property, of: value, cell, scope)
+    case .own(let own):
+      let made = try evaluate(written, scope, wanted: own.type)
+      keep(made, wrapping, behind: property, of: value, cell, scope)
     }
     checkReleases()
     return true
   }
 
-  private func rewrap(
-    _ wrapper: WrappedProperty, _ arguments: [Argument], _ written: Expression, _ scope: Scope
-  ) throws -> Variable? {
-    var property = wrapper
-    // What is asked is asked here.
-    property.site = scope.frame.code.location(written.position)
-    property.arguments = try arguments.map { argument in
-      try pass(argument, scope, wanted: argument.label == "wrappedValue" ? wrapper.type : nil)
+  /// With the cell where an object keeps what the wrapper holds.
+  private func wrapping(of property: String, of value: Value) -> (Wrapping, cell: Int?)? {
+    switch value {
+    case .object(let object):
+      guard let variable = objects[object.index].fields[property] else { return nil }
+      return variable.wrapping.map { ($0, variable.cell) }
+    case .plain(let plain): return wrappers[WrapperPlace(type: plain.type, name: property)].map { ($0, nil) }
+    default: return nil
     }
-    if let place = property.arguments.firstIndex(where: { $0.label == "wrappedValue" }) {
-      property.initial = property.arguments.remove(at: place)
-    }
-    return try wrap(property)
   }
-}
 
-extension WrappedProperty {
-  /// `NoteList.editor`
-  var title: String { (ownerType?.name.map { $0 + "." } ?? "") + name }
-}
-
-extension Machine {
-  /// What the library gives for a wrapped property at an access, in the name of its owner.
-  func read(_ property: WrappedProperty, _ storage: inout Value) throws -> Value {
-    readSites.insert(property.site)
-    let outer = scope
-    outer.map { callers.append($0) }
-    scope = property.scope
-    property.scope.doubts = doubts
-    calls.append(CallRecord(text: "'\(property.title)' is read", site: property.site, asker: property.title))
-    defer {
-      calls.removeLast()
-      scope = outer
-      if outer != nil { callers.removeLast() }
+  private func keep(
+    _ storage: Value, _ wrapping: Wrapping, behind property: String, of value: Value, _ cell: Int?, _ scope: Scope
+  ) {
+    if case .object(let object) = value, let cell {
+      objects[object.index].fields[property]?.wrapping = wrapping
+      memory[cell] = .value(storage)
+    } else if let cell = scope.frame.selfCell, case .value(.plain(var plain)) = memory[cell] {
+      wrappers[WrapperPlace(type: plain.type, name: property)] = wrapping
+      plain.fields[property] = storage
+      memory[cell] = .value(.plain(plain))
     }
-    let repeats = news.repeats
-    let answer = library.read(property, &storage, on: self)
-    noteEvent(since: repeats)
-    return try take(answer, wanted: property.type)
   }
 }
