@@ -63,9 +63,10 @@ extension Machine {
     }
   }
 
-  /// `array.forEach { … }` and `array.map { … }`: `nil` where it is something else.
+  /// `array.forEach { … }`, `array.map { … }` and `array.reduce(start) { … }`: `nil` where it is something else.
   func callOnElements(_ name: String, of value: Value, _ written: Written) throws -> Value? {
-    guard name == "forEach" || name == "map", case .array(let elements) = value,
+    if name == "reduce", let result = try reduce(value, written) { return result }
+    guard name == "forEach" || name == "map", !isDeclaredForOthers(name), case .array(let elements) = value,
       elements.count <= Self.mostRounds, written.arguments.count == 1
     else { return nil }
     let action = try evaluate(written.arguments[0].value, written.scope)
@@ -78,6 +79,25 @@ extension Machine {
       temporaries.append(results[results.count - 1])
     }
     return name == "map" ? .array(results) : .void
+  }
+
+  /// `array.reduce(start) { … }`, round by round.
+  private func reduce(_ value: Value, _ written: Written) throws -> Value? {
+    guard case .array(let elements) = value, elements.count <= Self.mostRounds, written.arguments.count == 2,
+      written.arguments[0].label == nil, case .closure = written.arguments[1].value.form,
+      !isDeclaredForOthers("reduce")
+    else { return nil }
+    let floor = temporaries.count
+    defer { temporaries.removeLast(temporaries.count - floor) }
+    var result = try evaluate(written.arguments[0].value, written.scope, wanted: written.wanted)
+    temporaries.append(result)
+    guard case .closure(let closure) = try evaluate(written.arguments[1].value, written.scope) else { return result }
+    for element in elements {
+      result = try runClosure(
+        closure, [result, element], wanted: written.wanted, text: "a closure is called", at: written.site)
+      temporaries.append(result)
+    }
+    return result
   }
 
   private func runner(of action: Value, _ written: Written) -> ((Value) throws -> Value)? {

@@ -14,17 +14,19 @@ extension Machine {
   }
 
   /// Runs a closure at once, for what it may do. What it asks for in vain it may as well ask for later: that is put off
-  /// until the program has run.
-  func passOn(_ closure: ClosureID, _ values: [Value], in call: Call) throws {
+  /// until the program has run. What it gives, where it runs.
+  @discardableResult
+  func passOn(_ closure: ClosureID, _ values: [Value], in call: Call) throws -> Value {
     let passed = PassedClosure(
       closure: closure, values: values, taker: call.callee.name, site: call.site, calls: calls)
     let (before, waiting) = (run.resolutions.count, passedOn.count)
-    _ = try either([{ try self.run(passed) }], orNone: true)
-    guard !isOpening, run.resolutions[before...].contains(where: { $0.outcome.isInVain }) else { return }
+    let value = try either([{ try self.run(passed) }], orNone: true).first ?? .unknown(nil, "it may not have run")
+    guard !isOpening, run.resolutions[before...].contains(where: { $0.outcome.isInVain }) else { return value }
     run.resolutions[before...].removeAll { $0.outcome.isInVain }
     // Those inside come with it.
     passedOn.removeSubrange(waiting...)
     passedOn.append(passed)
+    return value
   }
 
   /// Runs what was put off, against what there is at the end.
