@@ -29,4 +29,36 @@ import Testing
     #expect(findings(program + "let a = (resolve() as Clock?)!") == ["6 error missing-registration"])
     #expect(findings(program + "let a = resolve() as Clock?") == ["6 warning missing-optional"])
   }
+
+  @Test(arguments: [
+    "(services[Clock.self] ?? other())!", "(services[Clock.self] as Clock? ?? other())!",
+    "(Bool.random() ? services[Clock.self] : other())!", "(services[Clock.self] as Clock??)!",
+    "services[Clock.self]?.names[\"a\"]!", "services[[String: Clock].self]?[\"a\"]!",
+  ])
+  func whatStandsInFrontIsMoreThanTheAsk(_ value: String) {
+    let program =
+      "import Discoverer\nfinal class Clock { let names = [\"a\": 1] }\nfunc other() -> Clock? { Clock() }\n"
+      + "let services = Injector()\n"
+    #expect(findings(program + "let a = \(value)") == ["5 warning missing-optional"])
+  }
+
+  @Test(arguments: [
+    "(services[Clock.self])!", "(services[Clock.self] as Clock?)!", "(try! services[Clock.self])!",
+    "(services[Clock.self] as? Clock)!", "services[Clock.self]!.names[\"a\"]!", "box.services![Clock.self]!",
+    "(box.services![Clock.self] as Clock?)!", "box.services?[Clock.self]!",
+  ])
+  func behindParenthesesAndCastsItIsTheAsk(_ value: String) {
+    let program =
+      "import Discoverer\nfinal class Clock { let names = [\"a\": 1] }\nlet services = Injector()\n"
+      + "final class Box { let services: Injector? = Injector() }\nlet box = Box()\n"
+    #expect(findings(program + "let a = \(value)") == ["6 error missing-registration"])
+  }
+
+  @Test func aCallBehindACastIsForcedByItsOwnPlace() {
+    let program = "import FlexInject\nfinal class Clock {}\nlet box = DependencyContainer.shared\n"
+    #expect(
+      findings(program + "let a = (box.resolve(type: Clock?.self) as Clock?)!") == ["4 error missing-registration"])
+    #expect(
+      findings(program + "let a = (box.resolve(type: Clock?.self) ?? Clock())!") == ["4 warning missing-optional"])
+  }
 }

@@ -302,9 +302,9 @@ extension Machine {
     if !call.keepsNothing { lose(call.arguments.map(\.value)) }
     // What comes of a collection may hold what is in it.
     if case .method(let receiver, _) = callee, receiver.isCollection { lose([receiver]) }
-    for argument in call.arguments {
+    for (place, argument) in call.arguments.enumerated() {
       switch argument.value {
-      case .closure(let closure): try passOn(closure, elements(givenBy: callee), in: call)
+      case .closure(let closure): try passOn(closure, at: place, in: call)
       case .type(let type) where type.entry != nil && argument.expression.form.isInitialiser:
         // `rows.map(Row.init)`
         _ = try either([{ try self.open(type, at: written.site) }], orNone: true)

@@ -250,24 +250,6 @@ extension Machine {
     try store(.plain(rest), in: base, written.scope)
     checkReleases()
   }
-
-  /// `a += b`, of texts and of arrays that are known.
-  func evaluateSum(
-    _ written: Expression, to target: Expression, _ type: SwiftType?, _ scope: Scope
-  ) throws -> Value? {
-    guard case .other(let parts) = written.form, parts.count == 2, parts[0] == target else { return nil }
-    let old = try evaluate(target, scope, wanted: type)
-    temporaries.append(old)
-    defer { temporaries.removeLast() }
-    let added = try evaluate(parts[1], scope, wanted: type)
-    switch (old, added) {
-    case (.text(let first), .text(let second)): return .text(first + second)
-    case (.array(let first), .array(let second)): return .array(first + second)
-    default:
-      lose([old, added])
-      return .unknown(type ?? staticType(of: old), "what it becomes is not followed")
-    }
-  }
 }
 
 extension Value {

@@ -49,7 +49,7 @@ extension Machine {
     case .cast(let value, let cast, let type): return try self.cast(value, cast, type, scope, label: label)
     case .attempt(let inner, let attempt): return try self.attempt(inner, attempt, scope, wanted: wanted, label: label)
     case .forced(let inner):
-      forcedSites.insert(scope.frame.code.location(inner.position))
+      force(inner, scope)
       let value = try evaluate(inner, scope, wanted: wanted.map { .optional($0) }, label: label)
       guard value == .nothing else { return value.unwrapped }
       stop()

@@ -87,7 +87,7 @@ extension Machine {
     if try assignBehind(written, to: target, scope) { return .void }
     let declared = staticType(of: target, scope)
     let value =
-      try evaluateSum(written, to: target, declared, scope)
+      try evaluateCompound(written, to: target, declared, scope)
       ?? evaluate(written, scope, wanted: declared, label: target.lastName)
     try keeping(value) { try store(value, in: target, scope) }
     checkReleases()

@@ -70,18 +70,6 @@ extension Machine {
         wanted: .function([root], .foreign("Any")), site: site))
     return .closure(ClosureID(index: closures.count - 1))
   }
-
-  /// What a collection's own methods give to the closures that they are given.
-  func elements(givenBy callee: Call.Callee) -> [Value] {
-    guard case .method(let receiver, _) = callee else { return [] }
-    if case .array(let values) = receiver {
-      if values.count == 1 { return values }
-      return SwiftType.common(values.map { staticType(of: $0) }).map { [.unknown($0, "an element of a collection")] }
-        ?? []
-    }
-    guard let type = staticType(of: receiver)?.wrapped, ["Array", "Set"].contains(type.name) else { return [] }
-    return type.arguments.first.map { [.unknown($0, "an element of a collection")] } ?? []
-  }
 }
 
 extension Expression {

@@ -63,11 +63,12 @@ extension Machine {
     }
   }
 
-  /// `array.forEach { … }` and `array.map { … }`: `nil` where it is something else.
+  /// `array.forEach { … }`, `array.map { … }` and `array.reduce(start) { … }`: `nil` where it is something else.
   func callOnElements(_ name: String, of value: Value, _ written: Written) throws -> Value? {
-    guard case .array(let elements) = value, elements.count <= Self.mostRounds else { return nil }
-    if name == "reduce" { return try reduce(elements, written) }
-    guard name == "forEach" || name == "map", written.arguments.count == 1 else { return nil }
+    if name == "reduce", let result = try reduce(value, written) { return result }
+    guard name == "forEach" || name == "map", !isDeclaredForOthers(name), case .array(let elements) = value,
+      elements.count <= Self.mostRounds, written.arguments.count == 1
+    else { return nil }
     let action = try evaluate(written.arguments[0].value, written.scope)
     guard let runner = runner(of: action, written) else { return nil }
     var results: [Value] = []
@@ -80,30 +81,34 @@ extension Machine {
     return name == "map" ? .array(results) : .void
   }
 
-  /// `reduce(first) { … }`, and `reduce(into: first) { … }` of what all who have it share.
-  private func reduce(_ elements: [Value], _ written: Written) throws -> Value? {
-    guard written.arguments.count == 2, [nil, "into"].contains(written.arguments[0].label) else { return nil }
+  /// `reduce(first) { … }` round by round, and `reduce(into: first) { … }` of what all who have it share.
+  private func reduce(_ value: Value, _ written: Written) throws -> Value? {
+    guard case .array(let elements) = value, elements.count <= Self.mostRounds, written.arguments.count == 2,
+      [nil, "into"].contains(written.arguments[0].label), case .closure = written.arguments[1].value.form,
+      !isDeclaredForOthers("reduce")
+    else { return nil }
     let isChanging = written.arguments[0].label == "into"
+    let floor = temporaries.count
+    defer { temporaries.removeLast(temporaries.count - floor) }
     var result = try evaluate(written.arguments[0].value, written.scope, wanted: written.wanted)
     temporaries.append(result)
-    defer { temporaries.removeLast() }
-    let action = try evaluate(written.arguments[1].value, written.scope)
-    guard case .closure(let closure) = action else {
-      lose([result, action] + elements)
-      return .unknown(written.wanted, "nobody can tell what it is reduced by")
-    }
-    for element in elements {
+    guard case .closure(let closure) = try evaluate(written.arguments[1].value, written.scope) else { return result }
+    // What is copied for each round, and changed there, is not followed from one to the next.
+    var round = result
+    for (place, element) in elements.enumerated() {
       let next = try runClosure(
-        closure, [result, element], wanted: nil, text: "a closure is called", at: written.site)
-      if !isChanging { result = next }
+        closure, [round, element], wanted: isChanging ? nil : written.wanted, text: "a closure is called",
+        at: written.site)
+      if isChanging {
+        if place == 0, !result.isShared { round = .unknown(staticType(of: result), "nobody can tell what it has become") }
+      } else {
+        (result, round) = (next, next)
+        temporaries.append(next)
+      }
     }
-    guard isChanging else { return result }
-    switch result {
-    case .object, .handle: return result
-    default:
-      lose([result])
-      return .unknown(written.wanted ?? staticType(of: result), "nobody can tell what it has become")
-    }
+    guard isChanging, !result.isShared, !elements.isEmpty else { return result }
+    lose([result])
+    return .unknown(written.wanted ?? staticType(of: result), "nobody can tell what it has become")
   }
 
   private func runner(of action: Value, _ written: Written) -> ((Value) throws -> Value)? {
@@ -145,6 +150,14 @@ extension Machine {
 }
 
 extension Value {
+  /// Whether all who have it have the same.
+  fileprivate var isShared: Bool {
+    switch self {
+    case .object, .handle: true
+    default: false
+    }
+  }
+
   /// What a loop goes through, where all of it is known: the order of a dictionary's is not.
   fileprivate var elements: [Value]? {
     switch self {

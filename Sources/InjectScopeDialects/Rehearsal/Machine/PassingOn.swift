@@ -14,19 +14,21 @@ extension Machine {
   }
 
   /// Runs a closure at once, for what it may do. What it asks for in vain it may as well ask for later: that is put off
-  /// until the program has run.
-  func passOn(_ closure: ClosureID, _ values: [Value], in call: Call) throws {
+  /// until the program has run. What it gives, where it runs.
+  @discardableResult
+  func passOn(_ closure: ClosureID, _ values: [Value], in call: Call) throws -> Value {
     let passed = PassedClosure(
       closure: closure, values: values, taker: call.callee.name, site: call.site, calls: calls)
     let (before, waiting) = (run.resolutions.count, passedOn.count)
-    _ = try either([{ try self.run(passed) }], orNone: true)
+    let value = try either([{ try self.run(passed) }], orNone: true).first ?? .unknown(nil, "it may not have run")
     guard !isOpening, !call.mayRunAtOnce, run.resolutions[before...].contains(where: { $0.outcome.isInVain }) else {
-      return
+      return value
     }
     run.resolutions[before...].removeAll { $0.outcome.isInVain }
     // Those inside come with it.
     passedOn.removeSubrange(waiting...)
     passedOn.append(passed)
+    return value
   }
 
   /// What runs the closure it is given before it returns, and gives what that gives: `nil` where it is none of these.

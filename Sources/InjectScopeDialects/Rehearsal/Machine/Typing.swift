@@ -50,9 +50,7 @@ extension Machine {
       return types.count == 1 ? types.first : nil
     case .junction, .negation, .comparison: return .foreign("Bool")
     case .lent(let inner): return staticType(of: inner, scope)
-    case .sum(let parts):
-      let types = parts.map { staticType(of: $0, scope) }
-      return types.allSatisfy { $0 == types[0] } ? types[0] : nil
+    case .sum(let parts): return sumType(parts, scope)
     case .keyPath, .other: return nil
     }
   }

@@ -40,6 +40,34 @@ extension Machine {
 
   /// Whether what is asked for there stands before `!`: then it must not be nil.
   func isForced(at site: Location) -> Bool { forcedSites.contains(site) }
+
+  /// `!` stands behind it: so it does behind what is asked for there, but only where that is the value itself.
+  func force(_ expression: Expression, _ scope: Scope) {
+    switch expression.form {
+    case .attempt(let inner, _): force(inner, scope)
+    case .cast(let inner, .upcast, let type):
+      // As `T??` the nil is wrapped once more, and `!` takes only that off.
+      if !self.type(type, scope).wrapped.isOptional { force(inner, scope) }
+    case .cast(let inner, .conditional, let type):
+      let type = self.type(type, scope)
+      if !type.isOptional, type != .foreign("Any") { force(inner, scope) }
+    case .call(let base, _), .element(let base, _):
+      if !base.isChainedAsk { forcedSites.insert(scope.frame.code.location(expression.position)) }
+    case .member, .name: forcedSites.insert(scope.frame.code.location(expression.position))
+    default: break
+    }
+  }
+}
+
+extension Expression {
+  /// `injector[T.self]?`: what is taken of it begins where it begins, and is asked of nobody.
+  fileprivate var isChainedAsk: Bool {
+    guard case .chained(let inner) = form else { return false }
+    switch inner.form {
+    case .call, .element: return true
+    default: return false
+    }
+  }
 }
 
 extension Key {

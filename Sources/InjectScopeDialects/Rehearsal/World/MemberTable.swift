@@ -14,6 +14,10 @@ struct MemberTable {
   private var globalsNamed: [String: [Global]] = [:]
   /// Names of functions, and of properties that hold some.
   private(set) var callableNames: Set<String> = []
+  /// Names of functions, read or not.
+  private(set) var functionNames: Set<String> = []
+  /// The functions that are called between two operands.
+  private var operators: [String: [Int]] = [:]
   /// The raw values of enum cases that are written.
   private var rawValues: [Place: Code] = [:]
 
@@ -124,6 +128,9 @@ struct MemberTable {
     } else {
       let place = Place(owner: callable.owner, name: callable.name)
       functions[Called(kind: callable.kind, place: place), default: []].append(callable.number)
+      guard callable.kind == .function else { return }
+      functionNames.insert(callable.name)
+      if callable.isInfix { operators[callable.name, default: []].append(callable.number) }
     }
   }
 
@@ -162,6 +169,8 @@ struct MemberTable {
     functions[Called(kind: kind, place: Place(owner: owner, name: name)), default: []].map { callables[$0] }
   }
 
+  func operators(named name: String) -> [Callable] { operators[name, default: []].map { callables[$0] } }
+
   func initialisers(of owner: Int) -> [Callable] { initialisers[owner, default: []].map { callables[$0] } }
 
   func properties(of owner: Int) -> [Member] { properties[owner, default: []] }
@@ -191,5 +200,11 @@ struct MemberTable {
   func global(_ name: String, file: Int) -> Global? {
     guard let all = globalsNamed[name] else { return nil }
     return all.first { $0.code.file == file } ?? all.first
+  }
+}
+
+extension Callable {
+  fileprivate var isInfix: Bool {
+    parameters.count == 2 && name.first.map { !$0.isLetter && $0 != "_" } == true
   }
 }

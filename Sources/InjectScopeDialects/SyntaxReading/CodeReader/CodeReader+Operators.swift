@@ -59,13 +59,14 @@ extension CodeReader {
     return .assignment(to: target, value)
   }
 
-  /// `a += b` is `a = a + b`, of which nobody tells more than that both make it.
+  /// `a += b` is `a = a + b`; of the others nobody tells more than that both make it.
   private func compoundAssignment(in row: Operands, at place: Int) -> Expression.Form {
     guard let target = fold(row[..<place]), let value = fold(row[(place + 1)...]),
       let first = row.first, let last = row.last
     else { return pieces(of: row, at: [place]) }
-    let both = Expression(.other([target, value]), at: position(first), range: range(from: first, to: last))
-    return .assignment(to: target, both)
+    let isSum = row[place].as(BinaryOperatorExprSyntax.self)?.operator.text == "+="
+    let form: Expression.Form = isSum ? .sum([target, value]) : .other([target, value])
+    return .assignment(to: target, Expression(form, at: position(first), range: range(from: first, to: last)))
   }
 
   private func ternary(in row: Operands) -> Expression.Form? {

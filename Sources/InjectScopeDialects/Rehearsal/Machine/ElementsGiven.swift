@@ -1,0 +1,64 @@
+internal import InjectScopeModel
+
+/// What Swift's own methods of collections give to the closure that is their last argument.
+extension Machine {
+  /// By the method's name: how many elements.
+  private static let elementsGiven: [String: Int] = [
+    "map": 1, "compactMap": 1, "flatMap": 1, "forEach": 1, "filter": 1, "first": 1, "last": 1, "firstIndex": 1,
+    "lastIndex": 1, "contains": 1, "allSatisfy": 1, "count": 1, "drop": 1, "prefix": 1, "partition": 1,
+    "removeAll": 1, "split": 1, "min": 2, "max": 2, "sort": 2, "sorted": 2,
+  ]
+
+  /// Calls a closure that is given to something the project does not declare.
+  func passOn(_ closure: ClosureID, at place: Int, in call: Call) throws {
+    guard place == call.arguments.count - 1, case .method(let receiver, let name) = call.callee,
+      let element = anElement(of: receiver), !isDeclaredForOthers(name)
+    else {
+      try passOn(closure, [], in: call)
+      return
+    }
+    if name == "reduce", call.arguments.count == 2 {
+      let isInto = call.arguments[0].label != nil
+      var first = call.arguments[0].value
+      // A copy is changed round by round.
+      if isInto, !receiver.isOfOne, !first.isShared { first = .unknown(staticType(of: first), "it is changed") }
+      let next = try passOn(closure, [first, element], in: call)
+      // What the first round made goes into the next one, where there is one.
+      if !isInto, next != first, !receiver.isOfOne {
+        try passOn(closure, [next, element], in: call)
+      }
+      return
+    }
+    try passOn(closure, Array(repeating: element, count: Self.elementsGiven[name] ?? 0), in: call)
+  }
+
+  private func anElement(of receiver: Value) -> Value? {
+    if case .array(let values) = receiver {
+      if values.count == 1 { return values[0] }
+      return .unknown(SwiftType.common(values.map { staticType(of: $0) }), "an element of a collection")
+    }
+    guard let type = staticType(of: receiver)?.wrapped, ["Array", "Set"].contains(type.name) else { return nil }
+    return type.arguments.first.map { .unknown($0, "an element of a collection") }
+  }
+
+  /// Whether the project declares a method of that name for what it does not declare: a collection may have it.
+  func isDeclaredForOthers(_ name: String) -> Bool {
+    guard world.members.functionNames.contains(name) else { return false }
+    return world.members.callables.contains { callable in
+      guard callable.name == name, let owner = callable.owner else { return false }
+      let kind = world.index.entries[owner].kind
+      return kind == nil || kind == .protocol
+    }
+  }
+}
+
+extension Value {
+  fileprivate var isOfOne: Bool { if case .array(let values) = self { values.count == 1 } else { false } }
+
+  fileprivate var isShared: Bool {
+    switch self {
+    case .object, .handle: true
+    default: false
+    }
+  }
+}
