@@ -27,14 +27,12 @@ extension InjectionLibrary {
   private func tryOut(
     _ registration: InjectionRegistration, _ entry: ID<Run.Entry>, in module: Int, _ machine: Machine
   ) {
-    machine.isOpening = true
-    machine.tryOpening {
+    machine.opening {
       machine.condition = registration.condition
       _ = machine.run(
         registration.maker, [.handle(Handle(kind: Self.moduleKind, number: module))], wanted: registration.type,
         for: entry, at: registration.site)
     }
-    machine.isOpening = false
   }
 
   /// Whoever asks for something that cannot be told may ask for anything that the module finds.
