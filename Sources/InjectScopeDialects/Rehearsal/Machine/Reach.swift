@@ -121,3 +121,17 @@ extension Machine {
     }
   }
 }
+
+extension Value {
+  /// Whether it is, or holds, an object.
+  var canHold: Bool {
+    switch self {
+    case .text, .truth, .nothing, .void, .type, .unknown: false
+    case .plain(let plain): plain.fields.values.contains(where: \.canHold)
+    case .array(let values): values.contains(where: \.canHold)
+    case .dictionary(let entries): entries.contains { $0.key.canHold || $0.value.canHold }
+    case .maybe(let inner): inner.canHold
+    default: true
+    }
+  }
+}
