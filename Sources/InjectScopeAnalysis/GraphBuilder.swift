@@ -3,10 +3,10 @@ public import InjectScopeModel
 /// Facts in, graph out: the one place where order and identity are decided.
 public enum GraphBuilder {
   public static func build(
-    _ project: Project, rules: [any ResolutionRules], with workers: Workers = .one
+    _ project: Project, rules: [any ResolutionRules], with workers: some Workers = NoWorkers()
   ) -> DependencyGraph {
     var draft = GraphDraft()
-    for add in workers.map(rules, { $0.prepare(project, with: workers) }) { add(&draft) }
+    for add in Resolving.finish(rules.map { $0.resolve(project) }, with: workers) { add(&draft) }
     draft.linkConstructions(project.units)
     draft.linkChains()
     draft.linkNearMisses(project.units)

@@ -31,12 +31,15 @@ enum Parallel {
   }
 }
 
-extension Workers {
-  /// So many threads at once.
-  public static func threads(_ jobs: Int) -> Workers {
-    guard jobs > 1 else { return .one }
-    return Workers { count, piece in
-      _ = Parallel.map(Array(0..<count), jobs: count > 1 ? jobs : 1, state: {}) { number, _ in piece(number) }
-    }
+/// So many threads at once; with one, too, it is a thread of its own: what is deep has the same room whatever the number.
+public struct Threads: Workers {
+  private let count: Int
+
+  public init(_ count: Int) { self.count = count }
+
+  public func map<Item: Sendable, Result: Sendable>(
+    _ items: [Item], _ body: @escaping @Sendable (Item) -> Result
+  ) -> [Result] {
+    Parallel.map(items, jobs: count, state: {}) { item, _ in body(item) }
   }
 }

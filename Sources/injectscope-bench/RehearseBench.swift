@@ -26,7 +26,7 @@ enum RehearseBench {
   private static func measure(_ corpus: SpeakingCorpus, in folder: URL) throws {
     let request = LoadRequest(paths: [folder.path], memory: FactsMemory())
     let rules = Dialects.all.map(\.rules)
-    let workers = Workers.threads(LoadRequest.defaultJobs)
+    let workers = Threads(LoadRequest.defaultJobs)
     var project = try Workspace.load(request).project
     var graph = GraphBuilder.build(project, rules: rules, with: workers)
     let resolving = Measure.best(of: 3) { graph = GraphBuilder.build(project, rules: rules, with: workers) }

@@ -11,7 +11,7 @@ import Testing
     let dialect = DialectID("told")
     let tell: @Sendable (inout GraphDraft) -> Void
 
-    func resolve(_ project: Project, into draft: inout GraphDraft) { tell(&draft) }
+    func resolve(_ project: Project) -> Resolving { Resolving(tell) }
     func refusals(for value: Signature.Value, of signature: Signature, in graph: DependencyGraph) -> [Refusal] { [] }
   }
 

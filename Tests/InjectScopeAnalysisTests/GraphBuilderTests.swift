@@ -176,12 +176,14 @@ import Testing
     struct Rules: ResolutionRules {
       let dialect: DialectID
 
-      func resolve(_ project: Project, into draft: inout GraphDraft) {
-        for (line, unit) in project.units.enumerated() {
-          draft.add(
-            Node(
-              id: "\(dialect):\(unit.name)", kind: .root, dialect: dialect, name: unit.name,
-              location: Sketch.place(line: line), unit: ID(line)))
+      func resolve(_ project: Project) -> Resolving {
+        Resolving { draft in
+          for (line, unit) in project.units.enumerated() {
+            draft.add(
+              Node(
+                id: "\(dialect):\(unit.name)", kind: .root, dialect: dialect, name: unit.name,
+                location: Sketch.place(line: line), unit: ID(line)))
+          }
         }
       }
 

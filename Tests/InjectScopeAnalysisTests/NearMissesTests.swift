@@ -9,19 +9,21 @@ import Testing
     let offerer: Node.Kind
     var offers = 1
 
-    func resolve(_ project: Project, into draft: inout GraphDraft) {
-      func node(_ name: String, _ kind: Node.Kind, _ dialect: String, _ unit: Int, _ key: Key? = nil) -> Node {
-        Node(
-          id: "\(dialect):\(name)", kind: kind, dialect: DialectID(dialect), name: name, location: place(name),
-          unit: ID(unit), offer: key)
+    func resolve(_ project: Project) -> Resolving {
+      Resolving { draft in
+        func node(_ name: String, _ kind: Node.Kind, _ dialect: String, _ unit: Int, _ key: Key? = nil) -> Node {
+          Node(
+            id: "\(dialect):\(name)", kind: kind, dialect: DialectID(dialect), name: name, location: place(name),
+            unit: ID(unit), offer: key)
+        }
+        let key = Key(type: TypeName("Clock"))
+        draft.add(node("Screen", .consumer, "asking", 0))
+        for number in 0..<offers {
+          draft.add(node("Wall" + (number == 0 ? "" : "\(number)"), offerer, "offering", 1, key))
+        }
+        draft.report(
+          Finding(id: "missing", severity: .error, message: "", at: place("Screen"), missing: key), by: dialect)
       }
-      let key = Key(type: TypeName("Clock"))
-      draft.add(node("Screen", .consumer, "asking", 0))
-      for number in 0..<offers {
-        draft.add(node("Wall" + (number == 0 ? "" : "\(number)"), offerer, "offering", 1, key))
-      }
-      draft.report(
-        Finding(id: "missing", severity: .error, message: "", at: place("Screen"), missing: key), by: dialect)
     }
 
     private func place(_ name: String) -> Location {

@@ -64,7 +64,14 @@ import Testing
       machine.passedOn.append(
         Machine.PassedClosure(closure: ClosureID(index: 0), values: [], site: machine.objects[0].site, calls: []))
       machine.opened[0] = .object(object)
-      machine.lose([.object(machine.allocate(machine.objects[0].type, machine.objects[0].site))])
+      let made = Value.object(machine.allocate(machine.objects[0].type, machine.objects[0].site))
+      machine.lose([made])
+      machine.lose([
+        .array([.object(object)]), .maybe(.object(object)), .function(0, receiver: .object(object)),
+        .array([.object(object), made]),
+      ])
+      machine.news.hasLostSight = true
+      machine.checksLeft = 7
       throw Machine.Escape.thrown("whatever happens")
     }
     #expect(!machine.givenAway.contains(object))
@@ -74,5 +81,9 @@ import Testing
     #expect(machine.entrance == nil && machine.passedOn.isEmpty && machine.opened[0] == nil)
     // Of what the try itself made nobody can tell afterwards either who keeps it.
     #expect(machine.givenAway == [ObjectID(index: 1)])
+    #expect(machine.escaped == Array(repeating: .object(ObjectID(index: 1)), count: 2))
+    #expect(!machine.news.hasLostSight)
+    // It bounds the work of all the tries together.
+    #expect(machine.checksLeft == 7)
   }
 }

@@ -175,12 +175,19 @@ import Testing
         Project.File(
           path: path, unit: ID(file.0), facts: reader.read(file.1, withCode: true))
       })
-    let backwards = Workers { count, piece in for number in (0..<count).reversed() { piece(number) } }
     let rules = Dialects.all.map(\.rules)
-    let graph = GraphBuilder.build(project, rules: rules, with: backwards)
+    let graph = GraphBuilder.build(project, rules: rules, with: Backwards())
     #expect(graph.nodes.count > 3)
     let other = GraphBuilder.build(project, rules: rules)
     #expect(graph.nodes == other.nodes && graph.edges == other.edges && graph.findings == other.findings)
     #expect(graph.signatures == other.signatures)
+  }
+}
+
+private struct Backwards: Workers {
+  func map<Item: Sendable, Result: Sendable>(
+    _ items: [Item], _ body: @escaping @Sendable (Item) -> Result
+  ) -> [Result] {
+    items.reversed().map(body).reversed()
   }
 }

@@ -10,47 +10,61 @@ struct RehearsedRules: ResolutionRules {
   let dialect: DialectID
   let makeLibrary: @Sendable () -> any Library
 
-  func resolve(_ project: Project, into draft: inout GraphDraft) { prepare(project, with: .one)(&draft) }
-
-  func prepare(_ project: Project, with workers: Workers) -> (inout GraphDraft) -> Void {
+  func resolve(_ project: Project) -> Resolving {
     let project = project.linked
     let units = RehearsedUnits(project, speaking: dialect)
-    let all = units.programs + units.parts + units.tests
-    let rehearsed = judged(workers.map(all) { rehearse($0, project) }, units, project)
-    let twins = workers.map(rehearsed) { Twin($0.run, world: $0.world) }
-    return { draft in
-      var known = ContainerEmitter.Known()
-      for (rehearsed, twin) in zip(rehearsed, twins) {
-        ContainerEmitter.emit(
-          rehearsed.run, of: dialect, project, unit: rehearsed.unit, world: rehearsed.world, twin: twin, known: &known,
-          into: &draft)
+    return Resolving(units.programs + units.parts + units.tests) {
+      rehearse($0, project)
+    } then: { rehearsed in
+      Resolving(judged(rehearsed, units, project)) {
+        OfUnit(unit: $0.unit, found: Twin($0.found.run, world: $0.found.world))
+      } then: { twins in
+        Resolving { add(twins, of: project, to: &$0) }
       }
     }
   }
 
+  private func add(_ twins: [OfUnit<Twin>], of project: Project, to draft: inout GraphDraft) {
+    var known = ContainerEmitter.Known()
+    for twin in twins {
+      ContainerEmitter.emit(
+        twin.found.run, of: dialect, project, unit: twin.unit, world: twin.found.world, twin: twin.found,
+        known: &known, into: &draft)
+    }
+  }
+
   /// What each unit says with the others in sight, in the same order.
-  private func judged(_ all: [Rehearsed], _ units: RehearsedUnits, _ project: Project) -> [Rehearsed] {
+  private func judged(
+    _ all: [OfUnit<Rehearsed>], _ units: RehearsedUnits, _ project: Project
+  ) -> [OfUnit<Rehearsed>] {
     var programs = Array(all[..<units.programs.count])
     var parts = Array(all[units.programs.count...].prefix(units.parts.count))
     var tests = Array(all.suffix(units.tests.count))
-    let asked = Set(parts.flatMap { $0.run.resolutions.map(\.key) })
-    let told = Set(programs.flatMap { $0.run.resolutions.map(\.site) })
-    for place in programs.indices { programs[place].run.use(asked) }
-    for place in parts.indices { parts[place].run.leaveOpen(toldElsewhere: told) }
-    for place in tests.indices { tests[place].run.leaveUnsaid(outside: tests[place].unit, project) }
+    let asked = Set(parts.flatMap { $0.found.run.resolutions.map(\.key) })
+    let told = Set(programs.flatMap { $0.found.run.resolutions.map(\.site) })
+    for place in programs.indices { programs[place].found.run.use(asked) }
+    for place in parts.indices { parts[place].found.run.leaveOpen(toldElsewhere: told) }
+    for place in tests.indices { tests[place].found.run.leaveUnsaid(outside: tests[place].unit, project) }
     return programs + parts + tests
   }
 
-  /// What one unit brought to light. Whoever works on it is the only one that does.
-  private struct Rehearsed: @unchecked Sendable {
-    let unit: ID<Project.Unit>
+  private struct Rehearsed {
     let world: TypeWorld
     var run: Run
   }
 
-  private func rehearse(_ unit: ID<Project.Unit>, _ project: Project) -> Rehearsed {
+  /// What was found out of one unit.
+  ///
+  /// Unchecked, for a world looks up its types as they are needed: but each unit has a world of its own, one piece of
+  /// work at a time has it, and the next begins when that is done.
+  private struct OfUnit<Found>: @unchecked Sendable {
+    let unit: ID<Project.Unit>
+    var found: Found
+  }
+
+  private func rehearse(_ unit: ID<Project.Unit>, _ project: Project) -> OfUnit<Rehearsed> {
     let machine = Rehearsal.machine(project, unit: unit, with: makeLibrary())
-    return Rehearsed(unit: unit, world: machine.world, run: machine.run)
+    return OfUnit(unit: unit, found: Rehearsed(world: machine.world, run: machine.run))
   }
 
   /// What is near stands in the outcome of the need itself; why it was not taken is the finding's to say.

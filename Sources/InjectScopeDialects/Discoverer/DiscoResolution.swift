@@ -139,7 +139,7 @@ extension DiscovererLibrary {
   private func giveOne(
     of all: [DiscoInjector.Registration], _ service: SwiftType, in number: Int, at site: Location, _ machine: Machine
   ) -> Found {
-    let one = machine.oneOf(all, by: \.entry) { registration -> Value? in
+    let one = machine.oneRegistration(of: all, by: \.entry) { registration -> Value? in
       guard case .made(let value, _, _) = self.give(registration, service, in: number, at: site, machine) else {
         return nil
       }

@@ -136,7 +136,7 @@ extension FlexInjectLibrary {
   private func makeOne(
     of all: [FlexContainer.Registration], _ name: String, _ request: FlexRequest, in number: Int, _ machine: Machine
   ) -> Found {
-    let one = machine.oneOf(all, by: \.entry) { registration -> Value? in
+    let one = machine.oneRegistration(of: all, by: \.entry) { registration -> Value? in
       guard
         case .made(let value, _, _, _) = self.make(
           registration, name, request.mode, in: number, at: request.site, machine),

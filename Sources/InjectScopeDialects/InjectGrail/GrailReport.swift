@@ -22,8 +22,7 @@ struct GrailReport {
     all += GrailMembers(declared, solved).findings
     all += GrailObstacles(declared, solved).findings
     all += divergences.map(\.finding)
-    var seen: Set<Finding> = []
-    return all.filter { seen.insert($0).inserted }
+    return all.distinct
   }
 
   // MARK: - Roots

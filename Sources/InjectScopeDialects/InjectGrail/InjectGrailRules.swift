@@ -5,23 +5,25 @@ internal import InjectScopeModel
 struct InjectGrailRules: ResolutionRules {
   var dialect: DialectID { InjectGrail.id }
 
-  func resolve(_ project: Project, into draft: inout GraphDraft) {
-    var nodes: [Location: ID<Node>] = [:]
-    var reported: Set<Finding> = []
-    // Tests last: they hang on the nodes of the app.
-    let order = project.units.indices.sorted {
-      (project.units[$0].isTest ? 1 : 0, $0) < (project.units[$1].isTest ? 1 : 0, $1)
-    }
-    for unit in order where Self.declaresAnything(ID(unit), project) {
-      let declared = GrailCollector.collect(project, unit: ID(unit))
-      guard !declared.roots.isEmpty || !declared.injectors.isEmpty || !declared.injectables.isEmpty else { continue }
-      let worlds = Worlds(declared.conditions)
-      let roots = declared.candidateRoots(in: project)
-      let solved = worlds.all.map { GrailWorld(declared, roots: roots, in: $0, of: worlds) }
-      GrailEmitter.emit(declared, worlds, solved, project: project, nodes: &nodes, into: &draft)
-      // What a test target sees of the app has been reported there.
-      for finding in GrailReport(declared, worlds, solved, roots: roots).findings
-      where reported.insert(finding).inserted { draft.report(finding, by: InjectGrail.id) }
+  func resolve(_ project: Project) -> Resolving {
+    Resolving { draft in
+      var nodes: [Location: ID<Node>] = [:]
+      var reported: Set<Finding> = []
+      // Tests last: they hang on the nodes of the app.
+      let order = project.units.indices.sorted {
+        (project.units[$0].isTest ? 1 : 0, $0) < (project.units[$1].isTest ? 1 : 0, $1)
+      }
+      for unit in order where Self.declaresAnything(ID(unit), project) {
+        let declared = GrailCollector.collect(project, unit: ID(unit))
+        guard !declared.roots.isEmpty || !declared.injectors.isEmpty || !declared.injectables.isEmpty else { continue }
+        let worlds = Worlds(declared.conditions)
+        let roots = declared.candidateRoots(in: project)
+        let solved = worlds.all.map { GrailWorld(declared, roots: roots, in: $0, of: worlds) }
+        GrailEmitter.emit(declared, worlds, solved, project: project, nodes: &nodes, into: &draft)
+        // What a test target sees of the app has been reported there.
+        for finding in GrailReport(declared, worlds, solved, roots: roots).findings
+        where reported.insert(finding).inserted { draft.report(finding, by: InjectGrail.id) }
+      }
     }
   }
 

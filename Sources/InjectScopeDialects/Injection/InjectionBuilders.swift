@@ -46,12 +46,10 @@ extension InjectionLibrary {
         let declaration = world.index.entries[entry].declarations.first, world.isOwnUnit(file: declaration.file),
         !shown.contains(declaration.location)
       else { continue }
-      machine.isOpening = true
-      machine.tryOpening {
+      machine.opening {
         guard case .object(let builder) = try machine.open(type, at: declaration.location) else { return }
         _ = self.module(of: builder, at: declaration.location, machine)
       }
-      machine.isOpening = false
     }
   }
 

@@ -109,7 +109,7 @@ extension InjectionLibrary {
   /// One of these is there, and nobody can tell which.
   private func takeOne(of all: [Int], of holder: Int, _ asking: Asking, _ machine: Machine) -> Answer {
     var asking = asking
-    let one = machine.oneOf(all, by: { self.providers[$0].entry }) { [asking] provider -> Value? in
+    let one = machine.oneRegistration(of: all, by: { self.providers[$0].entry }) { [asking] provider -> Value? in
       guard
         case .made(let value, _) = self.give(provider, for: asking.module, at: asking.request.site, machine),
         self.passes(value, provider, asking, machine) == true

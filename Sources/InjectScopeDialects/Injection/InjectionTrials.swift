@@ -28,14 +28,12 @@ extension InjectionLibrary {
   private func tryOut(
     _ registration: InjectionRegistration, _ entry: ID<Run.Entry>, in module: Int, _ machine: Machine
   ) {
-    machine.isOpening = true
-    machine.tryOpening {
+    machine.opening {
       machine.condition = registration.condition
       _ = machine.run(
         registration.maker, [.handle(Handle(kind: Self.moduleKind, number: module))], wanted: registration.type,
         for: entry, at: registration.site)
     }
-    machine.isOpening = false
   }
 
   /// Under a condition of which nobody knows when it holds it may be asked for after the module was shared.

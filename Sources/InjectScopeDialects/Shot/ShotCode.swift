@@ -265,8 +265,7 @@ struct ShotCode {
   /// `get()` for each type that a view wants as its state; a second one of a type is told by its name.
   private func getters(of consumer: ShotDeclarations.Consumer, _ actor: String) -> [[String]] {
     let keys = consumer.wishes.filter(\.isStateObject).compactMap(\.key)
-    var seen: Set<Key> = []
-    return keys.filter { seen.insert($0).inserted }.map { key in
+    return keys.distinct.map { key in
       let isAlone = !keys.contains { $0.type == key.type && $0.qualifier != key.qualifier }
       let name = "get" + (isAlone ? "" : ShotNames.word(key.qualifier ?? ""))
       return [

@@ -117,8 +117,7 @@ struct ShotResolution: Sendable {
 
   /// The consumers that the component has, each once.
   var consumers: [Int] {
-    var seen: Set<Int> = []
-    return component.injections.compactMap(\.consumer).filter { seen.insert($0).inserted }
+    component.injections.compactMap(\.consumer).distinct
   }
 }
 

@@ -5,18 +5,20 @@ internal import InjectScopeModel
 struct ShotRules: ResolutionRules {
   var dialect: DialectID { Shot.id }
 
-  func resolve(_ project: Project, into draft: inout GraphDraft) {
-    // Tests last: they hang on the nodes of the app.
-    let order = project.units.indices.sorted {
-      (project.units[$0].isTest ? 1 : 0, $0) < (project.units[$1].isTest ? 1 : 0, $1)
-    }
-    let units = order.compactMap { ShotUnit(project, ID($0)) }
-    guard !units.isEmpty else { return }
-    var emitter = ShotEmitter(units)
-    emitter.emit(into: &draft)
-    var reported: Set<Finding> = []
-    for finding in ShotReport(units).findings where reported.insert(finding).inserted {
-      draft.report(finding, by: Shot.id)
+  func resolve(_ project: Project) -> Resolving {
+    Resolving { draft in
+      // Tests last: they hang on the nodes of the app.
+      let order = project.units.indices.sorted {
+        (project.units[$0].isTest ? 1 : 0, $0) < (project.units[$1].isTest ? 1 : 0, $1)
+      }
+      let units = order.compactMap { ShotUnit(project, ID($0)) }
+      guard !units.isEmpty else { return }
+      var emitter = ShotEmitter(units)
+      emitter.emit(into: &draft)
+      var reported: Set<Finding> = []
+      for finding in ShotReport(units).findings where reported.insert(finding).inserted {
+        draft.report(finding, by: Shot.id)
+      }
     }
   }
 

@@ -160,9 +160,7 @@ extension State {
     let shown = SignaturesPanel.Shown(node, project, options.style)
     let signatures = shown.creating.isEmpty ? shown.generated : shown.creating
     let texts = signatures.prefix(.max).map { project.graph.signatures[$0].text }
-    var seen: Set<String> = []
-    let distinct = texts.filter { seen.insert($0).inserted }
-    return copy(distinct.isEmpty ? nil : distinct.joined(separator: "\n"), "signature")
+    return copy(texts.isEmpty ? nil : texts.distinct.joined(separator: "\n"), "signature")
   }
 
   private mutating func export(_ format: String) -> [Effect] {

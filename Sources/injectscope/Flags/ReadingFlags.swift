@@ -64,8 +64,11 @@ enum ReadingFlags {
 
   private static let jobs = Flag(
     "jobs", .number("N"), for: .readers, isConfigurable: true,
-    summary: "Read with N threads; as many as there are processors",
-    help: "Read files with this many threads. Without it, as many as there are processors. The answer is the same."
+    summary: "Work with N threads; as many as there are processors",
+    help: """
+      Read files and rehearse programs with this many threads at most. Without it, as many as there are processors. \
+      The answer is the same.
+      """
   ) { entry, options throws(Misuse) in options.reading.jobs = try entry.number(from: 1) }
 
   private static let config = Flag(

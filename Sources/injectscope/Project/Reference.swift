@@ -102,8 +102,7 @@ struct ReferenceReader {
   private func labels(of owner: ID<Node>) -> [String] {
     let lists = [owner] + (graph.used(by: owner).map { [$0] } ?? [])
     let all = lists.flatMap { graph.needs(of: $0).map(\.label) + graph.properties(of: $0).map(\.name) }
-    var seen: Set<String> = []
-    return all.filter { !$0.isEmpty && seen.insert($0).inserted }
+    return all.filter { !$0.isEmpty }.distinct
   }
 
   /// `Owner.label` of all that ask for a type, optional or not.

@@ -10,7 +10,7 @@ struct Session {
   let graph: DependencyGraph
   let dialects: [any Dialect]
   let paths: [String]
-  private let workers: Workers
+  private let workers: Threads
 
   /// Reads and resolves; says so on a terminal if it takes a while.
   static func open(_ invocation: Invocation, on console: Console) throws -> Session {
@@ -59,7 +59,7 @@ struct Session {
     graph = GraphBuilder.build(loaded.project, rules: dialects.map(\.rules), with: workers)
   }
 
-  private static func workers(_ invocation: Invocation) -> Workers { .threads(jobs(invocation)) }
+  private static func workers(_ invocation: Invocation) -> Threads { Threads(jobs(invocation)) }
 
   private static func jobs(_ invocation: Invocation) -> Int {
     invocation.options.reading.jobs ?? LoadRequest.defaultJobs

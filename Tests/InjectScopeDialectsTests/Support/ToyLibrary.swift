@@ -216,13 +216,15 @@ func projectBesideCommonTypes(_ files: [String: String]) -> Project {
 struct ToyRules: ResolutionRules {
   var dialect: DialectID { DialectID("toy") }
 
-  func resolve(_ project: Project, into draft: inout GraphDraft) {
-    var known = ContainerEmitter.Known()
-    for unit in project.units.indices {
-      let machine = Rehearsal.machine(project, unit: ID(unit), with: ToyLibrary())
-      ContainerEmitter.emit(
-        machine.run, of: dialect, project, unit: ID(unit), world: machine.world,
-        twin: Twin(machine.run, world: machine.world), known: &known, into: &draft)
+  func resolve(_ project: Project) -> Resolving {
+    Resolving { draft in
+      var known = ContainerEmitter.Known()
+      for unit in project.units.indices {
+        let machine = Rehearsal.machine(project, unit: ID(unit), with: ToyLibrary())
+        ContainerEmitter.emit(
+          machine.run, of: dialect, project, unit: ID(unit), world: machine.world,
+          twin: Twin(machine.run, world: machine.world), known: &known, into: &draft)
+      }
     }
   }
 

@@ -98,7 +98,7 @@ private struct Given: ResolutionRules {
   let draft: GraphDraft
   let dialect = DialectID("injectgrail")
 
-  func resolve(_ project: Project, into draft: inout GraphDraft) { draft = self.draft }
+  func resolve(_ project: Project) -> Resolving { Resolving { $0 = draft } }
 
   func refusals(for value: Signature.Value, of signature: Signature, in graph: DependencyGraph) -> [Refusal] { [] }
 }

@@ -30,7 +30,7 @@ enum Garage {
   private struct Given: ResolutionRules {
     let dialect = DialectID("sample")
     let draft: GraphDraft
-    func resolve(_ project: Project, into graph: inout GraphDraft) { graph = draft }
+    func resolve(_ project: Project) -> Resolving { Resolving { $0 = draft } }
     func refusals(for value: Signature.Value, of signature: Signature, in graph: DependencyGraph) -> [Refusal] { [] }
   }
 

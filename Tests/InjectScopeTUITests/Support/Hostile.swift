@@ -35,34 +35,36 @@ struct Hostile: ResolutionRules {
 
   func refusals(for value: Signature.Value, of signature: Signature, in graph: DependencyGraph) -> [Refusal] { [] }
 
-  func resolve(_ project: Project, into draft: inout GraphDraft) {
-    let nodes = Self.names.map { name in
-      draft.add(
-        Node(
-          id: "hostile:\(name)", kind: .injectable, dialect: dialect, name: name,
-          container: name.count < 5 ? Self.names[0] : nil,
-          location: Self.location(name, 3), unit: ID(0)))
-    }
-    for (name, node) in zip(Self.names, nodes) where name.count < 5 { draft.put(node, into: nodes[0]) }
-    for (place, node) in nodes.enumerated() {
-      let next = nodes[(place + 1) % nodes.count]
-      let location = Self.location(Self.names[place], 5)
-      draft.add(Edge(from: node, to: next, kind: .creates, label: Self.names[place], location: location))
-      draft.add(
-        [
-          Need(
-            key: Key(type: TypeName(Self.names[place]), qualifier: Self.names[place]), label: Self.names[place],
-            location: location, outcome: .argument(.nothingAbove))
-        ], to: node)
-      draft.add(
-        Signature(
-          owner: node, target: next, style: .direct, access: .internal,
-          text: "func inject(\(Self.names[place]): A) -> B",
-          values: [
-            Signature.Value(
-              label: Self.names[place], type: TypeName(Self.names[place]), outcome: .argument(.nothingAbove),
-              location: location)
-          ], location: location))
+  func resolve(_ project: Project) -> Resolving {
+    Resolving { draft in
+      let nodes = Self.names.map { name in
+        draft.add(
+          Node(
+            id: "hostile:\(name)", kind: .injectable, dialect: dialect, name: name,
+            container: name.count < 5 ? Self.names[0] : nil,
+            location: Self.location(name, 3), unit: ID(0)))
+      }
+      for (name, node) in zip(Self.names, nodes) where name.count < 5 { draft.put(node, into: nodes[0]) }
+      for (place, node) in nodes.enumerated() {
+        let next = nodes[(place + 1) % nodes.count]
+        let location = Self.location(Self.names[place], 5)
+        draft.add(Edge(from: node, to: next, kind: .creates, label: Self.names[place], location: location))
+        draft.add(
+          [
+            Need(
+              key: Key(type: TypeName(Self.names[place]), qualifier: Self.names[place]), label: Self.names[place],
+              location: location, outcome: .argument(.nothingAbove))
+          ], to: node)
+        draft.add(
+          Signature(
+            owner: node, target: next, style: .direct, access: .internal,
+            text: "func inject(\(Self.names[place]): A) -> B",
+            values: [
+              Signature.Value(
+                label: Self.names[place], type: TypeName(Self.names[place]), outcome: .argument(.nothingAbove),
+                location: location)
+            ], location: location))
+      }
     }
   }
 }

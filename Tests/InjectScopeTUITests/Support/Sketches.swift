@@ -52,9 +52,11 @@ struct Drawing: ResolutionRules {
         outcome: outcome, suppliers: suppliers))
   }
 
-  func resolve(_ project: Project, into graph: inout GraphDraft) {
-    graph = draft
-    for (asker, own) in needs { graph.add(own, to: asker) }
+  func resolve(_ project: Project) -> Resolving {
+    Resolving { graph in
+      graph = draft
+      for (asker, own) in needs { graph.add(own, to: asker) }
+    }
   }
 
   func refusals(for value: Signature.Value, of signature: Signature, in graph: DependencyGraph) -> [Refusal] { [] }

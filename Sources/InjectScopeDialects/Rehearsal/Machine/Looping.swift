@@ -100,7 +100,9 @@ extension Machine {
         closure, [round, element], wanted: isChanging ? nil : written.wanted, text: "a closure is called",
         at: written.site)
       if isChanging {
-        if place == 0, !result.isShared { round = .unknown(staticType(of: result), "nobody can tell what it has become") }
+        if place == 0, !result.isShared {
+          round = .unknown(staticType(of: result), "nobody can tell what it has become")
+        }
       } else {
         (result, round) = (next, next)
         temporaries.append(next)

@@ -110,16 +110,54 @@ extension Machine {
     }
   }
 
-  /// Nobody keeps what was lost since so many were: of what was there before, which are the first objects.
-  func takeBack(since count: Int, ofFirst objects: Int) {
-    let since = escaped[count...]
+  /// How much there was of what can be lost, and of what was lost.
+  struct Losses {
+    fileprivate let escaped: Int
+    fileprivate let objects: Int
+    fileprivate let closures: Int
+  }
+
+  var losses: Losses { Losses(escaped: escaped.count, objects: objects.count, closures: closures.count) }
+
+  /// Nobody keeps what was lost since then of what was there before. What was made since stays lost, and what it holds
+  /// with it: its closures are still run for what they ask for.
+  func takeBack(to losses: Losses) {
+    let since = escaped[losses.escaped...]
     escaped.removeLast(since.count)
     for value in since {
-      if case .object(let object) = value, object.index < objects {
-        givenAway.remove(object)
-      } else {
-        escaped.append(value)
-      }
+      if case .object(let object) = value, object.index < losses.objects { givenAway.remove(object) }
+      escaped += parts(of: value, madeSince: losses)
+    }
+  }
+
+  private func parts(of value: Value, madeSince losses: Losses) -> [Value] {
+    func parts(_ values: some Sequence<Value>) -> [Value] {
+      values.flatMap { self.parts(of: $0, madeSince: losses) }
+    }
+    return switch value {
+    case .object(let object): object.index < losses.objects ? [] : [value]
+    case .closure(let closure): closure.index < losses.closures ? [] : [value]
+    case .plain(let plain): parts(plain.fields.values)
+    case .tuple(let elements): parts(elements.map(\.value))
+    case .array(let values): parts(values)
+    case .dictionary(let entries): parts(entries.flatMap { [$0.key, $0.value] })
+    case .maybe(let inner), .function(_, let inner?): parts([inner])
+    // What libraries made in between they have forgotten.
+    case .handle, .function, .type, .text, .truth, .nothing, .void, .unknown: []
+    }
+  }
+}
+
+extension Value {
+  /// Whether it is, or holds, an object.
+  var canHold: Bool {
+    switch self {
+    case .text, .truth, .nothing, .void, .type, .unknown: false
+    case .plain(let plain): plain.fields.values.contains(where: \.canHold)
+    case .array(let values): values.contains(where: \.canHold)
+    case .dictionary(let entries): entries.contains { $0.key.canHold || $0.value.canHold }
+    case .maybe(let inner): inner.canHold
+    default: true
     }
   }
 }

@@ -102,13 +102,13 @@ extension Machine {
     let flow = try oneOf(ways, mayTakeNone: !Condition.areComplete(branches.conditions))
     // What each of them declares under one name is one of these.
     for (name, variables) in Dictionary(grouping: bound.joined(), by: \.key) {
-      scope.names[name] = oneOf(variables.map(\.value))
+      scope.names[name] = oneVariable(of: variables.map(\.value))
     }
     return flow
   }
 
   /// A variable that stands for one of these: what is made at its first use is made then.
-  private func oneOf(_ variables: [Variable]) -> Variable {
+  private func oneVariable(of variables: [Variable]) -> Variable {
     guard variables.count > 1 else { return variables[0] }
     let types = Set(variables.map(\.type))
     let type = types.count == 1 ? types.first.flatMap(\.self) : nil

@@ -1,6 +1,10 @@
 internal import InjectScopeModel
 
 /// Trying something out: afterwards everything is as it was before, but for what is recorded.
+///
+/// What bounds the work is not given back, or many tries would have no bound: the steps, and how often it is looked who
+/// holds what (`checksLeft`). Where that comes to its end less is certain, and nothing is wrong. Nor is it forgotten what
+/// was gone through, for that is said of the source: it is what is left over that is tried next.
 extension Machine {
   func tryOut(_ action: () throws -> Void) {
     let moment = Moment(self)
@@ -37,8 +41,8 @@ private struct Moment {
   private let temporaries: [Value]
   private let unfinished: [Int]
   private let living: [Value]
-  private let escaped: Int
-  private let objects: Int
+  private let losses: Machine.Losses
+  private let hasLostSight: Bool
   private let passedOn: Int
   private let memory: Memory.Mark
   private let statics: Int
@@ -60,8 +64,8 @@ private struct Moment {
     temporaries = machine.temporaries
     unfinished = machine.unfinished
     living = machine.living
-    escaped = machine.escaped.count
-    objects = machine.objects.count
+    losses = machine.losses
+    hasLostSight = machine.news.hasLostSight
     passedOn = machine.passedOn.count
     memory = machine.memory.mark()
     statics = machine.statics.mark()
@@ -84,7 +88,9 @@ private struct Moment {
     machine.temporaries = temporaries
     machine.unfinished = unfinished
     machine.living = living
-    machine.takeBack(since: escaped, ofFirst: objects)
+    machine.takeBack(to: losses)
+    // What was not followed in a try would have been forgotten with the rest that it registered.
+    machine.news.hasLostSight = hasLostSight
     machine.passedOn.removeLast(machine.passedOn.count - passedOn)
     _ = machine.memory.takeBack(to: memory)
     machine.statics.takeBack(to: statics)

@@ -1,0 +1,87 @@
+internal import InjectScopeModel
+
+/// Calls of what the project does not declare: what the library says of them, and what may come of them elsewhere.
+extension Machine {
+  /// What an object has from a superclass that is not the project's, and that can be called.
+  func foreignMember(_ name: String, of value: Value, _ written: Written) throws -> Value? {
+    guard case .object(let object) = value, hasForeignSuperclass(objects[object.index].type) else { return nil }
+    let use = MemberUse(wanted: nil, label: nil, site: written.site)
+    return try library.member(name, of: value, use, on: self).map { try take($0, wanted: nil) }
+  }
+
+  func foreign(_ callee: Call.Callee, _ written: Written) throws -> Value {
+    var call = Call(
+      callee: callee, arguments: [], wanted: written.wanted, label: written.label, expression: written.expression,
+      site: written.site)
+    let unwritten = unwrittenType(callee, written)
+    let floor = temporaries.count
+    defer { temporaries.removeLast(temporaries.count - floor) }
+    for argument in written.arguments {
+      let wanted =
+        library.wantedType(of: argument, in: call, on: self)
+        ?? unwritten.flatMap { type(ofArgument: argument, of: $0) }
+      let value = try evaluate(argument.value, written.scope, wanted: wanted, label: argument.label)
+      temporaries.append(value)
+      call.arguments.append(
+        Call.Passed(
+          label: argument.label, value: value, type: staticType(of: argument.value, written.scope),
+          expression: argument.value, isTrailingClosure: argument.isTrailingClosure))
+    }
+    let repeats = news.repeats
+    if let answer = library.call(call, on: self) {
+      for case .closure(let closure) in call.arguments.map(\.value) { closuresGiven.insert(closure.index) }
+      noteEvent(since: repeats)
+      return try take(answer, wanted: written.wanted)
+    }
+    if let result = try runAtOnce(call) { return result }
+    if isSomebodys(callee) { library.handOver(call.arguments.map(\.value), on: self) }
+    for passed in call.described { try describe(passed.value, isForDebugging: call.debugs, at: call.site) }
+    if !call.keepsNothing { lose(call.arguments.map(\.value)) }
+    // What comes of a collection may hold what is in it.
+    if case .method(let receiver, _) = callee, receiver.isCollection { lose([receiver]) }
+    for (place, argument) in call.arguments.enumerated() {
+      switch argument.value {
+      case .closure(let closure): try passOn(closure, at: place, in: call)
+      case .type(let type) where type.entry != nil && argument.expression.form.isInitialiser:
+        // `rows.map(Row.init)`
+        _ = try either([{ try self.open(type, at: written.site) }], orNone: true)
+      case .function(let number, let receiver) where world.members.callables[number].kind == .function:
+        let callable = world.members.callables[number]
+        _ = try either(
+          [{ try self.call(callable, on: receiver, [], wanted: nil, at: written.site) }], orNone: true)
+      default: break
+      }
+    }
+    if case .construction(let type) = callee, call.arguments.isEmpty, let empty = Value.empty(type) { return empty }
+    if case .construction(let type) = callee {
+      let made = Value.plain(PlainValue(type: type, fields: held(call.arguments)))
+      return mayFailElsewhere(type, written) ? .maybe(made) : made
+    }
+    return .unknown(staticType(of: written.expression, written.scope), "what is called is declared elsewhere")
+  }
+
+  /// Whether what is called is the project's, and nobody knows which of its closures or functions.
+  private func isSomebodys(_ callee: Call.Callee) -> Bool {
+    switch callee {
+    case .value(.unknown): true
+    case .method(.unknown(let unknown), let name):
+      unknown.type.map { hasProperty(name, $0) } ?? world.members.callableNames.contains(name)
+    default: false
+    }
+  }
+
+  /// What somebody else's object may hold on to.
+  private func held(_ arguments: [Call.Passed]) -> [String: Value] {
+    Dictionary(
+      arguments.enumerated().map { ("\($0).\($1.label ?? "")", $1.value) }, uniquingKeysWith: { first, _ in first })
+  }
+}
+
+extension Call {
+  /// Functions of Swift's own that keep nothing of what they are given.
+  fileprivate var keepsNothing: Bool {
+    guard case .free(let name) = callee else { return false }
+    return ["print", "withExtendedLifetime", "assert", "precondition", "type", "debugPrint", "min", "max"].contains(
+      name)
+  }
+}
