@@ -46,9 +46,7 @@ extension FlexInjectLibrary {
       return
     }
     if mayComeLater(hole, machine.run.resolutions[hole.resolution]) {
-      machine.run.resolutions[hole.resolution].causes = []
-      machine.run.resolutions[hole.resolution].fix = nil
-      machine.run.resolutions[hole.resolution].outcome = .unknown(
+      machine.run.resolutions[hole.resolution].leaveOpen(
         "nobody can tell whether it is asked for before it is registered")
       return
     }

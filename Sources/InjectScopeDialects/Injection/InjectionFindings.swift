@@ -39,27 +39,28 @@ enum InjectionFindings {
   ) -> Finding {
     let (first, second) = (run.containers[modules.first].name, run.containers[modules.second].name)
     let name = run.entries[single].key.text
-    let isOneCode = kept == own
-    let kept = (key: run.entries[kept].key.text, site: run.entries[kept].site)
-    guard !isOneCode else {
-      return Finding(
-        id: "order-dependent", severity: .warning,
-        message: "'\(name)' was made by the '\(first)' that asked first, and keeps its '\(kept.key)' in every other",
-        at: run.entries[single].site,
-        chain: [
-          Finding.Hop("another '\(second)' asks for '\(name)' here", at: site),
-          Finding.Hop("each registers its own '\(kept.key)' here", at: kept.site),
-        ], fix: Finding.Fix("make it a factory, or register it in '\(first)', where each has one of its own"))
+    let (key, place) = (run.entries[kept].key.text, run.entries[kept].site)
+    func finding(_ message: String, _ hops: [Finding.Hop], _ fix: String) -> Finding {
+      Finding(
+        id: "order-dependent", severity: .warning, message: "'\(name)' was made by \(message)",
+        at: run.entries[single].site, chain: hops, fix: Finding.Fix("make it a factory, or \(fix)"))
     }
-    return Finding(
-      id: "order-dependent", severity: .warning,
-      message: "'\(name)' was made by '\(first)', which asked first, and keeps its '\(kept.key)' in '\(second)' too",
-      at: run.entries[single].site,
-      chain: [
+    // Both are made by the same code.
+    if kept == own {
+      return finding(
+        "the '\(first)' that asked first, and keeps its '\(key)' in every other",
+        [
+          Finding.Hop("another '\(second)' asks for '\(name)' here", at: site),
+          Finding.Hop("each registers its own '\(key)' here", at: place),
+        ], "register it in '\(first)', where each has one of its own")
+    }
+    return finding(
+      "'\(first)', which asked first, and keeps its '\(key)' in '\(second)' too",
+      [
         Finding.Hop("'\(second)' asks for '\(name)' here", at: site),
-        Finding.Hop("the '\(kept.key)' that it keeps is registered here", at: kept.site),
+        Finding.Hop("the '\(key)' that it keeps is registered here", at: place),
         Finding.Hop("'\(second)' has this one", at: run.entries[own].site),
-      ], fix: Finding.Fix("make it a factory, or do not override what a single needs"))
+      ], "do not override what a single needs")
   }
 
   static func weakValue(_ entry: Run.Entry, _ type: SwiftType) -> Finding {

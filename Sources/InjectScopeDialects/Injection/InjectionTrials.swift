@@ -44,9 +44,7 @@ extension InjectionLibrary {
       guard resolution.outcome == .stops(.noContainer), resolution.certainty == .dynamic, !resolution.isOpened else {
         continue
       }
-      machine.run.resolutions[place].outcome = .unknown("nobody can tell whether injectMe was called then")
-      machine.run.resolutions[place].causes = []
-      machine.run.resolutions[place].fix = nil
+      machine.run.resolutions[place].leaveOpen("nobody can tell whether injectMe was called then")
     }
   }
 

@@ -138,6 +138,13 @@ struct Run {
     var value: Value?
     var condition: Condition?
 
+    /// Nobody can tell what comes: then nothing is wrong, and there is nothing to cure.
+    mutating func leaveOpen(_ reason: String) {
+      outcome = .unknown(reason)
+      causes = []
+      fix = nil
+    }
+
     /// What is answered may come or not.
     mutating func doubt() {
       certainty = .dynamic

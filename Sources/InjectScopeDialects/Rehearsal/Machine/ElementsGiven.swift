@@ -55,7 +55,8 @@ extension Machine {
 extension Value {
   fileprivate var isOfOne: Bool { if case .array(let values) = self { values.count == 1 } else { false } }
 
-  fileprivate var isShared: Bool {
+  /// Whether all who have it have the same.
+  var isShared: Bool {
     switch self {
     case .object, .handle: true
     default: false

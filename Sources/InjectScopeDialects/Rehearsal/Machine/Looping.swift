@@ -152,14 +152,6 @@ extension Machine {
 }
 
 extension Value {
-  /// Whether all who have it have the same.
-  fileprivate var isShared: Bool {
-    switch self {
-    case .object, .handle: true
-    default: false
-    }
-  }
-
   /// What a loop goes through, where all of it is known: the order of a dictionary's is not.
   fileprivate var elements: [Value]? {
     switch self {

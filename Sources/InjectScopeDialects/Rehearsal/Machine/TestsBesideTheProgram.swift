@@ -19,9 +19,7 @@ extension Machine {
         continue
       }
       guard run.entries.contains(where: { $0.key.isLike(resolution.key) }) else { continue }
-      run.resolutions[place].outcome = .unknown("whether the program runs before its tests cannot be told")
-      run.resolutions[place].causes = []
-      run.resolutions[place].fix = nil
+      run.resolutions[place].leaveOpen("whether the program runs before its tests cannot be told")
     }
     for place in run.entries.indices where isOfTests(run.entries[place].site) {
       run.entries[place].isUsed = true
