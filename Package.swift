@@ -18,13 +18,18 @@ let package = Package(
     .target(name: "InjectScopeAnalysis", dependencies: ["InjectScopeModel"]),
     .target(name: "InjectScopeExport", dependencies: ["InjectScopeModel"]),
     .target(
-      name: "InjectScopeDialects",
-      dependencies: ["InjectScopeModel", "InjectScopeAnalysis"] + grammar.products,
+      name: "InjectScopeSyntax",
+      dependencies: ["InjectScopeModel"] + grammar.products,
       swiftSettings: grammar.swiftSettings,
       linkerSettings: grammar.linkerSettings),
+    .target(name: "InjectScopeRehearsal", dependencies: ["InjectScopeModel", "InjectScopeAnalysis"]),
+    .target(
+      name: "InjectScopeDialects",
+      dependencies: ["InjectScopeModel", "InjectScopeAnalysis", "InjectScopeSyntax", "InjectScopeRehearsal"],
+      swiftSettings: grammar.swiftSettings),
     .target(
       name: "InjectScopeWorkspace",
-      dependencies: ["InjectScopeModel", "InjectScopeAnalysis", "InjectScopeDialects"],
+      dependencies: ["InjectScopeModel", "InjectScopeAnalysis", "InjectScopeSyntax", "InjectScopeDialects"],
       swiftSettings: grammar.swiftSettings),
     .target(
       name: "InjectScopeTUI", dependencies: ["InjectScopeModel", "InjectScopeAnalysis", "InjectScopeExport"]),
@@ -57,7 +62,10 @@ let package = Package(
       name: "InjectScopeExportTests", dependencies: ["InjectScopeModel", "InjectScopeAnalysis", "InjectScopeExport"]),
     .testTarget(
       name: "InjectScopeDialectsTests",
-      dependencies: ["InjectScopeModel", "InjectScopeAnalysis", "InjectScopeDialects", "InjectScopeTestSupport"],
+      dependencies: [
+        "InjectScopeModel", "InjectScopeAnalysis", "InjectScopeSyntax", "InjectScopeRehearsal", "InjectScopeDialects",
+        "InjectScopeTestSupport",
+      ],
       exclude: ["Documents"],
       swiftSettings: grammar.swiftSettings),
     .testTarget(
@@ -74,8 +82,8 @@ let package = Package(
     .testTarget(
       name: "InjectScopeCommandTests",
       dependencies: [
-        "InjectScopeModel", "InjectScopeAnalysis", "InjectScopeDialects", "InjectScopeExport", "InjectScopeWorkspace",
-        "InjectScopeTUI", "InjectScopeTestSupport", "injectscope",
+        "InjectScopeModel", "InjectScopeAnalysis", "InjectScopeSyntax", "InjectScopeRehearsal", "InjectScopeDialects",
+        "InjectScopeExport", "InjectScopeWorkspace", "InjectScopeTUI", "InjectScopeTestSupport", "injectscope",
       ],
       exclude: ["Golden", "StaticAgainstDynamic/Telling", "Explorer/ReadmeScreens.txt"],
       swiftSettings: grammar.swiftSettings),

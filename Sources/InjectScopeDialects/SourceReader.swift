@@ -1,4 +1,5 @@
 public import InjectScopeModel
+internal import InjectScopeSyntax
 
 /// Reads one file: source text in, facts out. The only door to the grammar.
 public struct SourceReader: Sendable {

@@ -1,4 +1,4 @@
-import InjectScopeDialects
+import InjectScopeSyntax
 
 /// A folder with a package's manifest, and where its targets keep their sources.
 struct PackageFolder {

@@ -8,10 +8,12 @@ import Testing
     "InjectScopeModel": [],
     "InjectScopeAnalysis": ["InjectScopeModel"],
     "InjectScopeExport": ["InjectScopeModel"],
-    "InjectScopeDialects": [
-      "InjectScopeModel", "InjectScopeAnalysis", "SwiftSyntax", "SwiftParser", "SwiftParserDiagnostics",
-    ],
-    "InjectScopeWorkspace": ["InjectScopeModel", "InjectScopeAnalysis", "InjectScopeDialects"] + system,
+    "InjectScopeSyntax": ["InjectScopeModel", "SwiftSyntax", "SwiftParser", "SwiftParserDiagnostics"],
+    "InjectScopeRehearsal": ["InjectScopeModel", "InjectScopeAnalysis"],
+    "InjectScopeDialects": ["InjectScopeModel", "InjectScopeAnalysis", "InjectScopeSyntax", "InjectScopeRehearsal"],
+    "InjectScopeWorkspace": [
+      "InjectScopeModel", "InjectScopeAnalysis", "InjectScopeSyntax", "InjectScopeDialects",
+    ] + system,
     "InjectScopeTUI": ["InjectScopeModel", "InjectScopeAnalysis", "InjectScopeExport"],
     "CNcurses": [],
     "InjectScopeNcurses": ["InjectScopeTUI", "CNcurses"],
@@ -68,7 +70,7 @@ import Testing
   }
 
   /// What dialects share stands beside them.
-  private static let shared: Set<String> = ["SyntaxReading", "Rehearsal", "Containers"]
+  private static let shared: Set<String> = ["Containers"]
 
   private static let namesDialects = [
     "InjectScopeDialects/Dialect.swift", "injectscope-bench/Corpus.swift", "injectscope-bench/SpeakingCorpus.swift",

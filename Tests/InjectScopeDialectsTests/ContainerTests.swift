@@ -3,6 +3,7 @@ import InjectScopeModel
 import Testing
 
 @testable import InjectScopeDialects
+@testable import InjectScopeRehearsal
 
 /// What a rehearsal brought to light, in the graph.
 @Suite struct ContainerTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import InjectScopeDialects
+@testable import InjectScopeRehearsal
 
 /// What may be nil, and must not be since `!` stands behind it.
 @Suite struct ForcedNilTests {

@@ -2,6 +2,7 @@ import InjectScopeModel
 import Testing
 
 @testable import InjectScopeDialects
+@testable import InjectScopeRehearsal
 
 /// Builders that the program does not use as the library means them to be.
 @Suite struct InjectionBuilderTests {

@@ -2,6 +2,7 @@ import InjectScopeModel
 import Testing
 
 @testable import InjectScopeDialects
+@testable import InjectScopeRehearsal
 
 /// What the graph says of programs that use Injection.
 @Suite struct InjectionFindingsTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import InjectScopeDialects
+@testable import InjectScopeRehearsal
 
 /// What is found under which key, and of which type it is.
 @Suite struct InjectionKeyTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import InjectScopeDialects
+@testable import InjectScopeRehearsal
 
 /// What modules, their parents and their entries give.
 @Suite struct InjectionModuleTests {

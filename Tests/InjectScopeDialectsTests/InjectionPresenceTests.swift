@@ -1,6 +1,7 @@
 import Testing
 
 @testable import InjectScopeDialects
+@testable import InjectScopeRehearsal
 
 /// Whether words that others use too are Injection's.
 @Suite struct InjectionPresenceTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import InjectScopeDialects
+@testable import InjectScopeRehearsal
 
 /// The module that is shared, builders, and wrapped properties.
 @Suite struct InjectionSharedTests {

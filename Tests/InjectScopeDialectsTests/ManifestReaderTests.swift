@@ -1,6 +1,8 @@
 import InjectScopeDialects
 import Testing
 
+@testable import InjectScopeSyntax
+
 @Suite struct ManifestReaderTests {
   @Test func readsTargetsOfEveryKind() {
     let targets = ManifestReader.targets(

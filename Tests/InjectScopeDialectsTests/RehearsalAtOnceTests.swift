@@ -2,6 +2,7 @@ import InjectScopeModel
 import Testing
 
 @testable import InjectScopeDialects
+@testable import InjectScopeRehearsal
 
 /// What is asked for before it is registered: at once, under a condition that nobody knows, or out of sight.
 @Suite struct RehearsalAtOnceTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import InjectScopeDialects
+@testable import InjectScopeRehearsal
 
 /// What collections hold, and what is taken out of them again.
 @Suite struct RehearsalCollectionTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import InjectScopeDialects
+@testable import InjectScopeRehearsal
 
 /// What is not certain, what stops, what is never run by the program itself.
 @Suite struct RehearsalControlTests {

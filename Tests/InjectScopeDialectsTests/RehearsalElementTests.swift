@@ -1,6 +1,7 @@
 import Testing
 
 @testable import InjectScopeDialects
+@testable import InjectScopeRehearsal
 
 /// What the methods of collections give to the closures that they are given.
 @Suite struct RehearsalElementTests {

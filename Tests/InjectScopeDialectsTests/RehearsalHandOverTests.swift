@@ -2,6 +2,7 @@ import InjectScopeModel
 import Testing
 
 @testable import InjectScopeDialects
+@testable import InjectScopeRehearsal
 
 /// Containers in the hands of code of which nobody knows what it is: it may register anything.
 @Suite struct RehearsalHandOverTests {

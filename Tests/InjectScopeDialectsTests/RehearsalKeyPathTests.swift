@@ -1,6 +1,7 @@
 import Testing
 
 @testable import InjectScopeDialects
+@testable import InjectScopeRehearsal
 
 /// What is read by a key path, looked up by name, or made a text of.
 @Suite struct RehearsalKeyPathTests {

@@ -2,6 +2,7 @@ import InjectScopeModel
 import Testing
 
 @testable import InjectScopeDialects
+@testable import InjectScopeRehearsal
 
 /// Large, deep and broken programs.
 @Suite struct RehearsalLimitTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import InjectScopeDialects
+@testable import InjectScopeRehearsal
 
 /// What is asked only where what stands before it does not decide.
 @Suite struct RehearsalLogicTests {

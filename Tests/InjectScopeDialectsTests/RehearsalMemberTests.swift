@@ -1,6 +1,7 @@
 import Testing
 
 @testable import InjectScopeDialects
+@testable import InjectScopeRehearsal
 
 /// Subscripts, result builders, and what runs when an object goes.
 @Suite struct RehearsalMemberTests {

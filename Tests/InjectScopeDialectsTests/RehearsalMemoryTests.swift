@@ -2,6 +2,7 @@ import InjectScopeModel
 import Testing
 
 @testable import InjectScopeDialects
+@testable import InjectScopeRehearsal
 
 /// What a rehearsal keeps, and takes back.
 @Suite struct RehearsalMemoryTests {

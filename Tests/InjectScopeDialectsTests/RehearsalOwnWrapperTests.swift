@@ -1,6 +1,7 @@
 import Testing
 
 @testable import InjectScopeDialects
+@testable import InjectScopeRehearsal
 
 /// Property wrappers that the project declares.
 @Suite struct RehearsalOwnWrapperTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import InjectScopeDialects
+@testable import InjectScopeRehearsal
 
 /// What a case of an enum carries, and the sums of arrays.
 @Suite struct RehearsalPatternTests {

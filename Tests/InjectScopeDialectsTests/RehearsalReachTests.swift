@@ -2,6 +2,7 @@ import InjectScopeModel
 import Testing
 
 @testable import InjectScopeDialects
+@testable import InjectScopeRehearsal
 
 /// What runs though no name leads there, and what a literal is where a type is wanted: nothing of it is missing.
 @Suite struct RehearsalReachTests {

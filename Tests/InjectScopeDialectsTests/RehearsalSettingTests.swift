@@ -1,6 +1,7 @@
 import Testing
 
 @testable import InjectScopeDialects
+@testable import InjectScopeRehearsal
 
 /// What setting a property does besides.
 @Suite struct RehearsalSettingTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import InjectScopeDialects
+@testable import InjectScopeRehearsal
 
 /// What `+` makes, of Swift's own and where the project declares it.
 @Suite struct RehearsalSumTests {

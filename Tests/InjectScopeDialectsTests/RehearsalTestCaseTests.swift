@@ -2,6 +2,7 @@ import InjectScopeModel
 import Testing
 
 @testable import InjectScopeDialects
+@testable import InjectScopeRehearsal
 
 /// What a framework of tests runs before each test, and behind it.
 @Suite struct RehearsalTestCaseTests {

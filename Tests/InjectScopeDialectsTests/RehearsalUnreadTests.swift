@@ -2,6 +2,7 @@ import InjectScopeModel
 import Testing
 
 @testable import InjectScopeDialects
+@testable import InjectScopeRehearsal
 
 /// What runs though nobody is seen to read, to set or to call it.
 @Suite struct RehearsalUnreadTests {

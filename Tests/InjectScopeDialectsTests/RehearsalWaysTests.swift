@@ -2,6 +2,7 @@ import InjectScopeModel
 import Testing
 
 @testable import InjectScopeDialects
+@testable import InjectScopeRehearsal
 
 /// What is registered on every one of several ways is there, though nobody can tell by which.
 @Suite struct RehearsalWaysTests {

@@ -3,6 +3,7 @@ import InjectScopeModel
 import Testing
 
 @testable import InjectScopeDialects
+@testable import InjectScopeRehearsal
 
 /// The twins of modules, and what a twin says in the graph.
 @Suite struct TwinModuleTests {

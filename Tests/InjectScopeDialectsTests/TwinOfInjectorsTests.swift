@@ -1,6 +1,7 @@
 import Testing
 
 @testable import InjectScopeDialects
+@testable import InjectScopeRehearsal
 
 /// What Discoverer's injectors are as plain typed Swift.
 @Suite struct TwinOfInjectorsTests {

@@ -2,6 +2,7 @@ import InjectScopeModel
 import Testing
 
 @testable import InjectScopeDialects
+@testable import InjectScopeRehearsal
 
 /// What is registered under a key that only the running program knows, and what nobody asks for: both are in the graph
 /// with what they need.

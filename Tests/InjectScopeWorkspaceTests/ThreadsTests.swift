@@ -4,6 +4,7 @@ import InjectScopeDialects
 import InjectScopeModel
 import Testing
 
+@testable import InjectScopeRehearsal
 @testable import InjectScopeWorkspace
 
 @Suite struct ThreadsTests {

@@ -1,5 +1,6 @@
 internal import InjectScopeAnalysis
 internal import InjectScopeModel
+internal import InjectScopeRehearsal
 
 /// Puts what a rehearsal brought to light into the graph: containers, registrations, who asks, and who answers. The same
 /// for every dialect that works at run time.

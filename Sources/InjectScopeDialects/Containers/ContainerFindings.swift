@@ -1,5 +1,6 @@
 internal import InjectScopeAnalysis
 internal import InjectScopeModel
+internal import InjectScopeRehearsal
 
 /// What is wrong with what a container was told and asked: the same for every dialect that works at run time.
 struct ContainerFindings {
@@ -280,12 +281,5 @@ struct ContainerFindings {
           Finding.Hop("\(name(keeper)) is registered here", at: run.entries[keeper].site),
         ])
     }
-  }
-}
-
-extension Key {
-  /// What is filed under a qualifier may be asked for as another type.
-  func isLike(_ other: Key) -> Bool {
-    self == other || qualifier != nil && qualifier == other.qualifier
   }
 }

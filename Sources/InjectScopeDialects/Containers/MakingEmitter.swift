@@ -1,5 +1,6 @@
 internal import InjectScopeAnalysis
 internal import InjectScopeModel
+internal import InjectScopeRehearsal
 
 /// Tells the graph who makes what by itself: whether anybody there is a node, it knows when all dialects are in it.
 struct MakingEmitter {

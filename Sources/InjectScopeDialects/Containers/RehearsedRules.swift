@@ -1,5 +1,6 @@
 internal import InjectScopeAnalysis
 internal import InjectScopeModel
+internal import InjectScopeRehearsal
 
 /// The rules of a dialect that works at run time: every unit that speaks it is rehearsed, and what that brings to light
 /// goes into the graph.

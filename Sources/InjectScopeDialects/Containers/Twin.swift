@@ -1,4 +1,5 @@
 internal import InjectScopeModel
+internal import InjectScopeRehearsal
 
 /// What containers are as plain typed Swift: one type for each, one function for everything that can be asked of it.
 ///

@@ -1,4 +1,5 @@
 internal import InjectScopeModel
+internal import InjectScopeRehearsal
 
 /// The file with the twin of everything that a unit registers.
 enum TwinFiles {

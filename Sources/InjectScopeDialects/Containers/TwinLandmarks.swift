@@ -1,4 +1,5 @@
 internal import InjectScopeModel
+internal import InjectScopeRehearsal
 
 /// Which lines of a twin are written for which container and which registration.
 struct TwinLandmarks {

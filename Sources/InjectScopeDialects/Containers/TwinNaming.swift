@@ -1,4 +1,5 @@
 internal import InjectScopeModel
+internal import InjectScopeRehearsal
 
 /// What the functions of a twin, and the places where they keep what they made, are called.
 struct TwinNaming {

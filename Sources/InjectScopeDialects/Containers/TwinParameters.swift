@@ -1,4 +1,5 @@
 internal import InjectScopeModel
+internal import InjectScopeRehearsal
 
 /// What the functions of a twin must be passed, since nothing answers.
 struct TwinParameters {

@@ -1,4 +1,5 @@
 internal import InjectScopeModel
+internal import InjectScopeRehearsal
 
 /// The text of a twin: one type for each container.
 struct TwinPrinter {

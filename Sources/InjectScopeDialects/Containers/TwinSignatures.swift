@@ -1,5 +1,6 @@
 internal import InjectScopeAnalysis
 internal import InjectScopeModel
+internal import InjectScopeRehearsal
 
 /// What each registration would be as a function, in the graph.
 struct TwinSignatures {

@@ -1,4 +1,5 @@
 internal import InjectScopeModel
+internal import InjectScopeRehearsal
 
 /// The text of a registration, taken apart: what stays as it is, and what the twin has other words for.
 struct TwinText {

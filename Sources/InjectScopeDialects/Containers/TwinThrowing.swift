@@ -1,4 +1,5 @@
 internal import InjectScopeModel
+internal import InjectScopeRehearsal
 
 /// Whether a call may throw, as the project declares what is called.
 ///

@@ -1,4 +1,5 @@
 internal import InjectScopeModel
+internal import InjectScopeRehearsal
 
 /// Goes through the text of a registration, and finds what must read otherwise in the twin.
 struct TwinWalk {

@@ -1,4 +1,5 @@
 internal import InjectScopeModel
+internal import InjectScopeRehearsal
 
 /// Why an injector has nothing for a service, and what would cure it.
 extension DiscovererLibrary {

@@ -1,4 +1,5 @@
 internal import InjectScopeModel
+internal import InjectScopeRehearsal
 
 /// What is said once everything has run.
 extension DiscovererLibrary {

@@ -1,4 +1,5 @@
 internal import InjectScopeModel
+internal import InjectScopeRehearsal
 
 /// How a service comes to be: an `Injection<T>`, which the program passes around as a value.
 enum DiscoInjection {

@@ -1,4 +1,5 @@
 internal import InjectScopeModel
+internal import InjectScopeRehearsal
 
 /// What one injector holds at a moment of the program.
 struct DiscoInjector {

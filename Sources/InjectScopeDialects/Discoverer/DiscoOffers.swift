@@ -1,4 +1,5 @@
 internal import InjectScopeModel
+internal import InjectScopeRehearsal
 
 /// What the injectors give in the end: for each type what is registered last.
 extension DiscovererLibrary {

@@ -1,4 +1,5 @@
 internal import InjectScopeModel
+internal import InjectScopeRehearsal
 
 /// What `register` and `unregister` do.
 extension DiscovererLibrary {

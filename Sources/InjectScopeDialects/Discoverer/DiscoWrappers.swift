@@ -1,4 +1,5 @@
 internal import InjectScopeModel
+internal import InjectScopeRehearsal
 
 /// Something that keeps a registration alive: the storage of a `@Registered` property.
 struct DiscoHolder {

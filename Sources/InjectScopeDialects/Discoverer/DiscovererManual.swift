@@ -1,4 +1,5 @@
 internal import InjectScopeAnalysis
+internal import InjectScopeRehearsal
 
 /// What Discoverer's own findings mean, and what those that others have too look like here.
 enum DiscovererManual {

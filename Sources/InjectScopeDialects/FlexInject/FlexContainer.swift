@@ -1,4 +1,5 @@
 internal import InjectScopeModel
+internal import InjectScopeRehearsal
 
 /// What one container holds at a moment of the program.
 struct FlexContainer {

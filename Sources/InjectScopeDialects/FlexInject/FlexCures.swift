@@ -1,4 +1,5 @@
 internal import InjectScopeModel
+internal import InjectScopeRehearsal
 
 /// Why a container has nothing for a name, and what would cure it.
 extension FlexInjectLibrary {

@@ -1,4 +1,5 @@
 internal import InjectScopeModel
+internal import InjectScopeRehearsal
 
 /// A resolution that found nothing when it ran.
 struct FlexHole {

@@ -1,4 +1,5 @@
 internal import InjectScopeModel
+internal import InjectScopeRehearsal
 
 /// What FlexInject does when the program calls it.
 final class FlexInjectLibrary: Library {

@@ -1,4 +1,5 @@
 internal import InjectScopeModel
+internal import InjectScopeRehearsal
 
 /// The name that something is filed under: a type's bare name, or a string, in one namespace.
 struct FlexName: Hashable {

@@ -1,4 +1,5 @@
 internal import InjectScopeModel
+internal import InjectScopeRehearsal
 
 /// What the containers give in the end: under each name the instance that all share, and a new one.
 extension FlexInjectLibrary {

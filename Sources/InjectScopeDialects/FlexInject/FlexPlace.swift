@@ -1,4 +1,5 @@
 internal import InjectScopeModel
+internal import InjectScopeRehearsal
 
 /// Behind a registration, on a line of its own: where another one for the same container can be written.
 struct FlexPlace {

@@ -1,4 +1,5 @@
 internal import InjectScopeModel
+internal import InjectScopeRehearsal
 
 /// What is odd about registrations: FlexInject says nothing of it, and goes on.
 extension FlexInjectLibrary {

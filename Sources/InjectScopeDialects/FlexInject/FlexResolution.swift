@@ -1,4 +1,5 @@
 internal import InjectScopeModel
+internal import InjectScopeRehearsal
 
 /// What `resolve` does.
 extension FlexInjectLibrary {

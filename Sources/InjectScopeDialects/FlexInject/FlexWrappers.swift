@@ -1,4 +1,5 @@
 internal import InjectScopeModel
+internal import InjectScopeRehearsal
 
 /// `@Inject`, `@LazyInject` and `@WeakInject`.
 extension FlexInjectLibrary {

@@ -1,3 +1,4 @@
+internal import InjectScopeAnalysis
 internal import InjectScopeModel
 
 /// Which injectables name a protocol directly, for all protocols at once.

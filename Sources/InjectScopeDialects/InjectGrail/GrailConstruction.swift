@@ -1,3 +1,4 @@
+internal import InjectScopeAnalysis
 internal import InjectScopeModel
 
 extension GrailDeclarations {

@@ -1,3 +1,4 @@
+internal import InjectScopeAnalysis
 internal import InjectScopeModel
 
 /// Additions to the source after which a finding is gone. None where more than adding would have to be done.

@@ -1,3 +1,4 @@
+internal import InjectScopeAnalysis
 internal import InjectScopeModel
 
 /// The roots, injectors and injectables of one unit, as declared: every branch of every `#if`.

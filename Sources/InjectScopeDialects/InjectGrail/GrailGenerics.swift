@@ -1,3 +1,4 @@
+internal import InjectScopeAnalysis
 internal import InjectScopeModel
 
 /// What makes a function generic with the type that it creates: the parameters of that type and of those around it.

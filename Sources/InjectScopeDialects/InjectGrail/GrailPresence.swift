@@ -1,3 +1,4 @@
+internal import InjectScopeAnalysis
 internal import InjectScopeModel
 
 /// Whether a project speaks of InjectGrail at all: its words are common ones, and other libraries use them too.

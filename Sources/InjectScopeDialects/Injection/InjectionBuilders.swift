@@ -1,4 +1,5 @@
 internal import InjectScopeModel
+internal import InjectScopeRehearsal
 
 /// `ModuleBuilder<T>`, which is subclassed.
 extension InjectionLibrary {

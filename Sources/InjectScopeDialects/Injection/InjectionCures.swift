@@ -1,4 +1,5 @@
 internal import InjectScopeModel
+internal import InjectScopeRehearsal
 
 extension InjectionLibrary {
   /// What would cure it that a module has no entry.

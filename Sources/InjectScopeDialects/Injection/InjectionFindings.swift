@@ -1,5 +1,6 @@
 internal import InjectScopeAnalysis
 internal import InjectScopeModel
+internal import InjectScopeRehearsal
 
 /// What only this library can get wrong.
 enum InjectionFindings {

@@ -1,4 +1,5 @@
 internal import InjectScopeModel
+internal import InjectScopeRehearsal
 
 /// What an entry is filed under: the unqualified name of a type, and a tag.
 struct InjectionKey: Hashable {

@@ -1,4 +1,5 @@
 internal import InjectScopeModel
+internal import InjectScopeRehearsal
 
 /// Entries and components: what is listed, and in which order.
 extension InjectionLibrary {

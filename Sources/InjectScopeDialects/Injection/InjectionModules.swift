@@ -1,4 +1,5 @@
 internal import InjectScopeModel
+internal import InjectScopeRehearsal
 
 /// Modules, and what is put into them.
 extension InjectionLibrary {

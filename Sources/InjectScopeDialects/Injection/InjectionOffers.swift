@@ -1,4 +1,5 @@
 internal import InjectScopeModel
+internal import InjectScopeRehearsal
 
 /// What the modules give in the end: each its own entries, and its parents' with itself asked for what they need.
 extension InjectionLibrary {

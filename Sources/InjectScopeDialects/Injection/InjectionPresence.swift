@@ -1,4 +1,6 @@
+internal import InjectScopeAnalysis
 internal import InjectScopeModel
+internal import InjectScopeRehearsal
 
 /// Whether words that other libraries use too mean Injection.
 struct InjectionPresence {

@@ -1,4 +1,5 @@
 internal import InjectScopeModel
+internal import InjectScopeRehearsal
 
 /// A provider that is making its instance for a module.
 struct InjectionMaking: Hashable {

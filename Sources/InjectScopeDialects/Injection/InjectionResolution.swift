@@ -1,4 +1,5 @@
 internal import InjectScopeModel
+internal import InjectScopeRehearsal
 
 /// One resolution, at once or later.
 struct InjectionRequest {

@@ -1,4 +1,5 @@
 internal import InjectScopeModel
+internal import InjectScopeRehearsal
 
 /// The module that `injectMe` was given.
 struct InjectionShared {

@@ -1,4 +1,5 @@
 internal import InjectScopeModel
+internal import InjectScopeRehearsal
 
 /// What nobody asked for is made once all the same, to see what it asks for.
 extension InjectionLibrary {

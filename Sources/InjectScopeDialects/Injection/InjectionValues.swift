@@ -1,4 +1,5 @@
 internal import InjectScopeModel
+internal import InjectScopeRehearsal
 
 /// `factory { … }`, `single { … }` or `weak { … }`: a value that can be put into any number of modules.
 struct InjectionRegistration {

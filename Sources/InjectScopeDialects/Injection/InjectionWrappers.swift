@@ -1,4 +1,5 @@
 internal import InjectScopeModel
+internal import InjectScopeRehearsal
 
 /// `@Inject` and `@LazyInject`, which ask the shared module wherever they stand.
 extension InjectionLibrary {

@@ -1,3 +1,4 @@
+internal import InjectScopeAnalysis
 internal import InjectScopeModel
 
 /// Reads the declarations of one unit into modules, components and consumers, where some conditions hold.

@@ -1,3 +1,4 @@
+internal import InjectScopeAnalysis
 internal import InjectScopeModel
 
 /// The modules, components and consumers of one unit, as declared where some conditions hold.

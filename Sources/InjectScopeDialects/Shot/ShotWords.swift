@@ -1,3 +1,4 @@
+internal import InjectScopeAnalysis
 internal import InjectScopeModel
 
 /// What Shot's words mean in one unit: they are common ones, and other libraries and people use them too.

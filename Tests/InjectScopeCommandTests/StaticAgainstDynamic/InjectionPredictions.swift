@@ -1,6 +1,7 @@
 import InjectScopeModel
 
 @testable import InjectScopeDialects
+@testable import InjectScopeRehearsal
 
 /// What a rehearsal says about a random program that uses Injection.
 enum InjectionPredictions {

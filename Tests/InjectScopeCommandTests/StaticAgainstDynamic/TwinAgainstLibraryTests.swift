@@ -3,6 +3,7 @@ import InjectScopeModel
 import Testing
 
 @testable import InjectScopeDialects
+@testable import InjectScopeRehearsal
 
 /// The twins of random programs, compiled and run beside the library: whatever they give without being passed anything
 /// is of the same type, from the same registration, and shared or not as the library's is.

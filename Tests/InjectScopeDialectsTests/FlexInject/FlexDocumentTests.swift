@@ -3,6 +3,7 @@ import InjectScopeModel
 import Testing
 
 @testable import InjectScopeDialects
+@testable import InjectScopeRehearsal
 
 /// The library's own document as it has come down to us: prose, and code between it.
 @Suite struct FlexDocumentTests {

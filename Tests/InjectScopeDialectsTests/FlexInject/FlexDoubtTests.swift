@@ -2,6 +2,7 @@ import InjectScopeModel
 import Testing
 
 @testable import InjectScopeDialects
+@testable import InjectScopeRehearsal
 
 /// What decides a way where it is known, and what may have changed it meanwhile: a false "missing" is worse than silence.
 @Suite struct FlexDoubtTests {

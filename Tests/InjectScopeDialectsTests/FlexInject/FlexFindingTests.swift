@@ -2,6 +2,7 @@ import InjectScopeModel
 import Testing
 
 @testable import InjectScopeDialects
+@testable import InjectScopeRehearsal
 
 /// What is said about programs, whole.
 @Suite struct FlexFindingTests {

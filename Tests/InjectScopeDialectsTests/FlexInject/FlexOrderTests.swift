@@ -2,6 +2,7 @@ import InjectScopeModel
 import Testing
 
 @testable import InjectScopeDialects
+@testable import InjectScopeRehearsal
 
 /// Projects without a program: between two functions that nobody calls nobody knows the order.
 @Suite struct FlexOrderTests {

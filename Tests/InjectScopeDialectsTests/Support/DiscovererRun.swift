@@ -1,6 +1,7 @@
 import InjectScopeModel
 
 @testable import InjectScopeDialects
+@testable import InjectScopeRehearsal
 
 /// A source that uses Discoverer, rehearsed.
 struct DiscovererRun {

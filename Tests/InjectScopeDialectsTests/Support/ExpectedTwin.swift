@@ -3,6 +3,7 @@ import InjectScopeModel
 import Testing
 
 @testable import InjectScopeDialects
+@testable import InjectScopeRehearsal
 
 /// Compares without the header, and without the helper that the file ends in.
 func expectTwin(

@@ -2,6 +2,7 @@ import InjectScopeAnalysis
 import InjectScopeModel
 
 @testable import InjectScopeDialects
+@testable import InjectScopeRehearsal
 
 /// A program that uses FlexInject, beside types and a container that nearly every test uses.
 struct FlexProgram {

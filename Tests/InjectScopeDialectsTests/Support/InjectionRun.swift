@@ -1,6 +1,7 @@
 import InjectScopeModel
 
 @testable import InjectScopeDialects
+@testable import InjectScopeRehearsal
 
 /// What a rehearsal of a program that uses Injection brings to light.
 struct InjectionRun {

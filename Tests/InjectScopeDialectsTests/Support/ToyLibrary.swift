@@ -2,6 +2,7 @@ import InjectScopeAnalysis
 import InjectScopeModel
 
 @testable import InjectScopeDialects
+@testable import InjectScopeRehearsal
 
 /// A container as simple as one can be, to see what the machine does.
 ///

@@ -1,0 +1,73 @@
+internal import InjectScopeModel
+
+/// What a type has from its superclasses, its protocols and the types around it.
+extension TypeIndex {
+  /// The type's own global actor, else the nearest superclass's, else that of a protocol that its declaration names: as
+  /// the compiler infers it, as far as declarations can be seen.
+  public func isolation(of entry: TypeIndex.Entry) -> String? {
+    let lineage = lineage(of: entry)
+    for ancestor in lineage {
+      for declaration in ancestor.declarations {
+        if let isolation = declaration.facts.isolation { return isolation == "nonisolated" ? nil : isolation }
+      }
+    }
+    guard entry.kind != .actor else { return nil }
+    for ancestor in lineage {
+      var visited: Set<Int> = []
+      let found = Set(ancestor.declarations.flatMap { isolations(namedBy: $0, &visited) })
+      // Two actors cancel each other.
+      if let isolation = found.first { return found.count == 1 ? isolation : nil }
+    }
+    return nil
+  }
+
+  private func isolations(namedBy declaration: TypeIndex.Declaration, _ visited: inout Set<Int>) -> [String] {
+    var found: [String] = []
+    for name in declaration.facts.inherited.flatMap({ $0.type.spelling.compositionParts }) {
+      guard let type = find(String(name), from: declaration.facts.outerName, inFile: declaration.file),
+        entries[type].kind == .protocol, visited.insert(type).inserted
+      else { continue }
+      for refined in entries[type].declarations {
+        if let isolation = refined.facts.isolation {
+          if isolation != "nonisolated" { found.append(isolation) }
+        } else {
+          found += isolations(namedBy: refined, &visited)
+        }
+      }
+    }
+    return found
+  }
+
+  /// The class and its superclasses, as far as they are declared here.
+  public func lineage(of entry: TypeIndex.Entry) -> [TypeIndex.Entry] {
+    var lineage = [entry]
+    var current = entry
+    while let declaration = current.declarations.first, declaration.facts.kind == .class, lineage.count < 64 {
+      let parent = declaration.facts.inherited.first.flatMap {
+        find($0.type.spelling, from: declaration.facts.outerName, inFile: declaration.file)
+      }
+      guard let parent, entries[parent].kind == .class,
+        !lineage.contains(where: { $0.name == entries[parent].name })
+      else { break }
+      current = entries[parent]
+      lineage.append(current)
+    }
+    return lineage
+  }
+
+  /// The attributes that say where a type is available, with those of the types around it.
+  public func availability(of name: String, inFile file: Int) -> [String] {
+    guard saysAvailability else { return [] }
+    var lines: [String] = []
+    var path = ""
+    for part in name.parts(by: ".") {
+      path += path.isEmpty ? part : ".\(part)"
+      guard let type = find(path, from: nil, inFile: file) else { continue }
+      for attribute in entries[type].declarations.flatMap(\.facts.attributes) where attribute.name == "available" {
+        let line = "@available(\(attribute.arguments ?? "*"))"
+        if !lines.contains(line) { lines.append(line) }
+      }
+    }
+    return lines
+  }
+}

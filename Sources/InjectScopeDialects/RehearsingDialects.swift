@@ -1,0 +1,17 @@
+internal import InjectScopeModel
+internal import InjectScopeRehearsal
+
+/// The rehearsal with what the registry of dialects knows: whatever library is rehearsed, the others are there too.
+extension Rehearsal {
+  static func run(_ project: Project, unit: ID<Project.Unit>, with library: any Library) -> Run {
+    machine(project, unit: unit, with: library).run
+  }
+
+  static func machine(_ project: Project, unit: ID<Project.Unit>, with library: any Library) -> Machine {
+    machine(project, unit: unit, with: library, in: Dialects.surroundings)
+  }
+}
+
+extension Dialects {
+  static let surroundings = Rehearsal.Surroundings(interfaces: interfaces(ofWritten:), isCopy: isCopy)
+}

@@ -1,0 +1,142 @@
+public import InjectScopeModel
+
+/// What a dependency-injection library does when the program calls it: one for each dialect that works at run time.
+///
+/// The machine evaluates the program; whatever the project itself does not declare, it shows to the library, which says
+/// `nil` to what is none of its business. A library is a class whose whole memory is its `state`, a plain value: the
+/// machine puts an old one back where it tries things out, but it takes nothing back between two branches. Where
+/// `machine.certainty` is not `certain` the call may not happen at all: what is registered then is `dynamic`, and takes
+/// nothing away.
+/// A library records what it is asked (`machine.record`) and never keeps the machine. It must not hold on to its own
+/// `state` while it lets the machine run something, since that may come back here.
+public protocol Library: AnyObject {
+  associatedtype State
+  var state: State { get set }
+  var dialect: DialectID { get }
+
+  /// The protocols of the library that a type of the library conforms to: what the project adds to them it has too.
+  func protocols(of type: String) -> [String]
+  /// The type of what stands behind a handle: what the project adds to it in extensions is found there.
+  func type(of handle: Handle) -> SwiftType?
+
+  // MARK: Calls
+
+  /// The type that a parameter expects, before its argument is evaluated; `call` has those before it.
+  func wantedType(of argument: Argument, in call: Call, on machine: Machine) -> SwiftType?
+  /// A call of something that the project does not declare.
+  func call(_ call: Call, on machine: Machine) -> Answer?
+  /// The static type of such a call, without anything happening.
+  func resultType(of callee: Expression, _ arguments: [Argument], in scope: Scope, on machine: Machine) -> SwiftType?
+  /// `base.name` without a call, where the project declares no such member: `DependencyContainer.shared`,
+  /// `Injector.default`, `module` of a builder, `.factory` of a wanted type. `base` is nil for a name alone.
+  func member(_ name: String, of base: Value?, _ use: MemberUse, on machine: Machine) -> Answer?
+  /// `base.name = value`; false where it is not the library's.
+  func assign(_ value: Value, to name: String, of base: Value?, _ use: MemberUse, on machine: Machine) -> Bool
+  /// `base[arguments]`: the call's callee is `.value(base)`.
+  func element(_ call: Call, on machine: Machine) -> Answer?
+
+  /// These are handed to code of the project of which nobody knows what it does.
+  func handOver(_ values: [Value], on machine: Machine)
+
+  // MARK: Wrapped properties
+
+  func isWrapper(_ attribute: Attribute, on machine: Machine) -> Bool
+  /// What happens when the owner of such a property is made (or the variable, where it is local or global). The answer
+  /// is what `_name` holds; a read of `name` then asks `read`. What it throws or stops is what making does.
+  func wrap(_ property: WrappedProperty, on machine: Machine) -> Answer?
+  /// The value of a wrapped property at an access; `storage` is what `wrap` gave, and may be changed.
+  func read(_ property: WrappedProperty, _ storage: inout Value, on machine: Machine) -> Answer
+  func write(_ value: Value, to property: WrappedProperty, _ storage: inout Value, on machine: Machine)
+
+  // MARK: Lifetimes
+
+  /// What the library keeps alive: closures and instances of its containers.
+  var held: [Value] { get }
+  /// What lives as long as a handle of its own, or an object, does.
+  func held(by value: Value) -> [Value]
+  /// Handles of which it must know when nobody holds them any more.
+  var watched: [Handle] { get }
+  func released(_ handle: Handle, on machine: Machine)
+
+  /// The whole program, and everything else that could be called, has been rehearsed: entries that nobody asked for
+  /// can be tried out (`machine.tryOut`).
+  func finish(on machine: Machine)
+
+  /// What can be asked for in the end, container by container, in an order that the source decides: for the typed twin.
+  func offers(on machine: Machine) -> [Run.Offer]
+  /// Whether an offer of an entry asks its container for what it asked an earlier one, and gets the same: then it is not
+  /// tried out again. What was asked without the container that is passed on (`Machine.asides`) is the same for none.
+  func isTried(_ offer: Run.Offer, by earlier: Run.Offer, whichAsked: [Run.Resolution]) -> Bool
+}
+
+/// The circumstances of a member that is read or assigned.
+public struct MemberUse {
+  public var wanted: SwiftType?
+  public var label: String?
+  public var site: Location
+
+  public init(wanted: SwiftType? = nil, label: String? = nil, site: Location) {
+    self.wanted = wanted
+    self.label = label
+    self.site = site
+  }
+}
+
+/// A property, or a variable, with an attribute that a library may know: `@Inject(key: "k") var x: X?`.
+public struct WrappedProperty {
+  public var name: String
+  /// Declared; `nil` where the source does not say it.
+  public var type: SwiftType?
+  public var attribute: Attribute
+  /// The attribute's arguments, evaluated. Of `_x = Injected(injector: i)` in an initialiser those of that call.
+  public var arguments: [Call.Passed]
+  /// `@Registered var x = Injection<P>.singleton(…)`: the value, evaluated.
+  public var initial: Call.Passed?
+  /// The object that holds it; `nil` for a local or static one, or a property of a struct.
+  public var owner: ObjectID?
+  /// The type that declares it.
+  public var ownerType: SwiftType?
+  public var isStatic: Bool
+  public var site: Location
+  /// Where it is declared: who reads it asks in the name of that.
+  public var scope: Scope
+}
+
+extension Library {
+  public func protocols(of type: String) -> [String] { [] }
+  public func type(of handle: Handle) -> SwiftType? { nil }
+  public func wantedType(of argument: Argument, in call: Call, on machine: Machine) -> SwiftType? { nil }
+  public func resultType(of callee: Expression, _ arguments: [Argument], in scope: Scope, on machine: Machine)
+    -> SwiftType?
+  {
+    nil
+  }
+  public func member(_ name: String, of base: Value?, _ use: MemberUse, on machine: Machine) -> Answer? { nil }
+  public func assign(_ value: Value, to name: String, of base: Value?, _ use: MemberUse, on machine: Machine) -> Bool {
+    false
+  }
+  public func element(_ call: Call, on machine: Machine) -> Answer? { nil }
+  public func handOver(_ values: [Value], on machine: Machine) {}
+  public func isWrapper(_ attribute: Attribute, on machine: Machine) -> Bool { false }
+  public func wrap(_ property: WrappedProperty, on machine: Machine) -> Answer? { nil }
+  public func read(_ property: WrappedProperty, _ storage: inout Value, on machine: Machine) -> Answer {
+    .value(storage)
+  }
+  public func write(_ value: Value, to property: WrappedProperty, _ storage: inout Value, on machine: Machine) {
+    storage = value
+  }
+  public var held: [Value] { [] }
+  public func held(by value: Value) -> [Value] { [] }
+  public var watched: [Handle] { [] }
+  public func released(_ handle: Handle, on machine: Machine) {}
+  public func finish(on machine: Machine) {}
+  public func offers(on machine: Machine) -> [Run.Offer] { [] }
+  public func isTried(_ offer: Run.Offer, by earlier: Run.Offer, whichAsked: [Run.Resolution]) -> Bool { false }
+
+  /// What the library remembers afterwards is what it remembered before.
+  public func forgetting(_ action: () -> Void) {
+    let kept = state
+    action()
+    state = kept
+  }
+}

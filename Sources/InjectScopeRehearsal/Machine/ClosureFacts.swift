@@ -1,0 +1,63 @@
+public import InjectScopeModel
+
+/// What can be told of a closure without running it.
+extension Machine {
+  /// The static type of what a closure gives, without running it: of `{ X() as P }` it is `P`.
+  public func resultType(of closure: Value, parameters: [SwiftType] = []) -> SwiftType? {
+    switch closure {
+    case .closure(let id):
+      guard closures.indices.contains(id.index) else { return nil }
+      let record = closures[id.index]
+      if let result = record.closure.result { return type(result, record.scope) }
+      let scope = Scope(record.scope.frame, in: record.scope)
+      for (place, type) in parameters.enumerated() {
+        let name =
+          record.closure.parameters.indices.contains(place) ? record.closure.parameters[place].name : "$\(place)"
+        scope.names[name] = Variable(cell: memory.allocate(.value(.unknown(type, "a parameter"))), type: type)
+      }
+      let type = bodyType(record.closure.statements, scope) ?? closureResult(record)
+      return type.flatMap { world.isWhole($0) ? $0 : nil }
+    case .function(let number, _):
+      return resultType(of: world.members.callables[number]) ?? .void
+    case .type(let type): return type
+    default:
+      guard case .function(_, let result)? = staticType(of: closure) else { return nil }
+      return result
+    }
+  }
+
+  /// What a closure captured that is neither global nor static: the variables of its surroundings, and of `self` the
+  /// properties that it names.
+  public func captured(by closure: Value) -> [Run.Captured] {
+    guard case .closure(let id) = closure, closures.indices.contains(id.index) else { return [] }
+    let record = closures[id.index]
+    let owner = record.scope.frame.owner
+    func property(_ name: String) -> Run.Captured? {
+      guard let owner, let type = propertyType(name, of: owner) else { return nil }
+      return Run.Captured(name: name, type: type)
+    }
+    var captured: [Run.Captured] = []
+    for name in Mentions.names(in: record.closure) {
+      if let variable = record.scope.variable(name) {
+        let global = globals[MemberTable.Place(owner: record.scope.frame.code.file, name: name)]
+        if global?.cell == variable.cell { continue }
+        if case .value(.handle)? = memory.cells.indices.contains(variable.cell) ? memory[variable.cell] : nil {
+          continue
+        }
+        captured.append(Run.Captured(name: name, type: variable.type))
+      } else if name == "self" {
+        let named = Mentions.membersOfSelf(in: record.closure)
+        captured += named.isWhole ? [Run.Captured(name: name, type: owner)] : named.names.compactMap(property)
+      } else if let property = property(name) {
+        captured.append(property)
+      }
+    }
+    return captured
+  }
+
+  /// The text of a closure and what it stands in, for printing.
+  public func source(of closure: Value) -> (closure: Closure, code: Code)? {
+    guard case .closure(let id) = closure, closures.indices.contains(id.index) else { return nil }
+    return (closures[id.index].closure, closures[id.index].scope.frame.code)
+  }
+}

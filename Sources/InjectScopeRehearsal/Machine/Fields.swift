@@ -1,0 +1,203 @@
+public import InjectScopeModel
+
+/// The stored properties of objects and values: what they begin with, and how they are changed.
+extension Machine {
+  /// The initial values of one class's own properties, in their order.
+  func setInitialValues(of level: SwiftType, on value: Value) throws {
+    guard case .object(let object) = value, let entry = level.entry else { return }
+    for member in world.members.properties(of: entry) where isField(member) {
+      let declared = memberType(member, of: level)
+      let inner = Scope(initialFrame(member, level, self: nil))
+      if let variable = try wrapped(member, declared, owner: object, inner) {
+        objects[object.index].fields[member.name] = variable
+        continue
+      }
+      var variable = Variable(cell: 0, type: declared, isWeak: false)
+      if member.facts.isLazy || member.isStateObject, let initial = member.initial?.facts.value {
+        let scope = Scope(initialFrame(member, level, self: memory.allocate(.value(value))))
+        variable.cell = allocatePending { machine in
+          try machine.detached(scope, "'\(level).\(member.name)' is made at its first use", member.location) {
+            try machine.evaluate(initial, scope, wanted: declared, label: member.name)
+          }
+        }
+      } else {
+        variable.cell = memory.allocate(.value(try initialValue(member, declared, level, inner)))
+      }
+      objects[object.index].fields[member.name] = variable
+    }
+  }
+
+  private func isField(_ member: Member) -> Bool {
+    member.facts.isStored && !member.facts.isStatic && (member.getter == nil || member.facts.isLazy)
+  }
+
+  func initialFrame(_ member: Member, _ level: SwiftType, self cell: Int?) -> Frame {
+    let code =
+      member.initial
+      ?? Code(
+        CodeFacts(place: .initialValue(of: member.name), statements: [], text: "", position: member.facts.position),
+        file: member.file, path: member.path, owner: member.owner)
+    return Frame(code: code, name: nil, owner: level, selfCell: cell, generics: world.generics(of: level))
+  }
+
+  private func initialValue(_ member: Member, _ declared: SwiftType?, _ level: SwiftType, _ inner: Scope) throws
+    -> Value
+  {
+    guard let expression = member.initial?.facts.value else {
+      return declared?.isOptional == true && member.facts.isSettable
+        ? blurred(.nothing, by: member.facts.attributes, declared)
+        : .unknown(declared, "'\(member.name)' has no value yet")
+    }
+    let value = try detached(inner, "'\(level).\(member.name)' is given its value", member.location) {
+      try evaluate(expression, inner, wanted: declared, label: member.name)
+    }
+    return blurred(value, by: member.facts.attributes, declared)
+  }
+
+  /// The same for a struct, whose value is kept in a cell while it is made.
+  func setInitialValues(of level: SwiftType, inCell cell: Int, except passed: [String: Value]) throws {
+    guard let entry = level.entry else { return }
+    func set(_ name: String, _ value: Value, stateObject: Int? = nil) {
+      guard case .value(.plain(var plain)) = memory[cell] else { return }
+      plain.fields[name] = value
+      plain.stateObjects[name] = stateObject
+      memory[cell] = .value(.plain(plain))
+    }
+    for member in world.members.properties(of: entry) where isField(member) {
+      let declared = memberType(member, of: level)
+      let inner = Scope(initialFrame(member, level, self: nil))
+      if let variable = try wrapped(member, declared, owner: nil, given: passed[member.name], inner) {
+        wrappers[WrapperPlace(type: level, name: member.name)] = variable.wrapping
+        set(member.name, try content(of: variable.cell))
+      } else if let value = passed[member.name] {
+        set(member.name, value)
+      } else if member.isStateObject {
+        set(
+          member.name, .unknown(declared, "it is made when it is shown"),
+          stateObject: allocateStateObject(member, of: level))
+      } else if !member.facts.isLazy {
+        set(member.name, try initialValue(member, declared, level, inner))
+      }
+    }
+  }
+
+  // MARK: - Assignment
+
+  func assign(_ written: Expression, to target: Expression, _ scope: Scope) throws -> Value {
+    if try assignBehind(written, to: target, scope) { return .void }
+    let declared = staticType(of: target, scope)
+    let value =
+      try evaluateCompound(written, to: target, declared, scope)
+      ?? evaluate(written, scope, wanted: declared, label: target.lastName)
+    try keeping(value) { try store(value, in: target, scope) }
+    checkReleases()
+    return .void
+  }
+
+  func store(_ value: Value, in target: Expression, _ scope: Scope) throws {
+    switch target.form {
+    case .name("_"): break
+    case .name("self"): if let cell = scope.frame.selfCell { memory[cell] = .value(value) }
+    case .name(let name): try store(value, named: name, target, scope)
+    case .member(let base?, let name):
+      if let type = typeExpression(base, scope) {
+        if try setStatic(name, of: type, to: value, scope) { return }
+        _ = library.assign(value, to: name, of: .type(type), use(target, scope), on: self)
+        return
+      }
+      try store(value, to: name, of: try evaluate(base, scope).unwrapped, base, scope)
+    case .forced(let inner), .chained(let inner): try store(value, in: inner, scope)
+    case .element(let base, let arguments):
+      if let named = self.target(of: base, by: arguments) { return try store(value, in: named, scope) }
+      let own = try evaluate(base, scope)
+      if try setElement(arguments, of: own, to: value, target, scope) { return }
+      lose([own, value])
+      try store(.unknown(staticType(of: base, scope), "one of its elements is set"), in: base, scope)
+    case .tuple(let parts):
+      for part in parts { try store(.unknown(nil, "part of a tuple"), in: part.value, scope) }
+    default: break
+    }
+  }
+
+  private func use(_ target: Expression, _ scope: Scope) -> MemberUse {
+    MemberUse(wanted: nil, label: nil, site: scope.frame.code.location(target.position))
+  }
+
+  private func store(_ value: Value, named name: String, _ target: Expression, _ scope: Scope) throws {
+    if let variable = scope.variable(name) {
+      let own = globals[MemberTable.Place(owner: scope.frame.code.file, name: name)]
+      if own?.cell == variable.cell, try setGlobal(name, to: value, scope) { return }
+      return try write(value, variable)
+    }
+    let selfName = Expression(.name("self"), at: target.position)
+    if let own = selfValue(scope) {
+      switch own {
+      case .object(let object) where objects[object.index].fields[name] != nil,
+        .object(let object) where hasSetter(name, objects[object.index].type):
+        return try store(value, to: name, of: own, selfName, scope)
+      case .plain(let plain) where plain.fields[name] != nil || hasSetter(name, plain.type):
+        return try store(value, to: name, of: own, selfName, scope)
+      default: break
+      }
+    }
+    if let owner = scope.frame.owner, try setStatic(name, of: owner, to: value, scope) { return }
+    if try setGlobal(name, to: value, scope) { return }
+    _ = library.assign(value, to: name, of: selfValue(scope), use(target, scope), on: self)
+  }
+
+  private func hasSetter(_ name: String, _ type: SwiftType) -> Bool {
+    world.lineage(of: type).contains { $0.entry.flatMap { world.members.property(name, of: $0) } != nil }
+  }
+
+  private func store(_ value: Value, to name: String, of own: Value, _ base: Expression, _ scope: Scope) throws {
+    if case .name("super") = base.form, let parent = scope.frame.owner.flatMap(world.superclass),
+      try set(name, of: own, as: parent, to: value, base, scope)
+    {
+      return
+    }
+    switch own {
+    case .object(let object):
+      let type = objects[object.index].type
+      if try set(name, of: own, as: type, to: value, base, scope) { return }
+      if let field = objects[object.index].fields[name] { return try write(value, field) }
+      if library.assign(value, to: name, of: own, use(base, scope), on: self) { return }
+      objects[object.index].fields[name] = Variable(
+        cell: memory.allocate(.value(value)), type: propertyType(name, of: type))
+    case .plain(let plain):
+      if try set(name, of: own, as: plain.type, to: value, base, scope) { return }
+      // Somebody else's may be an object that others hold too.
+      if plain.type.entry == nil { lose([value]) }
+      try store(.plain(try setting(name, of: plain, to: value)), in: base, scope)
+    default:
+      if !library.assign(value, to: name, of: own, use(base, scope), on: self) { lose([value]) }
+    }
+  }
+
+  func setting(_ name: String, of plain: PlainValue, to value: Value) throws -> PlainValue {
+    var plain = plain
+    if let wrapping = wrappers[WrapperPlace(type: plain.type, name: name)], let kept = plain.fields[name] {
+      let cell = memory.allocate(.value(kept))
+      try write(value, wrapping, in: cell)
+      plain.fields[name] = try content(of: cell)
+    } else {
+      plain.fields[name] = value
+    }
+    return plain
+  }
+
+  func write(_ value: Value, _ variable: Variable) throws {
+    if let wrapping = variable.wrapping { return try write(value, wrapping, in: variable.cell) }
+    memory[variable.cell] = .value(value)
+  }
+}
+
+extension Expression {
+  /// The name behind the last dot.
+  public var lastName: String? {
+    switch form {
+    case .name(let name), .member(_, let name): name
+    case .forced(let inner), .chained(let inner): inner.lastName
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,68 @@
+internal import InjectScopeModel
+
+/// Wrappers that the library knows: it says what they hold, and what reading them gives.
+extension Machine {
+  func libraryWrapped(_ property: WrappedProperty, initial: Expression?) throws -> Variable? {
+    var property = property
+    property.arguments = try property.attribute.values.map { try pass($0, property.scope) }
+    if let initial { property.initial = try pass(Argument(initial), property.scope, wanted: property.type) }
+    return try wrap(property)
+  }
+
+  private func pass(_ argument: Argument, _ scope: Scope, wanted: SwiftType? = nil) throws -> Call.Passed {
+    Call.Passed(
+      label: argument.label, value: try evaluate(argument.value, scope, wanted: wanted, label: argument.label),
+      type: staticType(of: argument.value, scope), expression: argument.value,
+      isTrailingClosure: argument.isTrailingClosure)
+  }
+
+  private func wrap(_ property: WrappedProperty) throws -> Variable? {
+    calls.append(CallRecord(text: "'\(property.title)' is made", site: property.site, asker: property.title))
+    defer { calls.removeLast() }
+    let repeats = news.repeats
+    guard let answer = library.wrap(property, on: self) else { return nil }
+    noteEvent(since: repeats)
+    let storage = try take(answer, wanted: property.type)
+    return Variable(cell: memory.allocate(.value(storage)), type: property.type, wrapping: .library(property))
+  }
+
+  /// What stands for the property where it is made anew: `_x = Injected(injector: i)`
+  func rewrap(
+    _ wrapper: WrappedProperty, _ arguments: [Argument], _ written: Expression, _ scope: Scope
+  ) throws -> Variable? {
+    var property = wrapper
+    // What is asked is asked here.
+    property.site = scope.frame.code.location(written.position)
+    property.arguments = try arguments.map { argument in
+      try pass(argument, scope, wanted: argument.label == "wrappedValue" ? wrapper.type : nil)
+    }
+    if let place = property.arguments.firstIndex(where: { $0.label == "wrappedValue" }) {
+      property.initial = property.arguments.remove(at: place)
+    }
+    return try wrap(property)
+  }
+
+  /// What the library gives for a wrapped property at an access, in the name of its owner.
+  func read(_ property: WrappedProperty, _ storage: inout Value) throws -> Value {
+    readSites.insert(property.site)
+    let outer = scope
+    outer.map { callers.append($0) }
+    scope = property.scope
+    property.scope.doubts = doubts
+    calls.append(CallRecord(text: "'\(property.title)' is read", site: property.site, asker: property.title))
+    defer {
+      calls.removeLast()
+      scope = outer
+      if outer != nil { callers.removeLast() }
+    }
+    let repeats = news.repeats
+    let answer = library.read(property, &storage, on: self)
+    noteEvent(since: repeats)
+    return try take(answer, wanted: property.type)
+  }
+}
+
+extension WrappedProperty {
+  /// `NoteList.editor`
+  public var title: String { (ownerType?.name.map { $0 + "." } ?? "") + name }
+}

@@ -1,0 +1,119 @@
+public import InjectScopeModel
+
+/// Who makes what, besides the library.
+extension Machine {
+  /// Notes that the running code makes an object of a type.
+  func noteMaking(of type: SwiftType, at site: Location) {
+    guard isRecording, let entry = type.entry, world.mayBeNode(entry) else { return }
+    note(
+      Run.Making(
+        made: .object(world.lineage(of: type).compactMap(\.entry)), makers: makers(runningScopes), entrance: entrance,
+        site: site, certainty: certainty, condition: condition))
+  }
+
+  /// Notes that the running code makes a container of the library's. Who happens to use first what all share has not
+  /// made it, and under which conditions says nothing.
+  public func noteMaking(ofContainer name: String, at site: Location) {
+    guard isRecording else { return }
+    let scopes = Array(runningScopes)
+    let shared = scopes.firstIndex { $0.isForAll || $0.innermostEntry != nil }.flatMap {
+      scopes[$0].isForAll ? $0 : nil
+    }
+    note(
+      Run.Making(
+        made: .container(name, site), makers: makers(shared.map { Array(scopes[...$0]) } ?? scopes),
+        entrance: entrance, site: site, certainty: shared == nil ? certainty : .certain,
+        condition: shared.map { scopes[$0].frame.code.facts.condition } ?? condition))
+  }
+
+  private func note(_ making: Run.Making) {
+    // The way here is gone through each time, and may be long.
+    stepsLeft -= max(0, making.makers.count - Limits.freeMakers)
+    if makingsSeen.insert(making).inserted { run.makings.append(making) }
+  }
+
+  /// Whose code is running, the nearest first: up to a closure that a library runs for an entry of its own.
+  private func makers(_ scopes: some Sequence<Scope>) -> [Run.Maker] {
+    var makers: [Run.Maker] = []
+    for scope in scopes {
+      let askers = askers(of: scope)
+      // Code that calls code of its own has made nothing more doubtful before it began.
+      let start = scope.doubtsAtStart ?? doubts
+      for asker in askers {
+        let certainty: Run.Certainty = doubts > start ? .dynamic : .certain
+        let maker = Run.Maker(asker: asker, certainty: certainty)
+        if let last = makers.lastIndex(where: { $0.asker == asker }), last >= makers.count - askers.count {
+          makers[last].certainty = certainty
+        } else {
+          makers.append(maker)
+        }
+      }
+      if case .entry? = askers.first { break }
+    }
+    return makers
+  }
+
+  /// How sure it is that somebody who asks here does so whenever the asker's code runs.
+  func certainty(within asker: Run.Asker) -> Run.Certainty {
+    guard doubts > 0 else { return .certain }
+    let own = runningScopes.prefix { askers(of: $0).contains(asker) }
+    let start = (own.last ?? scope)?.doubtsAtStart ?? doubts
+    return doubts > start ? .dynamic : .certain
+  }
+
+  /// The nearest first, as far as somebody looks.
+  private var runningScopes: some Sequence<Scope> {
+    let (scope, callers) = (scope, callers)
+    return (0...callers.count).lazy.compactMap { place in place == 0 ? scope : callers[callers.count - place] }
+  }
+
+  /// Code belongs to the type that declares it, and to that of the object that runs it.
+  private func askers(of scope: Scope) -> [Run.Asker] {
+    let frame = scope.frame
+    if let entry = scope.innermostEntry { return [.entry(entry)] }
+    guard frame.owner?.name != nil, let cell = frame.selfCell, case .value(let value) = memory[cell],
+      let real = exactType(of: value), let name = real.name, name != frame.owner?.name
+    else { return [.code(frame.asker)] }
+    return [.code(frame.asker), .code(.type(name, entry: real.entry))]
+  }
+}
+
+// MARK: - Doubts
+
+extension Machine {
+  /// How sure it is that what happens now happens at all, once, in this place.
+  public var certainty: Run.Certainty { doubts > 0 ? .dynamic : .certain }
+
+  /// From here on it is one thing less sure.
+  func doubt() { course.doubts += 1 }
+}
+
+extension TypeWorld {
+  /// Whether any library can deal with objects of a type: not with mere values, which are made without number.
+  func mayBeNode(_ entry: Int) -> Bool {
+    if let known = mayBeNodes[entry] { return known }
+    let entry = (place: entry, declared: index.entries[entry])
+    let may =
+      entry.declared.kind != .struct
+      || entry.declared.all.contains { declaration in
+        let facts = declaration.facts
+        return !(facts.inherited.isEmpty && facts.attributes.isEmpty && facts.functions.isEmpty)
+      }
+      || members.initialisers(of: entry.place).contains { $0.code != nil }
+      || members.properties(of: entry.place).contains {
+        !$0.facts.attributes.isEmpty || $0.getter != nil || $0.facts.isLazy || $0.initial?.facts.isLiteral == false
+      }
+    mayBeNodes[entry.place] = may
+    return may
+  }
+}
+
+extension CodeFacts {
+  /// Whether an initial value calls nothing.
+  fileprivate var isLiteral: Bool {
+    switch value?.form {
+    case .literal, .string(_, []), .nothing: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,99 @@
+internal import InjectScopeModel
+
+/// Everything that can change, in cells; changes can be taken back, which costs what was changed.
+public struct Memory {
+  public enum Content: Hashable {
+    case value(Value)
+    /// Made at first use: by this one of `Machine.makers`.
+    case pending(Int)
+    /// On its way: who reads it now goes round in a circle.
+    case making
+  }
+
+  private(set) var cells: [Content] = []
+  private var log: [(cell: Int, old: Content)] = []
+  private var marks = 0
+
+  struct Mark {
+    fileprivate let log: Int
+    fileprivate let cells: Int
+  }
+
+  mutating func allocate(_ content: Content) -> Int {
+    cells.append(content)
+    return cells.count - 1
+  }
+
+  public subscript(cell: Int) -> Content {
+    get { cells[cell] }
+    set {
+      if marks > 0 { log.append((cell, cells[cell])) }
+      cells[cell] = newValue
+    }
+  }
+
+  mutating func mark() -> Mark {
+    marks += 1
+    return Mark(log: log.count, cells: cells.count)
+  }
+
+  /// Takes back what was changed since; what was made since stays as it is. Gives what had been written.
+  mutating func takeBack(to mark: Mark) -> [Int: Content] {
+    marks -= 1
+    var written: [Int: Content] = [:]
+    while log.count > mark.log {
+      let (cell, old) = log.removeLast()
+      guard cell < mark.cells else { continue }
+      if written[cell] == nil { written[cell] = cells[cell] }
+      cells[cell] = old
+    }
+    return written
+  }
+}
+
+extension Value {
+  /// What is known where it is one of several.
+  static func join(_ values: [Value]) -> Value {
+    guard let first = values.first else { return .void }
+    if values.allSatisfy({ $0 == first }) { return first }
+    let rest = values.filter { $0 != .nothing }.map { if case .maybe(let inner) = $0 { inner } else { $0 } }
+    if let only = rest.first, rest.allSatisfy({ $0 == only }) { return .maybe(only) }
+    let types = Set(rest.map(\.knownType))
+    let common = types.count == 1 ? types.first.flatMap { $0 } : nil
+    return .unknown(
+      rest.count < values.count ? common.map { .optional($0.wrapped) } : common, "it depends on a condition")
+  }
+
+  /// The type that it shows by itself.
+  var knownType: SwiftType? {
+    switch self {
+    case .plain(let value): value.type
+    case .text: .foreign("String")
+    case .truth: .foreign("Bool")
+    case .void: .void
+    case .unknown(let unknown): unknown.type
+    case .maybe(let inner): inner.knownType.map { .optional($0) }
+    case .type(let type): .metatype(type)
+    case .object, .closure, .function, .nothing, .tuple, .array, .dictionary, .handle: nil
+    }
+  }
+
+  /// Without the doubt whether it is nil.
+  var unwrapped: Value {
+    switch self {
+    case .maybe(let inner): inner
+    case .unknown(let unknown): .unknown(unknown.type?.wrapped, unknown.reason)
+    default: self
+    }
+  }
+
+  /// Whether it is nil: `nil` where nobody knows.
+  public var isNothing: Bool? {
+    switch self {
+    case .nothing: true
+    case .maybe: nil
+    case .unknown(let unknown): unknown.type.map { $0.isOptional } == false ? false : nil
+    default: false
+    }
+  }
+}

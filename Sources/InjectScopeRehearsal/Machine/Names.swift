@@ -1,0 +1,198 @@
+public import InjectScopeModel
+
+/// What a name alone stands for.
+extension Machine {
+  func value(
+    named name: String, _ expression: Expression, _ scope: Scope, wanted: SwiftType?, label: String?
+  ) throws -> Value {
+    let use = MemberUse(wanted: wanted, label: label, site: scope.frame.code.location(expression.position))
+    if let variable = scope.variable(name) { return try read(variable, use) }
+    if let behind = try behindWrapper(name, at: expression, scope, use) { return behind }
+    if name == "self" || name == "super" { return selfValue(scope) ?? .unknown(nil, "there is no self here") }
+    if name == "Self" { return scope.frame.owner.map(Value.type) ?? .unknown(nil, "there is no Self here") }
+    if let function = scope.functions(name).first { return closure(of: function) }
+    if let implicit = selfValue(scope) {
+      let own = Expression(.name("self"), at: expression.position)
+      if let value = try ownMember(name, of: implicit, at: own, scope, use) { return value }
+    }
+    if let owner = scope.frame.owner, let variable = try staticVariable(name, of: owner) {
+      return try read(variable, use)
+    }
+    // What a superclass declares that is not the project's hides a global of that name.
+    if let implicit = selfValue(scope), hasForeignSuperclass(scope.frame.owner),
+      let answer = library.member(name, of: implicit, use, on: self)
+    {
+      return try take(answer, wanted: wanted)
+    }
+    if let variable = try global(name, scope) { return try read(variable, use) }
+    if let member = world.members.computedGlobal(name), let getter = member.getter {
+      return try readGlobal(member, getter, use)
+    }
+    if let function = world.members.functions(named: name, of: nil).first {
+      return .function(function.number, receiver: nil)
+    }
+    if let type = typeNamed(name, scope) { return .type(type) }
+    if let answer = library.member(name, of: nil, use, on: self) { return try take(answer, wanted: wanted) }
+    if let implicit = selfValue(scope), let answer = library.member(name, of: implicit, use, on: self) {
+      return try take(answer, wanted: wanted)
+    }
+    return .unknown(nil, "'\(name)' is not declared in what was read")
+  }
+
+  func hasForeignSuperclass(_ type: SwiftType?) -> Bool {
+    guard let last = type.map(world.lineage)?.last else { return false }
+    return last.entry == nil
+  }
+
+  public func selfValue(_ scope: Scope) -> Value? {
+    scope.frame.selfCell.map { cell in
+      if case .value(let value) = memory[cell] { value } else { .unknown(scope.frame.owner, "self") }
+    }
+  }
+
+  /// The type that a name means here: declared, or by its capital letter declared elsewhere.
+  func typeNamed(_ name: String, _ scope: Scope) -> SwiftType? {
+    if let known = scope.frame.generics[name] { return known }
+    let use = TypeUse(name: name, owner: scope.frame.owner, file: scope.frame.code.file)
+    if let known = typesNamed[use] { return known }
+    let type = findType(name, scope)
+    typesNamed[use] = .some(type)
+    return type
+  }
+
+  private func findType(_ name: String, _ scope: Scope) -> SwiftType? {
+    let type = world.type(TypeName(name), in: scope.frame.owner?.name, file: scope.frame.code.file)
+    if type.entry != nil { return type }
+    if let entry = inheritedNested(name, scope) { return world.type(ofEntry: entry) }
+    guard case .named(let resolved, _, _) = type else { return type }
+    return resolved != name || name.drop(while: { $0 == "_" || $0 == "`" }).first?.isUppercase == true ? type : nil
+  }
+
+  private func inheritedNested(_ name: String, _ scope: Scope) -> Int? {
+    guard let owner = scope.frame.owner, world.superclass(of: owner) != nil else { return nil }
+    for parent in world.lineage(of: owner).dropFirst() {
+      if let found = parent.name.flatMap({ world.find("\($0).\(name)", from: nil, file: scope.frame.code.file) }) {
+        return found
+      }
+    }
+    return nil
+  }
+
+  /// An expression that names a type: `Outer.Inner`.
+  public func typeExpression(_ expression: Expression, _ scope: Scope) -> SwiftType? {
+    switch expression.form {
+    case .type(let type): return self.type(type, scope)
+    case .name("Self"): return scope.frame.owner
+    case .name(let name):
+      guard scope.variable(name) == nil, name != "self", name != "super" else { return nil }
+      guard let type = typeNamed(name, scope) else { return nil }
+      if type.entry == nil, world.members.global(name, file: scope.frame.code.file) != nil { return nil }
+      return type
+    case .member(let base?, let name):
+      guard let outer = typeExpression(base, scope)?.name else { return nil }
+      if let entry = world.find("\(outer).\(name)", from: nil, file: scope.frame.code.file) {
+        return world.type(ofEntry: entry)
+      }
+      guard world.find(outer, from: nil, file: scope.frame.code.file) == nil else {
+        let alias = world.type(TypeName("\(outer).\(name)"), file: scope.frame.code.file)
+        // A member of an extension of somebody else's type is no type because nobody knows it.
+        return alias.entry == nil && name.first?.isUppercase != true || alias.name == "\(outer).\(name)" ? nil : alias
+      }
+      guard name.first?.isUppercase == true else { return nil }
+      let known = world.type(TypeName("\(outer).\(name)"), file: scope.frame.code.file)
+      return known
+    default: return nil
+    }
+  }
+
+  // MARK: - Variables
+
+  func read(_ variable: Variable, _ use: MemberUse) throws -> Value {
+    if let wrapping = variable.wrapping { return try read(wrapping, in: variable.cell, variable.type, use) }
+    let value = try content(of: variable.cell)
+    if variable.isWeak, case .object(let object) = value {
+      switch isHeld(object) {
+      case true?: return value
+      case false?: return .nothing
+      case nil: return .maybe(value)
+      }
+    }
+    if case .unknown(let unknown) = value, unknown.type == nil { return .unknown(variable.type, unknown.reason) }
+    return value
+  }
+
+  func content(of cell: Int) throws -> Value {
+    switch memory[cell] {
+    case .value(let value): return value
+    case .making: return .unknown(nil, "it is needed while it is made")
+    case .pending(let maker):
+      memory[cell] = .making
+      let kept = (calls, scope, temporaries)
+      let value = try makers[maker](self)
+      (calls, scope, temporaries) = kept
+      memory[cell] = .value(value)
+      return value
+    }
+  }
+
+  func global(_ name: String, _ scope: Scope) throws -> Variable? {
+    guard let global = world.members.global(name, file: scope.frame.code.file) else { return nil }
+    let place = MemberTable.Place(owner: global.code.file, name: name)
+    if let known = globals[place] { return known }
+    let frame = Frame(code: global.code, name: nil, owner: nil, selfCell: nil)
+    let inner = Scope(frame)
+    inner.isForAll = true
+    let site = global.code.location(global.binding.position)
+    let type = global.binding.type.map { self.type($0, inner) }
+    for attribute in global.binding.attributes {
+      if let variable = try wrapped(
+        name, type, attribute, initial: global.binding.value, owner: nil, isStatic: true, at: site, inner)
+      {
+        globals[place] = variable
+        return variable
+      }
+    }
+    let cell = allocatePending { machine in
+      guard let expression = global.binding.value else {
+        return type?.isOptional == true ? .nothing : .unknown(type, "it has no value yet")
+      }
+      return try machine.detached(inner, "'\(name)' is made", site) {
+        let value = try machine.evaluate(expression, inner, wanted: type, label: name)
+        guard global.binding.names.count > 1 else { return machine.blurred(value, by: global.binding.attributes, type) }
+        return .unknown(nil, "part of a tuple")
+      }
+    }
+    let variable = Variable(cell: cell, type: type ?? global.binding.value.flatMap { staticType(of: $0, inner) })
+    globals[place] = variable
+    return variable
+  }
+
+  /// A computed variable at the top of a file.
+  func readGlobal(_ member: Member, _ getter: Code, _ use: MemberUse) throws -> Value {
+    accessorsRun.insert(ObjectIdentifier(getter))
+    let result = member.facts.type.map { world.type($0, file: member.file) }
+    let frame = Frame(code: getter, name: member.name, owner: nil, selfCell: nil, result: result)
+    return try activate(Scope(frame), "'\(member.name)' is read", use.site) { scope in
+      try self.run(body: getter, scope, givesValue: true, wanted: result)
+    }
+  }
+
+  /// Evaluates something that stands elsewhere, with a hop on the way there.
+  func detached<Result>(
+    _ inner: Scope, _ text: @autoclosure () -> String, _ site: Location, _ body: () throws -> Result
+  )
+    throws -> Result
+  {
+    let outer = scope
+    outer.map { callers.append($0) }
+    scope = inner
+    inner.doubts = doubts
+    calls.append(CallRecord(text: text(), site: site))
+    defer {
+      scope = outer
+      calls.removeLast()
+      if outer != nil { callers.removeLast() }
+    }
+    return try body()
+  }
+}

@@ -1,0 +1,51 @@
+public import InjectScopeModel
+
+/// Making and calling things as if somebody did, with arguments that nobody knows.
+extension Machine {
+  /// A call of a function with values.
+  func call(_ callable: Callable, on receiver: Value?, _ values: [Value], wanted: SwiftType?, at site: Location) throws
+    -> Value
+  {
+    guard let code = callable.code else {
+      return .unknown(resultType(of: callable) ?? wanted, "its code is not read")
+    }
+    let types = callable.parameters.indices.map { parameterType(callable, $0, [:]) }
+    var bound = Bound(
+      values: callable.parameters.indices.map { values.indices.contains($0) ? values[$0] : nil }, types: types,
+      generics: [:])
+    let result = resultType(of: callable)
+    let owner = callable.owner.map { owner in
+      receiver.flatMap { staticType(of: $0) }.flatMap { type in world.lineage(of: type).first { $0.entry == owner } }
+        ?? world.type(ofEntry: owner)
+    }
+    let frame = Frame(
+      code: code, name: callable.name, owner: owner, selfCell: receiver.map { memory.allocate(.value($0)) },
+      generics: owner.map(world.generics) ?? [:], result: result)
+    return try follow(callable, result) {
+      try self.activate(Scope(frame, in: callable.scope), "'\(self.title(callable))' is called", site) { scope in
+        try self.enter(callable, code, &bound, scope)
+        return try self.run(body: code, scope, givesValue: callable.result != nil, wanted: result)
+      }
+    }
+  }
+
+  /// An instance of a type, by the initialiser that asks for least.
+  public func open(_ type: SwiftType, at site: Location) throws -> Value {
+    guard let entry = type.entry, let declaration = world.index.entries[entry].declarations.first,
+      declaration.facts.kind.isConcrete
+    else { return .unknown(type, "nobody can make it") }
+    let initialiser = world.lineage(of: type).lazy.compactMap { ancestor in
+      ancestor.entry.flatMap { place in
+        self.world.members.initialisers(of: place).min { $0.parameters.count < $1.parameters.count }
+      }
+    }.first
+    let code = Code(
+      CodeFacts(place: .topLevel, statements: [], text: "", position: declaration.facts.position),
+      file: declaration.file, path: declaration.path, owner: nil)
+    let scope = Scope(Frame(code: code, name: nil, owner: nil, selfCell: nil))
+    let unknown = Expression(.other([]), at: declaration.facts.position)
+    let arguments = (initialiser?.parameters ?? []).filter { !$0.hasDefault }.map { Argument(label: $0.label, unknown) }
+    return try instance(
+      of: type, Written(arguments: arguments, expression: Expression(.nothing, at: site.position), scope: scope))
+  }
+}

@@ -1,0 +1,138 @@
+public import InjectScopeModel
+
+/// Running what a library was given: closures, and functions of the project.
+extension Machine {
+  /// Runs a closure (or a function), as the one that makes what `entry` offers where one is given. Where it would never
+  /// end, being on its way already with the same arguments, the process stops: `endless`.
+  public func run(
+    _ closure: Value, _ arguments: [Value] = [], wanted: SwiftType? = nil, for entry: ID<Run.Entry>? = nil,
+    at site: Location
+  ) -> Answer {
+    let key = Running.library(closure, arguments)
+    guard running[key, default: 0] == 0 else {
+      return certainty == .certain ? .stops(Self.endless) : .value(.unknown(wanted, "it needs itself"))
+    }
+    if let entry, let known = knownResult(of: entry, at: site) { return .value(known) }
+    running[key] = 1
+    defer { running[key] = nil }
+    do {
+      let (value, mayHaveThrown) = try catching { () throws -> Value in
+        try self.run(closure, arguments, wanted, entry, site)
+      }
+      guard let value else { return .throwing("the closure throws") }
+      if let entry { note(value, madeBy: entry) }
+      return mayHaveThrown ? .mayThrow(value, "the closure may throw") : .value(value)
+    } catch Escape.ended(let site) {
+      return .stops(Self.onPurpose, endedAt: site)
+    } catch {
+      return .throwing("the closure throws")
+    }
+  }
+
+  public static let endless = "it would never end"
+  public static let onPurpose = "the process is ended on purpose"
+
+  private func run(
+    _ closure: Value, _ arguments: [Value], _ wanted: SwiftType?, _ entry: ID<Run.Entry>?, _ site: Location
+  ) throws -> Value {
+    switch closure {
+    case .closure(let id):
+      let text = entry.map { "'\(self.run.entries[$0].key.text)' is asked for" } ?? "a closure is called"
+      return try runClosure(id, arguments, wanted: wanted, entry: entry, text: text, at: site)
+    case .function(let number, let receiver):
+      let callable = world.members.callables[number]
+      return try making(entry, callable.code) {
+        try call(callable, on: receiver, arguments, wanted: wanted, at: site)
+      }
+    case .type(let type):
+      let code = type.entry.map { emptyCode(at: site, $0) }
+      return try making(entry, code) {
+        noteMaking(of: type, at: site)
+        return try open(type, at: site)
+      }
+    default: return .unknown(wanted, "what makes it is not known")
+    }
+  }
+
+  /// What is no closure makes what an entry offers: it asks in the name of the entry all the same.
+  private func making(_ entry: ID<Run.Entry>?, _ code: Code?, _ action: () throws -> Value) throws -> Value {
+    let outer = self.entry
+    let floor = callers.count
+    if let entry {
+      self.entry = entry
+      if let code {
+        let maker = Scope(Frame(code: code, name: nil, owner: nil, selfCell: nil))
+        maker.entry = entry
+        callers.append(maker)
+      }
+    }
+    defer {
+      self.entry = outer
+      callers.removeLast(callers.count - floor)
+    }
+    return try action()
+  }
+
+  /// Where nothing is certain any more, an entry that was run often enough gives another one of what it gave before,
+  /// of which nothing but its type is known: what it asks for has been asked.
+  private func knownResult(of entry: ID<Run.Entry>, at site: Location) -> Value? {
+    guard isOpening || certainty != .certain else { return nil }
+    guard runsOfEntry[entry, default: 0] >= Limits.runsOfEntry, makes(entry).count == 1,
+      let type = makes(entry).first, let kind = type.entry.flatMap({ world.index.entries[$0].kind })
+    else {
+      runsOfEntry[entry, default: 0] += 1
+      return nil
+    }
+    switch kind {
+    case .class, .actor: return .object(allocate(type, site))
+    case .struct: return .plain(PlainValue(type: type))
+    default: return nil
+    }
+  }
+
+  private func makes(_ entry: ID<Run.Entry>) -> [SwiftType] {
+    run.entries[entry].makes + (madeInTrial?[entry] ?? [])
+  }
+
+  private func note(_ value: Value, madeBy entry: ID<Run.Entry>) {
+    guard let type = staticType(of: value.unwrapped)?.wrapped, !makes(entry).contains(type) else { return }
+    if case .unknown = value { return }
+    guard madeInTrial == nil else {
+      madeInTrial?[entry, default: []].append(type)
+      return
+    }
+    run.entries[entry].makes.append(type)
+  }
+
+  /// Calls a method of the project by name, an override where there is one: `nil` where nobody has it.
+  public func call(_ name: String, on value: Value, _ arguments: [Value] = [], at site: Location) -> Answer? {
+    guard
+      let method = methods(name, of: value, or: nil).first(where: {
+        $0.parameters.count == arguments.count && $0.code != nil
+      })
+    else { return nil }
+    do {
+      let (result, mayThrow) = try catching { try call(method, on: value, arguments, wanted: nil, at: site) }
+      guard let result else { return .throwing("'\(name)' throws") }
+      return mayThrow ? .mayThrow(result, "'\(name)' may throw") : .value(result)
+    } catch Escape.ended(let site) {
+      return .stops(Self.onPurpose, endedAt: site)
+    } catch {
+      return .throwing("'\(name)' throws")
+    }
+  }
+
+  /// Runs the closure of a result builder: the values of its statements in their order.
+  public func collect(_ closure: Value, wanted: SwiftType? = nil) -> [Collected] {
+    guard case .closure(let id) = closure, closures.indices.contains(id.index) else { return [] }
+    let record = closures[id.index]
+    var collected: [Collected] = []
+    do {
+      _ = try activate(Scope(record.scope.frame, in: record.scope), "a list is built", record.site) { scope in
+        collected = try self.collect(record.closure.statements, scope, wanted: wanted)
+        return .next
+      }
+    } catch {}
+    return collected
+  }
+}

@@ -1,0 +1,117 @@
+internal import InjectScopeModel
+
+/// Where code stands: its file, the type around it, `self`, and what generic parameters are.
+public final class Frame {
+  public let code: Code
+  /// The function's name; `nil` for code that stands in none.
+  public let name: String?
+  /// The type that declares the code, with its arguments where they are known.
+  public let owner: SwiftType?
+  /// Where `self` is kept; `nil` outside types. In static code it holds the type.
+  public let selfCell: Int?
+  let generics: [String: SwiftType]
+  let result: SwiftType?
+  /// Whose code it is.
+  private(set) lazy var asker: Run.Owner = {
+    if let owner, let type = owner.name { return .type(type, entry: owner.entry) }
+    guard let name else { return .file(code.path) }
+    let labels = code.facts.parameters.map { ($0.label ?? "_") + ":" }.joined()
+    return .function(
+      Run.Function(
+        name: name, title: labels.isEmpty ? name : "\(name)(\(labels))", location: code.location(code.facts.position)))
+  }()
+  /// In an initialiser: the type whose initialiser it is.
+  var initialises: SwiftType?
+  /// In an initialiser: whether it has handed over to the superclass.
+  var hasHandedOver = false
+  /// In an initialiser: what became of those that it called.
+  var success = Machine.Success.succeeds
+
+  init(
+    code: Code, name: String?, owner: SwiftType?, selfCell: Int?, generics: [String: SwiftType] = [:],
+    result: SwiftType? = nil
+  ) {
+    self.code = code
+    self.name = name
+    self.owner = owner
+    self.selfCell = selfCell
+    self.generics = generics
+    self.result = result
+  }
+}
+
+/// A variable: where its value is kept, and what is declared of it.
+public struct Variable {
+  var cell: Int
+  var type: SwiftType?
+  var isWeak = false
+  var wrapping: Wrapping?
+}
+
+/// The names of one block, and those of the blocks around it.
+public final class Scope {
+  let parent: Scope?
+  public let frame: Frame
+  var names: [String: Variable] = [:]
+  var functions: [String: [Callable]] = [:]
+  /// The entry whose closure this is.
+  var entry: ID<Run.Entry>?
+  /// How many doubts there were when what it belongs to began to run.
+  var doubts: Int?
+  /// The closure whose block this is.
+  var closure: ClosureID?
+  /// Whether that was given away, and nobody knows when it runs.
+  var isGivenAway = false
+  /// Whether it makes what all share, a global or static variable, at its first use, by whomever.
+  var isForAll = false
+
+  init(_ frame: Frame, in parent: Scope? = nil) {
+    self.frame = frame
+    self.parent = parent
+  }
+
+  public func variable(_ name: String) -> Variable? {
+    var scope: Scope? = self
+    while let here = scope {
+      if let found = here.names[name] { return found }
+      scope = here.parent
+    }
+    return nil
+  }
+
+  func functions(_ name: String) -> [Callable] {
+    var scope: Scope? = self
+    while let here = scope {
+      if let found = here.functions[name] { return found }
+      scope = here.parent
+    }
+    return []
+  }
+
+  /// How many doubts there were when the code around began to run.
+  var doubtsAtStart: Int? {
+    var scope: Scope? = self
+    while let here = scope {
+      if let doubts = here.doubts { return doubts }
+      scope = here.parent
+    }
+    return nil
+  }
+
+  /// What a function or a getter whose block this is must give, if anything.
+  var ownResult: SwiftType? {
+    guard closure == nil, frame.initialises == nil, let result = frame.result, result != .void,
+      !["Void", "Never"].contains(result.name)
+    else { return nil }
+    return result
+  }
+
+  var innermostEntry: ID<Run.Entry>? {
+    var scope: Scope? = self
+    while let here = scope {
+      if let entry = here.entry { return entry }
+      scope = here.parent
+    }
+    return nil
+  }
+}

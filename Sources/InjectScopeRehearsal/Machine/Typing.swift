@@ -1,0 +1,205 @@
+public import InjectScopeModel
+
+/// Static types: what an expression is of, without running it.
+extension Machine {
+  public func staticType(of expression: Expression, _ scope: Scope) -> SwiftType? {
+    stepsLeft -= 1
+    guard stepsLeft > 0, depth < Limits.depth else { return nil }
+    depth += 1
+    defer { depth -= 1 }
+    switch expression.form {
+    case .name(let name): return staticType(named: name, expression, scope)
+    case .metatype(let type): return .metatype(self.type(type, scope))
+    case .type(let type): return .metatype(self.type(type, scope))
+    case .member(let base, let name): return memberType(name, of: base, expression, scope)
+    case .call(let callee, let arguments): return resultType(callee, arguments, scope)
+    case .element: return nil
+    case .closure(let closure):
+      guard let result = bodyType(closure.statements, scope, closure) else { return nil }
+      return .function(closure.parameters.compactMap { $0.type.map { self.type($0, scope) } }, result)
+    case .string: return .foreign("String")
+    case .literal(let type): return self.type(type, scope)
+    case .nothing: return nil
+    case .array(let parts): return SwiftType.common(parts.map { staticType(of: $0, scope) }).map { .array(of: $0) }
+    case .dictionary(let parts):
+      let types = parts.map { staticType(of: $0, scope) }
+      let keys = SwiftType.common(types.indices.filter { $0 % 2 == 0 }.map { types[$0] })
+      let values = SwiftType.common(types.indices.filter { $0 % 2 == 1 }.map { types[$0] })
+      guard let keys, let values else { return nil }
+      return .named("Dictionary", entry: nil, arguments: [keys, values])
+    case .tuple(let parts):
+      if parts.count == 1, parts[0].label == nil { return staticType(of: parts[0].value, scope) }
+      let types = parts.compactMap { staticType(of: $0.value, scope) }
+      return types.count == parts.count ? .tuple(types) : nil
+    case .cast(_, let cast, let type):
+      switch cast {
+      case .upcast, .forced: return self.type(type, scope)
+      case .conditional: return .optional(self.type(type, scope))
+      case .test: return .foreign("Bool")
+      }
+    case .attempt(let inner, let attempt):
+      let type = staticType(of: inner, scope)
+      return attempt == .optional ? type.map { $0.isOptional ? $0 : .optional($0) } : type
+    case .forced(let inner), .chained(let inner): return staticType(of: inner, scope)?.wrapped
+    case .assignment: return .void
+    case .fallback(let first, let second):
+      if second.isLiteral, let type = staticType(of: first, scope)?.wrapped { return type }
+      return staticType(of: second, scope) ?? staticType(of: first, scope)?.wrapped
+    case .choice(_, let values):
+      let types = Set(values.compactMap { staticType(of: $0, scope) })
+      return types.count == 1 ? types.first : nil
+    case .junction, .negation, .comparison: return .foreign("Bool")
+    case .lent(let inner): return staticType(of: inner, scope)
+    case .sum(let parts): return sumType(parts, scope)
+    case .keyPath, .other: return nil
+    }
+  }
+
+  private func staticType(named name: String, _ expression: Expression, _ scope: Scope) -> SwiftType? {
+    if let variable = scope.variable(name) {
+      if let type = variable.type { return type }
+      guard variable.wrapping == nil, case .value(let value) = memory[variable.cell] else { return nil }
+      return staticType(of: value)
+    }
+    if name == "self" {
+      guard case .type(let type)? = selfValue(scope) else { return scope.frame.owner }
+      return .metatype(type)
+    }
+    if let owner = scope.frame.owner, let type = propertyType(name, of: owner) { return type }
+    if let global = world.members.global(name, file: scope.frame.code.file) {
+      let frame = Frame(code: global.code, name: nil, owner: nil, selfCell: nil)
+      let inner = Scope(frame)
+      if let type = global.binding.type { return self.type(type, inner) }
+      return global.binding.value.flatMap { staticType(of: $0, inner) }
+        ?? globals[MemberTable.Place(owner: global.code.file, name: name)]?.type
+    }
+    return typeNamed(name, scope).map { .metatype($0) }
+  }
+
+  private func memberType(_ name: String, of base: Expression?, _ expression: Expression, _ scope: Scope) -> SwiftType?
+  {
+    guard let base else { return nil }
+    if let type = typeExpression(base, scope) {
+      if name == "self" || typeExpression(expression, scope)?.entry != nil { return .metatype(type) }
+      if let found = propertyType(name, of: type) { return found }
+      if let entry = type.entry, world.index.entries[entry].kind == .enum { return type }
+      return nil
+    }
+    guard let type = staticType(of: base, scope) else { return nil }
+    return propertyType(name, of: type.wrapped)
+  }
+
+  private func resultType(_ callee: Expression, _ arguments: [Argument], _ scope: Scope) -> SwiftType? {
+    let written = Written(arguments: arguments, expression: callee, scope: scope)
+    if let type = typeExpression(callee, scope) { return constructedType(type, written) }
+    switch callee.form {
+    case .name(let name):
+      if let function = choose(scope.functions(name), written) { return result(of: function, in: scope.frame.owner) }
+      if scope.variable(name) == nil, let owner = scope.frame.owner,
+        let method = choose(methods(name, of: owner), written)
+      {
+        return result(of: method, in: owner)
+      }
+      if scope.variable(name) == nil,
+        let function = choose(world.members.functions(named: name, of: nil), written, file: scope.frame.code.file)
+      {
+        return result(of: function, in: nil)
+      }
+    case .member(let base?, let name):
+      if let type = typeExpression(base, scope) {
+        if name == "init" { return constructedType(type, written) }
+        if let method = choose(methods(name, of: type).filter(\.isStatic), written) {
+          return result(of: method, in: type)
+        }
+        if let entry = type.entry, world.index.entries[entry].kind == .enum { return type }
+      } else if let type = staticType(of: base, scope)?.wrapped, let method = choose(methods(name, of: type), written) {
+        return result(of: method, in: type)
+      }
+    default: break
+    }
+    if case .function(_, let result)? = staticType(of: callee, scope) { return result }
+    return library.resultType(of: callee, arguments, in: scope, on: self)
+  }
+
+  private func result(of callable: Callable, in type: SwiftType?) -> SwiftType? {
+    let generics = type.map { bindings(of: callable, for: $0) } ?? [:]
+    let result = resultType(of: callable, generics) ?? .void
+    let open = callable.generics + (callable.owner.map(world.openNames) ?? [])
+    return result.mentions(open) ? nil : result
+  }
+
+  /// What the names of types mean in a method of a type.
+  func bindings(of callable: Callable, for type: SwiftType) -> [String: SwiftType] {
+    callable.owner.map { world.bindings(inEntry: $0, for: type) } ?? world.generics(of: type)
+  }
+
+  /// The type that a value is known to have, at least.
+  public func staticType(of value: Value) -> SwiftType? {
+    switch value {
+    case .object(let object): objects[object.index].type
+    case .handle(let handle): library.type(of: handle)
+    default: value.knownType
+    }
+  }
+
+  /// The type of what a body gives: of its only expression, or of what it returns.
+  func bodyType(_ statements: [Statement], _ scope: Scope, _ closure: Closure? = nil) -> SwiftType? {
+    if let closure, let result = closure.result { return type(result, scope) }
+    let inner = Scope(scope.frame, in: scope)
+    for (place, parameter) in (closure?.parameters ?? []).enumerated() {
+      let type = parameter.type.map { self.type($0, scope) }
+      inner.names[parameter.name] = Variable(
+        cell: memory.allocate(.value(.unknown(type, "a parameter \(place)"))), type: type)
+    }
+    if statements.count == 1, case .expression(let expression)? = statements.first {
+      return staticType(of: expression, inner)
+    }
+    return returnedType(statements, inner)
+  }
+
+  private func returnedType(_ statements: [Statement], _ scope: Scope) -> SwiftType? {
+    for statement in statements {
+      switch statement {
+      case .binding(let binding):
+        let type = binding.type.map { self.type($0, scope) } ?? binding.value.flatMap { staticType(of: $0, scope) }
+        for name in binding.names {
+          scope.names[name] = Variable(
+            cell: memory.allocate(.value(.unknown(type, "not run"))), type: binding.names.count == 1 ? type : nil)
+        }
+      case .return(let expression?, _): if let type = staticType(of: expression, scope) { return type }
+      case .branch(let branch):
+        for case .unwrapping(let binding) in branch.clauses {
+          let source = binding.value ?? Expression(.name(binding.names.first ?? ""), at: binding.position)
+          let type = staticType(of: source, scope)?.wrapped
+          for name in binding.names where name != "self" {
+            scope.names[name] = Variable(cell: memory.allocate(.value(.unknown(type, "not run"))), type: type)
+          }
+        }
+        for block in branch.blocks { if let type = returnedType(block, Scope(scope.frame, in: scope)) { return type } }
+      case .attempt(let body, _): if let type = returnedType(body, Scope(scope.frame, in: scope)) { return type }
+      case .conditional(_, let body): if let type = returnedType(body, scope) { return type }
+      default: break
+      }
+    }
+    return nil
+  }
+}
+
+extension SwiftType {
+  /// What all the elements of a literal are: whole numbers among others are as those are.
+  static func common(_ types: [SwiftType?]) -> SwiftType? {
+    let known = Set(types.compactMap(\.self))
+    guard !types.isEmpty, !types.contains(nil), known.count > 1 else { return types.contains(nil) ? nil : known.first }
+    return known == [.foreign("Int"), .foreign("Double")] ? .foreign("Double") : nil
+  }
+}
+
+extension Expression {
+  /// Whether it takes the type that is wanted.
+  fileprivate var isLiteral: Bool {
+    switch form {
+    case .literal, .string, .array, .dictionary: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,52 @@
+internal import InjectScopeModel
+
+/// What can be told of a value: its type, whether a cast succeeds, and whether somebody holds it.
+extension Machine {
+  /// The type that a value really has.
+  func dynamicType(of value: Value) -> DynamicType {
+    switch value {
+    case .object(let object): .exactly(objects[object.index].type)
+    case .plain(let plain): .exactly(plain.type)
+    case .text: .exactly(.foreign("String"))
+    case .truth: .exactly(.foreign("Bool"))
+    case .maybe(let inner): dynamicType(of: inner)
+    case .unknown(let unknown):
+      unknown.type.map { world.isClosed($0.wrapped) ? .exactly($0.wrapped) : .atLeast($0.wrapped) } ?? .unknown
+    case .array(let values):
+      SwiftType.common(values.map { staticType(of: $0) }).map { .atLeast(.array(of: $0)) } ?? .unknown
+    case .closure, .function, .type, .nothing, .tuple, .dictionary, .handle, .void: .unknown
+    }
+  }
+
+  /// Whether `value as? type` would give it: `nil` where nobody can tell.
+  public func canCast(_ value: Value, to type: SwiftType) -> Bool? {
+    switch (value, type) {
+    case (_, .named("Any", nil, _)): return true
+    case (.nothing, _): return type.isOptional
+    case (.tuple, .named(_, let entry?, _)), (.closure, .named(_, let entry?, _)), (.array, .named(_, let entry?, _)),
+      (.dictionary, .named(_, let entry?, _)):
+      return world.index.entries[entry].kind == .protocol ? nil : false
+    default: break
+    }
+    // Whether it is nil decides where nil is no answer.
+    if value.isNothing == nil, !type.isOptional {
+      if case .unknown(let unknown) = value, unknown.type == nil { return nil }
+      return canCast(value.unwrapped, to: type) == false ? false : nil
+    }
+    switch dynamicType(of: value) {
+    case .exactly(let known): return world.canCast(known, isExact: true, to: type)
+    case .atLeast(let known): return world.canCast(known, isExact: false, to: type)
+    case .unknown: return nil
+    }
+  }
+
+  /// Whether anybody still holds the object: `nil` where nobody can tell.
+  public func isHeld(_ object: ObjectID) -> Bool? {
+    guard checksLeft > 0 else { return nil }
+    checksLeft -= 1
+    if reached().objects.contains(object) { return true }
+    return !escaped.isEmpty && reached(with: escaped).objects.contains(object) ? nil : false
+  }
+
+  public func object(_ id: ObjectID) -> ObjectRecord { objects[id.index] }
+}

@@ -1,0 +1,53 @@
+public import InjectScopeAnalysis
+public import InjectScopeModel
+
+/// The rehearsal of one unit with one library, from the first statement to the last.
+public enum Rehearsal {
+  /// What all libraries together know of a project's types, whichever of them is rehearsed.
+  public struct Surroundings: Sendable {
+    /// The protocols for which a generator may yet write a type of a name.
+    let interfaces: @Sendable (String) -> [String]
+    /// Whether a type that the project declares is a copy of a library's own.
+    let isCopy: @Sendable (TypeIndex.Entry) -> Bool
+
+    public init(
+      interfaces: @escaping @Sendable (String) -> [String], isCopy: @escaping @Sendable (TypeIndex.Entry) -> Bool
+    ) {
+      self.interfaces = interfaces
+      self.isCopy = isCopy
+    }
+  }
+
+  /// The machine at its end: besides the run it knows the types, and the text of closures.
+  public static func machine(
+    _ project: Project, unit: ID<Project.Unit>, with library: any Library, in surroundings: Surroundings
+  ) -> Machine {
+    let world = TypeWorld(
+      project, unit: unit, interfaces: surroundings.interfaces, protocols: library.protocols(of:),
+      isCopy: surroundings.isCopy)
+    let machine = Machine(world, library)
+    run(machine)
+    return machine
+  }
+
+  public static func run(_ machine: Machine) {
+    machine.rehearse()
+    machine.library.finish(on: machine)
+    machine.tryOffers()
+    machine.leaveTestsOpen()
+    if let place = machine.lastPlace { machine.run.breakOff(at: place) }
+  }
+}
+
+extension Run {
+  /// Who was not listened to to the end may ask for anything.
+  fileprivate mutating func breakOff(at last: Location) {
+    for place in entries.indices { entries[place].isUsed = true }
+    remarks.append(
+      Remark(
+        finding: Finding(
+          id: "followed-in-part", severity: .warning,
+          message: "the program is too large to be followed any further than here: what comes later is not said",
+          at: last)))
+  }
+}

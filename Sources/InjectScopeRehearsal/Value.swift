@@ -1,0 +1,94 @@
+internal import InjectScopeModel
+
+/// What a variable holds while the program is rehearsed. An optional that is not nil is what it wraps.
+public indirect enum Value: Hashable {
+  /// An instance of a class or an actor of the project: `Machine.object(_:)` tells its type and its properties.
+  case object(ObjectID)
+  /// A struct, an enum, or a value of a type declared elsewhere, made by the program: copied whenever it is assigned.
+  case plain(PlainValue)
+  case closure(ClosureID)
+  /// A function of the project, with the `self` it is bound to.
+  case function(Int, receiver: Value?)
+  /// `T.self`.
+  case type(SwiftType)
+  /// A string that is known.
+  case text(String)
+  case truth(Bool)
+  case nothing
+  /// An optional, of which nobody knows whether it is nil; else it is this.
+  case maybe(Value)
+  case tuple([TupleElement])
+  case array([Value])
+  case dictionary([DictionaryEntry])
+  /// Something that a library owns: a container, a module, an entry, a builder.
+  case handle(Handle)
+  case void
+  case unknown(Unknown)
+
+  public struct TupleElement: Hashable {
+    public var label: String?
+    public var value: Value
+  }
+
+  public struct DictionaryEntry: Hashable {
+    public var key: Value
+    public var value: Value
+  }
+
+  /// Why nothing is known, and what is known all the same.
+  public struct Unknown: Hashable {
+    /// The type that it has at least.
+    public var type: SwiftType?
+    public var reason: String
+  }
+
+  public static func unknown(_ type: SwiftType? = nil, _ reason: String) -> Value {
+    .unknown(Unknown(type: type, reason: reason))
+  }
+
+  public var isUnknown: Bool { if case .unknown = self { true } else { false } }
+}
+
+/// An instance in the machine's heap.
+public struct ObjectID: Hashable, Comparable {
+  public let index: Int
+  public static func < (a: ObjectID, b: ObjectID) -> Bool { a.index < b.index }
+}
+
+/// A closure that was made: its text and what it captured.
+public struct ClosureID: Hashable { let index: Int }
+
+/// A thing of a library's, by a number that the library gives.
+public struct Handle: Hashable {
+  /// What it is, in the library's words: `container`, `entry`.
+  public var kind: String
+  public var number: Int
+
+  public init(kind: String, number: Int) {
+    self.kind = kind
+    self.number = number
+  }
+}
+
+public struct PlainValue: Hashable {
+  public var type: SwiftType
+  /// Of an enum: which case.
+  public var enumCase: String?
+  /// Stored properties by name, or the payload of a case by label or place.
+  public var fields: [String: Value] = [:]
+  /// The value of a `RawRepresentable` case, where it is known.
+  public var rawValue: String?
+  /// The state objects of a view, by name: cells with what the framework makes when the view is shown.
+  public var stateObjects: [String: Int] = [:]
+
+  public init(
+    type: SwiftType, enumCase: String? = nil, fields: [String: Value] = [:], rawValue: String? = nil,
+    stateObjects: [String: Int] = [:]
+  ) {
+    self.type = type
+    self.enumCase = enumCase
+    self.fields = fields
+    self.rawValue = rawValue
+    self.stateObjects = stateObjects
+  }
+}

@@ -1,0 +1,96 @@
+internal import InjectScopeModel
+
+extension TypeWorld {
+  /// Whether a value of dynamic type `from` passes a cast to `to`: `nil` where nobody can tell. `isExact`: it is no
+  /// subclass of `from`, and no other type that conforms to it.
+  public func canCast(_ from: SwiftType, isExact: Bool, to: SwiftType) -> Bool? {
+    switch to {
+    case .optional(let wrapped): return canCast(from, isExact: isExact, to: wrapped)
+    case .opaque: return nil
+    case .named("Any", nil, _), .named("AnyObject", nil, _): return true
+    case .composition(let parts):
+      let answers = parts.map { canCast(from, isExact: isExact, to: $0) }
+      return answers.contains(false) ? false : answers.contains(nil) ? nil : true
+    default: break
+    }
+    if from == to { return true }
+    guard case .named(let fromName, let fromEntry, _) = from, case .named(_, let toEntry, _) = to else {
+      return differ(from, to)
+    }
+    let ancestry = ancestry(of: from)
+    if ancestry.contains(to) { return true }
+    guard isExact || isClosed(from) else { return nil }
+    if fromEntry == nil, !Self.plainTypes.contains(fromName) { return nil }
+    // What is declared elsewhere may be more than can be seen.
+    let isSeen = ancestry.allSatisfy {
+      $0 == from || $0.entry != nil || Self.plainTypes.contains($0.name ?? "")
+        || Self.plainProtocols.contains($0.name ?? "")
+    }
+    if let toEntry, let kind = index.entries[toEntry].kind {
+      if from.entry == toEntry, areOthers(from.arguments, to.arguments) { return false }
+      if ancestry.contains(where: { $0.entry == toEntry }) { return nil }
+      return kind != .protocol || isSeen ? false : nil
+    }
+    if Self.plainTypes.contains(to.name ?? "") { return false }
+    return isSeen && fromEntry.map { index.entries[$0].kind == .class } == true ? nil : nil
+  }
+
+  /// Whether a generic type with these arguments is another one than with those.
+  private func areOthers(_ some: [SwiftType], _ others: [SwiftType]) -> Bool {
+    some.count == others.count
+      && zip(some, others).contains { a, b in
+        a != b
+          && [a, b].allSatisfy { $0.entry != nil && $0.arguments.isEmpty || Self.plainTypes.contains($0.name ?? "") }
+      }
+  }
+
+  private func differ(_ from: SwiftType, _ to: SwiftType) -> Bool? {
+    switch (from, to) {
+    case (.function, .named(_, let entry?, _)), (.tuple, .named(_, let entry?, _)):
+      index.entries[entry].kind == .protocol ? nil : false
+    case (.named(_, _?, _), .function), (.named(_, _?, _), .tuple): false
+    default: nil
+    }
+  }
+
+  /// Whether no other type can stand behind this one.
+  func isClosed(_ type: SwiftType) -> Bool {
+    guard let entry = type.entry, let declaration = index.entries[entry].declarations.first else {
+      return Self.plainTypes.contains(type.name ?? "")
+    }
+    switch declaration.facts.kind {
+    case .struct, .enum, .actor: return true
+    case .class: return declaration.facts.isFinal
+    case .protocol, .extension: return false
+    }
+  }
+
+  /// Whether its values are copied instead of shared; `nil` where it is declared elsewhere.
+  public func isValueType(_ type: SwiftType) -> Bool? {
+    switch type {
+    case .named(let name, let entry, _):
+      guard let entry else {
+        return Self.plainTypes.contains(name) || name == "Array" || name == "Dictionary" ? true : nil
+      }
+      switch index.entries[entry].kind {
+      case .struct, .enum: return true
+      case .class, .actor: return false
+      default: return nil
+      }
+    case .tuple, .function: return true
+    case .optional(let wrapped): return isValueType(wrapped)
+    case .composition, .metatype, .opaque: return nil
+    }
+  }
+
+  /// Of those that Swift has: to conform to one makes nothing conform to a protocol of the project.
+  private static let plainProtocols: Set<String> = [
+    "AnyObject", "Sendable", "Equatable", "Hashable", "Comparable", "Codable", "Decodable", "Encodable", "Error",
+    "Identifiable", "CaseIterable", "CustomStringConvertible", "ObservableObject",
+  ]
+
+  public static let plainTypes: Set<String> = [
+    "String", "Int", "Double", "Float", "Bool", "Character", "UInt", "Int8", "Int16", "Int32", "Int64", "UInt8",
+    "UInt16", "UInt32", "UInt64",
+  ]
+}

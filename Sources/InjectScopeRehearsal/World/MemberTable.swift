@@ -1,0 +1,211 @@
+internal import InjectScopeAnalysis
+internal import InjectScopeModel
+
+/// Everything that can be called or read by name, by the type that has it.
+public struct MemberTable {
+  private(set) var callables: [Callable] = []
+  /// All but the initialisers.
+  private var functions: [Called: [Int]] = [:]
+  private var initialisers: [Int: [Int]] = [:]
+  /// By type: its properties in the order of the source; the declaration's before those of extensions.
+  private var properties: [Int: [Member]] = [:]
+  private var propertyNamed: [Place: Member] = [:]
+  /// Code at the top of files, in the order of their paths.
+  private(set) var topLevel: [Code] = []
+  private var globalsNamed: [String: [Global]] = [:]
+  /// Names of functions, and of properties that hold some.
+  private(set) var callableNames: Set<String> = []
+  /// Names of functions, read or not.
+  private(set) var functionNames: Set<String> = []
+  /// The functions that are called between two operands.
+  private var operators: [String: [Int]] = [:]
+  /// The raw values of enum cases that are written.
+  private var rawValues: [Place: Code] = [:]
+
+  public struct Place: Hashable {
+    let owner: Int?
+    let name: String
+  }
+
+  /// What a function is found by.
+  struct Called: Hashable {
+    let kind: Callable.Kind
+    let place: Place
+  }
+
+  /// A variable at the top of a file.
+  public struct Global {
+    let name: String
+    let binding: Binding
+    let code: Code
+  }
+
+  init() {}
+
+  init(_ project: Project, unit: ID<Project.Unit>, index: TypeIndex, without hidden: Set<Int>) {
+    let seen = Set([unit] + project.units[unit].sees)
+    for (file, source) in project.files.enumerated() where seen.contains(source.unit) && !hidden.contains(file) {
+      declare(source, file, index)
+    }
+  }
+
+  private mutating func declare(_ source: Project.File, _ file: Int, _ index: TypeIndex) {
+    for place in source.facts.types.indices {
+      guard let owner = index.entry(of: ID(place), inFile: file) else { continue }
+      for property in source.facts.types[place].properties {
+        let member = Member(facts: property, owner: owner, file: file, path: source.path)
+        properties[owner, default: []].append(member)
+        if property.type?.spelling.contains("->") == true { callableNames.insert(property.name) }
+        if propertyNamed[Place(owner: owner, name: property.name)] == nil {
+          propertyNamed[Place(owner: owner, name: property.name)] = member
+        }
+      }
+    }
+    for property in source.facts.globals {
+      let place = Place(owner: nil, name: property.name)
+      if propertyNamed[place] == nil {
+        propertyNamed[place] = Member(facts: property, owner: nil, file: file, path: source.path)
+      }
+    }
+    var read: Set<Position> = []
+    let failable = Set(source.facts.types.lazy.flatMap(\.initialisers).filter(\.isFailable).map(\.position))
+    for facts in source.facts.code {
+      let owner = facts.type.flatMap { index.entry(of: $0, inFile: file) }
+      if facts.type != nil, owner == nil { continue }
+      let code = Code(facts, file: file, path: source.path, owner: owner)
+      switch facts.place {
+      case .topLevel:
+        topLevel.append(code)
+        for statement in facts.statements { declareGlobals(in: statement, code) }
+      case .function(let name):
+        read.insert(facts.position)
+        callableNames.insert(name)
+        add(code, .function, name: name)
+      case .initialiser:
+        read.insert(facts.position)
+        add(code, .initialiser(isFailable: failable.contains(facts.position)))
+      case .deinitialiser: add(code, .deinitialiser)
+      case .initialValue(let name):
+        if let member = propertyNamed[Place(owner: owner, name: name)] {
+          member.initial = code
+        } else if owner != nil {
+          rawValues[Place(owner: owner, name: name)] = code
+        }
+      case .getter(let name): propertyNamed[Place(owner: owner, name: name)]?.getter = code
+      case .setter(let name): propertyNamed[Place(owner: owner, name: name)]?.setter = code
+      case .observer(let name, let isBefore):
+        let member = propertyNamed[Place(owner: owner, name: name)]
+        if isBefore { member?.willSet = code } else { member?.didSet = code }
+      case .subscripting: add(code, .subscripting)
+      case .subscriptSetter: add(code, .setter)
+      }
+    }
+    declareUnread(source, file, index, read)
+  }
+
+  private mutating func declareGlobals(in statement: Statement, _ code: Code) {
+    switch statement {
+    case .binding(let binding):
+      for name in binding.names {
+        globalsNamed[name, default: []].append(Global(name: name, binding: binding, code: code))
+      }
+    case .conditional(_, let statements): for statement in statements { declareGlobals(in: statement, code) }
+    default: break
+    }
+  }
+
+  private mutating func add(_ code: Code, _ kind: Callable.Kind, name: String? = nil) {
+    add(
+      Callable(
+        number: callables.count, kind: kind, name: name ?? kind.word, parameters: code.facts.parameters,
+        result: code.facts.result, isStatic: code.facts.isStatic, owner: code.owner, file: code.file,
+        location: code.location(code.facts.position), code: code, condition: code.facts.condition))
+  }
+
+  private mutating func add(_ callable: Callable) {
+    callables.append(callable)
+    if callable.isInitialiser {
+      if let owner = callable.owner { initialisers[owner, default: []].append(callable.number) }
+    } else {
+      let place = Place(owner: callable.owner, name: callable.name)
+      functions[Called(kind: callable.kind, place: place), default: []].append(callable.number)
+      guard callable.kind == .function else { return }
+      functionNames.insert(callable.name)
+      if callable.isInfix { operators[callable.name, default: []].append(callable.number) }
+    }
+  }
+
+  /// What the declarations say where nobody has read the code.
+  private mutating func declareUnread(
+    _ source: Project.File, _ file: Int, _ index: TypeIndex, _ read: Set<Position>
+  ) {
+    func declare(_ function: FunctionFacts, _ owner: Int?) {
+      guard !read.contains(function.position) else { return }
+      add(
+        Callable(
+          number: callables.count, kind: .function, name: function.name, parameters: function.parameters,
+          result: function.result, isStatic: function.isStatic, owner: owner, file: file,
+          location: Location(file: source.path, position: function.position), code: nil,
+          condition: function.condition))
+    }
+    for function in source.facts.functions { declare(function, nil) }
+    for place in source.facts.types.indices {
+      guard let owner = index.entry(of: ID(place), inFile: file) else { continue }
+      for function in source.facts.types[place].functions { declare(function, owner) }
+      for initialiser in source.facts.types[place].initialisers where !read.contains(initialiser.position) {
+        let kind = Callable.Kind.initialiser(isFailable: initialiser.isFailable)
+        add(
+          Callable(
+            number: callables.count, kind: kind, name: kind.word, parameters: initialiser.parameters, result: nil,
+            isStatic: false, owner: owner, file: file,
+            location: Location(file: source.path, position: initialiser.position), code: nil,
+            condition: initialiser.condition))
+      }
+    }
+  }
+
+  // MARK: - Finding
+
+  public func functions(named name: String, _ kind: Callable.Kind = .function, of owner: Int?) -> [Callable] {
+    functions[Called(kind: kind, place: Place(owner: owner, name: name)), default: []].map { callables[$0] }
+  }
+
+  func operators(named name: String) -> [Callable] { operators[name, default: []].map { callables[$0] } }
+
+  public func initialisers(of owner: Int) -> [Callable] { initialisers[owner, default: []].map { callables[$0] } }
+
+  public func properties(of owner: Int) -> [Member] { properties[owner, default: []] }
+
+  /// A variable at the top of a file that is computed.
+  public func computedGlobal(_ name: String) -> Member? {
+    propertyNamed[Place(owner: nil, name: name)].flatMap { $0.getter == nil ? nil : $0 }
+  }
+
+  /// Those that are, by name.
+  var computedGlobals: [Member] {
+    propertyNamed.values.filter { $0.owner == nil && ($0.getter != nil || $0.setter != nil || $0.observes) }
+      .sorted { $0.location < $1.location }
+  }
+
+  /// A variable at the top of a file, as its declaration says it.
+  func global(of name: String) -> Member? { propertyNamed[Place(owner: nil, name: name)] }
+
+  /// The text of an enum case, where it is written.
+  func rawValue(of name: String, _ owner: Int) -> Expression? {
+    rawValues[Place(owner: owner, name: name)]?.facts.value
+  }
+
+  public func property(_ name: String, of owner: Int) -> Member? { propertyNamed[Place(owner: owner, name: name)] }
+
+  /// A global variable, that of the same file first.
+  public func global(_ name: String, file: Int) -> Global? {
+    guard let all = globalsNamed[name] else { return nil }
+    return all.first { $0.code.file == file } ?? all.first
+  }
+}
+
+extension Callable {
+  fileprivate var isInfix: Bool {
+    parameters.count == 2 && name.first.map { !$0.isLetter && $0 != "_" } == true
+  }
+}

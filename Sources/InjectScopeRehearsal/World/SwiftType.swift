@@ -1,0 +1,94 @@
+public import InjectScopeModel
+
+/// A type as the running program knows it: aliases resolved, names whole, generic parameters replaced where they are
+/// known. Equal values are the same type.
+public indirect enum SwiftType: Hashable, Sendable {
+  /// A type of the project (`entry` in `TypeWorld.index`), or one declared elsewhere (`nil`), with its whole name.
+  case named(String, entry: Int?, arguments: [SwiftType])
+  case optional(SwiftType)
+  case tuple([SwiftType])
+  case function([SwiftType], SwiftType)
+  /// `A & B`, in the order of the names.
+  case composition([SwiftType])
+  /// `T.Type`.
+  case metatype(SwiftType)
+  /// `some P`: what stands behind it is hidden.
+  case opaque(SwiftType)
+
+  public static let void = SwiftType.tuple([])
+  public static func foreign(_ name: String) -> SwiftType { .named(name, entry: nil, arguments: []) }
+  public static func array(of element: SwiftType) -> SwiftType { .named("Array", entry: nil, arguments: [element]) }
+
+  public var entry: Int? { if case .named(_, let entry, _) = self { entry } else { nil } }
+  public var isOptional: Bool { if case .optional = self { true } else { false } }
+  /// Without its outermost question mark.
+  public var wrapped: SwiftType { if case .optional(let wrapped) = self { wrapped } else { self } }
+  public var arguments: [SwiftType] { if case .named(_, _, let arguments) = self { arguments } else { [] } }
+  /// The whole name of a nominal type: `Outer.Inner`.
+  public var name: String? { if case .named(let name, _, _) = self { name } else { nil } }
+}
+
+extension SwiftType {
+  /// Types are kept in tables everywhere: of one of the project its place tells enough.
+  public func hash(into hasher: inout Hasher) {
+    switch self {
+    case .named(let name, let entry, let arguments):
+      if let entry { hasher.combine(entry) } else { hasher.combine(name) }
+      for argument in arguments { hasher.combine(argument) }
+    case .optional(let type), .metatype(let type), .opaque(let type):
+      hasher.combine(type)
+      hasher.combine(isOptional)
+    case .tuple(let parts), .composition(let parts): hasher.combine(parts)
+    case .function(let parameters, let result):
+      hasher.combine(parameters)
+      hasher.combine(result)
+    }
+  }
+}
+
+extension SwiftType: CustomStringConvertible {
+  /// As a person would write it, with whole names: `[Outer.Inner]?`.
+  public var description: String { text { $0 } }
+
+  /// What `String(describing: T.self)` gives: bare names, nothing abbreviated. `Array<Inner>`, `Optional<A>`.
+  public var describing: String {
+    switch self {
+    case .named(let name, _, let arguments):
+      name.bareName + (arguments.isEmpty ? "" : "<\(arguments.map(\.describing).joined(separator: ", "))>")
+    case .optional(let wrapped): "Optional<\(wrapped.describing)>"
+    case .tuple(let parts): "(\(parts.map(\.describing).joined(separator: ", ")))"
+    case .function(let parameters, let result):
+      "(\(parameters.map(\.describing).joined(separator: ", "))) -> \(result.describing)"
+    case .composition(let parts): parts.map(\.describing).sorted().joined(separator: " & ")
+    case .metatype(let type): type.describing + ".Type"
+    case .opaque(let type): type.describing
+    }
+  }
+
+  private func text(_ named: (String) -> String) -> String {
+    switch self {
+    case .named("Array", nil, let arguments) where arguments.count == 1: "[\(arguments[0].text(named))]"
+    case .named("Dictionary", nil, let arguments) where arguments.count == 2:
+      "[\(arguments[0].text(named)): \(arguments[1].text(named))]"
+    case .named(let name, _, let arguments):
+      named(name) + (arguments.isEmpty ? "" : "<\(arguments.map { $0.text(named) }.joined(separator: ", "))>")
+    case .optional(let wrapped): wrapped.isCompound ? "(\(wrapped.text(named)))?" : wrapped.text(named) + "?"
+    case .tuple(let parts): parts.isEmpty ? "Void" : "(\(parts.map { $0.text(named) }.joined(separator: ", ")))"
+    case .function(let parameters, let result):
+      "(\(parameters.map { $0.text(named) }.joined(separator: ", "))) -> \(result.text(named))"
+    case .composition(let parts): parts.map { $0.text(named) }.joined(separator: " & ")
+    case .metatype(let type): type.text(named) + ".Type"
+    case .opaque(let type): "some " + type.text(named)
+    }
+  }
+
+  private var isCompound: Bool {
+    switch self {
+    case .function, .composition, .opaque: true
+    default: false
+    }
+  }
+
+  /// The same as the model names types.
+  public var typeName: TypeName { TypeName(description) }
+}

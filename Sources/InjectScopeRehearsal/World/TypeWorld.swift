@@ -1,0 +1,269 @@
+public import InjectScopeAnalysis
+public import InjectScopeModel
+
+/// The types, functions and variables that a unit sees, as running code finds them.
+///
+/// A class, since everything else refers to it; it never changes after it was made, but for what it remembers.
+public final class TypeWorld {
+  public let project: Project
+  public let unit: ID<Project.Unit>
+  public let index: TypeIndex
+  /// The protocols for which a generator may yet write a type of a name.
+  let interfaces: (String) -> [String]
+  /// Types that are copies of a library's own: as if they were not declared.
+  public private(set) var hidden: Set<Int> = []
+  /// Files of such copies: their code is not the project's.
+  public private(set) var hiddenFiles: Set<Int> = []
+  public private(set) var members = MemberTable()
+  private var remembered: [Written: SwiftType] = [:]
+  private var subtypesOf: [String: [Int]]?
+  private var holders: [String: Int?] = [:]
+  private var ancestries: [SwiftType: [SwiftType]] = [:]
+  /// The associated types of protocols, as far as they were asked for.
+  var associated: [Int: [String]] = [:]
+  /// By entry.
+  var mayBeNodes: [Int: Bool] = [:]
+  private let protocols: (String) -> [String]
+  private var lineages: [SwiftType: [SwiftType]] = [:]
+  private var kins: [SwiftType: [SwiftType]] = [:]
+
+  private struct Written: Hashable {
+    let name: TypeName
+    let scope: String?
+    let file: Int
+  }
+
+  /// - Parameters:
+  ///   - interfaces: the protocols for which a generator may yet write a type of a name.
+  ///   - protocols: those that a type of the library conforms to.
+  ///   - isCopy: whether a type that the project declares is a copy of a library's own.
+  init(
+    _ project: Project, unit: ID<Project.Unit>, interfaces: @escaping (String) -> [String] = { _ in [] },
+    protocols: @escaping (String) -> [String] = { _ in [] }, isCopy: (TypeIndex.Entry) -> Bool = { _ in false }
+  ) {
+    self.project = project
+    self.interfaces = interfaces
+    self.unit = unit
+    index = TypeIndex(project, unit: unit)
+    self.protocols = protocols
+    for (place, entry) in index.entries.enumerated() where isCopy(entry) {
+      hidden.insert(place)
+      hiddenFiles.formUnion(entry.declarations.map(\.file))
+    }
+    members = MemberTable(project, unit: unit, index: index, without: hiddenFiles)
+  }
+
+  public func isOwnUnit(file: Int) -> Bool { project.files[file].unit == unit }
+
+  // MARK: - Names
+
+  /// What a written type means inside a type (`scope`: its whole name) of a file.
+  public func type(
+    _ name: TypeName, in scope: String? = nil, file: Int, generics: [String: SwiftType] = [:]
+  ) -> SwiftType {
+    let written = Written(name: name, scope: scope, file: file)
+    if let known = remembered[written] { return generics.isEmpty ? known : known.replacing(generics) }
+    let type = parse(name.spelling, in: scope, file: file, depth: 0)
+    remembered[written] = type
+    return generics.isEmpty ? type : type.replacing(generics)
+  }
+
+  private func parse(_ spelling: String, in scope: String?, file: Int, depth: Int) -> SwiftType {
+    TypeParser.parse(spelling) { name, arguments in
+      self.named(name, arguments, in: scope, file: file, depth: depth)
+    }
+  }
+
+  private func named(
+    _ name: String, _ arguments: [SwiftType], in scope: String?, file: Int, depth: Int
+  ) -> SwiftType {
+    if name == "Optional", arguments.count == 1 { return .optional(arguments[0]) }
+    if name == "Self", let scope, let entry = find(scope, from: nil, file: file) {
+      // In a protocol it is whatever conforms.
+      if index.entries[entry].kind == .protocol { return .foreign("Self") }
+      return .named(index.entries[entry].name, entry: entry, arguments: arguments)
+    }
+    if isAssociatedType(name, of: scope, file: file) { return .foreign(name) }
+    if let entry = find(name, from: scope, file: file) {
+      return .named(index.entries[entry].name, entry: entry, arguments: arguments)
+    }
+    if depth < 8, let alias = alias(name, from: scope) {
+      return parse(alias.type.spelling, in: alias.name.outerName, file: file, depth: depth + 1)
+    }
+    return .named(Self.foundationsAliases[name] ?? name, entry: nil, arguments: arguments)
+  }
+
+  /// Names that Foundation gives to types of Swift's own.
+  private static let foundationsAliases = [
+    "TimeInterval": "Double", "Foundation.TimeInterval": "Double", "CFTimeInterval": "Double",
+    "CFAbsoluteTime": "Double",
+  ]
+
+  /// The entry of a name, unless a library's copy stands behind it.
+  public func find(_ name: String, from scope: String?, file: Int) -> Int? {
+    if isOfImportedModule(name, file) { return nil }
+    return index.find(name, from: scope, inFile: file).flatMap { entry in
+      hidden.contains(entry) || index.entries[entry].declarations.isEmpty ? nil : entry
+    }
+  }
+
+  /// Where the members of a type stand: its entry, or what the project adds to a type declared elsewhere.
+  func holder(of type: SwiftType) -> Int? {
+    if let entry = type.entry { return entry }
+    guard case .named(let name, _, _) = type else { return nil }
+    if let known = holders[name] { return known }
+    let found = index.named(name.bareName).first {
+      index.entries[$0].name == name && !hidden.contains($0) && !index.entries[$0].extensions.isEmpty
+    }
+    holders[name] = .some(found)
+    return found
+  }
+
+  /// `Library.Name`, where the file imports that library: no type of the project, though there may be one of that name.
+  private func isOfImportedModule(_ name: String, _ file: Int) -> Bool {
+    guard let dot = name.firstIndex(of: "."), project.files.indices.contains(file) else { return false }
+    let module = name[..<dot]
+    return project.files[file].facts.imports.contains { $0.module == module }
+      && !project.units.contains { $0.name == module } && index.named(String(module)).isEmpty
+      && !index.named(name.bareName).contains { index.isDeclared($0, inModule: module) }
+  }
+
+  private func alias(_ name: String, from scope: String?) -> AliasFacts? {
+    var scope = scope
+    while let outer = scope {
+      if let alias = index.aliases["\(outer).\(name)"] { return alias }
+      scope = outer.outerName
+    }
+    return index.aliases[name]
+  }
+
+  public func type(ofEntry entry: Int, arguments: [SwiftType] = []) -> SwiftType {
+    .named(index.entries[entry].name, entry: entry, arguments: arguments)
+  }
+
+  func facts(_ entry: Int) -> TypeFacts? { index.entries[entry].first?.facts }
+
+  /// The generic parameters of a type by name, as far as its arguments are known.
+  public func generics(of type: SwiftType) -> [String: SwiftType] {
+    guard let entry = type.entry, !type.arguments.isEmpty, let names = facts(entry)?.generics?.parameters else {
+      return [:]
+    }
+    return Dictionary(zip(names, type.arguments), uniquingKeysWith: { first, _ in first })
+  }
+
+  // MARK: - Descent
+
+  /// What the declarations and extensions of a type name, in their order.
+  func inherited(by type: SwiftType) -> [SwiftType] {
+    guard let name = type.name else { return [] }
+    let generics = generics(of: type)
+    let entries = type.entry.map { [$0] } ?? index.named(name.bareName).filter { index.entries[$0].name == name }
+    let declared = entries.flatMap { entry in
+      index.entries[entry].all.flatMap { declaration in
+        declaration.facts.inherited.map {
+          self.type($0.type, in: declaration.facts.name, file: declaration.file, generics: generics)
+        }
+      }
+    }
+    return type.entry == nil ? declared + protocols(name).map(SwiftType.foreign) : declared
+  }
+
+  /// Its superclass; `nil` where it has none. One declared elsewhere may as well be a protocol.
+  public func superclass(of type: SwiftType) -> SwiftType? {
+    guard let entry = type.entry, index.entries[entry].kind == .class,
+      let declaration = index.entries[entry].declarations.first, let first = declaration.facts.inherited.first
+    else { return nil }
+    let parent = self.type(
+      first.type, in: declaration.facts.name.outerName, file: declaration.file, generics: generics(of: type))
+    guard parent != type else { return nil }
+    if let entry = parent.entry { return index.entries[entry].kind == .class ? parent : nil }
+    return parent.name == nil ? nil : parent
+  }
+
+  /// Everything that the type is by declaration, itself first, then breadth first: superclasses and protocols, with
+  /// those declared elsewhere.
+  public func ancestry(of type: SwiftType) -> [SwiftType] {
+    if let known = ancestries[type] { return known }
+    var found = [type]
+    var seen = Set(found)
+    var next = 0
+    while next < found.count, next < 256 {
+      for parent in inherited(by: found[next]) {
+        let parts = if case .composition(let parts) = parent { parts } else { [parent] }
+        for part in parts where seen.insert(part).inserted { found.append(part) }
+      }
+      next += 1
+    }
+    ancestries[type] = found
+    return found
+  }
+
+  /// The classes and their superclasses in the project, the type itself first: where a member is looked for.
+  public func lineage(of type: SwiftType) -> [SwiftType] {
+    if let known = lineages[type] { return known }
+    var line = [type]
+    while line.count < 64, let parent = line.last.flatMap(superclass), !line.contains(parent) { line.append(parent) }
+    lineages[type] = line
+    return line
+  }
+
+  /// Whose members a type may have, the nearest first: its lineage, then everything that it is by declaration.
+  func kin(of type: SwiftType) -> [SwiftType] {
+    if let known = kins[type] { return known }
+    let kin = lineage(of: type) + ancestry(of: type)
+    kins[type] = kin
+    return kin
+  }
+
+  /// The types of the project with objects that are, or conform to, a type of the project.
+  public func concreteSubtypes(of type: SwiftType) -> [Int] {
+    guard let name = type.name else { return [] }
+    if subtypesOf == nil {
+      var table: [String: [Int]] = [:]
+      for (place, entry) in index.entries.enumerated() where entry.kind?.isConcrete == true || entry.kind == .enum {
+        for parent in ancestry(of: self.type(ofEntry: place)) {
+          parent.name.map { table[$0, default: []].append(place) }
+        }
+      }
+      subtypesOf = table
+    }
+    return subtypesOf?[name] ?? []
+  }
+}
+
+extension SwiftType {
+  /// With generic parameters replaced by what they stand for.
+  func replacing(_ generics: [String: SwiftType]) -> SwiftType {
+    guard !generics.isEmpty else { return self }
+    switch self {
+    case .named(let name, nil, let arguments) where arguments.isEmpty: return generics[name] ?? self
+    case .named(let name, let entry, let arguments):
+      return .named(name, entry: entry, arguments: arguments.map { $0.replacing(generics) })
+    case .optional(let wrapped): return .optional(wrapped.replacing(generics))
+    case .tuple(let parts): return .tuple(parts.map { $0.replacing(generics) })
+    case .function(let parameters, let result):
+      return .function(parameters.map { $0.replacing(generics) }, result.replacing(generics))
+    case .composition(let parts): return .composition(parts.map { $0.replacing(generics) })
+    case .metatype(let type): return .metatype(type.replacing(generics))
+    case .opaque(let type): return .opaque(type.replacing(generics))
+    }
+  }
+
+  /// What generic parameters must be for this (a parameter's type) to be `other`.
+  func match(_ other: SwiftType, _ names: [String], into found: inout [String: SwiftType]) {
+    switch (self, other) {
+    case (.named(let name, nil, let arguments), _) where arguments.isEmpty && names.contains(name):
+      if found[name] == nil { found[name] = other }
+    case (.named(_, _, let a), .named(_, _, let b)):
+      for (a, b) in zip(a, b) { a.match(b, names, into: &found) }
+    case (.optional(let a), .optional(let b)): a.match(b, names, into: &found)
+    case (.optional(let a), _): a.match(other, names, into: &found)
+    case (.metatype(let a), .metatype(let b)): a.match(b, names, into: &found)
+    case (.function(let a, let result), .function(let b, let other)):
+      for (a, b) in zip(a, b) { a.match(b, names, into: &found) }
+      result.match(other, names, into: &found)
+    case (.tuple(let a), .tuple(let b)): for (a, b) in zip(a, b) { a.match(b, names, into: &found) }
+    default: break
+    }
+  }
+}

@@ -1,0 +1,254 @@
+public import InjectScopeModel
+internal import SwiftParser
+internal import SwiftParserDiagnostics
+internal import SwiftSyntax
+
+/// Walks the declarations of one file, never the bodies of functions: types in there take part in nothing. Their code
+/// is read where it is asked for.
+public struct DeclarationReader {
+  private let lines: LineTable
+  private let annotations: AnnotationTable
+  private let attributes: AttributeReader
+  private let readsCode: Bool
+  /// Functions and variables that stand in no type.
+  private var free: MemberReader
+  private var facts = Facts()
+
+  /// What the declarations around a declaration say about it.
+  private struct Surroundings {
+    var name: String?
+    var access = Access.open
+    /// What a member has that names no access of its own.
+    var defaultAccess = Access.internal
+    var condition: Condition?
+  }
+
+  public static func read(_ source: String, withCode readsCode: Bool = false) -> Facts {
+    let tree = Parser.parse(source: source)
+    let lines = LineTable(source)
+    var reader = DeclarationReader(
+      lines: lines, annotations: AnnotationTable(tree, source: source, lines: lines), readsCode: readsCode)
+    if readsCode, let code = CodePieces(lines: lines).topLevel(tree, source: source) { reader.facts.code.append(code) }
+    reader.read(tree.statements, in: Surroundings())
+    reader.facts.functions = reader.free.functions
+    reader.facts.globals = reader.free.properties
+    if tree.hasError { reader.facts.problems = problems(of: tree, lines: lines) }
+    return reader.facts
+  }
+
+  private init(lines: LineTable, annotations: AnnotationTable, readsCode: Bool) {
+    self.lines = lines
+    self.annotations = annotations
+    self.readsCode = readsCode
+    attributes = AttributeReader(lines: lines, readsValues: readsCode)
+    free = MemberReader(isProtocol: false, lines: lines, annotations: annotations)
+  }
+
+  /// The first few: one slip often makes many.
+  private static func problems(of tree: SourceFileSyntax, lines: LineTable) -> [SyntaxProblem] {
+    ParseDiagnosticsGenerator.diagnostics(for: tree).lazy.filter { !isInsideBody($0.node) }.prefix(5).map {
+      SyntaxProblem(message: $0.message, position: lines.position(of: $0.position))
+    }
+  }
+
+  /// Nothing in there is read, and a skim may have left it out.
+  private static func isInsideBody(_ node: Syntax) -> Bool {
+    var parent = node.parent
+    while let current = parent {
+      if current.is(CodeBlockSyntax.self) || current.is(ClosureExprSyntax.self) { return true }
+      parent = current.parent
+    }
+    return false
+  }
+
+  // MARK: - Walking
+
+  private mutating func read(_ statements: CodeBlockItemListSyntax, in surroundings: Surroundings) {
+    for statement in statements {
+      if case .decl(let declaration) = statement.item { read(declaration, in: surroundings) }
+    }
+  }
+
+  private mutating func read(_ declaration: DeclSyntax, in surroundings: Surroundings) {
+    switch declaration.as(DeclSyntaxEnum.self) {
+    case .importDecl(let declaration):
+      let isScoped = declaration.importKindSpecifier != nil
+      let path = declaration.path.map(\.name.text.withoutBackticks)
+      facts.imports.append(
+        ImportFact(
+          module: (isScoped ? path.dropLast() : path[...]).joined(separator: "."),
+          isTestable: declaration.attributes.description.contains("@testable"),
+          isExported: declaration.attributes.description.contains("@_exported"), condition: surroundings.condition))
+    case .ifConfigDecl(let config): read(config, in: surroundings)
+    case .classDecl(let type):
+      read(type, .class, type.name, type.genericParameterClause, type.genericWhereClause, in: surroundings)
+    case .structDecl(let type):
+      read(type, .struct, type.name, type.genericParameterClause, type.genericWhereClause, in: surroundings)
+    case .actorDecl(let type):
+      read(type, .actor, type.name, type.genericParameterClause, type.genericWhereClause, in: surroundings)
+    case .enumDecl(let type):
+      read(type, .enum, type.name, type.genericParameterClause, type.genericWhereClause, in: surroundings)
+    case .protocolDecl(let type): read(type, .protocol, type.name, nil, type.genericWhereClause, in: surroundings)
+    case .extensionDecl(let type): read(type, in: surroundings)
+    case .typeAliasDecl(let alias): read(alias, in: surroundings)
+    case .functionDecl, .variableDecl: readFree(declaration, in: surroundings)
+    default: break
+    }
+  }
+
+  private mutating func readFree(_ declaration: DeclSyntax, in surroundings: Surroundings) {
+    // Inside a type members were read before.
+    guard surroundings.name == nil else { return }
+    _ = free.read(
+      declaration, access: surroundings.defaultAccess, under: surroundings.condition, attributes: attributes.read)
+    guard readsCode else { return }
+    let pieces = CodePieces(lines: lines, condition: surroundings.condition).pieces(of: declaration)
+    // What a variable begins with stands among the statements of the file.
+    facts.code += pieces.filter { if case .initialValue = $0.place { false } else { true } }
+  }
+
+  private mutating func read(_ config: IfConfigDeclSyntax, in surroundings: Surroundings) {
+    for branch in config.branches(under: surroundings.condition) {
+      var inner = surroundings
+      inner.condition = branch.condition
+      switch branch.elements {
+      case .statements(let statements): read(statements, in: inner)
+      case .decls(let members): for member in members { read(member.decl, in: inner) }
+      default: break
+      }
+    }
+  }
+
+  private mutating func read(
+    _ type: some DeclGroupSyntax, _ kind: TypeFacts.Kind, _ name: TokenSyntax,
+    _ parameters: GenericParameterClauseSyntax?, _ requirements: GenericWhereClauseSyntax?,
+    in surroundings: Surroundings
+  ) {
+    guard name.presence == .present, !name.text.isEmpty else { return }
+    let own = Access(type.modifiers) ?? surroundings.defaultAccess
+    var read = TypeFacts(
+      kind: kind, name: surroundings.name.map { "\($0).\(name.typeName)" } ?? name.typeName,
+      position: lines.position(of: name.positionAfterSkippingLeadingTrivia), condition: surroundings.condition,
+      access: min(own, surroundings.access))
+    if let parameters {
+      read.generics = Generics(parameters, requirements)
+    }
+    let heritage =
+      type.inheritanceClause?.endPositionBeforeTrailingTrivia ?? parameters?.endPositionBeforeTrailingTrivia
+      ?? type.as(ProtocolDeclSyntax.self)?.primaryAssociatedTypeClause?.endPositionBeforeTrailingTrivia
+    read.editPlaces = EditPlaces(type, heritage: heritage ?? name.endPositionBeforeTrailingTrivia, lines)
+    finish(&read, type, membersAccess: kind == .protocol ? own : min(own, .internal), surroundings)
+  }
+
+  private mutating func read(_ type: ExtensionDeclSyntax, in surroundings: Surroundings) {
+    guard let name = TypeName(type.extendedType) else { return }
+    let own = Access(type.modifiers)
+    var read = TypeFacts(
+      kind: .extension, name: name.spelling.withoutGenericArguments,
+      position: lines.position(of: type.extendedType.positionAfterSkippingLeadingTrivia),
+      condition: surroundings.condition, access: own ?? .open)
+    if let requirements = type.genericWhereClause {
+      read.generics = Generics(parameters: [], clause: "", requirements: foldedText(of: requirements))
+    }
+    let heritage = type.inheritanceClause?.endPositionBeforeTrailingTrivia
+    read.editPlaces = EditPlaces(
+      type, heritage: heritage ?? type.extendedType.endPositionBeforeTrailingTrivia, lines)
+    finish(&read, type, membersAccess: own ?? .internal, surroundings)
+  }
+
+  private mutating func finish(
+    _ read: inout TypeFacts, _ type: some DeclGroupSyntax, membersAccess: Access, _ surroundings: Surroundings
+  ) {
+    read.isFinal = type.modifiers.contains { $0.name.tokenKind == .keyword(.final) }
+    read.attributes = attributes.read(type.attributes, under: surroundings.condition)
+    read.isolation = isolation(of: read.attributes, type.modifiers)
+    read.inherited =
+      (type.inheritanceClause?.inheritedTypes).map { types in
+        types.compactMap { mention($0.type, under: nil) }
+      } ?? []
+    let index = facts.types.count
+    facts.types.append(read)
+    var members = MemberReader(isProtocol: read.kind == .protocol, lines: lines, annotations: annotations)
+    let code = CodePieces(lines: lines, type: ID(index))
+    let inner = Surroundings(
+      name: read.name, access: min(read.access, surroundings.access), defaultAccess: membersAccess,
+      condition: surroundings.condition)
+    self.read(type.memberBlock.members, in: inner, of: &members, code)
+    facts.types[index].properties = members.properties
+    facts.types[index].initialisers = members.initialisers
+    facts.types[index].functions = members.functions
+    facts.types[index].associatedTypes = members.associatedTypes
+    facts.types[index].annotations = annotations.annotations(
+      from: lines.line(of: type.positionAfterSkippingLeadingTrivia), to: Int(read.position.line))
+  }
+
+  private mutating func read(
+    _ members: MemberBlockItemListSyntax, in surroundings: Surroundings, of reader: inout MemberReader,
+    _ code: CodePieces
+  ) {
+    for member in members {
+      if let config = member.decl.as(IfConfigDeclSyntax.self) {
+        for branch in config.branches(under: surroundings.condition) {
+          guard case .decls(let members) = branch.elements else { continue }
+          var inner = surroundings
+          inner.condition = branch.condition
+          read(members, in: inner, of: &reader, code)
+        }
+        continue
+      }
+      if readsCode {
+        var code = code
+        code.condition = surroundings.condition
+        facts.code += code.pieces(of: member.decl)
+      }
+      if !reader.read(
+        member.decl, access: surroundings.defaultAccess, under: surroundings.condition, attributes: attributes.read)
+      {
+        read(member.decl, in: surroundings)
+      }
+    }
+  }
+
+  private mutating func read(_ alias: TypeAliasDeclSyntax, in surroundings: Surroundings) {
+    guard let type = TypeName(alias.initializer.value) else { return }
+    facts.aliases.append(
+      AliasFacts(
+        name: surroundings.name.map { "\($0).\(alias.name.typeName)" } ?? alias.name.typeName, type: type,
+        position: lines.position(of: alias.name.positionAfterSkippingLeadingTrivia), condition: surroundings.condition))
+  }
+
+  // MARK: - Parts of a declaration
+
+  private func mention(_ type: TypeSyntax, under condition: Condition?) -> Mention? {
+    TypeName(type).map {
+      Mention(type: $0, position: lines.position(of: type.positionAfterSkippingLeadingTrivia), condition: condition)
+    }
+  }
+
+  /// A global actor's attribute is told by its name alone: its declaration may be anywhere.
+  private func isolation(of attributes: [Attribute], _ modifiers: DeclModifierListSyntax) -> String? {
+    if modifiers.contains(where: { $0.name.tokenKind == .keyword(.nonisolated) }) { return "nonisolated" }
+    return attributes.first { $0.arguments == nil && $0.name.hasSuffix("Actor") }.map { "@" + $0.name }
+  }
+}
+
+extension Access {
+  /// The access that modifiers name for the declaration itself, not for its setter.
+  init?(_ modifiers: DeclModifierListSyntax) {
+    for modifier in modifiers where modifier.detail == nil {
+      if let access = Access(rawValue: modifier.name.text) {
+        self = access
+        return
+      }
+    }
+    return nil
+  }
+}
+
+extension Generics {
+  init(_ clause: GenericParameterClauseSyntax, _ requirements: GenericWhereClauseSyntax?) {
+    self.init(
+      parameters: clause.parameters.map(\.name.text), clause: foldedText(of: clause),
+      requirements: requirements.map { foldedText(of: $0) })
+  }
+}
