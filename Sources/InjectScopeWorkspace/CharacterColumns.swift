@@ -2,12 +2,18 @@ public import InjectScopeModel
 
 /// Columns as they are counted by programs that do not count bytes: in characters of Unicode.
 public final class CharacterColumns {
+  private let tree: any SourceTree
   private let root: String
   /// By path, the lines that hold more than ASCII, by number.
   private var lines: [String: [Int: [UInt8]]] = [:]
 
-  /// - Parameter root: What paths are relative to.
-  public init(root: String) { self.root = root }
+  /// For places in files of this project.
+  public convenience init(of project: LoadedProject) { self.init(root: project.root, in: project.tree) }
+
+  init(root: String, in tree: any SourceTree) {
+    self.root = root
+    self.tree = tree
+  }
 
   /// The same place with its column in characters; unchanged where the file cannot be read.
   public func callAsFunction(_ location: Location) -> Location {
@@ -22,14 +28,14 @@ public final class CharacterColumns {
 
   private func wideLines(of file: String) -> [Int: [UInt8]] {
     if let known = lines[file] { return known }
-    let found = Self.wideLines(inFile: FilePath.absolute(file, from: root))
+    let found = wideLines(inFile: FilePath.absolute(file, from: root))
     lines[file] = found
     return found
   }
 
-  private static func wideLines(inFile path: String) -> [Int: [UInt8]] {
+  private func wideLines(inFile path: String) -> [Int: [UInt8]] {
     var buffer: [UInt8] = []
-    guard case .success(let count) = Platform.read(path, atMost: LoadFindings.sizeLimit, into: &buffer) else {
+    guard case .success(let count) = tree.read(path, atMost: LoadFindings.sizeLimit, into: &buffer) else {
       return [:]
     }
     let text =

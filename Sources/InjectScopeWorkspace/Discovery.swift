@@ -12,6 +12,7 @@ struct SourceFile {
 
 /// Finds the sources below the named paths: each folder once, whatever names lead to it.
 struct Discovery {
+  private let tree: any SourceTree
   private let root: String
   private let excludes: [Glob]
   private(set) var files: [SourceFile] = []
@@ -19,7 +20,7 @@ struct Discovery {
   private(set) var packages: [String] = []
   private(set) var findings: [Finding] = []
 
-  private var visited: Set<Platform.Identity> = []
+  private var visited: Set<SourceIdentity> = []
   /// Folders behind links wait until all real ones are read, so that what has two names keeps its own.
   private var linked: [Folder] = []
 
@@ -29,7 +30,8 @@ struct Discovery {
     let origin: Int
   }
 
-  init(root: String, excludes: [String]) {
+  init(root: String, excludes: [String], in tree: any SourceTree) {
+    self.tree = tree
     self.root = root
     self.excludes = excludes.map(Glob.init)
   }
@@ -63,14 +65,14 @@ struct Discovery {
   private mutating func walk(from start: Folder) {
     var pending = [start]
     while let folder = pending.popLast() {
-      switch Platform.status(of: folder.path) {
+      switch tree.status(of: folder.path, followsLinks: true) {
       case .success(let status):
         guard visited.insert(status.identity).inserted else { continue }
       case .failure(let failure):
         findings.append(LoadFindings.unreadable(folder.relativePath, failure.reason))
         continue
       }
-      switch Platform.entries(of: folder.path) {
+      switch tree.entries(of: folder.path) {
       case .success(let entries):
         for entry in entries.sorted(by: { $0.name < $1.name }) { take(entry, of: folder, &pending) }
       case .failure(let failure):
@@ -79,7 +81,7 @@ struct Discovery {
     }
   }
 
-  private mutating func take(_ entry: Platform.Entry, of folder: Folder, _ pending: inout [Folder]) {
+  private mutating func take(_ entry: SourceEntry, of folder: Folder, _ pending: inout [Folder]) {
     let isSource = entry.name.hasSuffix(".swift") && entry.name.utf8.first != UInt8(ascii: ".")
     // What is known to be a file needs no further look unless it is a source.
     if entry.kind == .special || (entry.kind == .file && !isSource) { return }
@@ -104,10 +106,10 @@ struct Discovery {
     _ place: Folder, isSource: Bool, isLink: Bool, of folder: Folder, _ pending: inout [Folder]
   ) {
     let name = FilePath.name(of: place.path)
-    switch Platform.status(of: place.path) {
+    switch tree.status(of: place.path, followsLinks: true) {
     case .success(let status) where status.kind == .folder:
       guard !IgnoredFolders.contains(name) else { return }
-      if isLink || Platform.isLink(place.path) { linked.append(place) } else { pending.append(place) }
+      if isLink || tree.isLink(place.path) { linked.append(place) } else { pending.append(place) }
     case .success(let status):
       if status.kind == .file, isSource { take(file: place, of: folder) }
     case .failure(let failure):
@@ -116,7 +118,7 @@ struct Discovery {
   }
 
   private mutating func take(file: Folder, of folder: Folder) {
-    if PackageFolder.isNamedAsManifest(FilePath.name(of: file.path)), PackageFolder.isManifest(file.path) {
+    if PackageFolder.isNamedAsManifest(FilePath.name(of: file.path)), PackageFolder.isManifest(file.path, in: tree) {
       if FilePath.name(of: file.path) == PackageFolder.manifestName { packages.append(folder.path) }
     } else {
       files.append(SourceFile(path: file.path, relativePath: file.relativePath, origin: file.origin))

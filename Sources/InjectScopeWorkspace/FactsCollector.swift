@@ -31,7 +31,7 @@ struct FactsCollector {
     pace = listener.pace
     let sourceReader = SourceReader(dialects: request.dialects)
     reader = FactsReader(sourceReader, trims: request.skims)
-    skim = Skim(markers: sourceReader.markers)
+    skim = Skim(markers: sourceReader.markers, in: request.tree)
     readings = Array(repeating: nil, count: files.count)
     isKept = Array(repeating: false, count: files.count)
   }

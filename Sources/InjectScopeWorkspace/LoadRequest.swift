@@ -2,6 +2,8 @@ public import InjectScopeDialects
 
 /// What to read, and how.
 public struct LoadRequest: Sendable {
+  /// Where sources come from.
+  public var tree: any SourceTree
   /// Folders and Swift files, absolute or relative to the current folder; none means the current folder.
   public var paths: [String]
   /// Globs of what not to read, matched against paths relative to the project's root; a name alone matches anywhere.
@@ -20,8 +22,9 @@ public struct LoadRequest: Sendable {
   public init(
     paths: [String] = [], excludes: [String] = [], dialects: [any Dialect] = Dialects.all,
     defines: Set<String>? = nil, jobs: Int = LoadRequest.defaultJobs, skims: Bool = true,
-    memory: FactsMemory? = nil
+    memory: FactsMemory? = nil, tree: any SourceTree = DiskTree()
   ) {
+    self.tree = tree
     self.paths = paths
     self.excludes = excludes
     self.dialects = dialects

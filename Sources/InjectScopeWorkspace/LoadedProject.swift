@@ -2,6 +2,8 @@ public import InjectScopeModel
 
 /// A project as it was read.
 public struct LoadedProject: Sendable {
+  /// Where it was read from.
+  public let tree: any SourceTree
   /// The folder that every path in it is relative to, absolute.
   public let root: String
   public let project: Project
@@ -13,7 +15,8 @@ public struct LoadedProject: Sendable {
   public func leavingOut(_ isLeftOut: (String) -> Bool) -> LoadedProject {
     let files = project.files.filter { !isLeftOut(FilePath.joined(root, $0.path)) }
     return LoadedProject(
-      root: root, project: Project(units: project.units, files: files), findings: findings, statistics: statistics)
+      tree: tree, root: root, project: Project(units: project.units, files: files), findings: findings,
+      statistics: statistics)
   }
 }
 

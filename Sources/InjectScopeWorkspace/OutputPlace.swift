@@ -2,8 +2,8 @@ public import InjectScopeModel
 
 extension Workspace {
   /// The root of the project that these paths belong to, absolute; the first decides.
-  public static func root(of paths: [String]) throws(LoadError) -> String {
-    ProjectRoot.find(from: try NamedPath.resolve(paths)[0].folder)
+  public static func root(of paths: [String], in tree: any SourceTree = DiskTree()) throws(LoadError) -> String {
+    ProjectRoot.find(from: try NamedPath.resolve(paths, in: tree)[0].folder, in: tree)
   }
 }
 
@@ -23,7 +23,8 @@ public struct OutputPlace: Sendable {
     units = loaded.project.units
     base = folder ?? loaded.root
     first =
-      folder == nil ? FilePath.relative(try NamedPath.resolve(paths)[0].folder, to: loaded.root) : nil
+      folder == nil
+      ? FilePath.relative(try NamedPath.resolve(paths, in: loaded.tree)[0].folder, to: loaded.root) : nil
   }
 
   /// The files with their paths relative to `base`.

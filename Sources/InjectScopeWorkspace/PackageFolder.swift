@@ -23,13 +23,13 @@ struct PackageFolder {
   static let manifestName = "Package.swift"
   private static let manifestLimit = 1 << 20
 
-  init(path: String) {
+  init(path: String, in tree: any SourceTree) {
     self.path = path
-    let manifest = Self.contents(FilePath.joined(path, Self.manifestName)) ?? ""
+    let manifest = Self.contents(FilePath.joined(path, Self.manifestName), in: tree) ?? ""
     isTooDeep = NestingScan.isTooDeep(Array(manifest.utf8))
     let declared = isTooDeep ? [] : ManifestReader.targets(in: manifest)
     targets = declared.compactMap { target in
-      Self.folder(of: target, among: declared, in: path).map { folder in
+      Self.folder(of: target, among: declared, of: path, in: tree).map { folder in
         Target(
           name: target.name, isTest: target.kind == .testTarget, folder: folder, dependencies: target.dependencies,
           excludes: target.excludes.map { FilePath.absolute($0, from: folder) },
@@ -44,21 +44,21 @@ struct PackageFolder {
   }
 
   /// Whether a file of such a name is a manifest: a type called `Package` has a file called so, too.
-  static func isManifest(_ path: String) -> Bool {
-    guard let contents = contents(path) else { return false }
+  static func isManifest(_ path: String, in tree: any SourceTree) -> Bool {
+    guard let contents = contents(path, in: tree) else { return false }
     return contents.contains("swift-tools-version") || contents.contains("import PackageDescription")
   }
 
-  private static func contents(_ path: String) -> String? {
+  private static func contents(_ path: String, in tree: any SourceTree) -> String? {
     var buffer: [UInt8] = []
-    guard case .success(let count) = Platform.read(path, atMost: manifestLimit, into: &buffer) else { return nil }
+    guard case .success(let count) = tree.read(path, atMost: manifestLimit, into: &buffer) else { return nil }
     return String(decoding: buffer[..<count], as: UTF8.self)
   }
 
   /// Where the package manager looks for a target: the path it names, else a folder of its name in a usual place, else,
   /// for a package's only target, that place itself.
   private static func folder(
-    of target: ManifestTarget, among all: [ManifestTarget], in package: String
+    of target: ManifestTarget, among all: [ManifestTarget], of package: String, in tree: any SourceTree
   ) -> String? {
     if let path = target.path { return FilePath.absolute(path, from: package) }
     let places =
@@ -68,12 +68,8 @@ struct PackageFolder {
       case .target, .executableTarget, .macro: ["Sources", "Source", "src", "srcs"]
       }
     let candidates = places.map { FilePath.joined(package, $0) }
-    if let own = candidates.map({ FilePath.joined($0, target.name) }).first(where: isFolder) { return own }
+    if let own = candidates.map({ FilePath.joined($0, target.name) }).first(where: tree.isFolder) { return own }
     let isOnly = all.count { ($0.kind == .testTarget) == (target.kind == .testTarget) } == 1
-    return isOnly ? candidates.first(where: isFolder) : nil
-  }
-
-  private static func isFolder(_ path: String) -> Bool {
-    if case .success(let status) = Platform.status(of: path) { status.kind == .folder } else { false }
+    return isOnly ? candidates.first(where: tree.isFolder) : nil
   }
 }

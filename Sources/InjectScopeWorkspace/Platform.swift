@@ -8,39 +8,25 @@
 
 /// The calls to the operating system: whatever differs between platforms ends here.
 enum Platform {
-  /// Why a call failed, in the system's words.
-  struct Failure: Error, Hashable {
-    let code: Int32
-    var reason: String { String(cString: strerror(code)) }
-    var isAbsence: Bool { code == ENOENT || code == ENOTDIR }
-    var isPresence: Bool { code == EEXIST }
+  /// Why a call failed.
+  typealias Failure = SourceFailure
 
-    static var last: Failure { Failure(code: errno) }
-  }
-
-  enum EntryKind: Hashable { case file, folder, link, special, unknown }
-
-  /// What one thing on disk is, whatever names lead to it.
-  struct Identity: Hashable {
-    let device: UInt64
-    let number: UInt64
-  }
-
-  struct Status {
-    let kind: EntryKind
-    let identity: Identity
-    let size: Int
-    /// The permission bits.
-    let mode: UInt32
-  }
+  /// In the system's words.
+  static func reason(of code: Int32) -> String { String(cString: strerror(code)) }
 
   // MARK: Looking
 
   /// What a path leads to; `followsLinks: false` asks about a link itself.
-  static func status(of path: String, followsLinks: Bool = true) -> Result<Status, Failure> {
+  static func status(of path: String, followsLinks: Bool = true) -> Result<SourceStatus, Failure> {
     var info = stat()
     let result = followsLinks ? stat(path, &info) : lstat(path, &info)
-    return result == 0 ? .success(Status(info)) : .failure(.last)
+    return result == 0 ? .success(SourceStatus(info)) : .failure(.last)
+  }
+
+  /// The permission bits of what a path leads to.
+  static func permissions(of path: String) -> UInt32? {
+    var info = stat()
+    return stat(path, &info) == 0 ? UInt32(info.st_mode) & 0o7777 : nil
   }
 
   static func isLink(_ path: String) -> Bool {
@@ -54,6 +40,17 @@ enum Platform {
     return .success(String(cString: resolved))
   }
 
+  static func target(ofLink path: String) -> Result<String, Failure> {
+    var room = 256
+    while true {
+      var bytes = [UInt8](repeating: 0, count: room)
+      let count = bytes.withUnsafeMutableBytes { $0.baseAddress.map { readlink(path, $0, room) } ?? -1 }
+      guard count >= 0 else { return .failure(.last) }
+      if count < room { return .success(String(decoding: bytes[..<count], as: UTF8.self)) }
+      room *= 2
+    }
+  }
+
   static func currentFolder() -> String {
     guard let path = getcwd(nil, 0) else { return "/" }
     defer { free(path) }
@@ -61,10 +58,10 @@ enum Platform {
   }
 
   /// The entries of a folder in no order, `.` and `..` left out; a name that is not UTF-8 comes repaired and marked.
-  static func entries(of folder: String) -> Result<[Entry], Failure> {
+  static func entries(of folder: String) -> Result<[SourceEntry], Failure> {
     guard let stream = opendir(folder) else { return .failure(.last) }
     defer { closedir(stream) }
-    var entries: [Entry] = []
+    var entries: [SourceEntry] = []
     errno = 0
     while let entry = readdir(stream) {
       let name = UnsafeRawPointer(entry).advanced(by: nameOffset).assumingMemoryBound(to: UInt8.self)
@@ -73,38 +70,26 @@ enum Platform {
       let bytes = UnsafeBufferPointer(start: name, count: length)
       let text = String(decoding: bytes, as: UTF8.self)
       entries.append(
-        Entry(
+        SourceEntry(
           name: text, isNamedInUTF8: text.utf8.elementsEqual(bytes),
-          kind: EntryKind(directoryType: Int(entry.pointee.d_type))))
+          kind: SourceStatus.Kind(directoryType: Int(entry.pointee.d_type))))
       errno = 0
     }
     return errno == 0 ? .success(entries) : .failure(.last)
-  }
-
-  struct Entry {
-    let name: String
-    let isNamedInUTF8: Bool
-    let kind: EntryKind
   }
 
   private static let nameOffset = MemoryLayout<dirent>.offset(of: \dirent.d_name) ?? 0
 
   // MARK: Reading and writing
 
-  enum ReadFailure: Error, Hashable {
-    case system(Failure)
-    case notAFile
-    case tooLarge(bytes: Int)
-  }
-
   /// Fills `buffer` with a regular file's bytes and says how many there are; never waits on a pipe or a device.
-  static func read(_ path: String, atMost limit: Int, into buffer: inout [UInt8]) -> Result<Int, ReadFailure> {
+  static func read(_ path: String, atMost limit: Int, into buffer: inout [UInt8]) -> Result<Int, SourceReadFailure> {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
-    guard descriptor >= 0 else { return .failure(.system(.last)) }
+    guard descriptor >= 0 else { return .failure(.failed(.last)) }
     defer { close(descriptor) }
     var info = stat()
-    guard fstat(descriptor, &info) == 0 else { return .failure(.system(.last)) }
-    let status = Status(info)
+    guard fstat(descriptor, &info) == 0 else { return .failure(.failed(.last)) }
+    let status = SourceStatus(info)
     guard status.kind == .file else { return .failure(.notAFile) }
     guard status.size <= limit else { return .failure(.tooLarge(bytes: status.size)) }
     var count = 0
@@ -119,7 +104,7 @@ enum Platform {
       }
       if got < 0 {
         if errno == EINTR { continue }
-        return .failure(.system(.last))
+        return .failure(.failed(.last))
       }
       count += got
       if count > limit { return .failure(.tooLarge(bytes: count)) }
@@ -261,23 +246,37 @@ private enum System {
   }
 }
 
-extension Platform.Status {
+extension SourceFailure {
+  static var last: SourceFailure { .system(code: errno) }
+
+  static let absent = SourceFailure.system(code: ENOENT)
+  static let notAFolder = SourceFailure.system(code: ENOTDIR)
+  static let isAFolder = SourceFailure.system(code: EISDIR)
+  static let notALink = SourceFailure.system(code: EINVAL)
+  static let tooManyLinks = SourceFailure.system(code: ELOOP)
+
+  /// Nothing stands there.
+  var isAbsence: Bool { self == .absent || self == .notAFolder }
+  /// Something stands there already.
+  var isPresence: Bool { self == .system(code: EEXIST) }
+}
+
+extension SourceStatus {
   fileprivate init(_ info: stat) {
-    kind =
+    let kind: Kind =
       switch info.st_mode & S_IFMT {
       case S_IFREG: .file
       case S_IFDIR: .folder
       case S_IFLNK: .link
       default: .special
       }
-    identity = Platform.Identity(
+    let identity = SourceIdentity.disk(
       device: UInt64(truncatingIfNeeded: info.st_dev), number: UInt64(truncatingIfNeeded: info.st_ino))
-    size = Int(info.st_size)
-    mode = UInt32(info.st_mode) & 0o7777
+    self.init(kind: kind, identity: identity, size: kind == .file ? Int(info.st_size) : 0)
   }
 }
 
-extension Platform.EntryKind {
+extension SourceStatus.Kind {
   fileprivate init(directoryType: Int) {
     self =
       switch directoryType {

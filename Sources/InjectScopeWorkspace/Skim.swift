@@ -2,10 +2,12 @@ import InjectScopeModel
 
 /// What bytes alone tell about a file: whether a dialect's word stands in it, and which types it seems to declare.
 struct Skim: Sendable {
+  private let tree: any SourceTree
   private let search: WordSearch
   private let markers: Int
 
-  init(markers: [String]) {
+  init(markers: [String], in tree: any SourceTree) {
+    self.tree = tree
     self.markers = markers.count
     search = WordSearch(markers + DeclarationScan.words)
   }
@@ -64,8 +66,8 @@ struct Skim: Sendable {
   private func open(
     _ file: SourceFile, buffer: inout [UInt8], _ body: (UnsafeBufferPointer<UInt8>) -> Result
   ) -> Result {
-    switch Platform.read(file.path, atMost: LoadFindings.sizeLimit, into: &buffer) {
-    case .failure(.system(let failure)): .unreadable(LoadFindings.unreadable(file.relativePath, failure.reason))
+    switch tree.read(file.path, atMost: LoadFindings.sizeLimit, into: &buffer) {
+    case .failure(.failed(let failure)): .unreadable(LoadFindings.unreadable(file.relativePath, failure.reason))
     case .failure(.notAFile): .unreadable(LoadFindings.unreadable(file.relativePath, "it is no longer a file"))
     case .failure(.tooLarge(let bytes)): .unreadable(LoadFindings.tooLarge(file.relativePath, bytes: bytes))
     case .success(let count):

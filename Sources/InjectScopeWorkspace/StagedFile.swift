@@ -14,7 +14,7 @@ struct StagedFile {
     var mode: UInt32?
     if case .success(let status) = Platform.status(of: target) {
       guard status.kind == .file else { throw .unwritable(path, reason: "something that is no file stands there") }
-      mode = status.mode
+      mode = Platform.permissions(of: target)
     }
     let bytes = Array(contents.utf8)
     var attempt = 0

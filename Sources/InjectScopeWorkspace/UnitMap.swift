@@ -12,8 +12,10 @@ struct UnitMap {
     case loose(origin: Int)
   }
 
-  init(root: String, named: [NamedPath], files: [SourceFile], packagesFound: [String]) {
-    let packages = Self.packages(root: root, named: named, found: packagesFound)
+  init(
+    root: String, named: [NamedPath], files: [SourceFile], packagesFound: [String], in tree: any SourceTree
+  ) {
+    let packages = Self.packages(root: root, named: named, found: packagesFound, in: tree)
     findings = packages.filter(\.isTooDeep).map { package in
       LoadFindings.tooDeep(FilePath.relative(FilePath.joined(package.path, PackageFolder.manifestName), to: root))
     }
@@ -53,14 +55,17 @@ struct UnitMap {
   }
 
   /// Packages that hold a named path, up to the root, and those found below.
-  private static func packages(root: String, named: [NamedPath], found: [String]) -> [PackageFolder] {
+  private static func packages(
+    root: String, named: [NamedPath], found: [String], in tree: any SourceTree
+  ) -> [PackageFolder] {
     var folders = Set(found)
     for path in named {
       for folder in FilePath.ancestors(of: path.folder) where FilePath.isInside(folder, root) {
-        if PackageFolder.isManifest(FilePath.joined(folder, PackageFolder.manifestName)) { folders.insert(folder) }
+        let manifest = FilePath.joined(folder, PackageFolder.manifestName)
+        if PackageFolder.isManifest(manifest, in: tree) { folders.insert(folder) }
       }
     }
-    return folders.sorted().map(PackageFolder.init)
+    return folders.sorted().map { PackageFolder(path: $0, in: tree) }
   }
 
   private static func places(of files: [SourceFile], named: [NamedPath], packages: [PackageFolder]) -> [Place?] {

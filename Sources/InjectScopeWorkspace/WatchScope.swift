@@ -8,11 +8,11 @@ struct WatchScope: Equatable {
   private let globs: [Glob]
 
   init(paths: [String], excludes: [String], files: [String]) throws(LoadError) {
-    named = try NamedPath.resolve(paths)
+    named = try NamedPath.resolve(paths, in: DiskTree())
     self.excludes = excludes
     self.files = files.map { FilePath.joined(Self.realFolder(of: $0), FilePath.name(of: $0)) }
     globs = excludes.map(Glob.init)
-    root = ProjectRoot.find(from: named[0].folder)
+    root = ProjectRoot.find(from: named[0].folder, in: DiskTree())
   }
 
   /// Folders of which only what stands directly in them matters.

@@ -88,9 +88,9 @@ public final class Watcher: Sendable {
 
   /// Watches a folder that is new, and gives the sources that are already in it.
   private func sources(in folder: String, _ scope: WatchScope) -> [String] {
-    guard scope.isBelowNamed(folder), let place = try? NamedPath.resolve([folder]) else { return [] }
+    guard scope.isBelowNamed(folder), let place = try? NamedPath.resolve([folder], in: DiskTree()) else { return [] }
     watch(folder, below: true, scope)
-    var discovery = Discovery(root: scope.root, excludes: scope.excludes)
+    var discovery = Discovery(root: scope.root, excludes: scope.excludes, in: DiskTree())
     discovery.walk(place)
     return discovery.files.map(\.relativePath)
   }

@@ -16,14 +16,15 @@ public enum Workspace {
     listener.progress(.discovering)
     let (root, named, discovery) = try statistics.measure(.discover) {
       _ throws(LoadError) -> (String, [NamedPath], Discovery) in
-      let named = try NamedPath.resolve(request.paths)
-      let root = ProjectRoot.find(from: named[0].folder)
-      var discovery = Discovery(root: root, excludes: request.excludes)
+      let named = try NamedPath.resolve(request.paths, in: request.tree)
+      let root = ProjectRoot.find(from: named[0].folder, in: request.tree)
+      var discovery = Discovery(root: root, excludes: request.excludes, in: request.tree)
       discovery.walk(named)
       return (root, named, discovery)
     }
     let map = statistics.measure(.units) { _ in
-      UnitMap(root: root, named: named, files: discovery.files, packagesFound: discovery.packages)
+      UnitMap(
+        root: root, named: named, files: discovery.files, packagesFound: discovery.packages, in: request.tree)
     }
     // What its own package leaves out is compiled with nothing.
     let placed = zip(discovery.files, map.unitOfFile).compactMap { file, unit in unit.map { (file: file, unit: $0) } }
@@ -35,7 +36,8 @@ public enum Workspace {
         Project.File(path: placed[index].file.relativePath, unit: placed[index].unit, facts: facts)
       }
       return LoadedProject(
-        root: root, project: Project(units: found.1, files: files, defines: request.defines),
+        tree: request.tree, root: root,
+        project: Project(units: found.1, files: files, defines: request.defines),
         findings: (found.0 + findings).sorted { ($0.location, $0.id) < ($1.location, $1.id) }, statistics: statistics)
     }
     var collector = FactsCollector(

@@ -7,8 +7,8 @@ import Testing
   private func discover(
     _ folder: TemporaryFolder, _ paths: [String] = [""], excludes: [String] = []
   ) throws -> (files: [String], packages: [String], findings: [String]) {
-    var discovery = Discovery(root: folder.path, excludes: excludes)
-    discovery.walk(try NamedPath.resolve(paths.map { folder($0) }))
+    var discovery = Discovery(root: folder.path, excludes: excludes, in: DiskTree())
+    discovery.walk(try NamedPath.resolve(paths.map { folder($0) }, in: DiskTree()))
     return (
       discovery.files.map { "\($0.relativePath)" },
       discovery.packages.map { FilePath.relative($0, to: folder.path) },
@@ -39,8 +39,8 @@ import Testing
 
   @Test func pathsOutsideTheRootAreKept() throws {
     let folder = try TemporaryFolder(["App/a.swift": "", "Kit/b.swift": ""])
-    var discovery = Discovery(root: folder("App"), excludes: [])
-    discovery.walk(try NamedPath.resolve([folder("App"), folder("Kit")]))
+    var discovery = Discovery(root: folder("App"), excludes: [], in: DiskTree())
+    discovery.walk(try NamedPath.resolve([folder("App"), folder("Kit")], in: DiskTree()))
     #expect(discovery.files.map(\.relativePath) == ["../Kit/b.swift", "a.swift"])
   }
 
@@ -81,7 +81,9 @@ import Testing
     let folder = try TemporaryFolder(["a.swift": ""])
     #expect(mkfifo(folder("b.swift"), 0o600) == 0)
     #expect(try discover(folder).files == ["a.swift"])
-    #expect(throws: LoadError.notSwift(folder("b.swift"))) { try NamedPath.resolve([folder("b.swift")]) }
+    #expect(throws: LoadError.notSwift(folder("b.swift"))) {
+      try NamedPath.resolve([folder("b.swift")], in: DiskTree())
+    }
   }
 
   @Test func aManifestIsNoSourceButATypeCalledPackageIs() throws {
@@ -97,8 +99,10 @@ import Testing
 
   @Test func whatIsNamedMustBeThere() throws {
     let folder = try TemporaryFolder(["a.txt": ""])
-    #expect(throws: LoadError.noSuchPath(folder("x"))) { try NamedPath.resolve([folder("x")]) }
-    #expect(throws: LoadError.noSuchPath(folder("a.txt/x"))) { try NamedPath.resolve([folder("a.txt/x")]) }
-    #expect(throws: LoadError.notSwift(folder("a.txt"))) { try NamedPath.resolve([folder("a.txt")]) }
+    #expect(throws: LoadError.noSuchPath(folder("x"))) { try NamedPath.resolve([folder("x")], in: DiskTree()) }
+    #expect(throws: LoadError.noSuchPath(folder("a.txt/x"))) {
+      try NamedPath.resolve([folder("a.txt/x")], in: DiskTree())
+    }
+    #expect(throws: LoadError.notSwift(folder("a.txt"))) { try NamedPath.resolve([folder("a.txt")], in: DiskTree()) }
   }
 }

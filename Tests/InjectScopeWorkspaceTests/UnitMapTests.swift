@@ -6,10 +6,11 @@ import Testing
 @Suite struct UnitMapTests {
   /// `unit: file` for each file, and the units that see others.
   private func map(_ folder: TemporaryFolder, _ paths: [String] = [""]) throws -> (files: [String], units: [String]) {
-    let named = try NamedPath.resolve(paths.map { folder($0) })
-    var discovery = Discovery(root: folder.path, excludes: [])
+    let named = try NamedPath.resolve(paths.map { folder($0) }, in: DiskTree())
+    var discovery = Discovery(root: folder.path, excludes: [], in: DiskTree())
     discovery.walk(named)
-    let map = UnitMap(root: folder.path, named: named, files: discovery.files, packagesFound: discovery.packages)
+    let map = UnitMap(
+      root: folder.path, named: named, files: discovery.files, packagesFound: discovery.packages, in: DiskTree())
     return (
       zip(discovery.files, map.unitOfFile).map { file, unit in
         "\(unit.map { map.units[$0].name } ?? "-"): \(file.relativePath)"

@@ -34,7 +34,7 @@ struct CheckCommand: Command {
     if let format = FindingFormats.named(name), !(isPointless && format is FindingText) {
       let meanings = Dictionary(uniqueKeysWithValues: Manual.explanations.map { ($0.id, $0.summary) })
       let style = format.wantsWholePaths ? console.wholePathStyle : console.style
-      let columns = CharacterColumns(root: session.loaded.root)
+      let columns = CharacterColumns(of: session.loaded)
       let shown = format.countsCharacters ? findings.map { $0.moved(columns.callAsFunction) } : findings
       console.print(format.format(shown, meanings: meanings, style: style))
     }

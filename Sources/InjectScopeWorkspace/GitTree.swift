@@ -1,0 +1,150 @@
+/// A revision's files, where the work tree of their repository lies: read from git's objects, whatever the work tree and
+/// the index hold. It holds still.
+///
+/// A submodule is a folder that cannot be listed, and a link leads where it would lead on disk, as long as that is in the
+/// revision. Outside of the repository nothing is known but the way to it.
+public struct GitTree: SourceTree {
+  /// The commit's full name.
+  public let commit: String
+  /// The work tree's top folder, absolute and without links.
+  public let top: String
+  private let listing: GitListing
+  private let objects: GitObjects
+
+  /// The revision of the repository that the path lies in, or would if it were there.
+  public init(revision: String, around path: String) throws(GitFailure) {
+    let absolute = FilePath.absolute(path, from: Platform.currentFolder())
+    guard let folder = FilePath.ancestors(of: absolute).first(where: DiskTree().isFolder) else {
+      throw .noRepository(path)
+    }
+    let git = GitCommand(in: folder)
+    top = try Self.top(of: git, path)
+    commit = try Self.commit(revision, git)
+    guard let listed = try git.output(["ls-tree", "-r", "-z", "-l", "--full-tree", commit]) else {
+      throw .unknownRevision(revision)
+    }
+    listing = GitListing(listed)
+    objects = GitObjects(git)
+  }
+
+  private static func top(of git: GitCommand, _ path: String) throws(GitFailure) -> String {
+    let output: [UInt8]?
+    do throws(GitFailure) {
+      output = try git.output(["rev-parse", "--show-toplevel"])
+    } catch {
+      if case .refused(let words) = error, words.hasPrefix("not a git repository") || words.contains("a work tree") {
+        throw .noRepository(path)
+      }
+      throw error
+    }
+    // A line break of its own may end the folder's name.
+    guard let output, output.count > 1, let top = SourceText.decoded(output.dropLast()) else {
+      throw .noRepository(path)
+    }
+    return top
+  }
+
+  private static func commit(_ revision: String, _ git: GitCommand) throws(GitFailure) -> String {
+    // What begins so would be an option, and a zero byte would end the word.
+    guard !revision.hasPrefix("-"), !revision.isEmpty, !revision.utf8.contains(0) else {
+      throw .unknownRevision(revision)
+    }
+    func id(_ name: String) throws(GitFailure) -> String? {
+      try git.output(["rev-parse", "--verify", "--quiet", name]).map { String(decoding: $0.dropLast(), as: UTF8.self) }
+    }
+    do throws(GitFailure) {
+      if let named = try id(revision), let commit = try id(named + "^{commit}") { return commit }
+    } catch {
+      guard case .refused = error else { throw error }
+    }
+    throw .unknownRevision(revision)
+  }
+
+  // MARK: Reading
+
+  public func status(of path: String, followsLinks: Bool) -> Result<SourceStatus, SourceFailure> {
+    walk.resolve(path, followsLast: followsLinks).flatMap { place in
+      item(at: place).map { item in
+        let size = if case .file(let object) = item { object.size } else { 0 }
+        return SourceStatus(kind: GitListing.kind(of: item), identity: .path(place), size: size)
+      }
+    }
+  }
+
+  public func entries(of folder: String) -> Result<[SourceEntry], SourceFailure> {
+    realPath(of: folder).flatMap { place in
+      guard FilePath.isInside(place, top) else { return .failure(.outsideRepository) }
+      return item(at: place).flatMap { item in
+        switch item {
+        case .folder: .success(listing.entries(of: FilePath.relative(place, to: top)))
+        case .submodule: .failure(.submodule)
+        case .file, .link: .failure(.notAFolder)
+        }
+      }
+    }
+  }
+
+  public func read(_ path: String, atMost limit: Int, into buffer: inout [UInt8]) -> Result<Int, SourceReadFailure> {
+    switch realPath(of: path).flatMap(item) {
+    case .success(.file(let object)): objects.read(object, atMost: limit, into: &buffer)
+    case .success: .failure(.notAFile)
+    case .failure(let failure): .failure(.failed(failure))
+    }
+  }
+
+  public func realPath(of path: String) -> Result<String, SourceFailure> { walk.resolve(path) }
+
+  public func target(ofLink path: String) -> Result<String, SourceFailure> {
+    walk.resolve(path, followsLast: false).flatMap { place in
+      guard FilePath.isInside(place, top) else { return DiskTree().target(ofLink: place) }
+      return item(at: place).flatMap { item in
+        if case .link(let object) = item { target(object) } else { .failure(.notALink) }
+      }
+    }
+  }
+
+  // MARK: Places without links
+
+  private var walk: LinkWalk { LinkWalk(look) }
+
+  private func look(at place: String) -> Result<LinkWalk.Step, SourceFailure> {
+    guard FilePath.isInside(place, top) else { return lookOutside(at: place) }
+    return item(at: place).flatMap { item in
+      switch item {
+      case .folder, .submodule: .success(.folder)
+      case .file: .success(.other)
+      case .link(let object): target(object).map { .link(target: $0) }
+      }
+    }
+  }
+
+  /// The way to the repository, and through whatever folders it may be named, is the disk's.
+  private func lookOutside(at place: String) -> Result<LinkWalk.Step, SourceFailure> {
+    let disk = DiskTree()
+    return disk.status(of: place, followsLinks: false).flatMap { status in
+      switch status.kind {
+      case .folder: .success(.folder)
+      case .link: disk.target(ofLink: place).map { .link(target: $0) }
+      case .file, .special, .unknown: .success(.other)
+      }
+    }
+  }
+
+  private func item(at place: String) -> Result<GitListing.Item, SourceFailure> {
+    guard FilePath.isInside(place, top) else {
+      return FilePath.isInside(top, place) ? .success(.folder) : .failure(.outsideRepository)
+    }
+    guard let item = listing.item(at: FilePath.relative(place, to: top)) else { return .failure(.absent) }
+    return .success(item)
+  }
+
+  private func target(_ object: GitListing.Object) -> Result<String, SourceFailure> {
+    var buffer: [UInt8] = []
+    // The system's own links are shorter.
+    switch objects.read(object, atMost: 1 << 16, into: &buffer) {
+    case .success(let count): return .success(String(decoding: buffer[..<count], as: UTF8.self))
+    case .failure(.failed(let failure)): return .failure(failure)
+    case .failure: return .failure(.absent)
+    }
+  }
+}
