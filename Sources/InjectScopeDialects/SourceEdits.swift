@@ -2,7 +2,7 @@ internal import InjectScopeModel
 
 /// Additions to a declaration, for fixes. None where its source does not show where they would go.
 extension TypeIndex.Declaration {
-  typealias Edit = Finding.Fix.Edit
+  typealias Edit = SourceEdit
 
   /// A property behind the others: `let clock: Clock`.
   func adding(property: String) -> [Edit] { edit { $0.adding(property: property) } }
