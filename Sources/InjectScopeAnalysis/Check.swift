@@ -29,10 +29,3 @@ public struct Explanation: Hashable, Sendable {
     self.cure = cure
   }
 }
-
-extension Finding {
-  /// By place, then by kind: the order in which every list of findings is given.
-  public static func isOrdered(_ a: Finding, _ b: Finding) -> Bool {
-    (a.location, a.id, a.message) < (b.location, b.id, b.message)
-  }
-}

@@ -8,7 +8,7 @@ import Testing
   }
 
   private func edits(_ source: String) -> [String] {
-    Sources(["main.swift": source]).graph.findings.flatMap { $0.fix?.edits ?? [] }.map(\.insert)
+    Sources(["main.swift": source]).graph.findings.flatMap { $0.fix?.edits ?? [] }.map(\.text)
   }
 
   private static let flex = """

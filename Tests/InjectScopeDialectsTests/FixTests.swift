@@ -10,7 +10,7 @@ import Testing
     try #require(findings.count == 1)
     let fix = try #require(findings[0].fix)
     try #require(!fix.edits.isEmpty)
-    let files = sources.applying(fix)
+    let files = try sources.applying(fix)
     let left = Sources(files).findings(id)
     #expect(left.count == sources.findings(id).count - 1)
     let problems = Sources(files).project.files.map(\.facts.problems).filter { !$0.isEmpty }
@@ -88,7 +88,7 @@ import Testing
       lacking("#if DEBUG\nstruct A: RootInjector {\n}\n#else\nstruct B: RootInjector {\n}\n#endif"))
     let fix = try #require(sources.findings("unresolved-argument").first?.fix)
     #expect(fix.edits.map(\.location.description) == ["App.swift:3:1", "App.swift:6:1"])
-    #expect(Sources(sources.applying(fix)).findings("unresolved-argument") == [])
+    #expect(try Sources(sources.applying(fix)).findings("unresolved-argument") == [])
   }
 
   /// A second member of that name would not compile, and without a root nothing is supplied.

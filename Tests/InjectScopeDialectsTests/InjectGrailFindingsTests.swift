@@ -15,6 +15,7 @@ import Testing
           """
           App.swift:1:10: error: no type names 'RootInjector': nothing can be injected from the top \
           [no-root]
+            App.swift:2:7: 'Home' has no root above it
             fix: let the type that holds the app's services name it: `struct Root: RootInjector { … }`
           """
         ])
@@ -30,6 +31,7 @@ import Testing
           """
           App.swift:4:10: error: no type names 'RootInjector' where !DEBUG: nothing can be injected \
           from the top [no-root]
+            App.swift:5:7: 'Home' has no root above it
             fix: let the type that holds the app's services name it: `struct Root: RootInjector { … }`
           """
         ])
@@ -45,6 +47,7 @@ import Testing
           """
           App.swift:4:10: error: no type names 'RootInjector': nothing can be injected from the top \
           [no-root]
+            App.swift:5:7: 'Home' has no root above it
             fix: let the type that holds the app's services name it: `struct Root: RootInjector { … }`
           """
         ])

@@ -32,6 +32,9 @@ import Testing
           App.swift:4:35: 'two' of 'A.one' comes from 'B.two'
           App.swift:5:35: 'log' of 'B.two' asks for 'Log'
           App.swift:3:39: 'LogModule.log' offers it, but 'App' does not have that module
+          App.swift:4:31: 'A.one' cannot be called
+          App.swift:5:31: 'B.two' cannot be called
+          App.swift:12:7: 'Home' cannot be filled
           fix: add `var logModule: LogModule { get }` to 'App'
         """)
   }
@@ -46,7 +49,7 @@ import Testing
       """
     let sources = Sources(source + component)
     let fix = try #require(sources.findings("missing-provider").first?.fix)
-    let files = sources.applying(fix)
+    let files = try sources.applying(fix)
     #expect(files["App.swift"]?.contains("  var a: A { get }\n  var logModule: LogModule { get }\n  func") == true)
     #expect(Sources(files).told == [])
   }
@@ -56,7 +59,7 @@ import Testing
     let home = "class Home { @Inject var log: Log }"
     let sources = Sources(Self.log + component + home)
     let fix = try #require(sources.findings("component-without-builder").first?.fix)
-    let files = sources.applying(fix)
+    let files = try sources.applying(fix)
     #expect(files["App.swift"]?.contains("{ get }\n  func builder()\n  func inject") == true)
     #expect(Sources(files).told == [])
   }

@@ -16,8 +16,7 @@ import Testing
       ],
       fix: Finding.Fix(
         "add it to Root",
-        edits: [Finding.Fix.Edit(at: Location("Root.swift:8:1"), insert: "  let clock: Clock\n  let zone: Zone\n")]),
-      affects: 12),
+        edits: [SourceEdit(at: Location("Root.swift:8:1"), insert: "  let clock: Clock\n  let zone: Zone\n")])),
     Finding(id: "never-injected", severity: .note, message: "odd\u{202E}name", at: Location("C.swift:1:1")),
     Finding(id: "empty-list", severity: .warning, message: "asks for nothing", at: Location("D.swift:1:1")),
     Finding(id: "no-root", severity: .error, message: "no root", at: Location("E.swift:1:1")),
@@ -37,6 +36,81 @@ import Testing
     #expect(near(20).json.contains("\"N20\""))
   }
 
+  /// What the chain shows is not shown again; a program and whoever asks for it get all.
+  @Test func ofManyPlacesAPersonReadsFive() throws {
+    let finding = Finding(
+      id: "gap", severity: .error, message: "gap", at: Location("A.swift:1:1"),
+      chain: [Finding.Hop("Screen1 asks", at: Location("S.swift:1:1"))],
+      places: (1...7).map { Finding.Place("Screen\($0) lacks it", at: Location("S.swift:\($0):1")) })
+    #expect(
+      FindingText().format([finding], style: TextStyle()) == """
+        A.swift:1:1: error: gap [gap]
+        S.swift:1:1: note: Screen1 asks
+        S.swift:2:1: note: Screen2 lacks it
+        S.swift:3:1: note: Screen3 lacks it
+        S.swift:4:1: note: Screen4 lacks it
+        S.swift:5:1: note: Screen5 lacks it
+        S.swift:6:1: note: Screen6 lacks it
+          and 1 more
+          affects 7 places
+        1 error
+
+        """)
+    let verbose = FindingText().format([finding], style: TextStyle(isVerbose: true))
+    #expect(verbose.contains("S.swift:7:1: note: Screen7 lacks it\n  affects 7 places\n"))
+    #expect(FindingGitHub().format([finding], style: TextStyle()).contains("Screen6 lacks it%0Aand 1 more\n"))
+    let xcode = FindingXcode().format([finding], style: TextStyle())
+    #expect(xcode.contains("Screen6 lacks it\n") && !xcode.contains("Screen7"))
+    #expect(FindingSARIF().format([finding], style: TextStyle()).contains("Screen7 lacks it"))
+    let json = try ParsedJSON(FindingJSON().format([finding], style: TextStyle()))
+    #expect(try SchemaValidator(named: "check").problems(in: json) == [])
+    #expect(json["findings"]?.elements?.first?["places"]?.elements?.count == 7)
+    #expect(json["findings"]?.elements?.first?["affects"] == (try ParsedJSON("7")))
+  }
+
+  @Test func whatIsReplacedSaysUpToWhere() throws {
+    let place = Location("A.swift:2:5")
+    let finding = Finding(
+      id: "gap", severity: .note, message: "gap", at: Location("A.swift:1:1"),
+      fix: Finding.Fix(
+        "mend it",
+        edits: [
+          SourceEdit(replacing: place, upTo: Position(line: 2, column: 9), with: "Clock"),
+          SourceEdit(removing: Location("A.swift:3:1"), upTo: Position(line: 4, column: 1)),
+        ]))
+    #expect(
+      FindingText().format([finding], style: TextStyle()) == """
+        A.swift:1:1: note: gap [gap]
+          fix: mend it
+            A.swift:2:5: replace up to 2:9 with
+              Clock
+            A.swift:3:1: remove up to 4:1
+        1 note
+
+        """)
+    let json = try ParsedJSON(FindingJSON().format([finding], style: TextStyle()))
+    #expect(try SchemaValidator(named: "check").problems(in: json) == [])
+    #expect(
+      json["findings"]?.elements?.first?["fix"]?["edits"]
+        == (try ParsedJSON(
+          """
+          [{"location":"A.swift:2:5","end":"2:9","insert":"Clock"},
+           {"location":"A.swift:3:1","end":"4:1","insert":""}]
+          """)))
+    let sarif = try ParsedJSON(FindingSARIF().format([finding], style: TextStyle()))
+    #expect(try SchemaValidator(named: "sarif").problems(in: sarif) == [])
+    let fix = sarif["runs"]?.elements?.first?["results"]?.elements?.first?["fixes"]?.elements?.first
+    #expect(
+      fix?["artifactChanges"]?.elements?.first?["replacements"]
+        == (try ParsedJSON(
+          """
+          [{"deletedRegion":{"startLine":2,"startColumn":5,"endLine":2,"endColumn":9},
+            "insertedContent":{"text":"Clock"}},
+           {"deletedRegion":{"startLine":3,"startColumn":1,"endLine":4,"endColumn":1},
+            "insertedContent":{"text":""}}]
+          """)))
+  }
+
   @Test func textSpeaksAsCompilersDo() {
     #expect(
       FindingText().format(findings, style: TextStyle()) == """
@@ -48,7 +122,6 @@ import Testing
             Root.swift:8:1: insert
                 let clock: Clock
                 let zone: Zone
-          affects 12 nodes
         C.swift:1:1: note: odd\\u{202E}name [never-injected]
         D.swift:1:1: warning: asks for nothing [empty-list]
         E.swift:1:1: error: no root [no-root]
@@ -59,7 +132,7 @@ import Testing
   }
 
   @Test func whatIsToBePastedIsTheSourceItself() {
-    let edit = Finding.Fix.Edit(at: Location("A.swift:2:1"), insert: "\tlet a: A\r\n\n\tlet b: B\u{202E}")
+    let edit = SourceEdit(at: Location("A.swift:2:1"), insert: "\tlet a: A\r\n\n\tlet b: B\u{202E}")
     let finding = Finding(
       id: "gap", severity: .note, message: "gap", at: Location("A.swift:1:1"),
       fix: Finding.Fix("fill it", edits: [edit]))
@@ -99,7 +172,7 @@ import Testing
                    {"name":"TestClock","type":null,"location":"Test.swift:1:8"}],
            "fix":{"description":"add it to Root",
                   "edits":[{"location":"Root.swift:8:1","insert":"  let clock: Clock\\n  let zone: Zone\\n"}]},
-           "affects":12}
+           "affects":1,"places":[]}
           """)))
     #expect(json["counts"] == (try ParsedJSON(#"{"error":2,"warning":1,"note":1}"#)))
   }

@@ -155,8 +155,8 @@ import Testing
       fix: Finding.Fix(
         "add it",
         edits: [
-          Finding.Fix.Edit(at: places[0], insert: "\n  let clock: Clock\n  let zone: Zone\n"),
-          Finding.Fix.Edit(at: places[1], insert: ", clock: Clock"),
+          SourceEdit(at: places[0], insert: "\n  let clock: Clock\n  let zone: Zone\n"),
+          SourceEdit(at: places[1], insert: ", clock: Clock"),
         ]))
     var play = Play(project: LoadedProject(graph: Shop.project.graph, findings: [finding]))
     play.type("6jl")

@@ -4,8 +4,11 @@ public import InjectScopeModel
 public enum Checks {
   public static let neutral: [any Check] = [CreationCycleCheck(), NeverCreatedCheck()]
 
-  /// Everything worth telling: what resolving came upon, and what the checks find.
-  public static func findings(in graph: DependencyGraph, with checks: [any Check]) -> [Finding] {
-    (graph.findings + checks.flatMap { $0.findings(in: graph) }).sorted(by: Finding.isOrdered)
+  /// Everything worth telling, one report for each cause: what reading and resolving came upon, and what the checks
+  /// find.
+  public static func findings(
+    in graph: DependencyGraph, with checks: [any Check], besides read: [Finding] = []
+  ) -> [Finding] {
+    (read + graph.findings + checks.flatMap { $0.findings(in: graph) }).byCause
   }
 }

@@ -29,9 +29,15 @@ public struct CreationCycleCheck: Check {
         message: "these create each other: \(names.joined(separator: " -> "))"
           + (group.count > walk.count ? " (\(group.count) in the whole group)" : ""),
         at: graph.nodes[group[0]].location,
-        chain: walk.map { edge in
-          Finding.Hop("'\(graph.nodes[edge.from].name)' creates '\(graph.nodes[edge.to].name)'", at: edge.location)
-        }, affects: group.count)
+        chain: walk.map { Finding.Hop(words(for: $0, in: graph), at: $0.location) },
+        places: walk.map { Finding.Place(words(for: $0, in: graph), at: $0.location) }
+          + group.filter { node in !walk.contains { $0.from == node } }.map {
+            Finding.Place("'\(graph.nodes[$0].name)' is in the circle too", at: graph.nodes[$0].location)
+          })
     }
+  }
+
+  private func words(for edge: Edge, in graph: DependencyGraph) -> String {
+    "'\(graph.nodes[edge.from].name)' creates '\(graph.nodes[edge.to].name)'"
   }
 }

@@ -2,7 +2,7 @@ public import InjectScopeModel
 
 /// Additions to a declaration, for fixes. None where its source does not show where they would go.
 extension TypeIndex.Declaration {
-  public typealias Edit = Finding.Fix.Edit
+  public typealias Edit = SourceEdit
 
   /// A property behind the others: `let clock: Clock`.
   public func adding(property: String) -> [Edit] { edit { $0.adding(property: property) } }

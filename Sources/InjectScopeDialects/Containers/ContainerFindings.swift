@@ -34,14 +34,15 @@ struct ContainerFindings {
     var order: [Hole] = []
     var found: [Hole: Finding] = [:]
     for resolution in run.resolutions {
-      guard let finding = finding(for: resolution) else { continue }
+      guard var finding = finding(for: resolution) else { continue }
+      if finding.places.isEmpty { finding.places = [opening(of: resolution)] }
       let hole = Hole(site: resolution.site, key: resolution.key, kind: finding.id)
       guard var known = found[hole] else {
         order.append(hole)
         found[hole] = finding
         continue
       }
-      known.affects += 1
+      known.places += finding.places.filter { !known.places.contains($0) }
       if finding.chain.count < known.chain.count { known.chain = finding.chain }
       found[hole] = known
     }
@@ -66,7 +67,8 @@ struct ContainerFindings {
       return Finding(
         id: "missing-optional", severity: .warning,
         message: "'\(resolution.key.text)' is nil: nothing is registered for it in \(container(resolution.container))",
-        at: place, chain: chain(resolution) + causes(resolution), near: near(resolution), fix: fix(resolution),
+        at: place, cause: lack(resolution), chain: chain(resolution) + causes(resolution), near: near(resolution),
+        fix: fix(resolution),
         missing: resolution.key)
     case .stops(.notRegistered):
       let stops = "'\(resolution.key.text)' stops the process: "
@@ -74,6 +76,7 @@ struct ContainerFindings {
         return Finding(
           id: "wrong-container", severity: .error,
           message: stops + "\(container(other.container)) has it, not \(container(resolution.container))", at: place,
+          cause: lack(resolution),
           chain: chain(resolution) + [Finding.Hop("'\(other.key.text)' is registered here", at: other.site)],
           fix: askingElsewhere(other, resolution))
       }
@@ -81,7 +84,8 @@ struct ContainerFindings {
         id: "missing-registration", severity: .error,
         message: stops + "nothing is registered for it in \(container(resolution.container))"
           + (later(resolution) == nil ? "" : " yet"),
-        at: place, chain: chain(resolution) + causes(resolution), near: near(resolution), fix: fix(resolution),
+        at: place, cause: lack(resolution), chain: chain(resolution) + causes(resolution), near: near(resolution),
+        fix: fix(resolution),
         missing: resolution.key)
     case .stops(.otherType(let entry)):
       let offered = run.entries[entry].makes.first ?? run.entries[entry].offered
@@ -97,7 +101,8 @@ struct ContainerFindings {
         message: "these need each other to be made, without end: "
           + (round + round.prefix(1)).map { run.entries[$0].key.text }.joined(separator: " -> "),
         at: place, chain: round.map { Finding.Hop("\(name($0)) is registered here", at: run.entries[$0].site) },
-        fix: Finding.Fix("let one of them ask at its first use, or be given what it needs later"), affects: round.count)
+        fix: Finding.Fix("let one of them ask at its first use, or be given what it needs later"),
+        places: round.map { Finding.Place("\(name($0)) is registered here", at: run.entries[$0].site) })
     case .stops(.noContainer):
       return Finding(
         id: "no-container", severity: .error,
@@ -109,6 +114,19 @@ struct ContainerFindings {
   /// The way from what is opened to the hole itself: where it is just the hole, nothing is to be said.
   private func chain(_ resolution: Run.Resolution) -> [Finding.Hop] {
     resolution.trail.isEmpty ? [] : way(to: resolution)
+  }
+
+  /// What is opened, and comes to the hole.
+  private func opening(of resolution: Run.Resolution) -> Finding.Place {
+    let way = way(to: resolution)
+    return Finding.Place(way[0].message, at: way[0].location)
+  }
+
+  /// What a container has not is one cause, whoever asks for it.
+  private func lack(_ resolution: Run.Resolution) -> Finding.Cause? {
+    resolution.container.map {
+      Finding.Cause("'\(run.containers[$0].name)' has no '\(resolution.key.text)'", at: run.containers[$0].site)
+    }
   }
 
   /// The way from what is opened to who asks.

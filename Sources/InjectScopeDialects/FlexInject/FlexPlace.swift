@@ -36,8 +36,8 @@ struct FlexPlace {
   }
 
   /// Another registration behind this one.
-  func adding(_ name: FlexName, giving value: String) -> Finding.Fix.Edit {
-    Finding.Fix.Edit(at: location, insert: "\n\(indentation)\(statement(name, giving: value))")
+  func adding(_ name: FlexName, giving value: String) -> SourceEdit {
+    SourceEdit(at: location, insert: "\n\(indentation)\(statement(name, giving: value))")
   }
 
   func statement(_ name: FlexName, giving value: String) -> String {

@@ -3,7 +3,7 @@ internal import InjectScopeModel
 
 /// Additions to the source after which a finding is gone. None where more than adding would have to be done.
 extension GrailDeclarations {
-  typealias Edit = Finding.Fix.Edit
+  typealias Edit = SourceEdit
 
   /// Makes a type an injectable whose injector has the conventional name.
   func makingInjectable(_ type: Int, knownIn file: String? = nil) -> [Edit] {

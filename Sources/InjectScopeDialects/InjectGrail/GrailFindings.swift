@@ -48,8 +48,8 @@ enum GrailFindings {
 
   /// The type behind the property's name, and the injector that it is of.
   private static func typing(
-    _ property: Location, _ injector: String, _ declaration: [Finding.Fix.Edit]?
-  ) -> [Finding.Fix.Edit] {
+    _ property: Location, _ injector: String, _ declaration: [SourceEdit]?
+  ) -> [SourceEdit] {
     guard let declaration else { return [] }
     let behind = Position(line: Int(property.position.line), column: Int(property.position.column) + "injector".count)
     let type = ": \(injector)\(InjectGrailReader.implementationSuffix)"

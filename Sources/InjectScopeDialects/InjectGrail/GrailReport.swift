@@ -44,7 +44,7 @@ struct GrailReport {
           id: "no-root", severity: .error,
           message: "no type names 'RootInjector'\(condition): nothing can be injected from the top", at: first,
           fix: Finding.Fix("let the type that holds the app's services name it: `struct Root: RootInjector { … }`"),
-          affects: declared.injectables.count, blocksGeneration: true))
+          places: injectables("has no root above it"), blocksGeneration: true))
     }
     let names = several.sorted()
     if let root = names.first {
@@ -59,9 +59,15 @@ struct GrailReport {
             Finding.Hop(
               "'\(declared.name(of: declared.roots[$0]))' is a root", at: declared.roots[$0].claims[0].location)
           },
-          affects: declared.injectables.count, blocksGeneration: true))
+          places: injectables("hangs on the first"), blocksGeneration: true))
     }
     return found
+  }
+
+  private func injectables(_ fate: String) -> [Finding.Place] {
+    declared.injectables.map {
+      Finding.Place("'\(declared.name(of: $0))' \(fate)", at: $0.claims[0].location)
+    }
   }
 
   private var firstDeclaration: Location? {

@@ -87,8 +87,8 @@ struct GrailUnresolved {
   private func finding(_ want: Want, _ entry: Case) -> Finding {
     let injector = declared.name(of: declared.injectors[entry.child])
     let names = entry.creators.map { "'\($0.name)'" }.joined(separator: ", ")
-    let hops = entry.creators.map {
-      Finding.Hop("who injects it through '\($0.name)' has to pass '\(want.label)'", at: $0.location)
+    let places = entry.creators.map {
+      Finding.Place("who injects it through '\($0.name)' has to pass '\(want.label)'", at: $0.location)
     }
     guard entry.offerers.isEmpty else {
       let offerers = entry.offerers.map { "'\($0)'" }.joined(separator: ", ")
@@ -101,9 +101,8 @@ struct GrailUnresolved {
         message:
           "'\(want.label): \(want.type.written)' of '\(injector)' is an argument: \(offerers) \(verb) several of "
           + "that type, and none is called '\(want.label)'",
-        at: entry.need.location, chain: candidates + hops, near: entry.candidates.map(\.candidate),
-        fix: Finding.Fix("call it as one of them is called"),
-        affects: entry.creators.count)
+        at: entry.need.location, chain: candidates, near: entry.candidates.map(\.candidate),
+        fix: Finding.Fix("call it as one of them is called"), places: places)
     }
     let near = nearMisses(to: want.type)
     guard let nearest = near.first else {
@@ -112,8 +111,8 @@ struct GrailUnresolved {
         message:
           "'\(want.label): \(want.type.written)' of '\(injector)' is an argument: nothing above \(names) offers a "
           + "'\(want.type.written)'",
-        at: entry.need.location, chain: hops, near: alike(want), fix: supply(want, above: entry.roots),
-        missing: Key(type: want.type), affects: entry.creators.count)
+        at: entry.need.location, cause: lack(of: want, above: entry.roots), near: alike(want),
+        fix: supply(want, above: entry.roots), missing: Key(type: want.type), places: places)
     }
     return Finding(
       id: "near-miss", severity: .warning,
@@ -121,12 +120,22 @@ struct GrailUnresolved {
         "'\(want.label): \(want.type.written)' of '\(injector)' is an argument: '\(nearest.name)' is there, but "
         + "its type is written '\(nearest.type?.written ?? "")'",
       at: entry.need.location,
-      chain: near.map { Finding.Hop("'\($0.name): \($0.type?.written ?? "")' is declared here", at: $0.location) }
-        + hops,
+      cause: Finding.Cause(
+        "'\(want.label): \(want.type.written)' is written '\(nearest.type?.written ?? "")'", at: nearest.location),
+      chain: near.map { Finding.Hop("'\($0.name): \($0.type?.written ?? "")' is declared here", at: $0.location) },
       near: near.map(\.candidate),
       fix: Finding.Fix(
         "write the same type in both places: `var \(want.label): \(nearest.type?.written ?? "") { get }`"),
-      affects: entry.creators.count)
+      places: places)
+  }
+
+  /// What one property of the roots would answer, whoever asks for it.
+  private func lack(of want: Want, above roots: [Int?]) -> Finding.Cause? {
+    let roots = roots.compactMap { $0.map { declared.roots[$0] } }
+    return roots.first.map { root in
+      let names = roots.map { "'\(declared.name(of: $0))'" }.joined(separator: ", ")
+      return Finding.Cause("\(names) has no '\(want.label): \(want.type.written)'", at: root.claims[0].location)
+    }
   }
 
   private func supply(_ want: Want, above roots: [Int?]) -> Finding.Fix? {

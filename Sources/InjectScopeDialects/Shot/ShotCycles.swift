@@ -12,7 +12,10 @@ struct ShotCycles {
     let successors = offers.map { resolution.successors(of: $0).compactMap { places[$0] } }
     return stronglyConnectedComponents(count: offers.count, successors: { successors[$0] })
       .filter { $0.count > 1 || successors[$0[0]].contains($0[0]) }
-      .map { finding(round(through: $0, successors).map { offers[$0] }, of: $0.count) }
+      .map { group in
+        let round = round(through: group, successors)
+        return finding(round.map { offers[$0] }, besides: group.filter { !round.contains($0) }.map { offers[$0] })
+      }
   }
 
   /// The shortest way from the first of a group back to itself.
@@ -39,7 +42,7 @@ struct ShotCycles {
     return [start]
   }
 
-  private func finding(_ round: [ShotResolution.Offer], of count: Int) -> Finding {
+  private func finding(_ round: [ShotResolution.Offer], besides others: [ShotResolution.Offer]) -> Finding {
     let names = (round + round.prefix(1)).map { resolution.source(of: $0).description }
     let hops = round.enumerated().map { place, offer in
       let next = round[(place + 1) % round.count]
@@ -58,9 +61,13 @@ struct ShotCycles {
     return Finding(
       id: "construction-cycle", severity: .error,
       message: "these need each other, and none can be built first: \(names.joined(separator: " -> "))"
-        + (count > round.count ? " (\(count) in the whole group)" : ""),
+        + (others.isEmpty ? "" : " (\(round.count + others.count) in the whole group)"),
       at: resolution.location(of: round[0]), chain: hops,
-      fix: Finding.Fix("let one of them take a closure, or be given the other after it was built"), affects: count,
+      fix: Finding.Fix("let one of them take a closure, or be given the other after it was built"),
+      places: hops.map { Finding.Place($0.message, at: $0.location) }
+        + others.map {
+          Finding.Place("'\(resolution.source(of: $0))' is in the circle too", at: resolution.location(of: $0))
+        },
       blocksGeneration: true)
   }
 }

@@ -168,7 +168,21 @@ struct ShotMissing {
         + others.map { Finding.Hop("'\($0.label)' of '\($0.asker)' asks for it too", at: $0.location) } + hints,
       near: near.map { Finding.Candidate(nearness.words(for: $0), at: resolution.location(of: $0)) },
       fix: fix(key, elsewhere, near), missing: key,
-      affects: holes.reduce(into: Set()) { $0.formUnion($1.dependents) }.count, blocksGeneration: true)
+      places: places(of: holes.reduce(into: []) { $0.formUnion($1.dependents) }), blocksGeneration: true)
+  }
+
+  /// Everybody who cannot be built, in the order of the source.
+  private func places(of dependents: Set<Dependent>) -> [Finding.Place] {
+    dependents.map { dependent in
+      switch dependent {
+      case .consumer(let consumer):
+        Finding.Place(
+          "'\(name(of: consumer))' cannot be filled", at: resolution.declared.consumers[consumer].location)
+      case .offer(let offer):
+        Finding.Place("'\(resolution.source(of: offer))' cannot be called", at: resolution.location(of: offer))
+      }
+    }
+    .sorted { ($0.location, $0.message) < ($1.location, $1.message) }
   }
 
   private func fix(

@@ -40,7 +40,11 @@ struct ShotReport {
         chain: offers.map { offer in
           Finding.Hop("'\(resolution.source(of: offer))' offers '\(key.words)'", at: resolution.location(of: offer))
         },
-        fix: naming(offers[1], key, in: resolution), affects: offers.count, blocksGeneration: true)
+        fix: naming(offers[1], key, in: resolution),
+        places: offers.map {
+          Finding.Place("'\(resolution.source(of: $0))' offers '\(key.words)'", at: resolution.location(of: $0))
+        },
+        blocksGeneration: true)
     }
   }
 
@@ -54,7 +58,7 @@ struct ShotReport {
     return Finding.Fix(
       "give one of them a name that is unique: `\(comment)` above it",
       edits: [
-        Finding.Fix.Edit(at: Location(file: provider.location.file, position: line), insert: "  \(comment)\n")
+        SourceEdit(at: Location(file: provider.location.file, position: line), insert: "  \(comment)\n")
       ])
   }
 
@@ -106,7 +110,9 @@ struct ShotReport {
             id: "unused-module", severity: .warning, message: "no component has the module '\(name)'",
             at: module.location,
             fix: Finding.Fix("add `var \(property): \(name) { get }` to a component, or remove it"),
-            affects: module.providers.count)
+            places: module.providers.map {
+              Finding.Place("'\(name).\($0.name)' is offered to nobody", at: $0.location)
+            })
         }
       }
     }
@@ -143,7 +149,9 @@ struct ShotReport {
                 + claims.map { "'\($0.component)'" }.joined(separator: ", "),
             at: claims[1].location,
             chain: claims.map { Finding.Hop("'\($0.component)' injects it here", at: $0.location) },
-            fix: Finding.Fix("leave it to one of them"), affects: claims.count, blocksGeneration: true))
+            fix: Finding.Fix("leave it to one of them"),
+            places: claims.map { Finding.Place("'\($0.component)' injects it here", at: $0.location) },
+            blocksGeneration: true))
       }
       let lineage = world.declared.types.lineage(of: world.declared.types.entries[consumer.type]).dropFirst()
       for parent in places.keys.sorted() where parent != index {

@@ -31,9 +31,14 @@ public struct FindingGitHub: FindingFormat {
 
   private func text(of finding: Finding, _ style: TextStyle) -> String {
     let chain = finding.chain.map { "\(style.place($0.location)): \($0.message)" }
+    let places = finding.furtherPlaces.prefix(FindingText.mostPlaces).map {
+      "\(style.place($0.location)): \($0.message)"
+    }
+    let further = finding.furtherPlaces.count - places.count
     let near = finding.near.map { "\(style.place($0.location)): near: \($0.title)" }
     let fix = finding.fix.map { ["fix: \($0.description)"] } ?? []
-    return ([finding.message] + chain + near + fix).map(\.shown).joined(separator: "\n")
+    return ([finding.message] + chain + places + (further > 0 ? ["and \(further) more"] : []) + near + fix).map(\.shown)
+      .joined(separator: "\n")
   }
 
   /// What would end a line, or a property, or begin an escape, is written by number.

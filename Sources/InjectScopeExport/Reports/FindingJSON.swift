@@ -41,6 +41,8 @@ public struct FindingReport: Sendable {
       "near": .array(finding.near.map(candidate)),
       "fix": finding.fix.map(fix) ?? .null,
       "affects": .integer(finding.affects),
+      "places": .array(
+        finding.places.map { ["message": .string($0.message), "location": .string($0.location.description)] }),
     ]
   }
 
@@ -55,8 +57,16 @@ public struct FindingReport: Sendable {
   private func fix(_ fix: Finding.Fix) -> JSONText {
     [
       "description": .string(fix.description),
-      "edits": .array(
-        fix.edits.map { ["location": .string($0.location.description), "insert": .string($0.insert)] }),
+      "edits": .array(fix.edits.map(edit)),
     ]
+  }
+
+  /// What is only added has no end.
+  private func edit(_ edit: SourceEdit) -> JSONText {
+    var members: [String: JSONText] = [
+      "location": .string(edit.location.description), "insert": .string(edit.text),
+    ]
+    if !edit.isInsertion { members["end"] = .string("\(edit.end.line):\(edit.end.column)") }
+    return .object(members)
   }
 }

@@ -7,6 +7,8 @@ public struct FindingText: FindingFormat {
 
   /// As many as a person reads; a program gets all of them.
   public static let mostNear = 3
+  /// The same of the places that one finding reaches.
+  public static let mostPlaces = 5
 
   public init() {}
 
@@ -21,13 +23,17 @@ public struct FindingText: FindingFormat {
         + " " + style.show("[\(finding.id)]", as: .quiet)
     ]
     lines += finding.chain.map { message("note", .note, $0.message, at: $0.location, style) }
+    let places = style.isVerbose ? finding.furtherPlaces[...] : finding.furtherPlaces.prefix(Self.mostPlaces)
+    lines += places.map { message("note", .note, $0.message, at: $0.location, style) }
+    let further = finding.furtherPlaces.count - places.count
+    if further > 0 { lines.append("  " + style.show("and \(further) more", as: .quiet)) }
     if !finding.near.isEmpty {
       let shown = finding.near.prefix(Self.mostNear).map { near($0, style) }
       let rest = finding.near.count - shown.count + finding.furtherNear
       lines.append("  near: " + (shown + (rest > 0 ? ["… \(rest) more"] : [])).joined(separator: ", "))
     }
     if let fix = finding.fix { lines += self.lines(for: fix, style) }
-    if finding.affects > 1 { lines.append("  " + style.show("affects \(finding.affects.of("node"))", as: .quiet)) }
+    if finding.affects > 1 { lines.append("  " + style.show("affects \(finding.affects.of("place"))", as: .quiet)) }
     return lines
   }
 
@@ -43,14 +49,21 @@ public struct FindingText: FindingFormat {
     style.show(candidate.title, as: .name) + " " + style.show("(\(style.place(candidate.location)))", as: .place)
   }
 
-  /// What is to be inserted stands on lines of its own, so that it can be pasted.
+  /// What is to be written stands on lines of its own, so that it can be pasted.
   private func lines(for fix: Finding.Fix, _ style: TextStyle) -> [String] {
     var lines = ["  fix: " + style.show(fix.description)]
     for edit in fix.edits {
-      lines.append("    " + style.show("\(style.place(edit.location)):", as: .place) + " insert")
-      lines += pasted(edit.insert, style)
+      lines.append("    " + style.show("\(style.place(edit.location)):", as: .place) + " " + Self.verb(edit))
+      lines += pasted(edit.text, style)
     }
     return lines
+  }
+
+  /// `insert`, `replace up to 4:7 with`, `remove up to 4:7`
+  private static func verb(_ edit: SourceEdit) -> String {
+    guard !edit.isInsertion else { return "insert" }
+    let end = "up to \(edit.end.line):\(edit.end.column)"
+    return edit.text.isEmpty ? "remove \(end)" : "replace \(end) with"
   }
 
   /// Line by line, empty ones too; tabs stay tabs, or the paste would not be the source.

@@ -24,7 +24,8 @@ struct SARIFResult {
       ],
     ]
     let near = finding.near.map { ("near: " + $0.title, $0.location) }
-    let related = finding.chain.map { ($0.message, $0.location) } + near
+    let places = finding.furtherPlaces.map { ($0.message, $0.location) }
+    let related = finding.chain.map { ($0.message, $0.location) } + places + near
     if !related.isEmpty {
       result["relatedLocations"] = .array(
         related.enumerated().map { number, hop in
@@ -57,7 +58,7 @@ struct SARIFResult {
     ["startLine": .integer(Int(position.line)), "startColumn": .integer(Int(position.column))]
   }
 
-  /// What is inserted replaces nothing: an empty region.
+  /// What is only inserted replaces an empty region.
   private func fix(_ fix: Finding.Fix) -> JSONText {
     let byFile = Dictionary(grouping: fix.edits, by: \.location.file).sorted { $0.key < $1.key }
     return [
@@ -68,13 +69,13 @@ struct SARIFResult {
             "artifactLocation": artifact(file),
             "replacements": .array(
               edits.map { edit in
-                let (line, column) = (Int(edit.location.position.line), Int(edit.location.position.column))
-                return [
+                [
                   "deletedRegion": [
-                    "startLine": .integer(line), "startColumn": .integer(column), "endLine": .integer(line),
-                    "endColumn": .integer(column),
+                    "startLine": .integer(Int(edit.location.position.line)),
+                    "startColumn": .integer(Int(edit.location.position.column)),
+                    "endLine": .integer(Int(edit.end.line)), "endColumn": .integer(Int(edit.end.column)),
                   ],
-                  "insertedContent": ["text": .string(edit.insert)],
+                  "insertedContent": ["text": .string(edit.text)],
                 ]
               }),
           ]

@@ -19,7 +19,9 @@ struct ProblemList: Sendable {
   private let problemsAtPlace: [Location: [Int]]
 
   init(_ findings: [Finding], in graph: DependencyGraph) {
-    let places = NodePlaces(graph, for: findings.lazy.flatMap { [$0.location] + $0.chain.map(\.location) })
+    let places = NodePlaces(
+      graph,
+      for: findings.lazy.flatMap { [$0.location] + $0.chain.map(\.location) + $0.ownPlaces })
     let order = findings.sorted {
       ($1.severity, $0.id, $0.location, $0.message) < ($0.severity, $1.id, $1.location, $1.message)
     }
@@ -36,8 +38,13 @@ struct ProblemList: Sendable {
     var problemsOfNode: [ID<Node>: [Int]] = [:]
     var problemsAtPlace: [Location: [Int]] = [:]
     for (place, problem) in problems.enumerated() {
-      if let node = problem.node { problemsOfNode[node, default: []].append(place) }
+      var nodes = problem.node.map { [$0] } ?? []
       problemsAtPlace[problem.finding.location, default: []].append(place)
+      for location in problem.finding.ownPlaces where location != problem.finding.location {
+        problemsAtPlace[location, default: []].append(place)
+        if let node = places.node(at: location), !nodes.contains(node) { nodes.append(node) }
+      }
+      for node in nodes { problemsOfNode[node, default: []].append(place) }
     }
     self.problemsOfNode = problemsOfNode
     self.problemsAtPlace = problemsAtPlace
@@ -49,4 +56,9 @@ struct ProblemList: Sendable {
   func findings(at location: Location) -> [Finding] { (problemsAtPlace[location] ?? []).map { problems[$0].finding } }
 
   func count(_ severity: Finding.Severity) -> Int { problems.count { $0.finding.severity == severity } }
+}
+
+extension Finding {
+  /// The other places at which it is found.
+  fileprivate var ownPlaces: [Location] { places.filter(\.isFinding).map(\.location) }
 }

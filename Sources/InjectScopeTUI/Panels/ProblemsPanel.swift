@@ -75,6 +75,13 @@ struct ProblemsPanel: Panel {
         Span("    \(glyphs.dot) ", .quiet), Span(hop.message), trailing: [Span(hop.location.short, .place)],
         .place(hop.location, node: nil))
     }
+    for reached in finding.furtherPlaces.prefix(FindingText.mostPlaces) {
+      rows += wrapped(
+        Span("    \(glyphs.dot) ", .quiet), Span(reached.message), trailing: [Span(reached.location.short, .place)],
+        .place(reached.location, node: nil))
+    }
+    let further = finding.furtherPlaces.count - FindingText.mostPlaces
+    if further > 0 { rows.append(Row([Span("      and \(further.grouped) more", .quiet)], .problem(place))) }
     for near in finding.near.prefix(FindingText.mostNear) {
       rows += wrapped(
         Span("    nearest: ", .quiet), Span(near.title, .name), trailing: [Span(near.location.short, .place)],
@@ -93,18 +100,22 @@ struct ProblemsPanel: Panel {
   }
 
   /// What is to be written, and where.
-  private static func rows(_ edit: Finding.Fix.Edit, _ columns: Int, _ glyphs: Glyphs) -> [Row] {
+  private static func rows(_ edit: SourceEdit, _ columns: Int, _ glyphs: Glyphs) -> [Row] {
     let target: Target = .place(edit.location, node: nil)
     var rows = [
-      Row([Span("    e edits there, insert", .quiet)], trailing: [Span(edit.location.short, .place)], target)
+      Row([Span("    e edits there, \(verb(edit))", .quiet)], trailing: [Span(edit.location.short, .place)], target)
     ]
-    for line in edit.insert.split(separator: "\n") where line.contains(where: { !$0.isWhitespace }) {
+    for line in edit.text.split(separator: "\n") where line.contains(where: { !$0.isWhitespace }) {
       let indentation = line.prefix { $0.isWhitespace }
       rows += wrapped(
         Span("    + " + indentation, .added), Span(String(line.dropFirst(indentation.count)), .added), trailing: [],
         target, columns, glyphs)
     }
     return rows
+  }
+
+  private static func verb(_ edit: SourceEdit) -> String {
+    edit.isInsertion ? "insert" : edit.text.isEmpty ? "remove" : "replace with"
   }
 
   /// Text in as many rows as it needs; what stands at the end of the last one stands below it where it has no room.

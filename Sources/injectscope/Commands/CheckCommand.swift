@@ -9,12 +9,15 @@ struct CheckCommand: Command {
     summary: "Show findings; exit 1 if one is an error",
     discussion: """
       Reads the Swift files below each PATH (the current folder without any), resolves them, and shows everything \
-      worth telling: its place first, then the chain that led there, what was probably meant, and a fix. The exit code \
-      is 1 if any finding is an error. `injectscope explain ID` says what a finding means.
+      worth telling, once for each cause: its place first, then the chain that led there, the other places that it \
+      reaches (all of them with --verbose), what was probably meant, and a fix. The exit code is 1 if any finding is an \
+      error. `injectscope explain ID` says what a finding means.
 
-      With --json a finding's `near` gives what was probably meant: `name`, `type` of a property, `location`. A `fix` has \
-      `edits` where adding to the sources cures it: text to `insert` before what stands at `location`, whose column \
-      counts bytes. All of a fix's edits belong together, and their places are those before any of them is made.
+      With --json a finding's `places` are those that it reaches, `affects` their number, and `near` gives what was \
+      probably meant: `name`, `type` of a property, `location`. A `fix` has `edits` where a change of the sources cures \
+      it: text to `insert` before what stands at `location`, whose column counts bytes, or in place of what stands from \
+      there up to `end`, where there is one. All of a fix's edits belong together, and their places are those before \
+      any of them is made.
       """,
     examples: [
       .init(line: "injectscope check", meaning: "the current folder"),

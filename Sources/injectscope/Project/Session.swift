@@ -100,8 +100,7 @@ struct Session {
   /// Everything worth telling, by place: what reading, resolving and every check came upon.
   func findings(severities: [String: Finding.Severity?] = [:]) -> [Finding] {
     let checks = Checks.neutral + dialects.flatMap(\.checks)
-    let all = loaded.findings + Checks.findings(in: graph, with: checks)
-    return all.sorted(by: Finding.isOrdered).graded(by: severities)
+    return Checks.findings(in: graph, with: checks, besides: loaded.findings).graded(by: severities)
   }
 
   /// Says, where there is nothing to show, what was looked for and where.

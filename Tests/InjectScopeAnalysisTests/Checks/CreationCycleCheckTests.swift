@@ -18,7 +18,12 @@ import Testing
             Finding.Hop("'Home' creates 'Row'", at: Sketch.place(line: 1002)),
             Finding.Hop("'Row' creates 'Detail'", at: Sketch.place(line: 1003)),
             Finding.Hop("'Detail' creates 'Home'", at: Sketch.place(line: 1004)),
-          ], affects: 3)
+          ],
+          places: [
+            Finding.Place("'Home' creates 'Row'", at: Sketch.place(line: 1002)),
+            Finding.Place("'Row' creates 'Detail'", at: Sketch.place(line: 1003)),
+            Finding.Place("'Detail' creates 'Home'", at: Sketch.place(line: 1004)),
+          ])
       ])
   }
 

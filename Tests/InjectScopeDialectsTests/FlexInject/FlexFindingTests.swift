@@ -83,8 +83,8 @@ import Testing
     let fix = try #require(hole.fix)
     let edit = try #require(fix.edits.first)
     #expect("\(edit.location)" == "main.swift:\(place)")
-    #expect(edit.insert == text)
-    let cured = FlexProgram(files: applying(fix, to: ["main.swift": source, "Common.swift": FlexProgram.common]))
+    #expect(edit.text == text)
+    let cured = FlexProgram(files: try applying(fix, to: ["main.swift": source, "Common.swift": FlexProgram.common]))
     #expect(!cured.graph.findings.contains { $0.id == "missing-registration" })
   }
 

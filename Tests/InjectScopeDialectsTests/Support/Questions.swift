@@ -34,10 +34,11 @@ extension Sources {
 }
 
 extension Finding {
-  /// The whole finding as text: place, message, the hops of the chain, near misses and the fix in words.
+  /// The whole finding as text: place, message, the hops of the chain, whom else it reaches, near misses and the fix in words.
   var text: String {
     var lines = ["\(location): \(severity): \(message) [\(id)]"]
     lines += chain.map { "  \($0.location): \($0.message)" }
+    lines += furtherPlaces.map { "  \($0.location): \($0.message)" }
     if !near.isEmpty { lines.append("  near: " + near.map { "\($0.title) (\($0.location))" }.joined(separator: ", ")) }
     if let fix { lines.append("  fix: " + fix.description) }
     return lines.joined(separator: "\n")

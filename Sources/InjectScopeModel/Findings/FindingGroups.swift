@@ -1,0 +1,50 @@
+extension [Finding] {
+  /// One report for each kind and cause, in the order of places: the first stands, and the others are places that it
+  /// reaches.
+  public var byCause: [Finding] {
+    var known: [Finding.Root: Int] = [:]
+    var reports: [Finding] = []
+    for finding in sorted(by: Finding.isOrdered) {
+      let root = Finding.Root(id: finding.id, cause: finding.cause)
+      if let report = known[root] {
+        reports[report].take(in: finding)
+      } else {
+        known[root] = reports.count
+        reports.append(finding)
+      }
+    }
+    return reports
+  }
+}
+
+extension Finding {
+  /// By place, then by kind: the order in which every list of findings is given.
+  public static func isOrdered(_ a: Finding, _ b: Finding) -> Bool {
+    (a.location, a.id, a.message) < (b.location, b.id, b.message)
+  }
+
+  fileprivate struct Root: Hashable {
+    let id: String
+    let cause: Cause
+  }
+
+  /// Another finding of the same cause.
+  fileprivate mutating func take(in other: Finding) {
+    let isSame = (other.message, other.location) == (message, location)
+    func reached(_ finding: Finding) -> [Place] {
+      // Of one place that is reached by several ways, the ways are what differs.
+      guard !isSame else {
+        return finding.places + finding.chain.prefix(1).map { Place($0.message, at: $0.location) }
+      }
+      let own = Place(finding.message, at: finding.location, isFinding: true)
+      return finding.places.contains { $0.location == finding.location } ? finding.places : [own] + finding.places
+    }
+    var known: Set<Location> = []
+    places = (reached(self) + reached(other)).filter { known.insert($0.location).inserted }
+    severity = Swift.max(severity, other.severity)
+    blocksGeneration = blocksGeneration || other.blocksGeneration
+    near += other.near.filter { !near.contains($0) }
+    furtherNear = Swift.max(furtherNear, other.furtherNear)
+    if fix?.edits.isEmpty ?? true, let cure = other.fix, fix == nil || !cure.edits.isEmpty { fix = cure }
+  }
+}

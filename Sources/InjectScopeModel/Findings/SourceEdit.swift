@@ -1,0 +1,40 @@
+/// A stretch of a file that becomes another text: an empty stretch is added to, an empty text takes away.
+public struct SourceEdit: Hashable, Sendable {
+  /// Where what is replaced begins. Lines end with `\n`, `\r\n` or `\r`; columns count bytes of UTF-8 from 1.
+  public var location: Location
+  /// Where it ends: the first place behind it, in the same file.
+  public var end: Position
+  public var text: String
+
+  public init(replacing start: Location, upTo end: Position, with text: String) {
+    location = start
+    self.end = end
+    self.text = text
+  }
+
+  /// Adds a text before what stands at a place.
+  public init(at location: Location, insert text: String) {
+    self.init(replacing: location, upTo: location.position, with: text)
+  }
+
+  /// Takes a stretch away.
+  public init(removing start: Location, upTo end: Position) {
+    self.init(replacing: start, upTo: end, with: "")
+  }
+
+  public var isInsertion: Bool { end == location.position }
+
+  /// The same at places that are counted otherwise.
+  public func moved(_ move: (Location) -> Location) -> SourceEdit {
+    SourceEdit(
+      replacing: move(location), upTo: move(Location(file: location.file, position: end)).position, with: text)
+  }
+}
+
+extension SourceEdit: Comparable {
+  /// By place, then by text: the order in which they come to stand. At one place what is added comes before what is
+  /// replaced.
+  public static func < (a: SourceEdit, b: SourceEdit) -> Bool {
+    (a.location, a.end, a.text) < (b.location, b.end, b.text)
+  }
+}

@@ -1,0 +1,59 @@
+import InjectScopeAnalysis
+import InjectScopeDialects
+import InjectScopeModel
+import InjectScopeWorkspace
+import Testing
+
+/// Every fix that has edits, of every golden case and sample, does what it promises: with the edits made, the finding is
+/// gone and no error is there that was not there before.
+@Suite struct AppliedFixesTests {
+  @Test(arguments: FixedProject.all)
+  func curesAndHarmsNothing(_ project: FixedProject) throws {
+    let before = try project.findings(in: project.files)
+    for finding in before {
+      guard let fix = finding.fix, !fix.edits.isEmpty else { continue }
+      let changed = try fix.edits.applied(to: project.files)
+      let after = try project.findings(in: project.files.merging(changed) { $1 })
+      #expect(
+        !after.contains { $0.identity == finding.identity },
+        "\(project): [\(finding.id)] \(finding.message) at \(finding.location) is still there")
+      let known = Set(before.filter { $0.severity == .error }.map(\.identity))
+      let new = after.filter { $0.severity == .error && !known.contains($0.identity) }
+      #expect(new.map(\.message) == [], "\(project): after the fix of [\(finding.id)] at \(finding.location)")
+    }
+  }
+
+  /// Else nothing would be tried.
+  @Test func thereAreFixesWithEdits() throws {
+    let ids = try Set(
+      FixedProject.all.flatMap { project in
+        try project.findings(in: project.files).filter { $0.fix?.edits.isEmpty == false }.map(\.id)
+      })
+    #expect(ids.count >= 5, "\(ids.sorted())")
+  }
+}
+
+/// A project whose findings are cured one by one.
+struct FixedProject: CustomTestStringConvertible, Sendable, CustomStringConvertible {
+  let description: String
+  let files: [String: String]
+
+  var testDescription: String { description }
+
+  static let all: [FixedProject] =
+    GoldenCase.all.map { FixedProject(description: $0.description, files: $0.input) }
+    + Files.folders(in: Repository.root.appendingPathComponent("Samples"))
+    .filter { $0.lastPathComponent.hasSuffix("App") }
+    .map { folder in
+      FixedProject(
+        description: folder.lastPathComponent, files: Files.texts(below: folder).filter { $0.key.hasSuffix(".swift") })
+    }
+
+  func findings(in files: [String: String]) throws -> [Finding] {
+    let folder = try TemporaryFolder([".injectscope.json": "{}"].merging(files) { $1 })
+    let loaded = try withExtendedLifetime(folder) { try Workspace.load(LoadRequest(paths: [folder.path], jobs: 1)) }
+    let graph = GraphBuilder.build(loaded.project, rules: Dialects.all.map(\.rules))
+    return Checks.findings(
+      in: graph, with: Checks.neutral + Dialects.all.flatMap(\.checks), besides: loaded.findings)
+  }
+}
