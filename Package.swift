@@ -37,11 +37,17 @@ let package = Package(
       name: "CNcurses", pkgConfig: curses.package, providers: [.apt(["libncurses-dev"]), .brew(["ncurses"])]),
     .target(
       name: "InjectScopeNcurses", dependencies: ["InjectScopeTUI", "CNcurses"], linkerSettings: curses.linkerSettings),
+    .target(
+      name: "InjectScopeCommands",
+      dependencies: [
+        "InjectScopeModel", "InjectScopeAnalysis", "InjectScopeDialects", "InjectScopeExport", "InjectScopeWorkspace",
+      ],
+      swiftSettings: grammar.swiftSettings),
     .executableTarget(
       name: "injectscope",
       dependencies: [
         "InjectScopeModel", "InjectScopeAnalysis", "InjectScopeDialects", "InjectScopeExport", "InjectScopeWorkspace",
-        "InjectScopeTUI", "InjectScopeNcurses",
+        "InjectScopeCommands", "InjectScopeTUI", "InjectScopeNcurses",
       ],
       swiftSettings: grammar.swiftSettings),
     .executableTarget(
@@ -83,7 +89,8 @@ let package = Package(
       name: "InjectScopeCommandTests",
       dependencies: [
         "InjectScopeModel", "InjectScopeAnalysis", "InjectScopeSyntax", "InjectScopeRehearsal", "InjectScopeDialects",
-        "InjectScopeExport", "InjectScopeWorkspace", "InjectScopeTUI", "InjectScopeTestSupport", "injectscope",
+        "InjectScopeExport", "InjectScopeWorkspace", "InjectScopeCommands", "InjectScopeTUI", "InjectScopeTestSupport",
+        "injectscope",
       ],
       exclude: ["Golden", "StaticAgainstDynamic/Telling", "Explorer/ReadmeScreens.txt"],
       swiftSettings: grammar.swiftSettings),

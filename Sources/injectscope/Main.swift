@@ -1,40 +1,12 @@
-/// The process: arguments in, an exit code out. Whatever goes wrong on the way is worded here.
+import InjectScopeCommands
+
+/// The explorer, where somebody is there to see it, and every command beside it.
 @main
 struct Main {
-  static func main() {
-    Platform.prepareSignals()
-    let console = Console()
-    let code = run(Array(CommandLine.arguments.dropFirst()), on: console)
-    Platform.exit(console.finish(code))
+  static let tool = Tool(commands: [ExploreCommand()] + Tool.plainCommands) {
+    let isSeen = Platform.isTerminal(.input) && Platform.isTerminal(.output)
+    return isSeen ? ExploreCommand() as any Command : ListCommand()
   }
 
-  private static func run(_ arguments: [String], on console: Console) -> ExitCode {
-    do {
-      let typed = try CommandLineParser(isPath: Disk.exists).parse(arguments)
-      if let other = instead(of: typed) { return try other.run(Invocation(typed.asking(other)), on: console) }
-      let invocation = try Invocation(typed)
-      console.adopt(invocation.options)
-      return try invocation.command.run(invocation, on: console)
-    } catch let complaint as any Complaint {
-      console.complain(complaint.message, hints: complaint.hints)
-    } catch {
-      console.complain("\(error)", hints: [])
-    }
-    return .misuse
-  }
-
-  /// `--help` and `--version` answer in place of the command.
-  private static func instead(of typed: TypedOptions) -> (any Command)? {
-    func isOn(_ flag: String) -> Bool { typed.entries.last { $0.flag.name == flag }?.isOn ?? false }
-    return isOn("help") ? HelpCommand() : isOn("version") ? VersionCommand() : nil
-  }
-}
-
-extension TypedOptions {
-  /// The same line, put to `help` or `version`: about the command, if one was named.
-  fileprivate func asking(_ other: any Command) -> TypedOptions {
-    let topic = isCommandTyped && other is HelpCommand ? [command.manual.name] : []
-    let kept = entries.filter { $0.flag.isTaken(by: other) }
-    return TypedOptions(command: other, isCommandTyped: true, words: topic, entries: kept)
-  }
+  static func main() { Program.run(tool) }
 }

@@ -1,14 +1,15 @@
 import Testing
 
+@testable import InjectScopeCommands
 @testable import injectscope
 
 @Suite struct CommandLineParserTests {
   private func parse(_ words: String...) throws -> TypedOptions {
-    try CommandLineParser(isPath: { $0 == "Sources" }).parse(words)
+    try CommandLineParser(tool: Main.tool, isPath: { $0 == "Sources" }).parse(words)
   }
 
   private func summary(_ words: [String]) throws -> String {
-    let typed = try CommandLineParser(isPath: { $0 == "Sources" }).parse(words)
+    let typed = try CommandLineParser(tool: Main.tool, isPath: { $0 == "Sources" }).parse(words)
     let flags = typed.entries.map { "\($0.flag.name)=\($0.value)" }
     return ([typed.command.manual.name] + flags + typed.words).joined(separator: " ")
   }

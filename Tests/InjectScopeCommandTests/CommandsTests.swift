@@ -1,23 +1,24 @@
 import Foundation
 import Testing
 
+@testable import InjectScopeCommands
 @testable import injectscope
 
 @Suite struct CommandsTests {
   @Test func namesAndAliasesAreUnique() {
-    #expect(Commands.names.count == Set(Commands.names).count)
+    #expect(Main.tool.names.count == Set(Main.tool.names).count)
   }
 
   @Test func everyFileOfTheFolderIsListed() throws {
-    let folder = Repository.root.appendingPathComponent("Sources/injectscope/Commands").path
+    let folder = Repository.root.appendingPathComponent("Sources/InjectScopeCommands/Commands").path
     let files = try FileManager.default.contentsOfDirectory(atPath: folder)
       .filter { $0.hasSuffix("Command.swift") && $0 != "Command.swift" }
-    let listed = Commands.all.map { "\(type(of: $0)).swift" }
+    let listed = Tool.plainCommands.map { "\(type(of: $0)).swift" }
     #expect(files.sorted() == listed.sorted())
   }
 
   @Test func everyCommandIsDocumented() {
-    for command in Commands.all {
+    for command in Main.tool.commands {
       let manual = command.manual
       #expect(!manual.summary.isEmpty && !manual.summary.hasSuffix("."), "\(manual.name)")
       #expect(manual.discussion.hasSuffix("."), "\(manual.name)")
@@ -26,20 +27,20 @@ import Testing
   }
 
   @Test func everyPageFitsAScreen() {
-    for command in Commands.all {
+    for command in Main.tool.commands {
       let lines = HelpText.page(of: command).split(separator: "\n", omittingEmptySubsequences: false)
       #expect(lines.count <= 40, "\(command.manual.name)")
       #expect(lines.allSatisfy { $0.count <= 100 }, "\(command.manual.name)")
     }
-    #expect(HelpText.overview.split(separator: "\n", omittingEmptySubsequences: false).count <= 24)
+    #expect(HelpText.overview(of: Main.tool).split(separator: "\n", omittingEmptySubsequences: false).count <= 24)
   }
 
   @Test func everyExampleParses() throws {
-    for command in Commands.all {
+    for command in Main.tool.commands {
       for example in command.manual.examples {
         let words = Self.words(of: example.line)
         #expect(words.first == "injectscope")
-        let typed = try CommandLineParser(isPath: { _ in false }).parse(Array(words.dropFirst()))
+        let typed = try CommandLineParser(tool: Main.tool, isPath: { _ in false }).parse(Array(words.dropFirst()))
         #expect(typed.command.manual.name == command.manual.name, "\(example.line)")
       }
     }

@@ -1,10 +1,11 @@
 import Testing
 
+@testable import InjectScopeCommands
 @testable import injectscope
 
 @Suite struct FlagTableTests {
   @Test func aNameMeansOneFlagForACommand() {
-    for command in Commands.all {
+    for command in Main.tool.commands {
       let flags = FlagTable.flags(of: command)
       let names = flags.map(\.name)
       #expect(names.count == Set(names).count, "\(command.manual.name)")
@@ -37,7 +38,7 @@ import Testing
   @Test func everyFlagIsForCommandsThatThereAre() {
     for flag in FlagTable.all {
       guard case .only(let names) = flag.audience else { continue }
-      for name in names { #expect(Commands.named(name)?.manual.name == name, "\(flag.name)") }
+      for name in names { #expect(Main.tool.named(name)?.manual.name == name, "\(flag.name)") }
     }
   }
 }

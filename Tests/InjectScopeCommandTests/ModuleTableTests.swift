@@ -17,9 +17,12 @@ import Testing
     "InjectScopeTUI": ["InjectScopeModel", "InjectScopeAnalysis", "InjectScopeExport"],
     "CNcurses": [],
     "InjectScopeNcurses": ["InjectScopeTUI", "CNcurses"],
+    "InjectScopeCommands": [
+      "InjectScopeModel", "InjectScopeAnalysis", "InjectScopeDialects", "InjectScopeExport", "InjectScopeWorkspace",
+    ] + system,
     "injectscope": [
       "InjectScopeModel", "InjectScopeAnalysis", "InjectScopeDialects", "InjectScopeExport", "InjectScopeWorkspace",
-      "InjectScopeTUI", "InjectScopeNcurses",
+      "InjectScopeCommands", "InjectScopeTUI", "InjectScopeNcurses",
     ] + system,
     "injectscope-bench": [
       "InjectScopeModel", "InjectScopeAnalysis", "InjectScopeDialects", "InjectScopeExport", "InjectScopeWorkspace",

@@ -1,4 +1,5 @@
 import Foundation
+import InjectScopeCommands
 import InjectScopeTUI
 
 /// Does what the explorer wants done. What takes time is done aside, and answers through the mailbox.
@@ -101,9 +102,9 @@ final class EffectRunner {
     let path = file.hasPrefix("/") ? file : source.root + "/" + file
     guard Disk.exists(path) else { return [.failed("\(file) is not there any more")] }
     let editor = EditorCommand(in: environment)
-    var end = Platform.ProcessEnd.neverBegan
+    var end = Processes.End.neverBegan
     let events = terminal.lend {
-      end = Platform.run(editor.arguments(file: path, line: line, column: column))
+      end = Processes.run(editor.arguments(file: path, line: line, column: column))
     }
     return events + [editor.complaint(about: end).map { .editorFailed($0) } ?? .edited]
   }
@@ -111,7 +112,7 @@ final class EffectRunner {
   // MARK: Clipboard
 
   private func copy(_ text: Clipboard.Text) -> [Event] {
-    let tools = Clipboard.tools(in: environment, isMac: Platform.isMac)
+    let tools = Clipboard.tools(in: environment, isMac: Processes.isMac)
     guard !tools.isEmpty else { return copyByTerminal(text) }
     errands += 1
     workers.run { [mailbox] in

@@ -1,3 +1,4 @@
+import InjectScopeCommands
 import InjectScopeTUI
 import InjectScopeWorkspace
 
@@ -65,7 +66,7 @@ final class ExplorerLoop {
   func takeIn(atMost limit: Duration? = nil) {
     let keys = terminal.descriptors
     let left = terminal.deadline.map { max(.zero, $0 - .now) }
-    let ready = Platform.wait(for: keys + [mailbox.descriptor], atMost: [limit, left].compactMap(\.self).min())
+    let ready = Pipes.wait(for: keys + [mailbox.descriptor], atMost: [limit, left].compactMap(\.self).min())
     if zip(ready, keys).contains(where: { $0.0.isClosed }) || (ready.first?.isReadable == true && terminal.isAtEnd) {
       isTerminalGone = true
       return

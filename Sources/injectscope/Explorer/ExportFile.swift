@@ -1,3 +1,5 @@
+import InjectScopeCommands
+
 /// A file for an exported view: in the current folder, beside what is there.
 enum ExportFile {
   private static let attempts = 1000

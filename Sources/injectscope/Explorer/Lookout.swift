@@ -9,19 +9,19 @@ final class Lookout: Sendable {
 
   /// Posts `filesChanged`, once for each save, until it is let go. Fails where the system has no pipe left.
   init?(over watcher: Watcher, postingTo mailbox: Mailbox) {
-    guard let ending = Platform.makePipe() else { return nil }
+    guard let ending = Pipes.make() else { return nil }
     self.ending = ending
     Thread.detachNewThread { Self.look(at: watcher, mailbox, until: ending.reading) }
   }
 
-  deinit { Platform.closeEnd(ending.writing) }
+  deinit { Pipes.closeEnd(ending.writing) }
 
   private static func look(at watcher: Watcher, _ mailbox: Mailbox, until end: Int32) {
-    defer { Platform.closeEnd(end) }
+    defer { Pipes.closeEnd(end) }
     var changes = Debounce()
     while true {
-      let ready = Platform.wait(for: [watcher.descriptor, end], atMost: changes.wait(at: .now))
-      if ready[1] != Platform.Readiness() { return }
+      let ready = Pipes.wait(for: [watcher.descriptor, end], atMost: changes.wait(at: .now))
+      if ready[1] != Pipes.Readiness() { return }
       if ready[0].isReadable { changes.note(watcher.changes(), at: .now) }
       if let files = changes.take(at: .now) { mailbox.post(.filesChanged(files)) }
     }

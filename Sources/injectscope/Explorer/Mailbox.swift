@@ -1,4 +1,5 @@
 import Foundation
+import InjectScopeCommands
 import InjectScopeTUI
 
 /// Where work aside leaves what it has to tell; whoever sleeps on `descriptor` wakes up.
@@ -19,13 +20,13 @@ final class Mailbox: @unchecked Sendable {
   private var messages: [Message] = []
 
   init?() {
-    guard let pipe = Platform.makePipe() else { return nil }
+    guard let pipe = Pipes.make() else { return nil }
     (descriptor, writing) = pipe
   }
 
   deinit {
-    Platform.closeEnd(descriptor)
-    Platform.closeEnd(writing)
+    Pipes.closeEnd(descriptor)
+    Pipes.closeEnd(writing)
   }
 
   /// From any thread.
@@ -40,7 +41,7 @@ final class Mailbox: @unchecked Sendable {
   func post(_ event: Event) { post(.event(event)) }
 
   func take() -> [Message] {
-    Platform.drain(descriptor)
+    Pipes.drain(descriptor)
     return lock.withLock {
       defer { messages = [] }
       return messages

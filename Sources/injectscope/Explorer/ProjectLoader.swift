@@ -75,7 +75,7 @@ final class ProjectLoader {
       let event: Event
       do { event = .loaded(try source.load(listener)) } catch { event = .loadFailed(source.explain(error)) }
       mailbox.post(.load(number, event))
-      Platform.releaseFreeMemory()
+      ProcessMemory.releaseUnused()
     }
   }
 }

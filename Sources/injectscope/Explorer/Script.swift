@@ -1,3 +1,4 @@
+import InjectScopeCommands
 import InjectScopeTUI
 
 /// Keys for the explorer, written down: one step a line. The first is pressed when the project is read.

@@ -2,6 +2,7 @@ import Foundation
 import InjectScopeModel
 import Testing
 
+@testable import InjectScopeCommands
 @testable import InjectScopeTUI
 @testable import injectscope
 
@@ -9,7 +10,7 @@ import Testing
 @Suite struct CodeOfSamplesTests {
   private func load(_ sample: String) throws -> InjectScopeTUI.LoadedProject {
     let path = Repository.root.appendingPathComponent("Samples/\(sample)").path
-    let invocation = try Invocation(CommandLineParser(isPath: { _ in true }).parse(["explore", path]))
+    let invocation = try Invocation(CommandLineParser(tool: Main.tool, isPath: { _ in true }).parse(["explore", path]))
     return try ProjectSource.workspace(invocation).load(
       ReadingListener(progress: { _ in }, partially: nil, isCancelled: { false }))
   }

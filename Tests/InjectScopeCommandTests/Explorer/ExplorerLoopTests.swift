@@ -3,6 +3,7 @@ import InjectScopeModel
 import InjectScopeTUI
 import Testing
 
+@testable import InjectScopeCommands
 @testable import injectscope
 
 /// The loop over a terminal that is not there, and a project that is not on disk.

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import InjectScopeCommands
 @testable import injectscope
 
 @Suite struct ExportFileTests {

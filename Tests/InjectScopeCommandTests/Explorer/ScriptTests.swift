@@ -1,6 +1,7 @@
 import InjectScopeTUI
 import Testing
 
+@testable import InjectScopeCommands
 @testable import injectscope
 
 @Suite struct ScriptTests {

@@ -3,6 +3,7 @@ import InjectScopeModel
 import InjectScopeTUI
 import Testing
 
+@testable import InjectScopeCommands
 @testable import injectscope
 
 /// The loop over a project that is read as slowly as a test wants.

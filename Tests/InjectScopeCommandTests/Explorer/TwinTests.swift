@@ -1,6 +1,7 @@
 import InjectScopeModel
 import Testing
 
+@testable import InjectScopeCommands
 @testable import InjectScopeTUI
 @testable import injectscope
 
@@ -17,7 +18,7 @@ import Testing
     #expect(state.focus == ID(0))
     for panel in Panels.all {
       let words = panel.twin(state)
-      let typed = try CommandLineParser(isPath: { _ in false }).parse(words)
+      let typed = try CommandLineParser(tool: Main.tool, isPath: { _ in false }).parse(words)
       #expect(typed.isCommandTyped && typed.command.manual.name == words.first, "\(panel.name)")
       _ = try Invocation(typed)
     }

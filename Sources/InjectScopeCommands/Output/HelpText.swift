@@ -2,9 +2,9 @@
 enum HelpText {
   static let width = 80
 
-  static var overview: String {
-    let width = Commands.all.map(\.manual.name.count).max() ?? 0
-    let commands = Commands.all.map { "  " + padded($0.manual.name, to: width) + "  " + $0.manual.summary }
+  static func overview(of tool: Tool) -> String {
+    let width = tool.commands.map(\.manual.name.count).max() ?? 0
+    let commands = tool.commands.map { "  " + padded($0.manual.name, to: width) + "  " + $0.manual.summary }
     return """
       InjectScope reads a Swift project that wires itself with a dependency-injection
       library, and shows, checks and generates what follows from it.
@@ -34,8 +34,7 @@ enum HelpText {
     return parts.joined(separator: "\n\n") + "\n"
   }
 
-  static func page(of flag: Flag) -> String {
-    let takers = Commands.all.filter { flag.isTaken(by: $0) }.map(\.manual.name)
+  static func page(of flag: Flag, takenBy takers: [String]) -> String {
     let key =
       flag.isConfigurable ? "\n\nIn \(Configuration.fileName): \"\(flag.name)\", \(flag.shape.configurationTitle)." : ""
     return [

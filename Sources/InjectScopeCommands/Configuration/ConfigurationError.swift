@@ -38,7 +38,7 @@ struct ConfigurationError: Complaint {
 }
 
 /// A file that was named cannot be read or written.
-struct FileError: Complaint {
-  let message: String
-  var hints: [String] { [] }
+public struct FileError: Complaint {
+  public let message: String
+  public var hints: [String] { [] }
 }

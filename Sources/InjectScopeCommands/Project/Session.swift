@@ -5,11 +5,11 @@ import InjectScopeModel
 import InjectScopeWorkspace
 
 /// A project, read and resolved: what every command that reads one begins with.
-struct Session {
-  let loaded: LoadedProject
-  let graph: DependencyGraph
-  let dialects: [any Dialect]
-  let paths: [String]
+public struct Session: Sendable {
+  public let loaded: LoadedProject
+  public let graph: DependencyGraph
+  public let dialects: [any Dialect]
+  public let paths: [String]
   private let workers: Threads
 
   /// Reads and resolves; says so on a terminal if it takes a while.
@@ -30,7 +30,7 @@ struct Session {
   }
 
   /// The same, without a word.
-  static func read(
+  public static func read(
     _ invocation: Invocation, memory: FactsMemory? = nil,
     listener: LoadListener = LoadListener(), resolving: () -> Void = {}
   ) throws -> Session {
@@ -43,7 +43,7 @@ struct Session {
   }
 
   /// Resolves what was read.
-  init(_ loaded: LoadedProject, _ invocation: Invocation) {
+  public init(_ loaded: LoadedProject, _ invocation: Invocation) {
     self.loaded = loaded
     dialects = Self.chosenDialects(invocation.options.reading.dialects)
     paths = invocation.paths
@@ -93,12 +93,12 @@ struct Session {
   func rules(of dialect: DialectID) -> (any ResolutionRules)? { dialects.first { $0.id == dialect }?.rules }
 
   /// What was considered for a value and refused.
-  func refusals(for value: Signature.Value, of signature: Signature) -> [Refusal] {
+  public func refusals(for value: Signature.Value, of signature: Signature) -> [Refusal] {
     rules(of: graph.nodes[signature.owner].dialect)?.refusals(for: value, of: signature, in: graph) ?? []
   }
 
   /// Everything worth telling, by place: what reading, resolving and every check came upon.
-  func findings(severities: [String: Finding.Severity?] = [:]) -> [Finding] {
+  public func findings(severities: [String: Finding.Severity?] = [:]) -> [Finding] {
     let checks = Checks.neutral + dialects.flatMap(\.checks)
     return Checks.findings(in: graph, with: checks, besides: loaded.findings).graded(by: severities)
   }
@@ -117,7 +117,7 @@ struct Session {
 
 extension [Finding] {
   /// With the severities that somebody chose by id; what is `nil` is left out.
-  func graded(by severities: [String: Finding.Severity?]) -> [Finding] {
+  public func graded(by severities: [String: Finding.Severity?]) -> [Finding] {
     compactMap { finding in
       guard let level = severities[finding.id] else { return finding }
       guard let level else { return nil }

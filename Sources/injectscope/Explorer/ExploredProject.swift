@@ -1,4 +1,5 @@
 import Foundation
+import InjectScopeCommands
 import InjectScopeDialects
 import InjectScopeModel
 import InjectScopeTUI

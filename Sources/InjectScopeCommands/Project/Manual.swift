@@ -3,7 +3,7 @@ import InjectScopeDialects
 import InjectScopeWorkspace
 
 /// Everything that findings can be explained with: of the checks, the dialects, and of reading.
-enum Manual {
+public enum Manual {
   static let explanations: [Explanation] = {
     let neutral = Checks.neutral.flatMap { type(of: $0).manual }
     let own = Dialects.all.flatMap { $0.checks.flatMap { type(of: $0).manual } + $0.explanations }
@@ -22,5 +22,5 @@ enum Manual {
     return explanation
   }
 
-  static func explanation(of id: String) -> Explanation? { explanations.first { $0.id == id } }
+  public static func explanation(of id: String) -> Explanation? { explanations.first { $0.id == id } }
 }

@@ -3,8 +3,10 @@ import InjectScopeExport
 import InjectScopeModel
 
 /// The nodes of a project, one a line.
-struct ListCommand: Command {
-  let manual = CommandManual(
+public struct ListCommand: Command {
+  public init() {}
+
+  public let manual = CommandManual(
     name: "list", aliases: ["ls"], words: .paths, readsProject: true,
     summary: "Show the nodes of the graph, one a line",
     discussion: """
@@ -21,7 +23,7 @@ struct ListCommand: Command {
         line: "injectscope list --json --filter 'dep:MessagesViewModel'", meaning: "what depends on it, for a program"),
     ])
 
-  func run(_ invocation: Invocation, on console: Console) throws -> ExitCode {
+  public func run(_ invocation: Invocation, on console: Console) throws -> ExitCode {
     let options = invocation.options
     let session = try Session.open(invocation, on: console)
     let graph = session.graph

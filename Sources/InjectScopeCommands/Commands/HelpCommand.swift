@@ -11,17 +11,17 @@ struct HelpCommand: Command {
 
   func run(_ invocation: Invocation, on console: Console) throws -> ExitCode {
     guard let topic = invocation.words.first else {
-      console.print(HelpText.overview)
+      console.print(HelpText.overview(of: invocation.tool))
       return .fine
     }
-    if let command = Commands.named(topic) {
+    if let command = invocation.tool.named(topic) {
       console.print(HelpText.page(of: command))
       return .fine
     }
     let name = String(topic.drop { $0 == "-" })
     let flags = name.count == 1 ? name.first.map { FlagTable.short($0) } ?? [] : FlagTable.named(name)
-    guard !flags.isEmpty else { throw Misuse.unknownTopic(topic) }
-    console.print(flags.map(HelpText.page(of:)).joined(separator: "\n"))
+    guard !flags.isEmpty else { throw Misuse.unknownTopic(topic, tool: invocation.tool) }
+    console.print(flags.map { HelpText.page(of: $0, takenBy: invocation.tool.takers(of: $0)) }.joined(separator: "\n"))
     return .fine
   }
 }

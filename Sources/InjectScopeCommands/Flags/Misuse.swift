@@ -1,7 +1,7 @@
 import InjectScopeAnalysis
 
 /// Why nothing was done: what was typed, or what the configuration says, cannot be meant. Ends with exit code 2.
-protocol Complaint: Error, Sendable {
+public protocol Complaint: Error, Sendable {
   var message: String { get }
   /// Lines below the message: what was probably meant, where to read on.
   var hints: [String] { get }
@@ -9,15 +9,16 @@ protocol Complaint: Error, Sendable {
 
 /// What can be wrong with the words of a command line. How it is said stands below, apart from where it is found.
 enum Misuse: Complaint {
-  case unknownCommand(String)
+  case unknownCommand(String, tool: Tool)
   case unknownFlag(String, command: any Command)
-  case flagOfOthers(String, command: any Command)
+  /// The commands that take the flag, besides.
+  case flagOfOthers(String, command: any Command, owners: [String])
   case missingValue(String, placeholder: String)
   case unwantedValue(String, value: String)
   case badValue(String, origin: TypedOptions.Origin, expected: String)
   case notAChoice(String, origin: TypedOptions.Origin, choices: [String])
   case badFilter(Filter.Problem, origin: TypedOptions.Origin)
-  case unknownTopic(String)
+  case unknownTopic(String, tool: Tool)
   case unknownFinding(String, origin: TypedOptions.Origin?)
   case surplusWord(String, command: any Command)
   case missingWord(String, command: any Command)
@@ -29,16 +30,16 @@ enum Misuse: Complaint {
 extension Misuse {
   var message: String {
     switch self {
-    case .unknownCommand(let word): "`\(word)` is neither a command nor an existing path"
+    case .unknownCommand(let word, _): "`\(word)` is neither a command nor an existing path"
     case .unknownFlag(let flag, let command): "`\(command.manual.name)` knows no flag \(flag)"
-    case .flagOfOthers(let flag, let command): "`\(command.manual.name)` does not take \(flag)"
+    case .flagOfOthers(let flag, let command, _): "`\(command.manual.name)` does not take \(flag)"
     case .missingValue(let flag, let placeholder): "\(flag) needs a value: \(flag) \(placeholder)"
     case .unwantedValue(let flag, let value): "\(flag) is on or off: `\(value)` is neither true nor false"
     case .badValue(let value, let origin, let expected): "\(origin.description): `\(value)` is not \(expected)"
     case .notAChoice(let value, let origin, let choices):
       "\(origin.description): `\(value)` is not one of \(choices.joined(separator: ", "))"
     case .badFilter(let problem, let origin): "\(origin.description): \(problem.message)"
-    case .unknownTopic(let word): "there is no help on `\(word)`"
+    case .unknownTopic(let word, _): "there is no help on `\(word)`"
     case .unknownFinding(let id, let origin):
       (origin.map { $0.description + ": " } ?? "") + "no finding has the id `\(id)`"
     case .surplusWord(let word, let command): "`\(command.manual.name)` does not know what to do with `\(word)`"
@@ -50,19 +51,19 @@ extension Misuse {
 
   var hints: [String] {
     switch self {
-    case .unknownCommand(let word):
-      Self.didYouMean(Nearest.names(to: word, among: Commands.names)) + ["See `injectscope help`."]
+    case .unknownCommand(let word, let tool):
+      Self.didYouMean(Nearest.names(to: word, among: tool.names)) + ["See `injectscope help`."]
     case .unknownFlag(let flag, let command):
       Self.didYouMean(Self.nearestFlags(to: flag, of: command)) + Self.seeHelp(command)
-    case .flagOfOthers(let flag, let command):
-      ["It belongs to " + Self.owners(of: flag).map { "`\($0)`" }.joined(separator: ", ") + "."]
+    case .flagOfOthers(_, let command, let owners):
+      ["It belongs to " + owners.map { "`\($0)`" }.joined(separator: ", ") + "."]
         + Self.seeHelp(command)
     case .missingValue(let flag, _): ["A value that begins with a dash is written \(flag)=-x."]
     case .badValue, .unwantedValue: []
     case .notAChoice(let value, _, let choices): Self.didYouMean(Nearest.names(to: value, among: choices))
     case .badFilter(let problem, _): Self.didYouMean(problem.near)
-    case .unknownTopic(let word):
-      Self.didYouMean(Nearest.names(to: word, among: Commands.names + FlagTable.all.map(\.spelling)))
+    case .unknownTopic(let word, let tool):
+      Self.didYouMean(Nearest.names(to: word, among: tool.names + FlagTable.all.map(\.spelling)))
         + ["See `injectscope help`."]
     case .unknownFinding(let id, _):
       Self.didYouMean(Nearest.names(to: id, among: Manual.explanations.map(\.id)))
@@ -87,10 +88,5 @@ extension Misuse {
     let name = String(typed.drop { $0 == "-" })
     let names = FlagTable.flags(of: command).map(\.name)
     return (names.contains(name) ? [name] : Nearest.names(to: name, among: names)).map { "--" + $0 }
-  }
-
-  private static func owners(of typed: String) -> [String] {
-    let flags = FlagTable.all.filter { $0.spelling == typed || $0.short.map { "-\($0)" } == typed }
-    return Commands.all.filter { command in flags.contains { $0.isTaken(by: command) } }.map(\.manual.name)
   }
 }

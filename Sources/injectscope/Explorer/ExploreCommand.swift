@@ -1,3 +1,4 @@
+import InjectScopeCommands
 import InjectScopeNcurses
 import InjectScopeTUI
 import InjectScopeWorkspace

@@ -1,5 +1,6 @@
 /// Words → what was typed. It asks nothing but whether a first word is a path.
 struct CommandLineParser {
+  let tool: Tool
   /// Whether a word names an existing file or folder.
   let isPath: (String) -> Bool
 
@@ -25,28 +26,30 @@ struct CommandLineParser {
       } else if !flagsEnded, word.hasPrefix("-"), word.count > 1 {
         loose.append(try flag(word, from: &rest, of: command ?? guessed(in: rest)))
       } else if command == nil, words.isEmpty, !flagsEnded {
-        command = Commands.named(word)
-        guard command != nil || isPath(word) else { throw .unknownCommand(word) }
+        command = tool.named(word)
+        guard command != nil || isPath(word) else { throw .unknownCommand(word, tool: tool) }
         if command == nil { words.append(word) }
       } else {
         words.append(word)
       }
     }
     let isTyped = command != nil
-    let chosen = command ?? Commands.standard
+    let chosen = command ?? tool.standard
     var entries: [TypedOptions.Entry] = []
     for one in loose {
       guard let flag = one.flags.first(where: { $0.isTaken(by: chosen) }) else {
-        throw .flagOfOthers(one.spelling, command: chosen)
+        let owners = tool.commands.filter { command in one.flags.contains { $0.isTaken(by: command) } }
+        guard !owners.isEmpty else { throw .unknownFlag(one.spelling, command: chosen) }
+        throw .flagOfOthers(one.spelling, command: chosen, owners: owners.map(\.manual.name))
       }
       entries.append(.init(flag: flag, value: one.value, origin: .typed(one.spelling)))
     }
-    return TypedOptions(command: chosen, isCommandTyped: isTyped, words: words, entries: entries)
+    return TypedOptions(tool: tool, command: chosen, isCommandTyped: isTyped, words: words, entries: entries)
   }
 
   /// The command whose flags a misspelt one in front of it is held against.
   private func guessed(in rest: ArraySlice<String>) -> any Command {
-    rest.lazy.compactMap { Commands.named($0) }.first ?? Commands.standard
+    rest.lazy.compactMap(tool.named).first ?? tool.standard
   }
 
   private func flag(

@@ -2,7 +2,7 @@ import InjectScopeExport
 import InjectScopeWorkspace
 
 /// The two streams: data goes to standard output, everything else to standard error.
-final class Console {
+public final class Console {
   private var options = Options()
   private var path: @Sendable (String) -> String = { $0 }
   private var wholePath: @Sendable (String) -> String = { $0 }
@@ -13,7 +13,7 @@ final class Console {
   func adopt(_ options: Options) { self.options = options }
 
   /// The same, without colours unless they are asked for by name.
-  func adoptPlain(_ options: Options) {
+  public func adoptPlain(_ options: Options) {
     self.options = options
     if options.color == .auto { self.options.color = .never }
   }
@@ -26,7 +26,7 @@ final class Console {
   }
 
   /// Data. Where nobody reads any more the rest is dropped.
-  func print(_ text: String) {
+  public func print(_ text: String) {
     guard !isOutputClosed, !text.isEmpty else { return }
     do { try Platform.send(text, to: .output) } catch {
       isOutputClosed = true

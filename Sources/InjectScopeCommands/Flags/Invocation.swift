@@ -1,17 +1,18 @@
 /// A command with everything that it needs to know: words told apart, options merged.
-struct Invocation: Sendable {
+public struct Invocation: Sendable {
+  let tool: Tool
   let command: any Command
   /// What to read: words that are paths, then `--sources`; the current folder where none is named.
-  let paths: [String]
+  public let paths: [String]
   /// The words that are no paths.
   let words: [String]
-  let options: Options
+  public let options: Options
   /// The configuration file that is merged in, whether it is there or not; `nil` for a command that reads no project.
-  let configurationFile: String?
+  public let configurationFile: String?
   private let typed: TypedOptions
 
   /// The same line, merged with what the configuration file says now.
-  func renewed() throws -> Invocation { try Invocation(typed) }
+  public func renewed() throws -> Invocation { try Invocation(typed) }
 
   /// Merges what was typed with the configuration file.
   init(_ typed: TypedOptions) throws {
@@ -26,6 +27,7 @@ struct Invocation: Sendable {
       try entry.flag.apply(entry, &options)
     }
     for entry in typed.entries { try entry.flag.apply(entry, &options) }
+    tool = typed.tool
     command = typed.command
     let all = pathWords + options.reading.sources
     paths = all.isEmpty ? ["."] : all

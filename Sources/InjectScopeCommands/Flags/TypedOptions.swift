@@ -30,6 +30,7 @@ struct TypedOptions: Sendable {
     let origin: Origin
   }
 
+  let tool: Tool
   var command: any Command
   /// Whether the command was named, rather than left to be the standard one.
   var isCommandTyped: Bool

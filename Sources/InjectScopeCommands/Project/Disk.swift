@@ -2,8 +2,8 @@ import Foundation
 import InjectScopeWorkspace
 
 /// What the command line itself asks of the disk; sources are the workspace's business.
-enum Disk {
-  static func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
+public enum Disk {
+  public static func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
 
   /// Where the configuration of the project lies that a path belongs to, as seen from here if it lies below.
   static func configuration(ofProjectAt path: String) throws(LoadError) -> String {
@@ -13,7 +13,7 @@ enum Disk {
   }
 
   /// `waits: false` refuses a pipe or a device, which nobody named: it might never end.
-  static func text(of path: String, waits: Bool = true) throws(FileError) -> String {
+  public static func text(of path: String, waits: Bool = true) throws(FileError) -> String {
     let bytes: [UInt8]
     if !waits, Platform.isSpecial(path) { throw FileError(message: "\(path): it is no file") }
     do throws(Platform.ReadFailure) { bytes = try Platform.contents(of: path) } catch {

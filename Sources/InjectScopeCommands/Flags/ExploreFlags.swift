@@ -1,5 +1,3 @@
-import InjectScopeTUI
-
 enum ExploreFlags {
   static let all = [script, size, dump]
 
@@ -19,11 +17,12 @@ enum ExploreFlags {
     summary: "Size of the screen of `--script` and `--dump` (100x30)",
     help: "How many columns and rows the screen of `--script` and `--dump` has. Without it, 100x30."
   ) { entry, options throws(Misuse) in
-    guard let size = Size(text: entry.value) else {
+    let sides = entry.value.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
+    guard sides.count == 2, let columns = sides[0], let rows = sides[1], columns > 0, rows > 0 else {
       throw .badValue(entry.value, origin: entry.origin, expected: "a size such as 80x24")
     }
-    options.exploring.columns = size.columns
-    options.exploring.rows = size.rows
+    options.exploring.columns = columns
+    options.exploring.rows = rows
   }
 
   private static let dump = Flag(

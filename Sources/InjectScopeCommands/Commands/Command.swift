@@ -1,0 +1,84 @@
+/// One thing that injectscope does. A new one is a file beside this one, and a line in `Tool`.
+public protocol Command: Sendable {
+  var manual: CommandManual { get }
+
+  func run(_ invocation: Invocation, on console: Console) throws -> ExitCode
+}
+
+/// What there is to know about a command before it runs: help is made from it.
+public struct CommandManual: Sendable {
+  /// What its words are.
+  public enum Words: Sendable {
+    case none
+    case paths
+    /// Nodes of the graph; words that are existing paths are paths here too.
+    case nodes(String, ClosedRange<Int>)
+    /// Anything else, at most one.
+    case topic(String)
+
+    /// As the synopsis shows them.
+    public var title: String {
+      switch self {
+      case .none: ""
+      case .paths: "[PATH …]"
+      case .nodes(let title, _), .topic(let title): title
+      }
+    }
+
+    public var takesPaths: Bool {
+      switch self {
+      case .paths, .nodes: true
+      case .none, .topic: false
+      }
+    }
+
+    public var takesNodes: Bool { if case .nodes = self { true } else { false } }
+
+    /// How many words, paths apart, there must be and may be.
+    private var range: ClosedRange<Int> {
+      switch self {
+      case .none, .paths: 0...0
+      case .nodes(_, let range): range
+      case .topic: 0...1
+      }
+    }
+    public var least: Int { range.lowerBound }
+    public var most: Int { range.upperBound }
+  }
+
+  public struct Example: Sendable {
+    public let line: String
+    public let meaning: String
+
+    public init(line: String, meaning: String) {
+      self.line = line
+      self.meaning = meaning
+    }
+  }
+
+  public let name: String
+  public var aliases: [String] = []
+  public let words: Words
+  public let readsProject: Bool
+  /// One line, for the list of commands.
+  public let summary: String
+  /// A paragraph or two.
+  public let discussion: String
+  public let examples: [Example]
+
+  public init(
+    name: String, aliases: [String] = [], words: Words, readsProject: Bool, summary: String, discussion: String,
+    examples: [Example]
+  ) {
+    self.name = name
+    self.aliases = aliases
+    self.words = words
+    self.readsProject = readsProject
+    self.summary = summary
+    self.discussion = discussion
+    self.examples = examples
+  }
+
+  /// `generate [FLAG …] [PATH …]`
+  public var synopsis: String { [name, "[FLAG …]", words.title].filter { !$0.isEmpty }.joined(separator: " ") }
+}

@@ -1,0 +1,77 @@
+public import InjectScopeAnalysis
+public import InjectScopeDialects
+public import InjectScopeModel
+
+/// What was meant: every default filled in, the configuration file merged, flags above it.
+public struct Options: Sendable {
+  public enum Color: String, CaseIterable, Sendable { case auto, always, never }
+
+  public struct Reading: Sendable {
+    /// As `--sources` and the configuration name them; words that are paths come in front of them.
+    public var sources: [String] = []
+    public var excludes: [String] = []
+    /// None: every dialect.
+    public var dialects: [String] = []
+    public var defines: Set<String>?
+    public var skims = true
+    public var jobs: Int?
+  }
+
+  public struct Listing: Sendable {
+    public var kinds: Set<Node.Kind> = []
+    public var showsOnlyUnresolved = false
+    public var showsOnlyUnused = false
+  }
+
+  /// What `generate` does with what it made.
+  public struct Generation: Sendable {
+    public var code = GenerationOptions()
+    public var output: String?
+    public var checks = false
+    public var showsDiff = false
+    public var isRehearsal = false
+    /// The one file to print.
+    public var printed: String?
+    public var overwritesForeign = false
+  }
+
+  public struct Exporting: Sendable {
+    public var format = "dot"
+    public var output: String?
+    public var focus: String?
+    public var depth: Int?
+  }
+
+  /// How the explorer is shown.
+  public struct Exploring: Sendable {
+    /// The file of keys to press.
+    public var script: String?
+    public var dumps = false
+    public var columns = 100
+    public var rows = 30
+  }
+
+  public var reading = Reading()
+  public var configuration: String?
+  public var printsJSON = false
+  public var color = Color.auto
+  public var isASCII = false
+  public var isQuiet = false
+  public var isVerbose = false
+  public var wantsHelp = false
+  public var wantsVersion = false
+
+  public var filter: Filter?
+  /// The form of the functions that are shown, exported and generated.
+  public var style = SignatureStyle.direct
+  /// How many paths `why` gives; `nil` for all.
+  public var pathLimit: Int? = 10
+  public var checkFormat: String?
+  /// What `--severity` says; `nil` as value switches a finding off.
+  public var severities: [String: Finding.Severity?] = [:]
+
+  public var listing = Listing()
+  public var generation = Generation()
+  public var exporting = Exporting()
+  public var exploring = Exploring()
+}

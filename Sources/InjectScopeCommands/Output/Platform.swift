@@ -1,0 +1,131 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// The calls to the operating system: whatever differs between platforms ends here.
+public enum Platform {
+  public enum Stream: Int32 {
+    case input = 0
+    case output = 1
+    case errors = 2
+  }
+
+  enum WriteFailure: Error, Equatable {
+    /// Nobody reads any more, as after `| head`.
+    case closed
+    case system(String)
+  }
+
+  /// A closed pipe is an answer of `write`, not the end of the process; an interrupt ends it with the code that scripts
+  /// expect, unless whoever started it wants interrupts ignored.
+  static func prepareSignals() {
+    signal(SIGPIPE, SIG_IGN)
+    let before = signal(SIGINT) { _ in _exit(ExitCode.interrupted.rawValue) }
+    if isIgnored(before) { signal(SIGINT, SIG_IGN) }
+    // Whoever starts a process from a worker thread, as Foundation does, hands down that thread's blocked signals.
+    var interrupt = sigset_t()
+    sigemptyset(&interrupt)
+    sigaddset(&interrupt, SIGINT)
+    sigprocmask(SIG_UNBLOCK, &interrupt, nil)
+  }
+
+  /// Runs what must not be left half done: an interrupt meanwhile is not heard.
+  static func uninterrupted<Result>(_ body: () throws -> Result) rethrows -> Result {
+    let before = signal(SIGINT, SIG_IGN)
+    defer { signal(SIGINT, before) }
+    return try body()
+  }
+
+  public static func isTerminal(_ stream: Stream) -> Bool { isatty(stream.rawValue) == 1 }
+
+  static func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+
+  static func exit(_ code: ExitCode) -> Never { _exit(code.rawValue) }
+
+  /// A whole file, or whatever a pipe brings until its end.
+  static func contents(of path: String) throws(ReadFailure) -> [UInt8] {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw ReadFailure(reason: lastReason) }
+    defer { close(descriptor) }
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = read(descriptor, &buffer, buffer.count)
+      if count > 0 {
+        bytes += buffer[..<count]
+      } else if count == 0 {
+        return bytes
+      } else if errno != EINTR {
+        throw ReadFailure(reason: lastReason)
+      }
+    }
+  }
+
+  /// Whether a path leads to something that is neither a file nor a folder: a pipe, a device, a terminal.
+  static func isSpecial(_ path: String) -> Bool {
+    var info = stat()
+    guard stat(path, &info) == 0 else { return false }
+    return info.st_mode & S_IFMT != S_IFREG && info.st_mode & S_IFMT != S_IFDIR
+  }
+
+  /// Writes into what is there; why it failed, in the system's words.
+  static func send(_ text: String, into path: String) -> String? {
+    let descriptor = open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY)
+    guard descriptor >= 0 else { return lastReason }
+    defer { close(descriptor) }
+    return send(Array(text.utf8), to: descriptor) ? nil : lastReason
+  }
+
+  struct ReadFailure: Error {
+    let reason: String
+  }
+
+  private static var lastReason: String { String(cString: strerror(errno)) }
+
+  static func send(_ text: String, to stream: Stream) throws(WriteFailure) {
+    var bytes = Array(text.utf8)[...]
+    while !bytes.isEmpty {
+      let count = bytes.withUnsafeBytes { write(stream.rawValue, $0.baseAddress, $0.count) }
+      if count >= 0 {
+        bytes = bytes.dropFirst(count)
+      } else if errno == EPIPE {
+        throw .closed
+      } else if errno == EAGAIN {
+        var waiting = pollfd(fd: stream.rawValue, events: Int16(POLLOUT), revents: 0)
+        poll(&waiting, 1, -1)
+      } else if errno != EINTR {
+        throw .system(lastReason)
+      }
+    }
+  }
+
+  private typealias Handler = @convention(c) (Int32) -> Void
+
+  private static func isIgnored(_ handler: Handler?) -> Bool {
+    unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN as Handler?, to: Int.self)
+  }
+
+  /// Writes all of it; whether somebody took it.
+  @discardableResult
+  public static func send(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+      if count > 0 { rest = rest.dropFirst(count) } else if errno != EINTR { return false }
+    }
+    return true
+  }
+
+  /// Makes a file that was not there; `false` where it was, or cannot be made.
+  public static func create(_ path: String, text: String) -> Bool {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { return false }
+    let isWritten = send(Array(text.utf8), to: descriptor)
+    let isClosed = close(descriptor) == 0
+    return isWritten && isClosed
+  }
+}
