@@ -28,8 +28,9 @@ struct MouseReport {
 
   /// `nil`: nothing that means anything here.
   var event: Event? {
-    guard !isRelease, buttons & Self.motion == 0, column > 0, row > 0 else { return nil }
+    guard buttons & Self.motion == 0, column > 0, row > 0 else { return nil }
     let point = Point(column: column - 1, row: row - 1)
+    if isRelease { return buttons & Self.wheel == 0 ? .mouse(MouseAction(.release, at: point)) : nil }
     switch buttons & ~Self.held {
     case 0: return .mouse(MouseAction(.press, at: point))
     case Self.wheel: return .mouse(MouseAction(.wheelUp, at: point))

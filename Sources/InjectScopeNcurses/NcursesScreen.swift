@@ -8,6 +8,9 @@ public final class NcursesScreen: Screen {
   public private(set) var size: Size
   public let capabilities: Capabilities
 
+  /// What a person is told of the terminal, if anything.
+  public let remark: String?
+
   private let encoder: CellEncoder
   private var reader: InputReader
   private var controls: ControlStrings
@@ -32,10 +35,12 @@ public final class NcursesScreen: Screen {
       TerminalGuard.end()
       throw .refused
     }
-    return NcursesScreen(isUnicode: isUTF8 && !isASCII)
+    let remark = type.substituted.map { "nothing is known about \($0) here: it is taken for \(type.name)" }
+    return NcursesScreen(isUnicode: isUTF8 && !isASCII, remark: remark)
   }
 
-  private init(isUnicode: Bool) {
+  private init(isUnicode: Bool, remark: String?) {
+    self.remark = remark
     let size = Platform.windowSize() ?? (rows: 24, columns: 80)
     self.size = Size(columns: size.columns, rows: size.rows)
     controls = ControlStrings(rows: size.rows)

@@ -15,6 +15,17 @@ enum Platform {
 
   static func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
+  static func setEnvironment(_ name: String, _ value: String?) {
+    if let value { setenv(name, value, 1) } else { unsetenv(name) }
+  }
+
+  /// Runs this program anew in its own place, with the same words; comes back where that cannot be.
+  static func beginAgain() {
+    #if os(Linux)
+      execv("/proc/self/exe", CommandLine.unsafeArgv)
+    #endif
+  }
+
   // MARK: Terminal settings
 
   /// How a terminal treats what is typed.
@@ -142,9 +153,19 @@ enum Platform {
 
   enum Signals {
     /// Those that end a program from outside.
-    static let ending = [SIGTERM, SIGINT, SIGHUP, SIGQUIT]
+    static let ending = [
+      SIGTERM, SIGINT, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGXCPU, SIGXFSZ,
+    ]
     /// Those by which a program ends itself: a Swift trap is the first or the second of them.
     static let traps = [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT]
+    /// Those that a backtracer takes over. It prints where the program is and asks what to do, which is meant for a
+    /// program that trapped: one that was told to end has nothing to explain.
+    static func isTraced(_ signal: Int32) -> Bool {
+      switch signal {
+      case SIGQUIT, SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT: true
+      default: false
+      }
+    }
     static let stop = SIGTSTP
     /// Those that a key sends to whatever has the terminal.
     static let byKey = [SIGINT, SIGQUIT]
@@ -176,7 +197,14 @@ enum Platform {
     sigaction(signal, &action, nil)
   }
 
-  static func isIgnored(_ action: Action) -> Bool {
+  static func isIgnored(_ action: Action) -> Bool { handler(of: action) == unsafeBitCast(SIG_IGN, to: Int.self) }
+
+  /// Whether somebody takes the signal over.
+  static func isHandled(_ action: Action) -> Bool {
+    handler(of: action) != unsafeBitCast(SIG_DFL, to: Int.self) && !isIgnored(action)
+  }
+
+  private static func handler(of action: Action) -> Int {
     #if canImport(Darwin)
       let handler = action.__sigaction_u.__sa_handler
     #elseif canImport(Glibc)
@@ -184,7 +212,7 @@ enum Platform {
     #else
       let handler = action.__sa_handler.sa_handler
     #endif
-    return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+    return unsafeBitCast(handler, to: Int.self)
   }
 
   /// Safe in a signal handler.

@@ -134,7 +134,11 @@ enum TerminalGuard {
       }
       applySettings()
     }
-    Platform.restore(former.pointer + Int(signal), for: signal)
+    if isSent, Platform.Signals.isTraced(signal) {
+      Platform.useDefault(signal)
+    } else {
+      Platform.restore(former.pointer + Int(signal), for: signal)
+    }
     // An instruction that trapped traps again, and whoever prints a backtrace then sees it.
     if isSent { Platform.raiseAgain(signal) }
   }

@@ -5,17 +5,25 @@ struct TerminalType {
   /// Whose description is used.
   let name: String
 
+  /// The kind that TERM names, where its description is not that one's own.
+  let substituted: String?
+
   /// The kind that TERM names. One that cannot move its cursor is most often a better one that calls itself `dumb`: it
-  /// is taken for the plainest that can.
+  /// is taken for the plainest that can. One that calls itself a kind of xterm, of which nothing is known here, is one.
   static func ofEnvironment() throws(TerminalFailure) -> TerminalType {
     guard let name = Platform.environment("TERM"), !name.isEmpty else { throw .noType }
-    guard exists(name) else { throw .unknownType(name) }
-    if shim_string("cup") != nil { return TerminalType(name: name) }
+    guard exists(name) else {
+      let near = name.hasPrefix("xterm-") ? kindsOfXterm.first(where: exists) : nil
+      guard let near, shim_string("cup") != nil else { throw .unknownType(name) }
+      return TerminalType(name: near, substituted: name)
+    }
+    if shim_string("cup") != nil { return TerminalType(name: name, substituted: nil) }
     guard exists(plainest) else { throw .unknownType(name) }
-    return TerminalType(name: plainest)
+    return TerminalType(name: plainest, substituted: nil)
   }
 
   private static let plainest = "vt100"
+  private static let kindsOfXterm = ["xterm-256color", "xterm"]
 
   private static func exists(_ name: String) -> Bool {
     var error: Int32 = 0

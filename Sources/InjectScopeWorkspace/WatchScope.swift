@@ -18,6 +18,9 @@ struct WatchScope: Equatable {
   /// Folders of which only what stands directly in them matters.
   var shallowFolders: [String] { [root] + files.map { FilePath.parent(of: $0) } }
 
+  /// Folders with which watching begins.
+  var beginnings: [String] { Set([root] + named.map(\.folder)).sorted() }
+
   func isExcluded(_ path: String) -> Bool {
     let relative = FilePath.relative(path, to: root)
     return globs.contains { $0.matches(relative) }

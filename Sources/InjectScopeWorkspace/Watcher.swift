@@ -3,6 +3,8 @@ public final class Watcher: Sendable {
   private let source: FolderNoticeSource
   private let scope: Platform.Locked<WatchScope>
   private let unwatched = Platform.Locked(0)
+  /// Folders that must be watched and are not there at the moment.
+  private let lost = Platform.Locked<Set<String>>([])
 
   /// Fails where a named path cannot be read, or where the system watches nothing.
   ///
@@ -60,7 +62,35 @@ public final class Watcher: Sendable {
         changed.insert(FilePath.relative(notice.path, to: scope.root))
       }
     }
+    if follow(notices, scope) { changed.insert(".") }
     return changed.sorted()
+  }
+
+  /// Where a folder with which watching begins is gone, what is left above it is watched, until it is there again: then
+  /// it is watched as before, and `true` says so. One that came back at once bears a watch on what is gone.
+  private func follow(_ notices: FolderNotices, _ scope: WatchScope) -> Bool {
+    var hasReturned = false
+    let told = Set(notices.all.lazy.filter(\.isFolder).map(\.path))
+    for folder in scope.beginnings {
+      let isThere = if case .success(let status) = Platform.status(of: folder) { status.kind == .folder } else { false }
+      let wasLost = lost.withLock { $0.contains(folder) }
+      guard wasLost || !isThere || told.contains(folder) else { continue }
+      if isThere {
+        lost.withLock { _ = $0.remove(folder) }
+        begin()
+        hasReturned = true
+      } else {
+        lost.withLock { _ = $0.insert(folder) }
+        watchNearest(above: folder)
+      }
+    }
+    return hasReturned
+  }
+
+  private func watchNearest(above folder: String) {
+    var path = FilePath.parent(of: folder)
+    while path != "/", !path.isEmpty, !source.watch(path) { path = FilePath.parent(of: path) }
+    if path == "/" { _ = source.watch(path) }
   }
 
   // MARK: What to watch

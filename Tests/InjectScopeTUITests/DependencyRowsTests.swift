@@ -149,7 +149,7 @@ import Testing
       drawing.ask(main, "clock", "Clock", .missing(near: []), under: .all(long))
     }
     #expect(
-      play.rows.contains { $0.contains("clock Clock MISSING, no provider") && $0.contains("#if canImport(UIKi…") },
+      play.rows.contains { $0.contains("clock Clock MISSING, no provider") && $0.contains("#if canImport(UIKit) &&…") },
       "\(play.screen)")
   }
 

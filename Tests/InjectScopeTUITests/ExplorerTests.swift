@@ -242,9 +242,9 @@ import Testing
     play.go(to: "CartRowViewModel")
     play.type("hh")
     #expect(play.focusName == nil)
-    #expect(play.rows.contains { $0.contains("> ") && $0.contains("▸ Checkout/") })
+    #expect(play.rows.contains { $0.contains("│>") && $0.contains("▸ Checkout/") })
     play.type("l")
-    #expect(play.rows.contains { $0.contains("> ") && $0.contains("▾ Checkout/") })
+    #expect(play.rows.contains { $0.contains("│>") && $0.contains("▾ Checkout/") })
     play.type("00")
     #expect(play.rows[2].contains("▾ App/"))
   }

@@ -15,7 +15,8 @@ import Testing
   private func titles(_ active: PanelID, columns: Int, of tabs: [PanelID] = Panels.lower) -> String {
     let titles = Rect(column: 0, row: 0, columns: columns, rows: 1)
     let pane = Layout.Pane(tabs: tabs, active: active, frame: titles, titles: titles, content: titles)
-    return TabTitles(pane, Self.state).titles.map(\.text).joined(separator: " ─ ")
+    let tabs = TabTitles(pane, Self.state)
+    return tabs.titles.map(\.text).joined(separator: tabs.gap == 1 ? " " : " ─ ")
   }
 
   @Test(arguments: [
@@ -24,7 +25,9 @@ import Testing
     (62, "4 Signatures ─ 5 Code ─ 6 Problems ─ 7 Map ─ 8 Why ─ 9 Cycles"),
     (60, "4 Signatures (3) ─ 5 Code ─ 6 Prob ─ 7 Map ─ 8 Why ─ 9 Cyc"),
     (56, "4 Signatures ─ 5 Code ─ 6 Prob ─ 7 Map ─ 8 Why ─ 9 Cyc"),
-    (51, "4 Signatures (3) ─ 5 Code ─ 6 Prob ─ 7 Map ─ 8 Why"), (30, "4 Signatures (3) ─ 5 Code"),
+    (51, "4 Signatures (3) 5 Code 6 Prob 7 Map 8 Why 9 Cyc"), (44, "4 Signatures 5 Code 6 Prob 7 Map 8 Why 9 Cyc"),
+    (40, "4 Sig 5 Code 6 Prob 7 Map 8 Why 9 Cyc"), (39, "4 Signatures (3) ─ 5 Code ─ 6 Prob"),
+    (30, "4 Signatures (3) ─ 5 Code"),
     (20, "4 Signatures (3)"), (12, "4 Signatures"), (3, "4 Signatures"),
   ]) func signatures(_ columns: Int, _ wanted: String) {
     #expect(titles(.signatures, columns: columns) == wanted)

@@ -83,8 +83,8 @@ import Testing
 
   @Test func inTheTree() {
     let rows = Play(project: Self.project).rows.filter { $0.contains("P Client") }
-    #expect(rows.count == 2 && rows.allSatisfy { $0.contains("P ClientMetaDataReso… (…:") }, "\(rows)")
-    #expect(rows.first?.contains("(…:2) ") == true, "\(rows)")
+    #expect(rows.count == 2 && rows.allSatisfy { $0.contains("P ClientMetaDataResolver (…") }, "\(rows)")
+    #expect(rows.first?.contains(":2) ") == true, "\(rows)")
   }
 
   @Test func besideTheNodeInFocus() {

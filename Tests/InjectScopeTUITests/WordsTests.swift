@@ -47,6 +47,10 @@ import Testing
     play.go(to: "Alone")
     #expect(play.rows[26].contains("why   Alone") && play.rows[26].contains(words))
     #expect(!play.screen.contains("a root "))
+    // What has nothing to say is its title alone, until somebody asks it.
+    #expect(play.screen.contains("2 Dependencies of Alone (0)") && play.screen.contains("3 Dependents (0): \(words)"))
+    #expect(!play.screen.contains("it needs nothing"))
+    play.type("2")
     #expect(play.screen.contains("it needs nothing"))
     play.type("3z")
     #expect(play.rows[3].contains(words))
@@ -74,6 +78,7 @@ import Testing
     drawing.add(.registration, "Clock", in: "Box")
     var play = Play(project: drawing.project())
     play.go(to: "Box")
+    play.type("2")
     #expect(play.rows[3].contains("it needs nothing itself: what it holds stands below it in"))
     play.type("4z")
     #expect(play.rows[3].contains("Choose what it holds, below it in the tree."))

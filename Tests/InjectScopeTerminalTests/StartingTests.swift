@@ -44,6 +44,15 @@ struct StartingTests {
     #expect(session.text.contains("│"))
   }
 
+  @Test func aKindOfXtermThatIsNotDescribedHere() throws {
+    let session = try Session(in: Sample.kept, environment: ["TERM": "xterm-nobody-knows"])
+    try session.wait(for: "CheckoutScreen")
+    #expect(session.text.contains("nothing is known about xterm-nobody-knows here: it is taken for xterm-256color"))
+    session.type("q")
+    #expect(try session.end() == .exited(0))
+    #expect(session.isTerminalGivenBack)
+  }
+
   @Test(arguments: [("no-such-terminal", "`no-such-terminal`"), ("", "TERM is not set")])
   func anUnknownTerminal(_ name: String, message: String) throws {
     let session = try Session(in: Sample.kept, environment: ["TERM": name])

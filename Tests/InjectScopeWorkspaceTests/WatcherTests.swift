@@ -66,6 +66,21 @@ import Testing
     #expect(!watch.seen.contains { $0.contains(".build") })
   }
 
+  /// With what it is in, or alone; at once, or after somebody has asked.
+  @Test(arguments: ["Sources/App", "Sources", ""], [false, true])
+  func aWatchedFolderThatGoesAndComesBack(_ gone: String, isAsked: Bool) throws {
+    let around = try TemporaryFolder(["Project/Package.swift": Self.manifest, "Project/Sources/App/a.swift": ""])
+    let watcher = try #require(Watcher(paths: [around("Project/Sources/App")]))
+    let watch = Watch(watcher)
+    try FileManager.default.removeItem(atPath: around("Project/" + gone))
+    if isAsked { for _ in 0..<3 { _ = watcher.changes() } }
+    try FileManager.default.createDirectory(
+      atPath: around("Project/Sources/App"), withIntermediateDirectories: true)
+    try watch.wait(for: ".")
+    try write("let a = 1", around("Project/Sources/App/b.swift"))
+    try watch.wait(for: "Sources/App/b.swift")
+  }
+
   @Test func aFolderThatGoes() throws {
     let folder = try TemporaryFolder(["Deep/a.swift": "", "b.swift": ""])
     let watch = try Watch(folder)

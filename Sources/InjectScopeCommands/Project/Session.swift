@@ -105,13 +105,19 @@ public struct Session: Sendable {
 
   /// Says, where there is nothing to show, what was looked for and where.
   func tellIfEmpty(on console: Console) {
-    guard graph.nodes.isEmpty else { return }
+    guard let absence else { return }
+    console.tell(absence.whole)
+    for mark in absence.lookedFor { console.tell("  looked for \(mark)") }
+  }
+
+  /// Where there is nothing to show: where it was looked, and for the marks of which libraries.
+  var absence: (whole: String, lookedFor: [String])? {
+    guard graph.nodes.isEmpty else { return nil }
     let files = loaded.statistics.filesSeen
-    console.tell(
-      "nothing found in \(files) Swift \(files == 1 ? "file" : "files") below \(paths.joined(separator: ", "))")
-    for dialect in dialects {
-      console.tell("  looked for \(dialect.title): \(dialect.shownMarkers.joined(separator: ", "))")
-    }
+    return (
+      "nothing found in \(files) Swift \(files == 1 ? "file" : "files") below \(paths.joined(separator: ", "))",
+      dialects.map { "\($0.title): \($0.shownMarkers.joined(separator: ", "))" }
+    )
   }
 }
 

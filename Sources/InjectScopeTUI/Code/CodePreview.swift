@@ -9,6 +9,8 @@ struct CodePreview: Sendable {
     var state: OnDisk
     /// Whether it is written only where somebody asks for such files.
     var isOnRequest: Bool
+    /// Whether other lines of its file would change.
+    var changesElsewhere = false
     var lines: [LineDiff.Line]
   }
 
@@ -48,6 +50,7 @@ struct CodePreview: Sendable {
         // Under conditions, several may begin with the same line.
         let same = before.firstIndex { $0.heading == block.heading }.map { before.remove(at: $0) }
         var part = Self.part(block, same, file.path, hasFile: disk != nil)
+        part.changesElsewhere = part.state == .same && disk.map { project.answers.isStale($0, file) } ?? false
         part.isOnRequest = file.isTwin && !project.answers.writesTwins
         parts.append(part)
       }

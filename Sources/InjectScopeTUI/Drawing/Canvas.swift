@@ -59,11 +59,14 @@ struct Canvas {
 
   /// Puts the ellipsis where text was cut.
   private mutating func cut(row: Int, column: Int, start: Int, end: Int, _ role: Cell.Role) {
-    var place = min(column, end - 1)
+    var place = max(start, min(column, end - glyphs.ellipsisWidth))
     // Half of a wide character may not be left standing.
     if place > start, cell(row, place).width == 0 { place -= 1 }
-    set(glyphs.ellipsis, width: 1, role, row: row, column: place)
-    for rest in place + 1..<max(place + 1, end) { set(" ", width: 1, role, row: row, column: rest) }
+    for rest in place..<max(place, end) { set(" ", width: 1, role, row: row, column: rest) }
+    for letter in glyphs.ellipsis where place < end {
+      set(String(letter), width: 1, role, row: row, column: place)
+      place += 1
+    }
   }
 
   func cell(_ row: Int, _ column: Int) -> Cell { grid.cells[row * size.columns + column] }

@@ -10,7 +10,9 @@ struct Glyphs: Sendable {
   var rightArrow: String { isUnicode ? "→" : "->" }
   var goesOnLeft: String { isUnicode ? "◂" : "<" }
   var goesOnRight: String { isUnicode ? "▸" : ">" }
-  var ellipsis: String { isUnicode ? "…" : "~" }
+  /// In ASCII two columns: a sign of its own would be read as one of those that say something about a node.
+  var ellipsis: String { isUnicode ? "…" : ".." }
+  var ellipsisWidth: Int { isUnicode ? 1 : 2 }
   var dash: String { isUnicode ? "─" : "-" }
   var dot: String { isUnicode ? "·" : "-" }
 

@@ -19,13 +19,13 @@ struct NameCut: Sendable {
   func cut(_ name: String, to columns: Int) -> String {
     let isPlain = name.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F }
     guard Graphemes.width(name, isUnicode: glyphs.isUnicode) > columns, isPlain, columns >= Self.least,
-      let common = common[name], common >= columns - 1
+      let common = common[name], common >= columns - glyphs.ellipsisWidth
     else { return name.fittedClosed(to: columns, glyphs) }
     // From the hump on in which it differs from the other, or its last hump where the other goes on behind it.
     let letters = Array(name)
     let hump = letters.indices.prefix(min(common + 1, letters.count)).last { letters[$0].isUppercase } ?? 0
     let end = min(letters.count - hump, columns * 2 / 3)
-    return name.prefix(columns - 1 - end) + glyphs.ellipsis + name.suffix(end)
+    return name.prefix(columns - glyphs.ellipsisWidth - end) + glyphs.ellipsis + name.suffix(end)
   }
 
   /// In less than this neither end says anything.

@@ -52,6 +52,14 @@ struct Outline: Sendable {
     }
   }
 
+  /// How deep an entry stands: what stands below one folder that holds everything is moved in no further than that.
+  func indentation(of entry: Int) -> Int {
+    let depth = Int(entries[entry].depth)
+    return isHeldByOneFolder ? max(0, depth - 1) : depth
+  }
+
+  private var isHeldByOneFolder: Bool { entries.first.map { $0.node < 0 && Int($0.end) == entries.count } ?? false }
+
   /// The worst that is wrong below an entry, and how many nodes there have it.
   func worst(below entry: Int) -> (sign: Span, count: Int)? {
     let end = Int(entries[entry].end)

@@ -28,6 +28,8 @@ final class ProjectIndex: Sendable {
   let made: EdgeTable
   private let users: EdgeTable
   let given: EdgeTable
+  /// Where the numbers of the tree stand.
+  let counts: CountColumns
 
   /// - Parameter isPartial: whether what is not known yet is no doubt about the project.
   init(_ graph: DependencyGraph, _ findings: [Finding], isPartial: Bool = false) {
@@ -66,6 +68,7 @@ final class ProjectIndex: Sendable {
     made = EdgeTable(graph, at: \.from) { $0.kind != .supplies }
     users = EdgeTable(graph, at: \.to) { $0.kind == .uses }
     given = EdgeTable(graph, at: \.to) { $0.isGift }
+    counts = CountColumns(graph, links)
   }
 
   func signatures(of style: SignatureStyle) -> SignatureTable {

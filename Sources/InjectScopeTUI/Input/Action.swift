@@ -4,7 +4,7 @@ enum Action: String, CaseIterable, Hashable, Sendable {
   case focus, flip, transitive, why, mark, nextCycle, nextProblem, previousProblem, back, forward
   case search, nextMatch, previousMatch, filter, jump
   case edit, copy, export, explain, reload, palette, help, repaint, suspend, interrupt, quit
-  case chooseView, zoom, peel, nextPanel, previousPanel
+  case chooseView, zoom, narrower, wider, peel, nextPanel, previousPanel
   case panel1, panel2, panel3, panel4, panel5, panel6, panel7, panel8, panel9
 
   /// The panel that a digit shows.

@@ -1,6 +1,6 @@
 /// What can be typed after `:`: the name of any action, or one of these with words behind it.
 struct Command: Sendable {
-  enum Kind: String, CaseIterable, Sendable { case focus, why, filter, view, depth, export, copy, action }
+  enum Kind: String, CaseIterable, Sendable { case focus, why, filter, view, depth, export, copy, list, action }
 
   var kind: Kind
   var name: String
@@ -8,6 +8,8 @@ struct Command: Sendable {
   var operand: String?
   var help: String
   var action: Action?
+  /// The list that it shows.
+  var list: ProjectCount?
 
   static let all: [Command] =
     [
@@ -19,7 +21,7 @@ struct Command: Sendable {
       Command(kind: .depth, name: "depth", operand: "N", help: "Draws the map so many steps around the node."),
       Command(kind: .export, name: "export", operand: "FORMAT", help: "Exports what is shown."),
       Command(kind: .copy, name: "copy", operand: "WHAT", help: "Copies name, path, signature or code."),
-    ]
+    ] + ProjectCount.allCases.map { Command(kind: .list, name: $0.name, help: $0.help, list: $0) }
     + (Keymap.all.filter { $0.group != .move } + Keymap.all.filter { $0.group == .move }).filter { binding in
       !["focus", "why", "filter", "view", "export", "copy", "palette"].contains(binding.name)
     }.map { Command(kind: .action, name: $0.name, help: $0.help, action: $0.action) }

@@ -104,6 +104,10 @@ public enum Keymap {
 
     Binding(.chooseView, [.character("v")], .show, "view", "Chooses a view: tree, columns, or one panel alone."),
     Binding(.zoom, [.character("z")], .show, "zoom", "Gives the panel the whole screen, and takes it back."),
+    Binding(.narrower, [.character("<")], .show, "narrower", "Makes the tree narrower."),
+    Binding(
+      .wider, [.character(">")], .show, "wider",
+      "Makes the tree wider; until then it is as wide as its names need, where there is room."),
     Binding(.nextPanel, [.tab], .show, "next-panel", "Goes to the next panel."),
     Binding(.previousPanel, [.backTab], .show, "previous-panel", "Goes to the panel before."),
     Binding(
@@ -168,6 +172,8 @@ public enum Keymap {
   public static let mouse: [(keys: String, help: String)] = [
     ("click", "chooses a row, a tab or a box; a second click is Enter"),
     ("click on a fold", "folds or unfolds the row"),
+    ("draw the edge of the tree", "makes it wider or narrower"),
+    ("click on a number of the first line", "shows the list that it counts"),
     ("wheel", "moves the panel below it"),
   ]
 }

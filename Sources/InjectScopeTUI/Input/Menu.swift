@@ -18,6 +18,8 @@ struct Menu: Hashable, Sendable {
 
   var title: String
   var items: [Item]
+  /// The key that was pressed last, where no choice is under it.
+  var unknown: KeyStroke?
 
   /// The columns that it takes in one row.
   var width: Int { title.count + 3 + items.reduce(0) { $0 + $1.width + 2 } }

@@ -10,7 +10,7 @@ public enum KeyStroke: Hashable, Sendable {
 
 /// What the mouse did, and where.
 public struct MouseAction: Hashable, Sendable {
-  public enum Kind: Hashable, Sendable { case press, doublePress, wheelUp, wheelDown }
+  public enum Kind: Hashable, Sendable { case press, doublePress, release, wheelUp, wheelDown }
 
   public var kind: Kind
   public var point: Point

@@ -11,6 +11,8 @@ public struct Answers: Sendable {
   public var writesTwins: Bool
   /// What stands on disk where the file would be written; `nil` where there is nothing.
   public var contentsOnDisk: @Sendable (GeneratedFile) -> String?
+  /// Whether a file with these contents would be written anew.
+  public var isStale: @Sendable (String, GeneratedFile) -> Bool
   /// What a kind of finding means, by its id.
   public var explanation: @Sendable (String) -> Explanation?
 
@@ -18,12 +20,14 @@ public struct Answers: Sendable {
     refusals: @escaping @Sendable (Signature.Value, Signature, DependencyGraph) -> [Refusal] = { _, _, _ in [] },
     generatedFiles: @escaping @Sendable () -> [GeneratedFile] = { [] }, writesTwins: Bool = false,
     contentsOnDisk: @escaping @Sendable (GeneratedFile) -> String? = { _ in nil },
+    isStale: @escaping @Sendable (String, GeneratedFile) -> Bool = { $0 != $1.contents },
     explanation: @escaping @Sendable (String) -> Explanation? = { _ in nil }
   ) {
     self.refusals = refusals
     self.generatedFiles = generatedFiles
     self.writesTwins = writesTwins
     self.contentsOnDisk = contentsOnDisk
+    self.isStale = isStale
     self.explanation = explanation
   }
 }
@@ -43,6 +47,8 @@ public struct LoadedProject: Sendable {
   public let isPartial: Bool
   /// The form of the functions that are shown from now on; `nil` leaves it as it is.
   public var style: SignatureStyle?
+  /// Where there is no node: where it was looked, and for what, a line each.
+  public var absence: [String] = []
   let index: ProjectIndex
 
   public init(

@@ -47,7 +47,7 @@ struct Layout: Sendable {
       panes = [pane(Self.tabs(with: state.panel), state.panel, area)]
     } else if state.view == .columns, size.columns >= 60, hasFrames {
       addColumns(area)
-    } else if size.columns >= 90, size.rows >= 20 {
+    } else if size.columns >= Self.leastForWide.columns, size.rows >= Self.leastForWide.rows {
       addWide(state, area)
     } else if size.columns >= 60, size.rows >= 14 {
       addMedium(state, area)
@@ -66,43 +66,65 @@ struct Layout: Sendable {
       return Pane(tabs: tabs, active: active, frame: frame, titles: titles, content: frame)
     }
     let titles = Rect(column: frame.column + 1, row: frame.row, columns: frame.columns - 2, rows: 1)
-    let content = Rect(column: frame.column + 1, row: frame.row + 1, columns: frame.columns - 2, rows: frame.rows - 2)
+    let content = Rect(
+      column: frame.column + 1, row: frame.row + 1, columns: frame.columns - 2, rows: max(0, frame.rows - 2))
     return Pane(tabs: tabs, active: active, frame: frame, titles: titles, content: content)
   }
 
   // Frames that stand beside each other share the line between them.
 
+  /// Of so many columns on, two of the lower panels stand beside each other.
+  private static let leastForTwo = 160
+  private static let leastForWide = Size(columns: 90, rows: 20)
+
+  private mutating func addTree(_ state: State, _ area: Rect) -> Rect {
+    let isWide = area.columns >= Self.leastForWide.columns
+    let left = state.listWidth.columns(of: area.columns, share: isWide ? 40 : 42)
+    panes = [pane([.nodes], .nodes, Rect(column: 0, row: area.row, columns: left, rows: area.rows))]
+    return Rect(column: left - 1, row: area.row, columns: area.columns - left + 1, rows: area.rows)
+  }
+
   private mutating func addWide(_ state: State, _ area: Rect) {
-    let left = max(34, min(64, area.columns * 38 / 100))
-    let right = Rect(column: left - 1, row: area.row, columns: area.columns - left + 1, rows: area.rows)
-    let top = max(4, area.rows * 30 / 100)
-    let middle = max(4, area.rows * 22 / 100)
-    panes = [
-      pane([.nodes], .nodes, Rect(column: 0, row: area.row, columns: left, rows: area.rows)),
+    var right = addTree(state, area)
+    for (panel, share) in [(PanelID.dependencies, 30), (.dependents, 22)] {
+      let isShut = panel != state.panel && Panels[panel].isEmpty(state)
+      let rows = isShut ? 1 : max(4, area.rows * share / 100)
+      panes.append(pane([panel], panel, Rect(column: right.column, row: right.row, columns: right.columns, rows: rows)))
+      // What is shut is one line; what is open shares its last one with what stands below.
+      let taken = isShut ? 1 : rows - 1
+      right.row += taken
+      right.rows -= taken
+    }
+    addLower(state, right)
+  }
+
+  private mutating func addLower(_ state: State, _ area: Rect) {
+    guard size.columns >= Self.leastForTwo else {
+      panes.append(pane(Panels.lower, state.tabs.lower, area))
+      return
+    }
+    let left = area.columns / 2
+    panes += [
       pane(
-        [.dependencies], .dependencies, Rect(column: right.column, row: right.row, columns: right.columns, rows: top)),
+        Panels.words, state.tabs.words,
+        Rect(column: area.column, row: area.row, columns: left + 1, rows: area.rows)),
       pane(
-        [.dependents], .dependents,
-        Rect(column: right.column, row: right.row + top - 1, columns: right.columns, rows: middle)),
-      pane(
-        Panels.lower, state.lowerTab,
-        Rect(
-          column: right.column, row: right.row + top + middle - 2, columns: right.columns,
-          rows: area.rows - top - middle + 2)),
+        Panels.text, state.tabs.text,
+        Rect(column: area.column + left, row: area.row, columns: area.columns - left, rows: area.rows)),
     ]
   }
 
   private mutating func addMedium(_ state: State, _ area: Rect) {
-    let left = max(26, area.columns * 36 / 100)
-    let right = Rect(column: left - 1, row: area.row, columns: area.columns - left + 1, rows: area.rows)
-    let top = max(4, area.rows * 38 / 100)
-    panes = [
-      pane([.nodes], .nodes, Rect(column: 0, row: area.row, columns: left, rows: area.rows)),
-      pane(Panels.upper, state.upperTab, Rect(column: right.column, row: right.row, columns: right.columns, rows: top)),
+    var right = addTree(state, area)
+    let isShut = !Panels.upper.contains(state.panel) && Panels[state.tabs.upper].isEmpty(state)
+    let top = isShut ? 1 : max(4, area.rows * 38 / 100)
+    panes.append(
       pane(
-        Panels.lower, state.lowerTab,
-        Rect(column: right.column, row: right.row + top - 1, columns: right.columns, rows: area.rows - top + 1)),
-    ]
+        Panels.upper, state.tabs.upper,
+        Rect(column: right.column, row: right.row, columns: right.columns, rows: top)))
+    right.row += isShut ? 1 : top - 1
+    right.rows -= isShut ? 1 : top - 1
+    panes.append(pane(Panels.lower, state.tabs.lower, right))
   }
 
   private mutating func addColumns(_ area: Rect) {

@@ -36,7 +36,9 @@ struct CardPanel: Panel {
     let asker = graph.asker(for: focus)
     let needs = graph.needs(of: asker)
     func names(_ isMeant: (Outcome) -> Bool) -> String {
-      let names = needs.filter { isMeant($0.outcome) }.map { $0.label.isEmpty ? $0.key.type.written : $0.label }
+      let names = needs.filter { isMeant($0.outcome) }.map {
+        $0.label.isEmpty || $0.label == "_" ? $0.key.type.written : $0.label
+      }
       return names.isEmpty ? "" : ": " + names.joined(separator: ", ")
     }
     if marks.contains(.unresolved) { say("!", "unresolved" + names(\.isUnresolved), .unresolved) }

@@ -62,6 +62,7 @@ struct CodePanel: Panel {
     let state: Span
     let asked = part.isOnRequest ? " with --twin" : ""
     switch part.state {
+    case .same where part.changesElsewhere: state = Span("same here, the file would change\(asked)", .warning)
     case .same: state = Span("as on disk", .quiet)
     case .differs(let added, let removed): state = Span("would change\(asked): +\(added) -\(removed)", .warning)
     case .declarationIsNew: state = Span("would be new\(asked)", .added)

@@ -65,5 +65,10 @@ struct DependenciesPanel: Panel {
     return ["list", "--filter", "rdep:\(node.name)"]
   }
 
+  func isEmpty(_ state: State) -> Bool {
+    guard let focus = state.focus, let project = state.project else { return false }
+    return DirectDependencies(focus, project).count == 0
+  }
+
   func wantedTask(_ state: State, area: Size) -> WorkTask? { state.focus.map { .reach($0) } }
 }

@@ -11,6 +11,7 @@ struct DependencyRows {
   private let isNarrow: Bool
   private let items: DirectDependencies
   private let needs: FoldedNeeds
+  private let sources: NeedSources
   /// What stands in each row about a need: which of the folded, and of the words below it which line.
   private var plan: [(need: Int, line: Int)] = []
   private let names: NameCut
@@ -34,6 +35,7 @@ struct DependencyRows {
     let items = DirectDependencies(node, project)
     self.items = items
     needs = FoldedNeeds(items, project)
+    sources = NeedSources(items.asker, project)
     let first = (0..<min(100, items.count)).map { items[$0] }
     names = NeighbourRow.names(first.lazy.compactMap { Self.end($0, graph) }, in: graph, glyphs)
     let labels = first.map { Graphemes.width(Self.label($0, graph), isUnicode: true) }.max() ?? 0
@@ -63,7 +65,7 @@ struct DependencyRows {
 
   private static func label(_ item: Item, _ graph: DependencyGraph) -> String {
     switch item {
-    case .need(let place): graph.needs[place].label
+    case .need(let place): shown(graph.needs[place].label)
     case .edge(let place): graph.edges[place].way
     }
   }
@@ -101,59 +103,97 @@ struct DependencyRows {
 
   // MARK: - Needs
 
-  /// Where there is no room for all, first the place gives way, then the columns, then the words.
+  /// Where there is no room for all, first the place gives way, then the columns; then one thing alone is cut, so that
+  /// the others can be read: the type, or where it would say nothing any more, it is left out.
   private func tableRow(_ need: Need, _ asked: FoldedNeeds.Asked, saysWhy: Bool) -> Row {
-    var row = row(need, asked, label: label, type: type, saysWhy: saysWhy)
-    guard row.line.wouldBeCut(columns, isUnicode: glyphs.isUnicode) else { return row }
     let remarks = remarks(need, asked)
     let taken = remarks.isEmpty ? 0 : 1 + remarks.reduce(0) { $0 + width($1.text) }
-    var saysWhy = saysWhy
+    let own = (label: width(Self.shown(need.label)), type: width(need.key.described))
+    if own.label <= label, own.type <= type {
+      var row = self.row(need, asked, label: label, type: type, saysWhy: saysWhy)
+      if !row.line.wouldBeCut(columns, isUnicode: glyphs.isUnicode) { return row }
+      row.line.trailing = remarks
+      if row.line.width(isUnicode: glyphs.isUnicode) + taken <= columns { return row }
+    }
+    func row(type: Int, saysWhy: Bool) -> Row {
+      var row = self.row(need, asked, label: own.label, type: type, saysWhy: saysWhy)
+      row.line.trailing = remarks
+      return row
+    }
+    func lacks(_ row: Row) -> Int { row.line.width(isUnicode: glyphs.isUnicode) + taken - columns }
+    var whole = self.row(need, asked, label: own.label, type: own.type, saysWhy: saysWhy)
+    if !whole.line.wouldBeCut(columns, isUnicode: glyphs.isUnicode) { return whole }
+    whole.line.trailing = remarks
+    guard lacks(whole) > 0 else { return whole }
     // That nobody supplies it is said by one word.
-    if need.suppliers.isEmpty, saysWhy, row.line.width(isUnicode: glyphs.isUnicode) + taken > columns {
-      saysWhy = false
-      row = self.row(need, asked, label: label, type: type, saysWhy: saysWhy)
-    }
-    var room = columns - row.line.width(isUnicode: glyphs.isUnicode) - taken
-    // In a small window who supplies it gives way to what it is; that nobody does, does not.
-    if columns < Self.leastForTable, case .supplied = need.outcome { room += width(need.words(in: project)) }
-    func widened(_ width: Int, for text: String) -> Int {
-      let wider = min(max(width, Graphemes.width(text, isUnicode: glyphs.isUnicode)), width + max(0, room))
-      room -= wider - width
-      return wider
-    }
-    let label = widened(label, for: need.label)
-    let type = widened(type, for: need.key.described)
-    row = self.row(need, asked, label: label, type: type, saysWhy: saysWhy)
-    row.line.trailing = remarks
+    let isSupplied = supplier(of: need) != nil
+    let saysWhy = saysWhy && isSupplied
+    whole = row(type: own.type, saysWhy: saysWhy)
+    guard lacks(whole) > 0 else { return whole }
     // The name is that of the other row too: what tells them apart says more.
-    if let tag = asked.tag, row.line.width(isUnicode: glyphs.isUnicode) + taken > columns {
-      let lifetime = need.suppliers.first.flatMap { project.graph.nodes[$0].lifetime }
-      row.line.spans[row.line.spans.count - 2].text = lifetime.map { $0 + " " } ?? ""
-      row.line.spans[row.line.spans.count - 1].text = tag
+    if let tag = asked.tag {
+      let lifetime = supplier(of: need).flatMap { project.graph.nodes[$0].lifetime }
+      whole.line.spans.removeLast()
+      whole.line.spans[whole.line.spans.count - 1].text = (lifetime.map { $0 + " " } ?? "") + tag
+      return lacks(whole) <= 0 ? whole : cutType(of: whole, by: lacks(whole), own.type)
+    }
+    // In a small window who supplies it gives way to what it is; that nobody does, does not.
+    if columns < Self.leastForTable, isSupplied {
+      whole.line.spans.removeLast()
+      whole.line.spans[whole.line.spans.count - 1].text = need.key.described
+      guard lacks(whole) > 0 else { return whole }
+      let room = own.type - lacks(whole)
+      whole.line.spans[whole.line.spans.count - 1].text = need.key.described.fittedClosed(to: max(4, room), glyphs)
+      return whole
+    }
+    return cutType(of: whole, by: lacks(whole), own.type)
+  }
+
+  /// A type of which less than this is left says nothing.
+  private static let leastType = 8
+
+  private func cutType(of row: Row, by lack: Int, _ own: Int) -> Row {
+    var row = row
+    guard let place = row.line.spans.firstIndex(where: { $0.role == .type }) else { return row }
+    if own - lack >= Self.leastType {
+      let type = row.line.spans[place].text.trimmed
+      row.line.spans[place].text = type.fittedClosed(to: own - lack, glyphs).padded(to: own - lack) + " "
+    } else {
+      row.line.spans.remove(at: place)
     }
     return row
   }
 
+  /// Of an argument without a label nothing is known but its type.
+  private static func shown(_ label: String) -> String { label == "_" ? "" : label }
+
+  private func supplier(of need: Need) -> ID<Node>? { sources.first(of: need)?.node ?? need.suppliers.first }
+
+  /// What answers it, or that nothing does: of what lists hand down, where it comes from.
+  private func words(_ need: Need, saysWhy: Bool) -> String {
+    sources.words(of: need) ?? (saysWhy ? need.words(in: project) : need.verdict(in: project).word)
+  }
+
   private func row(_ need: Need, _ asked: FoldedNeeds.Asked, label: Int, type: Int, saysWhy: Bool) -> Row {
-    let words = saysWhy ? need.words(in: project) : need.verdict(in: project).word
     let nodes = project.graph.nodes
-    let supplier = need.suppliers.first
+    let place = (supplier(of: need).map { nodes[$0].location } ?? need.location).short
+    let name = Self.shown(need.label)
     return Row(
       head(need) + [
-        Span(need.label.fitted(to: label, glyphs).padded(to: label) + " ", .name),
-        Span(need.key.described.fittedClosed(to: type, glyphs).padded(to: type) + " ", .type),
-        Span(words, need.outcome.role),
+        Span(label == 0 ? "" : name.padded(to: label) + " ", .name),
+        Span(need.key.described.padded(to: type) + " ", .type),
+        Span(words(need, saysWhy: saysWhy), need.outcome.role),
       ] + (asked.tag.map { [Span(" (\($0))", .quiet)] } ?? []),
-      trailing: remarks(need, asked).followed(by: (supplier.map { nodes[$0].location } ?? need.location).short),
-      target(need), sign: sign(need))
+      trailing: remarks(need, asked).followed(by: place), target(need), sign: sign(need))
   }
 
   /// Between the columns: what is needed and where one walks to, without the type; where nobody supplies it, with it.
   private func narrowRow(_ need: Need, _ asked: FoldedNeeds.Asked) -> Row {
     let remarks = remarks(need, asked)
     let room = columns - (remarks.isEmpty ? 0 : 1 + remarks.reduce(0) { $0 + width($1.text) })
-    if let supplier = need.suppliers.first {
-      let label = (need.label.isEmpty ? need.key.described : need.label).fittedClosed(to: room / 2, glyphs)
+    if let supplier = supplier(of: need) {
+      let name = Self.shown(need.label)
+      let label = (name.isEmpty ? need.key.described : name).fittedClosed(to: room / 2, glyphs)
       let node = project.graph.nodes[supplier]
       let left = room - 4 - width(label)
       var tagged = TaggedName(name: node.name, word: asked.tag)
@@ -192,18 +232,18 @@ struct DependencyRows {
   }
 
   private func head(_ need: Need) -> [Span] {
-    guard let supplier = need.suppliers.first else { return Node.Certainty.certain.behind("-") }
+    guard let supplier = supplier(of: need) else { return Node.Certainty.certain.behind("-") }
     return project.graph.certainty(of: need, of: items.asker, by: supplier)
       .behind(project.graph.nodes[supplier].kind.letter)
   }
 
   private func target(_ need: Need) -> Target {
-    need.suppliers.first.map { .node($0) } ?? .place(need.location, node: nil)
+    supplier(of: need).map { .node($0) } ?? .place(need.location, node: nil)
   }
 
   private func sign(_ need: Need) -> Span? {
     if let sign = need.outcome.signSpan { return sign }
-    let isInCycle = need.suppliers.first.map(project.index.names.marks.isInCycle) ?? false
+    let isInCycle = supplier(of: need).map(project.index.names.marks.isInCycle) ?? false
     return isInCycle ? Span("@", .cycle) : nil
   }
 

@@ -10,6 +10,8 @@ struct DependentsPanel: Panel {
   func title(_ state: State) -> String {
     guard let focus = state.focus, let index = state.index else { return name }
     let direct = index.links.dependents(of: focus).count
+    // Where nothing stands below the title it says why.
+    if direct == 0, state.unread == nil, let node = state.node(focus) { return "\(name) (0): \(node.kind.unneeded)" }
     guard let reach = state.bench.reach, reach.of == focus else { return "\(name) (\(direct.grouped) direct)" }
     let all = reach.dependents.count
     if state.isTransitive { return "\(name) (\(all.grouped), at any distance)" }
@@ -41,7 +43,7 @@ struct DependentsPanel: Panel {
       let node = project.graph.nodes[id]
       let edge = project.graph.edge(of: id, on: focus)
       let condition = edge?.condition.map { "#if \($0.text)" }
-      let label = edge.map { $0.kind == .supplies ? ($0.label ?? "") : $0.kind.rawValue }
+      let label = edge.map { $0.kind == .supplies ? ($0.label == "_" ? "" : $0.label ?? "") : $0.kind.rawValue }
       return NeighbourRow(
         node: node, way: [label, condition].compactMap(\.self).joined(separator: " "),
         certainty: edge?.certainty ?? .certain, word: project.index.tagWord(of: id)
@@ -60,6 +62,11 @@ struct DependentsPanel: Panel {
   func twin(_ state: State) -> [String] {
     guard let node = state.node(state.focus) else { return ["list"] }
     return ["list", "--filter", "dep:\(node.name)"]
+  }
+
+  func isEmpty(_ state: State) -> Bool {
+    guard let index = state.index else { return false }
+    return state.focus.map { index.links.dependents(of: $0).isEmpty } ?? true
   }
 
   func wantedTask(_ state: State, area: Size) -> WorkTask? { state.focus.map { .reach($0) } }

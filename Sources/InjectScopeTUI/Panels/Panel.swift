@@ -26,6 +26,8 @@ protocol Panel: Sendable {
   func rows(_ state: State, columns: Int) -> Rows
   /// What stands where there are no rows.
   func emptyText(_ state: State) -> String
+  /// Whether it has nothing to say that its title does not.
+  func isEmpty(_ state: State) -> Bool
   /// The command that prints the same.
   func twin(_ state: State) -> [String]
   /// What must be found out aside before the rows can say everything.
@@ -37,6 +39,7 @@ extension Panel {
   var shortName: String { name }
   func title(_ state: State) -> String { name }
   func briefTitle(_ state: State) -> String { title(state) }
+  func isEmpty(_ state: State) -> Bool { false }
   func wantedTask(_ state: State, area: Size) -> WorkTask? { nil }
 
   func emptyText(_ state: State) -> String {
@@ -111,6 +114,9 @@ enum Panels {
   static subscript(id: PanelID) -> any Panel { all[id.rawValue - 1] }
 
   static let lower: [PanelID] = [.signatures, .code, .problems, .map, .why, .cycles]
+  /// The lower ones in two groups, of which each has a place where there is room for two.
+  static let words: [PanelID] = [.signatures, .problems, .why, .cycles]
+  static let text: [PanelID] = [.code, .map]
   static let upper: [PanelID] = [.dependencies, .dependents]
   static let numbered: [PanelID] = PanelID.allCases.filter { $0 != .card }
 }

@@ -90,6 +90,14 @@ struct SignatureRows {
         Span(value.outcome.rule == .byName ? "  by name" : "", .quiet),
       ], trailing: [Span(value.location.short, .place)], target)
     row.line.dropTrailingUnlessItFits(columns, isUnicode: glyphs.isUnicode)
+    guard row.line.width(isUnicode: glyphs.isUnicode) > columns else { return row }
+    // How it was chosen gives way, then what stands there twice.
+    row.line.spans.removeLast()
+    if let source = value.source, source.property == value.label, row.line.width(isUnicode: glyphs.isUnicode) > columns
+    {
+      row.line.spans[0].text = "  \(value.label) "
+      row.line.spans[2].text = source.owner
+    }
     return row
   }
 

@@ -116,7 +116,7 @@ extension Need {
   }
 
   /// `name: Type "qualifier"`, or what of it there is.
-  var described: String { (label.isEmpty ? "" : label + ": ") + key.described }
+  var described: String { (label.isEmpty || label == "_" ? "" : label + ": ") + key.described }
 }
 
 extension Key {
@@ -159,6 +159,9 @@ extension Int {
 }
 
 extension String {
+  /// Without blanks at its end.
+  var trimmed: String { String(reversed().drop { $0 == " " }.reversed()) }
+
   func padded(to width: Int) -> String {
     let own = Graphemes.width(self, isUnicode: true)
     return own >= width ? self : self + String(repeating: " ", count: width - own)
@@ -170,11 +173,11 @@ extension String {
     var text = ""
     var columns = 0
     for grapheme in Graphemes.safe(self, isUnicode: glyphs.isUnicode) {
-      guard columns + grapheme.width < width else { break }
+      guard columns + grapheme.width + glyphs.ellipsisWidth <= width else { break }
       text += grapheme.text
       columns += grapheme.width
     }
-    return text + glyphs.ellipsis
+    return text + glyphs.ellipsis.prefix(max(0, width))
   }
 
   /// The same of a name or a type: a bracket or a quotation that is open where it is cut, and was closed at
@@ -210,7 +213,8 @@ extension String {
   /// The same, with the ellipsis at the begin: of a place the end says more.
   func fittedAtEnd(to width: Int, _ glyphs: Glyphs) -> String {
     let own = Graphemes.width(self, isUnicode: glyphs.isUnicode)
-    guard own > width, width > 1 else { return self }
-    return glyphs.ellipsis + Graphemes.dropping(own - width + 1, columnsOf: self, isUnicode: glyphs.isUnicode)
+    guard own > width, width > glyphs.ellipsisWidth else { return self }
+    return glyphs.ellipsis
+      + Graphemes.dropping(own - width + glyphs.ellipsisWidth, columnsOf: self, isUnicode: glyphs.isUnicode)
   }
 }

@@ -46,6 +46,10 @@ extension State {
     }
     let words = text.split(separator: " ").dropFirst().map(String.init)
     if let action = command.action { return perform(action) }
+    if let list = command.list {
+      show(list)
+      return []
+    }
     if words.isEmpty, let operand = command.operand, ![.filter, .why].contains(command.kind) {
       overlay = .palette(
         Overlay.PalettePrompt(
@@ -58,7 +62,7 @@ extension State {
   private mutating func run(_ kind: Command.Kind, _ words: [String]) -> [Effect] {
     let first = words.first ?? ""
     switch kind {
-    case .action: break
+    case .action, .list: break
     case .focus: if let node = named(words.joined(separator: " ")) { go(to: node) }
     case .why:
       if words.count > 1 {
@@ -111,7 +115,10 @@ extension State {
       }
       return exact
     }
-    if let best = FuzzyScore.best(name, in: index.names, limit: 1).first { return best.node }
+    if let best = FuzzyScore.best(name, in: index.names, limit: 1).first {
+      message = .note("no node is called \(name): this is the nearest, \(index.title(of: best.node))")
+      return best.node
+    }
     message = .error("no node is called \(name)")
     return nil
   }

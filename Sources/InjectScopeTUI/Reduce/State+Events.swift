@@ -70,6 +70,10 @@ extension State {
     let distance = tree.row - list(.nodes).top
     tree = tree.carried(from: old, to: new)
     mark = mark.flatMap(renumbered)
+    if case .search(var prompt) = overlay {
+      prompt.tree = tree
+      overlay = .search(prompt)
+    }
     if case .filter(var prompt) = overlay {
       prompt.origin = prompt.origin.flatMap(renumbered)
       overlay = .filter(prompt)
@@ -95,15 +99,24 @@ extension State {
     return effects
   }
 
+  /// What came of it; where a new error came, that, and not that all is well.
   private func report(_ old: LoadedProject, _ new: LoadedProject, isKept: Bool) -> Message {
-    let difference = new.graph.nodes.count - old.graph.nodes.count
     var parts: [String] = []
     if !changedFiles.isEmpty { parts.append(changedFiles.count.of("file")) }
-    if difference != 0 { parts.append("\(difference > 0 ? "+" : "-")\(abs(difference).of("node"))") }
-    let problems = new.findings.count - old.findings.count
-    if problems != 0 { parts.append("\(problems > 0 ? "+" : "-")\(abs(problems).of("problem"))") }
+    func tell(_ difference: Int, _ noun: String) {
+      if difference != 0 { parts.append("\(difference > 0 ? "+" : "-")\(abs(difference).of(noun))") }
+    }
+    tell(new.graph.nodes.count - old.graph.nodes.count, "node")
+    for severity in Finding.Severity.allCases.reversed() {
+      tell(new.index.problems.count(severity) - old.index.problems.count(severity), severity.rawValue)
+    }
     parts.append(isKept ? "selection kept" : "the selected node is gone")
-    return .ok("reloaded: " + parts.joined(separator: ", "))
+    let text = "reloaded: " + parts.joined(separator: ", ")
+    let known = Set(old.findings.lazy.filter { $0.severity == .error }.map { $0.id + $0.message })
+    let fresh = new.index.problems.problems.lazy.map(\.finding).first {
+      $0.severity == .error && !known.contains($0.id + $0.message)
+    }
+    return fresh.map { .finding(.error, "\(text); \($0.location.short): \($0.message)") } ?? .ok(text)
   }
 
   private mutating func carryOpened(from old: LoadedProject, to new: LoadedProject) {

@@ -10,7 +10,7 @@ extension State {
     case .escape, .control("c"), .control("g"):
       overlay = nil
       search = prompt.before
-      returnTo(prompt.origin)
+      returnTo(prompt)
     case .enter:
       overlay = nil
       if let search, !search.isFound { message = .note("no match for \(search.text)") }
@@ -28,7 +28,7 @@ extension State {
 
   mutating func retype(_ prompt: Overlay.SearchPrompt) -> [Effect] {
     overlay = .search(prompt)
-    returnTo(prompt.origin)
+    returnTo(prompt)
     let text = prompt.field.text
     search = text.isEmpty ? nil : Search(text: text)
     guard !text.isEmpty else { return [] }
@@ -37,15 +37,16 @@ extension State {
     return []
   }
 
-  private mutating func returnTo(_ origin: Int) {
+  /// With the folds as they were.
+  private mutating func returnTo(_ prompt: Overlay.SearchPrompt) {
     if panel == .nodes {
-      guard let outline = index?.outline, outline.entries.indices.contains(origin) else { return }
-      tree.reveal(origin, outline)
+      if tree.visible.count != prompt.tree.visible.count { revision += 1 }
+      tree = prompt.tree
       focus = focusedEntryNode
     } else if panel == .map {
-      mapBox = origin
+      mapBox = prompt.origin
     } else {
-      lists[panel, default: ListState()].cursor = origin
+      lists[panel, default: ListState()].cursor = prompt.origin
     }
   }
 

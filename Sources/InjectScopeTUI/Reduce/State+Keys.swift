@@ -50,13 +50,21 @@ extension State {
   }
 
   private mutating func choose(_ key: KeyStroke, _ menu: Menu) -> [Effect] {
-    overlay = nil
-    guard case .character(let character) = key else { return [] }
-    guard let item = menu.items.first(where: { $0.key == character }) else {
-      message = .note("\(menu.title): no choice is under \(character)")
-      return []
+    switch key {
+    case .escape, .control("c"), .control("g"): overlay = nil
+    case .character(let character):
+      if let item = menu.items.first(where: { $0.key == character }) {
+        overlay = nil
+        return choose(item.choice)
+      }
+      fallthrough
+    default:
+      // It stays: who mistyped wants to choose all the same.
+      var menu = menu
+      menu.unknown = key
+      overlay = .menu(menu)
     }
-    return choose(item.choice)
+    return []
   }
 
   mutating func perform(_ action: Action) -> [Effect] {
@@ -109,6 +117,8 @@ extension State {
     case .interrupt: return [.interrupt]
     case .quit: return [.quit]
     case .zoom: isZoomed.toggle()
+    case .narrower: widenList(by: -2)
+    case .wider: widenList(by: 2)
     case .nextPanel: cyclePanel(by: 1)
     case .previousPanel: cyclePanel(by: -1)
     case .peel: return peel()
@@ -122,7 +132,8 @@ extension State {
     case .search:
       overlay = .search(
         Overlay.SearchPrompt(
-          origin: panel == .nodes ? tree.cursor : panel == .map ? mapBox : list(panel).cursor, before: search))
+          origin: panel == .nodes ? tree.cursor : panel == .map ? mapBox : list(panel).cursor, tree: tree,
+          before: search))
     case .filter:
       overlay = .filter(Overlay.FilterPrompt(field: TextField(filterText), before: filterText, origin: focus))
     case .jump: overlay = .jump(Overlay.JumpPrompt())

@@ -2,8 +2,14 @@ extension State {
   mutating func handle(_ mouse: MouseAction) -> [Effect] {
     let layout = Layout(self, size)
     guard !layout.isTooSmall else { return [] }
+    if mouse.kind == .release {
+      if isDraggingWidth { listWidth.choose(mouse.point.column + 1, of: size.columns) }
+      isDraggingWidth = false
+      return []
+    }
+    isDraggingWidth = false
     if overlay != nil { return handleInOverlay(mouse) }
-    guard let pane = layout.pane(at: mouse.point) else { return [] }
+    guard let pane = layout.pane(at: mouse.point) else { return clickStatus(mouse, layout) }
     switch mouse.kind {
     case .wheelUp, .wheelDown:
       let step = mouse.kind == .wheelUp ? -3 : 3
@@ -16,9 +22,13 @@ extension State {
       }
       panel = former
       return []
-    case .press, .doublePress: break
+    case .press, .doublePress, .release: break
     }
     message = nil
+    if isOnEdgeOfTree(mouse.point, layout) {
+      isDraggingWidth = true
+      return []
+    }
     if mouse.point.row == pane.titles.row {
       let title = TabTitles(pane, self).titles.first { ($0.column..<$0.endColumn).contains(mouse.point.column) }
       show(title?.panel ?? pane.active)
@@ -38,6 +48,26 @@ extension State {
     let isSame = wasActive && list(panel).cursor == row
     if !isSame { move(to: row) }
     return isSame || mouse.kind == .doublePress ? activate() : []
+  }
+
+  /// Whether it is the line between the tree and what stands beside it, which can be drawn elsewhere.
+  private func isOnEdgeOfTree(_ point: Point, _ layout: Layout) -> Bool {
+    guard let tree = layout.pane(showing: .nodes), tree.frame.columns < size.columns else { return false }
+    return point.column == tree.frame.endColumn - 1
+      && tree.content.contains(Point(column: tree.content.column, row: point.row))
+  }
+
+  /// Each number of the first line leads to its list.
+  private mutating func clickStatus(_ mouse: MouseAction, _ layout: Layout) -> [Effect] {
+    guard layout.hasFrames, mouse.point.row == layout.status, mouse.kind == .press || mouse.kind == .doublePress else {
+      return []
+    }
+    let places = StatusLine(self, columns: size.columns).places
+    if let place = places.first(where: { $0.columns.contains(mouse.point.column) }) {
+      message = nil
+      show(place.count)
+    }
+    return []
   }
 
   /// The box nearest to where the view goes.
@@ -64,7 +94,7 @@ extension State {
     case .wheelUp, .wheelDown:
       if case .menu = overlay { return [] }
       return handle(mouse.kind == .wheelUp ? KeyStroke.up : .down)
-    case .press, .doublePress: break
+    case .press, .doublePress, .release: break
     }
     let layout = Layout(self, size)
     let box = OverlayBox(layout)

@@ -44,7 +44,7 @@ extension State {
 
   var place: Place {
     Place(
-      focus: focus, panel: panel, lowerTab: lowerTab, upperTab: upperTab, view: view, isZoomed: isZoomed,
+      focus: focus, panel: panel, tabs: tabs, view: view, isZoomed: isZoomed,
       filterText: filterText, lists: lists)
   }
 
@@ -96,8 +96,7 @@ extension State {
     if let focus = place.focus { show(focus) }
     view = place.view
     isZoomed = place.isZoomed
-    lowerTab = place.lowerTab
-    upperTab = place.upperTab
+    tabs = place.tabs
     panel = place.panel
     lists = place.lists
     // The rows are of another node now: these cursors are theirs.
@@ -109,8 +108,7 @@ extension State {
   mutating func show(_ panel: PanelID) {
     if view == .columns, ![.dependents, .card, .dependencies].contains(panel), !isZoomed { view = .main }
     self.panel = panel
-    if Panels.lower.contains(panel) { lowerTab = panel }
-    if Panels.upper.contains(panel) { upperTab = panel }
+    tabs.show(panel)
   }
 
   mutating func cyclePanel(by step: Int) {
@@ -120,6 +118,20 @@ extension State {
     guard !panels.isEmpty else { return }
     let now = panels.firstIndex(of: panel) ?? 0
     show(panels[(now + step + panels.count) % panels.count])
+  }
+
+  /// Gives the tree more columns, or fewer.
+  mutating func widenList(by columns: Int) {
+    guard let pane = Layout(self, size).pane(showing: .nodes), pane.frame.columns < size.columns else {
+      message = .note("the tree stands beside no other panel here")
+      return
+    }
+    let before = pane.frame.columns
+    listWidth.choose(before + columns, of: size.columns)
+    let now = Layout(self, size).pane(showing: .nodes)?.frame.columns ?? before
+    message = .note(
+      now == before ? "the tree gets no \(columns < 0 ? "narrower" : "wider") here" : "the tree has \(now.of("column"))"
+    )
   }
 
   // MARK: - Filter

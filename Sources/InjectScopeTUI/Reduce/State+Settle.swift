@@ -28,6 +28,7 @@ extension State {
   /// Makes everything that is shown agree: rows for what the panels are about, cursors inside them, the cursor's row in
   /// view, and work started for what must be found out.
   mutating func settle() -> [Effect] {
+    widenList()
     let layout = Layout(self, size)
     guard let project, !layout.isTooSmall else { return [] }
     var effects: [Effect] = []
@@ -40,6 +41,20 @@ extension State {
     }
     if let focus, layout.why != nil { effects += bench.ask(.route(to: focus, mark: mark), of: project) }
     return effects
+  }
+
+  /// What was looked for, where nothing was found, is read in lines that are not short.
+  private static let roomForAbsence = 64
+
+  /// The tree takes what its rows need, where that has changed; of very many a part says enough.
+  private mutating func widenList() {
+    guard let project, listWidth.begins(revision) else { return }
+    let rows = tree.visible
+    if project.graph.nodes.isEmpty, !project.isPartial { listWidth.need(Self.roomForAbsence) }
+    for place in stride(from: 0, to: rows.count, by: max(1, rows.count / 500)) {
+      // The cursor, and the frame on both sides.
+      listWidth.need(TreeRows.width(of: Int(rows[place]), project) + 3)
+    }
   }
 
   /// Makes the panel's rows anew if what they say has changed, and keeps the cursor on what it was on.

@@ -233,8 +233,8 @@ extension State {
     case .map: isMapFlipped.toggle()
     default:
       // In a smaller window the two share a place.
-      upperTab = upperTab == .dependencies ? .dependents : .dependencies
-      if Layout(self, size).pane(showing: upperTab) != nil, view == .main { show(upperTab) }
+      tabs.flip()
+      if Layout(self, size).pane(showing: tabs.upper) != nil, view == .main { show(tabs.upper) }
     }
   }
 
@@ -284,7 +284,7 @@ extension State {
   }
 
   /// The list of problems follows.
-  private mutating func moveToProblem(_ place: Int) {
+  mutating func moveToProblem(_ place: Int) {
     guard let rows = contents[.problems]?.rows else { return }
     for row in 0..<min(rows.count, 10_000) where rows.row(row).target == .problem(place) {
       lists[.problems, default: ListState()].cursor = row

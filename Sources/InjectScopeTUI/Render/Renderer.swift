@@ -44,86 +44,10 @@ struct Renderer {
     let end = state.size.columns
     // In a small window the titles stand where the status would.
     guard layout.hasFrames else {
-      if state.project == nil { canvas.put(progressText, .activeTitle, row: row, from: 0, to: end) }
+      if state.project == nil { canvas.put(Progress(state).text, .activeTitle, row: row, from: 0, to: end) }
       return
     }
-    // Where one is matters more than how many there are, and the end of the way more than its beginning; that there is a
-    // mark or a filter must not be forgotten.
-    let trailing =
-      [counts, markSpan + filterSpan].first { spans in
-        end - 2 - spans.reduce(1) { $0 + width($1) } >= (end - 2) / 2
-      } ?? markSpan
-    let room = end - 2 - (trailing.isEmpty ? 0 : trailing.reduce(1) { $0 + width($1) })
-    let crumbs = crumbs
-    let spans = PathSpans.keepingEnd(crumbs, separator: Span(" > ", .quiet), columns: room, state.glyphs) { columns in
-      guard let focus = state.focus, let index = state.index else {
-        return crumbs.last?.map { Span($0.text.fitted(to: columns, state.glyphs), $0.role) } ?? []
-      }
-      let beside = [-1, 0, 1].map { Int(focus.index) + $0 }.filter(index.marks.indices.contains).map { ID<Node>($0) }
-      let names = NeighbourRow.names(beside, in: index.names.graph, state.glyphs)
-      return index.titled(focus).spans(to: columns, names, state.glyphs, .heading)
-    }
-    canvas.put(Line(spans, trailing: trailing), row: row, from: 1, to: end - 1)
-  }
-
-  private func width(_ span: Span) -> Int { Graphemes.width(span.text, isUnicode: state.glyphs.isUnicode) }
-
-  /// The project and what is around the focus, outermost first.
-  private var crumbs: [[Span]] {
-    var crumbs = [[Span(state.options.projectName.isEmpty ? "InjectScope" : state.options.projectName, .title)]]
-    guard let project = state.project else {
-      crumbs[0].append(Span("  " + progressText, .note))
-      return crumbs
-    }
-    if project.isPartial, state.isStopped { crumbs[0].append(Span("  only a part is read", .warning)) }
-    if let progress = state.progress { crumbs[0].append(Span("  " + text(progress), .note)) }
-    let outline = project.index.outline
-    let entry = state.focus.map(outline.entry(of:)) ?? state.tree.cursor
-    guard outline.entries.indices.contains(entry) else { return crumbs }
-    return crumbs
-      + (outline.ancestors(of: entry) + [entry]).map { place in
-        guard let node = outline.entries[place].id else {
-          return [Span(outline.label(ofFolder: place))]
-        }
-        guard place == entry else { return [Span(project.graph.nodes[node].name)] }
-        return [Span(project.index.title(of: node), .heading)]
-      }
-  }
-
-  private var progressText: String {
-    state.isStopped ? "not read" : state.progress.map(text) ?? "reading \(ellipsis)"
-  }
-  private var ellipsis: String { state.glyphs.ellipsis }
-
-  private func text(_ progress: LoadProgress) -> String {
-    guard progress.filesRead > 0 || progress.filesTotal > 0 else { return "reading \(ellipsis)" }
-    let files =
-      progress.filesTotal > 0
-      ? "\(progress.filesRead.grouped)/\(progress.filesTotal.of("file"))" : progress.filesRead.of("file")
-    return "reading \(files)" + (progress.nodes > 0 ? ", \(progress.nodes.of("node"))" : "")
-  }
-
-  private var counts: [Span] {
-    guard let project = state.project else { return [] }
-    let index = project.index
-    var spans = [Span(project.graph.nodes.count.of("node") + (project.isPartial ? " so far" : ""), .count)]
-    if !project.isPartial { spans += signCounts(index) }
-    return spans + markSpan + filterSpan
-  }
-
-  private var filterSpan: [Span] {
-    state.filterText.isEmpty ? [] : [Span("  filter: \(state.filterText.fitted(to: 32, state.glyphs))", .match)]
-  }
-
-  private var markSpan: [Span] {
-    state.title(of: state.mark).map { [Span("  mark: \($0.fitted(to: 32, state.glyphs))", .mark)] } ?? []
-  }
-
-  private func signCounts(_ index: ProjectIndex) -> [Span] {
-    let counts: [(Int, String, Cell.Role)] = [
-      (index.unresolved, "!", .unresolved), (index.cyclic, "@", .cycle), (index.ambiguous, "?", .ambiguous),
-    ]
-    return counts.map { count, sign, role in Span("  \(count.grouped)\(sign)", count > 0 ? role : .quiet) }
+    canvas.put(StatusLine(state, columns: end).line, row: row, from: StatusLine.begin, to: end - StatusLine.begin)
   }
 
   // MARK: - Frames
@@ -132,7 +56,11 @@ struct Renderer {
     guard layout.hasFrames else { return }
     var strokes = StrokeMap(size: state.size)
     strokes.box(layout.body)
-    for pane in layout.panes { strokes.box(pane.frame) }
+    for pane in layout.panes {
+      strokes.box(pane.frame)
+      guard pane.frame.rows == 1 else { continue }
+      strokes.horizontal(row: pane.frame.row, from: pane.frame.column, through: pane.frame.endColumn - 1)
+    }
     // The frame of the panel with the keys, over the others.
     if layout.panes.count > 1, let active = layout.pane(showing: state.panel) {
       strokes.box(active.frame, .activeBorder)
@@ -143,8 +71,10 @@ struct Renderer {
   private mutating func drawTitles(_ pane: Layout.Pane) {
     guard layout.hasFrames || state.project != nil else { return }
     let (row, end) = (pane.titles.row, pane.titles.endColumn)
-    for (place, title) in TabTitles(pane, state).titles.enumerated() {
-      if place > 0 {
+    let tabs = TabTitles(pane, state)
+    for (place, title) in tabs.titles.enumerated() {
+      if tabs.gap == 1, layout.hasFrames { canvas.put(" ", row: row, from: title.endColumn, to: end) }
+      if place > 0, tabs.gap > 1 {
         canvas.put(" \(state.glyphs.dash) ", .border, row: row, from: title.column - 3, to: end)
       }
       let hasKeys = title.isActive && pane.active == state.panel
@@ -236,9 +166,10 @@ struct Renderer {
   private mutating func drawEmpty(_ pane: Layout.Pane) {
     let content = pane.content
     guard !content.isEmpty else { return }
-    let lines = Graphemes.wrapped(
-      state.unread ?? Panels[pane.active].emptyText(state), columns: content.columns - pane.margin,
-      isUnicode: state.glyphs.isUnicode)
+    let text = state.unread ?? Panels[pane.active].emptyText(state)
+    let lines = text.split(separator: "\n").flatMap {
+      Graphemes.wrapped(String($0), columns: content.columns - pane.margin, isUnicode: state.glyphs.isUnicode)
+    }
     let first = lines.count < content.rows ? 1 : 0
     for (place, line) in lines.enumerated() where first + place < content.rows {
       canvas.put(
@@ -312,8 +243,16 @@ struct Renderer {
       let note = state.size.columns < 60 ? "" : ", Esc closes"
       drawPrompt("help: ", page.field, note: "letters look up, arrows scroll" + note, row)
     case .explanation: canvas.put("j k scroll  Esc closes", .quiet, row: row, from: 1, to: state.size.columns)
-    case .menu(let menu) where layout.footer == nil: drawMenu(menu, row)
-    case .menu, nil: drawPlainMessage(row)
+    case .menu(let menu):
+      let note = menu.unknown.map { "\(menu.title): no choice is under \($0.name); Esc leaves" }
+      if let note {
+        canvas.put(note, .warning, row: row, from: 1, to: state.size.columns)
+      } else if layout.footer == nil {
+        drawMenu(menu, row)
+      } else {
+        drawPlainMessage(row)
+      }
+    case nil: drawPlainMessage(row)
     }
   }
 
@@ -335,21 +274,13 @@ struct Renderer {
     canvas.put(message.text, row: row, from: column, to: state.size.columns)
   }
 
-  /// Where nothing has happened: the whole of what the chosen row is about.
+  /// Where nothing has happened: what the chosen row is about, in words.
   private mutating func drawHint(_ row: Int) {
     guard state.project != nil else { return }
-    var text = state.chosenLocation?.description ?? ""
-    if state.search == nil { text = text.fittedAtEnd(to: state.size.columns - 2, state.glyphs) }
-    if state.panel == .map, let map = MapPanel.drawing(state), map.boxes.indices.contains(state.mapBox) {
-      let box = map.boxes[state.mapBox]
-      text = ([box.label + (box.ways.isEmpty ? "" : ": " + box.ways.joined(separator: ", ")), text])
-        .filter { !$0.isEmpty }.joined(separator: "  ")
-    }
-    if state.panel == .problems, case .problem(let place) = state.target, let index = state.index {
-      text = index.problems.problems[place].finding.message
-    }
     let search = state.search.map { [Span("/\($0.text)", .match), Span("  n N", .key), Span(" ")] } ?? []
-    canvas.put(Line([Span(text, .quiet)], trailing: search), row: row, from: 1, to: state.size.columns)
+    let taken = search.isEmpty ? 0 : 1 + Line(search).width(isUnicode: state.glyphs.isUnicode)
+    let words = ChosenLine(state).spans(columns: state.size.columns - 2 - taken)
+    canvas.put(Line(words, trailing: search), row: row, from: 1, to: state.size.columns)
   }
 
   private mutating func drawPrompt(

@@ -4,8 +4,7 @@ import InjectScopeModel
 struct Place: Sendable {
   var focus: ID<Node>?
   var panel: PanelID
-  var lowerTab: PanelID
-  var upperTab: PanelID
+  var tabs: Tabs
   var view: State.View
   var isZoomed: Bool
   var filterText: String

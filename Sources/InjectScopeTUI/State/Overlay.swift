@@ -15,6 +15,8 @@ enum Overlay: Sendable {
   struct SearchPrompt: Sendable {
     var field = TextField()
     var origin: Int
+    /// The tree with its folds.
+    var tree: TreeState
     var before: Search?
   }
 

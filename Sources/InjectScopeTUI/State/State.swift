@@ -29,9 +29,10 @@ public struct State: Sendable {
   var view = View.main
   var isZoomed = false
   var panel = PanelID.nodes
-  /// The panel that shows in the lower and in the upper group of tabs.
-  var lowerTab = PanelID.signatures
-  var upperTab = PanelID.dependencies
+  var tabs = Tabs()
+  var listWidth = ListWidth()
+  /// Whether a button was pressed on the edge of the tree.
+  var isDraggingWidth = false
   var lists: [PanelID: ListState] = [:]
   var contents: [PanelID: Content] = [:]
   /// Where cursors belong in rows that are about to be made anew.

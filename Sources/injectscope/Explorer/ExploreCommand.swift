@@ -23,6 +23,7 @@ struct ExploreCommand: Command {
     if let script = try script(invocation.options.exploring) {
       return try play(script, ProjectSource.workspace(invocation), invocation, on: console)
     }
+    Backtracer.askNothing()
     let watcher = Watcher(over: invocation)
     let source = try ProjectSource.workspace(invocation, watcher: watcher)
     let terminal: NcursesScreen
@@ -37,6 +38,7 @@ struct ExploreCommand: Command {
       throw ExploreError.noPipe
     }
     defer { terminal.close() }
+    if let remark = terminal.remark { loop.handle(.failed(remark)) }
     return loop.run()
   }
 

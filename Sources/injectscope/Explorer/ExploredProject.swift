@@ -45,12 +45,14 @@ extension ProjectSource {
       refusals: { value, signature, _ in session.refusals(for: value, of: signature) },
       generatedFiles: { generated.files }, writesTwins: invocation.options.generation.code.makesTwins,
       contentsOnDisk: { generated.contentsOnDisk(of: $0) },
+      isStale: { GeneratedHeader.body(of: $0) != GeneratedHeader.body(of: $1.contents) },
       explanation: { Manual.explanation(of: $0) })
     var project = InjectScopeTUI.LoadedProject(
       graph: session.graph, findings: findings.graded(by: invocation.options.severities),
       blockers: findings.count(where: \.blocksGeneration), answers: answers,
       fileCount: session.loaded.statistics.filesSeen)
     project.style = invocation.options.style
+    project.absence = session.absence.map { [$0.whole] + $0.lookedFor.map { "looked for " + $0 } } ?? []
     return project
   }
 }

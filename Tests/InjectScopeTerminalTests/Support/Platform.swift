@@ -10,7 +10,8 @@
 enum Platform {
   static let signals: [String: Int32] = [
     "HUP": SIGHUP, "INT": SIGINT, "QUIT": SIGQUIT, "ILL": SIGILL, "TRAP": SIGTRAP, "ABRT": SIGABRT, "BUS": SIGBUS,
-    "FPE": SIGFPE, "SEGV": SIGSEGV, "TERM": SIGTERM, "WINCH": SIGWINCH, "STOP": SIGSTOP, "CONT": SIGCONT,
+    "FPE": SIGFPE, "SEGV": SIGSEGV, "TERM": SIGTERM, "USR1": SIGUSR1, "USR2": SIGUSR2,
+    "ALRM": SIGALRM, "XCPU": SIGXCPU, "WINCH": SIGWINCH, "STOP": SIGSTOP, "CONT": SIGCONT,
   ]
 
   // MARK: Pseudo terminals
@@ -186,6 +187,28 @@ enum Platform {
 
   static func send(_ signal: String, to process: pid_t) {
     if let number = signals[signal] { kill(process, number) }
+  }
+
+  /// Makes the program trap by itself, at the instruction with which it goes on when it is woken; `false` where the
+  /// system does not let anybody do that.
+  static func makeTrap(_ process: pid_t) -> Bool {
+    #if os(Linux)
+      guard let call = try? String(contentsOfFile: "/proc/\(process)/syscall", encoding: .utf8),
+        let word = call.split(separator: " ").last?.dropFirst(2),
+        let place = off_t(word.filter(\.isHexDigit), radix: 16)
+      else { return false }
+      #if arch(x86_64)
+        let undefined: [UInt8] = [0x0F, 0x0B]
+      #else
+        let undefined: [UInt8] = [0, 0, 0, 0]
+      #endif
+      let memory = open("/proc/\(process)/mem", O_RDWR)
+      guard memory >= 0 else { return false }
+      defer { close(memory) }
+      return pwrite(memory, undefined, undefined.count, place) == undefined.count
+    #else
+      return false
+    #endif
   }
 
   static func ignoreHangUp(_ isIgnored: Bool) { signal(SIGHUP, isIgnored ? SIG_IGN : SIG_DFL) }

@@ -41,7 +41,7 @@ final class Session {
   /// What it sees of the world; a test adds to it, and takes away what it sets to nothing.
   private static let environment: [String: String] = [
     "TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "",
-    "HOME": NSTemporaryDirectory(), "SWIFT_BACKTRACE": "enable=no",
+    "HOME": NSTemporaryDirectory(),
   ]
 
   /// The program stands beside the tests.

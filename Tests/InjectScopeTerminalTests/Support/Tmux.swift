@@ -21,7 +21,7 @@ final class Tmux {
   func run(_ program: String, type: String = "screen-256color") {
     command([
       "-f", "/dev/null", "new-session", "-d", "-x", "\(columns)", "-y", "\(rows)",
-      "env TERM=\(type) LC_ALL=C.UTF-8 SWIFT_BACKTRACE=enable=no DISPLAY= WAYLAND_DISPLAY= \(program)",
+      "env TERM=\(type) LC_ALL=C.UTF-8 DISPLAY= WAYLAND_DISPLAY= \(program)",
     ])
   }
 

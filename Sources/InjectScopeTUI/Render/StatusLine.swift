@@ -1,0 +1,98 @@
+import InjectScopeModel
+
+/// The first line: where one is, and how the project does. Where one is matters more than how many there are, and the
+/// end of the way more than its beginning; that there is a mark or a filter must not be forgotten.
+struct StatusLine {
+  let line: Line
+  /// The columns of the screen in which a number stands that leads somewhere.
+  let places: [(columns: Range<Int>, count: ProjectCount)]
+
+  /// The blank before it, and behind.
+  static let begin = 1
+
+  init(_ state: State, columns: Int) {
+    let room = columns - 2 * Self.begin
+    func width(_ spans: some Sequence<Span>) -> Int {
+      spans.reduce(0) { $0 + Graphemes.width($1.text, isUnicode: state.glyphs.isUnicode) }
+    }
+    let told = Self.mark(state) + Self.filter(state)
+    let numbers = Self.numbers(state)
+    let all = (Self.total(state).map { [$0, Span("  ")] } ?? []) + numbers.map(\.span)
+    // How many nodes there are the title of the tree says, too.
+    let trailing =
+      [all + told, numbers.map(\.span) + told, told].first { room - width($0) - 1 >= room / 2 } ?? Self.mark(state)
+    let crumbs = Self.crumbs(state)
+    let left = room - (trailing.isEmpty ? 0 : 1 + width(trailing))
+    let spans = PathSpans.keepingEnd(crumbs, separator: Span(" > ", .quiet), columns: left, state.glyphs) { columns in
+      guard let focus = state.focus, let index = state.index else {
+        return crumbs.last?.map { Span($0.text.fitted(to: columns, state.glyphs), $0.role) } ?? []
+      }
+      let beside = [-1, 0, 1].map { Int(focus.index) + $0 }.filter(index.marks.indices.contains).map { ID<Node>($0) }
+      let names = NeighbourRow.names(beside, in: index.names.graph, state.glyphs)
+      return index.titled(focus).spans(to: columns, names, state.glyphs, .heading)
+    }
+    line = Line(spans, trailing: trailing)
+    guard trailing.count > told.count else {
+      places = []
+      return
+    }
+    var column =
+      columns - Self.begin - width(trailing) + width(trailing.prefix(trailing.count - told.count - numbers.count))
+    var places: [(columns: Range<Int>, count: ProjectCount)] = []
+    for number in numbers {
+      let end = column + width([number.span])
+      if let count = number.count { places.append((column..<end, count)) }
+      column = end
+    }
+    self.places = places
+  }
+
+  /// Findings, a dot, and what is wrong with nodes.
+  private static func numbers(_ state: State) -> [(span: Span, count: ProjectCount?)] {
+    guard let project = state.project, !project.isPartial else { return [] }
+    let shown = ProjectCount.shown(project.index)
+    var numbers: [(span: Span, count: ProjectCount?)] = []
+    for (place, item) in shown.enumerated() {
+      if place > 0 {
+        let isOther = shown[place - 1].count.severity != nil && item.count.severity == nil
+        numbers.append((Span(isOther ? " \(state.glyphs.dot) " : " ", .quiet), nil))
+      }
+      numbers.append((item.span, item.count))
+    }
+    return numbers
+  }
+
+  private static func total(_ state: State) -> Span? {
+    state.project.map { Span($0.graph.nodes.count.of("node") + ($0.isPartial ? " so far" : ""), .count) }
+  }
+
+  private static func filter(_ state: State) -> [Span] {
+    state.filterText.isEmpty ? [] : [Span("  filter: \(state.filterText.fitted(to: 32, state.glyphs))", .match)]
+  }
+
+  private static func mark(_ state: State) -> [Span] {
+    state.title(of: state.mark).map { [Span("  mark: \($0.fitted(to: 32, state.glyphs))", .mark)] } ?? []
+  }
+
+  /// The project and what is around the focus, outermost first.
+  private static func crumbs(_ state: State) -> [[Span]] {
+    var crumbs = [[Span(state.options.projectName.isEmpty ? "InjectScope" : state.options.projectName, .title)]]
+    guard let project = state.project else {
+      crumbs[0].append(Span("  " + Progress(state).text, .note))
+      return crumbs
+    }
+    if project.isPartial, state.isStopped { crumbs[0].append(Span("  only a part is read", .warning)) }
+    if let running = Progress(state).running { crumbs[0].append(Span("  " + running, .note)) }
+    let outline = project.index.outline
+    let entry = state.focus.map(outline.entry(of:)) ?? state.tree.cursor
+    guard outline.entries.indices.contains(entry) else { return crumbs }
+    return crumbs
+      + (outline.ancestors(of: entry) + [entry]).map { place in
+        guard let node = outline.entries[place].id else {
+          return [Span(outline.label(ofFolder: place))]
+        }
+        guard place == entry else { return [Span(project.graph.nodes[node].name)] }
+        return [Span(project.index.title(of: node), .heading)]
+      }
+  }
+}
