@@ -111,7 +111,7 @@ public struct Session: Sendable {
   }
 
   /// Where there is nothing to show: where it was looked, and for the marks of which libraries.
-  var absence: (whole: String, lookedFor: [String])? {
+  public var absence: (whole: String, lookedFor: [String])? {
     guard graph.nodes.isEmpty else { return nil }
     let files = loaded.statistics.filesSeen
     return (
