@@ -6,7 +6,7 @@ public enum Nearest {
   /// it or are held by it.
   public static func names(to name: String, among candidates: some Sequence<String>, limit: Int = 3) -> [String] {
     let wanted = Array(name.lowercased())
-    let reach = max(1, min(3, wanted.count / 3))
+    let reach = reach(of: wanted.count)
     var found: [(distance: Int, name: String)] = []
     for candidate in Set(candidates) where candidate != name {
       let other = Array(candidate.lowercased())
@@ -18,6 +18,9 @@ public enum Nearest {
     }
     return found.sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }.prefix(limit).map(\.name)
   }
+
+  /// How many slips a name of so many letters may have.
+  static func reach(of count: Int) -> Int { max(1, min(3, count / 3)) }
 
   /// The same, of things that are called something.
   public static func candidates(

@@ -50,7 +50,7 @@ struct MemberReader {
   private mutating func read(
     _ function: FunctionDeclSyntax, access: Access, under condition: Condition?, attributes: [Attribute]
   ) {
-    let modifiers = Set(function.modifiers.filter { $0.detail == nil }.map(\.name.text))
+    let modifiers = Set(function.modifiers.lazy.filter { $0.detail == nil }.map(\.name.text))
     let first = lines.line(of: function.positionAfterSkippingLeadingTrivia)
     // What stands further down belongs to the parameters, or to nobody.
     let head = lines.line(of: function.signature.parameterClause.leftParen.positionAfterSkippingLeadingTrivia)
@@ -109,7 +109,7 @@ struct MemberReader {
   private mutating func read(
     _ variable: VariableDeclSyntax, access: Access, under condition: Condition?, attributes: AttributeReading
   ) {
-    let modifiers = Set(variable.modifiers.filter { $0.detail == nil }.map(\.name.text))
+    let modifiers = Set(variable.modifiers.lazy.filter { $0.detail == nil }.map(\.name.text))
     let setterAccess = variable.modifiers.lazy.filter { $0.detail != nil }.compactMap { Access(rawValue: $0.name.text) }
       .first
     let first = lines.line(of: variable.positionAfterSkippingLeadingTrivia)

@@ -6,10 +6,25 @@ internal import InjectScopeModel
 struct GrailUnresolved {
   private let declared: GrailDeclarations
   private let solved: [GrailWorld]
+  /// What the root has: of the first world that has one.
+  private let offers: GrailRootOffers
+  /// By root: the names that nothing else can have there.
+  private let memberNames: [Set<String>]
 
   init(_ declared: GrailDeclarations, _ solved: [GrailWorld]) {
     self.declared = declared
     self.solved = solved
+    memberNames = declared.roots.map { Self.memberNames(of: declared.types.entries[$0.type]) }
+    offers = GrailRootOffers(solved.lazy.compactMap(\.root).first, declared)
+  }
+
+  private static func memberNames(of root: TypeIndex.Entry) -> Set<String> {
+    let declarations = root.all.map(\.facts)
+    let properties = declarations.flatMap { $0.properties.lazy.filter { !$0.isStatic }.map(\.name) }
+    let functions = declarations.flatMap {
+      $0.functions.lazy.filter { $0.parameters.isEmpty && !$0.isStatic }.map(\.name)
+    }
+    return Set(properties + functions)
   }
 
   private struct Want: Hashable {
@@ -104,14 +119,14 @@ struct GrailUnresolved {
         at: entry.need.location, chain: candidates, near: entry.candidates.map(\.candidate),
         fix: Finding.Fix("call it as one of them is called"), places: places)
     }
-    let near = nearMisses(to: want.type)
+    let near = offers.writtenOtherwise(than: want.type)
     guard let nearest = near.first else {
       return Finding(
         id: "unresolved-argument", severity: .warning,
         message:
           "'\(want.label): \(want.type.written)' of '\(injector)' is an argument: nothing above \(names) offers a "
           + "'\(want.type.written)'",
-        at: entry.need.location, cause: lack(of: want, above: entry.roots), near: alike(want),
+        at: entry.need.location, cause: lack(of: want, above: entry.roots), near: offers.alike(want.label, want.type).map(\.candidate),
         fix: supply(want, above: entry.roots), missing: Key(type: want.type), places: places)
     }
     return Finding(
@@ -144,7 +159,7 @@ struct GrailUnresolved {
     guard let root = roots.first else { return nil }
     let name = declared.name(of: declared.roots[root])
     let declarations = roots.flatMap { declared.types.entries[declared.roots[$0].type].declarations }
-    guard !roots.contains(where: { has(want.label, $0) }) else {
+    guard !roots.contains(where: { memberNames[$0].contains(want.label) }) else {
       return Finding.Fix(
         "pass it, or to supply it everywhere add a property of type '\(want.type.written)' to '\(name)', under a name that is free there"
       )
@@ -164,39 +179,6 @@ struct GrailUnresolved {
     let declarations = root.all.map(\.facts)
     if declarations.contains(where: { !$0.initialisers.isEmpty }) { return ", and set it in every initialiser" }
     return declarations.contains { $0.kind == .class || $0.kind == .actor } ? ", and an initialiser that sets it" : nil
-  }
-
-  /// Whether a root has a member of that name, whatever it is.
-  private func has(_ name: String, _ root: Int) -> Bool {
-    declared.types.entries[declared.roots[root].type].all.contains { declaration in
-      declaration.facts.properties.contains { $0.name == name && !$0.isStatic }
-        || declaration.facts.functions.contains { $0.name == name && $0.parameters.isEmpty && !$0.isStatic }
-    }
-  }
-
-  /// What the root, or anybody, has under another spelling of the type.
-  private func nearMisses(to type: TypeName) -> [GrailProperty] {
-    let roots = solved.lazy.compactMap(\.root).first.map { declared.roots[$0].properties.map(GrailProperty.init) } ?? []
-    return roots.filter { property in
-      property.type.map { TypeLikeness.isNear($0, type) || isAlias($0, of: type) } ?? false
-    }
-  }
-
-  private func isAlias(_ a: TypeName, of b: TypeName) -> Bool {
-    a != b && (declared.types.aliases[a.spelling]?.type ?? a) == (declared.types.aliases[b.spelling]?.type ?? b)
-  }
-
-  /// What the root has of the need's name, or of a type of a name like its type's.
-  private func alike(_ want: Want) -> [Finding.Candidate] {
-    let offered =
-      solved.lazy.compactMap(\.root).first.map { declared.roots[$0].properties.map(GrailProperty.init) } ?? []
-    let types = offered.compactMap { $0.type.map { TypeLikeness.core($0.spelling) } }.filter(\.isPlainWord)
-    let near = Nearest.names(to: TypeLikeness.core(want.type.spelling), among: types, limit: 2)
-    let named = offered.filter { $0.name.lowercased() == want.label.lowercased() }
-    let typed = near.compactMap { name in
-      offered.first { property in property.type.map { TypeLikeness.core($0.spelling) == name } ?? false }
-    }
-    return (named + typed.filter { property in !named.contains { $0.location == property.location } }).map(\.candidate)
   }
 
   /// A parent has one of the type under another name, while the root has it under the need's own.

@@ -67,7 +67,7 @@ struct CodePieces {
     guard let parameters else { return }
     piece.parameters = MemberReader.parameters(in: parameters)
     // A parameter without a type is a slip, and left out there.
-    let whole = parameters.parameters.filter { TypeName($0.type) != nil }
+    let whole = parameters.parameters.lazy.filter { TypeName($0.type) != nil }
     for (index, parameter) in whole.enumerated() {
       if parameter.ellipsis != nil {
         piece.parameters[index].type = TypeName(piece.parameters[index].type.spelling + "...")

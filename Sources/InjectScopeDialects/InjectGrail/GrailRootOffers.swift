@@ -1,0 +1,48 @@
+internal import InjectScopeAnalysis
+internal import InjectScopeModel
+
+/// What a root offers, by everything that a need may have meant: prepared once, since every need that nobody answers
+/// asks.
+struct GrailRootOffers {
+  private let properties: [GrailProperty]
+  private let aliases: [String: AliasFacts]
+  /// By name in small letters.
+  private var named: [String: [Int]] = [:]
+  /// By what types that are near each other have in common.
+  private var byWord: [String: [Int]] = [:]
+  /// By the type that an alias stands for, or the type itself.
+  private var byMeaning: [TypeName: [Int]] = [:]
+  /// The first with a type of this name.
+  private var firstOfType: [String: Int] = [:]
+  private let typeNames: NearestIndex
+
+  init(_ root: Int?, _ declared: GrailDeclarations) {
+    properties = root.map { declared.roots[$0].properties.map(GrailProperty.init) } ?? []
+    aliases = declared.types.aliases
+    for (place, property) in properties.enumerated() {
+      named[property.name.lowercased(), default: []].append(place)
+      guard let type = property.type else { continue }
+      for word in Set(TypeLikeness.words(for: type)) { byWord[word, default: []].append(place) }
+      byMeaning[aliases[type.spelling]?.type ?? type, default: []].append(place)
+      let core = TypeLikeness.core(type.spelling)
+      if core.isPlainWord, firstOfType[core] == nil { firstOfType[core] = place }
+    }
+    typeNames = NearestIndex(firstOfType.keys)
+  }
+
+  /// What has the type under another spelling.
+  func writtenOtherwise(than type: TypeName) -> [GrailProperty] {
+    let near = TypeLikeness.words(for: type).flatMap { byWord[$0] ?? [] }
+      .filter { properties[$0].type.map { TypeLikeness.isNear($0, type) } ?? false }
+    let same = (byMeaning[aliases[type.spelling]?.type ?? type] ?? []).filter { properties[$0].type != type }
+    return Set(near + same).sorted().map { properties[$0] }
+  }
+
+  /// What is called as the need is, or has a type of a name like its type's.
+  func alike(_ label: String, _ type: TypeName) -> [GrailProperty] {
+    let called = (named[label.lowercased()] ?? []).map { properties[$0] }
+    let typed = typeNames.names(to: TypeLikeness.core(type.spelling), limit: 2)
+      .compactMap { name in firstOfType[name].map { properties[$0] } }
+    return called + typed.filter { property in !called.contains { $0.location == property.location } }
+  }
+}
