@@ -99,7 +99,7 @@ extension Project {
     var project = self
     var linked = units.map { Set($0.sees) }
     let named = Dictionary(
-      units.indices.filter { !units[$0].isTest }.map { (units[$0].name, ID<Unit>($0)) },
+      units.indices.filter { !units[$0].isTest }.map { (units[$0].moduleName, ID<Unit>($0)) },
       uniquingKeysWith: { first, _ in first })
     for file in files {
       for fact in file.facts.imports {
