@@ -14,7 +14,7 @@ FORMATTED = Package.swift $(shell find Sources Tests Samples -name '*.swift' \
 HOMEBREW_NCURSES := /opt/homebrew/opt/ncurses/lib/pkgconfig:/usr/local/opt/ncurses/lib/pkgconfig
 export PKG_CONFIG_PATH := $(PKG_CONFIG_PATH):$(HOMEBREW_NCURSES)
 
-.PHONY: run build test bench fuzz lint format install samples check setup-run setup-test
+.PHONY: run build test bench fuzz oracle lint format install samples check setup-run setup-test
 
 run: setup-run
 	$(SWIFT) build -c release --product injectscope $(BUILD_FLAGS)
@@ -42,6 +42,11 @@ fuzz: setup-test
 		INJECTSCOPE_FUZZ_PROGRAMS=$${INJECTSCOPE_FUZZ_PROGRAMS:-300} \
 		$(SWIFT) test --skip-build --disable-xctest \
 		--filter 'InjectScopeDialectsTests|InjectScopeTUITests|RandomProgramTests|StaticAgainstDynamicTests'
+
+# What the rehearsal takes the types of a checkout to be, against what the compiler says: known, open, wrong (none).
+oracle: setup-test
+	$(SWIFT) build --build-tests $(BUILD_FLAGS)
+	INJECTSCOPE_ORACLE=$(abspath $(CHECKOUT)) $(SWIFT) test --skip-build --disable-xctest --filter 'TypeOracleTests/checkout'
 
 lint: setup-run
 	@$(SWIFT) format lint --strict --parallel --configuration .swift-format $(FORMATTED)

@@ -7,8 +7,10 @@ extension Rehearsal {
     machine(project, unit: unit, with: library).run
   }
 
-  static func machine(_ project: Project, unit: ID<Project.Unit>, with library: any Library) -> Machine {
-    machine(project, unit: unit, with: library, in: Dialects.surroundings)
+  static func machine(
+    _ project: Project, unit: ID<Project.Unit>, with library: any Library, steps: Int? = nil
+  ) -> Machine {
+    machine(project, unit: unit, with: library, in: Dialects.surroundings, steps: steps)
   }
 }
 

@@ -13,8 +13,11 @@ public struct Facts: Hashable, Sendable {
   public var globals: [PropertyFacts] = []
   /// Code, where a dialect asks for it; members of the types above, functions and statements of the file.
   public var code: [CodeFacts] = []
-  /// The dialects that its code speaks.
+  /// The dialects whose words its code uses; other libraries may have the same words.
   public var spoken: Set<DialectID> = []
+  /// Those among them that it cannot but mean: it imports the library, or declares a copy of it, or says what nobody else
+  /// has.
+  public var proven: Set<DialectID> = []
   /// What could not be read.
   public var problems: [SyntaxProblem] = []
   /// Types named here whose declaration must be read too, wherever it stands.

@@ -9,6 +9,11 @@ public struct Project: Sendable {
     public var sees: [ID<Unit>]
     public var isTest: Bool
 
+    /// As code imports it: what can stand in no name stands there as an underscore, `Kit-Service` as `Kit_Service`.
+    public var moduleName: String {
+      String(name.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
+    }
+
     public init(name: String, folder: String, sees: [ID<Unit>] = [], isTest: Bool = false) {
       self.name = name
       self.folder = folder

@@ -19,15 +19,26 @@ public enum Rehearsal {
   }
 
   /// The machine at its end: besides the run it knows the types, and the text of closures.
+  ///
+  /// - Parameter steps: how many it may take; `nil` for as many as the unit's own size allows.
   public static func machine(
+    _ project: Project, unit: ID<Project.Unit>, with library: any Library, in surroundings: Surroundings,
+    steps: Int? = nil
+  ) -> Machine {
+    let machine = prepared(project, unit: unit, with: library, in: surroundings)
+    if let steps { machine.stepsLeft = steps }
+    run(machine)
+    return machine
+  }
+
+  /// The machine before anything runs.
+  static func prepared(
     _ project: Project, unit: ID<Project.Unit>, with library: any Library, in surroundings: Surroundings
   ) -> Machine {
     let world = TypeWorld(
       project, unit: unit, interfaces: surroundings.interfaces, protocols: library.protocols(of:),
       isCopy: surroundings.isCopy)
-    let machine = Machine(world, library)
-    run(machine)
-    return machine
+    return Machine(world, library)
   }
 
   public static func run(_ machine: Machine) {

@@ -104,23 +104,31 @@ public struct Run {
   public enum Outcome: Hashable {
     case supplied(by: ID<Entry>, Rule, instance: Instance)
     /// Nothing there: `nil` is what the asker gets.
-    case nothing
+    case nothing(Evidence)
     /// The process stops: why.
     case stops(Hole)
     case unknown(String)
 
     /// Nothing is registered.
-    public var isHole: Bool { self == .nothing || self == .stops(.notRegistered) }
+    public var isHole: Bool {
+      switch self {
+      case .nothing, .stops(.notRegistered): true
+      default: false
+      }
+    }
+
+    /// Whether nil is what the asker gets, since nothing is registered.
+    public var isNil: Bool { if case .nothing = self { true } else { false } }
   }
 
   public enum Hole: Hashable {
-    case notRegistered
+    case notRegistered(Evidence)
     /// What is registered is of another type.
-    case otherType(ID<Entry>)
+    case otherType(ID<Entry>, Evidence)
     /// The objects ask for each other, round and round.
     case endless([ID<Entry>])
     /// There is no container: `injectMe` was not called.
-    case noContainer
+    case noContainer(KnownOrder)
   }
 
   /// Which object came.

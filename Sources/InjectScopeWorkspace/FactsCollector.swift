@@ -90,8 +90,9 @@ struct FactsCollector {
 
   private mutating func readAll(_ take: Taker) throws(LoadError) {
     try parse(files.indices.filter { index in skimmed[index].map { $0.isMarked || !request.skims } ?? false }, take)
-    // Words alone do not lead anywhere: a project in which nobody speaks a library is not followed through its code.
-    let isSpoken = readings.contains { $0?.facts.spoken.isEmpty == false }
+    // Words alone do not lead anywhere: a project in which nobody is seen to mean a library is not followed through its
+    // code.
+    let isSpoken = readings.contains { $0?.facts.proven.isEmpty == false }
     let beginnings = isSpoken ? try readBeginnings(take) : []
     var fresh = files.indices.filter { speaksForItself($0) || beginnings.contains($0) }
     while !fresh.isEmpty {

@@ -12,7 +12,11 @@ struct CodeDialect: Dialect {
   let checks: [any Check] = []
   let explanations: [Explanation] = []
 
-  func read(_ facts: inout Facts) { if !facts.code.isEmpty { facts.spoken.insert(id) } }
+  func read(_ facts: inout Facts) {
+    guard !facts.code.isEmpty else { return }
+    facts.spoken.insert(id)
+    facts.proven.insert(id)
+  }
 
   func generate(
     from graph: DependencyGraph, of project: Project, options: GenerationOptions

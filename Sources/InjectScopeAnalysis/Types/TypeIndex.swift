@@ -53,7 +53,7 @@ public struct TypeIndex: Sendable {
   public init(_ project: Project, unit: ID<Project.Unit>) {
     let seen = Set([unit] + project.units[unit].sees)
     unitOfFile = project.files.map(\.unit)
-    unitNames = project.units.map(\.name)
+    unitNames = project.units.map(\.moduleName)
     let files = project.files.indices.filter { seen.contains(project.files[$0].unit) }
     for file in files {
       for index in project.files[file].facts.types.indices { declare(ID(index), of: file, in: project) }

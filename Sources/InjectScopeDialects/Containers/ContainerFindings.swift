@@ -87,7 +87,7 @@ struct ContainerFindings {
         at: place, cause: lack(resolution), chain: chain(resolution) + causes(resolution), near: near(resolution),
         fix: fix(resolution),
         missing: resolution.key)
-    case .stops(.otherType(let entry)):
+    case .stops(.otherType(let entry, _)):
       let offered = run.entries[entry].makes.first ?? run.entries[entry].offered
       return Finding(
         id: "type-mismatch", severity: .error,
@@ -256,7 +256,7 @@ struct ContainerFindings {
         if case .supplied(let entry, _, _) = resolution.outcome { return [entry] + resolution.considered }
         return resolution.considered
       })
-    let missed = run.resolutions.filter { $0.outcome == .nothing || $0.outcome == .stops(.notRegistered) }
+    let missed = run.resolutions.filter(\.outcome.isHole)
     // Whoever asks for something that cannot be told may ask for any of them.
     let open = Set(
       run.resolutions.compactMap { resolution -> ID<Run.Container>?? in

@@ -14,8 +14,9 @@ struct RehearsedRules: ResolutionRules {
   func resolve(_ project: Project) -> Resolving {
     let project = project.linked
     let units = RehearsedUnits(project, speaking: dialect)
+    let budget = RehearsalBudget(project, units)
     return Resolving(units.programs + units.parts + units.tests) {
-      rehearse($0, project)
+      rehearse($0, project, steps: budget.steps(for: $0))
     } then: { rehearsed in
       Resolving(judged(rehearsed, units, project)) {
         OfUnit(unit: $0.unit, found: Twin($0.found.run, world: $0.found.world))
@@ -63,8 +64,8 @@ struct RehearsedRules: ResolutionRules {
     var found: Found
   }
 
-  private func rehearse(_ unit: ID<Project.Unit>, _ project: Project) -> OfUnit<Rehearsed> {
-    let machine = Rehearsal.machine(project, unit: unit, with: makeLibrary())
+  private func rehearse(_ unit: ID<Project.Unit>, _ project: Project, steps: Int) -> OfUnit<Rehearsed> {
+    let machine = Rehearsal.machine(project, unit: unit, with: makeLibrary(), steps: steps)
     return OfUnit(unit: unit, found: Rehearsed(world: machine.world, run: machine.run))
   }
 
@@ -80,10 +81,15 @@ struct RehearsedUnits {
   let parts: [ID<Project.Unit>]
   let tests: [ID<Project.Unit>]
 
+  /// Words that other libraries use too count only where the unit, or one that it sees, is seen to mean this one.
   init(_ project: Project, speaking dialect: DialectID) {
-    let speaking = Set(project.files.filter { $0.facts.spoken.contains(dialect) }.map(\.unit))
+    func units(where speaks: (Facts) -> Bool) -> Set<ID<Project.Unit>> {
+      Set(project.files.filter { speaks($0.facts) }.map(\.unit))
+    }
+    let (speaking, proving) = (units { $0.spoken.contains(dialect) }, units { $0.proven.contains(dialect) })
     let units = project.units.indices.map { ID<Project.Unit>($0) }.filter { unit in
-      speaking.contains(unit) || project.units[unit].sees.contains(where: speaking.contains)
+      let seen = [unit] + project.units[unit].sees
+      return seen.contains(where: speaking.contains) && seen.contains(where: proving.contains)
     }
     let own = units.filter { !project.units[$0].isTest }
     let seen = Set(own.flatMap { unit in project.units[unit].sees.filter { $0 != unit } })
@@ -99,7 +105,7 @@ extension Project {
     var project = self
     var linked = units.map { Set($0.sees) }
     let named = Dictionary(
-      units.indices.filter { !units[$0].isTest }.map { (units[$0].name, ID<Unit>($0)) },
+      units.indices.filter { !units[$0].isTest }.map { (units[$0].moduleName, ID<Unit>($0)) },
       uniquingKeysWith: { first, _ in first })
     for file in files {
       for fact in file.facts.imports {

@@ -11,8 +11,9 @@ enum TwinFiles {
     guard options.makesTwins else { return [] }
     let project = project.linked
     let units = RehearsedUnits(project, speaking: dialect.id)
+    let budget = RehearsalBudget(project, units)
     return (units.programs + units.parts).sorted().compactMap { unit -> GeneratedFile? in
-      let machine = Rehearsal.machine(project, unit: unit, with: library())
+      let machine = Rehearsal.machine(project, unit: unit, with: library(), steps: budget.steps(for: unit))
       let twin = Twin(machine.run, world: machine.world)
       guard !twin.graphs.isEmpty else { return nil }
       let text = TwinPrinter(twin).text

@@ -179,7 +179,7 @@ extension TwinText.Site {
     }
     return Twin.Parameter(
       origin: Twin.Parameter.Origin(place: "\(site)", name: resolution.label), label: resolution.label, type: wanted,
-      reason: reason, isNilByDefault: resolution.outcome == .nothing && wanted.isOptional, location: site)
+      reason: reason, isNilByDefault: resolution.outcome.isNil && wanted.isOptional, location: site)
   }
 }
 
@@ -202,12 +202,13 @@ extension SwiftType {
     case .tuple(let parts), .composition(let parts): return parts.lazy.compactMap { $0.hiddenPart(in: world) }.first
     case .function(let parameters, let result):
       return (parameters + [result]).lazy.compactMap { $0.hiddenPart(in: world) }.first
+    case .open: return nil
     }
   }
 
   var isUnsayable: Bool {
     switch self {
-    case .opaque: true
+    case .opaque, .open: true
     case .named(_, _, let arguments): arguments.contains(where: \.isUnsayable)
     case .optional(let inner), .metatype(let inner): inner.isUnsayable
     case .tuple(let parts), .composition(let parts): parts.contains(where: \.isUnsayable)

@@ -16,7 +16,7 @@ extension DiscovererLibrary {
   /// What would cure it that a service is not registered.
   func fix(for outcome: Run.Outcome, _ request: DiscoRequest, in container: Run.Container) -> Finding.Fix? {
     guard outcome.isHole, let service = request.service else { return nil }
-    let isNil = outcome == .nothing
+    let isNil = outcome.isNil
     if let (_, loss) = loss(behind: outcome, request) {
       let cure =
         loss.holder.map { "keep '\($0)' as long as '\(service)' is needed" }

@@ -31,7 +31,7 @@ struct DiscoRequest {
 /// What an injector does when it is asked.
 extension DiscovererLibrary {
   private enum Found {
-    case nothing
+    case nothing(KnownContainer)
     case made(Value, by: ID<Run.Entry>, Run.Instance)
     /// One of several.
     case either(OneOfSeveral)
@@ -66,7 +66,7 @@ extension DiscovererLibrary {
       return answer(record, .unknown("nobody can tell which injector is asked"), machine)
     }
     switch find(service, in: number, at: request.site, machine) {
-    case .nothing:
+    case .nothing(let container):
       let near = candidates(for: service, in: number, machine)
       let isStop =
         switch request.form {
@@ -74,7 +74,11 @@ extension DiscovererLibrary {
         case .getting: machine.throwingStops
         case .subscripting: machine.isForced(at: request.site)
         }
-      return answer(record, isStop ? .stops(.notRegistered) : .nothing, considered: near, machine)
+      let key = KnownKey(Key(type: service.typeName), of: [service], in: machine.world)
+      let outcome = machine.show(key, container, at: request.site).outcome { evidence in
+        isStop ? .stops(.notRegistered(evidence)) : .nothing(evidence)
+      }
+      return answer(record, outcome, considered: near, machine)
     case .made(let value, let entry, let instance):
       return answer(record, .supplied(by: entry, .onlyMatch, instance: instance), value: value, machine)
     case .either(let one):
@@ -132,8 +136,8 @@ extension DiscovererLibrary {
     if !floating.isEmpty {
       return .unknown("it is registered in an injector that nobody can tell", candidates: floating)
     }
-    guard injector.isOpen || state.isOpen else { return .nothing }
-    return .unknown("something is registered for a type that is computed", candidates: [])
+    return KnownContainer(container(number, machine), mayHoldMore: injector.isOpen || state.isOpen).map { .nothing($0) }
+      ?? .unknown("something is registered for a type that is computed", candidates: [])
   }
 
   /// One of these is there, and nobody can tell which.

@@ -29,7 +29,10 @@ public struct Discoverer: Dialect {
   public var examples: [String: String] { DiscovererManual.examples }
 
   public func read(_ facts: inout Facts) {
-    if DiscoPresence.mayBeSpoken(facts) { facts.spoken.insert(Self.id) }
+    // Each of the words that count is one that nobody writes by chance.
+    guard DiscoPresence.mayBeSpoken(facts) else { return }
+    facts.spoken.insert(Self.id)
+    facts.proven.insert(Self.id)
   }
 
   public func generate(

@@ -31,8 +31,8 @@ extension FlexInjectLibrary {
         edits: place.map { [$0.adding(name, giving: $0.resolving(type))] } ?? [])
     }
     let words = "register \(name.title) in '\(title)' before it is asked for"
-    guard let place else { return Finding.Fix(words + (outcome == .nothing ? ", unless nil is meant" : "")) }
-    guard outcome != .nothing else {
+    guard let place else { return Finding.Fix(words + (outcome.isNil ? ", unless nil is meant" : "")) }
+    guard !outcome.isNil else {
       return Finding.Fix(words + ", unless nil is meant: \(place.statement(name, giving: "…"))")
     }
     guard let value = only(wanted.wrapped, machine) else {

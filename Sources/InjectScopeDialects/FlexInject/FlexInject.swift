@@ -23,6 +23,7 @@ public struct FlexInject: Dialect {
 
   public func read(_ facts: inout Facts) {
     if FlexPresence.isSpoken(by: facts) { facts.spoken.insert(Self.id) }
+    if FlexPresence.isProven(by: facts) { facts.proven.insert(Self.id) }
   }
 
   public func generate(

@@ -51,6 +51,36 @@ enum FlexPresence {
     return names
   }
 
+  /// Whether a file cannot but mean the library: it imports it, declares a copy of its container, or says what nobody else
+  /// does.
+  static func isProven(by facts: Facts) -> Bool {
+    let imports = Set(facts.imports.map(\.module))
+    if imports.contains(module) { return true }
+    if facts.types.contains(where: { $0.name == "DependencyContainer" && hasItsFunctions($0) }) { return true }
+    guard isSpoken(by: facts) else { return false }
+    let attributes = facts.types.lazy.flatMap(\.properties).flatMap(\.attributes) + facts.globals.flatMap(\.attributes)
+    return attributes.contains { attribute in
+      attribute.name.hasPrefix(module + ".") || attribute.name == "WeakInject"
+        || wrappers.contains(attribute.name) && attribute.values.contains { ["container", "mode"].contains($0.label) }
+    } || facts.code.contains(where: asksByTypeOrKey)
+  }
+
+  private static func hasItsFunctions(_ type: TypeFacts) -> Bool {
+    Set(["register", "resolve"]).isSubset(of: type.functions.map(\.name))
+  }
+
+  /// `container.register(type: …)`, `container.resolve(key: …)`
+  private static func asksByTypeOrKey(_ code: CodeFacts) -> Bool {
+    var asks = false
+    code.walk { part in
+      guard case .expression(let expression) = part, case .call(let callee, let arguments) = expression.form,
+        case .member(_, let name) = callee.form, ["register", "resolve"].contains(name)
+      else { return }
+      if let label = arguments.first?.label, ["type", "key"].contains(label) { asks = true }
+    }
+    return asks
+  }
+
   /// Whether `DependencyContainer` in the running file is the library's: a project's own would not be asked about.
   static func speaks(_ machine: Machine) -> Bool {
     machine.imports.contains(module) || machine.imports.isDisjoint(with: others)

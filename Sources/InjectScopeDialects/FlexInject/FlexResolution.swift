@@ -5,7 +5,7 @@ internal import InjectScopeRehearsal
 extension FlexInjectLibrary {
   /// What a container has under a name.
   private enum Found {
-    case nothing
+    case nothing(KnownContainer)
     case made(Value, by: ID<Run.Entry>, Run.Instance, certainty: Run.Certainty)
     /// One of several.
     case either(OneOfSeveral)
@@ -32,15 +32,17 @@ extension FlexInjectLibrary {
       return answer(request, .unknown("the mode is computed"), machine)
     }
     switch find(name.text, request, in: number, machine) {
-    case .nothing:
+    case .nothing(let container):
       guard let wanted = request.wanted else {
         return answer(request, .unknown("nobody can tell which type is wanted"), machine)
       }
       let considered = candidates(for: name, wanted, besides: number, machine)
+      let shown = machine.show(known(name, request, machine), container, at: request.site)
       if wanted.takesNothing, !machine.isForced(at: request.site) {
-        return answer(request, .nothing, considered: considered, value: .nothing, machine)
+        let outcome = shown.outcome { .nothing($0) }
+        return answer(request, outcome, considered: considered, value: outcome.isNil ? .nothing : nil, machine)
       }
-      return answer(request, .stops(.notRegistered), considered: considered, machine)
+      return answer(request, shown.outcome { .stops(.notRegistered($0)) }, considered: considered, machine)
     case .made(let value, let entry, let instance, let certainty):
       return take(value, of: entry, instance, certainty, request, machine)
     case .either(let one):
@@ -58,6 +60,19 @@ extension FlexInjectLibrary {
     }
   }
 
+  /// The key, where no type that has a say in it is open: the one that it is asked by, and the one that is wanted.
+  private func known(_ name: FlexName, _ request: FlexRequest, _ machine: Machine) -> KnownKey? {
+    KnownKey(
+      name.key(or: request.wanted), of: (name.type.map { [$0] } ?? []) + [request.wanted], in: machine.world)
+  }
+
+  /// What was found is no such thing, by the types of both.
+  private func mismatch(_ entry: ID<Run.Entry>, _ request: FlexRequest, _ machine: Machine) -> Run.Outcome {
+    let container = request.container.flatMap { KnownContainer(state.containers[$0].id, mayHoldMore: false) }
+    return machine.show(request.name.flatMap { known($0, request, machine) }, container, at: request.site)
+      .outcome { .stops(.otherType(entry, $0)) }
+  }
+
   /// What was found, cast to what is wanted.
   private func take(
     _ value: Value, of entry: ID<Run.Entry>, _ instance: Run.Instance, _ certainty: Run.Certainty,
@@ -70,7 +85,7 @@ extension FlexInjectLibrary {
     switch value {
     case .nothing:
       if wanted.takesNothing { return answer(request, supplied, value: value, certainty: certainty, machine) }
-      return answer(request, .stops(.otherType(entry)), considered: [entry], machine)
+      return answer(request, mismatch(entry, request, machine), considered: [entry], machine)
     case .maybe where !wanted.takesNothing:
       return answer(
         request, .unknown("what is registered may give nil"), considered: [entry], machine)
@@ -78,7 +93,7 @@ extension FlexInjectLibrary {
       switch machine.canCast(value, to: wanted) {
       case true?: return answer(request, supplied, value: value, certainty: certainty, machine)
       case false?:
-        return answer(request, .stops(.otherType(entry)), considered: [entry], machine)
+        return answer(request, mismatch(entry, request, machine), considered: [entry], machine)
       case nil:
         // Asked by the type that the closure was registered for, the compiler has seen to it.
         if isRegistered(entry, as: wanted, machine) {
@@ -114,7 +129,10 @@ extension FlexInjectLibrary {
       return .unknown(
         "something is registered under a key that is computed", candidates: (slot?.all ?? []).map(\.entry))
     }
-    guard let slot, !slot.all.isEmpty else { return .nothing }
+    guard let slot, !slot.all.isEmpty else {
+      return KnownContainer(state.containers[number].id, mayHoldMore: isOpen).map { .nothing($0) }
+        ?? .unknown("something is registered under a key that is computed", candidates: [])
+    }
     if let certain = slot.certain, slot.perhaps.isEmpty, !slot.isPerhapsGone {
       return make(certain, name, mode, in: number, at: site, machine)
     }

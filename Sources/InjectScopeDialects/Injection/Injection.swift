@@ -22,6 +22,7 @@ public struct Injection: Dialect {
 
   public func read(_ facts: inout Facts) {
     if InjectionPresence.isSpoken(by: facts) { facts.spoken.insert(Self.id) }
+    if InjectionPresence.isProven(by: facts) { facts.proven.insert(Self.id) }
   }
 
   public func generate(

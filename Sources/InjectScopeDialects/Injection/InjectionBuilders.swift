@@ -98,7 +98,9 @@ extension InjectionLibrary {
       module.added = Set(
         self.providers[providers...].compactMap { provider in
           let registration = provider.registration
-          guard let type = registration.type, case .known(let tag) = registration.tag else { return nil }
+          guard let type = registration.type, type.openPart == nil, case .known(let tag) = registration.tag else {
+            return nil
+          }
           return InjectionKey(type, tag: tag)
         })
     }

@@ -30,15 +30,22 @@ enum InjectionTag: Hashable {
 
 /// The keys that an entry may have of which not everything is known.
 struct InjectionOpenKey: Hashable {
-  var name: String?
-  var tag: InjectionTag
+  /// The texts between the parts of the name that are not known.
+  private let name: [String]
+  private let tag: InjectionTag
+
+  /// - Parameter type: `nil` where nothing is known of it.
+  init(_ type: SwiftType?, tag: InjectionTag) {
+    name = type?.keyed.describedParts ?? ["", ""]
+    self.tag = tag
+  }
 
   func mayBe(_ key: InjectionKey) -> Bool {
-    (name == nil || name == key.name) && (tag == .unknown || tag == .known(key.tag))
+    (tag == .unknown || tag == .known(key.tag)) && key.name.isMade(of: name)
   }
 
   /// It may have any.
-  static let any = InjectionOpenKey(name: nil, tag: .unknown)
+  static let any = InjectionOpenKey(nil, tag: .unknown)
 }
 
 extension SwiftType {

@@ -92,6 +92,8 @@ final class InjectionLibrary: Library {
     case .construction(let type) where type.isInjections("Component"): component(call, machine)
     case .construction(let type) where type.isInjections("Module"): module(call, machine)
     case .free(let name): free(name, call, machine)
+    case .staticMember(.named("Injection", nil, []), "initialize"): share(call, labelled: "with", machine)
+    case .staticMember(.named("Injection", nil, []), "reset") where call.arguments.isEmpty: forgetShared(machine)
     case .staticMember(.named("Injection", nil, []), let name): free(name, call, machine)
     case .method(.handle(let handle), "resolve"), .value(.handle(let handle)):
       handle.kind == Self.moduleKind ? resolve(call, from: target(handle), machine) : nil

@@ -10,9 +10,7 @@ extension InjectionLibrary {
       let maker = call.trailingClosure ?? call[nil],
       speaks(machine) || maker.isTrailingClosure && InjectionPresence.maySpeak(machine)
     else { return nil }
-    let type = machine.resultType(of: maker.value, parameters: [.foreign("Module")]).flatMap {
-      machine.isOpen($0) ? nil : $0
-    }
+    let type = machine.resultType(of: maker.value, parameters: [.foreign("Module")])
     if let type, type == .void { return nil }
     let registration = InjectionRegistration(
       lifetime: lifetime, type: type, tag: InjectionTag(call["tag"]), maker: maker.value,

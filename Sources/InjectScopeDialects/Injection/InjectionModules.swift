@@ -54,10 +54,8 @@ extension InjectionLibrary {
   func add(_ list: InjectionList, to module: inout InjectionModule, _ machine: Machine) {
     if list.isOpen { module.open.append(.any) }
     for registration in list.registrations {
-      guard let type = registration.type, case .known(let tag) = registration.tag else {
-        module.open.append(
-          InjectionOpenKey(
-            name: registration.type.map { InjectionKey($0, tag: nil).name }, tag: registration.tag))
+      guard let type = registration.type, type.openPart == nil, case .known(let tag) = registration.tag else {
+        module.open.append(InjectionOpenKey(registration.type, tag: registration.tag))
         let entry = machine.add(
           Run.Entry(
             container: module.id, key: .unknown(giving: registration.type?.keyed), isUnkeyed: true,

@@ -49,6 +49,31 @@ struct InjectionPresence {
       || !Set(calls(in: facts.code).keys).isDisjoint(with: ["injectMe", "Component", "Module"])
   }
 
+  /// Whether a file cannot but mean the library: it imports it, declares its modules or calls `injectMe`, subclasses a
+  /// builder, or lists entries as only the library does.
+  static func isProven(by facts: Facts) -> Bool {
+    let imports = Set(facts.imports.map(\.module))
+    if imports.contains(module) { return true }
+    guard imports.isDisjoint(with: others) else { return false }
+    return facts.types.contains { $0.buildsModule || $0.isModule } || facts.code.contains(where: sharesOrLists)
+  }
+
+  /// `injectMe(…)`, and `Module { … }` or `Component { … }` with nothing but entries between the braces.
+  private static func sharesOrLists(_ code: CodeFacts) -> Bool {
+    var found = false
+    code.walk { part in
+      guard case .expression(let expression) = part, case .call(let callee, let arguments) = expression.form,
+        case .name(let name) = callee.form
+      else { return }
+      if name == "injectMe" { found = true }
+      guard ["Module", "Component"].contains(name), let block = arguments.last, block.isTrailingClosure,
+        case .closure(let closure) = block.value.form, !closure.statements.isEmpty
+      else { return }
+      if areEntries(closure.statements) { found = true }
+    }
+    return found
+  }
+
   private static let wrappers: Set<String> = ["Inject", "LazyInject"]
 
   private static func calls(in code: [CodeFacts]) -> [String: Int] {
@@ -166,6 +191,12 @@ struct InjectionPresence {
 }
 
 extension TypeFacts {
+  /// The library's own `Module`, as a copy of it declares it.
+  fileprivate var isModule: Bool {
+    name == "Module" && kind == .class && functions.contains { $0.name == "resolve" }
+      && initialisers.contains { $0.parameters.contains { $0.label == "parent" } }
+  }
+
   /// A subclass of `ModuleBuilder`, as one is written.
   fileprivate var buildsModule: Bool {
     inherited.contains { $0.type.spelling.hasPrefix("ModuleBuilder<") }

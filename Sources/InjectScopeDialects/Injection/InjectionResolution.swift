@@ -54,7 +54,10 @@ extension InjectionLibrary {
     case .module(let number): module = number
     case .perhaps(let number): (module, certainty) = (number, .dynamic)
     case .nobody:
-      record(request, .stops(.noContainer), wasStopped: wasStopped, machine)
+      guard let order = machine.order(at: request.site) else {
+        return unknown("what happens before is not followed to its end")
+      }
+      record(request, .stops(.noContainer(order)), wasStopped: wasStopped, machine)
       return .stops("injectMe was not called")
     case .unknown: return unknown("nobody can tell which module is asked")
     }
@@ -100,11 +103,24 @@ extension InjectionLibrary {
       if module.isParentUnknown { return answer(asking, .unknown("the parent is not known"), machine) }
       holder = module.parent
     }
+    // Every module on the way up was asked, and none holds anything under keys that nobody can tell.
+    let shown = machine.show(
+      KnownKey(key(of: asking.request), of: [asking.wanted], in: machine.world),
+      KnownContainer(modules[asking.module].id, mayHoldMore: false), at: asking.request.site)
     if asking.wanted.isOptional, !machine.isForced(at: asking.request.site) {
-      return answer(asking, .nothing, value: .nothing, machine)
+      let outcome = shown.outcome { .nothing($0) }
+      return answer(asking, outcome, value: outcome.isNil ? .nothing : nil, machine)
     }
+    let other = asking.considered.last
     return answer(
-      asking, .stops(asking.considered.last.map { .otherType($0) } ?? .notRegistered), machine)
+      asking, shown.outcome { evidence in .stops(other.map { .otherType($0, evidence) } ?? .notRegistered(evidence)) },
+      machine)
+  }
+
+  private func key(of request: InjectionRequest) -> Key {
+    var tag: String?
+    if case .known(let known) = request.tag { tag = known }
+    return Key(type: request.wanted?.keyed.typeName ?? TypeName("Any"), qualifier: tag)
   }
 
   /// One of these is there, and nobody can tell which.
@@ -214,14 +230,12 @@ extension InjectionLibrary {
     certainty: Run.Certainty = .certain, end: Location? = nil, wasStopped: Bool, _ machine: Machine
   ) {
     let type = request.wanted?.keyed
-    var tag: String?
-    if case .known(let known) = request.tag { tag = known }
     var container: ID<Run.Container>?
     switch request.target {
     case .module(let number), .perhaps(let number): container = modules[number].id
     case .nobody, .unknown: break
     }
-    let key = Key(type: type?.typeName ?? TypeName("Any"), qualifier: tag)
+    let key = key(of: request)
     machine.record(
       Run.Resolution(
         asker: machine.asker, entry: machine.entry, key: key, label: request.label ?? type?.label ?? "dependency",

@@ -21,6 +21,8 @@ extension InjectionLibrary {
       return .unknown
     }
     if let module = state.shared.modules.last {
+      // What one test shares another one does not find for certain: who knows which of them ran before, and what it left.
+      if !state.shared.isCertain, machine.world.project.units[machine.world.unit].isTest { return .unknown }
       return state.shared.isCertain ? .module(module) : state.shared.modules.count == 1 ? .perhaps(module) : .unknown
     }
     // Where nothing says what runs first, somebody may have called it before.
@@ -28,9 +30,9 @@ extension InjectionLibrary {
     return isKnown ? .nobody : .unknown
   }
 
-  /// `injectMe { … }` and `injectMe(module)`
-  func share(_ call: Call, _ machine: Machine) -> Answer? {
-    guard call.arguments.count == 1, let argument = call.arguments.first, argument.label == nil,
+  /// `injectMe { … }` and `injectMe(module)`; `Injection.initialize(with: module)` does the same.
+  func share(_ call: Call, labelled label: String? = nil, _ machine: Machine) -> Answer? {
+    guard call.arguments.count == 1, let argument = call.arguments.first, argument.label == label,
       speaks(machine) || argument.isTrailingClosure && InjectionPresence.maySpeak(machine)
     else { return nil }
     let number: Int
@@ -50,6 +52,13 @@ extension InjectionLibrary {
       number = modules.count - 1
     }
     return share(number, at: call.site, machine)
+  }
+
+  /// `Injection.reset()`: what is shared next is shared for the first time.
+  func forgetShared(_ machine: Machine) -> Answer? {
+    guard speaks(machine) else { return nil }
+    if machine.certainty != .dynamic { state.shared = InjectionShared() } else { state.shared.isCertain = false }
+    return .value(.void)
   }
 
   private func share(_ number: Int, at site: Location, _ machine: Machine) -> Answer {

@@ -42,7 +42,8 @@ extension InjectionLibrary {
     guard !state.shared.modules.isEmpty else { return }
     for place in machine.run.resolutions.indices {
       let resolution = machine.run.resolutions[place]
-      guard resolution.outcome == .stops(.noContainer), resolution.certainty == .dynamic, !resolution.isOpened else {
+      guard case .stops(.noContainer) = resolution.outcome, resolution.certainty == .dynamic, !resolution.isOpened
+      else {
         continue
       }
       machine.run.resolutions[place].leaveOpen("nobody can tell whether injectMe was called then")
@@ -68,7 +69,9 @@ extension InjectionLibrary {
     where seen.insert(component.site).inserted {
       let container = addContainer(named: component.name, .component, at: component.site, machine)
       for registration in lists[number].registrations {
-        guard let type = registration.type, case .known(let tag) = registration.tag else { continue }
+        guard let type = registration.type, type.openPart == nil, case .known(let tag) = registration.tag else {
+          continue
+        }
         _ = machine.add(
           Run.Entry(
             container: container, key: Key(type: type.keyed.typeName, qualifier: tag), offered: type,

@@ -167,11 +167,16 @@ extension Machine {
 
   /// The one that takes these arguments; of several the one whose types fit best, code before none.
   func choose(_ candidates: [Callable], _ written: Written, file: Int? = nil) -> Callable? {
-    guard candidates.count > 1 else {
-      return candidates.first.flatMap { $0.accepts(written.arguments) == nil ? nil : $0 }
-    }
+    best(of: candidates, written, file: file).first
+  }
+
+  /// Those of which nothing tells which one is meant, in their order.
+  ///
+  /// - Parameter margin: by how much one must be better than another: less than what a type that fits counts tells only
+  ///   which one is nearer.
+  func best(of candidates: [Callable], _ written: Written, file: Int? = nil, margin: Int = 0) -> [Callable] {
     let fitting = candidates.filter { $0.accepts(written.arguments) != nil }
-    guard fitting.count > 1 else { return fitting.first }
+    guard fitting.count > 1 else { return fitting }
     func score(_ callable: Callable) -> Int {
       var score = callable.code == nil ? 0 : 1
       if callable.file == file { score += 1 }
@@ -190,23 +195,26 @@ extension Machine {
       }
       return score
     }
-    var best = fitting[0]
-    var most = score(best)
-    for candidate in fitting.dropFirst() {
-      let own = score(candidate)
-      if own > most { (best, most) = (candidate, own) }
-    }
-    return best
+    let scores = fitting.map(score)
+    let most = scores.max() ?? 0
+    return zip(fitting, scores).filter { $0.1 >= most - margin }.map(\.0)
   }
 
   func ownerName(_ callable: Callable) -> String? {
     callable.owner.map { world.index.entries[$0].name } ?? callable.scope?.frame.owner?.name
   }
 
+  /// Its own generic parameters, and of a function in a function those around it.
+  private func parameters(around callable: Callable) -> [String] {
+    callable.generics + (callable.scope?.frame.parameters ?? [])
+  }
+
   /// `nil` where it gives nothing.
   func resultType(of callable: Callable, _ generics: [String: SwiftType] = [:]) -> SwiftType? {
     guard let result = callable.result else { return nil }
-    let type = callable.resultType ?? world.type(result, in: ownerName(callable), file: callable.file)
+    let type =
+      callable.resultType
+      ?? world.type(result, in: ownerName(callable), file: callable.file, parameters: parameters(around: callable))
     callable.resultType = type
     return generics.isEmpty ? type : type.replacing(generics)
   }
@@ -214,7 +222,10 @@ extension Machine {
   func parameterType(_ callable: Callable, _ place: Int, _ generics: [String: SwiftType]) -> SwiftType {
     if callable.parameterTypes == nil {
       let owner = ownerName(callable)
-      callable.parameterTypes = callable.parameters.map { world.type($0.type, in: owner, file: callable.file) }
+      let parameters = parameters(around: callable)
+      callable.parameterTypes = callable.parameters.map {
+        world.type($0.type, in: owner, file: callable.file, parameters: parameters)
+      }
     }
     let type = callable.parameterTypes?[place] ?? .void
     return generics.isEmpty ? type : type.replacing(generics)

@@ -16,7 +16,7 @@ extension Machine {
         scope.names[name] = Variable(cell: memory.allocate(.value(.unknown(type, "a parameter"))), type: type)
       }
       let type = bodyType(record.closure.statements, scope) ?? closureResult(record)
-      return type.flatMap { world.isWhole($0) ? $0 : nil }
+      return type.map(world.whole)
     case .function(let number, _):
       return resultType(of: world.members.callables[number]) ?? .void
     case .type(let type): return type

@@ -50,7 +50,7 @@ extension Machine {
     let result = closureResult(record) ?? wanted
     let frame = Frame(
       code: outer.code, name: outer.name, owner: outer.owner, selfCell: outer.selfCell, generics: outer.generics,
-      result: result)
+      inside: outer, result: result)
     let inner = Scope(frame, in: record.scope)
     inner.entry = entry
     inner.closure = id

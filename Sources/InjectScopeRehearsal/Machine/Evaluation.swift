@@ -17,6 +17,7 @@ extension Machine {
     }
     depth += 1
     defer { depth -= 1 }
+    onEvaluation?(expression, wanted, scope)
     switch expression.form {
     case .name(let name): return try value(named: name, expression, scope, wanted: wanted, label: label)
     case .member(let base, let name):
@@ -218,12 +219,13 @@ extension Machine {
   /// What a written type means where the code stands.
   func type(_ name: TypeName, _ scope: Scope) -> SwiftType {
     let type = world.type(
-      name, in: scope.frame.owner?.name, file: scope.frame.code.file, generics: scope.frame.generics)
+      name, in: scope.frame.owner?.name, file: scope.frame.code.file, parameters: scope.frame.parameters,
+      generics: scope.frame.generics)
     // Inside of a generic type its bare name means itself, with whatever it is made for.
     guard case .named(let own, let entry?, let arguments) = type, arguments.isEmpty, entry == scope.frame.owner?.entry,
       let parameters = world.facts(entry)?.generics?.parameters, !parameters.isEmpty
     else { return type }
-    return .named(own, entry: entry, arguments: parameters.map { scope.frame.generics[$0] ?? .foreign($0) })
+    return .named(own, entry: entry, arguments: parameters.map { scope.frame.generics[$0] ?? .parameter($0) })
   }
 }
 

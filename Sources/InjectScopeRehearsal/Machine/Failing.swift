@@ -30,10 +30,18 @@ extension Machine {
   /// The type of `X(…)`: an optional where the initialiser may fail.
   func constructedType(_ type: SwiftType, _ written: Written) -> SwiftType {
     for ancestor in world.lineage(of: type) {
-      guard let entry = ancestor.entry else { break }
-      guard let found = choose(world.members.initialisers(of: entry), written) else { continue }
-      let made = inferred(type, entry, written)
+      guard let place = world.holder(of: ancestor) else { break }
+      guard ancestor.entry != nil || !world.members.initialisers(of: place).isEmpty else { break }
+      guard let found = choose(world.members.initialisers(of: place), written) else { continue }
+      let made = type.entry.map { inferred(type, $0, written) } ?? type
       return found.isFailable ? .optional(made) : made
+    }
+    if let entry = type.entry {
+      let isOfRawValue =
+        world.index.entries[entry].kind == .enum && written.arguments.count == 1
+        && written.arguments[0].label == "rawValue"
+      let made = inferred(type, entry, written)
+      return isOfRawValue ? .optional(made) : made
     }
     return mayFailElsewhere(type, written) ? .optional(type) : type
   }
@@ -53,7 +61,8 @@ extension Machine {
     "UInt64",
   ]
   private static let failing: Set<String> = [
-    "Bundle.identifier", "Bundle.path", "Data.base64Encoded", "Int.exactly", "NSImage.named", "UIImage.named",
+    "Bundle.identifier", "Bundle.path", "Data.base64Encoded", "String.bytes", "String.data", "String.validating",
+    "Int.exactly", "NSImage.named", "UIImage.named",
     "UIImage.data", "URL.string", "URLComponents.string", "URLComponents.url", "UUID.uuidString",
     "UserDefaults.suiteName",
   ]

@@ -35,7 +35,7 @@ extension Machine {
     if let outer = callable.scope?.frame {
       return Frame(
         code: code, name: callable.name, owner: outer.owner, selfCell: outer.selfCell,
-        generics: outer.generics.merging(generics) { _, new in new }, result: result)
+        generics: outer.generics.merging(generics) { _, new in new }, inside: outer, result: result)
     }
     return Frame(
       code: code, name: callable.name, owner: callable.owner.map { ownType(of: receiver, $0) },
@@ -77,10 +77,8 @@ extension Machine {
     if let type = receiver.flatMap(holder), let owner = callable.owner {
       generics = world.bindings(inEntry: owner, for: type)
     }
-    if !names.isEmpty, let wanted = written.wanted, let result = resultType(of: callable) {
-      result.match(wanted, names, into: &generics)
-    }
     let places = isLabelled ? callable.accepts(written.arguments) ?? [] : Array(callable.parameters.indices)
+    bindGenerics(callable, zip(written.arguments, places), written, &generics)
     var values = [Value?](repeating: nil, count: callable.parameters.count)
     let floor = temporaries.count
     defer { temporaries.removeLast(temporaries.count - floor) }
@@ -111,6 +109,24 @@ extension Machine {
     for place in values.indices where values[place] == nil && callable.isVariadic(place) { values[place] = .array([]) }
     let types = callable.parameters.indices.map { parameterType(callable, $0, generics) }
     return Bound(values: values, types: types, generics: generics)
+  }
+
+  /// What the arguments are says what a generic parameter stands for, before what is wanted of the result does:
+  /// `let x: Any = fetch(A.self)` fetches an `A`. A literal and a closure take what is wanted.
+  private func bindGenerics(
+    _ callable: Callable, _ passed: some Sequence<(Argument, Int)>, _ written: Written,
+    _ generics: inout [String: SwiftType]
+  ) {
+    let names = callable.generics
+    guard !names.isEmpty else { return }
+    for (argument, place) in passed where argument.value.hasOwnType {
+      let declared = parameterType(callable, place, generics)
+      let parameter = callable.isVariadic(place) ? declared.arguments.first ?? declared : declared
+      guard parameter.mentions(names), let type = staticType(of: argument.value, written.scope) else { continue }
+      parameter.match(type, names, into: &generics)
+    }
+    guard let wanted = written.wanted else { return }
+    resultType(of: callable)?.match(wanted, names, into: &generics)
   }
 
   /// Parameters become variables; defaults are evaluated where the function stands.
@@ -219,6 +235,17 @@ extension Machine {
   }
 }
 
+extension Expression {
+  /// Whether it is of one type, whatever is wanted of it.
+  fileprivate var hasOwnType: Bool {
+    switch form {
+    case .literal, .string, .array, .dictionary, .nothing, .closure, .keyPath: false
+    case .attempt(let inner, _): inner.hasOwnType
+    default: true
+    }
+  }
+}
+
 extension SwiftType {
   /// What a function of this type gives.
   var result: SwiftType? { if case .function(_, let result) = self { result } else { nil } }
@@ -227,7 +254,8 @@ extension SwiftType {
   func mentions(_ names: [String]) -> Bool {
     guard !names.isEmpty else { return false }
     switch self {
-    case .named(let name, nil, let arguments): return names.contains(name) || arguments.contains { $0.mentions(names) }
+    case .open(.parameter(let name)): return names.contains(String(name.prefix { $0 != "." }))
+    case .open(.unwritten): return false
     case .named(_, _, let arguments): return arguments.contains { $0.mentions(names) }
     case .optional(let inner), .metatype(let inner), .opaque(let inner): return inner.mentions(names)
     case .tuple(let parts), .composition(let parts): return parts.contains { $0.mentions(names) }

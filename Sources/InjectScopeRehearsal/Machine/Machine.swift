@@ -101,11 +101,18 @@ public final class Machine {
   public var asides = 0
   var typesNamed: [TypeUse: SwiftType?] = [:]
 
+  /// Told of each expression before it is evaluated, and of the type that is wanted of it: for tests that look at what is
+  /// taken for its type.
+  var onEvaluation: ((Expression, SwiftType?, Scope) -> Void)?
+
   init(_ world: TypeWorld, _ library: any Library) {
     self.world = world
     self.library = library
-    stepsLeft = max(Limits.steps, world.members.callables.count * Limits.stepsPerCallable)
+    stepsLeft = Self.steps(forCallables: world.members.callables.count)
   }
+
+  /// How many steps so much code is worth.
+  public static func steps(forCallables count: Int) -> Int { max(Limits.steps, count * Limits.stepsPerCallable) }
 
   enum Limits {
     static let steps = 1_500_000

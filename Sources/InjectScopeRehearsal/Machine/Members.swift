@@ -135,6 +135,8 @@ extension Machine {
   ///   - type: What declares it: the type itself, a superclass or a protocol.
   ///   - holder: The type whose member it is.
   func memberType(_ member: Member, of type: SwiftType, in holder: SwiftType? = nil) -> SwiftType? {
+    // What the initial value shows at a glance is not always what it is: `URL(string: text)` may be nil.
+    if member.facts.isTypeInferred, let shown = initialType(of: member, type) { return shown }
     if let written = member.facts.type {
       let found = world.type(
         written, in: member.owner.map { world.index.entries[$0].name }, file: member.file,
@@ -142,8 +144,13 @@ extension Machine {
       let open = member.owner.map(world.openNames) ?? []
       return found.mentions(open) ? nil : found
     }
+    guard member.initial?.facts.value != nil else { return typeByWrapper(member, of: type) }
+    return initialType(of: member, type)
+  }
+
+  private func initialType(of member: Member, _ type: SwiftType) -> SwiftType? {
     guard let initial = member.initial, case .expression(let value)? = initial.facts.statements.first else {
-      return typeByWrapper(member, of: type)
+      return nil
     }
     let owner = member.owner.map { world.type(ofEntry: $0) }
     return staticType(of: value, Scope(Frame(code: initial, name: nil, owner: owner, selfCell: nil)))

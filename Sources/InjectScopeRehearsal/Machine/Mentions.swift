@@ -26,6 +26,24 @@ public enum Mentions {
     return names
   }
 
+  /// How many parameters a closure has that it only numbers: `$0`, `$1`. Those of closures in it are not its own.
+  static func numberedParameters(in closure: Closure) -> Int {
+    guard closure.parameters.isEmpty else { return 0 }
+    var count = 0
+    var inside: [Range<UInt32>] = []
+    visit(closure.statements) { expression in
+      switch expression.form {
+      case .closure: inside.append(expression.range)
+      case .name(let name) where name.hasPrefix("$"):
+        guard let number = Int(name.dropFirst()), !inside.contains(where: { $0.contains(expression.range.lowerBound) })
+        else { return }
+        count = max(count, number + 1)
+      default: break
+      }
+    }
+    return count
+  }
+
   /// The members of `self` that a closure names, and whether it uses `self` in another way too.
   static func membersOfSelf(in closure: Closure) -> (names: [String], isWhole: Bool) {
     var names: [String] = []

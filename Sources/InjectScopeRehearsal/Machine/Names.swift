@@ -53,6 +53,7 @@ extension Machine {
   /// The type that a name means here: declared, or by its capital letter declared elsewhere.
   func typeNamed(_ name: String, _ scope: Scope) -> SwiftType? {
     if let known = scope.frame.generics[name] { return known }
+    if scope.frame.parameters.contains(name) { return .parameter(name) }
     let use = TypeUse(name: name, owner: scope.frame.owner, file: scope.frame.code.file)
     if let known = typesNamed[use] { return known }
     let type = findType(name, scope)
@@ -65,8 +66,20 @@ extension Machine {
     if type.entry != nil { return type }
     if let entry = inheritedNested(name, scope) { return world.type(ofEntry: entry) }
     guard case .named(let resolved, _, _) = type else { return type }
-    return resolved != name || name.drop(while: { $0 == "_" || $0 == "`" }).first?.isUppercase == true ? type : nil
+    return resolved != name
+      || name.drop(while: { $0 == "_" || $0 == "`" }).first?.isUppercase == true
+        && !Self.foreignFunctions.contains(name)
+      ? type : nil
   }
+
+  /// Functions of Foundation's and UIKit's that begin as types do.
+  private static let foreignFunctions: Set<String> = [
+    "CACurrentMediaTime", "CFAbsoluteTimeGetCurrent", "CGAffineTransformMakeRotation", "CGPointMake", "CGRectMake",
+    "CGSizeMake", "NSApplicationMain", "NSClassFromString", "NSHomeDirectory", "NSLocalizedString", "NSLog",
+    "NSSearchPathForDirectoriesInDomains", "NSStringFromClass", "NSStringFromSelector", "NSTemporaryDirectory",
+    "NSUserName", "UIApplicationMain", "UIGraphicsGetImageFromCurrentImageContext", "UIImageJPEGRepresentation",
+    "UIImagePNGRepresentation",
+  ]
 
   private func inheritedNested(_ name: String, _ scope: Scope) -> Int? {
     guard let owner = scope.frame.owner, world.superclass(of: owner) != nil else { return nil }

@@ -34,11 +34,6 @@ extension Machine {
     resolution.condition = resolution.condition ?? condition
     resolution.isOpened = isOpening
     resolution.given = max(resolution.given, certainty(within: resolution.asker))
-    if news.hasLostSight, resolution.outcome.isHole {
-      resolution.outcome = .unknown("what happens before is not followed to its end")
-      resolution.causes = []
-      resolution.fix = nil
-    }
     guard isNews(resolution) else {
       news.repeats += 1
       return nil

@@ -9,7 +9,10 @@ public final class Frame {
   public let owner: SwiftType?
   /// Where `self` is kept; `nil` outside types. In static code it holds the type.
   public let selfCell: Int?
+  /// What generic parameters stand for, as far as whoever called it shows that.
   let generics: [String: SwiftType]
+  /// The generic parameters of the function, and of those around it.
+  let parameters: [String]
   let result: SwiftType?
   /// Whose code it is.
   private(set) lazy var asker: Run.Owner = {
@@ -29,13 +32,14 @@ public final class Frame {
 
   init(
     code: Code, name: String?, owner: SwiftType?, selfCell: Int?, generics: [String: SwiftType] = [:],
-    result: SwiftType? = nil
+    inside outer: Frame? = nil, result: SwiftType? = nil
   ) {
     self.code = code
     self.name = name
     self.owner = owner
     self.selfCell = selfCell
     self.generics = generics
+    parameters = (code.facts.generics?.parameters ?? []) + (outer?.parameters ?? [])
     self.result = result
   }
 }

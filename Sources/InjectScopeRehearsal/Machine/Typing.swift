@@ -11,12 +11,13 @@ extension Machine {
     case .name(let name): return staticType(named: name, expression, scope)
     case .metatype(let type): return .metatype(self.type(type, scope))
     case .type(let type): return .metatype(self.type(type, scope))
-    case .member(let base, let name): return memberType(name, of: base, expression, scope)
-    case .call(let callee, let arguments): return resultType(callee, arguments, scope)
+    case .member, .call:
+      guard let type = nodeType(of: expression, scope) else { return nil }
+      return expression.mayEndEarly && !type.isOptional ? .optional(type) : type
     case .element: return nil
     case .closure(let closure):
       guard let result = bodyType(closure.statements, scope, closure) else { return nil }
-      return .function(closure.parameters.compactMap { $0.type.map { self.type($0, scope) } }, result)
+      return .function(parameterTypes(of: closure, scope), result)
     case .string: return .foreign("String")
     case .literal(let type): return self.type(type, scope)
     case .nothing: return nil
@@ -55,10 +56,21 @@ extension Machine {
     }
   }
 
+  /// A parameter whose type nobody writes is whatever the closure is given to wants.
+  private func parameterTypes(of closure: Closure, _ scope: Scope) -> [SwiftType] {
+    guard closure.parameters.isEmpty else {
+      return closure.parameters.map { $0.type.map { self.type($0, scope) } ?? .open(.unwritten) }
+    }
+    return Array(repeating: .open(.unwritten), count: Mentions.numberedParameters(in: closure))
+  }
+
   private func staticType(named name: String, _ expression: Expression, _ scope: Scope) -> SwiftType? {
     if let variable = scope.variable(name) {
       if let type = variable.type { return type }
-      guard variable.wrapping == nil, case .value(let value) = memory[variable.cell] else { return nil }
+      // What it holds may be something else than what it is declared as; but nobody declares a handle as anything else.
+      guard variable.wrapping == nil, case .value(let value) = memory[variable.cell], case .handle = value else {
+        return nil
+      }
       return staticType(of: value)
     }
     if name == "self" {
@@ -73,7 +85,8 @@ extension Machine {
       return global.binding.value.flatMap { staticType(of: $0, inner) }
         ?? globals[MemberTable.Place(owner: global.code.file, name: name)]?.type
     }
-    return typeNamed(name, scope).map { .metatype($0) }
+    // A constant that is declared elsewhere may begin with a capital too.
+    return typeNamed(name, scope).flatMap { $0.entry == nil ? nil : .metatype($0) }
   }
 
   private func memberType(_ name: String, of base: Expression?, _ expression: Expression, _ scope: Scope) -> SwiftType?
@@ -82,43 +95,62 @@ extension Machine {
     if let type = typeExpression(base, scope) {
       if name == "self" || typeExpression(expression, scope)?.entry != nil { return .metatype(type) }
       if let found = propertyType(name, of: type) { return found }
-      if let entry = type.entry, world.index.entries[entry].kind == .enum { return type }
+      // The cases are not read; what Swift adds to an enum is none of them.
+      if let entry = type.entry, world.index.entries[entry].kind == .enum, name != "allCases" { return type }
       return nil
     }
-    guard let type = staticType(of: base, scope) else { return nil }
+    guard let type = nodeType(of: base, scope) else { return nil }
     return propertyType(name, of: type.wrapped)
+  }
+
+  /// The type of an expression inside a chain: there nobody asks whether what it began with was nil.
+  private func nodeType(of expression: Expression, _ scope: Scope) -> SwiftType? {
+    switch expression.form {
+    case .member(let base, let name): memberType(name, of: base, expression, scope)
+    case .call(let callee, let arguments): resultType(callee, arguments, scope)
+    default: staticType(of: expression, scope)
+    }
   }
 
   private func resultType(_ callee: Expression, _ arguments: [Argument], _ scope: Scope) -> SwiftType? {
     let written = Written(arguments: arguments, expression: callee, scope: scope)
+    if case .name(let name) = callee.form, let result = resultType(named: name, written) { return result }
     if let type = typeExpression(callee, scope) { return constructedType(type, written) }
-    switch callee.form {
-    case .name(let name):
-      if let function = choose(scope.functions(name), written) { return result(of: function, in: scope.frame.owner) }
-      if scope.variable(name) == nil, let owner = scope.frame.owner,
-        let method = choose(methods(name, of: owner), written)
-      {
-        return result(of: method, in: owner)
-      }
-      if scope.variable(name) == nil,
-        let function = choose(world.members.functions(named: name, of: nil), written, file: scope.frame.code.file)
-      {
-        return result(of: function, in: nil)
-      }
-    case .member(let base?, let name):
+    if case .member(let base?, let name) = callee.form {
       if let type = typeExpression(base, scope) {
         if name == "init" { return constructedType(type, written) }
-        if let method = choose(methods(name, of: type).filter(\.isStatic), written) {
-          return result(of: method, in: type)
-        }
+        let methods = methods(name, of: type).filter(\.isStatic)
+        if !methods.isEmpty { return result(ofOneOf: methods, written, in: type) }
         if let entry = type.entry, world.index.entries[entry].kind == .enum { return type }
-      } else if let type = staticType(of: base, scope)?.wrapped, let method = choose(methods(name, of: type), written) {
-        return result(of: method, in: type)
+      } else if let type = nodeType(of: base, scope)?.wrapped {
+        let methods = methods(name, of: type)
+        if !methods.isEmpty { return result(ofOneOf: methods, written, in: type) }
       }
-    default: break
     }
     if case .function(_, let result)? = staticType(of: callee, scope) { return result }
     return library.resultType(of: callee, arguments, in: scope, on: self)
+  }
+
+  /// Of a function that is called by its name alone: it may begin with a capital, as a type does.
+  private func resultType(named name: String, _ written: Written) -> SwiftType? {
+    let scope = written.scope
+    let inner = scope.functions(name)
+    if !inner.isEmpty { return result(ofOneOf: inner, written, in: scope.frame.owner) }
+    guard scope.variable(name) == nil else { return nil }
+    if let owner = scope.frame.owner {
+      let methods = methods(name, of: owner)
+      if !best(of: methods, written).isEmpty { return result(ofOneOf: methods, written, in: owner) }
+    }
+    let functions = world.members.functions(named: name, of: nil)
+    return functions.isEmpty ? nil : result(ofOneOf: functions, written, in: nil, file: scope.frame.code.file)
+  }
+
+  /// `nil` where nothing tells which one is meant, and they do not give the same.
+  private func result(
+    ofOneOf candidates: [Callable], _ written: Written, in type: SwiftType?, file: Int? = nil
+  ) -> SwiftType? {
+    let results = Set(best(of: candidates, written, file: file, margin: 1).map { result(of: $0, in: type) })
+    return results.count == 1 ? results.first.flatMap(\.self) : nil
   }
 
   private func result(of callable: Callable, in type: SwiftType?) -> SwiftType? {
@@ -154,10 +186,25 @@ extension Machine {
     if statements.count == 1, case .expression(let expression)? = statements.first {
       return staticType(of: expression, inner)
     }
-    return returnedType(statements, inner)
+    var returned: [Returned] = []
+    collectReturned(statements, inner, &returned)
+    return Self.type(of: returned)
   }
 
-  private func returnedType(_ statements: [Statement], _ scope: Scope) -> SwiftType? {
+  /// What stands behind a `return`.
+  private enum Returned: Hashable {
+    case type(SwiftType?)
+    case nothing
+  }
+
+  /// What all of them are; with nil among them an optional of that.
+  private static func type(of returned: [Returned]) -> SwiftType? {
+    let types = Set(returned.compactMap { if case .type(let type) = $0 { .some(type) } else { SwiftType??.none } })
+    guard types.count == 1, let type = types.first.flatMap(\.self) else { return nil }
+    return returned.contains(.nothing) && !type.isOptional ? .optional(type) : type
+  }
+
+  private func collectReturned(_ statements: [Statement], _ scope: Scope, _ returned: inout [Returned]) {
     for statement in statements {
       switch statement {
       case .binding(let binding):
@@ -166,7 +213,8 @@ extension Machine {
           scope.names[name] = Variable(
             cell: memory.allocate(.value(.unknown(type, "not run"))), type: binding.names.count == 1 ? type : nil)
         }
-      case .return(let expression?, _): if let type = staticType(of: expression, scope) { return type }
+      case .return(let expression?, _):
+        returned.append(expression.form == .nothing ? .nothing : .type(staticType(of: expression, scope)))
       case .branch(let branch):
         for case .unwrapping(let binding) in branch.clauses {
           let source = binding.value ?? Expression(.name(binding.names.first ?? ""), at: binding.position)
@@ -175,13 +223,14 @@ extension Machine {
             scope.names[name] = Variable(cell: memory.allocate(.value(.unknown(type, "not run"))), type: type)
           }
         }
-        for block in branch.blocks { if let type = returnedType(block, Scope(scope.frame, in: scope)) { return type } }
-      case .attempt(let body, _): if let type = returnedType(body, Scope(scope.frame, in: scope)) { return type }
-      case .conditional(_, let body): if let type = returnedType(body, scope) { return type }
+        for block in branch.blocks { collectReturned(block, Scope(scope.frame, in: scope), &returned) }
+      case .attempt(let body, let catches):
+        for block in [body] + catches { collectReturned(block, Scope(scope.frame, in: scope), &returned) }
+      case .loop(_, let body, _): collectReturned(body, Scope(scope.frame, in: scope), &returned)
+      case .conditional(_, let body): collectReturned(body, scope, &returned)
       default: break
       }
     }
-    return nil
   }
 }
 
@@ -195,6 +244,16 @@ extension SwiftType {
 }
 
 extension Expression {
+  /// Whether it is a chain that gives nil where something in it is: `a?.b.c`.
+  var mayEndEarly: Bool {
+    switch form {
+    case .chained: true
+    case .member(let base?, _): base.mayEndEarly
+    case .call(let callee, _), .element(let callee, _): callee.mayEndEarly
+    default: false
+    }
+  }
+
   /// Whether it takes the type that is wanted.
   fileprivate var isLiteral: Bool {
     switch form {

@@ -34,24 +34,52 @@ extension TypeWorld {
     }
   }
 
-  /// Whether the arguments of a generic type are known.
-  func isWhole(_ type: SwiftType) -> Bool {
+  /// Whether every part of a type is known, the arguments of generic types too.
+  public func isKnown(_ type: SwiftType) -> Bool { whole(type).openPart == nil }
+
+  /// The same type, where arguments of generic types that nobody wrote are open.
+  public func whole(_ type: SwiftType) -> SwiftType {
     switch type {
-    case .optional(let wrapped): isWhole(wrapped)
-    case .named(let name, nil, let arguments): !arguments.isEmpty || !Self.genericTypes.contains(name)
-    case .named(_, let entry?, let arguments): !arguments.isEmpty || facts(entry)?.generics?.parameters.isEmpty ?? true
-    default: true
+    case .named(let name, let entry, let arguments) where arguments.isEmpty:
+      let count = entry.map { facts($0)?.generics?.parameters.count ?? 0 } ?? Self.genericTypes[name] ?? 0
+      return .named(name, entry: entry, arguments: Array(repeating: .open(.unwritten), count: count))
+    case .named(let name, let entry, let arguments):
+      return .named(name, entry: entry, arguments: arguments.map(whole))
+    case .optional(let inner): return .optional(whole(inner))
+    case .metatype(let inner): return .metatype(whole(inner))
+    case .opaque(let inner): return .opaque(whole(inner))
+    case .tuple(let parts): return .tuple(parts.map(whole))
+    case .composition(let parts): return .composition(parts.map(whole))
+    case .function(let parameters, let result): return .function(parameters.map(whole), whole(result))
+    case .open: return type
     }
   }
 
-  private static let genericTypes: Set = [
-    "Array", "Set", "Dictionary", "Optional", "Result", "ContiguousArray", "ClosedRange", "Range", "AnySequence",
-    "AnyPublisher", "CurrentValueSubject", "PassthroughSubject", "Published", "Binding",
+  /// Of those that are declared elsewhere: how many arguments they have.
+  private static let genericTypes = [
+    "Array": 1, "Set": 1, "Dictionary": 2, "Optional": 1, "Result": 2, "ContiguousArray": 1, "ArraySlice": 1,
+    "ClosedRange": 1, "Range": 1, "AnySequence": 1, "AnyIterator": 1, "AnyCollection": 1, "Task": 2, "AsyncStream": 1,
+    "AsyncThrowingStream": 2, "AnyPublisher": 2, "CurrentValueSubject": 2, "PassthroughSubject": 2, "Just": 1,
+    "Future": 2, "Published": 1, "Binding": 1, "State": 1, "ForEach": 3, "NavigationView": 1, "UIHostingController": 1,
   ]
 
   /// The names in a declaration that stand for types of which each conforming type has its own.
   func openNames(inEntry entry: Int) -> [String] {
     index.entries[entry].kind == .protocol ? ["Self"] + associatedTypes(of: entry) : []
+  }
+
+  /// Whether a name stands for a type that whoever uses the declaration chooses, in a type (`scope`: its whole name): a
+  /// generic parameter of that, or of one around it, unless a type of that name stands nearer.
+  func isParameter(_ name: String, in scope: String?, file: Int) -> Bool {
+    var scope = scope
+    while let here = scope {
+      if index.nested(name, in: here) != nil || index.aliases["\(here).\(name)"] != nil { return false }
+      if let entry = find(here, from: nil, file: file), facts(entry)?.generics?.parameters.contains(name) == true {
+        return true
+      }
+      scope = here.outerName
+    }
+    return false
   }
 
   func isAssociatedType(_ name: String, of scope: String?, file: Int) -> Bool {

@@ -8,6 +8,7 @@ extension TypeWorld {
     case .optional(let wrapped): return canCast(from, isExact: isExact, to: wrapped)
     case .opaque: return nil
     case .named("Any", nil, _), .named("AnyObject", nil, _): return true
+    case _ where !isKnown(from) || !isKnown(to): return nil
     case .composition(let parts):
       let answers = parts.map { canCast(from, isExact: isExact, to: $0) }
       return answers.contains(false) ? false : answers.contains(nil) ? nil : true
@@ -79,7 +80,7 @@ extension TypeWorld {
       }
     case .tuple, .function: return true
     case .optional(let wrapped): return isValueType(wrapped)
-    case .composition, .metatype, .opaque: return nil
+    case .composition, .metatype, .opaque, .open: return nil
     }
   }
 

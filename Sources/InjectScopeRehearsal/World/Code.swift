@@ -51,6 +51,8 @@ public final class Callable {
   public let location: Location
   /// `nil` where the file's code is not read, and for a protocol's requirement.
   let code: Code?
+  /// Its generic parameters.
+  let generics: [String]
   public let condition: Condition?
   /// Functions in functions find the variables around them: in the scope that holds them.
   private(set) weak var scope: Scope?
@@ -60,7 +62,8 @@ public final class Callable {
 
   init(
     number: Int, kind: Kind, name: String, parameters: [ParameterFacts], result: TypeName?, isStatic: Bool,
-    owner: Int?, file: Int, location: Location, code: Code?, condition: Condition?, scope: Scope? = nil
+    owner: Int?, file: Int, location: Location, code: Code?, generics: [String]? = nil, condition: Condition?,
+    scope: Scope? = nil
   ) {
     self.number = number
     self.kind = kind
@@ -72,14 +75,13 @@ public final class Callable {
     self.file = file
     self.location = location
     self.code = code
+    self.generics = generics ?? code?.facts.generics?.parameters ?? []
     self.condition = condition
     self.scope = scope
   }
 
   var isInitialiser: Bool { if case .initialiser = kind { true } else { false } }
   var isFailable: Bool { kind == .initialiser(isFailable: true) }
-
-  var generics: [String] { code?.facts.generics?.parameters ?? [] }
 
   /// Whether a parameter takes any number of values, in an array.
   func isVariadic(_ place: Int) -> Bool { parameters[place].type.spelling.hasSuffix("...") }

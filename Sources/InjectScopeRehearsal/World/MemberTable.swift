@@ -146,7 +146,7 @@ public struct MemberTable {
           number: callables.count, kind: .function, name: function.name, parameters: function.parameters,
           result: function.result, isStatic: function.isStatic, owner: owner, file: file,
           location: Location(file: source.path, position: function.position), code: nil,
-          condition: function.condition))
+          generics: function.generics?.parameters, condition: function.condition))
     }
     for function in source.facts.functions { declare(function, nil) }
     for place in source.facts.types.indices {

@@ -14,8 +14,19 @@ public indirect enum SwiftType: Hashable, Sendable {
   case metatype(SwiftType)
   /// `some P`: what stands behind it is hidden.
   case opaque(SwiftType)
+  /// Not known, or only to whoever uses the declaration.
+  case open(Openness)
+
+  /// Why a type, or a part of one, is not known.
+  public enum Openness: Hashable, Sendable {
+    /// A generic parameter, or an associated type, by its name: `Element`, `Self.Item`.
+    case parameter(String)
+    /// Nobody writes it, and nothing around shows it: the parameter of a closure, or what `Box(…)` is a box of.
+    case unwritten
+  }
 
   public static let void = SwiftType.tuple([])
+  static func parameter(_ name: String) -> SwiftType { .open(.parameter(name)) }
   public static func foreign(_ name: String) -> SwiftType { .named(name, entry: nil, arguments: []) }
   public static func array(of element: SwiftType) -> SwiftType { .named("Array", entry: nil, arguments: [element]) }
 
@@ -42,6 +53,18 @@ extension SwiftType {
     case .function(let parameters, let result):
       hasher.combine(parameters)
       hasher.combine(result)
+    case .open(let reason): hasher.combine(reason)
+    }
+  }
+
+  /// The first part of it that is not known; `nil` of a type that is known as far as it is written.
+  public var openPart: SwiftType? {
+    switch self {
+    case .open: self
+    case .named(_, _, let arguments): arguments.lazy.compactMap(\.openPart).first
+    case .optional(let inner), .metatype(let inner), .opaque(let inner): inner.openPart
+    case .tuple(let parts), .composition(let parts): parts.lazy.compactMap(\.openPart).first
+    case .function(let parameters, let result): (parameters + [result]).lazy.compactMap(\.openPart).first
     }
   }
 }
@@ -62,6 +85,7 @@ extension SwiftType: CustomStringConvertible {
     case .composition(let parts): parts.map(\.describing).sorted().joined(separator: " & ")
     case .metatype(let type): type.describing + ".Type"
     case .opaque(let type): type.describing
+    case .open: description
     }
   }
 
@@ -79,6 +103,8 @@ extension SwiftType: CustomStringConvertible {
     case .composition(let parts): parts.map { $0.text(named) }.joined(separator: " & ")
     case .metatype(let type): type.text(named) + ".Type"
     case .opaque(let type): "some " + type.text(named)
+    case .open(.parameter(let name)): name
+    case .open(.unwritten): "_"
     }
   }
 

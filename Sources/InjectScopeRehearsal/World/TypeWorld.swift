@@ -31,6 +31,7 @@ public final class TypeWorld {
     let name: TypeName
     let scope: String?
     let file: Int
+    let parameters: [String]
   }
 
   /// - Parameters:
@@ -58,37 +59,53 @@ public final class TypeWorld {
   // MARK: - Names
 
   /// What a written type means inside a type (`scope`: its whole name) of a file.
+  ///
+  /// - Parameters:
+  ///   - parameters: the names of a function's generic parameters, which hide all others.
+  ///   - generics: what such names are known to stand for.
   public func type(
-    _ name: TypeName, in scope: String? = nil, file: Int, generics: [String: SwiftType] = [:]
+    _ name: TypeName, in scope: String? = nil, file: Int, parameters: [String] = [],
+    generics: [String: SwiftType] = [:]
   ) -> SwiftType {
-    let written = Written(name: name, scope: scope, file: file)
+    let written = Written(name: name, scope: scope, file: file, parameters: parameters)
     if let known = remembered[written] { return generics.isEmpty ? known : known.replacing(generics) }
-    let type = parse(name.spelling, in: scope, file: file, depth: 0)
+    let type = parse(name.spelling, in: scope, file: file, parameters, depth: 0)
     remembered[written] = type
     return generics.isEmpty ? type : type.replacing(generics)
   }
 
-  private func parse(_ spelling: String, in scope: String?, file: Int, depth: Int) -> SwiftType {
+  private func parse(
+    _ spelling: String, in scope: String?, file: Int, _ parameters: [String], depth: Int
+  ) -> SwiftType {
     TypeParser.parse(spelling) { name, arguments in
-      self.named(name, arguments, in: scope, file: file, depth: depth)
+      self.named(name, arguments, in: scope, file: file, parameters, depth: depth)
     }
   }
 
   private func named(
-    _ name: String, _ arguments: [SwiftType], in scope: String?, file: Int, depth: Int
+    _ name: String, _ arguments: [SwiftType], in scope: String?, file: Int, _ parameters: [String], depth: Int
   ) -> SwiftType {
     if name == "Optional", arguments.count == 1 { return .optional(arguments[0]) }
-    if name == "Self", let scope, let entry = find(scope, from: nil, file: file) {
-      // In a protocol it is whatever conforms.
-      if index.entries[entry].kind == .protocol { return .foreign("Self") }
+    if name == "Self", let scope {
+      // In a protocol it is whatever conforms; what is only extended here may be one.
+      guard let entry = find(scope, from: nil, file: file), index.entries[entry].kind != .protocol else {
+        return .parameter("Self")
+      }
       return .named(index.entries[entry].name, entry: entry, arguments: arguments)
     }
-    if isAssociatedType(name, of: scope, file: file) { return .foreign(name) }
+    let first = name.prefix { $0 != "." }
+    if parameters.contains(where: { $0 == first }) || isParameter(String(first), in: scope, file: file)
+      || isAssociatedType(String(first), of: scope, file: file)
+    {
+      return .parameter(name)
+    }
     if let entry = find(name, from: scope, file: file) {
       return .named(index.entries[entry].name, entry: entry, arguments: arguments)
     }
     if depth < 8, let alias = alias(name, from: scope) {
-      return parse(alias.type.spelling, in: alias.name.outerName, file: file, depth: depth + 1)
+      // What the parameters of a generic alias are called is not read.
+      guard arguments.isEmpty else { return .open(.unwritten) }
+      return parse(alias.type.spelling, in: alias.name.outerName, file: file, [], depth: depth + 1)
     }
     return .named(Self.foundationsAliases[name] ?? name, entry: nil, arguments: arguments)
   }
@@ -96,7 +113,7 @@ public final class TypeWorld {
   /// Names that Foundation gives to types of Swift's own.
   private static let foundationsAliases = [
     "TimeInterval": "Double", "Foundation.TimeInterval": "Double", "CFTimeInterval": "Double",
-    "CFAbsoluteTime": "Double",
+    "CFAbsoluteTime": "Double", "NSRange": "_NSRange",
   ]
 
   /// The entry of a name, unless a library's copy stands behind it.
@@ -124,7 +141,7 @@ public final class TypeWorld {
     guard let dot = name.firstIndex(of: "."), project.files.indices.contains(file) else { return false }
     let module = name[..<dot]
     return project.files[file].facts.imports.contains { $0.module == module }
-      && !project.units.contains { $0.name == module } && index.named(String(module)).isEmpty
+      && !project.units.contains { $0.moduleName == module } && index.named(String(module)).isEmpty
       && !index.named(name.bareName).contains { index.isDeclared($0, inModule: module) }
   }
 
@@ -174,7 +191,8 @@ public final class TypeWorld {
       let declaration = index.entries[entry].declarations.first, let first = declaration.facts.inherited.first
     else { return nil }
     let parent = self.type(
-      first.type, in: declaration.facts.name.outerName, file: declaration.file, generics: generics(of: type))
+      first.type, in: declaration.facts.name.outerName, file: declaration.file,
+      parameters: declaration.facts.generics?.parameters ?? [], generics: generics(of: type))
     guard parent != type else { return nil }
     if let entry = parent.entry { return index.entries[entry].kind == .class ? parent : nil }
     return parent.name == nil ? nil : parent
@@ -236,7 +254,8 @@ extension SwiftType {
   func replacing(_ generics: [String: SwiftType]) -> SwiftType {
     guard !generics.isEmpty else { return self }
     switch self {
-    case .named(let name, nil, let arguments) where arguments.isEmpty: return generics[name] ?? self
+    case .open(.parameter(let name)): return generics[name] ?? self
+    case .open(.unwritten): return self
     case .named(let name, let entry, let arguments):
       return .named(name, entry: entry, arguments: arguments.map { $0.replacing(generics) })
     case .optional(let wrapped): return .optional(wrapped.replacing(generics))
@@ -252,8 +271,8 @@ extension SwiftType {
   /// What generic parameters must be for this (a parameter's type) to be `other`.
   func match(_ other: SwiftType, _ names: [String], into found: inout [String: SwiftType]) {
     switch (self, other) {
-    case (.named(let name, nil, let arguments), _) where arguments.isEmpty && names.contains(name):
-      if found[name] == nil { found[name] = other }
+    case (.open(.parameter(let name)), _) where names.contains(name):
+      if found[name] == nil, other.openPart == nil { found[name] = other }
     case (.named(_, _, let a), .named(_, _, let b)):
       for (a, b) in zip(a, b) { a.match(b, names, into: &found) }
     case (.optional(let a), .optional(let b)): a.match(b, names, into: &found)

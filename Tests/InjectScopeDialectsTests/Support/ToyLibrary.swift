@@ -98,7 +98,13 @@ final class ToyLibrary: Library {
     }
     guard let place = state.containers[toy].lastIndex(where: { $0.key == key }) else {
       log.append("no \(line)" + mark(machine))
-      record(type?.isOptional == true ? .nothing : throwing ? .unknown("it throws") : .stops(.notRegistered))
+      let shown = machine.show(
+        KnownKey(Key(type: TypeName(key)), of: [type], in: machine.world),
+        KnownContainer(container(toy, machine), mayHoldMore: false), at: site)
+      record(
+        type?.isOptional == true
+          ? shown.outcome { .nothing($0) }
+          : throwing ? .unknown("it throws") : shown.outcome { .stops(.notRegistered($0)) })
       if throwing { return .throwing("nothing") }
       return type?.isOptional == true ? .value(.nothing) : .stops("nothing")
     }

@@ -1,0 +1,32 @@
+internal import InjectScopeModel
+internal import InjectScopeRehearsal
+
+/// How many steps each unit's rehearsal may take: one budget for the project, shared out by how much each has to go
+/// through.
+///
+/// A program goes through all that it is made of; a part and a test only through what they declare themselves, and what
+/// that calls. So many modules do not cost more than the code in them.
+struct RehearsalBudget {
+  private let total: Int
+  private var weights: [ID<Project.Unit>: Int] = [:]
+  private let sum: Int
+
+  /// What a unit may take however many others there are.
+  private static let least = 60_000
+
+  init(_ project: Project, _ units: RehearsedUnits) {
+    var own = Array(repeating: 0, count: project.units.count)
+    for file in project.files { own[Int(file.unit.index)] += file.facts.code.count }
+    for unit in units.programs {
+      weights[unit] = ([unit] + project.units[unit].sees).reduce(0) { $0 + own[Int($1.index)] }
+    }
+    for unit in units.parts + units.tests { weights[unit] = own[Int(unit.index)] }
+    sum = weights.values.reduce(0, +)
+    total = Machine.steps(forCallables: own.reduce(0, +))
+  }
+
+  func steps(for unit: ID<Project.Unit>) -> Int {
+    guard sum > 0, let weight = weights[unit] else { return total }
+    return max(Self.least, Int(Double(total) * Double(weight) / Double(sum)))
+  }
+}

@@ -1,0 +1,120 @@
+import InjectScopeModel
+
+@testable import InjectScopeDialects
+@testable import InjectScopeRehearsal
+
+/// What the rehearsal takes the types to be, of every expression that it comes by where no library has a say.
+struct RehearsedTypes {
+  /// `nil` where it is open, here or in another run of the same code.
+  private(set) var types: [CompilerTypes.Place: SwiftType?] = [:]
+
+  /// - Parameter files: Texts by path.
+  init(of files: [String: String], library: any Library = NoLibrary()) {
+    let reader = SourceReader()
+    let project = Project(
+      units: [Project.Unit(name: "Judged", folder: "")],
+      files: files.map { Project.File(path: $0.key, unit: ID(0), facts: reader.read($0.value, withCode: true)) })
+    let machine = Rehearsal.prepared(project, unit: ID(0), with: library, in: Dialects.surroundings)
+    let texts = files.mapValues(SourceBytes.init)
+    var chained: Set<CompilerTypes.Place> = []
+    var found: [CompilerTypes.Place: Set<SwiftType?>] = [:]
+    machine.onEvaluation = { [unowned machine] expression, wanted, scope in
+      guard let kind = expression.kind, let text = texts[scope.frame.code.path],
+        let (start, last) = text.words(of: expression)
+      else { return }
+      let place = CompilerTypes.Place(file: scope.frame.code.path, start: start, last: last, kind: kind)
+      if expression.mayEndEarly { chained.insert(place) }
+      // One run of many is enough to see what it would be in the next.
+      guard found[place, default: []].count < 4 else { return }
+      var type = machine.staticType(of: expression, scope)
+      if case .closure(let closure) = expression.form {
+        // A closure is what it is given to, unless it says itself what it gives.
+        if case .function? = wanted?.wrapped { type = wanted?.wrapped } else if closure.result == nil { type = nil }
+      }
+      found[place, default: []].insert(type.flatMap { machine.world.isKnown($0) ? $0 : nil })
+    }
+    Rehearsal.run(machine)
+    types = found.mapValues { $0.count == 1 ? $0.first.flatMap(\.self) : nil }
+    self.chained = chained
+    several = found.filter { $0.value.count > 1 }.mapValues { $0.compactMap(\.self) }
+  }
+
+  /// Parts of chains, `a?.b` in `a?.b.c`.
+  private(set) var chained: Set<CompilerTypes.Place> = []
+  /// Where the code ran with several types, a generic function say.
+  private(set) var several: [CompilerTypes.Place: [SwiftType]] = [:]
+}
+
+/// Knows nothing: whatever the project does not declare is somebody's.
+final class NoLibrary: Library {
+  struct State {}
+
+  let dialect = DialectID("none")
+  var state = State()
+
+  func call(_ call: Call, on machine: Machine) -> Answer? { nil }
+}
+
+/// The bytes of a file, to turn what facts say of places into what the compiler says.
+private struct SourceBytes {
+  let bytes: [UInt8]
+  let lines: [Int]
+
+  init(_ text: String) {
+    let bytes = Array(text.utf8)
+    self.bytes = bytes
+    lines = [0] + bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
+  }
+
+  /// Where an expression begins, and where its last word does.
+  func words(of expression: Expression) -> (start: Int, last: Int)? {
+    let atom = expression.atom
+    guard !expression.range.isEmpty, !atom.range.isEmpty, lines.indices.contains(Int(atom.position.line) - 1) else {
+      return nil
+    }
+    let begin = lines[Int(atom.position.line) - 1] + Int(atom.position.column) - 1 - (atom.isBehindDot ? 1 : 0)
+    let start = begin - Int(atom.range.lowerBound) + Int(expression.range.lowerBound)
+    let end = start + expression.range.count
+    guard start >= 0, end <= bytes.count else { return nil }
+    var last = end - 1
+    while last > start, Self.isName(bytes[last]), Self.isName(bytes[last - 1]) { last -= 1 }
+    return (start, last)
+  }
+
+  private static func isName(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"), 0x80...:
+      true
+    default: false
+    }
+  }
+}
+
+extension Expression {
+  fileprivate var kind: CompilerTypes.Kind? {
+    switch form {
+    case .call: .call
+    case .member: .member
+    case .closure: .closure
+    case .name(let name): ["self", "super", "Self", "_"].contains(name) || isInvented ? nil : .name
+    default: nil
+    }
+  }
+
+  /// No text has it: the rehearsal made it up.
+  private var isInvented: Bool { range.isEmpty }
+
+  /// The first thing in it whose place is that of its first word.
+  fileprivate var atom: Expression {
+    switch form {
+    case .member(let base?, _): base.atom
+    case .call(let callee, _): callee.atom
+    case .element(let base, _): base.atom
+    default: self
+    }
+  }
+
+  /// `.name`: its place is that of the name.
+  fileprivate var isBehindDot: Bool { if case .member(nil, _) = form { true } else { false } }
+}

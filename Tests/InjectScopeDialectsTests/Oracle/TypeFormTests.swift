@@ -1,0 +1,75 @@
+import Foundation
+import InjectScopeModel
+import Testing
+
+@testable import InjectScopeDialects
+@testable import InjectScopeRehearsal
+
+/// Forms of which the rehearsal once took the type to be another one than it is, judged by the compiler.
+@Suite struct TypeFormTests {
+  @Test func formsAreTheCompilersOrOpen() throws {
+    let place = try TemporaryPlace()
+    try Self.source.write(to: place.url("Forms.swift"), atomically: true, encoding: .utf8)
+    let oracle = try TypeOracle(["Forms.swift": Self.source], in: place.folder)
+    #expect(oracle.wrong.map(\.description) == [])
+    #expect(oracle.judged > 60, "\(oracle.summary)")
+    #expect(oracle.known * 100 >= oracle.judged * 60, "\(oracle.summary)")
+  }
+
+  private static let source = """
+    enum State { case on, off }
+    enum Level: String, CaseIterable { case low, high }
+    protocol Shape { func area() -> Int }
+    struct Square: Shape { let side: Int; func area() -> Int { side * side } }
+    struct Circle: Shape { let radius: Int; func area() -> Int { radius } }
+    final class Model<State> {
+      var state: State
+      init(state: State) { self.state = state }
+      func history(_ count: Int) -> [State] { [state] }
+      func same() -> Model<State> { Model(state: state) }
+    }
+    struct Number {
+      let value: Int
+      init?(_ text: String) { guard let value = Int(text) else { return nil }; self.value = value }
+    }
+    struct Text { let number = Number("1"); let level = Level(rawValue: "low") }
+    func F(_ number: Int) -> String { "\\(number)" }
+    func pick() -> Int { 1 }
+    func pick() -> String { "" }
+    func same<T>(_ value: T) -> T { value }
+    func fetch<T>(_ type: T.Type, _ make: () -> T) -> T { make() }
+    extension Collection {
+      func second() -> Element? { dropFirst().first }
+    }
+    func use(_ model: Model<Int>?, _ shapes: [Shape], _ names: [String]) -> Int {
+      let state = model?.state
+      let again = model?.same().state
+      let text = Text()
+      let level = Level(rawValue: "low")
+      let all = Level.allCases
+      let number = Number("2")
+      let shown = F(3)
+      let own: String = pick()
+      let set = Set(names)
+      let array = Array(set)
+      let sizes = names.map { $0.count }
+      let made: () -> Shape = { Square(side: 1) }
+      let long: (Int) -> String? = { number in
+        if number > 1 { return nil }
+        return "\\(number)"
+      }
+      let shape = shapes.first
+      let anything: Any = fetch(Square.self) { Square(side: 2) }
+      let other = same(level)
+      let second = names.second()
+      func local<Item>(_ item: Item) -> [Item] { [item] }
+      let items = local(state)
+      print(state as Any, again as Any, text.number as Any, text.level as Any, level as Any, all.count)
+      print(number?.value as Any, shown, own, set.count, array.count, sizes, made(), long(1) as Any, shape as Any)
+      print(anything, other as Any, second as Any, items, State.on)
+      for shape in shapes { print(shape.area()) }
+      return names.map { name in name.count }.reduce(0, +)
+    }
+    print(use(Model(state: 1), [Square(side: 1), Circle(radius: 2)], ["a"]))
+    """
+}

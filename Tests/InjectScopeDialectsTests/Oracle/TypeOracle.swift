@@ -1,0 +1,120 @@
+import Foundation
+import InjectScopeModel
+
+@testable import InjectScopeDialects
+@testable import InjectScopeRehearsal
+
+/// How the types of the rehearsal stand to the compiler's: the same, open, or wrong.
+struct TypeOracle {
+  struct Wrong: CustomStringConvertible {
+    var place: CompilerTypes.Place
+    var text: String
+    var ours: String
+    var compilers: String
+
+    var description: String { "\(place.file): \(place.kind) '\(text)' is \(compilers), not \(ours)" }
+  }
+
+  struct Figures {
+    /// What both speak of.
+    var judged = 0
+    var known = 0
+  }
+
+  private(set) var figures: [CompilerTypes.Kind: Figures] = [:]
+  private(set) var wrong: [Wrong] = []
+  /// What the compiler types, whether the rehearsal comes by it or not.
+  let typed: Int
+
+  /// - Parameter files: Texts by path below the folder.
+  init(_ files: [String: String], in folder: URL, modules: [String] = [], library: any Library = NoLibrary()) throws {
+    let compiler = try CompilerTypes(of: files.keys.sorted(), in: folder, modules: modules)
+    let rehearsed = RehearsedTypes(of: files, library: library)
+    typed = compiler.types.count
+    for (place, ours) in rehearsed.types {
+      guard let theirs = compiler.types[place] else { continue }
+      figures[place.kind, default: Figures()].judged += 1
+      let all = ours.map { [$0] } ?? rehearsed.several[place] ?? []
+      if ours != nil { figures[place.kind, default: Figures()].known += 1 }
+      for type in all where !CompilerType(theirs).isSame(as: type, isInChain: rehearsed.chained.contains(place)) {
+        let bytes = Array((files[place.file] ?? "").utf8)
+        let end = bytes[place.last...].prefix { $0 != UInt8(ascii: "\n") }.prefix(30).endIndex
+        wrong.append(
+          Wrong(
+            place: place, text: String(decoding: bytes[place.start..<end].prefix(90), as: UTF8.self),
+            ours: type.description, compilers: theirs))
+      }
+    }
+    wrong.sort { ($0.place.file, $0.place.start, $0.place.last) < ($1.place.file, $1.place.start, $1.place.last) }
+  }
+
+  var judged: Int { figures.values.reduce(0) { $0 + $1.judged } }
+  var known: Int { figures.values.reduce(0) { $0 + $1.known } }
+
+  /// `calls 120 of 150 known`, kind by kind, and all together.
+  var summary: String {
+    let kinds = CompilerTypes.Kind.allCases.map { kind in
+      "\(kind) \(figures[kind]?.known ?? 0)/\(figures[kind]?.judged ?? 0)"
+    }
+    return "known \(known) of \(judged) (\(kinds.joined(separator: ", "))), wrong \(wrong.count), "
+      + "the compiler types \(typed)"
+  }
+}
+
+/// A type as the compiler prints it.
+struct CompilerType {
+  private let type: SwiftType
+
+  init(_ text: String) {
+    var text = text
+    // `@escaping`, `@Swift.MainActor`, `(Name in _33AB…)`, `Name #1 in …`
+    text.replace(#/@[A-Za-z_.]+(\([a-z]+\))? /#, with: "")
+    text.replace(#/__owned |__shared |isolated |nonisolated\(nonsending\) |sending |any /#, with: "")
+    text.replace(#/\(([^\s()]+) in _[0-9A-F]+\)/#) { "\($0.1)" }
+    text.replace(#/\(extension in [^)]*\):/#, with: "")
+    text.replace(" : ", with: ": ")
+    text.replace("<<opaque", with: "Opaque<<opaque")
+    type = TypeParser.parse(text) { name, arguments in
+      if name == "Swift.Optional", arguments.count == 1 { return .optional(arguments[0]) }
+      return .named(name, entry: nil, arguments: arguments)
+    }
+  }
+
+  /// - Parameter isInChain: of a part of a chain the compiler says what it is where nothing before it was nil.
+  func isSame(as ours: SwiftType, isInChain: Bool) -> Bool {
+    // Foundation's networking is not there for every platform, and then stands for anything.
+    if type.name == "Swift.AnyObject" || type.wrapped.name == "Swift.AnyObject" { return ours.wrapped.entry == nil }
+    return Self.isSame(type, ours) || isInChain && Self.isSame(type, ours.wrapped)
+  }
+
+  private static func isSame(_ theirs: SwiftType, _ ours: SwiftType) -> Bool {
+    switch (theirs, ours) {
+    // What a generic parameter stands for the code itself does not say; nor does it name what is hidden.
+    case (.named(let name, nil, _), _) where isPlaceholder(name): return true
+    case (_, .opaque): return true
+    case (.named(let name, _, let arguments), .named(let own, _, let others)):
+      return name == own || name.hasSuffix("." + own) || own.hasSuffix("." + name.bareName)
+        ? areSame(arguments, others) : false
+    case (.optional(let one), .optional(let two)), (.metatype(let one), .metatype(let two)): return isSame(one, two)
+    case (.tuple(let one), .tuple(let two)): return areSame(one, two)
+    case (.function(let one, let result), .function(let two, let other)):
+      return areSame(one, two) && isSame(result, other)
+    case (.composition(let one), .composition(let two)):
+      return one.count == two.count && one.allSatisfy { part in two.contains { isSame(part, $0) } }
+    case (.tuple([]), .named("Void", _, _)): return true
+    default: return false
+    }
+  }
+
+  private static func areSame(_ some: [SwiftType], _ others: [SwiftType]) -> Bool {
+    some.count == others.count && zip(some, others).allSatisfy(isSame)
+  }
+
+  /// `A`, `B1`, `A.Element`, and what stands for a type that is not shown.
+  private static func isPlaceholder(_ name: String) -> Bool {
+    let first = name.prefix { $0 != "." }
+    return name.hasPrefix("Opaque")
+      || first.first?.isUppercase == true && first.dropFirst().allSatisfy(\.isNumber)
+        && first != "C"
+  }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import InjectScopeModel
+import Testing
+
+@testable import InjectScopeDialects
+@testable import InjectScopeRehearsal
+
+/// The compiler is the judge of types: what the rehearsal takes a type to be is the compiler's, or it is open.
+///
+/// Over a checkout of your own: `make oracle CHECKOUT=path`.
+@Suite struct TypeOracleTests {
+  @Test(arguments: ["CarApp", "MessagesApp", "NotesApp", "ShopApp", "TravelApp", "WeatherApp"])
+  func samples(_ app: String) throws {
+    let folder = Self.samples.appendingPathComponent(app)
+    let modules = try Self.runtimes.get()
+    let oracle = try TypeOracle(Self.files(below: folder), in: folder, modules: [modules.folder.path])
+    #expect(oracle.wrong.map(\.description) == [])
+    #expect(oracle.known * 100 >= oracle.judged * 40, "\(oracle.summary)")
+  }
+
+  @Test(.enabled(if: ProcessInfo.processInfo.environment["INJECTSCOPE_ORACLE"] != nil))
+  func checkout() throws {
+    let folder = URL(fileURLWithPath: ProcessInfo.processInfo.environment["INJECTSCOPE_ORACLE"] ?? "")
+    let oracle = try TypeOracle(
+      Self.files(below: folder), in: folder, modules: [try Self.runtimes.get().folder.path])
+    print(oracle.wrong.map(\.description).joined(separator: "\n"))
+    print("\(folder.lastPathComponent): \(oracle.summary)")
+  }
+
+  private static let samples = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Samples")
+
+  /// The runtimes of the samples, as modules that files can import.
+  private static let runtimes = Result<TemporaryPlace, any Error> {
+    let place = try TemporaryPlace()
+    for name in ["Discoverer", "FlexInject", "InjectGrail", "Injection", "Shot"] {
+      let folder = samples.appendingPathComponent("Runtimes/\(name)")
+      _ = try Tool.run(
+        "swiftc",
+        ["-emit-module", "-parse-as-library", "-module-name", name, "-o", place.url(name + ".swiftmodule").path]
+          + files(below: folder).keys.sorted(), in: folder)
+    }
+    return place
+  }
+
+  /// The Swift files of a folder, by path; no tests, no manifests, nothing that was built.
+  private static func files(below folder: URL) throws -> [String: String] {
+    var found: [String: String] = [:]
+    let all = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+    while let url = all?.nextObject() as? URL {
+      let path = String(url.path.dropFirst(folder.path.count + 1))
+      let parts = path.split(separator: "/")
+      guard path.hasSuffix(".swift"), parts.last != "Package.swift",
+        !parts.contains(where: { $0.hasSuffix("Tests") || $0 == ".build" })
+      else { continue }
+      found[path] = try? String(contentsOf: url, encoding: .utf8)
+    }
+    return found
+  }
+}
