@@ -66,9 +66,11 @@ public enum LoadFindings {
       meaning: """
         The grammar does not allow what stands there, as in the middle of typing. The file was read as far as it goes; \
         what the slip hides, and needs that it answers, may show as missing. Nothing is generated from half of it, since \
-        that could take the place of something whole. Function bodies are not looked at.
+        that could take the place of something whole. Function bodies are not looked at. A file in which nothing was \
+        read, though a word of a library stands in it, is told of only where no Swift allows what it holds: a comment, \
+        string or bracket without an end, a type without a name, a conflict's mark.
         """,
-      example: "Sources/Home.swift:7:15: error: is not whole: expected '}' to end protocol",
+      example: "Sources/Home.swift:7:15: error: is not whole: this '{' is never closed",
       cure: "Finish what was begun there. The compiler says more."),
     Explanation(
       id: "nested-too-deeply", severity: .warning, summary: "a Swift file is nested too deeply to be read",

@@ -18,6 +18,23 @@ import Testing
     #expect(project.files() == written)
   }
 
+  @Test func nothingIsGeneratedFromHalfAProject() throws {
+    let project = try Shop.folder()
+    _ = try project.run("generate")
+    let written = project.files()
+    try project.write(["Cart.swift": "/*\n" + Shop.cart])
+    let run = try project.run("generate")
+    #expect(run.code == 1)
+    #expect(
+      run.errors == """
+        Cart.swift:1:1: error: is not whole: this comment has no end [syntax-error]
+        1 error
+        error: nothing was generated, since it would not compile
+
+        """)
+    #expect(project.files().filter { $0.key != "Cart.swift" } == written.filter { $0.key != "Cart.swift" })
+  }
+
   @Test func writesBelowTheFirstPath() throws {
     let project = try TemporaryFolder([
       ".injectscope.json": "{}", "Code/App.swift": Shop.app, "More/Home.swift": Shop.home, "More/Cart.swift": Shop.cart,

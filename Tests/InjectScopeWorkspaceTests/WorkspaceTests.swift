@@ -59,8 +59,34 @@ import Testing
     let loaded = try load(folder, skims: skims)
     #expect(loaded.findings.map(\.id) == ["syntax-error"])
     #expect(loaded.findings.map(\.location.file) == ["Half.swift"])
-    #expect(loaded.findings.first?.message.hasPrefix("is not whole: expected ") == true)
+    #expect(loaded.findings.first?.message == "is not whole: this '(' is never closed")
     #expect(loaded.project.files.first { $0.path == "Half.swift" }?.facts.scopes.count == 1)
+  }
+
+  /// What took part before is not taken for gone.
+  @Test(arguments: [
+    ("class A: Injectable {}\n/* class B: Injectable {}", 2), ("let text = \"\"\"\nclass A: Injectable {}\n", 1),
+    ("class : Injectable {}", 1), ("func f() {\nclass A: Injectable {}\n", 1), ("class A: Inject\n// Injectable", 1),
+    ("<<<<<<< HEAD\nclass A: Injectable {}\n=======\n>>>>>>> x\n", 1),
+  ]) func halfAFileWithADialectsWordIsAFindingThoughNothingWasReadInIt(source: String, line: Int) throws {
+    for skims in [true, false] {
+      let folder = try TemporaryFolder([".injectscope.json": "{}", "Half.swift": source])
+      let loaded = try load(folder, skims: skims)
+      #expect(
+        loaded.findings.map { "\($0.location.file):\($0.location.position.line) \($0.id)" } == [
+          "Half.swift:\(line) syntax-error"
+        ])
+      #expect(loaded.findings.filter(\.blocksGeneration).count == 1)
+    }
+  }
+
+  /// Who does not speak a dialect, or speaks a newer Swift, is left alone.
+  @Test(arguments: [
+    "class A {", "/* class A {}", "// Injectable\nlet a = 1 2", "// Injectable\nclass A { 1 }",
+    "// Injectable\nextension A { mutating newWord x() {} }",
+  ]) func whatIsNobodysBusinessIsNoFinding(source: String) throws {
+    let folder = try TemporaryFolder([".injectscope.json": "{}", "Other.swift": source])
+    #expect(try load(folder).findings == [])
   }
 
   @Test func theBorderOfATargetIsKept() throws {
