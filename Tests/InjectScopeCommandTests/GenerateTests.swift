@@ -18,6 +18,18 @@ import Testing
     #expect(project.files() == written)
   }
 
+  @Test(arguments: [["--dry-run"], ["--check"], ["--diff"], []]) func whatATerminalWouldObeyIsShown(flags: [String])
+    throws
+  {
+    let project = try TemporaryFolder([
+      ".injectscope.json": "{}", "a\u{1B}[2J\nb/App.swift": Shop.app, "a\u{1B}[2J\nb/Home.swift": Shop.home,
+      "a\u{1B}[2J\nb/Cart.swift": Shop.cart,
+    ])
+    let run = try project.run(["generate"] + flags + ["a\u{1B}[2J\nb"])
+    #expect((run.output + run.errors).contains(#"a\u{1B}[2J\nb/InjectGrail/Injectors.swift"#))
+    #expect(!(run.output + run.errors).contains("\u{1B}"))
+  }
+
   @Test func nothingIsGeneratedFromHalfAProject() throws {
     let project = try Shop.folder()
     _ = try project.run("generate")
