@@ -13,10 +13,9 @@ public struct GitTree: SourceTree {
 
   /// The revision of the repository that the path lies in, or would if it were there.
   public init(revision: String, around path: String) throws(GitFailure) {
-    let absolute = FilePath.absolute(path, from: Platform.currentFolder())
-    guard let folder = FilePath.ancestors(of: absolute).first(where: DiskTree().isFolder) else {
-      throw .noRepository(path)
-    }
+    guard let absolute = FilePath.fromHere(path).map({ FilePath.absolute($0, from: "/") }),
+      let folder = FilePath.ancestors(of: absolute).first(where: DiskTree().isFolder)
+    else { throw .noRepository(path) }
     let git = GitCommand(in: folder)
     top = try Self.top(of: git, path)
     commit = try Self.commit(revision, git)

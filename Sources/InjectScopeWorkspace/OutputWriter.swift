@@ -8,10 +8,10 @@ public struct OutputWriter: Sendable {
   /// The folders in which every file of ours is one of `files`, or an orphan.
   private let folders: Set<String>
 
-  /// `base` is where output goes, absolute or relative to the current folder. Orphans are looked for where the files
-  /// go, and in `ownFolders` besides, relative to `base`: for what no longer generates anything.
+  /// `base` is where output goes, absolute. Orphans are looked for where the files go, and in `ownFolders` besides,
+  /// relative to `base`: for what no longer generates anything.
   public init(base: String, files: [GeneratedFile], ownFolders: [String] = []) {
-    self.base = FilePath.absolute(base, from: Platform.currentFolder())
+    self.base = FilePath.absolute(base, from: "/")
     self.files = files.sorted { $0.path < $1.path }
     folders = Set(files.map { FilePath.parent(of: $0.path) } + ownFolders).subtracting([""])
   }

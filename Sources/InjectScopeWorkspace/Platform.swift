@@ -51,8 +51,9 @@ enum Platform {
     }
   }
 
-  static func currentFolder() -> String {
-    guard let path = getcwd(nil, 0) else { return "/" }
+  /// `nil` where it is gone, or was never to be seen from here.
+  static func currentFolder() -> String? {
+    guard let path = getcwd(nil, 0) else { return nil }
     defer { free(path) }
     return String(cString: path)
   }

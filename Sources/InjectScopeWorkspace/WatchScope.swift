@@ -10,7 +10,9 @@ struct WatchScope: Equatable {
   init(paths: [String], excludes: [String], files: [String]) throws(LoadError) {
     named = try NamedPath.resolve(paths, in: DiskTree())
     self.excludes = excludes
-    self.files = files.map { FilePath.joined(Self.realFolder(of: $0), FilePath.name(of: $0)) }
+    self.files = files.compactMap { file in
+      Self.realFolder(of: file).map { FilePath.joined($0, FilePath.name(of: file)) }
+    }
     globs = excludes.map(Glob.init)
     root = ProjectRoot.find(from: named[0].folder, in: DiskTree())
   }
@@ -39,8 +41,8 @@ struct WatchScope: Equatable {
     return FilePath.parent(of: path) == root && PackageFolder.isNamedAsManifest(FilePath.name(of: path))
   }
 
-  private static func realFolder(of file: String) -> String {
-    let absolute = file.hasPrefix("/") ? file : FilePath.joined(Platform.currentFolder(), file)
+  private static func realFolder(of file: String) -> String? {
+    guard let absolute = FilePath.fromHere(file) else { return nil }
     let folder = FilePath.parent(of: absolute)
     if case .success(let real) = Platform.realPath(of: folder) { return real }
     return folder
