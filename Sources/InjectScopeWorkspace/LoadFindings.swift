@@ -47,7 +47,7 @@ public enum LoadFindings {
         known, and needs that it answers may show as missing.
         """,
       example: "Sources/Secret.swift:1:1: warning: cannot be read: Permission denied",
-      cure: "Make it readable, or leave it out with --exclude."),
+      cure: "Make it readable, save it as UTF-8, or leave it out with --exclude."),
     Explanation(
       id: "file-too-large", severity: .warning, summary: "a Swift file is too large to be read",
       meaning: "Files of more than 16 MB are data rather than source. What such a file declares is not known.",

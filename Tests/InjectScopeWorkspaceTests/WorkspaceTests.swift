@@ -158,6 +158,26 @@ import Testing
     #expect(loaded.findings.map { "\($0.location) \($0.id) \($0.severity)" } == ["latin.swift:1:1 wrong-encoding note"])
   }
 
+  @Test func whatIsSpelledOtherwiseIsSaid() throws {
+    let text = "class A: Injectable {}"
+    let folder = try TemporaryFolder(["short.swift": "a", "zero.swift": "let a = 1\u{0}"])
+    try folder.write(Data(text.utf16.flatMap { [UInt8($0 & 255), 0] }), to: "16le.swift")
+    try folder.write(Data(text.utf16.flatMap { [0, UInt8($0 & 255)] }), to: "16be.swift")
+    try folder.write(Data(text.utf8.flatMap { [$0, 0, 0, 0] }), to: "32le.swift")
+    try folder.write(Data([0, 0, 0xFE, 0xFF] + text.utf8.flatMap { [0, 0, 0, $0] }), to: "32be.swift")
+    try folder.write(Data([0xFF, 0xFE, 0, 0] + text.utf8.flatMap { [$0, 0, 0, 0] }), to: "32mark.swift")
+    try folder.write(Data(count: 10_000), to: "zeros.swift")
+    #expect(
+      try load(folder).findings.map { "\($0.location.file) \($0.severity): \($0.message) [\($0.id)]" } == [
+        "16be.swift warning: cannot be read: it is UTF-16 without a mark that says so [unreadable-file]",
+        "16le.swift warning: cannot be read: it is UTF-16 without a mark that says so [unreadable-file]",
+        "32be.swift warning: cannot be read: it is UTF-32 [unreadable-file]",
+        "32le.swift warning: cannot be read: it is UTF-32 [unreadable-file]",
+        "32mark.swift warning: cannot be read: it is UTF-32 [unreadable-file]",
+        "zeros.swift warning: cannot be read: it holds nothing but zero bytes [unreadable-file]",
+      ])
+  }
+
   @Test func everyFindingIsExplained() {
     let ids = ["unreadable-file", "file-too-large", "wrong-encoding", "syntax-error", "nested-too-deeply"]
     #expect(LoadFindings.manual.map(\.id) == ids)
