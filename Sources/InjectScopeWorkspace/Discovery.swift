@@ -14,7 +14,7 @@ struct SourceFile {
 struct Discovery {
   private let tree: any SourceTree
   private let root: String
-  private let excludes: [Glob]
+  private let excludes: Excludes
   private(set) var files: [SourceFile] = []
   /// Folders that hold a package's manifest, absolute.
   private(set) var packages: [String] = []
@@ -33,7 +33,7 @@ struct Discovery {
   init(root: String, excludes: [String], in tree: any SourceTree) {
     self.tree = tree
     self.root = root
-    self.excludes = excludes.map(Glob.init)
+    self.excludes = Excludes(excludes)
   }
 
   /// Walks from the outermost named path inwards: one that lies in another adds only what the other leaves out.
@@ -92,7 +92,7 @@ struct Discovery {
       }
       return
     }
-    if excludes.contains(where: { $0.matches(relative) }) { return }
+    if excludes.matches(relative) { return }
     let place = Folder(path: FilePath.joined(folder.path, entry.name), relativePath: relative, origin: folder.origin)
     switch entry.kind {
     case .file: take(file: place, of: folder)

@@ -5,7 +5,7 @@ struct WatchScope: Equatable {
   let excludes: [String]
   /// Further files that decide what is read, absolute.
   private let files: [String]
-  private let globs: [Glob]
+  private let excluded: Excludes
 
   init(paths: [String], excludes: [String], files: [String]) throws(LoadError) {
     named = try NamedPath.resolve(paths, in: DiskTree())
@@ -13,7 +13,7 @@ struct WatchScope: Equatable {
     self.files = files.compactMap { file in
       Self.realFolder(of: file).map { FilePath.joined($0, FilePath.name(of: file)) }
     }
-    globs = excludes.map(Glob.init)
+    excluded = Excludes(excludes)
     root = ProjectRoot.find(from: named[0].folder, in: DiskTree())
   }
 
@@ -21,8 +21,7 @@ struct WatchScope: Equatable {
   var shallowFolders: [String] { [root] + files.map { FilePath.parent(of: $0) } }
 
   func isExcluded(_ path: String) -> Bool {
-    let relative = FilePath.relative(path, to: root)
-    return globs.contains { $0.matches(relative) }
+    excluded.matches(FilePath.relative(path, to: root))
   }
 
   func isBelowNamed(_ path: String) -> Bool { named.contains { FilePath.isInside(path, $0.path) } }

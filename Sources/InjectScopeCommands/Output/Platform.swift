@@ -47,7 +47,7 @@ public enum Platform {
   static func exit(_ code: ExitCode) -> Never { _exit(code.rawValue) }
 
   /// A whole file, or whatever a pipe brings until its end.
-  static func contents(of path: String) throws(ReadFailure) -> [UInt8] {
+  static func contents(of path: String, atMost limit: Int = .max) throws(ReadFailure) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw ReadFailure(reason: lastReason) }
     defer { close(descriptor) }
@@ -57,6 +57,7 @@ public enum Platform {
       let count = read(descriptor, &buffer, buffer.count)
       if count > 0 {
         bytes += buffer[..<count]
+        if bytes.count > limit { throw ReadFailure(reason: "it has more than \(limit >> 20) MB") }
       } else if count == 0 {
         return bytes
       } else if errno != EINTR {
