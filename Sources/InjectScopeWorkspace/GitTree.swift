@@ -107,24 +107,13 @@ public struct GitTree: SourceTree {
   private var walk: LinkWalk { LinkWalk(look) }
 
   private func look(at place: String) -> Result<LinkWalk.Step, SourceFailure> {
-    guard FilePath.isInside(place, top) else { return lookOutside(at: place) }
+    // The way to the repository, and through whatever folders it may be named, is the disk's.
+    guard FilePath.isInside(place, top) else { return DiskTree().look(at: place) }
     return item(at: place).flatMap { item in
       switch item {
       case .folder, .submodule: .success(.folder)
       case .file: .success(.other)
       case .link(let object): target(object).map { .link(target: $0) }
-      }
-    }
-  }
-
-  /// The way to the repository, and through whatever folders it may be named, is the disk's.
-  private func lookOutside(at place: String) -> Result<LinkWalk.Step, SourceFailure> {
-    let disk = DiskTree()
-    return disk.status(of: place, followsLinks: false).flatMap { status in
-      switch status.kind {
-      case .folder: .success(.folder)
-      case .link: disk.target(ofLink: place).map { .link(target: $0) }
-      case .file, .special, .unknown: .success(.other)
       }
     }
   }

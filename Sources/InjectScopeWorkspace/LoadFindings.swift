@@ -10,6 +10,10 @@ public enum LoadFindings {
     finding("unreadable-file", .warning, "cannot be read: \(reason)", path)
   }
 
+  static func outside(_ path: String, _ target: String) -> Finding {
+    finding("link-out-of-project", .note, "is not read: it leads out of the project, to \(target)", path)
+  }
+
   static func tooLarge(_ path: String, bytes: Int) -> Finding {
     finding(
       "file-too-large", .warning, "is not read: it has \(bytes) bytes, and \(sizeLimit >> 20) MB is the limit", path)
@@ -48,6 +52,14 @@ public enum LoadFindings {
         """,
       example: "Sources/Secret.swift:1:1: warning: cannot be read: Permission denied",
       cure: "Make it readable, save it as UTF-8, or leave it out with --exclude."),
+    Explanation(
+      id: "link-out-of-project", severity: .note, summary: "a link leads out of the project and is not followed",
+      meaning: """
+        What a project consists of lies below its root, or below a path that was named. What the link leads to is not \
+        read: what it declares is not known, and needs that it answers may show as missing.
+        """,
+      example: "Shared:1:1: note: is not read: it leads out of the project, to /home/me/Shared",
+      cure: "Name the folder that it leads to as one more path, or leave the link out with --exclude."),
     Explanation(
       id: "file-too-large", severity: .warning, summary: "a Swift file is too large to be read",
       meaning: "Files of more than 16 MB are data rather than source. What such a file declares is not known.",

@@ -30,6 +30,19 @@ import Testing
     #expect(!(run.output + run.errors).contains("\u{1B}"))
   }
 
+  @Test func outsideTheProjectOnlyWhatIsTyped() throws {
+    let outside = try TemporaryFolder([:])
+    let project = try Shop.folder([".injectscope.json": #"{"output": "\#(outside.url("").path)"}"#])
+    let run = try project.run("generate")
+    #expect(run.code == 2)
+    #expect(
+      run.errors.contains(" would be written outside the project, to ")
+        && run.errors.hasSuffix(": type --output with the folder if that is meant\n"))
+    #expect(outside.files() == [:])
+    #expect(try project.run("generate", "--output", outside.url("").path).code == 0)
+    #expect(outside.files().count == 3)
+  }
+
   @Test func nothingIsGeneratedFromHalfAProject() throws {
     let project = try Shop.folder()
     _ = try project.run("generate")

@@ -85,6 +85,24 @@ import Testing
     #expect(try folder.read("G/A.swift") == GeneratedHeader.text + "\nold\n")
   }
 
+  @Test func leavesTheProjectOnlyWhereThatIsAllowed() throws {
+    let outside = try TemporaryFolder(["Old.swift": GeneratedHeader.text])
+    let folder = try TemporaryFolder(["H/x": ""])
+    try folder.link("G", to: outside.path)
+    try folder.link("H/B.swift", to: outside("New.swift"))
+    for (path, place) in [("G/A.swift", outside("A.swift")), ("H/B.swift", outside("New.swift"))] {
+      let writer = OutputWriter(base: folder.path, files: [file(path, "a\n")], within: folder.path)
+      #expect(throws: OutputError.outsideProject(folder(path), place: place)) { try writer.commit(force: true) }
+    }
+    let elsewhere = OutputWriter(base: outside.path, files: [file("G/A.swift", "a\n")], within: folder.path)
+    #expect(throws: OutputError.self) { try elsewhere.plan() }
+    #expect(
+      try OutputWriter(base: folder.path, files: [], ownFolders: ["G"], within: folder.path).commit().entries == [])
+    #expect(outside.names == ["Old.swift"])
+    try OutputWriter(base: folder.path, files: [file("G/A.swift", "a\n")]).commit()
+    #expect(outside.names == ["A.swift"])
+  }
+
   @Test func neverLeavesItsFolder() throws {
     let folder = try TemporaryFolder()
     #expect(throws: OutputError.outside("../A.swift")) {

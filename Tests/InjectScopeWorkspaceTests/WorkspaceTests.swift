@@ -179,11 +179,14 @@ import Testing
   }
 
   @Test func everyFindingIsExplained() {
-    let ids = ["unreadable-file", "file-too-large", "wrong-encoding", "syntax-error", "nested-too-deeply"]
+    let ids = [
+      "unreadable-file", "link-out-of-project", "file-too-large", "wrong-encoding", "syntax-error", "nested-too-deeply",
+    ]
     #expect(LoadFindings.manual.map(\.id) == ids)
     let problem = SyntaxProblem(message: "b", position: Position(line: 1, column: 1))
     let reported = [
-      LoadFindings.unreadable("a", "b"), LoadFindings.tooLarge("a", bytes: 1), LoadFindings.wrongEncoding("a"),
+      LoadFindings.unreadable("a", "b"), LoadFindings.outside("a", "b"), LoadFindings.tooLarge("a", bytes: 1),
+      LoadFindings.wrongEncoding("a"),
       LoadFindings.syntax([problem], in: "a"), LoadFindings.tooDeep("a"),
     ].compactMap(\.self)
     #expect(reported.map(\.id) == LoadFindings.manual.map(\.id))

@@ -36,7 +36,9 @@ struct GenerateCommand: Command {
     let shown = Self.shownPath(below: options.output, on: console)
     if let name = options.printed { return try Self.print(name, files, placed, shown, on: console) }
     let output = GeneratedOutput(
-      writer: OutputWriter(base: place.base, files: placed, ownFolders: place.folders(like: files)),
+      writer: OutputWriter(
+        base: place.base, files: placed, ownFolders: place.folders(like: files),
+        within: options.isOutputTyped ? nil : session.loaded.root),
       path: shown, absence: files.isEmpty ? Self.absence(of: session, options) : nil,
       holdsTwins: files.contains(where: \.isTwin))
     return try output.run(options, on: console)
