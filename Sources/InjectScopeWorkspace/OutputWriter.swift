@@ -34,6 +34,10 @@ public struct OutputWriter: Sendable {
     let plan = try plan()
     let foreign = plan.foreign.map(\.path)
     guard force || foreign.isEmpty else { throw .foreign(foreign) }
+    for folder in folders.union(files.map { FilePath.parent(of: $0.path) }) {
+      let whole = FilePath.joined(base, folder)
+      if placeOutside(whole) == nil { StrayFiles.clear(in: whole) }
+    }
     var staged: [StagedFile] = []
     do throws(OutputError) {
       for entry in plan.entries where entry.state != .unchanged {

@@ -146,6 +146,12 @@ enum Platform {
 
   static var processID: Int { Int(getpid()) }
 
+  /// Whether there is such a process, whoever started it.
+  static func isRunning(_ process: Int) -> Bool {
+    guard let number = pid_t(exactly: process) else { return false }
+    return kill(number, 0) == 0 || errno != ESRCH
+  }
+
   // MARK: Threads
 
   /// Processors that may be used at once.

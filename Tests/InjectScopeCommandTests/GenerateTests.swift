@@ -30,6 +30,15 @@ import Testing
     #expect(!(run.output + run.errors).contains("\u{1B}"))
   }
 
+  @Test func aFileThatMayNotGrowIsSaid() throws {
+    let project = try Shop.folder()
+    let before = project.files()
+    let run = try project.shell(#"(ulimit -f 0; "$0" generate 2>&1; echo "code $?") | cat"#)
+    #expect(run.output.hasPrefix("error: cannot write "))
+    #expect(run.output.hasSuffix("/InjectGrail/Injectables.swift: File too large\ncode 2\n"))
+    #expect(project.files() == before)
+  }
+
   @Test func outsideTheProjectOnlyWhatIsTyped() throws {
     let outside = try TemporaryFolder([:])
     let project = try Shop.folder([".injectscope.json": #"{"output": "\#(outside.url("").path)"}"#])

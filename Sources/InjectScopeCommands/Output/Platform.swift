@@ -24,6 +24,8 @@ public enum Platform {
   /// expect, unless whoever started it wants interrupts ignored.
   static func prepareSignals() {
     signal(SIGPIPE, SIG_IGN)
+    // So is a file that may grow no further.
+    signal(SIGXFSZ, SIG_IGN)
     let before = signal(SIGINT) { _ in _exit(ExitCode.interrupted.rawValue) }
     if isIgnored(before) { signal(SIGINT, SIG_IGN) }
     // Whoever starts a process from a worker thread, as Foundation does, hands down that thread's blocked signals.
