@@ -7,7 +7,7 @@ public struct OutputWriter: Sendable {
   private let files: [GeneratedFile]
   /// What output may not leave; `nil` where it may go anywhere.
   private let project: String?
-  /// The folders in which every file of ours is one of `files`, or an orphan.
+  /// The folders in which every file of ours is one of `files`, or an orphan, or renamed by somebody.
   private let folders: Set<String>
 
   /// `base` is where output goes, absolute. Orphans are looked for where the files go, and in `ownFolders` besides,
@@ -16,7 +16,7 @@ public struct OutputWriter: Sendable {
   public init(base: String, files: [GeneratedFile], ownFolders: [String] = [], within project: String? = nil) {
     self.project = project
     self.base = FilePath.absolute(base, from: "/")
-    self.files = files.sorted { $0.path < $1.path }
+    self.files = files.map(GeneratedHeader.named).sorted { $0.path < $1.path }
     folders = Set(files.map { FilePath.parent(of: $0.path) } + ownFolders).subtracting([""])
   }
 
@@ -102,7 +102,8 @@ public struct OutputWriter: Sendable {
       return entries.compactMap { entry in
         let path = FilePath.joined(folder, entry.name)
         guard entry.kind == .file || entry.kind == .unknown, entry.isNamedInUTF8, entry.name.hasSuffix(".swift"),
-          !wanted.contains(path), let text = Self.text(at: FilePath.joined(base, path)), GeneratedHeader.isOurs(text)
+          !wanted.contains(path), let text = Self.text(at: FilePath.joined(base, path)),
+          GeneratedHeader.names(text, entry.name)
         else { return nil }
         return OutputPlan.Entry(path: path, state: .orphaned, current: text, contents: nil)
       }

@@ -1,3 +1,4 @@
+import InjectScopeDialects
 import InjectScopeExport
 import InjectScopeModel
 import InjectScopeWorkspace
@@ -85,7 +86,7 @@ struct GenerateCommand: Command {
     let found = zip(files, placed).filter { [$0.path, $1.path, shown($1.path)].contains(name) }
     guard let first = found.first else { throw .unknown(name, all: placed.map { shown($0.path) }) }
     guard found.count == 1 else { throw .ambiguous(name, all: found.map { shown($0.1.path) }) }
-    console.print(first.0.contents)
+    console.print(GeneratedHeader.named(first.0).contents)
     return .fine
   }
 }
