@@ -1,3 +1,5 @@
+public import InjectScopeModel
+
 /// The first lines of every file that InjectScope writes: by them it knows its own.
 public enum GeneratedHeader {
   public static let tool = "InjectScope"
@@ -30,6 +32,25 @@ public enum GeneratedHeader {
   /// A byte order mark may stand before it.
   private static func begins(_ contents: some StringProtocol, with mark: String) -> Bool {
     contents.hasPrefix(mark) || contents.hasPrefix("\u{FEFF}" + mark)
+  }
+
+  /// The same file with its name in the header, by which it is known again.
+  public static func named(_ file: GeneratedFile) -> GeneratedFile {
+    guard isOurs(file.contents), let name = file.path.split(separator: "/").last else { return file }
+    var file = file
+    let end = file.contents.firstRange(of: "\n\n").map { file.contents.index(after: $0.lowerBound) }
+    file.contents.insert(contentsOf: line(naming: name) + "\n", at: end ?? file.contents.endIndex)
+    return file
+  }
+
+  /// Whether the header bears this name: whoever renames a file of ours makes it theirs.
+  public static func names(_ contents: String, _ name: String) -> Bool {
+    isOurs(contents)
+      && contents.split(whereSeparator: \.isNewline).prefix { $0.contains("//") }.contains { $0 == line(naming: name) }
+  }
+
+  private static func line(naming name: some StringProtocol) -> String {
+    "// Under another name than \(name) it is left alone."
   }
 
   /// What the header is above, so that another version alone makes nothing stale.

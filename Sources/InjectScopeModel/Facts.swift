@@ -94,9 +94,12 @@ public struct CreationFact: Hashable, Sendable {
 public struct SyntaxProblem: Hashable, Sendable {
   public var message: String
   public var position: Position
+  /// Whether no Swift would allow it, as an open comment, string or bracket; other things a later Swift may.
+  public var isTorn: Bool
 
-  public init(message: String, position: Position) {
+  public init(message: String, position: Position, isTorn: Bool = false) {
     self.message = message
     self.position = position
+    self.isTorn = isTorn
   }
 }

@@ -1,6 +1,5 @@
 public import InjectScopeModel
 internal import SwiftParser
-internal import SwiftParserDiagnostics
 internal import SwiftSyntax
 
 /// Walks the declarations of one file, never the bodies of functions: types in there take part in nothing. Their code
@@ -32,7 +31,7 @@ public struct DeclarationReader {
     reader.read(tree.statements, in: Surroundings())
     reader.facts.functions = reader.free.functions
     reader.facts.globals = reader.free.properties
-    if tree.hasError { reader.facts.problems = problems(of: tree, lines: lines) }
+    if tree.hasError { reader.facts.problems = SyntaxErrors.read(tree, lines: lines) }
     return reader.facts
   }
 
@@ -42,23 +41,6 @@ public struct DeclarationReader {
     self.readsCode = readsCode
     attributes = AttributeReader(lines: lines, readsValues: readsCode)
     free = MemberReader(isProtocol: false, lines: lines, annotations: annotations)
-  }
-
-  /// The first few: one slip often makes many.
-  private static func problems(of tree: SourceFileSyntax, lines: LineTable) -> [SyntaxProblem] {
-    ParseDiagnosticsGenerator.diagnostics(for: tree).lazy.filter { !isInsideBody($0.node) }.prefix(5).map {
-      SyntaxProblem(message: $0.message, position: lines.position(of: $0.position))
-    }
-  }
-
-  /// Nothing in there is read, and a skim may have left it out.
-  private static func isInsideBody(_ node: Syntax) -> Bool {
-    var parent = node.parent
-    while let current = parent {
-      if current.is(CodeBlockSyntax.self) || current.is(ClosureExprSyntax.self) { return true }
-      parent = current.parent
-    }
-    return false
   }
 
   // MARK: - Walking

@@ -38,11 +38,12 @@ public final class CharacterColumns {
     guard case .success(let count) = tree.read(path, atMost: LoadFindings.sizeLimit, into: &buffer) else {
       return [:]
     }
-    let text =
+    let text: [UInt8] =
       buffer.withUnsafeBufferPointer { bytes in
         switch SourceText.normalised(UnsafeBufferPointer(rebasing: bytes[..<count])) {
         case .inPlace(let start): Array(bytes[start..<count])
         case .converted(let converted): converted
+        case .foreign: []
         }
       }
     var found: [Int: [UInt8]] = [:]

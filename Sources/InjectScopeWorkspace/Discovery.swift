@@ -14,12 +14,14 @@ struct SourceFile {
 struct Discovery {
   private let tree: any SourceTree
   private let root: String
-  private let excludes: [Glob]
+  private let excludes: Excludes
   private(set) var files: [SourceFile] = []
   /// Folders that hold a package's manifest, absolute.
   private(set) var packages: [String] = []
   private(set) var findings: [Finding] = []
 
+  /// What links may lead into: the project, and what was named besides.
+  private var reach: [String] = []
   private var visited: Set<SourceIdentity> = []
   /// Folders behind links wait until all real ones are read, so that what has two names keeps its own.
   private var linked: [Folder] = []
@@ -33,11 +35,12 @@ struct Discovery {
   init(root: String, excludes: [String], in tree: any SourceTree) {
     self.tree = tree
     self.root = root
-    self.excludes = excludes.map(Glob.init)
+    self.excludes = Excludes(excludes)
   }
 
   /// Walks from the outermost named path inwards: one that lies in another adds only what the other leaves out.
   mutating func walk(_ named: [NamedPath]) {
+    reach = [root] + named.filter(\.isFolder).map(\.path)
     let order = named.indices.sorted { a, b in
       let (a, b) = (named[a], named[b])
       return (a.isFolder ? 0 : 1, FilePath.components(of: a.path).count, a.path)
@@ -92,7 +95,7 @@ struct Discovery {
       }
       return
     }
-    if excludes.contains(where: { $0.matches(relative) }) { return }
+    if excludes.matches(relative) { return }
     let place = Folder(path: FilePath.joined(folder.path, entry.name), relativePath: relative, origin: folder.origin)
     switch entry.kind {
     case .file: take(file: place, of: folder)
@@ -106,15 +109,28 @@ struct Discovery {
     _ place: Folder, isSource: Bool, isLink: Bool, of folder: Folder, _ pending: inout [Folder]
   ) {
     let name = FilePath.name(of: place.path)
+    let isLink = isLink || tree.isLink(place.path)
+    if isLink, let target = placeOutside(place.path) {
+      if isSource || (tree.isFolder(target) && !IgnoredFolders.contains(name)) {
+        findings.append(LoadFindings.outside(place.relativePath, target))
+      }
+      return
+    }
     switch tree.status(of: place.path, followsLinks: true) {
     case .success(let status) where status.kind == .folder:
       guard !IgnoredFolders.contains(name) else { return }
-      if isLink || tree.isLink(place.path) { linked.append(place) } else { pending.append(place) }
+      if isLink { linked.append(place) } else { pending.append(place) }
     case .success(let status):
       if status.kind == .file, isSource { take(file: place, of: folder) }
     case .failure(let failure):
       if isSource { findings.append(LoadFindings.unreadable(place.relativePath, failure.reason)) }
     }
+  }
+
+  /// Where a link leads, if that is nowhere in the project.
+  private func placeOutside(_ path: String) -> String? {
+    guard case .success(let target) = tree.realPath(of: path) else { return nil }
+    return reach.contains { FilePath.isInside(target, $0) } ? nil : target
   }
 
   private mutating func take(file: Folder, of folder: Folder) {

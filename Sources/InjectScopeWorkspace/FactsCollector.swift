@@ -54,7 +54,9 @@ struct FactsCollector {
       guard isKept[index], let reading = readings[index] else { return nil }
       if reading.isRepaired { findings.append(LoadFindings.wrongEncoding(files[index].relativePath)) }
       let takesPart = !reading.facts.scopes.isEmpty || !reading.facts.creations.isEmpty
-      if takesPart, let finding = LoadFindings.syntax(reading.facts.problems, in: files[index].relativePath) {
+      // Half a file that a dialect's word stands in may hide what took part before.
+      let isHalf = skimmed[index]?.isMarked == true && reading.facts.problems.contains(where: \.isTorn)
+      if takesPart || isHalf, let finding = LoadFindings.syntax(reading.facts.problems, in: files[index].relativePath) {
         findings.append(finding)
       }
       return (index, reading.facts)

@@ -13,10 +13,9 @@ public struct GitTree: SourceTree {
 
   /// The revision of the repository that the path lies in, or would if it were there.
   public init(revision: String, around path: String) throws(GitFailure) {
-    let absolute = FilePath.absolute(path, from: Platform.currentFolder())
-    guard let folder = FilePath.ancestors(of: absolute).first(where: DiskTree().isFolder) else {
-      throw .noRepository(path)
-    }
+    guard let absolute = FilePath.fromHere(path).map({ FilePath.absolute($0, from: "/") }),
+      let folder = FilePath.ancestors(of: absolute).first(where: DiskTree().isFolder)
+    else { throw .noRepository(path) }
     let git = GitCommand(in: folder)
     top = try Self.top(of: git, path)
     commit = try Self.commit(revision, git)
@@ -108,24 +107,13 @@ public struct GitTree: SourceTree {
   private var walk: LinkWalk { LinkWalk(look) }
 
   private func look(at place: String) -> Result<LinkWalk.Step, SourceFailure> {
-    guard FilePath.isInside(place, top) else { return lookOutside(at: place) }
+    // The way to the repository, and through whatever folders it may be named, is the disk's.
+    guard FilePath.isInside(place, top) else { return DiskTree().look(at: place) }
     return item(at: place).flatMap { item in
       switch item {
       case .folder, .submodule: .success(.folder)
       case .file: .success(.other)
       case .link(let object): target(object).map { .link(target: $0) }
-      }
-    }
-  }
-
-  /// The way to the repository, and through whatever folders it may be named, is the disk's.
-  private func lookOutside(at place: String) -> Result<LinkWalk.Step, SourceFailure> {
-    let disk = DiskTree()
-    return disk.status(of: place, followsLinks: false).flatMap { status in
-      switch status.kind {
-      case .folder: .success(.folder)
-      case .link: disk.target(ofLink: place).map { .link(target: $0) }
-      case .file, .special, .unknown: .success(.other)
       }
     }
   }

@@ -2,6 +2,8 @@
 public enum LoadError: Error, Hashable, Sendable {
   case noSuchPath(String)
   case unreadable(String, reason: String)
+  /// A path starts at the current folder, which is gone.
+  case noCurrentFolder
   /// A file that is no Swift source.
   case notSwift(String)
   case cancelled
@@ -12,6 +14,7 @@ extension LoadError: CustomStringConvertible {
     switch self {
     case .noSuchPath(let path): "no such file or folder: \(path)"
     case .unreadable(let path, let reason): "cannot read \(path): \(reason)"
+    case .noCurrentFolder: "the current folder is gone; change to another, or name whole paths"
     case .notSwift(let path): "neither a folder nor a Swift file: \(path)"
     case .cancelled: "reading was stopped"
     }

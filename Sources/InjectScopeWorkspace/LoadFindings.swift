@@ -10,6 +10,10 @@ public enum LoadFindings {
     finding("unreadable-file", .warning, "cannot be read: \(reason)", path)
   }
 
+  static func outside(_ path: String, _ target: String) -> Finding {
+    finding("link-out-of-project", .note, "is not read: it leads out of the project, to \(target)", path)
+  }
+
   static func tooLarge(_ path: String, bytes: Int) -> Finding {
     finding(
       "file-too-large", .warning, "is not read: it has \(bytes) bytes, and \(sizeLimit >> 20) MB is the limit", path)
@@ -47,7 +51,15 @@ public enum LoadFindings {
         known, and needs that it answers may show as missing.
         """,
       example: "Sources/Secret.swift:1:1: warning: cannot be read: Permission denied",
-      cure: "Make it readable, or leave it out with --exclude."),
+      cure: "Make it readable, save it as UTF-8, or leave it out with --exclude."),
+    Explanation(
+      id: "link-out-of-project", severity: .note, summary: "a link leads out of the project and is not followed",
+      meaning: """
+        What a project consists of lies below its root, or below a path that was named. What the link leads to is not \
+        read: what it declares is not known, and needs that it answers may show as missing.
+        """,
+      example: "Shared:1:1: note: is not read: it leads out of the project, to /home/me/Shared",
+      cure: "Name the folder that it leads to as one more path, or leave the link out with --exclude."),
     Explanation(
       id: "file-too-large", severity: .warning, summary: "a Swift file is too large to be read",
       meaning: "Files of more than 16 MB are data rather than source. What such a file declares is not known.",
@@ -66,9 +78,11 @@ public enum LoadFindings {
       meaning: """
         The grammar does not allow what stands there, as in the middle of typing. The file was read as far as it goes; \
         what the slip hides, and needs that it answers, may show as missing. Nothing is generated from half of it, since \
-        that could take the place of something whole. Function bodies are not looked at.
+        that could take the place of something whole. Function bodies are not looked at. A file in which nothing was \
+        read, though a word of a library stands in it, is told of only where no Swift allows what it holds: a comment, \
+        string or bracket without an end, a type without a name, a conflict's mark.
         """,
-      example: "Sources/Home.swift:7:15: error: is not whole: expected '}' to end protocol",
+      example: "Sources/Home.swift:7:15: error: is not whole: this '{' is never closed",
       cure: "Finish what was begun there. The compiler says more."),
     Explanation(
       id: "nested-too-deeply", severity: .warning, summary: "a Swift file is nested too deeply to be read",

@@ -18,7 +18,7 @@ struct NamedPath {
 
   private init(_ given: String, in tree: any SourceTree) throws(LoadError) {
     guard !given.isEmpty else { throw .noSuchPath(given) }
-    let absolute = given.hasPrefix("/") ? given : FilePath.joined(Platform.currentFolder(), given)
+    guard let absolute = FilePath.fromHere(given) else { throw .noCurrentFolder }
     let status: SourceStatus
     switch tree.status(of: absolute, followsLinks: true) {
     case .success(let found): status = found

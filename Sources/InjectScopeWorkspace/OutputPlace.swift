@@ -13,7 +13,7 @@ extension Workspace {
 /// several units, as a package's root does, each unit's files go below its own sources, since elsewhere nobody would
 /// compile them.
 public struct OutputPlace: Sendable {
-  /// What the paths of placed files are relative to.
+  /// What the paths of placed files are relative to, absolute.
   public let base: String
   private let units: [Project.Unit]
   /// The first named folder, relative to the root; `nil` where somebody chose `base`.
@@ -21,7 +21,8 @@ public struct OutputPlace: Sendable {
 
   public init(for loaded: LoadedProject, named paths: [String], chosen folder: String? = nil) throws(LoadError) {
     units = loaded.project.units
-    base = folder ?? loaded.root
+    guard let base = FilePath.fromHere(folder ?? loaded.root) else { throw .noCurrentFolder }
+    self.base = FilePath.absolute(base, from: "/")
     first =
       folder == nil
       ? FilePath.relative(try NamedPath.resolve(paths, in: loaded.tree)[0].folder, to: loaded.root) : nil
@@ -39,8 +40,7 @@ public struct OutputPlace: Sendable {
 
   /// The whole paths of what the files would take the place of.
   public func targets(of files: [GeneratedFile]) -> Set<String> {
-    let base = FilePath.absolute(base, from: Platform.currentFolder())
-    return Set(placed(files).map { FilePath.joined(base, $0.path) })
+    Set(placed(files).map { FilePath.joined(base, $0.path) })
   }
 
   /// Where a file of ours that is none of `files` was left behind by an earlier run.

@@ -41,6 +41,8 @@ public enum OutputError: Error, Hashable, Sendable {
   case foreign([String])
   /// A path that would lead out of the folder for output.
   case outside(String)
+  /// A path that leads out of the project, as through a link, where nobody has typed the folder for output.
+  case outsideProject(String, place: String)
   case unwritable(String, reason: String)
 }
 
@@ -50,6 +52,8 @@ extension OutputError: CustomStringConvertible {
     case .foreign(let paths):
       "not written by InjectScope, so not overwritten (--force overwrites): \(paths.joined(separator: ", "))"
     case .outside(let path): "generated path leads out of the output folder: \(path)"
+    case .outsideProject(let path, let place):
+      "\(path) would be written outside the project, to \(place): type --output with the folder if that is meant"
     case .unwritable(let path, let reason): "cannot write \(path): \(reason)"
     }
   }

@@ -5,14 +5,18 @@ public import InjectScopeModel
 public struct OutputWriter: Sendable {
   private let base: String
   private let files: [GeneratedFile]
-  /// The folders in which every file of ours is one of `files`, or an orphan.
+  /// What output may not leave; `nil` where it may go anywhere.
+  private let project: String?
+  /// The folders in which every file of ours is one of `files`, or an orphan, or renamed by somebody.
   private let folders: Set<String>
 
-  /// `base` is where output goes, absolute or relative to the current folder. Orphans are looked for where the files
-  /// go, and in `ownFolders` besides, relative to `base`: for what no longer generates anything.
-  public init(base: String, files: [GeneratedFile], ownFolders: [String] = []) {
-    self.base = FilePath.absolute(base, from: Platform.currentFolder())
-    self.files = files.sorted { $0.path < $1.path }
+  /// `base` is where output goes, absolute. Orphans are looked for where the files go, and in `ownFolders` besides,
+  /// relative to `base`: for what no longer generates anything. Nothing is written or removed outside of `project`,
+  /// absolute and without links, whatever links lead there; `nil` allows it.
+  public init(base: String, files: [GeneratedFile], ownFolders: [String] = [], within project: String? = nil) {
+    self.project = project
+    self.base = FilePath.absolute(base, from: "/")
+    self.files = files.map(GeneratedHeader.named).sorted { $0.path < $1.path }
     folders = Set(files.map { FilePath.parent(of: $0.path) } + ownFolders).subtracting([""])
   }
 
@@ -30,6 +34,10 @@ public struct OutputWriter: Sendable {
     let plan = try plan()
     let foreign = plan.foreign.map(\.path)
     guard force || foreign.isEmpty else { throw .foreign(foreign) }
+    for folder in folders.union(files.map { FilePath.parent(of: $0.path) }) {
+      let whole = FilePath.joined(base, folder)
+      if placeOutside(whole) == nil { StrayFiles.clear(in: whole) }
+    }
     var staged: [StagedFile] = []
     do throws(OutputError) {
       for entry in plan.entries where entry.state != .unchanged {
@@ -64,10 +72,17 @@ public struct OutputWriter: Sendable {
   private func entry(for file: GeneratedFile) throws(OutputError) -> OutputPlan.Entry {
     let path = FilePath.absolute(file.path, from: base)
     guard !file.path.hasPrefix("/"), path != base, FilePath.isInside(path, base) else { throw .outside(file.path) }
+    if let place = placeOutside(path) { throw .outsideProject(path, place: place) }
     let current = Self.text(at: path)
     return OutputPlan.Entry(
       path: file.path, state: Self.state(of: path, current, against: file.contents), current: current,
       contents: file.contents)
+  }
+
+  /// Where a path leads to, if that is not in the project.
+  private func placeOutside(_ path: String) -> String? {
+    guard let project, case .success(let place) = DiskTree().destination(of: path) else { return nil }
+    return FilePath.isInside(place, project) ? nil : place
   }
 
   private static func state(of path: String, _ current: String?, against contents: String) -> OutputPlan.State {
@@ -82,11 +97,13 @@ public struct OutputWriter: Sendable {
   private func orphans() -> [OutputPlan.Entry] {
     let wanted = Set(files.map(\.path))
     return folders.flatMap { folder -> [OutputPlan.Entry] in
-      guard case .success(let entries) = Platform.entries(of: FilePath.joined(base, folder)) else { return [] }
+      let whole = FilePath.joined(base, folder)
+      guard placeOutside(whole) == nil, case .success(let entries) = Platform.entries(of: whole) else { return [] }
       return entries.compactMap { entry in
         let path = FilePath.joined(folder, entry.name)
         guard entry.kind == .file || entry.kind == .unknown, entry.isNamedInUTF8, entry.name.hasSuffix(".swift"),
-          !wanted.contains(path), let text = Self.text(at: FilePath.joined(base, path)), GeneratedHeader.isOurs(text)
+          !wanted.contains(path), let text = Self.text(at: FilePath.joined(base, path)),
+          GeneratedHeader.names(text, entry.name)
         else { return nil }
         return OutputPlan.Entry(path: path, state: .orphaned, current: text, contents: nil)
       }

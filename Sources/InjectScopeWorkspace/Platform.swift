@@ -51,8 +51,9 @@ enum Platform {
     }
   }
 
-  static func currentFolder() -> String {
-    guard let path = getcwd(nil, 0) else { return "/" }
+  /// `nil` where it is gone, or was never to be seen from here.
+  static func currentFolder() -> String? {
+    guard let path = getcwd(nil, 0) else { return nil }
     defer { free(path) }
     return String(cString: path)
   }
@@ -144,6 +145,12 @@ enum Platform {
   }
 
   static var processID: Int { Int(getpid()) }
+
+  /// Whether there is such a process, whoever started it.
+  static func isRunning(_ process: Int) -> Bool {
+    guard let number = pid_t(exactly: process) else { return false }
+    return kill(number, 0) == 0 || errno != ESRCH
+  }
 
   // MARK: Threads
 

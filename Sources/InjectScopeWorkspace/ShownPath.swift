@@ -2,10 +2,11 @@
 /// current folder where that is in the project or around it, else whole.
 public struct ShownPath: Sendable {
   private let root: String
-  private let current: String
+  /// `nil` where it is gone.
+  private let current: String?
 
   /// Both absolute and without links.
-  init(root: String, current: String) {
+  init(root: String, current: String?) {
     self.root = root
     self.current = current
   }
@@ -15,6 +16,7 @@ public struct ShownPath: Sendable {
   public func callAsFunction(_ path: String) -> String {
     if root == current { return path }
     let whole = FilePath.absolute(path, from: root)
+    guard let current else { return whole }
     let isNear = FilePath.isInside(current, root) || FilePath.isInside(root, current)
     return isNear ? FilePath.relative(whole, to: current) : whole
   }

@@ -77,6 +77,7 @@ struct Skim: Sendable {
         case .inPlace(let start):
           body(UnsafeBufferPointer(rebasing: bytes[start...]))
         case .converted(let text): text.withUnsafeBufferPointer(body)
+        case .foreign(let encoding): .unreadable(LoadFindings.unreadable(file.relativePath, encoding.title))
         }
       }
     }

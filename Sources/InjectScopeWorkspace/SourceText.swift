@@ -7,6 +7,7 @@ enum SourceText {
   /// Where the text begins in a buffer, or the text itself where it had to be converted.
   static func normalised(_ bytes: UnsafeBufferPointer<UInt8>) -> Normalised {
     if bytes.starts(with: mark8) { return .inPlace(from: mark8.count) }
+    if let encoding = Encoding(bytes) { return .foreign(encoding) }
     guard bytes.count >= 2 else { return .inPlace(from: 0) }
     switch (bytes[0], bytes[1]) {
     case (0xFF, 0xFE): return .converted(fromUTF16(bytes, low: 0, high: 1))
@@ -18,6 +19,32 @@ enum SourceText {
   enum Normalised {
     case inPlace(from: Int)
     case converted([UInt8])
+    case foreign(Encoding)
+  }
+
+  /// What no Swift is spelled in, told by where zero bytes stand in the first character.
+  enum Encoding {
+    case utf16, utf32, zeros
+
+    init?(_ bytes: UnsafeBufferPointer<UInt8>) {
+      let first = bytes.prefix(4).map { $0 == 0 }
+      switch first {
+      case [false, true, true, true], [true, true, true, false]: self = .utf32
+      case [true, true, false, false] where bytes[2] == 0xFE && bytes[3] == 0xFF: self = .utf32
+      case [false, false, true, true] where bytes[0] == 0xFF && bytes[1] == 0xFE: self = .utf32
+      case let first where !first.contains(false) && !first.isEmpty && bytes.allSatisfy({ $0 == 0 }): self = .zeros
+      case [true, false, true, false], [false, true, false, true]: self = .utf16
+      default: return nil
+      }
+    }
+
+    var title: String {
+      switch self {
+      case .utf16: "it is UTF-16 without a mark that says so"
+      case .utf32: "it is UTF-32"
+      case .zeros: "it holds nothing but zero bytes"
+      }
+    }
   }
 
   private static func fromUTF16(_ bytes: UnsafeBufferPointer<UInt8>, low: Int, high: Int) -> [UInt8] {

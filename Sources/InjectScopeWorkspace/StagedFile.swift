@@ -19,9 +19,7 @@ struct StagedFile {
     let bytes = Array(contents.utf8)
     var attempt = 0
     while true {
-      // Hidden, and no Swift file: neither a build nor a load that runs meanwhile takes it for a source.
-      let name = ".\(FilePath.name(of: target)).\(Platform.processID)-\(attempt).tmp"
-      let candidate = FilePath.joined(folder, name)
+      let candidate = FilePath.joined(folder, StrayFiles.name(for: FilePath.name(of: target), attempt: attempt))
       guard let failure = Platform.create(candidate, bytes: bytes, mode: mode) else {
         temporary = candidate
         return

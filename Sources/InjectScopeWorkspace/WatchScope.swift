@@ -5,13 +5,15 @@ struct WatchScope: Equatable {
   let excludes: [String]
   /// Further files that decide what is read, absolute.
   private let files: [String]
-  private let globs: [Glob]
+  private let excluded: Excludes
 
   init(paths: [String], excludes: [String], files: [String]) throws(LoadError) {
     named = try NamedPath.resolve(paths, in: DiskTree())
     self.excludes = excludes
-    self.files = files.map { FilePath.joined(Self.realFolder(of: $0), FilePath.name(of: $0)) }
-    globs = excludes.map(Glob.init)
+    self.files = files.compactMap { file in
+      Self.realFolder(of: file).map { FilePath.joined($0, FilePath.name(of: file)) }
+    }
+    excluded = Excludes(excludes)
     root = ProjectRoot.find(from: named[0].folder, in: DiskTree())
   }
 
@@ -22,8 +24,7 @@ struct WatchScope: Equatable {
   var beginnings: [String] { Set([root] + named.map(\.folder)).sorted() }
 
   func isExcluded(_ path: String) -> Bool {
-    let relative = FilePath.relative(path, to: root)
-    return globs.contains { $0.matches(relative) }
+    excluded.matches(FilePath.relative(path, to: root))
   }
 
   func isBelowNamed(_ path: String) -> Bool { named.contains { FilePath.isInside(path, $0.path) } }
@@ -42,8 +43,8 @@ struct WatchScope: Equatable {
     return FilePath.parent(of: path) == root && PackageFolder.isNamedAsManifest(FilePath.name(of: path))
   }
 
-  private static func realFolder(of file: String) -> String {
-    let absolute = file.hasPrefix("/") ? file : FilePath.joined(Platform.currentFolder(), file)
+  private static func realFolder(of file: String) -> String? {
+    guard let absolute = FilePath.fromHere(file) else { return nil }
     let folder = FilePath.parent(of: absolute)
     if case .success(let real) = Platform.realPath(of: folder) { return real }
     return folder

@@ -14,6 +14,35 @@ import Testing
     #expect(run.code == 2)
   }
 
+  @Test(arguments: [
+    (
+      "{\n  \"sources\": [\".\", \"Gone\"]\n}", ".injectscope.json:2:20: `sources`: there is no file or folder Gone",
+      "\nIts paths are relative to the file itself."
+    ),
+    (
+      "{\"severity\": {\"cycle\": \"off\",\n \"cycle\": \"error\"}}",
+      ".injectscope.json:2:2: the key `cycle` stands here a second time", ""
+    ),
+    (String(repeating: " ", count: 1 << 20) + "{}", ".injectscope.json: it has more than 1 MB", ""),
+  ]) func whatIsWrongIsToldWithItsPlace(text: String, message: String, hint: String) throws {
+    let run = try Shop.folder([".injectscope.json": text]).run("list")
+    #expect(run.errors == "error: \(message)\(hint)\n")
+    #expect(run.code == 2)
+  }
+
+  @Test func aLinkThatLeadsNowhereIsNoAbsence() throws {
+    let project = try TemporaryFolder(["App.swift": Shop.app, ".git/HEAD": ""])
+    try project.link(".injectscope.json", to: "gone.json")
+    let run = try project.run("list")
+    #expect(run.errors == "error: .injectscope.json: No such file or directory\n")
+    #expect(run.code == 2)
+  }
+
+  @Test func aConfiguredPathThatNobodyAsksForMayBeMissing() throws {
+    let project = try Shop.folder([".injectscope.json": #"{"sources": ["Gone"]}"#])
+    #expect(try project.run("list", ".").code == 0)
+  }
+
   @Test func flagsWin() throws {
     let project = try Shop.folder([".injectscope.json": #"{"exclude": ["Cart.swift"], "style": "injector"}"#])
     let run = try project.run("signatures", "App", "--style", "direct", "--exclude", "Home.swift")

@@ -18,6 +18,57 @@ import Testing
     #expect(project.files() == written)
   }
 
+  @Test(arguments: [["--dry-run"], ["--check"], ["--diff"], []]) func whatATerminalWouldObeyIsShown(flags: [String])
+    throws
+  {
+    let project = try TemporaryFolder([
+      ".injectscope.json": "{}", "a\u{1B}[2J\nb/App.swift": Shop.app, "a\u{1B}[2J\nb/Home.swift": Shop.home,
+      "a\u{1B}[2J\nb/Cart.swift": Shop.cart,
+    ])
+    let run = try project.run(["generate"] + flags + ["a\u{1B}[2J\nb"])
+    #expect((run.output + run.errors).contains(#"a\u{1B}[2J\nb/InjectGrail/Injectors.swift"#))
+    #expect(!(run.output + run.errors).contains("\u{1B}"))
+  }
+
+  @Test func aFileThatMayNotGrowIsSaid() throws {
+    let project = try Shop.folder()
+    let before = project.files()
+    let run = try project.shell(#"(ulimit -f 0; "$0" generate 2>&1; echo "code $?") | cat"#)
+    #expect(run.output.hasPrefix("error: cannot write "))
+    #expect(run.output.hasSuffix("/InjectGrail/Injectables.swift: File too large\ncode 2\n"))
+    #expect(project.files() == before)
+  }
+
+  @Test func outsideTheProjectOnlyWhatIsTyped() throws {
+    let outside = try TemporaryFolder([:])
+    let project = try Shop.folder([".injectscope.json": #"{"output": "\#(outside.url("").path)"}"#])
+    let run = try project.run("generate")
+    #expect(run.code == 2)
+    #expect(
+      run.errors.contains(" would be written outside the project, to ")
+        && run.errors.hasSuffix(": type --output with the folder if that is meant\n"))
+    #expect(outside.files() == [:])
+    #expect(try project.run("generate", "--output", outside.url("").path).code == 0)
+    #expect(outside.files().count == 3)
+  }
+
+  @Test func nothingIsGeneratedFromHalfAProject() throws {
+    let project = try Shop.folder()
+    _ = try project.run("generate")
+    let written = project.files()
+    try project.write(["Cart.swift": "/*\n" + Shop.cart])
+    let run = try project.run("generate")
+    #expect(run.code == 1)
+    #expect(
+      run.errors == """
+        Cart.swift:1:1: error: is not whole: this comment has no end [syntax-error]
+        1 error
+        error: nothing was generated, since it would not compile
+
+        """)
+    #expect(project.files().filter { $0.key != "Cart.swift" } == written.filter { $0.key != "Cart.swift" })
+  }
+
   @Test func writesBelowTheFirstPath() throws {
     let project = try TemporaryFolder([
       ".injectscope.json": "{}", "Code/App.swift": Shop.app, "More/Home.swift": Shop.home, "More/Cart.swift": Shop.cart,

@@ -59,6 +59,21 @@ import Testing
     #expect(try project.run("signatures", "--json", "--jobs", "7").output == expected)
   }
 
+  /// Not the root of the disk, which nobody asked for.
+  @Test func aCurrentFolderThatIsGoneIsSaid() throws {
+    let project = try Shop.folder()
+    let gone = "mkdir gone && cd gone && rmdir ../gone && "
+    let message = "error: the current folder is gone; change to another, or name whole paths\n"
+    for line in ["list", "check", "generate", "list App.swift", "generate -o Out \(project.url("").path)"] {
+      let run = try project.shell(gone + "$0 \(line)")
+      #expect(run.errors == message, "\(line)")
+      #expect(run.code == 2, "\(line)")
+    }
+    let whole = try project.shell(gone + #"$0 list --filter kind:root "\#(project.url("").path)""#)
+    #expect(whole.output.hasPrefix("root  App "))
+    #expect(whole.output.contains(project.url("App.swift").path))
+  }
+
   @Test func namesFromTheDiskAreNeverObeyed() throws {
     let project = try TemporaryFolder([".injectscope.json": "{}", "it's \"$(touch x)\"\u{1B}[31m.swift": Shop.app])
     #expect(try project.run("list").output.contains(#"it's "$(touch x)"\u{1B}[31m.swift:1:7"#))

@@ -248,14 +248,15 @@ import Testing
   }
 
   @Test func gitHubsCommandsAreALineEach() {
-    let odd = Finding(id: "gap", severity: .warning, message: "100%\nmore", at: Location("a,b:c.swift:1:2"))
+    let odd = Finding(
+      id: "gap", severity: .warning, message: "100%\nmore", at: Location("a,b:c\u{1B}[2J\u{7F}.swift:1:2"))
     #expect(
       FindingGitHub().format([findings[0], findings[1], odd], style: TextStyle()) == """
         ::error file=A.swift,line=4,col=7,title=missing-provider::nothing provides Clock%0AB.swift:3:1: needed by \
         CheckoutInjector%0ARoot.swift:1:8: which Root creates%0ARoot.swift:3:7: near: clock: SystemClock\
         %0ATest.swift:1:8: near: TestClock%0Afix: add it to Root
         ::notice file=C.swift,line=1,col=1,title=never-injected::odd\\u{202E}name
-        ::warning file=a%2Cb%3Ac.swift,line=1,col=2,title=gap::100%25\\nmore
+        ::warning file=a%2Cb%3Ac\\u{1B}[2J\\u{7F}.swift,line=1,col=2,title=gap::100%25\\nmore
 
         """)
   }

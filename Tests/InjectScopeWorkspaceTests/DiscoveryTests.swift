@@ -62,11 +62,32 @@ import Testing
     try folder.link("Real/loop", to: "..")
     try folder.link("Real/self", to: "self")
     try folder.link("Linked.swift", to: "Elsewhere/b.swift")
-    let outside = try TemporaryFolder(["c.swift": ""])
-    try folder.link("Outside", to: outside.path)
     let found = try discover(folder)
-    #expect(found.files == ["Elsewhere/b.swift", "Linked.swift", "Outside/c.swift", "Real/a.swift"])
+    #expect(found.files == ["Elsewhere/b.swift", "Linked.swift", "Real/a.swift"])
     #expect(found.findings == [])
+  }
+
+  @Test func aLinkOutOfTheProjectIsSaidAndNotFollowed() throws {
+    let outside = try TemporaryFolder(["c.swift": "", "d.txt": ""])
+    let folder = try TemporaryFolder(["App/a.swift": "", "Kit/b.swift": ""])
+    try folder.link("App/Outside", to: outside.path)
+    try folder.link("App/c.swift", to: outside("c.swift"))
+    try folder.link("App/.hidden", to: outside.path)
+    try folder.link("App/Pods", to: outside.path)
+    try folder.link("App/d.txt", to: outside("d.txt"))
+    try folder.link("App/Kit", to: "../Kit")
+    let found = try discover(folder)
+    #expect(found.files == ["App/a.swift", "Kit/b.swift"])
+    #expect(
+      found.findings.sorted() == [
+        "App/Outside:1:1: is not read: it leads out of the project, to \(outside.path)",
+        "App/c.swift:1:1: is not read: it leads out of the project, to \(outside("c.swift"))",
+      ])
+    // Whoever names it wants to see it, by either name.
+    var named = Discovery(root: folder.path, excludes: [], in: DiskTree())
+    named.walk(try NamedPath.resolve([folder("App/Outside"), folder("App")], in: DiskTree()))
+    #expect(named.files.map { FilePath.name(of: $0.path) } == ["c.swift", "b.swift", "a.swift", "c.swift"])
+    #expect(named.findings == [])
   }
 
   @Test func aDanglingLinkIsAFinding() throws {

@@ -10,6 +10,10 @@ import Testing
     GeneratedFile(path: path, unit: ID(0), contents: GeneratedHeader.text + "\n" + body)
   }
 
+  private func written(_ path: String, _ body: String = "") -> String {
+    GeneratedHeader.named(file(path, body)).contents
+  }
+
   private func states(_ plan: OutputPlan) -> [String] { plan.entries.map { "\($0.path): \($0.state)" } }
 
   @Test func writesWhatIsNewOnce() throws {
@@ -19,7 +23,7 @@ import Testing
     #expect(folder.names == [])
     #expect(states(try writer.commit()) == ["G/A.swift: new", "G/B.swift: new"])
     #expect(folder.names == ["out", "out/G", "out/G/A.swift", "out/G/B.swift"])
-    #expect(try folder.read("out/G/A.swift") == GeneratedHeader.text + "\na\n")
+    #expect(try folder.read("out/G/A.swift") == written("A.swift", "a\n"))
     #expect(states(try writer.commit()) == ["G/A.swift: unchanged", "G/B.swift: unchanged"])
     #expect(try !writer.plan().isStale)
   }
@@ -49,21 +53,30 @@ import Testing
     #expect(throws: OutputError.foreign(["G/B.swift"])) { try writer.commit() }
     #expect(folder.names == ["G", "G/B.swift"])
     try writer.commit(force: true)
-    #expect(try folder.read("G/B.swift") == GeneratedHeader.text + "\nb\n")
+    #expect(try folder.read("G/B.swift") == written("B.swift", "b\n"))
   }
 
   @Test func removesItsOwnOrphansOnly() throws {
     let folder = try TemporaryFolder([
-      "G/Old.swift": GeneratedHeader.text + "\nold\n", "G/Mine.swift": "// by hand\n",
-      "G/Sub/Other.swift": GeneratedHeader.text, "Other.swift": GeneratedHeader.text,
+      "G/Old.swift": written("Old.swift", "old\n"), "G/Mine.swift": "// by hand\n",
+      "G/Sub/Other.swift": written("Other.swift"), "Other.swift": written("Other.swift"),
     ])
     let writer = OutputWriter(base: folder.path, files: [file("G/A.swift", "a\n")])
     #expect(states(try writer.commit()) == ["G/A.swift: new", "G/Old.swift: orphaned"])
     #expect(folder.names == ["G", "G/A.swift", "G/Mine.swift", "G/Sub", "G/Sub/Other.swift", "Other.swift"])
   }
 
+  @Test func whatSomebodyRenamedIsNoOrphan() throws {
+    let folder = try TemporaryFolder()
+    try OutputWriter(base: folder.path, files: [file("G/A.swift", "a\n"), file("G/B.swift", "b\n")]).commit()
+    try FileManager.default.moveItem(atPath: folder("G/A.swift"), toPath: folder("G/Mine.swift"))
+    let plan = try OutputWriter(base: folder.path, files: [file("G/A.swift", "new\n")]).commit()
+    #expect(states(plan) == ["G/A.swift: new", "G/B.swift: orphaned"])
+    #expect(try folder.read("G/Mine.swift") == written("A.swift", "a\n"))
+  }
+
   @Test func findsOrphansWhereNothingIsGeneratedAnyMore() throws {
-    let folder = try TemporaryFolder(["G/Old.swift": GeneratedHeader.text])
+    let folder = try TemporaryFolder(["G/Old.swift": written("Old.swift")])
     #expect(
       states(try OutputWriter(base: folder.path, files: [], ownFolders: ["G"]).plan()) == ["G/Old.swift: orphaned"])
   }
@@ -73,7 +86,7 @@ import Testing
     try FileManager.default.createDirectory(atPath: folder("G"), withIntermediateDirectories: true)
     try folder.link("G/A.swift", to: "../Real.swift")
     try OutputWriter(base: folder.path, files: [file("G/A.swift", "a\n")]).commit()
-    #expect(try folder.read("Real.swift") == GeneratedHeader.text + "\na\n")
+    #expect(try folder.read("Real.swift") == written("A.swift", "a\n"))
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder("G/A.swift")) == "../Real.swift")
   }
 
@@ -83,6 +96,45 @@ import Testing
     #expect(throws: OutputError.self) { try writer.commit(force: true) }
     #expect(folder.names == ["G", "G/A.swift", "H"])
     #expect(try folder.read("G/A.swift") == GeneratedHeader.text + "\nold\n")
+  }
+
+  @Test func leavesTheProjectOnlyWhereThatIsAllowed() throws {
+    let outside = try TemporaryFolder(["Old.swift": written("Old.swift")])
+    let folder = try TemporaryFolder(["H/x": ""])
+    try folder.link("G", to: outside.path)
+    try folder.link("H/B.swift", to: outside("New.swift"))
+    for (path, place) in [("G/A.swift", outside("A.swift")), ("H/B.swift", outside("New.swift"))] {
+      let writer = OutputWriter(base: folder.path, files: [file(path, "a\n")], within: folder.path)
+      #expect(throws: OutputError.outsideProject(folder(path), place: place)) { try writer.commit(force: true) }
+    }
+    let elsewhere = OutputWriter(base: outside.path, files: [file("G/A.swift", "a\n")], within: folder.path)
+    #expect(throws: OutputError.self) { try elsewhere.plan() }
+    #expect(
+      try OutputWriter(base: folder.path, files: [], ownFolders: ["G"], within: folder.path).commit().entries == [])
+    #expect(outside.names == ["Old.swift"])
+    try OutputWriter(base: folder.path, files: [file("G/A.swift", "a\n")]).commit()
+    #expect(outside.names == ["A.swift"])
+  }
+
+  /// The number belongs to nobody: it is beyond what a system gives.
+  @Test func clearsWhatAKilledRunLeftBehind() throws {
+    let own = ".B.swift.\(ProcessInfo.processInfo.processIdentifier)-0.tmp"
+    let kept = [
+      "G/.A.swift.999999999-0.tmp.bak": GeneratedHeader.text, "G/.A.swift.x-0.tmp": GeneratedHeader.text,
+      "G/A.swift.999999999-0.tmp": GeneratedHeader.text, "G/.C.swift.999999999-0.tmp": "by hand",
+      "G/.A.swift.1-0.tmp": GeneratedHeader.text, "H/.A.swift.999999999-0.tmp": GeneratedHeader.text,
+    ]
+    let folder = try TemporaryFolder(
+      kept.merging([
+        "G/.A.swift.999999999-0.tmp": GeneratedHeader.text + "\na", "G/.A.swift.999999999-1.tmp": "// Generated by In",
+        "G/.Old.swift.999999999-0.tmp": "", "G/" + own: GeneratedHeader.text,
+      ]) { $1 })
+    let writer = OutputWriter(base: folder.path, files: [file("G/A.swift", "a\n")])
+    let before = folder.names
+    _ = try writer.plan()
+    #expect(folder.names == before)
+    try writer.commit()
+    #expect(folder.names == (["G", "G/A.swift", "H"] + kept.keys).sorted())
   }
 
   @Test func neverLeavesItsFolder() throws {

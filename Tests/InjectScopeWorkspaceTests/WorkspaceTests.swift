@@ -59,8 +59,34 @@ import Testing
     let loaded = try load(folder, skims: skims)
     #expect(loaded.findings.map(\.id) == ["syntax-error"])
     #expect(loaded.findings.map(\.location.file) == ["Half.swift"])
-    #expect(loaded.findings.first?.message.hasPrefix("is not whole: expected ") == true)
+    #expect(loaded.findings.first?.message == "is not whole: this '(' is never closed")
     #expect(loaded.project.files.first { $0.path == "Half.swift" }?.facts.scopes.count == 1)
+  }
+
+  /// What took part before is not taken for gone.
+  @Test(arguments: [
+    ("class A: Injectable {}\n/* class B: Injectable {}", 2), ("let text = \"\"\"\nclass A: Injectable {}\n", 1),
+    ("class : Injectable {}", 1), ("func f() {\nclass A: Injectable {}\n", 1), ("class A: Inject\n// Injectable", 1),
+    ("<<<<<<< HEAD\nclass A: Injectable {}\n=======\n>>>>>>> x\n", 1),
+  ]) func halfAFileWithADialectsWordIsAFindingThoughNothingWasReadInIt(source: String, line: Int) throws {
+    for skims in [true, false] {
+      let folder = try TemporaryFolder([".injectscope.json": "{}", "Half.swift": source])
+      let loaded = try load(folder, skims: skims)
+      #expect(
+        loaded.findings.map { "\($0.location.file):\($0.location.position.line) \($0.id)" } == [
+          "Half.swift:\(line) syntax-error"
+        ])
+      #expect(loaded.findings.filter(\.blocksGeneration).count == 1)
+    }
+  }
+
+  /// Who does not speak a dialect, or speaks a newer Swift, is left alone.
+  @Test(arguments: [
+    "class A {", "/* class A {}", "// Injectable\nlet a = 1 2", "// Injectable\nclass A { 1 }",
+    "// Injectable\nextension A { mutating newWord x() {} }",
+  ]) func whatIsNobodysBusinessIsNoFinding(source: String) throws {
+    let folder = try TemporaryFolder([".injectscope.json": "{}", "Other.swift": source])
+    #expect(try load(folder).findings == [])
   }
 
   @Test func theBorderOfATargetIsKept() throws {
@@ -132,12 +158,35 @@ import Testing
     #expect(loaded.findings.map { "\($0.location) \($0.id) \($0.severity)" } == ["latin.swift:1:1 wrong-encoding note"])
   }
 
+  @Test func whatIsSpelledOtherwiseIsSaid() throws {
+    let text = "class A: Injectable {}"
+    let folder = try TemporaryFolder(["short.swift": "a", "zero.swift": "let a = 1\u{0}"])
+    try folder.write(Data(text.utf16.flatMap { [UInt8($0 & 255), 0] }), to: "16le.swift")
+    try folder.write(Data(text.utf16.flatMap { [0, UInt8($0 & 255)] }), to: "16be.swift")
+    try folder.write(Data(text.utf8.flatMap { [$0, 0, 0, 0] }), to: "32le.swift")
+    try folder.write(Data([0, 0, 0xFE, 0xFF] + text.utf8.flatMap { [0, 0, 0, $0] }), to: "32be.swift")
+    try folder.write(Data([0xFF, 0xFE, 0, 0] + text.utf8.flatMap { [$0, 0, 0, 0] }), to: "32mark.swift")
+    try folder.write(Data(count: 10_000), to: "zeros.swift")
+    #expect(
+      try load(folder).findings.map { "\($0.location.file) \($0.severity): \($0.message) [\($0.id)]" } == [
+        "16be.swift warning: cannot be read: it is UTF-16 without a mark that says so [unreadable-file]",
+        "16le.swift warning: cannot be read: it is UTF-16 without a mark that says so [unreadable-file]",
+        "32be.swift warning: cannot be read: it is UTF-32 [unreadable-file]",
+        "32le.swift warning: cannot be read: it is UTF-32 [unreadable-file]",
+        "32mark.swift warning: cannot be read: it is UTF-32 [unreadable-file]",
+        "zeros.swift warning: cannot be read: it holds nothing but zero bytes [unreadable-file]",
+      ])
+  }
+
   @Test func everyFindingIsExplained() {
-    let ids = ["unreadable-file", "file-too-large", "wrong-encoding", "syntax-error", "nested-too-deeply"]
+    let ids = [
+      "unreadable-file", "link-out-of-project", "file-too-large", "wrong-encoding", "syntax-error", "nested-too-deeply",
+    ]
     #expect(LoadFindings.manual.map(\.id) == ids)
     let problem = SyntaxProblem(message: "b", position: Position(line: 1, column: 1))
     let reported = [
-      LoadFindings.unreadable("a", "b"), LoadFindings.tooLarge("a", bytes: 1), LoadFindings.wrongEncoding("a"),
+      LoadFindings.unreadable("a", "b"), LoadFindings.outside("a", "b"), LoadFindings.tooLarge("a", bytes: 1),
+      LoadFindings.wrongEncoding("a"),
       LoadFindings.syntax([problem], in: "a"), LoadFindings.tooDeep("a"),
     ].compactMap(\.self)
     #expect(reported.map(\.id) == LoadFindings.manual.map(\.id))

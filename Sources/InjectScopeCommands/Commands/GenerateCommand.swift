@@ -1,3 +1,4 @@
+import InjectScopeDialects
 import InjectScopeExport
 import InjectScopeModel
 import InjectScopeWorkspace
@@ -36,7 +37,9 @@ struct GenerateCommand: Command {
     let shown = Self.shownPath(below: options.output, on: console)
     if let name = options.printed { return try Self.print(name, files, placed, shown, on: console) }
     let output = GeneratedOutput(
-      writer: OutputWriter(base: place.base, files: placed, ownFolders: place.folders(like: files)),
+      writer: OutputWriter(
+        base: place.base, files: placed, ownFolders: place.folders(like: files),
+        within: options.isOutputTyped ? nil : session.loaded.root),
       path: shown, absence: files.isEmpty ? Self.absence(of: session, options) : nil,
       holdsTwins: files.contains(where: \.isTwin))
     return try output.run(options, on: console)
@@ -83,7 +86,7 @@ struct GenerateCommand: Command {
     let found = zip(files, placed).filter { [$0.path, $1.path, shown($1.path)].contains(name) }
     guard let first = found.first else { throw .unknown(name, all: placed.map { shown($0.path) }) }
     guard found.count == 1 else { throw .ambiguous(name, all: found.map { shown($0.1.path) }) }
-    console.print(first.0.contents)
+    console.print(GeneratedHeader.named(first.0).contents)
     return .fine
   }
 }

@@ -3,6 +3,8 @@ import InjectScopeAnalysis
 /// The configuration file: the long names of flags, with what would be typed behind them.
 enum Configuration {
   static let fileName = ".injectscope.json"
+  /// People write it by hand.
+  static let sizeLimit = 1 << 20
 
   /// What the file says, as if it had been typed; in its order.
   static func entries(in text: String, file: String) throws(ConfigurationError) -> [TypedOptions.Entry] {
@@ -46,7 +48,11 @@ enum Configuration {
       return values
     case (.pairs, .object(let members)):
       var values: [Placed] = []
+      var seen: Set<String> = []
       for pair in members {
+        guard seen.insert(pair.key).inserted else {
+          throw ConfigurationError(file: file, place: pair.place, problem: .repeatedKey(pair.key))
+        }
         values.append((pair.key + "=" + (try string(pair.value, in: member, for: flag, file: file)), pair.place))
       }
       return values

@@ -7,6 +7,7 @@ struct ConfigurationError: Complaint {
     case noObject
     case unknownKey(String)
     case repeatedKey(String)
+    case noSuchPath(key: String, path: String)
     case wrongType(key: String, expected: String, found: String)
   }
 
@@ -22,6 +23,7 @@ struct ConfigurationError: Complaint {
     case .noObject: "the configuration is one JSON object"
     case .unknownKey(let key): "there is no key `\(key)`"
     case .repeatedKey(let key): "the key `\(key)` stands here a second time"
+    case .noSuchPath(let key, let path): "`\(key)`: there is no file or folder \(path)"
     case .wrongType(let key, let expected, let found): "`\(key)` wants \(expected), not \(found)"
     }
   }
@@ -32,6 +34,7 @@ struct ConfigurationError: Complaint {
       Misuse.didYouMean(Nearest.names(to: key, among: FlagTable.configurable.map(\.name)))
         + ["See `injectscope help --config`."]
     case .noObject, .wrongType: ["See `injectscope help --config`."]
+    case .noSuchPath: ["Its paths are relative to the file itself."]
     case .syntax, .repeatedKey: []
     }
   }

@@ -24,6 +24,7 @@ public struct Invocation: Sendable {
 
     var options = Options()
     for entry in configured where !Self.isDisplaced(entry.flag, by: typed, hasPaths: !named.isEmpty) {
+      try Self.checkPath(of: entry)
       try entry.flag.apply(entry, &options)
     }
     for entry in typed.entries { try entry.flag.apply(entry, &options) }
@@ -52,6 +53,15 @@ public struct Invocation: Sendable {
     return flag.shape.gathers && typed.names(flag.name)
   }
 
+  /// A path that was typed stands before one's eyes; one that is configured is told with its place.
+  private static func checkPath(of entry: TypedOptions.Entry) throws(ConfigurationError) {
+    guard entry.flag.name == "sources", case .configuration(let file, let line, let column, let key) = entry.origin,
+      !Disk.exists(entry.path)
+    else { return }
+    throw ConfigurationError(
+      file: file, place: .init(line: line, column: column), problem: .noSuchPath(key: key, path: entry.value))
+  }
+
   private static func configurationFile(_ typed: TypedOptions, first path: String?) throws -> String {
     if let named = typed.entries.last(where: { $0.flag.name == "config" })?.value { return named }
     return try Disk.configuration(ofProjectAt: path ?? ".")
@@ -59,7 +69,8 @@ public struct Invocation: Sendable {
 
   /// One that was not named may be missing.
   private static func configuration(in file: String, isNamed: Bool) throws -> [TypedOptions.Entry] {
-    guard isNamed || Disk.exists(file) else { return [] }
-    return try Configuration.entries(in: Disk.text(of: file, waits: isNamed), file: file)
+    guard isNamed || Disk.isTaken(file) else { return [] }
+    let text = try Disk.text(of: file, waits: isNamed, atMost: Configuration.sizeLimit)
+    return try Configuration.entries(in: text, file: file)
   }
 }

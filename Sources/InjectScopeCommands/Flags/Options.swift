@@ -27,6 +27,8 @@ public struct Options: Sendable {
   public struct Generation: Sendable {
     public var code = GenerationOptions()
     public var output: String?
+    /// Whether the command line names the folder, rather than the configuration.
+    public var isOutputTyped = false
     public var checks = false
     public var showsDiff = false
     public var isRehearsal = false

@@ -24,6 +24,8 @@ public enum Platform {
   /// expect, unless whoever started it wants interrupts ignored.
   static func prepareSignals() {
     signal(SIGPIPE, SIG_IGN)
+    // So is a file that may grow no further.
+    signal(SIGXFSZ, SIG_IGN)
     let before = signal(SIGINT) { _ in _exit(ExitCode.interrupted.rawValue) }
     if isIgnored(before) { signal(SIGINT, SIG_IGN) }
     // Whoever starts a process from a worker thread, as Foundation does, hands down that thread's blocked signals.
@@ -47,7 +49,7 @@ public enum Platform {
   static func exit(_ code: ExitCode) -> Never { _exit(code.rawValue) }
 
   /// A whole file, or whatever a pipe brings until its end.
-  static func contents(of path: String) throws(ReadFailure) -> [UInt8] {
+  static func contents(of path: String, atMost limit: Int = .max) throws(ReadFailure) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw ReadFailure(reason: lastReason) }
     defer { close(descriptor) }
@@ -57,6 +59,7 @@ public enum Platform {
       let count = read(descriptor, &buffer, buffer.count)
       if count > 0 {
         bytes += buffer[..<count]
+        if bytes.count > limit { throw ReadFailure(reason: "it has more than \(limit >> 20) MB") }
       } else if count == 0 {
         return bytes
       } else if errno != EINTR {

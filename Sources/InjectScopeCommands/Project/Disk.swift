@@ -12,11 +12,18 @@ public enum Disk {
     return file.hasPrefix(here) ? String(file.dropFirst(here.count)) : file
   }
 
+  /// Whether something stands there, if only a link that leads nowhere.
+  static func isTaken(_ path: String) -> Bool {
+    exists(path) || (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
+  }
+
   /// `waits: false` refuses a pipe or a device, which nobody named: it might never end.
-  public static func text(of path: String, waits: Bool = true) throws(FileError) -> String {
+  public static func text(
+    of path: String, waits: Bool = true, atMost limit: Int = .max
+  ) throws(FileError) -> String {
     let bytes: [UInt8]
     if !waits, Platform.isSpecial(path) { throw FileError(message: "\(path): it is no file") }
-    do throws(Platform.ReadFailure) { bytes = try Platform.contents(of: path) } catch {
+    do throws(Platform.ReadFailure) { bytes = try Platform.contents(of: path, atMost: limit) } catch {
       throw FileError(message: "\(path): \(error.reason)")
     }
     guard let text = String(validating: bytes, as: UTF8.self) else {

@@ -1,3 +1,4 @@
+import InjectScopeExport
 import InjectScopeWorkspace
 
 /// What becomes of generated files: written, compared, or named only; and what is said about it.
@@ -16,7 +17,7 @@ struct GeneratedOutput {
     let plan = try writer.plan()
     let pending = plan.entries.filter { $0.state != .unchanged }
     if plan.entries.isEmpty, let absence { console.tell(absence) }
-    if options.showsDiff { console.print(plan.diff(shown: path)) }
+    if options.showsDiff { console.print(plan.diff { path($0).shown }) }
     if options.isRehearsal {
       console.print(plan.entries.map { "\(shown($0)) (\($0.state.rawValue))\n" }.joined())
     } else if options.checks, !options.showsDiff {
@@ -55,7 +56,7 @@ struct GeneratedOutput {
       hints: ["Nothing was written. Move it away, or overwrite it with --force."])
   }
 
-  private func shown(_ entry: OutputPlan.Entry) -> String { path(entry.path) }
+  private func shown(_ entry: OutputPlan.Entry) -> String { path(entry.path).shown }
 
   private static func count(_ entries: [OutputPlan.Entry]) -> String {
     "\(entries.count) \(entries.count == 1 ? "file" : "files")"

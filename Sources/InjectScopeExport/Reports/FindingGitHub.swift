@@ -41,7 +41,8 @@ public struct FindingGitHub: FindingFormat {
       .joined(separator: "\n")
   }
 
-  /// What would end a line, or a property, or begin an escape, is written by number.
+  /// What would end a line, or a property, or begin an escape, is written by number; what a log's terminal would obey,
+  /// as everywhere.
   private func escaped(_ text: String, inProperty: Bool) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
@@ -51,7 +52,7 @@ public struct FindingGitHub: FindingFormat {
       case "\n": result += "%0A"
       case ":" where inProperty: result += "%3A"
       case "," where inProperty: result += "%2C"
-      default: result.unicodeScalars.append(scalar)
+      default: result += String(scalar).shown
       }
     }
     return result
