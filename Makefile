@@ -40,8 +40,9 @@ fuzz: setup-test
 	INJECTSCOPE_FUZZ_PROJECTS=$${INJECTSCOPE_FUZZ_PROJECTS:-20000} \
 		INJECTSCOPE_FUZZ_SCREENS=$${INJECTSCOPE_FUZZ_SCREENS:-200000} \
 		INJECTSCOPE_FUZZ_PROGRAMS=$${INJECTSCOPE_FUZZ_PROGRAMS:-300} \
+		INJECTSCOPE_FUZZ_GENERATED=$${INJECTSCOPE_FUZZ_GENERATED:-2000} \
 		$(SWIFT) test --skip-build --disable-xctest \
-		--filter 'InjectScopeDialectsTests|InjectScopeTUITests|RandomProgramTests|StaticAgainstDynamicTests'
+		--filter 'InjectScopeDialectsTests|InjectScopeTUITests|RandomProgramTests|RandomGenerationTests|StaticAgainstDynamicTests'
 
 lint: setup-run
 	@$(SWIFT) format lint --strict --parallel --configuration .swift-format $(FORMATTED)
