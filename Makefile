@@ -40,8 +40,9 @@ fuzz: setup-test
 	INJECTSCOPE_FUZZ_PROJECTS=$${INJECTSCOPE_FUZZ_PROJECTS:-20000} \
 		INJECTSCOPE_FUZZ_SCREENS=$${INJECTSCOPE_FUZZ_SCREENS:-200000} \
 		INJECTSCOPE_FUZZ_PROGRAMS=$${INJECTSCOPE_FUZZ_PROGRAMS:-300} \
+		INJECTSCOPE_FUZZ_GENERATED=$${INJECTSCOPE_FUZZ_GENERATED:-2000} \
 		$(SWIFT) test --skip-build --disable-xctest \
-		--filter 'InjectScopeDialectsTests|InjectScopeTUITests|RandomProgramTests|StaticAgainstDynamicTests'
+		--filter 'InjectScopeDialectsTests|InjectScopeTUITests|RandomProgramTests|RandomGenerationTests|StaticAgainstDynamicTests'
 
 # What the rehearsal takes the types of a checkout to be, against what the compiler says: known, open, wrong (none).
 oracle: setup-test

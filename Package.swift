@@ -92,7 +92,7 @@ let package = Package(
         "InjectScopeExport", "InjectScopeWorkspace", "InjectScopeCommands", "InjectScopeTUI", "InjectScopeTestSupport",
         "injectscope",
       ],
-      exclude: ["Golden", "StaticAgainstDynamic/Telling", "Explorer/ReadmeScreens.txt"],
+      exclude: ["Golden", "Generation/Runtime", "StaticAgainstDynamic/Telling", "Explorer/ReadmeScreens.txt"],
       swiftSettings: grammar.swiftSettings),
     .testTarget(
       name: "InjectScopeNcursesTests",

@@ -17,4 +17,14 @@ public struct GenerationOptions: Hashable, Sendable {
   public var extendsInjectors = false
 
   public init() {}
+
+  /// Whether what would be generated does not compile because of a finding.
+  public func areBlocked(by finding: Finding) -> Bool {
+    switch finding.blocks {
+    case .nothing: false
+    // The helpers for tests make objects in either style.
+    case .making: style == .direct || makesMocks
+    case .everything: true
+    }
+  }
 }

@@ -190,6 +190,13 @@ public struct InitialiserFacts: Hashable, Sendable {
   public var isRequired: Bool
   /// `init?`, `init!`
   public var isFailable: Bool
+  /// `init!`: whoever calls it may take what it makes as if it could not fail.
+  public var isUnwrapped = false
+  public var isConvenience = false
+  /// The word `nonisolated`, or a global actor's attribute such as `@MainActor`.
+  public var isolation: String?
+  /// `@available(*, unavailable)`
+  public var isUnavailable = false
 
   public init(
     parameters: [ParameterFacts], position: Position, condition: Condition? = nil, access: Access = .internal,

@@ -143,7 +143,7 @@ public struct DeclarationReader {
   ) {
     read.isFinal = type.modifiers.contains { $0.name.tokenKind == .keyword(.final) }
     read.attributes = attributes.read(type.attributes, under: surroundings.condition)
-    read.isolation = isolation(of: read.attributes, type.modifiers)
+    read.isolation = Self.isolation(of: read.attributes, type.modifiers)
     read.inherited =
       (type.inheritanceClause?.inheritedTypes).map { types in
         types.compactMap { mention($0.type, under: nil) }
@@ -208,7 +208,7 @@ public struct DeclarationReader {
   }
 
   /// A global actor's attribute is told by its name alone: its declaration may be anywhere.
-  private func isolation(of attributes: [Attribute], _ modifiers: DeclModifierListSyntax) -> String? {
+  static func isolation(of attributes: [Attribute], _ modifiers: DeclModifierListSyntax) -> String? {
     if modifiers.contains(where: { $0.name.tokenKind == .keyword(.nonisolated) }) { return "nonisolated" }
     return attributes.first { $0.arguments == nil && $0.name.hasSuffix("Actor") }.map { "@" + $0.name }
   }

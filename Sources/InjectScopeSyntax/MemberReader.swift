@@ -27,14 +27,9 @@ struct MemberReader {
     case .variableDecl(let variable):
       read(variable, access: Access(variable.modifiers) ?? access, under: condition, attributes: attributes)
     case .initializerDecl(let initialiser):
-      initialisers.append(
-        InitialiserFacts(
-          parameters: parameters(of: initialiser.signature),
-          position: lines.position(of: initialiser.initKeyword.positionAfterSkippingLeadingTrivia),
-          condition: condition, access: Access(initialiser.modifiers) ?? access,
-          effects: effects(of: initialiser.signature),
-          isRequired: initialiser.modifiers.contains { $0.name.tokenKind == .keyword(.required) },
-          isFailable: initialiser.optionalMark != nil))
+      read(
+        initialiser, access: Access(initialiser.modifiers) ?? access, under: condition,
+        attributes: attributes(initialiser.attributes, condition))
     case .functionDecl(let function):
       read(
         function, access: Access(function.modifiers) ?? access, under: condition,
@@ -46,6 +41,25 @@ struct MemberReader {
   }
 
   // MARK: - Functions
+
+  private mutating func read(
+    _ initialiser: InitializerDeclSyntax, access: Access, under condition: Condition?, attributes: [Attribute]
+  ) {
+    func has(_ keyword: Keyword) -> Bool { initialiser.modifiers.contains { $0.name.tokenKind == .keyword(keyword) } }
+    var facts = InitialiserFacts(
+      parameters: parameters(of: initialiser.signature),
+      position: lines.position(of: initialiser.initKeyword.positionAfterSkippingLeadingTrivia),
+      condition: condition, access: access, effects: effects(of: initialiser.signature),
+      isRequired: has(.required), isFailable: initialiser.optionalMark != nil)
+    facts.isUnwrapped = initialiser.optionalMark?.tokenKind == .exclamationMark
+    facts.isConvenience = has(.convenience)
+    facts.isolation = DeclarationReader.isolation(of: attributes, initialiser.modifiers)
+    facts.isUnavailable = attributes.contains { attribute in
+      attribute.name == "available"
+        && attribute.arguments?.filter { $0 != " " }.hasPrefix("*,unavailable") ?? false
+    }
+    initialisers.append(facts)
+  }
 
   private mutating func read(
     _ function: FunctionDeclSyntax, access: Access, under condition: Condition?, attributes: [Attribute]
@@ -71,9 +85,11 @@ struct MemberReader {
   }
 
   private func effects(of signature: FunctionSignatureSyntax) -> Effects {
-    Effects(
+    let thrown = signature.effectSpecifiers?.throwsClause
+    // What throws `Never` throws nothing.
+    return Effects(
       isAsync: signature.effectSpecifiers?.asyncSpecifier != nil,
-      isThrowing: signature.effectSpecifiers?.throwsClause != nil)
+      isThrowing: thrown != nil && thrown?.type?.trimmedDescription != "Never")
   }
 
   /// - Parameter head: the line that the parameters begin on: what is annotated there is the function, so a parameter

@@ -30,7 +30,7 @@ public enum LoadFindings {
       id: "syntax-error", severity: .error, message: "is not whole: \(first.message)",
       at: Location(file: path, position: first.position),
       chain: problems.dropFirst().map { Finding.Hop($0.message, at: Location(file: path, position: $0.position)) },
-      blocksGeneration: true)
+      blocks: .everything)
   }
 
   static func tooDeep(_ path: String) -> Finding {

@@ -182,6 +182,39 @@ import Testing
         ])
   }
 
+  /// Each by itself; what an extension brings is there.
+  @Test(arguments: [
+    ("protocol HomeDeps: Injector { init(only: Int) }", "App.swift:2:31", "'init(only:)'"),
+    (
+      "protocol HomeDeps: Injector { static var shared: Log { get } }", "App.swift:2:42", "the static property 'shared'"
+    ),
+    ("protocol HomeDeps: Injector, CustomStringConvertible {}", "App.swift:2:30", "the property 'description'"),
+    ("protocol HomeDeps: Injector, Identifiable { var id: Int { get } }", "", ""),
+    (
+      "protocol HomeDeps: Injector, CustomStringConvertible {}\nextension HomeDeps { var description: String { \"\" } }",
+      "", ""
+    ),
+  ])
+  func moreThanProperties(_ injector: String, _ place: String, _ words: String) {
+    let told = Sources("struct Root: RootInjector { let log: Log }\n" + injector).findings("method-in-injector")
+    #expect(
+      told.map(\.message)
+        == (words.isEmpty ? [] : ["'HomeDeps' asks for \(words), which a generated struct does not have"]))
+    #expect(told.map(\.location.description) == (place.isEmpty ? [] : [place]))
+  }
+
+  /// What generated code makes nothing of need not be seen by it.
+  @Test func whatNothingMakesMayBePrivate() {
+    #expect(
+      told(
+        """
+        struct Root: RootInjector { let log: Log }
+        protocol HomeInjector: Injector {}
+        private class Home: Injectable { let injector: HomeInjectorImpl; init(injector: HomeInjectorImpl, id: Int) {} }
+        """
+      ).filter { $0.contains("[not-visible]") } == [])
+  }
+
   @Test func methodInInjector() {
     #expect(
       told(

@@ -135,7 +135,8 @@ import Testing
     "public protocol HomeDeps: Injector { var log: Log { get } }",
     "@MainActor\nprotocol HomeDeps: Injector { var log: Log { get } }",
     "protocol HomeDeps: Injector { var log: Log { get } }\nextension HomeDeps { var extra: Extra { Extra() } }",
-    "protocol HomeDeps: Injector { static var shared: Log { get }; var log: Log { get } }",
+    "protocol HomeDeps: Injector { static var shared: Log { get }; var log: Log { get } }\n"
+      + "extension HomeDeps { static var shared: Log { Log() } }",
     "protocol HomeDeps: Injector { var log: Log { get set } }",
     "protocol `HomeDeps`: Injector { var log: Log { get } }",
   ]) func injectorForms(_ source: String) {

@@ -82,7 +82,7 @@ import Testing
   /// What nobody shows keeps everything from being written all the same.
   @Test func findingsThatBlockAreCountedByTheProject() {
     let finding = Finding(
-      id: "x", severity: .error, message: "x", at: Self.location, blocksGeneration: true)
+      id: "x", severity: .error, message: "x", at: Self.location, blocks: .everything)
     let graph = Self.project([.container], files: []).graph
     #expect(LoadedProject(graph: graph, findings: [finding]).blockers == 1)
     #expect(LoadedProject(graph: graph, findings: [], blockers: 3).blockers == 3)

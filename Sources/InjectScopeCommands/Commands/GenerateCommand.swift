@@ -29,7 +29,7 @@ struct GenerateCommand: Command {
     let place = try OutputPlace(for: whole.loaded, named: invocation.paths, chosen: options.output)
     // What stands where output goes is no input, whoever wrote it: it is refused, or replaced.
     let session = whole.leavingOut(place.targets(of: Self.files(of: whole, options)))
-    let blocking = session.findings().filter(\.blocksGeneration)
+    let blocking = session.findings().filter(options.code.areBlocked)
     guard blocking.isEmpty else { return Self.refuse(blocking, on: console) }
 
     let files = Self.files(of: session, options)

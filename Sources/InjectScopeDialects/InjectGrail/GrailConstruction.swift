@@ -1,41 +1,97 @@
 internal import InjectScopeAnalysis
 internal import InjectScopeModel
 
+/// How generated code makes an object from its list.
+enum GrailConstruction {
+  /// - Parameter isolation: Where the initialiser runs, if it says so itself.
+  case possible(isolation: String?)
+  /// Nothing makes it from its list alone.
+  case none
+  /// Something does that a function in another file cannot just call.
+  case refused(reason: String, at: Location)
+}
+
 extension GrailDeclarations {
   /// The attributes that add `injector` and its initialiser.
   static let attributesThatAdd: Set<String> = [
     "Needs", "NeedsInjector", "InjectGrail.Needs", "InjectGrail.NeedsInjector",
   ]
 
-  /// Whether an initialiser makes the object from its list alone.
-  ///
-  /// Declared ones are looked at, those that the compiler and the attributes add, and those of superclasses. A class
-  /// that shows none at all is taken to be half-written, unless its injector may be missing and so it needs none.
+  /// Whether an initialiser makes the object from its list alone, though perhaps not where generated code stands.
   func takesInjector(_ injectable: Injectable) -> Bool {
+    if case .none = construction(of: injectable) { false } else { true }
+  }
+
+  /// Declared initialisers are looked at, those that the compiler and the attributes add, and those of superclasses. A
+  /// class that shows none at all is taken to be half-written, unless its injector has a value, or may be missing, and
+  /// so it needs none.
+  func construction(of injectable: Injectable) -> GrailConstruction {
     let entry = types.entries[injectable.type]
-    guard !isMadeByItself(entry) else { return true }
-    let own = entry.all.flatMap(\.facts.initialisers)
-    guard own.isEmpty || !own.contains(where: \.isForInjector) else {
-      return own.contains { $0.isForInjector && $0.parameters.dropFirst().allSatisfy(\.hasDefault) }
-    }
+    if let made = madeByItself(entry) { return made }
+    let own = initialisers(of: entry)
+    guard !own.contains(where: \.facts.isForInjector) else { return best(of: own) }
     let lineage = lineage(of: entry)
     if lineage.allSatisfy({ $0.all.allSatisfy(\.facts.initialisers.isEmpty) }) {
-      return !entry.all.contains { $0.facts.properties.contains(where: \.isInjectorThatMayBeMissing) }
+      return entry.all.contains { $0.facts.properties.contains(where: \.isInjectorThatNeedsNone) }
+        ? .none : .possible(isolation: nil)
     }
-    return lineage.dropFirst().contains { ancestor in
-      isMadeByItself(ancestor)
-        || ancestor.all.contains { $0.facts.initialisers.contains { $0.isForInjector && $0.parameters.count == 1 } }
+    // A class that says how it is made inherits no other way.
+    guard own.allSatisfy(\.facts.isConvenience) else { return .none }
+    for ancestor in lineage.dropFirst() {
+      if let made = madeByItself(ancestor) { return made }
+      let inherited = initialisers(of: ancestor)
+      if inherited.contains(where: \.facts.isForInjector) { return best(of: inherited) }
+      if !inherited.allSatisfy(\.facts.isConvenience) { return .none }
     }
+    return .none
+  }
+
+  private typealias Initialiser = (facts: InitialiserFacts, declaration: TypeIndex.Declaration)
+
+  private func initialisers(of entry: TypeIndex.Entry) -> [Initialiser] {
+    entry.all.flatMap { declaration in declaration.facts.initialisers.map { ($0, declaration) } }
+  }
+
+  /// The one that `X(injector: …)` calls: the one that takes nothing else, else one whose other values are there.
+  private func best(of all: [Initialiser]) -> GrailConstruction {
+    let callable = all.filter { $0.facts.isForInjector && $0.facts.parameters.dropFirst().allSatisfy(\.hasDefault) }
+      .sorted { $0.facts.parameters.count < $1.facts.parameters.count }
+    guard let first = callable.first(where: { $0.facts.access.reachesOtherFiles }) ?? callable.first else {
+      return .none
+    }
+    let (facts, declaration) = first
+    guard let reason = facts.obstacle else { return .possible(isolation: facts.isolation) }
+    return .refused(reason: reason, at: declaration.location(of: facts.position))
   }
 
   /// By the compiler or by an attribute.
-  private func isMadeByItself(_ entry: TypeIndex.Entry) -> Bool {
+  private func madeByItself(_ entry: TypeIndex.Entry) -> GrailConstruction? {
     let initialisers = entry.declarations.flatMap(\.facts.initialisers)
     let adding = entry.declarations.flatMap(\.facts.attributes).filter { Self.attributesThatAdd.contains($0.name) }
     if adding.contains(where: { !Self.leavesOutInitialiser($0) }), !initialisers.contains(where: \.isForInjector) {
-      return true
+      return .possible(isolation: nil)
     }
-    return entry.kind == .struct && initialisers.isEmpty
+    guard entry.kind == .struct, initialisers.isEmpty else { return nil }
+    return memberwise(entry)
+  }
+
+  /// The initialiser that the compiler gives a struct is as private as the most private of what it sets.
+  private func memberwise(_ entry: TypeIndex.Entry) -> GrailConstruction? {
+    for declaration in entry.declarations {
+      for property in declaration.facts.properties where property.isStored && !property.isStatic {
+        // A constant that has its value is not set.
+        guard property.isSettable || !property.hasInitialValue else {
+          if property.isInjector { return nil }
+          continue
+        }
+        if !property.isInjector, property.mustBeGiven { return nil }
+        if !property.access.reachesOtherFiles {
+          let reason = "is private, since '\(property.name)' is"
+          return .refused(reason: reason, at: declaration.location(of: property.position))
+        }
+      }
+    }
+    return .possible(isolation: nil)
   }
 
   private static func leavesOutInitialiser(_ attribute: Attribute) -> Bool {
@@ -45,11 +101,31 @@ extension GrailDeclarations {
 
 extension InitialiserFacts {
   fileprivate var isForInjector: Bool { parameters.first?.label == "injector" }
+
+  /// Why generated code cannot call it like any other.
+  fileprivate var obstacle: String? {
+    if !access.reachesOtherFiles { return "is private" }
+    if isUnavailable { return "is unavailable" }
+    switch (effects.isAsync, effects.isThrowing) {
+    case (true, true): return "is async and throws"
+    case (true, false): return "is async"
+    case (false, true): return "throws"
+    case (false, false): return isFailable && !isUnwrapped ? "may fail" : nil
+    }
+  }
 }
 
 extension PropertyFacts {
   /// Whether generated code reaches the list through it.
   var isInjector: Bool { name == "injector" && !isStatic }
 
-  fileprivate var isInjectorThatMayBeMissing: Bool { isInjector && type?.spelling.hasSuffix("?") ?? false }
+  fileprivate var isInjectorThatNeedsNone: Bool {
+    isInjector && (type?.spelling.hasSuffix("?") ?? false || hasInitialValue || !isStored)
+  }
+
+  /// Whether the compiler's own initialiser asks for it. What a wrapper makes of it is not known.
+  fileprivate var mustBeGiven: Bool {
+    !hasInitialValue && !isLazy && attributes.isEmpty
+      && !(isSettable && type?.spelling.hasSuffix("?") ?? false)
+  }
 }

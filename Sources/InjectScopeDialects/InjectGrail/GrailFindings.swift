@@ -15,7 +15,7 @@ enum GrailFindings {
       fix: Finding.Fix(
         "give it the property `let injector: \(conventional)Impl`, or the attribute `@Needs<\(conventional)>`",
         edits: declared.makingInjectable(injectable.type)),
-      blocksGeneration: true)
+      blocks: .everything)
     guard let named = injectable.injectorNames.first else {
       guard let untyped = untypedInjector(of: entry) else { return finding }
       finding.message =

@@ -42,22 +42,53 @@ struct GrailMembers {
       let implementation = declared.implementation(of: index)
       let own = declared.types.find(implementation, from: nil, inFile: entry.first?.file ?? 0)
       let helpers = protocols + (own.map { [declared.types.entries[$0]] } ?? [])
-      let implemented = Set(helpers.flatMap { $0.extensions.flatMap { $0.facts.functions.map(\.name) } })
+      let implemented = Set(helpers.flatMap { $0.extensions.flatMap { Self.demands(of: $0.facts).map(\.words) } })
+      let held = Set(solved.flatMap { $0.propagation.lists[index].properties.map(\.name) })
       return protocols.flatMap(\.declarations).flatMap { declaration in
-        declaration.facts.functions.filter { !implemented.contains($0.name) }.map { function in
-          Finding(
-            id: "method-in-injector", severity: isWhole ? .error : .warning,
-            message: "'\(entry.name)' asks for the method '\(function.name)', which a generated struct does not have",
-            at: declaration.location(of: function.position),
-            fix: Finding.Fix("implement it in an extension of '\(entry.name)', or take it out"),
-            blocksGeneration: isWhole)
+        let refined = declaration.facts.inherited.flatMap { mention in
+          mention.type.spelling.compositionParts.compactMap { name in
+            Self.demandsElsewhere[name].map { (words: "the property '\($0)'", name: $0, position: mention.position) }
+          }
         }
+        .filter { demand in
+          !held.contains(demand.name)
+            && !helpers.contains { $0.extensions.contains { $0.facts.properties.contains { $0.name == demand.name } } }
+        }
+        let own = Self.demands(of: declaration.facts).filter { !implemented.contains($0.words) }
+        return (own.map { ($0.words, $0.position, isWhole) } + refined.map { ($0.words, $0.position, true) })
+          .map { words, position, isSure in
+            Finding(
+              id: "method-in-injector", severity: isSure ? .error : .warning,
+              message: "'\(entry.name)' asks for \(words), which a generated struct does not have",
+              at: declaration.location(of: position),
+              fix: Finding.Fix("implement it in an extension of '\(entry.name)', or take it out"),
+              blocks: isSure ? .everything : .nothing)
+          }
       }
     }
   }
 
+  /// What a protocol asks for besides properties of an instance, or an extension brings of it.
+  private static func demands(of facts: TypeFacts) -> [(words: String, position: Position)] {
+    facts.functions.map { ("the method '\($0.name)'", $0.position) }
+      + facts.initialisers.map { initialiser in
+        let labels = initialiser.parameters.map { ($0.label ?? "_") + ":" }.joined()
+        return ("'init(\(labels))'", initialiser.position)
+      }
+      + facts.properties.filter(\.isStatic).map { ("the static property '\($0.name)'", $0.position) }
+  }
+
+  /// What the standard library's protocols ask for.
+  private static let demandsElsewhere = [
+    "CustomStringConvertible": "description", "CustomDebugStringConvertible": "debugDescription", "Identifiable": "id",
+    "LosslessStringConvertible": "description", "CaseIterable": "allCases", "RawRepresentable": "rawValue",
+  ]
+
   /// Protocols of other modules that bring no default implementations of what ours ask for.
-  private static let empty: Set<String> = ["Injector", "InjectGrail.Injector", "Sendable", "AnyObject"]
+  private static let empty: Set<String> = [
+    "Injector", "InjectGrail.Injector", "Sendable", "AnyObject", "CustomStringConvertible",
+    "CustomDebugStringConvertible", "Identifiable",
+  ]
 
   /// The protocol and all that it refines; whether all of them can be seen.
   private func gather(_ entry: TypeIndex.Entry, into protocols: inout [TypeIndex.Entry]) -> Bool {

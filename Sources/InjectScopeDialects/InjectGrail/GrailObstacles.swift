@@ -31,7 +31,7 @@ struct GrailObstacles {
             message: "'\(entry.name)' is for classes alone, by '\(mention.type.written)': the struct that is generated "
               + "cannot implement it",
             at: declaration.location(of: mention.position),
-            fix: Finding.Fix("take '\(mention.type.written)' away"), blocksGeneration: true)
+            fix: Finding.Fix("take '\(mention.type.written)' away"), blocks: .everything)
         }
       }
     }
@@ -55,7 +55,7 @@ struct GrailObstacles {
           id: "associated-type", severity: .error,
           message: "'\(entry.name)' asks for a type that only means something inside it: the struct that is generated "
             + "cannot name it",
-          at: location, fix: Finding.Fix("ask for a type that has a name everywhere"), blocksGeneration: true)
+          at: location, fix: Finding.Fix("ask for a type that has a name everywhere"), blocks: .everything)
       }
     }
   }
@@ -74,7 +74,7 @@ struct GrailObstacles {
             "'\(name)' is declared here, and would be generated for '\(declared.name(of: declared.injectors[index]))'",
           at: declaration.location,
           chain: [Finding.Hop("the injector is declared here", at: declared.injectors[index].claims[0].location)],
-          fix: Finding.Fix("remove it, or give it another name"), blocksGeneration: true)
+          fix: Finding.Fix("remove it, or give it another name"), blocks: .everything)
       }
     }
   }
@@ -91,7 +91,7 @@ struct GrailObstacles {
         id: "too-many-conditions", severity: .error,
         message: "the list of '\(declared.name(of: injector))' comes out in \(lists.count) ways, by the '#if' around "
           + "what it holds: at most \(Self.mostVariants) are generated",
-        at: injector.claims[0].location, fix: Finding.Fix("choose with -D"), blocksGeneration: true)
+        at: injector.claims[0].location, fix: Finding.Fix("choose with -D"), blocks: .everything)
     }
   }
 
@@ -114,7 +114,7 @@ struct GrailObstacles {
         at: own, chain: [Finding.Hop("'\(parent.name)' has its injector from here", at: place)],
         fix: Finding.Fix(
           "let '\(parent.name)' ask for what '\(entry.name)' needs, or hold the one instead of inheriting"),
-        blocksGeneration: true)
+        blocks: .everything)
     }
   }
 
@@ -134,8 +134,21 @@ struct GrailObstacles {
   /// An object that nothing makes from its list gets no function in the direct style.
   private var unmade: [Finding] {
     declared.injectables.compactMap { injectable in
-      guard !injectable.injectors.isEmpty, !declared.takesInjector(injectable) else { return nil }
+      guard !injectable.injectors.isEmpty else { return nil }
       let entry = declared.types.entries[injectable.type]
+      switch declared.construction(of: injectable) {
+      case .possible: return nil
+      case .refused(let reason, let place):
+        return Finding(
+          id: "initialiser-not-callable", severity: .error,
+          message: "what makes '\(entry.name)' from its injector \(reason): a generated function cannot just call it",
+          at: place,
+          fix: Finding.Fix(
+            "give it an `init(injector:)` that other files can call plainly, or generate in the style that returns "
+              + "lists: `--style injector`"),
+          blocks: .making)
+      case .none: break
+      }
       return Finding(
         id: "no-injector-initialiser", severity: .warning,
         message: "'\(entry.name)' has no initialiser that takes its injector alone: no function is generated that "
@@ -190,7 +203,7 @@ struct GrailObstacles {
           + "\(text)",
         at: declared.injectables[target].claims[0].location,
         chain: [Finding.Hop("'\(names[0])' is declared here", at: declared.injectables[other].claims[0].location)],
-        fix: Finding.Fix("give one of them another name"), blocksGeneration: true)
+        fix: Finding.Fix("give one of them another name"), blocks: .everything)
     }
   }
 

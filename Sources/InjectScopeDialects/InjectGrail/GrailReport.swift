@@ -44,7 +44,7 @@ struct GrailReport {
           id: "no-root", severity: .error,
           message: "no type names 'RootInjector'\(condition): nothing can be injected from the top", at: first,
           fix: Finding.Fix("let the type that holds the app's services name it: `struct Root: RootInjector { … }`"),
-          places: injectables("has no root above it"), blocksGeneration: true))
+          places: injectables("has no root above it"), blocks: .everything))
     }
     let names = several.sorted()
     if let root = names.first {
@@ -59,7 +59,7 @@ struct GrailReport {
             Finding.Hop(
               "'\(declared.name(of: declared.roots[$0]))' is a root", at: declared.roots[$0].claims[0].location)
           },
-          places: injectables("hangs on the first"), blocksGeneration: true))
+          places: injectables("hangs on the first"), blocks: .everything))
     }
     return found
   }
@@ -81,7 +81,7 @@ struct GrailReport {
       Finding(
         id: "too-many-conditions", severity: .error,
         message: "more than \(Worlds.mostFlags) '#if' flags decide what is injected: \(names) are taken as not set",
-        at: first, fix: Finding.Fix("choose with -D, for instance `-D \(worlds.ignored[0])`"), blocksGeneration: true)
+        at: first, fix: Finding.Fix("choose with -D, for instance `-D \(worlds.ignored[0])`"), blocks: .everything)
     ]
   }
 
@@ -109,7 +109,7 @@ struct GrailReport {
                 let way = $0.isInherited ? "carried down from" : "asked for"
                 return Finding.Hop("'\($0.name): \($0.type?.written ?? "?")' is \(way) here", at: $0.location)
               },
-              fix: Finding.Fix("give one of the two another name"), blocksGeneration: true))
+              fix: Finding.Fix("give one of the two another name"), blocks: .everything))
         }
       }
     }
@@ -134,12 +134,15 @@ struct GrailReport {
       declared.roots.map { ($0.type, "root", $0.claims[0].location) }
       + declared.injectors.map { ($0.type, "injector", $0.claims[0].location) }
       + declared.injectables.map { ($0.type, "injectable", $0.claims[0].location) }
-    var found = typed.filter { !declared.types.entries[$0.0].isVisibleElsewhere }.map { type, part, location in
-      hidden(
-        "the \(part) '\(declared.types.entries[type].name)'",
-        at: declared.types.entries[type].first?.location ?? location)
+    var found = typed.filter { !declared.types.entries[$0.0].isVisibleElsewhere }.compactMap { type, part, location in
+      let use = use(of: type)
+      return use == .nothing
+        ? nil
+        : hidden(
+          "the \(part) '\(declared.types.entries[type].name)'",
+          at: declared.types.entries[type].first?.location ?? location, blocks: use)
     }
-    for injectable in declared.injectables {
+    for injectable in declared.injectables where isReached(injectable) {
       for declaration in declared.types.entries[injectable.type].all {
         for property in declaration.facts.properties
         where property.isInjector && !property.access.reachesOtherFiles {
@@ -160,6 +163,24 @@ struct GrailReport {
     return found
   }
 
+  /// Which generated code names the type.
+  private func use(of type: Int) -> Finding.Blocking {
+    guard let index = declared.injectables.firstIndex(where: { $0.type == type }) else { return .everything }
+    let injectable = declared.injectables[index]
+    if solved.contains(where: { !$0.created[index].isEmpty }) || isReached(injectable) { return .everything }
+    return declared.takesInjector(injectable) ? .making : .nothing
+  }
+
+  /// Whether generated code takes anything from its list: to forward it, or to pass it on.
+  private func isReached(_ injectable: GrailDeclarations.Injectable) -> Bool {
+    guard let index = declared.injectables.firstIndex(where: { $0.type == injectable.type }) else { return false }
+    let taken = declared.members(of: injectable)
+    return solved.contains { world in
+      let list = world.injector[index].map { world.propagation.lists[$0].properties } ?? []
+      return list.contains { taken[$0.name] == nil } || !list.isEmpty && !world.created[index].isEmpty
+    }
+  }
+
   /// Whether the root itself passes it to somebody.
   private func isMatched(_ property: GrailDeclarations.Item) -> Bool {
     guard let type = property.type else { return false }
@@ -176,11 +197,13 @@ struct GrailReport {
     }
   }
 
-  private func hidden(_ what: String, at location: Location) -> Finding {
+  private func hidden(
+    _ what: String, at location: Location, blocks: Finding.Blocking = .everything
+  ) -> Finding {
     Finding(
       id: "not-visible", severity: .error,
       message: "\(what) is private to its file: generated code, which is in another, cannot see it", at: location,
-      fix: Finding.Fix("take `private` or `fileprivate` away"), blocksGeneration: true)
+      fix: Finding.Fix("take `private` or `fileprivate` away"), blocks: blocks)
   }
 
   // MARK: - The original

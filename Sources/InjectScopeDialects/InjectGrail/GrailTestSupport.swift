@@ -21,8 +21,8 @@ extension GrailSource {
     return writer.text
   }
 
-  /// Where the mock of a node stands and what it is; a generic type can have no stored static, and one that has a
-  /// static `mock` already keeps it.
+  /// Where the mock of a node stands and what it is; a generic type can have no stored static, one that has a
+  /// static `mock` already keeps it, and what nothing makes needs none.
   func mock(of node: ID<Node>) -> (owner: String, type: String)? {
     guard let index = injectable(node) else {
       let name = graph.nodes[node].name + InjectGrailReader.implementationSuffix
@@ -33,7 +33,9 @@ extension GrailSource {
       ancestor.all.contains { $0.facts.properties.contains { $0.name == "mock" && $0.isStatic } }
     }
     let target = declared.directTarget(of: index, for: type)
-    guard target.genericClause.isEmpty, !hasMock else { return nil }
+    guard target.genericClause.isEmpty, !hasMock, declared.takesInjector(declared.injectables[index]) else {
+      return nil
+    }
     return (graph.nodes[node].name, target.returnType.hasPrefix("any ") ? "(\(target.returnType))" : target.returnType)
   }
 

@@ -24,10 +24,17 @@ extension GrailDeclarations {
     let generics = GrailGenerics(of: entry, in: types, avoiding: taken)
     var target = GrailSignature.Target(
       returnType: generics.type, concreteType: generics.type, genericClause: generics.clause,
-      requirements: generics.requirements, isolation: isolation(of: entry))
+      requirements: generics.requirements, isolation: isolation(ofMaking: injectables[injectable]))
     // A parameter that only the class mentions could not be inferred from a protocol.
     if !generics.isGeneric, let interface = interface(of: entry) { target.returnType = interface }
     return target
+  }
+
+  /// Where the object is made: where its class lives, or where its initialiser says.
+  private func isolation(ofMaking injectable: Injectable) -> String? {
+    if let isolation = isolation(of: types.entries[injectable.type]) { return isolation }
+    guard case .possible(let isolation) = construction(of: injectable), isolation != "nonisolated" else { return nil }
+    return isolation
   }
 
   /// What a function in the injector style returns.

@@ -106,8 +106,11 @@ enum InjectGrailManual {
       example: "#if A … #endif  #if B … #endif  #if C … #endif  #if D … #endif   // in one list",
       cure: "Choose with -D."),
     Explanation(
-      id: "method-in-injector", severity: .error, summary: "an injector asks for a method",
-      meaning: "The generated struct holds properties. It does not implement methods.",
+      id: "method-in-injector", severity: .error, summary: "an injector asks for more than properties",
+      meaning: """
+        The generated struct holds properties. It does not implement methods, initialisers or static properties, nor \
+        what a protocol of the standard library asks for.
+        """,
       example: "protocol HomeInjector: Injector { func now() -> Date }",
       cure: "Implement it in an extension of the protocol, or ask for an object that has it."),
     Explanation(
@@ -153,6 +156,15 @@ enum InjectGrailManual {
         enum B { class StoreImpl: Store { … } }   // both: inject() -> Store
         """,
       cure: "Give one of the classes another name; then it is returned as itself."),
+    Explanation(
+      id: "initialiser-not-callable", severity: .error, summary: "what makes an object cannot just be called",
+      meaning: """
+        A function that returns an object calls its `init(injector:)`, from another file. One that throws, may fail, \
+        is async, private or unavailable cannot be called so, and the compiler's own is private where one of the \
+        properties that it sets is. Nothing is generated in the direct style, nor helpers for tests.
+        """,
+      example: "init(injector: HomeInjectorImpl) throws { … }",
+      cure: "init(injector: HomeInjectorImpl) { … }   // or --style injector, which leaves the call to you"),
     Explanation(
       id: "no-injector-initialiser", severity: .warning, summary: "nothing makes the object from its injector",
       meaning: """

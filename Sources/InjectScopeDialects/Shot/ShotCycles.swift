@@ -68,6 +68,6 @@ struct ShotCycles {
         + others.map {
           Finding.Place("'\(resolution.source(of: $0))' is in the circle too", at: resolution.location(of: $0))
         },
-      blocksGeneration: true)
+      blocks: .everything)
   }
 }

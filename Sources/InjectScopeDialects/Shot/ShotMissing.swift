@@ -168,7 +168,7 @@ struct ShotMissing {
         + others.map { Finding.Hop("'\($0.label)' of '\($0.asker)' asks for it too", at: $0.location) } + hints,
       near: near.map { Finding.Candidate(nearness.words(for: $0), at: resolution.location(of: $0)) },
       fix: fix(key, elsewhere, near), missing: key,
-      places: places(of: holes.reduce(into: []) { $0.formUnion($1.dependents) }), blocksGeneration: true)
+      places: places(of: holes.reduce(into: []) { $0.formUnion($1.dependents) }), blocks: .everything)
   }
 
   /// Everybody who cannot be built, in the order of the source.

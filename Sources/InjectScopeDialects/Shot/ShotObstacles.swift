@@ -21,7 +21,7 @@ struct ShotObstacles {
   ) -> Finding {
     Finding(
       id: id, severity: .error, message: message, at: location, chain: chain, near: near, fix: fix,
-      blocksGeneration: true)
+      blocks: .everything)
   }
 
   // MARK: - The component

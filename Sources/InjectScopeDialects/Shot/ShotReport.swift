@@ -44,7 +44,7 @@ struct ShotReport {
         places: offers.map {
           Finding.Place("'\(resolution.source(of: $0))' offers '\(key.words)'", at: resolution.location(of: $0))
         },
-        blocksGeneration: true)
+        blocks: .everything)
     }
   }
 
@@ -151,7 +151,7 @@ struct ShotReport {
             chain: claims.map { Finding.Hop("'\($0.component)' injects it here", at: $0.location) },
             fix: Finding.Fix("leave it to one of them"),
             places: claims.map { Finding.Place("'\($0.component)' injects it here", at: $0.location) },
-            blocksGeneration: true))
+            blocks: .everything))
       }
       let lineage = world.declared.types.lineage(of: world.declared.types.entries[consumer.type]).dropFirst()
       for parent in places.keys.sorted() where parent != index {
@@ -164,7 +164,7 @@ struct ShotReport {
               + "override the other, which an extension cannot",
             at: claims[0].location,
             chain: (places[parent] ?? []).map { Finding.Hop("'\(other)' is injected here", at: $0.location) },
-            fix: Finding.Fix("inject '\(name)' alone: what '\(other)' asks for is filled too"), blocksGeneration: true))
+            fix: Finding.Fix("inject '\(name)' alone: what '\(other)' asks for is filled too"), blocks: .everything))
       }
       return found
     }
@@ -177,6 +177,6 @@ struct ShotReport {
       id: "too-many-conditions", severity: .error,
       message: "more than \(Worlds.mostFlags) '#if' flags decide what is injected: \(names) are taken as not set",
       at: first.min() ?? Location(file: "", position: Position(line: 1, column: 1)),
-      fix: Finding.Fix("choose with -D, for instance `-D \(unit.worlds.ignored[0])`"), blocksGeneration: true)
+      fix: Finding.Fix("choose with -D, for instance `-D \(unit.worlds.ignored[0])`"), blocks: .everything)
   }
 }

@@ -24,8 +24,7 @@ public struct Finding: Hashable, Sendable {
   public var missing: Key?
   /// Whom it reaches, each once; empty where that is nobody but its own place.
   public var places: [Place]
-  /// Whether generated code would not compile because of it.
-  public var blocksGeneration: Bool
+  public var blocks: Blocking
 
   /// How many it reaches.
   public var affects: Int { max(1, places.count) }
@@ -51,7 +50,7 @@ public struct Finding: Hashable, Sendable {
   /// - Parameter cause: Its own place and words where nothing is named.
   public init(
     id: String, severity: Severity, message: String, at location: Location, cause: Cause? = nil, chain: [Hop] = [],
-    near: [Candidate] = [], fix: Fix? = nil, missing: Key? = nil, places: [Place] = [], blocksGeneration: Bool = false
+    near: [Candidate] = [], fix: Fix? = nil, missing: Key? = nil, places: [Place] = [], blocks: Blocking = .nothing
   ) {
     self.id = id
     self.severity = severity
@@ -63,6 +62,6 @@ public struct Finding: Hashable, Sendable {
     self.fix = fix
     self.missing = missing
     self.places = places
-    self.blocksGeneration = blocksGeneration
+    self.blocks = blocks
   }
 }

@@ -49,7 +49,7 @@ extension ProjectSource {
       explanation: { Manual.explanation(of: $0) })
     var project = InjectScopeTUI.LoadedProject(
       graph: session.graph, findings: findings.graded(by: invocation.options.severities),
-      blockers: findings.count(where: \.blocksGeneration), answers: answers,
+      blockers: findings.count(where: generation.code.areBlocked), answers: answers,
       fileCount: session.loaded.statistics.filesSeen)
     project.style = invocation.options.style
     project.absence = session.absence.map { [$0.whole] + $0.lookedFor.map { "looked for " + $0 } } ?? []

@@ -54,9 +54,9 @@ import Testing
   @Test func anErrorAmongThemIsTheReports() {
     var error = finding("Row lacks it", line: 7, cause: cause)
     error.severity = .error
-    error.blocksGeneration = true
+    error.blocks = .making
     let reports = [error, finding("Home lacks it", line: 3, cause: cause)].byCause
     #expect(reports.map(\.severity) == [.error])
-    #expect(reports.map(\.blocksGeneration) == [true])
+    #expect(reports.map(\.blocks) == [.making])
   }
 }

@@ -1,0 +1,148 @@
+import Foundation
+import InjectScopeAnalysis
+import InjectScopeDialects
+import InjectScopeModel
+import InjectScopeTestSupport
+import Testing
+
+/// What is generated compiles, and what is refused would not: the compiler judges projects made at random, in both
+/// styles and both language modes, many of them as one module.
+@Suite struct RandomGenerationTests {
+  private static let projects = Fuzzing.seeds(48, raisedBy: "INJECTSCOPE_FUZZ_GENERATED").map {
+    RandomGrailProject(seed: $0)
+  }
+  private static let batch = 100
+
+  @Test(arguments: [SignatureStyle.direct, .injector], ["5", "6"])
+  func theCompilerAgrees(_ style: SignatureStyle, _ mode: String) throws {
+    var (refused, accepted) = (0, 0)
+    for first in stride(from: 0, to: Self.projects.count, by: Self.batch) {
+      let judged = try JudgedProjects(Self.projects[first...].prefix(Self.batch), style, mode: mode)
+      refused += judged.projects.count { !$0.blocking.isEmpty }
+      accepted += judged.projects.count { $0.blocking.isEmpty }
+      for project in judged.projects {
+        let errors = judged.errors(of: project)
+        guard project.blocking.isEmpty else {
+          for finding in project.blocking {
+            let isRejected = judged.rejectsWhatIsNamed(by: finding, of: project)
+            #expect(
+              isRejected,
+              "seed \(project.seed), refused wrongly: \(finding.location): \(finding.message)\n\(errors)")
+          }
+          continue
+        }
+        #expect(errors.isEmpty, "seed \(project.seed) does not compile:\n\(errors)")
+      }
+    }
+    #expect(Self.projects.count < 20 || refused > 0 && accepted > 0, "\(refused) refused, \(accepted) accepted")
+  }
+}
+
+/// Projects with what is generated for them, refused or not, and what the compiler says of it all.
+private struct JudgedProjects {
+  struct Project {
+    let seed: UInt64
+    let name: String
+    let files: [String: String]
+    let blocking: [Finding]
+  }
+
+  let projects: [Project]
+  private let lines: [String]
+
+  init(_ made: ArraySlice<RandomGrailProject>, _ style: SignatureStyle, mode: String) throws {
+    projects = made.map { project in
+      var options = GenerationOptions()
+      options.style = style
+      options.makesMocks = project.seed.isMultiple(of: 2)
+      let reader = SourceReader()
+      let read = SourceProject.read(project.files, with: reader)
+      let graph = GraphBuilder.build(read, rules: Dialects.all.map(\.rules))
+      let generated = Dialects.all.flatMap { $0.generate(from: graph, of: read, options: options) }
+      return Project(
+        seed: project.seed, name: project.name,
+        files: project.files.merging(
+          generated.map { (project.name + $0.path.split(separator: "/").last.map(String.init)!, $0.contents) }
+        ) { $1 },
+        blocking: Checks.findings(in: graph, with: []).filter(options.areBlocked))
+    }
+    let runtime = CompiledModule(
+      name: "InjectGrail", sources: Repository.root.appendingPathComponent(Self.runtime), mode: mode,
+      place: "random-runtime-\(mode)")
+    let built = try runtime.build()
+    try #require(built.code == 0, "\(built.errors)")
+    let folder = try TemporaryFolder(
+      projects.map(\.files).reduce(into: [:]) { $0.merge($1) { $1 } })
+    let run = try withExtendedLifetime(folder) {
+      try Executable.swiftc(
+        ["-typecheck", "-wmo", "-swift-version", mode, "-module-name", "Case", "-I", runtime.folder.path]
+          + folder.files().keys.sorted(), in: folder.path)
+    }
+    lines = run.errors.split(separator: "\n").map(String.init)
+  }
+
+  private static let runtime = "Tests/InjectScopeCommandTests/Generation/Runtime"
+
+  /// What is said at the project's files.
+  private func told(of project: Project, _ word: String) -> [String] {
+    lines.filter { $0.contains("/\(project.name)") || $0.hasPrefix(project.name) }
+      .filter { line in
+        line.contains(": \(word): ")
+          && line.dropFirst(
+            line.range(of: project.name).map { line.distance(from: line.startIndex, to: $0.upperBound) } ?? 0
+          )
+          .first?.isNumber == false
+      }
+  }
+
+  func errors(of project: Project) -> String { told(of: project, "error").joined(separator: "\n") }
+
+  /// Whether the compiler complains of it, or of something else that is refused about the same thing: what cannot be
+  /// seen at all is not looked into.
+  func rejectsWhatIsNamed(by finding: Finding, of project: Project) -> Bool {
+    let names = Self.names(in: finding)
+    return rejects(finding, of: project)
+      || project.blocking.contains { other in
+        other != finding && rejects(other, of: project) && !names.isDisjoint(with: Self.names(in: other))
+      }
+  }
+
+  private static func names(in finding: Finding) -> Set<Substring> {
+    let parts = finding.message.split(separator: "'", omittingEmptySubsequences: false)
+    return Set(parts.indices.filter { !$0.isMultiple(of: 2) }.map { parts[$0] })
+  }
+
+  /// Whether the compiler complains at the place that was named, or of what stands there.
+  private func rejects(_ finding: Finding, of project: Project) -> Bool {
+    let complaints = told(of: project, "error") + told(of: project, "note")
+    guard !told(of: project, "error").isEmpty else { return false }
+    let line = "\(finding.location.file):\(finding.location.position.line):"
+    if complaints.contains(where: { $0.contains(line) }) { return true }
+    // In generated code, of what the finding names.
+    let names = Self.names(in: finding)
+    return complaints.contains { complaint in names.contains { complaint.contains("'\($0)") } }
+      || told(of: project, "error").contains { error in
+        generatedLine(error, of: project).map { text in names.contains { text.contains($0) } } ?? false
+      }
+  }
+
+  /// The source line that an error is about.
+  private func generatedLine(_ error: String, of project: Project) -> String? {
+    let parts = error.split(separator: ":")
+    guard parts.count > 2, let number = Int(parts[1]), let file = parts[0].split(separator: "/").last,
+      let text = project.files[String(file)]
+    else { return nil }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.indices.contains(number - 1) ? String(lines[number - 1]) : nil
+  }
+}
+
+private enum SourceProject {
+  static func read(_ files: [String: String], with reader: SourceReader) -> Project {
+    Project(
+      units: [Project.Unit(name: "Case", folder: "")],
+      files: files.sorted { $0.key < $1.key }.map {
+        Project.File(path: $0.key, unit: ID(0), facts: reader.read($0.value))
+      })
+  }
+}

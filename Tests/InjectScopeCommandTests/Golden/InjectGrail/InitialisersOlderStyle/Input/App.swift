@@ -1,0 +1,70 @@
+import InjectGrail
+
+struct Net {}
+
+struct Root: RootInjector {
+  let net: Net
+}
+
+struct TooLate: Error {}
+
+protocol HomeInjector: Injector { var net: Net { get } }
+final class Home: Injectable, InjectsRowInjector, InjectsPageInjector, InjectsEditInjector, InjectsPrivateInjector {
+  let injector: HomeInjectorImpl
+  init(injector: HomeInjectorImpl) { self.injector = injector }
+}
+
+protocol RowInjector: Injector { var net: Net { get } }
+extension RowInjector {
+  var isHere: Bool { true }
+}
+final class Row: Injectable {
+  let injector: RowInjectorImpl
+  init(injector: RowInjectorImpl) throws {
+    guard injector.isHere else { throw TooLate() }
+    self.injector = injector
+  }
+}
+
+protocol PageInjector: Injector { var net: Net { get } }
+final class Page: Injectable {
+  let injector: PageInjectorImpl
+  init?(injector: PageInjectorImpl) { self.injector = injector }
+}
+
+protocol EditInjector: Injector { var net: Net { get } }
+final class Edit: Injectable {
+  let injector: EditInjectorImpl
+  init(injector: EditInjectorImpl) async { self.injector = injector }
+}
+
+protocol PrivateInjector: Injector { var net: Net { get } }
+final class Private: Injectable {
+  let injector: PrivateInjectorImpl
+  private init(injector: PrivateInjectorImpl) { self.injector = injector }
+  static func make(_ injector: PrivateInjectorImpl) -> Private { Private(injector: injector) }
+}
+
+protocol CellInjector: Injector { var net: Net { get } }
+struct Cell: Injectable {
+  let injector: CellInjectorImpl
+  private var isSeen = false
+}
+
+protocol CalmInjector: Injector { var net: Net { get } }
+final class Calm: Injectable {
+  let injector: CalmInjectorImpl
+  init!(injector: CalmInjectorImpl) throws(Never) { self.injector = injector }
+}
+
+protocol MainInjector: Injector { var net: Net { get } }
+final class Main: Injectable {
+  let injector: MainInjectorImpl
+  @MainActor init(injector: MainInjectorImpl) { self.injector = injector }
+}
+
+extension Home {
+  func open() async throws -> (Row, Page?, Edit, Private) {
+    (try Row(injector: inject()), Page(injector: inject()), await Edit(injector: inject()), Private.make(inject()))
+  }
+}
