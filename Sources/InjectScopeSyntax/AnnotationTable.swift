@@ -4,8 +4,8 @@ internal import SwiftSyntax
 /// The `// sourcery:` comments of a file, by line.
 ///
 /// A comment counts for the declaration it stands above (other comment lines may lie between, an empty line may not),
-/// for the line it ends, for everything between `begin` and `end`, or for the whole file. Documentation comments, prose
-/// and other capitals are no annotations.
+/// for the line it ends, for everything between `begin` and `end`, or for the whole file. `///` is a comment like any
+/// other; the inside of `/** … */`, prose and other capitals are no annotations.
 struct AnnotationTable {
   private enum Line {
     /// Nothing but comments.
@@ -96,10 +96,10 @@ struct AnnotationTable {
 
   /// What each line of a comment says, by its distance from the first.
   private static func directives(in comment: String) -> [(Int, Directive)] {
-    if comment.hasPrefix("///") || comment.hasPrefix("/**") && comment != "/**/" {
+    if comment.hasPrefix("/**") && comment != "/**/" {
       return lines(of: comment[...]).indices.map { ($0, Directive.none) }
     }
-    var body = comment.dropFirst(2)
+    var body = comment.dropFirst(comment.hasPrefix("///") ? 3 : 2)
     if comment.hasPrefix("/*"), body.hasSuffix("*/") { body = body.dropLast(2) }
     return lines(of: body).enumerated().map { ($0, directive($1)) }
   }

@@ -73,8 +73,6 @@ import Testing
     let project = try TemporaryFolder([
       ".injectscope.json": "{}", "Code/App.swift": Shop.app, "More/Home.swift": Shop.home, "More/Cart.swift": Shop.cart,
     ])
-    let run = try project.run("generate", "--dry-run", "Code", "--json=false")
-    #expect(run.code == 2)
     #expect(try project.run("generate", "--dry-run", "Code").output.hasPrefix("Code/InjectGrail/"))
   }
 
@@ -140,10 +138,10 @@ import Testing
   }
 
   @Test func stdoutOfAnotherNameListsThem() throws {
-    let run = try Shop.folder().run("generate", "--stdout", "Injectors.swift")
+    let run = try Shop.folder().run("generate", "--stdout", "Other.swift")
     #expect(run.code == 2)
     #expect(
-      run.errors == "error: --stdout: no generated file is called `Injectors.swift`\nThere are:\n"
+      run.errors == "error: --stdout: no generated file is called `Other.swift`\nThere are:\n"
         + Self.all.map { "  \($0)\n" }.joined())
   }
 
@@ -162,6 +160,70 @@ import Testing
     #expect(try project.text(name) == "// mine\n")
     #expect(try project.run("generate", "--force").code == 0)
     #expect(try project.text(name) != "// mine\n")
+  }
+
+  /// What is called an error is one for the exit code too, and what is stale says how it would be written.
+  @Test func whatIsRefusedIsAnErrorInEveryMode() throws {
+    let name = Self.all[1]
+    let project = try Shop.folder([name: "// mine\n"])
+    let refusal = """
+      error: somebody else wrote what stands at \(name)
+      Nothing was written. Move it away, or overwrite it with --force.
+
+      """
+    for mode in ["--dry-run", "--diff"] {
+      let run = try project.run("generate", mode)
+      #expect(run.code == 1 && run.errors == refusal, "\(mode)")
+      #expect(try project.run("generate", mode, "--force").code == 0)
+    }
+    let check = try project.run("generate", "--check")
+    #expect(check.errors == refusal + "3 files stale; `injectscope generate --force` brings them up to date\n")
+    #expect(check.code == 1)
+  }
+
+  @Test func aProgramReadsWhatBecomesOfEachFile() throws {
+    func files(_ states: [String]) -> String {
+      zip(Self.all, states).map { #"    {\#n      "path": "\#($0)",\#n      "state": "\#($1)"\#n    }"# }
+        .joined(separator: ",\n")
+    }
+    func answer(_ states: [String], written: Bool) -> String {
+      """
+      {
+        "files": [
+      \(files(states))
+        ],
+        "findings": [],
+        "schema": 1,
+        "written": \(written)
+      }
+
+      """
+    }
+    let project = try Shop.folder()
+    let before = try project.run("generate", "--json", "--check")
+    #expect(before.output == answer(["new", "new", "new"], written: false))
+    #expect(before.code == 1 && before.errors.isEmpty)
+    let made = try project.run("generate", "--json")
+    #expect(made.output == answer(["new", "new", "new"], written: true))
+    #expect(made.code == 0 && made.errors.isEmpty)
+    try project.write([Self.all[1]: "// mine\n"])
+    let refused = try project.run("generate", "--json")
+    #expect(refused.output == answer(["unchanged", "foreign", "unchanged"], written: false))
+    #expect(refused.code == 1 && refused.errors.isEmpty)
+    try project.write(["Second.swift": "class Second: RootInjector {}\n"])
+    let blocked = try project.run("generate", "--json")
+    #expect(blocked.output.contains("\"id\": \"several-roots\"") && blocked.output.contains("\"written\": false"))
+    #expect(blocked.code == 1 && blocked.errors.isEmpty)
+    #expect(try project.run("generate", "--json", "--diff").code == 2)
+    #expect(try project.run("generate", "--json", "--stdout", "A.swift").code == 2)
+  }
+
+  @Test func aFileIsFoundByTheEndOfItsPath() throws {
+    let project = try Shop.folder()
+    let whole = try project.run("generate", "--stdout", Self.all[1])
+    #expect(try project.run("generate", "--stdout", "Injectors.swift").output == whole.output)
+    #expect(whole.code == 0 && !whole.output.isEmpty)
+    #expect(try project.run("generate", "--stdout", "njectors.swift").code == 2)
   }
 
   /// What another generator left there declares the same types: it is still a file to refuse or replace, no input.

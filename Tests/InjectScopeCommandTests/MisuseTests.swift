@@ -56,11 +56,11 @@ import Testing
       """
     ),
     (
-      "generate --json",
+      "export --json",
       """
-      error: `generate` does not take --json
-      It belongs to `list`, `signatures`, `why`, `check`, `explain`.
-      See `injectscope help generate`.
+      error: `export` does not take --json
+      It belongs to `list`, `signatures`, `why`, `check`, `explain`, `generate`.
+      See `injectscope help export`.
 
       """
     ),

@@ -24,6 +24,9 @@ import Testing
   @Test(arguments: [
     "// sourcery: forceManual",
     "//sourcery:forceManual",
+    "/// sourcery: forceManual",
+    "///sourcery:forceManual",
+    "/// The documentation.\n/// sourcery: forceManual",
     "//   sourcery:   forceManual   ",
     "// sourcery: forceManual, other = \"x\"",
     "// sourcery: other = \"x, y\", forceManual",
@@ -53,7 +56,7 @@ import Testing
     "// sourcery: forcemanual", "// sourcery: forceManually", "// sourcery: notForceManual", "// sourcery:",
     "// sourcery: other = forceManual", "// see sourcery: forceManual", "// forceManual",
     "// TODO: sourcery: forceManual",
-    "/// sourcery: forceManual", "/** sourcery: forceManual */", "/**\n sourcery: forceManual\n */",
+    "//// sourcery: forceManual", "/** sourcery: forceManual */", "/**\n sourcery: forceManual\n */",
     "/** Documentation.\n * sourcery: forceManual\n */", "// sourcery: forceManual\n", "// sourcery:inline:forceManual",
     "// sourcery: \"a, forceManual\"", "// sourcery: other = \"a, forceManual, b\"",
     "// sourcery: other = [forceManual, b]",

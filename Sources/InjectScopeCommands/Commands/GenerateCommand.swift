@@ -11,26 +11,36 @@ struct GenerateCommand: Command {
     discussion: """
       Reads the Swift files below each PATH (the current folder without any) and writes the code that follows from \
       them. Files that are up to date are not touched, and files that somebody else wrote are refused. Nothing is \
-      written while a finding says that the result would not compile.
+      written while a finding says that the result would not compile: the exit code is 1 then, and where files are \
+      refused, with --dry-run and --diff too.
+
+      With --json the answer is one object: `files` with `path` and `state` (`new`, `changed`, `unchanged`, `foreign`: \
+      somebody else wrote it, `orphaned`: no longer generated), `written`, and the `findings` that forbid it, as \
+      `check --json` gives them.
       """,
     examples: [
       .init(line: "injectscope generate Sources/App", meaning: "write below Sources/App"),
       .init(line: "injectscope generate --check --diff", meaning: "in a build: is all up to date?"),
-      .init(line: "injectscope generate --stdout InjectGrail/Injectors.swift", meaning: "look at one file"),
+      .init(line: "injectscope generate --stdout Injectors.swift", meaning: "look at one file"),
     ])
 
   func run(_ invocation: Invocation, on console: Console) throws -> ExitCode {
     var options = invocation.options.generation
     // A file that is only looked at need not have been asked for.
     if options.printed != nil { options.code.makesTwins = true }
-    try Self.checkModes(options)
+    let printsJSON = invocation.options.printsJSON
+    try Self.checkModes(options, printsJSON: printsJSON)
     let whole = try Session.open(invocation, on: console)
     whole.tellIfEmpty(on: console)
     let place = try OutputPlace(for: whole.loaded, named: invocation.paths, chosen: options.output)
     // What stands where output goes is no input, whoever wrote it: it is refused, or replaced.
     let session = whole.leavingOut(place.targets(of: Self.files(of: whole, options)))
     let blocking = session.findings().filter(options.code.areBlocked)
-    guard blocking.isEmpty else { return Self.refuse(blocking, on: console) }
+    guard blocking.isEmpty else {
+      guard printsJSON else { return Self.refuse(blocking, on: console) }
+      console.print(GenerationReport(files: [], isWritten: false, blocking: blocking).json.text)
+      return .findings
+    }
 
     let files = Self.files(of: session, options)
     let placed = place.placed(files)
@@ -41,7 +51,7 @@ struct GenerateCommand: Command {
         base: place.base, files: placed, ownFolders: place.folders(like: files),
         within: options.isOutputTyped ? nil : session.loaded.root),
       path: shown, absence: files.isEmpty ? Self.absence(of: session, options) : nil,
-      holdsTwins: files.contains(where: \.isTwin))
+      holdsTwins: files.contains(where: \.isTwin), printsJSON: printsJSON)
     return try output.run(options, on: console)
   }
 
@@ -65,7 +75,9 @@ struct GenerateCommand: Command {
     return "nothing to generate; `--twin` writes the containers as plain Swift"
   }
 
-  private static func checkModes(_ options: Options.Generation) throws(Misuse) {
+  private static func checkModes(_ options: Options.Generation, printsJSON: Bool) throws(Misuse) {
+    if printsJSON, options.showsDiff { throw .conflict("--json", "--diff") }
+    if printsJSON, options.printed != nil { throw .conflict("--json", "--stdout") }
     guard options.printed != nil else { return }
     let others = [("--check", options.checks), ("--diff", options.showsDiff), ("--dry-run", options.isRehearsal)]
     if let other = others.first(where: \.1) { throw .conflict("--stdout", other.0) }
@@ -77,16 +89,18 @@ struct GenerateCommand: Command {
     return .findings
   }
 
-  /// One file, by the name the generator gives it or by the path that it would be written to, from the project's root
-  /// or as it is shown.
+  /// One file, by the name the generator gives it, by the path that it would be written to, from the project's root or
+  /// as it is shown, or by the end of any of these.
   private static func print(
     _ name: String, _ files: [GeneratedFile], _ placed: [GeneratedFile], _ shown: (String) -> String,
     on console: Console
   ) throws(GeneratedNameError) -> ExitCode {
-    let found = zip(files, placed).filter { [$0.path, $1.path, shown($1.path)].contains(name) }
+    let all = zip(files, placed).map { (file: $0, paths: [$0.path, $1.path, shown($1.path)]) }
+    let exact = all.filter { $0.paths.contains(name) }
+    let found = exact.isEmpty ? all.filter { $0.paths.contains { $0.hasSuffix("/" + name) } } : exact
     guard let first = found.first else { throw .unknown(name, all: placed.map { shown($0.path) }) }
-    guard found.count == 1 else { throw .ambiguous(name, all: found.map { shown($0.1.path) }) }
-    console.print(GeneratedHeader.named(first.0).contents)
+    guard found.count == 1 else { throw .ambiguous(name, all: found.map { $0.paths[2] }) }
+    console.print(GeneratedHeader.named(first.file).contents)
     return .fine
   }
 }

@@ -43,8 +43,8 @@ enum GenerateFlags {
     "stdout", .value("NAME"), for: .only(["generate"]),
     summary: "Write nothing; print one generated file, by its name",
     help: """
-      Write nothing; print one generated file, named as `--dry-run` names it or by its path relative to where output \
-      goes.
+      Write nothing; print one generated file, named as `--dry-run` names it, by its path relative to where output \
+      goes, or by the end of that, where only one file has it.
       """
   ) { entry, options throws(Misuse) in options.generation.printed = entry.value }
 

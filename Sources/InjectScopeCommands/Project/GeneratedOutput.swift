@@ -10,12 +10,19 @@ struct GeneratedOutput {
   let absence: String?
   /// Whether some of the files are written only where `--twin` asks for them.
   let holdsTwins: Bool
+  /// Whether a program reads what is said.
+  let printsJSON: Bool
 
   func run(_ options: Options.Generation, on console: Console) throws -> ExitCode {
     let writes = !options.checks && !options.showsDiff && !options.isRehearsal
     guard !writes else { return try write(forced: options.overwritesForeign, on: console) }
     let plan = try writer.plan()
     let pending = plan.entries.filter { $0.state != .unchanged }
+    let isRefused = !plan.foreign.isEmpty && !options.overwritesForeign
+    guard !printsJSON else {
+      console.print(report(plan, isWritten: false))
+      return isRefused || options.checks && !pending.isEmpty ? .findings : .fine
+    }
     if plan.entries.isEmpty, let absence { console.tell(absence) }
     if options.showsDiff { console.print(plan.diff { path($0).shown }) }
     if options.isRehearsal {
@@ -23,9 +30,10 @@ struct GeneratedOutput {
     } else if options.checks, !options.showsDiff {
       console.print(pending.map { shown($0) + "\n" }.joined())
     }
-    if !plan.foreign.isEmpty, !options.overwritesForeign { refuse(plan.foreign, on: console) }
-    guard options.checks, !pending.isEmpty else { return .fine }
-    let command = holdsTwins ? "injectscope generate --twin" : "injectscope generate"
+    if isRefused { refuse(plan.foreign, on: console) }
+    guard options.checks, !pending.isEmpty else { return isRefused ? .findings : .fine }
+    let command =
+      "injectscope generate" + (holdsTwins ? " --twin" : "") + (plan.foreign.isEmpty ? "" : " --force")
     console.tell("\(Self.count(pending)) stale; `\(command)` brings \(pending.count == 1 ? "it" : "them") up to date")
     return .findings
   }
@@ -33,10 +41,14 @@ struct GeneratedOutput {
   private func write(forced: Bool, on console: Console) throws -> ExitCode {
     let plan = try writer.plan()
     guard forced || plan.foreign.isEmpty else {
-      refuse(plan.foreign, on: console)
+      if printsJSON { console.print(report(plan, isWritten: false)) } else { refuse(plan.foreign, on: console) }
       return .findings
     }
     let done = try Platform.uninterrupted { try writer.commit(force: forced) }
+    guard !printsJSON else {
+      console.print(report(done, isWritten: true))
+      return .fine
+    }
     let pending = done.entries.filter { $0.state != .unchanged }
     for entry in pending {
       console.tell(
@@ -48,6 +60,12 @@ struct GeneratedOutput {
       console.tell("up to date: \(Self.count(done.entries))")
     }
     return .fine
+  }
+
+  private func report(_ plan: OutputPlan, isWritten: Bool) -> String {
+    GenerationReport(
+      files: plan.entries.map { (path($0.path), $0.state.rawValue) }, isWritten: isWritten
+    ).json.text
   }
 
   private func refuse(_ foreign: [OutputPlan.Entry], on console: Console) {

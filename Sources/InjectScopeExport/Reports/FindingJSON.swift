@@ -25,10 +25,13 @@ public struct FindingReport: Sendable {
     }
     return [
       "schema": .integer(Schema.version),
-      "findings": .array(findings.map(finding)),
+      "findings": list,
       "counts": .object(Dictionary(uniqueKeysWithValues: counts)),
     ]
   }
+
+  /// The findings alone.
+  var list: JSONText { .array(findings.map(finding)) }
 
   private func finding(_ finding: Finding) -> JSONText {
     [

@@ -62,7 +62,7 @@ private struct JudgedProjects {
       return Project(
         seed: project.seed, name: project.name,
         files: project.files.merging(
-          generated.map { (project.name + $0.path.split(separator: "/").last.map(String.init)!, $0.contents) }
+          generated.map { (project.name + $0.path.split(separator: "/").joined(), $0.contents) }
         ) { $1 },
         blocking: Checks.findings(in: graph, with: []).filter(options.areBlocked))
     }
