@@ -8,7 +8,7 @@ import Testing
     "InjectScopeModel": [],
     "InjectScopeAnalysis": ["InjectScopeModel"],
     "InjectScopeExport": ["InjectScopeModel"],
-    "InjectScopeSyntax": ["InjectScopeModel", "SwiftSyntax", "SwiftParser", "SwiftParserDiagnostics"],
+    "InjectScopeSyntax": ["InjectScopeModel", "SwiftSyntax", "SwiftParser"],
     "InjectScopeRehearsal": ["InjectScopeModel", "InjectScopeAnalysis"],
     "InjectScopeDialects": ["InjectScopeModel", "InjectScopeAnalysis", "InjectScopeSyntax", "InjectScopeRehearsal"],
     "InjectScopeWorkspace": [

@@ -14,9 +14,8 @@ struct GenerateCommand: Command {
       written while a finding says that the result would not compile: the exit code is 1 then, and where files are \
       refused, with --dry-run and --diff too.
 
-      With --json the answer is one object: `files` with `path` and `state` (`new`, `changed`, `unchanged`, `foreign`: \
-      somebody else wrote it, `orphaned`: no longer generated), `written`, and the `findings` that forbid it, as \
-      `check --json` gives them.
+      With --json the answer is one object: `files`, each with `path` and `state` (`new`, `changed`, `unchanged`, \
+      `foreign`, `orphaned`), `written`, and the `findings` that forbid it.
       """,
     examples: [
       .init(line: "injectscope generate Sources/App", meaning: "write below Sources/App"),
