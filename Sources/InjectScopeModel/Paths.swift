@@ -115,7 +115,7 @@ extension DependencyGraph {
   // An edge is large and a graph has very many: of each only its ends and its kind are read.
 
   /// Whom the node depends on, over which edge, and of which kind that is.
-  private func forEachDependency(of node: ID<Node>, _ visit: (ID<Node>, Int, Edge.Kind) -> Void) {
+  func forEachDependency(of node: ID<Node>, _ visit: (ID<Node>, Int, Edge.Kind) -> Void) {
     for place in Self.range(of: node, in: firstEdge) where edges[place].kind != .supplies {
       visit(edges[place].to, place, edges[place].kind)
     }
@@ -173,7 +173,7 @@ extension DependencyGraph {
 }
 
 /// A node, and whether a walk came to it because it supplies something else than what it creates.
-private struct Arrival: Hashable {
+struct Arrival: Hashable {
   let node: ID<Node>
   let isBySupplies: Bool
 

@@ -169,6 +169,17 @@ import Testing
     #expect(try project.run("why", "Cart").output == "App -> Home -> Cart\nApp -> Cart   only offered by the root\n")
     #expect(try project.run("why", "Home", "Cart", "--limit", "1").output == "Home -> Cart\n")
     #expect(try project.run("why", "Home", "Cart", "--limit", "\(Int.max)").output == "Home -> Cart\n")
+    #expect(
+      try project.run("why", "Cart", "--tree", "--ascii").output == """
+        App
+        `-- Home
+            `-- Cart   2 steps
+
+        only because the root could create everything:
+        App
+        `-- Cart   1 step
+
+        """)
     let limited = try project.run("why", "Cart", "--limit", "1")
     #expect(limited.output == "App -> Home -> Cart\n")
     #expect(limited.errors == "there are more paths: --limit N or --all shows them\n")

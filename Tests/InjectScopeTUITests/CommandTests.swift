@@ -13,13 +13,13 @@ import Testing
     play.type("4")
     #expect(play.state.twin == "injectscope signatures PaymentViewModel")
     play.type("8")
-    #expect(play.state.twin == "injectscope why PaymentViewModel")
+    #expect(play.state.twin == "injectscope why --tree PaymentViewModel")
     play.type("7+")
     #expect(play.state.twin == "injectscope export --focus PaymentViewModel --depth 2")
     play.state.options.arguments = ["My App"]
     #expect(play.state.twin == "injectscope export --focus PaymentViewModel --depth 2 'My App'")
     play.type("8")
-    #expect(play.state.twin == "injectscope why PaymentViewModel --sources 'My App'")
+    #expect(play.state.twin == "injectscope why --tree PaymentViewModel --sources 'My App'")
   }
 
   @Test func commandsAreTyped() {

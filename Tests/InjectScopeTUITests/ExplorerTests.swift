@@ -128,7 +128,7 @@ import Testing
     play.type("m")
     play.go(to: "CartRowViewModel")
     play.type("wz")
-    #expect(play.rows[2].contains("CheckoutFlow → CartViewModel → CartRowViewModel"))
+    #expect(play.rows[2].contains("I CheckoutFlow") && play.rows[3].contains("└ creates I CartViewModel"))
     #expect(play.rows[26].contains("why   CheckoutFlow → CartViewModel → CartRowViewModel"))
     play.go(to: "LoginViewModel")
     #expect(play.screen.contains("no path leads from the mark CheckoutFlow to LoginViewModel"))

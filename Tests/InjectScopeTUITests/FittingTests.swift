@@ -203,3 +203,63 @@ import Testing
     #expect(play.rows.contains { $0.contains("- Clock MISSING") }, "\(play.screen)")
   }
 }
+
+/// All ways to a node as a tree.
+@Suite struct WaysTests {
+  private static func play(_ size: Size = Size(columns: 100, rows: 30)) -> Play {
+    var drawing = Drawing()
+    let root = drawing.add(.root, "App")
+    let home = drawing.add(.injectable, "Home")
+    drawing.join(root, .creates, home)
+    let end = drawing.add(.injectable, "Row")
+    for name in ["List", "Grid"] {
+      let middle = drawing.add(.injectable, name)
+      drawing.join(home, .creates, middle)
+      drawing.join(middle, .creates, end)
+    }
+    var play = Play(size, project: drawing.project())
+    play.go(to: "Row")
+    play.type("8")
+    return play
+  }
+
+  private static func rows(_ play: Play) -> [String] {
+    let rows = play.state.contents[.why]?.rows ?? .none
+    return (0..<rows.count).map { row in
+      rows.row(row).line.spans.map(\.text).joined() + rows.row(row).line.trailing.map { " | " + $0.text }.joined()
+    }
+  }
+
+  @Test func whatTheyHaveInCommonStandsOnceAndWhatAllPassIsMarked() {
+    let play = Self.play()
+    #expect(
+      Self.rows(play) == [
+        "R App ◆ | File.swift:1", "└ creates I Home ◆ | File.swift:3", "  ├ creates I Grid | File.swift:9",
+        "  │ └ creates I Row | 3 steps", "  └ creates I List | File.swift:6", "    └ creates I Row | 3 steps",
+      ])
+    #expect(play.screen.contains("8 Why (2 paths"))
+  }
+
+  @Test func aStepFoldsAndEnterMakesItTheFocus() {
+    var play = Self.play()
+    play.type("jjh")
+    #expect(
+      Self.rows(play).count == 5 && Self.rows(play)[2].hasSuffix("▸ creates I Grid | 1 path"), "\(Self.rows(play))")
+    play.type("l")
+    #expect(Self.rows(play).count == 6)
+    // At the end of a path, what is above it.
+    play.type("jh")
+    #expect(Self.rows(play).count == 5 && play.state.list(.why).cursor == 2)
+    play.type("0")
+    #expect(Self.rows(play).count == 6)
+    play.type("<enter>")
+    #expect(play.focusName == "Grid")
+  }
+
+  @Test func inLittleRoomHowLongTheyAreIsThere() {
+    for columns in [60, 40, 30] {
+      let play = Self.play(Size(columns: columns, rows: 20))
+      #expect(play.rows.count { $0.contains("I Row") && $0.contains("3 steps") } == 2, "\(play.screen)")
+    }
+  }
+}

@@ -87,9 +87,9 @@ import Testing
     play.go(to: "Kitchen")
     play.type("2<enter>8")
     #expect(play.focusName == "SeatViewModel")
-    #expect(play.rows.contains { $0.contains("1  App → ") && $0.contains("2 steps") }, "\(play.screen)")
-    #expect(play.rows.contains { $0.contains("App → Kitchen → SeatV") }, "\(play.screen)")
-    #expect(play.rows.contains { $0.contains("App → Cellar → SeatV") }, "\(play.screen)")
+    #expect(play.rows.count { $0.contains("creates P SeatViewModel") && $0.contains("2 steps") } == 2, "\(play.screen)")
+    #expect(play.rows.contains { $0.contains("├ creates I Cellar") }, "\(play.screen)")
+    #expect(play.rows.contains { $0.contains("└ creates I Kitchen") }, "\(play.screen)")
   }
 
   /// The place gives way to the node, and so do the words before it.

@@ -38,7 +38,7 @@ import Testing
     play.go(to: "Context")
     #expect(play.rows[26].contains("why   Main → Context ") && play.rows[26].contains("1 step "))
     play.type("8")
-    #expect(play.screen.contains("▾ 1  Main → Context "))
+    #expect(play.screen.contains("└ creates R Context") && play.screen.contains("1 step│"))
     play.go(to: "Main")
     #expect(play.rows[26].contains("  it asks by itself"))
   }

@@ -16,6 +16,7 @@ struct WhyCommand: Command {
     examples: [
       .init(line: "injectscope why MessageRowViewModel", meaning: "who creates it, from the root down"),
       .init(line: "injectscope why CheckoutInjector PaymentService", meaning: "the way from one to the other"),
+      .init(line: "injectscope why --tree MessageRowViewModel", meaning: "what the ways have in common, once"),
       .init(line: "injectscope why MessageRowViewModel.messageIndex", meaning: "why the caller must pass it"),
     ])
 
@@ -31,7 +32,11 @@ struct WhyCommand: Command {
     let limit = invocation.options.pathLimit
     let found = graph.paths(from: starts, to: target.node, limit: limit.map { $0 == Int.max ? $0 : $0 + 1 } ?? Int.max)
     let paths = Array(found.prefix(limit ?? Int.max))
-    print(paths, target, invocation.options, session, on: console)
+    if invocation.options.showsPathTree, !invocation.options.printsJSON, case .node = target {
+      console.print(PathTreeText(paths, from: starts, to: target.node, in: graph).text(console.style))
+    } else {
+      print(paths, target, invocation.options, session, on: console)
+    }
     if paths.isEmpty { console.tell(absence(start, target.node, graph)) }
     if start == nil, found.count == 1, found[0].isEmpty, case .node = target {
       console.tell(beginning(target.node, graph))

@@ -68,6 +68,7 @@ public struct Options: Sendable {
   public var style = SignatureStyle.direct
   /// How many paths `why` gives; `nil` for all.
   public var pathLimit: Int? = 10
+  public var showsPathTree = false
   public var checkFormat: String?
   /// What `--severity` says; `nil` as value switches a finding off.
   public var severities: [String: Finding.Severity?] = [:]

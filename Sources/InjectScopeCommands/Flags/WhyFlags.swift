@@ -1,5 +1,5 @@
 enum WhyFlags {
-  static let all = [everyPath, limit]
+  static let all = [everyPath, limit, tree]
 
   private static let everyPath = Flag(
     "all", for: .only(["why"]),
@@ -12,4 +12,13 @@ enum WhyFlags {
     summary: "Show at most N paths (10)",
     help: "Show at most this many paths, shortest first. Without it, 10."
   ) { entry, options throws(Misuse) in options.pathLimit = try entry.number(from: 1) }
+
+  private static let tree = Flag(
+    "tree", for: .only(["why"]),
+    summary: "Show what paths have in common once",
+    help: """
+      Show the paths as a tree: what they have in common at their begin stands once, each says how long it is where it \
+      ends, and the nodes that every path passes say so, of all that there are.
+      """
+  ) { entry, options throws(Misuse) in options.showsPathTree = entry.isOn }
 }

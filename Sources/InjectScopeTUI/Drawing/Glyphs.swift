@@ -13,6 +13,16 @@ struct Glyphs: Sendable {
   /// In ASCII two columns: a sign of its own would be read as one of those that say something about a node.
   var ellipsis: String { isUnicode ? "…" : ".." }
   var ellipsisWidth: Int { isUnicode ? 1 : 2 }
+  /// Beside a node that every path passes.
+  var onEveryPath: String { isUnicode ? "◆" : "#" }
+
+  /// The lines before a row of a tree: for each step above it, and for itself, whether another follows beside it.
+  func branches(_ goesOn: [Bool]) -> String {
+    guard let last = goesOn.last else { return "" }
+    let above = goesOn.dropLast().map { $0 ? (isUnicode ? "│ " : "| ") : "  " }.joined()
+    return above + (last ? (isUnicode ? "├ " : "|-") : (isUnicode ? "└ " : "`-"))
+  }
+
   var dash: String { isUnicode ? "─" : "-" }
   var dot: String { isUnicode ? "·" : "-" }
 

@@ -99,7 +99,8 @@ enum Target: Hashable, Sendable {
   case problem(Int)
   /// A kind of problem, by its id.
   case rule(String)
-  case path(Int)
+  /// A step of a path to the focus.
+  case branch(Ways.Branch)
   /// The last row of a list that is longer.
   case transitive
 }

@@ -6,89 +6,99 @@ struct WhyPanel: Panel {
   let id = PanelID.why
   let name = "Why"
   let help = """
-    All paths to the node from where the graph begins, or from the mark, as they are found: the shortest first; behind \
-    them those that need what a root merely offers.
+    All paths to the node from where the graph begins, or from the mark, as a tree: what they have in common stands once, \
+    each says how long it is where it ends, and the nodes that every path passes are marked. Behind them come those that \
+    need what a root merely offers.
     """
 
   /// More than a person reads.
   static let most = 500
 
   func title(_ state: State) -> String {
-    guard let paths = state.bench.paths, paths.to == state.focus, paths.mark == state.mark else { return name }
-    let count = paths.found.count
-    if count == 0, paths.isComplete { return name }
+    guard let ways = Self.ways(state) else { return name }
+    if ways.count == 0, ways.isComplete { return name }
     let start = state.title(of: state.mark).map { " from the mark \($0)" } ?? ""
-    return "\(name) (\(count.of("path"))\(paths.isComplete ? "" : " so far")\(start))"
+    let more = ways.isComplete ? (ways.count == Self.most ? ", the shortest" : "") : " so far"
+    let hasPassed = Ways.Part.allCases.contains { part in
+      ways.trees[part].map { tree in tree.steps.indices.contains { ways.isPassedByAll(.init(part: part, step: $0)) } }
+        ?? false
+    }
+    let sign = hasPassed ? ", \(state.glyphs.onEveryPath) on every path" : ""
+    return "\(name) (\(ways.count.of("path"))\(more)\(start)\(sign))"
+  }
+
+  func briefTitle(_ state: State) -> String {
+    Self.ways(state).map { $0.count == 0 ? name : "\(name) (\($0.count.of("path")))" } ?? name
+  }
+
+  /// What is known of this node's.
+  private static func ways(_ state: State) -> Ways? {
+    guard let ways = state.bench.ways, ways.to == state.focus, ways.mark == state.mark else { return nil }
+    return ways
   }
 
   func rows(_ state: State, columns: Int) -> Rows {
-    guard let project = state.project, let paths = state.bench.paths, paths.to == state.focus, paths.mark == state.mark
-    else { return .none }
-    let opened = state.opened[id] ?? []
-    var rows: [Row] = []
-    var saysOffers = false
-    for (place, path) in paths.found.enumerated() {
-      if !saysOffers, project.index.offers.isNeeded(by: path) {
-        saysOffers = true
-        rows.append(Row([Span("only because the root could create everything:", .quiet)]))
+    guard let project = state.project, let ways = Self.ways(state) else { return .none }
+    let glyphs = state.glyphs
+    let parts = Ways.Part.allCases.map { ($0, ways.places($0)) }
+    let hasOffered = !parts[1].1.isEmpty
+    let declared = parts[0].1.count
+    let between = hasOffered ? (declared > 0 ? 2 : 1) : 0
+    let first = parts.lazy.flatMap { part, places in places.lazy.compactMap { ways.trees[part]?.steps[$0.step].node } }
+    let names = NeighbourRow.names(first, in: project.graph, glyphs)
+    return Rows(count: declared + between + parts[1].1.count) { row in
+      if row < declared { return Self.row(parts[0].1[row], .declared, ways, names, project, columns, glyphs) }
+      let row = row - declared - between
+      guard row >= 0 else {
+        return row == -1 ? Row([Span("only because the root could create everything:", .quiet)]) : Row(Line())
       }
-      // The first is open from the begin; to toggle it is to close it.
-      let isOpen = opened.contains(place) != (place == 0)
-      let beside = [place - 1, place + 1].filter(paths.found.indices.contains).map { paths.found[$0].nodes }
-      rows += Self.rows(place, path, isOpen, beside: beside, project, columns, state.glyphs)
+      return Self.row(parts[1].1[row], .offered, ways, names, project, columns, glyphs)
     }
-    return Rows(rows)
   }
 
-  private static func rows(
-    _ place: Int, _ path: DependencyGraph.Path, _ isOpen: Bool, beside: [[ID<Node>]],
-    _ project: LoadedProject, _ columns: Int, _ glyphs: Glyphs
-  ) -> [Row] {
-    let graph = project.graph
-    let nodes = path.nodes
-    let head = [Span(isOpen ? "\(glyphs.unfolded) " : "\(glyphs.folded) ", .quiet), Span("\(place + 1)  ", .count)]
-    let steps = path.count.of("step")
-    let room = columns - Line(head).width(isUnicode: glyphs.isUnicode) - steps.count - 1
-    let line = FoldedPath(
-      steps: nodes.map(project.index.titled), names: NeighbourRow.names(nodes, in: graph, glyphs),
-      differing: beside.flatMap { FoldedPath.differing(nodes, from: $0) }, columns: room, glyphs: glyphs)
-    var rows = [
-      Row(
-        head + line.spans, trailing: [Span(steps, .count)], .path(place), fold: Row.Fold(column: 0, isFolded: !isOpen))
-    ]
-    guard isOpen else { return rows }
-    let offers = project.index.offers
-    let names = NeighbourRow.names(nodes, in: graph, glyphs)
-    for edge in path {
-      let way = edge.kind == .supplies ? "asks for" : offers.contains(edge) ? "could create" : edge.kind.rawValue
-      rows.append(step(edge, way, names, project, columns, glyphs))
-    }
-    return rows
-  }
-
-  /// Where there is no room for all, first the place gives way, then how sure it is, then how one comes there.
-  private static func step(
-    _ edge: Edge, _ way: String, _ names: NameCut, _ project: LoadedProject, _ columns: Int, _ glyphs: Glyphs
+  /// Where there is no room for all, first the place gives way, then how sure it is, then how one comes there; how long a
+  /// path is does not.
+  private static func row(
+    _ place: PathTree.Place, _ part: Ways.Part, _ ways: Ways, _ names: NameCut, _ project: LoadedProject,
+    _ columns: Int,
+    _ glyphs: Glyphs
   ) -> Row {
-    let indentation = Span("     ")
-    let letter = Span(project.graph.nodes[edge.dependency].kind.letter + " ", .kind)
-    let tagged = project.index.tagged(edge.dependency)
-    let words = way + (edge.label.map { " \($0)" } ?? "")
-    let remark = edge.remarks.map { Span("  " + $0, .quiet) }
-    let whole = tagged.spans(to: .max, names, glyphs)
+    let branch = Ways.Branch(part: part, step: place.step)
+    guard let step = ways.step(branch) else { return Row(Line()) }
+    let isFolded = ways.isFolded(branch)
+    let lines = Span(glyphs.branches(place.goesOn), .quiet)
+    let fold = step.children.isEmpty || place.goesOn.isEmpty ? "" : isFolded ? glyphs.folded + " " : ""
+    let letter = Span(project.graph.nodes[step.node].kind.letter + " ", .kind)
+    let tagged = project.index.tagged(step.node)
+    let all = ways.isPassedByAll(branch) ? [Span(" " + glyphs.onEveryPath, .mark)] : []
+    let end = step.isEnd ? [Span(step.depth.of("step"), .count)] : isFolded ? [Span(step.paths.of("path"), .count)] : []
+    let words = step.edge.map { edge -> String in
+      let isOffer = project.index.offers.contains(edge)
+      let way = edge.kind == .supplies ? "asks for" : isOffer ? "could create" : edge.kind.rawValue
+      return way + (edge.label.map { $0 == "_" ? "" : " \($0)" } ?? "") + " "
+    }
+    let remark = (step.edge?.remarks ?? []).map { Span("  " + $0, .quiet) }
+    let head = [lines, Span(fold, .quiet)]
+    let location = step.edge?.location ?? project.graph.nodes[step.node].location
     var row = Row(
-      [indentation, Span(words + " ", .quiet), letter] + whole + remark,
-      trailing: [Span(edge.location.short, .place)], .place(edge.location, node: edge.dependency),
-      sign: project.index.marks[Int(edge.dependency.index)].sign)
-    row.line.dropTrailingUnlessItFits(columns, isUnicode: glyphs.isUnicode)
-    if row.line.width(isUnicode: glyphs.isUnicode) > columns { row.line.spans.removeLast(remark.count) }
-    guard row.line.width(isUnicode: glyphs.isUnicode) > columns else { return row }
-    let room = columns - indentation.text.count - letter.text.count
-    let left = room - 1 - tagged.width(isUnicode: glyphs.isUnicode)
+      head + [Span(words ?? "", .quiet), letter] + tagged.spans(to: .max, names, glyphs) + all + remark,
+      trailing: end.isEmpty ? [Span(location.short, .place)] : end, .branch(branch),
+      sign: project.index.marks[Int(step.node.index)].sign,
+      fold: step.children.isEmpty || place.goesOn.isEmpty
+        ? nil : Row.Fold(column: max(0, 2 * place.goesOn.count - 2), isFolded: isFolded))
+    if end.isEmpty { row.line.dropTrailingUnlessItFits(columns, isUnicode: glyphs.isUnicode) }
+    func lacks() -> Int {
+      let taken = row.line.trailing.reduce(0) { $0 + Graphemes.width($1.text, isUnicode: glyphs.isUnicode) }
+      return row.line.width(isUnicode: glyphs.isUnicode) + (taken > 0 ? taken + 1 : 0) - columns
+    }
+    if lacks() > 0 { row.line.spans.removeLast(remark.count) }
+    guard lacks() > 0 else { return row }
+    let room = columns - (end.isEmpty ? 0 : 1 + Line(end).width(isUnicode: glyphs.isUnicode))
+    let fixed = Line(head + [letter] + all).width(isUnicode: glyphs.isUnicode)
+    let left = room - fixed - tagged.width(isUnicode: glyphs.isUnicode)
+    let said = left > leastWords ? (words ?? "").trimmed.fitted(to: left - 1, glyphs) + " " : ""
     row.line.spans =
-      left >= leastWords
-      ? [indentation, Span(words.fitted(to: left, glyphs) + " ", .quiet), letter] + whole
-      : [indentation, letter] + tagged.spans(to: max(4, room), names, glyphs)
+      head + [Span(said, .quiet), letter] + tagged.spans(to: max(4, room - fixed - said.count), names, glyphs) + all
     return row
   }
 
@@ -100,7 +110,7 @@ struct WhyPanel: Panel {
     guard let focus = state.focus, let graph = state.graph, let name = state.title(of: focus) else {
       return state.unchosen
     }
-    guard let paths = state.bench.paths, paths.to == focus, paths.mark == state.mark, paths.isComplete else {
+    guard let ways = Self.ways(state), ways.isComplete else {
       return "looking for paths …"
     }
     if state.mark == focus { return "\(name) is the mark: choose another node to see the paths from the mark to it" }
@@ -113,13 +123,9 @@ struct WhyPanel: Panel {
   }
 
   func twin(_ state: State) -> [String] {
-    ["why"] + [state.mark, state.focus].compactMap { node in node.flatMap { state.index?.reference(to: $0) } }
+    ["why", "--tree"]
+      + [state.mark, state.focus].compactMap { node in node.flatMap { state.index?.reference(to: $0) } }
   }
 
   func wantedTask(_ state: State, area: Size) -> WorkTask? { state.focus.map { .why(to: $0, mark: state.mark) } }
-}
-
-extension DependencyGraph.Path {
-  /// From where it begins to where it leads.
-  fileprivate var nodes: [ID<Node>] { (first.map { [$0.dependent] } ?? []) + map(\.dependency) }
 }

@@ -192,6 +192,7 @@ extension State {
     case .node(let node): node
     case .place(_, let node?): node
     case .problem(let place): index?.problems.problems[place].node ?? focus
+    case .branch(let branch): bench.ways?.step(branch)?.node ?? focus
     default: focus
     }
   }
@@ -202,7 +203,8 @@ extension State {
     case .place(let location, _): location
     case .problem(let place): index?.problems.problems[place].finding.location
     case .node(let id): node(id)?.location
-    case .entry, .nothing, .path, .rule, .transitive: panel == .nodes ? nil : node(focus)?.location
+    case .branch(let branch): bench.ways?.step(branch).flatMap { $0.edge?.location ?? node($0.node)?.location }
+    case .entry, .nothing, .rule, .transitive: panel == .nodes ? nil : node(focus)?.location
     }
   }
 

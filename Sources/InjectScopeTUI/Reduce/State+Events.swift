@@ -120,7 +120,6 @@ extension State {
   }
 
   private mutating func carryOpened(from old: LoadedProject, to new: LoadedProject) {
-    opened[.why] = nil
     guard let places = opened[.problems], !places.isEmpty else { return }
     let before = old.index.problems.problems
     let keys = Set(places.filter(before.indices.contains).map { before[$0].finding.id + before[$0].finding.message })
@@ -142,7 +141,8 @@ extension State {
       if case .route(let to, let mark) = task {
         bench.route = WorkBench.Route(to: to, mark: mark, nodes: nodes, isOffered: isOffered)
       }
-    case .paths(let paths): bench.paths?.found += paths
+    case .paths(let paths): if let offers = index?.offers { bench.ways?.add(paths, offers) }
+    case .passed(let nodes): bench.ways?.passed = nodes
     case .ledger(let ledger): bench.ledger = ledger
     case .preview(let preview): bench.preview = preview
     case .map(let map):

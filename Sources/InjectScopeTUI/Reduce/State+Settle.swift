@@ -139,7 +139,7 @@ extension State {
     case .place(let location, _): location.description
     case .problem(let place): index.map { $0.problems.problems[place].finding.message } ?? ""
     case .rule(let id): "rule \(id)"
-    case .path(let place): "path \(place)"
+    case .branch(let branch): "branch \(branch.part) \(branch.step)"
     case .transitive: "transitive"
     }
   }

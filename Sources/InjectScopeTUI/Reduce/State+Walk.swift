@@ -92,7 +92,8 @@ extension State {
       tree.setFolded(!isOpen, tree.cursor, outline)
       revision += 1
     case .map: setMapDepth(mapDepth + (isOpen ? 1 : -1))
-    case .problems, .why: setOpenRow(isOpen)
+    case .problems: setOpenRow(isOpen)
+    case .why: setOpenBranch(isOpen)
     case .dependencies, .dependents, .signatures, .code, .cycles, .card: break
     }
   }
@@ -128,19 +129,28 @@ extension State {
       let place: Int
       switch rows.row(row).target {
       case .problem(let problem): place = problem
-      case .path(let path): place = path
       case .nothing: return
       default:
         row -= 1
         continue
       }
-      let isInSet = panel == .why && place == 0 ? !isOpen : isOpen
-      if isInSet { opened[panel, default: []].insert(place) } else { opened[panel]?.remove(place) }
+      if isOpen { opened[panel, default: []].insert(place) } else { opened[panel]?.remove(place) }
       revision += 1
       if !isOpen {
         while row > 0, rows.row(row - 1).target == rows.row(row).target { row -= 1 }
         lists[panel, default: ListState()].cursor = row
       }
+      return
+    }
+  }
+
+  /// A step of a path that is closed takes the cursor to what it is folded into.
+  private mutating func setOpenBranch(_ isOpen: Bool) {
+    guard case .branch(let branch) = target, let changed = bench.ways?.setFolded(!isOpen, branch) else { return }
+    revision += 1
+    guard changed != branch else { return }
+    for row in stride(from: list(panel).cursor, through: 0, by: -1) where rows.row(row).target == .branch(changed) {
+      lists[panel, default: ListState()].cursor = row
       return
     }
   }
@@ -154,7 +164,7 @@ extension State {
       let all = Set(index.map { Array($0.problems.problems.indices) } ?? [])
       opened[.problems] = (opened[.problems] ?? []).isEmpty ? all : []
     case .why:
-      opened[.why] = (opened[.why] ?? []).isEmpty ? Set(0..<(bench.paths?.found.count ?? 0)).subtracting([0]) : []
+      bench.ways?.toggleAll()
     case .map: mapDepth = 1
     default: return
     }
@@ -198,9 +208,9 @@ extension State {
         message = .note("it belongs to no node: e opens \(problem.finding.location.fileAndLine)")
       }
     case .rule(let id): explain(id)
-    case .path(let place):
-      let isOpen = (opened[.why] ?? []).contains(place) != (place == 0)
-      setOpenPath(place, !isOpen)
+    case .branch(let branch):
+      guard let node = bench.ways?.step(branch)?.node else { return [] }
+      if node == focus { message = .note("this is the node that the paths lead to") } else { go(to: node) }
     case .transitive:
       isTransitive = true
       revision += 1
@@ -216,12 +226,6 @@ extension State {
     guard !showsTree, panel == .problems else { return }
     isZoomed = false
     if Layout(self, size).pane(showing: .nodes) == nil { show(.nodes) }
-  }
-
-  private mutating func setOpenPath(_ place: Int, _ isOpen: Bool) {
-    let isInSet = place == 0 ? !isOpen : isOpen
-    if isInSet { opened[.why, default: []].insert(place) } else { opened[.why]?.remove(place) }
-    revision += 1
   }
 
   // MARK: - Around the graph

@@ -16,6 +16,9 @@ struct ChosenLine {
     case .node(let node):
       let name = node == state.focus ? [] : [state.title(of: node) ?? ""]
       return sentence(name + self.node(node), columns)
+    case .branch:
+      let node = state.chosenNode
+      return sentence((node == state.focus ? [] : [state.title(of: node) ?? ""]) + self.node(node), columns)
     case .entry(let entry): return [Span(folder(entry), .quiet)]
     default: return sentence([], columns)
     }

@@ -43,13 +43,17 @@ enum HelpText {
   static let signs: [(keys: String, help: String)] = [
     ("!", "unresolved: missing, or an argument because nothing above offers it or several do"),
     ("@", "part of a cycle"), ("?", "ambiguous, or the source cannot tell"), (">", "the chosen row"), ("*", "the mark"),
+    ("\u{25C6} #", "among paths: a node that every path passes, of all that there are"),
     ("~", "inferred, through a type that is declared elsewhere"),
     ("%", "dynamic: under a condition, in a loop, or computed"),
     (
       "4/9",
       "it needs four: what it asks for, and whom it creates, uses or is given by; nine other nodes depend on it directly"
     ),
-    ("2! in 8", "beside a folder or a container: of the eight nodes that it holds, two are unresolved"),
+    (
+      "1E 2W 4N",
+      "in the first line: errors, warnings and notes; behind them nodes that are unresolved, in a cycle, in doubt"
+    ), ("2! in 8", "beside a folder or a container: of the eight nodes that it holds, two are unresolved"),
     ("R J I", "root, injector, injectable"), ("M P", "module, component or container; provider or registration"),
     ("B C", "builder, consumer"),
     (

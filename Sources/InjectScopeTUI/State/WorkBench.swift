@@ -17,14 +17,6 @@ struct WorkBench: Sendable {
     var isOffered: Bool
   }
 
-  /// Paths to one node as far as they are found.
-  struct Paths: Sendable {
-    var to: ID<Node>
-    var mark: ID<Node>?
-    var found: [DependencyGraph.Path] = []
-    var isComplete = false
-  }
-
   private(set) var running: [WorkTask.Slot: Running] = [:]
   /// What was asked last of each kind, whether it is done or not.
   private(set) var asked: [WorkTask.Slot: WorkTask] = [:]
@@ -32,7 +24,7 @@ struct WorkBench: Sendable {
 
   var reach: Reach?
   var route: Route?
-  var paths: Paths?
+  var ways: Ways?
   var ledger: [LedgerKey: [Refusal]]?
   var preview: CodePreview?
   var map: MapDrawing?
@@ -46,7 +38,7 @@ struct WorkBench: Sendable {
     nextNumber += 1
     asked[task.slot] = task
     running[task.slot] = Running(id: id, task: task)
-    if case .why(let to, let mark) = task { paths = Paths(to: to, mark: mark) }
+    if case .why(let to, let mark) = task { ways = Ways(to: to, mark: mark) }
     if task.slot == .ledger { ledger = nil }
     effects.append(.start(Work(id: id, task: task, project: project)))
     return effects
@@ -57,7 +49,7 @@ struct WorkBench: Sendable {
   mutating func end(_ id: Work.ID) {
     guard let slot = running.first(where: { $0.value.id == id })?.key else { return }
     running[slot] = nil
-    if slot == .why { paths?.isComplete = true }
+    if slot == .why { ways?.isComplete = true }
     // May be asked again.
     if slot == .export || slot == .copyCode { asked[slot] = nil }
   }

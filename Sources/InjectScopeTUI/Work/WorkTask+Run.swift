@@ -43,11 +43,18 @@ extension WorkTask {
     to end: ID<Node>, _ mark: ID<Node>?, _ project: LoadedProject, _ isCancelled: () -> Bool,
     _ emit: (WorkFinding) -> Void
   ) {
+    let starts = project.index.starts(mark: mark)
+    let offers = project.index.offers
+    emit(
+      .passed(
+        Dictionary(
+          uniqueKeysWithValues: Ways.Part.allCases.map { part in
+            (part, Set(project.graph.passedByAll(from: starts, to: end, offers: offers, withOffers: part == .offered)))
+          })))
     var batch: [DependencyGraph.Path] = []
     var size = 1
     project.graph.findPaths(
-      from: project.index.starts(mark: mark), to: end, limit: WhyPanel.most, offers: project.index.offers,
-      isCancelled: isCancelled
+      from: starts, to: end, limit: WhyPanel.most, offers: offers, isCancelled: isCancelled
     ) { path in
       guard !path.isEmpty else { return }
       batch.append(path)

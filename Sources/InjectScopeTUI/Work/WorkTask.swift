@@ -50,6 +50,8 @@ enum WorkFinding: Sendable {
   /// The nodes along the first path, if there is one, and whether a root merely offers a step of it.
   case route([ID<Node>]?, isOffered: Bool)
   case paths([DependencyGraph.Path])
+  /// What every path passes.
+  case passed([Ways.Part: Set<ID<Node>>])
   case ledger([LedgerKey: [Refusal]])
   case preview(CodePreview)
   case map(MapDrawing)
