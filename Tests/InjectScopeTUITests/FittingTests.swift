@@ -237,7 +237,9 @@ import Testing
         "R App ◆ | File.swift:1", "└ creates I Home ◆ | File.swift:3", "  ├ creates I Grid | File.swift:9",
         "  │ └ creates I Row | 3 steps", "  └ creates I List | File.swift:6", "    └ creates I Row | 3 steps",
       ])
-    #expect(play.screen.contains("8 Why (2 paths"))
+    var zoomed = play
+    zoomed.type("z")
+    #expect(zoomed.screen.contains("8 Why (2 paths, ◆ every path)"))
   }
 
   @Test func aStepFoldsAndEnterMakesItTheFocus() {

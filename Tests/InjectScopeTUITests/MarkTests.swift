@@ -27,6 +27,7 @@ import Testing
     #expect(play.rows[0].contains("mark: CheckoutFlow"))
     #expect(play.rows[26].contains("from the mark CheckoutFlow, 2 steps"))
     play.type("8z")
+    play.send(.resized(Size(columns: 120, rows: 30)))
     #expect(play.screen.contains("8 Why (1 path from the mark CheckoutFlow)"))
   }
 

@@ -12,7 +12,9 @@ import Testing
     return play.state
   }()
 
-  private func titles(_ active: PanelID, columns: Int, of tabs: [PanelID] = Panels.lower) -> String {
+  private static let six: [PanelID] = [.signatures, .code, .problems, .map, .why, .cycles]
+
+  private func titles(_ active: PanelID, columns: Int, of tabs: [PanelID] = TabTitlesTests.six) -> String {
     let titles = Rect(column: 0, row: 0, columns: columns, rows: 1)
     let pane = Layout.Pane(tabs: tabs, active: active, frame: titles, titles: titles, content: titles)
     let tabs = TabTitles(pane, Self.state)

@@ -90,6 +90,9 @@ public enum Keymap {
     Binding(
       .explain, [.character("E")], .act, "explain", footer: "explain", in: .problems,
       "Explains the kind of problem that is chosen, or the first of the node."),
+    Binding(
+      .source, [.character("S")], .show, "source", "Shows the source: at the place of the chosen row, else of the node."
+    ),
     Binding(.reload, [.character("R")], .act, "reload", "Reads the project again."),
     Binding(
       .palette, [.character(":")], .act, "palette", footer: "command",

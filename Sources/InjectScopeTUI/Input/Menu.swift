@@ -47,6 +47,7 @@ struct Menu: Hashable, Sendable {
       Item(key: "t", label: "tree", choice: .tree), Item(key: "l", label: "columns", choice: .columns),
       Item(key: "s", label: "signatures", choice: .panel(.signatures)),
       Item(key: "c", label: "code", choice: .panel(.code)),
+      Item(key: "o", label: "source", choice: .panel(.source)),
       Item(key: "p", label: "problems", choice: .panel(.problems)), Item(key: "w", label: "why", choice: .panel(.why)),
       Item(key: "y", label: "cycles", choice: .panel(.cycles)), Item(key: "m", label: "map", choice: .panel(.map)),
     ])

@@ -13,6 +13,8 @@ public struct Answers: Sendable {
   public var contentsOnDisk: @Sendable (GeneratedFile) -> String?
   /// Whether a file with these contents would be written anew.
   public var isStale: @Sendable (String, GeneratedFile) -> Bool
+  /// What a source file holds now, by its path in the project; `nil` where it cannot be read.
+  public var sourceText: @Sendable (String) -> String?
   /// What a kind of finding means, by its id.
   public var explanation: @Sendable (String) -> Explanation?
 
@@ -21,6 +23,7 @@ public struct Answers: Sendable {
     generatedFiles: @escaping @Sendable () -> [GeneratedFile] = { [] }, writesTwins: Bool = false,
     contentsOnDisk: @escaping @Sendable (GeneratedFile) -> String? = { _ in nil },
     isStale: @escaping @Sendable (String, GeneratedFile) -> Bool = { $0 != $1.contents },
+    sourceText: @escaping @Sendable (String) -> String? = { _ in nil },
     explanation: @escaping @Sendable (String) -> Explanation? = { _ in nil }
   ) {
     self.refusals = refusals
@@ -28,6 +31,7 @@ public struct Answers: Sendable {
     self.writesTwins = writesTwins
     self.contentsOnDisk = contentsOnDisk
     self.isStale = isStale
+    self.sourceText = sourceText
     self.explanation = explanation
   }
 }

@@ -80,5 +80,5 @@ struct TabTitles {
   private static let leastForAll = 40
 
   /// The key that shows the panel.
-  private static func digit(_ panel: PanelID) -> String { panel == .card ? "" : "\(panel.rawValue) " }
+  private static func digit(_ panel: PanelID) -> String { panel.key.map { $0 + " " } ?? "" }
 }

@@ -3,8 +3,19 @@ import InjectScopeModel
 /// The panels, under the digits that show them.
 enum PanelID: Int, CaseIterable, Hashable, Sendable {
   case nodes = 1, dependencies, dependents, signatures, code, problems, map, why, cycles
+  /// Under `S`.
+  case source
   /// The middle of the columns, which no digit shows.
   case card
+
+  /// The key that shows it.
+  var key: String? {
+    switch self {
+    case .card: nil
+    case .source: "S"
+    default: String(rawValue)
+    }
+  }
 }
 
 /// A list of rows about the project or about the node in focus.
@@ -109,15 +120,15 @@ enum Target: Hashable, Sendable {
 enum Panels {
   static let all: [any Panel] = [
     NodesPanel(), DependenciesPanel(), DependentsPanel(), SignaturesPanel(), CodePanel(), ProblemsPanel(), MapPanel(),
-    WhyPanel(), CyclesPanel(), CardPanel(),
+    WhyPanel(), CyclesPanel(), SourcePanel(), CardPanel(),
   ]
 
   static subscript(id: PanelID) -> any Panel { all[id.rawValue - 1] }
 
-  static let lower: [PanelID] = [.signatures, .code, .problems, .map, .why, .cycles]
+  static let lower: [PanelID] = [.signatures, .code, .problems, .map, .why, .cycles, .source]
   /// The lower ones in two groups, of which each has a place where there is room for two.
   static let words: [PanelID] = [.signatures, .problems, .why, .cycles]
-  static let text: [PanelID] = [.code, .map]
+  static let text: [PanelID] = [.code, .map, .source]
   static let upper: [PanelID] = [.dependencies, .dependents]
   static let numbered: [PanelID] = PanelID.allCases.filter { $0 != .card }
 }

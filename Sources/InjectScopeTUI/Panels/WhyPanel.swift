@@ -23,12 +23,15 @@ struct WhyPanel: Panel {
       ways.trees[part].map { tree in tree.steps.indices.contains { ways.isPassedByAll(.init(part: part, step: $0)) } }
         ?? false
     }
-    let sign = hasPassed ? ", \(state.glyphs.onEveryPath) on every path" : ""
+    let sign = hasPassed ? ", \(state.glyphs.onEveryPath) every path" : ""
     return "\(name) (\(ways.count.of("path"))\(more)\(start)\(sign))"
   }
 
   func briefTitle(_ state: State) -> String {
-    Self.ways(state).map { $0.count == 0 ? name : "\(name) (\($0.count.of("path")))" } ?? name
+    guard let ways = Self.ways(state), ways.count > 0 else { return name }
+    // Where the paths begin matters more than that all of them pass some node.
+    let start = state.title(of: state.mark).map { " from the mark \($0)" } ?? ""
+    return "\(name) (\(ways.count.of("path"))\(start))"
   }
 
   /// What is known of this node's.

@@ -150,6 +150,9 @@ extension State {
       mapBox = map.focusBox
       lists[.map] = map.centred
       tellBeyond(map, map.centred)
+    case .source(let source):
+      bench.source = source
+      scrollSource()
     case .exported(let text, let name): return [.export(text, suggestedName: name)]
     case .code(let text, let name):
       return [.copy(text, name: "code of \(name) (\(text.split(separator: "\n").count.of("line")))")]

@@ -109,6 +109,7 @@ extension State {
     case .export: overlay = .menu(.export)
     case .chooseView: overlay = .menu(.view)
     case .explain: explain()
+    case .source: showSource()
     case .reload:
       message = .note("reading again …")
       return [.reload]

@@ -111,6 +111,12 @@ extension State {
     tabs.show(panel)
   }
 
+  /// Shows the source at the place of the chosen row.
+  mutating func showSource() {
+    if panel != .source, let location = chosenLocation { source.show(location, while: focus) }
+    show(.source)
+  }
+
   mutating func cyclePanel(by step: Int) {
     let layout = Layout(self, size)
     var panels = layout.panes.map(\.active)

@@ -95,6 +95,15 @@ extension State {
     lists[panel] = list
   }
 
+  /// The place that was asked for is in view, with what stands above it.
+  mutating func scrollSource() {
+    guard let pane = Layout(self, size).pane(showing: .source) else { return }
+    let columns = max(0, pane.content.columns - pane.margin)
+    guard let row = SourcePanel.rowOfPlace(self, columns: columns) else { return }
+    contents[.source] = nil
+    lists[.source] = ListState(cursor: row, top: max(0, row - pane.content.rows / 3))
+  }
+
   private mutating func scrollMap(_ list: inout ListState, _ pane: Layout.Pane) {
     guard let map = MapPanel.drawing(self), map.boxes.indices.contains(mapBox) else {
       list = ListState()

@@ -52,7 +52,7 @@ extension State {
     case .dependencies, .dependents:
       if history.behind.last?.panel == panel { goBack() } else { show(.nodes) }
     case .problems, .why: setOpen(false)
-    case .code: lists[panel, default: ListState()].left = max(0, list(panel).left - 8)
+    case .code, .source: lists[panel, default: ListState()].left = max(0, list(panel).left - 8)
     case .map: moveBox(-1)
     case .signatures, .cycles: show(.nodes)
     }
@@ -75,7 +75,7 @@ extension State {
     case .card: show(.dependencies)
     case .dependencies, .dependents, .signatures, .cycles: return activate()
     case .problems, .why: setOpen(true)
-    case .code: lists[panel, default: ListState()].left = min(400, list(panel).left + 8)
+    case .code, .source: lists[panel, default: ListState()].left = min(400, list(panel).left + 8)
     case .map: moveBox(1)
     }
     return []
@@ -94,7 +94,7 @@ extension State {
     case .map: setMapDepth(mapDepth + (isOpen ? 1 : -1))
     case .problems: setOpenRow(isOpen)
     case .why: setOpenBranch(isOpen)
-    case .dependencies, .dependents, .signatures, .code, .cycles, .card: break
+    case .dependencies, .dependents, .signatures, .code, .cycles, .source, .card: break
     }
   }
 
@@ -195,7 +195,9 @@ extension State {
       if let node = node ?? graph.flatMap({ NodePlaces($0, for: [location]).node(at: location) }) {
         go(to: node)
       } else {
-        message = .note("no node stands at \(location.fileAndLine): e opens it")
+        source.show(location, while: focus)
+        show(.source)
+        message = .note("no node stands at \(location.fileAndLine): this is its source, and e opens it")
       }
     case .problem(let place):
       guard let problem = index?.problems.problems[place] else { return [] }

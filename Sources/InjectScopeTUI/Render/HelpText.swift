@@ -29,7 +29,7 @@ enum HelpText {
     for group in Keymap.Group.allCases {
       add(group.rawValue, Keymap.all.filter { $0.group == group }.map { (keys($0), $0.help) })
     }
-    add("Panels", Panels.all.map { ($0.id == .card ? $0.name : "\($0.id.rawValue) \($0.name)", $0.help) })
+    add("Panels", Panels.all.map { (($0.id.key.map { $0 + " " } ?? "") + $0.name, $0.help) })
     add("While typing", Keymap.typing.map { ($0.keys, $0.help) })
     add("Mouse", Keymap.mouse.map { ($0.keys, $0.help) })
     return lines.isEmpty ? [Line("nothing says \(query)", .quiet)] : lines

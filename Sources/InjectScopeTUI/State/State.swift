@@ -30,6 +30,7 @@ public struct State: Sendable {
   var isZoomed = false
   var panel = PanelID.nodes
   var tabs = Tabs()
+  var source = SourceView()
   var listWidth = ListWidth()
   /// Whether a button was pressed on the edge of the tree.
   var isDraggingWidth = false
@@ -60,6 +61,9 @@ public struct State: Sendable {
   }
 
   enum View: String, CaseIterable, Sendable { case main, columns }
+
+  /// The place of the sources that is shown.
+  var sourcePlace: Location? { source.place(while: focus) ?? node(focus)?.location }
 
   var graph: DependencyGraph? { project?.graph }
   var index: ProjectIndex? { project?.index }

@@ -28,6 +28,7 @@ struct WorkBench: Sendable {
   var ledger: [LedgerKey: [Refusal]]?
   var preview: CodePreview?
   var map: MapDrawing?
+  var source: SourcePreview?
 
   /// Starts what is not asked already; what is asked otherwise is cancelled.
   mutating func ask(_ task: WorkTask, of project: LoadedProject) -> [Effect] {

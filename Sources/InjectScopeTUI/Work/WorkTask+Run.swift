@@ -13,6 +13,7 @@ extension WorkTask {
     case .ledger(let signatures): emit(.ledger(Self.ledger(of: signatures, project, isCancelled)))
     case .preview(let node): emit(.preview(CodePreview(of: node, in: project, isCancelled: isCancelled)))
     case .map(let request): emit(.map(MapDrawing(request, in: project)))
+    case .source(let place): emit(.source(SourcePreview(of: place, in: project)))
     case .export(let request): emit(Self.export(request, project))
     case .copyCode(let node):
       let text = CodePreview(of: node, in: project, isCancelled: isCancelled).text

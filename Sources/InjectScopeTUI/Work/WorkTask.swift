@@ -13,12 +13,14 @@ enum WorkTask: Hashable, Sendable {
   case ledger([ID<Signature>])
   case preview(ID<Node>)
   case map(MapRequest)
+  /// The source around a place.
+  case source(Location)
   case export(ExportRequest)
   /// The code of a node, for the clipboard.
   case copyCode(ID<Node>)
 
   /// Only one work of each kind runs at a time.
-  enum Slot: Hashable, Sendable { case reach, route, why, ledger, preview, map, export, copyCode }
+  enum Slot: Hashable, Sendable { case reach, route, why, ledger, preview, map, source, export, copyCode }
 
   var slot: Slot {
     switch self {
@@ -28,6 +30,7 @@ enum WorkTask: Hashable, Sendable {
     case .ledger: .ledger
     case .preview: .preview
     case .map: .map
+    case .source: .source
     case .export: .export
     case .copyCode: .copyCode
     }
@@ -55,6 +58,7 @@ enum WorkFinding: Sendable {
   case ledger([LedgerKey: [Refusal]])
   case preview(CodePreview)
   case map(MapDrawing)
+  case source(SourcePreview)
   case exported(String, fileName: String)
   /// With the name of its node.
   case code(String, of: String)

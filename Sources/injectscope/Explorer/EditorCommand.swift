@@ -38,7 +38,7 @@ struct EditorCommand: Hashable {
     ["/bin/sh", "-c", command + " \"$@\"", command] + place(file: file, line: line, column: column)
   }
 
-  /// The place as this editor wants it; one that is not known gets the file alone.
+  /// The place as this editor wants it; most take the line as vi does, so one that is not known gets it so.
   private func place(file: String, line: Int, column: Int) -> [String] {
     switch name {
     case "vim", "nvim", "gvim", "mvim": ["+call cursor(\(line),\(column))", "--", file]
@@ -50,7 +50,7 @@ struct EditorCommand: Hashable {
     case "subl", "sublime_text", "hx", "helix", "zed", "atom": ["\(file):\(line):\(column)"]
     case "xed": ["--line", "\(line)", file]
     case "mate": ["--line", "\(line):\(column)", file]
-    default: [file]
+    default: ["+\(line)", file]
     }
   }
 }

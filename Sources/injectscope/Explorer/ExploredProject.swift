@@ -15,7 +15,7 @@ extension ProjectSource {
       load: { listener in
         let invocation = try invocation.renewed()
         watcher?.turn(to: invocation)
-        return try load(invocation, memory, listener)
+        return try load(invocation, root, memory, listener)
       },
       explain: { error in
         if let complaint = error as? any Complaint { complaint.message } else { "\(error)" }
@@ -23,7 +23,7 @@ extension ProjectSource {
   }
 
   private static func load(
-    _ invocation: Invocation, _ memory: FactsMemory,
+    _ invocation: Invocation, _ root: String, _ memory: FactsMemory,
     _ listener: ReadingListener
   ) throws -> InjectScopeTUI.LoadedProject {
     let nodes = NodeCount()
@@ -46,6 +46,7 @@ extension ProjectSource {
       generatedFiles: { generated.files }, writesTwins: invocation.options.generation.code.makesTwins,
       contentsOnDisk: { generated.contentsOnDisk(of: $0) },
       isStale: { GeneratedHeader.body(of: $0) != GeneratedHeader.body(of: $1.contents) },
+      sourceText: { try? Disk.text(of: $0.hasPrefix("/") ? $0 : root + "/" + $0) },
       explanation: { Manual.explanation(of: $0) })
     var project = InjectScopeTUI.LoadedProject(
       graph: session.graph, findings: findings.graded(by: invocation.options.severities),

@@ -14,7 +14,7 @@ import Testing
     ("subl -w", ["/a b.swift:12:5"]),
     ("hx", ["/a b.swift:12:5"]),
     ("kate", ["--line", "12", "--column", "5", "/a b.swift"]),
-    ("\"/opt/my editor\"", ["/a b.swift"]),
+    ("\"/opt/my editor\"", ["+12", "/a b.swift"]),
   ])
   func places(_ command: String, place: [String]) {
     let editor = EditorCommand(in: ["VISUAL": command])

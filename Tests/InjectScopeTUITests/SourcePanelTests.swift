@@ -1,0 +1,81 @@
+import InjectScopeModel
+import Testing
+
+@testable import InjectScopeTUI
+
+/// The source of a node, without leaving.
+@Suite struct SourcePanelTests {
+  private static let text = """
+    import Foundation
+    /* a comment
+       of two lines */
+    final class Row {
+      let clock: Clock
+    }
+    """
+
+  private static func play(_ size: Size = Size(columns: 100, rows: 30)) -> Play {
+    var drawing = Drawing()
+    let root = drawing.add(.root, "App")
+    // The second node stands in line 2, and so on: lines are counted as nodes and edges are drawn.
+    let row = drawing.add(.injectable, "Row")
+    drawing.join(root, .creates, row)
+    let graph = drawing.project().graph
+    let place = Location(file: "App/File.swift", position: Position(line: 5, column: 7))
+    let finding = Finding(id: "missing-provider", severity: .error, message: "nobody offers a 'Clock'", at: place)
+    let project = LoadedProject(
+      graph: graph, findings: [finding],
+      answers: Answers(sourceText: { $0 == "App/File.swift" ? Self.text : nil }))
+    var play = Play(size, project: project)
+    play.go(to: "Row")
+    return play
+  }
+
+  private static func rows(_ play: Play) -> [String] {
+    let rows = play.state.contents[.source]?.rows ?? .none
+    return (0..<rows.count).map { rows.row($0).line.spans.map(\.text).joined() }
+  }
+
+  @Test func findingsStandBelowTheirLines() {
+    var play = Self.play()
+    play.type("S")
+    #expect(
+      Self.rows(play) == [
+        "    1  import Foundation", "    2  /* a comment", "    3     of two lines */", "    4  final class Row {",
+        "    5    let clock: Clock", "     ↑ nobody offers a 'Clock'", "    6  }",
+      ])
+    #expect(play.screen.contains("─ S Source─"))
+    play.type("z")
+    #expect(play.screen.contains("S Source (App/File.swift)"))
+    play.type("z")
+    let rows = play.state.contents[.source]?.rows ?? .none
+    #expect(rows.row(2).line.spans.last?.role == .comment)
+    // The node's own line is chosen.
+    #expect(play.state.list(.source).cursor == 1)
+  }
+
+  @Test func theChosenRowsPlaceIsShown() {
+    var play = Self.play()
+    play.type("6jS")
+    #expect(play.state.panel == .source && play.state.list(.source).cursor == 4, "\(play.screen)")
+    play.type("e")
+    #expect(play.effects.last == "edit App/File.swift:5:7")
+    // Another node has a source of its own.
+    play.go(to: "App")
+    #expect(play.state.list(.source).cursor == 0)
+  }
+
+  @Test func enterOnAFindingGoesToItsNode() {
+    var play = Self.play()
+    play.go(to: "App")
+    play.type("S6jSj<enter>")
+    #expect(play.focusName == "Row")
+  }
+
+  @Test func whatCannotBeReadIsSaid() {
+    var play = Play()
+    play.go(to: "PaymentViewModel")
+    play.type("S")
+    #expect(play.screen.contains("cannot be read, or is empty"), "\(play.screen)")
+  }
+}
