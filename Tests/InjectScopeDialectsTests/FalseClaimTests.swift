@@ -81,6 +81,35 @@ import Testing
         ])
   }
 
+  @Test func whatAnOfferedFunctionAsksForIsNeeded() {
+    func asked(_ entry: String) -> [String] {
+      Self.errors(
+        """
+        final class Binder { init(_ number: Int, clock: Clock) {} }
+        injectMe { \(entry)factory { resolver in { Binder($0, clock: resolver()) } } }
+        """)
+    }
+    #expect(asked("factory { Wall() as Clock }; ") == [])
+    #expect(asked("").count == 1)
+  }
+
+  @Test func keysAreMadeOfPartsOfTexts() {
+    func program(_ key: String) -> FlexProgram {
+      FlexProgram(
+        """
+        enum Name: String {
+          case wallClock
+          var key: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
+        }
+        box.register(key: Name.wallClock.key) { Wall() as Clock }
+        let clock: Clock = box.resolve(key: \(key))
+        """)
+    }
+    #expect(program("Name.wallClock.key").findings == [])
+    #expect(program("\"WallClock\"").findings == [])
+    #expect(program("\"wallClock\"").findings.contains { $0.contains("[missing-registration]") })
+  }
+
   // MARK: - The shared module
 
   @Test func theSharedModuleIsSetByItsOwnTypeToo() {

@@ -7,7 +7,10 @@ enum FlexPresence {
   private static let module = "FlexInject"
   /// Libraries that have one of these words of their own.
   private static let others = Dialects.modules(besides: FlexInject.id)
-    .union(["Dip", "Swinject", "Resolver", "Factory", "Inject", "DependencyInjection"])
+    .union([
+      "Cleanse", "DIKit", "Dip", "DITranquillity", "EasyDi", "Factory", "FactoryKit", "Inject", "NeedleFoundation",
+      "DependencyInjection", "Resolver", "Shank", "Swinject",
+    ])
 
   /// A declaration of the library's own sources, copied into the project.
   static func isCopy(_ entry: TypeIndex.Entry) -> Bool {

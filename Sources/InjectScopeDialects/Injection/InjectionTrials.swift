@@ -31,9 +31,12 @@ extension InjectionLibrary {
   ) {
     machine.opening {
       machine.condition = registration.condition
-      _ = machine.run(
+      let made = machine.run(
         registration.maker, [.handle(Handle(kind: Self.moduleKind, number: module))], wanted: registration.type,
         for: entry, at: registration.site)
+      // An entry that gives a function asks for what that asks for, whenever somebody calls it.
+      guard case .value(let value) = made, case .closure = value else { return }
+      _ = machine.run(value, at: registration.site)
     }
   }
 

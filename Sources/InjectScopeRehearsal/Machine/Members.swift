@@ -55,7 +55,7 @@ extension Machine {
       return try computed(name, of: value, as: objects[object.index].type, use)
     case .plain(let plain):
       if let field = plain.fields[name] { return try readField(field, name, of: plain, at: base, scope, use) }
-      if plain.rawValue != nil, name == "rawValue" { return nil }
+      if plain.enumCase != nil, name == "rawValue", let raw = plain.rawValue { return .text(raw) }
       return try computed(name, of: value, as: plain.type, use)
     case .type(let type):
       return try staticVariable(name, of: type).map { try read($0, use) } ?? computedStatic(name, of: type, use)

@@ -31,7 +31,7 @@ extension Machine {
     _ parts: [Expression], _ expression: Expression, _ scope: Scope, wanted: SwiftType?
   ) throws -> Value {
     let values = try inOrder(parts, scope, wanted: wanted?.wrapped.name == "Array" ? wanted : nil, label: nil)
-    let texts = values.compactMap { if case .text(let text) = $0 { text } else { nil } }
+    let texts = values.compactMap(\.knownText)
     if texts.count == values.count { return .text(texts.joined()) }
     let arrays = values.compactMap { if case .array(let elements) = $0 { elements } else { nil } }
     if arrays.count == values.count { return .array(Array(arrays.joined())) }
