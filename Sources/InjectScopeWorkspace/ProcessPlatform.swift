@@ -6,7 +6,7 @@
   import Musl
 #endif
 
-/// Another program that this one talks with: the part of `Platform` that starts it.
+/// Another program that this one talks with.
 final class ChildProcess {
   private let process: pid_t
   /// Its input and its output.
@@ -24,14 +24,14 @@ final class ChildProcess {
     }
     let silence = open("/dev/null", O_RDWR | O_CLOEXEC)
     defer { close(silence) }
-    let started = Self.spawn(
-      arguments, setting, [(conversation.theirs, 0), (conversation.theirs, 1), (complaints?.theirs ?? silence, 2)])
-    switch started {
-    case .success(let process): self.process = process
-    case .failure(let failure):
+    do throws(StartFailure) {
+      process = try ProgramStart.start(
+        arguments, setting: setting,
+        redirecting: [(conversation.theirs, 0), (conversation.theirs, 1), (complaints?.theirs ?? silence, 2)])
+    } catch {
       close(conversation.ours)
       if let complaints { close(complaints.ours) }
-      throw failure
+      throw .system(code: error.code)
     }
     self.conversation = conversation.ours
     self.complaints = complaints?.ours
@@ -101,51 +101,6 @@ final class ChildProcess {
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0 { if errno != EINTR { return nil } }
     return status & 0x7F == 0 ? (status >> 8) & 0xFF : nil
-  }
-
-  private static func spawn(
-    _ arguments: [String], _ setting: [String: String?], _ redirected: [(from: Int32, to: Int32)]
-  ) -> Result<pid_t, SourceFailure> {
-    #if canImport(Darwin)
-      var actions: posix_spawn_file_actions_t?
-      var attributes: posix_spawnattr_t?
-    #else
-      var actions = posix_spawn_file_actions_t()
-      var attributes = posix_spawnattr_t()
-    #endif
-    posix_spawn_file_actions_init(&actions)
-    posix_spawnattr_init(&attributes)
-    defer {
-      posix_spawn_file_actions_destroy(&actions)
-      posix_spawnattr_destroy(&attributes)
-    }
-    for (from, to) in redirected { posix_spawn_file_actions_adddup2(&actions, from, to) }
-    // Signals that are blocked or ignored here would be so there, too.
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    posix_spawnattr_setsigmask(&attributes, &signals)
-    for signal in [SIGINT, SIGQUIT, SIGPIPE, SIGXFSZ] { sigaddset(&signals, signal) }
-    posix_spawnattr_setsigdefault(&attributes, &signals)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
-    var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
-    var variables: [UnsafeMutablePointer<CChar>?] = inherited(without: Set(setting.keys)) + [nil]
-    for (name, value) in setting { if let value { variables.insert(strdup("\(name)=\(value)"), at: 0) } }
-    defer { for text in words + variables { free(text) } }
-    var process = pid_t()
-    let code = posix_spawnp(&process, arguments[0], &actions, &attributes, &words, &variables)
-    return code == 0 ? .success(process) : .failure(.system(code: code))
-  }
-
-  /// Byte for byte, whatever the encoding.
-  private static func inherited(without names: Set<String>) -> [UnsafeMutablePointer<CChar>?] {
-    var variables: [UnsafeMutablePointer<CChar>?] = []
-    var next: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = environ
-    while let all = next, let variable = all.pointee {
-      let name = String(cString: variable).prefix { $0 != "=" }
-      if !names.contains(String(name)) { variables.append(strdup(variable)) }
-      next = all.advanced(by: 1)
-    }
-    return variables
   }
 }
 

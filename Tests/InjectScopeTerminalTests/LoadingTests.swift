@@ -42,7 +42,7 @@ struct LoadingTests {
     let session = try Session(in: sample)
     try session.wait(for: "so far")
     session.type("\u{1B}")
-    try session.wait(for: "reading was stopped")
+    try session.wait(for: "only a part is read")
     session.mark()
     session.type("R")
     try session.wait(for: "reading")

@@ -126,7 +126,8 @@ struct GrailUnresolved {
         message:
           "'\(want.label): \(want.type.written)' of '\(injector)' is an argument: nothing above \(names) offers a "
           + "'\(want.type.written)'",
-        at: entry.need.location, cause: lack(of: want, above: entry.roots), near: offers.alike(want.label, want.type).map(\.candidate),
+        at: entry.need.location, cause: lack(of: want, above: entry.roots),
+        near: offers.alike(want.label, want.type).map(\.candidate),
         fix: supply(want, above: entry.roots), missing: Key(type: want.type), places: places)
     }
     return Finding(

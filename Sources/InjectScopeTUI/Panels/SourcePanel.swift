@@ -93,7 +93,7 @@ struct SourcePanel: Panel {
     return Self.preview(state) == nil ? "reading \(place.file) …" : "\(place.file) cannot be read, or is empty"
   }
 
-  func twin(_ state: State) -> [String] { state.sourcePlace.map { ["inspect", $0.file] } ?? ["list"] }
+  func twin(_ state: State) -> [String] { state.sourcePlace.map { ["check", $0.file] } ?? ["check"] }
 
   func wantedTask(_ state: State, area: Size) -> WorkTask? { state.sourcePlace.map { .source($0) } }
 }
