@@ -21,7 +21,7 @@ struct ShotReport {
       }
       if !unit.worlds.ignored.isEmpty { all += [tooManyConditions(unit)] }
     }
-    return all + unusedModules
+    return all + unusedModules + ShotUnfilled(units).findings
   }
 
   // MARK: - Keys

@@ -138,6 +138,8 @@ struct ShotWorld: Sendable {
 struct ShotUnit: Sendable {
   let unit: ID<Project.Unit>
   let types: TypeIndex
+  /// Whatever conditions hold.
+  let words: ShotWords
   let worlds: Worlds
   let solved: [ShotWorld]
 
@@ -154,6 +156,7 @@ struct ShotUnit: Sendable {
     let worlds = Worlds(everything.conditions)
     self.unit = unit
     self.types = types
+    self.words = words
     self.worlds = worlds
     solved = worlds.all.map { world in
       guard worlds.all.count > 1 else { return ShotWorld(everything, in: world) }
