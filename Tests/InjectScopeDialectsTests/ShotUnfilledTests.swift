@@ -131,6 +131,20 @@ import Testing
     #expect(sources.generated().count == 1)
   }
 
+  @Test func modulesOfTestsAreTheTestsOwnAffair() {
+    func unused(isTest: Bool) -> [String] {
+      Units([
+        (Project.Unit(name: "App", folder: "App"), ["App/App.swift": "import Shot\n" + Self.app]),
+        (
+          Project.Unit(name: "AppTests", folder: "Tests", sees: [ID(0)], isTest: isTest),
+          ["Tests/Mocks.swift": "import Shot\nclass MockModule: FactoryModule { func log() -> Log { Log() } }"]
+        ),
+      ]).graph.findings.filter { $0.id == "unused-module" }.map(\.message)
+    }
+    #expect(unused(isTest: true) == [])
+    #expect(unused(isTest: false) == ["no component has the module 'MockModule'"])
+  }
+
   /// What nobody asks for is no news beside what says why.
   @Test(arguments: [
     // Nobody fills who asks.

@@ -79,10 +79,22 @@ enum GrailFindings {
     return Finding(
       id: "injects-without-effect", severity: .warning,
       message: "'@Injects<\(creation.target.type.written)>' has no effect: '\(creator)' is no injectable itself",
-      at: location,
-      fix: Finding.Fix(
-        "make '\(creator)' an injectable (`\(attribute(for: creator))`), or take the attribute away",
-        edits: declared.makingInjectable(type, knownIn: location.file)))
+      at: location, fix: becoming(type, creator, knownIn: location.file, in: declared))
+  }
+
+  /// How a type becomes an injectable.
+  private static func becoming(
+    _ type: Int, _ name: String, knownIn file: String, in declared: GrailDeclarations
+  ) -> Finding.Fix {
+    if declared.heldInjector(of: type) != nil { return declared.namingInjectable(type) }
+    if FrameworkMaking.makes(declared.types.entries[type], in: declared.types) {
+      return Finding.Fix(
+        "take it away: the framework makes '\(name)' with `init()` and passes it no injector; let it use the root's "
+          + "functions")
+    }
+    return Finding.Fix(
+      "make '\(name)' an injectable (`\(attribute(for: name))`), or take it away",
+      edits: declared.makingInjectable(type, knownIn: file))
   }
 
   /// `nil` for a type of somebody else's whose name happens to begin as ours do.
@@ -119,9 +131,7 @@ enum GrailFindings {
     guard declaration.facts.kind != .protocol else {
       return Finding.Fix("let an injectable name the protocol '\(name)'")
     }
-    return Finding.Fix(
-      "make '\(name)' an injectable (`\(attribute(for: name))`), or take it away",
-      edits: declared.makingInjectable(type, knownIn: location.file))
+    return becoming(type, name, knownIn: location.file, in: declared)
   }
 
   private static func attribute(for name: String) -> String {

@@ -137,6 +137,7 @@ struct ShotWorld: Sendable {
 /// A unit in all the worlds that its conditions make.
 struct ShotUnit: Sendable {
   let unit: ID<Project.Unit>
+  let isTest: Bool
   let types: TypeIndex
   /// Whatever conditions hold.
   let words: ShotWords
@@ -155,6 +156,7 @@ struct ShotUnit: Sendable {
     guard !everything.modules.isEmpty || !everything.components.isEmpty else { return nil }
     let worlds = Worlds(everything.conditions)
     self.unit = unit
+    isTest = project.units[unit].isTest
     self.types = types
     self.words = words
     self.worlds = worlds
