@@ -99,18 +99,23 @@ enum GrailFindings {
 
   /// `nil` for a type of somebody else's whose name happens to begin as ours do.
   static func unknownTarget(
-    _ creation: CreationFact, by creator: String, at location: Location, in declared: GrailDeclarations
+    _ creation: CreationFact, by creator: String, at location: Location, mayBeElsewhere: Bool,
+    in declared: GrailDeclarations
   ) -> Finding? {
     let name = creation.target.type.spelling
     let injectors = declared.injectorCandidates
     guard creation.form == .attribute else {
       let near = Nearest.candidates(to: name, among: injectors, limit: 1)
-      let isDeclared = !declared.types.named("Injects" + name).isEmpty
-      guard !isDeclared, !near.isEmpty, name.hasSuffix(InjectGrailReader.injectorSuffix) else { return nil }
+      let word = "Injects" + name
+      let isDeclared = !declared.types.named(word).isEmpty || declared.types.aliases[word] != nil
+      let isOurs = name.hasSuffix(InjectGrailReader.injectorSuffix) || !mayBeElsewhere
+      guard !isDeclared, isOurs, !name.contains("."), name.first?.isUppercase ?? false else { return nil }
       return Finding(
         id: "unknown-target", severity: .error,
         message: "'Injects\(name)' names no injector that '\(creator)' could inject", at: location, near: near,
-        fix: Finding.Fix("write `Injects\(near[0].name)`"))
+        fix: Finding.Fix(
+          near.first.map { "write `Injects\($0.name)`" }
+            ?? "declare `protocol \(name): Injector`, or take '\(word)' away"))
     }
     let near = Nearest.candidates(to: name, among: declared.injectableCandidates + injectors)
     return Finding(
