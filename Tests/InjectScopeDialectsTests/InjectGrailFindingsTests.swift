@@ -263,17 +263,17 @@ import Testing
           """
           App.swift:5:10: warning: '@Injects<Home>' has no effect: 'Other' is no injectable itself \
           [injects-without-effect]
-            fix: make 'Other' an injectable (`@Needs<OtherInjector>`), or take the attribute away
+            fix: make 'Other' an injectable (`@Needs<OtherInjector>`), or take it away
           """,
           """
-          App.swift:5:16: warning: '@Injects<Missing>' has no effect: 'Other' is no injectable itself \
-          [injects-without-effect]
-            fix: make 'Other' an injectable (`@Needs<OtherInjector>`), or take the attribute away
+          App.swift:5:16: error: 'Other' injects 'Missing', which is no injectable, no protocol of one, \
+          and no injector [unknown-target]
+            fix: declare 'Missing', or correct the name
           """,
           """
           App.swift:6:25: warning: '@Injects<Home>' has no effect: 'Feature.Part' is no injectable \
           itself [injects-without-effect]
-            fix: make 'Feature.Part' an injectable (`@Needs<PartInjector>`), or take the attribute away
+            fix: make 'Feature.Part' an injectable (`@Needs<PartInjector>`), or take it away
           """,
         ])
   }

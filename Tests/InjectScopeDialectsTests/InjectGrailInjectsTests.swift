@@ -28,7 +28,7 @@ import Testing
     "@Needs<HomeDeps> class Home: Base & InjectsRowDeps {}",
     "@Needs<HomeDeps> class Home {}\nextension Home: InjectsRowDeps {}",
     "@Needs<HomeDeps> class Home: InjectsRowDeps {}\nextension Home: InjectsRowDeps {}",
-    "@Needs<HomeDeps> class Home: InjectsSomething, InjectsRowDeps {}",
+    "import Scripts\n@Needs<HomeDeps> class Home: InjectsSomething, InjectsRowDeps {}",
   ]) func one(_ source: String) {
     let sources = Sources("import InjectGrail\n" + Self.people + source)
     #expect(sources.created(by: "Home") == ["Row"])
@@ -164,6 +164,7 @@ import Testing
   @Test func somebodyElsesInjects() {
     let sources = Sources(
       Self.people + """
+        import Scripts
         protocol InjectsRowInjector {}
         protocol RowInjectors: Injector {}
         @Needs<HomeDeps> class Home: Injects, InjectsSomething, InjectsRowInjector, InjectsView.Row, Other.InjectsRowDeps {}

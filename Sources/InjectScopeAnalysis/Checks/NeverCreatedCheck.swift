@@ -18,9 +18,11 @@ public struct NeverCreatedCheck: Check {
   }
 
   public func findings(in graph: DependencyGraph) -> [Finding] {
+    let explained = Self.explained(in: graph)
     // Of registrations their own rules tell, which know what can be asked for without being seen.
-    graph.nodeIDs.filter { id in
+    return graph.nodeIDs.filter { id in
       ![.injector, .registration].contains(graph.nodes[id].kind) && graph.isUnused(id) && !graph.isHeldByNobody(id)
+        && !(graph.nodes[id].kind == .provider && graph.places(of: id).contains(where: explained.contains))
     }
     .map { id in
       let node = graph.nodes[id]
@@ -32,6 +34,16 @@ public struct NeverCreatedCheck: Check {
 }
 
 extension NeverCreatedCheck {
+  /// The places that a graver finding names: it says why nothing asks, or what was meant to.
+  private static func explained(in graph: DependencyGraph) -> Set<Location> {
+    graph.findings.reduce(into: []) { places, finding in
+      guard finding.severity > .note else { return }
+      places.formUnion(finding.near.map(\.location))
+      places.formUnion(finding.chain.map(\.location))
+      places.formUnion(finding.places.map(\.location))
+    }
+  }
+
   private func message(for node: Node, hasRoot: Bool) -> String {
     guard node.kind == .provider else {
       return "'\(node.name)' is injected by nobody" + (hasRoot ? " but the root" : "")
@@ -45,6 +57,13 @@ extension DependencyGraph {
   fileprivate func isHeldByNobody(_ node: ID<Node>) -> Bool {
     let holders = incoming(node).filter { $0.kind == .supplies && $0.label == nil && nodes[$0.from].kind == .module }
     return !holders.isEmpty && holders.allSatisfy { edge in !incoming(edge.from).contains { $0.kind == .creates } }
+  }
+
+  /// Where a provider is, and the components that have its module.
+  fileprivate func places(of node: ID<Node>) -> [Location] {
+    let holders = incoming(node).filter { $0.kind == .supplies && $0.label == nil && nodes[$0.from].kind == .module }
+    let components = holders.flatMap { edge in incoming(edge.from).filter { $0.kind == .creates } }
+    return [nodes[node].location] + components.map { nodes[$0.from].location }
   }
 
   /// Whether nothing but a root depends on the node.

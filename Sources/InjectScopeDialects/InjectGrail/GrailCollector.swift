@@ -236,20 +236,20 @@ struct GrailCollector {
     _ creation: CreationFact, by type: Int, at location: Location, inFile file: Int, _ targets: inout GrailTargets
   ) {
     let creator = types.entries[type].name
-    guard let index = injectableOfType[type] else {
-      if creation.form != .conformance {
-        result.findings.append(GrailFindings.noEffect(creation, by: type, at: location, in: result))
-      }
-      return
-    }
     guard creation.form != .bareAttribute else {
       result.findings.append(GrailFindings.noEffect(creation, by: type, at: location, in: result))
       return
     }
     let meaning = targets.meaning(of: creation, from: creator, inFile: file)
     guard !meaning.targets.isEmpty else {
-      if let finding = GrailFindings.unknownTarget(creation, by: creator, at: location, in: result) {
-        result.findings.append(finding)
+      let finding = GrailFindings.unknownTarget(
+        creation, by: creator, at: location, mayBeElsewhere: imports(byFile: file), in: result)
+      if let finding { result.findings.append(finding) }
+      return
+    }
+    guard let index = injectableOfType[type] else {
+      if creation.form != .conformance {
+        result.findings.append(GrailFindings.noEffect(creation, by: type, at: location, in: result))
       }
       return
     }
@@ -269,4 +269,14 @@ struct GrailCollector {
       }
     }
   }
+
+  /// Whether the file imports what is not read, and could declare what nothing here does.
+  private func imports(byFile file: Int) -> Bool {
+    let read = Set(project.units.map(\.name)).union(Self.withoutInjection)
+    return project.files[file].facts.imports.contains { !read.contains($0.module) }
+  }
+
+  private static let withoutInjection: Set<String> = [
+    "InjectGrail", "InjectGrailMacros", "Foundation", "UIKit", "AppKit", "SwiftUI", "Combine",
+  ]
 }

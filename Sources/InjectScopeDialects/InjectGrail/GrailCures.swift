@@ -9,7 +9,9 @@ extension GrailDeclarations {
   func makingInjectable(_ type: Int, knownIn file: String? = nil) -> [Edit] {
     let entry = types.entries[type]
     let name = InjectGrailReader.conventionalInjector(of: entry.bareName)
-    guard entry.kind?.isConcrete ?? false, !lineage(of: entry).contains(where: { $0.all.contains(where: Self.hasOne) }),
+    guard entry.kind?.isConcrete ?? false, !FrameworkMaking.makes(entry, in: types),
+      !FrameworkMaking.isBase(of: entry, in: types),
+      !lineage(of: entry).contains(where: { $0.all.contains(where: Self.hasOne) }),
       let injector = declaringInjector(name, for: entry, knownIn: file)
     else { return [] }
     let own = entry.declarations.flatMap { declaration in
@@ -56,7 +58,7 @@ extension GrailDeclarations {
   }
 
   /// Whether a file plays a part already, and so imports the library.
-  private func isSpoken(in file: String) -> Bool {
+  func isSpoken(in file: String) -> Bool {
     func isHere(_ claims: [Conditional<Void>]) -> Bool { claims.contains { $0.location.file == file } }
     return roots.contains { isHere($0.claims) } || injectors.contains { isHere($0.claims) }
       || injectables.contains { isHere($0.claims) }

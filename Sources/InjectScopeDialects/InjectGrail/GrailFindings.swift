@@ -79,26 +79,43 @@ enum GrailFindings {
     return Finding(
       id: "injects-without-effect", severity: .warning,
       message: "'@Injects<\(creation.target.type.written)>' has no effect: '\(creator)' is no injectable itself",
-      at: location,
-      fix: Finding.Fix(
-        "make '\(creator)' an injectable (`\(attribute(for: creator))`), or take the attribute away",
-        edits: declared.makingInjectable(type, knownIn: location.file)))
+      at: location, fix: becoming(type, creator, knownIn: location.file, in: declared))
+  }
+
+  /// How a type becomes an injectable.
+  private static func becoming(
+    _ type: Int, _ name: String, knownIn file: String, in declared: GrailDeclarations
+  ) -> Finding.Fix {
+    if declared.heldInjector(of: type) != nil { return declared.namingInjectable(type) }
+    if FrameworkMaking.makes(declared.types.entries[type], in: declared.types) {
+      return Finding.Fix(
+        "take it away: the framework makes '\(name)' with `init()` and passes it no injector; let it use the root's "
+          + "functions")
+    }
+    return Finding.Fix(
+      "make '\(name)' an injectable (`\(attribute(for: name))`), or take it away",
+      edits: declared.makingInjectable(type, knownIn: file))
   }
 
   /// `nil` for a type of somebody else's whose name happens to begin as ours do.
   static func unknownTarget(
-    _ creation: CreationFact, by creator: String, at location: Location, in declared: GrailDeclarations
+    _ creation: CreationFact, by creator: String, at location: Location, mayBeElsewhere: Bool,
+    in declared: GrailDeclarations
   ) -> Finding? {
     let name = creation.target.type.spelling
     let injectors = declared.injectorCandidates
     guard creation.form == .attribute else {
       let near = Nearest.candidates(to: name, among: injectors, limit: 1)
-      let isDeclared = !declared.types.named("Injects" + name).isEmpty
-      guard !isDeclared, !near.isEmpty, name.hasSuffix(InjectGrailReader.injectorSuffix) else { return nil }
+      let word = "Injects" + name
+      let isDeclared = !declared.types.named(word).isEmpty || declared.types.aliases[word] != nil
+      let isOurs = name.hasSuffix(InjectGrailReader.injectorSuffix) || !mayBeElsewhere
+      guard !isDeclared, isOurs, !name.contains("."), name.first?.isUppercase ?? false else { return nil }
       return Finding(
         id: "unknown-target", severity: .error,
         message: "'Injects\(name)' names no injector that '\(creator)' could inject", at: location, near: near,
-        fix: Finding.Fix("write `Injects\(near[0].name)`"))
+        fix: Finding.Fix(
+          near.first.map { "write `Injects\($0.name)`" }
+            ?? "declare `protocol \(name): Injector`, or take '\(word)' away"))
     }
     let near = Nearest.candidates(to: name, among: declared.injectableCandidates + injectors)
     return Finding(
@@ -119,9 +136,7 @@ enum GrailFindings {
     guard declaration.facts.kind != .protocol else {
       return Finding.Fix("let an injectable name the protocol '\(name)'")
     }
-    return Finding.Fix(
-      "make '\(name)' an injectable (`\(attribute(for: name))`), or take it away",
-      edits: declared.makingInjectable(type, knownIn: location.file))
+    return becoming(type, name, knownIn: location.file, in: declared)
   }
 
   private static func attribute(for name: String) -> String {

@@ -117,7 +117,7 @@ struct GrailMembers {
       guard declared.isolation(of: entry) == nil, let last = lineage.last?.declarations.first,
         last.facts.kind == .class, let parent = last.facts.inherited.first,
         declared.types.find(parent.type.spelling, from: last.facts.outerName, inFile: last.file) == nil,
-        Self.looksLikeClass(parent.type.spelling)
+        FrameworkMaking.isClass(parent.type.spelling)
       else { return nil }
       return Finding(
         id: "isolation-unknown", severity: .note,
@@ -129,12 +129,6 @@ struct GrailMembers {
           "write `@MainActor` before 'class \(entry.bareName)'",
           edits: entry.declarations.flatMap { $0.adding(attribute: "@MainActor") }))
     }
-  }
-
-  /// The frameworks' classes; anything else that is declared elsewhere may as well be a protocol.
-  private static func looksLikeClass(_ name: String) -> Bool {
-    ["ViewController", "View", "Window", "Responder", "Control", "Cell", "Application"].contains { name.hasSuffix($0) }
-      && ["UI", "NS", "WK", "MK", "AV"].contains { name.hasPrefix($0) }
   }
 }
 

@@ -17,7 +17,8 @@ struct GrailReport {
 
   /// Each once, though several worlds may have it.
   var findings: [Finding] {
-    var all = declared.findings + rootFindings + conditionFindings + collisions + visibility + untyped
+    var all =
+      declared.findings + declared.forgotten + rootFindings + conditionFindings + collisions + visibility + untyped
     all += GrailUnresolved(declared, solved).findings
     all += GrailMembers(declared, solved).findings
     all += GrailObstacles(declared, solved).findings

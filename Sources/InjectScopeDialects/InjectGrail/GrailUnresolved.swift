@@ -120,6 +120,7 @@ struct GrailUnresolved {
         fix: Finding.Fix("call it as one of them is called"), places: places)
     }
     let near = offers.writtenOtherwise(than: want.type)
+    if near.isEmpty, let miss = unready(want, entry, injector, places) { return miss }
     guard let nearest = near.first else {
       return Finding(
         id: "unresolved-argument", severity: .warning,
@@ -143,6 +144,36 @@ struct GrailUnresolved {
       fix: Finding.Fix(
         "write the same type in both places: `var \(want.label): \(nearest.type?.written ?? "") { get }`"),
       places: places)
+  }
+
+  /// What the root declares, but does not offer: a computed property, or one whose type cannot be read.
+  private func unready(_ want: Want, _ entry: Case, _ injector: String, _ places: [Finding.Place]) -> Finding? {
+    for root in entry.roots.compactMap(\.self) {
+      let declarations = declared.types.entries[declared.roots[root].type].all
+      let properties = declarations.flatMap { declaration in
+        declaration.facts.properties.filter { !$0.isStatic }.map { ($0, declaration.location(of: $0.position)) }
+      }
+      .sorted { ($0.0.name == want.label ? 0 : 1) < ($1.0.name == want.label ? 0 : 1) }
+      guard
+        let (property, location) = properties.first(where: { property, _ in
+          property.isStored ? property.type == nil && property.name == want.label : property.type == want.type
+        })
+      else { continue }
+      let owner = "'\(property.name)' of '\(declared.name(of: declared.roots[root]))'"
+      let flaw = property.isStored ? "its type cannot be read from its value" : "it is computed"
+      let cure =
+        property.isStored
+        ? "write its type: `\(property.name): \(want.type.written)`"
+        : "make it a stored property: `let \(Identifier.escaped(property.name)): \(want.type.written)`"
+      return Finding(
+        id: "near-miss", severity: .warning,
+        message:
+          "'\(want.label): \(want.type.written)' of '\(injector)' is an argument: \(owner) is there, but \(flaw)",
+        at: entry.need.location, cause: Finding.Cause("\(owner): \(flaw)", at: location),
+        near: [Finding.Candidate(property.name, type: property.type, at: location)], fix: Finding.Fix(cure),
+        places: places)
+    }
+    return nil
   }
 
   /// What one property of the roots would answer, whoever asks for it.

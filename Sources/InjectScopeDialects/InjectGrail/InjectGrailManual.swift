@@ -43,16 +43,30 @@ enum InjectGrailManual {
       example: "class Home: Injectable { }   // no `let injector: HomeInjectorImpl`",
       cure: "protocol HomeInjector: Injector { }\nclass Home: Injectable { let injector: HomeInjectorImpl … }"),
     Explanation(
+      id: "forgotten-injectable", severity: .warning,
+      summary: "what has an injector does not say that it is injectable",
+      meaning: """
+        A class that holds the struct of an injector as its `injector`, and names neither `Injectable` nor `@Needs`, is \
+        no injectable: nothing creates it, and nothing forwards to its injector. It is said where nobody else takes \
+        that injector.
+        """,
+      example: "class Home { let injector: HomeInjectorImpl … }",
+      cure: "class Home: Injectable { let injector: HomeInjectorImpl … }"),
+    Explanation(
       id: "unknown-target", severity: .error, summary: "what is to be injected does not exist",
       meaning: """
         The name is looked up as an injectable, then with `Impl` behind it, then as a protocol that injectables name, \
-        then as an injector. It is none of these.
+        then as an injector. It is none of these. `InjectsHomeInjector` names the injector alone; where nothing of \
+        that name is declared, and no module that is not read could, no protocol of that name is generated either.
         """,
       example: "@Injects<MessagRow> class Messages { … }",
       cure: "Correct the name, or make the type an injectable."),
     Explanation(
       id: "injects-without-effect", severity: .warning, summary: "an @Injects that does nothing",
-      meaning: "`@Injects` counts on an injectable, and it must name whom it injects.",
+      meaning: """
+        `@Injects` counts on an injectable, and it must name whom it injects. An app's or a scene's delegate is made by \
+        the framework with `init()`, which passes it no injector: it calls the functions of the root.
+        """,
       example: "@Injects class Home { … }",
       cure: "@Needs<HomeInjector> @Injects<MessageRow> class Home { … }"),
   ]
@@ -79,9 +93,13 @@ enum InjectGrailManual {
       cure: "Call the requirement as one of them is called."),
     Explanation(
       id: "near-miss", severity: .warning, summary: "the type is there, written in another way",
-      meaning: "Types are compared as they are written; typealiases, `T` and `T?`, `Module.T` and `T` are different.",
+      meaning: """
+        Types are compared as they are written; typealiases, `T` and `T?`, `Module.T` and `T` are different. Or the \
+        root has what is asked for as a computed property, or with a value that does not show its type: it offers its \
+        stored properties alone, and of them those whose type is known.
+        """,
       example: "let network: Network?   // asked for: var network: Network",
-      cure: "Write the same type in both places."),
+      cure: "Write the same type in both places; make the property a stored one."),
     Explanation(
       id: "other-name", severity: .warning, summary: "supplied by a property of another name",
       meaning: """

@@ -14,9 +14,12 @@ struct InjectorWithoutInjectableCheck: Check {
   }
 
   func findings(in graph: DependencyGraph) -> [Finding] {
-    graph.nodeIDs.filter { id in
+    // Who was meant to take it is told at that place.
+    let explained = Set(graph.findings.filter { $0.id == "forgotten-injectable" }.flatMap { $0.chain.map(\.location) })
+    return graph.nodeIDs.filter { id in
       let node = graph.nodes[id]
       return node.dialect == InjectGrail.id && node.kind == .injector && graph.isUnused(id)
+        && !explained.contains(node.location)
     }
     .map { id in
       let node = graph.nodes[id]

@@ -9,7 +9,9 @@ public struct Shot: Dialect {
 
   public var id: DialectID { Self.id }
   public var title: String { "Shot" }
-  public var markers: [String] { [ShotWords.component] + ShotLifetime.allCases.map(\.moduleProtocol) }
+  public var markers: [String] { shownMarkers + ["@Inject", "@Shot.Inject"] }
+  /// What is to be filled says nothing where nobody fills.
+  public var shownMarkers: [String] { [ShotWords.component] + ShotLifetime.allCases.map(\.moduleProtocol) }
   public var rules: any ResolutionRules { ShotRules() }
   public var checks: [any Check] { [] }
   public var explanations: [Explanation] { ShotManual.explanations }

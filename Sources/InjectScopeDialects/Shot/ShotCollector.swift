@@ -50,7 +50,8 @@ struct ShotCollector {
     moduleOfType[type] = result.modules.count
     result.modules.append(
       ShotDeclarations.Module(
-        type: type, lifetimes: lifetimes, providers: providers(of: types.entries[type]), location: location))
+        type: type, lifetimes: lifetimes, providers: providers(of: types.entries[type]),
+        hidden: hidden(in: types.entries[type]), location: location))
     return result.modules.count - 1
   }
 
@@ -72,6 +73,20 @@ struct ShotCollector {
       }
     }
     return providers
+  }
+
+  /// What only the access of the method keeps from being a provider.
+  private func hidden(in entry: TypeIndex.Entry) -> [ShotDeclarations.Hidden] {
+    words.active(entry.all).flatMap { declaration in
+      declaration.facts.functions.compactMap { function in
+        guard !function.access.reachesOtherFiles, words.holds(function.condition) else { return nil }
+        var seen = function
+        seen.access = .internal
+        guard let provider = provider(seen, in: declaration), provider.obstacle == nil else { return nil }
+        return ShotDeclarations.Hidden(
+          name: function.name, key: provider.key, access: function.access, location: provider.location)
+      }
+    }
   }
 
   private func provider(

@@ -30,11 +30,20 @@ struct ShotDeclarations: Sendable {
     var condition: Condition?
   }
 
+  /// A method that would be a provider if other files saw it.
+  struct Hidden: Sendable {
+    var name: String
+    var key: Key
+    var access: Access
+    var location: Location
+  }
+
   struct Module: Sendable {
     var type: Int
     /// More than one where it contradicts itself: the first serves.
     var lifetimes: [ShotLifetime]
     var providers: [Provider]
+    var hidden: [Hidden]
     var location: Location
     var lifetime: ShotLifetime { lifetimes.first ?? .factory }
   }

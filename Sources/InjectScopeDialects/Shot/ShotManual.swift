@@ -13,7 +13,10 @@ enum ShotManual {
         is not there.
         """,
       example: "func provideCar(wheel: Wheel) -> Car { … }   // no module of the component returns a Wheel",
-      cure: "Add the method to a module, or the module that has it to the component; or give it with `builder(wheel:)`."
+      cure: """
+        Add the method to a module, or the module that has it to the component; or give it with `builder(wheel:)`. A \
+        private method is no provider: take `private` away.
+        """
     ),
     Explanation(
       id: "duplicate-provider", severity: .error, summary: "two providers of one key in one component",
@@ -55,6 +58,14 @@ enum ShotManual {
       example: "class CarModule: FactoryModule { init(count: Int) { … } }",
       cure: "Let a provider take the value as a parameter, and give it with `builder(count:)`."),
     Explanation(
+      id: "component-not-protocol", severity: .error, summary: "a component is a class or a struct",
+      meaning: """
+        The library's document writes `class MyComponent: DIComponent` with members that have no bodies, which does not \
+        compile. A component is a protocol; it is read and generated from in both forms.
+        """,
+      example: "class CarComponent: DIComponent { var carModule: CarModule { get }; func builder() }",
+      cure: "protocol CarComponent: DIComponent { var carModule: CarModule { get }; func builder() }"),
+    Explanation(
       id: "component-without-builder", severity: .error, summary: "a component has no builder",
       meaning: "`ShotC.create(…)` is made from `func builder(…)`; without it the component can never be used.",
       example: "protocol CarComponent: DIComponent { var carModule: CarModule { get } }", cure: "func builder()"),
@@ -69,6 +80,15 @@ enum ShotManual {
       id: "unknown-consumer", severity: .error, summary: "what a component injects is not declared",
       meaning: "`func inject(x: X)` names a class, struct or actor of the project, whose properties are then filled.",
       example: "func inject(show: CarShwo)", cure: "func inject(show: CarShow)"),
+    Explanation(
+      id: "never-filled", severity: .warning, summary: "no component injects what has properties to fill",
+      meaning: """
+        `inject()` is generated for what a component names in `func inject(x: X)`. Properties with `@Inject` of any \
+        other type stay as they begin. It is said of types that only their own module sees, where a component is \
+        declared in it, and nothing that the file imports has an `@Inject` of its own.
+        """,
+      example: "class CarShow { @Inject var car: Car! }   // no component has `func inject(carShow: CarShow)`",
+      cure: "func inject(carShow: CarShow)   // in the component that provides what it asks for"),
     Explanation(
       id: "consumer-in-two-components", severity: .error, summary: "two components inject one type",
       meaning: "Each would add a function `inject()` to it, and there can be one alone.",

@@ -150,6 +150,7 @@ struct ShotMissing {
     let first = holes.first(where: \.isOpened) ?? holes[0]
     let others = holes.filter { $0.location != first.location }
     let near = nearness.offers(near: key)
+    let hidden = nearness.hidden(offering: key)
     let elsewhere = nearness.modules(offering: key)
     let hints = elsewhere.flatMap { module in
       module.providers.filter { $0.key == key }.map { provider in
@@ -166,8 +167,10 @@ struct ShotMissing {
       chain: first.way
         + [Finding.Hop("'\(first.label)' of '\(first.asker)' asks for '\(key.words)'", at: first.location)]
         + others.map { Finding.Hop("'\($0.label)' of '\($0.asker)' asks for it too", at: $0.location) } + hints,
-      near: near.map { Finding.Candidate(nearness.words(for: $0), at: resolution.location(of: $0)) },
-      fix: fix(key, elsewhere, near), missing: key,
+      near: hidden.map { Finding.Candidate("\($0.source), which is \($0.hidden.access)", at: $0.hidden.location) }
+        + near.map { Finding.Candidate(nearness.words(for: $0), at: resolution.location(of: $0)) },
+      fix: hidden.first.map { Finding.Fix("take `\($0.hidden.access)` away from '\($0.source)'") }
+        ?? fix(key, elsewhere, near), missing: key,
       places: places(of: holes.reduce(into: []) { $0.formUnion($1.dependents) }), blocks: .everything)
   }
 

@@ -48,6 +48,13 @@ struct ShotNearness {
     .map { resolution.declared.modules[$0] }
   }
 
+  /// The methods of its own modules that offer the very key, and that generated code cannot see.
+  func hidden(offering key: Key) -> [(source: String, hidden: ShotDeclarations.Hidden)] {
+    resolution.component.slots.compactMap(\.module).map { resolution.declared.modules[$0] }.flatMap { module in
+      module.hidden.filter { $0.key == key }.map { ("\(resolution.declared.name(of: module)).\($0.name)", $0) }
+    }
+  }
+
   /// `CarModule.provideWheel: Wheel named 'smooth'`
   func words(for offer: ShotResolution.Offer) -> String {
     "\(resolution.source(of: offer)): \(resolution.key(of: offer).words)"

@@ -13,7 +13,7 @@ struct ShotObstacles {
     self.types = types
   }
 
-  var findings: [Finding] { builders + slots + providers + injections + wishes + takenNames }
+  var findings: [Finding] { kind + builders + slots + providers + injections + wishes + takenNames }
 
   private func error(
     _ id: String, _ message: String, at location: Location, chain: [Finding.Hop] = [], near: [Finding.Candidate] = [],
@@ -25,6 +25,18 @@ struct ShotObstacles {
   }
 
   // MARK: - The component
+
+  /// The library's document writes a class, whose members have no bodies: it is read, and does not compile.
+  private var kind: [Finding] {
+    guard let kind = types.entries[component.type].kind, kind != .protocol else { return [] }
+    let name = component.name.bareName
+    return [
+      Finding(
+        id: "component-not-protocol", severity: .error,
+        message: "'\(component.name)' is a \(kind): a component is a protocol, whose members have no bodies",
+        at: component.location, fix: Finding.Fix("write `protocol \(name): DIComponent`"))
+    ]
+  }
 
   private var builders: [Finding] {
     let name = component.name
@@ -89,6 +101,11 @@ struct ShotObstacles {
     }
   }
 
+  /// Whose consumer it is: what its modules provide is perhaps asked for by it alone.
+  private var ofComponent: Finding.Hop {
+    Finding.Hop("'\(component.name)' is to fill it", at: component.location)
+  }
+
   // MARK: - Providers
 
   private var providers: [Finding] {
@@ -116,6 +133,7 @@ struct ShotObstacles {
       }
       return error(
         "unknown-consumer", "'\(component.name)' injects '\(injection.type)': \(message)", at: injection.location,
+        chain: [ofComponent],
         near: injection.otherwise == nil ? Nearest.candidates(to: injection.type.written, among: candidates) : [],
         Finding.Fix("name the type that is to be filled"))
     }
@@ -130,7 +148,7 @@ struct ShotObstacles {
         guard wish.key != nil else {
           return error(
             "untyped-need", "'\(wish.name)' of '\(name)' does not say its type", at: wish.location,
-            Finding.Fix("write its type"))
+            chain: [ofComponent], Finding.Fix("write its type"))
         }
         guard wish.isOutOfReach else { return nil }
         return error(

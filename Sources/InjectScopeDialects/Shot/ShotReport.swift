@@ -21,7 +21,7 @@ struct ShotReport {
       }
       if !unit.worlds.ignored.isEmpty { all += [tooManyConditions(unit)] }
     }
-    return all + unusedModules
+    return all + unusedModules + ShotUnfilled(units).findings
   }
 
   // MARK: - Keys
@@ -96,7 +96,8 @@ struct ShotReport {
         if let module = slot.module { used.insert(resolution.declared.modules[module].location) }
       }
     }
-    return units.flatMap { unit in
+    // Tests make theirs themselves.
+    return units.filter { !$0.isTest }.flatMap { unit in
       unit.solved.flatMap { world in
         let inherited = superclasses(in: world.declared)
         return world.declared.modules.filter { module in

@@ -137,7 +137,10 @@ struct ShotWorld: Sendable {
 /// A unit in all the worlds that its conditions make.
 struct ShotUnit: Sendable {
   let unit: ID<Project.Unit>
+  let isTest: Bool
   let types: TypeIndex
+  /// Whatever conditions hold.
+  let words: ShotWords
   let worlds: Worlds
   let solved: [ShotWorld]
 
@@ -153,7 +156,9 @@ struct ShotUnit: Sendable {
     guard !everything.modules.isEmpty || !everything.components.isEmpty else { return nil }
     let worlds = Worlds(everything.conditions)
     self.unit = unit
+    isTest = project.units[unit].isTest
     self.types = types
+    self.words = words
     self.worlds = worlds
     solved = worlds.all.map { world in
       guard worlds.all.count > 1 else { return ShotWorld(everything, in: world) }

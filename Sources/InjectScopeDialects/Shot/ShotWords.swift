@@ -13,6 +13,8 @@ struct ShotWords: Sendable {
   /// By file: whether the library's names reach it.
   private let reaches: [Bool]
   private let imports: Bool
+  /// By file: whether another library's `@Inject` may be meant.
+  private let isDoubtful: [Bool]
   /// Which conditions hold where it is asked; at first all of them.
   var holds: @Sendable (Condition?) -> Bool = { _ in true }
 
@@ -30,7 +32,17 @@ struct ShotWords: Sendable {
     imports = files.contains { !$0.isEmpty }
     let reachesAll = isCopied || !imports || files.contains { $0.contains(where: \.isExported) }
     reaches = files.map { reachesAll || !$0.isEmpty }
+    let speaks = isCopied || imports
+    isDoubtful = project.files.map { file in
+      let modules = Set(file.facts.imports.map(\.module))
+      return !modules.isDisjoint(with: Self.namesakes) || !(speaks || modules.isSubset(of: Self.frameworks))
+    }
   }
+
+  /// Libraries that have an `@Inject` of their own.
+  private static let namesakes: Set<String> = ["FlexInject", "Injection", "DIKit", "Shank"]
+  /// Where nobody says whose the word is, what is imported besides these may be.
+  private static let frameworks: Set<String> = ["Foundation", "UIKit", "AppKit", "SwiftUI", "Combine"]
 
   /// Whether the unit speaks of Shot at all. Where nothing is imported, a component must look like one.
   func isSpoken(in components: some Sequence<TypeIndex.Entry>) -> Bool {
@@ -73,6 +85,12 @@ struct ShotWords: Sendable {
       guard attribute.name == Self.injection, reaches[file] else { return false }
       return isCopied || declared(Self.injection, from: nil, inFile: file) == nil
     }
+  }
+
+  /// The same where nothing that the file imports lets one doubt it.
+  func isSurelyInjected(_ property: PropertyFacts, inFile file: Int) -> Bool {
+    guard isInjected(property, inFile: file) else { return false }
+    return !isDoubtful[file] || property.attributes.contains { $0.name == "\(Self.library).\(Self.injection)" }
   }
 
   static func isStateObject(_ property: PropertyFacts) -> Bool {

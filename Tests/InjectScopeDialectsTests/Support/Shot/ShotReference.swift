@@ -24,10 +24,19 @@ struct ShotReference {
       lines.insert("unused \(project.modules[module].name)")
     }
     for consumer in project.consumers.indices { addClaims(of: consumer) }
+    let filled = Set(project.components.indices.flatMap { project.consumers(of: $0).flatMap(lineage) })
+    for (index, consumer) in project.consumers.enumerated() where !project.components.isEmpty {
+      if !consumer.wishes.isEmpty, !filled.contains(index) { lines.insert("unfilled \(consumer.name)") }
+    }
   }
 
   private func isFragment(_ component: Int) -> Bool {
     project.components[component].builder == nil && project.components.contains { $0.refines == component }
+  }
+
+  /// A consumer and its superclasses.
+  private func lineage(_ consumer: Int) -> [Int] {
+    [consumer] + (project.consumers[consumer].superclass.map(lineage) ?? [])
   }
 
   /// In a component, or there to be inherited from.
@@ -166,6 +175,7 @@ struct ShotLines {
       guard let key = finding.message.components(between: "providers of '", and: "': ") else { return }
       lines.insert("duplicate \(Self.normal(key)) in \(quoted[1])")
     case "captive-object": lines.insert("captive \(quoted[1]) of \(quoted[3])")
+    case "never-filled": lines.insert("unfilled \(quoted[1])")
     case "unused-module": lines.insert("unused \(quoted[1])")
     case "component-without-builder": lines.insert("without builder \(quoted[1])")
     case "consumer-in-two-components": lines.insert("several claims \(quoted[1])")

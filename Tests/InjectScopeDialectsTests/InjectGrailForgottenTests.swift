@@ -1,0 +1,150 @@
+import InjectScopeDialects
+import InjectScopeModel
+import Testing
+
+/// What somebody forgot to write, said in the words that are missing.
+@Suite struct InjectGrailForgottenTests {
+  private static let root = """
+    struct Root: RootInjector {}
+    protocol HomeInjector: Injector {}
+    @Needs class Home {}
+
+    """
+
+  // MARK: - Injectable
+
+  @Test func aClassThatHasAnInjectorIsToldTheWord() {
+    let source = """
+      struct Root: RootInjector {}
+      protocol HomeInjector: Injector {}
+      final class Home: Screen {
+        let injector: HomeInjectorImpl
+        init(injector: HomeInjectorImpl) { self.injector = injector }
+      }
+      """
+    let sources = Sources(source)
+    #expect(
+      sources.findings("forgotten-injectable").map(\.text) == [
+        """
+        App.swift:3:13: warning: 'Home' has the injector 'HomeInjector', but does not name 'Injectable': nothing is \
+        generated for it [forgotten-injectable]
+          App.swift:4:7: its injector is here
+          App.swift:2:10: nobody else takes 'HomeInjector'
+          fix: let 'Home' name `Injectable`: `class Home: … Injectable`
+        """
+      ])
+    // The check of lists that nobody takes leaves it to this one.
+    #expect(InjectGrail().checks.flatMap { $0.findings(in: sources.graph) } == [])
+  }
+
+  @Test func theWordIsPutWhereTheLibraryIsSpokenOf() throws {
+    let sources = Sources(
+      Self.root + "protocol RowInjector: Injector {}\nclass Row { let injector: RowInjectorImpl? = nil }")
+    let fix = try #require(sources.findings("forgotten-injectable").first?.fix)
+    let files = try sources.applying(fix)
+    #expect(files["App.swift"]?.contains("class Row: Injectable {") == true)
+    #expect(Sources(files).findings("forgotten-injectable") == [])
+    let apart = Sources([
+      "App.swift": Self.root + "protocol RowInjector: Injector {}",
+      "Row.swift": "class Row { let injector: RowInjectorImpl? = nil }",
+    ])
+    #expect(apart.findings("forgotten-injectable").map { $0.fix?.edits } == [[]])
+  }
+
+  @Test(arguments: [
+    // Somebody else takes it: this one may be handed it.
+    "class Helper { let injector: HomeInjectorImpl }",
+    // No injector of ours.
+    "class Helper { let injector: SwinjectImpl }", "class Helper { let injector: Container }",
+    "class Helper { var injector: RowInjectorImpl { fatalError() } }\nprotocol RowInjector: Injector {}",
+    "class Helper { let other: RowInjectorImpl }\nprotocol RowInjector: Injector {}",
+    "@Needs<RowInjector> class Row { let injector: RowInjectorImpl }\nprotocol RowInjector: Injector {}",
+    "enum Row { static let injector = 1 }\nprotocol RowInjector: Injector {}",
+  ])
+  func nothingIsForgotten(_ source: String) {
+    #expect(Sources(Self.root + source).findings("forgotten-injectable") == [])
+  }
+
+  @Test func whoIsToBeInjectedIsToldTheWordToo() {
+    let source = "@Needs<RowInjector> @Injects<Row> class List {}\nprotocol RowInjector: Injector {}\n"
+    #expect(
+      Sources(Self.root + source + "class Row { let injector: RowInjectorImpl }").findings("unknown-target")
+        .compactMap { $0.fix?.description } == ["let 'Row' name `Injectable`: `class Row: … Injectable`"])
+  }
+
+  // MARK: - What a framework makes
+
+  @Test(arguments: [
+    "class AppDelegate: UIResponder, UIApplicationDelegate {}", "class AppDelegate: NSObject, UIWindowSceneDelegate {}",
+    "@main class AppDelegate {}", "@UIApplicationMain class AppDelegate: UIResponder {}",
+    "class Base: NSObject, NSApplicationDelegate {}\nclass AppDelegate: Base {}",
+    "class AppDelegate {}\nextension AppDelegate: UIApplicationDelegate {}", "struct AppDelegate: App {}",
+  ])
+  func whatAFrameworkMakesGetsNoInitialiser(_ source: String) {
+    let marked = source.replacing("class AppDelegate", with: "@Injects<Home> class AppDelegate")
+      .replacing("struct AppDelegate", with: "@Injects<Home> struct AppDelegate")
+    let fixes = Sources(Self.root + marked).findings("injects-without-effect").compactMap(\.fix)
+    #expect(
+      fixes.map(\.description) == [
+        "take it away: the framework makes 'AppDelegate' with `init()` and passes it no injector; let it use the root's "
+          + "functions"
+      ])
+    #expect(fixes.flatMap(\.edits) == [])
+  }
+
+  @Test func aViewControllersInitialisersAreItsOwn() {
+    let fixes = Sources(Self.root + "@Injects<Home> class Start: UIViewController {}").findings(
+      "injects-without-effect"
+    )
+    .compactMap(\.fix)
+    #expect(
+      fixes.map(\.description) == ["make 'Start' an injectable (`@Needs<StartInjector>`), or take it away"])
+    #expect(fixes.flatMap(\.edits) == [])
+    // A protocol of the project's own that is called so makes nothing.
+    #expect(
+      Sources(Self.root + "protocol App {}\n@Injects<Home> class Start: App {}").findings("injects-without-effect")
+        .flatMap { $0.fix?.edits ?? [] } != [])
+  }
+
+  // MARK: - The root
+
+  @Test(arguments: [
+    (
+      "var log: Log { Log() }", "'log' of 'Root' is there, but it is computed",
+      "make it a stored property: `let log: Log`"
+    ),
+    (
+      "var diary: Log { Log() }", "'diary' of 'Root' is there, but it is computed",
+      "make it a stored property: `let diary: Log`"
+    ),
+    (
+      "let log = makeLog()", "'log' of 'Root' is there, but its type cannot be read from its value",
+      "write its type: `log: Log`"
+    ),
+  ])
+  func whatTheRootDoesNotOfferIsANearMiss(_ property: String, _ miss: String, _ cure: String) {
+    let sources = Sources(
+      """
+      struct Root: RootInjector { \(property) }
+      protocol HomeInjector: Injector { var log: Log { get } }
+      @Needs class Home {}
+      """)
+    #expect(sources.findings("near-miss").map(\.message) == ["'log: Log' of 'HomeInjector' is an argument: " + miss])
+    #expect(sources.findings("near-miss").compactMap { $0.fix?.description } == [cure])
+    #expect(sources.findings("unresolved-argument") == [])
+  }
+
+  @Test(arguments: [
+    "static var log: Log { Log() }", "var log: Int { 1 }", "let other = makeLog()", "func log() -> Log { Log() }",
+  ])
+  func whatIsNotNear(_ property: String) {
+    let sources = Sources(
+      """
+      struct Root: RootInjector { \(property) }
+      protocol HomeInjector: Injector { var log: Log { get } }
+      @Needs class Home {}
+      """)
+    #expect(sources.findings("near-miss") == [])
+    #expect(sources.findings("unresolved-argument").count == 1)
+  }
+}
