@@ -9,8 +9,8 @@ enum GenerateFlags {
     summary: "Write below this folder, not below the first PATH",
     help: """
       Write below this folder. Without it files are written below the first PATH, and where that holds several \
-      targets, below the sources of each. Where several targets have output, each gets a folder of its name in DIR. Only a folder that is typed may lie outside the \
-      project: neither the configuration nor a link leads there.
+      targets, below the sources of each. Where several targets have output, each gets a folder of its name in DIR.
+      Only a folder that is typed may lie outside the project: neither the configuration nor a link leads there.
       """
   ) { entry, options throws(Misuse) in
     options.generation.output = try entry.namedPath("a folder")

@@ -39,8 +39,8 @@ struct ShotWords: Sendable {
     }
   }
 
-  /// Libraries that have an `@Inject` of their own.
-  private static let namesakes: Set<String> = ["FlexInject", "Injection", "DIKit", "Shank"]
+  /// Libraries that have an `@Inject` of their own, or may have.
+  private static let namesakes = Dialects.modules(besides: Shot.id).union(["DIKit", "Shank"])
   /// Where nobody says whose the word is, what is imported besides these may be.
   private static let frameworks: Set<String> = ["Foundation", "UIKit", "AppKit", "SwiftUI", "Combine"]
 

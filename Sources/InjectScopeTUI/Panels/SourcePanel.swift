@@ -93,7 +93,9 @@ struct SourcePanel: Panel {
     return Self.preview(state) == nil ? "reading \(place.file) …" : "\(place.file) cannot be read, or is empty"
   }
 
-  func twin(_ state: State) -> [String] { state.sourcePlace.map { ["check", $0.file] } ?? ["check"] }
+  func twin(_ state: State) -> [String] {
+    ["list"] + (state.sourcePlace.map { ["--filter", "file:\($0.file)"] } ?? [])
+  }
 
   func wantedTask(_ state: State, area: Size) -> WorkTask? { state.sourcePlace.map { .source($0) } }
 }
