@@ -43,6 +43,10 @@ struct LoadingTests {
     try session.wait(for: "so far")
     session.type("\u{1B}")
     try session.wait(for: "only a part is read")
+    // What is drawn only where it differs comes in pieces: drawn anew, it comes whole.
+    session.mark()
+    session.type("\u{0C}")
+    try session.wait(for: "reading was stopped")
     session.mark()
     session.type("R")
     try session.wait(for: "reading")
