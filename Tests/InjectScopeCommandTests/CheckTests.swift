@@ -8,6 +8,15 @@ import Testing
     #expect(run.lines.last == "1 warning, 1 note")
   }
 
+  /// In a pipe only where it is asked for: other programs read a line each.
+  @Test func theLineOfSourceStandsBelowTheFinding() throws {
+    let project = try Shop.folder()
+    #expect(try !project.run("check").output.contains("^"))
+    let run = try project.run("check", "--excerpts", "always")
+    let place = try #require(run.lines.firstIndex { $0.hasPrefix("Cart.swift:3:7: warning: ") })
+    #expect(run.lines[place + 1].hasPrefix("   3 │ ") && run.lines[place + 2].contains("^~"))
+  }
+
   @Test func errorsEndWith1() throws {
     let project = try Shop.folder(["Second.swift": "class Second: RootInjector {}\n"])
     #expect(try project.run("check").code == 1)

@@ -184,16 +184,22 @@ import Testing
   }
 
   @Test func sarifHoldsEverything() throws {
-    let meanings = ["no-root": "no type names RootInjector"]
-    let json = try ParsedJSON(FindingSARIF().format(findings, meanings: meanings, style: TextStyle()))
+    let meaning = FindingContext.Meaning(
+      summary: "no type names RootInjector", text: "There has to be one.", example: "```a```", cure: "Name it.")
+    let context = FindingContext(version: "1.2", meanings: ["no-root": meaning])
+    let json = try ParsedJSON(FindingSARIF().format(findings, in: context, style: TextStyle()))
     #expect(try SchemaValidator(named: "sarif").problems(in: json) == [])
     let run = json["runs"]?.elements?.first
+    #expect(run?["tool"]?["driver"]?["version"] == .string("1.2"))
     #expect(
       run?["tool"]?["driver"]?["rules"]
         == (try ParsedJSON(
           """
           [{"id":"empty-list"},{"id":"missing-provider"},{"id":"never-injected"},
-           {"id":"no-root","shortDescription":{"text":"no type names RootInjector"}}]
+           {"id":"no-root","shortDescription":{"text":"no type names RootInjector"},
+            "fullDescription":{"text":"There has to be one."},
+            "help":{"text":"There has to be one.\\n\\nExample:\\n```a```\\n\\nCure: Name it.",
+                    "markdown":"There has to be one.\\n\\n````swift\\n```a```\\n````\\n\\n**Cure:** Name it."}}]
           """)))
     #expect(
       run?["results"]?.elements?.first
@@ -203,7 +209,7 @@ import Testing
            "message":{"text":"nothing provides Clock\\nFix: add it to Root"},
            "locations":[{"physicalLocation":{"artifactLocation":{"uri":"A.swift","uriBaseId":"%SRCROOT%"},
                                              "region":{"startLine":4,"startColumn":7}}}],
-           "partialFingerprints":{"finding/v1":"missing-provider|A.swift|nothing provides Clock"},
+           "partialFingerprints":{"finding/v2":"missing-provider|A.swift|nothing provides Clock"},
            "relatedLocations":[
              {"id":0,"message":{"text":"needed by CheckoutInjector"},
               "physicalLocation":{"artifactLocation":{"uri":"B.swift","uriBaseId":"%SRCROOT%"},
@@ -222,6 +228,91 @@ import Testing
                "replacements":[{"deletedRegion":{"startLine":8,"startColumn":1,"endLine":8,"endColumn":1},
                  "insertedContent":{"text":"  let clock: Clock\\n  let zone: Zone\\n"}}]}]}]}
           """)))
+  }
+
+  /// They stay while lines are added above, and no two are equal.
+  @Test func sarifTellsFindingsOfOneKindApart() throws {
+    func gap(_ line: Int, _ what: String) -> Finding {
+      let place = Location("A.swift:\(line):1")
+      return Finding(
+        id: "gap", severity: .note, message: "gap", at: place, cause: Finding.Cause(what, at: place))
+    }
+    let json = try ParsedJSON(
+      FindingSARIF().format([gap(1, "Clock"), gap(5, "Clock"), gap(9, "Zone")], style: TextStyle()))
+    #expect(try SchemaValidator(named: "sarif").problems(in: json) == [])
+    let results = try #require(json["runs"]?.elements?.first?["results"]?.elements)
+    #expect(
+      results.map { $0["partialFingerprints"]?["finding/v2"] } == [
+        .string("gap|A.swift|Clock"), .string("gap|A.swift|Clock~2"), .string("gap|A.swift|Zone"),
+      ])
+  }
+
+  // MARK: On a screen
+
+  private func text(_ finding: Finding, line: String, width: Int? = nil, style: TextStyle = TextStyle()) -> String {
+    let context = FindingContext(line: { _ in Array(line.utf8) }, width: width)
+    return FindingText().format([finding], in: context, style: style)
+  }
+
+  private let gap = Finding(id: "gap", severity: .note, message: "a gap", at: Location("A.swift:12:7"))
+
+  @Test func theLineOfSourceHasAMarkAtThePlace() {
+    #expect(
+      text(gap, line: "  let clock: Clock") == """
+        A.swift:12:7: note: a gap [gap]
+          12 │   let clock: Clock
+             │       ^~~~~
+        1 note
+
+        """)
+    #expect(
+      text(gap, line: "\tlet  ä😀 = 1", style: TextStyle(isASCII: true)) == """
+        A.swift:12:7: note: a gap [gap]
+          12 |     let  ä😀 = 1
+             |          ^~~
+        1 note
+
+        """)
+  }
+
+  /// Behind the line's end, at no word, in the middle of a character: nothing is lost, nothing traps.
+  @Test func marksStandWhereverThePlaceIs() {
+    for column in 1...20 {
+      let odd = Finding(
+        id: "gap", severity: .note, message: "a gap",
+        at: Location(file: "A.swift", position: Position(line: 1, column: column)))
+      let lines = text(odd, line: "a (😀).b\u{1B}[2J", width: 40).split(separator: "\n")
+      #expect(lines.count == 4 && lines[2].hasSuffix("^") || lines[2].hasSuffix("~"), "\(column)")
+      #expect(!lines[1].unicodeScalars.contains("\u{1B}"))
+    }
+  }
+
+  @Test func longLinesAreShownAroundThePlace() throws {
+    let line = String(repeating: "alpha ", count: 50) + "middle" + String(repeating: " omega", count: 50)
+    let far = Finding(id: "gap", severity: .note, message: "a gap", at: Location("A.swift:1:301"))
+    for width in 20...120 {
+      let lines = text(far, line: line, width: width).split(separator: "\n")
+      let row = try #require(lines.firstIndex { $0.contains("^") })
+      let column = try #require(lines[row].firstIndex(of: "^")).utf16Offset(in: lines[row])
+      #expect(lines[row - 1].count <= max(width, 27), "\(width)")
+      #expect(lines[row - 1].dropFirst(column).hasPrefix("middle"), "\(width)")
+    }
+  }
+
+  @Test func messagesAreBrokenBetweenWords() {
+    let finding = Finding(
+      id: "gap", severity: .warning, message: "one two three four five six seven eight nine ten",
+      at: Location("A.swift:12:7"), chain: [Finding.Hop("short", at: Location("B.swift:1:1"))])
+    let context = FindingContext(width: 40)
+    #expect(
+      FindingText().format([finding], in: context, style: TextStyle()) == """
+        A.swift:12:7: warning: one two three
+            four five six seven eight nine ten
+            [gap]
+        B.swift:1:1: note: short
+        1 warning
+
+        """)
   }
 
   @Test func sarifNamesFilesAsURIs() throws {

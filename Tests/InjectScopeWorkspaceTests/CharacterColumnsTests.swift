@@ -7,7 +7,7 @@ import Testing
 @Suite struct CharacterColumnsTests {
   @Test func bytesBecomeCharacters() throws {
     let folder = try TemporaryFolder(["App/A.swift": "let a = 1\r\nlet ä = \"😀\"; let b = 2\rlet c = 3\nlet é = c"])
-    let columns = CharacterColumns(root: folder.path, in: DiskTree())
+    let columns = CharacterColumns(of: ProjectLines(root: folder.path, in: DiskTree()))
     func column(_ line: Int, _ column: Int) -> UInt32 {
       columns(Location(file: "App/A.swift", position: Position(line: line, column: column))).position.column
     }
@@ -25,6 +25,6 @@ import Testing
   @Test func whatCannotBeReadStaysAsItIs() throws {
     let folder = try TemporaryFolder([:])
     let place = Location(file: "gone.swift", position: Position(line: 3, column: 7))
-    #expect(CharacterColumns(root: folder.path, in: DiskTree())(place) == place)
+    #expect(CharacterColumns(of: ProjectLines(root: folder.path, in: DiskTree()))(place) == place)
   }
 }

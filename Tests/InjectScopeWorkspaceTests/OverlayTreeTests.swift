@@ -94,7 +94,7 @@ import Testing
     let loaded = try Workspace.load(LoadRequest(paths: [folder("a.swift")], tree: tree))
     #expect(loaded.project.files.first?.facts.types.map(\.name) == ["B"])
     let place = Location(file: "a.swift", position: Position(line: 1, column: 31))
-    #expect(CharacterColumns(of: loaded)(place).position.column == 30)
+    #expect(CharacterColumns(of: ProjectLines(of: loaded))(place).position.column == 30)
     #expect(try folder.read("a.swift") == "class A: Injectable {}")
     #expect(folder.names == ["a.swift"])
   }

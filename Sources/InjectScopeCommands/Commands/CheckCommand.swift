@@ -1,3 +1,4 @@
+import InjectScopeDialects
 import InjectScopeExport
 import InjectScopeModel
 import InjectScopeWorkspace
@@ -11,7 +12,8 @@ struct CheckCommand: Command {
       Reads the Swift files below each PATH (the current folder without any), resolves them, and shows everything \
       worth telling, once for each cause: its place first, then the chain that led there, the other places that it \
       reaches (all of them with --verbose), what was probably meant, and a fix. The exit code is 1 if any finding is an \
-      error. `injectscope explain ID` says what a finding means.
+      error. `injectscope explain ID` says what a finding means. On a terminal the line of source stands below each \
+      finding, with a mark at the place, and long messages are broken between words; --excerpts says otherwise.
 
       With --json a finding's `places` are those that it reaches, `affects` their number, and `near` gives what was \
       probably meant: `name`, `type` of a property, `location`. A `fix` has `edits` where a change of the sources cures \
@@ -35,11 +37,14 @@ struct CheckCommand: Command {
     // Where no file was there to be checked, that there are no findings would say too much.
     let isPointless = session.loaded.statistics.filesSeen == 0 && findings.isEmpty
     if let format = FindingFormats.named(name), !(isPointless && format is FindingText) {
-      let meanings = Dictionary(uniqueKeysWithValues: Manual.explanations.map { ($0.id, $0.summary) })
+      let lines = ProjectLines(of: session.loaded)
+      let columns = CharacterColumns(of: lines)
       let style = format.wantsWholePaths ? console.wholePathStyle : console.style
-      let columns = CharacterColumns(of: session.loaded)
       let shown = format.countsCharacters ? findings.map { $0.moved(columns.callAsFunction) } : findings
-      console.print(format.format(shown, meanings: meanings, style: style))
+      let context = FindingContext(
+        version: GeneratedHeader.version, meanings: Manual.meanings,
+        line: console.showsExcerpts ? lines.line : { _ in nil }, width: console.width)
+      console.print(format.format(shown, in: context, style: style))
     }
     return findings.contains { $0.severity == .error } ? .findings : .fine
   }

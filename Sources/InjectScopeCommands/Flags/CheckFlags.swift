@@ -2,7 +2,7 @@ import InjectScopeExport
 import InjectScopeModel
 
 enum CheckFlags {
-  static let all = [format, severity]
+  static let all = [format, severity, excerpts]
 
   private static let format = Flag(
     "format", .value("FORMAT"), for: .only(["check"]),
@@ -16,6 +16,15 @@ enum CheckFlags {
     guard names.contains(entry.value) else { throw .notAChoice(entry.value, origin: entry.origin, choices: names) }
     options.checkFormat = entry.value
   }
+
+  private static let excerpts = Flag(
+    "excerpts", .value("WHEN"), for: .only(["check"]), isConfigurable: true,
+    summary: "Show the line of source below each finding: auto, always or never",
+    help: """
+      Show the line of source below each finding, with a mark at the place: `always`, `never`, or `auto`, on a terminal \
+      alone. It belongs to the text format.
+      """
+  ) { entry, options throws(Misuse) in options.excerpts = try entry.choice(of: Options.Occasion.self) }
 
   /// `off`, or a level.
   private static let levels = Finding.Severity.allCases.map(\.rawValue) + ["off"]

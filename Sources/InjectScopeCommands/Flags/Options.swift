@@ -4,7 +4,8 @@ public import InjectScopeModel
 
 /// What was meant: every default filled in, the configuration file merged, flags above it.
 public struct Options: Sendable {
-  public enum Color: String, CaseIterable, Sendable { case auto, always, never }
+  /// When something that suits a person is done.
+  public enum Occasion: String, CaseIterable, Sendable { case auto, always, never }
 
   public struct Reading: Sendable {
     /// As `--sources` and the configuration name them; words that are paths come in front of them.
@@ -56,7 +57,7 @@ public struct Options: Sendable {
   public var reading = Reading()
   public var configuration: String?
   public var printsJSON = false
-  public var color = Color.auto
+  public var color = Occasion.auto
   public var isASCII = false
   public var isQuiet = false
   public var isVerbose = false
@@ -70,6 +71,7 @@ public struct Options: Sendable {
   public var pathLimit: Int? = 10
   public var showsPathTree = false
   public var checkFormat: String?
+  public var excerpts = Occasion.auto
   /// What `--severity` says; `nil` as value switches a finding off.
   public var severities: [String: Finding.Severity?] = [:]
 

@@ -18,7 +18,7 @@ enum PrintingFlags {
       Use colours `always`, `never`, or `auto`: only on a terminal, and not where NO_COLOR is set in the environment. \
       Colours repeat what the words say.
       """
-  ) { entry, options throws(Misuse) in options.color = try entry.choice(of: Options.Color.self) }
+  ) { entry, options throws(Misuse) in options.color = try entry.choice(of: Options.Occasion.self) }
 
   private static let ascii = Flag(
     "ascii", for: .everyCommand, isConfigurable: true,

@@ -65,6 +65,18 @@ public final class Console {
   /// How text beside the data is to look.
   var sideStyle: TextStyle { style(of: .errors) }
 
+  /// Whether lines of source are shown beside what is said of them.
+  var showsExcerpts: Bool {
+    switch options.excerpts {
+    case .always: true
+    case .never: false
+    case .auto: Platform.isTerminal(.output)
+    }
+  }
+
+  /// How wide the terminal is, where data goes to one.
+  var width: Int? { Platform.width(of: .output) }
+
   var showsProgress: Bool { !options.isQuiet && Platform.isTerminal(.errors) }
 
   /// The code to end with: an answer that could not be printed is none.

@@ -44,6 +44,13 @@ public enum Platform {
 
   public static func isTerminal(_ stream: Stream) -> Bool { isatty(stream.rawValue) == 1 }
 
+  /// In columns; `nil` for what is no terminal, or one that does not know.
+  static func width(of stream: Stream) -> Int? {
+    var size = winsize()
+    guard isTerminal(stream), ioctl(stream.rawValue, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
+  }
+
   static func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
   static func exit(_ code: ExitCode) -> Never { _exit(code.rawValue) }

@@ -1,5 +1,6 @@
 import InjectScopeAnalysis
 import InjectScopeDialects
+import InjectScopeExport
 import InjectScopeWorkspace
 
 /// Everything that findings can be explained with: of the checks, the dialects, and of reading.
@@ -21,6 +22,12 @@ public enum Manual {
     }
     return explanation
   }
+
+  /// The same for who prints findings.
+  static let meanings = Dictionary(
+    uniqueKeysWithValues: explanations.map {
+      ($0.id, FindingContext.Meaning(summary: $0.summary, text: $0.meaning, example: $0.example, cure: $0.cure))
+    })
 
   public static func explanation(of id: String) -> Explanation? { explanations.first { $0.id == id } }
 }

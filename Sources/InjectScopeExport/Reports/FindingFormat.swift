@@ -11,8 +11,7 @@ public protocol FindingFormat: Sendable {
   /// Whether who reads it counts columns in characters, not in bytes.
   var countsCharacters: Bool { get }
 
-  /// - Parameter meanings: By id what a finding means, in one line.
-  func format(_ findings: [Finding], meanings: [String: String], style: TextStyle) -> String
+  func format(_ findings: [Finding], in context: FindingContext, style: TextStyle) -> String
 }
 
 extension FindingFormat {
@@ -20,7 +19,7 @@ extension FindingFormat {
   public var countsCharacters: Bool { false }
 
   public func format(_ findings: [Finding], style: TextStyle) -> String {
-    format(findings, meanings: [:], style: style)
+    format(findings, in: FindingContext(), style: style)
   }
 }
 

@@ -9,7 +9,7 @@ public struct FindingGitHub: FindingFormat {
 
   public init() {}
 
-  public func format(_ findings: [Finding], meanings: [String: String], style: TextStyle) -> String {
+  public func format(_ findings: [Finding], in context: FindingContext, style: TextStyle) -> String {
     findings.map { finding in
       let place = finding.location.position
       let properties = [

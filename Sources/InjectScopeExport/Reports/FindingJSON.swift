@@ -7,7 +7,7 @@ public struct FindingJSON: FindingFormat {
 
   public init() {}
 
-  public func format(_ findings: [Finding], meanings: [String: String], style: TextStyle) -> String {
+  public func format(_ findings: [Finding], in context: FindingContext, style: TextStyle) -> String {
     FindingReport(findings).json.text
   }
 }

@@ -9,14 +9,24 @@ public struct FindingSARIF: FindingFormat {
 
   public init() {}
 
-  public func format(_ findings: [Finding], meanings: [String: String], style: TextStyle) -> String {
+  public func format(_ findings: [Finding], in context: FindingContext, style: TextStyle) -> String {
     let ids = Set(findings.map(\.id)).sorted()
     let places = Dictionary(uniqueKeysWithValues: ids.enumerated().map { ($1, $0) })
-    let driver: JSONText = ["name": "InjectScope", "rules": .array(ids.map { rule($0, meanings[$0]) })]
+    var driver: [String: JSONText] = [
+      "name": "InjectScope", "rules": .array(ids.map { rule($0, context.meanings[$0]) }),
+    ]
+    if let version = context.version { driver["version"] = .string(version) }
+    var seen: [String: Int] = [:]
     let run: JSONText = [
-      "tool": ["driver": driver],
+      "tool": ["driver": .object(driver)],
       "columnKind": "unicodeCodePoints",
-      "results": .array(findings.map { SARIFResult($0, path: style.path).json(rule: places[$0.id] ?? 0) }),
+      "results": .array(
+        findings.map { finding in
+          // Two of one kind and cause in one file are told apart by their order.
+          let number = seen[finding.identity, default: 0]
+          seen[finding.identity] = number + 1
+          return SARIFResult(finding, path: style.path).json(rule: places[finding.id] ?? 0, among: number)
+        }),
     ]
     let log: JSONText = [
       "version": "2.1.0",
@@ -25,9 +35,28 @@ public struct FindingSARIF: FindingFormat {
     return log.text
   }
 
-  private func rule(_ id: String, _ meaning: String?) -> JSONText {
+  private func rule(_ id: String, _ meaning: FindingContext.Meaning?) -> JSONText {
     var rule: [String: JSONText] = ["id": .string(id)]
-    if let meaning { rule["shortDescription"] = ["text": .string(meaning)] }
+    if let meaning {
+      rule["shortDescription"] = ["text": .string(meaning.summary)]
+      rule["fullDescription"] = ["text": .string(meaning.text)]
+      rule["help"] = [
+        "text": .string("\(meaning.text)\n\nExample:\n\(meaning.example)\n\nCure: \(meaning.cure)"),
+        "markdown": .string("\(meaning.text)\n\n\(fenced(meaning.example))\n\n**Cure:** \(meaning.cure)"),
+      ]
+    }
     return .object(rule)
+  }
+
+  /// A block of code in Markdown, within a fence that is longer than any in it.
+  private func fenced(_ code: String) -> String {
+    var longest = 2
+    var run = 0
+    for character in code {
+      run = character == "`" ? run + 1 : 0
+      longest = max(longest, run)
+    }
+    let fence = String(repeating: "`", count: longest + 1)
+    return "\(fence)swift\n\(code)\n\(fence)"
   }
 }

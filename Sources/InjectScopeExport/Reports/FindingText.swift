@@ -12,19 +12,23 @@ public struct FindingText: FindingFormat {
 
   public init() {}
 
-  public func format(_ findings: [Finding], meanings: [String: String], style: TextStyle) -> String {
-    (findings.flatMap { lines(for: $0, style) } + [summary(of: findings, style)]).asLines
+  public func format(_ findings: [Finding], in context: FindingContext, style: TextStyle) -> String {
+    (findings.flatMap { lines(for: $0, context, style) } + [summary(of: findings, style)]).asLines
   }
 
-  private func lines(for finding: Finding, _ style: TextStyle) -> [String] {
-    let severity = finding.severity.rawValue
-    var lines = [
-      message(severity, finding.severity.role, finding.message, at: finding.location, style)
-        + " " + style.show("[\(finding.id)]", as: .quiet)
-    ]
-    lines += finding.chain.map { message("note", .note, $0.message, at: $0.location, style) }
+  private func lines(for finding: Finding, _ context: FindingContext, _ style: TextStyle) -> [String] {
+    func note(_ message: String, _ location: Location) -> [String] {
+      self.message(message, at: location, is: "note", .note, context, style)
+    }
+    var lines = message(
+      finding.message, at: finding.location, is: finding.severity.rawValue, finding.severity.role, id: finding.id,
+      context, style)
+    if let line = context.line(finding.location) {
+      lines += SourceExcerpt(line, at: finding.location.position).lines(within: context.width, style)
+    }
+    lines += finding.chain.flatMap { note($0.message, $0.location) }
     let places = style.isVerbose ? finding.furtherPlaces[...] : finding.furtherPlaces.prefix(Self.mostPlaces)
-    lines += places.map { message("note", .note, $0.message, at: $0.location, style) }
+    lines += places.flatMap { note($0.message, $0.location) }
     let further = finding.furtherPlaces.count - places.count
     if further > 0 { lines.append("  " + style.show("and \(further) more", as: .quiet)) }
     if !finding.near.isEmpty {
@@ -37,12 +41,24 @@ public struct FindingText: FindingFormat {
     return lines
   }
 
+  /// `Root.swift:3:7: error: message [id]`; what a screen has no room for goes on below.
   private func message(
-    _ word: String, _ role: Role, _ message: String, at location: Location, _ style: TextStyle
-  ) -> String {
-    style.show("\(style.place(location)):", as: .place) + " " + style.show("\(word):", as: role) + " "
-      + style.show(message)
+    _ message: String, at location: Location, is word: String, _ role: Role, id: String? = nil,
+    _ context: FindingContext, _ style: TextStyle
+  ) -> [String] {
+    let place = "\(style.place(location)):"
+    let start = style.show(place, as: .place) + " " + style.show("\(word):", as: role) + " "
+    let id = id.map { "[\($0)]" }
+    let words = (message + (id.map { " " + $0 } ?? "")).shown
+    let taken = place.shown.displayWidth + word.count + 3
+    var lines = context.width.map { words.wrapped(to: $0, after: taken, indent: Self.indent) } ?? [words]
+    if let id = id?.shown, let last = lines.last, last.hasSuffix(id) {
+      lines[lines.count - 1] = last.dropLast(id.count) + style.palette.paint(id, as: .quiet)
+    }
+    return [start + lines[0]] + lines.dropFirst().map { String(repeating: " ", count: Self.indent) + $0 }
   }
+
+  private static let indent = 4
 
   /// `clock: SystemClock (Root.swift:3:7)`
   private func near(_ candidate: Finding.Candidate, _ style: TextStyle) -> String {

@@ -8,7 +8,7 @@ public struct FindingXcode: FindingFormat {
 
   public init() {}
 
-  public func format(_ findings: [Finding], meanings: [String: String], style: TextStyle) -> String {
+  public func format(_ findings: [Finding], in context: FindingContext, style: TextStyle) -> String {
     findings.flatMap { finding in
       let fix = finding.fix.map { " (fix: \($0.description))" } ?? ""
       return [line(finding.severity.rawValue, "\(finding.message)\(fix) [\(finding.id)]", at: finding.location, style)]

@@ -11,7 +11,8 @@ struct SARIFResult {
     self.path = path
   }
 
-  func json(rule: Int) -> JSONText {
+  /// - Parameter number: How many of the same identity come before it.
+  func json(rule: Int, among number: Int) -> JSONText {
     var result: [String: JSONText] = [
       "ruleId": .string(finding.id),
       "ruleIndex": .integer(rule),
@@ -20,7 +21,9 @@ struct SARIFResult {
       "locations": [["physicalLocation": physical(finding.location)]],
       // The same finding on another line is the same finding.
       "partialFingerprints": [
-        "finding/v1": .string("\(finding.id)|\(path(finding.location.file))|\(finding.message)")
+        "finding/v2": .string(
+          "\(finding.id)|\(path(finding.cause.location.file))|\(finding.cause.what)"
+            + (number == 0 ? "" : "~\(number + 1)"))
       ],
     ]
     let near = finding.near.map { ("near: " + $0.title, $0.location) }
