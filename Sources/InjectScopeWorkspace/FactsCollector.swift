@@ -19,6 +19,8 @@ struct FactsCollector {
   private var knowsFreeNames = false
   private(set) var findings: [Finding] = []
   private(set) var statistics: LoadStatistics
+  /// What lets findings pass, in the order of the files.
+  var ignores: [IgnoreComment] { skimmed.flatMap { $0?.ignores ?? [] } }
 
   init(
     files: [SourceFile], request: LoadRequest, statistics: LoadStatistics,

@@ -1,8 +1,8 @@
 /// A pattern for paths: `*` and `?` stay inside a component, `**` spans any number of them.
 ///
 /// A pattern without a slash is a name, and matches any component. What matches a folder matches all below it.
-struct Glob {
-  private enum Part {
+public struct Glob: Sendable {
+  private enum Part: Sendable {
     case anyDepth
     case name([Character])
   }
@@ -10,12 +10,22 @@ struct Glob {
   private let parts: [Part]
   private let isName: Bool
 
-  init(_ pattern: String) {
+  public init(_ pattern: String) {
     var components = FilePath.components(of: pattern).filter { $0 != "." }
     // `Sources/Old/**` and `Sources/Old/` mean the folder.
     while components.count > 1, components.last == "**" { components.removeLast() }
     isName = components.count == 1 && !pattern.hasPrefix("/") && !pattern.hasPrefix("./")
     parts = components.map { $0 == "**" ? .anyDepth : .name(Array($0)) }
+  }
+
+  /// Whether a path relative to the root, or a folder around it, is matched.
+  public func covers(_ path: String) -> Bool {
+    var end = path.startIndex
+    while end < path.endIndex {
+      end = path[path.index(after: end)...].firstIndex(of: "/") ?? path.endIndex
+      if matches(String(path[..<end])) { return true }
+    }
+    return false
   }
 
   /// Whether the last component of a path relative to the root completes a match: enough for a walk, which asks about

@@ -9,14 +9,22 @@ public struct LoadedProject: Sendable {
   public let project: Project
   /// What could not be read, or not as it should be; by place.
   public let findings: [Finding]
+  /// The comments that let findings pass, by place.
+  public let ignores: [IgnoreComment]
   public let statistics: LoadStatistics
+
+  /// A path that is seen from the current folder, as places in the project name it.
+  public func path(ofFile path: String) -> String {
+    let whole = FilePath.absolute(path, from: Platform.currentFolder() ?? root)
+    return FilePath.relative(whole, to: root)
+  }
 
   /// The same without the files that `isLeftOut` says, by their whole paths.
   public func leavingOut(_ isLeftOut: (String) -> Bool) -> LoadedProject {
     let files = project.files.filter { !isLeftOut(FilePath.joined(root, $0.path)) }
     return LoadedProject(
       tree: tree, root: root, project: Project(units: project.units, files: files), findings: findings,
-      statistics: statistics)
+      ignores: ignores, statistics: statistics)
   }
 }
 

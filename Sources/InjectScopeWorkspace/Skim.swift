@@ -9,7 +9,7 @@ struct Skim: Sendable {
   init(markers: [String], in tree: any SourceTree) {
     self.tree = tree
     self.markers = markers.count
-    search = WordSearch(markers + DeclarationScan.words)
+    search = WordSearch(markers + DeclarationScan.words + [IgnoreComment.mark])
   }
 
   enum Result: Sendable {
@@ -27,11 +27,13 @@ struct Skim: Sendable {
     /// UTF-8 without a mark; kept for a marked file.
     var text: [UInt8]
     var size: Int
+    /// What lets findings pass.
+    var ignores: [IgnoreComment] = []
   }
 
   /// Opens a file and looks through it. The buffer is what the last file was read into.
   func skim(_ file: SourceFile, keepsAll: Bool, buffer: inout [UInt8]) -> Result {
-    open(file, buffer: &buffer) { look(through: $0, keepsAll: keepsAll) }
+    open(file, buffer: &buffer) { look(through: $0, of: file.relativePath, keepsAll: keepsAll) }
   }
 
   /// Opens a file again, for the functions and variables outside of types.
@@ -83,19 +85,26 @@ struct Skim: Sendable {
     }
   }
 
-  private func look(through text: UnsafeBufferPointer<UInt8>, keepsAll: Bool) -> Result {
+  private func look(through text: UnsafeBufferPointer<UInt8>, of path: String, keepsAll: Bool) -> Result {
     if SourceText.isGenerated(text) { return .generated }
     var source = Source(isMarked: false, declared: [], text: [], size: text.count)
+    var marks: [Int] = []
     search.matches(in: text) { word, offset in
       if word < markers {
         source.isMarked = true
-        return false
+        return true
       }
+      if word == markers + DeclarationScan.words.count {
+        marks.append(offset)
+        return true
+      }
+      if source.isMarked { return true }
       DeclarationScan.names(behind: DeclarationScan.words[word - markers], at: offset, in: text) {
         source.declared.append($0)
       }
       return true
     }
+    source.ignores = IgnoreScan.comments(in: text, at: marks, file: path)
     if source.isMarked { source.declared = [] }
     if source.isMarked || keepsAll { source.text = Array(text) }
     return .source(source)

@@ -29,7 +29,10 @@ public enum Workspace {
     // What its own package leaves out is compiled with nothing.
     let placed = zip(discovery.files, map.unitOfFile).compactMap { file, unit in unit.map { (file: file, unit: $0) } }
     let found = (discovery.findings + map.findings, map.units)
-    func project(of facts: [FactsCollector.FileFacts], _ findings: [Finding], _ statistics: LoadStatistics)
+    func project(
+      of facts: [FactsCollector.FileFacts], _ findings: [Finding], _ ignores: [IgnoreComment],
+      _ statistics: LoadStatistics
+    )
       -> LoadedProject
     {
       let files = facts.map { index, facts in
@@ -38,13 +41,14 @@ public enum Workspace {
       return LoadedProject(
         tree: request.tree, root: root,
         project: Project(units: found.1, files: files, defines: request.defines),
-        findings: (found.0 + findings).sorted { ($0.location, $0.id) < ($1.location, $1.id) }, statistics: statistics)
+        findings: (found.0 + findings).sorted { ($0.location, $0.id) < ($1.location, $1.id) },
+        ignores: ignores.sorted { $0.location < $1.location }, statistics: statistics)
     }
     var collector = FactsCollector(
       files: placed.map(\.file), request: request, statistics: statistics, listener: listener)
     let facts = try collector.collect { facts, statistics in
-      listener.partially?(project(of: facts, [], statistics))
+      listener.partially?(project(of: facts, [], [], statistics))
     }
-    return project(of: facts, collector.findings, collector.statistics)
+    return project(of: facts, collector.findings, collector.ignores, collector.statistics)
   }
 }

@@ -9,6 +9,13 @@ public enum Checks {
   public static func findings(
     in graph: DependencyGraph, with checks: [any Check], besides read: [Finding] = []
   ) -> [Finding] {
-    (read + graph.findings + checks.flatMap { $0.findings(in: graph) }).byCause
+    all(in: graph, with: checks, besides: read).byCause
+  }
+
+  /// The same, each place by itself and in no order.
+  public static func all(
+    in graph: DependencyGraph, with checks: [any Check], besides read: [Finding] = []
+  ) -> [Finding] {
+    read + graph.findings + checks.flatMap { $0.findings(in: graph) }
   }
 }

@@ -72,8 +72,11 @@ public struct Options: Sendable {
   public var showsPathTree = false
   public var checkFormat: String?
   public var excerpts = Occasion.auto
-  /// What `--severity` says; `nil` as value switches a finding off.
-  public var severities: [String: Finding.Severity?] = [:]
+  /// In the order in which they were given.
+  public var severities: [SeverityRule] = []
+  /// The file that lists what is known.
+  public var baseline: String?
+  public var updatesBaseline = false
 
   public var listing = Listing()
   public var generation = Generation()

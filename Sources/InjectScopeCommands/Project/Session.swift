@@ -11,6 +11,8 @@ public struct Session: Sendable {
   public let dialects: [any Dialect]
   public let paths: [String]
   private let workers: Threads
+  /// Whether every library is looked for, under every condition.
+  private let looksForAll: Bool
 
   /// Reads and resolves; says so on a terminal if it takes a while.
   static func open(_ invocation: Invocation, on console: Console) throws -> Session {
@@ -48,6 +50,7 @@ public struct Session: Sendable {
     dialects = Self.chosenDialects(invocation.options.reading.dialects)
     paths = invocation.paths
     workers = Self.workers(invocation)
+    looksForAll = dialects.count == Dialects.all.count && invocation.options.reading.defines == nil
     graph = GraphBuilder.build(loaded.project, rules: dialects.map(\.rules), with: workers)
   }
 
@@ -56,6 +59,7 @@ public struct Session: Sendable {
     dialects = session.dialects
     paths = session.paths
     workers = session.workers
+    looksForAll = session.looksForAll
     graph = GraphBuilder.build(loaded.project, rules: dialects.map(\.rules), with: workers)
   }
 
@@ -98,9 +102,17 @@ public struct Session: Sendable {
   }
 
   /// Everything worth telling, by place: what reading, resolving and every check came upon.
-  public func findings(severities: [String: Finding.Severity?] = [:]) -> [Finding] {
-    let checks = Checks.neutral + dialects.flatMap(\.checks)
-    return Checks.findings(in: graph, with: checks, besides: loaded.findings).graded(by: severities)
+  public func findings() -> [Finding] { allFindings.byCause }
+
+  /// The same as a person wants it: without what comments let pass, and with the levels that were chosen.
+  public func findings(gradedBy severities: [SeverityRule]) -> [Finding] {
+    let ignored = IgnoredFindings(
+      comments: loaded.ignores, ids: Set(Manual.explanations.map(\.id)), judgesUnused: looksForAll)
+    return ignored.applied(to: allFindings).byCause.graded(by: severities)
+  }
+
+  private var allFindings: [Finding] {
+    Checks.all(in: graph, with: Checks.neutral + dialects.flatMap(\.checks), besides: loaded.findings)
   }
 
   /// Says, where there is nothing to show, what was looked for and where.
@@ -118,18 +130,5 @@ public struct Session: Sendable {
       "nothing found in \(files) Swift \(files == 1 ? "file" : "files") below \(paths.joined(separator: ", "))",
       dialects.map { "\($0.title): \($0.shownMarkers.joined(separator: ", "))" }
     )
-  }
-}
-
-extension [Finding] {
-  /// With the severities that somebody chose by id; what is `nil` is left out.
-  public func graded(by severities: [String: Finding.Severity?]) -> [Finding] {
-    compactMap { finding in
-      guard let level = severities[finding.id] else { return finding }
-      guard let level else { return nil }
-      var finding = finding
-      finding.severity = level
-      return finding
-    }
   }
 }

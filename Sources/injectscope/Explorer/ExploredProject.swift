@@ -49,7 +49,7 @@ extension ProjectSource {
       sourceText: { try? Disk.text(of: $0.hasPrefix("/") ? $0 : root + "/" + $0) },
       explanation: { Manual.explanation(of: $0) })
     var project = InjectScopeTUI.LoadedProject(
-      graph: session.graph, findings: findings.graded(by: invocation.options.severities),
+      graph: session.graph, findings: session.findings(gradedBy: invocation.options.severities),
       blockers: findings.count(where: generation.code.areBlocked), answers: answers,
       fileCount: session.loaded.statistics.filesSeen)
     project.style = invocation.options.style

@@ -1,0 +1,106 @@
+import Testing
+
+/// What becomes of findings that somebody knows of.
+@Suite struct JudgingTests {
+  // MARK: Comments
+
+  private func lines(_ project: TemporaryFolder, _ flags: String...) throws -> [String] {
+    try project.run(["check"] + flags).lines.dropLast().filter { !$0.hasPrefix("  ") && !$0.contains(": note: who ") }
+  }
+
+  @Test func aCommentLetsAFindingPass() throws {
+    let project = try Shop.folder()
+    let cart = try project.text("Cart.swift")
+    let place = "Cart.swift:3:7: warning: "
+    #expect(try lines(project).contains { $0.hasPrefix(place) })
+    var all = cart.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    all[2] += " // injectscope:ignore unresolved-argument the caller has it"
+    try project.write(["Cart.swift": all.joined(separator: "\n")])
+    #expect(try !lines(project).contains { $0.hasPrefix("Cart.swift:3:") })
+    #expect(try !lines(project).contains { $0.hasSuffix("[unused-ignore]") })
+    #expect(try !project.run("check", "--json").output.contains("unresolved-argument"))
+  }
+
+  @Test func aCommentThatLetsNothingPassIsTold() throws {
+    let project = try Shop.folder([
+      "Odd.swift": """
+      // injectscope:ignore cycle was one
+      struct Odd {} // injectscope:ignore never-inject
+      """
+    ])
+    #expect(
+      try lines(project).filter { $0.hasPrefix("Odd.swift") } == [
+        "Odd.swift:1:23: warning: nothing is found here that is 'cycle' [unused-ignore]",
+        "Odd.swift:2:37: warning: this comment names 'never-inject', which no finding has as its id [unknown-ignore]",
+      ])
+    // What it is meant for may not have been looked for.
+    #expect(try !lines(project, "--dialect", "shot").contains { $0.hasSuffix("[unused-ignore]") })
+    #expect(try !lines(project, "-D", "DEBUG").contains { $0.hasSuffix("[unused-ignore]") })
+  }
+
+  /// What would not compile is not generated, whatever anybody lets pass.
+  @Test func nothingIsGeneratedBecauseOfAComment() throws {
+    let project = try Shop.folder(["Broken.swift": "class Broken: Injectable { // injectscope:ignore syntax-error\n"])
+    #expect(try project.run("generate").code == 1)
+  }
+
+  // MARK: The baseline
+
+  @Test func aBaselineHoldsWhatIsKnown() throws {
+    let project = try Shop.folder(["Second.swift": "class Second: RootInjector {}\n"])
+    #expect(try project.run("check").code == 1)
+    let written = try project.run("check", "--baseline", "known.json", "--update-baseline")
+    #expect(written.code == 0 && written.output.isEmpty && written.errors.contains("known.json lists "))
+    let known = try project.run("check", "--baseline", "known.json")
+    #expect(known.code == 0 && known.output == "no findings\n")
+    // Lines above change nothing.
+    try project.write(["Second.swift": "\n\n\nclass Second: RootInjector {}\n"])
+    #expect(try project.run("check", "--baseline", "known.json").output == "no findings\n")
+    // What is new is told, and what is gone.
+    try project.write(["Second.swift": "class Third: Injectable {}\n"])
+    let changed = try project.run("check", "--baseline", "known.json")
+    #expect(changed.lines.contains { $0.hasPrefix("Second.swift:1:7: ") })
+    #expect(changed.lines.contains { $0.hasPrefix("known.json:") && $0.hasSuffix("[stale-baseline]") })
+  }
+
+  @Test func aBaselineIsReadFromTheConfigurationToo() throws {
+    let project = try Shop.folder(["Second.swift": "class Second: RootInjector {}\n"])
+    try project.write([".injectscope.json": #"{"baseline": "known.json"}"#])
+    #expect(try project.run("check", "--update-baseline").code == 0)
+    #expect(try project.run("check").output == "no findings\n")
+    #expect(try project.run("check", "--json").output.contains(#""findings": []"#))
+  }
+
+  @Test func whatIsNoBaselineIsNamed() throws {
+    let project = try Shop.folder()
+    func complaint(_ text: String) throws -> String {
+      try project.write(["known.json": text])
+      let run = try project.run("check", "--baseline", "known.json")
+      #expect(run.code == 2)
+      return run.errors
+    }
+    #expect(try complaint("[1").contains("known.json:1:3: "))
+    #expect(try complaint("[]").contains("known.json:1:1: a baseline is one JSON object"))
+    #expect(try complaint(#"{"schema":9,"findings":[]}"#).contains("another `schema`"))
+    #expect(try complaint(#"{"findings":[{"id":"gap"}]}"#).contains("known.json:1:14: `file` is missing here"))
+    #expect(try project.run("check", "--baseline", "gone.json").code == 2)
+    #expect(try project.run("check", "--update-baseline").errors.contains("means nothing without --baseline"))
+  }
+
+  // MARK: Levels
+
+  @Test func levelsMayBeOfAPartOfTheProject() throws {
+    let project = try Shop.folder(["Legacy/Second.swift": "class Second: RootInjector {}\n"])
+    func code(_ flags: String...) throws -> Int32 { try project.run(["check"] + flags).code }
+    #expect(try code() == 1)
+    #expect(try code("--severity", "Elsewhere:several-roots=note") == 1)
+    // Whichever place it is told at.
+    #expect(try code("--severity", "**:several-roots=note") == 0)
+    #expect(try code("--severity", "*=note") == 0)
+    #expect(try code("--severity", "*=note", "--severity", "several-roots=error") == 1)
+    #expect(try project.run("check", "--severity", "*=off").output == "no findings\n")
+    let misuse = try project.run("check", "--severity", "Legacy:several-rots=off")
+    #expect(misuse.code == 2 && misuse.errors.contains("Did you mean several-roots?"))
+    #expect(try project.run("check", "--severity", ":several-roots=off").code == 2)
+  }
+}
