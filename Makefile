@@ -14,7 +14,7 @@ FORMATTED = Package.swift $(shell find Sources Tests Samples -name '*.swift' \
 HOMEBREW_NCURSES := /opt/homebrew/opt/ncurses/lib/pkgconfig:/usr/local/opt/ncurses/lib/pkgconfig
 export PKG_CONFIG_PATH := $(PKG_CONFIG_PATH):$(HOMEBREW_NCURSES)
 
-.PHONY: run build test bench fuzz oracle lint format install samples check setup-run setup-test
+.PHONY: run build test bench fuzz oracle lint format install samples check setup-run setup-test setup-check
 
 run: setup-run
 	$(SWIFT) build -c release --product injectscope $(BUILD_FLAGS)
@@ -91,7 +91,7 @@ samples: build
 	$(SWIFT) test --package-path Samples --disable-xctest
 	@echo "samples: all apps print what they should"
 
-check: lint test samples
+check: setup-check lint test samples
 
 install: setup-run
 	$(SWIFT) build -c release --product injectscope $(BUILD_FLAGS)
@@ -110,6 +110,10 @@ setup-test: setup-run
 	@$(call ensure,dot,graphviz,graphviz)
 	@$(call ensure,git,git,git)
 	@$(call ensure,tmux,tmux,tmux)
+
+# A browser, for the exported page: without one its tests are passed over.
+setup-check: setup-test
+	@$(call ensure,chromium,chromium,chromium)
 
 # $(call ensure,command,Debian package,Homebrew package): installs what is missing, saying so, or says how to.
 ensure = $(call ensure-by,command -v $(1) >/dev/null 2>&1,$(1),$(2),$(3))

@@ -16,7 +16,11 @@ let package = Package(
     // In dependency order: a target imports only what stands above it, and only what its arrows allow.
     .target(name: "InjectScopeModel"),
     .target(name: "InjectScopeAnalysis", dependencies: ["InjectScopeModel"]),
-    .target(name: "InjectScopeExport", dependencies: ["InjectScopeModel"]),
+    .target(
+      name: "InjectScopeExport", dependencies: ["InjectScopeModel"],
+      resources: [
+        .embedInCode("HTML/page.html"), .embedInCode("HTML/page.css"), .embedInCode("HTML/page.js"),
+      ]),
     .target(
       name: "InjectScopeSyntax",
       dependencies: ["InjectScopeModel"] + grammar.products,

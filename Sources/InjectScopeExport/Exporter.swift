@@ -14,7 +14,9 @@ public protocol Exporter: Sendable {
 
 /// The formats that there are, in the order of the help.
 public enum Exporters {
-  public static let all: [any Exporter] = [DOTExporter(), MermaidExporter(), JSONExporter()]
+  public static let all: [any Exporter] = [
+    DOTExporter(), MermaidExporter(), JSONExporter(), GraphMLExporter(), HTMLExporter(),
+  ]
 
   public static func named(_ name: String) -> (any Exporter)? { all.first { $0.name == name } }
 }

@@ -31,7 +31,8 @@ public struct GraphView: Sendable {
   }
 
   /// What lies within `depth` steps of the given nodes, over dependencies and dependents. An object and the list that
-  /// it alone uses are one place: there is no step between them.
+  /// it alone uses are one place: there is no step between them. What offers everything, a root or a container, is shown
+  /// but not gone through, unless it is a centre itself: everything is one step from it.
   public func focused(on centres: Set<ID<Node>>, depth: Int) -> GraphView {
     var isInView = [Bool](repeating: false, count: graph.nodes.count)
     for node in nodes { isInView[Int(node.index)] = true }
@@ -55,11 +56,16 @@ public struct GraphView: Sendable {
     var border = place(around: nodes.filter(centres.contains))
     var steps = 0
     while steps < depth, !border.isEmpty {
-      border = place(around: border.flatMap { graph.neighbours(of: $0) })
+      let passable = border.filter { centres.contains($0) || !graph.nodes[$0].kind.offersEverything }
+      border = place(around: passable.flatMap { graph.neighbours(of: $0) })
       steps += 1
     }
     return GraphView(graph, isShown: isShown)
   }
+}
+
+extension Node.Kind {
+  fileprivate var offersEverything: Bool { self == .root || self == .container }
 }
 
 extension DependencyGraph {

@@ -30,6 +30,20 @@ import Testing
     #expect(names(GraphView(chain).focused(on: [ID(3)], depth: -1)) == ["N3"])
   }
 
+  /// Everything is one step from a root: what is next to it is no neighbourhood.
+  @Test func focusDoesNotGoThroughWhatOffersEverything() {
+    for kind in [Node.Kind.root, .container] {
+      var fixture = Fixture()
+      let root = fixture.add(kind, "Root", at: "A.swift:1:1")
+      let nodes = (0..<4).map { fixture.add(.provider, "N\($0)", at: "A.swift:\($0 + 2):1") }
+      for node in nodes { fixture.join(root, .supplies, node, at: "A.swift:9:1") }
+      fixture.join(nodes[0], .creates, nodes[1], at: "A.swift:9:1")
+      let view = GraphView(fixture.graph)
+      #expect(names(view.focused(on: [nodes[0]], depth: 9)) == ["Root", "N0", "N1"])
+      #expect(names(view.focused(on: [root], depth: 1)) == ["Root", "N0", "N1", "N2", "N3"])
+    }
+  }
+
   @Test func focusStaysInsideTheView() {
     let view = GraphView(chain).keeping { $0 != ID(2) }.focused(on: [ID(3)], depth: 9)
     #expect(names(view) == ["N0", "N1", "N3", "N4", "N5"])

@@ -10,11 +10,9 @@ import Testing
   @Test func theExampleOfTheDocuments() {
     #expect(
       mermaid(Projects.messages) == """
-        ---
-        title: "not drawn: 2 arrows for supplies"
-        ---
         flowchart LR
         %% --> creates   -.-> supplies   --o uses   ! unresolved   @ cycle   ? ambiguous or unknown
+          n_note["not drawn: 2 arrows for supplies"]
           n_MessageRowViewModel("MessageRowViewModel<br/>injectable<br/>MessageRowViewModelInjector<br/>\
         messagesRepository: MessagesRepository ← MessagesViewModelInjector<br/>▸ messageIndex: Int, argument<br/>\
         ▸ inject(messageIndex: Int)")
@@ -24,6 +22,8 @@ import Testing
           n_MessagesViewModel --> n_MessageRowViewModel
           n_RootInjectorImpl --> n_MessageRowViewModel
           n_RootInjectorImpl --> n_MessagesViewModel
+          classDef note fill:none,stroke:none
+          class n_note note
 
         """)
   }
@@ -48,6 +48,8 @@ import Testing
         class n_ReviewsViewModel,n_CheckoutViewModel unresolved
         classDef uncertain stroke:#b45309,stroke-width:3px
         class n_ReceiptViewModel uncertain
+        classDef note fill:none,stroke:none
+        class n_note note
 
       """
     #expect(text.hasSuffix(looks))

@@ -27,7 +27,8 @@ struct DOTCaption {
     let arrows = kinds.count > 1 ? Edge.Kind.allCases.filter(kinds.contains).map(Self.meaning) : []
     let doubts = links.drawn.contains { $0.certainty == .dynamic } ? ["hollow head: dynamic"] : []
     let marks = (asksForArguments ? ["▸ argument"] : []) + (isUnresolved ? ["! unresolved"] : [])
-    return (arrows + doubts + marks).joined(separator: "   ")
+    let direction = arrows.isEmpty ? [] : ["arrows run to what is made or asks"]
+    return (direction + arrows + doubts + marks).joined(separator: "   ")
   }
 
   private static func meaning(_ kind: Edge.Kind) -> String {

@@ -14,9 +14,16 @@ public enum JSONText: Equatable, Sendable {
 
   /// The value as text, with a line break at its end.
   public var text: String {
-    var writer = JSONWriter()
+    var writer = JSONWriter(isDense: false)
     writer.write(self, indentation: 0)
     return writer.text + "\n"
+  }
+
+  /// The same for programs alone: no space, no line break.
+  var dense: String {
+    var writer = JSONWriter(isDense: true)
+    writer.write(self, indentation: 0)
+    return writer.text
   }
 }
 
@@ -34,7 +41,10 @@ extension JSONText: ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral {
 }
 
 private struct JSONWriter {
+  let isDense: Bool
   var text = ""
+
+  init(isDense: Bool) { self.isDense = isDense }
 
   mutating func write(_ value: JSONText, indentation: Int) {
     switch value {
@@ -50,7 +60,7 @@ private struct JSONWriter {
     case .object(let members):
       writeList(members.sorted { $0.key < $1.key }, between: "{", and: "}", indentation) { writer, member in
         writer.writeString(member.key)
-        writer.text += ": "
+        writer.text += writer.isDense ? ":" : ": "
         writer.write(member.value, indentation: indentation + 1)
       }
     }
@@ -62,11 +72,11 @@ private struct JSONWriter {
   ) {
     text += open
     for (index, element) in elements.enumerated() {
-      text += index == 0 ? "\n" : ",\n"
-      text += String(repeating: "  ", count: indentation + 1)
+      if index > 0 { text += "," }
+      if !isDense { text += "\n" + String(repeating: "  ", count: indentation + 1) }
       writeElement(&self, element)
     }
-    if !elements.isEmpty { text += "\n" + String(repeating: "  ", count: indentation) }
+    if !elements.isEmpty, !isDense { text += "\n" + String(repeating: "  ", count: indentation) }
     text += close
   }
 

@@ -10,6 +10,7 @@ struct MermaidDrawing {
   /// The block that a box is drawn in, if it is.
   private let stackOf: [Int: Int]
   private let names: [String]
+  private let note: String
   private var lines: [String] = []
   private var groups = 0
   private var looks: [Look: [String]] = [:]
@@ -19,13 +20,14 @@ struct MermaidDrawing {
 
   /// What stands out by its border, too.
   private enum Look: String, CaseIterable {
-    case unresolved, uncertain, cut
+    case unresolved, uncertain, cut, note
 
     var style: String {
       switch self {
       case .unresolved: "stroke:#b91c1c,stroke-width:3px"
       case .uncertain: "stroke:#b45309,stroke-width:3px"
       case .cut: "stroke-dasharray:4"
+      case .note: "fill:none,stroke:none"
       }
     }
   }
@@ -39,14 +41,15 @@ struct MermaidDrawing {
     stackOf = Diagram.places(in: stacks)
     var names = MermaidNames()
     self.names = diagram.boxes.map { names.name(for: diagram.node($0).name) }
+    note = names.name(for: "note")
   }
 
   mutating func drawn() -> String {
     lines = []
-    let title = [options.title ?? "", links.leftOut].filter { !$0.isEmpty }.joined(separator: "; ")
-    if !title.isEmpty { lines += ["---", "title: \(MermaidSyntax.yaml(title))", "---"] }
+    if let title = options.title, !title.isEmpty { lines += ["---", "title: \(MermaidSyntax.yaml(title))", "---"] }
     lines.append("flowchart LR")
     lines.append("%% --> creates   -.-> supplies   --o uses   ! unresolved   @ cycle   ? ambiguous or unknown")
+    addNote()
     add(diagram.grouped(), indentation: "  ")
     for link in links.drawn where stackOf[link.to].map({ stacks[$0].boxes.first == link.to }) ?? true { add(link) }
     for look in Look.allCases {
@@ -55,6 +58,16 @@ struct MermaidDrawing {
       lines.append("  class \(wearers.joined(separator: ",")) \(look.rawValue)")
     }
     return lines.asLines
+  }
+
+  /// How to read the picture, and what it leaves out: a box of its own, since a title has one line.
+  private mutating func addNote() {
+    let kinds = Set(links.drawn.map(\.kind))
+    let direction = kinds.count > 1 ? ["arrows run to what is made or asks: solid creates, dotted supplies"] : []
+    let words = direction + [links.leftOut].filter { !$0.isEmpty }
+    guard !words.isEmpty else { return }
+    lines.append("  \(note)[\(MermaidSyntax.text(words))]")
+    looks[.note] = [note]
   }
 
   private mutating func add(_ group: Diagram.Group, indentation: String) {
