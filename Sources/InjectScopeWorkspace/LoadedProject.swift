@@ -10,14 +10,24 @@ public struct LoadedProject: Sendable {
   /// What could not be read, or not as it should be; by place.
   public let findings: [Finding]
   public let statistics: LoadStatistics
+  /// Some generator's output among the sources, ours included, by path: no input, but the compiler sees it.
+  public let generated: [GeneratedSource]
 
   /// The same without the files that `isLeftOut` says, by their whole paths.
   public func leavingOut(_ isLeftOut: (String) -> Bool) -> LoadedProject {
     let files = project.files.filter { !isLeftOut(FilePath.joined(root, $0.path)) }
     return LoadedProject(
       tree: tree, root: root, project: Project(units: project.units, files: files), findings: findings,
-      statistics: statistics)
+      statistics: statistics, generated: generated)
   }
+}
+
+/// A file that some generator wrote.
+public struct GeneratedSource: Hashable, Sendable {
+  /// Relative to the project's root.
+  public let path: String
+  /// With what it is compiled.
+  public let unit: ID<Project.Unit>
 }
 
 /// What reading a project took.

@@ -29,22 +29,23 @@ public enum Workspace {
     // What its own package leaves out is compiled with nothing.
     let placed = zip(discovery.files, map.unitOfFile).compactMap { file, unit in unit.map { (file: file, unit: $0) } }
     let found = (discovery.findings + map.findings, map.units)
-    func project(of facts: [FactsCollector.FileFacts], _ findings: [Finding], _ statistics: LoadStatistics)
-      -> LoadedProject
-    {
+    func project(
+      of facts: [FactsCollector.FileFacts], _ findings: [Finding], _ statistics: LoadStatistics, generated: [Int] = []
+    ) -> LoadedProject {
       let files = facts.map { index, facts in
         Project.File(path: placed[index].file.relativePath, unit: placed[index].unit, facts: facts)
       }
       return LoadedProject(
         tree: request.tree, root: root,
         project: Project(units: found.1, files: files, defines: request.defines),
-        findings: (found.0 + findings).sorted { ($0.location, $0.id) < ($1.location, $1.id) }, statistics: statistics)
+        findings: (found.0 + findings).sorted { ($0.location, $0.id) < ($1.location, $1.id) }, statistics: statistics,
+        generated: generated.map { GeneratedSource(path: placed[$0].file.relativePath, unit: placed[$0].unit) })
     }
     var collector = FactsCollector(
       files: placed.map(\.file), request: request, statistics: statistics, listener: listener)
     let facts = try collector.collect { facts, statistics in
       listener.partially?(project(of: facts, [], statistics))
     }
-    return project(of: facts, collector.findings, collector.statistics)
+    return project(of: facts, collector.findings, collector.statistics, generated: collector.generated)
   }
 }

@@ -8,7 +8,7 @@ public enum Manual {
     let neutral = Checks.neutral.flatMap { type(of: $0).manual }
     let own = Dialects.all.flatMap { $0.checks.flatMap { type(of: $0).manual } + $0.explanations }
     // Dialects that report the same say the same of it.
-    return Set(neutral + own + LoadFindings.manual).map(withExamples).sorted { $0.id < $1.id }
+    return Set(neutral + own + LoadFindings.manual + OtherOutput.manual).map(withExamples).sorted { $0.id < $1.id }
   }()
 
   /// The dialects show what it looks like with them.

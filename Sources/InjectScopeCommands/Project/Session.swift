@@ -99,8 +99,29 @@ public struct Session: Sendable {
 
   /// Everything worth telling, by place: what reading, resolving and every check came upon.
   public func findings(severities: [String: Finding.Severity?] = [:]) -> [Finding] {
+    findings(severities: severities, of: otherOutput)
+  }
+
+  /// - Parameter others: what is worth telling of generated files that lie among the sources.
+  func findings(severities: [String: Finding.Severity?], of others: [Finding]) -> [Finding] {
     let checks = Checks.neutral + dialects.flatMap(\.checks)
-    return Checks.findings(in: graph, with: checks, besides: loaded.findings).graded(by: severities)
+    let read = loaded.findings + others
+    return Checks.findings(in: graph, with: checks, besides: read).graded(by: severities)
+  }
+
+  /// What another set of generated files among the sources is worth telling; asked only where any are there.
+  private var otherOutput: [Finding] {
+    guard !loaded.generated.isEmpty else { return [] }
+    return OtherOutput(besides: generated(), in: loaded).findings
+  }
+
+  /// What would be generated.
+  func generated(_ options: GenerationOptions = GenerationOptions()) -> [GeneratedFile] {
+    dialects.flatMap { generated(by: $0, options) }
+  }
+
+  func generated(by dialect: any Dialect, _ options: GenerationOptions) -> [GeneratedFile] {
+    dialect.generate(from: graph, of: loaded.project, options: options)
   }
 
   /// Says, where there is nothing to show, what was looked for and where.
