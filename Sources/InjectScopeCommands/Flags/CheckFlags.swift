@@ -21,7 +21,7 @@ enum CheckFlags {
   private static let levels = Finding.Severity.allCases.map(\.rawValue) + ["off"]
 
   private static let severity = Flag(
-    "severity", .pairs("ID=LEVEL"), for: .only(["check"]), isConfigurable: true,
+    "severity", .pairs("ID=LEVEL"), for: .only(["check", "build"]), isConfigurable: true,
     summary: "Give a finding another level: note, warning, error, off",
     help: """
       Give every finding with this id another level: `note`, `warning`, `error`, or `off`, which leaves it out. It may \
