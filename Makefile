@@ -89,6 +89,7 @@ samples: build
 		$(RUN_SAMPLE) TravelApp --broken=$$library 2>&1 | grep -q "Fatal error: $$library: " || \
 			{ echo "samples: $$library should have stopped TravelApp"; exit 1; }; done
 	$(SWIFT) test --package-path Samples --disable-xctest
+	SWIFT=$(SWIFT) sh Samples/PluginApp/try.sh
 	@echo "samples: all apps print what they should"
 
 check: setup-check lint test samples

@@ -9,7 +9,12 @@ let package = Package(
   name: "InjectScope",
   platforms: [.macOS(.v13)],
   products: [
-    .executable(name: "injectscope", targets: ["injectscope"])
+    .executable(name: "injectscope", targets: ["injectscope"]),
+    // What the plugins run: a build has no terminal.
+    .executable(name: "injectscope-build", targets: ["injectscope-build"]),
+    .plugin(name: "InjectScopeGenerate", targets: ["InjectScopeGenerate"]),
+    .plugin(name: "GenerateInjection", targets: ["GenerateInjection"]),
+    .plugin(name: "CheckInjection", targets: ["CheckInjection"]),
   ],
   dependencies: grammar.packages,
   targets: [
@@ -55,6 +60,23 @@ let package = Package(
       ],
       swiftSettings: grammar.swiftSettings),
     .executableTarget(
+      name: "injectscope-build", dependencies: ["InjectScopeCommands"], swiftSettings: grammar.swiftSettings),
+    .plugin(
+      name: "InjectScopeGenerate", capability: .buildTool(), dependencies: ["injectscope-build"],
+      path: "Sources/Plugins/InjectScopeGenerate"),
+    .plugin(
+      name: "GenerateInjection",
+      capability: .command(
+        intent: .custom(
+          verb: "generate-injection", description: "Writes the files that follow from the package's sources"),
+        permissions: [.writeToPackageDirectory(reason: "It writes generated Swift files beside the sources.")]),
+      dependencies: ["injectscope-build"], path: "Sources/Plugins/GenerateInjection"),
+    .plugin(
+      name: "CheckInjection",
+      capability: .command(
+        intent: .custom(verb: "check-injection", description: "Says what is wrong with the package's injection")),
+      dependencies: ["injectscope-build"], path: "Sources/Plugins/CheckInjection"),
+    .executableTarget(
       name: "injectscope-bench",
       dependencies: [
         "InjectScopeModel", "InjectScopeAnalysis", "InjectScopeDialects", "InjectScopeExport", "InjectScopeWorkspace",
@@ -94,7 +116,7 @@ let package = Package(
       dependencies: [
         "InjectScopeModel", "InjectScopeAnalysis", "InjectScopeSyntax", "InjectScopeRehearsal", "InjectScopeDialects",
         "InjectScopeExport", "InjectScopeWorkspace", "InjectScopeCommands", "InjectScopeTUI", "InjectScopeTestSupport",
-        "injectscope",
+        "injectscope", "injectscope-build",
       ],
       exclude: ["Golden", "Generation/Runtime", "StaticAgainstDynamic/Telling", "Explorer/ReadmeScreens.txt"],
       swiftSettings: grammar.swiftSettings),
@@ -121,9 +143,8 @@ struct Grammar {
 
   static func chosen() -> Grammar {
     let wish = Context.environment["INJECTSCOPE_SWIFT_SYNTAX"]
-    let isDependency = ["/.build/checkouts/", "/SourcePackages/checkouts/"].contains {
-      (Context.packageDirectory + "/").contains($0)
-    }
+    // A package by URL is checked out into `checkouts`, in whatever folder its user builds.
+    let isDependency = (Context.packageDirectory + "/").contains("/checkouts/")
     return wish == "package" || (isDependency && wish != "toolchain") ? fromPackage : fromToolchain
   }
 

@@ -14,6 +14,11 @@ let linksHostLibraries: [LinkerSetting] = [
 let package = Package(
   name: "Samples",
   platforms: [.macOS(.v13)],
+  products: [
+    // For PluginApp, a package of its own.
+    .library(name: "InjectGrail", targets: ["InjectGrail"]),
+    .library(name: "Shot", targets: ["Shot"]),
+  ],
   targets: [
     .macro(
       name: "InjectGrailMacros",

@@ -18,6 +18,8 @@ struct FactsCollector {
   /// Whether functions and variables outside of types were looked for: only code asks for them.
   private var knowsFreeNames = false
   private(set) var findings: [Finding] = []
+  /// Which files are no input, since some generator wrote them.
+  private(set) var generated: [Int] = []
   private(set) var statistics: LoadStatistics
   /// What lets findings pass, in the order of the files.
   var ignores: [IgnoreComment] { skimmed.flatMap { $0?.ignores ?? [] } }
@@ -88,6 +90,7 @@ struct FactsCollector {
       return skim.skim(file, keepsAll: keepsAll, buffer: &buffer)
     }
     try giveUpIfCancelled()
+    generated = results.indices.filter { if case .generated = results[$0] { true } else { false } }
     skimmed = results.map { if case .source(let source) = $0 { source } else { nil } }
     for case .unreadable(let finding) in results { findings.append(finding) }
   }

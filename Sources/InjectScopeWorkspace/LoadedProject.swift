@@ -12,6 +12,8 @@ public struct LoadedProject: Sendable {
   /// The comments that let findings pass, by place.
   public let ignores: [IgnoreComment]
   public let statistics: LoadStatistics
+  /// Some generator's output among the sources, ours included, by path: no input, but the compiler sees it.
+  public let generated: [GeneratedSource]
 
   /// A path that is seen from the current folder, as places in the project name it.
   public func path(ofFile path: String) -> String {
@@ -24,8 +26,16 @@ public struct LoadedProject: Sendable {
     let files = project.files.filter { !isLeftOut(FilePath.joined(root, $0.path)) }
     return LoadedProject(
       tree: tree, root: root, project: Project(units: project.units, files: files), findings: findings,
-      ignores: ignores, statistics: statistics)
+      ignores: ignores, statistics: statistics, generated: generated)
   }
+}
+
+/// A file that some generator wrote.
+public struct GeneratedSource: Hashable, Sendable {
+  /// Relative to the project's root.
+  public let path: String
+  /// With what it is compiled.
+  public let unit: ID<Project.Unit>
 }
 
 /// What reading a project took.

@@ -31,10 +31,8 @@ public enum Workspace {
     let found = (discovery.findings + map.findings, map.units)
     func project(
       of facts: [FactsCollector.FileFacts], _ findings: [Finding], _ ignores: [IgnoreComment],
-      _ statistics: LoadStatistics
-    )
-      -> LoadedProject
-    {
+      _ statistics: LoadStatistics, generated: [Int] = []
+    ) -> LoadedProject {
       let files = facts.map { index, facts in
         Project.File(path: placed[index].file.relativePath, unit: placed[index].unit, facts: facts)
       }
@@ -42,13 +40,15 @@ public enum Workspace {
         tree: request.tree, root: root,
         project: Project(units: found.1, files: files, defines: request.defines),
         findings: (found.0 + findings).sorted { ($0.location, $0.id) < ($1.location, $1.id) },
-        ignores: ignores.sorted { $0.location < $1.location }, statistics: statistics)
+        ignores: ignores.sorted { $0.location < $1.location }, statistics: statistics,
+        generated: generated.map { GeneratedSource(path: placed[$0].file.relativePath, unit: placed[$0].unit) })
     }
     var collector = FactsCollector(
       files: placed.map(\.file), request: request, statistics: statistics, listener: listener)
     let facts = try collector.collect { facts, statistics in
       listener.partially?(project(of: facts, [], [], statistics))
     }
-    return project(of: facts, collector.findings, collector.ignores, collector.statistics)
+    return project(
+      of: facts, collector.findings, collector.ignores, collector.statistics, generated: collector.generated)
   }
 }

@@ -24,6 +24,8 @@ import Testing
       "InjectScopeModel", "InjectScopeAnalysis", "InjectScopeDialects", "InjectScopeExport", "InjectScopeWorkspace",
       "InjectScopeCommands", "InjectScopeTUI", "InjectScopeNcurses",
     ] + system,
+    "injectscope-build": ["InjectScopeCommands"],
+    "Plugins": ["Foundation", "PackagePlugin"],
     "injectscope-bench": [
       "InjectScopeModel", "InjectScopeAnalysis", "InjectScopeDialects", "InjectScopeExport", "InjectScopeWorkspace",
       "InjectScopeTUI", "InjectScopeNcurses",
@@ -76,7 +78,8 @@ import Testing
   private static let shared: Set<String> = ["Containers"]
 
   private static let namesDialects = [
-    "InjectScopeDialects/Dialect.swift", "injectscope-bench/Corpus.swift", "injectscope-bench/SpeakingCorpus.swift",
+    "InjectScopeDialects/Dialect.swift", "Plugins/InjectScopeGenerate/DialectNames.swift",
+    "injectscope-bench/Corpus.swift", "injectscope-bench/SpeakingCorpus.swift",
   ]
 
   private static func imports(of text: String) -> [String] {

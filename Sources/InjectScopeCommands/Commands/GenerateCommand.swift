@@ -43,6 +43,7 @@ struct GenerateCommand: Command {
 
     let files = Self.files(of: session, options)
     let placed = place.placed(files)
+    defer { if !printsJSON, options.printed == nil { Self.tellOfOthers(whole.loaded, files, place, on: console) } }
     let shown = Self.shownPath(below: options.output, on: console)
     if let name = options.printed { return try Self.print(name, files, placed, shown, on: console) }
     let output = GeneratedOutput(
@@ -61,9 +62,21 @@ struct GenerateCommand: Command {
   }
 
   private static func files(of session: Session, _ options: Options.Generation) -> [GeneratedFile] {
-    session.dialects.flatMap {
-      $0.generate(from: session.graph, of: session.loaded.project, options: options.code)
+    session.generated(options.code)
+  }
+
+  /// What stands beside the files that are written, and declares the same.
+  private static func tellOfOthers(
+    _ loaded: LoadedProject, _ files: [GeneratedFile], _ place: OutputPlace, on console: Console
+  ) {
+    guard !loaded.generated.isEmpty else { return }
+    let targets = place.targets(of: files)
+    let others = OtherOutput(besides: files, in: loaded) { targets.contains(loaded.root + "/" + $0) }
+    guard !others.batches.isEmpty else { return }
+    let findings = others.findings { unit in
+      zip(files, place.placed(files)).first { $0.0.unit == unit }?.1.path ?? "what is generated"
     }
+    console.tell(String(FindingText().format(findings, style: console.sideStyle).dropLast()))
   }
 
   /// What is said where nothing follows from the sources unless twins are asked for.

@@ -5,7 +5,7 @@ enum GenerateFlags {
   ]
 
   private static let output = Flag(
-    "output", short: "o", .value("DIR"), for: .only(["generate"]), isConfigurable: true,
+    "output", short: "o", .value("DIR"), for: .only(["generate", "build"]), isConfigurable: true,
     summary: "Write below this folder, not below the first PATH",
     help: """
       Write below this folder. Without it files are written below the first PATH, and where that holds several \
@@ -58,13 +58,13 @@ enum GenerateFlags {
   ) { entry, options throws(Misuse) in options.generation.overwritesForeign = entry.isOn }
 
   private static let mocks = Flag(
-    "mocks", for: .only(["generate"]), isConfigurable: true,
+    "mocks", for: .only(["generate", "build"]), isConfigurable: true,
     summary: "Write mocks and helpers for tests too",
     help: "Write, besides the code itself, files with mocks and with helpers for tests."
   ) { entry, options throws(Misuse) in options.generation.code.makesMocks = entry.isOn }
 
   private static let twin = Flag(
-    "twin", for: .only(["generate"]), isConfigurable: true,
+    "twin", for: .only(["generate", "build"]), isConfigurable: true,
     summary: "Write what is wired at run time as plain typed Swift",
     help: """
       Write, for the libraries that register and resolve while the program runs, the same as plain typed Swift: a type \
@@ -74,25 +74,25 @@ enum GenerateFlags {
   ) { entry, options throws(Misuse) in options.generation.code.makesTwins = entry.isOn }
 
   private static let imports = Flag(
-    "imports", .list("A,B"), for: .only(["generate"]), isConfigurable: true,
+    "imports", .list("A,B"), for: .only(["generate", "build"]), isConfigurable: true,
     summary: "Import these modules in generated files",
     help: "Import these modules in every generated file. It may be given several times."
   ) { entry, options throws(Misuse) in options.generation.code.imports += try entry.moduleNames }
 
   private static let testImports = Flag(
-    "test-imports", .list("A,B"), for: .only(["generate"]), isConfigurable: true,
+    "test-imports", .list("A,B"), for: .only(["generate", "build"]), isConfigurable: true,
     summary: "Import these modules in generated files for tests",
     help: "Import these modules in the generated files that are for tests. It may be given several times."
   ) { entry, options throws(Misuse) in options.generation.code.testImports += try entry.moduleNames }
 
   private static let noNonisolated = Flag(
-    "no-nonisolated", for: .only(["generate"]), isConfigurable: true,
+    "no-nonisolated", for: .only(["generate", "build"]), isConfigurable: true,
     summary: "Do not print `nonisolated struct`, for compilers before 6.1",
     help: "Do not print `nonisolated` in front of `struct`: compilers before Swift 6.1 do not know it there."
   ) { entry, options throws(Misuse) in options.generation.code.printsNonisolatedTypes = !entry.isOn }
 
   private static let injectFromInjectors = Flag(
-    "inject-from-injectors", for: .only(["generate"]), isConfigurable: true,
+    "inject-from-injectors", for: .only(["generate", "build"]), isConfigurable: true,
     summary: "Print the functions on the injectors too",
     help: """
       Print the functions on the injectors' structs too, so that a constant can be set in an initialiser, where \

@@ -9,7 +9,7 @@ enum JudgingFlags {
   private static let levels = Finding.Severity.allCases.map(\.rawValue) + ["off"]
 
   private static let severity = Flag(
-    "severity", .pairs("[FILES:]ID=LEVEL"), for: .only(["check"]), isConfigurable: true,
+    "severity", .pairs("[FILES:]ID=LEVEL"), for: .only(["check", "build"]), isConfigurable: true,
     summary: "Give a finding another level: note, warning, error, off",
     help: """
       Give every finding with this id another level: `note`, `warning`, `error`, or `off`, which leaves it out. `*` is \

@@ -9,12 +9,12 @@ enum HelpText {
       InjectScope reads a Swift project that wires itself with a dependency-injection
       library, and shows, checks and generates what follows from it.
 
-      Usage: injectscope [COMMAND] [FLAG …] [PATH …]
+      Usage: \(tool.name) [COMMAND] [FLAG …] [PATH …]
 
       \(commands.joined(separator: "\n"))
 
-      Without a command, `explore` runs on a terminal, and `list` elsewhere.
-      `injectscope help COMMAND` says more, `injectscope help --FLAG` about one flag.
+      \(tool.standardNote)
+      `\(tool.name) help COMMAND` says more, `\(tool.name) help --FLAG` about one flag.
       Exit codes: 0 fine, 1 findings at error level or stale files, 2 used wrongly.
 
       """

@@ -106,13 +106,36 @@ public struct Session: Sendable {
 
   /// The same as a person wants it: without what comments let pass, and with the levels that were chosen.
   public func findings(gradedBy severities: [SeverityRule]) -> [Finding] {
-    let ignored = IgnoredFindings(
-      comments: loaded.ignores, ids: Set(Manual.explanations.map(\.id)), judgesUnused: looksForAll)
-    return ignored.applied(to: allFindings).byCause.graded(by: severities)
+    findings(gradedBy: severities, of: otherOutput)
   }
 
-  private var allFindings: [Finding] {
-    Checks.all(in: graph, with: Checks.neutral + dialects.flatMap(\.checks), besides: loaded.findings)
+  /// - Parameter others: what is worth telling of generated files that lie among the sources.
+  func findings(gradedBy severities: [SeverityRule], of others: [Finding]) -> [Finding] {
+    let ignored = IgnoredFindings(
+      comments: loaded.ignores, ids: Set(Manual.explanations.map(\.id)), judgesUnused: looksForAll)
+    return ignored.applied(to: allFindings(of: others)).byCause.graded(by: severities)
+  }
+
+  private var allFindings: [Finding] { allFindings(of: otherOutput) }
+
+  private func allFindings(of others: [Finding]) -> [Finding] {
+    let checks = Checks.neutral + dialects.flatMap(\.checks)
+    return Checks.all(in: graph, with: checks, besides: loaded.findings + others)
+  }
+
+  /// What another set of generated files among the sources is worth telling; asked only where any are there.
+  private var otherOutput: [Finding] {
+    guard !loaded.generated.isEmpty else { return [] }
+    return OtherOutput(besides: generated(), in: loaded).findings
+  }
+
+  /// What would be generated.
+  func generated(_ options: GenerationOptions = GenerationOptions()) -> [GeneratedFile] {
+    dialects.flatMap { generated(by: $0, options) }
+  }
+
+  func generated(by dialect: any Dialect, _ options: GenerationOptions) -> [GeneratedFile] {
+    dialect.generate(from: graph, of: loaded.project, options: options)
   }
 
   /// Says, where there is nothing to show, what was looked for and where.

@@ -1,0 +1,55 @@
+import Foundation
+import Testing
+
+/// Never two generated sets side by side without a word.
+@Suite struct OtherOutputTests {
+  /// What another generator left: only its header tells.
+  static let older = """
+    // Generated using Sourcery 2.2.7 — DO NOT EDIT
+    struct HomeInjectorImpl: HomeInjector {
+      let network: Network
+    }
+    """
+
+  @Test func anotherGeneratorsOutputAloneIsANote() throws {
+    let project = try Shop.folder([
+      "Old/Injectors.swift": Self.older, "Old/Mocks.swift": "// Generated using Sourcery 2.2.7\nclass NetworkMock {}",
+    ])
+    let run = try project.run("check", "--severity", "unresolved-argument=off")
+    #expect(
+      run.output.contains(
+        """
+        Old/Injectors.swift:1:1: note: another generator's file declares 'HomeInjectorImpl', which InjectScope \
+        generates too [other-generated-files]
+          fix: `injectscope init --steps` says how to move from the one to the other
+        """), "\(run.output)")
+    #expect(!run.output.contains("Mocks.swift"))
+    #expect(run.code == 0)
+  }
+
+  @Test func twoSetsAreAWarningOfBothCommands() throws {
+    let project = try Shop.folder(["Old/Injectors.swift": Self.older])
+    let said = """
+      Old/Injectors.swift:1:1: warning: another generator's file declares 'HomeInjectorImpl', as \
+      InjectGrail/Injectables.swift does: the compiler would see both [other-generated-files]
+        fix: delete Old/Injectors.swift
+      """
+    let written = try project.run("generate")
+    #expect(written.errors.contains(said), "\(written.errors)")
+    #expect(written.code == 0)
+    #expect(try project.run("generate", "--check").errors.contains(said))
+    #expect(try project.run("check").output.contains(said))
+  }
+
+  @Test func ourOwnInTwoPlacesAreTwoSets() throws {
+    let project = try Shop.folder()
+    #expect(try project.run("generate", "--quiet").code == 0)
+    #expect(try !project.run("check").output.contains("other-generated-files"))
+    #expect(try project.run("generate", "--quiet", "--output", "New").code == 0)
+    let run = try project.run("check")
+    #expect(
+      run.output.contains(
+        "New/InjectGrail/Injectables.swift:1:1: warning: another set of InjectScope's files declares"),
+      "\(run.output)")
+  }
+}

@@ -1,0 +1,1 @@
+../../../Sources/Plugins/InjectScopeGenerate/DialectNames.swift
