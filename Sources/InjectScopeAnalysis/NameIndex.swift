@@ -13,6 +13,8 @@ public final class NameIndex: Sendable {
   private let files: [[UInt8]]
   private let fileOfNode: [UInt32]
   public let marks: NodeMarks
+  /// What is asked for and offered.
+  public let types: TypeTable
 
   public init(_ graph: DependencyGraph) {
     self.graph = graph
@@ -50,6 +52,7 @@ public final class NameIndex: Sendable {
     self.files = files
     self.fileOfNode = fileOfNode
     marks = NodeMarks(graph)
+    types = TypeTable(graph)
   }
 
   /// The name in small letters.
@@ -68,17 +71,31 @@ public final class NameIndex: Sendable {
     return query.isASCII ? name(node).holdsInOrder(query.bytes) : query.isSubsequence(of: graph.nodes[node].name)
   }
 
+  /// Whether the name has what is looked for.
+  public func holds(_ node: ID<Node>, _ word: SearchWord) -> Bool {
+    guard letters[Int(node.index)] & word.query.letters == word.query.letters else { return false }
+    return word.form == .fuzzy ? holdsInOrder(node, word.query) : word.holds(in: name(node))
+  }
+
   /// For each file, whether its path holds the query; ask it once for all nodes.
   func filesHolding(_ query: Query) -> (ID<Node>) -> Bool {
     let holding = files.map { $0[...].holds(query.bytes) }
     return { holding[Int(self.fileOfNode[Int($0.index)])] }
   }
 
+  /// How many files there are, each by a number; its path in small letters, and whose a node is.
+  public var fileCount: Int { files.count }
+  public func path(ofFile file: Int) -> ArraySlice<UInt8> { files[file][...] }
+  public func file(of node: ID<Node>) -> Int { Int(fileOfNode[Int(node.index)]) }
+
+  /// The letters that the name holds, as `Query` keeps those that are looked for.
+  func letters(of node: ID<Node>) -> UInt64 { letters[Int(node.index)] }
+
   /// What is looked for, in small letters.
   public struct Query: Hashable, Sendable {
     public let bytes: [UInt8]
-    fileprivate let letters: UInt64
-    fileprivate let isASCII: Bool
+    let letters: UInt64
+    let isASCII: Bool
     private let text: String
 
     public init(_ text: String) {
@@ -88,14 +105,14 @@ public final class NameIndex: Sendable {
       isASCII = bytes.allSatisfy { $0 < 0x80 }
     }
 
-    fileprivate func isSubsequence(of name: String) -> Bool {
+    func isSubsequence(of name: String) -> Bool {
       var rest = text[...]
       for character in name.lowercased() where character == rest.first { rest.removeFirst() }
       return rest.isEmpty
     }
   }
 
-  fileprivate static func bit(of byte: UInt8) -> UInt64 { 1 << UInt64(byte & 63) }
+  static func bit(of byte: UInt8) -> UInt64 { 1 << UInt64(byte & 63) }
 
   static func lowercased(_ text: String) -> [UInt8] {
     var bytes: [UInt8] = []

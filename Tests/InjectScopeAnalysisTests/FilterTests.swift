@@ -26,9 +26,11 @@ import Testing
       "ShopRoot supplies HomeInjector", "Home uses HomeInjector", "ShopRoot creates Home", "Home creates HomeRow",
       "HomeRow creates Basket", "Basket creates Checkout", "Checkout creates Basket", "ShopRoot creates Left",
     ] { sketch.say(sentence) }
-    sketch.need("HomeInjector", "clock", .argument(.nothingAbove))
-    sketch.need("Basket", "router", .ambiguous([]))
-    sketch.need("Checkout", "index", .argument(.primitive))
+    sketch.need("HomeInjector", "clock", .argument(.nothingAbove), of: "any Clock")
+    sketch.need("HomeInjector", "session", .supplied(by: ID(0), .byName), of: "Session?", from: ["ShopRoot"])
+    sketch.need("Basket", "router", .ambiguous([]), of: "App.Router")
+    sketch.need("Checkout", "index", .argument(.primitive), of: "Int")
+    sketch.need("Left", "index", .argument(.primitive), of: "[String: Int]")
     return sketch.graph
   }()
 
@@ -37,7 +39,10 @@ import Testing
     ("  \t ", "ShopRoot HomeInjector Home HomeRow Basket Checkout Left LeftInjector Zähler"),
     ("kind:injector", "HomeInjector LeftInjector"),
     ("kind:inject", "HomeInjector Home HomeRow Basket Checkout Left LeftInjector"),
-    ("kind:R", "ShopRoot Zähler"),
+    ("kind:R", "ShopRoot"),
+    ("kind:J", "HomeInjector LeftInjector"),
+    ("kind:P", "Zähler"),
+    ("kind:r", "ShopRoot Zähler"),
     ("kind:module", ""),
     ("dialect:flex", "Zähler"),
     ("dialect:G", "ShopRoot HomeInjector Home HomeRow Basket Checkout Left LeftInjector"),
@@ -71,7 +76,49 @@ import Testing
     ("!dep:Basket kind:injectable", "Basket Left"),
     ("!is:cycle is:ambiguous", ""),
     ("kind:injectable file:home !name:row", "Home"),
-    ("!", ""),
+    ("needs:Clock", "HomeInjector Home"),
+    ("needs:clock", "HomeInjector Home"),
+    ("needs:any\\ Clock?", "HomeInjector Home"),
+    ("needs:session", "HomeInjector Home"),
+    ("needs:Router", "Basket"),
+    ("needs:app.router", "Basket"),
+    ("needs:outer", "Basket"),
+    ("needs:Int", "Checkout"),
+    ("needs:[String:Int]", "Left"),
+    ("needs:in", "Checkout Left"),
+    ("!needs:Int kind:I", "Home HomeRow Basket Left"),
+    ("offers:Session", "ShopRoot"),
+    ("offers:Clock", ""),
+    ("arg:clock", "HomeInjector Home"),
+    ("arg:index", "Checkout Left"),
+    ("arg:ind", "Checkout Left"),
+    ("arg:session", ""),
+    ("type:Session", "ShopRoot HomeInjector Home"),
+    ("type:Basket", "Basket"),
+    ("any:router", "Basket"),
+    ("any:'session", "HomeInjector"),
+    ("any:tests/", "Zähler"),
+    ("any:'session:\\ session\\ home", "HomeInjector"),
+    ("is:!", "HomeInjector Home"),
+    ("is:@", "Basket Checkout"),
+    ("is:dynamic", ""),
+    ("'home", "HomeInjector Home HomeRow"),
+    ("^home", "HomeInjector Home HomeRow"),
+    ("row$", "HomeRow"),
+    ("^home$", "Home"),
+    ("$", ""),
+    ("!^home", "ShopRoot Basket Checkout Left LeftInjector Zähler"),
+    ("!hr", "ShopRoot HomeInjector Home HomeRow Basket Checkout Left LeftInjector Zähler"),
+    ("!'hr", "Home Basket Checkout Left LeftInjector"),
+    ("row | basket", "HomeRow Basket"),
+    ("row|basket", "HomeRow Basket"),
+    ("kind:I row | basket", "HomeRow Basket"),
+    ("row | basket !file:home", "Basket"),
+    ("kind:R | kind:P", "ShopRoot Zähler"),
+    ("| row |", "HomeRow"),
+    ("!row | row$ kind:I file:home", "Home HomeRow"),
+    ("!", "ShopRoot HomeInjector Home HomeRow Basket Checkout Left LeftInjector Zähler"),
+    ("kind:R | !", "ShopRoot"),
     ("!!", "ShopRoot HomeInjector Home HomeRow Basket Checkout Left LeftInjector Zähler"),
   ])
   func keepsWhatPassesEveryWord(_ text: String, _ names: String) throws {
@@ -81,7 +128,11 @@ import Testing
   }
 
   @Test func aWordTurnedRoundKeepsTheRest() throws {
-    for word in ["kind:inj", "dialect:f", "file:home", "name:o", "oe", "dep:home", "rdep:o"]
+    for word in [
+      "kind:inj", "dialect:f", "file:home", "name:o", "^h", "e$", "dep:home", "rdep:o", "needs:int", "offers:s",
+      "arg:i",
+      "type:s", "any:o",
+    ]
       + Filter.State.allCases.map({ "is:\($0)" })
     {
       let kept = try Filter(parsing: word).nodes(of: Self.graph)
@@ -100,11 +151,13 @@ import Testing
   @Test(arguments: [
     ("knid:root", "knid:root", "no filter is called 'knid:'", ["kind:"]),
     ("Kind:root", "Kind:root", "no filter is called 'Kind:'", ["kind:"]),
-    ("a b:c", "b:c", "no filter is called 'b:' (kind dialect file name dep rdep is)", []),
-    (":root", ":root", "no filter is called ':' (kind dialect file name dep rdep is)", []),
+    ("a b:c", "b:c", "no filter is called 'b:' (kind dialect file name dep rdep needs offers arg type any is)", []),
+    (":root", ":root", "no filter is called ':' (kind dialect file name dep rdep needs offers arg type any is)", []),
     ("kind:", "kind:", "'kind:' needs a value behind it", []),
     ("!is:", "is:", "'is:' needs a value behind it", []),
-    ("kind:injectible", "kind:injectible", "no kind of node is called 'injectible'", ["injectable"]),
+    ("kind:injectible", "kind:injectible", "no kind of node is called 'injectible'", ["kind:injectable"]),
+    ("kind:j", "kind:j", "no kind of node is called 'j'", ["kind:J"]),
+    ("row | knid:J", "knid:J", "no filter is called 'knid:'", ["kind:"]),
     (
       "kind:xyz", "kind:xyz",
       "no kind of node is called 'xyz' (root injector injectable module component provider registration container "
@@ -113,13 +166,64 @@ import Testing
     ("is:unresolvd", "is:unresolvd", "'is:' knows no 'unresolvd'", ["is:unresolved"]),
     ("is:cycles", "is:cycles", "'is:' knows no 'cycles'", ["is:cycle"]),
     ("is:used", "is:used", "'is:' knows no 'used'", ["is:unused"]),
-    ("is:foo", "is:foo", "'is:' knows no 'foo' (unresolved cycle unused ambiguous)", []),
+    ("is:foo", "is:foo", "'is:' knows no 'foo' (unresolved cycle unused ambiguous dynamic)", []),
   ])
   func saysWhichWordMeansNothing(_ text: String, _ word: String, _ message: String, _ near: [String]) {
     let problem = #expect(throws: Filter.Problem.self) { try Filter(parsing: text) }
     #expect(problem?.word == word)
     #expect(problem?.message == message)
     #expect(problem?.near == near)
+  }
+
+  @Test(arguments: [
+    ("needs:Sesion", "nobody needs a type called 'Sesion'", ["needs:Session?"]),
+    ("offers:Sessions", "nobody offers a type called 'Sessions'", ["offers:Session?"]),
+    ("dep:Baskt", "no node is called 'Baskt'", ["dep:Basket"]),
+    ("!rdep:Chekout", "no node is called 'Chekout'", ["rdep:Checkout"]),
+    ("arg:clok", "no argument has the label 'clok'", ["arg:clock"]),
+    ("dialect:flx", "no library is called 'flx'", ["dialect:flex"]),
+    ("file:Nowhere", "no path holds 'Nowhere'", []),
+  ])
+  func saysWhichWordNamesNothing(_ text: String, _ message: String, _ near: [String]) throws {
+    let strangers = try Filter(parsing: text).strangers(in: NameIndex(Self.graph))
+    #expect(strangers.map(\.message) == [message])
+    #expect(strangers.map(\.near) == [near])
+  }
+
+  @Test(arguments: ["needs:Session", "rdep:Left", "kind:module", "name:xyz", "xyz", "dep:ShopRoot", "is:dynamic"])
+  func aWordThatIsThereIsNoStranger(_ text: String) throws {
+    #expect(try Filter(parsing: text).strangers(in: NameIndex(Self.graph)).isEmpty)
+  }
+
+  @Test(arguments: [
+    ("", 0, "kind: dialect: file: name: dep: rdep: needs: offers: arg: type: any: is:"),
+    ("ki", 0, "kind:"), ("home !o", 5, "!offers:"), ("kind:in", 0, "kind:injector kind:injectable"),
+    ("a|is:u", 2, "is:unresolved is:unused"), ("is:x", 0, ""), ("xyz", 0, ""), ("knid:x", 0, ""),
+    ("needs:", 0, "needs:App.Router needs:Clock needs:Int needs:Session? needs:[String:\\ Int]"),
+    ("needs:int", 0, "needs:Int needs:[String:\\ Int]"), ("dep:home", 0, "dep:Home dep:HomeInjector dep:HomeRow"),
+    ("file:shop", 0, "file:Shop/ file:Shop/Basket.swift file:Shop/Checkout.swift file:Shop/Left.swift"),
+    ("arg:", 0, "arg:clock arg:index"), ("dialect:", 0, "dialect:flex dialect:grail"),
+    ("offers:", 0, "offers:Session?"),
+    ("any:o", 0, ""),
+  ])
+  func completesTheWordThatIsTyped(_ text: String, _ start: Int, _ words: String) {
+    let completion = FilterCompletion(of: text, in: NameIndex(Self.graph))
+    #expect(completion.words.joined(separator: " ") == words)
+    #expect(completion.start == start)
+  }
+
+  @Test func everythingThatIsCompletedCanBeRead() throws {
+    let names = NameIndex(Self.graph)
+    for key in Filter.keys where key != "any" {
+      let completion = FilterCompletion(of: "\(key):", in: names)
+      #expect(!completion.words.isEmpty, "\(key)")
+      for word in completion.words { #expect(try Filter(parsing: word).strangers(in: names).isEmpty, "\(word)") }
+    }
+  }
+
+  @Test func whatMeansNothingYetIsLeftOut() {
+    #expect(Filter.readable("home knid:J | basket is:") == "home basket")
+    #expect(Filter.readable("a\\ b kind:") == "a\\ b")
   }
 
   @Test func everyKeyCanBeAskedFor() throws {

@@ -108,7 +108,7 @@ import Testing
     ),
     (
       "list --filter is:foo",
-      "error: --filter: 'is:' knows no 'foo' (unresolved cycle unused ambiguous)\n"
+      "error: --filter: 'is:' knows no 'foo' (unresolved cycle unused ambiguous dynamic)\n"
     ),
     ("list Missing", "error: no such file or folder: Missing\n"),
     (

@@ -34,10 +34,15 @@ public struct Sketch {
     return ID(nodes.count - 1)
   }
 
-  public mutating func need(_ name: String, _ label: String, _ outcome: Outcome) {
+  public mutating func need(
+    _ name: String, _ label: String, _ outcome: Outcome, of type: String = "Thing", from suppliers: [String] = []
+  ) {
     let owner = place(of: name)
+    let suppliers = suppliers.map { place(of: $0) }
     needs[Int(owner.index)].append(
-      Need(key: Key(type: TypeName("Thing")), label: label, location: nodes[owner].location, outcome: outcome))
+      Need(
+        key: Key(type: TypeName(type)), label: label, location: nodes[owner].location, outcome: outcome,
+        suppliers: suppliers))
   }
 
   public mutating func report(_ finding: Finding) { findings.append(finding) }

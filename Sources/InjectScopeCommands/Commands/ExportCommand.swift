@@ -25,10 +25,7 @@ struct ExportCommand: Command {
     let session = try Session.open(invocation, on: console)
     session.tellIfEmpty(on: console)
     var view = GraphView(session.graph)
-    if let filter = options.filter {
-      let matching = Set(filter.nodes(of: session.graph))
-      view = view.keeping(matching.contains)
-    }
+    if let matching = session.matching(options.filter, on: console) { view = view.keeping(matching.contains) }
     if let focus = options.exporting.focus {
       let centre = try session.references(on: console).node(focus)
       view = view.focused(on: [centre], depth: options.exporting.depth ?? 1)

@@ -28,7 +28,7 @@ public struct ListCommand: Command {
     let session = try Session.open(invocation, on: console)
     let graph = session.graph
     let marks = NodeMarks(graph)
-    let matching = options.filter.map { Set($0.nodes(of: graph)) }
+    let matching = session.matching(options.filter, on: console)
     let view = GraphView(graph).keeping { node in
       let listing = options.listing
       return (listing.kinds.isEmpty || listing.kinds.contains(graph.nodes[node].kind))

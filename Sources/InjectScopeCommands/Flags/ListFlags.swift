@@ -36,18 +36,36 @@ enum ListFlags {
     help: "Show only nodes on which nothing but a root depends. Entry screens are like that, and so is dead code."
   ) { entry, options throws(Misuse) in options.listing.showsOnlyUnused = entry.isOn }
 
+  /// Every word with what it means, below each other.
+  private static var manual: String {
+    let words = Filter.manual
+    let width = words.map(\.form.count).max() ?? 0
+    return words.map { word in
+      let lines = HelpText.wrapped(word.meaning, width: HelpText.width - width - 4)
+      let margin = "\n" + String(repeating: " ", count: width + 4)
+      return "  " + word.form.padding(to: width) + "  " + lines.replacing("\n", with: margin)
+    }.joined(separator: "\n")
+  }
+
   private static let filter = Flag(
     "filter", .value("EXPR"), for: .only(["list", "export"]),
-    summary: "Show only what matches: `kind:injector is:unresolved`",
+    summary: "Show only what matches: `kind:J is:unresolved`",
     help: """
-      Show only nodes that every word matches. A plain word is looked for in the name, letter by letter in order; others \
-      are `kind:injector`, `dialect:NAME`, `file:PART`, `name:PART`, `dep:NAME` (depends on it), `rdep:NAME` (it depends \
-      on the node) and `is:` with one of \(Filter.State.allCases.map(\.rawValue).joined(separator: ", ")). An \
-      exclamation mark in front turns a word round.
+      Show only nodes that every word matches:
+
+      \(manual)
+
+      The explorer reads the same words behind `f`, and Tab completes them there.
       """
   ) { entry, options throws(Misuse) in
     do throws(Filter.Problem) { options.filter = try Filter(parsing: entry.value) } catch {
       throw .badFilter(error, origin: entry.origin)
     }
+  }
+}
+
+extension String {
+  fileprivate func padding(to width: Int) -> String {
+    self + String(repeating: " ", count: Swift.max(0, width - count))
   }
 }

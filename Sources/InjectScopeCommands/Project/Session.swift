@@ -138,6 +138,17 @@ public struct Session: Sendable {
     dialect.generate(from: graph, of: loaded.project, options: options)
   }
 
+  /// The nodes that a filter leaves; `nil` without one. Says of a word that names nothing what comes near.
+  func matching(_ filter: Filter?, on console: Console) -> Set<ID<Node>>? {
+    guard let filter else { return nil }
+    let names = NameIndex(graph)
+    for stranger in filter.strangers(in: names) {
+      console.tell(
+        stranger.message + (stranger.near.isEmpty ? "" : ", perhaps \(stranger.near.joined(separator: ", "))"))
+    }
+    return Set(filter.nodes(of: names))
+  }
+
   /// Says, where there is nothing to show, what was looked for and where.
   func tellIfEmpty(on console: Console) {
     guard let absence else { return }

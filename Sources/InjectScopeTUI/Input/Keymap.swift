@@ -78,7 +78,7 @@ public enum Keymap {
     Binding(.previousMatch, [.character("N")], .find, "previous-match", "Goes to the match before."),
     Binding(
       .filter, [.character("f")], .find, "filter", footer: "filter",
-      "Filters the tree as you type: kind: dep: rdep: is:unresolved is:cycle file: dialect: name: and plain words; ! in front turns a word round."
+      "Filters the tree as you type: plain words, and keys such as kind: needs: dep: is:, which Tab completes and which stand below under Filter."
     ),
     Binding(.jump, [.control("p")], .find, "jump", "Jumps to a node by a few letters of its name."),
 
@@ -168,7 +168,8 @@ public enum Keymap {
   public static let typing: [(keys: String, help: String)] = [
     ("Enter", "takes what is typed"), ("Esc", "leaves it as it was before"),
     ("Up Down", "choose from a list"), ("Left Right Home End", "move in the line"),
-    ("Ctrl-U Ctrl-K Ctrl-W", "delete to the begin, to the end, the word before"), ("Tab", "completes a command"),
+    ("Ctrl-U Ctrl-K Ctrl-W", "delete to the begin, to the end, the word before"),
+    ("Tab", "completes a command, or a word of a filter"),
   ]
 
   /// What the mouse does.

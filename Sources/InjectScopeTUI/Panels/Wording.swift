@@ -2,21 +2,6 @@ import InjectScopeAnalysis
 import InjectScopeModel
 
 extension Node.Kind {
-  /// The letter before a name.
-  var letter: String {
-    switch self {
-    case .root: "R"
-    case .injector: "J"
-    case .injectable: "I"
-    case .module, .component, .container: "M"
-    case .provider, .registration: "P"
-    case .builder: "B"
-    case .consumer: "C"
-    }
-  }
-}
-
-extension Node.Kind {
   /// What is true of a node that no other depends on.
   var unneeded: String {
     switch self {

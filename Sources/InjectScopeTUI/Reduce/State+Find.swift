@@ -124,8 +124,18 @@ extension State {
     case .enter:
       overlay = nil
       if let problem = prompt.problem { message = .error(problem) }
+    case .tab, .backTab:
+      guard let names = index?.names else { return [] }
+      if var completion = prompt.completion, completion.chosen != nil || completion.completion.words.count > 1 {
+        completion.choose(by: key == .tab ? 1 : -1, &prompt.field)
+        prompt.completion = completion
+      } else {
+        prompt.completion = FilterCompleting(&prompt.field, in: names)
+      }
+      return retype(prompt)
     default:
       guard prompt.field.edit(key) else { return [] }
+      prompt.completion = nil
       return retype(prompt)
     }
     return []
@@ -137,9 +147,10 @@ extension State {
     prompt.problem = applyFilter()
     if prompt.problem != nil {
       // A word that is not whole yet is left out.
-      let words = prompt.field.text.split(whereSeparator: \.isWhitespace).map(String.init)
-      filterText = words.filter { (try? Filter(parsing: $0)) != nil }.joined(separator: " ")
+      filterText = Filter.readable(prompt.field.text)
       applyFilter()
+    } else if let index, let filter = try? Filter(parsing: filterText), tree.passing == 0 {
+      prompt.problem = filter.strangers(in: index.names).first.map(Self.sentence)
     }
     refocus(prompt.origin)
     overlay = .filter(prompt)

@@ -158,7 +158,11 @@ extension State {
       focus = focusedEntryNode ?? focus
       return nil
     } catch {
-      return error.message + (error.near.isEmpty ? "" : ", perhaps \(error.near.joined(separator: ", "))")
+      return Self.sentence(error)
     }
+  }
+
+  static func sentence(_ problem: Filter.Problem) -> String {
+    problem.message + (problem.near.isEmpty ? "" : ", perhaps \(problem.near.joined(separator: ", "))")
   }
 }

@@ -1,3 +1,5 @@
+import InjectScopeAnalysis
+
 /// The help: made from the tables that make the bindings.
 enum HelpText {
   /// - Parameter columns: how wide it may be; what is longer goes on below.
@@ -31,6 +33,7 @@ enum HelpText {
     }
     add("Panels", Panels.all.map { (($0.id.key.map { $0 + " " } ?? "") + $0.name, $0.help) })
     add("While typing", Keymap.typing.map { ($0.keys, $0.help) })
+    add("Filter", Filter.manual.map { ($0.form, $0.meaning) })
     add("Mouse", Keymap.mouse.map { ($0.keys, $0.help) })
     return lines.isEmpty ? [Line("nothing says \(query)", .quiet)] : lines
   }

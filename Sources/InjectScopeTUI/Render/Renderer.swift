@@ -206,6 +206,11 @@ struct Renderer {
       drawMenu(menu, row)
       return
     }
+    if case .filter(let prompt) = state.overlay, let completion = prompt.completion {
+      let words = completion.spans(columns: state.size.columns - 2, state.glyphs)
+      canvas.put(Line(words), row: row, from: 1, to: state.size.columns)
+      return
+    }
     var column = 1
     for (key, label) in Keymap.footer(columns: state.size.columns - 2, in: state.panel, first: state.hints) {
       column = canvas.put(key, .key, row: row, from: column, to: state.size.columns)
@@ -233,7 +238,7 @@ struct Renderer {
       drawPrompt("/", prompt.field, note: found ? nil : "no match", row)
     case .filter(let prompt):
       let count = "\(state.tree.passing.grouped) of \((state.graph?.nodes.count ?? 0).of("node"))"
-      let words = prompt.field.isEmpty ? "   a name, \(Filter.keys.map { $0 + ":" }.joined(separator: " ")), ! not" : ""
+      let words = prompt.field.isEmpty ? "   a name, or a key: Tab shows them; ! not, | or" : ""
       let note = prompt.problem ?? count + words
       drawPrompt("filter: ", prompt.field, note: note, isBad: prompt.problem != nil, row)
     case .jump(let prompt):

@@ -26,6 +26,8 @@ enum Overlay: Sendable {
     /// What was in focus, to come back to where it passes.
     var origin: ID<Node>?
     var problem: String?
+    /// What Tab offers for the word that is typed.
+    var completion: FilterCompleting?
   }
 
   struct JumpPrompt: Sendable {

@@ -22,6 +22,12 @@ struct TextField: Hashable, Sendable {
     cursor += min(room, safe.count)
   }
 
+  /// Puts other characters in place of those between there and the cursor.
+  mutating func replace(from start: Int, with text: String) {
+    characters.replaceSubrange(min(start, cursor)..<cursor, with: Array(text))
+    cursor = min(start, cursor) + text.count
+  }
+
   /// Whether the key means something to a line that is typed.
   mutating func edit(_ key: KeyStroke) -> Bool {
     switch key {

@@ -1,0 +1,140 @@
+public import InjectScopeModel
+
+/// What is to be seen of a graph: `kind:J is:unresolved !file:Tests`, every word of which must hold. `Filter.manual` says
+/// what words there are; lists, exports, trees and the explorer all read them here.
+public struct Filter: Sendable {
+  /// A word that means nothing, and what could have been meant.
+  public struct Problem: Error, Hashable, Sendable {
+    public var word: String
+    public var message: String
+    public var near: [String]
+
+    /// Where nothing that there is comes near, the message says what there is.
+    init(
+      _ word: String, _ message: String, _ near: [String] = [], of all: [String] = [],
+      typed: (String) -> String = { $0 }
+    ) {
+      self.word = word
+      self.message = near.isEmpty && !all.isEmpty ? "\(message) (\(all.joined(separator: " ")))" : message
+      self.near = near.map(typed)
+    }
+  }
+
+  enum Term: Hashable, Sendable {
+    case kinds(Set<Node.Kind>), dialect(String), file(String), name(String)
+    case plain(SearchWord), anywhere(SearchWord)
+    case dependsOn(String), dependencyOf(String)
+    case needs(String), offers(String), argument(String), type(String)
+    case state(State)
+  }
+
+  struct Word: Hashable, Sendable {
+    var term: Term
+    var isNegated: Bool
+    var text: String
+  }
+
+  /// Of each group one word must hold.
+  let groups: [[Word]]
+
+  public init(parsing text: String) throws(Problem) {
+    var groups: [[Word]] = []
+    for texts in SearchText.groups(of: text) {
+      var words: [Word] = []
+      for text in texts {
+        let (rest, isNegated) = SearchText.negation(of: text)
+        // While it is typed, a sign alone says nothing yet.
+        guard let term = try Self.term(String(rest), isNegated: isNegated) else { continue }
+        words.append(Word(term: term, isNegated: isNegated, text: String(rest)))
+      }
+      if !words.isEmpty { groups.append(words) }
+    }
+    self.groups = groups
+  }
+
+  private static func term(_ word: String, isNegated: Bool) throws(Problem) -> Term? {
+    guard let colon = word.firstIndex(of: ":") else {
+      return SearchWord(word, isNegated: isNegated).map { .plain($0) }
+    }
+    let name = String(word[..<colon])
+    let value = String(word[word.index(after: colon)...])
+    guard let key = Key(rawValue: name) else {
+      throw Problem(word, "no filter is called '\(name):'", Nearest.names(to: name, among: keys), of: keys) { $0 + ":" }
+    }
+    guard !value.isEmpty else { throw Problem(word, "'\(name):' needs a value behind it") }
+    switch key {
+    case .kind: return .kinds(try kinds(value, in: word))
+    case .dialect: return .dialect(value.lowercased())
+    case .file: return .file(value.lowercased())
+    case .name: return .name(value.lowercased())
+    case .dep: return .dependsOn(value.lowercased())
+    case .rdep: return .dependencyOf(value.lowercased())
+    case .needs: return .needs(value)
+    case .offers: return .offers(value)
+    case .arg: return .argument(value.lowercased())
+    case .type: return .type(value)
+    case .any: return SearchWord(value).map { .anywhere($0) }
+    case .is:
+      guard let state = State(word: value) else {
+        let states = State.allCases.map(\.rawValue)
+        throw Problem(word, "'is:' knows no '\(value)'", Nearest.names(to: value, among: states), of: states) {
+          "is:" + $0
+        }
+      }
+      return .state(state)
+    }
+  }
+
+  private static func kinds(_ value: String, in word: String) throws(Problem) -> Set<Node.Kind> {
+    let all = Node.Kind.allCases
+    let found =
+      value.count == 1 && value == value.uppercased()
+      ? all.filter { $0.letter == value } : all.filter { $0.rawValue.hasPrefix(value.lowercased()) }
+    guard found.isEmpty else { return Set(found) }
+    // A small letter may be meant as the one on the screen.
+    let letter = all.first { $0.letter == value.uppercased() }.map { [$0.letter] } ?? []
+    let names = all.map(\.rawValue)
+    throw Problem(
+      word, "no kind of node is called '\(value)'", letter + Nearest.names(to: value, among: names), of: names
+    ) { "kind:" + $0 }
+  }
+
+  /// The text without the words that mean nothing: while one is typed, the others hold.
+  public static func readable(_ text: String) -> String {
+    SearchText.groups(of: text).compactMap { words in
+      let known = words.map(SearchText.escaped).filter { (try? Filter(parsing: $0)) != nil }
+      return known.isEmpty ? nil : known.joined(separator: " | ")
+    }.joined(separator: " ")
+  }
+
+  /// The nodes that pass, in canonical order.
+  public func nodes(of graph: DependencyGraph) -> [ID<Node>] { nodes(of: NameIndex(graph)) }
+
+  /// The same over names that are prepared already: for a filter that is looked at while it is typed.
+  public func nodes(of names: NameIndex) -> [ID<Node>] {
+    var passing = [Bool](repeating: true, count: names.graph.nodes.count)
+    for group in groups {
+      let tests = group.map { (holds: FilterTest.test($0.term, names), isNegated: $0.isNegated) }
+      for index in passing.indices where passing[index] {
+        passing[index] = tests.contains { $0.holds(ID(index)) != $0.isNegated }
+      }
+    }
+    return passing.indices.filter { passing[$0] }.map { ID($0) }
+  }
+
+  /// The words that name what is not there, each with what comes near: a type nobody asks for, a node of another name.
+  public func strangers(in names: NameIndex) -> [Problem] {
+    groups.joined().compactMap { word -> Problem? in
+      guard !names.graph.nodes.isEmpty, let (what, candidates) = FilterValues.candidates(for: word.term, names) else {
+        return nil
+      }
+      let holds = FilterTest.test(word.term, names)
+      guard !FilterTest.isNamed(word.term, names), !names.graph.nodeIDs.contains(where: holds) else { return nil }
+      let value = word.text.drop { $0 != ":" }.dropFirst()
+      let key = word.text.prefix { $0 != ":" }
+      return Problem(word.text, "\(what) '\(value)'", Nearest.names(to: String(value), among: candidates())) {
+        "\(key):" + SearchText.escaped($0)
+      }
+    }
+  }
+}

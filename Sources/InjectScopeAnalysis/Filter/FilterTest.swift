@@ -1,0 +1,88 @@
+import InjectScopeModel
+
+/// What one word of a filter asks of a node.
+enum FilterTest {
+  static func test(_ term: Filter.Term, _ names: NameIndex) -> (ID<Node>) -> Bool {
+    let graph = names.graph
+    let uses = TypeUses(names: names)
+    func among(_ nodes: [Bool]) -> (ID<Node>) -> Bool { { nodes[Int($0.index)] } }
+    switch term {
+    case .kinds(let kinds): return { kinds.contains(graph.nodes[$0].kind) }
+    case .dialect(let prefix): return { graph.nodes[$0].dialect.name.hasPrefix(prefix) }
+    case .file(let part): return names.filesHolding(NameIndex.Query(part))
+    case .name(let part):
+      let query = NameIndex.Query(part)
+      return { names.holds($0, query) }
+    case .plain(let word): return { names.holds($0, word) }
+    case .anywhere(let word): return among(anywhere(word, names))
+    case .dependsOn(let name):
+      return among(graph.membership(aboveAny: named(name, names)))
+    case .dependencyOf(let name):
+      return among(graph.membership(belowAny: named(name, names)))
+    case .needs(let type):
+      let query = TypeQuery(type)
+      return among(uses.nodes { uses.asking(for: query, wholly: $0) })
+    case .offers(let type):
+      let query = TypeQuery(type)
+      return among(uses.nodes { uses.offering(query, wholly: $0) })
+    case .type(let type):
+      let query = TypeQuery(type)
+      return among(
+        uses.nodes { wholly in
+          let parts = [
+            uses.asking(for: query, wholly: wholly), uses.offering(query, wholly: wholly),
+            uses.taking { _, type in query.matches(type, wholly: wholly) }, uses.called(query, wholly: wholly),
+          ]
+          return graph.nodes.indices.map { node in parts.contains { $0[node] } }
+        })
+    case .argument(let label):
+      return among(
+        uses.nodes { wholly in
+          uses.taking { other, _ in
+            let other = other.lowercased()
+            return wholly ? other == label : other.contains(label)
+          }
+        })
+    case .state(.unresolved): return names.marks.isUnresolved
+    case .state(.cycle): return names.marks.isInCycle
+    case .state(.ambiguous): return names.marks.isUncertain
+    case .state(.unused): return { graph.isUnused($0) }
+    case .state(.dynamic): return { graph.nodes[$0].certainty == .dynamic }
+    }
+  }
+
+  /// A whole name first; only where nobody has it, a part of names.
+  private static func named(_ name: String, _ names: NameIndex) -> [ID<Node>] {
+    let query = NameIndex.Query(name)
+    let holding = names.graph.nodeIDs.filter { names.holds($0, query) }
+    let exact = holding.filter { names.name($0).count == query.bytes.count }
+    return exact.isEmpty ? holding : exact
+  }
+
+  /// Whether a word that speaks of another node names one.
+  static func isNamed(_ term: Filter.Term, _ names: NameIndex) -> Bool {
+    switch term {
+    case .dependsOn(let name), .dependencyOf(let name): !named(name, names).isEmpty
+    default: false
+    }
+  }
+
+  private static func anywhere(_ word: SearchWord, _ names: NameIndex) -> [Bool] {
+    let graph = names.graph
+    let needs = NeedTexts(names)
+    let files = (0..<names.fileCount).map { word.holds(in: names.path(ofFile: $0)) }
+    let types = names.types.types.indices.map { word.holds(in: names.types.text(of: UInt32($0))[...]) }
+    var text: [UInt8] = []
+    return graph.nodeIDs.map { node in
+      let offer = names.types.typeOfOffer[Int(node.index)]
+      if names.holds(node, word) || files[names.file(of: node)] || (offer != TypeTable.none && types[Int(offer)]) {
+        return true
+      }
+      return graph.needs(of: node).indices.contains { need in
+        guard needs.letters(of: need, owner: node) & word.query.letters == word.query.letters else { return false }
+        needs.write(need, owner: node, to: &text)
+        return word.holds(in: text[...])
+      }
+    }
+  }
+}
