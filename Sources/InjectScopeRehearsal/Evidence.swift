@@ -56,7 +56,7 @@ public enum Shown {
 
 extension Machine {
   /// `nil` where something that might have registered anything was not followed to its end.
-  public func order(at site: Location) -> KnownOrder? { news.hasLostSight ? nil : KnownOrder(at: site) }
+  public func order(at site: Location) -> KnownOrder? { store.isIncomplete ? nil : KnownOrder(at: site) }
 
   /// That nothing is there, put together of the three; the reason is that of the first that is missing.
   public func show(_ key: KnownKey?, _ container: KnownContainer?, at site: Location) -> Shown {

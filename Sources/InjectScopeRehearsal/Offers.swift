@@ -120,23 +120,20 @@ extension Machine {
   }
 
   private func tryOut(_ trial: Trial) -> TrialResult {
-    let kept = (run, entriesBySite, remarked, isRecording, makingsSeen, news)
-    isRecording = true
-    madeInTrial = [:]
-    run.resolutions = []
-    // Each trial sees for itself what it makes: an earlier one keeps nothing of what another entry makes.
-    run.makings = []
-    makingsSeen = []
-    news = News()
+    let kept = (trace, context.mode, budget.repetition)
+    trace = trace.forTrial
+    context.mode.isRecording = true
+    budget.repetition = Repetition()
     var isFine = false
-    let (known, asides) = (closures.count, self.asides)
+    let (known, asides) = (store.closures.count, self.asides)
     tryOpening {
+      store.regainSight(false)
       if case .value = run(trial.maker, trial.values, for: trial.entry, at: run.entries[trial.entry].site) {
-        isFine = !isAfterStop && certainty == .certain && run.resolutions.allSatisfy(\.isFine)
+        isFine = !context.isAfterStop && certainty == .certain && run.resolutions.allSatisfy(\.isFine)
       }
       // What it hands over may be called later.
-      for place in known..<closures.count where closures[place].scope.innermostEntry == trial.entry {
-        let site = closures[place].site
+      for place in known..<store.closures.count where store.closures[place].scope.innermostEntry == trial.entry {
+        let site = store.closures[place].site
         _ = try either(
           [{ try self.runClosure(ClosureID(index: place), [], wanted: nil, text: "it is called later", at: site) }],
           orNone: true)
@@ -146,10 +143,9 @@ extension Machine {
     let makings = run.makings.filter { making in
       making.makers.contains { $0.asker == .entry(trial.entry) }
     }
-    (run, entriesBySite, remarked, isRecording, makingsSeen, news) = kept
+    (trace, context.mode, budget.repetition) = kept
     // Nobody asked for it, but this is what makes it.
-    for making in makings where makingsSeen.insert(making).inserted { run.makings.append(making) }
-    madeInTrial = nil
+    for making in makings { trace.add(making) }
     return TrialResult(
       resolutions: resolutions, asked: resolutions.filter { $0.asker == .entry(trial.entry) },
       askedWithin: resolutions.filter { $0.entry == trial.entry && $0.asker != .entry(trial.entry) },

@@ -26,7 +26,7 @@ public enum Rehearsal {
     steps: Int? = nil
   ) -> Machine {
     let machine = prepared(project, unit: unit, with: library, in: surroundings)
-    if let steps { machine.stepsLeft = steps }
+    if let steps { machine.budget.stepsLeft = steps }
     run(machine)
     return machine
   }
@@ -46,7 +46,7 @@ public enum Rehearsal {
     machine.library.finish(on: machine)
     machine.tryOffers()
     machine.leaveTestsOpen()
-    if let place = machine.lastPlace { machine.run.breakOff(at: place) }
+    if let place = machine.budget.lastPlace { machine.run.breakOff(at: place) }
   }
 }
 

@@ -48,8 +48,8 @@ extension Machine {
       guard expression.range.upperBound <= code.facts.text.utf8.count, !expression.range.isEmpty else { return nil }
       return source([.expression(expression)], expression.range, in: scope)
     case .called(.closure(let id), _):
-      guard closures.indices.contains(id.index) else { return nil }
-      let record = closures[id.index]
+      guard store.closures.indices.contains(id.index) else { return nil }
+      let record = store[id]
       guard record.closure.body.upperBound <= record.scope.frame.code.facts.text.utf8.count,
         !record.closure.body.isEmpty
       else { return nil }
@@ -119,7 +119,7 @@ extension Machine {
   private func meaning(of name: String, _ scope: Scope) -> Run.Source.Meaning {
     if name.hasPrefix("$") { return .library }
     if let variable = scope.variable(name) {
-      if case .value(.handle)? = memory.cells.indices.contains(variable.cell) ? memory[variable.cell] : nil {
+      if case .value(.handle)? = store.cells.indices.contains(variable.cell) ? store[variable.cell] : nil {
         return .library
       }
       if variable.wrapping != nil { return .hidden("it uses the wrapped variable '\(name)'") }

@@ -70,6 +70,19 @@ public struct Handle: Hashable {
   }
 }
 
+/// What wraps the properties of one struct, by name: numbers of `Store.wrappings`. Two values are equal by what they hold.
+struct Wrappings: Hashable {
+  private var numbers: [String: Int] = [:]
+
+  subscript(name: String) -> Int? {
+    get { numbers[name] }
+    set { numbers[name] = newValue }
+  }
+
+  static func == (a: Wrappings, b: Wrappings) -> Bool { true }
+  func hash(into hasher: inout Hasher) {}
+}
+
 public struct PlainValue: Hashable {
   public var type: SwiftType
   /// Of an enum: which case.
@@ -80,6 +93,8 @@ public struct PlainValue: Hashable {
   public var rawValue: String?
   /// The state objects of a view, by name: cells with what the framework makes when the view is shown.
   public var stateObjects: [String: Int] = [:]
+  /// What wraps its properties.
+  var wrappings = Wrappings()
 
   public init(
     type: SwiftType, enumCase: String? = nil, fields: [String: Value] = [:], rawValue: String? = nil,

@@ -56,7 +56,7 @@ import Testing
       """)
     let machine = Rehearsal.machine(program.project, unit: ID(0), with: FlexInjectLibrary())
     #expect(machine.run.resolutions.count < 200)
-    #expect(machine.stepsLeft > Machine.Limits.steps * 3 / 4)
+    #expect(machine.budget.stepsLeft > Limits.steps * 3 / 4)
     #expect(
       program.needs == [
         "main.swift.watch: Watch unknown", "f40.clock: Clock supplied onlyMatch <- DependencyContainer.shared/Clock",
@@ -70,7 +70,7 @@ import Testing
       let types = (0..<depth).map { "struct T\($0) { var a = T\($0 + 1)(); var b = T\($0 + 1)() }" }
       let program = FlexProgram(types.joined(separator: "\n") + "\nstruct T\(depth) { func f() {} }\nlet t = T0()")
       let machine = Rehearsal.machine(program.project, unit: ID(0), with: FlexInjectLibrary())
-      return Machine.Limits.steps - machine.stepsLeft
+      return Limits.steps - machine.budget.stepsLeft
     }
     let (few, many) = (stepsTaken(5), stepsTaken(11))
     // Six levels more are sixty-four times as many objects.
@@ -80,9 +80,9 @@ import Testing
   @Test func aLargeProgramMayTakeMoreSteps() {
     let functions = (0..<4_000).map { "func f\($0)() {}" }.joined(separator: "\n")
     let world = TypeWorld(FlexProgram(functions).project, unit: ID(0))
-    #expect(Machine(world, FlexInjectLibrary()).stepsLeft == 4_000 * Machine.Limits.stepsPerCallable)
+    #expect(Machine(world, FlexInjectLibrary()).budget.stepsLeft == 4_000 * Limits.stepsPerCallable)
     let small = TypeWorld(FlexProgram("func f() {}").project, unit: ID(0))
-    #expect(Machine(small, FlexInjectLibrary()).stepsLeft == Machine.Limits.steps)
+    #expect(Machine(small, FlexInjectLibrary()).budget.stepsLeft == Limits.steps)
   }
 
   @Test func whatIsNotFollowedToItsEndIsSaid() {
@@ -94,7 +94,7 @@ import Testing
       """)
     func remarks(stepsLeft: Int?) -> [String] {
       let machine = Machine(TypeWorld(program.project, unit: ID(0)), FlexInjectLibrary())
-      if let stepsLeft { machine.stepsLeft = stepsLeft }
+      if let stepsLeft { machine.budget.stepsLeft = stepsLeft }
       Rehearsal.run(machine)
       #expect(machine.run.entries.contains { !$0.isUsed } == (stepsLeft == nil))
       return machine.run.remarks.map { "\($0.finding.location.position.line) \($0.finding.id)" }

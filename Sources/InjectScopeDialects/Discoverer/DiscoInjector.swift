@@ -10,7 +10,7 @@ struct DiscoInjector {
     var made: Value?
     var isMadeForCertain = true
     /// The ways that led to it.
-    var ways: [Machine.Way]? = []
+    var ways: [Way]? = []
   }
 
   /// What may be there for one type.
@@ -61,7 +61,7 @@ struct DiscoInjector {
 
   /// - Parameter isExcluded: whether what was done on some ways cannot have been done here.
   mutating func register(
-    _ registration: Registration, as type: SwiftType, isCertain: Bool, unless isExcluded: ([Machine.Way]?) -> Bool
+    _ registration: Registration, as type: SwiftType, isCertain: Bool, unless isExcluded: ([Way]?) -> Bool
   ) -> Acceptance {
     var slot = slot(type)
     if !slot.possible.isEmpty, slot.possible.allSatisfy({ isExcluded($0.ways) }) {

@@ -10,7 +10,7 @@ struct FlexContainer {
     /// `nil` where the argument was no closure that can be seen.
     var closure: Value?
     /// The ways that led to it.
-    var ways: [Machine.Way]?
+    var ways: [Way]?
   }
 
   /// What is filed under one name.

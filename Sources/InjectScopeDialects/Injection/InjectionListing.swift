@@ -54,7 +54,7 @@ extension InjectionLibrary {
   private func reference(_ label: String?, _ machine: Machine) -> String? {
     guard let frame = machine.scope?.frame, let name = label ?? frame.name.map({ $0 + "()" }) else { return nil }
     guard let owner = frame.owner?.name, label == nil || frame.name == nil, let cell = frame.selfCell,
-      case .value(.type) = machine.memory[cell]
+      case .value(.type) = machine.store[cell]
     else { return name }
     return "\(owner).\(name)"
   }
@@ -87,11 +87,10 @@ extension InjectionLibrary {
 
   /// The values of a block, each with how sure it is that it is among them.
   private func collect(_ closure: Value, _ machine: Machine, wanted: SwiftType? = nil) -> [Collected] {
-    let outer = (machine.course, outerCertainty)
+    let outer = outerCertainty
     outerCertainty = max(outerCertainty, machine.certainty)
-    machine.course = Machine.Course()
-    defer { (machine.course, outerCertainty) = outer }
-    return machine.collect(closure, wanted: wanted)
+    defer { outerCertainty = outer }
+    return machine.asIfCertain { machine.collect(closure, wanted: wanted) }
   }
 
   private func reportUnknown(_ expression: Expression, at site: Location, _ machine: Machine) {

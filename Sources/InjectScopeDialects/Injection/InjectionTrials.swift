@@ -29,8 +29,7 @@ extension InjectionLibrary {
   private func tryOut(
     _ registration: InjectionRegistration, _ entry: ID<Run.Entry>, in module: Int, _ machine: Machine
   ) {
-    machine.opening {
-      machine.condition = registration.condition
+    machine.opening(under: registration.condition) {
       let made = machine.run(
         registration.maker, [.handle(Handle(kind: Self.moduleKind, number: module))], wanted: registration.type,
         for: entry, at: registration.site)

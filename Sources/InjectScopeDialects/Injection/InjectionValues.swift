@@ -15,7 +15,7 @@ struct InjectionRegistration {
   /// Whether it is in the list for certain.
   var certainty: Run.Certainty
   /// The ways that lead to it.
-  var ways: [Machine.Way]? = []
+  var ways: [Way]? = []
   var condition: Condition?
 }
 

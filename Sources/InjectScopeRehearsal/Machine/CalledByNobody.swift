@@ -6,11 +6,11 @@ extension Machine {
   func runAsOneProgram() {
     let mentioned = world.mentionedNames()
     for callable in ownCallables where callable.kind == .function && !mentioned.contains(callable.name) {
-      guard !done.contains(callable.number) else { continue }
-      uncalled = callable.number
+      guard !coverage.functions.contains(callable.number) else { continue }
+      context.mode.uncalled = callable.number
       begin { try runAlone(callable) }
     }
-    uncalled = nil
+    context.mode.uncalled = nil
   }
 
   /// Those of the unit itself whose code is read.
@@ -40,10 +40,10 @@ extension Machine {
   /// What everything is called on that nobody calls: one for each type.
   func instance(ofOwner owner: Int, at site: Location) throws -> Value {
     let type = world.type(ofEntry: owner)
-    if let known = opened[owner] { return known }
+    if let known = store[instanceOf: owner] { return known }
     guard world.index.entries[owner].kind?.isConcrete == true else { return .unknown(type, "somebody's") }
     let instance = try open(type, at: world.index.entries[owner].first?.location ?? site)
-    opened[owner] = instance
+    store[instanceOf: owner] = instance
     return instance
   }
 }

@@ -87,8 +87,8 @@ extension Machine {
     if case .type(let type) = value {
       return name == "init" ? try construct(type, written) : try callStatic(name, of: type, written)
     }
-    temporaries.append(value)
-    defer { temporaries.removeLast() }
+    context.temporaries.append(value)
+    defer { context.temporaries.removeLast() }
     if let method = choose(methods(name, of: value, or: nil), written) {
       guard method.code == nil || value.isUnknown, let type = staticType(of: value) else {
         return try invoke(method, value, written, receiver: base)
@@ -101,7 +101,7 @@ extension Machine {
       if method.code != nil { return try asPerhaps { try invoke(method, value, written) } }
       return try invoke(method, value, written)
     }
-    if case .object(let object) = value, let field = objects[object.index].fields[name] {
+    if case .object(let object) = value, let field = store[object, name] {
       let use = MemberUse(wanted: nil, label: nil, site: written.site)
       return try call(try read(field, use), written)
     }
@@ -122,12 +122,12 @@ extension Machine {
     if let entry = type.entry {
       if world.index.entries[entry].kind == .enum, world.members.property(name, of: entry) == nil {
         var value = PlainValue(type: type, enumCase: name)
-        let floor = temporaries.count
-        defer { temporaries.removeLast(temporaries.count - floor) }
+        let floor = context.temporaries.count
+        defer { context.temporaries.removeLast(context.temporaries.count - floor) }
         for (place, argument) in written.arguments.enumerated() {
           let payload = try evaluate(argument.value, written.scope)
           value.fields["\(place)." + (argument.label ?? "")] = payload
-          temporaries.append(payload)
+          context.temporaries.append(payload)
         }
         return .plain(value)
       }
@@ -143,13 +143,13 @@ extension Machine {
     case .function(let number, let receiver):
       return try invoke(world.members.callables[number], receiver, written, isLabelled: false)
     case .closure(let closure):
-      let types: [SwiftType] = if case .function(let types, _)? = closures[closure.index].wanted { types } else { [] }
-      let floor = temporaries.count
-      defer { temporaries.removeLast(temporaries.count - floor) }
+      let types: [SwiftType] = if case .function(let types, _)? = store[closure].wanted { types } else { [] }
+      let floor = context.temporaries.count
+      defer { context.temporaries.removeLast(context.temporaries.count - floor) }
       let values = try written.arguments.enumerated().map { place, argument in
         let wanted = types.indices.contains(place) ? types[place] : nil
         let value = try evaluate(argument.value, written.scope, wanted: wanted)
-        temporaries.append(value)
+        context.temporaries.append(value)
         return value
       }
       return try runClosure(closure, values, wanted: written.wanted, text: "a closure is called", at: written.site)
@@ -237,7 +237,7 @@ extension Machine {
     _ name: String, _ kind: Callable.Kind = .function, of value: Value, or fallback: SwiftType?
   ) -> [Callable] {
     switch value {
-    case .object(let object): methods(name, kind, of: objects[object.index].type)
+    case .object(let object): methods(name, kind, of: store[object].type)
     case .plain(let plain): methods(name, kind, of: plain.type)
     case .type(let type): methods(name, kind, of: type).filter(\.isStatic)
     default: (staticType(of: value) ?? fallback).map { methods(name, kind, of: $0.wrapped) } ?? []
@@ -256,7 +256,7 @@ extension Machine {
       let place = MemberTable.Called(
         kind: kind,
         place: MemberTable.Place(owner: part.entry, name: name + (part.entry == nil ? "|" + (part.name ?? "") : "")))
-      if let known = methodsFound[place] { return known }
+      if let known = lookups.methods[place] { return known }
       let line = world.lineage(of: part)
       let rest = world.ancestry(of: part).filter { !line.contains($0) }
       let found = (line + rest).flatMap { ancestor -> [Callable] in
@@ -270,7 +270,7 @@ extension Machine {
         seen.insert(method.parameters.map(\.label))
         nearest.append(method)
       }
-      methodsFound[place] = nearest
+      lookups.methods[place] = nearest
       return nearest
     }
   }

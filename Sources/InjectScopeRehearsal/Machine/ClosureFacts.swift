@@ -6,14 +6,14 @@ extension Machine {
   public func resultType(of closure: Value, parameters: [SwiftType] = []) -> SwiftType? {
     switch closure {
     case .closure(let id):
-      guard closures.indices.contains(id.index) else { return nil }
-      let record = closures[id.index]
+      guard store.closures.indices.contains(id.index) else { return nil }
+      let record = store[id]
       if let result = record.closure.result { return type(result, record.scope) }
       let scope = Scope(record.scope.frame, in: record.scope)
       for (place, type) in parameters.enumerated() {
         let name =
           record.closure.parameters.indices.contains(place) ? record.closure.parameters[place].name : "$\(place)"
-        scope.names[name] = Variable(cell: memory.allocate(.value(.unknown(type, "a parameter"))), type: type)
+        scope.names[name] = Variable(only: type)
       }
       let type = bodyType(record.closure.statements, scope) ?? closureResult(record)
       return type.map(world.whole)
@@ -29,8 +29,8 @@ extension Machine {
   /// What a closure captured that is neither global nor static: the variables of its surroundings, and of `self` the
   /// properties that it names.
   public func captured(by closure: Value) -> [Run.Captured] {
-    guard case .closure(let id) = closure, closures.indices.contains(id.index) else { return [] }
-    let record = closures[id.index]
+    guard case .closure(let id) = closure, store.closures.indices.contains(id.index) else { return [] }
+    let record = store[id]
     let owner = record.scope.frame.owner
     func property(_ name: String) -> Run.Captured? {
       guard let owner, let type = propertyType(name, of: owner) else { return nil }
@@ -39,9 +39,9 @@ extension Machine {
     var captured: [Run.Captured] = []
     for name in Mentions.names(in: record.closure) {
       if let variable = record.scope.variable(name) {
-        let global = globals[MemberTable.Place(owner: record.scope.frame.code.file, name: name)]
+        let global = store[global: MemberTable.Place(owner: record.scope.frame.code.file, name: name)]
         if global?.cell == variable.cell { continue }
-        if case .value(.handle)? = memory.cells.indices.contains(variable.cell) ? memory[variable.cell] : nil {
+        if case .value(.handle)? = store.cells.indices.contains(variable.cell) ? store[variable.cell] : nil {
           continue
         }
         captured.append(Run.Captured(name: name, type: variable.type))
@@ -57,7 +57,7 @@ extension Machine {
 
   /// The text of a closure and what it stands in, for printing.
   public func source(of closure: Value) -> (closure: Closure, code: Code)? {
-    guard case .closure(let id) = closure, closures.indices.contains(id.index) else { return nil }
-    return (closures[id.index].closure, closures[id.index].scope.frame.code)
+    guard case .closure(let id) = closure, store.closures.indices.contains(id.index) else { return nil }
+    return (store[id].closure, store[id].scope.frame.code)
   }
 }

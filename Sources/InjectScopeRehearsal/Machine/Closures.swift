@@ -8,24 +8,24 @@ extension Machine {
       let source = capture.value ?? Expression(.name(capture.name), at: expression.position)
       let value = try evaluate(source, scope)
       inner.names[capture.name] = Variable(
-        cell: memory.allocate(.value(value)), type: staticType(of: source, scope), isWeak: capture.isWeak)
+        cell: store.allocate(.value(value)), type: staticType(of: source, scope), isWeak: capture.isWeak)
     }
     let type = wanted?.wrapped
-    closures.append(
-      ClosureRecord(
-        closure: closure, scope: closure.captures.isEmpty ? scope : inner,
-        wanted: type.flatMap { if case .function = $0 { $0 } else { nil } },
-        site: scope.frame.code.location(expression.position)))
-    return .closure(ClosureID(index: closures.count - 1))
+    return .closure(
+      store.add(
+        Store.ClosureRecord(
+          closure: closure, scope: closure.captures.isEmpty ? scope : inner,
+          wanted: type.flatMap { if case .function = $0 { $0 } else { nil } },
+          site: scope.frame.code.location(expression.position))))
   }
 
   /// An argument that the function it is given to runs by itself, whenever and as often as it calls it.
   func putOff(_ argument: Expression, _ scope: Scope, wanted: SwiftType?) -> Value {
-    closures.append(
-      ClosureRecord(
-        closure: Closure(statements: [.expression(argument)], body: argument.range), scope: scope, wanted: wanted,
-        site: scope.frame.code.location(argument.position)))
-    return .closure(ClosureID(index: closures.count - 1))
+    return .closure(
+      store.add(
+        Store.ClosureRecord(
+          closure: Closure(statements: [.expression(argument)], body: argument.range), scope: scope, wanted: wanted,
+          site: scope.frame.code.location(argument.position))))
   }
 
   /// A function inside a function, as a value.
@@ -35,17 +35,18 @@ extension Machine {
       parameters: callable.parameters.map { Closure.Parameter(name: $0.name, type: $0.type) }, result: callable.result,
       statements: facts?.statements ?? [])
     guard let scope = callable.scope else { return .unknown(nil, "nobody knows where it stands") }
-    closures.append(ClosureRecord(closure: closure, scope: scope, wanted: nil, site: callable.location))
-    return .closure(ClosureID(index: closures.count - 1))
+    return .closure(
+      store.add(
+        Store.ClosureRecord(closure: closure, scope: scope, wanted: nil, site: callable.location)))
   }
 
   func runClosure(
     _ id: ClosureID, _ values: [Value], wanted: SwiftType?, entry: ID<Run.Entry>? = nil,
     isGivenAway: Bool = false, text: @autoclosure () -> String, at site: Location
   ) throws -> Value {
-    guard closures.indices.contains(id.index) else { return .unknown(wanted, "the closure is not known") }
-    let record = closures[id.index]
-    closuresRun.insert(id.index)
+    guard store.closures.indices.contains(id.index) else { return .unknown(wanted, "the closure is not known") }
+    let record = store[id]
+    coverage.closures.insert(id.index)
     let outer = record.scope.frame
     let result = closureResult(record) ?? wanted
     let frame = Frame(
@@ -55,17 +56,17 @@ extension Machine {
     inner.entry = entry
     inner.closure = id
     inner.isGivenAway = isGivenAway
-    let key = Running.closure(record.site.position, record.site.file)
-    guard running[key, default: 0] < 2 else {
+    let key = Budget.Running.closure(record.site.position, record.site.file)
+    guard budget.running[key, default: 0] < 2 else {
       doubt()
       return .unknown(result, "it calls itself too deeply to be followed")
     }
-    running[key, default: 0] += 1
-    let outerEntry = self.entry
-    if let entry { self.entry = entry }
+    budget.running[key, default: 0] += 1
+    let outerEntry = self.context.entry
+    if let entry { self.context.entry = entry }
     defer {
-      running[key, default: 0] -= 1
-      self.entry = outerEntry
+      budget.running[key, default: 0] -= 1
+      self.context.entry = outerEntry
     }
     return try activate(inner, text(), site) { inner in
       self.bindParameters(record, values, inner)
@@ -73,18 +74,18 @@ extension Machine {
     }
   }
 
-  private func bindParameters(_ record: ClosureRecord, _ values: [Value], _ scope: Scope) {
+  private func bindParameters(_ record: Store.ClosureRecord, _ values: [Value], _ scope: Scope) {
     let types: [SwiftType] = if case .function(let types, _)? = record.wanted { types } else { [] }
     for place in 0..<max(values.count, record.closure.parameters.count, types.count) {
       let parameter = record.closure.parameters.indices.contains(place) ? record.closure.parameters[place] : nil
       let type = parameter?.type.map { self.type($0, scope) } ?? (types.indices.contains(place) ? types[place] : nil)
       let value = values.indices.contains(place) ? values[place] : .unknown(type, "a parameter")
-      scope.names[parameter?.name ?? "$\(place)"] = Variable(cell: memory.allocate(.value(value)), type: type)
+      scope.names[parameter?.name ?? "$\(place)"] = Variable(cell: store.allocate(.value(value)), type: type)
     }
   }
 
   /// What the closure, or what it is given to, says that it returns.
-  func closureResult(_ record: ClosureRecord) -> SwiftType? {
+  func closureResult(_ record: Store.ClosureRecord) -> SwiftType? {
     if let result = record.closure.result { return type(result, record.scope) }
     if case .function(_, let result)? = record.wanted { return result }
     return nil

@@ -3,9 +3,9 @@ internal import InjectScopeModel
 /// The blocks of result builders.
 extension Machine {
   func collect(_ statements: [Statement], _ scope: Scope, wanted: SwiftType? = nil) throws -> [Collected] {
-    let outer = self.scope
-    self.scope = scope
-    defer { self.scope = outer }
+    let outer = self.context.scope
+    self.context.scope = scope
+    defer { self.context.scope = outer }
     var collected: [Collected] = []
     for group in statements.grouped {
       switch group[0] {
@@ -37,7 +37,7 @@ extension Machine {
     return [
       Collected(
         value: value, type: staticType(of: expression, scope), expression: expression, certainty: certainty,
-        ways: ways, condition: condition)
+        ways: ways, condition: context.condition)
     ]
   }
 
@@ -53,12 +53,12 @@ extension Machine {
   }
 
   private func collect(branches: [Statement], _ scope: Scope, _ wanted: SwiftType?) throws -> [Collected] {
-    let outer = condition
+    let outer = context.condition
     let ways: [() throws -> [Collected]] = branches.compactMap { branch in
       guard case .conditional(let condition, let statements) = branch else { return nil }
       return {
-        self.condition = outer && condition
-        defer { self.condition = outer }
+        self.context.condition = outer && condition
+        defer { self.context.condition = outer }
         return try self.collect(statements, scope, wanted: wanted)
       }
     }

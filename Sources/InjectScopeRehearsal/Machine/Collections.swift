@@ -57,8 +57,8 @@ extension Machine {
     let isWhole = written.arguments[0].label == "contentsOf"
     let added = try evaluate(
       written.arguments[0].value, written.scope, wanted: isWhole ? type : type?.arguments.first)
-    temporaries.append(added)
-    defer { temporaries.removeLast() }
+    context.temporaries.append(added)
+    defer { context.temporaries.removeLast() }
     for argument in written.arguments.dropFirst() { _ = try evaluate(argument.value, written.scope) }
     // Where it is put among the others nobody can tell.
     let isAppended = name == "append" || elements.isEmpty
@@ -123,13 +123,13 @@ extension Machine {
 
   func dictionary(_ elements: [Expression], _ scope: Scope, wanted: SwiftType?, label: String?) throws -> Value {
     let types = wanted?.name == "Dictionary" ? wanted?.arguments ?? [] : []
-    let floor = temporaries.count
-    defer { temporaries.removeLast(temporaries.count - floor) }
+    let floor = context.temporaries.count
+    defer { context.temporaries.removeLast(context.temporaries.count - floor) }
     for (place, element) in elements.enumerated() {
       let wanted = types.count == 2 ? types[place % 2] : nil
-      temporaries.append(try evaluate(element, scope, wanted: wanted, label: label))
+      context.temporaries.append(try evaluate(element, scope, wanted: wanted, label: label))
     }
-    let parts = temporaries[floor...]
+    let parts = context.temporaries[floor...]
     guard wanted?.entry == nil else {
       let fields = Dictionary(parts.enumerated().map { ("\($0)", $1) }, uniquingKeysWith: { first, _ in first })
       return wanted.map { .plain(PlainValue(type: $0, fields: fields)) } ?? .void
@@ -172,8 +172,8 @@ extension Machine {
     }
     return switch (value, name) {
     // What runs one day may find something in it by then.
-    case (.array(let elements), "first") where !elements.isEmpty || !isOpening: elements.first ?? .nothing
-    case (.array(let elements), "last") where !elements.isEmpty || !isOpening: elements.last ?? .nothing
+    case (.array(let elements), "first") where !elements.isEmpty || !context.mode.isOpening: elements.first ?? .nothing
+    case (.array(let elements), "last") where !elements.isEmpty || !context.mode.isOpening: elements.last ?? .nothing
     case (.dictionary(let entries), "values"): .array(entries.map(\.value))
     case (.dictionary(let entries), "keys"): .array(entries.map(\.key))
     default: nil
@@ -185,7 +185,7 @@ extension Machine {
     guard name == "map" || name == "flatMap", written.arguments.count == 1 else { return nil }
     let isWrapped =
       switch value {
-      case .object(let object): !hasForeignSuperclass(objects[object.index].type)
+      case .object(let object): !hasForeignSuperclass(store[object].type)
       case .plain(let plain): ["Int", "Double", "Bool"].contains(plain.type.name)
       case .truth: true
       default: false

@@ -22,9 +22,8 @@ extension Machine {
 
   /// An object with nothing in it yet.
   func allocate(_ type: SwiftType, _ site: Location) -> ObjectID {
-    objects.append(ObjectRecord(type: type, site: site))
-    type.entry.map { _ = constructed.insert($0) }
-    return ObjectID(index: objects.count - 1)
+    type.entry.map { _ = coverage.types.insert($0) }
+    return store.add(Store.Object(type: type, site: site))
   }
 
   private func makeObject(_ type: SwiftType, _ entry: Int, _ written: Written) throws -> Value {
@@ -44,10 +43,10 @@ extension Machine {
     }
     let object = allocate(type, written.site)
     let value = Value.object(object)
-    temporaries.append(value)
-    defer { temporaries.removeLast() }
-    calls.append(CallRecord(text: "'\(type.name?.bareName ?? "")' is made", site: written.site))
-    defer { calls.removeLast() }
+    context.temporaries.append(value)
+    defer { context.temporaries.removeLast() }
+    context.calls.append(Context.Call(text: "'\(type.name?.bareName ?? "")' is made", site: written.site))
+    defer { context.calls.removeLast() }
     try initialise(value, type, downTo: level)
     guard let (initialiser, arguments) = bound, let level else {
       if let level {
@@ -108,7 +107,7 @@ extension Machine {
       return callable.isFailable ? .mayFail : .succeeds
     }
     let frame = Frame(
-      code: code, name: "init", owner: level, selfCell: memory.allocate(.value(value)),
+      code: code, name: "init", owner: level, selfCell: store.allocate(.value(value)),
       generics: world.generics(of: level).merging(bound.generics) { _, new in new })
     frame.initialises = level
     let isDelegating = code.facts.delegates
@@ -131,7 +130,7 @@ extension Machine {
     guard case .object(let object) = value else { return }
     for (place, held) in values.enumerated() {
       guard let held else { continue }
-      objects[object.index].fields["\(place)"] = Variable(cell: memory.allocate(.value(held)))
+      store[object, "\(place)"] = Variable(cell: store.allocate(.value(held)))
     }
   }
 
@@ -191,7 +190,7 @@ extension Machine {
     }
     let made = try makeStruct(owner, entry, written)
     note(made == .nothing ? .fails : made.isMaybe ? .mayFail : .succeeds, written.scope)
-    if made != .nothing { written.scope.frame.selfCell.map { memory[$0] = .value(made.unwrapped) } }
+    if made != .nothing { written.scope.frame.selfCell.map { store[$0] = .value(made.unwrapped) } }
     return .void
   }
 
@@ -209,10 +208,10 @@ extension Machine {
 
   private func makeStruct(_ type: SwiftType, _ entry: Int, _ written: Written) throws -> Value {
     let type = inferred(type, entry, written)
-    constructed.insert(entry)
+    coverage.types.insert(entry)
     if let initialiser = choose(world.members.initialisers(of: entry), written) {
       var bound = try bind(initialiser, .unknown(type, ""), written)
-      let cell = memory.allocate(.value(.plain(PlainValue(type: type))))
+      let cell = store.allocate(.value(.plain(PlainValue(type: type))))
       guard let code = initialiser.code else {
         try setInitialValues(of: type, inCell: cell, except: [:])
         return (initialiser.isFailable ? Success.mayFail : .succeeds).value(try content(of: cell))
@@ -223,8 +222,8 @@ extension Machine {
       frame.initialises = type
       return try follow(initialiser, type) {
         // What it holds is held until it is handed on.
-        self.unfinished.append(cell)
-        defer { self.unfinished.removeLast() }
+        self.context.unfinished.append(cell)
+        defer { self.context.unfinished.removeLast() }
         let last = try self.activate(Scope(frame), "'\(type.name?.bareName ?? "")' is made", written.site) { scope in
           try self.enter(initialiser, code, &bound, scope)
           if !code.facts.delegates { try self.setInitialValues(of: type, inCell: cell, except: [:]) }
@@ -240,8 +239,8 @@ extension Machine {
     let members = world.members.properties(of: entry).filter { $0.facts.isStored && !$0.facts.isStatic }
     var left = members[...]
     var passed: [String: Value] = [:]
-    let floor = temporaries.count
-    defer { temporaries.removeLast(temporaries.count - floor) }
+    let floor = context.temporaries.count
+    defer { context.temporaries.removeLast(context.temporaries.count - floor) }
     for argument in written.arguments {
       guard
         let place = left.firstIndex(where: {
@@ -257,11 +256,11 @@ extension Machine {
       let value = try evaluate(
         argument.value, written.scope, wanted: memberType(member, of: type), label: member.name)
       passed[member.name] = value
-      temporaries.append(value)
+      context.temporaries.append(value)
     }
-    let cell = memory.allocate(.value(.plain(PlainValue(type: type))))
-    unfinished.append(cell)
-    defer { unfinished.removeLast() }
+    let cell = store.allocate(.value(.plain(PlainValue(type: type))))
+    context.unfinished.append(cell)
+    defer { context.unfinished.removeLast() }
     try setInitialValues(of: type, inCell: cell, except: passed)
     return try content(of: cell)
   }

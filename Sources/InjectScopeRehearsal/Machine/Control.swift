@@ -11,28 +11,27 @@ extension Machine {
   /// Walks all the ways, of which one is taken; with `mayTakeNone` perhaps none.
   func oneOf(_ ways: [() throws -> Flow], mayTakeNone: Bool) throws -> Flow {
     var endings: [Ending] = []
-    var written: [[Int: Memory.Content]] = []
-    let outer = (course, isAfterStop)
-    let choice = choices
-    choices += 1
+    var written: [Store.Written] = []
+    let outer = (context.path, context.isAfterStop)
+    let choice = choices.next()
     for (number, way) in ways.enumerated() {
-      let mark = memory.mark()
+      let mark = store.mark()
       let here = Way(choice: choice, number: number, count: mayTakeNone ? nil : ways.count)
-      course.take(here)
+      context.path.take(here)
       do {
         endings.append(.flow(try way()))
       } catch Escape.thrown(let reason) {
         endings.append(.thrown(reason))
       } catch Escape.ended(let site) {
-        ends.insert(here)
+        choices.end(here)
         endings.append(.ended(at: site))
       }
-      written.append(memory.takeBack(to: mark))
-      (course, isAfterStop) = outer
+      written.append(store.leaveWay(to: mark))
+      (context.path, context.isAfterStop) = outer
     }
     if mayTakeNone {
       endings.append(.flow(.next))
-      written.append([:])
+      written.append(Store.Written())
     }
     let living = endings.indices.filter { if case .ended = endings[$0] { false } else { true } }
     merge(living.map { written[$0] })
@@ -40,31 +39,50 @@ extension Machine {
     return try ending(living.map { endings[$0] })
   }
 
-  private func merge(_ written: [[Int: Memory.Content]]) {
-    for cell in Set(written.flatMap(\.keys)).sorted() {
-      let contents = written.map { $0[cell] ?? memory[cell] }
-      guard let first = contents.first, !contents.allSatisfy({ $0 == first }) else {
-        contents.first.map { memory[cell] = $0 }
-        continue
+  /// What the ways have written, each for itself, is what one of them wrote.
+  private func merge(_ written: [Store.Written]) {
+    mergeFields(written)
+    for cell in Set(written.flatMap(\.cells.keys)).sorted() {
+      store[cell] = joined(written.map { $0.cells[cell] ?? store[cell] })
+    }
+  }
+
+  private func joined(_ contents: [Store.Content]) -> Store.Content {
+    if let first = contents.first, contents.allSatisfy({ $0 == first }) { return first }
+    let makers = contents.compactMap { if case .pending(let maker) = $0 { maker } else { nil } }
+    guard makers.count < contents.count else { return .pending(self.maker(ofOneOf: makers)) }
+    let joined = Value.join(contents.map(\.known))
+    // Of several nobody can tell which one is kept.
+    if joined.isUnknown { lose(contents.map(\.known)) }
+    return .value(joined)
+  }
+
+  /// A property that only some of the ways have given an object, or each a variable of its own.
+  private func mergeFields(_ written: [Store.Written]) {
+    for field in Set(written.flatMap(\.fields.keys)).sorted() {
+      let variants = written.map { way in way.fields[field] ?? store[field.object, field.name] }
+      let all = variants.compactMap(\.self)
+      guard let last = all.last else { continue }
+      if all.count == variants.count {
+        let isOne = all.allSatisfy { $0.cell == last.cell }
+        store[field.object, field.name] = isOne ? last : oneVariable(of: all)
+      } else {
+        var variable = last
+        if last.wrapping == nil, case .value(let value) = store[last.cell] {
+          lose([value])
+          let unknown = Value.unknown(last.type ?? staticType(of: value), "it is set under a condition")
+          variable.cell = store.allocate(.value(unknown))
+        }
+        store[field.object, field.name] = variable
       }
-      let makers = contents.compactMap { if case .pending(let maker) = $0 { maker } else { nil } }
-      guard makers.count < contents.count else {
-        memory[cell] = .pending(self.maker(ofOneOf: makers))
-        continue
-      }
-      let joined = Value.join(contents.map(\.known))
-      // Of several nobody can tell which one is kept.
-      if joined.isUnknown { lose(contents.map(\.known)) }
-      memory[cell] = .value(joined)
     }
   }
 
   /// What makes a value at its first use in one of these ways, where nobody knows in which.
   private func maker(ofOneOf several: [Int]) -> Int {
-    makers.append { machine in
-      .join(try machine.either(several.map { maker in { try machine.makers[maker](machine) } }, orNone: false))
+    store.add { machine in
+      .join(try machine.either(several.map { maker in { try machine.store.makers[maker](machine) } }, orNone: false))
     }
-    return makers.count - 1
   }
 
   private func ending(_ endings: [Ending]) throws -> Flow {
@@ -82,7 +100,7 @@ extension Machine {
     if returned.count == endings.count { return .returns(.join(returned)) }
     if leaves == endings.count { return .leaves }
     if thrown.count == endings.count { throw Escape.thrown(thrown[0]) }
-    activation.maybeReturned += returned
+    context.maybeReturned += returned
     if !thrown.isEmpty { mayThrow() }
     if !returned.isEmpty || leaves > 0 { doubt() }
     return .next
@@ -90,7 +108,7 @@ extension Machine {
 
   /// From here to whatever catches it nothing is certain.
   func mayThrow() {
-    handlers[handlers.count - 1].mayHaveThrown = true
+    context.handler.mayHaveThrown = true
     doubt()
   }
 
@@ -98,8 +116,8 @@ extension Machine {
   func catching<Result>(
     stops: Bool = false, _ action: () throws -> Result
   ) throws -> (result: Result?, mayHaveThrown: Bool) {
-    let outer = course
-    handlers.append(Handler(stops: stops))
+    let outer = context.path
+    context.handlers.append(Context.Handler(stops: stops))
     var result: Result?
     var didThrow = false
     var escape: (any Error)?
@@ -110,14 +128,14 @@ extension Machine {
     } catch {
       escape = error
     }
-    let handler = handlers.removeLast()
-    course = outer
+    let handler = context.handlers.removeLast()
+    context.path = outer
     if let escape { throw escape }
     return (result, didThrow || handler.mayHaveThrown)
   }
 
   /// The process stops here: from here on things are only looked at for the sake of later holes.
-  public func stop() { isAfterStop = true }
+  public func stop() { context.isAfterStop = true }
 
   /// Takes what a library answered.
   func take(_ answer: Answer, wanted: SwiftType?) throws -> Value {
@@ -134,7 +152,7 @@ extension Machine {
   }
 }
 
-extension Memory.Content {
+extension Store.Content {
   fileprivate var known: Value {
     if case .value(let value) = self { value } else { .unknown(nil, "it depends on a condition") }
   }

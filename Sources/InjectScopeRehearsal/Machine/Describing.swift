@@ -3,10 +3,10 @@ internal import InjectScopeModel
 /// What becomes of a value where a text is made of it: what the project says of that runs.
 extension Machine {
   func describe(_ value: Value, isForDebugging: Bool = false, at site: Location) throws {
-    temporaries.append(value)
-    defer { temporaries.removeLast() }
+    context.temporaries.append(value)
+    defer { context.temporaries.removeLast() }
     switch value {
-    case .object(let object): try describe(value, objects[object.index].type, isForDebugging, site)
+    case .object(let object): try describe(value, store[object].type, isForDebugging, site)
     case .plain(let plain) where plain.type.entry != nil: try describe(value, plain.type, isForDebugging, site)
     // What stands in a collection, or in an optional, is described as for debugging.
     case .array(let values): for value in values { try describe(value, isForDebugging: true, at: site) }
@@ -44,7 +44,7 @@ extension Machine {
 
   private func describe(_ value: Value, by property: String, _ site: Location) throws {
     let base = Expression(.other([]), at: site.position)
-    guard let scope else { return }
+    guard let scope = context.scope else { return }
     _ = try ownMember(property, of: value, at: base, scope, MemberUse(wanted: nil, label: nil, site: site))
   }
 }

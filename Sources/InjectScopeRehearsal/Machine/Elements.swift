@@ -23,9 +23,9 @@ extension Machine {
           label: argument.label, value: try evaluate(argument.value, scope, wanted: key, label: argument.label),
           type: staticType(of: argument.value, scope), expression: argument.value, isTrailingClosure: false))
     }
-    let repeats = news.repeats
+    let repeats = budget.repetition.repeats
     if let answer = library.element(call, on: self) {
-      noteEvent(since: repeats)
+      budget.noteEvent(since: repeats)
       return try take(answer, wanted: wanted)
     }
     if let method = choose(methods(.subscripting, of: value.unwrapped), written), method.code != nil {

@@ -7,7 +7,7 @@ extension Machine {
     var ran = false
     for code in world.members.topLevel where world.isOwnUnit(file: code.file) && code.isScript {
       ran = true
-      entrance = .file(code.path)
+      context.entrance = .file(code.path)
       begin(isProgram: true) { try run(script: code) }
     }
     for (place, entry) in world.index.entries.enumerated() {
@@ -17,21 +17,21 @@ extension Machine {
         })
       else { continue }
       ran = true
-      entrance = .type(entry.name, entry: place)
+      context.entrance = .type(entry.name, entry: place)
       begin(isProgram: true) { try start(world.type(ofEntry: place), at: declaration.location) }
     }
-    entrance = nil
+    context.entrance = nil
     return ran
   }
 
   private func run(script code: Code) throws {
     let scope = Scope(Frame(code: code, name: nil, owner: nil, selfCell: nil))
     scope.doubts = doubts
-    self.scope = scope
+    self.context.scope = scope
     var deferred: [[Statement]] = []
     defer { for statements in deferred.reversed() { _ = try? execute(statements, Scope(scope.frame, in: scope)) } }
     for statements in code.facts.statements.grouped {
-      stepsLeft -= 1
+      budget.stepsLeft -= 1
       notePlace(of: statements[0], scope)
       if case .defer(let statements) = statements[0] {
         deferred.append(statements)
@@ -44,7 +44,7 @@ extension Machine {
       }
       // The program's functions see what stands at its top.
       for name in statements.declared {
-        scope.names[name].map { globals[MemberTable.Place(owner: code.file, name: name)] = $0 }
+        scope.names[name].map { store[global: MemberTable.Place(owner: code.file, name: name)] = $0 }
       }
     }
   }
@@ -55,12 +55,12 @@ extension Machine {
       return
     }
     let app = try open(type, at: site)
-    living.append(app)
-    let started = entrance
+    store.keep(app)
+    let started = context.entrance
     try callAsFramework(app, type)
     for delegate in adapted(by: type) { try startDelegate(delegate) }
     try startScenes()
-    entrance = started
+    context.entrance = started
     if let entry = type.entry, world.members.property("body", of: entry) != nil {
       try showBody(of: app, type, at: site)
     }
@@ -88,9 +88,9 @@ extension Machine {
 
   private func startDelegate(_ type: SwiftType) throws {
     guard let entry = type.entry, let declaration = world.index.entries[entry].declarations.first else { return }
-    entrance = .type(world.index.entries[entry].name, entry: entry)
+    context.entrance = .type(world.index.entries[entry].name, entry: entry)
     let delegate = try open(type, at: declaration.location)
-    living.append(delegate)
+    store.keep(delegate)
     try callAsFramework(delegate, type)
   }
 
@@ -101,9 +101,9 @@ extension Machine {
       guard let declaration = entry.declarations.first, declaration.facts.kind == .class,
         world.ancestry(of: type).contains(where: { ["UIWindowSceneDelegate", "UISceneDelegate"].contains($0.name) })
       else { continue }
-      entrance = .type(entry.name, entry: place)
+      context.entrance = .type(entry.name, entry: place)
       let delegate = try open(type, at: declaration.location)
-      living.append(delegate)
+      store.keep(delegate)
       for callable in world.members.callables where callable.owner == place && callable.code != nil {
         guard callable.name == "scene", !callable.isStatic else { continue }
         _ = try call(callable, on: delegate, [], wanted: nil, at: callable.location)

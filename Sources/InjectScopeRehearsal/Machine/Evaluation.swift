@@ -8,15 +8,17 @@ extension Machine {
   func evaluate(
     _ expression: Expression, _ scope: Scope, wanted: SwiftType? = nil, label: String? = nil
   ) throws -> Value {
-    stepsLeft -= 1
-    guard stepsLeft > 0, depth < Limits.depth else {
-      if stepsLeft <= 0, lastPlace == nil { lastPlace = scope.frame.code.location(expression.position) }
-      news.hasLostSight = true
+    budget.stepsLeft -= 1
+    guard budget.stepsLeft > 0, budget.depth < Limits.depth else {
+      if budget.stepsLeft <= 0, budget.lastPlace == nil {
+        budget.lastPlace = scope.frame.code.location(expression.position)
+      }
+      store.loseSight()
       doubt()
       return .unknown(wanted, "the program is too long to be followed to here")
     }
-    depth += 1
-    defer { depth -= 1 }
+    budget.depth += 1
+    defer { budget.depth -= 1 }
     onEvaluation?(expression, wanted, scope)
     switch expression.form {
     case .name(let name): return try value(named: name, expression, scope, wanted: wanted, label: label)
@@ -70,7 +72,8 @@ extension Machine {
       }
     case .junction(let left, let junction, let right): return try join(left, junction, right, scope)
     case .negation(let inner):
-      guard case .truth(let truth) = try evaluate(inner, scope, wanted: .foreign("Bool")), !isOpening else {
+      guard case .truth(let truth) = try evaluate(inner, scope, wanted: .foreign("Bool")), !context.mode.isOpening
+      else {
         return .unknown(staticType(of: expression, scope), "what it negates is not known")
       }
       return .truth(!truth)
@@ -92,11 +95,11 @@ extension Machine {
   }
 
   func inOrder(_ parts: [Expression], _ scope: Scope, wanted: SwiftType?, label: String?) throws -> [Value] {
-    let floor = temporaries.count
-    defer { temporaries.removeLast(temporaries.count - floor) }
+    let floor = context.temporaries.count
+    defer { context.temporaries.removeLast(context.temporaries.count - floor) }
     return try parts.map { part in
       let value = try evaluate(part, scope, wanted: wanted, label: label)
-      temporaries.append(value)
+      context.temporaries.append(value)
       return value
     }
   }
@@ -129,12 +132,12 @@ extension Machine {
       return try evaluate(only.value, scope, wanted: wanted)
     }
     let types = if case .tuple(let types)? = wanted, types.count == elements.count { types } else { [SwiftType]() }
-    let floor = temporaries.count
-    defer { temporaries.removeLast(temporaries.count - floor) }
+    let floor = context.temporaries.count
+    defer { context.temporaries.removeLast(context.temporaries.count - floor) }
     let values = try elements.enumerated().map { place, element in
       let value = try evaluate(
         element.value, scope, wanted: types.isEmpty ? nil : types[place], label: element.label)
-      temporaries.append(value)
+      context.temporaries.append(value)
       return Value.TupleElement(label: element.label, value: value)
     }
     return values.isEmpty ? .void : .tuple(values)
@@ -150,7 +153,7 @@ extension Machine {
       case .conditional, .forced: staticType(of: inner, scope) == nil ? type : nil
       case .test: nil
       }
-    if wanted != nil { castSites.insert(scope.frame.code.location(inner.attempted.position)) }
+    if wanted != nil { lookups.castSites.insert(scope.frame.code.location(inner.attempted.position)) }
     let value = try evaluate(inner, scope, wanted: wanted, label: label)
     guard cast != .upcast else {
       if case .unknown(let unknown) = value, unknown.type == nil { return .unknown(type, unknown.reason) }

@@ -9,21 +9,21 @@ extension Machine {
       let declared = memberType(member, of: level)
       let inner = Scope(initialFrame(member, level, self: nil))
       if let variable = try wrapped(member, declared, owner: object, inner) {
-        objects[object.index].fields[member.name] = variable
+        store[object, member.name] = variable
         continue
       }
-      var variable = Variable(cell: 0, type: declared, isWeak: false)
+      var variable = Variable(cell: Store.noCell, type: declared, isWeak: false)
       if member.facts.isLazy || member.isStateObject, let initial = member.initial?.facts.value {
-        let scope = Scope(initialFrame(member, level, self: memory.allocate(.value(value))))
-        variable.cell = allocatePending { machine in
+        let scope = Scope(initialFrame(member, level, self: store.allocate(.value(value))))
+        variable.cell = store.allocatePending { machine in
           try machine.detached(scope, "'\(level).\(member.name)' is made at its first use", member.location) {
             try machine.evaluate(initial, scope, wanted: declared, label: member.name)
           }
         }
       } else {
-        variable.cell = memory.allocate(.value(try initialValue(member, declared, level, inner)))
+        variable.cell = store.allocate(.value(try initialValue(member, declared, level, inner)))
       }
-      objects[object.index].fields[member.name] = variable
+      store[object, member.name] = variable
     }
   }
 
@@ -57,18 +57,18 @@ extension Machine {
   /// The same for a struct, whose value is kept in a cell while it is made.
   func setInitialValues(of level: SwiftType, inCell cell: Int, except passed: [String: Value]) throws {
     guard let entry = level.entry else { return }
-    func set(_ name: String, _ value: Value, stateObject: Int? = nil) {
-      guard case .value(.plain(var plain)) = memory[cell] else { return }
+    func set(_ name: String, _ value: Value, stateObject: Int? = nil, wrapping: Wrapping? = nil) {
+      guard case .value(.plain(var plain)) = store[cell] else { return }
+      if let wrapping { wrap(name, of: &plain, wrapping, level) }
       plain.fields[name] = value
       plain.stateObjects[name] = stateObject
-      memory[cell] = .value(.plain(plain))
+      store[cell] = .value(.plain(plain))
     }
     for member in world.members.properties(of: entry) where isField(member) {
       let declared = memberType(member, of: level)
       let inner = Scope(initialFrame(member, level, self: nil))
       if let variable = try wrapped(member, declared, owner: nil, given: passed[member.name], inner) {
-        wrappers[WrapperPlace(type: level, name: member.name)] = variable.wrapping
-        set(member.name, try content(of: variable.cell))
+        set(member.name, try content(of: variable.cell), wrapping: variable.wrapping)
       } else if let value = passed[member.name] {
         set(member.name, value)
       } else if member.isStateObject {
@@ -97,7 +97,7 @@ extension Machine {
   func store(_ value: Value, in target: Expression, _ scope: Scope) throws {
     switch target.form {
     case .name("_"): break
-    case .name("self"): if let cell = scope.frame.selfCell { memory[cell] = .value(value) }
+    case .name("self"): if let cell = scope.frame.selfCell { store[cell] = .value(value) }
     case .name(let name): try store(value, named: name, target, scope)
     case .member(let base?, let name):
       if let type = typeExpression(base, scope) {
@@ -125,15 +125,15 @@ extension Machine {
 
   private func store(_ value: Value, named name: String, _ target: Expression, _ scope: Scope) throws {
     if let variable = scope.variable(name) {
-      let own = globals[MemberTable.Place(owner: scope.frame.code.file, name: name)]
+      let own = store[global: MemberTable.Place(owner: scope.frame.code.file, name: name)]
       if own?.cell == variable.cell, try setGlobal(name, to: value, scope) { return }
       return try write(value, variable)
     }
     let selfName = Expression(.name("self"), at: target.position)
     if let own = selfValue(scope) {
       switch own {
-      case .object(let object) where objects[object.index].fields[name] != nil,
-        .object(let object) where hasSetter(name, objects[object.index].type):
+      case .object(let object) where store[object, name] != nil,
+        .object(let object) where hasSetter(name, store[object].type):
         return try store(value, to: name, of: own, selfName, scope)
       case .plain(let plain) where plain.fields[name] != nil || hasSetter(name, plain.type):
         return try store(value, to: name, of: own, selfName, scope)
@@ -157,12 +157,12 @@ extension Machine {
     }
     switch own {
     case .object(let object):
-      let type = objects[object.index].type
+      let type = store[object].type
       if try set(name, of: own, as: type, to: value, base, scope) { return }
-      if let field = objects[object.index].fields[name] { return try write(value, field) }
+      if let field = store[object, name] { return try write(value, field) }
       if library.assign(value, to: name, of: own, use(base, scope), on: self) { return }
-      objects[object.index].fields[name] = Variable(
-        cell: memory.allocate(.value(value)), type: propertyType(name, of: type))
+      store[object, name] = Variable(
+        cell: store.allocate(.value(value)), type: propertyType(name, of: type))
     case .plain(let plain):
       if try set(name, of: own, as: plain.type, to: value, base, scope) { return }
       // Somebody else's may be an object that others hold too.
@@ -175,8 +175,8 @@ extension Machine {
 
   func setting(_ name: String, of plain: PlainValue, to value: Value) throws -> PlainValue {
     var plain = plain
-    if let wrapping = wrappers[WrapperPlace(type: plain.type, name: name)], let kept = plain.fields[name] {
-      let cell = memory.allocate(.value(kept))
+    if let wrapping = store.wrapping(name, of: plain), let kept = plain.fields[name] {
+      let cell = store.allocate(.value(kept))
       try write(value, wrapping, in: cell)
       plain.fields[name] = try content(of: cell)
     } else {
@@ -187,7 +187,7 @@ extension Machine {
 
   func write(_ value: Value, _ variable: Variable) throws {
     if let wrapping = variable.wrapping { return try write(value, wrapping, in: variable.cell) }
-    memory[variable.cell] = .value(value)
+    store[variable.cell] = .value(value)
   }
 }
 

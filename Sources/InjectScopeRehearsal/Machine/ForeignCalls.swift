@@ -4,7 +4,7 @@ internal import InjectScopeModel
 extension Machine {
   /// What an object has from a superclass that is not the project's, and that can be called.
   func foreignMember(_ name: String, of value: Value, _ written: Written) throws -> Value? {
-    guard case .object(let object) = value, hasForeignSuperclass(objects[object.index].type) else { return nil }
+    guard case .object(let object) = value, hasForeignSuperclass(store[object].type) else { return nil }
     let use = MemberUse(wanted: nil, label: nil, site: written.site)
     return try library.member(name, of: value, use, on: self).map { try take($0, wanted: nil) }
   }
@@ -14,23 +14,23 @@ extension Machine {
       callee: callee, arguments: [], wanted: written.wanted, label: written.label, expression: written.expression,
       site: written.site)
     let unwritten = unwrittenType(callee, written)
-    let floor = temporaries.count
-    defer { temporaries.removeLast(temporaries.count - floor) }
+    let floor = context.temporaries.count
+    defer { context.temporaries.removeLast(context.temporaries.count - floor) }
     for argument in written.arguments {
       let wanted =
         library.wantedType(of: argument, in: call, on: self)
         ?? unwritten.flatMap { type(ofArgument: argument, of: $0) }
       let value = try evaluate(argument.value, written.scope, wanted: wanted, label: argument.label)
-      temporaries.append(value)
+      context.temporaries.append(value)
       call.arguments.append(
         Call.Passed(
           label: argument.label, value: value, type: staticType(of: argument.value, written.scope),
           expression: argument.value, isTrailingClosure: argument.isTrailingClosure))
     }
-    let repeats = news.repeats
+    let repeats = budget.repetition.repeats
     if let answer = library.call(call, on: self) {
-      for case .closure(let closure) in call.arguments.map(\.value) { closuresGiven.insert(closure.index) }
-      noteEvent(since: repeats)
+      for case .closure(let closure) in call.arguments.map(\.value) { coverage.closuresGiven.insert(closure.index) }
+      budget.noteEvent(since: repeats)
       return try take(answer, wanted: written.wanted)
     }
     if let result = try runAtOnce(call) { return result }

@@ -7,9 +7,9 @@ extension Machine {
     isLabelled: Bool = true
   ) throws -> Value {
     var bound = try bind(callable, receiver, written, isLabelled: isLabelled)
-    let floor = temporaries.count
-    defer { temporaries.removeLast(temporaries.count - floor) }
-    temporaries += bound.values.compactMap { $0 }
+    let floor = context.temporaries.count
+    defer { context.temporaries.removeLast(context.temporaries.count - floor) }
+    context.temporaries += bound.values.compactMap { $0 }
     let result = resultType(of: callable, bound.generics)
     guard let code = callable.code else {
       return callable.result == nil ? .void : .unknown(result, "its code is not read")
@@ -39,7 +39,7 @@ extension Machine {
     }
     return Frame(
       code: code, name: callable.name, owner: callable.owner.map { ownType(of: receiver, $0) },
-      selfCell: receiver.map { memory.allocate(.value($0)) }, generics: generics, result: result)
+      selfCell: receiver.map { store.allocate(.value($0)) }, generics: generics, result: result)
   }
 
   /// The declaring type, with its arguments where the receiver shows them.
@@ -51,7 +51,7 @@ extension Machine {
 
   /// A struct that was changed by its own method is changed where it is kept.
   private func giveBack(_ receiver: Value?, _ frame: Frame, to place: Expression?, _ scope: Scope) throws {
-    guard case .plain? = receiver, let place, let cell = frame.selfCell, case .value(let now) = memory[cell],
+    guard case .plain? = receiver, let place, let cell = frame.selfCell, case .value(let now) = store[cell],
       now != receiver
     else { return }
     try store(now, in: place, scope)
@@ -80,8 +80,8 @@ extension Machine {
     let places = isLabelled ? callable.accepts(written.arguments) ?? [] : Array(callable.parameters.indices)
     bindGenerics(callable, zip(written.arguments, places), written, &generics)
     var values = [Value?](repeating: nil, count: callable.parameters.count)
-    let floor = temporaries.count
-    defer { temporaries.removeLast(temporaries.count - floor) }
+    let floor = context.temporaries.count
+    defer { context.temporaries.removeLast(context.temporaries.count - floor) }
     for (argument, place) in zip(written.arguments, places) {
       let declared = parameterType(callable, place, generics)
       let isVariadic = callable.isVariadic(place)
@@ -98,7 +98,7 @@ extension Machine {
         let shape = isPutOff ? parameter.result ?? parameter : parameter
         type.map { shape.match($0, names, into: &generics) }
       }
-      temporaries.append(value)
+      context.temporaries.append(value)
       if isVariadic {
         let before: [Value] = if case .array(let values)? = values[place] { values } else { [] }
         values[place] = .array(before + [value])
@@ -138,7 +138,7 @@ extension Machine {
         value = try evaluate(expression, scope, wanted: type, label: parameter.name)
       }
       scope.names[parameter.name] = Variable(
-        cell: memory.allocate(.value(value ?? .unknown(type, "a parameter"))), type: type)
+        cell: store.allocate(.value(value ?? .unknown(type, "a parameter"))), type: type)
     }
   }
 
@@ -146,30 +146,30 @@ extension Machine {
 
   /// Keeps recursion and repetition within bounds.
   func follow(_ callable: Callable, _ result: SwiftType?, _ body: () throws -> Value) throws -> Value {
-    let key = Running.function(callable.number)
-    guard calls.count < Limits.calls, callable.number < 0 || running[key, default: 0] < 3 else {
+    let key = Budget.Running.function(callable.number)
+    guard context.calls.count < Limits.calls, callable.number < 0 || budget.running[key, default: 0] < 3 else {
       doubt()
       return .unknown(result, "it calls itself too deeply to be followed")
     }
-    guard unproductive[callable.number, default: 0] < Limits.unproductive else {
+    guard budget.unproductive[callable.number, default: 0] < Limits.unproductive else {
       return .unknown(result, "it was followed often enough")
     }
-    if news.barren[callable.number]?.isEnough == true {
-      news.hasLostSight = true
+    if budget.repetition.barren[callable.number]?.isEnough == true {
+      store.loseSight()
       doubt()
       return .unknown(result, "it was followed often enough")
     }
-    if callable.number >= 0 { done.insert(callable.number) }
-    running[key, default: 0] += 1
-    let (steps, events, others) = (stepsLeft, self.events, news.others)
+    if callable.number >= 0 { coverage.functions.insert(callable.number) }
+    budget.running[key, default: 0] += 1
+    let (steps, events, others) = (budget.stepsLeft, self.budget.events, budget.repetition.others)
     defer {
-      running[key, default: 0] -= 1
+      budget.running[key, default: 0] -= 1
       if callable.number >= 0 {
-        if self.events == events {
-          unproductive[callable.number, default: 0] += steps - stepsLeft
-        } else if news.others == others {
-          news.barren[callable.number, default: Barren()].runs += 1
-          news.barren[callable.number, default: Barren()].steps += steps - stepsLeft
+        if self.budget.events == events {
+          budget.unproductive[callable.number, default: 0] += steps - budget.stepsLeft
+        } else if budget.repetition.others == others {
+          budget.repetition.barren[callable.number, default: Repetition.Barren()].runs += 1
+          budget.repetition.barren[callable.number, default: Repetition.Barren()].steps += steps - budget.stepsLeft
         }
       }
     }
@@ -187,9 +187,9 @@ extension Machine {
   ) throws -> Value {
     let value = try activateKeeping(inner, text(), site, body)
     if !library.watched.isEmpty {
-      temporaries.append(value)
+      context.temporaries.append(value)
       checkReleases()
-      temporaries.removeLast()
+      context.temporaries.removeLast()
     }
     return value
   }
@@ -197,29 +197,29 @@ extension Machine {
   private func activateKeeping(
     _ inner: Scope, _ text: String, _ site: Location, _ body: (Scope) throws -> Flow
   ) throws -> Value {
-    guard calls.count < Limits.calls else {
+    guard context.calls.count < Limits.calls else {
       doubt()
       return .unknown(inner.frame.result, "too deep to be followed")
     }
-    let outer = (scope, activation, course, handlers[handlers.count - 1].mayHaveThrown)
-    let outerPlace = place
-    calls.append(CallRecord(text: text, site: site, entry: inner.entry, isGivenAway: inner.isGivenAway))
-    outer.0.map { callers.append($0) }
-    scope = inner
+    let outer = (context.scope, context.maybeReturned, context.path, context.handler.mayHaveThrown)
+    let outerPlace = context.place
+    context.calls.append(Context.Call(text: text, site: site, entry: inner.entry, isGivenAway: inner.isGivenAway))
+    outer.0.map { context.callers.append($0) }
+    context.scope = inner
     inner.doubts = doubts
-    activation = Activation()
-    handlers[handlers.count - 1].mayHaveThrown = false
+    context.maybeReturned = []
+    context.handler.mayHaveThrown = false
     defer {
-      calls.removeLast()
-      if outer.0 != nil { callers.removeLast() }
-      scope = outer.0
-      place = outerPlace
-      activation = outer.1
-      if !handlers[handlers.count - 1].mayHaveThrown { course = outer.2 }
-      if outer.3 { handlers[handlers.count - 1].mayHaveThrown = true }
+      context.calls.removeLast()
+      if outer.0 != nil { context.callers.removeLast() }
+      context.scope = outer.0
+      context.place = outerPlace
+      context.maybeReturned = outer.1
+      if !context.handler.mayHaveThrown { context.path = outer.2 }
+      if outer.3 { context.handler.mayHaveThrown = true }
     }
     let flow = try body(inner)
-    let returned = activation.maybeReturned
+    let returned = context.maybeReturned
     let last: Value
     if case .returns(let value) = flow {
       last = value

@@ -17,8 +17,8 @@ extension Machine {
   /// `value[keyPath: path]`: `nil` where it is something else.
   func read(_ value: Value, by arguments: [Argument], at base: Expression, _ scope: Scope) throws -> Value? {
     guard let argument = arguments.first, arguments.count == 1, argument.label == "keyPath" else { return nil }
-    temporaries.append(value)
-    defer { temporaries.removeLast() }
+    context.temporaries.append(value)
+    defer { context.temporaries.removeLast() }
     let root = staticType(of: value.unwrapped) ?? staticType(of: base, scope)?.wrapped
     let wanted = root.map { SwiftType.named("KeyPath", entry: nil, arguments: [$0]) }
     guard case .closure(let path) = try evaluate(argument.value, scope, wanted: wanted) else {
@@ -62,13 +62,13 @@ extension Machine {
     let value = Expression(.member(Expression(.name("$0"), at: place), name), at: place)
     let closure = Closure(parameters: [Closure.Parameter(name: "$0")], statements: [.expression(value)])
     let code = Code(
-      CodeFacts(place: .topLevel, statements: [], text: "", position: place), file: scope?.frame.code.file ?? 0,
+      CodeFacts(place: .topLevel, statements: [], text: "", position: place), file: context.scope?.frame.code.file ?? 0,
       path: site.file, owner: nil)
-    closures.append(
-      ClosureRecord(
-        closure: closure, scope: Scope(Frame(code: code, name: nil, owner: nil, selfCell: nil)),
-        wanted: .function([root], .foreign("Any")), site: site))
-    return .closure(ClosureID(index: closures.count - 1))
+    return .closure(
+      store.add(
+        Store.ClosureRecord(
+          closure: closure, scope: Scope(Frame(code: code, name: nil, owner: nil, selfCell: nil)),
+          wanted: .function([root], .foreign("Any")), site: site)))
   }
 }
 

@@ -17,13 +17,13 @@ extension Machine {
   }
 
   private func wrap(_ property: WrappedProperty) throws -> Variable? {
-    calls.append(CallRecord(text: "'\(property.title)' is made", site: property.site, asker: property.title))
-    defer { calls.removeLast() }
-    let repeats = news.repeats
+    context.calls.append(Context.Call(text: "'\(property.title)' is made", site: property.site, asker: property.title))
+    defer { context.calls.removeLast() }
+    let repeats = budget.repetition.repeats
     guard let answer = library.wrap(property, on: self) else { return nil }
-    noteEvent(since: repeats)
+    budget.noteEvent(since: repeats)
     let storage = try take(answer, wanted: property.type)
-    return Variable(cell: memory.allocate(.value(storage)), type: property.type, wrapping: .library(property))
+    return Variable(cell: store.allocate(.value(storage)), type: property.type, wrapping: .library(property))
   }
 
   /// What stands for the property where it is made anew: `_x = Injected(injector: i)`
@@ -44,20 +44,20 @@ extension Machine {
 
   /// What the library gives for a wrapped property at an access, in the name of its owner.
   func read(_ property: WrappedProperty, _ storage: inout Value) throws -> Value {
-    readSites.insert(property.site)
-    let outer = scope
-    outer.map { callers.append($0) }
-    scope = property.scope
+    coverage.readSites.insert(property.site)
+    let outer = context.scope
+    outer.map { context.callers.append($0) }
+    context.scope = property.scope
     property.scope.doubts = doubts
-    calls.append(CallRecord(text: "'\(property.title)' is read", site: property.site, asker: property.title))
+    context.calls.append(Context.Call(text: "'\(property.title)' is read", site: property.site, asker: property.title))
     defer {
-      calls.removeLast()
-      scope = outer
-      if outer != nil { callers.removeLast() }
+      context.calls.removeLast()
+      context.scope = outer
+      if outer != nil { context.callers.removeLast() }
     }
-    let repeats = news.repeats
+    let repeats = budget.repetition.repeats
     let answer = library.read(property, &storage, on: self)
-    noteEvent(since: repeats)
+    budget.noteEvent(since: repeats)
     return try take(answer, wanted: property.type)
   }
 }

@@ -26,11 +26,12 @@ extension Machine {
       return try evaluate(expression, scope, wanted: wanted)
     }
     let first = try value(left, rightType, besides: right)
-    temporaries.append(first)
-    defer { temporaries.removeLast() }
+    context.temporaries.append(first)
+    defer { context.temporaries.removeLast() }
     let second = try value(right, leftType ?? staticType(of: first), besides: left)
     // What runs one day may find something else by then.
-    guard !isOpening, !isForeign(first), !isForeign(second), !hasOwnEquality(first), !hasOwnEquality(second),
+    guard !context.mode.isOpening, !isForeign(first), !isForeign(second), !hasOwnEquality(first),
+      !hasOwnEquality(second),
       let isSame = first.isSame(as: second)
     else {
       return .unknown(.foreign("Bool"), "whether they are equal is not known")
@@ -45,11 +46,11 @@ extension Machine {
       return nil
     }
     let value = try evaluate(subject, scope)
-    temporaries.append(value)
-    defer { temporaries.removeLast() }
+    context.temporaries.append(value)
+    defer { context.temporaries.removeLast() }
     let type = staticType(of: subject, scope) ?? staticType(of: value)
     var found: Int?
-    var isKnown = !isOpening
+    var isKnown = !context.mode.isOpening
     for (place, patterns) in branch.patterns.enumerated() where found == nil && isKnown {
       guard let patterns else {
         isKnown = false

@@ -23,9 +23,9 @@ extension Machine {
       if case .returns = flow { return flow }
       return .next
     }
-    let floor = temporaries.count
-    temporaries += elements
-    defer { temporaries.removeLast(temporaries.count - floor) }
+    let floor = context.temporaries.count
+    context.temporaries += elements
+    defer { context.temporaries.removeLast(context.temporaries.count - floor) }
     for value in elements {
       switch try round(block(of: value, element, name, scope), where: test, body) {
       case .next: break
@@ -47,7 +47,7 @@ extension Machine {
         if case .tuple(let parts) = value, parts.count == name.names.count { own = parts[place].value }
       }
       inner.names[part] = Variable(
-        cell: memory.allocate(.value(own)), type: name.names.count > 1 ? nil : type)
+        cell: store.allocate(.value(own)), type: name.names.count > 1 ? nil : type)
     }
     return inner
   }
@@ -72,11 +72,11 @@ extension Machine {
     let action = try evaluate(written.arguments[0].value, written.scope)
     guard let runner = runner(of: action, written) else { return nil }
     var results: [Value] = []
-    let floor = temporaries.count
-    defer { temporaries.removeLast(temporaries.count - floor) }
+    let floor = context.temporaries.count
+    defer { context.temporaries.removeLast(context.temporaries.count - floor) }
     for element in elements {
       results.append(try runner(element))
-      temporaries.append(results[results.count - 1])
+      context.temporaries.append(results[results.count - 1])
     }
     return name == "map" ? .array(results) : .void
   }
@@ -88,10 +88,10 @@ extension Machine {
       !isDeclaredForOthers("reduce")
     else { return nil }
     let isChanging = written.arguments[0].label == "into"
-    let floor = temporaries.count
-    defer { temporaries.removeLast(temporaries.count - floor) }
+    let floor = context.temporaries.count
+    defer { context.temporaries.removeLast(context.temporaries.count - floor) }
     var result = try evaluate(written.arguments[0].value, written.scope, wanted: written.wanted)
-    temporaries.append(result)
+    context.temporaries.append(result)
     guard case .closure(let closure) = try evaluate(written.arguments[1].value, written.scope) else { return result }
     // What is copied for each round, and changed there, is not followed from one to the next.
     var round = result
@@ -105,7 +105,7 @@ extension Machine {
         }
       } else {
         (result, round) = (next, next)
-        temporaries.append(next)
+        context.temporaries.append(next)
       }
     }
     guard isChanging, !result.isShared, !elements.isEmpty else { return result }
@@ -144,7 +144,7 @@ extension Machine {
     }
     return { element in
       let scope = Scope(written.scope.frame, in: written.scope)
-      scope.names["$element"] = Variable(cell: self.memory.allocate(.value(element)))
+      scope.names["$element"] = Variable(cell: self.store.allocate(.value(element)))
       let argument = Argument(label: label, Expression(.name("$element"), at: written.expression.position))
       return try self.construct(type, Written(arguments: [argument], expression: written.expression, scope: scope))
     }

@@ -4,32 +4,33 @@ public import InjectScopeModel
 extension Machine {
   /// Notes that the running code makes an object of a type.
   func noteMaking(of type: SwiftType, at site: Location) {
-    guard isRecording, let entry = type.entry, world.mayBeNode(entry) else { return }
+    guard context.mode.isRecording, let entry = type.entry, world.mayBeNode(entry) else { return }
     note(
       Run.Making(
-        made: .object(world.lineage(of: type).compactMap(\.entry)), makers: makers(runningScopes), entrance: entrance,
-        site: site, certainty: certainty, condition: condition))
+        made: .object(world.lineage(of: type).compactMap(\.entry)), makers: makers(context.runningScopes),
+        entrance: context.entrance,
+        site: site, certainty: certainty, condition: context.condition))
   }
 
   /// Notes that the running code makes a container of the library's. Who happens to use first what all share has not
   /// made it, and under which conditions says nothing.
   public func noteMaking(ofContainer name: String, at site: Location) {
-    guard isRecording else { return }
-    let scopes = Array(runningScopes)
+    guard context.mode.isRecording else { return }
+    let scopes = Array(context.runningScopes)
     let shared = scopes.firstIndex { $0.isForAll || $0.innermostEntry != nil }.flatMap {
       scopes[$0].isForAll ? $0 : nil
     }
     note(
       Run.Making(
         made: .container(name, site), makers: makers(shared.map { Array(scopes[...$0]) } ?? scopes),
-        entrance: entrance, site: site, certainty: shared == nil ? certainty : .certain,
-        condition: shared.map { scopes[$0].frame.code.facts.condition } ?? condition))
+        entrance: context.entrance, site: site, certainty: shared == nil ? certainty : .certain,
+        condition: shared.map { scopes[$0].frame.code.facts.condition } ?? context.condition))
   }
 
   private func note(_ making: Run.Making) {
     // The way here is gone through each time, and may be long.
-    stepsLeft -= max(0, making.makers.count - Limits.freeMakers)
-    if makingsSeen.insert(making).inserted { run.makings.append(making) }
+    budget.stepsLeft -= max(0, making.makers.count - Limits.freeMakers)
+    trace.add(making)
   }
 
   /// Whose code is running, the nearest first: up to a closure that a library runs for an entry of its own.
@@ -56,22 +57,16 @@ extension Machine {
   /// How sure it is that somebody who asks here does so whenever the asker's code runs.
   func certainty(within asker: Run.Asker) -> Run.Certainty {
     guard doubts > 0 else { return .certain }
-    let own = runningScopes.prefix { askers(of: $0).contains(asker) }
-    let start = (own.last ?? scope)?.doubtsAtStart ?? doubts
+    let own = context.runningScopes.prefix { askers(of: $0).contains(asker) }
+    let start = (own.last ?? context.scope)?.doubtsAtStart ?? doubts
     return doubts > start ? .dynamic : .certain
-  }
-
-  /// The nearest first, as far as somebody looks.
-  private var runningScopes: some Sequence<Scope> {
-    let (scope, callers) = (scope, callers)
-    return (0...callers.count).lazy.compactMap { place in place == 0 ? scope : callers[callers.count - place] }
   }
 
   /// Code belongs to the type that declares it, and to that of the object that runs it.
   private func askers(of scope: Scope) -> [Run.Asker] {
     let frame = scope.frame
     if let entry = scope.innermostEntry { return [.entry(entry)] }
-    guard frame.owner?.name != nil, let cell = frame.selfCell, case .value(let value) = memory[cell],
+    guard frame.owner?.name != nil, let cell = frame.selfCell, case .value(let value) = store[cell],
       let real = exactType(of: value), let name = real.name, name != frame.owner?.name
     else { return [.code(frame.asker)] }
     return [.code(frame.asker), .code(.type(name, entry: real.entry))]
@@ -84,8 +79,16 @@ extension Machine {
   /// How sure it is that what happens now happens at all, once, in this place.
   public var certainty: Run.Certainty { doubts > 0 ? .dynamic : .certain }
 
+  /// Runs something as from where everything is certain.
+  public func asIfCertain<Result>(_ action: () -> Result) -> Result {
+    let outer = context.path
+    context.path = PathCondition()
+    defer { context.path = outer }
+    return action()
+  }
+
   /// From here on it is one thing less sure.
-  func doubt() { course.doubts += 1 }
+  func doubt() { context.path.doubts += 1 }
 }
 
 extension TypeWorld {

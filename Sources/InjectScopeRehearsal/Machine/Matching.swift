@@ -33,7 +33,7 @@ extension Machine {
         part.label.map { key == "\(place).\($0)" } ?? key.hasPrefix("\(place).")
       }
       let bound = isWhole ? carried?.value : nil
-      scope.names[name] = Variable(cell: memory.allocate(.value(bound ?? .unknown(nil, "a pattern binds it"))))
+      scope.names[name] = Variable(cell: store.allocate(.value(bound ?? .unknown(nil, "a pattern binds it"))))
     }
   }
 }

@@ -37,7 +37,7 @@ extension Machine {
     if let part = part(name, of: value, at: base) { return part }
     if case .plain(let plain) = value, name == "rawValue", let raw = plain.rawValue { return .text(raw) }
     if let found = try dynamicMember(name, of: value, use) { return found }
-    if case .object(let object) = value, let unowned = objects[object.index].fields[name] {
+    if case .object(let object) = value, let unowned = store[object, name] {
       return try read(unowned, use)
     }
     let type = staticType(of: value) ?? staticType(of: base, scope)
@@ -51,8 +51,8 @@ extension Machine {
     if let behind = try behindWrapper(name, of: value, at: base, scope, use) { return behind }
     switch value {
     case .object(let object):
-      if let field = objects[object.index].fields[name] { return try read(field, name, of: object, use) }
-      return try computed(name, of: value, as: objects[object.index].type, use)
+      if let field = store[object, name] { return try read(field, name, of: object, use) }
+      return try computed(name, of: value, as: store[object].type, use)
     case .plain(let plain):
       if let field = plain.fields[name] { return try readField(field, name, of: plain, at: base, scope, use) }
       if plain.enumCase != nil, name == "rawValue", let raw = plain.rawValue { return .text(raw) }
@@ -73,8 +73,8 @@ extension Machine {
   /// Whoever has the object may have set a mere value in it, or called what sets it.
   private func read(_ field: Variable, _ name: String, of object: ObjectID, _ use: MemberUse) throws -> Value {
     let value = try read(field, use)
-    let type = objects[object.index].type
-    guard givenAway.contains(object), value.isOfSwift || value.isChoice,
+    let type = store[object].type
+    guard store.givenAway.objects.contains(object), value.isOfSwift || value.isChoice,
       world.lineage(of: type).contains(where: { level in
         level.entry.flatMap { world.members.property(name, of: $0) }?.facts.isSettable == true
       })
@@ -87,8 +87,8 @@ extension Machine {
   private func readField(
     _ field: Value, _ name: String, of plain: PlainValue, at base: Expression, _ scope: Scope, _ use: MemberUse
   ) throws -> Value {
-    guard let wrapping = wrappers[WrapperPlace(type: plain.type, name: name)] else { return field }
-    let cell = memory.allocate(.value(field))
+    guard let wrapping = store.wrapping(name, of: plain) else { return field }
+    let cell = store.allocate(.value(field))
     let value = try read(wrapping, in: cell, propertyType(name, of: plain.type), use)
     let storage = try content(of: cell)
     guard storage != field else { return value }
@@ -119,12 +119,12 @@ extension Machine {
   func runGetter(
     _ getter: Code, _ member: Member, of value: Value, as type: SwiftType, _ use: MemberUse
   ) throws -> Value {
-    accessorsRun.insert(ObjectIdentifier(getter))
+    coverage.accessors.insert(ObjectIdentifier(getter))
     let holder = holder(of: value) ?? type
     let result = memberType(member, of: type, in: holder)
-    guard calls.count < Limits.calls else { return .unknown(result, "too deep to be followed") }
+    guard context.calls.count < Limits.calls else { return .unknown(result, "too deep to be followed") }
     let frame = Frame(
-      code: getter, name: member.name, owner: type, selfCell: memory.allocate(.value(value)),
+      code: getter, name: member.name, owner: type, selfCell: store.allocate(.value(value)),
       generics: world.bindings(in: type, for: holder), result: result)
     return try activate(Scope(frame), "'\(type).\(member.name)' is read", use.site) { scope in
       try self.run(body: getter, scope, givesValue: true, wanted: result)
@@ -157,10 +157,10 @@ extension Machine {
   }
 
   public func propertyType(_ name: String, of type: SwiftType) -> SwiftType? {
-    let place = WrapperPlace(type: type, name: name)
-    if let known = propertyTypes[place] { return known }
+    let place = Lookups.Property(type: type, name: name)
+    if let known = lookups.propertyTypes[place] { return known }
     let found = findPropertyType(name, of: type)
-    propertyTypes[place] = .some(found)
+    lookups.propertyTypes[place] = .some(found)
     return found
   }
 
@@ -182,9 +182,9 @@ extension Machine {
   }
 
   func asPerhaps<Result>(_ action: () throws -> Result) rethrows -> Result {
-    let outer = course
+    let outer = context.path
     doubt()
-    defer { course = outer }
+    defer { context.path = outer }
     return try action()
   }
 
@@ -238,9 +238,9 @@ extension Machine {
         member.getter == nil
       else { continue }
       let place = MemberTable.Place(owner: entry, name: name)
-      if let known = statics[place] { return known }
+      if let known = store[static: place] { return known }
       let variable = try makeStatic(member, of: ancestor)
-      statics[place] = variable
+      store[static: place] = variable
       return variable
     }
     return nil
@@ -253,13 +253,13 @@ extension Machine {
       let value: Value =
         declared?.isOptional == true && member.facts.isStored
         ? .nothing : .unknown(declared, "the value of '\(type).\(member.name)' is not read")
-      return Variable(cell: memory.allocate(.value(value)), type: declared)
+      return Variable(cell: store.allocate(.value(value)), type: declared)
     }
-    let frame = Frame(code: initial, name: nil, owner: type, selfCell: memory.allocate(.value(.type(type))))
+    let frame = Frame(code: initial, name: nil, owner: type, selfCell: store.allocate(.value(.type(type))))
     let scope = Scope(frame)
     scope.isForAll = true
     let expression = initial.facts.value
-    let cell = allocatePending { machine in
+    let cell = store.allocatePending { machine in
       try machine.detached(scope, "'\(type).\(member.name)' is made", member.location) {
         guard let expression else { return .unknown(declared, "its value is not read") }
         let value = try machine.evaluate(expression, scope, wanted: declared, label: member.name)
@@ -276,7 +276,7 @@ extension Machine {
       ?? Code(
         CodeFacts(place: .topLevel, statements: [], text: "", position: member.location.position), file: member.file,
         path: member.location.file, owner: member.owner)
-    let scope = Scope(Frame(code: code, name: nil, owner: type, selfCell: memory.allocate(.value(.type(type)))))
+    let scope = Scope(Frame(code: code, name: nil, owner: type, selfCell: store.allocate(.value(.type(type)))))
     return try wrapped(member, declared, owner: nil, isStatic: true, scope)
   }
 }

@@ -46,7 +46,7 @@ extension Machine {
 
   public func selfValue(_ scope: Scope) -> Value? {
     scope.frame.selfCell.map { cell in
-      if case .value(let value) = memory[cell] { value } else { .unknown(scope.frame.owner, "self") }
+      if case .value(let value) = store[cell] { value } else { .unknown(scope.frame.owner, "self") }
     }
   }
 
@@ -54,10 +54,10 @@ extension Machine {
   func typeNamed(_ name: String, _ scope: Scope) -> SwiftType? {
     if let known = scope.frame.generics[name] { return known }
     if scope.frame.parameters.contains(name) { return .parameter(name) }
-    let use = TypeUse(name: name, owner: scope.frame.owner, file: scope.frame.code.file)
-    if let known = typesNamed[use] { return known }
+    let use = Lookups.TypeUse(name: name, owner: scope.frame.owner, file: scope.frame.code.file)
+    if let known = lookups.typesNamed[use] { return known }
     let type = findType(name, scope)
-    typesNamed[use] = .some(type)
+    lookups.typesNamed[use] = .some(type)
     return type
   }
 
@@ -135,15 +135,15 @@ extension Machine {
   }
 
   func content(of cell: Int) throws -> Value {
-    switch memory[cell] {
+    switch store[cell] {
     case .value(let value): return value
     case .making: return .unknown(nil, "it is needed while it is made")
     case .pending(let maker):
-      memory[cell] = .making
-      let kept = (calls, scope, temporaries)
-      let value = try makers[maker](self)
-      (calls, scope, temporaries) = kept
-      memory[cell] = .value(value)
+      store[cell] = .making
+      let kept = (context.calls, context.scope, context.temporaries)
+      let value = try store.makers[maker](self)
+      (context.calls, context.scope, context.temporaries) = kept
+      store[cell] = .value(value)
       return value
     }
   }
@@ -151,7 +151,7 @@ extension Machine {
   func global(_ name: String, _ scope: Scope) throws -> Variable? {
     guard let global = world.members.global(name, file: scope.frame.code.file) else { return nil }
     let place = MemberTable.Place(owner: global.code.file, name: name)
-    if let known = globals[place] { return known }
+    if let known = store[global: place] { return known }
     let frame = Frame(code: global.code, name: nil, owner: nil, selfCell: nil)
     let inner = Scope(frame)
     inner.isForAll = true
@@ -161,11 +161,11 @@ extension Machine {
       if let variable = try wrapped(
         name, type, attribute, initial: global.binding.value, owner: nil, isStatic: true, at: site, inner)
       {
-        globals[place] = variable
+        store[global: place] = variable
         return variable
       }
     }
-    let cell = allocatePending { machine in
+    let cell = store.allocatePending { machine in
       guard let expression = global.binding.value else {
         return type?.isOptional == true ? .nothing : .unknown(type, "it has no value yet")
       }
@@ -176,13 +176,13 @@ extension Machine {
       }
     }
     let variable = Variable(cell: cell, type: type ?? global.binding.value.flatMap { staticType(of: $0, inner) })
-    globals[place] = variable
+    store[global: place] = variable
     return variable
   }
 
   /// A computed variable at the top of a file.
   func readGlobal(_ member: Member, _ getter: Code, _ use: MemberUse) throws -> Value {
-    accessorsRun.insert(ObjectIdentifier(getter))
+    coverage.accessors.insert(ObjectIdentifier(getter))
     let result = member.facts.type.map { world.type($0, file: member.file) }
     let frame = Frame(code: getter, name: member.name, owner: nil, selfCell: nil, result: result)
     return try activate(Scope(frame), "'\(member.name)' is read", use.site) { scope in
@@ -196,15 +196,15 @@ extension Machine {
   )
     throws -> Result
   {
-    let outer = scope
-    outer.map { callers.append($0) }
-    scope = inner
+    let outer = context.scope
+    outer.map { context.callers.append($0) }
+    context.scope = inner
     inner.doubts = doubts
-    calls.append(CallRecord(text: text(), site: site))
+    context.calls.append(Context.Call(text: text(), site: site))
     defer {
-      scope = outer
-      calls.removeLast()
-      if outer != nil { callers.removeLast() }
+      context.scope = outer
+      context.calls.removeLast()
+      if outer != nil { context.callers.removeLast() }
     }
     return try body()
   }

@@ -19,7 +19,7 @@ extension Machine {
         ?? world.type(ofEntry: owner)
     }
     let frame = Frame(
-      code: code, name: callable.name, owner: owner, selfCell: receiver.map { memory.allocate(.value($0)) },
+      code: code, name: callable.name, owner: owner, selfCell: receiver.map { store.allocate(.value($0)) },
       generics: owner.map(world.generics) ?? [:], result: result)
     return try follow(callable, result) {
       try self.activate(Scope(frame, in: callable.scope), "'\(self.title(callable))' is called", site) { scope in

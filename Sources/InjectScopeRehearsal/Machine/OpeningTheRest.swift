@@ -4,13 +4,14 @@ internal import InjectScopeModel
 extension Machine {
   /// What was not run is run for what it asks, against what there is at the end; first for what it might register.
   func openTheRest(certainly: Bool) {
-    let rest = ownCallables.filter { !done.contains($0.number) && !$0.isInitialiser }
-    let kept = (done, opened, isRecording, news, accessorsRun, closuresRun)
-    let (isProgram, made) = (!certainly, closures.count)
-    isRecording = false
+    let rest = ownCallables.filter { !coverage.functions.contains($0.number) && !$0.isInitialiser }
+    let kept = (coverage, budget.repetition, store.isIncomplete)
+    let (isProgram, made) = (!certainly, store.closures.count)
+    let instances = store.typesWithInstances
+    context.mode.isRecording = false
     // A test runs with what its framework calls around it; that is run by itself only where there is no test.
     let first = rest.filter(isTest) + rest.filter { !isTest($0) }
-    for callable in first + reachedElsewhere() where !done.contains(callable.number) {
+    for callable in first + reachedElsewhere() where !coverage.functions.contains(callable.number) {
       begin {
         if isProgram { doubt() }
         _ = try oneOf(
@@ -29,28 +30,32 @@ extension Machine {
       }
     }
     runKeptClosures()
-    (done, opened, isRecording, news, accessorsRun, closuresRun) = kept
-    isOpening = true
+    coverage.forgetRuns(since: kept.0)
+    budget.repetition = kept.1
+    store.forgetInstances(except: instances)
+    store.regainSight(kept.2)
+    context.mode.isRecording = true
+    context.mode.isOpening = true
     runPassedClosures()
-    for callable in first where !done.contains(callable.number) {
+    for callable in first where !coverage.functions.contains(callable.number) {
       tryOpening { try self.runFromOutside(callable) }
     }
     openTypes()
     for accessor in unreadAccessors() { tryOpening { try self.runAlone(accessor) } }
     for closure in keptClosures(madeByProgram: made) { tryOpening { try self.runKept(closure) } }
     touchWhatWasNotRead()
-    isOpening = false
+    context.mode.isOpening = false
   }
 
   /// What closures might register that somebody keeps, in an array for instance, and that are not seen to be called.
   private func runKeptClosures() {
     let held = Set(library.held)
-    for place in closures.indices where !closuresRun.contains(place) {
+    for place in store.closures.indices where !coverage.closures.contains(place) {
       let closure = ClosureID(index: place)
       guard !held.contains(.closure(closure)) else { continue }
       begin {
         doubt()
-        let site = closures[place].site
+        let site = store.closures[place].site
         _ = try either(
           [{ try self.runClosure(closure, [], wanted: nil, text: "it is called later", at: site) }], orNone: true)
       }

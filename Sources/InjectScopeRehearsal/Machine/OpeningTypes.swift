@@ -5,7 +5,7 @@ extension Machine {
   func openTypes() {
     let unasked = typesUnasked
     for (place, entry) in world.index.entries.enumerated()
-    where !constructed.contains(place) || isView(place) || unasked.contains(place) {
+    where !coverage.types.contains(place) || isView(place) || unasked.contains(place) {
       guard let declaration = entry.declarations.first, world.isOwnUnit(file: declaration.file),
         declaration.facts.kind.isConcrete, !world.hidden.contains(place), asks(place)
       else { continue }
@@ -21,11 +21,14 @@ extension Machine {
   /// Structs of which nobody is seen to read a wrapped property: their values go where nobody follows them.
   private var typesUnasked: Set<Int> {
     let asked = Set(run.resolutions.map(\.site))
+    // What wraps a property counts by how it was made last.
+    var last: [Lookups.Property: Wrapping] = [:]
+    for record in store.wrappings { last[Lookups.Property(type: record.type, name: record.name)] = record.wrapping }
     return Set(
-      wrappers.compactMap { place, wrapping in
+      last.compactMap { place, wrapping in
         switch wrapping {
         case .library(let property) where property.initial != nil || asked.contains(property.site): nil
-        case .own(let own) where readSites.contains(own.site): nil
+        case .own(let own) where coverage.readSites.contains(own.site): nil
         default: place.type.entry
         }
       })
@@ -56,13 +59,13 @@ extension Machine {
   /// Wrapped and lazy properties of what was made, and statics, that nobody read.
   func touchWhatWasNotRead() {
     var seen: Set<SwiftType> = []
-    for (place, object) in objects.enumerated() where seen.insert(object.type).inserted {
+    for (place, object) in store.objects.enumerated() where seen.insert(object.type).inserted {
       tryOpening { try self.touch(.object(ObjectID(index: place))) }
     }
     for place in world.index.entries.indices {
       for member in world.members.properties(of: place) where member.facts.isStatic && member.initial != nil {
         guard world.isOwnUnit(file: member.file), member.facts.attributes.isEmpty, member.getter == nil,
-          statics[MemberTable.Place(owner: place, name: member.name)] == nil
+          store[static: MemberTable.Place(owner: place, name: member.name)] == nil
         else { continue }
         tryOpening {
           let type = self.world.type(ofEntry: place)
@@ -75,23 +78,23 @@ extension Machine {
   private func touch(_ value: Value) throws {
     switch value {
     case .object(let object):
-      let record = objects[object.index]
+      let record = store[object]
       for name in record.fields.keys.sorted() {
         guard let variable = record.fields[name] else { continue }
         if let wrapping = variable.wrapping {
-          guard !readSites.contains(wrapping.site) else { continue }
+          guard !coverage.readSites.contains(wrapping.site) else { continue }
           _ = try read(variable, MemberUse(wanted: nil, label: nil, site: wrapping.site))
-        } else if case .pending = memory[variable.cell] {
+        } else if case .pending = store[variable.cell] {
           _ = try content(of: variable.cell)
         }
       }
     case .plain(let plain):
       for name in plain.fields.keys.sorted() {
-        guard let wrapping = wrappers[WrapperPlace(type: plain.type, name: name)],
-          !readSites.contains(wrapping.site), let kept = plain.fields[name]
+        guard let wrapping = store.wrapping(name, of: plain),
+          !coverage.readSites.contains(wrapping.site), let kept = plain.fields[name]
         else { continue }
         _ = try read(
-          wrapping, in: memory.allocate(.value(kept)), propertyType(name, of: plain.type),
+          wrapping, in: store.allocate(.value(kept)), propertyType(name, of: plain.type),
           MemberUse(wanted: nil, label: nil, site: wrapping.site))
       }
     default: break

@@ -22,7 +22,7 @@ extension Machine {
     let declared = known ?? propertyType("wrappedValue", of: wrapper)
     let own = OwnWrapper(type: wrapper, attribute: attribute, site: site, scope: scope)
     let value = try make(own, entry, initial, scope) ?? .unknown(wrapper, Self.unmade)
-    return Variable(cell: memory.allocate(.value(value)), type: declared, wrapping: .own(own))
+    return Variable(cell: store.allocate(.value(value)), type: declared, wrapping: .own(own))
   }
 
   private func ownWrapper(_ attribute: Attribute, _ scope: Scope) -> Int? {
@@ -82,7 +82,7 @@ extension Machine {
 
   /// The value of a property whose wrapper is kept in a cell.
   func read(_ own: OwnWrapper, in cell: Int, _ type: SwiftType?, _ use: MemberUse) throws -> Value {
-    readSites.insert(own.site)
+    coverage.readSites.insert(own.site)
     let (scope, place) = wrapper(own, in: cell)
     var use = use
     use.wanted = use.wanted ?? type
@@ -93,9 +93,9 @@ extension Machine {
   func write(_ value: Value, _ own: OwnWrapper, in cell: Int) throws {
     let (scope, place) = wrapper(own, in: cell)
     if case .unknown(let unknown) = try content(of: cell), unknown.reason == Self.unmade, let entry = own.type.entry {
-      scope.names[Self.given] = Variable(cell: memory.allocate(.value(value)))
+      scope.names[Self.given] = Variable(cell: store.allocate(.value(value)))
       let initial = Argument(label: "wrappedValue", Expression(.name(Self.given), at: own.site.position))
-      memory[cell] = .value(try make(own, entry, initial, scope) ?? .unknown(own.type, "how it is made is not known"))
+      store[cell] = .value(try make(own, entry, initial, scope) ?? .unknown(own.type, "how it is made is not known"))
       return
     }
     try store(value, in: Expression(.member(place, "wrappedValue"), at: own.site.position), scope)
@@ -120,12 +120,12 @@ extension Machine {
     let property = String(name.dropFirst())
     switch value {
     case .object(let object):
-      guard let variable = objects[object.index].fields[property], case .own? = variable.wrapping else {
+      guard let variable = store[object, property], case .own? = variable.wrapping else {
         return nil
       }
       return try behind(sign, try content(of: variable.cell), at: base, scope, use)
     case .plain(let plain):
-      guard case .own? = wrappers[WrapperPlace(type: plain.type, name: property)], let kept = plain.fields[property]
+      guard case .own? = store.wrapping(property, of: plain), let kept = plain.fields[property]
       else { return nil }
       return try behind(sign, kept, at: base, scope, use)
     default: return nil

@@ -9,23 +9,18 @@ extension Machine {
       return
     }
     let ran = runProgram()
-    isProgram = ran
+    context.mode.isProgram = ran
     if !ran { runAsOneProgram() }
     openTheRest(certainly: !ran)
   }
 
   /// Runs one thing of the program; what escapes ends it.
   func begin(isProgram: Bool = false, _ action: () throws -> Void) {
-    let wasStopped = isAfterStop
-    handlers = [Handler(stops: isProgram)]
+    let wasStopped = context.isAfterStop
+    context.handlers = [Context.Handler(stops: isProgram)]
     do { try action() } catch {}
-    course = Course()
-    handlers = [Handler()]
-    calls = []
-    callers = []
-    temporaries = []
-    scope = nil
-    isAfterStop = wasStopped
+    context.end()
+    context.isAfterStop = wasStopped
     checkReleases()
   }
 }

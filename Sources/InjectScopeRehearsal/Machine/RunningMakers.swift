@@ -8,13 +8,13 @@ extension Machine {
     _ closure: Value, _ arguments: [Value] = [], wanted: SwiftType? = nil, for entry: ID<Run.Entry>? = nil,
     at site: Location
   ) -> Answer {
-    let key = Running.library(closure, arguments)
-    guard running[key, default: 0] == 0 else {
+    let key = Budget.Running.library(closure, arguments)
+    guard budget.running[key, default: 0] == 0 else {
       return certainty == .certain ? .stops(Self.endless) : .value(.unknown(wanted, "it needs itself"))
     }
     if let entry, let known = knownResult(of: entry, at: site) { return .value(known) }
-    running[key] = 1
-    defer { running[key] = nil }
+    budget.running[key] = 1
+    defer { budget.running[key] = nil }
     do {
       let (value, mayHaveThrown) = try catching { () throws -> Value in
         try self.run(closure, arguments, wanted, entry, site)
@@ -56,19 +56,19 @@ extension Machine {
 
   /// What is no closure makes what an entry offers: it asks in the name of the entry all the same.
   private func making(_ entry: ID<Run.Entry>?, _ code: Code?, _ action: () throws -> Value) throws -> Value {
-    let outer = self.entry
-    let floor = callers.count
+    let outer = self.context.entry
+    let floor = context.callers.count
     if let entry {
-      self.entry = entry
+      self.context.entry = entry
       if let code {
         let maker = Scope(Frame(code: code, name: nil, owner: nil, selfCell: nil))
         maker.entry = entry
-        callers.append(maker)
+        context.callers.append(maker)
       }
     }
     defer {
-      self.entry = outer
-      callers.removeLast(callers.count - floor)
+      self.context.entry = outer
+      context.callers.removeLast(context.callers.count - floor)
     }
     return try action()
   }
@@ -76,11 +76,11 @@ extension Machine {
   /// Where nothing is certain any more, an entry that was run often enough gives another one of what it gave before,
   /// of which nothing but its type is known: what it asks for has been asked.
   private func knownResult(of entry: ID<Run.Entry>, at site: Location) -> Value? {
-    guard isOpening || certainty != .certain else { return nil }
-    guard runsOfEntry[entry, default: 0] >= Limits.runsOfEntry, makes(entry).count == 1,
-      let type = makes(entry).first, let kind = type.entry.flatMap({ world.index.entries[$0].kind })
+    guard context.mode.isOpening || certainty != .certain else { return nil }
+    guard budget.runsOfEntry[entry, default: 0] >= Limits.runsOfEntry, trace.makes(entry).count == 1,
+      let type = trace.makes(entry).first, let kind = type.entry.flatMap({ world.index.entries[$0].kind })
     else {
-      runsOfEntry[entry, default: 0] += 1
+      budget.runsOfEntry[entry, default: 0] += 1
       return nil
     }
     switch kind {
@@ -90,18 +90,9 @@ extension Machine {
     }
   }
 
-  private func makes(_ entry: ID<Run.Entry>) -> [SwiftType] {
-    run.entries[entry].makes + (madeInTrial?[entry] ?? [])
-  }
-
   private func note(_ value: Value, madeBy entry: ID<Run.Entry>) {
-    guard let type = staticType(of: value.unwrapped)?.wrapped, !makes(entry).contains(type) else { return }
     if case .unknown = value { return }
-    guard madeInTrial == nil else {
-      madeInTrial?[entry, default: []].append(type)
-      return
-    }
-    run.entries[entry].makes.append(type)
+    staticType(of: value.unwrapped).map { trace.note($0.wrapped, madeBy: entry) }
   }
 
   /// Calls a method of the project by name, an override where there is one: `nil` where nobody has it.
@@ -124,8 +115,8 @@ extension Machine {
 
   /// Runs the closure of a result builder: the values of its statements in their order.
   public func collect(_ closure: Value, wanted: SwiftType? = nil) -> [Collected] {
-    guard case .closure(let id) = closure, closures.indices.contains(id.index) else { return [] }
-    let record = closures[id.index]
+    guard case .closure(let id) = closure, store.closures.indices.contains(id.index) else { return [] }
+    let record = store[id]
     var collected: [Collected] = []
     do {
       _ = try activate(Scope(record.scope.frame, in: record.scope), "a list is built", record.site) { scope in

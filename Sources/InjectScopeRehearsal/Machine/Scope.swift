@@ -50,6 +50,16 @@ public struct Variable {
   var type: SwiftType?
   var isWeak = false
   var wrapping: Wrapping?
+
+  init(cell: Int, type: SwiftType? = nil, isWeak: Bool = false, wrapping: Wrapping? = nil) {
+    self.cell = cell
+    self.type = type
+    self.isWeak = isWeak
+    self.wrapping = wrapping
+  }
+
+  /// One of which only the type is looked at, where nothing runs.
+  init(only type: SwiftType?) { self.init(cell: Store.noCell, type: type) }
 }
 
 /// The names of one block, and those of the blocks around it.

@@ -24,7 +24,7 @@ extension Machine {
     }
     switch own {
     case .object(let object):
-      guard let field = objects[object.index].fields[name] else { return false }
+      guard let field = store[object, name] else { return false }
       try write(value, field)
     case .plain(let plain): own = .plain(try setting(name, of: plain, to: value))
     default: return false
@@ -94,7 +94,7 @@ extension Machine {
   private func stored(_ name: String, of own: Value) throws -> Value {
     switch own {
     case .object(let object):
-      guard let field = objects[object.index].fields[name], field.wrapping == nil else { break }
+      guard let field = store[object, name], field.wrapping == nil else { break }
       return try content(of: field.cell)
     case .plain(let plain): if let value = plain.fields[name] { return value }
     default: break
@@ -108,8 +108,8 @@ extension Machine {
     _ code: Code, _ member: Member, of own: Value?, as type: SwiftType?, given: [String: Value], at base: Expression,
     _ scope: Scope
   ) throws -> Value {
-    accessorsRun.insert(ObjectIdentifier(code))
-    let cell = own.map { memory.allocate(.value($0)) }
+    coverage.accessors.insert(ObjectIdentifier(code))
+    let cell = own.map { store.allocate(.value($0)) }
     let frame = Frame(
       code: code, name: member.name, owner: type, selfCell: cell, generics: type.map(world.generics) ?? [:])
     let title = (type?.name.map { $0 + "." } ?? "") + member.name
@@ -118,7 +118,7 @@ extension Machine {
     _ = try activate(Scope(frame), "'\(title)' is set", site) { inner in
       for (name, value) in given {
         inner.names[code.facts.parameters.first?.name ?? name] = Variable(
-          cell: memory.allocate(.value(value)), type: declared)
+          cell: store.allocate(.value(value)), type: declared)
       }
       return try execute(code.facts.statements, inner)
     }

@@ -14,7 +14,7 @@ extension Machine {
   /// Where it is kept that a state object is made of its initial value, if it has one.
   func allocateStateObject(_ member: Member, of type: SwiftType) -> Int {
     guard let initial = member.initial?.facts.value else {
-      return memory.allocate(.value(.unknown(memberType(member, of: type), "it is made when it is shown")))
+      return store.allocate(.value(.unknown(memberType(member, of: type), "it is made when it is shown")))
     }
     return allocateStateObject(member, of: type, initial, Scope(initialFrame(member, type, self: nil)))
   }
@@ -23,7 +23,7 @@ extension Machine {
     _ member: Member, of type: SwiftType, _ expression: Expression, _ scope: Scope
   ) -> Int {
     let declared = memberType(member, of: type)
-    return allocatePending { machine in
+    return store.allocatePending { machine in
       try machine.detached(scope, "'\(type).\(member.name)' is made", member.location) {
         try machine.evaluate(expression, scope, wanted: declared, label: member.name)
       }
@@ -33,7 +33,7 @@ extension Machine {
   /// Where the one of a view that is being made is kept.
   private func cellOfStateObject(_ name: String, of view: Value?) -> Int? {
     switch view {
-    case .object(let object)?: objects[object.index].fields[name]?.cell
+    case .object(let object)?: store[object, name]?.cell
     case .plain(let plain)?: plain.stateObjects[name]
     default: nil
     }
@@ -51,7 +51,7 @@ extension Machine {
     let declared = memberType(member, of: owner)
     if member.isStateObject {
       let made = allocateStateObject(member, of: owner, argument.value, scope)
-      if let cell = cellOfStateObject(member.name, of: selfValue(scope)) { memory[cell] = memory[made] }
+      if let cell = cellOfStateObject(member.name, of: selfValue(scope)) { store[cell] = store[made] }
       return true
     }
     let value = try evaluate(argument.value, scope, wanted: declared, label: member.name)

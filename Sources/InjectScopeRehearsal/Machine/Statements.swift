@@ -6,9 +6,9 @@ extension Machine {
   func execute(_ statements: [Statement], _ scope: Scope, givesValue: Bool = false, wanted: SwiftType? = nil) throws
     -> Flow
   {
-    let outer = self.scope
-    self.scope = scope
-    defer { self.scope = outer }
+    let outer = self.context.scope
+    self.context.scope = scope
+    defer { self.context.scope = outer }
     var deferred: [[Statement]] = []
     for statement in statements { declareFunctions(in: statement, scope) }
     let flow: Flow
@@ -51,7 +51,7 @@ extension Machine {
 
   private func execute(_ statement: Statement, _ scope: Scope, _ givesValue: Bool, _ wanted: SwiftType?) throws -> Flow
   {
-    stepsLeft -= 1
+    budget.stepsLeft -= 1
     notePlace(of: statement, scope)
     switch statement {
     case .expression(let expression):
@@ -84,16 +84,16 @@ extension Machine {
   private func executeBranches(
     _ branches: [Statement], _ scope: Scope, _ givesValue: Bool, _ wanted: SwiftType?
   ) throws -> Flow {
-    let outer = condition
-    defer { condition = outer }
+    let outer = context.condition
+    defer { context.condition = outer }
     let known = scope.names
     var bound: [[String: Variable]] = []
     let ways: [() throws -> Flow] = branches.compactMap { branch in
       guard case .conditional(let condition, let statements) = branch else { return nil }
       return {
         scope.names = known
-        self.condition = outer && condition
-        defer { self.condition = outer }
+        self.context.condition = outer && condition
+        defer { self.context.condition = outer }
         let flow = try self.execute(statements, scope, givesValue: givesValue, wanted: wanted)
         bound.append(scope.names.filter { known[$0.key]?.cell != $0.value.cell })
         return flow
@@ -108,17 +108,17 @@ extension Machine {
   }
 
   /// A variable that stands for one of these: what is made at its first use is made then.
-  private func oneVariable(of variables: [Variable]) -> Variable {
+  func oneVariable(of variables: [Variable]) -> Variable {
     guard variables.count > 1 else { return variables[0] }
     let types = Set(variables.map(\.type))
     let type = types.count == 1 ? types.first.flatMap(\.self) : nil
     let values = variables.compactMap { variable -> Value? in
-      guard variable.wrapping == nil, case .value(let value) = memory[variable.cell] else { return nil }
+      guard variable.wrapping == nil, case .value(let value) = store[variable.cell] else { return nil }
       return value
     }
     guard values.count == variables.count else {
-      let site = place
-      let cell = allocatePending { machine in
+      let site = context.place
+      let cell = store.allocatePending { machine in
         let ways = variables.map { variable in
           {
             let site = variable.wrapping?.site ?? site ?? Location(file: "", position: Position(line: 0, column: 0))
@@ -131,7 +131,7 @@ extension Machine {
     }
     let joined = Value.join(values)
     if joined.isUnknown { lose(values) }
-    return Variable(cell: memory.allocate(.value(joined)), type: type, isWeak: variables.contains(where: \.isWeak))
+    return Variable(cell: store.allocate(.value(joined)), type: type, isWeak: variables.contains(where: \.isWeak))
   }
 
   func notePlace(of statement: Statement, _ scope: Scope) {
@@ -142,7 +142,7 @@ extension Machine {
     case .return(_, let start): position = start
     default: return
     }
-    place = scope.frame.code.location(position)
+    context.place = scope.frame.code.location(position)
   }
 
   private func take(_ branch: Branch, _ scope: Scope, _ givesValue: Bool, _ wanted: SwiftType?) throws -> Flow {
@@ -215,10 +215,10 @@ extension Machine {
           continue
         }
         scope.names[name] = Variable(
-          cell: memory.allocate(.value(value.unwrapped)), type: type ?? staticType(of: expression, scope)?.wrapped)
+          cell: store.allocate(.value(value.unwrapped)), type: type ?? staticType(of: expression, scope)?.wrapped)
       case .pattern(let names, let expression, let pattern):
         for name in names {
-          scope.names[name] = Variable(cell: memory.allocate(.value(.unknown(nil, "a pattern binds it"))))
+          scope.names[name] = Variable(cell: store.allocate(.value(.unknown(nil, "a pattern binds it"))))
         }
         let value = try expression.map { try evaluate($0, scope) }
         guard let expression, let value, let pattern,
@@ -228,7 +228,7 @@ extension Machine {
           isKnown = false
           continue
         }
-        if isOpening { isKnown = false } else if !holds { return false }
+        if context.mode.isOpening { isKnown = false } else if !holds { return false }
       }
     }
     return isKnown ? true : nil
@@ -240,7 +240,7 @@ extension Machine {
     let ways: [() throws -> Flow] = catches.map { statements in
       {
         let inner = Scope(scope.frame, in: scope)
-        inner.names["error"] = Variable(cell: self.memory.allocate(.value(.unknown(.foreign("Error"), "an error"))))
+        inner.names["error"] = Variable(cell: self.store.allocate(.value(.unknown(.foreign("Error"), "an error"))))
         return try self.execute(statements, inner)
       }
     }
@@ -248,7 +248,7 @@ extension Machine {
       // It may have gone through to its end all the same.
       let after = try oneOf(ways, mayTakeNone: true)
       guard case .returns(let value)? = flow else { return after }
-      activation.maybeReturned.append(value)
+      context.maybeReturned.append(value)
       return after
     }
     return ways.count == 1 ? try ways[0]() : try oneOf(ways, mayTakeNone: ways.isEmpty)
@@ -264,13 +264,13 @@ extension Machine {
     }
     if try bindWrapped(binding, name, type, scope) { return }
     let declared = type ?? binding.value.flatMap { staticType(of: $0, scope) }
-    var variable = Variable(cell: 0, type: declared, isWeak: binding.isWeak)
+    var variable = Variable(cell: Store.noCell, type: declared, isWeak: binding.isWeak)
     if binding.isLazy, let expression = binding.value {
-      variable.cell = allocatePending { try $0.evaluate(expression, scope, wanted: type, label: name) }
+      variable.cell = store.allocatePending { try $0.evaluate(expression, scope, wanted: type, label: name) }
     } else {
       let value = try binding.value.map { try evaluate($0, scope, wanted: type, label: name) }
       let first = value ?? (type?.isOptional == true ? .nothing : .unknown(type, "it has no value yet"))
-      variable.cell = memory.allocate(.value(blurred(first, by: binding.attributes, type)))
+      variable.cell = store.allocate(.value(blurred(first, by: binding.attributes, type)))
     }
     scope.names[name] = variable
   }
@@ -280,7 +280,7 @@ extension Machine {
     for (place, name) in names.enumerated() {
       var part: Value = .unknown(nil, "part of a tuple")
       if case .tuple(let parts)? = value, parts.count == names.count { part = parts[place].value }
-      scope.names[name] = Variable(cell: memory.allocate(.value(part)))
+      scope.names[name] = Variable(cell: store.allocate(.value(part)))
     }
   }
 
@@ -295,10 +295,5 @@ extension Machine {
       return true
     }
     return false
-  }
-
-  func allocatePending(_ maker: @escaping (Machine) throws -> Value) -> Int {
-    makers.append(maker)
-    return memory.allocate(.pending(makers.count - 1))
   }
 }

@@ -12,13 +12,13 @@ extension Machine {
     switch choose(world.members.operators(named: "+"), sum, operand(last, scope)) {
     case .ofSwift: return try swiftsSum([left, last], expression, scope, wanted: wanted)
     case .ofProject(let callable):
-      let floor = temporaries.count
-      defer { temporaries.removeLast(temporaries.count - floor) }
+      let floor = context.temporaries.count
+      defer { context.temporaries.removeLast(context.temporaries.count - floor) }
       for (place, part) in [left, last].enumerated() {
-        temporaries.append(try evaluate(part, scope, wanted: parameterType(callable, place, [:])))
+        context.temporaries.append(try evaluate(part, scope, wanted: parameterType(callable, place, [:])))
       }
       return try call(
-        callable, on: callable.owner.map { .type(world.type(ofEntry: $0)) }, Array(temporaries[floor...]),
+        callable, on: callable.owner.map { .type(world.type(ofEntry: $0)) }, Array(context.temporaries[floor...]),
         wanted: wanted, at: scope.frame.code.location(expression.position))
     case .unknown:
       lose(try inOrder([left, last], scope, wanted: nil, label: nil))

@@ -24,8 +24,8 @@ extension Machine {
     if isCase { try callAround(["setUp"], on: .type(type)) }
     let site = world.index.entries[owner].first?.location ?? callable.location
     let instance = try open(type, at: site)
-    temporaries.append(instance)
-    defer { temporaries.removeLast() }
+    context.temporaries.append(instance)
+    defer { context.temporaries.removeLast() }
     if isCase { try callAround(["setUpWithError", "setUp"], on: instance) }
     _ = try call(callable, on: instance, [], wanted: nil, at: callable.location)
     if isCase {

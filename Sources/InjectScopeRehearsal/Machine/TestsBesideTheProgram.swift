@@ -9,7 +9,7 @@ extension Machine {
       world.project.files.filter { file in
         file.unit == world.unit && file.facts.imports.contains { ["XCTest", "Testing"].contains($0.module) }
       }.map(\.path))
-    guard isProgram, !files.isEmpty else { return }
+    guard context.mode.isProgram, !files.isEmpty else { return }
     func isOfTests(_ site: Location) -> Bool { files.contains(site.file) }
     for place in run.resolutions.indices {
       let resolution = run.resolutions[place]

@@ -3,10 +3,10 @@ public import InjectScopeModel
 /// Static types: what an expression is of, without running it.
 extension Machine {
   public func staticType(of expression: Expression, _ scope: Scope) -> SwiftType? {
-    stepsLeft -= 1
-    guard stepsLeft > 0, depth < Limits.depth else { return nil }
-    depth += 1
-    defer { depth -= 1 }
+    budget.stepsLeft -= 1
+    guard budget.stepsLeft > 0, budget.depth < Limits.depth else { return nil }
+    budget.depth += 1
+    defer { budget.depth -= 1 }
     switch expression.form {
     case .name(let name): return staticType(named: name, expression, scope)
     case .metatype(let type): return .metatype(self.type(type, scope))
@@ -68,7 +68,7 @@ extension Machine {
     if let variable = scope.variable(name) {
       if let type = variable.type { return type }
       // What it holds may be something else than what it is declared as; but nobody declares a handle as anything else.
-      guard variable.wrapping == nil, case .value(let value) = memory[variable.cell], case .handle = value else {
+      guard variable.wrapping == nil, case .value(let value) = store[variable.cell], case .handle = value else {
         return nil
       }
       return staticType(of: value)
@@ -83,7 +83,7 @@ extension Machine {
       let inner = Scope(frame)
       if let type = global.binding.type { return self.type(type, inner) }
       return global.binding.value.flatMap { staticType(of: $0, inner) }
-        ?? globals[MemberTable.Place(owner: global.code.file, name: name)]?.type
+        ?? store[global: MemberTable.Place(owner: global.code.file, name: name)]?.type
     }
     // A constant that is declared elsewhere may begin with a capital too.
     return typeNamed(name, scope).flatMap { $0.entry == nil ? nil : .metatype($0) }
@@ -168,7 +168,7 @@ extension Machine {
   /// The type that a value is known to have, at least.
   public func staticType(of value: Value) -> SwiftType? {
     switch value {
-    case .object(let object): objects[object.index].type
+    case .object(let object): store[object].type
     case .handle(let handle): library.type(of: handle)
     default: value.knownType
     }
@@ -178,10 +178,9 @@ extension Machine {
   func bodyType(_ statements: [Statement], _ scope: Scope, _ closure: Closure? = nil) -> SwiftType? {
     if let closure, let result = closure.result { return type(result, scope) }
     let inner = Scope(scope.frame, in: scope)
-    for (place, parameter) in (closure?.parameters ?? []).enumerated() {
+    for parameter in closure?.parameters ?? [] {
       let type = parameter.type.map { self.type($0, scope) }
-      inner.names[parameter.name] = Variable(
-        cell: memory.allocate(.value(.unknown(type, "a parameter \(place)"))), type: type)
+      inner.names[parameter.name] = Variable(only: type)
     }
     if statements.count == 1, case .expression(let expression)? = statements.first {
       return staticType(of: expression, inner)
@@ -210,8 +209,7 @@ extension Machine {
       case .binding(let binding):
         let type = binding.type.map { self.type($0, scope) } ?? binding.value.flatMap { staticType(of: $0, scope) }
         for name in binding.names {
-          scope.names[name] = Variable(
-            cell: memory.allocate(.value(.unknown(type, "not run"))), type: binding.names.count == 1 ? type : nil)
+          scope.names[name] = Variable(only: binding.names.count == 1 ? type : nil)
         }
       case .return(let expression?, _):
         returned.append(expression.form == .nothing ? .nothing : .type(staticType(of: expression, scope)))
@@ -220,7 +218,7 @@ extension Machine {
           let source = binding.value ?? Expression(.name(binding.names.first ?? ""), at: binding.position)
           let type = staticType(of: source, scope)?.wrapped
           for name in binding.names where name != "self" {
-            scope.names[name] = Variable(cell: memory.allocate(.value(.unknown(type, "not run"))), type: type)
+            scope.names[name] = Variable(only: type)
           }
         }
         for block in branch.blocks { collectReturned(block, Scope(scope.frame, in: scope), &returned) }

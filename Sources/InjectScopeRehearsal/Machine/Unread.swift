@@ -20,7 +20,9 @@ extension Machine {
       for member in world.members.properties(of: place) { found += accessors(of: member) }
     }
     for member in world.members.computedGlobals { found += accessors(of: member) }
-    return found.filter { world.isOwnUnit(file: $0.code.file) && !accessorsRun.contains(ObjectIdentifier($0.code)) }
+    return found.filter {
+      world.isOwnUnit(file: $0.code.file) && !coverage.accessors.contains(ObjectIdentifier($0.code))
+    }
   }
 
   private func accessors(of member: Member) -> [Accessor] {
@@ -33,7 +35,7 @@ extension Machine {
   @discardableResult
   func runAlone(_ accessor: Accessor) throws -> Value {
     let (member, code) = (accessor.member, accessor.code)
-    guard !accessorsRun.contains(ObjectIdentifier(code)) else { return .void }
+    guard !coverage.accessors.contains(ObjectIdentifier(code)) else { return .void }
     let type = member.owner.map { world.type(ofEntry: $0) }
     let own: Value? =
       if let owner = member.owner, let type {
@@ -54,13 +56,14 @@ extension Machine {
   /// those that the program itself has made, the first so many, somebody must still hold them.
   func keptClosures(madeByProgram count: Int) -> [ClosureID] {
     let held = Set(library.held)
-    let reached = isProgram ? reached(with: escaped).closures : []
-    var seen = Set(closuresRun.map { closures[$0].site })
-    return closures.indices.compactMap { place in
+    let reached = context.mode.isProgram ? reached(with: store.givenAway.values).closures : []
+    var seen = Set(coverage.closures.map { store.closures[$0].site })
+    return store.closures.indices.compactMap { place in
       let closure = ClosureID(index: place)
-      let record = closures[place]
-      guard !closuresRun.contains(place), !closuresGiven.contains(place), !held.contains(.closure(closure)),
-        place >= count || !isProgram || reached.contains(closure),
+      let record = store.closures[place]
+      guard !coverage.closures.contains(place), !coverage.closuresGiven.contains(place),
+        !held.contains(.closure(closure)),
+        place >= count || !context.mode.isProgram || reached.contains(closure),
         world.isOwnUnit(file: record.scope.frame.code.file), seen.insert(record.site).inserted
       else { return nil }
       return closure
@@ -70,6 +73,6 @@ extension Machine {
   /// Runs one that somebody may call later.
   func runKept(_ closure: ClosureID) throws {
     _ = try runClosure(
-      closure, [], wanted: nil, isGivenAway: true, text: "a closure is kept", at: closures[closure.index].site)
+      closure, [], wanted: nil, isGivenAway: true, text: "a closure is kept", at: store[closure].site)
   }
 }

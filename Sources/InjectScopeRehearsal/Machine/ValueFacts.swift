@@ -5,7 +5,7 @@ extension Machine {
   /// The type that a value really has.
   func dynamicType(of value: Value) -> DynamicType {
     switch value {
-    case .object(let object): .exactly(objects[object.index].type)
+    case .object(let object): .exactly(store[object].type)
     case .plain(let plain): .exactly(plain.type)
     case .text: .exactly(.foreign("String"))
     case .truth: .exactly(.foreign("Bool"))
@@ -42,11 +42,12 @@ extension Machine {
 
   /// Whether anybody still holds the object: `nil` where nobody can tell.
   public func isHeld(_ object: ObjectID) -> Bool? {
-    guard checksLeft > 0 else { return nil }
-    checksLeft -= 1
+    guard budget.checksLeft > 0 else { return nil }
+    budget.checksLeft -= 1
     if reached().objects.contains(object) { return true }
-    return !escaped.isEmpty && reached(with: escaped).objects.contains(object) ? nil : false
+    return !store.givenAway.values.isEmpty && reached(with: store.givenAway.values).objects.contains(object)
+      ? nil : false
   }
 
-  public func object(_ id: ObjectID) -> ObjectRecord { objects[id.index] }
+  public func object(_ id: ObjectID) -> Store.Object { store.objects[id.index] }
 }

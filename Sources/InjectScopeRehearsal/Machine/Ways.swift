@@ -1,59 +1,16 @@
 internal import InjectScopeModel
 
-/// The ways that were taken where one of several is: what is registered on each of them is there for certain, though
-/// nobody can tell by which.
 extension Machine {
-  /// One of several ways.
-  public struct Way: Hashable {
-    /// Where it was chosen, by number.
-    var choice: Int
-    var number: Int
-    /// How many there are; `nil` where perhaps none of them is taken.
-    var count: Int?
-  }
-
-  /// What makes it doubtful that the program comes here.
-  public struct Course {
-    /// How many conditions, loops and the like there were.
-    var doubts = 0
-    /// The ways that were taken, each with a doubt of its own.
-    var path: [Way] = []
-
-    public init() {}
-
-    /// `nil` where something else makes it doubtful too.
-    var ways: [Way]? { doubts == path.count ? path : nil }
-
-    mutating func take(_ way: Way) {
-      doubts += 1
-      path.append(way)
-    }
-  }
-
-  var doubts: Int { course.doubts }
+  var doubts: Int { context.path.doubts }
 
   /// The ways that lead here from where everything was certain: `nil` where something else makes it doubtful too.
-  public var ways: [Way]? { course.ways }
+  public var ways: [Way]? { context.path.ways }
 
   /// Whether one of those is reached whichever ways are taken.
-  public func isCertain(onOneOf all: [[Way]?]) -> Bool { covers(all.compactMap(\.self)) }
-
-  private func covers(_ all: [[Way]]) -> Bool {
-    if all.contains([]) { return true }
-    let choices = Dictionary(grouping: all) { $0[0].choice }
-    return choices.contains { choice, all in
-      guard let count = all[0][0].count else { return false }
-      return (0..<count).allSatisfy { number in
-        ends.contains(Way(choice: choice, number: number, count: count))
-          || covers(all.filter { $0[0].number == number }.map { Array($0.dropFirst()) })
-      }
-    }
-  }
+  public func isCertain(onOneOf all: [[Way]?]) -> Bool { choices.cover(all.compactMap(\.self)) }
 
   /// Whether what was done on some ways cannot have been done where the program is now.
-  public func isExcluded(_ ways: [Way]?) -> Bool {
-    ways?.contains { way in course.path.contains { $0.choice == way.choice && $0.number != way.number } } == true
-  }
+  public func isExcluded(_ ways: [Way]?) -> Bool { context.path.isExcluded(ways) }
 }
 
 extension [Statement] {

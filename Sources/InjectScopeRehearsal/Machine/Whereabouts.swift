@@ -2,44 +2,36 @@ public import InjectScopeModel
 
 /// Where the program is: who asks, how it came there, and what names mean.
 extension Machine {
-  /// Who asks, by where the code stands that is running.
-  public var asker: Run.Asker {
-    if let entry = scope?.innermostEntry { return .entry(entry) }
-    guard let frame = scope?.frame else { return .code(.file("")) }
-    return .code(frame.asker)
-  }
-
-  /// The way here: from what a person opens, or from the program itself, inwards. A property that asks and what it asks
-  /// for are one hop.
-  public var trail: [Finding.Hop] {
-    calls.indices.compactMap { place in
-      let call = calls[place]
-      let next = calls.indices.contains(place + 1) ? calls[place + 1] : nil
-      if call.asker != nil, let next, next.entry != nil, next.site == call.site { return nil }
-      if place > 0, let entry = call.entry, let asker = calls[place - 1].asker, calls[place - 1].site == call.site {
-        return Finding.Hop("'\(asker)' asks for '\(run.entries[entry].key.text)'", at: call.site)
-      }
-      return Finding.Hop(call.text, at: call.site, givesAway: call.isGivenAway)
-    }
-  }
+  public var scope: Scope? { context.scope }
+  public var callers: [Scope] { context.callers }
+  public var place: Location? { context.place }
+  public var condition: Condition? { context.condition }
+  public var entry: ID<Run.Entry>? { context.entry }
+  public var isAfterStop: Bool { context.isAfterStop }
+  public var isOpening: Bool { context.mode.isOpening }
+  public var isRecording: Bool { context.mode.isRecording }
+  public var isProgram: Bool { context.mode.isProgram }
+  public var uncalled: Int? { context.mode.uncalled }
+  public var asker: Run.Asker { context.asker }
+  public var trail: [Finding.Hop] { context.trail(run) }
 
   /// The modules that the file of the running code imports.
   public var imports: Set<String> {
-    guard let file = scope?.frame.code.file else { return [] }
-    if let known = importsOfFile[file] { return known }
+    guard let file = context.scope?.frame.code.file else { return [] }
+    if let known = lookups.imports[file] { return known }
     let modules = Set(world.project.files[file].facts.imports.map(\.module))
-    importsOfFile[file] = modules
+    lookups.imports[file] = modules
     return modules
   }
 
   /// What a written type means where the running code stands.
-  public func type(_ name: TypeName) -> SwiftType { scope.map { type(name, $0) } ?? world.type(name, file: 0) }
+  public func type(_ name: TypeName) -> SwiftType { context.scope.map { type(name, $0) } ?? world.type(name, file: 0) }
 
   /// Whether the type that a call is to give is written with it: `resolve() as Clock`.
-  public func isWritten(_ call: Call) -> Bool { castSites.contains(call.site) }
+  public func isWritten(_ call: Call) -> Bool { lookups.castSites.contains(call.site) }
 
   /// Whether what is asked for there stands before `!`: then it must not be nil.
-  public func isForced(at site: Location) -> Bool { forcedSites.contains(site) }
+  public func isForced(at site: Location) -> Bool { lookups.forcedSites.contains(site) }
 
   /// `!` stands behind it: so it does behind what is asked for there, but only where that is the value itself.
   func force(_ expression: Expression, _ scope: Scope) {
@@ -52,8 +44,8 @@ extension Machine {
       let type = self.type(type, scope)
       if !type.isOptional, type != .foreign("Any") { force(inner, scope) }
     case .call(let base, _), .element(let base, _):
-      if !base.isChainedAsk { forcedSites.insert(scope.frame.code.location(expression.position)) }
-    case .member, .name: forcedSites.insert(scope.frame.code.location(expression.position))
+      if !base.isChainedAsk { lookups.forcedSites.insert(scope.frame.code.location(expression.position)) }
+    case .member, .name: lookups.forcedSites.insert(scope.frame.code.location(expression.position))
     default: break
     }
   }

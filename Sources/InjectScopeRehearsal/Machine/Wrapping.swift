@@ -1,7 +1,7 @@
 internal import InjectScopeModel
 
 /// What wraps a property or a variable; what is kept of it is what the wrapper holds.
-enum Wrapping {
+indirect enum Wrapping {
   case library(WrappedProperty)
   /// A wrapper that the project declares.
   case own(Machine.OwnWrapper)
@@ -17,12 +17,6 @@ enum Wrapping {
 
 /// Properties and variables with a wrapper.
 extension Machine {
-  /// Where a struct's wrapped property is declared: its value is kept with the struct.
-  struct WrapperPlace: Hashable {
-    var type: SwiftType
-    var name: String
-  }
-
   func wrapped(
     _ member: Member, _ declared: SwiftType?, owner: ObjectID?, isStatic: Bool = false, given: Value? = nil,
     _ scope: Scope
@@ -42,19 +36,19 @@ extension Machine {
     _ name: String, _ type: SwiftType?, _ attribute: Attribute, initial: Expression?, owner: ObjectID?, isStatic: Bool,
     given: Value? = nil, at site: Location, _ scope: Scope
   ) throws -> Variable? {
-    let outer = self.scope
-    outer.map { callers.append($0) }
-    self.scope = scope
+    let outer = self.context.scope
+    outer.map { context.callers.append($0) }
+    self.context.scope = scope
     scope.doubts = doubts
     defer {
-      self.scope = outer
-      if outer != nil { callers.removeLast() }
+      self.context.scope = outer
+      if outer != nil { context.callers.removeLast() }
     }
     guard library.isWrapper(attribute, on: self) else {
       let inner = Scope(scope.frame, in: scope)
       var value = initial.map { Argument(label: "wrappedValue", $0) }
       if let given {
-        inner.names["$value"] = Variable(cell: memory.allocate(.value(given)), type: type)
+        inner.names["$value"] = Variable(cell: store.allocate(.value(given)), type: type)
         value = Argument(label: "wrappedValue", Expression(.name("$value"), at: site.position))
       }
       return try ownWrapped(type, attribute, initial: value, at: site, inner)
@@ -74,7 +68,7 @@ extension Machine {
       let before = try content(of: cell)
       var storage = before
       let value = try read(property, &storage)
-      if storage != before { memory[cell] = .value(storage) }
+      if storage != before { store[cell] = .value(storage) }
       return value
     case .own(let own): return try read(own, in: cell, type, use)
     }
@@ -83,9 +77,9 @@ extension Machine {
   func write(_ value: Value, _ wrapping: Wrapping, in cell: Int) throws {
     switch wrapping {
     case .library(let property):
-      guard case .value(var storage) = memory[cell] else { return }
+      guard case .value(var storage) = store[cell] else { return }
       library.write(value, to: property, &storage, on: self)
-      memory[cell] = .value(storage)
+      store[cell] = .value(storage)
     case .own(let own): try write(value, own, in: cell)
     }
   }
@@ -116,23 +110,35 @@ extension Machine {
   private func wrapping(of property: String, of value: Value) -> (Wrapping, cell: Int?)? {
     switch value {
     case .object(let object):
-      guard let variable = objects[object.index].fields[property] else { return nil }
+      guard let variable = store[object, property] else { return nil }
       return variable.wrapping.map { ($0, variable.cell) }
-    case .plain(let plain): return wrappers[WrapperPlace(type: plain.type, name: property)].map { ($0, nil) }
+    case .plain(let plain): return store.wrapping(property, of: plain).map { ($0, nil) }
     default: return nil
     }
+  }
+
+  /// A struct keeps what wraps a property of its own. A wrapper of the project's is the same in all of them.
+  func wrap(_ name: String, of plain: inout PlainValue, _ wrapping: Wrapping, _ level: SwiftType) {
+    let property = Lookups.Property(type: level, name: name)
+    if case .own = wrapping, let known = lookups.ownWrappings[property] {
+      plain.wrappings[name] = known
+      return
+    }
+    let number = store.add(Store.WrappingRecord(type: level, name: name, wrapping: wrapping))
+    if case .own = wrapping { lookups.ownWrappings[property] = number }
+    plain.wrappings[name] = number
   }
 
   private func keep(
     _ storage: Value, _ wrapping: Wrapping, behind property: String, of value: Value, _ cell: Int?, _ scope: Scope
   ) {
     if case .object(let object) = value, let cell {
-      objects[object.index].fields[property]?.wrapping = wrapping
-      memory[cell] = .value(storage)
-    } else if let cell = scope.frame.selfCell, case .value(.plain(var plain)) = memory[cell] {
-      wrappers[WrapperPlace(type: plain.type, name: property)] = wrapping
+      store[object, property]?.wrapping = wrapping
+      store[cell] = .value(storage)
+    } else if let cell = scope.frame.selfCell, case .value(.plain(var plain)) = store[cell] {
+      wrap(property, of: &plain, wrapping, plain.type)
       plain.fields[property] = storage
-      memory[cell] = .value(.plain(plain))
+      store[cell] = .value(.plain(plain))
     }
   }
 }

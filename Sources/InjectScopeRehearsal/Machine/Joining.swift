@@ -1,56 +1,5 @@
 internal import InjectScopeModel
 
-/// Everything that can change, in cells; changes can be taken back, which costs what was changed.
-public struct Memory {
-  public enum Content: Hashable {
-    case value(Value)
-    /// Made at first use: by this one of `Machine.makers`.
-    case pending(Int)
-    /// On its way: who reads it now goes round in a circle.
-    case making
-  }
-
-  private(set) var cells: [Content] = []
-  private var log: [(cell: Int, old: Content)] = []
-  private var marks = 0
-
-  struct Mark {
-    fileprivate let log: Int
-    fileprivate let cells: Int
-  }
-
-  mutating func allocate(_ content: Content) -> Int {
-    cells.append(content)
-    return cells.count - 1
-  }
-
-  public subscript(cell: Int) -> Content {
-    get { cells[cell] }
-    set {
-      if marks > 0 { log.append((cell, cells[cell])) }
-      cells[cell] = newValue
-    }
-  }
-
-  mutating func mark() -> Mark {
-    marks += 1
-    return Mark(log: log.count, cells: cells.count)
-  }
-
-  /// Takes back what was changed since; what was made since stays as it is. Gives what had been written.
-  mutating func takeBack(to mark: Mark) -> [Int: Content] {
-    marks -= 1
-    var written: [Int: Content] = [:]
-    while log.count > mark.log {
-      let (cell, old) = log.removeLast()
-      guard cell < mark.cells else { continue }
-      if written[cell] == nil { written[cell] = cells[cell] }
-      cells[cell] = old
-    }
-    return written
-  }
-}
-
 extension Value {
   /// What is known where it is one of several.
   static func join(_ values: [Value]) -> Value {

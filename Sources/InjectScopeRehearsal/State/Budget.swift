@@ -1,0 +1,109 @@
+internal import InjectScopeModel
+
+/// What bounds the work. Nothing of it is given back after a try, or many tries would have no bound; where it comes to
+/// its end less is certain, and nothing is wrong.
+struct Budget {
+  var stepsLeft: Int
+  /// How far it came, where it took more steps than there are.
+  var lastPlace: Location?
+  /// How often it may still be looked who holds what.
+  var checksLeft = 4_000
+  /// How deep the expression stands that is evaluated.
+  var depth = 0
+  /// The closures and functions that are running, to see where they would never end.
+  var running: [Running: Int] = [:]
+  /// How often an entry's closure was run where nothing was certain.
+  var runsOfEntry: [ID<Run.Entry>: Int] = [:]
+  /// Steps that functions took without any effect on a library.
+  var unproductive: [Int: Int] = [:]
+  var repetition = Repetition()
+  /// How often a library had something to say.
+  var events = 0
+
+  init(steps: Int) { stepsLeft = steps }
+
+  enum Running: Hashable {
+    case closure(Position, String)
+    case function(Int)
+    case library(Value, [Value])
+  }
+
+  /// How many steps so much code is worth.
+  static func steps(forCallables count: Int) -> Int { max(Limits.steps, count * Limits.stepsPerCallable) }
+
+  /// Notes that a library had something to say.
+  mutating func noteEvent(since repeats: Int) {
+    events += 1
+    if repetition.repeats == repeats { repetition.others += 1 }
+  }
+}
+
+enum Limits {
+  static let steps = 1_500_000
+  /// A large program takes many steps without going round in any circle.
+  static let stepsPerCallable = 400
+  static let depth = 220
+  static let calls = 48
+  /// Steps that one function may take altogether without any effect on a library.
+  static let unproductive = 40_000
+  /// How often the same is recorded.
+  static let askings = 64
+  /// Steps that one function may take altogether while a library only does again what it has done that often.
+  static let barren = 100_000
+  static let fewSteps = 64
+  /// How often an entry's closure is run where nothing is certain.
+  static let runsOfEntry = 4
+  /// How many makers, one inside the other, are noted without counting as steps.
+  static let freeMakers = 8
+}
+
+/// What brings nothing new is not done over and over again: two calls each of forty functions are a million million.
+struct Repetition {
+  /// How often the same was asked for in the same way.
+  private var askings: [Asking: Int] = [:]
+  /// How often something was asked for that had been asked for often enough.
+  var repeats = 0
+  /// How often a library did anything else.
+  var others = 0
+  /// The runs of functions in which a library only did again what it had done often enough.
+  var barren: [Int: Barren] = [:]
+
+  /// What tells two resolutions apart.
+  private struct Asking: Hashable {
+    let asker: Run.Asker
+    let entry: ID<Run.Entry>?
+    let key: Key
+    let label: String
+    let container: ID<Run.Container>?
+    let outcome: Run.Outcome
+    let moment: Run.Moment
+    let site: Location
+    let certainty: Run.Certainty
+    let given: Run.Certainty
+    let isAfterStop: Bool
+    let isOpened: Bool
+    let isAnew: Bool
+    let condition: Condition?
+    let uncalled: Int?
+  }
+
+  struct Barren {
+    var runs = 0
+    var steps = 0
+
+    /// Whether it is not worth following any more; what takes few steps always is.
+    var isEnough: Bool { steps >= Limits.barren && steps >= runs * Limits.fewSteps }
+  }
+
+  /// Notes what is asked for; false where it was asked for often enough.
+  mutating func isNew(_ resolution: Run.Resolution, uncalled: Int?) -> Bool {
+    let asking = Asking(
+      asker: resolution.asker, entry: resolution.entry, key: resolution.key, label: resolution.label,
+      container: resolution.container, outcome: resolution.outcome, moment: resolution.moment, site: resolution.site,
+      certainty: resolution.certainty, given: resolution.given, isAfterStop: resolution.isAfterStop,
+      isOpened: resolution.isOpened, isAnew: resolution.isAnew, condition: resolution.condition, uncalled: uncalled)
+    let count = askings[asking, default: 0]
+    askings[asking] = count + 1
+    return count < Limits.askings
+  }
+}

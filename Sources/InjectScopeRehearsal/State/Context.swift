@@ -1,0 +1,116 @@
+public import InjectScopeModel
+
+/// What stands around the step that is running: where it is, how the program came there, and what is certain of that.
+///
+/// It is one value. Who tries something out keeps a copy of it, and sets it back afterwards: that is all there is to
+/// coming back, besides `Store.rollback(to:)`.
+public struct Context {
+  /// The block that is running; none between two things that are begun.
+  public var scope: Scope?
+  /// The blocks that wait for what they called.
+  public var callers: [Scope] = []
+  /// The calls that lead here, outermost first.
+  var calls: [Call] = []
+  /// The statement that is running.
+  public var place: Location?
+  /// What stands between the beginning and what happens now.
+  public var path = PathCondition()
+  /// Whether the process has stopped already: what is said now is said for the sake of later holes.
+  public var isAfterStop = false
+  /// The `#if` that the running code stands under.
+  public var condition: Condition?
+  /// The entry whose closure is running, innermost.
+  public var entry: ID<Run.Entry>?
+  /// What starts the program that runs: nothing while things are only tried.
+  var entrance: Run.Owner?
+  /// What the running function or closure may have returned already, under a condition.
+  var maybeReturned: [Value] = []
+  var handlers = [Handler()]
+  /// Values that are on their way from one expression to another, in no variable yet.
+  var temporaries: [Value] = []
+  /// Where the structs stand that are being made: they hold what they have already.
+  var unfinished: [Int] = []
+  public var mode = Mode()
+
+  /// For whose sake something is run.
+  public struct Mode {
+    /// Whether there is a program: else what could be called is called in the order of the source.
+    public var isProgram = false
+    /// Whether things are run that the program does not run.
+    public var isOpening = false
+    /// Whether what is recorded is kept.
+    public var isRecording = true
+    /// Of a project without a program: the function that runs though nobody calls it. Between two of them nobody knows
+    /// the order.
+    public var uncalled: Int?
+  }
+
+  /// One hop on the way here.
+  struct Call {
+    var text: String
+    var site: Location
+    /// The wrapped property that asks.
+    var asker: String?
+    /// What is asked for, where its closure is what runs.
+    var entry: ID<Run.Entry>?
+    /// Whether it is a closure that was given away.
+    var isGivenAway = false
+  }
+
+  /// What catches an error: `do`, `try?`, or the end of the program.
+  struct Handler {
+    var mayHaveThrown = false
+    /// Whether what comes here ends the process.
+    var stops = false
+  }
+
+  /// The handler that catches what is thrown here.
+  var handler: Handler {
+    get { handlers[handlers.count - 1] }
+    set { handlers[handlers.count - 1] = newValue }
+  }
+
+  /// From where everything is certain, and nothing has stopped.
+  mutating func startAnew() {
+    isAfterStop = false
+    path = PathCondition()
+    handlers = [Handler()]
+  }
+
+  /// Nothing runs any more.
+  mutating func end() {
+    path = PathCondition()
+    handlers = [Handler()]
+    calls = []
+    callers = []
+    temporaries = []
+    scope = nil
+  }
+
+  /// Who asks, by where the code stands that is running.
+  var asker: Run.Asker {
+    if let entry = scope?.innermostEntry { return .entry(entry) }
+    guard let frame = scope?.frame else { return .code(.file("")) }
+    return .code(frame.asker)
+  }
+
+  /// The way here: from what a person opens, or from the program itself, inwards. A property that asks and what it asks
+  /// for are one hop.
+  func trail(_ run: Run) -> [Finding.Hop] {
+    calls.indices.compactMap { place in
+      let call = calls[place]
+      let next = calls.indices.contains(place + 1) ? calls[place + 1] : nil
+      if call.asker != nil, let next, next.entry != nil, next.site == call.site { return nil }
+      if place > 0, let entry = call.entry, let asker = calls[place - 1].asker, calls[place - 1].site == call.site {
+        return Finding.Hop("'\(asker)' asks for '\(run.entries[entry].key.text)'", at: call.site)
+      }
+      return Finding.Hop(call.text, at: call.site, givesAway: call.isGivenAway)
+    }
+  }
+
+  /// The blocks that run, the nearest first, as far as somebody looks.
+  var runningScopes: some Sequence<Scope> {
+    let (scope, callers) = (scope, callers)
+    return (0...callers.count).lazy.compactMap { place in place == 0 ? scope : callers[callers.count - place] }
+  }
+}

@@ -1,0 +1,52 @@
+internal import InjectScopeModel
+
+/// What of the source was gone through. It is not forgotten after a try, for it is said of the source: what is left over
+/// is tried next.
+struct Coverage {
+  /// The functions that ran, by their numbers.
+  var functions: Set<Int> = []
+  /// The types of which something was made.
+  var types: Set<Int> = []
+  /// The closures that ran.
+  var closures: Set<Int> = []
+  /// The closures that a library was given.
+  var closuresGiven: Set<Int> = []
+  /// The getters, setters and observers that ran.
+  var accessors: Set<ObjectIdentifier> = []
+  /// Where the wrapped properties are declared that were read.
+  var readSites: Set<Location> = []
+
+  /// What ran since then counts as not run: it is run again, for what it asks.
+  mutating func forgetRuns(since earlier: Coverage) {
+    functions = earlier.functions
+    accessors = earlier.accessors
+    closures = earlier.closures
+  }
+}
+
+/// What was found out about the source, and need not be found out again. It hangs on nothing that changes.
+struct Lookups {
+  var methods: [MemberTable.Called: [Callable]] = [:]
+  var imports: [Int: Set<String>] = [:]
+  var propertyTypes: [Property: SwiftType?] = [:]
+  var typesNamed: [TypeUse: SwiftType?] = [:]
+  /// What stands before `as` and a type.
+  var castSites: Set<Location> = []
+  /// What stands before `!`: where it is nil, the process stops.
+  var forcedSites: Set<Location> = []
+
+  /// The wrappers that the project declares, by the property of a struct: numbers of `Store.wrappings`.
+  var ownWrappings: [Property: Int] = [:]
+
+  struct Property: Hashable {
+    var type: SwiftType
+    var name: String
+  }
+
+  /// A name where a type may stand.
+  struct TypeUse: Hashable {
+    let name: String
+    let owner: SwiftType?
+    let file: Int
+  }
+}

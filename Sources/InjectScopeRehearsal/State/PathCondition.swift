@@ -1,0 +1,64 @@
+internal import InjectScopeModel
+
+/// One of several ways.
+public struct Way: Hashable {
+  /// Where it was chosen, by number.
+  var choice: Int
+  var number: Int
+  /// How many there are; `nil` where perhaps none of them is taken.
+  var count: Int?
+}
+
+/// What makes it doubtful that the program comes here.
+public struct PathCondition {
+  /// How many conditions, loops and the like there were.
+  var doubts = 0
+  /// The ways that were taken, each with a doubt of its own.
+  var taken: [Way] = []
+
+  public init() {}
+
+  /// The ways that lead here from where everything was certain: `nil` where something else makes it doubtful too.
+  var ways: [Way]? { doubts == taken.count ? taken : nil }
+
+  var certainty: Run.Certainty { doubts > 0 ? .dynamic : .certain }
+
+  mutating func take(_ way: Way) {
+    doubts += 1
+    taken.append(way)
+  }
+
+  /// Whether what was done on some ways cannot have been done here.
+  func isExcluded(_ ways: [Way]?) -> Bool {
+    ways?.contains { way in taken.contains { $0.choice == way.choice && $0.number != way.number } } == true
+  }
+}
+
+/// The choices that were met so far, each with a number. They are never taken back: a number stands for one choice.
+struct Choices {
+  private var count = 0
+  /// The ways that end the process.
+  private var ends: Set<Way> = []
+
+  mutating func next() -> Int {
+    count += 1
+    return count - 1
+  }
+
+  /// Nobody comes to where this way would lead.
+  mutating func end(_ way: Way) { ends.insert(way) }
+
+  /// Whether one of those is reached whichever ways are taken: what is registered on each of them is there for certain,
+  /// though nobody can tell by which.
+  func cover(_ all: [[Way]]) -> Bool {
+    if all.contains([]) { return true }
+    let choices = Dictionary(grouping: all) { $0[0].choice }
+    return choices.contains { choice, all in
+      guard let count = all[0][0].count else { return false }
+      return (0..<count).allSatisfy { number in
+        ends.contains(Way(choice: choice, number: number, count: count))
+          || cover(all.filter { $0[0].number == number }.map { Array($0.dropFirst()) })
+      }
+    }
+  }
+}

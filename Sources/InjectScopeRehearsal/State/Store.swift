@@ -1,0 +1,319 @@
+public import InjectScopeModel
+
+/// Everything that the rehearsed program holds, and the one log by which a change is taken back.
+///
+/// A **cell** keeps the value of one variable, property or `self`. An **object** is an instance of a class: its **fields**
+/// are variables by name, each with a cell of its own. A **closure** is its text with the block around it, a **maker** is
+/// what makes a value at its first use. **Statics**, **globals** and the **instances** on which methods are called that
+/// nobody calls are variables and values by where they are declared; what wraps a struct's property is a **wrapping** of
+/// that very instance.
+///
+/// What is made stays, with its number: values that name it may have been kept anywhere. What is changed is written into
+/// the log as long as somebody has set a **mark**, and two things are done with that:
+///
+/// - after a try, `rollback(to:)`: everything is as it was at the mark;
+/// - after one of several ways, `leaveWay(to:)`: the same for cells and fields, and what that way had written is handed
+///   out, to be joined with what the others wrote. What was made at its first use on the way stays made: whoever uses it
+///   first makes the same.
+///
+/// Nothing is written past the log: every change goes through a method, or a subscript, that writes it down.
+public struct Store {
+  public enum Content: Hashable {
+    case value(Value)
+    /// Made at first use: by this one of `makers`.
+    case pending(Int)
+    /// On its way: who reads it now goes round in a circle.
+    case making
+  }
+
+  private(set) var cells: [Content] = [.value(.unknown(nil, "it is not run"))]
+  private(set) var objects: [Object] = []
+  private(set) var closures: [ClosureRecord] = []
+  private(set) var makers: [(Machine) throws -> Value] = []
+  private(set) var wrappings: [WrappingRecord] = []
+  private var statics: [MemberTable.Place: Variable] = [:]
+  private var globals: [MemberTable.Place: Variable] = [:]
+  /// The instances on which methods are called that nobody calls, by their types.
+  private var instances: [Int: Value] = [:]
+  /// What a framework keeps as long as the program runs: the app, and its delegates.
+  private(set) var kept: [Value] = []
+  private(set) var givenAway = GivenAway()
+  /// Closures of these that asked for something that was not there yet.
+  private(set) var postponed: [PassedClosure] = []
+  /// Whether something was not followed to its end that might have registered anything.
+  private(set) var isIncomplete = false
+  private var log: [Change] = []
+  private var marks = 0
+
+  init() {}
+
+  /// The cell of variables of which only the type is known, since nothing is run: where types are looked at.
+  static let noCell = 0
+
+  public struct Object {
+    public var type: SwiftType
+    public var site: Location
+    fileprivate(set) var fields: [String: Variable] = [:]
+  }
+
+  struct ClosureRecord {
+    var closure: Closure
+    var scope: Scope
+    var wanted: SwiftType?
+    var site: Location
+
+    var isKeyPath: Bool { closure.parameters.first?.name == "$0" }
+  }
+
+  /// What wraps a property of one struct.
+  struct WrappingRecord {
+    var type: SwiftType
+    var name: String
+    var wrapping: Wrapping
+  }
+
+  /// A property of one object.
+  struct Field: Hashable, Comparable {
+    let object: ObjectID
+    let name: String
+
+    static func < (a: Field, b: Field) -> Bool { (a.object, a.name) < (b.object, b.name) }
+  }
+
+  private enum Change {
+    case cell(Int, Content)
+    indirect case field(Field, Variable?)
+    indirect case staticVariable(MemberTable.Place, Variable?)
+    indirect case globalVariable(MemberTable.Place, Variable?)
+    indirect case instance(Int, Value?)
+  }
+
+  // MARK: - Making
+
+  mutating func allocate(_ content: Content) -> Int {
+    cells.append(content)
+    return cells.count - 1
+  }
+
+  /// A cell with what is made at its first use.
+  mutating func allocatePending(_ maker: @escaping (Machine) throws -> Value) -> Int {
+    allocate(.pending(add(maker)))
+  }
+
+  mutating func add(_ maker: @escaping (Machine) throws -> Value) -> Int {
+    makers.append(maker)
+    return makers.count - 1
+  }
+
+  mutating func add(_ object: Object) -> ObjectID {
+    objects.append(object)
+    return ObjectID(index: objects.count - 1)
+  }
+
+  mutating func add(_ closure: ClosureRecord) -> ClosureID {
+    closures.append(closure)
+    return ClosureID(index: closures.count - 1)
+  }
+
+  /// What wraps the property of a new struct: a number for `PlainValue.wrappings`.
+  mutating func add(_ wrapping: WrappingRecord) -> Int {
+    wrappings.append(wrapping)
+    return wrappings.count - 1
+  }
+
+  // MARK: - Reading and writing
+
+  public subscript(cell: Int) -> Content {
+    get { cells[cell] }
+    set {
+      if isMarked { log.append(.cell(cell, cells[cell])) }
+      cells[cell] = newValue
+    }
+  }
+
+  subscript(object: ObjectID) -> Object { objects[object.index] }
+  subscript(closure: ClosureID) -> ClosureRecord { closures[closure.index] }
+
+  /// A property of an object: `nil` where it has none of that name.
+  subscript(object: ObjectID, name: String) -> Variable? {
+    get { objects[object.index].fields[name] }
+    set {
+      if isMarked { log.append(.field(Field(object: object, name: name), objects[object.index].fields[name])) }
+      objects[object.index].fields[name] = newValue
+    }
+  }
+
+  subscript(static place: MemberTable.Place) -> Variable? {
+    get { statics[place] }
+    set {
+      if isMarked { log.append(.staticVariable(place, statics[place])) }
+      statics[place] = newValue
+    }
+  }
+
+  subscript(global place: MemberTable.Place) -> Variable? {
+    get { globals[place] }
+    set {
+      if isMarked { log.append(.globalVariable(place, globals[place])) }
+      globals[place] = newValue
+    }
+  }
+
+  /// Of which types there are instances.
+  var typesWithInstances: Set<Int> { Set(instances.keys) }
+
+  /// What methods are called on from here on is made anew, but for these.
+  mutating func forgetInstances(except types: Set<Int>) {
+    for type in instances.keys.filter({ !types.contains($0) }).sorted() { self[instanceOf: type] = nil }
+  }
+
+  subscript(instanceOf type: Int) -> Value? {
+    get { instances[type] }
+    set {
+      if isMarked { log.append(.instance(type, instances[type])) }
+      instances[type] = newValue
+    }
+  }
+
+  /// The variables that live as long as the program.
+  var lasting: some Sequence<Variable> { [statics.values, globals.values].joined() }
+
+  /// What wraps a property of a struct, if anything.
+  func wrapping(_ name: String, of plain: PlainValue) -> Wrapping? {
+    plain.wrappings[name].map { wrappings[$0].wrapping }
+  }
+
+  mutating func keep(_ value: Value) { kept.append(value) }
+
+  mutating func giveAway(_ values: [Value]) { givenAway.add(values) }
+
+  mutating func postpone(_ closure: PassedClosure) { postponed.append(closure) }
+
+  /// Only the first of those that were put off stay so.
+  mutating func forgetPostponed(after count: Int) { postponed.removeSubrange(count...) }
+
+  mutating func loseSight() { isIncomplete = true }
+
+  /// What was not followed in a first going through is followed again.
+  mutating func regainSight(_ wasIncomplete: Bool) { isIncomplete = wasIncomplete }
+
+  // MARK: - The log
+
+  private var isMarked: Bool { marks > 0 }
+
+  struct Mark {
+    fileprivate let log: Int
+    fileprivate let cells: Int
+    fileprivate let objects: Int
+    fileprivate let closures: Int
+    fileprivate let kept: Int
+    fileprivate let givenAway: Int
+    fileprivate let postponed: Int
+    fileprivate let isIncomplete: Bool
+  }
+
+  mutating func mark() -> Mark {
+    marks += 1
+    return Mark(
+      log: log.count, cells: cells.count, objects: objects.count, closures: closures.count, kept: kept.count,
+      givenAway: givenAway.values.count, postponed: postponed.count, isIncomplete: isIncomplete)
+  }
+
+  /// Everything is as it was at the mark, but for what was made since, which stays as it is.
+  mutating func rollback(to mark: Mark) {
+    marks -= 1
+    while log.count > mark.log { undo(log.removeLast()) }
+    kept.removeLast(kept.count - mark.kept)
+    // What a try puts off is forgotten with it; and what was put off before may have been taken up meanwhile.
+    postponed.removeLast(max(0, postponed.count - mark.postponed))
+    givenAway.takeBack(to: mark.givenAway, objects: mark.objects, closures: mark.closures)
+    isIncomplete = mark.isIncomplete
+  }
+
+  private mutating func undo(_ change: Change) {
+    switch change {
+    case .cell(let cell, let old): cells[cell] = old
+    case .field(let field, let old): objects[field.object.index].fields[field.name] = old
+    case .staticVariable(let place, let old): statics[place] = old
+    case .globalVariable(let place, let old): globals[place] = old
+    case .instance(let type, let old): instances[type] = old
+    }
+  }
+
+  /// What one of several ways has written into what was there before it.
+  struct Written {
+    var cells: [Int: Content] = [:]
+    var fields: [Field: Variable?] = [:]
+  }
+
+  /// Ends one of several ways: what it wrote is not there for the next one.
+  mutating func leaveWay(to mark: Mark) -> Written {
+    marks -= 1
+    var written = Written()
+    var others: [Change] = []
+    while log.count > mark.log {
+      let change = log.removeLast()
+      switch change {
+      case .cell(let cell, let old):
+        guard cell < mark.cells else { continue }
+        if written.cells[cell] == nil { written.cells[cell] = cells[cell] }
+        cells[cell] = old
+      case .field(let field, let old):
+        guard field.object.index < mark.objects else { continue }
+        if written.fields[field] == nil { written.fields[field] = .some(self[field.object].fields[field.name]) }
+        objects[field.object.index].fields[field.name] = old
+      case .staticVariable, .globalVariable, .instance: others.append(change)
+      }
+    }
+    // Of those an outer try must know.
+    if marks > 0 { log += others.reversed() }
+    return written
+  }
+}
+
+/// What was given to somebody of whom nobody knows whether they keep it.
+struct GivenAway {
+  private(set) var values: [Value] = []
+  /// The objects among them.
+  private(set) var objects: Set<ObjectID> = []
+
+  mutating func add(_ new: [Value]) {
+    for value in new where value.canHold {
+      if case .object(let object) = value, !objects.insert(object).inserted { continue }
+      values.append(value)
+    }
+  }
+
+  /// Nobody keeps what was given away since then of what was there before. What was made since stays given away, and what
+  /// it holds with it: its closures are still run for what they ask for.
+  ///
+  /// - Parameters:
+  ///   - objects: How many objects there were.
+  ///   - closures: How many closures.
+  mutating func takeBack(to count: Int, objects known: Int, closures: Int) {
+    let since = values[count...]
+    values.removeLast(since.count)
+    for value in since {
+      if case .object(let object) = value, object.index < known { objects.remove(object) }
+      values += Self.parts(of: value, from: known, closures)
+    }
+  }
+
+  /// What of a value was made since there were so many objects and closures.
+  private static func parts(of value: Value, from objects: Int, _ closures: Int) -> [Value] {
+    func parts(_ values: some Sequence<Value>) -> [Value] {
+      values.flatMap { Self.parts(of: $0, from: objects, closures) }
+    }
+    return switch value {
+    case .object(let object): object.index < objects ? [] : [value]
+    case .closure(let closure): closure.index < closures ? [] : [value]
+    case .plain(let plain): parts(plain.fields.values)
+    case .tuple(let elements): parts(elements.map(\.value))
+    case .array(let values): parts(values)
+    case .dictionary(let entries): parts(entries.flatMap { [$0.key, $0.value] })
+    case .maybe(let inner), .function(_, let inner?): parts([inner])
+    // What libraries made in between they have forgotten.
+    case .handle, .function, .type, .text, .truth, .nothing, .void, .unknown: []
+    }
+  }
+}

@@ -1,0 +1,69 @@
+internal import InjectScopeModel
+
+/// What came to light, each thing once. It is kept after a try, for whose sake the try was made.
+struct Trace {
+  var run = Run()
+  private var entriesBySite: [EntrySite: ID<Run.Entry>] = [:]
+  private var remarked: Set<Finding> = []
+  private var makings: Set<Run.Making> = []
+  /// What entries make while they are tried out, where nothing of it is kept.
+  private var madeInTrial: [ID<Run.Entry>: [SwiftType]]?
+
+  private struct EntrySite: Hashable {
+    var container: ID<Run.Container>
+    var site: Location
+    var key: Key
+  }
+
+  mutating func add(_ container: Run.Container) -> ID<Run.Container> {
+    run.containers.append(container)
+    return ID(run.containers.count - 1)
+  }
+
+  /// The same place in the same container gives the same entry again, however often it is passed.
+  mutating func add(_ entry: Run.Entry, in context: Context) -> ID<Run.Entry> {
+    let place = EntrySite(container: entry.container, site: entry.site, key: entry.key)
+    if let known = entriesBySite[place] {
+      if entry.certainty == .certain, !context.mode.isOpening { run.entries[known].certainty = .certain }
+      return known
+    }
+    var entry = entry
+    if context.mode.isOpening { entry.certainty = .dynamic }
+    entry.condition = entry.condition ?? context.condition
+    run.entries.append(entry)
+    let id = ID<Run.Entry>(run.entries.count - 1)
+    entriesBySite[place] = id
+    return id
+  }
+
+  mutating func add(_ remark: Finding) {
+    if remarked.insert(remark).inserted { run.remarks.append(Run.Remark(finding: remark)) }
+  }
+
+  mutating func add(_ making: Run.Making) {
+    if makings.insert(making).inserted { run.makings.append(making) }
+  }
+
+  /// What an entry is known to make.
+  func makes(_ entry: ID<Run.Entry>) -> [SwiftType] { run.entries[entry].makes + (madeInTrial?[entry] ?? []) }
+
+  mutating func note(_ type: SwiftType, madeBy entry: ID<Run.Entry>) {
+    guard !makes(entry).contains(type) else { return }
+    if madeInTrial == nil {
+      run.entries[entry].makes.append(type)
+    } else {
+      madeInTrial?[entry, default: []].append(type)
+    }
+  }
+
+  /// A trace for one trial, which knows the entries and is thrown away. Each trial sees for itself what it makes: an
+  /// earlier one keeps nothing of what another entry makes.
+  var forTrial: Trace {
+    var trace = self
+    trace.madeInTrial = [:]
+    trace.run.resolutions = []
+    trace.run.makings = []
+    trace.makings = []
+    return trace
+  }
+}
