@@ -27,7 +27,7 @@ struct BuildCommand: Command {
     // What this build generates is compiled with whatever lies among the sources.
     let others = OtherOutput(besides: generated, in: session.loaded) { _ in false }
       .findings(severity: .error) { _ in "this build's own output" }
-    let findings = session.findings(severities: options.severities, of: others).filter {
+    let findings = session.findings(gradedBy: options.severities, of: others).filter {
       $0.severity > .note && session.loaded.unit(of: $0.location) == unit
     }
     report(findings, of: session, on: console)
@@ -45,9 +45,9 @@ struct BuildCommand: Command {
   }
 
   private func report(_ findings: [Finding], of session: Session, on console: Console) {
-    let columns = CharacterColumns(of: session.loaded)
+    let columns = CharacterColumns(of: ProjectLines(of: session.loaded))
     let shown = findings.map { $0.moved(columns.callAsFunction) }
-    console.print(FindingXcode().format(shown, meanings: [:], style: console.wholePathStyle))
+    console.print(FindingXcode().format(shown, style: console.wholePathStyle))
   }
 
   /// Files of one library as one: under the first one's header, and imports may stand anywhere.

@@ -19,7 +19,7 @@ public struct GraphMLExporter: Exporter {
 
 private struct GraphMLDocument {
   private enum NodeKey: String, CaseIterable {
-    case name, kind, dialect, container, location, lifetime, certainty, condition, needs, unresolved
+    case id, name, kind, dialect, container, location, lifetime, certainty, condition, needs, unresolved
   }
 
   private enum EdgeKey: String, CaseIterable {
@@ -27,9 +27,16 @@ private struct GraphMLDocument {
   }
 
   private let view: GraphView
+  /// The format wants plain words as identifiers; what a node is called elsewhere is data.
+  private let numbers: [ID<Node>: Int]
   private var lines: [String] = []
 
-  init(_ view: GraphView) { self.view = view }
+  init(_ view: GraphView) {
+    self.view = view
+    numbers = Dictionary(uniqueKeysWithValues: view.nodes.enumerated().map { ($1, $0) })
+  }
+
+  private func name(_ node: ID<Node>) -> String { "\"n\(numbers[node] ?? 0)\"" }
 
   mutating func written() -> String {
     lines = [
@@ -57,10 +64,11 @@ private struct GraphMLDocument {
   private mutating func add(_ id: ID<Node>) {
     let node = view.graph.nodes[id]
     let needs = view.graph.needs(of: id)
-    lines.append("    <node id=\(Self.quoted(node.id))>")
+    lines.append("    <node id=\(name(id))>")
     let values = NodeKey.allCases.map { key -> (String, String?) in
       let value: String? =
         switch key {
+        case .id: node.id
         case .name: node.name
         case .kind: node.kind.rawValue
         case .dialect: node.dialect.name
@@ -86,8 +94,7 @@ private struct GraphMLDocument {
   }
 
   private mutating func add(_ edge: Edge, _ number: Int) {
-    let (from, to) = (view.graph.nodes[edge.from].id, view.graph.nodes[edge.to].id)
-    lines.append("    <edge id=\"e\(number)\" source=\(Self.quoted(from)) target=\(Self.quoted(to))>")
+    lines.append("    <edge id=\"e\(number)\" source=\(name(edge.from)) target=\(name(edge.to))>")
     let values = EdgeKey.allCases.map { key -> (String, String?) in
       let value: String? =
         switch key {
@@ -109,8 +116,6 @@ private struct GraphMLDocument {
       lines.append("      <data key=\"\(key)\">\(Self.escaped(value))</data>")
     }
   }
-
-  private static func quoted(_ text: String) -> String { "\"\(escaped(text))\"" }
 
   /// XML has no way to write most control characters: they come visible, as everywhere.
   private static func escaped(_ text: String) -> String {
