@@ -75,7 +75,7 @@ struct Flag: Sendable {
 enum FlagTable {
   static let all: [Flag] =
     ExploreFlags.all + ListFlags.all + SignatureFlags.all + WhyFlags.all + CheckFlags.all + GenerateFlags.all
-    + ExportFlags.all
+    + ExportFlags.all + InitFlags.all
     + ReadingFlags.all + PrintingFlags.all
 
   /// The keys of the configuration file.
