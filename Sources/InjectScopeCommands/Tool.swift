@@ -26,7 +26,7 @@ public struct Tool: Sendable {
   /// The commands that need neither a terminal nor its library.
   public static let plainCommands: [any Command] = [
     ListCommand(), SignaturesCommand(), WhyCommand(), CheckCommand(), ExplainCommand(), GenerateCommand(),
-    ExportCommand(), HelpCommand(), VersionCommand(),
+    ExportCommand(), InitCommand(), HelpCommand(), VersionCommand(),
   ]
 
   var standard: any Command { chooseStandard() }

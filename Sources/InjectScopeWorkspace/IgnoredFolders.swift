@@ -13,7 +13,7 @@ public enum IgnoredFolders {
     ".xcworkspace",
   ]
 
-  static func contains(_ name: String) -> Bool {
+  public static func contains(_ name: String) -> Bool {
     name.utf8.first == UInt8(ascii: ".") || names.contains(name)
       || (name.utf8.contains(UInt8(ascii: ".")) && suffixes.contains { name.hasSuffix($0) })
   }

@@ -23,9 +23,8 @@ struct BuildCommand: Command {
     guard let folder = options.generation.output else { throw Misuse.missingWord("--output DIR", command: self) }
     let session = try Session.open(invocation, on: console)
     let unit = try session.loaded.unit(in: invocation.paths[0])
-    let generated = session.generated(options.generation.code)
     // What this build generates is compiled with whatever lies among the sources.
-    let others = OtherOutput(besides: generated, in: session.loaded) { _ in false }
+    let others = OtherOutput(in: session, options.generation.code) { _ in false }
       .findings(severity: .error) { _ in "this build's own output" }
     let findings = session.findings(gradedBy: options.severities, of: others).filter {
       $0.severity > .note && session.loaded.unit(of: $0.location) == unit

@@ -9,13 +9,12 @@ struct GenerateCommand: Command {
     name: "generate", aliases: ["gen"], words: .paths, readsProject: true,
     summary: "Write the files that follow from the sources",
     discussion: """
-      Reads the Swift files below each PATH (the current folder without any) and writes the code that follows from \
-      them. Files that are up to date are not touched, and files that somebody else wrote are refused. Nothing is \
-      written while a finding says that the result would not compile: the exit code is 1 then, and where files are \
-      refused, with --dry-run and --diff too.
+      Reads the Swift files below each PATH (the current folder without any) and writes what follows from them. What \
+      is up to date is not touched, what somebody else wrote is refused. Where it would not compile nothing is \
+      written: the exit code is 1 then, and where files are refused, with --dry-run and --diff too.
 
-      With --json the answer is one object: `files`, each with `path` and `state` (`new`, `changed`, `unchanged`, \
-      `foreign`, `orphaned`), `written`, and the `findings` that forbid it.
+      With --json: `files`, each with `path` and `state` (`new`, `changed`, `foreign`, `unchanged`, `orphaned`), \
+      `written`, and `findings` that forbid it.
       """,
     examples: [
       .init(line: "injectscope generate Sources/App", meaning: "write below Sources/App"),
@@ -34,6 +33,8 @@ struct GenerateCommand: Command {
     let place = try OutputPlace(for: whole.loaded, named: invocation.paths, chosen: options.output)
     // What stands where output goes is no input, whoever wrote it: it is refused, or replaced.
     let session = whole.leavingOut(place.targets(of: Self.files(of: whole, options)))
+    let older = try options.compared.map { try OlderOutput(in: $0, session, options.code) }
+    if let older { options.code.style = older.style }
     let blocking = session.findings().filter(options.code.areBlocked)
     guard blocking.isEmpty else {
       guard printsJSON else { return Self.refuse(blocking, on: console) }
@@ -41,9 +42,13 @@ struct GenerateCommand: Command {
       return .findings
     }
 
+    if let older {
+      console.print(OlderOutputText(older, in: session, options.code).text(console.style))
+      return .fine
+    }
     let files = Self.files(of: session, options)
     let placed = place.placed(files)
-    defer { if !printsJSON, options.printed == nil { Self.tellOfOthers(whole.loaded, files, place, on: console) } }
+    defer { if !printsJSON, options.printed == nil { Self.tellOfOthers(session, files, options, place, on: console) } }
     let shown = Self.shownPath(below: options.output, on: console)
     if let name = options.printed { return try Self.print(name, files, placed, shown, on: console) }
     let output = GeneratedOutput(
@@ -67,11 +72,12 @@ struct GenerateCommand: Command {
 
   /// What stands beside the files that are written, and declares the same.
   private static func tellOfOthers(
-    _ loaded: LoadedProject, _ files: [GeneratedFile], _ place: OutputPlace, on console: Console
+    _ session: Session, _ files: [GeneratedFile], _ options: Options.Generation, _ place: OutputPlace,
+    on console: Console
   ) {
-    guard !loaded.generated.isEmpty else { return }
+    guard !session.loaded.generated.isEmpty else { return }
     let targets = place.targets(of: files)
-    let others = OtherOutput(besides: files, in: loaded) { targets.contains(loaded.root + "/" + $0) }
+    let others = OtherOutput(in: session, options.code) { targets.contains(session.loaded.root + "/" + $0) }
     guard !others.batches.isEmpty else { return }
     let findings = others.findings { unit in
       zip(files, place.placed(files)).first { $0.0.unit == unit }?.1.path ?? "what is generated"
@@ -90,9 +96,13 @@ struct GenerateCommand: Command {
   private static func checkModes(_ options: Options.Generation, printsJSON: Bool) throws(Misuse) {
     if printsJSON, options.showsDiff { throw .conflict("--json", "--diff") }
     if printsJSON, options.printed != nil { throw .conflict("--json", "--stdout") }
+    let modes = [("--check", options.checks), ("--diff", options.showsDiff), ("--dry-run", options.isRehearsal)]
+    if options.compared != nil {
+      let others = modes + [("--stdout", options.printed != nil), ("--json", printsJSON)]
+      if let other = others.first(where: \.1) { throw .conflict("--compare-with", other.0) }
+    }
     guard options.printed != nil else { return }
-    let others = [("--check", options.checks), ("--diff", options.showsDiff), ("--dry-run", options.isRehearsal)]
-    if let other = others.first(where: \.1) { throw .conflict("--stdout", other.0) }
+    if let other = modes.first(where: \.1) { throw .conflict("--stdout", other.0) }
   }
 
   private static func refuse(_ findings: [Finding], on console: Console) -> ExitCode {

@@ -1,7 +1,8 @@
 /// What is generated, where it goes, and what is done instead of writing.
 enum GenerateFlags {
   static let all = [
-    output, check, diff, dryRun, stdout, force, mocks, twin, imports, testImports, noNonisolated, injectFromInjectors,
+    output, check, diff, dryRun, stdout, compareWith, force, mocks, twin, imports, testImports, noNonisolated,
+    injectFromInjectors,
   ]
 
   private static let output = Flag(
@@ -47,6 +48,16 @@ enum GenerateFlags {
       goes, or by the end of that, where only one file has it.
       """
   ) { entry, options throws(Misuse) in options.generation.printed = entry.value }
+
+  private static let compareWith = Flag(
+    "compare-with", .value("DIR"), for: .only(["generate"]),
+    summary: "Write nothing; show how older output in this folder differs",
+    help: """
+      Write nothing; hold the generated files of this folder, another generator's or older ones of our own, against \
+      what is generated now: function by function and type by type, with the reason of each difference. Names, \
+      arguments and results are compared, not layout; the style is that of the older functions.
+      """
+  ) { entry, options throws(Misuse) in options.generation.compared = try entry.namedPath("a folder") }
 
   private static let force = Flag(
     "force", for: .only(["generate"]),

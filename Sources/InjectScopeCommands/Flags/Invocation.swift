@@ -3,7 +3,7 @@ public struct Invocation: Sendable {
   let tool: Tool
   let command: any Command
   /// What to read: words that are paths, then `--sources`; the current folder where none is named.
-  public let paths: [String]
+  public private(set) var paths: [String]
   /// The words that are no paths.
   let words: [String]
   public let options: Options
@@ -37,6 +37,13 @@ public struct Invocation: Sendable {
     configurationFile = file
     self.typed = typed
     try checkWords()
+  }
+
+  /// The same, put to other places.
+  func reading(_ paths: [String]) -> Invocation {
+    var other = self
+    other.paths = paths
+    return other
   }
 
   private func checkWords() throws(Misuse) {

@@ -36,6 +36,15 @@ public struct Options: Sendable {
     /// The one file to print.
     public var printed: String?
     public var overwritesForeign = false
+    /// The folder of older output that is held against what is generated.
+    public var compared: String?
+  }
+
+  /// What `init` does with what it found out.
+  public struct Initial: Sendable {
+    public var prints = false
+    public var showsSteps = false
+    public var overwrites = false
   }
 
   public struct Exporting: Sendable {
@@ -80,6 +89,7 @@ public struct Options: Sendable {
 
   public var listing = Listing()
   public var generation = Generation()
+  public var initial = Initial()
   public var exporting = Exporting()
   public var exploring = Exploring()
 }

@@ -21,14 +21,20 @@ struct OtherOutput {
   let batches: [Batch]
 
   /// - Parameters:
-  ///   - files: what is generated now; their paths do not matter.
+  ///   - options: how it is generated now; the style does not matter, since older output may be in the other one.
   ///   - isOutput: whether a path is one that is written now; `nil` where nothing is written, and the one set of ours
   ///     that there is may be it.
-  init(besides files: [GeneratedFile], in loaded: LoadedProject, isOutput: ((String) -> Bool)? = nil) {
+  init(
+    in session: Session, _ options: GenerationOptions = GenerationOptions(), isOutput: ((String) -> Bool)? = nil
+  ) {
+    let loaded = session.loaded
+    var files: [GeneratedFile]?
     var own: [ID<Project.Unit>: GeneratedDeclarations] = [:]
     var batches: [Batch] = []
     for (source, text, isOurs) in Self.suspects(in: loaded, isOutput) {
-      let ours = own[source.unit] ?? GeneratedDeclarations(files.filter { $0.unit == source.unit })
+      let all = files ?? Self.files(of: session, options)
+      files = all
+      let ours = own[source.unit] ?? GeneratedDeclarations(all.filter { $0.unit == source.unit })
       own[source.unit] = ours
       guard !ours.keys.isEmpty else { continue }
       var declarations = GeneratedDeclarations()
@@ -46,6 +52,14 @@ struct OtherOutput {
       batches[known].declarations.add(text, at: source.path)
     }
     self.batches = batches.sorted { ($0.isOurs ? 0 : 1, $0.paths[0]) < ($1.isOurs ? 0 : 1, $1.paths[0]) }
+  }
+
+  private static func files(of session: Session, _ options: GenerationOptions) -> [GeneratedFile] {
+    SignatureStyle.allCases.flatMap { style in
+      var options = options
+      options.style = style
+      return session.generated(options)
+    }
   }
 
   /// The files that are worth reading: none where there is but one set, and that is ours.

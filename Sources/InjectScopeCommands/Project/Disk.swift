@@ -17,6 +17,17 @@ public enum Disk {
     exists(path) || (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
   }
 
+  /// The Swift files below a folder that somebody named, by their path from there, or the one file.
+  static func swiftFiles(below folder: String) throws(FileError) -> [String] {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder) else {
+      throw FileError(message: "\(folder): there is no such folder")
+    }
+    guard isFolder.boolValue else { return [folder] }
+    let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+    return names.filter { $0.hasSuffix(".swift") }.sorted().map { (folder.hasSuffix("/") ? folder : folder + "/") + $0 }
+  }
+
   /// `waits: false` refuses a pipe or a device, which nobody named: it might never end.
   public static func text(
     of path: String, waits: Bool = true, atMost limit: Int = .max

@@ -126,7 +126,7 @@ public struct Session: Sendable {
   /// What another set of generated files among the sources is worth telling; asked only where any are there.
   private var otherOutput: [Finding] {
     guard !loaded.generated.isEmpty else { return [] }
-    return OtherOutput(besides: generated(), in: loaded).findings
+    return OtherOutput(in: self).findings
   }
 
   /// What would be generated.
