@@ -232,7 +232,7 @@ import Testing
     #expect(try project.run("generate").code == 0)
     let name = Self.all[1]
     let own = try project.text(name)
-    let code = own.split(separator: "\n", omittingEmptySubsequences: false).dropFirst(3)
+    let code = own.split(separator: "\n", omittingEmptySubsequences: false).dropFirst(5)
     let foreign = "// by hand\n" + code.joined(separator: "\n")
     try project.write([name: foreign])
     let run = try project.run("generate")

@@ -10,7 +10,7 @@ struct GenerateCommand: Command {
     summary: "Write the files that follow from the sources",
     discussion: """
       Reads the Swift files below each PATH (the current folder without any) and writes the code that follows from \
-      them. Files that are up to date are not touched, and files that somebody else wrote are refused. Nothing is \
+      them. Files that say the same already, in whatever form, are not touched, and files that somebody else wrote are refused. Nothing is \
       written while a finding says that the result would not compile: the exit code is 1 then, and where files are \
       refused, with --dry-run and --diff too.
 

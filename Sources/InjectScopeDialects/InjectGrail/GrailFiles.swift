@@ -72,9 +72,12 @@ extension GrailSource {
     let taken = Set(graph.properties(of: injector).map(\.name))
     let creating = users.flatMap { signatures(of: $0, options.style) }
       .filter { !$0.parameters.isEmpty || !taken.contains("inject") }
-    var seen: [Declaration] = []
-    for function in functions(creating, list: "") where !seen.contains(function) { seen.append(function) }
-    return seen
+    // Two users of one list differ in the words above their functions alone.
+    var seen: Set<Declaration> = []
+    return creating.flatMap { signature in
+      zip(functions([signature], list: "", isDocumented: false), functions([signature], list: ""))
+        .filter { seen.insert($0.0).inserted }.map(\.1)
+    }
   }
 
   // MARK: - Injectables.swift

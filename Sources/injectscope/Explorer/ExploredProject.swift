@@ -45,7 +45,7 @@ extension ProjectSource {
       refusals: { value, signature, _ in session.refusals(for: value, of: signature) },
       generatedFiles: { generated.files }, writesTwins: invocation.options.generation.code.makesTwins,
       contentsOnDisk: { generated.contentsOnDisk(of: $0) },
-      isStale: { GeneratedHeader.body(of: $0) != GeneratedHeader.body(of: $1.contents) },
+      isStale: { !GeneratedText.isSame($0, $1.contents) },
       sourceText: { try? Disk.text(of: $0.hasPrefix("/") ? $0 : root + "/" + $0) },
       explanation: { Manual.explanation(of: $0) })
     var project = InjectScopeTUI.LoadedProject(
