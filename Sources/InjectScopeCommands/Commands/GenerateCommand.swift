@@ -15,7 +15,9 @@ struct GenerateCommand: Command {
       refused, with --dry-run and --diff too.
 
       With --json the answer is one object: `files`, each with `path` and `state` (`new`, `changed`, `unchanged`, \
-      `foreign`, `orphaned`), `written`, and the `findings` that forbid it.
+      `foreign`, `orphaned`), `written`, the `findings` that forbid it, and `styles`: for each target with inject \
+      functions its `unit`, its `style`, the `reason` (`chosen` by flag or configuration, `called` by the code, \
+      `default`), and the `location` of a call that shows it.
       """,
     examples: [
       .init(line: "injectscope generate Sources/App", meaning: "write below Sources/App"),
@@ -31,13 +33,16 @@ struct GenerateCommand: Command {
     try Self.checkModes(options, printsJSON: printsJSON)
     let whole = try Session.open(invocation, on: console)
     whole.tellIfEmpty(on: console)
+    options.code = whole.generation(options.code)
     let place = try OutputPlace(for: whole.loaded, named: invocation.paths, chosen: options.output)
     // What stands where output goes is no input, whoever wrote it: it is refused, or replaced.
     let session = whole.leavingOut(place.targets(of: Self.files(of: whole, options)))
-    let blocking = session.findings().filter(options.code.areBlocked)
+    options.code = session.generation(options.code)
+    let styles = GeneratedStyle.styles(of: session, options.code)
+    let blocking = Self.obstacles(to: options.code, in: session)
     guard blocking.isEmpty else {
       guard printsJSON else { return Self.refuse(blocking, on: console) }
-      console.print(GenerationReport(files: [], isWritten: false, blocking: blocking).json.text)
+      console.print(GenerationReport(files: [], styles: styles, isWritten: false, blocking: blocking).json.text)
       return .findings
     }
 
@@ -50,8 +55,17 @@ struct GenerateCommand: Command {
         base: place.base, files: placed, ownFolders: place.folders(like: files),
         within: options.isOutputTyped ? nil : session.loaded.root),
       path: shown, absence: files.isEmpty ? Self.absence(of: session, options) : nil,
-      holdsTwins: files.contains(where: \.isTwin), printsJSON: printsJSON)
+      holdsTwins: files.contains(where: \.isTwin), printsJSON: printsJSON, styles: styles)
     return try output.run(options, on: console)
+  }
+
+  /// Why what would be generated does not compile.
+  private static func obstacles(to code: GenerationOptions, in session: Session) -> [Finding] {
+    let found = session.findings().filter(code.areBlocked)
+    // Where the calls contradict one another that is said already.
+    guard let style = code.style, !session.calledStyles.contains(where: { !$0.others.isEmpty }) else { return found }
+    let contradictions = session.calledStyles.compactMap { $0.contradiction(to: style) }
+    return (found + contradictions.distinct).sorted { ($0.location, $0.id) < ($1.location, $1.id) }
   }
 
   /// A path of output as one opens it from the current folder, as all places are shown.

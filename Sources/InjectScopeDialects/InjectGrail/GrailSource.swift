@@ -11,6 +11,7 @@ struct GrailSource {
   let graph: DependencyGraph
   let options: GenerationOptions
   let unit: ID<Project.Unit>
+  let style: SignatureStyle
   let declared: GrailDeclarations
   private let imports: GeneratedImports
   private let injectableOfNode: [Int?]
@@ -21,6 +22,7 @@ struct GrailSource {
     self.graph = graph
     self.options = options
     self.unit = unit
+    style = options.style(of: unit)
     declared = GrailCollector.collectNames(project, unit: unit)
     let types = declared.types
     let playing = declared.roots.map(\.type) + declared.injectors.map(\.type) + declared.injectables.map(\.type)

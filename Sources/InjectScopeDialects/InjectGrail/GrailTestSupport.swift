@@ -15,7 +15,7 @@ extension GrailSource {
   /// One optional mock for everything that inject functions return, which they consult first.
   private func mocks() -> String {
     var writer = SourceWriter()
-    let kind: Node.Kind = options.style == .direct ? .injectable : .injector
+    let kind: Node.Kind = style == .direct ? .injectable : .injector
     for node in nodes(kind) where graph.nodes[node].unit == unit {
       guard let mock = mock(of: node) else { continue }
       let name = graph.nodes[node].name

@@ -191,6 +191,22 @@ enum InjectGrailManual {
         """,
       example: "class Home: Injectable { var injector: HomeInjectorImpl! }",
       cure: "init(injector: HomeInjectorImpl) { … }   // or --style injector, which returns the list alone"),
+    Explanation(
+      id: "mixed-styles", severity: .error, summary: "`inject` is called for the object, and for the list as well",
+      meaning: """
+        Generated functions return the object, or the list that its initialiser takes: one style for a whole target. \
+        Its code calls some of them for the one and some for the other, so in either style some calls do not compile.
+        """,
+      example: "let home: Home = inject()\nlet row = Row(injector: inject(index: 1))",
+      cure: "let home: Home = inject()\nlet row: Row = inject(index: 1)"),
+    Explanation(
+      id: "style-contradicts-calls", severity: .error, summary: "the chosen style is not the one that the code calls",
+      meaning: """
+        `generate` was told a style, by `--style` or in the configuration, whose functions return something else than \
+        the code takes from them here. Without a style the calls decide.
+        """,
+      example: "injectscope generate --style direct   // let row = Row(injector: inject(index: 1))",
+      cure: "injectscope generate"),
   ]
 
   private static let notes = [

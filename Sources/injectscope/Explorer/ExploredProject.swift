@@ -39,6 +39,7 @@ extension ProjectSource {
         partially: listener.partially == nil ? nil : take, isCancelled: listener.isCancelled))
     let findings = session.findings()
     var generation = invocation.options.generation
+    generation.code = session.generation(generation.code)
     generation.code.makesTwins = true
     let generated = Generated(session, generation)
     let answers = Answers(
@@ -52,7 +53,7 @@ extension ProjectSource {
       graph: session.graph, findings: session.findings(gradedBy: invocation.options.severities),
       blockers: findings.count(where: generation.code.areBlocked), answers: answers,
       fileCount: session.loaded.statistics.filesSeen)
-    project.style = invocation.options.style
+    project.style = session.style(invocation.options.style)
     project.absence = session.absence.map { [$0.whole] + $0.lookedFor.map { "looked for " + $0 } } ?? []
     return project
   }
