@@ -137,6 +137,15 @@ enum InjectGrailManual {
       example: "protocol HomeInjector: Injector, AnyObject { … }",
       cure: "protocol HomeInjector: Injector { … }"),
     Explanation(
+      id: "not-sendable", severity: .error, summary: "an injector that is Sendable holds what is not",
+      meaning: """
+        The generated struct conforms to the injector, and so must be Sendable if that is; it holds all that the injector \
+        asks for, and all that is carried for those it injects. A class without `Sendable`, a public struct without it \
+        and a plain function are not. In Swift 6 mode that is an error, in Swift 5 mode a warning.
+        """,
+      example: "protocol HomeInjector: Injector, Sendable { var log: Log { get } }   // class Log",
+      cure: "final class Log: Sendable { … }"),
+    Explanation(
       id: "associated-type", severity: .error, summary: "an injector asks for a type that only it knows",
       meaning: "The generated struct has a property for each requirement, and must name its type.",
       example: "protocol HomeInjector: Injector { associatedtype Store; var store: Store { get } }",
