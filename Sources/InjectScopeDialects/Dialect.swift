@@ -14,6 +14,11 @@ public protocol Dialect: Sendable {
   var shownMarkers: [String] { get }
   /// Words of a file whose code matters too: the bodies of its functions, and what those call, wherever it stands.
   var codeMarkers: [String] { get }
+  /// Calls of generated functions, as they begin: `inject(`. They are looked for in all bodies, and files that say
+  /// nothing else in this dialect are read for them where somebody says something.
+  var callMarkers: [String] { get }
+  /// Whether this file makes it worth while to look for calls.
+  func asksForCalls(_ facts: Facts) -> Bool
   var rules: any ResolutionRules { get }
   /// The checks that only make sense here; the neutral ones are Analysis's.
   var checks: [any Check] { get }
@@ -28,6 +33,9 @@ public protocol Dialect: Sendable {
   /// Adds the parts that a file's declarations play, and who creates whom.
   func read(_ facts: inout Facts)
 
+  /// The form of the functions that the project's code calls, for each unit whose code shows it.
+  func calledStyles(in project: Project) -> [CalledStyle]
+
   /// The files that it would write for a resolved project, in the order of their paths.
   func generate(from graph: DependencyGraph, of project: Project, options: GenerationOptions) -> [GeneratedFile]
 }
@@ -37,6 +45,9 @@ extension Dialect {
   public var shownMarkers: [String] { markers }
   /// What is declared says it all.
   public var codeMarkers: [String] { [] }
+  public var callMarkers: [String] { [] }
+  public func asksForCalls(_ facts: Facts) -> Bool { false }
+  public func calledStyles(in project: Project) -> [CalledStyle] { [] }
   public var examples: [String: String] { [:] }
   public func interface(ofWritten name: String) -> String? { nil }
 }

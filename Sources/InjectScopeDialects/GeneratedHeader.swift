@@ -17,6 +17,8 @@ public enum GeneratedHeader {
     """
     \(mark)\(version): do not edit.
     // It is written anew from the project's sources; `\(command)` does it.
+    // swift-format-ignore-file
+    // swiftlint:disable all
 
     """
   }
@@ -38,7 +40,7 @@ public enum GeneratedHeader {
   public static func named(_ file: GeneratedFile) -> GeneratedFile {
     guard isOurs(file.contents), let name = file.path.split(separator: "/").last else { return file }
     var file = file
-    let end = file.contents.firstRange(of: "\n\n").map { file.contents.index(after: $0.lowerBound) }
+    let end = file.contents.firstRange(of: "\n// swift-format").map { file.contents.index(after: $0.lowerBound) }
     file.contents.insert(contentsOf: line(naming: name) + "\n", at: end ?? file.contents.endIndex)
     return file
   }
@@ -53,9 +55,15 @@ public enum GeneratedHeader {
     "// Under another name than \(name) it is left alone."
   }
 
-  /// What the header is above, so that another version alone makes nothing stale.
+  /// What the header is above, so that another version alone makes nothing stale: all but the comments at the top.
   public static func body(of contents: String) -> Substring {
-    guard isOurs(contents), let end = contents.firstRange(of: "\n\n") else { return Substring(contents) }
-    return contents[end.upperBound...]
+    guard isOurs(contents) else { return Substring(contents) }
+    var rest = contents[...]
+    while let end = rest.firstIndex(where: \.isNewline) ?? (rest.isEmpty ? nil : rest.endIndex) {
+      let line = rest[..<end].drop { $0 == "\u{FEFF}" || $0 == " " || $0 == "\t" }
+      guard line.hasPrefix("//"), !line.hasPrefix("///") else { break }
+      rest = end == rest.endIndex ? rest[end...] : rest[rest.index(after: end)...]
+    }
+    return rest.drop(while: \.isNewline)
   }
 }

@@ -11,14 +11,19 @@ struct GeneratedImports {
   ///   - files: those whose types generated code names.
   ///   - needed: what generated code itself is made with.
   ///   - spared: a module that the files import and generated code does without.
+  ///   - unit: whom generated code is part of: a module that imports itself is warned of.
   init(
     _ project: Project, files: Set<Int>, _ options: GenerationOptions, needing needed: [String] = [],
-    without spared: String? = nil
+    without spared: String? = nil, for unit: ID<Project.Unit>
   ) {
-    let imports = files.sorted().flatMap { project.files[$0].facts.imports }.filter { $0.module != spared }
+    let own = project.units[unit].moduleName
+    func others(_ modules: [String]) -> [String] { modules.filter { $0 != own } }
+    let imports = files.sorted().flatMap { project.files[$0].facts.imports }.filter {
+      ![spared, own].contains($0.module)
+    }
     found = Dictionary(grouping: imports, by: \.module)
-    asked = needed + options.imports
-    askedForTests = needed + options.imports + options.testImports
+    asked = others(needed + options.imports)
+    askedForTests = others(needed + options.imports + options.testImports)
   }
 
   /// For the app's own files.

@@ -2,7 +2,10 @@ public import InjectScopeModel
 
 /// How generated code is to look.
 public struct GenerationOptions: Hashable, Sendable {
-  public var style = SignatureStyle.direct
+  /// The form that somebody chose; without it each unit's calls decide.
+  public var style: SignatureStyle?
+  /// What the calls decided, by unit.
+  public var calledStyles: [ID<Project.Unit>: SignatureStyle] = [:]
   /// Files with mocks and with helpers for tests, besides the code itself.
   public var makesMocks = false
   /// For what is wired at run time too: the same as plain typed Swift.
@@ -18,12 +21,20 @@ public struct GenerationOptions: Hashable, Sendable {
 
   public init() {}
 
+  /// The form of one unit's functions.
+  public func style(of unit: ID<Project.Unit>) -> SignatureStyle { style ?? calledStyles[unit] ?? .direct }
+
+  /// Whether any unit may have the form that returns objects.
+  private var mayBeDirect: Bool {
+    style.map { $0 == .direct } ?? (calledStyles.isEmpty || calledStyles.values.contains(.direct))
+  }
+
   /// Whether what would be generated does not compile because of a finding.
   public func areBlocked(by finding: Finding) -> Bool {
     switch finding.blocks {
     case .nothing: false
     // The helpers for tests make objects in either style.
-    case .making: style == .direct || makesMocks
+    case .making: mayBeDirect || makesMocks
     case .everything: true
     }
   }

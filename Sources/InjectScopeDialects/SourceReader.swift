@@ -5,14 +5,37 @@ internal import InjectScopeSyntax
 public struct SourceReader: Sendable {
   private let dialects: [any Dialect]
   private let codeMarkers: [[UInt8]]
+  /// How the calls begin that are looked for: `inject(`.
+  public let callMarkers: [String]
+  private let callNames: Set<String>
 
   public init(dialects: [any Dialect] = Dialects.all) {
     self.dialects = dialects
+    callMarkers = Set(dialects.flatMap(\.callMarkers)).sorted()
+    callNames = Set(callMarkers.map { $0.filter { $0.isLetter } })
     codeMarkers = Set(dialects.flatMap(\.codeMarkers)).sorted().map { Array($0.utf8) }
   }
 
   /// The words, one of which a file must hold to be worth parsing.
   public var markers: [String] { Array(Set(dialects.flatMap { $0.markers + $0.codeMarkers })).sorted() }
+
+  /// Whether a file makes it worth while to look for calls in others.
+  public func asksForCalls(_ facts: Facts) -> Bool { dialects.contains { $0.asksForCalls(facts) } }
+
+  private func mayCall(_ source: String) -> Bool {
+    var source = source
+    return source.withUTF8 { bytes in
+      callMarkers.contains { marker in Self.holds(marker, anywhereIn: bytes) }
+    }
+  }
+
+  private static func holds(_ marker: String, anywhereIn bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    let marker = Array(marker.utf8)
+    guard let first = marker.first, bytes.count >= marker.count else { return false }
+    return (0...bytes.count - marker.count).contains { at in
+      bytes[at] == first && bytes[at..<at + marker.count].elementsEqual(marker)
+    }
+  }
 
   /// Whether any dialect asks for code at all.
   public var mayReadCode: Bool { !codeMarkers.isEmpty }
@@ -39,7 +62,7 @@ public struct SourceReader: Sendable {
   /// since other code needs it. Half-written files are read as far as they go.
   public func read(_ source: String, withCode: Bool = false) -> Facts {
     let readsCode = withCode || wantsCode(of: source)
-    var facts = DeclarationReader.read(source, withCode: readsCode)
+    var facts = DeclarationReader.read(source, withCode: readsCode, calls: mayCall(source) ? callNames : [])
     for dialect in dialects { dialect.read(&facts) }
     // Code that speaks no dialect is followed only where somebody's who does leads to it.
     if withCode || !facts.spoken.isEmpty { CodeNames.want(&facts) }

@@ -75,6 +75,7 @@ extension Facts {
     }
     chosen.functions = functions.compactMap { $0.keeping(\.condition, choice) }
     chosen.globals = globals.compactMap { $0.choosing(choice) }
+    chosen.calls = calls.compactMap { $0.keeping(\.condition, choice) }
     chosen.code = code.compactMap { piece in
       guard var piece = piece.keeping(\.condition, choice) else { return nil }
       if let type = piece.type {
@@ -145,3 +146,4 @@ extension PropertyFacts: Conditional {}
 extension InitialiserFacts: Conditional {}
 extension FunctionFacts: Conditional {}
 extension CodeFacts: Conditional {}
+extension CallFact: Conditional {}

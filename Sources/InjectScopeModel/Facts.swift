@@ -13,6 +13,8 @@ public struct Facts: Hashable, Sendable {
   public var globals: [PropertyFacts] = []
   /// Code, where a dialect asks for it; members of the types above, functions and statements of the file.
   public var code: [CodeFacts] = []
+  /// Calls that dialects ask about, though nothing else of the code around them is read.
+  public var calls: [CallFact] = []
   /// The dialects whose words its code uses; other libraries may have the same words.
   public var spoken: Set<DialectID> = []
   /// Those among them that it cannot but mean: it imports the library, or declares a copy of it, or says what nobody else

@@ -22,7 +22,8 @@ public struct DeclarationReader {
     var condition: Condition?
   }
 
-  public static func read(_ source: String, withCode readsCode: Bool = false) -> Facts {
+  /// - Parameter calls: the names of functions whose calls are looked for.
+  public static func read(_ source: String, withCode readsCode: Bool = false, calls: Set<String> = []) -> Facts {
     let tree = Parser.parse(source: source)
     let lines = LineTable(source)
     var reader = DeclarationReader(
@@ -31,6 +32,7 @@ public struct DeclarationReader {
     reader.read(tree.statements, in: Surroundings())
     reader.facts.functions = reader.free.functions
     reader.facts.globals = reader.free.properties
+    if !calls.isEmpty { reader.facts.calls = CallReader.read(tree, names: calls, lines: lines) }
     if tree.hasError { reader.facts.problems = SyntaxErrors.read(tree, lines: lines) }
     return reader.facts
   }

@@ -24,10 +24,15 @@ struct BodyTrimmer {
   private var declaration = Declaration.none
   private var blanks: [Range<Int>] = []
 
-  /// The text with its bodies blanked, of the same length; the text itself where there is nothing to blank.
-  static func trimmed(_ text: [UInt8]) -> [UInt8] {
+  /// What a body is kept for.
+  private let kept: [[UInt8]]
+
+  /// The text with its bodies blanked, of the same length; the text itself where there is nothing to blank. Bodies that
+  /// hold one of the words stay.
+  static func trimmed(_ text: [UInt8], keeping words: [String] = []) -> [UInt8] {
+    let kept = words.map { Array($0.utf8) }
     let blanks = text.withUnsafeBufferPointer { bytes in
-      var trimmer = BodyTrimmer(scanner: TokenScanner(bytes))
+      var trimmer = BodyTrimmer(scanner: TokenScanner(bytes), kept: kept)
       return trimmer.run() ? trimmer.blanks : []
     }
     guard !blanks.isEmpty else { return text }
@@ -40,7 +45,10 @@ struct BodyTrimmer {
     return trimmed
   }
 
-  private init(scanner: TokenScanner) { self.scanner = scanner }
+  private init(scanner: TokenScanner, kept: [[UInt8]]) {
+    self.scanner = scanner
+    self.kept = kept
+  }
 
   /// Whether the whole file was understood.
   private mutating func run() -> Bool {
@@ -118,6 +126,6 @@ struct BodyTrimmer {
     if bracket == .members { declaration = .none }
     guard bracket == .blank, !open.contains(where: { $0.bracket == .blank }), !inside.isEmpty else { return }
     // Such a comment may speak of the rest of the file.
-    if !scanner.holdsAnnotation(inside) { blanks.append(inside) }
+    if !scanner.holdsAnnotation(inside), !scanner.holds(any: kept, inside) { blanks.append(inside) }
   }
 }

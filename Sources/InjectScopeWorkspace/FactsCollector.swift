@@ -35,7 +35,7 @@ struct FactsCollector {
     pace = listener.pace
     let sourceReader = SourceReader(dialects: request.dialects)
     reader = FactsReader(sourceReader, trims: request.skims)
-    skim = Skim(markers: sourceReader.markers, in: request.tree)
+    skim = Skim(markers: sourceReader.markers, calls: sourceReader.callMarkers, in: request.tree)
     readings = Array(repeating: nil, count: files.count)
     isKept = Array(repeating: false, count: files.count)
   }
@@ -101,7 +101,8 @@ struct FactsCollector {
     // code.
     let isSpoken = readings.contains { $0?.facts.proven.isEmpty == false }
     let beginnings = isSpoken ? try readBeginnings(take) : []
-    var fresh = files.indices.filter { speaksForItself($0) || beginnings.contains($0) }
+    let callers = try readCallers(take)
+    var fresh = files.indices.filter { speaksForItself($0) || beginnings.contains($0) || callers.contains($0) }
     while !fresh.isEmpty {
       var wanted = WantedNames()
       for index in fresh {
@@ -134,6 +135,17 @@ struct FactsCollector {
     let beginnings = zip(others, areBeginnings).filter(\.1).map(\.0)
     try parse(beginnings, withCode: true, take)
     return Set(beginnings)
+  }
+
+  /// What is generated for a project may be called in a file that says nothing else of it.
+  private mutating func readCallers(_ take: Taker) throws(LoadError) -> Set<Int> {
+    let isAsked = files.indices.contains { index in
+      speaksForItself(index) && readings[index].map { reader.asksForCalls($0.facts) } ?? false
+    }
+    guard isAsked else { return [] }
+    let callers = files.indices.filter { skimmed[$0]?.mayCall == true && skimmed[$0]?.isMarked == false }
+    try parse(callers.filter { readings[$0] == nil }, take)
+    return Set(callers.filter { readings[$0]?.facts.calls.isEmpty == false })
   }
 
   /// Reads the files whose code is asked for, those that were read without it once more, and says which they are.

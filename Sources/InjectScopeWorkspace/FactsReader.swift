@@ -13,6 +13,8 @@ struct FactsReader: Sendable {
     self.trims = trims
   }
 
+  func asksForCalls(_ facts: Facts) -> Bool { reader.asksForCalls(facts) }
+
   struct Reading: Sendable {
     let facts: Facts
     /// Whether the text was not valid UTF-8.
@@ -34,7 +36,7 @@ struct FactsReader: Sendable {
     if withCode || reader.wantsCode(of: source) {
       return Reading(facts: reader.read(source, withCode: true), isRepaired: isRepaired, hasCode: true)
     }
-    let trimmed = String(decoding: BodyTrimmer.trimmed(whole), as: UTF8.self)
+    let trimmed = String(decoding: BodyTrimmer.trimmed(whole, keeping: reader.callMarkers), as: UTF8.self)
     var facts = reader.read(trims ? trimmed : source)
     // What is wrong inside a body nobody sees who does not look there: the answer is the same either way.
     if !trims, !facts.problems.isEmpty { facts.problems = reader.read(trimmed).problems }

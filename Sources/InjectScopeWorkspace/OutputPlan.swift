@@ -1,7 +1,7 @@
 /// What writing generated files would do to the disk.
 public struct OutputPlan: Hashable, Sendable {
   public enum State: String, Sendable {
-    /// It stands there already; another header alone makes no change.
+    /// It stands there already; another header, or another form of the same tokens, makes no change.
     case unchanged
     case new
     case changed

@@ -91,7 +91,7 @@ public struct OutputWriter: Sendable {
       return .foreign
     }
     guard GeneratedHeader.isOurs(current) else { return .foreign }
-    return GeneratedHeader.body(of: current) == GeneratedHeader.body(of: contents) ? .unchanged : .changed
+    return GeneratedText.isSame(current, contents) ? .unchanged : .changed
   }
 
   private func orphans() -> [OutputPlan.Entry] {

@@ -5,11 +5,13 @@ struct Skim: Sendable {
   private let tree: any SourceTree
   private let search: WordSearch
   private let markers: Int
+  private let calls: Int
 
-  init(markers: [String], in tree: any SourceTree) {
+  init(markers: [String], calls: [String] = [], in tree: any SourceTree) {
     self.tree = tree
     self.markers = markers.count
-    search = WordSearch(markers + DeclarationScan.words + [IgnoreComment.mark])
+    self.calls = calls.count
+    search = WordSearch(markers + calls + DeclarationScan.words + [IgnoreComment.mark])
   }
 
   enum Result: Sendable {
@@ -22,6 +24,8 @@ struct Skim: Sendable {
   struct Source: Sendable {
     /// Whether one of the words stands in it.
     var isMarked: Bool
+    /// Whether it may call what dialects generate; not looked for in a marked file.
+    var mayCall = false
     /// What it seems to declare; left empty for a marked file, which is parsed anyway.
     var declared: [NameHash]
     /// UTF-8 without a mark; kept for a marked file.
@@ -94,12 +98,16 @@ struct Skim: Sendable {
         source.isMarked = true
         return true
       }
-      if word == markers + DeclarationScan.words.count {
+      if word < markers + calls {
+        source.mayCall = true
+        return true
+      }
+      if word == markers + calls + DeclarationScan.words.count {
         marks.append(offset)
         return true
       }
       if source.isMarked { return true }
-      DeclarationScan.names(behind: DeclarationScan.words[word - markers], at: offset, in: text) {
+      DeclarationScan.names(behind: DeclarationScan.words[word - markers - calls], at: offset, in: text) {
         source.declared.append($0)
       }
       return true

@@ -261,12 +261,17 @@ struct TokenScanner {
     }
   }
 
-  private static let annotation = Array("sourcery:".utf8)
+  private static let annotation = [Array("sourcery:".utf8)]
 
-  func holdsAnnotation(_ range: Range<Int>) -> Bool {
-    let text = bytes[range]
-    return text.indices.contains { at in
-      bytes[at] == Self.annotation[0] && bytes[at...].starts(with: Self.annotation)
+  func holdsAnnotation(_ range: Range<Int>) -> Bool { holds(any: Self.annotation, range) }
+
+  func holds(any words: [[UInt8]], _ range: Range<Int>) -> Bool {
+    words.contains { word in
+      let ends = range.upperBound - word.count
+      guard let first = word.first, range.lowerBound <= ends else { return false }
+      return (range.lowerBound...ends).contains { at in
+        bytes[at] == first && bytes[at..<at + word.count].elementsEqual(word)
+      }
     }
   }
 }

@@ -186,6 +186,7 @@ import Testing
       zip(Self.all, states).map { #"    {\#n      "path": "\#($0)",\#n      "state": "\#($1)"\#n    }"# }
         .joined(separator: ",\n")
     }
+    let project = try Shop.folder()
     func answer(_ states: [String], written: Bool) -> String {
       """
       {
@@ -194,12 +195,19 @@ import Testing
         ],
         "findings": [],
         "schema": 1,
+        "styles": [
+          {
+            "location": null,
+            "reason": "default",
+            "style": "direct",
+            "unit": "\(project.url("").lastPathComponent)"
+          }
+        ],
         "written": \(written)
       }
 
       """
     }
-    let project = try Shop.folder()
     let before = try project.run("generate", "--json", "--check")
     #expect(before.output == answer(["new", "new", "new"], written: false))
     #expect(before.code == 1 && before.errors.isEmpty)
@@ -232,7 +240,7 @@ import Testing
     #expect(try project.run("generate").code == 0)
     let name = Self.all[1]
     let own = try project.text(name)
-    let code = own.split(separator: "\n", omittingEmptySubsequences: false).dropFirst(3)
+    let code = own.split(separator: "\n", omittingEmptySubsequences: false).dropFirst(5)
     let foreign = "// by hand\n" + code.joined(separator: "\n")
     try project.write([name: foreign])
     let run = try project.run("generate")

@@ -9,16 +9,20 @@ import Testing
 @Suite struct GoldenCompilationTests {
   @Test(arguments: Compilation.all)
   func compiles(_ compilation: Compilation) throws {
-    let run = try compilation.swiftc(["-typecheck"])
-    #expect(run.code == 0, "\(run.output)\(run.errors)")
-    #expect(!run.errors.contains("warning:"), "\(run.errors)")
+    // Mocks are there while debugging alone.
+    for flags in compilation.golden.hasMocks ? [["-D", "DEBUG"], []] : [[]] {
+      let run = try compilation.swiftc(["-typecheck"] + flags)
+      #expect(run.code == 0, "\(run.output)\(run.errors)")
+      #expect(!run.errors.contains("warning:"), "\(run.errors)")
+    }
   }
 
   @Test(arguments: Compilation.all.filter { $0.golden.has("want/run.txt") && $0.isFirst })
   func prints(_ compilation: Compilation) throws {
     let folder = try TemporaryFolder()
     let program = folder.url("program").path
-    let built = try compilation.swiftc(["-o", program, compilation.runtime.objectPath])
+    let flags = compilation.golden.hasMocks ? ["-D", "DEBUG"] : []
+    let built = try compilation.swiftc(flags + ["-o", program, compilation.runtime.objectPath])
     try #require(built.code == 0, "\(built.output)\(built.errors)")
     let run = try withExtendedLifetime(folder) { try Executable.run(program, [], in: folder.path) }
     let want = compilation.golden.folder.appendingPathComponent("want/run.txt")
@@ -59,6 +63,8 @@ struct Compilation: CustomTestStringConvertible, Sendable {
 }
 
 extension GoldenCase {
+  fileprivate var hasMocks: Bool { want.values.contains { $0.contains("static var mock") } }
+
   /// The Swift files of its input, without a manifest.
   fileprivate var sources: [String: String] {
     input.filter { $0.key.hasSuffix(".swift") && !$0.key.hasSuffix("Package.swift") }

@@ -56,7 +56,7 @@ import Testing
 
   @Test func aBuilderIsPastedBehindTheModules() throws {
     let component = "protocol App: DIComponent {\n  var logModule: LogModule { get }\n  func inject(home: Home)\n}\n"
-    let home = "class Home { @Inject var log: Log }"
+    let home = "class Home { @Inject var log: Log; init() { inject() } }\nfunc start() { ShotApp.create() }"
     let sources = Sources(Self.log + component + home)
     let fix = try #require(sources.findings("component-without-builder").first?.fix)
     let files = try sources.applying(fix)
@@ -87,6 +87,7 @@ import Testing
           @StateObject var other = HomeView.make()
           @StateObject private var log: Log = Self.get()
         }
+        func start() { ShotApp.create() }
         """)
     #expect(sources.told == [])
     let code = sources.generated()["shot_generated/App_Generated.swift"] ?? ""

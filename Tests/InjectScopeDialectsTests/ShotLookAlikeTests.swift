@@ -53,7 +53,8 @@ import Testing
     struct Log {}
     class LogModule: FactoryModule { func log() -> Log { Log() } }
     protocol App: DIComponent { var logModule: LogModule { get }; func builder(); func inject(home: Home) }
-    class Home { @Inject var log: Log }
+    class Home { @Inject var log: Log; init() { inject() } }
+    func start() { ShotApp.create() }
     """
 
   @Test func withoutAnyImportTheFormDecides() {

@@ -186,7 +186,8 @@ import Testing
       import Shot
       import Modules
       protocol App: DIComponent { var logModule: LogModule { get }; func builder(); func inject(home: Home) }
-      class Home { @Inject var log: Int }
+      class Home { @Inject var log: Int; init() { inject() } }
+      func start() { ShotApp.create() }
       """
     let units = Units([
       (Project.Unit(name: "Modules", folder: "Modules"), ["Modules/M.swift": modules]),

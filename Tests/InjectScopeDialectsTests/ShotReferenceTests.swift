@@ -11,7 +11,7 @@ import Testing
       let files = ShotText.files(of: project, seed: seed)
       let reference = ShotReference(project)
       let said = ShotLines(Sources(files).graph)
-      let missed = reference.lines.subtracting(said.lines).sorted().map { "- " + $0 }
+      let missed = reference.lines.subtracting(said.lines).subtracting(said.named).sorted().map { "- " + $0 }
       let invented = said.lines.subtracting(reference.lines).sorted().map { "+ " + $0 }
       let rounds = reference.rounds.filter { group in !said.rounds.contains { $0.isSubset(of: group) } }
       let noRounds = said.rounds.filter { round in !reference.rounds.contains { round.isSubset(of: $0) } }

@@ -13,7 +13,8 @@ import Testing
       func builder()
       func inject(home: Home)
     }
-    class Home { @Inject var log: Log? }
+    class Home { @Inject var log: Log?; init() { inject() } }
+    func start() { ShotApp.create() }
 
     """
 
@@ -33,7 +34,8 @@ import Testing
           fix: add `func inject(row: Row)` to 'App'
         """
       ])
-    let sources = Sources("import Shot\n" + Self.app + "class Row { @Inject var log: Log? }\n")
+    let sources = Sources(
+      "import Shot\n" + Self.app + "class Row { @Inject var log: Log?; func fill() { inject() } }\n")
     let fix = try #require(sources.findings("never-filled").first?.fix)
     let files = try sources.applying(fix)
     #expect(files["App.swift"]?.contains("  func inject(home: Home)\n  func inject(row: Row)\n}") == true)

@@ -69,7 +69,7 @@ import Testing
     #expect(play.state.list(.code).left > 0)
     let heading = before.first { $0.contains("Injectors.swift") }
     #expect(heading != nil && moved.contains { $0 == heading })
-    for gutter in ["  32   ", "  33 + ", "  34   "] {
+    for gutter in ["  34   ", "  35 + ", "  36   "] {
       #expect(before.contains { $0.contains(gutter) } && moved.contains { $0.contains(gutter) })
     }
     play.send(.resized(Size(columns: 100, rows: 30)))

@@ -19,14 +19,16 @@ struct BuildCommand: Command {
     ])
 
   func run(_ invocation: Invocation, on console: Console) throws -> ExitCode {
-    let options = invocation.options
+    var options = invocation.options
     guard let folder = options.generation.output else { throw Misuse.missingWord("--output DIR", command: self) }
     let session = try Session.open(invocation, on: console)
+    options.generation.code = session.generation(options.generation.code)
     let unit = try session.loaded.unit(in: invocation.paths[0])
     // What this build generates is compiled with whatever lies among the sources.
     let others = OtherOutput(in: session, options.generation.code) { _ in false }
       .findings(severity: .error) { _ in "this build's own output" }
-    let findings = session.findings(gradedBy: options.severities, of: others).filter {
+    let told = session.findings(gradedBy: options.severities, of: others)
+    let findings = (told + session.contradictions(to: options.generation.code)).sorted(by: Finding.isOrdered).filter {
       $0.severity > .note && session.loaded.unit(of: $0.location) == unit
     }
     report(findings, of: session, on: console)

@@ -30,7 +30,7 @@ struct ExportCommand: Command {
       let centre = try session.references(on: console).node(focus)
       view = view.focused(on: [centre], depth: options.exporting.depth ?? 1)
     }
-    let text = exporter.export(view, options: ExportOptions(style: options.style))
+    let text = exporter.export(view, options: ExportOptions(style: session.style(options.style)))
     guard let output = options.exporting.output else {
       console.print(text)
       return .fine

@@ -10,11 +10,12 @@ struct GenerateCommand: Command {
     summary: "Write the files that follow from the sources",
     discussion: """
       Reads the Swift files below each PATH (the current folder without any) and writes what follows from them. What \
-      is up to date is not touched, what somebody else wrote is refused. Where it would not compile nothing is \
-      written: the exit code is 1 then, and where files are refused, with --dry-run and --diff too.
+      says the same already, in whatever form, is not touched, what somebody else wrote is refused. Where it would not \
+      compile nothing is written: the exit code is 1 then, and where files are refused, with --dry-run and --diff too.
 
       With --json: `files`, each with `path` and `state` (`new`, `changed`, `foreign`, `unchanged`, `orphaned`), \
-      `written`, and `findings` that forbid it.
+      `written`, `findings` that forbid it, and `styles`: for each target its `unit`, `style`, the `reason` (`chosen`, \
+      `called` by the code, `default`) and the `location` of a call that shows it.
       """,
     examples: [
       .init(line: "injectscope generate Sources/App", meaning: "write below Sources/App"),
@@ -30,15 +31,21 @@ struct GenerateCommand: Command {
     try Self.checkModes(options, printsJSON: printsJSON)
     let whole = try Session.open(invocation, on: console)
     whole.tellIfEmpty(on: console)
+    options.code = whole.generation(options.code)
     let place = try OutputPlace(for: whole.loaded, named: invocation.paths, chosen: options.output)
     // What stands where output goes is no input, whoever wrote it: it is refused, or replaced.
     let session = whole.leavingOut(place.targets(of: Self.files(of: whole, options)))
+    options.code = session.generation(options.code)
     let older = try options.compared.map { try OlderOutput(in: $0, session, options.code) }
     if let older { options.code.style = older.style }
-    let blocking = session.findings().filter(options.code.areBlocked)
+    let styles = GeneratedStyle.styles(of: session, options.code)
+    // Older output is compared in the style that it is in, whatever the code calls by now.
+    let blocking =
+      older == nil
+      ? Self.obstacles(to: options.code, in: session) : session.findings().filter(options.code.areBlocked)
     guard blocking.isEmpty else {
       guard printsJSON else { return Self.refuse(blocking, on: console) }
-      console.print(GenerationReport(files: [], isWritten: false, blocking: blocking).json.text)
+      console.print(GenerationReport(files: [], styles: styles, isWritten: false, blocking: blocking).json.text)
       return .findings
     }
 
@@ -56,8 +63,13 @@ struct GenerateCommand: Command {
         base: place.base, files: placed, ownFolders: place.folders(like: files),
         within: options.isOutputTyped ? nil : session.loaded.root),
       path: shown, absence: files.isEmpty ? Self.absence(of: session, options) : nil,
-      holdsTwins: files.contains(where: \.isTwin), printsJSON: printsJSON)
+      holdsTwins: files.contains(where: \.isTwin), printsJSON: printsJSON, styles: styles)
     return try output.run(options, on: console)
+  }
+
+  /// Why what would be generated does not compile.
+  private static func obstacles(to code: GenerationOptions, in session: Session) -> [Finding] {
+    (session.findings().filter(code.areBlocked) + session.contradictions(to: code)).sorted(by: Finding.isOrdered)
   }
 
   /// A path of output as one opens it from the current folder, as all places are shown.

@@ -27,7 +27,9 @@ struct SignaturesCommand: Command {
     let session = try Session.open(invocation, on: console)
     let graph = session.graph
     let style = invocation.options.style
-    let signatures = try signatures(of: invocation.words, in: session, on: console) { $0.style == style }
+    let signatures = try signatures(of: invocation.words, in: session, on: console) {
+      $0.style == session.style(style, of: $0)
+    }
     session.tellIfEmpty(on: console)
     if signatures.isEmpty, !graph.nodes.isEmpty {
       if invocation.words.isEmpty { console.tell("no inject function would be generated: nobody is injected") }

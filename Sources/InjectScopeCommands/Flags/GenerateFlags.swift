@@ -23,8 +23,8 @@ enum GenerateFlags {
     summary: "Write nothing; exit 1 and name the files that are stale",
     help: """
       Write nothing. The files whose contents differ from what would be written, that are not there yet, or that \
-      would go, are named, and the exit code is 1 if there are any. The header is not compared: another version of \
-      InjectScope alone makes nothing stale.
+      would go, are named, and the exit code is 1 if there are any. Tokens and documentation are compared, not the \
+      header and not white space: neither another version of InjectScope nor a formatter makes anything stale.
       """
   ) { entry, options throws(Misuse) in options.generation.checks = entry.isOn }
 
@@ -93,8 +93,11 @@ enum GenerateFlags {
   private static let testImports = Flag(
     "test-imports", .list("A,B"), for: .only(["generate", "build"]), isConfigurable: true,
     summary: "Import these modules in generated files for tests",
-    help: "Import these modules in the generated files that are for tests. It may be given several times."
-  ) { entry, options throws(Misuse) in options.generation.code.testImports += try entry.moduleNames }
+    help: """
+      Import these modules in the generated files that are for tests, `@testable Core` as such. It may be given several \
+      times. The module that the files are part of themselves is left out.
+      """
+  ) { entry, options throws(Misuse) in options.generation.code.testImports += try entry.testedModuleNames }
 
   private static let noNonisolated = Flag(
     "no-nonisolated", for: .only(["generate", "build"]), isConfigurable: true,

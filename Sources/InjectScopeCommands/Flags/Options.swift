@@ -74,8 +74,8 @@ public struct Options: Sendable {
   public var wantsVersion = false
 
   public var filter: Filter?
-  /// The form of the functions that are shown, exported and generated.
-  public var style = SignatureStyle.direct
+  /// The form of the functions that are shown, exported and generated; without one the project's calls decide.
+  public var style: SignatureStyle?
   /// How many paths `why` gives; `nil` for all.
   public var pathLimit: Int? = 10
   public var showsPathTree = false

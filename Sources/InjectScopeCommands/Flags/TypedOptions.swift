@@ -69,19 +69,32 @@ extension TypedOptions.Entry {
     value.split(separator: ",").map { String($0.trimmingPrefix { $0 == " " }) }.filter { !$0.isEmpty }
   }
 
+  /// The same, each perhaps behind `@testable`, or behind `@testable import` as another generator wants them.
+  var testedModuleNames: [String] {
+    get throws(Misuse) {
+      let words = parts.map { $0.split(separator: " ").filter { $0 != "import" } }
+      try check(
+        words.map { $0.first == "@testable" ? $0.dropFirst().joined(separator: " ") : $0.joined(separator: " ") })
+      return words.map { $0.joined(separator: " ") }
+    }
+  }
+
   /// Names that can stand behind `import`: `Core`, `Core.Sub`.
   var moduleNames: [String] {
     get throws(Misuse) {
-      let names = parts
-      for name in names {
-        let pieces = name.split(separator: ".", omittingEmptySubsequences: false)
-        let isName = pieces.allSatisfy { piece in
-          piece.first.map { $0 == "_" || $0.isLetter } == true
-            && piece.allSatisfy { $0 == "_" || $0.isLetter || $0.isNumber }
-        }
-        guard isName else { throw .badValue(name, origin: origin, expected: "the name of a module") }
+      try check(parts)
+      return parts
+    }
+  }
+
+  private func check(_ names: [String]) throws(Misuse) {
+    for name in names {
+      let pieces = name.split(separator: ".", omittingEmptySubsequences: false)
+      let isName = pieces.allSatisfy { piece in
+        piece.first.map { $0 == "_" || $0.isLetter } == true
+          && piece.allSatisfy { $0 == "_" || $0.isLetter || $0.isNumber }
       }
-      return names
+      guard isName else { throw .badValue(name, origin: origin, expected: "the name of a module") }
     }
   }
 }

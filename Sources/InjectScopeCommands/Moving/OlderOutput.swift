@@ -25,8 +25,9 @@ struct OlderOutput {
       let roles = Set(Self.declarations(session, options, style).functions.map(\.role))
       return all.count { roles.contains($0.role) }
     }
-    let best = SignatureStyle.allCases.max { likeness($0) < likeness($1) } ?? options.style
-    style = likeness(best) > likeness(options.style) ? best : options.style
+    let wished = session.style(options.style)
+    let best = SignatureStyle.allCases.max { likeness($0) < likeness($1) } ?? wished
+    style = likeness(best) > likeness(wished) ? best : wished
     let keys = Self.declarations(session, options, style).keys
     let own = candidates.filter { !$0.declarations.keys.isDisjoint(with: keys) }
     self.files = own.map(\.path)

@@ -12,9 +12,14 @@ struct GeneratedOutput {
   let holdsTwins: Bool
   /// Whether a program reads what is said.
   let printsJSON: Bool
+  /// The form of the functions, for each unit that has any.
+  let styles: [GeneratedStyle]
 
   func run(_ options: Options.Generation, on console: Console) throws -> ExitCode {
     let writes = !options.checks && !options.showsDiff && !options.isRehearsal
+    if !printsJSON, !options.checks {
+      for words in styles.compactMap({ $0.words { console.sideStyle.place($0) } }).distinct { console.tell(words) }
+    }
     guard !writes else { return try write(forced: options.overwritesForeign, on: console) }
     let plan = try writer.plan()
     let pending = plan.entries.filter { $0.state != .unchanged }
@@ -64,7 +69,7 @@ struct GeneratedOutput {
 
   private func report(_ plan: OutputPlan, isWritten: Bool) -> String {
     GenerationReport(
-      files: plan.entries.map { (path($0.path), $0.state.rawValue) }, isWritten: isWritten
+      files: plan.entries.map { (path($0.path), $0.state.rawValue) }, styles: styles, isWritten: isWritten
     ).json.text
   }
 

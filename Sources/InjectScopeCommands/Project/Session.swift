@@ -13,6 +13,8 @@ public struct Session: Sendable {
   private let workers: Threads
   /// Whether every library is looked for, under every condition.
   private let looksForAll: Bool
+  /// The form of generated functions that each unit's code calls, where it shows.
+  public let calledStyles: [CalledStyle]
 
   /// Reads and resolves; says so on a terminal if it takes a while.
   static func open(_ invocation: Invocation, on console: Console) throws -> Session {
@@ -52,6 +54,7 @@ public struct Session: Sendable {
     workers = Self.workers(invocation)
     looksForAll = dialects.count == Dialects.all.count && invocation.options.reading.defines == nil
     graph = GraphBuilder.build(loaded.project, rules: dialects.map(\.rules), with: workers)
+    calledStyles = dialects.flatMap { $0.calledStyles(in: loaded.project) }
   }
 
   private init(_ session: Session, leaving loaded: LoadedProject) {
@@ -61,6 +64,7 @@ public struct Session: Sendable {
     workers = session.workers
     looksForAll = session.looksForAll
     graph = GraphBuilder.build(loaded.project, rules: dialects.map(\.rules), with: workers)
+    calledStyles = dialects.flatMap { $0.calledStyles(in: loaded.project) }
   }
 
   private static func workers(_ invocation: Invocation) -> Threads { Threads(jobs(invocation)) }
@@ -92,6 +96,31 @@ public struct Session: Sendable {
     let loaded = loaded.leavingOut(paths.contains)
     guard loaded.project.files.count < self.loaded.project.files.count else { return self }
     return Session(self, leaving: loaded)
+  }
+
+  /// The form of the functions where one is shown for all: the one that was chosen, or that the code calls.
+  public func style(_ chosen: SignatureStyle?) -> SignatureStyle {
+    chosen ?? calledStyles.first?.style ?? .direct
+  }
+
+  /// The same for a function: what its own unit's code calls.
+  func style(_ chosen: SignatureStyle?, of signature: Signature) -> SignatureStyle {
+    let unit = graph.nodes[signature.owner].unit
+    return chosen ?? calledStyles.first { $0.unit == unit }?.style ?? style(nil)
+  }
+
+  /// What was asked for, with what the code calls.
+  public func generation(_ options: GenerationOptions) -> GenerationOptions {
+    var options = options
+    options.calledStyles = Dictionary(calledStyles.map { ($0.unit, $0.style) }) { first, _ in first }
+    return options
+  }
+
+  /// The calls that need another form of the functions than the one that was chosen.
+  func contradictions(to options: GenerationOptions) -> [Finding] {
+    // Where the calls contradict one another that is said already.
+    guard let style = options.style, !calledStyles.contains(where: { !$0.others.isEmpty }) else { return [] }
+    return calledStyles.compactMap { $0.contradiction(to: style) }.distinct
   }
 
   func rules(of dialect: DialectID) -> (any ResolutionRules)? { dialects.first { $0.id == dialect }?.rules }

@@ -18,7 +18,7 @@ enum TwinFiles {
       guard !twin.graphs.isEmpty else { return nil }
       let text = TwinPrinter(twin).text
       let isMentioned = twin.functions.contains { $0.mentions(dialect.markers) }
-      let imports = imports(of: twin, without: isMentioned ? nil : dialect.title, options)
+      let imports = imports(of: twin, in: unit, without: isMentioned ? nil : dialect.title, options)
       return GeneratedFile(
         path: "\(dialect.title)/Graphs.swift", unit: unit, contents: GeneratedHeader.textOfTwin + imports + text,
         isTwin: true, landmarks: TwinLandmarks(twin).all)
@@ -27,12 +27,12 @@ enum TwinFiles {
 
   /// What the files import that register something.
   private static func imports(
-    of twin: Twin, without module: String?, _ options: GenerationOptions
+    of twin: Twin, in unit: ID<Project.Unit>, without module: String?, _ options: GenerationOptions
   ) -> String {
     let paths = Set(twin.run.entries.map(\.site.file))
     let project = twin.world.project
     let files = Set(project.files.indices.filter { paths.contains(project.files[$0].path) })
-    let text = GeneratedImports(project, files: files, options, without: module).text
+    let text = GeneratedImports(project, files: files, options, without: module, for: unit).text
     return text.isEmpty ? "" : "\n" + text
   }
 }

@@ -136,6 +136,17 @@ struct GrailCollector {
     }
   }
 
+  /// What a superclass holds serves the class that says it is an injectable.
+  private func inheritedInjectorProperties(of type: Int) -> [GrailDeclarations.Conditional<TypeName>] {
+    for ancestor in types.lineage(of: types.entries[type]).dropFirst() {
+      let place = ancestor.first
+      guard let index = types.find(ancestor.name, from: nil, inFile: place?.file ?? 0) else { return [] }
+      let names = injectorProperties(of: index)
+      if !names.isEmpty { return names }
+    }
+    return []
+  }
+
   private func item(
     _ property: PropertyFacts, in declaration: TypeIndex.Declaration, refined: String? = nil
   ) -> GrailDeclarations.Item {
@@ -197,6 +208,9 @@ struct GrailCollector {
 
   private mutating func collectInjectors() {
     for index in result.injectables.indices {
+      if result.injectables[index].injectorNames.isEmpty {
+        result.injectables[index].injectorNames = inheritedInjectorProperties(of: result.injectables[index].type)
+      }
       let injectable = result.injectables[index]
       let entry = types.entries[injectable.type]
       for name in injectable.injectorNames {

@@ -9,7 +9,7 @@ extension GrailSource {
     var writer = SourceWriter()
     for root in nodes(.root) {
       let node = graph.nodes[root]
-      let creating = self.functions(signatures(of: root, options.style), list: "")
+      let creating = self.functions(signatures(of: root, style), list: "")
       writeExtension(
         of: node.name, attributes: availability(of: root), under: node.condition, [creating], to: &writer)
     }
@@ -70,11 +70,14 @@ extension GrailSource {
   private func functionsOfUsers(of injector: ID<Node>) -> [Declaration] {
     let users = Set(graph.incoming(injector).filter { $0.kind == .uses }.map(\.from)).sorted()
     let taken = Set(graph.properties(of: injector).map(\.name))
-    let creating = users.flatMap { signatures(of: $0, options.style) }
+    let creating = users.flatMap { signatures(of: $0, style) }
       .filter { !$0.parameters.isEmpty || !taken.contains("inject") }
-    var seen: [Declaration] = []
-    for function in functions(creating, list: "") where !seen.contains(function) { seen.append(function) }
-    return seen
+    // Two users of one list differ in the words above their functions alone.
+    var seen: Set<Declaration> = []
+    return creating.flatMap { signature in
+      zip(functions([signature], list: "", isDocumented: false), functions([signature], list: ""))
+        .filter { seen.insert($0.0).inserted }.map(\.1)
+    }
   }
 
   // MARK: - Injectables.swift
@@ -93,7 +96,7 @@ extension GrailSource {
           return "var \(name): \(property.type.printed) { \(members.list).\(name) }"
         }
       let creating = functions(
-        signatures(of: node, options.style).filter { !members.isInherited($0) }, list: members.list)
+        signatures(of: node, style).filter { !members.isInherited($0) }, list: members.list)
       // Whatever the class exposes to the other language must not be done twice there.
       let attributes = availability(of: node) + (members.isExposed ? ["@nonobjc"] : [])
       writeExtension(

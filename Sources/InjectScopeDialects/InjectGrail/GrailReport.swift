@@ -22,6 +22,7 @@ struct GrailReport {
     all += GrailUnresolved(declared, solved).findings
     all += GrailMembers(declared, solved).findings
     all += GrailObstacles(declared, solved).findings
+    all += GrailSendability(declared, solved).findings
     all += divergences.map(\.finding)
     return all.distinct
   }
@@ -144,7 +145,7 @@ struct GrailReport {
           at: declared.types.entries[type].first?.location ?? location, blocks: use)
     }
     for injectable in declared.injectables where isReached(injectable) {
-      for declaration in declared.types.entries[injectable.type].all {
+      for declaration in declared.lineage(of: declared.types.entries[injectable.type]).flatMap(\.all) {
         for property in declaration.facts.properties
         where property.isInjector && !property.access.reachesOtherFiles {
           found.append(

@@ -5,9 +5,13 @@ internal import InjectScopeModel
 struct GrailSource {
   typealias Declaration = SourceWriter.Declaration
 
+  /// What is shipped has no mocks.
+  static let mocking = Condition.flag("DEBUG")
+
   let graph: DependencyGraph
   let options: GenerationOptions
   let unit: ID<Project.Unit>
+  let style: SignatureStyle
   let declared: GrailDeclarations
   private let imports: GeneratedImports
   private let injectableOfNode: [Int?]
@@ -18,11 +22,12 @@ struct GrailSource {
     self.graph = graph
     self.options = options
     self.unit = unit
+    style = options.style(of: unit)
     declared = GrailCollector.collectNames(project, unit: unit)
     let types = declared.types
     let playing = declared.roots.map(\.type) + declared.injectors.map(\.type) + declared.injectables.map(\.type)
     imports = GeneratedImports(
-      project, files: Set(playing.flatMap { types.entries[$0].all.map(\.file) }), options)
+      project, files: Set(playing.flatMap { types.entries[$0].all.map(\.file) }), options, for: unit)
     func parts(_ parts: [Int]) -> [Int?] {
       let places = Dictionary(
         parts.enumerated().compactMap { index, type in types.entries[type].first.map { ($0.location, index) } },
@@ -43,7 +48,7 @@ struct GrailSource {
       ("RootInjector", imports.text + roots()),
     ]
     if options.makesMocks {
-      files.append(("Mock", imports.text + mocks()))
+      files.append(("Mock", imports.text + mocksWhileDebugging()))
       files.append(("TestHelpers", imports.textForTests + testHelpers()))
     }
     return files.sorted { $0.0 < $1.0 }
@@ -112,10 +117,12 @@ struct GrailSource {
   }
 
   /// - Parameter list: how the owner reaches its values; nothing where they are its own.
-  func functions(_ signatures: [Signature], list: String) -> [Declaration] {
+  func functions(_ signatures: [Signature], list: String, isDocumented: Bool = true) -> [Declaration] {
     signatures.flatMap { signature in
       bodies(of: signature, list: list).map { injector, condition, body in
-        let text = function(signature.text, of: signature, injector, body, consultsMock: options.makesMocks)
+        let text = function(
+          signature.text, of: signature, injector, body, consultsMock: options.makesMocks,
+          documentation: isDocumented ? documentation(of: signature, isHelper: false) : [])
         return Declaration(condition: condition, text: text)
       }
     }
@@ -131,7 +138,8 @@ struct GrailSource {
   }
 
   func function(
-    _ head: String, of signature: Signature, _ injector: ID<Node>, _ body: GrailBody, consultsMock: Bool
+    _ head: String, of signature: Signature, _ injector: ID<Node>, _ body: GrailBody, consultsMock: Bool,
+    documentation: [String]
   ) -> String {
     let known = availability(of: signature.owner)
     var lines: [String] = []
@@ -140,10 +148,10 @@ struct GrailSource {
       lines.append(line)
     }
     var writer = SourceWriter()
-    for line in lines { writer.line(line) }
+    for line in documentation + lines { writer.line(line) }
     writer.block(head) { writer in
       guard consultsMock, let mock = body.mock else { return writer.line(body.expression) }
-      writer.line("if let mock = \(mock) { return mock }")
+      writer.guarded(by: Self.mocking) { $0.line("if let mock = \(mock) { return mock }") }
       writer.line("return " + body.expression)
     }
     return writer.textWithoutEnd

@@ -3,10 +3,19 @@ internal import InjectScopeModel
 extension GrailSource {
   // MARK: - Mock.swift
 
-  /// One optional mock for everything that inject functions return, which they consult first.
-  func mocks() -> String {
+  func mocksWhileDebugging() -> String {
+    let mocks = mocks()
+    guard !mocks.isEmpty else { return "" }
     var writer = SourceWriter()
-    let kind: Node.Kind = options.style == .direct ? .injectable : .injector
+    writer.line()
+    writer.guarded(by: Self.mocking) { $0.line(String(mocks.dropLast())) }
+    return writer.text
+  }
+
+  /// One optional mock for everything that inject functions return, which they consult first.
+  private func mocks() -> String {
+    var writer = SourceWriter()
+    let kind: Node.Kind = style == .direct ? .injectable : .injector
     for node in nodes(kind) where graph.nodes[node].unit == unit {
       guard let mock = mock(of: node) else { continue }
       let name = graph.nodes[node].name
@@ -64,7 +73,10 @@ extension GrailSource {
       name: "injectImpl", target: target, isMutating: isMutating, parameters: signature.parameters)
     return bodies(of: signature, list: list).map { injector, condition, body in
       Declaration(
-        condition: condition, text: function(head.text, of: signature, injector, body, consultsMock: false))
+        condition: condition,
+        text: function(
+          head.text, of: signature, injector, body, consultsMock: false,
+          documentation: documentation(of: signature, isHelper: true)))
     }
   }
 }

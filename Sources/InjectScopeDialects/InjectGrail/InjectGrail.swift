@@ -10,12 +10,21 @@ public struct InjectGrail: Dialect {
   public var id: DialectID { Self.id }
   public var title: String { "InjectGrail" }
   public var markers: [String] { ["Injector", "Injectable", "Injects", "Needs"] }
+  public var callMarkers: [String] { ["inject("] }
   public var rules: any ResolutionRules { InjectGrailRules() }
   public var checks: [any Check] { [InjectorWithoutInjectableCheck()] }
   public var explanations: [Explanation] { InjectGrailManual.explanations }
   public var examples: [String: String] { InjectGrailManual.examples }
 
   public func interface(ofWritten name: String) -> String? { InjectGrailReader.interface(ofWritten: name) }
+
+  public func asksForCalls(_ facts: Facts) -> Bool {
+    facts.scopes.contains { $0.dialect == id && ($0.kind == .root || $0.kind == .injectable) }
+  }
+
+  public func calledStyles(in project: Project) -> [CalledStyle] {
+    project.units.indices.compactMap { GrailCalls.style(of: ID($0), in: project) }
+  }
 
   public func read(_ facts: inout Facts) { InjectGrailReader.read(&facts) }
 

@@ -137,6 +137,15 @@ enum InjectGrailManual {
       example: "protocol HomeInjector: Injector, AnyObject { … }",
       cure: "protocol HomeInjector: Injector { … }"),
     Explanation(
+      id: "not-sendable", severity: .error, summary: "an injector that is Sendable holds what is not",
+      meaning: """
+        The generated struct conforms to the injector, and so must be Sendable if that is; it holds all that the injector \
+        asks for, and all that is carried for those it injects. A class without `Sendable`, a public struct without it \
+        and a plain function are not. In Swift 6 mode that is an error, in Swift 5 mode a warning.
+        """,
+      example: "protocol HomeInjector: Injector, Sendable { var log: Log { get } }   // class Log",
+      cure: "final class Log: Sendable { … }"),
+    Explanation(
       id: "associated-type", severity: .error, summary: "an injector asks for a type that only it knows",
       meaning: "The generated struct has a property for each requirement, and must name its type.",
       example: "protocol HomeInjector: Injector { associatedtype Store; var store: Store { get } }",
@@ -191,6 +200,22 @@ enum InjectGrailManual {
         """,
       example: "class Home: Injectable { var injector: HomeInjectorImpl! }",
       cure: "init(injector: HomeInjectorImpl) { … }   // or --style injector, which returns the list alone"),
+    Explanation(
+      id: "mixed-styles", severity: .error, summary: "`inject` is called for the object, and for the list as well",
+      meaning: """
+        Generated functions return the object, or the list that its initialiser takes: one style for a whole target. \
+        Its code calls some of them for the one and some for the other, so in either style some calls do not compile.
+        """,
+      example: "let home: Home = inject()\nlet row = Row(injector: inject(index: 1))",
+      cure: "let home: Home = inject()\nlet row: Row = inject(index: 1)"),
+    Explanation(
+      id: "style-contradicts-calls", severity: .error, summary: "the chosen style is not the one that the code calls",
+      meaning: """
+        `generate` was told a style, by `--style` or in the configuration, whose functions return something else than \
+        the code takes from them here. Without a style the calls decide.
+        """,
+      example: "injectscope generate --style direct   // let row = Row(injector: inject(index: 1))",
+      cure: "injectscope generate"),
   ]
 
   private static let notes = [

@@ -21,7 +21,9 @@ struct InjectGrailRules: ResolutionRules {
         let solved = worlds.all.map { GrailWorld(declared, roots: roots, in: $0, of: worlds) }
         GrailEmitter.emit(declared, worlds, solved, project: project, nodes: &nodes, into: &draft)
         // What a test target sees of the app has been reported there.
-        for finding in GrailReport(declared, worlds, solved, roots: roots).findings
+        let findings =
+          GrailReport(declared, worlds, solved, roots: roots).findings + GrailCalls.findings(in: project, declared)
+        for finding in findings
         where reported.insert(finding).inserted { draft.report(finding, by: InjectGrail.id) }
       }
     }

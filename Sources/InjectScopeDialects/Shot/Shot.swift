@@ -12,12 +12,17 @@ public struct Shot: Dialect {
   public var markers: [String] { shownMarkers + ["@Inject", "@Shot.Inject"] }
   /// What is to be filled says nothing where nobody fills.
   public var shownMarkers: [String] { [ShotWords.component] + ShotLifetime.allCases.map(\.moduleProtocol) }
+  public var callMarkers: [String] { ["inject(", ".create("] }
   public var rules: any ResolutionRules { ShotRules() }
   public var checks: [any Check] { [] }
   public var explanations: [Explanation] { ShotManual.explanations }
 
   public var examples: [String: String] {
     ["construction-cycle": "func car(wheel: Wheel) -> Car { … }\nfunc wheel(car: Car) -> Wheel { … }"]
+  }
+
+  public func asksForCalls(_ facts: Facts) -> Bool {
+    facts.scopes.contains { $0.dialect == id && $0.kind == .component }
   }
 
   public func read(_ facts: inout Facts) { ShotReader.read(&facts) }

@@ -60,8 +60,8 @@ struct ShotCode {
   }
 
   /// Lines, and a block inside them.
-  private func function(_ head: String, _ body: [String]) -> String {
-    ([head + " {"] + body.map { "    " + $0 } + ["}"]).joined(separator: "\n")
+  private func function(_ head: String, _ body: [String], documented: FunctionDocumentation? = nil) -> String {
+    ((documented?.lines ?? []) + [head + " {"] + body.map { "    " + $0 } + ["}"]).joined(separator: "\n")
   }
 
   private func lifetime(of offer: ShotResolution.Offer) -> ShotLifetime? {
@@ -82,7 +82,7 @@ struct ShotCode {
       [
         "guard let builder = \(typeNames.builder).shared else {",
         "    fatalError(\"\(typeNames.facade).\(creation) was not called\")", "}", "_builder = builder",
-      ])
+      ], documented: FunctionDocumentation(summary: "For one `inject()`: what `create` was given must be there."))
     return block(
       componentClass,
       [modules, ["private let _builder: \(typeNames.builder)"], once] + keeping + [[initialiser]]
@@ -121,7 +121,21 @@ struct ShotCode {
       case .singleton: "Self.once(\\.\(name)) { \(call(offer)) }"
       case nil: call(offer)
       }
-    return function(declaration(of: offer), [value])
+    return function(declaration(of: offer), [value], documented: FunctionDocumentation(summary: origin(of: offer)))
+  }
+
+  /// Where a function's value comes from, and how long it lives.
+  private func origin(of offer: ShotResolution.Offer) -> String {
+    let key = resolution.key(of: offer)
+    let wanted = "`\(key.type.written)`" + (key.qualifier.map { " named `\($0)`" } ?? "")
+    guard let (module, provider) = resolution.provider(offer) else { return "\(wanted), given to `create`." }
+    let life =
+      switch module.lifetime {
+      case .factory: "anew each time"
+      case .class: "once for each `inject()`"
+      case .singleton: "once, until `close()`"
+      }
+    return "\(wanted) from `\(resolution.declared.name(of: module)).\(provider.name)`, \(life)."
   }
 
   private func declaration(of offer: ShotResolution.Offer) -> String {
@@ -161,7 +175,10 @@ struct ShotCode {
           [
             "lock.lock()", "defer { lock.unlock() }", "if let made = singletons[keyPath: place] { return made }",
             "let made = make()", "singletons[keyPath: place] = made", "return made",
-          ])
+          ],
+          documented: FunctionDocumentation(
+            summary: "What is kept at a place, made if there is nothing yet.",
+            parameters: [("place", "where it is kept"), ("make", "called once, until `close()`")]))
       ],
       [
         function(
@@ -169,7 +186,7 @@ struct ShotCode {
           [
             "lock.lock()", "let forgotten = singletons", "singletons = Singletons()", "lock.unlock()",
             "withExtendedLifetime(forgotten) {}",
-          ])
+          ], documented: FunctionDocumentation(summary: "For `\(typeNames.facade).close()`."))
       ],
     ]
   }
@@ -204,9 +221,15 @@ struct ShotCode {
       parameters.map { parameter in
         let name = Identifier.escaped(parameter.name)
         return "self.\(name) = \(name)"
-      })
+      }, documented: given("Holds what `\(typeNames.facade).create` was given."))
     let described = ["/// What `create` was given; nothing before it, and after `close`.", access]
     return block(builderClass, [shared, described, fields, [initialiser]])
+  }
+
+  /// Why each parameter is one: the component's builder has it.
+  private func given(_ summary: String) -> FunctionDocumentation {
+    FunctionDocumentation(
+      summary: summary, parameters: parameters.map { ($0.name, "the builder of `\(component.name)` has it") })
   }
 
   private var declaredParameters: String {
@@ -232,11 +255,14 @@ struct ShotCode {
     }
     let create = function(
       "\(access)static func create(\(declaredParameters))",
-      ["\(typeNames.builder).shared = \(typeNames.builder)(\(arguments.joined(separator: ", ")))"])
+      ["\(typeNames.builder).shared = \(typeNames.builder)(\(arguments.joined(separator: ", ")))"],
+      documented: given("Must be called before the first `inject()`: `\(component.name)` is made of it."))
     let close = function(
       "\(access)static func close()",
       ["\(typeNames.builder).shared = nil"]
-        + (singletons.isEmpty ? [] : ["\(typeNames.component).forgetSingletons()"]))
+        + (singletons.isEmpty ? [] : ["\(typeNames.component).forgetSingletons()"]),
+      documented: FunctionDocumentation(
+        summary: "Forgets what `create` was given\(singletons.isEmpty ? "" : ", and all that lives once")."))
     return block(facadeEnum, [[create], [close]])
   }
 
@@ -255,7 +281,9 @@ struct ShotCode {
       let actor = isolation.map { types.isolation(of: entry) == $0 ? "" : "\($0)\n" } ?? ""
       let inject = function(
         "\(actor)\(prefix)\(entry.kind == .struct ? "mutating " : "")func inject()",
-        assignments.isEmpty ? [] : ["let component = \(typeNames.component)()"] + assignments)
+        assignments.isEmpty ? [] : ["let component = \(typeNames.component)()"] + assignments,
+        documented: FunctionDocumentation(
+          summary: "Fills the properties with `@Inject`: `\(component.name)` injects `\(entry.name)`."))
       var block = block("extension \(entry.name)", isolated: false, [[inject]] + getters(of: consumer, actor))
       let own = types.availability(of: entry.name, inFile: entry.first?.file ?? 0)
       block.head = (own.filter { !availability.contains($0) } + [block.head]).joined(separator: "\n")
@@ -271,7 +299,9 @@ struct ShotCode {
       let name = "get" + (isAlone ? "" : ShotNames.word(key.qualifier ?? ""))
       return [
         function(
-          "\(actor)static func \(name)() -> \(key.type.printed)", ["\(typeNames.component)().\(names.name(of: key))()"])
+          "\(actor)static func \(name)() -> \(key.type.printed)", ["\(typeNames.component)().\(names.name(of: key))()"],
+          documented: FunctionDocumentation(summary: "For a property with `@StateObject`, which `inject()` cannot set.")
+        )
       ]
     }
   }

@@ -34,7 +34,7 @@ struct ShotGenerator {
       let worlds = parts[place] ?? []
       let files = worlds.reduce(into: Set<Int>()) { $0.formUnion($1.code.files) }
       let imports = GeneratedImports(
-        project, files: files, options, needing: ["Foundation"]
+        project, files: files, options, needing: ["Foundation"], for: unit.unit
       ).text
       var landmarks: [Landmark] = []
       var seen: Set<Landmark> = []

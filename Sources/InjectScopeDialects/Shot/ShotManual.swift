@@ -70,6 +70,15 @@ enum ShotManual {
       meaning: "`ShotC.create(…)` is made from `func builder(…)`; without it the component can never be used.",
       example: "protocol CarComponent: DIComponent { var carModule: CarModule { get } }", cure: "func builder()"),
     Explanation(
+      id: "component-not-created", severity: .warning, summary: "nobody creates a component",
+      meaning: """
+        `ShotC.create(…)` gives a component `C` what its builder asks for. Before it was called every `inject()` of the \
+        component stops the program. It is said of components that only their own module sees.
+        """,
+      example:
+        "protocol CarComponent: DIComponent { func builder() … }   // ShotCarComponent.create() is called nowhere",
+      cure: "ShotCarComponent.create()   // where the app begins"),
+    Explanation(
       id: "several-builders", severity: .error, summary: "a component has more than one builder",
       meaning: "There is one `create(…)`, and it takes what the one `builder(…)` says.",
       example: "func builder()\nfunc builder(plate: String)", cure: "func builder(plate: String)"),
@@ -89,6 +98,13 @@ enum ShotManual {
         """,
       example: "class CarShow { @Inject var car: Car! }   // no component has `func inject(carShow: CarShow)`",
       cure: "func inject(carShow: CarShow)   // in the component that provides what it asks for"),
+    Explanation(
+      id: "inject-not-called", severity: .warning, summary: "nobody calls the inject() of a consumer",
+      meaning: """
+        The generated `inject()` fills the properties with `@Inject` when it is called, and nothing else does. It is said \
+        of types that only their own module sees.
+        """,
+      example: "class CarShow { @Inject var car: Car!; init() {} }", cure: "init() { inject() }"),
     Explanation(
       id: "consumer-in-two-components", severity: .error, summary: "two components inject one type",
       meaning: "Each would add a function `inject()` to it, and there can be one alone.",

@@ -4,8 +4,12 @@ internal import InjectScopeModel
 /// Everything worth telling about resolved units.
 struct ShotReport {
   private let units: [ShotUnit]
+  private let project: Project
 
-  init(_ units: [ShotUnit]) { self.units = units }
+  init(_ units: [ShotUnit], in project: Project) {
+    self.units = units
+    self.project = project
+  }
 
   /// Each once, though several worlds may have it.
   var findings: [Finding] {
@@ -21,7 +25,12 @@ struct ShotReport {
       }
       if !unit.worlds.ignored.isEmpty { all += [tooManyConditions(unit)] }
     }
-    return all + unusedModules + ShotUnfilled(units).findings
+    // What a missing provider's message names already needs no second one.
+    let named = Set(all.filter { $0.id == "missing-provider" }.flatMap(\.chain).map(\.location))
+    // What cannot be generated yet nobody can call yet.
+    let isWhole = !all.contains { $0.blocks == .everything }
+    return all + unusedModules(besides: named) + ShotUnfilled(units).findings
+      + (isWhole ? ShotUncalled(units, in: project).findings : [])
   }
 
   // MARK: - Keys
@@ -89,7 +98,8 @@ struct ShotReport {
 
   // MARK: - Modules and consumers
 
-  private var unusedModules: [Finding] {
+  /// - Parameter named: The providers of which something was said.
+  private func unusedModules(besides named: Set<Location>) -> [Finding] {
     var used: Set<Location> = []
     for resolution in units.flatMap(\.solved).flatMap(\.resolutions) {
       for slot in resolution.component.slots {
@@ -103,6 +113,7 @@ struct ShotReport {
         return world.declared.modules.filter { module in
           unit.isOwn(module.type) && !used.contains(module.location)
             && !inherited.contains(world.declared.name(of: module))
+            && !module.providers.contains { named.contains($0.location) }
         }
         .map { module in
           let name = world.declared.name(of: module)

@@ -16,7 +16,7 @@ struct ShotRules: ResolutionRules {
       var emitter = ShotEmitter(units)
       emitter.emit(into: &draft)
       var reported: Set<Finding> = []
-      for finding in ShotReport(units).findings where reported.insert(finding).inserted {
+      for finding in ShotReport(units, in: project).findings where reported.insert(finding).inserted {
         draft.report(finding, by: Shot.id)
       }
     }

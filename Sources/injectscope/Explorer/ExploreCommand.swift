@@ -70,7 +70,7 @@ struct ExploreCommand: Command {
   ) -> ExplorerOptions {
     let shown = ShownPath(root: source.root)
     return ExplorerOptions(
-      capabilities: terminal.capabilities, style: invocation.options.style, projectName: source.name,
+      capabilities: terminal.capabilities, style: invocation.options.style ?? .direct, projectName: source.name,
       arguments: invocation.paths == ["."] ? [] : invocation.paths, path: { shown($0) })
   }
 }

@@ -39,20 +39,21 @@ extension ProjectSource {
         partially: listener.partially == nil ? nil : take, isCancelled: listener.isCancelled))
     let findings = session.findings()
     var generation = invocation.options.generation
+    generation.code = session.generation(generation.code)
     generation.code.makesTwins = true
     let generated = Generated(session, generation)
     let answers = Answers(
       refusals: { value, signature, _ in session.refusals(for: value, of: signature) },
       generatedFiles: { generated.files }, writesTwins: invocation.options.generation.code.makesTwins,
       contentsOnDisk: { generated.contentsOnDisk(of: $0) },
-      isStale: { GeneratedHeader.body(of: $0) != GeneratedHeader.body(of: $1.contents) },
+      isStale: { !GeneratedText.isSame($0, $1.contents) },
       sourceText: { try? Disk.text(of: $0.hasPrefix("/") ? $0 : root + "/" + $0) },
       explanation: { Manual.explanation(of: $0) })
     var project = InjectScopeTUI.LoadedProject(
       graph: session.graph, findings: session.findings(gradedBy: invocation.options.severities),
       blockers: findings.count(where: generation.code.areBlocked), answers: answers,
       fileCount: session.loaded.statistics.filesSeen)
-    project.style = invocation.options.style
+    project.style = session.style(invocation.options.style)
     project.absence = session.absence.map { [$0.whole] + $0.lookedFor.map { "looked for " + $0 } } ?? []
     return project
   }

@@ -118,6 +118,8 @@ struct ShotLines {
   private(set) var lines: Set<String> = []
   /// Of each group that needs itself, one way round.
   private(set) var rounds: Set<Set<String>> = []
+  /// That a module is unused is not said again where a missing provider's message names it: here it is.
+  private(set) var named: Set<String> = []
 
   init(_ graph: DependencyGraph) {
     for signature in graph.signatures where signature.style == .direct { add(signature, graph) }
@@ -171,6 +173,10 @@ struct ShotLines {
         let key = finding.message.components(between: ": ", and: "' of '")
       else { return }
       lines.insert("hole \(Self.normal(key)) in \(component)")
+      for hop in finding.chain where hop.message.hasSuffix("does not have that module") {
+        guard let provider = hop.message.components(between: "'", and: "'") else { continue }
+        named.insert("unused \(provider.split(separator: ".").dropLast().joined(separator: "."))")
+      }
     case "duplicate-provider":
       guard let key = finding.message.components(between: "providers of '", and: "': ") else { return }
       lines.insert("duplicate \(Self.normal(key)) in \(quoted[1])")
@@ -183,6 +189,8 @@ struct ShotLines {
       let names = finding.message.split(separator: ": ").last ?? ""
       rounds.insert(Set(names.split(separator: " (")[0].split(separator: " -> ").map(String.init)))
     case "consumer-and-superclass": break
+    // Nobody calls anything in a project made of declarations.
+    case "component-not-created", "inject-not-called": break
     default: lines.insert("unexpected: \(finding.message)")
     }
   }

@@ -5,7 +5,9 @@ struct Main {
   static func main() {
     let screen: Screen = Root(net: Net()).inject(title: "title")
     let real: Service = screen.inject()
+    #if DEBUG
     ServiceImpl.mock = FakeService()
+    #endif
     let fake: Service = screen.inject()
     let helper: ServiceImpl = screen.injectImpl()
     let list: List<Int> = screen.injectImpl()

@@ -1,0 +1,24 @@
+import InjectScopeDialects
+import InjectScopeExport
+import InjectScopeModel
+
+extension GeneratedStyle {
+  /// The form of the functions of each unit that has any in more than one.
+  static func styles(of session: Session, _ code: GenerationOptions) -> [GeneratedStyle] {
+    let graph = session.graph
+    let units = Set(graph.signatures.filter { $0.style == .injector }.map { graph.nodes[$0.owner] })
+      .filter { $0.kind == .root || $0.kind == .injectable }.map(\.unit)
+    return Set(units).sorted().map { unit in
+      let called = session.calledStyles.first { $0.unit == unit }
+      let call = code.style == nil ? called?.calls.first : nil
+      return GeneratedStyle(
+        unit: graph.units[unit].name, style: code.style(of: unit),
+        reason: code.style != nil ? .chosen : call == nil ? .default : .called, call: call)
+    }
+  }
+
+  /// What is said of it: only what nobody chose needs words.
+  func words(_ place: (Location) -> String) -> String? {
+    call.map { "style \(style.rawValue): `inject` is called so at \(place($0))" }
+  }
+}

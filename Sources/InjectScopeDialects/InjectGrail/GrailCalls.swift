@@ -1,0 +1,151 @@
+internal import InjectScopeAnalysis
+internal import InjectScopeModel
+
+/// The calls of `inject` that show what its callers take it to return: the object, or the list for its initialiser.
+struct GrailCalls {
+  struct Call {
+    let style: SignatureStyle
+    let location: Location
+    let condition: Condition?
+  }
+
+  private static let function = "inject"
+
+  private let declared: GrailDeclarations
+  private let implementations: Set<String>
+  /// The classes, and the protocols that functions return in their place.
+  private let objects: Set<Int>
+  /// Types that have a function of this name by hand, and whether there is any.
+  private let handwritten: Set<String>
+
+  /// By place; none where the code shows nothing.
+  static func calls(in project: Project, _ declared: GrailDeclarations) -> [Call] {
+    let unit = declared.unit
+    let files = project.files.indices.filter { index in
+      let other = project.files[index].unit
+      return !project.files[index].facts.calls.isEmpty
+        && (other == unit || project.units[other].sees.contains(unit) || project.units[unit].sees.contains(other))
+    }
+    guard !files.isEmpty, !declared.injectables.isEmpty else { return [] }
+    let calls = GrailCalls(declared, project)
+    return files.flatMap { file in
+      project.files[file].facts.calls.compactMap { call in
+        calls.style(of: call, inFile: file).map {
+          Call(
+            style: $0, location: Location(file: project.files[file].path, position: call.position),
+            condition: call.condition)
+        }
+      }
+    }
+    .sorted { $0.location < $1.location }
+  }
+
+  /// What a unit's code calls; `nil` where it does not show.
+  static func style(of unit: ID<Project.Unit>, in project: Project) -> CalledStyle? {
+    guard project.files.contains(where: { $0.facts.calls.contains { $0.name == function } }) else { return nil }
+    return style(in: project, GrailCollector.collectNames(project, unit: unit))
+  }
+
+  private static func style(in project: Project, _ declared: GrailDeclarations) -> CalledStyle? {
+    let calls = calls(in: project, declared)
+    guard !calls.isEmpty else { return nil }
+    let (direct, lists) = (calls.filter { $0.style == .direct }, calls.filter { $0.style == .injector })
+    let (style, own, others) =
+      lists.count > direct.count ? (SignatureStyle.injector, lists, direct) : (.direct, direct, lists)
+    return CalledStyle(
+      unit: declared.unit, style: style, calls: own.map(\.location),
+      others: others.filter { other in own.contains { canMeet($0, other) } }.map(\.location))
+  }
+
+  /// Calls of both forms, told at both.
+  static func findings(in project: Project, _ declared: GrailDeclarations) -> [Finding] {
+    guard let called = style(in: project, declared), !called.others.isEmpty else { return [] }
+    let other = SignatureStyle.allCases.first { $0 != called.style } ?? called.style
+    let sides = [(called.style, called.calls), (other, called.others)]
+    return sides.indices.compactMap { side in
+      let ((style, calls), (opposite, against)) = (sides[side], sides[1 - side])
+      guard let place = calls.first, let elsewhere = against.first else { return nil }
+      return Finding(
+        id: "mixed-styles", severity: .error,
+        message: "'inject' is called here for \(style.result), and elsewhere for \(opposite.result): one style "
+          + "returns one of them",
+        at: place, chain: [Finding.Hop("it is called for \(opposite.result) here", at: elsewhere)],
+        fix: Finding.Fix(
+          style == .direct
+            ? "pass the list on, `X(injector: inject(…))`, here or there take the object"
+            : "take the object, `let x: X = inject(…)`, here or there pass the list on"),
+        places: calls.map { Finding.Place("'inject' is called for \(style.result) here", at: $0) },
+        blocks: .everything)
+    }
+  }
+
+  /// Whether both are compiled under some setting of the flags.
+  private static func canMeet(_ a: Call, _ b: Call) -> Bool {
+    a.condition == nil || b.condition == nil || Worlds.joining([a.condition, b.condition]) != nil
+  }
+
+  private init(_ declared: GrailDeclarations, _ project: Project) {
+    self.declared = declared
+    implementations = Set(declared.injectors.indices.map { declared.implementation(of: $0) })
+    var objects = Set(declared.injectables.map(\.type))
+    for type in objects {
+      guard let (facts, _) = declared.namesake(of: declared.types.entries[type]),
+        let found = declared.types.find(facts.name, from: nil, inFile: declared.types.entries[type].first?.file ?? 0)
+      else { continue }
+      objects.insert(found)
+    }
+    self.objects = objects
+    handwritten = Set(
+      declared.types.entries.filter { entry in
+        entry.kind != .protocol
+          && entry.all.contains { $0.facts.functions.contains { $0.name == Self.function && !$0.isStatic } }
+      }.map(\.name))
+  }
+
+  private func style(of call: CallFact, inFile file: Int) -> SignatureStyle? {
+    guard call.name == Self.function, !mayBeHandwritten(call, inFile: file) else { return nil }
+    switch call.use {
+    case .argument(label: "injector", _): return .injector
+    // Without the label, as the library's document writes it.
+    case .argument(label: nil, let callee):
+      return object(called: callee, from: call.enclosing, inFile: file) == nil ? nil : .injector
+    case .argument, .other: return nil
+    case .typed(let type): return style(returning: type, from: call.enclosing, inFile: file)
+    case .assigned(let name):
+      return property(name, of: call.enclosing, inFile: file)
+        .flatMap { style(returning: $0.type, from: $0.owner, inFile: file) }
+    }
+  }
+
+  /// Whether a function may be meant that somebody wrote, and not one that is generated.
+  private func mayBeHandwritten(_ call: CallFact, inFile file: Int) -> Bool {
+    guard !handwritten.isEmpty else { return false }
+    guard call.receiver == nil, let name = call.enclosing, let type = declared.types.find(name, from: nil, inFile: file)
+    else { return true }
+    return declared.lineage(of: declared.types.entries[type]).contains { handwritten.contains($0.name) }
+  }
+
+  private func style(returning type: TypeName, from scope: String?, inFile file: Int) -> SignatureStyle? {
+    let name = type.unwrapped.spelling.withoutGenericArguments
+    if implementations.contains(name) || implementations.contains(where: { $0.bareName == name.bareName }) {
+      return .injector
+    }
+    return object(called: name, from: scope, inFile: file) == nil ? nil : .direct
+  }
+
+  private func object(called name: String, from scope: String?, inFile file: Int) -> Int? {
+    declared.types.find(name, from: scope, inFile: file).flatMap { objects.contains($0) ? $0 : nil }
+  }
+
+  private func property(_ name: String, of type: String?, inFile file: Int) -> (type: TypeName, owner: String)? {
+    guard let type, let found = declared.types.find(type, from: nil, inFile: file) else { return nil }
+    for entry in declared.lineage(of: declared.types.entries[found]) {
+      for declaration in entry.all {
+        for property in declaration.facts.properties where property.name == name && !property.isStatic {
+          return property.type.map { ($0, entry.name) }
+        }
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,102 @@
+internal import InjectScopeAnalysis
+internal import InjectScopeModel
+
+/// Generated functions that must be called, and are not: `create(…)` of a component, and `inject()` of a consumer. Only
+/// of what its own module alone sees, for others may call the rest.
+struct ShotUncalled {
+  private let units: [ShotUnit]
+  private let project: Project
+
+  init(_ units: [ShotUnit], in project: Project) {
+    self.units = units
+    self.project = project
+  }
+
+  var findings: [Finding] {
+    units.filter { !$0.isTest }.flatMap { unit in
+      let calls = calls(for: unit)
+      return unit.solved.flatMap { world in
+        world.resolutions.filter { isWhole($0.component, in: unit) }
+          .flatMap { uncreated($0, unit, calls) + uninjected($0, unit, calls) }
+      }
+    }
+  }
+
+  /// What else is wrong with it is told first.
+  private func isWhole(_ component: ShotDeclarations.Component, in unit: ShotUnit) -> Bool {
+    !component.isFragment && unit.isOwn(component.type) && component.builders.count == 1
+      && unit.types.entries[component.type].kind == .protocol
+  }
+
+  private typealias Call = (fact: CallFact, file: Int)
+
+  /// Those of the unit and of whoever sees it.
+  private func calls(for unit: ShotUnit) -> [Call] {
+    project.files.indices.filter { file in
+      let other = project.files[file].unit
+      return other == unit.unit || project.units[other].sees.contains(unit.unit)
+    }
+    .flatMap { file in project.files[file].facts.calls.map { ($0, file) } }
+  }
+
+  private func uncreated(_ resolution: ShotResolution, _ unit: ShotUnit, _ calls: [Call]) -> [Finding] {
+    let component = resolution.component
+    guard component.access <= .internal, !component.injections.isEmpty, let builder = component.builders.first else {
+      return []
+    }
+    let facade = ShotTypeNames(component.name).facade
+    let names = Set([facade] + unit.types.aliases.filter { $0.value.type.spelling.bareName == facade }.map(\.key))
+    let isCreated = calls.contains { call in
+      call.fact.name == "create" && names.contains(call.fact.receiver?.bareName ?? "")
+    }
+    guard !isCreated else { return [] }
+    let labels = builder.parameters.map { ($0.label ?? "_") + ":" }.joined()
+    return [
+      Finding(
+        id: "component-not-created", severity: .warning,
+        message:
+          "nobody calls '\(facade).create(\(labels))': every 'inject()' that '\(component.name)' gives would stop",
+        at: component.location,
+        fix: Finding.Fix("call `\(facade).create(\(Self.arguments(of: builder)))` before the first 'inject()'"),
+        places: component.injections.map { Finding.Place("'\($0.type)' is injected by it", at: $0.location) })
+    ]
+  }
+
+  private static func arguments(of builder: ShotDeclarations.Builder) -> String {
+    builder.parameters.map { ($0.label.map { "\($0): " } ?? "") + "…" }.joined(separator: ", ")
+  }
+
+  private func uninjected(_ resolution: ShotResolution, _ unit: ShotUnit, _ calls: [Call]) -> [Finding] {
+    resolution.component.injections.compactMap { injection in
+      guard let consumer = injection.consumer.map({ resolution.declared.consumers[$0] }), unit.isOwn(consumer.type),
+        consumer.wishes.contains(where: { !$0.isStateObject && $0.key != nil })
+      else { return nil }
+      let entry = unit.types.entries[consumer.type]
+      guard let first = entry.first, first.facts.access <= .internal,
+        !calls.contains(where: { mayInject(entry, $0, unit) })
+      else { return nil }
+      let names = consumer.wishes.filter { !$0.isStateObject }.map { "'\($0.name)'" }.joined(separator: ", ")
+      return Finding(
+        id: "inject-not-called", severity: .warning,
+        message: "nobody calls 'inject()' of '\(entry.name)': \(names) would never be filled", at: first.location,
+        chain: [Finding.Hop("'\(resolution.component.name)' injects it here", at: injection.location)],
+        fix: Finding.Fix("call `inject()` in its initialiser, or where it is made"),
+        places: consumer.wishes.filter { !$0.isStateObject }.map {
+          Finding.Place("'\($0.name)' would never be filled", at: $0.location)
+        })
+    }
+  }
+
+  /// Whether a call may be of the function that the consumer gets: what it is called on is not known, except inside of
+  /// a type.
+  private func mayInject(_ consumer: TypeIndex.Entry, _ call: Call, _ unit: ShotUnit) -> Bool {
+    guard call.fact.name == "inject" else { return false }
+    guard call.fact.receiver == nil, let name = call.fact.enclosing,
+      let found = unit.types.find(name, from: nil, inFile: call.file)
+    else { return true }
+    let enclosing = unit.types.entries[found]
+    guard enclosing.kind?.isConcrete ?? false else { return true }
+    return unit.types.lineage(of: enclosing).contains { $0.name == consumer.name }
+      || unit.types.lineage(of: consumer).contains { $0.name == enclosing.name }
+  }
+}

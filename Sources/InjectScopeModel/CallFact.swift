@@ -1,0 +1,35 @@
+/// A call by a name that a dialect asks about, in whatever body it stands.
+public struct CallFact: Hashable, Sendable {
+  /// What becomes of what it returns.
+  public enum Use: Hashable, Sendable {
+    /// It is passed on, under a label or none, to what is called so.
+    case argument(label: String?, of: String)
+    /// Its type is written: the variable's, the cast's, or that of the function that returns it.
+    case typed(TypeName)
+    /// A property or a variable is set to it.
+    case assigned(String)
+    /// Nothing says what it is to be.
+    case other
+  }
+
+  public var name: String
+  /// On what it is called, as written; `nil` for nothing, and for `self`.
+  public var receiver: String?
+  public var use: Use
+  /// The type whose code it stands in.
+  public var enclosing: String?
+  public var position: Position
+  public var condition: Condition?
+
+  public init(
+    name: String, receiver: String? = nil, use: Use, enclosing: String? = nil, position: Position,
+    condition: Condition? = nil
+  ) {
+    self.name = name
+    self.receiver = receiver
+    self.use = use
+    self.enclosing = enclosing
+    self.position = position
+    self.condition = condition
+  }
+}

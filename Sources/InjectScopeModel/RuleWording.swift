@@ -1,0 +1,80 @@
+/// Why a value is what it is, in words. Every text that says it says it so.
+public struct RuleWording: Sendable {
+  public let graph: DependencyGraph
+  /// What stands around a name: nothing, or what marks it as code.
+  private let quote: String
+
+  public init(_ graph: DependencyGraph, quoting quote: String = "") {
+    self.graph = graph
+    self.quote = quote
+  }
+
+  /// `argument: Int is never resolved`; for what is supplied, the rule that chose it.
+  public func reason(for value: Signature.Value, of signature: Signature) -> String {
+    switch value.outcome {
+    case .supplied(_, let rule): Self.phrase(rule)
+    case .argument(let rule): "argument: " + argument(rule, value, of: signature)
+    case .missing: "missing: nothing provides \(value.type)"
+    case .ambiguous(let nodes): "ambiguous: \(names(nodes, joiner: " or "))"
+    case .unknown(let reason): "unknown: \(reason)"
+    }
+  }
+
+  /// What was looked at and not taken: `Root.clock is of another type, SystemClock`.
+  public func refusal(_ refusal: Refusal) -> String {
+    let candidate = candidate(refusal)
+    switch refusal.reason {
+    case .otherType(let type): return "\(candidate) is of another type, \(type)"
+    case .otherName: return "\(candidate) is of that type, under another name"
+    case .nearMiss(let type): return "\(candidate) is of a type spelled otherwise, \(type)"
+    case .otherQualifier(nil): return "\(candidate) is of that type, without a name"
+    case .otherQualifier(let name?): return "\(candidate) is of that type, under the name '\(name)'"
+    case .outOfReach: return "\(candidate) offers it, but not here"
+    case .untyped: return "\(candidate) does not say its type"
+    case .neverResolved(let rule): return "\(candidate) is of that type, but \(Self.phrase(rule))"
+    }
+  }
+
+  /// `Root.clock`
+  public func candidate(_ refusal: Refusal) -> String { "\(graph.nodes[refusal.owner].name).\(refusal.label)" }
+
+  /// A rule without the names of a case.
+  public static func phrase(_ rule: Rule) -> String {
+    switch rule {
+    case .onlyMatch: "the only one of its type"
+    case .byName: "chosen by name among several of its type"
+    case .primitive: "its type is never resolved"
+    case .markedManual: "marked to be passed by hand"
+    case .nothingAbove: "nothing above offers it"
+    case .ambiguousAbove: "there are several of its type, and no name matches"
+    case .lastRegistered: "the last one registered for its key"
+    case .byQualifier: "registered for its key and qualifier"
+    case .fromParent: "registered further up"
+    case .captured: "brought along by the closure that makes it"
+    case .givenAtCreation: "given when it is created"
+    case .defaultValue: "nothing offers it, and it has a default value"
+    }
+  }
+
+  /// Why the caller has to pass it: `Int is never resolved`.
+  public func argument(_ rule: Rule, _ value: Signature.Value, of signature: Signature) -> String {
+    let owner = graph.nodes[signature.owner]
+    let type = quoted(value.type.description)
+    switch rule {
+    case .nothingAbove where owner.kind == .root: return "\(quoted(owner.name)) offers no \(type)"
+    case .nothingAbove: return "neither \(quoted(owner.name)) nor anything above it offers \(type)"
+    case .ambiguousAbove:
+      return "there are several of type \(type), and \(quoted(owner.name)) has none called \(quoted(value.label))"
+    case .primitive: return "\(type) is never resolved"
+    case .onlyMatch, .byName, .markedManual, .lastRegistered, .byQualifier, .fromParent, .captured, .givenAtCreation,
+      .defaultValue:
+      return Self.phrase(rule)
+    }
+  }
+
+  private func quoted(_ name: String) -> String { quote + name + quote }
+
+  private func names(_ nodes: [ID<Node>], joiner: String) -> String {
+    nodes.map { graph.nodes[$0].name }.joined(separator: joiner)
+  }
+}

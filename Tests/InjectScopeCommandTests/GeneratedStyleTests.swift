@@ -1,0 +1,94 @@
+import Foundation
+import Testing
+
+/// The form of generated functions, chosen by what the code calls.
+@Suite struct GeneratedStyleTests {
+  private static let lists = """
+    func start() {
+      let app = App()
+      let home = Home(injector: app.inject(title: "home"))
+    }
+    """
+  private static let objects = "func begin(_ app: App) -> Home { app.inject(title: \"home\") }\n"
+
+  @Test func theCallsDecideAndItIsSaid() throws {
+    let project = try Shop.folder(["Start.swift": Self.lists])
+    let run = try project.run("generate")
+    #expect(run.code == 0)
+    #expect(run.errors.hasPrefix("style injector: `inject` is called so at Start.swift:3:33\n"), "\(run.errors)")
+    #expect(
+      try project.text("InjectGrail/RootInjector.swift").contains("func inject(title: String) -> HomeInjectorImpl"))
+    #expect(try project.run("signatures", "App").output.contains("-> HomeInjectorImpl"))
+    #expect(try project.run("signatures", "App", "--style", "direct").output.contains("-> Home\n"))
+    let json = try project.run("generate", "--json").output
+    for line in [#""style": "injector""#, #""reason": "called""#, #""location": "Start.swift:3:33""#] {
+      #expect(json.contains(line))
+    }
+    let chosen = try project.run("generate", "--style", "injector", "--json").output
+    #expect(chosen.contains(#""reason": "chosen""#) && chosen.contains(#""location": null"#))
+  }
+
+  @Test(arguments: [true, false]) func whatContradictsTheCallsIsRefusedThere(isConfigured: Bool) throws {
+    let project = try Shop.folder(["Start.swift": Self.lists])
+    if isConfigured { try project.write([".injectscope.json": #"{"style": "direct"}"#]) }
+    let run = try project.run(["generate"] + (isConfigured ? [] : ["--style", "direct"]))
+    #expect(run.code == 1)
+    #expect(
+      run.errors == """
+        Start.swift:3:33: error: 'inject' is called here for the list that an initialiser takes, and the style 'direct' \
+        returns the object [style-contradicts-calls]
+          fix: generate with `--style injector`, or without it: the calls decide then
+        1 error
+        error: nothing was generated, since it would not compile
+
+        """)
+    #expect(!project.files().keys.contains { $0.hasPrefix("InjectGrail/") })
+    try project.write(["Start.swift": Self.objects])
+    #expect(
+      try project.run("generate", "--style", "injector").errors.contains(
+        "Start.swift:1:38: error: 'inject' is called here"))
+  }
+
+  @Test func bothAreToldAtBothPlaces() throws {
+    let project = try Shop.folder(["Begin.swift": Self.objects, "Start.swift": Self.lists])
+    for command in [["check"], ["generate"], ["generate", "--style", "direct"]] {
+      let run = try project.run(command)
+      let said = run.output + run.errors
+      #expect(run.code == 1)
+      #expect(
+        said.contains("Begin.swift:1:38: error: 'inject' is called here for the object, and elsewhere"), "\(said)")
+      #expect(said.contains("Start.swift:3:33: error: 'inject' is called here for the list"), "\(said)")
+      #expect(!said.contains("style-contradicts-calls"))
+    }
+    // Never together.
+    try project.write([
+      "Begin.swift": "#if OLD\n\(Self.objects)\n#endif", "Start.swift": "#if !OLD\n\(Self.lists)\n#endif",
+    ])
+    #expect(!(try project.run("check").output.contains("mixed-styles")))
+    #expect(try project.run("generate", "-D", "OLD", "--dry-run").errors.contains("style direct"))
+    #expect(try project.run("generate", "-D", "NEW", "--dry-run").errors.contains("style injector"))
+  }
+
+  /// What somebody wrote, or what another library has, is not what is generated.
+  @Test(arguments: [
+    "extension Home { func inject() -> CartInjectorImpl { make() }\n  func cart() -> Cart { Cart(injector: inject()) } }",
+    "func show(_ other: Other) { let view: Other = other.inject(); take(other.inject(), injector: 1) }",
+    "// Cart(injector: inject())\nlet text = \"Cart(injector: inject())\"",
+    "func keep() { let list = app.inject(title: \"\"); inject(list) }",
+  ])
+  func otherCallsDecideNothing(_ source: String) throws {
+    let project = try Shop.folder(["Start.swift": source])
+    #expect(try project.run("generate", "--json", "--dry-run").output.contains(#""reason": "default""#))
+    #expect(try project.run("generate", "--style", "injector").code == 0)
+  }
+
+  @Test func withoutTheSkimItIsTheSame() throws {
+    let project = try Shop.folder([
+      "Begin.swift": Self.objects, "Start.swift": Self.lists, "None.swift": "func a() { b() }",
+    ])
+    for command in ["check", "signatures"] {
+      let (fast, slow) = (try project.run(command), try project.run(command, "--no-skim"))
+      #expect(fast.output == slow.output && !fast.output.isEmpty)
+    }
+  }
+}
