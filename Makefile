@@ -111,6 +111,10 @@ setup-test: setup-run
 	@$(call ensure,dot,graphviz,graphviz)
 	@$(call ensure,git,git,git)
 	@$(call ensure,tmux,tmux,tmux)
+	@$(call ensure-by,$(HAS_YAML),python3's yaml,python3-yaml,pyyaml)
+
+# Some other python3 may stand before the system's.
+HAS_YAML := { python3 -c 'import yaml' || /usr/bin/python3 -c 'import yaml'; } 2>/dev/null
 
 # A browser, for the exported page: without one its tests are passed over.
 setup-check: setup-test

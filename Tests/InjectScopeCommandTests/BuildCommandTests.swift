@@ -89,6 +89,13 @@ import Testing
     #expect(project.files(below: ".out") == [:])
   }
 
+  @Test func aRelativeFolderIsMeantFromHere() throws {
+    let project = try shop()
+    let run = try Executable.run(Self.tool, ["build", "--output", "Out/Here", "--", "Sources/Shop"], in: project.path)
+    #expect(run.code == 0, "\(run.output)\(run.errors)")
+    #expect(project.files(below: "Out/Here").keys.sorted() == Self.files)
+  }
+
   @Test func needsNoTerminal() throws {
     let text = try Executable.run("/usr/bin/env", ["ldd", Self.tool], in: "/")
     #expect(!text.output.contains("ncurses") && !text.output.contains("tinfo"))

@@ -40,8 +40,9 @@ struct BuildCommand: Command {
       let own = isChosen ? session.generated(by: dialect, options.generation.code).filter { $0.unit == unit } : []
       return Self.joined(own, as: "\(GeneratedHeader.tool).\(dialect.id.name).swift")
     }
+    let place = try OutputPlace(for: session.loaded, named: invocation.paths, chosen: folder)
     // Nobody else writes there, whatever the first line of a file says that a killed build left behind.
-    try Platform.uninterrupted { _ = try OutputWriter(base: folder, files: files).commit(force: true) }
+    try Platform.uninterrupted { _ = try OutputWriter(base: place.base, files: files).commit(force: true) }
     return .fine
   }
 
