@@ -40,14 +40,15 @@ public final class TypeWorld {
   ///   - isCopy: whether a type that the project declares is a copy of a library's own.
   init(
     _ project: Project, unit: ID<Project.Unit>, interfaces: @escaping (String) -> [String] = { _ in [] },
-    protocols: @escaping (String) -> [String] = { _ in [] }, isCopy: (TypeIndex.Entry) -> Bool = { _ in false }
+    protocols: @escaping (String) -> [String] = { _ in [] },
+    isCopy: (TypeIndex.Entry, TypeIndex) -> Bool = { _, _ in false }
   ) {
     self.project = project
     self.interfaces = interfaces
     self.unit = unit
     index = TypeIndex(project, unit: unit)
     self.protocols = protocols
-    for (place, entry) in index.entries.enumerated() where isCopy(entry) {
+    for (place, entry) in index.entries.enumerated() where isCopy(entry, index) {
       hidden.insert(place)
       hiddenFiles.formUnion(entry.declarations.map(\.file))
     }
