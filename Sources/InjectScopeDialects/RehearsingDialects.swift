@@ -15,5 +15,5 @@ extension Rehearsal {
 }
 
 extension Dialects {
-  static let surroundings = Rehearsal.Surroundings(interfaces: interfaces(ofWritten:), isCopy: isCopy)
+  static let surroundings = Rehearsal.Surroundings(interfaces: interfaces(ofWritten:), isCopy: isCopy(_:in:))
 }

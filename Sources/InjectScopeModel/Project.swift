@@ -8,10 +8,18 @@ public struct Project: Sendable {
     /// The units whose declarations it sees besides its own.
     public var sees: [ID<Unit>]
     public var isTest: Bool
+    /// The units whose files are its own too: targets of one Xcode project may share files.
+    public var includes: [ID<Unit>] = []
+    /// The units that it is said to be linked with, where that is said: among modules of one name these are meant.
+    public var links: [ID<Unit>] = []
+    /// The program in whose process its tests run.
+    public var host: ID<Unit>?
+    /// Its module's name where that is not its own.
+    public var module: String?
 
     /// As code imports it: what can stand in no name stands there as an underscore, `Kit-Service` as `Kit_Service`.
     public var moduleName: String {
-      String(name.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
+      module ?? String(name.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
     }
 
     public init(name: String, folder: String, sees: [ID<Unit>] = [], isTest: Bool = false) {

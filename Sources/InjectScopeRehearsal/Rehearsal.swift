@@ -8,10 +8,11 @@ public enum Rehearsal {
     /// The protocols for which a generator may yet write a type of a name.
     let interfaces: @Sendable (String) -> [String]
     /// Whether a type that the project declares is a copy of a library's own.
-    let isCopy: @Sendable (TypeIndex.Entry) -> Bool
+    let isCopy: @Sendable (TypeIndex.Entry, TypeIndex) -> Bool
 
     public init(
-      interfaces: @escaping @Sendable (String) -> [String], isCopy: @escaping @Sendable (TypeIndex.Entry) -> Bool
+      interfaces: @escaping @Sendable (String) -> [String],
+      isCopy: @escaping @Sendable (TypeIndex.Entry, TypeIndex) -> Bool
     ) {
       self.interfaces = interfaces
       self.isCopy = isCopy

@@ -18,6 +18,8 @@ struct Discovery {
   private(set) var files: [SourceFile] = []
   /// Folders that hold a package's manifest, absolute.
   private(set) var packages: [String] = []
+  /// What else says how the sources are built.
+  private(set) var projects = ProjectFiles()
   private(set) var findings: [Finding] = []
 
   /// What links may lead into: the project, and what was named besides.
@@ -56,8 +58,30 @@ struct Discovery {
       walk(from: linked[next])
       next += 1
     }
+    lookAround(named)
     files.sort { ($0.relativePath, $0.origin) < ($1.relativePath, $1.origin) }
     packages.sort()
+    projects.sort()
+  }
+
+  /// What stands in the folders around the named ones, up to the root.
+  private mutating func lookAround(_ named: [NamedPath]) {
+    var around: Set<String> = []
+    for path in named {
+      let folders = FilePath.ancestors(of: path.folder).dropFirst(path.isFolder ? 1 : 0)
+      around.formUnion(folders.filter { FilePath.isInside($0, root) })
+    }
+    for folder in around.sorted() where !named.contains(where: { $0.isFolder && FilePath.isInside(folder, $0.path) }) {
+      guard case .success(let entries) = tree.entries(of: folder) else { continue }
+      for entry in entries where entry.isNamedInUTF8 {
+        let path = FilePath.joined(folder, entry.name)
+        guard !excludes.matches(FilePath.relative(path, to: root)) else { continue }
+        if entry.kind == .folder, let kind = ProjectFiles.kind(ofFolder: entry.name) { projects.add(path, kind) }
+        guard entry.kind == .file || entry.kind == .unknown else { continue }
+        if let kind = ProjectFiles.kind(ofFile: entry.name) { projects.add(path, kind) }
+        if entry.name == TuistManifest.name, TuistManifest.isManifest(path, in: tree) { projects.add(path, .tuist) }
+      }
+    }
   }
 
   private mutating func add(_ file: Folder) {
@@ -87,7 +111,15 @@ struct Discovery {
   private mutating func take(_ entry: SourceEntry, of folder: Folder, _ pending: inout [Folder]) {
     let isSource = entry.name.hasSuffix(".swift") && entry.name.utf8.first != UInt8(ascii: ".")
     // What is known to be a file needs no further look unless it is a source.
-    if entry.kind == .special || (entry.kind == .file && !isSource) { return }
+    if entry.kind == .special { return }
+    if entry.kind == .file, !isSource {
+      if let kind = ProjectFiles.kind(ofFile: entry.name),
+        !excludes.matches(FilePath.joined(folder.relativePath, entry.name))
+      {
+        projects.add(FilePath.joined(folder.path, entry.name), kind)
+      }
+      return
+    }
     let relative = FilePath.joined(folder.relativePath, entry.name)
     guard entry.isNamedInUTF8 else {
       if isSource || entry.kind == .folder {
@@ -99,7 +131,12 @@ struct Discovery {
     let place = Folder(path: FilePath.joined(folder.path, entry.name), relativePath: relative, origin: folder.origin)
     switch entry.kind {
     case .file: take(file: place, of: folder)
-    case .folder: if !IgnoredFolders.contains(entry.name) { pending.append(place) }
+    case .folder:
+      if let kind = ProjectFiles.kind(ofFolder: entry.name) {
+        projects.add(place.path, kind)
+      } else if !IgnoredFolders.contains(entry.name) {
+        pending.append(place)
+      }
     case .link, .unknown: takeUnknown(place, isSource: isSource, isLink: entry.kind == .link, of: folder, &pending)
     case .special: break
     }
@@ -136,6 +173,8 @@ struct Discovery {
   private mutating func take(file: Folder, of folder: Folder) {
     if PackageFolder.isNamedAsManifest(FilePath.name(of: file.path)), PackageFolder.isManifest(file.path, in: tree) {
       if FilePath.name(of: file.path) == PackageFolder.manifestName { packages.append(folder.path) }
+    } else if FilePath.name(of: file.path) == TuistManifest.name, TuistManifest.isManifest(file.path, in: tree) {
+      projects.add(file.path, .tuist)
     } else {
       files.append(SourceFile(path: file.path, relativePath: file.relativePath, origin: file.origin))
     }

@@ -37,6 +37,31 @@ public enum LoadFindings {
     finding("nested-too-deeply", .warning, "is not read: it is nested too deeply, or has too long a chain", path)
   }
 
+  static func project(_ path: String, _ failure: ProjectFileFailure) -> Finding {
+    Finding(
+      id: "unreadable-project", severity: .warning,
+      message: "cannot be read as a project: \(failure.reason). Its targets are not known, and their sources are taken "
+        + "together",
+      at: Location(file: path, position: failure.position))
+  }
+
+  /// - Parameter others: how many more are like it.
+  static func unsaid(_ path: String, others: Int) -> Finding {
+    finding(
+      "targets-not-said", .note,
+      "says no target in plain words\(others == 0 ? "" : ", like \(others) more"): "
+        + "it is not run, and what no other project names is taken together", path)
+  }
+
+  static func inNoTarget(_ files: [String], of project: String) -> Finding {
+    let shown = files.prefix(3).joined(separator: ", ")
+    let more = files.count > 3 ? " and \(files.count - 3) more" : ""
+    return finding(
+      "in-no-target", .note,
+      "\(files.count == 1 ? "a file" : "\(files.count) files") among its sources "
+        + "\(files.count == 1 ? "is" : "are") in none of its targets, and not read: \(shown)\(more)", project)
+  }
+
   private static func finding(_ id: String, _ severity: Finding.Severity, _ message: String, _ path: String) -> Finding
   {
     Finding(
@@ -60,6 +85,37 @@ public enum LoadFindings {
         """,
       example: "Shared:1:1: note: is not read: it leads out of the project, to /home/me/Shared",
       cure: "Name the folder that it leads to as one more path, or leave the link out with --exclude."),
+    Explanation(
+      id: "unreadable-project", severity: .warning,
+      summary: "a project file cannot be read, so its targets are not known",
+      meaning: """
+        An Xcode project, an XcodeGen or a Tuist manifest says which sources are built together. Where it cannot be \
+        read, those that no other project names are taken as one program, as where there is no project at all: what one \
+        app registers then answers what another one asks for.
+        """,
+      example: """
+        App.xcodeproj/project.pbxproj:210:1: warning: cannot be read as a project: a conflict's mark '<<<<<<<' stands \
+        in it. Its targets are not known, and their sources are taken together
+        """,
+      cure: "Resolve the conflict, or open the project in Xcode, which says more, and save it."),
+    Explanation(
+      id: "targets-not-said", severity: .note, summary: "a Tuist manifest makes its targets in code",
+      meaning: """
+        A Tuist manifest is a program, and is not run: of its targets those are read whose name and product it says in \
+        plain words. The sources of the others are taken as one program with whatever else no project names, unless the \
+        Xcode project that Tuist makes stands beside the manifest: that is read instead.
+        """,
+      example: "Modules/Core/Project.swift:1:1: note: says no target in plain words: it is not run, …",
+      cure: "Run `tuist generate`, so that the Xcode project is there."),
+    Explanation(
+      id: "in-no-target", severity: .note, summary: "Swift files among a target's sources that no target has",
+      meaning: """
+        They lie where sources of an Xcode project lie, and are in none of its targets: nobody compiles them, so what \
+        they register and ask for is nobody's. A folder of such files that is named as a path is read all the same.
+        """,
+      example:
+        "App.xcodeproj:1:1: note: a file among its sources is in none of its targets, and not read: App/Old.swift",
+      cure: "Add them to a target, or delete them."),
     Explanation(
       id: "file-too-large", severity: .warning, summary: "a Swift file is too large to be read",
       meaning: "Files of more than 16 MB are data rather than source. What such a file declares is not known.",

@@ -1,28 +1,53 @@
 import InjectScopeModel
 
-/// Which files are compiled together: the targets of packages, and what lies under one named path outside of them.
+/// Which files are compiled together: the targets of packages and of Xcode's projects, and what lies under one named path
+/// outside of them.
 struct UnitMap {
   let units: [Project.Unit]
-  /// For each file, in their order; `nil` for one that its package's manifest leaves out.
+  /// For each file, in their order; `nil` for one that its package's manifest leaves out, or that no target has.
   let unitOfFile: [ID<Project.Unit>?]
   let findings: [Finding]
 
-  private enum Place: Hashable, Comparable {
+  fileprivate enum Place: Hashable, Comparable {
     case target(package: Int, index: Int)
+    /// What these targets of Xcode's projects have in common.
+    case shared([Int])
+    /// What a podspec stands beside.
+    case pod(Int)
     case loose(origin: Int)
+
+    static func < (a: Place, b: Place) -> Bool { a.order.lexicographicallyPrecedes(b.order) }
+
+    private var order: [Int] {
+      switch self {
+      case .target(let package, let index): [0, package, index]
+      case .shared(let targets): [1] + targets
+      case .pod(let index): [2, index]
+      case .loose(let origin): [3, origin]
+      }
+    }
   }
 
   init(
-    root: String, named: [NamedPath], files: [SourceFile], packagesFound: [String], in tree: any SourceTree
+    root: String, named: [NamedPath], files: [SourceFile], packagesFound: [String],
+    projects found: ProjectFiles = ProjectFiles(), in tree: any SourceTree
   ) {
     let packages = Self.packages(root: root, named: named, found: packagesFound, in: tree)
-    findings = packages.filter(\.isTooDeep).map { package in
-      LoadFindings.tooDeep(FilePath.relative(FilePath.joined(package.path, PackageFolder.manifestName), to: root))
-    }
-    let places = Self.places(of: files, named: named, packages: packages)
+    let projects = BuildProjects(root: root, found, in: tree)
+    let membership = TargetMembership(projects, files: files)
+    let inPackages = Self.places(of: files, named: named, packages: packages)
+    var sorting = LooseFiles(root: root, named: named, projects, membership, podspecs: found[.podspec])
+    let places = sorting.places(of: files, inPackages)
+    findings =
+      packages.filter(\.isTooDeep).map { package in
+        LoadFindings.tooDeep(FilePath.relative(FilePath.joined(package.path, PackageFolder.manifestName), to: root))
+      } + projects.findings + sorting.findings
+    let sets = TargetSets(membership.targets, used: Set(places.compactMap { $0?.targets }))
+
     // A project without a file still has somewhere to write to.
-    var used = Set(places.compactMap(\.self))
+    var used = Set(places.compactMap(\.self)).union(sets.units.map { .shared($0) })
     if used.isEmpty { used = [.loose(origin: 0)] }
+    let folders = Self.folders(of: files, places)
 
     var described: [(place: Place, unit: Project.Unit)] = used.map { place in
       switch place {
@@ -32,6 +57,21 @@ struct UnitMap {
           place,
           Project.Unit(
             name: target.name, folder: FilePath.relative(target.folder, to: root), isTest: target.isTest)
+        )
+      case .shared(let targets):
+        let folder = folders[place] ?? projects.all[membership.projectOfTarget[targets[0]]].folder
+        var unit = Project.Unit(
+          name: sets.name(of: targets), folder: FilePath.relative(folder, to: root),
+          isTest: targets.allSatisfy { membership.targets[$0].kind.isTest })
+        unit.module = membership.targets[targets[0]].module
+        return (place, unit)
+      case .pod(let index):
+        let path = found[.podspec][index]
+        return (
+          place,
+          Project.Unit(
+            name: String(FilePath.name(of: path).dropLast(".podspec".count)),
+            folder: FilePath.relative(FilePath.parent(of: path), to: root))
         )
       case .loose(let origin):
         let folder = named[origin].folder
@@ -50,8 +90,41 @@ struct UnitMap {
         targets.firstIndex { $0.name == name && !$0.isTest }.flatMap { ids[.target(package: package, index: $0)] }
       }.sorted()
     }
+    if !sets.units.isEmpty {
+      var others: [String: ID<Project.Unit>] = [:]
+      for (index, item) in described.enumerated() where item.place.targets == nil && !item.unit.isTest {
+        others[item.unit.name] = others[item.unit.name] ?? ID(index)
+      }
+      let links = TargetLinks(
+        membership, sets: sets,
+        ids: Dictionary(uniqueKeysWithValues: ids.compactMap { place, id in place.targets.map { ($0, id) } }),
+        others: others)
+      let loose = described.indices.filter { if case .loose = described[$0].place { true } else { false } }
+        .map { ID<Project.Unit>($0) }
+      for index in described.indices {
+        guard let targets = described[index].place.targets else { continue }
+        links.link(&described[index].unit, targets, own: ID(index), besides: loose)
+      }
+    }
     units = described.map(\.unit)
     unitOfFile = places.map { $0.flatMap { ids[$0] } }
+  }
+
+  /// The folder around all the files of each place.
+  private static func folders(of files: [SourceFile], _ places: [Place?]) -> [Place: String] {
+    var folders: [Place: String] = [:]
+    for (file, place) in zip(files, places) {
+      guard let place, place.targets != nil else { continue }
+      let own = FilePath.parent(of: file.path)
+      guard let known = folders[place] else {
+        folders[place] = own
+        continue
+      }
+      if !FilePath.isInside(own, known) {
+        folders[place] = FilePath.ancestors(of: known).first { FilePath.isInside(own, $0) } ?? "/"
+      }
+    }
+    return folders
   }
 
   /// Packages that hold a named path, up to the root, and those found below.
@@ -109,5 +182,72 @@ struct UnitMap {
         ? .loose(origin: file.origin) : nil
     }
     return .target(package: package, index: index)
+  }
+}
+
+extension UnitMap.Place {
+  /// The targets of Xcode's projects that it stands for.
+  fileprivate var targets: [Int]? { if case .shared(let targets) = self { targets } else { nil } }
+}
+
+extension UnitMap {
+  /// Finds each file its place where packages and Xcode's projects are mixed, and what neither names.
+  fileprivate struct LooseFiles {
+    private let root: String
+    private let named: [NamedPath]
+    private let projects: BuildProjects
+    private let membership: TargetMembership
+    private let podOfFolder: [String: Int]
+    private(set) var findings: [Finding] = []
+
+    init(
+      root: String, named: [NamedPath], _ projects: BuildProjects, _ membership: TargetMembership, podspecs: [String]
+    ) {
+      self.root = root
+      self.named = named
+      self.projects = projects
+      self.membership = membership
+      podOfFolder = Dictionary(
+        podspecs.enumerated().map { (FilePath.parent(of: $1), $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    mutating func places(of files: [SourceFile], _ inPackages: [Place?]) -> [Place?] {
+      let members = membership.targetsOfFile
+      // Whoever names a folder in which no target has a file wants to see what lies there.
+      let origins = Set(zip(files, members).filter { !$1.isEmpty }.map(\.0.origin))
+      guard !origins.isEmpty else { return inPackages }
+      var places = inPackages
+      var left: [Int: [String]] = [:]
+      for (index, file) in files.enumerated() {
+        if case .target? = inPackages[index] { continue }
+        if !members[index].isEmpty {
+          places[index] = .shared(members[index])
+        } else if case .loose? = inPackages[index], origins.contains(file.origin) {
+          if let pod = pod(around: file.path) {
+            places[index] = .pod(pod)
+          } else if let project = membership.projectAround(file.path) {
+            places[index] = nil
+            left[project, default: []].append(file.relativePath)
+          }
+        }
+      }
+      findings = left.map { project, files in
+        LoadFindings.inNoTarget(files, of: FilePath.relative(projects.all[project].path, to: root))
+      }
+      return gathered(places)
+    }
+
+    private func pod(around path: String) -> Int? {
+      guard !podOfFolder.isEmpty else { return nil }
+      return FilePath.ancestors(of: FilePath.parent(of: path)).lazy.compactMap { podOfFolder[$0] }.first
+    }
+
+    /// What nobody names is taken as the only program's, where there is only one.
+    private func gathered(_ places: [Place?]) -> [Place?] {
+      let used = Set(places.compactMap { $0?.targets })
+      let programs = used.filter { $0.contains { membership.targets[$0].kind == .application } }
+      guard programs.count == 1, let only = programs.first else { return places }
+      return places.map { place in if case .loose? = place { .shared(only) } else { place } }
+    }
   }
 }

@@ -24,7 +24,8 @@ public enum Workspace {
     }
     let map = statistics.measure(.units) { _ in
       UnitMap(
-        root: root, named: named, files: discovery.files, packagesFound: discovery.packages, in: request.tree)
+        root: root, named: named, files: discovery.files, packagesFound: discovery.packages,
+        projects: discovery.projects, in: request.tree)
     }
     // What its own package leaves out is compiled with nothing.
     let placed = zip(discovery.files, map.unitOfFile).compactMap { file, unit in unit.map { (file: file, unit: $0) } }

@@ -20,7 +20,11 @@ struct RehearsalBudget {
     for unit in units.programs {
       weights[unit] = ([unit] + project.units[unit].sees).reduce(0) { $0 + own[Int($1.index)] }
     }
-    for unit in units.parts + units.tests { weights[unit] = own[Int(unit.index)] }
+    for unit in units.parts + units.tests {
+      weights[unit] = own[Int(unit.index)]
+      // Tests inside a program go through that first.
+      if let host = project.units[unit].host { weights[unit, default: 0] += weights[host] ?? own[Int(host.index)] }
+    }
     sum = weights.values.reduce(0, +)
     total = Machine.steps(forCallables: own.reduce(0, +))
   }

@@ -105,11 +105,12 @@ extension Project {
     var project = self
     var linked = units.map { Set($0.sees) }
     let named = Dictionary(
-      units.indices.filter { !units[$0].isTest }.map { (units[$0].moduleName, ID<Unit>($0)) },
-      uniquingKeysWith: { first, _ in first })
+      grouping: units.indices.filter { !units[$0].isTest }.map { ID<Unit>($0) }, by: { units[$0].moduleName })
     for file in files {
       for fact in file.facts.imports {
-        if let unit = named[fact.module], unit != file.unit { linked[Int(file.unit.index)].insert(unit) }
+        guard let all = named[fact.module] else { continue }
+        let unit = all.first(where: units[file.unit].links.contains) ?? all[0]
+        if unit != file.unit { linked[Int(file.unit.index)].insert(unit) }
       }
     }
     var isGrowing = true

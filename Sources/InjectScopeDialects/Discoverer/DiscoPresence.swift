@@ -128,5 +128,5 @@ extension SwiftType {
 }
 
 extension Discoverer: CopiedDialect {
-  static func isCopy(_ type: TypeIndex.Entry) -> Bool { DiscoPresence.isCopy(type) }
+  static func isCopy(_ type: TypeIndex.Entry, in index: TypeIndex) -> Bool { DiscoPresence.isCopy(type) }
 }

@@ -44,6 +44,7 @@ final class FlexInjectLibrary: Library {
   /// By number of a `lazyKind` or `weakKind` handle.
   var requests: [FlexRequest] = []
   var weaklyHeld: [Value] = []
+  private var knownUsualMode: FlexMode?
 
   func protocols(of type: String) -> [String] { type == "DependencyContainer" ? ["DIContainer"] : [] }
 
@@ -200,7 +201,8 @@ final class FlexInjectLibrary: Library {
     let replaced = isCertain ? state.containers[number].slots[name.text]?.certain : nil
     let entry = machine.add(
       Run.Entry(
-        container: state.containers[number].id, key: name.key(or: offered), offered: offered, lifetime: "shared",
+        container: state.containers[number].id, key: name.key(or: offered), offered: offered,
+        lifetime: lifetime(machine),
         site: call.site, certainty: machine.certainty, maker: dependency.value,
         captured: machine.captured(by: dependency.value), replaces: replaced?.entry, condition: machine.condition))
     if let function = machine.uncalled {
@@ -215,15 +217,26 @@ final class FlexInjectLibrary: Library {
     return .value(.void)
   }
 
+  private func lifetime(_ machine: Machine) -> String { usualMode(machine) == .new ? "new" : "shared" }
+
   private func addUnkeyed(
     _ maker: Value, _ offered: SwiftType?, to number: Int, at site: Location, _ machine: Machine
   ) {
     let entry = machine.add(
       Run.Entry(
         container: state.containers[number].id, key: .unknown(giving: offered), isUnkeyed: true, offered: offered,
-        lifetime: "shared", site: site, certainty: .dynamic, maker: maker, captured: machine.captured(by: maker),
+        lifetime: lifetime(machine), site: site, certainty: .dynamic, maker: maker,
+        captured: machine.captured(by: maker),
         isUsed: true, condition: machine.condition))
     unkeyed.append((number, entry))
+  }
+
+  /// What a resolution means that names no mode: a reduced copy of the library may know no other than a new one.
+  func usualMode(_ machine: Machine) -> FlexMode {
+    if let known = knownUsualMode { return known }
+    let mode: FlexMode = FlexCopy.makesAnew(machine.world.index) ? .new : .shared
+    knownUsualMode = mode
+    return mode
   }
 
   private func resolve(_ call: Call, in number: Int?, _ machine: Machine) -> Answer? {
@@ -233,7 +246,8 @@ final class FlexInjectLibrary: Library {
     if let type = call["type"] { if case .type(let type) = type.value { wanted = type } else { wanted = nil } }
     return resolve(
       FlexRequest(
-        container: number, name: name, wanted: wanted, mode: FlexMode(call["mode"]), label: call.label,
+        container: number, name: name, wanted: wanted, mode: FlexMode(call["mode"], or: usualMode(machine)),
+        label: call.label,
         site: call.site, moment: .call), machine)
   }
 

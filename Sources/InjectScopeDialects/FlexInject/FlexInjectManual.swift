@@ -4,6 +4,16 @@ internal import InjectScopeAnalysis
 enum FlexInjectManual {
   static let explanations = [
     Explanation(
+      id: "container-not-followed", severity: .note, summary: "a container of FlexInject's name is the project's own",
+      meaning: """
+        The sources of FlexInject may stand in a project, whole or reduced to what it needs: they are the library where \
+        `register(type:dependency:)` or `register(key:dependency:)` takes a closure and `resolve(type:)` or \
+        `resolve(key:)` gives what was asked for, no optional, and throws nothing. A `DependencyContainer` that does it \
+        otherwise means something else: what is registered in it and asked of it is not followed.
+        """,
+      example: "final class DependencyContainer { func resolve<T>(type: T.Type) -> T? { … } }",
+      cure: "Nothing is wrong. Where the library is meant, give the functions its form."),
+    Explanation(
       id: "gone-at-once", severity: .warning, summary: "what is held weakly is gone as soon as it is resolved",
       meaning: """
         `@WeakInject` does not keep what it is given. With `mode: .new` the container does not keep it either, and a \

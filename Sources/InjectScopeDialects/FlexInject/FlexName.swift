@@ -50,9 +50,10 @@ enum FlexMode: Hashable {
   case shared, new
   case unknown
 
-  init(_ argument: Call.Passed?) {
+  /// - Parameter usual: what is meant where nothing is said.
+  init(_ argument: Call.Passed?, or usual: FlexMode) {
     guard let argument else {
-      self = .shared
+      self = usual
       return
     }
     var name: String?

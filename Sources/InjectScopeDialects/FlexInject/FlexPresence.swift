@@ -12,29 +12,6 @@ enum FlexPresence {
       "DependencyInjection", "Resolver", "Shank", "Swinject",
     ])
 
-  /// A declaration of the library's own sources, copied into the project.
-  static func isCopy(_ entry: TypeIndex.Entry) -> Bool {
-    guard entry.name == entry.bareName else { return false }
-    func has(_ functions: Set<String>) -> Bool {
-      functions.isSubset(of: Set(entry.all.flatMap { $0.facts.functions.map(\.name) }))
-    }
-    return switch entry.name {
-    case "DIContainer": entry.kind == .protocol && has(["register", "resolve", "remove"])
-    case "DependencyContainer":
-      entry.kind == .class && has(["register", "resolve", "removeAll"])
-        && entry.all.contains { $0.facts.inherited.contains { $0.type.spelling == "DIContainer" } }
-    case "Inject", "LazyInject", "WeakInject", "Injected":
-      entry.all.contains { declaration in
-        declaration.facts.attributes.contains { $0.name == "propertyWrapper" }
-          && declaration.facts.initialisers.contains { initialiser in
-            initialiser.parameters.contains { $0.label == "container" && $0.type.spelling.hasSuffix("DIContainer") }
-          }
-      }
-    case "ResolveMode": entry.kind == .enum
-    default: false
-    }
-  }
-
   private static let wrappers: Set<String> = ["Inject", "LazyInject", "WeakInject"]
 
   /// Whether a file says anything in FlexInject's words: the library's name, its container, or its wrappers.
@@ -95,6 +72,8 @@ enum FlexPresence {
     let labels = attribute.values.map(\.label)
     let areOurs = labels.allSatisfy { $0.map(["container", "key", "mode"].contains) ?? false }
     guard areOurs else { return false }
+    // Where the project has the library's wrappers among its own sources, its names are the library's.
+    if FlexCopy.hasWrapper(attribute.name, machine.world) { return true }
     if machine.imports.contains(module) {
       // The document writes it so too; where another library is there as well, it is that one's.
       return attribute.name != "Injected" || machine.imports.isDisjoint(with: others)
@@ -105,7 +84,7 @@ enum FlexPresence {
 
   /// Whether any file that the unit sees imports the library, or there is a copy of it.
   private static func isSpoken(in world: TypeWorld) -> Bool {
-    if world.index.named("DependencyContainer").contains(where: { isCopy(world.index.entries[$0]) }) { return true }
+    if FlexCopy.container(in: world.index) != nil { return true }
     let project = world.project
     let seen = Set([world.unit] + project.units[world.unit].sees)
     return project.files.contains { file in
@@ -115,5 +94,5 @@ enum FlexPresence {
 }
 
 extension FlexInject: CopiedDialect {
-  static func isCopy(_ type: TypeIndex.Entry) -> Bool { FlexPresence.isCopy(type) }
+  static func isCopy(_ type: TypeIndex.Entry, in index: TypeIndex) -> Bool { FlexCopy.isPart(type, index) }
 }

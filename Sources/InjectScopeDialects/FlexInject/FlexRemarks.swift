@@ -67,6 +67,20 @@ extension FlexInjectLibrary {
     tryOutTheRest(machine)
     judgeHoles(machine)
     share(machine)
+    nameOwnContainer(machine)
+  }
+
+  /// A container of the library's name that is not the library's is the project's own code.
+  private func nameOwnContainer(_ machine: Machine) {
+    guard state.containers.isEmpty, let own = FlexCopy.ownContainer(in: machine.world.index),
+      let place = own.declarations.first, machine.world.isOwnUnit(file: place.file)
+    else { return }
+    machine.remark(
+      Finding(
+        id: "container-not-followed", severity: .note,
+        message:
+          "'\(own.name)' is not FlexInject's: it does not register and resolve as that does, so it is not followed",
+        at: place.location))
   }
 
   /// What nobody asked for is made once, for the sake of what it needs.
@@ -93,7 +107,8 @@ extension FlexInjectLibrary {
   private func share(_ machine: Machine) {
     for place in machine.run.entries.indices {
       let entry = ID<Run.Entry>(place)
-      machine.run.entries[place].isShared = shared.contains(entry) || anew[entry, default: []].count < 2
+      machine.run.entries[place].isShared =
+        shared.contains(entry) || (anew[entry, default: []].count < 2 && usualMode(machine) == .shared)
     }
   }
 }

@@ -46,7 +46,8 @@ extension FlexInjectLibrary {
     let name =
       argument("key").map { FlexName(type: nil, key: $0.value) } ?? wanted.map(FlexName.init(type:))
     return FlexRequest(
-      container: container, name: name, wanted: wanted, mode: FlexMode(argument("mode")), label: property.name,
+      container: container, name: name, wanted: wanted, mode: FlexMode(argument("mode"), or: usualMode(machine)),
+      label: property.name,
       site: property.site, moment: .making)
   }
 

@@ -215,5 +215,5 @@ extension Attribute {
 }
 
 extension Injection: CopiedDialect {
-  static func isCopy(_ type: TypeIndex.Entry) -> Bool { InjectionPresence.isCopy(type) }
+  static func isCopy(_ type: TypeIndex.Entry, in index: TypeIndex) -> Bool { InjectionPresence.isCopy(type) }
 }

@@ -5,13 +5,13 @@ extension Machine {
   /// Code at the top of files, and what `@main` starts: false where there is neither.
   func runProgram() -> Bool {
     var ran = false
-    for code in world.members.topLevel where world.isOwnUnit(file: code.file) && code.isScript {
+    for code in world.members.topLevel where world.isOfProgram(file: code.file) && code.isScript {
       ran = true
       context.entrance = .file(code.path)
       begin(isProgram: true) { try run(script: code) }
     }
     for (place, entry) in world.index.entries.enumerated() {
-      guard let declaration = entry.declarations.first, world.isOwnUnit(file: declaration.file),
+      guard let declaration = entry.declarations.first, world.isOfProgram(file: declaration.file),
         declaration.facts.attributes.contains(where: {
           ["main", "UIApplicationMain", "NSApplicationMain"].contains($0.name)
         })

@@ -4,7 +4,9 @@ internal import InjectScopeModel
 extension Machine {
   func rehearse() {
     guard !world.project.units[world.unit].isTest else {
-      // Tests of a package run in a process of their own, where nothing starts the program that they are tests of.
+      // Tests of a package run in a process of their own, where nothing starts the program that they are tests of; tests
+      // of an app of Xcode's run inside it, once it has started.
+      if world.project.units[world.unit].host != nil { _ = runProgram() }
       openTheRest(certainly: true)
       return
     }

@@ -40,21 +40,33 @@ public final class TypeWorld {
   ///   - isCopy: whether a type that the project declares is a copy of a library's own.
   init(
     _ project: Project, unit: ID<Project.Unit>, interfaces: @escaping (String) -> [String] = { _ in [] },
-    protocols: @escaping (String) -> [String] = { _ in [] }, isCopy: (TypeIndex.Entry) -> Bool = { _ in false }
+    protocols: @escaping (String) -> [String] = { _ in [] },
+    isCopy: (TypeIndex.Entry, TypeIndex) -> Bool = { _, _ in false }
   ) {
     self.project = project
     self.interfaces = interfaces
     self.unit = unit
     index = TypeIndex(project, unit: unit)
     self.protocols = protocols
-    for (place, entry) in index.entries.enumerated() where isCopy(entry) {
+    for (place, entry) in index.entries.enumerated() where isCopy(entry, index) {
       hidden.insert(place)
       hiddenFiles.formUnion(entry.declarations.map(\.file))
     }
     members = MemberTable(project, unit: unit, index: index, without: hiddenFiles)
   }
 
-  public func isOwnUnit(file: Int) -> Bool { project.files[file].unit == unit }
+  public func isOwnUnit(file: Int) -> Bool { isOf(unit, file: file) }
+
+  /// Whether a program begins in the file: in the unit itself or, for tests that run inside a program, in that.
+  public func isOfProgram(file: Int) -> Bool {
+    isOwnUnit(file: file) || project.units[unit].host.map { isOf($0, file: file) } == true
+  }
+
+  /// Targets of one project may share files.
+  private func isOf(_ unit: ID<Project.Unit>, file: Int) -> Bool {
+    let owner = project.files[file].unit
+    return owner == unit || project.units[unit].includes.contains(owner)
+  }
 
   // MARK: - Names
 
@@ -140,9 +152,12 @@ public final class TypeWorld {
   private func isOfImportedModule(_ name: String, _ file: Int) -> Bool {
     guard let dot = name.firstIndex(of: "."), project.files.indices.contains(file) else { return false }
     let module = name[..<dot]
-    return project.files[file].facts.imports.contains { $0.module == module }
-      && !project.units.contains { $0.moduleName == module } && index.named(String(module)).isEmpty
-      && !index.named(name.bareName).contains { index.isDeclared($0, inModule: module) }
+    guard project.files[file].facts.imports.contains(where: { $0.module == module }) else { return false }
+    let own = index.named(name.bareName).filter { index.isDeclared($0, inModule: module) }
+    // The library's own sources may stand in the project, as a module of its name.
+    guard own.allSatisfy(hidden.contains) else { return false }
+    return !own.isEmpty
+      || (!project.units.contains { $0.moduleName == module } && index.named(String(module)).isEmpty)
   }
 
   private func alias(_ name: String, from scope: String?) -> AliasFacts? {
