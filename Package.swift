@@ -143,9 +143,16 @@ struct Grammar {
 
   static func chosen() -> Grammar {
     let wish = Context.environment["INJECTSCOPE_SWIFT_SYNTAX"]
-    // A package by URL is checked out into `checkouts`, in whatever folder its user builds.
-    let isDependency = (Context.packageDirectory + "/").contains("/checkouts/")
+    let isDependency = isCheckedOut || !isOnDisk
     return wish == "package" || (isDependency && wish != "toolchain") ? fromPackage : fromToolchain
+  }
+
+  /// A package by URL is checked out into `checkouts`, in whatever folder its user builds.
+  private static var isCheckedOut: Bool { (Context.packageDirectory + "/").contains("/checkouts/") }
+
+  /// Before that, while versions are chosen, its manifest is read from git alone: both times it must ask for the same.
+  private static var isOnDisk: Bool {
+    FileManager.default.fileExists(atPath: Context.packageDirectory + "/Package.swift")
   }
 
   private static var fromPackage: Grammar {
