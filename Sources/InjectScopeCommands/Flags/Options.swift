@@ -21,6 +21,15 @@ public struct Options: Sendable {
     public var kinds: Set<Node.Kind> = []
     public var showsOnlyUnresolved = false
     public var showsOnlyUnused = false
+    public var showsMetrics = false
+    public var sortKey: Metric?
+  }
+
+  /// What `tree` shows.
+  public struct Tree: Sendable {
+    public var isReversed = false
+    public var depth: Int?
+    public var pruned: Filter?
   }
 
   /// What `generate` does with what it made.
@@ -42,6 +51,7 @@ public struct Options: Sendable {
     public var output: String?
     public var focus: String?
     public var depth: Int?
+    public var collapse: Groups.Basis?
   }
 
   /// How the explorer is shown.
@@ -74,6 +84,7 @@ public struct Options: Sendable {
   public var severities: [String: Finding.Severity?] = [:]
 
   public var listing = Listing()
+  public var tree = Tree()
   public var generation = Generation()
   public var exporting = Exporting()
   public var exploring = Exploring()
