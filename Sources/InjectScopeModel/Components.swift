@@ -12,6 +12,25 @@ struct Relation {
   private var first: [UInt32] = [0]
   private var ends: [UInt32] = []
 
+  init() {}
+
+  /// The steps in any order, over so many nodes.
+  init(count: Int, from: [UInt32], to: [UInt32]) {
+    first = [UInt32](repeating: 0, count: count + 1)
+    for owner in from { first[Int(owner) + 1] += 1 }
+    for place in first.indices.dropFirst() { first[place] += first[place - 1] }
+    var next = first
+    ends = [UInt32](repeating: 0, count: to.count)
+    for (owner, end) in zip(from, to) {
+      ends[Int(next[Int(owner)])] = end
+      next[Int(owner)] += 1
+    }
+  }
+
+  var count: Int { first.count - 1 }
+
+  func successors(_ node: Int) -> ArraySlice<UInt32> { ends[Int(first[node])..<Int(first[node + 1])] }
+
   /// The next node, and what it leads to.
   mutating func append(_ successors: some Sequence<Int>) {
     for successor in successors { ends.append(UInt32(successor)) }

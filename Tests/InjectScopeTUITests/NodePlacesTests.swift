@@ -1,3 +1,4 @@
+import InjectScopeAnalysis
 import InjectScopeModel
 import Testing
 

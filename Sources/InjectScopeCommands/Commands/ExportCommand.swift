@@ -15,17 +15,30 @@ struct ExportCommand: Command {
       .init(line: "injectscope export | dot -Tsvg > graph.svg", meaning: "a drawing, with Graphviz"),
       .init(line: "injectscope export --format mermaid", meaning: "a drawing for Markdown"),
       .init(line: "injectscope export --focus MessagesViewModel --depth 2", meaning: "one node's neighbourhood"),
+      .init(line: "injectscope export --collapse folder", meaning: "which folders need which others"),
       .init(line: "injectscope export Sources -o graph.dot", meaning: "into a file"),
     ])
 
   func run(_ invocation: Invocation, on console: Console) throws -> ExitCode {
     let options = invocation.options
     if options.exporting.depth != nil, options.exporting.focus == nil { throw Misuse.needs("--depth", "--focus") }
+    if options.exporting.collapse != nil, options.exporting.focus != nil {
+      throw Misuse.conflict("--collapse", "--focus")
+    }
     guard let exporter = Exporters.named(options.exporting.format) else { return .misuse }
     let session = try Session.open(invocation, on: console)
     session.tellIfEmpty(on: console)
+    let matching = session.matching(options.filter, on: console)
     var view = GraphView(session.graph)
-    if let matching = session.matching(options.filter, on: console) { view = view.keeping(matching.contains) }
+    if let basis = options.exporting.collapse {
+      let groups = Groups(session.graph, by: basis)
+      view = GraphView(groups.collapsed(session.graph))
+      if let matching {
+        view = view.keeping { groups.groups[Int($0.index)].nodes.contains(where: matching.contains) }
+      }
+    } else if let matching {
+      view = view.keeping(matching.contains)
+    }
     if let focus = options.exporting.focus {
       let centre = try session.references(on: console).node(focus)
       view = view.focused(on: [centre], depth: options.exporting.depth ?? 1)

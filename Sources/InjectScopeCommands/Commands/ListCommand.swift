@@ -19,6 +19,7 @@ public struct ListCommand: Command {
     examples: [
       .init(line: "injectscope list Sources", meaning: "everything below Sources"),
       .init(line: "injectscope list --kind injector --unresolved", meaning: "the injectors that lack something"),
+      .init(line: "injectscope list --sort weight --metrics", meaning: "the heaviest first, with every number"),
       .init(
         line: "injectscope list --json --filter 'dep:MessagesViewModel'", meaning: "what depends on it, for a program"),
     ])
@@ -36,7 +37,7 @@ public struct ListCommand: Command {
         && (!listing.showsOnlyUnused || graph.isUnused(node))
         && (matching?.contains(node) ?? true)
     }
-    let report = NodeReport(view)
+    let report = try report(view, options.listing, session, on: console)
     session.tellIfEmpty(on: console)
     if options.printsJSON {
       console.print(report.json.text)
@@ -44,5 +45,19 @@ public struct ListCommand: Command {
       console.print(report.text(console.style))
     }
     return .fine
+  }
+
+  private func report(
+    _ view: GraphView, _ listing: Options.Listing, _ session: Session, on console: Console
+  ) throws -> NodeReport {
+    let wanted = listing.showsMetrics ? Metric.allCases : listing.sortKey.map { [$0] } ?? []
+    guard !wanted.isEmpty,
+      let metrics = Metrics(session.graph, wanted.contains(.problems) ? session.findings() : [], wanted)
+    else { return NodeReport(view) }
+    // What it is sorted by is shown, whether or not the others are.
+    let columns = wanted.map { metric in NodeReport.Column(metric.rawValue) { metrics[metric, $0] } }
+    return NodeReport(view, columns: columns) { nodes in
+      listing.sortKey.map { metrics.sorted(nodes, by: $0) } ?? nodes
+    }
   }
 }

@@ -1,7 +1,8 @@
+import InjectScopeAnalysis
 import InjectScopeExport
 
 enum ExportFlags {
-  static let all = [format, output, focus, depth]
+  static let all = [format, output, focus, depth, collapse]
 
   private static let format = Flag(
     "format", .value("FORMAT"), for: .only(["export"]),
@@ -28,6 +29,16 @@ enum ExportFlags {
     summary: "Only this node and its neighbourhood",
     help: "Export only this node and what is at most `--depth` edges away from it, in either direction."
   ) { entry, options throws(Misuse) in options.exporting.focus = entry.value }
+
+  private static let collapse = Flag(
+    "collapse", .value("GROUP"), for: .only(["export"]),
+    summary: "One box for each \(Groups.Basis.allCases.map(\.rawValue).joined(separator: " or "))",
+    help: """
+      Export groups in place of nodes: one for each folder, or for each module (what is compiled together). An arrow goes \
+      from a group to one that it needs, with how many of its nodes depend on how many there, each two counted once. With \
+      `--filter`, the groups that hold what matches.
+      """
+  ) { entry, options throws(Misuse) in options.exporting.collapse = try entry.choice(of: Groups.Basis.self) }
 
   private static let depth = Flag(
     "depth", .number("N"), for: .only(["export"]),

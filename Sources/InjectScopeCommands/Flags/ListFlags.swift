@@ -3,7 +3,7 @@ import InjectScopeModel
 
 /// Which nodes are shown.
 enum ListFlags {
-  static let all = [kind, unresolved, unused, filter]
+  static let all = [kind, unresolved, unused, metrics, sort, filter]
 
   private static let kind = Flag(
     "kind", .list("KIND"), for: .only(["list"]),
@@ -35,6 +35,18 @@ enum ListFlags {
     summary: "Show only nodes that nothing but a root needs",
     help: "Show only nodes on which nothing but a root depends. Entry screens are like that, and so is dead code."
   ) { entry, options throws(Misuse) in options.listing.showsOnlyUnused = entry.isOn }
+
+  private static let metrics = Flag(
+    "metrics", for: .only(["list"]),
+    summary: "Show what each node weighs",
+    help: "Show a column for each number, and in JSON a member. \(Metric.manual)."
+  ) { entry, options throws(Misuse) in options.listing.showsMetrics = entry.isOn }
+
+  private static let sort = Flag(
+    "sort", .value("KEY"), for: .only(["list"]),
+    summary: "Sort by \(Metric.allCases.map(\.rawValue).joined(separator: ", "))",
+    help: "Sort by one of these numbers, the largest first, in place of the order of files. \(Metric.manual)."
+  ) { entry, options throws(Misuse) in options.listing.sortKey = try entry.choice(of: Metric.self) }
 
   /// Every word with what it means, below each other.
   private static var manual: String {

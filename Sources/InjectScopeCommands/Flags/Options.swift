@@ -22,6 +22,15 @@ public struct Options: Sendable {
     public var kinds: Set<Node.Kind> = []
     public var showsOnlyUnresolved = false
     public var showsOnlyUnused = false
+    public var showsMetrics = false
+    public var sortKey: Metric?
+  }
+
+  /// What `tree` shows.
+  public struct Tree: Sendable {
+    public var isReversed = false
+    public var depth: Int?
+    public var pruned: Filter?
   }
 
   /// What `generate` does with what it made.
@@ -52,6 +61,7 @@ public struct Options: Sendable {
     public var output: String?
     public var focus: String?
     public var depth: Int?
+    public var collapse: Groups.Basis?
   }
 
   /// How the explorer is shown.
@@ -88,6 +98,7 @@ public struct Options: Sendable {
   public var updatesBaseline = false
 
   public var listing = Listing()
+  public var tree = Tree()
   public var generation = Generation()
   public var initial = Initial()
   public var exporting = Exporting()

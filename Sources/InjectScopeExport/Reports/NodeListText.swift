@@ -8,7 +8,8 @@ extension NodeReport {
     let dialects = Set(view.graph.nodes.lazy.map(\.dialect))
     let distinctions = Distinctions(view.graph)
     let table = TextTable(
-      rows: view.nodes.map { row($0, marks, distinctions, saysDialect: dialects.count > 1, style) },
+      rows: (columns.isEmpty ? [] : [heading])
+        + nodes.map { row($0, marks, distinctions, saysDialect: dialects.count > 1, style) },
       widest: Self.widestColumn)
     return (table.lines(style) + summary(marks)).asLines
   }
@@ -18,6 +19,20 @@ extension NodeReport {
 
   /// What they come to, alone.
   public var summary: String { summary(NodeMarks(view.graph)).asLines }
+
+  /// What the numbers are.
+  private var heading: [TextTable.Cell] {
+    [TextTable.Cell](repeating: .init("", .quiet), count: 4)
+      + columns.map { .init($0.name, .quiet, isRightAligned: true) }
+      + [.init("", .quiet), .init("", .quiet), .init("", .quiet)]
+  }
+
+  private func numbers(_ id: ID<Node>) -> [TextTable.Cell] {
+    guard !columns.isEmpty else {
+      return [.init("\(view.graph.needCount(of: id))/\(view.graph.dependentCount(of: id))", isRightAligned: true)]
+    }
+    return columns.map { .init("\($0.value(id))", isRightAligned: true) }
+  }
 
   private func row(
     _ id: ID<Node>, _ marks: NodeMarks, _ distinctions: Distinctions, saysDialect: Bool, _ style: TextStyle
@@ -31,7 +46,7 @@ extension NodeReport {
       .init(node.name, .name),
       .init(isToldByColumns ? "" : distinctions.word(for: id) ?? "", .quiet),
       .init(saysDialect ? node.dialect.name : "", .quiet),
-      .init("\(view.graph.needCount(of: id))/\(view.graph.dependentCount(of: id))", isRightAligned: true),
+    ] + numbers(id) + [
       .init(marked == "   " ? "" : marked, .unresolved),
       .init(style.place(node.location), .place),
       .init(node.condition.map { "#if \($0.text)" } ?? "", .quiet),

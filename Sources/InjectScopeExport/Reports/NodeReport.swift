@@ -2,14 +2,32 @@ import InjectScopeModel
 
 /// What `list` says: the nodes of a view and the edges between them.
 public struct NodeReport: Sendable {
-  let view: GraphView
+  /// A number of each node, under its name.
+  public struct Column: Sendable {
+    let name: String
+    let value: @Sendable (ID<Node>) -> Int
 
-  public init(_ view: GraphView) { self.view = view }
+    public init(_ name: String, _ value: @escaping @Sendable (ID<Node>) -> Int) {
+      self.name = name
+      self.value = value
+    }
+  }
+
+  let view: GraphView
+  let columns: [Column]
+  /// The nodes of the view in the order in which they are printed.
+  let nodes: [ID<Node>]
+
+  public init(_ view: GraphView, columns: [Column] = [], sorted: (([ID<Node>]) -> [ID<Node>])? = nil) {
+    self.view = view
+    self.columns = columns
+    nodes = sorted?(view.nodes) ?? view.nodes
+  }
 
   public var json: JSONText {
     [
       "schema": .integer(Schema.version),
-      "nodes": .array(view.nodes.map(node)),
+      "nodes": .array(nodes.map(node)),
       "edges": .array(view.edges.map(edge)),
     ]
   }
@@ -30,6 +48,9 @@ public struct NodeReport: Sendable {
       "needs": .array(view.graph.needs(of: id).map(need)),
       "properties": .array(view.graph.properties(of: id).map(property)),
     ]
+    if !columns.isEmpty {
+      members["metrics"] = .object(Dictionary(uniqueKeysWithValues: columns.map { ($0.name, .integer($0.value(id))) }))
+    }
     if node.kind == .injectable {
       members["injector"] = .optional(view.graph.used(by: id).map { view.graph.nodes[$0].name })
     }

@@ -1,3 +1,4 @@
+import InjectScopeAnalysis
 import InjectScopeModel
 
 /// The findings of a project, those of one kind together, the gravest kinds first, each with the node it is about.

@@ -77,15 +77,3 @@ struct SourceFolder {
     return (wanted.isEmpty || isMatched(by: wanted)) && !isMatched(by: unwanted)
   }
 }
-
-extension Glob {
-  /// Whether it matches a path, or a folder around it.
-  func covers(_ path: String) -> Bool {
-    var path = path
-    while !path.isEmpty, path != "/" {
-      if matches(path) { return true }
-      path = FilePath.parent(of: path)
-    }
-    return false
-  }
-}

@@ -1,15 +1,15 @@
-import InjectScopeModel
+public import InjectScopeModel
 
 /// Which node a place belongs to: the one that says there what it needs, creates or uses, or else the last that begins
 /// before it in the same file.
-struct NodePlaces {
+public struct NodePlaces {
   private let graph: DependencyGraph
   /// Of the places that are asked for, those where a node says something about others.
   private var speakers: [Location: ID<Node>] = [:]
   /// How many lines of attributes and comments stand above a declaration that they belong to.
   private static let mostLinesAbove = 3
 
-  init(_ graph: DependencyGraph, for places: some Sequence<Location>) {
+  public init(_ graph: DependencyGraph, for places: some Sequence<Location>) {
     self.graph = graph
     let wanted = Set(places)
     let positions = Set(wanted.map(\.position))
@@ -22,11 +22,11 @@ struct NodePlaces {
     for node in graph.nodeIDs { for need in graph.needs(of: node) { note(need.location, node) } }
   }
 
-  func node(of finding: Finding) -> ID<Node>? {
+  public func node(of finding: Finding) -> ID<Node>? {
     node(at: finding.location) ?? finding.chain.lazy.compactMap { node(at: $0.location) }.first
   }
 
-  func node(at location: Location) -> ID<Node>? {
+  public func node(at location: Location) -> ID<Node>? {
     let behind = firstNode(behind: location)
     let before = behind > 0 && isIn(location.file, behind - 1) ? behind - 1 : nil
     if let before, graph.nodes[before].location == location { return first(at: before) }
