@@ -14,6 +14,9 @@ FORMATTED = Package.swift $(shell find Sources Tests Samples -name '*.swift' \
 HOMEBREW_NCURSES := /opt/homebrew/opt/ncurses/lib/pkgconfig:/usr/local/opt/ncurses/lib/pkgconfig
 export PKG_CONFIG_PATH := $(PKG_CONFIG_PATH):$(HOMEBREW_NCURSES)
 
+# Only packages that use them need the plugins, and building them builds most targets twice.
+export INJECTSCOPE_WITHOUT_PLUGINS := 1
+
 .PHONY: run build test bench fuzz oracle lint format install samples check setup-run setup-test setup-check
 
 run: setup-run

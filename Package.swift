@@ -12,9 +12,6 @@ let package = Package(
     .executable(name: "injectscope", targets: ["injectscope"]),
     // What the plugins run: a build has no terminal.
     .executable(name: "injectscope-build", targets: ["injectscope-build"]),
-    .plugin(name: "InjectScopeGenerate", targets: ["InjectScopeGenerate"]),
-    .plugin(name: "GenerateInjection", targets: ["GenerateInjection"]),
-    .plugin(name: "CheckInjection", targets: ["CheckInjection"]),
   ],
   dependencies: grammar.packages,
   targets: [
@@ -61,21 +58,6 @@ let package = Package(
       swiftSettings: grammar.swiftSettings),
     .executableTarget(
       name: "injectscope-build", dependencies: ["InjectScopeCommands"], swiftSettings: grammar.swiftSettings),
-    .plugin(
-      name: "InjectScopeGenerate", capability: .buildTool(), dependencies: ["injectscope-build"],
-      path: "Sources/Plugins/InjectScopeGenerate"),
-    .plugin(
-      name: "GenerateInjection",
-      capability: .command(
-        intent: .custom(
-          verb: "generate-injection", description: "Writes the files that follow from the package's sources"),
-        permissions: [.writeToPackageDirectory(reason: "It writes generated Swift files beside the sources.")]),
-      dependencies: ["injectscope-build"], path: "Sources/Plugins/GenerateInjection"),
-    .plugin(
-      name: "CheckInjection",
-      capability: .command(
-        intent: .custom(verb: "check-injection", description: "Says what is wrong with the package's injection")),
-      dependencies: ["injectscope-build"], path: "Sources/Plugins/CheckInjection"),
     .executableTarget(
       name: "injectscope-bench",
       dependencies: [
@@ -129,6 +111,32 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// Whoever builds all targets builds what plugins run a second time, as a tool: the Makefile has no use for that.
+if Context.environment["INJECTSCOPE_WITHOUT_PLUGINS"] == nil {
+  package.products += [
+    .plugin(name: "InjectScopeGenerate", targets: ["InjectScopeGenerate"]),
+    .plugin(name: "GenerateInjection", targets: ["GenerateInjection"]),
+    .plugin(name: "CheckInjection", targets: ["CheckInjection"]),
+  ]
+  package.targets += [
+    .plugin(
+      name: "InjectScopeGenerate", capability: .buildTool(), dependencies: ["injectscope-build"],
+      path: "Sources/Plugins/InjectScopeGenerate"),
+    .plugin(
+      name: "GenerateInjection",
+      capability: .command(
+        intent: .custom(
+          verb: "generate-injection", description: "Writes the files that follow from the package's sources"),
+        permissions: [.writeToPackageDirectory(reason: "It writes generated Swift files beside the sources.")]),
+      dependencies: ["injectscope-build"], path: "Sources/Plugins/GenerateInjection"),
+    .plugin(
+      name: "CheckInjection",
+      capability: .command(
+        intent: .custom(verb: "check-injection", description: "Says what is wrong with the package's injection")),
+      dependencies: ["injectscope-build"], path: "Sources/Plugins/CheckInjection"),
+  ]
+}
 
 /// Where SwiftParser comes from.
 ///

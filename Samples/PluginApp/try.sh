@@ -8,6 +8,8 @@ samples=$(dirname "$here")
 root=$(dirname "$samples")
 place=$samples/.build/PluginApp
 package=$place/package
+# make builds without them.
+unset INJECTSCOPE_WITHOUT_PLUGINS
 swift=${SWIFT:-swift}
 
 fail() {
