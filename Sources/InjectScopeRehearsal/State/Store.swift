@@ -222,7 +222,7 @@ public struct Store {
   /// Everything is as it was at the mark, but for what was made since, which stays as it is.
   mutating func rollback(to mark: Mark) {
     marks -= 1
-    while log.count > mark.log { undo(log.removeLast()) }
+    while log.count > mark.log { undo(log.removeLast(), but: mark) }
     kept.removeLast(kept.count - mark.kept)
     // What a try puts off is forgotten with it; and what was put off before may have been taken up meanwhile.
     postponed.removeLast(max(0, postponed.count - mark.postponed))
@@ -230,10 +230,11 @@ public struct Store {
     isIncomplete = mark.isIncomplete
   }
 
-  private mutating func undo(_ change: Change) {
+  private mutating func undo(_ change: Change, but mark: Mark) {
     switch change {
-    case .cell(let cell, let old): cells[cell] = old
-    case .field(let field, let old): objects[field.object.index].fields[field.name] = old
+    case .cell(let cell, let old): if cell < mark.cells { cells[cell] = old }
+    case .field(let field, let old):
+      if field.object.index < mark.objects { objects[field.object.index].fields[field.name] = old }
     case .staticVariable(let place, let old): statics[place] = old
     case .globalVariable(let place, let old): globals[place] = old
     case .instance(let type, let old): instances[type] = old
