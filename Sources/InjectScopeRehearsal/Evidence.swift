@@ -21,14 +21,52 @@ public struct KnownKey: Hashable {
   }
 }
 
+/// What the containers of a library hold at a moment, as far as it matters for saying that something is not there.
+public protocol ContainerStates {
+  /// What things are filed under.
+  associatedtype Filing
+
+  /// What is shown of it.
+  func id(of container: Int) -> ID<Run.Container>?
+  /// Whether something may be filed there under the key that is not seen.
+  func mayHoldUnseen(_ container: Int, under key: Filing) -> Bool
+  /// Who is asked where it has nothing.
+  func above(_ container: Int) -> ContainerAbove
+}
+
+public enum ContainerAbove {
+  case nobody
+  case container(Int)
+  case unknown
+}
+
+extension ContainerStates {
+  public func above(_ container: Int) -> ContainerAbove { .nobody }
+}
+
 /// A container of which it is known what it holds under a key.
 public struct KnownContainer: Hashable {
   /// `nil` of the one that everybody shares, where nobody has made it.
   public let id: ID<Run.Container>?
 
-  /// - Parameter mayHoldMore: whether something in it, or above it, may be filed under the key and is not seen.
-  public init?(_ id: ID<Run.Container>?, mayHoldMore: Bool) {
-    guard !mayHoldMore else { return nil }
+  /// That it holds nothing under the key, nor does any above it: each of them says itself what may be there unseen.
+  public init?<States: ContainerStates>(_ container: Int, of states: States, under key: States.Filing) {
+    var here = container
+    while true {
+      guard !states.mayHoldUnseen(here, under: key) else { return nil }
+      switch states.above(here) {
+      case .nobody:
+        id = states.id(of: container)
+        return
+      case .container(let next): here = next
+      case .unknown: return nil
+      }
+    }
+  }
+
+  /// That it gives what is filed under a key: what else may be there is not asked for.
+  public init?<States: ContainerStates>(_ container: Int, of states: States, giving entry: ID<Run.Entry>) {
+    guard let id = states.id(of: container) else { return nil }
     self.id = id
   }
 }
@@ -56,10 +94,10 @@ public enum Shown {
 
 extension Machine {
   /// `nil` where something that might have registered anything was not followed to its end.
-  public func order(at site: Location) -> KnownOrder? { store.isIncomplete ? nil : KnownOrder(at: site) }
+  func order(at site: Location) -> KnownOrder? { store.isIncomplete ? nil : KnownOrder(at: site) }
 
   /// That nothing is there, put together of the three; the reason is that of the first that is missing.
-  public func show(_ key: KnownKey?, _ container: KnownContainer?, at site: Location) -> Shown {
+  func show(_ key: KnownKey?, _ container: KnownContainer?, at site: Location) -> Shown {
     guard let key else { return .open("nobody can tell which type is wanted") }
     guard let container else { return .open("nobody can tell what else the container holds") }
     guard let order = order(at: site) else { return .open("what happens before is not followed to its end") }

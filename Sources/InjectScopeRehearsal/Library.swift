@@ -3,15 +3,19 @@ public import InjectScopeModel
 /// What a dependency-injection library does when the program calls it: one for each dialect that works at run time.
 ///
 /// The machine evaluates the program; whatever the project itself does not declare, it shows to the library, which says
-/// `nil` to what is none of its business. A library is a class whose whole memory is its `state`, a plain value: the
-/// machine puts an old one back where it tries things out, but it takes nothing back between two branches. Where
-/// `machine.certainty` is not `certain` the call may not happen at all: what is registered then is `dynamic`, and takes
-/// nothing away.
-/// A library records what it is asked (`machine.record`) and never keeps the machine. It must not hold on to its own
-/// `state` while it lets the machine run something, since that may come back here.
+/// `nil` to what is none of its business. What a library knows is two things, and each is a plain value:
+/// - its `state`: what its containers hold at this moment of the program. Where something is tried out, the machine puts
+///   the old one back; it takes nothing back between two branches. Where the host's `certainty` is not `certain` the call
+///   may not happen at all: what is registered then is `dynamic`, and takes nothing away.
+/// - its `findings`: what came to light, and what is said of it in the end. They are kept.
+///
+/// It sees the rehearsal through the `Host` that it is handed, and cannot keep that. It must not hold on to its own
+/// `state` while it lets the host run something, since that may come back here.
 public protocol Library: AnyObject {
   associatedtype State
+  associatedtype Findings
   var state: State { get set }
+  var findings: Findings { get set }
   var dialect: DialectID { get }
 
   /// The protocols of the library that a type of the library conforms to: what the project adds to them it has too.
@@ -22,31 +26,32 @@ public protocol Library: AnyObject {
   // MARK: Calls
 
   /// The type that a parameter expects, before its argument is evaluated; `call` has those before it.
-  func wantedType(of argument: Argument, in call: Call, on machine: Machine) -> SwiftType?
+  func wantedType(of argument: Argument, in call: Call, on host: borrowing Host) -> SwiftType?
   /// A call of something that the project does not declare.
-  func call(_ call: Call, on machine: Machine) -> Answer?
+  func call(_ call: Call, on host: borrowing Host) -> Answer?
   /// The static type of such a call, without anything happening.
-  func resultType(of callee: Expression, _ arguments: [Argument], in scope: Scope, on machine: Machine) -> SwiftType?
+  func resultType(of callee: Expression, _ arguments: [Argument], in scope: Scope, on host: borrowing Host)
+    -> SwiftType?
   /// `base.name` without a call, where the project declares no such member: `DependencyContainer.shared`,
   /// `Injector.default`, `module` of a builder, `.factory` of a wanted type. `base` is nil for a name alone.
-  func member(_ name: String, of base: Value?, _ use: MemberUse, on machine: Machine) -> Answer?
+  func member(_ name: String, of base: Value?, _ use: MemberUse, on host: borrowing Host) -> Answer?
   /// `base.name = value`; false where it is not the library's.
-  func assign(_ value: Value, to name: String, of base: Value?, _ use: MemberUse, on machine: Machine) -> Bool
+  func assign(_ value: Value, to name: String, of base: Value?, _ use: MemberUse, on host: borrowing Host) -> Bool
   /// `base[arguments]`: the call's callee is `.value(base)`.
-  func element(_ call: Call, on machine: Machine) -> Answer?
+  func element(_ call: Call, on host: borrowing Host) -> Answer?
 
   /// These are handed to code of the project of which nobody knows what it does.
-  func handOver(_ values: [Value], on machine: Machine)
+  func handOver(_ values: [Value], on host: borrowing Host)
 
   // MARK: Wrapped properties
 
-  func isWrapper(_ attribute: Attribute, on machine: Machine) -> Bool
+  func isWrapper(_ attribute: Attribute, on host: borrowing Host) -> Bool
   /// What happens when the owner of such a property is made (or the variable, where it is local or global). The answer
   /// is what `_name` holds; a read of `name` then asks `read`. What it throws or stops is what making does.
-  func wrap(_ property: WrappedProperty, on machine: Machine) -> Answer?
+  func wrap(_ property: WrappedProperty, on host: borrowing Host) -> Answer?
   /// The value of a wrapped property at an access; `storage` is what `wrap` gave, and may be changed.
-  func read(_ property: WrappedProperty, _ storage: inout Value, on machine: Machine) -> Answer
-  func write(_ value: Value, to property: WrappedProperty, _ storage: inout Value, on machine: Machine)
+  func read(_ property: WrappedProperty, _ storage: inout Value, on host: borrowing Host) -> Answer
+  func write(_ value: Value, to property: WrappedProperty, _ storage: inout Value, on host: borrowing Host)
 
   // MARK: Lifetimes
 
@@ -56,16 +61,16 @@ public protocol Library: AnyObject {
   func held(by value: Value) -> [Value]
   /// Handles of which it must know when nobody holds them any more.
   var watched: [Handle] { get }
-  func released(_ handle: Handle, on machine: Machine)
+  func released(_ handle: Handle, on host: borrowing Host)
 
   /// The whole program, and everything else that could be called, has been rehearsed: entries that nobody asked for
-  /// can be tried out (`machine.tryOut`).
-  func finish(on machine: Machine)
+  /// can be tried out (`Host.opening`).
+  func finish(on host: borrowing Host)
 
   /// What can be asked for in the end, container by container, in an order that the source decides: for the typed twin.
-  func offers(on machine: Machine) -> [Run.Offer]
+  func offers(on host: borrowing Host) -> [Run.Offer]
   /// Whether an offer of an entry asks its container for what it asked an earlier one, and gets the same: then it is not
-  /// tried out again. What was asked without the container that is passed on (`Machine.asides`) is the same for none.
+  /// tried out again. What was asked without the container that is passed on (`Host.noteAside`) is the same for none.
   func isTried(_ offer: Run.Offer, by earlier: Run.Offer, whichAsked: [Run.Resolution]) -> Bool
 }
 
@@ -105,32 +110,34 @@ public struct WrappedProperty {
 extension Library {
   public func protocols(of type: String) -> [String] { [] }
   public func type(of handle: Handle) -> SwiftType? { nil }
-  public func wantedType(of argument: Argument, in call: Call, on machine: Machine) -> SwiftType? { nil }
-  public func resultType(of callee: Expression, _ arguments: [Argument], in scope: Scope, on machine: Machine)
+  public func wantedType(of argument: Argument, in call: Call, on host: borrowing Host) -> SwiftType? { nil }
+  public func resultType(of callee: Expression, _ arguments: [Argument], in scope: Scope, on host: borrowing Host)
     -> SwiftType?
   {
     nil
   }
-  public func member(_ name: String, of base: Value?, _ use: MemberUse, on machine: Machine) -> Answer? { nil }
-  public func assign(_ value: Value, to name: String, of base: Value?, _ use: MemberUse, on machine: Machine) -> Bool {
+  public func member(_ name: String, of base: Value?, _ use: MemberUse, on host: borrowing Host) -> Answer? { nil }
+  public func assign(_ value: Value, to name: String, of base: Value?, _ use: MemberUse, on host: borrowing Host)
+    -> Bool
+  {
     false
   }
-  public func element(_ call: Call, on machine: Machine) -> Answer? { nil }
-  public func handOver(_ values: [Value], on machine: Machine) {}
-  public func isWrapper(_ attribute: Attribute, on machine: Machine) -> Bool { false }
-  public func wrap(_ property: WrappedProperty, on machine: Machine) -> Answer? { nil }
-  public func read(_ property: WrappedProperty, _ storage: inout Value, on machine: Machine) -> Answer {
+  public func element(_ call: Call, on host: borrowing Host) -> Answer? { nil }
+  public func handOver(_ values: [Value], on host: borrowing Host) {}
+  public func isWrapper(_ attribute: Attribute, on host: borrowing Host) -> Bool { false }
+  public func wrap(_ property: WrappedProperty, on host: borrowing Host) -> Answer? { nil }
+  public func read(_ property: WrappedProperty, _ storage: inout Value, on host: borrowing Host) -> Answer {
     .value(storage)
   }
-  public func write(_ value: Value, to property: WrappedProperty, _ storage: inout Value, on machine: Machine) {
+  public func write(_ value: Value, to property: WrappedProperty, _ storage: inout Value, on host: borrowing Host) {
     storage = value
   }
   public var held: [Value] { [] }
   public func held(by value: Value) -> [Value] { [] }
   public var watched: [Handle] { [] }
-  public func released(_ handle: Handle, on machine: Machine) {}
-  public func finish(on machine: Machine) {}
-  public func offers(on machine: Machine) -> [Run.Offer] { [] }
+  public func released(_ handle: Handle, on host: borrowing Host) {}
+  public func finish(on host: borrowing Host) {}
+  public func offers(on host: borrowing Host) -> [Run.Offer] { [] }
   public func isTried(_ offer: Run.Offer, by earlier: Run.Offer, whichAsked: [Run.Resolution]) -> Bool { false }
 
   /// What the library remembers afterwards is what it remembered before.

@@ -79,7 +79,7 @@ extension Machine {
   /// Tries out everything that can be asked for in the end, and notes what it asks for in its turn.
   func tryOffers() {
     guard !world.project.units[world.unit].isTest else { return }
-    var offers = library.offers(on: self)
+    var offers = withHost({ library.offers(on: $0) })
     var results: [Trial: TrialResult] = [:]
     var sources: [Value: Run.Source?] = [:]
     /// The first offer of each entry that was tried out.

@@ -10,17 +10,19 @@ public struct OneOfSeveral {
 
 extension Machine {
   /// One of these is there: what each of them asks for is asked for perhaps. `nil` where one gives nothing that is known.
-  public func oneRegistration<Registration>(
-    of all: [Registration], by entry: (Registration) -> ID<Run.Entry>, giving give: @escaping (Registration) -> Value?
+  func oneRegistration<Registration>(
+    of all: [Registration], by entry: (Registration) -> ID<Run.Entry>, giving give: (Registration) -> Value?
   ) -> OneOfSeveral? {
     var given: [Value] = []
-    _ = try? either(
-      all.map { registration in
-        {
-          if let value = give(registration) { given.append(value) }
-          return .void
-        }
-      }, orNone: false)
+    withoutActuallyEscaping(give) { give in
+      _ = try? either(
+        all.map { registration in
+          {
+            if let value = give(registration) { given.append(value) }
+            return .void
+          }
+        }, orNone: false)
+    }
     guard given.count == all.count, let last = all.last.map(entry) else { return nil }
     // One that is reached on several ways is one.
     let others = all.map(entry).distinct.filter { $0 != last }

@@ -19,6 +19,9 @@ public enum Rehearsal {
     }
   }
 
+  /// How many steps so much code is worth.
+  public static func steps(forCallables count: Int) -> Int { Budget.steps(forCallables: count) }
+
   /// The machine at its end: besides the run it knows the types, and the text of closures.
   ///
   /// - Parameter steps: how many it may take; `nil` for as many as the unit's own size allows.
@@ -44,7 +47,7 @@ public enum Rehearsal {
 
   public static func run(_ machine: Machine) {
     machine.rehearse()
-    machine.library.finish(on: machine)
+    machine.withHost({ machine.library.finish(on: $0) })
     machine.tryOffers()
     machine.leaveTestsOpen()
     if let place = machine.budget.lastPlace { machine.run.breakOff(at: place) }

@@ -24,11 +24,11 @@ public struct UnderWay<Place: Hashable> {
   public var places: [Place] { makings.map(\.place) }
 
   /// Begins to make something; where that is under way already it is not begun, and the circle is what comes of it.
-  public mutating func begin(_ place: Place, for entry: ID<Run.Entry>, on machine: Machine) -> Circle? {
+  public mutating func begin(_ place: Place, for entry: ID<Run.Entry>, on host: borrowing Host) -> Circle? {
     if let start = makings.firstIndex(where: { $0.place == place }) {
-      return machine.doubts == makings[start].doubts ? .endless(makings[start...].map(\.entry)) : .perhaps
+      return host.doubts == makings[start].doubts ? .endless(makings[start...].map(\.entry)) : .perhaps
     }
-    makings.append(Making(place: place, entry: entry, doubts: machine.doubts))
+    makings.append(Making(place: place, entry: entry, doubts: host.doubts))
     return nil
   }
 

@@ -39,7 +39,7 @@ import Testing
     let all = units.indices.map { budget.steps(for: ID($0)) }
     // The program goes through all of it, and each part only through its own.
     #expect(all[19] > all[0] * 10)
-    #expect(all.reduce(0, +) <= Machine.steps(forCallables: 20) + 20 * 60_000)
+    #expect(all.reduce(0, +) <= Rehearsal.steps(forCallables: 20) + 20 * 60_000)
   }
 
   private static func units(speaking dialect: any Dialect, _ source: String) -> Int {

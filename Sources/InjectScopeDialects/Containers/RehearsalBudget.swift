@@ -26,7 +26,7 @@ struct RehearsalBudget {
       if let host = project.units[unit].host { weights[unit, default: 0] += weights[host] ?? own[Int(host.index)] }
     }
     sum = weights.values.reduce(0, +)
-    total = Machine.steps(forCallables: own.reduce(0, +))
+    total = Rehearsal.steps(forCallables: own.reduce(0, +))
   }
 
   func steps(for unit: ID<Project.Unit>) -> Int {

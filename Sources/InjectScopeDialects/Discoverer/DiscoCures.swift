@@ -4,9 +4,9 @@ internal import InjectScopeRehearsal
 /// Why an injector has nothing for a service, and what would cure it.
 extension DiscovererLibrary {
   /// What became of the registration that was there.
-  func causes(of outcome: Run.Outcome, _ request: DiscoRequest, _ machine: Machine) -> [Finding.Hop] {
+  func causes(of outcome: Run.Outcome, _ request: DiscoRequest, _ host: borrowing Host) -> [Finding.Hop] {
     guard let (service, loss) = loss(behind: outcome, request) else { return [] }
-    let registered = Finding.Hop("'\(service)' was registered here", at: machine.run.entries[loss.entry].site)
+    let registered = Finding.Hop("'\(service)' was registered here", at: host.run.entries[loss.entry].site)
     guard let holder = loss.holder else {
       return [registered, Finding.Hop("'\(service)' is unregistered here", at: loss.site)]
     }

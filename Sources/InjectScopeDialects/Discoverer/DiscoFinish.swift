@@ -3,40 +3,40 @@ internal import InjectScopeRehearsal
 
 /// What is said once everything has run.
 extension DiscovererLibrary {
-  func finish(on machine: Machine) {
-    tryOutTheRest(machine)
-    touchStaticHolders(machine)
-    judgeAgain(machine)
+  func finish(on host: borrowing Host) {
+    tryOutTheRest(host)
+    touchStaticHolders(host)
+    judgeAgain(host)
   }
 
   /// What nobody asked for is made once, for the sake of what it needs.
-  private func tryOutTheRest(_ machine: Machine) {
-    for place in machine.run.entries.indices {
+  private func tryOutTheRest(_ host: borrowing Host) {
+    for place in host.run.entries.indices {
       let id = ID<Run.Entry>(place)
-      guard let maker = machine.run.entries[place].maker, tried.insert(id).inserted else { continue }
-      let site = machine.run.entries[place].site
-      machine.opening {
-        guard self.underWay.begin(id, for: id, on: machine) == nil else { return }
+      guard let maker = host.run.entries[place].maker, findings.tried.insert(id).inserted else { continue }
+      let site = host.run.entries[place].site
+      host.opening {
+        guard self.underWay.begin(id, for: id, on: host) == nil else { return }
         defer { self.underWay.end() }
-        _ = machine.run(maker, [], wanted: nil, for: id, at: site)
+        _ = host.run(maker, [], wanted: nil, for: id, at: site)
       }
     }
   }
 
   /// A static `@Registered` that nobody touches registers nothing.
-  private func touchStaticHolders(_ machine: Machine) {
-    for (place, entry) in machine.world.index.entries.enumerated() where !machine.world.hidden.contains(place) {
-      for member in machine.world.members.properties(of: place) where member.facts.isStatic {
-        guard machine.world.isOwnUnit(file: member.file), !touched.contains(member.location),
+  private func touchStaticHolders(_ host: borrowing Host) {
+    for (place, entry) in host.world.index.entries.enumerated() where !host.world.hidden.contains(place) {
+      for member in host.world.members.properties(of: place) where member.facts.isStatic {
+        guard host.world.isOwnUnit(file: member.file), !findings.touched.contains(member.location),
           member.facts.attributes.contains(where: { DiscoPresence.isRegistered($0) && DiscoPresence.hasForm($0) })
         else { continue }
-        let type = machine.world.type(ofEntry: place)
-        machine.opening { _ = try machine.staticVariable(member.name, of: type) }
-        guard touched.contains(member.location) else { continue }
-        for place in machine.run.entries.indices where machine.run.entries[place].site == member.location {
-          machine.run.entries[place].isUsed = true
+        let type = host.world.type(ofEntry: place)
+        host.opening { host.touchStatic(member.name, of: type) }
+        guard findings.touched.contains(member.location) else { continue }
+        for place in host.run.entries.indices where host.run.entries[place].site == member.location {
+          host.markUsed(ID(place))
         }
-        machine.remark(
+        host.remark(
           Finding(
             id: "untouched-registration", severity: .warning,
             message: "'\(entry.name).\(member.name)' registers nothing: it is static, and nobody touches it",
@@ -47,28 +47,30 @@ extension DiscovererLibrary {
   }
 
   /// What is missing in code that may run at any time is not missing where it is registered at some time.
-  private func judgeAgain(_ machine: Machine) {
-    let somebodys = Set(state.injectors.filter(\.isSomebodys).compactMap(\.id))
-    for place in machine.run.resolutions.indices {
-      let resolution = machine.run.resolutions[place]
-      let isOpen = resolution.isOpened || resolution.certainty == .dynamic || !machine.isProgram
+  private func judgeAgain(_ host: borrowing Host) {
+    let somebodys = Set(state.injectors.all.filter(\.isSomebodys).compactMap(\.id))
+    for place in host.run.resolutions.indices {
+      let resolution = host.run.resolutions[place]
+      let isOpen = resolution.isOpened || resolution.certainty == .dynamic || !host.isProgram
       guard resolution.outcome.isHole, let container = resolution.container else { continue }
-      let servers = machine.run.entries.indices.filter { index in
-        let entry = machine.run.entries[index]
+      let servers = host.run.entries.indices.filter { index in
+        let entry = host.run.entries[index]
         return entry.refusal == nil && entry.key == resolution.key
           && (isOpen && entry.container == container || somebodys.contains(entry.container))
       }.map { ID<Run.Entry>($0) }
       guard let first = servers.first else { continue }
       // Several that nobody is seen to register are as good as one: each of them would be there.
-      let isHere = servers.allSatisfy { machine.run.entries[$0].container == container }
-      machine.run.resolutions[place].outcome =
-        isHere
-        ? .supplied(by: first, .onlyMatch, instance: .unknown)
-        : .unknown("whether it is registered then nobody can tell")
-      machine.run.resolutions[place].considered = isHere ? Array(servers.dropFirst()) : servers
-      machine.run.resolutions[place].causes = []
-      machine.run.resolutions[place].doubt()
-      for server in servers { machine.run.entries[server].isUsed = true }
+      let isHere = servers.allSatisfy { host.run.entries[$0].container == container }
+      host.judgeAgain(place) { resolution in
+        resolution.outcome =
+          isHere
+          ? .supplied(by: first, .onlyMatch, instance: .unknown)
+          : .unknown("whether it is registered then nobody can tell")
+        resolution.considered = isHere ? Array(servers.dropFirst()) : servers
+        resolution.causes = []
+        resolution.doubt()
+      }
+      for server in servers { host.markUsed(server) }
     }
   }
 }

@@ -3,16 +3,18 @@ internal import InjectScopeRehearsal
 
 /// What the injectors give in the end: for each type what is registered last.
 extension DiscovererLibrary {
-  func offers(on machine: Machine) -> [Run.Offer] {
+  func offers(on host: borrowing Host) -> [Run.Offer] {
     // With the program everything goes: what was there until then counts.
-    for holder in state.holders { state.injectors[holder.injector].restore(holder.last, for: holder.service) }
+    for holder in state.holders.all { state.injectors[holder.injector].restore(holder.last, for: holder.service) }
     // Of those that the source cannot tell apart, the last.
     var last: [ID<Run.Container>: Int] = [:]
-    for (number, injector) in state.injectors.enumerated() { if let id = injector.id { last[id] = number } }
-    return last.values.sorted().flatMap { offers(of: $0, machine) }
+    for (number, injector) in zip(state.injectors.numbers, state.injectors.all) {
+      if let id = injector.id { last[id] = number }
+    }
+    return last.values.sorted().flatMap { offers(of: $0, host) }
   }
 
-  private func offers(of number: Int, _ machine: Machine) -> [Run.Offer] {
+  private func offers(of number: Int, _ host: borrowing Host) -> [Run.Offer] {
     let injector = state.injectors[number]
     let isOpen = (injector.isOpen || state.isOpen) && injector.allowsRewriting != false && !injector.isSomebodys
     return injector.slots.flatMap { type, slot in
@@ -20,7 +22,7 @@ extension DiscovererLibrary {
         injector.id.map { container in
           Run.Offer(
             container: container, entry: registration.entry, gives: type, lifetime: registration.injection.kept,
-            maker: maker(of: registration.injection), obstacle: obstacle(to: registration, slot, isOpen, machine))
+            maker: maker(of: registration.injection), obstacle: obstacle(to: registration, slot, isOpen, host))
         }
       }
     }.sorted { ($0.entry, $0.gives?.description ?? "") < ($1.entry, $1.gives?.description ?? "") }
@@ -28,15 +30,15 @@ extension DiscovererLibrary {
 
   private func maker(of injection: DiscoInjection) -> Run.Offer.Maker {
     if let closure = injection.maker { return .called(closure, []) }
-    guard let number = injection.written, written.indices.contains(number) else { return .called(.void, []) }
-    return .written(written[number].expression, in: written[number].scope)
+    guard let number = injection.written, findings.written.indices.contains(number) else { return .called(.void, []) }
+    return .written(findings.written[number].expression, in: findings.written[number].scope)
   }
 
   private func obstacle(
-    to registration: DiscoInjector.Registration, _ slot: DiscoInjector.Slot, _ isOpen: Bool, _ machine: Machine
+    to registration: DiscoInjector.Registration, _ slot: DiscoInjector.Slot, _ isOpen: Bool, _ host: borrowing Host
   ) -> String? {
     if slot.isPresent != true || slot.possible.count > 1
-      || machine.run.entries[registration.entry].certainty == .dynamic
+      || host.run.entries[registration.entry].certainty == .dynamic
     {
       return "whether it is registered depends on how the program runs"
     }
@@ -45,11 +47,15 @@ extension DiscovererLibrary {
   }
 
   /// Keeps the text of an instance, with what its names mean there: a number for `DiscoInjection`.
-  func keep(_ expression: Expression, at site: Location, _ machine: Machine) -> Int? {
-    guard let scope = machine.scope else { return nil }
-    let place = writtenBySite[site] ?? written.count
-    writtenBySite[site] = place
-    if place == written.count { written.append((expression, scope)) } else { written[place] = (expression, scope) }
+  func keep(_ expression: Expression, at site: Location, _ host: borrowing Host) -> Int? {
+    guard let scope = host.scope else { return nil }
+    let place = findings.writtenBySite[site] ?? findings.written.count
+    findings.writtenBySite[site] = place
+    if place == findings.written.count {
+      findings.written.append((expression, scope))
+    } else {
+      findings.written[place] = (expression, scope)
+    }
     return place
   }
 }

@@ -55,18 +55,18 @@ enum DiscoPresence {
     return isRegistered(attribute) && (labels.isEmpty || labels == ["inInjector"])
   }
 
-  static func isWrapper(_ attribute: Attribute, _ machine: Machine, areSpoken: () -> Bool) -> Bool {
+  static func isWrapper(_ attribute: Attribute, _ host: borrowing Host, areSpoken: () -> Bool) -> Bool {
     guard hasForm(attribute) else { return false }
     if attribute.name.hasPrefix(module + ".") { return true }
     // Somebody's own wrapper hides an imported one.
-    guard machine.type(TypeName(attribute.name)).entry == nil else { return false }
-    return speaks(machine, areSpoken: areSpoken)
+    guard host.type(TypeName(attribute.name)).entry == nil else { return false }
+    return speaks(host, areSpoken: areSpoken)
   }
 
   /// Whether `Injector` in the running file is the library's: a project's own would not be asked about.
-  static func speaks(_ machine: Machine, areSpoken: () -> Bool) -> Bool {
-    if machine.imports.contains(module) { return true }
-    return machine.imports.isDisjoint(with: others) && areSpoken()
+  static func speaks(_ host: borrowing Host, areSpoken: () -> Bool) -> Bool {
+    if host.imports.contains(module) { return true }
+    return host.imports.isDisjoint(with: others) && areSpoken()
   }
 
   // MARK: - Words

@@ -4,46 +4,46 @@ internal import InjectScopeRehearsal
 /// What `register` and `unregister` do.
 extension DiscovererLibrary {
   func register(
-    _ metatype: Value, _ injection: Call.Passed, in number: Int, _ call: Call, _ machine: Machine
+    _ metatype: Value, _ injection: Call.Passed, in number: Int, _ call: Call, _ host: borrowing Host
   ) -> Answer {
-    guard let type = service(metatype, machine) else {
+    guard let type = service(metatype, host) else {
       state.injectors[number].isOpen = true
       if state.injectors[number].isSomebodys { state.isOpen = true }
-      addUnkeyed(injection.value, to: number, at: call.site, machine)
+      addUnkeyed(injection.value, to: number, at: call.site, host)
       return .value(handle(to: number))
     }
-    let told = tell(number, of: type, injection.value, at: call.site, machine)
-    if told.isNew { attribute(injection.expression, of: call, to: told.entry, machine) }
+    let told = tell(number, of: type, injection.value, at: call.site, host)
+    if told.isNew { attribute(injection.expression, of: call, to: told.entry, host) }
     switch told.acceptance {
     case .accepted: return .value(handle(to: number))
     case .perhaps: return .mayThrow(handle(to: number), "it may be registered already")
     case .refused(let earlier):
-      let context = machine.throwingStops ? "the process stops here" : "this and what follows it is dropped"
-      refuse(told.entry, told.isNew, by: earlier.entry, context, at: call.site, machine)
-      return failure("'\(type)' is registered already", of: number, at: call.site, machine)
+      let context = host.throwingStops ? "the process stops here" : "this and what follows it is dropped"
+      refuse(told.entry, told.isNew, by: earlier.entry, context, at: call.site, host)
+      return failure("'\(type)' is registered already", of: number, at: call.site, host)
     }
   }
 
-  private func addUnkeyed(_ value: Value, to number: Int, at site: Location, _ machine: Machine) {
+  private func addUnkeyed(_ value: Value, to number: Int, at site: Location, _ host: borrowing Host) {
     let injection = DiscoInjection(value)
-    let offered = offered(by: injection, machine)
-    _ = machine.add(
+    let offered = offered(by: injection, host)
+    _ = host.add(
       Run.Entry(
-        container: container(number, machine), key: .unknown(giving: offered), isUnkeyed: true, offered: offered,
+        container: container(number, host), key: .unknown(giving: offered), isUnkeyed: true, offered: offered,
         lifetime: injection.lifetime, site: site, certainty: .dynamic, maker: injection.maker,
-        captured: injection.maker.map { machine.captured(by: $0) } ?? [], isUsed: true, isShared: injection.isShared,
-        condition: machine.condition))
+        captured: injection.maker.map { host.captured(by: $0) } ?? [], isUsed: true, isShared: injection.isShared,
+        condition: host.condition))
   }
 
-  private func offered(by injection: DiscoInjection, _ machine: Machine) -> SwiftType? {
-    injection.maker.flatMap { machine.resultType(of: $0) } ?? injection.instance.flatMap { machine.staticType(of: $0) }
+  private func offered(by injection: DiscoInjection, _ host: borrowing Host) -> SwiftType? {
+    injection.maker.flatMap { host.resultType(of: $0) } ?? injection.instance.flatMap { host.staticType(of: $0) }
   }
 
   /// What throws, or where nobody catches that stops the process: what is said then is said as if it had not.
-  private func failure(_ reason: String, of number: Int, at site: Location, _ machine: Machine) -> Answer {
-    guard machine.throwingStops else { return .throwing(reason) }
-    stops.append(DiscoStop(at: site, machine))
-    machine.stop()
+  private func failure(_ reason: String, of number: Int, at site: Location, _ host: borrowing Host) -> Answer {
+    guard host.throwingStops else { return .throwing(reason) }
+    findings.stops.append(DiscoStop(at: site, host))
+    host.stop()
     return .value(handle(to: number))
   }
 
@@ -56,36 +56,32 @@ extension DiscovererLibrary {
 
   /// Tells an injector how a service comes to be.
   func tell(
-    _ number: Int, of type: SwiftType, _ value: Value, at site: Location, _ machine: Machine
+    _ number: Int, of type: SwiftType, _ value: Value, at site: Location, _ host: borrowing Host
   ) -> Told {
     let injection = DiscoInjection(value)
     let maker = injection.maker
-    let offered = offered(by: injection, machine) ?? type
-    let entry = machine.add(
+    let offered = offered(by: injection, host) ?? type
+    let entry = host.add(
       Run.Entry(
-        container: container(number, machine), key: Key(type: type.typeName), offered: offered,
-        lifetime: injection.lifetime, site: site, certainty: machine.certainty, maker: maker,
-        captured: maker.map { machine.captured(by: $0) } ?? [], isShared: injection.isShared,
-        condition: machine.condition))
-    let isNew = !accepted.contains(entry) && machine.run.entries[entry].refusal == nil
+        container: container(number, host), key: Key(type: type.typeName), offered: offered,
+        lifetime: injection.lifetime, site: site, certainty: host.certainty, maker: maker,
+        captured: maker.map { host.captured(by: $0) } ?? [], isShared: injection.isShared,
+        condition: host.condition))
+    let isNew = !findings.accepted.contains(entry) && host.run.entries[entry].refusal == nil
     let acceptance = state.injectors[number].register(
-      DiscoInjector.Registration(entry: entry, injection: injection, ways: machine.ways), as: type,
-      isCertain: machine.certainty != .dynamic, unless: machine.isExcluded)
+      DiscoInjector.Registration(entry: entry, injection: injection, ways: host.ways), as: type,
+      isCertain: host.certainty != .dynamic, unless: { host.isExcluded($0) })
     if case .accepted(let earlier) = acceptance {
       // One that was used has had its time.
-      if let earlier, earlier.entry != entry, !machine.run.entries[earlier.entry].isUsed, isNew {
-        machine.run.entries[entry].replaces = earlier.entry
+      if let earlier, earlier.entry != entry, !host.run.entries[earlier.entry].isUsed, isNew {
+        host.note(entry, replaces: earlier.entry)
       }
     }
     if case .refused = acceptance {
     } else {
-      accepted.insert(entry)
-      machine.run.entries[entry].refusal = nil
-      if let made = injection.instance.flatMap({ machine.exactType(of: $0) }),
-        !machine.run.entries[entry].makes.contains(made)
-      {
-        machine.run.entries[entry].makes.append(made)
-      }
+      findings.accepted.insert(entry)
+      host.note(entry, refusal: nil)
+      if let made = injection.instance.flatMap({ host.exactType(of: $0) }) { host.note(entry, makes: made) }
     }
     return Told(entry: entry, isNew: isNew, acceptance: acceptance)
   }
@@ -93,24 +89,24 @@ extension DiscovererLibrary {
   /// The finding stands on the registration; one that worked the first time is no worse for failing later.
   private func refuse(
     _ entry: ID<Run.Entry>, _ isNew: Bool, by earlier: ID<Run.Entry>, _ context: String, at site: Location,
-    _ machine: Machine
+    _ host: borrowing Host
   ) {
-    let container = machine.run.containers[machine.run.entries[entry].container].name
+    let container = host.run.containers[host.run.entries[entry].container].name
     let reason = "'\(container)' has it already and allows no other in its place; \(context)"
-    if isNew, !machine.isOpening {
-      machine.run.entries[entry].refusal = reason
-      machine.run.entries[entry].replaces = earlier
-    } else if !machine.isOpening, machine.certainty != .dynamic {
-      machine.remark(
+    if isNew, !host.isOpening {
+      host.note(entry, refusal: reason)
+      host.note(entry, replaces: earlier)
+    } else if !host.isOpening, host.certainty != .dynamic {
+      host.remark(
         Finding(
           id: "registered-twice", severity: .error,
-          message: "'\(machine.run.entries[entry].key.text)' is not registered when this runs again: \(reason)",
-          at: site, chain: machine.trail))
+          message: "'\(host.run.entries[entry].key.text)' is not registered when this runs again: \(reason)",
+          at: site, chain: host.trail))
     }
   }
 
-  func unregister(_ metatype: Value, from number: Int, _ call: Call, _ machine: Machine) -> Answer {
-    guard let type = service(metatype, machine) else {
+  func unregister(_ metatype: Value, from number: Int, _ call: Call, _ host: borrowing Host) -> Answer {
+    guard let type = service(metatype, host) else {
       for (type, _) in state.injectors[number].slots {
         _ = state.injectors[number].unregister(type, isCertain: false)
       }
@@ -118,35 +114,35 @@ extension DiscovererLibrary {
     }
     let injector = state.injectors[number]
     if injector.isSomebodys {
-      for other in state.injectors.indices where other != number {
+      for other in state.injectors.numbers where other != number {
         _ = state.injectors[other].unregister(type, isCertain: false)
       }
     }
     let last = injector.slot(type).possible.last?.entry
-    let wasThere = state.injectors[number].unregister(type, isCertain: machine.certainty != .dynamic)
-    if wasThere == true, let last, machine.certainty != .dynamic {
+    let wasThere = state.injectors[number].unregister(type, isCertain: host.certainty != .dynamic)
+    if wasThere == true, let last, host.certainty != .dynamic {
       state.injectors[number].losses[type] = DiscoInjector.Loss(entry: last, site: call.site)
     }
     if wasThere == true { return .value(handle(to: number)) }
-    guard wasThere == false, !injector.isSomebodys, !injector.isOpen, !state.isOpen, !machine.isOpening else {
+    guard wasThere == false, !injector.isSomebodys, !injector.isOpen, !state.isOpen, !host.isOpening else {
       return .mayThrow(handle(to: number), "it may not be registered")
     }
-    let container = machine.run.containers[container(number, machine)].name
-    let context = machine.throwingStops ? "the process stops here" : "an error is thrown"
-    machine.remark(
+    let container = host.run.containers[container(number, host)].name
+    let context = host.throwingStops ? "the process stops here" : "an error is thrown"
+    host.remark(
       Finding(
-        id: "absent-unregistration", severity: machine.throwingStops ? .error : .warning,
+        id: "absent-unregistration", severity: host.throwingStops ? .error : .warning,
         message: "'\(type)' is not registered in '\(container)' when it is unregistered: \(context)", at: call.site,
-        chain: machine.trail))
-    return failure("'\(type)' is not registered", of: number, at: call.site, machine)
+        chain: host.trail))
+    return failure("'\(type)' is not registered", of: number, at: call.site, host)
   }
 
-  func isRegistered(_ metatype: Value, in number: Int, _ machine: Machine) -> Value {
-    guard let type = service(metatype, machine) else { return .unknown(.foreign("Bool"), "the type is computed") }
+  func isRegistered(_ metatype: Value, in number: Int, _ host: borrowing Host) -> Value {
+    guard let type = service(metatype, host) else { return .unknown(.foreign("Bool"), "the type is computed") }
     let injector = state.injectors[number]
     let slot = injector.slot(type)
-    for registration in slot.possible { machine.run.entries[registration.entry].isUsed = true }
-    let isOpen = injector.isOpen || injector.isSomebodys || state.isOpen || machine.isOpening
+    for registration in slot.possible { host.markUsed(registration.entry) }
+    let isOpen = injector.isOpen || injector.isSomebodys || state.isOpen || host.isOpening
     guard let isPresent = slot.isPresent, isPresent || !isOpen else {
       return .unknown(.foreign("Bool"), "whether it is registered depends on conditions")
     }
@@ -155,22 +151,21 @@ extension DiscovererLibrary {
 
   /// What was asked for inside the expression that is registered, the registration needs.
   private func attribute(
-    _ expression: Expression, of call: Call, to entry: ID<Run.Entry>, _ machine: Machine
+    _ expression: Expression, of call: Call, to entry: ID<Run.Entry>, _ host: borrowing Host
   ) {
-    guard machine.isRecording else { return }
+    guard host.isRecording else { return }
     var places: Set<Position> = []
     expression.walk { part in
       if case .expression(let inner) = part { places.insert(inner.position) }
     }
-    let asker = machine.asker
-    var place = machine.run.resolutions.count
+    let asker = host.asker
+    var place = host.run.resolutions.count
     while place > 0 {
       place -= 1
-      let resolution = machine.run.resolutions[place]
+      let resolution = host.run.resolutions[place]
       guard resolution.asker == asker, resolution.site.file == call.site.file else { continue }
       guard places.contains(resolution.site.position) else { break }
-      machine.run.resolutions[place].asker = .entry(entry)
-      machine.run.resolutions[place].entry = entry
+      host.judgeAgain(place) { ($0.asker, $0.entry) = (.entry(entry), entry) }
     }
   }
 }
@@ -182,9 +177,9 @@ struct DiscoStop {
   /// Whether the program itself comes there, for certain.
   var isCertain: Bool
 
-  init(at site: Location, _ machine: Machine) {
+  init(at site: Location, _ host: borrowing Host) {
     self.site = site
-    isAfterStop = machine.isAfterStop
-    isCertain = machine.certainty != .dynamic && !machine.isOpening
+    isAfterStop = host.isAfterStop
+    isCertain = host.certainty != .dynamic && !host.isOpening
   }
 }

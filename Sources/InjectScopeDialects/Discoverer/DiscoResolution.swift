@@ -57,61 +57,61 @@ extension DiscovererLibrary {
     var place: Int
   }
 
-  func resolve(_ request: DiscoRequest, _ machine: Machine) -> Answer {
+  func resolve(_ request: DiscoRequest, _ host: borrowing Host) -> Answer {
     let record = Record(
-      request: request, asker: asker(of: request, machine), isAfterStop: machine.isAfterStop,
-      certainty: machine.certainty, place: machine.run.resolutions.count)
-    guard let service = request.service else { return answer(record, .unknown("the type is computed"), machine) }
+      request: request, asker: asker(of: request, host), isAfterStop: host.isAfterStop,
+      certainty: host.certainty, place: host.run.resolutions.count)
+    guard let service = request.service else { return answer(record, .unknown("the type is computed"), host) }
     guard let number = request.injector else {
-      return answer(record, .unknown("nobody can tell which injector is asked"), machine)
+      return answer(record, .unknown("nobody can tell which injector is asked"), host)
     }
-    switch find(service, in: number, at: request.site, machine) {
+    switch find(service, in: number, at: request.site, host) {
     case .nothing(let container):
-      let near = candidates(for: service, in: number, machine)
+      let near = candidates(for: service, in: number, host)
       let isStop =
         switch request.form {
         case .property: true
-        case .getting: machine.throwingStops
-        case .subscripting: machine.isForced(at: request.site)
+        case .getting: host.throwingStops
+        case .subscripting: host.isForced(at: request.site)
         }
-      let key = KnownKey(Key(type: service.typeName), of: [service], in: machine.world)
-      let outcome = machine.show(key, container, at: request.site).outcome { evidence in
+      let key = KnownKey(Key(type: service.typeName), of: [service], in: host.world)
+      let outcome = host.show(key, container, at: request.site).outcome { evidence in
         isStop ? .stops(.notRegistered(evidence)) : .nothing(evidence)
       }
-      return answer(record, outcome, considered: near, machine)
+      return answer(record, outcome, considered: near, host)
     case .made(let value, let entry, let instance):
-      return answer(record, .supplied(by: entry, .onlyMatch, instance: instance), value: value, machine)
+      return answer(record, .supplied(by: entry, .onlyMatch, instance: instance), value: value, host)
     case .either(let one):
       var record = record
       if !one.others.isEmpty { (record.certainty, record.given) = (.dynamic, .dynamic) }
       return answer(
         record, .supplied(by: one.entry, .onlyMatch, instance: .unknown), considered: one.others, value: one.value,
-        machine)
+        host)
     case .perhaps(let entry):
       var record = record
       (record.certainty, record.given) = (.dynamic, .dynamic)
-      return answer(record, .supplied(by: entry, .onlyMatch, instance: .unknown), isSure: false, machine)
+      return answer(record, .supplied(by: entry, .onlyMatch, instance: .unknown), isSure: false, host)
     case .stopped(let entry, let reason, let end):
       var record = record
       record.end = end
-      keep(record, .supplied(by: entry, .onlyMatch, instance: .unknown), [], nil, machine)
+      keep(record, .supplied(by: entry, .onlyMatch, instance: .unknown), [], nil, host)
       return .stops(reason, endedAt: end)
     case .endless(let entries):
-      keep(record, .stops(.endless(entries)), entries, nil, machine)
+      keep(record, .stops(.endless(entries)), entries, nil, host)
       return .stops("what is registered for '\(service)' asks for itself")
     case .unknown(let reason, let candidates):
-      return answer(record, .unknown(reason), considered: candidates, isSure: false, machine)
+      return answer(record, .unknown(reason), considered: candidates, isSure: false, host)
     }
   }
 
-  private func asker(of request: DiscoRequest, _ machine: Machine) -> Run.Asker {
-    guard let owner = request.owner, let name = owner.name else { return machine.asker }
+  private func asker(of request: DiscoRequest, _ host: borrowing Host) -> Run.Asker {
+    guard let owner = request.owner, let name = owner.name else { return host.asker }
     return .code(.type(name, entry: owner.entry))
   }
 
   // MARK: - Looking
 
-  private func find(_ service: SwiftType, in number: Int, at site: Location, _ machine: Machine) -> Found {
+  private func find(_ service: SwiftType, in number: Int, at site: Location, _ host: borrowing Host) -> Found {
     let injector = state.injectors[number]
     let slot = injector.slot(service)
     let entries = slot.possible.map(\.entry)
@@ -119,33 +119,35 @@ extension DiscovererLibrary {
       // Where nothing may be replaced, what nobody can tell of changes nothing.
       let isSafe = injector.allowsRewriting == false || injector.isSomebodys || !(injector.isOpen || state.isOpen)
       guard isSafe else { return .unknown("something is registered for a type that is computed", candidates: entries) }
-      return slot.mayBeAbsent ? .perhaps(by: only.entry) : give(only, service, in: number, at: site, machine)
+      return slot.mayBeAbsent ? .perhaps(by: only.entry) : give(only, service, in: number, at: site, host)
     }
-    let open = slot.possible.filter { !machine.isExcluded($0.ways) }
-    if open.count > 1, !slot.mayBeGone, !slot.mayBeAbsent || machine.isCertain(onOneOf: open.map(\.ways)),
+    let open = slot.possible.filter { !host.isExcluded($0.ways) }
+    if open.count > 1, !slot.mayBeGone, !slot.mayBeAbsent || host.isCertain(onOneOf: open.map(\.ways)),
       injector.allowsRewriting == false || !(injector.isOpen || state.isOpen)
     {
-      return giveOne(of: open, service, in: number, at: site, machine)
+      return giveOne(of: open, service, in: number, at: site, host)
     }
     if open.count == 1, slot.possible.count > 1 { return .perhaps(by: open[0].entry) }
     if slot.possible.count > 1 {
       return .unknown("several are registered, and which one counts depends on conditions", candidates: entries)
     }
-    let floating = state.injectors.filter { $0.isSomebodys }.flatMap { $0.slot(service).possible.map(\.entry) }
+    let floating = state.injectors.all.filter { $0.isSomebodys }.flatMap { $0.slot(service).possible.map(\.entry) }
     if injector.isSomebodys { return .unknown("nobody can tell which injector is asked", candidates: floating) }
     if !floating.isEmpty {
       return .unknown("it is registered in an injector that nobody can tell", candidates: floating)
     }
-    return KnownContainer(container(number, machine), mayHoldMore: injector.isOpen || state.isOpen).map { .nothing($0) }
+    _ = self.container(number, host)
+    return KnownContainer(number, of: state, under: service).map { .nothing($0) }
       ?? .unknown("something is registered for a type that is computed", candidates: [])
   }
 
   /// One of these is there, and nobody can tell which.
   private func giveOne(
-    of all: [DiscoInjector.Registration], _ service: SwiftType, in number: Int, at site: Location, _ machine: Machine
+    of all: [DiscoInjector.Registration], _ service: SwiftType, in number: Int, at site: Location,
+    _ host: borrowing Host
   ) -> Found {
-    let one = machine.oneRegistration(of: all, by: \.entry) { registration -> Value? in
-      guard case .made(let value, _, _) = self.give(registration, service, in: number, at: site, machine) else {
+    let one = host.oneRegistration(of: all, by: \.entry) { registration -> Value? in
+      guard case .made(let value, _, _) = self.give(registration, service, in: number, at: site, host) else {
         return nil
       }
       return value
@@ -157,7 +159,7 @@ extension DiscovererLibrary {
 
   private func give(
     _ registration: DiscoInjector.Registration, _ service: SwiftType, in number: Int, at site: Location,
-    _ machine: Machine
+    _ host: borrowing Host
   ) -> Found {
     let entry = registration.entry
     if let instance = registration.injection.instance { return .made(instance, by: entry, .shared) }
@@ -166,11 +168,11 @@ extension DiscovererLibrary {
     }
     switch registration.injection {
     case .factory(let make):
-      return run(make, service, entry, .new, at: site, machine)
+      return run(make, service, entry, .new, at: site, host)
     case .lazySingleton(let value, let make, _) where value.isNothing == true:
-      let found = run(make, service, entry, .new, at: site, machine)
+      let found = run(make, service, entry, .new, at: site, host)
       if case .made(let made, _, _) = found {
-        state.injectors[number].note(made, madeFor: service, by: entry, isCertain: machine.certainty != .dynamic)
+        state.injectors[number].note(made, madeFor: service, by: entry, isCertain: host.certainty != .dynamic)
       }
       return found
     default: return .made(.unknown(service, "how it comes to be is not known"), by: entry, .unknown)
@@ -179,19 +181,19 @@ extension DiscovererLibrary {
 
   private func run(
     _ make: Value, _ service: SwiftType, _ entry: ID<Run.Entry>, _ instance: Run.Instance, at site: Location,
-    _ machine: Machine
+    _ host: borrowing Host
   ) -> Found {
-    switch underWay.begin(entry, for: entry, on: machine) {
+    switch underWay.begin(entry, for: entry, on: host) {
     case .endless(let round)?: return .endless(round)
     case .perhaps?: return .unknown("it may need itself", candidates: [entry])
     case nil: break
     }
     defer { underWay.end() }
-    tried.insert(entry)
-    let wasStopped = machine.isAfterStop
-    switch machine.run(make, [], wanted: service, for: entry, at: site) {
+    findings.tried.insert(entry)
+    let wasStopped = host.isAfterStop
+    switch host.run(make, [], wanted: service, for: entry, at: site) {
     case .value(let value), .mayThrow(let value, _):
-      if machine.isAfterStop, !wasStopped { return .stopped(by: entry, "what is made for '\(service)' stops", at: nil) }
+      if host.isAfterStop, !wasStopped { return .stopped(by: entry, "what is made for '\(service)' stops", at: nil) }
       return .made(value, by: entry, instance)
     case .stops(let reason, let end): return .stopped(by: entry, reason, at: end)
     case .throwing(let reason): return .stopped(by: entry, reason, at: nil)
@@ -199,16 +201,16 @@ extension DiscovererLibrary {
   }
 
   /// What may have been meant: the same in another injector or at another time, or something here that is one.
-  private func candidates(for service: SwiftType, in number: Int, _ machine: Machine) -> [ID<Run.Entry>] {
-    let here = container(number, machine)
+  private func candidates(for service: SwiftType, in number: Int, _ host: borrowing Host) -> [ID<Run.Entry>] {
+    let here = container(number, host)
     let key = Key(type: service.typeName)
-    return machine.run.entries.indices.filter { place in
-      let entry = machine.run.entries[place]
+    return host.run.entries.indices.filter { place in
+      let entry = host.run.entries[place]
       guard entry.refusal == nil else { return false }
       // Here it is gone again, or not there yet.
       if entry.container != here || entry.key == key { return entry.key == key }
       guard let offered = entry.offered else { return false }
-      return machine.world.canCast(offered.wrapped, isExact: false, to: service.wrapped) == true
+      return host.world.canCast(offered.wrapped, isExact: false, to: service.wrapped) == true
     }.map { ID<Run.Entry>($0) }
   }
 
@@ -217,9 +219,9 @@ extension DiscovererLibrary {
   /// - Parameter isSure: whether it is there, or not there, for certain.
   private func answer(
     _ record: Record, _ outcome: Run.Outcome, considered: [ID<Run.Entry>] = [], value: Value? = nil,
-    isSure: Bool = true, _ machine: Machine
+    isSure: Bool = true, _ host: borrowing Host
   ) -> Answer {
-    keep(record, outcome, considered, value, machine)
+    keep(record, outcome, considered, value, host)
     let service = record.request.service
     switch outcome {
     case .stops: return .stops("nothing is registered for '\(service?.description ?? "")'")
@@ -237,27 +239,24 @@ extension DiscovererLibrary {
   }
 
   private func keep(
-    _ record: Record, _ outcome: Run.Outcome, _ considered: [ID<Run.Entry>], _ value: Value?, _ machine: Machine
+    _ record: Record, _ outcome: Run.Outcome, _ considered: [ID<Run.Entry>], _ value: Value?, _ host: borrowing Host
   ) {
-    if case .supplied(let entry, _, _) = outcome { machine.run.entries[entry].isUsed = true }
-    for entry in considered { machine.run.entries[entry].isUsed = true }
-    guard machine.isRecording else { return }
+    if case .supplied(let entry, _, _) = outcome { host.markUsed(entry) }
+    for entry in considered { host.markUsed(entry) }
+    guard host.isRecording else { return }
     let request = record.request
     let key = request.service.map { Key(type: $0.typeName) } ?? Key(type: TypeName("Any"))
-    let asked = request.injector.flatMap { state.injectors[$0].isSomebodys ? nil : container($0, machine) }
-    machine.record(
+    let asked = request.injector.flatMap { state.injectors[$0].isSomebodys ? nil : container($0, host) }
+    host.record(
       Run.Resolution(
-        asker: record.asker, entry: machine.entry, key: key,
+        asker: record.asker, entry: host.entry, key: key,
         label: request.label.flatMap { $0 == "_" ? nil : $0 } ?? request.service?.wrapped.label ?? "service",
         container: asked,
         outcome: outcome, considered: considered, moment: request.moment, site: request.site,
         certainty: record.certainty, given: record.given, isAfterStop: record.isAfterStop, wanted: request.wanted,
-        end: record.end, causes: causes(of: outcome, request, machine),
-        fix: asked.flatMap { fix(for: outcome, request, in: machine.run.containers[$0]) }, value: value,
-        condition: machine.condition))
-    let last = machine.run.resolutions.count - 1
-    if record.place < last {
-      machine.run.resolutions.insert(machine.run.resolutions.removeLast(), at: record.place)
-    }
+        end: record.end, causes: causes(of: outcome, request, host),
+        fix: asked.flatMap { fix(for: outcome, request, in: host.run.containers[$0]) }, value: value,
+        condition: host.condition),
+      at: record.place)
   }
 }

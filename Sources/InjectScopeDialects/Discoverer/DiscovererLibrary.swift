@@ -3,12 +3,15 @@ internal import InjectScopeRehearsal
 
 /// What Discoverer does when the program calls it.
 final class DiscovererLibrary: Library {
-  struct State {
-    var injectors: [DiscoInjector] = []
+  struct State: ContainerStates {
+    var injectors = HandleTable(lost: DiscoInjector.lost)
     var standard = Standard.notMade
-    var holders: [DiscoHolder] = []
+    var holders = HandleTable(lost: DiscoHolder.lost)
     /// Something was registered in an injector, or for a type, that nobody can tell.
     var isOpen = false
+
+    func id(of injector: Int) -> ID<Run.Container>? { injectors[injector].id }
+    func mayHoldUnseen(_ injector: Int, under service: SwiftType) -> Bool { isOpen || injectors[injector].isOpen }
   }
 
   /// What `Injector.default` is.
@@ -22,21 +25,29 @@ final class DiscovererLibrary: Library {
   static let injectedKind = "injected"
   static let holderKind = "holder"
 
+  /// What came to light, and what is made of it in the end.
+  struct Findings {
+    /// The numbers of the injector and of the holder that are made next.
+    var nextInjector = 0
+    var nextHolder = 0
+    /// By number of an `injectedKind` handle.
+    var requests: [DiscoRequest] = []
+    /// Entries that were registered at least once, and those whose closure has run.
+    var accepted: Set<ID<Run.Entry>> = []
+    var tried: Set<ID<Run.Entry>> = []
+    /// Where telling an injector something stops the process.
+    var stops: [DiscoStop] = []
+    /// The static holders that somebody touched.
+    var touched: Set<Location> = []
+    /// The texts of the instances that are registered, with what their names mean there.
+    var written: [(expression: Expression, scope: Scope)] = []
+    var writtenBySite: [Location: Int] = [:]
+  }
+
   var state = State()
+  var findings = Findings()
   var dialect: DialectID { Discoverer.id }
-  /// By number of an `injectedKind` handle.
-  var requests: [DiscoRequest] = []
   var underWay = UnderWay<ID<Run.Entry>>()
-  /// Entries that were registered at least once, and those whose closure has run.
-  var accepted: Set<ID<Run.Entry>> = []
-  var tried: Set<ID<Run.Entry>> = []
-  /// Where telling an injector something stops the process.
-  var stops: [DiscoStop] = []
-  /// The static holders that somebody touched.
-  var touched: Set<Location> = []
-  /// The texts of the instances that are registered, with what their names mean there.
-  var written: [(expression: Expression, scope: Scope)] = []
-  var writtenBySite: [Location: Int] = [:]
   private var areWordsSpoken: Bool?
   /// The injectors of parameters that nobody passes, by function and name.
   private var somebodys: [String: Int] = [:]
@@ -45,23 +56,23 @@ final class DiscovererLibrary: Library {
     handle.kind == Self.injectorKind ? .foreign("Injector") : nil
   }
 
-  func areSpoken(_ machine: Machine) -> Bool {
+  func areSpoken(_ host: borrowing Host) -> Bool {
     if let known = areWordsSpoken { return known }
-    let found = DiscoPresence.areSpoken(in: machine.world)
+    let found = DiscoPresence.areSpoken(in: host.world)
     areWordsSpoken = found
     return found
   }
 
-  private func speaks(_ machine: Machine) -> Bool {
-    DiscoPresence.speaks(machine) { areSpoken(machine) }
+  private func speaks(_ host: borrowing Host) -> Bool {
+    DiscoPresence.speaks(host) { areSpoken(host) }
   }
 
   /// The closures that may still run, and the instances that were made.
-  var held: [Value] { state.injectors.flatMap(\.held) + state.holders.filter(\.isAlive).map(\.injection) }
+  var held: [Value] { state.injectors.all.flatMap(\.held) + state.holders.all.filter(\.isAlive).map(\.injection) }
 
   // MARK: - Calls
 
-  func wantedType(of argument: Argument, in call: Call, on machine: Machine) -> SwiftType? {
+  func wantedType(of argument: Argument, in call: Call, on host: borrowing Host) -> SwiftType? {
     switch call.callee {
     case .method(_, "register"), .free("register"):
       guard ["injection", "injectable"].contains(argument.label), let service = call["as"]?.value else { return nil }
@@ -73,46 +84,48 @@ final class DiscovererLibrary: Library {
     }
   }
 
-  func handOver(_ values: [Value], on machine: Machine) {
+  func handOver(_ values: [Value], on host: borrowing Host) {
     for case .handle(let handle) in values where handle.kind == Self.injectorKind {
       state.injectors[handle.number].isOpen = true
     }
   }
 
-  func call(_ call: Call, on machine: Machine) -> Answer? {
+  func call(_ call: Call, on host: borrowing Host) -> Answer? {
     switch call.callee {
     case .construction(let type) where type.isInjector && call.arguments.allSatisfy({ $0.label == "allowRewrite" }):
-      guard speaks(machine) else { return nil }
-      let number = addInjector(named: name(call.label, machine), at: call.site)
-      machine.noteMaking(ofContainer: state.injectors[number].name, at: call.site)
+      guard speaks(host) else { return nil }
+      let number = addInjector(named: name(call.label, host), at: call.site)
+      host.noteMaking(ofContainer: state.injectors[number].name, at: call.site)
       state.injectors[number].allowsRewriting = call["allowRewrite"].map(\.truth) ?? false
       return .value(handle(to: number))
     case .staticMember(let type, let name) where DiscoInjection.isInjection(type):
       // Where the type is not written out, what stands around it shows it.
       let wanted = call.wanted.flatMap { DiscoInjection.isInjection($0) ? $0 : nil }
       return DiscoInjection.made(name, type.arguments.isEmpty ? wanted ?? type : type, call) { expression, site in
-        keep(expression, at: site, machine)
+        keep(expression, at: site, host)
       }.map(Answer.value)
     case .method(.handle(let handle), let name) where handle.kind == Self.injectorKind:
-      return self.call(name, of: handle.number, call, on: machine)
+      return self.call(name, of: handle.number, call, on: host)
     case .method(.unknown(let unknown), let name) where unknown.type?.isInjector == true:
-      guard Self.methods.contains(name), speaks(machine) else { return nil }
-      return self.call(name, of: somebodysInjector(call, machine), call, on: machine)
+      guard Self.methods.contains(name), speaks(host) else { return nil }
+      return self.call(name, of: somebodysInjector(call, host), call, on: host)
     case .free(let name):
       // In an extension of the injector.
-      guard Self.methods.contains(name), let own = machine.scope.flatMap(machine.selfValue) else { return nil }
-      if let number = own.injectorNumber { return self.call(name, of: number, call, on: machine) }
-      guard case .unknown(let unknown) = own, unknown.type?.isInjector == true, speaks(machine) else { return nil }
-      return self.call(name, of: somebodysInjector(call, machine), call, on: machine)
+      guard Self.methods.contains(name), let own = host.selfValue else { return nil }
+      if let number = own.injectorNumber { return self.call(name, of: number, call, on: host) }
+      guard case .unknown(let unknown) = own, unknown.type?.isInjector == true, speaks(host) else { return nil }
+      return self.call(name, of: somebodysInjector(call, host), call, on: host)
     default:
       return nil
     }
   }
 
-  func resultType(of callee: Expression, _ arguments: [Argument], in scope: Scope, on machine: Machine) -> SwiftType? {
+  func resultType(of callee: Expression, _ arguments: [Argument], in scope: Scope, on host: borrowing Host)
+    -> SwiftType?
+  {
     guard case .member(let base?, let name) = callee.form else { return nil }
-    if let type = machine.typeExpression(base, scope) { return DiscoInjection.isInjection(type) ? type : nil }
-    guard Self.methods.contains(name), let type = machine.staticType(of: base, scope), type.isInjector else {
+    if let type = host.typeExpression(base, scope) { return DiscoInjection.isInjection(type) ? type : nil }
+    guard Self.methods.contains(name), let type = host.staticType(of: base, scope), type.isInjector else {
       return nil
     }
     switch name {
@@ -120,61 +133,65 @@ final class DiscovererLibrary: Library {
     case "isRegistered": return .foreign("Bool")
     default:
       guard let argument = arguments.first else { return nil }
-      guard case .metatype(let service)? = machine.staticType(of: argument.value, scope) else { return nil }
+      guard case .metatype(let service)? = host.staticType(of: argument.value, scope) else { return nil }
       return service
     }
   }
 
   private static let methods: Set<String> = ["register", "unregister", "isRegistered", "get"]
 
-  private func call(_ name: String, of number: Int, _ call: Call, on machine: Machine) -> Answer? {
+  private func call(_ name: String, of number: Int, _ call: Call, on host: borrowing Host) -> Answer? {
+    // One that was made in a try is gone: what it is told says nothing.
+    if !state.injectors.knows(number), ["register", "unregister"].contains(name) {
+      return .mayThrow(handle(to: number), "nobody can tell what it holds")
+    }
     switch name {
     case "register":
       guard let type = call["as"], let injection = call["injection"] ?? call["injectable"] else { return nil }
-      return register(type.value, injection, in: number, call, machine)
+      return register(type.value, injection, in: number, call, host)
     case "unregister":
       guard let type = call["type"] else { return nil }
-      return unregister(type.value, from: number, call, machine)
+      return unregister(type.value, from: number, call, host)
     case "isRegistered":
       guard let type = call["type"] else { return nil }
-      return .value(isRegistered(type.value, in: number, machine))
+      return .value(isRegistered(type.value, in: number, host))
     case "get":
       guard call.arguments.count == 1, let type = call[nil] else { return nil }
       return resolve(
         DiscoRequest(
-          form: .getting, injector: number, service: service(type.value, machine), label: call.label, site: call.site,
-          moment: .call), machine)
+          form: .getting, injector: number, service: service(type.value, host), label: call.label, site: call.site,
+          moment: .call), host)
     default: return nil
     }
   }
 
-  func element(_ call: Call, on machine: Machine) -> Answer? {
+  func element(_ call: Call, on host: borrowing Host) -> Answer? {
     guard call.arguments.count == 1, let type = call[nil], case .value(let receiver) = call.callee else { return nil }
     let number: Int
     switch receiver {
     case .handle(let handle) where handle.kind == Self.injectorKind: number = handle.number
-    case .unknown(let unknown) where unknown.type?.isInjector == true && speaks(machine):
-      number = somebodysInjector(call, machine)
+    case .unknown(let unknown) where unknown.type?.isInjector == true && speaks(host):
+      number = somebodysInjector(call, host)
     default: return nil
     }
     return resolve(
       DiscoRequest(
-        form: .subscripting, injector: number, service: service(type.value, machine), label: call.label,
-        site: call.site, moment: .call), machine)
+        form: .subscripting, injector: number, service: service(type.value, host), label: call.label,
+        site: call.site, moment: .call), host)
   }
 
   /// The type that a metatype is of: `nil` where nobody can tell.
-  func service(_ metatype: Value, _ machine: Machine) -> SwiftType? {
-    guard case .type(let type) = metatype, !machine.isOpen(type) else { return nil }
+  func service(_ metatype: Value, _ host: borrowing Host) -> SwiftType? {
+    guard case .type(let type) = metatype, !host.isOpen(type) else { return nil }
     return type
   }
 
   // MARK: - Members
 
-  func member(_ name: String, of base: Value?, _ use: MemberUse, on machine: Machine) -> Answer? {
+  func member(_ name: String, of base: Value?, _ use: MemberUse, on host: borrowing Host) -> Answer? {
     switch base {
-    case .type(let type) where type.isInjector: return staticMember(name, use, machine)
-    case nil where use.wanted?.isInjector == true: return staticMember(name, use, machine)
+    case .type(let type) where type.isInjector: return staticMember(name, use, host)
+    case nil where use.wanted?.isInjector == true: return staticMember(name, use, host)
     case .handle(let handle)
     where handle.kind == Self.injectorKind && ["register", "unregister"].contains(name):
       // Whoever calls it registers or removes nobody knows what.
@@ -184,17 +201,17 @@ final class DiscovererLibrary: Library {
     }
   }
 
-  private func staticMember(_ name: String, _ use: MemberUse, _ machine: Machine) -> Answer? {
-    guard name == "default", speaks(machine) else { return nil }
-    guard let number = standardInjector(at: use.site, machine) else {
+  private func staticMember(_ name: String, _ use: MemberUse, _ host: borrowing Host) -> Answer? {
+    guard name == "default", speaks(host) else { return nil }
+    guard let number = standardInjector(at: use.site, host) else {
       return .value(.unknown(.foreign("Injector"), "which one is the default injector depends on a condition"))
     }
     return .value(handle(to: number))
   }
 
-  func assign(_ value: Value, to name: String, of base: Value?, _ use: MemberUse, on machine: Machine) -> Bool {
-    guard name == "default", case .type(let type)? = base, type.isInjector, speaks(machine) else { return false }
-    guard let number = value.injectorNumber, machine.certainty != .dynamic else {
+  func assign(_ value: Value, to name: String, of base: Value?, _ use: MemberUse, on host: borrowing Host) -> Bool {
+    guard name == "default", case .type(let type)? = base, type.isInjector, speaks(host) else { return false }
+    guard let number = value.injectorNumber, state.injectors.knows(number), host.certainty != .dynamic else {
       state.standard = .unknown
       return true
     }
@@ -210,7 +227,7 @@ final class DiscovererLibrary: Library {
   func handle(to injector: Int) -> Value { .handle(Handle(kind: Self.injectorKind, number: injector)) }
 
   /// `nil` where nobody can tell which one it is.
-  func standardInjector(at site: Location, _ machine: Machine) -> Int? {
+  func standardInjector(at site: Location, _ host: borrowing Host) -> Int? {
     switch state.standard {
     case .injector(let number): return number
     case .unknown: return nil
@@ -223,25 +240,24 @@ final class DiscovererLibrary: Library {
   }
 
   private func addInjector(named name: String, at site: Location) -> Int {
-    state.injectors.append(DiscoInjector(name: name, site: site))
-    return state.injectors.count - 1
+    state.injectors.add(DiscoInjector(name: name, site: site), next: &findings.nextInjector)
   }
 
   /// The container to show: one for a place, even if a function that makes one runs twice.
-  func container(_ number: Int, _ machine: Machine) -> ID<Run.Container> {
+  func container(_ number: Int, _ host: borrowing Host) -> ID<Run.Container> {
     let injector = state.injectors[number]
     if let known = injector.id { return known }
-    let known = machine.run.containers.firstIndex { $0.name == injector.name && $0.site == injector.site }
+    let known = host.run.containers.firstIndex { $0.name == injector.name && $0.site == injector.site }
     let id =
       known.map { ID<Run.Container>($0) }
-      ?? machine.add(Run.Container(name: injector.name, kind: .container, site: injector.site, parent: nil))
+      ?? host.add(Run.Container(name: injector.name, kind: .container, site: injector.site, parent: nil))
     state.injectors[number].id = id
     return id
   }
 
-  private func name(_ label: String?, _ machine: Machine) -> String {
+  private func name(_ label: String?, _ host: borrowing Host) -> String {
     let label = label ?? "Injector()"
-    return switch machine.asker {
+    return switch host.asker {
     case .code(.type(let type, _)): "\(type).\(label)"
     case .code(.function(let function)): "\(function.name).\(label)"
     case .code(.file), .entry: label
@@ -249,11 +265,11 @@ final class DiscovererLibrary: Library {
   }
 
   /// The injector of a parameter in a function that the program does not call.
-  private func somebodysInjector(_ call: Call, _ machine: Machine) -> Int {
-    let frame = machine.scope?.frame
+  private func somebodysInjector(_ call: Call, _ host: borrowing Host) -> Int {
+    let frame = host.scope?.frame
     let owner = [frame?.owner?.name, frame?.name].compactMap { $0 }
     let name = (owner + [call.receiverName ?? "injector"]).joined(separator: ".")
-    if let known = somebodys[name], state.injectors.indices.contains(known), state.injectors[known].name == name {
+    if let known = somebodys[name], state.injectors.knows(known) {
       return known
     }
     let number = addInjector(named: name, at: call.site)

@@ -35,7 +35,8 @@ struct FlexContainer {
     var isCertain: Bool
   }
 
-  var id: ID<Run.Container>
+  /// `nil` of one that is no longer known.
+  let id: ID<Run.Container>?
   var slots: [String: Slot] = [:]
   var instances: [String: Shared] = [:]
   /// Something was registered under a name that nobody can tell: nothing is missing for certain any more.
@@ -44,6 +45,9 @@ struct FlexContainer {
   var removals: [String: Location] = [:]
   /// The last registration that is certain, behind which another one can be written.
   var last: FlexPlace?
+
+  /// One that was made in a try, and that somebody kept.
+  static var lost: FlexContainer { FlexContainer(id: nil, isOpen: true) }
 
   mutating func register(_ registration: Registration, as name: String, isCertain: Bool) {
     if isCertain {

@@ -11,21 +11,21 @@ extension FlexInjectLibrary {
   }
 
   func fix(
-    for outcome: Run.Outcome, _ request: FlexRequest, _ considered: [ID<Run.Entry>], _ machine: Machine
+    for outcome: Run.Outcome, _ request: FlexRequest, _ considered: [ID<Run.Entry>], _ host: borrowing Host
   ) -> Finding.Fix? {
-    guard outcome.isHole, machine.isRecording, let name = request.name, let number = request.container,
-      let wanted = request.wanted
+    guard outcome.isHole, host.isRecording, let name = request.name, let number = request.container,
+      let wanted = request.wanted, let id = state.containers[number].id
     else { return nil }
     let container = state.containers[number]
     // A registration would not bring back what is removed later.
     let place = container.removals[name.text] == nil ? container.last : nil
-    let title = machine.run.containers[container.id].name
-    let own = considered.map { machine.run.entries[$0] }.filter { $0.container == container.id }
+    let title = host.run.containers[id].name
+    let own = considered.map { host.run.entries[$0] }.filter { $0.container == container.id }
     if let same = own.first(where: { name.type?.isOptional == true && $0.key.type == wanted.wrapped.typeName }) {
       return Finding.Fix("ask for '\(same.key.text)', which is registered: \(name.title) is another key")
     }
     let types = own.filter { $0.key.qualifier == nil }.map(\.key.type)
-    if name.type != nil, types.count == 1, let type = types.first.map({ machine.world.type($0, file: 0) }) {
+    if name.type != nil, types.count == 1, let type = types.first.map({ host.world.type($0, file: 0) }) {
       return Finding.Fix(
         "register \(name.title) in '\(title)' too: '\(type)' is registered under its own name only",
         edits: place.map { [$0.adding(name, giving: $0.resolving(type))] } ?? [])
@@ -35,27 +35,27 @@ extension FlexInjectLibrary {
     guard !outcome.isNil else {
       return Finding.Fix(words + ", unless nil is meant: \(place.statement(name, giving: "…"))")
     }
-    guard let value = only(wanted.wrapped, machine) else {
+    guard let value = only(wanted.wrapped, host) else {
       return Finding.Fix(words + ": \(place.statement(name, giving: "…"))")
     }
     return Finding.Fix(words, edits: [place.adding(name, giving: value)])
   }
 
   /// What makes the one thing that a type can be, where that takes nothing.
-  private func only(_ type: SwiftType, _ machine: Machine) -> String? {
-    let world = machine.world
+  private func only(_ type: SwiftType, _ host: borrowing Host) -> String? {
+    let world = host.world
     guard let entry = type.entry, type.arguments.isEmpty else { return nil }
     let all = world.index.entries[entry].kind?.isConcrete == true ? [entry] : world.concreteSubtypes(of: type)
     guard all.count == 1, let only = all.first, let declared = world.index.entries[only].declarations.first,
       world.index.entries[only].declarations.count == 1, world.index.entries[only].isVisibleElsewhere,
       declared.unit == world.unit, declared.facts.generics == nil, declared.facts.kind.isConcrete,
-      takesNothing(only, machine)
+      takesNothing(only, host)
     else { return nil }
     return world.index.entries[only].name + "()"
   }
 
-  private func takesNothing(_ entry: Int, _ machine: Machine) -> Bool {
-    let world = machine.world
+  private func takesNothing(_ entry: Int, _ host: borrowing Host) -> Bool {
+    let world = host.world
     let initialisers = world.members.initialisers(of: entry)
     guard initialisers.isEmpty else {
       return initialisers.contains { $0.parameters.allSatisfy(\.hasDefault) && $0.condition == nil }
@@ -64,7 +64,7 @@ extension FlexInjectLibrary {
     return world.members.properties(of: entry).allSatisfy { member in
       member.facts.isStatic || !member.facts.isStored || member.initial != nil
         || member.facts.isSettable && member.facts.type?.spelling.hasSuffix("?") == true
-        || member.facts.attributes.contains { isWrapper($0, on: machine) }
+        || member.facts.attributes.contains { isWrapper($0, on: host) }
     }
   }
 }

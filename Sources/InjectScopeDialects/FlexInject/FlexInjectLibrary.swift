@@ -3,12 +3,15 @@ internal import InjectScopeRehearsal
 
 /// What FlexInject does when the program calls it.
 final class FlexInjectLibrary: Library {
-  struct State {
-    var containers: [FlexContainer] = []
+  struct State: ContainerStates {
+    var containers = HandleTable(lost: FlexContainer.lost)
     /// The container of `DependencyContainer.shared`, once somebody asked for it.
     var shared: Int?
     /// Something was registered in a container that nobody can tell.
     var isAnyOpen = false
+
+    func id(of container: Int) -> ID<Run.Container>? { containers[container].id }
+    func mayHoldUnseen(_ container: Int, under name: String) -> Bool { isAnyOpen || containers[container].isOpen }
   }
 
   struct Making: Hashable {
@@ -20,30 +23,37 @@ final class FlexInjectLibrary: Library {
   static let lazyKind = "lazy"
   static let weakKind = "weak"
 
+  /// What came to light, and what is made of it in the end.
+  struct Findings {
+    /// The number of the container that is made next.
+    var nextContainer = 0
+    /// What was asked for as the one that all share.
+    var shared: Set<ID<Run.Entry>> = []
+    /// Where new ones were asked for.
+    var anew: [ID<Run.Entry>: Set<Location>] = [:]
+    /// What the program finds nowhere.
+    var holes: [FlexHole] = []
+    /// What is registered where nobody calls it, by container; `nil` for a key that cannot be told.
+    var uncalled: [Int: Set<String?>] = [:]
+    /// The same of containers that are passed to it.
+    var uncalledAnywhere: Set<String?> = []
+    /// What the functions that nobody calls register, where there is no program that calls them in an order.
+    var unordered: [FlexUnordered.Place: [FlexUnordered]] = [:]
+    /// What is registered under keys that nobody can tell.
+    var unkeyed: [(container: Int, entry: ID<Run.Entry>)] = []
+    /// What was registered, in its order; without a name where the key cannot be told.
+    var registered: [(container: Int, name: String?)] = []
+    /// What was made, or tried out.
+    var tried: Set<ID<Run.Entry>> = []
+    /// By number of a `lazyKind` or `weakKind` handle.
+    var requests: [FlexRequest] = []
+    var weaklyHeld: [Value] = []
+  }
+
   var state = State()
+  var findings = Findings()
   var dialect: DialectID { FlexInject.id }
   var underWay = UnderWay<Making>()
-  /// What was asked for as the one that all share.
-  var shared: Set<ID<Run.Entry>> = []
-  /// Where new ones were asked for.
-  var anew: [ID<Run.Entry>: Set<Location>] = [:]
-  /// What the program finds nowhere.
-  var holes: [FlexHole] = []
-  /// What is registered where nobody calls it, by container; `nil` for a key that cannot be told.
-  var uncalled: [Int: Set<String?>] = [:]
-  /// The same of containers that are passed to it.
-  var uncalledAnywhere: Set<String?> = []
-  /// What the functions that nobody calls register, where there is no program that calls them in an order.
-  var unordered: [FlexUnordered.Place: [FlexUnordered]] = [:]
-  /// What is registered under keys that nobody can tell.
-  var unkeyed: [(container: Int, entry: ID<Run.Entry>)] = []
-  /// What was registered, in its order; without a name where the key cannot be told.
-  var registered: [(container: Int, name: String?)] = []
-  /// What was made, or tried out.
-  var tried: Set<ID<Run.Entry>> = []
-  /// By number of a `lazyKind` or `weakKind` handle.
-  var requests: [FlexRequest] = []
-  var weaklyHeld: [Value] = []
   private var knownUsualMode: FlexMode?
 
   func protocols(of type: String) -> [String] { type == "DependencyContainer" ? ["DIContainer"] : [] }
@@ -54,41 +64,41 @@ final class FlexInjectLibrary: Library {
 
   /// The closures that may still run, and the instances that all share.
   var held: [Value] {
-    state.containers.flatMap { container in
+    state.containers.all.flatMap { container in
       container.slots.values.flatMap { $0.all.compactMap(\.closure) } + container.instances.values.map(\.value)
     }
   }
 
-  func call(_ call: Call, on machine: Machine) -> Answer? {
+  func call(_ call: Call, on host: borrowing Host) -> Answer? {
     switch call.callee {
     case .construction(let type) where type.isDependencyContainer && call.arguments.isEmpty:
-      guard FlexPresence.speaks(machine) else { return nil }
-      let name = containerName(call.label, machine)
-      machine.noteMaking(ofContainer: name, at: call.site)
-      return .value(handle(to: addContainer(named: name, at: call.site, machine)))
+      guard FlexPresence.speaks(host) else { return nil }
+      let name = containerName(call.label, host)
+      host.noteMaking(ofContainer: name, at: call.site)
+      return .value(handle(to: addContainer(named: name, at: call.site, host)))
     case .method(.handle(let handle), let name) where handle.kind == Self.containerKind:
-      return self.call(name, of: handle.number, call, on: machine)
+      return self.call(name, of: handle.number, call, on: host)
     case .method(.unknown(let unknown), let name) where unknown.type?.isContainerType == true:
-      return self.call(name, of: nil, call, on: machine)
-    case .method(.unknown(let unknown), "register") where unknown.type == nil && FlexPresence.speaks(machine):
+      return self.call(name, of: nil, call, on: host)
+    case .method(.unknown(let unknown), "register") where unknown.type == nil && FlexPresence.speaks(host):
       // Of what nobody knows it may be a container.
       guard call["type"] != nil || call["key"] != nil else { return nil }
-      return register(call, in: nil, machine)
+      return register(call, in: nil, host)
     case .free(let name):
       // In an extension of the container.
-      guard case .handle(let handle)? = machine.scope.flatMap(machine.selfValue), handle.kind == Self.containerKind
+      guard case .handle(let handle)? = host.selfValue, handle.kind == Self.containerKind
       else { return nil }
-      return self.call(name, of: handle.number, call, on: machine)
+      return self.call(name, of: handle.number, call, on: host)
     default:
       return nil
     }
   }
 
-  func member(_ name: String, of base: Value?, _ use: MemberUse, on machine: Machine) -> Answer? {
+  func member(_ name: String, of base: Value?, _ use: MemberUse, on host: borrowing Host) -> Answer? {
     switch base {
     case .type(let type) where type.isDependencyContainer && name == "shared":
-      guard FlexPresence.speaks(machine) else { return nil }
-      return .value(handle(to: sharedContainer(at: use.site, machine)))
+      guard FlexPresence.speaks(host) else { return nil }
+      return .value(handle(to: sharedContainer(at: use.site, host)))
     case .type(let type) where type.name?.bareName == "ResolveMode" && ["new", "shared"].contains(name):
       return .value(.plain(PlainValue(type: type, enumCase: name)))
     case .handle(let handle) where handle.kind == Self.containerKind && Self.changing.contains(name):
@@ -96,7 +106,7 @@ final class FlexInjectLibrary: Library {
       state.containers[handle.number].isOpen = true
       return nil
     case nil where name == "shared" && use.wanted?.isContainerType == true:
-      return .value(handle(to: sharedContainer(at: use.site, machine)))
+      return .value(handle(to: sharedContainer(at: use.site, host)))
     default:
       return nil
     }
@@ -104,7 +114,7 @@ final class FlexInjectLibrary: Library {
 
   private static let changing: Set<String> = ["register", "remove", "removeAll"]
 
-  func handOver(_ values: [Value], on machine: Machine) {
+  func handOver(_ values: [Value], on host: borrowing Host) {
     for case .handle(let handle) in values where handle.kind == Self.containerKind {
       state.containers[handle.number].isOpen = true
     }
@@ -116,26 +126,25 @@ final class FlexInjectLibrary: Library {
     .handle(Handle(kind: Self.containerKind, number: container))
   }
 
-  func sharedContainer(at site: Location, _ machine: Machine) -> Int {
+  func sharedContainer(at site: Location, _ host: borrowing Host) -> Int {
     if let shared = state.shared { return shared }
-    let shared = addContainer(named: "DependencyContainer.shared", at: site, machine)
+    let shared = addContainer(named: "DependencyContainer.shared", at: site, host)
     state.shared = shared
     return shared
   }
 
   /// A function that runs twice makes two containers, which the source cannot tell apart: one to show.
-  private func addContainer(named name: String, at site: Location, _ machine: Machine) -> Int {
-    let known = machine.run.containers.firstIndex { $0.name == name && $0.site == site }
+  private func addContainer(named name: String, at site: Location, _ host: borrowing Host) -> Int {
+    let known = host.run.containers.firstIndex { $0.name == name && $0.site == site }
     let id =
       known.map { ID<Run.Container>($0) }
-      ?? machine.add(Run.Container(name: name, kind: .container, site: site, parent: nil))
-    state.containers.append(FlexContainer(id: id))
-    return state.containers.count - 1
+      ?? host.add(Run.Container(name: name, kind: .container, site: site, parent: nil))
+    return state.containers.add(FlexContainer(id: id), next: &findings.nextContainer)
   }
 
-  private func containerName(_ label: String?, _ machine: Machine) -> String {
+  private func containerName(_ label: String?, _ host: borrowing Host) -> String {
     let label = label ?? "DependencyContainer()"
-    return switch machine.asker {
+    return switch host.asker {
     case .code(.type(let name, _)): "\(name).\(label)"
     case .code(.function(let function)): "\(function.name).\(label)"
     case .code(.file), .entry: label
@@ -145,115 +154,117 @@ final class FlexInjectLibrary: Library {
   // MARK: - Calls
 
   /// `number` is nil where nobody knows which container it is.
-  private func call(_ name: String, of number: Int?, _ call: Call, on machine: Machine) -> Answer? {
+  private func call(_ name: String, of number: Int?, _ call: Call, on host: borrowing Host) -> Answer? {
     switch name {
-    case "register": register(call, in: number, machine)
-    case "resolve": resolve(call, in: number, machine)
-    case "remove": remove(call, from: number, machine)
-    case "removeAll": removeAll(from: number, at: call.site, machine)
+    case "register": register(call, in: number, host)
+    case "resolve": resolve(call, in: number, host)
+    case "remove": remove(call, from: number, host)
+    case "removeAll": removeAll(from: number, at: call.site, host)
     default: nil
     }
   }
 
   /// What is registered for a type of which there are no others is of that type, however it is written.
-  func wantedType(of argument: Argument, in call: Call, on machine: Machine) -> SwiftType? {
+  func wantedType(of argument: Argument, in call: Call, on host: borrowing Host) -> SwiftType? {
     guard case .method(_, "register") = call.callee, argument.label == "dependency" || argument.isTrailingClosure,
-      case .type(let type)? = call["type"]?.value, machine.world.isAlone(type)
+      case .type(let type)? = call["type"]?.value, host.world.isAlone(type)
     else { return nil }
     return .function([], type)
   }
 
   /// `container.resolve(type: T.self)` gives a `T`.
-  func resultType(of callee: Expression, _ arguments: [Argument], in scope: Scope, on machine: Machine) -> SwiftType? {
-    guard case .member(let base?, "resolve") = callee.form, isContainer(base, scope, machine),
+  func resultType(of callee: Expression, _ arguments: [Argument], in scope: Scope, on host: borrowing Host)
+    -> SwiftType?
+  {
+    guard case .member(let base?, "resolve") = callee.form, isContainer(base, scope, host),
       let argument = arguments.first, argument.label == "type",
-      case .metatype(let type)? = machine.staticType(of: argument.value, scope)
+      case .metatype(let type)? = host.staticType(of: argument.value, scope)
     else { return nil }
     return type
   }
 
-  private func isContainer(_ expression: Expression, _ scope: Scope, _ machine: Machine) -> Bool {
+  private func isContainer(_ expression: Expression, _ scope: Scope, _ host: borrowing Host) -> Bool {
     if case .member(let base?, "shared") = expression.form {
-      return machine.typeExpression(base, scope)?.isDependencyContainer == true
+      return host.typeExpression(base, scope)?.isDependencyContainer == true
     }
-    return machine.staticType(of: expression, scope)?.isContainerType == true
+    return host.staticType(of: expression, scope)?.isContainerType == true
   }
 
-  private func register(_ call: Call, in number: Int?, _ machine: Machine) -> Answer? {
+  private func register(_ call: Call, in number: Int?, _ host: borrowing Host) -> Answer? {
     guard let dependency = call.trailingClosure ?? call["dependency"] else { return nil }
-    let name = FlexName(registered: call, machine)
+    let name = FlexName(registered: call, host)
     guard let number else {
       state.isAnyOpen = true
-      if machine.isOpening || !machine.isRecording { uncalledAnywhere.insert(name?.text) }
+      if host.isOpening || !host.isRecording { findings.uncalledAnywhere.insert(name?.text) }
       return .value(.void)
     }
-    registered.append((number, name?.text))
-    if machine.isOpening || !machine.isRecording { uncalled[number, default: []].insert(name?.text) }
-    let written = machine.resultType(of: dependency.value)
-    let alone = name?.type.flatMap { machine.world.isAlone($0) ? $0 : nil }
+    guard let container = state.containers[number].id else { return .value(.void) }
+    findings.registered.append((number, name?.text))
+    if host.isOpening || !host.isRecording { findings.uncalled[number, default: []].insert(name?.text) }
+    let written = host.resultType(of: dependency.value)
+    let alone = name?.type.flatMap { host.world.isAlone($0) ? $0 : nil }
     let offered = written?.isOptional == true ? written : alone ?? written
     guard let name else {
       state.containers[number].isOpen = true
-      addUnkeyed(dependency.value, offered, to: number, at: call.site, machine)
+      addUnkeyed(dependency.value, offered, to: (number, container), at: call.site, host)
       return .value(.void)
     }
-    let isCertain = machine.certainty != .dynamic
+    let isCertain = host.certainty != .dynamic
     let replaced = isCertain ? state.containers[number].slots[name.text]?.certain : nil
-    let entry = machine.add(
+    let entry = host.add(
       Run.Entry(
-        container: state.containers[number].id, key: name.key(or: offered), offered: offered,
-        lifetime: lifetime(machine),
-        site: call.site, certainty: machine.certainty, maker: dependency.value,
-        captured: machine.captured(by: dependency.value), replaces: replaced?.entry, condition: machine.condition))
-    if let function = machine.uncalled {
-      unordered[FlexUnordered.Place(container: number, name: name.text), default: []].append(
+        container: container, key: name.key(or: offered), offered: offered, lifetime: lifetime(host),
+        site: call.site, certainty: host.certainty, maker: dependency.value,
+        captured: host.captured(by: dependency.value), replaces: replaced?.entry, condition: host.condition))
+    if let function = host.uncalled {
+      findings.unordered[FlexUnordered.Place(container: number, name: name.text), default: []].append(
         FlexUnordered(function: function, entry: entry))
     }
     let registration = FlexContainer.Registration(
-      entry: entry, name: name, closure: dependency.value, ways: machine.ways)
-    if let replaced { remark(registration, replaces: replaced, in: number, machine) }
+      entry: entry, name: name, closure: dependency.value, ways: host.ways)
+    if let replaced { remark(registration, replaces: replaced, in: number, host) }
     state.containers[number].register(registration, as: name.text, isCertain: isCertain)
-    if isCertain, !machine.isOpening, let place = FlexPlace(call, machine) { state.containers[number].last = place }
+    if isCertain, !host.isOpening, let place = FlexPlace(call, host) { state.containers[number].last = place }
     return .value(.void)
   }
 
-  private func lifetime(_ machine: Machine) -> String { usualMode(machine) == .new ? "new" : "shared" }
-
-  private func addUnkeyed(
-    _ maker: Value, _ offered: SwiftType?, to number: Int, at site: Location, _ machine: Machine
-  ) {
-    let entry = machine.add(
-      Run.Entry(
-        container: state.containers[number].id, key: .unknown(giving: offered), isUnkeyed: true, offered: offered,
-        lifetime: lifetime(machine), site: site, certainty: .dynamic, maker: maker,
-        captured: machine.captured(by: maker),
-        isUsed: true, condition: machine.condition))
-    unkeyed.append((number, entry))
-  }
+  private func lifetime(_ host: borrowing Host) -> String { usualMode(host) == .new ? "new" : "shared" }
 
   /// What a resolution means that names no mode: a reduced copy of the library may know no other than a new one.
-  func usualMode(_ machine: Machine) -> FlexMode {
+  func usualMode(_ host: borrowing Host) -> FlexMode {
     if let known = knownUsualMode { return known }
-    let mode: FlexMode = FlexCopy.makesAnew(machine.world.index) ? .new : .shared
+    let mode: FlexMode = FlexCopy.makesAnew(host.world.index) ? .new : .shared
     knownUsualMode = mode
     return mode
   }
 
-  private func resolve(_ call: Call, in number: Int?, _ machine: Machine) -> Answer? {
+  private func addUnkeyed(
+    _ maker: Value, _ offered: SwiftType?, to place: (number: Int, id: ID<Run.Container>), at site: Location,
+    _ host: borrowing Host
+  ) {
+    let entry = host.add(
+      Run.Entry(
+        container: place.id, key: .unknown(giving: offered), isUnkeyed: true, offered: offered,
+        lifetime: lifetime(host), site: site, certainty: .dynamic, maker: maker, captured: host.captured(by: maker),
+        isUsed: true, condition: host.condition))
+    findings.unkeyed.append((place.number, entry))
+  }
+
+  private func resolve(_ call: Call, in number: Int?, _ host: borrowing Host) -> Answer? {
     let name = FlexName(of: call)
     guard call["type"] != nil || call["key"] != nil else { return nil }
     var wanted = call.wanted
     if let type = call["type"] { if case .type(let type) = type.value { wanted = type } else { wanted = nil } }
     return resolve(
       FlexRequest(
-        container: number, name: name, wanted: wanted, mode: FlexMode(call["mode"], or: usualMode(machine)),
+        container: number, name: name, wanted: wanted, mode: FlexMode(call["mode"], or: usualMode(host)),
         label: call.label,
-        site: call.site, moment: .call), machine)
+        site: call.site, moment: .call), host)
   }
 
-  private func remove(_ call: Call, from number: Int?, _ machine: Machine) -> Answer? {
+  private func remove(_ call: Call, from number: Int?, _ host: borrowing Host) -> Answer? {
     guard let number else { return .value(.void) }
-    let isCertain = machine.certainty != .dynamic
+    let isCertain = host.certainty != .dynamic
     if let name = FlexName(of: call) {
       state.containers[number].remove(name.text, isCertain: isCertain, at: call.site)
     } else {
@@ -262,11 +273,11 @@ final class FlexInjectLibrary: Library {
     return .value(.void)
   }
 
-  private func removeAll(from number: Int?, at site: Location, _ machine: Machine) -> Answer? {
+  private func removeAll(from number: Int?, at site: Location, _ host: borrowing Host) -> Answer? {
     if let number {
-      state.containers[number].removeAll(isCertain: machine.certainty != .dynamic, at: site)
+      state.containers[number].removeAll(isCertain: host.certainty != .dynamic, at: site)
     } else {
-      for number in state.containers.indices { state.containers[number].removeAll(isCertain: false, at: site) }
+      for number in state.containers.numbers { state.containers[number].removeAll(isCertain: false, at: site) }
     }
     return .value(.void)
   }

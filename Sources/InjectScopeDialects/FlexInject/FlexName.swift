@@ -33,9 +33,9 @@ struct FlexName: Hashable {
   }
 
   /// The same of what is registered; `nil` for a type parameter too of which nobody knows what it stands for.
-  init?(registered call: Call, _ machine: Machine) {
+  init?(registered call: Call, _ host: borrowing Host) {
     self.init(of: call)
-    if let type, machine.isOpen(type) { return nil }
+    if let type, host.isOpen(type) { return nil }
   }
 
   /// As the graph knows it; for a string, what is filed there.

@@ -9,8 +9,8 @@ struct FlexPlace {
   private let receiver: String
 
   /// `nil` where the registration is no statement of its own that runs whenever its function does.
-  init?(_ call: Call, _ machine: Machine) {
-    guard let code = machine.scope?.frame.code, case .call(let callee, _) = call.expression.form,
+  init?(_ call: Call, _ host: borrowing Host) {
+    guard let code = host.scope?.frame.code, case .call(let callee, _) = call.expression.form,
       let (base, name) = callee.named,
       code.facts.statements.contains(where: { $0.is(call.expression) })
     else { return nil }

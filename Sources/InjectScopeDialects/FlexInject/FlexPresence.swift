@@ -62,24 +62,24 @@ enum FlexPresence {
   }
 
   /// Whether `DependencyContainer` in the running file is the library's: a project's own would not be asked about.
-  static func speaks(_ machine: Machine) -> Bool {
-    machine.imports.contains(module) || machine.imports.isDisjoint(with: others)
+  static func speaks(_ host: borrowing Host) -> Bool {
+    host.imports.contains(module) || host.imports.isDisjoint(with: others)
   }
 
   /// Whether a wrapper of such a name is the library's.
-  static func isWrapper(_ attribute: Attribute, _ machine: Machine) -> Bool {
+  static func isWrapper(_ attribute: Attribute, _ host: borrowing Host) -> Bool {
     if attribute.name.hasPrefix(module + ".") { return true }
     let labels = attribute.values.map(\.label)
     let areOurs = labels.allSatisfy { $0.map(["container", "key", "mode"].contains) ?? false }
     guard areOurs else { return false }
     // Where the project has the library's wrappers among its own sources, its names are the library's.
-    if FlexCopy.hasWrapper(attribute.name, machine.world) { return true }
-    if machine.imports.contains(module) {
+    if FlexCopy.hasWrapper(attribute.name, host.world) { return true }
+    if host.imports.contains(module) {
       // The document writes it so too; where another library is there as well, it is that one's.
-      return attribute.name != "Injected" || machine.imports.isDisjoint(with: others)
+      return attribute.name != "Injected" || host.imports.isDisjoint(with: others)
     }
-    guard attribute.name != "Injected", machine.imports.isDisjoint(with: others) else { return false }
-    return !labels.isEmpty || attribute.name == "WeakInject" || isSpoken(in: machine.world)
+    guard attribute.name != "Injected", host.imports.isDisjoint(with: others) else { return false }
+    return !labels.isEmpty || attribute.name == "WeakInject" || isSpoken(in: host.world)
   }
 
   /// Whether any file that the unit sees imports the library, or there is a copy of it.

@@ -6,48 +6,48 @@ extension FlexInjectLibrary {
   /// A registration that takes the place of another one.
   func remark(
     _ registration: FlexContainer.Registration, replaces earlier: FlexContainer.Registration, in number: Int,
-    _ machine: Machine
+    _ host: borrowing Host
   ) {
     // Tests put theirs in the place of the app's; what the app itself did before is not sure there.
-    guard registration.entry != earlier.entry, !machine.isOpening,
-      !machine.world.project.units[machine.world.unit].isTest
+    guard registration.entry != earlier.entry, !host.isOpening,
+      !host.world.project.units[host.world.unit].isTest
     else { return }
     if registration.name.type != earlier.name.type {
-      clash(registration, earlier, machine)
+      clash(registration, earlier, host)
     } else if let made = state.containers[number].instances[registration.name.text], made.isCertain {
-      shadow(registration, earlier, made, machine)
+      shadow(registration, earlier, made, host)
     }
   }
 
   private func clash(
-    _ registration: FlexContainer.Registration, _ earlier: FlexContainer.Registration, _ machine: Machine
+    _ registration: FlexContainer.Registration, _ earlier: FlexContainer.Registration, _ host: borrowing Host
   ) {
-    says(instead: registration, earlier, machine)
-    machine.remark(
+    says(instead: registration, earlier, host)
+    host.remark(
       Finding(
         id: "name-clash", severity: .warning,
         message: "\(registration.name.title) takes the place of \(earlier.name.title): "
           + "the container knows both as '\(registration.name.text)'",
-        at: machine.run.entries[registration.entry].site,
+        at: host.run.entries[registration.entry].site,
         chain: [
-          Finding.Hop("\(earlier.name.title) is registered here", at: machine.run.entries[earlier.entry].site)
+          Finding.Hop("\(earlier.name.title) is registered here", at: host.run.entries[earlier.entry].site)
         ],
         fix: Finding.Fix("register one of them under a key of its own")))
   }
 
   private func shadow(
     _ registration: FlexContainer.Registration, _ earlier: FlexContainer.Registration, _ made: FlexContainer.Shared,
-    _ machine: Machine
+    _ host: borrowing Host
   ) {
-    says(instead: registration, earlier, machine)
-    machine.remark(
+    says(instead: registration, earlier, host)
+    host.remark(
       Finding(
         id: "shadowed-registration", severity: .warning,
         message: "\(registration.name.title) is registered after the one that all share was made: that one stays, "
           + "and this closure runs only for 'mode: .new'",
-        at: machine.run.entries[registration.entry].site,
+        at: host.run.entries[registration.entry].site,
         chain: [
-          Finding.Hop("it is registered here", at: machine.run.entries[earlier.entry].site),
+          Finding.Hop("it is registered here", at: host.run.entries[earlier.entry].site),
           Finding.Hop("it is made for whoever asks here", at: made.site),
         ],
         fix: Finding.Fix("register it before anybody asks, or call 'remove' first")))
@@ -55,27 +55,27 @@ extension FlexInjectLibrary {
 
   /// One finding for one cause: it is no duplicate besides, and nobody need ask for either.
   private func says(
-    instead registration: FlexContainer.Registration, _ earlier: FlexContainer.Registration, _ machine: Machine
+    instead registration: FlexContainer.Registration, _ earlier: FlexContainer.Registration, _ host: borrowing Host
   ) {
-    guard machine.isRecording else { return }
-    machine.run.entries[registration.entry].replaces = nil
-    machine.run.entries[registration.entry].isUsed = true
-    machine.run.entries[earlier.entry].isUsed = true
+    guard host.isRecording else { return }
+    host.note(registration.entry, replaces: nil)
+    host.markUsed(registration.entry)
+    host.markUsed(earlier.entry)
   }
 
-  func finish(on machine: Machine) {
-    tryOutTheRest(machine)
-    judgeHoles(machine)
-    share(machine)
-    nameOwnContainer(machine)
+  func finish(on host: borrowing Host) {
+    tryOutTheRest(host)
+    judgeHoles(host)
+    share(host)
+    nameOwnContainer(host)
   }
 
   /// A container of the library's name that is not the library's is the project's own code.
-  private func nameOwnContainer(_ machine: Machine) {
-    guard state.containers.isEmpty, let own = FlexCopy.ownContainer(in: machine.world.index),
-      let place = own.declarations.first, machine.world.isOwnUnit(file: place.file)
+  private func nameOwnContainer(_ host: borrowing Host) {
+    guard state.containers.isEmpty, let own = FlexCopy.ownContainer(in: host.world.index),
+      let place = own.declarations.first, host.world.isOwnUnit(file: place.file)
     else { return }
-    machine.remark(
+    host.remark(
       Finding(
         id: "container-not-followed", severity: .note,
         message:
@@ -84,31 +84,31 @@ extension FlexInjectLibrary {
   }
 
   /// What nobody asked for is made once, for the sake of what it needs.
-  private func tryOutTheRest(_ machine: Machine) {
-    for (number, container) in state.containers.enumerated() {
+  private func tryOutTheRest(_ host: borrowing Host) {
+    for (number, container) in zip(state.containers.numbers, state.containers.all) {
       for (_, slot) in container.slots.sorted(by: { $0.key < $1.key }) {
-        for registration in slot.all { tryOut(registration.entry, of: number, machine) }
+        for registration in slot.all { tryOut(registration.entry, of: number, host) }
       }
     }
-    for (number, entry) in unkeyed { tryOut(entry, of: number, machine) }
+    for (number, entry) in findings.unkeyed { tryOut(entry, of: number, host) }
   }
 
-  private func tryOut(_ entry: ID<Run.Entry>, of number: Int, _ machine: Machine) {
-    guard let maker = machine.run.entries[entry].maker, tried.insert(entry).inserted else { return }
-    let site = machine.run.entries[entry].site
-    machine.opening {
-      guard self.underWay.begin(Making(container: number, entry: entry), for: entry, on: machine) == nil else { return }
+  private func tryOut(_ entry: ID<Run.Entry>, of number: Int, _ host: borrowing Host) {
+    guard let maker = host.run.entries[entry].maker, findings.tried.insert(entry).inserted else { return }
+    let site = host.run.entries[entry].site
+    host.opening {
+      guard self.underWay.begin(Making(container: number, entry: entry), for: entry, on: host) == nil else { return }
       defer { self.underWay.end() }
-      _ = machine.run(maker, [], wanted: nil, for: entry, at: site)
+      _ = host.run(maker, [], wanted: nil, for: entry, at: site)
     }
   }
 
   /// Everything is shared here; what is asked for anew in several places, and never otherwise, is meant not to be.
-  private func share(_ machine: Machine) {
-    for place in machine.run.entries.indices {
+  private func share(_ host: borrowing Host) {
+    for place in host.run.entries.indices {
       let entry = ID<Run.Entry>(place)
-      machine.run.entries[place].isShared =
-        shared.contains(entry) || (anew[entry, default: []].count < 2 && usualMode(machine) == .shared)
+      let isAskedAnew = findings.anew[entry, default: []].count >= 2 || usualMode(host) == .new
+      host.note(entry, isShared: findings.shared.contains(entry) || !isAskedAnew)
     }
   }
 }

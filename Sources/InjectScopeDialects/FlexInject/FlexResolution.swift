@@ -15,104 +15,104 @@ extension FlexInjectLibrary {
     case unknown(String, candidates: [ID<Run.Entry>])
   }
 
-  func resolve(_ request: FlexRequest, _ machine: Machine) -> Answer {
+  func resolve(_ request: FlexRequest, _ host: borrowing Host) -> Answer {
     var request = request
     // What is made for it may stop the process, and it was asked before.
-    request.isAfterStop = machine.isAfterStop
-    guard let number = request.container else {
-      return answer(request, .unknown("nobody can tell which container is asked"), machine)
+    request.isAfterStop = host.isAfterStop
+    guard let number = request.container, state.containers.knows(number) else {
+      return answer(request, .unknown("nobody can tell which container is asked"), host)
     }
     guard let name = request.name else {
-      return answer(request, .unknown("the key is computed"), machine)
+      return answer(request, .unknown("the key is computed"), host)
     }
-    if let open = [name.type, request.wanted].compactMap(\.self).first(where: machine.isOpen) {
-      return answer(request, .unknown("whoever makes it says what '\(open)' is"), machine)
+    if let open = [name.type, request.wanted].compactMap(\.self).first(where: { host.isOpen($0) }) {
+      return answer(request, .unknown("whoever makes it says what '\(open)' is"), host)
     }
     guard request.mode != .unknown else {
-      return answer(request, .unknown("the mode is computed"), machine)
+      return answer(request, .unknown("the mode is computed"), host)
     }
-    switch find(name.text, request, in: number, machine) {
+    switch find(name.text, request, in: number, host) {
     case .nothing(let container):
       guard let wanted = request.wanted else {
-        return answer(request, .unknown("nobody can tell which type is wanted"), machine)
+        return answer(request, .unknown("nobody can tell which type is wanted"), host)
       }
-      let considered = candidates(for: name, wanted, besides: number, machine)
-      let shown = machine.show(known(name, request, machine), container, at: request.site)
-      if wanted.takesNothing, !machine.isForced(at: request.site) {
+      let considered = candidates(for: name, wanted, besides: number, host)
+      let shown = host.show(known(name, request, host), container, at: request.site)
+      if wanted.takesNothing, !host.isForced(at: request.site) {
         let outcome = shown.outcome { .nothing($0) }
-        return answer(request, outcome, considered: considered, value: outcome.isNil ? .nothing : nil, machine)
+        return answer(request, outcome, considered: considered, value: outcome.isNil ? .nothing : nil, host)
       }
-      return answer(request, shown.outcome { .stops(.notRegistered($0)) }, considered: considered, machine)
+      return answer(request, shown.outcome { .stops(.notRegistered($0)) }, considered: considered, host)
     case .made(let value, let entry, let instance, let certainty):
-      return take(value, of: entry, instance, certainty, request, machine)
+      return take(value, of: entry, instance, certainty, request, host)
     case .either(let one):
       return answer(
         request, .supplied(by: one.entry, rule(of: request), instance: .unknown), considered: one.others,
-        value: one.value, certainty: one.others.isEmpty ? .certain : .dynamic, machine)
+        value: one.value, certainty: one.others.isEmpty ? .certain : .dynamic, host)
     case .stopped(let entry, let reason, let end):
-      record(request, .supplied(by: entry, rule(of: request), instance: .unknown), end: end, machine)
+      record(request, .supplied(by: entry, rule(of: request), instance: .unknown), end: end, host)
       return .stops(reason, endedAt: end)
     case .endless(let entries):
-      record(request, .stops(.endless(entries)), considered: entries, machine)
+      record(request, .stops(.endless(entries)), considered: entries, host)
       return .stops("what is registered for '\(name.text)' asks for itself")
     case .unknown(let reason, let candidates):
-      return answer(request, .unknown(reason), considered: candidates, machine)
+      return answer(request, .unknown(reason), considered: candidates, host)
     }
   }
 
   /// The key, where no type that has a say in it is open: the one that it is asked by, and the one that is wanted.
-  private func known(_ name: FlexName, _ request: FlexRequest, _ machine: Machine) -> KnownKey? {
+  private func known(_ name: FlexName, _ request: FlexRequest, _ host: borrowing Host) -> KnownKey? {
     KnownKey(
-      name.key(or: request.wanted), of: (name.type.map { [$0] } ?? []) + [request.wanted], in: machine.world)
+      name.key(or: request.wanted), of: (name.type.map { [$0] } ?? []) + [request.wanted], in: host.world)
   }
 
   /// What was found is no such thing, by the types of both.
-  private func mismatch(_ entry: ID<Run.Entry>, _ request: FlexRequest, _ machine: Machine) -> Run.Outcome {
-    let container = request.container.flatMap { KnownContainer(state.containers[$0].id, mayHoldMore: false) }
-    return machine.show(request.name.flatMap { known($0, request, machine) }, container, at: request.site)
+  private func mismatch(_ entry: ID<Run.Entry>, _ request: FlexRequest, _ host: borrowing Host) -> Run.Outcome {
+    let container = request.container.flatMap { KnownContainer($0, of: state, giving: entry) }
+    return host.show(request.name.flatMap { known($0, request, host) }, container, at: request.site)
       .outcome { .stops(.otherType(entry, $0)) }
   }
 
   /// What was found, cast to what is wanted.
   private func take(
     _ value: Value, of entry: ID<Run.Entry>, _ instance: Run.Instance, _ certainty: Run.Certainty,
-    _ request: FlexRequest, _ machine: Machine
+    _ request: FlexRequest, _ host: borrowing Host
   ) -> Answer {
     let supplied = Run.Outcome.supplied(by: entry, rule(of: request), instance: instance)
     guard let wanted = request.wanted else {
-      return answer(request, supplied, value: value, certainty: max(certainty, .inferred), machine)
+      return answer(request, supplied, value: value, certainty: max(certainty, .inferred), host)
     }
     switch value {
     case .nothing:
-      if wanted.takesNothing { return answer(request, supplied, value: value, certainty: certainty, machine) }
-      return answer(request, mismatch(entry, request, machine), considered: [entry], machine)
+      if wanted.takesNothing { return answer(request, supplied, value: value, certainty: certainty, host) }
+      return answer(request, mismatch(entry, request, host), considered: [entry], host)
     case .maybe where !wanted.takesNothing:
       return answer(
-        request, .unknown("what is registered may give nil"), considered: [entry], machine)
+        request, .unknown("what is registered may give nil"), considered: [entry], host)
     default:
-      switch machine.canCast(value, to: wanted) {
-      case true?: return answer(request, supplied, value: value, certainty: certainty, machine)
+      switch host.canCast(value, to: wanted) {
+      case true?: return answer(request, supplied, value: value, certainty: certainty, host)
       case false?:
-        return answer(request, mismatch(entry, request, machine), considered: [entry], machine)
+        return answer(request, mismatch(entry, request, host), considered: [entry], host)
       case nil:
         // Asked by the type that the closure was registered for, the compiler has seen to it.
-        if isRegistered(entry, as: wanted, machine) {
-          return answer(request, supplied, value: value, certainty: certainty, machine)
+        if isRegistered(entry, as: wanted, host) {
+          return answer(request, supplied, value: value, certainty: certainty, host)
         }
         return answer(
           request, .unknown("nobody can tell whether what is registered is of type \(wanted)"), considered: [entry],
-          machine)
+          host)
       }
     }
   }
 
-  private func isRegistered(_ entry: ID<Run.Entry>, as wanted: SwiftType, _ machine: Machine) -> Bool {
-    let entry = machine.run.entries[Int(entry.index)]
+  private func isRegistered(_ entry: ID<Run.Entry>, as wanted: SwiftType, _ host: borrowing Host) -> Bool {
+    let entry = host.run.entries[Int(entry.index)]
     return entry.key.qualifier == nil && entry.offered?.isOptional != true && entry.key.type == wanted.typeName
       && entry.offered != nil
   }
 
-  private func find(_ name: String, _ request: FlexRequest, in number: Int, _ machine: Machine) -> Found {
+  private func find(_ name: String, _ request: FlexRequest, in number: Int, _ host: borrowing Host) -> Found {
     let (mode, site) = (request.mode, request.site)
     // Only what is needed of the container: holding all of it would have it copied when it changes meanwhile.
     let slot = state.containers[number].slots[name]
@@ -130,16 +130,16 @@ extension FlexInjectLibrary {
         "something is registered under a key that is computed", candidates: (slot?.all ?? []).map(\.entry))
     }
     guard let slot, !slot.all.isEmpty else {
-      return KnownContainer(state.containers[number].id, mayHoldMore: isOpen).map { .nothing($0) }
+      return KnownContainer(number, of: state, under: name).map { .nothing($0) }
         ?? .unknown("something is registered under a key that is computed", candidates: [])
     }
     if let certain = slot.certain, slot.perhaps.isEmpty, !slot.isPerhapsGone {
-      return make(certain, name, mode, in: number, at: site, machine)
+      return make(certain, name, mode, in: number, at: site, host)
     }
     // Where one excludes what is asked here, another one is what is there.
-    let all = slot.all.filter { !machine.isExcluded($0.ways) }
-    if slot.certain == nil, !slot.isPerhapsGone, all.count > 1, machine.isCertain(onOneOf: all.map(\.ways)) {
-      return makeOne(of: all, name, request, in: number, machine)
+    let all = slot.all.filter { !host.isExcluded($0.ways) }
+    if slot.certain == nil, !slot.isPerhapsGone, all.count > 1, host.isCertain(onOneOf: all.map(\.ways)) {
+      return makeOne(of: all, name, request, in: number, host)
     }
     guard Set(all.map(\.entry)).count == 1, !slot.isPerhapsGone else {
       let reason = "which one is registered depends on conditions"
@@ -147,19 +147,19 @@ extension FlexInjectLibrary {
     }
     let only = all[0]
     return .made(
-      .unknown(machine.run.entries[Int(only.entry.index)].offered, "registered under a condition"), by: only.entry,
+      .unknown(host.run.entries[Int(only.entry.index)].offered, "registered under a condition"), by: only.entry,
       .unknown, certainty: .dynamic)
   }
 
   /// One of these is there, and nobody can tell which.
   private func makeOne(
-    of all: [FlexContainer.Registration], _ name: String, _ request: FlexRequest, in number: Int, _ machine: Machine
+    of all: [FlexContainer.Registration], _ name: String, _ request: FlexRequest, in number: Int, _ host: borrowing Host
   ) -> Found {
-    let one = machine.oneRegistration(of: all, by: \.entry) { registration -> Value? in
+    let one = host.oneRegistration(of: all, by: \.entry) { registration -> Value? in
       guard
         case .made(let value, _, _, _) = self.make(
-          registration, name, request.mode, in: number, at: request.site, machine),
-        let wanted = request.wanted, machine.canCast(value, to: wanted) == true
+          registration, name, request.mode, in: number, at: request.site, host),
+        let wanted = request.wanted, host.canCast(value, to: wanted) == true
       else { return nil }
       return value
     }
@@ -170,25 +170,25 @@ extension FlexInjectLibrary {
 
   private func make(
     _ registration: FlexContainer.Registration, _ name: String, _ mode: FlexMode, in number: Int, at site: Location,
-    _ machine: Machine
+    _ host: borrowing Host
   ) -> Found {
     let entry = registration.entry
     guard let closure = registration.closure else {
       return .unknown("what is registered is no closure that can be seen", candidates: [entry])
     }
-    switch underWay.begin(Making(container: number, entry: entry), for: entry, on: machine) {
+    switch underWay.begin(Making(container: number, entry: entry), for: entry, on: host) {
     case .endless(let round)?: return .endless(round)
     case .perhaps?: return .unknown("it may need itself", candidates: [entry])
     case nil: break
     }
     defer { underWay.end() }
-    if mode == .shared { shared.insert(entry) } else { anew[entry, default: []].insert(site) }
-    tried.insert(entry)
-    switch machine.run(closure, [], wanted: nil, for: entry, at: site) {
+    if mode == .shared { findings.shared.insert(entry) } else { findings.anew[entry, default: []].insert(site) }
+    findings.tried.insert(entry)
+    switch host.run(closure, [], wanted: nil, for: entry, at: site) {
     case .value(let value), .mayThrow(let value, _):
       if mode == .shared {
         state.containers[number].instances[name] = FlexContainer.Shared(
-          entry: entry, site: site, value: value, isCertain: machine.certainty != .dynamic)
+          entry: entry, site: site, value: value, isCertain: host.certainty != .dynamic)
       }
       return .made(value, by: entry, .new, certainty: .certain)
     case .stops(let reason, let end): return .stopped(by: entry, reason, at: end)
@@ -198,14 +198,14 @@ extension FlexInjectLibrary {
 
   /// What may have been meant: the same name in another container, and what could be cast under another name.
   private func candidates(
-    for name: FlexName, _ wanted: SwiftType, besides number: Int, _ machine: Machine
+    for name: FlexName, _ wanted: SwiftType, besides number: Int, _ host: borrowing Host
   ) -> [ID<Run.Entry>] {
     var found: [ID<Run.Entry>] = []
-    for (other, container) in state.containers.enumerated() {
+    for (other, container) in zip(state.containers.numbers, state.containers.all) {
       for (text, slot) in container.slots {
         for registration in slot.all {
-          let offered = machine.run.entries[Int(registration.entry.index)].offered?.wrapped
-          let fits = offered.map { machine.world.canCast($0, isExact: false, to: wanted.wrapped) == true } ?? false
+          let offered = host.run.entries[Int(registration.entry.index)].offered?.wrapped
+          let fits = offered.map { host.world.canCast($0, isExact: false, to: wanted.wrapped) == true } ?? false
           if other == number ? fits && name.type != nil : text == name.text { found.append(registration.entry) }
         }
       }
@@ -219,9 +219,9 @@ extension FlexInjectLibrary {
 
   private func answer(
     _ request: FlexRequest, _ outcome: Run.Outcome, considered: [ID<Run.Entry>] = [], value: Value? = nil,
-    certainty: Run.Certainty = .certain, _ machine: Machine
+    certainty: Run.Certainty = .certain, _ host: borrowing Host
   ) -> Answer {
-    record(request, outcome, considered: considered, value: value, certainty: certainty, machine)
+    record(request, outcome, considered: considered, value: value, certainty: certainty, host)
     switch outcome {
     case .supplied, .nothing: return .value(value ?? .unknown(request.wanted, "not known"))
     case .unknown(let reason): return .value(.unknown(request.wanted, reason))
@@ -231,25 +231,25 @@ extension FlexInjectLibrary {
 
   private func record(
     _ request: FlexRequest, _ outcome: Run.Outcome, considered: [ID<Run.Entry>] = [], value: Value? = nil,
-    certainty: Run.Certainty = .certain, end: Location? = nil, _ machine: Machine
+    certainty: Run.Certainty = .certain, end: Location? = nil, _ host: borrowing Host
   ) {
     let name = request.name
     let type = name?.type ?? request.wanted
-    let place = machine.record(
+    let place = host.record(
       Run.Resolution(
-        asker: machine.asker, entry: machine.entry,
+        asker: host.asker, entry: host.entry,
         key: name?.key(or: request.wanted) ?? Key(type: type?.typeName ?? TypeName("Any"), qualifier: nil),
         label: request.label.flatMap { $0 == "_" ? nil : $0 } ?? type?.wrapped.label ?? name?.text ?? "dependency",
-        container: request.container.map { state.containers[$0].id }, outcome: outcome, considered: considered,
-        moment: request.moment, site: request.site, certainty: max(certainty, machine.certainty), given: certainty,
+        container: request.container.flatMap { state.containers[$0].id }, outcome: outcome, considered: considered,
+        moment: request.moment, site: request.site, certainty: max(certainty, host.certainty), given: certainty,
         isAfterStop: request.isAfterStop, wanted: request.wanted, isAnew: request.mode == .new, end: end,
         causes: causes(of: outcome, request),
-        fix: fix(for: outcome, request, considered, machine), value: value, condition: machine.condition))
+        fix: fix(for: outcome, request, considered, host), value: value, condition: host.condition))
     if let place, outcome.isHole, let name, let number = request.container {
-      holes.append(
+      findings.holes.append(
         FlexHole(
-          resolution: place, container: number, name: name.text, site: request.site, function: machine.uncalled,
-          time: registered.count))
+          resolution: place, container: number, name: name.text, site: request.site, function: host.uncalled,
+          time: findings.registered.count))
     }
   }
 }

@@ -7,39 +7,39 @@ extension FlexInjectLibrary {
   private static let lazily: Set<String> = ["LazyInject", "FlexInject.LazyInject"]
   private static let weakly: Set<String> = ["WeakInject", "FlexInject.WeakInject"]
 
-  func isWrapper(_ attribute: Attribute, on machine: Machine) -> Bool {
+  func isWrapper(_ attribute: Attribute, on host: borrowing Host) -> Bool {
     let name = attribute.name
     return (Self.atOnce.contains(name) || Self.lazily.contains(name) || Self.weakly.contains(name))
-      && FlexPresence.isWrapper(attribute, machine)
+      && FlexPresence.isWrapper(attribute, host)
   }
 
-  func wrap(_ property: WrappedProperty, on machine: Machine) -> Answer? {
+  func wrap(_ property: WrappedProperty, on host: borrowing Host) -> Answer? {
     let name = property.attribute.name
-    var request = request(for: property, machine)
+    var request = request(for: property, host)
     if Self.lazily.contains(name) {
       request.moment = .firstUse
-      requests.append(request)
-      return .value(.handle(Handle(kind: Self.lazyKind, number: requests.count - 1)))
+      findings.requests.append(request)
+      return .value(.handle(Handle(kind: Self.lazyKind, number: findings.requests.count - 1)))
     }
-    guard Self.weakly.contains(name) else { return resolve(request, machine) }
+    guard Self.weakly.contains(name) else { return resolve(request, host) }
     // A key may be missing; a type may not.
     request.wanted = request.name?.type == nil ? property.type : property.type?.wrapped
-    switch resolve(request, machine) {
+    switch resolve(request, host) {
     case .value(let value):
-      if weak(value, property, machine) == .nothing { lose(value, property, machine) }
-      weaklyHeld.append(value)
-      return .value(.handle(Handle(kind: Self.weakKind, number: weaklyHeld.count - 1)))
+      if weak(value, property, host) == .nothing { lose(value, property, host) }
+      findings.weaklyHeld.append(value)
+      return .value(.handle(Handle(kind: Self.weakKind, number: findings.weaklyHeld.count - 1)))
     case let other: return other
     }
   }
 
-  private func request(for property: WrappedProperty, _ machine: Machine) -> FlexRequest {
+  private func request(for property: WrappedProperty, _ host: borrowing Host) -> FlexRequest {
     func argument(_ label: String) -> Call.Passed? { property.arguments.first { $0.label == label } }
     let container: Int? =
       if let given = argument("container") {
         if case .handle(let handle) = given.value, handle.kind == Self.containerKind { handle.number } else { nil }
       } else {
-        sharedContainer(at: property.site, machine)
+        sharedContainer(at: property.site, host)
       }
     let isWeak = Self.weakly.contains(property.attribute.name)
     let wanted = isWeak ? property.type?.wrapped : property.type
@@ -51,26 +51,26 @@ extension FlexInjectLibrary {
       site: property.site, moment: .making)
   }
 
-  func read(_ property: WrappedProperty, _ storage: inout Value, on machine: Machine) -> Answer {
+  func read(_ property: WrappedProperty, _ storage: inout Value, on host: borrowing Host) -> Answer {
     guard case .handle(let handle) = storage else { return .value(storage) }
     switch handle.kind {
     case Self.lazyKind:
-      let answer = resolve(requests[handle.number], machine)
-      if case .value(let value) = answer, machine.certainty != .dynamic { storage = value }
+      let answer = resolve(findings.requests[handle.number], host)
+      if case .value(let value) = answer, host.certainty != .dynamic { storage = value }
       return answer
     case Self.weakKind:
-      return .value(weak(weaklyHeld[handle.number], property, machine))
+      return .value(weak(findings.weaklyHeld[handle.number], property, host))
     default:
       return .value(storage)
     }
   }
 
   /// What was resolved is gone at once, since nobody else keeps it.
-  private func lose(_ value: Value, _ property: WrappedProperty, _ machine: Machine) {
-    machine.amendLastResolution(at: property.site) { $0.value = .nothing }
+  private func lose(_ value: Value, _ property: WrappedProperty, _ host: borrowing Host) {
+    host.amendLastResolution(at: property.site) { $0.value = .nothing }
     guard value != .nothing else { return }
     let isObject = if case .object = value { true } else { false }
-    machine.remark(
+    host.remark(
       Finding(
         id: "gone-at-once", severity: .warning,
         message: "'\(property.title)' is nil as soon as it is resolved: "
@@ -81,17 +81,17 @@ extension FlexInjectLibrary {
   }
 
   /// What is left of something that the property itself does not hold.
-  private func weak(_ value: Value, _ property: WrappedProperty, _ machine: Machine) -> Value {
-    let isShared = state.containers.contains { $0.instances.values.contains { $0.isCertain && $0.value == value } }
+  private func weak(_ value: Value, _ property: WrappedProperty, _ host: borrowing Host) -> Value {
+    let isShared = state.containers.all.contains { $0.instances.values.contains { $0.isCertain && $0.value == value } }
     switch value {
     case .object(let object):
       if isShared { return value }
-      return switch machine.isHeld(object) {
+      return switch host.isHeld(object) {
       case true?: value
       case false?: .nothing
       case nil: .maybe(value)
       }
-    case .plain(let plain) where machine.world.isValueType(plain.type) != true:
+    case .plain(let plain) where host.world.isValueType(plain.type) != true:
       // It is declared elsewhere, and may be a class.
       return isShared ? value : .maybe(value)
     case .plain, .text, .truth, .array, .dictionary, .tuple, .nothing: return .nothing
@@ -99,10 +99,10 @@ extension FlexInjectLibrary {
     }
   }
 
-  func write(_ value: Value, to property: WrappedProperty, _ storage: inout Value, on machine: Machine) {
+  func write(_ value: Value, to property: WrappedProperty, _ storage: inout Value, on host: borrowing Host) {
     if Self.weakly.contains(property.attribute.name) {
-      weaklyHeld.append(value)
-      storage = .handle(Handle(kind: Self.weakKind, number: weaklyHeld.count - 1))
+      findings.weaklyHeld.append(value)
+      storage = .handle(Handle(kind: Self.weakKind, number: findings.weaklyHeld.count - 1))
     } else {
       storage = value
     }

@@ -3,31 +3,31 @@ internal import InjectScopeRehearsal
 
 /// `ModuleBuilder<T>`, which is subclassed.
 extension InjectionLibrary {
-  func member(_ name: String, of base: Value?, _ use: MemberUse, on machine: Machine) -> Answer? {
+  func member(_ name: String, of base: Value?, _ use: MemberUse, on host: borrowing Host) -> Answer? {
     guard name == "module" else { return nil }
     switch base {
-    case .object(let object) where isBuilder(machine.object(object).type, machine):
-      return .value(module(of: object, at: use.site, machine))
+    case .object(let object) where isBuilder(host.type(of: object), host):
+      return .value(module(of: object, at: use.site, host))
     case .unknown(let unknown):
-      guard let type = unknown.type, isBuilder(type, machine) else { return nil }
+      guard let type = unknown.type, isBuilder(type, host) else { return nil }
       return .value(.unknown(.foreign("Module"), "nobody can tell which builder it is"))
     default: return nil
     }
   }
 
-  func isBuilder(_ type: SwiftType, _ machine: Machine) -> Bool {
-    guard type.entry != nil, let last = machine.world.lineage(of: type).last else { return false }
+  func isBuilder(_ type: SwiftType, _ host: borrowing Host) -> Bool {
+    guard type.entry != nil, let last = host.world.lineage(of: type).last else { return false }
     return last.isInjections("ModuleBuilder")
   }
 
   /// `build()` and `component()` as the library has them: the machine found none in the project.
-  func inherited(_ name: String, by builder: String?, _ call: Call, _ machine: Machine) -> Answer? {
+  func inherited(_ name: String, by builder: String?, _ call: Call, _ host: borrowing Host) -> Answer? {
     guard call.arguments.isEmpty else { return nil }
     switch name {
     case "component": return .value(.nothing)
     case "build":
-      if machine.certainty != .dynamic, !machine.isOpening {
-        machine.remark(InjectionFindings.nothingBuilt(by: builder, at: call.site, machine.trail))
+      if host.certainty != .dynamic, !host.isOpening {
+        host.remark(InjectionFindings.nothingBuilt(by: builder, at: call.site, host.trail))
       }
       return .stops("nothing overrides 'build()'")
     default: return nil
@@ -36,67 +36,67 @@ extension InjectionLibrary {
 
   /// A module is made at its first use: those of builders that nobody is seen to use are made here. What others inherit
   /// from says only what those have.
-  func showUnusedBuilders(_ machine: Machine) {
-    let world = machine.world
+  func showUnusedBuilders(_ host: borrowing Host) {
+    let world = host.world
     let types = world.index.entries.indices.map { world.type(ofEntry: $0) }
-    let builders = types.filter { isBuilder($0, machine) }
+    let builders = types.filter { isBuilder($0, host) }
     let bases = Set(builders.compactMap { world.superclass(of: $0)?.entry })
-    let shown = Set(machine.run.containers.filter { $0.kind == .builder }.map(\.site))
+    let shown = Set(host.run.containers.filter { $0.kind == .builder }.map(\.site))
     for type in builders {
       guard let entry = type.entry, !bases.contains(entry), !world.hidden.contains(entry),
         let declaration = world.index.entries[entry].declarations.first, world.isOwnUnit(file: declaration.file),
         !shown.contains(declaration.location)
       else { continue }
-      machine.opening {
-        guard case .object(let builder) = try machine.open(type, at: declaration.location) else { return }
-        _ = self.module(of: builder, at: declaration.location, machine)
+      host.opening {
+        guard case .object(let builder)? = host.open(type, at: declaration.location) else { return }
+        _ = self.module(of: builder, at: declaration.location, host)
       }
     }
   }
 
   /// Made at its first use: the shared module itself or, where `component()` gives one, what that holds and the
   /// component, without the shared module's parent.
-  private func module(of builder: ObjectID, at site: Location, _ machine: Machine) -> Value {
+  private func module(of builder: ObjectID, at site: Location, _ host: borrowing Host) -> Value {
     func handle(_ number: Int) -> Value { .handle(Handle(kind: Self.moduleKind, number: number)) }
     if let known = state.builders[builder] { return handle(known) }
     let shared: Int
-    switch sharedModule(machine) {
+    switch sharedModule(host) {
     case .module(let number), .perhaps(let number): shared = number
     case .nobody: return handle(Self.noModule)
     case .unknown: return .unknown(.foreign("Module"), "nobody can tell which module is shared")
     }
-    let answer = machine.call("component", on: .object(builder), at: site)
+    let answer = host.call("component", on: .object(builder), at: site)
     let number: Int
     switch answer {
     case nil, .value(.nothing)?: number = shared
     case .value(.handle(let component))? where component.kind == Self.componentKind:
-      number = extend(shared, with: taken(component), for: builder, machine)
+      number = extend(shared, with: taken(component), for: builder, host)
     default:
-      number = extend(shared, with: InjectionList(isOpen: true), for: builder, machine)
+      number = extend(shared, with: InjectionList(isOpen: true), for: builder, host)
     }
     state.builders[builder] = number
     return handle(number)
   }
 
   private func extend(
-    _ shared: Int, with list: InjectionList, for builder: ObjectID, _ machine: Machine
+    _ shared: Int, with list: InjectionList, for builder: ObjectID, _ host: borrowing Host
   ) -> Int {
-    let type = machine.object(builder).type
-    let place = type.entry.flatMap { machine.world.index.entries[$0].first?.location }
+    let type = host.type(of: builder)
+    let place = type.entry.flatMap { host.world.index.entries[$0].first?.location }
     let container = addContainer(
-      named: type.name ?? "ModuleBuilder", .builder, at: place ?? machine.object(builder).site, machine)
-    machine.run.containers[container].parent = modules[shared].id
-    var module = modules[shared]
+      named: type.name ?? "ModuleBuilder", .builder, at: place ?? host.site(of: builder), host)
+    host.note(container, isBelow: findings.modules[shared].id)
+    var module = findings.modules[shared]
     module.id = container
     module.parent = nil
     module.isParentUnknown = false
-    let providers = self.providers.count
-    add(list, to: &module, machine)
+    let providers = self.findings.providers.count
+    add(list, to: &module, host)
     // A key that cannot be told may be any.
-    if module.open.isEmpty, modules[shared].parent == nil, !modules[shared].isParentUnknown {
+    if module.open.isEmpty, findings.modules[shared].parent == nil, !findings.modules[shared].isParentUnknown {
       module.extends = shared
       module.added = Set(
-        self.providers[providers...].compactMap { provider in
+        self.findings.providers[providers...].compactMap { provider in
           let registration = provider.registration
           guard let type = registration.type, type.openPart == nil, case .known(let tag) = registration.tag else {
             return nil
@@ -105,6 +105,6 @@ extension InjectionLibrary {
         })
     }
     _ = handle(to: module)
-    return modules.count - 1
+    return findings.modules.count - 1
   }
 }

@@ -18,24 +18,35 @@ final class InjectionLibrary: Library {
   /// The module of a builder where there is no shared one: whoever asks it stops.
   static let noModule = -1
 
+  /// What came to light, and what is made of it in the end.
+  struct Findings: ContainerStates {
+    /// By number of an `entryKind` or `componentKind` handle. What is made once never changes, and is never taken back.
+    var lists: [InjectionList] = []
+    /// By number of a `moduleKind` handle.
+    var modules: [InjectionModule] = []
+    var providers: [InjectionProvider] = []
+    /// By number of a `lazyKind` handle.
+    var requests: [InjectionRequest] = []
+    /// Components that the program makes, by number of their list.
+    var components: [Int: InjectionComponent] = [:]
+    /// Where components are made that something lists.
+    var listedComponents: Set<Location> = []
+    /// Entries whose closures ran.
+    var ran: Set<ID<Run.Entry>> = []
+    /// Modules that somebody asked.
+    var asked: Set<ID<Run.Container>> = []
+
+    func id(of module: Int) -> ID<Run.Container>? { modules[module].id }
+    func mayHoldUnseen(_ module: Int, under key: InjectionKey) -> Bool { modules[module].isOpen(key) }
+    func above(_ module: Int) -> ContainerAbove {
+      modules[module].isParentUnknown ? .unknown : modules[module].parent.map { .container($0) } ?? .nobody
+    }
+  }
+
   var state = State()
-  /// By number of an `entryKind` or `componentKind` handle. What is made once never changes, and is never taken back.
-  var lists: [InjectionList] = []
-  /// By number of a `moduleKind` handle.
-  var modules: [InjectionModule] = []
-  var providers: [InjectionProvider] = []
+  var findings = Findings()
   var dialect: DialectID { Injection.id }
   var underWay = UnderWay<InjectionMaking>()
-  /// By number of a `lazyKind` handle.
-  var requests: [InjectionRequest] = []
-  /// Components that the program makes, by number of their list.
-  var components: [Int: InjectionComponent] = [:]
-  /// Where components are made that something lists.
-  var listedComponents: Set<Location> = []
-  /// Entries whose closures ran.
-  var ran: Set<ID<Run.Entry>> = []
-  /// Modules that somebody asked.
-  var asked: Set<ID<Run.Container>> = []
   /// What was certain before a list was begun, in which what is certain is so for the list.
   var outerCertainty = Run.Certainty.certain
   private var known: InjectionPresence?
@@ -49,16 +60,16 @@ final class InjectionLibrary: Library {
   /// The closures that may still run, and the instances of singles. What is weak is not held.
   func held(by value: Value) -> [Value] {
     switch value {
-    case .handle(let handle) where handle.kind == Self.moduleKind && modules.indices.contains(handle.number):
-      let module = modules[handle.number]
+    case .handle(let handle) where handle.kind == Self.moduleKind && findings.modules.indices.contains(handle.number):
+      let module = findings.modules[handle.number]
       return (module.parent.map { [.handle(Handle(kind: Self.moduleKind, number: $0))] } ?? [])
         + module.slots.values.flatMap(\.all).flatMap { provider in
-          let registration = providers[provider].registration
+          let registration = findings.providers[provider].registration
           let made = registration.lifetime == .single ? state.made[provider] : nil
           return [registration.maker] + (made.map { [$0.value] } ?? [])
         }
     case .handle(let handle) where handle.kind == Self.entryKind || handle.kind == Self.componentKind:
-      return lists[handle.number].registrations.map(\.maker)
+      return findings.lists[handle.number].registrations.map(\.maker)
     case .object(let object):
       return state.builders[object].map { [.handle(Handle(kind: Self.moduleKind, number: $0))] } ?? []
     default: return []
@@ -77,7 +88,7 @@ final class InjectionLibrary: Library {
   // MARK: - Calls
 
   /// `Module(parent: .base)` and `injectMe(.base)`: a member of the type that is expected there.
-  func wantedType(of argument: Argument, in call: Call, on machine: Machine) -> SwiftType? {
+  func wantedType(of argument: Argument, in call: Call, on host: borrowing Host) -> SwiftType? {
     guard case .member(nil, _) = argument.value.form else { return nil }
     switch call.callee {
     case .construction(let type) where type.isInjections("Module") && argument.label == "parent": return type
@@ -87,75 +98,76 @@ final class InjectionLibrary: Library {
     }
   }
 
-  func call(_ call: Call, on machine: Machine) -> Answer? {
+  func call(_ call: Call, on host: borrowing Host) -> Answer? {
     switch call.callee {
-    case .construction(let type) where type.isInjections("Component"): component(call, machine)
-    case .construction(let type) where type.isInjections("Module"): module(call, machine)
-    case .free(let name): free(name, call, machine)
-    case .staticMember(.named("Injection", nil, []), "initialize"): share(call, labelled: "with", machine)
-    case .staticMember(.named("Injection", nil, []), "reset") where call.arguments.isEmpty: forgetShared(machine)
-    case .staticMember(.named("Injection", nil, []), let name): free(name, call, machine)
+    case .construction(let type) where type.isInjections("Component"): component(call, host)
+    case .construction(let type) where type.isInjections("Module"): module(call, host)
+    case .free(let name): free(name, call, host)
+    case .staticMember(.named("Injection", nil, []), "initialize"): share(call, labelled: "with", host)
+    case .staticMember(.named("Injection", nil, []), "reset") where call.arguments.isEmpty: forgetShared(host)
+    case .staticMember(.named("Injection", nil, []), let name): free(name, call, host)
     case .method(.handle(let handle), "resolve"), .value(.handle(let handle)):
-      handle.kind == Self.moduleKind ? resolve(call, from: target(handle), machine) : nil
+      handle.kind == Self.moduleKind ? resolve(call, from: target(handle), host) : nil
     case .method(.unknown(let unknown), "resolve"), .value(.unknown(let unknown)):
-      unknown.type?.isInjections("Module") == true ? resolve(call, from: .unknown, machine) : nil
+      unknown.type?.isInjections("Module") == true ? resolve(call, from: .unknown, host) : nil
     case .superclass(let type, let name) where type.isInjections("ModuleBuilder"):
-      inherited(name, by: nil, call, machine) ?? .value(.void)
-    case .method(.object(let object), let name) where isBuilder(machine.object(object).type, machine):
-      inherited(name, by: machine.object(object).type.name, call, machine)
+      inherited(name, by: nil, call, host) ?? .value(.void)
+    case .method(.object(let object), let name) where isBuilder(host.type(of: object), host):
+      inherited(name, by: host.type(of: object).name, call, host)
     default: nil
     }
   }
 
-  private func free(_ name: String, _ call: Call, _ machine: Machine) -> Answer? {
+  private func free(_ name: String, _ call: Call, _ host: borrowing Host) -> Answer? {
     switch name {
     case "factory", "single", "weak":
-      InjectionRegistration.Lifetime(rawValue: name).flatMap { register($0, call, machine) }
-    case "self": callOfSelf(call, machine)
-    case "component": listed(call, machine)
-    case "injectMe": share(call, machine)
-    case "resolve" where call.arguments.allSatisfy({ $0.label == "tag" }): resolveFreely(call, machine)
-    case "inject" where call["logger"] != nil: speaks(machine) ? .value(.void) : nil
+      InjectionRegistration.Lifetime(rawValue: name).flatMap { register($0, call, host) }
+    case "self": callOfSelf(call, host)
+    case "component": listed(call, host)
+    case "injectMe": share(call, host)
+    case "resolve" where call.arguments.allSatisfy({ $0.label == "tag" }): resolveFreely(call, host)
+    case "inject" where call["logger"] != nil: speaks(host) ? .value(.void) : nil
     default: nil
     }
   }
 
   /// `self()`, in an extension of `Module`.
-  private func callOfSelf(_ call: Call, _ machine: Machine) -> Answer? {
-    ownModule(machine).flatMap { resolve(call, from: $0, machine) }
+  private func callOfSelf(_ call: Call, _ host: borrowing Host) -> Answer? {
+    ownModule(host).flatMap { resolve(call, from: $0, host) }
   }
 
-  private func ownModule(_ machine: Machine) -> InjectionRequest.Target? {
-    guard case .handle(let handle)? = machine.scope.flatMap(machine.selfValue), handle.kind == Self.moduleKind else {
+  private func ownModule(_ host: borrowing Host) -> InjectionRequest.Target? {
+    guard case .handle(let handle)? = host.selfValue, handle.kind == Self.moduleKind else {
       return nil
     }
     return target(handle)
   }
 
   private func target(_ handle: Handle) -> InjectionRequest.Target {
-    modules.indices.contains(handle.number) ? .module(handle.number) : .nobody
+    handle.number == Self.noModule
+      ? .nobody : findings.modules.indices.contains(handle.number) ? .module(handle.number) : .unknown
   }
 
-  private func resolveFreely(_ call: Call, _ machine: Machine) -> Answer? {
+  private func resolveFreely(_ call: Call, _ host: borrowing Host) -> Answer? {
     // In an extension of `Module`.
-    if let owner = machine.scope?.frame.owner, ["Module", "Injection.Module"].contains(owner.name),
-      owner.entry.map({ machine.world.index.entries[$0].declarations.isEmpty }) ?? true
+    if let owner = host.scope?.frame.owner, ["Module", "Injection.Module"].contains(owner.name),
+      owner.entry.map({ host.world.index.entries[$0].declarations.isEmpty }) ?? true
     {
-      return resolve(call, from: ownModule(machine) ?? .unknown, machine)
+      return resolve(call, from: ownModule(host) ?? .unknown, host)
     }
-    guard speaks(machine) else { return nil }
-    return resolve(call, from: sharedModule(machine), machine)
+    guard speaks(host) else { return nil }
+    return resolve(call, from: sharedModule(host), host)
   }
 
-  private func resolve(_ call: Call, from target: InjectionRequest.Target, _ machine: Machine) -> Answer? {
+  private func resolve(_ call: Call, from target: InjectionRequest.Target, _ host: borrowing Host) -> Answer? {
     guard call.arguments.allSatisfy({ $0.label == "tag" }) else { return nil }
     return resolve(
       InjectionRequest(
         target: target, wanted: call.wanted, tag: InjectionTag(call["tag"]), label: call.label, site: call.site,
-        moment: .call, certainty: machine.isWritten(call) ? .certain : .inferred), machine)
+        moment: .call, certainty: host.isWritten(call) ? .certain : .inferred), host)
   }
 
-  func speaks(_ machine: Machine) -> Bool { presence(in: machine.world).speaks(machine) }
+  func speaks(_ host: borrowing Host) -> Bool { presence(in: host.world).speaks(host) }
 
   func presence(in world: TypeWorld) -> InjectionPresence {
     if let known { return known }

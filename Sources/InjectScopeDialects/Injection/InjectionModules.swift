@@ -3,12 +3,12 @@ internal import InjectScopeRehearsal
 
 /// Modules, and what is put into them.
 extension InjectionLibrary {
-  func module(_ call: Call, _ machine: Machine) -> Answer? {
+  func module(_ call: Call, _ host: borrowing Host) -> Answer? {
     guard let closure = call.trailingClosure ?? call["entries"] ?? call[nil],
       call.arguments.allSatisfy({ $0.label == "parent" || $0.label == nil }),
-      speaks(machine) || InjectionPresence.isList(closure.value, machine) || isModule(call["parent"]?.value)
+      speaks(host) || InjectionPresence.isList(closure.value, host) || isModule(call["parent"]?.value)
     else { return nil }
-    let container = addContainer(named: name(call.label, machine, or: "Module"), .module, at: call.site, machine)
+    let container = addContainer(named: name(call.label, host, or: "Module"), .module, at: call.site, host)
     var module = InjectionModule(id: container)
     switch call["parent"]?.value {
     case nil, .nothing: break
@@ -16,9 +16,9 @@ extension InjectionLibrary {
       module.parent = parent.number
     default: module.isParentUnknown = true
     }
-    machine.run.containers[container].parent = module.parent.map { modules[$0].id }
-    let list = list(closure.value, machine)
-    add(list, to: &module, machine)
+    host.note(container, isBelow: module.parent.map { findings.modules[$0].id })
+    let list = list(closure.value, host)
+    add(list, to: &module, host)
     return .value(handle(to: module))
   }
 
@@ -28,35 +28,35 @@ extension InjectionLibrary {
   }
 
   func handle(to module: InjectionModule) -> Value {
-    modules.append(module)
-    return .handle(Handle(kind: Self.moduleKind, number: modules.count - 1))
+    findings.modules.append(module)
+    return .handle(Handle(kind: Self.moduleKind, number: findings.modules.count - 1))
   }
 
   /// A function that runs twice makes two modules, which the source cannot tell apart: one to show.
   func addContainer(
-    named name: String, _ kind: Node.Kind, at site: Location, _ machine: Machine
+    named name: String, _ kind: Node.Kind, at site: Location, _ host: borrowing Host
   ) -> ID<Run.Container> {
-    if kind == .module { machine.noteMaking(ofContainer: name, at: site) }
-    if let known = machine.run.containers.firstIndex(where: { $0.name == name && $0.site == site }) {
+    if kind == .module { host.noteMaking(ofContainer: name, at: site) }
+    if let known = host.run.containers.firstIndex(where: { $0.name == name && $0.site == site }) {
       return ID(known)
     }
-    return machine.add(Run.Container(name: name, kind: kind, site: site, parent: nil))
+    return host.add(Run.Container(name: name, kind: kind, site: site, parent: nil))
   }
 
-  func name(_ label: String?, _ machine: Machine, or kind: String) -> String {
-    guard let frame = machine.scope?.frame else { return label ?? kind }
+  func name(_ label: String?, _ host: borrowing Host, or kind: String) -> String {
+    guard let frame = host.scope?.frame else { return label ?? kind }
     let own = label ?? frame.name.map { $0 + "()" } ?? kind
     let around = frame.owner?.name ?? (label == nil ? nil : frame.name)
     return around.map { "\($0).\(own)" } ?? own
   }
 
   /// Each module that holds an entry gets a provider of its own for it.
-  func add(_ list: InjectionList, to module: inout InjectionModule, _ machine: Machine) {
+  func add(_ list: InjectionList, to module: inout InjectionModule, _ host: borrowing Host) {
     if list.isOpen { module.open.append(.any) }
     for registration in list.registrations {
       guard let type = registration.type, type.openPart == nil, case .known(let tag) = registration.tag else {
         module.open.append(InjectionOpenKey(registration.type, tag: registration.tag))
-        let entry = machine.add(
+        let entry = host.add(
           Run.Entry(
             container: module.id, key: .unknown(giving: registration.type?.keyed), isUnkeyed: true,
             offered: registration.type, lifetime: registration.lifetime.rawValue, site: registration.site,
@@ -67,16 +67,16 @@ extension InjectionLibrary {
       }
       let key = InjectionKey(type, tag: tag)
       let isCertain = registration.certainty != .dynamic
-      let replaced = module.slots[key]?.certain.map { providers[$0].entry }
-      let entry = machine.add(
+      let replaced = module.slots[key]?.certain.map { findings.providers[$0].entry }
+      let entry = host.add(
         Run.Entry(
           container: module.id, key: Key(type: type.keyed.typeName, qualifier: tag), offered: type,
           lifetime: registration.lifetime.rawValue, site: registration.site,
           certainty: registration.certainty, maker: registration.maker,
           captured: registration.captured, replaces: isCertain ? replaced : nil,
           isShared: registration.lifetime == .single, condition: registration.condition))
-      providers.append(InjectionProvider(entry: entry, registration: registration))
-      module.add(providers.count - 1, as: key, isCertain: isCertain)
+      findings.providers.append(InjectionProvider(entry: entry, registration: registration))
+      module.add(findings.providers.count - 1, as: key, isCertain: isCertain)
     }
   }
 }

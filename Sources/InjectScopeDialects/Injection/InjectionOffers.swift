@@ -3,18 +3,20 @@ internal import InjectScopeRehearsal
 
 /// What the modules give in the end: each its own entries, and its parents' with itself asked for what they need.
 extension InjectionLibrary {
-  func offers(on machine: Machine) -> [Run.Offer] {
+  func offers(on host: borrowing Host) -> [Run.Offer] {
     // Of those that the source cannot tell apart, the last.
     var last: [ID<Run.Container>: Int] = [:]
-    for (number, module) in modules.enumerated() { last[module.id] = number }
+    for (number, module) in findings.modules.enumerated() { last[module.id] = number }
     return last.values.sorted().flatMap(offers)
   }
 
   func isTried(_ offer: Run.Offer, by earlier: Run.Offer, whichAsked asked: [Run.Resolution]) -> Bool {
-    guard let own = offer.module, let other = earlier.module, modules[own].extends == other else { return false }
+    guard let own = offer.module, let other = earlier.module, findings.modules[own].extends == other else {
+      return false
+    }
     return asked.allSatisfy { resolution in
       guard let wanted = resolution.wanted else { return false }
-      return !modules[own].added.contains(InjectionKey(wanted, tag: resolution.key.qualifier))
+      return !findings.modules[own].added.contains(InjectionKey(wanted, tag: resolution.key.qualifier))
     }
   }
 
@@ -25,7 +27,7 @@ extension InjectionLibrary {
     var mayBeHidden = false
     var holder: Int? = module
     while let number = holder {
-      let own = modules[number]
+      let own = findings.modules[number]
       let found = own.slots.filter { !seen.contains($0.key) }.flatMap { key, slot in
         let isUnsettled = mayBeHidden || slot.all.count > 1 || !slot.perhaps.isEmpty || own.isOpen(key)
         return slot.all.map { offer($0, from: module, isUnsettled) }
@@ -39,7 +41,7 @@ extension InjectionLibrary {
   }
 
   private func offer(_ provider: Int, from module: Int, _ isUnsettled: Bool) -> Run.Offer {
-    let own = providers[provider]
+    let own = findings.providers[provider]
     let lifetime: Run.Offer.Lifetime =
       switch own.registration.lifetime {
       case .factory: .anew
@@ -47,7 +49,7 @@ extension InjectionLibrary {
       case .weak: .weakly
       }
     return Run.Offer(
-      container: modules[module].id, entry: own.entry, gives: own.registration.type, lifetime: lifetime,
+      container: findings.modules[module].id, entry: own.entry, gives: own.registration.type, lifetime: lifetime,
       maker: .called(own.registration.maker, [.handle(Handle(kind: Self.moduleKind, number: module))]),
       obstacle: isUnsettled ? "whether it is the one that counts depends on how the program runs" : nil)
   }

@@ -100,25 +100,25 @@ struct InjectionPresence {
   }
 
   /// Whether the words of the running file are the library's.
-  func speaks(_ machine: Machine) -> Bool {
-    let imports = machine.imports
+  func speaks(_ host: borrowing Host) -> Bool {
+    let imports = host.imports
     return imports.contains(Self.module) || isSpoken && imports.isDisjoint(with: Self.others)
   }
 
   /// Whether a wrapper of such a name is the library's.
-  func isWrapper(_ attribute: Attribute, _ machine: Machine) -> Bool {
+  func isWrapper(_ attribute: Attribute, _ host: borrowing Host) -> Bool {
     let labels = Set((attribute.values.isEmpty ? attribute.written : attribute.values.map(\.label)).map { $0 ?? "" })
     guard labels.isSubset(of: ["tag"]) else { return false }
     if attribute.name.hasPrefix(Self.module + ".") { return true }
-    return Self.wrappers.contains(attribute.name) && speaks(machine)
+    return Self.wrappers.contains(attribute.name) && speaks(host)
   }
 
   /// Whether no other library has its words in the running file.
-  static func maySpeak(_ machine: Machine) -> Bool { machine.imports.isDisjoint(with: others) }
+  static func maySpeak(_ host: borrowing Host) -> Bool { host.imports.isDisjoint(with: others) }
 
   /// A block in which only entries are listed.
-  static func isList(_ closure: Value, _ machine: Machine) -> Bool {
-    guard maySpeak(machine), let statements = machine.source(of: closure)?.closure.statements, !statements.isEmpty
+  static func isList(_ closure: Value, _ host: borrowing Host) -> Bool {
+    guard maySpeak(host), let statements = host.statements(of: closure), !statements.isEmpty
     else { return false }
     return areEntries(statements)
   }
@@ -147,11 +147,11 @@ struct InjectionPresence {
   // MARK: - The program
 
   /// The code that began it: the program, or what somebody else calls.
-  static func root(_ machine: Machine) -> Code? { (machine.callers.first ?? machine.scope)?.frame.code }
+  static func root(_ host: borrowing Host) -> Code? { host.beginning }
 
   /// Whether it is the program itself that runs, from its first statement on.
-  static func isProgram(_ machine: Machine) -> Bool {
-    guard !machine.isOpening, let root = root(machine) else { return false }
+  static func isProgram(_ host: borrowing Host) -> Bool {
+    guard !host.isOpening, let root = root(host) else { return false }
     return switch root.facts.place {
     case .topLevel: true
     case .function(let name): name == "main" && root.facts.isStatic

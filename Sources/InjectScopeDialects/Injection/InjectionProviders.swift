@@ -18,18 +18,18 @@ extension InjectionLibrary {
     case unknown(String)
   }
 
-  func give(_ provider: Int, for module: Int, at site: Location, _ machine: Machine) -> Given {
-    let own = providers[provider]
+  func give(_ provider: Int, for module: Int, at site: Location, _ host: borrowing Host) -> Given {
+    let own = findings.providers[provider]
     if let made = state.made[provider] {
       switch own.registration.lifetime {
       case .single:
         // Perhaps it was made before, perhaps it is made now.
-        guard made.isCertain else { return make(provider, for: module, at: site, machine, again: true) }
-        tellWhereOrderMatters(own, made, asked: module, at: site, machine)
+        guard made.isCertain else { return make(provider, for: module, at: site, host, again: true) }
+        tellWhereOrderMatters(own, made, asked: module, at: site, host)
         return .made(made.value, .shared)
       case .weak:
         guard case .object(let object) = made.value else { break }
-        switch machine.isHeld(object) {
+        switch host.isHeld(object) {
         case true? where made.isCertain: return .made(made.value, .shared)
         case false? where made.isCertain: break
         default: return .made(.unknown(own.registration.type, "nobody can tell whether it is still there"), .unknown)
@@ -37,25 +37,25 @@ extension InjectionLibrary {
       case .factory: break
       }
     }
-    return make(provider, for: module, at: site, machine)
+    return make(provider, for: module, at: site, host)
   }
 
   private func make(
-    _ provider: Int, for module: Int, at site: Location, _ machine: Machine, again: Bool = false
+    _ provider: Int, for module: Int, at site: Location, _ host: borrowing Host, again: Bool = false
   ) -> Given {
-    let own = providers[provider]
-    switch underWay.begin(InjectionMaking(provider: provider, module: module), for: own.entry, on: machine) {
+    let own = findings.providers[provider]
+    switch underWay.begin(InjectionMaking(provider: provider, module: module), for: own.entry, on: host) {
     case .endless(let round)?: return .endless(round)
     case .perhaps?: return .unknown("it may need itself")
     case nil: break
     }
-    if machine.isRecording { ran.insert(own.entry) }
-    let certainty = machine.certainty
+    if host.isRecording { findings.ran.insert(own.entry) }
+    let certainty = host.certainty
     if own.registration.lifetime != .factory {
       state.made[provider] = nil
     }
     needs.append([])
-    let answer = machine.run(
+    let answer = host.run(
       own.registration.maker, [.handle(Handle(kind: Self.moduleKind, number: module))],
       wanted: own.registration.type, for: own.entry, at: site)
     let asked = needs.removeLast()
@@ -67,7 +67,7 @@ extension InjectionLibrary {
           value: value, isCertain: certainty != .dynamic, module: module, needs: asked)
       }
       return .made(value, again ? .unknown : own.registration.lifetime == .single ? .shared : .new)
-    case .stops(Machine.endless, _): return .endless([own.entry])
+    case .stops(Host.endless, _): return .endless([own.entry])
     case .stops(_, let site): return .ended(at: site)
     case .throwing: return .ended(at: nil)
     }
@@ -83,7 +83,7 @@ extension InjectionLibrary {
   private func provider(for key: InjectionKey, from module: Int) -> Int? {
     var holder: Int? = module
     while let number = holder {
-      let module = modules[number]
+      let module = findings.modules[number]
       if module.isOpen(key) { return nil }
       if let slot = module.slots[key] { return slot.perhaps.isEmpty ? slot.certain : nil }
       holder = module.parent
@@ -94,26 +94,27 @@ extension InjectionLibrary {
   /// A single that another module asked first keeps what that one has.
   private func tellWhereOrderMatters(
     _ provider: InjectionProvider, _ made: InjectionMade, asked module: Int, at site: Location,
-    _ machine: Machine
+    _ host: borrowing Host
   ) {
     guard made.module != module else { return }
     for need in made.needs {
       guard let kept = self.provider(for: need, from: made.module), let own = self.provider(for: need, from: module),
-        differ(kept, own, machine)
+        differ(kept, own, host)
       else { continue }
-      machine.remark(
+      host.remark(
         InjectionFindings.orderDependent(
-          machine.run, single: provider.entry, keeps: providers[kept].entry, insteadOf: providers[own].entry,
-          modules: (modules[made.module].id, modules[module].id), at: site))
+          host.run, single: provider.entry, keeps: findings.providers[kept].entry,
+          insteadOf: findings.providers[own].entry,
+          modules: (findings.modules[made.module].id, findings.modules[module].id), at: site))
     }
   }
 
   /// Whether two modules have something else of a kind. Of two that the same code makes, each has its own of what it
   /// keeps, and of what hangs on the values that the code was given.
-  private func differ(_ one: Int, _ other: Int, _ machine: Machine) -> Bool {
-    let (first, second) = (providers[one].entry, providers[other].entry)
+  private func differ(_ one: Int, _ other: Int, _ host: borrowing Host) -> Bool {
+    let (first, second) = (findings.providers[one].entry, findings.providers[other].entry)
     guard one != other, first == second else { return first != second }
-    return !machine.isOpening
-      && (providers[other].registration.lifetime != .factory || !machine.run.entries[second].captured.isEmpty)
+    return !host.isOpening
+      && (findings.providers[other].registration.lifetime != .factory || !host.run.entries[second].captured.isEmpty)
   }
 }

@@ -37,14 +37,14 @@ extension InjectionLibrary {
     var considered: [ID<Run.Entry>] = []
   }
 
-  func resolve(_ request: InjectionRequest, _ machine: Machine) -> Answer {
-    let wasStopped = machine.isAfterStop
+  func resolve(_ request: InjectionRequest, _ host: borrowing Host) -> Answer {
+    let wasStopped = host.isAfterStop
     func unknown(_ reason: String) -> Answer {
-      noteUse(of: request.target, machine)
-      record(request, .unknown(reason), wasStopped: wasStopped, machine)
+      noteUse(of: request.target, host)
+      record(request, .unknown(reason), wasStopped: wasStopped, host)
       return .value(.unknown(request.wanted, reason))
     }
-    guard let wanted = request.wanted, !machine.isOpen(wanted) else {
+    guard let wanted = request.wanted, !host.isOpen(wanted) else {
       return unknown("nobody can tell which type is wanted")
     }
     guard case .known(let tag) = request.tag else { return unknown("the tag is computed") }
@@ -54,67 +54,66 @@ extension InjectionLibrary {
     case .module(let number): module = number
     case .perhaps(let number): (module, certainty) = (number, .dynamic)
     case .nobody:
-      guard let order = machine.order(at: request.site) else {
+      guard let order = host.order(at: request.site) else {
         return unknown("what happens before is not followed to its end")
       }
-      record(request, .stops(.noContainer(order)), wasStopped: wasStopped, machine)
+      record(request, .stops(.noContainer(order)), wasStopped: wasStopped, host)
       return .stops("injectMe was not called")
     case .unknown: return unknown("nobody can tell which module is asked")
     }
-    asked.insert(modules[module].id)
+    findings.asked.insert(findings.modules[module].id)
     let key = InjectionKey(wanted, tag: tag)
     note(key, request, module)
     return search(
       Asking(
         request: request, module: module, wanted: wanted, key: key, certainty: certainty, wasStopped: wasStopped),
-      machine)
+      host)
   }
 
   /// From the nearest module whose entry gives what is wanted.
-  private func search(_ asking: Asking, _ machine: Machine) -> Answer {
+  private func search(_ asking: Asking, _ host: borrowing Host) -> Answer {
     var asking = asking
     var holder: Int? = asking.module
     while let number = holder {
-      let module = modules[number]
+      let module = findings.modules[number]
       let slot = module.slots[asking.key]
       let all = slot?.all ?? []
-      let entries = all.map { providers[$0].entry }
+      let entries = all.map { findings.providers[$0].entry }
       if module.isOpen(asking.key) {
         asking.considered += entries
-        return answer(asking, .unknown("the key of an entry of the module is not known"), machine)
+        return answer(asking, .unknown("the key of an entry of the module is not known"), host)
       }
       if let slot, slot.certain == nil,
-        machine.isCertain(onOneOf: slot.perhaps.map { providers[$0].registration.ways })
+        host.isCertain(onOneOf: slot.perhaps.map { findings.providers[$0].registration.ways })
       {
-        return takeOne(of: slot.perhaps, of: number, asking, machine)
+        return takeOne(of: slot.perhaps, of: number, asking, host)
       }
       if let slot, !slot.perhaps.isEmpty {
         // What the parent has would come where the condition does not hold.
         guard all.count == 1, module.parent == nil || !isFound(asking.key, from: module.parent) else {
           asking.considered += entries
-          return answer(asking, .unknown("which entry counts depends on conditions"), machine)
+          return answer(asking, .unknown("which entry counts depends on conditions"), host)
         }
         asking.certainty = .dynamic
         return answer(
           asking, .supplied(by: entries[0], rule(asking, number), instance: .unknown),
-          value: .unknown(providers[all[0]].registration.type, "its entry stands under a condition"), machine)
+          value: .unknown(findings.providers[all[0]].registration.type, "its entry stands under a condition"), host)
       }
-      if let provider = slot?.certain, let answer = take(provider, of: number, &asking, machine) { return answer }
-      if module.isParentUnknown { return answer(asking, .unknown("the parent is not known"), machine) }
+      if let provider = slot?.certain, let answer = take(provider, of: number, &asking, host) { return answer }
+      if module.isParentUnknown { return answer(asking, .unknown("the parent is not known"), host) }
       holder = module.parent
     }
-    // Every module on the way up was asked, and none holds anything under keys that nobody can tell.
-    let shown = machine.show(
-      KnownKey(key(of: asking.request), of: [asking.wanted], in: machine.world),
-      KnownContainer(modules[asking.module].id, mayHoldMore: false), at: asking.request.site)
-    if asking.wanted.isOptional, !machine.isForced(at: asking.request.site) {
+    let shown = host.show(
+      KnownKey(key(of: asking.request), of: [asking.wanted], in: host.world),
+      KnownContainer(asking.module, of: findings, under: asking.key), at: asking.request.site)
+    if asking.wanted.isOptional, !host.isForced(at: asking.request.site) {
       let outcome = shown.outcome { .nothing($0) }
-      return answer(asking, outcome, value: outcome.isNil ? .nothing : nil, machine)
+      return answer(asking, outcome, value: outcome.isNil ? .nothing : nil, host)
     }
     let other = asking.considered.last
     return answer(
       asking, shown.outcome { evidence in .stops(other.map { .otherType($0, evidence) } ?? .notRegistered(evidence)) },
-      machine)
+      host)
   }
 
   private func key(of request: InjectionRequest) -> Key {
@@ -124,30 +123,30 @@ extension InjectionLibrary {
   }
 
   /// One of these is there, and nobody can tell which.
-  private func takeOne(of all: [Int], of holder: Int, _ asking: Asking, _ machine: Machine) -> Answer {
+  private func takeOne(of all: [Int], of holder: Int, _ asking: Asking, _ host: borrowing Host) -> Answer {
     var asking = asking
-    let one = machine.oneRegistration(of: all, by: { self.providers[$0].entry }) { [asking] provider -> Value? in
+    let one = host.oneRegistration(of: all, by: { self.findings.providers[$0].entry }) { [asking] provider -> Value? in
       guard
-        case .made(let value, _) = self.give(provider, for: asking.module, at: asking.request.site, machine),
-        self.passes(value, provider, asking, machine) == true
+        case .made(let value, _) = self.give(provider, for: asking.module, at: asking.request.site, host),
+        self.passes(value, provider, asking, host) == true
       else { return nil }
       return value
     }
     guard let one else {
       asking.certainty = .dynamic
-      asking.considered += all.map { providers[$0].entry }.distinct
-      return answer(asking, .unknown("which entry counts depends on conditions"), machine)
+      asking.considered += all.map { findings.providers[$0].entry }.distinct
+      return answer(asking, .unknown("which entry counts depends on conditions"), host)
     }
     if !one.others.isEmpty { asking.certainty = .dynamic }
     asking.considered += one.others
     return answer(
-      asking, .supplied(by: one.entry, rule(asking, holder), instance: .unknown), value: one.value, machine)
+      asking, .supplied(by: one.entry, rule(asking, holder), instance: .unknown), value: one.value, host)
   }
 
   private func isFound(_ key: InjectionKey, from module: Int?) -> Bool {
     var holder = module
     while let number = holder {
-      let module = modules[number]
+      let module = findings.modules[number]
       if module.slots[key] != nil || module.isParentUnknown || module.isOpen(key) {
         return true
       }
@@ -158,51 +157,53 @@ extension InjectionLibrary {
 
   /// What an entry gives, where it is of the type that is wanted: `nil` where it is passed over.
   private func take(
-    _ provider: Int, of holder: Int, _ asking: inout Asking, _ machine: Machine
+    _ provider: Int, of holder: Int, _ asking: inout Asking, _ host: borrowing Host
   ) -> Answer? {
-    let entry = providers[provider].entry
-    switch give(provider, for: asking.module, at: asking.request.site, machine) {
+    let entry = findings.providers[provider].entry
+    switch give(provider, for: asking.module, at: asking.request.site, host) {
     case .made(let value, let instance):
       let supplied = Run.Outcome.supplied(by: entry, rule(asking, holder), instance: instance)
-      switch passes(value, provider, asking, machine) {
-      case true?: return answer(asking, supplied, value: value, machine)
+      switch passes(value, provider, asking, host) {
+      case true?: return answer(asking, supplied, value: value, host)
       case false?:
         asking.considered.append(entry)
         return nil
       case nil:
         asking.considered.append(entry)
-        return answer(asking, .unknown(doubt(of: provider, asking)), machine)
+        return answer(asking, .unknown(doubt(of: provider, asking)), host)
       }
     case .ended(let site):
       record(
         asking.request, .supplied(by: entry, rule(asking, holder), instance: .unknown), asking.considered,
-        certainty: asking.certainty, end: site, wasStopped: asking.wasStopped, machine)
-      return .stops(Machine.onPurpose, endedAt: site)
-    case .endless(let round): return answer(asking, .stops(.endless(round)), machine)
-    case .unknown(let reason): return answer(asking, .unknown(reason), machine)
+        certainty: asking.certainty, end: site, wasStopped: asking.wasStopped, host)
+      return .stops(Host.onPurpose, endedAt: site)
+    case .endless(let round): return answer(asking, .stops(.endless(round)), host)
+    case .unknown(let reason): return answer(asking, .unknown(reason), host)
     }
   }
 
   private func doubt(of provider: Int, _ asking: Asking) -> String {
-    if let offered = providers[provider].registration.type, offered.isOptional, offered.wrapped == asking.wanted {
+    if let offered = findings.providers[provider].registration.type, offered.isOptional,
+      offered.wrapped == asking.wanted
+    {
       return "the entry gives a '\(offered)', and nobody can tell whether that is nil"
     }
     return "nobody can tell whether what the entry gives is of type \(asking.wanted)"
   }
 
   /// Whether the cast to what is wanted succeeds.
-  private func passes(_ value: Value, _ provider: Int, _ asking: Asking, _ machine: Machine) -> Bool? {
-    let offered = providers[provider].registration.type
+  private func passes(_ value: Value, _ provider: Int, _ asking: Asking, _ host: borrowing Host) -> Bool? {
+    let offered = findings.providers[provider].registration.type
     // Of the same type the compiler has seen to it, but for nil.
     if value == .nothing { return asking.wanted.isOptional }
     if case .maybe = value, !asking.wanted.isOptional { return nil }
     if let offered, !offered.isOptional || asking.wanted.isOptional || value.isNothing == false {
       let offered = offered.wrapped
-      if offered == asking.wanted.wrapped || machine.world.canCast(offered, isExact: false, to: asking.wanted) == true {
+      if offered == asking.wanted.wrapped || host.world.canCast(offered, isExact: false, to: asking.wanted) == true {
         return true
       }
     }
-    return machine.canCast(value, to: asking.wanted)
+    return host.canCast(value, to: asking.wanted)
   }
 
   // MARK: - What is recorded
@@ -213,11 +214,11 @@ extension InjectionLibrary {
   }
 
   private func answer(
-    _ asking: Asking, _ outcome: Run.Outcome, value: Value? = nil, _ machine: Machine
+    _ asking: Asking, _ outcome: Run.Outcome, value: Value? = nil, _ host: borrowing Host
   ) -> Answer {
     record(
       asking.request, outcome, asking.considered, value: value, certainty: asking.certainty,
-      wasStopped: asking.wasStopped, machine)
+      wasStopped: asking.wasStopped, host)
     switch outcome {
     case .supplied, .nothing: return .value(value ?? .unknown(asking.wanted, "not known"))
     case .unknown(let reason): return .value(.unknown(asking.wanted, reason))
@@ -227,22 +228,22 @@ extension InjectionLibrary {
 
   private func record(
     _ request: InjectionRequest, _ outcome: Run.Outcome, _ considered: [ID<Run.Entry>] = [], value: Value? = nil,
-    certainty: Run.Certainty = .certain, end: Location? = nil, wasStopped: Bool, _ machine: Machine
+    certainty: Run.Certainty = .certain, end: Location? = nil, wasStopped: Bool, _ host: borrowing Host
   ) {
     let type = request.wanted?.keyed
     var container: ID<Run.Container>?
     switch request.target {
-    case .module(let number), .perhaps(let number): container = modules[number].id
+    case .module(let number), .perhaps(let number): container = findings.modules[number].id
     case .nobody, .unknown: break
     }
     let key = key(of: request)
-    machine.record(
+    host.record(
       Run.Resolution(
-        asker: machine.asker, entry: machine.entry, key: key, label: request.label ?? type?.label ?? "dependency",
+        asker: host.asker, entry: host.entry, key: key, label: request.label ?? type?.label ?? "dependency",
         container: container, outcome: outcome, considered: considered, moment: request.moment, site: request.site,
-        certainty: max(request.certainty, certainty, machine.certainty, outerCertainty),
+        certainty: max(request.certainty, certainty, host.certainty, outerCertainty),
         given: max(request.certainty, certainty), isAfterStop: wasStopped, wanted: request.wanted, end: end,
-        fix: container.flatMap { fix(for: outcome, key, in: machine.run.containers[$0]) }, value: value,
-        condition: machine.condition))
+        fix: container.flatMap { fix(for: outcome, key, in: host.run.containers[$0]) }, value: value,
+        condition: host.condition))
   }
 }

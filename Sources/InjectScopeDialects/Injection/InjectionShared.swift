@@ -12,70 +12,70 @@ struct InjectionShared {
 }
 
 extension InjectionLibrary {
-  func sharedModule(_ machine: Machine) -> InjectionRequest.Target {
-    machine.asides += 1
+  func sharedModule(_ host: borrowing Host) -> InjectionRequest.Target {
+    host.noteAside()
     // Of several that share one, each in a function that nobody is seen to call, nobody knows which is called.
-    if machine.uncalled != nil, presence(in: machine.world).sharings > 1,
-      state.shared.program !== InjectionPresence.root(machine)
+    if host.uncalled != nil, presence(in: host.world).sharings > 1,
+      state.shared.program !== InjectionPresence.root(host)
     {
       return .unknown
     }
     if let module = state.shared.modules.last {
       // What one test shares another one does not find for certain: who knows which of them ran before, and what it left.
-      if !state.shared.isCertain, machine.world.project.units[machine.world.unit].isTest { return .unknown }
+      if !state.shared.isCertain, host.world.project.units[host.world.unit].isTest { return .unknown }
       return state.shared.isCertain ? .module(module) : state.shared.modules.count == 1 ? .perhaps(module) : .unknown
     }
     // Where nothing says what runs first, somebody may have called it before.
-    let isKnown = InjectionPresence.isProgram(machine) || !presence(in: machine.world).isSharedSomewhere
+    let isKnown = InjectionPresence.isProgram(host) || !presence(in: host.world).isSharedSomewhere
     return isKnown ? .nobody : .unknown
   }
 
   /// `injectMe { … }` and `injectMe(module)`; `Injection.initialize(with: module)` does the same.
-  func share(_ call: Call, labelled label: String? = nil, _ machine: Machine) -> Answer? {
+  func share(_ call: Call, labelled label: String? = nil, _ host: borrowing Host) -> Answer? {
     guard call.arguments.count == 1, let argument = call.arguments.first, argument.label == label,
-      speaks(machine) || argument.isTrailingClosure && InjectionPresence.maySpeak(machine)
+      speaks(host) || argument.isTrailingClosure && InjectionPresence.maySpeak(host)
     else { return nil }
     let number: Int
     switch argument.value {
-    case .handle(let handle) where handle.kind == Self.moduleKind && modules.indices.contains(handle.number):
+    case .handle(let handle) where handle.kind == Self.moduleKind && findings.modules.indices.contains(handle.number):
       number = handle.number
     case .closure:
-      let container = addContainer(named: "injectMe", .module, at: call.site, machine)
+      let container = addContainer(named: "injectMe", .module, at: call.site, host)
       var module = InjectionModule(id: container)
-      add(list(argument.value, machine), to: &module, machine)
+      add(list(argument.value, host), to: &module, host)
       guard case .handle(let handle) = handle(to: module) else { return nil }
       number = handle.number
     default:
       // Nobody can tell what it is.
-      let container = addContainer(named: "injectMe", .module, at: call.site, machine)
+      let container = addContainer(named: "injectMe", .module, at: call.site, host)
       _ = handle(to: InjectionModule(id: container, open: [.any]))
-      number = modules.count - 1
+      number = findings.modules.count - 1
     }
-    return share(number, at: call.site, machine)
+    return share(number, at: call.site, host)
   }
 
   /// `Injection.reset()`: what is shared next is shared for the first time.
-  func forgetShared(_ machine: Machine) -> Answer? {
-    guard speaks(machine) else { return nil }
-    if machine.certainty != .dynamic { state.shared = InjectionShared() } else { state.shared.isCertain = false }
+  func forgetShared(_ host: borrowing Host) -> Answer? {
+    guard speaks(host) else { return nil }
+    if host.certainty != .dynamic { state.shared = InjectionShared() } else { state.shared.isCertain = false }
     return .value(.void)
   }
 
-  private func share(_ number: Int, at site: Location, _ machine: Machine) -> Answer {
-    let program = InjectionPresence.root(machine)
-    let isCertain = machine.certainty != .dynamic
+  private func share(_ number: Int, at site: Location, _ host: borrowing Host) -> Answer {
+    let program = InjectionPresence.root(host)
+    let isCertain = host.certainty != .dynamic
     if state.shared.isCertain {
       // In another program, or a test, it is the first time.
-      guard isCertain, !machine.isOpening, program != nil, program === state.shared.program,
+      guard isCertain, !host.isOpening, program != nil, program === state.shared.program,
         let first = state.shared.site
       else { return .value(.void) }
-      machine.remark(InjectionFindings.sharedTwice(at: site, first: first, machine.trail))
+      host.remark(InjectionFindings.sharedTwice(at: site, first: first, host.trail))
       return .stops("injectMe was called before")
     }
     if isCertain {
       // What was called under a condition before would have stopped the process here.
       state.shared = InjectionShared(modules: [number], isCertain: true, site: site, program: program)
-    } else if !state.shared.modules.contains(where: { modules[$0].id == modules[number].id }) {
+    } else if !state.shared.modules.contains(where: { findings.modules[$0].id == findings.modules[number].id }) {
       state.shared.modules.append(number)
     }
     return .value(.void)

@@ -3,85 +3,85 @@ internal import InjectScopeRehearsal
 
 /// What nobody asked for is made once all the same, to see what it asks for.
 extension InjectionLibrary {
-  func finish(on machine: Machine) {
-    showUnusedBuilders(machine)
-    let parents = Set(modules.compactMap(\.parent))
-    for number in modules.indices {
+  func finish(on host: borrowing Host) {
+    showUnusedBuilders(host)
+    let parents = Set(findings.modules.compactMap(\.parent))
+    for number in findings.modules.indices {
       // What a mere parent lacks its children may bring.
-      guard !parents.contains(number) || asked.contains(modules[number].id) else { continue }
-      for provider in reachable(from: number) where ran.insert(providers[provider].entry).inserted {
-        tryOut(providers[provider].registration, providers[provider].entry, in: number, machine)
+      guard !parents.contains(number) || findings.asked.contains(findings.modules[number].id) else { continue }
+      for provider in reachable(from: number) where findings.ran.insert(findings.providers[provider].entry).inserted {
+        tryOut(findings.providers[provider].registration, findings.providers[provider].entry, in: number, host)
       }
-      for provider in modules[number].unkeyed where ran.insert(provider.entry).inserted {
-        tryOut(provider.registration, provider.entry, in: number, machine)
+      for provider in findings.modules[number].unkeyed where findings.ran.insert(provider.entry).inserted {
+        tryOut(provider.registration, provider.entry, in: number, host)
       }
     }
-    judgeAgain(machine)
-    showUnlisted(machine)
-    for entry in machine.run.entries where entry.lifetime == InjectionRegistration.Lifetime.weak.rawValue {
-      guard let type = entry.makes.first ?? entry.offered?.wrapped, machine.world.isValueType(type) == true else {
+    judgeAgain(host)
+    showUnlisted(host)
+    for entry in host.run.entries where entry.lifetime == InjectionRegistration.Lifetime.weak.rawValue {
+      guard let type = entry.makes.first ?? entry.offered?.wrapped, host.world.isValueType(type) == true else {
         continue
       }
-      machine.remark(InjectionFindings.weakValue(entry, type))
+      host.remark(InjectionFindings.weakValue(entry, type))
     }
   }
 
   private func tryOut(
-    _ registration: InjectionRegistration, _ entry: ID<Run.Entry>, in module: Int, _ machine: Machine
+    _ registration: InjectionRegistration, _ entry: ID<Run.Entry>, in module: Int, _ host: borrowing Host
   ) {
-    machine.opening(under: registration.condition) {
-      let made = machine.run(
+    host.opening(under: registration.condition) {
+      let made = host.run(
         registration.maker, [.handle(Handle(kind: Self.moduleKind, number: module))], wanted: registration.type,
         for: entry, at: registration.site)
       // An entry that gives a function asks for what that asks for, whenever somebody calls it.
       guard case .value(let value) = made, case .closure = value else { return }
-      _ = machine.run(value, at: registration.site)
+      _ = host.run(value, at: registration.site)
     }
   }
 
   /// Under a condition of which nobody knows when it holds it may be asked for after the module was shared.
-  private func judgeAgain(_ machine: Machine) {
+  private func judgeAgain(_ host: borrowing Host) {
     guard !state.shared.modules.isEmpty else { return }
-    for place in machine.run.resolutions.indices {
-      let resolution = machine.run.resolutions[place]
+    for place in host.run.resolutions.indices {
+      let resolution = host.run.resolutions[place]
       guard case .stops(.noContainer) = resolution.outcome, resolution.certainty == .dynamic, !resolution.isOpened
       else {
         continue
       }
-      machine.run.resolutions[place].leaveOpen("nobody can tell whether injectMe was called then")
+      host.judgeAgain(place) { $0.leaveOpen("nobody can tell whether injectMe was called then") }
     }
   }
 
   /// Whoever asks for something that cannot be told may ask for anything that the module finds.
-  func noteUse(of target: InjectionRequest.Target, _ machine: Machine) {
+  func noteUse(of target: InjectionRequest.Target, _ host: borrowing Host) {
     switch target {
     case .module(let number), .perhaps(let number):
-      for provider in reachable(from: number) { machine.run.entries[providers[provider].entry].isUsed = true }
+      for provider in reachable(from: number) { host.markUsed(findings.providers[provider].entry) }
     case .nobody, .unknown: break
     }
   }
 
   /// Components that are in no module.
-  private func showUnlisted(_ machine: Machine) {
-    let world = machine.world
+  private func showUnlisted(_ host: borrowing Host) {
+    let world = host.world
     // Whoever uses the unit may list them.
     guard !world.project.units.contains(where: { !$0.isTest && $0.sees.contains(world.unit) }) else { return }
-    var seen = listedComponents
-    for (number, component) in components.sorted(by: { $0.key < $1.key })
+    var seen = findings.listedComponents
+    for (number, component) in findings.components.sorted(by: { $0.key < $1.key })
     where seen.insert(component.site).inserted {
-      let container = addContainer(named: component.name, .component, at: component.site, machine)
-      for registration in lists[number].registrations {
+      let container = addContainer(named: component.name, .component, at: component.site, host)
+      for registration in findings.lists[number].registrations {
         guard let type = registration.type, type.openPart == nil, case .known(let tag) = registration.tag else {
           continue
         }
-        _ = machine.add(
+        _ = host.add(
           Run.Entry(
             container: container, key: Key(type: type.keyed.typeName, qualifier: tag), offered: type,
             lifetime: registration.lifetime.rawValue, site: registration.site, certainty: registration.certainty,
             maker: registration.maker, captured: registration.captured, isUsed: true,
             isShared: registration.lifetime == .single, condition: registration.condition))
       }
-      machine.remark(InjectionFindings.unlisted(component))
+      host.remark(InjectionFindings.unlisted(component))
     }
   }
 
@@ -90,8 +90,8 @@ extension InjectionLibrary {
     var found: [Int] = []
     var holder: Int? = module
     while let number = holder {
-      found += modules[number].slots.values.flatMap(\.all).sorted()
-      holder = modules[number].parent
+      found += findings.modules[number].slots.values.flatMap(\.all).sorted()
+      holder = findings.modules[number].parent
     }
     return found
   }

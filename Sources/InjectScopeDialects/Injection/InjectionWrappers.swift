@@ -3,31 +3,31 @@ internal import InjectScopeRehearsal
 
 /// `@Inject` and `@LazyInject`, which ask the shared module wherever they stand.
 extension InjectionLibrary {
-  func isWrapper(_ attribute: Attribute, on machine: Machine) -> Bool {
-    presence(in: machine.world).isWrapper(attribute, machine)
+  func isWrapper(_ attribute: Attribute, on host: borrowing Host) -> Bool {
+    presence(in: host.world).isWrapper(attribute, host)
   }
 
-  func wrap(_ property: WrappedProperty, on machine: Machine) -> Answer? {
+  func wrap(_ property: WrappedProperty, on host: borrowing Host) -> Answer? {
     let request = InjectionRequest(
       target: .nobody, wanted: property.type, tag: InjectionTag(property.arguments.first { $0.label == "tag" }),
       label: property.name, site: property.site, moment: .making, certainty: .certain)
-    guard property.attribute.name.hasSuffix("LazyInject") else { return resolveShared(request, machine) }
-    requests.append(request)
-    return .value(.handle(Handle(kind: Self.lazyKind, number: requests.count - 1)))
+    guard property.attribute.name.hasSuffix("LazyInject") else { return resolveShared(request, host) }
+    findings.requests.append(request)
+    return .value(.handle(Handle(kind: Self.lazyKind, number: findings.requests.count - 1)))
   }
 
-  private func resolveShared(_ request: InjectionRequest, _ machine: Machine) -> Answer {
+  private func resolveShared(_ request: InjectionRequest, _ host: borrowing Host) -> Answer {
     var request = request
-    request.target = sharedModule(machine)
-    return resolve(request, machine)
+    request.target = sharedModule(host)
+    return resolve(request, host)
   }
 
-  func read(_ property: WrappedProperty, _ storage: inout Value, on machine: Machine) -> Answer {
+  func read(_ property: WrappedProperty, _ storage: inout Value, on host: borrowing Host) -> Answer {
     guard case .handle(let handle) = storage, handle.kind == Self.lazyKind else { return .value(storage) }
-    var request = requests[handle.number]
+    var request = findings.requests[handle.number]
     request.moment = .firstUse
-    let answer = resolveShared(request, machine)
-    if case .value(let value) = answer, machine.certainty != .dynamic { storage = value }
+    let answer = resolveShared(request, host)
+    if case .value(let value) = answer, host.certainty != .dynamic { storage = value }
     return answer
   }
 }

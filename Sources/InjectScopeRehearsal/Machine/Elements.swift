@@ -24,7 +24,7 @@ extension Machine {
           type: staticType(of: argument.value, scope), expression: argument.value, isTrailingClosure: false))
     }
     let repeats = budget.repetition.repeats
-    if let answer = library.element(call, on: self) {
+    if let answer = withHost({ library.element(call, on: $0) }) {
       budget.noteEvent(since: repeats)
       return try take(answer, wanted: wanted)
     }

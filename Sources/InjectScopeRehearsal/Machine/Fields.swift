@@ -102,7 +102,7 @@ extension Machine {
     case .member(let base?, let name):
       if let type = typeExpression(base, scope) {
         if try setStatic(name, of: type, to: value, scope) { return }
-        _ = library.assign(value, to: name, of: .type(type), use(target, scope), on: self)
+        _ = withHost({ library.assign(value, to: name, of: .type(type), use(target, scope), on: $0) })
         return
       }
       try store(value, to: name, of: try evaluate(base, scope).unwrapped, base, scope)
@@ -142,7 +142,7 @@ extension Machine {
     }
     if let owner = scope.frame.owner, try setStatic(name, of: owner, to: value, scope) { return }
     if try setGlobal(name, to: value, scope) { return }
-    _ = library.assign(value, to: name, of: selfValue(scope), use(target, scope), on: self)
+    _ = withHost({ library.assign(value, to: name, of: selfValue(scope), use(target, scope), on: $0) })
   }
 
   private func hasSetter(_ name: String, _ type: SwiftType) -> Bool {
@@ -160,7 +160,7 @@ extension Machine {
       let type = store[object].type
       if try set(name, of: own, as: type, to: value, base, scope) { return }
       if let field = store[object, name] { return try write(value, field) }
-      if library.assign(value, to: name, of: own, use(base, scope), on: self) { return }
+      if withHost({ library.assign(value, to: name, of: own, use(base, scope), on: $0) }) { return }
       store[object, name] = Variable(
         cell: store.allocate(.value(value)), type: propertyType(name, of: type))
     case .plain(let plain):
@@ -169,7 +169,7 @@ extension Machine {
       if plain.type.entry == nil { lose([value]) }
       try store(.plain(try setting(name, of: plain, to: value)), in: base, scope)
     default:
-      if !library.assign(value, to: name, of: own, use(base, scope), on: self) { lose([value]) }
+      if !withHost({ library.assign(value, to: name, of: own, use(base, scope), on: $0) }) { lose([value]) }
     }
   }
 

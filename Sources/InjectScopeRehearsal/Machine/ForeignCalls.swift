@@ -6,7 +6,7 @@ extension Machine {
   func foreignMember(_ name: String, of value: Value, _ written: Written) throws -> Value? {
     guard case .object(let object) = value, hasForeignSuperclass(store[object].type) else { return nil }
     let use = MemberUse(wanted: nil, label: nil, site: written.site)
-    return try library.member(name, of: value, use, on: self).map { try take($0, wanted: nil) }
+    return try withHost({ library.member(name, of: value, use, on: $0) }).map { try take($0, wanted: nil) }
   }
 
   func foreign(_ callee: Call.Callee, _ written: Written) throws -> Value {
@@ -18,7 +18,7 @@ extension Machine {
     defer { context.temporaries.removeLast(context.temporaries.count - floor) }
     for argument in written.arguments {
       let wanted =
-        library.wantedType(of: argument, in: call, on: self)
+        withHost({ library.wantedType(of: argument, in: call, on: $0) })
         ?? unwritten.flatMap { type(ofArgument: argument, of: $0) }
       let value = try evaluate(argument.value, written.scope, wanted: wanted, label: argument.label)
       context.temporaries.append(value)
@@ -28,13 +28,13 @@ extension Machine {
           expression: argument.value, isTrailingClosure: argument.isTrailingClosure))
     }
     let repeats = budget.repetition.repeats
-    if let answer = library.call(call, on: self) {
+    if let answer = withHost({ library.call(call, on: $0) }) {
       for case .closure(let closure) in call.arguments.map(\.value) { coverage.closuresGiven.insert(closure.index) }
       budget.noteEvent(since: repeats)
       return try take(answer, wanted: written.wanted)
     }
     if let result = try runAtOnce(call) { return result }
-    if isSomebodys(callee) { library.handOver(call.arguments.map(\.value), on: self) }
+    if isSomebodys(callee) { withHost({ library.handOver(call.arguments.map(\.value), on: $0) }) }
     for passed in call.described { try describe(passed.value, isForDebugging: call.debugs, at: call.site) }
     if !call.keepsNothing { lose(call.arguments.map(\.value)) }
     // What comes of a collection may hold what is in it.

@@ -20,7 +20,7 @@ extension Machine {
     context.calls.append(Context.Call(text: "'\(property.title)' is made", site: property.site, asker: property.title))
     defer { context.calls.removeLast() }
     let repeats = budget.repetition.repeats
-    guard let answer = library.wrap(property, on: self) else { return nil }
+    guard let answer = withHost({ library.wrap(property, on: $0) }) else { return nil }
     budget.noteEvent(since: repeats)
     let storage = try take(answer, wanted: property.type)
     return Variable(cell: store.allocate(.value(storage)), type: property.type, wrapping: .library(property))
@@ -56,7 +56,7 @@ extension Machine {
       if outer != nil { context.callers.removeLast() }
     }
     let repeats = budget.repetition.repeats
-    let answer = library.read(property, &storage, on: self)
+    let answer = withHost({ library.read(property, &storage, on: $0) })
     budget.noteEvent(since: repeats)
     return try take(answer, wanted: property.type)
   }

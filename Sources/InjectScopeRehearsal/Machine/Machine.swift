@@ -19,15 +19,15 @@ public import InjectScopeModel
 public final class Machine {
   public let world: TypeWorld
   let library: any Library
-  public var context = Context()
-  public var store = Store()
+  var context = Context()
+  var store = Store()
   var trace = Trace()
   var coverage = Coverage()
   var budget: Budget
   var choices = Choices()
   var lookups = Lookups()
   /// How often a library was asked for something that does not hang on what it passed to a closure.
-  public var asides = 0
+  var asides = 0
 
   /// Told of each expression before it is evaluated, and of the type that is wanted of it: for tests that look at what is
   /// taken for its type.
@@ -39,11 +39,8 @@ public final class Machine {
     budget = Budget(steps: Budget.steps(forCallables: world.members.callables.count))
   }
 
-  /// How many steps so much code is worth.
-  public static func steps(forCallables count: Int) -> Int { Budget.steps(forCallables: count) }
-
-  public var run: Run {
-    get { trace.run }
+  public internal(set) var run: Run {
+    _read { yield trace.run }
     _modify { yield &trace.run }
   }
 

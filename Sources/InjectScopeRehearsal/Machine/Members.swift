@@ -29,7 +29,9 @@ extension Machine {
   ) throws -> Value {
     if case .type(let type) = value { return try staticMember(name, of: type, scope, use) }
     if let found = try ownMember(name, of: value, at: base, scope, use) { return found }
-    if let answer = library.member(name, of: value, use, on: self) { return try take(answer, wanted: use.wanted) }
+    if let answer = withHost({ library.member(name, of: value, use, on: $0) }) {
+      return try take(answer, wanted: use.wanted)
+    }
     if case .tuple(let parts) = value {
       if let part = parts.first(where: { $0.label == name }) { return part.value }
       if let place = Int(name), parts.indices.contains(place) { return parts[place].value }
@@ -198,7 +200,7 @@ extension Machine {
         return .type(world.type(ofEntry: nested))
       }
       if let method = methods(name, of: type).first { return .function(method.number, receiver: .type(type)) }
-      if let answer = library.member(name, of: .type(type), use, on: self) {
+      if let answer = withHost({ library.member(name, of: .type(type), use, on: $0) }) {
         return try take(answer, wanted: use.wanted)
       }
       if world.index.entries[entry].kind == .enum {
@@ -206,7 +208,9 @@ extension Machine {
       }
       return .unknown(nil, "'\(type).\(name)' is not declared in what was read")
     }
-    if let answer = library.member(name, of: .type(type), use, on: self) { return try take(answer, wanted: use.wanted) }
+    if let answer = withHost({ library.member(name, of: .type(type), use, on: $0) }) {
+      return try take(answer, wanted: use.wanted)
+    }
     return .unknown(nil, "'\(type).\(name)' is declared elsewhere")
   }
 

@@ -20,7 +20,7 @@ extension Machine {
     }
     // What a superclass declares that is not the project's hides a global of that name.
     if let implicit = selfValue(scope), hasForeignSuperclass(scope.frame.owner),
-      let answer = library.member(name, of: implicit, use, on: self)
+      let answer = withHost({ library.member(name, of: implicit, use, on: $0) })
     {
       return try take(answer, wanted: wanted)
     }
@@ -32,8 +32,8 @@ extension Machine {
       return .function(function.number, receiver: nil)
     }
     if let type = typeNamed(name, scope) { return .type(type) }
-    if let answer = library.member(name, of: nil, use, on: self) { return try take(answer, wanted: wanted) }
-    if let implicit = selfValue(scope), let answer = library.member(name, of: implicit, use, on: self) {
+    if let answer = withHost({ library.member(name, of: nil, use, on: $0) }) { return try take(answer, wanted: wanted) }
+    if let implicit = selfValue(scope), let answer = withHost({ library.member(name, of: implicit, use, on: $0) }) {
       return try take(answer, wanted: wanted)
     }
     return .unknown(nil, "'\(name)' is not declared in what was read")

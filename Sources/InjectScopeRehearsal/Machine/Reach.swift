@@ -77,7 +77,7 @@ extension Machine {
     let watched = library.watched
     guard !watched.isEmpty else { return }
     guard budget.checksLeft > 0 else {
-      for handle in watched { asPerhaps { library.released(handle, on: self) } }
+      for handle in watched { asPerhaps { withHost({ library.released(handle, on: $0) }) } }
       return
     }
     budget.checksLeft -= 1
@@ -87,9 +87,9 @@ extension Machine {
     let perhaps = store.givenAway.values.isEmpty ? [] : reached(with: store.givenAway.values).handles
     for handle in gone {
       if !perhaps.contains(handle) {
-        library.released(handle, on: self)
+        withHost({ library.released(handle, on: $0) })
       } else if context.scope != nil {
-        asPerhaps { library.released(handle, on: self) }
+        asPerhaps { withHost({ library.released(handle, on: $0) }) }
       }
     }
   }

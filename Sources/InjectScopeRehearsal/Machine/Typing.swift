@@ -128,7 +128,7 @@ extension Machine {
       }
     }
     if case .function(_, let result)? = staticType(of: callee, scope) { return result }
-    return library.resultType(of: callee, arguments, in: scope, on: self)
+    return withHost({ library.resultType(of: callee, arguments, in: scope, on: $0) })
   }
 
   /// Of a function that is called by its name alone: it may begin with a capital, as a type does.

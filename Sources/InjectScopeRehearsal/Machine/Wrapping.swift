@@ -44,7 +44,7 @@ extension Machine {
       self.context.scope = outer
       if outer != nil { context.callers.removeLast() }
     }
-    guard library.isWrapper(attribute, on: self) else {
+    guard withHost({ library.isWrapper(attribute, on: $0) }) else {
       let inner = Scope(scope.frame, in: scope)
       var value = initial.map { Argument(label: "wrappedValue", $0) }
       if let given {
@@ -78,7 +78,7 @@ extension Machine {
     switch wrapping {
     case .library(let property):
       guard case .value(var storage) = store[cell] else { return }
-      library.write(value, to: property, &storage, on: self)
+      withHost({ library.write(value, to: property, &storage, on: $0) })
       store[cell] = .value(storage)
     case .own(let own): try write(value, own, in: cell)
     }

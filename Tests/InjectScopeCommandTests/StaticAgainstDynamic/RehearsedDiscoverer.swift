@@ -10,7 +10,7 @@ enum RehearsedDiscoverer {
     let library = DiscovererLibrary()
     let resolutions = RehearsedProgram.predictions(for: source, dialect: Discoverer(), library: library)
     let marks = SourceMarks(source)
-    let stops = library.stops.compactMap { stop -> Prediction? in
+    let stops = library.findings.stops.compactMap { stop -> Prediction? in
       guard !stop.isAfterStop, stop.isCertain, let place = marks.entry(onLine: Int(stop.site.position.line)) else {
         return nil
       }

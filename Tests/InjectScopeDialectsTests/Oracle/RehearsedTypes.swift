@@ -48,11 +48,13 @@ struct RehearsedTypes {
 /// Knows nothing: whatever the project does not declare is somebody's.
 final class NoLibrary: Library {
   struct State {}
+  struct Findings {}
 
   let dialect = DialectID("none")
   var state = State()
+  var findings = Findings()
 
-  func call(_ call: Call, on machine: Machine) -> Answer? { nil }
+  func call(_ call: Call, on host: borrowing Host) -> Answer? { nil }
 }
 
 /// The bytes of a file, to turn what facts say of places into what the compiler says.

@@ -40,7 +40,9 @@ struct DiscovererRun {
   }
 
   /// The lines that stop the process by telling an injector something.
-  var stops: [Int] { library.stops.filter { !$0.isAfterStop && $0.isCertain }.map { Int($0.site.position.line) } }
+  var stops: [Int] {
+    library.findings.stops.filter { !$0.isAfterStop && $0.isCertain }.map { Int($0.site.position.line) }
+  }
 
   /// `4 missing-registration`, without what is only a note.
   var findings: [String] {

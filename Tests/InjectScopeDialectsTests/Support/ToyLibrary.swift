@@ -11,10 +11,16 @@ import InjectScopeModel
 /// each access; `@Held` holds a handle until nobody does.
 final class ToyLibrary: Library {
   struct State {
-    var containers: [[Entry]] = [[]]
+    var containers = HandleTable<[Entry]>(lost: [])
     var tokens: [Handle] = []
     var tokensMade = 0
     var instances: [Int: Value] = [:]
+  }
+
+  struct Findings {
+    var next = 0
+    /// What happened, in its order.
+    var log: [String] = []
   }
 
   struct Entry {
@@ -27,51 +33,56 @@ final class ToyLibrary: Library {
 
   let dialect = DialectID("toy")
   var state = State()
-  /// What happened, in its order.
-  var log: [String] = []
+  var findings = Findings()
+  var log: [String] {
+    get { findings.log }
+    set { findings.log = newValue }
+  }
   private var ids: [ID<Run.Container>] = []
 
-  func isWrapper(_ attribute: Attribute, on machine: Machine) -> Bool {
+  init() { _ = state.containers.add([], next: &findings.next) }
+
+  func isWrapper(_ attribute: Attribute, on host: borrowing Host) -> Bool {
     ["Given", "Asked", "Held"].contains(attribute.name)
   }
 
-  func call(_ call: Call, on machine: Machine) -> Answer? {
+  func call(_ call: Call, on host: borrowing Host) -> Answer? {
     switch call.callee {
     case .construction(.named("Toy", nil, _)):
-      state.containers.append([])
-      return .value(.handle(Handle(kind: "toy", number: state.containers.count - 1)))
+      return .value(.handle(Handle(kind: "toy", number: state.containers.add([], next: &findings.next))))
     case .method(.handle(let toy), let name) where toy.kind == "toy":
-      return self.call(name, on: toy.number, call, machine)
+      guard state.containers.knows(toy.number) else { return .value(.unknown(call.wanted, "it is gone")) }
+      return self.call(name, on: toy.number, call, host)
     case .free("note"):
-      if let passed = call.arguments.first { log.append("note " + describe(passed.value, machine) + mark(machine)) }
+      if let passed = call.arguments.first { log.append("note " + describe(passed.value, host) + mark(host)) }
       return .value(.void)
     default: return nil
     }
   }
 
-  private func call(_ name: String, on toy: Int, _ call: Call, _ machine: Machine) -> Answer? {
+  private func call(_ name: String, on toy: Int, _ call: Call, _ host: borrowing Host) -> Answer? {
     switch name {
     case "put", "keep":
       guard let maker = call.arguments.last?.value else { return nil }
-      let type = if case .type(let type)? = call.arguments.first?.value { type } else { machine.resultType(of: maker) }
+      let type = if case .type(let type)? = call.arguments.first?.value { type } else { host.resultType(of: maker) }
       let key = type?.description ?? "?"
-      let container = container(toy, machine)
-      let id = machine.add(
+      let container = container(toy, host)
+      let id = host.add(
         Run.Entry(
           container: container, key: Key(type: TypeName(key)), offered: type, lifetime: name, site: call.site,
-          certainty: machine.certainty, maker: maker, captured: machine.captured(by: maker),
+          certainty: host.certainty, maker: maker, captured: host.captured(by: maker),
           replaces: state.containers[toy].last { $0.key == key }?.id, isShared: name == "keep"))
       state.containers[toy].append(
-        Entry(key: key, maker: maker, isKept: name == "keep", isCertain: machine.certainty == .certain, id: id))
-      log.append("\(name) \(key)" + mark(machine))
+        Entry(key: key, maker: maker, isKept: name == "keep", isCertain: host.certainty == .certain, id: id))
+      log.append("\(name) \(key)" + mark(host))
       return .value(.void)
     case "get", "ask":
       let type = if case .type(let type)? = call.arguments.first?.value { type } else { call.wanted }
-      return resolve(type, in: toy, label: call.label, at: call.site, throwing: name == "ask", machine)
+      return resolve(type, in: toy, label: call.label, at: call.site, throwing: name == "ask", host)
     case "list":
       guard let closure = call.trailingClosure?.value else { return nil }
-      for item in machine.collect(closure) {
-        log.append("item \(describe(item.value, machine))" + (item.certainty == .certain ? "" : " ?"))
+      for item in host.collect(closure) {
+        log.append("item \(describe(item.value, host))" + (item.certainty == .certain ? "" : " ?"))
       }
       return .value(.void)
     default: return nil
@@ -79,28 +90,29 @@ final class ToyLibrary: Library {
   }
 
   private func resolve(
-    _ type: SwiftType?, in toy: Int, label: String?, at site: Location, throwing: Bool, _ machine: Machine
+    _ type: SwiftType?, in toy: Int, label: String?, at site: Location, throwing: Bool, _ host: borrowing Host
   ) -> Answer {
     let key = type.map { ($0.wrapped).description } ?? "?"
     let who =
-      switch machine.asker {
+      switch host.asker {
       case .entry: "entry"
       case .code(.type(let name, _)), .code(.file(let name)): name
       case .code(.function(let function)): function.name
       }
     let line = "\(key) for \(who)" + (label.map { ".\($0)" } ?? "")
     func record(_ outcome: Run.Outcome) {
-      machine.record(
+      host.record(
         Run.Resolution(
-          asker: machine.asker, entry: machine.entry, key: Key(type: TypeName(key)), label: label ?? "",
-          container: container(toy, machine), outcome: outcome, moment: .call, site: site,
-          certainty: machine.certainty, isAfterStop: machine.isAfterStop, trail: machine.trail))
+          asker: host.asker, entry: host.entry, key: Key(type: TypeName(key)), label: label ?? "",
+          container: container(toy, host), outcome: outcome, moment: .call, site: site,
+          certainty: host.certainty, isAfterStop: host.isAfterStop, trail: host.trail))
     }
     guard let place = state.containers[toy].lastIndex(where: { $0.key == key }) else {
-      log.append("no \(line)" + mark(machine))
-      let shown = machine.show(
-        KnownKey(Key(type: TypeName(key)), of: [type], in: machine.world),
-        KnownContainer(container(toy, machine), mayHoldMore: false), at: site)
+      log.append("no \(line)" + mark(host))
+      _ = container(toy, host)
+      let shown = host.show(
+        KnownKey(Key(type: TypeName(key)), of: [type], in: host.world),
+        KnownContainer(toy, of: ToyContainers(ids: ids), under: key), at: site)
       record(
         type?.isOptional == true
           ? shown.outcome { .nothing($0) }
@@ -111,14 +123,14 @@ final class ToyLibrary: Library {
     let entry = state.containers[toy][place]
     let memory = Int(entry.id.index)
     if entry.isKept, let known = state.instances[memory] {
-      log.append("\(line) = \(describe(known, machine))" + mark(machine))
+      log.append("\(line) = \(describe(known, host))" + mark(host))
       record(.supplied(by: entry.id, .lastRegistered, instance: .shared))
       return .value(known)
     }
-    let answer = machine.run(entry.maker, wanted: type, for: entry.id, at: site)
+    let answer = host.run(entry.maker, wanted: type, for: entry.id, at: site)
     if case .value(let value) = answer {
       if entry.isKept { state.instances[memory] = value }
-      log.append("\(line) = \(describe(value, machine))" + mark(machine))
+      log.append("\(line) = \(describe(value, host))" + mark(host))
       record(.supplied(by: entry.id, .lastRegistered, instance: entry.isKept ? .shared : .new))
     } else if case .stops(let reason, _) = answer {
       record(.stops(.endless([entry.id])))
@@ -127,15 +139,15 @@ final class ToyLibrary: Library {
     return answer
   }
 
-  func member(_ name: String, of base: Value?, _ use: MemberUse, on machine: Machine) -> Answer? {
+  func member(_ name: String, of base: Value?, _ use: MemberUse, on host: borrowing Host) -> Answer? {
     guard case .type(.named("Toy", nil, _))? = base, name == "shared" else { return nil }
     return .value(.handle(Handle(kind: "toy", number: 0)))
   }
 
-  func wrap(_ property: WrappedProperty, on machine: Machine) -> Answer? {
+  func wrap(_ property: WrappedProperty, on host: borrowing Host) -> Answer? {
     switch property.attribute.name {
     case "Given":
-      return resolve(property.type, in: 0, label: property.name, at: property.site, throwing: false, machine)
+      return resolve(property.type, in: 0, label: property.name, at: property.site, throwing: false, host)
     case "Held":
       state.tokens.append(Handle(kind: "token", number: state.tokensMade))
       state.tokensMade += 1
@@ -145,22 +157,22 @@ final class ToyLibrary: Library {
     }
   }
 
-  func read(_ property: WrappedProperty, _ storage: inout Value, on machine: Machine) -> Answer {
+  func read(_ property: WrappedProperty, _ storage: inout Value, on host: borrowing Host) -> Answer {
     guard property.attribute.name == "Asked" else { return .value(storage) }
-    return resolve(property.type, in: 0, label: property.name, at: property.site, throwing: false, machine)
+    return resolve(property.type, in: 0, label: property.name, at: property.site, throwing: false, host)
   }
 
-  var held: [Value] { state.containers.joined().map(\.maker) + state.instances.values }
+  var held: [Value] { state.containers.all.joined().map(\.maker) + state.instances.values }
   var watched: [Handle] { state.tokens }
-  func released(_ handle: Handle, on machine: Machine) {
+  func released(_ handle: Handle, on host: borrowing Host) {
     state.tokens.removeAll { $0 == handle }
-    log.append("release \(handle.number)" + mark(machine))
+    log.append("release \(handle.number)" + mark(host))
   }
 
-  private func container(_ toy: Int, _ machine: Machine) -> ID<Run.Container> {
+  private func container(_ toy: Int, _ host: borrowing Host) -> ID<Run.Container> {
     while ids.count <= toy {
       ids.append(
-        machine.add(
+        host.add(
           Run.Container(
             name: "Toy \(ids.count)", kind: .container,
             site: Location(file: "", position: Position(line: 1, column: 1)))))
@@ -168,19 +180,19 @@ final class ToyLibrary: Library {
     return ids[toy]
   }
 
-  private func mark(_ machine: Machine) -> String {
-    (machine.certainty == .certain ? "" : " ?") + (machine.isAfterStop ? " after stop" : "")
-      + (machine.isOpening ? " opened" : "")
+  private func mark(_ host: borrowing Host) -> String {
+    (host.certainty == .certain ? "" : " ?") + (host.isAfterStop ? " after stop" : "")
+      + (host.isOpening ? " opened" : "")
   }
 
   /// `Clock #1`: the type and which instance.
-  func describe(_ value: Value, _ machine: Machine) -> String {
+  func describe(_ value: Value, _ host: borrowing Host) -> String {
     switch value {
-    case .object(let object): "\(machine.object(object).type) #\(object.index)"
+    case .object(let object): "\(host.type(of: object)) #\(object.index)"
     case .plain(let plain): plain.type.description + (plain.enumCase.map { "." + $0 } ?? "")
     case .text(let text): "\"\(text)\""
     case .nothing: "nil"
-    case .maybe(let inner): describe(inner, machine) + " or nil"
+    case .maybe(let inner): describe(inner, host) + " or nil"
     case .unknown(let unknown): "unknown" + (unknown.type.map { " \($0)" } ?? "")
     case .handle(let handle): "\(handle.kind) \(handle.number)"
     case .closure: "closure"
@@ -188,6 +200,13 @@ final class ToyLibrary: Library {
     default: "\(value)"
     }
   }
+}
+
+private struct ToyContainers: ContainerStates {
+  var ids: [ID<Run.Container>]
+
+  func id(of container: Int) -> ID<Run.Container>? { ids[container] }
+  func mayHoldUnseen(_ container: Int, under key: String) -> Bool { false }
 }
 
 /// What happens when a source is rehearsed; the classes that nearly every test uses are declared beside it.
