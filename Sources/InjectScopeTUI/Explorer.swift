@@ -11,6 +11,8 @@ public struct ExplorerOptions: Sendable {
   public var arguments: [String]
   /// How a place is written outside, so that it can be opened from the current folder.
   public var path: @Sendable (String) -> String
+  /// Whether a large project begins with its groups, and not with the tree.
+  public var beginsWithGroups = false
 
   public init(
     capabilities: Capabilities = Capabilities(), style: SignatureStyle = .direct, projectName: String = "",

@@ -39,6 +39,8 @@ enum ExplorerBench {
       let words = ["payment9", "checkoutse", "router12", "ledgerfeed"]
       lines.append(bench.row("search", strokes: words.flatMap { typed("/", $0) }))
       lines.append(bench.row("filter", strokes: words.flatMap { typed("f", $0) + typed("f", "kind:inj is:unres") }))
+      lines.append(
+        bench.row("find", strokes: words.flatMap { [.control("p")] + typed(" ", "'" + $0) }))
       lines.append(bench.row("why", strokes: (0..<40).flatMap { _ in [.pageDown, .character("w"), .escape] }))
       let queued = (0..<200).map { Event.key(.character($0 % 2 == 0 ? "j" : "k")) }
       let storm = bench.measure { bench.take(queued) }

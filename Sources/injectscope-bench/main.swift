@@ -4,7 +4,7 @@ import Foundation
 // With names behind it, only those: `injectscope-bench resolve`.
 let benches: [(name: String, run: () throws -> Void)] = [
   ("resolve", ResolveBench.run), ("rehearse", RehearseBench.run), ("list", ListBench.run),
-  ("explorer", ExplorerBench.run), ("session", SessionBench.run),
+  ("metrics", MetricsBench.run), ("explorer", ExplorerBench.run), ("session", SessionBench.run),
 ]
 let chosen = CommandLine.arguments.dropFirst()
 for bench in benches where chosen.isEmpty || chosen.contains(bench.name) {

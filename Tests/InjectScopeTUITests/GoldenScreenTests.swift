@@ -31,6 +31,9 @@ import Testing
     ("palette", "/PaymentViewModel<enter>:"),
     ("help", "?"),
     ("menu", "y"),
+    ("table", "sw"),
+    ("groups", "aj+"),
+    ("folder", "g"),
   ]
 
   @Test(arguments: views.map(\.name)) func everyViewLooksAsRecorded(_ view: String) throws {

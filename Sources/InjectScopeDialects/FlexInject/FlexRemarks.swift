@@ -72,7 +72,7 @@ extension FlexInjectLibrary {
 
   /// A container of the library's name that is not the library's is the project's own code.
   private func nameOwnContainer(_ host: borrowing Host) {
-    guard state.containers.isEmpty, let own = FlexCopy.ownContainer(in: host.world.index),
+    guard state.containers.all.isEmpty, let own = FlexCopy.ownContainer(in: host.world.index),
       let place = own.declarations.first, host.world.isOwnUnit(file: place.file)
     else { return }
     host.remark(

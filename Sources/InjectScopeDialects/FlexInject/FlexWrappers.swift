@@ -46,7 +46,7 @@ extension FlexInjectLibrary {
     let name =
       argument("key").map { FlexName(type: nil, key: $0.value) } ?? wanted.map(FlexName.init(type:))
     return FlexRequest(
-      container: container, name: name, wanted: wanted, mode: FlexMode(argument("mode"), or: usualMode(machine)),
+      container: container, name: name, wanted: wanted, mode: FlexMode(argument("mode"), or: usualMode(host)),
       label: property.name,
       site: property.site, moment: .making)
   }

@@ -58,9 +58,12 @@ struct FuzzyScore {
   private static let unreached = Int32.min / 2
 
   /// Dynamic programming over letters and places: for each letter, the best score that ends at a place.
-  mutating func score(_ lowercased: ArraySlice<UInt8>, _ name: String) -> Int {
+  mutating func score(_ lowercased: ArraySlice<UInt8>, _ name: String) -> Int { score(lowercased, written: name.utf8) }
+
+  /// - Parameter written: the same as it is written, or its begin.
+  mutating func score(_ lowercased: ArraySlice<UInt8>, written: some Sequence<UInt8>) -> Int {
     let count = min(lowercased.count, Self.longest)
-    setBonuses(name, count)
+    setBonuses(written, count)
     let first = lowercased.startIndex
     for (place, letter) in query.bytes.enumerated() {
       // The best score of the letter before, at any place up to here, less what the gap costs.
@@ -90,10 +93,10 @@ struct FuzzyScore {
     return top > Self.unreached ? Int(top) - count / 8 : -count
   }
 
-  private mutating func setBonuses(_ name: String, _ count: Int) {
+  private mutating func setBonuses(_ name: some Sequence<UInt8>, _ count: Int) {
     var before: UInt8 = 0
     var place = 0
-    for byte in name.utf8 {
+    for byte in name {
       guard place < count else { break }
       bonus[place] =
         place == 0

@@ -80,7 +80,16 @@ public enum Keymap {
       .filter, [.character("f")], .find, "filter", footer: "filter",
       "Filters the tree as you type: plain words, and keys such as kind: needs: dep: is:, which Tab completes and which stand below under Filter."
     ),
-    Binding(.jump, [.control("p")], .find, "jump", "Jumps to a node by a few letters of its name."),
+    Binding(
+      .jump, [.control("p")], .find, "jump",
+      "Finds nodes, types, needs (label: Type Owner), problems and files; words as in a filter; Tab makes a filter of it."
+    ),
+    Binding(
+      .sort, [.character("s")], .find, "sort",
+      "Shows all nodes in a table, sorted by needs, dependents, weight, impact, problems or loss; sorts groups."),
+    Binding(
+      .groups, [.character("a")], .show, "groups",
+      "Shows the folders, or with r the modules: what each needs from others and gives to them."),
 
     Binding(
       .edit, [.character("e")], .act, "edit", footer: "edit",
@@ -169,7 +178,7 @@ public enum Keymap {
     ("Enter", "takes what is typed"), ("Esc", "leaves it as it was before"),
     ("Up Down", "choose from a list"), ("Left Right Home End", "move in the line"),
     ("Ctrl-U Ctrl-K Ctrl-W", "delete to the begin, to the end, the word before"),
-    ("Tab", "completes a command, or a word of a filter"),
+    ("Tab", "completes a command or a word of a filter; makes a filter of what is found"),
   ]
 
   /// What the mouse does.

@@ -1,3 +1,4 @@
+import InjectScopeAnalysis
 import InjectScopeExport
 
 /// A second key after the first: what there is to choose from stands on the screen.
@@ -6,6 +7,7 @@ struct Menu: Hashable, Sendable {
     case copyName, copyPath, copySignature, copyCode
     case export(String)
     case tree, columns, panel(PanelID)
+    case sort(Metric), sortGroups(Int)
   }
 
   struct Item: Hashable, Sendable {
@@ -51,6 +53,17 @@ struct Menu: Hashable, Sendable {
       Item(key: "p", label: "problems", choice: .panel(.problems)), Item(key: "w", label: "why", choice: .panel(.why)),
       Item(key: "y", label: "cycles", choice: .panel(.cycles)), Item(key: "m", label: "map", choice: .panel(.map)),
     ])
+
+  static let sortGroups = Menu(
+    title: "sort by",
+    items: zip("nuvp", GroupsTable.heads).enumerated().map { place, item in
+      Item(key: item.0, label: item.1, choice: .sortGroups(place))
+    })
+
+  /// Each number under its first letter, which no two share.
+  static let sort = Menu(
+    title: "sort by",
+    items: Metric.allCases.map { Item(key: $0.rawValue.first ?? " ", label: $0.rawValue, choice: .sort($0)) })
 
   /// Each format under its first letter that is free.
   static let export: Menu = {

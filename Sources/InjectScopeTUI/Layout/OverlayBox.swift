@@ -21,12 +21,15 @@ struct OverlayBox {
   var textColumns: Int { content.columns - 3 }
 
   /// The first row that is shown: the chosen one stands in the middle where it can.
-  func first(selected: Int, count: Int) -> Int { max(0, min(selected - content.rows / 2, count - content.rows)) }
+  func first(selected: Int, count: Int) -> Int { Self.first(selected: selected, count: count, rows: content.rows) }
+
+  static func first(selected: Int, count: Int, rows: Int) -> Int { max(0, min(selected - rows / 2, count - rows)) }
 
   /// The row of the list at a place on the screen.
-  func row(at point: Point, selected: Int, count: Int) -> Int? {
-    guard content.contains(point) else { return nil }
-    let row = first(selected: selected, count: count) + point.row - content.row
+  /// - Parameter covered: how many rows at its foot show something else.
+  func row(at point: Point, selected: Int, count: Int, covered: Int = 0) -> Int? {
+    guard content.contains(point), point.row < content.endRow - covered else { return nil }
+    let row = Self.first(selected: selected, count: count, rows: content.rows - covered) + point.row - content.row
     return row < count ? row : nil
   }
 }

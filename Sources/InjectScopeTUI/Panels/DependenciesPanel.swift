@@ -1,3 +1,4 @@
+import InjectScopeAnalysis
 import InjectScopeModel
 
 /// What the node in focus asks for, creates and uses.
@@ -8,7 +9,7 @@ struct DependenciesPanel: Panel {
   let help =
     """
     What the node asks for, with what answers it, and what it creates and uses; `t` shows all at any distance. Of a \
-    folder, what it holds.
+    folder, what it holds, needs from others and gives to them.
     """
 
   func title(_ state: State) -> String {
@@ -34,7 +35,7 @@ struct DependenciesPanel: Panel {
 
   func rows(_ state: State, columns: Int) -> Rows {
     guard let focus = state.focus, let project = state.project else {
-      return FolderSummary(state).map { Rows($0.kinds) } ?? .none
+      return FolderSummary(state).map { Rows($0.kinds + $0.links(columns: columns, state.glyphs)) } ?? .none
     }
     if state.isTransitive { return Self.reached(state, .dependencies, columns) }
     let isBetweenColumns = state.view == .columns && !state.isZoomed
@@ -61,7 +62,11 @@ struct DependenciesPanel: Panel {
   }
 
   func twin(_ state: State) -> [String] {
-    guard let node = state.node(state.focus) else { return ["list"] }
+    guard let node = state.node(state.focus) else {
+      guard let folder = state.folder, let outline = state.index?.outline else { return ["list"] }
+      let path = outline.folders[Int(outline.entries[folder].folder)].path
+      return path.isEmpty ? ["list"] : ["list", "--filter", "file:" + SearchText.escaped(path + "/")]
+    }
     return ["list", "--filter", "rdep:\(node.name)"]
   }
 

@@ -58,6 +58,52 @@ struct FolderSummary {
     return rows
   }
 
+  /// Beyond these nodes nobody waits for their links to be counted: `a` shows them by folder.
+  private static let mostLinked = 3_000
+
+  /// What its nodes need from elsewhere, and give there, by the folder or node that stands nearest to it in the tree.
+  func links(columns: Int, _ glyphs: Glyphs) -> [Row] {
+    guard entries.count <= Self.mostLinked else { return [] }
+    return links("Needs from", .dependencies, columns, glyphs) + links("Gives to", .dependents, columns, glyphs)
+  }
+
+  private func links(_ title: String, _ direction: Direction, _ columns: Int, _ glyphs: Glyphs) -> [Row] {
+    let (outline, graph, offers) = (project.index.outline, project.graph, project.index.offers)
+    var counts: [Int: Int] = [:]
+    for entry in entries where tree.isWanted(entry) {
+      guard let node = outline.entries[entry].id else { continue }
+      let edges = direction == .dependencies ? graph.dependencies(of: node) : graph.dependents(of: node)
+      var seen: Set<ID<Node>> = []
+      for edge in edges where !offers.contains(edge) {
+        let other = direction == .dependencies ? edge.dependency : edge.dependent
+        guard seen.insert(other).inserted, let place = outsider(outline.entry(of: other)) else { continue }
+        counts[place, default: 0] += 1
+      }
+    }
+    guard !counts.isEmpty else { return [] }
+    let all = counts.values.reduce(0, +)
+    return [Row([Span(title, .heading), Span("  \(all.grouped)", .quiet)])]
+      + counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(Self.most).map { place, count in
+        let label =
+          outline.entries[place].id.map { project.index.title(of: $0) } ?? outline.label(ofFolder: place) + "/"
+        return Row(
+          [Span("  "), Span(label.fittedAtEnd(to: max(8, columns - 10), glyphs), .name)],
+          trailing: [Span(count.grouped, .count)], .entry(place))
+      }
+  }
+
+  /// What holds an entry outside, and not this folder.
+  private func outsider(_ entry: Int) -> Int? {
+    guard !entries.contains(entry) else { return nil }
+    let outline = project.index.outline
+    var place = entry
+    while case let parent = Int(outline.entries[place].parent), parent >= 0 {
+      if (parent..<Int(outline.entries[parent].end)).contains(entries.lowerBound) { break }
+      place = parent
+    }
+    return place
+  }
+
   /// The findings about its nodes.
   func problems(columns: Int, _ glyphs: Glyphs) -> [Row] {
     let list = project.index.problems.problems

@@ -7,11 +7,13 @@ enum PanelID: Int, CaseIterable, Hashable, Sendable {
   case source
   /// The middle of the columns, which no digit shows.
   case card
+  /// Those that take the whole screen: all nodes with their numbers, groups, and a type.
+  case table, groups, type
 
   /// The key that shows it.
   var key: String? {
     switch self {
-    case .card: nil
+    case .card, .table, .groups, .type: nil
     case .source: "S"
     default: String(rawValue)
     }
@@ -112,6 +114,8 @@ enum Target: Hashable, Sendable {
   case rule(String)
   /// A step of a path to the focus.
   case branch(Ways.Branch)
+  /// A folder or a module, by its place in the list of groups.
+  case group(Int)
   /// The last row of a list that is longer.
   case transitive
 }
@@ -120,7 +124,7 @@ enum Target: Hashable, Sendable {
 enum Panels {
   static let all: [any Panel] = [
     NodesPanel(), DependenciesPanel(), DependentsPanel(), SignaturesPanel(), CodePanel(), ProblemsPanel(), MapPanel(),
-    WhyPanel(), CyclesPanel(), SourcePanel(), CardPanel(),
+    WhyPanel(), CyclesPanel(), SourcePanel(), CardPanel(), TablePanel(), GroupsPanel(), TypePanel(),
   ]
 
   static subscript(id: PanelID) -> any Panel { all[id.rawValue - 1] }
@@ -130,5 +134,7 @@ enum Panels {
   static let words: [PanelID] = [.signatures, .problems, .why, .cycles]
   static let text: [PanelID] = [.code, .map, .source]
   static let upper: [PanelID] = [.dependencies, .dependents]
-  static let numbered: [PanelID] = PanelID.allCases.filter { $0 != .card }
+  static let numbered: [PanelID] = PanelID.allCases.filter { $0.rawValue < PanelID.card.rawValue }
+  /// Those that stand beside no other.
+  static let alone: [PanelID] = [.table, .groups, .type]
 }

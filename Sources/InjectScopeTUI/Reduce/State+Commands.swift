@@ -140,6 +140,8 @@ extension State {
       show(panel)
       isZoomed = true
     case .export(let format): return export(format)
+    case .sort(let metric): sort(by: metric)
+    case .sortGroups(let column): sortGroups(by: column)
     case .copyName: return copy(node(chosenNode)?.name, "name")
     case .copyPath: return copy(chosenLocation.map { "\(options.path($0.file)):\($0.position.line)" }, "path")
     case .copySignature: return copySignature()
@@ -204,7 +206,7 @@ extension State {
     case .problem(let place): index?.problems.problems[place].finding.location
     case .node(let id): node(id)?.location
     case .branch(let branch): bench.ways?.step(branch).flatMap { $0.edge?.location ?? node($0.node)?.location }
-    case .entry, .nothing, .rule, .transitive: panel == .nodes ? nil : node(focus)?.location
+    case .entry, .nothing, .rule, .transitive, .group: panel == .nodes ? nil : node(focus)?.location
     }
   }
 

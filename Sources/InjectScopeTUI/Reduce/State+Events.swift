@@ -64,6 +64,7 @@ extension State {
       if let first = new.index.beginning { tree.reveal(new.index.outline.entry(of: first), new.index.outline) }
       applyFilter()
       focus = focusedEntryNode
+      showBeginning(of: new)
       return effects
     }
     func renumbered(_ id: ID<Node>) -> ID<Node>? { new.graph.node(withID: old.graph.nodes[id].id) }
@@ -94,9 +95,12 @@ extension State {
     contents = [:]
     self.pinned = pins
     // Matches are of the project as it was.
-    if case .jump(let prompt) = overlay { _ = retype(prompt) }
+    let again: [Effect] = if case .jump(let prompt) = overlay { retype(prompt) } else { [] }
+    typeNumber = nil
+    if panel == .type { (isZoomed, panel) = (false, .nodes) }
+    opened[.groups] = []
     if !new.isPartial, !old.isPartial { message = report(old, new, isKept: isKept) }
-    return effects
+    return effects + again
   }
 
   /// What came of it; where a new error came, that, and not that all is well.
@@ -153,6 +157,14 @@ extension State {
     case .source(let source):
       bench.source = source
       scrollSource()
+    case .found(let answer): return takeAnswer(answer)
+    case .typePage(let page): bench.typePage = page
+    case .table(let table):
+      bench.table = table
+      lists[.table] = ListState(cursor: 1)
+    case .groups(let table):
+      bench.groups = table
+      lists[.groups] = ListState(cursor: 1)
     case .exported(let text, let name): return [.export(text, suggestedName: name)]
     case .code(let text, let name):
       return [.copy(text, name: "code of \(name) (\(text.split(separator: "\n").count.of("line")))")]

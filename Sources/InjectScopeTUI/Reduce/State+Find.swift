@@ -164,36 +164,6 @@ extension State {
     focus = node
   }
 
-  // MARK: - Jump
-
-  mutating func type(_ key: KeyStroke, _ old: Overlay.JumpPrompt) -> [Effect] {
-    var prompt = old
-    switch key {
-    case .escape, .control("c"), .control("g"): overlay = nil
-    case .enter:
-      overlay = nil
-      if prompt.matches.indices.contains(prompt.selected) { go(to: prompt.matches[prompt.selected].node) }
-    case .down, .control("n"), .control("j"):
-      prompt.selected = min(prompt.selected + 1, max(0, prompt.matches.count - 1))
-      overlay = .jump(prompt)
-    case .up, .control("p"):
-      prompt.selected = max(0, prompt.selected - 1)
-      overlay = .jump(prompt)
-    default:
-      guard prompt.field.edit(key) else { return [] }
-      return retype(prompt)
-    }
-    return []
-  }
-
-  mutating func retype(_ old: Overlay.JumpPrompt) -> [Effect] {
-    var prompt = old
-    prompt.selected = 0
-    prompt.matches = index.map { FuzzyScore.best(prompt.field.text, in: $0.names, limit: 100) } ?? []
-    overlay = .jump(prompt)
-    return []
-  }
-
   // MARK: - Help
 
   mutating func type(_ key: KeyStroke, _ old: Overlay.HelpPage) -> [Effect] {

@@ -107,6 +107,8 @@ extension State {
     case .edit: return edit()
     case .copy: overlay = .menu(.copy)
     case .export: overlay = .menu(.export)
+    case .sort: overlay = .menu(panel == .groups ? .sortGroups : .sort)
+    case .groups: showAlone(.groups)
     case .chooseView: overlay = .menu(.view)
     case .explain: explain()
     case .source: showSource()
@@ -117,7 +119,9 @@ extension State {
     case .suspend: return [.suspend]
     case .interrupt: return [.interrupt]
     case .quit: return [.quit]
-    case .zoom: isZoomed.toggle()
+    case .zoom:
+      isZoomed.toggle()
+      if Panels.alone.contains(panel) { show(.nodes) }
     case .narrower: widenList(by: -2)
     case .wider: widenList(by: 2)
     case .nextPanel: cyclePanel(by: 1)
@@ -137,7 +141,7 @@ extension State {
           before: search))
     case .filter:
       overlay = .filter(Overlay.FilterPrompt(field: TextField(filterText), before: filterText, origin: focus))
-    case .jump: overlay = .jump(Overlay.JumpPrompt())
+    case .jump: overlay = .jump(Overlay.JumpPrompt(matches: visited))
     case .palette: overlay = .palette(Overlay.PalettePrompt())
     case .help: overlay = .help(Overlay.HelpPage())
     default: break
@@ -150,6 +154,7 @@ extension State {
       search = nil
     } else if isZoomed {
       isZoomed = false
+      if Panels.alone.contains(panel) { show(.nodes) }
     } else if isTransitive {
       isTransitive = false
       revision += 1

@@ -105,7 +105,12 @@ extension State {
       guard mouse.point.row == layout.footer ?? layout.message else { return [] }
       return menu.item(atColumn: mouse.point.column).map { choose($0.choice) } ?? []
     case .jump(var prompt):
-      guard let row = box.row(at: mouse.point, selected: prompt.selected, count: prompt.matches.count) else {
+      let preview = HitRows(self, columns: box.textColumns).preview(of: prompt, rows: box.content.rows)
+      guard
+        let row = box.row(
+          at: mouse.point, selected: prompt.selected, count: prompt.matches.count,
+          covered: preview.isEmpty ? 0 : preview.count + 1)
+      else {
         return isInside ? [] : handle(KeyStroke.escape)
       }
       let isSame = prompt.selected == row

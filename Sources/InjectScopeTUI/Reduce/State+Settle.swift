@@ -149,6 +149,7 @@ extension State {
     case .problem(let place): index.map { $0.problems.problems[place].finding.message } ?? ""
     case .rule(let id): "rule \(id)"
     case .branch(let branch): "branch \(branch.part) \(branch.step)"
+    case .group(let group): "group \(group)"
     case .transitive: "transitive"
     }
   }

@@ -56,6 +56,8 @@ extension State {
     case .code, .source: lists[panel, default: ListState()].left = max(0, list(panel).left - 8)
     case .map: moveBox(-1)
     case .signatures, .cycles: show(.nodes)
+    case .groups: setOpen(false)
+    case .table, .type: break
     }
     return []
   }
@@ -74,7 +76,8 @@ extension State {
       }
     case .dependents where isBetweenColumns: hasWalked(over: .dependents) ? goBack() : show(.dependencies)
     case .card: show(.dependencies)
-    case .dependencies, .dependents, .signatures, .cycles: return activate()
+    case .dependencies, .dependents, .signatures, .cycles, .table, .type: return activate()
+    case .groups: setOpen(true)
     case .problems, .why: setOpen(true)
     case .code, .source: lists[panel, default: ListState()].left = min(400, list(panel).left + 8)
     case .map: moveBox(1)
@@ -95,7 +98,8 @@ extension State {
     case .map: setMapDepth(mapDepth + (isOpen ? 1 : -1))
     case .problems: setOpenRow(isOpen)
     case .why: setOpenBranch(isOpen)
-    case .dependencies, .dependents, .signatures, .code, .cycles, .source, .card: break
+    case .groups: setOpenGroup(isOpen)
+    case .dependencies, .dependents, .signatures, .code, .cycles, .source, .card, .table, .type: break
     }
   }
 
@@ -164,6 +168,9 @@ extension State {
     case .problems:
       let all = Set(index.map { Array($0.problems.problems.indices) } ?? [])
       opened[.problems] = (opened[.problems] ?? []).isEmpty ? all : []
+    case .groups:
+      let all = Set(bench.groups.map { Array($0.groups.groups.indices) } ?? [])
+      opened[.groups] = (opened[.groups] ?? []).isEmpty ? all : []
     case .why:
       bench.ways?.toggleAll()
     case .map: mapDepth = 1
@@ -183,12 +190,20 @@ extension State {
             ? "choose a node: + draws further, and what is folded opens with a larger window"
             : "no node answers it: 2 says what is known of it, and 4 why")
       }
+    case .entry(let entry) where panel != .nodes:
+      guard let outline = index?.outline else { return [] }
+      history.leave(place)
+      show(.nodes)
+      if tree.reveal(entry, outline) { focus = focusedEntryNode }
+      revision += 1
     case .entry:
       setOpen(tree.isFolded.indices.contains(tree.cursor) ? tree.isFolded[tree.cursor] : true)
     case .node(let node):
       if panel == .nodes {
         history.leave(place)
         show(.dependencies)
+      } else if Panels.alone.contains(panel) {
+        leaveAlone(for: node)
       } else {
         go(to: node)
       }
@@ -214,6 +229,7 @@ extension State {
     case .branch(let branch):
       guard let node = bench.ways?.step(branch)?.node else { return [] }
       if node == focus { message = .note("this is the node that the paths lead to") } else { go(to: node) }
+    case .group(let group): goToGroup(group)
     case .transitive:
       isTransitive = true
       revision += 1
@@ -237,6 +253,10 @@ extension State {
     switch panel {
     case .dependencies: show(.dependents)
     case .dependents: show(.dependencies)
+    case .groups:
+      groupBasis = groupBasis == .folder ? .module : .folder
+      opened[.groups] = []
+      revision += 1
     case .map: isMapFlipped.toggle()
     default:
       // In a smaller window the two share a place.

@@ -20,6 +20,7 @@ struct ChosenLine {
       let node = state.chosenNode
       return sentence((node == state.focus ? [] : [state.title(of: node) ?? ""]) + self.node(node), columns)
     case .entry(let entry): return [Span(folder(entry), .quiet)]
+    case .group(let group): return [Span(state.sentence(about: group), .quiet)]
     default: return sentence([], columns)
     }
   }

@@ -14,7 +14,11 @@ struct OverlayDrawing {
 
   func draw(on canvas: inout Canvas) {
     switch state.overlay {
-    case .jump(let prompt): draw(jump(prompt), selected: prompt.selected, title: "Jump to", on: &canvas)
+    case .jump(let prompt):
+      let list = HitRows(state, columns: box.textColumns)
+      let title = prompt.field.isEmpty && !prompt.matches.isEmpty ? "Where you were" : "Find"
+      let preview = list.preview(of: prompt, rows: box.content.rows)
+      draw(list.lines(prompt), selected: prompt.selected, title: title, preview: preview, on: &canvas)
     case .palette(let prompt):
       draw(palette(prompt), selected: prompt.selected + prompt.rowsBeforeCommands, title: "Command", on: &canvas)
     case .help(let page):
@@ -48,38 +52,6 @@ struct OverlayDrawing {
     return lines
   }
 
-  private func jump(_ prompt: Overlay.JumpPrompt) -> [Line] {
-    guard let graph = state.graph else { return [Line("reading …", .quiet)] }
-    guard !prompt.matches.isEmpty else {
-      return [
-        Line(prompt.field.isEmpty ? "type a few letters of a name: cvm finds CheckoutViewModel" : "no match", .quiet)
-      ]
-    }
-    let names = NameCut(prompt.matches.map { graph.nodes[$0.node].name }, state.glyphs)
-    return prompt.matches.map { match in
-      let node = graph.nodes[match.node]
-      let sign = state.index?.marks[Int(match.node.index)].sign ?? Span(" ")
-      let head = [sign, Span(" \(node.kind.letter) ", .kind)]
-      let word = state.index?.distinctions.word(for: match.node)
-      // A place that tells it apart stands where places stand.
-      let isPlaced = state.index?.distinctions.means(for: match.node) == [.place]
-      let shown = isPlaced ? word ?? node.location.short : node.location.short
-      var line = Line(
-        head + [Span(node.name, .name)] + (isPlaced ? [] : word.map { [Span("  \($0)", .quiet)] } ?? []),
-        trailing: [Span(shown, .place)])
-      guard line.wouldBeCut(box.textColumns, isUnicode: state.glyphs.isUnicode) else { return line }
-      // The place gives way to the name, and so does the word that may be the same place.
-      func room(_ columns: Int) -> Int { columns - Line(head).width(isUnicode: state.glyphs.isUnicode) }
-      let place = Graphemes.width(shown, isUnicode: state.glyphs.isUnicode)
-      let beside = box.textColumns - 1 - place
-      let isRoomy = Graphemes.width(node.name, isUnicode: state.glyphs.isUnicode) + 8 <= room(beside)
-      if !isRoomy { line.trailing = [] }
-      let tagged = TaggedName(name: node.name, word: isRoomy && isPlaced ? nil : word)
-      line.spans = head + tagged.spans(to: room(isRoomy ? beside : box.textColumns), names, state.glyphs)
-      return line
-    }
-  }
-
   private func palette(_ prompt: Overlay.PalettePrompt) -> [Line] {
     let twin = Line([Span("$ ", .quiet), Span(state.twin, .string)])
     let commands = Command.matching(prompt.field.text)
@@ -95,8 +67,12 @@ struct OverlayDrawing {
       + (lines.isEmpty ? [Line("no such command", .warning)] : lines)
   }
 
-  private func draw(_ lines: [Line], selected: Int?, top: Int = 0, title: String, on canvas: inout Canvas) {
-    let (area, content) = (box.area, box.content)
+  private func draw(
+    _ lines: [Line], selected: Int?, top: Int = 0, title: String, preview: [Line] = [], on canvas: inout Canvas
+  ) {
+    let area = box.area
+    var content = box.content
+    content.rows -= preview.isEmpty ? 0 : preview.count + 1
     canvas.fill(area)
     if layout.hasFrames {
       var strokes = StrokeMap(size: canvas.size)
@@ -104,7 +80,19 @@ struct OverlayDrawing {
       canvas.draw(strokes)
       canvas.put(" \(title) ", .activeTitle, row: area.row, from: area.column + 2, to: area.endColumn - 1)
     }
-    let first = selected.map { box.first(selected: $0, count: lines.count) } ?? top
+    if !preview.isEmpty {
+      if layout.hasFrames {
+        var strokes = StrokeMap(size: canvas.size)
+        strokes.box(area, .activeBorder)
+        strokes.horizontal(row: content.endRow, from: area.column, through: area.endColumn - 1)
+        canvas.draw(strokes)
+        canvas.put(" \(title) ", .activeTitle, row: area.row, from: area.column + 2, to: area.endColumn - 1)
+      }
+      for (place, line) in preview.enumerated() {
+        canvas.put(line, row: content.endRow + 1 + place, from: content.column + 2, to: content.endColumn - 1)
+      }
+    }
+    let first = selected.map { OverlayBox.first(selected: $0, count: lines.count, rows: content.rows) } ?? top
     for place in 0..<max(0, content.rows) where first + place < lines.count {
       let row = content.row + place
       canvas.put(lines[first + place], row: row, from: content.column + 2, to: content.endColumn - 1)

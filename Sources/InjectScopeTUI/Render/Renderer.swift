@@ -242,7 +242,9 @@ struct Renderer {
       let note = prompt.problem ?? count + words
       drawPrompt("filter: ", prompt.field, note: note, isBad: prompt.problem != nil, row)
     case .jump(let prompt):
-      drawPrompt("jump: ", prompt.field, note: prompt.matches.isEmpty ? nil : prompt.matches.count.grouped, row)
+      let count =
+        prompt.answer.map { $0.total == 0 ? "no match" : $0.words } ?? (prompt.field.isEmpty ? nil : "looking …")
+      drawPrompt("find: ", prompt.field, note: count, row)
     case .palette(let prompt): drawPrompt(":", prompt.field, note: prompt.problem, isBad: prompt.problem != nil, row)
     case .help(let page):
       let note = state.size.columns < 60 ? "" : ", Esc closes"

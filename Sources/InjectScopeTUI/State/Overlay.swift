@@ -32,8 +32,12 @@ enum Overlay: Sendable {
 
   struct JumpPrompt: Sendable {
     var field = TextField()
-    var matches: [FuzzyScore.Match] = []
+    var matches: [Hit] = []
     var selected = 0
+    /// What was found for what is typed; `nil` while it is looked for.
+    var answer: SearchAnswer?
+    /// Whether Enter was pressed before it was there.
+    var isEntering = false
   }
 
   struct PalettePrompt: Sendable {

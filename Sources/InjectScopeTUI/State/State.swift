@@ -24,6 +24,13 @@ public struct State: Sendable {
   var focus: ID<Node>?
   var isTransitive = false
   var mapDepth = 1
+  /// By which number the table is sorted.
+  var sortKey = Metric.weight
+  var groupBasis = Groups.Basis.folder
+  /// By which of their numbers groups are sorted; by name where that is none.
+  var groupSort: Int?
+  /// The type whose page was asked for.
+  var typeNumber: TypeTable.Number?
   var isMapFlipped = false
 
   var view = View.main

@@ -29,6 +29,9 @@ struct WorkBench: Sendable {
   var preview: CodePreview?
   var map: MapDrawing?
   var source: SourcePreview?
+  var typePage: TypePage?
+  var table: MetricsTable?
+  var groups: GroupsTable?
 
   /// Starts what is not asked already; what is asked otherwise is cancelled.
   mutating func ask(_ task: WorkTask, of project: LoadedProject) -> [Effect] {
@@ -41,6 +44,8 @@ struct WorkBench: Sendable {
     running[task.slot] = Running(id: id, task: task)
     if case .why(let to, let mark) = task { ways = Ways(to: to, mark: mark) }
     if task.slot == .ledger { ledger = nil }
+    if task.slot == .typePage { typePage = nil }
+    if task.slot == .groups { groups = nil }
     effects.append(.start(Work(id: id, task: task, project: project)))
     return effects
   }
@@ -52,7 +57,7 @@ struct WorkBench: Sendable {
     running[slot] = nil
     if slot == .why { ways?.isComplete = true }
     // May be asked again.
-    if slot == .export || slot == .copyCode { asked[slot] = nil }
+    if slot == .export || slot == .copyCode || slot == .find { asked[slot] = nil }
   }
 
   /// Stops everything and forgets what was found: the project is another.

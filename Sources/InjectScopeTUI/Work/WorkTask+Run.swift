@@ -15,6 +15,12 @@ extension WorkTask {
     case .map(let request): emit(.map(MapDrawing(request, in: project)))
     case .source(let place): emit(.source(SourcePreview(of: place, in: project)))
     case .export(let request): emit(Self.export(request, project))
+    case .find(let text):
+      var finder = Finder(text, in: project)
+      if let answer = finder.answer(isCancelled) { emit(.found(answer)) }
+    case .typePage(let type): emit(.typePage(TypePage(type, in: project, isCancelled: isCancelled)))
+    case .table: if let table = MetricsTable(project, isCancelled: isCancelled) { emit(.table(table)) }
+    case .groups(let basis): emit(.groups(GroupsTable(basis, in: project)))
     case .copyCode(let node):
       let text = CodePreview(of: node, in: project, isCancelled: isCancelled).text
       let name = project.graph.nodes[node].name

@@ -1,3 +1,4 @@
+import InjectScopeAnalysis
 import InjectScopeExport
 import InjectScopeModel
 
@@ -18,9 +19,17 @@ enum WorkTask: Hashable, Sendable {
   case export(ExportRequest)
   /// The code of a node, for the clipboard.
   case copyCode(ID<Node>)
+  /// Everything that a text finds.
+  case find(String)
+  case typePage(TypeTable.Number)
+  /// The numbers of all nodes.
+  case table
+  case groups(Groups.Basis)
 
   /// Only one work of each kind runs at a time.
-  enum Slot: Hashable, Sendable { case reach, route, why, ledger, preview, map, source, export, copyCode }
+  enum Slot: Hashable, Sendable {
+    case reach, route, why, ledger, preview, map, source, export, copyCode, find, typePage, table, groups
+  }
 
   var slot: Slot {
     switch self {
@@ -33,6 +42,10 @@ enum WorkTask: Hashable, Sendable {
     case .source: .source
     case .export: .export
     case .copyCode: .copyCode
+    case .find: .find
+    case .typePage: .typePage
+    case .table: .table
+    case .groups: .groups
     }
   }
 }
@@ -63,6 +76,10 @@ enum WorkFinding: Sendable {
   /// With the name of its node.
   case code(String, of: String)
   case nothing(String)
+  case found(SearchAnswer)
+  case typePage(TypePage)
+  case table(MetricsTable)
+  case groups(GroupsTable)
 }
 
 /// All that a node depends on and all that depends on it, nearest first.

@@ -69,9 +69,11 @@ struct ExploreCommand: Command {
     for terminal: any Terminal, _ source: ProjectSource, _ invocation: Invocation
   ) -> ExplorerOptions {
     let shown = ShownPath(root: source.root)
-    return ExplorerOptions(
+    var options = ExplorerOptions(
       capabilities: terminal.capabilities, style: invocation.options.style ?? .direct, projectName: source.name,
       arguments: invocation.paths == ["."] ? [] : invocation.paths, path: { shown($0) })
+    options.beginsWithGroups = true
+    return options
   }
 }
 

@@ -1,0 +1,93 @@
+import InjectScopeAnalysis
+import InjectScopeModel
+
+/// All nodes with their numbers, those with the largest first.
+struct TablePanel: Panel {
+  let id = PanelID.table
+  let name = "Table"
+  let help = "All nodes, or those of the filter, sorted by a number (`s`): \(Metric.manual)."
+  let followsFocus = false
+
+  func title(_ state: State) -> String {
+    guard let graph = state.graph else { return name }
+    let all = graph.nodes.count
+    let count = state.filterText.isEmpty ? all.grouped : "\(state.tree.passing.grouped)/\(all.grouped)"
+    return "\(name) by \(state.sortKey.rawValue) (\(count))"
+  }
+
+  func rows(_ state: State, columns: Int) -> Rows {
+    guard let project = state.project, let table = state.bench.table, let order = table.order[state.sortKey] else {
+      return .none
+    }
+    let glyphs = state.glyphs
+    let outline = project.index.outline
+    let shown = state.filterText.isEmpty ? order : order.filter { state.tree.isWanted(outline.entry(of: $0)) }
+    let widths = Metric.allCases.map { max($0.heading.count, table.digits[$0] ?? 1) }
+    let numbers = widths.reduce(0) { $0 + $1 + 2 }
+    let room = max(12, columns - numbers)
+    let names = NeighbourRow.names(shown, in: project.graph, glyphs)
+    let sortKey = state.sortKey
+    @Sendable func cells(_ text: (Metric) -> (String, Cell.Role)) -> [Span] {
+      zip(Metric.allCases, widths).flatMap { metric, width -> [Span] in
+        let (text, role) = text(metric)
+        return [Span(String(repeating: " ", count: max(0, width - text.count) + 2)), Span(text, role)]
+      }
+    }
+    return Rows(count: shown.isEmpty ? 0 : shown.count + 1) { place in
+      guard place > 0 else {
+        let heads = cells { ($0.heading, $0 == sortKey ? .match : .quiet) }
+        return Row([Span("".padded(to: room))] + heads)
+      }
+      let id = shown[place - 1]
+      let node = project.graph.nodes[id]
+      let name = project.index.tagged(id).spans(to: room - 2, names, glyphs)
+      let head = [Span(node.kind.letter + " ", .kind)] + name
+      let blank = max(0, room - Line(head).width(isUnicode: glyphs.isUnicode))
+      let values = cells { (String(table.metrics[$0, id]), $0 == sortKey ? .count : .plain) }
+      return Row(
+        head + [Span(String(repeating: " ", count: blank))] + values, .node(id),
+        sign: project.index.marks[Int(id.index)].sign)
+    }
+  }
+
+  func emptyText(_ state: State) -> String { state.bench.table == nil ? "counting …" : "the filter leaves nothing" }
+
+  func twin(_ state: State) -> [String] {
+    ["list", "--metrics", "--sort", state.sortKey.rawValue]
+      + (state.filterText.isEmpty ? [] : ["--filter", state.filterText])
+  }
+
+  func wantedTask(_ state: State, area: Size) -> WorkTask? { .table }
+}
+
+/// The numbers of all nodes, and their order by each.
+struct MetricsTable: Sendable {
+  let metrics: Metrics
+  let order: [Metric: [ID<Node>]]
+  /// How wide the largest number is.
+  let digits: [Metric: Int]
+
+  init?(_ project: LoadedProject, isCancelled: () -> Bool) {
+    guard let metrics = Metrics(project.graph, project.findings, isCancelled: isCancelled) else { return nil }
+    self.metrics = metrics
+    var order: [Metric: [ID<Node>]] = [:]
+    var digits: [Metric: Int] = [:]
+    for metric in Metric.allCases {
+      let sorted = metrics.sorted(project.graph.nodeIDs, by: metric)
+      order[metric] = sorted
+      digits[metric] = String(sorted.first.map { metrics[metric, $0] } ?? 0).count
+    }
+    self.order = order
+    self.digits = digits
+  }
+}
+
+extension Metric {
+  /// Above its column, where there is little room.
+  var heading: String {
+    switch self {
+    case .dependents: "rdeps"
+    case .needs, .weight, .impact, .problems, .loss: rawValue
+    }
+  }
+}

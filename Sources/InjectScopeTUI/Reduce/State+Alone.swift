@@ -1,0 +1,106 @@
+import InjectScopeAnalysis
+import InjectScopeModel
+
+/// The panels that take the whole screen.
+extension State {
+  mutating func showAlone(_ panel: PanelID) {
+    if self.panel != panel { history.leave(place) }
+    view = .main
+    show(panel)
+    isZoomed = true
+  }
+
+  mutating func sort(by metric: Metric) {
+    sortKey = metric
+    showAlone(.table)
+    lists[.table] = ListState(cursor: 1)
+    contents[.table] = nil
+    revision += 1
+  }
+
+  /// Back to the tree, at a node.
+  mutating func leaveAlone(for node: ID<Node>) {
+    history.leave(place)
+    isZoomed = false
+    show(.nodes)
+    go(to: node)
+  }
+
+  /// The tree at the folder; of a module, which is no place in it, what belongs to it alone.
+  mutating func goToGroup(_ group: Int) {
+    guard let table = bench.groups, table.groups.groups.indices.contains(group), let outline = index?.outline,
+      let graph
+    else { return }
+    let found = table.groups.groups[group]
+    history.leave(place)
+    isZoomed = false
+    show(.nodes)
+    let entry = outline.entries.indices.first { place in
+      let entry = outline.entries[place]
+      return entry.node < 0 && outline.folders[Int(entry.folder)].path == found.name
+    }
+    if groupBasis == .folder, let entry, tree.reveal(entry, outline) {
+      focus = nil
+      revision += 1
+    } else if let first = found.nodes.first(where: { tree.passes(outline.entry(of: $0)) }) {
+      if groupBasis == .module {
+        let folder = graph.units[graph.nodes[first].unit].folder
+        if !folder.isEmpty {
+          filterText = "file:" + SearchText.escaped(folder + "/")
+          applyFilter()
+        }
+      }
+      go(to: first)
+    }
+  }
+
+  /// In words, what the group needs and gives.
+  func sentence(about group: Int) -> String {
+    guard let table = bench.groups, table.groups.groups.indices.contains(group) else { return "" }
+    let groups = table.groups
+    let (needs, gives) = (groups.needs(of: group), groups.gifts(of: group))
+    let from =
+      needs.isEmpty ? "needs no other" : "needs \(needs.count.grouped), most \(groups.groups[needs[0].to].name)"
+    let to =
+      gives.isEmpty
+      ? "no other needs it" : "needed by \(gives.count.grouped), most \(groups.groups[gives[0].from].name)"
+    let round = groups.cycles.first { $0.contains(group) }
+    return "\(groups.groups[group].name): \(from); \(to)"
+      + (round.map { "; leads back to itself with \(($0.count - 1).grouped) others" } ?? "")
+  }
+
+  /// Inside what is open, the group that opened it is meant.
+  mutating func setOpenGroup(_ isOpen: Bool) {
+    var row = list(.groups).cursor
+    while row > 0, rows.count > row, rows.row(row).fold == nil { row -= 1 }
+    guard rows.count > row, row >= 0, case .group(let group) = rows.row(row).target, rows.row(row).fold != nil else {
+      return
+    }
+    if isOpen { opened[.groups, default: []].insert(group) } else { opened[.groups]?.remove(group) }
+    lists[.groups, default: ListState()].cursor = row
+    revision += 1
+  }
+
+  mutating func sortGroups(by column: Int) {
+    groupSort = column
+    contents[.groups] = nil
+    lists[.groups] = ListState(cursor: 1)
+    revision += 1
+  }
+
+  // MARK: - Beginning
+
+  /// So many nodes are read by their groups first.
+  private static let leastToGroup = 2000
+
+  /// What stands on the screen first.
+  mutating func showBeginning(of project: LoadedProject) {
+    guard options.beginsWithGroups, !project.isPartial, project.graph.nodes.count >= Self.leastToGroup,
+      project.index.outline.folders.count > 2
+    else {
+      return
+    }
+    show(.groups)
+    isZoomed = true
+  }
+}

@@ -1,0 +1,145 @@
+import InjectScopeAnalysis
+import InjectScopeModel
+
+/// The search over everything.
+extension State {
+  /// Where somebody was, the last first, without where they are.
+  var visited: [Hit] {
+    var seen = Set(focus.map { [$0] } ?? [])
+    return history.behind.reversed().compactMap(\.focus).filter { seen.insert($0).inserted }.prefix(100).map {
+      .node($0)
+    }
+  }
+
+  mutating func type(_ key: KeyStroke, _ old: Overlay.JumpPrompt) -> [Effect] {
+    var prompt = old
+    switch key {
+    case .escape, .control("c"), .control("g"): overlay = nil
+    case .enter:
+      guard prompt.answer != nil || prompt.field.isEmpty else {
+        prompt.isEntering = true
+        overlay = .jump(prompt)
+        return []
+      }
+      return enter(prompt)
+    case .tab: filter(by: prompt)
+    case .down, .control("n"), .control("j"):
+      prompt.selected = min(prompt.selected + 1, max(0, prompt.matches.count - 1))
+      overlay = .jump(prompt)
+    case .up, .control("p"):
+      prompt.selected = max(0, prompt.selected - 1)
+      overlay = .jump(prompt)
+    default:
+      guard prompt.field.edit(key) else { return [] }
+      return retype(prompt)
+    }
+    return []
+  }
+
+  mutating func retype(_ old: Overlay.JumpPrompt) -> [Effect] {
+    var prompt = old
+    prompt.selected = 0
+    prompt.isEntering = false
+    let text = prompt.field.text
+    guard let project, !text.allSatisfy(\.isWhitespace) else {
+      prompt.answer = nil
+      prompt.matches = project == nil ? [] : visited
+      overlay = .jump(prompt)
+      return []
+    }
+    // What was found for less stays until there is something else to show.
+    prompt.answer = nil
+    overlay = .jump(prompt)
+    return bench.ask(.find(text), of: project)
+  }
+
+  mutating func takeAnswer(_ answer: SearchAnswer) -> [Effect] {
+    guard case .jump(var prompt) = overlay, prompt.field.text == answer.text else { return [] }
+    prompt.answer = answer
+    prompt.matches = answer.hits
+    prompt.selected = 0
+    overlay = .jump(prompt)
+    return prompt.isEntering ? enter(prompt) : []
+  }
+
+  private mutating func enter(_ prompt: Overlay.JumpPrompt) -> [Effect] {
+    overlay = nil
+    guard prompt.matches.indices.contains(prompt.selected) else { return [] }
+    switch prompt.matches[prompt.selected] {
+    case .node(let node): leaveAloneAndGo(to: node)
+    case .need(let need, let owner):
+      leaveAloneAndGo(to: owner)
+      showNeed(need)
+    case .type(let type):
+      typeNumber = type
+      lists[.type] = ListState()
+      contents[.type] = nil
+      showAlone(.type)
+    case .file(let file):
+      guard let names = index?.names, let first = names.graph.nodeIDs.first(where: { names.file(of: $0) == file })
+      else {
+        return []
+      }
+      leaveAloneAndGo(to: first)
+      show(.nodes)
+    case .problem(let place):
+      guard let problem = index?.problems.problems[place] else { return [] }
+      lastProblem = place
+      if let node = problem.node { leaveAloneAndGo(to: node) }
+      chosenProblem = place
+      message = .finding(problem.finding.severity, problem.finding.message)
+    }
+    return []
+  }
+
+  private mutating func leaveAloneAndGo(to node: ID<Node>) {
+    if Panels.alone.contains(panel) { leaveAlone(for: node) } else { go(to: node) }
+  }
+
+  /// The row of a need among the dependencies of its owner.
+  private mutating func showNeed(_ need: Int) {
+    guard let graph, graph.needs.indices.contains(need) else { return }
+    let (label, type) = (graph.needs[need].label, graph.needs[need].key.type.written)
+    show(.dependencies)
+    // The rows may not be there yet.
+    _ = settle()
+    let rows = self.rows
+    for row in 0..<min(rows.count, 10_000) {
+      let text = rows.row(row).line.text
+      if text.contains(label), text.contains(type) {
+        lists[.dependencies, default: ListState()].cursor = row
+        return
+      }
+    }
+  }
+
+  /// What is found becomes what the tree shows.
+  private mutating func filter(by prompt: Overlay.JumpPrompt) {
+    let text = Self.filterText(of: prompt.field.text)
+    guard !text.isEmpty else { return }
+    overlay = nil
+    if Panels.alone.contains(panel) { isZoomed = false }
+    history.leave(place)
+    filterText = text
+    if let problem = applyFilter() { message = .error(problem) }
+    show(.nodes)
+    message = .note("the tree shows what was found: \(filterText); f changes it, Esc takes it away")
+  }
+
+  /// The same words, each of which may stand anywhere at a node.
+  static func filterText(of text: String) -> String {
+    SearchText.groups(of: text).compactMap { words -> String? in
+      let all = words.compactMap { word -> String? in
+        let (rest, isNegated) = SearchText.negation(of: word)
+        guard SearchWord(rest, isNegated: isNegated) != nil else { return nil }
+        // What is turned round is looked for as it stands, and `'` makes of it what it otherwise is.
+        let isPlain = !rest.hasPrefix("'") && !rest.hasPrefix("^") && !rest.hasSuffix("$")
+        let own =
+          !isNegated
+          ? String(rest) : isPlain ? "'" + rest : rest.hasPrefix("'") ? String(rest.dropFirst()) : String(rest)
+        return (isNegated ? "!" : "") + "any:" + SearchText.escaped(own)
+      }
+      return all.isEmpty ? nil : all.joined(separator: " | ")
+    }.joined(separator: " ")
+  }
+}

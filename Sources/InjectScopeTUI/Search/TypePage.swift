@@ -1,0 +1,54 @@
+import InjectScopeAnalysis
+import InjectScopeModel
+
+/// What there is to say of a type: who offers it, who needs it, and whom it reaches as an argument.
+struct TypePage: Sendable {
+  struct Use: Sendable {
+    var node: ID<Node>
+    /// The need or the argument.
+    var label: String
+    var location: Location
+    var outcome: Outcome?
+  }
+
+  let type: TypeName
+  private(set) var offers: [ID<Node>] = []
+  private(set) var needs: [Use] = []
+  private(set) var arguments: [Use] = []
+  /// The nodes that are called so.
+  private(set) var own: [ID<Node>] = []
+
+  init(_ number: TypeTable.Number, in project: LoadedProject, isCancelled: () -> Bool) {
+    let graph = project.graph
+    let table = project.index.names.types
+    type = table.types[Int(number)]
+    // The same type, however it was written: optional, or behind `any`.
+    let plain = table.text(of: number)
+    let isSame = table.types.indices.map { table.text(of: TypeTable.Number($0)) == plain }
+    var offering = Set<ID<Node>>()
+    for node in graph.nodeIDs {
+      if node.index & 4095 == 0, isCancelled() { return }
+      let offer = table.typeOfOffer[Int(node.index)]
+      if offer != TypeTable.none, isSame[Int(offer)] { offering.insert(node) }
+      if graph.nodes[node].kind == .root, graph.properties(of: node).contains(where: { $0.type == type }) {
+        offering.insert(node)
+      }
+      if project.index.names.name(node).elementsEqual(plain) { own.append(node) }
+      for need in graph.needs(of: node).indices where isSame[Int(table.typeOfNeed[need])] {
+        let asked = graph.needs[need]
+        needs.append(Use(node: node, label: asked.label, location: asked.location, outcome: asked.outcome))
+        offering.formUnion(asked.suppliers)
+      }
+    }
+    offers = offering.sorted()
+    var seen: Set<String> = []
+    for (place, signature) in graph.signatures.enumerated() {
+      if place & 4095 == 0, isCancelled() { return }
+      for value in signature.values where !value.isSupplied && value.type == type {
+        guard seen.insert("\(signature.target.index) \(value.label)").inserted else { continue }
+        arguments.append(
+          Use(node: signature.target, label: value.label, location: value.location, outcome: value.outcome))
+      }
+    }
+  }
+}

@@ -1,0 +1,139 @@
+import InjectScopeAnalysis
+import InjectScopeModel
+import Testing
+
+@testable import InjectScopeTUI
+
+@Suite struct FindingTests {
+  private func found(_ text: String) -> SearchAnswer? {
+    var finder = Finder(text, in: Shop.project)
+    return finder.answer { false }
+  }
+
+  private func hits(_ text: String, _ kind: Hit.Kind) -> Int { found(text)?.counts[kind] ?? 0 }
+
+  @Test func findsNodesNeedsTypesAndFiles() {
+    let node = Shop.project.graph.nodes[0]
+    #expect(hits(node.name, .node) >= 1)
+    #expect(hits("'" + (Shop.project.graph.needs.first?.key.type.written ?? "?"), .type) >= 1)
+    #expect(hits("'.swift$", .file) >= 1)
+    let need = Shop.project.graph.needs[0]
+    #expect(hits("'\(need.label):", .need) >= 1)
+    #expect(found("")?.total == 0)
+    #expect(found("zzzqqq")?.total == 0)
+  }
+
+  @Test func everyKindIsFoundThatTheProblemsHave() {
+    for (place, problem) in Shop.project.index.problems.problems.enumerated() {
+      let answer = found("'" + SearchText.escaped(problem.finding.message))
+      #expect(answer?.hits.contains(.problem(place)) == true, "\(problem.finding.message)")
+    }
+  }
+
+  @Test func wordsAreOfFzf() {
+    let all = hits("!zzzqqq", .node)
+    #expect(all == Shop.project.graph.nodes.count)
+    let injectors = hits("injector$", .node)
+    #expect(hits("!injector$", .node) == all - injectors)
+    #expect(hits("injector$ | !injector$", .node) == all)
+    #expect(hits("injector$ !injector$", .node) == 0)
+  }
+
+  @Test func nothingComesWhereNobodyWaits() {
+    var finder = Finder("a", in: Shop.project)
+    #expect(finder.answer { true } == nil)
+  }
+
+  @Test func enterGoesToWhatIsFound() {
+    var play = Play()
+    play.go(to: "CheckoutFlowInjector")
+    #expect(play.focusName == "CheckoutFlowInjector")
+  }
+
+  @Test func countsStandBesideWhatIsTyped() {
+    var play = Play()
+    play.type("<c-p>checkout")
+    #expect(play.rows.last?.contains(" nodes") == true || play.rows.last?.contains(" node,") == true)
+  }
+
+  @Test func opensWithWhereOneWas() {
+    var play = Play()
+    play.go(to: "CheckoutFlowInjector")
+    play.go(to: "AppFlowInjector")
+    play.type("<c-p>")
+    #expect(play.screen.contains("Where you were"))
+    play.type("<enter>")
+    #expect(play.focusName == "CheckoutFlowInjector")
+  }
+
+  @Test func tabMakesAFilterOfIt() {
+    var play = Play()
+    play.type("<c-p>checkout !'row | injector$<tab>")
+    #expect(play.state.filterText == "any:checkout !any:row | any:injector$")
+    #expect(play.state.overlay == nil)
+  }
+
+  @Test(arguments: [
+    ("a", "any:a"), ("!a", "!any:'a"), ("!'a", "!any:a"), ("^a b$", "any:^a any:b$"), ("'a | !^b", "any:'a | !any:^b"),
+    ("a\\ b", "any:a\\ b"), ("'", ""), ("", ""),
+  ])
+  func aFilterAsksForTheSame(_ text: String, _ filter: String) throws {
+    #expect(State.filterText(of: text) == filter)
+    _ = try Filter(parsing: filter)
+  }
+
+  @Test func aTypeHasAPage() throws {
+    let types = Shop.project.index.names.types
+    let number = try #require(types.types.indices.first { type in types.typeOfNeed.contains(UInt32(type)) })
+    let page = TypePage(UInt32(number), in: Shop.project) { false }
+    #expect(page.needs.count == types.typeOfNeed.count { types.text(of: $0) == types.text(of: UInt32(number)) })
+    var play = Play()
+    play.type("<c-p>^" + String(decoding: types.text(of: UInt32(number)), as: UTF8.self) + "$")
+    guard case .jump(let prompt) = play.state.overlay else { return }
+    let row = try #require(prompt.matches.firstIndex(of: .type(UInt32(number))))
+    for _ in 0..<row { play.type("<down>") }
+    play.type("<enter>")
+    #expect(play.state.panel == .type)
+    #expect(play.screen.contains("Offered by"))
+    #expect(play.screen.contains("Needed by"))
+    play.type("<esc>")
+    #expect(play.state.panel == .nodes)
+  }
+
+  // MARK: - Tables
+
+  @Test(arguments: Metric.allCases) func aTableIsSorted(_ metric: Metric) throws {
+    var play = Play()
+    play.type("s\(metric.rawValue.prefix(1))")
+    #expect(play.state.panel == .table)
+    let table = try #require(play.state.bench.table)
+    let numbers = try #require(table.order[metric]).map { table.metrics[metric, $0] }
+    #expect(numbers == numbers.sorted(by: >))
+    #expect(play.screen.contains("by \(metric.rawValue)"))
+    let first = try #require(table.order[metric]?.first)
+    play.type("<enter>")
+    #expect(play.state.focus == first)
+    #expect(play.state.panel == .nodes)
+  }
+
+  @Test func aTableShowsWhatTheFilterLeaves() {
+    var play = Play()
+    play.type("fkind:J<enter>sw")
+    #expect(play.state.rows.count == play.state.tree.passing + 1)
+  }
+
+  @Test func groupsOpenAndLeadToTheTree() throws {
+    var play = Play()
+    play.type("a")
+    #expect(play.state.panel == .groups)
+    let count = play.state.rows.count
+    #expect(count == (play.state.bench.groups?.groups.groups.count ?? 0) + 1)
+    play.type("j0")
+    #expect(play.state.rows.count >= count)
+    play.type("0r")
+    #expect(play.state.groupBasis == .module)
+    play.type("r<home>j<enter>")
+    #expect(play.state.panel == .nodes)
+    #expect(!play.state.isZoomed)
+  }
+}
