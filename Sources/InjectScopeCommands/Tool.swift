@@ -12,7 +12,8 @@ public struct Tool: Sendable {
 
   /// The commands that need neither a terminal nor its library.
   public static let plainCommands: [any Command] = [
-    ListCommand(), SignaturesCommand(), WhyCommand(), CheckCommand(), ExplainCommand(), GenerateCommand(),
+    ListCommand(), SignaturesCommand(), WhyCommand(), ImpactCommand(), WhatIfCommand(), CheckCommand(),
+    ExplainCommand(), GenerateCommand(),
     ExportCommand(), HelpCommand(), VersionCommand(),
   ]
 

@@ -59,7 +59,7 @@ import Testing
       "export --json",
       """
       error: `export` does not take --json
-      It belongs to `list`, `signatures`, `why`, `check`, `explain`, `generate`.
+      It belongs to `list`, `signatures`, `why`, `impact`, `what-if`, `check`, `explain`, `generate`.
       See `injectscope help export`.
 
       """

@@ -73,7 +73,7 @@ import Testing
   }
 
   /// What dialects share stands beside them.
-  private static let shared: Set<String> = ["Containers"]
+  private static let shared: Set<String> = ["Containers", "Changes"]
 
   private static let namesDialects = [
     "InjectScopeDialects/Dialect.swift", "injectscope-bench/Corpus.swift", "injectscope-bench/SpeakingCorpus.swift",

@@ -74,7 +74,8 @@ struct Flag: Sendable {
 /// Every flag there is, in the order in which help lists them.
 enum FlagTable {
   static let all: [Flag] =
-    ExploreFlags.all + ListFlags.all + SignatureFlags.all + WhyFlags.all + CheckFlags.all + JudgingFlags.all
+    ExploreFlags.all + ListFlags.all + SignatureFlags.all + WhyFlags.all + WhatIfFlags.all + CheckFlags.all
+    + JudgingFlags.all
     + GenerateFlags.all
     + ExportFlags.all
     + ReadingFlags.all + PrintingFlags.all

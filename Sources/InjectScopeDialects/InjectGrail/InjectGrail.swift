@@ -10,6 +10,7 @@ public struct InjectGrail: Dialect {
   public var id: DialectID { Self.id }
   public var title: String { "InjectGrail" }
   public var markers: [String] { ["Injector", "Injectable", "Injects", "Needs"] }
+  public var changes: any DialectChanges { GrailChanges() }
   public var rules: any ResolutionRules { InjectGrailRules() }
   public var checks: [any Check] { [InjectorWithoutInjectableCheck()] }
   public var explanations: [Explanation] { InjectGrailManual.explanations }
