@@ -6,6 +6,9 @@ struct Menu: Hashable, Sendable {
     case copyName, copyPath, copySignature, copyCode
     case export(String)
     case tree, columns, panel(PanelID)
+    /// A change of the chosen node, and what stands between it and the words still to be typed.
+    case whatIf(String, sign: String)
+    case generate, leave
   }
 
   struct Item: Hashable, Sendable {

@@ -36,6 +36,11 @@ extension State {
     case .failed(let text):
       message = .error(text)
       return []
+    case .changed(let text):
+      message = .ok(text)
+      done = text
+      if change != nil { leaveChange() }
+      return [.reload]
     case .edited: return [.repaint, .reload]
     case .editorFailed(let text):
       // What was saved nevertheless the watcher sees; a reload of its own would cover the message.
@@ -95,7 +100,11 @@ extension State {
     self.pinned = pins
     // Matches are of the project as it was.
     if case .jump(let prompt) = overlay { _ = retype(prompt) }
-    if !new.isPartial, !old.isPartial { message = report(old, new, isKept: isKept) }
+    if !new.isPartial, !old.isPartial {
+      message = report(old, new, isKept: isKept)
+      if let done, let told = message { message = Message(kind: told.kind, text: "\(done); \(told.text)") }
+      done = nil
+    }
     return effects
   }
 
@@ -153,6 +162,8 @@ extension State {
     case .source(let source):
       bench.source = source
       scrollSource()
+    case .change(let sheet): bench.change = sheet
+    case .stale(let files): askToGenerate(files)
     case .exported(let text, let name): return [.export(text, suggestedName: name)]
     case .code(let text, let name):
       return [.copy(text, name: "code of \(name) (\(text.split(separator: "\n").count.of("line")))")]

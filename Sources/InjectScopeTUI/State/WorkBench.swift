@@ -29,6 +29,7 @@ struct WorkBench: Sendable {
   var preview: CodePreview?
   var map: MapDrawing?
   var source: SourcePreview?
+  var change: ChangeSheet?
 
   /// Starts what is not asked already; what is asked otherwise is cancelled.
   mutating func ask(_ task: WorkTask, of project: LoadedProject) -> [Effect] {
@@ -52,7 +53,7 @@ struct WorkBench: Sendable {
     running[slot] = nil
     if slot == .why { ways?.isComplete = true }
     // May be asked again.
-    if slot == .export || slot == .copyCode { asked[slot] = nil }
+    if slot == .export || slot == .copyCode || slot == .stale { asked[slot] = nil }
   }
 
   /// Stops everything and forgets what was found: the project is another.

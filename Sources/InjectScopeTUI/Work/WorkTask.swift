@@ -18,9 +18,15 @@ enum WorkTask: Hashable, Sendable {
   case export(ExportRequest)
   /// The code of a node, for the clipboard.
   case copyCode(ID<Node>)
+  /// What a change would do.
+  case change(ChangeRequest)
+  /// The generated files that are not on disk as they would be.
+  case stale
 
   /// Only one work of each kind runs at a time.
-  enum Slot: Hashable, Sendable { case reach, route, why, ledger, preview, map, source, export, copyCode }
+  enum Slot: Hashable, Sendable {
+    case reach, route, why, ledger, preview, map, source, export, copyCode, change, stale
+  }
 
   var slot: Slot {
     switch self {
@@ -33,6 +39,8 @@ enum WorkTask: Hashable, Sendable {
     case .source: .source
     case .export: .export
     case .copyCode: .copyCode
+    case .change: .change
+    case .stale: .stale
     }
   }
 }
@@ -62,6 +70,9 @@ enum WorkFinding: Sendable {
   case exported(String, fileName: String)
   /// With the name of its node.
   case code(String, of: String)
+  case change(ChangeSheet)
+  /// The paths of generated files that would be written.
+  case stale([String])
   case nothing(String)
 }
 
