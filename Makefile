@@ -44,8 +44,9 @@ fuzz: setup-test
 		INJECTSCOPE_FUZZ_SCREENS=$${INJECTSCOPE_FUZZ_SCREENS:-200000} \
 		INJECTSCOPE_FUZZ_PROGRAMS=$${INJECTSCOPE_FUZZ_PROGRAMS:-300} \
 		INJECTSCOPE_FUZZ_GENERATED=$${INJECTSCOPE_FUZZ_GENERATED:-2000} \
+		INJECTSCOPE_FUZZ_CHANGES=$${INJECTSCOPE_FUZZ_CHANGES:-500} \
 		$(SWIFT) test --skip-build --disable-xctest \
-		--filter 'InjectScopeDialectsTests|InjectScopeTUITests|RandomProgramTests|RandomGenerationTests|StaticAgainstDynamicTests'
+		--filter 'InjectScopeDialectsTests|InjectScopeTUITests|RandomProgramTests|RandomGenerationTests|RandomChangeTests|StaticAgainstDynamicTests'
 
 # What the rehearsal takes the types of a checkout to be, against what the compiler says: known, open, wrong (none).
 oracle: setup-test

@@ -20,6 +20,8 @@ public protocol Dialect: Sendable {
   /// Whether this file makes it worth while to look for calls.
   func asksForCalls(_ facts: Facts) -> Bool
   var rules: any ResolutionRules { get }
+  /// How changes become edits of its sources.
+  var changes: any DialectChanges { get }
   /// The checks that only make sense here; the neutral ones are Analysis's.
   var checks: [any Check] { get }
   /// What its rules and generator may report without a check of their own.
@@ -42,6 +44,7 @@ public protocol Dialect: Sendable {
 
 extension Dialect {
   public var module: String { title }
+  public var changes: any DialectChanges { NoChanges() }
   public var shownMarkers: [String] { markers }
   /// What is declared says it all.
   public var codeMarkers: [String] { [] }

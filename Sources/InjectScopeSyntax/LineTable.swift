@@ -37,6 +37,14 @@ struct LineTable {
     return Position(line: line + 1, column: offset.utf8Offset - starts[line] + 1)
   }
 
+  /// `nil` where there is no such place.
+  func offset(of position: Position) -> Int? {
+    guard (1...starts.count).contains(Int(position.line)), position.column > 0 else { return nil }
+    let offset = starts[Int(position.line) - 1] + Int(position.column) - 1
+    let end = Int(position.line) < starts.count ? starts[Int(position.line)] : source.utf8.count
+    return offset <= end ? offset : nil
+  }
+
   /// What stands between two places.
   func text(from start: AbsolutePosition, to end: AbsolutePosition) -> String {
     let bytes = source.utf8

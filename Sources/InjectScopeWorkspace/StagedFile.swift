@@ -5,6 +5,10 @@ struct StagedFile {
 
   /// Makes the folders it needs. Where the target is a link, what it leads to is replaced and the link stays.
   init(_ contents: String, for path: String) throws(OutputError) {
+    try self.init(bytes: Array(contents.utf8), for: path)
+  }
+
+  init(bytes: [UInt8], for path: String) throws(OutputError) {
     target = try Self.destination(of: path)
     let folder = FilePath.parent(of: target)
     for ancestor in FilePath.ancestors(of: folder).reversed() {
@@ -16,7 +20,6 @@ struct StagedFile {
       guard status.kind == .file else { throw .unwritable(path, reason: "something that is no file stands there") }
       mode = Platform.permissions(of: target)
     }
-    let bytes = Array(contents.utf8)
     var attempt = 0
     while true {
       let candidate = FilePath.joined(folder, StrayFiles.name(for: FilePath.name(of: target), attempt: attempt))

@@ -12,11 +12,32 @@ public enum UnifiedDiff {
     guard !hunks.isEmpty || (old == nil) != (new == nil) else { return "" }
     let path = path.hasPrefix("/") ? path : "/" + path
     let names = """
-      --- \(old == nil ? "/dev/null" : "a" + path)
-      +++ \(new == nil ? "/dev/null" : "b" + path)
+      --- \(old == nil ? "/dev/null" : name("a" + path))
+      +++ \(new == nil ? "/dev/null" : name("b" + path))
 
       """
     return names + hunks.joined()
+  }
+
+  /// Where stretches of lines that only the new text has begin, or that the old one had are gone: from 1.
+  static func firstNewLines(old: String, new: String) -> [Int] {
+    let after = lines(of: new)
+    return changes(lines(of: old), after).map { max(1, min($0.new.lowerBound + 1, after.count)) }
+  }
+
+  /// As git and patch read it back: what would end a name or the line stands between quotes.
+  private static func name(_ path: String) -> String {
+    let isPlain = path.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F && $0 != "\"" && $0 != "\\" }
+    guard !isPlain else { return path.contains(" ") ? path + "\t" : path }
+    let escaped = path.utf8.map { byte -> String in
+      switch byte {
+      case UInt8(ascii: "\""): "\\\""
+      case UInt8(ascii: "\\"): "\\\\"
+      case 0x20..<0x7F: String(UnicodeScalar(byte))
+      default: "\\" + String(repeating: "0", count: byte < 8 ? 2 : byte < 64 ? 1 : 0) + String(byte, radix: 8)
+      }
+    }
+    return "\"\(escaped.joined())\""
   }
 
   /// Lines with their ends, so that a missing one at the end of a file is a difference.

@@ -75,7 +75,7 @@ import Testing
   }
 
   /// What dialects share stands beside them.
-  private static let shared: Set<String> = ["Containers"]
+  private static let shared: Set<String> = ["Containers", "Changes"]
 
   private static let namesDialects = [
     "InjectScopeDialects/Dialect.swift", "Plugins/InjectScopeGenerate/DialectNames.swift",

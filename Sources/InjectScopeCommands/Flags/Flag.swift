@@ -74,8 +74,8 @@ struct Flag: Sendable {
 /// Every flag there is, in the order in which help lists them.
 enum FlagTable {
   static let all: [Flag] =
-    ExploreFlags.all + ListFlags.all + SignatureFlags.all + WhyFlags.all + TreeFlags.all + CheckFlags.all
-    + JudgingFlags.all + GenerateFlags.all + ExportFlags.all + InitFlags.all
+    ExploreFlags.all + ListFlags.all + SignatureFlags.all + WhyFlags.all + TreeFlags.all + WhatIfFlags.all
+    + CheckFlags.all + JudgingFlags.all + GenerateFlags.all + ExportFlags.all + InitFlags.all
     + ReadingFlags.all + PrintingFlags.all
 
   /// The keys of the configuration file.

@@ -89,6 +89,9 @@ public struct Options: Sendable {
   /// How many paths `why` gives; `nil` for all.
   public var pathLimit: Int? = 10
   public var showsPathTree = false
+  /// What `what-if` is asked about, in the order in which it was typed.
+  public var changes: [ChangeWord] = []
+  public var printsPatch = false
   public var checkFormat: String?
   public var excerpts = Occasion.auto
   /// In the order in which they were given.

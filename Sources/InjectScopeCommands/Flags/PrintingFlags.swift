@@ -3,7 +3,8 @@ enum PrintingFlags {
   static let all = [json, color, ascii, quiet, verbose, help, version]
 
   private static let json = Flag(
-    "json", for: .only(["list", "signatures", "why", "check", "generate", "explain", "tree"]),
+    "json",
+    for: .only(["list", "signatures", "why", "tree", "impact", "what-if", "check", "generate", "explain"]),
     summary: "Print one JSON object",
     help: """
       Print one JSON object, its keys sorted, paths relative to the project's root. Its `schema` number changes when \

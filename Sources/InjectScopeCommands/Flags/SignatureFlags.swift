@@ -5,7 +5,8 @@ enum SignatureFlags {
   static let all = [style]
 
   private static let style = Flag(
-    "style", .value("STYLE"), for: .only(["explore", "signatures", "generate", "export"]), isConfigurable: true,
+    "style", .value("STYLE"), for: .only(["explore", "signatures", "impact", "what-if", "generate", "export"]),
+    isConfigurable: true,
     summary: "Form of the functions: direct (returns the object) or injector",
     help: """
       The form of the functions. `direct` has one for each class, which returns the object: \

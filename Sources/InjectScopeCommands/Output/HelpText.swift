@@ -45,7 +45,8 @@ enum HelpText {
   /// Words in lines of at most `width` columns; line breaks that are there stay, and so do lines that are moved in.
   static func wrapped(_ text: String, width: Int = width) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { paragraph in
-      guard !paragraph.hasPrefix("  ") else { return String(paragraph) }
+      // What is indented is a table.
+      if paragraph.hasPrefix("  ") { return String(paragraph) }
       var lines: [String] = [""]
       for word in paragraph.split(separator: " ") {
         let last = lines[lines.count - 1]

@@ -44,6 +44,24 @@ struct ReferenceReader {
     return node
   }
 
+  /// The one that can be meant: of several of the name, that of one of the kinds.
+  func node(_ word: String, preferring kinds: Set<Node.Kind>) throws(ReferenceError) -> ID<Node> {
+    do throws(ReferenceError) { return try node(word) } catch {
+      guard case .ambiguous = error else { throw error }
+      let found = namesakes(word).filter { kinds.contains(graph.nodes[$0].kind) }
+      guard found.count == 1 else { throw error }
+      return found[0]
+    }
+  }
+
+  /// All that a word names.
+  func namesakes(_ word: String) -> [ID<Node>] {
+    if let node = graph.node(withID: word) { return [node] }
+    if let place = Place(word) { return nodes(at: place) }
+    let (dialect, name) = split(word)
+    return nodes(named: name, among: graph.nodeIDs.filter { dialect == nil || graph.nodes[$0].dialect.name == dialect })
+  }
+
   // MARK: Names
 
   /// The exact name wins over a name inside another type.

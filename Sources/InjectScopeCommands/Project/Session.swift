@@ -17,12 +17,14 @@ public struct Session: Sendable {
   public let calledStyles: [CalledStyle]
 
   /// Reads and resolves; says so on a terminal if it takes a while.
-  static func open(_ invocation: Invocation, on console: Console) throws -> Session {
+  static func open(
+    _ invocation: Invocation, on console: Console, memory: FactsMemory? = nil
+  ) throws -> Session {
     let progress = console.showsProgress ? Progress("reading …") : nil
     defer { progress?.end() }
     let clock = ContinuousClock()
     var start = clock.now
-    let session = try read(invocation) {
+    let session = try read(invocation, memory: memory) {
       progress?.say("resolving …")
       start = clock.now
     }
@@ -35,12 +37,10 @@ public struct Session: Sendable {
 
   /// The same, without a word.
   public static func read(
-    _ invocation: Invocation, memory: FactsMemory? = nil,
+    _ invocation: Invocation, tree: any SourceTree = DiskTree(), memory: FactsMemory? = nil,
     listener: LoadListener = LoadListener(), resolving: () -> Void = {}
   ) throws -> Session {
-    let dialects = chosenDialects(invocation.options.reading.dialects)
-    let loaded = try Workspace.load(
-      request(for: invocation, dialects: dialects, memory: memory), listener: listener)
+    let loaded = try Workspace.load(request(for: invocation, tree: tree, memory: memory), listener: listener)
     if listener.isCancelled() { throw LoadError.cancelled }
     resolving()
     return Session(loaded, invocation)
@@ -77,13 +77,13 @@ public struct Session: Sendable {
     names.isEmpty ? Dialects.all : Dialects.all.filter { names.contains($0.id.name) }
   }
 
-  private static func request(
-    for invocation: Invocation, dialects: [any Dialect], memory: FactsMemory?
+  static func request(
+    for invocation: Invocation, tree: any SourceTree = DiskTree(), memory: FactsMemory? = nil
   ) -> LoadRequest {
     let reading = invocation.options.reading
     return LoadRequest(
-      paths: invocation.paths, excludes: reading.excludes, dialects: dialects, defines: reading.defines,
-      jobs: jobs(invocation), skims: reading.skims, memory: memory)
+      paths: invocation.paths, excludes: reading.excludes, dialects: chosenDialects(reading.dialects),
+      defines: reading.defines, jobs: jobs(invocation), skims: reading.skims, memory: memory, tree: tree)
   }
 
   /// Reads what NODE words name, and says what they may name with places as the console shows them.
@@ -159,7 +159,7 @@ public struct Session: Sendable {
   }
 
   /// What would be generated.
-  func generated(_ options: GenerationOptions = GenerationOptions()) -> [GeneratedFile] {
+  public func generated(_ options: GenerationOptions = GenerationOptions()) -> [GeneratedFile] {
     dialects.flatMap { generated(by: $0, options) }
   }
 

@@ -11,6 +11,7 @@ public struct InjectGrail: Dialect {
   public var title: String { "InjectGrail" }
   public var markers: [String] { ["Injector", "Injectable", "Injects", "Needs"] }
   public var callMarkers: [String] { ["inject("] }
+  public var changes: any DialectChanges { GrailChanges() }
   public var rules: any ResolutionRules { InjectGrailRules() }
   public var checks: [any Check] { [InjectorWithoutInjectableCheck()] }
   public var explanations: [Explanation] { InjectGrailManual.explanations }

@@ -3,7 +3,7 @@ internal import InjectScopeRehearsal
 
 /// `factory { … }`, `single { … }` or `weak { … }`: a value that can be put into any number of modules.
 struct InjectionRegistration {
-  enum Lifetime: String { case factory, single, weak }
+  enum Lifetime: String, CaseIterable { case factory, single, weak }
 
   var lifetime: Lifetime
   /// What its closure gives; `nil` where nobody can tell.

@@ -13,6 +13,7 @@ public struct Shot: Dialect {
   /// What is to be filled says nothing where nobody fills.
   public var shownMarkers: [String] { [ShotWords.component] + ShotLifetime.allCases.map(\.moduleProtocol) }
   public var callMarkers: [String] { ["inject(", ".create("] }
+  public var changes: any DialectChanges { ShotChanges() }
   public var rules: any ResolutionRules { ShotRules() }
   public var checks: [any Check] { [] }
   public var explanations: [Explanation] { ShotManual.explanations }

@@ -31,6 +31,23 @@ public struct SourceEdit: Hashable, Sendable {
   }
 }
 
+extension [SourceEdit] {
+  /// The same, where removals that overlap are one: what stands beside each other may share the line between.
+  public var joiningRemovals: [SourceEdit] {
+    var joined: [SourceEdit] = []
+    for edit in Set(self).sorted() {
+      guard let last = joined.last, edit.text.isEmpty, last.text.isEmpty, !edit.isInsertion,
+        last.location.file == edit.location.file, edit.location.position <= last.end
+      else {
+        joined.append(edit)
+        continue
+      }
+      joined[joined.count - 1].end = Swift.max(last.end, edit.end)
+    }
+    return joined
+  }
+}
+
 extension SourceEdit: Comparable {
   /// By place, then by text: the order in which they come to stand. At one place what is added comes before what is
   /// replaced.

@@ -3,7 +3,8 @@ enum Action: String, CaseIterable, Hashable, Sendable {
   case down, up, left, right, top, bottom, pageDown, pageUp, unfold, fold, foldAll
   case focus, flip, transitive, why, mark, nextCycle, nextProblem, previousProblem, back, forward
   case search, nextMatch, previousMatch, filter, jump, sort, groups
-  case edit, copy, export, explain, source, reload, palette, help, repaint, suspend, interrupt, quit
+  case edit, copy, export, explain, source, fix, whatIf, takeBack, generate, nextChange, previousChange
+  case reload, palette, help, repaint, suspend, interrupt, quit
   case chooseView, zoom, narrower, wider, peel, nextPanel, previousPanel
   case panel1, panel2, panel3, panel4, panel5, panel6, panel7, panel8, panel9
 

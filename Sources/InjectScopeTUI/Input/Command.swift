@@ -1,6 +1,6 @@
 /// What can be typed after `:`: the name of any action, or one of these with words behind it.
 struct Command: Sendable {
-  enum Kind: String, CaseIterable, Sendable { case focus, why, filter, view, depth, export, copy, list, action }
+  enum Kind: String, CaseIterable, Sendable { case focus, why, filter, view, depth, export, copy, change, list, action }
 
   var kind: Kind
   var name: String
@@ -21,6 +21,11 @@ struct Command: Sendable {
       Command(kind: .depth, name: "depth", operand: "N", help: "Draws the map so many steps around the node."),
       Command(kind: .export, name: "export", operand: "FORMAT", help: "Exports what is shown."),
       Command(kind: .copy, name: "copy", operand: "WHAT", help: "Copies name, path, signature or code."),
+      Command(kind: .change, name: "supply", operand: "OWNER.name:Type", help: "Shows what if OWNER offered a Type."),
+      Command(kind: .change, name: "remove", operand: "NODE", help: "Shows what if NODE, or OWNER.name, were gone."),
+      Command(kind: .change, name: "injects", operand: "A:B", help: "Shows what if A injected B."),
+      Command(
+        kind: .change, name: "rescope", operand: "NODE=LIFETIME", help: "Shows what if NODE had another lifetime."),
     ] + ProjectCount.allCases.map { Command(kind: .list, name: $0.name, help: $0.help, list: $0) }
     + (Keymap.all.filter { $0.group != .move } + Keymap.all.filter { $0.group == .move }).filter { binding in
       !["focus", "why", "filter", "view", "export", "copy", "palette"].contains(binding.name)

@@ -102,6 +102,20 @@ public enum Keymap {
     Binding(
       .source, [.character("S")], .show, "source", "Shows the source: at the place of the chosen row, else of the node."
     ),
+    Binding(
+      .fix, [.character("F")], .act, "fix", footer: "fix", in: .problems,
+      "Shows what would cure the chosen row or problem, as a patch and with what comes of it; Enter writes it."),
+    Binding(
+      .whatIf, [.character("W")], .act, "what-if",
+      "Shows what would come of it if the node were removed, supplied something, injected something or lived otherwise."
+    ),
+    Binding(
+      .takeBack, [.character("u")], .act, "take-back",
+      "Takes back what Enter wrote last, if the files still are as it left them; also in a later run."),
+    Binding(
+      .generate, [.character("C")], .act, "generate", "Writes what stands as \"would change\", after a question."),
+    Binding(.nextChange, [.character("}")], .act, "next-change", "In code, goes to the next lines that would change."),
+    Binding(.previousChange, [.character("{")], .act, "previous-change", "In code, goes to those before."),
     Binding(.reload, [.character("R")], .act, "reload", "Reads the project again."),
     Binding(
       .palette, [.character(":")], .act, "palette", footer: "command",
@@ -143,9 +157,7 @@ public enum Keymap {
   static func action(for key: KeyStroke) -> Action? { actions[key] }
 
   /// What is said of keys that are kept for what is not there yet.
-  static let reserved: [KeyStroke: String] = [
-    .character("W"): "W does nothing yet: it is kept for showing what a change would do"
-  ]
+  static let reserved: [KeyStroke: String] = [:]
 
   static func binding(of action: Action) -> Binding? { all.first { $0.action == action } }
 

@@ -8,6 +8,9 @@ struct Menu: Hashable, Sendable {
     case export(String)
     case tree, columns, panel(PanelID)
     case sort(Metric), sortGroups(Int)
+    /// A change of the chosen node, and what stands between it and the words still to be typed.
+    case whatIf(String, sign: String)
+    case generate, leave
   }
 
   struct Item: Hashable, Sendable {

@@ -18,6 +18,12 @@ public enum Effect: Sendable {
   case copy(String, name: String)
   /// Write the text to a file of that name, beside those that are there; answer `done` with the name, or `failed`.
   case export(String, suggestedName: String)
+  /// Write the sources that a change was shown for, if they still are as they were; answer `changed` or `failed`.
+  case write(ChangePreview)
+  /// Take back what was written last, if the files still are as it left them; answer the same.
+  case takeBack
+  /// Write what would be generated; answer the same.
+  case generate
   /// Draw everything anew, whatever is thought to stand on the screen.
   case repaint
   case suspend

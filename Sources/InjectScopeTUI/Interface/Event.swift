@@ -22,6 +22,8 @@ public enum Event: Sendable {
   /// An effect that touches the world went well, or not: the text is shown (`copied by tmux: CheckoutInjector`).
   case done(String)
   case failed(String)
+  /// Files of the project were written: the text says which. The explorer asks for a reload.
+  case changed(String)
   /// The editor is closed and the terminal is ours again.
   case edited
   /// The terminal is ours again, but the editor did not begin, or did not end well: the text says how.

@@ -15,6 +15,8 @@ public struct Answers: Sendable {
   public var isStale: @Sendable (String, GeneratedFile) -> Bool
   /// What a source file holds now, by its path in the project; `nil` where it cannot be read.
   public var sourceText: @Sendable (String) -> String?
+  /// What a change would do. It takes as long as reading the project.
+  public var change: @Sendable (ChangeRequest, () -> Bool) -> ChangeOutcome
   /// What a kind of finding means, by its id.
   public var explanation: @Sendable (String) -> Explanation?
 
@@ -24,7 +26,10 @@ public struct Answers: Sendable {
     contentsOnDisk: @escaping @Sendable (GeneratedFile) -> String? = { _ in nil },
     isStale: @escaping @Sendable (String, GeneratedFile) -> Bool = { $0 != $1.contents },
     sourceText: @escaping @Sendable (String) -> String? = { _ in nil },
-    explanation: @escaping @Sendable (String) -> Explanation? = { _ in nil }
+    explanation: @escaping @Sendable (String) -> Explanation? = { _ in nil },
+    change: @escaping @Sendable (ChangeRequest, () -> Bool) -> ChangeOutcome = { _, _ in
+      .refused("nothing can be changed here", hints: [])
+    }
   ) {
     self.refusals = refusals
     self.generatedFiles = generatedFiles
@@ -33,6 +38,7 @@ public struct Answers: Sendable {
     self.isStale = isStale
     self.sourceText = sourceText
     self.explanation = explanation
+    self.change = change
   }
 }
 

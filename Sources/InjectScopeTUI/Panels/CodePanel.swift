@@ -4,9 +4,13 @@ import InjectScopeModel
 struct CodePanel: Panel {
   let id = PanelID.code
   let name = "Code"
-  let help = "The generated code at the node's declaration, and what would change against the file on disk."
+  let help = """
+    The generated code at the node's declaration, and what would change against the file on disk; after `F` or `W`, a \
+    change of the sources as a patch, with what comes of it: Enter writes it, `u` takes it back, `e` opens the place.
+    """
 
   func title(_ state: State) -> String {
+    guard state.change == nil else { return state.changeSheet?.title ?? "What if" }
     guard let preview = state.bench.preview, preview.node == state.focus else { return name }
     var added = 0
     var removed = 0
@@ -18,6 +22,10 @@ struct CodePanel: Panel {
   }
 
   func rows(_ state: State, columns: Int) -> Rows {
+    if state.change != nil {
+      guard let sheet = state.changeSheet else { return .none }
+      return Rows(ChangeRows(sheet: sheet, columns: columns, glyphs: state.glyphs).rows)
+    }
     guard let preview = state.bench.preview, preview.node == state.focus else { return .none }
     let refusal = Self.refusal(state)
     guard refusal == nil || !preview.parts.isEmpty else {
@@ -90,6 +98,7 @@ struct CodePanel: Panel {
 
   /// How far the code can be moved to the left before its longest line ends.
   static func furthestLeft(_ state: State, columns: Int) -> Int {
+    if state.change != nil { return max(0, (state.changeSheet?.width ?? 0) + marginWidth - columns) }
     guard let preview = state.bench.preview, preview.node == state.focus else { return 0 }
     return max(0, preview.width + marginWidth - columns)
   }
@@ -97,12 +106,14 @@ struct CodePanel: Panel {
   private static let marginWidth = 7
 
   func emptyText(_ state: State) -> String {
+    guard state.change == nil else { return "working it out \(state.glyphs.ellipsis)" }
     guard state.project != nil, state.focus != nil else { return state.unchosen }
     guard let preview = state.bench.preview, preview.node == state.focus else { return "generating …" }
     return preview.absence
   }
 
   func twin(_ state: State) -> [String] {
+    if let change = state.change { return ["what-if", "--\(change.kind)", change.text] }
     guard let preview = state.bench.preview, preview.node == state.focus, let part = preview.parts.first else {
       return ["generate", "--dry-run"]
     }
@@ -110,6 +121,7 @@ struct CodePanel: Panel {
   }
 
   func wantedTask(_ state: State, area: Size) -> WorkTask? {
-    state.unread == nil ? state.focus.map { .preview($0) } : nil
+    guard state.unread == nil else { return nil }
+    return state.change.map { .change($0) } ?? state.focus.map { .preview($0) }
   }
 }

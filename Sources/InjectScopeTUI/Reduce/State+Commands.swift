@@ -56,13 +56,20 @@ extension State {
           field: TextField(command.name + " "), problem: "'\(command.name)' needs \(operand) behind it"))
       return []
     }
+    if command.kind == .change {
+      guard project?.isPartial == false else {
+        message = unread.map { .note($0) }
+        return []
+      }
+      return show(ChangeRequest(kind: command.name, text: words.joined(separator: " ")))
+    }
     return run(command.kind, words)
   }
 
   private mutating func run(_ kind: Command.Kind, _ words: [String]) -> [Effect] {
     let first = words.first ?? ""
     switch kind {
-    case .action, .list: break
+    case .action, .list, .change: break
     case .focus: if let node = named(words.joined(separator: " ")) { go(to: node) }
     case .why:
       if words.count > 1 {
@@ -142,6 +149,11 @@ extension State {
     case .export(let format): return export(format)
     case .sort(let metric): sort(by: metric)
     case .sortGroups(let column): sortGroups(by: column)
+    case .whatIf(let kind, let sign): return whatIf(kind, behind: sign)
+    case .generate:
+      message = .note("generating …")
+      return [.generate]
+    case .leave: break
     case .copyName: return copy(node(chosenNode)?.name, "name")
     case .copyPath: return copy(chosenLocation.map { "\(options.path($0.file)):\($0.position.line)" }, "path")
     case .copySignature: return copySignature()

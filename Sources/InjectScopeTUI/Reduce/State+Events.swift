@@ -36,6 +36,11 @@ extension State {
     case .failed(let text):
       message = .error(text)
       return []
+    case .changed(let text):
+      message = .ok(text)
+      done = text
+      if change != nil { leaveChange() }
+      return [.reload]
     case .edited: return [.repaint, .reload]
     case .editorFailed(let text):
       // What was saved nevertheless the watcher sees; a reload of its own would cover the message.
@@ -99,7 +104,11 @@ extension State {
     typeNumber = nil
     if panel == .type { (isZoomed, panel) = (false, .nodes) }
     opened[.groups] = []
-    if !new.isPartial, !old.isPartial { message = report(old, new, isKept: isKept) }
+    if !new.isPartial, !old.isPartial {
+      message = report(old, new, isKept: isKept)
+      if let done, let told = message { message = Message(kind: told.kind, text: "\(done); \(told.text)") }
+      done = nil
+    }
     return effects + again
   }
 
@@ -165,6 +174,8 @@ extension State {
     case .groups(let table):
       bench.groups = table
       lists[.groups] = ListState(cursor: 1)
+    case .change(let sheet): bench.change = sheet
+    case .stale(let files): askToGenerate(files)
     case .exported(let text, let name): return [.export(text, suggestedName: name)]
     case .code(let text, let name):
       return [.copy(text, name: "code of \(name) (\(text.split(separator: "\n").count.of("line")))")]

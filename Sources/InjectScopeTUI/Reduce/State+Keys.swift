@@ -111,6 +111,12 @@ extension State {
     case .groups: showAlone(.groups)
     case .chooseView: overlay = .menu(.view)
     case .explain: explain()
+    case .fix: return showFix()
+    case .whatIf: askWhatIf()
+    case .takeBack: return takeBack()
+    case .generate: return askToGenerate()
+    case .nextChange: goToChange(by: 1)
+    case .previousChange: goToChange(by: -1)
     case .source: showSource()
     case .reload:
       message = .note("reading again …")
@@ -152,6 +158,8 @@ extension State {
   private mutating func peel() -> [Effect] {
     if search != nil {
       search = nil
+    } else if change != nil {
+      leaveChange()
     } else if isZoomed {
       isZoomed = false
       if Panels.alone.contains(panel) { show(.nodes) }
@@ -191,7 +199,7 @@ extension Action {
   /// Whether it tells nothing false of a project of which only a part is read.
   fileprivate var canBeDoneWithAPart: Bool {
     switch self {
-    case .export, .nextProblem, .previousProblem: false
+    case .export, .nextProblem, .previousProblem, .fix, .whatIf, .generate: false
     default: true
     }
   }

@@ -31,6 +31,7 @@ extension State {
       [("h", "walk"), ("l", hasWalked(over: .dependents) ? "back" : "dependencies"), ("Tab", "column")]
     case .card: [("h", "dependents"), ("l", "dependencies"), ("Tab", "column")]
     case .map: [("hjkl", "box"), ("+ -", "depth")]
+    case .code where change != nil: [("Enter", "writes it"), ("Esc", "leaves it"), ("{ }", "changes")]
     default: []
     }
   }
@@ -182,6 +183,7 @@ extension State {
   // MARK: - Enter
 
   mutating func activate() -> [Effect] {
+    if panel == .code, change != nil { return makeChange() }
     switch target {
     case .nothing:
       if panel == .map, let map = MapPanel.drawing(self), map.boxes.indices.contains(mapBox) {

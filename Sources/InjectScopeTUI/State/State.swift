@@ -38,6 +38,10 @@ public struct State: Sendable {
   var panel = PanelID.nodes
   var tabs = Tabs()
   var source = SourceView()
+  /// The change that the panel of code shows in place of code, before it is made.
+  var change: ChangeRequest?
+  /// What was done to the files that are being read again.
+  var done: String?
   var listWidth = ListWidth()
   /// Whether a button was pressed on the edge of the tree.
   var isDraggingWidth = false

@@ -32,6 +32,7 @@ struct WorkBench: Sendable {
   var typePage: TypePage?
   var table: MetricsTable?
   var groups: GroupsTable?
+  var change: ChangeSheet?
 
   /// Starts what is not asked already; what is asked otherwise is cancelled.
   mutating func ask(_ task: WorkTask, of project: LoadedProject) -> [Effect] {
@@ -57,7 +58,7 @@ struct WorkBench: Sendable {
     running[slot] = nil
     if slot == .why { ways?.isComplete = true }
     // May be asked again.
-    if slot == .export || slot == .copyCode || slot == .find { asked[slot] = nil }
+    if [.export, .copyCode, .find, .stale].contains(slot) { asked[slot] = nil }
   }
 
   /// Stops everything and forgets what was found: the project is another.

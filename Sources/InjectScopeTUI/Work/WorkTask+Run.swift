@@ -21,6 +21,10 @@ extension WorkTask {
     case .typePage(let type): emit(.typePage(TypePage(type, in: project, isCancelled: isCancelled)))
     case .table: if let table = MetricsTable(project, isCancelled: isCancelled) { emit(.table(table)) }
     case .groups(let basis): emit(.groups(GroupsTable(basis, in: project)))
+    case .change(let request):
+      let answer = project.answers.change(request, isCancelled)
+      if !isCancelled() { emit(.change(ChangeSheet(request, answer))) }
+    case .stale: emit(.stale(Self.staleFiles(project, isCancelled)))
     case .copyCode(let node):
       let text = CodePreview(of: node, in: project, isCancelled: isCancelled).text
       let name = project.graph.nodes[node].name
@@ -71,6 +75,13 @@ extension WorkTask {
       size = min(64, size * 2)
     }
     if !batch.isEmpty { emit(.paths(batch)) }
+  }
+
+  private static func staleFiles(_ project: LoadedProject, _ isCancelled: () -> Bool) -> [String] {
+    project.answers.generatedFiles().filter { file in
+      guard !isCancelled(), !file.isTwin || project.answers.writesTwins else { return false }
+      return project.answers.contentsOnDisk(file).map { project.answers.isStale($0, file) } ?? true
+    }.map(\.path)
   }
 
   private static func ledger(

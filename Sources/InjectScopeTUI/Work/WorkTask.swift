@@ -25,10 +25,14 @@ enum WorkTask: Hashable, Sendable {
   /// The numbers of all nodes.
   case table
   case groups(Groups.Basis)
+  /// What a change would do.
+  case change(ChangeRequest)
+  /// The generated files that are not on disk as they would be.
+  case stale
 
   /// Only one work of each kind runs at a time.
   enum Slot: Hashable, Sendable {
-    case reach, route, why, ledger, preview, map, source, export, copyCode, find, typePage, table, groups
+    case reach, route, why, ledger, preview, map, source, export, copyCode, find, typePage, table, groups, change, stale
   }
 
   var slot: Slot {
@@ -46,6 +50,8 @@ enum WorkTask: Hashable, Sendable {
     case .typePage: .typePage
     case .table: .table
     case .groups: .groups
+    case .change: .change
+    case .stale: .stale
     }
   }
 }
@@ -75,6 +81,9 @@ enum WorkFinding: Sendable {
   case exported(String, fileName: String)
   /// With the name of its node.
   case code(String, of: String)
+  case change(ChangeSheet)
+  /// The paths of generated files that would be written.
+  case stale([String])
   case nothing(String)
   case found(SearchAnswer)
   case typePage(TypePage)

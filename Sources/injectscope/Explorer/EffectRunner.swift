@@ -10,6 +10,7 @@ final class EffectRunner {
   private let loader: ProjectLoader
   private let prepare: @Sendable () -> Void
   private let workers = Aside(threads: 3)
+  private let writing = Aside(threads: 1)
   private let environment = ProcessInfo.processInfo.environment
   private var running: [Work.ID: Cancellation] = [:]
   /// Errands that will still answer.
@@ -46,6 +47,9 @@ final class EffectRunner {
     case .edit(let location): return edit(location.file, Int(location.position.line), Int(location.position.column))
     case .copy(let text, let name): return copy(Clipboard.Text(text: text, name: name))
     case .export(let text, let name): export(text, name)
+    case .write(let preview): errand { [source] in source.write(preview) }
+    case .takeBack: errand { [source] in source.takeBack() }
+    case .generate: errand { [source] in source.generate() }
     case .repaint: terminal.repaint()
     case .suspend: return terminal.suspend()
     case .quit:
@@ -94,6 +98,12 @@ final class EffectRunner {
       }
       mailbox.post(.workEnded(work.id))
     }
+  }
+
+  /// What touches files is done aside, one thing after the other.
+  private func errand(_ body: @escaping @Sendable () -> Event) {
+    errands += 1
+    writing.run { [mailbox] in mailbox.post(.finished(body())) }
   }
 
   // MARK: Editor

@@ -10,20 +10,24 @@ extension ProjectSource {
   static func workspace(_ invocation: Invocation, watcher: Watcher? = nil) throws(LoadError) -> ProjectSource {
     let root = try Workspace.root(of: invocation.paths)
     let memory = FactsMemory()
+    let changes = ExploredChanges(
+      root: root, invocation, memory: memory, environment: ProcessInfo.processInfo.environment)
     return ProjectSource(
       name: root.split(separator: "/").last.map(String.init) ?? root, root: root,
       load: { listener in
         let invocation = try invocation.renewed()
         watcher?.turn(to: invocation)
-        return try load(invocation, root, memory, listener)
+        changes.adopt(invocation)
+        return try load(invocation, root, memory, changes, listener)
       },
       explain: { error in
         if let complaint = error as? any Complaint { complaint.message } else { "\(error)" }
-      })
+      },
+      write: { changes.write($0) }, takeBack: { changes.takeBack() }, generate: { changes.generate() })
   }
 
   private static func load(
-    _ invocation: Invocation, _ root: String, _ memory: FactsMemory,
+    _ invocation: Invocation, _ root: String, _ memory: FactsMemory, _ changes: ExploredChanges,
     _ listener: ReadingListener
   ) throws -> InjectScopeTUI.LoadedProject {
     let nodes = NodeCount()
@@ -48,7 +52,13 @@ extension ProjectSource {
       contentsOnDisk: { generated.contentsOnDisk(of: $0) },
       isStale: { !GeneratedText.isSame($0, $1.contents) },
       sourceText: { try? Disk.text(of: $0.hasPrefix("/") ? $0 : root + "/" + $0) },
-      explanation: { Manual.explanation(of: $0) })
+      explanation: { Manual.explanation(of: $0) },
+      change: { request, isCancelled in
+        withoutActuallyEscaping(isCancelled) { isCancelled in
+          let question = Question(isCancelled)
+          return changes.answer(request) { question.ask() }
+        }
+      })
     var project = InjectScopeTUI.LoadedProject(
       graph: session.graph, findings: session.findings(gradedBy: invocation.options.severities),
       blockers: findings.count(where: generation.code.areBlocked), answers: answers,
@@ -70,6 +80,13 @@ extension ProjectSource {
       graph: session.graph.asFarAsRead(because: "not all files are read yet"), findings: [],
       fileCount: loaded.statistics.filesParsed, isPartial: true)
   }
+}
+
+/// Something that is asked only while somebody waits for the answer.
+private final class Question: @unchecked Sendable {
+  let ask: () -> Bool
+
+  init(_ ask: @escaping () -> Bool) { self.ask = ask }
 }
 
 /// How many nodes were given last.

@@ -11,6 +11,12 @@ struct ProjectSource: Sendable {
   let load: @Sendable (ReadingListener) throws -> InjectScopeTUI.LoadedProject
   /// Why it could not be loaded, for people.
   let explain: @Sendable (any Error) -> String
+  /// Writes the sources that a change was shown for.
+  var write: @Sendable (ChangePreview) -> Event = { _ in .failed("nothing can be written here") }
+  /// Takes back what was written last.
+  var takeBack: @Sendable () -> Event = { .failed("there is nothing to take back") }
+  /// Writes what would be generated.
+  var generate: @Sendable () -> Event = { .failed("nothing can be generated here") }
 }
 
 /// Who follows the reading of a source. Everything may be called from any thread.
@@ -28,7 +34,7 @@ extension ProjectSource {
       name: name, root: root,
       load: { [load] in
         try load(ReadingListener(progress: $0.progress, partially: nil, isCancelled: $0.isCancelled))
-      }, explain: explain)
+      }, explain: explain, write: write, takeBack: takeBack, generate: generate)
   }
 }
 

@@ -1,0 +1,155 @@
+import InjectScopeAnalysis
+import InjectScopeDialects
+import InjectScopeExport
+import InjectScopeModel
+
+/// A change as somebody typed it: what its words name shows only in a graph.
+public enum ChangeWord: Hashable, Sendable {
+  /// `OWNER.name:Type`
+  case supply(String)
+  /// `NODE`, `OWNER.name`
+  case remove(String)
+  /// `A:B`
+  case injects(String)
+  /// `NODE=LIFETIME`
+  case rescope(String)
+  /// The id of a finding, or the place of one: `file.swift:12`.
+  case fix(String)
+
+  public init?(kind: String, _ text: String) {
+    switch kind {
+    case "supply": self = .supply(text)
+    case "remove": self = .remove(text)
+    case "inject", "injects": self = .injects(text)
+    case "rescope": self = .rescope(text)
+    case "fix": self = .fix(text)
+    default: return nil
+    }
+  }
+
+  public static let kinds = Change.Kind.allCases.map(\.rawValue) + ["fix"]
+
+  /// The form, for whoever typed another.
+  static func form(of kind: Change.Kind) -> String {
+    switch kind {
+    case .supply: "OWNER.name:Type"
+    case .remove: "NODE or OWNER.name"
+    case .inject: "A:B"
+    case .rescope: "NODE=LIFETIME"
+    }
+  }
+}
+
+/// Why a change that was typed is not made.
+enum ChangeError: Complaint {
+  case form(String, Change.Kind)
+  case refused(ChangeRefusal, place: String?)
+  case noSuchFinding(String, ids: [String])
+  case ambiguousFinding(String, places: [String])
+
+  var message: String {
+    switch self {
+    case .form(let text, let kind): "--\(kind.rawValue): `\(text)` is not of the form \(ChangeWord.form(of: kind))"
+    case .refused(let refusal, let place): (place.map { $0 + ": " } ?? "") + refusal.message
+    case .noSuchFinding(let text, _): "--fix: no finding has the id, or stands at, `\(text)`"
+    case .ambiguousFinding(let text, let places): "--fix: `\(text)` names \(places.count) findings"
+    }
+  }
+
+  var hints: [String] {
+    switch self {
+    case .form: ["`injectscope help what-if` shows examples."]
+    case .refused(let refusal, _): refusal.near.isEmpty ? [] : ["Perhaps: " + refusal.near.joined(separator: ", ")]
+    case .noSuchFinding(let text, let ids):
+      Misuse.didYouMean(Nearest.names(to: text, among: ids)) + ["`injectscope check` lists them."]
+    case .ambiguousFinding(_, let places): ["Name it by its place:"] + places.map { "  " + $0 }
+    }
+  }
+}
+
+/// Words → changes of one graph.
+struct ChangeReader {
+  let graph: DependencyGraph
+  let style: TextStyle
+
+  private var references: ReferenceReader { ReferenceReader(graph: graph, style: style) }
+
+  func supply(_ text: String) throws -> Change {
+    // Types have colons between brackets, ids and places have one before the name.
+    guard let colon = Self.colons(of: text).last(where: { Self.member(text[..<$0]) != nil }),
+      let (owner, name) = Self.member(text[..<colon])
+    else { throw ChangeError.form(text, .supply) }
+    let type = text[text.index(after: colon)...].trimmingPrefix { $0 == " " }
+    guard !type.isEmpty else { throw ChangeError.form(text, .supply) }
+    return .supply(owner: try references.node(owner, preferring: Self.offering), name: name, type: String(type))
+  }
+
+  private static let offering: Set<Node.Kind> = [.root, .injector, .injectable, .module, .container, .builder]
+  private static let asking: Set<Node.Kind> = [.injectable, .consumer, .component]
+  private static let living: Set<Node.Kind> = [.registration, .module, .provider]
+  private static let going: Set<Node.Kind> = [.registration, .module, .provider, .injectable]
+
+  func remove(_ text: String) throws -> Change {
+    if let node = try? references.node(text, preferring: Self.going) { return .remove(node) }
+    return switch try references.read(text) {
+    case .node(let node): .remove(node)
+    case .need(_, let list, let label): .removeMember(of: list, label: label)
+    }
+  }
+
+  func injects(_ text: String) throws -> Change {
+    var failure: (any Error)?
+    for colon in Self.colons(of: text) {
+      let (first, second) = (String(text[..<colon]), String(text[text.index(after: colon)...]))
+      guard !first.isEmpty, !second.isEmpty else { continue }
+      do {
+        let owner = try references.node(first, preferring: Self.asking)
+        return .inject(into: owner, target: target(second, for: owner))
+      } catch { failure = failure ?? error }
+    }
+    throw failure ?? ChangeError.form(text, .inject)
+  }
+
+  /// A node of the owner's library that offers it or is it, else just a name.
+  private func target(_ word: String, for owner: ID<Node>) -> Change.Target {
+    let dialect = graph.nodes[owner].dialect
+    let all = references.namesakes(word)
+    let own = all.filter { graph.nodes[$0].dialect == dialect }
+    let best =
+      own.first { graph.nodes[$0].kind == .injectable } ?? own.first { graph.nodes[$0].offer != nil } ?? own.first
+    return Change.Target(name: best == nil ? word : graph.nodes[best ?? owner].name, node: best)
+  }
+
+  func rescope(_ text: String) throws -> Change {
+    guard let sign = text.lastIndex(of: "="), sign != text.startIndex, text.index(after: sign) != text.endIndex else {
+      throw ChangeError.form(text, .rescope)
+    }
+    return .rescope(
+      try references.node(String(text[..<sign]), preferring: Self.living), to: String(text[text.index(after: sign)...]))
+  }
+
+  /// `App`, `clock` of `App.clock`.
+  private static func member(_ text: Substring) -> (owner: String, name: String)? {
+    guard let dot = text.lastIndex(of: "."), dot != text.startIndex else { return nil }
+    let name = text[text.index(after: dot)...]
+    guard let first = name.first, first.isLetter || first == "_" || first == "`",
+      name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" || $0 == "`" })
+    else { return nil }
+    return (String(text[..<dot]), String(name).withoutBackticks)
+  }
+
+  /// Those that stand between no brackets.
+  private static func colons(of text: String) -> [String.Index] {
+    var depth = 0
+    return text.indices.filter { place in
+      switch text[place] {
+      case "[", "(", "<": depth += 1
+      case "]", ")": depth -= 1
+      case ">": if depth > 0 { depth -= 1 }
+      case ":": return depth == 0
+      default: break
+      }
+      return false
+    }
+  }
+}

@@ -1,0 +1,185 @@
+public import InjectScopeAnalysis
+public import InjectScopeDialects
+import InjectScopeExport
+public import InjectScopeModel
+public import InjectScopeWorkspace
+
+/// A project, and what it would be after changes that nobody has made yet: they are made in memory, one after the other,
+/// and everything is read and resolved anew.
+public struct Prospect: Sendable {
+  public let before: Session
+  public let after: Session
+  /// What was done, in the order of the words.
+  public let plans: [ChangePlan]
+  public let sources: SourceChanges
+  public let difference: GraphDifference
+  public let generated: GeneratedDifference
+  /// Whether generated files would be refused, before and after.
+  public let blocks: (old: Bool, new: Bool)
+
+  /// - Parameters:
+  ///   - memory: what earlier readings of the same project left.
+  ///   - isCancelled: asked between the steps.
+  public static func of(
+    _ words: [ChangeWord], _ invocation: Invocation, from before: Session, memory: FactsMemory,
+    listener: LoadListener = LoadListener()
+  ) throws -> Prospect {
+    var sources = SourceChanges(root: before.loaded.root, over: before.loaded.tree)
+    var plans: [ChangePlan] = []
+    var session = before
+    for word in words {
+      let plan = try Self.plan(word, in: session, sources, invocation)
+      do throws(ChangeRefusal) { try sources.make(plan.edits) } catch { throw ChangeError.refused(error, place: nil) }
+      plans.append(plan)
+      session = try session.reading(sources, invocation, memory, listener)
+    }
+    let remarks = try Self.leftovers(of: plans, sources, invocation)
+    if !plans.isEmpty { plans[plans.count - 1].remarks += remarks }
+    return Prospect(
+      before: before, after: session, plans: plans, sources: sources, options: invocation.options)
+  }
+
+  private init(
+    before: Session, after: Session, plans: [ChangePlan], sources: SourceChanges, options: Options
+  ) {
+    self.before = before
+    self.after = after
+    self.plans = plans
+    self.sources = sources
+    let findings = [before, after].map { $0.findings(gradedBy: options.severities) }
+    difference = GraphDifference(
+      (before.graph, findings[0]), (after.graph, findings[1]), style: before.style(options.style))
+    let files = [before, after].map { $0.generated($0.generation(options.generation.code)) }
+    generated = GeneratedDifference(files[0], files[1])
+    blocks = (
+      findings[0].contains(where: options.generation.code.areBlocked),
+      findings[1].contains(where: options.generation.code.areBlocked)
+    )
+  }
+
+  /// `4! → 2!, 6 signatures shorter, generate +9 -8`
+  public func summary(isASCII: Bool = false) -> String {
+    var parts = difference.summary(arrow: isASCII ? "->" : "→")
+    if let generated = generated.summary { parts.append(generated) }
+    if blocks.old != blocks.new { parts.append(blocks.new ? "generate would stop" : "generate would work again") }
+    if parts.isEmpty {
+      let count = difference.nodes.changed.count
+      parts = [count == 0 ? "nothing in the graph changes" : "\(count) \(count == 1 ? "node" : "nodes") changed"]
+    }
+    return parts.joined(separator: ", ")
+  }
+
+  // MARK: - Planning
+
+  private static func plan(
+    _ word: ChangeWord, in session: Session, _ sources: SourceChanges, _ invocation: Invocation
+  ) throws -> ChangePlan {
+    let request = Session.request(for: invocation, tree: try tree(of: sources))
+    let context = ChangeContext(
+      graph: session.graph, project: session.loaded.project, text: sources.text,
+      filesNaming: { Workspace.files(naming: $0, in: request) })
+    let style = TextStyle(path: { ShownPath(root: session.loaded.root)($0) })
+    let reader = ChangeReader(graph: session.graph, style: style)
+    let change: Change
+    switch word {
+    case .supply(let text): change = try reader.supply(text)
+    case .remove(let text): change = try reader.remove(text)
+    case .injects(let text): change = try reader.injects(text)
+    case .rescope(let text): change = try reader.rescope(text)
+    case .fix(let text):
+      let finding = try Self.finding(text, in: session, invocation.options, style)
+      return try refusing(style) { () throws(ChangeRefusal) in
+        try context.plan(curing: finding, with: session.dialects)
+      }
+    }
+    let dialect = session.dialects.first { $0.id == session.graph.nodes[change.subject].dialect }
+    return try refusing(style) { () throws(ChangeRefusal) in
+      guard let dialect else { throw ChangeRefusal("the library of this node is not read") }
+      return try dialect.plan(change, in: context)
+    }
+  }
+
+  private static func refusing(
+    _ style: TextStyle, _ body: () throws(ChangeRefusal) -> ChangePlan
+  ) throws(ChangeError) -> ChangePlan {
+    do throws(ChangeRefusal) { return try body() } catch {
+      throw .refused(error, place: error.location.map(style.place))
+    }
+  }
+
+  private static func tree(of sources: SourceChanges) throws(ChangeError) -> OverlayTree {
+    do throws(ChangeRefusal) { return try sources.tree() } catch { throw .refused(error, place: nil) }
+  }
+
+  private static func finding(
+    _ text: String, in session: Session, _ options: Options, _ style: TextStyle
+  ) throws(ChangeError) -> Finding {
+    let all = session.findings(gradedBy: options.severities)
+    var found = all.filter { $0.id == text }
+    if found.isEmpty {
+      found = all.filter { finding in
+        let places = [finding.location.description, style.place(finding.location)]
+        let lines = [finding.location.file, style.path(finding.location.file)].map {
+          "\($0):\(finding.location.position.line)"
+        }
+        return (places + lines).contains(text) || places.contains { $0.hasSuffix("/" + text) }
+          || lines.contains { $0.hasSuffix("/" + text) }
+      }
+    }
+    // At one place the one that has a cure is meant.
+    if found.count > 1, Set(found.map(\.location)).count == 1 {
+      let cured = found.filter { $0.missing != nil || $0.fix?.edits.isEmpty == false }
+      if cured.count == 1 { found = cured }
+    }
+    guard let first = found.first else { throw .noSuchFinding(text, ids: all.map(\.id)) }
+    guard found.count == 1 else {
+      throw .ambiguousFinding(text, places: found.map { "\(style.place($0.location))  \($0.id): \($0.message)" })
+    }
+    return first
+  }
+
+  /// Where types that are gone are still named.
+  private static func leftovers(
+    of plans: [ChangePlan], _ sources: SourceChanges, _ invocation: Invocation
+  ) throws -> [ChangePlan.Remark] {
+    let names = plans.flatMap(\.gone).distinct
+    guard !names.isEmpty else { return [] }
+    let request = Session.request(for: invocation, tree: try tree(of: sources))
+    return names.flatMap { name -> [ChangePlan.Remark] in
+      let bare = name.bareName
+      let files = Workspace.files(naming: bare, in: request)
+      return files.prefix(5).flatMap { file in
+        Self.lines(naming: bare, in: sources.text(of: file) ?? "").prefix(2).map { line in
+          ChangePlan.Remark(
+            "'\(bare)' is still named here",
+            at: Location(file: file, position: Position(line: line.number, column: line.column)))
+        }
+      } + (files.count > 5 ? [.init("'\(bare)' is named in \(files.count - 5) more files")] : [])
+    }
+  }
+
+  private static func lines(naming word: String, in text: String) -> [(number: Int, column: Int)] {
+    var found: [(Int, Int)] = []
+    for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
+      guard let range = line.firstRange(of: word), !line.drop(while: \.isWhitespace).hasPrefix("//") else { continue }
+      let before = line[..<range.lowerBound].last
+      let after = line[range.upperBound...].first
+      func isPart(_ character: Character?) -> Bool {
+        character.map { $0.isLetter || $0.isNumber || $0 == "_" } ?? false
+      }
+      if !isPart(before), !isPart(after) { found.append((index + 1, line[..<range.lowerBound].utf8.count + 1)) }
+    }
+    return found
+  }
+}
+
+extension Session {
+  /// The same project with its sources changed.
+  fileprivate func reading(
+    _ sources: SourceChanges, _ invocation: Invocation, _ memory: FactsMemory, _ listener: LoadListener
+  ) throws -> Session {
+    let tree: OverlayTree
+    do throws(ChangeRefusal) { tree = try sources.tree() } catch { throw ChangeError.refused(error, place: nil) }
+    return try Session.read(invocation, tree: tree, memory: memory, listener: listener)
+  }
+}

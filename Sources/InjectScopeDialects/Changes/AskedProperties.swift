@@ -1,0 +1,48 @@
+internal import InjectScopeAnalysis
+internal import InjectScopeModel
+internal import InjectScopeSyntax
+
+/// Properties that a library fills, told by their attribute: added to a type, and taken away.
+struct AskedProperties {
+  let context: ChangeContext
+
+  /// `@Inject var clock: Clock`
+  func adding(_ attribute: String, _ target: Change.Target, to owner: Node) throws(ChangeRefusal) -> ChangePlan {
+    guard let entry = context.entry(of: owner), entry.kind?.isConcrete ?? (entry.first != nil) else {
+      throw .wrongKind(owner, "only a class, struct or actor can have a property that is filled")
+    }
+    let type = target.node.flatMap { context.graph.nodes[$0].offer?.type.written } ?? target.name
+    guard SourceEditor.isType(type) else { throw .badType(type) }
+    let name = type.asPropertyName
+    if entry.all.contains(where: { $0.facts.properties.contains { $0.name == name } }) {
+      throw ChangeRefusal("'\(owner.name)' has a property '\(name)' already", at: owner.location)
+    }
+    let property = "\(attribute) var \(Identifier.escaped(name)): \(type)"
+    let place = entry.declarations.first?.location ?? owner.location
+    let edits = try context.editor(of: place.file).adding(property: property, toTypeAt: place.position)
+    return ChangePlan(
+      "inject '\(name): \(type)' into '\(owner.name)'",
+      edits: try context.found(edits, "'\(owner.name)'", at: place))
+  }
+
+  /// A need that is a property of the asker.
+  func removing(_ label: String, of owner: ID<Node>) throws(ChangeRefusal) -> ChangePlan {
+    let node = context.graph.nodes[owner]
+    let needs = context.graph.needs(of: owner).filter { $0.label == label }
+    guard let entry = context.entry(of: node),
+      let (declaration, property) = entry.all.lazy.flatMap({ declaration in
+        declaration.facts.properties.map { (declaration, $0) }
+      }).first(where: { $0.1.name == label })
+    else {
+      let place = needs.first?.location ?? node.location
+      throw ChangeRefusal(
+        "'\(label)' of '\(node.name)' is no property: what asks for it stands in code, and is taken away there",
+        at: place)
+    }
+    let location = declaration.location(of: property.position)
+    let edits = try context.editor(of: location.file).removing(declarationAt: location.position)
+    return ChangePlan(
+      "remove '\(label)' of '\(node.name)'", edits: try context.found(edits, "'\(label)'", at: location),
+      remarks: [ChangePlan.Remark("code that uses '\(label)' has to do without it", at: location)])
+  }
+}

@@ -1,0 +1,132 @@
+public import InjectScopeAnalysis
+public import InjectScopeModel
+internal import InjectScopeSyntax
+
+/// What a change is planned in: a project as it was read and resolved, and its sources.
+public final class ChangeContext {
+  public let graph: DependencyGraph
+  public let project: Project
+  private let text: (String) -> String?
+  private let filesNaming: (String) -> [String]
+  private var editors: [String: SourceEditor] = [:]
+  private var indices: [ID<Project.Unit>: TypeIndex] = [:]
+
+  /// - Parameters:
+  ///   - text: a file's source by its path, without a byte order mark; `nil` where it cannot be changed.
+  ///   - filesNaming: the paths of all sources in which a word stands, whether they were parsed or not.
+  public init(
+    graph: DependencyGraph, project: Project, text: @escaping (String) -> String?,
+    filesNaming: @escaping (String) -> [String]
+  ) {
+    self.graph = graph
+    self.project = project
+    self.text = text
+    self.filesNaming = filesNaming
+  }
+
+  func editor(of file: String) throws(ChangeRefusal) -> SourceEditor {
+    if let known = editors[file] { return known }
+    guard let text = text(file) else {
+      throw ChangeRefusal("\(file) cannot be changed: it is not there, or it is not UTF-8")
+    }
+    let editor = SourceEditor(text, path: file)
+    editors[file] = editor
+    return editor
+  }
+
+  func types(of unit: ID<Project.Unit>) -> TypeIndex {
+    if let known = indices[unit] { return known }
+    let index = TypeIndex(project, unit: unit)
+    indices[unit] = index
+    return index
+  }
+
+  /// The type that a node is, or is declared by.
+  func entry(of node: Node) -> TypeIndex.Entry? {
+    types(of: node.unit).entries.first { $0.all.contains { $0.location == node.location } }
+  }
+
+  /// What makes something of a type. Sources that say nothing else are not read before it is asked for.
+  func making(_ type: String, in unit: ID<Project.Unit>) -> Making {
+    let bare = TypeText.core(type).bareName
+    let known = Making(types: types(of: unit))
+    let isKnown = known.types.named(bare).contains { known.types.entries[$0].kind?.isConcrete == true }
+    guard !isKnown else { return known }
+    let paths = Set(project.files.map(\.path))
+    let reader = SourceReader()
+    let more = filesNaming(bare).filter { !paths.contains($0) }.prefix(Self.mostFiles).compactMap { path in
+      text(path).map { Project.File(path: path, unit: unit, facts: reader.read($0)) }
+    }
+    guard !more.isEmpty else { return known }
+    return Making(types: TypeIndex(Project(units: project.units, files: project.files + more), unit: unit))
+  }
+
+  /// A name that stands in more files is one that everybody has: which is meant would only be guessed.
+  private static let mostFiles = 100
+
+  /// The calls of a type's initialisers, wherever a file names it.
+  func calls(making type: String) throws(ChangeRefusal) -> [(file: String, editor: SourceEditor)] {
+    var found: [(file: String, editor: SourceEditor)] = []
+    for file in filesNaming(type) where text(file) != nil { found.append((file, try editor(of: file))) }
+    return found
+  }
+
+  /// What an editor found, or a refusal that says where it looked.
+  func found(_ edits: [SourceEdit]?, _ what: String, at location: Location) throws(ChangeRefusal) -> [SourceEdit] {
+    guard let edits else {
+      throw ChangeRefusal("the place of \(what) is not found in the source", at: location)
+    }
+    return edits
+  }
+}
+
+extension ChangeRefusal {
+  static func badName(_ name: String) -> ChangeRefusal {
+    ChangeRefusal("`\(name)` cannot be the name of a property: letters, digits and `_` can")
+  }
+
+  static func badType(_ type: String) -> ChangeRefusal { ChangeRefusal("`\(type)` is not a type") }
+
+  /// A node of a kind that the change is not about.
+  static func wrongKind(_ node: Node, _ reason: String, near: [String] = []) -> ChangeRefusal {
+    ChangeRefusal("'\(node.name)' is \(node.kind.phrase): \(reason)", at: node.location, near: near)
+  }
+}
+
+extension String {
+  /// `clock` of `any Clock?`, as a property of that type is called.
+  var asPropertyName: String {
+    let bare = TypeText.core(self).bareName
+    let letters = bare.filter { $0.isLetter || $0.isNumber || $0 == "_" }
+    // `URLSession` is `urlSession`.
+    let capitals = letters.prefix(while: \.isUppercase)
+    let count = capitals.count > 1 && capitals.count < letters.count ? capitals.count - 1 : capitals.count
+    return letters.prefix(count).lowercased() + letters.dropFirst(count)
+  }
+}
+
+/// Types as text.
+enum TypeText {
+  /// Without `any`, `some`, the question mark and what is generic.
+  static func core(_ type: String) -> String {
+    var text = Substring(type.withoutGenericArguments)
+    while true {
+      if let first = text.first, first == " " || first == "(" && text.last == ")" {
+        text = first == " " ? text.dropFirst() : text.dropFirst().dropLast()
+      } else if text.hasPrefix("any ") {
+        text = text.dropFirst(4)
+      } else if text.hasPrefix("some ") {
+        text = text.dropFirst(5)
+      } else if let last = text.last, "?! ".contains(last) {
+        text = text.dropLast()
+      } else {
+        return String(text)
+      }
+    }
+  }
+
+  /// `Clock.self`, `(any Clock).self`
+  static func metatype(_ type: String) -> String {
+    type.allSatisfy { $0.isLetter || $0.isNumber || "_.<>".contains($0) } ? "\(type).self" : "(\(type)).self"
+  }
+}

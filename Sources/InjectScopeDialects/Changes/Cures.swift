@@ -1,0 +1,54 @@
+public import InjectScopeModel
+
+extension ChangeContext {
+  /// The edits that cure a finding: its own, or where they only follow from the sources, those of supplying what is
+  /// missing.
+  public func plan(curing finding: Finding, with dialects: [any Dialect]) throws(ChangeRefusal) -> ChangePlan {
+    let own = finding.fix.flatMap { fix in
+      fix.edits.isEmpty ? nil : ChangePlan(fix.description, edits: fix.edits)
+    }
+    var refusal: ChangeRefusal?
+    if let (change, isBetter) = supply(curing: finding), own == nil || isBetter,
+      let dialect = dialects.first(where: { $0.id == graph.nodes[change.subject].dialect })
+    {
+      do throws(ChangeRefusal) { return try dialect.plan(change, in: self) } catch { refusal = error }
+    }
+    if let own { return own }
+    if let refusal { throw refusal }
+    throw ChangeRefusal(
+      "no edit of the sources is known that would cure '\(finding.id)'", at: finding.location,
+      near: finding.fix.map { [$0.description] } ?? [])
+  }
+
+  /// Who could offer what is missing; and whether that does more than the finding's own edits, since it looks at all
+  /// that makes the owner.
+  private func supply(curing finding: Finding) -> (change: Change, isBetter: Bool)? {
+    guard let key = finding.missing, key.qualifier == nil else { return nil }
+    let type = key.type.written
+    let asking = graph.nodeIDs.first { graph.needs(of: $0).contains { $0.location == finding.location } }
+    let label = asking.flatMap { graph.needs(of: $0).first { $0.location == finding.location }?.label }
+    let name = label.flatMap { $0.isEmpty ? nil : $0 } ?? type.asPropertyName
+    let offering: Set<Node.Kind> = [.root, .container, .module, .builder]
+    if let owner = graph.nodeIDs.first(where: {
+      graph.nodes[$0].location == finding.cause.location && offering.contains(graph.nodes[$0].kind)
+    }) {
+      return (.supply(owner: owner, name: name, type: type), graph.nodes[owner].kind == .root)
+    }
+    // A module of the same container, that of who asks before others.
+    guard let asking else { return nil }
+    let modules = [graph.container(of: asking)].compactMap(\.self) + neighbours(of: asking)
+    guard let module = modules.first(where: { graph.nodes[$0].kind == .module }) else { return nil }
+    return (.supply(owner: module, name: "provide" + type.asPropertyName.capitalisedFirst, type: type), false)
+  }
+
+  /// The modules of whoever fills a node.
+  private func neighbours(of node: ID<Node>) -> [ID<Node>] {
+    graph.incoming(node).filter { graph.nodes[$0.from].kind == .component }.flatMap { edge in
+      graph.outgoing(edge.from).filter { $0.kind == .creates }.map(\.to)
+    }
+  }
+}
+
+extension String {
+  fileprivate var capitalisedFirst: String { prefix(1).uppercased() + dropFirst() }
+}

@@ -1,0 +1,41 @@
+public import InjectScopeModel
+
+/// How changes that a person names become edits of sources that are written for one library.
+public protocol DialectChanges: Sendable {
+  /// What a kind of change does here, or why the library has none.
+  func answer(to kind: Change.Kind) -> ChangeAnswer
+
+  /// The edits. Asked only for kinds of change that there are.
+  func plan(_ change: Change, in context: ChangeContext) throws(ChangeRefusal) -> ChangePlan
+}
+
+/// What a table of changes says in one of its places.
+public enum ChangeAnswer: Hashable, Sendable {
+  case does(String)
+  case refuses(String)
+
+  public var text: String {
+    switch self {
+    case .does(let text), .refuses(let text): text
+    }
+  }
+}
+
+extension Dialect {
+  /// The edits that make a change, by the rules of the library whose node it is about.
+  public func plan(_ change: Change, in context: ChangeContext) throws(ChangeRefusal) -> ChangePlan {
+    guard case .does = changes.answer(to: change.kind) else {
+      throw ChangeRefusal("\(title) has no `\(change.kind.rawValue)`: \(changes.answer(to: change.kind).text)")
+    }
+    return try changes.plan(change, in: context)
+  }
+}
+
+/// Of a library of which nobody has said how it is changed.
+struct NoChanges: DialectChanges {
+  func answer(to kind: Change.Kind) -> ChangeAnswer { .refuses("nobody has said how its sources are changed") }
+
+  func plan(_ change: Change, in context: ChangeContext) throws(ChangeRefusal) -> ChangePlan {
+    throw ChangeRefusal(answer(to: change.kind).text)
+  }
+}

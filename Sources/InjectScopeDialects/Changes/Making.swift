@@ -1,0 +1,86 @@
+internal import InjectScopeAnalysis
+internal import InjectScopeModel
+
+/// An expression that makes something of a type, as the project's own declarations show it.
+struct Making {
+  let types: TypeIndex
+
+  /// What a provider or a closure can name that makes what the initialiser asks for; `nil` where nothing can.
+  typealias Answer = (ParameterFacts) -> String?
+
+  /// `nil` where nothing shows how it is made, or several things do.
+  func value(of type: String, answering answer: Answer = { _ in nil }) -> String? {
+    let entries = types.named(TypeText.core(type).bareName).map { types.entries[$0] }
+    guard entries.count == 1, let entry = entries.first, let declaration = entry.declarations.first,
+      entry.declarations.count == 1
+    else { return nil }
+    if declaration.facts.kind == .protocol {
+      guard let only = onlyConformer(of: entry) else { return nil }
+      return construction(of: only, answer)
+    }
+    return construction(of: entry, answer)
+  }
+
+  private func onlyConformer(of entry: TypeIndex.Entry) -> TypeIndex.Entry? {
+    let conformers = types.entries.filter { candidate in
+      candidate.kind?.isConcrete == true
+        && candidate.all.contains { $0.facts.inherited.contains { $0.type.spelling.bareName == entry.bareName } }
+    }
+    return conformers.count == 1 ? conformers[0] : nil
+  }
+
+  private func construction(of entry: TypeIndex.Entry, _ answer: Answer) -> String? {
+    guard let declaration = entry.declarations.first, entry.declarations.count == 1,
+      declaration.facts.kind.isConcrete, declaration.facts.generics == nil, declaration.facts.condition == nil,
+      declaration.facts.isolation == nil, entry.isVisibleElsewhere
+    else { return nil }
+    let initialisers = entry.all.flatMap(\.facts.initialisers)
+    let calls =
+      initialisers.isEmpty
+      ? [implicit(entry, declaration.facts)].compactMap(\.self)
+      : initialisers.filter(\.isPlain).map(\.parameters)
+    for parameters in calls.sorted(by: { $0.count { !$0.hasDefault } < $1.count { !$0.hasDefault } }) {
+      if let call = call(parameters, of: entry.name, answer) { return call }
+    }
+    return nil
+  }
+
+  private func call(_ parameters: [ParameterFacts], of name: String, _ answer: Answer) -> String? {
+    var arguments: [String] = []
+    for parameter in parameters where !parameter.hasDefault {
+      guard let value = answer(parameter) else { return nil }
+      arguments.append((parameter.label.map { Identifier.label($0) + ": " } ?? "") + value)
+    }
+    return "\(name)(\(arguments.joined(separator: ", ")))"
+  }
+
+  /// The initialiser that Swift makes.
+  private func implicit(_ entry: TypeIndex.Entry, _ facts: TypeFacts) -> [ParameterFacts]? {
+    let properties = entry.declarations.flatMap(\.facts.properties).filter { $0.isStored && !$0.isStatic }
+    let open = properties.filter { property in
+      !property.hasInitialValue && !property.isLazy && property.attributes.isEmpty
+        && !(property.isSettable && property.type?.spelling.hasSuffix("?") == true)
+    }
+    guard facts.kind == .struct else {
+      let inheritsFromClass = facts.inherited.contains { mention in
+        types.named(mention.type.spelling.bareName).contains { types.entries[$0].kind != .protocol }
+      }
+      return open.isEmpty && !inheritsFromClass ? [] : nil
+    }
+    guard !properties.contains(where: { !$0.access.reachesOtherFiles }) || open.isEmpty else { return nil }
+    var parameters: [ParameterFacts] = []
+    for property in open {
+      guard let type = property.type else { return nil }
+      parameters.append(ParameterFacts(label: property.name, name: property.name, type: type, hasDefault: false))
+    }
+    return parameters
+  }
+}
+
+extension InitialiserFacts {
+  /// Whether whoever calls it only passes arguments.
+  fileprivate var isPlain: Bool {
+    !isFailable && effects.isEmpty && condition == nil && !isUnavailable && isolation == nil
+      && access.reachesOtherFiles
+  }
+}

@@ -1,0 +1,95 @@
+internal import InjectScopeAnalysis
+internal import InjectScopeModel
+internal import InjectScopeSyntax
+
+/// The registrations of containers, as they stand in code: taken away, and added behind others.
+struct Registrations {
+  let context: ChangeContext
+  /// Whether they are the entries of a list.
+  var isListed = false
+
+  func removing(_ id: ID<Node>) throws(ChangeRefusal) -> ChangePlan {
+    let node = context.graph.nodes[id]
+    let editor = try context.editor(of: node.location.file)
+    let edits: [SourceEdit]
+    if let property = editor.removing(declarationAt: node.location.position) {
+      edits = property
+    } else {
+      do throws(SourceEditor.CallObstacle) {
+        edits = try editor.removing(callAt: node.location.position, isListed: isListed)
+      } catch { throw refusal(error, node) }
+    }
+    let others = context.graph.nodes.filter { $0.location == node.location && $0.id != node.id }
+    return ChangePlan(
+      "remove '\(node.name)'" + (node.container.map { " from '\($0)'" } ?? ""), edits: edits,
+      remarks: others.map { other in
+        .init("it goes from '\(other.container ?? other.name)' too, which has the same entry", at: other.location)
+      })
+  }
+
+  private func refusal(_ obstacle: SourceEditor.CallObstacle, _ node: Node) -> ChangeRefusal {
+    switch obstacle {
+    case .notFound:
+      ChangeRefusal("what registers '\(node.name)' is no call whose place can be told", at: node.location)
+    case .isUsed:
+      ChangeRefusal(
+        "what registers '\(node.name)' is part of another expression, which uses its result",
+        at: node.location)
+    }
+  }
+
+  /// Those of a container that are sure to run, the last in the source first.
+  func registrations(of container: ID<Node>) -> [Node] {
+    let graph = context.graph
+    return graph.nodeIDs.filter { id in
+      graph.nodes[id].kind == .registration && graph.container(of: id) == container
+        && graph.nodes[id].certainty == .certain && graph.nodes[id].condition == nil
+    }.map { graph.nodes[$0] }.reversed()
+  }
+
+  /// Another one behind the last that stands as a call by itself.
+  func adding(
+    _ type: String, to container: ID<Node>, _ make: (_ neighbour: Node, _ editor: SourceEditor) -> String
+  ) throws(ChangeRefusal) -> ChangePlan {
+    guard SourceEditor.isType(type) else { throw .badType(type) }
+    let owner = context.graph.nodes[container]
+    for neighbour in registrations(of: container) {
+      let editor = try context.editor(of: neighbour.location.file)
+      let statement = make(neighbour, editor)
+      let edits: [SourceEdit]?
+      do throws(SourceEditor.CallObstacle) {
+        edits = try editor.adding(callBehindCallAt: neighbour.location.position) { _ in statement }
+      } catch { edits = nil }
+      if let edits { return ChangePlan("supply '\(type)' by '\(owner.name)'", edits: edits) }
+    }
+    throw ChangeRefusal(
+      "nothing is surely registered in '\(owner.name)' behind which another registration could stand",
+      at: owner.location)
+  }
+
+  /// What makes it without asking for anything, or a place to write that.
+  func closure(of type: String, in unit: ID<Project.Unit>) -> (code: String, remark: ChangePlan.Remark?) {
+    if let value = context.making(type, in: unit).value(of: type) { return ("{ \(value) }", nil) }
+    return (
+      "{ () -> \(type) in fatalError(\"make a \(TypeText.core(type))\") }",
+      .init("how a '\(type)' is made is for you to write")
+    )
+  }
+
+  /// What containers hold can be removed; they themselves are code like any other.
+  func refusing(_ node: Node) -> ChangeRefusal {
+    switch node.kind {
+    case .consumer:
+      .wrongKind(node, "\(node.name).NAME removes one property that it asks for")
+    default:
+      .wrongKind(
+        node, "what it holds can be removed, it itself is code that others use",
+        near: context.graph.nodes.filter { $0.kind == .registration && $0.container == node.name }.map(\.name).distinct)
+    }
+  }
+
+  func containers(of dialect: DialectID) -> [String] {
+    let kinds: Set<Node.Kind> = [.container, .module, .builder]
+    return context.graph.nodes.filter { $0.dialect == dialect && kinds.contains($0.kind) }.map(\.name).distinct
+  }
+}

@@ -1,0 +1,296 @@
+internal import InjectScopeAnalysis
+internal import InjectScopeModel
+internal import InjectScopeSyntax
+
+/// Changes of lists, of the root, and of who injects whom.
+struct GrailChanges: DialectChanges {
+  func answer(to kind: Change.Kind) -> ChangeAnswer {
+    switch kind {
+    case .supply: .does("a property of the root, or a requirement of an injector, which whoever creates it passes on")
+    case .remove:
+      .does("an injectable with its injector and the words that inject it; OWNER.name: a property or requirement")
+    case .inject: .does("B behind `@Injects` of A, or `InjectsBInjector` behind its colon")
+    case .rescope: .refuses("it has no lifetimes: everything is made where it is injected")
+    }
+  }
+
+  func plan(_ change: Change, in context: ChangeContext) throws(ChangeRefusal) -> ChangePlan {
+    switch change {
+    case .supply(let owner, let name, let type): try supply(name, type, by: owner, context)
+    case .remove(let node): try remove(node, context)
+    case .removeMember(let owner, let label): try removeMember(label, of: owner, context)
+    case .inject(let owner, let target): try inject(target, into: owner, context)
+    case .rescope: throw ChangeRefusal(answer(to: .rescope).text)
+    }
+  }
+
+  // MARK: - Supplying
+
+  private func supply(
+    _ name: String, _ type: String, by owner: ID<Node>, _ context: ChangeContext
+  ) throws(ChangeRefusal) -> ChangePlan {
+    guard SourceEditor.isName(name) else { throw .badName(name) }
+    guard SourceEditor.isType(type) else { throw .badType(type) }
+    let node = context.graph.nodes[owner]
+    guard node.kind != .root else { return try supply(name, type, byRoot: node, context) }
+    let list = context.graph.nodes[try list(of: owner, context)]
+    guard let entry = context.entry(of: list), let declaration = entry.declarations.first else {
+      throw ChangeRefusal("the place of '\(list.name)' is not found in the source", at: list.location)
+    }
+    if let known = entry.all.lazy.flatMap(\.facts.properties).first(where: { $0.name == name }) {
+      throw ChangeRefusal(
+        "'\(list.name)' has a '\(name)' already" + (known.type.map { ": \($0.written)" } ?? ""), at: list.location)
+    }
+    let requirement = "var \(Identifier.escaped(name)): \(type) { get }"
+    let edits = try context.editor(of: declaration.path)
+      .adding(member: requirement, toTypeAt: declaration.facts.position)
+    return ChangePlan(
+      "supply '\(name): \(type)' by '\(list.name)'",
+      edits: try context.found(edits, "'\(list.name)'", at: declaration.location))
+  }
+
+  private func list(of owner: ID<Node>, _ context: ChangeContext) throws(ChangeRefusal) -> ID<Node> {
+    let node = context.graph.nodes[owner]
+    guard node.kind == .injectable else { return owner }
+    guard let list = context.graph.used(by: owner) else {
+      throw ChangeRefusal("'\(node.name)' has no injector that could hold it", at: node.location)
+    }
+    return list
+  }
+
+  private func supply(
+    _ name: String, _ type: String, byRoot root: Node, _ context: ChangeContext
+  ) throws(ChangeRefusal) -> ChangePlan {
+    guard let entry = context.entry(of: root), let declaration = entry.declarations.first,
+      entry.declarations.count == 1
+    else {
+      throw ChangeRefusal("'\(root.name)' is declared more than once: which is meant is not known", at: root.location)
+    }
+    if let known = entry.all.lazy.flatMap(\.facts.properties).first(where: { $0.name == name }) {
+      throw ChangeRefusal(
+        "'\(root.name)' has a '\(name)' already" + (known.type.map { ": \($0.written)" } ?? ""), at: root.location)
+    }
+    let editor = try context.editor(of: declaration.path)
+    let place = declaration.facts.position
+    let property = "let \(Identifier.escaped(name)): \(type)"
+    let value = context.making(type, in: root.unit).value(of: type)
+    let title = "supply '\(name): \(type)' by '\(root.name)'"
+    let initialisers = entry.all.flatMap(\.facts.initialisers)
+    let takesParameters = initialisers.contains { !$0.parameters.isEmpty }
+    let hasOpenProperties = declaration.facts.properties.contains {
+      $0.isStored && !$0.isStatic && !$0.hasInitialValue
+    }
+    // As the others come to be: passed from outside, or made in place.
+    let isPassed = value == nil || takesParameters || initialisers.isEmpty && hasOpenProperties
+    guard isPassed else {
+      let edits = editor.adding(property: "\(property) = \(value ?? "")", toTypeAt: place)
+      return ChangePlan(title, edits: try context.found(edits, "'\(root.name)'", at: root.location))
+    }
+    var edits = try context.found(
+      editor.adding(property: property, toTypeAt: place), "'\(root.name)'", at: root.location)
+    if !initialisers.isEmpty {
+      let inBody = declaration.facts.initialisers.count == initialisers.count
+      guard inBody, let more = editor.adding(parameter: name, type: type, toInitialisersOfTypeAt: place) else {
+        throw ChangeRefusal(
+          "an initialiser of '\(root.name)' leaves its work to another, or stands in an extension: which of them has "
+            + "to take '\(name)' is for you to say", at: root.location)
+      }
+      edits += more
+    } else if declaration.facts.kind != .struct {
+      guard !inheritsUnknown(declaration.facts, context.types(of: root.unit)) else {
+        throw ChangeRefusal(
+          "how '\(root.name)' is made is decided by its superclass: '\(name)' has to be set by hand",
+          at: root.location)
+      }
+      let name = Identifier.escaped(name)
+      let member = "\(property)\n\ninit(\(name): \(type)) {\n    self.\(name) = \(name)\n}"
+      edits = try context.found(editor.adding(member: member, toTypeAt: place), "'\(root.name)'", at: root.location)
+    }
+    let calls = try passing(name, value, type, to: root, edits, context)
+    return ChangePlan(title, edits: edits + calls.edits, remarks: calls.remarks)
+  }
+
+  /// What makes the root has to pass what it takes: it does, where somebody can tell how that is made.
+  private func passing(
+    _ name: String, _ value: String?, _ type: String, to root: Node, _ edits: [SourceEdit], _ context: ChangeContext
+  ) throws(ChangeRefusal) -> (edits: [SourceEdit], remarks: [ChangePlan.Remark]) {
+    var found: (edits: [SourceEdit], remarks: [ChangePlan.Remark]) = ([], [])
+    for (_, editor) in try context.calls(making: root.name.bareName) {
+      for call in editor.calls(making: root.name.bareName) {
+        if let value {
+          found.edits.append(editor.adding(argument: "\(Identifier.label(name)): \(value)", to: call))
+        } else {
+          found.remarks.append(.init("pass '\(name): \(type)' here", at: editor.location(of: call)))
+        }
+      }
+    }
+    return found
+  }
+
+  /// Whether there is a superclass, or what may be one.
+  private func inheritsUnknown(_ facts: TypeFacts, _ types: TypeIndex) -> Bool {
+    guard facts.kind == .class else { return false }
+    return facts.inherited.contains { mention in
+      let name = mention.type.spelling
+      if ["RootInjector", "Sendable", "AnyObject", "ObservableObject"].contains(name.bareName) { return false }
+      let known = types.named(name.bareName)
+      return known.isEmpty || known.contains { types.entries[$0].kind != .protocol }
+    }
+  }
+
+  // MARK: - Removing
+
+  private func remove(_ id: ID<Node>, _ context: ChangeContext) throws(ChangeRefusal) -> ChangePlan {
+    let graph = context.graph
+    let node = graph.nodes[id]
+    switch node.kind {
+    case .root: throw .wrongKind(node, "everything hangs on it; \(node.name).NAME removes one thing that it offers")
+    case .injector:
+      let users = graph.incoming(id).filter { $0.kind == .uses }.map { graph.nodes[$0.from].name }.distinct
+      guard users.isEmpty else {
+        throw .wrongKind(node, "it goes with what takes it, or \(node.name).NAME removes one thing of it", near: users)
+      }
+      return ChangePlan(
+        "remove '\(node.name)'", edits: try declarations(of: node, context) + words(for: id, context),
+        gone: [node.name])
+    default: break
+    }
+    var edits = try declarations(of: node, context)
+    var gone = [node.name]
+    var words: Set<SourceEdit> = []
+    if let list = graph.used(by: id), isAlone(list, besides: id, context) {
+      edits += try declarations(of: graph.nodes[list], context)
+      gone.append(graph.nodes[list].name)
+      words.formUnion(try self.words(for: list, context))
+      words.formUnion(try self.words(for: id, context))
+    } else {
+      words.formUnion(try self.words(for: id, called: node.name.bareName, context))
+    }
+    let own = Set(edits)
+    return ChangePlan("remove '\(node.name)'", edits: edits + outside(own, words), gone: gone)
+  }
+
+  /// What lies in what goes anyway needs no edit of its own.
+  private func outside(_ removed: Set<SourceEdit>, _ words: Set<SourceEdit>) -> [SourceEdit] {
+    words.filter { word in
+      !removed.contains { other in
+        other.location.file == word.location.file && other.location.position <= word.location.position
+          && word.end <= other.end
+      }
+    }.sorted()
+  }
+
+  private func declarations(of node: Node, _ context: ChangeContext) throws(ChangeRefusal) -> [SourceEdit] {
+    guard let entry = context.entry(of: node) else {
+      throw ChangeRefusal("the place of '\(node.name)' is not found in the source", at: node.location)
+    }
+    var edits: [SourceEdit] = []
+    for declaration in entry.all {
+      edits += try context.found(
+        context.editor(of: declaration.path).removing(declarationAt: declaration.facts.position), "'\(node.name)'",
+        at: declaration.location)
+    }
+    return edits
+  }
+
+  /// Whether nothing else takes the list, or refines it.
+  private func isAlone(_ list: ID<Node>, besides user: ID<Node>, _ context: ChangeContext) -> Bool {
+    let graph = context.graph
+    guard !graph.incoming(list).contains(where: { $0.kind == .uses && $0.from != user }) else { return false }
+    let name = graph.nodes[list].name
+    return !context.types(of: graph.nodes[list].unit).entries.contains { entry in
+      entry.all.contains { $0.facts.kind == .protocol && $0.facts.inherited.contains { $0.type.spelling == name } }
+    }
+  }
+
+  /// The words by which others inject it.
+  private func words(
+    for node: ID<Node>, called name: String? = nil, _ context: ChangeContext
+  ) throws(ChangeRefusal) -> Set<SourceEdit> {
+    var edits: Set<SourceEdit> = []
+    for edge in context.graph.incoming(node) where edge.kind == .creates {
+      guard context.graph.nodes[edge.from].kind != .root else { continue }
+      let editor = try context.editor(of: edge.location.file)
+      if let name, editor.word(at: edge.location.position) != name { continue }
+      let found =
+        editor.removing(genericArgumentAt: edge.location.position)
+        ?? editor.removing(inheritedTypeAt: edge.location.position)
+      edits.formUnion(try context.found(found, "what injects '\(context.graph.nodes[node].name)'", at: edge.location))
+    }
+    return edits
+  }
+
+  private func removeMember(
+    _ label: String, of owner: ID<Node>, _ context: ChangeContext
+  ) throws(ChangeRefusal) -> ChangePlan {
+    let graph = context.graph
+    let node = graph.nodes[owner]
+    let list = node.kind == .injectable ? try self.list(of: owner, context) : owner
+    let name = graph.nodes[list].name
+    guard let property = graph.properties(of: list).first(where: { $0.name == label }) else {
+      throw ChangeRefusal("'\(name)' has nothing called '\(label)'", at: node.location)
+    }
+    guard !property.isInherited else {
+      let root = graph.nodes.first { $0.kind == .root && $0.dialect == InjectGrail.id }
+      throw ChangeRefusal(
+        "'\(label)' of '\(name)' is only carried for those below it: it goes where nobody asks for it",
+        at: property.location, near: root.map { ["\($0.name).\(label)"] } ?? [])
+    }
+    let editor = try context.editor(of: property.location.file)
+    let edits = try context.found(
+      editor.removing(declarationAt: property.location.position), "'\(label)'", at: property.location)
+    guard node.kind == .root else { return ChangePlan("remove '\(label)' of '\(name)'", edits: edits) }
+    let settings = editor.removing(assignmentsTo: label, inTypeOfPropertyAt: property.location.position)
+    let remark = ChangePlan.Remark("an initialiser may still take '\(label)': nobody uses it", at: node.location)
+    return ChangePlan(
+      "remove '\(label)' of '\(name)'", edits: edits + settings, remarks: settings.isEmpty ? [] : [remark])
+  }
+
+  // MARK: - Injecting
+
+  private static let attributes = GrailDeclarations.attributesThatAdd.union(["Injects"])
+
+  private func inject(
+    _ target: Change.Target, into owner: ID<Node>, _ context: ChangeContext
+  ) throws(ChangeRefusal) -> ChangePlan {
+    let graph = context.graph
+    let node = graph.nodes[owner]
+    guard node.kind == .injectable else {
+      throw .wrongKind(
+        node, node.kind == .root ? "it creates every injectable already" : "an injectable is what injects others",
+        near: graph.incoming(owner).filter { $0.kind == .uses }.map { graph.nodes[$0.from].name }.distinct)
+    }
+    guard let id = target.node, graph.nodes[id].dialect == InjectGrail.id,
+      [.injectable, .injector].contains(graph.nodes[id].kind)
+    else {
+      let names = graph.nodes.filter { $0.dialect == InjectGrail.id && $0.kind == .injectable }.map(\.name)
+      throw ChangeRefusal(
+        "'\(target.name)' is no injectable that could be injected", near: Nearest.names(to: target.name, among: names))
+    }
+    guard !graph.outgoing(owner).contains(where: { $0.kind == .creates && $0.to == id }) else {
+      throw ChangeRefusal("'\(node.name)' injects '\(graph.nodes[id].name)' already", at: node.location)
+    }
+    guard let entry = context.entry(of: node), let declaration = entry.declarations.first else {
+      throw ChangeRefusal("the place of '\(node.name)' is not found in the source", at: node.location)
+    }
+    let list = graph.nodes[id].kind == .injector ? id : graph.used(by: id)
+    let editor = try context.editor(of: declaration.path)
+    let edits: [SourceEdit]?
+    if declaration.facts.attributes.contains(where: { Self.attributes.contains($0.name) }) {
+      // Attributes that name each other in a circle do not compile.
+      let isCircle = graph.paths(from: [id], to: owner, limit: 1).isEmpty == false
+      let name = isCircle ? list.map { graph.nodes[$0].name } ?? graph.nodes[id].name : graph.nodes[id].name
+      edits = editor.adding(
+        genericArgument: name, toAttribute: "Injects", ofTypeAt: declaration.facts.position)
+    } else {
+      guard let list else {
+        throw ChangeRefusal("'\(graph.nodes[id].name)' has no injector by which it could be named")
+      }
+      edits = editor.adding(
+        conformance: "Injects" + graph.nodes[list].name.bareName, toTypeAt: declaration.facts.position)
+    }
+    return ChangePlan(
+      "inject '\(graph.nodes[id].name)' into '\(node.name)'",
+      edits: try context.found(edits, "'\(node.name)'", at: node.location))
+  }
+}

@@ -1,0 +1,69 @@
+internal import InjectScopeModel
+internal import InjectScopeSyntax
+
+/// Changes of entries, and of what is asked for.
+struct InjectionChanges: DialectChanges {
+  func answer(to kind: Change.Kind) -> ChangeAnswer {
+    switch kind {
+    case .supply: .does("a `factory` behind the last entry of the module; it has no name")
+    case .remove: .does("an entry; OWNER.name: a property that is filled")
+    case .inject: .does("a property of A with `@Inject`")
+    case .rescope: .does("factory, single or weak: the word that an entry begins with")
+    }
+  }
+
+  func plan(_ change: Change, in context: ChangeContext) throws(ChangeRefusal) -> ChangePlan {
+    let (graph, registrations) = (context.graph, Registrations(context: context, isListed: true))
+    switch change {
+    case .supply(let owner, _, let type): return try supply(type, by: owner, registrations, context)
+    case .remove(let node):
+      guard graph.nodes[node].kind == .registration else { throw registrations.refusing(graph.nodes[node]) }
+      return try registrations.removing(node)
+    case .removeMember(let owner, let label):
+      return try AskedProperties(context: context).removing(label, of: owner)
+    case .inject(let owner, let target):
+      guard graph.nodes[owner].kind == .consumer else {
+        throw .wrongKind(graph.nodes[owner], "a type whose properties are filled is what asks")
+      }
+      return try AskedProperties(context: context).adding("@Inject", target, to: graph.nodes[owner])
+    case .rescope(let node, let lifetime): return try rescope(graph.nodes[node], to: lifetime, context)
+    }
+  }
+
+  private func supply(
+    _ type: String, by owner: ID<Node>, _ registrations: Registrations, _ context: ChangeContext
+  ) throws(ChangeRefusal) -> ChangePlan {
+    let node = context.graph.nodes[owner]
+    guard [.module, .builder, .container].contains(node.kind) else {
+      throw .wrongKind(node, "a module is what offers something", near: registrations.containers(of: node.dialect))
+    }
+    let value = context.making(type, in: node.unit).value(of: type) { _ in "$0()" }
+    let code =
+      value.map { $0.hasPrefix(TypeText.core(type) + "(") ? "{ \($0) }" : "{ \($0) as \(type) }" }
+      ?? registrations.closure(of: type, in: node.unit).code
+    var neighbour: Node?
+    var plan = try registrations.adding(type, to: owner) { found, _ in
+      neighbour = found
+      return "factory \(code)"
+    }
+    if value == nil { plan.remarks.append(.init("how a '\(type)' is made is for you to write")) }
+    plan.remarks += context.graph.nodes.filter { $0.location == neighbour?.location && $0.id != neighbour?.id }.map {
+      .init("'\($0.container ?? $0.name)' gets it too, since it has the same entries", at: $0.location)
+    }
+    return plan
+  }
+
+  private func rescope(
+    _ node: Node, to lifetime: String, _ context: ChangeContext
+  ) throws(ChangeRefusal) -> ChangePlan {
+    let names = InjectionRegistration.Lifetime.allCases.map(\.rawValue)
+    guard names.contains(lifetime) else { throw ChangeRefusal("'\(lifetime)' is no lifetime here", near: names) }
+    guard node.kind == .registration else { throw .wrongKind(node, "entries have lifetimes") }
+    guard node.lifetime != lifetime else {
+      throw ChangeRefusal("'\(node.name)' is \(lifetime) already", at: node.location)
+    }
+    let edits = try context.editor(of: node.location.file).renaming(callAt: node.location.position, to: lifetime)
+    return ChangePlan(
+      "rescope '\(node.name)' to \(lifetime)", edits: try context.found(edits, "'\(node.name)'", at: node.location))
+  }
+}

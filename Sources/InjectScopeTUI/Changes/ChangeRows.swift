@@ -1,0 +1,98 @@
+import InjectScopeAnalysis
+import InjectScopeExport
+import InjectScopeModel
+
+/// What a change would do, in rows: what it is, what comes of it, the sources, then nodes, signatures and findings.
+struct ChangeRows {
+  let sheet: ChangeSheet
+  let columns: Int
+  let glyphs: Glyphs
+
+  var rows: [Row] {
+    switch sheet.answer {
+    case .refused(let reason, let hints):
+      [Row([Span("cannot be done", .error)])] + wrapped(Span("  "), Span(reason))
+        + hints.flatMap { wrapped(Span("  "), Span($0, .quiet)) }
+    case .ready(let preview): rows(preview)
+    }
+  }
+
+  private func rows(_ preview: ChangePreview) -> [Row] {
+    var rows = wrapped(Span("if you "), Span(preview.title, .heading))
+    rows += wrapped(Span("  \(arrow) "), Span(preview.summary, .match))
+    for remark in preview.remarks {
+      let target: Target = remark.location.map { .place($0, node: nil) } ?? .nothing
+      rows += wrapped(
+        Span("  note: ", .note), Span(remark.message),
+        trailing: remark.location.map { [Span($0.short, .place)] } ?? [], target)
+    }
+    for part in sheet.parts { rows += self.rows(part) }
+    rows += section("nodes", preview.difference.nodes) { item in
+      (item.node.name + (item.node.container.map { " in \($0)" } ?? ""), item.node.location)
+    }
+    rows += section("signatures", preview.difference.signatures) { ($0.title, $0.signature.location) }
+    rows += section("findings", preview.difference.findings) { finding in
+      ("\(finding.severity.rawValue): \(finding.message)", finding.location)
+    }
+    return rows
+  }
+
+  private var arrow: String { glyphs.isUnicode ? "→" : "->" }
+
+  private func rows(_ part: ChangeSheet.Part) -> [Row] {
+    var heading = Line(
+      [Span(part.path, .heading)], trailing: [Span("+\(part.added) -\(part.removed)", .warning)])
+    heading.held = 1
+    let first = part.lines.first { $0.line.change != .same }?.number ?? 1
+    return [Row(heading, Self.place(part, first))]
+      + part.lines.flatMap { line -> [Row] in
+        (line.isAfterGap ? [Row([Span("    \(glyphs.ellipsis)", .quiet)])] : []) + [row(line, part)]
+      }
+  }
+
+  private static func place(_ part: ChangeSheet.Part, _ line: Int) -> Target {
+    .place(Location(file: part.path, position: Position(line: line, column: 1)), node: nil)
+  }
+
+  private func row(_ line: ChangeSheet.PatchLine, _ part: ChangeSheet.Part) -> Row {
+    let digits = String(line.number)
+    let margin = String(repeating: " ", count: max(0, 4 - digits.count)) + digits + " "
+    var content: Line
+    switch line.line.change {
+    case .same: content = Line([Span(margin + "  ", .quiet)] + Highlighter.spans(line.line.text))
+    case .added: content = Line([Span("     + ", .added)] + Highlighter.spans(line.line.text))
+    case .removed: content = Line([Span(margin + "- ", .removed), Span(line.line.text, .removed)])
+    }
+    content.held = 1
+    return Row(content, Self.place(part, line.number))
+  }
+
+  /// What goes, what comes, what is another.
+  private func section<Item>(
+    _ name: String, _ part: GraphDifference.Part<Item>, _ text: (Item) -> (String, Location)
+  ) -> [Row] {
+    guard !part.isEmpty else { return [] }
+    func rows(_ sign: String, _ role: Cell.Role, _ item: Item) -> [Row] {
+      let (words, place) = text(item)
+      return wrapped(
+        Span("  \(sign) ", role), Span(words), trailing: [Span(place.short, .place)], .place(place, node: nil))
+    }
+    return [Row([Span(name, .kind)])] + part.lost.flatMap { rows("-", .removed, $0) }
+      + part.gained.flatMap { rows("+", .added, $0) } + part.changed.flatMap { rows("~", .warning, $0.new) }
+  }
+
+  private func wrapped(_ head: Span, _ text: Span, trailing: [Span] = [], _ target: Target = .nothing) -> [Row] {
+    let indentation = Graphemes.width(head.text, isUnicode: glyphs.isUnicode)
+    let lines = Graphemes.wrapped(text.text, columns: max(12, columns - indentation), isUnicode: glyphs.isUnicode)
+    var rows = lines.enumerated().map { number, line in
+      Row([number == 0 ? head : Span(String(repeating: " ", count: indentation)), Span(line, text.role)], target)
+    }
+    guard !trailing.isEmpty, let last = rows.indices.last else { return rows }
+    rows[last].line.trailing = trailing
+    if rows[last].line.wouldBeCut(columns, isUnicode: glyphs.isUnicode) {
+      rows[last].line.trailing = []
+      rows.append(Row([], trailing: trailing, target))
+    }
+    return rows
+  }
+}

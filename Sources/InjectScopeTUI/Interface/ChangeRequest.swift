@@ -1,0 +1,53 @@
+public import InjectScopeAnalysis
+public import InjectScopeModel
+
+/// A change that somebody asks to see before it is made, in the words of the command line: `supply`, `App.clock:Clock`.
+public struct ChangeRequest: Hashable, Sendable {
+  public var kind: String
+  public var text: String
+
+  public init(kind: String, text: String) {
+    self.kind = kind
+    self.text = text
+  }
+}
+
+/// What a change would do: to the sources, and to what follows from them.
+public struct ChangePreview: Sendable {
+  /// A source as it was when the change was worked out, and as it would be.
+  public struct File: Hashable, Sendable {
+    public let path: String
+    public let old: [UInt8]
+    public let new: [UInt8]
+
+    public init(path: String, old: [UInt8], new: [UInt8]) {
+      self.path = path
+      self.old = old
+      self.new = new
+    }
+  }
+
+  public var title: String
+  public var remarks: [ChangePlan.Remark]
+  public var files: [File]
+  public var difference: GraphDifference
+  /// `4! → 2!, 6 signatures shorter, generate +9 -8`
+  public var summary: String
+
+  public init(
+    title: String, remarks: [ChangePlan.Remark], files: [File], difference: GraphDifference, summary: String
+  ) {
+    self.title = title
+    self.remarks = remarks
+    self.files = files
+    self.difference = difference
+    self.summary = summary
+  }
+}
+
+/// What is known of a change that was asked for.
+public enum ChangeOutcome: Sendable {
+  case ready(ChangePreview)
+  /// Why it cannot be made, and what was perhaps meant.
+  case refused(String, hints: [String])
+}

@@ -1,0 +1,164 @@
+import InjectScopeModel
+
+/// Changes: seen before they are made, made, and taken back.
+extension State {
+  /// What is known of the change that is shown.
+  var changeSheet: ChangeSheet? {
+    guard let change, let sheet = bench.change, sheet.request == change else { return nil }
+    return sheet
+  }
+
+  // MARK: - Seeing
+
+  /// The fix of the chosen row or problem, else of the first problem of the node that has one.
+  mutating func showFix() -> [Effect] {
+    guard let problems = index?.problems else { return [] }
+    let finding: Finding?
+    if case .problem(let place) = target {
+      finding = problems.problems[place].finding
+    } else {
+      let place = chosenLocation
+      let own = [chosenNode, focus].compactMap(\.self).flatMap { node in
+        problems.problems(of: node).map { problems.problems[$0].finding } + asked(by: node)
+      }
+      let here = problems.problems.lazy.map(\.finding).first { finding in
+        finding.location == place || panel != .nodes && finding.places.contains { $0.location == place }
+      }
+      finding = here ?? own.first { $0.fix != nil } ?? chosenProblem.map { problems.problems[$0].finding }
+    }
+    guard let finding else {
+      message = .note("no problem is chosen that could be fixed: 6 shows them all")
+      return []
+    }
+    return show(ChangeRequest(kind: "fix", text: finding.location.description))
+  }
+
+  /// What is found at the needs of a node, or of its list.
+  private func asked(by node: ID<Node>) -> [Finding] {
+    guard let graph, let problems = index?.problems else { return [] }
+    let places = Set(graph.needs(of: graph.asker(for: node)).lazy.filter { $0.outcome.isUnresolved }.map(\.location))
+    return places.isEmpty ? [] : problems.problems.map(\.finding).filter { places.contains($0.location) }
+  }
+
+  mutating func show(_ request: ChangeRequest) -> [Effect] {
+    change = request
+    revision += 1
+    lists[.code] = ListState()
+    contents[.code] = nil
+    show(.code)
+    return []
+  }
+
+  mutating func leaveChange() {
+    change = nil
+    bench.change = nil
+    revision += 1
+    lists[.code] = ListState()
+    contents[.code] = nil
+  }
+
+  /// What can be asked of the chosen node.
+  mutating func askWhatIf() {
+    guard let node = node(chosenNode) else {
+      message = .note("choose a node first")
+      return
+    }
+    overlay = .menu(Menu.whatIf(node.name))
+  }
+
+  /// The rest of the words is typed.
+  mutating func whatIf(_ kind: String, behind sign: String) -> [Effect] {
+    guard let node = node(chosenNode) else { return [] }
+    guard !sign.isEmpty else { return show(ChangeRequest(kind: kind, text: node.id)) }
+    overlay = .palette(Overlay.PalettePrompt(field: TextField("\(kind) \(node.id)\(sign)")))
+    return []
+  }
+
+  // MARK: - Making
+
+  /// Writes what is shown.
+  mutating func makeChange() -> [Effect] {
+    switch changeSheet?.answer {
+    case .ready(let preview):
+      guard !preview.files.isEmpty else {
+        message = .note("there is nothing to write")
+        return []
+      }
+      message = .note("writing …")
+      return [.write(preview)]
+    case .refused: message = .note("this cannot be done: Esc leaves it")
+    case nil: message = .note("it is still being worked out")
+    }
+    return []
+  }
+
+  mutating func takeBack() -> [Effect] {
+    message = .note("taking back …")
+    return [.takeBack]
+  }
+
+  /// Asks first: many files may follow.
+  mutating func askToGenerate() -> [Effect] {
+    guard let project else { return [] }
+    guard project.blockers == 0 else {
+      message = .error("generate writes nothing: \(project.blockers.of("error")), see 6")
+      return []
+    }
+    message = .note("comparing with what is on disk …")
+    return bench.ask(.stale, of: project)
+  }
+
+  mutating func askToGenerate(_ files: [String]) {
+    guard !files.isEmpty else {
+      message = .ok("what would be generated is on disk already")
+      return
+    }
+    message = nil
+    let names = files.prefix(2).joined(separator: ", ") + (files.count > 2 ? " and \(files.count - 2) more" : "")
+    overlay = .menu(Menu.question("write \(names)?", yes: .generate))
+  }
+
+  // MARK: - From change to change
+
+  /// In the code, to the next stretch of lines that would change.
+  mutating func goToChange(by step: Int) {
+    if panel != .code { show(.code) }
+    guard let rows = contents[.code]?.rows, rows.count > 0 else {
+      message = .note("no code is shown in which anything would change")
+      return
+    }
+    func isChange(_ row: Int) -> Bool {
+      // Code alone is held beside its numbers.
+      guard rows.indices.contains(row), rows.row(row).line.held > 0 else { return false }
+      return rows.row(row).line.spans.prefix(2).contains { $0.role == .added || $0.role == .removed }
+    }
+    let starts = rows.indices.filter { isChange($0) && !isChange($0 - 1) }
+    let cursor = list(.code).cursor
+    guard let next = step > 0 ? starts.first(where: { $0 > cursor }) : starts.last(where: { $0 < cursor }) else {
+      message = .note(starts.isEmpty ? "nothing would change here" : step > 0 ? "the last change" : "the first change")
+      return
+    }
+    lists[.code, default: ListState()].cursor = next
+  }
+}
+
+extension Rows {
+  var indices: Range<Int> { 0..<count }
+}
+
+extension Menu {
+  static func whatIf(_ name: String) -> Menu {
+    Menu(
+      title: "what if \(name.count > 30 ? String(name.prefix(29)) + "…" : name)",
+      items: [
+        Item(key: "s", label: "supplied", choice: .whatIf("supply", sign: ".")),
+        Item(key: "r", label: "were removed", choice: .whatIf("remove", sign: "")),
+        Item(key: "i", label: "injected", choice: .whatIf("injects", sign: ":")),
+        Item(key: "l", label: "lived otherwise", choice: .whatIf("rescope", sign: "=")),
+      ])
+  }
+
+  static func question(_ title: String, yes: Choice) -> Menu {
+    Menu(title: title, items: [Item(key: "y", label: "yes", choice: yes), Item(key: "n", label: "no", choice: .leave)])
+  }
+}

@@ -1,0 +1,80 @@
+public import InjectScopeModel
+
+/// Writes changed sources: all of them or none, each only while it is what the change was made of.
+public struct ChangeWriter: Sendable {
+  public struct File: Hashable, Sendable {
+    /// Relative to the root.
+    public let path: String
+    public let old: [UInt8]
+    public let new: [UInt8]
+
+    public init(path: String, old: [UInt8], new: [UInt8]) {
+      self.path = path
+      self.old = old
+      self.new = new
+    }
+
+    /// What takes it back.
+    public var reversed: File { File(path: path, old: new, new: old) }
+  }
+
+  private let root: String
+
+  /// - Parameter root: absolute; nothing outside of it is written, whatever links lead there.
+  public init(root: String) { self.root = root }
+
+  /// Whether every file holds just these bytes.
+  public func stands(_ bytes: KeyPath<File, [UInt8]>, in files: [File]) -> Bool {
+    files.allSatisfy { contents(of: $0.path) == $0[keyPath: bytes] }
+  }
+
+  /// Refuses before the first change if any file is another than it was.
+  public func write(_ files: [File]) throws(ChangeRefusal) {
+    try check(files)
+    var staged: [(file: File, stage: StagedFile)] = []
+    do throws(OutputError) {
+      for file in files { staged.append((file, try StagedFile(bytes: file.new, for: place(of: file.path)))) }
+    } catch {
+      for (_, stage) in staged { stage.discard() }
+      throw ChangeRefusal("nothing was written: \(error)")
+    }
+    // To stage them took a moment.
+    do throws(ChangeRefusal) { try check(files) } catch {
+      for (_, stage) in staged { stage.discard() }
+      throw error
+    }
+    for (index, (_, stage)) in staged.enumerated() {
+      do throws(OutputError) { try stage.commit() } catch {
+        for (_, rest) in staged[index...] { rest.discard() }
+        for (written, _) in staged[..<index] { restore(written) }
+        throw ChangeRefusal("nothing was written: \(error)")
+      }
+    }
+  }
+
+  private func check(_ files: [File]) throws(ChangeRefusal) {
+    for file in files {
+      guard contents(of: file.path) == file.old else {
+        throw ChangeRefusal("nothing was written: \(file.path) is another by now")
+      }
+      guard case .success(let place) = DiskTree().destination(of: place(of: file.path)),
+        case .success(let project) = DiskTree().realPath(of: root), FilePath.isInside(place, project)
+      else { throw ChangeRefusal("nothing was written: \(file.path) leads out of the project") }
+    }
+  }
+
+  private func restore(_ file: File) {
+    guard let stage = try? StagedFile(bytes: file.old, for: place(of: file.path)) else { return }
+    try? stage.commit()
+  }
+
+  private func place(of path: String) -> String { FilePath.absolute(path, from: root) }
+
+  private func contents(of path: String) -> [UInt8]? {
+    var buffer: [UInt8] = []
+    guard case .success(let count) = DiskTree().read(place(of: path), atMost: Int.max, into: &buffer) else {
+      return nil
+    }
+    return Array(buffer[..<count])
+  }
+}

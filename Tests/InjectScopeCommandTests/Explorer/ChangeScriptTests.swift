@@ -1,0 +1,76 @@
+import Foundation
+import Testing
+
+/// Changes in the explorer, recorded: what keys lead to, on the screen and on disk.
+@Suite struct ChangeScriptTests {
+  private func shop() throws -> TemporaryFolder {
+    try Shop.folder(["Clock.swift": "struct Clock {}\n", ".injectscope.json": "{}"])
+  }
+
+  private func play(_ project: TemporaryFolder, _ keys: [String], size: String = "100x30") throws -> Executable.Run {
+    let place = project.path + "/../" + UUID().uuidString + ".keys"
+    try keys.joined(separator: "\n").write(toFile: place, atomically: true, encoding: .utf8)
+    defer { try? FileManager.default.removeItem(atPath: place) }
+    return try project.run(
+      ["explore", ".", "--script", place, "--size", size, "--dump"],
+      environment: ["XDG_STATE_HOME": project.path + "/.state"])
+  }
+
+  private static let mending = [":", "type focus Cart", "Enter", "2", "F"]
+
+  @Test func aMissingArgumentIsMendedAndTakenBack() throws {
+    let project = try shop()
+    let seen = try play(project, Self.mending)
+    #expect(seen.output.contains("if you supply 'clock: Clock' by 'App'"))
+    #expect(seen.output.contains("2! → 0!, 2 signatures shorter"))
+    #expect(seen.output.contains("+   let clock: Clock = Clock()"))
+    #expect(try project.text("App.swift") == Shop.app)
+
+    let made = try play(project, Self.mending + ["wait loaded", "Enter", "wait loaded"])
+    #expect(made.output.contains("[ok] wrote App.swift, u takes it back"))
+    #expect(try project.text("App.swift").contains("  let clock: Clock = Clock()\n"))
+
+    // Another run of the program.
+    let back = try play(project, ["u", "wait loaded"])
+    #expect(back.output.contains("[ok] took back: supply 'clock: Clock' by 'App'"))
+    #expect(try project.text("App.swift") == Shop.app)
+    #expect(try play(project, ["u"]).output.contains("there is nothing to take back"))
+  }
+
+  @Test func whatSomebodyElseWroteIsNotTakenBack() throws {
+    let project = try shop()
+    _ = try play(project, Self.mending + ["wait loaded", "Enter", "wait loaded"])
+    let changed = try project.text("App.swift") + "// mine\n"
+    try project.write(["App.swift": changed])
+    #expect(try play(project, ["u"]).output.contains("not taken back: App.swift is no longer as it was written"))
+    #expect(try project.text("App.swift") == changed)
+  }
+
+  @Test func whatARemovalBreaksIsSeenAndNotWritten() throws {
+    let project = try shop()
+    let run = try play(project, [":", "type remove App.network", "Enter", "5", "z"])
+    #expect(run.output.contains("if you remove 'network' of 'App'"))
+    #expect(run.output.contains("+ warning: 'network: Network' of 'HomeInjector' is an argument"))
+    let left = try play(project, [":", "type remove App.network", "Enter", "Esc"])
+    #expect(!left.output.contains("if you"))
+    #expect(try project.text("App.swift") == Shop.app)
+  }
+
+  @Test func whatCannotBeDoneSaysWhy() throws {
+    let run = try play(try shop(), [":", "type remove App", "Enter"])
+    #expect(run.output.contains("cannot be done"))
+    #expect(run.output.contains("'App' is a root: everything hangs on it"))
+  }
+
+  @Test func generatingAsksFirst() throws {
+    let project = try shop()
+    let asked = try play(project, ["C"])
+    #expect(asked.output.contains("write InjectGrail/Injectables.swift, InjectGrail/Injectors.swift and 1 more?"))
+    #expect(try play(project, ["C", "wait loaded", "n"]).code == 0)
+    #expect(project.files().keys.contains { $0.hasPrefix("InjectGrail/") } == false)
+    let done = try play(project, ["C", "wait loaded", "y", "wait loaded"])
+    #expect(done.output.contains("[ok] generated Injectables.swift, Injectors.swift and 1 more"))
+    #expect(try project.run("generate", "--check").code == 0)
+    #expect(try play(project, ["C"]).output.contains("is on disk already"))
+  }
+}

@@ -1,0 +1,297 @@
+import Foundation
+import Testing
+
+/// what-if and impact: changes in memory, what they lead to, and patches that git takes.
+@Suite struct WhatIfTests {
+  private func notes(_ more: [String: String] = [:]) throws -> TemporaryFolder {
+    try TemporaryFolder(
+      [
+        "Services.swift": """
+        import FlexInject
+
+        protocol Clock {}
+        struct WallClock: Clock {}
+        final class Diary { @Inject var clock: Clock }
+
+        func register() {
+          let container = DependencyContainer.shared
+          container.register(type: Diary.self) { Diary() }
+          container.register(key: "title") { "Notes" }
+        }
+
+        @main enum Main {
+          static func main() {
+            register()
+            let diary: Diary = DependencyContainer.shared.resolve(type: Diary.self)
+            _ = diary
+          }
+        }
+        """
+      ].merging(more) { $1 })
+  }
+
+  @Test func aRequirementOfAListIsSuppliedToThoseBelow() throws {
+    let run = try Shop.folder().run("what-if", "--supply", "Home.clock:Clock")
+    #expect(
+      run.output == """
+        supply 'clock: Clock' by 'HomeInjector'
+        --- a/Home.swift
+        +++ b/Home.swift
+        @@ -1,6 +1,7 @@
+         protocol HomeInjector: Injector {
+           var network: Network { get }
+           var title: String { get }
+        +  var clock: Clock { get }
+         }
+         final class Home: Injectable, InjectsCartInjector {
+           let injector: HomeInjectorImpl
+
+        nodes
+        ~ injector CartInjector   Cart.swift:1:10
+            no longer needs clock: Clock argument (nothingAbove)
+            needs clock: Clock supplied (onlyMatch) by injectgrail:HomeInjector
+        ~ injector HomeInjector   Home.swift:1:10
+            needs clock: Clock argument (nothingAbove)
+            holds clock: Clock
+
+        signatures
+        ~ App.func inject(title: String) -> Home
+          → func inject(title: String, clock: Clock) -> Home
+        ~ Home.func inject(clock: Clock) -> Cart
+          → func inject() -> Cart
+
+        findings
+        ~ warning: 'clock: Clock' of 'HomeInjector' is an argument: nothing above 'App' offers a 'Clock' [unresolved-argument]   Home.swift:4:7
+            was: 'clock: Clock' of 'CartInjector' is an argument: nothing above 'HomeInjector' offers a 'Clock'
+
+        1 signature shorter, 1 signature longer, generate +6 -4
+
+        """)
+    #expect(run.errors == "")
+    #expect(run.code == 0)
+  }
+
+  @Test func whatIsMissingIsSuppliedByTheRoot() throws {
+    let project = try Shop.folder(["Clock.swift": "struct Clock {}"])
+    let run = try project.run("what-if", "--fix", "unresolved-argument", "--patch")
+    #expect(
+      run.output == """
+        --- a/App.swift
+        +++ b/App.swift
+        @@ -1,5 +1,6 @@
+         class App: RootInjector {
+           let network = Network()
+        +  let clock: Clock = Clock()
+           init() {}
+         }
+         class Network {}
+        \\ No newline at end of file
+
+        """)
+    #expect(try project.run("what-if", "--fix", "Cart.swift:3", "--patch").output == run.output)
+  }
+
+  @Test func whereNobodyKnowsHowItIsMadeItIsPassed() throws {
+    let project = try Shop.folder(["main.swift": "let app = App()\n"])
+    let run = try project.run("what-if", "--supply", "App.clock:Clock")
+    #expect(
+      run.lines.prefix(18).joined(separator: "\n") == """
+        supply 'clock: Clock' by 'App'
+        main.swift:1:11: note: pass 'clock: Clock' here
+        --- a/App.swift
+        +++ b/App.swift
+        @@ -1,5 +1,6 @@
+         class App: RootInjector {
+           let network = Network()
+        -  init() {}
+        +  let clock: Clock
+        +  init(clock: Clock) { self.clock = clock }
+         }
+         class Network {}
+        \\ No newline at end of file
+
+        nodes
+        ~ root App   App.swift:1:7
+            holds clock: Clock
+        ~ injector CartInjector   Cart.swift:1:10
+        """)
+    #expect(run.lines.last == "2! → 0!, 2 signatures shorter, generate +6 -4")
+  }
+
+  /// Whoever makes the root passes what it takes, where somebody can tell how that is made.
+  @Test func whoMakesTheRootPassesWhatItTakes() throws {
+    let project = try TemporaryFolder([
+      "App.swift": """
+      import InjectGrail
+      final class App: RootInjector {
+        let network: Network
+
+        init(
+          network: Network
+        ) {
+          self.network = network
+        }
+      }
+      struct Network {}
+      struct Clock {}
+      """,
+      "main.swift": """
+      let app = App(
+        network: Network()
+      )
+      """,
+    ])
+    let run = try project.run("what-if", "--supply", "App.clock:Clock", "--patch")
+    #expect(
+      run.lines.filter { $0.hasPrefix("+") || $0.hasPrefix("-") } == [
+        "--- a/App.swift", "+++ b/App.swift", "+  let clock: Clock", "-    network: Network", "+    network: Network,",
+        "+    clock: Clock", "+    self.clock = clock", "--- a/main.swift", "+++ b/main.swift", "-  network: Network()",
+        "+  network: Network(),", "+  clock: Clock()",
+      ])
+  }
+
+  @Test func aRemovalTakesTheWordsThatInjectIt() throws {
+    let run = try Shop.folder().run("what-if", "--remove", "Cart")
+    #expect(
+      run.lines.filter { $0.hasPrefix("+") || $0.hasPrefix("-") } == [
+        "--- a/Cart.swift", "+++ b/Cart.swift", "-protocol CartInjector: Injector {", "-  var network: Network { get }",
+        "-  var clock: Clock { get }", "-}", "-final class Cart: Injectable {", "-  let injector: CartInjectorImpl",
+        "-  init(injector: CartInjectorImpl) { self.injector = injector }", "-}",
+        "--- a/Home.swift", "+++ b/Home.swift", "-final class Home: Injectable, InjectsCartInjector {",
+        "+final class Home: Injectable {", "- injector CartInjector   Cart.swift:1:10",
+        "- injectable Cart   Cart.swift:5:13", "- App.func inject(clock: Clock) -> Cart   App.swift:1:7",
+        "- Home.func inject(clock: Clock) -> Cart   Home.swift:5:31",
+        "- warning: 'clock: Clock' of 'CartInjector' is an argument: nothing above 'HomeInjector' offers a 'Clock' [unresolved-argument]   Cart.swift:3:7",
+      ])
+  }
+
+  @Test func anErrorThatComesIsTheExitCode() throws {
+    let project = try notes()
+    let run = try project.run("what-if", "--remove", "Diary")
+    #expect(run.output.contains("+ error: 'Diary' stops the process"))
+    #expect(run.code == 1)
+    let cured = try project.run("what-if", "--supply", "DependencyContainer.shared.clock:Clock")
+    #expect(cured.output.contains("+  container.register(type: Clock.self) { WallClock() }"))
+    #expect(cured.lines.last == "1! → 0!, -1 error, +1 node, 1 signature new")
+    #expect(cured.code == 0)
+  }
+
+  /// Each change is made in what the one before left.
+  @Test func changesFollowEachOther() throws {
+    let run = try notes().run(
+      "what-if", "--supply", "DependencyContainer.shared.clock:Clock", "--remove",
+      "flexinject:DependencyContainer.shared/Clock")
+    #expect(
+      run.output == """
+        supply 'Clock' by 'DependencyContainer.shared'
+        remove 'Clock' from 'DependencyContainer.shared'
+
+        nothing in the graph changes
+
+        """)
+  }
+
+  @Test(arguments: [
+    (["--rescope", "Diary=single"], "FlexInject has no `rescope`: who asks decides"),
+    (["--supply", "App:Clock"], "--supply: `App:Clock` is not of the form OWNER.name:Type"),
+    (["--supply", "Main.clock:Clock"], "'Main' is a consumer: a container is what offers something"),
+    (["--supply", "DependencyContainer.shared.clock:Clock<"], "`Clock<` is not a type"),
+    (["--remove", "Dairy"], "no node is called `Dairy`"),
+    (["--fix", "missing-registratoin"], "--fix: no finding has the id, or stands at, `missing-registratoin`"),
+    (["--injects", "Diary:clock"], "'Diary' has a property 'clock' already"),
+    ([], "`what-if` needs a change: --supply, --remove, --injects, --rescope, --fix"),
+    (["--remove", "Diary", "--patch", "--json"], "--patch and --json exclude each other"),
+  ])
+  func refusalsSayWhy(_ words: [String], _ message: String) throws {
+    let run = try notes().run(["what-if"] + words)
+    #expect(run.errors.contains(message), "\(run.errors)")
+    #expect(run.output == "")
+    #expect(run.code == 2)
+  }
+
+  @Test func refusalsNameWhatIsNear() throws {
+    let shop = try Shop.folder()
+    #expect(try shop.run("what-if", "--remove", "HomeInjector").errors.hasSuffix("Perhaps: Home\n"))
+    #expect(try shop.run("what-if", "--remove", "HomeInjector.clock").errors.contains("It needs"))
+    #expect(
+      try shop.run("what-if", "--injects", "Home:Crat").errors == """
+        error: 'Crat' is no injectable that could be injected
+        Perhaps: Cart
+
+        """)
+  }
+
+  @Test func asJSON() throws {
+    let run = try notes().run("what-if", "--remove", "Diary", "--json")
+    let answer = try #require(
+      JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+    #expect(
+      answer.keys.sorted() == [
+        "changes", "edges", "findings", "generated", "marks", "nodes", "patch", "schema", "signatures", "summary",
+      ])
+    #expect((answer["patch"] as? String)?.hasPrefix("--- a/Services.swift\n") == true)
+    let findings = try #require(answer["findings"] as? [String: [[String: Any]]])
+    #expect(findings["gained"]?.compactMap { $0["id"] as? String } == ["missing-registration"])
+  }
+
+  // MARK: - git takes it
+
+  /// Files with line ends, marks and names of every kind; `git apply` is the judge.
+  @Test(arguments: [
+    "App.swift", "A folder/App.swift", "Ünïcode/Äpp.swift", "quo\"te/App.swift", "back\\slash/App.swift",
+    "tab\tbed/App.swift",
+  ])
+  func gitTakesThePatch(_ path: String) throws {
+    let bodies = [
+      Shop.app, Shop.app + "\n", "\u{FEFF}" + Shop.app + "\n", Shop.app.replacing("\n", with: "\r\n") + "\r\n",
+      "\t// ünïcode \u{1F600}\n" + Shop.app,
+    ]
+    for body in bodies {
+      let project = try TemporaryFolder([
+        path: body, "Cart.swift": Shop.cart, "Home.swift": Shop.home, "Clock.swift": "struct Clock {}\n",
+      ])
+      #expect(try project.shell("git init -q . && git add -A").code == 0)
+      let run = try project.shell("$0 what-if --supply App.clock:Clock --patch > p.diff && git apply --index p.diff")
+      #expect(run.code == 0, "\(path): \(run.errors)")
+      let text = try project.text(path)
+      let end = body.contains("\r") ? "\r\n" : "\n"
+      #expect(text.contains("  let clock: Clock = Clock()\(end)"))
+      #expect(text.unicodeScalars.first == body.unicodeScalars.first)
+      #expect(try project.run("list").output.contains("!") == false)
+    }
+  }
+
+  // MARK: - Impact
+
+  @Test func impactShowsAllThatIsReached() throws {
+    let run = try Shop.folder().run("impact", "App.network")
+    #expect(
+      run.output == """
+        App.network  (root, App.swift:1:7)
+
+        dependents   4, 2 direct
+           1  CartInjector  Cart.swift:1:10
+           1  HomeInjector  Home.swift:1:10
+           2  Cart          Cart.swift:5:13
+           2  Home          Home.swift:5:13
+
+        functions   3
+          App.inject(clock: Clock) -> Cart   InjectGrail/RootInjector.swift
+          App.inject(title: String) -> Home   InjectGrail/RootInjector.swift
+          Home.inject(clock: Clock) -> Cart   InjectGrail/Injectables.swift
+
+        if it went   2! → 4!, 2 signatures longer, generate +2 -2
+          + warning: 'network: Network' of 'HomeInjector' is an argument: nothing above 'App' offers a 'Network' [unresolved-argument]   Home.swift:2:7
+
+        """)
+    #expect(run.code == 0)
+  }
+
+  @Test func impactOfWhatCannotBeRemovedSaysSo() throws {
+    let run = try Shop.folder().run("impact", "App", "--json")
+    let answer = try #require(JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+    #expect(answer["removal"] is NSNull)
+    #expect((answer["refusal"] as? String)?.contains("everything hangs on it") == true)
+    #expect(run.code == 0)
+  }
+}

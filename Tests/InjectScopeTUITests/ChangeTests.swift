@@ -1,0 +1,122 @@
+import InjectScopeAnalysis
+import InjectScopeModel
+import Testing
+
+@testable import InjectScopeTUI
+
+/// Changes: seen in the panel of code, written by Enter, taken back by u.
+@Suite struct ChangeTests {
+  private static let old = "class App {\n  let network = Network()\n}\n"
+  private static let new = "class App {\n  let network = Network()\n  let clock = Clock()\n}\n"
+
+  private static func play(_ size: Size = Size(columns: 100, rows: 30), unicode: Bool = true) -> Play {
+    var drawing = Drawing()
+    let root = drawing.add(.root, "App")
+    let row = drawing.add(.injectable, "Row")
+    drawing.join(root, .creates, row)
+    let graph = drawing.project().graph
+    let finding = Finding(
+      id: "unresolved-argument", severity: .warning, message: "nobody offers a 'Clock'", at: graph.nodes[row].location,
+      fix: Finding.Fix("add it to 'App'"))
+    let change: @Sendable (ChangeRequest, () -> Bool) -> ChangeOutcome = { request, _ in
+      guard request.kind != "rescope" else { return .refused("there are no lifetimes", hints: ["Perhaps: nothing"]) }
+      return .ready(
+        ChangePreview(
+          title: "\(request.kind) \(request.text)",
+          remarks: [
+            ChangePlan.Remark("pass it here", at: Location(file: "main.swift", position: Position(line: 3, column: 1)))
+          ],
+          files: [.init(path: "App.swift", old: Array(old.utf8), new: Array(new.utf8))],
+          difference: GraphDifference((graph, [finding]), (graph, [])), summary: "4! → 2!"))
+    }
+    var play = Play(
+      size, unicode: unicode,
+      project: LoadedProject(graph: graph, findings: [finding], answers: Answers(change: change)))
+    play.go(to: "Row")
+    return play
+  }
+
+  @Test func theFixOfANodeIsSeenAndWritten() {
+    var play = Self.play()
+    play.type("F")
+    #expect(play.state.panel == .code)
+    #expect(play.state.change?.kind == "fix")
+    #expect(play.screen.contains("→ 4! → 2!"))
+    #expect(play.screen.contains("+   let clock = Clock()"))
+    #expect(play.screen.contains("- warning: nobody offers a 'Clock'"))
+    #expect(play.effects.isEmpty)
+    play.type("<enter>")
+    #expect(play.effects == ["write App.swift"])
+    play.send(.changed("wrote App.swift"))
+    #expect(play.effects.last == "reload")
+    #expect(play.state.change == nil)
+    play.type("u")
+    #expect(play.effects.last == "takeBack")
+  }
+
+  @Test func aFailureLeavesWhatIsShown() {
+    var play = Self.play()
+    play.type("F<enter>")
+    play.send(.failed("nothing was written: App.swift is another by now"))
+    #expect(play.rows[29].contains("App.swift is another by now"))
+    #expect(play.state.change != nil)
+  }
+
+  @Test func escapeLeavesIt() {
+    var play = Self.play()
+    play.type("F<esc>")
+    #expect(play.state.change == nil)
+    #expect(play.state.panel == .code)
+  }
+
+  @Test func bracesGoFromChangeToChange() {
+    var play = Self.play()
+    play.type("F")
+    let before = play.state.list(.code).cursor
+    play.type("}")
+    #expect(play.state.list(.code).cursor > before)
+    play.type("e")
+    #expect(play.effects.last == "edit App.swift:3:1")
+    play.type("}")
+    #expect(play.rows[29].contains("change"))
+  }
+
+  @Test func whatIfAsksForTheRestOfTheWords() {
+    var play = Self.play()
+    play.type("W")
+    #expect(play.rows[28].contains("what if Row") || play.rows[29].contains("what if Row"), "\(play.screen)")
+    play.type("r")
+    #expect(play.state.change == ChangeRequest(kind: "remove", text: play.state.node(play.state.focus)?.id ?? ""))
+    play.type("<esc>Ws")
+    guard case .palette(let prompt) = play.state.overlay else {
+      Issue.record("no prompt")
+      return
+    }
+    #expect(prompt.field.text.hasPrefix("supply ") && prompt.field.text.hasSuffix("Row."))
+    play.type("clock:Clock<enter>")
+    #expect(play.state.change?.text.hasSuffix("Row.clock:Clock") == true)
+  }
+
+  @Test func aRefusalSaysWhy() {
+    var play = Self.play()
+    play.type(":rescope Row=weak<enter>")
+    #expect(play.screen.contains("there are no lifetimes"))
+    play.type("<enter>")
+    #expect(play.effects.isEmpty)
+  }
+
+  @Test(arguments: [(100, 30), (80, 24), (40, 10), (20, 5)]) func everySizeShowsIt(_ columns: Int, _ rows: Int) throws {
+    for unicode in [true, false] {
+      var play = Self.play(Size(columns: columns, rows: rows), unicode: unicode)
+      play.type("Fz")
+      try Golden.compare(play.grid, "change-\(columns)x\(rows)-\(unicode ? "unicode" : "ascii")", isMono: false)
+    }
+  }
+
+  @Test func nothingIsGeneratedWithoutAQuestion() {
+    var play = Self.play()
+    play.type("C")
+    #expect(play.effects.isEmpty)
+    #expect(play.rows[29].contains("is on disk already"))
+  }
+}

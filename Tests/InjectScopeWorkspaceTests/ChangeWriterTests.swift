@@ -1,0 +1,37 @@
+import Foundation
+import InjectScopeModel
+import InjectScopeWorkspace
+import Testing
+
+@Suite struct ChangeWriterTests {
+  private func file(_ path: String, _ old: String, _ new: String) -> ChangeWriter.File {
+    ChangeWriter.File(path: path, old: Array(old.utf8), new: Array(new.utf8))
+  }
+
+  @Test func allAreWritten() throws {
+    let folder = try TemporaryFolder(["A.swift": "a", "B.swift": "b"])
+    try ChangeWriter(root: folder.path).write([file("A.swift", "a", "A"), file("B.swift", "b", "B")])
+    #expect(try String(contentsOfFile: folder.path + "/A.swift", encoding: .utf8) == "A")
+    #expect(try String(contentsOfFile: folder.path + "/B.swift", encoding: .utf8) == "B")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 2)
+  }
+
+  @Test func oneThatIsAnotherKeepsAllFromBeingWritten() throws {
+    let folder = try TemporaryFolder(["A.swift": "a", "B.swift": "mine"])
+    #expect(throws: ChangeRefusal("nothing was written: B.swift is another by now")) {
+      try ChangeWriter(root: folder.path).write([file("A.swift", "a", "A"), file("B.swift", "b", "B")])
+    }
+    #expect(try String(contentsOfFile: folder.path + "/A.swift", encoding: .utf8) == "a")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 2)
+  }
+
+  @Test func nothingIsWrittenOutsideOfTheProject() throws {
+    let outside = try TemporaryFolder(["A.swift": "a"])
+    let folder = try TemporaryFolder([:])
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path + "/A.swift", withDestinationPath: outside.path + "/A.swift")
+    #expect(throws: ChangeRefusal("nothing was written: A.swift leads out of the project")) {
+      try ChangeWriter(root: folder.path).write([file("A.swift", "a", "A")])
+    }
+  }
+}
