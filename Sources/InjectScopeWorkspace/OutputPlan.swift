@@ -31,7 +31,7 @@ public struct OutputPlan: Hashable, Sendable {
   /// All changes as one unified diff, with the paths as they are to be shown; empty where there is none.
   public func diff(shown path: (String) -> String = { $0 }) -> String {
     entries.filter { $0.state != .unchanged }
-      .map { UnifiedDiff.text(old: $0.current, new: $0.contents, path: path($0.path)) }.joined()
+      .map { UnifiedDiff.text(old: $0.current, new: $0.contents, path: path($0.path), isForPeople: true) }.joined()
   }
 }
 

@@ -5,12 +5,15 @@ public enum UnifiedDiff {
   private static let context = 3
 
   /// Empty where the texts are equal; `nil` stands for a file that is not there.
-  public static func text(old: String?, new: String?, path: String) -> String {
+  ///
+  /// - Parameter isForPeople: Whether the path is written for a person already, rather than for git and patch.
+  public static func text(old: String?, new: String?, path: String, isForPeople: Bool = false) -> String {
     let before = lines(of: old ?? "")
     let after = lines(of: new ?? "")
     let hunks = hunks(before, after)
     guard !hunks.isEmpty || (old == nil) != (new == nil) else { return "" }
     let path = path.hasPrefix("/") ? path : "/" + path
+    let name = isForPeople ? { $0 } : name
     let names = """
       --- \(old == nil ? "/dev/null" : name("a" + path))
       +++ \(new == nil ? "/dev/null" : name("b" + path))

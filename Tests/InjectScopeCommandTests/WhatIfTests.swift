@@ -64,7 +64,7 @@ import Testing
         ~ warning: 'clock: Clock' of 'HomeInjector' is an argument: nothing above 'App' offers a 'Clock' [unresolved-argument]   Home.swift:4:7
             was: 'clock: Clock' of 'CartInjector' is an argument: nothing above 'HomeInjector' offers a 'Clock'
 
-        1 signature shorter, 1 signature longer, generate +6 -4
+        1 signature shorter, 1 signature longer, generate +9 -7
 
         """)
     #expect(run.errors == "")
@@ -115,7 +115,7 @@ import Testing
             holds clock: Clock
         ~ injector CartInjector   Cart.swift:1:10
         """)
-    #expect(run.lines.last == "2! → 0!, 2 signatures shorter, generate +6 -4")
+    #expect(run.lines.last == "2! → 0!, 2 signatures shorter, generate +6 -8")
   }
 
   /// Whoever makes the root passes what it takes, where somebody can tell how that is made.
@@ -280,7 +280,7 @@ import Testing
           App.inject(title: String) -> Home   InjectGrail/RootInjector.swift
           Home.inject(clock: Clock) -> Cart   InjectGrail/Injectables.swift
 
-        if it went   2! → 4!, 2 signatures longer, generate +2 -2
+        if it went   2! → 4!, 2 signatures longer, generate +8 -4
           + warning: 'network: Network' of 'HomeInjector' is an argument: nothing above 'App' offers a 'Network' [unresolved-argument]   Home.swift:2:7
 
         """)

@@ -13,9 +13,8 @@ struct GenerateCommand: Command {
       says the same already, in whatever form, is not touched, what somebody else wrote is refused. Where it would not \
       compile nothing is written: the exit code is 1 then, and where files are refused, with --dry-run and --diff too.
 
-      With --json: `files`, each with `path` and `state` (`new`, `changed`, `foreign`, `unchanged`, `orphaned`), \
-      `written`, `findings` that forbid it, and `styles`: for each target its `unit`, `style`, the `reason` (`chosen`, \
-      `called` by the code, `default`) and the `location` of a call that shows it.
+      With --json: `files` with `path` and `state` (`new`, `changed`, `foreign`, `unchanged`, `orphaned`), `written`, \
+      `findings` that forbid it, and `styles`: `unit`, `style`, `reason` and the `location` of a call.
       """,
     examples: [
       .init(line: "injectscope generate Sources/App", meaning: "write below Sources/App"),

@@ -34,7 +34,7 @@ struct ImpactCommand: Command {
     do {
       removal = .success(try Prospect.of([.remove(word)], invocation, from: session, memory: memory))
     } catch let error as ChangeError { removal = .failure(error) }
-    let report = ImpactReport(reference, removal, in: session, style: invocation.options.style)
+    let report = ImpactReport(reference, removal, in: session, style: session.style(invocation.options.style))
     console.print(invocation.options.printsJSON ? report.json.text : report.text(console.style))
     return .fine
   }

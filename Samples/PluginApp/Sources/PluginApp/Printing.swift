@@ -15,6 +15,7 @@ struct LabelPrinter {
   func print(_ text: String) { Swift.print("a label is printed: \(text)") }
 }
 
+// swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
 final class LabelDesk {
   @Inject var printer: LabelPrinter!
 
