@@ -91,7 +91,10 @@ let package = Package(
       swiftSettings: grammar.swiftSettings),
     .testTarget(
       name: "InjectScopeWorkspaceTests",
-      dependencies: ["InjectScopeModel", "InjectScopeAnalysis", "InjectScopeDialects", "InjectScopeWorkspace"],
+      dependencies: [
+        "InjectScopeModel", "InjectScopeAnalysis", "InjectScopeSyntax", "InjectScopeDialects", "InjectScopeWorkspace",
+        "InjectScopeTestSupport",
+      ],
       swiftSettings: grammar.swiftSettings),
     .testTarget(
       name: "InjectScopeCommandTests",

@@ -12,6 +12,8 @@ public protocol Dialect: Sendable {
   var markers: [String] { get }
   /// The same for a person, each whole.
   var shownMarkers: [String] { get }
+  /// Words that make a declaration matter that holds no marker, in a file that holds one elsewhere.
+  var companions: [String] { get }
   /// Words of a file whose code matters too: the bodies of its functions, and what those call, wherever it stands.
   var codeMarkers: [String] { get }
   /// Calls of generated functions, as they begin: `inject(`. They are looked for in all bodies, and files that say
@@ -46,6 +48,7 @@ extension Dialect {
   public var module: String { title }
   public var changes: any DialectChanges { NoChanges() }
   public var shownMarkers: [String] { markers }
+  public var companions: [String] { [] }
   /// What is declared says it all.
   public var codeMarkers: [String] { [] }
   public var callMarkers: [String] { [] }

@@ -1,10 +1,11 @@
 public import InjectScopeModel
-internal import InjectScopeSyntax
+public import InjectScopeSyntax
 
 /// Reads one file: source text in, facts out. The only door to the grammar.
 public struct SourceReader: Sendable {
   private let dialects: [any Dialect]
-  private let codeMarkers: [[UInt8]]
+  /// The words that ask for the code of a file where they stand and are no part of a longer one.
+  public let codeMarkers: [String]
   /// How the calls begin that are looked for: `inject(`.
   public let callMarkers: [String]
   private let callNames: Set<String>
@@ -13,29 +14,17 @@ public struct SourceReader: Sendable {
     self.dialects = dialects
     callMarkers = Set(dialects.flatMap(\.callMarkers)).sorted()
     callNames = Set(callMarkers.map { $0.filter { $0.isLetter } })
-    codeMarkers = Set(dialects.flatMap(\.codeMarkers)).sorted().map { Array($0.utf8) }
+    codeMarkers = Set(dialects.flatMap(\.codeMarkers)).sorted()
   }
 
   /// The words, one of which a file must hold to be worth parsing.
   public var markers: [String] { Array(Set(dialects.flatMap { $0.markers + $0.codeMarkers })).sorted() }
 
+  /// Words that make a declaration matter in a file that holds one of those.
+  public var companions: [String] { Array(Set(dialects.flatMap(\.companions))).sorted() }
+
   /// Whether a file makes it worth while to look for calls in others.
   public func asksForCalls(_ facts: Facts) -> Bool { dialects.contains { $0.asksForCalls(facts) } }
-
-  private func mayCall(_ source: String) -> Bool {
-    var source = source
-    return source.withUTF8 { bytes in
-      callMarkers.contains { marker in Self.holds(marker, anywhereIn: bytes) }
-    }
-  }
-
-  private static func holds(_ marker: String, anywhereIn bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    let marker = Array(marker.utf8)
-    guard let first = marker.first, bytes.count >= marker.count else { return false }
-    return (0...bytes.count - marker.count).contains { at in
-      bytes[at] == first && bytes[at..<at + marker.count].elementsEqual(marker)
-    }
-  }
 
   /// Whether any dialect asks for code at all.
   public var mayReadCode: Bool { !codeMarkers.isEmpty }
@@ -44,7 +33,7 @@ public struct SourceReader: Sendable {
   public func wantsCode(of source: String) -> Bool {
     guard mayReadCode else { return false }
     var source = source
-    return source.withUTF8 { bytes in codeMarkers.contains { Self.holds($0, bytes) } }
+    return source.withUTF8 { bytes in codeMarkers.contains { Self.holds(Array($0.utf8), bytes) } }
   }
 
   /// Whether the word stands there, and not as part of a longer one: `@Inject` is not in `@Injects`.
@@ -61,8 +50,13 @@ public struct SourceReader: Sendable {
   /// What the file says in every dialect, and its declarations; its code where a dialect asks for it, or the caller,
   /// since other code needs it. Half-written files are read as far as they go.
   public func read(_ source: String, withCode: Bool = false) -> Facts {
-    let readsCode = withCode || wantsCode(of: source)
-    var facts = DeclarationReader.read(source, withCode: readsCode, calls: mayCall(source) ? callNames : [])
+    read(SeenSource(source), withCode: withCode || wantsCode(of: source))
+  }
+
+  /// The same of a part of it; whether its code is read says the caller alone.
+  public func read(_ excerpt: SeenSource, withCode: Bool) -> Facts {
+    let mayCall = callMarkers.contains(where: excerpt.holds)
+    var facts = DeclarationReader.read(excerpt, withCode: withCode, calls: mayCall ? callNames : [])
     for dialect in dialects { dialect.read(&facts) }
     // Code that speaks no dialect is followed only where somebody's who does leads to it.
     if withCode || !facts.spoken.isEmpty { CodeNames.want(&facts) }

@@ -18,10 +18,10 @@ struct AnnotationTable {
   private var blocks: [(lines: Range<Int>, annotations: [Annotation])] = []
   private var wholeFile: [Annotation] = []
 
-  init(_ tree: SourceFileSyntax, source: String, lines table: LineTable) {
-    guard source.contains("sourcery:") else { return }
+  init(_ tree: SourceFileSyntax, _ excerpt: SeenSource, lines table: LineTable) {
+    guard excerpt.mayBeAnnotated else { return }
     var comments: [(line: Int, annotations: [Annotation])] = []
-    var codeLines: Set<Int> = []
+    var codeLines = Set(table.linesOfCuts)
     var open: (line: Int, annotations: [Annotation])?
 
     func read(_ comment: String, at line: Int) {

@@ -9,6 +9,8 @@ public struct DeclarationReader {
   private let annotations: AnnotationTable
   private let attributes: AttributeReader
   private let readsCode: Bool
+  /// Whether a type that stands in no other is read, by its bytes.
+  private let isRead: (Range<Int>) -> Bool
   /// Functions and variables that stand in no type.
   private var free: MemberReader
   private var facts = Facts()
@@ -23,12 +25,15 @@ public struct DeclarationReader {
   }
 
   /// - Parameter calls: the names of functions whose calls are looked for.
-  public static func read(_ source: String, withCode readsCode: Bool = false, calls: Set<String> = []) -> Facts {
-    let tree = Parser.parse(source: source)
-    let lines = LineTable(source)
+  public static func read(
+    _ excerpt: SeenSource, withCode readsCode: Bool = false, calls: Set<String> = []
+  ) -> Facts {
+    let tree = excerpt.seen.withUnsafeBufferPointer { Parser.parse(source: $0) }
+    let lines = LineTable(excerpt)
     var reader = DeclarationReader(
-      lines: lines, annotations: AnnotationTable(tree, source: source, lines: lines), readsCode: readsCode)
-    if readsCode, let code = CodePieces(lines: lines).topLevel(tree, source: source) { reader.facts.code.append(code) }
+      lines: lines, annotations: AnnotationTable(tree, excerpt, lines: lines), readsCode: readsCode,
+      isRead: excerpt.isRead)
+    if readsCode, let code = CodePieces(lines: lines).topLevel(tree, excerpt) { reader.facts.code.append(code) }
     reader.read(tree.statements, in: Surroundings())
     reader.facts.functions = reader.free.functions
     reader.facts.globals = reader.free.properties
@@ -37,8 +42,11 @@ public struct DeclarationReader {
     return reader.facts
   }
 
-  private init(lines: LineTable, annotations: AnnotationTable, readsCode: Bool) {
+  private init(
+    lines: LineTable, annotations: AnnotationTable, readsCode: Bool, isRead: @escaping (Range<Int>) -> Bool
+  ) {
     self.lines = lines
+    self.isRead = isRead
     self.annotations = annotations
     self.readsCode = readsCode
     attributes = AttributeReader(lines: lines, readsValues: readsCode)
@@ -49,7 +57,9 @@ public struct DeclarationReader {
 
   private mutating func read(_ statements: CodeBlockItemListSyntax, in surroundings: Surroundings) {
     for statement in statements {
-      if case .decl(let declaration) = statement.item { read(declaration, in: surroundings) }
+      guard case .decl(let declaration) = statement.item else { continue }
+      if declaration.asProtocol((any DeclGroupSyntax).self) != nil, !isRead(lines.range(of: declaration)) { continue }
+      read(declaration, in: surroundings)
     }
   }
 

@@ -1,40 +1,36 @@
 internal import InjectScopeModel
 internal import SwiftSyntax
 
-/// Offsets to lines and columns, counted once: the parser's own converter costs as much as a walk of the whole tree.
+/// Offsets of what the grammar sees to lines and columns of the whole text, counted once: the parser's own converter
+/// costs as much as a walk of the whole tree.
 struct LineTable {
-  private let source: String
+  private let excerpt: SeenSource
   private let starts: [Int]
-  /// The blanks that each begins with.
-  private let indentations: [EditPlaces.Indentation]
 
-  init(_ source: String) {
+  init(_ excerpt: SeenSource) {
+    self.excerpt = excerpt
     var starts = [0]
-    var indentations: [EditPlaces.Indentation] = []
-    var source = source
-    source.withUTF8 { bytes in
-      indentations.append(leadingBlanks(from: 0, bytes))
-      for offset in bytes.indices where bytes[offset] == UInt8(ascii: "\n") || isLoneReturn(bytes, offset) {
-        starts.append(offset + 1)
-        indentations.append(leadingBlanks(from: offset + 1, bytes))
+    excerpt.whole.withUnsafeBufferPointer { bytes in
+      for offset in bytes.indices where bytes[offset] <= UInt8(ascii: "\r") {
+        if bytes[offset] == UInt8(ascii: "\n") || isLoneReturn(bytes, offset) { starts.append(offset + 1) }
       }
     }
     self.starts = starts
-    self.source = source
-    self.indentations = indentations
   }
 
   /// What stands before a word that is the first of its line.
-  func indentation(before offset: AbsolutePosition) -> EditPlaces.Indentation? {
-    let line = index(of: offset.utf8Offset)
-    let indentation = indentations[line]
-    return offset.utf8Offset - starts[line] == Int(indentation.count) ? indentation : nil
+  func indentation(before place: AbsolutePosition) -> EditPlaces.Indentation? {
+    let offset = excerpt.offset(ofSeen: place.utf8Offset)
+    let start = starts[index(of: offset)]
+    let indentation = leadingBlanks(from: start, excerpt.whole)
+    return offset - start == Int(indentation.count) ? indentation : nil
   }
 
   /// Columns count UTF-8 bytes from 1, as the compiler's do.
-  func position(of offset: AbsolutePosition) -> Position {
-    let line = index(of: offset.utf8Offset)
-    return Position(line: line + 1, column: offset.utf8Offset - starts[line] + 1)
+  func position(of place: AbsolutePosition) -> Position {
+    let offset = excerpt.offset(ofSeen: place.utf8Offset)
+    let line = index(of: offset)
+    return Position(line: line + 1, column: offset - starts[line] + 1)
   }
 
   /// `nil` where there is no such place.
@@ -47,13 +43,23 @@ struct LineTable {
 
   /// What stands between two places.
   func text(from start: AbsolutePosition, to end: AbsolutePosition) -> String {
-    let bytes = source.utf8
-    let lower = bytes.index(bytes.startIndex, offsetBy: min(start.utf8Offset, bytes.count))
-    let upper = bytes.index(bytes.startIndex, offsetBy: min(max(start.utf8Offset, end.utf8Offset), bytes.count))
+    let bytes = excerpt.whole
+    let lower = min(excerpt.offset(ofSeen: start.utf8Offset), bytes.count)
+    let upper = min(max(lower, excerpt.offset(ofSeen: end.utf8Offset)), bytes.count)
     return String(decoding: bytes[lower..<upper], as: UTF8.self)
   }
 
-  func line(of offset: AbsolutePosition) -> Int { index(of: offset.utf8Offset) + 1 }
+  func line(of place: AbsolutePosition) -> Int { index(of: excerpt.offset(ofSeen: place.utf8Offset)) + 1 }
+
+  /// The lines on which something was cut that ends there: code, like what was cut.
+  var linesOfCuts: [Int] { excerpt.cutEnds.map { index(of: max(0, $0 - 1)) + 1 } }
+
+  /// The bytes of a declaration from its first word to its last.
+  func range(of node: some SyntaxProtocol) -> Range<Int> {
+    let start = excerpt.offset(ofSeen: node.positionAfterSkippingLeadingTrivia.utf8Offset)
+    let end = excerpt.offset(ofSeen: node.endPositionBeforeTrailingTrivia.utf8Offset - 1) + 1
+    return start..<max(start, end)
+  }
 
   private func index(of offset: Int) -> Int {
     var (low, high) = (0, starts.count)
@@ -65,7 +71,7 @@ struct LineTable {
   }
 }
 
-private func leadingBlanks(from start: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> EditPlaces.Indentation {
+private func leadingBlanks(from start: Int, _ bytes: [UInt8]) -> EditPlaces.Indentation {
   var end = start
   while end < bytes.count, bytes[end] == UInt8(ascii: " ") || bytes[end] == UInt8(ascii: "\t") { end += 1 }
   return EditPlaces.Indentation(count: end - start, isTabs: end > start && bytes[start] == UInt8(ascii: "\t"))

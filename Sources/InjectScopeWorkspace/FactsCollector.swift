@@ -13,6 +13,12 @@ struct FactsCollector {
   private var skimmed: [Skim.Source?] = []
   private var readings: [FactsReader.Reading?]
   private var isKept: [Bool]
+  /// Which of its types somebody asked for by name, for each file that is read without its code; in order.
+  private var asked: [[NameHash]]
+  private var askings: [Int]
+  /// Files without a dialect's word that call what is generated: read whole, for the words of calls lead anywhere.
+  private var callers: Set<Int> = []
+  private var index = DeclarationIndex()
   /// The names that the project asked for.
   private var known = WantedNames()
   /// Whether functions and variables outside of types were looked for: only code asks for them.
@@ -35,7 +41,9 @@ struct FactsCollector {
     pace = listener.pace
     let sourceReader = SourceReader(dialects: request.dialects)
     reader = FactsReader(sourceReader, trims: request.skims)
-    skim = Skim(markers: sourceReader.markers, calls: sourceReader.callMarkers, in: request.tree)
+    skim = Skim(sourceReader, in: request.tree)
+    asked = Array(repeating: [], count: files.count)
+    askings = Array(repeating: 0, count: files.count)
     readings = Array(repeating: nil, count: files.count)
     isKept = Array(repeating: false, count: files.count)
   }
@@ -51,7 +59,8 @@ struct FactsCollector {
     try statistics.measure(.parse) { _ throws(LoadError) in try readAll(take) }
     request.memory?.forgetUnused()
     self.statistics = counted(statistics)
-    for index in files.indices where isMissed(index) {
+    let sought = known.hashes.union(known.codeHashes)
+    for index in files.indices where isMissed(index, sought) {
       findings.append(LoadFindings.tooDeep(files[index].relativePath))
     }
     return files.indices.compactMap { index in
@@ -96,12 +105,13 @@ struct FactsCollector {
   }
 
   private mutating func readAll(_ take: Taker) throws(LoadError) {
+    askForNeighbours()
     try parse(files.indices.filter { index in skimmed[index].map { $0.isMarked || !request.skims } ?? false }, take)
     // Words alone do not lead anywhere: a project in which nobody is seen to mean a library is not followed through its
     // code.
     let isSpoken = readings.contains { $0?.facts.proven.isEmpty == false }
     let beginnings = isSpoken ? try readBeginnings(take) : []
-    let callers = try readCallers(take)
+    try readCallers(take)
     var fresh = files.indices.filter { speaksForItself($0) || beginnings.contains($0) || callers.contains($0) }
     while !fresh.isEmpty {
       var wanted = WantedNames()
@@ -115,13 +125,54 @@ struct FactsCollector {
       guard !wanted.isEmpty else { return }
       known.formUnion(wanted)
       let withCode = try readCode(wanted, take)
-      try parse(unparsed(declaring: wanted.hashes), take)
-      fresh = files.indices.filter { index in
-        if withCode.contains(index) { return true }
-        guard !isKept[index], let facts = readings[index]?.facts else { return false }
+      let asked = ask(for: wanted.hashes)
+      try parse(asked, take)
+      fresh = withCode.union(asked).sorted().filter { index in
+        if withCode.contains(index) || isKept[index] { return true }
+        guard let facts = readings[index]?.facts else { return false }
         return wanted.areIn(facts)
       }
     }
+  }
+
+  /// Whom what bears a mark speaks of, it may need to know, wherever that stands in the files that are read anyway.
+  private mutating func askForNeighbours() {
+    var words: Set<NameHash> = []
+    for index in skimmed.indices {
+      guard let own = skimmed[index]?.words, !own.isEmpty else { continue }
+      words.formUnion(own)
+      skimmed[index]?.words = []
+    }
+    guard !words.isEmpty else { return }
+    for index in skimmed.indices {
+      guard let source = skimmed[index], source.isMarked else { continue }
+      asked[index] = Set(source.declared.filter { words.contains($0.ofType) }).sorted()
+    }
+  }
+
+  /// Notes that the names are asked for, and says which files have to be read for them, perhaps once more.
+  private mutating func ask(for names: Set<NameHash>) -> [Int] {
+    declaring(names).filter { index in
+      guard readings[index].map({ !$0.hasCode && !$0.isTooDeep }) ?? true, !callers.contains(index),
+        let source = skimmed[index]
+      else { return false }
+      let known = Set(asked[index])
+      let new = source.declared.filter { names.contains($0) && !known.contains($0) }
+      guard !new.isEmpty else { return false }
+      askings[index] += 1
+      // Who is asked again and again is asked for all: a chain of types must not be read link by link.
+      let all = askings[index] > Self.patience ? source.declared : new
+      asked[index] = known.union(all).sorted()
+      return true
+    }
+  }
+
+  private static let patience = 2
+
+  /// The files that seem to declare one of the names, in order.
+  private mutating func declaring(_ names: Set<NameHash>) -> [Int] {
+    if index.isEmpty { index = DeclarationIndex(skimmed.map { $0?.declared ?? [] }) }
+    return index.files(declaring: names)
   }
 
   /// A program that speaks to a library somewhere may begin in a file that has none of its words.
@@ -138,41 +189,46 @@ struct FactsCollector {
   }
 
   /// What is generated for a project may be called in a file that says nothing else of it.
-  private mutating func readCallers(_ take: Taker) throws(LoadError) -> Set<Int> {
+  private mutating func readCallers(_ take: Taker) throws(LoadError) {
     let isAsked = files.indices.contains { index in
       speaksForItself(index) && readings[index].map { reader.asksForCalls($0.facts) } ?? false
     }
-    guard isAsked else { return [] }
-    let callers = files.indices.filter { skimmed[$0]?.mayCall == true && skimmed[$0]?.isMarked == false }
-    try parse(callers.filter { readings[$0] == nil }, take)
-    return Set(callers.filter { readings[$0]?.facts.calls.isEmpty == false })
+    guard isAsked else { return }
+    let mayCall = files.indices.filter { skimmed[$0]?.mayCall == true && skimmed[$0]?.isMarked == false }
+    callers = Set(mayCall)
+    try parse(mayCall.filter { readings[$0] == nil }, take)
+    callers = callers.filter { readings[$0]?.facts.calls.isEmpty == false }
   }
 
   /// Reads the files whose code is asked for, those that were read without it once more, and says which they are.
   private mutating func readCode(_ wanted: WantedNames, _ take: Taker) throws(LoadError) -> Set<Int> {
     guard wanted.asksForCode else { return [] }
     if !knowsFreeNames { findFreeNames() }
-    let unparsed = unparsed(declaring: wanted.codeHashes)
-    let parsed = files.indices.filter { index in
-      guard let reading = readings[index], !reading.hasCode else { return false }
-      return wanted.askForCode(of: reading.facts)
-    }
-    try parse(unparsed + parsed, withCode: true, take)
+    let sought = declaring(wanted.codeHashes).filter { readings[$0].map { !$0.hasCode && !$0.isTooDeep } ?? true }
+    let before = sought.map { readings[$0] }
+    try parse(sought, withCode: true, take)
     // Two names with one hash, or a name in a comment: what is read must not hang on that.
-    let inVain = unparsed.filter { index in readings[index].map { !wanted.askForCode(of: $0.facts) } ?? false }
-    try parse(inVain, take)
-    return Set(unparsed + parsed).subtracting(inVain)
+    var read: Set<Int> = []
+    for (index, reading) in zip(sought, before) {
+      if readings[index].map({ wanted.askForCode(of: $0.facts) }) ?? false {
+        read.insert(index)
+      } else if reading != nil || readings[index]?.isTooDeep != true {
+        readings[index] = reading
+      }
+    }
+    return read
   }
 
   private mutating func findFreeNames() {
     knowsFreeNames = true
     let unread = files.indices.filter { index in
-      skimmed[index] != nil && readings[index].map(\.isTooDeep) ?? true
+      skimmed[index] != nil && readings[index]?.hasCode != true
     }
     let names = Parallel.map(unread.map { files[$0] }, jobs: request.jobs, state: { [UInt8]() }) {
       [skim] file, buffer in skim.freeNames(file, buffer: &buffer)
     }
     for (index, names) in zip(unread, names) { skimmed[index]?.declared += names }
+    index = DeclarationIndex()
   }
 
   /// Whether a file that was read takes part whatever others say.
@@ -192,23 +248,16 @@ struct FactsCollector {
   }
 
   /// Whether a file was not read that would have been looked at.
-  private func isMissed(_ index: Int) -> Bool {
+  private func isMissed(_ index: Int, _ sought: Set<NameHash>) -> Bool {
     guard readings[index]?.isTooDeep == true, let source = skimmed[index] else { return false }
-    return source.isMarked || source.declared.contains(where: known.hashes.union(known.codeHashes).contains)
-  }
-
-  private func unparsed(declaring names: Set<NameHash>) -> [Int] {
-    files.indices.filter { index in
-      guard readings[index] == nil, let source = skimmed[index] else { return false }
-      return source.declared.contains(where: names.contains)
-    }
+    return source.isMarked || source.declared.contains(where: sought.contains)
   }
 
   /// The biggest first, so that no thread is left with one at the end; with pauses in which what there is is handed
   /// over.
   private mutating func parse(_ indices: [Int], withCode: Bool = false, _ take: Taker) throws(LoadError) {
     let order = indices.sorted { (skimmed[$0]?.size ?? 0, $1) > (skimmed[$1]?.size ?? 0, $0) }
-    let work = order.map { Job(file: files[$0], text: skimmed[$0]?.text ?? []) }
+    let work = order.map { Job(file: files[$0], text: skimmed[$0]?.text ?? [], wish: wish(for: $0)) }
     let count = Platform.Locked(0)
     let (progress, total) = (listener.progress, order.count)
     var start = 0
@@ -234,6 +283,14 @@ struct FactsCollector {
     let file: SourceFile
     /// Empty where the skim did not keep it.
     let text: [UInt8]
+    let wish: FactsReader.Wish
+  }
+
+  /// A file that was not skimmed for words is looked at whole: whether its words matter is what is to be seen.
+  private func wish(for index: Int) -> FactsReader.Wish {
+    if callers.contains(index) { return .all }
+    let isLookedAt = skimmed[index]?.isMarked == true || askings[index] > 0
+    return isLookedAt || request.skims ? .named(asked[index]) : .all
   }
 
   /// As many of them as there is time for before the next part is due.
@@ -247,11 +304,11 @@ struct FactsCollector {
     ) { [skim, reader, memory = request.memory] job, buffer in
       tick()
       func read(_ text: [UInt8]) -> FactsReader.Reading {
-        memory?.reading(of: text, withCode: withCode, orElse: reader.read) ?? reader.read(text, withCode: withCode)
+        memory?.reading(of: text, withCode: withCode, job.wish, orElse: reader.read)
+          ?? reader.read(text, withCode: withCode, job.wish)
       }
       if !job.text.isEmpty { return read(job.text) }
-      guard case .source(let source) = skim.skim(job.file, keepsAll: true, buffer: &buffer) else { return nil }
-      return read(source.text)
+      return skim.text(job.file, buffer: &buffer).map(read)
     }
   }
 }

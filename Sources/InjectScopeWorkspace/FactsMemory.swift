@@ -5,9 +5,11 @@ public final class FactsMemory: Sendable {
     let first: Int
     let second: Int
     let withCode: Bool
+    let wish: FactsReader.Wish
 
-    init(_ text: [UInt8], withCode: Bool) {
+    init(_ text: [UInt8], withCode: Bool, _ wish: FactsReader.Wish) {
       self.withCode = withCode
+      self.wish = wish
       first = Self.hash(text, seed: 1)
       second = Self.hash(text, seed: 2)
     }
@@ -31,14 +33,15 @@ public final class FactsMemory: Sendable {
   public init() {}
 
   func reading(
-    of text: [UInt8], withCode: Bool, orElse read: ([UInt8], Bool) -> FactsReader.Reading
+    of text: [UInt8], withCode: Bool, _ wish: FactsReader.Wish,
+    orElse read: ([UInt8], Bool, FactsReader.Wish) -> FactsReader.Reading
   ) -> FactsReader.Reading {
-    let key = Key(text, withCode: withCode)
+    let key = Key(text, withCode: withCode, wish)
     if let known = store.withLock({ $0.used[key] ?? $0.older[key] }) {
       store.withLock { $0.used[key] = known }
       return known
     }
-    let reading = read(text, withCode)
+    let reading = read(text, withCode, wish)
     store.withLock { $0.used[key] = reading }
     return reading
   }

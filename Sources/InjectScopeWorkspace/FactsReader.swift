@@ -1,16 +1,18 @@
 import InjectScopeDialects
 import InjectScopeModel
+import InjectScopeSyntax
 
 /// From a file's text to its facts. Equal text gives equal facts: a cache by content belongs here and nowhere else.
 struct FactsReader: Sendable {
   private let reader: SourceReader
-
+  private let search: MarkSearch
   private let trims: Bool
 
-  /// `trims` leaves out function bodies before the grammar sees them.
+  /// `trims` leaves out what no facts come from before the grammar sees it.
   init(_ reader: SourceReader, trims: Bool) {
     self.reader = reader
     self.trims = trims
+    search = MarkSearch(reader)
   }
 
   func asksForCalls(_ facts: Facts) -> Bool { reader.asksForCalls(facts) }
@@ -25,21 +27,40 @@ struct FactsReader: Sendable {
     var hasCode = false
   }
 
-  /// Code is read where a dialect asks for it, or other code does; where it is, nothing is left out before.
-  func read(_ text: [UInt8], withCode: Bool = false) -> Reading {
-    let source = String(decoding: text, as: UTF8.self)
-    let isRepaired = !source.utf8.elementsEqual(text)
-    // What was repaired has grown: its places are those of the repaired text.
-    let whole = isRepaired ? Array(source.utf8) : text
-    // Before the bodies are blanked, so that whether they are makes no difference.
+  /// Which types of a file are read that bear no word of a dialect; of those that nest in others, with what is around.
+  enum Wish: Hashable, Sendable {
+    case all
+    /// Those that declare one of these names, in order.
+    case named([NameHash])
+  }
+
+  /// Code is read where a dialect asks for it, or other code does; where it is, nothing is left out.
+  func read(_ text: [UInt8], withCode: Bool = false, _ wish: Wish = .all) -> Reading {
+    let isRepaired = !text.withUnsafeBufferPointer(SourceText.isValid)
+    // What is repaired grows: its places are those of the repaired text.
+    let whole = isRepaired ? Array(String(decoding: text, as: UTF8.self).utf8) : text
+    // Before anything is left out, so that whether it is makes no difference.
     if NestingScan.isTooDeep(whole) { return Reading(facts: Facts(), isRepaired: isRepaired, isTooDeep: true) }
-    if withCode || reader.wantsCode(of: source) {
-      return Reading(facts: reader.read(source, withCode: true), isRepaired: isRepaired, hasCode: true)
+    let marks = whole.withUnsafeBufferPointer(search.marks)
+    if withCode || marks.wantsCode {
+      return Reading(
+        facts: reader.read(SeenSource(of: whole), withCode: true), isRepaired: isRepaired, hasCode: true)
     }
-    let trimmed = String(decoding: BodyTrimmer.trimmed(whole, keeping: reader.callMarkers), as: UTF8.self)
-    var facts = reader.read(trims ? trimmed : source)
-    // What is wrong inside a body nobody sees who does not look there: the answer is the same either way.
-    if !trims, !facts.problems.isEmpty { facts.problems = reader.read(trimmed).problems }
+    let excerpt = excerpt(of: whole, marks, wish)
+    if trims { return Reading(facts: reader.read(excerpt, withCode: false), isRepaired: isRepaired) }
+    var facts = reader.read(SeenSource(of: whole, reading: excerpt.isRead), withCode: false)
+    // What is wrong in what is left out nobody sees who does not look there: the answer is the same either way.
+    if !facts.problems.isEmpty { facts = reader.read(excerpt, withCode: false) }
     return Reading(facts: facts, isRepaired: isRepaired)
+  }
+
+  private func excerpt(of whole: [UInt8], _ marks: SourceMarks, _ wish: Wish) -> SeenSource {
+    let isRead: @Sendable (Range<Int>) -> Bool =
+      switch wish {
+      case .all: { _ in true }
+      case .named(let names): { marks.isWanted($0, names) }
+      }
+    let cuts = whole.withUnsafeBufferPointer { SourceTrimmer.cuts(of: $0, keeping: isRead, calls: marks.calls) }
+    return SeenSource(of: whole, without: cuts, reading: isRead)
   }
 }

@@ -134,9 +134,9 @@ public enum LoadFindings {
       meaning: """
         The grammar does not allow what stands there, as in the middle of typing. The file was read as far as it goes; \
         what the slip hides, and needs that it answers, may show as missing. Nothing is generated from half of it, since \
-        that could take the place of something whole. Function bodies are not looked at. A file in which nothing was \
-        read, though a word of a library stands in it, is told of only where no Swift allows what it holds: a comment, \
-        string or bracket without an end, a type without a name, a conflict's mark.
+        that could take the place of something whole. Function bodies are not looked at, nor are types that play no \
+        part. A file in which nothing was read, though a word of a library stands in it, is told of only where no Swift \
+        allows what it holds: a comment, string or bracket without an end, a type without a name, a conflict's mark.
         """,
       example: "Sources/Home.swift:7:15: error: is not whole: this '{' is never closed",
       cure: "Finish what was begun there. The compiler says more."),

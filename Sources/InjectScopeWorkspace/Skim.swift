@@ -1,17 +1,16 @@
+import InjectScopeDialects
 import InjectScopeModel
 
 /// What bytes alone tell about a file: whether a dialect's word stands in it, and which types it seems to declare.
 struct Skim: Sendable {
   private let tree: any SourceTree
-  private let search: WordSearch
-  private let markers: Int
-  private let calls: Int
+  private let search: MarkSearch
+  /// How many bytes of texts are kept between looking through a file and reading it; others are opened again.
+  private let room = Platform.Locked(16 << 20)
 
-  init(markers: [String], calls: [String] = [], in tree: any SourceTree) {
+  init(_ reader: SourceReader, in tree: any SourceTree) {
     self.tree = tree
-    self.markers = markers.count
-    self.calls = calls.count
-    search = WordSearch(markers + calls + DeclarationScan.words + [IgnoreComment.mark])
+    search = MarkSearch(reader)
   }
 
   enum Result: Sendable {
@@ -24,11 +23,13 @@ struct Skim: Sendable {
   struct Source: Sendable {
     /// Whether one of the words stands in it.
     var isMarked: Bool
-    /// Whether it may call what dialects generate; not looked for in a marked file.
-    var mayCall = false
-    /// What it seems to declare; left empty for a marked file, which is parsed anyway.
+    /// Whether it may call what dialects generate.
+    var mayCall: Bool
+    /// What it seems to declare.
     var declared: [NameHash]
-    /// UTF-8 without a mark; kept for a marked file.
+    /// The words of what bears a mark or calls something, where the rest of the file is left out unless somebody asks for it.
+    var words: [NameHash]
+    /// UTF-8 without a mark; kept for some of the files that are surely read.
     var text: [UInt8]
     var size: Int
     /// What lets findings pass.
@@ -38,6 +39,16 @@ struct Skim: Sendable {
   /// Opens a file and looks through it. The buffer is what the last file was read into.
   func skim(_ file: SourceFile, keepsAll: Bool, buffer: inout [UInt8]) -> Result {
     open(file, buffer: &buffer) { look(through: $0, of: file.relativePath, keepsAll: keepsAll) }
+  }
+
+  /// Opens a file again, for its text.
+  func text(_ file: SourceFile, buffer: inout [UInt8]) -> [UInt8]? {
+    var found: [UInt8]?
+    _ = open(file, buffer: &buffer) { text in
+      found = Array(text)
+      return .generated
+    }
+    return found
   }
 
   /// Opens a file again, for the functions and variables outside of types.
@@ -91,30 +102,19 @@ struct Skim: Sendable {
 
   private func look(through text: UnsafeBufferPointer<UInt8>, of path: String, keepsAll: Bool) -> Result {
     if SourceText.isGenerated(text) { return .generated }
-    var source = Source(isMarked: false, declared: [], text: [], size: text.count)
-    var marks: [Int] = []
-    search.matches(in: text) { word, offset in
-      if word < markers {
-        source.isMarked = true
+    let marks = search.marks(in: text)
+    var source = Source(
+      isMarked: marks.isMarked, mayCall: !marks.calls.isEmpty, declared: marks.names.map(\.name), words: [], text: [], size: text.count,
+      ignores: IgnoreScan.comments(in: text, at: marks.ignores, file: path))
+    if marks.isMarked || source.mayCall, !marks.wantsCode { source.words = WordScan.words(of: text, marks) }
+    if marks.isMarked || keepsAll {
+      let isKept = room.withLock { room in
+        guard room >= text.count else { return false }
+        room -= text.count
         return true
       }
-      if word < markers + calls {
-        source.mayCall = true
-        return true
-      }
-      if word == markers + calls + DeclarationScan.words.count {
-        marks.append(offset)
-        return true
-      }
-      if source.isMarked { return true }
-      DeclarationScan.names(behind: DeclarationScan.words[word - markers - calls], at: offset, in: text) {
-        source.declared.append($0)
-      }
-      return true
+      if isKept { source.text = Array(text) }
     }
-    source.ignores = IgnoreScan.comments(in: text, at: marks, file: path)
-    if source.isMarked { source.declared = [] }
-    if source.isMarked || keepsAll { source.text = Array(text) }
     return .source(source)
   }
 }

@@ -60,6 +60,18 @@ enum SourceText {
     return text.utf8.elementsEqual(bytes) ? text : nil
   }
 
+  /// Whether bytes are valid UTF-8.
+  static func isValid(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    var at = 0
+    // Almost all of source text is ASCII: eight bytes at once.
+    let raw = UnsafeRawBufferPointer(bytes)
+    while at + 8 <= raw.count, raw.loadUnaligned(fromByteOffset: at, as: UInt64.self) & 0x8080_8080_8080_8080 == 0 {
+      at += 8
+    }
+    let rest = bytes[at...]
+    return rest.isEmpty || String(decoding: rest, as: UTF8.self).utf8.elementsEqual(rest)
+  }
+
   /// Whether some generator wrote the file.
   static func isGenerated(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard bytes.first == UInt8(ascii: "/") else { return false }

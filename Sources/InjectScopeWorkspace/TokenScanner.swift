@@ -233,45 +233,64 @@ struct TokenScanner {
 
   var isInsideGenerics: Bool { before == UInt8(ascii: "<") || before == UInt8(ascii: ",") }
 
+  var isBehindColon: Bool { before == UInt8(ascii: ":") }
+
   /// `init(`, `init?(`, `init<T>(`.
   var isBeforeParameters: Bool {
     [UInt8(ascii: "("), UInt8(ascii: "<"), UInt8(ascii: "?"), UInt8(ascii: "!")].contains(byte(position))
       || byte(position) == UInt8(ascii: " ")
   }
 
+  func spells(_ word: StaticString, _ range: Range<Int>) -> Bool {
+    guard range.count == word.utf8CodeUnitCount else { return false }
+    return word.withUTF8Buffer { word in
+      for index in word.indices where bytes[range.lowerBound + index] != word[index] { return false }
+      return true
+    }
+  }
+
   func keyword(_ range: Range<Int>) -> Keyword? {
-    guard range.count >= 3, range.count <= 15 else { return nil }
-    return switch String(decoding: bytes[range], as: UTF8.self) {
-    case "class", "struct", "actor", "enum", "protocol", "extension": .type
-    case "func", "deinit": .function
-    case "init": .initialiser
-    case "var", "let", "subscript", "typealias", "associatedtype", "import", "case", "macro", "operator",
-      "precedencegroup":
-      .other
+    switch range.count {
+    case 3: spells("var", range) || spells("let", range) ? .other : nil
+    case 4:
+      switch bytes[range.lowerBound] {
+      case UInt8(ascii: "f"): spells("func", range) ? .function : nil
+      case UInt8(ascii: "i"): spells("init", range) ? .initialiser : nil
+      case UInt8(ascii: "e"): spells("enum", range) ? .type : nil
+      case UInt8(ascii: "c"): spells("case", range) ? .other : nil
+      default: nil
+      }
+    case 5: spells("class", range) || spells("actor", range) ? .type : spells("macro", range) ? .other : nil
+    case 6:
+      switch bytes[range.lowerBound] {
+      case UInt8(ascii: "s"): spells("struct", range) ? .type : nil
+      case UInt8(ascii: "d"): spells("deinit", range) ? .function : nil
+      case UInt8(ascii: "i"): spells("import", range) ? .other : nil
+      default: nil
+      }
+    case 8: spells("protocol", range) ? .type : spells("operator", range) ? .other : nil
+    case 9:
+      spells("extension", range) ? .type : spells("subscript", range) || spells("typealias", range) ? .other : nil
+    case 14: spells("associatedtype", range) ? .other : nil
+    case 15: spells("precedencegroup", range) ? .other : nil
     default: nil
     }
   }
 
   func directive(_ range: Range<Int>) -> Directive? {
-    switch String(decoding: bytes[range], as: UTF8.self) {
-    case "if": .begin
-    case "else", "elseif": .middle
-    case "endif": .end
-    default: nil
-    }
+    if spells("if", range) { return .begin }
+    if spells("else", range) || spells("elseif", range) { return .middle }
+    return spells("endif", range) ? .end : nil
   }
 
-  private static let annotation = [Array("sourcery:".utf8)]
+  private static let annotation = Array("sourcery:".utf8)
 
-  func holdsAnnotation(_ range: Range<Int>) -> Bool { holds(any: Self.annotation, range) }
-
-  func holds(any words: [[UInt8]], _ range: Range<Int>) -> Bool {
-    words.contains { word in
-      let ends = range.upperBound - word.count
-      guard let first = word.first, range.lowerBound <= ends else { return false }
-      return (range.lowerBound...ends).contains { at in
-        bytes[at] == first && bytes[at..<at + word.count].elementsEqual(word)
-      }
+  func holdsAnnotation(_ range: Range<Int>) -> Bool {
+    let word = Self.annotation
+    let ends = range.upperBound - word.count
+    guard range.lowerBound <= ends else { return false }
+    return (range.lowerBound...ends).contains { at in
+      bytes[at] == word[0] && bytes[at..<at + word.count].elementsEqual(word)
     }
   }
 }

@@ -33,7 +33,7 @@ import Testing
   }
 
   /// Nothing that is declared is missed.
-  @Test(arguments: BodyTrimmerTests.tricky) func missesNothing(source: String) {
+  @Test(arguments: SourceTrimmerTests.tricky) func missesNothing(source: String) {
     let facts = SourceReader().read(source)
     let declared = facts.functions.map(\.name) + facts.globals.map(\.name)
     let found = names(source)

@@ -48,6 +48,32 @@ import Testing
     #expect(slow.statistics.filesParsed == 11)
   }
 
+  /// A file that says nothing of a library but calls what is generated is read whole; what its calls speak of is found in
+  /// files that are read anyway.
+  @Test func callsAreFoundWithAndWithoutTheSkim() throws {
+    let folder = try TemporaryFolder([
+      ".injectscope.json": "{}",
+      "Root.swift": """
+      class Root: RootInjector { let net: Net }
+      class Shown { var home: Home? }
+      struct Aside { func f() { g { } } }
+      final class Home: Injectable { init() { other() } }
+      """,
+      "Begin.swift": "func begin(_ root: Root) { let home: Home = root.inject() }\nstruct Beside { let x = 1 }",
+      "Show.swift": "extension Shown { func show() { home = inject() } }",
+      "Sub.swift": "class Mid: Shown { }\nclass Sub: Mid { override func show() { h { home = inject() } } }",
+      "Word.swift": "// inject() is called elsewhere\nclass Word { func f() { inject (1) } }",
+      "Top.swift": "let list = Home(injector: inject())", "Nothing.swift": "class Nothing { func f() { g() } }",
+    ])
+    let (fast, slow) = (try load(folder), try load(folder, skims: false))
+    #expect(fast.project.files == slow.project.files)
+    #expect(
+      fast.project.files.map { "\($0.path): \($0.facts.types.map(\.name)) \($0.facts.calls.count)" } == [
+        "Begin.swift: [\"Beside\"] 1", "Root.swift: [\"Root\", \"Shown\", \"Home\"] 0", "Show.swift: [\"Shown\"] 1",
+        "Sub.swift: [\"Mid\", \"Sub\"] 1", "Top.swift: [] 1",
+      ])
+  }
+
   /// What is wrong inside a body is nobody's business, and the same is said with and without the skim.
   @Test(arguments: [true, false]) func aHalfWrittenFileIsSaidOnceAndReadAsFarAsItGoes(skims: Bool) throws {
     let folder = try TemporaryFolder([

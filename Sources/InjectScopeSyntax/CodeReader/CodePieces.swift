@@ -29,12 +29,13 @@ struct CodePieces {
   }
 
   /// The statements at the top of a file.
-  func topLevel(_ tree: SourceFileSyntax, source: String) -> CodeFacts? {
+  func topLevel(_ tree: SourceFileSyntax, _ excerpt: SeenSource) -> CodeFacts? {
     let start = tree.position
     let statements = CodeReader(lines: lines, from: start).read(tree.statements, isTopLevel: true)
     guard !statements.isEmpty else { return nil }
     return CodeFacts(
-      place: .topLevel, statements: statements, text: source, position: lines.position(of: start))
+      place: .topLevel, statements: statements, text: String(decoding: excerpt.whole, as: UTF8.self),
+      position: lines.position(of: start))
   }
 
   // MARK: - Functions

@@ -1,11 +1,42 @@
 import InjectScopeDialects
+import InjectScopeSyntax
 import Testing
 
 @testable import InjectScopeWorkspace
 
-@Suite struct BodyTrimmerTests {
-  private func trimmed(_ source: String) -> String {
-    String(decoding: BodyTrimmer.trimmed(Array(source.utf8)), as: UTF8.self)
+@Suite struct SourceTrimmerTests {
+  /// The text with spaces where something is left out.
+  private func trimmed(_ source: String, keeping wanted: [String]? = nil, calls: String? = nil) -> String {
+    var text = Array(source.utf8)
+    for cut in cuts(text, keeping: wanted, calls: calls) {
+      for index in cut where text[index] != UInt8(ascii: "\n") && text[index] != UInt8(ascii: "\r") {
+        text[index] = UInt8(ascii: " ")
+      }
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// - Parameter wanted: what a type has to hold to be read; `nil` reads all.
+  private func cuts(_ text: [UInt8], keeping wanted: [String]?, calls: String? = nil) -> [Range<Int>] {
+    let calls = calls.map { call in text.indices.filter { text[$0...].starts(with: call.utf8) } } ?? []
+    return text.withUnsafeBufferPointer { bytes in
+      SourceTrimmer.cuts(
+        of: bytes,
+        keeping: { range in
+          wanted.map { $0.contains { String(decoding: bytes[range], as: UTF8.self).contains($0) } } ?? true
+        }, calls: calls)
+    }
+  }
+
+  private func seen(_ source: String, keeping wanted: [String]) -> String {
+    let text = Array(source.utf8)
+    var seen: [UInt8] = []
+    var end = 0
+    for cut in cuts(text, keeping: wanted) {
+      seen += text[end..<cut.lowerBound]
+      end = cut.upperBound
+    }
+    return String(decoding: seen + text[end...], as: UTF8.self)
   }
 
   @Test func blanksBodiesAndKeepsPlaces() {
@@ -26,6 +57,29 @@ import Testing
           var name = "" { didSet {             } }
           lazy var make = { [1].map {        } }()
           init(_ x: () -> Void = { f { } }) {                    }
+        }
+        """)
+  }
+
+  /// A closure may be what a call is made on; a body is not.
+  @Test func keepsWhatCallsAreReadFrom() {
+    let source = """
+      func go() { let home: Home = inject() }
+      func stay() { if a { b() } }
+      final class Home {
+        lazy var cart = Maker { $0.map { make() } }.create(inject())
+        init() { cart = nil }
+        deinit { Cart(injector: inject()).close { } }
+      }
+      """
+    #expect(
+      trimmed(source, calls: "inject(") == """
+        func go() { let home: Home = inject() }
+        func stay() {              }
+        final class Home {
+          lazy var cart = Maker { $0.map { make() } }.create(inject())
+          init() {            }
+          deinit { Cart(injector: inject()).close { } }
         }
         """)
   }
@@ -102,12 +156,75 @@ import Testing
   @Test(arguments: tricky) func factsStayEqual(source: String) {
     let reader = SourceReader()
     let marked = source + "\nfinal class Last: Injectable, InjectsOther { let injector: LastInjectorImpl }\n"
-    var whole = reader.read(marked)
-    var seen = reader.read(trimmed(marked))
+    var whole = reader.read(SeenSource(marked), withCode: false)
+    var seen = reader.read(
+      SeenSource(of: Array(marked.utf8), without: cuts(Array(marked.utf8), keeping: nil)), withCode: false)
     // What is wrong inside a body is not looked at.
     whole.problems = []
     seen.problems = []
     #expect(seen == whole, "\(trimmed(marked))")
+  }
+
+  @Test func leavesOutTypesThatNobodyAsksFor() {
+    let source = """
+      import Foundation // and more
+
+      /// Not asked for.
+      @MainActor public final class Filler {
+        struct Inner { let x = "}" }
+      }
+      // End of the filler.
+      #if DEBUG
+      extension Filler { func f() { } }
+      #else
+      struct Other { }
+      #endif
+      func free() -> Int { 1 }
+      struct Wanted { let a: Other }
+      let global = 1
+      struct Behind { }
+      private enum Last { case a } ; protocol Wanted2 { }
+      """
+    #expect(
+      seen(source, keeping: ["Wanted"]) == """
+        import Foundation // and more
+
+        // End of the filler.
+        #if DEBUG
+
+        #else
+
+        #endif
+        func free() -> Int {}
+        struct Wanted { let a: Other }
+        let global = 1
+        struct Behind { }
+         ; protocol Wanted2 { }
+        """)
+  }
+
+  /// What cannot be told from a type may belong to it, and then it stays.
+  @Test(arguments: [
+    "@Marked<Int> struct A { }", "let a = b\nstruct A { }", "#if A ||\n B\nstruct A { }\n#endif",
+    "@A\n#if B\n@C\n#endif\nstruct A { }", "struct { }", "class A:\nstruct B { }", "actor.run { }", "foo.class { }",
+    "struct Home Screen { }", "struct `A` B { }",
+  ])
+  func leavesInWhatMayBelongToSomethingElse(source: String) {
+    #expect(seen(source, keeping: []) == source)
+  }
+
+  @Test(arguments: [
+    ("open class A { }", ""), ("import A\r\n\r\nclass B { }\r\n", "import A\r\n\r\n"),
+    ("import A; class B { }\nstruct `C` { }", "import A; \n"), ("protocol P: class { }", ""),
+    ("@objc(A) @B.C(1, { }) final class A: B<C>, D where E == F { }\nextension A.B { }", "\n"),
+    ("import A /* a\n */ class B { }", "import A /* a\n */ "),
+    ("extension A.B where A == C { }", ""), ("struct A<B> where B == C { }", ""),
+    ("#!/bin/swift\nclass B { }", "#!/bin/swift\n"),
+    ("#if os(Linux) && B\nclass B { }\n#endif", "#if os(Linux) && B\n\n#endif"),
+    ("import A\n// sourcery:begin: b\nclass B { }\n", "import A\n// sourcery:begin: b\n\n"),
+  ])
+  func leavesOutNoMore(source: String, left: String) {
+    #expect(seen(source, keeping: []) == left)
   }
 
   @Test func aDoubtfulFileStaysAsItIs() {

@@ -1,12 +1,10 @@
-import InjectScopeTestSupport
-
 /// Source text as it is in the middle of an edit, or after a bad merge.
-struct Mutilation {
+public struct Mutilation {
   private var random: SplitMix64
 
-  init(seed: UInt64) { random = SplitMix64(seed: seed) }
+  public init(seed: UInt64) { random = SplitMix64(seed: seed) }
 
-  mutating func mutilate(_ source: String) -> String {
+  public mutating func mutilate(_ source: String) -> String {
     var bytes = Array(source.utf8)
     for _ in 0...random.below(4) {
       let start = random.below(bytes.count + 1)
