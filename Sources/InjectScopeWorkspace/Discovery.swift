@@ -32,6 +32,17 @@ struct Discovery {
     let path: String
     let relativePath: String
     let origin: Int
+
+    init(path: String, relativePath: String, origin: Int) {
+      self.path = path
+      self.relativePath = relativePath
+      self.origin = origin
+    }
+
+    init(_ named: [NamedPath], _ origin: Int, root: String) {
+      let path = named[origin].path
+      self.init(path: path, relativePath: FilePath.relative(path, to: root), origin: origin)
+    }
   }
 
   init(root: String, excludes: [String], in tree: any SourceTree) {
@@ -48,10 +59,14 @@ struct Discovery {
       return (a.isFolder ? 0 : 1, FilePath.components(of: a.path).count, a.path)
         < (b.isFolder ? 0 : 1, FilePath.components(of: b.path).count, b.path)
     }
-    for origin in order {
-      let relative = FilePath.relative(named[origin].path, to: root)
-      let place = Folder(path: named[origin].path, relativePath: relative, origin: origin)
-      if named[origin].isFolder { walk(from: place) } else { add(place) }
+    // Files come behind all folders: what those hold is known by then.
+    let firstFile = order.firstIndex { !named[$0].isFolder } ?? order.endIndex
+    for origin in order[..<firstFile] { walk(from: Folder(named, origin, root: root)) }
+    var found = firstFile == order.endIndex ? [] : Set(files.map(\.path))
+    for origin in order[firstFile...] {
+      let file = Folder(named, origin, root: root)
+      guard found.insert(file.path).inserted else { continue }
+      files.append(SourceFile(path: file.path, relativePath: file.relativePath, origin: origin))
     }
     var next = 0
     while next < linked.count {
@@ -82,11 +97,6 @@ struct Discovery {
         if entry.name == TuistManifest.name, TuistManifest.isManifest(path, in: tree) { projects.add(path, .tuist) }
       }
     }
-  }
-
-  private mutating func add(_ file: Folder) {
-    guard !files.contains(where: { $0.path == file.path }) else { return }
-    files.append(SourceFile(path: file.path, relativePath: file.relativePath, origin: file.origin))
   }
 
   private mutating func walk(from start: Folder) {

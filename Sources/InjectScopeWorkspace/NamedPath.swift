@@ -9,9 +9,10 @@ struct NamedPath {
   /// What was named, each once; nothing means the current folder.
   static func resolve(_ paths: [String], in tree: any SourceTree) throws(LoadError) -> [NamedPath] {
     var named: [NamedPath] = []
+    var known: Set<String> = []
     for path in paths.isEmpty ? ["."] : paths {
       let next = try NamedPath(path, in: tree)
-      if !named.contains(where: { $0.path == next.path }) { named.append(next) }
+      if known.insert(next.path).inserted { named.append(next) }
     }
     return named
   }

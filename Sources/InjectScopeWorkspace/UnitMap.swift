@@ -132,8 +132,8 @@ struct UnitMap {
     root: String, named: [NamedPath], found: [String], in tree: any SourceTree
   ) -> [PackageFolder] {
     var folders = Set(found)
-    for path in named {
-      for folder in FilePath.ancestors(of: path.folder) where FilePath.isInside(folder, root) {
+    for named in Set(named.map(\.folder)) {
+      for folder in FilePath.ancestors(of: named) where FilePath.isInside(folder, root) {
         let manifest = FilePath.joined(folder, PackageFolder.manifestName)
         if PackageFolder.isManifest(manifest, in: tree) { folders.insert(folder) }
       }

@@ -35,8 +35,12 @@ public struct TypeIndex: Sendable {
   }
 
   public private(set) var entries: [Entry] = []
-  private let unitOfFile: [ID<Project.Unit>]
-  private let unitNames: [String]
+  /// Shared with all other indices of the project.
+  private let project: Project
+  /// The files of the unit, and of what it sees.
+  public let files: [Int]
+  /// Of the units that are seen.
+  private let unitNames: [ID<Project.Unit>: String]
   /// The entry of each type of each file, as facts point to them.
   private var entryOfDeclaration: [Declared: Int] = [:]
   private var byName: [String: [Int]] = [:]
@@ -50,15 +54,54 @@ public struct TypeIndex: Sendable {
     let type: ID<TypeFacts>
   }
 
+  /// What declarations of one type have in common.
+  private struct Likeness: Hashable {
+    let name: String
+    /// A class and a struct under `#if` and `#else` are one type.
+    let kind: TypeFacts.Kind
+    let unit: ID<Project.Unit>
+
+    init(_ facts: TypeFacts, _ unit: ID<Project.Unit>) {
+      name = facts.name
+      kind = facts.kind.isConcrete ? .class : facts.kind
+      self.unit = unit
+    }
+  }
+
+  private struct Placed<Place: Hashable & Sendable>: Hashable {
+    let name: String
+    let place: Place
+  }
+
+  private struct LikenessInFile: Hashable {
+    let likeness: Likeness
+    let file: Int
+  }
+
+  /// The type of each likeness that other files see, and the file that all of it stands in, if there is one.
+  private var open: [Likeness: (entry: Int, file: Int?)] = [:]
+  /// The type of each likeness that a file has for itself.
+  private var closed: [LikenessInFile: Int] = [:]
+  /// The first type of a name that a file declares, that a unit shows to other files, and that anybody shows.
+  private var firstInFile: [Placed<Int>: Int] = [:]
+  private var firstShownInUnit: [Placed<ID<Project.Unit>>: Int] = [:]
+  private var firstShown: [String: Int] = [:]
+
   public init(_ project: Project, unit: ID<Project.Unit>) {
-    let seen = Set([unit] + project.units[unit].sees)
-    unitOfFile = project.files.map(\.unit)
-    unitNames = project.units.map(\.moduleName)
-    let files = project.files.indices.filter { seen.contains(project.files[$0].unit) }
+    self.project = project
+    var isSeen = [Bool](repeating: false, count: project.units.count)
+    var unitNames: [ID<Project.Unit>: String] = [:]
+    for seen in [unit] + project.units[unit].sees {
+      isSeen[Int(seen.index)] = true
+      unitNames[seen] = project.units[seen].moduleName
+    }
+    self.unitNames = unitNames
+    files = project.files.indices.filter { isSeen[Int(project.files[$0].unit.index)] }
     for file in files {
       for index in project.files[file].facts.types.indices { declare(ID(index), of: file, in: project) }
       for alias in project.files[file].facts.aliases where aliases[alias.name] == nil { aliases[alias.name] = alias }
     }
+    for index in entries.indices { show(index) }
     for file in files {
       for index in project.files[file].facts.types.indices { extend(ID(index), of: file, in: project) }
     }
@@ -70,20 +113,45 @@ public struct TypeIndex: Sendable {
     let declaration = Declaration(
       path: project.files[file].path, file: file, unit: project.files[file].unit, facts: facts)
     if facts.attributes.contains(where: { $0.name == "available" }) { saysAvailability = true }
-    let known = byName[facts.name, default: []].first { canMerge(entries[$0], with: declaration) }
-    let index = known ?? add(Entry(name: facts.name))
+    let index = known(declaration) ?? add(Entry(name: facts.name))
     entries[index].declarations.append(declaration)
+    note(declaration, in: index)
     entryOfDeclaration[Declared(file: file, type: id)] = index
   }
 
-  /// Two private types of one name in two files are two types, and so are those of two units; under `#if` and `#else`
-  /// one type has two declarations.
-  private func canMerge(_ entry: Entry, with declaration: Declaration) -> Bool {
-    entry.declarations.allSatisfy {
-      ($0.facts.kind == declaration.facts.kind || ($0.facts.kind.isConcrete && declaration.facts.kind.isConcrete))
-        && $0.unit == declaration.unit
-        && ($0.file == declaration.file
-          || ($0.facts.access.reachesOtherFiles && declaration.facts.access.reachesOtherFiles))
+  /// The type that it is one more declaration of. Two private types of one name in two files are two types, and so are
+  /// those of two units; under `#if` and `#else` one type has two declarations.
+  private func known(_ declaration: Declaration) -> Int? {
+    let likeness = Likeness(declaration.facts, declaration.unit)
+    let own = closed[LikenessInFile(likeness: likeness, file: declaration.file)]
+    guard let shared = open[likeness] else { return own }
+    guard declaration.facts.access.reachesOtherFiles || shared.file == declaration.file else { return own }
+    return min(shared.entry, own ?? shared.entry)
+  }
+
+  private mutating func note(_ declaration: Declaration, in index: Int) {
+    let likeness = Likeness(declaration.facts, declaration.unit)
+    let place = Placed(name: declaration.facts.name, place: declaration.file)
+    firstInFile[place] = min(firstInFile[place] ?? index, index)
+    let inFile = LikenessInFile(likeness: likeness, file: declaration.file)
+    guard closed[inFile] != index else { return }
+    let isOpen = open[likeness]?.entry == index
+    guard declaration.facts.access.reachesOtherFiles else {
+      if isOpen { open[likeness] = nil }
+      closed[inFile] = index
+      return
+    }
+    let file = isOpen && open[likeness]?.file != declaration.file ? nil : declaration.file
+    open[likeness] = (index, file)
+  }
+
+  private mutating func show(_ index: Int) {
+    let entry = entries[index]
+    guard entry.isVisibleElsewhere else { return }
+    if firstShown[entry.name] == nil { firstShown[entry.name] = index }
+    for unit in Set(entry.declarations.map(\.unit)) {
+      let place = Placed(name: entry.name, place: unit)
+      if firstShownInUnit[place] == nil { firstShownInUnit[place] = index }
     }
   }
 
@@ -92,13 +160,14 @@ public struct TypeIndex: Sendable {
     guard facts.kind == .extension else { return }
     let declaration = Declaration(
       path: project.files[file].path, file: file, unit: project.files[file].unit, facts: facts)
-    let index = find(facts.name, from: nil, inFile: file) ?? add(Entry(name: facts.name))
+    let index = find(facts.name, from: nil, inFile: file) ?? add(Entry(name: facts.name), isShown: true)
     entries[index].extensions.append(declaration)
     entryOfDeclaration[Declared(file: file, type: id)] = index
   }
 
-  private mutating func add(_ entry: Entry) -> Int {
+  private mutating func add(_ entry: Entry, isShown: Bool = false) -> Int {
     entries.append(entry)
+    if isShown { show(entries.count - 1) }
     byName[entry.name, default: []].append(entries.count - 1)
     byBareName[entry.bareName, default: []].append(entries.count - 1)
     return entries.count - 1
@@ -116,10 +185,10 @@ public struct TypeIndex: Sendable {
     guard byBareName[name.bareName] != nil else { return nil }
     var scope = scope
     while let outer = scope {
-      if let found = pick(byName["\(outer).\(name)"], file) { return found }
+      if let found = pick("\(outer).\(name)", file) { return found }
       scope = outer.outerName
     }
-    if let found = pick(byName[name], file) { return found }
+    if let found = pick(name, file) { return found }
     // A module's name may stand before it; a nested type may be named alone where a typealias or an import helps.
     guard let dot = name.firstIndex(of: "."), let candidates = byName[String(name[name.index(after: dot)...])] else {
       return nil
@@ -131,7 +200,7 @@ public struct TypeIndex: Sendable {
   /// Whether a module declares the type: a unit of that name, or where nobody says which units there are, a folder.
   public func isDeclared(_ entry: Int, inModule module: Substring) -> Bool {
     entries[entry].declarations.contains { declaration in
-      unitNames[Int(declaration.unit.index)] == module
+      unitNames[declaration.unit].map { $0 == module } ?? false
         || declaration.path.split(separator: "/").dropLast().contains(module)
     }
   }
@@ -148,12 +217,20 @@ public struct TypeIndex: Sendable {
   /// The types with this name, however deep they are nested.
   public func named(_ bareName: String) -> [Int] { byBareName[bareName, default: []] }
 
+  /// The same by its name alone, which many may have.
+  private func pick(_ name: String, _ file: Int) -> Int? {
+    guard let candidates = byName[name] else { return nil }
+    return firstInFile[Placed(name: name, place: file)]
+      ?? firstShownInUnit[Placed(name: name, place: project.files[file].unit)] ?? firstShown[name] ?? candidates.first
+  }
+
   /// What the file itself declares hides what its unit does, and that what other units do.
   private func pick(_ candidates: [Int]?, _ file: Int) -> Int? {
     guard let candidates else { return nil }
     return candidates.first { entries[$0].declarations.contains { $0.file == file } }
       ?? candidates.first { index in
-        entries[index].isVisibleElsewhere && entries[index].declarations.contains { $0.unit == unitOfFile[file] }
+        entries[index].isVisibleElsewhere
+          && entries[index].declarations.contains { $0.unit == project.files[file].unit }
       } ?? candidates.first { entries[$0].isVisibleElsewhere } ?? candidates.first
   }
 }

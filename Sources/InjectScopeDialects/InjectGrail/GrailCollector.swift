@@ -47,10 +47,7 @@ struct GrailCollector {
   }
 
   /// The files of the unit, and of what it sees: a test target's injectables hang on the app's root.
-  private var files: [Int] {
-    let seen = Set([result.unit] + project.units[result.unit].sees)
-    return project.files.indices.filter { seen.contains(project.files[$0].unit) }
-  }
+  private var files: [Int] { types.files }
 
   // MARK: - Scopes
 

@@ -8,6 +8,8 @@ struct GrailUnresolved {
   private let solved: [GrailWorld]
   /// What the root has: of the first world that has one.
   private let offers: GrailRootOffers
+  /// By root: what it declares, but does not offer.
+  private let unready: [Unready]
   /// By root: the names that nothing else can have there.
   private let memberNames: [Set<String>]
 
@@ -15,6 +17,7 @@ struct GrailUnresolved {
     self.declared = declared
     self.solved = solved
     memberNames = declared.roots.map { Self.memberNames(of: declared.types.entries[$0.type]) }
+    unready = declared.roots.map { Unready(declared.types.entries[$0.type]) }
     offers = GrailRootOffers(solved.lazy.compactMap(\.root).first, declared)
   }
 
@@ -149,16 +152,7 @@ struct GrailUnresolved {
   /// What the root declares, but does not offer: a computed property, or one whose type cannot be read.
   private func unready(_ want: Want, _ entry: Case, _ injector: String, _ places: [Finding.Place]) -> Finding? {
     for root in entry.roots.compactMap(\.self) {
-      let declarations = declared.types.entries[declared.roots[root].type].all
-      let properties = declarations.flatMap { declaration in
-        declaration.facts.properties.filter { !$0.isStatic }.map { ($0, declaration.location(of: $0.position)) }
-      }
-      .sorted { ($0.0.name == want.label ? 0 : 1) < ($1.0.name == want.label ? 0 : 1) }
-      guard
-        let (property, location) = properties.first(where: { property, _ in
-          property.isStored ? property.type == nil && property.name == want.label : property.type == want.type
-        })
-      else { continue }
+      guard let (property, location) = unready[root].property(want.label, want.type) else { continue }
       let owner = "'\(property.name)' of '\(declared.name(of: declared.roots[root]))'"
       let flaw = property.isStored ? "its type cannot be read from its value" : "it is computed"
       let cure =
@@ -250,5 +244,36 @@ struct GrailUnresolved {
       injector: declared.name(of: declared.injectors[child]), need: need.name, wanted: type.written, offered: offered,
       at: need.location)
     return [divergence.finding]
+  }
+}
+
+/// Properties that a root declares, but does not offer: computed ones, and those whose type cannot be read.
+private struct Unready {
+  private struct Wish: Hashable {
+    let name: String
+    let type: TypeName?
+  }
+
+  private var found: [(property: PropertyFacts, location: Location)] = []
+  /// The first computed property of a type, and the first of each name.
+  private var ofType: [TypeName: Int] = [:]
+  private var named: [Wish: Int] = [:]
+
+  init(_ root: TypeIndex.Entry) {
+    for declaration in root.all {
+      for property in declaration.facts.properties where !property.isStatic {
+        guard property.isStored ? property.type == nil : property.type != nil else { continue }
+        let wish = Wish(name: property.name, type: property.type)
+        if named[wish] == nil { named[wish] = found.count }
+        if let type = property.type, ofType[type] == nil { ofType[type] = found.count }
+        found.append((property, declaration.location(of: property.position)))
+      }
+    }
+  }
+
+  /// One of that name is meant rather than one of another.
+  func property(_ name: String, _ type: TypeName) -> (PropertyFacts, Location)? {
+    let own = [named[Wish(name: name, type: type)], named[Wish(name: name, type: nil)]].compactMap(\.self).min()
+    return (own ?? ofType[type]).map { (found[$0].property, found[$0].location) }
   }
 }

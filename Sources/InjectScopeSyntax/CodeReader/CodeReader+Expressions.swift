@@ -28,7 +28,7 @@ extension CodeReader {
     case .arrayExpr(let array): expression(.array(array.elements.map { read($0.expression) }), array)
     case .dictionaryExpr(let dictionary): expression(.dictionary(entries(of: dictionary)), dictionary)
     case .tupleExpr(let tuple): read(tuple)
-    case .sequenceExpr(let sequence): fold(Array(sequence.elements)[...]) ?? expression(.other([]), sequence)
+    case .sequenceExpr(let sequence): fold(Array(sequence.elements)) ?? expression(.other([]), sequence)
     case .tryExpr, .awaitExpr, .unsafeExpr: fold([syntax]) ?? expression(.other([]), syntax)
     case .forceUnwrapExpr(let forced): expression(.forced(read(forced.expression)), forced)
     case .optionalChainingExpr(let chain): expression(.chained(read(chain.expression)), chain)

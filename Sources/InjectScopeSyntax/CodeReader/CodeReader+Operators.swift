@@ -5,35 +5,73 @@ internal import SwiftSyntax
 /// told apart, `??`, casts, and the arithmetic that is not told apart either. What operators declare about themselves is
 /// not known: one that is not Swift's own binds as loosely as it may, so that nothing that happens is lost.
 extension CodeReader {
-  typealias Operands = ArraySlice<ExprSyntax>
+  typealias Operands = ArraySlice<Operand>
 
-  /// `nil` where there is nothing at all.
-  func fold(_ row: Operands) -> Expression? {
-    guard let first = row.first, let last = row.last, let inner = deeper else { return nil }
-    if let form = inner.form(of: row) {
-      return Expression(form, at: position(first), range: range(from: first, to: last))
+  /// One of a row, with what it is worked out once: each fold asks of all that are left.
+  struct Operand {
+    enum Kind { case value, effect, name, assignment, compound, ternary, cast, arrow, type }
+
+    let syntax: ExprSyntax
+    let kind: Kind
+    /// Of an operator.
+    let name: String
+    /// The kinds of all up to this one, and the operators that are looser than arithmetic.
+    fileprivate var seen: Seen = []
+
+    fileprivate struct Seen: OptionSet {
+      let rawValue: UInt8
+
+      static let assignment = Seen(rawValue: 1)
+      static let compound = Seen(rawValue: 2)
+      static let ternary = Seen(rawValue: 4)
+      static let name = Seen(rawValue: 8)
+      static let arrow = Seen(rawValue: 16)
+      static let cast = Seen(rawValue: 32)
     }
-    // `unsafe x`, and what stands alone.
-    if row.count == 1, let unsafe = first.as(UnsafeExprSyntax.self) { return inner.fold([unsafe.expression]) }
-    return row.count == 1 ? read(first) : nil
   }
 
-  private func form(of row: Operands) -> Expression.Form? {
-    if let form = effect(of: row) ?? assignment(in: row) ?? ternary(in: row) { return form }
-    if let form = logic(in: row) ?? loose(in: row) ?? fallback(in: row) ?? cast(in: row) { return form }
-    let operands = row.filter { !isOperator($0) }
+  /// `nil` where there is nothing at all.
+  func fold(_ elements: [ExprSyntax]) -> Expression? {
+    var seen: Operand.Seen = []
+    return fold(
+      elements.map { element in
+        var operand = Operand(element)
+        seen.formUnion(operand.own)
+        operand.seen = seen
+        return operand
+      }[...])
+  }
+
+  private func fold(_ row: Operands) -> Expression? {
+    guard let first = row.first, let last = row.last, let inner = deeper else { return nil }
+    if let form = inner.form(of: row, last.seen) {
+      return Expression(form, at: position(first.syntax), range: range(from: first.syntax, to: last.syntax))
+    }
+    // `unsafe x`, and what stands alone.
+    if row.count == 1, let unsafe = first.syntax.as(UnsafeExprSyntax.self) { return inner.fold([unsafe.expression]) }
+    return row.count == 1 ? read(first.syntax) : nil
+  }
+
+  private func form(of row: Operands, _ seen: Operand.Seen) -> Expression.Form? {
+    if let form = effect(of: row) { return form }
+    if seen.contains(.assignment), let form = assignment(in: row) { return form }
+    if !seen.isDisjoint(with: [.compound, .ternary]), let form = ternary(in: row) { return form }
+    if seen.contains(.name), let form = logic(in: row) { return form }
+    if !seen.isDisjoint(with: [.name, .compound, .arrow]), let form = loose(in: row) { return form }
+    if seen.contains(.name), let form = fallback(in: row) { return form }
+    if seen.contains(.cast), let form = cast(in: row) { return form }
     guard row.count > 1 else { return nil }
+    let operands = row.filter { !isOperator($0) }
     let isSum =
-      row.count == 2 * operands.count - 1 && operands.count > 1
-      && row.allSatisfy { $0.as(BinaryOperatorExprSyntax.self).map { $0.operator.text == "+" } ?? true }
-    return isSum ? .sum(operands.map { read($0) }) : .other(operands.map { read($0) })
+      row.count == 2 * operands.count - 1 && operands.count > 1 && row.allSatisfy { !$0.isNamed || $0.name == "+" }
+    return isSum ? .sum(operands.map { read($0.syntax) }) : .other(operands.map { read($0.syntax) })
   }
 
   /// `try` and `await` cover all that stands right of them.
   private func effect(of row: Operands) -> Expression.Form? {
-    guard let first = row.first else { return nil }
+    guard let first = row.first, first.kind == .effect else { return nil }
     let rest = row.dropFirst()
-    if let attempt = first.as(TryExprSyntax.self) {
+    if let attempt = first.syntax.as(TryExprSyntax.self) {
       let kind: Expression.Attempt =
         switch attempt.questionOrExclamationMark?.text {
         case "?": .optional
@@ -42,19 +80,19 @@ extension CodeReader {
         }
       return covered(attempt.expression, rest).map { .attempt($0, kind) }
     }
-    if let awaited = first.as(AwaitExprSyntax.self) {
+    if let awaited = first.syntax.as(AwaitExprSyntax.self) {
       return covered(awaited.expression, rest).map { .attempt($0, .await) }
     }
-    if let unsafe = first.as(UnsafeExprSyntax.self), !rest.isEmpty {
+    if let unsafe = first.syntax.as(UnsafeExprSyntax.self), !rest.isEmpty {
       return covered(unsafe.expression, rest)?.form
     }
     return nil
   }
 
-  private func covered(_ first: ExprSyntax, _ rest: Operands) -> Expression? { fold(([first] + rest)[...]) }
+  private func covered(_ first: ExprSyntax, _ rest: Operands) -> Expression? { fold([first] + rest.map(\.syntax)) }
 
   private func assignment(in row: Operands) -> Expression.Form? {
-    guard let at = row.firstIndex(where: { $0.is(AssignmentExprSyntax.self) }) else { return nil }
+    guard let at = row.firstIndex(where: { $0.kind == .assignment }) else { return nil }
     guard let target = fold(row[..<at]), let value = fold(row[(at + 1)...]) else { return pieces(of: row, at: [at]) }
     return .assignment(to: target, value)
   }
@@ -64,16 +102,17 @@ extension CodeReader {
     guard let target = fold(row[..<place]), let value = fold(row[(place + 1)...]),
       let first = row.first, let last = row.last
     else { return pieces(of: row, at: [place]) }
-    let isSum = row[place].as(BinaryOperatorExprSyntax.self)?.operator.text == "+="
+    let isSum = row[place].name == "+="
     let form: Expression.Form = isSum ? .sum([target, value]) : .other([target, value])
-    return .assignment(to: target, Expression(form, at: position(first), range: range(from: first, to: last)))
+    return .assignment(
+      to: target, Expression(form, at: position(first.syntax), range: range(from: first.syntax, to: last.syntax)))
   }
 
   private func ternary(in row: Operands) -> Expression.Form? {
     // `a += b ? c : d` assigns.
-    if let at = row.firstIndex(where: isCompoundAssignment) { return compoundAssignment(in: row, at: at) }
-    guard let at = row.firstIndex(where: { $0.is(UnresolvedTernaryExprSyntax.self) }),
-      let ternary = row[at].as(UnresolvedTernaryExprSyntax.self)
+    if let at = row.firstIndex(where: { $0.kind == .compound }) { return compoundAssignment(in: row, at: at) }
+    guard let at = row.firstIndex(where: { $0.kind == .ternary }),
+      let ternary = row[at].syntax.as(UnresolvedTernaryExprSyntax.self)
     else { return nil }
     let then = read(ternary.thenExpression)
     guard let condition = fold(row[..<at]), let other = fold(row[(at + 1)...]) else { return .other([then]) }
@@ -83,9 +122,9 @@ extension CodeReader {
   /// `||`, then `&&`, then `==`: only where nothing in the row binds in a way that nobody knows.
   private func logic(in row: Operands) -> Expression.Form? {
     let names = row.indices.compactMap { index in
-      row[index].as(BinaryOperatorExprSyntax.self).map { (index, $0.operator.text) }
+      row[index].isNamed ? (index, row[index].name) : nil
     }
-    guard !row.contains(where: { $0.is(ArrowExprSyntax.self) }),
+    guard !row.contains(where: { $0.kind == .arrow }),
       names.allSatisfy({ Self.known.contains($0.1) || Self.tight.contains($0.1) })
     else { return nil }
     for junction in [Expression.Junction.or, .and] {
@@ -102,16 +141,14 @@ extension CodeReader {
   /// `<` and whatever else may bind looser than `??`.
   private func loose(in row: Operands) -> Expression.Form? {
     let places = row.indices.filter { index in
-      guard let name = row[index].as(BinaryOperatorExprSyntax.self)?.operator.text else {
-        return row[index].is(ArrowExprSyntax.self)
-      }
-      return name != "??" && !Self.tight.contains(name)
+      guard row[index].isNamed else { return row[index].kind == .arrow }
+      return row[index].name != "??" && !Self.tight.contains(row[index].name)
     }
     return places.isEmpty ? nil : pieces(of: row, at: places)
   }
 
   private func fallback(in row: Operands) -> Expression.Form? {
-    guard let at = row.firstIndex(where: { $0.as(BinaryOperatorExprSyntax.self)?.operator.text == "??" }) else {
+    guard let at = row.firstIndex(where: { $0.isNamed && $0.name == "??" }) else {
       return nil
     }
     guard let value = fold(row[..<at]), let other = fold(row[(at + 1)...]) else { return pieces(of: row, at: [at]) }
@@ -119,26 +156,26 @@ extension CodeReader {
   }
 
   private func cast(in row: Operands) -> Expression.Form? {
-    guard let at = row.lastIndex(where: { $0.is(UnresolvedAsExprSyntax.self) || $0.is(UnresolvedIsExprSyntax.self) })
-    else { return nil }
+    guard let at = row.lastIndex(where: { $0.kind == .cast }) else { return nil }
     let kind: Expression.Cast =
-      switch row[at].as(UnresolvedAsExprSyntax.self) {
+      switch row[at].syntax.as(UnresolvedAsExprSyntax.self) {
       case let cast?: Expression.Cast(rawValue: "as" + (cast.questionOrExclamationMark?.text ?? "")) ?? .upcast
       case nil: .test
       }
     // A cast's type is the next element; what follows it counts with what was cast, or is a slip.
-    guard row.endIndex > at + 1, let type = row[at + 1].as(TypeExprSyntax.self).flatMap({ TypeName($0.type) }),
+    guard row.endIndex > at + 1, let type = row[at + 1].syntax.as(TypeExprSyntax.self).flatMap({ TypeName($0.type) }),
       let value = fold(row[..<at])
     else { return pieces(of: row, at: [at]) }
     guard row.endIndex > at + 2 else { return .cast(value, kind, type) }
     guard kind == .upcast || kind == .forced, row.endIndex > at + 3,
-      let name = row[at + 2].as(BinaryOperatorExprSyntax.self)?.operator.text, Self.counting.contains(name),
+      row[at + 2].isNamed, Self.counting.contains(row[at + 2].name),
       let other = fold(row[(at + 3)...]), let first = row.first, let last = row.last
     else { return pieces(of: row, at: [at]) }
     // `value as Int + 1` is of that type, too.
     let cast = Expression(
-      .cast(value, kind, type), at: position(first), range: range(from: first, to: row[at + 1]))
-    let both = Expression(.other([cast, other]), at: position(first), range: range(from: first, to: last))
+      .cast(value, kind, type), at: position(first.syntax), range: range(from: first.syntax, to: row[at + 1].syntax))
+    let both = Expression(
+      .other([cast, other]), at: position(first.syntax), range: range(from: first.syntax, to: last.syntax))
     return .cast(both, .upcast, type)
   }
 
@@ -153,15 +190,11 @@ extension CodeReader {
     return .other(pieces)
   }
 
-  private func isOperator(_ element: ExprSyntax) -> Bool {
-    element.is(BinaryOperatorExprSyntax.self) || element.is(AssignmentExprSyntax.self)
-      || element.is(UnresolvedAsExprSyntax.self) || element.is(UnresolvedIsExprSyntax.self)
-      || element.is(ArrowExprSyntax.self) || element.is(TypeExprSyntax.self)
-  }
-
-  private func isCompoundAssignment(_ element: ExprSyntax) -> Bool {
-    guard let name = element.as(BinaryOperatorExprSyntax.self)?.operator.text else { return false }
-    return name.hasSuffix("=") && !Self.comparisons.contains(name)
+  private func isOperator(_ element: Operand) -> Bool {
+    switch element.kind {
+    case .name, .compound, .assignment, .cast, .arrow, .type: true
+    case .value, .effect, .ternary: false
+    }
   }
 
   /// What gives the type that it is given.
@@ -172,5 +205,39 @@ extension CodeReader {
   ]
   /// Of Swift's own, what binds as loosely as `??` or looser, and is no assignment.
   private static let known = comparisons.union(["&&", "||", "??", "<", ">"])
-  private static let comparisons: Set<String> = ["==", "!=", "<=", ">=", "===", "!==", "~="]
+  fileprivate static let comparisons: Set<String> = ["==", "!=", "<=", ">=", "===", "!==", "~="]
+}
+
+extension CodeReader.Operand {
+  fileprivate init(_ syntax: ExprSyntax) {
+    self.syntax = syntax
+    name = syntax.as(BinaryOperatorExprSyntax.self)?.operator.text ?? ""
+    kind =
+      switch syntax.kind {
+      case .tryExpr, .awaitExpr, .unsafeExpr: .effect
+      case .assignmentExpr: .assignment
+      case .unresolvedTernaryExpr: .ternary
+      case .unresolvedAsExpr, .unresolvedIsExpr: .cast
+      case .arrowExpr: .arrow
+      case .typeExpr: .type
+      case .binaryOperatorExpr:
+        name.hasSuffix("=") && !CodeReader.comparisons.contains(name) ? .compound : .name
+      default: .value
+      }
+  }
+
+  /// Whether it is an operator that is told by its name.
+  fileprivate var isNamed: Bool { kind == .name || kind == .compound }
+
+  fileprivate var own: Seen {
+    switch kind {
+    case .assignment: .assignment
+    case .compound: .compound
+    case .ternary: .ternary
+    case .name: .name
+    case .arrow: .arrow
+    case .cast: .cast
+    case .value, .effect, .type: []
+    }
+  }
 }
