@@ -1,5 +1,6 @@
-import InjectScopeExport
 import Testing
+
+@testable import InjectScopeExport
 
 @Suite struct JSONTextTests {
   @Test func keysAreSortedAndNestingIsIndented() {
@@ -21,6 +22,12 @@ import Testing
         }
 
         """)
+  }
+
+  @Test func rowsAreAnArrayThatIsMadeAsItIsWritten() {
+    let rows = JSONText.rows([1, 2]) { ["number": .integer($0)] }
+    #expect(rows.text == JSONText.array([["number": 1], ["number": 2]]).text)
+    #expect(JSONText.rows([Int]()) { .integer($0) }.text == "[]\n")
   }
 
   @Test(arguments: [

@@ -7,7 +7,24 @@ public enum JSONText: Equatable, Sendable {
   case number(Double)
   case string(String)
   case array([JSONText])
+  /// An array, too, with elements that are made when they are written: a project's need not all be there at once.
+  case rows(Rows)
   case object([String: JSONText])
+
+  public struct Rows: Equatable, Sendable {
+    let count: Int
+    let row: @Sendable (Int) -> JSONText
+
+    public static func == (a: Rows, b: Rows) -> Bool {
+      a.count == b.count && (0..<a.count).allSatisfy { a.row($0) == b.row($0) }
+    }
+  }
+
+  static func rows<Element: Sendable>(
+    _ elements: [Element], _ row: @escaping @Sendable (Element) -> JSONText
+  ) -> JSONText {
+    .rows(Rows(count: elements.count) { row(elements[$0]) })
+  }
 
   /// The string, or `null`.
   static func optional(_ string: String?) -> JSONText { string.map { .string($0) } ?? .null }
@@ -57,6 +74,10 @@ private struct JSONWriter {
       writeList(values, between: "[", and: "]", indentation) { writer, value in
         writer.write(value, indentation: indentation + 1)
       }
+    case .rows(let rows):
+      writeList(0..<rows.count, between: "[", and: "]", indentation) { writer, row in
+        writer.write(rows.row(row), indentation: indentation + 1)
+      }
     case .object(let members):
       writeList(members.sorted { $0.key < $1.key }, between: "{", and: "}", indentation) { writer, member in
         writer.writeString(member.key)
@@ -66,9 +87,9 @@ private struct JSONWriter {
     }
   }
 
-  private mutating func writeList<Element>(
-    _ elements: [Element], between open: String, and close: String, _ indentation: Int,
-    _ writeElement: (inout JSONWriter, Element) -> Void
+  private mutating func writeList<Elements: Collection>(
+    _ elements: Elements, between open: String, and close: String, _ indentation: Int,
+    _ writeElement: (inout JSONWriter, Elements.Element) -> Void
   ) {
     text += open
     for (index, element) in elements.enumerated() {

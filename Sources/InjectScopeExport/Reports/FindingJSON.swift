@@ -31,7 +31,7 @@ public struct FindingReport: Sendable {
   }
 
   /// The findings alone.
-  var list: JSONText { .array(findings.map(finding)) }
+  var list: JSONText { .rows(findings) { finding($0) } }
 
   private func finding(_ finding: Finding) -> JSONText {
     [

@@ -27,8 +27,8 @@ public struct NodeReport: Sendable {
   public var json: JSONText {
     [
       "schema": .integer(Schema.version),
-      "nodes": .array(nodes.map(node)),
-      "edges": .array(view.edges.map(edge)),
+      "nodes": .rows(nodes) { node($0) },
+      "edges": .rows(view.edges) { edge($0) },
     ]
   }
 
