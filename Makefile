@@ -17,7 +17,8 @@ export PKG_CONFIG_PATH := $(PKG_CONFIG_PATH):$(HOMEBREW_NCURSES)
 # Only packages that use them need the plugins, and building them builds most targets twice.
 export INJECTSCOPE_WITHOUT_PLUGINS := 1
 
-.PHONY: run build test bench fuzz oracle lint format install samples check setup-run setup-test setup-check
+.PHONY: run build test bench bench-compare fuzz oracle lint format install samples check setup-run setup-test \
+	setup-check
 
 run: setup-run
 	$(SWIFT) build -c release --product injectscope $(BUILD_FLAGS)
@@ -35,7 +36,19 @@ test: setup-test
 bench: setup-run
 	$(SWIFT) build -c release --product injectscope-bench $(BUILD_FLAGS)
 	$(SWIFT) build -c release --product injectscope $(BUILD_FLAGS)
-	.build/release/injectscope-bench
+	.build/release/injectscope-bench --json .build/bench.json
+
+# This tree beside another revision of it, in one run: `make bench-compare REV=HEAD~10`.
+bench-compare: setup-run
+	@test -n "$(REV)" || { echo "bench-compare: name a revision, as in: make bench-compare REV=HEAD~10"; exit 1; }
+	rm -rf .build/bench-old/tree && mkdir -p .build/bench-old/tree
+	git archive "$(REV)" | tar -x -C .build/bench-old/tree
+	$(SWIFT) build -c release --product injectscope $(BUILD_FLAGS) --package-path .build/bench-old/tree \
+		--scratch-path .build/bench-old/build
+	$(SWIFT) build -c release --product injectscope-bench $(BUILD_FLAGS)
+	$(SWIFT) build -c release --product injectscope $(BUILD_FLAGS)
+	.build/release/injectscope-bench --json .build/bench-compare.json \
+		compare .build/bench-old/build/release/injectscope .build/release/injectscope
 
 # The property tests, on many more projects, screens and programs than `make test` has time for.
 fuzz: setup-test
@@ -45,8 +58,9 @@ fuzz: setup-test
 		INJECTSCOPE_FUZZ_PROGRAMS=$${INJECTSCOPE_FUZZ_PROGRAMS:-300} \
 		INJECTSCOPE_FUZZ_GENERATED=$${INJECTSCOPE_FUZZ_GENERATED:-2000} \
 		INJECTSCOPE_FUZZ_CHANGES=$${INJECTSCOPE_FUZZ_CHANGES:-500} \
+		INJECTSCOPE_FUZZ_SKIMS=$${INJECTSCOPE_FUZZ_SKIMS:-20000} INJECTSCOPE_FUZZ_TREES=$${INJECTSCOPE_FUZZ_TREES:-$(CURDIR)} \
 		$(SWIFT) test --skip-build --disable-xctest \
-		--filter 'InjectScopeDialectsTests|InjectScopeTUITests|RandomProgramTests|RandomGenerationTests|RandomChangeTests|StaticAgainstDynamicTests'
+		--filter 'InjectScopeDialectsTests|InjectScopeTUITests|SkimEqualityTests|RandomProgramTests|RandomGenerationTests|RandomChangeTests|StaticAgainstDynamicTests'
 
 # What the rehearsal takes the types of a checkout to be, against what the compiler says: known, open, wrong (none).
 oracle: setup-test

@@ -104,7 +104,8 @@ struct Skim: Sendable {
     if SourceText.isGenerated(text) { return .generated }
     let marks = search.marks(in: text)
     var source = Source(
-      isMarked: marks.isMarked, mayCall: !marks.calls.isEmpty, declared: marks.names.map(\.name), words: [], text: [], size: text.count,
+      isMarked: marks.isMarked, mayCall: !marks.calls.isEmpty, declared: marks.names.map(\.name), words: [], text: [],
+      size: text.count,
       ignores: IgnoreScan.comments(in: text, at: marks.ignores, file: path))
     if marks.isMarked || source.mayCall, !marks.wantsCode { source.words = WordScan.words(of: text, marks) }
     if marks.isMarked || keepsAll {

@@ -32,6 +32,57 @@ enum Platform {
     return try body()
   }
 
+  /// Runs a program to its end, with what it says thrown away or written to a file; `nil` where it cannot be started.
+  static func run(_ program: String, _ arguments: [String], output: String = "/dev/null") -> ProgramRun? {
+    #if canImport(Darwin)
+      var actions: posix_spawn_file_actions_t?
+    #else
+      var actions = posix_spawn_file_actions_t()
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, 1, output, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+    posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+    var words: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) } + [nil]
+    defer { for word in words { free(word) } }
+    var process: pid_t = 0
+    let start = ContinuousClock.now
+    guard posix_spawn(&process, program, &actions, nil, &words, environ) == 0 else { return nil }
+    var status: Int32 = 0
+    var usage = rusage()
+    while wait4(process, &status, 0, &usage) < 0 { guard errno == EINTR else { return nil } }
+    let wall = (ContinuousClock.now - start).milliseconds / 1_000
+    func seconds(_ time: timeval) -> Double { Double(time.tv_sec) + Double(time.tv_usec) / 1e6 }
+    #if canImport(Darwin)
+      let unit = 1
+    #else
+      let unit = 1_024
+    #endif
+    // The low seven bits name the signal that ended it, as a shell would by 128 and more.
+    let exit = status & 0x7F == 0 ? (status >> 8) & 0xFF : 128 + (status & 0x7F)
+    return ProgramRun(
+      processor: seconds(usage.ru_utime) + seconds(usage.ru_stime), wall: wall, memory: Int(usage.ru_maxrss) * unit,
+      exit: exit)
+  }
+
+  static func stat(_ path: String) {
+    #if canImport(Darwin)
+      var status = Darwin.stat()
+    #elseif canImport(Glibc)
+      var status = Glibc.stat()
+    #else
+      var status = Musl.stat()
+    #endif
+    _ = lstat(path, &status)
+  }
+
+  static func readAll(_ path: String, into buffer: inout [UInt8]) {
+    let descriptor = open(path, O_RDONLY)
+    guard descriptor >= 0 else { return }
+    defer { close(descriptor) }
+    while read(descriptor, &buffer, buffer.count) > 0 {}
+  }
+
   static func set(_ name: String, _ value: String) { setenv(name, value, 1) }
 
   static func closeEnd(_ descriptor: Int32) { close(descriptor) }
