@@ -10,8 +10,8 @@ struct GenerateCommand: Command {
     summary: "Write the files that follow from the sources",
     discussion: """
       Reads the Swift files below each PATH (the current folder without any) and writes what follows from them. What \
-      says the same already, in whatever form, is not touched, what somebody else wrote is refused. Where it would not \
-      compile nothing is written: the exit code is 1 then, and where files are refused, with --dry-run and --diff too.
+      says the same already is not touched, what somebody else wrote is refused, and where it would not compile \
+      nothing is written. Both end with exit code 1, with --dry-run and --diff too.
 
       With --json: `files` with `path` and `state` (`new`, `changed`, `foreign`, `unchanged`, `orphaned`), `written`, \
       `findings` that forbid it, and `styles`: `unit`, `style`, `reason` and the `location` of a call.
