@@ -37,7 +37,7 @@ struct LineTable {
   func offset(of position: Position) -> Int? {
     guard (1...starts.count).contains(Int(position.line)), position.column > 0 else { return nil }
     let offset = starts[Int(position.line) - 1] + Int(position.column) - 1
-    let end = Int(position.line) < starts.count ? starts[Int(position.line)] : source.utf8.count
+    let end = Int(position.line) < starts.count ? starts[Int(position.line)] : excerpt.whole.count
     return offset <= end ? offset : nil
   }
 

@@ -18,7 +18,7 @@ public struct SourceEditor {
     self.path = path
     bytes = Array(source.utf8)
     tree = Parser.parse(source: source)
-    lines = LineTable(source)
+    lines = LineTable(SeenSource(source))
   }
 
   // MARK: - Places
