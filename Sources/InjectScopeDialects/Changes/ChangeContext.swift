@@ -46,19 +46,22 @@ public final class ChangeContext {
     types(of: node.unit).entries.first { $0.all.contains { $0.location == node.location } }
   }
 
-  /// What makes something of a type. Sources that say nothing else are not read before it is asked for.
+  /// What makes something of a type. Sources that say nothing else, and types that play no part in what is read, are not
+  /// looked at before they are asked for.
   func making(_ type: String, in unit: ID<Project.Unit>) -> Making {
     let bare = TypeText.core(type).bareName
     let known = Making(types: types(of: unit))
     let isKnown = known.types.named(bare).contains { known.types.entries[$0].kind?.isConcrete == true }
     guard !isKnown else { return known }
-    let paths = Set(project.files.map(\.path))
+    let units = Dictionary(project.files.map { ($0.path, $0.unit) }) { first, _ in first }
     let reader = SourceReader()
-    let more = filesNaming(bare).filter { !paths.contains($0) }.prefix(Self.mostFiles).compactMap { path in
-      text(path).map { Project.File(path: path, unit: unit, facts: reader.read($0)) }
+    let whole = filesNaming(bare).prefix(Self.mostFiles).compactMap { path in
+      text(path).map { Project.File(path: path, unit: units[path] ?? unit, facts: reader.read($0)) }
     }
-    guard !more.isEmpty else { return known }
-    return Making(types: TypeIndex(Project(units: project.units, files: project.files + more), unit: unit))
+    guard !whole.isEmpty else { return known }
+    let paths = Set(whole.map(\.path))
+    let files = project.files.filter { !paths.contains($0.path) } + whole
+    return Making(types: TypeIndex(Project(units: project.units, files: files), unit: unit))
   }
 
   /// A name that stands in more files is one that everybody has: which is meant would only be guessed.
