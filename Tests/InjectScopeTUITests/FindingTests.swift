@@ -82,6 +82,27 @@ import Testing
     _ = try Filter(parsing: filter)
   }
 
+  /// What is typed before the search has answered is no part of its text.
+  @Test func keysAfterEnterWaitForTheAnswer() throws {
+    var state = Play().state
+    let name = try #require(Shop.project.graph.nodes.last?.name)
+    _ = Explorer.reduce(&state, .key(.control("p")))
+    var work: [Work] = []
+    for key in name.map(KeyStroke.character) + [.enter, .character("8")] {
+      for case .start(let next) in Explorer.reduce(&state, .key(key)) { work.append(next) }
+    }
+    let search = try #require(work.last)
+    guard case .jump(let prompt) = state.overlay else {
+      Issue.record("the prompt is gone before the answer is there")
+      return
+    }
+    #expect(prompt.field.text == name)
+    search.run(isCancelled: { false }) { _ = Explorer.reduce(&state, .result(search.id, $0)) }
+    #expect(state.overlay == nil)
+    #expect(state.focus.map { Shop.project.graph.nodes[$0].name } == name)
+    #expect(state.panel == .why)
+  }
+
   @Test func aTypeHasAPage() throws {
     let types = Shop.project.index.names.types
     let number = try #require(types.types.indices.first { type in types.typeOfNeed.contains(UInt32(type)) })

@@ -15,9 +15,12 @@ extension State {
     var prompt = old
     switch key {
     case .escape, .control("c"), .control("g"): overlay = nil
+    case _ where prompt.keysAhead != nil:
+      prompt.keysAhead?.append(key)
+      overlay = .jump(prompt)
     case .enter:
-      guard prompt.answer != nil || prompt.field.isEmpty else {
-        prompt.isEntering = true
+      guard prompt.answer != nil || prompt.field.text.allSatisfy(\.isWhitespace) else {
+        prompt.keysAhead = []
         overlay = .jump(prompt)
         return []
       }
@@ -39,7 +42,6 @@ extension State {
   mutating func retype(_ old: Overlay.JumpPrompt) -> [Effect] {
     var prompt = old
     prompt.selected = 0
-    prompt.isEntering = false
     let text = prompt.field.text
     guard let project, !text.allSatisfy(\.isWhitespace) else {
       prompt.answer = nil
@@ -59,7 +61,9 @@ extension State {
     prompt.matches = answer.hits
     prompt.selected = 0
     overlay = .jump(prompt)
-    return prompt.isEntering ? enter(prompt) : []
+    guard let keys = prompt.keysAhead else { return [] }
+    // Who types ahead means what comes after the search, as if it had been there at once.
+    return keys.reduce(into: enter(prompt)) { $0 += settle() + handle($1) }
   }
 
   private mutating func enter(_ prompt: Overlay.JumpPrompt) -> [Effect] {
@@ -69,7 +73,7 @@ extension State {
     case .node(let node): leaveAloneAndGo(to: node)
     case .need(let need, let owner):
       leaveAloneAndGo(to: owner)
-      showNeed(need)
+      return showNeed(need)
     case .type(let type):
       typeNumber = type
       lists[.type] = ListState()
@@ -97,20 +101,19 @@ extension State {
   }
 
   /// The row of a need among the dependencies of its owner.
-  private mutating func showNeed(_ need: Int) {
-    guard let graph, graph.needs.indices.contains(need) else { return }
+  private mutating func showNeed(_ need: Int) -> [Effect] {
+    guard let graph, graph.needs.indices.contains(need) else { return [] }
     let (label, type) = (graph.needs[need].label, graph.needs[need].key.type.written)
     show(.dependencies)
     // The rows may not be there yet.
-    _ = settle()
+    let effects = settle()
     let rows = self.rows
-    for row in 0..<min(rows.count, 10_000) {
+    let place = (0..<min(rows.count, 10_000)).first { row in
       let text = rows.row(row).line.text
-      if text.contains(label), text.contains(type) {
-        lists[.dependencies, default: ListState()].cursor = row
-        return
-      }
+      return text.contains(label) && text.contains(type)
     }
+    if let place { lists[.dependencies, default: ListState()].cursor = place }
+    return effects
   }
 
   /// What is found becomes what the tree shows.

@@ -35,6 +35,7 @@ extension State {
       prompt.field.insert(text)
       return retype(prompt)
     case .jump(var prompt):
+      guard prompt.keysAhead == nil else { return [] }
       prompt.field.insert(text)
       return retype(prompt)
     case .palette(var prompt):

@@ -36,8 +36,8 @@ enum Overlay: Sendable {
     var selected = 0
     /// What was found for what is typed; `nil` while it is looked for.
     var answer: SearchAnswer?
-    /// Whether Enter was pressed before it was there.
-    var isEntering = false
+    /// The keys pressed after an Enter that came before the answer; `nil` without such an Enter.
+    var keysAhead: [KeyStroke]?
   }
 
   struct PalettePrompt: Sendable {
