@@ -3,6 +3,8 @@ struct WatchScope: Equatable {
   let root: String
   let named: [NamedPath]
   let excludes: [String]
+  /// The folders around what is named, up to the root.
+  private let around: Set<String>
   /// Further files that decide what is read, absolute.
   private let files: [String]
   private let excluded: Excludes
@@ -14,11 +16,13 @@ struct WatchScope: Equatable {
       Self.realFolder(of: file).map { FilePath.joined($0, FilePath.name(of: file)) }
     }
     excluded = Excludes(excludes)
-    root = ProjectRoot.find(from: named[0].folder, in: DiskTree())
+    let root = ProjectRoot.find(from: named[0].folder, in: DiskTree())
+    self.root = root
+    around = Set(named.flatMap { FilePath.ancestors(of: $0.folder) }.filter { FilePath.isInside($0, root) })
   }
 
   /// Folders of which only what stands directly in them matters.
-  var shallowFolders: [String] { [root] + files.map { FilePath.parent(of: $0) } }
+  var shallowFolders: [String] { Set([root] + around + files.map { FilePath.parent(of: $0) }).sorted() }
 
   /// Folders with which watching begins.
   var beginnings: [String] { Set([root] + named.map(\.folder)).sorted() }
@@ -37,10 +41,32 @@ struct WatchScope: Equatable {
     return !below.contains { IgnoredFolders.contains(String($0)) } && !isExcluded(path)
   }
 
-  /// A manifest, or one of the further files.
+  /// A manifest, what describes an app's targets, or one of the further files.
   func decides(_ path: String) -> Bool {
     if files.contains(path) { return true }
-    return FilePath.parent(of: path) == root && PackageFolder.isNamedAsManifest(FilePath.name(of: path))
+    let (folder, name) = (FilePath.parent(of: path), FilePath.name(of: path))
+    if folder == root, PackageFolder.isNamedAsManifest(name) { return true }
+    if ProjectFiles.isXcodeProject(folder: name) { return mayDescribe(folder) && !isExcluded(path) }
+    if name == XcodeProject.fileName {
+      return ProjectFiles.isXcodeProject(folder: FilePath.name(of: folder)) && mayDescribe(FilePath.parent(of: folder))
+        && !isExcluded(folder)
+    }
+    switch ProjectFiles.kind(ofFile: name) {
+    case .xcodeGen, .podspec: return mayDescribe(folder) && !isExcluded(path)
+    case nil where name == TuistManifest.name: return mayDescribe(folder) && !isExcluded(path)
+    default: return false
+    }
+  }
+
+  /// Whether what stands in a folder may say with what the sources are built.
+  private func mayDescribe(_ folder: String) -> Bool {
+    around.contains(folder)
+      || named.contains { start in
+        FilePath.isInside(folder, start.path)
+          && !FilePath.components(of: FilePath.relative(folder, to: start.path)).contains {
+            IgnoredFolders.contains(String($0))
+          }
+      }
   }
 
   private static func realFolder(of file: String) -> String? {

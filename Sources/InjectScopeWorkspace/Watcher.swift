@@ -44,9 +44,9 @@ public final class Watcher: Sendable {
     if isNew { begin() }
   }
 
-  /// What has changed since it was asked last, relative to the root: sources, manifests, and folders that came or went.
-  /// Empty where all that happened is nobody's business. It walks folders that are new: not for a thread that somebody
-  /// waits for.
+  /// What has changed since it was asked last, relative to the root: sources, manifests, what describes an
+  /// app's targets, and folders that came or went. Empty where all that happened is nobody's business. It walks folders
+  /// that are new: not for a thread that somebody waits for.
   public func changes() -> [String] {
     let scope = scope.withLock { $0 }
     let notices = source.take()
@@ -55,6 +55,10 @@ public final class Watcher: Sendable {
     for notice in notices.all where scope.concerns(notice.path) {
       if !notice.isFolder {
         guard notice.path.hasSuffix(".swift") || scope.decides(notice.path) else { continue }
+        changed.insert(FilePath.relative(notice.path, to: scope.root))
+      } else if scope.decides(notice.path) {
+        // The file in it may have come with it.
+        _ = source.watch(notice.path)
         changed.insert(FilePath.relative(notice.path, to: scope.root))
       } else if case .success(let status) = Platform.status(of: notice.path), status.kind == .folder {
         changed.formUnion(sources(in: notice.path, scope))
@@ -99,10 +103,15 @@ public final class Watcher: Sendable {
     var pending = [folder]
     while let folder = pending.popLast() {
       if !source.watch(folder) { unwatched.withLock { $0 += 1 } }
-      // A link may lead back up: what lies behind it is watched, but not what lies below that.
-      guard below, !FolderNoticeSource.reachesBelow, case .success(let entries) = Platform.entries(of: folder) else {
+      guard !FolderNoticeSource.reachesBelow, case .success(let entries) = Platform.entries(of: folder) else {
         continue
       }
+      for entry in entries where ProjectFiles.isXcodeProject(folder: entry.name) {
+        let path = FilePath.joined(folder, entry.name)
+        if scope.decides(path) { _ = source.watch(path) }
+      }
+      // A link may lead back up: what lies behind it is watched, but not what lies below that.
+      guard below else { continue }
       for entry in entries where entry.kind == .folder && !IgnoredFolders.contains(entry.name) {
         let path = FilePath.joined(folder, entry.name)
         if !scope.isExcluded(path) { pending.append(path) }

@@ -44,6 +44,42 @@ import Testing
     #expect(watch.seen == ["Sub/b.swift"])
   }
 
+  /// What says which files are built together: among the sources, around them, and where it came later.
+  @Test(arguments: [
+    "App/Sub/Kit.xcodeproj/project.pbxproj", "App/project.yml", "App/Project.swift", "Top.xcodeproj/project.pbxproj",
+    "project.yml", "App/Sub/Kit.podspec",
+  ])
+  func whatDescribesTargets(_ path: String) throws {
+    let folder = try TemporaryFolder([
+      "Package.swift": Self.manifest, "App/a.swift": "", "App/Sub/b.swift": "", path: "1",
+    ])
+    let watch = try Watch(folder, ["App"])
+    try write("22", folder(path))
+    try watch.wait(for: path)
+    #expect(watch.seen == [path])
+  }
+
+  @Test func aProjectThatComesLater() throws {
+    let folder = try TemporaryFolder(["App/a.swift": ""])
+    let watch = try Watch(folder)
+    let bundle = folder("App/App.xcodeproj")
+    try FileManager.default.createDirectory(atPath: bundle, withIntermediateDirectories: true)
+    try watch.wait(for: "App/App.xcodeproj")
+    try write("1", bundle + "/project.pbxproj")
+    try watch.wait(for: "App/App.xcodeproj/project.pbxproj")
+  }
+
+  /// What tools fetched, and what is left out, describes nothing here.
+  @Test func whatDescribesOtherTargets() throws {
+    let others = ["Pods/Pods.xcodeproj/project.pbxproj", "Old/Old.xcodeproj/project.pbxproj", "Package.resolved"]
+    let folder = try TemporaryFolder(Dictionary(uniqueKeysWithValues: (others + ["a.swift"]).map { ($0, "") }))
+    let watch = try Watch(folder, excludes: ["Old"])
+    for path in others { try write("1", folder(path)) }
+    try write("let a = 1", folder("a.swift"))
+    try watch.wait(for: "a.swift")
+    #expect(watch.seen == ["a.swift"])
+  }
+
   @Test func whatIsMadeMovedAndRemoved() throws {
     let folder = try TemporaryFolder(["a.swift": "", "b.swift": ""])
     let watch = try Watch(folder)

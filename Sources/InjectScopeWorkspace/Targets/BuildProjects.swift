@@ -38,7 +38,7 @@ struct BuildProjects {
   }
 
   private mutating func readXcode(_ bundle: String) {
-    let path = FilePath.joined(bundle, "project.pbxproj")
+    let path = FilePath.joined(bundle, XcodeProject.fileName)
     // A bundle that XcodeGen or Tuist has yet to fill.
     guard case .success = tree.status(of: path, followsLinks: true) else { return }
     read(path, as: bundle) { [tree] text throws(ProjectFileFailure) in

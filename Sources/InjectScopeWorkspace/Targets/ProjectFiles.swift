@@ -27,6 +27,8 @@ struct ProjectFiles {
     return name.hasSuffix(".xcworkspace") ? .workspace : nil
   }
 
+  static func isXcodeProject(folder name: String) -> Bool { kind(ofFolder: name) == .xcode }
+
   /// What a file of this name is, unless it is a Swift file.
   static func kind(ofFile name: String) -> Kind? {
     switch name.utf8.first {

@@ -2,6 +2,9 @@ import InjectScopeModel
 
 /// The targets of an Xcode project, out of its `project.pbxproj`: one table of objects that name one another.
 struct XcodeProject {
+  /// What the bundle keeps it in.
+  static let fileName = "project.pbxproj"
+
   private let objects: [String: ProjectValue]
   private let paths: XcodePaths
   private let root: ProjectValue
