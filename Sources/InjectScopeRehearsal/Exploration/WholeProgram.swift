@@ -1,6 +1,16 @@
 internal import InjectScopeModel
 
 /// What runs, and in which order: the program itself, then everything else that could be called.
+///
+/// | step | what runs | what is kept of it |
+/// |---|---|---|
+/// | `runProgram` | top-level code, `@main`, delegates and scenes | everything |
+/// | `runAsOneProgram` | where nothing starts a program: each function that nobody mentions | everything |
+/// | `openTheRest`, first | functions, getters and closures that did not run | what they register, as *perhaps* |
+/// | `openTheRest`, then | the same, types that nobody makes, properties that nobody reads | what they ask, one by one |
+/// | `Library.finish` | registrations that nobody asked for | what they ask |
+///
+/// To **open** something is to run it though the program does not, with arguments of which only the type is known.
 extension Machine {
   func rehearse() {
     guard !world.project.units[world.unit].isTest else {
