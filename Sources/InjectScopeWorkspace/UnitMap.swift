@@ -70,7 +70,7 @@ struct UnitMap {
         return (
           place,
           Project.Unit(
-            name: String(FilePath.name(of: path).dropLast(".podspec".count)),
+            name: Self.name(ofPod: path),
             folder: FilePath.relative(FilePath.parent(of: path), to: root))
         )
       case .loose(let origin):
@@ -108,6 +108,10 @@ struct UnitMap {
     }
     units = described.map(\.unit)
     unitOfFile = places.map { $0.flatMap { ids[$0] } }
+  }
+
+  fileprivate static func name(ofPod path: String) -> String {
+    String(FilePath.name(of: path).dropLast(".podspec".count))
   }
 
   /// The folder around all the files of each place.
@@ -207,8 +211,11 @@ extension UnitMap {
       self.named = named
       self.projects = projects
       self.membership = membership
+      // What a target makes already is that target's: what else lies beside the podspec is no second module of its name.
+      let made = Set(membership.targets.filter { !$0.kind.isTest }.flatMap { [$0.name, $0.module] })
       podOfFolder = Dictionary(
-        podspecs.enumerated().map { (FilePath.parent(of: $1), $0) }, uniquingKeysWith: { first, _ in first })
+        podspecs.enumerated().filter { !made.contains(UnitMap.name(ofPod: $1)) }.map { (FilePath.parent(of: $1), $0) },
+        uniquingKeysWith: { first, _ in first })
     }
 
     mutating func places(of files: [SourceFile], _ inPackages: [Place?]) -> [Place?] {

@@ -109,6 +109,20 @@ import Testing
       ])
   }
 
+  /// A podspec of what a target makes is no second module of that name, which an import of it could mean.
+  @Test func aPodThatATargetMakes() throws {
+    let files = [
+      "project.yml": """
+      targets:
+        App: {type: application, sources: [App]}
+        Kit: {type: framework, sources: [Kit/Sources]}
+      """, "App/a.swift": "", "Kit/Sources/k.swift": "", "Kit.podspec": "", "Helpers/h.swift": "",
+    ]
+    let found = try map(try TemporaryFolder(files))
+    #expect(self.files(found) == ["App: App/a.swift", "App: Helpers/h.swift", "Kit: Kit/Sources/k.swift"])
+    #expect(units(found.map) == ["App (App)", "Kit (Kit)"])
+  }
+
   /// A package's target stays one, whatever project has its files too.
   @Test func packagesComeFirst() throws {
     let found = try map(

@@ -111,6 +111,20 @@ struct DiscoInjector {
     slots[type]?.possible[place].isMadeForCertain = isCertain
   }
 
+  /// The registrations that have made something.
+  var entriesMade: [ID<Run.Entry>] {
+    slots.values.flatMap { slot in slot.possible.filter { $0.made != nil }.map(\.entry) }
+  }
+
+  /// What others have made is made again.
+  mutating func forgetInstances(except entries: Set<ID<Run.Entry>>) {
+    for (type, slot) in slots {
+      for place in slot.possible.indices where !entries.contains(slot.possible[place].entry) {
+        slots[type]?.possible[place].made = nil
+      }
+    }
+  }
+
   /// What it keeps alive.
   var held: [Value] {
     slots.values.flatMap { slot in

@@ -189,7 +189,7 @@ extension DiscovererLibrary {
     case nil: break
     }
     defer { underWay.end() }
-    findings.tried.insert(entry)
+    if host.isRecording { findings.tried.insert(entry) }
     let wasStopped = host.isAfterStop
     switch host.run(make, [], wanted: service, for: entry, at: site) {
     case .value(let value), .mayThrow(let value, _):

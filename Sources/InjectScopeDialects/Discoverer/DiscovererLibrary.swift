@@ -70,6 +70,12 @@ final class DiscovererLibrary: Library {
   /// The closures that may still run, and the instances that were made.
   var held: [Value] { state.injectors.all.flatMap(\.held) + state.holders.all.filter(\.isAlive).map(\.injection) }
 
+  func forgettingInstances(_ action: () -> Void) {
+    let made = Set(state.injectors.all.flatMap(\.entriesMade))
+    action()
+    for number in state.injectors.numbers { state.injectors[number].forgetInstances(except: made) }
+  }
+
   // MARK: - Calls
 
   func wantedType(of argument: Argument, in call: Call, on host: borrowing Host) -> SwiftType? {

@@ -59,6 +59,10 @@ struct FlexContainer {
     }
   }
 
+  mutating func keepInstances(of names: Set<String>) {
+    instances = instances.filter { names.contains($0.key) }
+  }
+
   mutating func remove(_ name: String, isCertain: Bool, at site: Location) {
     if isCertain {
       if slots[name] != nil { removals[name] = site }

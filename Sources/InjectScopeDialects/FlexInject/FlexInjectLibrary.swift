@@ -69,6 +69,15 @@ final class FlexInjectLibrary: Library {
     }
   }
 
+  func forgettingInstances(_ action: () -> Void) {
+    let made = Dictionary(
+      uniqueKeysWithValues: zip(state.containers.numbers, state.containers.all.map { Set($0.instances.keys) }))
+    action()
+    for number in state.containers.numbers {
+      state.containers[number].keepInstances(of: made[number] ?? [])
+    }
+  }
+
   func call(_ call: Call, on host: borrowing Host) -> Answer? {
     switch call.callee {
     case .construction(let type) where type.isDependencyContainer && call.arguments.isEmpty:

@@ -183,7 +183,7 @@ extension FlexInjectLibrary {
     }
     defer { underWay.end() }
     if mode == .shared { findings.shared.insert(entry) } else { findings.anew[entry, default: []].insert(site) }
-    findings.tried.insert(entry)
+    if host.isRecording { findings.tried.insert(entry) }
     switch host.run(closure, [], wanted: nil, for: entry, at: site) {
     case .value(let value), .mayThrow(let value, _):
       if mode == .shared {

@@ -76,6 +76,12 @@ final class InjectionLibrary: Library {
     }
   }
 
+  func forgettingInstances(_ action: () -> Void) {
+    let made = state.made
+    action()
+    state.made = made
+  }
+
   func type(of handle: Handle) -> SwiftType? {
     switch handle.kind {
     case Self.moduleKind: .foreign("Module")

@@ -5,13 +5,33 @@ extension Machine {
   /// What was not run is run for what it asks, against what there is at the end; first for what it might register.
   func openTheRest(certainly: Bool) {
     let rest = ownCallables.filter { !coverage.functions.contains($0.number) && !$0.isInitialiser }
-    let kept = (coverage, budget.repetition, store.isIncomplete)
+    let kept = (coverage, budget.repetition, store.isIncomplete, budget.runsOfEntry)
     let (isProgram, made) = (!certainly, store.closures.count)
     let instances = store.typesWithInstances
     context.mode.isRecording = false
     // A test runs with what its framework calls around it; that is run by itself only where there is no test.
     let first = rest.filter(isTest) + rest.filter { !isTest($0) }
-    for callable in first + reachedElsewhere() where !coverage.functions.contains(callable.number) {
+    library.forgettingInstances { registerPerhaps(first + reachedElsewhere(), isProgram: isProgram) }
+    coverage.forgetRuns(since: kept.0)
+    (budget.repetition, budget.runsOfEntry) = (kept.1, kept.3)
+    store.forgetInstances(except: instances)
+    store.regainSight(kept.2)
+    context.mode.isRecording = true
+    context.mode.isOpening = true
+    runPassedClosures()
+    for callable in first where !coverage.functions.contains(callable.number) {
+      tryOpening { try self.runFromOutside(callable) }
+    }
+    openTypes()
+    for accessor in unreadAccessors() { tryOpening { try self.runAlone(accessor) } }
+    for closure in keptClosures(madeByProgram: made) { tryOpening { try self.runKept(closure) } }
+    touchWhatWasNotRead()
+    context.mode.isOpening = false
+  }
+
+  /// Runs all that might register anything, whether it does or not.
+  private func registerPerhaps(_ callables: [Callable], isProgram: Bool) {
+    for callable in callables where !coverage.functions.contains(callable.number) {
       begin {
         if isProgram { doubt() }
         _ = try oneOf(
@@ -30,21 +50,6 @@ extension Machine {
       }
     }
     runKeptClosures()
-    coverage.forgetRuns(since: kept.0)
-    budget.repetition = kept.1
-    store.forgetInstances(except: instances)
-    store.regainSight(kept.2)
-    context.mode.isRecording = true
-    context.mode.isOpening = true
-    runPassedClosures()
-    for callable in first where !coverage.functions.contains(callable.number) {
-      tryOpening { try self.runFromOutside(callable) }
-    }
-    openTypes()
-    for accessor in unreadAccessors() { tryOpening { try self.runAlone(accessor) } }
-    for closure in keptClosures(madeByProgram: made) { tryOpening { try self.runKept(closure) } }
-    touchWhatWasNotRead()
-    context.mode.isOpening = false
   }
 
   /// What closures might register that somebody keeps, in an array for instance, and that are not seen to be called.

@@ -63,6 +63,10 @@ public protocol Library: AnyObject {
   var watched: [Handle] { get }
   func released(_ handle: Handle, on host: borrowing Host)
 
+  /// Runs something of which only what it tells the library is to be remembered: what the library makes meanwhile is
+  /// forgotten, and made anew for whoever asks next.
+  func forgettingInstances(_ action: () -> Void)
+
   /// The whole program, and everything else that could be called, has been rehearsed: entries that nobody asked for
   /// can be tried out (`Host.opening`).
   func finish(on host: borrowing Host)
@@ -136,6 +140,7 @@ extension Library {
   public func held(by value: Value) -> [Value] { [] }
   public var watched: [Handle] { [] }
   public func released(_ handle: Handle, on host: borrowing Host) {}
+  public func forgettingInstances(_ action: () -> Void) { action() }
   public func finish(on host: borrowing Host) {}
   public func offers(on host: borrowing Host) -> [Run.Offer] { [] }
   public func isTried(_ offer: Run.Offer, by earlier: Run.Offer, whichAsked: [Run.Resolution]) -> Bool { false }
