@@ -31,6 +31,20 @@ import Testing
       ])
   }
 
+  /// `get()` asks for what its result goes to.
+  @Test(arguments: [
+    "let a: Store = try services.get()", "let a = try services.get() as Store", "let a: Store? = try? services.get()",
+    "func f() throws -> Store { try services.get() }\nlet a = try f()",
+  ])
+  func gettingWithoutAType(_ asking: String) {
+    let registered = run("try services.register(as: Store.self, injection: .singleton(Disk()))\n" + asking)
+    #expect(registered.resolutions.count == 1)
+    #expect(registered.resolutions.allSatisfy { $0.hasPrefix("Store for ") && $0.hasSuffix(" shared") })
+    let missing = run(asking).resolutions
+    #expect(
+      missing.count == 1 && missing.allSatisfy { $0.hasSuffix(" stops") || $0.hasSuffix(" is nil") }, "\(missing)")
+  }
+
   @Test func aLazySingletonWithAnInstanceNeverRunsItsClosure() {
     let run = run(
       """

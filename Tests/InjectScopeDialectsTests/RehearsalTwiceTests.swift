@@ -27,6 +27,50 @@ import Testing
       program("").map { String($0.prefix(50)) } == ["App.swift:8:48: error: 'Live' stops the process: n"])
   }
 
+  /// A view that only another view makes reads what all share.
+  @Test func whatAllShareIsFirstUsedByAView() {
+    func program(_ registering: String) -> [String] {
+      lines(
+        """
+        import FlexInject
+        import SwiftUI
+        final class Live {}
+        final class Manager {
+          static let shared = Manager()
+          @Inject var live: Live
+          func go() { _ = live }
+        }
+        struct Screen: View {
+          private var manager = Manager.shared
+          var body: some View { Text("a") }
+        }
+        struct Tabs: View { var body: some View { Screen() } }
+        @main struct Start: App {
+          init() { \(registering) }
+          var body: some Scene { WindowGroup { Tabs() } }
+        }
+        """)
+    }
+    #expect(program("DependencyContainer.shared.register(type: Live.self) { Live() }") == [])
+    #expect(program("").map { String($0.prefix(43)) } == ["App.swift:6:15: error: 'Live' stops the pro"])
+  }
+
+  /// A container that was filled meanwhile stays what it is.
+  @Test func aContainerThatAllShareIsFilledByAFunctionThatNobodyCalls() {
+    #expect(
+      lines(
+        """
+        import FlexInject
+        final class Live {}
+        final class Box {
+          static let shared = Box()
+          let container = DependencyContainer()
+        }
+        func fill() { Box.shared.container.register(type: Live.self) { Live() } }
+        func use() { _ = Box.shared.container.resolve(type: Live.self) }
+        """) == [])
+  }
+
   @Test func discoverersLazySingleton() {
     func program(_ registering: String) -> [String] {
       lines(

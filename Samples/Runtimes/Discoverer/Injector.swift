@@ -64,7 +64,7 @@ public final class Injector: @unchecked Sendable {
   }
 
   /// A service. Throws if it is not registered.
-  public func get<T>(_ type: T.Type) throws -> T {
+  public func get<T>(_ type: T.Type = T.self) throws -> T {
     guard let registration = registration(of: type) else { throw InjectorError.notRegistered("\(type)") }
     return registration.service()
   }

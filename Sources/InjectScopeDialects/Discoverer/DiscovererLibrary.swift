@@ -162,11 +162,12 @@ final class DiscovererLibrary: Library {
       guard let type = call["type"] else { return nil }
       return .value(isRegistered(type.value, in: number, host))
     case "get":
-      guard call.arguments.count == 1, let type = call[nil] else { return nil }
+      // `get()` asks for what its result goes to.
+      guard call.arguments.isEmpty || (call.arguments.count == 1 && call[nil] != nil) else { return nil }
+      let service = call[nil].map { self.service($0.value, host) } ?? call.wanted.flatMap { host.isOpen($0) ? nil : $0 }
       return resolve(
         DiscoRequest(
-          form: .getting, injector: number, service: service(type.value, host), label: call.label, site: call.site,
-          moment: .call), host)
+          form: .getting, injector: number, service: service, label: call.label, site: call.site, moment: .call), host)
     default: return nil
     }
   }

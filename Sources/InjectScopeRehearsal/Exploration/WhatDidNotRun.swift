@@ -7,7 +7,7 @@ extension Machine {
     let rest = ownCallables.filter { !coverage.functions.contains($0.number) && !$0.isInitialiser }
     let kept = (coverage, budget.repetition, store.isIncomplete, budget.runsOfEntry)
     let (isProgram, made) = (!certainly, store.closures.count)
-    let instances = store.typesWithInstances
+    let (instances, lasting) = (store.typesWithInstances, store.everythingLasting)
     context.mode.isRecording = false
     // A test runs with what its framework calls around it; that is run by itself only where there is no test.
     let first = rest.filter(isTest) + rest.filter { !isTest($0) }
@@ -15,6 +15,8 @@ extension Machine {
     coverage.forgetRuns(since: kept.0)
     (budget.repetition, budget.runsOfEntry) = (kept.1, kept.3)
     store.forgetInstances(except: instances)
+    // A first use that was not noted happens again. A container that somebody keeps was filled meanwhile: it stays.
+    store.forget(store.everythingLasting.without(lasting) { !leadsToHandle($0) })
     store.regainSight(kept.2)
     context.mode.isRecording = true
     context.mode.isOpening = true

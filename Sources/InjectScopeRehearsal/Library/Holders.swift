@@ -21,6 +21,14 @@ extension Machine {
     return reached
   }
 
+  /// Whether somebody comes from here to a container, or to anything else of a library's.
+  func leadsToHandle(_ variable: Variable) -> Bool {
+    var reached = Reached()
+    see(variable, &reached)
+    while reached.handles.isEmpty, let value = reached.work.popLast() { see(value, &reached) }
+    return !reached.handles.isEmpty
+  }
+
   private func see(_ scope: Scope, _ reached: inout Reached) {
     var scope: Scope? = scope
     while let here = scope {

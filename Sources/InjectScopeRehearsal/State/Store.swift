@@ -175,6 +175,27 @@ public struct Store {
     }
   }
 
+  /// Where the statics and globals are declared that are there.
+  struct Lasting {
+    fileprivate var statics: [MemberTable.Place: Variable]
+    fileprivate var globals: [MemberTable.Place: Variable]
+
+    /// Those that are not among others, as far as they pass.
+    func without(_ others: Lasting, where passes: (Variable) -> Bool) -> Lasting {
+      Lasting(
+        statics: statics.filter { others.statics[$0.key] == nil && passes($0.value) },
+        globals: globals.filter { others.globals[$0.key] == nil && passes($0.value) })
+    }
+  }
+
+  var everythingLasting: Lasting { Lasting(statics: statics, globals: globals) }
+
+  /// They are made anew at their next use.
+  mutating func forget(_ lasting: Lasting) {
+    for place in lasting.statics.keys { self[static: place] = nil }
+    for place in lasting.globals.keys { self[global: place] = nil }
+  }
+
   /// The variables that live as long as the program.
   var lasting: some Sequence<Variable> { [statics.values, globals.values].joined() }
 
