@@ -6,6 +6,8 @@ public struct DiskTree: SourceTree {
     Platform.status(of: path, followsLinks: followsLinks)
   }
 
+  public func stamp(of path: String) -> FileStamp? { Platform.stamp(of: path) }
+
   public func entries(of folder: String) -> Result<[SourceEntry], SourceFailure> { Platform.entries(of: folder) }
 
   public func read(_ path: String, atMost limit: Int, into buffer: inout [UInt8]) -> Result<Int, SourceReadFailure> {

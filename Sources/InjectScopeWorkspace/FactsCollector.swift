@@ -41,7 +41,7 @@ struct FactsCollector {
     pace = listener.pace
     let sourceReader = SourceReader(dialects: request.dialects)
     reader = FactsReader(sourceReader, trims: request.skims)
-    skim = Skim(sourceReader, in: request.tree)
+    skim = Skim(sourceReader, in: request.tree, request.memory)
     asked = Array(repeating: [], count: files.count)
     askings = Array(repeating: 0, count: files.count)
     readings = Array(repeating: nil, count: files.count)
@@ -57,8 +57,9 @@ struct FactsCollector {
     var statistics = statistics
     try statistics.measure(.skim) { _ throws(LoadError) in try skimAll() }
     try statistics.measure(.parse) { _ throws(LoadError) in try readAll(take) }
-    request.memory?.forgetUnused()
+    request.memory?.close()
     self.statistics = counted(statistics)
+    self.statistics.cache = request.memory?.store?.takeUse()
     let sought = known.hashes.union(known.codeHashes)
     for index in files.indices where isMissed(index, sought) {
       findings.append(LoadFindings.tooDeep(files[index].relativePath))
@@ -180,8 +181,8 @@ struct FactsCollector {
     let others = files.indices.filter { index in
       skimmed[index] != nil && readings[index].map { !$0.hasCode && !$0.isTooDeep } ?? true
     }
-    let areBeginnings = Parallel.map(others.map { files[$0] }, jobs: request.jobs, state: { [UInt8]() }) {
-      [skim] file, buffer in skim.isBeginning(file, buffer: &buffer)
+    let areBeginnings = Parallel.map(looks(at: others), jobs: request.jobs, state: { [UInt8]() }) {
+      [skim] look, buffer in skim.isBeginning(look.file, look.content, buffer: &buffer)
     }
     let beginnings = zip(others, areBeginnings).filter(\.1).map(\.0)
     try parse(beginnings, withCode: true, take)
@@ -224,11 +225,20 @@ struct FactsCollector {
     let unread = files.indices.filter { index in
       skimmed[index] != nil && readings[index]?.hasCode != true
     }
-    let names = Parallel.map(unread.map { files[$0] }, jobs: request.jobs, state: { [UInt8]() }) {
-      [skim] file, buffer in skim.freeNames(file, buffer: &buffer)
+    let names = Parallel.map(looks(at: unread), jobs: request.jobs, state: { [UInt8]() }) {
+      [skim] look, buffer in skim.freeNames(look.file, look.content, buffer: &buffer)
     }
     for (index, names) in zip(unread, names) { skimmed[index]?.declared += names }
     index = DeclarationIndex()
+  }
+
+  private struct Look: Sendable {
+    let file: SourceFile
+    let content: ContentHash?
+  }
+
+  private func looks(at indices: [Int]) -> [Look] {
+    indices.map { Look(file: files[$0], content: skimmed[$0]?.content) }
   }
 
   /// Whether a file that was read takes part whatever others say.
@@ -257,7 +267,9 @@ struct FactsCollector {
   /// over.
   private mutating func parse(_ indices: [Int], withCode: Bool = false, _ take: Taker) throws(LoadError) {
     let order = indices.sorted { (skimmed[$0]?.size ?? 0, $1) > (skimmed[$1]?.size ?? 0, $0) }
-    let work = order.map { Job(file: files[$0], text: skimmed[$0]?.text ?? [], wish: wish(for: $0)) }
+    let work = order.map {
+      Job(file: files[$0], text: skimmed[$0]?.text ?? [], content: skimmed[$0]?.content, wish: wish(for: $0))
+    }
     let count = Platform.Locked(0)
     let (progress, total) = (listener.progress, order.count)
     var start = 0
@@ -283,6 +295,7 @@ struct FactsCollector {
     let file: SourceFile
     /// Empty where the skim did not keep it.
     let text: [UInt8]
+    let content: ContentHash?
     let wish: FactsReader.Wish
   }
 
@@ -303,11 +316,15 @@ struct FactsCollector {
       jobs, jobs: request.jobs, until: { isCancelled() || due.map { $0 <= .now } ?? false }, state: { [UInt8]() }
     ) { [skim, reader, memory = request.memory] job, buffer in
       tick()
-      func read(_ text: [UInt8]) -> FactsReader.Reading {
-        memory?.reading(of: text, withCode: withCode, job.wish, orElse: reader.read)
-          ?? reader.read(text, withCode: withCode, job.wish)
+      func read(_ text: [UInt8], _ content: ContentHash?) -> FactsReader.Reading {
+        let reading = reader.read(text, withCode: withCode, job.wish)
+        if let content { memory?.keep(reading, of: content, withCode: withCode, job.wish) }
+        return reading
       }
-      if !job.text.isEmpty { return read(job.text) }
+      if let content = job.content, let known = memory?.reading(of: content, withCode: withCode, job.wish) {
+        return known
+      }
+      if !job.text.isEmpty { return read(job.text, job.content) }
       return skim.text(job.file, buffer: &buffer).map(read)
     }
   }

@@ -1,56 +1,98 @@
-/// The facts of files that were read before, by what stands in them: equal bytes give equal facts, wherever they lie.
+/// What earlier loads found out about files, by what stands in them: equal bytes give equal facts, wherever they lie.
+///
+/// What the loads of this run read, it has at hand; what those of other runs did, it looks up on disk where it is given a
+/// place for that.
 public final class FactsMemory: Sendable {
-  /// Two hashes of 64 bits under seeds that change with every process: nobody can make two files agree in both.
-  private struct Key: Hashable {
-    let first: Int
-    let second: Int
-    let withCode: Bool
-    let wish: FactsReader.Wish
-
-    init(_ text: [UInt8], withCode: Bool, _ wish: FactsReader.Wish) {
-      self.withCode = withCode
-      self.wish = wish
-      first = Self.hash(text, seed: 1)
-      second = Self.hash(text, seed: 2)
-    }
-
-    private static func hash(_ text: [UInt8], seed: UInt8) -> Int {
-      var hasher = Hasher()
-      hasher.combine(seed)
-      text.withUnsafeBytes { hasher.combine(bytes: $0) }
-      return hasher.finalize()
-    }
-  }
-
-  private struct Store {
-    var used: [Key: FactsReader.Reading] = [:]
+  private struct State {
+    /// A seed that changes with every process, or the store's: nobody can make two files agree.
+    var hasher = ContentHasher.random
+    var store: FactsStore?
+    var used: [ContentHash: FactsReader.Reading] = [:]
     /// What the load before used, and this one has not yet.
-    var older: [Key: FactsReader.Reading] = [:]
+    var older: [ContentHash: FactsReader.Reading] = [:]
   }
 
-  private let store = Platform.Locked(Store())
+  private let state = Platform.Locked(State())
+  private let cache: CacheFolder?
+  /// Whether another load is to come that wants the readings again.
+  private let isForSeveral: Bool
+  private let now: @Sendable () -> Int64
 
-  public init() {}
+  /// - Parameter isForSeveral: a memory for one load has no use for what it has decoded.
+  public convenience init(in cache: CacheFolder? = nil, isForSeveral: Bool = true) {
+    self.init(in: cache, isForSeveral: isForSeveral, now: Platform.now)
+  }
 
-  func reading(
-    of text: [UInt8], withCode: Bool, _ wish: FactsReader.Wish,
-    orElse read: ([UInt8], Bool, FactsReader.Wish) -> FactsReader.Reading
-  ) -> FactsReader.Reading {
-    let key = Key(text, withCode: withCode, wish)
-    if let known = store.withLock({ $0.used[key] ?? $0.older[key] }) {
-      store.withLock { $0.used[key] = known }
+  init(in cache: CacheFolder?, isForSeveral: Bool = true, now: @escaping @Sendable () -> Int64) {
+    self.cache = cache
+    self.isForSeveral = isForSeveral
+    self.now = now
+  }
+
+  /// A load begins.
+  func open(for request: LoadRequest, root: String) {
+    guard let cache else { return }
+    let identity = ProgramIdentity.hash(request, root: root)
+    let isOpen = state.withLock { $0.store?.identity == identity }
+    guard !isOpen else { return }
+    let store = FactsStore(cache.place(ofProjectAt: root, identity), identity: identity, now: now)
+    state.withLock { state in
+      state = State()
+      state.hasher = store.hasher
+      state.store = store
+    }
+  }
+
+  /// What other runs found out, where there is a place for that.
+  var store: FactsStore? { state.withLock { $0.store } }
+
+  func hash(_ bytes: UnsafeRawBufferPointer) -> ContentHash { state.withLock { $0.hasher }.hash(bytes) }
+
+  // MARK: Readings
+
+  private func key(_ content: ContentHash, withCode: Bool, _ wish: FactsReader.Wish) -> ContentHash {
+    var words = [FactsStore.Kind.reading.rawValue, content.high, content.low, withCode ? 1 : 0]
+    switch wish {
+    case .all: words.append(0)
+    case .named(let names):
+      words.append(1)
+      words += names.map(\.value)
+    }
+    return state.withLock { $0.hasher }.hash(words)
+  }
+
+  func reading(of content: ContentHash, withCode: Bool, _ wish: FactsReader.Wish) -> FactsReader.Reading? {
+    let key = key(content, withCode: withCode, wish)
+    let (known, store) = state.withLock { state -> (FactsReader.Reading?, FactsStore?) in
+      let known = state.used[key] ?? state.older[key]
+      if let known { state.used[key] = known }
+      return (known, state.store)
+    }
+    if let known {
+      store?.touch(key)
       return known
     }
-    let reading = read(text, withCode, wish)
-    store.withLock { $0.used[key] = reading }
+    guard let reading = store?.value(FactsReader.Reading.self, key) else { return nil }
+    if isForSeveral { state.withLock { $0.used[key] = reading } }
     return reading
   }
 
-  /// A load is over: what it did not come upon is gone from the project.
-  func forgetUnused() {
-    store.withLock { store in
-      store.older = store.used
-      store.used = [:]
+  func keep(_ reading: FactsReader.Reading, of content: ContentHash, withCode: Bool, _ wish: FactsReader.Wish) {
+    let key = key(content, withCode: withCode, wish)
+    let store = state.withLock { state in
+      if isForSeveral { state.used[key] = reading }
+      return state.store
     }
+    store?.keep(reading, key)
+  }
+
+  /// A load is over: what it did not come upon is gone from the project.
+  func close() {
+    let store = state.withLock { state in
+      state.older = state.used
+      state.used = [:]
+      return state.store
+    }
+    store?.save()
   }
 }

@@ -48,6 +48,8 @@ public struct LoadStatistics: Sendable {
   public var filesParsed = 0
   public var bytesRead = 0
   public var bytesParsed = 0
+  /// What earlier runs had found out; `nil` where nothing is kept from one to the next.
+  public var cache: CacheUse?
   public var seconds: [Phase: Double] = [:]
 
   /// The phases that took place, in their order.
@@ -65,6 +67,16 @@ public struct LoadStatistics: Sendable {
     seconds[phase, default: 0] += Double(duration.seconds) + Double(duration.attoseconds) / 1e18
     return result
   }
+}
+
+/// Of what use the cache on disk was.
+public struct CacheUse: Hashable, Sendable {
+  /// Files that were not opened, since nothing of them had changed.
+  public var unopened = 0
+  /// Files that were opened, and whose bytes were known.
+  public var known = 0
+  /// Why what is new could not be kept.
+  public var failure: String?
 }
 
 /// How far reading has come; told from whichever thread is at work.

@@ -2,7 +2,7 @@
 ///
 /// Equal for equal names in every run; that two names should share one costs a file parsed in vain.
 struct NameHash: Hashable, Comparable {
-  private let value: UInt64
+  let value: UInt64
 
   /// An extension declares nothing: whoever looks for declarations must not find it.
   init(_ name: some Sequence<UInt8>, isExtension: Bool) {
@@ -11,7 +11,7 @@ struct NameHash: Hashable, Comparable {
     value = hash << 1 | (isExtension ? 1 : 0)
   }
 
-  private init(value: UInt64) { self.value = value }
+  init(value: UInt64) { self.value = value }
 
   /// Of what is extended the type itself.
   var ofType: NameHash { NameHash(value: value & ~1) }

@@ -54,6 +54,11 @@ public struct OverlayTree: SourceTree {
     walk.resolve(path, followsLast: followsLinks).flatMap(statusWithoutLinks)
   }
 
+  public func stamp(of path: String) -> FileStamp? {
+    guard case .success(let place) = realPath(of: path), !isHeld(place) else { return nil }
+    return base.stamp(of: place)
+  }
+
   public func entries(of folder: String) -> Result<[SourceEntry], SourceFailure> {
     realPath(of: folder).flatMap { place in
       guard files[PathKey(place)] == nil else { return .failure(.notAFolder) }

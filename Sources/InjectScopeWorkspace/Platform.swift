@@ -113,8 +113,8 @@ enum Platform {
     }
   }
 
-  /// Makes a file that was not there, whole and on disk, or nothing at all.
-  static func create(_ path: String, bytes: [UInt8], mode: UInt32?) -> Failure? {
+  /// Makes a file that was not there, whole, or nothing at all; one that is to last, on disk.
+  static func create(_ path: String, bytes: [UInt8], mode: UInt32?, isLasting: Bool = true) -> Failure? {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { return .last }
     var failure: Failure?
@@ -126,7 +126,7 @@ enum Platform {
       if written >= 0 { done += written } else if errno != EINTR { failure = .last }
     }
     if failure == nil, let mode, fchmod(descriptor, mode_t(truncatingIfNeeded: mode)) != 0 { failure = .last }
-    if failure == nil, fsync(descriptor) != 0, errno != EINVAL { failure = .last }
+    if failure == nil, isLasting, fsync(descriptor) != 0, errno != EINVAL { failure = .last }
     if close(descriptor) != 0, failure == nil { failure = .last }
     if failure != nil { unlink(path) }
     return failure
@@ -137,8 +137,8 @@ enum Platform {
   static func remove(_ path: String) -> Failure? { unlink(path) == 0 ? nil : .last }
 
   /// Makes one folder; that it is there already is no failure.
-  static func makeFolder(_ path: String) -> Failure? {
-    guard mkdir(path, 0o777) != 0 else { return nil }
+  static func makeFolder(_ path: String, mode: UInt32 = 0o777) -> Failure? {
+    guard mkdir(path, mode_t(truncatingIfNeeded: mode)) != 0 else { return nil }
     let failure = Failure.last
     if case .success(let status) = status(of: path), status.kind == .folder { return nil }
     return failure

@@ -7,9 +7,16 @@ struct Skim: Sendable {
   private let search: MarkSearch
   /// How many bytes of texts are kept between looking through a file and reading it; others are opened again.
   private let room = Platform.Locked(16 << 20)
+  private let memory: FactsMemory?
+  private let store: FactsStore?
+  /// Before anything was looked at.
+  private let start: Int64
 
-  init(_ reader: SourceReader, in tree: any SourceTree) {
+  init(_ reader: SourceReader, in tree: any SourceTree, _ memory: FactsMemory? = nil) {
     self.tree = tree
+    self.memory = memory
+    store = memory?.store
+    start = store?.now() ?? 0
     search = MarkSearch(reader)
   }
 
@@ -34,45 +41,82 @@ struct Skim: Sendable {
     var size: Int
     /// What lets findings pass.
     var ignores: [IgnoreComment] = []
+    /// What stands for its bytes, where somebody remembers them.
+    var content: ContentHash?
   }
 
-  /// Opens a file and looks through it. The buffer is what the last file was read into.
+  /// Looks through a file, unless it is known what that gives. The buffer is what the last file was read into.
   func skim(_ file: SourceFile, keepsAll: Bool, buffer: inout [UInt8]) -> Result {
-    open(file, buffer: &buffer) { look(through: $0, of: file.relativePath, keepsAll: keepsAll) }
+    guard let store else {
+      return open(file, buffer: &buffer) { text, content in
+        look(through: text, content, of: file.relativePath, keepsAll: keepsAll)
+      }
+    }
+    // Before it is opened: what is written to it meanwhile has another stamp.
+    let stamp = tree.stamp(of: file.path)
+    if let content = stamp.flatMap({ store.content(of: file.path, $0) }), let known = skim(content) {
+      store.countUnopened()
+      return known.result(for: file.relativePath, content)
+    }
+    return open(file, buffer: &buffer) { text, content in
+      guard let content else { return look(through: text, nil, of: file.relativePath, keepsAll: keepsAll) }
+      if let stamp { store.note(file.path, stamp, content, since: start) }
+      if let known = skim(content) {
+        store.countKnown()
+        return known.result(for: file.relativePath, content)
+      }
+      let result = look(through: text, content, of: file.relativePath, keepsAll: keepsAll)
+      if let kept = KeptSkim(result) { store.keep(kept, store.key(.skim, content)) }
+      return result
+    }
   }
 
-  /// Opens a file again, for its text.
-  func text(_ file: SourceFile, buffer: inout [UInt8]) -> [UInt8]? {
-    var found: [UInt8]?
-    _ = open(file, buffer: &buffer) { text in
-      found = Array(text)
+  private func skim(_ content: ContentHash) -> KeptSkim? {
+    store.flatMap { $0.value(KeptSkim.self, $0.key(.skim, content)) }
+  }
+
+  /// Opens a file again, for its text and what stands for that.
+  func text(_ file: SourceFile, buffer: inout [UInt8]) -> (text: [UInt8], content: ContentHash?)? {
+    var found: (text: [UInt8], content: ContentHash?)?
+    _ = open(file, buffer: &buffer) { text, content in
+      found = (Array(text), content)
       return .generated
     }
     return found
   }
 
-  /// Opens a file again, for the functions and variables outside of types.
-  func freeNames(_ file: SourceFile, buffer: inout [UInt8]) -> [NameHash] {
-    var names: [NameHash] = []
-    _ = open(file, buffer: &buffer) { text in
-      names = FreeDeclarationScan.names(in: text)
-      return .generated
-    }
-    return names
+  /// The functions and variables outside of types.
+  func freeNames(_ file: SourceFile, _ content: ContentHash?, buffer: inout [UInt8]) -> [NameHash] {
+    known(.freeNames, file, content, buffer: &buffer) { KeptNames(FreeDeclarationScan.names(in: $0)) }?.names ?? []
   }
 
   /// Whether a program begins in a file: at its top, by an attribute, or where the framework calls it.
-  func isBeginning(_ file: SourceFile, buffer: inout [UInt8]) -> Bool {
+  func isBeginning(_ file: SourceFile, _ content: ContentHash?, buffer: inout [UInt8]) -> Bool {
     if FilePath.name(of: file.path) == "main.swift" { return true }
-    var isFound = false
-    _ = open(file, buffer: &buffer) { text in
+    return known(.beginning, file, content, buffer: &buffer) { text in
+      var isFound = false
       Self.beginnings.matches(in: text) { _, _ in
         isFound = true
         return false
       }
+      return isFound
+    } ?? false
+  }
+
+  /// Something about a file's text; it is opened again where that is not known. `nil` where it cannot be.
+  private func known<Value: Packable>(
+    _ kind: FactsStore.Kind, _ file: SourceFile, _ content: ContentHash?, buffer: inout [UInt8],
+    _ body: (UnsafeBufferPointer<UInt8>) -> Value
+  ) -> Value? {
+    if let store, let content, let known = store.value(Value.self, store.key(kind, content)) { return known }
+    var found: Value?
+    _ = open(file, buffer: &buffer) { text, content in
+      let value = body(text)
+      if let store, let content { store.keep(value, store.key(kind, content)) }
+      found = value
       return .generated
     }
-    return isFound
+    return found
   }
 
   private static let beginnings = WordSearch([
@@ -81,7 +125,7 @@ struct Skim: Sendable {
   ])
 
   private func open(
-    _ file: SourceFile, buffer: inout [UInt8], _ body: (UnsafeBufferPointer<UInt8>) -> Result
+    _ file: SourceFile, buffer: inout [UInt8], _ body: (UnsafeBufferPointer<UInt8>, ContentHash?) -> Result
   ) -> Result {
     switch tree.read(file.path, atMost: LoadFindings.sizeLimit, into: &buffer) {
     case .failure(.failed(let failure)): .unreadable(LoadFindings.unreadable(file.relativePath, failure.reason))
@@ -90,23 +134,26 @@ struct Skim: Sendable {
     case .success(let count):
       buffer.withUnsafeBufferPointer { whole in
         let bytes = UnsafeBufferPointer(rebasing: whole[..<count])
+        let content = memory?.hash(UnsafeRawBufferPointer(bytes))
         return switch SourceText.normalised(bytes) {
         case .inPlace(let start):
-          body(UnsafeBufferPointer(rebasing: bytes[start...]))
-        case .converted(let text): text.withUnsafeBufferPointer(body)
+          body(UnsafeBufferPointer(rebasing: bytes[start...]), content)
+        case .converted(let text): text.withUnsafeBufferPointer { body($0, content) }
         case .foreign(let encoding): .unreadable(LoadFindings.unreadable(file.relativePath, encoding.title))
         }
       }
     }
   }
 
-  private func look(through text: UnsafeBufferPointer<UInt8>, of path: String, keepsAll: Bool) -> Result {
+  private func look(
+    through text: UnsafeBufferPointer<UInt8>, _ content: ContentHash?, of path: String, keepsAll: Bool
+  ) -> Result {
     if SourceText.isGenerated(text) { return .generated }
     let marks = search.marks(in: text)
     var source = Source(
       isMarked: marks.isMarked, mayCall: !marks.calls.isEmpty, declared: marks.names.map(\.name), words: [], text: [],
       size: text.count,
-      ignores: IgnoreScan.comments(in: text, at: marks.ignores, file: path))
+      ignores: IgnoreScan.comments(in: text, at: marks.ignores, file: path), content: content)
     if marks.isMarked || source.mayCall, !marks.wantsCode { source.words = WordScan.words(of: text, marks) }
     if marks.isMarked || keepsAll {
       let isKept = room.withLock { room in

@@ -6,6 +6,9 @@ public protocol SourceTree: Sendable {
   /// What a path leads to; `followsLinks: false` asks about a link itself.
   func status(of path: String, followsLinks: Bool) -> Result<SourceStatus, SourceFailure>
 
+  /// What tells without opening a file whether it was changed; `nil` where nothing does.
+  func stamp(of path: String) -> FileStamp?
+
   /// The entries of a folder in no order, `.` and `..` left out.
   func entries(of folder: String) -> Result<[SourceEntry], SourceFailure>
 
@@ -20,6 +23,8 @@ public protocol SourceTree: Sendable {
 }
 
 extension SourceTree {
+  public func stamp(of path: String) -> FileStamp? { nil }
+
   func isFolder(_ path: String) -> Bool {
     if case .success(let status) = status(of: path, followsLinks: true) { status.kind == .folder } else { false }
   }

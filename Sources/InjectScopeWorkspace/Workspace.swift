@@ -22,6 +22,7 @@ public enum Workspace {
       discovery.walk(named)
       return (root, named, discovery)
     }
+    request.memory?.open(for: request, root: root)
     let map = statistics.measure(.units) { _ in
       UnitMap(
         root: root, named: named, files: discovery.files, packagesFound: discovery.packages,

@@ -39,21 +39,78 @@ struct ProjectBench {
       let first = ProgramRun.median(of: taken[0])
       for (index, runs) in taken.enumerated() {
         guard let run = ProgramRun.median(of: runs), let first else { continue }
-        let title = command[0] + (programs.count > 1 ? [" old", " new"][min(index, 1)] : "")
-        table.add([
-          .name(title + (run.exit > 1 ? ": exit \(run.exit)" : "")), .seconds(run.processor), .seconds(run.wall),
-          .bytes(run.memory), .number(run.processor / stat.processor), .number(run.processor / bytes.processor),
-          index == 0 ? .none : .number(run.processor / first.processor),
-        ])
+        table.add(row(command[0], run, index, stat, bytes, first))
+      }
+    }
+    for (state, taken) in kept(folder) {
+      let first = ProgramRun.median(of: taken[0])
+      for (index, runs) in taken.enumerated() {
+        guard let run = ProgramRun.median(of: runs), let first else { continue }
+        table.add(row("check, \(state.rawValue)", run, index, stat, bytes, first))
       }
     }
     return table
   }
 
+  private func row(
+    _ name: String, _ run: ProgramRun, _ index: Int, _ stat: Measure.Time, _ bytes: Measure.Time, _ first: ProgramRun
+  ) -> [Table.Cell] {
+    let title = name + (programs.count > 1 ? [" old", " new"][min(index, 1)] : "")
+    return [
+      .name(title + (run.exit > 1 ? ": exit \(run.exit)" : "")), .seconds(run.processor), .seconds(run.wall),
+      .bytes(run.memory), .number(run.processor / stat.processor), .number(run.processor / bytes.processor),
+      index == 0 ? .none : .number(run.processor / first.processor),
+    ]
+  }
+
+  /// What is kept between two runs, and what it is good for; everywhere else nothing is.
+  private enum Kept: String, CaseIterable {
+    case first = "first run"
+    case unchanged = "nothing changed"
+    case changed = "one file changed"
+  }
+
+  /// Each program's runs, in each state of its cache.
+  private func kept(_ folder: String) -> [(Kept, [[ProgramRun]])] {
+    let cache = folder + "-cache"
+    Platform.set("XDG_CACHE_HOME", cache)
+    defer {
+      Platform.set("XDG_CACHE_HOME", Self.nowhere)
+      try? FileManager.default.removeItem(atPath: cache)
+    }
+    let file = swiftFiles(folder).sorted().last ?? ""
+    return Kept.allCases.map { state in
+      var taken = programs.map { _ in [ProgramRun]() }
+      for number in 0..<runs {
+        for (index, program) in programs.enumerated() {
+          switch state {
+          case .first: try? FileManager.default.removeItem(atPath: cache)
+          case .unchanged: if number == 0 { _ = Platform.run(program, ["check", folder]) }
+          case .changed: Self.change(file, "// changed \(number) \(index)\n")
+          }
+          if let run = Platform.run(program, ["check", folder]) { taken[index].append(run) }
+        }
+      }
+      return (state, taken)
+    }
+  }
+
+  private static func change(_ file: String, _ line: String) {
+    guard let text = try? String(contentsOfFile: file, encoding: .utf8) else { return }
+    try? (text + line).write(toFile: file, atomically: false, encoding: .utf8)
+  }
+
+  /// Where no cache can be.
+  static let nowhere = "/dev/null"
+
+  private func swiftFiles(_ folder: String) -> [String] {
+    (FileManager.default.enumerator(atPath: folder)?.allObjects ?? []).compactMap { $0 as? String }
+      .filter { $0.hasSuffix(".swift") }.map { folder + "/" + $0 }
+  }
+
   /// In this process, by what the program uses too.
   private func floors(_ folder: String) -> (stat: Measure.Time, bytes: Measure.Time) {
-    let files = (FileManager.default.enumerator(atPath: folder)?.allObjects ?? []).compactMap { $0 as? String }
-      .filter { $0.hasSuffix(".swift") }.map { folder + "/" + $0 }
+    let files = swiftFiles(folder)
     var buffer = [UInt8](repeating: 0, count: 1 << 20)
     let stat = Measure.best(of: runs) { for file in files { Platform.stat(file) } }
     let bytes = Measure.best(of: runs) { for file in files { Platform.readAll(file, into: &buffer) } }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A folder for one test, with the files it is given; gone when the test is.
-final class TemporaryFolder {
+final class TemporaryFolder: Sendable {
   /// Without links, as a load answers it.
   let path: String
 

@@ -25,7 +25,7 @@ struct ImpactCommand: Command {
     ])
 
   func run(_ invocation: Invocation, on console: Console) throws -> ExitCode {
-    let memory = FactsMemory()
+    let memory = Session.memory(for: invocation)
     let session = try Session.open(invocation, on: console, memory: memory)
     session.tellIfEmpty(on: console)
     let word = invocation.words[0]

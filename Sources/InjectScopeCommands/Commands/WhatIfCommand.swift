@@ -50,7 +50,7 @@ struct WhatIfCommand: Command {
       throw Misuse.missingWord("a change: " + ChangeWord.kinds.map { "--" + $0 }.joined(separator: ", "), command: self)
     }
     if options.printsPatch, options.printsJSON { throw Misuse.conflict("--patch", "--json") }
-    let memory = FactsMemory()
+    let memory = Session.memory(for: invocation)
     let session = try Session.open(invocation, on: console, memory: memory)
     session.tellIfEmpty(on: console)
     let prospect = try Prospect.of(options.changes, invocation, from: session, memory: memory)

@@ -15,6 +15,8 @@ public struct Options: Sendable {
     public var dialects: [String] = []
     public var defines: Set<String>?
     public var skims = true
+    /// Whether what is found out is kept for the next run, and what another kept is used.
+    public var isCached = true
     public var jobs: Int?
   }
 

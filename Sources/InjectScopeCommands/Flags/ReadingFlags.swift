@@ -3,7 +3,7 @@ import InjectScopeDialects
 
 /// What is read, and how: every command that reads a project takes these.
 enum ReadingFlags {
-  static let all = [sources, exclude, dialect, define, noSkim, jobs, config]
+  static let all = [sources, exclude, dialect, define, noSkim, noCache, jobs, config]
 
   private static let sources = Flag(
     "sources", .list("PATH"), for: .readers, isConfigurable: true,
@@ -61,6 +61,18 @@ enum ReadingFlags {
       same; this is here to prove it.
       """
   ) { entry, options throws(Misuse) in options.reading.skims = !entry.isOn }
+
+  private static let noCache = Flag(
+    "no-cache", for: .readers, isConfigurable: true,
+    summary: "Use nothing that other runs found out; the same answer",
+    help: """
+      Read every file anew, and keep nothing for the next run. Without it, what stands in a file is read once, however \
+      often and wherever it lies in the project: it is kept, by the hash of the bytes, in \
+      `$XDG_CACHE_HOME/injectscope`, or else `~/.cache/injectscope` (on macOS `~/Library/Caches/injectscope`), and the \
+      next run opens only what has changed. Projects together take 1 GB at most, and what nobody has used for 60 days \
+      is removed; all of it can be deleted at any time. The answer is the same.
+      """
+  ) { entry, options throws(Misuse) in options.reading.isCached = !entry.isOn }
 
   private static let jobs = Flag(
     "jobs", .number("N"), for: .readers, isConfigurable: true,

@@ -14,6 +14,11 @@ enum Timing {
     Double(duration.components.seconds) + Double(duration.components.attoseconds) / 1e18
   }
 
+  static func line(of cache: CacheUse) -> String {
+    "cache: \(cache.unopened) files were not opened, \(cache.known) were known by their bytes"
+      + (cache.failure.map { "; nothing is kept: \($0)" } ?? "")
+  }
+
   static func summary(_ statistics: LoadStatistics, _ graph: DependencyGraph) -> String {
     "\(statistics.filesSeen) files seen, \(statistics.filesParsed) parsed, \(statistics.bytesParsed) of "
       + "\(statistics.bytesRead) bytes parsed; \(graph.nodes.count) nodes, \(graph.edges.count) edges"

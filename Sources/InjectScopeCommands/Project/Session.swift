@@ -24,7 +24,7 @@ public struct Session: Sendable {
     defer { progress?.end() }
     let clock = ContinuousClock()
     var start = clock.now
-    let session = try read(invocation, memory: memory) {
+    let session = try read(invocation, memory: memory ?? self.memory(for: invocation, isForSeveral: false)) {
       progress?.say("resolving …")
       start = clock.now
     }
@@ -32,7 +32,20 @@ public struct Session: Sendable {
     for (phase, seconds) in session.loaded.statistics.timings { console.detail(Timing.line(phase.rawValue, seconds)) }
     console.detail(Timing.line("resolve", Timing.seconds(clock.now - start)))
     console.detail(Timing.summary(session.loaded.statistics, session.graph))
+    if let cache = session.loaded.statistics.cache { console.detail(Timing.line(of: cache)) }
     return session
+  }
+
+  /// What the loads of a command line remember, and other runs before them.
+  static func memory(for invocation: Invocation, isForSeveral: Bool = true) -> FactsMemory {
+    memory(for: invocation, environment: Platform.environment, isForSeveral: isForSeveral)
+  }
+
+  public static func memory(
+    for invocation: Invocation, environment: (String) -> String?, isForSeveral: Bool = true
+  ) -> FactsMemory {
+    let folder = invocation.options.reading.isCached ? CacheFolder(environment: environment) : nil
+    return FactsMemory(in: folder, isForSeveral: isForSeveral)
   }
 
   /// The same, without a word.

@@ -7,11 +7,13 @@ import InjectScopeWorkspace
 
 extension ProjectSource {
   /// The project that a command line names, read anew each time, and its configuration with it.
-  static func workspace(_ invocation: Invocation, watcher: Watcher? = nil) throws(LoadError) -> ProjectSource {
+  static func workspace(
+    _ invocation: Invocation, watcher: Watcher? = nil,
+    environment: [String: String] = ProcessInfo.processInfo.environment
+  ) throws(LoadError) -> ProjectSource {
     let root = try Workspace.root(of: invocation.paths)
-    let memory = FactsMemory()
-    let changes = ExploredChanges(
-      root: root, invocation, memory: memory, environment: ProcessInfo.processInfo.environment)
+    let memory = Session.memory(for: invocation) { environment[$0] }
+    let changes = ExploredChanges(root: root, invocation, memory: memory, environment: environment)
     return ProjectSource(
       name: root.split(separator: "/").last.map(String.init) ?? root, root: root,
       load: { listener in

@@ -11,7 +11,7 @@ import Testing
   private func load(_ sample: String) throws -> InjectScopeTUI.LoadedProject {
     let path = Repository.root.appendingPathComponent("Samples/\(sample)").path
     let invocation = try Invocation(CommandLineParser(tool: Main.tool, isPath: { _ in true }).parse(["explore", path]))
-    return try ProjectSource.workspace(invocation).load(
+    return try ProjectSource.workspace(invocation, environment: [:]).load(
       ReadingListener(progress: { _ in }, partially: nil, isCancelled: { false }))
   }
 

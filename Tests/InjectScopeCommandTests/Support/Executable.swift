@@ -28,6 +28,14 @@ enum Executable {
     return "injectscope: not built beside the tests"
   }()
 
+  /// All runs of these tests share one: what the first says of a project, the second says with the help of the cache.
+  static let cacheFolder: String = {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "InjectScope-cache-\(ProcessInfo.processInfo.processIdentifier)")
+    atexit { try? FileManager.default.removeItem(atPath: Executable.cacheFolder) }
+    return folder.path
+  }()
+
   /// Runs a program to its end. Streams go through files, so that no pipe can fill up.
   static func run(
     _ program: String, _ arguments: [String], in folder: String, input: String = "",
@@ -43,6 +51,7 @@ enum Executable {
     for name in ["NO_COLOR", "INJECTSCOPE_RECORD"] { variables[name] = nil }
     // Compilers leave folders behind where temporary files go: they go with the streams.
     variables["TMPDIR"] = streams.path
+    variables["XDG_CACHE_HOME"] = cacheFolder
     process.environment = variables.merging(environment) { $1 }
     process.standardInput = try FileHandle(forReadingFrom: streams.url("input"))
     process.standardOutput = try FileHandle(forWritingTo: streams.url("output"))

@@ -38,10 +38,17 @@ final class Session {
     Platform.closeEnd(slave)
   }
 
+  /// Gone when the tests are.
+  private static let cacheFolder: String = {
+    let folder = NSTemporaryDirectory() + "terminal-cache-\(ProcessInfo.processInfo.processIdentifier)"
+    atexit { try? FileManager.default.removeItem(atPath: Session.cacheFolder) }
+    return folder
+  }()
+
   /// What it sees of the world; a test adds to it, and takes away what it sets to nothing.
   private static let environment: [String: String] = [
     "TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "",
-    "HOME": NSTemporaryDirectory(),
+    "HOME": NSTemporaryDirectory(), "XDG_CACHE_HOME": cacheFolder,
   ]
 
   /// The program stands beside the tests.
