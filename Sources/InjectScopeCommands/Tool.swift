@@ -25,8 +25,9 @@ public struct Tool: Sendable {
 
   /// The commands that need neither a terminal nor its library.
   public static let plainCommands: [any Command] = [
-    ListCommand(), SignaturesCommand(), WhyCommand(), TreeCommand(), ImpactCommand(), WhatIfCommand(), CheckCommand(),
-    ExplainCommand(), GenerateCommand(), ExportCommand(), InitCommand(), HelpCommand(), VersionCommand(),
+    ListCommand(), SignaturesCommand(), WhyCommand(), TreeCommand(), ImpactCommand(), WhatIfCommand(), DiffCommand(),
+    CheckCommand(), ExplainCommand(), GenerateCommand(), ExportCommand(), InitCommand(), HelpCommand(),
+    VersionCommand(),
   ]
 
   var standard: any Command { chooseStandard() }

@@ -13,6 +13,8 @@ struct GitListing: Sendable {
 
   private var items: [PathKey: Item] = [PathKey(""): .folder]
   private var entries: [PathKey: [SourceEntry]] = [:]
+  /// By their paths.
+  private(set) var submodules: [String] = []
   /// Folders whose names are not UTF-8: nothing in them can be named.
   private var unnamed: Set<[UInt8]> = []
 
@@ -66,6 +68,7 @@ struct GitListing: Sendable {
     let path = PathKey(FilePath.joined(folder, name))
     guard items[path] == nil else { return }
     items[path] = item
+    if case .submodule = item { submodules.append(FilePath.joined(folder, name)) }
     entries[PathKey(folder), default: []].append(SourceEntry(name: name, kind: Self.kind(of: item)))
   }
 

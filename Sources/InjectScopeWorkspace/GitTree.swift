@@ -13,51 +13,21 @@ public struct GitTree: SourceTree {
 
   /// The revision of the repository that the path lies in, or would if it were there.
   public init(revision: String, around path: String) throws(GitFailure) {
-    guard let absolute = FilePath.fromHere(path).map({ FilePath.absolute($0, from: "/") }),
-      let folder = FilePath.ancestors(of: absolute).first(where: DiskTree().isFolder)
-    else { throw .noRepository(path) }
-    let git = GitCommand(in: folder)
-    top = try Self.top(of: git, path)
-    commit = try Self.commit(revision, git)
-    guard let listed = try git.output(["ls-tree", "-r", "-z", "-l", "--full-tree", commit]) else {
+    try self.init(revision: revision, in: try GitRepository(around: path))
+  }
+
+  public init(revision: String, in repository: GitRepository) throws(GitFailure) {
+    top = repository.top
+    commit = try repository.commit(revision)
+    guard let listed = try repository.git.output(["ls-tree", "-r", "-z", "-l", "--full-tree", commit]) else {
       throw .unknownRevision(revision)
     }
     listing = GitListing(listed)
-    objects = GitObjects(git)
+    objects = GitObjects(repository.git)
   }
 
-  private static func top(of git: GitCommand, _ path: String) throws(GitFailure) -> String {
-    let output: [UInt8]?
-    do throws(GitFailure) {
-      output = try git.output(["rev-parse", "--show-toplevel"])
-    } catch {
-      if case .refused(let words) = error, words.hasPrefix("not a git repository") || words.contains("a work tree") {
-        throw .noRepository(path)
-      }
-      throw error
-    }
-    // A line break of its own may end the folder's name.
-    guard let output, output.count > 1, let top = SourceText.decoded(output.dropLast()) else {
-      throw .noRepository(path)
-    }
-    return top
-  }
-
-  private static func commit(_ revision: String, _ git: GitCommand) throws(GitFailure) -> String {
-    // What begins so would be an option, and a zero byte would end the word.
-    guard !revision.hasPrefix("-"), !revision.isEmpty, !revision.utf8.contains(0) else {
-      throw .unknownRevision(revision)
-    }
-    func id(_ name: String) throws(GitFailure) -> String? {
-      try git.output(["rev-parse", "--verify", "--quiet", name]).map { String(decoding: $0.dropLast(), as: UTF8.self) }
-    }
-    do throws(GitFailure) {
-      if let named = try id(revision), let commit = try id(named + "^{commit}") { return commit }
-    } catch {
-      guard case .refused = error else { throw error }
-    }
-    throw .unknownRevision(revision)
-  }
+  /// The folders of other repositories in it, absolute.
+  public var submodules: [String] { listing.submodules.map { FilePath.joined(top, $0) } }
 
   // MARK: Reading
 

@@ -1,7 +1,7 @@
 public import InjectScopeModel
 
-/// What two readings of a project have in common, and what not: by identities, which no place is part of, so that lines
-/// that moved make no difference.
+/// What two readings of a project have in common, and what not: by identities, which no place is part of, so that what
+/// moved, within a file or with it, makes no difference.
 public struct GraphDifference: Sendable {
   /// Of things of one kind: those that only one reading has, and those that both have in two forms.
   public struct Part<Item: Sendable>: Sendable {
@@ -15,6 +15,8 @@ public struct GraphDifference: Sendable {
   /// A node, with what can be said of it without its graph.
   public struct NodeItem: Hashable, Sendable {
     public let node: Node
+    /// What it is called on both sides.
+    let name: String
     /// `clock: Clock` and what became of it.
     public let needs: [String]
     /// What its list holds.
@@ -35,6 +37,7 @@ public struct GraphDifference: Sendable {
     public let owner: Node
     public let target: Node
     public let signature: Signature
+    let key: Key
 
     public var title: String { "\(owner.name).\(signature.text)" }
   }
@@ -51,14 +54,23 @@ public struct GraphDifference: Sendable {
     _ old: (graph: DependencyGraph, findings: [Finding]), _ new: (graph: DependencyGraph, findings: [Finding]),
     style: SignatureStyle? = nil
   ) {
-    let sides = [old.graph, new.graph].map(GraphItems.init)
-    nodes = Self.part(sides[0].nodes, sides[1].nodes, key: \.node.id) { $0.isAlike($1) }
-    edges = Self.part(sides[0].edges, sides[1].edges, key: \.key) { _, _ in true }
+    let twins = NodeTwins(old.graph, new.graph)
+    let sides = [GraphItems(old.graph, twins.oldNames), GraphItems(new.graph, twins.newNames)]
+    nodes = Self.part(sides[0].nodes, sides[1].nodes, by: [{ $0.name }]) { $0.isAlike($1) }
+    edges = Self.part(sides[0].edges, sides[1].edges, by: [{ $0.key }]) { _, _ in true }
     let signatures = sides.map { $0.signatures(in: style) }
-    self.signatures = Self.part(signatures[0], signatures[1], key: \.key) { $0.signature.text == $1.signature.text }
-    findings = Self.part(old.findings, new.findings, key: \.identity) {
-      ($0.message, $0.severity, $0.affects) == ($1.message, $1.severity, $1.affects)
-    }
+    self.signatures = Self.part(
+      signatures[0], signatures[1],
+      by: [{ SignatureItem.Likeness($0.key, $0.signature.text) }, { SignatureItem.Likeness($0.key) }]
+    ) { $0.signature.text == $1.signature.text }
+    findings = Self.part(
+      old.findings, new.findings,
+      by: [
+        { [$0.identity, $0.message, $0.severity.rawValue, "\($0.affects)"] }, { [$0.identity] },
+        // Its file may have another name.
+        { [$0.id, $0.cause.what, $0.message, $0.cause.location.file.fileName] }, { [$0.id, $0.cause.what] },
+      ]
+    ) { ($0.message, $0.severity, $0.affects) == ($1.message, $1.severity, $1.affects) }
     marks = (Marks(old.graph), Marks(new.graph))
   }
 
@@ -73,27 +85,14 @@ public struct GraphDifference: Sendable {
   public var shorterSignatures: Int { signatures.changed.count { $0.new.parameterCount < $0.old.parameterCount } }
   public var longerSignatures: Int { signatures.changed.count { $0.new.parameterCount > $0.old.parameterCount } }
 
-  /// Things of one key are matched in their order: what is left on one side is gained or lost.
   private static func part<Item, Key: Hashable>(
-    _ old: [Item], _ new: [Item], key: (Item) -> Key, isAlike: (Item, Item) -> Bool
+    _ old: [Item], _ new: [Item], by likenesses: [(Item) -> Key], isAlike: (Item, Item) -> Bool
   ) -> Part<Item> {
-    var waiting: [Key: [Int]] = [:]
-    for (place, item) in new.enumerated() { waiting[key(item), default: []].append(place) }
-    var isMet = [Bool](repeating: false, count: new.count)
+    let pairing = Pairing(old, new, by: likenesses)
     var part = Part<Item>()
-    for item in old {
-      guard var places = waiting[key(item)], !places.isEmpty else {
-        part.lost.append(item)
-        continue
-      }
-      // One that is just so, if there is one, so that of several alike the one that is gone is told.
-      let match = places.firstIndex { isAlike(item, new[$0]) } ?? 0
-      let place = places.remove(at: match)
-      waiting[key(item)] = places
-      isMet[place] = true
-      if !isAlike(item, new[place]) { part.changed.append((item, new[place])) }
-    }
-    part.gained = new.indices.filter { !isMet[$0] }.map { new[$0] }
+    part.changed = pairing.pairs.map { (old[$0], new[$1]) }.filter { !isAlike($0, $1) }
+    part.lost = pairing.lost.map { old[$0] }
+    part.gained = pairing.gained.map { new[$0] }
     return part
   }
 }
@@ -122,12 +121,19 @@ extension GraphDifference {
     ] where old != new {
       parts.append("\(old)\(mark) \(arrow) \(new)\(mark)")
     }
-    let errors = findings.gained.count { $0.severity == .error } - findings.lost.count { $0.severity == .error }
-    if errors != 0 { parts.append("\(errors > 0 ? "+" : "")\(errors) \(abs(errors) == 1 ? "error" : "errors")") }
-    let nodeCount = nodes.gained.count - nodes.lost.count
-    if nodeCount != 0 {
-      parts.append("\(nodeCount > 0 ? "+" : "")\(nodeCount) \(abs(nodeCount) == 1 ? "node" : "nodes")")
+    func net(_ gained: Int, _ lost: Int, _ word: String) {
+      // Those that come and those that go are not the same ones, even where there are as many.
+      let signs = [gained > 0 ? "+\(gained)" : "", lost > 0 ? "-\(lost)" : ""].filter { !$0.isEmpty }
+      guard !signs.isEmpty else { return }
+      parts.append(signs.joined(separator: " ") + " " + word + (max(gained, lost) == 1 ? "" : "s"))
     }
+    net(
+      findings.gained.count { $0.severity == .error }
+        + findings.changed.count { $0.old.severity < $0.new.severity && $0.new.severity == .error },
+      findings.lost.count { $0.severity == .error }
+        + findings.changed.count { $0.new.severity < $0.old.severity && $0.old.severity == .error },
+      "error")
+    net(nodes.gained.count, nodes.lost.count, "node")
     func counted(_ count: Int, _ word: String) {
       if count > 0 { parts.append("\(count) \(count == 1 ? "signature" : "signatures") \(word)") }
     }
@@ -142,15 +148,22 @@ extension GraphDifference {
 /// A graph as things that can be compared with those of another.
 private struct GraphItems {
   let graph: DependencyGraph
+  /// What each node is called on both sides.
+  let names: [String]
 
-  init(_ graph: DependencyGraph) { self.graph = graph }
+  init(_ graph: DependencyGraph, _ names: [String]) {
+    self.graph = graph
+    self.names = names
+  }
+
+  private func name(_ node: ID<Node>) -> String { names[Int(node.index)] }
 
   var nodes: [GraphDifference.NodeItem] {
     graph.nodeIDs.map { id in
       GraphDifference.NodeItem(
-        node: graph.nodes[id],
+        node: graph.nodes[id], name: name(id),
         needs: graph.needs(of: id).map { need in
-          let suppliers = need.suppliers.map { graph.nodes[$0].id }.sorted().joined(separator: ", ")
+          let suppliers = need.suppliers.map(name).sorted().joined(separator: ", ")
           return "\(need.label): \(need.key.type.written)\(need.key.qualifier.map { " '\($0)'" } ?? "") "
             + "\(need.outcome.name)" + (need.outcome.rule.map { " (\($0.name))" } ?? "")
             + (suppliers.isEmpty ? "" : " by \(suppliers)") + (need.condition.map { " #if \($0.text)" } ?? "")
@@ -165,7 +178,7 @@ private struct GraphItems {
   var edges: [GraphDifference.EdgeItem] {
     graph.edges.map { edge in
       GraphDifference.EdgeItem(
-        from: graph.nodes[edge.from].id, to: graph.nodes[edge.to].id, kind: edge.kind, label: edge.label,
+        from: name(edge.from), to: name(edge.to), kind: edge.kind, label: edge.label,
         condition: edge.condition, location: edge.location)
     }
   }
@@ -173,7 +186,10 @@ private struct GraphItems {
   func signatures(in style: SignatureStyle?) -> [GraphDifference.SignatureItem] {
     graph.signatures.filter { style == nil || $0.style == style }.map { signature in
       GraphDifference.SignatureItem(
-        owner: graph.nodes[signature.owner], target: graph.nodes[signature.target], signature: signature)
+        owner: graph.nodes[signature.owner], target: graph.nodes[signature.target], signature: signature,
+        key: .init(
+          owner: name(signature.owner), target: name(signature.target), style: signature.style,
+          condition: signature.condition))
     }
   }
 }
@@ -223,16 +239,26 @@ extension GraphDifference.EdgeItem {
 }
 
 extension GraphDifference.SignatureItem {
-  fileprivate struct Key: Hashable {
+  struct Key: Hashable, Sendable {
     let owner: String
     let target: String
     let style: SignatureStyle
     let condition: Condition?
   }
 
-  fileprivate var key: Key {
-    Key(owner: owner.id, target: target.id, style: signature.style, condition: signature.condition)
+  fileprivate struct Likeness: Hashable {
+    let key: Key
+    let text: String?
+
+    init(_ key: Key, _ text: String? = nil) {
+      self.key = key
+      self.text = text
+    }
   }
 
   var parameterCount: Int { signature.parameters.count }
+}
+
+extension String {
+  fileprivate var fileName: String { split(separator: "/").last.map(String.init) ?? self }
 }

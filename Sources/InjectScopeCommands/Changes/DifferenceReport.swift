@@ -9,11 +9,16 @@ struct DifferenceReport {
   // MARK: - Text
 
   /// Nodes, signatures and findings, each line with a sign before it; edges where the style is verbose.
-  func lines(_ style: TextStyle) -> [String] {
+  ///
+  /// - Parameters:
+  ///   - old: how places of the older side are written, where that is not as those of the newer.
+  ///   - countsEdges: says how many edges there are to be seen where they are not.
+  func lines(_ style: TextStyle, old: TextStyle? = nil, countsEdges: Bool = false) -> [String] {
     var lines: [String] = []
     let arrow = style.isASCII ? "->" : "→"
     func add(_ sign: String, _ text: String, _ place: Location?, _ role: Role) {
-      let end = place.map { "   " + style.palette.paint(style.place($0).shown, as: .place) } ?? ""
+      let side = sign == "-" ? old ?? style : style
+      let end = place.map { "   " + style.palette.paint(side.place($0).shown, as: .place) } ?? ""
       lines.append(style.palette.paint("\(sign) \(text.shown)", as: role) + end)
     }
     func title(_ word: String, _ isEmpty: Bool) {
@@ -32,6 +37,10 @@ struct DifferenceReport {
       title("edges", difference.edges.isEmpty)
       for edge in difference.edges.lost { add("-", Self.title(edge), nil, .unresolved) }
       for edge in difference.edges.gained { add("+", Self.title(edge), nil, .supplied) }
+    } else if countsEdges, !difference.edges.isEmpty {
+      title("edges", false)
+      lines[lines.count - 1] +=
+        "   " + style.palette.paint("+\(difference.edges.gained.count) -\(difference.edges.lost.count)", as: .quiet)
     }
     title("signatures", difference.signatures.isEmpty)
     for item in difference.signatures.lost { add("-", item.title, item.signature.location, .unresolved) }
@@ -52,11 +61,11 @@ struct DifferenceReport {
     return lines
   }
 
-  private static func title(_ node: Node) -> String {
+  static func title(_ node: Node) -> String {
     "\(node.kind.rawValue) \(node.name)" + (node.container.map { " in \($0)" } ?? "")
   }
 
-  private static func title(_ edge: GraphDifference.EdgeItem) -> String {
+  static func title(_ edge: GraphDifference.EdgeItem) -> String {
     "\(edge.from) \(edge.kind.rawValue) \(edge.to)" + (edge.label.map { " with \($0)" } ?? "")
   }
 

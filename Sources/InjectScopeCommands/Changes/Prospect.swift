@@ -12,10 +12,9 @@ public struct Prospect: Sendable {
   /// What was done, in the order of the words.
   public let plans: [ChangePlan]
   public let sources: SourceChanges
-  public let difference: GraphDifference
-  public let generated: GeneratedDifference
-  /// Whether generated files would be refused, before and after.
-  public let blocks: (old: Bool, new: Bool)
+  let comparison: Comparison
+
+  public var difference: GraphDifference { comparison.difference }
 
   /// - Parameters:
   ///   - memory: what earlier readings of the same project left.
@@ -46,28 +45,11 @@ public struct Prospect: Sendable {
     self.after = after
     self.plans = plans
     self.sources = sources
-    let findings = [before, after].map { $0.findings(gradedBy: options.severities) }
-    difference = GraphDifference(
-      (before.graph, findings[0]), (after.graph, findings[1]), style: before.style(options.style))
-    let files = [before, after].map { $0.generated($0.generation(options.generation.code)) }
-    generated = GeneratedDifference(files[0], files[1])
-    blocks = (
-      findings[0].contains(where: options.generation.code.areBlocked),
-      findings[1].contains(where: options.generation.code.areBlocked)
-    )
+    comparison = Comparison((before, options), (after, options))
   }
 
   /// `4! → 2!, 6 signatures shorter, generate +9 -8`
-  public func summary(isASCII: Bool = false) -> String {
-    var parts = difference.summary(arrow: isASCII ? "->" : "→")
-    if let generated = generated.summary { parts.append(generated) }
-    if blocks.old != blocks.new { parts.append(blocks.new ? "generate would stop" : "generate would work again") }
-    if parts.isEmpty {
-      let count = difference.nodes.changed.count
-      parts = [count == 0 ? "nothing in the graph changes" : "\(count) \(count == 1 ? "node" : "nodes") changed"]
-    }
-    return parts.joined(separator: ", ")
-  }
+  public func summary(isASCII: Bool = false) -> String { comparison.summary(isASCII: isASCII) }
 
   // MARK: - Planning
 

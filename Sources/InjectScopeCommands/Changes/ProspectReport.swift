@@ -37,17 +37,11 @@ struct ProspectReport {
   }
 
   func json(patch: String) -> JSONText {
-    guard case .object(var members) = DifferenceReport(difference: prospect.difference).json else { return .null }
-    members["schema"] = .integer(Schema.version)
-    members["summary"] = .string(prospect.summary(isASCII: true))
+    guard case .object(var members) = prospect.comparison.json else { return .null }
     members["patch"] = .string(patch)
     members["changes"] = .array(
       prospect.plans.map { plan -> JSONText in
         ["title": .string(plan.title), "remarks": .array(plan.remarks.map { Self.json($0) })]
-      })
-    members["generated"] = .array(
-      prospect.generated.files.map { file -> JSONText in
-        ["path": .string(file.path), "added": .integer(file.added), "removed": .integer(file.removed)]
       })
     return .object(members)
   }

@@ -13,6 +13,8 @@ public struct CommandManual: Sendable {
     case paths
     /// Nodes of the graph; words that are existing paths are paths here too.
     case nodes(String, ClosedRange<Int>)
+    /// Of the repository that the sources lie in.
+    case revisions
     /// Anything else, at most one.
     case topic(String)
 
@@ -22,15 +24,19 @@ public struct CommandManual: Sendable {
       case .none: ""
       case .paths: "[PATH …]"
       case .nodes(let title, _), .topic(let title): title
+      case .revisions: "REV [REV]"
       }
     }
 
     public var takesPaths: Bool {
       switch self {
       case .paths, .nodes: true
-      case .none, .topic: false
+      case .none, .topic, .revisions: false
       }
     }
+
+    /// Whether what is read, its configuration too, is not what lies on disk.
+    public var takesRevisions: Bool { if case .revisions = self { true } else { false } }
 
     public var takesNodes: Bool { if case .nodes = self { true } else { false } }
 
@@ -40,6 +46,7 @@ public struct CommandManual: Sendable {
       case .none, .paths: 0...0
       case .nodes(_, let range): range
       case .topic: 0...1
+      case .revisions: 1...2
       }
     }
     public var least: Int { range.lowerBound }
@@ -60,6 +67,8 @@ public struct CommandManual: Sendable {
   public var aliases: [String] = []
   public let words: Words
   public let readsProject: Bool
+  /// Whether it is about the program rather than about a project.
+  public var isAside = false
   /// One line, for the list of commands.
   public let summary: String
   /// A paragraph or two.
@@ -67,13 +76,14 @@ public struct CommandManual: Sendable {
   public let examples: [Example]
 
   public init(
-    name: String, aliases: [String] = [], words: Words, readsProject: Bool, summary: String, discussion: String,
-    examples: [Example]
+    name: String, aliases: [String] = [], words: Words, readsProject: Bool, isAside: Bool = false, summary: String,
+    discussion: String, examples: [Example]
   ) {
     self.name = name
     self.aliases = aliases
     self.words = words
     self.readsProject = readsProject
+    self.isAside = isAside
     self.summary = summary
     self.discussion = discussion
     self.examples = examples

@@ -1,7 +1,7 @@
 /// Help, made from the tables of commands and flags.
 struct HelpCommand: Command {
   let manual = CommandManual(
-    name: "help", words: .topic("[COMMAND | --FLAG]"), readsProject: false,
+    name: "help", words: .topic("[COMMAND | --FLAG]"), readsProject: false, isAside: true,
     summary: "Show how a command or a flag is used",
     discussion: "Without a word, lists the commands. With a command, shows how it is used; with a flag, all about it.",
     examples: [

@@ -15,28 +15,46 @@ public struct Invocation: Sendable {
   public func renewed() throws -> Invocation { try Invocation(typed) }
 
   /// Merges what was typed with the configuration file.
-  init(_ typed: TypedOptions) throws {
-    let takesPaths = typed.command.manual.words.takesPaths
-    let pathWords = takesPaths ? typed.words.filter { !typed.command.manual.words.takesNodes || Disk.exists($0) } : []
+  ///
+  /// - Parameters:
+  ///   - ground: where the configuration is looked for; without it on disk, unless the command reads revisions, each of
+  ///     which has its own.
+  ///   - here: what is read where no path is named.
+  init(_ typed: TypedOptions, on ground: Ground? = nil, here: String = ".") throws {
+    let form = typed.command.manual.words
+    let takesPaths = form.takesPaths
+    let pathWords = takesPaths ? typed.words.filter { !form.takesNodes || Disk.exists($0) } : []
     let named = pathWords + typed.entries.filter { $0.flag.name == "sources" }.map(\.value)
-    let file = try typed.command.manual.readsProject ? Self.configurationFile(typed, first: named.first) : nil
-    let configured = try file.map { try Self.configuration(in: $0, isNamed: typed.names("config")) } ?? []
+    let isConfigured = typed.command.manual.readsProject && (ground != nil || !form.takesRevisions)
+    let ground = ground ?? .disk
+    let file = try isConfigured ? Self.configurationFile(typed, first: named.first ?? here, on: ground) : nil
+    let configured = try file.map { try Self.configuration(in: $0, isNamed: typed.names("config"), on: ground) } ?? []
 
     var options = Options()
     for entry in configured where !Self.isDisplaced(entry.flag, by: typed, hasPaths: !named.isEmpty) {
-      try Self.checkPath(of: entry)
+      try Self.checkPath(of: entry, on: ground)
       try entry.flag.apply(entry, &options)
     }
     for entry in typed.entries { try entry.flag.apply(entry, &options) }
     tool = typed.tool
     command = typed.command
     let all = pathWords + options.reading.sources
-    paths = all.isEmpty ? ["."] : all
+    paths = all.isEmpty ? [here] : all
     words = takesPaths ? typed.words.filter { !pathWords.contains($0) } : typed.words
     self.options = options
     configurationFile = file
     self.typed = typed
     try checkWords()
+  }
+
+  /// The same line, merged with the configuration that stands elsewhere, and with paths as they are there.
+  func placed(on ground: Ground, moving path: (String) -> String) throws -> Invocation {
+    var typed = typed
+    typed.entries = typed.entries.map { entry in
+      guard entry.flag.name == "sources" else { return entry }
+      return TypedOptions.Entry(flag: entry.flag, value: path(entry.value), origin: entry.origin)
+    }
+    return try Invocation(typed, on: ground, here: path("."))
   }
 
   /// The same, put to other places.
@@ -61,23 +79,27 @@ public struct Invocation: Sendable {
   }
 
   /// A path that was typed stands before one's eyes; one that is configured is told with its place.
-  private static func checkPath(of entry: TypedOptions.Entry) throws(ConfigurationError) {
+  private static func checkPath(of entry: TypedOptions.Entry, on ground: Ground) throws(ConfigurationError) {
     guard entry.flag.name == "sources", case .configuration(let file, let line, let column, let key) = entry.origin,
-      !Disk.exists(entry.path)
+      !ground.has(entry.path)
     else { return }
     throw ConfigurationError(
       file: file, place: .init(line: line, column: column), problem: .noSuchPath(key: key, path: entry.value))
   }
 
-  private static func configurationFile(_ typed: TypedOptions, first path: String?) throws -> String {
+  private static func configurationFile(
+    _ typed: TypedOptions, first path: String, on ground: Ground
+  ) throws -> String {
     if let named = typed.entries.last(where: { $0.flag.name == "config" })?.value { return named }
-    return try Disk.configuration(ofProjectAt: path ?? ".")
+    return try ground.configuration(ofProjectAt: path)
   }
 
-  /// One that was not named may be missing.
-  private static func configuration(in file: String, isNamed: Bool) throws -> [TypedOptions.Entry] {
-    guard isNamed || Disk.isTaken(file) else { return [] }
-    let text = try Disk.text(of: file, waits: isNamed, atMost: Configuration.sizeLimit)
+  /// One that was not named may be missing; one that was is on disk.
+  private static func configuration(
+    in file: String, isNamed: Bool, on ground: Ground
+  ) throws -> [TypedOptions.Entry] {
+    guard let text = isNamed ? try Disk.text(of: file, atMost: Configuration.sizeLimit) : try ground.text(of: file)
+    else { return [] }
     return try Configuration.entries(in: text, file: file)
   }
 }

@@ -94,6 +94,7 @@ public struct Options: Sendable {
   /// What `what-if` is asked about, in the order in which it was typed.
   public var changes: [ChangeWord] = []
   public var printsPatch = false
+  public var differenceFormat: DifferenceFormat?
   public var checkFormat: String?
   public var excerpts = Occasion.auto
   /// In the order in which they were given.

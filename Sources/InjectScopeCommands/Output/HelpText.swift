@@ -3,8 +3,11 @@ enum HelpText {
   static let width = 80
 
   static func overview(of tool: Tool) -> String {
-    let width = tool.commands.map(\.manual.name.count).max() ?? 0
-    let commands = tool.commands.map { "  " + padded($0.manual.name, to: width) + "  " + $0.manual.summary }
+    let manuals = tool.commands.map(\.manual)
+    let shown = manuals.filter { !$0.isAside }
+    let width = shown.map(\.name.count).max() ?? 0
+    let aside = manuals.filter(\.isAside).map(\.name).joined(separator: ", ")
+    let commands = shown.map { "  " + padded($0.name, to: width) + "  " + $0.summary } + ["  also: " + aside]
     return """
       InjectScope reads a Swift project that wires itself with a dependency-injection
       library, and shows, checks and generates what follows from it.

@@ -1,0 +1,401 @@
+import Foundation
+import Testing
+
+/// diff: two revisions of one project, or one and the work tree.
+@Suite struct DiffTests {
+  // MARK: A history
+
+  /// Twenty commits, and what each is said to have changed.
+  @Test func eachCommitOfAHistoryIsToldAsWhatItChanged() throws {
+    let history = try History()
+    #expect(history.said.count == 20)
+    let state = try history.project.state()
+    for (index, step) in history.said.enumerated() {
+      let run = try history.project.run("diff", "HEAD~\(20 - index)", "HEAD~\(19 - index)")
+      #expect(run.lines.last == step.summary, "\(step.title)\n\(run.output)\(run.errors)")
+      #expect(run.code == (step.bringsError ? 1 : 0), "\(step.title)")
+      let isReconfigured = step.title.hasPrefix("warnings") || step.title.hasPrefix("they")
+      #expect(run.errors.isEmpty == !isReconfigured, "\(step.title): \(run.errors)")
+    }
+    #expect(try history.project.state() == state)
+  }
+
+  @Test func aRevisionAndItselfDoNotDiffer() throws {
+    let history = try History()
+    for back in stride(from: 0, through: 20, by: 5) {
+      let run = try history.project.run("diff", "HEAD~\(back)", "HEAD~\(back)", "--json")
+      let json = try JSONObject(run.output)
+      for part in ["nodes", "edges", "signatures", "findings"] {
+        for change in ["gained", "lost", "changed"] { #expect(json.list(part, change) == [], "\(back): \(part)") }
+      }
+      #expect(json.list("generated") == [])
+      #expect(run.code == 0)
+    }
+  }
+
+  @Test func theOtherWayRoundIsTheMirrorImage() throws {
+    let history = try History()
+    for (first, second) in [(20, 0), (13, 4), (10, 9), (7, 6), (18, 11)] {
+      let there = try JSONObject(history.project.run("diff", "HEAD~\(first)", "HEAD~\(second)", "--json").output)
+      let back = try JSONObject(history.project.run("diff", "HEAD~\(second)", "HEAD~\(first)", "--json").output)
+      for part in ["nodes", "edges", "signatures", "findings"] {
+        #expect(there.list(part, "gained").sorted() == back.list(part, "lost").sorted(), "\(first) \(second) \(part)")
+        #expect(there.list(part, "lost").sorted() == back.list(part, "gained").sorted(), "\(first) \(second) \(part)")
+        #expect(there.list(part, "changed").count == back.list(part, "changed").count, "\(first) \(second) \(part)")
+      }
+    }
+  }
+
+  // MARK: Forms
+
+  private func shop() throws -> GitProject {
+    let project = try GitProject(["App.swift": Shop.app, "Home.swift": Shop.home, "Cart.swift": Shop.cart])
+    try project.folder.write([
+      "App.swift": Shop.app.replacing(
+        "init() {}", with: "let clock: Clock\n  init(clock: Clock) { self.clock = clock }")
+        + "\nprotocol Clock {}"
+    ])
+    return project
+  }
+
+  @Test func againstTheWorkTreeItIsWhatIsNotCommitted() throws {
+    let project = try shop()
+    let run = try project.run("diff", "HEAD")
+    let commit = try project.git("rev-parse", "--short=7", "HEAD")
+    #expect(
+      run.output == """
+        HEAD (\(commit)) → the work tree
+
+        nodes
+        ~ root App   App.swift:1:7
+            holds clock: Clock
+        ~ injector CartInjector   Cart.swift:1:10
+            no longer needs clock: Clock argument (nothingAbove)
+            needs clock: Clock supplied (onlyMatch) by injectgrail:HomeInjector
+        ~ injector HomeInjector   Home.swift:1:10
+            holds clock: Clock, carried
+
+        edges   +3 -0
+
+        signatures
+        ~ App.func inject(clock: Clock) -> Cart
+          → func inject() -> Cart
+        ~ Home.func inject(clock: Clock) -> Cart
+          → func inject() -> Cart
+
+        findings
+        - warning: 'clock: Clock' of 'CartInjector' is an argument: nothing above 'HomeInjector' offers a 'Clock' [unresolved-argument]   Cart.swift:3:7
+
+        2! → 0!, 2 signatures shorter, generate +6 -8
+
+        """)
+    #expect(run.errors == "")
+    #expect(run.code == 0)
+  }
+
+  @Test func forAReviewFindingsComeFirst() throws {
+    let project = try shop()
+    try project.git("switch", "--quiet", "--create", "clock")
+    try project.commit("a clock")
+    try project.git("switch", "--quiet", "main")
+    try project.commit("something else", writing: ["Other.swift": "struct Other {}\n"])
+    let run = try project.run("diff", "clock...main", "--format", "markdown")
+    #expect(run.lines.first == "### Injection: nothing in the graph changes")
+    let review = try project.run("diff", "main...clock", "--format", "markdown")
+    let commits = try [
+      project.git("rev-parse", "--short=12", "main~1"), project.git("rev-parse", "--short=7", "clock"),
+    ]
+    #expect(
+      review.output.components(separatedBy: "<details>").first == """
+        ### Injection: 2! → 0!, 2 signatures shorter, generate +6 -8
+
+        `\(commits[0])` → `clock (\(commits[1]))`
+
+        - gone: warning `'clock: Clock' of 'CartInjector' is an argument: nothing above 'HomeInjector' offers a 'Clock'` `unresolved-argument` at `Cart.swift:3:7`
+
+
+        """)
+    #expect(
+      review.output.contains("<summary>functions: 2 changed</summary>\n\n```diff\n- App.func inject(clock: Clock)"))
+  }
+
+  /// A code host takes 65,536 characters, and a name between backticks ends no code.
+  @Test func aReviewOfMuchIsShortEnoughAndHarmless() throws {
+    let project = try GitProject(["App.swift": Shop.app])
+    let classes = (0..<900).map { number in
+      """
+      protocol P\(number)Injector: Injector { var network: Network { get } }
+      final class `P\(number)`: Injectable {
+        let injector: P\(number)InjectorImpl
+        init(injector: P\(number)InjectorImpl) { self.injector = injector }
+      }
+      """
+    }
+    try project.folder.write(["Many.swift": classes.joined(separator: "\n")])
+    let run = try project.run("diff", "HEAD", "--format", "markdown")
+    #expect(run.output.utf8.count < 60_000)
+    #expect(run.output.contains("lines more"))
+  }
+
+  @Test func whatIsReadInTheWorkTreeIsWhatAReviewCouldSee() throws {
+    let project = try GitProject(["App.swift": Shop.app, ".gitignore": "Checkouts/\n*.local.swift\n"])
+    try project.folder.write([
+      "Checkouts/Kit/Home.swift": Shop.home, "My.local.swift": Shop.cart, "New.swift": "struct New {}\n",
+    ])
+    #expect(try project.run("diff", "HEAD").lines.last == "nothing in the graph changes")
+    try project.folder.write(["Cart.swift": Shop.cart])
+    let run = try project.run("diff", "HEAD")
+    #expect(run.lines.last == "0! → 2!, +2 nodes, 1 signature new, generate +21 -0")
+  }
+
+  // MARK: What moves stays
+
+  @Test func movesAndRenamesAreNoChange() throws {
+    let registrations = """
+      import FlexInject
+      func register() {
+        DependencyContainer.shared.register(key: "a") { 1 }
+      }
+      """
+    let project = try GitProject([
+      "App.swift": Shop.app, "Sources/Home.swift": Shop.home, "Sources/Cart.swift": Shop.cart,
+      "A.swift": registrations, "B.swift": registrations.replacing("{ 1 }", with: "{ \"text\" }"),
+    ])
+    for (old, new) in [("Sources/Cart.swift", "Basket.swift"), ("Sources", "Code"), ("A.swift", "Z.swift")] {
+      try project.git("mv", old, new)
+    }
+    try project.commit("moved")
+    let run = try project.run("diff", "HEAD~", "HEAD")
+    #expect(run.lines.dropFirst() == ["nothing in the graph changes"])
+  }
+
+  @Test func aFolderThatWasRenamedIsFoundAgain() throws {
+    let project = try GitProject([
+      "Old/Package.swift": "// swift-tools-version: 6.0\n", "Old/App.swift": Shop.app, "Old/Home.swift": Shop.home,
+    ])
+    try project.git("mv", "Old", "New")
+    let staged = try project.run("diff", "HEAD", below: "New")
+    #expect(staged.lines.last == "nothing in the graph changes", "\(staged.errors)")
+    try project.commit("renamed")
+    try project.commit("more", writing: ["New/Cart.swift": Shop.cart])
+    let here = try project.run("diff", "HEAD~2", "HEAD", below: "New")
+    #expect(here.lines.last == "0! → 2!, -1 error, +2 nodes, 2 signatures new, generate +25 -0", "\(here.errors)")
+    #expect(here.errors.contains("`.` is "))
+    #expect(here.errors.hasSuffix("/Old\n"))
+    #expect(try project.run("diff", "HEAD~2", "HEAD", "--sources", "New").lines.last == here.lines.last)
+    // Named as it was called.
+    #expect(try project.run("diff", "HEAD~2", "HEAD", "--sources", "Old").lines.last == here.lines.last)
+    let absent = try project.run("diff", "HEAD~2", "HEAD", "--sources", "Nowhere")
+    #expect(absent.code == 2)
+    #expect(absent.errors.hasPrefix("error: there is no `Nowhere` in HEAD~2 ("))
+  }
+
+  // MARK: Other repositories
+
+  @Test func aProjectBelowTheTopIsReadAlone() throws {
+    let project = try GitProject([
+      "Apps/A/Package.swift": "// swift-tools-version: 6.0\n", "Apps/A/App.swift": Shop.app,
+      "Apps/B/Package.swift": "// swift-tools-version: 6.0\n", "Apps/B/App.swift": Shop.app,
+    ])
+    try project.commit("b", writing: ["Apps/B/Home.swift": Shop.home])
+    #expect(try project.run("diff", "HEAD~", "HEAD", below: "Apps/A").lines.last == "nothing in the graph changes")
+    let run = try project.run("diff", "HEAD~", "HEAD", below: "Apps/B")
+    #expect(run.lines.contains("+ injectable Home   Home.swift:5:13"))
+  }
+
+  @Test func whatCannotBeReadIsSaid() throws {
+    let project = try GitProject(["App.swift": Shop.app])
+    try project.git("tag", "release-1")
+    let unknown = try project.run("diff", "relese-1")
+    #expect(
+      unknown.errors == """
+        error: `relese-1` is no revision of this repository
+        Did you mean release-1?
+        A path is named with --sources. `git log --oneline` shows what there is.
+
+        """)
+    #expect(unknown.code == 2)
+    for word in ["--", "-x", "", "a b", "HEAD^{tree}", "$(touch x)", "HEAD:App.swift", "x..y", "..."] {
+      let run = try project.run("diff", "--", word)
+      #expect(run.code == (word == "..." ? 0 : 2), "\(word): \(run.errors)")
+    }
+    #expect(try project.run("diff").code == 2)
+    #expect(try project.run("diff", "HEAD", "HEAD", "HEAD").code == 2)
+    #expect(try project.run("diff", "HEAD", "--format", "html").code == 2)
+    #expect(try project.run("diff", "HEAD", "--format", "text", "--json").code == 2)
+
+    let alone = try Shop.folder().run("diff", "HEAD")
+    #expect(alone.errors.hasPrefix("error: not in the work tree of a git repository: .\n"))
+    #expect(alone.code == 2)
+  }
+
+  @Test func ofAShallowCloneItIsSaidHowToGetMore() throws {
+    let project = try GitProject(["App.swift": Shop.app])
+    try project.commit("second", writing: ["Home.swift": Shop.home])
+    let copy = try TemporaryFolder()
+    try project.git("clone", "--quiet", "--depth", "1", "file://" + project.folder.path, copy.path + "/shallow")
+    let run = try copy.run(["diff", "HEAD~"], below: "shallow")
+    #expect(run.errors.contains("`git fetch --unshallow`"))
+    #expect(run.code == 2)
+    #expect(try copy.run(["diff", "HEAD"], below: "shallow").code == 0)
+  }
+
+  @Test func submodulesAreLeftOutOnBothSides() throws {
+    let kit = try GitProject(["Home.swift": Shop.home])
+    let project = try GitProject(["App.swift": Shop.app])
+    try project.git("submodule", "--quiet", "add", kit.folder.path, "Modules/Kit")
+    try project.commit("a submodule")
+    for words in [["HEAD~", "HEAD"], ["HEAD"], ["HEAD~"]] {
+      let run = try project.folder.run(["diff"] + words)
+      #expect(run.lines.last == "nothing in the graph changes")
+      if words != ["HEAD~"] { #expect(run.errors.hasPrefix("a submodule is left out on both sides: ")) }
+    }
+  }
+
+  @Test func eachSideIsReadWithItsOwnConfiguration() throws {
+    let project = try GitProject([
+      "App.swift": Shop.app, "Home.swift": Shop.home, ".injectscope.json": "{\"exclude\": [\"Home.swift\"]}",
+    ])
+    try project.commit("read it", writing: [".injectscope.json": "{}"])
+    let run = try project.run("diff", "HEAD~")
+    #expect(run.lines.contains("+ injectable Home   Home.swift:5:13"))
+    #expect(run.errors == ".injectscope.json is not the same in both: each is read with its own\n")
+    try project.folder.write(["one.json": "{}"])
+    let named = try project.run("diff", "HEAD~", "--config", "one.json")
+    #expect(named.lines.last == "nothing in the graph changes")
+    #expect(named.errors == "")
+
+    try project.commit("broken", writing: [".injectscope.json": "{"])
+    let broken = try project.run("diff", "HEAD~", "HEAD")
+    #expect(broken.code == 2)
+    #expect(broken.errors.hasPrefix("error: in HEAD ("))
+    // Two others are not touched by it.
+    #expect(try project.run("diff", "HEAD~2", "HEAD~").code < 2)
+  }
+
+  @Test func hostileNamesAreShownAndHarmNothing() throws {
+    let folder = "A b/$(x) 'q' \"d\"\n\u{202E}é"
+    let project = try GitProject(["\(folder)/App.swift": Shop.app, "\(folder)/-h.swift": "struct H {}\n"])
+    try project.commit("more", writing: ["\(folder)/Home `me`.swift": Shop.home])
+    let run = try project.run("diff", "HEAD~", "HEAD")
+    #expect(run.output.contains("\\n\\u{202E}é/Home `me`.swift:5:13"))
+    #expect(run.code == 1)
+    let markdown = try project.run("diff", "HEAD~", "HEAD", "--format", "markdown", below: folder)
+    #expect(markdown.output.contains("``Home `me`.swift:5:13``"))
+    try project.git("mv", folder, "C d")
+    try project.commit("moved")
+    #expect(try project.run("diff", "HEAD~", "HEAD").lines.last == "nothing in the graph changes")
+  }
+}
+
+/// Twenty commits on top of a first one.
+private struct History {
+  let project: GitProject
+  var said: [(title: String, summary: String, bringsError: Bool)] = []
+
+  private static let clocked =
+    Shop.app.replacing("init() {}", with: "let clock: Clock = WallClock()\n  init() {}")
+    + "\nprotocol Clock {}\nstruct WallClock: Clock {}\n"
+  private static let untitled = Shop.home.replacing("  var title: String { get }\n", with: "")
+  private static let second = """
+    protocol CheckoutInjector: Injector {}
+    final class Checkout: Injectable, InjectsCartInjector {
+      let injector: CheckoutInjectorImpl
+      init(injector: CheckoutInjectorImpl) { self.injector = injector }
+    }
+    """
+  private static let services = """
+    import FlexInject
+
+    protocol Tick {}
+    struct Tock: Tick {}
+
+    func register() {
+      DependencyContainer.shared.register(type: Tick.self) { Tock() }
+    }
+
+    @main enum Main {
+      static func main() {
+        register()
+        let tick: Tick = DependencyContainer.shared.resolve(type: Tick.self)
+        _ = tick
+      }
+    }
+    """
+  private static let more = """
+    import FlexInject
+
+    func registerMore() { DependencyContainer.shared.register(type: Tick.self) { Tock() } }
+    """
+
+  init() throws {
+    project = try GitProject(["App.swift": Shop.app])
+    try step("a comment", "nothing in the graph changes", writing: ["App.swift": "// The app.\n" + Shop.app])
+    try step(
+      "home", "+1 error, +2 nodes, 1 signature new, generate +21 -0", bringsError: true,
+      writing: ["Home.swift": Shop.home])
+    try step(
+      "cart", "0! → 2!, -1 error, +2 nodes, 2 signatures new, generate +25 -0", writing: ["Cart.swift": Shop.cart])
+    try step("a folder for the cart", "generate +7 -7", moving: [("Cart.swift", "Shop/Cart.swift")])
+    try step("another name for a file", "generate +7 -7", moving: [("Home.swift", "Start.swift")])
+    try step(
+      "the app has a clock", "2! → 0!, 2 signatures shorter, generate +6 -8", writing: ["App.swift": Self.clocked])
+    try step("and has it no more", "0! → 2!, 2 signatures longer, generate +8 -6", writing: ["App.swift": Shop.app])
+    try step("home has no title", "1 signature shorter, generate +2 -6", writing: ["Start.swift": Self.untitled])
+    try step("two make a cart", "+2 nodes, 2 signatures new, generate +21 -0", writing: ["Checkout.swift": Self.second])
+    try step("another library", "+3 nodes, 1 signature new", writing: ["Services.swift": Self.services])
+    try step(
+      "what is asked for is not there", "2! → 3!, +1 error, -1 node, 1 signature gone", bringsError: true,
+      writing: [
+        "Services.swift": Self.services.replacing(
+          "  DependencyContainer.shared.register(type: Tick.self) { Tock() }\n", with: "")
+      ])
+    try step(
+      "it is there again", "3! → 2!, -1 error, +1 node, 1 signature new", writing: ["Services.swift": Self.services])
+    try step("a second of one name", "+1 node, 1 signature gone", writing: ["More.swift": Self.more])
+    try step(
+      "the first is the second by its file", "nothing in the graph changes", moving: [("More.swift", "Zoo.swift")])
+    try step(
+      "a condition", "2 signatures new, 2 signatures gone, generate +8 -0",
+      writing: ["Checkout.swift": "#if DEBUG\n\(Self.second)\n#endif\n"])
+    try step(
+      "another name for a class", "+1 -1 node, 3 signatures new, 3 signatures gone, generate +10 -10",
+      writing: ["Shop/Cart.swift": Shop.cart.replacing("class Cart", with: "class Basket")])
+    try step(
+      "warnings are errors", "+1 error", bringsError: true,
+      writing: [".injectscope.json": #"{"severity": {"unresolved-argument": "error"}}"#])
+    try step("they are none", "-1 error", writing: [".injectscope.json": "{}"])
+    try step(
+      "only white space", "nothing in the graph changes",
+      writing: ["Start.swift": Self.untitled.replacing("\n", with: "\n\n")])
+    try step(
+      "an end", "2! → 0!, -10 nodes, 5 signatures gone, generate +0 -71",
+      writing: ["Start.swift": "", "Shop/Cart.swift": "", "Checkout.swift": "", "Zoo.swift": "", "Services.swift": ""])
+  }
+
+  private mutating func step(
+    _ title: String, _ summary: String, bringsError: Bool = false, writing files: [String: String] = [:],
+    moving moves: [(String, String)] = []
+  ) throws {
+    for (old, new) in moves { try project.move(old, to: new) }
+    try project.commit(title, writing: files)
+    said.append((title, summary, bringsError))
+  }
+}
+
+/// Parts of a JSON text, as texts that can be compared.
+private struct JSONObject {
+  private let root: [String: Any]
+
+  init(_ text: String) throws {
+    root = try #require(JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+  }
+
+  func list(_ path: String...) -> [String] {
+    let value = path.reduce(root as Any?) { ($0 as? [String: Any])?[$1] }
+    return (value as? [Any] ?? []).map { element in
+      let data = try? JSONSerialization.data(withJSONObject: element, options: [.sortedKeys, .fragmentsAllowed])
+      return data.map { String(decoding: $0, as: UTF8.self) } ?? ""
+    }
+  }
+}
