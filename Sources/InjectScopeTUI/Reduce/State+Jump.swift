@@ -15,6 +15,9 @@ extension State {
     var prompt = old
     switch key {
     case .escape, .control("c"), .control("g"): overlay = nil
+    case _ where prompt.isEntering:
+      prompt.waiting.append(key)
+      overlay = .jump(prompt)
     case .enter:
       guard prompt.answer != nil || prompt.field.isEmpty else {
         prompt.isEntering = true
@@ -40,6 +43,7 @@ extension State {
     var prompt = old
     prompt.selected = 0
     prompt.isEntering = false
+    prompt.waiting = []
     let text = prompt.field.text
     guard let project, !text.allSatisfy(\.isWhitespace) else {
       prompt.answer = nil
@@ -59,7 +63,14 @@ extension State {
     prompt.matches = answer.hits
     prompt.selected = 0
     overlay = .jump(prompt)
-    return prompt.isEntering ? enter(prompt) : []
+    guard prompt.isEntering else { return [] }
+    var effects = enter(prompt)
+    for key in prompt.waiting {
+      // What the keys before it led to is there when a key is pressed.
+      effects += settle()
+      effects += handle(key)
+    }
+    return effects
   }
 
   private mutating func enter(_ prompt: Overlay.JumpPrompt) -> [Effect] {

@@ -38,6 +38,8 @@ enum Overlay: Sendable {
     var answer: SearchAnswer?
     /// Whether Enter was pressed before it was there.
     var isEntering = false
+    /// What was pressed behind that Enter: it is meant for what Enter leads to.
+    var waiting: [KeyStroke] = []
   }
 
   struct PalettePrompt: Sendable {
