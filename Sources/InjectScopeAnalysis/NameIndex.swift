@@ -13,10 +13,21 @@ public final class NameIndex: Sendable {
   private let files: [[UInt8]]
   private let fileOfNode: [UInt32]
   public let marks: NodeMarks
-  /// What is asked for and offered.
-  public let types: TypeTable
+  private let makeTypes: @Sendable () -> TypeTable
 
-  public init(_ graph: DependencyGraph) {
+  /// What is asked for and offered.
+  public var types: TypeTable { makeTypes() }
+
+  /// Something that is made when it is asked for first, and kept. Only who has locks can make one that is asked for on
+  /// several threads; `atOnce` makes it before anybody asks.
+  public typealias Keeping = @Sendable (_ make: @escaping @Sendable () -> TypeTable) -> @Sendable () -> TypeTable
+
+  public static let atOnce: Keeping = { make in
+    let made = make()
+    return { made }
+  }
+
+  public init(_ graph: DependencyGraph, keeping: Keeping = NameIndex.atOnce) {
     self.graph = graph
     var bytes: [UInt8] = []
     var first: [UInt32] = [0]
@@ -52,7 +63,7 @@ public final class NameIndex: Sendable {
     self.files = files
     self.fileOfNode = fileOfNode
     marks = NodeMarks(graph)
-    types = TypeTable(graph)
+    makeTypes = keeping { TypeTable(graph) }
   }
 
   /// The name in small letters.

@@ -22,7 +22,11 @@ public final class NcursesScreen: Screen {
   // MARK: Opening and closing
 
   /// Takes the terminal, or says why it cannot be had; then nothing has been written to it.
-  public static func open(isASCII: Bool = false) throws(TerminalFailure) -> NcursesScreen {
+  ///
+  /// - Parameter looks: how somebody wants some roles to look.
+  public static func open(
+    isASCII: Bool = false, looks: [Cell.Role: RoleLook] = [:]
+  ) throws(TerminalFailure) -> NcursesScreen {
     for (descriptor, stream) in [(Platform.output, TerminalFailure.Stream.output), (Platform.input, .input)] {
       guard Platform.isTerminal(descriptor) else { throw .noTerminal(stream) }
     }
@@ -36,17 +40,17 @@ public final class NcursesScreen: Screen {
       throw .refused
     }
     let remark = type.substituted.map { "nothing is known about \($0) here: it is taken for \(type.name)" }
-    return NcursesScreen(isUnicode: isUTF8 && !isASCII, remark: remark)
+    return NcursesScreen(isUnicode: isUTF8 && !isASCII, remark: remark, looks: looks)
   }
 
-  private init(isUnicode: Bool, remark: String?) {
+  private init(isUnicode: Bool, remark: String?, looks: [Cell.Role: RoleLook]) {
     self.remark = remark
     let size = Platform.windowSize() ?? (rows: 24, columns: 80)
     self.size = Size(columns: size.columns, rows: size.rows)
     controls = ControlStrings(rows: size.rows)
     TerminalGuard.take(farewell: controls.farewell)
     capabilities = Capabilities(isUnicode: isUnicode, colours: Self.startColours())
-    encoder = CellEncoder(palette: Palette(colours: capabilities.colours))
+    encoder = CellEncoder(palette: Palette(colours: capabilities.colours, wishes: looks))
     reader = InputReader(keys: .ofTerminal())
     cbreak()
     noecho()

@@ -14,9 +14,12 @@ struct Palette {
     var pair: Int16
   }
 
-  /// - Parameter colours: 256, 8, or 0 for none.
-  init(colours: Int) {
+  /// - Parameters:
+  ///   - colours: 256, 8, or 0 for none.
+  ///   - wishes: how somebody wants some roles to look.
+  init(colours: Int, wishes: [Cell.Role: RoleLook] = [:]) {
     looks = Cell.Role.allCases.map { role in
+      if let wish = wishes[role] { return Self.look(wish, role, colours) }
       let colour = colours >= 256 ? role.colour256 : colours >= 8 ? role.colour8 : nil
       guard let colour else { return Look(attributes: Self.attributes(role.emphasis), pair: 0) }
       let pair = Int16(role.rawValue) + 1
@@ -25,6 +28,17 @@ struct Palette {
       let emphasis = colours >= 256 ? role.emphasis.subtracting(.dim) : role.emphasis
       return Look(attributes: Self.attributes(emphasis), pair: pair)
     }
+  }
+
+  /// Where there are fewer colours than were thought of, one that has a name stays what it is.
+  private static func look(_ wish: RoleLook, _ role: Cell.Role, _ colours: Int) -> Look {
+    let attributes = attributes(wish.emphasis)
+    guard colours >= 8, let colour = wish.colour else { return Look(attributes: attributes, pair: 0) }
+    let shown = colours >= 256 ? Int16(colour) : colour < 16 ? Int16(colour % 8) : role.colour8
+    guard let shown else { return Look(attributes: attributes, pair: 0) }
+    let pair = Int16(role.rawValue) + 1
+    init_pair(pair, shown, background)
+    return Look(attributes: attributes, pair: pair)
   }
 
   func look(of cell: Cell) -> Look {

@@ -13,6 +13,13 @@ public struct ExplorerOptions: Sendable {
   public var path: @Sendable (String) -> String
   /// Whether a large project begins with its groups, and not with the tree.
   public var beginsWithGroups = false
+  /// Keys, and commands of the person's own.
+  public var keys = KeyChoices()
+  public var commands: [OwnCommand] = []
+  /// How wide somebody made the tree, in an earlier run.
+  public var listWidth: Int?
+  /// The folders of projects that were explored before, the last first; offered where there is nothing to explore.
+  public var recent: [String] = []
 
   public init(
     capabilities: Capabilities = Capabilities(), style: SignatureStyle = .direct, projectName: String = "",

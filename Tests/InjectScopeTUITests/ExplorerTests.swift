@@ -301,10 +301,6 @@ import Testing
     #expect(play.state.search?.text == "pay ment")
   }
 
-  @Test func noReservedKeyHasAMeaning() {
-    #expect(Keymap.reserved.keys.allSatisfy { Keymap.action(for: $0) == nil })
-  }
-
   @Test func aFailedLoadIsSaid() {
     var play = Play(project: nil)
     play.send(.loadFailed("no such folder"))

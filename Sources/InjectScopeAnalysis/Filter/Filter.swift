@@ -107,6 +107,16 @@ public struct Filter: Sendable {
     }.joined(separator: " ")
   }
 
+  /// Whether it takes a look at all needs or all ways, and not at nodes alone.
+  public var looksAtNeeds: Bool {
+    groups.joined().contains { word in
+      switch word.term {
+      case .kinds, .dialect, .file, .name, .plain, .state: false
+      case .anywhere, .dependsOn, .dependencyOf, .needs, .offers, .argument, .type: true
+      }
+    }
+  }
+
   /// The nodes that pass, in canonical order.
   public func nodes(of graph: DependencyGraph) -> [ID<Node>] { nodes(of: NameIndex(graph)) }
 

@@ -4,7 +4,6 @@ import InjectScopeModel
 enum FilterTest {
   static func test(_ term: Filter.Term, _ names: NameIndex) -> (ID<Node>) -> Bool {
     let graph = names.graph
-    let uses = TypeUses(names: names)
     func among(_ nodes: [Bool]) -> (ID<Node>) -> Bool { { nodes[Int($0.index)] } }
     switch term {
     case .kinds(let kinds): return { kinds.contains(graph.nodes[$0].kind) }
@@ -20,13 +19,13 @@ enum FilterTest {
     case .dependencyOf(let name):
       return among(graph.membership(belowAny: named(name, names)))
     case .needs(let type):
-      let query = TypeQuery(type)
+      let (uses, query) = (TypeUses(names: names), TypeQuery(type))
       return among(uses.nodes { uses.asking(for: query, wholly: $0) })
     case .offers(let type):
-      let query = TypeQuery(type)
+      let (uses, query) = (TypeUses(names: names), TypeQuery(type))
       return among(uses.nodes { uses.offering(query, wholly: $0) })
     case .type(let type):
-      let query = TypeQuery(type)
+      let (uses, query) = (TypeUses(names: names), TypeQuery(type))
       return among(
         uses.nodes { wholly in
           let parts = [
@@ -36,6 +35,7 @@ enum FilterTest {
           return graph.nodes.indices.map { node in parts.contains { $0[node] } }
         })
     case .argument(let label):
+      let uses = TypeUses(names: names)
       return among(
         uses.nodes { wholly in
           uses.taking { other, _ in
@@ -71,10 +71,11 @@ enum FilterTest {
     let graph = names.graph
     let needs = NeedTexts(names)
     let files = (0..<names.fileCount).map { word.holds(in: names.path(ofFile: $0)) }
-    let types = names.types.types.indices.map { word.holds(in: names.types.text(of: UInt32($0))[...]) }
+    let table = names.types
+    let types = table.types.indices.map { word.holds(in: table.text(of: UInt32($0))[...]) }
     var text: [UInt8] = []
     return graph.nodeIDs.map { node in
-      let offer = names.types.typeOfOffer[Int(node.index)]
+      let offer = table.typeOfOffer[Int(node.index)]
       if names.holds(node, word) || files[names.file(of: node)] || (offer != TypeTable.none && types[Int(offer)]) {
         return true
       }

@@ -19,10 +19,9 @@ enum FilterValues {
   /// Each once, by name.
   static func all(behind key: Filter.Key, _ names: NameIndex) -> [String] {
     let graph = names.graph
-    let table = names.types
     func sorted(_ words: some Sequence<String>) -> [String] { Set(words).filter { !$0.isEmpty }.sorted() }
     func name(_ type: TypeTable.Number) -> String {
-      let written = table.types[Int(type)].written
+      let written = names.types.types[Int(type)].written
       return written.hasPrefix("any ") ? String(written.dropFirst(4)) : written
     }
     switch key {
@@ -30,9 +29,9 @@ enum FilterValues {
     case .is: return Filter.State.allCases.map(\.rawValue)
     case .dialect: return sorted(Set(graph.nodes.map(\.dialect)).map(\.name))
     case .dep, .rdep, .name: return sorted(graph.nodes.lazy.map(\.name))
-    case .needs: return sorted(Set(table.typeOfNeed).map(name))
+    case .needs: return sorted(Set(names.types.typeOfNeed).map(name))
     case .offers: return sorted(offered(names).map(name) + rootTypes(graph))
-    case .type: return sorted(table.types.indices.map { name(UInt32($0)) } + rootTypes(graph))
+    case .type: return sorted(names.types.types.indices.map { name(UInt32($0)) } + rootTypes(graph))
     case .arg: return sorted(arguments(graph))
     case .file:
       var paths: Set<String> = []
@@ -49,10 +48,11 @@ enum FilterValues {
   }
 
   private static func offered(_ names: NameIndex) -> Set<TypeTable.Number> {
-    var types = Set(names.types.typeOfOffer)
+    let table = names.types
+    var types = Set(table.typeOfOffer)
     types.remove(TypeTable.none)
     for (place, need) in names.graph.needs.enumerated() where !need.suppliers.isEmpty {
-      types.insert(names.types.typeOfNeed[place])
+      types.insert(table.typeOfNeed[place])
     }
     return types
   }

@@ -4,6 +4,7 @@ public import InjectScopeModel
 /// are put together when their letters say that they may be wanted: kept, they would be most of a project's memory.
 public struct NeedTexts: Sendable {
   private let names: NameIndex
+  private let table: TypeTable
   private let labels: [[UInt8]]
   private let lettersOfLabel: [UInt64]
   private let lettersOfType: [UInt64]
@@ -11,26 +12,26 @@ public struct NeedTexts: Sendable {
 
   public init(_ names: NameIndex) {
     self.names = names
-    let table = names.types
+    table = names.types
     labels = table.labels.map(NameIndex.lowercased)
     func letters(_ text: [UInt8]) -> UInt64 { text.reduce(0) { $0 | NameIndex.bit(of: $1) } }
     lettersOfLabel = labels.map(letters)
-    lettersOfType = table.types.indices.map { letters(table.text(of: TypeTable.Number($0))) }
+    lettersOfType = table.types.indices.map { [table] in letters(table.text(of: TypeTable.Number($0))) }
   }
 
   /// The letters of a need's text.
   public func letters(of need: Int, owner: ID<Node>) -> UInt64 {
-    Self.between | lettersOfLabel[Int(names.types.labelOfNeed[need])]
-      | lettersOfType[Int(names.types.typeOfNeed[need])] | names.letters(of: owner)
+    Self.between | lettersOfLabel[Int(table.labelOfNeed[need])]
+      | lettersOfType[Int(table.typeOfNeed[need])] | names.letters(of: owner)
   }
 
   /// The text, in place of what `text` held.
   public func write(_ need: Int, owner: ID<Node>, to text: inout [UInt8]) {
     text.removeAll(keepingCapacity: true)
-    text += labels[Int(names.types.labelOfNeed[need])]
+    text += labels[Int(table.labelOfNeed[need])]
     text.append(UInt8(ascii: ":"))
     text.append(UInt8(ascii: " "))
-    text += names.types.text(of: names.types.typeOfNeed[need])
+    text += table.text(of: table.typeOfNeed[need])
     text.append(UInt8(ascii: " "))
     text += names.name(owner)
   }

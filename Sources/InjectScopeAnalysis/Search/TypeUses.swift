@@ -3,9 +3,14 @@ import InjectScopeModel
 /// Who has to do with a type: by node, whether it asks for it, offers it, or is made by a function that takes it.
 struct TypeUses {
   let names: NameIndex
+  private let table: TypeTable
 
   private var graph: DependencyGraph { names.graph }
-  private var table: TypeTable { names.types }
+
+  init(names: NameIndex) {
+    self.names = names
+    table = names.types
+  }
 
   /// The answer for the whole name; only where that is nobody, for a part of names.
   func nodes(_ find: (_ wholly: Bool) -> [Bool]) -> [Bool] {

@@ -1,8 +1,8 @@
 /// Text → JSON with places. Foundation's parser keeps none, and a configuration is edited by hand.
-struct JSONReader {
-  struct Failure: Error, Equatable {
-    let message: String
-    let place: PlacedJSON.Place
+public struct JSONReader {
+  public struct Failure: Error, Equatable {
+    public let message: String
+    public let place: PlacedJSON.Place
   }
 
   private var rest: Substring.UnicodeScalarView
@@ -15,7 +15,7 @@ struct JSONReader {
     if rest.first == "\u{FEFF}" { rest.removeFirst() }
   }
 
-  static func read(_ text: String) throws(Failure) -> PlacedJSON {
+  public static func read(_ text: String) throws(Failure) -> PlacedJSON {
     var reader = JSONReader(text)
     let value = try reader.value()
     reader.skipSpace()

@@ -1,17 +1,17 @@
 /// A JSON value, and where in its text it begins, so that a message can point there.
-struct PlacedJSON: Sendable {
-  struct Place: Hashable, Sendable {
-    var line = 1
-    var column = 1
+public struct PlacedJSON: Sendable {
+  public struct Place: Hashable, Sendable {
+    public var line = 1
+    public var column = 1
   }
 
-  struct Member: Sendable {
-    let key: String
-    let place: Place
-    let value: PlacedJSON
+  public struct Member: Sendable {
+    public let key: String
+    public let place: Place
+    public let value: PlacedJSON
   }
 
-  enum Value: Sendable {
+  public enum Value: Sendable {
     case null
     case bool(Bool)
     /// As it is written.
@@ -22,11 +22,11 @@ struct PlacedJSON: Sendable {
     case object([Member])
   }
 
-  let value: Value
-  let place: Place
+  public let value: Value
+  public let place: Place
 
   /// What a message calls it.
-  var title: String {
+  public var title: String {
     switch value {
     case .null: "null"
     case .bool(let value): value ? "true" : "false"

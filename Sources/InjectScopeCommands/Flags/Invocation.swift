@@ -58,7 +58,7 @@ public struct Invocation: Sendable {
   }
 
   /// The same, put to other places.
-  func reading(_ paths: [String]) -> Invocation {
+  public func reading(_ paths: [String]) -> Invocation {
     var other = self
     other.paths = paths
     return other

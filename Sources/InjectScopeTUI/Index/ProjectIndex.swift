@@ -32,8 +32,11 @@ final class ProjectIndex: Sendable {
   let counts: CountColumns
 
   /// - Parameter isPartial: whether what is not known yet is no doubt about the project.
-  init(_ graph: DependencyGraph, _ findings: [Finding], isPartial: Bool = false) {
-    names = NameIndex(graph)
+  init(
+    _ graph: DependencyGraph, _ findings: [Finding], isPartial: Bool = false,
+    keeping: NameIndex.Keeping = NameIndex.atOnce
+  ) {
+    names = NameIndex(graph, keeping: keeping)
     var marks = [Marks](repeating: [], count: graph.nodes.count)
     for node in graph.nodeIDs {
       var own: Marks = []

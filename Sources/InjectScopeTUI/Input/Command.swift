@@ -1,6 +1,8 @@
 /// What can be typed after `:`: the name of any action, or one of these with words behind it.
 struct Command: Sendable {
-  enum Kind: String, CaseIterable, Sendable { case focus, why, filter, view, depth, export, copy, change, list, action }
+  enum Kind: String, CaseIterable, Sendable {
+    case focus, why, filter, view, depth, width, export, copy, change, list, action, own
+  }
 
   var kind: Kind
   var name: String
@@ -10,6 +12,8 @@ struct Command: Sendable {
   var action: Action?
   /// The list that it shows.
   var list: ProjectCount?
+  /// Which of the person's own commands it is.
+  var own: Int?
 
   static let all: [Command] =
     [
@@ -19,6 +23,9 @@ struct Command: Sendable {
         kind: .filter, name: "filter", operand: "WORDS", help: "Shows only what every word matches; nothing: all."),
       Command(kind: .view, name: "view", operand: "NAME", help: "Shows a view or a panel: tree, columns, map …"),
       Command(kind: .depth, name: "depth", operand: "N", help: "Draws the map so many steps around the node."),
+      Command(
+        kind: .width, name: "width", operand: "COLUMNS",
+        help: "Makes the tree so wide; auto: as wide as its names need."),
       Command(kind: .export, name: "export", operand: "FORMAT", help: "Exports what is shown."),
       Command(kind: .copy, name: "copy", operand: "WHAT", help: "Copies name, path, signature or code."),
       Command(kind: .change, name: "supply", operand: "OWNER.name:Type", help: "Shows what if OWNER offered a Type."),
@@ -32,7 +39,11 @@ struct Command: Sendable {
     }.map { Command(kind: .action, name: $0.name, help: $0.help, action: $0.action) }
 
   /// The commands whose name answers what is typed so far: those that begin with it first.
-  static func matching(_ text: String) -> [Command] {
+  ///
+  /// - Parameter own: the person's own, which come first.
+  static func matching(_ text: String, own: [OwnCommand] = []) -> [Command] {
+    let all =
+      own.enumerated().map { Command(kind: .own, name: $1.name, help: "$ \($1.line)", own: $0) } + Self.all
     let word = text.split(separator: " ").first.map { $0.lowercased() } ?? ""
     guard !word.isEmpty else { return all }
     if text.contains(" "), let exact = all.first(where: { $0.name == word }) { return [exact] }

@@ -65,7 +65,9 @@ public enum Keymap {
       "Shows all paths to the node from where the graph begins, or from the mark."),
     Binding(
       .mark, [.character("m")], .graph, "mark",
-      "Marks the node: paths begin there, and the first line says so. m on it again, or Esc, takes the mark away."),
+      "Marks the node: paths begin at the one that was marked last, and the first line says so. m on it again, or Esc, "
+        + "takes the mark away."),
+    Binding(.markAndDown, [.character(" ")], .graph, "mark-and-down", "Marks the node, and moves down a row."),
     Binding(.nextCycle, [.character("c")], .graph, "next-cycle", "Goes to the next cycle."),
     Binding(
       .nextProblem, [.character("]")], .graph, "next-problem", "Goes to the next problem, then to what is in doubt."),
@@ -95,6 +97,9 @@ public enum Keymap {
       .edit, [.character("e")], .act, "edit", footer: "edit",
       "Opens the place in $VISUAL, $EDITOR or vi, and comes back."),
     Binding(.copy, [.character("y")], .act, "copy", footer: "copy", "Copies: n name, p path, s signature, c code."),
+    Binding(
+      .marked, [.character("M")], .act, "marked",
+      "Does something with all that is marked: copies names or places, exports them, makes a filter of them."),
     Binding(.export, [.character("x")], .act, "export", "Exports what is shown to a file."),
     Binding(
       .explain, [.character("E")], .act, "explain", footer: "explain", in: .problems,
@@ -114,7 +119,9 @@ public enum Keymap {
       "Takes back what Enter wrote last, if the files still are as it left them; also in a later run."),
     Binding(
       .generate, [.character("C")], .act, "generate", "Writes what stands as \"would change\", after a question."),
-    Binding(.nextChange, [.character("}")], .act, "next-change", "In code, goes to the next lines that would change."),
+    Binding(
+      .nextChange, [.character("}")], .act, "next-change",
+      "In code, goes to the next lines that would change; elsewhere, to the next node that the last reload brought."),
     Binding(.previousChange, [.character("{")], .act, "previous-change", "In code, goes to those before."),
     Binding(.reload, [.character("R")], .act, "reload", "Reads the project again."),
     Binding(
@@ -156,9 +163,6 @@ public enum Keymap {
 
   static func action(for key: KeyStroke) -> Action? { actions[key] }
 
-  /// What is said of keys that are kept for what is not there yet.
-  static let reserved: [KeyStroke: String] = [:]
-
   static func binding(of action: Action) -> Binding? { all.first { $0.action == action } }
 
   typealias Hint = (key: String, label: String)
@@ -171,10 +175,17 @@ public enum Keymap {
   /// What stands at the foot of the screen, as much as fits: who knows how to get help and out can find the rest.
   ///
   /// - Parameter hints: what keys mean in the panel that has them, before what they mean everywhere.
-  static func footer(columns: Int, in panel: PanelID? = nil, first hints: [Hint] = []) -> [Hint] {
-    var bindings = all.filter { $0.footer != nil && !$0.keys.isEmpty && ($0.panel == nil || $0.panel == panel) }
+  static func footer(
+    columns: Int, in panel: PanelID? = nil, first hints: [Hint] = [], keys: KeyChoices = KeyChoices()
+  ) -> [Hint] {
+    func key(_ binding: Binding) -> String { keys.keys(of: binding.action).first?.name ?? "" }
+    // A key that means something here does not mean what it means elsewhere.
+    var bindings = all.filter { binding in
+      binding.footer != nil && !key(binding).isEmpty && (binding.panel == nil || binding.panel == panel)
+        && !hints.contains { $0.key == key(binding) }
+    }
     var hints = hints
-    var shown: [Hint] { hints + bindings.map { ($0.keys.first?.name ?? "", $0.footer ?? "") } }
+    var shown: [Hint] { hints + bindings.map { (key($0), $0.footer ?? "") } }
     while !shown.isEmpty, shown.reduce(-2, { $0 + $1.key.count + 1 + $1.label.count + 2 }) > columns {
       if let next = leavesFooter.lazy.compactMap({ action in bindings.firstIndex { $0.action == action } }).first {
         bindings.remove(at: next)

@@ -11,6 +11,7 @@ struct Menu: Hashable, Sendable {
     /// A change of the chosen node, and what stands between it and the words still to be typed.
     case whatIf(String, sign: String)
     case generate, leave
+    case marked(MarkedDeed)
   }
 
   struct Item: Hashable, Sendable {
@@ -45,6 +46,21 @@ struct Menu: Hashable, Sendable {
       Item(key: "n", label: "name", choice: .copyName), Item(key: "p", label: "path", choice: .copyPath),
       Item(key: "s", label: "signature", choice: .copySignature), Item(key: "c", label: "code", choice: .copyCode),
     ])
+
+  /// What can be done with all that is marked.
+  enum MarkedDeed: Hashable, Sendable { case names, places, filter, export, clear }
+
+  static func marked(_ count: Int) -> Menu {
+    Menu(
+      title: "\(count.grouped) marked",
+      items: [
+        Item(key: "n", label: "copy names", choice: .marked(.names)),
+        Item(key: "p", label: "copy places", choice: .marked(.places)),
+        Item(key: "f", label: "filter", choice: .marked(.filter)),
+        Item(key: "x", label: "export", choice: .marked(.export)),
+        Item(key: "c", label: "clear", choice: .marked(.clear)),
+      ])
+  }
 
   static let view = Menu(
     title: "view",

@@ -24,6 +24,12 @@ public enum Effect: Sendable {
   case takeBack
   /// Write what would be generated; answer the same.
   case generate
+  /// Keep for later runs how wide the tree is; `nil` where that follows its names again.
+  case rememberWidth(Int?)
+  /// Run a command of the person's own; answer `done` or `failed`.
+  case run(OwnCommand, CommandSubject)
+  /// Leave this project for the one in that folder.
+  case open(String)
   /// Draw everything anew, whatever is thought to stand on the screen.
   case repaint
   case suspend

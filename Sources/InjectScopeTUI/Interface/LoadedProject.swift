@@ -61,9 +61,10 @@ public struct LoadedProject: Sendable {
   public var absence: [String] = []
   let index: ProjectIndex
 
+  /// - Parameter keeping: how what few ask for is made when somebody does.
   public init(
     graph: DependencyGraph, findings: [Finding], blockers: Int? = nil, answers: Answers = Answers(),
-    fileCount: Int = 0, isPartial: Bool = false
+    fileCount: Int = 0, isPartial: Bool = false, keeping: NameIndex.Keeping = NameIndex.atOnce
   ) {
     self.graph = graph
     self.findings = findings
@@ -71,7 +72,7 @@ public struct LoadedProject: Sendable {
     self.answers = answers
     self.fileCount = fileCount
     self.isPartial = isPartial
-    index = ProjectIndex(graph, findings, isPartial: isPartial)
+    index = ProjectIndex(graph, findings, isPartial: isPartial, keeping: keeping)
   }
 }
 

@@ -16,10 +16,11 @@ struct NodesPanel: Panel {
 
   func rows(_ state: State, columns: Int) -> Rows {
     guard let project = state.project else { return .none }
+    if let rows = RecentProjects(state)?.rows(columns: columns) { return rows }
     let tree = state.tree
     let glyphs = state.glyphs
     let isFiltered = !state.filterText.isEmpty
-    let writer = TreeRows(project, glyphs, columns: columns, mark: state.mark)
+    let writer = TreeRows(project, glyphs, columns: columns, marked: state.marked)
     return Rows(count: tree.visible.count) { row in
       let entry = Int(tree.visible[row])
       // Of what a filter shows each bears its own sign.

@@ -116,6 +116,8 @@ enum Target: Hashable, Sendable {
   case branch(Ways.Branch)
   /// A folder or a module, by its place in the list of groups.
   case group(Int)
+  /// A project that was explored before, by its place in the list.
+  case project(Int)
   /// The last row of a list that is longer.
   case transitive
 }

@@ -5,14 +5,14 @@ struct TreeRows {
   private let project: LoadedProject
   private let glyphs: Glyphs
   private let columns: Int
-  private let mark: ID<Node>?
+  private let marked: MarkedNodes
   private let counts: CountColumns
 
-  init(_ project: LoadedProject, _ glyphs: Glyphs, columns: Int, mark: ID<Node>?) {
+  init(_ project: LoadedProject, _ glyphs: Glyphs, columns: Int, marked: MarkedNodes) {
     self.project = project
     self.glyphs = glyphs
     self.columns = columns
-    self.mark = mark
+    self.marked = marked
     counts = project.index.counts
   }
 
@@ -39,7 +39,7 @@ struct TreeRows {
     }
     let name = project.index.tagged(id).name
     var trailing: [Span] = []
-    if mark == id { trailing.append(Span("* ", .mark)) }
+    if marked.holds(id) { trailing.append(Span("* ", .mark)) }
     if let sign = project.index.marks[Int(id.index)].sign { trailing += [sign, Span(" ")] }
     let own = entry.hasChildren ? held : [counts.span(of: id, project)]
     let least = width([head]) + 2 + Graphemes.width(name, isUnicode: glyphs.isUnicode)

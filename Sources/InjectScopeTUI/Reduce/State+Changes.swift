@@ -122,6 +122,10 @@ extension State {
 
   /// In the code, to the next stretch of lines that would change.
   mutating func goToChange(by step: Int) {
+    if panel != .code, let news {
+      goToNews(news, by: step)
+      return
+    }
     if panel != .code { show(.code) }
     guard let rows = contents[.code]?.rows, rows.count > 0 else {
       message = .note("no code is shown in which anything would change")
@@ -139,6 +143,20 @@ extension State {
       return
     }
     lists[.code, default: ListState()].cursor = next
+  }
+}
+
+extension State {
+  /// To the next node that the last reload brought, all the way round.
+  private mutating func goToNews(_ news: News, by step: Int) {
+    guard let outline = index?.outline, !news.isEmpty else { return }
+    let entries = news.nodes.map(outline.entry(of:))
+    let here = focus.map(outline.entry(of:)) ?? tree.cursor
+    let next =
+      step > 0 ? entries.firstIndex { $0 > here } ?? 0 : entries.lastIndex { $0 < here } ?? entries.count - 1
+    go(to: news.nodes[next])
+    let what = news.sign(of: .node(news.nodes[next]))?.text == "+" ? "new" : "changed"
+    message = .note("\(next + 1)/\(news.nodes.count) \(what): \(title(of: news.nodes[next]) ?? "")")
   }
 }
 

@@ -7,7 +7,7 @@ extension State {
 
   mutating func type(_ key: KeyStroke, _ old: Overlay.PalettePrompt) -> [Effect] {
     var prompt = old
-    let commands = Command.matching(prompt.field.text)
+    let commands = Command.matching(prompt.field.text, own: options.commands)
     switch key {
     case .escape, .control("c"), .control("g"):
       overlay = nil
@@ -46,6 +46,7 @@ extension State {
     }
     let words = text.split(separator: " ").dropFirst().map(String.init)
     if let action = command.action { return perform(action) }
+    if let place = command.own { return runOwn(place) }
     if let list = command.list {
       show(list)
       return []
@@ -69,12 +70,13 @@ extension State {
   private mutating func run(_ kind: Command.Kind, _ words: [String]) -> [Effect] {
     let first = words.first ?? ""
     switch kind {
-    case .action, .list, .change: break
+    case .action, .list, .change, .own: break
     case .focus: if let node = named(words.joined(separator: " ")) { go(to: node) }
     case .why:
       if words.count > 1 {
         guard let from = named(first), let to = named(words[1]) else { return [] }
-        mark = from
+        marked.set(from)
+        revision += 1
         go(to: to)
       } else if !words.isEmpty, let to = named(first) {
         go(to: to)
@@ -105,6 +107,18 @@ extension State {
         return choose(item.choice)
       }
       message = .error("name, path, signature or code can be copied")
+    case .width:
+      if first == "auto" {
+        listWidth.forget()
+        message = .note("the tree is as wide as its names need")
+        return [.rememberWidth(nil)]
+      }
+      guard let columns = Int(first), columns > 0 else {
+        message = .error("a width is a number of columns, or auto")
+        return []
+      }
+      listWidth.choose(columns, of: size.columns)
+      return [.rememberWidth(listWidth.chosen)]
     }
     return []
   }
@@ -147,6 +161,7 @@ extension State {
       show(panel)
       isZoomed = true
     case .export(let format): return export(format)
+    case .marked(let deed): return doWithMarked(deed)
     case .sort(let metric): sort(by: metric)
     case .sortGroups(let column): sortGroups(by: column)
     case .whatIf(let kind, let sign): return whatIf(kind, behind: sign)
@@ -190,10 +205,13 @@ extension State {
       message = .error("no format is called \(format): \(Menu.export.items.map(\.label).joined(separator: ", "))")
       return []
     }
-    let isAboutFocus = panel != .nodes && panel != .problems && panel != .cycles
+    let isAboutMarked = exportsMarked
+    exportsMarked = false
+    let isAboutFocus = !isAboutMarked && panel != .nodes && panel != .problems && panel != .cycles
     let request = ExportRequest(
-      format: format, focus: isAboutFocus ? focus : nil, depth: mapDepth, filter: isAboutFocus ? "" : filterText,
-      style: options.style)
+      format: format, focus: isAboutFocus ? focus : nil, depth: mapDepth,
+      filter: isAboutFocus || isAboutMarked ? "" : filterText,
+      marked: isAboutMarked ? marked.nodes : [], style: options.style)
     message = .note("exporting …")
     return bench.ask(.export(request), of: project)
   }
@@ -218,7 +236,7 @@ extension State {
     case .problem(let place): index?.problems.problems[place].finding.location
     case .node(let id): node(id)?.location
     case .branch(let branch): bench.ways?.step(branch).flatMap { $0.edge?.location ?? node($0.node)?.location }
-    case .entry, .nothing, .rule, .transitive, .group: panel == .nodes ? nil : node(focus)?.location
+    case .entry, .nothing, .rule, .transitive, .group, .project: panel == .nodes ? nil : node(focus)?.location
     }
   }
 

@@ -75,7 +75,7 @@ extension State {
     func renumbered(_ id: ID<Node>) -> ID<Node>? { new.graph.node(withID: old.graph.nodes[id].id) }
     let distance = tree.row - list(.nodes).top
     tree = tree.carried(from: old, to: new)
-    mark = mark.flatMap(renumbered)
+    marked.renumber(renumbered)
     if case .search(var prompt) = overlay {
       prompt.tree = tree
       overlay = .search(prompt)
@@ -101,6 +101,7 @@ extension State {
     self.pinned = pins
     // Matches are of the project as it was.
     let again: [Effect] = if case .jump(let prompt) = overlay { retype(prompt) } else { [] }
+    news = nil
     typeNumber = nil
     if panel == .type { (isZoomed, panel) = (false, .nodes) }
     opened[.groups] = []
@@ -108,8 +109,18 @@ extension State {
       message = report(old, new, isKept: isKept)
       if let done, let told = message { message = Message(kind: told.kind, text: "\(done); \(told.text)") }
       done = nil
+      return effects + again + bench.ask(.news(FormerGraph(old.graph)), of: new)
     }
     return effects + again
+  }
+
+  /// What is new is marked, and one learns how to get there.
+  private mutating func take(_ news: News) {
+    guard !news.isEmpty else { return }
+    self.news = news
+    guard let told = message, told.text.contains("reloaded: "), case .success = told.kind else { return }
+    let what = news.nodes.count == 1 ? "what" : "the \(news.nodes.count.grouped) that"
+    message = .ok("\(told.text); } goes to \(what) changed")
   }
 
   /// What came of it; where a new error came, that, and not that all is well.
@@ -176,6 +187,8 @@ extension State {
       lists[.groups] = ListState(cursor: 1)
     case .change(let sheet): bench.change = sheet
     case .stale(let files): askToGenerate(files)
+    case .news(let news): take(news)
+    case .filtered(let answer): take(answer)
     case .exported(let text, let name): return [.export(text, suggestedName: name)]
     case .code(let text, let name):
       return [.copy(text, name: "code of \(name) (\(text.split(separator: "\n").count.of("line")))")]

@@ -149,7 +149,7 @@ extension State {
       // A word that is not whole yet is left out.
       filterText = Filter.readable(prompt.field.text)
       applyFilter()
-    } else if let index, let filter = try? Filter(parsing: filterText), tree.passing == 0 {
+    } else if slowFilter == nil, let index, let filter = try? Filter(parsing: filterText), tree.passing == 0 {
       prompt.problem = filter.strangers(in: index.names).first.map(Self.sentence)
     }
     refocus(prompt.origin)
@@ -158,7 +158,7 @@ extension State {
   }
 
   /// Goes back to a node, where the filter shows it.
-  private mutating func refocus(_ node: ID<Node>?) {
+  mutating func refocus(_ node: ID<Node>?) {
     guard let node, let outline = index?.outline, tree.passes(outline.entry(of: node)) else { return }
     tree.reveal(outline.entry(of: node), outline)
     focus = node
@@ -186,7 +186,8 @@ extension State {
       guard page.field.edit(key) else { return [] }
       page.top = 0
     }
-    page.top = page.firstRow(of: HelpText.lines(matching: page.field.text, columns: box.textColumns).count, in: box)
+    page.top = page.firstRow(
+      of: HelpText.lines(matching: page.field.text, columns: box.textColumns, options).count, in: box)
     overlay = .help(page)
     return []
   }

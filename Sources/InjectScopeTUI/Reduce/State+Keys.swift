@@ -19,11 +19,11 @@ extension State {
     case nil: break
     }
     message = nil
-    guard let action = Keymap.action(for: key) else {
-      message = Keymap.reserved[key].map { .note($0) }
-      return []
+    switch options.keys.meaning(of: key) {
+    case .action(let action): return perform(action)
+    case .own(let place): return runOwn(place)
+    case .nothing, nil: return []
     }
-    return perform(action)
   }
 
   mutating func paste(_ text: String) -> [Effect] {
@@ -52,7 +52,9 @@ extension State {
 
   private mutating func choose(_ key: KeyStroke, _ menu: Menu) -> [Effect] {
     switch key {
-    case .escape, .control("c"), .control("g"): overlay = nil
+    case .escape, .control("c"), .control("g"):
+      overlay = nil
+      exportsMarked = false
     case .character(let character):
       if let item = menu.items.first(where: { $0.key == character }) {
         overlay = nil
@@ -97,6 +99,10 @@ extension State {
       revision += 1
     case .why: show(.why)
     case .mark: toggleMark()
+    case .markAndDown:
+      toggleMark()
+      move(by: 1)
+    case .marked: askAboutMarked()
     case .nextCycle: goToNextCycle()
     case .nextProblem: goToProblem(by: 1)
     case .previousProblem: goToProblem(by: -1)
@@ -129,8 +135,8 @@ extension State {
     case .zoom:
       isZoomed.toggle()
       if Panels.alone.contains(panel) { show(.nodes) }
-    case .narrower: widenList(by: -2)
-    case .wider: widenList(by: 2)
+    case .narrower: return widenList(by: -2)
+    case .wider: return widenList(by: 2)
     case .nextPanel: cyclePanel(by: 1)
     case .previousPanel: cyclePanel(by: -1)
     case .peel: return peel()
@@ -175,10 +181,13 @@ extension State {
       show(.nodes)
     } else if panel != .nodes {
       show(.nodes)
-    } else if mark != nil {
-      mark = nil
+    } else if !marked.isEmpty {
+      message = .note(marked.areSeveral ? "the marks are gone" : "the mark is gone")
+      marked.clear()
       revision += 1
-      message = .note("the mark is gone")
+    } else if news != nil {
+      news = nil
+      message = .note("what the reload brought is not marked any more")
     } else if progress != nil {
       return stopReading()
     } else {

@@ -3,9 +3,10 @@ extension State {
     let layout = Layout(self, size)
     guard !layout.isTooSmall else { return [] }
     if mouse.kind == .release {
-      if isDraggingWidth { listWidth.choose(mouse.point.column + 1, of: size.columns) }
+      guard isDraggingWidth else { return [] }
       isDraggingWidth = false
-      return []
+      listWidth.choose(mouse.point.column + 1, of: size.columns)
+      return [.rememberWidth(listWidth.chosen)]
     }
     isDraggingWidth = false
     if overlay != nil { return handleInOverlay(mouse) }
@@ -118,7 +119,9 @@ extension State {
       overlay = .jump(prompt)
       return isSame || mouse.kind == .doublePress ? handle(KeyStroke.enter) : []
     case .palette(var prompt):
-      let (before, count) = (prompt.rowsBeforeCommands, Command.matching(prompt.field.text).count)
+      let (before, count) = (
+        prompt.rowsBeforeCommands, Command.matching(prompt.field.text, own: options.commands).count
+      )
       guard let row = box.row(at: mouse.point, selected: prompt.selected + before, count: count + before), row >= before
       else { return isInside ? [] : handle(KeyStroke.escape) }
       let isSame = prompt.selected == row - before

@@ -35,6 +35,10 @@ extension State {
       lists[panel, default: ListState()].cursor = max(0, min(row, rows.count - 1))
       return
     }
+    if RecentProjects(self) != nil {
+      lists[.nodes, default: ListState()].cursor = max(0, min(row, rows.count - 1))
+      return
+    }
     tree.moveCursor(toRow: row)
     focus = focusedEntryNode
     isTransitive = false
@@ -127,10 +131,10 @@ extension State {
   }
 
   /// Gives the tree more columns, or fewer.
-  mutating func widenList(by columns: Int) {
+  mutating func widenList(by columns: Int) -> [Effect] {
     guard let pane = Layout(self, size).pane(showing: .nodes), pane.frame.columns < size.columns else {
       message = .note("the tree stands beside no other panel here")
-      return
+      return []
     }
     let before = pane.frame.columns
     listWidth.choose(before + columns, of: size.columns)
@@ -138,6 +142,7 @@ extension State {
     message = .note(
       now == before ? "the tree gets no \(columns < 0 ? "narrower" : "wider") here" : "the tree has \(now.of("column"))"
     )
+    return now == before ? [] : [.rememberWidth(now)]
   }
 
   // MARK: - Filter
@@ -149,17 +154,36 @@ extension State {
     revision += 1
     guard !filterText.allSatisfy(\.isWhitespace) else {
       filterText = ""
+      slowFilter = nil
       tree.filter(nil, index.outline)
       return nil
     }
     do throws(Filter.Problem) {
-      let nodes = try Filter(parsing: filterText).nodes(of: index.names)
-      tree.filter(nodes, index.outline)
+      let filter = try Filter(parsing: filterText)
+      // Until it is known, the tree shows what it shows.
+      guard !FilterAnswer.isSlow(filter, in: index.names.graph) else {
+        slowFilter = filterText
+        return nil
+      }
+      slowFilter = nil
+      tree.filter(filter.nodes(of: index.names), index.outline)
       focus = focusedEntryNode ?? focus
       return nil
     } catch {
       return Self.sentence(error)
     }
+  }
+
+  /// What a slow filter shows has been found.
+  mutating func take(_ answer: FilterAnswer) {
+    guard let index, answer.text == filterText, slowFilter == filterText else { return }
+    slowFilter = nil
+    tree.filter(answer.nodes, index.outline)
+    focus = focusedEntryNode ?? focus
+    guard case .filter(var prompt) = overlay else { return }
+    prompt.problem = prompt.problem ?? answer.problem
+    overlay = .filter(prompt)
+    refocus(prompt.origin)
   }
 
   static func sentence(_ problem: Filter.Problem) -> String {

@@ -32,13 +32,14 @@ extension State {
     let layout = Layout(self, size)
     guard let project, !layout.isTooSmall else { return [] }
     var effects: [Effect] = []
-    lists[.nodes, default: ListState()].cursor = tree.row
+    if RecentProjects(self) == nil { lists[.nodes, default: ListState()].cursor = tree.row }
     for pane in layout.panes {
       refresh(pane.active, columns: max(0, pane.content.columns - pane.margin))
       scroll(pane)
       let room = Size(columns: max(0, pane.content.columns - pane.margin), rows: pane.content.rows)
       if let task = Panels[pane.active].wantedTask(self, area: room) { effects += bench.ask(task, of: project) }
     }
+    if let slowFilter { effects += bench.ask(.filter(slowFilter), of: project) }
     if let focus, layout.why != nil { effects += bench.ask(.route(to: focus, mark: mark), of: project) }
     return effects
   }
@@ -70,8 +71,19 @@ extension State {
     pinned[panel] = nil
     let rows = own.rows(self, columns: columns)
     contents[panel] = Content(key: key, rows: rows)
-    if panel == .nodes { return }
+    if panel == .nodes {
+      chooseRecent(rows)
+      return
+    }
     if let pin { restore(pin, panel, rows) } else if before != nil, !isSame { lists[panel] = ListState() }
+  }
+
+  /// Where nothing is found, the project that was explored last.
+  private mutating func chooseRecent(_ rows: Rows) {
+    guard RecentProjects(self) != nil,
+      let first = rows.indices.first(where: { rows.row($0).target == .project(0) })
+    else { return }
+    lists[.nodes] = ListState(cursor: first)
   }
 
   /// The cursor inside the rows, and its row inside the panel.
@@ -150,6 +162,7 @@ extension State {
     case .rule(let id): "rule \(id)"
     case .branch(let branch): "branch \(branch.part) \(branch.step)"
     case .group(let group): "group \(group)"
+    case .project(let place): "project \(place)"
     case .transitive: "transitive"
     }
   }

@@ -32,6 +32,10 @@ extension State {
     case .card: [("h", "dependents"), ("l", "dependencies"), ("Tab", "column")]
     case .map: [("hjkl", "box"), ("+ -", "depth")]
     case .code where change != nil: [("Enter", "writes it"), ("Esc", "leaves it"), ("{ }", "changes")]
+    case .groups:
+      [("l", "opens"), ("r", groupBasis == .folder ? "modules" : "folders"), ("s", "sorts"), ("Esc", "back")]
+    case .table: [("s", "sorts"), ("Esc", "back")]
+    case .type: [("Esc", "back")]
     default: []
     }
   }
@@ -232,6 +236,9 @@ extension State {
       guard let node = bench.ways?.step(branch)?.node else { return [] }
       if node == focus { message = .note("this is the node that the paths lead to") } else { go(to: node) }
     case .group(let group): goToGroup(group)
+    case .project(let place):
+      guard options.recent.indices.contains(place) else { return [] }
+      return [.open(options.recent[place])]
     case .transitive:
       isTransitive = true
       revision += 1
@@ -269,11 +276,20 @@ extension State {
 
   mutating func toggleMark() {
     let node: ID<Node>? = if case .node(let node) = target { node } else { focus }
-    mark = mark == node ? nil : node
+    guard let node else {
+      message = .note("choose a node first")
+      return
+    }
+    let isMarked = marked.toggle(node)
     revision += 1
-    message =
-      title(of: mark).map { .ok("marked \($0): w shows the paths from it; m on it again, or Esc, takes the mark away") }
-      ?? .note("the mark is gone")
+    if marked.areSeveral {
+      message = .ok("\(marked.nodes.count.grouped) marked: M does something with all of them; Esc takes the marks away")
+    } else if isMarked {
+      let name = title(of: node) ?? ""
+      message = .ok("marked \(name): w shows the paths from it; m on it again, or Esc, takes the mark away")
+    } else {
+      message = .note("the mark is gone")
+    }
   }
 
   mutating func goToNextCycle() {

@@ -3,7 +3,9 @@ import InjectScopeAnalysis
 /// The help: made from the tables that make the bindings.
 enum HelpText {
   /// - Parameter columns: how wide it may be; what is longer goes on below.
-  static func lines(matching query: String, columns: Int) -> [Line] {
+  static func lines(
+    matching query: String, columns: Int, _ options: ExplorerOptions = ExplorerOptions()
+  ) -> [Line] {
     let keyColumns = min(24, columns / 3)
     let words = query.lowercased().split(separator: " ")
     func matches(_ text: String) -> Bool {
@@ -28,12 +30,20 @@ enum HelpText {
       }
     }
     add("Signs", signs)
+    add(
+      "Your commands",
+      options.commands.enumerated().map { place, command in
+        (names(options.keys.keys(ofCommand: place)), "\(command.name): \(command.line)")
+      })
     for group in Keymap.Group.allCases {
-      add(group.rawValue, Keymap.all.filter { $0.group == group }.map { (keys($0), $0.help) })
+      add(
+        group.rawValue,
+        Keymap.all.filter { $0.group == group }.map { (names(options.keys.keys(of: $0.action)), $0.help) })
     }
     add("Panels", Panels.all.map { (($0.id.key.map { $0 + " " } ?? "") + $0.name, $0.help) })
     add("While typing", Keymap.typing.map { ($0.keys, $0.help) })
     add("Filter", Filter.manual.map { ($0.form, $0.meaning) })
+    add("Settings", settings)
     add("Mouse", Keymap.mouse.map { ($0.keys, $0.help) })
     return lines.isEmpty ? [Line("nothing says \(query)", .quiet)] : lines
   }
@@ -41,11 +51,26 @@ enum HelpText {
   /// How to read on, which no key in the list says.
   private static let reading = "Letters look up, arrows and Page keys scroll, Esc closes."
 
-  private static func keys(_ binding: Keymap.Binding) -> String { binding.keys.map(\.name).joined(separator: " ") }
+  private static func names(_ keys: [KeyStroke]) -> String { keys.map(\.name).joined(separator: " ") }
+
+  static let settings: [(keys: String, help: String)] = [
+    ("explorer.json", "in $XDG_CONFIG_HOME/injectscope, or ~/.config/injectscope: an object with what follows"),
+    ("\"keys\"", "{\"Ctrl-n\": \"down\", \"X\": \"none\"}: a key, and what it does by the name that : knows it by"),
+    (
+      "\"colors\"",
+      "{\"unresolved\": \"red bold\", \"border\": \"#444444\"}: what is drawn, and its color; an unknown name lists all"
+    ),
+    (
+      "\"commands\"",
+      "[{\"name\": \"blame\", \"key\": \"B\", \"run\": \"git blame -L $line,+1 $file\"}]: lines for the shell, which knows "
+        + "file, line, column, name and id; \"show\" is screen, output or nothing"
+    ),
+  ]
 
   static let signs: [(keys: String, help: String)] = [
     ("!", "unresolved: missing, or an argument because nothing above offers it or several do"),
-    ("@", "part of a cycle"), ("?", "ambiguous, or the source cannot tell"), (">", "the chosen row"), ("*", "the mark"),
+    ("@", "part of a cycle"), ("?", "ambiguous, or the source cannot tell"), (">", "the chosen row"), ("*", "marked"),
+    ("+ ^", "before a row: new, or changed, since the project was read before; } and { go there, Esc takes it away"),
     ("\u{25C6} #", "among paths: a node that every path passes, of all that there are"),
     ("~", "inferred, through a type that is declared elsewhere"),
     ("%", "dynamic: under a condition, in a loop, or computed"),

@@ -22,7 +22,7 @@ struct OverlayDrawing {
     case .palette(let prompt):
       draw(palette(prompt), selected: prompt.selected + prompt.rowsBeforeCommands, title: "Command", on: &canvas)
     case .help(let page):
-      let lines = HelpText.lines(matching: page.field.text, columns: box.textColumns)
+      let lines = HelpText.lines(matching: page.field.text, columns: box.textColumns, state.options)
       let top = page.firstRow(of: lines.count, in: box)
       let last = min(lines.count, top + box.content.rows)
       let part = lines.count > box.content.rows ? " \(top + 1)-\(last) of \(lines.count)" : ""
@@ -54,11 +54,13 @@ struct OverlayDrawing {
 
   private func palette(_ prompt: Overlay.PalettePrompt) -> [Line] {
     let twin = Line([Span("$ ", .quiet), Span(state.twin, .string)])
-    let commands = Command.matching(prompt.field.text)
+    let commands = Command.matching(prompt.field.text, own: state.options.commands)
     let width = commands.map { $0.name.count + ($0.operand.map { $0.count + 1 } ?? 0) }.max() ?? 0
     let lines = commands.map { command -> Line in
       let name = command.name + (command.operand.map { " " + $0 } ?? "")
-      let key = command.action.flatMap(Keymap.binding)?.keys.first?.name ?? ""
+      let choices = state.options.keys
+      let keys = command.own.map(choices.keys(ofCommand:)) ?? command.action.map(choices.keys(of:)) ?? []
+      let key = keys.first?.name ?? ""
       return Line(
         [Span(name.padded(to: width + 2), .name), Span(command.help, .quiet)],
         trailing: key.isEmpty ? [] : [Span(key, .key)])

@@ -99,9 +99,10 @@ struct Renderer {
       guard index >= 0, index < rows.count else { break }
       let row = content.row + place
       let shown = rows.row(index)
-      if let sign = shown.sign {
-        canvas.put(
-          sign.text, sign.role, row: row, from: content.column + 1, to: min(content.column + 2, content.endColumn))
+      if let sign = shown.sign ?? state.news?.sign(of: shown.target) {
+        // In the tree rows have no column for signs: it stands where the cursor would.
+        let column = content.column + min(1, pane.margin - 1)
+        canvas.put(sign.text, sign.role, row: row, from: column, to: min(column + 1, content.endColumn))
       }
       canvas.put(
         shown.line, row: row, from: content.column + pane.margin, to: content.endColumn, skipping: list.left,
@@ -212,7 +213,9 @@ struct Renderer {
       return
     }
     var column = 1
-    for (key, label) in Keymap.footer(columns: state.size.columns - 2, in: state.panel, first: state.hints) {
+    for (key, label) in Keymap.footer(
+      columns: state.size.columns - 2, in: state.panel, first: state.hints, keys: state.options.keys)
+    {
       column = canvas.put(key, .key, row: row, from: column, to: state.size.columns)
       column = canvas.put(" " + label, .quiet, row: row, from: column, to: state.size.columns) + 2
     }

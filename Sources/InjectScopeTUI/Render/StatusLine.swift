@@ -71,7 +71,8 @@ struct StatusLine {
   }
 
   private static func mark(_ state: State) -> [Span] {
-    state.title(of: state.mark).map { [Span("  mark: \($0.fitted(to: 32, state.glyphs))", .mark)] } ?? []
+    if state.marked.areSeveral { return [Span("  \(state.marked.nodes.count.grouped) marked", .mark)] }
+    return state.title(of: state.mark).map { [Span("  mark: \($0.fitted(to: 32, state.glyphs))", .mark)] } ?? []
   }
 
   /// The project and what is around the focus, outermost first.

@@ -47,9 +47,10 @@ struct Finder {
   }
 
   private mutating func lookAtTypes(_ isCancelled: () -> Bool) {
-    for type in names.types.types.indices {
+    let table = names.types
+    for type in table.types.indices {
       if type & 4095 == 0, isCancelled() { return }
-      let plain = names.types.text(of: TypeTable.Number(type))
+      let plain = table.text(of: TypeTable.Number(type))
       if pattern.holds(in: plain[...]) { take(.type(TypeTable.Number(type)), plain[...], plain) }
     }
   }

@@ -13,6 +13,9 @@ struct ListWidth: Hashable, Sendable {
 
   init(chosen: Int? = nil) { self.chosen = chosen }
 
+  /// As wide as its names need again.
+  mutating func forget() { chosen = nil }
+
   /// Whether these rows are measured for the first time.
   mutating func begins(_ revision: Int) -> Bool {
     defer { measured = revision }

@@ -18,8 +18,12 @@ public struct State: Sendable {
 
   var tree = TreeState()
   var filterText = ""
+  /// The filter that is looked for aside, while the tree does not show it yet.
+  var slowFilter: String?
   var search: Search?
-  var mark: ID<Node>?
+  var marked = MarkedNodes()
+  /// Whether the export that is being chosen is of these alone.
+  var exportsMarked = false
   /// What is asked for on the panels beside the tree.
   var focus: ID<Node>?
   var isTransitive = false
@@ -42,6 +46,8 @@ public struct State: Sendable {
   var change: ChangeRequest?
   /// What was done to the files that are being read again.
   var done: String?
+  /// What the last reload brought.
+  var news: News?
   var listWidth = ListWidth()
   /// Whether a button was pressed on the edge of the tree.
   var isDraggingWidth = false
@@ -69,7 +75,11 @@ public struct State: Sendable {
   public init(_ options: ExplorerOptions, size: Size) {
     self.options = options
     self.size = size
+    listWidth = ListWidth(chosen: options.listWidth)
   }
+
+  /// Where paths begin, if somebody said so.
+  var mark: ID<Node>? { marked.start }
 
   enum View: String, CaseIterable, Sendable { case main, columns }
 

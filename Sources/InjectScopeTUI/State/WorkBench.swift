@@ -58,7 +58,7 @@ struct WorkBench: Sendable {
     running[slot] = nil
     if slot == .why { ways?.isComplete = true }
     // May be asked again.
-    if [.export, .copyCode, .find, .stale].contains(slot) { asked[slot] = nil }
+    if [.export, .copyCode, .find, .stale, .news, .filter].contains(slot) { asked[slot] = nil }
   }
 
   /// Stops everything and forgets what was found: the project is another.

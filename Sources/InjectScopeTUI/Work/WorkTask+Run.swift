@@ -25,6 +25,8 @@ extension WorkTask {
       let answer = project.answers.change(request, isCancelled)
       if !isCancelled() { emit(.change(ChangeSheet(request, answer))) }
     case .stale: emit(.stale(Self.staleFiles(project, isCancelled)))
+    case .news(let former): emit(.news(News(since: former.graph, in: project, isCancelled: isCancelled)))
+    case .filter(let text): emit(.filtered(FilterAnswer(text, project.index.names)))
     case .copyCode(let node):
       let text = CodePreview(of: node, in: project, isCancelled: isCancelled).text
       let name = project.graph.nodes[node].name
@@ -107,6 +109,7 @@ extension WorkTask {
       let kept = Set(filter.nodes(of: project.index.names))
       view = view.keeping(kept.contains)
     }
+    if !request.marked.isEmpty { view = view.keeping(Set(request.marked).contains) }
     var name = "injectscope"
     if let focus = request.focus {
       view = view.focused(on: [focus], depth: request.depth)

@@ -29,10 +29,15 @@ enum WorkTask: Hashable, Sendable {
   case change(ChangeRequest)
   /// The generated files that are not on disk as they would be.
   case stale
+  /// What is new since the project was read before.
+  case news(FormerGraph)
+  /// What a filter shows, where that takes too long for the input path.
+  case filter(String)
 
   /// Only one work of each kind runs at a time.
   enum Slot: Hashable, Sendable {
     case reach, route, why, ledger, preview, map, source, export, copyCode, find, typePage, table, groups, change, stale
+    case news, filter
   }
 
   var slot: Slot {
@@ -52,6 +57,8 @@ enum WorkTask: Hashable, Sendable {
     case .groups: .groups
     case .change: .change
     case .stale: .stale
+    case .news: .news
+    case .filter: .filter
     }
   }
 }
@@ -63,6 +70,8 @@ struct ExportRequest: Hashable, Sendable {
   var focus: ID<Node>?
   var depth: Int
   var filter: String
+  /// These alone.
+  var marked: [ID<Node>] = []
   var style: SignatureStyle
 }
 
@@ -89,6 +98,8 @@ enum WorkFinding: Sendable {
   case typePage(TypePage)
   case table(MetricsTable)
   case groups(GroupsTable)
+  case news(News)
+  case filtered(FilterAnswer)
 }
 
 /// All that a node depends on and all that depends on it, nearest first.

@@ -12,17 +12,24 @@ final class EffectRunner {
   private let workers = Aside(threads: 3)
   private let writing = Aside(threads: 1)
   private let environment = ProcessInfo.processInfo.environment
+  private let memory: ExplorerMemory?
   private var running: [Work.ID: Cancellation] = [:]
   /// Errands that will still answer.
   private var errands = 0
   private var isLoading = false
   private(set) var isOver = false
   private(set) var isInterrupted = false
+  /// The folder of the project that somebody goes to from here.
+  private(set) var next: String?
 
-  /// - Parameter prepare: what must be done aside before the project is read.
+  /// - Parameters:
+  ///   - memory: where what lasts longer than a run is kept; nothing lasts without it.
+  ///   - prepare: what must be done aside before the project is read.
   init(
-    terminal: any Terminal, source: ProjectSource, mailbox: Mailbox, preparing prepare: @escaping @Sendable () -> Void
+    terminal: any Terminal, source: ProjectSource, mailbox: Mailbox, memory: ExplorerMemory? = nil,
+    preparing prepare: @escaping @Sendable () -> Void
   ) {
+    self.memory = memory
     self.terminal = terminal
     self.source = source
     self.mailbox = mailbox
@@ -50,6 +57,12 @@ final class EffectRunner {
     case .write(let preview): errand { [source] in source.write(preview) }
     case .takeBack: errand { [source] in source.takeBack() }
     case .generate: errand { [source] in source.generate() }
+    case .rememberWidth(let columns): workers.run { [memory] in memory?.remember(listWidth: columns) }
+    case .run(let command, let subject): return run(OwnCommandRun(command, subject, root: source.root))
+    case .open(let folder):
+      loader.cancel()
+      next = folder
+      isOver = true
     case .repaint: terminal.repaint()
     case .suspend: return terminal.suspend()
     case .quit:
@@ -104,6 +117,21 @@ final class EffectRunner {
   private func errand(_ body: @escaping @Sendable () -> Event) {
     errands += 1
     writing.run { [mailbox] in mailbox.post(.finished(body())) }
+  }
+
+  // MARK: Commands of the person's own
+
+  private func run(_ command: OwnCommandRun) -> [Event] {
+    guard command.needsTerminal else {
+      errands += 1
+      workers.run { [mailbox] in
+        mailbox.post(.finished(command.event(for: Processes.run(command.arguments, input: []))))
+      }
+      return []
+    }
+    var end = Processes.End.neverBegan
+    let events = terminal.lend { end = Processes.run(command.arguments) }
+    return events + [.resumed, command.event(for: end)]
   }
 
   // MARK: Editor

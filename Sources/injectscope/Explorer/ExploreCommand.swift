@@ -1,3 +1,4 @@
+import Foundation
 import InjectScopeCommands
 import InjectScopeNcurses
 import InjectScopeTUI
@@ -24,22 +25,44 @@ struct ExploreCommand: Command {
       return try play(script, ProjectSource.workspace(invocation), invocation, on: console)
     }
     Backtracer.askNothing()
-    let watcher = Watcher(over: invocation)
-    let source = try ProjectSource.workspace(invocation, watcher: watcher)
+    let environment = ProcessInfo.processInfo.environment
+    let settings = try ExplorerSettings.read(in: environment)
     let terminal: NcursesScreen
-    do { terminal = try NcursesScreen.open(isASCII: invocation.options.isASCII) } catch {
+    do {
+      terminal = try NcursesScreen.open(isASCII: invocation.options.isASCII, looks: settings.looks)
+    } catch {
       // What is no terminal, or an unknown one, gets no escape sequences either.
       console.adoptPlain(invocation.options)
       throw ExploreError.terminal(error)
     }
-    let options = options(for: terminal, source, invocation)
-    guard let loop = ExplorerLoop(terminal: terminal, source: source, options: options, watcher: watcher) else {
-      terminal.close()
-      throw ExploreError.noPipe
-    }
     defer { terminal.close() }
+    let memory = ExplorerMemory(environment: environment)
+    var next: Invocation? = invocation
+    var code = ExitCode.fine
+    while let invocation = next {
+      (code, next) = try explore(invocation, settings, memory, terminal)
+    }
+    return code
+  }
+
+  /// One project; and what somebody goes to from there, if anything.
+  private func explore(
+    _ invocation: Invocation, _ settings: ExplorerSettings, _ memory: ExplorerMemory, _ terminal: NcursesScreen
+  ) throws -> (ExitCode, next: Invocation?) {
+    let watcher = Watcher(over: invocation)
+    let source = try ProjectSource.workspace(invocation, watcher: watcher) { memory.remember(project: $0) }
+    var options = options(for: terminal, source, invocation)
+    options.keys = settings.keys
+    options.commands = settings.commands
+    options.listWidth = memory.listWidth
+    options.recent = memory.recent.filter { $0 != source.root }
+    guard
+      let loop = ExplorerLoop(
+        terminal: terminal, source: source, options: options, watcher: watcher, memory: memory)
+    else { throw ExploreError.noPipe }
     if let remark = terminal.remark { loop.handle(.failed(remark)) }
-    return loop.run()
+    let code = loop.run()
+    return (code, loop.next.map { invocation.reading([$0]) })
   }
 
   /// What to play in place of a person, if anything.

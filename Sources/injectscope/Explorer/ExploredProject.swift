@@ -1,4 +1,5 @@
 import Foundation
+import InjectScopeAnalysis
 import InjectScopeCommands
 import InjectScopeDialects
 import InjectScopeModel
@@ -7,9 +8,12 @@ import InjectScopeWorkspace
 
 extension ProjectSource {
   /// The project that a command line names, read anew each time, and its configuration with it.
+  ///
+  /// - Parameter found: is told the project's folder once something was found in it.
   static func workspace(
     _ invocation: Invocation, watcher: Watcher? = nil,
-    environment: [String: String] = ProcessInfo.processInfo.environment
+    environment: [String: String] = ProcessInfo.processInfo.environment,
+    found: @escaping @Sendable (String) -> Void = { _ in }
   ) throws(LoadError) -> ProjectSource {
     let root = try Workspace.root(of: invocation.paths)
     let memory = Session.memory(for: invocation) { environment[$0] }
@@ -20,7 +24,9 @@ extension ProjectSource {
         let invocation = try invocation.renewed()
         watcher?.turn(to: invocation)
         changes.adopt(invocation)
-        return try load(invocation, root, memory, changes, listener)
+        let project = try load(invocation, root, memory, changes, listener)
+        if !project.graph.nodes.isEmpty { found(root) }
+        return project
       },
       explain: { error in
         if let complaint = error as? any Complaint { complaint.message } else { "\(error)" }
@@ -64,7 +70,7 @@ extension ProjectSource {
     var project = InjectScopeTUI.LoadedProject(
       graph: session.graph, findings: session.findings(gradedBy: invocation.options.severities),
       blockers: findings.count(where: generation.code.areBlocked), answers: answers,
-      fileCount: session.loaded.statistics.filesSeen)
+      fileCount: session.loaded.statistics.filesSeen, keeping: keptOnce)
     project.style = session.style(invocation.options.style)
     project.absence = session.absence.map { [$0.whole] + $0.lookedFor.map { "looked for " + $0 } } ?? []
     return project
@@ -80,7 +86,30 @@ extension ProjectSource {
     guard !session.graph.nodes.isEmpty else { return nil }
     return InjectScopeTUI.LoadedProject(
       graph: session.graph.asFarAsRead(because: "not all files are read yet"), findings: [],
-      fileCount: loaded.statistics.filesParsed, isPartial: true)
+      fileCount: loaded.statistics.filesParsed, isPartial: true, keeping: keptOnce)
+  }
+
+  /// Made by whoever asks first.
+  private static let keptOnce: NameIndex.Keeping = { make in
+    let kept = Kept(make)
+    return { kept.value }
+  }
+}
+
+/// Something that is made when it is asked for.
+private final class Kept<Value: Sendable>: @unchecked Sendable {
+  private let lock = NSLock()
+  private let make: @Sendable () -> Value
+  private var made: Value?
+
+  init(_ make: @escaping @Sendable () -> Value) { self.make = make }
+
+  var value: Value {
+    lock.withLock {
+      let value = made ?? make()
+      made = value
+      return value
+    }
   }
 }
 

@@ -16,13 +16,16 @@ final class ExplorerLoop {
   private var hasToldOfBlindSpots = false
 
   /// Fails where the system has no pipe left.
-  init?(terminal: any Terminal, source: ProjectSource, options: ExplorerOptions, watcher: Watcher? = nil) {
+  init?(
+    terminal: any Terminal, source: ProjectSource, options: ExplorerOptions, watcher: Watcher? = nil,
+    memory: ExplorerMemory? = nil
+  ) {
     guard let mailbox = Mailbox() else { return nil }
     self.terminal = terminal
     self.mailbox = mailbox
     self.watcher = watcher
     lookout = watcher.flatMap { Lookout(over: $0, postingTo: mailbox) }
-    runner = EffectRunner(terminal: terminal, source: source, mailbox: mailbox) { watcher?.begin() }
+    runner = EffectRunner(terminal: terminal, source: source, mailbox: mailbox, memory: memory) { watcher?.begin() }
     state = State(options, size: terminal.size)
   }
 
@@ -36,6 +39,9 @@ final class ExplorerLoop {
 
   /// Whether the person or the terminal has gone.
   var isOver: Bool { runner.isOver || isTerminalGone }
+
+  /// The folder of the project that the person goes to from here.
+  var next: String? { runner.next }
 
   /// Whether something goes on aside that will be told of.
   var isBusy: Bool { runner.isBusy }

@@ -46,9 +46,7 @@ final class UndoJournal: @unchecked Sendable {
 
   /// `$XDG_STATE_HOME/injectscope/undo`
   private static func folder(_ environment: [String: String]) -> URL? {
-    let state = environment["XDG_STATE_HOME"].flatMap { $0.hasPrefix("/") ? URL(fileURLWithPath: $0) : nil }
-    let home = environment["HOME"].flatMap { $0.hasPrefix("/") ? URL(fileURLWithPath: $0) : nil }
-    return (state ?? home?.appendingPathComponent(".local/state"))?.appendingPathComponent("injectscope/undo")
+    UserFolder.state(environment).map { URL(fileURLWithPath: $0).appendingPathComponent("undo") }
   }
 
   /// The project's own name, and what tells it from others of that name.

@@ -1,0 +1,51 @@
+import InjectScopeAnalysis
+import InjectScopeModel
+
+/// What is done with all nodes that are marked, and with the chosen one by commands of the person's own.
+extension State {
+  mutating func askAboutMarked() {
+    guard !marked.isEmpty else {
+      message = .note("nothing is marked: m marks a node, Space marks it and moves down")
+      return
+    }
+    overlay = .menu(.marked(marked.nodes.count))
+  }
+
+  mutating func doWithMarked(_ deed: Menu.MarkedDeed) -> [Effect] {
+    guard let graph else { return [] }
+    let nodes = marked.nodes.map { graph.nodes[$0] }
+    switch deed {
+    case .names: return [.copy(nodes.map(\.name).joined(separator: "\n"), name: nodes.count.of("name"))]
+    case .places:
+      let places = nodes.map { "\(options.path($0.location.file)):\($0.location.position.line)" }
+      return [.copy(places.joined(separator: "\n"), name: places.count.of("place"))]
+    case .filter:
+      history.leave(place)
+      filterText = nodes.map { SearchText.escaped("^\($0.name)$") }.distinct.joined(separator: " | ")
+      if let problem = applyFilter() { message = .error(problem) }
+      show(.nodes)
+    case .export:
+      exportsMarked = true
+      overlay = .menu(.export)
+    case .clear:
+      marked.clear()
+      revision += 1
+      message = .note("the marks are gone")
+    }
+    return []
+  }
+
+  // MARK: - The person's own
+
+  mutating func runOwn(_ place: Int) -> [Effect] {
+    guard options.commands.indices.contains(place) else { return [] }
+    var subject = CommandSubject()
+    if let location = chosenLocation {
+      subject.file = location.file
+      (subject.line, subject.column) = (Int(location.position.line), Int(location.position.column))
+    }
+    if let node = node(chosenNode) { (subject.name, subject.id) = (node.name, node.id) }
+    message = .note("\(options.commands[place].name) …")
+    return [.run(options.commands[place], subject)]
+  }
+}

@@ -1,0 +1,58 @@
+import Foundation
+
+/// What the explorer remembers from one run to the next, in the user's state folder: how wide the tree is, and which
+/// projects were explored last. Where it cannot be kept nothing is said: nobody's work hangs on it.
+final class ExplorerMemory: @unchecked Sendable {
+  private struct Contents: Codable {
+    var version = 1
+    var listWidth: Int?
+    /// The last one first.
+    var recent: [String] = []
+  }
+
+  private static let most = 12
+
+  private let lock = NSLock()
+  private let place: URL?
+
+  init(environment: [String: String]) {
+    place = UserFolder.state(environment).map { URL(fileURLWithPath: $0).appendingPathComponent("explorer.json") }
+  }
+
+  var listWidth: Int? { lock.withLock { contents.listWidth } }
+
+  /// Those that are still there.
+  var recent: [String] {
+    lock.withLock { contents.recent }.filter { FileManager.default.fileExists(atPath: $0) }
+  }
+
+  func remember(listWidth: Int?) { change { $0.listWidth = listWidth } }
+
+  func remember(project root: String) {
+    change { contents in
+      contents.recent = Array(([root] + contents.recent.filter { $0 != root }).prefix(Self.most))
+    }
+  }
+
+  /// Another explorer may have written in the meantime: it is read anew each time.
+  private var contents: Contents {
+    guard let place, let data = try? Data(contentsOf: place),
+      let contents = try? JSONDecoder().decode(Contents.self, from: data), contents.version == 1
+    else { return Contents() }
+    return contents
+  }
+
+  private func change(_ body: (inout Contents) -> Void) {
+    guard let place else { return }
+    lock.withLock {
+      var contents = self.contents
+      body(&contents)
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
+      try? FileManager.default.createDirectory(
+        at: place.deletingLastPathComponent(), withIntermediateDirectories: true,
+        attributes: [.posixPermissions: 0o700])
+      try? encoder.encode(contents).write(to: place, options: .atomic)
+    }
+  }
+}

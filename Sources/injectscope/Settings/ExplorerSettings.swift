@@ -1,0 +1,185 @@
+import InjectScopeAnalysis
+import InjectScopeCommands
+import InjectScopeTUI
+
+/// What a person wants of the explorer whatever the project: keys, colours and commands of their own.
+struct ExplorerSettings {
+  var keys = KeyChoices()
+  var looks: [Cell.Role: RoleLook] = [:]
+  var commands: [OwnCommand] = []
+
+  /// People write it by hand.
+  private static let sizeLimit = 1 << 20
+
+  /// `$XDG_CONFIG_HOME/injectscope/explorer.json`; without it, below the home folder.
+  static func path(in environment: [String: String]) -> String? {
+    UserFolder.configuration(environment).map { $0 + "/explorer.json" }
+  }
+
+  /// What the file says, if there is one.
+  static func read(in environment: [String: String]) throws -> ExplorerSettings {
+    guard let path = path(in: environment), Disk.exists(path) else { return ExplorerSettings() }
+    return try ExplorerSettings(try Disk.text(of: path, waits: false, atMost: sizeLimit), file: path)
+  }
+
+  init() {}
+
+  init(_ text: String, file: String) throws(SettingsError) {
+    let json: PlacedJSON
+    do { json = try JSONReader.read(text) } catch {
+      throw SettingsError(file: file, place: error.place, problem: .syntax(error.message))
+    }
+    let reader = Reader(file: file)
+    for member in try reader.members(json, of: "the file") {
+      switch member.key {
+      case "keys": try readKeys(member.value, reader)
+      case "colors": try readColours(member.value, reader)
+      case "commands": try readCommands(member.value, reader)
+      default: throw reader.error(.unknown("key", member.key, of: ["keys", "colors", "commands"]), member.place)
+      }
+    }
+  }
+
+  /// `{"Ctrl-n": "down", "X": "none"}`
+  private mutating func readKeys(_ json: PlacedJSON, _ reader: Reader) throws(SettingsError) {
+    for member in try reader.members(json, of: "`keys`") {
+      let key = try key(member.key, member.place, reader)
+      let name = try reader.string(member.value, of: member.key)
+      guard keys.give(key, to: name) else {
+        throw reader.error(.unknown("action", name, of: KeyChoices.names + [KeyChoices.nothing]), member.value.place)
+      }
+    }
+  }
+
+  private func key(_ text: String, _ place: PlacedJSON.Place, _ reader: Reader) throws(SettingsError) -> KeyStroke {
+    guard let key = KeyStroke(named: text) else {
+      throw reader.error(.unknownKeyStroke(text), place)
+    }
+    guard !KeyChoices.fixed.contains(key) else { throw reader.error(.fixedKeyStroke(text), place) }
+    return key
+  }
+
+  /// `{"unresolved": "red bold"}`
+  private mutating func readColours(_ json: PlacedJSON, _ reader: Reader) throws(SettingsError) {
+    for member in try reader.members(json, of: "`colors`") {
+      guard let role = Cell.Role.allCases.first(where: { $0.name == member.key }) else {
+        throw reader.error(.unknown("role", member.key, of: Cell.Role.allCases.map(\.name)), member.place)
+      }
+      switch RoleLook.parse(try reader.string(member.value, of: member.key)) {
+      case .success(let look): looks[role] = look
+      case .failure(let unknown):
+        throw reader.error(.unknown("color", unknown.word, of: RoleLook.words), member.value.place)
+      }
+    }
+  }
+
+  /// `[{"name": "blame", "key": "B", "run": "git blame -L $line,+1 \"$file\"", "show": "output"}]`
+  private mutating func readCommands(_ json: PlacedJSON, _ reader: Reader) throws(SettingsError) {
+    guard case .array(let elements) = json.value else {
+      throw reader.error(.wrongType(of: "`commands`", expected: "a list", found: json.title), json.place)
+    }
+    for element in elements {
+      var command = OwnCommand(name: "", line: "", showing: .output)
+      var stroke: KeyStroke?
+      for member in try reader.members(element, of: "a command") {
+        let text = try reader.string(member.value, of: member.key)
+        switch member.key {
+        case "name": command.name = text
+        case "run": command.line = text
+        case "key": stroke = try key(text, member.value.place, reader)
+        case "show":
+          guard let showing = OwnCommand.Showing(rawValue: text) else {
+            throw reader.error(
+              .unknown("way to show it", text, of: OwnCommand.Showing.allCases.map(\.rawValue)), member.value.place)
+          }
+          command.showing = showing
+        default: throw reader.error(.unknown("key", member.key, of: ["name", "key", "run", "show"]), member.place)
+        }
+      }
+      for (name, text) in [("name", command.name), ("run", command.line)] where text.allSatisfy(\.isWhitespace) {
+        throw reader.error(.missing(name), element.place)
+      }
+      if KeyChoices.names.contains(command.name) || commands.contains(where: { $0.name == command.name }) {
+        throw reader.error(.taken(command.name), element.place)
+      }
+      if command.name.contains(where: \.isWhitespace) { throw reader.error(.blank(command.name), element.place) }
+      if let stroke { keys.give(stroke, toCommand: commands.count) }
+      commands.append(command)
+    }
+  }
+}
+
+/// What every part of the file is read with.
+private struct Reader {
+  let file: String
+
+  func error(_ problem: SettingsError.Problem, _ place: PlacedJSON.Place) -> SettingsError {
+    SettingsError(file: file, place: place, problem: problem)
+  }
+
+  func members(_ json: PlacedJSON, of what: String) throws(SettingsError) -> [PlacedJSON.Member] {
+    guard case .object(let members) = json.value else {
+      throw error(.wrongType(of: what, expected: "an object", found: json.title), json.place)
+    }
+    var seen: Set<String> = []
+    for member in members where !seen.insert(member.key).inserted {
+      throw error(.repeated(member.key), member.place)
+    }
+    return members
+  }
+
+  func string(_ json: PlacedJSON, of key: String) throws(SettingsError) -> String {
+    guard case .string(let text) = json.value else {
+      throw error(.wrongType(of: "`\(key)`", expected: "a string", found: json.title), json.place)
+    }
+    return text
+  }
+}
+
+/// What is wrong with a person's settings, and where.
+struct SettingsError: Complaint {
+  enum Problem: Hashable, Sendable {
+    case syntax(String)
+    case unknown(String, String, of: [String])
+    case unknownKeyStroke(String)
+    case fixedKeyStroke(String)
+    case repeated(String)
+    case missing(String)
+    case taken(String)
+    case blank(String)
+    case wrongType(of: String, expected: String, found: String)
+  }
+
+  let file: String
+  let place: PlacedJSON.Place
+  let problem: Problem
+
+  var message: String { "\(file):\(place.line):\(place.column): " + wording }
+
+  private var wording: String {
+    switch problem {
+    case .syntax(let message): message
+    case .unknown(let what, let word, _): "there is no \(what) `\(word)`"
+    case .unknownKeyStroke(let text): "`\(text)` is no key"
+    case .fixedKeyStroke(let text): "`\(text)` keeps its meaning"
+    case .repeated(let key): "the key `\(key)` stands here a second time"
+    case .missing(let key): "the command needs `\(key)`"
+    case .taken(let name): "something is called `\(name)` already"
+    case .blank(let name): "the name `\(name)` holds a blank"
+    case .wrongType(let what, let expected, let found): "\(what) wants \(expected), not \(found)"
+    }
+  }
+
+  var hints: [String] {
+    switch problem {
+    case .unknown(_, let word, let all):
+      let near = Nearest.names(to: word, among: all)
+      return [near.isEmpty ? "There are: \(all.joined(separator: ", "))." : "Did you mean \(Self.listed(near))?"]
+    case .unknownKeyStroke: return ["A key is written as x, X, Ctrl-x, F5, Space, Tab, PageDown or Left."]
+    case .wrongType, .missing: return ["The README shows such a file under \"Settings\"."]
+    case .syntax, .fixedKeyStroke, .repeated, .taken, .blank: return []
+    }
+  }
+
+  private static func listed(_ names: [String]) -> String { names.map { "`\($0)`" }.joined(separator: " or ") }
+}

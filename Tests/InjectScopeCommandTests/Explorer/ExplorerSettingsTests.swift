@@ -1,0 +1,114 @@
+import Foundation
+import InjectScopeTUI
+import Testing
+
+@testable import InjectScopeCommands
+@testable import injectscope
+
+/// What a person wants of the explorer, as a file says it, and what is wrong with the file.
+@Suite struct ExplorerSettingsTests {
+  private func error(_ text: String) -> SettingsError? {
+    do throws(SettingsError) {
+      _ = try ExplorerSettings(text, file: "explorer.json")
+      return nil
+    } catch { return error }
+  }
+
+  @Test func keysColoursAndCommandsAreRead() throws {
+    let settings = try ExplorerSettings(
+      """
+      {
+        "keys": {"Ctrl-n": "down", "X": "none"},
+        "colors": {"unresolved": "red bold", "border": "#444444"},
+        "commands": [
+          {"name": "blame", "key": "B", "run": "git blame -L $line,+1 \\"$file\\""},
+          {"name": "lines", "run": "wc -l $file", "show": "nothing"}
+        ]
+      }
+      """, file: "explorer.json")
+    #expect(settings.looks[.unresolved] == RoleLook(colour: 1, emphasis: .bold))
+    #expect(settings.looks[.border]?.colour == 238)
+    #expect(
+      settings.commands == [
+        OwnCommand(name: "blame", line: "git blame -L $line,+1 \"$file\"", showing: .output),
+        OwnCommand(name: "lines", line: "wc -l $file", showing: .nothing),
+      ])
+  }
+
+  @Test func noFileIsNoWish() throws {
+    let settings = try ExplorerSettings.read(in: ["HOME": "/nowhere/at/all"])
+    #expect(settings.looks.isEmpty && settings.commands.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("{\n  \"keys\": {\"X\": \"dwon\"}\n}", "explorer.json:2:17: there is no action `dwon`", "Did you mean `down`?"),
+    (
+      "{\"keys\": {\"Hyper-x\": \"down\"}}", "explorer.json:1:11: `Hyper-x` is no key",
+      "A key is written as x, X, Ctrl-x"
+    ),
+    ("{\"keys\": {\"Esc\": \"down\"}}", "explorer.json:1:11: `Esc` keeps its meaning", nil),
+    ("{\"colours\": {}}", "explorer.json:1:2: there is no key `colours`", "Did you mean `colors`?"),
+    ("{\"colors\": {\"borders\": \"red\"}}", "explorer.json:1:13: there is no role `borders`", "Did you mean `border`"),
+    ("{\"colors\": {\"border\": \"rad\"}}", "explorer.json:1:23: there is no color `rad`", "Did you mean `red`?"),
+    ("{\"commands\": {}}", "explorer.json:1:14: `commands` wants a list, not an object", "The README shows"),
+    ("{\"commands\": [{\"name\": \"a\"}]}", "explorer.json:1:15: the command needs `run`", "The README shows"),
+    (
+      "{\"commands\": [{\"name\": \"quit\", \"run\": \"x\"}]}",
+      "explorer.json:1:15: something is called `quit` already", nil
+    ),
+    ("{\"keys\": 3}", "explorer.json:1:10: `keys` wants an object, not 3", "The README shows"),
+    ("{\"keys\": {}, \"keys\": {}}", "explorer.json:1:14: the key `keys` stands here a second time", nil),
+    ("{", "explorer.json:1:2: ", nil), ("[]", "explorer.json:1:1: the file wants an object, not a list", nil),
+  ]) func whatIsWrongIsSaidWithItsPlace(_ text: String, _ message: String, _ hint: String?) throws {
+    let error = try #require(self.error(text), "\(text) was read")
+    #expect(error.message.hasPrefix(message), "\(error.message)")
+    if let hint { #expect(error.hints.contains { $0.contains(hint) }, "\(error.hints)") }
+  }
+
+  @Test func whereTheFileIsLookedFor() {
+    #expect(ExplorerSettings.path(in: ["XDG_CONFIG_HOME": "/x", "HOME": "/h"]) == "/x/injectscope/explorer.json")
+    #expect(
+      ExplorerSettings.path(in: ["XDG_CONFIG_HOME": "x", "HOME": "/h"]) == "/h/.config/injectscope/explorer.json")
+    #expect(ExplorerSettings.path(in: [:]) == nil)
+  }
+
+  // MARK: - Running
+
+  @Test func aCommandFindsTheChosenNodeInItsEnvironment() throws {
+    let folder = try TemporaryFolder(["it's a file.swift": "x\n"])
+    var subject = CommandSubject()
+    (subject.file, subject.line, subject.name) = ("it's a file.swift", 7, "$(exit 9)")
+    let command = OwnCommand(name: "say", line: "cat \"$file\" && echo \"$line $name\" > said", showing: .nothing)
+    let run = OwnCommandRun(command, subject, root: folder.path)
+    #expect(!run.needsTerminal)
+    #expect(Processes.run(run.arguments, input: []) == .exited(0))
+    #expect(try folder.text("said") == "7 $(exit 9)\n")
+    guard case .failed(let text) = run.event(for: .exited(3)) else {
+      Issue.record("it did not fail")
+      return
+    }
+    #expect(text == "say ended with exit code 3")
+  }
+
+  // MARK: - Remembering
+
+  @Test func widthAndProjectsAreRemembered() throws {
+    let folder = try TemporaryFolder(["a/x": "", "b/x": ""])
+    let environment = ["XDG_STATE_HOME": folder.path]
+    let memory = ExplorerMemory(environment: environment)
+    #expect(memory.listWidth == nil && memory.recent.isEmpty)
+    memory.remember(listWidth: 42)
+    for name in ["a", "b", "gone", "a"] { memory.remember(project: folder.path + "/" + name) }
+    let later = ExplorerMemory(environment: environment)
+    #expect(later.listWidth == 42)
+    #expect(later.recent == [folder.path + "/a", folder.path + "/b"])
+    later.remember(listWidth: nil)
+    #expect(memory.listWidth == nil && memory.recent.count == 2)
+  }
+
+  @Test func whereNothingCanBeKeptNothingIsLost() {
+    let memory = ExplorerMemory(environment: [:])
+    memory.remember(listWidth: 3)
+    #expect(memory.listWidth == nil)
+  }
+}

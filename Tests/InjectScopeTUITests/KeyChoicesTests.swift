@@ -1,0 +1,125 @@
+import Testing
+
+@testable import InjectScopeTUI
+
+/// Keys, colours and commands as a person wants them.
+@Suite struct KeyChoicesTests {
+  private func play(_ choose: (inout KeyChoices) -> Void, commands: [OwnCommand] = []) -> Play {
+    var play = Play()
+    choose(&play.state.options.keys)
+    play.state.options.commands = commands
+    return play
+  }
+
+  @Test func aKeyDoesWhatItWasGiven() {
+    var isKnown: [Bool] = []
+    var play = play { keys in
+      isKnown = [(KeyStroke.character("J"), "zoom"), (.character("z"), "none"), (.character("x"), "zooom")].map {
+        keys.give($0, to: $1)
+      }
+    }
+    #expect(isKnown == [true, true, false])
+    play.type("z")
+    #expect(!play.state.isZoomed)
+    play.type("J")
+    #expect(play.state.isZoomed)
+  }
+
+  @Test func footerPaletteAndHelpSayTheChosenKey() throws {
+    var play = play { _ = $0.give(.character("Q"), to: "quit") }
+    #expect(play.rows[28].contains("Q quit"), "\(play.rows[28])")
+    play.type(":quit")
+    #expect(play.rows.contains { $0.contains("quit") && $0.contains(" Q ") }, "\(play.screen)")
+    play.type("<esc>?ends the explorer.")
+    #expect(play.screen.contains("Q q"), "\(play.screen)")
+  }
+
+  @Test func aKeyThatMeansSomethingInAPanelIsNotSaidTwice() {
+    let hints = [Keymap.Hint(key: "Enter", label: "writes it")]
+    let shown = Keymap.footer(columns: 200, first: hints)
+    #expect(shown.filter { $0.key == "Enter" }.map(\.label) == ["writes it"])
+  }
+
+  @Test func ownCommandsAreRunForTheChosenNode() {
+    let command = OwnCommand(name: "blame", line: "git blame $file", showing: .output)
+    var play = play({ $0.give(.character("B"), toCommand: 0) }, commands: [command])
+    play.go(to: "PaymentInjector")
+    play.type("B")
+    #expect(play.effects.last == "run blame PaymentInjector App/Checkout/Payment.swift", "\(play.effects)")
+    play.type(":blame<enter>")
+    #expect(play.effects.count { $0.hasPrefix("run blame") } == 2)
+    play.type("?your commands")
+    #expect(play.screen.contains("blame: git blame $file") && play.screen.contains("B "))
+  }
+
+  @Test(arguments: [
+    ("red bold", 1, Emphasis.bold), ("bright-blue", 12, Emphasis()), ("67 underline", 67, Emphasis.underline),
+    ("#ff0000", 196, Emphasis()),
+    ("#808080", 244, Emphasis()), ("default dim", -1, Emphasis.dim),
+  ]) func looksAreRead(_ text: String, _ colour: Int, _ emphasis: Emphasis) {
+    #expect(RoleLook.parse(text) == .success(RoleLook(colour: colour < 0 ? nil : colour, emphasis: emphasis)))
+  }
+
+  @Test(arguments: ["crimson", "#12345", "256", "-1", "red blod"]) func whatIsNoLookIsSaid(_ text: String) throws {
+    guard case .failure(let unknown) = RoleLook.parse(text) else {
+      Issue.record("\(text) was read")
+      return
+    }
+    #expect(text.contains(unknown.word))
+  }
+
+  // MARK: - The width of the tree
+
+  @Test func theWidthIsHandedOverToBeRemembered() {
+    var play = Play()
+    let before = Layout(play.state, play.state.size).pane(showing: .nodes)?.frame.columns ?? 0
+    play.type(">")
+    #expect(play.effects == ["width \(before + 2)"])
+    play.type(":width 30<enter>")
+    #expect(play.effects.last == "width 30")
+    play.type(":width auto<enter>")
+    #expect(play.effects.last == "width auto")
+    #expect(Layout(play.state, play.state.size).pane(showing: .nodes)?.frame.columns == before)
+    play.type(":width wide<enter>")
+    #expect(play.rows[29].contains("a width is a number of columns, or auto"))
+  }
+
+  @Test func aRememberedWidthIsTheFirst() {
+    var options = ExplorerOptions()
+    options.listWidth = 50
+    var state = State(options, size: Size(columns: 100, rows: 30))
+    _ = Explorer.reduce(&state, .loaded(Shop.project))
+    #expect(Layout(state, state.size).pane(showing: .nodes)?.frame.columns == 50)
+    // A smaller window leaves room for the panels beside it.
+    _ = Explorer.reduce(&state, .resized(Size(columns: 80, rows: 24)))
+    #expect(Layout(state, state.size).pane(showing: .nodes)?.frame.columns == 46)
+  }
+}
+
+/// Where nothing is found, the projects that were explored before.
+@Suite struct RecentProjectsTests {
+  private func play(_ size: Size) -> Play {
+    var project = Drawing().project()
+    project.absence = ["nothing found in 3 Swift files below .", "looked for Shot: FactoryModule"]
+    var play = Play(size, project: nil)
+    play.state.options.recent = ["/home/me/Shop", "/home/me/Cars"]
+    play.send(.loaded(project))
+    return play
+  }
+
+  @Test(arguments: [(80, 24), (120, 36), (40, 10)]) func theyAreOfferedAndOpened(_ columns: Int, _ rows: Int) {
+    var play = play(Size(columns: columns, rows: rows))
+    #expect(play.screen.contains("explored before: Enter opens"))
+    #expect(play.screen.contains("> /home/me/Shop"), "\(play.screen)")
+    play.type("j<enter>")
+    #expect(play.effects == ["open /home/me/Cars"])
+    play.type("kk<enter>")
+    #expect(play.effects.count == 1 || play.effects.last == "open /home/me/Shop")
+  }
+
+  @Test func aProjectWithNodesOffersNone() {
+    var play = Play()
+    play.state.options.recent = ["/home/me/Shop"]
+    #expect(!play.screen.contains("explored before"))
+  }
+}

@@ -1,0 +1,70 @@
+import InjectScopeModel
+import Testing
+
+@testable import InjectScopeTUI
+
+/// Several marks, and what is done with all of them.
+@Suite struct MarkedNodesTests {
+  private func marked() -> (play: Play, names: [String]) {
+    var play = Play()
+    play.go(to: "PaymentInjector")
+    play.type("1  ")
+    let graph = play.state.graph
+    return (play, play.state.marked.nodes.compactMap { graph?.nodes[$0].name })
+  }
+
+  @Test func spaceMarksAndMovesDown() {
+    let (play, names) = marked()
+    #expect(names == ["PaymentInjector", "PaymentViewModel"])
+    #expect(play.rows[0].contains("2 marked"))
+    #expect(play.rows[29].contains("2 marked: M does something with all of them"))
+    for name in names { #expect(play.rows.contains { $0.contains(name) && $0.contains("* ") }, "\(name)") }
+    // Paths begin at the last one.
+    #expect(play.state.mark == play.node("PaymentViewModel"))
+  }
+
+  @Test func namesAndPlacesAreCopied() {
+    var (play, names) = marked()
+    play.type("Mn")
+    #expect(play.effects.last == "copy 2 names: \(names.joined(separator: "\n"))")
+    play.type("Mp")
+    #expect(play.effects.last?.hasPrefix("copy 2 places: App/") == true)
+    #expect(play.effects.last?.contains("\nApp/") == true)
+  }
+
+  @Test func aFilterShowsThemAlone() {
+    var (play, names) = marked()
+    play.type("Mf")
+    #expect(play.state.filterText == names.map { "^\($0)$" }.joined(separator: " | "))
+    #expect(play.state.tree.passing == 2)
+    play.type("<esc>")
+    #expect(play.state.filterText.isEmpty)
+  }
+
+  @Test func theyAreExportedAlone() throws {
+    var (play, _) = marked()
+    play.type("Mx")
+    #expect(play.state.exportsMarked)
+    play.type("<esc>")
+    #expect(!play.state.exportsMarked)
+    play.type("Mxd")
+    #expect(play.effects.last?.hasPrefix("export injectscope.dot") == true)
+  }
+
+  @Test func escTakesAllOfThemAway() {
+    var (play, _) = marked()
+    play.type("<esc>")
+    #expect(play.state.marked.isEmpty)
+    #expect(play.rows[29].contains("the marks are gone"))
+    play.type("M")
+    #expect(play.rows[29].contains("nothing is marked: m marks a node"))
+  }
+
+  @Test func theyLastThroughAReload() {
+    var (play, _) = marked()
+    var sources = Shop.sources
+    sources["App/Aaa.swift"] = "import InjectGrail\nprotocol AaaInjector: Injector {}\n"
+    play.send(.loaded(Shop.load(sources)))
+    #expect(play.state.marked.nodes.map { play.state.node($0)?.name } == ["PaymentInjector", "PaymentViewModel"])
+  }
+}

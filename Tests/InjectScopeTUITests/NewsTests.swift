@@ -1,0 +1,85 @@
+import InjectScopeModel
+import Testing
+
+@testable import InjectScopeTUI
+
+/// What a reload changed is marked, until the next one or Esc.
+@Suite struct NewsTests {
+  private static let added = """
+    import InjectGrail
+    protocol AaaInjector: Injector { var network: Network { get } }
+    final class Aaa: Injectable {
+      let injector: AaaInjectorImpl
+      init(injector: AaaInjectorImpl) { self.injector = injector }
+    }
+    """
+
+  private static func changed() -> LoadedProject {
+    var sources = Shop.sources
+    sources["App/Aaa.swift"] = added
+    let cart = sources["App/Checkout/Cart.swift"] ?? ""
+    sources["App/Checkout/Cart.swift"] = cart.replacing(
+      "protocol CartInjector: Injector {", with: "protocol CartInjector: Injector {\n  var extra: Extra { get }")
+    return Shop.load(sources)
+  }
+
+  /// The sign in the column before a row of the tree.
+  private static func sign(_ play: Play, _ name: String) -> Character? {
+    play.rows.first { $0.prefix(36).contains(name) }.map { Array($0)[1] }
+  }
+
+  @Test(arguments: [(true, 256), (false, 0)]) func newAndChangedNodesBearTheirSigns(
+    _ unicode: Bool, _ colours: Int
+  ) throws {
+    var play = Play(unicode: unicode, colours: colours)
+    #expect(play.state.news == nil)
+    play.send(.filesChanged(["App/Aaa.swift"]))
+    play.send(.loaded(Self.changed()))
+    let news = try #require(play.state.news)
+    #expect(Self.sign(play, "J AaaInjector") == "+")
+    #expect(Self.sign(play, "I Aaa ") == "+")
+    #expect(Self.sign(play, "J CartInjector") == "^")
+    #expect(Self.sign(play, "J ProfileInjector") != "^")
+    #expect(play.rows[29].contains("} goes to the \(news.nodes.count) that changed"), "\(play.rows[29])")
+  }
+
+  @Test func keysGoFromOneToTheNextAndEscTakesThemAway() throws {
+    var play = Play()
+    play.send(.loaded(Self.changed()))
+    let nodes = try #require(play.state.news).nodes
+    for node in nodes + [nodes[0]] {
+      play.type("}")
+      #expect(play.state.focus == node)
+    }
+    #expect(play.rows[29].contains("1/\(nodes.count) "))
+    play.type("{")
+    #expect(play.state.focus == nodes.last)
+    play.type("<esc><esc>")
+    #expect(play.state.news == nil)
+    #expect(Self.sign(play, "J CartInjector") != "^")
+  }
+
+  @Test func linesThatMovedAreNoNews() {
+    var play = Play()
+    play.send(.loaded(Shop.load(Shop.sources.mapValues { "// a line\n\n" + $0 })))
+    #expect(play.state.news == nil)
+    #expect(play.rows[29].contains("reloaded"))
+  }
+
+  @Test func theNextReloadForgets() {
+    var play = Play()
+    play.send(.loaded(Self.changed()))
+    #expect(play.state.news != nil)
+    play.send(.loaded(Self.changed()))
+    #expect(play.state.news == nil)
+  }
+
+  /// A folder that is folded says that something in it is new.
+  @Test func aFolderSaysThatItHoldsNews() throws {
+    var play = Play()
+    play.type("0")
+    play.send(.loaded(Self.changed()))
+    let row = try #require(play.rows.first { $0.contains("▸") || $0.contains("▾") })
+    #expect(row.contains("^") || row.contains("+"), "\(row)")
+  }
+}

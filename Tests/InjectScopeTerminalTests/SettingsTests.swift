@@ -1,0 +1,51 @@
+import Foundation
+import Testing
+
+/// A person's own settings, in a real terminal.
+@Suite(.serialized)
+struct SettingsTests {
+  private func environment(_ sample: Sample, _ settings: String) throws -> [String: String] {
+    let folder = URL(fileURLWithPath: sample.path("config/injectscope"))
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try settings.write(to: folder.appendingPathComponent("explorer.json"), atomically: true, encoding: .utf8)
+    return ["XDG_CONFIG_HOME": sample.path("config"), "XDG_STATE_HOME": sample.path("state")]
+  }
+
+  @Test func aKeyAndAColourOfOnesOwn() throws {
+    let sample = try Sample()
+    let session = try Session(
+      in: sample, environment: environment(sample, #"{"keys": {"Q": "quit"}, "colors": {"border": "201"}}"#))
+    try session.wait(for: "CheckoutScreen")
+    #expect(session.text.contains("\u{1B}[38;5;201m"))
+    session.type("Q")
+    #expect(try session.end() == .exited(0))
+    #expect(session.isTerminalGivenBack)
+  }
+
+  @Test func whatIsWrongIsSaidBeforeTheTerminalIsTaken() throws {
+    let sample = try Sample()
+    let session = try Session(in: sample, environment: environment(sample, #"{"keys": {"Q": "qiut"}}"#))
+    #expect(try session.end() == .exited(2))
+    #expect(session.text.contains("explorer.json:1:16: there is no action `qiut`"))
+    #expect(session.text.contains("Did you mean `quit`?"))
+    #expect(!session.text.contains("\u{1B}[?1049h"))
+  }
+
+  @Test func aCommandShowsWhatItSaysAndTheExplorerComesBack() throws {
+    let sample = try Sample()
+    let session = try Session(
+      in: sample,
+      environment: environment(
+        sample, #"{"commands": [{"name": "hello", "key": "X", "run": "echo \"said of $name\""}]}"#))
+    try session.wait(for: "CheckoutScreen")
+    session.type("X")
+    try session.wait(for: "said of ")
+    try session.wait(for: "[Enter goes back]")
+    session.mark()
+    session.type("\r")
+    try session.wait(for: "hello is done")
+    session.type("q")
+    #expect(try session.end() == .exited(0))
+    #expect(session.isTerminalGivenBack)
+  }
+}
