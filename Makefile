@@ -17,7 +17,7 @@ export PKG_CONFIG_PATH := $(PKG_CONFIG_PATH):$(HOMEBREW_NCURSES)
 # Only packages that use them need the plugins, and building them builds most targets twice.
 export INJECTSCOPE_WITHOUT_PLUGINS := 1
 
-.PHONY: run build test bench bench-compare fuzz oracle lint format install samples check setup-run setup-test \
+.PHONY: run build test bench bench-compare fuzz oracle lint format install samples patches check setup-run setup-test \
 	setup-check
 
 run: setup-run
@@ -110,7 +110,11 @@ samples: build
 	SWIFT=$(SWIFT) sh Samples/PluginApp/try.sh
 	@echo "samples: all apps print what they should"
 
-check: setup-check lint test samples
+# What the pages on how to add something show is applied to a copy, which then builds, and passes their tests.
+patches: setup-test
+	SWIFT=$(SWIFT) sh Tests/Patches/try.sh $(PATCHES)
+
+check: setup-check lint test samples patches
 
 install: setup-run
 	$(SWIFT) build -c release --product injectscope $(BUILD_FLAGS)
