@@ -24,18 +24,17 @@ public struct GenerationOptions: Hashable, Sendable {
   /// The form of one unit's functions.
   public func style(of unit: ID<Project.Unit>) -> SignatureStyle { style ?? calledStyles[unit] ?? .direct }
 
-  /// Whether any unit may have the form that returns objects.
-  private var mayBeDirect: Bool {
-    style.map { $0 == .direct } ?? (calledStyles.isEmpty || calledStyles.values.contains(.direct))
+  /// What some unit may be given.
+  private var printed: Finding.Blocking {
+    let styles = style.map { [$0] } ?? (calledStyles.isEmpty ? [.direct] : Set(calledStyles.values))
+    var printed: Finding.Blocking = makesMocks ? .helpers : .nothing
+    if styles.contains(.direct) { printed.insert(.objects) }
+    if styles.contains(.injector) { printed.insert(.lists) }
+    return printed
   }
 
   /// Whether what would be generated does not compile because of a finding.
   public func areBlocked(by finding: Finding) -> Bool {
-    switch finding.blocks {
-    case .nothing: false
-    // The helpers for tests make objects in either style.
-    case .making: mayBeDirect || makesMocks
-    case .everything: true
-    }
+    !finding.blocks.isDisjoint(with: printed)
   }
 }

@@ -117,6 +117,8 @@ public struct PropertyFacts: Hashable, Sendable {
   public var sharesAnnotation: Bool
   /// A requirement that says `set`, or a `var`.
   public var isSettable: Bool
+  /// `nonisolated`, or the global actor that is written on it.
+  public var isolation: String?
   public var attributes: [Attribute]
   public var annotations: [Annotation]
 
@@ -124,7 +126,7 @@ public struct PropertyFacts: Hashable, Sendable {
     name: String, type: TypeName?, position: Position, condition: Condition? = nil, access: Access = .internal,
     setterAccess: Access? = nil, isStatic: Bool = false, isStored: Bool = true, isLazy: Bool = false,
     hasInitialValue: Bool = false, isTypeInferred: Bool = false, sharesAnnotation: Bool = false,
-    isSettable: Bool = false, attributes: [Attribute] = [], annotations: [Annotation] = []
+    isSettable: Bool = false, isolation: String? = nil, attributes: [Attribute] = [], annotations: [Annotation] = []
   ) {
     self.name = name
     self.type = type
@@ -139,6 +141,7 @@ public struct PropertyFacts: Hashable, Sendable {
     self.isTypeInferred = isTypeInferred
     self.sharesAnnotation = sharesAnnotation
     self.isSettable = isSettable
+    self.isolation = isolation
     self.attributes = attributes
     self.annotations = annotations
   }

@@ -143,7 +143,9 @@ struct MemberReader {
             isStored: !isProtocol && isStored(binding), isLazy: modifiers.contains("lazy"),
             hasInitialValue: binding.initializer != nil, isTypeInferred: annotation == nil && type != nil,
             sharesAnnotation: binding.typeAnnotation == nil && binding.initializer == nil && type != nil,
-            isSettable: isSettable(binding, variable), attributes: attributes, annotations: annotations))
+            isSettable: isSettable(binding, variable),
+            isolation: DeclarationReader.isolation(of: attributes, variable.modifiers), attributes: attributes,
+            annotations: annotations))
       }
     }
   }

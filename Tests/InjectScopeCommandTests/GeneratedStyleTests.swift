@@ -43,10 +43,38 @@ import Testing
 
         """)
     #expect(!project.files().keys.contains { $0.hasPrefix("InjectGrail/") })
+    // What is configured holds for every run to come.
+    let check = try project.run("check")
+    #expect(check.output.contains("Start.swift:3:33: error: 'inject' is called here for the list") == isConfigured)
+    #expect(check.code == (isConfigured ? 1 : 0))
     try project.write(["Start.swift": Self.objects])
     #expect(
       try project.run("generate", "--style", "injector").errors.contains(
         "Start.swift:1:38: error: 'inject' is called here"))
+  }
+
+  /// A check is as strict as what it goes before.
+  @Test func whatTheOtherStyleCannotDoIsNoError() throws {
+    let failing =
+      "final class Row: Injectable {\n  let injector: RowInjectorImpl\n"
+      + "  init(injector: RowInjectorImpl) throws { self.injector = injector }\n}\n"
+      + "protocol RowInjector: Injector { var net: Net { get } }\nstruct Net {}\n"
+      + "struct Root: RootInjector { let net = Net() }\n"
+    let project = try TemporaryFolder([".injectscope.json": "{}", "Row.swift": "import InjectGrail\n" + failing])
+    #expect(try project.run("check").code == 1)
+    #expect(try project.run("generate", "--dry-run").code == 1)
+    try project.write([".injectscope.json": #"{"style": "injector"}"#])
+    let check = try project.run("check")
+    #expect(check.code == 0)
+    #expect(
+      check.output.contains(
+        "note: what makes 'Row' from its injector throws: a generated function cannot just call it (what is "
+          + "generated here does not need to) [initialiser-not-callable]"), "\(check.output)")
+    #expect(try project.run("generate", "--dry-run").code == 0)
+    // The helpers for tests make objects in either style.
+    try project.write([".injectscope.json": #"{"style": "injector", "mocks": true}"#])
+    #expect(try project.run("check").code == 1)
+    #expect(try project.run("generate", "--dry-run").code == 1)
   }
 
   @Test func bothAreToldAtBothPlaces() throws {

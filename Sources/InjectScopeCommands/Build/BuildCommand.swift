@@ -28,9 +28,7 @@ struct BuildCommand: Command {
     let others = OtherOutput(in: session, options.generation.code) { _ in false }
       .findings(severity: .error) { _ in "this build's own output" }
     let told = session.findings(gradedBy: options.severities, of: others)
-    let findings = (told + session.contradictions(to: options.generation.code)).sorted(by: Finding.isOrdered).filter {
-      $0.severity > .note && session.loaded.unit(of: $0.location) == unit
-    }
+    let findings = told.filter { $0.severity > .note && session.loaded.unit(of: $0.location) == unit }
     report(findings, of: session, on: console)
     guard !findings.contains(where: { $0.severity == .error || options.generation.code.areBlocked(by: $0) }) else {
       return .findings

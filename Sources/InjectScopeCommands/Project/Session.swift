@@ -15,6 +15,8 @@ public struct Session: Sendable {
   private let looksForAll: Bool
   /// The form of generated functions that each unit's code calls, where it shows.
   public let calledStyles: [CalledStyle]
+  /// What was chosen of generated code.
+  private let chosenCode: GenerationOptions
 
   /// Reads and resolves; says so on a terminal if it takes a while.
   static func open(
@@ -70,6 +72,7 @@ public struct Session: Sendable {
     looksForAll = dialects.count == Dialects.all.count && invocation.options.reading.defines == nil
     graph = GraphBuilder.build(loaded.project, rules: dialects.map(\.rules), with: workers)
     calledStyles = dialects.flatMap { $0.calledStyles(in: loaded.project) }
+    chosenCode = invocation.options.generation.code
   }
 
   private init(_ session: Session, leaving loaded: LoadedProject) {
@@ -80,6 +83,7 @@ public struct Session: Sendable {
     looksForAll = session.looksForAll
     graph = GraphBuilder.build(loaded.project, rules: dialects.map(\.rules), with: workers)
     calledStyles = dialects.flatMap { $0.calledStyles(in: loaded.project) }
+    chosenCode = session.chosenCode
   }
 
   private static func workers(_ invocation: Invocation) -> Threads { Threads(jobs(invocation)) }
@@ -157,7 +161,19 @@ public struct Session: Sendable {
   func findings(gradedBy severities: [SeverityRule], of others: [Finding]) -> [Finding] {
     let ignored = IgnoredFindings(
       comments: loaded.ignores, ids: Set(Manual.explanations.map(\.id)), judgesUnused: looksForAll)
-    return ignored.applied(to: allFindings(of: others)).byCause.graded(by: severities)
+    let all = allFindings(of: others) + contradictions(to: chosenCode)
+    return concerning(generation(chosenCode), ignored.applied(to: all).byCause).graded(by: severities)
+  }
+
+  /// What only keeps the other form of generated functions from compiling is no error where this one is generated.
+  private func concerning(_ code: GenerationOptions, _ findings: [Finding]) -> [Finding] {
+    findings.map { finding in
+      guard finding.severity == .error, finding.blocksGeneration, !code.areBlocked(by: finding) else { return finding }
+      var finding = finding
+      finding.severity = .note
+      finding.message += " (what is generated here does not need to)"
+      return finding
+    }
   }
 
   private var allFindings: [Finding] { allFindings(of: otherOutput) }

@@ -10,6 +10,7 @@ struct GrailEmitter {
   private let isOwn: (Int) -> Bool
   /// By root: the properties that only mutating reads; a class has none.
   private let lazyNames: [Set<String>]
+  private let crossings: GrailCrossings
   private var rootNodes: [ID<Node>] = []
   private var injectorNodes: [ID<Node>] = []
   private var injectableNodes: [ID<Node>] = []
@@ -28,6 +29,7 @@ struct GrailEmitter {
     self.declared = declared
     self.worlds = worlds
     self.solved = solved
+    crossings = GrailCrossings(declared)
     lazyNames = declared.roots.map { root in
       guard declared.types.entries[root.type].kind == .struct else { return [] }
       return Set(root.properties.filter(\.isLazy).map(\.name))
@@ -148,7 +150,12 @@ struct GrailEmitter {
       let function = declared.directTarget(of: index, for: type)
       let passed = pairs.map { part.contains($0.world.world) ? $0.values(from: owner, to: target) : nil }
       for (values, part) in parts(of: passed) {
-        draft.add(signature(.direct, function, values, part, from: owner, node, targetNode, at: location))
+        var signature = signature(.direct, function, values, part, from: owner, node, targetNode, at: location)
+        let isForOlderModes = solved.contains { world in
+          part.contains(world.world) && crossings.needsOlderModes(toMake: index, in: world)
+        }
+        if isForOlderModes { signature.condition = signature.condition && GrailCrossings.olderModes }
+        draft.add(signature)
       }
     }
     // One function for each injector; the root has one even for those that nobody uses.

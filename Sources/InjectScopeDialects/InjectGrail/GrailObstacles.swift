@@ -15,7 +15,7 @@ struct GrailObstacles {
   }
 
   var findings: [Finding] {
-    subclasses + classBound + associatedTypes + takenNames + variants + sameFunctions + unmade + crossings
+    subclasses + classBound + associatedTypes + takenNames + variants + sameFunctions + unmade
   }
 
   // MARK: - Injectors
@@ -203,26 +203,7 @@ struct GrailObstacles {
           + "\(text)",
         at: declared.injectables[target].claims[0].location,
         chain: [Finding.Hop("'\(names[0])' is declared here", at: declared.injectables[other].claims[0].location)],
-        fix: Finding.Fix("give one of them another name"), blocks: .everything)
-    }
-  }
-
-  /// A function runs where its target does, and its owner's values may not be reachable from there.
-  private var crossings: [Finding] {
-    declared.injectables.flatMap { injectable -> [Finding] in
-      let entry = declared.types.entries[injectable.type]
-      guard let home = entry.kind == .actor ? "an actor of its own" : declared.isolation(of: entry) else { return [] }
-      return injectable.creations.compactMap { creation in
-        guard case .injectable(let index) = creation.value else { return nil }
-        let target = declared.types.entries[declared.injectables[index].type]
-        guard let isolation = declared.isolation(of: target), isolation != home else { return nil }
-        return Finding(
-          id: "isolation-crossing", severity: .note,
-          message:
-            "'\(entry.name)' is on \(home) and creates '\(target.name)' on \(isolation): that compiles only where "
-            + "all it passes is constant and Sendable",
-          at: creation.location)
-      }
+        fix: Finding.Fix("give one of them another name"), blocks: .objects)
     }
   }
 }

@@ -23,6 +23,7 @@ struct GrailReport {
     all += GrailMembers(declared, solved).findings
     all += GrailObstacles(declared, solved).findings
     all += GrailSendability(declared, solved).findings
+    all += GrailCrossingFindings(declared, solved).findings
     all += divergences.map(\.finding)
     return all.distinct
   }
@@ -153,16 +154,36 @@ struct GrailReport {
         }
       }
     }
-    let unreachable = declared.roots.flatMap { $0.properties.filter { !$0.access.reachesOtherFiles } }
-    guard !unreachable.isEmpty else { return found }
-    let used = Set(
-      solved.flatMap { world in
-        world.propagation.lists.flatMap { $0.properties.map(\.location) }
-      })
-    for property in unreachable where used.contains(property.location) || isMatched(property) {
-      found.append(hidden("'\(property.name)' of the root", at: property.location))
+    for property in declared.roots.flatMap(\.properties) where !property.access.reachesOtherFiles {
+      let use = use(of: property)
+      if use != .nothing {
+        found.append(hidden("'\(property.name)' of the root", at: property.location, blocks: use))
+      }
     }
     return found
+  }
+
+  /// Which functions of the root pass the property on: those that return a list for every list, those that return an
+  /// object where there is one to make.
+  private func use(of property: GrailDeclarations.Item) -> Finding.Blocking {
+    var use = Finding.Blocking.nothing
+    guard let type = property.type else { return use }
+    for world in solved {
+      for (index, list) in world.propagation.lists.enumerated() {
+        let isPassed = list.candidates(of: type).contains { need in
+          guard case .supplied(let found, _) = GrailMatching.answer(to: need, of: list, from: world.propagation.root)
+          else { return false }
+          return found.location == property.location
+        }
+        guard isPassed else { continue }
+        use.insert(.lists)
+        let isMade = declared.injectables.indices.contains {
+          world.injector[$0] == index && declared.takesInjector(declared.injectables[$0])
+        }
+        if isMade { use.formUnion(.making) }
+      }
+    }
+    return use
   }
 
   /// Which generated code names the type.
@@ -180,22 +201,6 @@ struct GrailReport {
     return solved.contains { world in
       let list = world.injector[index].map { world.propagation.lists[$0].properties } ?? []
       return list.contains { taken[$0.name] == nil } || !list.isEmpty && !world.created[index].isEmpty
-    }
-  }
-
-  /// Whether the root itself passes it to somebody.
-  private func isMatched(_ property: GrailDeclarations.Item) -> Bool {
-    guard let type = property.type else { return false }
-    return solved.contains { world in
-      world.propagation.lists.contains { list in
-        list.candidates(of: type).contains { need in
-          if case .supplied(let found, _) = GrailMatching.answer(to: need, of: list, from: world.propagation.root) {
-            found.location == property.location
-          } else {
-            false
-          }
-        }
-      }
     }
   }
 

@@ -201,6 +201,27 @@ enum InjectGrailManual {
       example: "class Home: Injectable { var injector: HomeInjectorImpl! }",
       cure: "init(injector: HomeInjectorImpl) { … }   // or --style injector, which returns the list alone"),
     Explanation(
+      id: "crossing-variable", severity: .error,
+      summary: "a function would read on one actor what may change on another",
+      meaning: """
+        The function that creates an object runs on the object's actor. What it passes lies on its owner's, in a \
+        variable, and that can only be read from there by waiting, which the function does not.
+        """,
+      example:
+        "@Injects<Screen> actor Worker: Injectable { var injector: WorkerInjectorImpl … }   // @MainActor class Screen",
+      cure: "actor Worker: Injectable { let injector: WorkerInjectorImpl … }   // or --style injector"),
+    Explanation(
+      id: "crossing-not-sendable", severity: .error,
+      summary: "what a function passes on to another actor is not Sendable",
+      meaning: """
+        What is not Sendable stays on one actor. The function that creates an object runs on the object's actor, and \
+        cannot read such a value from another: an error. An actor that is created cannot be handed one that others \
+        keep: Swift 6 refuses that, older language modes do not look, so the function is generated under \
+        `#if !swift(>=6)`: a warning.
+        """,
+      example: "final class Log { var lines: [String] = [] }   // actor Worker asks for 'log: Log'",
+      cure: "final class Log: Sendable { … }   // or --style injector, which returns the list alone"),
+    Explanation(
       id: "mixed-styles", severity: .error, summary: "`inject` is called for the object, and for the list as well",
       meaning: """
         Generated functions return the object, or the list that its initialiser takes: one style for a whole target. \

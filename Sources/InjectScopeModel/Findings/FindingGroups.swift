@@ -42,7 +42,7 @@ extension Finding {
     var known: Set<Location> = []
     places = (reached(self) + reached(other)).filter { known.insert($0.location).inserted }
     severity = Swift.max(severity, other.severity)
-    blocks = blocks || other.blocks
+    blocks.formUnion(other.blocks)
     near += other.near.filter { !near.contains($0) }
     furtherNear = Swift.max(furtherNear, other.furtherNear)
     if fix?.edits.isEmpty ?? true, let cure = other.fix, fix == nil || !cure.edits.isEmpty { fix = cure }

@@ -44,12 +44,16 @@ struct RandomLine: ExpressibleByStringLiteral, ExpressibleByStringInterpolation 
 private struct RandomGrailWriter {
   let name: String
   var random: SplitMix64
+  /// For what came to be varied later: the rest of a seed stays as it was.
+  var further: SplitMix64
   let services = ["Log", "Net", "Clock", "Store"]
   let screenNames = ["Home", "Row", "Page"]
 
   init(name: String, random: SplitMix64) {
     self.name = name
     self.random = random
+    var random = random
+    further = SplitMix64(seed: random.next() ^ 0x5D)
   }
 
   func type(_ word: String) -> String { name + word }
@@ -67,7 +71,10 @@ private struct RandomGrailWriter {
   // MARK: - The root and what it offers
 
   mutating func app() -> [RandomLine] {
-    var lines: [RandomLine] = ["import InjectGrail", ""]
+    var lines: [RandomLine] = [
+      "import InjectGrail", "",
+      "@globalActor public actor \(name)WorkActor { public static let shared = \(name)WorkActor() }", "",
+    ]
     for service in services {
       lines.append(
         RandomLine(
@@ -78,8 +85,10 @@ private struct RandomGrailWriter {
             "@MainActor final class \(type(service)) {}", "public protocol \(type(service)) {}",
           ])))
     }
-    let kind = random.pick(["struct", "struct", "final class", "class"])
-    let isolation = mostly("", "", "@MainActor ")
+    var kind = random.pick(["struct", "struct", "final class", "class"])
+    var isolation = mostly("", "", "@MainActor ")
+    if further.happens(12) { (kind, isolation) = ("actor", "") }
+    if further.happens(8), kind != "actor" { isolation = "@\(name)WorkActor " }
     let isExtended = random.happens(15)
     lines += ["", "\(isolation)\(mostly("", "public "))\(kind) \(type("Root"))\(isExtended ? "" : ": RootInjector") {"]
     var parameters: [String] = []
@@ -111,9 +120,9 @@ private struct RandomGrailWriter {
     var lines: [RandomLine] = ["import InjectGrail"]
     for (place, screen) in screenNames.enumerated() {
       let asked = injector(screen)
-      var injectable = RandomInjectable(name: name, screen: screen, random: random)
+      var injectable = RandomInjectable(name: name, screen: screen, random: random, further: further)
       let declared = injectable.lines(creating: screenNames.dropFirst(place + 1))
-      random = injectable.random
+      (random, further) = (injectable.random, injectable.further)
       lines += [""] + asked + [""] + perhapsGuarded(declared, percent: 5)
     }
     return lines
@@ -145,15 +154,17 @@ private struct RandomInjectable {
   let name: String
   let screen: String
   var random: SplitMix64
+  var further: SplitMix64
 
   private var own: String { name + screen }
   private var injector: String { own + "Injector" }
   private var implementation: String { injector + "Impl" }
 
-  init(name: String, screen: String, random: SplitMix64) {
+  init(name: String, screen: String, random: SplitMix64, further: SplitMix64) {
     self.name = name
     self.screen = screen
     self.random = random
+    self.further = further
   }
 
   private mutating func mostly(_ choices: String...) -> String {
@@ -171,7 +182,8 @@ private struct RandomInjectable {
     let requirement = generics.contains("Element>") && random.happens(30) ? " where Element: Sendable" : ""
     let making = making(isClass: isClass, kind: kind)
     let base = isClass && (making == .inherited || random.happens(15)) ? base(making) : nil
-    let isolation = kind == "actor" || base?.isIsolated == true ? "" : mostly("", "", "@MainActor ")
+    var isolation = kind == "actor" || base?.isIsolated == true ? "" : mostly("", "", "@MainActor ")
+    if further.happens(8), kind != "actor", base == nil { isolation = "@\(name)WorkActor " }
     let available = mostly("", "", "", "", "@available(*, unavailable) ", "@available(macOS 10.15, *) ")
 
     let isExtended = making != .macro && random.happens(15)
