@@ -176,6 +176,17 @@ import Testing
     for (noun, uses) in Dictionary(grouping: nouns, by: { $0 }) { #expect(uses.count == 1, "\(noun)") }
   }
 
+  /// Who follows a page into the sources finds what it names there.
+  @Test func everyFileThatIsNamedIsThere() throws {
+    let sources = Repository.root.appendingPathComponent("Sources")
+    let files = try #require(FileManager.default.enumerator(atPath: sources.path)).compactMap { "/" + "\($0)" }
+    for page in Catalog.pages where !page.url.path.contains("/Tutorials/") {
+      for name in page.lines.flatMap({ $0.matches(of: /`([\w\/-]+\.swift)`/).map { String($0.1) } }) {
+        #expect(files.contains { $0.hasSuffix("/" + name) }, "\(page.name) names \(name)")
+      }
+    }
+  }
+
   /// The table of the architecture is that which imports are held against.
   @Test func everyModuleIsInTheArchitecture() throws {
     let page = try #require(Catalog.pages.first { $0.name == "Architecture" })
