@@ -35,8 +35,8 @@ public struct Session: Sendable {
     console.showPlaces(inProjectAt: session.loaded.root)
     for (phase, seconds) in session.loaded.statistics.timings { console.detail(Timing.line(phase.rawValue, seconds)) }
     console.detail(Timing.line("resolve", Timing.seconds(clock.now - start)))
-    console.detail(Timing.summary(session.loaded.statistics, session.graph))
     if let cache = session.loaded.statistics.cache { console.detail(Timing.line(of: cache)) }
+    console.detail(Timing.summary(session.loaded.statistics, session.graph))
     return session
   }
 
