@@ -46,6 +46,8 @@ public struct Project: Sendable {
   public var units: [Unit]
   /// In the order of their paths, whatever order they were read in.
   public let files: [File]
+  /// Names of functions and types that no code that was read mentions, and that stand as words in other files.
+  public var mentionedElsewhere: Set<String> = []
 
   /// - Parameter defines: the flags chosen with `-D`; `nil` when every branch of every `#if` is to be read and guarded.
   public init(units: [Unit], files: [File], defines: Set<String>? = nil) {

@@ -71,6 +71,12 @@ public struct Run {
     public var isShared = false
     /// The `#if` that it stands under.
     public var condition: Condition?
+    /// What is doubtful about each of the times that it was registered; `nil` among them for a time that is sure.
+    public var doubts: [Doubt?] = []
+    /// The way to where it is registered, outermost first: that of the first time.
+    public var trail: [Finding.Hop] = []
+    /// Whether whoever registers it does without that where it is refused.
+    public var isRefusalTaken = false
 
     public init(
       container: ID<Container>, key: Key, isUnkeyed: Bool = false, offered: SwiftType? = nil, lifetime: String,
@@ -175,6 +181,19 @@ public struct Run {
     /// What came, where it is known.
     public var value: Value?
     public var condition: Condition?
+    /// Whether whoever asks goes on where nothing is there.
+    public var mayLack = false
+    /// Whether it looks at what it gets, and does something else for nil: `if let`, `??`, `== nil`.
+    public var isNilHandled = false
+    /// Whether nothing is doubtful about coming here, from where it begins.
+    public var isSure = false
+    /// Where nobody is seen to begin that.
+    public var root: Doubt?
+    /// The entries of which it hangs on their being registered whether there is an answer.
+    public var hangsOn: [ID<Entry>] = []
+    /// What is doubtful about the container's being there when it is asked, and where it is set up.
+    public var containerDoubts: [Doubt?] = []
+    public var containerSite: Location?
 
     public init(
       asker: Asker, entry: ID<Entry>? = nil, key: Key, label: String, container: ID<Container>? = nil, outcome: Outcome,
@@ -250,6 +269,8 @@ public struct Run {
     public var finding: Finding
   }
 
+  /// Whether it is a whole program.
+  public var isProgram = false
   public var containers: [Container] = []
   public var entries: [Entry] = []
   public var resolutions: [Resolution] = []

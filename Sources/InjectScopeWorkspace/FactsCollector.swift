@@ -24,6 +24,8 @@ struct FactsCollector {
   /// Whether functions and variables outside of types were looked for: only code asks for them.
   private var knowsFreeNames = false
   private(set) var findings: [Finding] = []
+  /// Functions and types that nothing that was read mentions, and that other files do.
+  private(set) var mentionedElsewhere: Set<String> = []
   /// Which files are no input, since some generator wrote them.
   private(set) var generated: [Int] = []
   private(set) var statistics: LoadStatistics
@@ -56,7 +58,10 @@ struct FactsCollector {
   mutating func collect(partially take: Taker = { _, _ in }) throws(LoadError) -> [FileFacts] {
     var statistics = statistics
     try statistics.measure(.skim) { _ throws(LoadError) in try skimAll() }
-    try statistics.measure(.parse) { _ throws(LoadError) in try readAll(take) }
+    try statistics.measure(.parse) { _ throws(LoadError) in
+      try readAll(take)
+      lookForMentions()
+    }
     request.memory?.close()
     self.statistics = counted(statistics)
     self.statistics.cache = request.memory?.store?.takeUse()
@@ -75,6 +80,13 @@ struct FactsCollector {
       }
       return (index, reading.facts)
     }
+  }
+
+  private mutating func lookForMentions() {
+    let read = files.indices.filter { isKept[$0] && readings[$0]?.hasCode == true }.compactMap { readings[$0]?.facts }
+    guard read.contains(where: { !$0.proven.isEmpty }) else { return }
+    let others = files.indices.filter { readings[$0]?.hasCode != true }.map { files[$0] }
+    mentionedElsewhere = UncalledNames(read).found(in: others, by: skim, jobs: request.jobs)
   }
 
   private func counted(_ statistics: LoadStatistics) -> LoadStatistics {

@@ -90,6 +90,19 @@ struct Skim: Sendable {
     known(.freeNames, file, content, buffer: &buffer) { KeptNames(FreeDeclarationScan.names(in: $0)) }?.names ?? []
   }
 
+  /// Opens a file again, and says which of the words stand in it.
+  func words(_ words: WordSearch, in file: SourceFile, buffer: inout [UInt8]) -> Set<Int> {
+    var found: Set<Int> = []
+    _ = open(file, buffer: &buffer) { text in
+      words.matches(in: text) { word, _ in
+        found.insert(word)
+        return true
+      }
+      return .generated
+    }
+    return found
+  }
+
   /// Whether a program begins in a file: at its top, by an attribute, or where the framework calls it.
   func isBeginning(_ file: SourceFile, _ content: ContentHash?, buffer: inout [UInt8]) -> Bool {
     if FilePath.name(of: file.path) == "main.swift" { return true }

@@ -33,14 +33,15 @@ public enum Workspace {
     let found = (discovery.findings + map.findings, map.units)
     func project(
       of facts: [FactsCollector.FileFacts], _ findings: [Finding], _ ignores: [IgnoreComment],
-      _ statistics: LoadStatistics, generated: [Int] = []
+      _ statistics: LoadStatistics, generated: [Int] = [], mentionedElsewhere: Set<String> = []
     ) -> LoadedProject {
       let files = facts.map { index, facts in
         Project.File(path: placed[index].file.relativePath, unit: placed[index].unit, facts: facts)
       }
+      var project = Project(units: found.1, files: files, defines: request.defines)
+      project.mentionedElsewhere = mentionedElsewhere
       return LoadedProject(
-        tree: request.tree, root: root,
-        project: Project(units: found.1, files: files, defines: request.defines),
+        tree: request.tree, root: root, project: project,
         findings: (found.0 + findings).sorted { ($0.location, $0.id) < ($1.location, $1.id) },
         ignores: ignores.sorted { $0.location < $1.location }, statistics: statistics,
         generated: generated.map { GeneratedSource(path: placed[$0].file.relativePath, unit: placed[$0].unit) })
@@ -51,6 +52,7 @@ public enum Workspace {
       listener.partially?(project(of: facts, [], [], statistics))
     }
     return project(
-      of: facts, collector.findings, collector.ignores, collector.statistics, generated: collector.generated)
+      of: facts, collector.findings, collector.ignores, collector.statistics, generated: collector.generated,
+      mentionedElsewhere: collector.mentionedElsewhere)
   }
 }

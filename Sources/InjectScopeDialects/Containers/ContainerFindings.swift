@@ -6,9 +6,11 @@ internal import InjectScopeRehearsal
 struct ContainerFindings {
   private let run: Run
   private let world: TypeWorld
+  private let doubtful: DoubtfulRegistrations
 
   init(_ run: Run, world: TypeWorld) {
     self.run = run
+    doubtful = DoubtfulRegistrations(run)
     self.world = world
   }
 
@@ -52,8 +54,11 @@ struct ContainerFindings {
   private func finding(for resolution: Run.Resolution) -> Finding? {
     let place = resolution.site
     switch resolution.outcome {
-    case .unknown: return nil
+    case .unknown: return doubtful.finding(for: resolution, way: chain(resolution))
     case .supplied(let entry, _, _):
+      guard resolution.end != nil else {
+        return doubtful.finding(for: resolution, way: chain(resolution))
+      }
       return resolution.end.map { end in
         Finding(
           id: "resolution-stops", severity: .error,
@@ -64,6 +69,7 @@ struct ContainerFindings {
           ])
       }
     case .nothing:
+      guard !resolution.isNilHandled else { return nil }
       return Finding(
         id: "missing-optional", severity: .warning,
         message: "'\(resolution.key.text)' is nil: nothing is registered for it in \(container(resolution.container))",
@@ -71,6 +77,7 @@ struct ContainerFindings {
         fix: fix(resolution),
         missing: resolution.key)
     case .stops(.notRegistered):
+      if let doubtful = doubtful.finding(for: resolution, way: chain(resolution)) { return doubtful }
       let stops = "'\(resolution.key.text)' stops the process: "
       if let other = onlyElsewhere(resolution) {
         return Finding(
@@ -107,7 +114,7 @@ struct ContainerFindings {
       return Finding(
         id: "no-container", severity: .error,
         message: "'\(resolution.key.text)' stops the process: there is no container to ask", at: place,
-        chain: chain(resolution))
+        cause: firstWithoutContainer.map { Finding.Cause("there is no container", at: $0) }, chain: chain(resolution))
     }
   }
 
@@ -122,9 +129,15 @@ struct ContainerFindings {
     return Finding.Place(way[0].message, at: way[0].location)
   }
 
-  /// What a container has not is one cause, whoever asks for it.
+  /// Nothing is there to ask, whoever asks for whatever.
+  private var firstWithoutContainer: Location? {
+    run.resolutions.first { $0.outcome.lacksContainer }?.site
+  }
+
+  /// What a container has not is one cause, whoever asks for it; and so is what registers it too late, whatever it is.
   private func lack(_ resolution: Run.Resolution) -> Finding.Cause? {
-    resolution.container.map {
+    if let call = lateCall(resolution) { return Finding.Cause("what registers is called too late", at: call.location) }
+    return resolution.container.map {
       Finding.Cause("'\(run.containers[$0].name)' has no '\(resolution.key.text)'", at: run.containers[$0].site)
     }
   }
@@ -147,7 +160,7 @@ struct ContainerFindings {
   private func causes(_ resolution: Run.Resolution) -> [Finding.Hop] {
     resolution.causes
       + (later(resolution).map { [Finding.Hop("\(name($0)) is registered here, too late", at: run.entries[$0].site)] }
-        ?? [])
+        ?? []) + (lateCall(resolution).map { [$0] } ?? [])
   }
 
   /// The registration that comes only afterwards, where the program itself asks too early.
@@ -158,6 +171,13 @@ struct ContainerFindings {
       return entry.container == resolution.container && entry.key.isLike(resolution.key) && entry.refusal == nil
         && entry.certainty == .certain
     }
+  }
+
+  /// What the program calls too late: the outermost call that leads to the registration and not to whoever asks.
+  private func lateCall(_ resolution: Run.Resolution) -> Finding.Hop? {
+    guard let entry = later(resolution).map({ run.entries[$0] }) else { return nil }
+    let common = zip(entry.trail, resolution.trail).prefix { $0 == $1 }.count
+    return entry.trail.dropFirst(common).first { $0.location != entry.site }
   }
 
   /// The registration of another container, where this one never has it.
@@ -189,11 +209,15 @@ struct ContainerFindings {
   }
 
   private func fix(_ resolution: Run.Resolution) -> Finding.Fix? {
+    if let call = lateCall(resolution) {
+      return Finding.Fix("let \(call.location) run before this: there it is registered")
+    }
     // What is registered too late must not be registered twice.
-    later(resolution) == nil ? resolution.fix ?? register(resolution) : register(resolution)
+    return later(resolution) == nil ? resolution.fix ?? register(resolution) : register(resolution)
   }
 
   private func near(_ resolution: Run.Resolution) -> [Finding.Candidate] {
+    guard lateCall(resolution) == nil else { return [] }
     // What was there is told as the cause.
     let considered = resolution.considered.filter { id in
       resolution.causes.isEmpty || run.entries[id].container != resolution.container
@@ -231,7 +255,7 @@ struct ContainerFindings {
     run.entries.compactMap { entry in
       entry.refusal.map { reason in
         Finding(
-          id: "refused-registration", severity: .error,
+          id: "refused-registration", severity: entry.isRefusalTaken ? .note : .error,
           message: "'\(entry.key.text)' is not registered here: \(reason)", at: entry.site,
           chain: entry.replaces.map { [Finding.Hop("it is registered here", at: run.entries[$0].site)] } ?? [])
       }
@@ -263,13 +287,14 @@ struct ContainerFindings {
         guard case .unknown = resolution.outcome else { return nil }
         return resolution.container
       })
-    guard !open.contains(nil) else { return [] }
+    // Where there is no container, nobody asks for anything in one.
+    guard !open.contains(nil), firstWithoutContainer == nil else { return [] }
     let replaced = Set(run.entries.compactMap(\.replaces))
     return run.entries.enumerated().compactMap { place, entry in
       let id = ID<Run.Entry>(place)
       guard !entry.isUsed, !used.contains(id), entry.refusal == nil, !replaced.contains(id),
         !open.contains(entry.container),
-        !missed.contains(where: { $0.container == entry.container && entry.key.isLike($0.key) })
+        !missed.contains(where: { entry.key.isLike($0.key) })
       else { return nil }
       return Finding(
         id: "unused-registration", severity: .note,
@@ -300,4 +325,8 @@ struct ContainerFindings {
         ])
     }
   }
+}
+
+extension Run.Outcome {
+  fileprivate var lacksContainer: Bool { if case .stops(.noContainer) = self { true } else { false } }
 }

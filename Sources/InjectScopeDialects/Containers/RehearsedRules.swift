@@ -151,6 +151,7 @@ extension Run {
     // Whatever is asked for may be answered by what a test registers before.
     use(Set(resolutions.map(\.key)))
     resolutions.removeAll { !own.contains($0.site.file) }
+    for place in resolutions.indices { resolutions[place].isSure = false }
     for place in entries.indices where !own.contains(entries[place].site.file) {
       entries[place].isUsed = true
       entries[place].refusal = nil

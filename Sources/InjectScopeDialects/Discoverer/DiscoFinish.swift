@@ -46,6 +46,16 @@ extension DiscovererLibrary {
     }
   }
 
+  /// Whether the program has registered something, and unregistered it again before its end.
+  private func isGone(_ key: Key, of container: ID<Run.Container>) -> Bool {
+    state.injectors.all.contains { injector in
+      injector.id == container
+        && injector.losses.contains {
+          Key(type: $0.key.typeName) == key && $0.value.holder == nil && injector.slot($0.key).isPresent == false
+        }
+    }
+  }
+
   /// What is missing in code that may run at any time is not missing where it is registered at some time.
   private func judgeAgain(_ host: borrowing Host) {
     let somebodys = Set(state.injectors.all.filter(\.isSomebodys).compactMap(\.id))
@@ -53,6 +63,8 @@ extension DiscovererLibrary {
       let resolution = host.run.resolutions[place]
       let isOpen = resolution.isOpened || resolution.certainty == .dynamic || !host.isProgram
       guard resolution.outcome.isHole, let container = resolution.container else { continue }
+      // What the program itself has unregistered is gone for whatever comes later.
+      guard !resolution.isOpened || !isGone(resolution.key, of: container) else { continue }
       let servers = host.run.entries.indices.filter { index in
         let entry = host.run.entries[index]
         return entry.refusal == nil && entry.key == resolution.key
@@ -68,6 +80,7 @@ extension DiscovererLibrary {
           : .unknown("whether it is registered then nobody can tell")
         resolution.considered = isHere ? Array(servers.dropFirst()) : servers
         resolution.causes = []
+        resolution.hangsOn = servers
         resolution.doubt()
       }
       for server in servers { host.markUsed(server) }

@@ -19,6 +19,7 @@ extension DiscovererLibrary {
     case .perhaps: return .mayThrow(handle(to: number), "it may be registered already")
     case .refused(let earlier):
       let context = host.throwingStops ? "the process stops here" : "this and what follows it is dropped"
+      if host.isTriedAlone(call) { host.noteRefusalTaken(told.entry) }
       refuse(told.entry, told.isNew, by: earlier.entry, context, at: call.site, host)
       return failure("'\(type)' is registered already", of: number, at: call.site, host)
     }
@@ -96,7 +97,7 @@ extension DiscovererLibrary {
     if isNew, !host.isOpening {
       host.note(entry, refusal: reason)
       host.note(entry, replaces: earlier)
-    } else if !host.isOpening, host.certainty != .dynamic {
+    } else if !host.isOpening, host.certainty != .dynamic, !host.run.entries[entry].isRefusalTaken {
       host.remark(
         Finding(
           id: "registered-twice", severity: .error,

@@ -247,7 +247,7 @@ extension DiscovererLibrary {
     let request = record.request
     let key = request.service.map { Key(type: $0.typeName) } ?? Key(type: TypeName("Any"))
     let asked = request.injector.flatMap { state.injectors[$0].isSomebodys ? nil : container($0, host) }
-    host.record(
+    var resolution =
       Run.Resolution(
         asker: record.asker, entry: host.entry, key: key,
         label: request.label.flatMap { $0 == "_" ? nil : $0 } ?? request.service?.wrapped.label ?? "service",
@@ -256,7 +256,19 @@ extension DiscovererLibrary {
         certainty: record.certainty, given: record.given, isAfterStop: record.isAfterStop, wanted: request.wanted,
         end: record.end, causes: causes(of: outcome, request, host),
         fix: asked.flatMap { fix(for: outcome, request, in: host.run.containers[$0]) }, value: value,
-        condition: host.condition),
-      at: record.place)
+        condition: host.condition)
+    resolution.mayLack =
+      switch request.form {
+      case .property: false
+      case .getting: !host.throwingStops
+      case .subscripting: !host.isForced(at: request.site)
+      }
+    // Registered in an injector that is passed on, and nobody is seen to pass one.
+    if case .unknown = outcome, asked != nil {
+      resolution.hangsOn = considered.filter { entry in
+        state.injectors.all.contains { $0.isSomebodys && $0.id == host.run.entries[entry].container }
+      }
+    }
+    host.record(resolution, at: record.place)
   }
 }

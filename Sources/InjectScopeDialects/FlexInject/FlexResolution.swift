@@ -235,7 +235,7 @@ extension FlexInjectLibrary {
   ) {
     let name = request.name
     let type = name?.type ?? request.wanted
-    let place = host.record(
+    var resolution =
       Run.Resolution(
         asker: host.asker, entry: host.entry,
         key: name?.key(or: request.wanted) ?? Key(type: type?.typeName ?? TypeName("Any"), qualifier: nil),
@@ -244,8 +244,9 @@ extension FlexInjectLibrary {
         moment: request.moment, site: request.site, certainty: max(certainty, host.certainty), given: certainty,
         isAfterStop: request.isAfterStop, wanted: request.wanted, isAnew: request.mode == .new, end: end,
         causes: causes(of: outcome, request),
-        fix: fix(for: outcome, request, considered, host), value: value, condition: host.condition))
-    if let place, outcome.isHole, let name, let number = request.container {
+        fix: fix(for: outcome, request, considered, host), value: value, condition: host.condition)
+    resolution.mayLack = request.wanted?.takesNothing != false && !host.isForced(at: request.site)
+    if let place = host.record(resolution), outcome.isHole, let name, let number = request.container {
       findings.holes.append(
         FlexHole(
           resolution: place, container: number, name: name.text, site: request.site, function: host.uncalled,

@@ -68,13 +68,13 @@ extension InjectionLibrary {
       let key = InjectionKey(type, tag: tag)
       let isCertain = registration.certainty != .dynamic
       let replaced = module.slots[key]?.certain.map { findings.providers[$0].entry }
-      let entry = host.add(
-        Run.Entry(
-          container: module.id, key: Key(type: type.keyed.typeName, qualifier: tag), offered: type,
-          lifetime: registration.lifetime.rawValue, site: registration.site,
-          certainty: registration.certainty, maker: registration.maker,
-          captured: registration.captured, replaces: isCertain ? replaced : nil,
-          isShared: registration.lifetime == .single, condition: registration.condition))
+      var new = Run.Entry(
+        container: module.id, key: Key(type: type.keyed.typeName, qualifier: tag), offered: type,
+        lifetime: registration.lifetime.rawValue, site: registration.site, certainty: registration.certainty,
+        maker: registration.maker, captured: registration.captured, replaces: isCertain ? replaced : nil,
+        isShared: registration.lifetime == .single, condition: registration.condition)
+      new.doubts = [registration.doubt]
+      let entry = host.add(new)
       findings.providers.append(InjectionProvider(entry: entry, registration: registration))
       module.add(findings.providers.count - 1, as: key, isCertain: isCertain)
     }

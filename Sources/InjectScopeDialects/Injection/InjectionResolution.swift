@@ -237,13 +237,21 @@ extension InjectionLibrary {
     case .nobody, .unknown: break
     }
     let key = key(of: request)
-    host.record(
+    var resolution =
       Run.Resolution(
         asker: host.asker, entry: host.entry, key: key, label: request.label ?? type?.label ?? "dependency",
         container: container, outcome: outcome, considered: considered, moment: request.moment, site: request.site,
         certainty: max(request.certainty, certainty, host.certainty, outerCertainty),
         given: max(request.certainty, certainty), isAfterStop: wasStopped, wanted: request.wanted, end: end,
         fix: container.flatMap { fix(for: outcome, key, in: host.run.containers[$0]) }, value: value,
-        condition: host.condition))
+        condition: host.condition)
+    resolution.mayLack = request.wanted?.isOptional != false && !host.isForced(at: request.site)
+    switch request.target {
+    case .module(let number) where state.shared.modules.contains(number), .perhaps(let number):
+      _ = number
+      (resolution.containerDoubts, resolution.containerSite) = (state.shared.doubts, state.shared.sharedAt)
+    default: break
+    }
+    host.record(resolution)
   }
 }

@@ -7,6 +7,9 @@ struct InjectionShared {
   /// Whether it was called for certain.
   var isCertain = false
   var site: Location?
+  /// What is doubtful about each of the calls, and where the first of them stands.
+  var doubts: [Run.Doubt?] = []
+  var sharedAt: Location?
   /// The code in which the program that called it began.
   var program: Code?
 }
@@ -75,8 +78,13 @@ extension InjectionLibrary {
     if isCertain {
       // What was called under a condition before would have stopped the process here.
       state.shared = InjectionShared(modules: [number], isCertain: true, site: site, program: program)
+      (state.shared.doubts, state.shared.sharedAt) = ([host.doubt], site)
     } else if !state.shared.modules.contains(where: { findings.modules[$0].id == findings.modules[number].id }) {
       state.shared.modules.append(number)
+      state.shared.doubts.append(host.doubt)
+      state.shared.sharedAt = state.shared.sharedAt ?? site
+    } else {
+      state.shared.doubts.append(host.doubt)
     }
     return .value(.void)
   }

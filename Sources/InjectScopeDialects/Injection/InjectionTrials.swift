@@ -66,6 +66,9 @@ extension InjectionLibrary {
     let world = host.world
     // Whoever uses the unit may list them.
     guard !world.project.units.contains(where: { !$0.isTest && $0.sees.contains(world.unit) }) else { return }
+    // Where nothing is shared that is the finding, and not what would have been in it.
+    guard !host.run.resolutions.contains(where: { if case .stops(.noContainer) = $0.outcome { true } else { false } })
+    else { return }
     var seen = findings.listedComponents
     for (number, component) in findings.components.sorted(by: { $0.key < $1.key })
     where seen.insert(component.site).inserted {

@@ -17,6 +17,8 @@ struct InjectionRegistration {
   /// The ways that lead to it.
   var ways: [Way]? = []
   var condition: Condition?
+  /// What is doubtful about its being in the list.
+  var doubt: Run.Doubt?
 }
 
 /// What a component holds, and what `component { … }` gives.
@@ -33,6 +35,7 @@ struct InjectionList {
       registration.certainty = max(registration.certainty, item.certainty)
       registration.ways = item.ways.flatMap { outer in registration.ways.map { outer + $0 } }
       registration.condition = condition.map { registration.condition && $0 } ?? registration.condition
+      registration.doubt = registration.doubt ?? item.doubt
       return registration
     }
   }

@@ -31,7 +31,7 @@ extension Machine {
 }
 
 extension Code {
-  fileprivate var namesMentioned: Set<String> {
+  var namesMentioned: Set<String> {
     var names: Set<String> = []
     func see(_ expression: Expression) {
       switch expression.form {

@@ -14,6 +14,7 @@ extension Machine {
     for place in run.resolutions.indices {
       let resolution = run.resolutions[place]
       guard resolution.isOpened, isOfTests(resolution.trail.first?.location ?? resolution.site) else { continue }
+      run.resolutions[place].isSure = false
       guard resolution.outcome.isHole else {
         run.resolutions[place].doubt()
         continue

@@ -8,9 +8,10 @@ extension Machine {
     for callable in ownCallables where callable.kind == .function && !mentioned.contains(callable.name) {
       guard !coverage.functions.contains(callable.number) else { continue }
       context.mode.uncalled = callable.number
+      context.mode.root = .function(callable.number)
       begin { try runAlone(callable) }
     }
-    context.mode.uncalled = nil
+    (context.mode.uncalled, context.mode.root) = (nil, nil)
   }
 
   /// Those of the unit itself whose code is read.

@@ -10,6 +10,7 @@ extension Machine {
         declaration.facts.kind.isConcrete, !world.hidden.contains(place), asks(place)
       else { continue }
       tryOpening {
+        self.context.mode.root = .type(place)
         let type = self.world.type(ofEntry: place)
         let value = try self.open(type, at: declaration.location)
         if self.isView(place) { try self.showBody(of: value, type, at: declaration.location) }

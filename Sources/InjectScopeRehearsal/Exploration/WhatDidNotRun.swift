@@ -22,7 +22,10 @@ extension Machine {
     context.mode.isOpening = true
     runPassedClosures()
     for callable in first where !coverage.functions.contains(callable.number) {
-      tryOpening { try self.runFromOutside(callable) }
+      tryOpening {
+        self.context.mode.root = .function(callable.number)
+        try self.runFromOutside(callable)
+      }
     }
     openTypes()
     for accessor in unreadAccessors() { tryOpening { try self.runAlone(accessor) } }
@@ -34,6 +37,7 @@ extension Machine {
   /// Runs all that might register anything, whether it does or not.
   private func registerPerhaps(_ callables: [Callable], isProgram: Bool) {
     for callable in callables where !coverage.functions.contains(callable.number) {
+      context.mode.root = .function(callable.number)
       begin {
         if isProgram { doubt() }
         _ = try oneOf(
@@ -45,6 +49,7 @@ extension Machine {
           ], mayTakeNone: true)
       }
     }
+    context.mode.root = nil
     for accessor in unreadAccessors() where accessor.isGetter {
       begin {
         if isProgram { doubt() }

@@ -21,7 +21,7 @@ extension Machine {
       return
     }
     let ran = runProgram()
-    context.mode.isProgram = ran
+    (context.mode.isProgram, run.isProgram) = (ran, ran)
     if !ran { runAsOneProgram() }
     openTheRest(certainly: !ran)
   }

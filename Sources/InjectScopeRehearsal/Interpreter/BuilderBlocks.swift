@@ -37,7 +37,7 @@ extension Machine {
     return [
       Collected(
         value: value, type: staticType(of: expression, scope), expression: expression, certainty: certainty,
-        ways: ways, condition: context.condition)
+        ways: ways, condition: context.condition, doubt: pathDoubt)
     ]
   }
 
@@ -49,7 +49,9 @@ extension Machine {
       return try collect(branch.blocks[number], Scope(scope.frame, in: number == 0 ? inner : scope), wanted: wanted)
     }
     if branch.kind == .if, let holds { return try block(holds ? 0 : 1) }
-    return try perhaps(branch.blocks.indices.map { number in { try block(number) } }, orNone: !branch.isExhaustive)
+    return try perhaps(
+      branch.blocks.indices.map { number in { try block(number) } }, orNone: !branch.isExhaustive,
+      at: branch.place(in: scope))
   }
 
   private func collect(branches: [Statement], _ scope: Scope, _ wanted: SwiftType?) throws -> [Collected] {
@@ -62,10 +64,12 @@ extension Machine {
         return try self.collect(statements, scope, wanted: wanted)
       }
     }
-    return try perhaps(ways, orNone: !Condition.areComplete(branches.conditions))
+    return try perhaps(ways, orNone: !Condition.areComplete(branches.conditions), at: branchPlace(scope))
   }
 
-  private func perhaps(_ ways: [() throws -> [Collected]], orNone: Bool) throws -> [Collected] {
+  private func perhaps(
+    _ ways: [() throws -> [Collected]], orNone: Bool, at condition: Location? = nil
+  ) throws -> [Collected] {
     var collected: [Collected] = []
     _ = try oneOf(
       ways.map { way in
@@ -73,7 +77,7 @@ extension Machine {
           collected += try way()
           return .next
         }
-      }, mayTakeNone: orNone)
+      }, mayTakeNone: orNone, at: condition)
     return collected
   }
 }

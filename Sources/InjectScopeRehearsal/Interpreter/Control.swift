@@ -9,7 +9,9 @@ extension Machine {
   }
 
   /// Walks all the ways, of which one is taken; with `mayTakeNone` perhaps none.
-  func oneOf(_ ways: [() throws -> Flow], mayTakeNone: Bool) throws -> Flow {
+  ///
+  /// - Parameter condition: where what chooses one of them stands, where the source writes it as a condition.
+  func oneOf(_ ways: [() throws -> Flow], mayTakeNone: Bool, at condition: Location? = nil) throws -> Flow {
     var endings: [Ending] = []
     var written: [Store.Written] = []
     let outer = (context.path, context.isAfterStop)
@@ -17,7 +19,7 @@ extension Machine {
     for (number, way) in ways.enumerated() {
       let mark = store.mark()
       let here = Way(choice: choice, number: number, count: mayTakeNone ? nil : ways.count)
-      context.path.take(here)
+      context.path.take(here, at: condition)
       do {
         endings.append(.flow(try way()))
       } catch Escape.thrown(let reason) {
@@ -114,10 +116,10 @@ extension Machine {
 
   /// Runs what may throw: the result, or `nil` where it threw for certain; and whether it may have.
   func catching<Result>(
-    stops: Bool = false, _ action: () throws -> Result
+    stops: Bool = false, whole: Context.Handler.Whole? = nil, _ action: () throws -> Result
   ) throws -> (result: Result?, mayHaveThrown: Bool) {
     let outer = context.path
-    context.handlers.append(Context.Handler(stops: stops))
+    context.handlers.append(Context.Handler(stops: stops, whole: whole))
     var result: Result?
     var didThrow = false
     var escape: (any Error)?

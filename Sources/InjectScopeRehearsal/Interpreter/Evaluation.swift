@@ -181,7 +181,11 @@ extension Machine {
     case .plain, .await: return try evaluate(inner, scope, wanted: wanted, label: label)
     case .optional:
       let wanted = wanted.map { staticType(of: inner, scope)?.isOptional == true ? $0 : $0.wrapped }
-      let (value, mayHaveThrown) = try catching { try evaluate(inner, scope, wanted: wanted, label: label) }
+      noteHandled(inner, scope)
+      let whole = Context.Handler.Whole(code: ObjectIdentifier(scope.frame.code), range: inner.range)
+      let (value, mayHaveThrown) = try catching(whole: whole) {
+        try evaluate(inner, scope, wanted: wanted, label: label)
+      }
       guard let value else { return .nothing }
       return mayHaveThrown ? .join([value, .nothing]) : value
     case .forced:

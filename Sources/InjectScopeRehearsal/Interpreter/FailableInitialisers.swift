@@ -71,6 +71,7 @@ extension Machine {
   func evaluateAsked(
     _ expression: Expression, _ scope: Scope, wanted: SwiftType?, label: String? = nil
   ) throws -> Value {
+    noteHandled(expression, scope)
     let value = try evaluate(expression, scope, wanted: wanted, label: label)
     guard case .plain(let plain) = value, plain.type.entry == nil, case .call(let callee, _) = expression.form,
       typeExpression(callee, scope) != nil

@@ -31,6 +31,8 @@ public final class Machine {
   var budget: Budget
   var choices = Choices()
   var lookups = Lookups()
+  /// Who may call what; made where somebody asks.
+  private(set) lazy var possibleCallers = Callers(world)
   /// How often a library was asked for something that does not hang on what it passed to a closure.
   var asides = 0
 
@@ -80,4 +82,6 @@ public struct Collected {
   /// The ways that lead to it in the block.
   public var ways: [Way]?
   public var condition: Condition?
+  /// What is doubtful about its being there.
+  public var doubt: Run.Doubt?
 }

@@ -99,7 +99,7 @@ extension Machine {
         return flow
       }
     }
-    let flow = try oneOf(ways, mayTakeNone: !Condition.areComplete(branches.conditions))
+    let flow = try oneOf(ways, mayTakeNone: !Condition.areComplete(branches.conditions), at: branchPlace(scope))
     // What each of them declares under one name is one of these.
     for (name, variables) in Dictionary(grouping: bound.joined(), by: \.key) {
       scope.names[name] = oneVariable(of: variables.map(\.value))
@@ -134,6 +134,11 @@ extension Machine {
     return Variable(cell: store.allocate(.value(joined)), type: type, isWeak: variables.contains(where: \.isWeak))
   }
 
+  /// Where an `#if` stands, as far as statements have places.
+  func branchPlace(_ scope: Scope) -> Location {
+    context.place ?? scope.frame.code.location(scope.frame.code.facts.position)
+  }
+
   func notePlace(of statement: Statement, _ scope: Scope) {
     let position: Position
     switch statement {
@@ -166,7 +171,7 @@ extension Machine {
         let ways: [() throws -> Flow] = branch.blocks.indices.map { number in
           { try block(number, number == 0 ? inner : scope) }
         }
-        return try oneOf(ways, mayTakeNone: branch.blocks.count < 2)
+        return try oneOf(ways, mayTakeNone: branch.blocks.count < 2, at: branch.place(in: scope))
       }
     case .switch:
       let inner = Scope(scope.frame, in: scope)
@@ -179,7 +184,8 @@ extension Machine {
         branch.blocks.count == 1
         ? try block(0, inner)
         : try oneOf(
-          branch.blocks.indices.map { number in { try block(number, inner) } }, mayTakeNone: !branch.isExhaustive)
+          branch.blocks.indices.map { number in { try block(number, inner) } }, mayTakeNone: !branch.isExhaustive,
+          at: branch.place(in: scope))
       // A 'break' leaves the switch alone, and a 'continue' what is around it.
       guard case .leaves = flow else { return flow }
       doubt()
@@ -295,5 +301,19 @@ extension Machine {
       return true
     }
     return false
+  }
+}
+
+extension Branch {
+  /// Where its condition stands.
+  func place(in scope: Scope) -> Location? {
+    let position: Position? =
+      switch clauses.first {
+      case .expression(let expression): expression.position
+      case .unwrapping(let binding): binding.position
+      case .pattern(_, let expression, _): expression?.position
+      case nil: nil
+      }
+    return position.map { scope.frame.code.location($0) }
   }
 }

@@ -34,6 +34,8 @@ public struct Host {
   public var isProgram: Bool { machine.context.mode.isProgram }
   /// Of a project without a program: the function that runs though nobody calls it.
   public var uncalled: Int? { machine.context.mode.uncalled }
+  /// What is doubtful about what the program does now; `nil` where nothing is.
+  public var doubt: Run.Doubt? { machine.doubtNow }
   /// The `#if` that the running code stands under.
   public var condition: Condition? { machine.context.condition }
   /// The entry whose closure is running, innermost.
@@ -56,6 +58,15 @@ public struct Host {
   public var imports: Set<String> { machine.imports }
   /// Whether an error that is thrown here ends the process: `try!`, or nobody catches it.
   public var throwingStops: Bool { machine.context.handler.stops }
+
+  /// Whether an error that a call throws is dropped by a `try?`, and nothing besides with it.
+  public func isTriedAlone(_ call: Call) -> Bool {
+    guard let whole = machine.context.handler.whole, let code = machine.context.scope?.frame.code,
+      case .call(let callee, _) = call.expression.form, case .member(let base?, _) = callee.form
+    else { return false }
+    if case .call = base.form { return false }
+    return whole.code == ObjectIdentifier(code) && whole.range.upperBound == call.expression.range.upperBound
+  }
 
   /// Whether what was done on some ways cannot have been done where the program is now.
   public func isExcluded(_ ways: [Way]?) -> Bool { machine.isExcluded(ways) }
@@ -112,7 +123,7 @@ public struct Host {
 
   public func add(_ container: Run.Container) -> ID<Run.Container> { machine.trace.add(container) }
   /// The same place in the same container gives the same entry again, however often it is passed.
-  public func add(_ entry: Run.Entry) -> ID<Run.Entry> { machine.trace.add(entry, in: machine.context) }
+  public func add(_ entry: Run.Entry) -> ID<Run.Entry> { machine.add(entry) }
   public func remark(_ finding: Finding) { machine.remark(finding) }
 
   /// Gives its place in the run, where it is kept.
@@ -146,6 +157,8 @@ public struct Host {
   }
   /// The library does not take it: why. Taken another time it is taken.
   public func note(_ entry: ID<Run.Entry>, refusal: String?) { machine.trace.run.entries[entry].refusal = refusal }
+  /// Whoever registers it does without that where it is refused.
+  public func noteRefusalTaken(_ entry: ID<Run.Entry>) { machine.trace.run.entries[entry].isRefusalTaken = true }
   public func note(_ entry: ID<Run.Entry>, makes type: SwiftType) {
     if !machine.trace.run.entries[entry].makes.contains(type) {
       machine.trace.run.entries[entry].makes.append(type)

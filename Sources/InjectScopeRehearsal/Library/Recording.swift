@@ -5,7 +5,12 @@ extension Machine {
   public func add(_ container: Run.Container) -> ID<Run.Container> { trace.add(container) }
 
   /// The same place in the same container gives the same entry again, however often it is passed.
-  public func add(_ entry: Run.Entry) -> ID<Run.Entry> { trace.add(entry, in: context) }
+  public func add(_ entry: Run.Entry) -> ID<Run.Entry> {
+    var entry = entry
+    entry.doubts = [rootDoubt ?? entry.doubts.compactMap(\.self).first ?? doubtNow]
+    entry.trail = trail
+    return trace.add(entry, in: context)
+  }
 
   /// Gives its place in the run, where it is kept.
   @discardableResult
@@ -17,6 +22,9 @@ extension Machine {
     var resolution = resolution
     resolution.condition = resolution.condition ?? context.condition
     resolution.isOpened = context.mode.isOpening
+    resolution.isSure = certainty == .certain
+    resolution.root = rootDoubt
+    resolution.isNilHandled = lookups.handledSites.contains(resolution.site)
     resolution.given = max(resolution.given, certainty(within: resolution.asker))
     guard budget.repetition.isNew(resolution, uncalled: context.mode.uncalled) else {
       budget.repetition.repeats += 1

@@ -33,6 +33,16 @@ extension Machine {
   /// Whether what is asked for there stands before `!`: then it must not be nil.
   public func isForced(at site: Location) -> Bool { lookups.forcedSites.contains(site) }
 
+  /// Somebody looks whether it is nil, and goes on without it.
+  func noteHandled(_ expression: Expression, _ scope: Scope) {
+    switch expression.form {
+    case .attempt(let inner, _), .cast(let inner, _, _): noteHandled(inner, scope)
+    case .call, .element, .member, .name:
+      lookups.handledSites.insert(scope.frame.code.location(expression.position))
+    default: break
+    }
+  }
+
   /// `!` stands behind it: so it does behind what is asked for there, but only where that is the value itself.
   func force(_ expression: Expression, _ scope: Scope) {
     switch expression.form {

@@ -43,6 +43,15 @@ public struct Context {
     /// Of a project without a program: the function that runs though nobody calls it. Between two of them nobody knows
     /// the order.
     public var uncalled: Int?
+    /// What was begun only to see what it does.
+    var root: Root?
+
+    enum Root: Hashable {
+      /// By its number.
+      case function(Int)
+      /// By its entry: something of it is made.
+      case type(Int)
+    }
   }
 
   /// One hop on the way here.
@@ -62,6 +71,13 @@ public struct Context {
     var mayHaveThrown = false
     /// Whether what comes here ends the process.
     var stops = false
+    /// Of `try?`: what is tried, in the code that holds it.
+    var whole: Whole?
+
+    struct Whole {
+      let code: ObjectIdentifier
+      let range: Range<UInt32>
+    }
   }
 
   /// The handler that catches what is thrown here.

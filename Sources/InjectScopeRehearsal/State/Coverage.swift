@@ -34,6 +34,8 @@ struct Lookups {
   var castSites: Set<Location> = []
   /// What stands before `!`: where it is nil, the process stops.
   var forcedSites: Set<Location> = []
+  /// What somebody looks at whether it is nil.
+  var handledSites: Set<Location> = []
 
   /// The wrappers that the project declares, by the property of a struct: numbers of `Store.wrappings`.
   var ownWrappings: [Property: Int] = [:]

@@ -15,6 +15,8 @@ public struct PathCondition {
   var doubts = 0
   /// The ways that were taken, each with a doubt of its own.
   var taken: [Way] = []
+  /// Where the conditions stand that chose them, as far as it was conditions.
+  private var places: [Location] = []
 
   public init() {}
 
@@ -23,9 +25,13 @@ public struct PathCondition {
 
   var certainty: Run.Certainty { doubts > 0 ? .dynamic : .certain }
 
-  mutating func take(_ way: Way) {
+  /// Where the last of the conditions stands, if nothing else makes it doubtful.
+  var place: Location? { doubts == places.count ? places.last : nil }
+
+  mutating func take(_ way: Way, at condition: Location?) {
     doubts += 1
     taken.append(way)
+    if let condition { places.append(condition) }
   }
 
   /// Whether what was done on some ways cannot have been done here.

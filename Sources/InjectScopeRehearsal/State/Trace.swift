@@ -25,6 +25,11 @@ struct Trace {
     let place = EntrySite(container: entry.container, site: entry.site, key: entry.key)
     if let known = entriesBySite[place] {
       if entry.certainty == .certain, !context.mode.isOpening { run.entries[known].certainty = .certain }
+      // Of conditions it matters how many there are: together they may leave no case out.
+      for doubt in entry.doubts {
+        let all = run.entries[known].doubts
+        if all.count < 2 || !all.contains(doubt) { run.entries[known].doubts.append(doubt) }
+      }
       return known
     }
     var entry = entry

@@ -1,0 +1,138 @@
+internal import InjectScopeModel
+internal import InjectScopeRehearsal
+
+/// What is registered, but perhaps not when it is asked for: in a function that nobody is seen to call, or under a
+/// condition that whoever asks does not know.
+struct DoubtfulRegistrations {
+  private let run: Run
+  /// What is filed where, but for what is refused.
+  private var entries: [Filing: [ID<Run.Entry>]] = [:]
+
+  /// Keys that are like each other are one: of those with a qualifier that alone counts.
+  private struct Filing: Hashable {
+    let container: ID<Run.Container>
+    let type: TypeName?
+    let qualifier: String?
+
+    init(_ container: ID<Run.Container>, _ key: Key) {
+      self.container = container
+      qualifier = key.qualifier
+      type = key.qualifier == nil ? key.type : nil
+    }
+  }
+
+  init(_ run: Run) {
+    self.run = run
+    for id in run.entries.indices.map({ ID<Run.Entry>($0) }) where run.entries[id].refusal == nil {
+      entries[Filing(run.entries[id].container, run.entries[id].key), default: []].append(id)
+    }
+  }
+
+  func finding(for resolution: Run.Resolution, way: [Finding.Hop]) -> Finding? {
+    guard !resolution.mayLack, resolution.isSure, resolution.condition == nil, resolution.end == nil,
+      let told = told(to: resolution), !told.doubts.contains(resolution.root)
+    else { return nil }
+    let isCalled = if case .uncalled? = resolution.root { false } else { true }
+    let isError: Bool
+    switch told.doubts[0] {
+    case .uncalled(_, let isPrivate):
+      // Whoever calls two functions decides which is called first; of what a type asks for nobody thinks then.
+      guard isCalled || run.isProgram || resolution.asker.isType else { return nil }
+      isError = isCalled && (isPrivate || run.isProgram)
+    case .unmade:
+      guard isCalled || resolution.asker.isType else { return nil }
+      isError = isCalled && run.isProgram
+    case .conditional, .compiled:
+      // Several conditions may leave no case out.
+      guard told.isOnce, resolution.given == .dynamic else { return nil }
+      isError = false
+    case .other, nil: return nil
+    }
+    let words = told.doubts[0].map { Words($0) }
+    guard let words else { return nil }
+    return Finding(
+      id: "not-surely-registered", severity: isError ? .error : .warning,
+      message: "'\(resolution.key.text)' may not be there when it is asked for: \(told.what) only \(words.place)",
+      at: resolution.site, cause: Finding.Cause(words.cause, at: words.location ?? told.site),
+      chain: way + [Finding.Hop("\(told.what) here", at: told.site)]
+        + (words.location.map { [Finding.Hop(words.hop, at: $0)] } ?? []),
+      fix: Finding.Fix(words.fix))
+  }
+
+  private struct Told {
+    /// `it is registered`
+    let what: String
+    let site: Location
+    let doubts: [Run.Doubt?]
+    /// Whether it is told in one place, at one time.
+    let isOnce: Bool
+  }
+
+  /// What is doubtful about all that would answer: `nil` where something is sure, or cannot be said.
+  private func told(to resolution: Run.Resolution) -> Told? {
+    if let site = resolution.containerSite, Self.areSaid(resolution.containerDoubts) {
+      let doubts = resolution.containerDoubts
+      return Told(what: "the container is set up", site: site, doubts: doubts, isOnce: doubts.count == 1)
+    }
+    var asked = resolution.hangsOn
+    if asked.isEmpty, case .supplied(let entry, _, _) = resolution.outcome { asked = [entry] }
+    if resolution.outcome.isHole, let container = resolution.container {
+      asked = entries[Filing(container, resolution.key)] ?? []
+    }
+    guard let first = asked.first else { return nil }
+    let key = run.entries[first].key
+    let all = Set(asked.map { run.entries[$0].container }).flatMap { entries[Filing($0, key)] ?? [] }
+    let doubts = all.flatMap { run.entries[$0].doubts }
+    guard Self.areSaid(doubts) else { return nil }
+    return Told(
+      what: "it is registered", site: run.entries[first].site, doubts: run.entries[first].doubts,
+      isOnce: doubts.count == 1)
+  }
+
+  private static func areSaid(_ doubts: [Run.Doubt?]) -> Bool {
+    !doubts.isEmpty && doubts.allSatisfy { $0 != nil && $0 != .other }
+  }
+
+  /// How a doubt is said.
+  private struct Words {
+    let place: String
+    let cause: String
+    let hop: String
+    let fix: String
+    let location: Location?
+
+    init(_ doubt: Run.Doubt) {
+      switch doubt {
+      case .uncalled(let function, _):
+        place = "in '\(function.title)', which nobody is seen to call"
+        cause = "nobody is seen to call '\(function.title)'"
+        hop = "'\(function.title)' is declared here"
+        fix = "call '\(function.title)' before this"
+        location = function.location
+      case .unmade(let name, let site):
+        place = "where a '\(name)' is made, and nobody is seen to make one"
+        cause = "nobody is seen to make a '\(name)'"
+        hop = "'\(name)' is declared here"
+        fix = "make a '\(name)' before this, and keep it"
+        location = site
+      case .conditional(let site):
+        place = "where a condition holds"
+        cause = "it hangs on this condition"
+        hop = "the condition stands here"
+        fix = "register it where the condition does not hold too, or ask for it only where it holds"
+        location = site
+      case .compiled(let condition):
+        place = "under '#if \(condition.text)'"
+        cause = "it hangs on '#if \(condition.text)'"
+        hop = ""
+        fix = "register it in the other case too, or ask for it under '#if \(condition.text)'"
+        location = nil
+      case .other: (place, cause, hop, fix, location) = ("somewhere", "", "", "", nil)
+      }
+    }
+  }
+}
+
+extension Run.Asker {
+  fileprivate var isType: Bool { if case .code(.type) = self { true } else { false } }
+}

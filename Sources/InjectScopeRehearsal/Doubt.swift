@@ -1,0 +1,49 @@
+public import InjectScopeModel
+
+extension Run {
+  /// Why it is not sure that a container is told something before it is asked.
+  public enum Doubt: Hashable {
+    /// It stands in a function that nobody is seen to call.
+    case uncalled(Function, isPrivate: Bool)
+    /// It happens when something of a type is made, and nobody is seen to make it.
+    case unmade(String, at: Location)
+    /// It stands under a condition.
+    case conditional(at: Location)
+    /// It stands under an `#if`.
+    case compiled(Condition)
+    /// Something else, of which nothing can be said.
+    case other
+  }
+}
+
+extension Machine {
+  /// What is doubtful about what the program does now; `nil` where nothing is.
+  var doubtNow: Run.Doubt? {
+    if let root = rootDoubt { return root }
+    guard doubts > 0 else { return context.mode.isOpening ? .other : nil }
+    return pathDoubt
+  }
+
+  /// What is doubtful besides who begins it.
+  var pathDoubt: Run.Doubt? {
+    guard doubts > 0 else { return nil }
+    guard let place = context.path.place else { return .other }
+    return context.condition.map { .compiled($0) } ?? .conditional(at: place)
+  }
+
+  /// Where what runs was begun only to see what it does, and nobody is seen to do so: which function or type that is.
+  var rootDoubt: Run.Doubt? {
+    switch context.mode.root {
+    case nil: return nil
+    case .function(let number):
+      let callable = world.members.callables[number]
+      guard !possibleCallers.mayCall(callable, isProgram: context.mode.isProgram) else { return nil }
+      return .uncalled(
+        Run.Function(name: callable.name, title: title(callable), location: callable.location),
+        isPrivate: !possibleCallers.access(of: callable).reachesOtherFiles)
+    case .type(let entry):
+      guard let place = world.index.entries[entry].first?.location, !possibleCallers.mayMake(entry) else { return nil }
+      return .unmade(world.index.entries[entry].name, at: place)
+    }
+  }
+}

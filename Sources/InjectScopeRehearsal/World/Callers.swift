@@ -1,0 +1,143 @@
+internal import InjectScopeModel
+
+/// Whether somebody may call a function, or make something of a type: for all that the source shows.
+///
+/// A name that is **live** is mentioned by code that may run: initialisers, accessors, code at the top of files,
+/// functions that a framework may call, and functions whose own names are live. Whatever is not seen speaks for being
+/// called: a name in a file whose code is not read, an attribute, an override, a superclass or a protocol that the
+/// project does not declare.
+struct Callers {
+  private let world: TypeWorld
+  private var live: Set<String> = []
+
+  init(_ world: TypeWorld) {
+    self.world = world
+    var dead: [String: [Code]] = [:]
+    var waiting: [Code] = []
+    for (file, source) in world.project.files.enumerated() where !world.hiddenFiles.contains(file) {
+      for facts in source.facts.code {
+        let code = Code(facts, file: file, path: source.path, owner: nil)
+        if case .function(let name) = facts.place, !Self.isCalledUnseen(facts, in: source, world) {
+          dead[name, default: []].append(code)
+        } else {
+          waiting.append(code)
+        }
+      }
+    }
+    live = world.project.mentionedElsewhere.union(Self.typesWritten(in: world))
+    for name in live { waiting += dead.removeValue(forKey: name) ?? [] }
+    while let code = waiting.popLast() {
+      for name in code.namesMentioned where live.insert(name).inserted {
+        waiting += dead.removeValue(forKey: name) ?? []
+      }
+    }
+  }
+
+  /// - Parameter isProgram: whether the unit is a whole program: nobody else has its public functions then.
+  func mayCall(_ callable: Callable, isProgram: Bool) -> Bool {
+    guard callable.kind == .function, callable.number >= 0, let code = callable.code,
+      world.project.files.indices.contains(callable.file), !world.project.units[world.unit].isTest
+    else { return true }
+    if live.contains(callable.name) || Self.isCalledUnseen(code.facts, in: world.project.files[callable.file], world) {
+      return true
+    }
+    let access = access(of: callable)
+    return !isProgram && access >= .package
+  }
+
+  /// What variables, parameters and results are declared as: `.init()` may make one.
+  private static func typesWritten(in world: TypeWorld) -> Set<String> {
+    var names: Set<String> = []
+    func see(_ type: TypeName?) {
+      guard let type else { return }
+      for name in type.spelling.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" }) {
+        names.insert(String(name))
+      }
+    }
+    for source in world.project.files {
+      for type in source.facts.types {
+        for property in type.properties { see(property.type) }
+        for function in type.functions {
+          see(function.result)
+          for parameter in function.parameters { see(parameter.type) }
+        }
+        for initialiser in type.initialisers { for parameter in initialiser.parameters { see(parameter.type) } }
+      }
+      for property in source.facts.globals { see(property.type) }
+      for function in source.facts.functions {
+        see(function.result)
+        for parameter in function.parameters { see(parameter.type) }
+      }
+      for alias in source.facts.aliases { see(alias.type) }
+      for code in source.facts.code {
+        code.walk { part in if case .binding(let binding) = part { see(binding.type) } }
+      }
+    }
+    return names
+  }
+
+  func mayMake(_ entry: Int) -> Bool {
+    let type = world.index.entries[entry]
+    guard let declaration = type.declarations.first, !world.project.units[world.unit].isTest else { return true }
+    return live.contains(type.bareName) || declaration.facts.access >= .package
+      || !declaration.facts.attributes.isEmpty || !Self.foreigners(above: entry, world).isEmpty
+  }
+
+  func access(of callable: Callable) -> Access {
+    guard let position = callable.code?.facts.position else { return .internal }
+    return Self.function(at: position, in: world.project.files[callable.file])?.access ?? .internal
+  }
+
+  private static func function(at position: Position, in file: Project.File) -> FunctionFacts? {
+    file.facts.functions.first { $0.position == position }
+      ?? file.facts.types.lazy.flatMap(\.functions).first { $0.position == position }
+  }
+
+  private static func isCalledUnseen(_ facts: CodeFacts, in file: Project.File, _ world: TypeWorld) -> Bool {
+    guard case .function(let name) = facts.place, name.first.map({ $0.isLetter || $0 == "_" }) == true else {
+      return true
+    }
+    if facts.isOverride || name == "main" || facts.attributes.contains(where: { !harmless.contains($0.name) }) {
+      return true
+    }
+    guard let own = facts.type else { return false }
+    // What is private is nobody's requirement.
+    if function(at: facts.position, in: file)?.access.reachesOtherFiles == false { return false }
+    let type = file.facts.types[own]
+    if type.kind == .protocol { return true }
+    let names = Set(
+      world.index.named(type.name.bareName).filter { world.index.entries[$0].name == type.name }.flatMap {
+        foreigners(above: $0, world)
+      } + type.inherited.map(\.type.spelling).filter { world.index.named($0.bareName).isEmpty })
+    guard names.subtracting(empty).subtracting(telling).isEmpty else { return true }
+    let first = name.prefix { !$0.isUppercase }
+    return !names.isDisjoint(with: telling) && tellingWords.contains(String(first))
+  }
+
+  /// What a type is besides what the project declares.
+  private static func foreigners(above entry: Int, _ world: TypeWorld) -> [String] {
+    world.ancestry(of: world.type(ofEntry: entry)).dropFirst().compactMap { $0.entry == nil ? $0.description : nil }
+      .filter { !empty.contains($0) }
+  }
+
+  /// Attributes of functions that nobody calls for their sake.
+  private static let harmless: Set<String> = [
+    "MainActor", "discardableResult", "available", "inlinable", "usableFromInline", "nonobjc", "inline", "Sendable",
+    "concurrent",
+  ]
+  /// Protocols without a function that anybody calls.
+  private static let empty: Set<String> = ["Sendable", "AnyObject", "ObservableObject", "Error", "CaseIterable"]
+  /// Classes and protocols that call functions of certain names.
+  private static let telling: Set<String> = [
+    "UIResponder", "NSObject", "UIApplicationDelegate", "NSApplicationDelegate", "UIWindowSceneDelegate",
+    "UISceneDelegate", "UIViewController", "App", "SwiftUI.App", "View", "SwiftUI.View",
+  ]
+  private static let tellingWords: Set<String> = [
+    "application", "scene", "window", "view", "load", "did", "will", "should", "can", "awake", "prepare", "encode",
+    "update", "touches", "motion", "press", "presses", "make", "traits", "system", "child", "key", "observe",
+    "validate", "remote", "perform", "forward", "responds", "resolve", "copy", "build", "body", "user", "add", "remove",
+    "set", "value", "show", "present", "dismiss", "unwind", "targets", "target", "delete", "paste", "cut", "select",
+    "restore",
+    "accessibility", "layout", "state",
+  ]
+}

@@ -1,0 +1,240 @@
+import InjectScopeModel
+import Testing
+
+/// What is registered, but perhaps not when it is asked for.
+@Suite struct NotSurelyRegisteredTests {
+  /// `5 error: …`, without what every one of them says.
+  private func doubts(_ source: String, inFile path: String = "main.swift", beside more: [String: String] = [:])
+    -> [String]
+  {
+    Sources(more.merging([path: source]) { $1 }).findings("not-surely-registered").map { finding in
+      let words = finding.message.split(separator: "only ", maxSplits: 1).last.map(String.init) ?? finding.message
+      return "\(finding.location.position.line) \(finding.severity): \(words)"
+    }
+  }
+
+  private static let flex = """
+    import FlexInject
+    final class Log {}
+    final class Screen { @Inject var log: Log }
+    let box = DependencyContainer.shared
+    """
+
+  // MARK: - A function that nobody calls
+
+  @Test(arguments: [
+    ("func registerAll() {", "registerAll()"), ("private func registerAll() {", "registerAll()"),
+    ("enum DI { static func registerAll() {", "DI.registerAll()"),
+    ("struct DI { func registerAll() {", "DI().registerAll()"),
+  ])
+  func beforeAProgramThatAsks(function: String, call: String) {
+    func program(_ call: String) -> [String] {
+      let end = function.hasPrefix("enum") || function.hasPrefix("struct") ? " }" : ""
+      return doubts(
+        Self.flex + "\n\(function) box.register(type: Log.self) { Log() } }\(end)\n\(call)\n_ = Screen()")
+    }
+    let name = call.hasSuffix("DI().registerAll()") ? "DI.registerAll" : String(call.dropLast(2))
+    #expect(program("") == ["3 error: in '\(name)', which nobody is seen to call"])
+    #expect(program(call) == [])
+  }
+
+  @Test func withoutAProgramItIsAWarningUnlessTheFunctionIsPrivate() {
+    func module(_ access: String) -> [String] {
+      doubts(
+        """
+        import FlexInject
+        final class Log {}
+        public final class Screen { @Inject var log: Log }
+        \(access) func registerAll() { DependencyContainer.shared.register(type: Log.self) { Log() } }
+        """, inFile: "Module.swift")
+    }
+    #expect(module("") == ["3 warning: in 'registerAll', which nobody is seen to call"])
+    #expect(module("private") == ["3 error: in 'registerAll', which nobody is seen to call"])
+    // Whoever uses the module calls it; or somebody by its name in Objective-C.
+    #expect(module("public") == [])
+    #expect(module("@objc") == [])
+  }
+
+  @Test func inAnAppDelegate() {
+    func app(_ call: String, _ name: String = "registerAll()") -> [String] {
+      doubts(
+        """
+        import FlexInject
+        import UIKit
+        final class Log {}
+        final class Screen: UIViewController { @Inject var log: Log }
+        @main final class AppDelegate: UIResponder, UIApplicationDelegate {
+          func application(_ app: UIApplication, didFinishLaunchingWithOptions: [String: Any]?) -> Bool {
+            \(call)
+            return true
+          }
+          func \(name) { DependencyContainer.shared.register(type: Log.self) { Log() } }
+        }
+        """, inFile: "App.swift")
+    }
+    #expect(app("") == ["4 error: in 'AppDelegate.registerAll', which nobody is seen to call"])
+    #expect(app("registerAll()") == [])
+    // The framework calls it.
+    #expect(app("", "applicationDidBecomeActive(_ app: UIApplication)") == [])
+  }
+
+  @Test func oneOfTwo() {
+    #expect(
+      doubts(
+        """
+        import FlexInject
+        final class Log {}
+        final class Net {}
+        final class Screen {
+          @Inject var log: Log
+          @Inject var net: Net
+        }
+        func registerLog() { DependencyContainer.shared.register(type: Log.self) { Log() } }
+        func registerNet() { DependencyContainer.shared.register(type: Net.self) { Net() } }
+        registerLog()
+        _ = Screen()
+        """) == ["6 error: in 'registerNet', which nobody is seen to call"])
+  }
+
+  @Test func whatOnlySuchAFunctionCallsIsNotCalledEither() {
+    let inner = "func registerLog() { box.register(type: Log.self) { Log() } }\nfunc setUp() { registerLog() }\n"
+    #expect(
+      doubts(Self.flex + "\n" + inner + "_ = Screen()")
+        == ["3 error: in 'registerLog', which nobody is seen to call"])
+    #expect(doubts(Self.flex + "\n" + inner + "setUp()\n_ = Screen()") == [])
+  }
+
+  @Test func oneFunctionIsOneFinding() throws {
+    let findings = Sources([
+      "main.swift": """
+      import FlexInject
+      final class Log {}
+      final class Net {}
+      final class First { @Inject var log: Log }
+      final class Second { @Inject var net: Net }
+      func registerAll() {
+        DependencyContainer.shared.register(type: Log.self) { Log() }
+        DependencyContainer.shared.register(type: Net.self) { Net() }
+      }
+      _ = First()
+      _ = Second()
+      """
+    ]).findings("not-surely-registered").byCause
+    #expect(findings.count == 1)
+    #expect(findings.first?.fix?.description == "call 'registerAll' before this")
+    #expect(findings.first?.places.filter(\.isFinding).map(\.location.position.line) == [4, 5])
+  }
+
+  // MARK: - Conditions
+
+  @Test func underACondition() {
+    func program(_ registering: String, _ asking: String = "_ = Screen()") -> [String] {
+      doubts(Self.flex + "\nlet flag = CommandLine.arguments.count > 1\n\(registering)\n\(asking)")
+    }
+    let entry = "box.register(type: Log.self) { Log() }"
+    #expect(program("if flag { \(entry) }") == ["3 warning: where a condition holds"])
+    #expect(program("#if DEBUG\n\(entry)\n#endif") == ["3 warning: under '#if DEBUG'"])
+    #expect(program("if flag { \(entry) } else { \(entry) }") == [])
+    #expect(program("#if DEBUG\n\(entry)\n#else\n\(entry)\n#endif") == [])
+    #expect(program("if flag { \(entry) }", "if flag { _ = Screen() }") == [])
+    let alone =
+      "import FlexInject\nfinal class Log {}\nlet box = DependencyContainer.shared\n#if DEBUG\n\(entry)\n#endif\n"
+    #expect(doubts(alone + "#if DEBUG\n_ = box.resolve(type: Log.self)\n#endif") == [])
+    #expect(doubts(alone + "_ = box.resolve(type: Log.self)") == ["7 warning: under '#if DEBUG'"])
+    #expect(program("func add() { \(entry) }\nif flag { add() } else { add() }") == [])
+    // Who leaves before may well not ask for anything either.
+    #expect(
+      doubts(
+        Self.flex + "\nfunc start(_ isTest: Bool) { if isTest { return }\n\(entry) }\n"
+          + "start(CommandLine.arguments.count > 1)\n_ = Screen()") == [])
+  }
+
+  @Test func whoCanDoWithoutItIsNotTold() {
+    func program(_ asking: String) -> [String] {
+      doubts(
+        """
+        import FlexInject
+        final class Log {}
+        \(asking)
+        func registerAll() { DependencyContainer.shared.register(type: Log.self) { Log() } }
+        _ = Screen()
+        """)
+    }
+    #expect(program("final class Screen { @Inject var log: Log? }") == [])
+    #expect(program("final class Screen { @Inject var log: Log }").count == 1)
+  }
+
+  // MARK: - The other libraries
+
+  @Test func discoverersConfigurator() {
+    func program(_ configurator: String, _ start: String) -> [String] {
+      doubts(
+        """
+        import Discoverer
+        protocol Repo {}
+        final class Disk: Repo {}
+        enum Environment { static let repositories = Injector() }
+        final class Screen {
+          @Injected(injector: Environment.repositories) var repo: Repo
+          func show() { _ = repo }
+        }
+        struct Configurator {
+          \(configurator)
+        }
+        \(start)
+        """)
+    }
+    let function = """
+      static func configure(repositories: Injector, services: Injector) throws {
+          try repositories.register(as: Repo.self, injection: .singleton(Disk()))
+        }
+      """
+    let property =
+      "@Registered(inInjector: Environment.repositories) var repo = Injection<Repo>.singleton(Disk())"
+    #expect(
+      program(function, "Screen().show()") == [
+        "6 error: in 'Configurator.configure', which nobody is seen to call"
+      ])
+    #expect(
+      program(
+        function,
+        "try Configurator.configure(repositories: Environment.repositories, services: Injector())\nScreen().show()")
+        == [])
+    #expect(
+      program(property, "Screen().show()") == [
+        "6 error: where a 'Configurator' is made, and nobody is seen to make one"
+      ])
+    #expect(program(property, "let configurator = Configurator()\nScreen().show()") == [])
+  }
+
+  @Test func injectionsSharedModule() {
+    func module(_ access: String) -> [String] {
+      doubts(
+        """
+        import Injection
+        final class Log {}
+        public final class Screen { @Inject var log: Log }
+        \(access) func setUp() { injectMe { factory { Log() } } }
+        """, inFile: "Module.swift")
+    }
+    #expect(module("") == ["3 warning: in 'setUp', which nobody is seen to call"])
+    #expect(module("private") == ["3 error: in 'setUp', which nobody is seen to call"])
+    #expect(module("public") == [])
+  }
+
+  @Test func injectionsEntries() {
+    func program(_ entries: String) -> [String] {
+      doubts(
+        """
+        import Injection
+        final class Log {}
+        final class Screen { @Inject var log: Log }
+        let flag = CommandLine.arguments.count > 1
+        injectMe { \(entries) }
+        _ = Screen()
+        """)
+    }
+    #expect(program("if flag { factory { Log() } }") == ["3 warning: where a condition holds"])
+    #expect(program("if flag { factory { Log() } } else { single { Log() } }") == [])
+  }
+}
