@@ -58,6 +58,8 @@ public struct CommandManual: Sendable {
 
   public let name: String
   public var aliases: [String] = []
+  /// Whether its answer follows from what it reads through the session's tree alone, so that it can be given again.
+  public let isAnswerKept: Bool
   public let words: Words
   public let readsProject: Bool
   /// One line, for the list of commands.
@@ -67,9 +69,10 @@ public struct CommandManual: Sendable {
   public let examples: [Example]
 
   public init(
-    name: String, aliases: [String] = [], words: Words, readsProject: Bool, summary: String, discussion: String,
-    examples: [Example]
+    name: String, aliases: [String] = [], words: Words, readsProject: Bool, isAnswerKept: Bool = false, summary: String,
+    discussion: String, examples: [Example]
   ) {
+    self.isAnswerKept = isAnswerKept
     self.name = name
     self.aliases = aliases
     self.words = words

@@ -24,7 +24,9 @@ public struct Session: Sendable {
     defer { progress?.end() }
     let clock = ContinuousClock()
     var start = clock.now
-    let session = try read(invocation, memory: memory ?? self.memory(for: invocation, isForSeveral: false)) {
+    let session = try read(
+      invocation, tree: invocation.tree, memory: memory ?? self.memory(for: invocation, isForSeveral: false)
+    ) {
       progress?.say("resolving …")
       start = clock.now
     }
