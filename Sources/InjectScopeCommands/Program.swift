@@ -1,3 +1,5 @@
+import InjectScopeWorkspace
+
 /// The process: arguments in, an exit code out. Whatever goes wrong on the way is worded here.
 public enum Program {
   public static func run(_ tool: Tool) -> Never {
@@ -8,12 +10,21 @@ public enum Program {
   }
 
   private static func run(_ tool: Tool, _ arguments: [String], on console: Console) -> ExitCode {
+    // Before anything is looked at.
+    let tree = RecordingTree()
     do {
       let typed = try CommandLineParser(tool: tool, isPath: Disk.exists).parse(arguments)
       if let other = instead(of: typed) { return try other.run(Invocation(typed.asking(other)), on: console) }
       let invocation = try Invocation(typed)
       console.adopt(invocation.options)
-      return try invocation.command.run(invocation, on: console)
+      guard let answers = Answers(invocation, arguments, through: tree, on: console) else {
+        return try invocation.command.run(invocation, on: console)
+      }
+      if let code = answers.repeated(on: console) { return code }
+      console.listen()
+      let code = try invocation.command.run(invocation.looking(through: tree), on: console)
+      answers.keep(code, console.heard)
+      return code
     } catch let complaint as any Complaint {
       console.complain(complaint.message, hints: complaint.hints)
     } catch {

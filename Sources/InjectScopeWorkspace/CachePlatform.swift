@@ -15,7 +15,7 @@ extension Platform {
     return nanoseconds(time)
   }
 
-  private static func nanoseconds(_ time: timespec) -> Int64 {
+  fileprivate static func nanoseconds(_ time: timespec) -> Int64 {
     Int64(truncatingIfNeeded: time.tv_sec) &* 1_000_000_000 &+ Int64(truncatingIfNeeded: time.tv_nsec)
   }
 
@@ -23,14 +23,30 @@ extension Platform {
   static func stamp(of path: String) -> FileStamp? {
     var info = stat()
     guard stat(path, &info) == 0, info.st_mode & S_IFMT == S_IFREG else { return nil }
-    #if canImport(Darwin)
-      let (modified, changed) = (info.st_mtimespec, info.st_ctimespec)
-    #else
-      let (modified, changed) = (info.st_mtim, info.st_ctim)
-    #endif
-    return FileStamp(
-      size: Int64(info.st_size), modified: nanoseconds(modified), changed: nanoseconds(changed),
-      number: UInt64(truncatingIfNeeded: info.st_ino), device: UInt64(truncatingIfNeeded: info.st_dev))
+    return FileStamp(info)
+  }
+
+  /// By the system's number for what something is.
+  static func isFile(_ mode: UInt32) -> Bool { mode & UInt32(S_IFMT) == UInt32(S_IFREG) }
+
+  static func isLasting(_ mode: UInt32) -> Bool {
+    [UInt32(S_IFREG), UInt32(S_IFDIR), UInt32(S_IFLNK)].contains(mode & UInt32(S_IFMT))
+  }
+
+  /// What a path leads to, or the link itself; `nil` where that cannot be told.
+  static func sight(of look: Sight.Look) -> Sight? {
+    sight(of: look.path, followsLinks: look.followsLinks).map {
+      Sight(look: look, mode: $0.mode, stamp: $0.stamp)
+    }
+  }
+
+  static func sight(of path: UnsafePointer<CChar>, followsLinks: Bool) -> (mode: UInt32, stamp: FileStamp)? {
+    var info = stat()
+    guard (followsLinks ? stat(path, &info) : lstat(path, &info)) == 0 else {
+      guard SourceFailure.last.isAbsence else { return nil }
+      return (0, FileStamp(size: 0, modified: 0, changed: 0, number: 0, device: 0))
+    }
+    return (UInt32(info.st_mode), FileStamp(info))
   }
 
   /// The bytes of a file that nobody but us could have written.
@@ -109,5 +125,18 @@ extension Platform {
       guard got > 0 else { return got < 0 ? .failure(.last) : .success(buffer[..<count]) }
       count += got
     }
+  }
+}
+
+extension FileStamp {
+  fileprivate init(_ info: stat) {
+    #if canImport(Darwin)
+      let (modified, changed) = (info.st_mtimespec, info.st_ctimespec)
+    #else
+      let (modified, changed) = (info.st_mtim, info.st_ctim)
+    #endif
+    self.init(
+      size: Int64(info.st_size), modified: Platform.nanoseconds(modified), changed: Platform.nanoseconds(changed),
+      number: UInt64(truncatingIfNeeded: info.st_ino), device: UInt64(truncatingIfNeeded: info.st_dev))
   }
 }

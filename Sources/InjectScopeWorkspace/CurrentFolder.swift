@@ -5,3 +5,8 @@ extension FilePath {
     return Platform.currentFolder().map { joined($0, path) }
   }
 }
+
+extension Workspace {
+  /// `nil` where it is gone.
+  public static var currentFolder: String? { Platform.currentFolder() }
+}

@@ -17,6 +17,8 @@ struct ProjectBench {
     try Self.projects.map { project in
       try TemporaryProject.with { folder in
         try project.corpus.write(to: folder)
+        // A project with a root: nobody has to look above it.
+        try Data("{}".utf8).write(to: folder.appendingPathComponent(".injectscope.json"))
         return table(project.name, folder.path)
       }
     }

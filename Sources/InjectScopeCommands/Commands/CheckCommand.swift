@@ -6,7 +6,7 @@ import InjectScopeWorkspace
 /// Findings, and an exit code for builds.
 struct CheckCommand: Command {
   let manual = CommandManual(
-    name: "check", words: .paths, readsProject: true,
+    name: "check", words: .paths, readsProject: true, isAnswerKept: true,
     summary: "Show findings; exit 1 if one is an error",
     discussion: """
       Reads the Swift files below each PATH (the current folder without any), resolves them, and shows everything \

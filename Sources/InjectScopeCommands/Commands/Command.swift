@@ -65,6 +65,8 @@ public struct CommandManual: Sendable {
 
   public let name: String
   public var aliases: [String] = []
+  /// Whether its answer follows from what it reads through the session's tree alone, so that it can be given again.
+  public let isAnswerKept: Bool
   public let words: Words
   public let readsProject: Bool
   /// Whether it is about the program rather than about a project.
@@ -76,9 +78,11 @@ public struct CommandManual: Sendable {
   public let examples: [Example]
 
   public init(
-    name: String, aliases: [String] = [], words: Words, readsProject: Bool, isAside: Bool = false, summary: String,
+    name: String, aliases: [String] = [], words: Words, readsProject: Bool, isAnswerKept: Bool = false,
+    isAside: Bool = false, summary: String,
     discussion: String, examples: [Example]
   ) {
+    self.isAnswerKept = isAnswerKept
     self.name = name
     self.aliases = aliases
     self.words = words

@@ -5,7 +5,7 @@ import InjectScopeModel
 /// The graph, in a form that other programs read.
 struct ExportCommand: Command {
   let manual = CommandManual(
-    name: "export", words: .paths, readsProject: true,
+    name: "export", words: .paths, readsProject: true, isAnswerKept: true,
     summary: "Write the graph for another program: \(Exporters.all.map(\.name).joined(separator: ", "))",
     discussion: """
       Reads the Swift files below each PATH (the current folder without any) and prints their graph, or the part of it \

@@ -7,7 +7,7 @@ public struct ListCommand: Command {
   public init() {}
 
   public let manual = CommandManual(
-    name: "list", aliases: ["ls"], words: .paths, readsProject: true,
+    name: "list", aliases: ["ls"], words: .paths, readsProject: true, isAnswerKept: true,
     summary: "Show the nodes of the graph, one a line",
     discussion: """
       Reads the Swift files below each PATH (the current folder without any) and shows what takes part in dependency \

@@ -5,6 +5,7 @@ import InjectScopeModel
 struct SignaturesCommand: Command {
   let manual = CommandManual(
     name: "signatures", aliases: ["sig"], words: .nodes("[NODE …]", 0...Int.max), readsProject: true,
+    isAnswerKept: true,
     summary: "Show every inject function a node would get, and why it is so",
     discussion: """
       Shows the inject functions that each NODE would get (of all nodes without any), and below each function what is \

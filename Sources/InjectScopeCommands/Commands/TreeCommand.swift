@@ -4,7 +4,7 @@ import InjectScopeModel
 /// What a node depends on, as a tree.
 struct TreeCommand: Command {
   let manual = CommandManual(
-    name: "tree", words: .nodes("NODE", 1...1), readsProject: true,
+    name: "tree", words: .nodes("NODE", 1...1), readsProject: true, isAnswerKept: true,
     summary: "Show what a node depends on, as a tree",
     discussion: """
       Shows what NODE depends on, and that in turn, or with --reverse what depends on it. Behind each name stands how \

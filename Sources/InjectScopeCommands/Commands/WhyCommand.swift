@@ -4,7 +4,7 @@ import InjectScopeModel
 /// How a node is reached, and what answers a need.
 struct WhyCommand: Command {
   let manual = CommandManual(
-    name: "why", words: .nodes("NODE [NODE]", 1...2), readsProject: true,
+    name: "why", words: .nodes("NODE [NODE]", 1...2), readsProject: true, isAnswerKept: true,
     summary: "Show the paths that lead to a node, shortest first",
     discussion: """
       Shows the paths to NODE from where the graph begins (its roots, and whatever nothing else depends on), or from \

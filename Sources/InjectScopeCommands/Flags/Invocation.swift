@@ -1,3 +1,5 @@
+import InjectScopeWorkspace
+
 /// A command with everything that it needs to know: words told apart, options merged.
 public struct Invocation: Sendable {
   let tool: Tool
@@ -10,6 +12,8 @@ public struct Invocation: Sendable {
   /// The configuration file that is merged in, whether it is there or not; `nil` for a command that reads no project.
   public let configurationFile: String?
   private let typed: TypedOptions
+  /// Where sources come from.
+  private(set) var tree: any SourceTree = DiskTree()
 
   /// The same line, merged with what the configuration file says now.
   public func renewed() throws -> Invocation { try Invocation(typed) }
@@ -61,6 +65,13 @@ public struct Invocation: Sendable {
   public func reading(_ paths: [String]) -> Invocation {
     var other = self
     other.paths = paths
+    return other
+  }
+
+  /// The same, with sources from another place.
+  func looking(through tree: any SourceTree) -> Invocation {
+    var other = self
+    other.tree = tree
     return other
   }
 

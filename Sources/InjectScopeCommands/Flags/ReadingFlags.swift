@@ -69,8 +69,9 @@ enum ReadingFlags {
       Read every file anew, and keep nothing for the next run. Without it, what stands in a file is read once, however \
       often and wherever it lies in the project: it is kept, by the hash of the bytes, in \
       `$XDG_CACHE_HOME/injectscope`, or else `~/.cache/injectscope` (on macOS `~/Library/Caches/injectscope`), and the \
-      next run opens only what has changed. Projects together take 1 GB at most, and what nobody has used for 60 days \
-      is removed; all of it can be deleted at any time. The answer is the same.
+      next run opens only what has changed; where nothing has, a command says again what it said. Projects together \
+      take 1 GB at most, and what nobody has used for 60 days is removed; all of it can be deleted at any time. The \
+      answer is the same.
       """
   ) { entry, options throws(Misuse) in options.reading.isCached = !entry.isOn }
 

@@ -8,6 +8,8 @@ public final class Console {
   private var wholePath: @Sendable (String) -> String = { $0 }
   private var isOutputClosed = false
   private var outputFailure: String?
+  /// What was printed since somebody listens.
+  private var pieces: [KeptAnswer.Piece]?
 
   /// What the command line asks of printing; until it is read, what is usual.
   func adopt(_ options: Options) { self.options = options }
@@ -25,9 +27,31 @@ public final class Console {
     wholePath = { shown.whole($0) }
   }
 
+  /// From now on what is printed is remembered.
+  func listen() { pieces = [] }
+
+  /// What was printed since; `nil` where not all of it could be.
+  var heard: [KeptAnswer.Piece]? { isOutputClosed ? nil : pieces }
+
+  /// What was printed once, once more.
+  func say(_ pieces: [KeptAnswer.Piece]) {
+    for piece in pieces {
+      if piece.isOutput { print(piece.text) } else { try? Platform.send(piece.text, to: .errors) }
+    }
+  }
+
+  /// What the look of texts hangs on besides the options.
+  var circumstances: [String] {
+    let streams = [Platform.Stream.output, .errors].map { stream in
+      "\(Platform.isTerminal(stream)) \(Platform.width(of: stream) ?? 0)"
+    }
+    return streams + ["NO_COLOR", "TERM"].map { Platform.environment($0) ?? "-" }
+  }
+
   /// Data. Where nobody reads any more the rest is dropped.
   public func print(_ text: String) {
     guard !isOutputClosed, !text.isEmpty else { return }
+    pieces?.append(.init(isOutput: true, text: text))
     do { try Platform.send(text, to: .output) } catch {
       isOutputClosed = true
       if case .system(let reason) = error { outputFailure = reason }
@@ -87,6 +111,7 @@ public final class Console {
   }
 
   private func send(_ line: String) {
+    pieces?.append(.init(isOutput: false, text: line + "\n"))
     // Nobody could be told that nobody can be told.
     try? Platform.send(line + "\n", to: .errors)
   }

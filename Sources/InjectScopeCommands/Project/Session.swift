@@ -20,14 +20,15 @@ public struct Session: Sendable {
 
   /// Reads and resolves; says so on a terminal if it takes a while.
   static func open(
-    _ invocation: Invocation, on console: Console, tree: any SourceTree = DiskTree(), memory: FactsMemory? = nil
+    _ invocation: Invocation, on console: Console, tree: (any SourceTree)? = nil, memory: FactsMemory? = nil
   ) throws -> Session {
     let progress = console.showsProgress ? Progress("reading …") : nil
     defer { progress?.end() }
     let clock = ContinuousClock()
     var start = clock.now
     let session = try read(
-      invocation, tree: tree, memory: memory ?? self.memory(for: invocation, isForSeveral: false)
+      invocation, tree: tree ?? invocation.tree,
+      memory: memory ?? self.memory(for: invocation, isForSeveral: false)
     ) {
       progress?.say("resolving …")
       start = clock.now

@@ -30,9 +30,14 @@ public struct CacheFolder: Sendable {
       name: "\(name.prefix(40))-\(String(identity.high, radix: 16))\(CacheFolder.ending)")
   }
 
-  fileprivate static let ending = ".facts"
-  /// All projects together; those that were used last stay.
-  private static let most = 1 << 30
+  /// Of what a command said.
+  func place(ofAnswer key: ContentHash) -> Place {
+    Place(folder: FilePath.joined(path, "answers"), name: String(key.high, radix: 16) + CacheFolder.ending)
+  }
+
+  fileprivate static let ending = ".kept"
+  /// All projects together, and as much for what was said of them; what was used last stays.
+  private static let most = 512 << 20
   /// In nanoseconds: 60 days.
   private static let longest: Int64 = 60 * 86_400 * 1_000_000_000
   private static let day: Int64 = 86_400 * 1_000_000_000
@@ -43,9 +48,9 @@ extension CacheFolder.Place {
   func contents() -> [UInt8]? { Platform.ownContents(of: path) }
 
   /// Puts it in place whole, or says why not. Nobody waits until it is on disk: what a crash leaves is not used.
-  func replace(with bytes: [UInt8], isNew: Bool) -> String? {
+  func replace(with bytes: [UInt8]) -> String? {
     if let reason = makeFolders() { return reason }
-    if isNew { CacheFolder.sweep(folder) }
+    if Platform.stamp(of: path) == nil { CacheFolder.sweep(folder) }
     for attempt in 0..<100 {
       let temporary = FilePath.joined(folder, ".\(name).\(Platform.processID)-\(attempt).tmp")
       if let failure = Platform.create(temporary, bytes: bytes, mode: 0o600, isLasting: false) {

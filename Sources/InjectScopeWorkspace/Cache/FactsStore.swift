@@ -107,7 +107,7 @@ final class FactsStore: Sendable {
   /// What nobody used may take as much room as what somebody did, or this much.
   private static let spareRoom = 8 << 20
   /// More is not kept.
-  private static let most = 512 << 20
+  private static let most = 256 << 20
 
   /// A load is over. Where nothing is new nothing is written.
   func save() {
@@ -121,7 +121,7 @@ final class FactsStore: Sendable {
       if bytes.count > Self.most {
         use.failure = "it would take \(bytes.count >> 20) MB"
       } else {
-        use.failure = place.replace(with: bytes, isNew: state.file == nil)
+        use.failure = place.replace(with: bytes)
       }
       // For the next load of this run, whether or not another run will see it.
       state = State(KeptFile(bytes, identity: identity))

@@ -4,7 +4,7 @@ import InjectScopeDialects
 /// looks for, and how.
 enum ProgramIdentity {
   /// What the program is made of, as the system knows it: whoever builds it anew gets another.
-  private static let program: String = {
+  static let program: String = {
     let stamps = Platform.programFiles.map { "\($0) \(Platform.stamp(of: $0).map(String.init(describing:)) ?? "-")" }
     return ([GeneratedHeader.version] + stamps).joined(separator: "\n")
   }()

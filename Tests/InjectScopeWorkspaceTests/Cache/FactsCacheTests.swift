@@ -58,7 +58,7 @@ import Testing
   /// A file that is changed twice within a tick of the file system's clock has one time for both.
   private func waitForTick() { Thread.sleep(forTimeInterval: 0.012) }
 
-  private func files(_ ending: String = ".facts") -> [String] { cache.names.filter { $0.hasSuffix(ending) } }
+  private func files(_ ending: String = ".kept") -> [String] { cache.names.filter { $0.hasSuffix(ending) } }
 
   // MARK: What is known
 
@@ -176,8 +176,8 @@ import Testing
   @Test func whatIsOldIsRemoved() throws {
     _ = try load()
     let old = try #require(files().first)
-    try cache.write("left by a run that was killed", to: "facts/.x.facts.1-0.tmp")
-    for name in [old, "facts/.x.facts.1-0.tmp"] {
+    try cache.write("left by a run that was killed", to: "facts/.x.kept.1-0.tmp")
+    for name in [old, "facts/.x.kept.1-0.tmp"] {
       try FileManager.default.setAttributes(
         [.modificationDate: Date(timeIntervalSinceNow: -61 * 86_400)], ofItemAtPath: cache(name))
     }
