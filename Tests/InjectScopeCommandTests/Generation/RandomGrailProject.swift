@@ -176,7 +176,9 @@ private struct RandomInjectable {
     let isClass = kind.hasSuffix("class")
     let created = others.filter { _ in random.happens(60) }.map { name + $0 + "Injector" }
     let isNested = random.happens(10)
-    let access = mostly("", "", "", "fileprivate ", "private ")
+    var access = mostly("", "", "", "fileprivate ", "private ")
+    // An extension of it stands outside.
+    if isNested, access == "private " { access = "fileprivate " }
     let generics =
       kind == "actor" ? "" : mostly("", "", "", "<Element>", "<Element: Hashable>", "<Key: Hashable, Value>")
     let requirement = generics.contains("Element>") && random.happens(30) ? " where Element: Sendable" : ""
