@@ -49,6 +49,15 @@ import Testing
     #expect(places(source) == [])
   }
 
+  /// What does not compile keeps everything from being generated.
+  @Test(arguments: [
+    ("@Needs<HomeInjector> @Injects<Missing> class Own {}", true), ("class Own: InjectsMissingInjector {}", true),
+    ("@Needs<HomeInjector> @Injects<Plain> class Own {}", false),
+  ]) func whatNothingDeclaresIsRefused(_ source: String, isRefused: Bool) {
+    let found = Sources(["App.swift": Self.root, "Own.swift": source]).findings("unknown-target")
+    #expect(found.map(\.blocksGeneration) == [isRefused])
+  }
+
   /// What our generator makes is internal: only a name that is free may be another module's.
   @Test func anotherModuleMayDeclareIt() {
     #expect(places("class Own: InjectsScripts {}", besides: "import WebThings") == [])

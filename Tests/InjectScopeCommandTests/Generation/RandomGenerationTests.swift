@@ -165,14 +165,16 @@ private struct JudgedProjects {
       }
   }
 
-  /// The source line that an error is about.
+  /// The source line that an error is about, with those above it from the head of its function on.
   private func generatedLine(_ error: String, of project: Project) -> String? {
     let parts = error.split(separator: ":")
     guard parts.count > 2, let number = Int(parts[1]), let file = parts[0].split(separator: "/").last,
       let text = project.files[String(file)]
     else { return nil }
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    return lines.indices.contains(number - 1) ? String(lines[number - 1]) : nil
+    guard lines.indices.contains(number - 1) else { return nil }
+    let above = lines[..<number]
+    return above[(above.lastIndex { $0.contains("func ") } ?? number - 1)...].joined(separator: "\n")
   }
 }
 

@@ -176,7 +176,9 @@ private struct RandomInjectable {
     let isClass = kind.hasSuffix("class")
     let created = others.filter { _ in random.happens(60) }.map { name + $0 + "Injector" }
     let isNested = random.happens(10)
-    let access = mostly("", "", "", "fileprivate ", "private ")
+    var access = mostly("", "", "", "fileprivate ", "private ")
+    // An extension of it stands outside.
+    if isNested, access == "private " { access = "fileprivate " }
     let generics =
       kind == "actor" ? "" : mostly("", "", "", "<Element>", "<Element: Hashable>", "<Key: Hashable, Value>")
     let requirement = generics.contains("Element>") && random.happens(30) ? " where Element: Sendable" : ""
@@ -223,7 +225,12 @@ private struct RandomInjectable {
     if making != .inherited { for extra in extras(isBare: making == .macro) { lines.append(RandomLine("  " + extra)) } }
     if random.happens(8) { lines.append("  func log() {}") }
     switch making {
-    case .initialiser: lines += initialiser(kind, isIsolatedAbove: base?.isIsolated ?? false)
+    case .initialiser:
+      let initialiser = initialiser(kind, isIsolatedAbove: base?.isIsolated ?? false)
+      // What lives on one actor is not set from another.
+      lines += initialiser.map {
+        isolation.contains("Work") ? RandomLine($0.read.replacing("@MainActor ", with: "")) : $0
+      }
     case .inExtension:
       lines += ["  init(list: \(implementation)) { self.injector = list }"]
     case .memberwise, .inherited, .macro: break
