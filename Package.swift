@@ -73,7 +73,8 @@ let package = Package(
       name: "InjectScopeAnalysisTests",
       dependencies: ["InjectScopeModel", "InjectScopeAnalysis", "InjectScopeTestSupport"]),
     .testTarget(
-      name: "InjectScopeExportTests", dependencies: ["InjectScopeModel", "InjectScopeAnalysis", "InjectScopeExport"]),
+      name: "InjectScopeExportTests",
+      dependencies: ["InjectScopeModel", "InjectScopeAnalysis", "InjectScopeExport", "InjectScopeTestSupport"]),
     .testTarget(
       name: "InjectScopeDialectsTests",
       dependencies: [

@@ -1,3 +1,4 @@
+import Foundation
 import InjectScopeAnalysis
 import InjectScopeDialects
 import InjectScopeModel
@@ -20,6 +21,23 @@ import Testing
       let known = Set(before.filter { $0.severity == .error }.map(\.identity))
       let new = after.filter { $0.severity == .error && !known.contains($0.identity) }
       #expect(new.map(\.message) == [], "\(project): after the fix of [\(finding.id)] at \(finding.location)")
+    }
+  }
+
+  /// What compiles goes on compiling, with what is generated then: the first fix of each case, or with
+  /// INJECTSCOPE_FUZZ_FIXES set all of them.
+  @Test(arguments: Compilation.all.filter(\.isFirst))
+  func whatCompilesStillDoes(_ compilation: Compilation) throws {
+    let golden = compilation.golden
+    let project = FixedProject(description: golden.description, files: golden.input)
+    let fixes = try project.findings(in: project.files).compactMap { finding in
+      finding.fix.flatMap { $0.edits.isEmpty ? nil : (finding, $0) }
+    }
+    let triesAll = ProcessInfo.processInfo.environment["INJECTSCOPE_FUZZ_FIXES"] != nil
+    for (finding, fix) in triesAll ? fixes[...] : fixes.prefix(1) {
+      let changed = try fix.edits.applied(to: project.files)
+      let run = try compilation.swiftc(["-typecheck", "-D", "DEBUG"], changing: changed)
+      #expect(run.code == 0, "\(golden): [\(finding.id)] at \(finding.location)\n\(run.output)\(run.errors)")
     }
   }
 

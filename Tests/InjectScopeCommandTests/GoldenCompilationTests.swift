@@ -49,11 +49,13 @@ struct Compilation: CustomTestStringConvertible, Sendable {
   }
 
   /// The compiler, for the case's sources and what is generated for them.
-  func swiftc(_ arguments: [String]) throws -> Executable.Run {
+  ///
+  /// - Parameter changes: texts that stand in place of the input's.
+  func swiftc(_ arguments: [String], changing changes: [String: String] = [:]) throws -> Executable.Run {
     let module = try runtime.build()
     guard module.code == 0 else { return module }
-    let folder = try TemporaryFolder(golden.sources)
-    try folder.write(golden.generated().prefixed("generated/"))
+    let folder = try TemporaryFolder(golden.sources.merging(changes) { $1 })
+    try folder.write(golden.generated(changing: changes).prefixed("generated/"))
     let sources = folder.files().keys.filter { $0.hasSuffix(".swift") }.sorted()
     return try withExtendedLifetime(folder) {
       try Executable.swiftc(

@@ -1,6 +1,7 @@
 import Foundation
 import InjectScopeExport
 import InjectScopeModel
+import InjectScopeTestSupport
 import Testing
 
 @Suite struct HTMLExporterTests {

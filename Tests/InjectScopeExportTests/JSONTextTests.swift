@@ -1,3 +1,4 @@
+import InjectScopeTestSupport
 import Testing
 
 @testable import InjectScopeExport

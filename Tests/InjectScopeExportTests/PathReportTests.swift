@@ -1,5 +1,6 @@
 import InjectScopeExport
 import InjectScopeModel
+import InjectScopeTestSupport
 import Testing
 
 @Suite struct PathReportTests {

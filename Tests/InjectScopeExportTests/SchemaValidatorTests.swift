@@ -1,3 +1,4 @@
+import InjectScopeTestSupport
 import Testing
 
 @Suite struct SchemaValidatorTests {

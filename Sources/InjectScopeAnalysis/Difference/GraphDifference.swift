@@ -63,15 +63,19 @@ public struct GraphDifference: Sendable {
       signatures[0], signatures[1],
       by: [{ SignatureItem.Likeness($0.key, $0.signature.text) }, { SignatureItem.Likeness($0.key) }]
     ) { $0.signature.text == $1.signature.text }
-    findings = Self.part(
-      old.findings, new.findings,
+    findings = Self.part(of: old.findings, new.findings)
+    marks = (Marks(old.graph), Marks(new.graph))
+  }
+
+  static func part(of old: [Finding], _ new: [Finding]) -> Part<Finding> {
+    part(
+      old, new,
       by: [
         { [$0.identity, $0.message, $0.severity.rawValue, "\($0.affects)"] }, { [$0.identity] },
         // Its file may have another name.
         { [$0.id, $0.cause.what, $0.message, $0.cause.location.file.fileName] }, { [$0.id, $0.cause.what] },
       ]
     ) { ($0.message, $0.severity, $0.affects) == ($1.message, $1.severity, $1.affects) }
-    marks = (Marks(old.graph), Marks(new.graph))
   }
 
   public var isEmpty: Bool { nodes.isEmpty && edges.isEmpty && signatures.isEmpty && findings.isEmpty }

@@ -97,17 +97,7 @@ public struct Prospect: Sendable {
     _ text: String, in session: Session, _ options: Options, _ style: TextStyle
   ) throws(ChangeError) -> Finding {
     let all = session.findings(gradedBy: options.severities)
-    var found = all.filter { $0.id == text }
-    if found.isEmpty {
-      found = all.filter { finding in
-        let places = [finding.location.description, style.place(finding.location)]
-        let lines = [finding.location.file, style.path(finding.location.file)].map {
-          "\($0):\(finding.location.position.line)"
-        }
-        return (places + lines).contains(text) || places.contains { $0.hasSuffix("/" + text) }
-          || lines.contains { $0.hasSuffix("/" + text) }
-      }
-    }
+    var found = all.named(text, style)
     // At one place the one that has a cure is meant.
     if found.count > 1, Set(found.map(\.location)).count == 1 {
       let cured = found.filter { $0.missing != nil || $0.fix?.edits.isEmpty == false }

@@ -81,7 +81,7 @@ extension Flag.Shape {
   var configurationTitle: String {
     switch self {
     case .toggle: "true or false"
-    case .value: "a string"
+    case .value, .choice: "a string"
     case .number: "a number"
     case .list: "a string or a list of strings"
     case .pairs: "an object of strings"

@@ -1,7 +1,7 @@
 import InjectScopeExport
 
 enum CheckFlags {
-  static let all = [format, excerpts]
+  static let all = [format, excerpts, fix, dryRun, watch]
 
   private static let format = Flag(
     "format", .value("FORMAT"), for: .only(["check"]),
@@ -15,6 +15,43 @@ enum CheckFlags {
     guard names.contains(entry.value) else { throw .notAChoice(entry.value, origin: entry.origin, choices: names) }
     options.checkFormat = entry.value
   }
+
+  private static let fix = Flag(
+    "fix", .choice("FINDING"), for: .only(["check"]), isValue: isFinding,
+    summary: "Cure findings, and show what is left",
+    help: """
+      Change the sources as the fixes of findings say, and show what is left. Without FINDING only fixes are made that \
+      could not be meant otherwise; FINDING is an id, for all of its findings, or the place of one: `file.swift:12`. \
+      Everything is tried in memory first: a fix that brings a new error, or cures nothing, is not made, and that is \
+      said. Of fixes that meet in one place the first is made, and the others are looked at anew afterwards. Files are \
+      written whole, all of them or none, and only while they are as they were read. `--dry-run` prints the patch.
+      """
+  ) { entry, options throws(Misuse) in
+    options.fixing.wish = entry.value.isEmpty ? .sure : .named(entry.value)
+  }
+
+  /// Else it is a path.
+  private static func isFinding(_ word: String) -> Bool {
+    let parts = word.split(separator: ":", omittingEmptySubsequences: false)
+    return Manual.explanation(of: word) != nil
+      || (2...3).contains(parts.count) && parts[0].hasSuffix(".swift")
+        && parts.dropFirst().allSatisfy { Int($0) != nil }
+  }
+
+  private static let dryRun = Flag(
+    "dry-run", for: .only(["check"]),
+    summary: "With --fix: write nothing, and print the patch",
+    help: "With --fix: write nothing, and print the change of the sources as a unified diff that `git apply` takes."
+  ) { entry, options throws(Misuse) in options.fixing.isRehearsal = entry.isOn }
+
+  private static let watch = Flag(
+    "watch", for: .only(["check"]),
+    summary: "Stay, and tell what changes when files are saved",
+    help: """
+      Show the findings, and stay: whenever files that are read are saved, the configuration included, tell the time, \
+      which they were, and which findings came and went. Nothing on the screen is taken away. Ctrl-C ends it.
+      """
+  ) { entry, options throws(Misuse) in options.watches = entry.isOn }
 
   private static let excerpts = Flag(
     "excerpts", .value("WHEN"), for: .only(["check"]), isConfigurable: true,

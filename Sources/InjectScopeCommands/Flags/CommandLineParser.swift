@@ -61,7 +61,9 @@ struct CommandLineParser {
       ? FlagTable.named(String(spelling.dropFirst(2)))
       : spelling.last.map { FlagTable.short($0) } ?? []
     let isShort = !word.hasPrefix("--")
-    guard let flag = flags.first else { throw .unknownFlag(isShort ? word : spelling, command: command) }
+    guard let flag = flags.first(where: { $0.isTaken(by: command) }) ?? flags.first else {
+      throw .unknownFlag(isShort ? word : spelling, command: command)
+    }
     guard let placeholder = flag.shape.placeholder else {
       guard let attached else { return Loose(spelling: spelling, flags: flags, value: "true") }
       guard !isShort else { throw .unknownFlag(word, command: command) }
@@ -69,6 +71,12 @@ struct CommandLineParser {
       return Loose(spelling: spelling, flags: flags, value: attached)
     }
     if let attached { return Loose(spelling: spelling, flags: flags, value: attached) }
+    if case .choice = flag.shape {
+      // What is no path either was meant to be one of its values.
+      let value = rest.first.flatMap { !$0.hasPrefix("-") && (flag.isValue($0) || !isPath($0)) ? $0 : nil }
+      if value != nil { rest = rest.dropFirst() }
+      return Loose(spelling: spelling, flags: flags, value: value ?? "")
+    }
     guard let next = rest.first, !next.hasPrefix("-") || next == "-" else {
       throw .missingValue(spelling, placeholder: placeholder)
     }

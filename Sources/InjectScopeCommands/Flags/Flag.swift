@@ -6,6 +6,8 @@ struct Flag: Sendable {
   enum Shape: Hashable, Sendable {
     case toggle
     case value(String)
+    /// What may follow, but need not: one without is as an empty one. What follows it must not be mistaken for it.
+    case choice(String)
     case number(String)
     /// Every one that is typed counts.
     case list(String)
@@ -15,7 +17,7 @@ struct Flag: Sendable {
     var placeholder: String? {
       switch self {
       case .toggle: nil
-      case .value(let text), .number(let text), .list(let text), .pairs(let text): text
+      case .value(let text), .choice(let text), .number(let text), .list(let text), .pairs(let text): text
       }
     }
 
@@ -37,6 +39,8 @@ struct Flag: Sendable {
   let audience: Audience
   /// Whether it is a key of the configuration file too.
   let isConfigurable: Bool
+  /// Which words behind a flag that needs none are its value.
+  let isValue: @Sendable (String) -> Bool
   /// One line for a list of flags.
   let summary: String
   /// All there is to know, for `help --NAME`. Made when it is asked for: it may speak of the whole table.
@@ -46,7 +50,8 @@ struct Flag: Sendable {
 
   init(
     _ name: String, short: Character? = nil, _ shape: Shape = .toggle, for audience: Audience,
-    isConfigurable: Bool = false, summary: String, help: @autoclosure @escaping @Sendable () -> String,
+    isConfigurable: Bool = false, isValue: @escaping @Sendable (String) -> Bool = { _ in true }, summary: String,
+    help: @autoclosure @escaping @Sendable () -> String,
     apply: @escaping @Sendable (TypedOptions.Entry, inout Options) throws(Misuse) -> Void
   ) {
     self.name = name
@@ -54,6 +59,7 @@ struct Flag: Sendable {
     self.shape = shape
     self.audience = audience
     self.isConfigurable = isConfigurable
+    self.isValue = isValue
     self.summary = summary
     self.help = help
     self.apply = apply

@@ -51,6 +51,20 @@ public struct Options: Sendable {
     public var compared: String?
   }
 
+  /// What `check --fix` cures, and how.
+  public struct Fixing: Sendable {
+    public enum Wish: Hashable, Sendable {
+      case nothing
+      /// What no other cure could be meant for.
+      case sure
+      /// An id, or a place.
+      case named(String)
+    }
+
+    public var wish = Wish.nothing
+    public var isRehearsal = false
+  }
+
   /// What `init` does with what it found out.
   public struct Initial: Sendable {
     public var prints = false
@@ -97,6 +111,8 @@ public struct Options: Sendable {
   public var differenceFormat: DifferenceFormat?
   public var checkFormat: String?
   public var excerpts = Occasion.auto
+  public var fixing = Fixing()
+  public var watches = false
   /// In the order in which they were given.
   public var severities: [SeverityRule] = []
   /// The file that lists what is known.

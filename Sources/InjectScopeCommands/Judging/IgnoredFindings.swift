@@ -41,7 +41,7 @@ struct IgnoredFindings {
     return Finding(
       id: "unused-ignore", severity: .warning, message: "nothing is found here that is '\(comment.id)'",
       at: comment.location, cause: Finding.Cause(comment.id, at: comment.location),
-      fix: Finding.Fix("take the comment away", edits: [comment.removal]))
+      fix: Finding.Fix("take the comment away", edits: [comment.removal], isSure: true))
   }
 
   static let manual = [

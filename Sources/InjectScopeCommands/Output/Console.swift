@@ -58,6 +58,9 @@ public final class Console {
     }
   }
 
+  /// Whether data can still be printed: whoever waits for something to print need not wait longer.
+  var hasReader: Bool { !isOutputClosed }
+
   /// What a person may like to know.
   func tell(_ line: String) {
     guard !options.isQuiet else { return }

@@ -67,7 +67,11 @@ enum HelpText {
 
   /// `-o, --output DIR`
   private static func form(of flag: Flag) -> String {
-    (flag.short.map { "-\($0), " } ?? "") + flag.spelling + (flag.shape.placeholder.map { " " + $0 } ?? "")
+    var form = (flag.short.map { "-\($0), " } ?? "") + flag.spelling
+    if let placeholder = flag.shape.placeholder {
+      if case .choice = flag.shape { form += " [\(placeholder)]" } else { form += " " + placeholder }
+    }
+    return form
   }
 
   private static func lines(for flags: [Flag]) -> String {

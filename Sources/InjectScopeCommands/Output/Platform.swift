@@ -51,6 +51,22 @@ public enum Platform {
     return Int(size.ws_col)
   }
 
+  /// Sleeps until a descriptor can be read, or for so long; `nil` is for ever.
+  static func wait(for descriptor: Int32, atMost timeout: Duration?) {
+    var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    poll(
+      &waiting, 1, timeout.map { Int32(clamping: $0 / .milliseconds(1) < 1 ? 1 : Int($0 / .milliseconds(1)) + 1) } ?? -1
+    )
+  }
+
+  /// The time of day, `14:02:33`.
+  static func clock() -> String {
+    var now = time(nil)
+    var parts = tm()
+    localtime_r(&now, &parts)
+    return [parts.tm_hour, parts.tm_min, parts.tm_sec].map { ($0 < 10 ? "0" : "") + String($0) }.joined(separator: ":")
+  }
+
   static func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
   static func exit(_ code: ExitCode) -> Never { _exit(code.rawValue) }

@@ -25,7 +25,7 @@ extension GrailDeclarations {
     let isKnown = entry.declarations.allSatisfy { isSpoken(in: $0.path) }
     return Finding.Fix(
       "let '\(entry.name)' name `Injectable`: `\(entry.kind?.rawValue ?? "class") \(entry.bareName): … Injectable`",
-      edits: isKnown ? entry.declarations.flatMap { $0.adding(conformance: "Injectable") } : [])
+      edits: isKnown ? entry.declarations.flatMap { $0.adding(conformance: "Injectable") } : [], isSure: true)
   }
 
   /// Those whose injector nobody else takes: one that others take may be passed on by hand.

@@ -46,7 +46,8 @@ struct ShotObstacles {
       return [
         error(
           "component-without-builder", "'\(name)' has no 'func builder()': nothing could create it",
-          at: component.location, Finding.Fix("add `func builder()`, with what it must be given", edits: edits))
+          at: component.location,
+          Finding.Fix("add `func builder()`, with what it must be given", edits: edits, isSure: true))
       ]
     }
     guard component.builders.count > 1 else { return [] }

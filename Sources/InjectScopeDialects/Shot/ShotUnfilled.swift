@@ -101,6 +101,6 @@ struct ShotUnfilled {
     else { return Finding.Fix("add `\(function)` to the component that is to fill it") }
     return Finding.Fix(
       "add `\(function)` to '\(component.name)'",
-      edits: declared.declaration(of: component)?.adding(member: function) ?? [])
+      edits: declared.declaration(of: component)?.adding(member: function) ?? [], isSure: true)
   }
 }

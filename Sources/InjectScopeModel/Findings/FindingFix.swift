@@ -4,10 +4,13 @@ extension Finding {
     public var description: String
     /// All of them belong together, and their places are those before any of them is made.
     public var edits: [SourceEdit]
+    /// Whether no other cure could be meant: then it may be made for whoever asks for none by name.
+    public var isSure: Bool
 
-    public init(_ description: String, edits: [SourceEdit] = []) {
+    public init(_ description: String, edits: [SourceEdit] = [], isSure: Bool = false) {
       self.description = description
       self.edits = edits
+      self.isSure = isSure
     }
   }
 }

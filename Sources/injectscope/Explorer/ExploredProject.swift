@@ -131,23 +131,6 @@ private final class NodeCount: @unchecked Sendable {
   }
 }
 
-extension Watcher {
-  /// A watcher of everything that a command line reads.
-  convenience init?(over invocation: Invocation) {
-    self.init(
-      paths: invocation.paths, excludes: invocation.options.reading.excludes, files: invocation.configurationFiles)
-  }
-
-  fileprivate func turn(to invocation: Invocation) {
-    turn(
-      toPaths: invocation.paths, excludes: invocation.options.reading.excludes, files: invocation.configurationFiles)
-  }
-}
-
-extension Invocation {
-  fileprivate var configurationFiles: [String] { configurationFile.map { [$0] } ?? [] }
-}
-
 extension InjectScopeTUI.LoadProgress {
   fileprivate init(_ progress: InjectScopeWorkspace.LoadProgress, nodes: Int) {
     switch progress {

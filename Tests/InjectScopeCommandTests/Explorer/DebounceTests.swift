@@ -1,3 +1,4 @@
+import InjectScopeWorkspace
 import Testing
 
 @testable import InjectScopeCommands

@@ -54,7 +54,11 @@ struct GoldenCase: CustomTestStringConvertible, CustomStringConvertible, Sendabl
   }
 
   /// The files that would be generated, by their paths.
-  func generated() throws -> [String: String] { try generated(in: copy()) }
+  ///
+  /// - Parameter changes: texts that stand in place of the input's.
+  func generated(changing changes: [String: String] = [:]) throws -> [String: String] {
+    try generated(in: copy(changing: changes))
+  }
 
   private func generated(in project: TemporaryFolder) throws -> [String: String] {
     let output = try TemporaryFolder()
@@ -62,8 +66,8 @@ struct GoldenCase: CustomTestStringConvertible, CustomStringConvertible, Sendabl
     return output.files()
   }
 
-  private func copy() throws -> TemporaryFolder {
-    try TemporaryFolder([".injectscope.json": "{}"].merging(input) { $1 })
+  private func copy(changing changes: [String: String] = [:]) throws -> TemporaryFolder {
+    try TemporaryFolder([".injectscope.json": "{}"].merging(input) { $1 }.merging(changes) { $1 })
   }
 
   func record(_ said: [String: String]) throws {

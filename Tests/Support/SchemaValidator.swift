@@ -2,21 +2,20 @@ import Foundation
 
 /// The part of JSON Schema (2020-12) that the schemas of this project are written in. A word that is not understood is
 /// a problem of its own: nothing passes because nobody looked.
-struct SchemaValidator {
+public struct SchemaValidator {
   private let root: ParsedJSON
 
-  init(_ schema: ParsedJSON) { root = schema }
+  public init(_ schema: ParsedJSON) { root = schema }
 
   /// The schema `Tests/Schemas/NAME.schema.json`.
-  init(named name: String) throws {
+  public init(named name: String) throws {
     let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
     let url = tests.appendingPathComponent("Schemas/\(name).schema.json")
     root = try ParsedJSON(String(contentsOf: url, encoding: .utf8))
   }
 
   /// What is wrong, each with the way that leads to it; empty when the value is as the schema wants it.
-  func problems(in value: ParsedJSON) -> [String] { problems(in: value, by: root, at: "$") }
+  public func problems(in value: ParsedJSON) -> [String] { problems(in: value, by: root, at: "$") }
 
   private func problems(in value: ParsedJSON, by schema: ParsedJSON, at path: String) -> [String] {
     guard let keywords = schema.members else { return schema == .bool(true) ? [] : ["\(path): not allowed"] }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// JSON as it was read, with whole numbers, numbers and truth told apart.
-enum ParsedJSON: Hashable, Decodable {
+public enum ParsedJSON: Hashable, Decodable, Sendable {
   case null
   case bool(Bool)
   case integer(Int)
@@ -10,9 +10,9 @@ enum ParsedJSON: Hashable, Decodable {
   case array([ParsedJSON])
   case object([String: ParsedJSON])
 
-  init(_ text: String) throws { self = try JSONDecoder().decode(ParsedJSON.self, from: Data(text.utf8)) }
+  public init(_ text: String) throws { self = try JSONDecoder().decode(ParsedJSON.self, from: Data(text.utf8)) }
 
-  init(from decoder: any Decoder) throws {
+  public init(from decoder: any Decoder) throws {
     let value = try decoder.singleValueContainer()
     if value.decodeNil() {
       self = .null
@@ -31,11 +31,11 @@ enum ParsedJSON: Hashable, Decodable {
     }
   }
 
-  subscript(key: String) -> ParsedJSON? { if case .object(let members) = self { members[key] } else { nil } }
-  var elements: [ParsedJSON]? { if case .array(let elements) = self { elements } else { nil } }
-  var members: [String: ParsedJSON]? { if case .object(let members) = self { members } else { nil } }
-  var string: String? { if case .string(let string) = self { string } else { nil } }
-  var double: Double? {
+  public subscript(key: String) -> ParsedJSON? { if case .object(let members) = self { members[key] } else { nil } }
+  public var elements: [ParsedJSON]? { if case .array(let elements) = self { elements } else { nil } }
+  public var members: [String: ParsedJSON]? { if case .object(let members) = self { members } else { nil } }
+  public var string: String? { if case .string(let string) = self { string } else { nil } }
+  public var double: Double? {
     switch self {
     case .integer(let value): Double(value)
     case .number(let value): value

@@ -1,0 +1,216 @@
+import InjectScopeAnalysis
+import InjectScopeDialects
+import InjectScopeExport
+import InjectScopeModel
+import InjectScopeWorkspace
+
+/// Cures findings: in memory, round by round, until nothing changes any more; then what held is written at once.
+struct FindingFixes {
+  /// What came of it.
+  struct Outcome {
+    fileprivate(set) var made: [(finding: Finding, plan: ChangePlan)] = []
+    /// Those that were tried, and why they were not made.
+    fileprivate(set) var refused: [(finding: Finding, reason: String)] = []
+    /// What would be found then.
+    fileprivate(set) var left: [Finding] = []
+    fileprivate(set) var sources: SourceChanges
+    fileprivate var isRehearsal: Bool
+    fileprivate var stopped = false
+  }
+
+  /// A round makes every fix that does not meet another; what is left may be cured by curing something else first.
+  private static let mostRounds = 20
+
+  private let invocation: Invocation
+  private let judge: FindingJudge
+  private let memory: FactsMemory
+  private let style: TextStyle
+  private let wish: Options.Fixing.Wish
+
+  init(_ invocation: Invocation, _ judge: FindingJudge, _ memory: FactsMemory, _ style: TextStyle) {
+    self.invocation = invocation
+    self.judge = judge
+    self.memory = memory
+    self.style = style
+    wish = invocation.options.fixing.wish
+  }
+
+  /// A state of the sources, and what is found in it.
+  private struct State {
+    var session: Session
+    var sources: SourceChanges
+    var findings: [Finding]
+  }
+
+  private typealias Try = (finding: Finding, plan: ChangePlan)
+
+  func run(from session: Session) throws -> Outcome {
+    var state = State(
+      session: session, sources: SourceChanges(root: session.loaded.root, over: session.loaded.tree),
+      findings: try judge.findings(of: session))
+    var outcome = Outcome(sources: state.sources, isRehearsal: invocation.options.fixing.isRehearsal)
+    if case .named(let word) = wish, state.findings.named(word, style).isEmpty, Manual.explanation(of: word) == nil {
+      throw ChangeError.noSuchFinding(word, ids: Manual.explanations.map(\.id))
+    }
+    var closed: Set<String> = []
+    var rounds = 0
+    while true {
+      let tries = plans(in: state, without: &closed, &outcome)
+      guard !tries.isEmpty else { break }
+      guard rounds < Self.mostRounds else {
+        outcome.stopped = true
+        break
+      }
+      rounds += 1
+      let batch = apart(tries, in: state)
+      if let next = try after(batch, in: state) {
+        outcome.made += batch
+        closed.formUnion(batch.map(\.finding.identity))
+        state = next
+        continue
+      }
+      // One of them does harm: each by itself, and places may be others after the first that is made.
+      for one in batch {
+        closed.insert(one.finding.identity)
+        if let next = try after([one], in: state) {
+          outcome.made.append(one)
+          state = next
+          break
+        }
+        outcome.refused.append((one.finding, try reason(against: one, in: state)))
+      }
+    }
+    outcome.sources = state.sources
+    outcome.left = state.findings
+    if !outcome.isRehearsal, !state.sources.files.isEmpty { try write(state.sources) }
+    return outcome
+  }
+
+  /// The fixes that are wanted and have edits.
+  private func plans(in state: State, without closed: inout Set<String>, _ outcome: inout Outcome) -> [Try] {
+    let wanted: [Finding]
+    switch wish {
+    case .nothing: wanted = []
+    case .sure: wanted = state.findings.filter { $0.fix?.isSure == true && $0.fix?.edits.isEmpty == false }
+    // A place is that of before anything was changed.
+    case .named(let word):
+      wanted =
+        state.findings.contains { $0.id == word } || outcome.made.isEmpty && closed.isEmpty
+        ? state.findings.named(word, style) : []
+    }
+    var tries: [Try] = []
+    for finding in wanted where !closed.contains(finding.identity) {
+      if wish == .sure, let fix = finding.fix {
+        tries.append((finding, ChangePlan(fix.description, edits: fix.edits)))
+        continue
+      }
+      let session = state.session
+      do {
+        let tree = try state.sources.tree()
+        let request = Session.request(for: invocation, tree: tree)
+        let context = ChangeContext(
+          graph: session.graph, project: session.loaded.project, text: state.sources.text,
+          filesNaming: { Workspace.files(naming: $0, in: request) })
+        tries.append((finding, try context.plan(curing: finding, with: session.dialects)))
+      } catch {
+        closed.insert(finding.identity)
+        outcome.refused.append((finding, (error as? ChangeRefusal)?.message ?? "\(error)"))
+      }
+    }
+    return tries
+  }
+
+  /// The first, and all that touch nothing that one before them touches.
+  private func apart(_ tries: [Try], in state: State) -> [Try] {
+    var taken: [SourceEdit] = []
+    return tries.filter { one in
+      let meets = one.plan.edits.contains { edit in taken.contains { $0 != edit && $0.meets(edit) } }
+      guard !meets else { return false }
+      taken += one.plan.edits
+      return true
+    }
+  }
+
+  /// The state after fixes; `nil` where one cannot be made, does not cure its finding, or brings a new error.
+  private func after(_ tries: [Try], in state: State) throws -> State? {
+    guard case .success(let next) = try result(of: tries, in: state) else { return nil }
+    let left = Set(next.findings.map(\.identity))
+    let isCured = !tries.contains { left.contains($0.finding.identity) }
+    return isCured && Self.newErrors(state, next).isEmpty ? next : nil
+  }
+
+  private func result(of tries: [Try], in state: State) throws -> Result<State, ChangeRefusal> {
+    var sources = state.sources
+    do throws(ChangeRefusal) { try sources.make(tries.flatMap(\.plan.edits)) } catch { return .failure(error) }
+    let tree: OverlayTree
+    do throws(ChangeRefusal) { tree = try sources.tree() } catch { return .failure(error) }
+    let session = try Session.read(invocation, tree: tree, memory: memory)
+    return .success(State(session: session, sources: sources, findings: try judge.findings(of: session)))
+  }
+
+  private func reason(against one: Try, in state: State) throws -> String {
+    switch try result(of: [one], in: state) {
+    case .failure(let refusal): return refusal.message
+    case .success(let next):
+      if let error = Self.newErrors(state, next).first {
+        return "it would bring a new error: \(error.message) [\(error.id)]"
+      }
+      return "it would not cure it"
+    }
+  }
+
+  private static func newErrors(_ old: State, _ new: State) -> [Finding] {
+    let known = Set(old.findings.filter { $0.severity == .error }.map(\.identity))
+    return new.findings.filter { $0.severity == .error && !known.contains($0.identity) }
+  }
+
+  private func write(_ sources: SourceChanges) throws {
+    let files = sources.files.map { ChangeWriter.File(path: $0.path, old: $0.old, new: $0.new) }
+    try Platform.uninterrupted {
+      do throws(ChangeRefusal) { try ChangeWriter(root: sources.root).write(files) } catch {
+        throw ChangeError.refused(error, place: nil)
+      }
+    }
+  }
+}
+
+extension FindingFixes.Outcome {
+  /// What was done goes beside the data; a patch is data.
+  func tell(on console: Console) throws {
+    let style = console.sideStyle
+    for (finding, plan) in made {
+      let word = isRehearsal ? "would fix" : "fixed"
+      console.tell("\(style.place(finding.location)): \(word): \(finding.message) [\(finding.id)]".shown)
+      console.tell("  \(plan.title)".shown)
+      for remark in plan.remarks {
+        let place = remark.location.map { style.place($0) + ": " } ?? "  "
+        console.tell("\(place)note: \(remark.message)".shown)
+      }
+    }
+    for (finding, reason) in refused {
+      console.tell("\(style.place(finding.location)): not fixed: \(finding.message) [\(finding.id)]".shown)
+      console.tell("  \(reason)".shown)
+    }
+    if stopped { console.tell("there would be more to fix: fixes that undo each other are not made for ever") }
+    let files = sources.files
+    guard !files.isEmpty else {
+      console.tell("nothing to fix")
+      return
+    }
+    if isRehearsal {
+      let shown = files.map { console.style.path($0.path) }
+      let isNear = !shown.contains { $0.hasPrefix("../") || $0.hasPrefix("/") }
+      if !isNear { console.tell("the patch's paths begin from \(sources.root)") }
+      console.print(sources.patch(shown: isNear ? console.style.path : { $0 }))
+    } else {
+      console.tell("wrote \(files.map { style.path($0.path).shown }.joined(separator: ", "))")
+    }
+  }
+}
+
+extension SourceEdit {
+  /// Whether both change, or add to, one place.
+  fileprivate func meets(_ other: SourceEdit) -> Bool {
+    location.file == other.location.file && location.position <= other.end && other.location.position <= end
+  }
+}

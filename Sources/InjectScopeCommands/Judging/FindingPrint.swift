@@ -1,0 +1,29 @@
+import InjectScopeDialects
+import InjectScopeExport
+import InjectScopeModel
+import InjectScopeWorkspace
+
+/// Prints findings in the form that was chosen.
+struct FindingPrint {
+  private let session: Session
+  private let format: (any FindingFormat)?
+
+  init(_ session: Session, _ options: Options) {
+    self.session = session
+    format = FindingFormats.named(options.checkFormat ?? (options.printsJSON ? "json" : "text"))
+  }
+
+  func print(_ findings: [Finding], on console: Console) {
+    // Where no file was there to be checked, that there are no findings would say too much.
+    let isPointless = session.loaded.statistics.filesSeen == 0 && findings.isEmpty
+    guard let format, !(isPointless && format is FindingText) else { return }
+    let lines = ProjectLines(of: session.loaded)
+    let columns = CharacterColumns(of: lines)
+    let style = format.wantsWholePaths ? console.wholePathStyle : console.style
+    let shown = format.countsCharacters ? findings.map { $0.moved(columns.callAsFunction) } : findings
+    let context = FindingContext(
+      version: GeneratedHeader.version, meanings: Manual.meanings,
+      line: console.showsExcerpts ? lines.line : { _ in nil }, width: console.width)
+    console.print(format.format(shown, in: context, style: style))
+  }
+}

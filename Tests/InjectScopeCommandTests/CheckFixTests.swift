@@ -1,0 +1,171 @@
+import Foundation
+import Testing
+
+/// check --fix: what findings say to cure them, made.
+@Suite struct CheckFixTests {
+  private static let cart = """
+    protocol CartInjector: Injector {
+      var network: Network { get }
+      var clock: Clock { get }
+    }
+    // injectscope:ignore cycle no more
+    final class Cart {
+      let injector: CartInjectorImpl
+      init(injector: CartInjectorImpl) { self.injector = injector }
+    }
+    struct Clock {}
+
+    """
+
+  private func project() throws -> TemporaryFolder {
+    try TemporaryFolder(["App.swift": Shop.app, "Cart.swift": Self.cart])
+  }
+
+  @Test func whatCouldNotBeMeantOtherwiseIsMadeUnasked() throws {
+    let project = try project()
+    let run = try project.run("check", "--fix")
+    #expect(
+      run.errors == """
+        Cart.swift:5:23: fixed: nothing is found here that is 'cycle' [unused-ignore]
+          take the comment away
+        Cart.swift:6:13: fixed: 'Cart' has the injector 'CartInjector', but does not name 'Injectable': nothing is generated for it [forgotten-injectable]
+          let 'Cart' name `Injectable`: `class Cart: … Injectable`
+        wrote Cart.swift
+
+        """)
+    #expect(run.lines.last == "1 warning, 1 note")
+    #expect(run.lines.first?.hasSuffix("[unresolved-argument]") == true)
+    #expect(
+      try project.text("Cart.swift")
+        == Self.cart.replacing("// injectscope:ignore cycle no more\n", with: "")
+        .replacing("class Cart {", with: "class Cart: Injectable {"))
+    #expect(try project.text("App.swift") == Shop.app)
+    let again = try project.run("check", "--fix")
+    #expect(again.errors == "nothing to fix\n")
+    #expect(again.output == run.output)
+  }
+
+  @Test func anotherCureIsMadeForWhoNamesIt() throws {
+    let project = try project()
+    let run = try project.run("check", "--fix", "unresolved-argument", ".")
+    #expect(run.errors.hasSuffix("  supply 'clock: Clock' by 'App'\nwrote App.swift\n"))
+    #expect(try project.text("App.swift").contains("  let clock: Clock = Clock()\n"))
+    #expect(try project.text("Cart.swift") == Self.cart)
+    let place = try project.run("check", "--fix=Cart.swift:5")
+    #expect(place.errors.hasSuffix("wrote Cart.swift\n"))
+    #expect(try !project.text("Cart.swift").contains("injectscope:ignore"))
+    #expect(try project.text("Cart.swift").contains("class Cart {"))
+  }
+
+  @Test func aRehearsalIsAPatch() throws {
+    let project = try project()
+    let before = project.files()
+    let run = try project.run("check", "--fix", "--dry-run")
+    #expect(project.files() == before)
+    #expect(run.errors.contains(": would fix: "))
+    try project.write(["fix.diff": run.output])
+    #expect(try project.shell("git init -q . && git apply fix.diff").code == 0)
+    let patched = project.files().filter { !$0.key.hasPrefix(".git") && $0.key != "fix.diff" }
+    let other = try self.project()
+    _ = try other.run("check", "--fix")
+    #expect(patched == other.files())
+  }
+
+  @Test func whatWouldBringAnErrorIsNotMade() throws {
+    // Whoever is filled needs what nothing provides.
+    let project = try TemporaryFolder([
+      "App.swift": """
+      class CarModule: FactoryModule { func provideCar() -> Car { Car() } }
+      protocol CarComponent: DIComponent {
+        var carModule: CarModule { get }
+        func builder()
+      }
+      struct Car {}
+      struct Wheel {}
+      class Show {
+        @Inject var wheel: Wheel!
+        init() { inject() }
+      }
+      """
+    ])
+    let before = project.files()
+    let run = try project.run("check", "--fix")
+    #expect(project.files() == before)
+    #expect(run.errors.contains("[never-filled]\n  it would bring a new error: "))
+    #expect(run.errors.hasSuffix("[missing-provider]\nnothing to fix\n"))
+    let filled = try TemporaryFolder([
+      "App.swift": try project.text("App.swift").replacing("Wheel!", with: "Car!")
+    ])
+    let good = try filled.run("check", "--fix")
+    #expect(good.errors.hasSuffix("wrote App.swift\n"))
+    #expect(try filled.text("App.swift").contains("  func inject(show: Show)\n"))
+  }
+
+  /// Two words at one place: the second is looked at anew when the first is there.
+  @Test func fixesThatMeetAreMadeOneAfterTheOther() throws {
+    let project = try TemporaryFolder([
+      "App.swift": """
+      class CarModule: FactoryModule { func provideCar() -> Car { Car() } }
+      protocol CarComponent: DIComponent {
+        var carModule: CarModule { get }
+      }
+      struct Car {}
+      class Show {
+        @Inject var car: Car!
+        init() { inject() }
+      }
+      class Fair {
+        @Inject var car: Car!
+        init() { inject() }
+      }
+      """
+    ])
+    let run = try project.run("check", "--fix")
+    let text = try project.text("App.swift")
+    for member in ["func builder()", "func inject(show: Show)", "func inject(fair: Fair)"] {
+      #expect(text.components(separatedBy: member).count == 2, "\(run.errors)\n\(text)")
+    }
+    #expect(!run.output.contains("never-filled") && !run.output.contains("component-without-builder"))
+  }
+
+  @Test func bytesThatAreNoTextAndLineBreaksStay() throws {
+    let project = try project()
+    let text = "\u{FEFF}" + Self.cart.replacing("\n", with: "\r\n")
+    try project.write(["Cart.swift": text])
+    _ = try project.run("check", "--fix")
+    #expect(
+      try project.text("Cart.swift")
+        == text.replacing("// injectscope:ignore cycle no more\r\n", with: "")
+        .replacing("class Cart {", with: "class Cart: Injectable {"))
+  }
+
+  @Test func nothingOutsideIsWritten() throws {
+    let outside = try TemporaryFolder(["Cart.swift": Self.cart])
+    let project = try TemporaryFolder(["App.swift": Shop.app, ".injectscope.json": "{}"])
+    try project.link("Cart.swift", to: outside.path + "/Cart.swift")
+    let run = try project.run("check", "--fix", ".", "Cart.swift")
+    #expect(try outside.text("Cart.swift") == Self.cart, "\(run.errors)")
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: project.url("Cart.swift").path).hasPrefix("/"))
+  }
+
+  @Test func whatMeansNothingIsSaid() throws {
+    let project = try project()
+    let typo = try project.run("check", "--fix", "unused-ignor")
+    #expect(typo.code == 2)
+    #expect(typo.errors.contains("`unused-ignor`\nDid you mean unused-ignore?"))
+    let none = try project.run("check", "--fix", "cycle")
+    #expect(none.errors == "nothing to fix\n")
+    #expect(none.code == 0)
+    let unknown = try project.run("check", "--fix", "never-injected")
+    #expect(unknown.code == 0)
+    #expect(try project.run("check", "--dry-run").errors.hasPrefix("error: --dry-run means nothing without --fix"))
+    for other in [["--watch"], ["--baseline", "b.json", "--update-baseline"]] {
+      #expect(try project.run(["check", "--fix"] + other).code == 2)
+    }
+    #expect(try project.run("check", "--watch", "--json").code == 2)
+    // What is let pass is not touched.
+    try project.run("check", "--baseline", "b.json", "--update-baseline")
+    let known = try project.run("check", "--fix", "--baseline", "b.json")
+    #expect(known.errors == "nothing to fix\n")
+  }
+}

@@ -1,0 +1,44 @@
+import InjectScopeTestSupport
+import Testing
+
+/// What commands print with --json is as the schemas in `Tests/Schemas` say it is.
+@Suite struct SchemaTests {
+  private func expect(_ run: Executable.Run, toBe schema: String, _ message: String) throws {
+    try #require(run.code < 2, "\(message): \(run.errors)")
+    let problems = try SchemaValidator(named: schema).problems(in: ParsedJSON(run.output))
+    #expect(problems == [], "\(message)")
+  }
+
+  @Test(arguments: [
+    ["--supply", "Home.clock:Clock"], ["--remove", "Cart"], ["--injects", "Cart:Home"], ["--fix", "Cart.swift:3"],
+    ["--supply", "App.clock:Clock", "--remove", "Home"],
+  ])
+  func whatIf(_ words: [String]) throws {
+    let project = try Shop.folder(["Clock.swift": "struct Clock {}"])
+    try expect(project.run(["what-if", "--json"] + words), toBe: "what-if", "\(words)")
+  }
+
+  @Test(arguments: ["App", "App.network", "Home", "Home.title", "Cart", "injectgrail:CartInjector"])
+  func impact(_ word: String) throws {
+    try expect(Shop.folder().run("impact", "--json", word), toBe: "impact", word)
+  }
+
+  @Test func diff() throws {
+    let project = try GitProject(["App.swift": Shop.app, "Home.swift": Shop.home])
+    try project.commit("more", writing: ["Cart.swift": Shop.cart])
+    try project.folder.write(["Home.swift": Shop.home.replacing("title: String", with: "title: String?")])
+    for words in [["HEAD"], ["HEAD~", "HEAD"], ["HEAD", "HEAD~"], ["HEAD", "HEAD"], ["HEAD~"]] {
+      try expect(project.folder.run(["diff", "--json"] + words), toBe: "diff", "\(words)")
+    }
+  }
+
+  @Test func check() throws {
+    try expect(Shop.folder().run("check", "--json"), toBe: "check", "check")
+  }
+
+  /// It would say nothing if it let everything pass.
+  @Test func aSchemaFindsWhatIsWrong() throws {
+    let schema = try SchemaValidator(named: "impact")
+    #expect(try schema.problems(in: ParsedJSON(#"{"schema": 2, "node": 1, "extra": []}"#)).count >= 6)
+  }
+}
