@@ -253,7 +253,12 @@ final class DiscovererLibrary: Library {
   /// The container to show: one for a place, even if a function that makes one runs twice.
   func container(_ number: Int, _ host: borrowing Host) -> ID<Run.Container> {
     let injector = state.injectors[number]
-    if let known = injector.id { return known }
+    // A number that a trial gave is nobody's, or another's, when its trace is gone.
+    if let known = injector.id, host.run.containers.indices.contains(Int(known.index)),
+      host.run.containers[known].name == injector.name, host.run.containers[known].site == injector.site
+    {
+      return known
+    }
     let known = host.run.containers.firstIndex { $0.name == injector.name && $0.site == injector.site }
     let id =
       known.map { ID<Run.Container>($0) }

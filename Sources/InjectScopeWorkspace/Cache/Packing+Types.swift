@@ -189,7 +189,7 @@ extension Attribute: Packable {
 }
 
 extension PropertyFacts: Packable {
-  static var packedProperties: Int? { 15 }
+  static var packedProperties: Int? { 16 }
 
   init(from reader: inout PackReader) {
     let name = reader.text()
@@ -199,12 +199,13 @@ extension PropertyFacts: Packable {
     let access: Access = reader.value()
     let setterAccess: Access? = reader.value()
     let bits = reader.bits()
+    let isolation: String? = reader.value()
     let attributes: [Attribute] = reader.value()
     self.init(
       name: name, type: type, position: position, condition: condition, access: access, setterAccess: setterAccess,
       isStatic: bits & 1 != 0, isStored: bits & 2 != 0, isLazy: bits & 4 != 0, hasInitialValue: bits & 8 != 0,
       isTypeInferred: bits & 16 != 0, sharesAnnotation: bits & 32 != 0, isSettable: bits & 64 != 0,
-      attributes: attributes, annotations: reader.value())
+      isolation: isolation, attributes: attributes, annotations: reader.value())
   }
 
   func pack(into writer: inout PackWriter) {
@@ -216,6 +217,7 @@ extension PropertyFacts: Packable {
     writer.write(setterAccess)
     writer.write(
       bits: isStatic, isStored, isLazy, hasInitialValue, isTypeInferred, sharesAnnotation, isSettable)
+    writer.write(isolation)
     writer.write(attributes)
     writer.write(annotations)
   }
