@@ -92,3 +92,34 @@ struct Corpus {
     try Data(Self.root.utf8).write(to: folder.appendingPathComponent("AppRoot.swift"))
   }
 }
+
+/// Pairs of injector and injectable that all ask for all that the one root offers: few nodes and very many edges.
+struct DenseCorpus {
+  var pairs: Int
+  var needs: Int
+
+  func write(to folder: URL) throws {
+    let root =
+      "import InjectGrail\n\nstruct AppRoot: RootInjector {\n"
+      + (0..<needs).map { "  let service\($0): Service\($0)\n" }.joined() + "}\n"
+    try Data(root.utf8).write(to: folder.appendingPathComponent("AppRoot.swift"))
+    let asked = (0..<needs).map { "  var service\($0): Service\($0) { get }\n" }.joined()
+    let perFile = 20
+    for file in 0..<pairs / perFile {
+      let text = (0..<perFile).map { place -> String in
+        let name = "Pair\(file * perFile + place)"
+        return """
+          protocol \(name)Injector: Injector {
+          \(asked)}
+          final class \(name): Injectable {
+            let injector: \(name)InjectorImpl
+            init(injector: \(name)InjectorImpl) { self.injector = injector }
+          }
+          extension AppRoot: Injects\(name)Injector {}
+
+          """
+      }.joined()
+      try Data(("import InjectGrail\n" + text).utf8).write(to: folder.appendingPathComponent("Pairs\(file).swift"))
+    }
+  }
+}

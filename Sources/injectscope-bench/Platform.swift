@@ -114,6 +114,16 @@ enum Platform {
     return nanoseconds / 1e6
   }
 
+  /// The memory that a running process has and the most it had, in bytes; `nil` where nobody tells.
+  static func memory(of process: Int32) -> (resident: Int, peak: Int)? {
+    let lines = contents("/proc/\(process)/status").split(separator: "\n")
+    func bytes(_ name: String) -> Int? {
+      lines.first { $0.hasPrefix(name + ":") }?.split(whereSeparator: \.isWhitespace).dropFirst().first
+        .flatMap { Int($0) }.map { $0 * 1_024 }
+    }
+    return bytes("VmRSS").flatMap { resident in bytes("VmHWM").map { (resident, $0) } }
+  }
+
   private static func contents(_ path: String) -> String {
     let descriptor = open(path, O_RDONLY)
     defer { close(descriptor) }

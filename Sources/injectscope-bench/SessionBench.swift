@@ -15,7 +15,7 @@ enum SessionBench {
     var loads: [Duration] = []
     var reloads: [Duration] = []
     for turn in 0..<5 {
-      let session = try Session(folder)
+      let session = try BenchSession(folder)
       paints.append(try session.wait { $0.contains("Nodes") })
       loads.append(try session.wait { $0.contains("Feature0") })
       session.settle()
@@ -40,7 +40,7 @@ enum SessionBench {
   }
 
   private static func idleTime(_ folder: URL) throws -> Double? {
-    let session = try Session(folder)
+    let session = try BenchSession(folder)
     _ = try session.wait { $0.contains("Feature0") }
     session.settle()
     let before = session.processorMilliseconds
@@ -48,57 +48,5 @@ enum SessionBench {
     let after = session.processorMilliseconds
     try session.quit()
     return before.flatMap { before in after.map { $0 - before } }
-  }
-}
-
-/// One run in a pseudo terminal.
-private final class Session {
-  private let process = Process()
-  private let master: Int32
-  private let start: ContinuousClock.Instant
-
-  struct TooLate: Error {}
-
-  init(_ folder: URL) throws {
-    guard let terminal = Platform.openTerminal(columns: 100, rows: 30) else { throw TooLate() }
-    master = terminal.master
-    let slave = FileHandle(fileDescriptor: terminal.slave, closeOnDealloc: true)
-    process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-      .appendingPathComponent("injectscope")
-    process.arguments = ["explore", folder.path]
-    process.environment = ProcessInfo.processInfo.environment.merging(["TERM": "xterm-256color", "LC_ALL": "C.UTF-8"]) {
-      $1
-    }
-    process.standardInput = slave
-    process.standardOutput = slave
-    start = .now
-    try process.run()
-  }
-
-  /// The time since the start, or since `cause`, until what was written fulfils the condition.
-  func wait(_ condition: (String) -> Bool, after cause: (() -> Void)? = nil) throws -> Duration {
-    var output: [UInt8] = []
-    cause?()
-    let begin = cause == nil ? start : .now
-    while ContinuousClock.now - begin < .seconds(20) {
-      guard let bytes = Platform.receive(master, within: 100) else { throw TooLate() }
-      output += bytes
-      if condition(String(decoding: output, as: UTF8.self)) { return .now - begin }
-    }
-    throw TooLate()
-  }
-
-  /// Reads until nothing comes for a while.
-  func settle() { while let bytes = Platform.receive(master, within: 300), !bytes.isEmpty {} }
-
-  var processorMilliseconds: Double? { Platform.processorMilliseconds(of: process.processIdentifier) }
-
-  func idle(_ milliseconds: Int32) { _ = Platform.receive(master, within: milliseconds) }
-
-  func quit() throws {
-    Platform.send(Array("q".utf8), to: master)
-    while let bytes = Platform.receive(master, within: 50), process.isRunning || !bytes.isEmpty {}
-    process.waitUntilExit()
-    Platform.closeEnd(master)
   }
 }

@@ -24,6 +24,7 @@ import Testing
     ("map", "/PaymentViewModel<enter>vm"),
     ("map-2", "/CheckoutFlow<enter><enter>vm+r"),
     ("map-cycle", "/ProfileViewModel<enter>vm+"),
+    ("map-down", "/PaymentViewModel<enter>vmo"),
     ("map-folded", "/RootInjectorImpl<enter>vm+++"),
     ("filter", "fis:unresolved"),
     ("search", "/view"),

@@ -59,7 +59,8 @@ public enum Keymap {
       "Flips the direction: between dependencies and dependents; turns the map round."),
     Binding(
       .transitive, [.character("t")], .graph, "transitive",
-      "Shows dependencies and dependents at any distance, or only the direct ones."),
+      "Shows dependencies and dependents at any distance, or only the direct ones; on the map, draws what it leaves out."
+    ),
     Binding(
       .why, [.character("w")], .graph, "why", footer: "why",
       "Shows all paths to the node from where the graph begins, or from the mark."),
@@ -122,7 +123,9 @@ public enum Keymap {
     Binding(
       .nextChange, [.character("}")], .act, "next-change",
       "In code, goes to the next lines that would change; elsewhere, to the next node that the last reload brought."),
-    Binding(.previousChange, [.character("{")], .act, "previous-change", "In code, goes to those before."),
+    Binding(
+      .previousChange, [.character("{")], .act, "previous-change",
+      "Goes to the change before; on the map, { and } move the view to the sides."),
     Binding(.reload, [.character("R")], .act, "reload", "Reads the project again."),
     Binding(
       .palette, [.character(":")], .act, "palette", footer: "command",
@@ -136,6 +139,8 @@ public enum Keymap {
     Binding(.quit, [.character("q")], .act, "quit", footer: "quit", "Ends the explorer."),
 
     Binding(.chooseView, [.character("v")], .show, "view", "Chooses a view: tree, columns, or one panel alone."),
+    Binding(
+      .turnMap, [.character("o")], .show, "turn-map", "Draws the map top-down, or from left to right again."),
     Binding(.zoom, [.character("z")], .show, "zoom", "Gives the panel the whole screen, and takes it back."),
     Binding(.narrower, [.character("<")], .show, "narrower", "Makes the tree narrower."),
     Binding(

@@ -46,7 +46,7 @@ struct Layout: Sendable {
     if state.isZoomed {
       panes = [pane(Self.tabs(with: state.panel), state.panel, area)]
     } else if state.view == .columns, size.columns >= 60, hasFrames {
-      addColumns(area)
+      addColumns(area, over: state.panel == .dependents)
     } else if size.columns >= Self.leastForWide.columns, size.rows >= Self.leastForWide.rows {
       addWide(state, area)
     } else if size.columns >= 60, size.rows >= 14 {
@@ -127,7 +127,11 @@ struct Layout: Sendable {
     panes.append(pane(Panels.lower, state.tabs.lower, right))
   }
 
-  private mutating func addColumns(_ area: Rect) {
+  /// So many rows a column needs to give some of them to what lies beyond it.
+  private static let leastForPreview = 16
+
+  /// - Parameter isPreviewLeft: which of the outer columns shows, in its lower part, what lies beyond its chosen row.
+  private mutating func addColumns(_ area: Rect, over isPreviewLeft: Bool) {
     // The node says more than the names beside it, and where one walks to more than where one came from.
     let left = area.columns * 31 / 100
     let right = area.columns * 34 / 100
@@ -139,6 +143,16 @@ struct Layout: Sendable {
         [.dependencies], .dependencies,
         Rect(column: area.columns - right, row: area.row, columns: right, rows: area.rows)),
     ]
+    guard area.rows >= Self.leastForPreview else { return }
+    let column = isPreviewLeft ? 0 : 2
+    let whole = panes[column].frame
+    let rows = whole.rows * 3 / 5
+    let upper = Rect(column: whole.column, row: whole.row, columns: whole.columns, rows: rows)
+    // The line between them belongs to both.
+    let lower = Rect(
+      column: whole.column, row: whole.row + rows - 1, columns: whole.columns, rows: whole.rows - rows + 1)
+    panes[column] = pane(panes[column].tabs, panes[column].active, upper)
+    panes.append(pane([.preview], .preview, lower))
   }
 
   func pane(showing panel: PanelID) -> Pane? { panes.first { $0.active == panel } }

@@ -29,7 +29,11 @@ struct MapDrawing: Sendable {
     self.request = request
     let hasFrames = request.room.rows >= 9
     let rows = max(3, request.room.rows)
-    func capacity(_ rows: Int) -> Int { max(2, hasFrames ? rows / 3 : rows - 1) }
+    func capacity(_ rows: Int) -> Int {
+      // Side by side, boxes take as much as they say, which is not known yet.
+      if request.look.isTopDown { return max(2, request.room.columns / Self.columnsOfBox) }
+      return max(2, hasFrames ? rows / 3 : rows - 1)
+    }
     var graph = MapGraph(request, project, capacity: capacity(rows))
     let caption = Self.caption(graph)
     let captionRows = caption == nil ? 0 : 1
@@ -55,13 +59,17 @@ struct MapDrawing: Sendable {
     focusBox = sketch.boxes.firstIndex(where: \.isFocus) ?? 0
   }
 
+  private static let columnsOfBox = 18
+
   /// What is there and left out, above the drawing; it stays when the drawing is moved to the left.
   private static func caption(_ graph: MapGraph) -> Line? {
     var parts: [String] = []
     if graph.creationsByRoot > 0 { parts.append("\(graph.creationsByRoot.grouped) creates from the root") }
     if graph.supplies > 0 { parts.append("\(graph.supplies.grouped) supplies") }
     guard !parts.isEmpty else { return nil }
-    var line = Line("not drawn: " + parts.joined(separator: ", "), .quiet)
+    var line = Line([
+      Span("not drawn: " + parts.joined(separator: ", ") + "  ", .quiet), Span("t", .key), Span(" draws them", .quiet),
+    ])
     line.held = 1
     return line
   }
@@ -119,6 +127,20 @@ struct MapDrawing: Sendable {
     guard let first = edges.first else { return nil }
     return (["\(first.0.of("box", "boxes")) \(first.1)"] + edges.dropFirst().map { "\($0.0.grouped) \($0.1)" })
       .joined(separator: ", ")
+  }
+
+  /// The box that lies wholly inside an area and nearest to its middle.
+  func box(nearestToMiddleOf view: Rect) -> Int? {
+    func distance(_ area: Rect) -> Int {
+      let right = 2 * area.column + area.columns - 2 * view.column - view.columns
+      let down = 2 * area.row + area.rows - 2 * view.row - view.rows
+      return abs(right) + 3 * abs(down)
+    }
+    return boxes.indices.filter { index in
+      let area = boxes[index].area
+      return area.column >= view.column && area.endColumn <= view.endColumn && area.row >= view.row
+        && area.endRow <= view.endRow
+    }.min { (distance(boxes[$0].area), $0) < (distance(boxes[$1].area), $1) }
   }
 
   /// The box that lies nearest in a direction.

@@ -25,11 +25,14 @@ struct MapGraph {
   private(set) var creationsByRoot = 0
   private(set) var supplies = 0
   private let project: LoadedProject
+  /// What is drawn as lines.
+  private let wiring: Links
   private static let most = 2000
 
   /// - Parameter capacity: how many boxes one layer can hold.
   init(_ request: MapRequest, _ project: LoadedProject, capacity: Int) {
     self.project = project
+    wiring = request.look.drawsAll ? project.index.links : project.index.wiring
     var distance: [ID<Node>: Int] = [request.focus: 0]
     var order = [request.focus]
     for (direction, sign) in [(Direction.dependents, -1), (.dependencies, 1)] {
@@ -37,7 +40,7 @@ struct MapGraph {
       for step in 1...max(1, request.depth) {
         var next: [ID<Node>] = []
         for node in border {
-          for end in project.index.wiring.neighbours(of: node, direction) {
+          for end in wiring.neighbours(of: node, direction) {
             let id = ID<Node>(Int(end))
             guard distance[id] == nil else { continue }
             guard order.count < Self.most else {
@@ -218,10 +221,10 @@ struct MapGraph {
   private mutating func countHidden(_ order: [ID<Node>], _ focus: ID<Node>) {
     for node in order {
       let edges = project.graph.dependencies(of: node).filter { node == focus || vertexOfNode[$0.dependency] != nil }
-      count(edges.filter { $0.dependency != node }, project.index.wiring.dependencies(of: node), \.dependency)
+      count(edges.filter { $0.dependency != node }, wiring.dependencies(of: node), \.dependency)
     }
     let outside = project.graph.dependents(of: focus).filter { vertexOfNode[$0.dependent] == nil }
-    count(outside, project.index.wiring.dependents(of: focus), \.dependent)
+    count(outside, wiring.dependents(of: focus), \.dependent)
   }
 
   /// Each other end once, as an arrow would lead there once.
@@ -239,7 +242,7 @@ struct MapGraph {
     var seen = Set(links)
     for node in order {
       guard let from = vertexOfNode[node] else { continue }
-      for end in project.index.wiring.dependencies(of: node) {
+      for end in wiring.dependencies(of: node) {
         guard let to = vertexOfNode[ID(Int(end))], from != to else { continue }
         let link = Link(from: from, to: to)
         if seen.insert(link).inserted { links.append(link) }

@@ -8,7 +8,8 @@ struct MapRequest: Hashable, Sendable {
   var isFlipped: Bool
   var room: Size
   var isUnicode: Bool
+  var look = MapLook()
 
   /// Whether there is room for no more than two boxes beside each other.
-  var isNarrow: Bool { room.columns < 50 }
+  var isNarrow: Bool { room.columns < 50 && !look.isTopDown }
 }

@@ -11,6 +11,8 @@ struct MapSketch {
   private var canvas = Canvas(size: Size(columns: 0, rows: 0), glyphs: Glyphs(Capabilities()))
   private(set) var boxes: [MapDrawing.Box] = []
   private(set) var width = 0
+  /// How far it reaches in its direction.
+  private var length = 0
   private let names: NameCut
   /// The columns of what a box says, at most.
   private var widest: Int
@@ -79,19 +81,24 @@ struct MapSketch {
   // MARK: - Drawing
 
   mutating func draw() {
-    let heights = (0..<layers.vertexCount).map(height)
-    let rows = MapRows(layers, heights: heights, gap: 0)
+    if isDown { fitBeside() }
+    let rows = MapRows(layers, heights: (0..<layers.vertexCount).map(across), gap: isDown ? Self.gapBeside : 0)
     let tracks = layers.layers.indices.dropLast().map { self.tracks(behind: $0, rows) }
-    let widths = widthsToFit(tracks)
-    let labels = labels(widths, tracks)
+    let widths = isDown ? layers.layers.map { _ in rowsOfBox } : widthsToFit(tracks)
+    let labels = isDown ? (texts: [:], rooms: tracks.map { _ in 0 }) : labels(widths, tracks)
     var begins: [Int] = []
     var column = 0
     for layer in layers.layers.indices {
       begins.append(column)
-      column += widths[layer] + (layer < tracks.count ? tracks[layer].width + labels.rooms[layer] : 0)
+      guard layer < tracks.count else {
+        column += widths[layer]
+        continue
+      }
+      column += widths[layer] + (isDown ? tracks[layer].height : tracks[layer].width + labels.rooms[layer])
     }
-    width = column
-    canvas = Canvas(size: Size(columns: width, rows: rows.height), glyphs: glyphs)
+    length = column
+    width = isDown ? rows.height : length
+    canvas = Canvas(size: Size(columns: width, rows: isDown ? length : rows.height), glyphs: glyphs)
     for layer in layers.layers.indices {
       for vertex in layers.layers[layer] {
         let row = rows.centre[vertex]
@@ -114,7 +121,51 @@ struct MapSketch {
         if let text = labels.texts[vertex] { drawLabel(text, vertex, end, rows.centre[vertex]) }
       }
     }
-    for head in heads { canvas.set(head.text, width: 1, head.role, row: head.row, column: mirrored(head.column)) }
+    for head in heads {
+      let point = place(head.row, head.column)
+      canvas.set(head.text, width: 1, head.role, row: point.row, column: point.column)
+    }
+  }
+
+  // MARK: Directions
+
+  // Everything is laid out from left to right, and turned when it is put onto the canvas: a drawing that leads down is
+  // one that leads to the right, seen from the side.
+
+  private var isDown: Bool { request.look.isTopDown }
+  private static let gapBeside = 2
+  private var rowsOfBox: Int { hasFrames ? 3 : 1 }
+
+  /// What a vertex takes across the direction of the drawing.
+  private func across(_ vertex: Int) -> Int {
+    guard isDown else { return height(vertex) }
+    return vertex < layers.realCount ? labelWidth(vertex) + 4 : 1
+  }
+
+  /// What a box takes in the direction of the drawing.
+  private func along(_ vertex: Int) -> Int { isDown ? rowsOfBox : labelWidth(vertex) + 4 }
+
+  private func place(_ row: Int, _ column: Int) -> Point {
+    isDown ? Point(column: row, row: mirrored(column)) : Point(column: mirrored(column), row: row)
+  }
+
+  private func turned(_ stroke: Strokes) -> Strokes {
+    guard isDown else { return stroke }
+    var turned: Strokes = []
+    for (one, other) in [(Strokes.left, Strokes.up), (.right, .down), (.up, .left), (.down, .right)]
+    where stroke.contains(one) { turned.insert(other) }
+    return turned
+  }
+
+  /// Boxes that stand beside each other say less rather than lie beyond the edge.
+  private mutating func fitBeside() {
+    for columns in (Self.widths.leastBeside...Self.widths.most).reversed() {
+      widest = columns
+      let widths = layers.layers.map { layer in
+        layer.reduce(-Self.gapBeside) { $0 + across($1) + Self.gapBeside }
+      }
+      if widths.allSatisfy({ $0 <= request.room.columns }) { return }
+    }
   }
 
   /// One row more where a box needs it for the lines against the direction of the drawing.
@@ -125,7 +176,8 @@ struct MapSketch {
 
   /// The row in which a link joins a vertex: below its name where others join it there in the other direction.
   private func row(_ vertex: Int, _ isReversed: Bool, _ rows: MapRows) -> Int {
-    rows.centre[vertex] + (isReversed && layers.isJoinedBothWays.contains(vertex) ? 1 : 0)
+    // Side by side, two lines need a column between them.
+    rows.centre[vertex] + (isReversed && layers.isJoinedBothWays.contains(vertex) ? (isDown ? 2 : 1) : 0)
   }
 
   private func widthsOfLayers() -> [Int] {
@@ -236,7 +288,7 @@ struct MapSketch {
       }
       let roles = steps.map { role(ofLink: $0.link) }
       let own = roles.first { $0 != .border } ?? .border
-      let boxEnd = trunk.source < layers.realCount ? begin + labelWidth(trunk.source) + 4 : begin + width
+      let boxEnd = trunk.source < layers.realCount ? begin + along(trunk.source) : begin + width
       let column = first + trunk.column
       for step in steps {
         let row = row(step.to, trunk.isReversed, rows)
@@ -267,8 +319,8 @@ struct MapSketch {
     for crossing in crossings { over.insert(Point(column: crossing.column, row: crossing.row)) }
   }
 
-  private var head: String { glyphs.isUnicode ? "▶" : ">" }
-  private var flippedHead: String { glyphs.isUnicode ? "◀" : "<" }
+  private var head: String { isDown ? (glyphs.isUnicode ? "▼" : "v") : glyphs.isUnicode ? "▶" : ">" }
+  private var flippedHead: String { isDown ? (glyphs.isUnicode ? "▲" : "^") : glyphs.isUnicode ? "◀" : "<" }
 
   /// Cells in which one line only passes another: the upright one stays whole.
   private var over: Set<Point> = []
@@ -297,18 +349,20 @@ struct MapSketch {
         if shown.contains(.left) { mirroredStroke.insert(.right) }
         if shown.contains(.right) { mirroredStroke.insert(.left) }
       }
-      canvas.set(glyphs.stroke(mirroredStroke), width: 1, role, row: point.row, column: mirrored(point.column))
+      let there = place(point.row, point.column)
+      canvas.set(glyphs.stroke(turned(mirroredStroke)), width: 1, role, row: there.row, column: there.column)
     }
   }
 
-  private func mirrored(_ column: Int) -> Int { request.isFlipped ? width - 1 - column : column }
+  private func mirrored(_ column: Int) -> Int { request.isFlipped ? length - 1 - column : column }
 
   // MARK: Boxes
 
   private mutating func drawBox(_ vertex: Int, _ begin: Int, _ centre: Int) {
     let spans = label(vertex)
     let size = labelWidth(vertex) + 4
-    let column = request.isFlipped ? width - begin - size : begin
+    let start = request.isFlipped ? length - begin - along(vertex) : begin
+    let column = isDown ? centre - (size - 1) / 2 : start
     var node: ID<Node>?
     var role = Cell.Role.border
     switch graph.vertices[vertex] {
@@ -318,8 +372,9 @@ struct MapSketch {
     case .hole(_, let isUncertain): role = isUncertain ? .ambiguous : .unresolved
     case .fold: break
     }
-    let area = Rect(
-      column: column, row: hasFrames ? centre - 1 : centre, columns: size, rows: height(vertex))
+    let top = isDown ? start : hasFrames ? centre - 1 : centre
+    let area = Rect(column: column, row: top, columns: size, rows: isDown ? rowsOfBox : height(vertex))
+    let said = hasFrames ? top + 1 : top
     if hasFrames {
       var frame = StrokeMap(size: canvas.size)
       frame.box(area, role)
@@ -330,8 +385,8 @@ struct MapSketch {
         canvas.put("]", role, row: row, from: column + size - 1, to: column + size)
       }
     }
-    canvas.fill(Rect(column: column + 1, row: centre, columns: size - 2, rows: 1))
-    canvas.put(Line(spans), row: centre, from: column + 2, to: column + size - 2)
+    canvas.fill(Rect(column: column + 1, row: said, columns: size - 2, rows: 1))
+    canvas.put(Line(spans), row: said, from: column + 2, to: column + size - 2)
     let isFold = if case .fold = graph.vertices[vertex] { true } else { false }
     boxes.append(
       MapDrawing.Box(

@@ -23,6 +23,8 @@ struct MapTracks {
   let stub: Int
   /// From the end of one layer to the begin of the next.
   var width: Int { columns + stub + 3 }
+  /// The same in rows, of which there are few: what leads on, and the head.
+  var height: Int { columns + stub + 1 }
 
   init(_ trunks: [Trunk]) {
     self.trunks = trunks

@@ -6,7 +6,8 @@ struct MapPanel: Panel {
   let name = "Map"
   let help = """
     The node and its neighbourhood as a drawing: dependents, node, dependencies; `+` and `-` draw further and less far, \
-    `r` turns it round, h j k l walk from box to box, and Enter makes one the focus.
+    `r` turns it round, `o` draws it top-down, `t` draws what it leaves out, h j k l walk from box to box, Page keys and \
+    `{` `}` move the view, and Enter makes a box the focus.
     """
 
   func title(_ state: State) -> String {
@@ -49,7 +50,7 @@ struct MapPanel: Panel {
       .map(
         MapRequest(
           focus: $0, depth: state.mapDepth, isFlipped: state.isMapFlipped, room: area,
-          isUnicode: state.options.capabilities.isUnicode))
+          isUnicode: state.options.capabilities.isUnicode, look: state.mapLook))
     }
   }
 }

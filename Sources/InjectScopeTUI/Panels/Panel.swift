@@ -9,11 +9,13 @@ enum PanelID: Int, CaseIterable, Hashable, Sendable {
   case card
   /// Those that take the whole screen: all nodes with their numbers, groups, and a type.
   case table, groups, type
+  /// Below the column with the cursor: one step further.
+  case preview
 
   /// The key that shows it.
   var key: String? {
     switch self {
-    case .card, .table, .groups, .type: nil
+    case .card, .table, .groups, .type, .preview: nil
     case .source: "S"
     default: String(rawValue)
     }
@@ -127,6 +129,7 @@ enum Panels {
   static let all: [any Panel] = [
     NodesPanel(), DependenciesPanel(), DependentsPanel(), SignaturesPanel(), CodePanel(), ProblemsPanel(), MapPanel(),
     WhyPanel(), CyclesPanel(), SourcePanel(), CardPanel(), TablePanel(), GroupsPanel(), TypePanel(),
+    PreviewPanel(),
   ]
 
   static subscript(id: PanelID) -> any Panel { all[id.rawValue - 1] }

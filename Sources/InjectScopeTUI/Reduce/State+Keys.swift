@@ -83,8 +83,10 @@ extension State {
     switch action {
     case .down: move(by: 1)
     case .up: move(by: -1)
-    case .pageDown: panel == .map ? move(by: 1) : move(by: page)
-    case .pageUp: panel == .map ? move(by: -1) : move(by: -page)
+    case .pageDown: panel == .map ? panMap(rows: max(1, page / 2)) : move(by: page)
+    case .pageUp: panel == .map ? panMap(rows: -max(1, page / 2)) : move(by: -page)
+    case .nextChange where panel == .map: panMap(columns: 12)
+    case .previousChange where panel == .map: panMap(columns: -12)
     case .top: move(to: 0)
     case .bottom: move(to: Int(Int32.max))
     case .left: return goLeft()
@@ -94,9 +96,16 @@ extension State {
     case .foldAll: foldAll()
     case .focus: return activate()
     case .flip: flip()
+    case .transitive where panel == .map:
+      mapLook.drawsAll.toggle()
+      message = .note(mapLook.drawsAll ? "the map draws everything" : "the map leaves out what would cover the rest")
     case .transitive:
       isTransitive.toggle()
       revision += 1
+    case .turnMap:
+      mapLook.isTopDown.toggle()
+      show(.map)
+      message = .note(mapLook.isTopDown ? "the map is drawn top-down" : "the map is drawn from left to right")
     case .why: show(.why)
     case .mark: toggleMark()
     case .markAndDown:

@@ -14,10 +14,11 @@ extension State {
     switch mouse.kind {
     case .wheelUp, .wheelDown:
       let step = mouse.kind == .wheelUp ? -3 : 3
+      guard pane.active != .preview else { return [] }
       let former = panel
       panel = pane.active
       if panel == .map {
-        scrollMap(by: step)
+        panMap(rows: step)
       } else {
         move(by: step)
       }
@@ -35,6 +36,7 @@ extension State {
       show(title?.panel ?? pane.active)
       return []
     }
+    guard pane.active != .preview else { return [] }
     let wasActive = panel == pane.active
     panel = pane.active
     guard pane.content.contains(mouse.point) else { return [] }
@@ -71,10 +73,21 @@ extension State {
     return []
   }
 
-  /// The box nearest to where the view goes.
-  private mutating func scrollMap(by step: Int) {
-    guard let map = MapPanel.drawing(self) else { return }
-    if let box = map.box(from: mapBox, columns: 0, rows: step) { mapBox = box }
+  /// Moves the view over the map; what is chosen is then what stands nearest to its middle, so that it stays in view.
+  mutating func panMap(columns: Int = 0, rows: Int = 0) {
+    guard let map = MapPanel.drawing(self), let pane = Layout(self, size).pane(showing: .map) else { return }
+    let room = Size(columns: pane.content.columns - pane.margin, rows: pane.content.rows)
+    let before = list(.map)
+    var list = before
+    list.left = max(0, min(list.left + columns, map.width - room.columns))
+    list.top = max(0, min(list.top + rows, map.lines.count - room.rows))
+    guard list != before else {
+      message = .note("the map ends here")
+      return
+    }
+    lists[.map] = list
+    let view = Rect(column: list.left, row: list.top, columns: room.columns, rows: room.rows)
+    if let box = map.box(nearestToMiddleOf: view) { mapBox = box }
   }
 
   private mutating func clickMap(_ mouse: MouseAction, _ pane: Layout.Pane) -> [Effect] {

@@ -123,7 +123,7 @@ extension State {
 
   mutating func cyclePanel(by step: Int) {
     let layout = Layout(self, size)
-    var panels = layout.panes.map(\.active)
+    var panels = layout.panes.map(\.active).filter { $0 != .preview }
     if isZoomed || panels.count == 1 { panels = Panels.numbered }
     guard !panels.isEmpty else { return }
     let now = panels.firstIndex(of: panel) ?? 0

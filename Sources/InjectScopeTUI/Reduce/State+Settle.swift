@@ -62,7 +62,8 @@ extension State {
   private mutating func refresh(_ panel: PanelID, columns: Int) {
     let own = Panels[panel]
     let key = Content.Key(
-      revision: revision, focus: own.followsFocus ? focus : nil, folder: own.followsFocus ? folder : nil,
+      revision: revision, focus: panel == .preview ? PreviewPanel.node(self) : own.followsFocus ? focus : nil,
+      folder: own.followsFocus ? folder : nil,
       columns: columns)
     let before = contents[panel]
     guard before?.key != key else { return }

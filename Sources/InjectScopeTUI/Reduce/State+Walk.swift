@@ -30,7 +30,7 @@ extension State {
     case .dependents where isBetweenColumns:
       [("h", "walk"), ("l", hasWalked(over: .dependents) ? "back" : "dependencies"), ("Tab", "column")]
     case .card: [("h", "dependents"), ("l", "dependencies"), ("Tab", "column")]
-    case .map: [("hjkl", "box"), ("+ -", "depth")]
+    case .map: [("hjkl", "box"), ("+ -", "depth"), ("o", mapLook.isTopDown ? "sideways" : "top-down")]
     case .code where change != nil: [("Enter", "writes it"), ("Esc", "leaves it"), ("{ }", "changes")]
     case .groups:
       [("l", "opens"), ("r", groupBasis == .folder ? "modules" : "folders"), ("s", "sorts"), ("Esc", "back")]
@@ -62,7 +62,7 @@ extension State {
     case .map: moveBox(-1)
     case .signatures, .cycles: show(.nodes)
     case .groups: setOpen(false)
-    case .table, .type: break
+    case .table, .type, .preview: break
     }
     return []
   }
@@ -81,7 +81,7 @@ extension State {
       }
     case .dependents where isBetweenColumns: hasWalked(over: .dependents) ? goBack() : show(.dependencies)
     case .card: show(.dependencies)
-    case .dependencies, .dependents, .signatures, .cycles, .table, .type: return activate()
+    case .dependencies, .dependents, .signatures, .cycles, .table, .type, .preview: return activate()
     case .groups: setOpen(true)
     case .problems, .why: setOpen(true)
     case .code, .source: lists[panel, default: ListState()].left = min(400, list(panel).left + 8)
@@ -104,7 +104,7 @@ extension State {
     case .problems: setOpenRow(isOpen)
     case .why: setOpenBranch(isOpen)
     case .groups: setOpenGroup(isOpen)
-    case .dependencies, .dependents, .signatures, .code, .cycles, .source, .card, .table, .type: break
+    case .dependencies, .dependents, .signatures, .code, .cycles, .source, .card, .table, .type, .preview: break
     }
   }
 

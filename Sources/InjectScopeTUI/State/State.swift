@@ -36,6 +36,7 @@ public struct State: Sendable {
   /// The type whose page was asked for.
   var typeNumber: TypeTable.Number?
   var isMapFlipped = false
+  var mapLook = MapLook()
 
   var view = View.main
   var isZoomed = false

@@ -59,6 +59,34 @@ import Testing
     #expect(screen.contains("gives to"))
   }
 
+  @Test func allWaysToANode() throws {
+    let screen = try play(
+      """
+      # How does one get to the LoginScreen, and what do all ways pass?
+      Ctrl-p
+      LoginScreen
+      Enter
+      w
+      z
+      dump
+      0
+      dump
+      0
+      G
+      Enter
+      dump
+      """, "100x30")
+    let screens = screen.components(separatedBy: "\n\n\n")
+    try #require(screens.count == 3, "\(screen)")
+    #expect(screens[0].contains("8 Why ("))
+    #expect(screens[0].contains("paths"))
+    #expect(screens[0].contains("AppContext"))
+    // Folded, one row for each begin and each step behind it.
+    #expect(screens[1].split(separator: "\n").count <= screens[0].split(separator: "\n").count)
+    // Enter on the last row goes to the node that it names.
+    #expect(screens[2].contains("MessagesApp > "))
+  }
+
   @Test func theHeaviestNode() throws {
     let screen = try play("s\nw\ndump\nEnter\ndump\n")
     #expect(screen.contains("Table by weight (25)"))
