@@ -93,7 +93,7 @@ struct Skim: Sendable {
   /// Opens a file again, and says which of the words stand in it.
   func words(_ words: WordSearch, in file: SourceFile, buffer: inout [UInt8]) -> Set<Int> {
     var found: Set<Int> = []
-    _ = open(file, buffer: &buffer) { text in
+    _ = open(file, buffer: &buffer) { text, _ in
       words.matches(in: text) { word, _ in
         found.insert(word)
         return true
