@@ -115,14 +115,17 @@ enum GrailFindings {
         message: "'Injects\(name)' names no injector that '\(creator)' could inject", at: location, near: near,
         fix: Finding.Fix(
           near.first.map { "write `Injects\($0.name)`" }
-            ?? "declare `protocol \(name): Injector`, or take '\(word)' away"))
+            ?? "declare `protocol \(name): Injector`, or take '\(word)' away"), blocks: .everything)
     }
     let near = Nearest.candidates(to: name, among: declared.injectableCandidates + injectors)
+    let isDeclared = !declared.types.named(name.bareName).isEmpty || declared.types.aliases[name] != nil
     return Finding(
       id: "unknown-target", severity: .error,
       message: "'\(creator)' injects '\(creation.target.type.written)', "
         + "which is no injectable, no protocol of one, and no injector",
-      at: location, near: near, fix: cure(for: name, near, from: creator, at: location, in: declared))
+      at: location, near: near, fix: cure(for: name, near, from: creator, at: location, in: declared),
+      // A type that is there compiles where it stands.
+      blocks: isDeclared || mayBeElsewhere ? .nothing : .everything)
   }
 
   private static func cure(
