@@ -40,6 +40,9 @@ public protocol Dialect: Sendable {
   /// The form of the functions that the project's code calls, for each unit whose code shows it.
   func calledStyles(in project: Project) -> [CalledStyle]
 
+  /// The folders that its files go to, whichever they are.
+  func outputFolders(_ options: GenerationOptions) -> [String]
+
   /// The files that it would write for a resolved project, in the order of their paths.
   func generate(from graph: DependencyGraph, of project: Project, options: GenerationOptions) -> [GeneratedFile]
 }
@@ -54,6 +57,8 @@ extension Dialect {
   public var callMarkers: [String] { [] }
   public func asksForCalls(_ facts: Facts) -> Bool { false }
   public func calledStyles(in project: Project) -> [CalledStyle] { [] }
+  /// What is wired at run time is written where somebody asks for it, and then into a folder of the library's name.
+  public func outputFolders(_ options: GenerationOptions) -> [String] { options.makesTwins ? [title] : [] }
   public var examples: [String: String] { [:] }
   public func interface(ofWritten name: String) -> String? { nil }
 }

@@ -76,3 +76,11 @@ extension UInt8 {
     }
   }
 }
+
+extension [Attribute] {
+  /// The names that may be those of global actors, whose declarations say so.
+  var possibleActors: [String] {
+    filter { $0.arguments == nil && $0.genericArguments.isEmpty && $0.name.bareName.first?.isUppercase ?? false }
+      .map(\.name)
+  }
+}

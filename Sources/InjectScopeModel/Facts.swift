@@ -36,6 +36,8 @@ public struct ImportFact: Hashable, Sendable {
   public var isTestable: Bool
   /// Whether the other files of its unit see the module too: `@_exported`.
   public var isExported: Bool
+  /// Who may see declarations that use the module, where that is written: `internal import Core`.
+  public var access: Access?
   public var condition: Condition?
 
   public init(module: String, isTestable: Bool = false, isExported: Bool = false, condition: Condition? = nil) {

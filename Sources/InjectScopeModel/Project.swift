@@ -12,6 +12,8 @@ public struct Project: Sendable {
     public var includes: [ID<Unit>] = []
     /// The units that it is said to be linked with, where that is said: among modules of one name these are meant.
     public var links: [ID<Unit>] = []
+    /// The units whose types it may name besides those that it sees: they play their parts there, not here.
+    public var knows: [ID<Unit>] = []
     /// The program in whose process its tests run.
     public var host: ID<Unit>?
     /// Its module's name where that is not its own.

@@ -113,6 +113,9 @@ public struct PropertyFacts: Hashable, Sendable {
   public var hasInitialValue: Bool
   /// Whether its type is what the initial value shows, and not written.
   public var isTypeInferred: Bool
+  /// The labels of the arguments where its value is what an initialiser makes, which may fail; a trailing closure's is
+  /// `{`.
+  public var madeWith: [String?]?
   /// `a` of `let a, b: T`, which takes the type that stands behind another.
   public var sharesAnnotation: Bool
   /// A requirement that says `set`, or a `var`.
@@ -154,6 +157,8 @@ public struct ParameterFacts: Hashable, Sendable {
   public var name: String
   public var type: TypeName
   public var hasDefault: Bool
+  /// `T...`: the function has an array of them.
+  public var isVariadic = false
   /// Of its name; `nil` where only the function's is known.
   public var position: Position?
   public var annotations: [Annotation]

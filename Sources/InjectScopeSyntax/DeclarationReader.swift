@@ -68,11 +68,15 @@ public struct DeclarationReader {
     case .importDecl(let declaration):
       let isScoped = declaration.importKindSpecifier != nil
       let path = declaration.path.map(\.name.text.withoutBackticks)
-      facts.imports.append(
-        ImportFact(
-          module: (isScoped ? path.dropLast() : path[...]).joined(separator: "."),
-          isTestable: declaration.attributes.description.contains("@testable"),
-          isExported: declaration.attributes.description.contains("@_exported"), condition: surroundings.condition))
+      let attributes = declaration.attributes.compactMap {
+        $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription
+      }
+      var fact = ImportFact(
+        module: (isScoped ? path.dropLast() : path[...]).joined(separator: "."),
+        isTestable: attributes.contains("testable"), isExported: attributes.contains("_exported"),
+        condition: surroundings.condition)
+      fact.access = Access(declaration.modifiers)
+      facts.imports.append(fact)
     case .ifConfigDecl(let config): read(config, in: surroundings)
     case .classDecl(let type):
       read(type, .class, type.name, type.genericParameterClause, type.genericWhereClause, in: surroundings)

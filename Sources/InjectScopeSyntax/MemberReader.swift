@@ -100,12 +100,14 @@ struct MemberReader {
       let label = parameter.firstName.text.withoutBackticks
       let line = lines.line(of: parameter.positionAfterSkippingLeadingTrivia)
       let name = parameter.secondName ?? parameter.firstName
-      return ParameterFacts(
+      var facts = ParameterFacts(
         label: label == "_" ? nil : label, name: name.text.withoutBackticks, type: type,
         hasDefault: parameter.defaultValue != nil,
         position: lines.position(of: name.positionAfterSkippingLeadingTrivia),
         annotations: line > head
           ? annotations.annotations(from: line, to: lines.line(of: parameter.endPositionBeforeTrailingTrivia)) : [])
+      facts.isVariadic = parameter.ellipsis != nil
+      return facts
     }
   }
 
@@ -134,19 +136,38 @@ struct MemberReader {
     let attributes = attributes(variable.attributes, condition)
     for (binding, annotation, value) in Self.sharing(variable.bindings) {
       for (name, type) in named(binding.pattern, annotation, value) {
-        properties.append(
-          PropertyFacts(
-            name: name.text.withoutBackticks, type: type,
-            position: lines.position(of: name.positionAfterSkippingLeadingTrivia), condition: condition,
-            access: access, setterAccess: setterAccess,
-            isStatic: modifiers.contains("static") || modifiers.contains("class"),
-            isStored: !isProtocol && isStored(binding), isLazy: modifiers.contains("lazy"),
-            hasInitialValue: binding.initializer != nil, isTypeInferred: annotation == nil && type != nil,
-            sharesAnnotation: binding.typeAnnotation == nil && binding.initializer == nil && type != nil,
-            isSettable: isSettable(binding, variable),
-            isolation: DeclarationReader.isolation(of: attributes, variable.modifiers), attributes: attributes,
-            annotations: annotations))
+        var facts = PropertyFacts(
+          name: name.text.withoutBackticks, type: type,
+          position: lines.position(of: name.positionAfterSkippingLeadingTrivia), condition: condition,
+          access: access, setterAccess: setterAccess,
+          isStatic: modifiers.contains("static") || modifiers.contains("class"),
+          isStored: !isProtocol && isStored(binding), isLazy: modifiers.contains("lazy"),
+          hasInitialValue: binding.initializer != nil, isTypeInferred: annotation == nil && type != nil,
+          sharesAnnotation: binding.typeAnnotation == nil && binding.initializer == nil && type != nil,
+          isSettable: isSettable(binding, variable),
+          isolation: DeclarationReader.isolation(of: attributes, variable.modifiers), attributes: attributes,
+          annotations: annotations)
+        if annotation == nil, binding.pattern.is(IdentifierPatternSyntax.self) {
+          facts.madeWith = value.flatMap(Self.labels(ofMaking:))
+        }
+        properties.append(facts)
       }
+    }
+  }
+
+  /// The labels of the arguments of a call whose result is the value as it is.
+  private static func labels(ofMaking value: ExprSyntax) -> [String?]? {
+    switch value.as(ExprSyntaxEnum.self) {
+    case .functionCallExpr(let call):
+      let closures = (call.trailingClosure == nil ? 0 : 1) + call.additionalTrailingClosures.count
+      return call.arguments.map { $0.label?.text.withoutBackticks } + Array(repeating: "{", count: closures)
+    case .tryExpr(let attempt):
+      return attempt.questionOrExclamationMark?.text == "?" ? nil : labels(ofMaking: attempt.expression)
+    case .awaitExpr(let awaited): return labels(ofMaking: awaited.expression)
+    case .tupleExpr(let tuple):
+      guard tuple.elements.count == 1, let only = tuple.elements.first, only.label == nil else { return nil }
+      return labels(ofMaking: only.expression)
+    default: return nil
     }
   }
 

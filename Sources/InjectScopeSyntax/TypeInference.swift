@@ -9,7 +9,9 @@ extension TypeName {
     case .floatLiteralExpr: self.init("Double")
     case .booleanLiteralExpr: self.init("Bool")
     case .stringLiteralExpr: self.init("String")
-    case .functionCallExpr(let call): self.init(constructedBy: call.calledExpression)
+    case .functionCallExpr(let call):
+      guard let made = TypeName(constructedBy: call.calledExpression) else { return nil }
+      self = Self.mayMisread(call, as: made) ? made.optional : made
     case .tryExpr(let attempt): self.init(inferredFrom: attempt)
     case .awaitExpr(let awaited): self.init(inferredFrom: awaited.expression)
     case .sequenceExpr(let sequence): self.init(castIn: Array(sequence.elements))
@@ -23,6 +25,16 @@ extension TypeName {
       self = optional.unwrapped
     default: return nil
     }
+  }
+
+  private static let readable: Set<String> = [
+    "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Double", "Float", "Bool",
+  ]
+
+  /// `Int("7")`: what is written there may be no number.
+  private static func mayMisread(_ call: FunctionCallExprSyntax, as type: TypeName) -> Bool {
+    guard readable.contains(type.spelling), let first = call.arguments.first, first.label == nil else { return false }
+    return first.expression.is(StringLiteralExprSyntax.self)
   }
 
   private init?(constructedBy callee: ExprSyntax) {

@@ -86,7 +86,9 @@ private func wrappedType(of type: TypeSyntax) -> TypeSyntax? {
 private func spellsFunction(_ type: TypeSyntax) -> Bool {
   switch type.as(TypeSyntaxEnum.self) {
   case .functionType: true
-  case .attributedType(let attributed): spellsFunction(attributed.baseType)
+  case .attributedType(let attributed):
+    // What may escape is a function, whatever name it goes by.
+    attributes(of: attributed).contains("@escaping") || spellsFunction(attributed.baseType)
   case .tupleType(let tuple): parenthesised(tuple).map(spellsFunction) ?? false
   default: false
   }
@@ -216,9 +218,19 @@ private func spelling(ofFunction function: FunctionTypeSyntax) -> String {
     + canonicalSpelling(of: function.returnClause.type)
 }
 
-/// Attributes and isolation do not count; `inout` and its like do.
+/// What only says how a parameter is passed does not count, nor does the isolation to nobody; `inout` and its like do,
+/// and what makes another type of a function: where it may run, and how it is called.
 private func spelling(ofAttributed attributed: AttributedTypeSyntax) -> String {
   let base = canonicalSpelling(of: attributed.baseType)
   let specifiers = attributed.specifiers.map { foldedText(of: $0) }.filter { !$0.hasPrefix("nonisolated") }
-  return (specifiers + [base]).joined(separator: " ")
+  // A conformance may be isolated, too.
+  let isFunction = spellsFunction(attributed.baseType)
+  let own = attributes(of: attributed).filter {
+    isFunction && !["@escaping", "@autoclosure", "@convention(swift)"].contains($0)
+  }
+  return (specifiers + Set(own).sorted() + [base]).joined(separator: " ")
+}
+
+private func attributes(of type: AttributedTypeSyntax) -> [String] {
+  type.attributes.map { foldedText(of: $0).filter { $0 != " " } }
 }

@@ -17,6 +17,8 @@ enum DeclarationScan {
       while at < bytes.count, isIdentifier(bytes[at]) { at += 1 }
       guard at > first else { return }
       found(NameHash(bytes[first..<at], isExtension: isExtension))
+      // Who only wants to know what a name stands for looks at no type of that name.
+      if word == "typealias" { found(NameHash(Array(word.utf8) + bytes[first..<at], isExtension: false)) }
       if at < bytes.count, bytes[at] == UInt8(ascii: "`") { at += 1 }
       guard isExtension else { return }
       at = skippingSpace(bytes, from: at)

@@ -43,12 +43,11 @@ public struct OutputPlace: Sendable {
     Set(placed(files).map { FilePath.joined(base, $0.path) })
   }
 
-  /// Where a file of ours that is none of `files` was left behind by an earlier run.
-  public func folders(like files: [GeneratedFile]) -> [String] {
-    let isShared = Set(files.map(\.unit)).count > 1
-    let own = Set(files.map { FilePath.parent(of: $0.path) })
-    let places = Set(units.map { folder(of: $0, isShared: isShared) })
-    return places.flatMap { place in own.map { FilePath.joined(place, $0) } }.sorted()
+  /// Where files of ours were perhaps left behind by an earlier run, in folders of these names: by another unit, or by one
+  /// that is no longer alone.
+  public func folders(named names: [String]) -> [String] {
+    let places = Set(units.flatMap { unit in [false, true].map { folder(of: unit, isShared: $0) } })
+    return places.flatMap { place in Set(names).map { FilePath.joined(place, $0) } }.sorted()
   }
 
   private func folder(of unit: Project.Unit, isShared: Bool) -> String {

@@ -90,6 +90,23 @@ struct UnitMap {
         targets.firstIndex { $0.name == name && !$0.isTest }.flatMap { ids[.target(package: package, index: $0)] }
       }.sorted()
     }
+    let modules = Dictionary(
+      described.enumerated().compactMap { index, item -> (String, Int)? in
+        guard case .target = item.place, !item.unit.isTest else { return nil }
+        return (item.unit.name, index)
+      }, uniquingKeysWith: { first, _ in first })
+    for index in described.indices {
+      guard case .target(let package, let own) = described[index].place else { continue }
+      var known: Set<Int> = []
+      var open = packages[package].targets[own].dependencies
+      while let name = open.popLast() {
+        guard let module = modules[name], module != index, known.insert(module).inserted,
+          case .target(let package, let target) = described[module].place
+        else { continue }
+        open += packages[package].targets[target].dependencies
+      }
+      described[index].unit.knows = known.map { ID($0) }.filter { !described[index].unit.sees.contains($0) }.sorted()
+    }
     if !sets.units.isEmpty {
       var others: [String: ID<Project.Unit>] = [:]
       for (index, item) in described.enumerated() where item.place.targets == nil && !item.unit.isTest {

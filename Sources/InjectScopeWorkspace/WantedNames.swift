@@ -16,8 +16,10 @@ struct WantedNames {
 
   /// What one file's facts ask for.
   init(_ facts: Facts, hasCode: Bool) {
-    declared = Set(facts.wanted.flatMap(Self.bareNames))
-    extended = Set(facts.scopes.map { Self.bareName(facts.types[$0.type].name) })
+    let wanted = facts.wanted.filter { !$0.hasPrefix(Self.extending) }
+    declared = Set(wanted.flatMap(Self.bareNames))
+    let inExtensions = facts.wanted.subtracting(wanted).map { $0.dropFirst(Self.extending.count) }
+    extended = Set(facts.scopes.map { Self.bareName(facts.types[$0.type].name) } + inExtensions.map(Self.bareName))
     guard hasCode else { return }
     code = facts.wantedCode
     extendedCode = Set(facts.types.lazy.filter { $0.kind != .extension }.map { Self.bareName($0.name) })
@@ -52,8 +54,15 @@ struct WantedNames {
   func areIn(_ facts: Facts) -> Bool {
     facts.types.contains { type in
       (type.kind == .extension ? extended : declared).contains(Self.bareName(type.name))
-    } || facts.aliases.contains { declared.contains(Self.bareName($0.name)) }
+    }
+      || facts.aliases.contains { alias in
+        let name = Self.bareName(alias.name)
+        return declared.contains(name) || declared.contains("typealias" + name)
+      }
   }
+
+  /// How a name begins that is sought in extensions alone.
+  private static let extending = "extension "
 
   /// Whether the code of a file is asked for.
   func askForCode(of facts: Facts) -> Bool {

@@ -297,6 +297,41 @@ import Testing
     #expect(plain.errors.hasSuffix("nothing to generate\n"))
   }
 
+  @Test func whatTheLastOfALibraryLeavesGoes() throws {
+    let project = try Shop.folder([
+      "Garage.swift": """
+      class Parts: FactoryModule { func count() -> Int { 3 } }
+      protocol Garage: DIComponent { var parts: Parts { get }; func builder(); func inject(car: Car) }
+      class Car { @Inject var count: Int! }
+      """
+    ])
+    #expect(try project.run("generate", "--quiet").code == 0)
+    #expect(project.files()["shot_generated/Garage_Generated.swift"] != nil)
+    try project.write(["Garage.swift": ""])
+    #expect(try project.run("generate", "--check", "--dialect", "injectgrail").code == 0, "Shot's are not asked about")
+    #expect(try project.run("generate", "--check").output == "shot_generated/Garage_Generated.swift\n")
+    #expect(try project.run("generate").errors == "removed shot_generated/Garage_Generated.swift\n")
+    try project.write(["App.swift": "", "Home.swift": "", "Cart.swift": ""])
+    #expect(try project.run("generate", "--check").code == 1)
+    #expect(try project.run("generate").errors.hasSuffix(Self.all.map { "removed \($0)\n" }.joined()))
+    #expect(try project.run("generate", "--check").code == 0)
+  }
+
+  @Test func nobodyToInjectIsAnErrorOfAllCommands() throws {
+    let project = try Shop.folder(["Other.swift": "extension Cart: InjectsMissingInjector {}"])
+    #expect(try project.run("check").code == 1)
+    let run = try project.run("generate")
+    #expect(run.code == 1)
+    #expect(run.errors.contains("[unknown-target]"), "\(run.errors)")
+    #expect(project.files()["InjectGrail/Injectors.swift"] == nil)
+  }
+
+  @Test func aKeywordIsNoModule() throws {
+    let run = try Shop.folder().run("generate", "--imports", "class")
+    #expect(run.code == 2)
+    #expect(run.errors.hasPrefix("error: --imports: `class` is not the name of a module\n"), "\(run.errors)")
+  }
+
   @Test func whatItWroteIsNoInput() throws {
     let project = try Shop.folder()
     let before = try project.run("list", "--json").output

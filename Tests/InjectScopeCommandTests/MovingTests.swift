@@ -255,4 +255,31 @@ import Testing
     #expect(all.last?.outputs == ["App/Generated"])
     #expect(SourceryConfiguration.all(in: "jobs:\n  test:\n    steps: [x]\n", at: "ci.yml") == [])
   }
+
+  /// A folder with no mark of a project: the configuration makes it one.
+  @Test func theConfigurationLiesWhereItIsLookedFor() throws {
+    let project = try TemporaryFolder(["Sources/App/App.swift": Shop.app])
+    #expect(try project.run("init").code == 0)
+    #expect(project.files()[".injectscope.json"] != nil, "\(project.files().keys.sorted())")
+    #expect(try project.run("generate").errors.contains("wrote Sources/InjectGrail/Injectors.swift (new)"))
+  }
+
+  @Test func whatHasNoStyleIsNotSaidToHaveOne() throws {
+    let project = try TemporaryFolder([
+      "App/Garage.swift": """
+      class Parts: FactoryModule { func wheel() -> Double { 3 } }
+      protocol Garage: DIComponent { var parts: Parts { get }; func builder(n: Int); func inject(car: Car) }
+      class Car { @Inject var wheel: Double! }
+      """,
+      "App/shot_generated/Garage_Generated.swift": """
+      // Generated using Sourcery 2.0.2
+      class Garage_Generated { func provideWheel() -> Double { 3 }; func provideNumber() -> Int { 3 } }
+      """,
+    ])
+    let steps = try project.run("init", "--steps").output
+    #expect(!steps.contains("style"), "\(steps)")
+    #expect(steps.contains("changed: Garage_Generated.provideNumber() -> Int"), "\(steps)")
+    #expect(steps.contains("it is called 'provideInt' now"), "\(steps)")
+    #expect(try !project.run("init", "--print").output.contains("style"))
+  }
 }

@@ -31,7 +31,7 @@ import Testing
     let project = try Shop.folder(["Old/Injectors.swift": Self.older])
     let said = """
       Old/Injectors.swift:1:1: warning: another generator's file declares 'HomeInjectorImpl', as \
-      InjectGrail/Injectables.swift does: the compiler would see both [other-generated-files]
+      InjectGrail/Injectors.swift does: the compiler would see both [other-generated-files]
         fix: delete Old/Injectors.swift
       """
     let written = try project.run("generate")
@@ -39,6 +39,16 @@ import Testing
     #expect(written.code == 0)
     #expect(try project.run("generate", "--check").errors.contains(said))
     #expect(try project.run("check").output.contains(said))
+  }
+
+  @Test func eachSetIsNamedAsItLies() throws {
+    let project = try Shop.folder()
+    #expect(try project.run("generate", "--quiet").code == 0)
+    let inside = try project.run("generate", "--output", "New").errors
+    #expect(inside.contains("declares 'InjectsCartInjector', as New/InjectGrail/Injectables.swift does"), "\(inside)")
+    let outside = try TemporaryFolder([:])
+    let apart = try project.run("generate", "--output", outside.path).errors
+    #expect(!apart.contains("other-generated-files"), "what lies outside is not compiled with it: \(apart)")
   }
 
   @Test func ourOwnInTwoPlacesAreTwoSets() throws {

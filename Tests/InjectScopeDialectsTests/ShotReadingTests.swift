@@ -33,12 +33,13 @@ import Testing
         class Sub: Base { func b() -> B {} }
         extension Late: FactoryModule { func c() -> C {} }
         struct Late {}
-        actor NotYet: Shot.ClassModule {}
-        enum Never: FactoryModule { func d() -> D {} }
+        struct Plain: Shot.ClassModule {}
+        actor Never: SingletonModule { func e() -> E {} }
+        enum NeverEither: FactoryModule { func d() -> D {} }
         """) == [
           "shot:Base module singleton", "shot:Base/A provider singleton", "shot:Sub/A provider singleton",
           "shot:Sub module singleton", "shot:Sub/B provider singleton", "shot:Late/C provider factory",
-          "shot:Late module factory", "shot:NotYet module class",
+          "shot:Late module factory", "shot:Plain module class",
         ])
   }
 

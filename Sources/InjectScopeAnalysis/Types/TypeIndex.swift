@@ -39,6 +39,8 @@ public struct TypeIndex: Sendable {
   private let project: Project
   /// The files of the unit, and of what it sees.
   public let files: [Int]
+  /// The units whose types are only known: what they show to others.
+  private let known: Set<ID<Project.Unit>>
   /// Of the units that are seen.
   private let unitNames: [ID<Project.Unit>: String]
   /// The entry of each type of each file, as facts point to them.
@@ -87,7 +89,8 @@ public struct TypeIndex: Sendable {
   private var firstShownInUnit: [Placed<ID<Project.Unit>>: Int] = [:]
   private var firstShown: [String: Int] = [:]
 
-  public init(_ project: Project, unit: ID<Project.Unit>) {
+  /// - Parameter knowsOthers: whether the types count too that the unit only knows, where others may see them.
+  public init(_ project: Project, unit: ID<Project.Unit>, knowsOthers: Bool = false) {
     self.project = project
     var isSeen = [Bool](repeating: false, count: project.units.count)
     var unitNames: [ID<Project.Unit>: String] = [:]
@@ -95,16 +98,45 @@ public struct TypeIndex: Sendable {
       isSeen[Int(seen.index)] = true
       unitNames[seen] = project.units[seen].moduleName
     }
+    let known = knowsOthers ? Self.imported(by: unit, in: project, files: isSeen) : []
+    self.known = known
+    for unit in known { unitNames[unit] = project.units[unit].moduleName }
     self.unitNames = unitNames
+    let foreign = known.isEmpty ? [] : project.files.indices.filter { known.contains(project.files[$0].unit) }
     files = project.files.indices.filter { isSeen[Int(project.files[$0].unit.index)] }
     for file in files {
       for index in project.files[file].facts.types.indices { declare(ID(index), of: file, in: project) }
       for alias in project.files[file].facts.aliases where aliases[alias.name] == nil { aliases[alias.name] = alias }
     }
+    for file in foreign {
+      let facts = project.files[file].facts
+      for index in facts.types.indices where facts.types[index].access >= .package {
+        declare(ID(index), of: file, in: project)
+      }
+      for alias in facts.aliases where aliases[alias.name] == nil { aliases[alias.name] = alias }
+    }
     for index in entries.indices { show(index) }
-    for file in files {
+    for file in files + foreign {
       for index in project.files[file].facts.types.indices { extend(ID(index), of: file, in: project) }
     }
+  }
+
+  /// The known units whose modules some file imports.
+  private static func imported(
+    by unit: ID<Project.Unit>, in project: Project, files isSeen: [Bool]
+  ) -> Set<ID<Project.Unit>> {
+    let known = project.units[unit].knows.filter { !isSeen[Int($0.index)] }
+    guard !known.isEmpty else { return [] }
+    var modules: Set<String> = []
+    for file in project.files where isSeen[Int(file.unit.index)] {
+      modules.formUnion(file.facts.imports.lazy.map { String($0.module.prefix { $0 != "." }) })
+    }
+    return Set(known.filter { modules.contains(project.units[$0].moduleName) })
+  }
+
+  /// Whether what a declaration holds can be seen from the unit: another module shows only what is public.
+  public func isReached(_ access: Access, in declaration: Declaration) -> Bool {
+    !known.contains(declaration.unit) || access >= .package
   }
 
   private mutating func declare(_ id: ID<TypeFacts>, of file: Int, in project: Project) {

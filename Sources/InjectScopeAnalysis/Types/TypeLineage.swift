@@ -1,4 +1,4 @@
-internal import InjectScopeModel
+public import InjectScopeModel
 
 /// What a type has from its superclasses, its protocols and the types around it.
 extension TypeIndex {
@@ -8,7 +8,7 @@ extension TypeIndex {
     let lineage = lineage(of: entry)
     for ancestor in lineage {
       for declaration in ancestor.declarations {
-        if let isolation = declaration.facts.isolation { return isolation == "nonisolated" ? nil : isolation }
+        if let isolation = isolation(of: declaration) { return isolation == "nonisolated" ? nil : isolation }
       }
     }
     guard entry.kind != .actor else { return nil }
@@ -21,6 +21,22 @@ extension TypeIndex {
     return nil
   }
 
+  /// What a declaration says itself, by the word or by a global actor's attribute.
+  private func isolation(of declaration: Declaration) -> String? {
+    declaration.facts.isolation
+      ?? declaration.facts.attributes.first { $0.arguments == nil && isGlobalActor($0, from: declaration) }
+      .map { "@" + $0.name }
+  }
+
+  /// By its name, as of those that are declared elsewhere, or by its declaration.
+  public func isGlobalActor(_ attribute: Attribute, from declaration: Declaration) -> Bool {
+    if attribute.name.hasSuffix("Actor") { return true }
+    guard let type = find(attribute.name, from: declaration.facts.outerName, inFile: declaration.file) else {
+      return false
+    }
+    return entries[type].declarations.contains { $0.facts.attributes.contains { $0.name == "globalActor" } }
+  }
+
   private func isolations(namedBy declaration: TypeIndex.Declaration, _ visited: inout Set<Int>) -> [String] {
     var found: [String] = []
     for name in declaration.facts.inherited.flatMap({ $0.type.spelling.compositionParts }) {
@@ -28,7 +44,7 @@ extension TypeIndex {
         entries[type].kind == .protocol, visited.insert(type).inserted
       else { continue }
       for refined in entries[type].declarations {
-        if let isolation = refined.facts.isolation {
+        if let isolation = isolation(of: refined) {
           if isolation != "nonisolated" { found.append(isolation) }
         } else {
           found += isolations(namedBy: refined, &visited)

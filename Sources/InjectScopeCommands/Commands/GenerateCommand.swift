@@ -59,7 +59,7 @@ struct GenerateCommand: Command {
     if let name = options.printed { return try Self.print(name, files, placed, shown, on: console) }
     let output = GeneratedOutput(
       writer: OutputWriter(
-        base: place.base, files: placed, ownFolders: place.folders(like: files),
+        base: place.base, files: placed, ownFolders: place.folders(named: session.outputFolders(options.code)),
         within: options.isOutputTyped ? nil : session.loaded.root),
       path: shown, absence: files.isEmpty ? Self.absence(of: session, options) : nil,
       holdsTwins: files.contains(where: \.isTwin), printsJSON: printsJSON, styles: styles)
@@ -68,7 +68,10 @@ struct GenerateCommand: Command {
 
   /// Why what would be generated does not compile.
   private static func obstacles(to code: GenerationOptions, in session: Session) -> [Finding] {
-    (session.findings().filter(code.areBlocked) + session.contradictions(to: code)).sorted(by: Finding.isOrdered)
+    let all = (session.findings().filter(code.areBlocked) + session.contradictions(to: code))
+      .sorted(by: Finding.isOrdered)
+    // What is not there perhaps stands in the half of a file that could not be read.
+    return all.contains { $0.id == "syntax-error" } ? all.filter { $0.id != "unknown-target" } : all
   }
 
   /// A path of output as one opens it from the current folder, as all places are shown.
@@ -88,10 +91,15 @@ struct GenerateCommand: Command {
   ) {
     guard !session.loaded.generated.isEmpty else { return }
     let targets = place.targets(of: files)
+    // What is written outside of the project is compiled elsewhere.
+    guard (place.base + "/").hasPrefix(session.loaded.root + "/") else { return }
     let others = OtherOutput(in: session, options.code) { targets.contains(session.loaded.root + "/" + $0) }
     guard !others.batches.isEmpty else { return }
-    let findings = others.findings { unit in
-      zip(files, place.placed(files)).first { $0.0.unit == unit }?.1.path ?? "what is generated"
+    let path = shownPath(below: options.output, on: console)
+    let findings = others.findings { batch in
+      let own = zip(files, place.placed(files)).filter { $0.0.unit == batch.unit }
+      let file = own.first { GeneratedDeclarations([$0.0]).place(of: batch.shared) != nil } ?? own.first
+      return file.map { path($0.1.path) } ?? "what is generated"
     }
     console.tell(String(FindingText().format(findings, style: console.sideStyle).dropLast()))
   }

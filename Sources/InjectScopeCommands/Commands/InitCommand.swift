@@ -53,7 +53,10 @@ struct InitCommand: Command {
     if let absence = whole.absence { throw InitError.nothing(absence.whole, lookedFor: absence.lookedFor) }
     let survey = ProjectSurvey(whole)
     guard let sources = survey.sources else { return survey }
-    return ProjectSurvey(try Session.open(invocation.reading([root + "/" + sources]), on: console))
+    // Where nothing else says so, the configuration makes this folder the root.
+    var tree = OverlayTree(over: DiskTree())
+    try? tree.write("{}", to: root + "/" + Configuration.fileName)
+    return ProjectSurvey(try Session.read(invocation.reading([root + "/" + sources]), tree: tree))
   }
 }
 

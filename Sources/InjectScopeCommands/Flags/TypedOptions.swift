@@ -1,3 +1,5 @@
+import InjectScopeModel
+
 /// What was typed, word by word, and what the configuration file says: nothing of it interpreted yet.
 struct TypedOptions: Sendable {
   /// Where a value came from: messages name it, and paths are relative to it.
@@ -92,7 +94,7 @@ extension TypedOptions.Entry {
       let pieces = name.split(separator: ".", omittingEmptySubsequences: false)
       let isName = pieces.allSatisfy { piece in
         piece.first.map { $0 == "_" || $0.isLetter } == true
-          && piece.allSatisfy { $0 == "_" || $0.isLetter || $0.isNumber }
+          && piece.allSatisfy { $0 == "_" || $0.isLetter || $0.isNumber } && Identifier.escaped(String(piece)) == piece
       }
       guard isName else { throw .badValue(name, origin: origin, expected: "the name of a module") }
     }

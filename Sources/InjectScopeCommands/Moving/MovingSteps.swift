@@ -32,6 +32,7 @@ struct MovingSteps {
     guard let style = survey.olderStyle else {
       return ["No other generator's output was found: nothing has to be moved."]
     }
+    guard survey.hasStyles else { return ["Another generator's output was found: the steps take it over."] }
     return ["Its functions are in the style `\(style.rawValue)`: that is what the code calls, and what is configured."]
   }
 

@@ -86,16 +86,18 @@ struct OtherOutput {
       let first = batches[..<index].first {
         $0.unit == batch.unit && $0.isOurs && !$0.declarations.keys.isDisjoint(with: batch.declarations.keys)
       }
-      if let first { return second(batch, besides: first.paths[0]) }
+      if let first {
+        return second(batch, besides: first.declarations.place(of: batch.shared)?.file ?? first.paths[0])
+      }
       return batch.isOurs ? nil : alone(batch)
     }
   }
 
   /// What is said where a set is written now: every other one is in its way.
   func findings(
-    severity: Finding.Severity = .warning, besides written: (ID<Project.Unit>) -> String
+    severity: Finding.Severity = .warning, besides written: (Batch) -> String
   ) -> [Finding] {
-    batches.map { second($0, besides: written($0.unit), severity: severity) }
+    batches.map { second($0, besides: written($0), severity: severity) }
   }
 
   // MARK: Messages
@@ -149,6 +151,11 @@ struct OtherOutput {
 }
 
 extension GeneratedDeclarations {
+  /// Where something stands that is named as a person names it.
+  func place(of shared: String) -> Location? {
+    types.first { $0.name == shared }?.place ?? functions.first { "\($0.owner).\($0.name)" == shared }?.place
+  }
+
   /// What is declared here and there, as a person names it.
   fileprivate func first(alsoIn other: GeneratedDeclarations) -> String? {
     let names = Set(other.types.map(\.name))

@@ -78,7 +78,10 @@ struct OutputComparison {
     // Overloads differ by their arguments alone: what is the same in full is no difference.
     let oldGroups = Dictionary(grouping: older.functions, by: \.role)
     let newGroups = Dictionary(grouping: now.functions, by: \.role)
-    return Set(oldGroups.keys).union(newGroups.keys).flatMap { role -> [Difference] in
+    var differences: [Difference] = []
+    var left: [GeneratedDeclarations.Function] = []
+    var further: [GeneratedDeclarations.Function] = []
+    for role in Set(oldGroups.keys).union(newGroups.keys).sorted(by: { $0.lexicographicallyPrecedes($1) }) {
       var old = oldGroups[role] ?? []
       var new = newGroups[role] ?? []
       for one in old {
@@ -86,9 +89,32 @@ struct OutputComparison {
         new.remove(at: match)
         old.removeAll { $0.parameters == one.parameters }
       }
-      let pairs = zip(old, new).map { changed($0, $1) }
-      return pairs + old.dropFirst(new.count).map(gone) + new.dropFirst(old.count).map(added)
+      differences += zip(old, new).map { changed($0, $1) }
+      left += old.dropFirst(new.count)
+      further += new.dropFirst(old.count)
     }
+    for one in left {
+      let others = further.indices.filter { isCalledOtherwise(further[$0], than: one) }
+      guard others.count == 1, left.count(where: { isCalledOtherwise(further[others[0]], than: $0) }) == 1 else {
+        differences.append(gone(one))
+        continue
+      }
+      differences.append(renamed(one, further.remove(at: others[0])))
+    }
+    return differences + further.map(added)
+  }
+
+  /// Whether it makes the same of the same, under another name.
+  private func isCalledOtherwise(
+    _ new: GeneratedDeclarations.Function, than old: GeneratedDeclarations.Function
+  ) -> Bool {
+    new.owner == old.owner && new.name != old.name && new.result != nil && new.result == old.result
+      && new.parameters == old.parameters
+  }
+
+  private func renamed(_ old: GeneratedDeclarations.Function, _ new: GeneratedDeclarations.Function) -> Difference {
+    Difference(
+      kind: .changed, place: old.place, older: old.text, now: new.text, reasons: ["it is called '\(new.name)' now"])
   }
 
   private func changed(_ old: GeneratedDeclarations.Function, _ new: GeneratedDeclarations.Function) -> Difference {

@@ -55,6 +55,9 @@ struct ProjectSurvey {
     return session.dialects.filter { found.contains($0.id) }
   }
 
+  /// Whether there is any function that has one of several forms.
+  var hasStyles: Bool { session.graph.nodes.contains { $0.kind == .root || $0.kind == .injectable } }
+
   var isPackage: Bool { marks.contains { $0.path == "Package.swift" } }
 
   /// Outside of a package, the folder below the root that holds all that takes part, tests apart; what lies under one

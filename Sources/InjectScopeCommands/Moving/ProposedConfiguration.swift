@@ -20,7 +20,7 @@ struct ProposedConfiguration {
     members["dialect"] = .array(survey.dialects.map { .string($0.id.name) })
     if let sources = survey.sources { members["sources"] = .array([.string(sources)]) }
     if let output = survey.output { members["output"] = .string(output) }
-    if let style = survey.olderStyle { members["style"] = .string(style.rawValue) }
+    if survey.hasStyles, let style = survey.olderStyle { members["style"] = .string(style.rawValue) }
     if survey.makesMocks { members["mocks"] = .bool(true) }
     for (key, argument) in [("imports", "imports"), ("test-imports", "testImports")] {
       let modules = survey.writers.flatMap { $0.modules(argument) }

@@ -23,7 +23,7 @@ public struct GeneratedFiles {
     guard blocking.isEmpty else { throw Blocked(count: blocking.count) }
     let files = own.generated(code)
     let writer = OutputWriter(
-      base: place.base, files: place.placed(files), ownFolders: place.folders(like: files),
+      base: place.base, files: place.placed(files), ownFolders: place.folders(named: own.outputFolders(code)),
       within: options.isOutputTyped ? nil : session.loaded.root)
     return try writer.commit().entries.filter { $0.state != .unchanged }.map(\.path)
   }
@@ -33,4 +33,9 @@ public struct GeneratedFiles {
     var message: String { "generate writes nothing: it would not compile, \(count) \(count == 1 ? "error" : "errors")" }
     var hints: [String] { ["`injectscope check` shows them."] }
   }
+}
+
+extension Session {
+  /// The folders that the chosen libraries write into: nobody else's files are ours to remove.
+  func outputFolders(_ options: GenerationOptions) -> [String] { dialects.flatMap { $0.outputFolders(options) } }
 }

@@ -26,7 +26,7 @@ struct GrailCollector {
   private static func collect(
     _ project: Project, unit: ID<Project.Unit>, _ relate: (inout GrailCollector) -> Void
   ) -> GrailDeclarations {
-    let types = TypeIndex(project, unit: unit)
+    let types = TypeIndex(project, unit: unit, knowsOthers: true)
     guard GrailPresence.isSpoken(in: project, by: unit, types) else {
       return GrailDeclarations(unit: unit, types: types)
     }
@@ -65,6 +65,35 @@ struct GrailCollector {
         default: addInjectable(type, claim, uses: scope.uses, inFile: file)
         }
       }
+    }
+    addRefining()
+  }
+
+  /// A protocol that refines an injector is one.
+  private mutating func addRefining() {
+    let shown = Set(files)
+    var open = types.entries.indices.filter { type in
+      types.entries[type].kind == .protocol && injectorOfType[type] == nil
+        && types.entries[type].declarations.contains { shown.contains($0.file) }
+    }
+    var isChanged = !result.injectors.isEmpty
+    while isChanged {
+      isChanged = false
+      for type in open {
+        for declaration in types.entries[type].declarations where refinesInjector(declaration) {
+          addInjector(
+            type, .init(value: (), condition: declaration.facts.condition, location: declaration.location))
+          isChanged = true
+        }
+      }
+      open.removeAll { injectorOfType[$0] != nil }
+    }
+  }
+
+  private func refinesInjector(_ declaration: TypeIndex.Declaration) -> Bool {
+    declaration.facts.inherited.flatMap(\.type.spelling.compositionParts).contains { name in
+      types.find(name, from: declaration.facts.outerName, inFile: declaration.file)
+        .map { injectorOfType[$0] != nil } ?? false
     }
   }
 
@@ -149,7 +178,9 @@ struct GrailCollector {
   ) -> GrailDeclarations.Item {
     GrailDeclarations.Item(
       name: property.name,
-      type: property.type.map { types.printable($0, from: declaration.facts.name, inFile: declaration.file) },
+      type: types.madeType(of: property, in: declaration).map {
+        types.printable($0, from: declaration.facts.name, inFile: declaration.file)
+      },
       isManual: property.annotations.contains { $0.name == "forceManual" },
       isSettable: property.isSettable, isLazy: property.isLazy,
       sharesAnnotation: property.sharesAnnotation, access: property.access,
@@ -283,7 +314,7 @@ struct GrailCollector {
 
   /// Whether the file imports what is not read, and could declare what nothing here does.
   private func imports(byFile file: Int) -> Bool {
-    let read = Set(project.units.map(\.name)).union(Self.withoutInjection)
+    let read = Set(project.units.map(\.moduleName)).union(Self.withoutInjection)
     return project.files[file].facts.imports.contains { !read.contains($0.module) }
   }
 

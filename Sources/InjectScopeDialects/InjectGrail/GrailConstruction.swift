@@ -85,7 +85,7 @@ extension GrailDeclarations {
           continue
         }
         if !property.isInjector, property.mustBeGiven { return nil }
-        if !property.access.reachesOtherFiles {
+        if !property.access.reachesOtherFiles, !property.isLeftToItsWrapper {
           let reason = "is private, since '\(property.name)' is"
           return .refused(reason: reason, at: declaration.location(of: property.position))
         }
@@ -121,6 +121,15 @@ extension PropertyFacts {
 
   fileprivate var isInjectorThatNeedsNone: Bool {
     isInjector && (type?.spelling.hasSuffix("?") ?? false || hasInitialValue || !isStored)
+  }
+
+  /// Whether a wrapper has all that it begins with: then the compiler's own initialiser may leave it out, and is no more
+  /// private for it.
+  fileprivate var isLeftToItsWrapper: Bool {
+    guard let wrapper = attributes.first(where: { $0.name.bareName.first?.isUppercase ?? false }) else { return false }
+    let name = wrapper.name.bareName
+    return hasInitialValue || wrapper.arguments != nil || name == "EnvironmentObject"
+      || (!["Binding", "ObservedObject", "Bindable"].contains(name) && type?.spelling.hasSuffix("?") ?? false)
   }
 
   /// Whether the compiler's own initialiser asks for it. What a wrapper makes of it is not known.

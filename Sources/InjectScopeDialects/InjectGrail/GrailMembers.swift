@@ -139,11 +139,13 @@ extension GrailDeclarations {
     let lineage = lineage(of: types.entries[injectable.type])
     for declaration in lineage.flatMap(\.all) {
       for property in declaration.facts.properties where !property.isStatic && property.name != "injector" {
+        guard types.isReached(property.access, in: declaration) else { continue }
         let location = declaration.location(of: property.position)
         members[property.name, default: []].append(
           Conditional(value: (), condition: property.condition, location: location))
       }
       for function in declaration.facts.functions where function.parameters.isEmpty && !function.isStatic {
+        guard types.isReached(function.access, in: declaration) else { continue }
         let location = declaration.location(of: function.position)
         members[function.name, default: []].append(
           Conditional(value: (), condition: function.condition, location: location))

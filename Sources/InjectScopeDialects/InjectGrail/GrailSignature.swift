@@ -30,7 +30,6 @@ struct GrailSignature {
 
   /// A function that is kept must be allowed to escape.
   static func parameter(_ label: String, _ type: TypeName) -> String {
-    let needsEscaping = type.isFunction && !type.printed.contains("@escaping")
-    return "\(Identifier.escaped(label)): \(needsEscaping ? "@escaping " : "")\(type.printed)"
+    "\(Identifier.escaped(label)): \(type.isFunction ? "@escaping " : "")\(type.printed)"
   }
 }

@@ -44,7 +44,7 @@ struct GrailSource {
   /// The names of the files without their ending, in order, with what they hold.
   func files() -> [(name: String, contents: String)] {
     var files = [
-      ("Injectables", imports.text + injectables()), ("Injectors", imports.text + injectors()),
+      ("Injectables", imports.text + injectables()), ("Injectors", imports.text(exposing: exposure) + injectors()),
       ("RootInjector", imports.text + roots()),
     ]
     if options.makesMocks {
@@ -52,6 +52,11 @@ struct GrailSource {
       files.append(("TestHelpers", imports.textForTests + testHelpers()))
     }
     return files.sorted { $0.0 < $1.0 }
+  }
+
+  /// How far the types of the injectors' properties can be seen.
+  private var exposure: Access {
+    nodes(.injector).map { graph.nodes[$0] }.filter { $0.unit == unit }.map(\.access).max() ?? .internal
   }
 
   // MARK: - Questions

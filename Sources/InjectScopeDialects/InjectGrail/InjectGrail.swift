@@ -29,6 +29,8 @@ public struct InjectGrail: Dialect {
 
   public func read(_ facts: inout Facts) { InjectGrailReader.read(&facts) }
 
+  public func outputFolders(_ options: GenerationOptions) -> [String] { [InjectGrailGenerator.folder] }
+
   public func generate(
     from graph: DependencyGraph, of project: Project, options: GenerationOptions
   ) -> [GeneratedFile] {

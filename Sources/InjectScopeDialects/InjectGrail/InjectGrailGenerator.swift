@@ -2,6 +2,8 @@ internal import InjectScopeModel
 
 /// The files that take the place of the original generator's.
 struct InjectGrailGenerator {
+  static let folder = "InjectGrail"
+
   private let graph: DependencyGraph
   private let project: Project
   private let options: GenerationOptions
@@ -18,7 +20,7 @@ struct InjectGrailGenerator {
     return units.flatMap { unit in
       GrailSource(graph, project, unit, options).files().map { name, contents in
         GeneratedFile(
-          path: "InjectGrail/\(name).swift", unit: unit,
+          path: "\(Self.folder)/\(name).swift", unit: unit,
           contents: GeneratedHeader.text + (contents.isEmpty ? "" : "\n") + contents.drop { $0 == "\n" })
       }
     }

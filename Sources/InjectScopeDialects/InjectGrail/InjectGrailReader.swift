@@ -16,8 +16,23 @@ enum InjectGrailReader {
       case .class, .struct, .actor, .extension: readType(type, id, into: &facts)
       case .enum: break
       }
+      readMeanings(of: type, into: &facts)
+      facts.wanted.formUnion(type.attributes.possibleActors)
       // A superclass may declare what would be generated, and a protocol may ask for more than it says itself.
       if type.kind != .enum { facts.wanted.formUnion(type.inherited.map(\.type.spelling)) }
+    }
+  }
+
+  /// What a list asks for may go by another name; what a root is given may be made by what can fail.
+  private static func readMeanings(of type: TypeFacts, into facts: inout Facts) {
+    if type.kind == .protocol {
+      let names = type.properties.compactMap { $0.type?.spelling.withoutGenericArguments.bareName }
+      facts.wanted.formUnion(names.filter(\.isPlainWord).map { "typealias \($0)" })
+    } else if type.inherited.contains(where: { names(in: $0.type).contains("RootInjector") }) {
+      for property in type.properties where property.madeWith != nil {
+        guard let name = property.type?.spelling.withoutGenericArguments else { continue }
+        facts.wanted.formUnion([name, "extension \(name)"])
+      }
     }
   }
 

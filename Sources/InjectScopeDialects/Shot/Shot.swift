@@ -30,6 +30,8 @@ public struct Shot: Dialect {
 
   public func read(_ facts: inout Facts) { ShotReader.read(&facts) }
 
+  public func outputFolders(_ options: GenerationOptions) -> [String] { [ShotGenerator.folder] }
+
   public func generate(
     from graph: DependencyGraph, of project: Project, options: GenerationOptions
   ) -> [GeneratedFile] {

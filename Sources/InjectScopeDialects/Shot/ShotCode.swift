@@ -15,8 +15,10 @@ struct ShotCode {
   private let typeNames: ShotTypeNames
   private var component: ShotDeclarations.Component { resolution.component }
   private var parameters: [ShotDeclarations.Parameter] { component.builders.first?.parameters ?? [] }
-  /// Where modules or their methods are isolated to a global actor, so is all that calls them.
+  /// Where a module lives on a global actor, so does all that makes it.
   private let isolation: String?
+  /// Where only some methods do, so does what calls them.
+  private var isolations: [ShotResolution.Offer: String] = [:]
 
   init(_ resolution: ShotResolution, _ types: TypeIndex) {
     self.resolution = resolution
@@ -25,8 +27,34 @@ struct ShotCode {
     typeNames = ShotTypeNames(resolution.component.name)
     let modules = resolution.component.slots.compactMap { slot in slot.module.map { resolution.declared.modules[$0] } }
     isolation =
-      modules.lazy.flatMap { module -> [String] in
-        [types.isolation(of: types.entries[module.type])].compactMap { $0 } + module.providers.compactMap(\.isolation)
+      modules.lazy.compactMap { types.isolation(of: types.entries[$0.type]) }.first
+    guard isolation == nil, modules.contains(where: { $0.providers.contains { $0.isolation != nil } }) else { return }
+    for offer in resolution.offers { isolations[offer] = Self.isolation(of: offer, in: resolution) }
+  }
+
+  /// Of the method itself, or of one that it asks.
+  private static func isolation(of offer: ShotResolution.Offer, in resolution: ShotResolution) -> String? {
+    var reached = [offer]
+    var next = 0
+    while next < reached.count {
+      if let isolation = resolution.provider(reached[next])?.provider.isolation { return isolation }
+      for further in resolution.successors(of: reached[next]) where !reached.contains(further) {
+        reached.append(further)
+      }
+      next += 1
+    }
+    return nil
+  }
+
+  /// The attribute in front of what calls it, where the whole is not isolated.
+  private func attribute(for offer: ShotResolution.Offer) -> String { isolations[offer].map { $0 + " " } ?? "" }
+
+  /// Where something runs that fills these.
+  private func isolation(filling wishes: [ShotDeclarations.Wish]) -> String? {
+    isolation
+      ?? wishes.lazy.compactMap { wish -> String? in
+        guard case .supplied(let offer, _) = resolution.answer(to: wish) else { return nil }
+        return isolations[offer]
       }.first
   }
 
@@ -100,7 +128,7 @@ struct ShotCode {
   /// What keeps a value for as long as the component is there.
   private func keeper(of offer: ShotResolution.Offer) -> String {
     let name = "_" + names.name(of: resolution.key(of: offer))
-    return "private lazy var \(name): \(result(of: offer)) = \(call(offer))"
+    return "\(attribute(for: offer))private lazy var \(name): \(result(of: offer)) = \(call(offer))"
   }
 
   /// `create(plate:)`, as a message names it.
@@ -139,7 +167,7 @@ struct ShotCode {
   }
 
   private func declaration(of offer: ShotResolution.Offer) -> String {
-    "func \(names.name(of: resolution.key(of: offer)))() -> \(result(of: offer))"
+    "\(attribute(for: offer))func \(names.name(of: resolution.key(of: offer)))() -> \(result(of: offer))"
   }
 
   /// The provider's method with what it asks for; what is given comes from the builder.
@@ -217,7 +245,7 @@ struct ShotCode {
       ])
     let fields = parameters.map { "let \(Identifier.escaped($0.name)): \($0.key.type.printed)" }
     let initialiser = function(
-      "init(\(declaredParameters))",
+      "init(\(declaredParameters(isFacade: false)))",
       parameters.map { parameter in
         let name = Identifier.escaped(parameter.name)
         return "self.\(name) = \(name)"
@@ -232,11 +260,13 @@ struct ShotCode {
       summary: summary, parameters: parameters.map { ($0.name, "the builder of `\(component.name)` has it") })
   }
 
-  private var declaredParameters: String {
+  /// - Parameter isFacade: whether it is what people call: they pass the elements of a list one by one.
+  private func declaredParameters(isFacade: Bool) -> String {
     parameters.map { parameter in
       let name = Identifier.escaped(parameter.name)
       let label = parameter.label.map(Identifier.label) ?? "_"
-      let type = (parameter.key.type.isFunction ? "@escaping " : "") + parameter.key.type.printed
+      let elements = isFacade ? parameter.element.map { $0.printed + "..." } : nil
+      let type = elements ?? ((parameter.key.type.isFunction ? "@escaping " : "") + parameter.key.type.printed)
       return (parameter.label == parameter.name ? name : "\(label) \(name)") + ": \(type)"
     }
     .joined(separator: ", ")
@@ -254,7 +284,7 @@ struct ShotCode {
       (parameter.label.map { Identifier.label($0) + ": " } ?? "") + Identifier.escaped(parameter.name)
     }
     let create = function(
-      "\(access)static func create(\(declaredParameters))",
+      "\(access)static func create(\(declaredParameters(isFacade: true)))",
       ["\(typeNames.builder).shared = \(typeNames.builder)(\(arguments.joined(separator: ", ")))"],
       documented: given("Must be called before the first `inject()`: `\(component.name)` is made of it."))
     let close = function(
@@ -274,17 +304,20 @@ struct ShotCode {
       let entry = types.entries[consumer.type]
       let filled = consumer.wishes.filter { !$0.isStateObject }
       let assignments = filled.compactMap { wish in
-        wish.key.map { "self.\(Identifier.escaped(wish.name)) = component.\(names.name(of: $0))()" }
+        resolution.key(of: wish).map { "self.\(Identifier.escaped(wish.name)) = component.\(names.name(of: $0))()" }
       }
       let access = min(entry.declarations.first?.facts.access ?? .internal, component.access)
       let prefix = access == .open ? Access.public.prefix : access.prefix
-      let actor = isolation.map { types.isolation(of: entry) == $0 ? "" : "\($0)\n" } ?? ""
+      func attribute(_ wishes: [ShotDeclarations.Wish]) -> String {
+        isolation(filling: wishes).map { types.isolation(of: entry) == $0 ? "" : "\($0)\n" } ?? ""
+      }
+      let actor = attribute(filled)
       let inject = function(
         "\(actor)\(prefix)\(entry.kind == .struct ? "mutating " : "")func inject()",
         assignments.isEmpty ? [] : ["let component = \(typeNames.component)()"] + assignments,
         documented: FunctionDocumentation(
           summary: "Fills the properties with `@Inject`: `\(component.name)` injects `\(entry.name)`."))
-      var block = block("extension \(entry.name)", isolated: false, [[inject]] + getters(of: consumer, actor))
+      var block = block("extension \(entry.name)", isolated: false, [[inject]] + getters(of: consumer, attribute))
       let own = types.availability(of: entry.name, inFile: entry.first?.file ?? 0)
       block.head = (own.filter { !availability.contains($0) } + [block.head]).joined(separator: "\n")
       return block
@@ -292,14 +325,17 @@ struct ShotCode {
   }
 
   /// `get()` for each type that a view wants as its state; a second one of a type is told by its name.
-  private func getters(of consumer: ShotDeclarations.Consumer, _ actor: String) -> [[String]] {
+  private func getters(
+    of consumer: ShotDeclarations.Consumer, _ actor: ([ShotDeclarations.Wish]) -> String
+  ) -> [[String]] {
     let keys = consumer.wishes.filter(\.isStateObject).compactMap(\.key)
     return keys.distinct.map { key in
       let isAlone = !keys.contains { $0.type == key.type && $0.qualifier != key.qualifier }
       let name = "get" + (isAlone ? "" : ShotNames.word(key.qualifier ?? ""))
       return [
         function(
-          "\(actor)static func \(name)() -> \(key.type.printed)", ["\(typeNames.component)().\(names.name(of: key))()"],
+          "\(actor(consumer.wishes.filter { $0.isStateObject && $0.key == key }))static func \(name)() -> \(key.type.printed)",
+          ["\(typeNames.component)().\(names.name(of: key))()"],
           documented: FunctionDocumentation(summary: "For a property with `@StateObject`, which `inject()` cannot set.")
         )
       ]

@@ -19,7 +19,7 @@ struct ShotCollector {
     let components = own.filter(words.isComponent)
     guard words.isSpoken(in: components.lazy.map { types.entries[$0] }) else { return collector.result }
     for type in own where types.entries[type].kind?.isConcrete ?? false { _ = collector.module(type) }
-    let refined = Set(components.flatMap { collector.refined(by: $0).dropFirst() })
+    let refined = Set(components.flatMap { collector.refined(by: $0).dropFirst() }).union(words.refinedElsewhere)
     for type in components { collector.add(type, isRefined: refined.contains(type)) }
     return collector.result
   }
@@ -44,7 +44,7 @@ struct ShotCollector {
   /// The module that a type is, if it is one.
   private mutating func module(_ type: Int) -> Int? {
     if let known = moduleOfType[type] { return known }
-    guard types.entries[type].kind?.isConcrete ?? false, let location = place(of: type) else { return nil }
+    guard [.class, .struct].contains(types.entries[type].kind), let location = place(of: type) else { return nil }
     let lifetimes = words.lifetimes(of: type)
     guard !lifetimes.isEmpty else { return nil }
     moduleOfType[type] = result.modules.count
@@ -93,9 +93,10 @@ struct ShotCollector {
     _ function: FunctionFacts, in declaration: TypeIndex.Declaration
   ) -> ShotDeclarations.Provider? {
     guard let type = function.result, !function.isStatic, function.access.reachesOtherFiles,
+      types.isReached(function.access, in: declaration),
       !["Void", "Never"].contains(type.spelling)
     else { return nil }
-    let actor = function.attributes.first { $0.arguments == nil && $0.name.hasSuffix("Actor") }
+    let actor = function.attributes.first { $0.arguments == nil && types.isGlobalActor($0, from: declaration) }
     let key = key(type, function.annotations, declaration)
     return ShotDeclarations.Provider(
       name: function.name, key: key, result: key.type.printed,
@@ -199,7 +200,14 @@ struct ShotCollector {
     _ function: FunctionFacts, in declaration: TypeIndex.Declaration
   ) -> ShotDeclarations.Builder {
     ShotDeclarations.Builder(
-      parameters: function.parameters.map { parameter($0, of: function.position, in: declaration) },
+      parameters: function.parameters.map { given in
+        var parameter = parameter(given, of: function.position, in: declaration)
+        guard given.isVariadic else { return parameter }
+        let element = parameter.key.type
+        parameter.element = element
+        parameter.key = Key(type: .parsing("[\(element.printed)]"), qualifier: parameter.key.qualifier)
+        return parameter
+      },
       location: declaration.location(of: function.position))
   }
 
@@ -239,13 +247,16 @@ struct ShotCollector {
     // One that makes its object itself asks nobody: only where a type is written can it come from `get()`.
     if isStateObject, property.type == nil || property.isTypeInferred { return nil }
     let access = min(property.access, property.setterAccess ?? property.access)
+    func key(_ type: TypeName) -> Key {
+      Key(type: types.canonical(type, in: declaration), qualifier: ShotWords.qualifier(property.annotations))
+    }
     return ShotDeclarations.Wish(
-      name: property.name,
-      key: property.type.map {
-        Key(
-          type: types.canonical($0.unwrapped, in: declaration), qualifier: ShotWords.qualifier(property.annotations))
-      },
-      isStateObject: isStateObject, isOutOfReach: !isStateObject && !access.reachesOtherFiles,
+      name: property.name, key: property.type.map { key($0.unwrapped) },
+      optionalKey: property.type.flatMap { $0.spelling.hasSuffix("?") ? key($0) : nil },
+      isStateObject: isStateObject,
+      limit: isStateObject
+        ? nil
+        : !access.reachesOtherFiles ? .isPrivate : types.isReached(access, in: declaration) ? nil : .isOfAnotherModule,
       location: declaration.location(of: property.position), condition: property.condition)
   }
 }

@@ -10,6 +10,8 @@ struct ShotDeclarations: Sendable {
     var name: String
     var key: Key
     var hasDefault: Bool
+    /// Of a list: `T`, where the key is `[T]`.
+    var element: TypeName?
     var location: Location
   }
 
@@ -86,12 +88,16 @@ struct ShotDeclarations: Sendable {
 
   /// A property that is filled.
   struct Wish: Sendable {
+    enum Limit: Sendable { case isPrivate, isOfAnotherModule }
+
     var name: String
     /// `nil` where the source does not say its type.
     var key: Key?
+    /// The same of what may be nil, where the property may.
+    var optionalKey: Key?
     var isStateObject: Bool
     /// Why generated code cannot set it.
-    var isOutOfReach: Bool
+    var limit: Limit?
     var location: Location
     var condition: Condition?
   }

@@ -4,7 +4,7 @@ internal import InjectScopeModel
 /// The files that take the place of the original generator's: one for each component.
 struct ShotGenerator {
   /// Where the original's output goes too.
-  private static let folder = "shot_generated"
+  static let folder = "shot_generated"
 
   private let project: Project
   private let options: GenerationOptions
@@ -22,11 +22,13 @@ struct ShotGenerator {
     var order: [Location] = []
     var parts: [Location: [(code: ShotCode, world: Worlds.World)]] = [:]
     var names: [Location: String] = [:]
+    var access: [Location: Access] = [:]
     for world in unit.solved {
       for resolution in world.resolutions where !resolution.component.isFragment {
         let place = resolution.component.location
         if parts[place] == nil { order.append(place) }
         names[place] = resolution.component.name
+        access[place] = resolution.component.access
         parts[place, default: []].append((ShotCode(resolution, unit.types), world.world))
       }
     }
@@ -35,7 +37,7 @@ struct ShotGenerator {
       let files = worlds.reduce(into: Set<Int>()) { $0.formUnion($1.code.files) }
       let imports = GeneratedImports(
         project, files: files, options, needing: ["Foundation"], for: unit.unit
-      ).text
+      ).text(exposing: access[place] ?? .internal)
       var landmarks: [Landmark] = []
       var seen: Set<Landmark> = []
       for landmark in worlds.flatMap(\.code.landmarks) where seen.insert(landmark).inserted {

@@ -81,7 +81,8 @@ struct ComponentEdges {
       asked.add(target, wishes)
       let values = wishes.compactMap { wish in
         take(
-          wish.name, wish.key ?? Key(type: TypeName("?")), resolution.answer(to: wish), at: wish.location, for: target,
+          wish.name, resolution.key(of: wish) ?? Key(type: TypeName("?")), resolution.answer(to: wish),
+          at: wish.location, for: target,
           &edges, &asked, world)
       }
       let isMutating = resolution.declared.types.entries[resolution.declared.consumers[index].type].kind == .struct

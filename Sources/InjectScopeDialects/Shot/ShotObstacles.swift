@@ -71,7 +71,9 @@ struct ShotObstacles {
                 resolution.declared.name(of: module), at: types.entries[module.type].first?.location ?? slot.location)
             }),
           Finding.Fix(
-            "let '\(slot.type)' be a class or struct that names FactoryModule, ClassModule or SingletonModule"))
+            isActor(slot.type)
+              ? "make '\(slot.type)' a class or a struct: what an actor provides would have to be awaited"
+              : "let '\(slot.type)' be a class or struct that names FactoryModule, ClassModule or SingletonModule"))
       }
       let module = resolution.declared.modules[index]
       let name = resolution.declared.name(of: module)
@@ -86,6 +88,10 @@ struct ShotObstacles {
         "unmakeable-module", "'\(component.name)' cannot make '\(name)': \(obstacle.reason)", at: module.location,
         chain: [Finding.Hop("'\(component.name)' has it here", at: slot.location)], Finding.Fix(obstacle.cure))
     }
+  }
+
+  private func isActor(_ type: TypeName) -> Bool {
+    types.find(type.spelling, from: component.name, inFile: 0).map { types.entries[$0].kind == .actor } ?? false
   }
 
   private var takenNames: [Finding] {
@@ -151,10 +157,18 @@ struct ShotObstacles {
             "untyped-need", "'\(wish.name)' of '\(name)' does not say its type", at: wish.location,
             chain: [ofComponent], Finding.Fix("write its type"))
         }
-        guard wish.isOutOfReach else { return nil }
-        return error(
-          "not-settable", "generated code cannot set '\(wish.name)' of '\(name)', which is private", at: wish.location,
-          Finding.Fix("take `private` or `fileprivate` away"))
+        switch wish.limit {
+        case .isPrivate:
+          return error(
+            "not-settable", "generated code cannot set '\(wish.name)' of '\(name)', which is private",
+            at: wish.location, Finding.Fix("take `private` or `fileprivate` away"))
+        case .isOfAnotherModule:
+          return error(
+            "not-settable",
+            "generated code cannot set '\(wish.name)' of '\(name)', which another module keeps to itself",
+            at: wish.location, chain: [ofComponent], Finding.Fix("make it `public`"))
+        case nil: return nil
+        }
       }
       if !entry.isVisibleElsewhere {
         found.append(

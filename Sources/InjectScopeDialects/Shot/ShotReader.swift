@@ -10,6 +10,7 @@ enum ShotReader {
       // What makes a module may be a superclass's or a protocol's affair.
       facts.wanted.formUnion(type.inherited.map(\.type.spelling))
       guard let kind = kind(of: type) else { continue }
+      facts.wanted.formUnion((type.attributes + type.functions.flatMap(\.attributes)).possibleActors)
       facts.scopes.append(
         ScopeFact(dialect: Shot.id, kind: kind, type: ID(index), condition: type.condition))
       if kind == .component { facts.wanted.formUnion(wanted(by: type)) }
@@ -32,9 +33,11 @@ enum ShotReader {
   /// The types of a component's modules, and its consumers.
   private static func wanted(by type: TypeFacts) -> Set<String> {
     let modules = type.properties.compactMap(\.type?.spelling)
+    let given = type.functions.filter(ShotWords.isBuilder).flatMap(\.parameters)
+      .map(\.type.spelling.withoutGenericArguments.bareName).filter(\.isPlainWord)
     let consumers = type.functions.filter(ShotWords.isInjection).flatMap {
       $0.parameters.map(\.type.unwrapped.spelling)
     }
-    return Set(modules + consumers)
+    return Set(modules + consumers + given.map { "typealias \($0)" })
   }
 }

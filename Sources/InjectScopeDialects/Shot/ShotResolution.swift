@@ -97,7 +97,15 @@ struct ShotResolution: Sendable {
     return .supplied(first, key.qualifier == nil ? .onlyMatch : .byQualifier)
   }
 
-  func answer(to wish: ShotDeclarations.Wish) -> Answer { wish.key.map { answer(to: $0) } ?? .untyped }
+  func answer(to wish: ShotDeclarations.Wish) -> Answer { key(of: wish).map { answer(to: $0) } ?? .untyped }
+
+  /// What fills a property: an optional one, what may be nil where nothing else offers its type.
+  func key(of wish: ShotDeclarations.Wish) -> Key? {
+    guard let key = wish.key, let whole = wish.optionalKey, offers(of: key).isEmpty, !offers(of: whole).isEmpty else {
+      return wish.key
+    }
+    return whole
+  }
 
   /// What a provider asks for, with the answers; nothing for what is given.
   func needs(of offer: Offer) -> [(parameter: ShotDeclarations.Parameter, answer: Answer)] {
@@ -150,7 +158,7 @@ struct ShotUnit: Sendable {
       file.unit == unit && file.facts.scopes.contains { $0.dialect == Shot.id }
     }
     guard isTouched else { return nil }
-    let types = TypeIndex(project, unit: unit)
+    let types = TypeIndex(project, unit: unit, knowsOthers: true)
     let words = ShotWords(project, unit, types)
     let everything = ShotCollector.collect(types, words, unit: unit)
     guard !everything.modules.isEmpty || !everything.components.isEmpty else { return nil }

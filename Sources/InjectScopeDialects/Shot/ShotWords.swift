@@ -13,6 +13,8 @@ struct ShotWords: Sendable {
   /// By file: whether the library's names reach it.
   private let reaches: [Bool]
   private let imports: Bool
+  /// The protocols that units refine which know this one.
+  let refinedElsewhere: Set<Int>
   /// By file: whether another library's `@Inject` may be meant.
   private let isDoubtful: [Bool]
   /// Which conditions hold where it is asked; at first all of them.
@@ -20,7 +22,8 @@ struct ShotWords: Sendable {
 
   init(_ project: Project, _ unit: ID<Project.Unit>, _ types: TypeIndex) {
     self.types = types
-    let seen = Set([unit] + project.units[unit].sees)
+    let seen = Set([unit] + project.units[unit].sees + project.units[unit].knows)
+    refinedElsewhere = Self.refined(in: project, outside: unit, types)
     func isProtocol(_ name: String) -> Bool {
       types.named(name).contains { types.entries[$0].kind == .protocol && types.entries[$0].name == name }
     }
@@ -37,6 +40,21 @@ struct ShotWords: Sendable {
       let modules = Set(file.facts.imports.map(\.module))
       return !modules.isDisjoint(with: Self.namesakes) || !(speaks || modules.isSubset(of: Self.frameworks))
     }
+  }
+
+  private static func refined(in project: Project, outside unit: ID<Project.Unit>, _ types: TypeIndex) -> Set<Int> {
+    let others = Set(
+      project.units.indices.filter { project.units[$0].knows.contains(unit) }.map { ID<Project.Unit>($0) })
+    guard !others.isEmpty else { return [] }
+    var refined: Set<Int> = []
+    for file in project.files where others.contains(file.unit) {
+      for type in file.facts.types where type.kind == .protocol {
+        for name in type.inherited.flatMap(\.type.spelling.compositionParts) {
+          refined.formUnion(types.named(name.bareName).filter { types.entries[$0].kind == .protocol })
+        }
+      }
+    }
+    return refined
   }
 
   /// Libraries that have an `@Inject` of their own, or may have.

@@ -68,6 +68,7 @@ struct TargetLinks {
     seen.formUnion(loose)
     seen.remove(own)
     unit.sees = seen.sorted()
+    unit.knows = unit.links.filter { !seen.contains($0) }
   }
 
   /// A project's own target before one of another project.

@@ -95,7 +95,8 @@ struct ShotText {
       let type = spelling(wish.key.type)
       let whole = type.contains { "& >".contains($0) } && !type.hasPrefix("[") ? "(\(type))" : type
       return "  \(annotation(wish.key))\n  \(random.pick(["@Inject", "@Shot.Inject", "@Inject()"])) var \(wish.label): "
-        + random.pick([type, whole + "!", whole + "?"])
+        // What may be nil fills an optional where nothing else does: golden cases say so.
+        + random.pick(wish.key.type == "Clock" ? [type, type, type] : [type, whole + "!", whole + "?"])
     }
     write("class \(consumer.name)\(parent) {\n\(wishes.joined(separator: "\n"))\n  var plain: Log?\n}")
   }
