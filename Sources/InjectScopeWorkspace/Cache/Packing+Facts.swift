@@ -45,18 +45,20 @@ extension Facts: Packable {
 }
 
 extension ImportFact: Packable {
-  static var packedProperties: Int? { 4 }
+  static var packedProperties: Int? { 5 }
 
   init(from reader: inout PackReader) {
     let module = reader.text()
     let bits = reader.bits()
     self.init(module: module, isTestable: bits & 1 != 0, isExported: bits & 2 != 0, condition: reader.value())
+    access = reader.value()
   }
 
   func pack(into writer: inout PackWriter) {
     writer.write(module)
     writer.write(bits: isTestable, isExported)
     writer.write(condition)
+    writer.write(access)
   }
 }
 

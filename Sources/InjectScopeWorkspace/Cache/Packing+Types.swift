@@ -1,7 +1,7 @@
 import InjectScopeModel
 
 extension TypeFacts: Packable {
-  static var packedProperties: Int? { 16 }
+  static var packedProperties: Int? { 17 }
 
   init(from reader: inout PackReader) {
     let kind: Kind = reader.value()
@@ -189,7 +189,7 @@ extension Attribute: Packable {
 }
 
 extension PropertyFacts: Packable {
-  static var packedProperties: Int? { 16 }
+  static var packedProperties: Int? { 17 }
 
   init(from reader: inout PackReader) {
     let name = reader.text()
@@ -206,6 +206,7 @@ extension PropertyFacts: Packable {
       isStatic: bits & 1 != 0, isStored: bits & 2 != 0, isLazy: bits & 4 != 0, hasInitialValue: bits & 8 != 0,
       isTypeInferred: bits & 16 != 0, sharesAnnotation: bits & 32 != 0, isSettable: bits & 64 != 0,
       isolation: isolation, attributes: attributes, annotations: reader.value())
+    madeWith = reader.value()
   }
 
   func pack(into writer: inout PackWriter) {
@@ -220,27 +221,29 @@ extension PropertyFacts: Packable {
     writer.write(isolation)
     writer.write(attributes)
     writer.write(annotations)
+    writer.write(madeWith)
   }
 }
 
 extension ParameterFacts: Packable {
-  static var packedProperties: Int? { 6 }
+  static var packedProperties: Int? { 7 }
 
   init(from reader: inout PackReader) {
     let label: String? = reader.value()
     let name = reader.text()
     let type = reader.name()
-    let hasDefault = reader.bool()
+    let bits = reader.bits()
     let position: Position? = reader.value()
     self.init(
-      label: label, name: name, type: type, hasDefault: hasDefault, position: position, annotations: reader.value())
+      label: label, name: name, type: type, hasDefault: bits & 1 != 0, position: position, annotations: reader.value())
+    isVariadic = bits & 2 != 0
   }
 
   func pack(into writer: inout PackWriter) {
     writer.write(label)
     writer.write(name)
     writer.write(type)
-    writer.write(bits: hasDefault)
+    writer.write(bits: hasDefault, isVariadic)
     writer.write(position)
     writer.write(annotations)
   }
