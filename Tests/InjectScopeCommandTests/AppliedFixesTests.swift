@@ -25,13 +25,14 @@ import Testing
   }
 
   /// What compiles goes on compiling, with what is generated then: the first fix of each case, or with
-  /// INJECTSCOPE_FUZZ_FIXES set all of them.
+  /// INJECTSCOPE_FUZZ_FIXES set all of them. What a root offers besides, whoever makes it has to pass: that is a person's
+  /// part.
   @Test(arguments: Compilation.all.filter(\.isFirst))
   func whatCompilesStillDoes(_ compilation: Compilation) throws {
     let golden = compilation.golden
     let project = FixedProject(description: golden.description, files: golden.input)
     let fixes = try project.findings(in: project.files).compactMap { finding in
-      finding.fix.flatMap { $0.edits.isEmpty ? nil : (finding, $0) }
+      finding.fix.flatMap { $0.edits.isEmpty || finding.id == "unresolved-argument" ? nil : (finding, $0) }
     }
     let triesAll = ProcessInfo.processInfo.environment["INJECTSCOPE_FUZZ_FIXES"] != nil
     for (finding, fix) in triesAll ? fixes[...] : fixes.prefix(1) {

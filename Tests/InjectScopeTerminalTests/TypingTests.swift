@@ -19,12 +19,16 @@ struct TypingTests {
 
   @Test func aKeyRedrawsLittle() throws {
     let session = try started()
-    // Only of the whole project it is said how many are in cycles: until that is drawn, more than a key is.
     try session.wait(for: "0@")
-    session.mark()
-    session.type("j")
-    try session.wait("an answer") { !session.news.isEmpty }
-    #expect(session.news.utf8.count < 2000)
+    // What the project brought may still be on its way with the first of them.
+    var drawn: [Int] = []
+    for key in ["j", "k", "j", "k"] {
+      session.mark()
+      session.type(key)
+      try session.wait("an answer") { !session.news.isEmpty }
+      drawn.append(session.news.utf8.count)
+    }
+    #expect(drawn.suffix(3).allSatisfy { $0 < 2000 }, "\(drawn)")
     try quits(session)
   }
 

@@ -93,7 +93,7 @@ struct RevisionPair {
   func read(_ invocation: Invocation, on console: Console) throws -> (old: Reading, new: Reading) {
     for path in submodules.prefix(3) { console.tell("a submodule is left out on both sides: \(path)") }
     if submodules.count > 3 { console.tell("and \(submodules.count - 3) more submodules") }
-    let memory = FactsMemory()
+    let memory = Session.memory(for: invocation)
     let first = try read(old, invocation, elsewhere: new, memory, on: console)
     let second = try read(new, invocation, elsewhere: old, memory, on: console, like: first)
     if first.configuration != second.configuration {

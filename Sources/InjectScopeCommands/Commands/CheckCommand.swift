@@ -31,7 +31,7 @@ struct CheckCommand: Command {
     try Self.refuseContradictions(invocation)
     let options = invocation.options
     if options.watches { return try FindingWatch(invocation, console).run() }
-    let memory = FactsMemory()
+    let memory = Session.memory(for: invocation, isForSeveral: options.fixing.wish != .nothing)
     var session = try Session.open(invocation, on: console, memory: memory)
     if options.updatesBaseline {
       return try Self.writeBaseline(session.findings(gradedBy: options.severities), options, on: console)

@@ -8,7 +8,7 @@ final class FindingWatch {
   private var invocation: Invocation
   private let console: Console
   private let watcher: Watcher
-  private let memory = FactsMemory()
+  private let memory: FactsMemory
   private var findings: [Finding] = []
 
   init(_ invocation: Invocation, _ console: Console) throws {
@@ -18,6 +18,7 @@ final class FindingWatch {
     _ = try Workspace.root(of: invocation.paths)
     guard let watcher = Watcher(over: invocation) else { throw WatchError() }
     self.watcher = watcher
+    memory = Session.memory(for: invocation)
   }
 
   /// Until nobody reads any more; an interrupt ends the process.
@@ -33,7 +34,8 @@ final class FindingWatch {
     console.tell("\(Platform.clock())  watching; Ctrl-C ends it")
     var changes = Debounce()
     while console.hasReader {
-      Platform.wait(for: watcher.descriptor, atMost: changes.wait(at: .now))
+      // Whoever reads may go while nothing is printed.
+      guard Platform.wait(for: watcher.descriptor, whileRead: .output, atMost: changes.wait(at: .now)) else { break }
       changes.note(watcher.changes(), at: .now)
       if let files = changes.take(at: .now) { report(files) }
     }

@@ -51,12 +51,17 @@ public enum Platform {
     return Int(size.ws_col)
   }
 
-  /// Sleeps until a descriptor can be read, or for so long; `nil` is for ever.
-  static func wait(for descriptor: Int32, atMost timeout: Duration?) {
-    var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+  /// Sleeps until a descriptor can be read, or for so long; `nil` is for ever. False where nobody reads a stream any
+  /// more.
+  static func wait(for descriptor: Int32, whileRead stream: Stream, atMost timeout: Duration?) -> Bool {
+    // Of what is written to nothing is awaited but its end, which is told unasked.
+    var waiting = [
+      pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0), pollfd(fd: stream.rawValue, events: 0, revents: 0),
+    ]
     poll(
-      &waiting, 1, timeout.map { Int32(clamping: $0 / .milliseconds(1) < 1 ? 1 : Int($0 / .milliseconds(1)) + 1) } ?? -1
+      &waiting, 2, timeout.map { Int32(clamping: $0 / .milliseconds(1) < 1 ? 1 : Int($0 / .milliseconds(1)) + 1) } ?? -1
     )
+    return Int32(waiting[1].revents) & Int32(POLLERR | POLLHUP) == 0
   }
 
   /// The time of day, `14:02:33`.

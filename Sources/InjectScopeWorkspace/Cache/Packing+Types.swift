@@ -1,7 +1,7 @@
 import InjectScopeModel
 
 extension TypeFacts: Packable {
-  static var packedProperties: Int? { 17 }
+  static var packedProperties: Int? { 16 }
 
   init(from reader: inout PackReader) {
     let kind: Kind = reader.value()

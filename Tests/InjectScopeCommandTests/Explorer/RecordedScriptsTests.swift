@@ -76,7 +76,7 @@ import Testing
       Enter
       dump
       """, "100x30")
-    let screens = screen.components(separatedBy: "\n\n\n")
+    let screens = screen.components(separatedBy: "\n\n")
     try #require(screens.count == 3, "\(screen)")
     #expect(screens[0].contains("8 Why ("))
     #expect(screens[0].contains("paths"))
