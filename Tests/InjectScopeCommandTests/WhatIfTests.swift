@@ -267,7 +267,7 @@ import Testing
     let run = try Shop.folder().run("impact", "App.network")
     #expect(
       run.output == """
-        App.network  (root, App.swift:1:7)
+        App.network  (of a root, App.swift:2:7)
 
         dependents   4, 2 direct
            1  CartInjector  Cart.swift:1:10
@@ -285,6 +285,34 @@ import Testing
 
         """)
     #expect(run.code == 0)
+  }
+
+  /// What a list on the way passes on besides is not touched.
+  @Test func impactOfOneThingGoesNoFartherThanIt() throws {
+    let project = try TemporaryFolder([
+      "App.swift": """
+      protocol Repo {}
+      protocol Log {}
+      final class Root: RootInjector { let repo: Repo; let log: Log }
+      protocol AInjector: Injector { var repo: Repo { get } }
+      final class A: Injectable, InjectsBInjector {
+        let injector: AInjectorImpl
+        init(injector: AInjectorImpl) { self.injector = injector }
+      }
+      protocol BInjector: Injector { var log: Log { get } }
+      final class B: Injectable {
+        let injector: BInjectorImpl
+        init(injector: BInjectorImpl) { self.injector = injector }
+      }
+      """
+    ])
+    func dependents(of label: String) throws -> [Substring] {
+      try project.run("impact", "Root." + label).output.split(separator: "\n")
+        .prefix { !$0.hasPrefix("functions") }.dropFirst(2).compactMap { $0.split(separator: " ").dropFirst().first }
+    }
+    #expect(try dependents(of: "repo") == ["AInjector", "A"])
+    #expect(try dependents(of: "log") == ["AInjector", "BInjector", "A", "B"])
+    #expect(try project.run("impact", "Root.repo").output.hasPrefix("Root.repo  (of a root, App.swift:3:38)"))
   }
 
   @Test func impactOfWhatCannotBeRemovedSaysSo() throws {

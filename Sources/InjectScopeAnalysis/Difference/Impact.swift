@@ -22,15 +22,20 @@ public struct Impact: Sendable {
     self.node = node
     let offers = RootOffers(graph)
     let direct = Self.direct(node, label, graph)
-    let declared = Self.reach(from: node, direct, in: graph, without: offers)
-    let all = Self.reach(from: node, direct, in: graph, without: nil)
+    let places = label.map { Self.places(of: $0, node, graph) } ?? []
+    // Of one thing those are reached that it answers, and not all that a list on the way answers besides.
+    let passing: (Edge) -> Bool = { edge in
+      edge.kind != .supplies || places.isEmpty
+        || graph.properties(of: edge.to).contains { places.contains($0.location) }
+    }
+    let declared = Self.reach(from: node, direct, in: graph) { passing($0) && !offers.contains($0) }
+    let all = Self.reach(from: node, direct, in: graph, over: passing)
     dependents = all.map { reached, distance in
       Dependent(
         node: reached, distance: declared[reached] ?? distance, isOnlyOffered: declared[reached] == nil)
     }.sorted { ($0.isOnlyOffered ? 1 : 0, $0.distance, $0.node) < ($1.isOnlyOffered ? 1 : 0, $1.distance, $1.node) }
     let name = graph.nodes[node].name
     let list = graph.used(by: node).map { graph.nodes[$0].name }
-    let places = label.map { Self.places(of: $0, node, graph) } ?? []
     signatures = graph.signatures.filter { signature in
       guard signature.style == style else { return false }
       let passes = signature.values.contains { value in
@@ -78,17 +83,16 @@ public struct Impact: Sendable {
   }
 
   private static func reach(
-    from start: ID<Node>, _ direct: [Edge], in graph: DependencyGraph, without offers: RootOffers?
+    from start: ID<Node>, _ direct: [Edge], in graph: DependencyGraph, over isFollowed: (Edge) -> Bool
   ) -> [ID<Node>: Int] {
-    func isLeftOut(_ edge: Edge) -> Bool { offers?.contains(edge) ?? false }
     var distances: [ID<Node>: Int] = [:]
-    var front = direct.filter { !isLeftOut($0) }.map(\.dependent)
+    var front = direct.filter(isFollowed).map(\.dependent)
     var distance = 1
     while !front.isEmpty {
       var next: [ID<Node>] = []
       for node in front where node != start && distances[node] == nil {
         distances[node] = distance
-        next += graph.dependents(of: node).filter { !isLeftOut($0) }.map(\.dependent)
+        next += graph.dependents(of: node).filter(isFollowed).map(\.dependent)
       }
       front = next
       distance += 1

@@ -7,6 +7,8 @@ struct ImpactReport {
   private let impact: Impact
   private let graph: DependencyGraph
   private let title: String
+  /// The one thing of the node that is asked about, if not all of it.
+  private let property: String?
   private let removal: Result<Prospect, ChangeError>
   /// Where each function would be generated.
   private let files: [Function: String]
@@ -17,9 +19,11 @@ struct ImpactReport {
     let names = Distinctions(session.graph)
     switch reference {
     case .node(let node):
+      property = nil
       impact = Impact(of: node, in: session.graph, style: style)
       title = names.title(of: node, in: session.graph)
     case .need(let owner, let list, let label):
+      property = label
       impact = Impact(of: list, label: label, in: session.graph, style: style)
       title = "\(names.title(of: owner, in: session.graph)).\(label)"
     }
@@ -62,7 +66,9 @@ struct ImpactReport {
   func text(_ style: TextStyle) -> String {
     let node = graph.nodes[impact.node]
     let names = Distinctions(graph)
-    let place = "(\(node.kind.rawValue), \(style.place(node.location).shown))"
+    let own = property.flatMap { name in graph.properties(of: impact.node).first { $0.name == name } }
+    let place =
+      "(\(own == nil ? "" : "of a ")\(node.kind.rawValue), \(style.place(own?.location ?? node.location).shown))"
     var lines = [style.palette.paint(title.shown, as: .name) + "  " + style.palette.paint(place, as: .quiet)]
     let direct = impact.dependents.count { $0.distance == 1 && !$0.isOnlyOffered }
     lines += ["", heading("dependents", impact.dependents.count, "\(direct) direct", style)]
