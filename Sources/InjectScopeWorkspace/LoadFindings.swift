@@ -62,6 +62,9 @@ public enum LoadFindings {
         + "\(files.count == 1 ? "is" : "are") in none of its targets, and not read: \(shown)\(more)", project)
   }
 
+  /// Whether it says which targets there are, and what is in none.
+  static func isOfTargets(_ finding: Finding) -> Bool { ["targets-not-said", "in-no-target"].contains(finding.id) }
+
   private static func finding(_ id: String, _ severity: Finding.Severity, _ message: String, _ path: String) -> Finding
   {
     Finding(

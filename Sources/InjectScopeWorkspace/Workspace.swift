@@ -1,3 +1,4 @@
+import InjectScopeDialects
 import InjectScopeModel
 
 /// From paths to a project: finds the sources, reads what matters in them, and says what is compiled together.
@@ -30,7 +31,7 @@ public enum Workspace {
     }
     // What its own package leaves out is compiled with nothing.
     let placed = zip(discovery.files, map.unitOfFile).compactMap { file, unit in unit.map { (file: file, unit: $0) } }
-    let found = (discovery.findings + map.findings, map.units)
+    var found = (discovery.findings + map.findings, map.units)
     func project(
       of facts: [FactsCollector.FileFacts], _ findings: [Finding], _ ignores: [IgnoreComment],
       _ statistics: LoadStatistics, generated: [Int] = [], mentionedElsewhere: Set<String> = []
@@ -51,8 +52,24 @@ public enum Workspace {
     let facts = try collector.collect { facts, statistics in
       listener.partially?(project(of: facts, [], [], statistics))
     }
+    // Where nobody speaks to a library it is no question what is built with what.
+    let isSilent = facts.allSatisfy { $0.facts.scopes.isEmpty && $0.facts.creations.isEmpty && $0.facts.proven.isEmpty }
+    if isSilent, found.0.contains(where: LoadFindings.isOfTargets) {
+      let left = zip(discovery.files, map.unitOfFile).filter { $1 == nil }.map(\.0)
+      if !speaksToLibrary(left, request) { found.0.removeAll(where: LoadFindings.isOfTargets) }
+    }
     return project(
       of: facts, collector.findings, collector.ignores, collector.statistics, generated: collector.generated,
       mentionedElsewhere: collector.mentionedElsewhere)
+  }
+
+  /// Whether a dialect's word stands in one of the files.
+  private static func speaksToLibrary(_ files: [SourceFile], _ request: LoadRequest) -> Bool {
+    let skim = Skim(SourceReader(dialects: request.dialects), in: request.tree, request.memory)
+    var buffer: [UInt8] = []
+    return files.contains { file in
+      guard case .source(let source) = skim.skim(file, keepsAll: false, buffer: &buffer) else { return false }
+      return source.isMarked
+    }
   }
 }

@@ -56,6 +56,21 @@ import Testing
       ])
   }
 
+  /// Of a project that speaks to no library nothing is said of its targets, unless what is left out does speak to one.
+  @Test(arguments: [
+    ("struct A {}", "struct B {}", false), ("struct A {}", "final class B: Injectable {}", true),
+    ("final class A: Injectable {}", "struct B {}", true),
+  ])
+  func whatIsInNoTargetMatters(_ read: String, _ left: String, isTold: Bool) throws {
+    var files = XcodeText.files()
+    for path in files.keys where path.hasSuffix(".swift") { files[path] = "struct Some {}" }
+    files["App/App.swift"] = read
+    files["App/Forgotten.swift"] = left
+    let folder = try TemporaryFolder(files)
+    let loaded = try Workspace.load(LoadRequest(paths: [folder.path], jobs: 1))
+    #expect(loaded.findings.contains { $0.id == "in-no-target" } == isTold)
+  }
+
   @Test func aFolderInsideBelongsToItsTarget() throws {
     let found = try map(try TemporaryFolder(XcodeText.files()), ["Modules"])
     #expect(found.map.units.map(\.name) == ["Kit"])
