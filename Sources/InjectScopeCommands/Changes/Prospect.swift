@@ -1,5 +1,5 @@
 public import InjectScopeAnalysis
-public import InjectScopeDialects
+import InjectScopeDialects
 import InjectScopeExport
 public import InjectScopeModel
 public import InjectScopeWorkspace

@@ -114,7 +114,7 @@ struct FindingFixes {
         tries.append((finding, try context.plan(curing: finding, with: session.dialects)))
       } catch {
         closed.insert(finding.identity)
-        outcome.refused.append((finding, (error as? ChangeRefusal)?.message ?? "\(error)"))
+        outcome.refused.append((finding, error.message))
       }
     }
     return tries

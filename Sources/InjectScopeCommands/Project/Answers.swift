@@ -11,7 +11,8 @@ struct Answers {
   init?(_ invocation: Invocation, _ arguments: [String], through tree: RecordingTree, on console: Console) {
     let options = invocation.options
     guard invocation.command.manual.isAnswerKept, options.reading.isCached, !options.isVerbose,
-      options.baseline == nil, options.fixing.wish == .nothing, !options.watches, options.exporting.output == nil, let file = invocation.configurationFile,
+      options.baseline == nil, options.fixing.wish == .nothing, !options.watches, options.exporting.output == nil,
+      let file = invocation.configurationFile,
       let cache = CacheFolder(environment: Platform.environment), let folder = Workspace.currentFolder
     else { return nil }
     // Words may be paths, or not: that is looked at too.

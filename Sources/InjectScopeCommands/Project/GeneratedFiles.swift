@@ -1,6 +1,6 @@
-public import InjectScopeDialects
+import InjectScopeDialects
 import InjectScopeExport
-public import InjectScopeModel
+import InjectScopeModel
 import InjectScopeWorkspace
 
 /// What `generate` would write for a session, and where: for somebody who shows it before.

@@ -179,7 +179,8 @@ import Testing
     try project.commit("renamed")
     try project.commit("more", writing: ["New/Cart.swift": Shop.cart])
     let here = try project.run("diff", "HEAD~2", "HEAD", below: "New")
-    #expect(here.lines.last == "0! → 2!, -1 error, +2 nodes, 2 signatures new, generate +25 -0, generate would work again",
+    #expect(
+      here.lines.last == "0! → 2!, -1 error, +2 nodes, 2 signatures new, generate +25 -0, generate would work again",
       "\(here.errors)")
     #expect(here.errors.contains("`.` is "))
     #expect(here.errors.hasSuffix("/Old\n"))
@@ -336,7 +337,8 @@ private struct History {
       "home", "+1 error, +2 nodes, 1 signature new, generate +21 -0, generate would stop", bringsError: true,
       writing: ["Home.swift": Shop.home])
     try step(
-      "cart", "0! → 2!, -1 error, +2 nodes, 2 signatures new, generate +25 -0, generate would work again", writing: ["Cart.swift": Shop.cart])
+      "cart", "0! → 2!, -1 error, +2 nodes, 2 signatures new, generate +25 -0, generate would work again",
+      writing: ["Cart.swift": Shop.cart])
     try step("a folder for the cart", "generate +7 -7", moving: [("Cart.swift", "Shop/Cart.swift")])
     try step("another name for a file", "generate +7 -7", moving: [("Home.swift", "Start.swift")])
     try step(
