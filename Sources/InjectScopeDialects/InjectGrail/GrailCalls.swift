@@ -12,7 +12,8 @@ struct GrailCalls {
   private static let function = "inject"
 
   private let declared: GrailDeclarations
-  private let implementations: Set<String>
+  /// What the lists are called, without the types around them.
+  private let lists: Set<String>
   /// The classes, and the protocols that functions return in their place.
   private let objects: Set<Int>
   /// Types that have a function of this name by hand, and whether there is any.
@@ -86,7 +87,7 @@ struct GrailCalls {
 
   private init(_ declared: GrailDeclarations, _ project: Project) {
     self.declared = declared
-    implementations = Set(declared.injectors.indices.map { declared.implementation(of: $0) })
+    lists = Set(declared.injectors.indices.map { declared.implementation(of: $0).bareName })
     var objects = Set(declared.injectables.map(\.type))
     for type in objects {
       guard let (facts, _) = declared.namesake(of: declared.types.entries[type]),
@@ -127,9 +128,7 @@ struct GrailCalls {
 
   private func style(returning type: TypeName, from scope: String?, inFile file: Int) -> SignatureStyle? {
     let name = type.unwrapped.spelling.withoutGenericArguments
-    if implementations.contains(name) || implementations.contains(where: { $0.bareName == name.bareName }) {
-      return .injector
-    }
+    if lists.contains(name.bareName) { return .injector }
     return object(called: name, from: scope, inFile: file) == nil ? nil : .direct
   }
 
