@@ -1,4 +1,4 @@
-public import InjectScopeAnalysis
+internal import InjectScopeAnalysis
 public import InjectScopeModel
 internal import InjectScopeSyntax
 
@@ -132,4 +132,6 @@ enum TypeText {
   static func metatype(_ type: String) -> String {
     type.allSatisfy { $0.isLetter || $0.isNumber || "_.<>".contains($0) } ? "\(type).self" : "(\(type)).self"
   }
+  /// What compiles where a value of the type belongs that nobody knows how to make, and stops the program that gets there.
+  static func placeholder(for type: String) -> String { "fatalError(\"make a \(core(type))\")" }
 }

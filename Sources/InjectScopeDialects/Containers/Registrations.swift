@@ -71,7 +71,7 @@ struct Registrations {
   func closure(of type: String, in unit: ID<Project.Unit>) -> (code: String, remark: ChangePlan.Remark?) {
     if let value = context.making(type, in: unit).value(of: type) { return ("{ \(value) }", nil) }
     return (
-      "{ () -> \(type) in fatalError(\"make a \(TypeText.core(type))\") }",
+      "{ () -> \(type) in \(TypeText.placeholder(for: type)) }",
       .init("how a '\(type)' is made is for you to write")
     )
   }

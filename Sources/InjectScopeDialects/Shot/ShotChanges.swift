@@ -51,7 +51,7 @@ struct ShotChanges: DialectChanges {
       return Identifier.escaped(parameter.name)
     }
     if value == nil { parameters = [] }
-    let body = value ?? "fatalError(\"make a \(TypeText.core(type))\")"
+    let body = value ?? TypeText.placeholder(for: type)
     let step = declaration.facts.editPlaces.map(Self.step) ?? "  "
     let function =
       "func \(Identifier.escaped(name))(\(parameters.joined(separator: ", "))) -> \(type) {\n\(step)\(body)\n}"
