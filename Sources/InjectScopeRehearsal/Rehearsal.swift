@@ -71,6 +71,7 @@ public enum Rehearsal {
     machine.withHost({ machine.library.finish(on: $0) })
     machine.tryOffers()
     machine.leaveTestsOpen()
+    machine.noteHandledNils()
     if let place = machine.budget.lastPlace { machine.run.breakOff(at: place) }
   }
 }

@@ -185,6 +185,8 @@ public struct Run {
     public var mayLack = false
     /// Whether it looks at what it gets, and does something else for nil: `if let`, `??`, `== nil`.
     public var isNilHandled = false
+    /// Whether it is told by an error that nothing is there, and not by nil.
+    public var isToldByError = false
     /// Whether nothing is doubtful about coming here, from where it begins.
     public var isSure = false
     /// Where nobody is seen to begin that.

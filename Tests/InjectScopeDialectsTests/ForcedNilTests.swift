@@ -57,6 +57,18 @@ import Testing
     #expect(findings(program + "let a = \(value)") == ["6 error missing-registration"])
   }
 
+  /// Who looks at a variable looks at what it was given.
+  @Test(arguments: [
+    ("if let a { print(a) }", true), ("guard let a else { fatalError() }", true), ("print(a == nil)", true),
+    ("let b = a ?? Clock()", true), ("let b = a\nif let b { print(b) }", true), ("print(a as Any)", false),
+    ("let a = Clock()\nif a === a { print(a) }", false),
+  ])
+  func whoLooksAtTheVariableLooksAtWhatWasAsked(_ look: String, isHandled: Bool) {
+    let program = "import Discoverer\nfinal class Clock {}\nlet services = Injector()\n"
+    let body = "func f() {\nlet a = services[Clock.self]\n\(look)\n}\nf()"
+    #expect(findings(program + body) == (isHandled ? [] : ["5 warning missing-optional"]))
+  }
+
   @Test func aCallBehindACastIsForcedByItsOwnPlace() {
     let program = "import FlexInject\nfinal class Clock {}\nlet box = DependencyContainer.shared\n"
     #expect(

@@ -65,6 +65,86 @@ import Testing
     #expect(needs(filled("import Testing\n" + suite)) == ["Suite.clock supplied <- 5"])
   }
 
+  /// What another test registers is gone with the object that it was registered in.
+  @Test(arguments: [
+    (
+      "Discoverer", "Injector()", "let clock: Clock = try sut.get(Clock.self)",
+      "try sut.register(as: Clock.self, injection: .singleton(Mock()))", "missing-optional"
+    ),
+    (
+      "Discoverer", "Injector()", "let clock = sut[Clock.self]!",
+      "try sut.register(as: Clock.self, injection: .factory { Mock() }).unregister(type: Clock.self)",
+      "missing-registration"
+    ),
+    (
+      "FlexInject", "DependencyContainer()", "let clock: Clock = sut.resolve(type: Clock.self)",
+      "sut.register(type: Clock.self) { Mock() }", "missing-registration"
+    ),
+  ])
+  func eachTestHasAnInstanceOfItsOwn(
+    library: String, container: String, asking: String, registering: String, missing: String
+  ) {
+    func findings(_ body: String) -> [String] {
+      let type = container.dropLast(2)
+      let units = Units([
+        (
+          unit: Project.Unit(name: "Tests", folder: "Tests", isTest: true),
+          files: [
+            "Tests/Tests.swift": """
+            import XCTest
+            import \(library)
+            protocol Clock {}
+            final class Mock: Clock {}
+            final class Suite: XCTestCase {
+              var sut: \(type)!
+              override func setUp() { sut = \(container) }
+              \(body)
+            }
+            """
+          ]
+        )
+      ])
+      return units.graph.findings.filter { $0.severity != .note }.map { "\($0.location.position.line) \($0.id)" }
+    }
+    let other = "func testOther() throws { \(registering) }"
+    #expect(findings("func testIt() throws { \(asking) }\n  \(other)") == ["8 \(missing)"])
+    #expect(findings("\(other)\n  func testIt() throws { \(asking) }") == ["9 \(missing)"])
+    if !registering.contains("unregister") {
+      #expect(findings("func testIt() throws { \(registering); \(asking) }\n  \(other)") == [])
+    }
+  }
+
+  /// A test may want that nothing is there.
+  @Test(arguments: [
+    ("let clock = sut[Clock.self]\nXCTAssertNil(clock)", true), ("XCTAssertNil(sut[Clock.self])", true),
+    ("let clock = sut[Clock.self]\nXCTAssertNotNil(clock)", false),
+    ("XCTAssertThrowsError(try sut.get(Clock.self) as Clock)", true), ("_ = try sut.get(Clock.self) as Clock", false),
+    ("do { _ = try sut.get(Clock.self) as Clock\nXCTFail(\"no\") } catch {}", true),
+    ("do { _ = try sut.get(Clock.self) as Clock } catch { XCTFail() }", false),
+  ])
+  func whatATestWantsIsNoWarning(body: String, isWanted: Bool) {
+    let units = Units([
+      (
+        unit: Project.Unit(name: "Tests", folder: "Tests", isTest: true),
+        files: [
+          "Tests/Tests.swift": """
+          import XCTest
+          import Discoverer
+          protocol Clock {}
+          final class Suite: XCTestCase {
+            var sut: Injector!
+            override func setUp() { sut = Injector() }
+            func testIt() throws {
+          \(body)
+            }
+          }
+          """
+        ]
+      )
+    ])
+    #expect(units.graph.findings.map(\.id) == (isWanted ? [] : ["missing-optional"]))
+  }
+
   @Test func withoutASetUpItIsMissing() {
     let suite = "import Testing\nstruct Suite { @Test func it() { ASKS } }"
     #expect(needs(filled(suite)) == ["Suite.clock missing"])

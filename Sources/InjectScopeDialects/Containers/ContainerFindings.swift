@@ -72,7 +72,10 @@ struct ContainerFindings {
       guard !resolution.isNilHandled else { return nil }
       return Finding(
         id: "missing-optional", severity: .warning,
-        message: "'\(resolution.key.text)' is nil: nothing is registered for it in \(container(resolution.container))",
+        message: resolution.isToldByError
+          ? "asking for '\(resolution.key.text)' throws: nothing is registered for it in "
+            + container(resolution.container)
+          : "'\(resolution.key.text)' is nil: nothing is registered for it in \(container(resolution.container))",
         at: place, cause: lack(resolution), chain: chain(resolution) + causes(resolution), near: near(resolution),
         fix: fix(resolution),
         missing: resolution.key)

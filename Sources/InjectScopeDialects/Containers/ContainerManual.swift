@@ -41,8 +41,10 @@ enum ContainerManual {
       example: "archive.register(type: Store.self) { Store() }\n@Inject var store: Store   // asks the shared one",
       cure: "Ask the container that has it, or register it in the one that is asked."),
     Explanation(
-      id: "missing-optional", severity: .warning, summary: "what is asked for is not registered, and so it is nil",
-      meaning: "Nothing is registered for the key; since nil is allowed here the process goes on without it.",
+      id: "missing-optional", severity: .warning,
+      summary: "what is asked for is not registered, and so it is nil or an error",
+      meaning:
+        "Nothing is registered for the key; since nil or an error is allowed here, the process goes on without it.",
       example: "@Inject var checker: SpellChecker?   // nothing registers one",
       cure: "Register it, or leave it where that is meant."),
     Explanation(

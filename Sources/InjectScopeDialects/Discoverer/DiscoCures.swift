@@ -16,15 +16,15 @@ extension DiscovererLibrary {
   /// What would cure it that a service is not registered.
   func fix(for outcome: Run.Outcome, _ request: DiscoRequest, in container: Run.Container) -> Finding.Fix? {
     guard outcome.isHole, let service = request.service else { return nil }
-    let isNil = outcome.isNil
+    let unlessMeant = outcome.isNil ? ", unless \(request.form == .getting ? "the error" : "nil") is meant" : ""
     if let (_, loss) = loss(behind: outcome, request) {
       let cure =
         loss.holder.map { "keep '\($0)' as long as '\(service)' is needed" }
         ?? "leave '\(service)' registered in '\(container.name)' until this is asked for"
-      return Finding.Fix(cure + (isNil ? ", unless nil is meant" : ""))
+      return Finding.Fix(cure + unlessMeant)
     }
     return Finding.Fix(
-      "register '\(service)' in '\(container.name)' before this is asked for\(isNil ? ", unless nil is meant" : ""): "
+      "register '\(service)' in '\(container.name)' before this is asked for\(unlessMeant): "
         + "register(as: \(service.metatype), injection: .factory { … })")
   }
 

@@ -57,11 +57,14 @@ extension DiscovererLibrary {
   }
 
   /// What is missing in code that may run at any time is not missing where it is registered at some time.
+  ///
+  /// A test begins anew, with what is set up for it: what another test registers is gone, or was seen to stay.
   private func judgeAgain(_ host: borrowing Host) {
+    let isTest = host.world.project.units[host.world.unit].isTest
     let somebodys = Set(state.injectors.all.filter(\.isSomebodys).compactMap(\.id))
     for place in host.run.resolutions.indices {
       let resolution = host.run.resolutions[place]
-      let isOpen = resolution.isOpened || resolution.certainty == .dynamic || !host.isProgram
+      let isOpen = !isTest && (resolution.isOpened || resolution.certainty == .dynamic || !host.isProgram)
       guard resolution.outcome.isHole, let container = resolution.container else { continue }
       // What the program itself has unregistered is gone for whatever comes later.
       guard !resolution.isOpened || !isGone(resolution.key, of: container) else { continue }

@@ -263,6 +263,7 @@ extension DiscovererLibrary {
       case .getting: !host.throwingStops
       case .subscripting: !host.isForced(at: request.site)
       }
+    resolution.isToldByError = request.form == .getting
     // Registered in an injector that is passed on, and nobody is seen to pass one.
     if case .unknown = outcome, asked != nil {
       resolution.hangsOn = considered.filter { entry in

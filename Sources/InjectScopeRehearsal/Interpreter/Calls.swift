@@ -46,6 +46,7 @@ extension Machine {
     if let function = choose(world.members.functions(named: name, of: nil), written, file: scope.frame.code.file) {
       return try invoke(function, nil, written)
     }
+    if let asserted = try assertion(name, written) { return asserted }
     if let type = typeNamed(name, scope) { return try construct(type, written) }
     if world.members.global(name, file: scope.frame.code.file) != nil {
       return try call(try evaluate(callee, scope), written)

@@ -116,10 +116,10 @@ extension Machine {
 
   /// Runs what may throw: the result, or `nil` where it threw for certain; and whether it may have.
   func catching<Result>(
-    stops: Bool = false, whole: Context.Handler.Whole? = nil, _ action: () throws -> Result
+    stops: Bool = false, isWanted: Bool = false, whole: Context.Handler.Whole? = nil, _ action: () throws -> Result
   ) throws -> (result: Result?, mayHaveThrown: Bool) {
     let outer = context.path
-    context.handlers.append(Context.Handler(stops: stops, whole: whole))
+    context.handlers.append(Context.Handler(stops: stops, isWanted: isWanted, whole: whole))
     var result: Result?
     var didThrow = false
     var escape: (any Error)?

@@ -50,6 +50,8 @@ public struct Variable {
   var type: SwiftType?
   var isWeak = false
   var wrapping: Wrapping?
+  /// What its value is taken from as it is: who looks at the variable whether it is nil looks at that.
+  var source: Location?
 
   init(cell: Int, type: SwiftType? = nil, isWeak: Bool = false, wrapping: Wrapping? = nil) {
     self.cell = cell

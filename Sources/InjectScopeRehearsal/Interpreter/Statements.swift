@@ -241,7 +241,9 @@ extension Machine {
   }
 
   private func attempt(_ body: [Statement], _ catches: [[Statement]], _ scope: Scope) throws -> Flow {
-    let (flow, mayHaveThrown) = try catching { try execute(body, Scope(scope.frame, in: scope)) }
+    let (flow, mayHaveThrown) = try catching(isWanted: body.last?.failsTest == true) {
+      try execute(body, Scope(scope.frame, in: scope))
+    }
     guard mayHaveThrown else { return flow ?? .next }
     let ways: [() throws -> Flow] = catches.map { statements in
       {
@@ -277,6 +279,7 @@ extension Machine {
       let value = try binding.value.map { try evaluate($0, scope, wanted: type, label: name) }
       let first = value ?? (type?.isOptional == true ? .nothing : .unknown(type, "it has no value yet"))
       variable.cell = store.allocate(.value(blurred(first, by: binding.attributes, type)))
+      variable.source = binding.value.flatMap { source(of: $0, scope) }
     }
     scope.names[name] = variable
   }

@@ -24,7 +24,7 @@ extension Machine {
     resolution.isOpened = context.mode.isOpening
     resolution.isSure = certainty == .certain
     resolution.root = rootDoubt
-    resolution.isNilHandled = lookups.handledSites.contains(resolution.site)
+    resolution.isNilHandled = resolution.isToldByError && context.handler.isWanted
     resolution.given = max(resolution.given, certainty(within: resolution.asker))
     guard budget.repetition.isNew(resolution, uncalled: context.mode.uncalled) else {
       budget.repetition.repeats += 1

@@ -37,9 +37,30 @@ extension Machine {
   func noteHandled(_ expression: Expression, _ scope: Scope) {
     switch expression.form {
     case .attempt(let inner, _), .cast(let inner, _, _): noteHandled(inner, scope)
-    case .call, .element, .member, .name:
+    case .call, .element, .member:
       lookups.handledSites.insert(scope.frame.code.location(expression.position))
+    case .name(let name):
+      lookups.handledSites.insert(scope.frame.code.location(expression.position))
+      if let source = scope.variable(name)?.source { lookups.handledSites.insert(source) }
     default: break
+    }
+  }
+
+  /// Where the value of an expression is asked for, where it is given on as it is.
+  func source(of expression: Expression, _ scope: Scope) -> Location? {
+    switch expression.form {
+    case .attempt(let inner, _), .cast(let inner, .upcast, _), .cast(let inner, .conditional, _):
+      source(of: inner, scope)
+    case .call, .element, .member: scope.frame.code.location(expression.position)
+    case .name(let name): scope.variable(name)?.source
+    default: nil
+    }
+  }
+
+  /// Whether somebody looks at a nil shows only after it was asked for.
+  func noteHandledNils() {
+    for place in run.resolutions.indices where lookups.handledSites.contains(run.resolutions[place].site) {
+      run.resolutions[place].isNilHandled = true
     }
   }
 

@@ -71,6 +71,8 @@ public struct Context {
     var mayHaveThrown = false
     /// Whether what comes here ends the process.
     var stops = false
+    /// Whether a test wants an error to come here.
+    var isWanted = false
     /// Of `try?`: what is tried, in the code that holds it.
     var whole: Whole?
 
