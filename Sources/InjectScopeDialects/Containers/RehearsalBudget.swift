@@ -5,7 +5,8 @@ internal import InjectScopeRehearsal
 /// through.
 ///
 /// A program goes through all that it is made of; a part and a test only through what they declare themselves, and what
-/// that calls. So many modules do not cost more than the code in them.
+/// that calls. So many modules do not cost more than the code in them. Who comes to the end of its share begins anew with
+/// what the others have left over.
 struct RehearsalBudget {
   private let total: Int
   private var weights: [ID<Project.Unit>: Int] = [:]
@@ -32,5 +33,33 @@ struct RehearsalBudget {
   func steps(for unit: ID<Project.Unit>) -> Int {
     guard sum > 0, let weight = weights[unit] else { return total }
     return max(Self.least, Int(Double(total) * Double(weight) / Double(sum)))
+  }
+
+  /// What a unit took of its share.
+  struct Spending: Sendable {
+    let unit: ID<Project.Unit>
+    let left: Int
+    let isBrokenOff: Bool
+
+    init(_ machine: Machine) {
+      unit = machine.world.unit
+      left = machine.stepsLeft
+      isBrokenOff = machine.isBrokenOff
+    }
+  }
+
+  /// The units that begin anew, and with how many steps: those that came to the end of their share get all that the
+  /// others have left over. Nobody begins anew for a little.
+  func second(after first: [Spending]) -> [ID<Project.Unit>: Int] {
+    let ended = first.filter(\.isBrokenOff).map(\.unit)
+    let left = first.reduce(0) { $0 + $1.left }
+    let all = ended.reduce(0) { $0 + (weights[$1] ?? 0) }
+    guard all > 0 else { return [:] }
+    var second: [ID<Project.Unit>: Int] = [:]
+    for unit in ended {
+      let more = Int(Double(left) * Double(weights[unit] ?? 0) / Double(all))
+      if more > steps(for: unit) / 4 { second[unit] = steps(for: unit) + more }
+    }
+    return second
   }
 }

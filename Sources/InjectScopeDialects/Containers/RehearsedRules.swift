@@ -17,12 +17,22 @@ struct RehearsedRules: ResolutionRules {
     let budget = RehearsalBudget(project, units)
     return Resolving(units.programs + units.parts + units.tests) {
       rehearse($0, project, steps: budget.steps(for: $0))
-    } then: { rehearsed in
-      Resolving(judged(rehearsed, units, project)) {
-        OfUnit(unit: $0.unit, found: Twin($0.found.run, world: $0.found.world))
-      } then: { twins in
-        Resolving { add(twins, of: project, to: &$0) }
+    } then: { first in
+      let second = budget.second(after: first.map(\.found.spending).filter { !project.units[$0.unit].isTest })
+      return Resolving(second.keys.sorted()) {
+        rehearse($0, project, steps: second[$0])
+      } then: { again in
+        let again = Dictionary(uniqueKeysWithValues: again.map { ($0.unit, $0) })
+        return resolve(first.map { again[$0.unit] ?? $0 }, units, project)
       }
+    }
+  }
+
+  private func resolve(_ rehearsed: [OfUnit<Rehearsed>], _ units: RehearsedUnits, _ project: Project) -> Resolving {
+    Resolving(judged(rehearsed, units, project)) {
+      OfUnit(unit: $0.unit, found: Twin($0.found.run, world: $0.found.world))
+    } then: { twins in
+      Resolving { add(twins, of: project, to: &$0) }
     }
   }
 
@@ -52,6 +62,7 @@ struct RehearsedRules: ResolutionRules {
 
   private struct Rehearsed {
     let world: TypeWorld
+    let spending: RehearsalBudget.Spending
     var run: Run
   }
 
@@ -64,9 +75,9 @@ struct RehearsedRules: ResolutionRules {
     var found: Found
   }
 
-  private func rehearse(_ unit: ID<Project.Unit>, _ project: Project, steps: Int) -> OfUnit<Rehearsed> {
+  private func rehearse(_ unit: ID<Project.Unit>, _ project: Project, steps: Int?) -> OfUnit<Rehearsed> {
     let machine = Rehearsal.machine(project, unit: unit, with: makeLibrary(), steps: steps)
-    return OfUnit(unit: unit, found: Rehearsed(world: machine.world, run: machine.run))
+    return OfUnit(unit: unit, found: Rehearsed(world: machine.world, spending: .init(machine), run: machine.run))
   }
 
   /// What is near stands in the outcome of the need itself; why it was not taken is the finding's to say.

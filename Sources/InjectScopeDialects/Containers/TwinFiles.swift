@@ -12,8 +12,17 @@ enum TwinFiles {
     let project = project.linked
     let units = RehearsedUnits(project, speaking: dialect.id)
     let budget = RehearsalBudget(project, units)
-    return (units.programs + units.parts).sorted().compactMap { unit -> GeneratedFile? in
-      let machine = Rehearsal.machine(project, unit: unit, with: library(), steps: budget.steps(for: unit))
+    var machines = (units.programs + units.parts).sorted().map { unit in
+      Rehearsal.machine(project, unit: unit, with: library(), steps: budget.steps(for: unit))
+    }
+    let second = budget.second(after: machines.map(RehearsalBudget.Spending.init))
+    machines = machines.map { machine in
+      second[machine.world.unit].map {
+        Rehearsal.machine(project, unit: machine.world.unit, with: library(), steps: $0)
+      } ?? machine
+    }
+    return machines.compactMap { machine -> GeneratedFile? in
+      let unit = machine.world.unit
       let twin = Twin(machine.run, world: machine.world)
       guard !twin.graphs.isEmpty else { return nil }
       let text = TwinPrinter(twin).text

@@ -46,6 +46,10 @@ public final class Machine {
     budget = Budget(steps: Budget.steps(forCallables: world.members.callables.count))
   }
 
+  /// What is left of its steps, and whether it came to their end.
+  public var stepsLeft: Int { max(0, budget.stepsLeft) }
+  public var isBrokenOff: Bool { budget.lastPlace != nil }
+
   public internal(set) var run: Run {
     _read { yield trace.run }
     _modify { yield &trace.run }

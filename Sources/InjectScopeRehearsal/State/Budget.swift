@@ -39,9 +39,9 @@ struct Budget {
 }
 
 enum Limits {
-  static let steps = 1_500_000
+  static let steps = 3_000_000
   /// A large program takes many steps without going round in any circle.
-  static let stepsPerCallable = 400
+  static let stepsPerCallable = 800
   static let depth = 220
   static let calls = 48
   /// Steps that one function may take altogether without any effect on a library.
