@@ -46,6 +46,19 @@ public indirect enum Value: Hashable {
     .unknown(Unknown(type: type, reason: reason))
   }
 
+  /// What somebody would pass who is not seen.
+  static func parameter(_ type: SwiftType?) -> Value { .unknown(type, parameterReason) }
+  private static let parameterReason = "a parameter"
+
+  /// Whether it is for whoever calls the function to say what it is.
+  public var isParameter: Bool {
+    switch self {
+    case .unknown(let unknown): unknown.reason == Self.parameterReason
+    case .type(let type): if case .open(.parameter) = type { true } else { false }
+    default: false
+    }
+  }
+
   public var isUnknown: Bool { if case .unknown = self { true } else { false } }
 }
 

@@ -30,18 +30,20 @@ struct DoubtfulRegistrations {
 
   func finding(for resolution: Run.Resolution, way: [Finding.Hop]) -> Finding? {
     guard !resolution.mayLack, resolution.isSure, resolution.condition == nil, resolution.end == nil,
-      let told = told(to: resolution), !told.doubts.contains(resolution.root)
+      let told = told(to: resolution), !told.doubts.contains(resolution.root),
+      !areTogether(resolution, told)
     else { return nil }
     let isCalled = if case .uncalled? = resolution.root { false } else { true }
+    let isBegun = resolution.root == nil
     let isError: Bool
     switch told.doubts[0] {
     case .uncalled(_, let isPrivate):
       // Whoever calls two functions decides which is called first; of what a type asks for nobody thinks then.
       guard isCalled || run.isProgram || resolution.asker.isType else { return nil }
-      isError = isCalled && (isPrivate || run.isProgram)
+      isError = isBegun && (isPrivate || run.isProgram)
     case .unmade:
       guard isCalled || resolution.asker.isType else { return nil }
-      isError = isCalled && run.isProgram
+      isError = isBegun && run.isProgram
     case .conditional, .compiled:
       // Several conditions may leave no case out.
       guard told.isOnce, resolution.given == .dynamic else { return nil }
@@ -87,6 +89,21 @@ struct DoubtfulRegistrations {
     return Told(
       what: "it is registered", site: run.entries[first].site, doubts: run.entries[first].doubts,
       isOnce: doubts.count == 1)
+  }
+
+  /// Whether who asks is only made by what registers the answer too: who gets the one has the other.
+  private func areTogether(_ resolution: Run.Resolution, _ told: Told) -> Bool {
+    func isTold(_ entry: ID<Run.Entry>) -> Bool {
+      let doubts = run.entries[entry].doubts
+      return Self.areSaid(doubts) && doubts.contains { told.doubts.contains($0) }
+    }
+    if let entry = resolution.entry, isTold(entry) { return true }
+    guard case .code(.type(_, let type?)) = resolution.asker else { return false }
+    let makings = run.makings.filter { if case .object(let types) = $0.made { types.contains(type) } else { false } }
+    return !makings.isEmpty
+      && makings.allSatisfy { making in
+        if case .entry(let entry)? = making.makers.first?.asker { isTold(entry) } else { false }
+      }
   }
 
   private static func areSaid(_ doubts: [Run.Doubt?]) -> Bool {

@@ -7,6 +7,8 @@ extension DiscovererLibrary {
     _ metatype: Value, _ injection: Call.Passed, in number: Int, _ call: Call, _ host: borrowing Host
   ) -> Answer {
     guard let type = service(metatype, host) else {
+      // What a function would register that nobody calls is nothing, as long as it is for its callers to say what.
+      if host.isBegunByNobody, metatype.isParameter { return .value(handle(to: number)) }
       state.injectors[number].isOpen = true
       if state.injectors[number].isSomebodys { state.isOpen = true }
       addUnkeyed(injection.value, to: number, at: call.site, host)

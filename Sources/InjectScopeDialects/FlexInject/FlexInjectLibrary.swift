@@ -202,7 +202,11 @@ final class FlexInjectLibrary: Library {
   private func register(_ call: Call, in number: Int?, _ host: borrowing Host) -> Answer? {
     guard let dependency = call.trailingClosure ?? call["dependency"] else { return nil }
     let name = FlexName(registered: call, host)
-    guard let number else {
+    // What a function would register that nobody calls is nothing, as long as it is for its callers to say what.
+    if name == nil, host.isBegunByNobody, (call["type"] ?? call["key"])?.value.isParameter == true {
+      return .value(.void)
+    }
+    guard let number = number ?? onlyContainer(host) else {
       state.isAnyOpen = true
       if host.isOpening || !host.isRecording { findings.uncalledAnywhere.insert(name?.text) }
       return .value(.void)
@@ -235,6 +239,11 @@ final class FlexInjectLibrary: Library {
     state.containers[number].register(registration, as: name.text, isCertain: isCertain)
     if isCertain, !host.isOpening, let place = FlexPlace(call, host) { state.containers[number].last = place }
     return .value(.void)
+  }
+
+  /// The container that a function would be given that nobody calls: where there is only one.
+  private func onlyContainer(_ host: borrowing Host) -> Int? {
+    host.isBegunByNobody && state.containers.numbers.count == 1 ? state.containers.numbers[0] : nil
   }
 
   private func lifetime(_ host: borrowing Host) -> String { usualMode(host) == .new ? "new" : "shared" }

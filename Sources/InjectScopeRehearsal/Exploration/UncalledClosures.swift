@@ -44,7 +44,7 @@ extension Machine {
     let place = Expression(.other([]), at: member.facts.position)
     let scope = Scope(Frame(code: code, name: nil, owner: nil, selfCell: nil))
     guard accessor.isGetter else {
-      let value = Value.unknown(type.flatMap { memberType(member, of: $0) }, "a parameter")
+      let value = Value.parameter(type.flatMap { memberType(member, of: $0) })
       return try run(code, member, of: own, as: type, given: [accessor.given: value], at: place, scope)
     }
     let use = MemberUse(wanted: nil, label: nil, site: member.location)

@@ -59,6 +59,8 @@ extension Machine {
 
   /// Wrapped and lazy properties of what was made, and statics, that nobody read.
   func touchWhatWasNotRead() {
+    context.mode.isReadingUnseen = true
+    defer { context.mode.isReadingUnseen = false }
     var seen: Set<SwiftType> = []
     for (place, object) in store.objects.enumerated() where seen.insert(object.type).inserted {
       tryOpening { try self.touch(.object(ObjectID(index: place))) }

@@ -183,11 +183,17 @@ extension Machine {
       var score = callable.code == nil ? 0 : 1
       if callable.file == file { score += 1 }
       for (argument, place) in zip(written.arguments, callable.accepts(written.arguments) ?? []) {
+        if let name = argument.value.impliedMember, !mayHave(name, parameterType(callable, place, [:])) {
+          score -= 8
+          continue
+        }
         guard let type = staticType(of: argument.value, written.scope) else { continue }
         let declared = parameterType(callable, place, [:])
         let parameter = callable.isAutoclosure(place) ? declared.result ?? declared : declared
         if type == parameter {
           score += 4
+        } else if type.isMetatype != parameter.isMetatype, type.entry ?? parameter.entry != nil {
+          score -= 8
         } else if let known = world.canCast(type, isExact: true, to: parameter) {
           score += known ? 2 : -8
         }
@@ -200,6 +206,20 @@ extension Machine {
     let scores = fitting.map(score)
     let most = scores.max() ?? 0
     return zip(fitting, scores).filter { $0.1 >= most - margin }.map(\.0)
+  }
+
+  /// Whether `.name` may mean something where a type is wanted.
+  private func mayHave(_ name: String, _ wanted: SwiftType) -> Bool {
+    switch wanted.wrapped {
+    case .metatype, .function, .tuple: return false
+    case .named(_, let entry?, _):
+      let type = wanted.wrapped
+      switch world.index.entries[entry].kind {
+      case .class, .struct, .actor: return name == "init" || hasProperty(name, type) || !methods(name, of: type).isEmpty
+      default: return true
+      }
+    default: return true
+    }
   }
 
   func ownerName(_ callable: Callable) -> String? {

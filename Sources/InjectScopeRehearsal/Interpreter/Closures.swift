@@ -79,7 +79,7 @@ extension Machine {
     for place in 0..<max(values.count, record.closure.parameters.count, types.count) {
       let parameter = record.closure.parameters.indices.contains(place) ? record.closure.parameters[place] : nil
       let type = parameter?.type.map { self.type($0, scope) } ?? (types.indices.contains(place) ? types[place] : nil)
-      let value = values.indices.contains(place) ? values[place] : .unknown(type, "a parameter")
+      let value = values.indices.contains(place) ? values[place] : .parameter(type)
       scope.names[parameter?.name ?? "$\(place)"] = Variable(cell: store.allocate(.value(value)), type: type)
     }
   }

@@ -192,6 +192,15 @@ extension Machine {
 }
 
 extension Expression {
+  /// `name` of `.name` and `.name(…)`, which mean a member of the type that is wanted.
+  var impliedMember: String? {
+    switch form {
+    case .member(nil, let name): name
+    case .call(let callee, _): callee.impliedMember
+    default: nil
+    }
+  }
+
   /// The name behind the last dot.
   public var lastName: String? {
     switch form {

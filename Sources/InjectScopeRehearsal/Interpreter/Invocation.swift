@@ -138,7 +138,7 @@ extension Machine {
         value = try evaluate(expression, scope, wanted: type, label: parameter.name)
       }
       scope.names[parameter.name] = Variable(
-        cell: store.allocate(.value(value ?? .unknown(type, "a parameter"))), type: type)
+        cell: store.allocate(.value(value ?? .parameter(type))), type: type)
     }
   }
 

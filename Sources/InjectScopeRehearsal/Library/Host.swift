@@ -68,6 +68,8 @@ public struct Host {
     return whole.code == ObjectIdentifier(code) && whole.range.upperBound == call.expression.range.upperBound
   }
 
+  /// Whether what runs was begun only to see what it does, and nobody is seen to do so.
+  public var isBegunByNobody: Bool { machine.rootDoubt != nil }
   /// Whether what was done on some ways cannot have been done where the program is now.
   public func isExcluded(_ ways: [Way]?) -> Bool { machine.isExcluded(ways) }
   /// Whether one of those is reached whichever ways are taken.

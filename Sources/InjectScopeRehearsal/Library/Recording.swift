@@ -32,6 +32,9 @@ extension Machine {
     }
     budget.repetition.others += 1
     resolution.trail = trail
+    if context.mode.isReadingUnseen, resolution.outcome.isHole, !resolution.causes.isEmpty {
+      resolution.leaveOpen("nobody can tell whether it is asked for before it is gone")
+    }
     run.resolutions.append(resolution)
     return run.resolutions.count - 1
   }

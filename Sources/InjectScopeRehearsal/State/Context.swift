@@ -38,6 +38,8 @@ public struct Context {
     public var isProgram = false
     /// Whether things are run that the program does not run.
     public var isOpening = false
+    /// Whether something is read that the program made and is not seen to read: nobody knows when it would.
+    var isReadingUnseen = false
     /// Whether what is recorded is kept.
     public var isRecording = true
     /// Of a project without a program: the function that runs though nobody calls it. Between two of them nobody knows

@@ -32,6 +32,7 @@ public indirect enum SwiftType: Hashable, Sendable {
 
   public var entry: Int? { if case .named(_, let entry, _) = self { entry } else { nil } }
   public var isOptional: Bool { if case .optional = self { true } else { false } }
+  var isMetatype: Bool { if case .metatype = self { true } else { false } }
   /// Without its outermost question mark.
   public var wrapped: SwiftType { if case .optional(let wrapped) = self { wrapped } else { self } }
   public var arguments: [SwiftType] { if case .named(_, _, let arguments) = self { arguments } else { [] } }
