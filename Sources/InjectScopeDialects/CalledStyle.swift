@@ -9,6 +9,8 @@ public struct CalledStyle: Hashable, Sendable {
   public var calls: [Location]
   /// Those of the other form: in whichever form it is generated, some do not compile.
   public var others: [Location]
+  /// Where there is neither: calls that show no form.
+  public var unclear: [Location] = []
 
   public init(unit: ID<Project.Unit>, style: SignatureStyle, calls: [Location], others: [Location]) {
     self.unit = unit

@@ -18,6 +18,8 @@ public struct Project: Sendable {
     public var host: ID<Unit>?
     /// Its module's name where that is not its own.
     public var module: String?
+    /// Whether anything says what its module is called: a folder alone does not.
+    public var isModuleKnown = true
 
     /// As code imports it: what can stand in no name stands there as an underscore, `Kit-Service` as `Kit_Service`.
     public var moduleName: String {

@@ -203,6 +203,8 @@ public struct InitialiserFacts: Hashable, Sendable {
   public var isConvenience = false
   /// The word `nonisolated`, or a global actor's attribute such as `@MainActor`.
   public var isolation: String?
+  /// Those that may be global actors of other names.
+  public var attributes: [Attribute] = []
   /// `@available(*, unavailable)`
   public var isUnavailable = false
 

@@ -164,9 +164,12 @@ public struct DeclarationReader {
       (type.inheritanceClause?.inheritedTypes).map { types in
         types.compactMap { mention($0.type, under: nil) }
       } ?? []
+    if read.kind == .protocol { read.inherited += requirementsOfItself(type.genericWhereClause) }
     let index = facts.types.count
     facts.types.append(read)
-    var members = MemberReader(isProtocol: read.kind == .protocol, lines: lines, annotations: annotations)
+    var members = MemberReader(
+      isProtocol: read.kind == .protocol, readsSubscripts: read.kind == .protocol || read.kind == .extension,
+      lines: lines, annotations: annotations)
     let code = CodePieces(lines: lines, type: ID(index))
     let inner = Surroundings(
       name: read.name, access: min(read.access, surroundings.access), defaultAccess: membersAccess,
@@ -216,6 +219,16 @@ public struct DeclarationReader {
   }
 
   // MARK: - Parts of a declaration
+
+  /// `protocol P where Self: Q` is `protocol P: Q`.
+  private func requirementsOfItself(_ clause: GenericWhereClauseSyntax?) -> [Mention] {
+    (clause?.requirements ?? []).compactMap { requirement in
+      guard case .conformanceRequirement(let conformance) = requirement.requirement,
+        conformance.leftType.trimmedDescription == "Self"
+      else { return nil }
+      return mention(conformance.rightType, under: nil)
+    }
+  }
 
   private func mention(_ type: TypeSyntax, under condition: Condition?) -> Mention? {
     TypeName(type).map {

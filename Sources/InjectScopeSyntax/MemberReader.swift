@@ -4,6 +4,7 @@ internal import SwiftSyntax
 /// Collects the properties, initialisers and functions of one type.
 struct MemberReader {
   let isProtocol: Bool
+  let readsSubscripts: Bool
   let lines: LineTable
   let annotations: AnnotationTable
   private(set) var properties: [PropertyFacts] = []
@@ -11,8 +12,9 @@ struct MemberReader {
   private(set) var functions: [FunctionFacts] = []
   private(set) var associatedTypes: [String] = []
 
-  init(isProtocol: Bool, lines: LineTable, annotations: AnnotationTable) {
+  init(isProtocol: Bool, readsSubscripts: Bool = false, lines: LineTable, annotations: AnnotationTable) {
     self.isProtocol = isProtocol
+    self.readsSubscripts = readsSubscripts
     self.lines = lines
     self.annotations = annotations
   }
@@ -34,6 +36,11 @@ struct MemberReader {
       read(
         function, access: Access(function.modifiers) ?? access, under: condition,
         attributes: attributes(function.attributes, condition))
+    case .subscriptDecl(let subscripting):
+      guard readsSubscripts else { return true }
+      read(
+        subscripting, access: Access(subscripting.modifiers) ?? access, under: condition,
+        attributes: attributes(subscripting.attributes, condition))
     case .associatedTypeDecl(let type): associatedTypes.append(type.name.text.withoutBackticks)
     default: return false
     }
@@ -54,6 +61,7 @@ struct MemberReader {
     facts.isUnwrapped = initialiser.optionalMark?.tokenKind == .exclamationMark
     facts.isConvenience = has(.convenience)
     facts.isolation = DeclarationReader.isolation(of: attributes, initialiser.modifiers)
+    facts.attributes = attributes.filter { $0.arguments == nil && $0.name.bareName.first?.isUppercase ?? false }
     facts.isUnavailable = attributes.contains { attribute in
       attribute.name == "available"
         && attribute.arguments?.filter { $0 != " " }.hasPrefix("*,unavailable") ?? false
@@ -82,6 +90,19 @@ struct MemberReader {
             requirements: function.genericWhereClause.map { foldedText(of: $0) })
         }, position: lines.position(of: function.name.positionAfterSkippingLeadingTrivia), condition: condition,
         attributes: attributes, annotations: annotations.annotations(from: first, to: last == first ? last : head)))
+  }
+
+  /// What a protocol asks for, or an extension brings: as a function of this name.
+  private mutating func read(
+    _ subscripting: SubscriptDeclSyntax, access: Access, under condition: Condition?, attributes: [Attribute]
+  ) {
+    functions.append(
+      FunctionFacts(
+        name: "subscript", parameters: Self.parameters(in: subscripting.parameterClause),
+        result: TypeName(subscripting.returnClause.type),
+        isStatic: subscripting.modifiers.contains { $0.name.tokenKind == .keyword(.static) }, access: access,
+        position: lines.position(of: subscripting.subscriptKeyword.positionAfterSkippingLeadingTrivia),
+        condition: condition, attributes: attributes))
   }
 
   private func effects(of signature: FunctionSignatureSyntax) -> Effects {

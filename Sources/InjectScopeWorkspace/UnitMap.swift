@@ -64,6 +64,7 @@ struct UnitMap {
           name: sets.name(of: targets), folder: FilePath.relative(folder, to: root),
           isTest: targets.allSatisfy { membership.targets[$0].kind.isTest })
         unit.module = membership.targets[targets[0]].module
+        unit.isModuleKnown = Set(targets.map { membership.targets[$0].module }).count == 1
         return (place, unit)
       case .pod(let index):
         let path = found[.podspec][index]
@@ -75,9 +76,9 @@ struct UnitMap {
         )
       case .loose(let origin):
         let folder = named[origin].folder
-        return (
-          place, Project.Unit(name: FilePath.name(of: folder), folder: FilePath.relative(folder, to: root))
-        )
+        var unit = Project.Unit(name: FilePath.name(of: folder), folder: FilePath.relative(folder, to: root))
+        unit.isModuleKnown = false
+        return (place, unit)
       }
     }
     described.sort { ($0.unit.folder, $0.unit.name, $0.place) < ($1.unit.folder, $1.unit.name, $1.place) }

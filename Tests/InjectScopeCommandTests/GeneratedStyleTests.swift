@@ -110,6 +110,22 @@ import Testing
     #expect(try project.run("generate", "--style", "injector").code == 0)
   }
 
+  @Test func whatShowsNothingIsSaid() throws {
+    let unclear = "func keep(_ app: App) { let list = app.inject(title: \"home\"); print(list) }\n"
+    let project = try Shop.folder(["Start.swift": unclear])
+    let words =
+      "style direct, the usual one: no call of `inject` shows what it returns, as the one at Start.swift:1:40; "
+      + "`--style` chooses\n"
+    #expect(try project.run("generate", "--dry-run").errors.hasPrefix(words))
+    #expect(try !project.run("generate", "--dry-run", "--style", "direct").errors.contains("style direct"))
+    // One that shows it decides.
+    try project.write(["Begin.swift": Self.lists])
+    #expect(try project.run("generate", "--dry-run").errors.hasPrefix("style injector: "))
+    // Nothing of ours is called.
+    try project.write(["Begin.swift": "", "Start.swift": "class Page { func show() { inject() } }"])
+    #expect(try !project.run("generate", "--dry-run").errors.contains("style"))
+  }
+
   @Test func withoutTheSkimItIsTheSame() throws {
     let project = try Shop.folder([
       "Begin.swift": Self.objects, "Start.swift": Self.lists, "None.swift": "func a() { b() }",

@@ -178,6 +178,14 @@ import Testing
     #expect(run.code == 2)
     #expect(run.errors.hasPrefix("error: nothing found in 1 Swift file below "))
     #expect(project.files().count == 1)
+    // Who only looks has an answer.
+    for look in ["--steps", "--print"] {
+      let run = try project.run("init", look)
+      #expect(run.code == 0)
+      #expect(run.output.isEmpty)
+      #expect(run.errors.hasPrefix("nothing found in 1 Swift file below "), "\(run.errors)")
+      #expect(run.errors.contains("\n  looked for InjectGrail: "), "\(run.errors)")
+    }
   }
 
   @Test func differencesAreExplained() throws {

@@ -137,6 +137,27 @@ import Testing
     #expect(folder.names == (["G", "G/A.swift", "H"] + kept.keys).sorted())
   }
 
+  /// Whoever started it has not asked for its end, and some never do.
+  @Test func aKilledRunIsGoneThoughItsNumberIsNot() throws {
+    var killed: pid_t = 0
+    let arguments = [strdup("sleep"), strdup("60"), nil]
+    defer { for argument in arguments { free(argument) } }
+    try #require(posix_spawnp(&killed, "sleep", nil, nil, arguments, nil) == 0)
+    let stray = "G/.A.swift.\(killed)-0.tmp"
+    let folder = try TemporaryFolder([stray: GeneratedHeader.text])
+    let writer = OutputWriter(base: folder.path, files: [file("G/A.swift", "a\n")])
+    try writer.commit()
+    #expect(folder.names.contains(stray))
+    kill(killed, SIGKILL)
+    let isCleared = (0..<500).contains { _ in
+      if (try? writer.commit()) != nil, !folder.names.contains(stray) { return true }
+      usleep(10_000)
+      return false
+    }
+    #expect(isCleared)
+    waitpid(killed, nil, 0)
+  }
+
   @Test func neverLeavesItsFolder() throws {
     let folder = try TemporaryFolder()
     #expect(throws: OutputError.outside("../A.swift")) {

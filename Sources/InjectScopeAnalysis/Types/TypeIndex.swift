@@ -48,6 +48,8 @@ public struct TypeIndex: Sendable {
   private var byName: [String: [Int]] = [:]
   private var byBareName: [String: [Int]] = [:]
   public private(set) var aliases: [String: AliasFacts] = [:]
+  /// By type: the names of what is nested in it and can be seen in other files, aliases included.
+  private var nestedNames: [String: Set<String>] = [:]
   /// Whether anything says where it is available: nearly always nothing does.
   public private(set) var saysAvailability = false
 
@@ -118,6 +120,13 @@ public struct TypeIndex: Sendable {
     for index in entries.indices { show(index) }
     for file in files + foreign {
       for index in project.files[file].facts.types.indices { extend(ID(index), of: file, in: project) }
+    }
+    for entry in entries where !entry.declarations.isEmpty {
+      guard let outer = entry.name.outerName, entry.isVisibleElsewhere else { continue }
+      nestedNames[outer, default: []].insert(entry.bareName)
+    }
+    for alias in aliases.keys {
+      if let outer = alias.outerName { nestedNames[outer, default: []].insert(alias.bareName) }
     }
   }
 
@@ -239,6 +248,29 @@ public struct TypeIndex: Sendable {
 
   /// The type that is declared inside another.
   public func nested(_ name: String, in outer: String) -> Int? { byName["\(outer).\(name)"]?.first }
+
+  /// What is called so inside another type, and can be seen in other files.
+  public func namesNested(in outer: String) -> Set<String> { nestedNames[outer] ?? [] }
+
+  /// The unit that shows a type or an alias of this whole name.
+  func unit(declaring name: String) -> ID<Project.Unit>? {
+    if let type = byName[name]?.first(where: { !entries[$0].declarations.isEmpty && entries[$0].isVisibleElsewhere }) {
+      return entries[type].declarations.first?.unit
+    }
+    guard aliases[name] != nil else { return nil }
+    return project.files.first { $0.facts.aliases.contains { $0.name == name } }?.unit
+  }
+
+  /// As code that sees it writes it; `nil` where nobody says what a module is called.
+  func moduleName(of unit: ID<Project.Unit>) -> String? {
+    project.units[unit].isModuleKnown ? project.units[unit].moduleName : nil
+  }
+
+  /// The modules that a file imports, and its own.
+  func modules(in file: Int) -> Set<String> {
+    let own = moduleName(of: project.files[file].unit).map { [$0] } ?? []
+    return Set(project.files[file].facts.imports.map { String($0.module.prefix { $0 != "." }) } + own)
+  }
 
   /// By name, equals by place.
   public func isOrdered(_ a: Int, _ b: Int) -> Bool {

@@ -5,14 +5,20 @@ extension TypeIndex {
   /// Nested types get the names of the types around them, and a name that stands for a function says so.
   public func printable(_ type: TypeName, from scope: String, inFile file: Int) -> TypeName {
     if isPlain(type.written) { return type }
-    let printed = Identifier.replacing(in: type.written) { name, before, after in
-      // A member of another type, an attribute, or a label.
-      guard before != ".", before != "@", after != ":" || type.written.hasPrefix("[") else { return nil }
-      return wholeName(of: name, from: scope, inFile: file)
-    }
+    let printed = whole(type.written, from: scope, inFile: file)
     let isFunction = type.isFunction || standsForFunction(type.spelling, from: scope)
     guard printed != type.printed || isFunction != type.isFunction else { return type }
     return TypeName(spelling: type.spelling, written: type.written, printed: printed, isFunction: isFunction)
+  }
+
+  /// The text of a type with the names of the types around those that are nested.
+  public func whole(_ text: String, from scope: String, inFile file: Int) -> String {
+    if isPlain(text) { return text }
+    return Identifier.replacing(in: text) { name, before, after in
+      // A member of another type, an attribute, or a label.
+      guard before != ".", before != "@", after != ":" || text.hasPrefix("[") else { return nil }
+      return wholeName(of: name, from: scope, inFile: file)
+    }
   }
 
   /// A name that means the same everywhere: nothing nested is called so, and no typealias.

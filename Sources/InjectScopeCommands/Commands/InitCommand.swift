@@ -26,7 +26,17 @@ struct InitCommand: Command {
     let options = invocation.options.initial
     if options.prints, options.showsSteps { throw Misuse.conflict("--print", "--steps") }
     if let surplus = invocation.paths.dropFirst().first { throw Misuse.surplusWord(surplus, command: self) }
-    let survey = try survey(invocation, on: console)
+    let root = try Workspace.root(of: [invocation.paths[0]])
+    let whole = try Session.open(invocation.reading([root]), on: console)
+    if let absence = whole.absence {
+      // Who only looks has an answer.
+      guard options.prints || options.showsSteps else {
+        throw InitError.nothing(absence.whole, lookedFor: absence.lookedFor)
+      }
+      whole.tellIfEmpty(on: console)
+      return .fine
+    }
+    let survey = try survey(of: whole, below: root, invocation)
     let configuration = ProposedConfiguration(survey)
     let file = survey.root + "/" + Configuration.fileName
     if options.showsSteps {
@@ -47,10 +57,7 @@ struct InitCommand: Command {
   }
 
   /// All of the project is looked at, and then again what is compiled together of it.
-  private func survey(_ invocation: Invocation, on console: Console) throws -> ProjectSurvey {
-    let root = try Workspace.root(of: [invocation.paths[0]])
-    let whole = try Session.open(invocation.reading([root]), on: console)
-    if let absence = whole.absence { throw InitError.nothing(absence.whole, lookedFor: absence.lookedFor) }
+  private func survey(of whole: Session, below root: String, _ invocation: Invocation) throws -> ProjectSurvey {
     let survey = ProjectSurvey(whole)
     guard let sources = survey.sources else { return survey }
     // Where nothing else says so, the configuration makes this folder the root.

@@ -11,14 +11,20 @@ extension GeneratedStyle {
     return Set(units).sorted().map { unit in
       let called = session.calledStyles.first { $0.unit == unit }
       let call = code.style == nil ? called?.calls.first : nil
-      return GeneratedStyle(
+      var style = GeneratedStyle(
         unit: graph.units[unit].name, style: code.style(of: unit),
         reason: code.style != nil ? .chosen : call == nil ? .default : .called, call: call)
+      if style.reason == .default { style.unclear = called?.unclear.first }
+      return style
     }
   }
 
   /// What is said of it: only what nobody chose needs words.
   func words(_ place: (Location) -> String) -> String? {
     call.map { "style \(style.rawValue): `inject` is called so at \(place($0))" }
+      ?? unclear.map {
+        "style \(style.rawValue), the usual one: no call of `inject` shows what it returns, as the one at "
+          + "\(place($0)); `--style` chooses"
+      }
   }
 }

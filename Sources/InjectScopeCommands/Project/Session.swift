@@ -120,13 +120,13 @@ public struct Session: Sendable {
 
   /// The form of the functions where one is shown for all: the one that was chosen, or that the code calls.
   public func style(_ chosen: SignatureStyle?) -> SignatureStyle {
-    chosen ?? calledStyles.first?.style ?? .direct
+    chosen ?? calledStyles.first { !$0.calls.isEmpty }?.style ?? .direct
   }
 
   /// The same for a function: what its own unit's code calls.
   func style(_ chosen: SignatureStyle?, of signature: Signature) -> SignatureStyle {
     let unit = graph.nodes[signature.owner].unit
-    return chosen ?? calledStyles.first { $0.unit == unit }?.style ?? style(nil)
+    return chosen ?? calledStyles.first { $0.unit == unit && !$0.calls.isEmpty }?.style ?? style(nil)
   }
 
   /// What was asked for, with what the code calls.

@@ -25,7 +25,8 @@ struct GrailBody {
       let isHidden = first == "self" || isParameter(first)
       return label + (isHidden ? "self." : "") + (list.isEmpty ? property : list + "." + property)
     }
-    let implementation = source.graph.nodes[injector].name + InjectGrailReader.implementationSuffix
+    func called(_ name: String) -> String { source.spelled(called: name, in: signature) }
+    let implementation = called(source.graph.nodes[injector].name + InjectGrailReader.implementationSuffix)
     guard signature.style == .direct, let target = source.target(of: signature) else {
       expression = Self.call(implementation, arguments)
       mock = "\(implementation).mock"
@@ -33,8 +34,8 @@ struct GrailBody {
       return
     }
     concreteType = target.concreteType
-    mock = source.options.makesMocks ? source.mock(of: signature.target).map { "\($0.owner).mock" } : nil
-    expression = Self.call(target.concreteType, ["injector: " + Self.call(implementation, arguments)])
+    mock = source.options.makesMocks ? source.mock(of: signature.target).map { "\(called($0.owner)).mock" } : nil
+    expression = Self.call(called(target.concreteType), ["injector: " + Self.call(implementation, arguments)])
   }
 
   /// On one line, or an argument a line where that would be too long to read.

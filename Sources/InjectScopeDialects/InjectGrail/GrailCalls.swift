@@ -41,6 +41,27 @@ struct GrailCalls {
     .sorted { $0.location < $1.location }
   }
 
+  /// The unit's own calls that may be of a generated function, and show nothing.
+  private static func unclearCalls(in project: Project, _ declared: GrailDeclarations) -> [Location] {
+    guard !declared.injectables.isEmpty else { return [] }
+    let calls = GrailCalls(declared, project)
+    return project.files.indices.filter { project.files[$0].unit == declared.unit }.flatMap { file in
+      project.files[file].facts.calls.filter { calls.isUnclear($0, inFile: file) }
+        .map { Location(file: project.files[file].path, position: $0.position) }
+    }
+    .sorted()
+  }
+
+  /// Whether it may be of a generated function: other libraries have an `inject` too, and call it where nothing of ours
+  /// is.
+  private func isUnclear(_ call: CallFact, inFile file: Int) -> Bool {
+    guard call.name == Self.function, !mayBeHandwritten(call, inFile: file) else { return false }
+    if case .typed = call.use { return false }
+    guard call.receiver == nil, let name = call.enclosing else { return call.receiver != nil }
+    let owners = declared.injectables.map(\.type) + declared.roots.map(\.type)
+    return declared.types.find(name, from: nil, inFile: file).map(owners.contains) ?? false
+  }
+
   /// What a unit's code calls; `nil` where it does not show.
   static func style(of unit: ID<Project.Unit>, in project: Project) -> CalledStyle? {
     guard project.files.contains(where: { $0.facts.calls.contains { $0.name == function } }) else { return nil }
@@ -49,7 +70,11 @@ struct GrailCalls {
 
   private static func style(in project: Project, _ declared: GrailDeclarations) -> CalledStyle? {
     let calls = calls(in: project, declared)
-    guard !calls.isEmpty else { return nil }
+    guard !calls.isEmpty else {
+      var unclear = CalledStyle(unit: declared.unit, style: .direct, calls: [], others: [])
+      unclear.unclear = unclearCalls(in: project, declared)
+      return unclear.unclear.isEmpty ? nil : unclear
+    }
     let (direct, lists) = (calls.filter { $0.style == .direct }, calls.filter { $0.style == .injector })
     let (style, own, others) =
       lists.count > direct.count ? (SignatureStyle.injector, lists, direct) : (.direct, direct, lists)

@@ -13,6 +13,7 @@ struct GrailCollector {
   static func collect(_ project: Project, unit: ID<Project.Unit>) -> GrailDeclarations {
     collect(project, unit: unit) { collector in
       collector.collectRequirements()
+      collector.tellApart()
       collector.collectInjectors()
       collector.collectCreations()
     }
@@ -33,6 +34,7 @@ struct GrailCollector {
     var collector = GrailCollector(project, types, unit)
     collector.collectScopes()
     collector.sortByName()
+    collector.collectInnerNames()
     relate(&collector)
     collector.result.targets = collector.result.injectables.indices.map {
       collector.result.directTarget(of: $0, avoiding: [])
@@ -173,14 +175,35 @@ struct GrailCollector {
     return []
   }
 
+  /// One spelling that means two types, a nested one and one outside, becomes two.
+  private mutating func tellApart() {
+    var meanings: [TypeName: Set<String>] = [:]
+    let all = result.roots.flatMap(\.properties) + result.injectors.flatMap(\.requirements)
+    for item in all { item.type.map { _ = meanings[$0, default: []].insert(item.meaning) } }
+    let several = Set(meanings.lazy.filter { $0.value.count > 1 }.map(\.key))
+    guard !several.isEmpty else { return }
+    func told(_ item: GrailDeclarations.Item) -> GrailDeclarations.Item {
+      guard let type = item.type, several.contains(type) else { return item }
+      var item = item
+      item.type = TypeName(
+        spelling: item.meaning, written: type.printed, printed: type.printed, isFunction: type.isFunction)
+      return item
+    }
+    for index in result.roots.indices { result.roots[index].properties = result.roots[index].properties.map(told) }
+    for index in result.injectors.indices {
+      result.injectors[index].requirements = result.injectors[index].requirements.map(told)
+    }
+  }
+
   private func item(
     _ property: PropertyFacts, in declaration: TypeIndex.Declaration, refined: String? = nil
   ) -> GrailDeclarations.Item {
-    GrailDeclarations.Item(
+    let type = types.madeType(of: property, in: declaration)
+    let (scope, file) = (declaration.facts.name, declaration.file)
+    return GrailDeclarations.Item(
       name: property.name,
-      type: types.madeType(of: property, in: declaration).map {
-        types.printable($0, from: declaration.facts.name, inFile: declaration.file)
-      },
+      type: type.map { types.printable($0, from: scope, inFile: file) },
+      meaning: type.map { types.whole($0.spelling, from: scope, inFile: file) } ?? "",
       isManual: property.annotations.contains { $0.name == "forceManual" },
       isSettable: property.isSettable, isLazy: property.isLazy,
       sharesAnnotation: property.sharesAnnotation, access: property.access,
@@ -194,6 +217,24 @@ struct GrailCollector {
     result.roots.sort { types.isOrdered($0.type, $1.type) }
     injectorOfType = Dictionary(uniqueKeysWithValues: result.injectors.enumerated().map { ($1.type, $0) })
     injectableOfType = Dictionary(uniqueKeysWithValues: result.injectables.enumerated().map { ($1.type, $0) })
+  }
+
+  private mutating func collectInnerNames() {
+    let properties = result.roots.flatMap { types.entries[$0.type].declarations.flatMap(\.facts.properties) }
+    let requirements = types.entries.lazy.filter { $0.kind == .protocol }.flatMap {
+      $0.declarations.flatMap(\.facts.properties)
+    }
+    for type in properties.compactMap(\.type) + requirements.compactMap(\.type) {
+      _ = Identifier.replacing(in: type.spelling) { name, _, _ in
+        result.mentioned.insert(name)
+        return nil
+      }
+    }
+    let outer = result.injectors.compactMap { result.outerType(of: types.entries[$0.type].name) }
+    for type in result.roots.map(\.type) + result.injectables.map(\.type) + outer {
+      let names = InnerNames(of: types.entries[type], in: types)
+      if !names.isEmpty { result.innerNames[type] = names }
+    }
   }
 
   // MARK: - Requirements

@@ -29,7 +29,8 @@ extension GrailDeclarations {
     let entry = types.entries[injectable.type]
     if let made = madeByItself(entry) { return made }
     let own = initialisers(of: entry)
-    guard !own.contains(where: \.facts.isForInjector) else { return best(of: own) }
+    let claims = Worlds.any(of: injectable.claims.map(\.condition))
+    guard !own.contains(where: \.facts.isForInjector) else { return best(of: own, where: claims) }
     let lineage = lineage(of: entry)
     if lineage.allSatisfy({ $0.all.allSatisfy(\.facts.initialisers.isEmpty) }) {
       return entry.all.contains { $0.facts.properties.contains(where: \.isInjectorThatNeedsNone) }
@@ -40,7 +41,7 @@ extension GrailDeclarations {
     for ancestor in lineage.dropFirst() {
       if let made = madeByItself(ancestor) { return made }
       let inherited = initialisers(of: ancestor)
-      if inherited.contains(where: \.facts.isForInjector) { return best(of: inherited) }
+      if inherited.contains(where: \.facts.isForInjector) { return best(of: inherited, where: claims) }
       if !inherited.allSatisfy(\.facts.isConvenience) { return .none }
     }
     return .none
@@ -53,15 +54,53 @@ extension GrailDeclarations {
   }
 
   /// The one that `X(injector: …)` calls: the one that takes nothing else, else one whose other values are there.
-  private func best(of all: [Initialiser]) -> GrailConstruction {
+  ///
+  /// - Parameter claims: where the object is an injectable at all.
+  private func best(of all: [Initialiser], where claims: Condition?) -> GrailConstruction {
     let callable = all.filter { $0.facts.isForInjector && $0.facts.parameters.dropFirst().allSatisfy(\.hasDefault) }
       .sorted { $0.facts.parameters.count < $1.facts.parameters.count }
-    guard let first = callable.first(where: { $0.facts.access.reachesOtherFiles }) ?? callable.first else {
-      return .none
+    let isSplit = callable.contains { $0.facts.condition != nil }
+    let always = isSplit ? callable.filter { isThere([$0.facts.condition], where: claims) } : callable
+    guard let first = always.first(where: { $0.facts.access.reachesOtherFiles }) ?? always.first else {
+      return callable.first.map { best(of: callable, first: $0, where: claims) } ?? .none
     }
-    let (facts, declaration) = first
-    guard let reason = facts.obstacle else { return .possible(isolation: facts.isolation) }
+    return construction(by: first)
+  }
+
+  /// Of those that stand under `#if`, each where it does.
+  private func best(
+    of branches: [Initialiser], first: Initialiser, where claims: Condition?
+  ) -> GrailConstruction {
+    for branch in branches {
+      if case .refused(let reason, let place) = construction(by: branch) { return .refused(reason: reason, at: place) }
+    }
+    let place = first.declaration.location(of: first.facts.position)
+    guard isThere(branches.map(\.facts.condition), where: claims) else {
+      return .refused(reason: "is there only where '\(first.facts.condition?.text ?? "")' holds", at: place)
+    }
+    let isolations = Set(branches.map { isolation(of: $0) })
+    guard let isolation = isolations.first, isolations.count == 1 else {
+      return .refused(reason: "is isolated in one branch of '#if' as it is not in another", at: place)
+    }
+    return .possible(isolation: isolation)
+  }
+
+  /// Whether one of the conditions holds wherever the object is an injectable.
+  private func isThere(_ conditions: [Condition?], where claims: Condition?) -> Bool {
+    guard let condition = Worlds.any(of: conditions) else { return true }
+    return Worlds.joining([claims, !condition]) == nil
+  }
+
+  private func construction(by initialiser: Initialiser) -> GrailConstruction {
+    let (facts, declaration) = initialiser
+    guard let reason = facts.obstacle else { return .possible(isolation: isolation(of: initialiser)) }
     return .refused(reason: reason, at: declaration.location(of: facts.position))
+  }
+
+  private func isolation(of initialiser: Initialiser) -> String? {
+    initialiser.facts.isolation
+      ?? initialiser.facts.attributes.first { types.isGlobalActor($0, from: initialiser.declaration) }
+      .map { "@" + $0.name }
   }
 
   /// By the compiler or by an attribute.

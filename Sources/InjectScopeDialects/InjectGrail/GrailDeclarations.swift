@@ -8,6 +8,8 @@ struct GrailDeclarations: Sendable {
     var name: String
     /// `nil` where the source does not show it.
     var type: TypeName?
+    /// Its spelling, with the types around those that are nested.
+    var meaning: String
     var isManual: Bool
     var isSettable: Bool
     var isLazy: Bool
@@ -62,6 +64,10 @@ struct GrailDeclarations: Sendable {
   var injectables: [Injectable] = []
   /// By injectable: what creates it in the direct style, where the owner is not generic.
   var targets: [GrailSignature.Target] = []
+  /// The names in the types of all that is offered and asked for.
+  var mentioned: Set<String> = []
+  /// By type of a root or an injectable: what is called otherwise in there than outside.
+  var innerNames: [Int: InnerNames] = [:]
   /// What the declarations themselves get wrong.
   var findings: [Finding] = []
   /// Where the original generator would read the declarations otherwise.

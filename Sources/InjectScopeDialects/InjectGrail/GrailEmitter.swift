@@ -150,7 +150,8 @@ struct GrailEmitter {
       let function = declared.directTarget(of: index, for: type)
       let passed = pairs.map { part.contains($0.world.world) ? $0.values(from: owner, to: target) : nil }
       for (values, part) in parts(of: passed) {
-        var signature = signature(.direct, function, values, part, from: owner, node, targetNode, at: location)
+        var signature = signature(
+          .direct, function, values, part, from: owner, in: type, node, targetNode, at: location)
         let isForOlderModes = solved.contains { world in
           part.contains(world.world) && crossings.needsOlderModes(toMake: index, in: world)
         }
@@ -161,11 +162,11 @@ struct GrailEmitter {
     // One function for each injector; the root has one even for those that nobody uses.
     let injectors = Set(pairs.flatMap { $0.injectors(of: owner) })
     for injector in injectors.sorted() where isOwnOwner || isOwn(declared.injectors[injector].type) {
-      let function = declared.injectorTarget(of: injector)
+      let function = declared.injectorTarget(of: injector, for: type)
       for (values, part) in parts(of: pairs.map { $0.values(from: owner, toInjector: injector) }) {
         draft.add(
           signature(
-            .injector, function, values, part, from: owner, node, injectorNodes[injector],
+            .injector, function, values, part, from: owner, in: type, node, injectorNodes[injector],
             at: draft.node(node).location))
       }
     }
@@ -173,10 +174,11 @@ struct GrailEmitter {
 
   private func signature(
     _ style: SignatureStyle, _ target: GrailSignature.Target, _ values: [Signature.Value], _ part: Worlds.Part,
-    from owner: GrailPairs.Owner, _ node: ID<Node>, _ targetNode: ID<Node>, at location: Location
+    from owner: GrailPairs.Owner, in type: Int, _ node: ID<Node>, _ targetNode: ID<Node>, at location: Location
   ) -> Signature {
     let function = GrailSignature(
-      target: target, isMutating: isMutating(owner, values), parameters: values.filter { !$0.isSupplied })
+      target: target, isMutating: isMutating(owner, values),
+      parameters: declared.spelled(values.filter { !$0.isSupplied }, inside: type, besides: target.genericParameters))
     return Signature(
       owner: node, target: targetNode, style: style, access: .internal, condition: worlds.condition(for: part),
       text: function.text, values: values, location: location)

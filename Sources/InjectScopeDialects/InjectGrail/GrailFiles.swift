@@ -46,7 +46,8 @@ extension GrailSource {
       writer.declarations(
         lines(for: graph.properties(of: injector)) { property in
           let (prefix, keyword) = (property.isInherited ? "" : access.prefix, property.isSettable ? "var" : "let")
-          return "\(prefix)\(keyword) \(Identifier.escaped(property.name)): \(property.type.printed)"
+          let type = declared.spelled(property.type, inside: declared.outerType(of: node.name)).printed
+          return "\(prefix)\(keyword) \(Identifier.escaped(property.name)): \(type)"
         }, under: node.condition)
     }
   }
@@ -93,7 +94,8 @@ extension GrailSource {
         ? []
         : lines(for: members.properties) { property in
           let name = Identifier.escaped(property.name)
-          return "var \(name): \(property.type.printed) { \(members.list).\(name) }"
+          let type = declared.spelled(property.type, inside: self.index(of: node)).printed
+          return "var \(name): \(type) { \(members.list).\(name) }"
         }
       let creating = functions(
         signatures(of: node, style).filter { !members.isInherited($0) }, list: members.list)
@@ -106,25 +108,33 @@ extension GrailSource {
     return writer.text
   }
 
-  /// `protocol InjectsXInjector {}` for each injector's bare name, unless somebody declares it already.
+  /// `protocol InjectsXInjector {}` for each injector's bare name, wherever the injector is, or somebody names it, unless
+  /// somebody declares it already.
   private func writeMarkers(to writer: inout SourceWriter) {
     var conditions: [String: [Condition?]] = [:]
     for injector in nodes(.injector) where graph.nodes[injector].unit == unit {
-      conditions[graph.nodes[injector].bareName, default: []].append(graph.nodes[injector].condition)
+      conditions["Injects" + graph.nodes[injector].bareName, default: []].append(graph.nodes[injector].condition)
     }
-    let undeclared = conditions.keys.sorted().filter { name in
-      let isDeclared = declared.types.named("Injects" + name).contains { type in
-        let entry = declared.types.entries[type]
-        return !entry.declarations.isEmpty && entry.name == entry.bareName && entry.isVisibleElsewhere
+    if conditions.values.contains(where: { !$0.contains(nil) }) {
+      for declaration in declared.types.entries.flatMap(\.all) where declaration.unit == unit {
+        for name in declaration.facts.inherited.flatMap(\.type.spelling.compositionParts) {
+          conditions[String(name)]?.append(declaration.facts.condition)
+        }
       }
-      return !isDeclared
+    }
+    let undeclared = conditions.keys.sorted().compactMap { name -> Declaration? in
+      let others = declared.types.named(name).map { declared.types.entries[$0] }
+        .filter { $0.name == $0.bareName && $0.isVisibleElsewhere }.flatMap(\.declarations)
+      let wanted = Worlds.any(of: conditions[name] ?? [])
+      guard !others.isEmpty else { return Declaration(condition: wanted, text: "protocol \(name) {}") }
+      guard let taken = Worlds.any(of: others.map(\.facts.condition)),
+        let free = Worlds.joining([wanted, !taken])
+      else { return nil }
+      return Declaration(condition: free.condition, text: "protocol \(name) {}")
     }
     guard !undeclared.isEmpty else { return }
     writer.line()
-    writer.declarations(
-      undeclared.map { name in
-        Declaration(condition: Worlds.any(of: conditions[name] ?? []), text: "protocol Injects\(name) {}")
-      }, under: nil)
+    writer.declarations(undeclared, under: nil)
   }
 }
 

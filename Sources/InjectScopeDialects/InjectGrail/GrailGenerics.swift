@@ -9,6 +9,7 @@ struct GrailGenerics: Hashable, Sendable {
   private(set) var clause = ""
   /// `where Element: Sendable`.
   private(set) var requirements: String?
+  private(set) var parameters: Set<String> = []
 
   var isGeneric: Bool { !clause.isEmpty }
 
@@ -21,6 +22,7 @@ struct GrailGenerics: Hashable, Sendable {
       guard let generics else { continue }
       let renamed = Self.renaming(generics, avoiding: taken)
       type += "<\(renamed.parameters.map { renamed.isPack($0) ? "repeat each \($0)" : $0 }.joined(separator: ", "))>"
+      parameters.formUnion(renamed.parameters)
       clauses.append(String(renamed.clause.dropFirst().dropLast()))
       if let requirements = renamed.requirements { conditions.append(String(requirements.dropFirst("where ".count))) }
     }
@@ -45,22 +47,4 @@ struct GrailGenerics: Hashable, Sendable {
 
 extension Generics {
   fileprivate func isPack(_ parameter: String) -> Bool { clause.contains("each \(parameter)") }
-}
-
-extension TypeIndex {
-  /// The types around a type and itself, outermost first, each with its bare name and its parameters.
-  fileprivate func levels(of entry: Entry) -> [(name: String, generics: Generics?)] {
-    let parts = entry.name.split(separator: ".").map(String.init)
-    return parts.indices.map { index in
-      let name = parts[...index].joined(separator: ".")
-      let level =
-        index == parts.count - 1 ? entry : find(name, from: nil, inFile: entry.first?.file ?? 0).map { entries[$0] }
-      return (parts[index], level?.declarations.lazy.compactMap(\.facts.generics).first)
-    }
-  }
-
-  /// The parameters that code inside a type can name.
-  func genericParameters(inside entry: Entry) -> Set<String> {
-    Set(levels(of: entry).flatMap { $0.generics?.parameters ?? [] })
-  }
 }

@@ -54,8 +54,10 @@ struct GrailMembers {
           !held.contains(demand.name)
             && !helpers.contains { $0.extensions.contains { $0.facts.properties.contains { $0.name == demand.name } } }
         }
+        let made = unmade(declaration.facts.inherited, of: entry, holding: index)
         let own = Self.demands(of: declaration.facts).filter { !implemented.contains($0.words) }
-        return (own.map { ($0.words, $0.position, isWhole) } + refined.map { ($0.words, $0.position, true) })
+        return
+          (own.map { ($0.words, $0.position, isWhole) } + (refined + made).map { ($0.words, $0.position, true) })
           .map { words, position, isSure in
             Finding(
               id: "method-in-injector", severity: isSure ? .error : .warning,
@@ -68,9 +70,28 @@ struct GrailMembers {
     }
   }
 
+  /// What Swift makes for a struct by itself, but not for this one.
+  private func unmade(
+    _ inherited: [Mention], of entry: TypeIndex.Entry, holding index: Int
+  ) -> [(words: String, name: String, position: Position)] {
+    let implemented = Set(entry.extensions.flatMap(\.facts.functions).map(\.name))
+    return inherited.flatMap { mention in
+      mention.type.spelling.compositionParts.compactMap { name in
+        if name == "Comparable", !implemented.contains("<") { return ("'<'", "<", mention.position) }
+        let made = name == "Comparable" ? "Equatable" : String(name)
+        guard !implemented.contains("=="), !implemented.contains("hash"),
+          let property = solved.lazy.compactMap({ world in
+            GrailSynthesis(declared.types).obstacle(to: made, in: world.propagation.lists[index], from: entry)
+          }).first
+        else { return nil }
+        return ("what makes it '\(name)', which '\(property.name)' is not", property.name, mention.position)
+      }
+    }
+  }
+
   /// What a protocol asks for besides properties of an instance, or an extension brings of it.
   private static func demands(of facts: TypeFacts) -> [(words: String, position: Position)] {
-    facts.functions.map { ("the method '\($0.name)'", $0.position) }
+    facts.functions.map { ($0.name == "subscript" ? "a subscript" : "the method '\($0.name)'", $0.position) }
       + facts.initialisers.map { initialiser in
         let labels = initialiser.parameters.map { ($0.label ?? "_") + ":" }.joined()
         return ("'init(\(labels))'", initialiser.position)
@@ -174,7 +195,7 @@ extension GrailDeclarations {
         else { continue }
         let written = types.find(result.spelling, from: declaration.facts.name, inFile: declaration.file)
         let name = written.map { types.entries[$0].name } ?? result.spelling
-        if target.returnType == name || target.returnType == "any \(name)" {
+        if [name, "any \(name)"].contains(target.returnType) || target.returnType.hasSuffix(".\(name)") {
           return declaration.location(of: function.position)
         }
       }

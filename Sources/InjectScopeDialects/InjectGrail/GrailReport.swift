@@ -22,6 +22,7 @@ struct GrailReport {
     all += GrailUnresolved(declared, solved).findings
     all += GrailMembers(declared, solved).findings
     all += GrailObstacles(declared, solved).findings
+    all += GrailHiddenNames(declared, solved).findings
     all += GrailSendability(declared, solved).findings
     all += GrailCrossingFindings(declared, solved).findings
     all += divergences.map(\.finding)

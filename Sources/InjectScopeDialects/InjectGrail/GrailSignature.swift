@@ -8,6 +8,8 @@ struct GrailSignature {
     /// The class itself with its arguments, whatever protocol is returned.
     var concreteType: String
     var genericClause = ""
+    /// What the clause declares.
+    var genericParameters: Set<String> = []
     var requirements: String?
     var isolation: String?
   }

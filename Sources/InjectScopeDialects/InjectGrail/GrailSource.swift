@@ -72,11 +72,11 @@ struct GrailSource {
 
   func node(of entry: TypeIndex.Entry) -> ID<Node>? { entry.first.flatMap { nodeOfPlace[$0.location] } }
 
-  func type(of node: ID<Node>) -> TypeIndex.Entry? {
-    let type =
-      injectable(node).map { declared.injectables[$0].type }
-      ?? root(node).map { declared.roots[$0].type }
-    return type.map { declared.types.entries[$0] }
+  func type(of node: ID<Node>) -> TypeIndex.Entry? { index(of: node).map { declared.types.entries[$0] } }
+
+  /// Of a root's or an injectable's type.
+  func index(of node: ID<Node>) -> Int? {
+    injectable(node).map { declared.injectables[$0].type } ?? root(node).map { declared.roots[$0].type }
   }
 
   /// Who is created, in the direct style.
@@ -86,6 +86,13 @@ struct GrailSource {
       root(signature.owner).map { declared.roots[$0].type }
       ?? injectable(signature.owner).map { declared.injectables[$0].type }
     return declared.directTarget(of: index, for: owner ?? declared.injectables[index].type)
+  }
+
+  /// A type as a function calls it: what its owner has, and what it is given, may go by the same name.
+  func spelled(called name: String, in signature: Signature) -> String {
+    let forwarded = lists(of: signature.owner).flatMap { graph.properties(of: $0.injector).map(\.name) }
+    let members = Set(signature.parameters.map(\.label) + forwarded)
+    return declared.spelled(called: name, inside: index(of: signature.owner), members)
   }
 
   /// The lists that a node takes, each where it does; an injector is its own.

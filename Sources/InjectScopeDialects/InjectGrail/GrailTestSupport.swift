@@ -70,7 +70,9 @@ extension GrailSource {
     target.returnType = target.concreteType
     let isMutating = signature.text.split(separator: " ").prefix { $0 != "func" }.contains("mutating")
     let head = GrailSignature(
-      name: "injectImpl", target: target, isMutating: isMutating, parameters: signature.parameters)
+      name: "injectImpl", target: target, isMutating: isMutating,
+      parameters: declared.spelled(
+        signature.parameters, inside: index(of: signature.owner), besides: target.genericParameters))
     return bodies(of: signature, list: list).map { injector, condition, body in
       Declaration(
         condition: condition,

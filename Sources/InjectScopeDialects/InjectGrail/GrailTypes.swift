@@ -12,10 +12,13 @@ extension GrailDeclarations {
   ///
   /// - Parameter owner: the type that the function is a member of.
   func directTarget(of injectable: Int, for owner: Int) -> GrailSignature.Target {
-    guard targets[injectable].genericClause.isEmpty else {
-      return directTarget(of: injectable, avoiding: types.genericParameters(inside: types.entries[owner]))
-    }
-    return targets[injectable]
+    let isGeneric = !targets[injectable].genericClause.isEmpty
+    let target =
+      isGeneric
+      ? directTarget(
+        of: injectable, avoiding: types.genericParameters(inside: types.entries[owner]).union(mentioned))
+      : targets[injectable]
+    return spelled(target, inside: owner)
   }
 
   /// - Parameter taken: the names of the owner's own parameters.
@@ -24,7 +27,8 @@ extension GrailDeclarations {
     let generics = GrailGenerics(of: entry, in: types, avoiding: taken)
     var target = GrailSignature.Target(
       returnType: generics.type, concreteType: generics.type, genericClause: generics.clause,
-      requirements: generics.requirements, isolation: isolation(ofMaking: injectables[injectable]))
+      genericParameters: generics.parameters, requirements: generics.requirements,
+      isolation: isolation(ofMaking: injectables[injectable]))
     // A parameter that only the class mentions could not be inferred from a protocol.
     if !generics.isGeneric, let interface = interface(of: entry) { target.returnType = interface }
     return target
@@ -38,9 +42,11 @@ extension GrailDeclarations {
   }
 
   /// What a function in the injector style returns.
-  func injectorTarget(of injector: Int) -> GrailSignature.Target {
+  ///
+  /// - Parameter owner: the type that the function is a member of.
+  func injectorTarget(of injector: Int, for owner: Int) -> GrailSignature.Target {
     let name = implementation(of: injector)
-    return GrailSignature.Target(returnType: name, concreteType: name)
+    return spelled(GrailSignature.Target(returnType: name, concreteType: name), inside: owner)
   }
 
   /// The protocol of the class's name without `Impl`, where there is one and the class itself names it.

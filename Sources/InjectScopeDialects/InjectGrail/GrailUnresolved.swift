@@ -190,7 +190,12 @@ struct GrailUnresolved {
         "pass it, or to supply it everywhere add a property of type '\(want.type.written)' to '\(name)', under a name that is free there"
       )
     }
-    let property = "let \(Identifier.escaped(want.label)): \(want.type.written)"
+    let property = "let \(Identifier.escaped(want.label)): \(want.type.printed)"
+    // Types compare as they are written: where it stands now and on the root it must read the same.
+    guard want.type.printed == want.type.written else {
+      return Finding.Fix(
+        "pass it, or to supply it everywhere add `\(property)` to '\(name)', and write `\(want.type.printed)` here too")
+    }
     let edits = declarations.map { $0.adding(property: property) }
     let settings = roots.compactMap { setting(of: declared.types.entries[declared.roots[$0].type]) }
     return Finding.Fix(

@@ -171,6 +171,16 @@ enum InjectGrailManual {
       example: "struct HomeInjectorImpl: HomeInjector { … }   // by hand, or another generator's",
       cure: "Remove it, or give it another name."),
     Explanation(
+      id: "hidden-name", severity: .error, summary: "a name means something else where generated code stands",
+      meaning: """
+        Generated code stands in extensions of the classes and of the root. Where such a type has a nested type, an \
+        alias, a generic parameter or a member of the name that generated code has to write there, the module's name \
+        is written before it: `App.State`. Where nobody says what the module is called, or something in it has the \
+        same name, there is no way to write it.
+        """,
+      example: "struct State { … }\nclass Home: Injectable { enum State { … } … }   // asks for the outer `State`",
+      cure: "Give one of the two another name, or let a package or an Xcode project say which module it is."),
+    Explanation(
       id: "subclass-needs", severity: .error, summary: "a class and its superclass both have an injector",
       meaning: "The property `injector` of a class cannot be overridden by one of another type.",
       example: "@Needs class Base { … }\n@Needs class Home: Base { … }",

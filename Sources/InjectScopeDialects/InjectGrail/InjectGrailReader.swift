@@ -17,9 +17,21 @@ enum InjectGrailReader {
       case .enum: break
       }
       readMeanings(of: type, into: &facts)
-      facts.wanted.formUnion(type.attributes.possibleActors)
+      facts.wanted.formUnion((type.attributes + type.initialisers.flatMap(\.attributes)).possibleActors)
       // A superclass may declare what would be generated, and a protocol may ask for more than it says itself.
       if type.kind != .enum { facts.wanted.formUnion(type.inherited.map(\.type.spelling)) }
+    }
+    readHiding(&facts)
+  }
+
+  /// What an injectable nests perhaps hides a type outside: which module declares that must be known.
+  private static func readHiding(_ facts: inout Facts) {
+    var own: Set<String> = []
+    for scope in facts.scopes where scope.dialect == InjectGrail.id { own.insert(facts.types[scope.type].name) }
+    guard !own.isEmpty else { return }
+    for type in facts.types {
+      if let outer = type.outerName, own.contains(outer) { facts.wanted.insert(type.bareName) }
+      if own.contains(type.name) { facts.wanted.formUnion(type.generics?.parameters ?? []) }
     }
   }
 

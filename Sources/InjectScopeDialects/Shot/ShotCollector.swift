@@ -92,7 +92,8 @@ struct ShotCollector {
   private func provider(
     _ function: FunctionFacts, in declaration: TypeIndex.Declaration
   ) -> ShotDeclarations.Provider? {
-    guard let type = function.result, !function.isStatic, function.access.reachesOtherFiles,
+    guard let type = function.result, !function.isStatic, function.name != "subscript",
+      function.access.reachesOtherFiles,
       types.isReached(function.access, in: declaration),
       !["Void", "Never"].contains(type.spelling)
     else { return nil }
@@ -265,7 +266,7 @@ extension TypeIndex {
   /// The one name of a type wherever it is written: nested ones with the types around them.
   func canonical(_ type: TypeName, in declaration: Declaration) -> TypeName {
     let printable = printable(type, from: declaration.facts.name, inFile: declaration.file)
-    let bare = printable.printed.withoutTypeAttributes
+    let bare = withoutModules(printable.printed.withoutTypeAttributes, inFile: declaration.file)
     guard bare != type.written else { return type }
     return TypeName(
       spelling: TypeName.parsing(bare).spelling, written: type.written.withoutTypeAttributes, printed: bare,

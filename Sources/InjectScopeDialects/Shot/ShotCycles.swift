@@ -7,7 +7,8 @@ struct ShotCycles {
   init(_ resolution: ShotResolution) { self.resolution = resolution }
 
   var findings: [Finding] {
-    let offers = resolution.offers
+    // One that is generic needs what it makes of it, whatever that is: never itself.
+    let offers = resolution.offers.filter { resolution.provider($0)?.provider.obstacle != .generic }
     let places = Dictionary(uniqueKeysWithValues: offers.enumerated().map { ($1, $0) })
     let successors = offers.map { resolution.successors(of: $0).compactMap { places[$0] } }
     return stronglyConnectedComponents(count: offers.count, successors: { successors[$0] })

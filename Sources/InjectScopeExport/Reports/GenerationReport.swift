@@ -53,6 +53,8 @@ public struct GeneratedStyle: Hashable, Sendable {
   public var reason: Reason
   /// A call that shows it.
   public var call: Location?
+  /// Where nobody chose and no call shows it: one that could have.
+  public var unclear: Location?
 
   public init(unit: String, style: SignatureStyle, reason: Reason, call: Location? = nil) {
     self.unit = unit

@@ -261,7 +261,7 @@ extension Effects: Packable {
 }
 
 extension InitialiserFacts: Packable {
-  static var packedProperties: Int? { 11 }
+  static var packedProperties: Int? { 12 }
 
   init(from reader: inout PackReader) {
     let parameters: [ParameterFacts] = reader.value()
@@ -277,6 +277,7 @@ extension InitialiserFacts: Packable {
     isConvenience = bits & 8 != 0
     isUnavailable = bits & 16 != 0
     isolation = reader.value()
+    attributes = reader.value()
   }
 
   func pack(into writer: inout PackWriter) {
@@ -287,6 +288,7 @@ extension InitialiserFacts: Packable {
     writer.write(effects)
     writer.write(bits: isRequired, isFailable, isUnwrapped, isConvenience, isUnavailable)
     writer.write(isolation)
+    writer.write(attributes)
   }
 }
 

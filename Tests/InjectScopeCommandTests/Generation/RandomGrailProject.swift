@@ -73,7 +73,8 @@ private struct RandomGrailWriter {
   mutating func app() -> [RandomLine] {
     var lines: [RandomLine] = [
       "import InjectGrail", "",
-      "@globalActor public actor \(name)WorkActor { public static let shared = \(name)WorkActor() }", "",
+      "@globalActor public actor \(name)WorkActor { public static let shared = \(name)WorkActor() }",
+      "@globalActor public actor \(name)Duty { public static let shared = \(name)Duty() }", "",
     ]
     for service in services {
       lines.append(
@@ -85,6 +86,8 @@ private struct RandomGrailWriter {
             "@MainActor final class \(type(service)) {}", "public protocol \(type(service)) {}",
           ])))
     }
+    // A name for a function, far from where it is asked for.
+    lines += ["", "public enum \(type("Types")) {}", "extension \(type("Types")) { typealias Done = () -> Void }"]
     var kind = random.pick(["struct", "struct", "final class", "class"])
     var isolation = mostly("", "", "@MainActor ")
     if further.happens(12) { (kind, isolation) = ("actor", "") }
@@ -107,6 +110,8 @@ private struct RandomGrailWriter {
       parameters.append("\(label): \(type)")
     }
     if random.happens(10) { lines += perhapsGuarded(["  let extra = 1.5"], percent: 100) }
+    // Something else of the name that others have outside.
+    if further.happens(6) { lines.append("  struct \(type(further.pick(services))) {}") }
     lines.append("  init(\(parameters.joined(separator: ", "))) {")
     lines += parameters.map { $0.prefix { $0 != ":" } }.map { "    self.\($0) = \($0)" }
     lines += ["  }", "}"]
@@ -143,6 +148,13 @@ private struct RandomGrailWriter {
     if random.happens(3) { lines.append("  static var shared: Int { get }") }
     if random.happens(3) { lines.append("  func reload()") }
     if random.happens(3) { lines.append("  init(only: Int)") }
+    if !isPublic, further.happens(8) { lines.append("  var done: \(type("Types")).Done { get }") }
+    if further.happens(3) { lines.append("  subscript(place: Int) -> Int { get }") }
+    if further.happens(4) { lines.append("  var \(type(further.pick(screenNames))): Int { get }") }
+    if further.happens(6) {
+      let requirement = further.pick([" where Self: AnyObject", " where Self: Sendable", " where Self: Comparable"])
+      lines[0] = RandomLine(lines[0].read.dropLast(2) + requirement + " {")
+    }
     return lines + ["}"]
   }
 }
@@ -179,8 +191,11 @@ private struct RandomInjectable {
     var access = mostly("", "", "", "fileprivate ", "private ")
     // An extension of it stands outside.
     if isNested, access == "private " { access = "fileprivate " }
-    let generics =
+    var generics =
       kind == "actor" ? "" : mostly("", "", "", "<Element>", "<Element: Hashable>", "<Key: Hashable, Value>")
+    if !generics.isEmpty, further.happens(20) {
+      generics = generics.replacing("Value", with: name + "Log").replacing("Element>", with: name + "Net>")
+    }
     let requirement = generics.contains("Element>") && random.happens(30) ? " where Element: Sendable" : ""
     let making = making(isClass: isClass, kind: kind)
     let base = isClass && (making == .inherited || random.happens(15)) ? base(making) : nil
@@ -224,13 +239,25 @@ private struct RandomInjectable {
     }
     if making != .inherited { for extra in extras(isBare: making == .macro) { lines.append(RandomLine("  " + extra)) } }
     if random.happens(8) { lines.append("  func log() {}") }
+    // Something else of the name that others have outside.
+    if further.happens(10) {
+      let hiding = name + further.pick(["Log", "Net", "Row", "Page"])
+      if !generics.contains(hiding) { lines.append(RandomLine("  \(further.pick(["struct", "enum"])) \(hiding) {}")) }
+    }
+    var isGuarded = false
     switch making {
     case .initialiser:
-      let initialiser = initialiser(kind, isIsolatedAbove: base?.isIsolated ?? false)
+      let initialiser = initialiser(
+        kind, isIsolatedAbove: base?.isIsolated ?? false, mayBeElsewhere: isolation.isEmpty)
+      if further.happens(6) {
+        lines += further.happens(30) ? ["  #if \(RandomGrailProject.flag)"] : ["  #if compiler(>=5.9)"]
+        isGuarded = true
+      }
       // What lives on one actor is not set from another.
       lines += initialiser.map {
         isolation.contains("Work") ? RandomLine($0.read.replacing("@MainActor ", with: "")) : $0
       }
+      if isGuarded { lines.append("  #endif") }
     case .inExtension:
       lines += ["  init(list: \(implementation)) { self.injector = list }"]
     case .memberwise, .inherited, .macro: break
@@ -305,14 +332,19 @@ private struct RandomInjectable {
     }
   }
 
-  private mutating func initialiser(_ kind: String, isIsolatedAbove: Bool) -> [RandomLine] {
+  private mutating func initialiser(
+    _ kind: String, isIsolatedAbove: Bool, mayBeElsewhere: Bool
+  ) -> [RandomLine] {
     let isActor = kind == "actor"
     let attribute =
       isActor || isIsolatedAbove
       ? "" : mostly("", "", "", "@MainActor ", "@available(*, unavailable) ", "@available(*, deprecated) ")
     let access = mostly("", "", "", "private ", "fileprivate ", "internal ")
     let form = kind.hasSuffix("class") && access.isEmpty ? mostly("", "", "required ") : ""
-    let isolation = isActor || isIsolatedAbove || !attribute.isEmpty ? "" : mostly("", "", "", "nonisolated ")
+    var isolation = isActor || isIsolatedAbove || !attribute.isEmpty ? "" : mostly("", "", "", "nonisolated ")
+    if mayBeElsewhere, !isActor, !isIsolatedAbove, attribute.isEmpty, isolation.isEmpty, further.happens(6) {
+      isolation = "@\(name)Duty "
+    }
     let mark = mostly("", "", "", "?", "!")
     let further = mostly("", "", "", ", count: Int = 1", ", count: Int")
     let label = random.happens(5) ? "list injector" : "injector"

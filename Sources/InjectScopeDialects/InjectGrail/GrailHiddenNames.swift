@@ -1,0 +1,98 @@
+internal import InjectScopeAnalysis
+internal import InjectScopeModel
+
+/// Names that mean something else where generated code would have to write them, and have no other spelling there.
+struct GrailHiddenNames {
+  private let declared: GrailDeclarations
+  private let solved: [GrailWorld]
+
+  init(_ declared: GrailDeclarations, _ solved: [GrailWorld]) {
+    self.declared = declared
+    self.solved = solved
+  }
+
+  var findings: [Finding] {
+    var found: [Finding] = []
+    for world in solved {
+      for (index, injectable) in declared.injectables.enumerated() {
+        guard let injector = world.injector[index] else { continue }
+        let list = world.propagation.lists[injector]
+        let forwarded = list.properties.compactMap(\.type?.printed)
+        found += lost(in: forwarded, inside: injectable.type)
+        found += functions(
+          of: injectable.type, creating: world.created[index], from: list, Set(list.properties.map(\.name)), world)
+      }
+      if let root = world.root {
+        let targets = declared.injectables.indices.filter { world.injector[$0] != nil }
+        found += functions(
+          of: declared.roots[root].type, creating: targets.map { .injectable($0) }, from: world.propagation.root, [],
+          world)
+      }
+      for (index, injector) in declared.injectors.enumerated() {
+        guard let outer = declared.outerType(of: declared.name(of: injector)) else { continue }
+        found += lost(in: world.propagation.lists[index].properties.compactMap(\.type?.printed), inside: outer)
+      }
+    }
+    return found.distinct
+  }
+
+  private func functions(
+    of owner: Int, creating targets: [GrailDeclarations.Target], from source: GrailList, _ members: Set<String>,
+    _ world: GrailWorld
+  ) -> [Finding] {
+    targets.flatMap { target -> [Finding] in
+      guard let injector = world.injector(of: target) else { return [] }
+      let wanted = world.propagation.lists[injector]
+      let parameters = wanted.properties.filter { need in
+        if case .argument = GrailMatching.answer(to: need, of: wanted, from: source) { true } else { false }
+      }
+      var called = [declared.implementation(of: injector)]
+      var typed = parameters.compactMap(\.type?.printed)
+      var own: Set<String> = []
+      if case .injectable(let index) = target {
+        let function = declared.directTarget(of: index, for: owner)
+        own = function.genericParameters
+        called.append(function.concreteType)
+        typed += [function.returnType, function.requirements ?? ""]
+      }
+      return lost(in: typed, inside: owner, besides: own)
+        + lost(in: called, inside: owner, members.union(parameters.map(\.name)), besides: own)
+    }
+  }
+
+  /// - Parameter members: what hides types besides where they are called; `nil` where they stand as types.
+  private func lost(
+    in texts: [String], inside owner: Int, _ members: Set<String>? = nil, besides own: Set<String> = []
+  ) -> [Finding] {
+    let hidden = declared.hidden(inside: owner, members)
+    guard !hidden.isEmpty else { return [] }
+    let names = texts.flatMap { declared.types.lost(in: $0, where: hidden, besides: own) }.distinct
+    return names.compactMap { name in finding(name, inside: declared.types.entries[owner]) }
+  }
+
+  private func finding(_ name: String, inside owner: TypeIndex.Entry) -> Finding? {
+    guard let first = owner.first?.location else { return nil }
+    return Finding(
+      id: "hidden-name", severity: .error,
+      message: "inside '\(owner.name)' the name '\(name)' means another than outside, and generated code there cannot "
+        + "name the one outside",
+      at: place(of: name, in: owner) ?? first,
+      fix: Finding.Fix("give one of the two another name"), blocks: .everything)
+  }
+
+  /// What hides the name.
+  private func place(of name: String, in owner: TypeIndex.Entry) -> Location? {
+    for ancestor in declared.lineage(of: owner) {
+      if let nested = declared.types.nested(name, in: ancestor.name) {
+        return declared.types.entries[nested].first?.location
+      }
+      for declaration in ancestor.all {
+        let members =
+          declaration.facts.properties.map { ($0.name, $0.position) }
+          + declaration.facts.functions.map { ($0.name, $0.position) }
+        if let member = members.first(where: { $0.0 == name }) { return declaration.location(of: member.1) }
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,44 @@
+import InjectGrail
+
+class Screen {}
+struct Log: Sendable {}
+struct Net: Equatable, Sendable {}
+enum Mode { case one, two }
+struct Root: RootInjector {
+  let log: Log
+  let net: Net
+}
+
+protocol IndexedInjector: Injector { subscript(place: Int) -> Log { get } }
+struct Indexed: Injectable { let injector: IndexedInjectorImpl }
+
+protocol BoundInjector: Injector where Self: AnyObject { var log: Log { get } }
+struct Bound: Injectable { let injector: BoundInjectorImpl }
+
+protocol ScreenInjector: Injector where Self: Screen { var log: Log { get } }
+struct ScreenModel: Injectable { let injector: ScreenInjectorImpl }
+
+protocol SortedInjector: Injector, Comparable { var number: Int { get } }
+struct Sorted: Injectable { let injector: SortedInjectorImpl }
+
+protocol EqualInjector: Injector, Equatable {
+  var net: Net { get }
+  var log: Log { get }
+}
+struct Equal: Injectable { let injector: EqualInjectorImpl }
+
+protocol CodedInjector: Injector, Codable { var done: () -> Void { get } }
+struct Coded: Injectable { let injector: CodedInjectorImpl }
+
+// What a struct can do.
+
+protocol FineInjector: Injector, Hashable {
+  var name: String { get set }
+  var numbers: [Int] { get }
+  var mode: Mode { get }
+}
+struct Fine: Injectable { let injector: FineInjectorImpl }
+
+protocol FilledInjector: Injector { subscript(place: Int) -> Int { get } }
+extension FilledInjector { subscript(place: Int) -> Int { place } }
+struct Filled: Injectable { let injector: FilledInjectorImpl }
