@@ -104,7 +104,10 @@ let package = Package(
         "InjectScopeExport", "InjectScopeWorkspace", "InjectScopeCommands", "InjectScopeTUI", "InjectScopeTestSupport",
         "injectscope", "injectscope-build",
       ],
-      exclude: ["Golden", "Generation/Runtime", "StaticAgainstDynamic/Telling", "Explorer/ReadmeScreens.txt"],
+      exclude: [
+        "Golden", "Generation/Runtime", "StaticAgainstDynamic/Telling", "StaticAgainstDynamic/Apps",
+        "Explorer/ReadmeScreens.txt",
+      ],
       swiftSettings: grammar.swiftSettings),
     .testTarget(
       name: "InjectScopeNcursesTests",

@@ -130,7 +130,9 @@ extension DiscovererLibrary {
     guard wasThere == false, !injector.isSomebodys, !injector.isOpen, !state.isOpen, !host.isOpening else {
       return .mayThrow(handle(to: number), "it may not be registered")
     }
-    let container = host.run.containers[container(number, host)].name
+    // It may be added only now: the list is read after that.
+    let added = container(number, host)
+    let container = host.run.containers[added].name
     let context = host.throwingStops ? "the process stops here" : "an error is thrown"
     host.remark(
       Finding(
