@@ -30,7 +30,7 @@ import Testing
     play.type(":zoom<enter>")
     #expect(play.state.isZoomed)
     play.type(":depth 3<enter>")
-    #expect(play.state.mapDepth == 3)
+    #expect(play.state.map.depth == 3)
     play.type(":nonsense<enter>")
     #expect(play.rows[29].contains("no command is called nonsense"))
   }

@@ -152,7 +152,7 @@ import Testing
     play.type("j0")
     #expect(play.state.rows.count >= count)
     play.type("0r")
-    #expect(play.state.groupBasis == .module)
+    #expect(play.state.groups.basis == .module)
     play.type("r<home>j<enter>")
     #expect(play.state.panel == .nodes)
     #expect(!play.state.isZoomed)

@@ -34,6 +34,8 @@ import Testing
     ("menu", "y"),
     ("table", "sw"),
     ("groups", "aj+"),
+    ("group-map", "aal"),
+    ("group-map-down", "aaot"),
     ("folder", "g"),
   ]
 

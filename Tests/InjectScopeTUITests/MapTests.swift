@@ -13,14 +13,14 @@ import Testing
   }
 
   @Test func layersFollowTheLongestPath() {
-    let links = [(0, 1), (1, 2), (0, 2)].map { MapGraph.Link(from: $0.0, to: $0.1) }
+    let links = [(0, 1), (1, 2), (0, 2)].map { MapLink(from: $0.0, to: $0.1) }
     let layers = MapLayers(count: 3, links: links, side: [0, 1, 1])
     #expect(layers.layers.map { $0.filter { $0 < 3 } } == [[0], [1], [2]])
     #expect(layers.vertexCount == 4)
   }
 
   @Test func aCycleIsTurnedRoundOnce() {
-    let links = [(0, 1), (1, 0)].map { MapGraph.Link(from: $0.0, to: $0.1) }
+    let links = [(0, 1), (1, 0)].map { MapLink(from: $0.0, to: $0.1) }
     let layers = MapLayers(count: 2, links: links, side: [0, 1])
     #expect(layers.isReversed == [false, true])
     #expect(layers.layers == [[0], [1]])
@@ -28,7 +28,7 @@ import Testing
 
   @Test func crossingsAreTakenOut() {
     // Drawn as given, both links would cross.
-    let links = [(0, 3), (1, 2)].map { MapGraph.Link(from: $0.0, to: $0.1) }
+    let links = [(0, 3), (1, 2)].map { MapLink(from: $0.0, to: $0.1) }
     let layers = MapLayers(count: 4, links: links, side: [0, 0, 1, 1])
     #expect(layers.layers == [[0, 1], [3, 2]])
   }
@@ -230,9 +230,9 @@ import Testing
 
   /// Where all lines of a box have one direction, it is no higher than others.
   @Test func aBoxIsHigherOnlyWhereItNeedsToBe() throws {
-    let graph = [(0, 1), (1, 0), (2, 0)].map { MapGraph.Link(from: $0.0, to: $0.1) }
+    let graph = [(0, 1), (1, 0), (2, 0)].map { MapLink(from: $0.0, to: $0.1) }
     #expect(MapLayers(count: 3, links: graph, side: [0, 1, -1]).isJoinedBothWays == [0, 1])
-    let straight = [(0, 1), (1, 2), (0, 2)].map { MapGraph.Link(from: $0.0, to: $0.1) }
+    let straight = [(0, 1), (1, 2), (0, 2)].map { MapLink(from: $0.0, to: $0.1) }
     #expect(MapLayers(count: 3, links: straight, side: [0, 1, 1]).isJoinedBothWays.isEmpty)
   }
 }
@@ -288,15 +288,15 @@ extension String {
     var play = Play(size, unicode: isUnicode, project: Garage.project)
     play.go(to: "CarScreen")
     play.type("7")
-    let drawn = try #require(MapPanel.drawing(play.state))
+    let drawn = try #require(play.state.drawing(.map))
     var seen: Set<Int> = []
     for key in "lhhjkllj" {
       play.type(String(key))
-      seen.insert(play.state.mapBox)
+      seen.insert(play.state.list(.map).box)
       let layout = Layout(play.state, size)
       let pane = try #require(layout.pane(showing: .map))
-      let (box, list) = (drawn.boxes[play.state.mapBox].area, play.state.list(.map))
-      let row = pane.content.row + drawn.boxes[play.state.mapBox].row - list.top
+      let (box, list) = (drawn.boxes[play.state.list(.map).box].area, play.state.list(.map))
+      let row = pane.content.row + drawn.boxes[play.state.list(.map).box].row - list.top
       let column = pane.content.column + pane.margin + box.column - list.left
       let frame = box.rows == 1 ? "[" : isUnicode ? "│" : "|"
       let cells = Array(play.grid.row(row))

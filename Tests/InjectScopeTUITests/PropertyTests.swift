@@ -163,7 +163,7 @@ import Testing
     guard let row = selected.first else { return "nothing is selected in \(sized.panel)" }
     let isInside = selected.allSatisfy { (pane.content.row..<pane.content.endRow).contains($0) }
     guard isInside else { return "rows \(selected) outside \(sized.panel) are selected" }
-    guard sized.panel != .map else { return nil }
+    guard !sized.panel.isDrawn else { return nil }
     if selected.count > 1 { return "\(selected.count) rows are selected in \(sized.panel)" }
     let isOnCursor = row - pane.content.row + sized.list(sized.panel).top == sized.list(sized.panel).cursor
     if !isOnCursor { return "row \(row) is selected, not the cursor's" }

@@ -66,7 +66,7 @@ import Testing
     var play = Play(Size(columns: 120, rows: 36))
     play.go(to: "PaymentViewModel")
     play.type("7zo")
-    #expect(play.state.mapLook.isTopDown)
+    #expect(play.state.map.look.isTopDown)
     #expect(play.screen.contains("▼") && !play.screen.contains("▶"), "\(play.screen)")
     #expect(play.rows[34].contains("o sideways"))
     play.type("o")
@@ -82,11 +82,11 @@ import Testing
         return play.screen.contains("not drawn: ")
       })
     #expect(play.screen.contains("t draws them"))
-    let before = try #require(MapPanel.drawing(play.state)).boxes.count
+    let before = try #require(play.state.drawing(.map)).boxes.count
     play.type("t")
     #expect(!play.screen.contains("not drawn: "), "\(name)")
     #expect(play.rows[35].contains("the map draws everything"))
-    #expect(try #require(MapPanel.drawing(play.state)).boxes.count >= before)
+    #expect(try #require(play.state.drawing(.map)).boxes.count >= before)
     play.type("t")
     #expect(play.screen.contains("not drawn: "))
   }
@@ -99,10 +99,10 @@ import Testing
     for keys in ["<pgdn>", "}", "<pgup>", "{"] {
       for _ in 0..<30 {
         play.type(keys)
-        let map = try #require(MapPanel.drawing(play.state))
+        let map = try #require(play.state.drawing(.map))
         let pane = try #require(Layout(play.state, play.state.size).pane(showing: .map))
         let list = play.state.list(.map)
-        let box = map.boxes[play.state.mapBox].area
+        let box = map.boxes[play.state.list(.map).box].area
         #expect(box.row >= list.top && box.row < list.top + pane.content.rows)
         #expect(list.left >= 0 && list.top >= 0)
       }

@@ -1,6 +1,7 @@
 public import InjectScopeModel
 
-/// Nodes in groups, and which of these need which others. What a root merely offers is no need.
+/// Nodes in groups, and which of these need which others. What a root merely offers is no need, nor are values that come
+/// down the lists of those who create an object: its files name whoever creates it as little as those name the root.
 public struct Groups: Sendable {
   /// What a group is.
   public enum Basis: String, CaseIterable, Hashable, Sendable {
@@ -47,8 +48,12 @@ public struct Groups: Sendable {
     }
   }
 
-  /// - Parameter name: what the group of a node is called.
-  public init(_ graph: DependencyGraph, _ basis: Basis? = nil, _ name: (ID<Node>) -> String) {
+  /// - Parameters:
+  ///   - isWhole: whether also that counts which is handed down and merely offered.
+  ///   - name: what the group of a node is called.
+  public init(
+    _ graph: DependencyGraph, _ basis: Basis? = nil, isWhole: Bool = false, _ name: (ID<Node>) -> String
+  ) {
     self.basis = basis
     var members: [String: [ID<Node>]] = [:]
     for node in graph.nodeIDs { members[name(node), default: []].append(node) }
@@ -58,7 +63,7 @@ public struct Groups: Sendable {
       for node in group.nodes { groupOfNode[Int(node.index)] = Int32(place) }
     }
     self.groupOfNode = groupOfNode
-    links = Self.links(graph, groupOfNode)
+    links = Self.links(graph, groupOfNode, isWhole: isWhole)
     var ends = [[Int]](repeating: [], count: groups.count)
     for link in links { ends[link.from].append(link.to) }
     cycles = stronglyConnectedComponents(count: groups.count) { ends[$0] }.filter { $0.count > 1 }
@@ -68,15 +73,16 @@ public struct Groups: Sendable {
     self.isInCycle = isInCycle
   }
 
-  private static func links(_ graph: DependencyGraph, _ groupOfNode: [Int32]) -> [Link] {
+  private static func links(_ graph: DependencyGraph, _ groupOfNode: [Int32], isWhole: Bool) -> [Link] {
     struct Ends: Hashable { let from: Int32, to: Int32 }
-    let offers = RootOffers(graph)
+    let wiring = Wiring(graph, RootOffers(graph))
     var pairs: Set<UInt64> = []
     var counts: [Ends: Int] = [:]
     for edge in graph.edges {
       let (from, to) = (edge.dependent.index, edge.dependency.index)
       let ends = Ends(from: groupOfNode[Int(from)], to: groupOfNode[Int(to)])
-      guard ends.from != ends.to, !offers.contains(edge), pairs.insert(UInt64(from) << 32 | UInt64(to)).inserted else {
+      guard ends.from != ends.to, isWhole || wiring.draws(edge), pairs.insert(UInt64(from) << 32 | UInt64(to)).inserted
+      else {
         continue
       }
       counts[ends, default: 0] += 1

@@ -92,7 +92,8 @@ public enum Keymap {
       "Shows all nodes in a table, sorted by needs, dependents, weight, impact, problems or loss; sorts groups."),
     Binding(
       .groups, [.character("a")], .show, "groups",
-      "Shows the folders, or with r the modules: what each needs from others and gives to them."),
+      "Shows the folders, or with r the modules: what each needs from others and gives to them; again, the map of them."
+    ),
 
     Binding(
       .edit, [.character("e")], .act, "edit", footer: "edit",

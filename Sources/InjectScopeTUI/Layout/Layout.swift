@@ -12,7 +12,7 @@ struct Layout: Sendable {
     var content: Rect
 
     /// How much of a row is before its text: the cursor, and where rows bear signs, the sign and a space.
-    var margin: Int { active == .nodes || active == .map ? 1 : 3 }
+    var margin: Int { active == .nodes || active.isDrawn ? 1 : 3 }
   }
 
   private(set) var panes: [Pane] = []

@@ -1,11 +1,12 @@
 import InjectScopeModel
 
-/// A neighbourhood as it is drawn: rows of pieces, and where each box stands.
+/// A map as it is drawn: rows of pieces, and where each box stands.
 struct MapDrawing: Sendable {
   struct Box: Sendable {
     var area: Rect
     /// What Enter goes to; nothing for what is folded or missing.
-    var node: ID<Node>?
+    var target = Target.nothing
+    var node: ID<Node>? { if case .node(let node) = target { node } else { nil } }
     /// Whether it stands for several nodes.
     var isFold = false
     var isFocus: Bool
@@ -13,7 +14,7 @@ struct MapDrawing: Sendable {
     var row: Int { area.row + (area.rows - 1) / 2 }
     /// What it says, in full.
     var label: String
-    /// How it is joined with what stands between it and the focus.
+    /// How it is joined with others, in words.
     var ways: [String]
   }
 
@@ -27,19 +28,14 @@ struct MapDrawing: Sendable {
 
   init(_ request: MapRequest, in project: LoadedProject) {
     self.request = request
-    let hasFrames = request.room.rows >= 9
-    let rows = max(3, request.room.rows)
-    func capacity(_ rows: Int) -> Int {
-      // Side by side, boxes take as much as they say, which is not known yet.
-      if request.look.isTopDown { return max(2, request.room.columns / Self.columnsOfBox) }
-      return max(2, hasFrames ? rows / 3 : rows - 1)
-    }
-    var graph = MapGraph(request, project, capacity: capacity(rows))
-    let caption = Self.caption(graph)
+    let subject: any MapSubject =
+      switch request.subject {
+      case .around(let node, let depth): NeighbourhoodMap(around: node, depth: depth, request, project)
+      case .groups(let basis, let folder): GroupMap(basis, inside: folder, request, project)
+      }
+    let caption = subject.caption
     let captionRows = caption == nil ? 0 : 1
-    if caption != nil { graph = MapGraph(request, project, capacity: capacity(rows - 1)) }
-    let layers = MapLayers(count: graph.vertices.count, links: graph.links, side: graph.side)
-    var sketch = MapSketch(graph, layers, project, request, hasFrames: hasFrames)
+    var sketch = MapSketch(subject, request)
     sketch.draw()
     // A small drawing stands in the middle of its room.
     let above = max(captionRows, (request.room.rows - sketch.lines.count) / 2)
@@ -55,23 +51,8 @@ struct MapDrawing: Sendable {
       return box
     }
     width = sketch.width + before
-    leftOut = graph.leftOut
+    leftOut = subject.leftOut
     focusBox = sketch.boxes.firstIndex(where: \.isFocus) ?? 0
-  }
-
-  private static let columnsOfBox = 18
-
-  /// What is there and left out, above the drawing; it stays when the drawing is moved to the left.
-  private static func caption(_ graph: MapGraph) -> Line? {
-    var parts: [String] = []
-    if graph.creationsByRoot > 0 { parts.append("\(graph.creationsByRoot.grouped) creates from the root") }
-    if graph.supplies > 0 { parts.append("\(graph.supplies.grouped) supplies") }
-    guard !parts.isEmpty else { return nil }
-    var line = Line([
-      Span("not drawn: " + parts.joined(separator: ", ") + "  ", .quiet), Span("t", .key), Span(" draws them", .quiet),
-    ])
-    line.held = 1
-    return line
   }
 
   /// The part that is seen first: the focus with what is beside it. Where that would cut the boxes on both sides, those
@@ -80,6 +61,7 @@ struct MapDrawing: Sendable {
     guard boxes.indices.contains(focusBox) else { return ListState() }
     let (area, room) = (boxes[focusBox].area, request.room)
     var list = ListState()
+    list.box = focusBox
     let around = columnsBeside(area)
     let seen = around.count <= room.columns ? around : area.column..<area.endColumn
     let middle = (seen.lowerBound + seen.upperBound - room.columns) / 2
@@ -99,6 +81,18 @@ struct MapDrawing: Sendable {
     let begin = before.filter { $0.endColumn > last?.column ?? 0 }.map(\.column).min()
     let end = behind.filter { $0.column < next?.endColumn ?? 0 }.map(\.endColumn).max()
     return (begin ?? focus.column)..<(end ?? focus.endColumn)
+  }
+
+  private func area(seenFrom list: ListState) -> Rect {
+    Rect(column: list.left, row: list.top, columns: request.room.columns, rows: request.room.rows)
+  }
+
+  func isWhollySeen(_ list: ListState) -> Bool { boxesInView(area(seenFrom: list)) == boxes.count }
+
+  /// `12 boxes`, or `3 of 12 boxes in view`.
+  func boxesInWords(_ list: ListState) -> String {
+    let (seen, all) = (boxesInView(area(seenFrom: list)), boxes.count.of("box", "boxes"))
+    return seen < boxes.count ? "\(seen.grouped) of \(all) in view" : all
   }
 
   /// How many boxes lie wholly inside an area.

@@ -10,13 +10,8 @@ struct MapGraph {
     case hole(String, isUncertain: Bool)
   }
 
-  struct Link: Hashable {
-    var from: Int
-    var to: Int
-  }
-
   private(set) var vertices: [Vertex] = []
-  private(set) var links: [Link] = []
+  private(set) var links: [MapLink] = []
   /// How far a vertex lies from the focus; dependents below 0.
   private(set) var side: [Int] = []
   /// Nodes in reach that are not drawn, not even in a fold.
@@ -30,14 +25,14 @@ struct MapGraph {
   private static let most = 2000
 
   /// - Parameter capacity: how many boxes one layer can hold.
-  init(_ request: MapRequest, _ project: LoadedProject, capacity: Int) {
+  init(around focus: ID<Node>, depth: Int, drawsAll: Bool, _ project: LoadedProject, capacity: Int) {
     self.project = project
-    wiring = request.look.drawsAll ? project.index.links : project.index.wiring
-    var distance: [ID<Node>: Int] = [request.focus: 0]
-    var order = [request.focus]
+    wiring = drawsAll ? project.index.links : project.index.wiring
+    var distance: [ID<Node>: Int] = [focus: 0]
+    var order = [focus]
     for (direction, sign) in [(Direction.dependents, -1), (.dependencies, 1)] {
-      var border = [request.focus]
-      for step in 1...max(1, request.depth) {
+      var border = [focus]
+      for step in 1...max(1, depth) {
         var next: [ID<Node>] = []
         for node in border {
           for end in wiring.neighbours(of: node, direction) {
@@ -55,11 +50,11 @@ struct MapGraph {
         border = next
       }
     }
-    addUnresolved(beside: request.focus, &order, &distance)
+    addUnresolved(beside: focus, &order, &distance)
     place(order, distance, capacity)
-    addHoles(of: request.focus, capacity)
+    addHoles(of: focus, capacity)
     connect(order)
-    countHidden(order, request.focus)
+    countHidden(order, focus)
   }
 
   private var vertexOfNode: [ID<Node>: Int] = [:]
@@ -182,39 +177,7 @@ struct MapGraph {
     }
     for vertex in vertices {
       add(vertex, side: side[from] + 1)
-      links.append(Link(from: from, to: self.vertices.count - 1))
-    }
-  }
-
-  /// What the one line into a vertex says: `creates`, `uses`, or the name of what is supplied.
-  func label(ofLink place: Int) -> String? {
-    let link = links[place]
-    guard case .node(let from) = vertices[link.from], case .node(let to) = vertices[link.to] else { return nil }
-    guard let edge = project.graph.edge(of: from, on: to) else { return nil }
-    return edge.kind == .supplies ? edge.label : edge.kind.rawValue
-  }
-
-  /// How a vertex is joined with those that are nearer to the focus, in words.
-  func ways(at vertex: Int) -> [String] {
-    let isAbove = side[vertex] < 0
-    let own = links.indices.filter { (isAbove ? links[$0].from : links[$0].to) == vertex }
-    return own.compactMap { place -> String? in
-      let link = links[place]
-      guard side[vertex] != 0, abs(side[isAbove ? link.to : link.from]) < abs(side[vertex]),
-        case .node(let from) = vertices[link.from]
-      else { return nil }
-      let name = project.graph.nodes[from].name
-      guard case .node(let to) = vertices[link.to] else { return "asked for by \(name)" }
-      guard let edge = project.graph.edge(of: from, on: to) else { return nil }
-      let end = isAbove ? project.graph.nodes[to].name : name
-      return switch (edge.kind, isAbove) {
-      case (.creates, true): "creates \(end)"
-      case (.creates, false): "created by \(end)"
-      case (.uses, true): "uses \(end)"
-      case (.uses, false): "used by \(end)"
-      case (.supplies, true): "asks \(end)" + (edge.label.map { " for \($0)" } ?? "")
-      case (.supplies, false): (edge.label.map { "\($0) of " } ?? "given to ") + end
-      }
+      links.append(MapLink(from: from, to: self.vertices.count - 1))
     }
   }
 
@@ -244,7 +207,7 @@ struct MapGraph {
       guard let from = vertexOfNode[node] else { continue }
       for end in wiring.dependencies(of: node) {
         guard let to = vertexOfNode[ID(Int(end))], from != to else { continue }
-        let link = Link(from: from, to: to)
+        let link = MapLink(from: from, to: to)
         if seen.insert(link).inserted { links.append(link) }
       }
     }
@@ -252,7 +215,7 @@ struct MapGraph {
       guard let from = vertexOfNode[pair.dependent], let to = vertexOfNode[pair.dependency], from != to else {
         continue
       }
-      let link = Link(from: from, to: to)
+      let link = MapLink(from: from, to: to)
       if seen.insert(link).inserted { links.append(link) }
     }
     links.sort { ($0.from, $0.to) < ($1.from, $1.to) }

@@ -19,7 +19,7 @@ struct MapLayers {
   /// What lines of both directions join on one side: drawn in one row nobody could tell which of them points where.
   private(set) var isJoinedBothWays: Set<Int> = []
 
-  init(count: Int, links: [MapGraph.Link], side: [Int]) {
+  init(count: Int, links: [MapLink], side: [Int]) {
     realCount = count
     vertexCount = count
     let directed = withoutCycles(count, links, side)
@@ -30,7 +30,7 @@ struct MapLayers {
   }
 
   /// Links that close a cycle are turned round for the drawing.
-  private mutating func withoutCycles(_ count: Int, _ links: [MapGraph.Link], _ side: [Int]) -> [MapGraph.Link] {
+  private mutating func withoutCycles(_ count: Int, _ links: [MapLink], _ side: [Int]) -> [MapLink] {
     isReversed = [Bool](repeating: false, count: links.count)
     var outgoing = [[Int]](repeating: [], count: count)
     for (place, link) in links.enumerated() { outgoing[link.from].append(place) }
@@ -56,10 +56,10 @@ struct MapLayers {
         }
       }
     }
-    return links.enumerated().map { isReversed[$0] ? MapGraph.Link(from: $1.to, to: $1.from) : $1 }
+    return links.enumerated().map { isReversed[$0] ? MapLink(from: $1.to, to: $1.from) : $1 }
   }
 
-  private static func layers(_ count: Int, _ links: [MapGraph.Link]) -> [Int] {
+  private static func layers(_ count: Int, _ links: [MapLink]) -> [Int] {
     var incoming = [Int](repeating: 0, count: count)
     var outgoing = [[Int]](repeating: [], count: count)
     for link in links {
@@ -87,7 +87,7 @@ struct MapLayers {
     return depth
   }
 
-  private mutating func place(_ depth: [Int], _ links: [MapGraph.Link]) {
+  private mutating func place(_ depth: [Int], _ links: [MapLink]) {
     layers = [[Int]](repeating: [], count: (depth.max() ?? -1) + 1)
     for vertex in 0..<realCount { layers[depth[vertex]].append(vertex) }
     for (place, link) in links.enumerated() {

@@ -3,8 +3,14 @@ struct MapRows {
   /// The row of what each vertex says: the middle one, of two the upper.
   private(set) var centre: [Int]
   private(set) var height = 0
+  private let isJoinedBothWays: Set<Int>
+  private let betweenDirections: Int
 
-  init(_ layers: MapLayers, heights: [Int], gap: Int) {
+  /// - Parameter betweenDirections: how far below the middle of a vertex lines against the direction of the drawing join
+  ///   it, where others do so, too.
+  init(_ layers: MapLayers, heights: [Int], gap: Int, betweenDirections: Int) {
+    isJoinedBothWays = layers.isJoinedBothWays
+    self.betweenDirections = betweenDirections
     centre = [Int](repeating: 0, count: layers.vertexCount)
     for layer in layers.layers {
       var row = 0
@@ -33,6 +39,11 @@ struct MapRows {
     let top = layers.layers.joined().map { centre[$0] - Self.above(heights[$0]) }.min() ?? 0
     for vertex in centre.indices { centre[vertex] -= top }
     height = layers.layers.joined().map { centre[$0] - Self.above(heights[$0]) + heights[$0] }.max() ?? 0
+  }
+
+  /// The row in which a link joins a vertex: below its name where others join it there in the other direction.
+  func row(of vertex: Int, isReversed: Bool) -> Int {
+    centre[vertex] + (isReversed && isJoinedBothWays.contains(vertex) ? betweenDirections : 0)
   }
 
   /// How many rows of a vertex lie above its middle.

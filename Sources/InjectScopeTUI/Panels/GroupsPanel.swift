@@ -14,7 +14,7 @@ struct GroupsPanel: Panel {
   func title(_ state: State) -> String {
     guard let table = state.bench.groups else { return name }
     let cycles = table.groups.cycles.count
-    let basis = state.groupBasis.rawValue
+    let basis = state.groups.basis.rawValue
     return "\(name) (\(table.groups.groups.count.of(basis))" + (cycles > 0 ? ", \(cycles.of("cycle"))" : "") + ")"
   }
 
@@ -33,7 +33,7 @@ struct GroupsPanel: Panel {
       }
     }
     var rows = [Row([Span("".padded(to: room))] + cells(heads, .quiet))]
-    for place in table.order(by: state.groupSort) {
+    for place in table.order(by: state.groups.sort) {
       let group = groups.groups[place]
       let isOpen = opened.contains(place)
       let head = Span(isOpen ? glyphs.unfolded + " " : glyphs.folded + " ", .quiet)
@@ -67,9 +67,11 @@ struct GroupsPanel: Panel {
 
   func emptyText(_ state: State) -> String { "counting …" }
 
-  func twin(_ state: State) -> [String] { ["export", "--collapse", state.groupBasis.rawValue, "--format", "mermaid"] }
+  func twin(_ state: State) -> [String] {
+    ["export", "--collapse", state.groups.basis.rawValue, "--format", "mermaid"]
+  }
 
-  func wantedTask(_ state: State, area: Size) -> WorkTask? { .groups(state.groupBasis) }
+  func wantedTask(_ state: State, area: Size) -> WorkTask? { .groups(state.groups.basis) }
 }
 
 /// Groups with their numbers.

@@ -11,28 +11,18 @@ struct MapPanel: Panel {
     """
 
   func title(_ state: State) -> String {
-    guard let map = Self.drawing(state) else { return name }
+    guard let map = state.drawing(.map) else { return name }
     let more = map.leftOut > 0 ? ", \(map.leftOut.grouped) not drawn" : ""
-    let list = state.list(.map)
-    let seen = map.boxesInView(
-      Rect(
-        column: list.left, row: list.top, columns: map.request.room.columns, rows: map.request.room.rows))
-    let hidden = seen < map.boxes.count ? ", \(seen.grouped) of \(map.boxes.count.of("box", "boxes")) in view" : ""
-    return "\(name) (depth \(map.request.depth)\(hidden)\(more))"
+    let hidden = map.isWhollySeen(state.list(.map)) ? "" : ", " + map.boxesInWords(state.list(.map))
+    return "\(name) (depth \(state.map.depth)\(hidden)\(more))"
   }
 
   func briefTitle(_ state: State) -> String {
-    Self.drawing(state).map { "\(name) (depth \($0.request.depth))" } ?? name
-  }
-
-  /// The drawing, if it is of this node.
-  static func drawing(_ state: State) -> MapDrawing? {
-    guard let map = state.bench.map, map.request.focus == state.focus else { return nil }
-    return map
+    state.drawing(.map) == nil ? name : "\(name) (depth \(state.map.depth))"
   }
 
   func rows(_ state: State, columns: Int) -> Rows {
-    guard let map = Self.drawing(state) else { return .none }
+    guard let map = state.drawing(.map) else { return .none }
     return Rows(count: map.lines.count) { Row(map.lines[$0]) }
   }
 
@@ -42,15 +32,15 @@ struct MapPanel: Panel {
 
   func twin(_ state: State) -> [String] {
     guard let node = state.focus, let index = state.index else { return ["export"] }
-    return ["export", "--focus", index.reference(to: node), "--depth", String(state.mapDepth)]
+    return ["export", "--focus", index.reference(to: node), "--depth", String(state.map.depth)]
   }
 
   func wantedTask(_ state: State, area: Size) -> WorkTask? {
     state.focus.map {
       .map(
         MapRequest(
-          focus: $0, depth: state.mapDepth, isFlipped: state.isMapFlipped, room: area,
-          isUnicode: state.options.capabilities.isUnicode, look: state.mapLook))
+          focus: $0, depth: state.map.depth, isFlipped: state.map.isFlipped, room: area,
+          isUnicode: state.options.capabilities.isUnicode, look: state.map.look))
     }
   }
 }

@@ -8,18 +8,21 @@ enum PanelID: Int, CaseIterable, Hashable, Sendable {
   /// The middle of the columns, which no digit shows.
   case card
   /// Those that take the whole screen: all nodes with their numbers, groups, and a type.
-  case table, groups, type
+  case table, groups, type, groupMap
   /// Below the column with the cursor: one step further.
   case preview
 
   /// The key that shows it.
   var key: String? {
     switch self {
-    case .card, .table, .groups, .type, .preview: nil
+    case .card, .table, .groups, .type, .groupMap, .preview: nil
     case .source: "S"
     default: String(rawValue)
     }
   }
+
+  /// Whether it is a drawing with boxes, and not a list of rows.
+  var isDrawn: Bool { self == .map || self == .groupMap }
 }
 
 /// A list of rows about the project or about the node in focus.
@@ -118,6 +121,8 @@ enum Target: Hashable, Sendable {
   case branch(Ways.Branch)
   /// A folder or a module, by its place in the list of groups.
   case group(Int)
+  /// A box of their map.
+  case part(GroupPart)
   /// A project that was explored before, by its place in the list.
   case project(Int)
   /// The last row of a list that is longer.
@@ -129,7 +134,7 @@ enum Panels {
   static let all: [any Panel] = [
     NodesPanel(), DependenciesPanel(), DependentsPanel(), SignaturesPanel(), CodePanel(), ProblemsPanel(), MapPanel(),
     WhyPanel(), CyclesPanel(), SourcePanel(), CardPanel(), TablePanel(), GroupsPanel(), TypePanel(),
-    PreviewPanel(),
+    GroupMapPanel(), PreviewPanel(),
   ]
 
   static subscript(id: PanelID) -> any Panel { all[id.rawValue - 1] }
@@ -141,5 +146,5 @@ enum Panels {
   static let upper: [PanelID] = [.dependencies, .dependents]
   static let numbered: [PanelID] = PanelID.allCases.filter { $0.rawValue < PanelID.card.rawValue }
   /// Those that stand beside no other.
-  static let alone: [PanelID] = [.table, .groups, .type]
+  static let alone: [PanelID] = [.table, .groups, .type, .groupMap]
 }

@@ -26,24 +26,35 @@ extension State {
     go(to: node)
   }
 
+  // MARK: - Groups
+
+  /// As they were shown last; where they are, the other way: as a table, or drawn.
+  mutating func showGroups() {
+    if panel == .groups || panel == .groupMap { groups.areDrawn = panel == .groups }
+    showAlone(groups.areDrawn ? .groupMap : .groups)
+  }
+
   /// The tree at the folder; of a module, which is no place in it, what belongs to it alone.
   mutating func goToGroup(_ group: Int) {
-    guard let table = bench.groups, table.groups.groups.indices.contains(group), let outline = index?.outline,
-      let graph
-    else { return }
+    guard let table = bench.groups, table.groups.groups.indices.contains(group) else { return }
     let found = table.groups.groups[group]
+    goToTree(found.name, isModule: groups.basis == .module, found.nodes)
+  }
+
+  private mutating func goToTree(_ name: String, isModule: Bool, _ nodes: [ID<Node>]) {
+    guard let outline = index?.outline, let graph else { return }
     history.leave(place)
     isZoomed = false
     show(.nodes)
     let entry = outline.entries.indices.first { place in
       let entry = outline.entries[place]
-      return entry.node < 0 && outline.folders[Int(entry.folder)].path == found.name
+      return entry.node < 0 && outline.folders[Int(entry.folder)].path == name
     }
-    if groupBasis == .folder, let entry, tree.reveal(entry, outline) {
+    if !isModule, let entry, tree.reveal(entry, outline) {
       focus = nil
       revision += 1
-    } else if let first = found.nodes.first(where: { tree.passes(outline.entry(of: $0)) }) {
-      if groupBasis == .module {
+    } else if let first = nodes.first(where: { tree.passes(outline.entry(of: $0)) }) {
+      if isModule {
         let folder = graph.units[graph.nodes[first].unit].folder
         if !folder.isEmpty {
           filterText = "file:" + SearchText.escaped(folder + "/")
@@ -52,6 +63,22 @@ extension State {
       }
       go(to: first)
     }
+  }
+
+  /// Looks into the chosen box of the map; where nothing in it can be told apart, the tree shows it.
+  mutating func openPart() {
+    guard case .part(let part) = target else { return }
+    switch part.content {
+    case .folder(isDivided: true): groups.open(part)
+    case .folder, .ownFiles, .module:
+      groups.choose(part)
+      goToTree(part.path, isModule: part.content == .module, part.first.map { [$0] } ?? [])
+    case .others(let count): message = .note("there is no room for \(count.of("box", "boxes")) more: a shows them all")
+    }
+  }
+
+  mutating func leavePart() {
+    if !groups.goOut() { message = .note("the map shows everything: a shows the table, Esc the tree") }
   }
 
   /// In words, what the group needs and gives.
@@ -82,7 +109,9 @@ extension State {
   }
 
   mutating func sortGroups(by column: Int) {
-    groupSort = column
+    groups.sort = column
+    groups.areDrawn = false
+    show(.groups)
     contents[.groups] = nil
     lists[.groups] = ListState(cursor: 1)
     revision += 1
@@ -100,7 +129,8 @@ extension State {
     else {
       return
     }
-    show(.groups)
+    groups.areDrawn = true
+    show(.groupMap)
     isZoomed = true
   }
 }

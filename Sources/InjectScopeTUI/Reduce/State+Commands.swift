@@ -95,11 +95,11 @@ extension State {
       }
       message = .error("no view is called \(first)")
     case .depth:
-      guard let depth = Int(first), (1...6).contains(depth) else {
+      guard let depth = Int(first), MapView.depths.contains(depth) else {
         message = .error("a depth is a number from 1 to 6")
         return []
       }
-      mapDepth = depth
+      map.depth = depth
       show(.map)
     case .export: return choose(.export(first))
     case .copy:
@@ -209,7 +209,7 @@ extension State {
     exportsMarked = false
     let isAboutFocus = !isAboutMarked && panel != .nodes && panel != .problems && panel != .cycles
     let request = ExportRequest(
-      format: format, focus: isAboutFocus ? focus : nil, depth: mapDepth,
+      format: format, focus: isAboutFocus ? focus : nil, depth: map.depth,
       filter: isAboutFocus || isAboutMarked ? "" : filterText,
       marked: isAboutMarked ? marked.nodes : [], style: options.style)
     message = .note("exporting …")
@@ -225,6 +225,7 @@ extension State {
     case .place(_, let node?): node
     case .problem(let place): index?.problems.problems[place].node ?? focus
     case .branch(let branch): bench.ways?.step(branch)?.node ?? focus
+    case .group, .part: nil
     default: focus
     }
   }
@@ -236,7 +237,8 @@ extension State {
     case .problem(let place): index?.problems.problems[place].finding.location
     case .node(let id): node(id)?.location
     case .branch(let branch): bench.ways?.step(branch).flatMap { $0.edge?.location ?? node($0.node)?.location }
-    case .entry, .nothing, .rule, .transitive, .group, .project: panel == .nodes ? nil : node(focus)?.location
+    case .group, .part: nil
+    case .entry, .nothing, .rule, .transitive, .project: panel == .nodes ? nil : node(focus)?.location
     }
   }
 

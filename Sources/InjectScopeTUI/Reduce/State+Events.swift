@@ -105,6 +105,7 @@ extension State {
     typeNumber = nil
     if panel == .type { (isZoomed, panel) = (false, .nodes) }
     opened[.groups] = []
+    groups.keep { path in new.graph.nodes.contains { $0.location.file.hasPrefix(path + "/") } }
     if !new.isPartial, !old.isPartial {
       message = report(old, new, isKept: isKept)
       if let done, let told = message { message = Message(kind: told.kind, text: "\(done); \(told.text)") }
@@ -170,10 +171,7 @@ extension State {
     case .ledger(let ledger): bench.ledger = ledger
     case .preview(let preview): bench.preview = preview
     case .map(let map):
-      bench.map = map
-      mapBox = map.focusBox
-      lists[.map] = map.centred
-      tellBeyond(map, map.centred)
+      take(map)
     case .source(let source):
       bench.source = source
       scrollSource()

@@ -43,8 +43,8 @@ extension State {
       if tree.visible.count != prompt.tree.visible.count { revision += 1 }
       tree = prompt.tree
       focus = focusedEntryNode
-    } else if panel == .map {
-      mapBox = prompt.origin
+    } else if panel.isDrawn {
+      lists[panel, default: ListState()].box = prompt.origin
     } else {
       lists[panel, default: ListState()].cursor = prompt.origin
     }
@@ -63,12 +63,12 @@ extension State {
   private mutating func find(_ text: String, by step: Int, includingHere: Bool) -> Bool {
     let query = NameIndex.Query(text)
     if panel == .nodes { return findEntry(query, by: step, includingHere) }
-    if panel == .map {
-      guard let map = MapPanel.drawing(self) else { return false }
-      let place = Self.search(from: mapBox, count: map.boxes.count, by: step, includingHere) {
+    if panel.isDrawn {
+      guard let map = drawing(panel) else { return false }
+      let place = Self.search(from: list(panel).box, count: map.boxes.count, by: step, includingHere) {
         NameIndex.Query(map.boxes[$0].label).bytes[...].holds(query.bytes)
       }
-      if let place { mapBox = place }
+      if let place { lists[panel, default: ListState()].box = place }
       return place != nil
     }
     let rows = self.rows

@@ -83,10 +83,10 @@ extension State {
     switch action {
     case .down: move(by: 1)
     case .up: move(by: -1)
-    case .pageDown: panel == .map ? panMap(rows: max(1, page / 2)) : move(by: page)
-    case .pageUp: panel == .map ? panMap(rows: -max(1, page / 2)) : move(by: -page)
-    case .nextChange where panel == .map: panMap(columns: 12)
-    case .previousChange where panel == .map: panMap(columns: -12)
+    case .pageDown: panel.isDrawn ? panMap(rows: max(1, page / 2)) : move(by: page)
+    case .pageUp: panel.isDrawn ? panMap(rows: -max(1, page / 2)) : move(by: -page)
+    case .nextChange where panel.isDrawn: panMap(columns: 12)
+    case .previousChange where panel.isDrawn: panMap(columns: -12)
     case .top: move(to: 0)
     case .bottom: move(to: Int(Int32.max))
     case .left: return goLeft()
@@ -96,16 +96,13 @@ extension State {
     case .foldAll: foldAll()
     case .focus: return activate()
     case .flip: flip()
-    case .transitive where panel == .map:
-      mapLook.drawsAll.toggle()
-      message = .note(mapLook.drawsAll ? "the map draws everything" : "the map leaves out what would cover the rest")
+    case .transitive where panel.isDrawn: lookAtMap { $0.drawsAll.toggle() }
     case .transitive:
       isTransitive.toggle()
       revision += 1
     case .turnMap:
-      mapLook.isTopDown.toggle()
-      show(.map)
-      message = .note(mapLook.isTopDown ? "the map is drawn top-down" : "the map is drawn from left to right")
+      if !panel.isDrawn { show(.map) }
+      lookAtMap { $0.isTopDown.toggle() }
     case .why: show(.why)
     case .mark: toggleMark()
     case .markAndDown:
@@ -123,8 +120,8 @@ extension State {
     case .edit: return edit()
     case .copy: overlay = .menu(.copy)
     case .export: overlay = .menu(.export)
-    case .sort: overlay = .menu(panel == .groups ? .sortGroups : .sort)
-    case .groups: showAlone(.groups)
+    case .sort: overlay = .menu(panel == .groups || panel == .groupMap ? .sortGroups : .sort)
+    case .groups: showGroups()
     case .chooseView: overlay = .menu(.view)
     case .explain: explain()
     case .fix: return showFix()
@@ -159,7 +156,7 @@ extension State {
     case .search:
       overlay = .search(
         Overlay.SearchPrompt(
-          origin: panel == .nodes ? tree.cursor : panel == .map ? mapBox : list(panel).cursor, tree: tree,
+          origin: panel == .nodes ? tree.cursor : panel.isDrawn ? list(panel).box : list(panel).cursor, tree: tree,
           before: search))
     case .filter:
       overlay = .filter(Overlay.FilterPrompt(field: TextField(filterText), before: filterText, origin: focus))
@@ -176,6 +173,8 @@ extension State {
       search = nil
     } else if change != nil {
       leaveChange()
+    } else if panel == .groupMap, groups.goOut() {
+      message = nil
     } else if isZoomed {
       isZoomed = false
       if Panels.alone.contains(panel) { show(.nodes) }

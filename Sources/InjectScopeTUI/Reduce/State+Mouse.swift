@@ -17,7 +17,7 @@ extension State {
       guard pane.active != .preview else { return [] }
       let former = panel
       panel = pane.active
-      if panel == .map {
+      if panel.isDrawn {
         panMap(rows: step)
       } else {
         move(by: step)
@@ -40,7 +40,7 @@ extension State {
     let wasActive = panel == pane.active
     panel = pane.active
     guard pane.content.contains(mouse.point) else { return [] }
-    if panel == .map { return clickMap(mouse, pane) }
+    if panel.isDrawn { return clickMap(mouse, pane) }
     let row = list(panel).top + mouse.point.row - pane.content.row
     guard row < rows.count else { return [] }
     if let fold = rows.row(row).fold, mouse.point.column == pane.content.column + pane.margin + fold.column {
@@ -71,35 +71,6 @@ extension State {
       show(place.count)
     }
     return []
-  }
-
-  /// Moves the view over the map; what is chosen is then what stands nearest to its middle, so that it stays in view.
-  mutating func panMap(columns: Int = 0, rows: Int = 0) {
-    guard let map = MapPanel.drawing(self), let pane = Layout(self, size).pane(showing: .map) else { return }
-    let room = Size(columns: pane.content.columns - pane.margin, rows: pane.content.rows)
-    let before = list(.map)
-    var list = before
-    list.left = max(0, min(list.left + columns, map.width - room.columns))
-    list.top = max(0, min(list.top + rows, map.lines.count - room.rows))
-    guard list != before else {
-      message = .note("the map ends here")
-      return
-    }
-    lists[.map] = list
-    let view = Rect(column: list.left, row: list.top, columns: room.columns, rows: room.rows)
-    if let box = map.box(nearestToMiddleOf: view) { mapBox = box }
-  }
-
-  private mutating func clickMap(_ mouse: MouseAction, _ pane: Layout.Pane) -> [Effect] {
-    guard let map = MapPanel.drawing(self) else { return [] }
-    let list = self.list(.map)
-    let point = Point(
-      column: mouse.point.column - pane.content.column - pane.margin + list.left,
-      row: mouse.point.row - pane.content.row + list.top)
-    guard let box = map.boxes.firstIndex(where: { $0.area.contains(point) }) else { return [] }
-    let isSame = mapBox == box
-    mapBox = box
-    return isSame || mouse.kind == .doublePress ? activate() : []
   }
 
   /// In a list a click chooses a row, and on the chosen one it is Enter; beside the list it closes it.

@@ -12,18 +12,13 @@ extension State {
 
   /// What the chosen row, or the chosen box, is about.
   var target: Target {
-    if panel == .map {
-      guard let map = MapPanel.drawing(self), map.boxes.indices.contains(mapBox) else { return .nothing }
-      return map.boxes[mapBox].node.map { .node($0) } ?? .nothing
-    }
-    return currentRow?.target ?? .nothing
+    panel.isDrawn ? chosenBox?.target ?? .nothing : currentRow?.target ?? .nothing
   }
 
   mutating func move(by rows: Int) {
     chosenProblem = nil
-    if panel == .map {
-      guard let map = MapPanel.drawing(self) else { return }
-      if let box = map.box(from: mapBox, columns: 0, rows: rows) { mapBox = box }
+    guard !panel.isDrawn else {
+      moveBox(rows: rows)
       return
     }
     move(to: list(panel).cursor + rows)

@@ -94,7 +94,7 @@ extension State {
     let count = contents[panel]?.rows.count ?? 0
     list.cursor = max(0, min(list.cursor, count - 1))
     let rows = max(1, pane.content.rows)
-    if panel == .map {
+    if panel.isDrawn {
       scrollMap(&list, pane)
     } else {
       let margin = min(2, (rows - 1) / 2)
@@ -118,14 +118,14 @@ extension State {
   }
 
   private mutating func scrollMap(_ list: inout ListState, _ pane: Layout.Pane) {
-    guard let map = MapPanel.drawing(self), map.boxes.indices.contains(mapBox) else {
+    guard let map = drawing(pane.active), map.boxes.indices.contains(list.box) else {
       list = ListState()
       return
     }
-    let box = map.boxes[mapBox].area
+    let box = map.boxes[list.box].area
     let content = pane.content
     let columns = max(1, content.columns - pane.margin)
-    list.cursor = min(map.boxes[mapBox].row, max(0, map.lines.count - 1))
+    list.cursor = min(map.boxes[list.box].row, max(0, map.lines.count - 1))
     if box.row < list.top { list.top = box.row }
     if box.endRow > list.top + content.rows { list.top = box.endRow - content.rows }
     list.top = max(0, min(list.top, map.lines.count - content.rows))
@@ -163,6 +163,7 @@ extension State {
     case .rule(let id): "rule \(id)"
     case .branch(let branch): "branch \(branch.part) \(branch.step)"
     case .group(let group): "group \(group)"
+    case .part(let part): "part \(part.path)"
     case .project(let place): "project \(place)"
     case .transitive: "transitive"
     }

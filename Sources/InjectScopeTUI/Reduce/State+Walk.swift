@@ -30,10 +30,18 @@ extension State {
     case .dependents where isBetweenColumns:
       [("h", "walk"), ("l", hasWalked(over: .dependents) ? "back" : "dependencies"), ("Tab", "column")]
     case .card: [("h", "dependents"), ("l", "dependencies"), ("Tab", "column")]
-    case .map: [("hjkl", "box"), ("+ -", "depth"), ("o", mapLook.isTopDown ? "sideways" : "top-down")]
+    case .map: [("hjkl", "box"), ("+ -", "depth"), ("o", map.look.isTopDown ? "sideways" : "top-down")]
+    case .groupMap:
+      [
+        ("Enter", "looks in"), ("Esc", groups.inside.isEmpty ? "back" : "out"), ("a", "table"),
+        ("r", groups.basis == .folder ? "modules" : "folders"),
+      ]
     case .code where change != nil: [("Enter", "writes it"), ("Esc", "leaves it"), ("{ }", "changes")]
     case .groups:
-      [("l", "opens"), ("r", groupBasis == .folder ? "modules" : "folders"), ("s", "sorts"), ("Esc", "back")]
+      [
+        ("l", "opens"), ("a", "map"), ("r", groups.basis == .folder ? "modules" : "folders"), ("s", "sorts"),
+        ("Esc", "back"),
+      ]
     case .table: [("s", "sorts"), ("Esc", "back")]
     case .type: [("Esc", "back")]
     default: []
@@ -59,7 +67,7 @@ extension State {
       if history.behind.last?.panel == panel { goBack() } else { show(.nodes) }
     case .problems, .why: setOpen(false)
     case .code, .source: lists[panel, default: ListState()].left = max(0, list(panel).left - 8)
-    case .map: moveBox(-1)
+    case .map, .groupMap: moveBox(columns: -1)
     case .signatures, .cycles: show(.nodes)
     case .groups: setOpen(false)
     case .table, .type, .preview: break
@@ -85,13 +93,9 @@ extension State {
     case .groups: setOpen(true)
     case .problems, .why: setOpen(true)
     case .code, .source: lists[panel, default: ListState()].left = min(400, list(panel).left + 8)
-    case .map: moveBox(1)
+    case .map, .groupMap: moveBox(columns: 1)
     }
     return []
-  }
-
-  private mutating func moveBox(_ columns: Int) {
-    if let map = MapPanel.drawing(self), let box = map.box(from: mapBox, columns: columns, rows: 0) { mapBox = box }
   }
 
   mutating func setOpen(_ isOpen: Bool) {
@@ -100,36 +104,13 @@ extension State {
       guard let outline = index?.outline else { return }
       tree.setFolded(!isOpen, tree.cursor, outline)
       revision += 1
-    case .map: setMapDepth(mapDepth + (isOpen ? 1 : -1))
+    case .map: setMapDepth(map.depth + (isOpen ? 1 : -1))
+    case .groupMap: isOpen ? openPart() : leavePart()
     case .problems: setOpenRow(isOpen)
     case .why: setOpenBranch(isOpen)
     case .groups: setOpenGroup(isOpen)
     case .dependencies, .dependents, .signatures, .code, .cycles, .source, .card, .table, .type, .preview: break
     }
-  }
-
-  private mutating func setMapDepth(_ depth: Int) {
-    let limits = 1...6
-    guard limits.contains(depth) else {
-      message = .note("the map reaches from \(limits.lowerBound) to \(limits.upperBound.of("step")) around the node")
-      return
-    }
-    mapDepth = depth
-    message = Self.reach(ofMap: depth)
-  }
-
-  private static func reach(ofMap depth: Int) -> Message {
-    .note("the map reaches \(depth.of("step")) around the node")
-  }
-
-  /// A map of another depth may bring nothing into view: what lies beyond the edges is said, where nobody has done
-  /// anything else in the meantime.
-  mutating func tellBeyond(_ map: MapDrawing, _ list: ListState) {
-    guard message == Self.reach(ofMap: map.request.depth) else { return }
-    let room = map.request.room
-    let view = Rect(column: list.left, row: list.top, columns: room.columns, rows: room.rows)
-    guard let beyond = map.beyond(view) else { return }
-    message = .note("\(Self.reach(ofMap: map.request.depth).text); out of view: \(beyond)")
   }
 
   private mutating func setOpenRow(_ isOpen: Bool) {
@@ -178,7 +159,8 @@ extension State {
       opened[.groups] = (opened[.groups] ?? []).isEmpty ? all : []
     case .why:
       bench.ways?.toggleAll()
-    case .map: mapDepth = 1
+    case .map: map.depth = 1
+    case .groupMap: groups.goOutOfAll()
     default: return
     }
     revision += 1
@@ -190,9 +172,9 @@ extension State {
     if panel == .code, change != nil { return makeChange() }
     switch target {
     case .nothing:
-      if panel == .map, let map = MapPanel.drawing(self), map.boxes.indices.contains(mapBox) {
+      if let box = chosenBox {
         message = .note(
-          map.boxes[mapBox].isFold
+          box.isFold
             ? "choose a node: + draws further, and what is folded opens with a larger window"
             : "no node answers it: 2 says what is known of it, and 4 why")
       }
@@ -236,6 +218,7 @@ extension State {
       guard let node = bench.ways?.step(branch)?.node else { return [] }
       if node == focus { message = .note("this is the node that the paths lead to") } else { go(to: node) }
     case .group(let group): goToGroup(group)
+    case .part: openPart()
     case .project(let place):
       guard options.recent.indices.contains(place) else { return [] }
       return [.open(options.recent[place])]
@@ -262,11 +245,11 @@ extension State {
     switch panel {
     case .dependencies: show(.dependents)
     case .dependents: show(.dependencies)
-    case .groups:
-      groupBasis = groupBasis == .folder ? .module : .folder
+    case .groups, .groupMap:
+      groups.flip()
       opened[.groups] = []
       revision += 1
-    case .map: isMapFlipped.toggle()
+    case .map: map.isFlipped.toggle()
     default:
       // In a smaller window the two share a place.
       tabs.flip()

@@ -64,10 +64,7 @@ struct ChosenLine {
 
   /// On the map, the chosen box and how one comes there.
   private var box: String? {
-    guard state.panel == .map, let map = MapPanel.drawing(state), map.boxes.indices.contains(state.mapBox) else {
-      return nil
-    }
-    let box = map.boxes[state.mapBox]
+    guard let box = state.chosenBox else { return nil }
     return box.label + (box.ways.isEmpty ? "" : ": " + box.ways.joined(separator: ", "))
   }
 }

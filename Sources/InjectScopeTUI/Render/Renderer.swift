@@ -106,13 +106,13 @@ struct Renderer {
       }
       canvas.put(
         shown.line, row: row, from: content.column + pane.margin, to: content.endColumn, skipping: list.left,
-        saysCut: pane.active != .map || shown.line.held > 0)
+        saysCut: !pane.active.isDrawn || shown.line.held > 0)
       if hasKeys, let search = state.search { highlight(search, pane, row) }
-      guard index == list.cursor, pane.active != .map else { continue }
+      guard index == list.cursor, !pane.active.isDrawn else { continue }
       canvas.put(">", .mark, row: row, from: content.column, to: content.endColumn)
       if hasKeys { canvas.select(row: row, from: content.column, to: content.endColumn) }
     }
-    if pane.active == .map {
+    if pane.active.isDrawn {
       selectBox(pane)
       drawMapEdges(pane)
     }
@@ -127,15 +127,15 @@ struct Renderer {
   }
 
   private mutating func selectBox(_ pane: Layout.Pane) {
-    guard let map = MapPanel.drawing(state), map.boxes.indices.contains(state.mapBox) else { return }
-    let box = map.boxes[state.mapBox].area
-    let list = state.list(.map)
+    let list = state.list(pane.active)
+    guard let map = state.drawing(pane.active), map.boxes.indices.contains(list.box) else { return }
+    let box = map.boxes[list.box].area
     let edge = pane.content.column + pane.margin
     let start = edge + box.column - list.left
     for row in box.row..<box.endRow {
       let place = pane.content.row + row - list.top
       guard (pane.content.row..<pane.content.endRow).contains(place) else { continue }
-      if row == map.boxes[state.mapBox].row {
+      if row == map.boxes[list.box].row {
         // Inside the box, beside what it says: boxes stand beside each other. Of one that begins farther left, before it.
         let column = start + 1 < edge ? pane.content.column : start + 1
         canvas.put(">", .mark, row: place, from: column, to: pane.content.endColumn)
@@ -148,8 +148,8 @@ struct Renderer {
 
   /// On the frame beside each row of the map that goes on: where to.
   private mutating func drawMapEdges(_ pane: Layout.Pane) {
-    guard layout.hasFrames, let map = MapPanel.drawing(state) else { return }
-    let list = state.list(.map)
+    guard layout.hasFrames, let map = state.drawing(pane.active) else { return }
+    let list = state.list(pane.active)
     let room = pane.content.columns - pane.margin
     for place in 0..<pane.content.rows where map.lines.indices.contains(list.top + place) {
       let line = map.lines[list.top + place]

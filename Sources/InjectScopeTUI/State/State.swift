@@ -27,16 +27,12 @@ public struct State: Sendable {
   /// What is asked for on the panels beside the tree.
   var focus: ID<Node>?
   var isTransitive = false
-  var mapDepth = 1
+  var map = MapView()
   /// By which number the table is sorted.
   var sortKey = Metric.weight
-  var groupBasis = Groups.Basis.folder
-  /// By which of their numbers groups are sorted; by name where that is none.
-  var groupSort: Int?
+  var groups = GroupsView()
   /// The type whose page was asked for.
   var typeNumber: TypeTable.Number?
-  var isMapFlipped = false
-  var mapLook = MapLook()
 
   var view = View.main
   var isZoomed = false
@@ -56,8 +52,6 @@ public struct State: Sendable {
   var contents: [PanelID: Content] = [:]
   /// Where cursors belong in rows that are about to be made anew.
   var pinned: [PanelID: Pin] = [:]
-  /// The chosen box of the map.
-  var mapBox = 0
   /// What is opened in panels: problems and paths, by their number.
   var opened: [PanelID: Set<Int>] = [:]
   var overlay: Overlay?
@@ -113,6 +107,8 @@ public struct State: Sendable {
 /// Where a panel's cursor and its view stand.
 struct ListState: Hashable, Sendable {
   var cursor = 0
+  /// Of a drawing, the chosen box.
+  var box = 0
   var top = 0
   var left = 0
 }

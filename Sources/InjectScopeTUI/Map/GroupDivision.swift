@@ -1,0 +1,140 @@
+import InjectScopeAnalysis
+import InjectScopeModel
+
+/// A part of a project, as one box shows it.
+struct GroupPart: Hashable, Sendable {
+  enum Content: Hashable, Sendable {
+    /// A folder with all that is in it; whether something can be told apart in it.
+    case folder(isDivided: Bool)
+    /// The files of a folder that lie in none of its folders.
+    case ownFiles
+    case module
+    /// So many others, which there is no room for.
+    case others(Int)
+  }
+
+  var content: Content
+  /// The folder's path, or the module's name.
+  var path: String
+  /// Whether it lies beside the folder that is shown.
+  var isOutside = false
+  /// One of its nodes.
+  var first: ID<Node>?
+}
+
+/// Nodes in so many parts that a drawing of them can be read, each as small as there is room for.
+struct GroupDivision {
+  private(set) var parts: [GroupPart] = []
+  /// By node; -1 where it is in none.
+  private(set) var partOfNode: [Int32]
+  /// The folder that everything inside lies in.
+  private(set) var root = ""
+
+  /// - Parameter most: how many parts there may be.
+  init(_ graph: DependencyGraph, by basis: Groups.Basis, inside path: String, most: Int) {
+    partOfNode = [Int32](repeating: -1, count: graph.nodes.count)
+    switch basis {
+    case .module: divideByModule(graph, most)
+    case .folder: divideByFolder(graph, inside: path, most)
+    }
+    for node in graph.nodeIDs {
+      let part = Int(partOfNode[Int(node.index)])
+      if part >= 0, parts[part].first == nil { parts[part].first = node }
+    }
+  }
+
+  private mutating func divideByModule(_ graph: DependencyGraph, _ most: Int) {
+    let groups = Groups(graph, by: .module)
+    let bySize = groups.groups.indices.sorted { groups.groups[$0].nodes.count > groups.groups[$1].nodes.count }
+    let shown = bySize.count > most ? Array(bySize.prefix(most - 1)) : bySize
+    for group in shown.sorted() {
+      for node in groups.groups[group].nodes { partOfNode[Int(node.index)] = Int32(parts.count) }
+      parts.append(GroupPart(content: .module, path: groups.groups[group].name))
+    }
+    let rest = bySize.dropFirst(shown.count)
+    guard !rest.isEmpty else { return }
+    for group in rest {
+      for node in groups.groups[group].nodes { partOfNode[Int(node.index)] = Int32(parts.count) }
+    }
+    parts.append(GroupPart(content: .others(rest.count), path: ""))
+  }
+
+  /// A folder, or the files that lie in it alone.
+  private struct Piece: Hashable {
+    var folder: Int
+    var isOwnFiles = false
+  }
+
+  private mutating func divideByFolder(_ graph: DependencyGraph, inside path: String, _ most: Int) {
+    let tree = FolderTree(graph)
+    let root = tree.whole(tree[path] ?? 0)
+    self.root = tree.folders[root].path
+    var pieces = Self.pieces(of: root, tree)
+    func size(_ piece: Piece) -> Int {
+      piece.isOwnFiles ? tree.folders[piece.folder].own : tree.folders[piece.folder].all
+    }
+    // The largest is divided as long as there is room.
+    while true {
+      let next = pieces.indices.filter { place in
+        let parts = pieces[place].isOwnFiles ? 1 : Self.pieces(of: pieces[place].folder, tree).count
+        return parts > 1 && pieces.count - 1 + parts <= most
+      }.max { (size(pieces[$0]), $1) < (size(pieces[$1]), $0) }
+      guard let next else { break }
+      pieces.replaceSubrange(next...next, with: Self.pieces(of: pieces[next].folder, tree))
+    }
+    var rest: [Piece] = []
+    if pieces.count > most {
+      let bySize = pieces.indices.sorted { (size(pieces[$1]), $0) < (size(pieces[$0]), $1) }
+      rest = bySize.dropFirst(most - 1).sorted().map { pieces[$0] }
+      pieces = bySize.prefix(most - 1).sorted().map { pieces[$0] }
+    }
+    var partOfPiece: [Piece: Int] = [:]
+    for piece in pieces {
+      partOfPiece[piece] = parts.count
+      let isDivided = Self.pieces(of: piece.folder, tree).count > 1
+      parts.append(
+        GroupPart(
+          content: piece.isOwnFiles ? .ownFiles : .folder(isDivided: isDivided), path: tree.folders[piece.folder].path))
+    }
+    if !rest.isEmpty {
+      for piece in rest { partOfPiece[piece] = parts.count }
+      parts.append(GroupPart(content: .others(rest.count), path: tree.folders[root].path))
+    }
+    assign(tree, partOfPiece, outsideOf: root)
+  }
+
+  /// What a folder is made of; itself, where nothing in it can be told apart.
+  private static func pieces(of folder: Int, _ tree: FolderTree) -> [Piece] {
+    let own = tree.folders[folder]
+    guard !own.children.isEmpty else { return [Piece(folder: folder)] }
+    return (own.own > 0 ? [Piece(folder: folder, isOwnFiles: true)] : [])
+      + own.children.map { Piece(folder: tree.whole($0)) }
+  }
+
+  /// Gives each node its part: the one of the nearest folder around it. What lies outside is joined to the outermost
+  /// folder that does not hold what is shown.
+  private mutating func assign(_ tree: FolderTree, _ partOfPiece: [Piece: Int], outsideOf root: Int) {
+    var outside: [Piece: Int] = [:]
+    let around = Set(tree.line(to: root))
+    let partOfFolder = tree.folders.indices.map { folder -> Int32 in
+      guard tree.folders[folder].own > 0 else { return -1 }
+      let line = tree.line(to: folder)
+      if let part = partOfPiece[Piece(folder: folder, isOwnFiles: true)] { return Int32(part) }
+      for above in line.reversed() {
+        if let part = partOfPiece[Piece(folder: above)] { return Int32(part) }
+      }
+      let piece =
+        line.first { !around.contains($0) }.map { Piece(folder: tree.whole($0)) }
+        ?? Piece(folder: folder, isOwnFiles: true)
+      if let part = outside[piece] { return Int32(part) }
+      outside[piece] = parts.count
+      let isDivided = Self.pieces(of: piece.folder, tree).count > 1
+      parts.append(
+        GroupPart(
+          content: piece.isOwnFiles ? .ownFiles : .folder(isDivided: isDivided), path: tree.folders[piece.folder].path,
+          isOutside: true))
+      return Int32(parts.count - 1)
+    }
+    for (node, folder) in tree.home.enumerated() { partOfNode[node] = partOfFolder[Int(folder)] }
+  }
+}

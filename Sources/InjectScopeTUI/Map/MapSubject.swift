@@ -1,0 +1,41 @@
+/// What a drawing is of: boxes, which of them depends on which, and what they say.
+protocol MapSubject {
+  var count: Int { get }
+  var links: [MapLink] { get }
+  /// By box, where it belongs: what depends on others before what they depend on.
+  var side: [Int] { get }
+  /// The box in the middle of it, if there is one.
+  var focus: Int? { get }
+  /// The columns of what a box says: as wide as it may be, as narrow as one may get so that all are seen, and those
+  /// beside the focus.
+  var widths: MapWidths { get }
+  /// What is not drawn, and the key that draws it.
+  var caption: Line? { get }
+  /// What is in reach and in no box.
+  var leftOut: Int { get }
+
+  /// In so many columns; in full where nobody says how many.
+  func label(of box: Int, columns: Int?) -> [Span]
+  func frame(of box: Int) -> Cell.Role
+  func target(of box: Int) -> Target
+  /// Whether it stands for several.
+  func isFold(_ box: Int) -> Bool
+  /// In words, how it is joined with others.
+  func ways(at box: Int) -> [String]
+  /// What the one line into a box says.
+  func label(ofLink link: Int) -> String?
+  /// Whether it is part of a way that leads back to where it began.
+  func isInCycle(link: Int) -> Bool
+}
+
+/// From what depends to what it depends on.
+struct MapLink: Hashable {
+  var from: Int
+  var to: Int
+}
+
+struct MapWidths {
+  var most: Int
+  var leastOfAll: Int
+  var leastBeside: Int
+}

@@ -1,0 +1,123 @@
+import InjectScopeModel
+
+/// A node and its neighbourhood, as its map says it.
+struct NeighbourhoodMap: MapSubject {
+  private let graph: MapGraph
+  private let node: ID<Node>
+  private let project: LoadedProject
+  private let names: NameCut
+  private let glyphs: Glyphs
+
+  let widths = MapWidths(most: 28, leastOfAll: 20, leastBeside: 12)
+  let caption: Line?
+
+  init(around node: ID<Node>, depth: Int, _ request: MapRequest, _ project: LoadedProject) {
+    self.node = node
+    self.project = project
+    glyphs = request.glyphs
+    let rows = max(3, request.room.rows)
+    func drawn(_ rows: Int) -> MapGraph {
+      MapGraph(
+        around: node, depth: depth, drawsAll: request.look.drawsAll, project, capacity: request.boxesOfLayer(in: rows))
+    }
+    var graph = drawn(rows)
+    caption = Self.caption(graph)
+    if caption != nil { graph = drawn(rows - 1) }
+    self.graph = graph
+    names = NameCut(
+      graph.vertices.compactMap { vertex -> String? in
+        if case .node(let id) = vertex { project.graph.nodes[id].name } else { nil }
+      }, glyphs)
+  }
+
+  /// What is there and left out, above the drawing; it stays when the drawing is moved to the left.
+  private static func caption(_ graph: MapGraph) -> Line? {
+    var parts: [String] = []
+    if graph.creationsByRoot > 0 { parts.append("\(graph.creationsByRoot.grouped) creates from the root") }
+    if graph.supplies > 0 { parts.append("\(graph.supplies.grouped) supplies") }
+    guard !parts.isEmpty else { return nil }
+    var line = Line([
+      Span("not drawn: " + parts.joined(separator: ", ") + "  ", .quiet), Span("t", .key), Span(" draws them", .quiet),
+    ])
+    line.held = 1
+    return line
+  }
+
+  var count: Int { graph.vertices.count }
+  var links: [MapLink] { graph.links }
+  var side: [Int] { graph.side }
+  var leftOut: Int { graph.leftOut }
+  var focus: Int? { graph.vertices.firstIndex(of: .node(node)) }
+
+  func target(of box: Int) -> Target {
+    if case .node(let id) = graph.vertices[box] { .node(id) } else { .nothing }
+  }
+
+  func isFold(_ box: Int) -> Bool { if case .fold = graph.vertices[box] { true } else { false } }
+
+  func isInCycle(link: Int) -> Bool { false }
+
+  func frame(of box: Int) -> Cell.Role {
+    switch graph.vertices[box] {
+    case .node(let id): id == node ? .activeBorder : .border
+    case .hole(_, let isUncertain): isUncertain ? .ambiguous : .unresolved
+    case .fold: .border
+    }
+  }
+
+  func label(of box: Int, columns: Int?) -> [Span] {
+    switch graph.vertices[box] {
+    case .node(let id):
+      let sign = project.index.marks[Int(id.index)].sign.map { [$0, Span(" ")] } ?? []
+      let room = columns.map { max(6, $0 - 2 - sign.count) } ?? .max
+      return sign + [Span(project.graph.nodes[id].kind.letter + " ", .kind)]
+        + project.index.tagged(id).spans(to: room, names, glyphs, id == node ? .heading : .name)
+    case .fold(let home, let nodes):
+      let isWrong = nodes.contains { project.index.marks[Int($0.index)].contains(.unresolved) }
+      let sign = isWrong ? [Marks.unresolved.sign].compactMap(\.self) + [Span(" ")] : []
+      return sign + [
+        Span("\(columns.map { home.fitted(to: min(16, $0 - 8), glyphs) } ?? home)/ ", .heading),
+        Span(nodes.count.of("node"), .count),
+      ]
+    case .hole(let text, let isUncertain):
+      let role = isUncertain ? Cell.Role.ambiguous : .unresolved
+      return [
+        Span(isUncertain ? "? " : "! ", role),
+        Span(columns.map { text.fittedClosed(to: $0 - 2, glyphs) } ?? text, role),
+      ]
+    }
+  }
+
+  /// `creates`, `uses`, or the name of what is supplied.
+  func label(ofLink link: Int) -> String? {
+    let link = links[link]
+    guard case .node(let from) = graph.vertices[link.from], case .node(let to) = graph.vertices[link.to],
+      let edge = project.graph.edge(of: from, on: to)
+    else { return nil }
+    return edge.kind == .supplies ? edge.label : edge.kind.rawValue
+  }
+
+  /// How it is joined with those that are nearer to the focus.
+  func ways(at box: Int) -> [String] {
+    let (vertices, side) = (graph.vertices, graph.side)
+    let isAbove = side[box] < 0
+    let own = links.filter { (isAbove ? $0.from : $0.to) == box }
+    return own.compactMap { link -> String? in
+      guard side[box] != 0, abs(side[isAbove ? link.to : link.from]) < abs(side[box]),
+        case .node(let from) = vertices[link.from]
+      else { return nil }
+      let name = project.graph.nodes[from].name
+      guard case .node(let to) = vertices[link.to] else { return "asked for by \(name)" }
+      guard let edge = project.graph.edge(of: from, on: to) else { return nil }
+      let end = isAbove ? project.graph.nodes[to].name : name
+      return switch (edge.kind, isAbove) {
+      case (.creates, true): "creates \(end)"
+      case (.creates, false): "created by \(end)"
+      case (.uses, true): "uses \(end)"
+      case (.uses, false): "used by \(end)"
+      case (.supplies, true): "asks \(end)" + (edge.label.map { " for \($0)" } ?? "")
+      case (.supplies, false): (edge.label.map { "\($0) of " } ?? "given to ") + end
+      }
+    }
+  }
+}

@@ -1,0 +1,226 @@
+import InjectScopeAnalysis
+import InjectScopeModel
+import Testing
+
+@testable import InjectScopeTUI
+
+/// Folders and modules, drawn.
+@Suite struct GroupMapTests {
+  /// So many nodes in each folder; an arrow says that one of the first needs one of the second.
+  private static func project(_ folders: [(String, Int)], _ arrows: [(String, String)] = []) -> LoadedProject {
+    var drawing = Drawing()
+    var first: [String: ID<Node>] = [:]
+    for (folder, count) in folders {
+      for number in 0..<count {
+        let node = drawing.add(.registration, "\(folder)\(number)", file: "\(folder)/File.swift")
+        if number == 0 { first[folder] = node }
+      }
+    }
+    for (from, to) in arrows {
+      if let dependent = first[from], let supplier = first[to] {
+        drawing.join(supplier, .supplies, dependent, for: "value")
+      }
+    }
+    return drawing.project()
+  }
+
+  private static let layers = project(
+    [("App", 1), ("Features/Cart", 3), ("Features/Login", 2), ("Core/Net", 2), ("Core", 1)],
+    [
+      ("App", "Features/Cart"), ("App", "Features/Login"), ("Features/Cart", "Core/Net"),
+      ("Features/Login", "Core/Net"), ("App", "Core/Net"), ("Core/Net", "Core"),
+    ])
+
+  private static func map(
+    _ project: LoadedProject, inside: String = "", room: Size = Size(columns: 118, rows: 28), drawsAll: Bool = false
+  ) -> MapDrawing {
+    var request = MapRequest(subject: .groups(.folder, inside: inside), room: room, isUnicode: true)
+    request.look.drawsAll = drawsAll
+    return MapDrawing(request, in: project)
+  }
+
+  private static func text(_ map: MapDrawing) -> String { map.lines.map(\.text).joined(separator: "\n") }
+
+  // MARK: - What is drawn
+
+  @Test func asManyFoldersAsThereIsRoomFor() {
+    let map = Self.map(Self.layers)
+    #expect(
+      Set(map.boxes.map(\.label)) == [
+        "App/  1 node", "Core/*.swift  1 node", "Core/Net/  2 nodes", "Features/Cart/  3 nodes",
+        "Features/Login/  2 nodes",
+      ])
+  }
+
+  /// A room for few boxes shows the folders that hold these.
+  @Test func inASmallerRoomTheFoldersAroundThem() {
+    let project = Self.project((0..<12).map { ("\($0 < 6 ? "Left" : "Right")/Part\($0)", 2) })
+    let map = Self.map(project, room: Size(columns: 60, rows: 16))
+    #expect(Set(map.boxes.map(\.label)) == ["Left/  12 nodes", "Right/  12 nodes"])
+  }
+
+  @Test func whatNeedsStandsLeftOfWhatIsNeeded() throws {
+    let map = Self.map(Self.layers)
+    func column(_ name: String) throws -> Int {
+      try #require(map.boxes.first { $0.label.hasPrefix(name) }).area.column
+    }
+    #expect(try column("App/") < column("Features/Cart/"))
+    #expect(try column("Features/Cart/") < column("Core/Net/"))
+    #expect(try column("Core/Net/") < column("Core/*.swift"))
+  }
+
+  /// App needs Core/Net, and comes there over what it needs as well.
+  @Test func aLineToWhereOthersLeadIsDrawnOnDemand() throws {
+    let map = Self.map(Self.layers)
+    #expect(Self.text(map).contains("not drawn: 1 line to where others lead"))
+    let app = try #require(map.boxes.first { $0.label.hasPrefix("App/") })
+    #expect(app.ways == ["needs 3, most Core/Net/", "no other needs it"])
+    #expect(!Self.text(Self.map(Self.layers, drawsAll: true)).contains("not drawn"))
+  }
+
+  @Test func cyclesAreMarkedWithoutColour() throws {
+    let project = Self.project([("A", 1), ("B", 1), ("C", 1)], [("A", "B"), ("B", "A"), ("B", "C")])
+    let map = Self.map(project)
+    let labels = Set(map.boxes.map(\.label))
+    #expect(labels == ["@ A/  1 node", "@ B/  1 node", "C/  1 node"])
+    let first = try #require(map.boxes.first { $0.label.contains("A/") })
+    #expect(first.ways.last == "leads back to itself with 1 other")
+  }
+
+  /// Values come down the lists of those who create: the folder of the root is needed by nobody for them.
+  @Test func whatIsHandedDownIsNoLine() throws {
+    let map = Self.map(Shop.project)
+    #expect(Self.text(map).contains("of what is handed down"))
+    let checkout = try #require(map.boxes.first { $0.label.contains("Checkout/") })
+    #expect(checkout.ways.first == "needs no other", "\(checkout.ways)")
+  }
+
+  @Test func insideAFolderWhatItIsJoinedWithOutsideStandsBeside() {
+    let map = Self.map(Self.layers, inside: "Features")
+    let labels = Set(map.boxes.map(\.label))
+    #expect(labels == ["App/  1 node", "Core/  3 nodes", "Features/Cart/  3 nodes", "Features/Login/  2 nodes"])
+    let outside = map.boxes.filter { if case .part(let part) = $0.target { part.isOutside } else { false } }
+    #expect(Set(outside.map(\.label)) == ["App/  1 node", "Core/  3 nodes"])
+  }
+
+  @Test func whatThereIsNoRoomForIsOneBox() throws {
+    let project = Self.project((0..<80).map { ("Part\($0)", $0 == 7 ? 3 : 1) })
+    let map = Self.map(project, room: Size(columns: 78, rows: 18))
+    let others = try #require(map.boxes.first { $0.isFold })
+    #expect(others.label.hasSuffix("nodes"))
+    // Every node is in one of them.
+    let counted = map.boxes.compactMap { Int($0.label.split(separator: "  ").last?.split(separator: " ")[0] ?? "") }
+    #expect(counted.reduce(0, +) == 82)
+    #expect(map.boxes.contains { $0.label == "Part7/  3 nodes" })
+  }
+
+  @Test func boxesNeverOverlap() {
+    for project in [Self.layers, Shop.project, Garage.project] {
+      for room in [Size(columns: 30, rows: 5), Size(columns: 78, rows: 18), Size(columns: 198, rows: 54)] {
+        for isTopDown in [false, true] {
+          var request = MapRequest(subject: .groups(.folder, inside: ""), room: room, isUnicode: true)
+          request.look.isTopDown = isTopDown
+          let map = MapDrawing(request, in: project)
+          for (place, box) in map.boxes.enumerated() {
+            for other in map.boxes[(place + 1)...] {
+              let beside = box.area.endColumn <= other.area.column || other.area.endColumn <= box.area.column
+              let apart = box.area.endRow <= other.area.row || other.area.endRow <= box.area.row
+              #expect(beside || apart, "\(box.label) and \(other.label)")
+            }
+          }
+        }
+      }
+    }
+  }
+
+  // MARK: - Keys
+
+  private static func play(_ size: Size = Size(columns: 120, rows: 36)) -> Play {
+    var play = Play(size, project: layers)
+    play.type("aa")
+    return play
+  }
+
+  @Test func theKeyOfGroupsGoesFromTheTableToTheMapAndBack() {
+    var play = Self.play()
+    #expect(play.state.panel == .groupMap)
+    #expect(play.screen.contains("Map of folders (5 boxes)"), "\(play.screen)")
+    play.type("a")
+    #expect(play.state.panel == .groups)
+    // As it was left.
+    play.type("a<esc>")
+    #expect(play.state.panel == .nodes)
+    play.type("a")
+    #expect(play.state.panel == .groupMap)
+  }
+
+  /// Enter looks into a folder, Esc comes out of it, with the cursor where it was.
+  @Test func oneLooksIntoAFolderAndComesOut() throws {
+    var play = Play(
+      Size(columns: 80, rows: 24), project: Self.project((0..<8).map { ("\($0 < 4 ? "L" : "R")/P\($0)", 2) }))
+    play.type("aa/")
+    play.send(.paste("R/"))
+    play.type("<enter><esc><enter>")
+    #expect(play.state.groups.inside == "R")
+    #expect(play.screen.contains("Map of R/ (") && play.screen.contains("4 boxes"), "\(play.screen)")
+    play.type("<esc>")
+    #expect(play.state.groups.inside == "")
+    #expect(play.state.panel == .groupMap)
+    #expect(try #require(play.state.chosenBox).label == "R/  8 nodes")
+    play.type("<esc>")
+    #expect(play.state.panel == .nodes && !play.state.isZoomed)
+  }
+
+  /// What cannot be divided any more the tree shows; `H` comes back to the map, on the same box.
+  @Test func theLastFolderIsShownInTheTree() throws {
+    var play = Self.play()
+    play.type("/")
+    play.send(.paste("Login"))
+    play.type("<enter><enter>")
+    #expect(play.state.panel == .nodes)
+    #expect(play.screen.contains("2 Login/ (2 nodes)"), "\(play.screen)")
+    play.type("H")
+    #expect(play.state.panel == .groupMap)
+    #expect(try #require(play.state.chosenBox).label.contains("Login"))
+  }
+
+  @Test func theFootSaysWhatTheChosenBoxNeeds() {
+    var play = Self.play()
+    play.type("/")
+    play.send(.paste("Cart"))
+    play.type("<enter><esc>")
+    #expect(play.rows.last?.contains("needs 1: Core/Net/, needed by 1: App/") == true, "\(play.rows.last ?? "")")
+  }
+
+  @Test func nothingIsSaidOrDoneToANodeThatIsNotChosen() {
+    var play = Self.play()
+    play.type("W")
+    #expect(play.rows.last?.contains("choose a node first") == true)
+    play.type("e")
+    #expect(play.effects.isEmpty)
+  }
+
+  /// A folder that is gone after a reload is left.
+  @Test func aReloadLeavesFoldersThatAreGone() {
+    var play = Play(
+      Size(columns: 80, rows: 24), project: Self.project((0..<12).map { ("\($0 < 6 ? "L" : "R")/P\($0)", 2) }))
+    play.type("aa/")
+    play.send(.paste("R/"))
+    play.type("<enter><esc><enter>")
+    play.send(.loaded(Self.project([("L/P1", 1), ("M/P2", 1)])))
+    #expect(play.state.groups.inside == "")
+    #expect(play.screen.contains("Map of folders (2 boxes)"), "\(play.screen)")
+  }
+
+  @Test func aLargeProjectBeginsWithIt() {
+    let project = Self.project((0..<30).map { ("Part\($0)", 100) })
+    var play = Play(Size(columns: 120, rows: 36), project: nil)
+    play.state.options.beginsWithGroups = true
+    play.send(.loaded(project))
+    #expect(play.state.panel == .groupMap && play.state.isZoomed)
+    #expect(play.screen.contains("Map of folders"))
+    #expect(play.rows[34].contains("Enter looks in"))
+    play.type("<esc>")
+    #expect(play.state.panel == .nodes)
+  }
+}
