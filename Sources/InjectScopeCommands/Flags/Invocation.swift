@@ -29,6 +29,7 @@ public struct Invocation: Sendable {
     let takesPaths = form.takesPaths
     let pathWords = takesPaths ? typed.words.filter { !form.takesNodes || Disk.exists($0) } : []
     let named = pathWords + typed.entries.filter { $0.flag.name == "sources" }.map(\.value)
+    let here = named.isEmpty && form.takesFiles ? try Disk.surroundings(of: typed.words) ?? here : here
     let isConfigured = typed.command.manual.readsProject && (ground != nil || !form.takesRevisions)
     let ground = ground ?? .disk
     let file = try isConfigured ? Self.configurationFile(typed, first: named.first ?? here, on: ground) : nil
