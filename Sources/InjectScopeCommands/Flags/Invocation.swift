@@ -15,6 +15,12 @@ public struct Invocation: Sendable {
   /// Where sources come from.
   private(set) var tree: any SourceTree = DiskTree()
 
+  /// Whether the line itself says what to read.
+  var namesPaths: Bool {
+    let form = command.manual.words
+    return form.takesPaths && !typed.words.isEmpty || typed.names("sources")
+  }
+
   /// The same line, merged with what the configuration file says now.
   public func renewed() throws -> Invocation { try Invocation(typed) }
 
