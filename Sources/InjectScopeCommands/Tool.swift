@@ -26,7 +26,8 @@ public struct Tool: Sendable {
   /// The commands that need neither a terminal nor its library.
   public static let plainCommands: [any Command] = [
     ListCommand(), SignaturesCommand(), WhyCommand(), TreeCommand(), ImpactCommand(), WhatIfCommand(), DiffCommand(),
-    CheckCommand(), ExplainCommand(), GenerateCommand(), ExportCommand(), InitCommand(), HelpCommand(),
+    CheckCommand(), ExplainCommand(), InspectCommand(), GenerateCommand(), ExportCommand(), InitCommand(), LSPCommand(),
+    HelpCommand(),
     VersionCommand(),
   ]
 

@@ -19,6 +19,9 @@ public protocol Dialect: Sendable {
   /// Calls of generated functions, as they begin: `inject(`. They are looked for in all bodies, and files that say
   /// nothing else in this dialect are read for them where somebody says something.
   var callMarkers: [String] { get }
+  /// The functions and types by whose calls code tells the library something, or asks it: what leads nowhere is told of
+  /// where somebody asks about a file.
+  var tellingCalls: Set<String> { get }
   /// Whether this file makes it worth while to look for calls.
   func asksForCalls(_ facts: Facts) -> Bool
   var rules: any ResolutionRules { get }
@@ -55,6 +58,7 @@ extension Dialect {
   /// What is declared says it all.
   public var codeMarkers: [String] { [] }
   public var callMarkers: [String] { [] }
+  public var tellingCalls: Set<String> { [] }
   public func asksForCalls(_ facts: Facts) -> Bool { false }
   public func calledStyles(in project: Project) -> [CalledStyle] { [] }
   /// What is wired at run time is written where somebody asks for it, and then into a folder of the library's name.

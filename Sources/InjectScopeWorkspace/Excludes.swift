@@ -2,15 +2,25 @@
 struct Excludes {
   private let names: Set<String>
   private let globs: [Glob]
+  /// Those that are no plain names, as they were written, each in the place of its glob.
+  private let patterns: [String]
 
   init(_ patterns: [String]) {
     let patterns = Set(patterns)
     names = patterns.filter { pattern in !pattern.contains { "*?/".contains($0) } && pattern != "." }
-    globs = patterns.subtracting(names).map(Glob.init)
+    self.patterns = patterns.subtracting(names).sorted()
+    globs = self.patterns.map(Glob.init)
   }
 
   /// Whether the last component of a path relative to the root completes a match.
   func matches(_ path: String) -> Bool {
     (!names.isEmpty && names.contains(FilePath.name(of: path))) || globs.contains { $0.matches(path) }
+  }
+
+  /// The pattern that does.
+  func pattern(matching path: String) -> String? {
+    let name = FilePath.name(of: path)
+    if names.contains(name) { return name }
+    return zip(globs, patterns).first { $0.0.matches(path) }?.1
   }
 }

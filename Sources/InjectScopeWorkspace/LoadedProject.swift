@@ -21,6 +21,12 @@ public struct LoadedProject: Sendable {
     return FilePath.relative(whole, to: root)
   }
 
+  /// A file by its absolute path, by whatever links that leads there, as places in the project name it.
+  public func file(at path: String) -> String {
+    let real = (try? tree.realPath(of: path).get()) ?? FilePath.absolute(path, from: "/")
+    return FilePath.relative(real, to: root)
+  }
+
   /// The same without the files that `isLeftOut` says, by their whole paths.
   public func leavingOut(_ isLeftOut: (String) -> Bool) -> LoadedProject {
     let files = project.files.filter { !isLeftOut(FilePath.joined(root, $0.path)) }

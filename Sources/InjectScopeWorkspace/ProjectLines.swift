@@ -20,16 +20,19 @@ public final class ProjectLines {
     return lines.indices.contains(index) ? Array(text[lines[index]]) : nil
   }
 
+  /// A file's text as it was read; nothing of a file that cannot be read.
+  public func text(ofFile file: String) -> [UInt8] { contents(of: file).text }
+
   /// A file's text, and where its lines stand in it; nothing of a file that cannot be read.
   func contents(of file: String) -> (text: [UInt8], lines: [Range<Int>]) {
     if let last, last.file == file { return (last.text, last.lines) }
-    let text = text(ofFile: FilePath.absolute(file, from: root))
+    let text = read(FilePath.absolute(file, from: root))
     let lines = text.map(Self.lines) ?? []
     last = (file, text ?? [], lines)
     return (text ?? [], lines)
   }
 
-  private func text(ofFile path: String) -> [UInt8]? {
+  private func read(_ path: String) -> [UInt8]? {
     var buffer: [UInt8] = []
     guard case .success(let count) = tree.read(path, atMost: LoadFindings.sizeLimit, into: &buffer) else { return nil }
     return buffer.withUnsafeBufferPointer { bytes in

@@ -7,6 +7,7 @@ import Testing
     ["list"], ["list", "--json"], ["check"], ["check", "--json"], ["signatures"], ["export", "--format", "json"],
     ["why", "HomeInjector"], ["tree", "AppContext"], ["list", "App", "--kind", "injector"], ["why", "Nobody"],
     ["check", "--excerpts", "always"], ["impact", "HomeInjector"], ["generate", "--dry-run"],
+    ["inspect", "App/Home.swift"],
   ]
 
   private func project() throws -> TemporaryFolder {

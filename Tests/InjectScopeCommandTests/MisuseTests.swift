@@ -59,7 +59,7 @@ import Testing
       "export --json",
       """
       error: `export` does not take --json
-      It belongs to `list`, `signatures`, `why`, `tree`, `impact`, `what-if`, `diff`, `check`, `explain`, `generate`.
+      It belongs to `list`, `signatures`, `why`, `tree`, `impact`, `what-if`, `diff`, `check`, `explain`, `inspect`, `generate`.
       See `injectscope help export`.
 
       """

@@ -36,6 +36,14 @@ import Testing
     try expect(Shop.folder().run("check", "--json"), toBe: "check", "check")
   }
 
+  @Test func inspect() throws {
+    let project = try Shop.folder([
+      "Plain.swift": "struct Plain {}", "Screen.swift": "final class Screen { @LazyInject var clock: Clock }",
+    ])
+    let files = ["App.swift", "Home.swift", "Cart.swift", "Plain.swift", "Screen.swift"]
+    try expect(project.run(["inspect", "--json"] + files), toBe: "inspect", "inspect")
+  }
+
   /// It would say nothing if it let everything pass.
   @Test func aSchemaFindsWhatIsWrong() throws {
     let schema = try SchemaValidator(named: "impact")

@@ -51,6 +51,15 @@ import Testing
         """)
   }
 
+  /// Where every text of a column is too long for it, they stand there all the same.
+  @Test func onlyOverlongNamesStandThereToo() {
+    var fixture = Fixture()
+    let long = "ModuleBuilderTests.withoutAComponentItIsTheSharedModule()"
+    fixture.add(.module, long, at: "A.swift:1:1")
+    #expect(
+      NodeReport(GraphView(fixture.graph)).text(TextStyle()).hasPrefix("module  \(long)  0/0  A.swift:1:1\n"))
+  }
+
   /// One long name pushes its own row aside, and no other.
   @Test func anOverlongNameLeavesTheColumnsOfOthers() {
     var fixture = Fixture()

@@ -13,6 +13,8 @@ public struct CommandManual: Sendable {
     case paths
     /// Nodes of the graph; words that are existing paths are paths here too.
     case nodes(String, ClosedRange<Int>)
+    /// Files of the project, which is read whole.
+    case files
     /// Of the repository that the sources lie in.
     case revisions
     /// Anything else, at most one.
@@ -23,6 +25,7 @@ public struct CommandManual: Sendable {
       switch self {
       case .none: ""
       case .paths: "[PATH …]"
+      case .files: "FILE …"
       case .nodes(let title, _), .topic(let title): title
       case .revisions: "REV [REV]"
       }
@@ -31,12 +34,14 @@ public struct CommandManual: Sendable {
     public var takesPaths: Bool {
       switch self {
       case .paths, .nodes: true
-      case .none, .topic, .revisions: false
+      case .none, .topic, .files, .revisions: false
       }
     }
 
     /// Whether what is read, its configuration too, is not what lies on disk.
     public var takesRevisions: Bool { if case .revisions = self { true } else { false } }
+
+    public var takesFiles: Bool { if case .files = self { true } else { false } }
 
     public var takesNodes: Bool { if case .nodes = self { true } else { false } }
 
@@ -46,6 +51,7 @@ public struct CommandManual: Sendable {
       case .none, .paths: 0...0
       case .nodes(_, let range): range
       case .topic: 0...1
+      case .files: 1...Int.max
       case .revisions: 1...2
       }
     }

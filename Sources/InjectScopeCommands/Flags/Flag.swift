@@ -81,7 +81,8 @@ struct Flag: Sendable {
 enum FlagTable {
   static let all: [Flag] =
     ExploreFlags.all + ListFlags.all + SignatureFlags.all + WhyFlags.all + TreeFlags.all + WhatIfFlags.all
-    + DiffFlags.all + CheckFlags.all + JudgingFlags.all + GenerateFlags.all + ExportFlags.all + InitFlags.all
+    + DiffFlags.all + CheckFlags.all + JudgingFlags.all + InspectFlags.all + GenerateFlags.all + ExportFlags.all
+    + InitFlags.all
     + ReadingFlags.all + PrintingFlags.all
 
   /// The keys of the configuration file.

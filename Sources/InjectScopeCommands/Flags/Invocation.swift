@@ -15,6 +15,12 @@ public struct Invocation: Sendable {
   /// Where sources come from.
   private(set) var tree: any SourceTree = DiskTree()
 
+  /// Whether the line itself says what to read.
+  var namesPaths: Bool {
+    let form = command.manual.words
+    return form.takesPaths && !typed.words.isEmpty || typed.names("sources")
+  }
+
   /// The same line, merged with what the configuration file says now.
   public func renewed() throws -> Invocation { try Invocation(typed) }
 
@@ -29,6 +35,7 @@ public struct Invocation: Sendable {
     let takesPaths = form.takesPaths
     let pathWords = takesPaths ? typed.words.filter { !form.takesNodes || Disk.exists($0) } : []
     let named = pathWords + typed.entries.filter { $0.flag.name == "sources" }.map(\.value)
+    let here = named.isEmpty && form.takesFiles ? try Disk.surroundings(of: typed.words) ?? here : here
     let isConfigured = typed.command.manual.readsProject && (ground != nil || !form.takesRevisions)
     let ground = ground ?? .disk
     let file = try isConfigured ? Self.configurationFile(typed, first: named.first ?? here, on: ground) : nil

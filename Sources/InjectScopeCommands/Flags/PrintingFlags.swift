@@ -4,7 +4,9 @@ enum PrintingFlags {
 
   private static let json = Flag(
     "json",
-    for: .only(["list", "signatures", "why", "tree", "impact", "what-if", "diff", "check", "generate", "explain"]),
+    for: .only([
+      "list", "signatures", "why", "tree", "impact", "what-if", "diff", "check", "inspect", "generate", "explain",
+    ]),
     summary: "Print one JSON object",
     help: """
       Print one JSON object, its keys sorted, paths relative to the project's root. Its `schema` number changes when \

@@ -9,8 +9,7 @@ enum HelpText {
     let aside = manuals.filter(\.isAside).map(\.name).joined(separator: ", ")
     let commands = shown.map { "  " + padded($0.name, to: width) + "  " + $0.summary } + ["  also: " + aside]
     return """
-      InjectScope reads a Swift project that wires itself with a dependency-injection
-      library, and shows, checks and generates what follows from it.
+      InjectScope shows, checks and generates what follows from dependency injection.
 
       Usage: \(tool.name) [COMMAND] [FLAG …] [PATH …]
 

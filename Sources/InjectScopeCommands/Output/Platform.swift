@@ -72,6 +72,21 @@ public enum Platform {
     return [parts.tm_hour, parts.tm_min, parts.tm_sec].map { ($0 < 10 ? "0" : "") + String($0) }.joined(separator: ":")
   }
 
+  /// What a stream brings next, once it does; `nil` at its end.
+  static func available(from stream: Stream) -> [UInt8]? {
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = read(stream.rawValue, &buffer, buffer.count)
+      if count > 0 { return Array(buffer[..<count]) }
+      if count < 0, errno == EAGAIN {
+        var waiting = pollfd(fd: stream.rawValue, events: Int16(POLLIN), revents: 0)
+        poll(&waiting, 1, -1)
+      } else if count == 0 || errno != EINTR {
+        return nil
+      }
+    }
+  }
+
   static func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
   static func exit(_ code: ExitCode) -> Never { _exit(code.rawValue) }

@@ -12,6 +12,15 @@ public enum Disk {
     return file.hasPrefix(here) ? String(file.dropFirst(here.count)) : file
   }
 
+  /// The project around the first of some files, where that lies outside of the current folder; `nil` where it does not.
+  static func surroundings(of files: [String]) throws(LoadError) -> String? {
+    guard let file = files.first(where: exists) else { return nil }
+    func real(_ path: String) -> String { URL(fileURLWithPath: path).resolvingSymlinksInPath().path }
+    let folder = real(URL(fileURLWithPath: file).deletingLastPathComponent().path)
+    let here = real(FileManager.default.currentDirectoryPath)
+    return folder == here || folder.hasPrefix(here + "/") || here == "/" ? nil : try Workspace.root(of: [folder])
+  }
+
   /// Whether something stands there, if only a link that leads nowhere.
   static func isTaken(_ path: String) -> Bool {
     exists(path) || (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil

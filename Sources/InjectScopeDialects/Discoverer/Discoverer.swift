@@ -23,6 +23,7 @@ public struct Discoverer: Dialect {
       "register(as:injection:)",
     ]
   }
+  public var tellingCalls: Set<String> { ["register", "Injector"] }
   public var changes: any DialectChanges { DiscoChanges() }
   public var rules: any ResolutionRules { RehearsedRules(dialect: Self.id) { DiscovererLibrary() } }
   public var checks: [any Check] { [] }

@@ -13,6 +13,7 @@ public struct FlexInject: Dialect {
     ["DependencyContainer", "DIContainer", "FlexInject", "@Inject", "@LazyInject", "@WeakInject"]
   }
   public var codeMarkers: [String] { markers }
+  public var tellingCalls: Set<String> { ["register", "resolve", "DependencyContainer"] }
   public var changes: any DialectChanges { FlexChanges() }
   public var rules: any ResolutionRules { RehearsedRules(dialect: Self.id) { FlexInjectLibrary() } }
   public var checks: [any Check] { [] }

@@ -16,6 +16,7 @@ public struct Injection: Dialect {
   public var shownMarkers: [String] {
     ["import Injection", "injectMe", "ModuleBuilder", "Module(parent:)", "@Inject", "@LazyInject"]
   }
+  public var tellingCalls: Set<String> { ["factory", "single", "weak", "injectMe", "Module", "resolve"] }
   public var changes: any DialectChanges { InjectionChanges() }
   public var rules: any ResolutionRules { RehearsedRules(dialect: Self.id) { InjectionLibrary() } }
   public var checks: [any Check] { [] }

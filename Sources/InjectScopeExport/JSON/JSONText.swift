@@ -37,7 +37,7 @@ public enum JSONText: Equatable, Sendable {
   }
 
   /// The same for programs alone: no space, no line break.
-  var dense: String {
+  public var dense: String {
     var writer = JSONWriter(isDense: true)
     writer.write(self, indentation: 0)
     return writer.text

@@ -103,7 +103,7 @@ public struct FindingText: FindingFormat {
 }
 
 extension Finding.Severity {
-  fileprivate var role: Role {
+  var role: Role {
     switch self {
     case .error: .error
     case .warning: .warning

@@ -22,11 +22,12 @@ struct TextTable {
   /// One line a row; nothing is padded behind its last text, and a column without any text is none.
   func lines(_ style: TextStyle) -> [String] {
     let widths = self.widths
+    let areUsed = widths.indices.map { column in rows.contains { column < $0.count && !$0[column].text.isEmpty } }
     return rows.map { row in
       let last = row.lastIndex { !$0.text.isEmpty } ?? -1
       var line = String(repeating: " ", count: indentation)
       var isFirst = true
-      for (column, cell) in row.prefix(last + 1).enumerated() where column == last || widths[column] > 0 {
+      for (column, cell) in row.prefix(last + 1).enumerated() where column == last || areUsed[column] {
         let padding = String(repeating: " ", count: max(0, widths[column] - cell.text.displayWidth))
         if !isFirst { line += String(repeating: " ", count: gap) }
         isFirst = false

@@ -1,0 +1,38 @@
+import InjectScopeExport
+import InjectScopeModel
+import InjectScopeWorkspace
+
+/// What was read in files, and what was passed over.
+struct InspectCommand: Command {
+  let manual = CommandManual(
+    name: "inspect", words: .files, readsProject: true, isAnswerKept: true,
+    summary: "Show what was read in a file, and what was passed over and why",
+    discussion: """
+      Says why a registration is not seen. Reads the project (--sources, the current folder, or for a FILE elsewhere the \
+      project around it), and shows of each FILE by which rule it is read or not, what was read in it and for which \
+      library, with its place, and what answers each need; then what looks as if it spoke to a library and led nowhere, \
+      with the reason; and what is found there. A FILE that is not among those that are read is told of too.
+
+      With --json the `rule` of a file is `read`, `no-words`, `words-aside` (in comments or texts alone), \
+      `words-without-part`, `generated`, the id of a finding (`unreadable-file`, `file-too-large`, \
+      `nested-too-deeply`), `no-swift`, `hidden`, `manifest`, `excluded`, `ignored-folder`, `outside`, \
+      `link-out-of-project`, `in-no-target`, `unreadable-folder` or `unknown`; that of what is passed over \
+      `condition-off`, `library-not-chosen`, `library-not-recognised`, `never-run`, `not-understood`, or the file's.
+      """,
+    examples: [
+      .init(line: "injectscope inspect App/Services.swift", meaning: "what that file says, and to whom"),
+      .init(line: "injectscope inspect Old.swift --sources App -D DEBUG", meaning: "as it is read with these flags"),
+    ])
+
+  func run(_ invocation: Invocation, on console: Console) throws -> ExitCode {
+    let session = try Session.open(invocation, on: console)
+    let inspector = try FileInspector(Session.request(for: invocation, tree: invocation.tree), session.loaded)
+    let findings = session.findings(gradedBy: invocation.options.severities)
+    let files = try invocation.words.distinct.map { word in
+      FileInspection(try inspector.account(of: word), of: session, findings: findings).report
+    }
+    let report = InspectionReport(files)
+    console.print(invocation.options.printsJSON ? report.json.text : report.text(console.style))
+    return .fine
+  }
+}

@@ -1,0 +1,78 @@
+/// Cuts what an editor sends into messages: headers, an empty line, and as many bytes as `Content-Length` says.
+///
+/// What cannot be a message is left out up to where the next may begin, and told: whoever sends it may go on.
+struct FrameReader {
+  enum Frame: Equatable {
+    case message([UInt8])
+    case broken(String)
+  }
+
+  /// Nobody sends more in one piece, and whoever says so would have us wait for ever.
+  static let most = 256 << 20
+  private static let mostHeaders = 8 << 10
+
+  private var bytes: [UInt8] = []
+  /// How many of them were taken already.
+  private var start = 0
+  /// How many bytes of a body that is too large are still to be left out.
+  private var leftOut = 0
+
+  mutating func append(_ more: some Sequence<UInt8>) {
+    if start > 0 {
+      bytes.removeSubrange(..<start)
+      start = 0
+    }
+    bytes += more
+  }
+
+  /// The next that is there as a whole; `nil` where more must come.
+  mutating func next() -> Frame? {
+    if leftOut > 0 {
+      let count = min(leftOut, bytes.count - start)
+      start += count
+      leftOut -= count
+      guard leftOut == 0 else { return nil }
+    }
+    guard let end = endOfHeaders else {
+      guard bytes.count - start > Self.mostHeaders else { return nil }
+      start = bytes.count
+      return .broken("the headers of a message do not end")
+    }
+    let headers = String(decoding: bytes[start..<end], as: UTF8.self)
+    guard let length = Self.length(in: headers) else {
+      start = end
+      // Empty lines between messages are nobody's business.
+      return headers.allSatisfy(\.isNewline) ? next() : .broken("a message without a Content-Length")
+    }
+    guard length <= Self.most else {
+      start = end
+      leftOut = length
+      return .broken("a message of \(length) bytes is too large")
+    }
+    guard bytes.count - end >= length else { return nil }
+    start = end + length
+    return .message(Array(bytes[end..<start]))
+  }
+
+  /// Behind the first empty line; some write `\n` alone.
+  private var endOfHeaders: Int? {
+    var lineStart = start
+    for at in start..<bytes.count where bytes[at] == UInt8(ascii: "\n") {
+      let line = bytes[lineStart..<at]
+      if line.isEmpty || line.elementsEqual([UInt8(ascii: "\r")]) { return at + 1 }
+      lineStart = at + 1
+    }
+    return nil
+  }
+
+  private static func length(in headers: String) -> Int? {
+    for line in headers.split(whereSeparator: \.isNewline) {
+      let parts = line.split(separator: ":", maxSplits: 1)
+      guard parts.count == 2, parts[0].lowercased() == "content-length" else { continue }
+      let text = parts[1].filter { $0 != " " && $0 != "\t" }
+      guard let length = Int(text), length >= 0, text.first != "+" else { return nil }
+      return length
+    }
+    return nil
+  }
+}

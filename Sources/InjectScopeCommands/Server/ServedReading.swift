@@ -1,0 +1,48 @@
+import Foundation
+import InjectScopeWorkspace
+
+/// Reads the project aside, one reading at a time, so that whoever types is never waited for.
+final class ServedReading: @unchecked Sendable {
+  private let inbox: ServerInbox
+  private let memory: FactsMemory
+  private let lock = NSLock()
+  private var cancelled = false
+
+  /// The resolvers recurse, and the usual stack of a second thread is small on some platforms.
+  private static let stackSize = 64 << 20
+
+  init(_ inbox: ServerInbox, _ memory: FactsMemory) {
+    self.inbox = inbox
+    self.memory = memory
+  }
+
+  /// What is read is not wanted any more.
+  func cancel() { lock.withLock { cancelled = true } }
+
+  /// - Parameter prepare: what is read: the configuration may be another by now.
+  func begin(
+    _ number: Int, _ documents: OpenDocuments, prepare: @escaping @Sendable () throws -> Invocation
+  ) {
+    lock.withLock { cancelled = false }
+    let thread = Thread { [self] in
+      let result = Result {
+        let invocation = try prepare()
+        let tree = documents.tree
+        let listener = LoadListener(isCancelled: { self.lock.withLock { self.cancelled } })
+        let session = try Session.read(invocation, tree: tree, memory: memory, listener: listener)
+        let open = documents.all.map { path, document in
+          (
+            (try? tree.realPath(of: path).get()) ?? path,
+            ServedProject.Open(uri: document.uri, version: document.version)
+          )
+        }
+        return ServedProject(
+          session: session, findings: try FindingJudge(invocation.options).findings(of: session),
+          open: Dictionary(open) { first, _ in first })
+      }
+      inbox.post(.read(number, result))
+    }
+    thread.stackSize = Self.stackSize
+    thread.start()
+  }
+}
