@@ -67,6 +67,21 @@ for program in "$@"; do
   done
 done
 
+# What the programs say of themselves: manual pages, and what makes shells complete.
+for program in "$folder"/bin/*; do
+  name=${program##*/}
+  mkdir -p "$folder/share/man/man1" "$folder/share/bash-completion/completions" "$folder/share/zsh/site-functions" \
+    "$folder/share/fish/vendor_completions.d"
+  "$program" man >"$folder/share/man/man1/$name.1"
+  "$program" completions bash >"$folder/share/bash-completion/completions/$name"
+  "$program" completions zsh >"$folder/share/zsh/site-functions/_$name"
+  "$program" completions fish >"$folder/share/fish/vendor_completions.d/$name.fish"
+done
+for command in $("$folder/bin/injectscope" complete -- '' 2>/dev/null | sed -e '/^:/d' -e 's/[[:space:]].*//'); do
+  "$folder/bin/injectscope" man "$command" >"$folder/share/man/man1/injectscope-$command.1"
+done
+"$folder/bin/injectscope-build" man build >"$folder/share/man/man1/injectscope-build-build.1"
+
 # Whose they are.
 documents=$folder/share/doc/injectscope
 install -m 644 "$here/../LICENSE" "$documents/LICENSE"

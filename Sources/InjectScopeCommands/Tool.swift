@@ -27,7 +27,7 @@ public struct Tool: Sendable {
   public static let plainCommands: [any Command] = [
     ListCommand(), SignaturesCommand(), WhyCommand(), TreeCommand(), ImpactCommand(), WhatIfCommand(), DiffCommand(),
     CheckCommand(), ExplainCommand(), GenerateCommand(), ExportCommand(), InitCommand(), HelpCommand(),
-    VersionCommand(),
+    VersionCommand(), CompletionsCommand(), CompleteCommand(), ManCommand(),
   ]
 
   var standard: any Command { chooseStandard() }

@@ -17,6 +17,8 @@ public struct CommandManual: Sendable {
     case revisions
     /// Anything else, at most one.
     case topic(String)
+    /// A command line.
+    case line
 
     /// As the synopsis shows them.
     public var title: String {
@@ -25,13 +27,14 @@ public struct CommandManual: Sendable {
       case .paths: "[PATH …]"
       case .nodes(let title, _), .topic(let title): title
       case .revisions: "REV [REV]"
+      case .line: "-- WORD …"
       }
     }
 
     public var takesPaths: Bool {
       switch self {
       case .paths, .nodes: true
-      case .none, .topic, .revisions: false
+      case .none, .topic, .revisions, .line: false
       }
     }
 
@@ -47,6 +50,7 @@ public struct CommandManual: Sendable {
       case .nodes(_, let range): range
       case .topic: 0...1
       case .revisions: 1...2
+      case .line: 0...Int.max
       }
     }
     public var least: Int { range.lowerBound }
@@ -76,11 +80,13 @@ public struct CommandManual: Sendable {
   /// A paragraph or two.
   public let discussion: String
   public let examples: [Example]
+  /// What a shell offers where a topic stands.
+  let offer: @Sendable (Tool) -> Offer
 
   public init(
     name: String, aliases: [String] = [], words: Words, readsProject: Bool, isAnswerKept: Bool = false,
     isAside: Bool = false, summary: String,
-    discussion: String, examples: [Example]
+    discussion: String, examples: [Example], offer: @escaping @Sendable (Tool) -> Offer = { _ in .nothing }
   ) {
     self.isAnswerKept = isAnswerKept
     self.name = name
@@ -91,6 +97,7 @@ public struct CommandManual: Sendable {
     self.summary = summary
     self.discussion = discussion
     self.examples = examples
+    self.offer = offer
   }
 
   /// `generate [FLAG …] [PATH …]`
