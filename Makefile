@@ -17,8 +17,8 @@ export PKG_CONFIG_PATH := $(PKG_CONFIG_PATH):$(HOMEBREW_NCURSES)
 # Only packages that use them need the plugins, and building them builds most targets twice.
 export INJECTSCOPE_WITHOUT_PLUGINS := 1
 
-.PHONY: run build test bench bench-compare fuzz oracle lint format install samples patches check setup-run setup-test \
-	setup-check
+.PHONY: run build test bench bench-compare fuzz oracle lint format install uninstall dist try-dist samples patches \
+	check setup-run setup-test setup-check setup-dist
 
 run: setup-run
 	$(SWIFT) build -c release --product injectscope $(BUILD_FLAGS)
@@ -114,12 +114,44 @@ samples: build
 patches: setup-test
 	SWIFT=$(SWIFT) sh Tests/Patches/try.sh $(PATCHES)
 
-check: setup-check lint test samples patches
+check: setup-check lint test samples patches try-dist
 
-install: setup-run
-	$(SWIFT) build -c release --product injectscope $(BUILD_FLAGS)
-	install -d $(DESTDIR)$(PREFIX)/bin
-	install -m 755 .build/release/injectscope $(DESTDIR)$(PREFIX)/bin/injectscope
+# --- What is passed on --------------------------------------------------------------------------------------------
+
+# FAST=1 takes the parser from the swift-syntax package, which is downloaded and built: longer to build, three times as
+# fast at work, and one file without libraries beside it.
+ifdef FAST
+PASSED_ON := .build/fast/release
+RELEASE = INJECTSCOPE_SWIFT_SYNTAX=package $(SWIFT) build -c release --scratch-path .build/fast --static-swift-stdlib
+else
+PASSED_ON := .build/release
+RELEASE = INJECTSCOPE_RELOCATABLE=1 $(SWIFT) build -c release --disable-local-rpath
+endif
+
+# SYSTEM=1 leaves curses and the C++ runtime to the distribution that has packages for them.
+STAGE = SWIFT=$(SWIFT) sh Distribution/stage.sh $(if $(SYSTEM),--system)
+
+# Everything that `install` installs, as it lies below PREFIX.
+.build/stage: setup-run
+	$(RELEASE) --product injectscope $(BUILD_FLAGS)
+	$(RELEASE) --product injectscope-build $(BUILD_FLAGS)
+	$(STAGE) .build/stage $(PASSED_ON)/injectscope $(PASSED_ON)/injectscope-build
+
+.PHONY: .build/stage
+
+install: .build/stage
+	DESTDIR=$(DESTDIR) sh Distribution/install.sh install .build/stage $(PREFIX)
+
+uninstall:
+	DESTDIR=$(DESTDIR) sh Distribution/install.sh uninstall $(PREFIX)
+
+# An archive that runs where no toolchain is, and the bundle that SwiftPM's plugins can run in place of a tool they build.
+dist: .build/stage setup-dist
+	SWIFT=$(SWIFT) sh Distribution/dist.sh .build/stage .build/dist
+
+# Both are made, and tried in a root that has nothing but the C library.
+try-dist: dist
+	SWIFT=$(SWIFT) sh Tests/Distribution/try.sh
 
 # --- What must be there -------------------------------------------------------------------------------------------
 
@@ -137,6 +169,9 @@ setup-test: setup-run
 
 # Some other python3 may stand before the system's.
 HAS_YAML := { python3 -c 'import yaml' || /usr/bin/python3 -c 'import yaml'; } 2>/dev/null
+
+setup-dist:
+	@$(call ensure,zip,zip,zip)
 
 # A browser, for the exported page: without one its tests are passed over.
 setup-check: setup-test

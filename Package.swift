@@ -2,7 +2,8 @@
 import Foundation
 import PackageDescription
 
-let grammar = Grammar.chosen()
+let toolBundle = ToolBundle.chosen()
+let grammar = toolBundle == nil ? Grammar.chosen() : Grammar()
 let curses = Curses()
 
 let package = Package(
@@ -145,6 +146,28 @@ if Context.environment["INJECTSCOPE_WITHOUT_PLUGINS"] == nil {
   ]
 }
 
+// A user's build then builds nothing of ours.
+if let toolBundle {
+  let plugins = package.targets.filter { $0.type == .plugin }
+  package.products.removeAll { $0 is Product.Executable }
+  package.targets = [.binaryTarget(name: "injectscope-build", path: toolBundle.path)] + plugins
+}
+
+/// What plugins run, built before: the artifact bundle that `make dist` makes, which `INJECTSCOPE_BUILD_BUNDLE` names.
+struct ToolBundle {
+  /// SwiftPM takes a path from the package's folder alone.
+  let path: String
+
+  static func chosen() -> ToolBundle? {
+    guard let named = Context.environment["INJECTSCOPE_BUILD_BUNDLE"], !named.isEmpty else { return nil }
+    guard named.hasPrefix("/") else {
+      fatalError("INJECTSCOPE_BUILD_BUNDLE is no absolute path: \(named)")
+    }
+    let depth = Context.packageDirectory.split(separator: "/").count
+    return ToolBundle(path: String(repeating: "../", count: depth) + named.drop { $0 == "/" })
+  }
+}
+
 /// Where SwiftParser comes from.
 ///
 /// In a checkout it is the copy that the toolchain ships beside its compiler: nothing to download. Where InjectScope is
@@ -188,10 +211,19 @@ struct Grammar {
         INJECTSCOPE_SWIFT_SYNTAX=package to build it from the swift-syntax package.
         """)
     }
+    // What is passed on finds its libraries beside itself, wherever it lies, and nothing where it was built.
+    let isPassedOn = Context.environment["INJECTSCOPE_RELOCATABLE"] != nil
+    let places = isPassedOn ? beside + ["-no-toolchain-stdlib-rpath"] : ["-Xlinker", "-rpath", "-Xlinker", host]
     return Grammar(
       swiftSettings: [.unsafeFlags(["-I", host])],
-      linkerSettings: [.unsafeFlags(["-L", host, "-Xlinker", "-rpath", "-Xlinker", host])])
+      linkerSettings: [.unsafeFlags(["-L", host] + places)])
   }
+
+  #if os(macOS)
+    private static let beside = ["-Xlinker", "-rpath", "-Xlinker", "@loader_path/../lib/injectscope"]
+  #else
+    private static let beside = ["-Xlinker", "-rpath", "-Xlinker", "$ORIGIN/../lib/injectscope"]
+  #endif
 
   /// `lib/swift/host` of the running toolchain: what this manifest itself was loaded with, else the compiler on PATH.
   private static func hostLibraries() -> String? {
@@ -204,12 +236,34 @@ struct Grammar {
         break
       }
     }
-    for folder in (Context.environment["PATH"] ?? "").split(separator: ":") {
-      let compiler = URL(fileURLWithPath: folder + "/swiftc").resolvingSymlinksInPath()
+    // What stands on PATH on macOS only passes on to the toolchain that was chosen.
+    var compilers = chosenByXcode.map { [$0] } ?? []
+    compilers += (Context.environment["PATH"] ?? "").split(separator: ":").map { $0 + "/swiftc" }
+    for place in compilers {
+      let compiler = URL(fileURLWithPath: place).resolvingSymlinksInPath()
       let tools = compiler.deletingLastPathComponent()
       candidates.append(tools.appendingPathComponent("../lib/swift/host").standardized.path)
     }
     return candidates.first { FileManager.default.fileExists(atPath: $0 + "/SwiftSyntax.swiftmodule") }
+  }
+
+  /// The compiler of the toolchain that `xcode-select` and `TOOLCHAINS` choose.
+  private static var chosenByXcode: String? {
+    #if os(macOS)
+      let xcrun = Process()
+      let answer = Pipe()
+      xcrun.executableURL = URL(fileURLWithPath: "/usr/bin/xcrun")
+      xcrun.arguments = ["--find", "swiftc"]
+      xcrun.standardOutput = answer
+      xcrun.standardError = FileHandle.nullDevice
+      guard (try? xcrun.run()) != nil else { return nil }
+      let bytes = answer.fileHandleForReading.readDataToEndOfFile()
+      xcrun.waitUntilExit()
+      let path = String(decoding: bytes, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+      return xcrun.terminationStatus == 0 && !path.isEmpty ? path : nil
+    #else
+      return nil
+    #endif
   }
 }
 

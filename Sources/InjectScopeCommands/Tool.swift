@@ -27,8 +27,7 @@ public struct Tool: Sendable {
   public static let plainCommands: [any Command] = [
     ListCommand(), SignaturesCommand(), WhyCommand(), TreeCommand(), ImpactCommand(), WhatIfCommand(), DiffCommand(),
     CheckCommand(), ExplainCommand(), InspectCommand(), GenerateCommand(), ExportCommand(), InitCommand(), LSPCommand(),
-    HelpCommand(),
-    VersionCommand(),
+    HelpCommand(), VersionCommand(), CompletionsCommand(), CompleteCommand(), ManCommand(),
   ]
 
   var standard: any Command { chooseStandard() }

@@ -4,6 +4,8 @@ public enum TerminalFailure: Error, Hashable, Sendable {
   case noTerminal(Stream)
   case unknownType(String)
   case noType
+  /// Not one kind is known here.
+  case noDescriptions(String)
   case refused
 
   public enum Stream: String, Sendable {
@@ -18,6 +20,8 @@ extension TerminalFailure: CustomStringConvertible {
     case .noTerminal(let stream): "the explorer needs a terminal, and \(stream.rawValue) is none"
     case .unknownType(let name): "nothing is known about a terminal of the type `\(name)`"
     case .noType: "the type of the terminal is not known: TERM is not set"
+    case .noDescriptions(let name):
+      "nothing is known about a terminal of the type `\(name)`: no descriptions of terminals are installed"
     case .refused: "the terminal cannot be set up"
     }
   }

@@ -14,7 +14,9 @@ struct TerminalType {
     guard let name = Platform.environment("TERM"), !name.isEmpty else { throw .noType }
     guard exists(name) else {
       let near = name.hasPrefix("xterm-") ? kindsOfXterm.first(where: exists) : nil
-      guard let near, shim_string("cup") != nil else { throw .unknownType(name) }
+      guard let near, shim_string("cup") != nil else {
+        throw kindsOfAnywhere.contains(where: exists) ? .unknownType(name) : .noDescriptions(name)
+      }
       return TerminalType(name: near, substituted: name)
     }
     if shim_string("cup") != nil { return TerminalType(name: name, substituted: nil) }
@@ -24,6 +26,8 @@ struct TerminalType {
 
   private static let plainest = "vt100"
   private static let kindsOfXterm = ["xterm-256color", "xterm"]
+  /// One of them is there wherever any is.
+  private static let kindsOfAnywhere = [plainest, "xterm", "linux", "ansi", "dumb"]
 
   private static func exists(_ name: String) -> Bool {
     var error: Int32 = 0

@@ -19,6 +19,8 @@ public struct CommandManual: Sendable {
     case revisions
     /// Anything else, at most one.
     case topic(String)
+    /// A command line.
+    case line
 
     /// As the synopsis shows them.
     public var title: String {
@@ -28,13 +30,14 @@ public struct CommandManual: Sendable {
       case .files: "FILE …"
       case .nodes(let title, _), .topic(let title): title
       case .revisions: "REV [REV]"
+      case .line: "-- WORD …"
       }
     }
 
     public var takesPaths: Bool {
       switch self {
       case .paths, .nodes: true
-      case .none, .topic, .files, .revisions: false
+      case .none, .topic, .files, .revisions, .line: false
       }
     }
 
@@ -53,6 +56,7 @@ public struct CommandManual: Sendable {
       case .topic: 0...1
       case .files: 1...Int.max
       case .revisions: 1...2
+      case .line: 0...Int.max
       }
     }
     public var least: Int { range.lowerBound }
@@ -82,11 +86,13 @@ public struct CommandManual: Sendable {
   /// A paragraph or two.
   public let discussion: String
   public let examples: [Example]
+  /// What a shell offers where a topic stands.
+  let offer: @Sendable (Tool) -> Offer
 
   public init(
     name: String, aliases: [String] = [], words: Words, readsProject: Bool, isAnswerKept: Bool = false,
     isAside: Bool = false, summary: String,
-    discussion: String, examples: [Example]
+    discussion: String, examples: [Example], offer: @escaping @Sendable (Tool) -> Offer = { _ in .nothing }
   ) {
     self.isAnswerKept = isAnswerKept
     self.name = name
@@ -97,6 +103,7 @@ public struct CommandManual: Sendable {
     self.summary = summary
     self.discussion = discussion
     self.examples = examples
+    self.offer = offer
   }
 
   /// `generate [FLAG …] [PATH …]`

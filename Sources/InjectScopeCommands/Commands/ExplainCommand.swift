@@ -13,7 +13,8 @@ struct ExplainCommand: Command {
     examples: [
       .init(line: "injectscope explain", meaning: "every finding that there can be"),
       .init(line: "injectscope explain unreadable-file", meaning: "one of them"),
-    ])
+    ],
+    offer: { _ in .findings })
 
   func run(_ invocation: Invocation, on console: Console) throws -> ExitCode {
     let isJSON = invocation.options.printsJSON

@@ -7,7 +7,11 @@ struct HelpCommand: Command {
     examples: [
       .init(line: "injectscope help generate", meaning: "one command"),
       .init(line: "injectscope help --severity", meaning: "one flag"),
-    ])
+    ],
+    offer: { tool in
+      let flags = FlagTable.all.filter { !tool.takers(of: $0).isEmpty }.map(\.spelling).distinct
+      return .names(tool.commands.map(\.manual.name) + flags)
+    })
 
   func run(_ invocation: Invocation, on console: Console) throws -> ExitCode {
     guard let topic = invocation.words.first else {

@@ -5,6 +5,7 @@ enum CheckFlags {
 
   private static let format = Flag(
     "format", .value("FORMAT"), for: .only(["check"]),
+    offer: .names(FindingFormats.all.map(\.name)),
     summary: "Print findings as \(FindingFormats.all.map(\.name).joined(separator: " or "))",
     help: """
       How findings are printed: \(FindingFormats.all.map { "\($0.name) (\($0.help))" }.joined(separator: "; ")). \
@@ -18,6 +19,7 @@ enum CheckFlags {
 
   private static let fix = Flag(
     "fix", .choice("FINDING"), for: .only(["check"]), isValue: isFinding,
+    offer: .findings,
     summary: "Cure findings, and show what is left",
     help: """
       Change the sources as the fixes of findings say, and show what is left. Without FINDING only fixes are made that \
@@ -55,6 +57,7 @@ enum CheckFlags {
 
   private static let excerpts = Flag(
     "excerpts", .value("WHEN"), for: .only(["check"]), isConfigurable: true,
+    offer: .choices(of: Options.Occasion.self),
     summary: "Show the line of source below each finding: auto, always or never",
     help: """
       Show the line of source below each finding, with a mark at the place: `always`, `never`, or `auto`, on a terminal \

@@ -6,6 +6,7 @@ enum DiffFlags {
 
   private static let format = Flag(
     "format", .value("FORMAT"), for: .only(["diff"]),
+    offer: .choices(of: DifferenceFormat.self),
     summary: "Print text, markdown (for a review), or json",
     help: """
       How the difference is printed: `text`; `markdown`, as a comment for a review: findings first, all else folded, and \

@@ -3,6 +3,7 @@ enum ExploreFlags {
 
   private static let script = Flag(
     "script", .value("FILE"), for: .only(["explore"]),
+    offer: .files,
     summary: "Press the keys that the file names; no terminal is needed",
     help: """
       Once the project is read, press the keys that the file names, one a line: `Enter`, `Esc`, `Up`, `PageDown`, `F1`, `Ctrl-p`, one character, \

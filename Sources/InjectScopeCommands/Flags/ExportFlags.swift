@@ -6,6 +6,7 @@ enum ExportFlags {
 
   private static let format = Flag(
     "format", .value("FORMAT"), for: .only(["export"]),
+    offer: .names(Exporters.all.map(\.name)),
     summary: "Format of the graph: \(Exporters.all.map(\.name).joined(separator: ", "))",
     help: "The format of the graph: "
       + Exporters.all.map { "\($0.name) (\($0.help))" }.joined(separator: "; ") + ". Without it, dot."
@@ -17,6 +18,7 @@ enum ExportFlags {
 
   private static let output = Flag(
     "output", short: "o", .value("FILE"), for: .only(["export"]),
+    offer: .files,
     summary: "Write to this file, not to standard output",
     help: "Write the graph to this file. A file that is there is replaced."
   ) { entry, options throws(Misuse) in
@@ -26,12 +28,14 @@ enum ExportFlags {
 
   private static let focus = Flag(
     "focus", .value("NODE"), for: .only(["export"]),
+    offer: .nodes,
     summary: "Only this node and its neighbourhood",
     help: "Export only this node and what is at most `--depth` edges away from it, in either direction."
   ) { entry, options throws(Misuse) in options.exporting.focus = entry.value }
 
   private static let collapse = Flag(
     "collapse", .value("GROUP"), for: .only(["export"]),
+    offer: .choices(of: Groups.Basis.self),
     summary: "One box for each \(Groups.Basis.allCases.map(\.rawValue).joined(separator: " or "))",
     help: """
       Export groups in place of nodes: one for each folder, or for each module (what is compiled together). An arrow goes \

@@ -21,6 +21,8 @@ struct Flag: Sendable {
       }
     }
 
+    var isChoice: Bool { if case .choice = self { true } else { false } }
+
     /// Whether what is typed displaces the whole of what the configuration file says.
     var gathers: Bool { if case .list = self { true } else { false } }
   }
@@ -41,6 +43,8 @@ struct Flag: Sendable {
   let isConfigurable: Bool
   /// Which words behind a flag that needs none are its value.
   let isValue: @Sendable (String) -> Bool
+  /// What a shell offers behind it.
+  let offer: Offer
   /// One line for a list of flags.
   let summary: String
   /// All there is to know, for `help --NAME`. Made when it is asked for: it may speak of the whole table.
@@ -50,7 +54,9 @@ struct Flag: Sendable {
 
   init(
     _ name: String, short: Character? = nil, _ shape: Shape = .toggle, for audience: Audience,
-    isConfigurable: Bool = false, isValue: @escaping @Sendable (String) -> Bool = { _ in true }, summary: String,
+    isConfigurable: Bool = false, isValue: @escaping @Sendable (String) -> Bool = { _ in true },
+    offer: Offer = .nothing,
+    summary: String,
     help: @autoclosure @escaping @Sendable () -> String,
     apply: @escaping @Sendable (TypedOptions.Entry, inout Options) throws(Misuse) -> Void
   ) {
@@ -60,6 +66,7 @@ struct Flag: Sendable {
     self.audience = audience
     self.isConfigurable = isConfigurable
     self.isValue = isValue
+    self.offer = offer
     self.summary = summary
     self.help = help
     self.apply = apply

@@ -7,6 +7,7 @@ enum GenerateFlags {
 
   private static let output = Flag(
     "output", short: "o", .value("DIR"), for: .only(["generate", "build"]), isConfigurable: true,
+    offer: .folders,
     summary: "Write below this folder, not below the first PATH",
     help: """
       Write below this folder. Without it files are written below the first PATH, and where that holds several \
@@ -51,6 +52,7 @@ enum GenerateFlags {
 
   private static let compareWith = Flag(
     "compare-with", .value("DIR"), for: .only(["generate"]),
+    offer: .folders,
     summary: "Write nothing; show how older output in this folder differs",
     help: """
       Write nothing; hold the generated files of this folder, another generator's or older ones of our own, against \

@@ -10,6 +10,7 @@ enum JudgingFlags {
 
   private static let severity = Flag(
     "severity", .pairs("[FILES:]ID=LEVEL"), for: .only(["check", "build"]), isConfigurable: true,
+    offer: .words(severities),
     summary: "Give a finding another level: note, warning, error, off",
     help: """
       Give every finding with this id another level: `note`, `warning`, `error`, or `off`, which leaves it out. `*` is \
@@ -37,8 +38,17 @@ enum JudgingFlags {
       SeverityRule(id: id == "*" ? nil : id, files: files.map(Glob.init), level: Finding.Severity(rawValue: level)))
   }
 
+  /// First the id, then the level behind it.
+  @Sendable private static func severities(_ typed: String) -> [Candidate] {
+    guard let sign = typed.lastIndex(of: "=") else {
+      return Manual.explanations.map { Candidate($0.id + "=", $0.summary) }
+    }
+    return levels.map { Candidate(typed[...sign] + $0) }
+  }
+
   private static let baseline = Flag(
     "baseline", .value("FILE"), for: .only(["check"]), isConfigurable: true,
+    offer: .files,
     summary: "Leave out the findings that this file lists",
     help: """
       Leave out the findings that this file lists: what was known when `--update-baseline` wrote it. They are known by \

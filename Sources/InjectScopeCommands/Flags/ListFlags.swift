@@ -7,6 +7,7 @@ enum ListFlags {
 
   private static let kind = Flag(
     "kind", .list("KIND"), for: .only(["list"]),
+    offer: .choices(of: Node.Kind.self),
     summary: "Show only this kind of node",
     help: """
       Show only nodes of this kind; several kinds are separated by commas or given one by one. The kinds are: \
@@ -44,6 +45,7 @@ enum ListFlags {
 
   private static let sort = Flag(
     "sort", .value("KEY"), for: .only(["list"]),
+    offer: .choices(of: Metric.self),
     summary: "Sort by \(Metric.allCases.map(\.rawValue).joined(separator: ", "))",
     help: "Sort by one of these numbers, the largest first, in place of the order of files. \(Metric.manual)."
   ) { entry, options throws(Misuse) in options.listing.sortKey = try entry.choice(of: Metric.self) }

@@ -16,6 +16,7 @@ enum PrintingFlags {
 
   private static let color = Flag(
     "color", .value("WHEN"), for: .everyCommand, isConfigurable: true,
+    offer: .choices(of: Options.Occasion.self),
     summary: "Use colours: auto, always or never",
     help: """
       Use colours `always`, `never`, or `auto`: only on a terminal, and not where NO_COLOR is set in the environment. \

@@ -7,6 +7,7 @@ enum ReadingFlags {
 
   private static let sources = Flag(
     "sources", .list("PATH"), for: .readers, isConfigurable: true,
+    offer: .files,
     summary: "Read this folder or file; the same as a PATH",
     help: """
       Read this folder or file. It may be given several times, and means the same as a PATH among the words; the \
@@ -26,6 +27,7 @@ enum ReadingFlags {
 
   private static let dialect = Flag(
     "dialect", .list("NAME"), for: .readers, isConfigurable: true,
+    offer: .names(names),
     summary: "Read only this library's code: \(names.joined(separator: ", "))",
     help: """
       Read only what is written for this dependency-injection library. It may be given several times; without it all \
@@ -86,6 +88,7 @@ enum ReadingFlags {
 
   private static let config = Flag(
     "config", .value("FILE"), for: .readers,
+    offer: .files,
     summary: "Use this configuration; `\(Configuration.fileName)` in the root",
     help: """
       Read the configuration from this file rather than from `\(Configuration.fileName)` in the project's root. It \

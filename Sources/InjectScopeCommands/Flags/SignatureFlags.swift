@@ -7,6 +7,7 @@ enum SignatureFlags {
   private static let style = Flag(
     "style", .value("STYLE"), for: .only(["explore", "signatures", "impact", "what-if", "generate", "export"]),
     isConfigurable: true,
+    offer: .choices(of: SignatureStyle.self),
     summary: "Form of the functions: direct (returns the object) or injector",
     help: """
       The form of the functions. `direct` has one for each class, which returns the object: \

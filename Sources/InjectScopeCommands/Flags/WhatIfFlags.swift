@@ -13,7 +13,7 @@ enum WhatIfFlags {
       """)
 
   private static let remove = change(
-    .remove, summary: "What if NODE, or one thing of it, were gone",
+    .remove, offer: .nodes, summary: "What if NODE, or one thing of it, were gone",
     help: """
       What if NODE were gone: its declaration or registration, and the words by which others inject it. OWNER.name \
       removes one property of it: what a root offers, what a list asks for, what is filled.
@@ -29,6 +29,7 @@ enum WhatIfFlags {
 
   private static let fix = Flag(
     "fix", .list("FINDING"), for: .only(["what-if"]),
+    offer: .findings,
     summary: "What if this were cured: an id or a place",
     help: """
       What if a finding were cured as its fix says. FINDING is its id where one alone has it, or its place: \
@@ -45,11 +46,12 @@ enum WhatIfFlags {
       """
   ) { entry, options throws(Misuse) in options.printsPatch = entry.isOn }
 
-  private static func change(_ kind: Change.Kind, summary: String, help: @autoclosure @escaping @Sendable () -> String)
-    -> Flag
-  {
+  private static func change(
+    _ kind: Change.Kind, offer: Offer = .nothing, summary: String, help: @autoclosure @escaping @Sendable () -> String
+  ) -> Flag {
     Flag(
       kind.rawValue, .list(ChangeWord.form(of: kind).replacing(" or OWNER.name", with: "")), for: .only(["what-if"]),
+      offer: offer,
       summary: summary,
       help: help() + " It may be given several times: changes are made in the order in which they are typed.\n\n"
         + meanings(of: kind)

@@ -2,6 +2,12 @@
 enum HelpText {
   static let width = 80
 
+  /// What it is for.
+  static let purpose = """
+    InjectScope reads a Swift project that wires itself with a dependency-injection \
+    library, and shows, checks and generates what follows from it.
+    """
+
   static func overview(of tool: Tool) -> String {
     let manuals = tool.commands.map(\.manual)
     let shown = manuals.filter { !$0.isAside }
@@ -9,7 +15,7 @@ enum HelpText {
     let aside = manuals.filter(\.isAside).map(\.name).joined(separator: ", ")
     let commands = shown.map { "  " + padded($0.name, to: width) + "  " + $0.summary } + ["  also: " + aside]
     return """
-      InjectScope shows, checks and generates what follows from dependency injection.
+      \(wrapped(purpose))
 
       Usage: \(tool.name) [COMMAND] [FLAG …] [PATH …]
 
@@ -25,8 +31,8 @@ enum HelpText {
   static func page(of command: any Command) -> String {
     let manual = command.manual
     let flags = FlagTable.flags(of: command)
-    let own = flags.filter { if case .only = $0.audience { true } else { false } }
-    let shared = flags.filter { if case .only = $0.audience { false } else { true } }
+    let own = flags.filter { !$0.isShared }
+    let shared = flags.filter(\.isShared)
     var parts = [manual.summary + ".", "Usage: injectscope " + manual.synopsis, wrapped(manual.discussion)]
     if !manual.aliases.isEmpty { parts[1] += "\nAlias: " + manual.aliases.joined(separator: ", ") }
     if !own.isEmpty { parts.append("Flags:\n" + lines(for: own)) }

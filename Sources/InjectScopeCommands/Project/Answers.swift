@@ -25,6 +25,9 @@ struct Answers {
     self.tree = tree
   }
 
+  /// What was kept as data, if it is still true.
+  var kept: String? { place.answer()?.pieces.filter(\.isOutput).map(\.text).joined() }
+
   /// Says it, if it is still true.
   func repeated(on console: Console) -> ExitCode? {
     guard let answer = place.answer(), let code = ExitCode(rawValue: answer.code) else { return nil }

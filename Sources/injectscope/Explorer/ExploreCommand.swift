@@ -117,6 +117,8 @@ enum ExploreError: Complaint {
     case .terminal(.noTerminal):
       ["`injectscope list` prints the graph; `injectscope explore --dump` prints the explorer's screen."]
     case .terminal(.unknownType), .terminal(.noType): ["Try TERM=xterm-256color, or TERM=vt100."]
+    case .terminal(.noDescriptions):
+      ["Install them (ncurses-base on Debian, ncurses elsewhere), or let TERMINFO name the folder that has them."]
     case .terminal(.refused), .noPipe: []
     }
   }
