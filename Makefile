@@ -129,7 +129,7 @@ RELEASE = INJECTSCOPE_RELOCATABLE=1 $(SWIFT) build -c release --disable-local-rp
 endif
 
 # SYSTEM=1 leaves curses and the C++ runtime to the distribution that has packages for them.
-STAGE = SWIFT=$(SWIFT) sh Distribution/stage.sh $(if $(SYSTEM),--system)
+STAGE = SWIFT=$(SWIFT) sh Sources/Distribution/stage.sh $(if $(SYSTEM),--system)
 
 # Everything that `install` installs, as it lies below PREFIX.
 .build/stage: setup-run
@@ -140,14 +140,14 @@ STAGE = SWIFT=$(SWIFT) sh Distribution/stage.sh $(if $(SYSTEM),--system)
 .PHONY: .build/stage
 
 install: .build/stage
-	DESTDIR=$(DESTDIR) sh Distribution/install.sh install .build/stage $(PREFIX)
+	DESTDIR=$(DESTDIR) sh Sources/Distribution/install.sh install .build/stage $(PREFIX)
 
 uninstall:
-	DESTDIR=$(DESTDIR) sh Distribution/install.sh uninstall $(PREFIX)
+	DESTDIR=$(DESTDIR) sh Sources/Distribution/install.sh uninstall $(PREFIX)
 
 # An archive that runs where no toolchain is, and the bundle that SwiftPM's plugins can run in place of a tool they build.
 dist: .build/stage setup-dist
-	SWIFT=$(SWIFT) sh Distribution/dist.sh .build/stage .build/dist
+	SWIFT=$(SWIFT) sh Sources/Distribution/dist.sh .build/stage .build/dist
 
 # Both are made, and tried in a root that has nothing but the C library.
 try-dist: dist

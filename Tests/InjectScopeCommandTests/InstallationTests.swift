@@ -4,7 +4,7 @@ import Testing
 /// What `make install` and `make uninstall` run, with a few files in place of the program. The rest is tried by
 /// Tests/Distribution/try.sh, with the program itself.
 @Suite struct InstallationTests {
-  private static let script = Repository.root.appendingPathComponent("Distribution/install.sh").path
+  private static let script = Repository.root.appendingPathComponent("Sources/Distribution/install.sh").path
 
   private func run(_ words: String..., in folder: TemporaryFolder) throws -> Executable.Run {
     try Executable.run(

@@ -46,7 +46,7 @@ struct CompletionReader {
     let form = command.manual.words
     switch form {
     case .none: return Completion()
-    case .paths: return Completion(further: .files)
+    case .paths, .files: return Completion(further: .files)
     case .nodes:
       // Words that are paths are told apart later: who has named enough nodes may still name what is read.
       return matching(typed, line.words < form.most ? nodes(before) : [], .files)

@@ -84,7 +84,7 @@ done
 
 # Whose they are.
 documents=$folder/share/doc/injectscope
-install -m 644 "$here/../LICENSE" "$documents/LICENSE"
+install -m 644 "$here/../../LICENSE" "$documents/LICENSE"
 install -m 644 "$here/NOTICES.md" "$documents/NOTICES.md"
 for library in "$folder"/lib/injectscope/*; do
   case ${library##*/} in
