@@ -88,7 +88,16 @@ extension GrailDeclarations {
   /// Whether one of the conditions holds wherever the object is an injectable.
   private func isThere(_ conditions: [Condition?], where claims: Condition?) -> Bool {
     guard let condition = Worlds.any(of: conditions) else { return true }
-    return Worlds.joining([claims, !condition]) == nil
+    let held = condition.flags.union(claims?.flags ?? []).filter(Self.isHeld).sorted().map { Condition.flag($0) }
+    return Worlds.joining([claims, !condition] + held) == nil
+  }
+
+  /// Generated code is for compilers of whom this is true.
+  private static func isHeld(_ flag: String) -> Bool {
+    guard let match = flag.wholeMatch(of: /(?:compiler|swift)\(>=([0-9]+)(?:\.([0-9]+))?[0-9.]*\)/),
+      let major = Int(match.1)
+    else { return false }
+    return (major, match.2.flatMap { Int($0) } ?? 0) <= (5, 10)
   }
 
   private func construction(by initialiser: Initialiser) -> GrailConstruction {
