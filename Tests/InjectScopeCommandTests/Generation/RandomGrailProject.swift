@@ -255,7 +255,8 @@ private struct RandomInjectable {
       }
       // What lives on one actor is not set from another.
       lines += initialiser.map {
-        isolation.contains("Work") ? RandomLine($0.read.replacing("@MainActor ", with: "")) : $0
+        isolation.contains("Work")
+          ? RandomLine($0.read.replacing("@MainActor ", with: "").replacing("nonisolated ", with: "")) : $0
       }
       if isGuarded { lines.append("  #endif") }
     case .inExtension:
