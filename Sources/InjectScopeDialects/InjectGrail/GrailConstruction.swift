@@ -30,7 +30,7 @@ extension GrailDeclarations {
     if let made = madeByItself(entry) { return made }
     let own = initialisers(of: entry)
     let claims = Worlds.any(of: injectable.claims.map(\.condition))
-    guard !own.contains(where: \.facts.isForInjector) else { return best(of: own, where: claims) }
+    guard !own.contains(where: \.facts.isForInjector) else { return best(of: own, in: entry, where: claims) }
     let lineage = lineage(of: entry)
     if lineage.allSatisfy({ $0.all.allSatisfy(\.facts.initialisers.isEmpty) }) {
       return entry.all.contains { $0.facts.properties.contains(where: \.isInjectorThatNeedsNone) }
@@ -41,7 +41,7 @@ extension GrailDeclarations {
     for ancestor in lineage.dropFirst() {
       if let made = madeByItself(ancestor) { return made }
       let inherited = initialisers(of: ancestor)
-      if inherited.contains(where: \.facts.isForInjector) { return best(of: inherited, where: claims) }
+      if inherited.contains(where: \.facts.isForInjector) { return best(of: inherited, in: ancestor, where: claims) }
       if !inherited.allSatisfy(\.facts.isConvenience) { return .none }
     }
     return .none
@@ -56,39 +56,60 @@ extension GrailDeclarations {
   /// The one that `X(injector: …)` calls: the one that takes nothing else, else one whose other values are there.
   ///
   /// - Parameter claims: where the object is an injectable at all.
-  private func best(of all: [Initialiser], where claims: Condition?) -> GrailConstruction {
+  private func best(of all: [Initialiser], in entry: TypeIndex.Entry, where claims: Condition?) -> GrailConstruction {
     let callable = all.filter { $0.facts.isForInjector && $0.facts.parameters.dropFirst().allSatisfy(\.hasDefault) }
       .sorted { $0.facts.parameters.count < $1.facts.parameters.count }
     let isSplit = callable.contains { $0.facts.condition != nil }
     let always = isSplit ? callable.filter { isThere([$0.facts.condition], where: claims) } : callable
     guard let first = always.first(where: { $0.facts.access.reachesOtherFiles }) ?? always.first else {
-      return callable.first.map { best(of: callable, first: $0, where: claims) } ?? .none
+      return callable.first.map { best(of: callable, first: $0, in: entry, where: claims) } ?? .none
     }
     return construction(by: first)
   }
 
   /// Of those that stand under `#if`, each where it does.
   private func best(
-    of branches: [Initialiser], first: Initialiser, where claims: Condition?
+    of branches: [Initialiser], first: Initialiser, in entry: TypeIndex.Entry, where claims: Condition?
   ) -> GrailConstruction {
     for branch in branches {
       if case .refused(let reason, let place) = construction(by: branch) { return .refused(reason: reason, at: place) }
     }
     let place = first.declaration.location(of: first.facts.position)
-    guard isThere(branches.map(\.facts.condition), where: claims) else {
+    var conditions = branches.map(\.facts.condition)
+    var isolations = Set(branches.map { isolation(of: $0).flatMap { $0 == "nonisolated" ? nil : $0 } })
+    if let rest = conditionOfMemberwise(entry), case .possible = memberwise(entry) {
+      conditions.append(rest)
+      isolations.insert(nil)
+    }
+    guard isThere(conditions, where: claims) else {
       return .refused(reason: "is there only where '\(first.facts.condition?.text ?? "")' holds", at: place)
     }
-    let isolations = Set(branches.map { isolation(of: $0) })
     guard let isolation = isolations.first, isolations.count == 1 else {
       return .refused(reason: "is isolated in one branch of '#if' as it is not in another", at: place)
     }
     return .possible(isolation: isolation)
   }
 
+  /// Where a struct declares no initialiser, and so has the compiler's.
+  private func conditionOfMemberwise(_ entry: TypeIndex.Entry) -> Condition? {
+    guard entry.kind == .struct else { return nil }
+    let declared = entry.declarations.flatMap(\.facts.initialisers).map(\.condition)
+    return Worlds.any(of: declared).map { !$0 }
+  }
+
   /// Whether one of the conditions holds wherever the object is an injectable.
   private func isThere(_ conditions: [Condition?], where claims: Condition?) -> Bool {
     guard let condition = Worlds.any(of: conditions) else { return true }
-    return Worlds.joining([claims, !condition]) == nil
+    let held = condition.flags.union(claims?.flags ?? []).filter(Self.isHeld).sorted().map { Condition.flag($0) }
+    return Worlds.joining([claims, !condition] + held) == nil
+  }
+
+  /// Generated code is for compilers of whom this is true.
+  private static func isHeld(_ flag: String) -> Bool {
+    guard let match = flag.wholeMatch(of: /(?:compiler|swift)\(>=([0-9]+)(?:\.([0-9]+))?[0-9.]*\)/),
+      let major = Int(match.1)
+    else { return false }
+    return (major, match.2.flatMap { Int($0) } ?? 0) <= (5, 10)
   }
 
   private func construction(by initialiser: Initialiser) -> GrailConstruction {

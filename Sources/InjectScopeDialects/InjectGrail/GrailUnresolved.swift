@@ -122,7 +122,7 @@ struct GrailUnresolved {
         at: entry.need.location, chain: candidates, near: entry.candidates.map(\.candidate),
         fix: Finding.Fix("call it as one of them is called"), places: places)
     }
-    let near = offers.writtenOtherwise(than: want.type)
+    let near = offers.writtenOtherwise(than: want.type).filter { !areTwo($0.type, want.type) }
     if near.isEmpty, let miss = unready(want, entry, injector, places) { return miss }
     guard let nearest = near.first else {
       return Finding(
@@ -147,6 +147,14 @@ struct GrailUnresolved {
       fix: Finding.Fix(
         "write the same type in both places: `var \(want.label): \(nearest.type?.written ?? "") { get }`"),
       places: places)
+  }
+
+  /// Whether both are types of the project, and not the same.
+  private func areTwo(_ a: TypeName?, _ b: TypeName) -> Bool {
+    let found = [a, b].compactMap { type in
+      type.flatMap { declared.types.find($0.unwrapped.spelling, from: nil, inFile: 0) }
+    }
+    return found.count == 2 && found[0] != found[1]
   }
 
   /// What the root declares, but does not offer: a computed property, or one whose type cannot be read.

@@ -255,7 +255,8 @@ private struct RandomInjectable {
       }
       // What lives on one actor is not set from another.
       lines += initialiser.map {
-        isolation.contains("Work") ? RandomLine($0.read.replacing("@MainActor ", with: "")) : $0
+        isolation.contains("Work")
+          ? RandomLine($0.read.replacing("@MainActor ", with: "").replacing("nonisolated ", with: "")) : $0
       }
       if isGuarded { lines.append("  #endif") }
     case .inExtension:
@@ -336,14 +337,14 @@ private struct RandomInjectable {
     _ kind: String, isIsolatedAbove: Bool, mayBeElsewhere: Bool
   ) -> [RandomLine] {
     let isActor = kind == "actor"
-    let attribute =
+    var attribute =
       isActor || isIsolatedAbove
       ? "" : mostly("", "", "", "@MainActor ", "@available(*, unavailable) ", "@available(*, deprecated) ")
     let access = mostly("", "", "", "private ", "fileprivate ", "internal ")
     let form = kind.hasSuffix("class") && access.isEmpty ? mostly("", "", "required ") : ""
-    var isolation = isActor || isIsolatedAbove || !attribute.isEmpty ? "" : mostly("", "", "", "nonisolated ")
+    let isolation = isActor || isIsolatedAbove || !attribute.isEmpty ? "" : mostly("", "", "", "nonisolated ")
     if mayBeElsewhere, !isActor, !isIsolatedAbove, attribute.isEmpty, isolation.isEmpty, further.happens(6) {
-      isolation = "@\(name)Duty "
+      attribute = "@\(name)Duty "
     }
     let mark = mostly("", "", "", "?", "!")
     let further = mostly("", "", "", ", count: Int = 1", ", count: Int")

@@ -38,3 +38,14 @@ final class Cell: Injectable {
   #endif
   init(injector: CellInjectorImpl) { self.injector = injector }
 }
+
+// The compiler's own where there is no other.
+
+protocol PageInjector: Injector { var log: Log { get } }
+
+struct Page: Injectable {
+  let injector: PageInjectorImpl
+  #if DEBUG
+    init(injector: PageInjectorImpl) { self.injector = injector }
+  #endif
+}

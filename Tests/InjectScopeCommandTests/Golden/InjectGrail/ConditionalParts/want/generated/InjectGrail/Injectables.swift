@@ -12,6 +12,7 @@ protocol InjectsConsoleInjector {}
 #endif
 protocol InjectsDebugMenuInjector {}
 protocol InjectsHomeInjector {}
+protocol InjectsPageInjector {}
 #if canImport(InjectGrail)
 protocol InjectsRowInjector {}
 #endif
@@ -34,6 +35,10 @@ extension DebugMenu {
 #endif
 
 extension Home {
+    var log: Log { injector.log }
+}
+
+extension Page {
     var log: Log { injector.log }
 }
 

@@ -26,6 +26,10 @@ nonisolated struct HomeInjectorImpl: HomeInjector {
     let log: Log
 }
 
+nonisolated struct PageInjectorImpl: PageInjector {
+    let log: Log
+}
+
 #if canImport(InjectGrail)
 nonisolated struct RowInjectorImpl: RowInjector {
     let log: Log

@@ -24,6 +24,11 @@ extension Root {
         Cell(injector: CellInjectorImpl(log: log))
     }
 
+    /// Creates `Page`: the root can create everything.
+    func inject() -> Page {
+        Page(injector: PageInjectorImpl(log: log))
+    }
+
     #if !DEBUG
     /// Creates `Screen`: the root can create everything.
     func inject() -> Screen {
