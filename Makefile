@@ -58,9 +58,10 @@ fuzz: setup-test
 		INJECTSCOPE_FUZZ_PROGRAMS=$${INJECTSCOPE_FUZZ_PROGRAMS:-300} \
 		INJECTSCOPE_FUZZ_GENERATED=$${INJECTSCOPE_FUZZ_GENERATED:-2000} \
 		INJECTSCOPE_FUZZ_CHANGES=$${INJECTSCOPE_FUZZ_CHANGES:-500} INJECTSCOPE_FUZZ_FIXES=1 \
+		INJECTSCOPE_FUZZ_APPS=$${INJECTSCOPE_FUZZ_APPS:-all} \
 		INJECTSCOPE_FUZZ_SKIMS=$${INJECTSCOPE_FUZZ_SKIMS:-20000} INJECTSCOPE_FUZZ_TREES=$${INJECTSCOPE_FUZZ_TREES:-$(CURDIR)} \
 		$(SWIFT) test --skip-build --disable-xctest \
-		--filter 'InjectScopeDialectsTests|InjectScopeTUITests|SkimEqualityTests|RandomProgramTests|RandomGenerationTests|RandomChangeTests|AppliedFixesTests|StaticAgainstDynamicTests'
+		--filter 'InjectScopeDialectsTests|InjectScopeTUITests|SkimEqualityTests|RandomProgramTests|RandomGenerationTests|RandomChangeTests|AppliedFixesTests|StaticAgainstDynamicTests|RealAppTests'
 
 # What the rehearsal takes the types of a checkout to be, against what the compiler says: known, open, wrong (none).
 oracle: setup-test

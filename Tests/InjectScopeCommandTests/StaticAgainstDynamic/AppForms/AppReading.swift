@@ -20,9 +20,8 @@ struct AppReading: Sendable {
   func findings(in form: BrokenForm?) throws -> (findings: [Finding], open: Set<String>) {
     var tree = OverlayTree(over: DiskTree())
     if let form {
-      for file in Set(form.edits.map(\.file)) {
-        try tree.write(FormedText(file, app.files[file] ?? "").text(of: form), to: "\(folder)/\(file)")
-      }
+      let changed = app.changed(by: form)
+      for file in Set(form.edits.map(\.file)) { try tree.write(changed.files[file] ?? "", to: "\(folder)/\(file)") }
     }
     let request = LoadRequest(paths: [folder], jobs: 1, memory: memory, tree: tree)
     let loaded = try Workspace.load(request)

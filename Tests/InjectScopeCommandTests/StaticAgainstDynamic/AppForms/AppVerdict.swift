@@ -33,7 +33,8 @@ struct AppVerdict: CustomStringConvertible, Sendable {
     if !stops.isEmpty {
       // The app itself may stop where it learns that something is not there.
       if errors.contains(where: { finding in
-        finding.id == "resolution-stops" || stops.contains { names(finding, $0) }
+        finding.id == "resolution-stops" || Self.namesCause(finding, form, app)
+          || stops.contains { names(finding, $0) }
       }) {
         verdict = .trueError
       } else if !errors.isEmpty {
@@ -66,11 +67,24 @@ struct AppVerdict: CustomStringConvertible, Sendable {
     let texts = [finding.message] + finding.chain.map(\.message) + finding.places.map(\.message)
     return texts.contains { text in
       text.split(separator: "'").contains { quoted in
-        // A tag or a key follows.
-        let key = quoted.split(separator: " #", maxSplits: 1).first ?? ""
-        return spellings.contains { key == $0 || key.hasSuffix(".\($0)") }
+        // The type, and the tag or the key: libraries name one of them.
+        quoted.split(separator: " #", maxSplits: 1).contains { part in
+          spellings.contains { part == $0 || part.hasSuffix(".\($0)") }
+        }
       }
     }
+  }
+
+  /// Whether it says that a function ought to have been called, and the form is that it is not.
+  private static func namesCause(_ finding: Finding, _ form: BrokenForm, _ app: RealApp) -> Bool {
+    guard finding.id == "not-surely-registered" else { return false }
+    let changed = form.edits.map { edit in
+      let source = app.files[edit.file] ?? ""
+      let start = source.index(source.startIndex, offsetBy: edit.range.lowerBound)
+      return source[start..<source.index(start, offsetBy: edit.range.count)]
+    }
+    let names = finding.message.split(separator: "'").compactMap { $0.split(separator: ".").last }
+    return names.contains { name in changed.contains { $0.contains("\(name)(") } }
   }
 
   /// As the library and as we write it.

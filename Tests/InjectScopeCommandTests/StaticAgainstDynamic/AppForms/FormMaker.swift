@@ -11,8 +11,10 @@ struct FormMaker {
       maker.read(path, app.files[path] ?? "")
     }
     var random = SplitMix64(seed: app.name.utf8.reduce(7) { $0 &* 31 &+ UInt64($1) })
-    var waiting = maker.forms.mapValues { forms in
-      forms.map { (random.next(), $0) }.sorted { $0.0 < $1.0 }.map(\.1)
+    var waiting: [FormKind: [BrokenForm]] = [:]
+    for kind in FormKind.allCases {
+      let shuffled = maker.forms[kind, default: []].map { (random.next(), $0) }.sorted { $0.0 < $1.0 }
+      waiting[kind] = shuffled.map(\.1)
     }
     var chosen: [BrokenForm] = []
     while chosen.count < count, waiting.values.contains(where: { !$0.isEmpty }) {
@@ -72,8 +74,7 @@ struct FormMaker {
     // Whether a name that it needs is declared between it and another place.
     func needs(_ lines: ArraySlice<(start: Int, end: Int, text: String)>) -> Bool {
       lines.contains { line in
-        guard let name = line.text.firstMatch(of: /^(?:guard |if )?(?:let|var) (\w+)/) else { return false }
-        return text.contains(String(name.1))
+        line.text.matches(of: /(?:let|var|for) (\w+)/).contains { text.contains($0.1) }
       }
     }
     // Not into another case of a switch.
@@ -147,7 +148,7 @@ struct FormMaker {
       let word = match.1
       addWord(.renamed, path, source, word.startIndex..<word.endIndex, "\"\(word.dropFirst().dropLast()).old\"")
     }
-    for match in source.matches(of: /Module\(parent: ([\w.]+)\)/) {
+    for match in source.matches(of: #/ Module\(parent: ([\w.]+)\)/#) {
       addWord(.orphaned, path, source, match.1.startIndex..<match.1.endIndex, "nil")
     }
   }

@@ -69,7 +69,7 @@ struct FormedText {
   /// In each module.
   static let theSwitch = """
     import Foundation
-    func isForm(_ number: Int) -> Bool { number == chosenForm }
+    @usableFromInline func isForm(_ number: Int) -> Bool { number == chosenForm }
     private let chosenForm = Int(ProcessInfo.processInfo.environment["INJECTSCOPE_FORM"] ?? "") ?? 0
     """
 }

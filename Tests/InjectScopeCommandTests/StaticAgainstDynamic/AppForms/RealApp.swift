@@ -25,6 +25,10 @@ struct RealApp: CustomStringConvertible, Sendable {
     return Files.folders(in: folder).map(RealApp.init(folder:))
   }
 
+  private init(name: String, files: [String: String], modules: [Module]) {
+    (self.name, self.files, self.modules) = (name, files, modules)
+  }
+
   private init(folder: URL) {
     name = folder.lastPathComponent
     let files = Files.texts(below: folder).filter { $0.key.hasSuffix(".swift") }
@@ -45,6 +49,15 @@ struct RealApp: CustomStringConvertible, Sendable {
         let isTest = target.1 == "testTarget"
         return module(String(target.2), below: "\(isTest ? "Tests" : "Sources")/\(target.2)/", isTest: isTest)
       }
+  }
+
+  /// The app as somebody would have broken it.
+  func changed(by form: BrokenForm) -> RealApp {
+    var files = files
+    for file in Set(form.edits.map(\.file)) {
+      files[file] = FormedText(file, files[file] ?? "").text(of: form)
+    }
+    return RealApp(name: name, files: files, modules: modules)
   }
 
   /// What its type aliases stand for, by their names.

@@ -26,7 +26,7 @@ public final class Game {
   public private(set) var state = State.ready
   @LazyInject private var highScores: HighScores
 
-  public init(level: Level, source: QuestionSource = resolve(), shuffler: Shuffler = resolve(), scoring: Scoring) {
+  public init(level: Difficulty, source: QuestionSource = resolve(), shuffler: Shuffler = resolve(), scoring: Scoring) {
     questions = shuffler.shuffle(source.questions(level))
     self.scoring = scoring
   }

@@ -4,9 +4,9 @@ public struct Question: Hashable {
   public let text: String
   public let answers: [String]
   public let correct: Int
-  public let level: Level
+  public let level: Difficulty
 
-  public init(_ text: String, _ answers: [String], correct: Int, level: Level) {
+  public init(_ text: String, _ answers: [String], correct: Int, level: Difficulty) {
     self.text = text
     self.answers = answers
     self.correct = correct
@@ -14,19 +14,19 @@ public struct Question: Hashable {
   }
 }
 
-public enum Level: Int, CaseIterable, Comparable {
+public enum Difficulty: Int, CaseIterable, Comparable {
   case easy = 1, normal, hard
-  public static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
+  public static func < (a: Difficulty, b: Difficulty) -> Bool { a.rawValue < b.rawValue }
 }
 
 public protocol QuestionSource {
-  func questions(_ level: Level) -> [Question]
+  func questions(_ level: Difficulty) -> [Question]
 }
 
 public struct BuiltInQuestions: QuestionSource {
   public init() {}
 
-  public func questions(_ level: Level) -> [Question] {
+  public func questions(_ level: Difficulty) -> [Question] {
     let all = [
       Question("2 + 2", ["3", "4"], correct: 1, level: .easy),
       Question("Capital of Peru", ["Lima", "Quito"], correct: 0, level: .normal),
@@ -58,7 +58,7 @@ public struct CombinedQuestions: QuestionSource {
     self.sources = sources
   }
 
-  public func questions(_ level: Level) -> [Question] {
+  public func questions(_ level: Difficulty) -> [Question] {
     var seen: Set<String> = []
     return sources.flatMap { $0.questions(level) }.filter { seen.insert($0.text).inserted }
   }
@@ -72,10 +72,10 @@ public struct TypedQuestions: QuestionSource {
     lines = text.split(separator: "\n").map(String.init)
   }
 
-  public func questions(_ level: Level) -> [Question] {
+  public func questions(_ level: Difficulty) -> [Question] {
     lines.compactMap { line in
       let fields = line.split(separator: "|").map(String.init)
-      guard fields.count == 4, let number = Int(fields[3]), let own = Level(rawValue: number), own <= level else {
+      guard fields.count == 4, let number = Int(fields[3]), let own = Difficulty(rawValue: number), own <= level else {
         return nil
       }
       return Question(fields[0], [fields[1], fields[2]], correct: 0, level: own)

@@ -20,9 +20,9 @@ public struct SoundView: View {
 
 /// A screen with a module of its own: settings that are thrown away unless they are saved.
 public final class SettingsBuilder: ModuleBuilder<SettingsView> {
-  private let level: Level
+  private let level: Difficulty
 
-  public init(level: Level) {
+  public init(level: Difficulty) {
     self.level = level
   }
 
@@ -37,7 +37,7 @@ public final class SettingsBuilder: ModuleBuilder<SettingsView> {
 }
 
 public struct SettingsDraft {
-  public var level: Level
+  public var level: Difficulty
 }
 
 public struct SettingsView: View {

@@ -2,10 +2,10 @@ import Injection
 import QuizCore
 
 public struct UIComponents: ComponentProviding {
-  private let level: Level
+  private let level: Difficulty
   private let isMuted: Bool
 
-  public init(level: Level, isMuted: Bool = false) {
+  public init(level: Difficulty, isMuted: Bool = false) {
     self.level = level
     self.isMuted = isMuted
   }

@@ -5,7 +5,7 @@ import XCTest
 @testable import QuizUI
 
 struct OneQuestion: QuestionSource {
-  func questions(_ level: Level) -> [Question] { [Question("1 + 1", ["2", "3"], correct: 0, level: .easy)] }
+  func questions(_ level: Difficulty) -> [Question] { [Question("1 + 1", ["2", "3"], correct: 0, level: .easy)] }
 }
 
 struct OnePoint: Scoring {
