@@ -114,6 +114,28 @@ import Testing
     #expect(map.boxes.contains { $0.label == "Part7/  3 nodes" })
   }
 
+  /// Many folders in one box lead to much that none of them leads to: that is no cycle.
+  @Test func whatIsFoldedMakesNoCycle() {
+    let names = (0..<80).map { "Part\($0)" }
+    let arrows = zip(names, names.dropFirst()).map { ($0, $1) }
+    let map = Self.map(
+      Self.project(names.map { ($0, $0 == "Part40" ? 3 : 1) }, arrows), room: Size(columns: 78, rows: 18))
+    #expect(map.boxes.contains { $0.isFold })
+    #expect(!map.boxes.contains { $0.label.contains("@") }, "\(map.boxes.map(\.label))")
+    #expect(!map.boxes.contains { $0.ways.contains { $0.contains("leads back") } })
+  }
+
+  @Test func aCycleOverWhatIsFoldedIsKnownAllTheSame() throws {
+    let names = (0..<80).map { "Part\($0)" }
+    let project = Self.project(
+      names.map { ($0, $0 == "Part40" ? 3 : 1) }, [("Part40", "Part79"), ("Part79", "Part40")])
+    let map = Self.map(project, room: Size(columns: 78, rows: 18))
+    let box = try #require(map.boxes.first { $0.label.contains("Part40/") })
+    #expect(box.label.hasPrefix("@") && box.ways.last == "leads back to itself with 1 other")
+    let fold = try #require(map.boxes.first { $0.isFold })
+    #expect(fold.label.hasPrefix("@"))
+  }
+
   @Test func boxesNeverOverlap() {
     for project in [Self.layers, Shop.project, Garage.project] {
       for room in [Size(columns: 30, rows: 5), Size(columns: 78, rows: 18), Size(columns: 198, rows: 54)] {
@@ -157,16 +179,16 @@ import Testing
   /// Enter looks into a folder, Esc comes out of it, with the cursor where it was.
   @Test func oneLooksIntoAFolderAndComesOut() throws {
     var play = Play(
-      Size(columns: 80, rows: 24), project: Self.project((0..<8).map { ("\($0 < 4 ? "L" : "R")/P\($0)", 2) }))
+      Size(columns: 80, rows: 24), project: Self.project((0..<12).map { ("\($0 < 6 ? "L" : "R")/P\($0)", 2) }))
     play.type("aa/")
     play.send(.paste("R/"))
     play.type("<enter><esc><enter>")
     #expect(play.state.groups.inside == "R")
-    #expect(play.screen.contains("Map of R/ (") && play.screen.contains("4 boxes"), "\(play.screen)")
+    #expect(play.screen.contains("Map of R/ (") && play.screen.contains("6 boxes"), "\(play.screen)")
     play.type("<esc>")
     #expect(play.state.groups.inside == "")
     #expect(play.state.panel == .groupMap)
-    #expect(try #require(play.state.chosenBox).label == "R/  8 nodes")
+    #expect(try #require(play.state.chosenBox).label == "R/  12 nodes")
     play.type("<esc>")
     #expect(play.state.panel == .nodes && !play.state.isZoomed)
   }
