@@ -87,6 +87,13 @@ import Testing
     #expect(first.ways.last == "leads back to itself with 1 other")
   }
 
+  /// Nodes of one folder that need each other are no cycle of folders.
+  @Test func aCycleInsideAFolderIsNotOneOfIt() throws {
+    let map = Self.map(Shop.project)
+    let session = try #require(map.boxes.first { $0.label.contains("Session/") })
+    #expect(!session.label.contains("@"), "\(session.label)")
+  }
+
   /// Values come down the lists of those who create: the folder of the root is needed by nobody for them.
   @Test func whatIsHandedDownIsNoLine() throws {
     let map = Self.map(Shop.project)
@@ -244,5 +251,33 @@ import Testing
     #expect(play.rows[34].contains("Enter looks in"))
     play.type("<esc>")
     #expect(play.state.panel == .nodes)
+  }
+
+  // MARK: - As it looks
+
+  /// Modules in layers, two of them on a cycle, and more than there is room for.
+  private static let town: LoadedProject = {
+    let features = ["Basket", "Chat", "Login", "Orders", "Profile", "Search"].map { "Features/\($0)" }
+    let tools = (0..<24).map { "Tools/Tool\($0)" }
+    let folders = [("App/Shell", 2), ("App/Flows", 5), ("Core/Net", 4), ("Core/Store", 3)]
+    let arrows =
+      [("App/Shell", "App/Flows"), ("App/Shell", "Core/Net"), ("Core/Net", "Core/Store")]
+      + features.map { ("App/Flows", $0) } + features.map { ($0, "Core/Net") }
+      + [("Features/Basket", "Features/Orders"), ("Features/Orders", "Features/Basket")]
+      + tools.map { ("Features/Search", $0) }
+    return project(folders + features.map { ($0, 6) } + tools.map { ($0, 1) }, arrows)
+  }()
+
+  @Test(arguments: ["town", "town-inside", "town-all"]) func itLooksAsRecorded(_ view: String) throws {
+    let keys = ["town": "aa", "town-inside": "aa/Features/<enter><esc><enter>", "town-all": "aaot"]
+    for (columns, rows) in GoldenScreenTests.sizes {
+      for look in columns > 100 ? ["unicode"] : GoldenScreenTests.looks {
+        var play = Play(
+          Size(columns: columns, rows: rows), unicode: look != "ascii", colours: look == "mono" ? 0 : 256,
+          project: Self.town)
+        play.type(keys[view] ?? "")
+        try Golden.compare(play.grid, "\(view)-\(columns)x\(rows)-\(look)", isMono: look == "mono")
+      }
+    }
   }
 }

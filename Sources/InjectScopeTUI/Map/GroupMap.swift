@@ -165,8 +165,9 @@ struct GroupMap: MapSubject {
 
   func label(of box: Int, columns: Int?) -> [Span] {
     let isInCycle = isInSomeCycle[box]
+    // Of its nodes, what is wrong with them: that some need each other is no cycle of folders.
     var signs = isInCycle ? [Span("@", .cycle)] : []
-    if let sign = marks[box].sign, !isInCycle || sign.text != "@" { signs.append(sign) }
+    if let sign = marks[box].subtracting(.cycle).sign { signs.append(sign) }
     if !signs.isEmpty { signs.append(Span(" ")) }
     let count = columns == nil ? "  \(nodes[box].of("node"))" : " \(nodes[box].grouped)"
     let wrong = problems[box] == 0 ? "" : columns == nil ? ", \(problems[box].of("problem"))" : ""
