@@ -87,6 +87,13 @@ import Testing
     #expect(first.ways.last == "leads back to itself with 1 other")
   }
 
+  /// Nodes of one folder that need each other are no cycle of folders.
+  @Test func aCycleInsideAFolderIsNotOneOfIt() throws {
+    let map = Self.map(Shop.project)
+    let session = try #require(map.boxes.first { $0.label.contains("Session/") })
+    #expect(!session.label.contains("@"), "\(session.label)")
+  }
+
   /// Values come down the lists of those who create: the folder of the root is needed by nobody for them.
   @Test func whatIsHandedDownIsNoLine() throws {
     let map = Self.map(Shop.project)
@@ -112,6 +119,28 @@ import Testing
     let counted = map.boxes.compactMap { Int($0.label.split(separator: "  ").last?.split(separator: " ")[0] ?? "") }
     #expect(counted.reduce(0, +) == 82)
     #expect(map.boxes.contains { $0.label == "Part7/  3 nodes" })
+  }
+
+  /// Many folders in one box lead to much that none of them leads to: that is no cycle.
+  @Test func whatIsFoldedMakesNoCycle() {
+    let names = (0..<80).map { "Part\($0)" }
+    let arrows = zip(names, names.dropFirst()).map { ($0, $1) }
+    let map = Self.map(
+      Self.project(names.map { ($0, $0 == "Part40" ? 3 : 1) }, arrows), room: Size(columns: 78, rows: 18))
+    #expect(map.boxes.contains { $0.isFold })
+    #expect(!map.boxes.contains { $0.label.contains("@") }, "\(map.boxes.map(\.label))")
+    #expect(!map.boxes.contains { $0.ways.contains { $0.contains("leads back") } })
+  }
+
+  @Test func aCycleOverWhatIsFoldedIsKnownAllTheSame() throws {
+    let names = (0..<80).map { "Part\($0)" }
+    let project = Self.project(
+      names.map { ($0, $0 == "Part40" ? 3 : 1) }, [("Part40", "Part79"), ("Part79", "Part40")])
+    let map = Self.map(project, room: Size(columns: 78, rows: 18))
+    let box = try #require(map.boxes.first { $0.label.contains("Part40/") })
+    #expect(box.label.hasPrefix("@") && box.ways.last == "leads back to itself with 1 other")
+    let fold = try #require(map.boxes.first { $0.isFold })
+    #expect(fold.label.hasPrefix("@"))
   }
 
   @Test func boxesNeverOverlap() {
@@ -157,16 +186,16 @@ import Testing
   /// Enter looks into a folder, Esc comes out of it, with the cursor where it was.
   @Test func oneLooksIntoAFolderAndComesOut() throws {
     var play = Play(
-      Size(columns: 80, rows: 24), project: Self.project((0..<8).map { ("\($0 < 4 ? "L" : "R")/P\($0)", 2) }))
+      Size(columns: 80, rows: 24), project: Self.project((0..<12).map { ("\($0 < 6 ? "L" : "R")/P\($0)", 2) }))
     play.type("aa/")
     play.send(.paste("R/"))
     play.type("<enter><esc><enter>")
     #expect(play.state.groups.inside == "R")
-    #expect(play.screen.contains("Map of R/ (") && play.screen.contains("4 boxes"), "\(play.screen)")
+    #expect(play.screen.contains("Map of R/ (") && play.screen.contains("6 boxes"), "\(play.screen)")
     play.type("<esc>")
     #expect(play.state.groups.inside == "")
     #expect(play.state.panel == .groupMap)
-    #expect(try #require(play.state.chosenBox).label == "R/  8 nodes")
+    #expect(try #require(play.state.chosenBox).label == "R/  12 nodes")
     play.type("<esc>")
     #expect(play.state.panel == .nodes && !play.state.isZoomed)
   }
@@ -222,5 +251,33 @@ import Testing
     #expect(play.rows[34].contains("Enter looks in"))
     play.type("<esc>")
     #expect(play.state.panel == .nodes)
+  }
+
+  // MARK: - As it looks
+
+  /// Modules in layers, two of them on a cycle, and more than there is room for.
+  private static let town: LoadedProject = {
+    let features = ["Basket", "Chat", "Login", "Orders", "Profile", "Search"].map { "Features/\($0)" }
+    let tools = (0..<24).map { "Tools/Tool\($0)" }
+    let folders = [("App/Shell", 2), ("App/Flows", 5), ("Core/Net", 4), ("Core/Store", 3)]
+    let arrows =
+      [("App/Shell", "App/Flows"), ("App/Shell", "Core/Net"), ("Core/Net", "Core/Store")]
+      + features.map { ("App/Flows", $0) } + features.map { ($0, "Core/Net") }
+      + [("Features/Basket", "Features/Orders"), ("Features/Orders", "Features/Basket")]
+      + tools.map { ("Features/Search", $0) }
+    return project(folders + features.map { ($0, 6) } + tools.map { ($0, 1) }, arrows)
+  }()
+
+  @Test(arguments: ["town", "town-inside", "town-all"]) func itLooksAsRecorded(_ view: String) throws {
+    let keys = ["town": "aa", "town-inside": "aa/Features/<enter><esc><enter>", "town-all": "aaot"]
+    for (columns, rows) in GoldenScreenTests.sizes {
+      for look in columns > 100 ? ["unicode"] : GoldenScreenTests.looks {
+        var play = Play(
+          Size(columns: columns, rows: rows), unicode: look != "ascii", colours: look == "mono" ? 0 : 256,
+          project: Self.town)
+        play.type(keys[view] ?? "")
+        try Golden.compare(play.grid, "\(view)-\(columns)x\(rows)-\(look)", isMono: look == "mono")
+      }
+    }
   }
 }

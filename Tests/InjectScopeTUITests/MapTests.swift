@@ -316,3 +316,20 @@ extension String {
     }
   }
 }
+
+/// What stands above the drawing.
+@Suite struct MapCaptionTests {
+  /// It stays where it is when the drawing is moved, all of it: who does not see the key cannot press it.
+  @Test func theKeyThatDrawsTheRestStaysInView() throws {
+    var play = Play(Size(columns: 80, rows: 24))
+    play.go(to: "PaymentViewModel")
+    play.type("7+")
+    let drawn = try #require(play.state.drawing(.map))
+    guard drawn.lines.first?.text.contains("not drawn") == true else { return }
+    for _ in 0..<6 {
+      play.type("l")
+      #expect(play.screen.contains("t draws them"), "\(play.screen)")
+    }
+    #expect(play.state.list(.map).left > 0)
+  }
+}

@@ -5,10 +5,12 @@ struct OverlayBox {
   /// The rows of the list.
   let content: Rect
 
-  init(_ layout: Layout) {
+  /// - Parameter least: how many rows it needs, where it needs fewer than there are.
+  init(_ layout: Layout, for least: Int? = nil) {
     let body = layout.body
     let columns = min(body.columns, max(60, body.columns * 4 / 5))
-    let rows = min(body.rows, max(8, body.rows * 4 / 5))
+    let most = min(body.rows, max(8, body.rows * 4 / 5))
+    let rows = least.map { min(most, $0 + (layout.hasFrames ? 2 : 0)) } ?? most
     area = Rect(
       column: body.column + (body.columns - columns) / 2, row: body.row + (body.rows - rows) / 2, columns: columns,
       rows: rows)

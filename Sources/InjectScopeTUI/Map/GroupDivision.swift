@@ -25,6 +25,9 @@ struct GroupPart: Hashable, Sendable {
 /// Nodes in so many parts that a drawing of them can be read, each as small as there is room for.
 struct GroupDivision {
   private(set) var parts: [GroupPart] = []
+  /// The parts for which there is no room: together they are one box. What they are is known of each all the same, or
+  /// they would seem to lead to whatever one of them leads to.
+  private(set) var others: Set<Int> = []
   /// By node; -1 where it is in none.
   private(set) var partOfNode: [Int32]
   /// The folder that everything inside lies in.
@@ -46,17 +49,12 @@ struct GroupDivision {
   private mutating func divideByModule(_ graph: DependencyGraph, _ most: Int) {
     let groups = Groups(graph, by: .module)
     let bySize = groups.groups.indices.sorted { groups.groups[$0].nodes.count > groups.groups[$1].nodes.count }
-    let shown = bySize.count > most ? Array(bySize.prefix(most - 1)) : bySize
-    for group in shown.sorted() {
+    let rest = bySize.count > most ? Set(bySize.dropFirst(most - 1)) : []
+    for group in groups.groups.indices {
       for node in groups.groups[group].nodes { partOfNode[Int(node.index)] = Int32(parts.count) }
+      if rest.contains(group) { others.insert(parts.count) }
       parts.append(GroupPart(content: .module, path: groups.groups[group].name))
     }
-    let rest = bySize.dropFirst(shown.count)
-    guard !rest.isEmpty else { return }
-    for group in rest {
-      for node in groups.groups[group].nodes { partOfNode[Int(node.index)] = Int32(parts.count) }
-    }
-    parts.append(GroupPart(content: .others(rest.count), path: ""))
   }
 
   /// A folder, or the files that lie in it alone.
@@ -82,11 +80,9 @@ struct GroupDivision {
       guard let next else { break }
       pieces.replaceSubrange(next...next, with: Self.pieces(of: pieces[next].folder, tree))
     }
-    var rest: [Piece] = []
     if pieces.count > most {
       let bySize = pieces.indices.sorted { (size(pieces[$1]), $0) < (size(pieces[$0]), $1) }
-      rest = bySize.dropFirst(most - 1).sorted().map { pieces[$0] }
-      pieces = bySize.prefix(most - 1).sorted().map { pieces[$0] }
+      others = Set(bySize.dropFirst(most - 1))
     }
     var partOfPiece: [Piece: Int] = [:]
     for piece in pieces {
@@ -95,10 +91,6 @@ struct GroupDivision {
       parts.append(
         GroupPart(
           content: piece.isOwnFiles ? .ownFiles : .folder(isDivided: isDivided), path: tree.folders[piece.folder].path))
-    }
-    if !rest.isEmpty {
-      for piece in rest { partOfPiece[piece] = parts.count }
-      parts.append(GroupPart(content: .others(rest.count), path: tree.folders[root].path))
     }
     assign(tree, partOfPiece, outsideOf: root)
   }

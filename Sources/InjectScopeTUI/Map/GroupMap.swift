@@ -9,6 +9,8 @@ struct GroupMap: MapSubject {
   private var problems: [Int] = []
   private var cycleOfPart: [Int?] = []
   private var sizesOfCycles: [Int] = []
+  /// By part, also for what stands for many.
+  private var isInSomeCycle: [Bool] = []
   /// How many nodes of the one need how many of the other, by link.
   private var weights: [Int] = []
   private var neighbours: [(needs: [(name: String, weight: Int)], gives: [(name: String, weight: Int)])] = []
@@ -36,10 +38,8 @@ struct GroupMap: MapSubject {
     let part = groups.groups.map { Int($0.name) ?? 0 }
     func isInside(_ group: Int) -> Bool { !division.parts[part[group]].isOutside }
     let own = groups.links.filter { isInside($0.from) || isInside($0.to) }
-    var kept = groups.groups.indices.filter { group in
-      isInside(group) || own.contains { $0.from == group || $0.to == group }
-    }
-    kept.sort { part[$0] < part[$1] }
+    let joined = Set(own.flatMap { [$0.from, $0.to] })
+    let kept = groups.groups.indices.filter { isInside($0) || joined.contains($0) }.sorted { part[$0] < part[$1] }
     var places: [Int: Int] = [:]
     for (place, group) in kept.enumerated() { places[group] = place }
     parts = kept.map { division.parts[part[$0]] }
@@ -51,19 +51,32 @@ struct GroupMap: MapSubject {
     for problem in project.index.problems.problems {
       if let node = problem.node, let place = places[groups.group(of: node)] { problems[place] += 1 }
     }
-    let all = own.compactMap { link in
-      places[link.from].flatMap { from in places[link.to].map { (MapLink(from: from, to: $0), link.count) } }
+    var all = own.compactMap { link in
+      places[link.from].flatMap { from in
+        places[link.to].map { (link: MapLink(from: from, to: $0), weight: link.count) }
+      }
     }
-    findCycles(all.map(\.0))
+    findCycles(all.map(\.link))
+    let outside = parts.indices.filter { parts[$0].isOutside }.dropFirst(Self.most(request))
+    let boxes = fold(Set(kept.indices.filter { division.others.contains(part[kept[$0]]) }).union(outside), &all)
     tellNeighbours(all)
-    let handedDown = drawsAll ? 0 : divided(isWhole: true).links.count - groups.links.count
-    draw(all, drawsAll: drawsAll, handedDown: handedDown)
+    let known = Set(all.map(\.link))
+    let handedDown =
+      drawsAll
+      ? []
+      : Set(
+        divided(isWhole: true).links.compactMap { link -> MapLink? in
+          guard let from = places[link.from], let to = places[link.to], boxes[from] != boxes[to] else { return nil }
+          let link = MapLink(from: boxes[from], to: boxes[to])
+          return known.contains(link) ? nil : link
+        })
+    draw(all, request, handedDown: handedDown.count)
   }
 
   /// So many boxes that most of them are seen at once.
   private static func most(_ request: MapRequest) -> Int {
     let layers = max(2, request.room.columns / 30)
-    return max(5, min(60, request.boxesOfLayer(in: request.room.rows) * layers / 2))
+    return max(5, min(60, request.boxesOfLayer(in: request.room.rows) * layers * 2 / 3))
   }
 
   private mutating func findCycles(_ links: [MapLink]) {
@@ -74,6 +87,34 @@ struct GroupMap: MapSubject {
       for part in cycle { cycleOfPart[part] = sizesOfCycles.count }
       sizesOfCycles.append(cycle.count)
     }
+    isInSomeCycle = cycleOfPart.map { $0 != nil }
+  }
+
+  /// What there is no room for becomes one box, behind the others; by part, its box. Which parts lead back to themselves is known before:
+  /// many parts in one box lead to much that none of them leads to.
+  private mutating func fold(_ others: Set<Int>, _ links: inout [(link: MapLink, weight: Int)]) -> [Int] {
+    guard !others.isEmpty else { return Array(parts.indices) }
+    let shown = parts.indices.filter { !others.contains($0) }
+    var place = [Int](repeating: shown.count, count: parts.count)
+    for (new, old) in shown.enumerated() { place[old] = new }
+    func folded<Value>(_ values: [Value], _ all: ([Value]) -> Value) -> [Value] {
+      shown.map { values[$0] } + [all(others.map { values[$0] })]
+    }
+    isInSomeCycle = folded(isInSomeCycle) { $0.contains(true) }
+    cycleOfPart = folded(cycleOfPart) { _ in nil }
+    nodes = folded(nodes) { $0.reduce(0, +) }
+    problems = folded(problems) { $0.reduce(0, +) }
+    marks = folded(marks) { $0.reduce(into: Marks()) { $0.formUnion($1) } }
+    parts = folded(parts) { GroupPart(content: .others($0.count), path: "", first: $0.first?.first) }
+    var weights: [MapLink: Int] = [:]
+    for (link, weight) in links {
+      let new = MapLink(from: place[link.from], to: place[link.to])
+      if new.from != new.to { weights[new, default: 0] += weight }
+    }
+    links = weights.map { (link: $0.key, weight: $0.value) }.sorted {
+      ($0.link.from, $0.link.to) < ($1.link.from, $1.link.to)
+    }
+    return place
   }
 
   private mutating func tellNeighbours(_ links: [(link: MapLink, weight: Int)]) {
@@ -91,23 +132,22 @@ struct GroupMap: MapSubject {
   }
 
   /// Lines that say nothing that others do not say would cover what matters.
-  private mutating func draw(_ all: [(link: MapLink, weight: Int)], drawsAll: Bool, handedDown: Int) {
+  private mutating func draw(_ all: [(link: MapLink, weight: Int)], _ request: MapRequest, handedDown: Int) {
     var shown = all
-    if !drawsAll {
-      let reduction = Reduction(all.map(\.link), cycleOfPart)
-      shown = all.filter { !reduction.isImplied($0.link) }
+    if !request.look.drawsAll {
+      // What leads to one of many others says nothing of where those lead.
+      func isOfParts(_ link: MapLink) -> Bool { !isFold(link.from) && !isFold(link.to) }
+      let reduction = Reduction(all.map(\.link).filter(isOfParts), cycleOfPart)
+      shown = all.filter { !isOfParts($0.link) || !reduction.isImplied($0.link) }
     }
     links = shown.map(\.link)
     weights = shown.map(\.weight)
-    var parts: [String] = []
-    if shown.count < all.count { parts.append("\((all.count - shown.count).of("line")) to where others lead") }
-    if handedDown > 0 { parts.append("\(handedDown.grouped) of what is handed down") }
-    guard !parts.isEmpty else { return }
-    var line = Line([
-      Span("not drawn: \(parts.joined(separator: ", "))  ", .quiet), Span("t", .key), Span(" draws them", .quiet),
-    ])
-    line.held = 1
-    caption = line
+    let implied = all.count - shown.count
+    caption = MapCaption.line(
+      [
+        (implied, "\(implied.of("line")) to where others lead"),
+        (handedDown, "\(handedDown.of("line")) of what is handed down"),
+      ], request)
   }
 
   // MARK: - What is said
@@ -124,15 +164,18 @@ struct GroupMap: MapSubject {
   }
 
   func label(of box: Int, columns: Int?) -> [Span] {
-    let isInCycle = cycleOfPart[box] != nil
+    let isInCycle = isInSomeCycle[box]
+    // Of its nodes, what is wrong with them: that some need each other is no cycle of folders.
     var signs = isInCycle ? [Span("@", .cycle)] : []
-    if let sign = marks[box].sign, !isInCycle || sign.text != "@" { signs.append(sign) }
+    if let sign = marks[box].subtracting(.cycle).sign { signs.append(sign) }
     if !signs.isEmpty { signs.append(Span(" ")) }
     let count = columns == nil ? "  \(nodes[box].of("node"))" : " \(nodes[box].grouped)"
     let wrong = problems[box] == 0 ? "" : columns == nil ? ", \(problems[box].of("problem"))" : ""
     let taken = signs.reduce(0) { $0 + $1.text.count } + count.count
-    let name = name(of: box)
-    let shown = columns.map { Self.cut(name, to: max(4, $0 - taken), glyphs) } ?? name
+    let whole = name(of: box)
+    // What all paths begin with tells none from another; the foot of the screen says the whole of the chosen one.
+    let own = whole.hasPrefix(begin) && whole.count > begin.count ? String(whole.dropFirst(begin.count)) : whole
+    let shown = columns.map { Self.cut(own, to: max(4, $0 - taken), glyphs) } ?? whole
     return signs + [Span(shown, parts[box].isOutside ? .quiet : .heading), Span(count + wrong, .count)]
   }
 
@@ -154,7 +197,7 @@ struct GroupMap: MapSubject {
 
   func isFold(_ box: Int) -> Bool { if case .others = parts[box].content { true } else { false } }
 
-  func isInCycle(link: Int) -> Bool {
+  func isInCycle(link: Int, isReversed: Bool) -> Bool {
     guard let cycle = cycleOfPart[links[link].from] else { return false }
     return cycleOfPart[links[link].to] == cycle
   }

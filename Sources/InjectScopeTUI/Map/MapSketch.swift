@@ -84,7 +84,7 @@ struct MapSketch {
   }
 
   private func role(ofLink link: Int) -> Cell.Role {
-    if layers.isReversed[link] || subject.isInCycle(link: link) { return .cycle }
+    if subject.isInCycle(link: link, isReversed: layers.isReversed[link]) { return .cycle }
     guard let focus = subject.focus else { return .border }
     return subject.links[link].from == focus || subject.links[link].to == focus ? .activeBorder : .border
   }

@@ -25,7 +25,9 @@ protocol MapSubject {
   /// What the one line into a box says.
   func label(ofLink link: Int) -> String?
   /// Whether it is part of a way that leads back to where it began.
-  func isInCycle(link: Int) -> Bool
+  ///
+  /// - Parameter isReversed: whether it is drawn against the direction of the others.
+  func isInCycle(link: Int, isReversed: Bool) -> Bool
 }
 
 /// From what depends to what it depends on.

@@ -21,7 +21,7 @@ struct NeighbourhoodMap: MapSubject {
         around: node, depth: depth, drawsAll: request.look.drawsAll, project, capacity: request.boxesOfLayer(in: rows))
     }
     var graph = drawn(rows)
-    caption = Self.caption(graph)
+    caption = Self.caption(graph, request)
     if caption != nil { graph = drawn(rows - 1) }
     self.graph = graph
     names = NameCut(
@@ -30,17 +30,12 @@ struct NeighbourhoodMap: MapSubject {
       }, glyphs)
   }
 
-  /// What is there and left out, above the drawing; it stays when the drawing is moved to the left.
-  private static func caption(_ graph: MapGraph) -> Line? {
-    var parts: [String] = []
-    if graph.creationsByRoot > 0 { parts.append("\(graph.creationsByRoot.grouped) creates from the root") }
-    if graph.supplies > 0 { parts.append("\(graph.supplies.grouped) supplies") }
-    guard !parts.isEmpty else { return nil }
-    var line = Line([
-      Span("not drawn: " + parts.joined(separator: ", ") + "  ", .quiet), Span("t", .key), Span(" draws them", .quiet),
-    ])
-    line.held = 1
-    return line
+  private static func caption(_ graph: MapGraph, _ request: MapRequest) -> Line? {
+    MapCaption.line(
+      [
+        (graph.creationsByRoot, "\(graph.creationsByRoot.grouped) creates from the root"),
+        (graph.supplies, "\(graph.supplies.grouped) supplies"),
+      ], request)
   }
 
   var count: Int { graph.vertices.count }
@@ -55,7 +50,7 @@ struct NeighbourhoodMap: MapSubject {
 
   func isFold(_ box: Int) -> Bool { if case .fold = graph.vertices[box] { true } else { false } }
 
-  func isInCycle(link: Int) -> Bool { false }
+  func isInCycle(link: Int, isReversed: Bool) -> Bool { isReversed }
 
   func frame(of box: Int) -> Cell.Role {
     switch graph.vertices[box] {

@@ -68,16 +68,12 @@ struct FolderSummary {
   }
 
   private func links(_ title: String, _ direction: Direction, _ columns: Int, _ glyphs: Glyphs) -> [Row] {
-    let (outline, graph, offers) = (project.index.outline, project.graph, project.index.offers)
+    let (outline, wiring) = (project.index.outline, project.index.wiring)
     var counts: [Int: Int] = [:]
     for entry in entries where tree.isWanted(entry) {
       guard let node = outline.entries[entry].id else { continue }
-      let edges = direction == .dependencies ? graph.dependencies(of: node) : graph.dependents(of: node)
-      var seen: Set<ID<Node>> = []
-      for edge in edges where !offers.contains(edge) {
-        let other = direction == .dependencies ? edge.dependency : edge.dependent
-        guard seen.insert(other).inserted, let place = outsider(outline.entry(of: other)) else { continue }
-        counts[place, default: 0] += 1
+      for other in wiring.neighbours(of: node, direction) {
+        if let place = outsider(outline.entry(of: ID(Int(other)))) { counts[place, default: 0] += 1 }
       }
     }
     guard !counts.isEmpty else { return [] }

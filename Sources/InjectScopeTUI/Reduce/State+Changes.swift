@@ -24,7 +24,7 @@ extension State {
       let here = problems.problems.lazy.map(\.finding).first { finding in
         finding.location == place || panel != .nodes && finding.places.contains { $0.location == place }
       }
-      finding = here ?? own.first { $0.fix != nil } ?? chosenProblem.map { problems.problems[$0].finding }
+      finding = here ?? own.first { $0.fix != nil } ?? rounds.chosen.map { problems.problems[$0].finding }
     }
     guard let finding else {
       message = .note("no problem is chosen that could be fixed: 6 shows them all")

@@ -89,9 +89,7 @@ extension State {
     history.renumber(renumbered)
     carryOpened(from: old, to: new)
     project = new
-    lastCycle = -1
-    lastProblem = -1
-    chosenProblem = nil
+    rounds = Rounds()
     applyFilter()
     if let focus, formerFocus != nil { tree.reveal(new.index.outline.entry(of: focus), new.index.outline) }
     let isKept = formerFocus == nil || focus != nil

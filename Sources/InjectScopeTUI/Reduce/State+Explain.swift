@@ -4,7 +4,7 @@ extension State {
   /// Shows what the kind of the chosen problem means, or of the first that the chosen node has.
   mutating func explain() {
     guard let problems = index?.problems else { return }
-    if let chosenProblem { return explain(problems.problems[chosenProblem].finding.id) }
+    if let chosen = rounds.chosen { return explain(problems.problems[chosen].finding.id) }
     switch target {
     case .rule(let id): explain(id)
     case .problem(let place): explain(problems.problems[place].finding.id)

@@ -88,9 +88,8 @@ extension State {
       show(.nodes)
     case .problem(let place):
       guard let problem = index?.problems.problems[place] else { return [] }
-      lastProblem = place
       if let node = problem.node { leaveAloneAndGo(to: node) }
-      chosenProblem = place
+      rounds.choose(problem: place)
       message = .finding(problem.finding.severity, problem.finding.message)
     }
     return []

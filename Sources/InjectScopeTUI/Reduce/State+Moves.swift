@@ -16,7 +16,7 @@ extension State {
   }
 
   mutating func move(by rows: Int) {
-    chosenProblem = nil
+    rounds.leaveProblem()
     guard !panel.isDrawn else {
       moveBox(rows: rows)
       return
@@ -25,7 +25,7 @@ extension State {
   }
 
   mutating func move(to row: Int) {
-    chosenProblem = nil
+    rounds.leaveProblem()
     guard panel == .nodes else {
       lists[panel, default: ListState()].cursor = max(0, min(row, rows.count - 1))
       return
@@ -61,7 +61,7 @@ extension State {
 
   private mutating func show(_ node: ID<Node>) {
     guard let outline = index?.outline else { return }
-    chosenProblem = nil
+    rounds.leaveProblem()
     focus = node
     isTransitive = false
     let before = tree.visible.count

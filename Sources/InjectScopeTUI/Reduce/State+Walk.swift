@@ -205,8 +205,7 @@ extension State {
       }
     case .problem(let place):
       guard let problem = index?.problems.problems[place] else { return [] }
-      lastProblem = place
-      defer { chosenProblem = place }
+      defer { rounds.choose(problem: place) }
       if let node = problem.node {
         goFromProblems(to: node)
         message = .finding(problem.finding.severity, problem.finding.message)
@@ -272,51 +271,6 @@ extension State {
       message = .ok("marked \(name): w shows the paths from it; m on it again, or Esc, takes the mark away")
     } else {
       message = .note("the mark is gone")
-    }
-  }
-
-  mutating func goToNextCycle() {
-    guard let cycles = index?.names.marks.cycles, !cycles.isEmpty else {
-      message = .note("there is no cycle")
-      return
-    }
-    lastCycle = (lastCycle + 1) % cycles.count
-    go(to: cycles[lastCycle][0])
-    message = .cycle("cycle \(lastCycle + 1) of \(cycles.count): \(cycles[lastCycle].count.of("node"))")
-  }
-
-  /// Every problem in turn, and behind them what is in doubt.
-  mutating func goToProblem(by step: Int) {
-    guard let index else { return }
-    let problems = index.problems.problems
-    let count = problems.count + index.doubtful.count
-    guard count > 0 else {
-      message = .note("there is no problem")
-      return
-    }
-    let begin = lastProblem < 0 ? (step > 0 ? -1 : 0) : lastProblem
-    lastProblem = (begin + step + count) % count
-    let number = "\(lastProblem + 1)/\(count) "
-    guard lastProblem < problems.count else {
-      let node = index.doubtful[lastProblem - problems.count]
-      go(to: node)
-      chosenProblem = nil
-      message = .doubt(number + "\(index.title(of: node)): " + index.doubts(about: node).joined(separator: "; "))
-      return
-    }
-    let problem = problems[lastProblem]
-    if let node = problem.node { go(to: node) }
-    moveToProblem(lastProblem)
-    chosenProblem = lastProblem
-    message = .finding(problem.finding.severity, number + problem.finding.message)
-  }
-
-  /// The list of problems follows.
-  mutating func moveToProblem(_ place: Int) {
-    guard let rows = contents[.problems]?.rows else { return }
-    for row in 0..<min(rows.count, 10_000) where rows.row(row).target == .problem(place) {
-      lists[.problems, default: ListState()].cursor = row
-      return
     }
   }
 }

@@ -4,7 +4,7 @@ import InjectScopeModel
 struct OverlayDrawing {
   private let state: State
   private let layout: Layout
-  private let box: OverlayBox
+  private var box: OverlayBox
 
   init(_ state: State, _ layout: Layout) {
     self.state = state
@@ -32,7 +32,11 @@ struct OverlayDrawing {
       draw(lines, selected: nil, top: page.top, title: "Explanation", on: &canvas)
     case .menu(let menu):
       // Where a row has room for all of it, it stands at the foot.
-      if menu.width > layout.size.columns { draw(choices(menu), selected: nil, title: menu.title, on: &canvas) }
+      guard menu.width > layout.size.columns else { return }
+      let choices = choices(menu)
+      var drawing = self
+      drawing.box = OverlayBox(layout, for: choices.count)
+      drawing.draw(choices, selected: nil, title: menu.title, on: &canvas)
     case .search, .filter, nil: break
     }
   }

@@ -61,11 +61,7 @@ public struct State: Sendable {
   var bench = WorkBench()
   /// Grows with everything but the cursor that changes what panels say.
   var revision = 0
-  var lastCycle = -1
-  /// Behind the problems come the nodes that are in doubt.
-  var lastProblem = -1
-  /// The problem that somebody went to and has not left since.
-  var chosenProblem: Int?
+  var rounds = Rounds()
 
   public init(_ options: ExplorerOptions, size: Size) {
     self.options = options
