@@ -4,6 +4,11 @@ extension GraphDraft {
   /// What is missing for one library, another may offer in the same project: it was perhaps meant, and is worth telling.
   /// Known only when every dialect has added its own.
   mutating func linkNearMisses(_ units: [Project.Unit]) {
+    addOffersElsewhere(units)
+    for place in findings.indices { findings[place].near = findings[place].near.ranked }
+  }
+
+  private mutating func addOffersElsewhere(_ units: [Project.Unit]) {
     guard !holes.isEmpty, let first = entries.first?.node.dialect,
       entries.contains(where: { $0.node.dialect != first })
     else { return }
@@ -81,7 +86,7 @@ private struct OffersElsewhere {
 
   func unit(ofFile file: String) -> ID<Project.Unit>? { unitOfFile[file] }
 
-  /// The very type first, then what is like it, each in the order of their places.
+  /// The very type, and what is like it.
   func candidates(for question: Question) -> Answer {
     let key = question.key
     let places = Set(TypeLikeness.words(for: key.type).flatMap { byWord[$0] ?? [] })
@@ -89,18 +94,14 @@ private struct OffersElsewhere {
       guard offer.node.dialect != question.dialect, isInReach(offer.node.unit, of: question.unit) else { return false }
       return offer.type == key.type || TypeLikeness.isNear(offer.type, key.type)
     }
-    .sorted { a, b in
-      let isSame = (a.type == key.type, b.type == key.type)
-      guard isSame.0 == isSame.1 else { return isSame.0 }
-      return a.location == b.location ? a.node.id < b.node.id : a.location < b.location
-    }
-    let candidates = found.prefix(Self.most).map { offer in
-      // `Services, a container of …`
-      let holder = offer.holder
-      return Finding.Candidate(
-        "\(offer.title) in \(holder.name), \(holder.kind.phrase) of \(holder.dialect) that is not asked here",
-        at: offer.location)
-    }
+    .sorted { $0.node.id < $1.node.id }
+    .map { offer in
+      Finding.Candidate(
+        "\(offer.title) in \(offer.holder.name)", at: offer.location,
+        because: .otherLibrary(
+          offer.holder.kind.phrase, of: offer.holder.dialect, TypeLikeness.likeness(of: offer.type, to: key.type)))
+    }.ranked
+    let candidates = Array(found.prefix(Self.most))
     return Answer(candidates: candidates, further: found.count - candidates.count)
   }
 

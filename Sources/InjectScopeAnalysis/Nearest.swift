@@ -26,9 +26,21 @@ public enum Nearest {
   public static func candidates(
     to name: String, among candidates: [Finding.Candidate], limit: Int = 3
   ) -> [Finding.Candidate] {
-    names(to: name, among: candidates.map(\.name), limit: limit).compactMap { name in
-      candidates.first { $0.name == name }
-    }
+    names(to: name, among: candidates.map(\.name), limit: limit).compactMap { near in
+      candidates.first { $0.name == near }.map { candidate in
+        Finding.Candidate(
+          candidate.name, type: candidate.type, at: candidate.location, because: likeness(of: near, to: name))
+      }
+    }.ranked
+  }
+
+  /// How a name is like the one that is asked for: by its letters.
+  public static func likeness(of name: String, to wanted: String) -> Finding.Likeness? {
+    guard name != wanted else { return nil }
+    let letters = (Array(name.lowercased()), Array(wanted.lowercased()))
+    if letters.0 == letters.1 { return .otherCapitals }
+    if let slips = distance(letters.0, letters.1, atMost: reach(of: letters.1.count)) { return .letters(slips) }
+    return letters.0.count > letters.1.count ? .longer : .shorter
   }
 
   private static func holds(_ long: [Character], _ short: [Character]) -> Bool {

@@ -6,10 +6,17 @@ public enum TypeLikeness {
   private static let endings = ["Protocol", "Interface", "Impl", "Type", "ing"]
 
   /// Optional or not, with the types around it or without, in other capitals, with another usual ending or none.
-  public static func isNear(_ a: TypeName, _ b: TypeName) -> Bool {
-    guard a != b else { return false }
-    let (a, b) = (core(a.spelling), core(b.spelling))
-    return a.lowercased() == b.lowercased() || stem(a) == stem(b)
+  public static func isNear(_ a: TypeName, _ b: TypeName) -> Bool { likeness(of: a, to: b) != nil }
+
+  /// How a type is like the one that is asked for, as far as they are written; `nil` where it is not, or is the same.
+  public static func likeness(of type: TypeName, to wanted: TypeName) -> Finding.Likeness? {
+    guard type != wanted else { return nil }
+    let plain = (unwrapped(type.spelling), unwrapped(wanted.spelling))
+    if plain.0 == plain.1 { return type.spelling.hasSuffix("?") ? .optional : .notOptional }
+    let (own, other) = (core(type.spelling), core(wanted.spelling))
+    if own == other { return .sameName(in: outer(of: plain.0, core: own), not: outer(of: plain.1, core: other)) }
+    if own.lowercased() == other.lowercased() { return .otherCapitals }
+    return stem(own) == stem(other) ? .otherEnding : nil
   }
 
   /// What a type is found by: two that are near have a word in common.
@@ -20,10 +27,19 @@ public enum TypeLikeness {
 
   /// The type's own name: without what makes it optional, and without the types around it.
   public static func core(_ spelling: String) -> String {
-    var text = Substring(spelling)
-    while text.hasSuffix("?") { text = text.dropLast() }
+    let text = unwrapped(spelling)
     guard !text.contains("<"), !text.contains(" "), let dot = text.lastIndex(of: ".") else { return String(text) }
     return String(text[text.index(after: dot)...])
+  }
+
+  private static func unwrapped(_ spelling: String) -> Substring {
+    var text = Substring(spelling)
+    while text.hasSuffix("?") { text = text.dropLast() }
+    return text
+  }
+
+  private static func outer(of spelling: Substring, core: String) -> String? {
+    spelling.count > core.count ? String(spelling.dropLast(core.count + 1)) : nil
   }
 
   private static func stem(_ name: String) -> Substring {

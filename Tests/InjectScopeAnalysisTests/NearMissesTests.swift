@@ -42,7 +42,7 @@ import Testing
     }
     return GraphBuilder.build(Project(units: units, files: []), rules: [Given(offerer: offerer, offers: offers)])
       .findings
-      .flatMap { $0.near.map(\.title) }
+      .flatMap { $0.near.map(\.words) }
   }
 
   private let offer = "Clock in Wall, a registration of offering that is not asked here"

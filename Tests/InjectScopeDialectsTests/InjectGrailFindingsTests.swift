@@ -140,7 +140,7 @@ import Testing
           App.swift:5:7: error: 'Detail' has the injector 'HomeInjectr', which is not declared as one \
           [injectable-without-injector]
             App.swift:5:32: 'HomeInjectr' is asked for here
-            near: HomeInjector (App.swift:2:10)
+            near: HomeInjector, one letter differs (App.swift:2:10)
             fix: write 'HomeInjector' for 'HomeInjectr'
           """,
           """
@@ -166,7 +166,7 @@ import Testing
           App.swift:9:22: error: 'Hoem' has the injector 'HoemInjector', which is not declared as one \
           [injectable-without-injector]
             App.swift:9:2: 'HoemInjector' is asked for here
-            near: HomeInjector (App.swift:2:10)
+            near: HomeInjector, one letter differs (App.swift:2:10)
             fix: write 'HomeInjector' for 'HoemInjector'
           """,
           """
@@ -204,7 +204,7 @@ import Testing
           """
           App.swift:9:10: error: 'Home' injects 'Roww', which is no injectable, no protocol of one, and \
           no injector [unknown-target]
-            near: Row (App.swift:6:27)
+            near: Row, one letter differs (App.swift:6:27)
             fix: write 'Row'
           """,
           """
@@ -220,19 +220,19 @@ import Testing
           """
           App.swift:10:11: error: 'Home' injects 'Cell', which is no injectable, no protocol of one, \
           and no injector [unknown-target]
-            near: Feature.Cell (App.swift:7:42)
+            near: Feature.Cell, whose name holds it (App.swift:7:42)
             fix: write 'Feature.Cell'
           """,
           """
           App.swift:10:17: error: 'Home' injects 'RowInjectr', which is no injectable, no protocol of \
           one, and no injector [unknown-target]
-            near: RowInjector (App.swift:3:10)
+            near: RowInjector, one letter differs (App.swift:3:10)
             fix: write 'RowInjector'
           """,
           """
           App.swift:11:13: error: 'InjectsRwInjector' names no injector that 'Home' could inject \
           [unknown-target]
-            near: RowInjector (App.swift:3:10)
+            near: RowInjector, one letter differs (App.swift:3:10)
             fix: write `InjectsRowInjector`
           """,
         ])

@@ -25,7 +25,8 @@ import Testing
             App.swift:1:33: 'log: Log' is one of several
             App.swift:1:47: 'other: Log' is one of several
             App.swift:1:8: who injects it through 'Root' has to pass 'first'
-            near: log: Log (App.swift:1:33), other: Log (App.swift:1:47)
+            near: log: Log, one of several of that type (App.swift:1:33)
+            near: other: Log, one of several of that type (App.swift:1:47)
             fix: call it as one of them is called
           """,
           """
@@ -39,7 +40,7 @@ import Testing
           type is written 'Net?' [near-miss]
             App.swift:1:87: 'net: Net?' is declared here
             App.swift:2:10: who injects it through 'HomeInjector' has to pass 'net'
-            near: net: Net? (App.swift:1:87)
+            near: net: Net?, an optional of it (App.swift:1:87)
             fix: write the same type in both places: `var net: Net? { get }`
           """,
         ])
@@ -103,7 +104,7 @@ import Testing
           App.swift:2:39: warning: 'log: OldLog' of 'HomeInjector' is an argument: nothing above 'Root' \
           offers a 'OldLog' [unresolved-argument]
             App.swift:1:8: who injects it through 'Root' has to pass 'log'
-            near: log: Log (App.swift:1:33)
+            near: log: Log, of that name, but of another type (App.swift:1:33)
             fix: pass it, or to supply it everywhere add a property of type 'OldLog' to 'Root', under a name that is free there
           """,
         ])

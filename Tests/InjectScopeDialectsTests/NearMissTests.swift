@@ -7,7 +7,7 @@ import Testing
   private func near(_ files: [String: String]) -> [String] {
     Sources(files, withCode: true).graph.findings.filter { $0.missing != nil }
       .flatMap { finding in
-        finding.near.map { "\(finding.missing?.type.written ?? ""): \($0.title) \($0.location)" }
+        finding.near.map { "\(finding.missing?.type.written ?? ""): \($0.words) \($0.location)" }
       }
   }
 
@@ -55,7 +55,7 @@ import Testing
     #expect(
       near(["Main.swift": main, "Root.swift": root, "Screen.swift": Self.screen]) == [
         "Clock: wall: Clock in Context, a root of injectgrail that is not asked here Root.swift:2:41",
-        "Clock: ClockImpl in injectMe, a module of injection that is not asked here Main.swift:6:16",
+        "Clock: ClockImpl in injectMe, a module of injection that is not asked here, with another usual ending Main.swift:6:16",
       ])
   }
 
@@ -81,7 +81,7 @@ import Testing
           files: ["Offering/main.swift": Self.box(in: "Offering") + "\nOfferingSetup.run()\n_ = box[Clock.self]"]
         ),
       ]).graph.findings.filter { $0.missing?.type == TypeName("Clock") && $0.location.file.hasPrefix("Asking") }
-        .flatMap { $0.near.map(\.title) }
+        .flatMap { $0.near.map(\.words) }
     }
     #expect(near([]) == [])
     #expect(near([ID(1)]) == ["Clock in box, a container of discoverer that is not asked here"])

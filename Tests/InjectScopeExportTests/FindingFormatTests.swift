@@ -12,7 +12,8 @@ import Testing
         Finding.Hop("which Root creates", at: Location("Root.swift:1:8")),
       ],
       near: [
-        Finding.Candidate("clock", type: TypeName("SystemClock"), at: Location("Root.swift:3:7")),
+        Finding.Candidate(
+          "clock", type: TypeName("SystemClock"), at: Location("Root.swift:3:7"), because: .sameLabel),
         Finding.Candidate("TestClock", at: Location("Test.swift:1:8")),
       ],
       fix: Finding.Fix(
@@ -32,8 +33,8 @@ import Testing
         FindingText().format([finding], style: TextStyle()), FindingJSON().format([finding], style: TextStyle())
       )
     }
-    #expect(near(3).text.contains("  near: N1 (B.swift:1:1), N2 (B.swift:2:1), N3 (B.swift:3:1)\n"))
-    #expect(near(20).text.contains("N3 (B.swift:3:1), … 17 more\n"))
+    #expect(near(3).text.contains("  near: N1 (B.swift:1:1)\n  near: N2 (B.swift:2:1)\n  near: N3 (B.swift:3:1)\n"))
+    #expect(near(20).text.contains("N3 (B.swift:3:1)\n  near: … 17 more\n"))
     #expect(near(20).json.contains("\"N20\""))
   }
 
@@ -118,7 +119,8 @@ import Testing
         A.swift:4:7: error: nothing provides Clock [missing-provider]
         B.swift:3:1: note: needed by CheckoutInjector
         Root.swift:1:8: note: which Root creates
-          near: clock: SystemClock (Root.swift:3:7), TestClock (Test.swift:1:8)
+          near: clock: SystemClock, of that name, but of another type (Root.swift:3:7)
+          near: TestClock (Test.swift:1:8)
           fix: add it to Root
             Root.swift:8:1: insert
                 let clock: Clock
@@ -169,8 +171,10 @@ import Testing
           {"id":"missing-provider","severity":"error","message":"nothing provides Clock","location":"A.swift:4:7",
            "chain":[{"message":"needed by CheckoutInjector","location":"B.swift:3:1"},
                     {"message":"which Root creates","location":"Root.swift:1:8"}],
-           "near":[{"name":"clock","type":"SystemClock","location":"Root.swift:3:7"},
-                   {"name":"TestClock","type":null,"location":"Test.swift:1:8"}],
+           "near":[{"name":"clock","type":"SystemClock","location":"Root.swift:3:7",
+                    "reason":"of that name, but of another type"},
+                   {"name":"TestClock","type":null,"location":"Test.swift:1:8","reason":null}],
+           "furtherNear":0,
            "fix":{"description":"add it to Root",
                   "edits":[{"location":"Root.swift:8:1","insert":"  let clock: Clock\\n  let zone: Zone\\n"}]},
            "affects":1,"places":[]}
@@ -218,7 +222,7 @@ import Testing
              {"id":1,"message":{"text":"which Root creates"},
               "physicalLocation":{"artifactLocation":{"uri":"Root.swift","uriBaseId":"%SRCROOT%"},
                                   "region":{"startLine":1,"startColumn":8}}},
-             {"id":2,"message":{"text":"near: clock: SystemClock"},
+             {"id":2,"message":{"text":"near: clock: SystemClock, of that name, but of another type"},
               "physicalLocation":{"artifactLocation":{"uri":"Root.swift","uriBaseId":"%SRCROOT%"},
                                   "region":{"startLine":3,"startColumn":7}}},
              {"id":3,"message":{"text":"near: TestClock"},
@@ -345,7 +349,7 @@ import Testing
     #expect(
       FindingGitHub().format([findings[0], findings[1], odd], style: TextStyle()) == """
         ::error file=A.swift,line=4,col=7,title=missing-provider::nothing provides Clock%0AB.swift:3:1: needed by \
-        CheckoutInjector%0ARoot.swift:1:8: which Root creates%0ARoot.swift:3:7: near: clock: SystemClock\
+        CheckoutInjector%0ARoot.swift:1:8: which Root creates%0ARoot.swift:3:7: near: clock: SystemClock, of that name, but of another type\
         %0ATest.swift:1:8: near: TestClock%0Afix: add it to Root
         ::notice file=C.swift,line=1,col=1,title=never-injected::odd\\u{202E}name
         ::warning file=a%2Cb%3Ac\\u{1B}[2J\\u{7F}.swift,line=1,col=2,title=gap::100%25\\nmore
@@ -360,7 +364,7 @@ import Testing
         /app/A.swift:4:7: error: nothing provides Clock (fix: add it to Root) [missing-provider]
         /app/B.swift:3:1: note: needed by CheckoutInjector
         /app/Root.swift:1:8: note: which Root creates
-        /app/Root.swift:3:7: note: near: clock: SystemClock
+        /app/Root.swift:3:7: note: near: clock: SystemClock, of that name, but of another type
         /app/Test.swift:1:8: note: near: TestClock
         /app/C.swift:1:1: note: odd\\u{202E}name [never-injected]
 

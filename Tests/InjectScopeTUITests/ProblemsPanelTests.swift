@@ -69,7 +69,7 @@ import Testing
     let text = (0..<rows.count).map { rows.row($0).line }
     let shown = text.map { $0.spans.map(\.text).joined() }.joined(separator: " ").split(separator: " ")
     for finding in Self.explained.findings {
-      for message in finding.chain.map(\.message) + finding.near.map(\.title) + [finding.fix?.description ?? ""] {
+      for message in finding.chain.map(\.message) + finding.near.map(\.words) + [finding.fix?.description ?? ""] {
         #expect(message.split(separator: " ").allSatisfy(shown.contains), "\(message)")
       }
     }

@@ -16,9 +16,10 @@ struct CheckCommand: Command {
       `// injectscope:ignore ID reason` at the end of its line, or in a line above it, lets a finding pass. What lets \
       nothing pass any more is a finding itself.
 
-      With --json a finding's `places` are those that it reaches, `affects` their number, `near` what was probably \
-      meant. A `fix` has `edits` where a change of the sources cures it, which belong together: text to `insert` before \
-      what stands at `location` (columns count bytes), or in place of what stands from there up to `end`.
+      With --json `places` are those that a finding reaches, `affects` their number, `near` what was probably meant \
+      and the `reason`, `furtherNear` how many more. A `fix` has `edits` where a change of sources cures it, which \
+      belong together: text to `insert` before what stands at `location` (columns count bytes), or in place of that up \
+      to `end`.
       """,
     examples: [
       .init(line: "injectscope check --baseline known.json", meaning: "what is new since that was written"),

@@ -44,11 +44,9 @@ struct ServedDiagnostics {
 
   private func message(of finding: Finding) -> String {
     var lines = [finding.message]
-    if !finding.near.isEmpty {
-      let shown = finding.near.prefix(FindingText.mostNear).map { "\($0.title) (\($0.location.short))" }
-      let rest = finding.near.count - shown.count + finding.furtherNear
-      lines.append("near: " + (shown + (rest > 0 ? ["… \(rest) more"] : [])).joined(separator: ", "))
-    }
+    lines += finding.near.prefix(FindingText.mostNear).map { "near: \($0.words) (\($0.location.short))" }
+    let rest = finding.near.count - FindingText.mostNear + finding.furtherNear
+    if rest > 0 { lines.append("near: … \(rest) more") }
     if let fix = finding.fix { lines.append("fix: \(fix.description)") }
     return lines.joined(separator: "\n")
   }

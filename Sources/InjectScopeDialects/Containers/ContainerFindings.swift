@@ -7,11 +7,13 @@ struct ContainerFindings {
   private let run: Run
   private let world: TypeWorld
   private let doubtful: DoubtfulRegistrations
+  private let nearness: EntryNearness
 
   init(_ run: Run, world: TypeWorld) {
     self.run = run
     doubtful = DoubtfulRegistrations(run)
     self.world = world
+    nearness = EntryNearness(run, world)
   }
 
   var all: [Finding] {
@@ -227,23 +229,17 @@ struct ContainerFindings {
         || !run.entries[id].key.isLike(resolution.key)
     }
     guard considered.isEmpty, resolution.considered.isEmpty || resolution.causes.isEmpty else {
-      return considered.map(candidate)
+      return considered.map { candidate($0, because: nearness.likeness(of: $0, to: resolution) ?? .considered) }
     }
-    let (here, elsewhere) = run.entries.indices.map { ID<Run.Entry>($0) }
-      .reduce(into: ([ID<Run.Entry>](), [ID<Run.Entry>]())) { found, id in
-        let isHere = run.entries[id].container == resolution.container
-        let isLike = run.entries[id].key.isLike(resolution.key)
-        // What was there, or comes too late, is told as the cause.
-        if isHere, !isLike { found.0.append(id) } else if !isHere, isLike { found.1.append(id) }
-      }
-    let nearest = Nearest.names(to: resolution.key.text, among: Set(here.map { run.entries[$0].key.text }).sorted())
-    return elsewhere.map(candidate)
-      + nearest.compactMap { name in here.first { run.entries[$0].key.text == name }.map(candidate) }
+    return nearness.entries(near: resolution, isExplained: !causes(resolution).isEmpty).map {
+      candidate($0.entry, because: $0.likeness)
+    }
   }
 
-  private func candidate(_ id: ID<Run.Entry>) -> Finding.Candidate {
+  private func candidate(_ id: ID<Run.Entry>, because likeness: Finding.Likeness) -> Finding.Candidate {
     let entry = run.entries[id]
-    return Finding.Candidate("\(entry.key.text) in \(run.containers[entry.container].name)", at: entry.site)
+    return Finding.Candidate(
+      "\(entry.key.text) in \(run.containers[entry.container].name)", at: entry.site, because: likeness)
   }
 
   private func register(_ resolution: Run.Resolution) -> Finding.Fix? {

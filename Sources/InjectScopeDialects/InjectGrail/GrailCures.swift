@@ -79,5 +79,7 @@ extension GrailDeclarations {
 }
 
 extension GrailProperty {
-  var candidate: Finding.Candidate { Finding.Candidate(name, type: type, at: location) }
+  func candidate(because likeness: Finding.Likeness?) -> Finding.Candidate {
+    Finding.Candidate(name, type: type, at: location, because: likeness)
+  }
 }

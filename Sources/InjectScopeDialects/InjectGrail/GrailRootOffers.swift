@@ -6,6 +6,7 @@ internal import InjectScopeModel
 struct GrailRootOffers {
   private let properties: [GrailProperty]
   private let aliases: [String: AliasFacts]
+  private let kinship: TypeKinship
   /// By name in small letters.
   private var named: [String: [Int]] = [:]
   /// By what types that are near each other have in common.
@@ -19,6 +20,7 @@ struct GrailRootOffers {
   init(_ root: Int?, _ declared: GrailDeclarations) {
     properties = root.map { declared.roots[$0].properties.map(GrailProperty.init) } ?? []
     aliases = declared.types.aliases
+    kinship = TypeKinship(declared.types)
     for (place, property) in properties.enumerated() {
       named[property.name.lowercased(), default: []].append(place)
       guard let type = property.type else { continue }
@@ -38,11 +40,26 @@ struct GrailRootOffers {
     return Set(near + same).sorted().map { properties[$0] }
   }
 
-  /// What is called as the need is, or has a type of a name like its type's.
-  func alike(_ label: String, _ type: TypeName) -> [GrailProperty] {
-    let called = (named[label.lowercased()] ?? []).map { properties[$0] }
-    let typed = typeNames.names(to: TypeLikeness.core(type.spelling), limit: 2)
-      .compactMap { name in firstOfType[name].map { properties[$0] } }
-    return called + typed.filter { property in !called.contains { $0.location == property.location } }
+  func likeness(of property: GrailProperty, to type: TypeName) -> Finding.Likeness? {
+    guard let own = property.type else { return nil }
+    if let likeness = TypeLikeness.likeness(of: own, to: type) { return likeness }
+    return own == type ? nil : .sameMeaning
+  }
+
+  /// What is called as the need is, has a type of a name like its type's, or one that descends from it; each with the
+  /// best of the reasons.
+  func alike(_ label: String, _ type: TypeName) -> [(property: GrailProperty, likeness: Finding.Likeness)] {
+    var reasons: [Int: Finding.Likeness] = [:]
+    let core = TypeLikeness.core(type.spelling)
+    for name in typeNames.names(to: core, limit: 2) {
+      guard let place = firstOfType[name], let likeness = Nearest.likeness(of: name, to: core) else { continue }
+      reasons[place] = likeness
+    }
+    for place in named[label.lowercased()] ?? [] { reasons[place] = .sameLabel }
+    for place in properties.indices {
+      guard let own = properties[place].type, let relation = kinship.likeness(of: own, to: type) else { continue }
+      reasons[place] = relation
+    }
+    return reasons.sorted { $0.key < $1.key }.map { (properties[$0.key], $0.value) }
   }
 }

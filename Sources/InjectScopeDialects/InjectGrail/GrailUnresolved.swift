@@ -119,7 +119,7 @@ struct GrailUnresolved {
         message:
           "'\(want.label): \(want.type.written)' of '\(injector)' is an argument: \(offerers) \(verb) several of "
           + "that type, and none is called '\(want.label)'",
-        at: entry.need.location, chain: candidates, near: entry.candidates.map(\.candidate),
+        at: entry.need.location, chain: candidates, near: entry.candidates.map { $0.candidate(because: .oneOfSeveral) },
         fix: Finding.Fix("call it as one of them is called"), places: places)
     }
     let near = offers.writtenOtherwise(than: want.type).filter { !areTwo($0.type, want.type) }
@@ -131,7 +131,7 @@ struct GrailUnresolved {
           "'\(want.label): \(want.type.written)' of '\(injector)' is an argument: nothing above \(names) offers a "
           + "'\(want.type.written)'",
         at: entry.need.location, cause: lack(of: want, above: entry.roots),
-        near: offers.alike(want.label, want.type).map(\.candidate),
+        near: offers.alike(want.label, want.type).map { $0.property.candidate(because: $0.likeness) },
         fix: supply(want, above: entry.roots), missing: Key(type: want.type), places: places)
     }
     return Finding(
@@ -143,7 +143,7 @@ struct GrailUnresolved {
       cause: Finding.Cause(
         "'\(want.label): \(want.type.written)' is written '\(nearest.type?.written ?? "")'", at: nearest.location),
       chain: near.map { Finding.Hop("'\($0.name): \($0.type?.written ?? "")' is declared here", at: $0.location) },
-      near: near.map(\.candidate),
+      near: near.map { $0.candidate(because: offers.likeness(of: $0, to: want.type)) },
       fix: Finding.Fix(
         "write the same type in both places: `var \(want.label): \(nearest.type?.written ?? "") { get }`"),
       places: places)
@@ -172,7 +172,9 @@ struct GrailUnresolved {
         message:
           "'\(want.label): \(want.type.written)' of '\(injector)' is an argument: \(owner) is there, but \(flaw)",
         at: entry.need.location, cause: Finding.Cause("\(owner): \(flaw)", at: location),
-        near: [Finding.Candidate(property.name, type: property.type, at: location)], fix: Finding.Fix(cure),
+        near: [
+          Finding.Candidate(property.name, type: property.type, at: location, because: .notReady(flaw))
+        ], fix: Finding.Fix(cure),
         places: places)
     }
     return nil

@@ -167,8 +167,13 @@ struct ShotMissing {
       chain: first.way
         + [Finding.Hop("'\(first.label)' of '\(first.asker)' asks for '\(key.words)'", at: first.location)]
         + others.map { Finding.Hop("'\($0.label)' of '\($0.asker)' asks for it too", at: $0.location) } + hints,
-      near: hidden.map { Finding.Candidate("\($0.source), which is \($0.hidden.access)", at: $0.hidden.location) }
-        + near.map { Finding.Candidate(nearness.words(for: $0), at: resolution.location(of: $0)) },
+      near: hidden.map {
+        Finding.Candidate($0.source, at: $0.hidden.location, because: .hidden($0.hidden.access))
+      }
+        + near.map {
+          Finding.Candidate(
+            nearness.words(for: $0), at: resolution.location(of: $0), because: nearness.likeness(of: $0, to: key))
+        },
       fix: hidden.first.map { Finding.Fix("take `\($0.hidden.access)` away from '\($0.source)'") }
         ?? fix(key, elsewhere, near), missing: key,
       places: places(of: holes.reduce(into: []) { $0.formUnion($1.dependents) }), blocks: .everything)

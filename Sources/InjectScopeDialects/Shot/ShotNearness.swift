@@ -4,11 +4,13 @@ internal import InjectScopeModel
 /// What was perhaps meant where nothing answers a key.
 struct ShotNearness {
   private let resolution: ShotResolution
+  private let kinship: TypeKinship
   /// The offers by whatever a type near theirs would be looked up by: most have nothing in common with a key.
   private let places: [String: [Int]]
 
   init(_ resolution: ShotResolution) {
     self.resolution = resolution
+    kinship = TypeKinship(resolution.declared.types)
     var places: [String: [Int]] = [:]
     for (place, offer) in resolution.offers.enumerated() {
       for word in Set(Self.words(resolution.key(of: offer).type, resolution)) {
@@ -18,16 +20,33 @@ struct ShotNearness {
     self.places = places
   }
 
-  /// Offers of the component: the same type under another name, a type that only looks like it, or another spelling of it.
+  /// Offers of the component: the same type under another name, a type that only looks like it, another spelling of it, or
+  /// one that descends from it.
   func offers(near key: Key) -> [ShotResolution.Offer] {
     let candidates = Self.words(key.type, resolution).reduce(into: Set<Int>()) { $0.formUnion(places[$1] ?? []) }
-    return candidates.sorted().map { resolution.offers[$0] }.filter { offer in
-      let other = resolution.key(of: offer)
-      guard other != key else { return false }
-      return other.type == key.type || TypeLikeness.isNear(other.type, key.type)
-        || Self.meant(other.type, resolution) == Self.meant(key.type, resolution)
-        || other.type.unwrapped == key.type.unwrapped
+    let alike = candidates.filter { likeness(of: resolution.offers[$0], to: key) != nil }
+    let kin = resolution.offers.indices.filter {
+      !alike.contains($0) && kinship(of: resolution.offers[$0], to: key) != nil
     }
+    return (alike + kin).sorted().map { resolution.offers[$0] }
+  }
+
+  func likeness(of offer: ShotResolution.Offer, to key: Key) -> Finding.Likeness? {
+    let other = resolution.key(of: offer)
+    guard other != key else { return nil }
+    if other.type == key.type { return .otherQualifier(other.qualifier) }
+    if other.type.unwrapped == key.type.unwrapped {
+      return other.type.unwrapped == other.type ? .notOptional : .optional
+    }
+    if Self.meant(other.type, resolution) == Self.meant(key.type, resolution) { return .sameMeaning }
+    return TypeLikeness.likeness(of: other.type, to: key.type) ?? kinship(of: offer, to: key)
+  }
+
+  /// A relation counts among what is offered under one name.
+  private func kinship(of offer: ShotResolution.Offer, to key: Key) -> Finding.Likeness? {
+    let other = resolution.key(of: offer)
+    guard other.qualifier == key.qualifier else { return nil }
+    return kinship.likeness(of: other.type, to: key.type)
   }
 
   private static func words(_ type: TypeName, _ resolution: ShotResolution) -> [String] {

@@ -35,7 +35,7 @@ public struct FindingGitHub: FindingFormat {
       "\(style.place($0.location)): \($0.message)"
     }
     let further = finding.furtherPlaces.count - places.count
-    let near = finding.near.map { "\(style.place($0.location)): near: \($0.title)" }
+    let near = finding.near.map { "\(style.place($0.location)): near: \($0.words)" }
     let fix = finding.fix.map { ["fix: \($0.description)"] } ?? []
     return ([finding.message] + chain + places + (further > 0 ? ["and \(further) more"] : []) + near + fix).map(\.shown)
       .joined(separator: "\n")

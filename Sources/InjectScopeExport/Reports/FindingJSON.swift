@@ -42,6 +42,7 @@ public struct FindingReport: Sendable {
       "chain": .array(
         finding.chain.map { ["message": .string($0.message), "location": .string($0.location.description)] }),
       "near": .array(finding.near.map(candidate)),
+      "furtherNear": .integer(finding.furtherNear),
       "fix": finding.fix.map(fix) ?? .null,
       "affects": .integer(finding.affects),
       "places": .array(
@@ -54,6 +55,7 @@ public struct FindingReport: Sendable {
       "name": .string(candidate.name),
       "type": .optional(candidate.type?.written),
       "location": .string(candidate.location.description),
+      "reason": .optional(candidate.likeness?.words),
     ]
   }
 

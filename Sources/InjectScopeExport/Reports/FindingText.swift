@@ -31,11 +31,9 @@ public struct FindingText: FindingFormat {
     lines += places.flatMap { note($0.message, $0.location) }
     let further = finding.furtherPlaces.count - places.count
     if further > 0 { lines.append("  " + style.show("and \(further) more", as: .quiet)) }
-    if !finding.near.isEmpty {
-      let shown = finding.near.prefix(Self.mostNear).map { near($0, style) }
-      let rest = finding.near.count - shown.count + finding.furtherNear
-      lines.append("  near: " + (shown + (rest > 0 ? ["… \(rest) more"] : [])).joined(separator: ", "))
-    }
+    lines += finding.near.prefix(Self.mostNear).map { near($0, style) }
+    let rest = finding.near.count - Self.mostNear + finding.furtherNear
+    if rest > 0 { lines.append("  " + style.show("near: \(style.isASCII ? "..." : "…") \(rest) more", as: .quiet)) }
     if let fix = finding.fix { lines += self.lines(for: fix, style) }
     if finding.affects > 1 { lines.append("  " + style.show("affects \(finding.affects.of("place"))", as: .quiet)) }
     return lines
@@ -60,9 +58,11 @@ public struct FindingText: FindingFormat {
 
   private static let indent = 4
 
-  /// `clock: SystemClock (Root.swift:3:7)`
+  /// `near: clock: SystemClock, one letter differs (Root.swift:3:7)`
   private func near(_ candidate: Finding.Candidate, _ style: TextStyle) -> String {
-    style.show(candidate.title, as: .name) + " " + style.show("(\(style.place(candidate.location)))", as: .place)
+    "  near: " + style.show(candidate.title, as: .name)
+      + style.show(candidate.likeness.map { ", \($0.words)" } ?? "")
+      + " " + style.show("(\(style.place(candidate.location)))", as: .place)
   }
 
   /// What is to be written stands on lines of its own, so that it can be pasted.

@@ -14,7 +14,7 @@ public struct FindingXcode: FindingFormat {
       return [line(finding.severity.rawValue, "\(finding.message)\(fix) [\(finding.id)]", at: finding.location, style)]
         + finding.chain.map { line("note", $0.message, at: $0.location, style) }
         + finding.furtherPlaces.prefix(FindingText.mostPlaces).map { line("note", $0.message, at: $0.location, style) }
-        + finding.near.map { line("note", "near: \($0.title)", at: $0.location, style) }
+        + finding.near.map { line("note", "near: \($0.words)", at: $0.location, style) }
     }.asLines
   }
 

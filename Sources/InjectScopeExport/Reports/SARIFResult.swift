@@ -26,7 +26,7 @@ struct SARIFResult {
             + (number == 0 ? "" : "~\(number + 1)"))
       ],
     ]
-    let near = finding.near.map { ("near: " + $0.title, $0.location) }
+    let near = finding.near.map { ("near: " + $0.words, $0.location) }
     let places = finding.furtherPlaces.map { ($0.message, $0.location) }
     let related = finding.chain.map { ($0.message, $0.location) } + places + near
     if !related.isEmpty {

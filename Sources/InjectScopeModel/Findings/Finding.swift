@@ -15,7 +15,7 @@ public struct Finding: Hashable, Sendable {
   /// What it comes down to: findings of one kind and one cause are one report.
   public var cause: Cause
   public var chain: [Hop]
-  /// What was probably meant, nearest first.
+  /// What was probably meant, the likeliest first.
   public var near: [Candidate]
   /// How many more there are than `near` holds.
   public var furtherNear = 0
@@ -58,7 +58,7 @@ public struct Finding: Hashable, Sendable {
     self.location = location
     self.cause = cause ?? Cause(message, at: location)
     self.chain = chain
-    self.near = near
+    self.near = near.ranked
     self.fix = fix
     self.missing = missing
     self.places = places

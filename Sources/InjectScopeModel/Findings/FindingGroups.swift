@@ -43,7 +43,7 @@ extension Finding {
     places = (reached(self) + reached(other)).filter { known.insert($0.location).inserted }
     severity = Swift.max(severity, other.severity)
     blocks.formUnion(other.blocks)
-    near += other.near.filter { !near.contains($0) }
+    near = (near + other.near.filter { !near.contains($0) }).ranked
     furtherNear = Swift.max(furtherNear, other.furtherNear)
     if fix?.edits.isEmpty ?? true, let cure = other.fix, fix == nil || !cure.edits.isEmpty { fix = cure }
   }

@@ -84,7 +84,7 @@ struct ProblemsPanel: Panel {
     if further > 0 { rows.append(Row([Span("      and \(further.grouped) more", .quiet)], .problem(place))) }
     for near in finding.near.prefix(FindingText.mostNear) {
       rows += wrapped(
-        Span("    nearest: ", .quiet), Span(near.title, .name), trailing: [Span(near.location.short, .place)],
+        Span("    nearest: ", .quiet), Span(near.words, .name), trailing: [Span(near.location.short, .place)],
         .place(near.location, node: nil))
     }
     let more = finding.near.count - FindingText.mostNear + finding.furtherNear

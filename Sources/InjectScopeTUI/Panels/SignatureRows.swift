@@ -148,7 +148,7 @@ struct SignatureRows {
     for near in near.prefix(FindingText.mostNear) {
       rows.append(
         Row(
-          [Span("    nearest: \(near.title)", .quiet)], trailing: [Span(near.location.short, .place)],
+          [Span("    nearest: \(near.words)", .quiet)], trailing: [Span(near.location.short, .place)],
           .place(near.location, node: nil)))
     }
     let more = near.count - FindingText.mostNear + findings.map(\.furtherNear).reduce(0, +)

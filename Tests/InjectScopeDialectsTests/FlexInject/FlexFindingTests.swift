@@ -114,7 +114,7 @@ import Testing
           [missing-optional]
             main.swift:3:5: 'Screen' is made
             main.swift:2:34: 'Screen.clock' asks for 'Clock?'
-            near: Clock in DependencyContainer.shared (main.swift:1:5)
+            near: Clock in DependencyContainer.shared, which is not optional (main.swift:1:5)
             fix: ask for 'Clock', which is registered: 'Clock?' is another key
           """
         ])
@@ -127,7 +127,7 @@ import Testing
           """
           main.swift:2:17: error: 'Clock' stops the process: nothing is registered for it in \
           'DependencyContainer.shared' [missing-registration]
-            near: Watch in DependencyContainer.shared (main.swift:1:5)
+            near: Watch in DependencyContainer.shared, which conforms to it (main.swift:1:5)
             fix: register 'Clock' in 'DependencyContainer.shared' too: 'Watch' is registered under its own name only
           """
         ])

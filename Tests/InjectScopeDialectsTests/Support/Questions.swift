@@ -39,7 +39,7 @@ extension Finding {
     var lines = ["\(location): \(severity): \(message) [\(id)]"]
     lines += chain.map { "  \($0.location): \($0.message)" }
     lines += furtherPlaces.map { "  \($0.location): \($0.message)" }
-    if !near.isEmpty { lines.append("  near: " + near.map { "\($0.title) (\($0.location))" }.joined(separator: ", ")) }
+    lines += near.map { "  near: \($0.words) (\($0.location))" }
     if let fix { lines.append("  fix: " + fix.description) }
     return lines.joined(separator: "\n")
   }
