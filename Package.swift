@@ -17,6 +17,8 @@ let package = Package(
   dependencies: grammar.packages,
   targets: [
     // In dependency order: a target imports only what stands above it, and only what its arrows allow.
+    // What several modules ask of the operating system; the rest of it stands in their own Platform files.
+    .target(name: "InjectScopePlatform"),
     .target(name: "InjectScopeModel"),
     .target(name: "InjectScopeAnalysis", dependencies: ["InjectScopeModel"]),
     .target(
@@ -36,25 +38,29 @@ let package = Package(
       swiftSettings: grammar.swiftSettings),
     .target(
       name: "InjectScopeWorkspace",
-      dependencies: ["InjectScopeModel", "InjectScopeAnalysis", "InjectScopeSyntax", "InjectScopeDialects"],
+      dependencies: [
+        "InjectScopePlatform", "InjectScopeModel", "InjectScopeAnalysis", "InjectScopeSyntax", "InjectScopeDialects",
+      ],
       swiftSettings: grammar.swiftSettings),
     .target(
       name: "InjectScopeTUI", dependencies: ["InjectScopeModel", "InjectScopeAnalysis", "InjectScopeExport"]),
     .systemLibrary(
       name: "CNcurses", pkgConfig: curses.package, providers: [.apt(["libncurses-dev"]), .brew(["ncurses"])]),
     .target(
-      name: "InjectScopeNcurses", dependencies: ["InjectScopeTUI", "CNcurses"], linkerSettings: curses.linkerSettings),
+      name: "InjectScopeNcurses", dependencies: ["InjectScopePlatform", "InjectScopeTUI", "CNcurses"],
+      linkerSettings: curses.linkerSettings),
     .target(
       name: "InjectScopeCommands",
       dependencies: [
-        "InjectScopeModel", "InjectScopeAnalysis", "InjectScopeDialects", "InjectScopeExport", "InjectScopeWorkspace",
+        "InjectScopePlatform", "InjectScopeModel", "InjectScopeAnalysis", "InjectScopeDialects", "InjectScopeExport",
+        "InjectScopeWorkspace",
       ],
       swiftSettings: grammar.swiftSettings),
     .executableTarget(
       name: "injectscope",
       dependencies: [
-        "InjectScopeModel", "InjectScopeAnalysis", "InjectScopeDialects", "InjectScopeExport", "InjectScopeWorkspace",
-        "InjectScopeCommands", "InjectScopeTUI", "InjectScopeNcurses",
+        "InjectScopePlatform", "InjectScopeModel", "InjectScopeAnalysis", "InjectScopeDialects", "InjectScopeExport",
+        "InjectScopeWorkspace", "InjectScopeCommands", "InjectScopeTUI", "InjectScopeNcurses",
       ],
       swiftSettings: grammar.swiftSettings),
     .executableTarget(

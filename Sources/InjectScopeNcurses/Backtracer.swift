@@ -1,3 +1,5 @@
+import InjectScopePlatform
+
 /// Swift's own backtracer, where a toolchain is installed: after a trap it prints where the program was, and asks what to
 /// do next on a terminal that it makes raw for that. Nobody could answer behind the explorer, and its settings are read
 /// before `main`: so the program begins once more, told to ask nothing.
@@ -8,13 +10,13 @@ public enum Backtracer {
 
   /// Comes back where there is nothing to change; what the program starts finds the environment as it was.
   public static func askNothing() {
-    if let before = Platform.environment(marker) {
+    if let before = ProcessEnvironment.value(of: marker) {
       Platform.setEnvironment(settings, before.isEmpty ? nil : before)
       Platform.setEnvironment(marker, nil)
       return
     }
     guard Platform.isHandled(Platform.action(of: Platform.Signals.traps[0])) else { return }
-    let before = Platform.environment(settings) ?? ""
+    let before = ProcessEnvironment.value(of: settings) ?? ""
     // Who wants to be asked is.
     guard !before.contains("interactive=") else { return }
     Platform.setEnvironment(marker, before)

@@ -1,4 +1,5 @@
 import CNcurses
+import InjectScopePlatform
 public import InjectScopeTUI
 
 /// The terminal this program runs in.
@@ -77,7 +78,7 @@ public final class NcursesScreen: Screen {
   }
 
   private static func startColours() -> Int {
-    guard (Platform.environment("NO_COLOR") ?? "").isEmpty, has_colors(), start_color() == OK else { return 0 }
+    guard (ProcessEnvironment.value(of: "NO_COLOR") ?? "").isEmpty, has_colors(), start_color() == OK else { return 0 }
     use_default_colors()
     return shim_colors() >= 256 ? 256 : shim_colors() >= 8 ? 8 : 0
   }

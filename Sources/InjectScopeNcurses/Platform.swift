@@ -1,3 +1,5 @@
+import InjectScopePlatform
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -12,8 +14,6 @@ enum Platform {
   static let output: Int32 = STDOUT_FILENO
 
   static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
-
-  static func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
   static func setEnvironment(_ name: String, _ value: String?) {
     if let value { setenv(name, value, 1) } else { unsetenv(name) }
@@ -92,7 +92,7 @@ enum Platform {
   static func adoptLocale() -> Bool {
     if setlocale(LC_CTYPE, "") == nil {
       // A locale that is not installed: its encoding is what the person meant all the same.
-      let named = ["LC_ALL", "LC_CTYPE", "LANG"].compactMap(environment).first { !$0.isEmpty } ?? ""
+      let named = ["LC_ALL", "LC_CTYPE", "LANG"].compactMap(ProcessEnvironment.value).first { !$0.isEmpty } ?? ""
       let folded = named.lowercased()
       if folded.hasSuffix("utf-8") || folded.hasSuffix("utf8") { setlocale(LC_CTYPE, "C.UTF-8") }
     }

@@ -1,4 +1,5 @@
 import CNcurses
+import InjectScopePlatform
 
 /// What kind of terminal this is: what its description says, and what can be made of it.
 struct TerminalType {
@@ -11,7 +12,7 @@ struct TerminalType {
   /// The kind that TERM names. One that cannot move its cursor is most often a better one that calls itself `dumb`: it
   /// is taken for the plainest that can. One that calls itself a kind of xterm, of which nothing is known here, is one.
   static func ofEnvironment() throws(TerminalFailure) -> TerminalType {
-    guard let name = Platform.environment("TERM"), !name.isEmpty else { throw .noType }
+    guard let name = ProcessEnvironment.value(of: "TERM"), !name.isEmpty else { throw .noType }
     guard exists(name) else {
       let near = name.hasPrefix("xterm-") ? kindsOfXterm.first(where: exists) : nil
       guard let near, shim_string("cup") != nil else {

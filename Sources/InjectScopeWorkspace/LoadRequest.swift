@@ -1,4 +1,5 @@
 public import InjectScopeDialects
+import InjectScopePlatform
 
 /// What to read, and how.
 public struct LoadRequest: Sendable {
@@ -35,5 +36,5 @@ public struct LoadRequest: Sendable {
   }
 
   /// One thread for each processor.
-  public static var defaultJobs: Int { Platform.processors }
+  public static var defaultJobs: Int { SystemThreads.processors }
 }

@@ -1,4 +1,5 @@
 public import InjectScopeAnalysis
+import InjectScopePlatform
 
 /// Work on many values at once.
 enum Parallel {
@@ -14,7 +15,7 @@ enum Parallel {
     guard !items.isEmpty else { return [] }
     let next = Platform.Locked(0)
     let results = Platform.Locked([Result?](repeating: nil, count: items.count))
-    Platform.onThreads(min(max(jobs, 1), items.count)) {
+    SystemThreads.run(min(max(jobs, 1), items.count)) {
       var own = state()
       while true {
         let index = next.withLock { next in

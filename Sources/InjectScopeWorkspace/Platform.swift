@@ -1,3 +1,5 @@
+import InjectScopePlatform
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -166,82 +168,8 @@ enum Platform {
     #endif
   }
 
-  // MARK: Threads
-
-  /// Processors that may be used at once.
-  static var processors: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
-
-  /// The grammar recurses over what it reads, and the default stack of a second thread is small on some platforms.
-  private static let stackSize = 64 << 20
-
-  /// Runs `body` on so many threads at once, and returns when all are done.
-  static func onThreads(_ count: Int, _ body: @escaping @Sendable () -> Void) {
-    var attributes = pthread_attr_t()
-    pthread_attr_init(&attributes)
-    defer { pthread_attr_destroy(&attributes) }
-    pthread_attr_setstacksize(&attributes, stackSize)
-    var threads: [pthread_t] = []
-    for _ in 0..<count {
-      if let thread = start(Work(body), attributes) { threads.append(thread) }
-    }
-    // No thread to be had: slower, but done.
-    if threads.isEmpty { body() }
-    for thread in threads { pthread_join(thread, nil) }
-  }
-
-  private final class Work: Sendable {
-    let body: @Sendable () -> Void
-    init(_ body: @escaping @Sendable () -> Void) { self.body = body }
-  }
-
-  private static func start(_ work: Work, _ attributes: pthread_attr_t) -> pthread_t? {
-    var attributes = attributes
-    let argument = Unmanaged.passRetained(work).toOpaque()
-    #if canImport(Darwin)
-      var thread: pthread_t?
-      let result = pthread_create(&thread, &attributes, { Platform.run($0) }, argument)
-    #elseif canImport(Glibc)
-      var created = pthread_t()
-      let result = pthread_create(&created, &attributes, { Platform.run($0) }, argument)
-      let thread: pthread_t? = created
-    #else
-      var thread: pthread_t?
-      let result = pthread_create(&thread, &attributes, { Platform.run($0) }, argument)
-    #endif
-    guard result == 0 else {
-      Unmanaged<Work>.fromOpaque(argument).release()
-      return nil
-    }
-    return thread
-  }
-
-  private static func run(_ argument: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
-    if let argument { Unmanaged<Work>.fromOpaque(argument).takeRetainedValue().body() }
-    return nil
-  }
-
-  /// A value that one thread at a time may touch.
-  final class Locked<Value>: @unchecked Sendable {
-    private var value: Value
-    private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
-
-    init(_ value: Value) {
-      self.value = value
-      mutex.initialize(to: pthread_mutex_t())
-      pthread_mutex_init(mutex, nil)
-    }
-
-    deinit {
-      pthread_mutex_destroy(mutex)
-      mutex.deallocate()
-    }
-
-    func withLock<Result>(_ body: (inout Value) -> Result) -> Result {
-      pthread_mutex_lock(mutex)
-      defer { pthread_mutex_unlock(mutex) }
-      return body(&value)
-    }
-  }
+  /// What every module has, by a name that is at hand.
+  typealias Locked<Value> = InjectScopePlatform.Locked<Value>
 }
 
 /// The calls whose names `Platform` uses for its own.

@@ -129,6 +129,37 @@ if [ -d "$root/.git" ] || [ -f "$root/.git" ]; then
 fi
 echo "dist: the plugins run with the artifact bundle, and build nothing of ours"
 
+# --- The Debian package ----------------------------------------------------------------------------------------------
+
+if command -v dh >/dev/null 2>&1 && command -v lintian >/dev/null 2>&1; then
+  mkdir "$place/deb"
+  cp -R "$root/Samples/Recipes/Debian/debian" "$place/deb/debian"
+  SWIFT=$swift sh "$root/Distribution/stage.sh" --system "$place/system" \
+    "$root/.build/release/injectscope" "$root/.build/release/injectscope-build"
+  # What the rules ask of make, without building anew in another folder.
+  cat >"$place/make" <<END
+#!/bin/sh
+for word in "\$@"; do
+  case \$word in
+  DESTDIR=*) DESTDIR=\${word#*=} ;;
+  PREFIX=*) prefix=\${word#*=} ;;
+  esac
+done
+DESTDIR=\$DESTDIR exec sh "$root/Distribution/install.sh" install "$place/system" "\$prefix"
+END
+  chmod +x "$place/make"
+  (cd "$place/deb" && debian/rules binary MAKE="$place/make") >"$place/log" 2>&1 || fail "the Debian package should be built"
+  lintian --allow-root --fail-on error,warning "$place"/injectscope_*.deb >"$place/log" 2>&1 ||
+    fail "lintian should accept the Debian package"
+  mkdir "$place/installed"
+  dpkg-deb -x "$place"/injectscope_*.deb "$place/installed"
+  [ "$("$place/installed/usr/bin/injectscope" version)" = "$("$bundle/bin/injectscope" version)" ] ||
+    fail "what the Debian package installs should run"
+  echo "dist: lintian accepts the Debian package"
+else
+  echo "dist: no Debian package was built: debhelper or lintian is not installed"
+fi
+
 # --- install and uninstall -------------------------------------------------------------------------------------------
 
 make="make -s -C $root DESTDIR=$place/destination PREFIX=/usr/local"

@@ -5,6 +5,7 @@ import Testing
 @Suite struct ModuleTableTests {
   /// The arrows of DESIGN.md, taken transitively, and what may come from outside.
   private static let allowed: [String: Set<String>] = [
+    "InjectScopePlatform": [],
     "InjectScopeModel": [],
     "InjectScopeAnalysis": ["InjectScopeModel"],
     "InjectScopeExport": ["InjectScopeModel"],
@@ -12,16 +13,18 @@ import Testing
     "InjectScopeRehearsal": ["InjectScopeModel", "InjectScopeAnalysis"],
     "InjectScopeDialects": ["InjectScopeModel", "InjectScopeAnalysis", "InjectScopeSyntax", "InjectScopeRehearsal"],
     "InjectScopeWorkspace": [
-      "InjectScopeModel", "InjectScopeAnalysis", "InjectScopeSyntax", "InjectScopeDialects",
+      "InjectScopePlatform", "InjectScopeModel", "InjectScopeAnalysis", "InjectScopeSyntax", "InjectScopeDialects",
     ] + system,
     "InjectScopeTUI": ["InjectScopeModel", "InjectScopeAnalysis", "InjectScopeExport"],
     "CNcurses": [],
-    "InjectScopeNcurses": ["InjectScopeTUI", "CNcurses"],
+    "InjectScopeNcurses": ["InjectScopePlatform", "InjectScopeTUI", "CNcurses"],
     "InjectScopeCommands": [
-      "InjectScopeModel", "InjectScopeAnalysis", "InjectScopeDialects", "InjectScopeExport", "InjectScopeWorkspace",
+      "InjectScopePlatform", "InjectScopeModel", "InjectScopeAnalysis", "InjectScopeDialects", "InjectScopeExport",
+      "InjectScopeWorkspace",
     ] + system,
     "injectscope": [
-      "InjectScopeModel", "InjectScopeAnalysis", "InjectScopeDialects", "InjectScopeExport", "InjectScopeWorkspace",
+      "InjectScopePlatform", "InjectScopeModel", "InjectScopeAnalysis", "InjectScopeDialects", "InjectScopeExport",
+      "InjectScopeWorkspace",
       "InjectScopeCommands", "InjectScopeTUI", "InjectScopeNcurses",
     ] + system,
     "injectscope-build": ["InjectScopeCommands"],

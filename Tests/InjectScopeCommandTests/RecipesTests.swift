@@ -162,12 +162,85 @@ import Testing
     }
   }
 
+  // MARK: Packages of systems
+
+  private static let ruby = ["/usr/bin/ruby", "/opt/homebrew/bin/ruby", "/usr/local/bin/ruby"]
+    .first { FileManager.default.isExecutableFile(atPath: $0) }
+
+  /// What stands in for Homebrew: it says what is asked of it, and runs what the test of the formula runs.
+  private static let homebrew = #"""
+    require "pathname"
+    class Pathname
+      def unlink; puts "unlink #{self}"; end
+      alias write_to_disk write
+      def write(text); write_to_disk(text.to_s); end
+    end
+    class Formula
+      def self.method_missing(name, *words, **options); @said = (@said || {}).merge(name => words.first); end
+      def self.test(&block); define_method(:run_test, &block); end
+      def self.said; @said; end
+      def prefix; Pathname.new("/prefix"); end
+      def lib; prefix/"lib"; end
+      def bin; Pathname.new(ENV["TOOLS"]); end
+      def testpath; Pathname.new(Dir.pwd); end
+      def version; self.class.said[:url][/(\d+\.\d+\.\d+)\.tar/, 1]; end
+      def system(*words); puts words.join("|"); end
+      def shell_output(line); `#{line}`; end
+      def assert_match(wanted, text); text.include?(wanted) or raise "#{wanted.inspect} is not in #{text.inspect}"; end
+    end
+    load ARGV[0]
+    formula = Injectscope.new
+    formula.install
+    formula.run_test
+    puts formula.version
+    """#
+
+  @Test(.enabled(if: ruby != nil, "ruby is not installed")) func theFormulaInstallsAndTests() throws {
+    let place = try TemporaryFolder(["homebrew.rb": Self.homebrew])
+    let formula = Self.folder.appendingPathComponent("Homebrew/injectscope.rb").path
+    let run = try withExtendedLifetime(place) {
+      try Executable.run(
+        try #require(Self.ruby), ["-W0", "homebrew.rb", formula], in: place.path, environment: ["TOOLS": Self.tools])
+    }
+    #expect(run.errors == "")
+    #expect(
+      run.lines == [
+        "make|install|PREFIX=/prefix|SYSTEM=1|BUILD_FLAGS=--disable-sandbox",
+        "unlink /prefix/lib/injectscope/installed",
+        GeneratedHeader.version,
+      ])
+    let made = try makes("install", "PREFIX=/prefix", "SYSTEM=1", "BUILD_FLAGS=--disable-sandbox")
+    #expect(made.contains("--product injectscope --disable-sandbox\n"))
+    #expect(made.contains("install.sh install .build/stage /prefix\n"))
+  }
+
+  /// The package itself is built by Tests/Distribution/try.sh.
+  @Test func thePackagesRulesAskOfMakeWhatItKnows() throws {
+    let rules = try text("Debian/debian/rules")
+    let line = try #require(rules.split(separator: "\n").first { $0.contains("$(MAKE)") })
+    let words = line.replacingOccurrences(of: "$(CURDIR)", with: "/there").split(separator: " ").dropFirst()
+    let made = try makes(words.map { $0.trimmingCharacters(in: .whitespaces) })
+    #expect(made.contains("stage.sh --system .build/stage "))
+    #expect(made.contains("DESTDIR=/there/debian/injectscope sh Sources/Distribution/install.sh install .build/stage /usr\n"))
+    #expect(try text("Debian/debian/changelog").hasPrefix("injectscope (\(GeneratedHeader.version)) "))
+  }
+
+  /// What make would run.
+  private func makes(_ words: String...) throws -> String { try makes(words) }
+
+  private func makes(_ words: [String]) throws -> String {
+    let run = try Executable.run("/usr/bin/env", ["make", "-n"] + words, in: Repository.root.path)
+    #expect(run.code == 0, "\(run.errors)")
+    return run.output
+  }
+
   @Test func everyFileIsReadBySomeTest() throws {
     let files = Files.texts(below: Self.folder).keys.sorted()
     #expect(
       files == [
-        "Bazel/BUILD.bazel", "Bazel/injectscope.bzl", "GitHubActions/injection.yml",
-        "PreCommit/.pre-commit-config.yaml",
+        "Bazel/BUILD.bazel", "Bazel/injectscope.bzl", "Debian/debian/changelog", "Debian/debian/control",
+        "Debian/debian/copyright", "Debian/debian/rules", "Debian/debian/source/format",
+        "GitHubActions/injection.yml", "Homebrew/injectscope.rb", "PreCommit/.pre-commit-config.yaml",
         "README.md", "Tuist/Project.swift", "Xcode/generate.sh",
       ])
     // A workflow has the action alone: no shell line of its own.

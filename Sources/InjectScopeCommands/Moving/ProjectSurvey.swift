@@ -1,7 +1,12 @@
-import Foundation
 import InjectScopeDialects
 import InjectScopeModel
 import InjectScopeWorkspace
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// What somebody who moves a project to InjectScope would look up by hand.
 struct ProjectSurvey {
@@ -144,7 +149,7 @@ struct ProjectSurvey {
           // A project's file names every file besides.
           !path.hasSuffix(".pbxproj") || low.contains("shellscript")
         else { return nil }
-        let trimmed = line.trimmingCharacters(in: .whitespaces)
+        let trimmed = line.drop(while: \.isWhitespace).trimmedEnd
         return ("\(path):\(number + 1)", trimmed.count > 100 ? trimmed.prefix(99) + "…" : trimmed)
       }
     }
@@ -158,10 +163,9 @@ struct ProjectSurvey {
       let whole = folder.isEmpty ? root : root + "/" + folder
       for name in ((try? FileManager.default.contentsOfDirectory(atPath: whole)) ?? []).sorted() {
         let path = folder.isEmpty ? name : folder + "/" + name
-        var isFolder: ObjCBool = false
-        guard FileManager.default.fileExists(atPath: root + "/" + path, isDirectory: &isFolder) else { continue }
+        guard Disk.exists(root + "/" + path) else { continue }
         let isLink = (try? FileManager.default.destinationOfSymbolicLink(atPath: root + "/" + path)) != nil
-        if isFolder.boolValue {
+        if Platform.isFolder(root + "/" + path) {
           let isOwn = name.hasSuffix(".xcodeproj") || name == ".github" || !IgnoredFolders.contains(name)
           if depth < 6, isOwn, !isLink, name != "Mint" { pending.append((path, depth + 1)) }
         } else if isWanted(name) {
@@ -170,5 +174,11 @@ struct ProjectSurvey {
       }
     }
     return found.sorted()
+  }
+}
+
+extension Substring {
+  fileprivate var trimmedEnd: String {
+    String(self[..<(lastIndex { !$0.isWhitespace }.map(index(after:)) ?? startIndex)])
   }
 }

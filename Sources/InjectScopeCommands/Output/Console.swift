@@ -1,4 +1,5 @@
 import InjectScopeExport
+import InjectScopePlatform
 import InjectScopeWorkspace
 
 /// The two streams: data goes to standard output, everything else to standard error.
@@ -45,7 +46,7 @@ public final class Console {
     let streams = [Platform.Stream.output, .errors].map { stream in
       "\(Platform.isTerminal(stream)) \(Platform.width(of: stream) ?? 0)"
     }
-    return streams + ["NO_COLOR", "TERM"].map { Platform.environment($0) ?? "-" }
+    return streams + ["NO_COLOR", "TERM"].map { ProcessEnvironment.value(of: $0) ?? "-" }
   }
 
   /// Data. Where nobody reads any more the rest is dropped.
@@ -130,7 +131,7 @@ public final class Console {
     case .always: .ansi
     case .never: .plain
     case .auto:
-      (Platform.environment("NO_COLOR") ?? "").isEmpty && Platform.environment("TERM") != "dumb"
+      (ProcessEnvironment.value(of: "NO_COLOR") ?? "").isEmpty && ProcessEnvironment.value(of: "TERM") != "dumb"
         && Platform.isTerminal(stream) ? .ansi : .plain
     }
   }

@@ -1,3 +1,5 @@
+import InjectScopePlatform
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -87,8 +89,6 @@ public enum Platform {
     }
   }
 
-  static func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
-
   static func exit(_ code: ExitCode) -> Never { _exit(code.rawValue) }
 
   /// A whole file, or whatever a pipe brings until its end.
@@ -118,12 +118,17 @@ public enum Platform {
     return info.st_mode & S_IFMT != S_IFREG && info.st_mode & S_IFMT != S_IFDIR
   }
 
+  static func isFolder(_ path: String) -> Bool {
+    var info = stat()
+    return stat(path, &info) == 0 && info.st_mode & S_IFMT == S_IFDIR
+  }
+
   /// Writes into what is there; why it failed, in the system's words.
   static func send(_ text: String, into path: String) -> String? {
     let descriptor = open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY)
     guard descriptor >= 0 else { return lastReason }
     defer { close(descriptor) }
-    return send(Array(text.utf8), to: descriptor) ? nil : lastReason
+    return Descriptors.send(Array(text.utf8), to: descriptor) ? nil : lastReason
   }
 
   struct ReadFailure: Error {
@@ -155,22 +160,11 @@ public enum Platform {
     unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN as Handler?, to: Int.self)
   }
 
-  /// Writes all of it; whether somebody took it.
-  @discardableResult
-  public static func send(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
-      if count > 0 { rest = rest.dropFirst(count) } else if errno != EINTR { return false }
-    }
-    return true
-  }
-
   /// Makes a file that was not there; `false` where it was, or cannot be made.
   public static func create(_ path: String, text: String) -> Bool {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { return false }
-    let isWritten = send(Array(text.utf8), to: descriptor)
+    let isWritten = Descriptors.send(Array(text.utf8), to: descriptor)
     let isClosed = close(descriptor) == 0
     return isWritten && isClosed
   }

@@ -1,9 +1,9 @@
 import Dispatch
-import Foundation
+import InjectScopePlatform
 
 /// A line on a terminal that says what goes on, once it takes longer than a moment, and leaves no trace.
 final class Progress: @unchecked Sendable {
-  private let lock = NSLock()
+  private let lock = Lock()
   private var text: String
   private var shown = ""
   private let timer: any DispatchSourceTimer

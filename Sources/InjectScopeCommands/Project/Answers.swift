@@ -1,3 +1,4 @@
+import InjectScopePlatform
 import InjectScopeWorkspace
 
 /// Says again what a command said, where nothing has changed of all that it looked at.
@@ -13,7 +14,7 @@ struct Answers {
     guard invocation.command.manual.isAnswerKept, options.reading.isCached, !options.isVerbose,
       options.baseline == nil, options.fixing.wish == .nothing, !options.watches, options.exporting.output == nil,
       let file = invocation.configurationFile,
-      let cache = CacheFolder(environment: Platform.environment), let folder = Workspace.currentFolder
+      let cache = CacheFolder(environment: ProcessEnvironment.value), let folder = Workspace.currentFolder
     else { return nil }
     // Words may be paths, or not: that is looked at too.
     for path in arguments.filter({ !$0.hasPrefix("-") && !$0.isEmpty }) + [file] {

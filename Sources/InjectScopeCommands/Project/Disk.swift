@@ -1,5 +1,10 @@
-import Foundation
 import InjectScopeWorkspace
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// What the command line itself asks of the disk; sources are the workspace's business.
 public enum Disk {
@@ -28,12 +33,9 @@ public enum Disk {
 
   /// The Swift files below a folder that somebody named, by their path from there, or the one file.
   static func swiftFiles(below folder: String) throws(FileError) -> [String] {
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder) else {
-      throw FileError(message: "\(folder): there is no such folder")
-    }
-    guard isFolder.boolValue else { return [folder] }
-    let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+    guard exists(folder) else { throw FileError(message: "\(folder): there is no such folder") }
+    guard Platform.isFolder(folder) else { return [folder] }
+    let names = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
     return names.filter { $0.hasSuffix(".swift") }.sorted().map { (folder.hasSuffix("/") ? folder : folder + "/") + $0 }
   }
 

@@ -2,6 +2,7 @@ import InjectScopeAnalysis
 import InjectScopeDialects
 import InjectScopeExport
 import InjectScopeModel
+import InjectScopePlatform
 import InjectScopeWorkspace
 
 /// A project, read and resolved: what every command that reads one begins with.
@@ -43,7 +44,7 @@ public struct Session: Sendable {
 
   /// What the loads of a command line remember, and other runs before them.
   static func memory(for invocation: Invocation, isForSeveral: Bool = true) -> FactsMemory {
-    memory(for: invocation, environment: Platform.environment, isForSeveral: isForSeveral)
+    memory(for: invocation, environment: ProcessEnvironment.value, isForSeveral: isForSeveral)
   }
 
   public static func memory(

@@ -1,4 +1,4 @@
-import Foundation
+import InjectScopePlatform
 import InjectScopeDialects
 import InjectScopeExport
 import InjectScopeModel
@@ -42,11 +42,10 @@ final class LanguageServer {
 
   /// Until the editor says that it ends, or is gone.
   func run() -> ExitCode {
-    let input = Thread { [inbox] in
+    SystemThreads.detach { [inbox] in
       while let bytes = Platform.available(from: .input) { inbox.post(.bytes(bytes)) }
       inbox.post(.ended)
     }
-    input.start()
     while console.hasReader {
       switch inbox.next(within: schedule.wait(at: .now)) {
       case .bytes(let bytes)?:
@@ -168,7 +167,7 @@ final class LanguageServer {
 
   /// Files change without the editor: a branch is changed, a generator runs.
   private func watch() {
-    let thread = Thread { [inbox, current] in
+    SystemThreads.detach { [inbox, current] in
       guard let watcher = (try? current()).flatMap({ Watcher(over: $0) }) else { return }
       watcher.begin()
       while Platform.wait(for: watcher.descriptor, whileRead: .output, atMost: nil) {
@@ -178,7 +177,6 @@ final class LanguageServer {
       }
       inbox.post(.ended)
     }
-    thread.start()
   }
 
   // MARK: Reading

@@ -1,15 +1,11 @@
-import Foundation
+import InjectScopePlatform
 import InjectScopeWorkspace
 
 /// Reads the project aside, one reading at a time, so that whoever types is never waited for.
 final class ServedReading: @unchecked Sendable {
   private let inbox: ServerInbox
   private let memory: FactsMemory
-  private let lock = NSLock()
-  private var cancelled = false
-
-  /// The resolvers recurse, and the usual stack of a second thread is small on some platforms.
-  private static let stackSize = 64 << 20
+  private let cancelled = Locked(false)
 
   init(_ inbox: ServerInbox, _ memory: FactsMemory) {
     self.inbox = inbox
@@ -17,18 +13,18 @@ final class ServedReading: @unchecked Sendable {
   }
 
   /// What is read is not wanted any more.
-  func cancel() { lock.withLock { cancelled = true } }
+  func cancel() { cancelled.withLock { $0 = true } }
 
   /// - Parameter prepare: what is read: the configuration may be another by now.
   func begin(
     _ number: Int, _ documents: OpenDocuments, prepare: @escaping @Sendable () throws -> Invocation
   ) {
-    lock.withLock { cancelled = false }
-    let thread = Thread { [self] in
+    cancelled.withLock { $0 = false }
+    SystemThreads.detach { [self] in
       let result = Result {
         let invocation = try prepare()
         let tree = documents.tree
-        let listener = LoadListener(isCancelled: { self.lock.withLock { self.cancelled } })
+        let listener = LoadListener(isCancelled: { self.cancelled.withLock { $0 } })
         let session = try Session.read(invocation, tree: tree, memory: memory, listener: listener)
         let open = documents.all.map { path, document in
           (
@@ -42,7 +38,5 @@ final class ServedReading: @unchecked Sendable {
       }
       inbox.post(.read(number, result))
     }
-    thread.stackSize = Self.stackSize
-    thread.start()
   }
 }

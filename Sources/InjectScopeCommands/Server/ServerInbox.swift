@@ -1,4 +1,4 @@
-import Foundation
+import InjectScopePlatform
 
 /// What happens, from whichever thread, one after the other.
 final class ServerInbox: @unchecked Sendable {
@@ -11,7 +11,7 @@ final class ServerInbox: @unchecked Sendable {
     case changedOnDisk
   }
 
-  private let condition = NSCondition()
+  private let condition = WaitingLock()
   private var events: [Event] = []
 
   func post(_ event: Event) {
@@ -24,13 +24,15 @@ final class ServerInbox: @unchecked Sendable {
   /// The next; `nil` where none has come until then.
   func next(within wait: Duration?) -> Event? {
     condition.withLock {
-      let end = wait.map { Date(timeIntervalSinceNow: Timing.seconds($0)) }
+      let end = wait.map { ContinuousClock.now + $0 }
       while events.isEmpty {
         guard let end else {
           condition.wait()
           continue
         }
-        if !condition.wait(until: end) { break }
+        let left = end - .now
+        guard left > .zero else { break }
+        _ = condition.wait(atMost: left)
       }
       return events.isEmpty ? nil : events.removeFirst()
     }

@@ -1,9 +1,9 @@
-import Foundation
+import InjectScopePlatform
 import InjectScopeTUI
 
 /// Says to work that nobody waits for it any more.
 final class Cancellation: @unchecked Sendable {
-  private let lock = NSLock()
+  private let lock = Lock()
   private var value = false
 
   var isCancelled: Bool { lock.withLock { value } }
@@ -12,14 +12,11 @@ final class Cancellation: @unchecked Sendable {
 
 /// Threads for what takes too long for the input path. Work that was cancelled before its turn never begins.
 final class Aside: @unchecked Sendable {
-  private let condition = NSCondition()
+  private let condition = WaitingLock()
   private var jobs: [@Sendable () -> Void] = []
   private var idle = 0
   private var threads = 0
   private let limit: Int
-
-  /// The resolvers recurse, and the usual stack of a second thread is small on some platforms.
-  private static let stackSize = 64 << 20
 
   init(threads limit: Int) { self.limit = limit }
 
@@ -32,10 +29,7 @@ final class Aside: @unchecked Sendable {
   }
 
   private func startThread() {
-    threads += 1
-    let thread = Thread { self.work() }
-    thread.stackSize = Self.stackSize
-    thread.start()
+    if SystemThreads.detach({ self.work() }) { threads += 1 }
   }
 
   private func work() {

@@ -1,6 +1,11 @@
-import Foundation
 import InjectScopeCommands
 import InjectScopeTUI
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// Does what the explorer wants done. What takes time is done aside, and answers through the mailbox.
 final class EffectRunner {

@@ -1,8 +1,13 @@
-import Foundation
 import InjectScopeCommands
 import InjectScopeNcurses
 import InjectScopeTUI
 import InjectScopeWorkspace
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// The explorer.
 struct ExploreCommand: Command {

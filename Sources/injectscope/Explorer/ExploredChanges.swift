@@ -1,14 +1,20 @@
-import Foundation
 import InjectScopeCommands
 import InjectScopeDialects
 import InjectScopeExport
 import InjectScopeModel
+import InjectScopePlatform
 import InjectScopeTUI
 import InjectScopeWorkspace
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// What is done to a project that is explored: changes seen before they are made, made, and taken back; generated files.
 final class ExploredChanges: @unchecked Sendable {
-  private let lock = NSLock()
+  private let lock = Lock()
   private let root: String
   private let memory: FactsMemory
   private let environment: [String: String]

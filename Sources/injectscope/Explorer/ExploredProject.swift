@@ -1,10 +1,16 @@
-import Foundation
 import InjectScopeAnalysis
 import InjectScopeCommands
 import InjectScopeDialects
 import InjectScopeModel
+import InjectScopePlatform
 import InjectScopeTUI
 import InjectScopeWorkspace
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 extension ProjectSource {
   /// The project that a command line names, read anew each time, and its configuration with it.
@@ -98,7 +104,7 @@ extension ProjectSource {
 
 /// Something that is made when it is asked for.
 private final class Kept<Value: Sendable>: @unchecked Sendable {
-  private let lock = NSLock()
+  private let lock = Lock()
   private let make: @Sendable () -> Value
   private var made: Value?
 
@@ -122,7 +128,7 @@ private final class Question: @unchecked Sendable {
 
 /// How many nodes were given last.
 private final class NodeCount: @unchecked Sendable {
-  private let lock = NSLock()
+  private let lock = Lock()
   private var count = 0
 
   var value: Int {
@@ -143,7 +149,7 @@ extension InjectScopeTUI.LoadProgress {
 
 /// What would be generated: made when it is first asked for, and kept.
 private final class Generated: @unchecked Sendable {
-  private let lock = NSLock()
+  private let lock = Lock()
   private let session: Session
   private let options: Options.Generation
   private var made: [GeneratedFile]?

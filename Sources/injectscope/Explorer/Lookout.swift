@@ -1,4 +1,4 @@
-import Foundation
+import InjectScopePlatform
 import InjectScopeTUI
 import InjectScopeWorkspace
 
@@ -9,15 +9,15 @@ final class Lookout: Sendable {
 
   /// Posts `filesChanged`, once for each save, until it is let go. Fails where the system has no pipe left.
   init?(over watcher: Watcher, postingTo mailbox: Mailbox) {
-    guard let ending = Pipes.make() else { return nil }
+    guard let ending = Descriptors.makePipe() else { return nil }
     self.ending = ending
-    Thread.detachNewThread { Self.look(at: watcher, mailbox, until: ending.reading) }
+    SystemThreads.detach { Self.look(at: watcher, mailbox, until: ending.reading) }
   }
 
-  deinit { Pipes.closeEnd(ending.writing) }
+  deinit { Descriptors.close(ending.writing) }
 
   private static func look(at watcher: Watcher, _ mailbox: Mailbox, until end: Int32) {
-    defer { Pipes.closeEnd(end) }
+    defer { Descriptors.close(end) }
     var changes = Debounce()
     while true {
       let ready = Pipes.wait(for: [watcher.descriptor, end], atMost: changes.wait(at: .now))

@@ -1,5 +1,5 @@
-import Foundation
 import InjectScopeCommands
+import InjectScopePlatform
 import InjectScopeTUI
 
 /// Where work aside leaves what it has to tell; whoever sleeps on `descriptor` wakes up.
@@ -16,17 +16,17 @@ final class Mailbox: @unchecked Sendable {
 
   let descriptor: Int32
   private let writing: Int32
-  private let lock = NSLock()
+  private let lock = Lock()
   private var messages: [Message] = []
 
   init?() {
-    guard let pipe = Pipes.make() else { return nil }
+    guard let pipe = Descriptors.makePipe() else { return nil }
     (descriptor, writing) = pipe
   }
 
   deinit {
-    Pipes.closeEnd(descriptor)
-    Pipes.closeEnd(writing)
+    Descriptors.close(descriptor)
+    Descriptors.close(writing)
   }
 
   /// From any thread.
@@ -35,13 +35,13 @@ final class Mailbox: @unchecked Sendable {
       messages.append(message)
       return messages.count == 1
     }
-    if isFirst { Platform.send([1], to: writing) }
+    if isFirst { Descriptors.send([1], to: writing) }
   }
 
   func post(_ event: Event) { post(.event(event)) }
 
   func take() -> [Message] {
-    Pipes.drain(descriptor)
+    Descriptors.drain(descriptor)
     return lock.withLock {
       defer { messages = [] }
       return messages

@@ -1,4 +1,5 @@
 import InjectScopeCommands
+import InjectScopePlatform
 import InjectScopeWorkspace
 
 #if canImport(Darwin)
@@ -33,7 +34,7 @@ enum Processes {
 
   /// Runs a program that gets these bytes and says nothing, and waits for its end.
   static func run(_ arguments: [String], input: [UInt8]) -> End {
-    guard let pipe = Pipes.make() else { return .neverBegan }
+    guard let pipe = Descriptors.makePipe() else { return .neverBegan }
     // The program waits for what it reads.
     _ = fcntl(pipe.reading, F_SETFL, 0)
     let silence = open("/dev/null", O_RDWR | O_CLOEXEC)
@@ -41,7 +42,7 @@ enum Processes {
       arguments, redirecting: [(pipe.reading, 0), (silence, 1), (silence, 2)])
     close(pipe.reading)
     close(silence)
-    if process != nil { Platform.send(input, to: pipe.writing) }
+    if process != nil { Descriptors.send(input, to: pipe.writing) }
     close(pipe.writing)
     return process.map(end) ?? .neverBegan
   }

@@ -1,4 +1,4 @@
-import Foundation
+import InjectScopePlatform
 import InjectScopeTUI
 
 /// What the explorer explores.
@@ -88,7 +88,7 @@ final class ProjectLoader {
 
 /// Lets something happen only so often.
 private final class Pace: @unchecked Sendable {
-  private let lock = NSLock()
+  private let lock = Lock()
   private let interval: Duration
   private var last = ContinuousClock.now
 

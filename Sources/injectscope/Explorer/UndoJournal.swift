@@ -1,6 +1,12 @@
-import Foundation
 import InjectScopeModel
+import InjectScopePlatform
 import InjectScopeWorkspace
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// What was written for a project, to be taken back, also by a later run: kept in the user's state folder, and only used
 /// where the files still are as it left them.
@@ -26,7 +32,7 @@ final class UndoJournal: @unchecked Sendable {
   /// Older ones are forgotten.
   private static let most = 50
 
-  private let lock = NSLock()
+  private let lock = Lock()
   private let root: String
   private let writer: ChangeWriter
   /// `nil` where there is no place to keep it: then it lasts as long as the program.

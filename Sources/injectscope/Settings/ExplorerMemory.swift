@@ -1,4 +1,10 @@
-import Foundation
+import InjectScopePlatform
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// What the explorer remembers from one run to the next, in the user's state folder: how wide the tree is, and which
 /// projects were explored last. Where it cannot be kept nothing is said: nobody's work hangs on it.
@@ -12,7 +18,7 @@ final class ExplorerMemory: @unchecked Sendable {
 
   private static let most = 12
 
-  private let lock = NSLock()
+  private let lock = Lock()
   private let place: URL?
 
   init(environment: [String: String]) {
