@@ -67,6 +67,15 @@ if [ -n "$change_root" ]; then
   done
   in_root /tool/bin/injectscope explore --dump /project >"$place/log" 2>&1 || fail "the explorer should dump its screen"
   grep -q AppCoordinator "$place/log" || fail "the explorer should show the project"
+  # On a terminal too, where nothing is known of terminals: that is said, and that is all.
+  if script --version 2>/dev/null | grep -q util-linux; then
+    cat >"$place/explore" <<END
+exec env -i PATH="$PATH" TERM=xterm-256color $change_root \\
+  sh -c 'mount --rbind /proc "\$0/proc" && exec chroot "\$0" /tool/bin/injectscope explore /project' "$bare"
+END
+    ! script -qec "sh $place/explore" /dev/null >"$place/log" 2>&1 </dev/null || fail "there should be no explorer"
+    grep -q 'no descriptions of terminals are installed' "$place/log" || fail "the explorer should say what is missing"
+  fi
   echo "dist: the archive runs where nothing is but the C library"
 else
   echo "dist: the archive was not tried in a bare root: nothing here changes roots"
