@@ -258,6 +258,9 @@ private struct RandomInjectable {
         isolation.contains("Work")
           ? RandomLine($0.read.replacing("@MainActor ", with: "").replacing("nonisolated ", with: "")) : $0
       }
+      if isGuarded, kind != "struct" {
+        lines += ["  #else", "  init(other: \(implementation)) { self.injector = other }"]
+      }
       if isGuarded { lines.append("  #endif") }
     case .inExtension:
       lines += ["  init(list: \(implementation)) { self.injector = list }"]
