@@ -39,6 +39,8 @@ public enum Nearest {
     guard name != wanted else { return nil }
     let letters = (Array(name.lowercased()), Array(wanted.lowercased()))
     if letters.0 == letters.1 { return .otherCapitals }
+    if "[\(name)]" == wanted.withoutQuestionMark { return .oneOfThem }
+    if name.withoutQuestionMark == "[\(wanted)]" { return .manyOfIt }
     if let slips = distance(letters.0, letters.1, atMost: reach(of: letters.1.count)) { return .letters(slips) }
     return letters.0.count > letters.1.count ? .longer : .shorter
   }
@@ -64,4 +66,8 @@ public enum Nearest {
     }
     return previous[b.count] <= limit ? previous[b.count] : nil
   }
+}
+
+extension String {
+  fileprivate var withoutQuestionMark: Substring { hasSuffix("?") ? dropLast() : self[...] }
 }

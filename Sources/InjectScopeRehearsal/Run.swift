@@ -269,6 +269,8 @@ public struct Run {
   /// Something else worth telling: a library's own finding.
   public struct Remark: Hashable {
     public var finding: Finding
+
+    public init(finding: Finding) { self.finding = finding }
   }
 
   /// Whether it is a whole program.

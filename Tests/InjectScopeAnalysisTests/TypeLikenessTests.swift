@@ -25,6 +25,7 @@ import Testing
 
   @Test(
     arguments: [
+      ("State", "[State]?", .oneOfThem), ("[State]", "State", .manyOfIt),
       ("clock", "Clock", .otherCapitals), ("Clok", "Clock", .letters(1)), ("Colck", "Clock", .letters(1)),
       ("ClockFace", "Clock", .longer), ("Clock", "ClockFace", .shorter), ("Clock", "Clock", nil),
     ] as [(String, String, Finding.Likeness?)])

@@ -114,6 +114,49 @@ import Testing
     }
   }
 
+  /// What a test makes of the app asks in the test's process: what nobody registers there stops the test.
+  @Test(arguments: [
+    ("setUp() { registerKit() }", ""), ("setUp() { registerKit(); box.removeAll() }", "6 missing-registration"),
+    ("setUp() {}", "6 missing-registration"), ("setUp() { if Bool.random() { registerKit() } }", ""),
+  ])
+  func whatATestReachesInTheAppIsMissingThere(setUp: String, missing: String) {
+    let units = Units([
+      (
+        unit: Project.Unit(name: "Kit", folder: "Kit"),
+        files: [
+          "Kit/Kit.swift": """
+          import FlexInject
+          public protocol Clock {}
+          final class Wall: Clock {}
+          public let box = DependencyContainer.shared
+          public final class Store {
+            @Inject private var clock: Clock
+            public init() { print(clock) }
+          }
+          public func registerKit() { box.register(type: Clock.self) { Wall() } }
+          """
+        ]
+      ),
+      (
+        unit: Project.Unit(name: "Tests", folder: "Tests", sees: [ID(0)], isTest: true),
+        files: [
+          "Tests/Tests.swift": """
+          import XCTest
+          import Kit
+          import FlexInject
+          final class Suite: XCTestCase {
+            override func \(setUp)
+            func testStore() { _ = Store() }
+          }
+          """
+        ]
+      ),
+    ])
+    let found = units.graph.findings.filter { $0.severity == .error }
+    #expect(found.map { "\($0.location.position.line) \($0.id)" } == (missing.isEmpty ? [] : [missing]))
+    #expect(found.allSatisfy { $0.chain.first?.location.file == "Tests/Tests.swift" })
+  }
+
   /// A test may want that nothing is there.
   @Test(arguments: [
     ("let clock = sut[Clock.self]\nXCTAssertNil(clock)", true), ("XCTAssertNil(sut[Clock.self])", true),

@@ -3,10 +3,7 @@ enum HelpText {
   static let width = 80
 
   /// What it is for.
-  static let purpose = """
-    InjectScope reads a Swift project that wires itself with a dependency-injection \
-    library, and shows, checks and generates what follows from it.
-    """
+  static let purpose = "InjectScope shows, checks and generates what follows from dependency injection."
 
   static func overview(of tool: Tool) -> String {
     let manuals = tool.commands.map(\.manual)
@@ -15,7 +12,7 @@ enum HelpText {
     let aside = manuals.filter(\.isAside).map(\.name).joined(separator: ", ")
     let commands = shown.map { "  " + padded($0.name, to: width) + "  " + $0.summary } + ["  also: " + aside]
     return """
-      \(wrapped(purpose))
+      \(purpose)
 
       Usage: \(tool.name) [COMMAND] [FLAG …] [PATH …]
 

@@ -29,7 +29,7 @@ struct ContainerFindings {
   // MARK: - Holes
 
   /// One finding for each place that asks for what is not there, with the way from what is opened.
-  private var holes: [Finding] {
+  var holes: [Finding] {
     struct Hole: Hashable {
       let site: Location
       let key: Key

@@ -56,7 +56,10 @@ struct RehearsedRules: ResolutionRules {
     let told = Set(programs.flatMap { $0.found.run.resolutions.map(\.site) })
     for place in programs.indices { programs[place].found.run.use(asked) }
     for place in parts.indices { parts[place].found.run.leaveOpen(toldElsewhere: told) }
-    for place in tests.indices { tests[place].found.run.leaveUnsaid(outside: tests[place].unit, project) }
+    for place in tests.indices {
+      let world = tests[place].found.world
+      tests[place].found.run.leaveUnsaid(outside: tests[place].unit, in: world)
+    }
     return programs + parts + tests
   }
 
@@ -156,11 +159,12 @@ extension Run {
     for place in entries.indices { entries[place].isUsed = true }
   }
 
-  /// Of what the app registers and asks for a test says nothing.
-  fileprivate mutating func leaveUnsaid(outside unit: ID<Project.Unit>, _ project: Project) {
-    let own = Set(project.files.filter { $0.unit == unit }.map(\.path))
+  /// Of what the app registers and asks for a test says nothing, but where it is stopped there.
+  fileprivate mutating func leaveUnsaid(outside unit: ID<Project.Unit>, in world: TypeWorld) {
+    let own = Set(world.project.files.filter { $0.unit == unit }.map(\.path))
     // Whatever is asked for may be answered by what a test registers before.
     use(Set(resolutions.map(\.key)))
+    let stops = stops(outside: own, world)
     resolutions.removeAll { !own.contains($0.site.file) }
     for place in resolutions.indices { resolutions[place].isSure = false }
     for place in entries.indices where !own.contains(entries[place].site.file) {
@@ -168,5 +172,18 @@ extension Run {
       entries[place].refusal = nil
       entries[place].replaces = nil
     }
+    remarks += stops
+  }
+
+  /// What a test itself comes to for certain, and what is missing there.
+  private func stops(outside own: Set<String>, _ world: TypeWorld) -> [Remark] {
+    var stopped = self
+    stopped.remarks = []
+    stopped.resolutions.removeAll { resolution in
+      guard case .stops(.notRegistered) = resolution.outcome, let begin = resolution.trail.first else { return true }
+      return own.contains(resolution.site.file) || !own.contains(begin.location.file) || !resolution.isSure
+    }
+    guard !stopped.resolutions.isEmpty else { return [] }
+    return ContainerFindings(stopped, world: world).holes.map { Remark(finding: $0) }
   }
 }

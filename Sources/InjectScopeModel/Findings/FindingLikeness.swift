@@ -27,6 +27,9 @@ extension Finding {
     /// The same name in another type or module; `nil` where it stands in none.
     case sameName(in: String?, not: String?)
     case otherCapitals
+    /// Many of it are asked for, or one of the many that it is.
+    case oneOfThem
+    case manyOfIt
     /// So many letters are wrong, missing or too many.
     case letters(Int)
     /// `NetworkClient` and `NetworkClientImpl`.
@@ -65,6 +68,8 @@ extension Finding.Likeness {
     case .sameName(nil, let outer?): "of the same name, not in '\(outer)'"
     case .sameName(nil, nil): "of the same name elsewhere"
     case .otherCapitals: "written with other capitals"
+    case .oneOfThem: "a single one of it"
+    case .manyOfIt: "an array of it"
     case .letters(1): "one letter differs"
     case .letters(let count): "\(count) letters differ"
     case .otherEnding: "with another usual ending"
@@ -90,7 +95,7 @@ extension Finding.Likeness {
     case .subclass, .conforming: 9
     case .otherCapitals: 10
     case .sameName: 11
-    case .letters(1): 12
+    case .letters(1), .oneOfThem, .manyOfIt: 12
     case .otherEnding: 13
     case .sameLabel: 14
     case .superclass, .refinedProtocol: 15
