@@ -1,7 +1,7 @@
-import InjectScopePlatform
 import InjectScopeDialects
 import InjectScopeExport
 import InjectScopeModel
+import InjectScopePlatform
 import InjectScopeWorkspace
 
 /// Speaks the Language Server Protocol over standard input and output: findings, fixes, and where things come from, in
