@@ -1,3 +1,4 @@
+internal import InjectScopeAnalysis
 internal import InjectScopeModel
 
 /// What starts a program: code at the top of files, `@main`, and what the framework makes and calls.
@@ -10,18 +11,66 @@ extension Machine {
       context.entrance = .file(code.path)
       begin(isProgram: true) { try run(script: code) }
     }
-    for (place, entry) in world.index.entries.enumerated() {
-      guard let declaration = entry.declarations.first, world.isOfProgram(file: declaration.file),
-        declaration.facts.attributes.contains(where: {
-          ["main", "UIApplicationMain", "NSApplicationMain"].contains($0.name)
-        })
-      else { continue }
+    let mains = mains
+    if mains.count > 1, areAlternatives(mains) {
       ran = true
-      context.entrance = .type(entry.name, entry: place)
-      begin(isProgram: true) { try start(world.type(ofEntry: place), at: declaration.location) }
+      // Each is a program of its own; what stands at their end is what one of them leaves.
+      for main in mains { tryOut { begin(isProgram: true) { try startUnderCondition(main) } } }
+      context.mode.isRecording = false
+      begin {
+        _ = try oneOf(
+          mains.map { main in
+            {
+              try self.startUnderCondition(main)
+              return .next
+            }
+          }, mayTakeNone: false)
+      }
+      context.mode.isRecording = true
+    } else {
+      for main in mains {
+        ran = true
+        begin(isProgram: true) { try start(main) }
+      }
     }
     context.entrance = nil
     return ran
+  }
+
+  /// What `@main` and its older forms start.
+  private var mains: [Main] {
+    world.index.entries.enumerated().compactMap { place, entry in
+      entry.declarations.first { declaration in
+        world.isOfProgram(file: declaration.file)
+          && declaration.facts.attributes.contains { Self.mainAttributes.contains($0.name) }
+      }.map { Main(entry: place, name: entry.name, declaration: $0) }
+    }
+  }
+
+  private static let mainAttributes = ["main", "UIApplicationMain", "NSApplicationMain"]
+
+  private struct Main {
+    let entry: Int
+    let name: String
+    let declaration: TypeIndex.Declaration
+  }
+
+  /// Whether no two of them are ever in one program.
+  private func areAlternatives(_ mains: [Main]) -> Bool {
+    let conditions = mains.compactMap(\.declaration.facts.condition)
+    guard conditions.count == mains.count else { return false }
+    return conditions.indices.allSatisfy { place in
+      conditions[..<place].allSatisfy { Condition.areExclusive($0, conditions[place]) }
+    }
+  }
+
+  private func startUnderCondition(_ main: Main) throws {
+    try under(main.declaration.facts.condition) { try start(main) }
+  }
+
+  private func start(_ main: Main) throws {
+    context.entrance = .type(main.name, entry: main.entry)
+    try start(world.type(ofEntry: main.entry), at: main.declaration.location)
   }
 
   private func run(script code: Code) throws {
@@ -50,7 +99,19 @@ extension Machine {
   }
 
   private func start(_ type: SwiftType, at site: Location) throws {
-    if let main = methods("main", of: type).first(where: { $0.isStatic && $0.parameters.isEmpty && $0.code != nil }) {
+    let all = methods("main", of: type).filter { $0.isStatic && $0.parameters.isEmpty && $0.code != nil }
+    if all.count > 1, all.allSatisfy({ $0.condition != nil }) {
+      _ = try either(
+        all.map { main in
+          {
+            try self.under(main.condition) {
+              try self.call(main, on: .type(type), [], wanted: nil, at: main.location)
+            }
+          }
+        }, orNone: false)
+      return
+    }
+    if let main = all.first {
       _ = try call(main, on: .type(type), [], wanted: nil, at: main.location)
       return
     }

@@ -211,7 +211,7 @@ extension Machine {
   }
 
   /// The values of the ways, of which one is taken.
-  func either(_ ways: [() throws -> Value], orNone: Bool) throws -> [Value] {
+  func either(_ ways: [() throws -> Value], orNone: Bool, at place: Location? = nil) throws -> [Value] {
     var values: [Value] = []
     _ = try oneOf(
       ways.map { way in
@@ -219,7 +219,7 @@ extension Machine {
           values.append(try way())
           return .next
         }
-      }, mayTakeNone: orNone)
+      }, mayTakeNone: orNone, at: place)
     return values
   }
 

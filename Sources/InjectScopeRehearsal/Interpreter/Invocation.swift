@@ -6,6 +6,20 @@ extension Machine {
     _ callable: Callable, _ receiver: Value?, _ written: Written, receiver place: Expression? = nil,
     isLabelled: Bool = true
   ) throws -> Value {
+    let alternatives = isLabelled ? alternatives(to: callable, written) : [callable]
+    guard alternatives.count > 1 else {
+      return try run(alternatives[0], receiver, written, receiver: place, isLabelled: isLabelled)
+    }
+    let values = try either(
+      alternatives.map { one in
+        { try self.under(one.condition) { try self.run(one, receiver, written, receiver: place, isLabelled: true) } }
+      }, orNone: false, at: written.site)
+    return .join(values)
+  }
+
+  private func run(
+    _ callable: Callable, _ receiver: Value?, _ written: Written, receiver place: Expression?, isLabelled: Bool
+  ) throws -> Value {
     var bound = try bind(callable, receiver, written, isLabelled: isLabelled)
     let floor = context.temporaries.count
     defer { context.temporaries.removeLast(context.temporaries.count - floor) }

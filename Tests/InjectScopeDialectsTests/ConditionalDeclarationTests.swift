@@ -1,0 +1,99 @@
+import InjectScopeModel
+import Testing
+
+/// Declarations of which one is there, as an `#if` decides.
+@Suite struct ConditionalDeclarationTests {
+  private func findings(_ source: String) -> [String] {
+    Sources(["App.swift": source]).graph.findings.filter { $0.severity != .note }.map {
+      "\($0.location.position.line) \($0.severity) \($0.id)"
+    }
+  }
+
+  private static let types = """
+    import Discoverer
+    protocol Clock {}
+    struct Wall: Clock {}
+    struct Fake: Clock {}
+
+    """
+
+  /// In Discoverer a second registration is an error, if there is one.
+  @Test(arguments: [
+    (
+      """
+      #if os(macOS)
+      @main struct MacApp { static func main() { try! setUp(); print(Injector.default[Clock.self]!) } }
+      #else
+      @main struct PhoneApp { static func main() { try! setUp(); print(Injector.default[Clock.self]!) } }
+      #endif
+      """, [String]()
+    ),
+    (
+      """
+      #if os(macOS)
+      @main struct App { static func main() { try! setUp(); print(Injector.default[Clock.self]!) } }
+      #else
+      @main struct App { static func main() { try! setUp(); print(Injector.default[Clock.self]!) } }
+      #endif
+      """, []
+    ),
+    (
+      """
+      #if os(macOS)
+      @main struct MacApp { static func main() { print(Injector.default[Clock.self]!) } }
+      #else
+      @main struct PhoneApp { static func main() { try! setUp(); print(Injector.default[Clock.self]!) } }
+      #endif
+      """, ["6 error missing-registration"]
+    ),
+    (
+      """
+      @main struct MacApp { static func main() { try! setUp(); print(Injector.default[Clock.self]!) } }
+      @main struct PhoneApp { static func main() { try! setUp(); print(Injector.default[Clock.self]!) } }
+      """, ["7 error registered-twice"]
+    ),
+  ])
+  func programs(_ mains: String, wanted: [String]) {
+    let setUp = "\nfunc setUp() throws { try Injector.default.register(as: Clock.self, injection: .singleton(Wall())) }"
+    #expect(findings(Self.types + mains + setUp) == wanted)
+  }
+
+  @Test(arguments: [
+    (
+      "func setUp() { try! Injector.default.register(as: Clock.self, injection: .singleton(Fake())) }",
+      "func setUp() { try! Injector.default.register(as: Clock.self, injection: .singleton(Wall())) }", [String]()
+    ),
+    (
+      "func setUp() {}",
+      "func setUp() { try! Injector.default.register(as: Clock.self, injection: .singleton(Wall())) }",
+      ["11 warning not-surely-registered"]
+    ),
+  ])
+  func functions(_ debug: String, _ release: String, wanted: [String]) {
+    let program = """
+      #if DEBUG
+      \(debug)
+      #else
+      \(release)
+      #endif
+      @main struct App {
+        static func main() { setUp(); print(Injector.default[Clock.self]!) }
+      }
+      """
+    #expect(findings(Self.types + program) == wanted)
+  }
+
+  @Test func whoStandsUnderAnIfCallsWhatStandsUnderTheSame() {
+    let program = """
+      #if DEBUG
+      func setUp() { try! Injector.default.register(as: Clock.self, injection: .singleton(Fake())) }
+      #else
+      func setUp() {}
+      #endif
+      #if DEBUG
+      @main struct App { static func main() { setUp(); print(Injector.default[Clock.self]!) } }
+      #endif
+      """
+    #expect(findings(Self.types + program) == [])
+  }
+}
