@@ -58,6 +58,27 @@ import Testing
     #expect(findings(Self.types + mains + setUp) == wanted)
   }
 
+  @Test func whatIsSharedIsOneWhicheverProgramAsks() {
+    let found = Sources([
+      "App.swift": """
+      import FlexInject
+      final class Log {}
+      #if DEBUG
+      @main struct DebugApp {
+        static func main() {
+          DependencyContainer.shared.register(type: Log.self) { Log() }
+          let log: Log = DependencyContainer.shared.resolve(type: Log.self)
+        }
+      }
+      #else
+      @main struct ReleaseApp { static func main() { let log: Log = DependencyContainer.shared.resolve(type: Log.self) } }
+      #endif
+      """
+    ]).graph.findings.filter { $0.severity == .error }
+    #expect(found.map(\.id) == ["missing-registration"])
+    #expect(found.allSatisfy { !$0.message.contains("has it, not") && !$0.message.hasSuffix(" yet") })
+  }
+
   @Test(arguments: [
     (
       "func setUp() { try! Injector.default.register(as: Clock.self, injection: .singleton(Fake())) }",

@@ -174,8 +174,13 @@ struct ContainerFindings {
     return run.entries.indices.map { ID<Run.Entry>($0) }.first {
       let entry = run.entries[$0]
       return entry.container == resolution.container && entry.key.isLike(resolution.key) && entry.refusal == nil
-        && entry.certainty == .certain
+        && entry.certainty == .certain && !isOfAnotherBuild(entry, resolution)
     }
+  }
+
+  private func isOfAnotherBuild(_ entry: Run.Entry, _ resolution: Run.Resolution) -> Bool {
+    guard let one = entry.condition, let other = resolution.condition else { return false }
+    return Condition.areExclusive(one, other)
   }
 
   /// What the program calls too late: the outermost call that leads to the registration and not to whoever asks.

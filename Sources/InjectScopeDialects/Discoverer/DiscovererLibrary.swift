@@ -239,7 +239,9 @@ final class DiscovererLibrary: Library {
     case .injector(let number): return number
     case .unknown: return nil
     case .notMade:
-      let number = addInjector(named: Self.standardName, at: site)
+      // Wherever a program touches it first, it is the same to show.
+      let known = host.run.containers.first { $0.name == Self.standardName }
+      let number = addInjector(named: Self.standardName, at: known?.site ?? site)
       state.injectors[number].allowsRewriting = false
       state.standard = .injector(number)
       return number

@@ -137,7 +137,10 @@ final class FlexInjectLibrary: Library {
 
   func sharedContainer(at site: Location, _ host: borrowing Host) -> Int {
     if let shared = state.shared { return shared }
-    let shared = addContainer(named: "DependencyContainer.shared", at: site, host)
+    let name = "DependencyContainer.shared"
+    // Wherever a program touches it first, it is the same to show.
+    let known = host.run.containers.first { $0.name == name && $0.kind == .container }
+    let shared = addContainer(named: name, at: known?.site ?? site, host)
     state.shared = shared
     return shared
   }

@@ -1,4 +1,4 @@
-internal import InjectScopeModel
+public import InjectScopeModel
 
 extension Machine {
   var doubts: Int { context.path.doubts }
@@ -62,7 +62,7 @@ extension Condition {
   private static let mostFlags = 5
 
   /// Whether two never hold at once.
-  static func areExclusive(_ one: Condition, _ other: Condition) -> Bool {
+  public static func areExclusive(_ one: Condition, _ other: Condition) -> Bool {
     holdsAlways([one, other]) { !($0[0] && $0[1]) }
   }
 
