@@ -21,7 +21,8 @@ public enum Disk {
   static func surroundings(of files: [String]) throws(LoadError) -> String? {
     guard let file = files.first(where: exists) else { return nil }
     func real(_ path: String) -> String { URL(fileURLWithPath: path).resolvingSymlinksInPath().path }
-    let folder = real(URL(fileURLWithPath: file).deletingLastPathComponent().path)
+    let isFolder = Platform.isFolder(file)
+    let folder = real(isFolder ? file : URL(fileURLWithPath: file).deletingLastPathComponent().path)
     let here = real(FileManager.default.currentDirectoryPath)
     return folder == here || folder.hasPrefix(here + "/") || here == "/" ? nil : try Workspace.root(of: [folder])
   }
