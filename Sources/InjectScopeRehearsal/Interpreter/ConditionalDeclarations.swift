@@ -16,7 +16,8 @@ extension Machine {
       all.append(other)
     }
     guard all.count > 1 else { return all }
-    let here = Set(context.runningScopes.compactMap(\.frame.code.facts.condition) + [context.condition].compactMap(\.self))
+    var here = Set(context.runningScopes.compactMap(\.frame.code.facts.condition))
+    if let condition = context.condition { here.insert(condition) }
     let possible = all.filter { one in
       one.condition.map { its in here.contains { Condition.areExclusive(its, $0) } } != true
     }
