@@ -20,15 +20,16 @@ struct TypingTests {
   @Test func aKeyRedrawsLittle() throws {
     let session = try started()
     try session.wait(for: "0@")
-    // What the project brought may still be on its way with the first of them.
+    // What the project brought may still be on its way with one of them, and may be taken for its answer. So the next one
+    // may be drawn together with it, which must not lead back to what was there.
     var drawn: [Int] = []
-    for key in ["j", "k", "j", "k"] {
+    for key in ["j", "j", "j", "j"] {
       session.mark()
       session.type(key)
       try session.wait("an answer") { !session.news.isEmpty }
       drawn.append(session.news.utf8.count)
     }
-    #expect(drawn.suffix(3).allSatisfy { $0 < 2000 }, "\(drawn)")
+    #expect(drawn.filter { $0 >= 2000 }.count <= 1, "\(drawn)")
     try quits(session)
   }
 
