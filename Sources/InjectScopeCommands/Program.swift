@@ -22,7 +22,7 @@ public enum Program {
       }
       if let code = answers.repeated(on: console) { return code }
       console.listen()
-      let code = try invocation.command.run(invocation.looking(through: tree), on: console)
+      let code = try code(of: invocation.looking(through: tree).comparing(answers.compare), on: console)
       answers.keep(code, console.heard)
       return code
     } catch let complaint as any Complaint {
@@ -31,6 +31,14 @@ public enum Program {
       console.complain("\(error)", hints: [])
     }
     return .misuse
+  }
+
+  private static func code(of invocation: Invocation, on console: Console) throws -> ExitCode {
+    do { return try invocation.command.run(invocation, on: console) } catch let known as Answers.Known {
+      // What stands before it was said already.
+      console.say(Array(known.answer.pieces.dropFirst(console.heard?.count ?? 0)))
+      return known.code
+    }
   }
 
   /// `--help` and `--version` answer in place of the command.

@@ -21,11 +21,11 @@ struct AttributeReader {
   private func read(_ attribute: AttributeSyntax, under condition: Condition?) -> Attribute {
     let (name, generics) =
       if let member = attribute.attributeName.as(MemberTypeSyntax.self) {
-        ("\(member.baseType.trimmedDescription).\(member.name.text)", member.genericArgumentClause)
+        ("\(member.baseType.trimmedText).\(member.name.text)", member.genericArgumentClause)
       } else if let identifier = attribute.attributeName.as(IdentifierTypeSyntax.self) {
         (identifier.name.text, identifier.genericArgumentClause)
       } else {
-        (attribute.attributeName.trimmedDescription, GenericArgumentClauseSyntax?.none)
+        (attribute.attributeName.trimmedText, GenericArgumentClauseSyntax?.none)
       }
     return Attribute(
       name: name, genericArguments: mentions(generics, under: condition),

@@ -109,7 +109,7 @@ final class CallReader: SyntaxVisitor {
     }
     guard place == 2, elements.count == 3, elements[1].is(AssignmentExprSyntax.self) else { return .other }
     if let name = elements[0].as(DeclReferenceExprSyntax.self) { return .assigned(name.baseName.text.withoutBackticks) }
-    guard let member = elements[0].as(MemberAccessExprSyntax.self), member.base?.trimmedDescription == "self" else {
+    guard let member = elements[0].as(MemberAccessExprSyntax.self), member.base?.trimmedText == "self" else {
       return .other
     }
     return .assigned(member.declName.baseName.text.withoutBackticks)

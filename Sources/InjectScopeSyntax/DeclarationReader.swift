@@ -69,7 +69,7 @@ public struct DeclarationReader {
       let isScoped = declaration.importKindSpecifier != nil
       let path = declaration.path.map(\.name.text.withoutBackticks)
       let attributes = declaration.attributes.compactMap {
-        $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription
+        $0.as(AttributeSyntax.self)?.attributeName.trimmedText
       }
       var fact = ImportFact(
         module: (isScoped ? path.dropLast() : path[...]).joined(separator: "."),
@@ -224,7 +224,7 @@ public struct DeclarationReader {
   private func requirementsOfItself(_ clause: GenericWhereClauseSyntax?) -> [Mention] {
     (clause?.requirements ?? []).compactMap { requirement in
       guard case .conformanceRequirement(let conformance) = requirement.requirement,
-        conformance.leftType.trimmedDescription == "Self"
+        conformance.leftType.trimmedText == "Self"
       else { return nil }
       return mention(conformance.rightType, under: nil)
     }

@@ -72,7 +72,7 @@ private final class TargetFinder: SyntaxVisitor {
   /// `.target(…)` and `Target.target(…)`.
   private func kind(of call: FunctionCallExprSyntax) -> ManifestTarget.Kind? {
     guard let member = call.calledExpression.as(MemberAccessExprSyntax.self) else { return nil }
-    if let base = member.base, base.trimmedDescription.split(separator: ".").last != "Target" { return nil }
+    if let base = member.base, base.trimmedText.split(separator: ".").last != "Target" { return nil }
     return ManifestTarget.Kind(rawValue: member.declName.baseName.text)
   }
 

@@ -110,7 +110,7 @@ struct MemberReader {
     // What throws `Never` throws nothing.
     return Effects(
       isAsync: signature.effectSpecifiers?.asyncSpecifier != nil,
-      isThrowing: thrown != nil && thrown?.type?.trimmedDescription != "Never")
+      isThrowing: thrown != nil && thrown?.type?.trimmedText != "Never")
   }
 
   /// - Parameter head: the line that the parameters begin on: what is annotated there is the function, so a parameter

@@ -5,7 +5,13 @@ internal import SwiftSyntax
 extension TypeName {
   /// The name that a type's syntax spells, or `nil` where the source leaves it out.
   init?(_ type: TypeSyntax) {
-    guard !type.is(MissingTypeSyntax.self), type.firstToken(viewMode: .sourceAccurate) != nil else { return nil }
+    guard !type.is(MissingTypeSyntax.self), let first = type.firstToken(viewMode: .sourceAccurate) else { return nil }
+    // Almost every type is one word.
+    if let name = type.as(IdentifierTypeSyntax.self)?.name, name == first, name.totalLength == type.totalLength {
+      let word = name.text
+      self.init(spelling: name.typeName, written: isUneven(word) ? foldedText(of: type) : word, isFunction: false)
+      return
+    }
     self.init(spelling: canonicalSpelling(of: type), written: foldedText(of: type), isFunction: spellsFunction(type))
   }
 
@@ -31,7 +37,7 @@ extension TypeName {
 
 /// The source's words with white space folded and comments left out.
 func foldedText(of node: some SyntaxProtocol) -> String {
-  let text = node.trimmedDescription
+  let text = node.trimmedText
   guard isUneven(text) else { return text }
   var folded = ""
   for token in node.tokens(viewMode: .sourceAccurate) {
@@ -43,6 +49,16 @@ func foldedText(of node: some SyntaxProtocol) -> String {
   }
   while folded.hasSuffix(" ") { folded.removeLast() }
   return folded
+}
+
+extension SyntaxProtocol {
+  /// The same as `trimmedDescription`, which copies the node to cut its ends off.
+  var trimmedText: String {
+    let (leading, trailing) = (leadingTriviaLength.utf8Length, trailingTriviaLength.utf8Length)
+    let text = description
+    guard leading + trailing > 0 else { return text }
+    return String(decoding: text.utf8.dropFirst(leading).dropLast(trailing), as: UTF8.self)
+  }
 }
 
 /// Whether there is anything to fold: another white space than single spaces, or perhaps a comment.

@@ -12,6 +12,8 @@ struct FactsCollector {
 
   private var skimmed: [Skim.Source?] = []
   private var readings: [FactsReader.Reading?]
+  /// What stands for them, where somebody remembers them.
+  private var marks: [ContentHash?]
   private var isKept: [Bool]
   /// Which of its types somebody asked for by name, for each file that is read without its code; in order.
   private var asked: [[NameHash]]
@@ -47,10 +49,15 @@ struct FactsCollector {
     asked = Array(repeating: [], count: files.count)
     askings = Array(repeating: 0, count: files.count)
     readings = Array(repeating: nil, count: files.count)
+    marks = Array(repeating: nil, count: files.count)
     isKept = Array(repeating: false, count: files.count)
   }
 
   typealias FileFacts = (index: Int, facts: Facts)
+
+  /// What stands for all that was read of a file; `nil` where nobody remembers it.
+  func mark(ofFile index: Int) -> ContentHash? { marks[index] }
+
   /// Takes what there is so far.
   typealias Taker = ([FileFacts], LoadStatistics) -> Void
 
@@ -218,15 +225,16 @@ struct FactsCollector {
     guard wanted.asksForCode else { return [] }
     if !knowsFreeNames { findFreeNames() }
     let sought = declaring(wanted.codeHashes).filter { readings[$0].map { !$0.hasCode && !$0.isTooDeep } ?? true }
-    let before = sought.map { readings[$0] }
+    let before = sought.map { (readings[$0], marks[$0]) }
     try parse(sought, withCode: true, take)
     // Two names with one hash, or a name in a comment: what is read must not hang on that.
     var read: Set<Int> = []
-    for (index, reading) in zip(sought, before) {
+    for (index, (reading, mark)) in zip(sought, before) {
       if readings[index].map({ wanted.askForCode(of: $0.facts) }) ?? false {
         read.insert(index)
       } else if reading != nil || readings[index]?.isTooDeep != true {
         readings[index] = reading
+        marks[index] = mark
       }
     }
     return read
@@ -294,7 +302,8 @@ struct FactsCollector {
         if done % 16 == 0 || done == total { progress(.parsing(done: done, of: total)) }
       }
       for (index, reading) in zip(order[start...], results) {
-        readings[index] = reading
+        readings[index] = reading?.reading
+        marks[index] = reading?.mark
         skimmed[index]?.text = []
       }
       start += results.count
@@ -321,17 +330,17 @@ struct FactsCollector {
   /// As many of them as there is time for before the next part is due.
   private func read(
     _ jobs: [Job], withCode: Bool, tick: @escaping @Sendable () -> Void
-  ) -> [FactsReader.Reading?] {
+  ) -> [FactsMemory.Marked?] {
     let due = listener.partially == nil ? nil : pace.due
     let isCancelled = listener.isCancelled
     return Parallel.map(
       jobs, jobs: request.jobs, until: { isCancelled() || due.map { $0 <= .now } ?? false }, state: { [UInt8]() }
     ) { [skim, reader, memory = request.memory] job, buffer in
       tick()
-      func read(_ text: [UInt8], _ content: ContentHash?) -> FactsReader.Reading {
+      func read(_ text: [UInt8], _ content: ContentHash?) -> FactsMemory.Marked {
         let reading = reader.read(text, withCode: withCode, job.wish)
-        if let content { memory?.keep(reading, of: content, withCode: withCode, job.wish) }
-        return reading
+        guard let content, let memory else { return (reading, nil) }
+        return memory.keep(reading, of: content, withCode: withCode, job.wish)
       }
       if let content = job.content, let known = memory?.reading(of: content, withCode: withCode, job.wish) {
         return known

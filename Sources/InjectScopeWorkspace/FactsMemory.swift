@@ -46,7 +46,11 @@ public final class FactsMemory: Sendable {
   /// What other runs found out, where there is a place for that.
   var store: FactsStore? { state.withLock { $0.store } }
 
-  func hash(_ bytes: UnsafeRawBufferPointer) -> ContentHash { state.withLock { $0.hasher }.hash(bytes) }
+  /// `nil` where nobody would ask for it again.
+  func hash(_ bytes: UnsafeRawBufferPointer) -> ContentHash? {
+    let (hasher, isKept) = state.withLock { ($0.hasher, isForSeveral || $0.store != nil) }
+    return isKept ? hasher.hash(bytes) : nil
+  }
 
   // MARK: Readings
 
@@ -61,7 +65,10 @@ public final class FactsMemory: Sendable {
     return state.withLock { $0.hasher }.hash(words)
   }
 
-  func reading(of content: ContentHash, withCode: Bool, _ wish: FactsReader.Wish) -> FactsReader.Reading? {
+  /// A reading with what stands for it, where that is known: those of equal readings are equal.
+  typealias Marked = (reading: FactsReader.Reading, mark: ContentHash?)
+
+  func reading(of content: ContentHash, withCode: Bool, _ wish: FactsReader.Wish) -> Marked? {
     let key = key(content, withCode: withCode, wish)
     let (known, store) = state.withLock { state -> (FactsReader.Reading?, FactsStore?) in
       let known = state.used[key] ?? state.older[key]
@@ -70,20 +77,22 @@ public final class FactsMemory: Sendable {
     }
     if let known {
       store?.touch(key)
-      return known
+      return (known, nil)
     }
-    guard let reading = store?.value(FactsReader.Reading.self, key) else { return nil }
+    guard let (reading, mark) = store?.marked(FactsReader.Reading.self, key) else { return nil }
     if isForSeveral { state.withLock { $0.used[key] = reading } }
-    return reading
+    return (reading, mark)
   }
 
-  func keep(_ reading: FactsReader.Reading, of content: ContentHash, withCode: Bool, _ wish: FactsReader.Wish) {
+  func keep(
+    _ reading: FactsReader.Reading, of content: ContentHash, withCode: Bool, _ wish: FactsReader.Wish
+  ) -> Marked {
     let key = key(content, withCode: withCode, wish)
     let store = state.withLock { state in
       if isForSeveral { state.used[key] = reading }
       return state.store
     }
-    store?.keep(reading, key)
+    return (reading, store?.keep(reading, key))
   }
 
   /// A load is over: what it did not come upon is gone from the project.

@@ -14,6 +14,9 @@ public struct LoadedProject: Sendable {
   public let statistics: LoadStatistics
   /// Some generator's output among the sources, ours included, by path: no input, but the compiler sees it.
   public let generated: [GeneratedSource]
+  /// Stands for all of this but the tree and the statistics, wherever it was read from; `nil` where nothing is kept from
+  /// one run to the next.
+  public internal(set) var mark: String?
 
   /// A path that is seen from the current folder, as places in the project name it.
   public func path(ofFile path: String) -> String {

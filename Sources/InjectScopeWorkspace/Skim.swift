@@ -147,7 +147,7 @@ struct Skim: Sendable {
     case .success(let count):
       buffer.withUnsafeBufferPointer { whole in
         let bytes = UnsafeBufferPointer(rebasing: whole[..<count])
-        let content = memory?.hash(UnsafeRawBufferPointer(bytes))
+        let content = memory.flatMap { $0.hash(UnsafeRawBufferPointer(bytes)) }
         return switch SourceText.normalised(bytes) {
         case .inPlace(let start):
           body(UnsafeBufferPointer(rebasing: bytes[start...]), content)

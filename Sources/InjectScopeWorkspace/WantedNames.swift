@@ -74,11 +74,13 @@ struct WantedNames {
 
   /// The last component, without backticks: `Outer.Inner` is found where `Inner` is.
   private static func bareName(_ name: some StringProtocol) -> String {
-    String(name.split(separator: ".").last ?? "").filter { $0 != "`" }
+    if !name.utf8.contains(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "`") }) { return String(name) }
+    return String(name.split(separator: ".").last ?? "").filter { $0 != "`" }
   }
 
   /// What a type's spelling names: each part of a composition, without generic arguments.
   private static func bareNames(_ spelling: String) -> [String] {
+    if spelling.utf8.allSatisfy(DeclarationScan.isIdentifier) { return spelling.isEmpty ? [] : [spelling] }
     var depth = 0
     let plain = spelling.filter { character in
       if character == "<" { depth += 1 }

@@ -58,9 +58,28 @@ public enum Workspace {
       let left = zip(discovery.files, map.unitOfFile).filter { $1 == nil }.map(\.0)
       if !speaksToLibrary(left, request) { found.0.removeAll(where: LoadFindings.isOfTargets) }
     }
-    return project(
+    var loaded = project(
       of: facts, collector.findings, collector.ignores, collector.statistics, generated: collector.generated,
       mentionedElsewhere: collector.mentionedElsewhere)
+    if request.memory?.store != nil {
+      loaded.mark = mark(of: loaded, request, facts.map { (placed[$0.index], collector.mark(ofFile: $0.index)) })
+    }
+    return loaded
+  }
+
+  private static func mark(
+    of loaded: LoadedProject, _ request: LoadRequest,
+    _ files: [(place: (file: SourceFile, unit: ID<Project.Unit>), reading: ContentHash?)]
+  ) -> String? {
+    var mark = ProjectMark(
+      root: loaded.root, units: loaded.project.units, defines: request.defines, findings: loaded.findings,
+      ignores: loaded.ignores, generated: loaded.generated, mentionedElsewhere: loaded.project.mentionedElsewhere,
+      filesSeen: loaded.statistics.filesSeen)
+    for (place, reading) in files {
+      guard let reading else { return nil }
+      mark?.add(place.file.relativePath, place.unit, reading)
+    }
+    return mark?.text
   }
 
   /// Whether a dialect's word stands in one of the files.

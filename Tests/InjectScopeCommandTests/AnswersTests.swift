@@ -37,6 +37,9 @@ import Testing
     let changes: [(TemporaryFolder) throws -> Void] = [
       { _ in },
       { try $0.write(["App/Home.swift": "protocol HomeInjector: Injector { var store: Store { get } }\n"]) },
+      // Says the same, but a line of it may be shown.
+      { try $0.write(["App/Home.swift": "protocol HomeInjector: Injector { var store: Store { get } } // shown\n"]) },
+      { try $0.write(["App/App.swift": try $0.text("App/App.swift") + "// said to nobody\n"]) },
       { try $0.write([".injectscope.json": #"{"severity": {"never-injected": "error"}}"#]) },
       { try $0.write(["App/New.swift": "final class Late: Injectable {}\n"]) },
       { try FileManager.default.removeItem(atPath: $0.path + "/App/New.swift") },
@@ -64,6 +67,35 @@ import Testing
     // Another question is another answer.
     _ = try said(project, ["check", "--json"], cache: cache)
     #expect(FileManager.default.fileExists(atPath: facts))
+  }
+
+  /// What was read of a project is what everything else follows from.
+  @Test func followFromWhatIsReadAlone() throws {
+    let project = try project()
+    let cache = try TemporaryFolder()
+    let answers = cache.path + "/injectscope/answers"
+    func kept() throws -> [String: Date?] {
+      let names = try FileManager.default.contentsOfDirectory(atPath: answers)
+      return try Dictionary(
+        uniqueKeysWithValues: names.map { name in
+          (name, try FileManager.default.attributesOfItem(atPath: answers + "/" + name)[.modificationDate] as? Date)
+        })
+    }
+    Thread.sleep(forTimeInterval: 0.15)
+    let first = try said(project, ["check"], cache: cache)
+    let before = try kept()
+    try project.write(["App/App.swift": try project.text("App/App.swift") + "// said to nobody\n"])
+    Thread.sleep(forTimeInterval: 0.15)
+    #expect(try said(project, ["check"], cache: cache) == first)
+    let after = try kept()
+    // The answer for these very files is another, what follows from what was read of them is the same.
+    #expect(before.count == 2)
+    #expect(before.keys == after.keys)
+    #expect(before.filter { after[$0.key] == $0.value }.count == 1)
+    try project.write(["App/Home.swift": "final class Home: Injectable {}\n"])
+    Thread.sleep(forTimeInterval: 0.15)
+    #expect(try said(project, ["check"], cache: cache) != first)
+    #expect(try kept().count == 3)
   }
 
   @Test func areNotKeptWhereSomebodySaysSo() throws {

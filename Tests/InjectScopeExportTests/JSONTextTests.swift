@@ -47,4 +47,16 @@ import Testing
   @Test func whatIsNotFiniteIsNull() {
     #expect(JSONText.array([.number(.infinity), .number(.nan)]).text == "[\n  null,\n  null\n]\n")
   }
+
+  @Test func writesPieceByPieceWhatItIsAsText() {
+    let rows = (0..<20_000).map { row in
+      JSONText.object(["name": .string("Grüße \u{1F44B} \(row)"), "deep": [[], [:], [1, [2]]]])
+    }
+    let value = JSONText.object(["rows": .array(rows), "streamed": .rows(.init(count: 3) { .integer($0) })])
+    var pieces: [String] = []
+    value.write { pieces.append($0) }
+    #expect(pieces.count > 2)
+    #expect(pieces.joined() == value.text)
+    #expect(pieces.allSatisfy { $0.utf8.count < 400_000 })
+  }
 }

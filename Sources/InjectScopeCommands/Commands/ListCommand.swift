@@ -40,7 +40,7 @@ public struct ListCommand: Command {
     let report = try report(view, options.listing, session, on: console)
     session.tellIfEmpty(on: console)
     if options.printsJSON {
-      console.print(report.json.text)
+      console.print(report.json)
     } else if !graph.nodes.isEmpty {
       console.print(report.text(console.style))
     }

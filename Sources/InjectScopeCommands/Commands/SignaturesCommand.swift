@@ -37,7 +37,7 @@ struct SignaturesCommand: Command {
     }
     let report = SignatureReport(signatures, in: graph) { session.refusals(for: $0, of: $1) }
     if invocation.options.printsJSON {
-      console.print(report.json.text)
+      console.print(report.json)
     } else if !signatures.isEmpty {
       console.print(report.text(console.style))
     }

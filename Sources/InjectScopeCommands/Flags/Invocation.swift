@@ -14,6 +14,8 @@ public struct Invocation: Sendable {
   private let typed: TypedOptions
   /// Where sources come from.
   private(set) var tree: any SourceTree = DiskTree()
+  /// Looks at what was read before anything follows from it; throws where the rest is known.
+  private(set) var whenRead: (@Sendable (LoadedProject) throws -> Void)?
 
   /// Whether the line itself says what to read.
   var namesPaths: Bool {
@@ -79,6 +81,13 @@ public struct Invocation: Sendable {
   func looking(through tree: any SourceTree) -> Invocation {
     var other = self
     other.tree = tree
+    return other
+  }
+
+  /// The same, for somebody who may know what follows from what is read.
+  func comparing(_ look: @escaping @Sendable (LoadedProject) throws -> Void) -> Invocation {
+    var other = self
+    other.whenRead = look
     return other
   }
 

@@ -37,7 +37,12 @@ public final class Console {
   /// What was printed once, once more.
   func say(_ pieces: [KeptAnswer.Piece]) {
     for piece in pieces {
-      if piece.isOutput { print(piece.text) } else { try? Platform.send(piece.text, to: .errors) }
+      if piece.isOutput {
+        print(piece.text)
+      } else {
+        self.pieces?.append(piece)
+        try? Platform.send(piece.text, to: .errors)
+      }
     }
   }
 
@@ -61,6 +66,11 @@ public final class Console {
 
   /// Whether data can still be printed: whoever waits for something to print need not wait longer.
   var hasReader: Bool { !isOutputClosed }
+
+  /// Data for programs, piece by piece: nobody holds all of it.
+  func print(_ json: JSONText) {
+    json.write { if hasReader { print($0) } }
+  }
 
   /// What a person may like to know.
   func tell(_ line: String) {

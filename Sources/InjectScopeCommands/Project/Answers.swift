@@ -1,10 +1,23 @@
 import InjectScopePlatform
 import InjectScopeWorkspace
 
-/// Says again what a command said, where nothing has changed of all that it looked at.
-struct Answers {
+/// Says again what a command said, where nothing has changed of all that it looked at, or where what was read of the
+/// project is what it was, whatever has changed in the files.
+struct Answers: Sendable {
   private let place: KeptAnswer.Place
   private let tree: RecordingTree
+  private let cache: CacheFolder
+  private let jobs: Int
+  /// All that the command hangs on besides what is read.
+  private let words: [String]
+  /// Where an answer comes that follows from what was read alone, and how often the tree was asked before.
+  private let following = Locked<(place: KeptAnswer.Place, questions: Int)?>(nil)
+
+  /// Said in place of going on.
+  struct Known: Error {
+    let answer: KeptAnswer
+    let code: ExitCode
+  }
 
   /// `nil` where an answer hangs on more than the command line, the console and the files that are read.
   ///
@@ -20,9 +33,12 @@ struct Answers {
     for path in arguments.filter({ !$0.hasPrefix("-") && !$0.isEmpty }) + [file] {
       tree.look(at: path.hasPrefix("/") ? path : folder + "/" + path)
     }
-    place = KeptAnswer.Place(
-      [invocation.tool.name, folder, file] + console.circumstances + arguments, in: cache,
-      jobs: options.reading.jobs ?? LoadRequest.defaultJobs)
+    let asked = [invocation.tool.name, folder, file] + console.circumstances + arguments
+    jobs = options.reading.jobs ?? LoadRequest.defaultJobs
+    place = KeptAnswer.Place(asked, in: cache, jobs: jobs)
+    words =
+      ["read", "\(invocation.paths)", "\(invocation.words)", String(reflecting: options)] + asked
+    self.cache = cache
     self.tree = tree
   }
 
@@ -36,8 +52,22 @@ struct Answers {
     return code
   }
 
+  /// Throws the answer, if what was read is what it was.
+  func compare(_ loaded: LoadedProject) throws(Known) {
+    guard let mark = loaded.mark else { return }
+    let place = KeptAnswer.Place(words + [mark], in: cache, jobs: jobs)
+    if let answer = place.answer(), let code = ExitCode(rawValue: answer.code) {
+      throw Known(answer: answer, code: code)
+    }
+    let questions = tree.questions
+    following.withLock { $0 = (place, questions) }
+  }
+
   func keep(_ code: ExitCode, _ pieces: [KeptAnswer.Piece]?) {
     guard code == .fine || code == .findings, let pieces else { return }
-    place.keep(KeptAnswer(pieces: pieces, code: code.rawValue), after: tree)
+    let answer = KeptAnswer(pieces: pieces, code: code.rawValue)
+    place.keep(answer, after: tree)
+    // Who looked at a file besides what was read of it may have seen what the facts do not say.
+    if let (place, questions) = following.withLock({ $0 }), questions == tree.questions { place.keep(answer) }
   }
 }

@@ -15,7 +15,8 @@ public struct Session: Sendable {
   /// Whether every library is looked for, under every condition.
   private let looksForAll: Bool
   /// The form of generated functions that each unit's code calls, where it shows.
-  public let calledStyles: [CalledStyle]
+  public var calledStyles: [CalledStyle] { styles.value }
+  private let styles: Deferred<[CalledStyle]>
   /// What was chosen of generated code.
   private let chosenCode: GenerationOptions
 
@@ -61,6 +62,7 @@ public struct Session: Sendable {
   ) throws -> Session {
     let loaded = try Workspace.load(request(for: invocation, tree: tree, memory: memory), listener: listener)
     if listener.isCancelled() { throw LoadError.cancelled }
+    try invocation.whenRead?(loaded)
     resolving()
     return Session(loaded, invocation)
   }
@@ -73,7 +75,7 @@ public struct Session: Sendable {
     workers = Self.workers(invocation)
     looksForAll = dialects.count == Dialects.all.count && invocation.options.reading.defines == nil
     graph = GraphBuilder.build(loaded.project, rules: dialects.map(\.rules), with: workers)
-    calledStyles = dialects.flatMap { $0.calledStyles(in: loaded.project) }
+    styles = Deferred { [dialects] in dialects.flatMap { $0.calledStyles(in: loaded.project) } }
     chosenCode = invocation.options.generation.code
   }
 
@@ -84,7 +86,7 @@ public struct Session: Sendable {
     workers = session.workers
     looksForAll = session.looksForAll
     graph = GraphBuilder.build(loaded.project, rules: dialects.map(\.rules), with: workers)
-    calledStyles = dialects.flatMap { $0.calledStyles(in: loaded.project) }
+    styles = Deferred { [dialects] in dialects.flatMap { $0.calledStyles(in: loaded.project) } }
     chosenCode = session.chosenCode
   }
 
@@ -164,13 +166,16 @@ public struct Session: Sendable {
     let ignored = IgnoredFindings(
       comments: loaded.ignores, ids: Set(Manual.explanations.map(\.id)), judgesUnused: looksForAll)
     let all = allFindings(of: others) + contradictions(to: chosenCode)
-    return concerning(generation(chosenCode), ignored.applied(to: all).byCause).graded(by: severities)
+    return concerning(chosenCode, ignored.applied(to: all).byCause).graded(by: severities)
   }
 
   /// What only keeps the other form of generated functions from compiling is no error where this one is generated.
-  private func concerning(_ code: GenerationOptions, _ findings: [Finding]) -> [Finding] {
-    findings.map { finding in
-      guard finding.severity == .error, finding.blocksGeneration, !code.areBlocked(by: finding) else { return finding }
+  private func concerning(_ chosen: GenerationOptions, _ findings: [Finding]) -> [Finding] {
+    func isObstacle(_ finding: Finding) -> Bool { finding.severity == .error && finding.blocksGeneration }
+    guard findings.contains(where: isObstacle) else { return findings }
+    let code = generation(chosen)
+    return findings.map { finding in
+      guard isObstacle(finding), !code.areBlocked(by: finding) else { return finding }
       var finding = finding
       finding.severity = .note
       finding.message += " (what is generated here does not need to)"

@@ -31,14 +31,25 @@ public enum JSONText: Equatable, Sendable {
 
   /// The value as text, with a line break at its end.
   public var text: String {
-    var writer = JSONWriter(isDense: false)
+    var writer = JSONWriter(isDense: false, out: nil)
     writer.write(self, indentation: 0)
-    return writer.text + "\n"
+    writer.add("\n")
+    return writer.text
+  }
+
+  /// The same, piece by piece: what was handed over takes no room any more.
+  public func write(to out: (String) -> Void) {
+    withoutActuallyEscaping(out) { out in
+      var writer = JSONWriter(isDense: false, out: out)
+      writer.write(self, indentation: 0)
+      writer.add("\n")
+      out(writer.text)
+    }
   }
 
   /// The same for programs alone: no space, no line break.
   public var dense: String {
-    var writer = JSONWriter(isDense: true)
+    var writer = JSONWriter(isDense: true, out: nil)
     writer.write(self, indentation: 0)
     return writer.text
   }
@@ -58,17 +69,37 @@ extension JSONText: ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral {
 }
 
 private struct JSONWriter {
-  let isDense: Bool
-  var text = ""
+  /// What is handed over at once.
+  private static let pieceSize = 1 << 18
 
-  init(isDense: Bool) { self.isDense = isDense }
+  let isDense: Bool
+  /// Takes what is written; without it all of it is kept.
+  let out: ((String) -> Void)?
+  private var bytes: [UInt8] = []
+
+  init(isDense: Bool, out: ((String) -> Void)?) {
+    self.isDense = isDense
+    self.out = out
+  }
+
+  /// What was written and not handed over.
+  var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  mutating func add(_ text: StaticString) {
+    text.withUTF8Buffer { bytes.append(contentsOf: $0) }
+  }
+
+  private mutating func add(_ text: String) {
+    var text = text
+    text.withUTF8 { bytes.append(contentsOf: $0) }
+  }
 
   mutating func write(_ value: JSONText, indentation: Int) {
     switch value {
-    case .null: text += "null"
-    case .bool(let value): text += value ? "true" : "false"
-    case .integer(let value): text += String(value)
-    case .number(let value): text += value.isFinite ? "\(value)" : "null"
+    case .null: add("null")
+    case .bool(let value): if value { add("true") } else { add("false") }
+    case .integer(let value): add(String(value))
+    case .number(let value): if value.isFinite { add("\(value)") } else { add("null") }
     case .string(let value): writeString(value)
     case .array(let values):
       writeList(values, between: "[", and: "]", indentation) { writer, value in
@@ -81,48 +112,67 @@ private struct JSONWriter {
     case .object(let members):
       writeList(members.sorted { $0.key < $1.key }, between: "{", and: "}", indentation) { writer, member in
         writer.writeString(member.key)
-        writer.text += writer.isDense ? ":" : ": "
+        if writer.isDense { writer.add(":") } else { writer.add(": ") }
         writer.write(member.value, indentation: indentation + 1)
       }
     }
   }
 
   private mutating func writeList<Elements: Collection>(
-    _ elements: Elements, between open: String, and close: String, _ indentation: Int,
+    _ elements: Elements, between open: StaticString, and close: StaticString, _ indentation: Int,
     _ writeElement: (inout JSONWriter, Elements.Element) -> Void
   ) {
-    text += open
-    for (index, element) in elements.enumerated() {
-      if index > 0 { text += "," }
-      if !isDense { text += "\n" + String(repeating: "  ", count: indentation + 1) }
+    add(open)
+    var isFirst = true
+    for element in elements {
+      if !isFirst { add(",") }
+      isFirst = false
+      if !isDense { breakLine(indentation + 1) }
       writeElement(&self, element)
+      handOver()
     }
-    if !elements.isEmpty, !isDense { text += "\n" + String(repeating: "  ", count: indentation) }
-    text += close
+    if !isFirst, !isDense { breakLine(indentation) }
+    add(close)
+  }
+
+  private mutating func breakLine(_ indentation: Int) {
+    bytes.append(UInt8(ascii: "\n"))
+    bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * indentation))
+  }
+
+  /// Between two values, so that no character is torn.
+  private mutating func handOver() {
+    guard let out, bytes.count >= Self.pieceSize else { return }
+    out(text)
+    bytes.removeAll(keepingCapacity: true)
   }
 
   private mutating func writeString(_ string: String) {
-    text += "\""
-    defer { text += "\"" }
-    guard !string.utf8.allSatisfy(\.isPlainInJSON) else {
-      text += string
-      return
+    add("\"")
+    defer { add("\"") }
+    var string = string
+    let isPlain = string.withUTF8 { utf8 in
+      guard utf8.allSatisfy(\.isPlainInJSON) else { return false }
+      bytes.append(contentsOf: utf8)
+      return true
     }
+    if isPlain { return }
     for scalar in string.unicodeScalars {
       switch scalar {
-      case "\"": text += "\\\""
-      case "\\": text += "\\\\"
-      case "\n": text += "\\n"
-      case "\r": text += "\\r"
-      case "\t": text += "\\t"
+      case "\"": add("\\\"")
+      case "\\": add("\\\\")
+      case "\n": add("\\n")
+      case "\r": add("\\r")
+      case "\t": add("\\t")
       default:
         // What a terminal would obey or hide is escaped here too: JSON is read by people as well.
         if scalar.isUnsafeToShow {
           for unit in String(scalar).utf16 {
-            text += "\\u" + String(String(0x10000 + Int(unit), radix: 16).dropFirst())
+            add("\\u")
+            add(String(String(0x10000 + Int(unit), radix: 16).dropFirst()))
           }
         } else {
-          text.unicodeScalars.append(scalar)
+          bytes.append(contentsOf: String(scalar).utf8)
         }
       }
     }

@@ -77,15 +77,22 @@ final class FactsStore: Sendable {
     ContentHash(high: content.high ^ kind.rawValue &* 0x9E37_79B9_7F4A_7C15, low: content.low)
   }
 
-  func value<Value: Packable>(_ type: Value.Type, _ key: ContentHash) -> Value? {
+  func value<Value: Packable>(_ type: Value.Type, _ key: ContentHash) -> Value? { marked(type, key)?.value }
+
+  /// A value with what stands for it: those of equal values are equal.
+  func marked<Value: Packable>(_ type: Value.Type, _ key: ContentHash) -> (value: Value, mark: ContentHash)? {
     let (file, index, new) = state.withLock { state -> (KeptFile?, Int, [UInt8]?) in
       if let new = state.values[key] { return (nil, 0, new) }
       guard let index = state.file?.index(of: key) else { return (nil, 0, nil) }
       state.isEntryUsed[index] = true
       return (state.file, index, nil)
     }
-    if let new { return new.withUnsafeBytes { PackReader.read(type, from: $0) } }
-    return file?.withValue(at: index) { PackReader.read(type, from: $0) }
+    if let new {
+      return new.withUnsafeBytes { bytes in
+        PackReader.read(type, from: bytes).map { ($0, hasher.hash(bytes)) }
+      }
+    }
+    return file?.withValue(at: index) { bytes, hash in PackReader.read(type, from: bytes).map { ($0, hash) } }
   }
 
   /// Somebody knows the value already.
@@ -95,11 +102,14 @@ final class FactsStore: Sendable {
     }
   }
 
-  func keep(_ value: some Packable, _ key: ContentHash) {
+  /// Says what stands for it; `nil` for what cannot be kept.
+  @discardableResult
+  func keep(_ value: some Packable, _ key: ContentHash) -> ContentHash? {
     var writer = PackWriter()
     writer.write(value)
-    guard let bytes = writer.bytes else { return }
+    guard let bytes = writer.bytes else { return nil }
     state.withLock { $0.values[key] = bytes }
+    return bytes.withUnsafeBytes(hasher.hash)
   }
 
   // MARK: Writing

@@ -26,6 +26,8 @@ public struct KeptAnswer: Sendable {
     private let jobs: Int
     /// More is not kept.
     private static let most = 64 << 20
+    /// What is kept besides.
+    private static let mostAgain = 8 << 20
 
     public init(_ words: [String], in cache: CacheFolder, jobs: Int = LoadRequest.defaultJobs) {
       key = ContentHasher.plain.hash(
@@ -40,6 +42,12 @@ public struct KeptAnswer: Sendable {
       guard file.isTrue(jobs: jobs) else { return nil }
       place.showUse()
       return file.answer
+    }
+
+    /// The same for words that say all that an answer hangs on.
+    public func keep(_ answer: KeptAnswer) {
+      let bytes = KeptAnswerFile.make(answer, SightRecord(sights: [], realPaths: [:]), key: key)
+      if bytes.count <= Self.mostAgain { _ = place.replace(with: bytes) }
     }
 
     /// Keeps an answer, unless it cannot be told later whether something has changed.

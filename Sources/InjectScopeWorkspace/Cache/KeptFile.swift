@@ -111,18 +111,18 @@ struct KeptFile: Sendable {
     return index < entryCount && hash(tables + index * Entry.size) == key ? index : nil
   }
 
-  /// `nil` where its bytes are not those that were written.
-  func withValue<Result>(at index: Int, _ body: (UnsafeRawBufferPointer) -> Result?) -> Result? {
+  /// With the hash of its bytes; `nil` where those are not what was written.
+  func withValue<Result>(at index: Int, _ body: (UnsafeRawBufferPointer, ContentHash) -> Result?) -> Result? {
     let entry = entry(index)
     return bytes.withUnsafeBytes { all in
       let value = UnsafeRawBufferPointer(rebasing: all[entry.start..<entry.start + entry.length])
-      return Self.check(of: value, for: entry.key, hasher) == entry.check ? body(value) : nil
+      let hash = hasher.hash(value)
+      return Self.check(of: hash, for: entry.key) == entry.check ? body(value, hash) : nil
     }
   }
 
-  private static func check(of value: UnsafeRawBufferPointer, for key: ContentHash, _ hasher: ContentHasher) -> UInt64 {
-    let hash = hasher.hash(value)
-    return hash.high ^ key.low &+ hash.low
+  private static func check(of value: ContentHash, for key: ContentHash) -> UInt64 {
+    value.high ^ key.low &+ value.low
   }
 
   // MARK: Making one
@@ -174,7 +174,7 @@ struct KeptFile: Sendable {
     for value in values {
       let (length, check): (Int, UInt64) =
         switch value.2 {
-        case .new(let bytes): (bytes.count, bytes.withUnsafeBytes { Self.check(of: $0, for: value.key, hasher) })
+        case .new(let bytes): (bytes.count, Self.check(of: bytes.withUnsafeBytes(hasher.hash), for: value.key))
         case .old(let file, let index): (file.entry(index).length, file.entry(index).check)
         }
       add(value.key)

@@ -4,6 +4,7 @@ public final class RecordingTree: SourceTree {
     var sights: [Sight.Look: Sight] = [:]
     var realPaths: [String: String] = [:]
     var isUnsure = false
+    var questions = 0
   }
 
   private let disk = DiskTree()
@@ -22,13 +23,22 @@ public final class RecordingTree: SourceTree {
     }
   }
 
+  /// How often something was asked of it.
+  public var questions: Int { state.withLock { $0.questions } }
+
+  private func count() { state.withLock { $0.questions += 1 } }
+
   /// Looks at something that is read besides, before it is read.
   public func look(at path: String) { _ = look(at: path, followsLinks: true) }
 
   /// Before its answer is asked for: what changes meanwhile looks otherwise later.
   private func look(at path: String, followsLinks: Bool) -> Sight? {
     let look = Sight.Look(path: path, followsLinks: followsLinks)
-    if let known = state.withLock({ $0.sights[look] }) { return known }
+    let known = state.withLock { state in
+      state.questions += 1
+      return state.sights[look]
+    }
+    if let known { return known }
     let sight = Platform.sight(of: look)
     state.withLock { state in
       // What is no file and no folder may say something else each time.
@@ -74,6 +84,7 @@ public final class RecordingTree: SourceTree {
   }
 
   public func realPath(of path: String) -> Result<String, SourceFailure> {
+    count()
     let result = disk.realPath(of: path)
     switch result {
     case .success(let real):

@@ -71,6 +71,33 @@ import Testing
     #expect(try said(warm) == said(cold))
   }
 
+  @Test func whatSaysTheSameHasOneMark() throws {
+    #expect(try plain().mark == nil)
+    let first = try #require(try load().mark)
+    #expect(try load().mark == first)
+    waitForTick()
+    try folder.write(Self.root + "// said to nobody\n", to: "App/Root.swift")
+    try folder.write("let a = 2\n", to: "Plain.swift")
+    #expect(try load().mark == first)
+    #expect(try load().mark == first)
+    var marks: Set<String> = [first]
+    let changes = [
+      ("App/Root.swift", "\n" + Self.root), ("App/Home.swift", Self.home(2)),
+      ("App/Home.swift", Self.home(2).replacing("as agreed", with: "for now")), ("New.swift", ""),
+      ("Torn.swift", "class Torn: Injectable {\n"),
+      (
+        "Package.swift",
+        "import PackageDescription\nlet package = Package(name: \"P\", targets: [.target(name: \"App\", path: \"App\")])\n"
+      ),
+      ("Old.swift", "// Generated using Sourcery\nclass Old: Injectable {}\n"),
+    ]
+    for (file, text) in changes {
+      waitForTick()
+      try folder.write(text, to: file)
+      #expect(marks.insert(try #require(try load().mark)).inserted, "\(file)")
+    }
+  }
+
   @Test func whatIsTouchedOrMovedIsKnownByItsBytes() throws {
     _ = try load()
     waitForTick()
