@@ -25,7 +25,7 @@ public enum GraphBuilder {
       draft.edges[index].from = new(draft.edges[index].from)
       draft.edges[index].to = new(draft.edges[index].to)
     }
-    for index in draft.signatures.indices { draft.signatures[index].renumber(new) }
+    SharedValues.renumber(&draft.signatures, new)
     return DependencyGraph(
       units: units,
       nodes: distinct(entries.map(\.node)),
@@ -111,30 +111,11 @@ extension Edge.Kind {
   }
 }
 
-extension Signature {
-  fileprivate mutating func renumber(_ new: (ID<Node>) -> ID<Node>) {
-    owner = new(owner)
-    target = new(target)
-    for value in values.indices { values[value].outcome = values[value].outcome.renumbered(new) }
-  }
-}
-
 extension Need {
   fileprivate func renumbered(_ new: (ID<Node>) -> ID<Node>) -> Need {
     var need = self
     need.outcome = outcome.renumbered(new)
     need.suppliers = suppliers.map(new).sorted()
     return need
-  }
-}
-
-extension Outcome {
-  fileprivate func renumbered(_ new: (ID<Node>) -> ID<Node>) -> Outcome {
-    switch self {
-    case .supplied(let node, let rule): .supplied(by: new(node), rule)
-    case .missing(let near): .missing(near: near.map(new))
-    case .ambiguous(let nodes): .ambiguous(nodes.map(new))
-    case .argument, .unknown: self
-    }
   }
 }

@@ -4,11 +4,12 @@ extension DependencyGraph {
   /// A need without an answer may still get one, so it is unknown, and why is told; no function is final, so none is
   /// given, and what resolving found fault with may be cured by the next file.
   public func asFarAsRead(because reason: String) -> DependencyGraph {
+    let unknown = Outcome.unknown(reason)
     let open = nodeIDs.map { node in
       needs(of: node).map { need in
         guard need.outcome.mayChange else { return need }
         var need = need
-        need.outcome = .unknown(reason)
+        need.outcome = unknown
         return need
       }
     }

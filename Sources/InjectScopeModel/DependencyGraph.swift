@@ -34,8 +34,8 @@ public struct DependencyGraph: Sendable {
   ) {
     self.units = units
     self.nodes = nodes
-    self.needs = Array(needs.joined())
-    self.properties = Array(properties.joined())
+    self.needs = Self.flat(needs)
+    self.properties = Self.flat(properties)
     self.edges = edges
     self.signatures = signatures
     self.findings = findings
@@ -90,6 +90,14 @@ public struct DependencyGraph: Sendable {
 
   static func range(of node: ID<Node>, in offsets: [UInt32]) -> Range<Int> {
     Int(offsets[Int(node.index)])..<Int(offsets[Int(node.index) + 1])
+  }
+
+  /// With no room to spare: it stays as long as the project is shown.
+  private static func flat<Value>(_ lists: [[Value]]) -> [Value] {
+    var all: [Value] = []
+    all.reserveCapacity(lists.reduce(0) { $0 + $1.count })
+    for list in lists { all += list }
+    return all
   }
 
   private static func offsets(of counts: [Int]) -> [UInt32] {

@@ -56,7 +56,8 @@ public enum Outcome: Hashable, Sendable {
   case argument(Rule)
   case missing(near: [ID<Node>])
   case ambiguous([ID<Node>])
-  case unknown(String)
+  /// Elsewhere, since it is rare and the longest: a project has an outcome for each of its needs and values.
+  indirect case unknown(String)
 
   /// As JSON spells it.
   public var name: String {

@@ -95,61 +95,6 @@ public struct Attribute: Hashable, Sendable {
   }
 }
 
-/// A property, or a protocol's requirement of one.
-public struct PropertyFacts: Hashable, Sendable {
-  public var name: String
-  /// `nil` where the source does not say it and its initial value does not show it.
-  public var type: TypeName?
-  public var position: Position
-  public var condition: Condition?
-  public var access: Access
-  /// Who may set it, where that is said apart: `private(set)`.
-  public var setterAccess: Access?
-  public var isStatic: Bool
-  /// Observers and `lazy` do not make a property computed.
-  public var isStored: Bool
-  public var isLazy: Bool
-  /// Whether it begins with a value; a `var` that is optional begins with nil by itself.
-  public var hasInitialValue: Bool
-  /// Whether its type is what the initial value shows, and not written.
-  public var isTypeInferred: Bool
-  /// The labels of the arguments where its value is what an initialiser makes, which may fail; a trailing closure's is
-  /// `{`.
-  public var madeWith: [String?]?
-  /// `a` of `let a, b: T`, which takes the type that stands behind another.
-  public var sharesAnnotation: Bool
-  /// A requirement that says `set`, or a `var`.
-  public var isSettable: Bool
-  /// `nonisolated`, or the global actor that is written on it.
-  public var isolation: String?
-  public var attributes: [Attribute]
-  public var annotations: [Annotation]
-
-  public init(
-    name: String, type: TypeName?, position: Position, condition: Condition? = nil, access: Access = .internal,
-    setterAccess: Access? = nil, isStatic: Bool = false, isStored: Bool = true, isLazy: Bool = false,
-    hasInitialValue: Bool = false, isTypeInferred: Bool = false, sharesAnnotation: Bool = false,
-    isSettable: Bool = false, isolation: String? = nil, attributes: [Attribute] = [], annotations: [Annotation] = []
-  ) {
-    self.name = name
-    self.type = type
-    self.position = position
-    self.condition = condition
-    self.access = access
-    self.setterAccess = setterAccess
-    self.isStatic = isStatic
-    self.isStored = isStored
-    self.isLazy = isLazy
-    self.hasInitialValue = hasInitialValue
-    self.isTypeInferred = isTypeInferred
-    self.sharesAnnotation = sharesAnnotation
-    self.isSettable = isSettable
-    self.isolation = isolation
-    self.attributes = attributes
-    self.annotations = annotations
-  }
-}
-
 /// A parameter of an initialiser or a function.
 public struct ParameterFacts: Hashable, Sendable {
   /// The label at the call, `nil` for `_`.

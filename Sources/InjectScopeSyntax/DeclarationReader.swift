@@ -175,7 +175,7 @@ public struct DeclarationReader {
       name: read.name, access: min(read.access, surroundings.access), defaultAccess: membersAccess,
       condition: surroundings.condition)
     self.read(type.memberBlock.members, in: inner, of: &members, code)
-    facts.types[index].properties = members.properties
+    facts.types[index].properties = members.properties.withoutSpareRoom
     facts.types[index].initialisers = members.initialisers
     facts.types[index].functions = members.functions
     facts.types[index].associatedTypes = members.associatedTypes

@@ -36,9 +36,26 @@ final class BenchSession {
     while ContinuousClock.now - begin < Self.patience {
       guard let bytes = Platform.receive(master, within: 100) else { throw TooLate() }
       output += bytes
-      if condition(String(decoding: output, as: UTF8.self)) { return .now - begin }
+      heard = String(decoding: output, as: UTF8.self)
+      if condition(heard) { return .now - begin }
     }
     throw TooLate()
+  }
+
+  /// What was written while somebody waited last.
+  private(set) var heard = ""
+
+  func press(_ key: String) { Platform.send(Array(key.utf8), to: master) }
+
+  /// What is written within so many milliseconds.
+  func listen(_ milliseconds: Int) -> String {
+    var output: [UInt8] = []
+    let end = ContinuousClock.now + .milliseconds(milliseconds)
+    while case let left = end - .now, left > .zero {
+      guard let bytes = Platform.receive(master, within: Int32(left.milliseconds.rounded(.up))) else { break }
+      output += bytes
+    }
+    return String(decoding: output, as: UTF8.self)
   }
 
   /// Reads until nothing comes for a while.

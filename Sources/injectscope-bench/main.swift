@@ -16,7 +16,7 @@ let benches: [(name: String, run: () throws -> [Table])] = [
   ("list", { try ProjectBench(programs: [program]).tables() }),
   ("shapes", { [try ShapeBench(program: program).table()] }),
   ("metrics", { without(MetricsBench.run) }),
-  ("load", { [try LoadBench(program: program).table()] }),
+  ("load", { [try LoadBench(program: program).table(), try ReactionBench().table()] }),
   ("explorer", { try without(ExplorerBench.run) }), ("session", { try without(SessionBench.run) }),
 ]
 

@@ -199,6 +199,7 @@ struct GrailEmitter {
 
   /// A need's outcome is the weakest over all who create its injector; the root counts only where nobody else does.
   private func addNeeds(_ pairs: [GrailPairs], to draft: inout GraphDraft) {
+    let nobody = Outcome.unknown("there is no root, and nobody injects it")
     for (index, injector) in declared.injectors.enumerated() where isOwn(injector.type) {
       let needs = injector.requirements.compactMap { item -> Need? in
         guard let type = item.type else { return nil }
@@ -208,7 +209,7 @@ struct GrailEmitter {
         for value in values { if case .supplied(let node, _) = value.outcome { suppliers.insert(node) } }
         return Need(
           key: Key(type: type), label: item.name, location: item.location, condition: condition(of: item),
-          outcome: outcome ?? .unknown("there is no root, and nobody injects it"), suppliers: suppliers.sorted())
+          outcome: outcome ?? nobody, suppliers: suppliers.sorted())
       }
       draft.add(needs, to: injectorNodes[index])
     }

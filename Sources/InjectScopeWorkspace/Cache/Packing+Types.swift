@@ -189,7 +189,8 @@ extension Attribute: Packable {
 }
 
 extension PropertyFacts: Packable {
-  static var packedProperties: Int? { 17 }
+  // What most of them do not have stands in one property.
+  static var packedProperties: Int? { 12 }
 
   init(from reader: inout PackReader) {
     let name = reader.text()

@@ -13,16 +13,22 @@ final class Cancellation: @unchecked Sendable {
 /// Threads for what takes too long for the input path. Work that was cancelled before its turn never begins.
 final class Aside: @unchecked Sendable {
   private let condition = WaitingLock()
-  private var jobs: [@Sendable () -> Void] = []
+  private var jobs: [Job] = []
   private var idle = 0
   private var threads = 0
   private let limit: Int
 
+  private struct Job: Sendable {
+    let work: @Sendable () -> Void
+    let end: @Sendable () -> Void
+  }
+
   init(threads limit: Int) { self.limit = limit }
 
-  func run(_ job: @escaping @Sendable () -> Void) {
+  /// - Parameter end: what is done once the work is over and nothing of what it held is kept for it any more.
+  func run(_ work: @escaping @Sendable () -> Void, then end: @escaping @Sendable () -> Void = {}) {
     condition.withLock {
-      jobs.append(job)
+      jobs.append(Job(work: work, end: end))
       if idle == 0, threads < limit { startThread() }
       condition.signal()
     }
@@ -32,15 +38,22 @@ final class Aside: @unchecked Sendable {
     if SystemThreads.detach({ self.work() }) { threads += 1 }
   }
 
-  private func work() {
-    while true {
-      let job = condition.withLock {
-        idle += 1
-        while jobs.isEmpty { condition.wait() }
-        idle -= 1
-        return jobs.removeFirst()
-      }
-      job()
+  private func work() { while true { doNext()() } }
+
+  /// In a frame of its own: what a job holds, a whole project among it, is let go before the thread sleeps again.
+  @inline(never)
+  private func doNext() -> @Sendable () -> Void {
+    let job = next()
+    job.work()
+    return job.end
+  }
+
+  private func next() -> Job {
+    condition.withLock {
+      idle += 1
+      while jobs.isEmpty { condition.wait() }
+      idle -= 1
+      return jobs.removeFirst()
     }
   }
 }

@@ -22,6 +22,8 @@ final class EffectRunner {
   /// Errands that will still answer.
   private var errands = 0
   private var isLoading = false
+  /// Whether memory of the project that was there before is to be given back, as soon as nothing works on it any more.
+  private var hasLeftovers = false
   private(set) var isOver = false
   private(set) var isInterrupted = false
   /// The folder of the project that somebody goes to from here.
@@ -86,11 +88,16 @@ final class EffectRunner {
     switch message {
     case .event(.workEnded(let id)):
       // What was cancelled has been forgotten, and nobody is told.
-      return running.removeValue(forKey: id) == nil ? [] : [.workEnded(id)]
+      let isKnown = running.removeValue(forKey: id) != nil
+      if running.isEmpty { clearUp() }
+      return isKnown ? [.workEnded(id)] : []
     case .event(let event): return [event]
     case .load(let number, let event):
       guard loader.isWanted(event, of: number) else { return [] }
-      if event.endsLoading { isLoading = false }
+      if event.endsLoading {
+        isLoading = false
+        hasLeftovers = true
+      }
       return [event]
     case .clipboard(let text):
       errands -= 1
@@ -114,8 +121,15 @@ final class EffectRunner {
           if !cancellation.isCancelled { mailbox.post(.result(work.id, result)) }
         }
       }
-      mailbox.post(.workEnded(work.id))
+    } then: { [mailbox, id = work.id] in
+      mailbox.post(.workEnded(id))
     }
+  }
+
+  private func clearUp() {
+    guard hasLeftovers else { return }
+    hasLeftovers = false
+    workers.run { ProcessMemory.releaseUnused() }
   }
 
   /// What touches files is done aside, one thing after the other.
