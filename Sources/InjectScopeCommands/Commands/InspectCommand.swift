@@ -25,6 +25,7 @@ struct InspectCommand: Command {
     ])
 
   func run(_ invocation: Invocation, on console: Console) throws -> ExitCode {
+    for word in invocation.words { try FileInspector.place(of: word, in: invocation.tree) }
     let session = try Session.open(invocation, on: console)
     let inspector = try FileInspector(Session.request(for: invocation, tree: invocation.tree), session.loaded)
     let findings = session.findings(gradedBy: invocation.options.severities)
