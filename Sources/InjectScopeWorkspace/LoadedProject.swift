@@ -14,6 +14,8 @@ public struct LoadedProject: Sendable {
   public let statistics: LoadStatistics
   /// Some generator's output among the sources, ours included, by path: no input, but the compiler sees it.
   public let generated: [GeneratedSource]
+  /// Which versions of the libraries are written down, where it speaks to any.
+  public let versions: LockedVersions
 
   /// A path that is seen from the current folder, as places in the project name it.
   public func path(ofFile path: String) -> String {
@@ -32,7 +34,7 @@ public struct LoadedProject: Sendable {
     let files = project.files.filter { !isLeftOut(FilePath.joined(root, $0.path)) }
     return LoadedProject(
       tree: tree, root: root, project: Project(units: project.units, files: files), findings: findings,
-      ignores: ignores, statistics: statistics, generated: generated)
+      ignores: ignores, statistics: statistics, generated: generated, versions: versions)
   }
 }
 

@@ -34,7 +34,8 @@ public enum Workspace {
     var found = (discovery.findings + map.findings, map.units)
     func project(
       of facts: [FactsCollector.FileFacts], _ findings: [Finding], _ ignores: [IgnoreComment],
-      _ statistics: LoadStatistics, generated: [Int] = [], mentionedElsewhere: Set<String> = []
+      _ statistics: LoadStatistics, generated: [Int] = [], mentionedElsewhere: Set<String> = [],
+      versions: [LockedVersion] = []
     ) -> LoadedProject {
       let files = facts.map { index, facts in
         Project.File(path: placed[index].file.relativePath, unit: placed[index].unit, facts: facts)
@@ -45,7 +46,8 @@ public enum Workspace {
         tree: request.tree, root: root, project: project,
         findings: (found.0 + findings).sorted { ($0.location, $0.id) < ($1.location, $1.id) },
         ignores: ignores.sorted { $0.location < $1.location }, statistics: statistics,
-        generated: generated.map { GeneratedSource(path: placed[$0].file.relativePath, unit: placed[$0].unit) })
+        generated: generated.map { GeneratedSource(path: placed[$0].file.relativePath, unit: placed[$0].unit) },
+        versions: LockedVersions(versions))
     }
     var collector = FactsCollector(
       files: placed.map(\.file), request: request, statistics: statistics, listener: listener)
@@ -58,9 +60,15 @@ public enum Workspace {
       let left = zip(discovery.files, map.unitOfFile).filter { $1 == nil }.map(\.0)
       if !speaksToLibrary(left, request) { found.0.removeAll(where: LoadFindings.isOfTargets) }
     }
+    var versions: [LockedVersion] = []
+    if !isSilent {
+      let locked = LockedLibraries(root: root, discovery.projects, for: request.dialects, in: request.tree)
+      versions = locked.versions
+      found.0 += locked.findings
+    }
     return project(
       of: facts, collector.findings, collector.ignores, collector.statistics, generated: collector.generated,
-      mentionedElsewhere: collector.mentionedElsewhere)
+      mentionedElsewhere: collector.mentionedElsewhere, versions: versions)
   }
 
   /// Whether a dialect's word stands in one of the files.
