@@ -8,6 +8,10 @@ public protocol Dialect: Sendable {
   var title: String { get }
   /// The module that a file imports to use the library.
   var module: String { get }
+  /// What package managers know it by, in small letters: the end of its repository's address, the name of its pod.
+  var packages: [String] { get }
+  /// What older versions of it mean otherwise, the oldest first. What is read and said holds for the newest.
+  var versionChanges: [VersionChange] { get }
   /// A file that holds none of these words says nothing in this dialect, and is never parsed for it.
   var markers: [String] { get }
   /// The same for a person, each whole.
@@ -52,6 +56,8 @@ public protocol Dialect: Sendable {
 
 extension Dialect {
   public var module: String { title }
+  public var packages: [String] { [title.lowercased()] }
+  public var versionChanges: [VersionChange] { [] }
   public var changes: any DialectChanges { NoChanges() }
   public var shownMarkers: [String] { markers }
   public var companions: [String] { [] }

@@ -45,6 +45,13 @@ public enum LoadFindings {
       at: Location(file: path, position: failure.position))
   }
 
+  static func versions(_ path: String, _ failure: ProjectFileFailure) -> Finding {
+    Finding(
+      id: "unreadable-versions", severity: .note,
+      message: "cannot be read: \(failure.reason). Which versions of the libraries are used is not known",
+      at: Location(file: path, position: failure.position))
+  }
+
   /// - Parameter others: how many more are like it.
   static func unsaid(_ path: String, others: Int) -> Finding {
     finding(
@@ -101,6 +108,18 @@ public enum LoadFindings {
         in it. Its targets are not known, and their sources are taken together
         """,
       cure: "Resolve the conflict, or open the project in Xcode, which says more, and save it."),
+    Explanation(
+      id: "unreadable-versions", severity: .note,
+      summary: "what a package manager wrote down cannot be read",
+      meaning: """
+        Package.resolved, Podfile.lock and Cartfile.resolved say which version of each library is used. Where such a \
+        file names one of the libraries and cannot be read, everything is taken to be said of the newest version.
+        """,
+      example: """
+        App.xcworkspace/xcshareddata/swiftpm/Package.resolved:12:1: note: cannot be read: a conflict's mark stands in \
+        it. Which versions of the libraries are used is not known
+        """,
+      cure: "Resolve the conflict, or let the package manager write the file anew."),
     Explanation(
       id: "targets-not-said", severity: .note, summary: "a Tuist manifest makes its targets in code",
       meaning: """

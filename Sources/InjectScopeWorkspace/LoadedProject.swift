@@ -14,6 +14,8 @@ public struct LoadedProject: Sendable {
   public let statistics: LoadStatistics
   /// Some generator's output among the sources, ours included, by path: no input, but the compiler sees it.
   public let generated: [GeneratedSource]
+  /// Which versions of the libraries are written down, where it speaks to any.
+  public let versions: LockedVersions
   /// Stands for all of this but the tree and the statistics, wherever it was read from; `nil` where nothing is kept from
   /// one run to the next.
   public internal(set) var mark: String?
@@ -35,7 +37,7 @@ public struct LoadedProject: Sendable {
     let files = project.files.filter { !isLeftOut(FilePath.joined(root, $0.path)) }
     return LoadedProject(
       tree: tree, root: root, project: Project(units: project.units, files: files), findings: findings,
-      ignores: ignores, statistics: statistics, generated: generated)
+      ignores: ignores, statistics: statistics, generated: generated, versions: versions)
   }
 }
 

@@ -34,7 +34,8 @@ public enum Workspace {
     var found = (discovery.findings + map.findings, map.units)
     func project(
       of facts: [FactsCollector.FileFacts], _ findings: [Finding], _ ignores: [IgnoreComment],
-      _ statistics: LoadStatistics, generated: [Int] = [], mentionedElsewhere: Set<String> = []
+      _ statistics: LoadStatistics, generated: [Int] = [], mentionedElsewhere: Set<String> = [],
+      versions: [LockedVersion] = []
     ) -> LoadedProject {
       let files = facts.map { index, facts in
         Project.File(path: placed[index].file.relativePath, unit: placed[index].unit, facts: facts)
@@ -45,7 +46,8 @@ public enum Workspace {
         tree: request.tree, root: root, project: project,
         findings: (found.0 + findings).sorted { ($0.location, $0.id) < ($1.location, $1.id) },
         ignores: ignores.sorted { $0.location < $1.location }, statistics: statistics,
-        generated: generated.map { GeneratedSource(path: placed[$0].file.relativePath, unit: placed[$0].unit) })
+        generated: generated.map { GeneratedSource(path: placed[$0].file.relativePath, unit: placed[$0].unit) },
+        versions: LockedVersions(versions))
     }
     var collector = FactsCollector(
       files: placed.map(\.file), request: request, statistics: statistics, listener: listener)
@@ -58,9 +60,15 @@ public enum Workspace {
       let left = zip(discovery.files, map.unitOfFile).filter { $1 == nil }.map(\.0)
       if !speaksToLibrary(left, request) { found.0.removeAll(where: LoadFindings.isOfTargets) }
     }
+    var versions: [LockedVersion] = []
+    if !isSilent {
+      let locked = LockedLibraries(root: root, discovery.projects, for: request.dialects, in: request.tree)
+      versions = locked.versions
+      found.0 += locked.findings
+    }
     var loaded = project(
       of: facts, collector.findings, collector.ignores, collector.statistics, generated: collector.generated,
-      mentionedElsewhere: collector.mentionedElsewhere)
+      mentionedElsewhere: collector.mentionedElsewhere, versions: versions)
     if request.memory?.store != nil {
       loaded.mark = mark(of: loaded, request, facts.map { (placed[$0.index], collector.mark(ofFile: $0.index)) })
     }
@@ -74,7 +82,7 @@ public enum Workspace {
     var mark = ProjectMark(
       root: loaded.root, units: loaded.project.units, defines: request.defines, findings: loaded.findings,
       ignores: loaded.ignores, generated: loaded.generated, mentionedElsewhere: loaded.project.mentionedElsewhere,
-      filesSeen: loaded.statistics.filesSeen)
+      versions: loaded.versions, filesSeen: loaded.statistics.filesSeen)
     for (place, reading) in files {
       guard let reading else { return nil }
       mark?.add(place.file.relativePath, place.unit, reading)

@@ -11,7 +11,11 @@ import Testing
   }
 
   private func completion(_ words: [String], _ nodes: [String] = []) -> Completion {
-    CompletionReader(tool: Main.tool) { _ in nodes.map { Candidate($0) } }.completion(of: words)
+    CompletionReader(tool: Main.tool) { _, _ in
+      nodes.map { Candidate($0) }
+    } values: { key, _ in
+      key == .is ? ["unresolved", "unused"] : key == .needs ? ["Clock", "Big Clock"] : []
+    }.completion(of: words)
   }
 
   @Test func commandsComeFirst() {
@@ -65,6 +69,18 @@ import Testing
     #expect(words("completions", "") == ["bash", "zsh", "fish"])
   }
 
+  @Test func wordsOfAFilterAreThoseOfItsLanguage() {
+    #expect(words("list", "--filter", "ki") == ["kind:"])
+    #expect(
+      words("list", "--filter=kind:J !is:un") == ["--filter=kind:J !is:unresolved", "--filter=kind:J !is:unused"])
+    #expect(words("export", "--filter", "needs:") == ["needs:Clock", "needs:Big\\ Clock"])
+    #expect(words("export", "--filter", "home | nee") == ["home | needs:"])
+    #expect(words("export", "--filter", "nothing:") == [])
+    #expect(
+      completion(["list", "--filter", "arg"]).candidates.first?.meaning
+        == "whoever creates it must pass an argument of that label")
+  }
+
   /// What is offered is accepted, and what a flag says that it accepts is offered.
   @Test func whatIsOfferedIsWhatIsMeant() throws {
     for flag in FlagTable.all {
@@ -108,6 +124,10 @@ import Testing
     #expect(try said("why", "Ho") == ["HomeInjector\tinjector", "Home\tinjectable", ":files"])
     #expect(try said("why", "--sources", "Nowhere", "Ho") == [":files"])
     #expect(try said("tree", "--sources=App.swift", "") == ["App\troot", ":files"])
+    #expect(try said("why", "HomeInjector.ti") == ["HomeInjector.title\tneed", ":files"])
+    #expect(try said("why", "Home.") == ["Home.network\tneed", "Home.title\tneed", ":files"])
+    #expect(try said("list", "--filter", "needs:") == ["needs:Clock", "needs:Network", "needs:String"])
+    #expect(try said("list", "--filter=needs:Cl") == ["--filter=needs:Clock"])
     // From what is kept, the same; and what was changed counts.
     #expect(try said("why", "Ho") == ["HomeInjector\tinjector", "Home\tinjectable", ":files"])
     try project.write(["Home.swift": Shop.home.replacingOccurrences(of: "Home", with: "House")])

@@ -57,6 +57,35 @@ import Testing
     }
   }
 
+  /// The whole of Foundation brings tables of all languages along: 30 MB more, and twice the time until a program starts.
+  /// What it is there for is in FoundationEssentials too.
+  @Test func onlyTheEssentialsOfFoundationAreImported() {
+    let sources = Files.texts(below: Repository.root.appendingPathComponent("Sources"))
+    for (path, text) in sources
+    where path.hasSuffix(".swift") && !path.hasPrefix("injectscope-bench/") && !path.hasPrefix("Plugins/") {
+      let lines = text.split(separator: "\n").map { $0.drop { $0 == " " } }
+      for (index, line) in lines.enumerated() where line.hasSuffix("import Foundation") {
+        let before = lines[..<index].suffix(3)
+        #expect(
+          Array(before) == ["#if canImport(FoundationEssentials)", "import FoundationEssentials", "#else"],
+          "\(path) imports the whole of Foundation")
+      }
+    }
+  }
+
+  #if os(Linux)
+    /// Whatever a source says: what a program loads is what it costs.
+    @Test(arguments: ["injectscope", "injectscope-build"])
+    func programsLoadNoMoreThanTheEssentials(_ name: String) throws {
+      let program = URL(fileURLWithPath: Executable.path).deletingLastPathComponent().appendingPathComponent(name)
+      let bytes = try Data(contentsOf: program, options: .mappedIfSafe)
+      #expect(bytes.range(of: Data("libFoundationEssentials.so\0".utf8)) != nil)
+      for library in ["libFoundation.so", "libFoundationInternationalization.so", "lib_FoundationICU.so"] {
+        #expect(bytes.range(of: Data("\0\(library)\0".utf8)) == nil, "\(name) loads \(library)")
+      }
+    }
+  #endif
+
   /// No name of a dialect stands outside its folder, the registry, the tests and what writes sources to measure with.
   @Test func aDialectIsNamedNowhereElse() {
     let dialects = Files.folders(in: Repository.root.appendingPathComponent("Sources/InjectScopeDialects"))

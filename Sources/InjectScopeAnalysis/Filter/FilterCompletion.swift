@@ -11,6 +11,16 @@ public struct FilterCompletion: Hashable, Sendable {
 
   /// - Parameter text: what stands before the cursor.
   public init(of text: String, in names: NameIndex) {
+    self.init(of: text) { FilterValues.all(behind: $0, names) }
+  }
+
+  /// What a project has behind a key.
+  public static func values(behind key: Filter.Key, in names: NameIndex) -> [String] {
+    FilterValues.all(behind: key, names)
+  }
+
+  /// - Parameter values: what a project has behind a key; asked only where one is typed.
+  public init(of text: String, values: (Filter.Key) -> [String]) {
     let typed = Self.lastWord(of: text)
     start = text.count - typed.count
     let (rest, isNegated) = SearchText.negation(of: String(typed))
@@ -27,7 +37,7 @@ public struct FilterCompletion: Hashable, Sendable {
       return
     }
     let value = rest[rest.index(after: colon)...].replacing("\\", with: "").lowercased()
-    let all = FilterValues.all(behind: known, names)
+    let all = values(known)
     let begins = all.filter { $0.lowercased().hasPrefix(value) }
     let isFixed = known == .kind || known == .is
     let holds =

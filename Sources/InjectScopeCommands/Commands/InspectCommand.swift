@@ -10,7 +10,8 @@ struct InspectCommand: Command {
     discussion: """
       Says why a registration is not seen. Reads the project (--sources, the current folder, or for a FILE elsewhere the \
       project around it), and shows of each FILE by which rule it is read or not, what was read in it and for which \
-      library, with its place, and what answers each need; then what looks as if it spoke to a library and led nowhere, \
+      library, with its place and the version of the library \
+      that is used where a package manager wrote it down, and what answers each need; then what looks as if it spoke to a library and led nowhere, \
       with the reason; and what is found there. A FILE that is not among those that are read is told of too.
 
       With --json the `rule` of a file is `read`, `no-words`, `words-aside` (in comments or texts alone), \
@@ -25,6 +26,7 @@ struct InspectCommand: Command {
     ])
 
   func run(_ invocation: Invocation, on console: Console) throws -> ExitCode {
+    for word in invocation.words { try FileInspector.place(of: word, in: invocation.tree) }
     let session = try Session.open(invocation, on: console)
     let inspector = try FileInspector(Session.request(for: invocation, tree: invocation.tree), session.loaded)
     let findings = session.findings(gradedBy: invocation.options.severities)

@@ -1,9 +1,13 @@
+import InjectScopeAnalysis
+
 /// Words of a command line, the last of them half typed → what can stand in its place. Made from the tables of commands
 /// and flags, as parsing and help are.
 struct CompletionReader {
   let tool: Tool
   /// The nodes of the project that a line reads, as far as it is typed.
-  let nodes: (_ before: [String]) -> [Candidate]
+  let nodes: (_ before: [String], _ typed: String) -> [Candidate]
+  /// What that project has behind a key of the filter language.
+  let values: (_ key: Filter.Key, _ before: [String]) -> [String]
 
   /// What stands before the word that is being typed.
   private struct Line {
@@ -49,7 +53,7 @@ struct CompletionReader {
     case .paths, .files: return Completion(further: .files)
     case .nodes:
       // Words that are paths are told apart later: who has named enough nodes may still name what is read.
-      return matching(typed, line.words < form.most ? nodes(before) : [], .files)
+      return matching(typed, line.words < form.most ? nodes(before, typed) : [], .files)
     case .revisions: return line.words < form.most ? Completion(further: .revisions) : Completion()
     case .topic: return line.words < form.most ? offered(command.manual.offer(tool), typed, before[...]) : Completion()
     case .line: return Completion()
@@ -98,7 +102,11 @@ struct CompletionReader {
     case .nothing: return Completion()
     case .files: return Completion(further: .files)
     case .folders: return Completion(further: .folders)
-    case .nodes: return matching(typed, nodes(Array(before)))
+    case .nodes: return matching(typed, nodes(Array(before), typed))
+    case .filter:
+      let completion = FilterCompletion(of: typed) { values($0, Array(before)) }
+      let rest = typed.prefix(completion.start)
+      return matching(typed, completion.words.map { Candidate(rest + $0, meaning(ofKey: $0)) })
     case .words(let words):
       // `A,B`: what stands before the last comma is there already.
       guard isList, let comma = typed.lastIndex(of: ",") else { return matching(typed, words(typed)) }
@@ -106,6 +114,12 @@ struct CompletionReader {
       return Completion(
         candidates: matching(rest, words(rest)).candidates.map { Candidate(typed[...comma] + $0.word, $0.meaning) })
     }
+  }
+
+  /// Of a key without a value: what can stand behind it.
+  private func meaning(ofKey word: String) -> String {
+    guard word.hasSuffix(":") else { return "" }
+    return Filter.Key(rawValue: String(word.dropLast().drop { $0 == "!" }))?.meaning ?? ""
   }
 
   private func matching(

@@ -54,7 +54,7 @@ enum CompletionScript: String, CaseIterable {
             ;;
           *)
             line=${line%%$'\t'*}
-            [[ $line == *= ]] || spaceless=0
+            [[ $line == *[=:] ]] || spaceless=0
             line=${line#"$front"}
             COMPREPLY+=("$(printf '%q' "$line")")
             ;;
@@ -81,7 +81,7 @@ enum CompletionScript: String, CaseIterable {
           *)
             word=${line%%$'\t'*}
             [[ $line == *$'\t'* ]] && line=${word//:/\\:}:${line#*$'\t'} || line=${word//:/\\:}
-            [[ $word == *= ]] && spaceless+=("$line") || found+=("$line")
+            [[ $word == *[=:] ]] && spaceless+=("$line") || found+=("$line")
             ;;
         esac
       done

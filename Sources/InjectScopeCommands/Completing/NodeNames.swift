@@ -1,42 +1,32 @@
 import InjectScopeModel
-import InjectScopeWorkspace
 
-/// The names of a project's nodes, for somebody who is typing: whatever goes wrong, there are none.
+/// What the nodes of a graph and their needs can be called on a command line.
 struct NodeNames {
-  let tool: Tool
-  let console: Console
+  /// What is said of a need.
+  static let need = "need"
 
-  /// - Parameter words: The line so far: what it says of what is read counts.
-  func candidates(_ words: [String]) -> [Candidate] { (try? read(words)) ?? [] }
+  private let graph: DependencyGraph
+  private let counts: [String: Int]
 
-  private func read(_ words: [String]) throws -> [Candidate] {
-    let typed = try CommandLineParser(tool: tool, isPath: Disk.exists).parse(words)
-    let list = ListCommand()
-    let reading = TypedOptions(
-      tool: tool, command: list, isCommandTyped: true, words: typed.words.filter(Disk.exists),
-      entries: typed.entries.filter { if case .readers = $0.flag.audience { true } else { false } })
-    let tree = RecordingTree()
-    let invocation = try Invocation(reading).looking(through: tree)
-    // As any command's answer: while somebody types on, nothing changes.
-    let question = ["-names"] + reading.words + reading.entries.map { "\($0.flag.spelling)=\($0.value)" }
-    let answers = Answers(invocation, question, through: tree, on: console)
-    if let text = answers?.kept { return Self.candidates(in: text) }
-    let graph = try Session.read(invocation, tree: tree, memory: Session.memory(for: invocation)).graph
-    let text = Self.text(of: graph)
-    answers?.keep(.fine, [KeptAnswer.Piece(isOutput: true, text: text)])
-    return Self.candidates(in: text)
+  init(_ graph: DependencyGraph) {
+    self.graph = graph
+    counts = graph.nodes.reduce(into: [:]) { $0[$1.name, default: 0] += 1 }
+  }
+
+  var nodes: [Candidate] { graph.nodeIDs.map { Candidate(name(of: $0), graph.nodes[$0].kind.rawValue) } }
+
+  /// `Owner.label`
+  var needs: [Candidate] {
+    graph.nodeIDs.flatMap { node in
+      let lists = [node] + (graph.used(by: node).map { [$0] } ?? [])
+      let labels = lists.flatMap { graph.needs(of: $0).map(\.label) + graph.properties(of: $0).map(\.name) }
+      return labels.filter { !$0.isEmpty && $0 != "_" }.distinct.map { Candidate("\(name(of: node)).\($0)", Self.need) }
+    }
   }
 
   /// Where several nodes have a name, each is offered by what names it alone.
-  private static func text(of graph: DependencyGraph) -> String {
-    let counts = graph.nodes.reduce(into: [String: Int]()) { $0[$1.name, default: 0] += 1 }
-    return graph.nodes.map { "\(counts[$0.name] == 1 ? $0.name : $0.id)\t\($0.kind.rawValue)\n" }.joined()
-  }
-
-  private static func candidates(in text: String) -> [Candidate] {
-    text.split(separator: "\n").map { line in
-      let parts = line.split(separator: "\t")
-      return Candidate(String(parts[0]), parts.count > 1 ? String(parts[1]) : "")
-    }
+  private func name(of node: ID<Node>) -> String {
+    let node = graph.nodes[node]
+    return counts[node.name] == 1 ? node.name : node.id
   }
 }

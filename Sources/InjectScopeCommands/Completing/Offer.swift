@@ -5,6 +5,8 @@ public enum Offer: Sendable {
   case folders
   /// Names of the project that the line reads.
   case nodes
+  /// Words of the filter language, with what that project has behind their keys.
+  case filter
   /// Some words, which may hang on what is typed already.
   case words(@Sendable (_ typed: String) -> [Candidate])
 

@@ -63,6 +63,7 @@ enum ListFlags {
 
   private static let filter = Flag(
     "filter", .value("EXPR"), for: .only(["list", "export"]),
+    offer: .filter,
     summary: "Show only what matches: `kind:J is:unresolved`",
     help: """
       Show only nodes that every word matches:

@@ -17,6 +17,7 @@ enum TreeFlags {
 
   private static let prune = Flag(
     "prune", .value("EXPR"), for: .only(["tree"]),
+    offer: .filter,
     summary: "Leave out what matches, with what it alone leads to",
     help:
       "Leave out nodes that match, with all that only they lead to. `injectscope help --filter` says what can be asked."

@@ -26,6 +26,9 @@ struct FileInspection {
       reason: isOnlyKnown ? "is read for what it declares, and says nothing to a library" : account.fate.reason,
       isRead: account.isRead, unit: unit?.name, isTest: unit?.isTest ?? false, dialects: dialects)
     report.items = items
+    for version in LibraryVersions(session).versions(of: dialects, forFile: account.path) {
+      report.versions[version.dialect.name] = (version.version, version.location)
+    }
     report.passedOver = PassedOver(account, in: session, told: items).all
     report.findings = findings.filter { $0.location.file == account.path }
     return report

@@ -9,7 +9,9 @@ public enum Manual {
     let neutral = Checks.neutral.flatMap { type(of: $0).manual }
     let own = Dialects.all.flatMap { $0.checks.flatMap { type(of: $0).manual } + $0.explanations }
     // Dialects that report the same say the same of it.
-    let known = LoadFindings.manual + OtherOutput.manual + IgnoredFindings.manual + Baseline.manual
+    let known =
+      LoadFindings.manual + OtherOutput.manual + IgnoredFindings.manual + Baseline.manual
+      + LibraryVersions.manual
     return Set(neutral + own + known).map(withExamples).sorted { $0.id < $1.id }
   }()
 

@@ -40,6 +40,7 @@ public struct Session: Sendable {
     console.detail(Timing.line("resolve", Timing.seconds(clock.now - start)))
     if let cache = session.loaded.statistics.cache { console.detail(Timing.line(of: cache)) }
     console.detail(Timing.summary(session.loaded.statistics, session.graph))
+    if invocation.options.isVerbose { for line in LibraryVersions(session).lines { console.detail(line) } }
     return session
   }
 
@@ -187,7 +188,7 @@ public struct Session: Sendable {
 
   private func allFindings(of others: [Finding]) -> [Finding] {
     let checks = Checks.neutral + dialects.flatMap(\.checks)
-    return Checks.all(in: graph, with: checks, besides: loaded.findings + others)
+    return Checks.all(in: graph, with: checks, besides: loaded.findings + others + LibraryVersions(self).findings)
   }
 
   /// What another set of generated files among the sources is worth telling; asked only where any are there.

@@ -25,6 +25,16 @@ public struct Discoverer: Dialect {
   }
   public var tellingCalls: Set<String> { ["register", "Injector"] }
   public var changes: any DialectChanges { DiscoChanges() }
+  public var versionChanges: [VersionChange] {
+    [
+      VersionChange(
+        since: "0.0.3",
+        meaning:
+          "what '@Registered' registers stays registered when the object that holds it is gone, and '@Registered' "
+          + "and '@Injected' have no injector of their own: there is no 'Injector.default'"
+      ) { _, project in project.bears(["Registered", "Injected"]) }
+    ]
+  }
   public var rules: any ResolutionRules { RehearsedRules(dialect: Self.id) { DiscovererLibrary() } }
   public var checks: [any Check] { [] }
   public var explanations: [Explanation] { DiscovererManual.explanations }

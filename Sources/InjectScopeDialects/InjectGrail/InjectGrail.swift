@@ -13,6 +13,8 @@ public struct InjectGrail: Dialect {
   public var callMarkers: [String] { ["inject("] }
   public var changes: any DialectChanges { GrailChanges() }
   public var rules: any ResolutionRules { InjectGrailRules() }
+  public var packages: [String] { ["ios-inject-grail", "injectgrail"] }
+  public var versionChanges: [VersionChange] { GrailVersions.changes }
   public var checks: [any Check] { [InjectorWithoutInjectableCheck()] }
   public var explanations: [Explanation] { InjectGrailManual.explanations }
   public var examples: [String: String] { InjectGrailManual.examples }

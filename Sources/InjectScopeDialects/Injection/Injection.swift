@@ -18,6 +18,19 @@ public struct Injection: Dialect {
   }
   public var tellingCalls: Set<String> { ["factory", "single", "weak", "injectMe", "Module", "resolve"] }
   public var changes: any DialectChanges { InjectionChanges() }
+  public var versionChanges: [VersionChange] {
+    [
+      VersionChange(
+        since: "0.0.2",
+        meaning: "a module cannot be called: '$0()' and 'module()' are '$0.resolve()', and there is no free 'resolve()'"
+      ) { _, _ in true },
+      VersionChange(since: "0.0.4", meaning: "there are no 'weak' entries, no '@Inject' and no '@LazyInject'") {
+        graph, project in
+        project.bears(["Inject", "LazyInject"])
+          || graph.nodes.contains { $0.dialect == Self.id && $0.lifetime == "weak" }
+      },
+    ]
+  }
   public var rules: any ResolutionRules { RehearsedRules(dialect: Self.id) { InjectionLibrary() } }
   public var checks: [any Check] { [] }
   public var explanations: [Explanation] { ContainerManual.explanations + InjectionManual.explanations }

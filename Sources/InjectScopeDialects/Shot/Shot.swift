@@ -17,6 +17,14 @@ public struct Shot: Dialect {
   public var callMarkers: [String] { ["inject(", ".create("] }
   public var changes: any DialectChanges { ShotChanges() }
   public var rules: any ResolutionRules { ShotRules() }
+  public var versionChanges: [VersionChange] {
+    [
+      VersionChange(
+        since: "1.0.0",
+        meaning: "'@Inject' can be used within the module of Shot alone, and what is generated lies beside the sources"
+      ) { _, _ in true }
+    ]
+  }
   public var checks: [any Check] { [] }
   public var explanations: [Explanation] { ShotManual.explanations }
 

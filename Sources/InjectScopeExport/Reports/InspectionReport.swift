@@ -13,6 +13,8 @@ public struct InspectionReport: Sendable {
     public var isTest: Bool
     /// The libraries that it speaks to, by their names.
     public var dialects: [String]
+    /// The version of each of them that is used, where that is known, and where that stands.
+    public var versions: [String: (version: String, location: Location)] = [:]
     public var items: [Item] = []
     public var passedOver: [Omission] = []
     public var findings: [Finding] = []
@@ -86,6 +88,10 @@ public struct InspectionReport: Sendable {
       "unit": .optional(file.unit),
       "test": .bool(file.isTest),
       "dialects": .array(file.dialects.map { .string($0) }),
+      "versions": .object(
+        file.versions.mapValues {
+          ["version": .string($0.version), "location": .string($0.location.description)]
+        }),
       "items": .array(
         file.items.map { item in
           [
@@ -152,6 +158,7 @@ public struct InspectionReport: Sendable {
   /// `, as part of 'Shop', for FlexInject`
   private func surroundings(of file: File) -> String {
     let unit = file.unit.map { ", as part of '\($0)'" + (file.isTest ? ", a test" : "") } ?? ""
-    return unit + (file.dialects.isEmpty ? "" : ", for \(file.dialects.listed)")
+    let libraries = file.dialects.map { name in file.versions[name].map { "\(name) \($0.version)" } ?? name }
+    return unit + (libraries.isEmpty ? "" : ", for \(libraries.listed)")
   }
 }

@@ -24,16 +24,22 @@ public struct FileInspector {
       ).unitOfFile
   }
 
-  /// What became of a file, which must be there; its path is absolute, or from the current folder.
-  public func account(of given: String) throws(LoadError) -> FileAccount {
+  /// The absolute path of a file that can be asked about; for a folder, or for what is not there, no project need be read.
+  @discardableResult
+  public static func place(of given: String, in tree: any SourceTree) throws(LoadError) -> String {
     guard let whole = FilePath.fromHere(given) else { throw .noCurrentFolder }
     let path = FilePath.absolute(whole, from: "/")
-    switch request.tree.status(of: path, followsLinks: true) {
+    switch tree.status(of: path, followsLinks: true) {
     case .success(let status) where status.kind == .folder: throw .notSwift(given)
-    case .success: break
+    case .success: return path
     case .failure(let failure) where failure.isAbsence: throw .noSuchPath(given)
     case .failure(let failure): throw .unreadable(given, reason: failure.reason)
     }
+  }
+
+  /// What became of a file, which must be there; its path is absolute, or from the current folder.
+  public func account(of given: String) throws(LoadError) -> FileAccount {
+    let path = try Self.place(of: given, in: request.tree)
     // Whoever stands in a linked folder names the file by way of the link.
     let candidates = [path, realFolder(of: path).map { FilePath.joined($0, FilePath.name(of: path)) }].compactMap(
       \.self)
