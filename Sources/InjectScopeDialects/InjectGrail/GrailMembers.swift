@@ -3,13 +3,8 @@ internal import InjectScopeModel
 
 /// The members that classes already have, where generated code would bring the same.
 struct GrailMembers {
-  private let declared: GrailDeclarations
-  private let solved: [GrailWorld]
-
-  init(_ declared: GrailDeclarations, _ solved: [GrailWorld]) {
-    self.declared = declared
-    self.solved = solved
-  }
+  let declared: GrailDeclarations
+  let solved: [GrailWorld]
 
   var findings: [Finding] { alreadyDeclared + unimplementable + isolations }
 
