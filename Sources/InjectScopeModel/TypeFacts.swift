@@ -120,6 +120,8 @@ public struct PropertyFacts: Hashable, Sendable {
   public var sharesAnnotation: Bool
   /// A requirement that says `set`, or a `var`.
   public var isSettable: Bool
+  /// A requirement that says `nonmutating set`: what is stored in a struct is no answer to it.
+  public var isSetWithoutMutation = false
   /// `nonisolated`, or the global actor that is written on it.
   public var isolation: String?
   public var attributes: [Attribute]

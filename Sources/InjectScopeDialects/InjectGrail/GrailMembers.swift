@@ -50,9 +50,18 @@ struct GrailMembers {
             && !helpers.contains { $0.extensions.contains { $0.facts.properties.contains { $0.name == demand.name } } }
         }
         let made = unmade(declaration.facts.inherited, of: entry, holding: index)
+        // A struct is changed when what it stores is set.
+        let setters = declaration.facts.properties.filter { property in
+          property.isSetWithoutMutation && !property.isStatic
+            && !helpers.contains {
+              $0.extensions.contains { $0.facts.properties.contains { $0.name == property.name } }
+            }
+        }
+        .map { (words: "a 'nonmutating set' of '\($0.name)'", name: $0.name, position: $0.position) }
         let own = Self.demands(of: declaration.facts).filter { !implemented.contains($0.words) }
         return
-          (own.map { ($0.words, $0.position, isWhole) } + (refined + made).map { ($0.words, $0.position, true) })
+          (own.map { ($0.words, $0.position, isWhole) }
+          + (refined + made + setters).map { ($0.words, $0.position, true) })
           .map { words, position, isSure in
             Finding(
               id: "method-in-injector", severity: isSure ? .error : .warning,

@@ -126,8 +126,8 @@ enum InjectGrailManual {
     Explanation(
       id: "method-in-injector", severity: .error, summary: "an injector asks for more than properties",
       meaning: """
-        The generated struct holds properties. It does not implement methods, initialisers or static properties, nor \
-        what a protocol of the standard library asks for.
+        The generated struct holds properties. It does not implement methods, initialisers, static properties or a \
+        `nonmutating set`, nor what a protocol of the standard library asks for.
         """,
       example: "protocol HomeInjector: Injector { func now() -> Date }",
       cure: "Implement it in an extension of the protocol, or ask for an object that has it."),
