@@ -175,8 +175,8 @@ enum InjectGrailManual {
       meaning: """
         Generated code stands in extensions of the classes and of the root. Where such a type has a nested type, an \
         alias, a generic parameter or a member of the name that generated code has to write there, the module's name \
-        is written before it: `App.State`. Where nobody says what the module is called, or something in it has the \
-        same name, there is no way to write it.
+        is written before it: `App.State`. What it names may bring such a name too, as SwiftUI's `View` brings `Body`. \
+        Where nobody says what the module is called, or something in it has the same name, there is no way to write it.
         """,
       example: "struct State { … }\nclass Home: Injectable { enum State { … } … }   // asks for the outer `State`",
       cure: "Give one of the two another name, or let a package or an Xcode project say which module it is."),
