@@ -86,8 +86,8 @@ enum InjectGrailManual {
     Explanation(
       id: "ambiguous", severity: .warning, summary: "several have the type and no name matches",
       meaning: """
-        Where a list has several properties of one type, the name decides. None has the name that is asked for, so the \
-        caller must pass it.
+        Where a list has several properties of one type, or several are asked for, the name decides. None has the name \
+        that is asked for, so the caller must pass it.
         """,
       example: "let inbox: Folder, archive: Folder   // asked for: var folder: Folder",
       cure: "Call the requirement as one of them is called."),
