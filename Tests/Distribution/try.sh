@@ -143,7 +143,7 @@ echo "dist: the plugins run with the artifact bundle, and build nothing of ours"
 if command -v dh >/dev/null 2>&1 && command -v lintian >/dev/null 2>&1; then
   mkdir "$place/deb"
   cp -R "$root/Samples/Recipes/Debian/debian" "$place/deb/debian"
-  SWIFT=$swift sh "$root/Distribution/stage.sh" --system "$place/system" \
+  SWIFT=$swift sh "$root/Sources/Distribution/stage.sh" --system "$place/system" \
     "$root/.build/release/injectscope" "$root/.build/release/injectscope-build"
   # What the rules ask of make, without building anew in another folder.
   cat >"$place/make" <<END
@@ -154,7 +154,7 @@ for word in "\$@"; do
   PREFIX=*) prefix=\${word#*=} ;;
   esac
 done
-DESTDIR=\$DESTDIR exec sh "$root/Distribution/install.sh" install "$place/system" "\$prefix"
+DESTDIR=\$DESTDIR exec sh "$root/Sources/Distribution/install.sh" install "$place/system" "\$prefix"
 END
   chmod +x "$place/make"
   (cd "$place/deb" && debian/rules binary MAKE="$place/make") >"$place/log" 2>&1 || fail "the Debian package should be built"
