@@ -28,7 +28,10 @@ public enum TypeLikeness {
   /// The type's own name: without what makes it optional, and without the types around it.
   public static func core(_ spelling: String) -> String {
     let text = unwrapped(spelling)
-    guard !text.contains("<"), !text.contains(" "), let dot = text.lastIndex(of: ".") else { return String(text) }
+    // A metatype is of what stands before its last word.
+    guard !text.contains("<"), !text.contains(" "), !text.hasSuffix(".Type"), !text.hasSuffix(".Protocol"),
+      let dot = text.lastIndex(of: ".")
+    else { return String(text) }
     return String(text[text.index(after: dot)...])
   }
 

@@ -21,7 +21,7 @@ public enum Rule: Hashable, Sendable {
   case markedManual
   /// Nothing above offers it.
   case nothingAbove
-  /// Several above offer it and no name matches.
+  /// Several above offer it, or several of its type are asked for, and no name matches.
   case ambiguousAbove
   /// A closure brings it along from where it was written.
   case captured

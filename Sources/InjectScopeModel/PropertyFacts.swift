@@ -25,6 +25,7 @@ public struct PropertyFacts: Hashable, Sendable {
     var condition: Condition?
     var setterAccess: Access?
     var madeWith: [String?]?
+    var isSetWithoutMutation = false
     var isolation: String?
     var attributes: [Attribute] = []
     var annotations: [Annotation] = []
@@ -53,6 +54,12 @@ public struct PropertyFacts: Hashable, Sendable {
   public var madeWith: [String?]? {
     get { rare.madeWith }
     set { rare.madeWith = newValue }
+  }
+
+  /// A requirement that says `nonmutating set`: what is stored in a struct is no answer to it.
+  public var isSetWithoutMutation: Bool {
+    get { rare.isSetWithoutMutation }
+    set { rare.isSetWithoutMutation = newValue }
   }
 
   /// `nonisolated`, or the global actor that is written on it.

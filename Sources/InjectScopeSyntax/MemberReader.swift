@@ -168,6 +168,7 @@ struct MemberReader {
           isSettable: isSettable(binding, variable),
           isolation: DeclarationReader.isolation(of: attributes, variable.modifiers), attributes: attributes,
           annotations: annotations)
+        facts.isSetWithoutMutation = isProtocol && isSetWithoutMutation(binding)
         if annotation == nil, binding.pattern.is(IdentifierPatternSyntax.self) {
           facts.madeWith = value.flatMap(Self.labels(ofMaking:))
         }
@@ -239,5 +240,10 @@ struct MemberReader {
     guard let block = binding.accessorBlock else { return variable.bindingSpecifier.tokenKind == .keyword(.var) }
     guard case .accessors(let accessors) = block.accessors else { return false }
     return accessors.contains { ["set", "willSet", "didSet"].contains($0.accessorSpecifier.text) }
+  }
+
+  private func isSetWithoutMutation(_ binding: PatternBindingSyntax) -> Bool {
+    guard let block = binding.accessorBlock, case .accessors(let accessors) = block.accessors else { return false }
+    return accessors.contains { $0.accessorSpecifier.text == "set" && $0.modifier?.name.text == "nonmutating" }
   }
 }

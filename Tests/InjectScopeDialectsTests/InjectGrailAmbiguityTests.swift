@@ -40,4 +40,32 @@ import Testing
         "'log: Log' of 'BInjector' is an argument: 'ZInjector' has several of that type, and none is called 'log'"
       ])
   }
+
+  /// The root has one, which is no answer to either of two: "nothing above offers it" would not be true.
+  @Test func twoThatAreAskedForWhereOneIsOffered() {
+    let sources = Sources(
+      """
+      struct Root: RootInjector { let clock: Clock }
+      protocol AInjector: Injector { var clock: Clock { get }; var first: Clock { get } }
+      class A: Injectable { let injector: AInjectorImpl }
+      """)
+    #expect(sources.findings("unresolved-argument").isEmpty)
+    #expect(
+      sources.findings("ambiguous").map(\.message) == [
+        "'first: Clock' of 'AInjector' is an argument: names decide among several of that type, and 'Root' has none "
+          + "called 'first'"
+      ])
+  }
+
+  /// What two metatypes have in common is their last word.
+  @Test func metatypesAreNotNearEachOther() {
+    let sources = Sources(
+      """
+      struct Root: RootInjector { let screen: any Screen.Type }
+      protocol AInjector: Injector { var item: Item.Type { get } }
+      class A: Injectable { let injector: AInjectorImpl }
+      """)
+    #expect(sources.findings("near-miss").isEmpty)
+    #expect(sources.findings("unresolved-argument").count == 1)
+  }
 }

@@ -2,10 +2,17 @@ import Foundation
 
 /// How many cases the property tests try, and which.
 public enum Fuzzing {
-  /// A variable like `INJECTSCOPE_FUZZ_PROJECTS` raises the number, `INJECTSCOPE_SEED` tries one case again.
+  /// A variable like `INJECTSCOPE_FUZZ_PROJECTS` raises the number, or names a part of them, as in `500..<1000`;
+  /// `INJECTSCOPE_SEED` tries one case again.
   public static func seeds(_ usual: Int, raisedBy variable: String = "INJECTSCOPE_FUZZ_PROJECTS") -> Range<UInt64> {
     let environment = ProcessInfo.processInfo.environment
     if let seed = environment["INJECTSCOPE_SEED"].flatMap(UInt64.init), seed < .max { return seed..<(seed + 1) }
-    return 0..<UInt64(max(usual, environment[variable].flatMap(Int.init) ?? 0))
+    let wanted = environment[variable] ?? ""
+    if let bounds = wanted.wholeMatch(of: /([0-9]+)\.\.<([0-9]+)/), let first = UInt64(bounds.1),
+      let end = UInt64(bounds.2), first < end
+    {
+      return first..<end
+    }
+    return 0..<UInt64(max(usual, Int(wanted) ?? 0))
   }
 }

@@ -19,9 +19,18 @@ public struct InnerNames: Sendable {
         values.formUnion(facts.properties.lazy.map(\.name))
         values.formUnion(facts.functions.lazy.map(\.name))
       }
-      for named in index.protocols(of: ancestor) {
+      let protocols = index.protocols(of: ancestor)
+      for named in protocols {
         types.formUnion(index.namesNested(in: named.name))
         types.formUnion(named.all.lazy.flatMap(\.facts.associatedTypes))
+      }
+      for declaration in (protocols + [ancestor]).flatMap(\.all) {
+        for name in declaration.facts.inherited.flatMap({ $0.type.spelling.compositionParts }) {
+          guard let brought = FrameworkInnerNames.types(of: String(name).bareName),
+            index.find(String(name), from: declaration.facts.outerName, inFile: declaration.file) == nil
+          else { continue }
+          types.formUnion(brought)
+        }
       }
     }
     self.types = types

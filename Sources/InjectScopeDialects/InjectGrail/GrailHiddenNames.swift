@@ -3,13 +3,8 @@ internal import InjectScopeModel
 
 /// Names that mean something else where generated code would have to write them, and have no other spelling there.
 struct GrailHiddenNames {
-  private let declared: GrailDeclarations
-  private let solved: [GrailWorld]
-
-  init(_ declared: GrailDeclarations, _ solved: [GrailWorld]) {
-    self.declared = declared
-    self.solved = solved
-  }
+  let declared: GrailDeclarations
+  let solved: [GrailWorld]
 
   var findings: [Finding] {
     var found: [Finding] = []

@@ -88,7 +88,7 @@ enum GrailMatching {
       return source.first(of: type).map { .supplied($0, .onlyMatch) } ?? .argument(.nothingAbove)
     }
     if let named = source.first(of: type, named: need.name) { return .supplied(named, .byName) }
-    return .argument(candidates > 1 ? .ambiguousAbove : .nothingAbove)
+    return .argument(.ambiguousAbove)
   }
 
   static func answer(to need: GrailProperty, of list: GrailList, from source: GrailList) -> Answer {

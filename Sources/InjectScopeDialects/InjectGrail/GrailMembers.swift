@@ -3,13 +3,8 @@ internal import InjectScopeModel
 
 /// The members that classes already have, where generated code would bring the same.
 struct GrailMembers {
-  private let declared: GrailDeclarations
-  private let solved: [GrailWorld]
-
-  init(_ declared: GrailDeclarations, _ solved: [GrailWorld]) {
-    self.declared = declared
-    self.solved = solved
-  }
+  let declared: GrailDeclarations
+  let solved: [GrailWorld]
 
   var findings: [Finding] { alreadyDeclared + unimplementable + isolations }
 
@@ -55,9 +50,18 @@ struct GrailMembers {
             && !helpers.contains { $0.extensions.contains { $0.facts.properties.contains { $0.name == demand.name } } }
         }
         let made = unmade(declaration.facts.inherited, of: entry, holding: index)
+        // A struct is changed when what it stores is set.
+        let setters = declaration.facts.properties.filter { property in
+          property.isSetWithoutMutation && !property.isStatic
+            && !helpers.contains {
+              $0.extensions.contains { $0.facts.properties.contains { $0.name == property.name } }
+            }
+        }
+        .map { (words: "a 'nonmutating set' of '\($0.name)'", name: $0.name, position: $0.position) }
         let own = Self.demands(of: declaration.facts).filter { !implemented.contains($0.words) }
         return
-          (own.map { ($0.words, $0.position, isWhole) } + (refined + made).map { ($0.words, $0.position, true) })
+          (own.map { ($0.words, $0.position, isWhole) }
+          + (refined + made + setters).map { ($0.words, $0.position, true) })
           .map { words, position, isSure in
             Finding(
               id: "method-in-injector", severity: isSure ? .error : .warning,

@@ -6,13 +6,8 @@ struct GrailObstacles {
   /// A list that comes out in more ways than this is not printed.
   private static let mostVariants = 8
 
-  private let declared: GrailDeclarations
-  private let solved: [GrailWorld]
-
-  init(_ declared: GrailDeclarations, _ solved: [GrailWorld]) {
-    self.declared = declared
-    self.solved = solved
-  }
+  let declared: GrailDeclarations
+  let solved: [GrailWorld]
 
   var findings: [Finding] {
     subclasses + classBound + associatedTypes + takenNames + variants + sameFunctions + unmade

@@ -20,9 +20,9 @@ struct GrailReport {
     var all =
       declared.findings + declared.forgotten + rootFindings + conditionFindings + collisions + visibility + untyped
     all += GrailUnresolved(declared, solved).findings
-    all += GrailMembers(declared, solved).findings
-    all += GrailObstacles(declared, solved).findings
-    all += GrailHiddenNames(declared, solved).findings
+    all += GrailMembers(declared: declared, solved: solved).findings
+    all += GrailObstacles(declared: declared, solved: solved).findings
+    all += GrailHiddenNames(declared: declared, solved: solved).findings
     all += GrailSendability(declared, solved).findings
     all += GrailCrossingFindings(declared, solved).findings
     all += divergences.map(\.finding)

@@ -43,6 +43,8 @@ struct GrailUnresolved {
     var candidates: [GrailProperty] = []
     /// Who has several of the type, in the order in which they were met; nobody where it is not ambiguous.
     var offerers: [String] = []
+    /// Whether each of them has several, and it is not the asker alone who does.
+    var isCrowded = true
     var creators: [(name: String, location: Location)] = []
     /// Those above it wherever it is not answered; `nil` where there is none.
     var roots: [Int?] = []
@@ -79,6 +81,7 @@ struct GrailUnresolved {
               if !entry.offerers.contains(name) {
                 entry.offerers.append(name)
                 entry.candidates += candidates
+                entry.isCrowded = entry.isCrowded && candidates.count > 1
               }
             }
             let creator = creator(parent, world)
@@ -111,6 +114,18 @@ struct GrailUnresolved {
     guard entry.offerers.isEmpty else {
       let offerers = entry.offerers.map { "'\($0)'" }.joined(separator: ", ")
       let verb = entry.offerers.count == 1 ? "has" : "have"
+      guard entry.isCrowded else {
+        return Finding(
+          id: "ambiguous", severity: .warning,
+          message:
+            "'\(want.label): \(want.type.written)' of '\(injector)' is an argument: names decide among several of that "
+            + "type, and \(offerers) \(verb) none called '\(want.label)'",
+          at: entry.need.location,
+          chain: entry.candidates.map {
+            Finding.Hop("'\($0.name): \($0.type?.written ?? "")' is there", at: $0.location)
+          },
+          fix: Finding.Fix("pass it, or let \(offerers) have one that is called '\(want.label)'"), places: places)
+      }
       let candidates = entry.candidates.map {
         Finding.Hop("'\($0.name): \($0.type?.written ?? "")' is one of several", at: $0.location)
       }

@@ -86,8 +86,8 @@ enum InjectGrailManual {
     Explanation(
       id: "ambiguous", severity: .warning, summary: "several have the type and no name matches",
       meaning: """
-        Where a list has several properties of one type, the name decides. None has the name that is asked for, so the \
-        caller must pass it.
+        Where a list has several properties of one type, or several are asked for, the name decides. None has the name \
+        that is asked for, so the caller must pass it.
         """,
       example: "let inbox: Folder, archive: Folder   // asked for: var folder: Folder",
       cure: "Call the requirement as one of them is called."),
@@ -126,8 +126,8 @@ enum InjectGrailManual {
     Explanation(
       id: "method-in-injector", severity: .error, summary: "an injector asks for more than properties",
       meaning: """
-        The generated struct holds properties. It does not implement methods, initialisers or static properties, nor \
-        what a protocol of the standard library asks for.
+        The generated struct holds properties. It does not implement methods, initialisers, static properties or a \
+        `nonmutating set`, nor what a protocol of the standard library asks for.
         """,
       example: "protocol HomeInjector: Injector { func now() -> Date }",
       cure: "Implement it in an extension of the protocol, or ask for an object that has it."),
@@ -175,8 +175,8 @@ enum InjectGrailManual {
       meaning: """
         Generated code stands in extensions of the classes and of the root. Where such a type has a nested type, an \
         alias, a generic parameter or a member of the name that generated code has to write there, the module's name \
-        is written before it: `App.State`. Where nobody says what the module is called, or something in it has the \
-        same name, there is no way to write it.
+        is written before it: `App.State`. What it names may bring such a name too, as SwiftUI's `View` brings `Body`. \
+        Where nobody says what the module is called, or something in it has the same name, there is no way to write it.
         """,
       example: "struct State { … }\nclass Home: Injectable { enum State { … } … }   // asks for the outer `State`",
       cure: "Give one of the two another name, or let a package or an Xcode project say which module it is."),

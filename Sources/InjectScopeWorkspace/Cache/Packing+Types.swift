@@ -207,6 +207,7 @@ extension PropertyFacts: Packable {
       isStatic: bits & 1 != 0, isStored: bits & 2 != 0, isLazy: bits & 4 != 0, hasInitialValue: bits & 8 != 0,
       isTypeInferred: bits & 16 != 0, sharesAnnotation: bits & 32 != 0, isSettable: bits & 64 != 0,
       isolation: isolation, attributes: attributes, annotations: reader.value())
+    isSetWithoutMutation = bits & 128 != 0
     madeWith = reader.value()
   }
 
@@ -218,7 +219,8 @@ extension PropertyFacts: Packable {
     writer.write(access)
     writer.write(setterAccess)
     writer.write(
-      bits: isStatic, isStored, isLazy, hasInitialValue, isTypeInferred, sharesAnnotation, isSettable)
+      bits: isStatic, isStored, isLazy, hasInitialValue, isTypeInferred, sharesAnnotation, isSettable,
+      isSetWithoutMutation)
     writer.write(isolation)
     writer.write(attributes)
     writer.write(annotations)

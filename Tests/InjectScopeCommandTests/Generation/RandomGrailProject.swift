@@ -6,9 +6,9 @@ struct RandomGrailProject {
   let seed: UInt64
   let name: String
   /// What is read.
-  let files: [String: String]
+  private(set) var files: [String: String]
   /// The same line by line, with what the library's macros add where their attributes stand.
-  let expanded: [String: String]
+  private(set) var expanded: [String: String]
 
   /// Under `#if` stands what is compiled with this flag, or without it.
   static let flag = "FLAG"
@@ -20,6 +20,29 @@ struct RandomGrailProject {
     let texts = ["\(name)App.swift": writer.app(), "\(name)Screens.swift": writer.screens()]
     files = texts.mapValues { $0.map(\.read).joined(separator: "\n") + "\n" }
     expanded = texts.mapValues { $0.map(\.expanded).joined(separator: "\n") + "\n" }
+  }
+
+  /// Takes away what a line has that generated code may stumble over; all others stay where they are.
+  mutating func mend(_ file: String, line number: Int) {
+    files[file] = files[file].map { Self.mended($0, line: number) }
+    expanded[file] = expanded[file].map { Self.mended($0, line: number) }
+  }
+
+  private static let stumbles = [
+    "fileprivate ", "private ", "@available(*, unavailable) ", "nonmutating ", " async", " throws(Never)", " throws",
+    ", AnyObject", ", CustomStringConvertible", " where Self: AnyObject", " where Self: Comparable",
+  ]
+
+  private static func mended(_ text: String, line number: Int) -> String {
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    guard lines.indices.contains(number - 1) else { return text }
+    var line = lines[number - 1]
+    for word in stumbles { line = line.replacing(word, with: "") }
+    line = line.replacing("init?(", with: "init(").replacing("init!(", with: "init(")
+    // A requirement that is no property, or a type that hides another.
+    let demand = /\s+(static var .*|func [^{]*|init\([^{]*|subscript.*|(struct|enum) \w+ \{\})/
+    lines[number - 1] = line.wholeMatch(of: demand) == nil ? line : ""
+    return lines.joined(separator: "\n")
   }
 }
 
@@ -46,6 +69,7 @@ private struct RandomGrailWriter {
   var random: SplitMix64
   /// For what came to be varied later: the rest of a seed stays as it was.
   var further: SplitMix64
+  var lately: SplitMix64
   let services = ["Log", "Net", "Clock", "Store"]
   let screenNames = ["Home", "Row", "Page"]
 
@@ -54,6 +78,7 @@ private struct RandomGrailWriter {
     self.random = random
     var random = random
     further = SplitMix64(seed: random.next() ^ 0x5D)
+    lately = SplitMix64(seed: random.next() ^ 0x9E)
   }
 
   func type(_ word: String) -> String { name + word }
@@ -141,7 +166,8 @@ private struct RandomGrailWriter {
     ]
     let isPublic = lines[0].read.contains("public ")
     for service in random.shuffled(services).prefix(random.below(3)) where !isPublic {
-      let accessors = mostly("get", "get", "get set", "get async", "mutating get", "get throws")
+      var accessors = mostly("get", "get", "get set", "get async", "mutating get", "get throws")
+      if lately.happens(3) { accessors = lately.pick(["get nonmutating set", "get mutating set"]) }
       lines += perhapsGuarded(["  var \(service.lowercased()): \(type(service)) { \(accessors) }"], percent: 6)
     }
     if random.happens(40) { lines += perhapsGuarded(["  var index: Int { get }"], percent: 6) }

@@ -64,7 +64,7 @@ struct ReferenceResolver {
     let wanted = child.filter { $0.type == need.type }
     if candidates.count == 1 && wanted.count == 1 { return .supplied(candidates[0], rule: "onlyMatch") }
     for candidate in candidates where candidate.name == need.name { return .supplied(candidate, rule: "byName") }
-    return .argument(rule: candidates.count > 1 ? "ambiguousAbove" : "nothingAbove")
+    return .argument(rule: candidates.isEmpty ? "nothingAbove" : "ambiguousAbove")
   }
 
   // MARK: - Propagation

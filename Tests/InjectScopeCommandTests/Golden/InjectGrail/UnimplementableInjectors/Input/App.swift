@@ -30,6 +30,9 @@ struct Equal: Injectable { let injector: EqualInjectorImpl }
 protocol CodedInjector: Injector, Codable { var done: () -> Void { get } }
 struct Coded: Injectable { let injector: CodedInjectorImpl }
 
+protocol AssignedInjector: Injector { var log: Log { get nonmutating set } }
+struct Assigned: Injectable { let injector: AssignedInjectorImpl }
+
 // What a struct can do.
 
 protocol FineInjector: Injector, Hashable {
@@ -42,3 +45,15 @@ struct Fine: Injectable { let injector: FineInjectorImpl }
 protocol FilledInjector: Injector { subscript(place: Int) -> Int { get } }
 extension FilledInjector { subscript(place: Int) -> Int { place } }
 struct Filled: Injectable { let injector: FilledInjectorImpl }
+
+protocol KeptInjector: Injector {
+  var seen: Int { get nonmutating set }
+  var count: Int { get mutating set }
+}
+extension KeptInjector {
+  var seen: Int {
+    get { 1 }
+    nonmutating set {}
+  }
+}
+struct Kept: Injectable { let injector: KeptInjectorImpl }
