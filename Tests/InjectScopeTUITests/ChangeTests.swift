@@ -41,7 +41,7 @@ import Testing
     play.type("F")
     #expect(play.state.panel == .code)
     #expect(play.state.change?.kind == "fix")
-    #expect(play.screen.contains("→ 4! → 2!"))
+    #expect(play.screen.contains("4! → 2!"))
     #expect(play.screen.contains("+   let clock = Clock()"))
     #expect(play.screen.contains("- warning: nobody offers a 'Clock'"))
     #expect(play.effects.isEmpty)

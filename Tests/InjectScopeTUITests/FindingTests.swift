@@ -157,4 +157,18 @@ import Testing
     #expect(play.state.panel == .nodes)
     #expect(!play.state.isZoomed)
   }
+
+  @Test func withoutAnyNodeThereIsNoTableOfGroups() throws {
+    var play = Play(
+      project: LoadedProject(
+        graph: DependencyGraph(
+          units: [], nodes: [], needs: [], properties: [], edges: [], signatures: [], findings: []), findings: []))
+    play.type("a")
+    #expect(play.state.panel == .groups)
+    #expect(play.screen.contains("no folder has a node in it"))
+    #expect(!play.screen.contains("problems"))
+    play.type("a")
+    #expect(play.state.panel == .groupMap)
+    #expect(play.screen.contains("no folder has a node in it"))
+  }
 }

@@ -32,6 +32,16 @@ import Testing
     #expect(!play.rows[0].contains("so far"))
   }
 
+  @Test func howFarItIsIsSaidWhereverOneIs() throws {
+    var play = Play(Size(columns: 80, rows: 24), project: nil)
+    play.send(.loading(LoadProgress(filesRead: 1_176, filesTotal: 10_001, nodes: 264)))
+    play.send(.loaded(Self.part(3)))
+    for _ in 0..<6 {
+      #expect(play.rows[0].contains("reading 1,176/10,001 files"), "\(play.rows[0])")
+      play.type("j<enter>")
+    }
+  }
+
   /// Neither a mark nor a word says that something is missing which another file may hold.
   @Test func nothingIsCalledUnresolved() {
     var play = Play(project: nil)

@@ -19,7 +19,7 @@ struct ChangeRows {
 
   private func rows(_ preview: ChangePreview) -> [Row] {
     var rows = wrapped(Span("if you "), Span(preview.title, .heading))
-    rows += wrapped(Span("  \(arrow) "), Span(preview.summary, .match))
+    rows += wrapped(Span("  "), Span(preview.summary, .match))
     for remark in preview.remarks {
       let target: Target = remark.location.map { .place($0, node: nil) } ?? .nothing
       rows += wrapped(
@@ -36,8 +36,6 @@ struct ChangeRows {
     }
     return rows
   }
-
-  private var arrow: String { glyphs.isUnicode ? "→" : "->" }
 
   private func rows(_ part: ChangeSheet.Part) -> [Row] {
     var heading = Line(

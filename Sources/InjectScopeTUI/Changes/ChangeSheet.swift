@@ -48,6 +48,9 @@ struct ChangeSheet: Sendable {
     return "What if (+\(parts.reduce(0) { $0 + $1.added }) -\(parts.reduce(0) { $0 + $1.removed }))"
   }
 
+  /// Whether there is nothing that could be written.
+  var isRefused: Bool { preview == nil }
+
   var preview: ChangePreview? { if case .ready(let preview) = answer { preview } else { nil } }
 
   private static func part(_ file: ChangePreview.File) -> Part {

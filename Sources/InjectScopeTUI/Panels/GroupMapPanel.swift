@@ -19,11 +19,13 @@ struct GroupMapPanel: Panel {
   }
 
   func rows(_ state: State, columns: Int) -> Rows {
-    guard let map = state.drawing(.groupMap) else { return .none }
+    guard let map = state.drawing(.groupMap), !map.boxes.isEmpty else { return .none }
     return Rows(count: map.lines.count) { Row(map.lines[$0]) }
   }
 
-  func emptyText(_ state: State) -> String { "drawing …" }
+  func emptyText(_ state: State) -> String {
+    state.drawing(.groupMap) == nil ? "drawing …" : state.groups.nothing
+  }
 
   func twin(_ state: State) -> [String] { Panels[.groups].twin(state) }
 

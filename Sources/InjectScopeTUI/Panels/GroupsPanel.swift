@@ -19,7 +19,7 @@ struct GroupsPanel: Panel {
   }
 
   func rows(_ state: State, columns: Int) -> Rows {
-    guard let table = state.bench.groups else { return .none }
+    guard let table = state.bench.groups, !table.groups.groups.isEmpty else { return .none }
     let groups = table.groups
     let glyphs = state.glyphs
     let opened = state.opened[.groups] ?? []
@@ -65,7 +65,9 @@ struct GroupsPanel: Panel {
     groups.cycles.contains { $0.contains(link.from) && $0.contains(link.to) }
   }
 
-  func emptyText(_ state: State) -> String { "counting …" }
+  func emptyText(_ state: State) -> String {
+    state.bench.groups == nil ? "counting …" : state.groups.nothing
+  }
 
   func twin(_ state: State) -> [String] {
     ["export", "--collapse", state.groups.basis.rawValue, "--format", "mermaid"]

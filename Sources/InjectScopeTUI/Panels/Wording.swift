@@ -83,7 +83,8 @@ extension Need {
       return findings.contains { $0.id == Self.idOfElsewhere }
         ? ("MISSING here", "\(container) has it") : ("MISSING", "near \(node.name) in \(container)")
     case .ambiguous(let nodes): return ("AMBIGUOUS", "\(nodes.count) fit")
-    case .unknown(let reason): return ("UNKNOWN", reason)
+    // What seems unknown for another reason may be told by the next file.
+    case .unknown(let reason): return ("UNKNOWN", project.isPartial ? "not all files are read yet" : reason)
     }
   }
 

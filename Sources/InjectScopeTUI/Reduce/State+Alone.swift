@@ -86,11 +86,12 @@ extension State {
     guard let table = bench.groups, table.groups.groups.indices.contains(group) else { return "" }
     let groups = table.groups
     let (needs, gives) = (groups.needs(of: group), groups.gifts(of: group))
+    let yet = unread == nil ? "" : " so far"
     let from =
-      needs.isEmpty ? "needs no other" : "needs \(needs.count.grouped), most \(groups.groups[needs[0].to].name)"
+      needs.isEmpty ? "needs no other\(yet)" : "needs \(needs.count.grouped), most \(groups.groups[needs[0].to].name)"
     let to =
       gives.isEmpty
-      ? "no other needs it" : "needed by \(gives.count.grouped), most \(groups.groups[gives[0].from].name)"
+      ? "no other needs it\(yet)" : "needed by \(gives.count.grouped), most \(groups.groups[gives[0].from].name)"
     let round = groups.cycles.first { $0.contains(group) }
     return "\(groups.groups[group].name): \(from); \(to)"
       + (round.map { "; leads back to itself with \(($0.count - 1).grouped) others" } ?? "")

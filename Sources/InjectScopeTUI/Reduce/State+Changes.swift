@@ -10,27 +10,29 @@ extension State {
 
   // MARK: - Seeing
 
-  /// The fix of the chosen row or problem, else of the first problem of the node that has one.
+  /// The fix of the chosen row or problem; of a node, of the problem that was gone to, else of its gravest that has one.
   mutating func showFix() -> [Effect] {
-    guard let problems = index?.problems else { return [] }
-    let finding: Finding?
-    if case .problem(let place) = target {
-      finding = problems.problems[place].finding
-    } else {
-      let place = chosenLocation
-      let own = [chosenNode, focus].compactMap(\.self).flatMap { node in
-        problems.problems(of: node).map { problems.problems[$0].finding } + asked(by: node)
-      }
-      let here = problems.problems.lazy.map(\.finding).first { finding in
-        finding.location == place || panel != .nodes && finding.places.contains { $0.location == place }
-      }
-      finding = here ?? own.first { $0.fix != nil } ?? rounds.chosen.map { problems.problems[$0].finding }
-    }
-    guard let finding else {
+    guard let finding = findingToFix else {
       message = .note("no problem is chosen that could be fixed: 6 shows them all")
       return []
     }
     return show(ChangeRequest(kind: "fix", text: finding.location.description))
+  }
+
+  private var findingToFix: Finding? {
+    guard let problems = index?.problems else { return nil }
+    if case .problem(let place) = target { return problems.problems[place].finding }
+    let place = chosenLocation
+    let named = rounds.chosen.map { problems.problems[$0].finding }
+    let here = problems.problems.lazy.map(\.finding).filter { finding in
+      finding.location == place || panel != .nodes && finding.places.contains { $0.location == place }
+    }
+    let own = [chosenNode, focus].compactMap(\.self).flatMap { node in
+      problems.problems(of: node).map { problems.problems[$0].finding } + asked(by: node)
+    }
+    let all = panel == .nodes ? [named].compactMap(\.self) + own + here : here + own + [named].compactMap(\.self)
+    // Of a problem without a cure one learns that it has none only where no other is there.
+    return all.first(where: \.isCurable) ?? all.first { $0.fix != nil } ?? all.first
   }
 
   /// What is found at the needs of a node, or of its list.
@@ -179,4 +181,9 @@ extension Menu {
   static func question(_ title: String, yes: Choice) -> Menu {
     Menu(title: title, items: [Item(key: "y", label: "yes", choice: yes), Item(key: "n", label: "no", choice: .leave)])
   }
+}
+
+extension Finding {
+  /// Whether a change of the sources is known that makes it go: its own, or that of supplying what is missing.
+  fileprivate var isCurable: Bool { missing != nil || fix?.edits.isEmpty == false }
 }

@@ -36,7 +36,9 @@ extension State {
         ("Enter", "looks in"), ("Esc", groups.inside.isEmpty ? "back" : "out"), ("a", "table"),
         ("r", groups.basis == .folder ? "modules" : "folders"),
       ]
-    case .code where change != nil: [("Enter", "writes it"), ("Esc", "leaves it"), ("{ }", "changes")]
+    case .code where change != nil:
+      bench.change?.isRefused == true
+        ? [("Esc", "leaves it")] : [("Enter", "writes it"), ("Esc", "leaves it"), ("{ }", "changes")]
     case .groups:
       [
         ("l", "opens"), ("a", "map"), ("r", groups.basis == .folder ? "modules" : "folders"), ("s", "sorts"),

@@ -15,12 +15,15 @@ struct StatusLine {
     func width(_ spans: some Sequence<Span>) -> Int {
       spans.reduce(0) { $0 + Graphemes.width($1.text, isUnicode: state.glyphs.isUnicode) }
     }
-    let told = Self.mark(state) + Self.filter(state)
+    let told = Self.mark(state) + Self.filter(state) + Self.progress(state)
+    let isPartial = state.project?.isPartial == true
     let numbers = Self.numbers(state)
     let all = (Self.total(state).map { [$0, Span("  ")] } ?? []) + numbers.map(\.span)
     // How many nodes there are the title of the tree says, too.
     let trailing =
-      [all + told, numbers.map(\.span) + told, told].first { room - width($0) - 1 >= room / 2 } ?? Self.mark(state)
+      [all + told, numbers.map(\.span) + told, told].first {
+        room - width($0) - 1 >= room / (isPartial ? 3 : 2)
+      } ?? Self.mark(state)
     let crumbs = Self.crumbs(state)
     let left = room - (trailing.isEmpty ? 0 : 1 + width(trailing))
     let spans = PathSpans.keepingEnd(crumbs, separator: Span(" > ", .quiet), columns: left, state.glyphs) { columns in
@@ -66,6 +69,12 @@ struct StatusLine {
     state.project.map { Span($0.graph.nodes.count.of("node") + ($0.isPartial ? " so far" : ""), .count) }
   }
 
+  /// How far the reading is, beside a part: at the beginning of the line it would be cut first.
+  private static func progress(_ state: State) -> [Span] {
+    guard state.project?.isPartial == true, let running = Progress(state).running else { return [] }
+    return [Span("  " + running, .note)]
+  }
+
   private static func filter(_ state: State) -> [Span] {
     state.filterText.isEmpty ? [] : [Span("  filter: \(state.filterText.fitted(to: 32, state.glyphs))", .match)]
   }
@@ -83,7 +92,7 @@ struct StatusLine {
       return crumbs
     }
     if project.isPartial, state.isStopped { crumbs[0].append(Span("  only a part is read", .warning)) }
-    if let running = Progress(state).running { crumbs[0].append(Span("  " + running, .note)) }
+    if !project.isPartial, let running = Progress(state).running { crumbs[0].append(Span("  " + running, .note)) }
     let outline = project.index.outline
     let entry = state.focus.map(outline.entry(of:)) ?? state.tree.cursor
     guard outline.entries.indices.contains(entry) else { return crumbs }

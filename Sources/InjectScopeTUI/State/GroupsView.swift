@@ -16,6 +16,9 @@ struct GroupsView: Hashable, Sendable {
   /// The folder that the map shows; empty for all.
   var inside: String { opened.last ?? "" }
 
+  /// What is said where there are none.
+  var nothing: String { "no \(basis.rawValue) has a node in it" }
+
   mutating func flip() {
     basis = basis == .folder ? .module : .folder
     (opened, chosen) = ([], nil)

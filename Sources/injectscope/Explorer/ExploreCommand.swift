@@ -30,6 +30,7 @@ struct ExploreCommand: Command {
       return try play(script, ProjectSource.workspace(invocation), invocation, on: console)
     }
     Backtracer.askNothing()
+    ProcessMemory.keepLargeApart()
     let environment = ProcessInfo.processInfo.environment
     let settings = try ExplorerSettings.read(in: environment)
     let terminal: NcursesScreen

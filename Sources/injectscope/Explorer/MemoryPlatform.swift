@@ -8,6 +8,16 @@
 
 /// The memory of this process.
 enum ProcessMemory {
+  /// Has the system keep what is large apart from what is small, for good: glibc would else, once something large was
+  /// given back, keep the next ones among the small, where they leave holes.
+  static func keepLargeApart() {
+    #if canImport(Glibc)
+      typealias Set = @convention(c) (Int32, Int32) -> Int32
+      // M_MMAP_THRESHOLD
+      if let function = dlsym(nil, "mallopt") { _ = unsafeBitCast(function, to: Set.self)(-3, 128 << 10) }
+    #endif
+  }
+
   /// Gives back to the system what a great piece of work has left behind.
   static func releaseUnused() {
     #if canImport(Glibc)

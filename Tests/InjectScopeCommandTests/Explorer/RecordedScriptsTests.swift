@@ -59,6 +59,61 @@ import Testing
     #expect(screen.contains("MessagesApp/App: needs 4"))
   }
 
+  @Test func fromTheMapOfFoldersIntoOneAndBack() throws {
+    let screen = try play(
+      """
+      # Which folders need which, and what is in the one that needs most?
+      a
+      wait loaded
+      a
+      dump
+      Enter
+      dump
+      a
+      dump
+      a
+      dump
+      """, "100x30")
+    let screens = screen.components(separatedBy: "\n\n")
+    try #require(screens.count == 4, "\(screen)")
+    #expect(screens[0].contains("Map of folders (5 boxes)"))
+    for folder in ["App/ 5", "Authentication/ 4", "Messages/ 10", "Composing/ 4", "Settings/ 2"] {
+      #expect(screens[0].contains(folder), "\(folder)")
+    }
+    // Nothing is divided further in it: its nodes are shown, in the tree.
+    #expect(screens[1].contains("App/ (5 nodes)"))
+    #expect(screens[1].contains("2 injectors"))
+    #expect(screens[2].contains("Map of folders (5 boxes)"))
+    #expect(screens[3].contains("Groups (5 folders"))
+  }
+
+  @Test func theFixOfTheProblemThatWasGoneTo() throws {
+    // The node has notes too, for which no edit is known.
+    let screen = try play("]\nF\nwait loaded\ndump\n", "120x36")
+    #expect(screen.contains("if you supply 'session: Session'"), "\(screen)")
+    #expect(screen.contains("Enter writes it"))
+  }
+
+  @Test func whereNothingCanBeWrittenEnterIsNotOffered() throws {
+    let folder = try TemporaryFolder([
+      "App.swift": """
+      import InjectGrail
+
+      struct AppContext: RootInjector { let clock: Clock }
+      protocol HomeInjector: Injector { var clock: Clock { get } }
+      final class Home: Injectable {
+        let injector: HomeInjectorImpl
+        init(injector: HomeInjectorImpl) { self.injector = injector }
+      }
+      """,
+      "keys.txt": "]\nF\nwait loaded\ndump\n",
+    ])
+    let screen = try folder.run("explore", ".", "--script", "keys.txt", "--size", "120x36").output
+    #expect(screen.contains("cannot be done"), "\(screen)")
+    #expect(!screen.contains("Enter writes it"))
+    #expect(screen.contains("Esc leaves it"))
+  }
+
   @Test func allWaysToANode() throws {
     let screen = try play(
       """
