@@ -43,7 +43,7 @@ enum HelpText {
     add("Panels", Panels.all.map { (($0.id.key.map { $0 + " " } ?? "") + $0.name, $0.help) })
     add("While typing", Keymap.typing.map { ($0.keys, $0.help) })
     add("Filter", Filter.manual.map { ($0.form, $0.meaning) })
-    add("Settings, in the configuration file", settings)
+    add("Config settings", settings)
     add("Mouse", Keymap.mouse.map { ($0.keys, $0.help) })
     return lines.isEmpty ? [Line("nothing says \(query)", .quiet)] : lines
   }
