@@ -44,6 +44,29 @@ import Testing
     try expect(project.run(["inspect", "--json"] + files), toBe: "inspect", "inspect")
   }
 
+  /// Every library, with all that answers a need or leaves it open.
+  @Test(arguments: ["CarApp", "MessagesApp", "NotesApp", "ShopApp", "TravelApp", "WeatherApp"])
+  func samples(_ app: String) throws {
+    let place = try TemporaryFolder()
+    let folder = Repository.root.appendingPathComponent("Samples/" + app).path
+    let lines = [
+      ("list", ["list"]), ("list", ["export", "--format", "json"]), ("signatures", ["signatures"]),
+      ("check", ["check"]),
+      ("generate", ["generate", "--dry-run"]),
+    ]
+    for (schema, words) in lines {
+      let form = words[0] == "export" ? [] : ["--json"]
+      try expect(place.run(words + form + ["--sources", folder]), toBe: schema, "\(words) of \(app)")
+    }
+    let nodes = try ParsedJSON(place.run(["list", "--json", folder]).output)["nodes"]?.elements ?? []
+    let ids = nodes.compactMap { $0["id"]?.string }
+    for id in Set([ids.first, ids.last].compactMap(\.self)) {
+      for words in ["why", "impact"] {
+        try expect(place.run([words, "--json", "--sources", folder, id]), toBe: words, "\(words) \(id)")
+      }
+    }
+  }
+
   /// It would say nothing if it let everything pass.
   @Test func aSchemaFindsWhatIsWrong() throws {
     let schema = try SchemaValidator(named: "impact")

@@ -98,4 +98,31 @@ import Testing
     #expect(process.terminationReason == .exit)
     #expect(process.terminationStatus == 130)
   }
+
+  /// Worker threads block all signals, and hand that down to what they start.
+  @Test(arguments: [SIGTERM, SIGHUP, SIGQUIT])
+  func theEndIsHeardWhateverTheStarterBlocks(_ end: Int32) throws {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: Executable.path)
+    process.arguments = ["lsp"]
+    process.environment = ProcessInfo.processInfo.environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
+    let input = Pipe()
+    process.standardInput = input
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    var blocked = sigset_t()
+    var before = sigset_t()
+    sigemptyset(&blocked)
+    sigaddset(&blocked, end)
+    pthread_sigmask(SIG_BLOCK, &blocked, &before)
+    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+    try process.run()
+    kill(process.processIdentifier, end)
+    // Who does not hear it waits for input: then its end is the input's.
+    let deadline = Date(timeIntervalSinceNow: 30)
+    while process.isRunning, Date() < deadline { usleep(10_000) }
+    try input.fileHandleForWriting.close()
+    process.waitUntilExit()
+    #expect(process.terminationReason == .uncaughtSignal)
+  }
 }

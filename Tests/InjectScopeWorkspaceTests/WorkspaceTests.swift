@@ -206,15 +206,16 @@ import Testing
 
   @Test func everyFindingIsExplained() {
     let ids = [
-      "unreadable-file", "link-out-of-project", "unreadable-project", "targets-not-said", "in-no-target",
-      "file-too-large",
+      "unreadable-file", "link-out-of-project", "unreadable-project", "unreadable-versions", "targets-not-said",
+      "in-no-target", "file-too-large",
       "wrong-encoding", "syntax-error", "nested-too-deeply",
     ]
     #expect(LoadFindings.manual.map(\.id) == ids)
     let problem = SyntaxProblem(message: "b", position: Position(line: 1, column: 1))
     let reported = [
       LoadFindings.unreadable("a", "b"), LoadFindings.outside("a", "b"),
-      LoadFindings.project("a", ProjectFileFailure("b")), LoadFindings.unsaid("a", others: 1),
+      LoadFindings.project("a", ProjectFileFailure("b")), LoadFindings.versions("a", ProjectFileFailure("b")),
+      LoadFindings.unsaid("a", others: 1),
       LoadFindings.inNoTarget(["a"], of: "b"),
       LoadFindings.tooLarge("a", bytes: 1),
       LoadFindings.wrongEncoding("a"),

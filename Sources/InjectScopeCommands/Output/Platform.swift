@@ -31,10 +31,10 @@ public enum Platform {
     let before = signal(SIGINT) { _ in _exit(ExitCode.interrupted.rawValue) }
     if isIgnored(before) { signal(SIGINT, SIG_IGN) }
     // Whoever starts a process from a worker thread, as Foundation does, hands down that thread's blocked signals.
-    var interrupt = sigset_t()
-    sigemptyset(&interrupt)
-    sigaddset(&interrupt, SIGINT)
-    sigprocmask(SIG_UNBLOCK, &interrupt, nil)
+    var ends = sigset_t()
+    sigemptyset(&ends)
+    for signal in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] { sigaddset(&ends, signal) }
+    sigprocmask(SIG_UNBLOCK, &ends, nil)
   }
 
   /// Runs what must not be left half done: an interrupt meanwhile is not heard.
