@@ -43,6 +43,22 @@ import Testing
     #expect(rehearsed(source) == ["note \"end\""])
   }
 
+  /// Which of several functions is meant hangs on what its argument is, and that on which function is meant there.
+  @Test func callsInsideCallsAreGoneThroughOnce() {
+    let makes = ["Wall", "Watch", "Note", "Int"].map { "func make(_ v: \($0)) -> \($0) { v }" }.joined(separator: "\n")
+    let nested = String(repeating: "make(", count: 12) + "Watch()" + String(repeating: ")", count: 12)
+    let program = FlexProgram(
+      """
+      \(makes)
+      let watch = \(nested)
+      box.register(type: Watch.self) { watch }
+      let again: Watch = box.resolve(type: Watch.self)
+      """)
+    let machine = Rehearsal.machine(program.project, unit: ID(0), with: FlexInjectLibrary())
+    #expect(machine.budget.stepsLeft > Limits.steps * 99 / 100)
+    #expect(program.findings.isEmpty)
+  }
+
   /// Each function calls the next one twice: a million million calls, of which all do the same.
   @Test func whatBringsNothingNewIsNotFollowedOverAndOver() throws {
     let calls = (0..<40).map { "func f\($0)() { f\($0 + 1)(); f\($0 + 1)() }" }.joined(separator: "\n")

@@ -177,17 +177,28 @@ extension Machine {
   /// - Parameter margin: by how much one must be better than another: less than what a type that fits counts tells only
   ///   which one is nearer.
   func best(of candidates: [Callable], _ written: Written, file: Int? = nil, margin: Int = 0) -> [Callable] {
-    let fitting = candidates.filter { $0.accepts(written.arguments) != nil }
-    guard fitting.count > 1 else { return fitting }
-    func score(_ callable: Callable) -> Int {
+    let fitting = candidates.compactMap { callable in
+      callable.accepts(written.arguments).map { (callable: callable, places: $0) }
+    }
+    guard fitting.count > 1 else { return fitting.map(\.callable) }
+    // Of what type an argument is does not hang on who takes it; asked for each, calls inside calls would be gone through
+    // as often as there are ways through all of them.
+    var known: [Int: SwiftType?] = [:]
+    func type(ofArgument index: Int) -> SwiftType? {
+      if let type = known[index] { return type }
+      let type = staticType(of: written.arguments[index].value, written.scope)
+      known[index] = .some(type)
+      return type
+    }
+    func score(_ callable: Callable, _ places: [Int]) -> Int {
       var score = callable.code == nil ? 0 : 1
       if callable.file == file { score += 1 }
-      for (argument, place) in zip(written.arguments, callable.accepts(written.arguments) ?? []) {
+      for (index, (argument, place)) in zip(written.arguments, places).enumerated() {
         if let name = argument.value.impliedMember, !mayHave(name, parameterType(callable, place, [:])) {
           score -= 8
           continue
         }
-        guard let type = staticType(of: argument.value, written.scope) else { continue }
+        guard let type = type(ofArgument: index) else { continue }
         let declared = parameterType(callable, place, [:])
         let parameter = callable.isAutoclosure(place) ? declared.result ?? declared : declared
         if type == parameter {
@@ -205,7 +216,7 @@ extension Machine {
     }
     let scores = fitting.map(score)
     let most = scores.max() ?? 0
-    return zip(fitting, scores).filter { $0.1 >= most - margin }.map(\.0)
+    return zip(fitting, scores).filter { $0.1 >= most - margin }.map(\.0.callable)
   }
 
   /// Whether `.name` may mean something where a type is wanted.
