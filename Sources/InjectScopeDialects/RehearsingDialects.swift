@@ -15,5 +15,9 @@ extension Rehearsal {
 }
 
 extension Dialects {
-  static let surroundings = Rehearsal.Surroundings(interfaces: interfaces(ofWritten:), isCopy: isCopy(_:in:))
+  static let surroundings = Rehearsal.Surroundings(
+    interfaces: interfaces(ofWritten:), isCopy: isCopy(_:in:),
+    resultType: { use, host in
+      FlexInjectLibrary.resultType(of: use, on: host) ?? DiscovererLibrary.resultType(of: use, on: host)
+    })
 }

@@ -46,7 +46,7 @@ extension Code {
   }
 
   /// The name by which somebody comes to it: of what has none, its type's. Nobody comes to the top of a file.
-  fileprivate func calledBy(_ facts: Facts) -> String? {
+  func calledBy(_ facts: Facts) -> String? {
     switch self.facts.place {
     case .topLevel: nil
     case .function(let name), .getter(let name), .setter(let name), .observer(let name, _): name

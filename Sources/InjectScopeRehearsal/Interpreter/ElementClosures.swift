@@ -44,11 +44,14 @@ extension Machine {
   /// Whether the project declares a method of that name for what it does not declare: a collection may have it.
   func isDeclaredForOthers(_ name: String) -> Bool {
     guard world.members.functionNames.contains(name) else { return false }
-    return world.members.callables.contains { callable in
+    if let known = lookups.declaredForOthers[name] { return known }
+    let isDeclared = world.members.callables.contains { callable in
       guard callable.name == name, let owner = callable.owner else { return false }
       let kind = world.index.entries[owner].kind
       return kind == nil || kind == .protocol
     }
+    lookups.declaredForOthers[name] = isDeclared
+    return isDeclared
   }
 }
 

@@ -43,16 +43,37 @@ extension Machine {
       let made = inferred(type, entry, written)
       return isOfRawValue ? .optional(made) : made
     }
+    if isOpenElsewhere(type, written) { return .open(.unwritten) }
     return mayFailElsewhere(type, written) ? .optional(type) : type
   }
+
+  /// Of what is declared elsewhere: whether nobody can tell if it may fail, or what it is of.
+  private func isOpenElsewhere(_ type: SwiftType, _ written: Written) -> Bool {
+    guard let name = type.name?.bareName else { return false }
+    if type.arguments.isEmpty, Self.generic.contains(name) { return true }
+    guard let first = written.arguments.first else { return false }
+    if first.label == "rawValue" { return true }
+    return first.label == nil && Self.numbers.contains(name) && written.arguments.count == 1
+      && staticType(of: first.value, written.scope) == nil
+  }
+
+  /// Swift's own types that are of something.
+  private static let generic: Set<String> = [
+    "Array", "ArraySlice", "CollectionOfOne", "ContiguousArray", "Dictionary", "IteratorSequence",
+    "KeyedDecodingContainer", "KeyedEncodingContainer", "ManagedBuffer", "ManagedBufferPointer", "OutputSpan", "Range",
+    "Set", "Slice", "TaskLocal", "UnsafeBufferPointer", "UnsafeMutableBufferPointer", "UnsafeMutablePointer",
+    "UnsafePointer",
+  ]
 
   /// Initialisers of Swift's own types, and of Foundation's, that may give nil.
   func mayFailElsewhere(_ type: SwiftType, _ written: Written) -> Bool {
     guard type.entry == nil, let name = type.name?.bareName, let first = written.arguments.first else { return false }
     guard let label = first.label else {
+      if written.arguments.count == 2, written.arguments[1].label == "radix" { return Self.numbers.contains(name) }
       return written.arguments.count == 1 && Self.numbers.contains(name)
-        && ["String", "Substring"].contains(staticType(of: first.value, written.scope)?.name)
+        && ["ArraySlice", "String", "Substring"].contains(staticType(of: first.value, written.scope)?.name)
     }
+    if Self.numbers.contains(name), label == "exactly" { return true }
     return Self.failing.contains(name + "." + label)
   }
 
@@ -62,7 +83,9 @@ extension Machine {
   ]
   private static let failing: Set<String> = [
     "Bundle.identifier", "Bundle.path", "Data.base64Encoded", "String.bytes", "String.data", "String.validating",
-    "Int.exactly", "NSImage.named", "UIImage.named",
+    "String.validatingUTF8",
+    "Decimal.string", "TimeZone.abbreviation", "TimeZone.identifier", "TimeZone.secondsFromGMT", "NSImage.named",
+    "UIImage.named",
     "UIImage.data", "URL.string", "URLComponents.string", "URLComponents.url", "UUID.uuidString",
     "UserDefaults.suiteName",
   ]

@@ -35,6 +35,7 @@ struct Callers {
 
   /// - Parameter isProgram: whether the unit is a whole program: nobody else has its public functions then.
   func mayCall(_ callable: Callable, isProgram: Bool) -> Bool {
+    if callable.isInitialiser { return mayInitialise(by: callable, isProgram: isProgram) }
     guard callable.kind == .function, callable.number >= 0, let code = callable.code,
       world.project.files.indices.contains(callable.file), !world.project.units[world.unit].isTest
     else { return true }
@@ -43,6 +44,30 @@ struct Callers {
     }
     let access = access(of: callable)
     return !isProgram && access >= .package
+  }
+
+  /// Whether somebody calls it, or something that is written as it is: `Holder(mock: true)`, `.init(mock: true)`.
+  private func mayInitialise(by initialiser: Callable, isProgram: Bool) -> Bool {
+    guard let owner = initialiser.owner, let declaration = world.index.entries[owner].declarations.first,
+      !world.project.units[world.unit].isTest, declaration.facts.attributes.isEmpty,
+      isProgram || declaration.facts.access < .package, Self.foreigners(above: owner, world).isEmpty
+    else { return true }
+    let type = world.index.entries[owner].bareName
+    let words: Set<String> = ["init", type]
+    guard !world.project.mentionedElsewhere.contains(type) else { return true }
+    for source in world.project.files {
+      for code in source.facts.code {
+        var isCalled = false
+        code.walk { part in
+          guard case .expression(let expression) = part, case .call(let callee, let arguments) = expression.form,
+            callee.calledName.map(words.contains) == true
+          else { return }
+          if initialiser.accepts(arguments) != nil { isCalled = true }
+        }
+        if isCalled { return true }
+      }
+    }
+    return false
   }
 
   /// What variables, parameters and results are declared as: `.init()` may make one.
@@ -140,4 +165,11 @@ struct Callers {
     "restore",
     "accessibility", "layout", "state",
   ]
+}
+
+extension Expression {
+  /// The last word of what is called.
+  fileprivate var calledName: String? {
+    if case .type(let type) = form { type.spelling.bareName } else { lastName }
+  }
 }
