@@ -3,12 +3,6 @@ internal import InjectScopeRehearsal
 
 /// What calls of the library give, for all that the source shows.
 extension FlexInjectLibrary {
-  /// Where another library is rehearsed: what is imported is no namesake of the project's.
-  static func resultType(of use: Rehearsal.LibraryUse, on host: borrowing Host) -> SwiftType? {
-    guard host.imports.contains("FlexInject"), case .call(let callee) = use.form else { return nil }
-    return resultType(of: callee, use.arguments, in: use.scope, on: host)
-  }
-
   static func resultType(
     of callee: Expression, _ arguments: [Argument], in scope: Scope, on host: borrowing Host
   ) -> SwiftType? {
@@ -24,5 +18,13 @@ extension FlexInjectLibrary {
       return host.typeExpression(base, scope)?.isDependencyContainer == true
     }
     return host.staticType(of: expression, scope)?.isContainerType == true
+  }
+}
+
+extension FlexInject: TypedDialect {
+  /// Where another library is rehearsed: what is imported is no namesake of the project's.
+  static func resultType(of use: Rehearsal.LibraryUse, on host: borrowing Host) -> SwiftType? {
+    guard host.imports.contains("FlexInject"), case .call(let callee) = use.form else { return nil }
+    return FlexInjectLibrary.resultType(of: callee, use.arguments, in: use.scope, on: host)
   }
 }
