@@ -38,6 +38,11 @@ import Testing
   ])
   func known(expression: String, key: String) { #expect(keys(expression) == [key]) }
 
+  /// What stands before each dot is looked at once, not once more for every dot behind it.
+  @Test func longChains() {
+    #expect(keys("rows" + String(repeating: ".filter { !$0.name.isEmpty }", count: 30)) == ["[Row]"])
+  }
+
   /// The project's own method of that name may give anything.
   @Test func whatTheProjectAdds() {
     #expect(

@@ -11,7 +11,7 @@ extension Machine {
     context.mode.isRecording = false
     // A test runs with what its framework calls around it; that is run by itself only where there is no test.
     let first = rest.filter(isTest) + rest.filter { !isTest($0) }
-    library.forgettingInstances { registerPerhaps(first + reachedElsewhere(), isProgram: isProgram) }
+    library.forgettingInstances { registerPerhaps(first + ReachedByTests(world).functions, isProgram: isProgram) }
     coverage.forgetRuns(since: kept.0)
     (budget.repetition, budget.runsOfEntry) = (kept.1, kept.3)
     store.forgetInstances(except: instances)

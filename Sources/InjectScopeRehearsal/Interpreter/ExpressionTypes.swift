@@ -119,7 +119,7 @@ extension Machine {
       return nil
     }
     guard let type = nodeType(of: base, scope) else { return nil }
-    return propertyType(name, of: type.wrapped) ?? typeOfSwiftMember(name, of: base, scope)
+    return propertyType(name, of: type.wrapped) ?? typeOfSwiftMember(name, of: type)
   }
 
   /// The type of an expression inside a chain: there nobody asks whether what it began with was nil.
@@ -143,10 +143,11 @@ extension Machine {
         if case .function(_, let result)? = propertyType(name, of: type) { return result }
         if let entry = type.entry, world.index.entries[entry].kind == .enum { return type }
         if type.isOptional, name == "some" { return type }
-      } else if let type = nodeType(of: base, scope)?.wrapped {
+      } else if let whole = nodeType(of: base, scope) {
+        let type = whole.wrapped
         let methods = methods(name, of: type)
         if !methods.isEmpty { return result(ofOneOf: methods, written, in: type) }
-        if let result = resultOfSwiftMethod(name, arguments, on: base, scope) { return result }
+        if let result = resultOfSwiftMethod(name, arguments, on: whole, scope) { return result }
       }
     }
     if case .function(_, let result)? = staticType(of: callee, scope) { return result }
@@ -181,7 +182,9 @@ extension Machine {
 
   private func result(of callable: Callable, in type: SwiftType?, _ written: Written) -> SwiftType? {
     var generics = type.map { bindings(of: callable, for: $0) } ?? [:]
-    if let places = callable.accepts(written.arguments) {
+    if resultType(of: callable)?.mentions(callable.generics) == true,
+      let places = callable.accepts(written.arguments)
+    {
       bindByArguments(callable, zip(written.arguments, places), written, &generics)
     }
     let result = resultType(of: callable, generics) ?? .void

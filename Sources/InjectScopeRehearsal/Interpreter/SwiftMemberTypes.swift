@@ -2,39 +2,33 @@ internal import InjectScopeModel
 
 /// Types of members of Swift's own types: of what the project itself adds to them nothing is said here.
 extension Machine {
-  func typeOfSwiftMember(_ name: String, of base: Expression, _ scope: Scope) -> SwiftType? {
-    guard let type = swiftType(of: base, scope) else { return nil }
-    return SwiftMembers.property(name, of: type.wrapped)
+  /// - Parameter base: The type of what stands before the dot, worked out once: a chain asks at each of its dots.
+  func typeOfSwiftMember(_ name: String, of base: SwiftType) -> SwiftType? {
+    guard Self.isSwifts(base) else { return nil }
+    return SwiftMembers.property(name, of: base.wrapped)
   }
 
   func resultOfSwiftMethod(
-    _ name: String, _ arguments: [Argument], on base: Expression, _ scope: Scope
+    _ name: String, _ arguments: [Argument], on base: SwiftType, _ scope: Scope
   ) -> SwiftType? {
-    guard !isDeclaredForOthers(name), let type = swiftType(of: base, scope) else { return nil }
+    guard Self.isSwifts(base), !isDeclaredForOthers(name) else { return nil }
     // `first { … }` is `first(where:)`, `map { … }` is `map(_:)`.
     var labels = arguments.map(\.label)
     if let last = arguments.last, last.isTrailingClosure, last.label == nil {
-      labels[labels.count - 1] = Self.labelsOfTrailingClosures[name] ?? nil
+      labels[labels.count - 1] = SwiftMethods.labelsOfTrailingClosures[name]
     }
-    return SwiftMembers.result(of: name, labels, on: base.mayEndEarly ? type.wrapped : type) { elements in
+    return SwiftMembers.result(of: name, labels, on: base) { elements in
       arguments.last.flatMap { self.result(of: $0.value, given: elements, scope) }
     }
   }
 
   func typeOfSwiftElement(_ base: Expression, _ arguments: [Argument], _ scope: Scope) -> SwiftType? {
-    guard arguments.count == 1, arguments[0].label == nil, let type = swiftType(of: base, scope) else { return nil }
+    guard arguments.count == 1, arguments[0].label == nil, let type = staticType(of: base, scope), Self.isSwifts(type)
+    else { return nil }
     return SwiftMembers.element(of: type.wrapped, at: staticType(of: arguments[0].value, scope))
   }
 
-  private static let labelsOfTrailingClosures = [
-    "first": "where", "last": "where", "firstIndex": "where", "lastIndex": "where", "contains": "where",
-    "removeAll": "where", "sorted": "by", "sort": "by", "min": "by", "max": "by",
-  ]
-
-  private func swiftType(of base: Expression, _ scope: Scope) -> SwiftType? {
-    guard let type = staticType(of: base, scope), type.wrapped.entry == nil, type.openPart == nil else { return nil }
-    return type
-  }
+  private static func isSwifts(_ type: SwiftType) -> Bool { type.wrapped.entry == nil && type.openPart == nil }
 
   /// What something gives that is called with an element: a closure, a key path, an initialiser.
   private func result(of expression: Expression, given elements: [SwiftType], _ scope: Scope) -> SwiftType? {
