@@ -14,6 +14,18 @@ extension Rehearsal {
   }
 }
 
+/// A dialect of whose library it is known what calls give, also where another library is rehearsed.
+protocol TypedDialect: Dialect {
+  static func resultType(of use: Rehearsal.LibraryUse, on host: borrowing Host) -> SwiftType?
+}
+
 extension Dialects {
-  static let surroundings = Rehearsal.Surroundings(interfaces: interfaces(ofWritten:), isCopy: isCopy(_:in:))
+  static let surroundings = Rehearsal.Surroundings(
+    interfaces: interfaces(ofWritten:), isCopy: isCopy(_:in:),
+    resultType: { use, host in
+      for dialect in all {
+        if let type = (Swift.type(of: dialect) as? any TypedDialect.Type)?.resultType(of: use, on: host) { return type }
+      }
+      return nil
+    })
 }

@@ -30,14 +30,30 @@ public enum Rehearsal {
     let interfaces: @Sendable (String) -> [String]
     /// Whether a type that the project declares is a copy of a library's own.
     let isCopy: @Sendable (TypeIndex.Entry, TypeIndex) -> Bool
+    /// What a call gives that one of the libraries declares, or an element.
+    let resultType: @Sendable (LibraryUse, borrowing Host) -> SwiftType?
 
     public init(
       interfaces: @escaping @Sendable (String) -> [String],
-      isCopy: @escaping @Sendable (TypeIndex.Entry, TypeIndex) -> Bool
+      isCopy: @escaping @Sendable (TypeIndex.Entry, TypeIndex) -> Bool,
+      resultType: @escaping @Sendable (LibraryUse, borrowing Host) -> SwiftType?
     ) {
       self.interfaces = interfaces
       self.isCopy = isCopy
+      self.resultType = resultType
     }
+  }
+
+  /// A call of what the project does not declare, or `base[…]` of it, as it is written.
+  public struct LibraryUse {
+    public enum Form {
+      case call(Expression)
+      case element(of: Expression)
+    }
+
+    public let form: Form
+    public let arguments: [Argument]
+    public let scope: Scope
   }
 
   /// How many steps so much code is worth.
@@ -63,7 +79,7 @@ public enum Rehearsal {
     let world = TypeWorld(
       project, unit: unit, interfaces: surroundings.interfaces, protocols: library.protocols(of:),
       isCopy: surroundings.isCopy)
-    return Machine(world, library)
+    return Machine(world, library, surroundings)
   }
 
   public static func run(_ machine: Machine) {

@@ -93,7 +93,7 @@ import Testing
         early()
         try! box.register(as: Clock.self, injection: .factory { Wall() })
         """
-    #expect(cures(source) == ["register 'Clock' in 'box' before this is asked for"])
+    #expect(cures(source) == ["register 'Clock' in 'box' before this is asked for: at main.swift:10:10 it is too late"])
   }
 
   private static let injection = """
@@ -137,6 +137,51 @@ import Testing
         "write 'component { own }' in a module, or remove it",
         "write 'component { here }' in a module, or remove it",
         "write 'component { made() }' in a module, or remove it",
+      ])
+  }
+
+  // MARK: - Somebody has it
+
+  @Test func aForgottenParent() {
+    let modules = """
+      import Injection
+      protocol Clock {}
+      final class Wall: Clock {}
+      let base = Module { factory { Wall() as Clock }; factory { 1 } }
+
+      """
+    #expect(
+      cures(modules + "let home = Module { factory { \"a\" }; factory { 1.5 } }\nlet clock: Clock = home()")
+        == ["make 'home' below 'base', which has 'Clock': Module(parent: base) { … }"])
+    #expect(
+      cures(
+        modules + "let home = Module(parent: base) { factory { \"a\" }; factory { 1.5 } }\nlet clock: Clock = home()")
+        == [])
+  }
+
+  @Test func aReplacedContainer() {
+    let first = "import FlexInject\nprotocol Clock {}\nfinal class Wall: Clock {}\nvar box = DependencyContainer()\n"
+    let register = "box.register(type: Clock.self) { Wall() }\n"
+    let replace = "box = DependencyContainer()\n"
+    let ask = "let clock: Clock = box.resolve(type: Clock.self)"
+    #expect(
+      cures(first + register + replace + ask) == [
+        "register 'Clock' in the 'box' made at main.swift:6:7 too, or keep the one that has it"
+      ])
+    #expect(cures(first + replace + register + ask) == [])
+    #expect(
+      cures(
+        "import Injection\nvar base = Module { factory { 1 }; factory { \"a\" } }\nbase = Module { factory { 1.5 }; "
+          + "factory { true } }\nlet one: Int = base()") == [
+          "register 'Int' in the 'base' made at main.swift:3:8 too, or keep the one made at main.swift:2:12, which has it"
+        ])
+  }
+
+  @Test func whatIsRegisteredLater() {
+    let first = "import FlexInject\nprotocol Clock {}\nfinal class Wall: Clock {}\nlet box = DependencyContainer()\n"
+    #expect(
+      cures(first + "let clock: Clock = box.resolve(type: Clock.self)\nbox.register(type: Clock.self) { Wall() }") == [
+        "register 'Clock' in 'box' before this is asked for: at main.swift:6:5 it is too late"
       ])
   }
 }

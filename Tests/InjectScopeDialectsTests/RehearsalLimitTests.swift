@@ -96,9 +96,10 @@ import Testing
   @Test func aLargeProgramMayTakeMoreSteps() {
     let functions = (0..<4_000).map { "func f\($0)() {}" }.joined(separator: "\n")
     let world = TypeWorld(FlexProgram(functions).project, unit: ID(0))
-    #expect(Machine(world, FlexInjectLibrary()).budget.stepsLeft == 4_000 * Limits.stepsPerCallable)
+    #expect(
+      Machine(world, FlexInjectLibrary(), Dialects.surroundings).budget.stepsLeft == 4_000 * Limits.stepsPerCallable)
     let small = TypeWorld(FlexProgram("func f() {}").project, unit: ID(0))
-    #expect(Machine(small, FlexInjectLibrary()).budget.stepsLeft == Limits.steps)
+    #expect(Machine(small, FlexInjectLibrary(), Dialects.surroundings).budget.stepsLeft == Limits.steps)
   }
 
   @Test func whatIsNotFollowedToItsEndIsSaid() {
@@ -109,7 +110,8 @@ import Testing
       let clock: Clock = box.resolve(type: Clock.self)
       """)
     func remarks(stepsLeft: Int?) -> [String] {
-      let machine = Machine(TypeWorld(program.project, unit: ID(0)), FlexInjectLibrary())
+      let machine = Machine(
+        TypeWorld(program.project, unit: ID(0)), FlexInjectLibrary(), Dialects.surroundings)
       if let stepsLeft { machine.budget.stepsLeft = stepsLeft }
       Rehearsal.run(machine)
       #expect(machine.run.entries.contains { !$0.isUsed } == (stepsLeft == nil))

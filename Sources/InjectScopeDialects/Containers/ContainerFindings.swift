@@ -87,7 +87,7 @@ struct ContainerFindings {
       if let other = onlyElsewhere(resolution) {
         return Finding(
           id: "wrong-container", severity: .error,
-          message: stops + "\(container(other.container)) has it, not \(container(resolution.container))", at: place,
+          message: stops + has(other, not: resolution.container), at: place,
           cause: lack(resolution),
           chain: chain(resolution) + [Finding.Hop("'\(other.key.text)' is registered here", at: other.site)],
           fix: askingElsewhere(other, resolution))
@@ -200,8 +200,26 @@ struct ContainerFindings {
     return all.first
   }
 
+  /// Two of one name are told apart by where they are made.
+  private func has(_ other: Run.Entry, not asked: ID<Run.Container>?) -> String {
+    guard let asked, isNamesake(other.container, asked) else {
+      return "\(container(other.container)) has it, not \(container(asked))"
+    }
+    return "the \(container(other.container)) made at \(run.containers[other.container].site) has it, not the one "
+      + "made at \(run.containers[asked].site)"
+  }
+
+  private func isNamesake(_ one: ID<Run.Container>, _ other: ID<Run.Container>) -> Bool {
+    one != other && run.containers[one].name == run.containers[other].name
+  }
+
   /// A container that only a function or an object has a name for cannot be asked from everywhere.
   private func askingElsewhere(_ other: Run.Entry, _ resolution: Run.Resolution) -> Finding.Fix {
+    if let asked = resolution.container, isNamesake(other.container, asked) {
+      return Finding.Fix(
+        "register '\(resolution.key.text)' in the \(container(asked)) made at \(run.containers[asked].site) too, or keep "
+          + "the one that has it")
+    }
     guard isNamedEverywhere(run.containers[other.container].name) else {
       return Finding.Fix(
         "register '\(resolution.key.text)' in \(container(resolution.container)) too, or pass on the container that "
@@ -223,7 +241,10 @@ struct ContainerFindings {
       return Finding.Fix("let \(call.location) run before this: there it is registered")
     }
     // What is registered too late must not be registered twice.
-    return later(resolution) == nil ? resolution.fix ?? register(resolution) : register(resolution)
+    if let entry = later(resolution) {
+      return register(resolution, ": at \(run.entries[entry].site) it is too late")
+    }
+    return resolution.fix ?? register(resolution)
   }
 
   private func near(_ resolution: Run.Resolution) -> [Finding.Candidate] {
@@ -247,10 +268,10 @@ struct ContainerFindings {
       "\(entry.key.text) in \(run.containers[entry.container].name)", at: entry.site, because: likeness)
   }
 
-  private func register(_ resolution: Run.Resolution) -> Finding.Fix? {
+  private func register(_ resolution: Run.Resolution, _ rest: String = "") -> Finding.Fix? {
     guard let container = resolution.container else { return nil }
     return Finding.Fix(
-      "register '\(resolution.key.text)' in '\(run.containers[container].name)' before this is asked for")
+      "register '\(resolution.key.text)' in '\(run.containers[container].name)' before this is asked for" + rest)
   }
 
   // MARK: - Registrations

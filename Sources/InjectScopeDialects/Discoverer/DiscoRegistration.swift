@@ -127,7 +127,9 @@ extension DiscovererLibrary {
       state.injectors[number].losses[type] = DiscoInjector.Loss(entry: last, site: call.site)
     }
     if wasThere == true { return .value(handle(to: number)) }
-    guard wasThere == false, !injector.isSomebodys, !injector.isOpen, !state.isOpen, !host.isOpening else {
+    guard wasThere == false, !injector.isSomebodys, !injector.isOpen, !state.isOpen, !host.isOpening,
+      host.isOrderKnown
+    else {
       return .mayThrow(handle(to: number), "it may not be registered")
     }
     // It may be added only now: the list is read after that.

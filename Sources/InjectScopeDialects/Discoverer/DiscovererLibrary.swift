@@ -126,25 +126,15 @@ final class DiscovererLibrary: Library {
     }
   }
 
+  var changingWords: Set<String> { ["register", "unregister"] }
+
   func resultType(of callee: Expression, _ arguments: [Argument], in scope: Scope, on host: borrowing Host)
     -> SwiftType?
   {
-    guard case .member(let base?, let name) = callee.form else { return nil }
-    if let type = host.typeExpression(base, scope) { return DiscoInjection.isInjection(type) ? type : nil }
-    guard Self.methods.contains(name), let type = host.staticType(of: base, scope), type.isInjector else {
-      return nil
-    }
-    switch name {
-    case "register", "unregister": return type
-    case "isRegistered": return .foreign("Bool")
-    default:
-      guard let argument = arguments.first else { return nil }
-      guard case .metatype(let service)? = host.staticType(of: argument.value, scope) else { return nil }
-      return service
-    }
+    Self.resultType(of: callee, arguments, in: scope, on: host)
   }
 
-  private static let methods: Set<String> = ["register", "unregister", "isRegistered", "get"]
+  static let methods: Set<String> = ["register", "unregister", "isRegistered", "get"]
 
   private func call(_ name: String, of number: Int, _ call: Call, on host: borrowing Host) -> Answer? {
     // One that was made in a try is gone: what it is told says nothing.

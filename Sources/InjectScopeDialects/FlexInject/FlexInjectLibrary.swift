@@ -185,21 +185,12 @@ final class FlexInjectLibrary: Library {
   }
 
   /// `container.resolve(type: T.self)` gives a `T`.
+  var changingWords: Set<String> { ["register", "remove", "removeAll"] }
+
   func resultType(of callee: Expression, _ arguments: [Argument], in scope: Scope, on host: borrowing Host)
     -> SwiftType?
   {
-    guard case .member(let base?, "resolve") = callee.form, isContainer(base, scope, host),
-      let argument = arguments.first, argument.label == "type",
-      case .metatype(let type)? = host.staticType(of: argument.value, scope)
-    else { return nil }
-    return type
-  }
-
-  private func isContainer(_ expression: Expression, _ scope: Scope, _ host: borrowing Host) -> Bool {
-    if case .member(let base?, "shared") = expression.form {
-      return host.typeExpression(base, scope)?.isDependencyContainer == true
-    }
-    return host.staticType(of: expression, scope)?.isContainerType == true
+    Self.resultType(of: callee, arguments, in: scope, on: host)
   }
 
   private func register(_ call: Call, in number: Int?, _ host: borrowing Host) -> Answer? {

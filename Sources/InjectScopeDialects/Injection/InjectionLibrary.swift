@@ -53,6 +53,8 @@ final class InjectionLibrary: Library {
   /// What each closure on its way has asked its module for.
   var needs: [[InjectionKey]] = []
 
+  var changingWords: Set<String> { ["injectMe", "initialize", "reset"] }
+
   var held: [Value] {
     (state.shared.modules + underWay.places.map(\.module)).map { .handle(Handle(kind: Self.moduleKind, number: $0)) }
   }

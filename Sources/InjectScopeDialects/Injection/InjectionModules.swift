@@ -8,7 +8,8 @@ extension InjectionLibrary {
       call.arguments.allSatisfy({ $0.label == "parent" || $0.label == nil }),
       speaks(host) || InjectionPresence.isList(closure.value, host) || isModule(call["parent"]?.value)
     else { return nil }
-    let container = addContainer(named: name(call.label, host, or: "Module"), .module, at: call.site, host)
+    let container = addContainer(
+      named: name(call.label ?? closureName(around: call, host), host, or: "Module"), .module, at: call.site, host)
     var module = InjectionModule(id: container)
     switch call["parent"]?.value {
     case nil, .nothing: break
@@ -48,6 +49,18 @@ extension InjectionLibrary {
     let own = label ?? frame.name.map { $0 + "()" } ?? kind
     let around = frame.owner?.name ?? (label == nil ? nil : frame.name)
     return around.map { "\($0).\(own)" } ?? own
+  }
+
+  /// `let appModule = { Module { … } }`: the variable that holds the closure in which it is made.
+  private func closureName(around call: Call, _ host: borrowing Host) -> String? {
+    guard let frame = host.scope?.frame, frame.name == nil else { return nil }
+    for case .binding(let binding) in frame.code.facts.statements {
+      guard binding.names.count == 1, case .closure(let closure)? = binding.value?.form,
+        closure.body.contains(call.expression.range.lowerBound)
+      else { continue }
+      return binding.names[0]
+    }
+    return nil
   }
 
   /// Each module that holds an entry gets a provider of its own for it.

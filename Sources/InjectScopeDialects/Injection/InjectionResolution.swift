@@ -243,7 +243,7 @@ extension InjectionLibrary {
         container: container, outcome: outcome, considered: considered, moment: request.moment, site: request.site,
         certainty: max(request.certainty, certainty, host.certainty, outerCertainty),
         given: max(request.certainty, certainty), isAfterStop: wasStopped, wanted: request.wanted, end: end,
-        fix: container.flatMap { fix(for: outcome, key, in: host.run.containers[$0]) }, value: value,
+        fix: fix(for: outcome, key, request.target, host), value: value,
         condition: host.condition)
     resolution.mayLack = request.wanted?.isOptional != false && !host.isForced(at: request.site)
     switch request.target {

@@ -1,10 +1,14 @@
 internal import InjectScopeModel
 
 /// What a test may come to without being seen to, by way of a value of which nobody knows what it is.
-extension Machine {
+struct ReachedByTests {
+  private let world: TypeWorld
+
+  init(_ world: TypeWorld) { self.world = world }
+
   /// The functions of other units whose names the tests mention, or what such functions mention in turn. What only
   /// starts the program is not among them.
-  func reachedElsewhere() -> [Callable] {
+  var functions: [Callable] {
     guard world.project.units[world.unit].isTest else { return [] }
     var codes: [String: [Code]] = [:]
     var names: Set<String> = []
@@ -46,7 +50,7 @@ extension Code {
   }
 
   /// The name by which somebody comes to it: of what has none, its type's. Nobody comes to the top of a file.
-  fileprivate func calledBy(_ facts: Facts) -> String? {
+  func calledBy(_ facts: Facts) -> String? {
     switch self.facts.place {
     case .topLevel: nil
     case .function(let name), .getter(let name), .setter(let name), .observer(let name, _): name

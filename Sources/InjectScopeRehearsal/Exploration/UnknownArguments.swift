@@ -31,14 +31,18 @@ extension Machine {
 
   /// An instance of a type, by the initialiser that asks for least.
   public func open(_ type: SwiftType, at site: Location) throws -> Value {
-    guard let entry = type.entry, let declaration = world.index.entries[entry].declarations.first,
-      declaration.facts.kind.isConcrete
-    else { return .unknown(type, "nobody can make it") }
     let initialiser = world.lineage(of: type).lazy.compactMap { ancestor in
       ancestor.entry.flatMap { place in
         self.world.members.initialisers(of: place).min { $0.parameters.count < $1.parameters.count }
       }
     }.first
+    return try open(type, by: initialiser, at: site)
+  }
+
+  func open(_ type: SwiftType, by initialiser: Callable?, at site: Location) throws -> Value {
+    guard let entry = type.entry, let declaration = world.index.entries[entry].declarations.first,
+      declaration.facts.kind.isConcrete
+    else { return .unknown(type, "nobody can make it") }
     let code = Code(
       CodeFacts(place: .topLevel, statements: [], text: "", position: declaration.facts.position),
       file: declaration.file, path: declaration.path, owner: nil)

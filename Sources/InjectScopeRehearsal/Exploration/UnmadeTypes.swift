@@ -19,6 +19,16 @@ extension Machine {
     }
   }
 
+  /// By the initialisers that were not taken: each may register something else.
+  func openByOtherInitialisers(of unmade: Set<Int>) {
+    for (initialiser, owner) in unseenInitialisers where !world.hidden.contains(owner) {
+      tryOpening {
+        self.context.mode.root = unmade.contains(owner) ? .type(owner) : .function(initialiser.number)
+        _ = try self.open(self.world.type(ofEntry: owner), by: initialiser, at: initialiser.location)
+      }
+    }
+  }
+
   /// Structs of which nobody is seen to read a wrapped property: their values go where nobody follows them.
   private var typesUnasked: Set<Int> {
     let asked = Set(run.resolutions.map(\.site))

@@ -11,7 +11,7 @@ extension Machine {
     context.mode.isRecording = false
     // A test runs with what its framework calls around it; that is run by itself only where there is no test.
     let first = rest.filter(isTest) + rest.filter { !isTest($0) }
-    library.forgettingInstances { registerPerhaps(first + reachedElsewhere(), isProgram: isProgram) }
+    library.forgettingInstances { registerPerhaps(first + ReachedByTests(world).functions, isProgram: isProgram) }
     coverage.forgetRuns(since: kept.0)
     (budget.repetition, budget.runsOfEntry) = (kept.1, kept.3)
     store.forgetInstances(except: instances)
@@ -27,7 +27,9 @@ extension Machine {
         try self.runFromOutside(callable)
       }
     }
+    let unmade = Set(world.index.entries.indices).subtracting(coverage.types)
     openTypes()
+    openByOtherInitialisers(of: unmade)
     for accessor in unreadAccessors() { tryOpening { try self.runAlone(accessor) } }
     for closure in keptClosures(madeByProgram: made) { tryOpening { try self.runKept(closure) } }
     touchWhatWasNotRead()
@@ -37,6 +39,7 @@ extension Machine {
   /// Runs all that might register anything, whether it does or not.
   private func registerPerhaps(_ callables: [Callable], isProgram: Bool) {
     for callable in callables where !coverage.functions.contains(callable.number) {
+      guard !coverage.endingsAwaited.contains(callable.number) else { continue }
       context.mode.root = .function(callable.number)
       begin {
         if isProgram { doubt() }
@@ -49,6 +52,7 @@ extension Machine {
           ], mayTakeNone: true)
       }
     }
+    initialisePerhaps(isProgram: isProgram)
     context.mode.root = nil
     for accessor in unreadAccessors() where accessor.isGetter {
       begin {
@@ -57,6 +61,28 @@ extension Machine {
       }
     }
     runKeptClosures()
+  }
+
+  /// Runs the initialisers that might register anything, of what the program makes by others.
+  private func initialisePerhaps(isProgram: Bool) {
+    for (initialiser, owner) in unseenInitialisers where coverage.types.contains(owner) {
+      context.mode.root = .function(initialiser.number)
+      begin {
+        if isProgram { doubt() }
+        _ = try either(
+          [{ try self.open(self.world.type(ofEntry: owner), by: initialiser, at: initialiser.location) }], orNone: true)
+      }
+    }
+  }
+
+  /// The initialisers that did not run, and that may change what a container holds.
+  var unseenInitialisers: [(initialiser: Callable, owner: Int)] {
+    ownCallables.compactMap { initialiser in
+      guard initialiser.isInitialiser, !coverage.functions.contains(initialiser.number), let code = initialiser.code,
+        let owner = initialiser.owner, changingCode.mayChange(code)
+      else { return nil }
+      return (initialiser, owner)
+    }
   }
 
   /// What closures might register that somebody keeps, in an array for instance, and that are not seen to be called.

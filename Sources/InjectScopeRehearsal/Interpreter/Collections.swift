@@ -13,7 +13,7 @@ extension Machine {
     if let result { return result }
     if case .plain(let plain) = value, plain.type.entry == nil, !plain.fields.isEmpty {
       try takeOut(of: plain, by: name, at: base, written)
-    } else if value.isOfSwift, !Self.changeNothing.contains(name) {
+    } else if value.isOfSwift, !SwiftMethods.changingNothing.contains(name) {
       try blur(value, at: base, written.scope)
     }
     return nil

@@ -23,7 +23,9 @@ extension Machine {
   /// An object with nothing in it yet.
   func allocate(_ type: SwiftType, _ site: Location) -> ObjectID {
     type.entry.map { _ = coverage.types.insert($0) }
-    return store.add(Store.Object(type: type, site: site))
+    let object = store.add(Store.Object(type: type, site: site))
+    awaitEnd(of: object)
+    return object
   }
 
   private func makeObject(_ type: SwiftType, _ entry: Int, _ written: Written) throws -> Value {
@@ -43,8 +45,9 @@ extension Machine {
     }
     let object = allocate(type, written.site)
     let value = Value.object(object)
-    context.temporaries.append(value)
-    defer { context.temporaries.removeLast() }
+    let floor = context.temporaries.count
+    defer { context.temporaries.removeLast(context.temporaries.count - floor) }
+    context.temporaries += [value] + (bound?.1.values.compactMap(\.self) ?? [])
     context.calls.append(Context.Call(text: "'\(type.name?.bareName ?? "")' is made", site: written.site))
     defer { context.calls.removeLast() }
     try initialise(value, type, downTo: level)

@@ -2,13 +2,6 @@ internal import InjectScopeModel
 
 /// What Swift's own methods of collections give to the closure that is their last argument.
 extension Machine {
-  /// By the method's name: how many elements.
-  private static let elementsGiven: [String: Int] = [
-    "map": 1, "compactMap": 1, "flatMap": 1, "forEach": 1, "filter": 1, "first": 1, "last": 1, "firstIndex": 1,
-    "lastIndex": 1, "contains": 1, "allSatisfy": 1, "count": 1, "drop": 1, "prefix": 1, "partition": 1,
-    "removeAll": 1, "split": 1, "min": 2, "max": 2, "sort": 2, "sorted": 2,
-  ]
-
   /// Calls a closure that is given to something the project does not declare.
   func passOn(_ closure: ClosureID, at place: Int, in call: Call) throws {
     guard place == call.arguments.count - 1, case .method(let receiver, let name) = call.callee,
@@ -29,7 +22,7 @@ extension Machine {
       }
       return
     }
-    try passOn(closure, Array(repeating: element, count: Self.elementsGiven[name] ?? 0), in: call)
+    try passOn(closure, Array(repeating: element, count: SwiftMethods.elementsGiven[name] ?? 0), in: call)
   }
 
   private func anElement(of receiver: Value) -> Value? {
@@ -44,11 +37,14 @@ extension Machine {
   /// Whether the project declares a method of that name for what it does not declare: a collection may have it.
   func isDeclaredForOthers(_ name: String) -> Bool {
     guard world.members.functionNames.contains(name) else { return false }
-    return world.members.callables.contains { callable in
+    if let known = lookups.declaredForOthers[name] { return known }
+    let isDeclared = world.members.callables.contains { callable in
       guard callable.name == name, let owner = callable.owner else { return false }
       let kind = world.index.entries[owner].kind
       return kind == nil || kind == .protocol
     }
+    lookups.declaredForOthers[name] = isDeclared
+    return isDeclared
   }
 }
 

@@ -14,7 +14,12 @@ extension Machine {
     case .member, .call:
       guard let type = nodeType(of: expression, scope) else { return nil }
       return expression.mayEndEarly && !type.isOptional ? .optional(type) : type
-    case .element: return nil
+    case .element(let base, let arguments):
+      if let type = typeOfSwiftElement(base, arguments, scope) { return type }
+      return withHost({
+        surroundings.resultType(
+          Rehearsal.LibraryUse(form: .element(of: base), arguments: arguments, scope: scope), $0)
+      })
     case .closure(let closure):
       guard let result = bodyType(closure.statements, scope, closure) else { return nil }
       return .function(parameterTypes(of: closure, scope), result)
@@ -47,13 +52,27 @@ extension Machine {
       if second.isLiteral, let type = staticType(of: first, scope)?.wrapped { return type }
       return staticType(of: second, scope) ?? staticType(of: first, scope)?.wrapped
     case .choice(_, let values):
-      let types = Set(values.compactMap { staticType(of: $0, scope) })
-      return types.count == 1 ? types.first : nil
+      return chosenType(of: values, scope)
     case .junction, .negation, .comparison: return .foreign("Bool")
     case .lent(let inner): return staticType(of: inner, scope)
     case .sum(let parts): return sumType(parts, scope)
     case .keyPath, .other: return nil
     }
+  }
+
+  /// `c ? A() as P : B()`: what one of them is said to be all of them are, where they can be.
+  private func chosenType(of values: [Expression], _ scope: Scope) -> SwiftType? {
+    let types = values.map { staticType(of: $0, scope) }
+    let known = Set(types.compactMap(\.self))
+    if known.count == 1 { return known.first }
+    let said = Set(
+      values.compactMap { value -> SwiftType? in
+        if case .cast(_, .upcast, let type) = value.form { self.type(type, scope) } else { nil }
+      })
+    guard said.count == 1, let type = said.first, !types.contains(nil),
+      known.allSatisfy({ $0 == type || world.canCast($0, isExact: false, to: type) == true })
+    else { return nil }
+    return type
   }
 
   /// A parameter whose type nobody writes is whatever the closure is given to wants.
@@ -100,7 +119,7 @@ extension Machine {
       return nil
     }
     guard let type = nodeType(of: base, scope) else { return nil }
-    return propertyType(name, of: type.wrapped)
+    return propertyType(name, of: type.wrapped) ?? typeOfSwiftMember(name, of: type)
   }
 
   /// The type of an expression inside a chain: there nobody asks whether what it began with was nil.
@@ -121,14 +140,22 @@ extension Machine {
         if name == "init" { return constructedType(type, written) }
         let methods = methods(name, of: type).filter(\.isStatic)
         if !methods.isEmpty { return result(ofOneOf: methods, written, in: type) }
+        if case .function(_, let result)? = propertyType(name, of: type) { return result }
         if let entry = type.entry, world.index.entries[entry].kind == .enum { return type }
-      } else if let type = nodeType(of: base, scope)?.wrapped {
+        if type.isOptional, name == "some" { return type }
+      } else if let whole = nodeType(of: base, scope) {
+        let type = whole.wrapped
         let methods = methods(name, of: type)
         if !methods.isEmpty { return result(ofOneOf: methods, written, in: type) }
+        if let result = resultOfSwiftMethod(name, arguments, on: whole, scope) { return result }
       }
     }
     if case .function(_, let result)? = staticType(of: callee, scope) { return result }
-    return withHost({ library.resultType(of: callee, arguments, in: scope, on: $0) })
+    return withHost({
+      library.resultType(of: callee, arguments, in: scope, on: $0)
+        ?? surroundings.resultType(
+          Rehearsal.LibraryUse(form: .call(callee), arguments: arguments, scope: scope), $0)
+    })
   }
 
   /// Of a function that is called by its name alone: it may begin with a capital, as a type does.
@@ -149,12 +176,17 @@ extension Machine {
   private func result(
     ofOneOf candidates: [Callable], _ written: Written, in type: SwiftType?, file: Int? = nil
   ) -> SwiftType? {
-    let results = Set(best(of: candidates, written, file: file, margin: 1).map { result(of: $0, in: type) })
+    let results = Set(best(of: candidates, written, file: file, margin: 1).map { result(of: $0, in: type, written) })
     return results.count == 1 ? results.first.flatMap(\.self) : nil
   }
 
-  private func result(of callable: Callable, in type: SwiftType?) -> SwiftType? {
-    let generics = type.map { bindings(of: callable, for: $0) } ?? [:]
+  private func result(of callable: Callable, in type: SwiftType?, _ written: Written) -> SwiftType? {
+    var generics = type.map { bindings(of: callable, for: $0) } ?? [:]
+    if resultType(of: callable)?.mentions(callable.generics) == true,
+      let places = callable.accepts(written.arguments)
+    {
+      bindByArguments(callable, zip(written.arguments, places), written, &generics)
+    }
     let result = resultType(of: callable, generics) ?? .void
     let open = callable.generics + (callable.owner.map(world.openNames) ?? [])
     return result.mentions(open) ? nil : result

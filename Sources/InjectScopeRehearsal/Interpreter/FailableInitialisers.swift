@@ -43,29 +43,33 @@ extension Machine {
       let made = inferred(type, entry, written)
       return isOfRawValue ? .optional(made) : made
     }
+    if isOpenElsewhere(type, written) { return .open(.unwritten) }
     return mayFailElsewhere(type, written) ? .optional(type) : type
+  }
+
+  /// Of what is declared elsewhere: whether nobody can tell if it may fail, or what it is of.
+  private func isOpenElsewhere(_ type: SwiftType, _ written: Written) -> Bool {
+    guard let name = type.name?.bareName else { return false }
+    if type.arguments.isEmpty, ForeignTypes.generic.contains(name) { return true }
+    guard let first = written.arguments.first else { return false }
+    if first.label == "rawValue" { return true }
+    return first.label == nil && ForeignTypes.numbers.contains(name) && written.arguments.count == 1
+      && staticType(of: first.value, written.scope) == nil
   }
 
   /// Initialisers of Swift's own types, and of Foundation's, that may give nil.
   func mayFailElsewhere(_ type: SwiftType, _ written: Written) -> Bool {
     guard type.entry == nil, let name = type.name?.bareName, let first = written.arguments.first else { return false }
     guard let label = first.label else {
-      return written.arguments.count == 1 && Self.numbers.contains(name)
-        && ["String", "Substring"].contains(staticType(of: first.value, written.scope)?.name)
+      if written.arguments.count == 2, written.arguments[1].label == "radix" {
+        return ForeignTypes.numbers.contains(name)
+      }
+      return written.arguments.count == 1 && ForeignTypes.numbers.contains(name)
+        && ["ArraySlice", "String", "Substring"].contains(staticType(of: first.value, written.scope)?.name)
     }
-    return Self.failing.contains(name + "." + label)
+    if ForeignTypes.numbers.contains(name), label == "exactly" { return true }
+    return ForeignTypes.failing.contains(name + "." + label)
   }
-
-  private static let numbers: Set<String> = [
-    "Bool", "Decimal", "Double", "Float", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32",
-    "UInt64",
-  ]
-  private static let failing: Set<String> = [
-    "Bundle.identifier", "Bundle.path", "Data.base64Encoded", "String.bytes", "String.data", "String.validating",
-    "Int.exactly", "NSImage.named", "UIImage.named",
-    "UIImage.data", "URL.string", "URLComponents.string", "URLComponents.url", "UUID.uuidString",
-    "UserDefaults.suiteName",
-  ]
 
   /// What is asked whether it is nil: of what is declared elsewhere and made where it is asked, nobody knows.
   func evaluateAsked(

@@ -81,7 +81,6 @@ extension Call {
   /// Functions of Swift's own that keep nothing of what they are given.
   fileprivate var keepsNothing: Bool {
     guard case .free(let name) = callee else { return false }
-    return ["print", "withExtendedLifetime", "assert", "precondition", "type", "debugPrint", "min", "max"].contains(
-      name)
+    return SwiftMethods.keepingNothing.contains(name)
   }
 }

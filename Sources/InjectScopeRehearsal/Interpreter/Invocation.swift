@@ -133,14 +133,24 @@ extension Machine {
   ) {
     let names = callable.generics
     guard !names.isEmpty else { return }
+    bindByArguments(callable, passed, written, &generics)
+    guard let wanted = written.wanted else { return }
+    resultType(of: callable)?.match(wanted, names, into: &generics)
+  }
+
+  /// Those that have a type of their own.
+  func bindByArguments(
+    _ callable: Callable, _ passed: some Sequence<(Argument, Int)>, _ written: Written,
+    _ generics: inout [String: SwiftType]
+  ) {
+    let names = callable.generics
+    guard !names.isEmpty else { return }
     for (argument, place) in passed where argument.value.hasOwnType {
       let declared = parameterType(callable, place, generics)
       let parameter = callable.isVariadic(place) ? declared.arguments.first ?? declared : declared
       guard parameter.mentions(names), let type = staticType(of: argument.value, written.scope) else { continue }
       parameter.match(type, names, into: &generics)
     }
-    guard let wanted = written.wanted else { return }
-    resultType(of: callable)?.match(wanted, names, into: &generics)
   }
 
   /// Parameters become variables; defaults are evaluated where the function stands.
@@ -200,7 +210,7 @@ extension Machine {
     _ inner: Scope, _ text: @autoclosure () -> String, _ site: Location, _ body: (Scope) throws -> Flow
   ) throws -> Value {
     let value = try activateKeeping(inner, text(), site, body)
-    if !library.watched.isEmpty {
+    if isWatching {
       context.temporaries.append(value)
       checkReleases()
       context.temporaries.removeLast()

@@ -4,15 +4,11 @@ internal import InjectScopeModel
 extension Machine {
   /// The function that stands for a key path where one of a type is wanted.
   func path(_ wanted: SwiftType?) -> SwiftType? {
-    guard case .named(let name, nil, let arguments)? = wanted?.wrapped, Self.paths.contains(name),
+    guard case .named(let name, nil, let arguments)? = wanted?.wrapped, ForeignTypes.keyPaths.contains(name),
       let root = arguments.first
     else { return wanted }
     return .function([root], .foreign("Any"))
   }
-
-  private static let paths: Set<String> = [
-    "KeyPath", "WritableKeyPath", "ReferenceWritableKeyPath", "PartialKeyPath",
-  ]
 
   /// `value[keyPath: path]`: `nil` where it is something else.
   func read(_ value: Value, by arguments: [Argument], at base: Expression, _ scope: Scope) throws -> Value? {
@@ -43,7 +39,8 @@ extension Machine {
     {
       let parameter = parameterType(method, 0, bindings(of: method, for: type))
       let argument: Value
-      if case .named(let kind, nil, let roots) = parameter, Self.paths.contains(kind), let root = roots.first {
+      if case .named(let kind, nil, let roots) = parameter, ForeignTypes.keyPaths.contains(kind), let root = roots.first
+      {
         guard root.entry == nil || propertyType(name, of: root) != nil else { continue }
         argument = keyPath(to: name, of: root, use.site)
       } else {

@@ -24,6 +24,7 @@ public import InjectScopeModel
 public final class Machine {
   public let world: TypeWorld
   let library: any Library
+  let surroundings: Rehearsal.Surroundings
   var context = Context()
   var store = Store()
   var trace = Trace()
@@ -33,6 +34,8 @@ public final class Machine {
   var lookups = Lookups()
   /// Who may call what; made where somebody asks.
   private(set) lazy var possibleCallers = Callers(world)
+  /// Which code may change what a container holds; made where somebody asks.
+  private(set) lazy var changingCode = ChangingCode(world, words: library.changingWords)
   /// How often a library was asked for something that does not hang on what it passed to a closure.
   var asides = 0
 
@@ -40,9 +43,10 @@ public final class Machine {
   /// taken for its type.
   var onEvaluation: ((Expression, SwiftType?, Scope) -> Void)?
 
-  init(_ world: TypeWorld, _ library: any Library) {
+  init(_ world: TypeWorld, _ library: any Library, _ surroundings: Rehearsal.Surroundings) {
     self.world = world
     self.library = library
+    self.surroundings = surroundings
     budget = Budget(steps: Budget.steps(forCallables: world.members.callables.count))
   }
 

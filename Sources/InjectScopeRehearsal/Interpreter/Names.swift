@@ -68,18 +68,9 @@ extension Machine {
     guard case .named(let resolved, _, _) = type else { return type }
     return resolved != name
       || name.drop(while: { $0 == "_" || $0 == "`" }).first?.isUppercase == true
-        && !Self.foreignFunctions.contains(name)
+        && !ForeignTypes.functionsLikeTypes.contains(name)
       ? type : nil
   }
-
-  /// Functions of Foundation's and UIKit's that begin as types do.
-  private static let foreignFunctions: Set<String> = [
-    "CACurrentMediaTime", "CFAbsoluteTimeGetCurrent", "CGAffineTransformMakeRotation", "CGPointMake", "CGRectMake",
-    "CGSizeMake", "NSApplicationMain", "NSClassFromString", "NSHomeDirectory", "NSLocalizedString", "NSLog",
-    "NSSearchPathForDirectoriesInDomains", "NSStringFromClass", "NSStringFromSelector", "NSTemporaryDirectory",
-    "NSUserName", "UIApplicationMain", "UIGraphicsGetImageFromCurrentImageContext", "UIImageJPEGRepresentation",
-    "UIImagePNGRepresentation",
-  ]
 
   private func inheritedNested(_ name: String, _ scope: Scope) -> Int? {
     guard let owner = scope.frame.owner, world.superclass(of: owner) != nil else { return nil }

@@ -86,16 +86,11 @@ extension Call {
   /// Functions of Swift's own that have done with their closure when they return, unless they are lazy.
   fileprivate var mayRunAtOnce: Bool {
     switch callee {
-    case .method(_, let name): Self.atOnce.contains(name)
+    case .method(_, let name): SwiftMethods.runAtOnce.contains(name)
     case .construction(let type): type.name == "Dictionary"
     default: false
     }
   }
-
-  private static let atOnce: Set<String> = [
-    "allSatisfy", "compactMap", "compactMapValues", "contains", "drop", "filter", "first", "firstIndex", "flatMap",
-    "forEach", "map", "mapValues", "max", "min", "partition", "prefix", "reduce", "removeAll", "sort", "sorted",
-  ]
 }
 
 extension Expression.Form {

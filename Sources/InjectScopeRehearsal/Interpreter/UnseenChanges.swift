@@ -19,29 +19,15 @@ extension Machine {
       scope)
   }
 
-  /// Methods of Swift's own values after which they are what they were.
-  static let changeNothing: Set<String> = [
-    "allSatisfy", "compactMap", "components", "contains", "distance", "dropFirst", "dropLast", "elementsEqual",
-    "enumerated", "filter", "first", "firstIndex", "flatMap", "forEach", "hasPrefix", "hasSuffix", "index", "joined",
-    "last", "lastIndex", "lowercased", "map", "mapValues", "max", "min", "prefix", "randomElement", "reduce",
-    "reversed", "shuffled", "sorted", "split", "starts", "suffix", "uppercased", "zip",
-  ]
-
   /// The value of a property or variable with a wrapper that nobody knows: that says what it is, whatever it begins with.
   func blurred(_ value: Value, by attributes: [Attribute], _ type: SwiftType?) -> Value {
     let isAnyTasks = attributes.contains { ["TaskLocal", "_Concurrency.TaskLocal"].contains($0.name) }
     guard isAnyTasks || value.isOfSwift || value.isChoice,
-      attributes.contains(where: { !Self.harmless.contains($0.name) })
+      attributes.contains(where: { !ForeignAttributes.leavesValues($0.name) })
     else { return value }
     lose([value])
     return .unknown(type ?? staticType(of: value), "its wrapper says what it is")
   }
-
-  /// Attributes that leave a variable what it is.
-  private static let harmless: Set<String> = [
-    "Published", "Combine.Published", "MainActor", "ObservationIgnored", "ObservationTracked", "objc", "nonobjc",
-    "IBOutlet", "IBInspectable", "GKInspectable", "available", "usableFromInline", "inlinable",
-  ]
 }
 
 extension Value {

@@ -21,6 +21,14 @@ extension Machine {
     return reached
   }
 
+  /// The objects that something holds, itself and others through it.
+  func objectsHeld(by object: ObjectID) -> Set<ObjectID> {
+    var reached = Reached()
+    reached.work = [.object(object)]
+    while let value = reached.work.popLast() { see(value, &reached) }
+    return reached.objects
+  }
+
   /// Whether somebody comes from here to a container, or to anything else of a library's.
   func leadsToHandle(_ variable: Variable) -> Bool {
     var reached = Reached()
@@ -80,15 +88,22 @@ extension Machine {
     }
   }
 
-  /// Tells the library what is gone of what it watches. What somebody may have kept is gone perhaps.
+  /// Whether anything happens when something goes.
+  var isWatching: Bool { !store.mortals.isEmpty || !library.watched.isEmpty }
+
+  /// Tells the library what is gone of what it watches, and ends the objects that are gone. What somebody may have kept is
+  /// gone perhaps.
   func checkReleases() {
-    let watched = library.watched
-    guard !watched.isEmpty else { return }
+    guard isWatching else { return }
     guard budget.checksLeft > 0 else {
-      for handle in watched { asPerhaps { withHost({ library.released(handle, on: $0) }) } }
+      for object in store.mortals { asPerhaps { end(object) } }
+      for handle in library.watched { asPerhaps { withHost({ library.released(handle, on: $0) }) } }
       return
     }
     budget.checksLeft -= 1
+    endObjects()
+    let watched = library.watched
+    guard !watched.isEmpty else { return }
     let held = reached().handles
     let gone = watched.filter { !held.contains($0) }
     guard !gone.isEmpty else { return }
@@ -98,6 +113,21 @@ extension Machine {
         withHost({ library.released(handle, on: $0) })
       } else if context.scope != nil {
         asPerhaps { withHost({ library.released(handle, on: $0) }) }
+      }
+    }
+  }
+
+  private func endObjects() {
+    guard !store.mortals.isEmpty else { return }
+    let held = reached().objects
+    let gone = store.mortals.filter { !held.contains($0) }
+    guard !gone.isEmpty else { return }
+    let perhaps = store.givenAway.values.isEmpty ? [] : reached(with: store.givenAway.values).objects
+    for object in inOrderOfEnding(gone) {
+      if !perhaps.contains(object) {
+        end(object)
+      } else if context.scope != nil {
+        asPerhaps { end(object) }
       }
     }
   }

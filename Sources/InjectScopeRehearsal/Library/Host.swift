@@ -56,6 +56,8 @@ public struct Host {
   public var isInStaticCode: Bool { if case .type? = selfValue { true } else { false } }
   /// The modules that the file of the running code imports.
   public var imports: Set<String> { machine.imports }
+  /// Whether the order in which the program comes here is known: nothing was begun only to see what it does.
+  public var isOrderKnown: Bool { machine.context.mode.root == nil }
   /// Whether an error that is thrown here ends the process: `try!`, or nobody catches it.
   public var throwingStops: Bool { machine.context.handler.stops }
 

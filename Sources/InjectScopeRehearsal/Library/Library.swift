@@ -23,6 +23,10 @@ public protocol Library: AnyObject {
   /// The type of what stands behind a handle: what the project adds to it in extensions is found there.
   func type(of handle: Handle) -> SwiftType?
 
+  /// The names of what changes what a container holds: code that cannot come to one of them does not matter where
+  /// nothing is asked.
+  var changingWords: Set<String> { get }
+
   // MARK: Calls
 
   /// The type that a parameter expects, before its argument is evaluated; `call` has those before it.
@@ -112,6 +116,7 @@ public struct WrappedProperty {
 }
 
 extension Library {
+  public var changingWords: Set<String> { [] }
   public func protocols(of type: String) -> [String] { [] }
   public func type(of handle: Handle) -> SwiftType? { nil }
   public func wantedType(of argument: Argument, in call: Call, on host: borrowing Host) -> SwiftType? { nil }

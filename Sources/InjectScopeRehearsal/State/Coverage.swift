@@ -13,6 +13,8 @@ struct Coverage {
   var closuresGiven: Set<Int> = []
   /// The getters, setters and observers that ran.
   var accessors: Set<ObjectIdentifier> = []
+  /// What runs when objects go that the program makes: it runs then, or never.
+  var endingsAwaited: Set<Int> = []
   /// Where the wrapped properties are declared that were read.
   var readSites: Set<Location> = []
 
@@ -30,6 +32,8 @@ struct Lookups {
   var imports: [Int: Set<String>] = [:]
   var propertyTypes: [Property: SwiftType?] = [:]
   var typesNamed: [TypeUse: SwiftType?] = [:]
+  /// The names of methods, and whether the project declares one for what it does not declare.
+  var declaredForOthers: [String: Bool] = [:]
   /// What stands before `as` and a type.
   var castSites: Set<Location> = []
   /// What stands before `!`: where it is nil, the process stops.

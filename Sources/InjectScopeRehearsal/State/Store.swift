@@ -38,6 +38,8 @@ public struct Store {
   /// What a framework keeps as long as the program runs: the app, and its delegates.
   private(set) var kept: [Value] = []
   private(set) var givenAway = GivenAway()
+  /// The objects of which something happens when they go.
+  private(set) var mortals: [ObjectID] = []
   /// Closures of these that asked for something that was not there yet.
   private(set) var postponed: [PassedClosure] = []
   /// Whether something was not followed to its end that might have registered anything.
@@ -86,6 +88,7 @@ public struct Store {
     indirect case staticVariable(MemberTable.Place, Variable?)
     indirect case globalVariable(MemberTable.Place, Variable?)
     indirect case instance(Int, Value?)
+    case mortals([ObjectID])
   }
 
   // MARK: - Making
@@ -119,6 +122,15 @@ public struct Store {
   mutating func add(_ wrapping: WrappingRecord) -> Int {
     wrappings.append(wrapping)
     return wrappings.count - 1
+  }
+
+  mutating func awaitEnd(of object: ObjectID) { setMortals(mortals + [object]) }
+
+  mutating func noteEnd(of object: ObjectID) { setMortals(mortals.filter { $0 != object }) }
+
+  private mutating func setMortals(_ objects: [ObjectID]) {
+    if isMarked { log.append(.mortals(mortals)) }
+    mortals = objects
   }
 
   // MARK: - Reading and writing
@@ -259,6 +271,7 @@ public struct Store {
     case .staticVariable(let place, let old): statics[place] = old
     case .globalVariable(let place, let old): globals[place] = old
     case .instance(let type, let old): instances[type] = old
+    case .mortals(let old): mortals = old.filter { $0.index < mark.objects }
     }
   }
 
@@ -284,6 +297,8 @@ public struct Store {
         guard field.object.index < mark.objects else { continue }
         if written.fields[field] == nil { written.fields[field] = .some(self[field.object].fields[field.name]) }
         objects[field.object.index].fields[field.name] = old
+      // Who went on this way only is there on the next one.
+      case .mortals(let old): mortals = (old + mortals.filter { $0.index >= mark.objects }).distinct
       case .staticVariable, .globalVariable, .instance: others.append(change)
       }
     }

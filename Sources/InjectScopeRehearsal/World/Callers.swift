@@ -35,6 +35,7 @@ struct Callers {
 
   /// - Parameter isProgram: whether the unit is a whole program: nobody else has its public functions then.
   func mayCall(_ callable: Callable, isProgram: Bool) -> Bool {
+    if callable.isInitialiser { return mayInitialise(by: callable, isProgram: isProgram) }
     guard callable.kind == .function, callable.number >= 0, let code = callable.code,
       world.project.files.indices.contains(callable.file), !world.project.units[world.unit].isTest
     else { return true }
@@ -43,6 +44,30 @@ struct Callers {
     }
     let access = access(of: callable)
     return !isProgram && access >= .package
+  }
+
+  /// Whether somebody calls it, or something that is written as it is: `Holder(mock: true)`, `.init(mock: true)`.
+  private func mayInitialise(by initialiser: Callable, isProgram: Bool) -> Bool {
+    guard let owner = initialiser.owner, let declaration = world.index.entries[owner].declarations.first,
+      !world.project.units[world.unit].isTest, declaration.facts.attributes.isEmpty,
+      isProgram || declaration.facts.access < .package, Self.foreigners(above: owner, world).isEmpty
+    else { return true }
+    let type = world.index.entries[owner].bareName
+    let words: Set<String> = ["init", type]
+    guard !world.project.mentionedElsewhere.contains(type) else { return true }
+    for source in world.project.files {
+      for code in source.facts.code {
+        var isCalled = false
+        code.walk { part in
+          guard case .expression(let expression) = part, case .call(let callee, let arguments) = expression.form,
+            callee.calledName.map(words.contains) == true
+          else { return }
+          if initialiser.accepts(arguments) != nil { isCalled = true }
+        }
+        if isCalled { return true }
+      }
+    }
+    return false
   }
 
   /// What variables, parameters and results are declared as: `.init()` may make one.
@@ -97,7 +122,9 @@ struct Callers {
     guard case .function(let name) = facts.place, name.first.map({ $0.isLetter || $0 == "_" }) == true else {
       return true
     }
-    if facts.isOverride || name == "main" || facts.attributes.contains(where: { !harmless.contains($0.name) }) {
+    if facts.isOverride || name == "main"
+      || facts.attributes.contains(where: { !ForeignAttributes.callingNothing.contains($0.name) })
+    {
       return true
     }
     guard let own = facts.type else { return false }
@@ -109,35 +136,23 @@ struct Callers {
       world.index.named(type.name.bareName).filter { world.index.entries[$0].name == type.name }.flatMap {
         foreigners(above: $0, world)
       } + type.inherited.map(\.type.spelling).filter { world.index.named($0.bareName).isEmpty })
-    guard names.subtracting(empty).subtracting(telling).isEmpty else { return true }
+    guard names.subtracting(FrameworkCalls.emptyProtocols).subtracting(FrameworkCalls.calling).isEmpty else {
+      return true
+    }
     let first = name.prefix { !$0.isUppercase }
-    return !names.isDisjoint(with: telling) && tellingWords.contains(String(first))
+    return !names.isDisjoint(with: FrameworkCalls.calling) && FrameworkCalls.firstWords.contains(String(first))
   }
 
   /// What a type is besides what the project declares.
   private static func foreigners(above entry: Int, _ world: TypeWorld) -> [String] {
     world.ancestry(of: world.type(ofEntry: entry)).dropFirst().compactMap { $0.entry == nil ? $0.description : nil }
-      .filter { !empty.contains($0) }
+      .filter { !FrameworkCalls.emptyProtocols.contains($0) }
   }
+}
 
-  /// Attributes of functions that nobody calls for their sake.
-  private static let harmless: Set<String> = [
-    "MainActor", "discardableResult", "available", "inlinable", "usableFromInline", "nonobjc", "inline", "Sendable",
-    "concurrent",
-  ]
-  /// Protocols without a function that anybody calls.
-  private static let empty: Set<String> = ["Sendable", "AnyObject", "ObservableObject", "Error", "CaseIterable"]
-  /// Classes and protocols that call functions of certain names.
-  private static let telling: Set<String> = [
-    "UIResponder", "NSObject", "UIApplicationDelegate", "NSApplicationDelegate", "UIWindowSceneDelegate",
-    "UISceneDelegate", "UIViewController", "App", "SwiftUI.App", "View", "SwiftUI.View",
-  ]
-  private static let tellingWords: Set<String> = [
-    "application", "scene", "window", "view", "load", "did", "will", "should", "can", "awake", "prepare", "encode",
-    "update", "touches", "motion", "press", "presses", "make", "traits", "system", "child", "key", "observe",
-    "validate", "remote", "perform", "forward", "responds", "resolve", "copy", "build", "body", "user", "add", "remove",
-    "set", "value", "show", "present", "dismiss", "unwind", "targets", "target", "delete", "paste", "cut", "select",
-    "restore",
-    "accessibility", "layout", "state",
-  ]
+extension Expression {
+  /// The last word of what is called.
+  fileprivate var calledName: String? {
+    if case .type(let type) = form { type.spelling.bareName } else { lastName }
+  }
 }

@@ -19,6 +19,8 @@ public struct MemberTable {
   private(set) var functionNames: Set<String> = []
   /// The functions that are called between two operands.
   private var operators: [String: [Int]] = [:]
+  /// Whether anything of the project's runs when an object goes.
+  private(set) var hasEndings = false
   /// The raw values of enum cases that are written.
   private var rawValues: [Place: Code] = [:]
 
@@ -84,7 +86,9 @@ public struct MemberTable {
       case .initialiser:
         read.insert(facts.position)
         add(code, .initialiser(isFailable: failable.contains(facts.position)))
-      case .deinitialiser: add(code, .deinitialiser)
+      case .deinitialiser:
+        hasEndings = true
+        add(code, .deinitialiser)
       case .initialValue(let name):
         if let member = propertyNamed[Place(owner: owner, name: name)] {
           member.initial = code

@@ -27,6 +27,7 @@ struct TypeParser {
       bytes = bytes.dropFirst(bytes.count)
       return .foreign("")
     }
+    while skip("@") { skipWord() }
     if skip("some ") { return .opaque(type()) }
     if skip("inout ") || skip("borrowing ") || skip("consuming ") || skip("sending ") { return type() }
     var parts = [postfix()]
@@ -34,6 +35,15 @@ struct TypeParser {
     let type = parts.count == 1 ? parts[0] : .composition(parts.sorted { $0.description < $1.description })
     if peeksArrow() { return function(from: type) }
     return type
+  }
+
+  /// The rest of an attribute, and what stands behind it: `Sendable `, `convention(c) `.
+  private mutating func skipWord() {
+    while let byte = bytes.first, byte != UInt8(ascii: " ") {
+      _ = byte
+      bytes.removeFirst()
+    }
+    _ = skip(" ")
   }
 
   private func peeksArrow() -> Bool {

@@ -119,14 +119,8 @@ public final class TypeWorld {
       guard arguments.isEmpty else { return .open(.unwritten) }
       return parse(alias.type.spelling, in: alias.name.outerName, file: file, [], depth: depth + 1)
     }
-    return .named(Self.foundationsAliases[name] ?? name, entry: nil, arguments: arguments)
+    return .named(ForeignTypes.aliases[name] ?? name, entry: nil, arguments: arguments)
   }
-
-  /// Names that Foundation gives to types of Swift's own.
-  private static let foundationsAliases = [
-    "TimeInterval": "Double", "Foundation.TimeInterval": "Double", "CFTimeInterval": "Double",
-    "CFAbsoluteTime": "Double", "NSRange": "_NSRange",
-  ]
 
   /// The entry of a name, unless a library's copy stands behind it.
   public func find(_ name: String, from scope: String?, file: Int) -> Int? {

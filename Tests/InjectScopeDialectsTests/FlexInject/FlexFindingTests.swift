@@ -188,7 +188,7 @@ import Testing
           main.swift:4:17: error: 'Watch' stops the process: nothing is registered for it in \
           'DependencyContainer.shared' yet [missing-registration]
             main.swift:5:5: 'Watch' is registered here, too late
-            fix: register 'Watch' in 'DependencyContainer.shared' before this is asked for
+            fix: register 'Watch' in 'DependencyContainer.shared' before this is asked for: at main.swift:5:5 it is too late
           """,
         ])
   }

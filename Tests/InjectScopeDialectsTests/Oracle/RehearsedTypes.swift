@@ -29,7 +29,12 @@ struct RehearsedTypes {
       var type = machine.staticType(of: expression, scope)
       if case .closure(let closure) = expression.form {
         // A closure is what it is given to, unless it says itself what it gives.
-        if case .function? = wanted?.wrapped { type = wanted?.wrapped } else if closure.result == nil { type = nil }
+        // Of one parameter that is a pair it may make two.
+        if case .function(let parameters, _)? = wanted?.wrapped {
+          type = closure.parameters.count > parameters.count ? nil : wanted?.wrapped
+        } else if closure.result == nil {
+          type = nil
+        }
       }
       found[place, default: []].insert(type.flatMap { machine.world.isKnown($0) ? $0 : nil })
     }

@@ -73,11 +73,34 @@ struct CompilerType {
     text.replace(#/\(([^\s()]+) in _[0-9A-F]+\)/#) { "\($0.1)" }
     text.replace(#/\(extension in [^)]*\):/#, with: "")
     text.replace(" : ", with: ": ")
+    text.replace(#/Judged\.Type\b/#, with: "Type")
+    text = Self.withoutOuterArguments(text)
     text.replace("<<opaque", with: "Opaque<<opaque")
     type = TypeParser.parse(text) { name, arguments in
       if name == "Swift.Optional", arguments.count == 1 { return .optional(arguments[0]) }
       return .named(name, entry: nil, arguments: arguments)
     }
+  }
+
+  /// `Outer<A>.Inner` is `Outer.Inner` in the code that declares it: what the outer type is of nobody writes there.
+  private static func withoutOuterArguments(_ text: String) -> String {
+    var bytes = Array(text.utf8)
+    var openings: [Int] = []
+    var place = 0
+    while place < bytes.count {
+      switch bytes[place] {
+      case UInt8(ascii: "<"): openings.append(place)
+      case UInt8(ascii: ">") where place == 0 || bytes[place - 1] != UInt8(ascii: "-"):
+        guard let opening = openings.popLast() else { break }
+        let next = bytes.indices.contains(place + 1) ? bytes[place + 1] : 0
+        guard next == UInt8(ascii: ".") || next == UInt8(ascii: "<") else { break }
+        bytes.removeSubrange(opening...place)
+        place = opening - 1
+      default: break
+      }
+      place += 1
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// - Parameter isInChain: of a part of a chain the compiler says what it is where nothing before it was nil.

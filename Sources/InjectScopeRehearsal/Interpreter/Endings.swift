@@ -1,0 +1,47 @@
+internal import InjectScopeModel
+
+/// What runs when an object goes: its `deinit`, and those of its superclasses.
+///
+/// Only objects are waited for whose `deinit` may change what a container holds; who else goes makes no difference to
+/// any library.
+extension Machine {
+  /// Notes that an object is there whose end matters: what is made only to see what it does comes to no end of its own.
+  func awaitEnd(of object: ObjectID) {
+    guard world.members.hasEndings, context.mode.root == nil, !context.mode.isOpening else { return }
+    let endings = endings(of: store[object].type)
+    guard !endings.isEmpty else { return }
+    coverage.endingsAwaited.formUnion(endings.map(\.number))
+    store.awaitEnd(of: object)
+  }
+
+  /// What runs when something of a type goes, the type's own first.
+  private func endings(of type: SwiftType) -> [Callable] {
+    world.lineage(of: type).compactMap { ancestor in
+      ancestor.entry.flatMap { world.members.functions(named: "deinit", .deinitialiser, of: $0).first }
+    }.filter { $0.code.map(changingCode.mayChange) ?? false }
+  }
+
+  /// Ends an object that nobody holds any more.
+  func end(_ object: ObjectID) {
+    store.noteEnd(of: object)
+    let value = Value.object(object)
+    for ending in endings(of: store[object].type) {
+      let site = context.place ?? ending.location
+      do { _ = try keeping(value) { try call(ending, on: value, [], wanted: nil, at: site) } } catch {}
+    }
+  }
+
+  /// Of several that go at once: those that hold others go before them.
+  func inOrderOfEnding(_ objects: [ObjectID]) -> [ObjectID] {
+    guard objects.count > 1 else { return objects }
+    var left = objects
+    var order: [ObjectID] = []
+    while !left.isEmpty {
+      let first =
+        left.first { one in !left.contains { $0 != one && objectsHeld(by: $0).contains(one) } } ?? left[0]
+      order.append(first)
+      left.removeAll { $0 == first }
+    }
+    return order
+  }
+}

@@ -1,0 +1,49 @@
+/// What is known of types that no project declares: Swift's, Foundation's and the frameworks'.
+enum ForeignTypes {
+  /// Swift's own types that are of something.
+  static let generic: Set<String> = [
+    "Array", "ArraySlice", "CollectionOfOne", "ContiguousArray", "Dictionary", "IteratorSequence",
+    "KeyedDecodingContainer", "KeyedEncodingContainer", "ManagedBuffer", "ManagedBufferPointer", "OutputSpan", "Range",
+    "Set", "Slice", "TaskLocal", "UnsafeBufferPointer", "UnsafeMutableBufferPointer", "UnsafeMutablePointer",
+    "UnsafePointer",
+  ]
+
+  /// Those of which text can be made, and which may fail to be made of text.
+  static let numbers: Set<String> = [
+    "Bool", "Decimal", "Double", "Float", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32",
+    "UInt64",
+  ]
+
+  /// Initialisers that may give nil, by their type and first label.
+  static let failing: Set<String> = [
+    "Bundle.identifier", "Bundle.path", "Data.base64Encoded", "String.bytes", "String.data", "String.validating",
+    "String.validatingUTF8",
+    "Decimal.string", "TimeZone.abbreviation", "TimeZone.identifier", "TimeZone.secondsFromGMT", "NSImage.named",
+    "UIImage.named",
+    "UIImage.data", "URL.string", "URLComponents.string", "URLComponents.url", "UUID.uuidString",
+    "UserDefaults.suiteName",
+  ]
+
+  /// Names that Foundation and C give to types of Swift's own.
+  static let aliases = [
+    "TimeInterval": "Double", "Foundation.TimeInterval": "Double", "CFTimeInterval": "Double",
+    "CFAbsoluteTime": "Double", "NSRange": "_NSRange",
+    "CBool": "Bool", "CChar": "Int8", "CDouble": "Double", "CFloat": "Float", "CInt": "Int32", "CLong": "Int",
+    "CUnsignedInt": "UInt32", "CUnsignedLong": "UInt", "CFStringEncoding": "UInt32",
+  ]
+
+  /// Key paths, by what may be done with them.
+  static let keyPaths: Set<String> = [
+    "KeyPath", "WritableKeyPath", "ReferenceWritableKeyPath", "PartialKeyPath",
+  ]
+
+  /// Functions of Foundation's and UIKit's that begin as types do.
+  static let functionsLikeTypes: Set<String> = [
+    "CACurrentMediaTime", "CFAbsoluteTimeGetCurrent", "CFStringConvertEncodingToNSStringEncoding",
+    "CGAffineTransformMakeRotation", "CGPointMake", "CGRectMake",
+    "CGSizeMake", "NSApplicationMain", "NSClassFromString", "NSHomeDirectory", "NSLocalizedString", "NSLog",
+    "NSSearchPathForDirectoriesInDomains", "NSStringFromClass", "NSStringFromSelector", "NSTemporaryDirectory",
+    "NSUserName", "UIApplicationMain", "UIGraphicsGetImageFromCurrentImageContext", "UIImageJPEGRepresentation",
+    "UIImagePNGRepresentation",
+  ]
+}

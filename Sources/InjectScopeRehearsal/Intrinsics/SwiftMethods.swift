@@ -1,0 +1,34 @@
+/// What methods of Swift's own collections and texts do, by their names.
+enum SwiftMethods {
+  /// Methods of Swift's own values after which they are what they were.
+  static let changingNothing: Set<String> = [
+    "allSatisfy", "compactMap", "components", "contains", "distance", "dropFirst", "dropLast", "elementsEqual",
+    "enumerated", "filter", "first", "firstIndex", "flatMap", "forEach", "hasPrefix", "hasSuffix", "index", "joined",
+    "last", "lastIndex", "lowercased", "map", "mapValues", "max", "min", "prefix", "randomElement", "reduce",
+    "reversed", "shuffled", "sorted", "split", "starts", "suffix", "uppercased", "zip",
+  ]
+
+  /// Those that have done with their closure when they return, unless what they are called on is lazy.
+  static let runAtOnce: Set<String> = [
+    "allSatisfy", "compactMap", "compactMapValues", "contains", "drop", "filter", "first", "firstIndex", "flatMap",
+    "forEach", "map", "mapValues", "max", "min", "partition", "prefix", "reduce", "removeAll", "sort", "sorted",
+  ]
+
+  /// How many elements they give to the closure that is their last argument.
+  static let elementsGiven: [String: Int] = [
+    "map": 1, "compactMap": 1, "flatMap": 1, "forEach": 1, "filter": 1, "first": 1, "last": 1, "firstIndex": 1,
+    "lastIndex": 1, "contains": 1, "allSatisfy": 1, "count": 1, "drop": 1, "prefix": 1, "partition": 1,
+    "removeAll": 1, "split": 1, "min": 2, "max": 2, "sort": 2, "sorted": 2,
+  ]
+
+  /// What a closure behind the parentheses is called, where it has a label inside them.
+  static let labelsOfTrailingClosures = [
+    "first": "where", "last": "where", "firstIndex": "where", "lastIndex": "where", "contains": "where",
+    "removeAll": "where", "sorted": "by", "sort": "by", "min": "by", "max": "by",
+  ]
+
+  /// Functions that keep nothing of what they are given.
+  static let keepingNothing: Set<String> = [
+    "print", "withExtendedLifetime", "assert", "precondition", "type", "debugPrint", "min", "max",
+  ]
+}
