@@ -46,6 +46,22 @@ import Testing
         ])
   }
 
+  /// What a list holds is what its protocol names, whatever the actor calls so.
+  @Test func whatIsHandedToAnActorIsNotWhatItNests() {
+    let sources = Sources(
+      """
+      class Draft {}
+      struct Root: RootInjector { let draft: Draft }
+      protocol EditorInjector: Injector { var draft: Draft { get } }
+      actor Editor: Injectable {
+        enum Draft {}
+        let injector: EditorInjectorImpl
+        init(injector: EditorInjectorImpl) { self.injector = injector }
+      }
+      """)
+    #expect(sources.findings("crossing-not-sendable").map(\.location.description) == ["App.swift:4:7"])
+  }
+
   // MARK: - Protocols
 
   @Test func whatAnUnreadProtocolAsksForIsNotKnown() {

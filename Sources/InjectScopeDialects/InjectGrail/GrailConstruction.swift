@@ -51,7 +51,9 @@ extension GrailDeclarations {
 
   private func initialisers(of entry: TypeIndex.Entry) -> [Initialiser] {
     entry.all.flatMap { declaration in
-      let isUnavailable = declaration.facts.attributes.contains(where: \.makesUnavailable)
+      // What a whole type bears, what is generated for it bears too.
+      let isUnavailable =
+        declaration.facts.kind == .extension && declaration.facts.attributes.contains(where: \.makesUnavailable)
       return declaration.facts.initialisers.map { facts in
         var facts = facts
         facts.isUnavailable = facts.isUnavailable || isUnavailable
