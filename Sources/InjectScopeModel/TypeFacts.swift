@@ -25,7 +25,7 @@ public struct TypeFacts: Hashable, Sendable {
   public var functions: [FunctionFacts] = []
   public var annotations: [Annotation] = []
   /// Those of a protocol, which then is no type by itself: it must be written `any P`.
-  public var associatedTypes: [String] = []
+  public var associatedTypes: [AssociatedType] = []
   /// `nil` for a declaration that is not whole.
   public var editPlaces: EditPlaces?
 
@@ -92,6 +92,11 @@ public struct Attribute: Hashable, Sendable {
     self.values = values
     self.position = position
     self.condition = condition
+  }
+
+  /// `@available(*, unavailable)`: nobody can call what bears it.
+  public var makesUnavailable: Bool {
+    name == "available" && arguments?.filter { $0 != " " }.hasPrefix("*,unavailable") ?? false
   }
 }
 
@@ -211,6 +216,19 @@ public struct Annotation: Hashable, Sendable {
   public init(name: String, value: String? = nil) {
     self.name = name
     self.value = value
+  }
+}
+
+/// `associatedtype Name = Default`.
+public struct AssociatedType: Hashable, Sendable {
+  public var name: String
+  public var hasDefault: Bool
+  public var position: Position
+
+  public init(name: String, hasDefault: Bool, position: Position) {
+    self.name = name
+    self.hasDefault = hasDefault
+    self.position = position
   }
 }
 

@@ -125,10 +125,22 @@ final class CallReader: SyntaxVisitor {
   }
 
   private func use(asValue value: InitializerClauseSyntax) -> CallFact.Use {
-    guard let binding = value.parent?.as(PatternBindingSyntax.self),
-      let type = binding.typeAnnotation.flatMap({ TypeName($0.type) })
+    guard let binding = value.parent?.as(PatternBindingSyntax.self) else { return .other }
+    guard let type = binding.typeAnnotation else { return use(ofLocal: binding) }
+    return TypeName(type.type).map(CallFact.Use.typed) ?? .other
+  }
+
+  /// `let list = inject()`, and further down in the same block `Row(injector: list)`: the first use of the variable that
+  /// says what it is. Another variable of the name in an inner block is not told apart.
+  private func use(ofLocal binding: PatternBindingSyntax) -> CallFact.Use {
+    guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text.withoutBackticks,
+      let declaration = binding.parent?.parent?.as(VariableDeclSyntax.self),
+      let item = declaration.parent?.as(CodeBlockItemSyntax.self),
+      let items = item.parent?.as(CodeBlockItemListSyntax.self)
     else { return .other }
-    return .typed(type)
+    let further = items.drop { $0.id != item.id }.dropFirst()
+    let uses = further.flatMap { VariableUses.of(name, in: Syntax($0)) }.map { use(of: ExprSyntax($0)) }
+    return uses.first(where: \.tellsWhatItIs) ?? .other
   }
 
   /// What the function or property around it returns; `nil` in a closure.
@@ -152,5 +164,40 @@ final class CallReader: SyntaxVisitor {
       next = outer.parent
     }
     return nil
+  }
+}
+
+extension CallFact.Use {
+  /// Passed to an initialiser, or to what has a type: a function may take anything.
+  fileprivate var tellsWhatItIs: Bool {
+    switch self {
+    case .argument(label: "injector", _), .typed, .assigned: true
+    case .argument(_, let callee): callee.bareName.first?.isUppercase ?? false
+    case .other: false
+    }
+  }
+}
+
+/// The places where a variable is named.
+private final class VariableUses: SyntaxVisitor {
+  private let name: String
+  private var found: [DeclReferenceExprSyntax] = []
+
+  static func of(_ name: String, in node: Syntax) -> [DeclReferenceExprSyntax] {
+    let uses = VariableUses(name)
+    uses.walk(node)
+    return uses.found
+  }
+
+  private init(_ name: String) {
+    self.name = name
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  override func visit(_ reference: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    // Not the member of something else that has the same name.
+    let isMember = reference.parent?.as(MemberAccessExprSyntax.self).map { $0.declName.id == reference.id } ?? false
+    if !isMember, reference.baseName.text.withoutBackticks == name { found.append(reference) }
+    return .visitChildren
   }
 }

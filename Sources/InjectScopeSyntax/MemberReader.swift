@@ -10,7 +10,7 @@ struct MemberReader {
   private(set) var properties: [PropertyFacts] = []
   private(set) var initialisers: [InitialiserFacts] = []
   private(set) var functions: [FunctionFacts] = []
-  private(set) var associatedTypes: [String] = []
+  private(set) var associatedTypes: [AssociatedType] = []
 
   init(isProtocol: Bool, readsSubscripts: Bool = false, lines: LineTable, annotations: AnnotationTable) {
     self.isProtocol = isProtocol
@@ -41,7 +41,11 @@ struct MemberReader {
       read(
         subscripting, access: Access(subscripting.modifiers) ?? access, under: condition,
         attributes: attributes(subscripting.attributes, condition))
-    case .associatedTypeDecl(let type): associatedTypes.append(type.name.text.withoutBackticks)
+    case .associatedTypeDecl(let type):
+      associatedTypes.append(
+        AssociatedType(
+          name: type.name.text.withoutBackticks, hasDefault: type.initializer != nil,
+          position: lines.position(of: type.name.positionAfterSkippingLeadingTrivia)))
     default: return false
     }
     return true
@@ -62,10 +66,7 @@ struct MemberReader {
     facts.isConvenience = has(.convenience)
     facts.isolation = DeclarationReader.isolation(of: attributes, initialiser.modifiers)
     facts.attributes = attributes.filter { $0.arguments == nil && $0.name.bareName.first?.isUppercase ?? false }
-    facts.isUnavailable = attributes.contains { attribute in
-      attribute.name == "available"
-        && attribute.arguments?.filter { $0 != " " }.hasPrefix("*,unavailable") ?? false
-    }
+    facts.isUnavailable = attributes.contains(where: \.makesUnavailable)
     initialisers.append(facts)
   }
 

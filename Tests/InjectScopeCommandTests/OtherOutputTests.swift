@@ -51,6 +51,15 @@ import Testing
     #expect(!apart.contains("other-generated-files"), "what lies outside is not compiled with it: \(apart)")
   }
 
+  @Test func aLinkToTheFolderIsNoOtherSet() throws {
+    let project = try Shop.folder(["Real/keep.txt": ""])
+    try FileManager.default.createSymbolicLink(
+      atPath: project.path + "/InjectGrail", withDestinationPath: "Real")
+    #expect(try project.run("generate", "--quiet").code == 0)
+    let again = try project.run("generate")
+    #expect(!again.errors.contains("other-generated-files"), "\(again.errors)")
+  }
+
   @Test func ourOwnInTwoPlacesAreTwoSets() throws {
     let project = try Shop.folder()
     #expect(try project.run("generate", "--quiet").code == 0)

@@ -22,7 +22,7 @@ public struct InnerNames: Sendable {
       let protocols = index.protocols(of: ancestor)
       for named in protocols {
         types.formUnion(index.namesNested(in: named.name))
-        types.formUnion(named.all.lazy.flatMap(\.facts.associatedTypes))
+        types.formUnion(named.all.lazy.flatMap(\.facts.associatedTypes).map(\.name))
       }
       for declaration in (protocols + [ancestor]).flatMap(\.all) {
         for name in declaration.facts.inherited.flatMap({ $0.type.spelling.compositionParts }) {

@@ -93,7 +93,11 @@ struct GenerateCommand: Command {
     let targets = place.targets(of: files)
     // What is written outside of the project is compiled elsewhere.
     guard (place.base + "/").hasPrefix(session.loaded.root + "/") else { return }
-    let others = OtherOutput(in: session, options.code) { targets.contains(session.loaded.root + "/" + $0) }
+    let real = Set(targets.map(Disk.real))
+    let others = OtherOutput(in: session, options.code) { path in
+      let path = session.loaded.root + "/" + path
+      return targets.contains(path) || real.contains(Disk.real(path))
+    }
     guard !others.batches.isEmpty else { return }
     let path = shownPath(below: options.output, on: console)
     let findings = others.findings { batch in

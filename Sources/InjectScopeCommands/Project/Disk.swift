@@ -17,10 +17,12 @@ public enum Disk {
     return file.hasPrefix(here) ? String(file.dropFirst(here.count)) : file
   }
 
+  /// Where a path leads, with no link on the way.
+  static func real(_ path: String) -> String { URL(fileURLWithPath: path).resolvingSymlinksInPath().path }
+
   /// The project around the first of some files, where that lies outside of the current folder; `nil` where it does not.
   static func surroundings(of files: [String]) throws(LoadError) -> String? {
     guard let file = files.first(where: exists) else { return nil }
-    func real(_ path: String) -> String { URL(fileURLWithPath: path).resolvingSymlinksInPath().path }
     let isFolder = Platform.isFolder(file)
     let folder = real(isFolder ? file : URL(fileURLWithPath: file).deletingLastPathComponent().path)
     let here = real(FileManager.default.currentDirectoryPath)

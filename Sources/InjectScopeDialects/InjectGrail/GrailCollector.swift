@@ -260,10 +260,14 @@ struct GrailCollector {
         for declaration in entry.declarations {
           for mention in declaration.facts.inherited {
             for name in mention.type.spelling.compositionParts {
-              guard let refined = types.find(String(name), from: entry.name, inFile: declaration.file),
-                types.entries[refined].kind == .protocol
-              else { continue }
-              gather(refined)
+              guard let refined = types.find(String(name), from: entry.name, inFile: declaration.file) else {
+                let unread = GrailFindings.unreadProtocol(
+                  name, refinedBy: declaration, at: mention.position, mayBeElsewhere: imports(byFile: declaration.file),
+                  in: result)
+                if let unread { result.findings.append(unread) }
+                continue
+              }
+              if types.entries[refined].kind == .protocol { gather(refined) }
             }
           }
         }

@@ -50,7 +50,16 @@ extension GrailDeclarations {
   private typealias Initialiser = (facts: InitialiserFacts, declaration: TypeIndex.Declaration)
 
   private func initialisers(of entry: TypeIndex.Entry) -> [Initialiser] {
-    entry.all.flatMap { declaration in declaration.facts.initialisers.map { ($0, declaration) } }
+    entry.all.flatMap { declaration in
+      // What a whole type bears, what is generated for it bears too.
+      let isUnavailable =
+        declaration.facts.kind == .extension && declaration.facts.attributes.contains(where: \.makesUnavailable)
+      return declaration.facts.initialisers.map { facts in
+        var facts = facts
+        facts.isUnavailable = facts.isUnavailable || isUnavailable
+        return (facts, declaration)
+      }
+    }
   }
 
   /// The one that `X(injector: …)` calls: the one that takes nothing else, else one whose other values are there.

@@ -121,8 +121,10 @@ struct GrailCrossings {
     guard entry.kind == .actor, case .possible(let isolation) = declared.construction(of: injectable),
       isolation != "nonisolated"
     else { return nil }
+    // What the list holds means what it means where that is declared: the actor may have other types of the names.
+    let scope = injectable.injectors.first.map { declared.types.entries[declared.injectors[$0.value].type] } ?? entry
     return list.properties.lazy.compactMap { property -> Obstacle? in
-      guard let type = property.type, let offence = sendables.offence(of: type, from: entry) else { return nil }
+      guard let type = property.type, let offence = sendables.offence(of: type, from: scope) else { return nil }
       return Obstacle(
         isConstant: true, name: property.name, type: type, place: property.location, typePlace: offence.place,
         home: Self.ownActor, target: Self.ownActor)

@@ -38,12 +38,19 @@ enum GrailFindings {
         edits: declared.types.entries[known].declarations.flatMap { $0.adding(conformance: "Injector") })
     } else if let near = finding.near.first {
       finding.fix = Finding.Fix("write '\(near.name)' for '\(name)'")
-    } else if name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) {
+    } else if known != nil {
+      finding.fix = Finding.Fix("name a protocol of injectors instead: `protocol \(conventional): Injector {}`")
+    } else if isDeclarable(name) {
       finding.fix = Finding.Fix(
         "declare `protocol \(name): Injector {}` with what '\(entry.name)' needs",
         edits: declared.declaringInjector(name, for: entry) ?? [])
     }
     return finding
+  }
+
+  /// Whether a declaration could give a type this name: no list, no metatype, nothing of another type or module.
+  private static func isDeclarable(_ name: String) -> Bool {
+    name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
   }
 
   /// The type behind the property's name, and the injector that it is of.
@@ -97,6 +104,38 @@ enum GrailFindings {
       edits: declared.makingInjectable(type, knownIn: file))
   }
 
+  /// A protocol that an injector refines, and that nobody has read: what it asks for is not in the generated struct.
+  /// `nil` for those of Swift, whose demands are known.
+  static func unreadProtocol(
+    _ name: String, refinedBy declaration: TypeIndex.Declaration, at position: Position, mayBeElsewhere: Bool,
+    in declared: GrailDeclarations
+  ) -> Finding? {
+    let bare = name.hasPrefix("Swift.") || name.hasPrefix("InjectGrail.") ? name.bareName : name
+    guard !protocolsOfSwift.contains(bare), !name.hasPrefix("~"), declared.types.aliases[name] == nil else {
+      return nil
+    }
+    let near = Nearest.candidates(
+      to: name, among: declared.injectorCandidates.filter { $0.name != declaration.facts.name }, limit: 1)
+    return Finding(
+      id: "unread-protocol", severity: mayBeElsewhere ? .warning : .error,
+      message: "'\(declaration.facts.name)' refines '\(name)', which stands in none of the files that were read: what "
+        + "it asks for is not in the struct that is generated",
+      at: declaration.location(of: position), near: near,
+      fix: Finding.Fix(
+        mayBeElsewhere
+          ? "name the folder that declares it as well, or take it out"
+          : near.first.map { "write '\($0.name)'" } ?? "declare `protocol \(name)`, or correct the name"),
+      blocks: mayBeElsewhere ? .nothing : .everything)
+  }
+
+  /// Those of the standard library that an injector may name: what they ask for is known.
+  private static let protocolsOfSwift: Set<String> = [
+    "Actor", "AnyObject", "BitwiseCopyable", "CaseIterable", "Codable", "Comparable", "Copyable",
+    "CustomDebugStringConvertible", "CustomReflectable", "CustomStringConvertible", "Decodable", "Encodable",
+    "Equatable", "Error", "Escapable", "Hashable", "Identifiable", "Injector", "LosslessStringConvertible",
+    "RawRepresentable", "Sendable", "SendableMetatype", "class",
+  ]
+
   /// `nil` for a type of somebody else's whose name happens to begin as ours do.
   static func unknownTarget(
     _ creation: CreationFact, by creator: String, at location: Location, mayBeElsewhere: Bool,
@@ -136,7 +175,11 @@ enum GrailFindings {
     let file = declared.types.named(creator.bareName).first.flatMap { declared.types.entries[$0].first?.file } ?? 0
     guard let type = declared.types.find(name, from: creator, inFile: file),
       let declaration = declared.types.entries[type].declarations.first
-    else { return Finding.Fix(near.first.map { "write '\($0.name)'" } ?? "declare '\(name)', or correct the name") }
+    else {
+      // A list, a metatype or what another module declares is not made an injectable by a declaration.
+      let other = isDeclarable(name) ? "declare '\(name)', or correct the name" : "name an injectable, or take it away"
+      return Finding.Fix(near.first.map { "write '\($0.name)'" } ?? other)
+    }
     guard declaration.facts.kind != .protocol else {
       return Finding.Fix("let an injectable name the protocol '\(name)'")
     }

@@ -19,7 +19,11 @@ struct GrailObstacles {
   private var classBound: [Finding] {
     declared.injectors.flatMap { injector -> [Finding] in
       let entry = declared.types.entries[injector.type]
-      return entry.declarations.flatMap { declaration in
+      // A base that is an injector is told by itself.
+      let bases = declared.types.protocols(of: entry).filter { base in
+        !declared.injectors.contains { declared.types.entries[$0.type].name == base.name }
+      }
+      return ([entry] + bases).flatMap(\.declarations).flatMap { declaration in
         declaration.facts.inherited.filter { isClass($0, from: declaration) }.map { mention in
           Finding(
             id: "class-bound-injector", severity: .error,
@@ -43,9 +47,15 @@ struct GrailObstacles {
   private var associatedTypes: [Finding] {
     declared.injectors.flatMap { injector -> [Finding] in
       let entry = declared.types.entries[injector.type]
-      let generic = entry.declarations.filter { !$0.facts.associatedTypes.isEmpty }.map(\.location)
+      let declarations = ([entry] + declared.types.protocols(of: entry)).flatMap(\.declarations)
+      // A default, wherever it stands, says what the struct has.
+      let given = Set(declarations.flatMap(\.facts.associatedTypes).filter(\.hasDefault).map(\.name))
+      let open = declarations.flatMap { declaration in
+        declaration.facts.associatedTypes.filter { !given.contains($0.name) }
+          .map { declaration.location(of: $0.position) }
+      }
       let selfish = injector.requirements.filter { $0.type?.mentions("Self") ?? false }.map(\.location)
-      return (generic + selfish).map { location in
+      return (open + selfish).map { location in
         Finding(
           id: "associated-type", severity: .error,
           message: "'\(entry.name)' asks for a type that only means something inside it: the struct that is generated "

@@ -41,7 +41,8 @@ struct GrailReport {
       if active.isEmpty { rootless.insert(world.world) }
       if active.count > 1 { several.formUnion(active) }
     }
-    if !rootless.isEmpty {
+    // A module that only says what others refine has nothing to be injected.
+    if !rootless.isEmpty, !declared.injectables.isEmpty {
       let condition = worlds.condition(for: rootless).map { " where \($0.text)" } ?? ""
       found.append(
         Finding(

@@ -39,8 +39,8 @@ struct GrailSynthesis {
     if meant.kind == .protocol { return true }
     let named = (types.lineage(of: meant) + types.protocols(of: meant)).flatMap(\.all).flatMap(\.facts.inherited)
     let isNamed = named.contains { $0.type.spelling.compositionParts.contains { words.contains(String($0)) } }
-    // An enum without values beside its cases has it by itself, and a class may have it from somewhere else.
-    return !isNamed && meant.kind == .struct
+    // An enum without values beside its cases has it by itself.
+    return !isNamed && [.struct, .class, .actor].contains(meant.kind)
       && named.allSatisfy { mention in
         types.find(mention.type.spelling, from: nil, inFile: first.file) != nil || mention.type.spelling == "Sendable"
       }

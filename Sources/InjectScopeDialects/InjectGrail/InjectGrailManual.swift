@@ -146,8 +146,20 @@ enum InjectGrailManual {
       example: "protocol HomeInjector: Injector, Sendable { var log: Log { get } }   // class Log",
       cure: "final class Log: Sendable { … }"),
     Explanation(
+      id: "unread-protocol", severity: .warning, summary: "an injector refines a protocol that nobody has read",
+      meaning: """
+        The generated struct has what the injector and the protocols that it refines ask for. One of them is declared in \
+        a folder or a package that was not read, so its requirements are not known, and are left out. Where the file \
+        imports nothing that could declare it, it is an error.
+        """,
+      example: "protocol HomeInjector: BaseInjector { … }   // BaseInjector is in ../Core",
+      cure: "Name that folder too: `injectscope generate . ../Core`."),
+    Explanation(
       id: "associated-type", severity: .error, summary: "an injector asks for a type that only it knows",
-      meaning: "The generated struct has a property for each requirement, and must name its type.",
+      meaning: """
+        The generated struct has a property for each requirement, and must name its type. An associated type with a \
+        default is known.
+        """,
       example: "protocol HomeInjector: Injector { associatedtype Store; var store: Store { get } }",
       cure: "protocol HomeInjector: Injector { var store: any Store { get } }"),
   ]

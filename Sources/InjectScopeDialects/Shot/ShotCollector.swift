@@ -118,6 +118,8 @@ struct ShotCollector {
   private func obstacle(
     of function: FunctionFacts, _ result: TypeName, in declaration: TypeIndex.Declaration
   ) -> ShotDeclarations.Provider.Obstacle? {
+    let bearing = declaration.facts.kind == .extension ? declaration.facts.attributes : []
+    if (function.attributes + bearing).contains(where: \.makesUnavailable) { return .unavailable }
     let named = [result] + function.parameters.map(\.type)
     let generics = (function.generics?.parameters ?? []) + (declaration.facts.generics?.parameters ?? [])
     if generics.contains(where: { name in named.contains { $0.mentions(name) } }) { return .generic }

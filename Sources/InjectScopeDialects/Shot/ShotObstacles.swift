@@ -203,6 +203,7 @@ extension ShotDeclarations.Provider.Obstacle {
     case .mutation: "it changes what it is given ('inout')"
     case .asynchronous: "it is 'async', and 'inject()' is not"
     case .throwing: "it 'throws', and 'inject()' does not"
+    case .unavailable: "it is marked as unavailable"
     }
   }
 
@@ -212,6 +213,7 @@ extension ShotDeclarations.Provider.Obstacle {
     case .mutation: "take the value as it is"
     case .asynchronous: "build it without waiting, and let it do the waiting later"
     case .throwing: "deal with the error inside, or return an optional"
+    case .unavailable: "take the mark away, or make the method private"
     }
   }
 }

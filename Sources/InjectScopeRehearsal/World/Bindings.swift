@@ -95,7 +95,8 @@ extension TypeWorld {
     // A protocol that refines itself has none while it is looked at.
     associated[entry] = []
     let refined = inherited(by: type(ofEntry: entry)).compactMap(\.entry).filter { index.entries[$0].kind == .protocol }
-    let names = index.entries[entry].declarations.flatMap(\.facts.associatedTypes) + refined.flatMap(associatedTypes)
+    let own = index.entries[entry].declarations.flatMap(\.facts.associatedTypes).map(\.name)
+    let names = own + refined.flatMap(associatedTypes)
     associated[entry] = names
     return names
   }

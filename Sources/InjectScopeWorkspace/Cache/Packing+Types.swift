@@ -68,6 +68,22 @@ extension TypeFacts.Kind: Packable {
   }
 }
 
+extension AssociatedType: Packable {
+  static var packedProperties: Int? { 3 }
+
+  init(from reader: inout PackReader) {
+    let name = reader.text()
+    let hasDefault = reader.bool()
+    self.init(name: name, hasDefault: hasDefault, position: reader.value())
+  }
+
+  func pack(into writer: inout PackWriter) {
+    writer.write(name)
+    writer.write(bits: hasDefault)
+    writer.write(position)
+  }
+}
+
 extension EditPlaces: Packable {
   static var packedProperties: Int? { 6 }
 

@@ -99,8 +99,9 @@ import Testing
     let all: Set<String> = [
       "Reading", "Facts", "ImportFact", "ScopeFact", "CreationFact", "SyntaxProblem", "CallFact", "TypeFacts",
       "EditPlaces", "Indentation", "Generics", "Mention", "Attribute", "PropertyFacts", "ParameterFacts", "Effects",
-      "InitialiserFacts", "FunctionFacts", "Annotation", "AliasFacts", "CodeFacts", "Binding", "Branch", "Part",
-      "Expression", "Argument", "Closure", "Capture", "Parameter", "Position", "DialectID", "ID<TypeFacts>",
+      "InitialiserFacts", "FunctionFacts", "Annotation", "AliasFacts", "AssociatedType", "CodeFacts", "Binding",
+      "Branch", "Part", "Expression", "Argument", "Closure", "Capture", "Parameter", "Position", "DialectID",
+      "ID<TypeFacts>",
       "KeptIgnore", "KeptSkim", "KeptNames",
     ]
     #expect(Set(seen.keys) == all)

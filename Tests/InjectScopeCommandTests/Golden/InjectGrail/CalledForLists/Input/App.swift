@@ -26,6 +26,7 @@ final class Screen: Injectable, InjectsRowInjector {
 
   func rows() -> [Row] {
     let last: RowInjectorImpl = inject(index: 9)
-    return [1, 2].map { Row(injector: inject(index: $0)) } + [Row(injector: last)]
+    let next = inject(index: 10)
+    return [1, 2].map { Row(injector: inject(index: $0)) } + [Row(injector: last), Row(injector: next)]
   }
 }

@@ -9,7 +9,9 @@ struct Root: RootInjector {
 struct TooLate: Error {}
 
 protocol HomeInjector: Injector { var net: Net { get } }
-final class Home: Injectable, InjectsRowInjector, InjectsPageInjector, InjectsEditInjector, InjectsPrivateInjector {
+final class Home: Injectable, InjectsRowInjector, InjectsPageInjector, InjectsEditInjector, InjectsPrivateInjector,
+  InjectsSavedInjector
+{
   let injector: HomeInjectorImpl
   init(injector: HomeInjectorImpl) { self.injector = injector }
 }
@@ -61,4 +63,13 @@ protocol MainInjector: Injector { var net: Net { get } }
 final class Main: Injectable {
   let injector: MainInjectorImpl
   @MainActor init(injector: MainInjectorImpl) { self.injector = injector }
+}
+
+protocol SavedInjector: Injector { var net: Net { get } }
+final class Saved: Injectable {
+  let injector: SavedInjectorImpl
+  init(list: SavedInjectorImpl) { injector = list }
+}
+@available(*, unavailable) extension Saved {
+  convenience init(injector: SavedInjectorImpl) { self.init(list: injector) }
 }

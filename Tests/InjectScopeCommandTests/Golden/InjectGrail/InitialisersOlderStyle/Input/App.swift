@@ -9,7 +9,9 @@ struct Root: RootInjector {
 struct TooLate: Error {}
 
 protocol HomeInjector: Injector { var net: Net { get } }
-final class Home: Injectable, InjectsRowInjector, InjectsPageInjector, InjectsEditInjector, InjectsPrivateInjector {
+final class Home: Injectable, InjectsRowInjector, InjectsPageInjector, InjectsEditInjector, InjectsPrivateInjector,
+  InjectsSavedInjector
+{
   let injector: HomeInjectorImpl
   init(injector: HomeInjectorImpl) { self.injector = injector }
 }
@@ -67,4 +69,13 @@ extension Home {
   func open() async throws -> (Row, Page?, Edit, Private) {
     (try Row(injector: inject()), Page(injector: inject()), await Edit(injector: inject()), Private.make(inject()))
   }
+}
+
+protocol SavedInjector: Injector { var net: Net { get } }
+final class Saved: Injectable {
+  let injector: SavedInjectorImpl
+  init(list: SavedInjectorImpl) { injector = list }
+}
+@available(*, unavailable) extension Saved {
+  convenience init(injector: SavedInjectorImpl) { self.init(list: injector) }
 }

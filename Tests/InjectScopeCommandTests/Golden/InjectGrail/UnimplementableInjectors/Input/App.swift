@@ -33,7 +33,16 @@ struct Coded: Injectable { let injector: CodedInjectorImpl }
 protocol AssignedInjector: Injector { var log: Log { get nonmutating set } }
 struct Assigned: Injectable { let injector: AssignedInjectorImpl }
 
+final class Journal {}
+final class Ledger: Equatable { static func == (left: Ledger, right: Ledger) -> Bool { left === right } }
+
+protocol KeyedInjector: Injector, Hashable { var journal: Journal { get } }
+struct Keyed: Injectable { let injector: KeyedInjectorImpl }
+
 // What a struct can do.
+
+protocol LedgerInjector: Injector, Equatable { var ledger: Ledger { get } }
+struct Booked: Injectable { let injector: LedgerInjectorImpl }
 
 protocol FineInjector: Injector, Hashable {
   var name: String { get set }

@@ -10,6 +10,10 @@ class M: FactoryModule {
   func fails() throws -> Float { 0 }
   func changes(log: inout Log) -> Character { "x" }
   func me() -> Self { self }
+  @available(*, unavailable) func gone() -> Int8 { 0 }
+}
+@available(*, unavailable) extension M {
+  func away() -> Int16 { 0 }
 }
 class Base<T>: FactoryModule { func t() -> T? { nil } }
 class Sub: Base<Int> {}

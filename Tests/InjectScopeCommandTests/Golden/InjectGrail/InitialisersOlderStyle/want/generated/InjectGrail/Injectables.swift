@@ -14,6 +14,7 @@ protocol InjectsMainInjector {}
 protocol InjectsPageInjector {}
 protocol InjectsPrivateInjector {}
 protocol InjectsRowInjector {}
+protocol InjectsSavedInjector {}
 
 extension Calm {
     var net: Net { injector.net }
@@ -49,6 +50,11 @@ extension Home {
     func inject() -> PrivateInjectorImpl {
         PrivateInjectorImpl(net: injector.net)
     }
+
+    /// Makes the list of `SavedInjector`, which `Home` injects.
+    func inject() -> SavedInjectorImpl {
+        SavedInjectorImpl(net: injector.net)
+    }
 }
 
 extension Main {
@@ -64,5 +70,9 @@ extension Private {
 }
 
 extension Row {
+    var net: Net { injector.net }
+}
+
+extension Saved {
     var net: Net { injector.net }
 }

@@ -37,3 +37,7 @@ nonisolated struct PrivateInjectorImpl: PrivateInjector {
 nonisolated struct RowInjectorImpl: RowInjector {
     let net: Net
 }
+
+nonisolated struct SavedInjectorImpl: SavedInjector {
+    let net: Net
+}

@@ -46,4 +46,9 @@ extension Root {
     func inject() -> MainInjectorImpl {
         MainInjectorImpl(net: net)
     }
+
+    /// Makes the list of `SavedInjector`: the root can make every list.
+    func inject() -> SavedInjectorImpl {
+        SavedInjectorImpl(net: net)
+    }
 }
