@@ -98,6 +98,21 @@ import Testing
     #expect(try browser.value("window.mistakes.join()") == "")
   }
 
+  /// A box alone says nothing, though it stands first.
+  @Test(.enabled(if: Browser.path != nil, "`make check` installs a browser"))
+  func withoutARootItOpensOnWhatHasMostAroundIt() throws {
+    var fixture = Fixture()
+    fixture.add(.module, "Alone", at: "A.swift:1:1")
+    let names = ["Clock", "Timetable", "Printer"]
+    let nodes = names.enumerated().map { fixture.add(.registration, $1, at: "A.swift:\($0 + 2):1") }
+    fixture.join(nodes[0], .supplies, nodes[1], label: "clock", at: "A.swift:3:4")
+    fixture.join(nodes[0], .supplies, nodes[1], label: "otherClock", at: "A.swift:3:9")
+    fixture.join(nodes[1], .supplies, nodes[2], label: "timetable", at: "A.swift:4:4")
+    let browser = try Browser(showing: page(fixture.graph))
+    #expect(try browser.text("#right h2") == "Timetable")
+    #expect(try browser.value("window.mistakes.join()") == "")
+  }
+
   @Test(.enabled(if: Browser.path != nil, "`make check` installs a browser")) func anEmptyGraphIsAPageToo() throws {
     let browser = try Browser(showing: page(Projects.empty.graph))
     #expect(try browser.text("#counts") == "0 nodes, 0 edges")

@@ -433,6 +433,15 @@
     return { drawn: [...own], hidden: lines.length - own.size };
   }
 
+  /** What stands beside an arrow: of several between the same two boxes the first bears all labels. */
+  function labelOfLine(index) {
+    const { from, to } = edges[index];
+    const beside = out[from].filter(e => edges[e].to === to && edges[e].label);
+    if (beside[0] !== index) return '';
+    const words = beside.slice(0, 2).map(e => edges[e].label);
+    return words.join(', ') + (beside.length > words.length ? ` +${beside.length - words.length}` : '');
+  }
+
   function paintLine(pen, index, { boxes, boxOf, chosen, hover }, sight, scale, isDashed) {
     const edge = edges[index], from = boxes[boxOf.get(edge.from)], to = boxes[boxOf.get(edge.to)];
     const isOwn = [edge.from, edge.to].some(node => node === chosen || node === hover);
@@ -459,13 +468,16 @@
     pen.lineTo(x2 + tip, y2 - 4);
     pen.lineTo(x2 + tip, y2 + 4);
     pen.fill();
-    if (isOwn && edge.label && scale > 0.5) {
-      // Beside the far end, where the labels of a fan of arrows do not meet.
+    const label = isOwn && scale > 0.5 ? labelOfLine(index) : '';
+    if (label) {
+      // Beside the far end, where the labels of a fan of arrows do not meet, and under no box.
       const isFromChosen = edge.from === chosen;
-      const near = isFromChosen ? 0.72 : 0.28;
+      const farX = isFromChosen ? x2 : x1, side = farX <= (isFromChosen ? x1 : x2) ? 1 : -1;
+      const room = Math.floor((Math.abs(x2 - x1) - 24) / 6);
       pen.font = '11px system-ui, sans-serif';
-      pen.textAlign = 'center';
-      pen.fillText(edge.label, x1 + (x2 - x1) * near, y1 + (y2 - y1) * (isFromChosen ? 0.9 : 0.1) - 4);
+      pen.textAlign = side > 0 ? 'left' : 'right';
+      const text = room > 3 && label.length > room ? label.slice(0, room - 1) + '…' : label;
+      pen.fillText(text, farX + side * 12, y1 + (y2 - y1) * (isFromChosen ? 0.9 : 0.1) - 4);
       pen.textAlign = 'start';
     }
   }
@@ -622,6 +634,13 @@
   function linked() {
     try { return byId.get(decodeURIComponent(location.hash.slice(1))); } catch { return undefined; }
   }
+  /** A root, or else whatever has most around it: a box alone says nothing. */
+  function firstSeen() {
+    const root = nodes.findIndex(node => node.kind === 'root');
+    if (root >= 0) return root;
+    const weight = node => out[node].length + into[node].length;
+    return nodes.reduce((most, _, node) => weight(node) > weight(most) ? node : most, 0);
+  }
   window.onhashchange = () => {
     const node = linked();
     if (node !== undefined) choose(node);
@@ -632,6 +651,5 @@
   setTheme(dark.matches ? 'dark' : 'light');
   $('depth').textContent = '1 step';
   search();
-  const first = linked() ?? Math.max(0, nodes.findIndex(node => node.kind === 'root'));
-  if (nodes.length) choose(first); else describe();
+  if (nodes.length) choose(linked() ?? firstSeen()); else describe();
 })();

@@ -176,7 +176,7 @@ struct SettingsError: Complaint {
       let near = Nearest.names(to: word, among: all)
       return [near.isEmpty ? "There are: \(all.joined(separator: ", "))." : "Did you mean \(Self.listed(near))?"]
     case .unknownKeyStroke: return ["A key is written as x, X, Ctrl-x, F5, Space, Tab, PageDown or Left."]
-    case .wrongType, .missing: return ["The README shows such a file under \"Settings\"."]
+    case .wrongType, .missing: return ["The page \"The explorer, key by key\" of the documentation shows such a file."]
     case .syntax, .fixedKeyStroke, .repeated, .taken, .blank: return []
     }
   }

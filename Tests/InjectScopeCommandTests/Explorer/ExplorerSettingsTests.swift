@@ -50,13 +50,15 @@ import Testing
     ("{\"colours\": {}}", "explorer.json:1:2: there is no key `colours`", "Did you mean `colors`?"),
     ("{\"colors\": {\"borders\": \"red\"}}", "explorer.json:1:13: there is no role `borders`", "Did you mean `border`"),
     ("{\"colors\": {\"border\": \"rad\"}}", "explorer.json:1:23: there is no color `rad`", "Did you mean `red`?"),
-    ("{\"commands\": {}}", "explorer.json:1:14: `commands` wants a list, not an object", "The README shows"),
-    ("{\"commands\": [{\"name\": \"a\"}]}", "explorer.json:1:15: the command needs `run`", "The README shows"),
+    ("{\"commands\": {}}", "explorer.json:1:14: `commands` wants a list, not an object", "of the documentation shows"),
+    (
+      "{\"commands\": [{\"name\": \"a\"}]}", "explorer.json:1:15: the command needs `run`", "of the documentation shows"
+    ),
     (
       "{\"commands\": [{\"name\": \"quit\", \"run\": \"x\"}]}",
       "explorer.json:1:15: something is called `quit` already", nil
     ),
-    ("{\"keys\": 3}", "explorer.json:1:10: `keys` wants an object, not 3", "The README shows"),
+    ("{\"keys\": 3}", "explorer.json:1:10: `keys` wants an object, not 3", "of the documentation shows"),
     ("{\"keys\": {}, \"keys\": {}}", "explorer.json:1:14: the key `keys` stands here a second time", nil),
     ("{", "explorer.json:1:2: ", nil), ("[]", "explorer.json:1:1: the file wants an object, not a list", nil),
   ]) func whatIsWrongIsSaidWithItsPlace(_ text: String, _ message: String, _ hint: String?) throws {
