@@ -168,4 +168,88 @@ import Testing
     let known = try project.run("check", "--fix", "--baseline", "b.json")
     #expect(known.errors == "nothing to fix\n")
   }
+
+  // MARK: - What the result is
+
+  /// A root, a list that asks it for more than it has, and who injects.
+  private func asking(_ needs: String, root: String, body: String = "") throws -> TemporaryFolder {
+    try TemporaryFolder([
+      "A.swift": """
+      final class Log {}
+      \(root)
+      protocol AInjector: Injector {
+      \(needs)
+      }
+      @Needs<AInjector> final class A {}
+      protocol HInjector: Injector {}
+      @Needs<HInjector> @Injects<A> final class H {
+      \(body)
+      }
+
+      """
+    ])
+  }
+
+  private static let root = """
+    final class Root: RootInjector {
+      let log: Log
+      init(log: Log) { self.log = log }
+    }
+    """
+
+  @Test func whatIsKeptMayEscape() throws {
+    let project = try asking(
+      """
+        var cb: () -> Void { get }
+        var act: @MainActor () -> Void { get }
+        var maybe: ((Int) -> Void)? { get }
+        var wrapped: ((Int) -> Void) { get }
+      """, root: Self.root)
+    let run = try project.run("check", "--fix", "unresolved-argument")
+    #expect(run.errors.hasSuffix("wrote A.swift\n"))
+    #expect(
+      try project.text("A.swift").contains(
+        "init(log: Log, cb: @escaping () -> Void, act: @escaping @MainActor () -> Void, maybe: ((Int) -> Void)?, "
+          + "wrapped: @escaping ((Int) -> Void)) {"))
+  }
+
+  @Test func aNameOfAFunctionIsOne() throws {
+    let names = "typealias Call = (Int) -> Void\ntypealias Maybe = Call?\n"
+    let project = try asking("", root: names + Self.root)
+    let run = try project.run("what-if", "--supply", "Root.call:Call", "--supply", "Root.maybe:Maybe", "--patch")
+    #expect(run.output.contains("init(log: Log, call: @escaping Call, maybe: Maybe) {"), "\(run.output)\(run.errors)")
+  }
+
+  @Test func statementsOnOneLineStayApart() throws {
+    let project = try asking(
+      "  var one: Double { get }; var two: Float { get }",
+      root: """
+        final class Root: RootInjector {
+          let log: Log
+          init() { log = Log(); print("x") }
+          init(log: Log) { fatalError() }
+        }
+        """)
+    _ = try project.run("check", "--fix", "unresolved-argument")
+    let text = try project.text("A.swift")
+    #expect(text.contains("{ log = Log(); self.one = one; self.two = two; print(\"x\") }"), "\(text)")
+    #expect(text.contains("{ self.one = one; self.two = two; fatalError() }"), "\(text)")
+  }
+
+  @Test func nobodyPassesWhatIsSupplied() throws {
+    let project = try asking(
+      "  var other: Double { get }\n  var cb: () -> Void { get }", root: Self.root,
+      body: """
+          func f() -> A { inject(other: 3, cb: {}) }
+          func g() -> A { self.inject(other: 3) { print(1) } }
+          func h(_ other: H) -> A { other.inject(other: 3, cb: {}) }
+        """)
+    let run = try project.run("check", "--fix", "unresolved-argument")
+    let text = try project.text("A.swift")
+    #expect(text.contains("func f() -> A { inject() }"), "\(text)")
+    #expect(text.contains("func g() -> A { self.inject() }"), "\(text)")
+    #expect(text.contains("other.inject(other: 3, cb: {})"))
+    #expect(
+      run.errors.contains("A.swift:15:35: note: a generated function takes no 'other' any more\n"), "\(run.errors)")
+  }
 }

@@ -28,7 +28,9 @@ public struct Prospect: Sendable {
     var session = before
     for word in words {
       let plan = try Self.plan(word, in: session, sources, invocation)
-      do throws(ChangeRefusal) { try sources.make(plan.edits) } catch { throw ChangeError.refused(error, place: nil) }
+      do throws(ChangeRefusal) { try sources.makeSwift(plan.edits) } catch {
+        throw ChangeError.refused(error, place: nil)
+      }
       plans.append(plan)
       session = try session.reading(sources, invocation, memory, listener)
     }

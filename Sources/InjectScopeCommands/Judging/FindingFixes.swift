@@ -141,7 +141,7 @@ struct FindingFixes {
 
   private func result(of tries: [Try], in state: State) throws -> Result<State, ChangeRefusal> {
     var sources = state.sources
-    do throws(ChangeRefusal) { try sources.make(tries.flatMap(\.plan.edits)) } catch { return .failure(error) }
+    do throws(ChangeRefusal) { try sources.makeSwift(tries.flatMap(\.plan.edits)) } catch { return .failure(error) }
     let tree: OverlayTree
     do throws(ChangeRefusal) { tree = try sources.tree() } catch { return .failure(error) }
     let session = try Session.read(invocation, tree: tree, memory: memory)

@@ -82,15 +82,22 @@ struct GrailChanges: DialectChanges {
     }
     // As the others come to be: passed from outside, or made in place.
     let isPassed = value == nil || takesParameters || initialisers.isEmpty && hasOpenProperties
+    let fewer = try passingNoLonger(name, type, below: root, context)
     guard isPassed else {
       let edits = editor.adding(property: "\(property) = \(value ?? "")", toTypeAt: place)
-      return ChangePlan(title, edits: try context.found(edits, "'\(root.name)'", at: root.location))
+      return ChangePlan(
+        title, edits: try context.found(edits, "'\(root.name)'", at: root.location) + fewer.edits,
+        remarks: fewer.remarks)
     }
+    let escapes = context.types(of: root.unit)
+      .printable(TypeName.parsing(type), from: root.name, inFile: declaration.file).isFunction
     var edits = try context.found(
       editor.adding(property: property, toTypeAt: place), "'\(root.name)'", at: root.location)
     if !initialisers.isEmpty {
       let inBody = declaration.facts.initialisers.count == initialisers.count
-      guard inBody, let more = editor.adding(parameter: name, type: type, toInitialisersOfTypeAt: place) else {
+      guard inBody,
+        let more = editor.adding(parameter: name, type: type, escapes: escapes, toInitialisersOfTypeAt: place)
+      else {
         throw ChangeRefusal(
           "an initialiser of '\(root.name)' leaves its work to another, or stands in an extension: which of them has "
             + "to take '\(name)' is for you to say", at: root.location)
@@ -103,11 +110,41 @@ struct GrailChanges: DialectChanges {
           at: root.location)
       }
       let name = Identifier.escaped(name)
-      let member = "\(property)\n\ninit(\(name): \(type)) {\n    self.\(name) = \(name)\n}"
+      let member =
+        "\(property)\n\ninit(\(name): \(escapes ? "@escaping " : "")\(type)) {\n    self.\(name) = \(name)\n}"
       edits = try context.found(editor.adding(member: member, toTypeAt: place), "'\(root.name)'", at: root.location)
     }
     let calls = try passing(name, value, type, to: root, edits, context)
-    return ChangePlan(title, edits: edits + calls.edits, remarks: calls.remarks)
+    return ChangePlan(
+      title, edits: edits + calls.edits + fewer.edits, remarks: calls.remarks + fewer.remarks)
+  }
+
+  /// What a root offers is no argument of a generated function any more: the calls that pass it do without.
+  private func passingNoLonger(
+    _ name: String, _ type: String, below root: Node, _ context: ChangeContext
+  ) throws(ChangeRefusal) -> (edits: [SourceEdit], remarks: [ChangePlan.Remark]) {
+    let graph = context.graph
+    let spelling = TypeName.parsing(type).spelling
+    let taking = graph.signatures.filter { $0.parameters.contains { $0.label == name } }
+    guard !taking.isEmpty else { return ([], []) }
+    var found: (edits: [SourceEdit], remarks: [ChangePlan.Remark]) = ([], [])
+    for function in taking.map({ String($0.name) }).distinct {
+      for (_, editor) in try context.calls(making: function) {
+        for call in editor.calls(of: function, passing: name) {
+          let own = taking.filter { graph.nodes[$0.owner].name == call.enclosing && $0.name == function }
+          guard !call.isTrailing || !own.isEmpty && own.allSatisfy({ $0.parameters.last?.label == name }) else {
+            continue
+          }
+          let types = own.flatMap(\.parameters).filter { $0.label == name }.map(\.type.spelling)
+          if !types.isEmpty, !call.hasReceiver, types.allSatisfy({ $0 == spelling }) {
+            found.edits.append(call.removal)
+          } else {
+            found.remarks.append(.init("a generated function takes no '\(name)' any more", at: call.location))
+          }
+        }
+      }
+    }
+    return found
   }
 
   /// What makes the root has to pass what it takes: it does, where somebody can tell how that is made.

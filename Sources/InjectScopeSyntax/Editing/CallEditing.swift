@@ -129,7 +129,8 @@ extension SourceEditor {
     let words = text(start..<found.name.span.lowerBound)
     let isOnOwnLine = isBlank(lineStart(start)..<start)
     let separator = isOnOwnLine ? "\n" + indentation(at: start) : "; "
-    return [inserting(separator + words + make(receiver), at: statement.span.upperBound)]
+    // Before a semicolon that ends it.
+    return [inserting(separator + words + make(receiver), at: statement.item.span.upperBound)]
   }
 
   // MARK: - Arguments

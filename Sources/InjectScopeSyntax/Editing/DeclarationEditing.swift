@@ -106,8 +106,10 @@ extension SourceEditor {
 
   /// Takes a stored property that initialisers have to set: each gets a parameter, and sets it where it sets others.
   /// `nil` where one of them leaves that to another, which then lacks an argument.
+  ///
+  /// - Parameter escapes: whether the type is that of a function, which has to be allowed to stay.
   public func adding(
-    parameter name: String, type: String, toInitialisersOfTypeAt position: Position
+    parameter name: String, type: String, escapes: Bool, toInitialisersOfTypeAt position: Position
   ) -> [Edit]? {
     guard let group = group(at: position) else { return nil }
     let all = initialisers(of: group)
@@ -115,7 +117,8 @@ extension SourceEditor {
     var edits: [Edit] = []
     for initialiser in all {
       guard let body = initialiser.body, body.rightBrace.presence == .present else { return nil }
-      edits.append(adding("\(Identifier.escaped(name)): \(type)", to: initialiser.signature.parameterClause))
+      let parameter = "\(Identifier.escaped(name)): \(escapes ? "@escaping " : "")\(type)"
+      edits.append(adding(parameter, to: initialiser.signature.parameterClause))
       edits.append(adding("self.\(name) = \(Identifier.escaped(name))", behindAssignmentsIn: body))
     }
     return edits
@@ -146,7 +149,7 @@ extension SourceEditor {
     if let last = leading.last {
       let start = last.span.lowerBound
       let isOnOwnLine = isBlank(lineStart(start)..<start)
-      return inserting((isOnOwnLine ? "\n" + indentation(at: start) : "; ") + statement, at: last.span.upperBound)
+      return inserting((isOnOwnLine ? "\n" + indentation(at: start) : "; ") + statement, at: last.item.span.upperBound)
     }
     guard let first = body.statements.first else {
       let outer = indentation(at: body.leftBrace.span.lowerBound)
