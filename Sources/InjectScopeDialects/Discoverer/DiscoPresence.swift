@@ -43,6 +43,26 @@ enum DiscoPresence {
     }
   }
 
+  /// Whether a copy registers by other words than those that are followed too, as early versions did: by a subscript that
+  /// is set, or a wrapper that takes more.
+  static func registersOtherwise(_ world: TypeWorld) -> Bool {
+    let isSet = world.project.files.contains { file in
+      file.facts.code.contains { code in
+        code.place == .subscriptSetter && code.type.map { file.facts.types[$0].name == "Injector" } == true
+      }
+    }
+    return isSet
+      || world.index.named("Registered").contains { place in
+        let entry = world.index.entries[place]
+        return isCopy(entry)
+          && entry.declarations.contains { declaration in
+            declaration.facts.initialisers.contains { initialiser in
+              initialiser.parameters.contains { !["wrappedValue", "inInjector"].contains($0.label) }
+            }
+          }
+      }
+  }
+
   // MARK: - Wrappers
 
   static func isInjected(_ attribute: Attribute) -> Bool { injected.contains(attribute.name) }

@@ -241,7 +241,8 @@ extension Machine {
   }
 
   private func attempt(_ body: [Statement], _ catches: [[Statement]], _ scope: Scope) throws -> Flow {
-    let (flow, mayHaveThrown) = try catching(isWanted: body.last?.failsTest == true) {
+    let answer = Context.Handler.Answer(catches)
+    let (flow, mayHaveThrown) = try catching(isWanted: body.last?.failsTest == true, answer: answer) {
       try execute(body, Scope(scope.frame, in: scope))
     }
     guard mayHaveThrown else { return flow ?? .next }
