@@ -83,6 +83,19 @@ import Testing
     #expect(found.filter { $0.severity != .note }.map { "\($0.severity) \($0.id)" } == wanted)
   }
 
+  @Test(arguments: [
+    ("public func", ["error missing-registration"]),
+    ("public func unsafeRegister<T>(as type: T.Type, of: T) {}\nfunc", []),
+    ("func register<T>(as type: T.Type, singleton: T) throws {}\nfunc", []),
+    ("private func register<T>(as type: T.Type, any: T) throws {}\nfunc", ["error missing-registration"]),
+  ])
+  func copiesThatHaveMoreMethods(_ more: String, wanted: [String]) {
+    let library = Self.library.replacing("public func unregister", with: more + " unregister")
+    let app = "let services = Injector()\nlet a = services[Int.self]!"
+    let found = Sources(["Discoverer/Discoverer.swift": library, "main.swift": app]).graph.findings
+    #expect(found.filter { $0.severity != .note }.map { "\($0.severity) \($0.id)" } == wanted)
+  }
+
   @Test func anotherFilesImportOfAnotherLibrary() {
     let files = [
       "App.swift": "import Discoverer\nlet services = Injector()",
