@@ -90,7 +90,7 @@ import Testing
       ("a || b && !c == d || e", "((a || (b && (!c == d))) || e)"),
       ("a != nil && b < c", "((a != nil) && other(b, c))"),
       ("a <|> b && c == d", "other(a, b, c, d)"),
-      ("a <|> b ?? c", "other(a, (b ?? c))"),
+      ("a <|> b ?? c", "other(a, (b ?? c))"), ("a <|> b <|> c", "<|>(<|>(a, b), c)"), ("<|>a", "<|>(a)"),
       ("a += b ? c : d", "a = (a + choice(b ? c | d))"),
       ("a -= b ? c : d", "a = other(a, choice(b ? c | d))"),
       ("!a", "!a"), ("-a", "other(a)"), ("f(&a)", "f(&a)"), ("a...", "other(a)"),

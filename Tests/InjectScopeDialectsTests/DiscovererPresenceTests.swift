@@ -62,6 +62,40 @@ import Testing
       ])
   }
 
+  /// Early versions register by other words: of what they hold nothing is known to be missing.
+  @Test(arguments: [
+    ("", "try services.register(as: Int.self, singleton: 1)", []),
+    (
+      "extension Injector { subscript<T>(of type: T.Type) -> T { get { try! get(type) } set {} } }",
+      "services[of: Int.self] = 1", []
+    ),
+    (
+      "@propertyWrapper class Registered<T> { init(wrappedValue: Injection<T>, asType type: T.Type, inInjector: Injector)"
+        + " {} }",
+      "class Set { @Registered(asType: Int.self, inInjector: services) var a = Injection<Int>.singleton(1) }\n"
+        + "let set = Set()", []
+    ),
+    ("", "", ["error missing-registration"]),
+  ])
+  func copiesOfOtherVersions(_ more: String, _ telling: String, wanted: [String]) {
+    let app = "let services = Injector()\n\(telling)\nlet a = services[Int.self]!"
+    let found = Sources(["Discoverer/Discoverer.swift": Self.library + more, "main.swift": app]).graph.findings
+    #expect(found.filter { $0.severity != .note }.map { "\($0.severity) \($0.id)" } == wanted)
+  }
+
+  @Test(arguments: [
+    ("public func", ["error missing-registration"]),
+    ("public func unsafeRegister<T>(as type: T.Type, of: T) {}\nfunc", []),
+    ("func register<T>(as type: T.Type, singleton: T) throws {}\nfunc", []),
+    ("private func register<T>(as type: T.Type, any: T) throws {}\nfunc", ["error missing-registration"]),
+  ])
+  func copiesThatHaveMoreMethods(_ more: String, wanted: [String]) {
+    let library = Self.library.replacing("public func unregister", with: more + " unregister")
+    let app = "let services = Injector()\nlet a = services[Int.self]!"
+    let found = Sources(["Discoverer/Discoverer.swift": library, "main.swift": app]).graph.findings
+    #expect(found.filter { $0.severity != .note }.map { "\($0.severity) \($0.id)" } == wanted)
+  }
+
   @Test func anotherFilesImportOfAnotherLibrary() {
     let files = [
       "App.swift": "import Discoverer\nlet services = Injector()",

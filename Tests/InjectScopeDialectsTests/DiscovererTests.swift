@@ -88,6 +88,38 @@ import Testing
     #expect(run.stops == [10])
   }
 
+  /// Whoever does something about the error knows of it.
+  @Test(arguments: [
+    ("catch InjectorError.alreadyRegistered { print(1) }", []),
+    ("catch { print(error) }", ["note registered-twice"]), ("catch {}", ["error registered-twice"]),
+    ("catch let error as InjectorError { print(error) }", ["note registered-twice"]),
+  ])
+  func aSecondTimeThatIsCaught(_ handler: String, wanted: [String]) {
+    let program = """
+      func load(_ injector: Injector) {
+        do { try injector.register(as: Disk.self, injection: .factory { Disk() }) } \(handler)
+      }
+      load(services); load(services)
+      let disk = services[Disk.self]
+      """
+    #expect(
+      Sources(["main.swift": Self.types + program]).graph.findings.map { "\($0.severity) \($0.id)" } == wanted)
+  }
+
+  /// What nobody is seen to call is refused nowhere.
+  @Test func aRefusalInAFunctionThatNobodyCalls() {
+    let program = """
+      try services.register(as: Disk.self, injection: .factory { Disk() })
+      func reset() throws { try services.register(as: Disk.self, injection: .factory { Disk() }) }
+      let disk = services[Disk.self]
+      """
+    func found(_ call: String) -> [String] {
+      Sources(["main.swift": Self.types + program + call]).graph.findings.map { "\($0.severity) \($0.id)" }
+    }
+    #expect(found("") == ["note refused-registration"])
+    #expect(found("\ntry reset()") == ["error refused-registration"])
+  }
+
   @Test func rewritingIsAllowedWhereItIsSaid() {
     let run = run(
       """

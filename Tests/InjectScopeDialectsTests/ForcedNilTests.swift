@@ -59,7 +59,7 @@ import Testing
 
   /// Who looks at a variable looks at what it was given.
   @Test(arguments: [
-    ("if let a { print(a) }", true), ("guard let a else { fatalError() }", true), ("print(a == nil)", true),
+    ("if let a { print(a) }", true), ("guard let a else { fatalError() }", false), ("print(a == nil)", true),
     ("let b = a ?? Clock()", true), ("let b = a\nif let b { print(b) }", true), ("print(a as Any)", false),
     ("let a = Clock()\nif a === a { print(a) }", false),
   ])
@@ -67,6 +67,27 @@ import Testing
     let program = "import Discoverer\nfinal class Clock {}\nlet services = Injector()\n"
     let body = "func f() {\nlet a = services[Clock.self]\n\(look)\n}\nf()"
     #expect(findings(program + body) == (isHandled ? [] : ["5 warning missing-optional"]))
+  }
+
+  /// Who ends the process where it is nil unwraps by force.
+  @Test(arguments: [
+    ("guard let a = services[Clock.self] else { fatalError() }", "error missing-registration"),
+    (
+      "guard let a = services[Clock.self] else { let b = 1; preconditionFailure(\"\\(b)\") }",
+      "error missing-registration"
+    ),
+    ("if let a = services[Clock.self] { print(a) } else { end() }", "error missing-registration"),
+    ("let a = services[Clock.self] ?? { fatalError() }()", "error missing-registration"),
+    ("guard let a = services[Clock.self] else { return }", nil),
+    ("guard let a = services[Clock.self] else { return print(fatalError) }", nil),
+    ("let a = services[Clock.self] ?? { Clock() }()", nil),
+  ])
+  func whoEndsTheProcessHandlesNothing(_ look: String, finding: String?) {
+    let program = "import Discoverer\nfinal class Clock {}\nlet services = Injector()\n"
+    let body = "func end() -> Never { abort() }\nfunc f() {\n\(look)\n}\nf()"
+    #expect(findings(program + body) == (finding.map { ["6 \($0)"] } ?? []))
+    let registered = "try services.register(as: Clock.self, injection: .factory { Clock() })\n"
+    #expect(findings(program + registered + body) == [])
   }
 
   @Test func aCallBehindACastIsForcedByItsOwnPlace() {

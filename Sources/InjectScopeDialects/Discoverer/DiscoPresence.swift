@@ -43,6 +43,41 @@ enum DiscoPresence {
     }
   }
 
+  /// Whether a copy registers by other words than those that are followed too, as early versions did: by a method of
+  /// other labels, a subscript that is set, or a wrapper that takes more.
+  static func registersOtherwise(_ world: TypeWorld) -> Bool {
+    guard world.index.named("Injector").contains(where: { isCopy(world.index.entries[$0]) }) else { return false }
+    let isSet = world.project.files.contains { file in
+      file.facts.code.contains { code in
+        code.place == .subscriptSetter && code.type.map { file.facts.types[$0].name == "Injector" } == true
+      }
+    }
+    return isSet
+      || world.index.named("Injector").contains { place in
+        let entry = world.index.entries[place]
+        return entry.declarations.contains { $0.facts.functions.contains(where: registersOtherwise) }
+      }
+      || world.index.named("Registered").contains { place in
+        let entry = world.index.entries[place]
+        return isCopy(entry)
+          && entry.declarations.contains { declaration in
+            declaration.facts.initialisers.contains { initialiser in
+              initialiser.parameters.contains { !["wrappedValue", "inInjector"].contains($0.label) }
+            }
+          }
+      }
+  }
+
+  private static func registersOtherwise(_ function: FunctionFacts) -> Bool {
+    guard function.access.reachesOtherFiles else { return false }
+    switch function.name {
+    case "register":
+      return ![["as", "injection"], ["as", "injectable"]].contains(function.parameters.map(\.label))
+    case "unregister", "isRegistered": return false
+    default: return function.name.lowercased().contains("register")
+    }
+  }
+
   // MARK: - Wrappers
 
   static func isInjected(_ attribute: Attribute) -> Bool { injected.contains(attribute.name) }

@@ -21,7 +21,10 @@ extension DiscovererLibrary {
     case .perhaps: return .mayThrow(handle(to: number), "it may be registered already")
     case .refused(let earlier):
       let context = host.throwingStops ? "the process stops here" : "this and what follows it is dropped"
-      if host.isTriedAlone(call) { host.noteRefusalTaken(told.entry) }
+      // Whoever names the error knows of it; and what nobody is seen to call is refused nowhere yet.
+      if host.isTriedAlone(call) || host.isErrorAnswered(byName: true) || host.isBegunByNobody {
+        host.noteRefusalTaken(told.entry)
+      }
       refuse(told.entry, told.isNew, by: earlier.entry, context, at: call.site, host)
       return failure("'\(type)' is registered already", of: number, at: call.site, host)
     }
@@ -102,7 +105,7 @@ extension DiscovererLibrary {
     } else if !host.isOpening, host.certainty != .dynamic, !host.run.entries[entry].isRefusalTaken {
       host.remark(
         Finding(
-          id: "registered-twice", severity: .error,
+          id: "registered-twice", severity: host.isErrorAnswered() ? .note : .error,
           message: "'\(host.run.entries[entry].key.text)' is not registered when this runs again: \(reason)",
           at: site, chain: host.trail))
     }

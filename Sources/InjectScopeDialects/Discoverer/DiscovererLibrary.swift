@@ -100,7 +100,7 @@ final class DiscovererLibrary: Library {
     switch call.callee {
     case .construction(let type) where type.isInjector && call.arguments.allSatisfy({ $0.label == "allowRewrite" }):
       guard speaks(host) else { return nil }
-      let number = addInjector(named: name(call.label, host), at: call.site)
+      let number = addInjector(named: name(call.label, host), at: call.site, host)
       host.noteMaking(ofContainer: state.injectors[number].name, at: call.site)
       state.injectors[number].allowsRewriting = call["allowRewrite"].map(\.truth) ?? false
       return .value(handle(to: number))
@@ -143,7 +143,11 @@ final class DiscovererLibrary: Library {
     }
     switch name {
     case "register":
-      guard let type = call["as"], let injection = call["injection"] ?? call["injectable"] else { return nil }
+      guard let type = call["as"], let injection = call["injection"] ?? call["injectable"] else {
+        // Another version of the library's registers in other words.
+        state.injectors[number].isOpen = true
+        return nil
+      }
       return register(type.value, injection, in: number, call, host)
     case "unregister":
       guard let type = call["type"] else { return nil }
@@ -231,15 +235,16 @@ final class DiscovererLibrary: Library {
     case .notMade:
       // Wherever a program touches it first, it is the same to show.
       let known = host.run.containers.first { $0.name == Self.standardName }
-      let number = addInjector(named: Self.standardName, at: known?.site ?? site)
+      let number = addInjector(named: Self.standardName, at: known?.site ?? site, host)
       state.injectors[number].allowsRewriting = false
       state.standard = .injector(number)
       return number
     }
   }
 
-  private func addInjector(named name: String, at site: Location) -> Int {
-    state.injectors.add(DiscoInjector(name: name, site: site), next: &findings.nextInjector)
+  private func addInjector(named name: String, at site: Location, _ host: borrowing Host) -> Int {
+    if DiscoPresence.registersOtherwise(host.world) { state.isOpen = true }
+    return state.injectors.add(DiscoInjector(name: name, site: site), next: &findings.nextInjector)
   }
 
   /// The container to show: one for a place, even if a function that makes one runs twice.
@@ -276,7 +281,7 @@ final class DiscovererLibrary: Library {
     if let known = somebodys[name], state.injectors.knows(known) {
       return known
     }
-    let number = addInjector(named: name, at: call.site)
+    let number = addInjector(named: name, at: call.site, host)
     state.injectors[number].isSomebodys = true
     somebodys[name] = number
     return number

@@ -55,13 +55,14 @@ extension FlexInjectLibrary {
     // It may be registered by somebody who is not seen to call what registers it: a framework does not say whom it calls.
     let names = findings.uncalled[hole.container, default: []].union(findings.uncalledAnywhere)
     guard names.contains(hole.name) || names.contains(nil) else { return }
+    let isCalledElsewhere = !findings.calledAnywhere.isDisjoint(with: [hole.name, nil])
     let resolution = host.run.resolutions[hole.resolution]
     let entries = host.run.entries.indices.map { ID<Run.Entry>($0) }.filter { id in
       host.run.entries[id].container == resolution.container && host.run.entries[id].key.isLike(resolution.key)
     }
     host.judgeAgain(hole.resolution) {
       $0.outcome = .unknown("it is registered where nobody is seen to call it")
-      $0.hangsOn = names.contains(nil) ? [] : entries
+      $0.hangsOn = names.contains(nil) || isCalledElsewhere ? [] : entries
     }
   }
 

@@ -37,6 +37,8 @@ final class FlexInjectLibrary: Library {
     var uncalled: [Int: Set<String?>] = [:]
     /// The same of containers that are passed to it.
     var uncalledAnywhere: Set<String?> = []
+    /// Those of them of which it is not sure that nobody calls what registers them.
+    var calledAnywhere: Set<String?> = []
     /// What the functions that nobody calls register, where there is no program that calls them in an order.
     var unordered: [FlexUnordered.Place: [FlexUnordered]] = [:]
     /// What is registered under keys that nobody can tell.
@@ -202,7 +204,10 @@ final class FlexInjectLibrary: Library {
     }
     guard let number = number ?? onlyContainer(host) else {
       state.isAnyOpen = true
-      if host.isOpening || !host.isRecording { findings.uncalledAnywhere.insert(name?.text) }
+      if host.isOpening || !host.isRecording {
+        findings.uncalledAnywhere.insert(name?.text)
+        if !host.isBegunByNobody { findings.calledAnywhere.insert(name?.text) }
+      }
       return .value(.void)
     }
     guard let container = state.containers[number].id else { return .value(.void) }

@@ -18,9 +18,14 @@ extension Machine {
       receiver.flatMap { staticType(of: $0) }.flatMap { type in world.lineage(of: type).first { $0.entry == owner } }
         ?? world.type(ofEntry: owner)
     }
+    var generics = owner.map(world.generics) ?? [:]
+    if let place = callable.owner, case .type(let type)? = receiver, world.index.entries[place].kind == .protocol {
+      // `Self` in what a protocol brings is the type that it is called on.
+      generics = world.bindings(inEntry: place, for: type)
+    }
     let frame = Frame(
       code: code, name: callable.name, owner: owner, selfCell: receiver.map { store.allocate(.value($0)) },
-      generics: owner.map(world.generics) ?? [:], result: result)
+      generics: generics, result: result)
     return try follow(callable, result) {
       try self.activate(Scope(frame, in: callable.scope), "'\(self.title(callable))' is called", site) { scope in
         try self.enter(callable, code, &bound, scope)

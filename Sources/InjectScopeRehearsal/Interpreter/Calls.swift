@@ -31,6 +31,7 @@ extension Machine {
 
   private func call(named name: String, _ callee: Expression, _ written: Written) throws -> Value {
     let scope = written.scope
+    if let result = try callOperator(name, written) { return result }
     if scope.variable(name) != nil { return try call(try evaluate(callee, scope), written) }
     if let function = choose(scope.functions(name), written) { return try invoke(function, nil, written) }
     if let implicit = selfValue(scope) {
@@ -51,7 +52,7 @@ extension Machine {
     if world.members.global(name, file: scope.frame.code.file) != nil {
       return try call(try evaluate(callee, scope), written)
     }
-    if ["fatalError", "preconditionFailure", "exit", "abort"].contains(name) {
+    if SwiftMethods.endingTheProcess.contains(name) {
       for argument in written.arguments { _ = try evaluate(argument.value, scope) }
       throw Escape.ended(at: written.site)
     }

@@ -9,6 +9,7 @@ extension Machine {
   }
 
   func instance(of type: SwiftType, _ written: Written) throws -> Value {
+    if let tuple = try makeTuple(type, written) { return tuple }
     guard let entry = type.entry, let kind = world.index.entries[entry].kind else {
       return try foreign(.construction(type), written)
     }
@@ -18,6 +19,18 @@ extension Machine {
     case .enum: return try makeEnum(type, entry, written)
     case .protocol, .extension: return try foreign(.construction(type), written)
     }
+  }
+
+  /// `Size(width: 1, height: 2)` of `typealias Size = (width: Int, height: Int)`
+  private func makeTuple(_ type: SwiftType, _ written: Written) throws -> Value? {
+    guard case .tuple(let types) = type, types.count == written.arguments.count, types.count > 1 else { return nil }
+    let floor = context.temporaries.count
+    defer { context.temporaries.removeLast(context.temporaries.count - floor) }
+    for (argument, type) in zip(written.arguments, types) {
+      context.temporaries.append(try evaluate(argument.value, written.scope, wanted: type, label: argument.label))
+    }
+    return .tuple(
+      zip(written.arguments, context.temporaries[floor...]).map { Value.TupleElement(label: $0.label, value: $1) })
   }
 
   /// An object with nothing in it yet.

@@ -116,10 +116,11 @@ extension Machine {
 
   /// Runs what may throw: the result, or `nil` where it threw for certain; and whether it may have.
   func catching<Result>(
-    stops: Bool = false, isWanted: Bool = false, whole: Context.Handler.Whole? = nil, _ action: () throws -> Result
+    stops: Bool = false, isWanted: Bool = false, answer: Context.Handler.Answer = .none,
+    whole: Context.Handler.Whole? = nil, _ action: () throws -> Result
   ) throws -> (result: Result?, mayHaveThrown: Bool) {
     let outer = context.path
-    context.handlers.append(Context.Handler(stops: stops, isWanted: isWanted, whole: whole))
+    context.handlers.append(Context.Handler(stops: stops, isWanted: isWanted, answer: answer, whole: whole))
     var result: Result?
     var didThrow = false
     var escape: (any Error)?

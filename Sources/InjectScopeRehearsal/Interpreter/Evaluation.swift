@@ -61,7 +61,10 @@ extension Machine {
     case .lent(let inner): return try lend(inner, scope)
     case .assignment(let target, let value): return try assign(value, to: target, scope)
     case .fallback(let first, let second):
-      let value = try evaluateAsked(first, scope, wanted: wanted.map { .optional($0.wrapped) }, label: label)
+      let stops = second.blockRun.map { endsTheProcess($0, scope) } ?? false
+      if stops { force(first, scope) }
+      let value = try evaluateAsked(
+        first, scope, wanted: wanted.map { .optional($0.wrapped) }, label: label, isHandled: !stops)
       let wanted = wanted ?? staticType(of: first, scope)?.wrapped
       switch value.isNothing {
       case true?: return try evaluate(second, scope, wanted: wanted, label: label)
@@ -237,6 +240,13 @@ extension Machine {
 }
 
 extension Expression {
+  /// What `{ … }()` runs.
+  fileprivate var blockRun: [Statement]? {
+    guard case .call(let callee, let arguments) = form, arguments.isEmpty, case .closure(let closure) = callee.form
+    else { return nil }
+    return closure.statements
+  }
+
   /// Without `try` and `await` before it.
   fileprivate var attempted: Expression { if case .attempt(let inner, _) = form { inner.attempted } else { self } }
 

@@ -161,6 +161,7 @@ extension Machine {
   /// Of a function that is called by its name alone: it may begin with a capital, as a type does.
   private func resultType(named name: String, _ written: Written) -> SwiftType? {
     let scope = written.scope
+    if name.isOperator { return operatorFunction(name, written).flatMap { result(of: $0, in: nil, written) } }
     let inner = scope.functions(name)
     if !inner.isEmpty { return result(ofOneOf: inner, written, in: scope.frame.owner) }
     guard scope.variable(name) == nil else { return nil }

@@ -73,9 +73,9 @@ extension Machine {
 
   /// What is asked whether it is nil: of what is declared elsewhere and made where it is asked, nobody knows.
   func evaluateAsked(
-    _ expression: Expression, _ scope: Scope, wanted: SwiftType?, label: String? = nil
+    _ expression: Expression, _ scope: Scope, wanted: SwiftType?, label: String? = nil, isHandled: Bool = true
   ) throws -> Value {
-    noteHandled(expression, scope)
+    if isHandled { noteHandled(expression, scope) }
     let value = try evaluate(expression, scope, wanted: wanted, label: label)
     guard case .plain(let plain) = value, plain.type.entry == nil, case .call(let callee, _) = expression.form,
       typeExpression(callee, scope) != nil

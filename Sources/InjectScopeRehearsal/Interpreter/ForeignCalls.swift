@@ -64,6 +64,8 @@ extension Machine {
   private func isSomebodys(_ callee: Call.Callee) -> Bool {
     switch callee {
     case .value(.unknown): true
+    // One of the project's own functions, and none of them is seen to take what it is given.
+    case .free(let name): !world.members.functions(named: name, of: nil).isEmpty
     case .method(.unknown(let unknown), let name):
       unknown.type.map { hasProperty(name, $0) } ?? world.members.callableNames.contains(name)
     default: false

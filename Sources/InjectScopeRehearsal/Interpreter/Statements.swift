@@ -157,14 +157,17 @@ extension Machine {
     }
     switch branch.kind {
     case .guard:
-      switch try decide(branch.clauses, scope) {
+      switch try decide(
+        branch.clauses, scope, elseStops: branch.blocks.first.map { endsTheProcess($0, scope) } ?? false)
+      {
       case true?: return .next
       case false?: return try block(0, scope)
       case nil: return try oneOf([{ try block(0, scope) }], mayTakeNone: true)
       }
     case .if:
       let inner = Scope(scope.frame, in: scope)
-      switch try decide(branch.clauses, inner) {
+      let stops = branch.blocks.count > 1 && endsTheProcess(branch.blocks[1], scope)
+      switch try decide(branch.clauses, inner, elseStops: stops) {
       case true?: return try block(0, inner)
       case false?: return try block(1, scope)
       case nil:
@@ -194,7 +197,10 @@ extension Machine {
   }
 
   /// Whether all of it holds: `nil` where nobody knows. What it binds goes into the scope.
-  func decide(_ clauses: [Branch.Clause], _ scope: Scope) throws -> Bool? {
+  ///
+  /// - Parameter elseStops: whether the process ends where it does not hold: `guard let x else { fatalError() }` unwraps by
+  ///   force.
+  func decide(_ clauses: [Branch.Clause], _ scope: Scope, elseStops: Bool = false) throws -> Bool? {
     var isKnown = true
     for clause in clauses {
       switch clause {
@@ -209,7 +215,9 @@ extension Machine {
         else { continue }
         let type = binding.type.map { self.type($0, scope) }
         let name = binding.names.count == 1 ? binding.names[0] : nil
-        let value = try evaluateAsked(expression, scope, wanted: type.map { .optional($0) }, label: name)
+        if elseStops { force(expression, scope) }
+        let value = try evaluateAsked(
+          expression, scope, wanted: type.map { .optional($0) }, label: name, isHandled: !elseStops)
         switch value.isNothing {
         case true?: return false
         case nil: isKnown = false
@@ -241,7 +249,8 @@ extension Machine {
   }
 
   private func attempt(_ body: [Statement], _ catches: [[Statement]], _ scope: Scope) throws -> Flow {
-    let (flow, mayHaveThrown) = try catching(isWanted: body.last?.failsTest == true) {
+    let answer = Context.Handler.Answer(catches)
+    let (flow, mayHaveThrown) = try catching(isWanted: body.last?.failsTest == true, answer: answer) {
       try execute(body, Scope(scope.frame, in: scope))
     }
     guard mayHaveThrown else { return flow ?? .next }

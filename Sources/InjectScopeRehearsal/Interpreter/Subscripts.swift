@@ -56,6 +56,11 @@ extension Machine {
       try store(changed, in: base, scope)
       return true
     }
+    if case .handle = own {
+      // None of the libraries has a subscript that is set: whose it is, and what it does, nobody knows.
+      withHost { library.handOver([own, value], on: $0) }
+      return true
+    }
     guard case .object = own else { return false }
     let passed = arguments + [Argument(label: "newValue", Expression(.other([]), at: target.position))]
     let written = Written(arguments: passed, expression: target, scope: scope)

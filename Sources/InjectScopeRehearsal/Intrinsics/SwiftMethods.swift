@@ -27,6 +27,9 @@ enum SwiftMethods {
     "removeAll": "where", "sorted": "by", "sort": "by", "min": "by", "max": "by",
   ]
 
+  /// Functions after which the process is over.
+  static let endingTheProcess: Set<String> = ["fatalError", "preconditionFailure", "exit", "_exit", "abort"]
+
   /// Functions that keep nothing of what they are given.
   static let keepingNothing: Set<String> = [
     "print", "withExtendedLifetime", "assert", "precondition", "type", "debugPrint", "min", "max",

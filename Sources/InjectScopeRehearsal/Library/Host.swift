@@ -61,6 +61,11 @@ public struct Host {
   /// Whether an error that is thrown here ends the process: `try!`, or nobody catches it.
   public var throwingStops: Bool { machine.context.handler.stops }
 
+  /// Whether whoever catches an error that is thrown here does something about it; by its name, where that is asked for.
+  public func isErrorAnswered(byName: Bool = false) -> Bool {
+    machine.context.handler.answer >= (byName ? .byName : .any)
+  }
+
   /// Whether an error that a call throws is dropped by a `try?`, and nothing besides with it.
   public func isTriedAlone(_ call: Call) -> Bool {
     guard let whole = machine.context.handler.whole, let code = machine.context.scope?.frame.code,

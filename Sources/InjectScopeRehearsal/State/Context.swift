@@ -75,8 +75,27 @@ public struct Context {
     var stops = false
     /// Whether a test wants an error to come here.
     var isWanted = false
+    /// What whoever catches an error does about it.
+    var answer = Answer.none
     /// Of `try?`: what is tried, in the code that holds it.
     var whole: Whole?
+
+    enum Answer: Comparable {
+      case none
+      /// Something is done whatever the error is.
+      case any
+      /// What is done depends on which error it is.
+      case byName
+
+      init(_ catches: [[Statement]]) {
+        self = .none
+        for body in catches {
+          // `catch` and `catch let error` bind the error, and nothing else.
+          let isAny = if case .binding(let binding)? = body.first { binding.value == nil } else { false }
+          if !isAny { self = .byName } else if body.count > 1 { self = max(self, .any) }
+        }
+      }
+    }
 
     struct Whole {
       let code: ObjectIdentifier

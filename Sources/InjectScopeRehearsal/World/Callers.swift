@@ -122,7 +122,7 @@ struct Callers {
     guard case .function(let name) = facts.place, name.first.map({ $0.isLetter || $0 == "_" }) == true else {
       return true
     }
-    if facts.isOverride || name == "main"
+    if facts.isOverride || Self.calledByTheLanguage.contains(name)
       || facts.attributes.contains(where: { !ForeignAttributes.callingNothing.contains($0.name) })
     {
       return true
@@ -142,6 +142,13 @@ struct Callers {
     let first = name.prefix { !$0.isUppercase }
     return !names.isDisjoint(with: FrameworkCalls.calling) && FrameworkCalls.firstWords.contains(String(first))
   }
+
+  /// What is called though nobody writes its name: by `@main`, `"\(value)"`, `value(…)`, and in result builders.
+  private static let calledByTheLanguage: Set<String> = [
+    "main", "appendInterpolation", "appendLiteral", "callAsFunction", "dynamicallyCall", "buildBlock",
+    "buildExpression", "buildOptional", "buildEither", "buildArray", "buildPartialBlock", "buildFinalResult",
+    "buildLimitedAvailability",
+  ]
 
   /// What a type is besides what the project declares.
   private static func foreigners(above entry: Int, _ world: TypeWorld) -> [String] {

@@ -83,8 +83,11 @@ public final class Callable {
   var isInitialiser: Bool { if case .initialiser = kind { true } else { false } }
   var isFailable: Bool { kind == .initialiser(isFailable: true) }
 
-  /// Whether a parameter takes any number of values, in an array.
-  func isVariadic(_ place: Int) -> Bool { parameters[place].type.spelling.hasSuffix("...") }
+  /// Whether a parameter takes any number of values, in an array: also those of a pack.
+  func isVariadic(_ place: Int) -> Bool {
+    let spelling = parameters[place].type.spelling
+    return spelling.hasSuffix("...") || spelling.hasPrefix("repeat ")
+  }
 
   /// Whether what is written for a parameter runs whenever the function calls it.
   func isAutoclosure(_ place: Int) -> Bool {

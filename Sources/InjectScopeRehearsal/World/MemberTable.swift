@@ -17,7 +17,7 @@ public struct MemberTable {
   private(set) var callableNames: Set<String> = []
   /// Names of functions, read or not.
   private(set) var functionNames: Set<String> = []
-  /// The functions that are called between two operands.
+  /// The functions that are called by standing beside their operands.
   private var operators: [String: [Int]] = [:]
   /// Whether anything of the project's runs when an object goes.
   private(set) var hasEndings = false
@@ -135,7 +135,7 @@ public struct MemberTable {
       functions[Called(kind: callable.kind, place: place), default: []].append(callable.number)
       guard callable.kind == .function else { return }
       functionNames.insert(callable.name)
-      if callable.isInfix { operators[callable.name, default: []].append(callable.number) }
+      if callable.isOperator { operators[callable.name, default: []].append(callable.number) }
     }
   }
 
@@ -174,7 +174,10 @@ public struct MemberTable {
     functions[Called(kind: kind, place: Place(owner: owner, name: name)), default: []].map { callables[$0] }
   }
 
-  func operators(named name: String) -> [Callable] { operators[name, default: []].map { callables[$0] } }
+  /// Those that are called with so many operands.
+  func operators(named name: String, of count: Int = 2) -> [Callable] {
+    operators[name, default: []].map { callables[$0] }.filter { $0.parameters.count == count }
+  }
 
   public func initialisers(of owner: Int) -> [Callable] { initialisers[owner, default: []].map { callables[$0] } }
 
@@ -209,7 +212,10 @@ public struct MemberTable {
 }
 
 extension Callable {
-  fileprivate var isInfix: Bool {
-    parameters.count == 2 && name.first.map { !$0.isLetter && $0 != "_" } == true
-  }
+  fileprivate var isOperator: Bool { kind == .function && name.isOperator }
+}
+
+extension String {
+  /// Whether functions of this name are called by standing beside their operands.
+  var isOperator: Bool { first.map { !$0.isLetter && $0 != "_" && $0 != "$" } == true }
 }

@@ -29,6 +29,9 @@ struct TypeParser {
     }
     while skip("@") { skipWord() }
     if skip("some ") { return .opaque(type()) }
+    // Each of a pack is of a type of its own: which one, only whoever passes them says.
+    if skip("each ") { return .open(.parameter("each " + type().description)) }
+    if skip("repeat ") { return type() }
     if skip("inout ") || skip("borrowing ") || skip("consuming ") || skip("sending ") { return type() }
     var parts = [postfix()]
     while skip(" & ") { parts.append(postfix()) }

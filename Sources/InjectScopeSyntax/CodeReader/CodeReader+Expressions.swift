@@ -33,6 +33,7 @@ extension CodeReader {
     case .forceUnwrapExpr(let forced): expression(.forced(read(forced.expression)), forced)
     case .optionalChainingExpr(let chain): expression(.chained(read(chain.expression)), chain)
     case .prefixOperatorExpr(let signed): read(signed)
+    case .postfixOperatorExpr(let signed): expression(signed.operator, on: read(signed.expression), signed)
     case .consumeExpr(let moved): read(moved.expression)
     case .copyExpr(let copied): read(copied.expression)
     case .borrowExpr(let borrowed): read(borrowed.expression)
@@ -164,6 +165,13 @@ extension CodeReader {
   private func read(_ signed: PrefixOperatorExprSyntax) -> Expression {
     let value = read(signed.expression)
     if case .literal = value.form, ["-", "+"].contains(signed.operator.text) { return expression(value.form, signed) }
-    return expression(signed.operator.text == "!" ? .negation(value) : .other([value]), signed)
+    if signed.operator.text == "!" { return expression(.negation(value), signed) }
+    return expression(signed.operator, on: value, signed)
+  }
+
+  /// An operator that the project declares calls a function.
+  private func expression(_ sign: TokenSyntax, on value: Expression, _ syntax: some SyntaxProtocol) -> Expression {
+    guard !Self.isSwiftsOwn(sign.text) else { return expression(.other([value]), syntax) }
+    return expression(.call(Expression(.name(sign.text), at: position(sign)), [Argument(value)]), syntax)
   }
 }

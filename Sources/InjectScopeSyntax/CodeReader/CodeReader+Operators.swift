@@ -144,7 +144,32 @@ extension CodeReader {
       guard row[index].isNamed else { return row[index].kind == .arrow }
       return row[index].name != "??" && !Self.tight.contains(row[index].name)
     }
+    if let form = own(in: row, at: places) { return form }
     return places.isEmpty ? nil : pieces(of: row, at: places)
+  }
+
+  /// An operator that the project declares calls a function. Several of one name are called from the left; of
+  /// different ones nobody knows which binds tighter.
+  private func own(in row: Operands, at places: [Int]) -> Expression.Form? {
+    guard let first = places.first, row[first].kind == .name, !Self.isSwiftsOwn(row[first].name),
+      places.allSatisfy({ row[$0].name == row[first].name && row[$0].kind == .name }),
+      row.count { isOperator($0) } == places.count,
+      var left = fold(row[..<first])
+    else { return nil }
+    let ends = places.dropFirst() + [row.endIndex]
+    for (place, end) in zip(places, ends) {
+      guard let right = fold(row[(place + 1)..<end]) else { return nil }
+      let name = Expression(.name(row[place].name), at: position(row[place].syntax))
+      left = Expression(
+        .call(name, [Argument(left), Argument(right)]), at: left.position,
+        range: left.range.lowerBound..<max(right.range.upperBound, left.range.lowerBound))
+    }
+    return left.form
+  }
+
+  /// Whether Swift declares an operator of that name: what it does is not told apart then.
+  static func isSwiftsOwn(_ name: String) -> Bool {
+    tight.contains(name) || known.contains(name) || ["~", "!"].contains(name)
   }
 
   private func fallback(in row: Operands) -> Expression.Form? {

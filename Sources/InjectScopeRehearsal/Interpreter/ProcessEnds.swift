@@ -1,0 +1,21 @@
+internal import InjectScopeModel
+
+/// Blocks behind which there is no process any more: whoever handles a nil by one of them does not handle it.
+extension Machine {
+  /// Whether a block ends the process, whatever happens in it.
+  func endsTheProcess(_ block: [Statement], _ scope: Scope) -> Bool {
+    guard case .expression(let last)? = block.last, case .call(let callee, _) = last.form else { return false }
+    for statement in block {
+      switch statement {
+      case .expression, .binding: break
+      default: return false
+      }
+    }
+    guard case .name(let name) = callee.form else {
+      return callee.lastName.map(SwiftMethods.endingTheProcess.contains) ?? false
+    }
+    let own = scope.functions(name) + world.members.functions(named: name, of: nil)
+    guard own.isEmpty else { return own.allSatisfy { $0.result?.spelling == "Never" } }
+    return SwiftMethods.endingTheProcess.contains(name)
+  }
+}
