@@ -129,6 +129,8 @@ public enum Keymap {
       "Goes to the change before; on the map, { and } move the view to the sides."),
     Binding(.reload, [.character("R")], .act, "reload", "Reads the project again."),
     Binding(
+      .recent, [.control("r")], .act, "recent", "Goes to another project, one of those that were explored before."),
+    Binding(
       .palette, [.character(":")], .act, "palette", footer: "command",
       "Takes a command by name, and shows the command line that prints the same."),
     Binding(
@@ -143,7 +145,9 @@ public enum Keymap {
     Binding(
       .turnMap, [.character("o")], .show, "turn-map", "Draws the map top-down, or from left to right again."),
     Binding(.zoom, [.character("z")], .show, "zoom", "Gives the panel the whole screen, and takes it back."),
-    Binding(.narrower, [.character("<")], .show, "narrower", "Makes the tree narrower."),
+    Binding(
+      .narrower, [.character("<")], .show, "narrower",
+      "Makes the tree narrower; the width is remembered, and `:width auto` forgets it."),
     Binding(
       .wider, [.character(">")], .show, "wider",
       "Makes the tree wider; until then it is as wide as its names need, where there is room."),

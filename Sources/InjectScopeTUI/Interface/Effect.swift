@@ -28,8 +28,8 @@ public enum Effect: Sendable {
   case rememberWidth(Int?)
   /// Run a command of the person's own; answer `done` or `failed`.
   case run(OwnCommand, CommandSubject)
-  /// Leave this project for the one in that folder.
-  case open(String)
+  /// Leave this project for another.
+  case open(RecentProject)
   /// Draw everything anew, whatever is thought to stand on the screen.
   case repaint
   case suspend

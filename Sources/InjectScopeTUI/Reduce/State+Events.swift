@@ -36,6 +36,9 @@ extension State {
     case .failed(let text):
       message = .error(text)
       return []
+    case .noted(let text):
+      message = .note(text)
+      return []
     case .changed(let text):
       message = .ok(text)
       done = text

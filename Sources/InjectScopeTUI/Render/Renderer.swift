@@ -249,6 +249,8 @@ struct Renderer {
         prompt.answer.map { $0.total == 0 ? "no match" : $0.words } ?? (prompt.field.isEmpty ? nil : "looking …")
       drawPrompt("find: ", prompt.field, note: count, row)
     case .palette(let prompt): drawPrompt(":", prompt.field, note: prompt.problem, isBad: prompt.problem != nil, row)
+    case .recent(let prompt):
+      drawPrompt("go to: ", prompt.field, note: "Enter opens, Esc stays here", row)
     case .help(let page):
       let note = state.size.columns < 60 ? "" : ", Esc closes"
       drawPrompt("help: ", page.field, note: "letters look up, arrows scroll" + note, row)

@@ -7,6 +7,7 @@ enum Overlay: Sendable {
   case filter(FilterPrompt)
   case jump(JumpPrompt)
   case palette(PalettePrompt)
+  case recent(RecentPrompt)
   case menu(Menu)
   case help(HelpPage)
   case explanation(ExplanationPage)
@@ -47,6 +48,11 @@ enum Overlay: Sendable {
     var problem: String?
     /// Above the commands stand the line that prints what is shown, and an empty one, until something is typed.
     var rowsBeforeCommands: Int { field.isEmpty ? 2 : 0 }
+  }
+
+  struct RecentPrompt: Sendable {
+    var field = TextField()
+    var selected = 0
   }
 
   /// What a kind of finding means.

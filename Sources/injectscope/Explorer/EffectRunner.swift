@@ -26,8 +26,8 @@ final class EffectRunner {
   private var hasLeftovers = false
   private(set) var isOver = false
   private(set) var isInterrupted = false
-  /// The folder of the project that somebody goes to from here.
-  private(set) var next: String?
+  /// The project that somebody goes to from here.
+  private(set) var next: RecentProject?
 
   /// - Parameters:
   ///   - memory: where what lasts longer than a run is kept; nothing lasts without it.
@@ -66,9 +66,9 @@ final class EffectRunner {
     case .generate: errand { [source] in source.generate() }
     case .rememberWidth(let columns): workers.run { [memory] in memory?.remember(listWidth: columns) }
     case .run(let command, let subject): return run(OwnCommandRun(command, subject, root: source.root))
-    case .open(let folder):
+    case .open(let project):
       loader.cancel()
-      next = folder
+      next = project
       isOver = true
     case .repaint: terminal.repaint()
     case .suspend: return terminal.suspend()

@@ -15,11 +15,11 @@ import InjectScopeWorkspace
 extension ProjectSource {
   /// The project that a command line names, read anew each time, and its configuration with it.
   ///
-  /// - Parameter found: is told the project's folder once something was found in it.
+  /// - Parameter found: is told whenever something was found in it.
   static func workspace(
     _ invocation: Invocation, watcher: Watcher? = nil,
     environment: [String: String] = ProcessInfo.processInfo.environment,
-    found: @escaping @Sendable (String) -> Void = { _ in }
+    found: @escaping @Sendable () -> Void = {}
   ) throws(LoadError) -> ProjectSource {
     let root = try Workspace.root(of: invocation.paths)
     let memory = Session.memory(for: invocation) { environment[$0] }
@@ -31,7 +31,7 @@ extension ProjectSource {
         watcher?.turn(to: invocation)
         changes.adopt(invocation)
         let project = try load(invocation, root, memory, changes, listener)
-        if !project.graph.nodes.isEmpty { found(root) }
+        if !project.graph.nodes.isEmpty { found() }
         return project
       },
       explain: { error in

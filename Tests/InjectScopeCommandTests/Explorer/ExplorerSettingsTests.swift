@@ -98,12 +98,17 @@ import Testing
     let memory = ExplorerMemory(environment: environment)
     #expect(memory.listWidth == nil && memory.recent.isEmpty)
     memory.remember(listWidth: 42)
-    for name in ["a", "b", "gone", "a"] { memory.remember(project: folder.path + "/" + name) }
+    func project(_ name: String, _ paths: String...) -> RecentProject {
+      RecentProject(folder: folder.path + "/" + name, paths: paths.map { folder.path + "/" + $0 })
+    }
+    for name in ["a", "b", "gone", "a"] { memory.remember(project(name)) }
+    memory.remember(project("a", "a/x", "b/x"))
+    memory.remember(project("a", "a/gone"))
     let later = ExplorerMemory(environment: environment)
     #expect(later.listWidth == 42)
-    #expect(later.recent == [folder.path + "/a", folder.path + "/b"])
+    #expect(later.recent == [project("a", "a/x", "b/x"), project("a"), project("b")])
     later.remember(listWidth: nil)
-    #expect(memory.listWidth == nil && memory.recent.count == 2)
+    #expect(memory.listWidth == nil && memory.recent.count == 3)
   }
 
   @Test func whereNothingCanBeKeptNothingIsLost() {

@@ -45,7 +45,7 @@ struct Play {
       case .generate: effects.append("generate")
       case .rememberWidth(let columns): effects.append("width \(columns.map(String.init) ?? "auto")")
       case .run(let command, let subject): effects.append("run \(command.name) \(subject.name) \(subject.file)")
-      case .open(let folder): effects.append("open \(folder)")
+      case .open(let project): effects.append("open \(project.label)")
       case .repaint: effects.append("repaint")
       case .suspend: effects.append("suspend")
       case .quit: effects.append("quit")
@@ -72,7 +72,7 @@ struct Play {
     "enter": .enter, "esc": .escape, "tab": .tab, "backtab": .backTab, "up": .up, "down": .down, "left": .left,
     "right": .right, "home": .home, "end": .end, "pgup": .pageUp, "pgdn": .pageDown, "bs": .backspace,
     "c-p": .control("p"), "c-l": .control("l"), "c-z": .control("z"), "c-u": .control("u"),
-    "c-c": .control("c"),
+    "c-c": .control("c"), "c-r": .control("r"),
   ]
 
   /// Goes to a node by its whole name.
