@@ -118,7 +118,8 @@ public enum Keymap {
     ),
     Binding(
       .takeBack, [.character("u")], .act, "take-back",
-      "Takes back what Enter wrote last, if the files still are as it left them; also in a later run."),
+      "Takes back what Enter or C wrote last, if the files still are as that left them; asks first where another run wrote it."
+    ),
     Binding(
       .generate, [.character("C")], .act, "generate", "Writes what stands as \"would change\", after a question."),
     Binding(

@@ -26,6 +26,8 @@ public enum Event: Sendable {
   case noted(String)
   /// Files of the project were written: the text says which. The explorer asks for a reload.
   case changed(String)
+  /// What would be taken back another run wrote: its name, and what to ask.
+  case unsure(String, String)
   /// The editor is closed and the terminal is ours again.
   case edited
   /// The terminal is ours again, but the editor did not begin, or did not end well: the text says how.

@@ -168,6 +168,9 @@ extension State {
     case .generate:
       message = .note("generating …")
       return [.generate]
+    case .takeBack(let id):
+      message = .note("taking back …")
+      return [.takeBack(agreed: id)]
     case .leave: break
     case .copyName: return copy(node(chosenNode)?.name, "name")
     case .copyPath: return copy(chosenLocation.map { "\(options.path($0.file)):\($0.position.line)" }, "path")

@@ -222,15 +222,26 @@ struct Renderer {
   }
 
   private mutating func drawMenu(_ menu: Menu, _ row: Int) {
+    if menu.isQuestion {
+      let column = drawChoices(of: menu, from: 1, row)
+      canvas.put(menu.title, .prompt, row: row, from: column, to: state.size.columns)
+      return
+    }
     var column = canvas.put(" \(menu.title): ", .prompt, row: row, from: 0, to: state.size.columns)
     guard menu.width <= state.size.columns else {
       canvas.put("press its key", .quiet, row: row, from: column, to: state.size.columns)
       return
     }
+    column = drawChoices(of: menu, from: column, row)
+  }
+
+  private mutating func drawChoices(of menu: Menu, from begin: Int, _ row: Int) -> Int {
+    var column = begin
     for item in menu.items {
       column = canvas.put(String(item.key), .key, row: row, from: column, to: state.size.columns)
       column = canvas.put(" \(item.label)  ", row: row, from: column, to: state.size.columns)
     }
+    return column
   }
 
   private mutating func drawMessage() {
@@ -256,7 +267,8 @@ struct Renderer {
       drawPrompt("help: ", page.field, note: "letters look up, arrows scroll" + note, row)
     case .explanation: canvas.put("j k scroll  Esc closes", .quiet, row: row, from: 1, to: state.size.columns)
     case .menu(let menu):
-      let note = menu.unknown.map { "\(menu.title): no choice is under \($0.name); Esc leaves" }
+      let subject = menu.isQuestion ? menu.items.map { "\($0.key) \($0.label)" }.joined(separator: ", ") : menu.title
+      let note = menu.unknown.map { "\(subject): no choice is under \($0.name); Esc leaves" }
       if let note {
         canvas.put(note, .warning, row: row, from: 1, to: state.size.columns)
       } else if layout.footer == nil {

@@ -62,7 +62,7 @@ final class EffectRunner {
     case .copy(let text, let name): return copy(Clipboard.Text(text: text, name: name))
     case .export(let text, let name): export(text, name)
     case .write(let preview): errand { [source] in source.write(preview) }
-    case .takeBack: errand { [source] in source.takeBack() }
+    case .takeBack(let agreed): errand { [source] in source.takeBack(agreed) }
     case .generate: errand { [source] in source.generate() }
     case .rememberWidth(let columns): workers.run { [memory] in memory?.remember(listWidth: columns) }
     case .run(let command, let subject): return run(OwnCommandRun(command, subject, root: source.root))

@@ -32,11 +32,18 @@ final class ExploredChanges: @unchecked Sendable {
 
   private var current: Invocation { lock.withLock { invocation } }
 
+  /// Whether it lies in what somebody named: a project may hold more.
+  private func isExplored(_ path: String) -> Bool {
+    func real(_ path: String) -> String { URL(fileURLWithPath: path).resolvingSymlinksInPath().path }
+    let whole = real(path.hasPrefix("/") ? path : root + "/" + path)
+    return current.paths.map(real).contains { whole == $0 || whole.hasPrefix($0 == "/" ? $0 : $0 + "/") }
+  }
+
   /// Read when it is first needed.
   private var journal: UndoJournal {
     lock.withLock {
       if let kept { return kept }
-      let journal = UndoJournal(root: root, environment: environment)
+      let journal = UndoJournal(root: root, environment: environment) { [weak self] in self?.isExplored($0) == true }
       kept = journal
       return journal
     }
@@ -75,10 +82,13 @@ final class ExploredChanges: @unchecked Sendable {
     return .changed("wrote \(Self.names(files.map(\.path))), u takes it back")
   }
 
-  func takeBack() -> Event {
+  /// - Parameter agreed: what of another run a person wants taken back.
+  func takeBack(_ agreed: String?) -> Event {
     do throws(ChangeRefusal) {
-      let undone = try journal.takeBack()
-      return .changed("took back: \(undone.title), \(Self.names(undone.files))")
+      switch try journal.takeBack(agreed: agreed) {
+      case .done(let title, let files): return .changed("took back: \(title), \(Self.names(files))")
+      case .unsure(let id, let question): return .unsure(id, question)
+      }
     } catch { return .failed(error.message) }
   }
 
@@ -86,12 +96,18 @@ final class ExploredChanges: @unchecked Sendable {
     do {
       let invocation = current
       let session = try Session.read(invocation, memory: memory)
-      let written = try GeneratedFiles(session, invocation.options.generation).write()
-      return .changed(
-        written.isEmpty ? "what would be generated is on disk already" : "generated \(Self.names(written))")
+      let generated = GeneratedFiles(session, invocation.options.generation)
+      guard generated.staysInProject else { return Self.generated(try generated.write(), "") }
+      let changes = try generated.changes()
+      if !changes.isEmpty { try journal.write(changes, title: "generate") }
+      return Self.generated(changes.map(\.path), ", u takes it back")
     } catch let complaint as any Complaint {
       return .failed(complaint.message)
     } catch { return .failed("\(error)") }
+  }
+
+  private static func generated(_ paths: [String], _ remark: String) -> Event {
+    .changed(paths.isEmpty ? "what would be generated is on disk already" : "generated \(names(paths))\(remark)")
   }
 
   private static func names(_ paths: [String]) -> String {

@@ -37,7 +37,7 @@ extension ProjectSource {
       explain: { error in
         if let complaint = error as? any Complaint { complaint.message } else { "\(error)" }
       },
-      write: { changes.write($0) }, takeBack: { changes.takeBack() }, generate: { changes.generate() })
+      write: { changes.write($0) }, takeBack: { changes.takeBack($0) }, generate: { changes.generate() })
   }
 
   private static func load(

@@ -13,8 +13,8 @@ struct ProjectSource: Sendable {
   let explain: @Sendable (any Error) -> String
   /// Writes the sources that a change was shown for.
   var write: @Sendable (ChangePreview) -> Event = { _ in .failed("nothing can be written here") }
-  /// Takes back what was written last.
-  var takeBack: @Sendable () -> Event = { .failed("there is nothing to take back") }
+  /// Takes back what was written last; of another run only what is agreed to.
+  var takeBack: @Sendable (String?) -> Event = { _ in .failed("there is nothing to take back") }
   /// Writes what would be generated.
   var generate: @Sendable () -> Event = { .failed("nothing can be generated here") }
 }

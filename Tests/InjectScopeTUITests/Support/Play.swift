@@ -41,7 +41,7 @@ struct Play {
       case .copy(let text, let name): effects.append("copy \(name): \(text)")
       case .export(let text, let name): effects.append("export \(name): \(text.utf8.count > 0)")
       case .write(let preview): effects.append("write \(preview.files.map(\.path).joined(separator: " "))")
-      case .takeBack: effects.append("takeBack")
+      case .takeBack(let agreed): effects.append("takeBack" + (agreed.map { " " + $0 } ?? ""))
       case .generate: effects.append("generate")
       case .rememberWidth(let columns): effects.append("width \(columns.map(String.init) ?? "auto")")
       case .run(let command, let subject): effects.append("run \(command.name) \(subject.name) \(subject.file)")
