@@ -71,8 +71,13 @@ extension State {
   /// The rest of the words is typed.
   mutating func whatIf(_ kind: String, behind sign: String) -> [Effect] {
     guard let node = node(chosenNode) else { return [] }
+    let answer = project?.answers.changeAnswer(kind, node.dialect)
+    if let answer, !answer.isPossible {
+      message = .error("\(node.dialect.name) knows no such change: \(answer.text)")
+      return []
+    }
     guard !sign.isEmpty else { return show(ChangeRequest(kind: kind, text: node.id)) }
-    overlay = .palette(Overlay.PalettePrompt(field: TextField("\(kind) \(node.id)\(sign)")))
+    overlay = .palette(Overlay.PalettePrompt(field: TextField("\(kind) \(node.id)\(sign)"), remark: answer?.text))
     return []
   }
 

@@ -112,7 +112,8 @@ extension State {
     self.pinned = pins
     // Matches are of the project as it was.
     var again: [Effect] = if case .jump(let prompt) = overlay { retype(prompt) } else { [] }
-    news = nil
+    // Until another reload brings something.
+    news = news.map { $0.carried(renumbered, new.index.outline) }
     typeNumber = nil
     if panel == .type { (isZoomed, panel) = (false, .nodes) }
     opened[.groups] = []

@@ -46,6 +46,10 @@ enum Overlay: Sendable {
     var selected = 0
     /// What keeps the command from being run.
     var problem: String?
+    /// What there is to say of what is still to be typed.
+    var remark: String?
+    /// What Tab offers for the word that is typed.
+    var completion: OperandCompleting?
     /// Above the commands stand the line that prints what is shown, and an empty one, until something is typed.
     var rowsBeforeCommands: Int { field.isEmpty ? 2 : 0 }
   }
@@ -74,6 +78,8 @@ enum Overlay: Sendable {
 struct Search: Hashable, Sendable {
   var text: String
   var isFound = true
+  /// `3 of 12`; `nil` where that many were not counted.
+  var count: String?
 }
 
 /// A line at the foot of the screen.

@@ -56,6 +56,7 @@ final class EffectRunner {
     case .cancelLoad:
       isLoading = false
       loader.cancel()
+      source.seen?.forget()
     case .start(let work): start(work)
     case .cancel(let id): running.removeValue(forKey: id)?.cancel()
     case .edit(let location): return edit(location.file, Int(location.position.line), Int(location.position.column))
@@ -96,6 +97,7 @@ final class EffectRunner {
       guard loader.isWanted(event, of: number) else { return [] }
       if event.endsLoading {
         isLoading = false
+        if case .loadFailed = event { source.seen?.forget() }
         hasLeftovers = true
       }
       return [event]
@@ -144,7 +146,8 @@ final class EffectRunner {
     guard command.needsTerminal else {
       errands += 1
       workers.run { [mailbox] in
-        mailbox.post(.finished(command.event(for: Processes.run(command.arguments, input: []))))
+        let (end, complaint) = Processes.hear(command.arguments)
+        mailbox.post(.finished(command.event(for: end, complaint: complaint)))
       }
       return []
     }
@@ -158,6 +161,7 @@ final class EffectRunner {
   private func edit(_ file: String, _ line: Int, _ column: Int) -> [Event] {
     let path = file.hasPrefix("/") ? file : source.root + "/" + file
     guard Disk.exists(path) else { return [.failed("\(file) is not there any more")] }
+    source.seen?.follow([path])
     let editor = EditorCommand(in: environment)
     var end = Processes.End.neverBegan
     let events = terminal.lend {

@@ -17,11 +17,15 @@ final class ExploredChanges: @unchecked Sendable {
   private let lock = Lock()
   private let root: String
   private let memory: FactsMemory
+  private let seen: SeenTree
   private let environment: [String: String]
   private var kept: UndoJournal?
   private var invocation: Invocation
 
-  init(root: String, _ invocation: Invocation, memory: FactsMemory, environment: [String: String]) {
+  init(
+    root: String, _ invocation: Invocation, memory: FactsMemory, seen: SeenTree, environment: [String: String]
+  ) {
+    self.seen = seen
     self.root = root
     self.invocation = invocation
     self.memory = memory
@@ -79,14 +83,14 @@ final class ExploredChanges: @unchecked Sendable {
     do throws(ChangeRefusal) { try journal.write(files, title: preview.title) } catch {
       return .failed(error.message)
     }
-    return .changed("wrote \(Self.names(files.map(\.path))), u takes it back")
+    return changed(files.map(\.path), "wrote \(Self.names(files.map(\.path))), u takes it back")
   }
 
   /// - Parameter agreed: what of another run a person wants taken back.
   func takeBack(_ agreed: String?) -> Event {
     do throws(ChangeRefusal) {
       switch try journal.takeBack(agreed: agreed) {
-      case .done(let title, let files): return .changed("took back: \(title), \(Self.names(files))")
+      case .done(let title, let files): return changed(files, "took back: \(title), \(Self.names(files))")
       case .unsure(let id, let question): return .unsure(id, question)
       }
     } catch { return .failed(error.message) }
@@ -97,17 +101,24 @@ final class ExploredChanges: @unchecked Sendable {
       let invocation = current
       let session = try Session.read(invocation, memory: memory)
       let generated = GeneratedFiles(session, invocation.options.generation)
-      guard generated.staysInProject else { return Self.generated(try generated.write(), "") }
+      guard generated.staysInProject else { return self.generated(try generated.write(), "") }
       let changes = try generated.changes()
       if !changes.isEmpty { try journal.write(changes, title: "generate") }
-      return Self.generated(changes.map(\.path), ", u takes it back")
+      return self.generated(changes.map(\.path), ", u takes it back")
     } catch let complaint as any Complaint {
       return .failed(complaint.message)
     } catch { return .failed("\(error)") }
   }
 
-  private static func generated(_ paths: [String], _ remark: String) -> Event {
-    .changed(paths.isEmpty ? "what would be generated is on disk already" : "generated \(names(paths))\(remark)")
+  private func generated(_ paths: [String], _ remark: String) -> Event {
+    changed(
+      paths, paths.isEmpty ? "what would be generated is on disk already" : "generated \(Self.names(paths))\(remark)")
+  }
+
+  /// The watcher will tell of them, too, when they have been read.
+  private func changed(_ paths: [String], _ text: String) -> Event {
+    seen.follow(paths.map { $0.hasPrefix("/") ? $0 : root + "/" + $0 })
+    return .changed(text)
   }
 
   private static func names(_ paths: [String]) -> String {

@@ -24,7 +24,7 @@ final class ExplorerLoop {
     self.terminal = terminal
     self.mailbox = mailbox
     self.watcher = watcher
-    lookout = watcher.flatMap { Lookout(over: $0, postingTo: mailbox) }
+    lookout = watcher.flatMap { Lookout(over: $0, of: source, postingTo: mailbox) }
     runner = EffectRunner(terminal: terminal, source: source, mailbox: mailbox, memory: memory) { watcher?.begin() }
     state = State(options, size: terminal.size)
   }

@@ -88,6 +88,15 @@ import Testing
       return
     }
     #expect(text == "say ended with exit code 3")
+    let failing = OwnCommandRun(
+      OwnCommand(name: "say", line: "echo first >&2; echo no such page >&2; exit 3", showing: .nothing), subject,
+      root: folder.path)
+    let (end, complaint) = Processes.hear(failing.arguments)
+    guard case .failed(let text) = failing.event(for: end, complaint: complaint) else {
+      Issue.record("it did not fail")
+      return
+    }
+    #expect(text == "say ended with exit code 3: no such page")
   }
 
   // MARK: - Remembering
