@@ -39,7 +39,13 @@ public final class Locked<Value>: @unchecked Sendable {
 
   public init(_ value: Value) { self.value = value }
 
-  public func withLock<Result>(_ body: (inout Value) -> Result) -> Result { lock.withLock { body(&value) } }
+  public func withLock<Result, Failure: Error>(
+    _ body: (inout Value) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    lock.lock()
+    defer { lock.unlock() }
+    return try body(&value)
+  }
 }
 
 /// Threads that wait until another says that something has changed.

@@ -18,8 +18,8 @@ public struct ExplorerOptions: Sendable {
   public var commands: [OwnCommand] = []
   /// How wide somebody made the tree, in an earlier run.
   public var listWidth: Int?
-  /// The folders of projects that were explored before, the last first; offered where there is nothing to explore.
-  public var recent: [String] = []
+  /// What was explored before, the last first.
+  public var recent: [RecentProject] = []
 
   public init(
     capabilities: Capabilities = Capabilities(), style: SignatureStyle = .direct, projectName: String = "",

@@ -54,6 +54,47 @@ import Testing
     #expect(play.effects.last == "takeBack")
   }
 
+  /// Who reads what is asked in a small window sees how to answer, too.
+  @Test func whatAnotherRunWroteIsAskedAbout() {
+    var play = Self.play(Size(columns: 80, rows: 24))
+    play.type("u")
+    play.send(.unsure("id", "take back \(String(repeating: "a long change ", count: 9))?"))
+    #expect(play.screen.contains(" y yes  n no  take back a long change"))
+    play.type("n")
+    #expect(play.effects == ["takeBack"])
+    play.send(.unsure("id", "take back it?"))
+    play.type("y")
+    #expect(play.effects == ["takeBack", "takeBack id"])
+  }
+
+  @Test func tabCompletesWhatWFilledIn() {
+    var play = Self.play()
+    play.type("Ws")
+    let typed = ":supply \(play.state.node(play.state.focus)?.id ?? "")."
+    #expect(play.rows[29].contains(typed))
+    play.type("<tab>")
+    #expect(play.rows[29].contains(typed), "a name is not known")
+    play.type("<esc>:remove R<tab>")
+    #expect(play.rows[29].contains(":remove Row"))
+    play.type("<esc>:view sou<tab>")
+    #expect(play.rows[29].contains(":view source"))
+  }
+
+  @Test func whatALibraryDoesNotKnowIsSaidBeforeAnythingIsTyped() {
+    var play = Self.play()
+    let project = play.state.project
+    let answers = Answers(changeAnswer: { kind, _ in
+      ChangePossibility(isPossible: kind != "rescope", text: kind == "rescope" ? "no lifetimes" : "a name: a type")
+    })
+    if let project {
+      play.send(.loaded(LoadedProject(graph: project.graph, findings: project.findings, answers: answers)))
+    }
+    play.type("Wl")
+    #expect(play.state.overlay == nil && play.rows[29].contains("knows no such change: no lifetimes"))
+    play.type("Ws")
+    #expect(play.rows[29].contains("a name: a type"))
+  }
+
   @Test func aFailureLeavesWhatIsShown() {
     var play = Self.play()
     play.type("F<enter>")

@@ -39,6 +39,37 @@ import Testing
     #expect(hits("injector$ !injector$", .node) == 0)
   }
 
+  /// As on the way to `'exact`, or with the word that stands before each of its kind.
+  @Test func signsAloneLeaveEverything() {
+    #expect(hits("'", .node) == Shop.project.graph.nodes.count)
+    #expect(hits("^", .node) == Shop.project.graph.nodes.count)
+    #expect(hits("'type 'session", .type) == hits("'session", .type))
+    #expect(hits("'file 'cart", .file) == hits("'cart", .file))
+  }
+
+  @Test func aSearchInAPanelSaysWhichOfAllItIs() {
+    var play = Play()
+    play.type("/cart")
+    let all = play.state.search?.count?.split(separator: " ").last.flatMap { Int($0) } ?? 0
+    #expect(all > 1 && play.rows[29].contains("1 of \(all)"), "\(play.rows[29])")
+    play.type("<enter>n")
+    #expect(play.rows[29].contains("/cart  2 of \(all)  n N"), "\(play.rows[29])")
+    play.type("NN")
+    #expect(play.rows[29].contains("/cart  \(all) of \(all)"), "\(play.rows[29])")
+    play.type("2/e")
+    #expect(play.state.search?.count?.hasPrefix("1 of ") == true)
+  }
+
+  /// The end of a long text is in view, and what is said of it.
+  @Test func aLongTextPushesNothingOffTheLine() {
+    var play = Play(Size(columns: 80, rows: 24))
+    play.type("/")
+    play.send(.paste(String(repeating: "x", count: 300) + "END"))
+    #expect(play.rows[23].contains("xEND") && play.rows[23].contains("no match"), "\(play.rows[23])")
+    play.send(.paste(String(repeating: "x", count: 2000)))
+    #expect(play.rows[23].contains("cut to 1,000 letters"), "\(play.rows[23])")
+  }
+
   @Test func nothingComesWhereNobodyWaits() {
     var finder = Finder("a", in: Shop.project)
     #expect(finder.answer { true } == nil)

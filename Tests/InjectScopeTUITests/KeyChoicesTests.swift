@@ -102,7 +102,7 @@ import Testing
     var project = Drawing().project()
     project.absence = ["nothing found in 3 Swift files below .", "looked for Shot: FactoryModule"]
     var play = Play(size, project: nil)
-    play.state.options.recent = ["/home/me/Shop", "/home/me/Cars"]
+    play.state.options.recent = Self.recent
     play.send(.loaded(project))
     return play
   }
@@ -112,14 +112,48 @@ import Testing
     #expect(play.screen.contains("explored before: Enter opens"))
     #expect(play.screen.contains("> /home/me/Shop"), "\(play.screen)")
     play.type("j<enter>")
-    #expect(play.effects == ["open /home/me/Cars"])
+    #expect(play.effects == ["open /home/me/Cars: App, Parts/Wheels"])
     play.type("kk<enter>")
     #expect(play.effects.count == 1 || play.effects.last == "open /home/me/Shop")
   }
 
   @Test func aProjectWithNodesOffersNone() {
     var play = Play()
-    play.state.options.recent = ["/home/me/Shop"]
+    play.state.options.recent = Self.recent
     #expect(!play.screen.contains("explored before"))
+  }
+
+  private static let recent = [
+    RecentProject(folder: "/home/me/Shop"),
+    RecentProject(folder: "/home/me/Cars", paths: ["/home/me/Cars/App", "/home/me/Cars/Parts/Wheels"]),
+  ]
+
+  /// That there is nothing, where one can go, and what was looked for: nothing of the first two is scrolled away.
+  @Test func theTopIsInView() {
+    let screen = play(Size(columns: 80, rows: 24)).rows
+    #expect(screen[2].contains("nothing found in 3 Swift"), "\(screen[2])")
+    #expect(screen.joined().contains("looked for Shot"))
+  }
+
+  @Test func whatSeveralPathsShareIsSaidOnce() {
+    #expect(Self.recent[1].label == "/home/me/Cars: App, Parts/Wheels")
+    #expect(Self.recent[0].label == "/home/me/Shop")
+    #expect(RecentProject(folder: "/", paths: ["/a/b", "/c/b"]).label == "/a/b, /c/b")
+  }
+
+  @Test func aListOfThemIsReachedFromEverywhere() {
+    var play = Play()
+    play.state.options.recent = Self.recent
+    play.type("2<c-r>")
+    #expect(play.screen.contains("Explored before") && play.screen.contains("> /home/me/Shop"))
+    play.type("wheels<enter>")
+    #expect(play.effects == ["open /home/me/Cars: App, Parts/Wheels"])
+    play.type("<c-r>nowhere<enter>")
+    #expect(play.effects.count == 1)
+    play.type(":recent<enter><down><esc>")
+    #expect(play.state.overlay == nil)
+    play.state.options.recent = []
+    play.type("<c-r>")
+    #expect(play.screen.contains("no other project was explored before"))
   }
 }

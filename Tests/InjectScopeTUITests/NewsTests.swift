@@ -3,7 +3,7 @@ import Testing
 
 @testable import InjectScopeTUI
 
-/// What a reload changed is marked, until the next one or Esc.
+/// What a reload changed is marked, until the next one that changes something, or Esc.
 @Suite struct NewsTests {
   private static let added = """
     import InjectGrail
@@ -66,12 +66,19 @@ import Testing
     #expect(play.rows[29].contains("reloaded"))
   }
 
-  @Test func theNextReloadForgets() {
+  /// One that brings something else, or Esc, takes it away; one that brings nothing is no reason to forget.
+  @Test func theNextReloadThatBringsSomethingForgets() throws {
     var play = Play()
     play.send(.loaded(Self.changed()))
-    #expect(play.state.news != nil)
+    let news = try #require(play.state.news)
     play.send(.loaded(Self.changed()))
-    #expect(play.state.news == nil)
+    #expect(play.state.news?.nodes == news.nodes)
+    #expect(Self.sign(play, "J AaaInjector") == "+")
+    var sources = Shop.sources
+    sources["App/Aaa.swift"] = Self.added
+    play.send(.loaded(Shop.load(sources)))
+    #expect(play.state.news?.nodes.contains { play.state.node($0)?.name == "AaaInjector" } == false)
+    #expect(Self.sign(play, "J CartInjector") == "^")
   }
 
   /// A folder that is folded says that something in it is new.

@@ -107,6 +107,6 @@ import Testing
     var play = Play(project: Self.project)
     play.go(to: "Flow")
     play.type("vm")
-    #expect(play.rows.contains { $0.contains("P ClientMeta") && $0.contains("…:2") }, "\(play.screen)")
+    #expect(play.rows.contains { $0.contains("P ClientMeta") && $0.contains(":2") }, "\(play.screen)")
   }
 }

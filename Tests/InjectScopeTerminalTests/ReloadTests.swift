@@ -19,6 +19,26 @@ struct ReloadTests {
     try session.wait(for: "LateScreen")
   }
 
+  /// What Enter writes the explorer reads at once; that the watcher tells of it later changes nothing on the screen.
+  @Test func ownChangesAreReadOnce() throws {
+    let sample = try Sample()
+    try sample.write("Clock.swift", "struct Clock {}\nstruct CartStore {}\n")
+    try sample.write(".injectscope.json", "{}")
+    let tmux = try Tmux(columns: 120, rows: 36)
+    defer { tmux.end() }
+    tmux.run("env XDG_STATE_HOME=\(sample.path("state")) \(Session.program) explore \(sample.folder.path)")
+    try tmux.wait { $0.contains("Nodes (5)") }
+    for _ in 1...3 {
+      tmux.type(":focus CartScreen\r2F")
+      try tmux.wait { $0.contains("2! → 0!") && $0.contains("+   let clock: Clock") }
+      tmux.key("Enter")
+      try tmux.wait { $0.contains("wrote App.swift, u takes it back; reloaded: ") && $0.contains("} goes to") }
+      tmux.type("u")
+      try tmux.wait { $0.contains("took back: ") && $0.contains("; reloaded: ") }
+    }
+    #expect(sample.text("App.swift") == Sample.app)
+  }
+
   @Test func aNewFolder() throws {
     let sample = try Sample()
     let session = try started(sample)

@@ -31,6 +31,27 @@ struct SettingsTests {
     #expect(!session.text.contains("\u{1B}[?1049h"))
   }
 
+  /// What is gone to is read, and read again when its files change.
+  @Test func fromAFolderWithoutAnythingToOneThatWasExploredBefore() throws {
+    let (sample, empty) = (try Sample(), try Sample())
+    let tmux = try Tmux(columns: 80, rows: 24)
+    defer { tmux.end() }
+    try empty.write("App.swift", "")
+    let program = "env XDG_STATE_HOME=\(empty.path("state")) \(Session.program) explore"
+    tmux.run("sh -c '\(program) \(sample.folder.path); cd \(empty.folder.path) && \(program)'")
+    try tmux.wait { $0.contains("Nodes (5)") }
+    tmux.type("q")
+    try tmux.wait { $0.contains("explored before: Enter opens") && $0.contains("nothing found in 1 Swift file") }
+    tmux.key("Enter")
+    try tmux.wait { $0.contains("Nodes (5)") && $0.contains("AppContext") }
+    try sample.write("App.swift", Sample.extended)
+    try tmux.wait { $0.contains("Nodes (7)") }
+    tmux.type("R")
+    try tmux.wait { $0.contains("reloaded: ") && $0.contains("Nodes (7)") }
+    tmux.key("C-r")
+    try tmux.wait { $0.contains("no other project was explored before") }
+  }
+
   @Test func aCommandShowsWhatItSaysAndTheExplorerComesBack() throws {
     let sample = try Sample()
     let session = try Session(

@@ -1,5 +1,17 @@
 import InjectScopeWorkspace
 
+/// A folder, and the paths that were named from there; none where all of the folder is read, as far as its configuration
+/// has it.
+public struct ReadingPlace: Hashable, Sendable {
+  public var folder: String
+  public var paths: [String]
+
+  public init(folder: String, paths: [String] = []) {
+    self.folder = folder
+    self.paths = paths
+  }
+}
+
 /// A command with everything that it needs to know: words told apart, options merged.
 public struct Invocation: Sendable {
   let tool: Tool
@@ -12,6 +24,10 @@ public struct Invocation: Sendable {
   /// The configuration file that is merged in, whether it is there or not; `nil` for a command that reads no project.
   public let configurationFile: String?
   private let typed: TypedOptions
+  /// What is read where no path is named.
+  private let here: String
+  /// The paths that the line itself names.
+  private let named: [String]
   /// Where sources come from.
   private(set) var tree: any SourceTree = DiskTree()
   /// Looks at what was read before anything follows from it; throws where the rest is known.
@@ -24,7 +40,18 @@ public struct Invocation: Sendable {
   }
 
   /// The same line, merged with what the configuration file says now.
-  public func renewed() throws -> Invocation { try Invocation(typed) }
+  public func renewed() throws -> Invocation { try Invocation(typed, here: here) }
+
+  /// What is read, in words that mean the same from any folder.
+  public var place: ReadingPlace { ReadingPlace(folder: Disk.whole(here), paths: named.map(Disk.whole)) }
+
+  /// The same command for what is read elsewhere, with the configuration that stands there.
+  public func moved(to place: ReadingPlace) throws -> Invocation {
+    var typed = typed
+    typed.words = place.paths
+    typed.entries.removeAll { ["sources", "config"].contains($0.flag.name) }
+    return try Invocation(typed, here: place.folder)
+  }
 
   /// Merges what was typed with the configuration file.
   ///
@@ -57,6 +84,8 @@ public struct Invocation: Sendable {
     self.options = options
     configurationFile = file
     self.typed = typed
+    self.here = here
+    self.named = named
     try checkWords()
   }
 

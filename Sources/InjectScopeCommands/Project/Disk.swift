@@ -10,6 +10,9 @@ import InjectScopeWorkspace
 public enum Disk {
   public static func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
 
+  /// A path as it is from any folder, without `.` and `..`.
+  static func whole(_ path: String) -> String { URL(fileURLWithPath: path).standardizedFileURL.path }
+
   /// Where the configuration of the project lies that a path belongs to, as seen from here if it lies below.
   static func configuration(ofProjectAt path: String) throws(LoadError) -> String {
     let file = try Workspace.root(of: [path]) + "/" + Configuration.fileName

@@ -13,9 +13,29 @@ public struct GeneratedFiles {
     self.options = options
   }
 
-  /// Writes what is new or changed, and says what that was. Nothing is written that would not compile, or over what
-  /// somebody else wrote.
+  /// What would be written anew, changed or removed, by its path in the project. Nothing is that would not compile, or
+  /// over what somebody else wrote.
+  public func changes() throws -> [ChangeWriter.File] {
+    let (place, writer) = try writer()
+    let plan = try writer.plan()
+    guard plan.foreign.isEmpty else { throw OutputError.foreign(plan.foreign.map(\.path)) }
+    return plan.entries.filter { $0.state != .unchanged }.map { entry in
+      let path = place.base + "/" + entry.path
+      return ChangeWriter.File(
+        path: session.loaded.path(ofFile: path), old: try? Platform.contents(of: path),
+        new: entry.contents.map { Array($0.utf8) })
+    }
+  }
+
+  /// Whether all of it stays in the project.
+  public var staysInProject: Bool { !options.isOutputTyped }
+
+  /// Writes the same, also where somebody has typed another place, and says what that was.
   public func write() throws -> [String] {
+    try writer().1.commit().entries.filter { $0.state != .unchanged }.map(\.path)
+  }
+
+  private func writer() throws -> (OutputPlace, OutputWriter) {
     let place = try OutputPlace(for: session.loaded, named: session.paths, chosen: options.output)
     let own = session.leavingOut(place.targets(of: session.generated(session.generation(options.code))))
     let code = own.generation(options.code)
@@ -25,7 +45,7 @@ public struct GeneratedFiles {
     let writer = OutputWriter(
       base: place.base, files: place.placed(files), ownFolders: place.folders(named: own.outputFolders(code)),
       within: options.isOutputTyped ? nil : session.loaded.root)
-    return try writer.commit().entries.filter { $0.state != .unchanged }.map(\.path)
+    return (place, writer)
   }
 
   private struct Blocked: Complaint {

@@ -4,7 +4,7 @@ enum Action: String, CaseIterable, Hashable, Sendable {
   case focus, flip, transitive, why, mark, markAndDown, marked, nextCycle, nextProblem, previousProblem, back, forward
   case search, nextMatch, previousMatch, filter, jump, sort, groups
   case edit, copy, export, explain, source, fix, whatIf, takeBack, generate, nextChange, previousChange
-  case reload, palette, help, repaint, suspend, interrupt, quit
+  case reload, recent, palette, help, repaint, suspend, interrupt, quit
   case chooseView, turnMap, zoom, narrower, wider, peel, nextPanel, previousPanel
   case panel1, panel2, panel3, panel4, panel5, panel6, panel7, panel8, panel9
 

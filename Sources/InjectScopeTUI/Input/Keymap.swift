@@ -118,7 +118,8 @@ public enum Keymap {
     ),
     Binding(
       .takeBack, [.character("u")], .act, "take-back",
-      "Takes back what Enter wrote last, if the files still are as it left them; also in a later run."),
+      "Takes back what Enter or C wrote last, if the files still are as that left them; asks first where another run wrote it."
+    ),
     Binding(
       .generate, [.character("C")], .act, "generate", "Writes what stands as \"would change\", after a question."),
     Binding(
@@ -128,6 +129,8 @@ public enum Keymap {
       .previousChange, [.character("{")], .act, "previous-change",
       "Goes to the change before; on the map, { and } move the view to the sides."),
     Binding(.reload, [.character("R")], .act, "reload", "Reads the project again."),
+    Binding(
+      .recent, [.control("r")], .act, "recent", "Goes to another project, one of those that were explored before."),
     Binding(
       .palette, [.character(":")], .act, "palette", footer: "command",
       "Takes a command by name, and shows the command line that prints the same."),
@@ -143,7 +146,9 @@ public enum Keymap {
     Binding(
       .turnMap, [.character("o")], .show, "turn-map", "Draws the map top-down, or from left to right again."),
     Binding(.zoom, [.character("z")], .show, "zoom", "Gives the panel the whole screen, and takes it back."),
-    Binding(.narrower, [.character("<")], .show, "narrower", "Makes the tree narrower."),
+    Binding(
+      .narrower, [.character("<")], .show, "narrower",
+      "Makes the tree narrower; the width is remembered, and `:width auto` forgets it."),
     Binding(
       .wider, [.character(">")], .show, "wider",
       "Makes the tree wider; until then it is as wide as its names need, where there is room."),

@@ -10,7 +10,7 @@ struct Menu: Hashable, Sendable {
     case sort(Metric), sortGroups(Int)
     /// A change of the chosen node, and what stands between it and the words still to be typed.
     case whatIf(String, sign: String)
-    case generate, leave
+    case generate, takeBack(String), leave
     case marked(MarkedDeed)
   }
 
@@ -24,15 +24,20 @@ struct Menu: Hashable, Sendable {
 
   var title: String
   var items: [Item]
+  /// Whether its answers stand first: what is asked may be cut, and they may not.
+  var isQuestion = false
   /// The key that was pressed last, where no choice is under it.
   var unknown: KeyStroke?
 
   /// The columns that it takes in one row.
-  var width: Int { title.count + 3 + items.reduce(0) { $0 + $1.width + 2 } }
+  var width: Int { begin + items.reduce(0) { $0 + $1.width + 2 } }
+
+  /// The column of the first choice.
+  private var begin: Int { isQuestion ? 1 : title.count + 3 }
 
   /// What stands there, where the menu is drawn in one row.
   func item(atColumn column: Int) -> Item? {
-    var begin = title.count + 3
+    var begin = begin
     for item in items {
       if (begin..<begin + item.width).contains(column) { return item }
       begin += item.width + 2

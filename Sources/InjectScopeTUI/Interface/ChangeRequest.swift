@@ -12,6 +12,18 @@ public struct ChangeRequest: Hashable, Sendable {
   }
 }
 
+/// What a library says of a kind of change.
+public struct ChangePossibility: Hashable, Sendable {
+  public var isPossible: Bool
+  /// Why not, or what can be said.
+  public var text: String
+
+  public init(isPossible: Bool, text: String) {
+    self.isPossible = isPossible
+    self.text = text
+  }
+}
+
 /// What a change would do: to the sources, and to what follows from them.
 public struct ChangePreview: Sendable {
   /// A source as it was when the change was worked out, and as it would be.

@@ -20,16 +20,17 @@ public enum Effect: Sendable {
   case export(String, suggestedName: String)
   /// Write the sources that a change was shown for, if they still are as they were; answer `changed` or `failed`.
   case write(ChangePreview)
-  /// Take back what was written last, if the files still are as it left them; answer the same.
-  case takeBack
+  /// Take back what was written last, if the files still are as it left them; answer the same, or `unsure` where another
+  /// run wrote it and this is not what was agreed to.
+  case takeBack(agreed: String?)
   /// Write what would be generated; answer the same.
   case generate
   /// Keep for later runs how wide the tree is; `nil` where that follows its names again.
   case rememberWidth(Int?)
   /// Run a command of the person's own; answer `done` or `failed`.
   case run(OwnCommand, CommandSubject)
-  /// Leave this project for the one in that folder.
-  case open(String)
+  /// Leave this project for another.
+  case open(RecentProject)
   /// Draw everything anew, whatever is thought to stand on the screen.
   case repaint
   case suspend

@@ -22,8 +22,12 @@ public enum Event: Sendable {
   /// An effect that touches the world went well, or not: the text is shown (`copied by tmux: CheckoutInjector`).
   case done(String)
   case failed(String)
+  /// Something that a person should know, and that is no failure.
+  case noted(String)
   /// Files of the project were written: the text says which. The explorer asks for a reload.
   case changed(String)
+  /// What would be taken back another run wrote: its name, and what to ask.
+  case unsure(String, String)
   /// The editor is closed and the terminal is ours again.
   case edited
   /// The terminal is ours again, but the editor did not begin, or did not end well: the text says how.

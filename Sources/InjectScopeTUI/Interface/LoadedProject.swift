@@ -15,6 +15,8 @@ public struct Answers: Sendable {
   public var isStale: @Sendable (String, GeneratedFile) -> Bool
   /// What a source file holds now, by its path in the project; `nil` where it cannot be read.
   public var sourceText: @Sendable (String) -> String?
+  /// Whether a library knows a kind of change, and what it makes of it.
+  public var changeAnswer: @Sendable (String, DialectID) -> ChangePossibility?
   /// What a change would do. It takes as long as reading the project.
   public var change: @Sendable (ChangeRequest, () -> Bool) -> ChangeOutcome
   /// What a kind of finding means, by its id.
@@ -27,6 +29,7 @@ public struct Answers: Sendable {
     isStale: @escaping @Sendable (String, GeneratedFile) -> Bool = { $0 != $1.contents },
     sourceText: @escaping @Sendable (String) -> String? = { _ in nil },
     explanation: @escaping @Sendable (String) -> Explanation? = { _ in nil },
+    changeAnswer: @escaping @Sendable (String, DialectID) -> ChangePossibility? = { _, _ in nil },
     change: @escaping @Sendable (ChangeRequest, () -> Bool) -> ChangeOutcome = { _, _ in
       .refused("nothing can be changed here", hints: [])
     }
@@ -38,6 +41,7 @@ public struct Answers: Sendable {
     self.isStale = isStale
     self.sourceText = sourceText
     self.explanation = explanation
+    self.changeAnswer = changeAnswer
     self.change = change
   }
 }

@@ -8,7 +8,7 @@ struct NeighbourhoodMap: MapSubject {
   private let names: NameCut
   private let glyphs: Glyphs
 
-  let widths = MapWidths(most: 28, leastOfAll: 20, leastBeside: 12)
+  let widths = MapWidths(most: 60, leastOfAll: 20, leastBeside: 12)
   let caption: Line?
 
   init(around node: ID<Node>, depth: Int, _ request: MapRequest, _ project: LoadedProject) {

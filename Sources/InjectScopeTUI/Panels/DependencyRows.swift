@@ -55,7 +55,9 @@ struct DependencyRows {
       guard plan[place].line == 0 else {
         return Row([Span("    "), Span(below[plan[place].line - 1], need.outcome.role)], target(need))
       }
-      return isNarrow ? narrowRow(need, asked) : tableRow(need, asked, saysWhy: below.isEmpty)
+      var row = isNarrow ? narrowRow(need, asked) : tableRow(need, asked, saysWhy: below.isEmpty)
+      row.name = need.label
+      return row
     }
   }
 

@@ -90,6 +90,8 @@ struct Row: Sendable {
 
   var line: Line
   var target: Target
+  /// What it is about, whatever is said of it: the name of a need.
+  var name: String?
   /// What is wrong with it: stands before it, beside the cursor.
   var sign: Span?
   var fold: Fold?

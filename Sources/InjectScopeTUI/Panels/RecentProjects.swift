@@ -1,6 +1,6 @@
 import InjectScopeModel
 
-/// Where nothing is found: what was looked for, and the projects that were explored before.
+/// Where nothing is found: the projects that were explored before, and what was looked for.
 struct RecentProjects {
   private let state: State
 
@@ -12,16 +12,42 @@ struct RecentProjects {
     self.state = state
   }
 
+  /// That there is nothing stands first, then where to go; what was looked for may be long.
   func rows(columns: Int) -> Rows {
-    let said = NodesPanel().emptyText(state).split(separator: "\n").flatMap {
-      Graphemes.wrapped(String($0), columns: columns - 1, isUnicode: state.glyphs.isUnicode)
+    var said = NodesPanel().emptyText(state).split(separator: "\n").map { line in
+      Graphemes.wrapped(String(line), columns: columns - 1, isUnicode: state.glyphs.isUnicode)
+        .map { Row([Span(" " + $0, .quiet)]) }
+    }
+    let first = said.isEmpty ? [] : said.removeFirst()
+    let projects = state.options.recent.enumerated().map { place, project in
+      Row([Span(" " + project.label.fittedAtEnd(to: columns - 1, state.glyphs))], .project(place))
     }
     return Rows(
-      said.map { Row([Span(" " + $0, .quiet)]) } + [
-        Row(Line()), Row([Span(" explored before: Enter opens", .heading)]),
-      ]
-        + state.options.recent.enumerated().map { place, folder in
-          Row([Span(" " + folder.fittedAtEnd(to: columns - 1, state.glyphs))], .project(place))
-        })
+      first + [Row(Line()), Row([Span(" explored before: Enter opens", .heading)])] + projects + [Row(Line())]
+        + said.joined())
+  }
+}
+
+/// The same from wherever one is: a list in which is typed what one looks for.
+struct RecentList {
+  private let recent: [RecentProject]
+
+  init(_ state: State) { recent = state.options.recent }
+
+  /// Those that hold all words of a text.
+  func matching(_ text: String) -> [RecentProject] {
+    let words = text.lowercased().split(separator: " ")
+    return recent.filter { project in
+      let label = project.label.lowercased()
+      return words.allSatisfy { label.contains($0) }
+    }
+  }
+
+  func lines(_ prompt: Overlay.RecentPrompt, columns: Int, _ glyphs: Glyphs) -> [Line] {
+    let found = matching(prompt.field.text)
+    guard !found.isEmpty else {
+      return [Line(recent.isEmpty ? "no other project was explored before" : "no match", .quiet)]
+    }
+    return found.map { Line($0.label.fittedAtEnd(to: columns, glyphs)) }
   }
 }

@@ -86,7 +86,7 @@ extension Metric {
   /// Above its column, where there is little room.
   var heading: String {
     switch self {
-    case .dependents: "rdeps"
+    case .dependents: "dependents"
     case .needs, .weight, .impact, .problems, .loss: rawValue
     }
   }

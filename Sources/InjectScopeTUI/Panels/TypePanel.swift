@@ -27,7 +27,10 @@ struct TypePanel: Panel {
     if !page.own.isEmpty { add("It is", page.own.count, page.own.map { row($0, "", nil) }) }
     add("Offered by", page.offers.count, page.offers.map { row($0, "", nil) })
     add("Needed by", page.needs.count, page.needs.map { row($0.node, $0.label, $0.outcome?.signSpan) })
-    add("An argument of", page.arguments.count, page.arguments.map { row($0.node, $0.label, $0.outcome?.signSpan) })
+    // Here a sign is the node's own, as in the tree: who is handed an argument may have none that is its own fault.
+    add(
+      "An argument of", page.arguments.count,
+      page.arguments.map { row($0.node, $0.label, project.index.marks[Int($0.node.index)].sign) })
     return Rows(rows)
   }
 

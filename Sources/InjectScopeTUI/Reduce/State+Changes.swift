@@ -71,8 +71,13 @@ extension State {
   /// The rest of the words is typed.
   mutating func whatIf(_ kind: String, behind sign: String) -> [Effect] {
     guard let node = node(chosenNode) else { return [] }
+    let answer = project?.answers.changeAnswer(kind, node.dialect)
+    if let answer, !answer.isPossible {
+      message = .error("\(node.dialect.name) knows no such change: \(answer.text)")
+      return []
+    }
     guard !sign.isEmpty else { return show(ChangeRequest(kind: kind, text: node.id)) }
-    overlay = .palette(Overlay.PalettePrompt(field: TextField("\(kind) \(node.id)\(sign)")))
+    overlay = .palette(Overlay.PalettePrompt(field: TextField("\(kind) \(node.id)\(sign)"), remark: answer?.text))
     return []
   }
 
@@ -96,7 +101,7 @@ extension State {
 
   mutating func takeBack() -> [Effect] {
     message = .note("taking back …")
-    return [.takeBack]
+    return [.takeBack(agreed: nil)]
   }
 
   /// Asks first: many files may follow.
@@ -117,7 +122,8 @@ extension State {
     }
     message = nil
     let names = files.prefix(2).joined(separator: ", ") + (files.count > 2 ? " and \(files.count - 2) more" : "")
-    overlay = .menu(Menu.question("write \(names)?", yes: .generate))
+    let title = files.count == 1 ? "write \(names)?" : "write \(files.count.of("file"))? \(names)"
+    overlay = .menu(Menu.question(title, yes: .generate))
   }
 
   // MARK: - From change to change
@@ -179,7 +185,9 @@ extension Menu {
   }
 
   static func question(_ title: String, yes: Choice) -> Menu {
-    Menu(title: title, items: [Item(key: "y", label: "yes", choice: yes), Item(key: "n", label: "no", choice: .leave)])
+    Menu(
+      title: title, items: [Item(key: "y", label: "yes", choice: yes), Item(key: "n", label: "no", choice: .leave)],
+      isQuestion: true)
   }
 }
 

@@ -21,6 +21,17 @@ extension State {
         prompt.field.text, chosen: commands.indices.contains(prompt.selected) ? commands[prompt.selected] : nil)
     case .down, .control("n"): prompt.selected = min(prompt.selected + 1, max(0, commands.count - 1))
     case .up, .control("p"): prompt.selected = max(0, prompt.selected - 1)
+    case .tab where prompt.field.text.contains(" "):
+      guard let command = commands.first, let project else { return [] }
+      if var completion = prompt.completion, completion.words.count > 1 {
+        completion.choose(&prompt.field)
+        prompt.completion = completion
+      } else {
+        prompt.completion = OperandCompleting(&prompt.field, of: command, in: project)
+      }
+      prompt.problem = nil
+      overlay = .palette(prompt)
+      return []
     case .tab:
       guard commands.indices.contains(prompt.selected) else { return [] }
       prompt.field = TextField(commands[prompt.selected].name + (commands[prompt.selected].operand == nil ? "" : " "))
@@ -30,6 +41,7 @@ extension State {
       guard prompt.field.edit(key) else { return [] }
       prompt.selected = 0
       prompt.problem = nil
+      prompt.completion = nil
     }
     overlay = .palette(prompt)
     return []
@@ -168,6 +180,9 @@ extension State {
     case .generate:
       message = .note("generating …")
       return [.generate]
+    case .takeBack(let id):
+      message = .note("taking back …")
+      return [.takeBack(agreed: id)]
     case .leave: break
     case .copyName: return copy(node(chosenNode)?.name, "name")
     case .copyPath: return copy(chosenLocation.map { "\(options.path($0.file)):\($0.position.line)" }, "path")

@@ -36,11 +36,18 @@ extension State {
     case .failed(let text):
       message = .error(text)
       return []
+    case .noted(let text):
+      message = .note(text)
+      return []
     case .changed(let text):
       message = .ok(text)
       done = text
       if change != nil { leaveChange() }
       return [.reload]
+    case .unsure(let id, let question):
+      message = nil
+      overlay = .menu(Menu.question(question, yes: .takeBack(id)))
+      return []
     case .edited: return [.repaint, .reload]
     case .editorFailed(let text):
       // What was saved nevertheless the watcher sees; a reload of its own would cover the message.
@@ -75,10 +82,16 @@ extension State {
     func renumbered(_ id: ID<Node>) -> ID<Node>? { new.graph.node(withID: old.graph.nodes[id].id) }
     let distance = tree.row - list(.nodes).top
     tree = tree.carried(from: old, to: new)
+    var asksAgain = false
     marked.renumber(renumbered)
     if case .search(var prompt) = overlay {
       prompt.tree = tree
       overlay = .search(prompt)
+    }
+    if case .menu(let menu) = overlay, menu.items.contains(where: { $0.choice == .generate }) {
+      // What would be written may be something else by now.
+      overlay = nil
+      asksAgain = !new.isPartial
     }
     if case .filter(var prompt) = overlay {
       prompt.origin = prompt.origin.flatMap(renumbered)
@@ -98,8 +111,9 @@ extension State {
     contents = [:]
     self.pinned = pins
     // Matches are of the project as it was.
-    let again: [Effect] = if case .jump(let prompt) = overlay { retype(prompt) } else { [] }
-    news = nil
+    var again: [Effect] = if case .jump(let prompt) = overlay { retype(prompt) } else { [] }
+    // Until another reload brings something.
+    news = news.map { $0.carried(renumbered, new.index.outline) }
     typeNumber = nil
     if panel == .type { (isZoomed, panel) = (false, .nodes) }
     opened[.groups] = []
@@ -108,6 +122,7 @@ extension State {
       message = report(old, new, isKept: isKept)
       if let done, let told = message { message = Message(kind: told.kind, text: "\(done); \(told.text)") }
       done = nil
+      if asksAgain { again += askToGenerate() }
       return effects + again + bench.ask(.news(FormerGraph(old.graph)), of: new)
     }
     return effects + again

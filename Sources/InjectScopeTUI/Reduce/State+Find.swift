@@ -32,8 +32,7 @@ extension State {
     let text = prompt.field.text
     search = text.isEmpty ? nil : Search(text: text)
     guard !text.isEmpty else { return [] }
-    let isFound = find(text, by: 1, includingHere: true)
-    search?.isFound = isFound
+    lookFor(text, by: 1, includingHere: true)
     return []
   }
 
@@ -55,46 +54,70 @@ extension State {
       message = .note("nothing was looked for: / searches")
       return
     }
-    let isFound = find(text, by: step, includingHere: false)
-    search?.isFound = isFound
-    if !isFound { message = .note("no match for \(text)") }
+    lookFor(text, by: step, includingHere: false)
+    if search?.isFound == false { message = .note("no match for \(text)") }
   }
 
-  private mutating func find(_ text: String, by step: Int, includingHere: Bool) -> Bool {
+  private mutating func lookFor(_ text: String, by step: Int, includingHere: Bool) {
+    let match = find(text, by: step, includingHere: includingHere)
+    search?.isFound = match != nil
+    search?.count = match?.count
+  }
+
+  /// Something that was found: its place, and which of all it is.
+  private struct Match {
+    var place: Int
+    var count: String?
+
+    /// - Parameter limit: of more rows than these it is not counted which they are: they would all have to be made.
+    init?(_ place: Int?, among count: Int, limit: Int = .max, _ holds: (Int) -> Bool) {
+      guard let place else { return nil }
+      self.place = place
+      guard count <= limit else { return }
+      var (before, all) = (0, 0)
+      for other in 0..<count where holds(other) {
+        all += 1
+        if other <= place { before += 1 }
+      }
+      self.count = "\(before.grouped) of \(all.grouped)"
+    }
+  }
+
+  private mutating func find(_ text: String, by step: Int, includingHere: Bool) -> Match? {
     let query = NameIndex.Query(text)
     if panel == .nodes { return findEntry(query, by: step, includingHere) }
     if panel.isDrawn {
-      guard let map = drawing(panel) else { return false }
-      let place = Self.search(from: list(panel).box, count: map.boxes.count, by: step, includingHere) {
-        NameIndex.Query(map.boxes[$0].label).bytes[...].holds(query.bytes)
-      }
+      guard let map = drawing(panel) else { return nil }
+      func holds(_ box: Int) -> Bool { NameIndex.Query(map.boxes[box].label).bytes[...].holds(query.bytes) }
+      let place = Self.search(from: list(panel).box, count: map.boxes.count, by: step, includingHere, holds)
       if let place { lists[panel, default: ListState()].box = place }
-      return place != nil
+      return Match(place, among: map.boxes.count, holds)
     }
     let rows = self.rows
     let limit = 20_000
-    let place = Self.search(from: list(panel).cursor, count: rows.count, by: step, includingHere, limit: limit) {
-      NameIndex.Query(rows.row($0).line.text).bytes[...].holds(query.bytes)
-    }
+    func holds(_ row: Int) -> Bool { NameIndex.Query(rows.row(row).line.text).bytes[...].holds(query.bytes) }
+    let place = Self.search(
+      from: list(panel).cursor, count: rows.count, by: step, includingHere, limit: limit, holds)
     if let place { lists[panel, default: ListState()].cursor = place }
-    return place != nil
+    return Match(place, among: rows.count, limit: 2000, holds)
   }
 
-  private mutating func findEntry(_ query: NameIndex.Query, by step: Int, _ includingHere: Bool) -> Bool {
-    guard let index else { return false }
+  private mutating func findEntry(_ query: NameIndex.Query, by step: Int, _ includingHere: Bool) -> Match? {
+    guard let index else { return nil }
     let outline = index.outline
     let tree = tree
-    let place = Self.search(from: tree.cursor, count: outline.entries.count, by: step, includingHere) { entry in
+    func holds(_ entry: Int) -> Bool {
       guard tree.passes(entry) else { return false }
       if let node = outline.entries[entry].id { return index.names.holds(node, query) }
       return NameIndex.Query(outline.label(ofFolder: entry)).bytes[...].holds(query.bytes)
     }
-    guard let place else { return false }
+    let place = Self.search(from: tree.cursor, count: outline.entries.count, by: step, includingHere, holds)
+    guard let match = Match(place, among: outline.entries.count, holds), let place else { return nil }
     let before = self.tree.visible.count
     self.tree.reveal(place, outline)
     if self.tree.visible.count != before { revision += 1 }
     focus = focusedEntryNode
-    return true
+    return match
   }
 
   /// The next place that holds, all the way round.

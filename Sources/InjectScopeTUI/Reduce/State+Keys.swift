@@ -13,6 +13,7 @@ extension State {
     case .filter(let prompt): return type(key, prompt)
     case .jump(let prompt): return type(key, prompt)
     case .palette(let prompt): return type(key, prompt)
+    case .recent(let prompt): return type(key, prompt)
     case .help(let page): return type(key, page)
     case .explanation(let page): return read(key, page)
     case .menu(let menu): return choose(key, menu)
@@ -42,6 +43,10 @@ extension State {
       prompt.field.insert(text)
       prompt.problem = nil
       overlay = .palette(prompt)
+    case .recent(var prompt):
+      prompt.field.insert(text)
+      prompt.selected = 0
+      overlay = .recent(prompt)
     case .help(var page):
       page.field.insert(text)
       overlay = .help(page)
@@ -114,7 +119,7 @@ extension State {
     case .previousProblem: goToProblem(by: -1)
     case .back: goBack()
     case .forward: goForward()
-    case .search, .filter, .jump, .palette, .help: open(action)
+    case .search, .filter, .jump, .palette, .recent, .help: open(action)
     case .nextMatch: findAgain(by: 1)
     case .previousMatch: findAgain(by: -1)
     case .edit: return edit()
@@ -162,6 +167,7 @@ extension State {
       overlay = .filter(Overlay.FilterPrompt(field: TextField(filterText), before: filterText, origin: focus))
     case .jump: overlay = .jump(Overlay.JumpPrompt(matches: visited))
     case .palette: overlay = .palette(Overlay.PalettePrompt())
+    case .recent: overlay = .recent(Overlay.RecentPrompt())
     case .help: overlay = .help(Overlay.HelpPage())
     default: break
     }

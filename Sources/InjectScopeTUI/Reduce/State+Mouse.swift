@@ -112,6 +112,15 @@ extension State {
       prompt.selected = row - before
       overlay = .palette(prompt)
       return isSame || mouse.kind == .doublePress ? handle(KeyStroke.enter) : []
+    case .recent(var prompt):
+      let count = RecentList(self).matching(prompt.field.text).count
+      guard let row = box.row(at: mouse.point, selected: prompt.selected, count: count) else {
+        return isInside ? [] : handle(KeyStroke.escape)
+      }
+      let isSame = prompt.selected == row
+      prompt.selected = row
+      overlay = .recent(prompt)
+      return isSame || mouse.kind == .doublePress ? handle(KeyStroke.enter) : []
     case .help, .explanation: return isInside ? [] : handle(KeyStroke.escape)
     case .search, .filter:
       // What is typed is taken, if it can be, and the click means what it would mean then.

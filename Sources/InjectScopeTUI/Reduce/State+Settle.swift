@@ -150,7 +150,7 @@ extension State {
   }
 
   private func pin(_ row: Row, _ cursor: Int, _ top: Int) -> Pin {
-    Pin(name: name(of: row.target), text: String(row.line.text.prefix(80)), row: cursor, top: top)
+    Pin(name: name(of: row.target), text: String(row.line.text.prefix(80)), row: cursor, top: top, need: row.name)
   }
 
   private func name(of target: Target) -> String {
@@ -180,7 +180,11 @@ extension State {
     for distance in 0..<min(rows.count, 4000) {
       for place in [pin.row + distance, pin.row - distance] where (0..<rows.count).contains(place) {
         let row = rows.row(place)
-        guard name(of: row.target) == pin.name else { continue }
+        if let need = pin.need, row.name == need {
+          place == pin.row ? () : move(panel, to: place, from: pin)
+          return
+        }
+        guard pin.need == nil, name(of: row.target) == pin.name else { continue }
         if String(row.line.text.prefix(80)) == pin.text {
           place == pin.row ? () : move(panel, to: place, from: pin)
           return
@@ -203,4 +207,6 @@ struct Pin: Hashable, Sendable {
   var text: String
   var row: Int
   var top: Int
+  /// The need that it was about: another may answer it by now.
+  var need: String?
 }

@@ -21,6 +21,9 @@ struct OverlayDrawing {
       draw(list.lines(prompt), selected: prompt.selected, title: title, preview: preview, on: &canvas)
     case .palette(let prompt):
       draw(palette(prompt), selected: prompt.selected + prompt.rowsBeforeCommands, title: "Command", on: &canvas)
+    case .recent(let prompt):
+      let lines = RecentList(state).lines(prompt, columns: box.textColumns, state.glyphs)
+      draw(lines, selected: prompt.selected, title: "Explored before", on: &canvas)
     case .help(let page):
       let lines = HelpText.lines(matching: page.field.text, columns: box.textColumns, state.options)
       let top = page.firstRow(of: lines.count, in: box)
@@ -113,6 +116,10 @@ struct OverlayDrawing {
 extension State {
   /// Whether the one line of a list can be chosen.
   fileprivate var isJumpable: Bool {
-    if case .jump(let prompt) = overlay { !prompt.matches.isEmpty } else { false }
+    switch overlay {
+    case .jump(let prompt): !prompt.matches.isEmpty
+    case .recent(let prompt): !RecentList(self).matching(prompt.field.text).isEmpty
+    default: false
+    }
   }
 }

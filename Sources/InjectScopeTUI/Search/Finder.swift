@@ -22,7 +22,8 @@ struct Finder {
 
   /// `nil` where nobody waits any more.
   mutating func answer(_ isCancelled: () -> Bool) -> SearchAnswer? {
-    guard !pattern.isEmpty else { return SearchAnswer(text: text) }
+    // Signs alone, as `'` before its word, leave all there is.
+    guard !text.allSatisfy(\.isWhitespace) else { return SearchAnswer(text: text) }
     let steps: [(inout Finder, () -> Bool) -> Void] = [
       { $0.lookAtNodes($1) }, { $0.lookAtTypes($1) }, { $0.lookAtNeeds($1) }, { $0.lookAtProblems($1) },
       { $0.lookAtFiles($1) },
@@ -51,7 +52,9 @@ struct Finder {
     for type in table.types.indices {
       if type & 4095 == 0, isCancelled() { return }
       let plain = table.text(of: TypeTable.Number(type))
-      if pattern.holds(in: plain[...]) { take(.type(TypeTable.Number(type)), plain[...], plain) }
+      if pattern.holds(in: plain[...]) || pattern.holds(in: ("type ".utf8 + plain)[...]) {
+        take(.type(TypeTable.Number(type)), plain[...], plain)
+      }
     }
   }
 
@@ -83,7 +86,9 @@ struct Finder {
   private mutating func lookAtFiles(_ isCancelled: () -> Bool) {
     for file in 0..<names.fileCount {
       let path = names.path(ofFile: file)
-      if pattern.holds(in: path) { take(.file(file), path, path) }
+      if pattern.holds(in: path) || pattern.holds(in: (Array("file ".utf8) + path)[...]) {
+        take(.file(file), path, path)
+      }
     }
   }
 

@@ -31,6 +31,13 @@ struct News: Sendable {
     }
   }
 
+  /// The same after a reload that brought nothing new.
+  func carried(_ renumbered: (ID<Node>) -> ID<Node>?, _ outline: Outline) -> News {
+    var carried: [ID<Node>: Sign] = [:]
+    for (node, sign) in signs { if let now = renumbered(node) { carried[now] = sign } }
+    return News(carried, outline)
+  }
+
   init(since old: DependencyGraph, in project: LoadedProject, isCancelled: () -> Bool) {
     let comparison = NodeComparison(old, project.graph)
     let outline = project.index.outline
@@ -43,6 +50,10 @@ struct News: Sendable {
       }
       if !comparison.isAlike(before, node) { signs[node] = .changed }
     }
+    self.init(signs, outline)
+  }
+
+  private init(_ signs: [ID<Node>: Sign], _ outline: Outline) {
     var entries: [Int: Sign] = [:]
     for (node, sign) in signs {
       for entry in outline.ancestors(of: outline.entry(of: node)) {

@@ -7,6 +7,7 @@ enum Overlay: Sendable {
   case filter(FilterPrompt)
   case jump(JumpPrompt)
   case palette(PalettePrompt)
+  case recent(RecentPrompt)
   case menu(Menu)
   case help(HelpPage)
   case explanation(ExplanationPage)
@@ -45,8 +46,17 @@ enum Overlay: Sendable {
     var selected = 0
     /// What keeps the command from being run.
     var problem: String?
+    /// What there is to say of what is still to be typed.
+    var remark: String?
+    /// What Tab offers for the word that is typed.
+    var completion: OperandCompleting?
     /// Above the commands stand the line that prints what is shown, and an empty one, until something is typed.
     var rowsBeforeCommands: Int { field.isEmpty ? 2 : 0 }
+  }
+
+  struct RecentPrompt: Sendable {
+    var field = TextField()
+    var selected = 0
   }
 
   /// What a kind of finding means.
@@ -68,6 +78,8 @@ enum Overlay: Sendable {
 struct Search: Hashable, Sendable {
   var text: String
   var isFound = true
+  /// `3 of 12`; `nil` where that many were not counted.
+  var count: String?
 }
 
 /// A line at the foot of the screen.

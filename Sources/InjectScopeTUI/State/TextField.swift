@@ -2,6 +2,9 @@
 struct TextField: Hashable, Sendable {
   private(set) var characters: [Character] = []
   private(set) var cursor = 0
+  /// Whether the last that was put in was more than there is room for.
+  private(set) var isCut = false
+  static let most = 1000
 
   init(_ text: String = "") {
     characters = Array(text)
@@ -17,7 +20,8 @@ struct TextField: Hashable, Sendable {
     let safe = text.map {
       $0.isNewline || $0.unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x7F } ? " " : $0
     }
-    let room = max(0, 1000 - characters.count)
+    let room = max(0, Self.most - characters.count)
+    isCut = safe.count > room
     characters.insert(contentsOf: safe.prefix(room), at: cursor)
     cursor += min(room, safe.count)
   }

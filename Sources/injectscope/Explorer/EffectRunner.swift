@@ -26,8 +26,8 @@ final class EffectRunner {
   private var hasLeftovers = false
   private(set) var isOver = false
   private(set) var isInterrupted = false
-  /// The folder of the project that somebody goes to from here.
-  private(set) var next: String?
+  /// The project that somebody goes to from here.
+  private(set) var next: RecentProject?
 
   /// - Parameters:
   ///   - memory: where what lasts longer than a run is kept; nothing lasts without it.
@@ -56,19 +56,20 @@ final class EffectRunner {
     case .cancelLoad:
       isLoading = false
       loader.cancel()
+      source.seen?.forget()
     case .start(let work): start(work)
     case .cancel(let id): running.removeValue(forKey: id)?.cancel()
     case .edit(let location): return edit(location.file, Int(location.position.line), Int(location.position.column))
     case .copy(let text, let name): return copy(Clipboard.Text(text: text, name: name))
     case .export(let text, let name): export(text, name)
     case .write(let preview): errand { [source] in source.write(preview) }
-    case .takeBack: errand { [source] in source.takeBack() }
+    case .takeBack(let agreed): errand { [source] in source.takeBack(agreed) }
     case .generate: errand { [source] in source.generate() }
     case .rememberWidth(let columns): workers.run { [memory] in memory?.remember(listWidth: columns) }
     case .run(let command, let subject): return run(OwnCommandRun(command, subject, root: source.root))
-    case .open(let folder):
+    case .open(let project):
       loader.cancel()
-      next = folder
+      next = project
       isOver = true
     case .repaint: terminal.repaint()
     case .suspend: return terminal.suspend()
@@ -96,6 +97,7 @@ final class EffectRunner {
       guard loader.isWanted(event, of: number) else { return [] }
       if event.endsLoading {
         isLoading = false
+        if case .loadFailed = event { source.seen?.forget() }
         hasLeftovers = true
       }
       return [event]
@@ -144,7 +146,8 @@ final class EffectRunner {
     guard command.needsTerminal else {
       errands += 1
       workers.run { [mailbox] in
-        mailbox.post(.finished(command.event(for: Processes.run(command.arguments, input: []))))
+        let (end, complaint) = Processes.hear(command.arguments)
+        mailbox.post(.finished(command.event(for: end, complaint: complaint)))
       }
       return []
     }
@@ -158,6 +161,7 @@ final class EffectRunner {
   private func edit(_ file: String, _ line: Int, _ column: Int) -> [Event] {
     let path = file.hasPrefix("/") ? file : source.root + "/" + file
     guard Disk.exists(path) else { return [.failed("\(file) is not there any more")] }
+    source.seen?.follow([path])
     let editor = EditorCommand(in: environment)
     var end = Processes.End.neverBegan
     let events = terminal.lend {

@@ -43,32 +43,43 @@ struct ExploreCommand: Command {
     }
     defer { terminal.close() }
     let memory = ExplorerMemory(environment: environment)
-    var next: Invocation? = invocation
-    var code = ExitCode.fine
-    while let invocation = next {
-      (code, next) = try explore(invocation, settings, memory, terminal)
+    var invocation = invocation
+    var remark = terminal.remark.map { Event.noted($0) }
+    var (code, next) = try explore(invocation, settings, memory, terminal, saying: remark)
+    while let place = next {
+      remark = nil
+      do {
+        let other = try invocation.moved(to: ReadingPlace(folder: place.folder, paths: place.paths))
+        (code, next) = try explore(other, settings, memory, terminal, saying: remark)
+        invocation = other
+      } catch let complaint as any Complaint {
+        // Whoever cannot go there stays where they were.
+        remark = .failed(complaint.message)
+        (code, next) = try explore(invocation, settings, memory, terminal, saying: remark)
+      }
     }
     return code
   }
 
   /// One project; and what somebody goes to from there, if anything.
   private func explore(
-    _ invocation: Invocation, _ settings: ExplorerSettings, _ memory: ExplorerMemory, _ terminal: NcursesScreen
-  ) throws -> (ExitCode, next: Invocation?) {
+    _ invocation: Invocation, _ settings: ExplorerSettings, _ memory: ExplorerMemory, _ terminal: NcursesScreen,
+    saying remark: Event?
+  ) throws -> (ExitCode, next: RecentProject?) {
     let watcher = Watcher(over: invocation)
-    let source = try ProjectSource.workspace(invocation, watcher: watcher) { memory.remember(project: $0) }
+    let own = RecentProject(folder: invocation.place.folder, paths: invocation.place.paths)
+    let source = try ProjectSource.workspace(invocation, watcher: watcher) { memory.remember(own) }
     var options = options(for: terminal, source, invocation)
     options.keys = settings.keys
     options.commands = settings.commands
     options.listWidth = memory.listWidth
-    options.recent = memory.recent.filter { $0 != source.root }
+    options.recent = memory.recent.filter { $0 != own }
     guard
       let loop = ExplorerLoop(
         terminal: terminal, source: source, options: options, watcher: watcher, memory: memory)
     else { throw ExploreError.noPipe }
-    if let remark = terminal.remark { loop.handle(.failed(remark)) }
-    let code = loop.run()
-    return (code, loop.next.map { invocation.reading([$0]) })
+    if let remark { loop.handle(remark) }
+    return (loop.run(), loop.next)
   }
 
   /// What to play in place of a person, if anything.

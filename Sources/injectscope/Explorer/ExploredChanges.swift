@@ -17,11 +17,15 @@ final class ExploredChanges: @unchecked Sendable {
   private let lock = Lock()
   private let root: String
   private let memory: FactsMemory
+  private let seen: SeenTree
   private let environment: [String: String]
   private var kept: UndoJournal?
   private var invocation: Invocation
 
-  init(root: String, _ invocation: Invocation, memory: FactsMemory, environment: [String: String]) {
+  init(
+    root: String, _ invocation: Invocation, memory: FactsMemory, seen: SeenTree, environment: [String: String]
+  ) {
+    self.seen = seen
     self.root = root
     self.invocation = invocation
     self.memory = memory
@@ -32,11 +36,18 @@ final class ExploredChanges: @unchecked Sendable {
 
   private var current: Invocation { lock.withLock { invocation } }
 
+  /// Whether it lies in what somebody named: a project may hold more.
+  private func isExplored(_ path: String) -> Bool {
+    func real(_ path: String) -> String { URL(fileURLWithPath: path).resolvingSymlinksInPath().path }
+    let whole = real(path.hasPrefix("/") ? path : root + "/" + path)
+    return current.paths.map(real).contains { whole == $0 || whole.hasPrefix($0 == "/" ? $0 : $0 + "/") }
+  }
+
   /// Read when it is first needed.
   private var journal: UndoJournal {
     lock.withLock {
       if let kept { return kept }
-      let journal = UndoJournal(root: root, environment: environment)
+      let journal = UndoJournal(root: root, environment: environment) { [weak self] in self?.isExplored($0) == true }
       kept = journal
       return journal
     }
@@ -72,13 +83,16 @@ final class ExploredChanges: @unchecked Sendable {
     do throws(ChangeRefusal) { try journal.write(files, title: preview.title) } catch {
       return .failed(error.message)
     }
-    return .changed("wrote \(Self.names(files.map(\.path))), u takes it back")
+    return changed(files.map(\.path), "wrote \(Self.names(files.map(\.path))), u takes it back")
   }
 
-  func takeBack() -> Event {
+  /// - Parameter agreed: what of another run a person wants taken back.
+  func takeBack(_ agreed: String?) -> Event {
     do throws(ChangeRefusal) {
-      let undone = try journal.takeBack()
-      return .changed("took back: \(undone.title), \(Self.names(undone.files))")
+      switch try journal.takeBack(agreed: agreed) {
+      case .done(let title, let files): return changed(files, "took back: \(title), \(Self.names(files))")
+      case .unsure(let id, let question): return .unsure(id, question)
+      }
     } catch { return .failed(error.message) }
   }
 
@@ -86,12 +100,25 @@ final class ExploredChanges: @unchecked Sendable {
     do {
       let invocation = current
       let session = try Session.read(invocation, memory: memory)
-      let written = try GeneratedFiles(session, invocation.options.generation).write()
-      return .changed(
-        written.isEmpty ? "what would be generated is on disk already" : "generated \(Self.names(written))")
+      let generated = GeneratedFiles(session, invocation.options.generation)
+      guard generated.staysInProject else { return self.generated(try generated.write(), "") }
+      let changes = try generated.changes()
+      if !changes.isEmpty { try journal.write(changes, title: "generate") }
+      return self.generated(changes.map(\.path), ", u takes it back")
     } catch let complaint as any Complaint {
       return .failed(complaint.message)
     } catch { return .failed("\(error)") }
+  }
+
+  private func generated(_ paths: [String], _ remark: String) -> Event {
+    changed(
+      paths, paths.isEmpty ? "what would be generated is on disk already" : "generated \(Self.names(paths))\(remark)")
+  }
+
+  /// The watcher will tell of them, too, when they have been read.
+  private func changed(_ paths: [String], _ text: String) -> Event {
+    seen.follow(paths.map { $0.hasPrefix("/") ? $0 : root + "/" + $0 })
+    return .changed(text)
   }
 
   private static func names(_ paths: [String]) -> String {

@@ -15,33 +15,34 @@ import InjectScopeWorkspace
 extension ProjectSource {
   /// The project that a command line names, read anew each time, and its configuration with it.
   ///
-  /// - Parameter found: is told the project's folder once something was found in it.
+  /// - Parameter found: is told whenever something was found in it.
   static func workspace(
     _ invocation: Invocation, watcher: Watcher? = nil,
     environment: [String: String] = ProcessInfo.processInfo.environment,
-    found: @escaping @Sendable (String) -> Void = { _ in }
+    found: @escaping @Sendable () -> Void = {}
   ) throws(LoadError) -> ProjectSource {
     let root = try Workspace.root(of: invocation.paths)
     let memory = Session.memory(for: invocation) { environment[$0] }
-    let changes = ExploredChanges(root: root, invocation, memory: memory, environment: environment)
+    let seen = SeenTree()
+    let changes = ExploredChanges(root: root, invocation, memory: memory, seen: seen, environment: environment)
     return ProjectSource(
       name: root.split(separator: "/").last.map(String.init) ?? root, root: root,
       load: { listener in
         let invocation = try invocation.renewed()
         watcher?.turn(to: invocation)
         changes.adopt(invocation)
-        let project = try load(invocation, root, memory, changes, listener)
-        if !project.graph.nodes.isEmpty { found(root) }
+        let project = try load(invocation, root, memory, seen, changes, listener)
+        if !project.graph.nodes.isEmpty { found() }
         return project
       },
       explain: { error in
         if let complaint = error as? any Complaint { complaint.message } else { "\(error)" }
       },
-      write: { changes.write($0) }, takeBack: { changes.takeBack() }, generate: { changes.generate() })
+      seen: seen, write: { changes.write($0) }, takeBack: { changes.takeBack($0) }, generate: { changes.generate() })
   }
 
   private static func load(
-    _ invocation: Invocation, _ root: String, _ memory: FactsMemory, _ changes: ExploredChanges,
+    _ invocation: Invocation, _ root: String, _ memory: FactsMemory, _ seen: SeenTree, _ changes: ExploredChanges,
     _ listener: ReadingListener
   ) throws -> InjectScopeTUI.LoadedProject {
     let nodes = NodeCount()
@@ -51,7 +52,7 @@ extension ProjectSource {
       listener.partially?(project)
     }
     let session = try Session.read(
-      invocation, memory: memory,
+      invocation, tree: seen, memory: memory,
       listener: LoadListener(
         progress: { listener.progress(LoadProgress($0, nodes: nodes.value)) },
         partially: listener.partially == nil ? nil : take, isCancelled: listener.isCancelled))
@@ -67,6 +68,13 @@ extension ProjectSource {
       isStale: { !GeneratedText.isSame($0, $1.contents) },
       sourceText: { try? Disk.text(of: $0.hasPrefix("/") ? $0 : root + "/" + $0) },
       explanation: { Manual.explanation(of: $0) },
+      changeAnswer: { kind, dialect in
+        guard let kind = Change.Kind(rawValue: kind), let own = session.dialects.first(where: { $0.id == dialect })
+        else { return nil }
+        let answer = own.changes.answer(to: kind)
+        let isPossible = if case .does = answer { true } else { false }
+        return ChangePossibility(isPossible: isPossible, text: answer.text)
+      },
       change: { request, isCancelled in
         withoutActuallyEscaping(isCancelled) { isCancelled in
           let question = Question(isCancelled)

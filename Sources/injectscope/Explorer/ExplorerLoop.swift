@@ -24,7 +24,7 @@ final class ExplorerLoop {
     self.terminal = terminal
     self.mailbox = mailbox
     self.watcher = watcher
-    lookout = watcher.flatMap { Lookout(over: $0, postingTo: mailbox) }
+    lookout = watcher.flatMap { Lookout(over: $0, of: source, postingTo: mailbox) }
     runner = EffectRunner(terminal: terminal, source: source, mailbox: mailbox, memory: memory) { watcher?.begin() }
     state = State(options, size: terminal.size)
   }
@@ -40,8 +40,8 @@ final class ExplorerLoop {
   /// Whether the person or the terminal has gone.
   var isOver: Bool { runner.isOver || isTerminalGone }
 
-  /// The folder of the project that the person goes to from here.
-  var next: String? { runner.next }
+  /// The project that the person goes to from here.
+  var next: RecentProject? { runner.next }
 
   /// Whether something goes on aside that will be told of.
   var isBusy: Bool { runner.isBusy }

@@ -25,10 +25,11 @@ struct OwnCommandRun: Sendable {
     return "(\(line))\nended=$?\nprintf '\\n[Enter goes back]'\nread -r _\nexit $ended\n"
   }
 
-  func event(for end: Processes.End) -> Event {
+  /// - Parameter complaint: the last that it said of what went wrong, where nobody saw it.
+  func event(for end: Processes.End, complaint: String? = nil) -> Event {
     switch end {
     case .exited(0): .done("\(name) is done")
-    case .exited(let code): .failed("\(name) ended with exit code \(code)")
+    case .exited(let code): .failed("\(name) ended with exit code \(code)" + (complaint.map { ": " + $0 } ?? ""))
     case .signalled: .failed("\(name) was ended by a signal")
     case .neverBegan: .failed("\(name) cannot be started")
     }

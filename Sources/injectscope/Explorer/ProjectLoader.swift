@@ -1,5 +1,6 @@
 import InjectScopePlatform
 import InjectScopeTUI
+import InjectScopeWorkspace
 
 /// What the explorer explores.
 struct ProjectSource: Sendable {
@@ -11,17 +12,19 @@ struct ProjectSource: Sendable {
   let load: @Sendable (ReadingListener) throws -> InjectScopeTUI.LoadedProject
   /// Why it could not be loaded, for people.
   let explain: @Sendable (any Error) -> String
+  /// What was read of the files that have changed since.
+  var seen: SeenTree?
   /// Writes the sources that a change was shown for.
   var write: @Sendable (ChangePreview) -> Event = { _ in .failed("nothing can be written here") }
-  /// Takes back what was written last.
-  var takeBack: @Sendable () -> Event = { .failed("there is nothing to take back") }
+  /// Takes back what was written last; of another run only what is agreed to.
+  var takeBack: @Sendable (String?) -> Event = { _ in .failed("there is nothing to take back") }
   /// Writes what would be generated.
   var generate: @Sendable () -> Event = { .failed("nothing can be generated here") }
 }
 
 /// Who follows the reading of a source. Everything may be called from any thread.
 struct ReadingListener: Sendable {
-  let progress: @Sendable (LoadProgress) -> Void
+  let progress: @Sendable (InjectScopeTUI.LoadProgress) -> Void
   /// Takes what has been read so far; `nil` where more than that is shown already.
   let partially: (@Sendable (InjectScopeTUI.LoadedProject) -> Void)?
   let isCancelled: @Sendable () -> Bool
@@ -34,7 +37,7 @@ extension ProjectSource {
       name: name, root: root,
       load: { [load] in
         try load(ReadingListener(progress: $0.progress, partially: nil, isCancelled: $0.isCancelled))
-      }, explain: explain, write: write, takeBack: takeBack, generate: generate)
+      }, explain: explain, seen: seen, write: write, takeBack: takeBack, generate: generate)
   }
 }
 
@@ -69,7 +72,7 @@ final class ProjectLoader {
     let cancellation = Cancellation()
     number += 1
     self.cancellation = cancellation
-    mailbox.post(.load(number, .loading(LoadProgress())))
+    mailbox.post(.load(number, .loading(InjectScopeTUI.LoadProgress())))
     aside.run { [source, mailbox, number, showsParts = !hasGivenWhole] in
       guard !cancellation.isCancelled else { return }
       prepare()

@@ -8,117 +8,123 @@ import InjectScopeWorkspace
   import Foundation
 #endif
 
-/// What was written for a project, to be taken back, also by a later run: kept in the user's state folder, and only used
-/// where the files still are as it left them.
-final class UndoJournal: @unchecked Sendable {
-  private struct Entry: Codable {
-    struct File: Codable {
-      var path: String
-      var old: Data
-      var new: Data
-    }
-
-    var title: String
-    var files: [File]
+/// What was written for a project, to be taken back, also by a later run or by another that goes on beside this one: kept
+/// in the user's state folder, and only used where the files still are as it left them.
+final class UndoJournal: Sendable {
+  /// What came of the wish to take something back.
+  enum Answer {
+    case done(title: String, files: [String])
+    /// Another run wrote it: whether that is meant must be asked.
+    case unsure(id: String, question: String)
   }
 
-  private struct Contents: Codable {
-    var version = 1
-    var root: String
-    /// The last is taken back first.
-    var entries: [Entry]
+  private struct Memory {
+    /// Where nothing can be kept, what this run wrote.
+    var entries: [UndoStore.Entry] = []
+    /// Those of which a person knows that they cannot be taken back.
+    var refused: Set<String> = []
   }
 
-  /// Older ones are forgotten.
-  private static let most = 50
-
-  private let lock = Lock()
-  private let root: String
+  private let memory = Locked(Memory())
+  private let store: UndoStore
   private let writer: ChangeWriter
-  /// `nil` where there is no place to keep it: then it lasts as long as the program.
-  private let place: URL?
-  private var entries: [Entry] = []
+  /// Whether a file of the project is among what is explored.
+  private let isExplored: @Sendable (String) -> Bool
+  /// Told from every other run.
+  private let run = UUID().uuidString
 
-  init(root: String, environment: [String: String]) {
-    self.root = root
+  init(
+    root: String, environment: [String: String], isExplored: @escaping @Sendable (String) -> Bool = { _ in true }
+  ) {
+    store = UndoStore(root: root, environment: environment)
     writer = ChangeWriter(root: root)
-    place = Self.folder(environment).map { $0.appendingPathComponent(Self.name(of: root)) }
-    if let place, let data = try? Data(contentsOf: place),
-      let contents = try? JSONDecoder().decode(Contents.self, from: data), contents.version == 1, contents.root == root
-    {
-      entries = contents.entries
-    }
-  }
-
-  /// `$XDG_STATE_HOME/injectscope/undo`
-  private static func folder(_ environment: [String: String]) -> URL? {
-    UserFolder.state(environment).map { URL(fileURLWithPath: $0).appendingPathComponent("undo") }
-  }
-
-  /// The project's own name, and what tells it from others of that name.
-  private static func name(of root: String) -> String {
-    let hash = root.utf8.reduce(UInt64(0xCBF2_9CE4_8422_2325)) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
-    let bare = URL(fileURLWithPath: root).lastPathComponent.filter { $0.isLetter || $0.isNumber || $0 == "-" }
-    return "\(bare.prefix(40))-\(String(hash, radix: 16)).json"
+    self.isExplored = isExplored
   }
 
   /// Writes files, and keeps what they were. It is kept first: what was never written does no harm.
   func write(_ files: [ChangeWriter.File], title: String) throws(ChangeRefusal) {
-    lock.lock()
-    defer { lock.unlock() }
-    let former = entries
-    entries.append(
-      Entry(title: title, files: files.map { .init(path: $0.path, old: Data($0.old), new: Data($0.new)) }))
-    entries = entries.suffix(Self.most)
-    save()
-    do throws(ChangeRefusal) { try writer.write(files) } catch {
-      entries = former
-      save()
-      throw error
+    let entry = UndoStore.Entry(
+      id: UUID().uuidString, run: run, time: Date().timeIntervalSince1970, title: title,
+      files: files.map { .init(path: $0.path, old: $0.old.map { Data($0) }, new: $0.new.map { Data($0) }) })
+    try memory.withLock { (memory) throws(ChangeRefusal) in
+      try store.change(&memory.entries) { (entries, save) throws(ChangeRefusal) in
+        let former = entries
+        entries.append(entry)
+        save(entries)
+        do throws(ChangeRefusal) { try writer.write(files) } catch {
+          entries = former
+          save(entries)
+          throw error
+        }
+      }
     }
   }
 
-  /// Takes the last back, and says what that was.
-  func takeBack() throws(ChangeRefusal) -> (title: String, files: [String]) {
-    lock.lock()
-    defer { lock.unlock() }
-    while let last = entries.last {
-      let files = last.files.map { ChangeWriter.File(path: $0.path, old: Array($0.old), new: Array($0.new)) }
-      // A run that ended in between never wrote it, or somebody has taken it back already.
-      if writer.stands(\.old, in: files), !writer.stands(\.new, in: files) {
-        entries.removeLast()
-        continue
+  /// Takes the last back, and says what that was. What is refused stays as it is.
+  ///
+  /// - Parameter agreed: what of another run a person wants taken back.
+  func takeBack(agreed: String? = nil) throws(ChangeRefusal) -> Answer {
+    try memory.withLock { (memory) throws(ChangeRefusal) in
+      var refused = memory.refused
+      defer { memory.refused = refused }
+      return try store.change(&memory.entries) { (entries, save) throws(ChangeRefusal) in
+        try takeBack(from: &entries, agreed, &refused, save)
       }
-      guard writer.stands(\.new, in: files) else {
-        save()
-        throw ChangeRefusal(
-          "not taken back: \(files.map(\.path).joined(separator: ", ")) \(files.count == 1 ? "is" : "are") no longer "
-            + "as it was written (\(last.title))")
-      }
-      try writer.write(files.map(\.reversed))
-      entries.removeLast()
-      save()
-      return (last.title, files.map(\.path))
     }
-    save()
-    throw ChangeRefusal("there is nothing to take back")
   }
 
-  /// Where it cannot be kept, this run still knows.
-  private func save() {
-    guard let place else { return }
-    let folder = place.deletingLastPathComponent()
-    do {
-      guard !entries.isEmpty else {
-        try? FileManager.default.removeItem(at: place)
-        return
-      }
-      try FileManager.default.createDirectory(
-        at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = .sortedKeys
-      try encoder.encode(Contents(root: root, entries: entries)).write(to: place, options: .atomic)
-      try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: place.path)
-    } catch {}
+  private func takeBack(
+    from entries: inout [UndoStore.Entry], _ agreed: String?, _ refused: inout Set<String>,
+    _ save: ([UndoStore.Entry]) -> Void
+  ) throws(ChangeRefusal) -> Answer {
+    // A run that ended in between never wrote it, or somebody has taken it back already.
+    let standing = entries.filter { entry in
+      let files = entry.changes
+      return !writer.stands(\.old, in: files) || writer.stands(\.new, in: files)
+    }
+    let own = standing.filter { entry in entry.run == run || entry.files.allSatisfy { isExplored($0.path) } }
+    guard let last = own.last(where: { !refused.contains($0.id) }) else {
+      throw ChangeRefusal(
+        own.isEmpty
+          ? "there is nothing to take back"
+          : "there is nothing more to take back: the files are no longer as they were written")
+    }
+    let files = last.changes
+    guard writer.stands(\.new, in: files) else {
+      refused.insert(last.id)
+      let below = own.last { !refused.contains($0.id) }
+      throw ChangeRefusal(
+        "not taken back: \(last.paths) \(files.count == 1 ? "is" : "are") no longer as "
+          + "\(files.count == 1 ? "it was" : "they were") written (\(last.title))"
+          + (below.map { "; u again: \($0.title)" } ?? ""))
+    }
+    guard last.run == run || last.id == agreed else {
+      return .unsure(id: last.id, question: "take back \(last.title)? Another run wrote it \(last.age), \(last.paths)")
+    }
+    try writer.write(files.map(\.reversed))
+    entries = standing.filter { $0.id != last.id }
+    save(entries)
+    return .done(title: last.title, files: files.map(\.path))
+  }
+}
+
+extension UndoStore.Entry {
+  fileprivate var changes: [ChangeWriter.File] {
+    files.map { ChangeWriter.File(path: $0.path, old: $0.old.map { Array($0) }, new: $0.new.map { Array($0) }) }
+  }
+
+  fileprivate var paths: String {
+    files.prefix(2).map(\.path).joined(separator: ", ") + (files.count > 2 ? " and \(files.count - 2) more" : "")
+  }
+
+  /// How long ago it was, in words.
+  fileprivate var age: String {
+    let seconds = max(0, Date().timeIntervalSince1970 - time)
+    return switch seconds {
+    case ..<90: "just now"
+    case ..<5400: "\(Int(seconds / 60 + 0.5)) minutes ago"
+    case ..<129_600: "\(Int(seconds / 3600 + 0.5)) hours ago"
+    default: "\(Int(min(seconds, 1e9) / 86400 + 0.5)) days ago"
+    }
   }
 }

@@ -1,4 +1,5 @@
 import InjectScopePlatform
+import InjectScopeTUI
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -6,14 +7,14 @@ import InjectScopePlatform
   import Foundation
 #endif
 
-/// What the explorer remembers from one run to the next, in the user's state folder: how wide the tree is, and which
-/// projects were explored last. Where it cannot be kept nothing is said: nobody's work hangs on it.
+/// What the explorer remembers from one run to the next, in the user's state folder: how wide the tree is, and what was
+/// explored last. Where it cannot be kept nothing is said: nobody's work hangs on it.
 final class ExplorerMemory: @unchecked Sendable {
   private struct Contents: Codable {
     var version = 1
     var listWidth: Int?
     /// The last one first.
-    var recent: [String] = []
+    var opened: [RecentProject]?
   }
 
   private static let most = 12
@@ -28,15 +29,17 @@ final class ExplorerMemory: @unchecked Sendable {
   var listWidth: Int? { lock.withLock { contents.listWidth } }
 
   /// Those that are still there.
-  var recent: [String] {
-    lock.withLock { contents.recent }.filter { FileManager.default.fileExists(atPath: $0) }
+  var recent: [RecentProject] {
+    lock.withLock { contents.opened ?? [] }.filter { project in
+      ([project.folder] + project.paths).allSatisfy { FileManager.default.fileExists(atPath: $0) }
+    }
   }
 
   func remember(listWidth: Int?) { change { $0.listWidth = listWidth } }
 
-  func remember(project root: String) {
+  func remember(_ project: RecentProject) {
     change { contents in
-      contents.recent = Array(([root] + contents.recent.filter { $0 != root }).prefix(Self.most))
+      contents.opened = Array(([project] + (contents.opened ?? []).filter { $0 != project }).prefix(Self.most))
     }
   }
 

@@ -68,7 +68,8 @@ struct ExplorerSettings {
       switch RoleLook.parse(try reader.string(member.value, of: member.key)) {
       case .success(let look): looks[role] = look
       case .failure(let unknown):
-        throw reader.error(.unknown("color", unknown.word, of: RoleLook.words), member.value.place)
+        throw reader.error(
+          .unknown("color", unknown.word, of: RoleLook.words + ["0 to 255", "#rrggbb"]), member.value.place)
       }
     }
   }

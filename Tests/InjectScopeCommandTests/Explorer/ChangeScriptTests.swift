@@ -30,8 +30,13 @@ import Testing
     #expect(made.output.contains("[ok] wrote App.swift, u takes it back"))
     #expect(try project.text("App.swift").contains("  let clock: Clock = Clock()\n"))
 
-    // Another run of the program.
-    let back = try play(project, ["u", "wait loaded"])
+    // Another run of the program asks first.
+    let asked = try play(project, ["u"])
+    #expect(
+      asked.output.contains(" y yes  n no  take back supply 'clock: Clock' by 'App'? Another run wrote it just now"))
+    #expect(try play(project, ["u", "wait loaded", "n"]).code == 0)
+    #expect(try project.text("App.swift").contains("  let clock: Clock = Clock()\n"))
+    let back = try play(project, ["u", "wait loaded", "y", "wait loaded"])
     #expect(back.output.contains("[ok] took back: supply 'clock: Clock' by 'App'"))
     #expect(try project.text("App.swift") == Shop.app)
     #expect(try play(project, ["u"]).output.contains("there is nothing to take back"))
@@ -65,12 +70,31 @@ import Testing
   @Test func generatingAsksFirst() throws {
     let project = try shop()
     let asked = try play(project, ["C"])
-    #expect(asked.output.contains("write InjectGrail/Injectables.swift, InjectGrail/Injectors.swift and 1 more?"))
+    #expect(
+      asked.output.contains(
+        " y yes  n no  write 3 files? InjectGrail/Injectables.swift, InjectGrail/Injectors.swift and 1 more"))
+    let narrow = try play(project, ["C"], size: "80x24")
+    #expect(narrow.output.contains(" y yes  n no  write 3 files? InjectGrail/Injectables.swift"))
+    let mistyped = try play(project, ["C", "wait loaded", "x"], size: "80x24")
+    #expect(mistyped.output.contains("y yes, n no: no choice is under x; Esc leaves"))
     #expect(try play(project, ["C", "wait loaded", "n"]).code == 0)
     #expect(project.files().keys.contains { $0.hasPrefix("InjectGrail/") } == false)
     let done = try play(project, ["C", "wait loaded", "y", "wait loaded"])
-    #expect(done.output.contains("[ok] generated Injectables.swift, Injectors.swift and 1 more"))
+    #expect(done.output.contains("[ok] generated Injectables.swift, Injectors.swift and 1 more, u takes it back"))
     #expect(try project.run("generate", "--check").code == 0)
     #expect(try play(project, ["C"]).output.contains("is on disk already"))
+  }
+
+  /// What was written last goes first, whatever it was.
+  @Test func whatWasGeneratedIsTakenBackBeforeTheChangeThatLedToIt() throws {
+    let project = try shop()
+    let before = project.files()
+    let keys = Self.mending + ["wait loaded", "Enter", "wait loaded", "C", "wait loaded", "y", "wait loaded"]
+    let once = try play(project, keys + ["u", "wait loaded"])
+    #expect(once.output.contains("[ok] took back: generate, Injectables.swift, Injectors.swift and 1 more"))
+    #expect(project.files().keys.contains { $0.hasPrefix("InjectGrail/") && $0.hasSuffix(".swift") } == false)
+    #expect(try project.text("App.swift").contains("  let clock: Clock = Clock()\n"))
+    _ = try play(project, ["u", "wait loaded", "y", "wait loaded"])
+    #expect(try project.text("App.swift") == before["App.swift"])
   }
 }

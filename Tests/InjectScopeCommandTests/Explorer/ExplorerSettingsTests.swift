@@ -90,6 +90,15 @@ import Testing
       return
     }
     #expect(text == "say ended with exit code 3")
+    let failing = OwnCommandRun(
+      OwnCommand(name: "say", line: "echo first >&2; echo no such page >&2; exit 3", showing: .nothing), subject,
+      root: folder.path)
+    let (end, complaint) = Processes.hear(failing.arguments)
+    guard case .failed(let text) = failing.event(for: end, complaint: complaint) else {
+      Issue.record("it did not fail")
+      return
+    }
+    #expect(text == "say ended with exit code 3: no such page")
   }
 
   // MARK: - Remembering
@@ -100,12 +109,17 @@ import Testing
     let memory = ExplorerMemory(environment: environment)
     #expect(memory.listWidth == nil && memory.recent.isEmpty)
     memory.remember(listWidth: 42)
-    for name in ["a", "b", "gone", "a"] { memory.remember(project: folder.path + "/" + name) }
+    func project(_ name: String, _ paths: String...) -> RecentProject {
+      RecentProject(folder: folder.path + "/" + name, paths: paths.map { folder.path + "/" + $0 })
+    }
+    for name in ["a", "b", "gone", "a"] { memory.remember(project(name)) }
+    memory.remember(project("a", "a/x", "b/x"))
+    memory.remember(project("a", "a/gone"))
     let later = ExplorerMemory(environment: environment)
     #expect(later.listWidth == 42)
-    #expect(later.recent == [folder.path + "/a", folder.path + "/b"])
+    #expect(later.recent == [project("a", "a/x", "b/x"), project("a"), project("b")])
     later.remember(listWidth: nil)
-    #expect(memory.listWidth == nil && memory.recent.count == 2)
+    #expect(memory.listWidth == nil && memory.recent.count == 3)
   }
 
   @Test func whereNothingCanBeKeptNothingIsLost() {

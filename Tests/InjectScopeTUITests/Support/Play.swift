@@ -41,11 +41,11 @@ struct Play {
       case .copy(let text, let name): effects.append("copy \(name): \(text)")
       case .export(let text, let name): effects.append("export \(name): \(text.utf8.count > 0)")
       case .write(let preview): effects.append("write \(preview.files.map(\.path).joined(separator: " "))")
-      case .takeBack: effects.append("takeBack")
+      case .takeBack(let agreed): effects.append("takeBack" + (agreed.map { " " + $0 } ?? ""))
       case .generate: effects.append("generate")
       case .rememberWidth(let columns): effects.append("width \(columns.map(String.init) ?? "auto")")
       case .run(let command, let subject): effects.append("run \(command.name) \(subject.name) \(subject.file)")
-      case .open(let folder): effects.append("open \(folder)")
+      case .open(let project): effects.append("open \(project.label)")
       case .repaint: effects.append("repaint")
       case .suspend: effects.append("suspend")
       case .quit: effects.append("quit")
@@ -72,7 +72,7 @@ struct Play {
     "enter": .enter, "esc": .escape, "tab": .tab, "backtab": .backTab, "up": .up, "down": .down, "left": .left,
     "right": .right, "home": .home, "end": .end, "pgup": .pageUp, "pgdn": .pageDown, "bs": .backspace,
     "c-p": .control("p"), "c-l": .control("l"), "c-z": .control("z"), "c-u": .control("u"),
-    "c-c": .control("c"),
+    "c-c": .control("c"), "c-r": .control("r"),
   ]
 
   /// Goes to a node by its whole name.

@@ -1,0 +1,125 @@
+import InjectScopeAnalysis
+import InjectScopeModel
+
+/// What the word behind a command can become: a node, a type, a lifetime, a format.
+struct OperandCompleting: Sendable {
+  /// Where the word begins.
+  private let start: Int
+  let words: [String]
+  private(set) var chosen: Int?
+
+  private static let most = 200
+
+  /// `nil` where nothing is known that may stand there.
+  init?(_ field: inout TextField, of command: Command, in project: LoadedProject) {
+    let text = field.textBeforeCursor
+    guard let space = text.firstIndex(of: " ") else { return nil }
+    let operand = text[space...].drop { $0 == " " }
+    let reader = OperandReader(project)
+    let (word, words) = reader.words(for: operand, of: command)
+    guard let first = words.first else { return nil }
+    start = text.count - word.count
+    self.words = Array(words.prefix(Self.most))
+    let common = words.dropFirst().reduce(first) { String(zip($0, $1).prefix { $0 == $1 }.map(\.0)) }
+    if words.count == 1 || common.count > word.count {
+      field.replace(from: start, with: words.count == 1 ? first : common)
+    } else {
+      choose(&field)
+    }
+  }
+
+  /// The next one, all the way round.
+  mutating func choose(_ field: inout TextField) {
+    let next = chosen.map { ($0 + 1) % words.count } ?? 0
+    chosen = next
+    field.replace(from: start, with: words[next])
+  }
+}
+
+/// Tells what stands where behind a command.
+private struct OperandReader {
+  private let graph: DependencyGraph
+  private let project: LoadedProject
+
+  init(_ project: LoadedProject) {
+    self.project = project
+    graph = project.graph
+  }
+
+  /// The word that is typed, and all that it can become.
+  func words(for operand: Substring, of command: Command) -> (Substring, [String]) {
+    switch (command.kind, command.name) {
+    case (.focus, _), (.change, "remove"): (operand, nodes(operand))
+    case (.why, _):
+      if let space = operand.lastIndex(of: " ") {
+        tail(operand[operand.index(after: space)...], nodes)
+      } else {
+        (operand, nodes(operand))
+      }
+    case (.change, "rescope"):
+      if let (owner, rest) = owner(of: operand, before: "=") {
+        tail(rest) { matching(lifetimes(besides: owner), $0) }
+      } else {
+        (operand, nodes(operand))
+      }
+    case (.change, "injects"):
+      if let (_, rest) = owner(of: operand, before: ":") { tail(rest, nodes) } else { (operand, nodes(operand)) }
+    case (.change, _):
+      if let (_, rest) = owner(of: operand, before: ".") {
+        if let colon = rest.firstIndex(of: ":") {
+          tail(rest[rest.index(after: colon)...].drop { $0 == " " }) { matching(types, $0) }
+        } else {
+          (rest, [])
+        }
+      } else {
+        (operand, nodes(operand))
+      }
+    case (.view, _): (operand, matching(Menu.view.items.map(\.label), operand))
+    case (.copy, _): (operand, matching(Menu.copy.items.map(\.label), operand))
+    case (.export, _): (operand, matching(Menu.export.items.map(\.label), operand))
+    default: (operand, [])
+    }
+  }
+
+  private func tail(_ word: Substring, _ words: (Substring) -> [String]) -> (Substring, [String]) {
+    (word, words(word))
+  }
+
+  private func matching(_ words: [String], _ prefix: Substring) -> [String] {
+    let prefix = prefix.lowercased()
+    return words.filter { $0.lowercased().hasPrefix(prefix) }
+  }
+
+  /// By their names, where the name says which; else, and where more than a name is typed, by their ids.
+  private func nodes(_ prefix: Substring) -> [String] {
+    let small = prefix.lowercased()
+    var counts: [String: Int] = [:]
+    for node in graph.nodes where node.name.lowercased().hasPrefix(small) { counts[node.name, default: 0] += 1 }
+    var words = counts.filter { $0.value == 1 }.map(\.key)
+    for node in graph.nodes {
+      if counts[node.name] ?? 0 > 1 || counts[node.name] == nil && node.id.lowercased().hasPrefix(small) {
+        words.append(node.id)
+      }
+    }
+    return words.sorted()
+  }
+
+  /// The longest that is a node with the sign behind it, and what follows.
+  private func owner(of operand: Substring, before sign: Character) -> (Node, Substring)? {
+    var best: (node: Node, length: Int)?
+    for node in graph.nodes {
+      for name in [node.id, node.name] where name.count > best?.length ?? 0 && operand.hasPrefix(name + String(sign)) {
+        best = (node, name.count)
+      }
+    }
+    return best.map { ($0.node, operand.dropFirst($0.length + 1)) }
+  }
+
+  /// Those that the same library has given somewhere.
+  private func lifetimes(besides owner: Node) -> [String] {
+    let all = Set(graph.nodes.lazy.filter { $0.dialect == owner.dialect }.compactMap(\.lifetime))
+    return all.filter { $0 != owner.lifetime }.sorted()
+  }
+
+  private var types: [String] { Set(project.index.names.types.types.map(\.written)).sorted() }
+}

@@ -1,0 +1,118 @@
+import Foundation
+import InjectScopeModel
+import InjectScopeWorkspace
+import Testing
+
+@testable import injectscope
+
+/// What several runs of the explorer write for one project, and take back.
+@Suite struct UndoJournalTests {
+  private func journal(
+    _ folder: TemporaryFolder, exploring part: String = "", state: String? = nil
+  ) -> UndoJournal {
+    UndoJournal(root: folder.path, environment: ["XDG_STATE_HOME": state ?? folder.path + "/.state"]) {
+      $0.hasPrefix(part)
+    }
+  }
+
+  private func write(
+    _ journal: UndoJournal, _ path: String, _ old: String?, _ new: String?
+  ) throws {
+    try journal.write(
+      [ChangeWriter.File(path: path, old: old.map { Array($0.utf8) }, new: new.map { Array($0.utf8) })], title: path)
+  }
+
+  /// What was taken back, or what is asked, or why nothing was.
+  private func takeBack(_ journal: UndoJournal, agreed: String? = nil) -> String {
+    do {
+      switch try journal.takeBack(agreed: agreed) {
+      case .done(let title, _): return title
+      case .unsure(let id, let question): return agreed == nil ? takeBack(journal, agreed: id) + "; " + question : "?"
+      }
+    } catch { return error.message }
+  }
+
+  @Test func oneExplorerForgetsNothingOfAnother() throws {
+    let folder = try TemporaryFolder(["A.swift": "a", "B.swift": "b"])
+    let (first, second) = (journal(folder), journal(folder))
+    try write(first, "A.swift", "a", "A")
+    try folder.write(["A.swift": "mine"])
+    #expect(takeBack(first) == "not taken back: A.swift is no longer as it was written (A.swift)")
+    try write(second, "B.swift", "b", "B")
+    _ = takeBack(first)
+    #expect(try folder.text("B.swift") == "b", "asked, and agreed to")
+    try write(second, "B.swift", "b", "B")
+    _ = try? first.takeBack()
+    let third = journal(folder)
+    #expect(takeBack(third).hasPrefix("B.swift; take back B.swift? Another run wrote it just now, B.swift"))
+    #expect(try folder.text("B.swift") == "b")
+    #expect(try folder.text("A.swift") == "mine")
+  }
+
+  @Test func aRefusalWritesNothing() throws {
+    let folder = try TemporaryFolder(["A.swift": "a"])
+    let state = folder.path + "/.state/injectscope/undo"
+    let journal = journal(folder)
+    try write(journal, "A.swift", "a", "A")
+    try folder.write(["A.swift": "mine"])
+    func kept() throws -> [String: Data] {
+      var all: [String: Data] = [:]
+      for name in try FileManager.default.contentsOfDirectory(atPath: state) {
+        all[name] = try Data(contentsOf: URL(fileURLWithPath: state + "/" + name))
+      }
+      return all
+    }
+    let before = try kept()
+    #expect(takeBack(journal).hasPrefix("not taken back"))
+    #expect(try kept() == before)
+    // Whoever brings it back as it was can take it back after all.
+    try folder.write(["A.swift": "A"])
+    #expect(takeBack(self.journal(folder)).hasPrefix("A.swift; "))
+  }
+
+  @Test func whatCannotBeTakenBackHidesNothing() throws {
+    let folder = try TemporaryFolder(["A.swift": "a", "B.swift": "b"])
+    let journal = journal(folder)
+    try write(journal, "A.swift", "a", "A")
+    try write(journal, "B.swift", "b", "B")
+    try folder.write(["B.swift": "mine"])
+    #expect(
+      takeBack(journal) == "not taken back: B.swift is no longer as it was written (B.swift); u again: A.swift")
+    #expect(takeBack(journal) == "A.swift")
+    #expect(
+      takeBack(journal)
+        == "there is nothing more to take back: the files are no longer as they were written")
+    #expect(try folder.text("B.swift") == "mine")
+  }
+
+  @Test func onlyWhatIsExploredOrWasWrittenHere() throws {
+    let folder = try TemporaryFolder(["App/A.swift": "a", "Cars/B.swift": "b"])
+    let (app, cars) = (journal(folder, exploring: "App/"), journal(folder, exploring: "Cars/"))
+    try write(app, "App/A.swift", "a", "A")
+    #expect(takeBack(cars) == "there is nothing to take back")
+    try write(cars, "App/A.swift", "A", "AA")
+    #expect(takeBack(cars) == "App/A.swift")
+    #expect(takeBack(app) == "App/A.swift")
+    #expect(try folder.text("App/A.swift") == "a")
+  }
+
+  @Test func whatCameGoesAndWhatWentComes() throws {
+    let folder = try TemporaryFolder(["Old.swift": "old"])
+    let journal = journal(folder)
+    try write(journal, "New/New.swift", nil, "new")
+    try write(journal, "Old.swift", "old", nil)
+    #expect(!FileManager.default.fileExists(atPath: folder.path + "/Old.swift"))
+    #expect(takeBack(journal) == "Old.swift")
+    #expect(try folder.text("Old.swift") == "old")
+    #expect(takeBack(journal) == "New/New.swift")
+    #expect(!FileManager.default.fileExists(atPath: folder.path + "/New/New.swift"))
+  }
+
+  @Test func aRunThatCanKeepNothingStillKnows() throws {
+    let folder = try TemporaryFolder(["A.swift": "a", "state": "no folder"])
+    let journal = journal(folder, state: folder.path + "/state")
+    try write(journal, "A.swift", "a", "A")
+    #expect(takeBack(journal) == "A.swift")
+    #expect(takeBack(journal) == "there is nothing to take back")
+  }
+}

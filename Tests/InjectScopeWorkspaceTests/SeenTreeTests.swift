@@ -1,0 +1,35 @@
+import Foundation
+import InjectScopeWorkspace
+import Testing
+
+@Suite struct SeenTreeTests {
+  private func read(_ tree: SeenTree, _ path: String) {
+    var buffer: [UInt8] = []
+    _ = tree.read(path, atMost: Int.max, into: &buffer)
+  }
+
+  @Test func onlyTheBytesThatWereReadAreKnown() throws {
+    let folder = try TemporaryFolder(["A.swift": "a", "B.swift": "b"])
+    let (a, b) = (folder.path + "/A.swift", folder.path + "/B.swift")
+    let tree = SeenTree()
+    read(tree, a)
+    #expect(!tree.hasRead([a]), "nobody has asked about it")
+    tree.follow([a, b])
+    #expect(!tree.hasRead([a]), "it was read before anybody asked")
+    read(tree, a)
+    #expect(tree.hasRead([a]) && !tree.hasRead([a, b]) && !tree.hasRead([]))
+    try "aa".write(toFile: a, atomically: true, encoding: .utf8)
+    #expect(!tree.hasRead([a]))
+    tree.follow([a])
+    try "a".write(toFile: a, atomically: false, encoding: .utf8)
+    #expect(tree.hasRead([a]), "as it was when it was read")
+    try FileManager.default.removeItem(atPath: a)
+    #expect(!tree.hasRead([a]))
+    read(tree, a)
+    #expect(!tree.hasRead([a]))
+    read(tree, b)
+    #expect(tree.hasRead([b]))
+    tree.forget()
+    #expect(!tree.hasRead([b]))
+  }
+}
