@@ -15,6 +15,7 @@ extension Workspace {
 public struct OutputPlace: Sendable {
   /// What the paths of placed files are relative to, absolute.
   public let base: String
+  private let root: String
   private let units: [Project.Unit]
   /// The first named folder, relative to the root; `nil` where somebody chose `base`.
   private let first: String?
@@ -23,6 +24,7 @@ public struct OutputPlace: Sendable {
     units = loaded.project.units
     guard let base = FilePath.fromHere(folder ?? loaded.root) else { throw .noCurrentFolder }
     self.base = FilePath.absolute(base, from: "/")
+    root = loaded.root
     first =
       folder == nil
       ? FilePath.relative(try NamedPath.resolve(paths, in: loaded.tree)[0].folder, to: loaded.root) : nil
@@ -36,6 +38,12 @@ public struct OutputPlace: Sendable {
       file.path = FilePath.joined(folder(of: units[file.unit], isShared: isShared), file.path)
       return file
     }
+  }
+
+  /// The path of a placed file from the project's root, as programs are told of all others.
+  public func pathFromRoot(_ placed: String) -> String {
+    let base = (try? DiskTree().realPath(of: base).get()) ?? base
+    return FilePath.relative(FilePath.joined(base, placed), to: root)
   }
 
   /// The whole paths of what the files would take the place of.

@@ -148,26 +148,6 @@ enum Platform {
 
   static var processID: Int { Int(getpid()) }
 
-  /// Whether there is such a process, whoever started it. One that was killed keeps its number until whoever started
-  /// it asks for its end, which some never do.
-  static func isRunning(_ process: Int) -> Bool {
-    guard let number = pid_t(exactly: process) else { return false }
-    return (kill(number, 0) == 0 || errno != ESRCH) && !isEnded(number)
-  }
-
-  /// Whether nothing of a process is left but its number. Darwin says so of its own accord.
-  private static func isEnded(_ process: pid_t) -> Bool {
-    #if canImport(Darwin)
-      return false
-    #else
-      var buffer: [UInt8] = []
-      guard case .success(let count) = read("/proc/\(process)/stat", atMost: 512, into: &buffer) else { return false }
-      // The state stands behind the program's name, which may hold anything.
-      let state = String(decoding: buffer[..<count], as: UTF8.self).split(separator: ")").last?.drop { $0 == " " }.first
-      return state == "Z" || state == "X"
-    #endif
-  }
-
   /// What every module has, by a name that is at hand.
   typealias Locked<Value> = InjectScopePlatform.Locked<Value>
 }

@@ -1,4 +1,5 @@
 import InjectScopeDialects
+import InjectScopePlatform
 
 /// New contents under another name, which a run left behind that was killed before it could rename or remove them.
 enum StrayFiles {
@@ -11,7 +12,7 @@ enum StrayFiles {
   static func clear(in folder: String) {
     guard case .success(let entries) = Platform.entries(of: folder) else { return }
     for entry in entries where entry.isNamedInUTF8 && entry.kind == .file {
-      guard let process = process(in: entry.name), process == Platform.processID || !Platform.isRunning(process) else {
+      guard let process = process(in: entry.name), process == Platform.processID || !Processes.isRunning(process) else {
         continue
       }
       let path = FilePath.joined(folder, entry.name)

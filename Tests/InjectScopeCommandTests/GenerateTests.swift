@@ -1,4 +1,5 @@
 import Foundation
+import InjectScopeTestSupport
 import Testing
 
 @Suite struct GenerateTests {
@@ -224,6 +225,17 @@ import Testing
     #expect(blocked.code == 1 && blocked.errors.isEmpty)
     #expect(try project.run("generate", "--json", "--diff").code == 2)
     #expect(try project.run("generate", "--json", "--stdout", "A.swift").code == 2)
+  }
+
+  /// As all other places that a program is told of.
+  @Test func aProgramIsToldOfPathsFromTheRoot() throws {
+    let project = try Shop.folder([".injectscope.json": "{}", "Inner/a.txt": ""])
+    func paths(_ arguments: String...) throws -> [String?] {
+      let run = try project.run(["generate", "--json", "--dry-run"] + arguments, below: "Inner")
+      return try ParsedJSON(run.output)["files"]?.elements?.map { $0["path"]?.string } ?? []
+    }
+    #expect(try paths("..") == Self.all)
+    #expect(try paths("..", "--output", "Made").allSatisfy { $0?.hasPrefix("Inner/Made/") == true })
   }
 
   @Test func aFileIsFoundByTheEndOfItsPath() throws {

@@ -1,3 +1,4 @@
+import Foundation
 import InjectScopeTestSupport
 import Testing
 
@@ -106,6 +107,30 @@ import Testing
     #expect(try Self.file(other)["passedOver"]?.elements?.map { $0["rule"]?.string } == ["library-not-chosen"])
   }
 
+  @Test func ofAFolderEachSwiftFileIsTold() throws {
+    let project = try TemporaryFolder([
+      "App.swift": Shop.app, "Shop/Home.swift": Shop.home, "Shop/Deep/Cart.swift": Shop.cart, "Texts/a.txt": "a",
+      "Pods/Kit/Kit.swift": Shop.cart,
+    ])
+    func files(_ words: String...) throws -> [String?] {
+      let run = try project.run(["inspect"] + words + ["--json"])
+      #expect(run.code == 0, "\(run.errors)")
+      return try ParsedJSON(run.output)["files"]?.elements?.map { $0["file"]?.string } ?? []
+    }
+    #expect(try files("Shop") == ["Shop/Deep/Cart.swift", "Shop/Home.swift"])
+    #expect(try files("./Shop/", "Shop/Home.swift") == ["Shop/Deep/Cart.swift", "Shop/Home.swift"])
+    #expect(try files(".").count == 3)
+    #expect(try project.run("inspect", "Texts").output == "Texts is a folder, in which no Swift file is found\n")
+    #expect(try project.run("inspect", "Pods/Kit").output.contains("'Pods' is a folder of what tools build"))
+  }
+
+  @Test func aPipeIsNoFile() throws {
+    let project = try Shop.folder()
+    #expect(mkfifo(project.path + "/Pipe.swift", 0o600) == 0)
+    let run = try project.run("inspect", "Pipe.swift")
+    #expect(run.output == "Pipe.swift is not read: it is a pipe, a socket or a device, and no file\n")
+  }
+
   /// The rule by which a file is not read, in a project that has one of each.
   @Test(arguments: [
     ("Sources/App/Plain.swift", "no-words"), ("Sources/App/Comment.swift", "words-aside"),
@@ -159,6 +184,5 @@ import Testing
     let project = try Shop.folder()
     #expect(try project.run("inspect").code == 2)
     #expect(try project.run("inspect", "Nobody.swift").errors.contains("no such file or folder: Nobody.swift"))
-    #expect(try project.run("inspect", ".").code == 2)
   }
 }

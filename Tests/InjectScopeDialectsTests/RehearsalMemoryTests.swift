@@ -6,6 +6,32 @@ import Testing
 
 /// What a rehearsal keeps, and takes back.
 @Suite struct RehearsalMemoryTests {
+  @Test func aStructThatIsChangedWhereItIsKeptIsTakenBack() {
+    var store = Store()
+    let known = store.allocate(.value(.plain(PlainValue(type: .void))))
+    let outer = store.mark()
+    let middle = store.allocate(.value(.plain(PlainValue(type: .void))))
+    func fields(_ cell: Int) -> [String] {
+      if case .value(.plain(let plain)) = store[cell] { plain.fields.keys.sorted() } else { ["?"] }
+    }
+    func set(_ name: String) {
+      for cell in [known, middle] { store.change(structIn: cell) { $0.fields[name] = .truth(true) } }
+    }
+    set("a")
+    set("b")
+    let inner = store.mark()
+    set("c")
+    #expect(fields(known) == ["a", "b", "c"] && fields(middle) == ["a", "b", "c"])
+    store.rollback(to: inner)
+    #expect(fields(known) == ["a", "b"] && fields(middle) == ["a", "b"])
+    store.rollback(to: outer)
+    #expect(fields(known) == [])
+    // What is no struct stays as it is.
+    store[known] = .value(.truth(true))
+    store.change(structIn: known) { $0.fields["d"] = .truth(true) }
+    #expect(store[known] == .value(.truth(true)))
+  }
+
   @Test func whatWasTriedOutIsTakenBack() {
     var store = Store()
     let object = store.add(Store.Object(type: .void, site: here))

@@ -13,7 +13,8 @@ struct GenerateCommand: Command {
       says the same already is not touched, what somebody else wrote is refused, and where it would not compile \
       nothing is written. Both end with exit code 1, with --dry-run and --diff too.
 
-      With --json: `files` with `path` and `state` (`new`, `changed`, `foreign`, `unchanged`, `orphaned`), `written`, \
+      With --json: `files` with `path` (from the project's root) and `state` (`new`, `changed`, `foreign`, \
+      `unchanged`, `orphaned`), `written`, \
       `findings` that forbid it, and `styles`: `unit`, `style`, `reason` and the `location` of a call.
       """,
     examples: [
@@ -61,7 +62,7 @@ struct GenerateCommand: Command {
       writer: OutputWriter(
         base: place.base, files: placed, ownFolders: place.folders(named: session.outputFolders(options.code)),
         within: options.isOutputTyped ? nil : session.loaded.root),
-      path: shown, absence: files.isEmpty ? Self.absence(of: session, options) : nil,
+      path: shown, pathFromRoot: place.pathFromRoot, absence: files.isEmpty ? Self.absence(of: session, options) : nil,
       holdsTwins: files.contains(where: \.isTwin), printsJSON: printsJSON, styles: styles)
     return try output.run(options, on: console)
   }

@@ -12,16 +12,18 @@ struct InspectCommand: Command {
       project around it), and shows of each FILE by which rule it is read or not, what was read in it and for which \
       library, with its place and the version of the library \
       that is used where a package manager wrote it down, and what answers each need; then what looks as if it spoke to a library and led nowhere, \
-      with the reason; and what is found there. A FILE that is not among those that are read is told of too.
+      with the reason; and what is found there. A FILE that is not among those that are read is told of too. For a folder it says all \
+      that of each Swift file that is found in it.
 
       With --json the `rule` of a file is `read`, `no-words`, `words-aside` (in comments or texts alone), \
       `words-without-part`, `generated`, the id of a finding (`unreadable-file`, `file-too-large`, \
-      `nested-too-deeply`), `no-swift`, `hidden`, `manifest`, `excluded`, `ignored-folder`, `outside`, \
+      `nested-too-deeply`), `no-swift`, `no-file`, `hidden`, `manifest`, `excluded`, `ignored-folder`, `outside`, \
       `link-out-of-project`, `in-no-target`, `unreadable-folder` or `unknown`; that of what is passed over \
       `condition-off`, `library-not-chosen`, `library-not-recognised`, `never-run`, `not-understood`, or the file's.
       """,
     examples: [
       .init(line: "injectscope inspect App/Services.swift", meaning: "what that file says, and to whom"),
+      .init(line: "injectscope inspect App/Cart", meaning: "what each file of that folder says"),
       .init(line: "injectscope inspect Old.swift --sources App -D DEBUG", meaning: "as it is read with these flags"),
     ])
 
@@ -30,8 +32,10 @@ struct InspectCommand: Command {
     let session = try Session.open(invocation, on: console)
     let inspector = try FileInspector(Session.request(for: invocation, tree: invocation.tree), session.loaded)
     let findings = session.findings(gradedBy: invocation.options.severities)
-    let files = try invocation.words.distinct.map { word in
-      FileInspection(try inspector.account(of: word), of: session, findings: findings).report
+    let accounts = try invocation.words.distinct.flatMap { try inspector.accounts(of: $0) }
+    var told: Set<String> = []
+    let files = accounts.filter { told.insert($0.path).inserted }.map {
+      FileInspection($0, of: session, findings: findings).report
     }
     let report = InspectionReport(files)
     console.print(invocation.options.printsJSON ? report.json.text : report.text(console.style))

@@ -86,6 +86,23 @@ struct FindingFixes {
     return outcome
   }
 
+  /// The edits that cure one finding, tried as all others are; `nil` where they would do harm, or would not cure it.
+  func cure(of finding: Finding, in session: Session) throws -> ChangePlan? {
+    let state = State(
+      session: session, sources: SourceChanges(root: session.loaded.root, over: session.loaded.tree),
+      findings: try judge.findings(of: session))
+    let plan = try plan(curing: finding, in: state)
+    return try after([(finding, plan)], in: state) == nil ? nil : plan
+  }
+
+  private func plan(curing finding: Finding, in state: State) throws(ChangeRefusal) -> ChangePlan {
+    let request = Session.request(for: invocation, tree: try state.sources.tree())
+    let context = ChangeContext(
+      graph: state.session.graph, project: state.session.loaded.project, text: state.sources.text,
+      filesNaming: { Workspace.files(naming: $0, in: request) })
+    return try context.plan(curing: finding, with: state.session.dialects)
+  }
+
   /// The fixes that are wanted and have edits.
   private func plans(in state: State, without closed: inout Set<String>, _ outcome: inout Outcome) -> [Try] {
     let wanted: [Finding]
@@ -104,15 +121,7 @@ struct FindingFixes {
         tries.append((finding, ChangePlan(fix.description, edits: fix.edits)))
         continue
       }
-      let session = state.session
-      do {
-        let tree = try state.sources.tree()
-        let request = Session.request(for: invocation, tree: tree)
-        let context = ChangeContext(
-          graph: session.graph, project: session.loaded.project, text: state.sources.text,
-          filesNaming: { Workspace.files(naming: $0, in: request) })
-        tries.append((finding, try context.plan(curing: finding, with: session.dialects)))
-      } catch {
+      do throws(ChangeRefusal) { tries.append((finding, try plan(curing: finding, in: state))) } catch {
         closed.insert(finding.identity)
         outcome.refused.append((finding, error.message))
       }

@@ -4,8 +4,9 @@ import InjectScopeWorkspace
 /// What becomes of generated files: written, compared, or named only; and what is said about it.
 struct GeneratedOutput {
   let writer: OutputWriter
-  /// How the path of a file is shown.
+  /// How the path of a file is shown, and how a program is told of it.
   let path: (String) -> String
+  let pathFromRoot: (String) -> String
   /// What is said of there being no file, where that needs words in every mode.
   let absence: String?
   /// Whether some of the files are written only where `--twin` asks for them.
@@ -69,7 +70,7 @@ struct GeneratedOutput {
 
   private func report(_ plan: OutputPlan, isWritten: Bool) -> String {
     GenerationReport(
-      files: plan.entries.map { (path($0.path), $0.state.rawValue) }, styles: styles, isWritten: isWritten
+      files: plan.entries.map { (pathFromRoot($0.path), $0.state.rawValue) }, styles: styles, isWritten: isWritten
     ).json.text
   }
 

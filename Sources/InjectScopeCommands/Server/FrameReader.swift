@@ -1,6 +1,7 @@
 /// Cuts what an editor sends into messages: headers, an empty line, and as many bytes as `Content-Length` says.
 ///
-/// What cannot be a message is left out up to where the next may begin, and told: whoever sends it may go on.
+/// What cannot be a message is left out up to where the next may begin, and told: whoever sends it may go on. What a
+/// length that was too small leaves over has no end of its own, and so the next may begin anywhere in a line.
 struct FrameReader {
   enum Frame: Equatable {
     case message([UInt8])
@@ -10,6 +11,7 @@ struct FrameReader {
   /// Nobody sends more in one piece, and whoever says so would have us wait for ever.
   static let most = 256 << 20
   private static let mostHeaders = 8 << 10
+  private static let mark = Array("content-length:".utf8)
 
   private var bytes: [UInt8] = []
   /// How many of them were taken already.
@@ -35,11 +37,16 @@ struct FrameReader {
     }
     guard let end = endOfHeaders else {
       guard bytes.count - start > Self.mostHeaders else { return nil }
-      start = bytes.count
+      // What comes last may be the beginning of a mark.
+      start = lastMark(before: bytes.count) ?? bytes.count - Self.mark.count + 1
       return .broken("the headers of a message do not end")
     }
     let headers = String(decoding: bytes[start..<end], as: UTF8.self)
     guard let length = Self.length(in: headers) else {
+      if let mark = lastMark(before: end) {
+        start = mark
+        return .broken("what stands before a Content-Length belongs to no message")
+      }
       start = end
       // Empty lines between messages are nobody's business.
       return headers.allSatisfy(\.isNewline) ? next() : .broken("a message without a Content-Length")
@@ -63,6 +70,24 @@ struct FrameReader {
       lineStart = at + 1
     }
     return nil
+  }
+
+  /// Where `Content-Length:` stands last, behind other bytes of its line.
+  private func lastMark(before end: Int) -> Int? {
+    var place = end - Self.mark.count
+    while place > start {
+      let isMark = bytes[place] | 0x20 == Self.mark[0] && isMark(at: place)
+      if isMark { return bytes[place - 1] == UInt8(ascii: "\n") ? nil : place }
+      place -= 1
+    }
+    return nil
+  }
+
+  private func isMark(at place: Int) -> Bool {
+    zip(bytes[place..<place + Self.mark.count], Self.mark).allSatisfy { byte, wanted in
+      let isUpper = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
+      return (isUpper ? byte | 0x20 : byte) == wanted
+    }
   }
 
   private static func length(in headers: String) -> Int? {

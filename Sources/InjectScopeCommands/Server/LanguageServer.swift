@@ -135,6 +135,15 @@ final class LanguageServer {
     schedule.note(at: .now)
     schedule.hurry(at: .now)
     watch()
+    if let editor = params?["processId"]?.int { awaitEnd(of: editor) }
+  }
+
+  /// Where the editor was killed, somebody else may hold the pipe open.
+  private func awaitEnd(of editor: Int) {
+    SystemThreads.detach { [inbox] in
+      Processes.awaitEnd(of: editor)
+      inbox.post(.ended)
+    }
   }
 
   private static let capabilities: JSONText = [
@@ -193,7 +202,7 @@ final class LanguageServer {
     switch result {
     case .success(let project):
       lastFailure = nil
-      answers = ServedAnswers(project)
+      answers = ServedAnswers(project, reading.memory)
       publish()
       answerWaiting()
     case .failure(LoadError.cancelled): break

@@ -62,9 +62,24 @@ struct ServedDiagnostics {
   }
 
   private func action(_ finding: Finding) -> JSONText? {
-    guard let fix = finding.fix, !fix.edits.isEmpty else { return nil }
+    if let fix = finding.fix, !fix.edits.isEmpty {
+      return action(finding, fix.description, fix.edits, isPreferred: fix.isSure)
+    }
+    guard let cure = answers.cure(of: finding), !cure.edits.isEmpty else { return nil }
+    return action(finding, title(of: cure), cure.edits, isPreferred: false)
+  }
+
+  /// With what is left for a person to do, since an editor shows nothing else of it.
+  private func title(of cure: ChangePlan) -> String {
+    guard let remark = cure.remarks.first else { return cure.title }
+    let place = remark.location.map { " (\($0.short))" } ?? ""
+    let rest = cure.remarks.count > 1 ? ", and \(cure.remarks.count - 1) more" : ""
+    return "\(cure.title); then: \(remark.message)\(place)\(rest)"
+  }
+
+  private func action(_ finding: Finding, _ title: String, _ edits: [SourceEdit], isPreferred: Bool) -> JSONText {
     var changes: [String: JSONText] = [:]
-    for (file, edits) in Dictionary(grouping: fix.edits, by: \.location.file) {
+    for (file, edits) in Dictionary(grouping: edits, by: \.location.file) {
       let text = answers.text(of: file)
       changes[answers.uri(of: file)] = .array(
         edits.sorted().map { edit in
@@ -74,8 +89,8 @@ struct ServedDiagnostics {
         })
     }
     return [
-      "title": .string(fix.description), "kind": "quickfix", "diagnostics": .array([diagnostic(finding)]),
-      "isPreferred": .bool(fix.isSure), "edit": ["changes": .object(changes)],
+      "title": .string(title), "kind": "quickfix", "diagnostics": .array([diagnostic(finding)]),
+      "isPreferred": .bool(isPreferred), "edit": ["changes": .object(changes)],
     ]
   }
 }

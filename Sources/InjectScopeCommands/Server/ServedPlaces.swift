@@ -76,13 +76,29 @@ struct ServedPlaces {
 
   /// What takes part in a file.
   func symbols(in file: String) -> [JSONText] {
-    graph.nodes.filter { $0.location.file == file }.map { node in
-      let range = answers.range(at: node.location).json
+    let declarations = declarations(in: file)
+    return graph.nodes.filter { $0.location.file == file }.map { node in
+      let name = answers.range(at: node.location)
       return [
         "name": .string(node.name.isEmpty ? node.kind.rawValue : node.name), "detail": .string(node.kind.rawValue),
-        "kind": .integer(Self.number(of: node.kind)), "range": range, "selectionRange": range,
+        "kind": .integer(Self.number(of: node.kind)), "range": (declarations[node.location.position] ?? name).json,
+        "selectionRange": name.json,
       ]
     }
+  }
+
+  /// From the first attribute to the closing brace, by where the name stands: an editor shows the symbol around the
+  /// cursor.
+  private func declarations(in file: String) -> [Position: EditorRange] {
+    let text = answers.text(of: file)
+    let types = answers.session.loaded.project.files.first { $0.path == file }?.facts.types ?? []
+    let ranges = types.compactMap { type -> (Position, EditorRange)? in
+      guard let places = type.editPlaces else { return nil }
+      var end = text.place(of: places.brace)
+      end.character += 1
+      return (type.position, EditorRange(text.place(of: places.start), end))
+    }
+    return Dictionary(ranges) { first, _ in first }
   }
 
   private static func number(of kind: Node.Kind) -> Int {

@@ -10,6 +10,8 @@ struct ServedProject: Sendable {
   }
 
   let session: Session
+  /// By which it was read, and would be read again.
+  let invocation: Invocation
   /// As a person wants them told.
   let findings: [Finding]
   /// By path without links.
@@ -22,11 +24,25 @@ final class ServedAnswers {
   var session: Session { project.session }
   var graph: DependencyGraph { project.session.graph }
   private let lines: ProjectLines
+  private let memory: FactsMemory
+  private var cures: [String: ChangePlan?] = [:]
   private var texts: [String: EditorText] = [:]
 
-  init(_ project: ServedProject) {
+  init(_ project: ServedProject, _ memory: FactsMemory) {
     self.project = project
+    self.memory = memory
     lines = ProjectLines(of: project.session.loaded)
+  }
+
+  /// The edits that `check --fix` would make for a finding that has none of its own: tried once, since editors ask at
+  /// every move of the cursor.
+  func cure(of finding: Finding) -> ChangePlan? {
+    if let known = cures[finding.identity] { return known }
+    let invocation = project.invocation
+    let fixes = FindingFixes(invocation, FindingJudge(invocation.options), memory, TextStyle(path: { $0 }))
+    let cure = try? fixes.cure(of: finding, in: session)
+    cures[finding.identity] = .some(cure)
+    return cure
   }
 
   // MARK: Places

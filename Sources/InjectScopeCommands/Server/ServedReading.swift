@@ -4,7 +4,7 @@ import InjectScopeWorkspace
 /// Reads the project aside, one reading at a time, so that whoever types is never waited for.
 final class ServedReading: @unchecked Sendable {
   private let inbox: ServerInbox
-  private let memory: FactsMemory
+  let memory: FactsMemory
   private let cancelled = Locked(false)
 
   init(_ inbox: ServerInbox, _ memory: FactsMemory) {
@@ -33,7 +33,8 @@ final class ServedReading: @unchecked Sendable {
           )
         }
         return ServedProject(
-          session: session, findings: try FindingJudge(invocation.options).findings(of: session),
+          session: session, invocation: invocation,
+          findings: try FindingJudge(invocation.options).findings(of: session),
           open: Dictionary(open) { first, _ in first })
       }
       inbox.post(.read(number, result))

@@ -58,11 +58,12 @@ extension Machine {
   func setInitialValues(of level: SwiftType, inCell cell: Int, except passed: [String: Value]) throws {
     guard let entry = level.entry else { return }
     func set(_ name: String, _ value: Value, stateObject: Int? = nil, wrapping: Wrapping? = nil) {
-      guard case .value(.plain(var plain)) = store[cell] else { return }
-      if let wrapping { wrap(name, of: &plain, wrapping, level) }
-      plain.fields[name] = value
-      plain.stateObjects[name] = stateObject
-      store[cell] = .value(.plain(plain))
+      let wrapper = wrapping.map { number(of: $0, around: name, level) }
+      store.change(structIn: cell) { plain in
+        if let wrapper { plain.wrappings[name] = wrapper }
+        plain.fields[name] = value
+        plain.stateObjects[name] = stateObject
+      }
     }
     for member in world.members.properties(of: entry) where isField(member) {
       let declared = memberType(member, of: level)

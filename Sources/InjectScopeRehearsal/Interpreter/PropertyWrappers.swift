@@ -117,16 +117,14 @@ extension Machine {
     }
   }
 
-  /// A struct keeps what wraps a property of its own. A wrapper of the project's is the same in all of them.
-  func wrap(_ name: String, of plain: inout PlainValue, _ wrapping: Wrapping, _ level: SwiftType) {
+  /// A struct keeps what wraps a property of its own, by this number. A wrapper of the project's is the same in all of
+  /// them.
+  func number(of wrapping: Wrapping, around name: String, _ level: SwiftType) -> Int {
     let property = Lookups.Property(type: level, name: name)
-    if case .own = wrapping, let known = lookups.ownWrappings[property] {
-      plain.wrappings[name] = known
-      return
-    }
+    if case .own = wrapping, let known = lookups.ownWrappings[property] { return known }
     let number = store.add(Store.WrappingRecord(type: level, name: name, wrapping: wrapping))
     if case .own = wrapping { lookups.ownWrappings[property] = number }
-    plain.wrappings[name] = number
+    return number
   }
 
   private func keep(
@@ -136,7 +134,7 @@ extension Machine {
       store[object, property]?.wrapping = wrapping
       store[cell] = .value(storage)
     } else if let cell = scope.frame.selfCell, case .value(.plain(var plain)) = store[cell] {
-      wrap(property, of: &plain, wrapping, plain.type)
+      plain.wrappings[property] = number(of: wrapping, around: property, plain.type)
       plain.fields[property] = storage
       store[cell] = .value(.plain(plain))
     }

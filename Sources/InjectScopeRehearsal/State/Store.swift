@@ -45,7 +45,8 @@ public struct Store {
   /// Whether something was not followed to its end that might have registered anything.
   private(set) var isIncomplete = false
   private var log: [Change] = []
-  private var marks = 0
+  /// How many cells there were at each mark that is set.
+  private var marks: [Int] = []
 
   init() {}
 
@@ -138,9 +139,24 @@ public struct Store {
   public subscript(cell: Int) -> Content {
     get { cells[cell] }
     set {
-      if isMarked { log.append(.cell(cell, cells[cell])) }
+      logChange(ofCell: cell)
       cells[cell] = newValue
     }
+  }
+
+  /// What was made since the last mark is not taken back.
+  private mutating func logChange(ofCell cell: Int) {
+    if let known = marks.last, cell < known { log.append(.cell(cell, cells[cell])) }
+  }
+
+  /// Changes a struct where it is kept: a copy for each of its fields would be as many as fields times fields.
+  mutating func change(structIn cell: Int, _ body: (inout PlainValue) -> Void) {
+    guard case .value(.plain(var plain)) = cells[cell] else { return }
+    logChange(ofCell: cell)
+    // Nobody else holds it now.
+    cells[cell] = .making
+    body(&plain)
+    cells[cell] = .value(.plain(plain))
   }
 
   subscript(object: ObjectID) -> Object { objects[object.index] }
@@ -232,7 +248,7 @@ public struct Store {
 
   // MARK: - The log
 
-  private var isMarked: Bool { marks > 0 }
+  private var isMarked: Bool { !marks.isEmpty }
 
   struct Mark {
     fileprivate let log: Int
@@ -246,7 +262,7 @@ public struct Store {
   }
 
   mutating func mark() -> Mark {
-    marks += 1
+    marks.append(cells.count)
     return Mark(
       log: log.count, cells: cells.count, objects: objects.count, closures: closures.count, kept: kept.count,
       givenAway: givenAway.values.count, postponed: postponed.count, isIncomplete: isIncomplete)
@@ -254,7 +270,7 @@ public struct Store {
 
   /// Everything is as it was at the mark, but for what was made since, which stays as it is.
   mutating func rollback(to mark: Mark) {
-    marks -= 1
+    marks.removeLast()
     while log.count > mark.log { undo(log.removeLast(), but: mark) }
     kept.removeLast(kept.count - mark.kept)
     // What a try puts off is forgotten with it; and what was put off before may have been taken up meanwhile.
@@ -283,7 +299,7 @@ public struct Store {
 
   /// Ends one of several ways: what it wrote is not there for the next one.
   mutating func leaveWay(to mark: Mark) -> Written {
-    marks -= 1
+    marks.removeLast()
     var written = Written()
     var others: [Change] = []
     while log.count > mark.log {
@@ -303,7 +319,7 @@ public struct Store {
       }
     }
     // Of those an outer try must know.
-    if marks > 0 { log += others.reversed() }
+    if isMarked { log += others.reversed() }
     return written
   }
 }

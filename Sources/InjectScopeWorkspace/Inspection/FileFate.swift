@@ -24,6 +24,10 @@ public enum FileFate: Hashable, Sendable {
   /// Why a file is not among those that are looked through.
   public enum Omission: Hashable, Sendable {
     case noSwift
+    /// A folder.
+    case noSwiftInside
+    /// A pipe, a socket, a device: whoever opened it might wait for ever.
+    case special
     case hidden
     /// A package's or a project's manifest says how sources are built, and is none.
     case manifest
@@ -53,7 +57,8 @@ public enum FileFate: Hashable, Sendable {
     case .unreadable(let finding): finding.id
     case .leftOut(let omission):
       switch omission {
-      case .noSwift: "no-swift"
+      case .noSwift, .noSwiftInside: "no-swift"
+      case .special: "no-file"
       case .hidden: "hidden"
       case .manifest: "manifest"
       case .excluded: "excluded"
@@ -85,6 +90,8 @@ public enum FileFate: Hashable, Sendable {
   private static func reason(for omission: Omission) -> String {
     switch omission {
     case .noSwift: "is not read: its name does not end in .swift"
+    case .noSwiftInside: "is a folder, in which no Swift file is found"
+    case .special: "is not read: it is a pipe, a socket or a device, and no file"
     case .hidden: "is not read: its name begins with a dot"
     case .manifest: "is a manifest: it says how sources are built, and is none itself"
     case .excluded(let pattern, let path): "is not read: the exclusion '\(pattern)' leaves out '\(path)'"

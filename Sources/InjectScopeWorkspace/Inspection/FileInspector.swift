@@ -24,22 +24,30 @@ public struct FileInspector {
       ).unitOfFile
   }
 
-  /// The absolute path of a file that can be asked about; for a folder, or for what is not there, no project need be read.
+  /// The absolute path of what can be asked about; for what is not there no project need be read.
   @discardableResult
   public static func place(of given: String, in tree: any SourceTree) throws(LoadError) -> String {
     guard let whole = FilePath.fromHere(given) else { throw .noCurrentFolder }
     let path = FilePath.absolute(whole, from: "/")
     switch tree.status(of: path, followsLinks: true) {
-    case .success(let status) where status.kind == .folder: throw .notSwift(given)
     case .success: return path
     case .failure(let failure) where failure.isAbsence: throw .noSuchPath(given)
     case .failure(let failure): throw .unreadable(given, reason: failure.reason)
     }
   }
 
-  /// What became of a file, which must be there; its path is absolute, or from the current folder.
-  public func account(of given: String) throws(LoadError) -> FileAccount {
+  /// What became of a file, or of the Swift files that were found in a folder; it must be there, and its path is
+  /// absolute, or from the current folder.
+  public func accounts(of given: String) throws(LoadError) -> [FileAccount] {
     let path = try Self.place(of: given, in: request.tree)
+    guard request.tree.isFolder(path) else { return [account(ofFile: path)] }
+    let folder = (try? request.tree.realPath(of: path).get()) ?? path
+    let inside = files.indices.filter { FilePath.isInside(files[$0].path, folder) }
+    guard inside.isEmpty else { return inside.map { account(of: files[$0], at: $0) } }
+    return [leftOut(folder, omission(of: folder, isFolder: true))]
+  }
+
+  private func account(ofFile path: String) -> FileAccount {
     // Whoever stands in a linked folder names the file by way of the link.
     let candidates = [path, realFolder(of: path).map { FilePath.joined($0, FilePath.name(of: path)) }].compactMap(
       \.self)
@@ -47,9 +55,13 @@ public struct FileInspector {
       if let index = files.firstIndex(where: { $0.path == place }) { return account(of: files[index], at: index) }
     }
     let own = candidates.last ?? path
+    return leftOut(own, omission(of: own, isFolder: false))
+  }
+
+  private func leftOut(_ path: String, _ omission: FileFate.Omission) -> FileAccount {
+    let relative = FilePath.relative(path, to: loaded.root)
     return FileAccount(
-      path: FilePath.relative(own, to: loaded.root), fate: .leftOut(omission(of: own)), unit: nil, whole: Facts(),
-      compiled: Facts())
+      path: relative.isEmpty ? "." : relative, fate: .leftOut(omission), unit: nil, whole: Facts(), compiled: Facts())
   }
 
   private func realFolder(of path: String) -> String? {
@@ -93,7 +105,7 @@ public struct FileInspector {
   // MARK: What is not
 
   /// The first rule on the way to it that leaves it out.
-  private func omission(of path: String) -> FileFate.Omission {
+  private func omission(of path: String, isFolder: Bool) -> FileFate.Omission {
     let name = FilePath.name(of: path)
     guard let around = around(path) else { return .outside }
     let way = FilePath.components(of: FilePath.relative(path, to: around))
@@ -105,11 +117,15 @@ public struct FileInspector {
       if let pattern = excludes.pattern(matching: relative) { return .excluded(pattern: pattern, at: relative) }
       let isLast = step == way.count - 1
       if let target = placeOutside(place) { return .linkOut(link: relative, target: target) }
-      guard !isLast else { break }
+      guard isFolder || !isLast else { break }
       if IgnoredFolders.contains(String(part)) { return .ignoredFolder(relative) }
       if case .failure(let failure) = request.tree.entries(of: place) {
         return .unreadableFolder(relative, reason: failure.reason)
       }
+    }
+    guard !isFolder else { return .noSwiftInside }
+    if case .success(let status) = request.tree.status(of: path, followsLinks: true), status.kind == .special {
+      return .special
     }
     guard name.hasSuffix(".swift") else { return .noSwift }
     if name.hasPrefix(".") { return .hidden }

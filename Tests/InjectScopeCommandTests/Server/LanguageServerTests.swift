@@ -2,6 +2,8 @@ import Foundation
 import InjectScopeTestSupport
 import Testing
 
+@testable import InjectScopeCommands
+
 /// What an editor gets from `injectscope lsp`.
 @Suite struct LanguageServerTests {
   // MARK: Findings
@@ -96,6 +98,34 @@ import Testing
     #expect(others.elements?.isEmpty == true)
   }
 
+  /// Edits that only follow from the whole project are offered too, where they were tried and hold.
+  @Test func whatCheckFixKnowsIsAnAction() throws {
+    let client = try ServerClient.ready(Shop.folder())
+    #expect(try client.diagnostics(of: "Cart.swift").count == 1)
+    let actions = try client.ask(
+      "textDocument/codeAction",
+      [
+        "textDocument": ["uri": client.uri("Cart.swift")], "range": ServerClient.range(2, 8, 2, 8),
+        "context": ["diagnostics": []],
+      ])
+    let action = try #require(actions.elements?.first)
+    #expect(action["title"]?.string?.contains("clock: Clock") == true, "\(action)")
+    #expect(action["isPreferred"] == .bool(false))
+    let edits = try #require(action["edit"]?["changes"]?[client.uri("App.swift")]?.elements)
+    try client.open("App.swift", Shop.app)
+    var text = EditorText(Shop.app)
+    for edit in edits.reversed() {
+      func place(_ key: String) throws -> EditorPosition {
+        let place = try #require(edit["range"]?[key])
+        return EditorPosition(
+          line: Int(try #require(place["line"]?.double)), character: Int(try #require(place["character"]?.double)))
+      }
+      text.replace(EditorRange(try place("start"), try place("end")), with: edit["newText"]?.string ?? "")
+    }
+    try client.change("App.swift", version: 2, [["text": String(decoding: text.bytes, as: UTF8.self)]])
+    #expect(try client.diagnostics(of: "Cart.swift").isEmpty)
+  }
+
   // MARK: Where things come from
 
   @Test func hoveringSaysWhereThingsComeFrom() throws {
@@ -123,6 +153,9 @@ import Testing
 
   @Test func aNeedLeadsToWhatProvidesItAndThatToWhoAsks() throws {
     let client = try ServerClient.ready(Shop.folder())
+    func place(_ line: Int, _ character: Int) -> ParsedJSON {
+      .object(["line": .integer(line), "character": .integer(character)])
+    }
     func places(_ method: String, _ file: String, _ line: Int, _ character: Int) throws -> [String] {
       var params = client.place(file, line, character)
       params["context"] = ["includeDeclaration": false]
@@ -139,6 +172,10 @@ import Testing
       try places("textDocument/references", "Cart.swift", 4, 14).contains { $0.hasPrefix("Home.swift:4.0") })
     let symbols = try client.ask("textDocument/documentSymbol", ["textDocument": ["uri": client.uri("Cart.swift")]])
     #expect(symbols.elements?.map { $0["name"]?.string } == ["CartInjector", "Cart"])
+    // The symbol around the cursor is the one whose range holds it.
+    #expect(symbols.elements?.map { $0["range"]?["start"]?["line"]?.double } == [0, 4])
+    #expect(symbols.elements?.map { $0["range"]?["end"] } == [place(3, 1), place(7, 1)])
+    #expect(symbols.elements?.last?["selectionRange"]?["start"] == place(4, 12))
   }
 
   @Test func aRegistrationLeadsToWhoAsksForIt() throws {
@@ -213,9 +250,35 @@ import Testing
     try isRefused("Content-Type: x\r\n\r\n", -32600)
     try isRefused("Content-Length: -4\r\n\r\n", -32600)
     try isRefused("Content-Length: many\r\n\r\n", -32600)
-    try isRefused("Content-Length: 9999999999999\r\n\r\n", -32600)
+    // A length that is too small leaves bytes over, which stand before the next headers.
+    let body = #"{"jsonrpc":"2.0","id":900,"method":"$/unknown"}"#
+    try isRefused("Content-Length: \(body.utf8.count - 5)\r\n\r\n\(body)", -32700)
+    #expect(try client.refusal(of: "$/unknown") == -32601)
+    try isRefused("", -32600)
+    try isRefused(String(repeating: "x", count: 20_000), -32600)
+    try client.send(raw: "y")
+    #expect(try client.refusal(of: "$/unknown") == -32601)
     // What was announced is left out, and so would be all that comes.
+    try isRefused("Content-Length: 9999999999999\r\n\r\n", -32600)
     #expect(try ServerClient.ready(Shop.folder()).refusal(of: "$/unknown") == -32601)
+  }
+
+  /// Somebody else may hold the pipe open.
+  @Test func endsWithTheProcessThatItsEditorIs() throws {
+    let editor = Process()
+    editor.executableURL = URL(fileURLWithPath: "/bin/cat")
+    editor.standardInput = Pipe()
+    try editor.run()
+    let client = try ServerClient(Shop.folder())
+    _ = try client.ask("initialize", ["processId": Int(editor.processIdentifier), "rootUri": client.uri("")])
+    #expect(try client.refusal(of: "$/unknown") == -32601)
+    // What Foundation starts may hear no other signal.
+    kill(editor.processIdentifier, SIGKILL)
+    #expect(client.ended() == 1)
+    let orphan = try ServerClient(Shop.folder())
+    editor.waitUntilExit()
+    _ = try orphan.ask("initialize", ["processId": Int(editor.processIdentifier), "rootUri": orphan.uri("")])
+    #expect(orphan.ended() == 1)
   }
 
   @Test func documentsThatAreNoFilesAreNobodysBusiness() throws {
