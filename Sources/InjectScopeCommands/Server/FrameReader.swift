@@ -37,8 +37,7 @@ struct FrameReader {
     }
     guard let end = endOfHeaders else {
       guard bytes.count - start > Self.mostHeaders else { return nil }
-      // What comes last may be the beginning of a mark.
-      start = lastMark(before: bytes.count) ?? bytes.count - Self.mark.count + 1
+      start = lastMark(before: bytes.count) ?? beginningOfMark
       return .broken("the headers of a message do not end")
     }
     let headers = String(decoding: bytes[start..<end], as: UTF8.self)
@@ -83,8 +82,15 @@ struct FrameReader {
     return nil
   }
 
+  /// Where what comes last may be the beginning of a mark; the end where it is none.
+  private var beginningOfMark: Int {
+    let from = max(start, bytes.count - Self.mark.count + 1)
+    return (from..<bytes.count).first(where: isMark) ?? bytes.count
+  }
+
+  /// Whether a mark stands at a place, or its beginning does and nothing else.
   private func isMark(at place: Int) -> Bool {
-    zip(bytes[place..<place + Self.mark.count], Self.mark).allSatisfy { byte, wanted in
+    zip(bytes[place..<min(place + Self.mark.count, bytes.count)], Self.mark).allSatisfy { byte, wanted in
       let isUpper = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
       return (isUpper ? byte | 0x20 : byte) == wanted
     }
