@@ -249,7 +249,8 @@ extension Machine {
   }
 
   private func attempt(_ body: [Statement], _ catches: [[Statement]], _ scope: Scope) throws -> Flow {
-    let answer = Context.Handler.Answer(catches)
+    // Who ends the process over an error answers nothing.
+    let answer = Context.Handler.Answer(catches.filter { !endsTheProcess($0, scope) })
     let (flow, mayHaveThrown) = try catching(isWanted: body.last?.failsTest == true, answer: answer) {
       try execute(body, Scope(scope.frame, in: scope))
     }
