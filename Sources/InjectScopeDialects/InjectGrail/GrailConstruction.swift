@@ -50,10 +50,10 @@ extension GrailDeclarations {
   private typealias Initialiser = (facts: InitialiserFacts, declaration: TypeIndex.Declaration)
 
   private func initialisers(of entry: TypeIndex.Entry) -> [Initialiser] {
-    entry.all.flatMap { declaration in
-      // What a whole type bears, what is generated for it bears too.
-      let isUnavailable =
-        declaration.facts.kind == .extension && declaration.facts.attributes.contains(where: \.makesUnavailable)
+    // What a whole type bears, what is generated for it bears too.
+    let isMarked = entry.declarations.contains { $0.facts.attributes.contains(where: \.makesUnavailable) }
+    return entry.all.flatMap { declaration in
+      let isUnavailable = !isMarked && declaration.facts.attributes.contains(where: \.makesUnavailable)
       return declaration.facts.initialisers.map { facts in
         var facts = facts
         facts.isUnavailable = facts.isUnavailable || isUnavailable
