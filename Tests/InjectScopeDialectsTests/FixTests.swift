@@ -229,6 +229,26 @@ import Testing
     #expect(fix.edits == [])
   }
 
+  @Test(arguments: [
+    ("@Needs @Injects<Other, Rwo> class Home {}", "@Needs @Injects<Other, Row> class Home {}"),
+    (
+      "class Home: Injectable, InjectsRwoInjector { let injector: HomeInjectorImpl }",
+      "class Home: Injectable, InjectsRowInjector { let injector: HomeInjectorImpl }"
+    ),
+  ])
+  func theWordThatWasMeant(_ written: String, _ meant: String) throws {
+    let source = """
+      struct Root: RootInjector {}
+      protocol HomeInjector: Injector {}
+      protocol RowInjector: Injector {}
+      protocol OtherInjector: Injector {}
+      @Needs class Row {}
+      @Needs class Other {}
+
+      """
+    #expect(try cured("unknown-target", source + written) == source + meant)
+  }
+
   @Test func anInjectableOfWhoInjects() throws {
     let source = "struct Root: RootInjector {}\nprotocol RowInjector: Injector {}\n@Needs class Row {}\n"
     #expect(

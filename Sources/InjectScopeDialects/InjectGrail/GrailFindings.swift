@@ -154,7 +154,8 @@ enum GrailFindings {
         message: "'Injects\(name)' names no injector that '\(creator)' could inject", at: location, near: near,
         fix: Finding.Fix(
           near.first.map { "write `Injects\($0.name)`" }
-            ?? "declare `protocol \(name): Injector`, or take '\(word)' away"),
+            ?? "declare `protocol \(name): Injector`, or take '\(word)' away",
+          edits: near.first.map { [writing("Injects" + $0.name, for: word, at: location)] } ?? []),
         blocks: mayBeElsewhere ? .nothing : .everything)
     }
     let near = Nearest.candidates(to: name, among: declared.injectableCandidates + injectors)
@@ -164,21 +165,31 @@ enum GrailFindings {
       id: "unknown-target", severity: .error,
       message: "'\(creator)' injects '\(creation.target.type.written)', "
         + "which is no injectable, no protocol of one, and no injector",
-      at: location, near: near, fix: cure(for: name, near, from: creator, at: location, in: declared),
+      at: location, near: near, fix: cure(for: creation, near, from: creator, at: location, in: declared),
       blocks: isThere ? .nothing : .everything)
   }
 
+  private static func writing(_ name: String, for other: String, at location: Location) -> SourceEdit {
+    let end = Position(line: Int(location.position.line), column: Int(location.position.column) + other.utf8.count)
+    return SourceEdit(replacing: location, upTo: end, with: name)
+  }
+
   private static func cure(
-    for name: String, _ near: [Finding.Candidate], from creator: String, at location: Location,
+    for creation: CreationFact, _ near: [Finding.Candidate], from creator: String, at location: Location,
     in declared: GrailDeclarations
   ) -> Finding.Fix {
+    let name = creation.target.type.spelling
     let file = declared.types.named(creator.bareName).first.flatMap { declared.types.entries[$0].first?.file } ?? 0
     guard let type = declared.types.find(name, from: creator, inFile: file),
       let declaration = declared.types.entries[type].declarations.first
     else {
       // A list, a metatype or what another module declares is not made an injectable by a declaration.
       let other = isDeclarable(name) ? "declare '\(name)', or correct the name" : "name an injectable, or take it away"
-      return Finding.Fix(near.first.map { "write '\($0.name)'" } ?? other)
+      // What is written otherwise than it is compared is left to a person.
+      let isPlain = isDeclarable(name) && creation.target.type.written == name
+      return Finding.Fix(
+        near.first.map { "write '\($0.name)'" } ?? other,
+        edits: isPlain ? near.first.map { [writing($0.name, for: name, at: location)] } ?? [] : [])
     }
     guard declaration.facts.kind != .protocol else {
       return Finding.Fix("let an injectable name the protocol '\(name)'")
