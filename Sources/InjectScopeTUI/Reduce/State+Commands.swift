@@ -8,19 +8,16 @@ extension State {
   mutating func type(_ key: KeyStroke, _ old: Overlay.PalettePrompt) -> [Effect] {
     var prompt = old
     let commands = Command.matching(prompt.field.text, own: options.commands)
+    if prompt.isLeft(by: key) {
+      overlay = nil
+      return []
+    }
     switch key {
-    case .escape, .control("c"), .control("g"):
-      overlay = nil
-      return []
-    case .backspace where prompt.field.isEmpty:
-      overlay = nil
-      return []
     case .enter:
       overlay = nil
       return run(
         prompt.field.text, chosen: commands.indices.contains(prompt.selected) ? commands[prompt.selected] : nil)
-    case .down, .control("n"): prompt.selected = min(prompt.selected + 1, max(0, commands.count - 1))
-    case .up, .control("p"): prompt.selected = max(0, prompt.selected - 1)
+    case _ where prompt.move(by: key, among: commands.count): break
     case .tab where prompt.field.text.contains(" "):
       guard let command = commands.first, let project else { return [] }
       if var completion = prompt.completion, completion.words.count > 1 {

@@ -41,7 +41,7 @@ enum Overlay: Sendable {
     var keysAhead: [KeyStroke]?
   }
 
-  struct PalettePrompt: Sendable {
+  struct PalettePrompt: ListPrompt {
     var field = TextField()
     var selected = 0
     /// What keeps the command from being run.
@@ -54,7 +54,7 @@ enum Overlay: Sendable {
     var rowsBeforeCommands: Int { field.isEmpty ? 2 : 0 }
   }
 
-  struct RecentPrompt: Sendable {
+  struct RecentPrompt: ListPrompt {
     var field = TextField()
     var selected = 0
   }
