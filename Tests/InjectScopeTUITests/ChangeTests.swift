@@ -110,6 +110,15 @@ import Testing
     #expect(play.state.panel == .code)
   }
 
+  /// What was left is worked out again for whoever asks again.
+  @Test func whatWasLeftIsSeenAgain() {
+    var play = Self.play()
+    play.type("F<esc>F")
+    #expect(play.screen.contains("4! → 2!"))
+    play.type("<enter>")
+    #expect(play.effects == ["write App.swift"])
+  }
+
   @Test func bracesGoFromChangeToChange() {
     var play = Self.play()
     play.type("F")

@@ -53,7 +53,7 @@ extension State {
 
   mutating func leaveChange() {
     change = nil
-    bench.change = nil
+    bench.leaveChange()
     revision += 1
     lists[.code] = ListState()
     contents[.code] = nil

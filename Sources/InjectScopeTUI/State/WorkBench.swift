@@ -61,6 +61,12 @@ struct WorkBench: Sendable {
     if [.export, .copyCode, .find, .stale, .news, .filter].contains(slot) { asked[slot] = nil }
   }
 
+  /// The change that was looked at is left: it may be asked again.
+  mutating func leaveChange() {
+    change = nil
+    asked[.change] = nil
+  }
+
   /// Stops everything and forgets what was found: the project is another.
   mutating func clear() -> [Effect] {
     let effects = running.values.map(\.id).sorted { $0.number < $1.number }.map(Effect.cancel)
