@@ -32,6 +32,15 @@ import Testing
     }
   }
 
+  /// Also by what it is called elsewhere, and by the command's name.
+  @Test(arguments: [
+    ("undo", "Takes back what Enter"), ("recent", "Goes to another project"), ("next-change", "In code"),
+  ])
+  func aKeyIsFoundByItsName(_ words: String, _ sentence: String) {
+    let lines = HelpText.lines(matching: words, columns: 200).map(\.text)
+    #expect(lines.contains { $0.contains(sentence) }, "\(lines)")
+  }
+
   @Test func everyActionCanBeTypedAsACommand() {
     let names = Set(Command.all.map(\.name))
     for binding in Keymap.all where binding.action != .palette {

@@ -52,6 +52,22 @@ struct SettingsTests {
     try tmux.wait { $0.contains("no other project was explored before") }
   }
 
+  /// Who goes to what is gone stays, and is told.
+  @Test func whatIsGoneIsNotGoneTo() throws {
+    let (sample, empty) = (try Sample(), try Sample())
+    let tmux = try Tmux(columns: 80, rows: 24)
+    defer { tmux.end() }
+    try empty.write("App.swift", "")
+    let program = "env XDG_STATE_HOME=\(empty.path("state")) \(Session.program) explore"
+    tmux.run("sh -c '\(program) \(sample.folder.path); cd \(empty.folder.path) && \(program)'")
+    try tmux.wait { $0.contains("Nodes (5)") }
+    tmux.type("q")
+    try tmux.wait { $0.contains("explored before: Enter opens") }
+    try FileManager.default.removeItem(at: sample.folder)
+    tmux.key("Enter")
+    try tmux.wait { $0.contains("no such file or folder") && $0.contains("nothing found in 1 Swift file") }
+  }
+
   @Test func aCommandShowsWhatItSaysAndTheExplorerComesBack() throws {
     let sample = try Sample()
     let session = try Session(

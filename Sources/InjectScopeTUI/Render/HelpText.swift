@@ -14,8 +14,10 @@ enum HelpText {
     }
     // The foot of the screen says it, too: in a small window that is enough.
     var lines = query.isEmpty && columns >= reading.count ? [Line(reading, .quiet)] : []
-    func add(_ title: String, _ rows: [(keys: String, help: String)]) {
-      let rows = rows.filter { matches($0.keys + " " + $0.help + " " + title) }
+    // `names`: by which a row is found besides, each where its row is.
+    func add(_ title: String, _ rows: [(keys: String, help: String)], names: [String] = []) {
+      let rows = zip(rows, names + Array(repeating: "", count: rows.count - names.count))
+        .filter { matches($0.keys + " " + $0.help + " " + title + " " + $1) }.map(\.0)
       guard !rows.isEmpty else { return }
       if !lines.isEmpty { lines.append(Line()) }
       lines.append(Line(title, .heading))
@@ -36,9 +38,10 @@ enum HelpText {
         (names(options.keys.keys(ofCommand: place)), "\(command.name): \(command.line)")
       })
     for group in Keymap.Group.allCases {
+      let bindings = Keymap.all.filter { $0.group == group }
       add(
-        group.rawValue,
-        Keymap.all.filter { $0.group == group }.map { (names(options.keys.keys(of: $0.action)), $0.help) })
+        group.rawValue, bindings.map { (names(options.keys.keys(of: $0.action)), $0.help) },
+        names: bindings.map { $0.name + " " + (otherWords[$0.name] ?? "") })
     }
     add("Panels", Panels.all.map { (($0.id.key.map { $0 + " " } ?? "") + $0.name, $0.help) })
     add("While typing", Keymap.typing.map { ($0.keys, $0.help) })
@@ -47,6 +50,9 @@ enum HelpText {
     add("Mouse", Keymap.mouse.map { ($0.keys, $0.help) })
     return lines.isEmpty ? [Line("nothing says \(query)", .quiet)] : lines
   }
+
+  /// What other programs call it.
+  private static let otherWords = ["take-back": "undo", "generate": "write save", "jump": "search open"]
 
   /// How to read on, which no key in the list says.
   private static let reading = "Letters look up, arrows and Page keys scroll, Esc closes."

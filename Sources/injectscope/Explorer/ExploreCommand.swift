@@ -52,9 +52,9 @@ struct ExploreCommand: Command {
         let other = try invocation.moved(to: ReadingPlace(folder: place.folder, paths: place.paths))
         (code, next) = try explore(other, settings, memory, terminal, saying: remark)
         invocation = other
-      } catch let complaint as any Complaint {
+      } catch {
         // Whoever cannot go there stays where they were.
-        remark = .failed(complaint.message)
+        remark = .failed((error as? any Complaint)?.message ?? "\(error)")
         (code, next) = try explore(invocation, settings, memory, terminal, saying: remark)
       }
     }
