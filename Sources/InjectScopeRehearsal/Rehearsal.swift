@@ -79,7 +79,10 @@ public enum Rehearsal {
     let world = TypeWorld(
       project, unit: unit, interfaces: surroundings.interfaces, protocols: library.protocols(of:),
       isCopy: surroundings.isCopy)
-    return Machine(world, library, surroundings)
+    let machine = Machine(world, library, surroundings)
+    // What is lost in a file that is not whole may have registered anything.
+    if world.isHalfWritten(where: library.dialect) { machine.store.loseSight() }
+    return machine
   }
 
   public static func run(_ machine: Machine) {

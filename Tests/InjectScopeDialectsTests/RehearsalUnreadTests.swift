@@ -50,6 +50,18 @@ import Testing
     #expect(findings(Self.before + source + "\n_ = \(Self.ask)") == [])
   }
 
+  /// What is lost of a file that is not whole may have registered it; a file that does not speak to the library has not.
+  @Test func aFileThatIsNotWholeMayRegisterAnything() {
+    func claims(_ other: String) -> [String] {
+      let files = ["main.swift": "import FlexInject\n" + Self.before + "_ = \(Self.ask)", "Other.swift": other]
+      return Sources(files).graph.findings.filter { $0.id == "missing-registration" }.map(\.message)
+    }
+    #expect(claims("import FlexInject\nfunc setUp() { box.register(type: Int.self) { 1 } }").count == 1)
+    #expect(
+      claims("import FlexInject\nfunc setUp() { box.register(type: Int.self) { 1 }\n type: Service.self) {}").isEmpty)
+    #expect(claims("func other() { print(1) ) }").count == 1)
+  }
+
   /// What nobody holds any more cannot be called.
   @Test func aClosureThatIsGoneDoesNotRun() {
     let source = Self.before + "var make: () -> Service = { \(Self.ask) }\nmake = { Real() }\n_ = make()"

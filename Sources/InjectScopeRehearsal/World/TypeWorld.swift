@@ -57,6 +57,14 @@ public final class TypeWorld {
 
   public func isOwnUnit(file: Int) -> Bool { isOf(unit, file: file) }
 
+  /// Whether a file that the unit sees speaks to a library, and part of it could not be read.
+  func isHalfWritten(where dialect: DialectID) -> Bool {
+    let seen = Set([unit] + project.units[unit].sees)
+    return project.files.contains { file in
+      !file.facts.problems.isEmpty && file.facts.spoken.contains(dialect) && seen.contains(file.unit)
+    }
+  }
+
   /// Whether a program begins in the file: in the unit itself or, for tests that run inside a program, in that.
   public func isOfProgram(file: Int) -> Bool {
     isOwnUnit(file: file) || project.units[unit].host.map { isOf($0, file: file) } == true
