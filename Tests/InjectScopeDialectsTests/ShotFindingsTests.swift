@@ -54,6 +54,27 @@ import Testing
     #expect(Sources(files).told == [])
   }
 
+  /// The property is there already, with a module that is another, or none.
+  @Test(arguments: ["Lag", "OtherModule"])
+  func aPropertyOfAnotherTypeIsNotAddedAgain(_ type: String) {
+    let sources = Sources(
+      Self.log + """
+        class OtherModule: FactoryModule { func a() -> Int { 1 } }
+        protocol App: DIComponent {
+          var logModule: \(type) { get }
+          func builder()
+          func inject(home: Home)
+        }
+        class Home { @Inject var log: Log }
+        """)
+    let fixes = sources.findings("missing-provider").compactMap(\.fix)
+    #expect(fixes.map(\.description) == ["let 'logModule' of 'App' be a `LogModule`: it is a '\(type)'"])
+    #expect(fixes.flatMap(\.edits) == [])
+    #expect(
+      sources.findings("unknown-module").compactMap(\.fix?.description)
+        == (type == "Lag" ? ["let 'logModule' of 'App' be a `LogModule`"] : []))
+  }
+
   @Test func aBuilderIsPastedBehindTheModules() throws {
     let component = "protocol App: DIComponent {\n  var logModule: LogModule { get }\n  func inject(home: Home)\n}\n"
     let home = "class Home { @Inject var log: Log; init() { inject() } }\nfunc start() { ShotApp.create() }"

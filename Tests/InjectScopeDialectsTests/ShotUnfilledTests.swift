@@ -89,6 +89,25 @@ import Testing
     #expect(unfilled("import UIKit\nimport Somebodys") == 0)
   }
 
+  @Test func whatFillsASubclassFillsWhatIsAboveIt() throws {
+    let sources = Sources([
+      "App.swift": "import Shot\n" + Self.app,
+      "Row.swift": """
+      import Shot
+      class Row { @Inject var log: Log? }
+      class Last: Row { @Inject var other: Log? }
+      class First: Row { @Inject var other: Log? }
+      """,
+    ])
+    let findings = sources.findings("never-filled")
+    #expect(findings.map { $0.message.prefix(28) } == ["no component injects 'Last':", "no component injects 'First'"])
+    #expect(
+      findings.map { $0.places.map(\.message) } == [
+        ["'other' of 'Last' is never filled", "'log' of 'Row' is never filled"],
+        ["'other' of 'First' is never filled", "'log' of 'Row' is never filled"],
+      ])
+  }
+
   @Test func withoutAComponentNothingIsSaid() {
     let sources = Sources(
       "import Shot\nclass M: FactoryModule { func log() -> Int { 1 } }\nclass Row { @Inject var i: Int }")

@@ -198,7 +198,12 @@ struct ShotMissing {
   ) -> Finding.Fix {
     if let module = elsewhere.first {
       let name = resolution.declared.name(of: module)
-      let property = "var \(name.bareName.prefix(1).lowercased())\(name.bareName.dropFirst()): \(name) { get }"
+      let label = ShotNames.label(of: name)
+      if let taken = resolution.component.slots.first(where: { $0.name == label }) {
+        return Finding.Fix(
+          "let '\(label)' of '\(resolution.component.name)' be a `\(name)`: it is a '\(taken.type.written)'")
+      }
+      let property = "var \(Identifier.escaped(label)): \(name) { get }"
       return Finding.Fix(
         "add `\(property)` to '\(resolution.component.name)'",
         edits: resolution.declared.declaration(of: resolution.component)?.adding(property: property) ?? [])

@@ -25,6 +25,12 @@ struct ShotNames {
 
   private static func isPlain(_ key: Key) -> Bool { key.qualifier == nil && key.type.spelling.isPlainWord }
 
+  /// What a property or an argument of the type is called: `carModule`.
+  static func label(of type: String) -> String {
+    let name = type.bareName
+    return name.prefix(1).lowercased() + name.dropFirst()
+  }
+
   /// A type as one word: `OptionalWheel`, `ArrayOfWheel`, `BoxOfWheel`, `IntToCar`.
   static func word(of spelling: String) -> String {
     if spelling.isPlainWord { return word(spelling) }

@@ -59,6 +59,17 @@ struct ShotObstacles {
     ]
   }
 
+  /// A module that is called as the property is the one that was meant.
+  private func cure(of slot: ShotDeclarations.Slot) -> String {
+    let meant = resolution.declared.modules.map(resolution.declared.name(of:)).filter {
+      ShotNames.label(of: $0) == slot.name
+    }
+    if meant.count == 1 { return "let '\(slot.name)' of '\(component.name)' be a `\(meant[0])`" }
+    return isActor(slot.type)
+      ? "make '\(slot.type)' a class or a struct: what an actor provides would have to be awaited"
+      : "let '\(slot.type)' be a class or struct that names FactoryModule, ClassModule or SingletonModule"
+  }
+
   private var slots: [Finding] {
     component.slots.compactMap { slot in
       guard let index = slot.module else {
@@ -70,10 +81,7 @@ struct ShotObstacles {
               Finding.Candidate(
                 resolution.declared.name(of: module), at: types.entries[module.type].first?.location ?? slot.location)
             }),
-          Finding.Fix(
-            isActor(slot.type)
-              ? "make '\(slot.type)' a class or a struct: what an actor provides would have to be awaited"
-              : "let '\(slot.type)' be a class or struct that names FactoryModule, ClassModule or SingletonModule"))
+          Finding.Fix(cure(of: slot)))
       }
       let module = resolution.declared.modules[index]
       let name = resolution.declared.name(of: module)

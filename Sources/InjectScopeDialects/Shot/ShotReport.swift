@@ -117,7 +117,7 @@ struct ShotReport {
         }
         .map { module in
           let name = world.declared.name(of: module)
-          let property = name.bareName.prefix(1).lowercased() + name.bareName.dropFirst()
+          let property = Identifier.escaped(ShotNames.label(of: name))
           return Finding(
             id: "unused-module", severity: .warning, message: "no component has the module '\(name)'",
             at: module.location,

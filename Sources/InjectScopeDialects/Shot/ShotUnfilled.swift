@@ -25,22 +25,36 @@ struct ShotUnfilled {
 
   var findings: [Finding] { isOpen ? [] : units.flatMap(findings(in:)) }
 
+  private typealias Wish = (property: PropertyFacts, declaration: TypeIndex.Declaration)
+  private typealias Unfilled = (entry: TypeIndex.Entry, location: Location, wishes: [Wish])
+
   private func findings(in unit: ShotUnit) -> [Finding] {
     let components = unit.solved.flatMap(\.declared.components)
     guard !components.isEmpty else { return [] }
-    return unit.types.entries.indices.filter(unit.isOwn).sorted(by: unit.types.isOrdered).compactMap { type in
-      let entry = unit.types.entries[type]
-      guard entry.kind?.isConcrete ?? false, let first = entry.first, first.facts.access <= .internal,
-        !filled.contains(first.location), !isFilledByHand(entry, unit.types)
-      else { return nil }
-      let wishes = entry.all.flatMap { declaration in
-        declaration.facts.properties.filter {
-          !$0.isStatic && unit.words.isSurelyInjected($0, inFile: declaration.file)
-        }
-        .map { (property: $0, declaration: declaration) }
-      }
-      return wishes.isEmpty ? nil : finding(entry, first.location, wishes, unit)
+    let unfilled = unit.types.entries.indices.filter(unit.isOwn).sorted(by: unit.types.isOrdered)
+      .compactMap { self.unfilled($0, unit) }
+    // What fills a subclass fills what is above it.
+    let above = Set(
+      unfilled.flatMap { unit.types.lineage(of: $0.entry).dropFirst().compactMap(\.first?.location) })
+    return unfilled.filter { !above.contains($0.location) }.map { one in
+      let lineage = Set(unit.types.lineage(of: one.entry).compactMap(\.first?.location))
+      let inherited = unfilled.filter { $0.location != one.location && lineage.contains($0.location) }
+      return finding(one, with: inherited, unit)
     }
+  }
+
+  private func unfilled(_ type: Int, _ unit: ShotUnit) -> Unfilled? {
+    let entry = unit.types.entries[type]
+    guard entry.kind?.isConcrete ?? false, let first = entry.first, first.facts.access <= .internal,
+      !filled.contains(first.location), !isFilledByHand(entry, unit.types)
+    else { return nil }
+    let wishes = entry.all.flatMap { declaration in
+      declaration.facts.properties.filter {
+        !$0.isStatic && unit.words.isSurelyInjected($0, inFile: declaration.file)
+      }
+      .map { (property: $0, declaration: declaration) }
+    }
+    return wishes.isEmpty ? nil : (entry, first.location, wishes)
   }
 
   private func isFilledByHand(_ entry: TypeIndex.Entry, _ types: TypeIndex) -> Bool {
@@ -49,10 +63,8 @@ struct ShotUnfilled {
     }
   }
 
-  private func finding(
-    _ entry: TypeIndex.Entry, _ location: Location,
-    _ wishes: [(property: PropertyFacts, declaration: TypeIndex.Declaration)], _ unit: ShotUnit
-  ) -> Finding {
+  private func finding(_ unfilled: Unfilled, with inherited: [Unfilled], _ unit: ShotUnit) -> Finding {
+    let (entry, location, wishes) = unfilled
     let names = wishes.map { "'\($0.property.name)'" }.joined(separator: ", ")
     let parent = unit.types.lineage(of: entry).dropFirst().first { parent in
       parent.first.map { injected.contains($0.location) } ?? false
@@ -66,10 +78,12 @@ struct ShotUnfilled {
       message: "no component injects '\(entry.name)': none fills its \(wishes.count == 1 ? "property" : "properties") "
         + names,
       at: location, chain: chain.distinct, fix: fix(entry, parent, unit),
-      places: wishes.map {
-        Finding.Place(
-          "'\($0.property.name)' of '\(entry.name)' is never filled",
-          at: $0.declaration.location(of: $0.property.position))
+      places: ([unfilled] + inherited).flatMap { owner in
+        owner.wishes.map {
+          Finding.Place(
+            "'\($0.property.name)' of '\(owner.entry.name)' is never filled",
+            at: $0.declaration.location(of: $0.property.position))
+        }
       })
   }
 
@@ -90,8 +104,7 @@ struct ShotUnfilled {
   }
 
   private func fix(_ entry: TypeIndex.Entry, _ parent: TypeIndex.Entry?, _ unit: ShotUnit) -> Finding.Fix {
-    let label = entry.bareName.prefix(1).lowercased() + entry.bareName.dropFirst()
-    let function = "func inject(\(Identifier.escaped(label)): \(entry.name))"
+    let function = "func inject(\(Identifier.escaped(ShotNames.label(of: entry.name))): \(entry.name))"
     if let parent { return Finding.Fix("write `\(function)` in place of the one for '\(parent.name)'") }
     let components = Set(unit.solved.flatMap(\.declared.components).filter { !$0.isFragment }.map(\.location))
     guard components.count == 1,

@@ -181,7 +181,11 @@ struct ShotLines {
       guard let key = finding.message.components(between: "providers of '", and: "': ") else { return }
       lines.insert("duplicate \(Self.normal(key)) in \(quoted[1])")
     case "captive-object": lines.insert("captive \(quoted[1]) of \(quoted[3])")
-    case "never-filled": lines.insert("unfilled \(quoted[1])")
+    case "never-filled":
+      // With those above it.
+      for place in finding.places {
+        place.message.components(between: "' of '", and: "'").map { _ = lines.insert("unfilled \($0)") }
+      }
     case "unused-module": lines.insert("unused \(quoted[1])")
     case "component-without-builder": lines.insert("without builder \(quoted[1])")
     case "consumer-in-two-components": lines.insert("several claims \(quoted[1])")
