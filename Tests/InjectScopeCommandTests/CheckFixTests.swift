@@ -242,14 +242,39 @@ import Testing
       body: """
           func f() -> A { inject(other: 3, cb: {}) }
           func g() -> A { self.inject(other: 3) { print(1) } }
-          func h(_ other: H) -> A { other.inject(other: 3, cb: {}) }
         """)
-    let run = try project.run("check", "--fix", "unresolved-argument")
+    _ = try project.run("check", "--fix", "unresolved-argument")
     let text = try project.text("A.swift")
     #expect(text.contains("func f() -> A { inject() }"), "\(text)")
     #expect(text.contains("func g() -> A { self.inject() }"), "\(text)")
-    #expect(text.contains("other.inject(other: 3, cb: {})"))
+  }
+
+  /// What has to be done by hand before it compiles is no fix: it is told, and shown to who wants to see it.
+  @Test(arguments: [
+    (
+      "func h(_ other: H) -> A { other.inject(other: 3) }",
+      "a generated function takes no 'other' any more (A.swift:12:35)"
+    ),
+    (
+      "func h() -> [A] { [1.5].map { inject(other: $0) } }",
+      "a generated function takes no 'other' any more: what `$0` gives would be lost (A.swift:12:33)"
+    ),
+    (
+      "let all = [1.5]\n  func h() -> A { inject(other: all[0]) }",
+      "a generated function takes no 'other' any more: what `all[0]` gives would be lost (A.swift:13:19)"
+    ),
+    ("func h() -> Root { Root(log: Log()) }", "pass 'other: Double' here (A.swift:12:22)"),
+  ])
+  func whatLeavesWorkIsNotMade(_ caller: String, _ work: String) throws {
+    let project = try asking("  var other: Double { get }", root: Self.root, body: "  \(caller)")
+    let before = project.files()
+    let run = try project.run("check", "--fix", "unresolved-argument")
+    #expect(project.files() == before)
     #expect(
-      run.errors.contains("A.swift:15:35: note: a generated function takes no 'other' any more\n"), "\(run.errors)")
+      run.errors.hasSuffix("  it leaves to you: \(work); `what-if --fix` shows the rest as a patch\nnothing to fix\n"),
+      "\(run.errors)")
+    let patch = try project.run("what-if", "--fix", "unresolved-argument", "--patch")
+    #expect(patch.output.contains("+  let other: Double\n"), "\(patch.output)")
+    #expect(patch.errors.contains("note: " + work.prefix(20)), "\(patch.errors)")
   }
 }

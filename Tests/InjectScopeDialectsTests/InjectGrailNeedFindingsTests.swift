@@ -33,7 +33,8 @@ import Testing
           App.swift:4:7: warning: 'cache: Cache' of 'RowInjector' is an argument: nothing above \
           'HomeInjector' offers a 'Cache' [unresolved-argument]
             App.swift:2:10: who injects it through 'HomeInjector' has to pass 'cache'
-            fix: pass it, or to supply it everywhere add `let cache: Cache` to 'Root'
+            fix: pass it, or to supply it everywhere add `let cache: Cache` to 'Root', and pass it where that \
+          is made
           """,
           """
           App.swift:5:7: warning: 'net: Net' of 'RowInjector' is an argument: 'net' is there, but its \
@@ -44,77 +45,6 @@ import Testing
             fix: write the same type in both places: `var net: Net? { get }`
           """,
         ])
-  }
-
-  /// What a list holds is what its protocol names, whatever the actor calls so.
-  @Test func whatIsHandedToAnActorIsNotWhatItNests() {
-    let sources = Sources(
-      """
-      class Draft {}
-      struct Root: RootInjector { let draft: Draft }
-      protocol EditorInjector: Injector { var draft: Draft { get } }
-      actor Editor: Injectable {
-        enum Draft {}
-        let injector: EditorInjectorImpl
-        init(injector: EditorInjectorImpl) { self.injector = injector }
-      }
-      """)
-    #expect(sources.findings("crossing-not-sendable").map(\.location.description) == ["App.swift:4:7"])
-  }
-
-  // MARK: - Protocols
-
-  @Test func whatAnUnreadProtocolAsksForIsNotKnown() {
-    #expect(
-      told(
-        """
-        import Core
-        struct Root: RootInjector {}
-        protocol HomeInjector: CoreInjector, Injector, Swift.Hashable {}
-        @Needs class Home {}
-        """) == [
-          """
-          App.swift:3:24: warning: 'HomeInjector' refines 'CoreInjector', which stands in none of the \
-          files that were read: what it asks for is not in the struct that is generated \
-          [unread-protocol]
-            fix: name the folder that declares it as well, or take it out
-          """
-        ])
-    #expect(
-      told(
-        """
-        struct Root: RootInjector {}
-        protocol BaseInjector: Injector {}
-        protocol HomeInjector: BaseInjectr, Injector {}
-        @Needs class Home {}
-        """) == [
-          """
-          App.swift:3:24: error: 'HomeInjector' refines 'BaseInjectr', which stands in none of the \
-          files that were read: what it asks for is not in the struct that is generated \
-          [unread-protocol]
-            near: BaseInjector, one letter differs (App.swift:2:10)
-            fix: write 'BaseInjector'
-          """
-        ])
-  }
-
-  @Test func anAssociatedTypeWithADefaultIsKnown() {
-    let sources = Sources(
-      """
-      struct Root: RootInjector { let log: Log }
-      protocol Kept { associatedtype Item }
-      protocol Counted: Kept { associatedtype Item = Int }
-      protocol Named { associatedtype Name }
-      protocol Held: AnyObject {}
-      protocol FineInjector: Injector, Counted { associatedtype Mark = String }
-      protocol OpenInjector: Injector, Named { associatedtype Store }
-      protocol BoundInjector: Injector, Held {}
-      @Needs class Fine {}
-      @Needs class Open {}
-      @Needs class Bound {}
-      """)
-    #expect(sources.findings("associated-type").map(\.location.description) == ["App.swift:4:33", "App.swift:7:57"])
-    #expect(sources.findings("class-bound-injector").map(\.location.description) == ["App.swift:5:16"])
   }
 
   /// Near is what has the name, and what has a type of a name like the need's; a name like the need's decides nothing.

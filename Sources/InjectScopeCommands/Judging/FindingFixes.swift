@@ -14,7 +14,8 @@ struct FindingFixes {
     /// What would be found then.
     fileprivate(set) var left: [Finding] = []
     fileprivate(set) var sources: SourceChanges
-    fileprivate var isRehearsal: Bool
+    fileprivate let wish: Options.Fixing.Wish
+    fileprivate let isRehearsal: Bool
     fileprivate var stopped = false
   }
 
@@ -48,7 +49,7 @@ struct FindingFixes {
     var state = State(
       session: session, sources: SourceChanges(root: session.loaded.root, over: session.loaded.tree),
       findings: try judge.findings(of: session))
-    var outcome = Outcome(sources: state.sources, isRehearsal: invocation.options.fixing.isRehearsal)
+    var outcome = Outcome(sources: state.sources, wish: wish, isRehearsal: invocation.options.fixing.isRehearsal)
     if case .named(let word) = wish, state.findings.named(word, style).isEmpty, Manual.explanation(of: word) == nil {
       throw ChangeError.noSuchFinding(word, ids: Manual.explanations.map(\.id))
     }
@@ -86,7 +87,8 @@ struct FindingFixes {
     return outcome
   }
 
-  /// The edits that cure one finding, tried as all others are; `nil` where they would do harm, or would not cure it.
+  /// The edits that cure one finding, tried as all others are, and what they leave to a person; `nil` where they would do
+  /// harm, or would not cure it.
   func cure(of finding: Finding, in session: Session) throws -> ChangePlan? {
     let state = State(
       session: session, sources: SourceChanges(root: session.loaded.root, over: session.loaded.tree),
@@ -121,12 +123,24 @@ struct FindingFixes {
         tries.append((finding, ChangePlan(fix.description, edits: fix.edits)))
         continue
       }
-      do throws(ChangeRefusal) { tries.append((finding, try plan(curing: finding, in: state))) } catch {
+      do throws(ChangeRefusal) {
+        let plan = try plan(curing: finding, in: state)
+        if let work = Self.work(leftBy: plan, style) { throw ChangeRefusal(work) }
+        tries.append((finding, plan))
+      } catch {
         closed.insert(finding.identity)
         outcome.refused.append((finding, error.message))
       }
     }
     return tries
+  }
+
+  /// What would not compile, or would stop, before a person has done the rest is no fix.
+  private static func work(leftBy plan: ChangePlan, _ style: TextStyle) -> String? {
+    guard let first = plan.leftovers.first else { return nil }
+    let place = first.location.map { " (\(style.place($0)))" } ?? ""
+    let rest = plan.leftovers.count > 1 ? ", and \(plan.leftovers.count - 1) more" : ""
+    return "it leaves to you: \(first.message)\(place)\(rest); `what-if --fix` shows the rest as a patch"
   }
 
   /// The first, and all that touch nothing that one before them touches.
@@ -202,6 +216,12 @@ extension FindingFixes.Outcome {
     }
     if stopped { console.tell("there would be more to fix: fixes that undo each other are not made for ever") }
     let files = sources.files
+    let unmeant = wish == .sure ? left.filter { $0.fix?.isSure == false && $0.fix?.edits.isEmpty == false } : []
+    if !unmeant.isEmpty {
+      let names = unmeant.map(\.id).distinct.sorted().map { "--fix \($0)" }.joined(separator: ", ")
+      let have = unmeant.count == 1 ? "1 finding has an edit" : "\(unmeant.count) findings have edits"
+      console.tell("\(have) that could be meant otherwise: \(names)")
+    }
     guard !files.isEmpty else {
       console.tell("nothing to fix")
       return

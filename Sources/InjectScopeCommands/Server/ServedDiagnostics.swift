@@ -62,8 +62,8 @@ struct ServedDiagnostics {
   }
 
   private func action(_ finding: Finding) -> JSONText? {
-    if let fix = finding.fix, !fix.edits.isEmpty {
-      return action(finding, fix.description, fix.edits, isPreferred: fix.isSure)
+    if let fix = finding.fix, fix.isSure, !fix.edits.isEmpty {
+      return action(finding, fix.description, fix.edits, isPreferred: true)
     }
     guard let cure = answers.cure(of: finding), !cure.edits.isEmpty else { return nil }
     return action(finding, title(of: cure), cure.edits, isPreferred: false)

@@ -34,8 +34,7 @@ final class ServedAnswers {
     lines = ProjectLines(of: project.session.loaded)
   }
 
-  /// The edits that `check --fix` would make for a finding that has none of its own: tried once, since editors ask at
-  /// every move of the cursor.
+  /// The edits that cure a finding: tried, and only once, since editors ask at every move of the cursor.
   func cure(of finding: Finding) -> ChangePlan? {
     if let known = cures[finding.identity] { return known }
     let invocation = project.invocation

@@ -23,7 +23,9 @@ struct Registrations {
     return ChangePlan(
       "remove '\(node.name)'" + (node.container.map { " from '\($0)'" } ?? ""), edits: edits,
       remarks: others.map { other in
-        .init("it goes from '\(other.container ?? other.name)' too, which has the same entry", at: other.location)
+        .init(
+          "it goes from '\(other.container ?? other.name)' too, which has the same entry", at: other.location,
+          isOnlyToKnow: true)
       })
   }
 

@@ -136,10 +136,18 @@ struct GrailChanges: DialectChanges {
             continue
           }
           let types = own.flatMap(\.parameters).filter { $0.label == name }.map(\.type.spelling)
-          if !types.isEmpty, !call.hasReceiver, types.allSatisfy({ $0 == spelling }) {
-            found.edits.append(call.removal)
-          } else {
+          guard !types.isEmpty, !call.hasReceiver, types.allSatisfy({ $0 == spelling }) else {
             found.remarks.append(.init("a generated function takes no '\(name)' any more", at: call.location))
+            continue
+          }
+          // What is worked out for this call alone is not what the root would give.
+          if let value = call.workedOut {
+            found.remarks.append(
+              .init(
+                "a generated function takes no '\(name)' any more: what `\(value)` gives would be lost",
+                at: call.location))
+          } else {
+            found.edits.append(call.removal)
           }
         }
       }
@@ -278,7 +286,8 @@ struct GrailChanges: DialectChanges {
       editor.removing(declarationAt: property.location.position), "'\(label)'", at: property.location)
     guard node.kind == .root else { return ChangePlan("remove '\(label)' of '\(name)'", edits: edits) }
     let settings = editor.removing(assignmentsTo: label, inTypeOfPropertyAt: property.location.position)
-    let remark = ChangePlan.Remark("an initialiser may still take '\(label)': nobody uses it", at: node.location)
+    let remark = ChangePlan.Remark(
+      "an initialiser may still take '\(label)': nobody uses it", at: node.location, isOnlyToKnow: true)
     return ChangePlan(
       "remove '\(label)' of '\(name)'", edits: edits + settings, remarks: settings.isEmpty ? [] : [remark])
   }

@@ -224,7 +224,8 @@ struct GrailUnresolved {
     let edits = declarations.map { $0.adding(property: property) }
     let settings = roots.compactMap { setting(of: declared.types.entries[declared.roots[$0].type]) }
     return Finding.Fix(
-      "pass it, or to supply it everywhere add `\(property)` to '\(name)'\(settings.first ?? "")",
+      "pass it, or to supply it everywhere add `\(property)` to '\(name)'"
+        + (settings.first ?? ", and pass it where that is made"),
       edits: isEverywhere && settings.isEmpty && !edits.contains(where: \.isEmpty)
         ? edits.flatMap { $0 }.sorted { $0.location < $1.location } : [])
   }

@@ -48,7 +48,8 @@ struct InjectionChanges: DialectChanges {
     }
     if value == nil { plan.remarks.append(.init("how a '\(type)' is made is for you to write")) }
     plan.remarks += context.graph.nodes.filter { $0.location == neighbour?.location && $0.id != neighbour?.id }.map {
-      .init("'\($0.container ?? $0.name)' gets it too, since it has the same entries", at: $0.location)
+      .init(
+        "'\($0.container ?? $0.name)' gets it too, since it has the same entries", at: $0.location, isOnlyToKnow: true)
     }
     return plan
   }

@@ -54,10 +54,13 @@ public struct ChangePlan: Hashable, Sendable {
   public struct Remark: Hashable, Sendable {
     public var message: String
     public var location: Location?
+    /// Whether the change is whole without it: it compiles, and what it makes is made.
+    public var isOnlyToKnow: Bool
 
-    public init(_ message: String, at location: Location? = nil) {
+    public init(_ message: String, at location: Location? = nil, isOnlyToKnow: Bool = false) {
       self.message = message
       self.location = location
+      self.isOnlyToKnow = isOnlyToKnow
     }
   }
 
@@ -66,6 +69,8 @@ public struct ChangePlan: Hashable, Sendable {
   /// Their places are those before any of them is made.
   public var edits: [SourceEdit]
   public var remarks: [Remark]
+  /// What a person has to do besides.
+  public var leftovers: [Remark] { remarks.filter { !$0.isOnlyToKnow } }
   /// The types that are gone afterwards, by name.
   public var gone: [String]
 

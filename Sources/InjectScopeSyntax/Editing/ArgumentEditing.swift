@@ -11,6 +11,8 @@ extension SourceEditor {
     public let location: Location
     /// Whether it is the closure behind the parenthesis, which goes to the last parameter whatever that is called.
     public let isTrailing: Bool
+    /// The argument, where it is more than a name, a value written down or a closure; on one line.
+    public let workedOut: String?
     /// What takes the argument away.
     public let removal: Edit
   }
@@ -23,7 +25,20 @@ extension SourceEditor {
       guard let range = range(of: found) else { return nil }
       return LabelledCall(
         enclosing: found.enclosing, hasReceiver: found.hasReceiver, location: location(found.name.span.lowerBound),
-        isTrailing: found.trailing != nil, removal: replacing(range, with: ""))
+        isTrailing: found.trailing != nil, workedOut: found.argument.flatMap { Self.workedOut($0.expression) },
+        removal: replacing(range, with: ""))
+    }
+  }
+
+  private static func workedOut(_ value: ExprSyntax) -> String? {
+    var first = value
+    while let base = first.as(MemberAccessExprSyntax.self)?.base { first = base }
+    switch first.as(ExprSyntaxEnum.self) {
+    case .declReferenceExpr(let name) where !name.baseName.text.hasPrefix("$"): return nil
+    case .memberAccessExpr, .closureExpr, .integerLiteralExpr, .floatLiteralExpr, .booleanLiteralExpr, .nilLiteralExpr:
+      return nil
+    case .stringLiteralExpr(let text) where text.representedLiteralValue != nil: return nil
+    default: return foldedText(of: value)
     }
   }
 
