@@ -78,14 +78,19 @@ import Testing
     ),
     ("if let a = services[Clock.self] { print(a) } else { end() }", "error missing-registration"),
     ("let a = services[Clock.self] ?? { fatalError() }()", "error missing-registration"),
+    ("if let a = services[Clock.self] { print(a) } else { Foundation.exit(1) }", "error missing-registration"),
+    ("if let a = services[Clock.self] { print(a) } else { Swift.fatalError() }", "error missing-registration"),
+    ("if let a = services[Clock.self] { print(a) } else { deal.abort() }", nil),
+    ("if let a = services[Clock.self] { print(a) } else { Deal.exit(1) }", nil),
     ("guard let a = services[Clock.self] else { return }", nil),
     ("guard let a = services[Clock.self] else { return print(fatalError) }", nil),
     ("let a = services[Clock.self] ?? { Clock() }()", nil),
   ])
   func whoEndsTheProcessHandlesNothing(_ look: String, finding: String?) {
     let program = "import Discoverer\nfinal class Clock {}\nlet services = Injector()\n"
-    let body = "func end() -> Never { abort() }\nfunc f() {\n\(look)\n}\nf()"
-    #expect(findings(program + body) == (finding.map { ["6 \($0)"] } ?? []))
+    let deal = "final class Deal { func abort() {}; static func exit(_ code: Int) {} }\nlet deal = Deal()\n"
+    let body = deal + "func end() -> Never { abort() }\nfunc f() {\n\(look)\n}\nf()"
+    #expect(findings("import Foundation\n" + program + body) == (finding.map { ["9 \($0)"] } ?? []))
     let registered = "try services.register(as: Clock.self, injection: .factory { Clock() })\n"
     #expect(findings(program + registered + body) == [])
   }

@@ -11,11 +11,17 @@ extension Machine {
       default: return false
       }
     }
-    guard case .name(let name) = callee.form else {
-      return callee.lastName.map(SwiftMethods.endingTheProcess.contains) ?? false
-    }
+    guard case .name(let name) = callee.form else { return endsTheProcess(callee, scope) }
     let own = scope.functions(name) + world.members.functions(named: name, of: nil)
     guard own.isEmpty else { return own.allSatisfy { $0.result?.spelling == "Never" } }
     return SwiftMethods.endingTheProcess.contains(name)
+  }
+
+  /// `Foundation.exit(1)`: of a module. A method of the project's own ends what it says it ends, whatever it is called.
+  private func endsTheProcess(_ member: Expression, _ scope: Scope) -> Bool {
+    guard case .member(let base?, let name) = member.form, SwiftMethods.endingTheProcess.contains(name),
+      case .name(let module) = base.form
+    else { return false }
+    return module == "Swift" || imports.contains(module) && world.index.named(module).isEmpty
   }
 }

@@ -9,9 +9,11 @@ internal import InjectScopeModel
 struct Callers {
   private let world: TypeWorld
   private var live: Set<String> = []
+  private let calls: CallsByName
 
   init(_ world: TypeWorld) {
     self.world = world
+    calls = CallsByName(world.project)
     var dead: [String: [Code]] = [:]
     var waiting: [Code] = []
     for (file, source) in world.project.files.enumerated() where !world.hiddenFiles.contains(file) {
@@ -53,21 +55,10 @@ struct Callers {
       isProgram || declaration.facts.access < .package, Self.foreigners(above: owner, world).isEmpty
     else { return true }
     let type = world.index.entries[owner].bareName
-    let words: Set<String> = ["init", type]
     guard !world.project.mentionedElsewhere.contains(type) else { return true }
-    for source in world.project.files {
-      for code in source.facts.code {
-        var isCalled = false
-        code.walk { part in
-          guard case .expression(let expression) = part, case .call(let callee, let arguments) = expression.form,
-            callee.calledName.map(words.contains) == true
-          else { return }
-          if initialiser.accepts(arguments) != nil { isCalled = true }
-        }
-        if isCalled { return true }
-      }
+    return ["init", type].contains { name in
+      calls.arguments(ofCallsOf: name).contains { initialiser.accepts($0) != nil }
     }
-    return false
   }
 
   /// What variables, parameters and results are declared as: `.init()` may make one.
@@ -154,12 +145,5 @@ struct Callers {
   private static func foreigners(above entry: Int, _ world: TypeWorld) -> [String] {
     world.ancestry(of: world.type(ofEntry: entry)).dropFirst().compactMap { $0.entry == nil ? $0.description : nil }
       .filter { !FrameworkCalls.emptyProtocols.contains($0) }
-  }
-}
-
-extension Expression {
-  /// The last word of what is called.
-  fileprivate var calledName: String? {
-    if case .type(let type) = form { type.spelling.bareName } else { lastName }
   }
 }
