@@ -53,6 +53,24 @@ import Testing
         ])
   }
 
+  /// What a framework declares is no error; an injector is none of theirs.
+  @Test func whatAFrameworkMayDeclareIsAWarning() {
+    func severities(_ imports: String, _ name: String) -> [Finding.Severity] {
+      Sources(
+        """
+        \(imports)
+        struct Root: RootInjector {}
+        protocol HomeInjector: Injector, \(name) {}
+        @Needs class Home {}
+        """
+      ).findings("unread-protocol").map(\.severity)
+    }
+    #expect(severities("import SwiftUI", "DynamicProperty") == [.warning])
+    #expect(severities("import InjectGrail", "DynamicProperty") == [.error])
+    #expect(severities("import SwiftUI", "BaseInjector") == [.error])
+    #expect(severities("import SwiftUI\nimport Core", "BaseInjector") == [.warning])
+  }
+
   @Test func anAssociatedTypeWithADefaultIsKnown() {
     let sources = Sources(
       """

@@ -262,8 +262,8 @@ struct GrailCollector {
             for name in mention.type.spelling.compositionParts {
               guard let refined = types.find(String(name), from: entry.name, inFile: declaration.file) else {
                 let unread = GrailFindings.unreadProtocol(
-                  name, refinedBy: declaration, at: mention.position, mayBeElsewhere: imports(byFile: declaration.file),
-                  in: result)
+                  name, refinedBy: declaration, at: mention.position,
+                  mayBeElsewhere: mayDeclare(name, importedBy: declaration.file), in: result)
                 if let unread { result.findings.append(unread) }
                 continue
               }
@@ -361,6 +361,14 @@ struct GrailCollector {
   private func imports(byFile file: Int) -> Bool {
     let read = Set(project.units.map(\.moduleName)).union(Self.withoutInjection)
     return project.files[file].facts.imports.contains { !read.contains($0.module) }
+  }
+
+  /// Whether what the file imports may declare a protocol of the name: the frameworks declare many, and no injectors.
+  private func mayDeclare(_ name: String, importedBy file: Int) -> Bool {
+    let isInjectors = name.hasSuffix(InjectGrailReader.injectorSuffix)
+    let own = Set(project.units.map(\.moduleName)).union(["InjectGrail", "InjectGrailMacros"])
+    return isInjectors
+      ? imports(byFile: file) : project.files[file].facts.imports.contains { !own.contains($0.module) }
   }
 
   private static let withoutInjection: Set<String> = [

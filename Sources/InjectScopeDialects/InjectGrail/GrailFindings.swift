@@ -107,13 +107,14 @@ enum GrailFindings {
   /// A protocol that an injector refines, and that nobody has read: what it asks for is not in the generated struct.
   /// `nil` for those of Swift, whose demands are known.
   static func unreadProtocol(
-    _ name: String, refinedBy declaration: TypeIndex.Declaration, at position: Position, mayBeElsewhere: Bool,
-    in declared: GrailDeclarations
+    _ name: String, refinedBy declaration: TypeIndex.Declaration, at position: Position,
+    mayBeElsewhere: @autoclosure () -> Bool, in declared: GrailDeclarations
   ) -> Finding? {
     let bare = name.hasPrefix("Swift.") || name.hasPrefix("InjectGrail.") ? name.bareName : name
     guard !protocolsOfSwift.contains(bare), !name.hasPrefix("~"), declared.types.aliases[name] == nil else {
       return nil
     }
+    let mayBeElsewhere = mayBeElsewhere()
     let near = Nearest.candidates(
       to: name, among: declared.injectorCandidates.filter { $0.name != declaration.facts.name }, limit: 1)
     return Finding(
