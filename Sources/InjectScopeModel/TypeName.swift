@@ -17,8 +17,7 @@ public struct TypeName: Hashable, Comparable, Sendable, CustomStringConvertible 
       self.spelling = spelling
       self.isFunction = isFunction
       others = written == spelling && printed == spelling ? nil : Others(written, printed)
-      // FNV-1a.
-      fingerprint = spelling.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+      fingerprint = UInt64(fnv: spelling.utf8)
     }
   }
 

@@ -61,12 +61,10 @@ public enum LoadFindings {
   }
 
   static func inNoTarget(_ files: [String], of project: String) -> Finding {
-    let shown = files.prefix(3).joined(separator: ", ")
-    let more = files.count > 3 ? " and \(files.count - 3) more" : ""
-    return finding(
+    finding(
       "in-no-target", .note,
       "\(files.count == 1 ? "a file" : "\(files.count) files") among its sources "
-        + "\(files.count == 1 ? "is" : "are") in none of its targets, and not read: \(shown)\(more)", project)
+        + "\(files.count == 1 ? "is" : "are") in none of its targets, and not read: \(files.few(shown: 3))", project)
   }
 
   /// Whether it says which targets there are, and what is in none.

@@ -1,3 +1,5 @@
+import InjectScopeModel
+
 /// A declared name, as small as an index of a whole project wants it.
 ///
 /// Equal for equal names in every run; that two names should share one costs a file parsed in vain.
@@ -6,9 +8,7 @@ struct NameHash: Hashable, Comparable {
 
   /// An extension declares nothing: whoever looks for declarations must not find it.
   init(_ name: some Sequence<UInt8>, isExtension: Bool) {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in name { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    value = hash << 1 | (isExtension ? 1 : 0)
+    value = UInt64(fnv: name) << 1 | (isExtension ? 1 : 0)
   }
 
   init(value: UInt64) { self.value = value }

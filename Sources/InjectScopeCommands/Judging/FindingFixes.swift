@@ -137,10 +137,7 @@ struct FindingFixes {
 
   /// What would not compile, or would stop, before a person has done the rest is no fix.
   private static func work(leftBy plan: ChangePlan, _ style: TextStyle) -> String? {
-    guard let first = plan.leftovers.first else { return nil }
-    let place = first.location.map { " (\(style.place($0)))" } ?? ""
-    let rest = plan.leftovers.count > 1 ? ", and \(plan.leftovers.count - 1) more" : ""
-    return "it leaves to you: \(first.message)\(place)\(rest); `what-if --fix` shows the rest as a patch"
+    plan.leftWork(style.place).map { "it leaves to you: \($0); `what-if --fix` shows the rest as a patch" }
   }
 
   /// The first, and all that touch nothing that one before them touches.

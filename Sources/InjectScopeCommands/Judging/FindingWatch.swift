@@ -85,8 +85,7 @@ final class FindingWatch {
   }
 
   private func names(_ files: [String]) -> String {
-    let shown = files.prefix(2).map { $0 == "." ? "all files" : console.style.path($0).shown }
-    return shown.joined(separator: ", ") + (files.count > 2 ? " and \(files.count - 2) more" : "")
+    files.map { $0 == "." ? "all files" : console.style.path($0).shown }.few(shown: 2)
   }
 }
 

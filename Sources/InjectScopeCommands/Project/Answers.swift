@@ -31,7 +31,7 @@ struct Answers: Sendable {
     else { return nil }
     // Words may be paths, or not: that is looked at too.
     for path in arguments.filter({ !$0.hasPrefix("-") && !$0.isEmpty }) + [file] {
-      tree.look(at: path.hasPrefix("/") ? path : folder + "/" + path)
+      tree.look(at: Disk.place(of: path, from: folder))
     }
     let asked = [invocation.tool.name, folder, file] + console.circumstances + arguments
     jobs = options.reading.jobs ?? LoadRequest.defaultJobs

@@ -20,8 +20,18 @@ public enum Disk {
     return file.hasPrefix(here) ? String(file.dropFirst(here.count)) : file
   }
 
+  /// Where a path of a project lies, as its sources are named: from the root, where it is not whole.
+  public static func place(of path: String, from root: String) -> String {
+    path.hasPrefix("/") ? path : root + "/" + path
+  }
+
+  /// Whether a path is a folder or lies below it.
+  public static func isInside(_ path: String, _ folder: String) -> Bool {
+    path == folder || path.hasPrefix(folder == "/" ? folder : folder + "/")
+  }
+
   /// Where a path leads, with no link on the way.
-  static func real(_ path: String) -> String { URL(fileURLWithPath: path).resolvingSymlinksInPath().path }
+  public static func real(_ path: String) -> String { URL(fileURLWithPath: path).resolvingSymlinksInPath().path }
 
   /// The project around the first of some files, where that lies outside of the current folder; `nil` where it does not.
   static func surroundings(of files: [String]) throws(LoadError) -> String? {
@@ -67,8 +77,7 @@ public enum Disk {
       return
     }
     // A link stays, and what it leads to is replaced.
-    let target = URL(fileURLWithPath: path).resolvingSymlinksInPath()
-    do { try Data(text.utf8).write(to: target, options: .atomic) } catch {
+    do { try Data(text.utf8).write(to: URL(fileURLWithPath: real(path)), options: .atomic) } catch {
       throw FileError(message: "\(path): it cannot be written")
     }
   }

@@ -71,10 +71,7 @@ struct ServedDiagnostics {
 
   /// With what is left for a person to do, since an editor shows nothing else of it.
   private func title(of cure: ChangePlan) -> String {
-    guard let remark = cure.remarks.first else { return cure.title }
-    let place = remark.location.map { " (\($0.short))" } ?? ""
-    let rest = cure.remarks.count > 1 ? ", and \(cure.remarks.count - 1) more" : ""
-    return "\(cure.title); then: \(remark.message)\(place)\(rest)"
+    cure.title + (cure.leftWork(\.short).map { "; then: \($0)" } ?? "")
   }
 
   private func action(_ finding: Finding, _ title: String, _ edits: [SourceEdit], isPreferred: Bool) -> JSONText {

@@ -186,7 +186,6 @@ final class FlexInjectLibrary: Library {
     return .function([], type)
   }
 
-  /// `container.resolve(type: T.self)` gives a `T`.
   var changingWords: Set<String> { ["register", "remove", "removeAll"] }
 
   func resultType(of callee: Expression, _ arguments: [Argument], in scope: Scope, on host: borrowing Host)

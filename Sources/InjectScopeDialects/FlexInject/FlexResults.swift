@@ -3,6 +3,7 @@ internal import InjectScopeRehearsal
 
 /// What calls of the library give, for all that the source shows.
 extension FlexInjectLibrary {
+  /// `container.resolve(type: T.self)` gives a `T`.
   static func resultType(
     of callee: Expression, _ arguments: [Argument], in scope: Scope, on host: borrowing Host
   ) -> SwiftType? {

@@ -121,7 +121,7 @@ extension State {
       return
     }
     message = nil
-    let names = files.prefix(2).joined(separator: ", ") + (files.count > 2 ? " and \(files.count - 2) more" : "")
+    let names = files.few(shown: 2)
     let title = files.count == 1 ? "write \(names)?" : "write \(files.count.of("file"))? \(names)"
     overlay = .menu(Menu.question(title, yes: .generate))
   }

@@ -205,8 +205,7 @@ extension Attribute: Packable {
 }
 
 extension PropertyFacts: Packable {
-  // What most of them do not have stands in one property.
-  static var packedProperties: Int? { 12 }
+  static var packedProperties: Int? { 18 }
 
   init(from reader: inout PackReader) {
     let name = reader.text()

@@ -44,7 +44,7 @@ enum Clipboard {
 
   /// Tries one tool after another; the one that took it, if any did.
   static func copy(_ text: Text, with tools: [Tool]) -> Tool? {
-    tools.first { Processes.run($0.arguments, input: Array(text.text.utf8)) == .exited(0) }
+    tools.first { Programs.run($0.arguments, input: Array(text.text.utf8)) == .exited(0) }
   }
 
   /// As a terminal takes it; `nil` where it is too much.

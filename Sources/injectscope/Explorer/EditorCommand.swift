@@ -14,7 +14,7 @@ struct EditorCommand: Hashable {
   }
 
   /// What is wrong with how it ended, if anything.
-  func complaint(about end: Processes.End) -> String? {
+  func complaint(about end: Programs.End) -> String? {
     switch end {
     case .exited(0): nil
     // What a shell answers when it finds no such program, or may not run it.

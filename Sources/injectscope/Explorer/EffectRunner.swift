@@ -146,26 +146,26 @@ final class EffectRunner {
     guard command.needsTerminal else {
       errands += 1
       workers.run { [mailbox] in
-        let (end, complaint) = Processes.hear(command.arguments)
+        let (end, complaint) = Programs.hear(command.arguments)
         mailbox.post(.finished(command.event(for: end, complaint: complaint)))
       }
       return []
     }
-    var end = Processes.End.neverBegan
-    let events = terminal.lend { end = Processes.run(command.arguments) }
+    var end = Programs.End.neverBegan
+    let events = terminal.lend { end = Programs.run(command.arguments) }
     return events + [.resumed, command.event(for: end)]
   }
 
   // MARK: Editor
 
   private func edit(_ file: String, _ line: Int, _ column: Int) -> [Event] {
-    let path = file.hasPrefix("/") ? file : source.root + "/" + file
+    let path = Disk.place(of: file, from: source.root)
     guard Disk.exists(path) else { return [.failed("\(file) is not there any more")] }
     source.seen?.follow([path])
     let editor = EditorCommand(in: environment)
-    var end = Processes.End.neverBegan
+    var end = Programs.End.neverBegan
     let events = terminal.lend {
-      end = Processes.run(editor.arguments(file: path, line: line, column: column))
+      end = Programs.run(editor.arguments(file: path, line: line, column: column))
     }
     return events + [editor.complaint(about: end).map { .editorFailed($0) } ?? .edited]
   }
@@ -173,7 +173,7 @@ final class EffectRunner {
   // MARK: Clipboard
 
   private func copy(_ text: Clipboard.Text) -> [Event] {
-    let tools = Clipboard.tools(in: environment, isMac: Processes.isMac)
+    let tools = Clipboard.tools(in: environment, isMac: Programs.isMac)
     guard !tools.isEmpty else { return copyByTerminal(text) }
     errands += 1
     workers.run { [mailbox] in

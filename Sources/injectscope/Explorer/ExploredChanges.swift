@@ -38,9 +38,8 @@ final class ExploredChanges: @unchecked Sendable {
 
   /// Whether it lies in what somebody named: a project may hold more.
   private func isExplored(_ path: String) -> Bool {
-    func real(_ path: String) -> String { URL(fileURLWithPath: path).resolvingSymlinksInPath().path }
-    let whole = real(path.hasPrefix("/") ? path : root + "/" + path)
-    return current.paths.map(real).contains { whole == $0 || whole.hasPrefix($0 == "/" ? $0 : $0 + "/") }
+    let whole = Disk.real(Disk.place(of: path, from: root))
+    return current.paths.contains { Disk.isInside(whole, Disk.real($0)) }
   }
 
   /// Read when it is first needed.
@@ -117,12 +116,11 @@ final class ExploredChanges: @unchecked Sendable {
 
   /// The watcher will tell of them, too, when they have been read.
   private func changed(_ paths: [String], _ text: String) -> Event {
-    seen.follow(paths.map { $0.hasPrefix("/") ? $0 : root + "/" + $0 })
+    seen.follow(paths.map { Disk.place(of: $0, from: root) })
     return .changed(text)
   }
 
   private static func names(_ paths: [String]) -> String {
-    let names = paths.map { URL(fileURLWithPath: $0).lastPathComponent }
-    return names.prefix(2).joined(separator: ", ") + (names.count > 2 ? " and \(names.count - 2) more" : "")
+    paths.map { URL(fileURLWithPath: $0).lastPathComponent }.few(shown: 2)
   }
 }

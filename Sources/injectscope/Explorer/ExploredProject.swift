@@ -66,7 +66,7 @@ extension ProjectSource {
       generatedFiles: { generated.files }, writesTwins: invocation.options.generation.code.makesTwins,
       contentsOnDisk: { generated.contentsOnDisk(of: $0) },
       isStale: { !GeneratedText.isSame($0, $1.contents) },
-      sourceText: { try? Disk.text(of: $0.hasPrefix("/") ? $0 : root + "/" + $0) },
+      sourceText: { try? Disk.text(of: Disk.place(of: $0, from: root)) },
       explanation: { Manual.explanation(of: $0) },
       changeAnswer: { kind, dialect in
         guard let kind = Change.Kind(rawValue: kind), let own = session.dialects.first(where: { $0.id == dialect })

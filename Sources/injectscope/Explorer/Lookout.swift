@@ -1,3 +1,4 @@
+import InjectScopeCommands
 import InjectScopePlatform
 import InjectScopeTUI
 import InjectScopeWorkspace
@@ -32,7 +33,7 @@ final class Lookout: Sendable {
 
   private static func isKnown(_ files: [String], _ source: ProjectSource?) -> Bool {
     guard let source, let seen = source.seen else { return false }
-    let paths = files.map { $0.hasPrefix("/") ? $0 : source.root + "/" + $0 }
+    let paths = files.map { Disk.place(of: $0, from: source.root) }
     if seen.hasRead(paths) { return true }
     seen.follow(paths)
     return false

@@ -1,3 +1,4 @@
+import InjectScopeCommands
 import InjectScopeTUI
 
 /// One run of a command of the person's own. The shell finds in its environment what was chosen, so that no name of a
@@ -10,7 +11,7 @@ struct OwnCommandRun: Sendable {
   init(_ command: OwnCommand, _ subject: CommandSubject, root: String) {
     name = command.name
     needsTerminal = command.showing != .nothing
-    let file = subject.file.isEmpty || subject.file.hasPrefix("/") ? subject.file : root + "/" + subject.file
+    let file = subject.file.isEmpty ? "" : Disk.place(of: subject.file, from: root)
     let environment = [
       "file=\(file)", "line=\(subject.line)", "column=\(subject.column)", "name=\(subject.name)", "id=\(subject.id)",
       "root=\(root)",
@@ -26,7 +27,7 @@ struct OwnCommandRun: Sendable {
   }
 
   /// - Parameter complaint: the last that it said of what went wrong, where nobody saw it.
-  func event(for end: Processes.End, complaint: String? = nil) -> Event {
+  func event(for end: Programs.End, complaint: String? = nil) -> Event {
     switch end {
     case .exited(0): .done("\(name) is done")
     case .exited(let code): .failed("\(name) ended with exit code \(code)" + (complaint.map { ": " + $0 } ?? ""))

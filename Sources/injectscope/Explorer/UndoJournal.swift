@@ -114,7 +114,7 @@ extension UndoStore.Entry {
   }
 
   fileprivate var paths: String {
-    files.prefix(2).map(\.path).joined(separator: ", ") + (files.count > 2 ? " and \(files.count - 2) more" : "")
+    files.map(\.path).few(shown: 2)
   }
 
   /// How long ago it was, in words.

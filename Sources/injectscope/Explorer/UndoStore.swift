@@ -1,3 +1,4 @@
+import InjectScopeModel
 import InjectScopePlatform
 
 #if canImport(FoundationEssentials)
@@ -49,9 +50,8 @@ struct UndoStore: Sendable {
 
   /// The project's own name, and what tells it from others of that name.
   private static func name(of root: String) -> String {
-    let hash = root.utf8.reduce(UInt64(0xCBF2_9CE4_8422_2325)) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
     let bare = URL(fileURLWithPath: root).lastPathComponent.filter { $0.isLetter || $0.isNumber || $0 == "-" }
-    return "\(bare.prefix(40))-\(String(hash, radix: 16)).json"
+    return "\(bare.prefix(40))-\(String(UInt64(fnv: root.utf8), radix: 16)).json"
   }
 
   /// Does something with all that is kept at the moment, while nobody else does.

@@ -31,14 +31,14 @@ import Testing
   }
 
   @Test(arguments: [
-    (["EDITOR": "hx -v"], Processes.End.exited(0), nil),
+    (["EDITOR": "hx -v"], Programs.End.exited(0), nil),
     (["EDITOR": "hx -v"], .exited(3), "the editor ended with exit code 3: `hx -v`"),
     (["EDITOR": "hx"], .exited(127), "the editor `hx` cannot be started: VISUAL and EDITOR name it"),
     (["EDITOR": "hx"], .signalled, "the editor was ended by a signal: `hx`"),
     ([:], .exited(127), "no editor: `vi` cannot be started; set VISUAL or EDITOR"),
     ([:], .neverBegan, "no editor: `vi` cannot be started; set VISUAL or EDITOR"),
   ])
-  func howItEnds(_ environment: [String: String], end: Processes.End, complaint: String?) {
+  func howItEnds(_ environment: [String: String], end: Programs.End, complaint: String?) {
     #expect(EditorCommand(in: environment).complaint(about: end) == complaint)
   }
 }

@@ -83,7 +83,7 @@ import Testing
     let command = OwnCommand(name: "say", line: "cat \"$file\" && echo \"$line $name\" > said", showing: .nothing)
     let run = OwnCommandRun(command, subject, root: folder.path)
     #expect(!run.needsTerminal)
-    #expect(Processes.run(run.arguments, input: []) == .exited(0))
+    #expect(Programs.run(run.arguments, input: []) == .exited(0))
     #expect(try folder.text("said") == "7 $(exit 9)\n")
     guard case .failed(let text) = run.event(for: .exited(3)) else {
       Issue.record("it did not fail")
@@ -93,7 +93,7 @@ import Testing
     let failing = OwnCommandRun(
       OwnCommand(name: "say", line: "echo first >&2; echo no such page >&2; exit 3", showing: .nothing), subject,
       root: folder.path)
-    let (end, complaint) = Processes.hear(failing.arguments)
+    let (end, complaint) = Programs.hear(failing.arguments)
     guard case .failed(let text) = failing.event(for: end, complaint: complaint) else {
       Issue.record("it did not fail")
       return

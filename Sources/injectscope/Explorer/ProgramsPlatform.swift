@@ -11,7 +11,7 @@ import InjectScopeWorkspace
 #endif
 
 /// Other programs, run from this one.
-enum Processes {
+enum Programs {
   static var isMac: Bool {
     #if os(macOS)
       true
