@@ -36,6 +36,10 @@ import Testing
     try expect(Shop.folder().run("check", "--json"), toBe: "check", "check")
   }
 
+  @Test(arguments: [[], ["no-root"]]) func explain(_ words: [String]) throws {
+    try expect(TemporaryFolder().run(["explain", "--json"] + words), toBe: "explain", "explain \(words)")
+  }
+
   @Test func inspect() throws {
     let project = try Shop.folder([
       "Plain.swift": "struct Plain {}", "Screen.swift": "final class Screen { @LazyInject var clock: Clock }",
@@ -61,7 +65,7 @@ import Testing
     let nodes = try ParsedJSON(place.run(["list", "--json", folder]).output)["nodes"]?.elements ?? []
     let ids = nodes.compactMap { $0["id"]?.string }
     for id in Set([ids.first, ids.last].compactMap(\.self)) {
-      for words in ["why", "impact"] {
+      for words in ["why", "impact", "tree"] {
         try expect(place.run([words, "--json", "--sources", folder, id]), toBe: words, "\(words) \(id)")
       }
     }

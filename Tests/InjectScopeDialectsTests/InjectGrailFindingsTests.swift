@@ -56,7 +56,7 @@ import Testing
   /// A module that only says what others refine.
   @Test func whereNothingIsInjectedNoRootIsMissed() {
     #expect(
-      told("public protocol BaseInjector: Injector { var log: Log { get } }").allSatisfy { !$0.contains("no-root") })
+      told("public protocol BaseInjector: Injector { var log: Log { get } }") == [])
   }
 
   @Test func severalRoots() {
