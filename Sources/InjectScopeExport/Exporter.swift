@@ -10,6 +10,15 @@ public protocol Exporter: Sendable {
   var help: String { get }
 
   func export(_ view: GraphView, options: ExportOptions) -> String
+
+  /// The same, piece by piece where that spares room: nobody holds all of it.
+  func write(_ view: GraphView, options: ExportOptions, to out: (String) -> Void)
+}
+
+extension Exporter {
+  public func write(_ view: GraphView, options: ExportOptions, to out: (String) -> Void) {
+    out(export(view, options: options))
+  }
 }
 
 /// The formats that there are, in the order of the help.

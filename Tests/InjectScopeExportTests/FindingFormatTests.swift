@@ -24,6 +24,20 @@ import Testing
     Finding(id: "no-root", severity: .error, message: "no root", at: Location("E.swift:1:1")),
   ]
 
+  @Test func pieceByPieceTheyAreTheSame() {
+    for format in FindingFormats.all {
+      var (pieces, most) = ("", 0)
+      let many = (0..<3_000).flatMap { _ in findings }
+      format.write(many, in: FindingContext(), style: TextStyle()) { piece in
+        pieces += piece
+        most = max(most, piece.utf8.count)
+      }
+      #expect(pieces == format.format(many, style: TextStyle()), "\(format.name)")
+      let isForPrograms = ["json", "sarif"].contains(format.name)
+      #expect((most < pieces.utf8.count / 4) == isForPrograms, "\(format.name)")
+    }
+  }
+
   @Test func ofManyThatAreNearAPersonReadsThree() throws {
     func near(_ count: Int) -> (text: String, json: String) {
       let finding = Finding(

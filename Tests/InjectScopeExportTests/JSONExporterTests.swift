@@ -4,6 +4,15 @@ import InjectScopeTestSupport
 import Testing
 
 @Suite struct JSONExporterTests {
+  @Test func pieceByPieceItIsTheSame() {
+    let view = GraphView(Projects.allCases[0].graph)
+    for exporter in Exporters.all {
+      var pieces = ""
+      exporter.write(view, options: ExportOptions()) { pieces += $0 }
+      #expect(pieces == exporter.export(view, options: ExportOptions()), "\(exporter.name)")
+    }
+  }
+
   /// One vocabulary: whoever reads one reads the other.
   @Test(arguments: Projects.allCases)
   func itIsWhatListPrints(project: Projects) throws {

@@ -43,12 +43,12 @@ struct ExportCommand: Command {
       let centre = try session.references(on: console).node(focus)
       view = view.focused(on: [centre], depth: options.exporting.depth ?? 1)
     }
-    let text = exporter.export(view, options: ExportOptions(style: session.style(options.style)))
+    let look = ExportOptions(style: session.style(options.style))
     guard let output = options.exporting.output else {
-      console.print(text)
+      console.printPieces { exporter.write(view, options: look, to: $0) }
       return .fine
     }
-    try Disk.write(text, to: output)
+    try Disk.write(exporter.export(view, options: look), to: output)
     console.tell("wrote \(output)")
     return .fine
   }

@@ -24,6 +24,6 @@ struct FindingPrint {
     let context = FindingContext(
       version: GeneratedHeader.version, meanings: Manual.meanings,
       line: console.showsExcerpts ? lines.line : { _ in nil }, width: console.width)
-    console.print(format.format(shown, in: context, style: style))
+    console.printPieces { format.write(shown, in: context, style: style, to: $0) }
   }
 }

@@ -68,8 +68,10 @@ public final class Console {
   var hasReader: Bool { !isOutputClosed }
 
   /// Data for programs, piece by piece: nobody holds all of it.
-  func print(_ json: JSONText) {
-    json.write { if hasReader { print($0) } }
+  func print(_ json: JSONText) { printPieces { json.write(to: $0) } }
+
+  func printPieces(_ write: ((String) -> Void) -> Void) {
+    write { if hasReader { print($0) } }
   }
 
   /// What a person may like to know.

@@ -135,7 +135,10 @@ public enum Platform {
     let reason: String
   }
 
-  private static var lastReason: String { String(cString: strerror(errno)) }
+  private static var lastReason: String { reason(errno) }
+
+  /// In the system's words.
+  static func reason(_ code: Int32) -> String { String(cString: strerror(code)) }
 
   static func send(_ text: String, to stream: Stream) throws(WriteFailure) {
     var bytes = Array(text.utf8)[...]

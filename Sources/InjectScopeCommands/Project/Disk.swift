@@ -62,7 +62,9 @@ public enum Disk {
     let bytes: [UInt8]
     if !waits, Platform.isSpecial(path) { throw FileError(message: "\(path): it is no file") }
     do throws(Platform.ReadFailure) { bytes = try Platform.contents(of: path, atMost: limit) } catch {
-      throw FileError(message: "\(path): \(error.reason)")
+      let target = exists(path) ? nil : try? FileManager.default.destinationOfSymbolicLink(atPath: path)
+      throw FileError(
+        message: "\(path): " + (target.map { "it is a link to \($0), which is not there" } ?? error.reason))
     }
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw FileError(message: "\(path): it is not valid UTF-8")
@@ -78,7 +80,8 @@ public enum Disk {
     }
     // A link stays, and what it leads to is replaced.
     do { try Data(text.utf8).write(to: URL(fileURLWithPath: real(path)), options: .atomic) } catch {
-      throw FileError(message: "\(path): it cannot be written")
+      let reason = ((error as? CocoaError)?.underlying as? POSIXError).map { ": " + Platform.reason($0.code.rawValue) }
+      throw FileError(message: "\(path): it cannot be written\(reason ?? "")")
     }
   }
 }

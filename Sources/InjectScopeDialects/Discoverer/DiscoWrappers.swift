@@ -142,7 +142,9 @@ extension DiscovererLibrary {
 
   /// Holders that are still alive.
   var watched: [Handle] {
-    state.holders.numbers.filter { state.holders[$0].isAlive }.map { Handle(kind: Self.holderKind, number: $0) }
+    zip(state.holders.numbers, state.holders.all).filter { $0.1.isAlive }.map {
+      Handle(kind: Self.holderKind, number: $0.0)
+    }
   }
 
   func released(_ handle: Handle, on host: borrowing Host) {

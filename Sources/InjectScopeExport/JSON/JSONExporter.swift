@@ -10,4 +10,8 @@ public struct JSONExporter: Exporter {
 
   /// How a picture would look is no matter here: nothing of the view is left out.
   public func export(_ view: GraphView, options: ExportOptions) -> String { NodeReport(view).json.text }
+
+  public func write(_ view: GraphView, options: ExportOptions, to out: (String) -> Void) {
+    NodeReport(view).json.write(to: out)
+  }
 }

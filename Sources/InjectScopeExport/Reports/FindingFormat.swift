@@ -12,11 +12,18 @@ public protocol FindingFormat: Sendable {
   var countsCharacters: Bool { get }
 
   func format(_ findings: [Finding], in context: FindingContext, style: TextStyle) -> String
+
+  /// The same, piece by piece where that spares room: nobody holds all of it.
+  func write(_ findings: [Finding], in context: FindingContext, style: TextStyle, to out: (String) -> Void)
 }
 
 extension FindingFormat {
   public var wantsWholePaths: Bool { false }
   public var countsCharacters: Bool { false }
+
+  public func write(_ findings: [Finding], in context: FindingContext, style: TextStyle, to out: (String) -> Void) {
+    out(format(findings, in: context, style: style))
+  }
 
   public func format(_ findings: [Finding], style: TextStyle) -> String {
     format(findings, in: FindingContext(), style: style)

@@ -10,6 +10,10 @@ public struct FindingJSON: FindingFormat {
   public func format(_ findings: [Finding], in context: FindingContext, style: TextStyle) -> String {
     FindingReport(findings).json.text
   }
+
+  public func write(_ findings: [Finding], in context: FindingContext, style: TextStyle, to out: (String) -> Void) {
+    FindingReport(findings).json.write(to: out)
+  }
 }
 
 /// What `check --json` says.

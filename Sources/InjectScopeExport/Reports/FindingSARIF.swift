@@ -10,29 +10,38 @@ public struct FindingSARIF: FindingFormat {
   public init() {}
 
   public func format(_ findings: [Finding], in context: FindingContext, style: TextStyle) -> String {
+    log(findings, context, style).text
+  }
+
+  public func write(_ findings: [Finding], in context: FindingContext, style: TextStyle, to out: (String) -> Void) {
+    log(findings, context, style).write(to: out)
+  }
+
+  private func log(_ findings: [Finding], _ context: FindingContext, _ style: TextStyle) -> JSONText {
     let ids = Set(findings.map(\.id)).sorted()
     let places = Dictionary(uniqueKeysWithValues: ids.enumerated().map { ($1, $0) })
     var driver: [String: JSONText] = [
       "name": "InjectScope", "rules": .array(ids.map { rule($0, context.meanings[$0]) }),
     ]
     if let version = context.version { driver["version"] = .string(version) }
+    // Two of one kind and cause in one file are told apart by their order.
     var seen: [String: Int] = [:]
+    let numbered = findings.map { finding in
+      let number = seen[finding.identity, default: 0]
+      seen[finding.identity] = number + 1
+      return (finding: finding, number: number)
+    }
     let run: JSONText = [
       "tool": ["driver": .object(driver)],
       "columnKind": "unicodeCodePoints",
-      "results": .array(
-        findings.map { finding in
-          // Two of one kind and cause in one file are told apart by their order.
-          let number = seen[finding.identity, default: 0]
-          seen[finding.identity] = number + 1
-          return SARIFResult(finding, path: style.path).json(rule: places[finding.id] ?? 0, among: number)
-        }),
+      "results": .rows(numbered) { [path = style.path] finding, number in
+        SARIFResult(finding, path: path).json(rule: places[finding.id] ?? 0, among: number)
+      },
     ]
-    let log: JSONText = [
+    return [
       "version": "2.1.0",
       "runs": [run],
     ]
-    return log.text
   }
 
   private func rule(_ id: String, _ meaning: FindingContext.Meaning?) -> JSONText {

@@ -1,5 +1,16 @@
 internal import InjectScopeModel
 
+/// What nobody is seen to call, and what is done to try it out.
+struct Uncalled {
+  /// The type on an instance of which it is called.
+  var owner: Int?
+  var site: Location
+  var root: Context.Mode.Root?
+  /// Whether nothing else has come to it meanwhile.
+  var isLeft: (Machine) -> Bool
+  var run: (Machine) throws -> Void
+}
+
 /// Functions that nobody is seen to call: run by themselves.
 extension Machine {
   /// Every function that nobody calls, one after the other in the order of the source.
@@ -36,6 +47,23 @@ extension Machine {
     }
     _ = try call(
       callable, on: try instance(ofOwner: owner, at: callable.location), [], wanted: nil, at: callable.location)
+  }
+
+  /// Tries out each of these by itself. What follows each other and is called on an instance of one type is called on the
+  /// same one: on one that is made for each, a type would cost its methods times its properties.
+  func openEach(_ parts: [Uncalled]) {
+    var rest = parts[...]
+    while let first = rest.first {
+      let group = first.owner == nil ? rest.prefix(1) : rest.prefix { $0.owner == first.owner }
+      rest = rest[group.endIndex...]
+      tryOpening {
+        for part in group where part.isLeft(self) {
+          self.context.mode.root = part.root ?? self.context.mode.root
+          if let owner = part.owner { _ = try self.instance(ofOwner: owner, at: part.site) }
+          self.tryOut { try part.run(self) }
+        }
+      }
+    }
   }
 
   /// What everything is called on that nobody calls: one for each type.

@@ -21,19 +21,28 @@ extension Machine {
     context.mode.isRecording = true
     context.mode.isOpening = true
     runPassedClosures()
-    for callable in first where !coverage.functions.contains(callable.number) {
-      tryOpening {
-        self.context.mode.root = .function(callable.number)
-        try self.runFromOutside(callable)
-      }
-    }
+    openEach(first.map(uncalled))
     let unmade = Set(world.index.entries.indices).subtracting(coverage.types)
     openTypes()
     openByOtherInitialisers(of: unmade)
-    for accessor in unreadAccessors() { tryOpening { try self.runAlone(accessor) } }
+    openEach(unreadAccessors().map(uncalled))
     for closure in keptClosures(madeByProgram: made) { tryOpening { try self.runKept(closure) } }
     touchWhatWasNotRead()
     context.mode.isOpening = false
+  }
+
+  private func uncalled(_ callable: Callable) -> Uncalled {
+    // A test has an instance of its own.
+    Uncalled(
+      owner: callable.isStatic || isTest(callable) ? nil : callable.owner, site: callable.location,
+      root: .function(callable.number), isLeft: { !$0.coverage.functions.contains(callable.number) },
+      run: { try $0.runFromOutside(callable) })
+  }
+
+  private func uncalled(_ accessor: Accessor) -> Uncalled {
+    Uncalled(
+      owner: accessor.member.facts.isStatic ? nil : accessor.member.owner, site: accessor.member.location, root: nil,
+      isLeft: { !$0.coverage.accessors.contains(ObjectIdentifier(accessor.code)) }, run: { try $0.runAlone(accessor) })
   }
 
   /// Runs all that might register anything, whether it does or not.

@@ -44,7 +44,7 @@ extension Machine {
       }
       if let member = try foreignMember(name, of: implicit, written) { return try call(member, written) }
     }
-    if let function = choose(world.members.functions(named: name, of: nil), written, file: scope.frame.code.file) {
+    if let function = chooseGlobal(name, written) {
       return try invoke(function, nil, written)
     }
     if let asserted = try assertion(name, written) { return asserted }
@@ -178,13 +178,34 @@ extension Machine {
   /// - Parameter margin: by how much one must be better than another: less than what a type that fits counts tells only
   ///   which one is nearer.
   func best(of candidates: [Callable], _ written: Written, file: Int? = nil, margin: Int = 0) -> [Callable] {
-    let fitting = candidates.compactMap { callable in
+    let fitting = fitting(candidates, written)
+    guard fitting.count > 1 else { return fitting.map(\.callable) }
+    return best(of: fitting, written, [:], file: file, margin: margin).found
+  }
+
+  /// The same, and what the best of them is worth: `nil` where none takes these arguments.
+  ///
+  /// - Parameter known: the types of arguments that somebody has asked for already.
+  func scored(
+    _ candidates: [Callable], _ written: Written, _ known: [Int: SwiftType?], file: Int?, margin: Int
+  ) -> (found: [Callable], score: Int?) {
+    best(of: fitting(candidates, written), written, known, file: file, margin: margin)
+  }
+
+  private typealias Fitting = (callable: Callable, places: [Int])
+
+  private func fitting(_ candidates: [Callable], _ written: Written) -> [Fitting] {
+    candidates.compactMap { callable in
       callable.accepts(written.arguments).map { (callable: callable, places: $0) }
     }
-    guard fitting.count > 1 else { return fitting.map(\.callable) }
+  }
+
+  private func best(
+    of fitting: [Fitting], _ written: Written, _ known: [Int: SwiftType?], file: Int?, margin: Int
+  ) -> (found: [Callable], score: Int?) {
     // Of what type an argument is does not hang on who takes it; asked for each, calls inside calls would be gone through
     // as often as there are ways through all of them.
-    var known: [Int: SwiftType?] = [:]
+    var known = known
     func type(ofArgument index: Int) -> SwiftType? {
       if let type = known[index] { return type }
       let type = staticType(of: written.arguments[index].value, written.scope)
@@ -192,32 +213,32 @@ extension Machine {
       return type
     }
     func score(_ callable: Callable, _ places: [Int]) -> Int {
-      var score = callable.code == nil ? 0 : 1
-      if callable.file == file { score += 1 }
+      var score = callable.code == nil ? 0 : Score.code
+      if callable.file == file { score += Score.sameFile }
       for (index, (argument, place)) in zip(written.arguments, places).enumerated() {
         if let name = argument.value.impliedMember, !mayHave(name, parameterType(callable, place, [:])) {
-          score -= 8
+          score += Score.wrongType
           continue
         }
         guard let type = type(ofArgument: index) else { continue }
         let declared = parameterType(callable, place, [:])
         let parameter = callable.isAutoclosure(place) ? declared.result ?? declared : declared
         if type == parameter {
-          score += 4
+          score += Score.sameType
         } else if type.isMetatype != parameter.isMetatype, type.entry ?? parameter.entry != nil {
-          score -= 8
+          score += Score.wrongType
         } else if let known = world.canCast(type, isExact: true, to: parameter) {
-          score += known ? 2 : -8
+          score += known ? Score.fittingType : Score.wrongType
         }
       }
       if let wanted = written.wanted, callable.result != nil {
-        if resultType(of: callable) == wanted { score += 3 }
+        if resultType(of: callable) == wanted { score += Score.wantedResult }
       }
       return score
     }
     let scores = fitting.map(score)
-    let most = scores.max() ?? 0
-    return zip(fitting, scores).filter { $0.1 >= most - margin }.map(\.0.callable)
+    let most = scores.max()
+    return (zip(fitting, scores).filter { $0.1 >= (most ?? 0) - margin }.map(\.0.callable), most)
   }
 
   /// Whether `.name` may mean something where a type is wanted.
@@ -307,6 +328,19 @@ extension Machine {
       return nearest
     }
   }
+}
+
+/// What it is worth to be fit to be called with what is written.
+enum Score {
+  static let code = 1
+  static let sameFile = 1
+  static let sameType = 4
+  static let fittingType = 2
+  static let wrongType = -8
+  static let wantedResult = 3
+
+  /// What is worth more than everything else that so many arguments can be.
+  static func most(ofArguments count: Int) -> Int { code + sameFile + wantedResult + sameType * count }
 }
 
 extension Value {

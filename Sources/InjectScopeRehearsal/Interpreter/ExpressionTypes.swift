@@ -169,15 +169,18 @@ extension Machine {
       let methods = methods(name, of: owner)
       if !best(of: methods, written).isEmpty { return result(ofOneOf: methods, written, in: owner) }
     }
-    let functions = world.members.functions(named: name, of: nil)
-    return functions.isEmpty ? nil : result(ofOneOf: functions, written, in: nil, file: scope.frame.code.file)
+    return commonResult(of: bestGlobal(name, written, margin: 1), in: nil, written)
   }
 
   /// `nil` where nothing tells which one is meant, and they do not give the same.
   private func result(
     ofOneOf candidates: [Callable], _ written: Written, in type: SwiftType?, file: Int? = nil
   ) -> SwiftType? {
-    let results = Set(best(of: candidates, written, file: file, margin: 1).map { result(of: $0, in: type, written) })
+    commonResult(of: best(of: candidates, written, file: file, margin: 1), in: type, written)
+  }
+
+  private func commonResult(of functions: [Callable], in type: SwiftType?, _ written: Written) -> SwiftType? {
+    let results = Set(functions.map { result(of: $0, in: type, written) })
     return results.count == 1 ? results.first.flatMap(\.self) : nil
   }
 

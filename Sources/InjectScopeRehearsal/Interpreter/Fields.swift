@@ -5,7 +5,7 @@ extension Machine {
   /// The initial values of one class's own properties, in their order.
   func setInitialValues(of level: SwiftType, on value: Value) throws {
     guard case .object(let object) = value, let entry = level.entry else { return }
-    for member in world.members.properties(of: entry) where isField(member) {
+    for member in fields(ofNew: entry) {
       let declared = memberType(member, of: level)
       let inner = Scope(initialFrame(member, level, self: nil))
       if let variable = try wrapped(member, declared, owner: object, inner) {
@@ -27,8 +27,13 @@ extension Machine {
     }
   }
 
-  private func isField(_ member: Member) -> Bool {
-    member.facts.isStored && !member.facts.isStatic && (member.getter == nil || member.facts.isLazy)
+  /// What a new object or struct begins with, in the order of the source. Types of one name count as one: of properties of
+  /// one name only the last is there in the end, and what the others ask for is seen after a few.
+  private func fields(ofNew entry: Int) -> [Member] {
+    let fields = lookups.fields[entry] ?? Lookups.Fields(world.members.properties(of: entry).filter(\.isField))
+    lookups.fields[entry] = fields
+    guard fields.hasNamesakes else { return fields.all }
+    return budget.repetition.mayMakeWhole(entry) ? fields.all : fields.last
   }
 
   func initialFrame(_ member: Member, _ level: SwiftType, self cell: Int?) -> Frame {
@@ -65,7 +70,7 @@ extension Machine {
         plain.stateObjects[name] = stateObject
       }
     }
-    for member in world.members.properties(of: entry) where isField(member) {
+    for member in fields(ofNew: entry) {
       let declared = memberType(member, of: level)
       let inner = Scope(initialFrame(member, level, self: nil))
       if let variable = try wrapped(member, declared, owner: nil, given: passed[member.name], inner) {
@@ -190,6 +195,10 @@ extension Machine {
     if let wrapping = variable.wrapping { return try write(value, wrapping, in: variable.cell) }
     store[variable.cell] = .value(value)
   }
+}
+
+extension Member {
+  fileprivate var isField: Bool { facts.isStored && !facts.isStatic && (getter == nil || facts.isLazy) }
 }
 
 extension Expression {

@@ -71,21 +71,30 @@ extension Machine {
     case .dictionary(let entries): for entry in entries { reached.work += [entry.key, entry.value] }
     case .function(_, let receiver?): reached.work.append(receiver)
     case .handle(let handle): if reached.handles.insert(handle).inserted { reached.work += library.held(by: value) }
-    case .closure(let closure): if reached.closures.insert(closure).inserted { see(store[closure], &reached) }
+    case .closure(let closure): if reached.closures.insert(closure).inserted { see(closure, &reached) }
     case .function, .type, .text, .truth, .nothing, .void, .unknown: break
     }
   }
 
-  private func see(_ closure: Store.ClosureRecord, _ reached: inout Reached) {
-    for name in Mentions.names(in: closure.closure) {
-      if let variable = closure.scope.variable(name) {
+  private func see(_ closure: ClosureID, _ reached: inout Reached) {
+    let scope = store[closure].scope
+    for name in names(in: closure) {
+      if let variable = scope.variable(name) {
         see(variable, &reached)
-      } else if name == "self" || closure.scope.frame.owner.map({ propertyType(name, of: $0) != nil }) == true,
-        let cell = closure.scope.frame.selfCell, case .value(let value) = store[cell]
+      } else if name == "self" || scope.frame.owner.map({ propertyType(name, of: $0) != nil }) == true,
+        let cell = scope.frame.selfCell, case .value(let value) = store[cell]
       {
         reached.work.append(value)
       }
     }
+  }
+
+  /// Asked for at every look at who holds what.
+  private func names(in closure: ClosureID) -> [String] {
+    if let known = lookups.namesInClosures[closure] { return known }
+    let names = Mentions.names(in: store[closure].closure)
+    lookups.namesInClosures[closure] = names
+    return names
   }
 
   /// Whether anything happens when something goes.

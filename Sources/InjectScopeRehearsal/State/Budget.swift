@@ -53,6 +53,8 @@ enum Limits {
   static let fewSteps = 64
   /// How often an entry's closure is run where nothing is certain.
   static let runsOfEntry = 4
+  /// How often types of one name, which count as one type, are made with all that each of them asks for.
+  static let makingsOfNamesakes = 16
   /// How many makers, one inside the other, are noted without counting as steps.
   static let freeMakers = 8
 }
@@ -67,6 +69,9 @@ struct Repetition {
   var others = 0
   /// The runs of functions in which a library only did again what it had done often enough.
   var barren: [Int: Barren] = [:]
+
+  /// How often types were made that stand for several of one name.
+  private var makings: [Int: Int] = [:]
 
   /// What tells two resolutions apart.
   private struct Asking: Hashable {
@@ -93,6 +98,12 @@ struct Repetition {
 
     /// Whether it is not worth following any more; what takes few steps always is.
     var isEnough: Bool { steps >= Limits.barren && steps >= runs * Limits.fewSteps }
+  }
+
+  /// Notes that one more is made; false where it was made with all that it holds often enough.
+  mutating func mayMakeWhole(_ entry: Int) -> Bool {
+    makings[entry, default: 0] += 1
+    return makings[entry, default: 0] <= Limits.makingsOfNamesakes
   }
 
   /// Notes what is asked for; false where it was asked for often enough.

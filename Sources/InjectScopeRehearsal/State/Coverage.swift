@@ -44,6 +44,27 @@ struct Lookups {
   /// The wrappers that the project declares, by the property of a struct: numbers of `Store.wrappings`.
   var ownWrappings: [Property: Int] = [:]
 
+  /// The names that closures use.
+  var namesInClosures: [ClosureID: [String]] = [:]
+  /// The stored properties of instances, by type.
+  var fields: [Int: Fields] = [:]
+  /// The functions of one name, where they are many.
+  var overloads: [MemberTable.Called: Overloads] = [:]
+
+  struct Fields {
+    let all: [Member]
+    /// Without those that one of the same name follows.
+    let last: [Member]
+
+    var hasNamesakes: Bool { last.count < all.count }
+
+    init(_ all: [Member]) {
+      self.all = all
+      var seen: Set<String> = []
+      last = all.reversed().filter { seen.insert($0.name).inserted }.reversed()
+    }
+  }
+
   struct Property: Hashable {
     var type: SwiftType
     var name: String

@@ -5,8 +5,8 @@ internal import InjectScopeModel
 public struct MemberTable {
   private(set) var callables: [Callable] = []
   /// All but the initialisers.
-  private var functions: [Called: [Int]] = [:]
-  private var initialisers: [Int: [Int]] = [:]
+  private var functions: [Called: [Callable]] = [:]
+  private var initialisers: [Int: [Callable]] = [:]
   /// By type: its properties in the order of the source; the declaration's before those of extensions.
   private var properties: [Int: [Member]] = [:]
   private var propertyNamed: [Place: Member] = [:]
@@ -18,7 +18,7 @@ public struct MemberTable {
   /// Names of functions, read or not.
   private(set) var functionNames: Set<String> = []
   /// The functions that are called by standing beside their operands.
-  private var operators: [String: [Int]] = [:]
+  private var operators: [String: [Callable]] = [:]
   /// Whether anything of the project's runs when an object goes.
   private(set) var hasEndings = false
   /// The raw values of enum cases that are written.
@@ -129,13 +129,13 @@ public struct MemberTable {
   private mutating func add(_ callable: Callable) {
     callables.append(callable)
     if callable.isInitialiser {
-      if let owner = callable.owner { initialisers[owner, default: []].append(callable.number) }
+      if let owner = callable.owner { initialisers[owner, default: []].append(callable) }
     } else {
       let place = Place(owner: callable.owner, name: callable.name)
-      functions[Called(kind: callable.kind, place: place), default: []].append(callable.number)
+      functions[Called(kind: callable.kind, place: place), default: []].append(callable)
       guard callable.kind == .function else { return }
       functionNames.insert(callable.name)
-      if callable.isOperator { operators[callable.name, default: []].append(callable.number) }
+      if callable.isOperator { operators[callable.name, default: []].append(callable) }
     }
   }
 
@@ -171,15 +171,15 @@ public struct MemberTable {
   // MARK: - Finding
 
   public func functions(named name: String, _ kind: Callable.Kind = .function, of owner: Int?) -> [Callable] {
-    functions[Called(kind: kind, place: Place(owner: owner, name: name)), default: []].map { callables[$0] }
+    functions[Called(kind: kind, place: Place(owner: owner, name: name)), default: []]
   }
 
   /// Those that are called with so many operands.
   func operators(named name: String, of count: Int = 2) -> [Callable] {
-    operators[name, default: []].map { callables[$0] }.filter { $0.parameters.count == count }
+    operators[name, default: []].filter { $0.parameters.count == count }
   }
 
-  public func initialisers(of owner: Int) -> [Callable] { initialisers[owner, default: []].map { callables[$0] } }
+  public func initialisers(of owner: Int) -> [Callable] { initialisers[owner, default: []] }
 
   public func properties(of owner: Int) -> [Member] { properties[owner, default: []] }
 
