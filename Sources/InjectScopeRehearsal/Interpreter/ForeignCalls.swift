@@ -53,6 +53,11 @@ extension Machine {
       }
     }
     if case .construction(let type) = callee, call.arguments.isEmpty, let empty = Value.empty(type) { return empty }
+    if case .construction(let type) = callee, type == .foreign("String"), call.arguments.count == 1,
+      ["describing", nil].contains(call.arguments[0].label), let text = described(call.arguments[0].value)
+    {
+      return .text(text)
+    }
     if case .construction(let type) = callee {
       let made = Value.plain(PlainValue(type: type, fields: held(call.arguments)))
       return mayFailElsewhere(type, written) ? .maybe(made) : made

@@ -204,6 +204,10 @@ extension Machine {
         return try take(answer, wanted: use.wanted)
       }
       if world.index.entries[entry].kind == .enum {
+      if name == "allCases", let cases = world.allCases(of: type) {
+        return .array(
+          cases.map { .plain(PlainValue(type: type, enumCase: $0, rawValue: rawValue(of: $0, type))) })
+      }
         return .plain(PlainValue(type: type, enumCase: name, rawValue: rawValue(of: name, type)))
       }
       return .unknown(nil, "'\(type).\(name)' is not declared in what was read")
