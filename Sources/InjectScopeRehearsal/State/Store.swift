@@ -64,6 +64,8 @@ public struct Store {
     var scope: Scope
     var wanted: SwiftType?
     var site: Location
+    /// What makes a value of its block.
+    var builder: SwiftType?
 
     var isKeyPath: Bool { closure.parameters.first?.name == "$0" }
   }
