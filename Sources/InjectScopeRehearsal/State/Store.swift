@@ -240,6 +240,11 @@ public struct Store {
 
   mutating func postpone(_ closure: PassedClosure) { postponed.append(closure) }
 
+  /// What was put off of a closure that has to have run by now.
+  mutating func takePostponed(_ closure: ClosureID) -> PassedClosure? {
+    postponed.firstIndex { $0.closure == closure }.map { postponed.remove(at: $0) }
+  }
+
   /// Only the first of those that were put off stay so.
   mutating func forgetPostponed(after count: Int) { postponed.removeSubrange(count...) }
 
