@@ -99,6 +99,7 @@ extension TypeFacts {
     }
     chosen.properties = properties.compactMap { $0.choosing(choice) }
     chosen.initialisers = initialisers.compactMap { $0.keeping(\.condition, choice) }
+    chosen.cases = cases.compactMap { $0.keeping(\.condition, choice) }
     chosen.functions = functions.compactMap { function in
       var chosen = function.keeping(\.condition, choice)
       chosen?.attributes = function.attributes.compactMap { $0.choosing(choice) }
@@ -144,6 +145,7 @@ extension Mention: Conditional {}
 extension Attribute: Conditional {}
 extension PropertyFacts: Conditional {}
 extension InitialiserFacts: Conditional {}
+extension EnumCase: Conditional {}
 extension FunctionFacts: Conditional {}
 extension CodeFacts: Conditional {}
 extension CallFact: Conditional {}

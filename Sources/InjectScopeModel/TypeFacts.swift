@@ -24,6 +24,8 @@ public struct TypeFacts: Hashable, Sendable {
   public var initialisers: [InitialiserFacts] = []
   public var functions: [FunctionFacts] = []
   public var annotations: [Annotation] = []
+  /// Those of an enum, where the code of the file is read.
+  public var cases: [EnumCase] = []
   /// Those of a protocol, which then is no type by itself: it must be written `any P`.
   public var associatedTypes: [AssociatedType] = []
   /// `nil` for a declaration that is not whole.
@@ -100,6 +102,17 @@ public struct Attribute: Hashable, Sendable {
   }
 }
 
+/// `case name` of an enum.
+public struct EnumCase: Hashable, Sendable {
+  public var name: String
+  public var condition: Condition?
+
+  public init(name: String, condition: Condition? = nil) {
+    self.name = name
+    self.condition = condition
+  }
+}
+
 /// A parameter of an initialiser or a function.
 public struct ParameterFacts: Hashable, Sendable {
   /// The label at the call, `nil` for `_`.
@@ -109,6 +122,8 @@ public struct ParameterFacts: Hashable, Sendable {
   public var hasDefault: Bool
   /// `T...`: the function has an array of them.
   public var isVariadic = false
+  /// The names of the attributes before it: `Contents` of `@Contents _ make: () -> [Item]`.
+  public var attributes: [String] = []
   /// Of its name; `nil` where only the function's is known.
   public var position: Position?
   public var annotations: [Annotation]

@@ -169,7 +169,7 @@ public struct DeclarationReader {
     facts.types.append(read)
     var members = MemberReader(
       isProtocol: read.kind == .protocol, readsSubscripts: read.kind == .protocol || read.kind == .extension,
-      lines: lines, annotations: annotations)
+      readsCases: read.kind == .enum && readsCode, lines: lines, annotations: annotations)
     let code = CodePieces(lines: lines, type: ID(index))
     let inner = Surroundings(
       name: read.name, access: min(read.access, surroundings.access), defaultAccess: membersAccess,
@@ -179,6 +179,7 @@ public struct DeclarationReader {
     facts.types[index].initialisers = members.initialisers
     facts.types[index].functions = members.functions
     facts.types[index].associatedTypes = members.associatedTypes
+    facts.types[index].cases = members.cases
     facts.types[index].annotations = annotations.annotations(
       from: lines.line(of: type.positionAfterSkippingLeadingTrivia), to: Int(read.position.line))
   }

@@ -5,16 +5,22 @@ internal import SwiftSyntax
 struct MemberReader {
   let isProtocol: Bool
   let readsSubscripts: Bool
+  let readsCases: Bool
   let lines: LineTable
   let annotations: AnnotationTable
   private(set) var properties: [PropertyFacts] = []
   private(set) var initialisers: [InitialiserFacts] = []
   private(set) var functions: [FunctionFacts] = []
   private(set) var associatedTypes: [AssociatedType] = []
+  private(set) var cases: [EnumCase] = []
 
-  init(isProtocol: Bool, readsSubscripts: Bool = false, lines: LineTable, annotations: AnnotationTable) {
+  init(
+    isProtocol: Bool, readsSubscripts: Bool = false, readsCases: Bool = false, lines: LineTable,
+    annotations: AnnotationTable
+  ) {
     self.isProtocol = isProtocol
     self.readsSubscripts = readsSubscripts
+    self.readsCases = readsCases
     self.lines = lines
     self.annotations = annotations
   }
@@ -46,6 +52,9 @@ struct MemberReader {
         AssociatedType(
           name: type.name.text.withoutBackticks, hasDefault: type.initializer != nil,
           position: lines.position(of: type.name.positionAfterSkippingLeadingTrivia)))
+    case .enumCaseDecl(let declaration):
+      guard readsCases else { return false }
+      cases += declaration.elements.map { EnumCase(name: $0.name.text.withoutBackticks, condition: condition) }
     default: return false
     }
     return true
@@ -129,8 +138,13 @@ struct MemberReader {
         annotations: line > head
           ? annotations.annotations(from: line, to: lines.line(of: parameter.endPositionBeforeTrailingTrivia)) : [])
       facts.isVariadic = parameter.ellipsis != nil
+      facts.attributes = Self.attributes(of: parameter)
       return facts
     }
+  }
+
+  private static func attributes(of parameter: FunctionParameterSyntax) -> [String] {
+    parameter.attributes.compactMap { $0.as(AttributeSyntax.self)?.attributeName.trimmedText }
   }
 
   /// The parameters alone, without what is annotated.
@@ -138,9 +152,11 @@ struct MemberReader {
     clause.parameters.compactMap { parameter in
       guard let type = TypeName(parameter.type) else { return nil }
       let label = parameter.firstName.text.withoutBackticks
-      return ParameterFacts(
+      var facts = ParameterFacts(
         label: label == "_" ? nil : label, name: parameter.secondName?.text.withoutBackticks ?? label, type: type,
         hasDefault: parameter.defaultValue != nil)
+      facts.attributes = attributes(of: parameter)
+      return facts
     }
   }
 

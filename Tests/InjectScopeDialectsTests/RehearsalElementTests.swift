@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("compactMap { note($0) }", ["note \"a\" ?"]), ("first { note($0) }", ["note \"a\" ?"]),
+    ("compactMap { note($0) }", ["note \"a\""]), ("first { note($0) }", ["note \"a\" ?"]),
     ("first(where: { note($0) })", ["note \"a\" ?"]), ("sorted { note($1) }", ["note \"a\" ?"]),
   ])
   func theOthersGiveElements(call: String, said: [String]) {

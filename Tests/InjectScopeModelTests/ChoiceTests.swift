@@ -130,6 +130,7 @@ import Testing
             position: Self.place, condition: condition))
         type.functions.append(
           FunctionFacts(name: name, parameters: [], position: Self.place, condition: condition))
+        type.cases.append(EnumCase(name: name, condition: condition))
       }
       facts.types = [type]
     }
@@ -140,6 +141,7 @@ import Testing
     #expect(type.properties.map(\.name) == ["marked"] + names)
     #expect(type.initialisers.map { $0.parameters.first?.name } == names)
     #expect(type.functions.map(\.name) == names)
+    #expect(type.cases.map(\.name) == names)
     #expect(marked.attributes.map(\.name) == names)
     let attributesLeft = (type.attributes + marked.attributes).flatMap {
       [$0.condition] + $0.genericArguments.map(\.condition)

@@ -110,7 +110,7 @@ extension Machine {
     if case .plain(let plain) = value, let field = plain.fields[name] { return try call(field, written) }
     if let text = callOnText(name, of: value, written) { return text }
     if let result = try change(value, by: name, at: base, written) { return result }
-    if let results = try callOnElements(name, of: value, written) { return results }
+    if let results = try callOnElements(name, of: value, at: base, written) { return results }
     if let result = try callOnWrapped(name, of: value, at: base, written) { return result }
     if let member = try foreignMember(name, of: value, written) { return try call(member, written) }
     return try foreign(.method(value, name), written)

@@ -2,7 +2,10 @@ internal import InjectScopeModel
 
 /// Closures: made with what they capture, run later.
 extension Machine {
-  func make(_ closure: Closure, _ expression: Expression, _ scope: Scope, wanted: SwiftType?) throws -> Value {
+  /// - Parameter builder: what makes a value of its block, where that is a result builder of the project.
+  func make(
+    _ closure: Closure, _ expression: Expression, _ scope: Scope, wanted: SwiftType?, builder: SwiftType? = nil
+  ) throws -> Value {
     let inner = Scope(scope.frame, in: scope)
     for capture in closure.captures {
       let source = capture.value ?? Expression(.name(capture.name), at: expression.position)
@@ -16,7 +19,7 @@ extension Machine {
         Store.ClosureRecord(
           closure: closure, scope: closure.captures.isEmpty ? scope : inner,
           wanted: type.flatMap { if case .function = $0 { $0 } else { nil } },
-          site: scope.frame.code.location(expression.position))))
+          site: scope.frame.code.location(expression.position), builder: builder)))
   }
 
   /// An argument that the function it is given to runs by itself, whenever and as often as it calls it.
@@ -70,6 +73,9 @@ extension Machine {
     }
     return try activate(inner, text(), site) { inner in
       self.bindParameters(record, values, inner)
+      if let builder = record.builder {
+        return .returns(try self.build(record.closure.statements, by: builder, inner, wanted: result))
+      }
       return try self.execute(record.closure.statements, inner, givesValue: true, wanted: result)
     }
   }

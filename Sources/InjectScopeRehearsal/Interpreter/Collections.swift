@@ -252,6 +252,16 @@ extension Machine {
   }
 }
 
+extension PlainValue {
+  /// Of two `ObjectIdentifier(…)`: whether they are made of one type, or of one object.
+  fileprivate func isIdentity(as other: PlainValue) -> Bool? {
+    guard fields.count == 1, other.fields.count == 1, let one = fields.values.first, let two = other.fields.values.first
+    else { return nil }
+    if case (.object(let one), .object(let two)) = (one, two) { return one == two }
+    return one.isSame(as: two)
+  }
+}
+
 extension Value {
   var isCollection: Bool {
     switch self {
@@ -284,6 +294,7 @@ extension Value {
     case (_, .nothing): return isNothing == false ? false : nil
     case (.object(let one), .object(let two)) where one == two: return true
     case (.plain(let one), .plain(let two)):
+      if one.type == .foreign("ObjectIdentifier"), one.type == two.type { return one.isIdentity(as: two) }
       guard let first = one.enumCase, let second = two.enumCase, one.type == two.type else { return nil }
       return first != second ? false : one.fields.isEmpty && two.fields.isEmpty ? true : nil
     default: return nil

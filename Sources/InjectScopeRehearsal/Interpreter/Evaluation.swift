@@ -32,9 +32,14 @@ extension Machine {
       return try element(base, arguments, expression, scope, wanted: wanted, label: label)
     case .closure(let closure): return try make(closure, expression, scope, wanted: wanted)
     case .string(let text, let parts):
-      for part in parts { try describe(try evaluate(part, scope), at: scope.frame.code.location(part.position)) }
+      let values = try parts.map { part in
+        let value = try evaluate(part, scope)
+        try describe(value, at: scope.frame.code.location(part.position))
+        return value
+      }
       if let value = expressed(as: wanted, besides: "String") { return value }
-      return text.map(Value.text) ?? .plain(PlainValue(type: .foreign("String")))
+      return (text ?? interpolated(expression, parts, values, scope)).map(Value.text)
+        ?? .plain(PlainValue(type: .foreign("String")))
     case .literal(let type):
       if let truth = truth(expression, type) { return .truth(truth) }
       return .plain(PlainValue(type: literal(self.type(type, scope), wanted: wanted)))

@@ -115,8 +115,8 @@ extension Machine {
       if name == "self" || typeExpression(expression, scope)?.entry != nil { return .metatype(type) }
       if let found = propertyType(name, of: type) { return found }
       // The cases are not read; what Swift adds to an enum is none of them.
-      if let entry = type.entry, world.index.entries[entry].kind == .enum, name != "allCases" { return type }
-      return nil
+      guard let entry = type.entry, world.index.entries[entry].kind == .enum else { return nil }
+      return name == "allCases" ? world.allCases(of: type).map { _ in .array(of: type) } : type
     }
     guard let type = nodeType(of: base, scope) else { return nil }
     return propertyType(name, of: type.wrapped) ?? typeOfSwiftMember(name, of: type)
@@ -127,7 +127,7 @@ extension Machine {
     switch expression.form {
     case .member(let base, let name): memberType(name, of: base, expression, scope)
     case .call(let callee, let arguments): resultType(callee, arguments, scope)
-    default: staticType(of: expression, scope)
+    default: rangeType(of: expression, scope) ?? staticType(of: expression, scope)
     }
   }
 

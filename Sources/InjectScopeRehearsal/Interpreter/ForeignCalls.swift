@@ -39,6 +39,7 @@ extension Machine {
     if !call.keepsNothing { lose(call.arguments.map(\.value)) }
     // What comes of a collection may hold what is in it.
     if case .method(let receiver, _) = callee, receiver.isCollection { lose([receiver]) }
+    if call.startsTask { return try startTask(call) }
     for (place, argument) in call.arguments.enumerated() {
       switch argument.value {
       case .closure(let closure): try passOn(closure, at: place, in: call)
@@ -51,6 +52,11 @@ extension Machine {
           [{ try self.call(callable, on: receiver, [], wanted: nil, at: written.site) }], orNone: true)
       default: break
       }
+    }
+    if case .construction(let type) = callee, type == .foreign("String"), call.arguments.count == 1,
+      ["describing", nil].contains(call.arguments[0].label), let text = described(call.arguments[0].value)
+    {
+      return .text(text)
     }
     if case .construction(let type) = callee, call.arguments.isEmpty, let empty = Value.empty(type) { return empty }
     if case .construction(let type) = callee {
@@ -73,7 +79,7 @@ extension Machine {
   }
 
   /// What somebody else's object may hold on to.
-  private func held(_ arguments: [Call.Passed]) -> [String: Value] {
+  func held(_ arguments: [Call.Passed]) -> [String: Value] {
     Dictionary(
       arguments.enumerated().map { ("\($0).\($1.label ?? "")", $1.value) }, uniquingKeysWith: { first, _ in first })
   }

@@ -102,11 +102,17 @@ extension Machine {
       let parameter = isVariadic ? declared.arguments.first ?? declared : declared
       let isOpen = parameter.mentions(names)
       let isPutOff = callable.isAutoclosure(place)
-      let value =
-        isPutOff
-        ? putOff(argument.value, written.scope, wanted: isOpen ? nil : parameter)
-        : try evaluate(
-          argument.value, written.scope, wanted: isOpen ? nil : parameter, label: callable.parameters[place].name)
+      let wanted = isOpen ? nil : parameter
+      let value: Value
+      if isPutOff {
+        value = putOff(argument.value, written.scope, wanted: wanted)
+      } else if case .closure(let closure) = argument.value.form,
+        let builder = builder(of: closure, for: callable, place)
+      {
+        value = try make(closure, argument.value, written.scope, wanted: wanted, builder: builder)
+      } else {
+        value = try evaluate(argument.value, written.scope, wanted: wanted, label: callable.parameters[place].name)
+      }
       if isOpen {
         let type = staticType(of: argument.value, written.scope) ?? staticType(of: value)
         let shape = isPutOff ? parameter.result ?? parameter : parameter

@@ -9,8 +9,8 @@ extension Machine {
   func runForEach(
     of sequence: Expression, _ name: Binding, where test: Expression?, _ body: [Statement], _ scope: Scope
   ) throws -> Flow {
-    let value = try evaluate(sequence, scope)
-    let element = name.type.map { type($0, scope) } ?? staticType(of: sequence, scope)?.wrapped.arguments.last
+    let value = try elements(ofRange: sequence, scope).map(Value.array) ?? evaluate(sequence, scope)
+    let element = self.element(of: sequence, name, scope)
     guard let elements = value.elements, elements.count <= Self.mostRounds else {
       let flow = try oneOf(
         [
@@ -35,6 +35,22 @@ extension Machine {
       }
     }
     return .next
+  }
+
+  /// The blocks of the rounds over what is known as a whole: `nil` where it is not.
+  func rounds(over sequence: Expression, _ name: Binding, _ scope: Scope) throws -> [Scope]? {
+    let value = try elements(ofRange: sequence, scope).map(Value.array) ?? evaluate(sequence, scope)
+    guard let elements = value.elements, elements.count <= Self.mostRounds else {
+      lose([value])
+      return nil
+    }
+    let type = element(of: sequence, name, scope)
+    return elements.map { block(of: $0, type, name, scope) }
+  }
+
+  private func element(of sequence: Expression, _ name: Binding, _ scope: Scope) -> SwiftType? {
+    if let written = name.type { return type(written, scope) }
+    return (rangeType(of: sequence, scope) ?? staticType(of: sequence, scope)?.wrapped)?.arguments.last
   }
 
   /// The block of one round, where the names stand for an element.
@@ -63,11 +79,13 @@ extension Machine {
     }
   }
 
+  private static let goingThrough: Set = ["forEach", "map", "flatMap", "compactMap", "filter"]
+
   /// `array.forEach { … }`, `array.map { … }` and `array.reduce(start) { … }`: `nil` where it is something else.
-  func callOnElements(_ name: String, of value: Value, _ written: Written) throws -> Value? {
+  func callOnElements(_ name: String, of value: Value, at base: Expression, _ written: Written) throws -> Value? {
     if name == "reduce", let result = try reduce(value, written) { return result }
-    guard name == "forEach" || name == "map", !isDeclaredForOthers(name), case .array(let elements) = value,
-      elements.count <= Self.mostRounds, written.arguments.count == 1
+    guard Self.goingThrough.contains(name), !isDeclaredForOthers(name), written.arguments.count == 1,
+      let elements = value.arrayElements ?? elements(ofRange: base, written.scope), elements.count <= Self.mostRounds
     else { return nil }
     let action = try evaluate(written.arguments[0].value, written.scope)
     guard let runner = runner(of: action, written) else { return nil }
@@ -78,7 +96,30 @@ extension Machine {
       results.append(try runner(element))
       context.temporaries.append(results[results.count - 1])
     }
-    return name == "map" ? .array(results) : .void
+    return Self.result(of: name, elements, results) ?? lost(elements + results, written)
+  }
+
+  private func lost(_ values: [Value], _ written: Written) -> Value {
+    lose(values)
+    return .unknown(staticType(of: written.expression, written.scope), "which elements are left is not known")
+  }
+
+  /// `nil` where nobody can tell which elements there are.
+  private static func result(of name: String, _ elements: [Value], _ results: [Value]) -> Value? {
+    switch name {
+    case "forEach": return .void
+    case "map": return .array(results)
+    case "flatMap":
+      let arrays = results.compactMap(\.arrayElements)
+      return arrays.count == results.count ? .array(Array(arrays.joined())) : nil
+    case "compactMap":
+      guard results.allSatisfy({ $0.isNothing != nil }) else { return nil }
+      return .array(results.filter { $0.isNothing == false }.map(\.unwrapped))
+    case "filter":
+      let keeps = results.compactMap { if case .truth(let truth) = $0 { truth } else { nil } }
+      return keeps.count == elements.count ? .array(zip(elements, keeps).filter(\.1).map(\.0)) : nil
+    default: return nil
+    }
   }
 
   /// `reduce(first) { … }` round by round, and `reduce(into: first) { … }` of what all who have it share.
@@ -152,6 +193,8 @@ extension Machine {
 }
 
 extension Value {
+  fileprivate var arrayElements: [Value]? { if case .array(let elements) = self { elements } else { nil } }
+
   /// What a loop goes through, where all of it is known: the order of a dictionary's is not.
   fileprivate var elements: [Value]? {
     switch self {

@@ -28,6 +28,7 @@ extension Machine {
     _ name: String, of value: Value, _ base: Expression, _ scope: Scope, _ use: MemberUse
   ) throws -> Value {
     if case .type(let type) = value { return try staticMember(name, of: type, scope, use) }
+    if ["value", "result"].contains(name), value.isTask { awaitEnd(of: value) }
     if let found = try ownMember(name, of: value, at: base, scope, use) { return found }
     if let answer = withHost({ library.member(name, of: value, use, on: $0) }) {
       return try take(answer, wanted: use.wanted)
@@ -202,6 +203,10 @@ extension Machine {
       if let method = methods(name, of: type).first { return .function(method.number, receiver: .type(type)) }
       if let answer = withHost({ library.member(name, of: .type(type), use, on: $0) }) {
         return try take(answer, wanted: use.wanted)
+      }
+      if name == "allCases", let cases = world.allCases(of: type) {
+        return .array(
+          cases.map { .plain(PlainValue(type: type, enumCase: $0, rawValue: rawValue(of: $0, type))) })
       }
       if world.index.entries[entry].kind == .enum {
         return .plain(PlainValue(type: type, enumCase: name, rawValue: rawValue(of: name, type)))

@@ -64,7 +64,7 @@ extension Machine {
     }
   }
 
-  private func run(_ passed: PassedClosure) throws -> Value {
+  func run(_ passed: PassedClosure) throws -> Value {
     let thing = store.closures[passed.closure.index].isKeyPath ? "a key path" : "a closure"
     return try runClosure(
       passed.closure, passed.values, wanted: nil, isGivenAway: true,

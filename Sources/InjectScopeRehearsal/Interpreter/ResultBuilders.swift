@@ -1,6 +1,11 @@
 internal import InjectScopeModel
 
-/// Functions and getters whose blocks a result builder of the project makes a value of.
+/// Blocks of which a result builder of the project makes a value: the functions that it declares are called with what
+/// stands in them, as the compiler does it.
+///
+/// What is an expression of its own goes through `buildExpression`, `if` through `buildOptional` or `buildEither`, a loop
+/// through `buildArray`; all of a block through `buildBlock` or `buildPartialBlock`, and the whole of it through
+/// `buildFinalResult`. Where nothing tells what the block holds, or which function is meant, its value is unknown.
 extension Machine {
   /// Runs the body of a function.
   func run(
@@ -9,38 +14,186 @@ extension Machine {
     guard givesValue, let builder = builder(of: code) else {
       return try execute(code.facts.statements, scope, givesValue: givesValue, wanted: wanted)
     }
-    let collected = try collect(code.facts.statements, scope)
-    guard listsAll(builder), collected.allSatisfy({ $0.certainty == .certain }) else {
-      return .returns(.unknown(wanted, "a result builder makes it"))
-    }
-    return .returns(.array(collected.map(\.value)))
+    return .returns(try build(code.facts.statements, by: builder, scope, wanted: wanted))
   }
 
+  /// - Parameter builder: the type that declares the functions.
+  func build(
+    _ statements: [Statement], by builder: SwiftType, _ scope: Scope, wanted: SwiftType?
+  ) throws -> Value {
+    let built = try block(statements, by: builder, scope)
+    let value =
+      has("buildFinalResult", builder) ? try call("buildFinalResult", of: builder, [(nil, built)], scope) : built
+    guard case .unknown(let unknown) = value, unknown.type == nil else { return value }
+    return .unknown(wanted, unknown.reason)
+  }
+
+  // MARK: - Whose block it is
+
   /// An explicit `return` turns the builder off.
-  private func builder(of code: Code) -> Int? {
-    guard !code.facts.attributes.isEmpty else { return nil }
-    for case .return in code.facts.statements { return nil }
-    return code.facts.attributes.lazy.compactMap { attribute -> Int? in
-      let owner = code.owner.map { self.world.index.entries[$0].name }
-      guard let entry = self.world.find(attribute.name, from: owner, file: code.file),
-        self.world.facts(entry)?.attributes.contains(where: { $0.name == "resultBuilder" }) == true
+  private func builder(of code: Code) -> SwiftType? {
+    guard world.hasResultBuilders, !code.facts.statements.returnsByItself else { return nil }
+    let owner = code.owner.map { world.index.entries[$0].name }
+    if let own = builder(among: code.facts.attributes.map(\.name), in: owner, file: code.file) { return own }
+    guard let owner = code.owner, case .getter(let name) = code.facts.place else { return nil }
+    // What a protocol asks for brings its builder to whoever has it.
+    return world.ancestry(of: world.type(ofEntry: owner)).lazy.compactMap { ancestor -> SwiftType? in
+      guard let entry = ancestor.entry, self.world.index.entries[entry].kind == .protocol,
+        let member = self.world.members.property(name, of: entry)
       else { return nil }
-      return entry
+      return self.builder(among: member.facts.attributes.map(\.name), in: ancestor.name, file: member.file)
     }.first
   }
 
-  /// Whether all that it does is to put what stands in a block into an array.
-  private func listsAll(_ builder: Int) -> Bool {
-    let names = ["buildExpression", "buildPartialBlock", "buildFinalResult"]
-    guard names.allSatisfy({ world.members.functions(named: $0, of: builder).isEmpty }) else { return false }
-    let blocks = world.members.functions(named: "buildBlock", of: builder)
-    guard blocks.count == 1, let block = blocks.first, block.parameters.count == 1,
-      block.isVariadic(0), let statements = block.code?.facts.statements,
-      statements.count == 1
-    else { return false }
-    switch statements[0] {
-    case .expression(let value), .return(let value?, _): return value.form == .name(block.parameters[0].name)
-    default: return false
-    }
+  /// Of a closure that is written where a parameter is passed.
+  func builder(of closure: Closure, for callable: Callable, _ place: Int) -> SwiftType? {
+    let attributes = callable.parameters[place].attributes
+    guard world.hasResultBuilders, !attributes.isEmpty, !closure.statements.returnsByItself else { return nil }
+    return builder(among: attributes, in: ownerName(callable), file: callable.file)
   }
+
+  private func builder(among attributes: [String], in owner: String?, file: Int) -> SwiftType? {
+    attributes.lazy.compactMap { name -> SwiftType? in
+      let name = name.prefix { $0 != "<" }
+      guard let entry = self.world.find(String(name), from: owner, file: file), self.world.isResultBuilder(entry) else {
+        return nil
+      }
+      return self.world.type(ofEntry: entry)
+    }.first
+  }
+
+  // MARK: - Its parts
+
+  private func block(_ statements: [Statement], by builder: SwiftType, _ scope: Scope) throws -> Value {
+    let outer = context.scope
+    context.scope = scope
+    defer { context.scope = outer }
+    let floor = context.temporaries.count
+    defer { context.temporaries.removeLast(context.temporaries.count - floor) }
+    for statement in statements { declareFunctions(in: statement, scope) }
+    var isWhole = true
+    for statement in statements {
+      notePlace(of: statement, scope)
+      switch statement {
+      case .expression(let expression) where !expression.isAssignment:
+        let value = try evaluate(expression, scope)
+        context.temporaries.append(
+          has("buildExpression", builder)
+            ? try call("buildExpression", of: builder, [(nil, value)], scope, type: staticType(of: expression, scope))
+            : value)
+      case .branch(let branch):
+        guard let value = try part(of: branch, by: builder, scope) else { return lost(from: floor) }
+        context.temporaries.append(value)
+      case .loop(let header, let body, true):
+        let value = try part(ofLoop: header, body, by: builder, scope)
+        context.temporaries.append(value)
+      case .binding, .function, .expression: _ = try execute([statement], scope)
+      default:
+        _ = try execute([statement], scope)
+        isWhole = false
+      }
+    }
+    return isWhole ? try whole(Array(context.temporaries[floor...]), by: builder, scope) : lost(from: floor)
+  }
+
+  /// Nobody can tell what a block holds.
+  private func lost(from floor: Int) -> Value {
+    lose(Array(context.temporaries[floor...]))
+    return .unknown(nil, "a result builder makes it")
+  }
+
+  private func whole(_ values: [Value], by builder: SwiftType, _ scope: Scope) throws -> Value {
+    guard let first = values.first, has("buildPartialBlock", builder) else {
+      return try call("buildBlock", of: builder, values.map { (nil, $0) }, scope)
+    }
+    var whole = try call("buildPartialBlock", of: builder, [("first", first)], scope)
+    for value in values.dropFirst() {
+      whole = try call("buildPartialBlock", of: builder, [("accumulated", whole), ("next", value)], scope)
+    }
+    return whole
+  }
+
+  /// `nil` where it is no `if` and no `switch`.
+  private func part(of branch: Branch, by builder: SwiftType, _ scope: Scope) throws -> Value? {
+    let inner = Scope(scope.frame, in: scope)
+    let isOptional = branch.kind == .if && branch.blocks.count < 2
+    let name = isOptional ? has("buildOptional", builder) ? "buildOptional" : "buildIf" : "buildEither"
+    func way(_ number: Int) throws -> Value {
+      guard branch.blocks.indices.contains(number) else {
+        return try call(name, of: builder, [(nil, .nothing)], scope)
+      }
+      let statements = branch.blocks[number].drop { $0.declaresOnly(inner.names) }
+      let block = try block(
+        Array(statements), by: builder, Scope(scope.frame, in: number == 0 || branch.kind == .switch ? inner : scope))
+      return try call(name, of: builder, [(isOptional ? nil : number == 0 ? "first" : "second", block)], scope)
+    }
+    let known: Int?
+    switch branch.kind {
+    case .guard: return nil
+    case .if: known = try decide(branch.clauses, inner).map { $0 ? 0 : 1 }
+    case .switch: known = try chosen(of: branch, inner) ?? (branch.blocks.count == 1 ? 0 : nil)
+    }
+    if let known { return try way(known) }
+    let count = isOptional ? 2 : branch.blocks.count
+    let values = try either(
+      (0..<count).map { number in { try way(number) } }, orNone: false, at: branch.place(in: scope))
+    let joined = Value.join(values)
+    if joined.isUnknown { lose(values) }
+    return joined
+  }
+
+  private func part(
+    ofLoop header: [Expression], _ body: [Statement], by builder: SwiftType, _ scope: Scope
+  ) throws -> Value {
+    let floor = context.temporaries.count
+    defer { context.temporaries.removeLast(context.temporaries.count - floor) }
+    guard case .binding(let name)? = body.first, header.count == 1,
+      let rounds = try rounds(over: header[0], name, scope)
+    else {
+      for expression in header { _ = try evaluate(expression, scope) }
+      let values = try either(
+        [{ try self.block(Array(body.dropFirst()), by: builder, Scope(scope.frame, in: scope)) }], orNone: true)
+      lose(values)
+      return try call("buildArray", of: builder, [(nil, .unknown(nil, "what a loop gives is not known"))], scope)
+    }
+    for round in rounds {
+      context.temporaries.append(try block(Array(body.dropFirst()), by: builder, round))
+    }
+    return try call("buildArray", of: builder, [(nil, .array(Array(context.temporaries[floor...])))], scope)
+  }
+
+  // MARK: - Its functions
+
+  private func has(_ name: String, _ builder: SwiftType) -> Bool { !methods(name, of: builder).isEmpty }
+
+  /// - Parameter type: of the only argument, where that says more than its value.
+  private func call(
+    _ name: String, of builder: SwiftType, _ arguments: [(label: String?, value: Value)], _ scope: Scope,
+    type: SwiftType? = nil
+  ) throws -> Value {
+    let inner = Scope(scope.frame, in: scope)
+    let position = context.place?.position ?? scope.frame.code.facts.position
+    let passed = arguments.enumerated().map { place, argument in
+      let name = "$built\(place)"
+      inner.names[name] = Variable(
+        cell: store.allocate(.value(argument.value)), type: type ?? staticType(of: argument.value))
+      return Argument(label: argument.label, Expression(.name(name), at: position))
+    }
+    let written = Written(arguments: passed, expression: Expression(.name(name), at: position), scope: inner)
+    let functions = best(of: methods(name, of: builder).filter(\.isStatic), written)
+    guard functions.count == 1 else {
+      lose(arguments.map(\.value))
+      return .unknown(nil, "which '\(name)' is meant is not known")
+    }
+    return try invoke(functions[0], .type(builder), written)
+  }
+}
+
+extension [Statement] {
+  /// Whether a `return` says what the block gives.
+  fileprivate var returnsByItself: Bool { contains { if case .return = $0 { true } else { false } } }
+}
+
+extension Expression {
+  fileprivate var isAssignment: Bool { if case .assignment = form { true } else { false } }
 }

@@ -39,7 +39,7 @@ extension Machine {
     return .next
   }
 
-  private func declareFunctions(in statement: Statement, _ scope: Scope) {
+  func declareFunctions(in statement: Statement, _ scope: Scope) {
     guard case .function(let facts) = statement, case .function(let name) = facts.place else { return }
     let code = Code(facts, file: scope.frame.code.file, path: scope.frame.code.path, owner: nil)
     scope.functions[name, default: []].append(

@@ -64,6 +64,8 @@ public struct Store {
     var scope: Scope
     var wanted: SwiftType?
     var site: Location
+    /// What makes a value of its block.
+    var builder: SwiftType?
 
     var isKeyPath: Bool { closure.parameters.first?.name == "$0" }
   }
@@ -237,6 +239,11 @@ public struct Store {
   mutating func giveAway(_ values: [Value]) { givenAway.add(values) }
 
   mutating func postpone(_ closure: PassedClosure) { postponed.append(closure) }
+
+  /// What was put off of a closure that has to have run by now.
+  mutating func takePostponed(_ closure: ClosureID) -> PassedClosure? {
+    postponed.firstIndex { $0.closure == closure }.map { postponed.remove(at: $0) }
+  }
 
   /// Only the first of those that were put off stay so.
   mutating func forgetPostponed(after count: Int) { postponed.removeSubrange(count...) }

@@ -23,6 +23,8 @@ public final class TypeWorld {
   var associated: [Int: [String]] = [:]
   /// By entry.
   var mayBeNodes: [Int: Bool] = [:]
+  /// Whether the project declares any; most do not.
+  private(set) lazy var hasResultBuilders = index.entries.indices.contains(where: isResultBuilder)
   private let protocols: (String) -> [String]
   private var lineages: [SwiftType: [SwiftType]] = [:]
   private var kins: [SwiftType: [SwiftType]] = [:]
@@ -173,6 +175,21 @@ public final class TypeWorld {
 
   public func type(ofEntry entry: Int, arguments: [SwiftType] = []) -> SwiftType {
     .named(index.entries[entry].name, entry: entry, arguments: arguments)
+  }
+
+  /// Whether it is one of the project's own: what a library's builder makes, the library says.
+  func isResultBuilder(_ entry: Int) -> Bool {
+    !hidden.contains(entry)
+      && index.entries[entry].declarations.contains { $0.facts.attributes.contains { $0.name == "resultBuilder" } }
+  }
+
+  /// The cases of an enum without payloads, in their order: `nil` where nobody can tell.
+  func allCases(of type: SwiftType) -> [String]? {
+    guard let entry = type.entry, index.entries[entry].kind == .enum,
+      ancestry(of: type).contains(where: { $0.name?.bareName == "CaseIterable" })
+    else { return nil }
+    let cases = index.entries[entry].declarations.flatMap(\.facts.cases)
+    return cases.isEmpty || cases.contains { $0.condition != nil } ? nil : cases.map(\.name)
   }
 
   func facts(_ entry: Int) -> TypeFacts? { index.entries[entry].first?.facts }

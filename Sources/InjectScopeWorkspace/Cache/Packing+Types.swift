@@ -1,7 +1,7 @@
 import InjectScopeModel
 
 extension TypeFacts: Packable {
-  static var packedProperties: Int? { 16 }
+  static var packedProperties: Int? { 17 }
 
   init(from reader: inout PackReader) {
     let kind: Kind = reader.value()
@@ -18,6 +18,7 @@ extension TypeFacts: Packable {
     initialisers = reader.value()
     functions = reader.value()
     annotations = reader.value()
+    cases = reader.value()
     associatedTypes = reader.value()
     editPlaces = reader.value()
   }
@@ -37,6 +38,7 @@ extension TypeFacts: Packable {
     writer.write(initialisers)
     writer.write(functions)
     writer.write(annotations)
+    writer.write(cases)
     writer.write(associatedTypes)
     writer.write(editPlaces)
   }
@@ -65,6 +67,20 @@ extension TypeFacts.Kind: Packable {
     case .protocol: writer.write(4)
     case .extension: writer.write(5)
     }
+  }
+}
+
+extension EnumCase: Packable {
+  static var packedProperties: Int? { 2 }
+
+  init(from reader: inout PackReader) {
+    let name = reader.text()
+    self.init(name: name, condition: reader.value())
+  }
+
+  func pack(into writer: inout PackWriter) {
+    writer.write(name)
+    writer.write(condition)
   }
 }
 
@@ -244,7 +260,7 @@ extension PropertyFacts: Packable {
 }
 
 extension ParameterFacts: Packable {
-  static var packedProperties: Int? { 7 }
+  static var packedProperties: Int? { 8 }
 
   init(from reader: inout PackReader) {
     let label: String? = reader.value()
@@ -255,6 +271,7 @@ extension ParameterFacts: Packable {
     self.init(
       label: label, name: name, type: type, hasDefault: bits & 1 != 0, position: position, annotations: reader.value())
     isVariadic = bits & 2 != 0
+    attributes = reader.value()
   }
 
   func pack(into writer: inout PackWriter) {
@@ -264,6 +281,7 @@ extension ParameterFacts: Packable {
     writer.write(bits: hasDefault, isVariadic)
     writer.write(position)
     writer.write(annotations)
+    writer.write(attributes)
   }
 }
 

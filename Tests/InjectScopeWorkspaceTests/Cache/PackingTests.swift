@@ -116,7 +116,8 @@ import Testing
     let all: Set<String> = [
       "Reading", "Facts", "ImportFact", "ScopeFact", "CreationFact", "SyntaxProblem", "CallFact", "TypeFacts",
       "EditPlaces", "Indentation", "Generics", "Mention", "Attribute", "PropertyFacts", "ParameterFacts", "Effects",
-      "InitialiserFacts", "FunctionFacts", "Annotation", "AliasFacts", "AssociatedType", "CodeFacts", "Binding",
+      "InitialiserFacts", "FunctionFacts", "Annotation", "AliasFacts", "AssociatedType", "EnumCase", "CodeFacts",
+      "Binding",
       "Branch", "Part", "Expression", "Argument", "Closure", "Capture", "Parameter", "Position", "DialectID",
       "ID<TypeFacts>",
       "KeptIgnore", "KeptSkim", "KeptNames",

@@ -11,7 +11,7 @@ if CommandLine.arguments.count > 1 {
   container.register(type: Clock.self) { Watch() }
 }
 // Under keys that nobody can tell from the source, anything may be registered.
-for number in 1...2 {
+for number in 1...(CommandLine.arguments.count + 1) {
   plugins.register(key: "plugin-\(number)") { Plugin("\(number)") }
 }
 
