@@ -47,7 +47,11 @@ struct FootDrawing {
   private func draw(_ menu: Menu, _ row: Int, on canvas: inout Canvas) {
     if menu.isQuestion {
       let column = drawChoices(of: menu, from: 1, row, on: &canvas)
-      canvas.put(menu.title, .prompt, row: row, from: column, to: state.size.columns)
+      let title = twoRows(menu.title, from: column)
+      canvas.put(title.first, .prompt, row: row, from: column, to: state.size.columns)
+      if let message = layout.message, message != row {
+        canvas.put(title.second, .prompt, row: message, from: 1, to: state.size.columns)
+      }
       return
     }
     var column = canvas.put(" \(menu.title): ", .prompt, row: row, from: 0, to: state.size.columns)
@@ -99,14 +103,15 @@ struct FootDrawing {
         canvas.put(note, .warning, row: row, from: 1, to: state.size.columns)
       } else if layout.footer == nil {
         draw(menu, row, on: &canvas)
-      } else {
+      } else if !menu.isQuestion {
         drawPlainMessage(row, on: &canvas)
       }
-    case nil: drawPlainMessage(row, on: &canvas)
+    case nil: drawPlainMessage(row, above: layout.footer, on: &canvas)
     }
   }
 
-  private func drawPlainMessage(_ row: Int, on canvas: inout Canvas) {
+  /// - Parameter above: the row in which a message begins that is longer than its own: what keys mean there can wait.
+  private func drawPlainMessage(_ row: Int, above: Int? = nil, on canvas: inout Canvas) {
     guard let message = state.message else {
       drawHint(row, on: &canvas)
       return
@@ -120,8 +125,30 @@ struct FootDrawing {
       case .error: ("[error] ", .error)
       case .note: ("", .note)
       }
-    let column = canvas.put(word, role, row: row, from: 1, to: state.size.columns)
-    canvas.put(message.text, row: row, from: column, to: state.size.columns)
+    let text = twoRows(message.text, from: 1 + word.count)
+    guard let above, !text.second.isEmpty else {
+      let column = canvas.put(word, role, row: row, from: 1, to: state.size.columns)
+      canvas.put(message.text, row: row, from: column, to: state.size.columns)
+      return
+    }
+    clear(above, on: &canvas)
+    let column = canvas.put(word, role, row: above, from: 1, to: state.size.columns)
+    canvas.put(text.first, row: above, from: column, to: state.size.columns)
+    canvas.put(text.second, row: row, from: 1, to: state.size.columns)
+  }
+
+  /// What of a text stands in a row from a column on, and what is left for the next one.
+  private func twoRows(_ text: String, from column: Int) -> (first: String, second: String) {
+    let isUnicode = state.glyphs.isUnicode
+    let room = state.size.columns - column
+    guard room > 0, Graphemes.width(text, isUnicode: isUnicode) > room else { return (text, "") }
+    let first = Graphemes.wrapped(text, columns: room, isUnicode: isUnicode).first ?? ""
+    let all = Graphemes.wrapped(text, columns: .max, isUnicode: isUnicode).joined()
+    return (first, String(all.dropFirst(first.count).drop { $0 == " " }))
+  }
+
+  private func clear(_ row: Int, on canvas: inout Canvas) {
+    canvas.fill(Rect(column: 0, row: row, columns: state.size.columns, rows: 1))
   }
 
   /// Where nothing has happened: what the chosen row is about, in words.
@@ -144,7 +171,7 @@ struct FootDrawing {
     let end = state.size.columns
     let note = field.isCut ? "cut to \(TextField.most.grouped) letters" : note
     var column = canvas.put(sign, .prompt, row: row, from: 1, to: end)
-    // What is said of a long text is not pushed off the line.
+    // What is said of a long text is not pushed off the line, and what is long itself stands above it.
     let said = note.map { 3 + Graphemes.width($0, isUnicode: state.glyphs.isUnicode) } ?? 0
     let room = max(1, end - column - 1 - (said < (end - column) / 2 ? said : 0))
     let before = Graphemes.width(field.textBeforeCursor, isUnicode: state.glyphs.isUnicode)
@@ -153,8 +180,18 @@ struct FootDrawing {
     let shown = Graphemes.dropping(hidden, columnsOf: field.text, isUnicode: state.glyphs.isUnicode)
     column = canvas.put(shown, row: row, from: column, to: column + room + 1)
     canvas.showCursor(Point(column: min(end - 1, start + before - hidden), row: row))
-    if let note, column + 3 < end {
-      canvas.put(note, isBad || note == "no match" ? .warning : .quiet, row: row, from: column + 3, to: end)
+    guard let note else { return }
+    let role: Cell.Role = isBad || note == "no match" ? .warning : .quiet
+    if column + said > end, let footer = layout.footer, !isCompletingFilter {
+      clear(footer, on: &canvas)
+      canvas.put(note, role, row: footer, from: 1, to: end)
+    } else if column + 3 < end {
+      canvas.put(note, role, row: row, from: column + 3, to: end)
     }
+  }
+
+  /// Whether the words that Tab offers stand where keys are told otherwise.
+  private var isCompletingFilter: Bool {
+    if case .filter(let prompt) = state.overlay { prompt.completion != nil } else { false }
   }
 }
