@@ -74,10 +74,51 @@ import Testing
     #expect(play.rows[29].contains(typed))
     play.type("<tab>")
     #expect(play.rows[29].contains(typed), "a name is not known")
+    #expect(play.screen.contains("nothing is known that begins so: type name:Type"), "\(play.screen)")
     play.type("<esc>:remove R<tab>")
     #expect(play.rows[29].contains(":remove Row"))
     play.type("<esc>:view sou<tab>")
     #expect(play.rows[29].contains(":view source"))
+  }
+
+  /// What is missing can be supplied; how it is typed is seen in a small window, too.
+  @Test func whatIsMissingIsOfferedToWhoeverSupplies() {
+    var play = Play(Size(columns: 80, rows: 24))
+    let project = play.state.project
+    let said = "a property of the root, or a requirement of an injector, which whoever creates it passes on"
+    let answers = Answers(changeAnswer: { _, _ in ChangePossibility(isPossible: true, text: said) })
+    if let project {
+      play.send(.loaded(LoadedProject(graph: project.graph, findings: project.findings, answers: answers)))
+    }
+    play.go(to: "CheckoutFlowInjector")
+    play.type("Ws")
+    #expect(
+      play.rows[23].contains(":supply ") && play.rows[22].hasPrefix(" type name:Type: a property"), "\(play.screen)")
+    play.type("<tab>")
+    #expect(play.rows[23].contains("cache:Cache"), "\(play.screen)")
+    play.type("<tab>")
+    #expect(play.rows[23].contains("CheckoutFlowInjector.cache:Cache"), "\(play.screen)")
+  }
+
+  @Test func whatIsLongGoesOnInASecondRow() {
+    var play = Self.play(Size(columns: 80, rows: 24))
+    let text =
+      "wrote App/AppContext.swift, App/AppCoordinator.swift, u takes it back; reloaded: 2 files, } goes to the end"
+    play.send(.done(text))
+    #expect(play.rows[22].hasPrefix(" [ok] wrote App/AppContext.swift, "), "\(play.screen)")
+    #expect(play.rows[23].contains("} goes to the end"))
+    play.type("j")
+    #expect(!play.screen.contains("[ok]") && play.rows[22].contains("help"))
+    play.send(
+      .unsure("id", "take back supply 'clock: Clock' by 'App'? Another run wrote it just now, Some/Long/Name.swift"))
+    #expect(play.rows[22].hasPrefix(" y yes  n no  take back supply"))
+    #expect(play.rows[23].contains("Some/Long/Name.swift"))
+    play.type("n")
+    play.send(.failed(String(repeating: "word ", count: 50)))
+    #expect(play.rows[23].contains("…"), "what two rows do not hold is cut")
+    var small = Self.play(Size(columns: 30, rows: 9))
+    small.send(.done(text))
+    #expect(small.rows[8].hasPrefix(" [ok] wrote"))
   }
 
   @Test func whatALibraryDoesNotKnowIsSaidBeforeAnythingIsTyped() {
@@ -92,7 +133,7 @@ import Testing
     play.type("Wl")
     #expect(play.state.overlay == nil && play.rows[29].contains("knows no such change: no lifetimes"))
     play.type("Ws")
-    #expect(play.rows[29].contains("a name: a type"))
+    #expect(play.rows[29].contains("type name:Type: a name: a type"))
   }
 
   @Test func aFailureLeavesWhatIsShown() {
@@ -155,7 +196,8 @@ import Testing
     #expect(play.effects.isEmpty)
   }
 
-  @Test(arguments: [(100, 30), (80, 24), (40, 10), (20, 5)]) func everySizeShowsIt(_ columns: Int, _ rows: Int) throws {
+  @Test(arguments: [(200, 60), (120, 36), (100, 30), (80, 24), (40, 10), (20, 5)])
+  func everySizeShowsIt(_ columns: Int, _ rows: Int) throws {
     for unicode in [true, false] {
       var play = Self.play(Size(columns: columns, rows: rows), unicode: unicode)
       play.type("Fz")

@@ -262,7 +262,7 @@ import Testing
     var play = Play()
     play.type("]")
     #expect(play.focusName == "CartInjector")
-    #expect(play.rows[29].contains("[W] 1/6 'cache: Cache' of 'CartInjector' is an argument"))
+    #expect(play.rows[28].contains("[W] 1/6 'cache: Cache' of 'CartInjector' is an argument"))
     play.type("]")
     #expect(play.focusName == "ProfileViewModel")
     play.type("[")

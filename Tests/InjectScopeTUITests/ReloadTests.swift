@@ -52,6 +52,6 @@ import Testing
     sources["App/Session/Profile.swift"] = nil
     play.send(.loaded(Shop.load(sources)))
     #expect(play.focusName != nil)
-    #expect(play.rows[29].contains("the selected node is gone"))
+    #expect(play.rows[28].contains("the selected node is gone"), "the message goes on in the next row")
   }
 }

@@ -38,6 +38,16 @@ struct Command: Sendable {
       !["focus", "why", "filter", "view", "export", "copy", "palette"].contains(binding.name)
     }.map { Command(kind: .action, name: $0.name, help: $0.help, action: $0.action) }
 
+  /// What is typed behind the node and its sign.
+  static func form(ofChange kind: String) -> String? {
+    switch kind {
+    case "supply": "name:Type"
+    case "injects": "a node"
+    case "rescope": "a lifetime"
+    default: nil
+    }
+  }
+
   /// The commands whose name answers what is typed so far: those that begin with it first.
   ///
   /// - Parameter own: the person's own, which come first.

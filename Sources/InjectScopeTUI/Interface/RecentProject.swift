@@ -8,6 +8,9 @@ public struct RecentProject: Hashable, Sendable, Codable {
     self.paths = paths
   }
 
+  /// What is read: however it was named, it is one project.
+  public var places: Set<String> { paths.isEmpty ? [folder] : Set(paths) }
+
   /// As a person reads it: one path, or what several have in common and then each.
   var label: String {
     guard paths.count > 1 else { return paths.first ?? folder }

@@ -77,7 +77,9 @@ extension State {
       return []
     }
     guard !sign.isEmpty else { return show(ChangeRequest(kind: kind, text: node.id)) }
-    overlay = .palette(Overlay.PalettePrompt(field: TextField("\(kind) \(node.id)\(sign)"), remark: answer?.text))
+    let form = Command.form(ofChange: kind).map { "type \($0)" }
+    let remark = [form, answer?.text].compactMap(\.self).joined(separator: ": ")
+    overlay = .palette(Overlay.PalettePrompt(field: TextField("\(kind) \(node.id)\(sign)"), remark: remark))
     return []
   }
 

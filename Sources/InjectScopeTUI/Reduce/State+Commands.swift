@@ -26,7 +26,8 @@ extension State {
       } else {
         prompt.completion = OperandCompleting(&prompt.field, of: command, in: project)
       }
-      prompt.problem = nil
+      let form = (Command.form(ofChange: command.name) ?? command.operand).map { ": type \($0)" } ?? ""
+      prompt.problem = prompt.completion == nil ? "nothing is known that begins so\(form)" : nil
       overlay = .palette(prompt)
       return []
     case .tab:

@@ -1,5 +1,4 @@
 import InjectScopeAnalysis
-import InjectScopeModel
 
 /// Draws a settled state.
 struct Renderer {
@@ -31,9 +30,7 @@ struct Renderer {
       drawTitles(pane)
       drawContent(pane)
     }
-    drawWhy()
-    drawFooter()
-    drawMessage()
+    FootDrawing(state, layout).draw(on: &canvas)
     OverlayDrawing(state, layout).draw(on: &canvas)
   }
 
@@ -188,148 +185,6 @@ struct Renderer {
       canvas.set(
         state.glyphs.isUnicode ? "┃" : "#", width: 1, .quiet, row: pane.content.row + row,
         column: pane.content.endColumn)
-    }
-  }
-
-  // MARK: - The foot
-
-  private mutating func drawWhy() {
-    guard let row = layout.why else { return }
-    let end = layout.body.endColumn - 1
-    let isBetweenColumns = state.view == .columns && !state.isZoomed
-    let line = isBetweenColumns ? WalkLine(state).line(columns: end - 1) : WhyLine(state).line(columns: end - 1)
-    canvas.put(line, row: row, from: 1, to: end)
-  }
-
-  private mutating func drawFooter() {
-    guard let row = layout.footer else { return }
-    if case .menu(let menu) = state.overlay {
-      drawMenu(menu, row)
-      return
-    }
-    if case .filter(let prompt) = state.overlay, let completion = prompt.completion {
-      let words = completion.spans(columns: state.size.columns - 2, state.glyphs)
-      canvas.put(Line(words), row: row, from: 1, to: state.size.columns)
-      return
-    }
-    var column = 1
-    for (key, label) in Keymap.footer(
-      columns: state.size.columns - 2, in: state.panel, first: state.hints, keys: state.options.keys)
-    {
-      column = canvas.put(key, .key, row: row, from: column, to: state.size.columns)
-      column = canvas.put(" " + label, .quiet, row: row, from: column, to: state.size.columns) + 2
-    }
-  }
-
-  private mutating func drawMenu(_ menu: Menu, _ row: Int) {
-    if menu.isQuestion {
-      let column = drawChoices(of: menu, from: 1, row)
-      canvas.put(menu.title, .prompt, row: row, from: column, to: state.size.columns)
-      return
-    }
-    var column = canvas.put(" \(menu.title): ", .prompt, row: row, from: 0, to: state.size.columns)
-    guard menu.width <= state.size.columns else {
-      canvas.put("press its key", .quiet, row: row, from: column, to: state.size.columns)
-      return
-    }
-    column = drawChoices(of: menu, from: column, row)
-  }
-
-  private mutating func drawChoices(of menu: Menu, from begin: Int, _ row: Int) -> Int {
-    var column = begin
-    for item in menu.items {
-      column = canvas.put(String(item.key), .key, row: row, from: column, to: state.size.columns)
-      column = canvas.put(" \(item.label)  ", row: row, from: column, to: state.size.columns)
-    }
-    return column
-  }
-
-  private mutating func drawMessage() {
-    guard let row = layout.message else { return }
-    switch state.overlay {
-    case .search(let prompt):
-      drawPrompt("/", prompt.field, note: state.search.flatMap { $0.isFound ? $0.count : "no match" }, row)
-    case .filter(let prompt):
-      let count = "\(state.tree.passing.grouped) of \((state.graph?.nodes.count ?? 0).of("node"))"
-      let words = prompt.field.isEmpty ? "   a name, or a key: Tab shows them; ! not, | or" : ""
-      let note = prompt.problem ?? count + words
-      drawPrompt("filter: ", prompt.field, note: note, isBad: prompt.problem != nil, row)
-    case .jump(let prompt):
-      let count =
-        prompt.answer.map { $0.total == 0 ? "no match" : $0.words } ?? (prompt.field.isEmpty ? nil : "looking …")
-      drawPrompt("find: ", prompt.field, note: count, row)
-    case .palette(let prompt):
-      let offers = prompt.completion.flatMap { $0.words.count > 1 ? $0.words.prefix(40).joined(separator: "  ") : nil }
-      drawPrompt(":", prompt.field, note: prompt.problem ?? offers ?? prompt.remark, isBad: prompt.problem != nil, row)
-    case .recent(let prompt):
-      drawPrompt("go to: ", prompt.field, note: "Enter opens, Esc stays here", row)
-    case .help(let page):
-      let note = state.size.columns < 60 ? "" : ", Esc closes"
-      drawPrompt("help: ", page.field, note: "letters look up, arrows scroll" + note, row)
-    case .explanation: canvas.put("j k scroll  Esc closes", .quiet, row: row, from: 1, to: state.size.columns)
-    case .menu(let menu):
-      let subject = menu.isQuestion ? menu.items.map { "\($0.key) \($0.label)" }.joined(separator: ", ") : menu.title
-      let note = menu.unknown.map { "\(subject): no choice is under \($0.name); Esc leaves" }
-      if let note {
-        canvas.put(note, .warning, row: row, from: 1, to: state.size.columns)
-      } else if layout.footer == nil {
-        drawMenu(menu, row)
-      } else {
-        drawPlainMessage(row)
-      }
-    case nil: drawPlainMessage(row)
-    }
-  }
-
-  private mutating func drawPlainMessage(_ row: Int) {
-    guard let message = state.message else {
-      drawHint(row)
-      return
-    }
-    let (word, role): (String, Cell.Role) =
-      switch message.kind {
-      case .success: ("[ok] ", .success)
-      case .finding(let severity): ("[\(severity.sign)] ", severity.role)
-      case .cycle: ("[@] ", .cycle)
-      case .doubt: ("[?] ", .ambiguous)
-      case .error: ("[error] ", .error)
-      case .note: ("", .note)
-      }
-    let column = canvas.put(word, role, row: row, from: 1, to: state.size.columns)
-    canvas.put(message.text, row: row, from: column, to: state.size.columns)
-  }
-
-  /// Where nothing has happened: what the chosen row is about, in words.
-  private mutating func drawHint(_ row: Int) {
-    guard state.project != nil else { return }
-    let search =
-      state.search.map { search in
-        [Span("/\(search.text.fitted(to: 32, state.glyphs))", .match)]
-          + ((state.size.columns < 60 ? nil : search.count).map { [Span("  " + $0, .quiet)] } ?? [])
-          + [Span("  n N", .key), Span(" ")]
-      } ?? []
-    let taken = search.isEmpty ? 0 : 1 + Line(search).width(isUnicode: state.glyphs.isUnicode)
-    let words = ChosenLine(state).spans(columns: state.size.columns - 2 - taken)
-    canvas.put(Line(words, trailing: search), row: row, from: 1, to: state.size.columns)
-  }
-
-  private mutating func drawPrompt(
-    _ sign: String, _ field: TextField, note: String?, isBad: Bool = false, _ row: Int
-  ) {
-    let end = state.size.columns
-    let note = field.isCut ? "cut to \(TextField.most.grouped) letters" : note
-    var column = canvas.put(sign, .prompt, row: row, from: 1, to: end)
-    // What is said of a long text is not pushed off the line.
-    let said = note.map { 3 + Graphemes.width($0, isUnicode: state.glyphs.isUnicode) } ?? 0
-    let room = max(1, end - column - 1 - (said < (end - column) / 2 ? said : 0))
-    let before = Graphemes.width(field.textBeforeCursor, isUnicode: state.glyphs.isUnicode)
-    let hidden = max(0, before - room + 1)
-    let start = column
-    let shown = Graphemes.dropping(hidden, columnsOf: field.text, isUnicode: state.glyphs.isUnicode)
-    column = canvas.put(shown, row: row, from: column, to: column + room + 1)
-    canvas.showCursor(Point(column: min(end - 1, start + before - hidden), row: row))
-    if let note, column + 3 < end {
-      canvas.put(note, isBad || note == "no match" ? .warning : .quiet, row: row, from: column + 3, to: end)
     }
   }
 }

@@ -1,7 +1,7 @@
 import InjectScopeAnalysis
 import InjectScopeModel
 
-/// What the word behind a command can become: a node, a type, a lifetime, a format.
+/// What the word behind a command can become: a node, a type, what is missing, a lifetime, a format.
 struct OperandCompleting: Sendable {
   /// Where the word begins.
   private let start: Int
@@ -69,7 +69,7 @@ private struct OperandReader {
         if let colon = rest.firstIndex(of: ":") {
           tail(rest[rest.index(after: colon)...].drop { $0 == " " }) { matching(types, $0) }
         } else {
-          (rest, [])
+          tail(rest) { matching(missing, $0) }
         }
       } else {
         (operand, nodes(operand))
@@ -119,6 +119,12 @@ private struct OperandReader {
   private func lifetimes(besides owner: Node) -> [String] {
     let all = Set(graph.nodes.lazy.filter { $0.dialect == owner.dialect }.compactMap(\.lifetime))
     return all.filter { $0 != owner.lifetime }.sorted()
+  }
+
+  /// What somebody asks for and nobody offers: that is what one supplies.
+  private var missing: [String] {
+    let needs = graph.needs.lazy.filter { $0.outcome.isUnresolved && !$0.label.isEmpty && $0.label != "_" }
+    return Set(needs.map { "\($0.label):\($0.key.type.written)" }).sorted()
   }
 
   private var types: [String] { Set(project.index.names.types.types.map(\.written)).sorted() }

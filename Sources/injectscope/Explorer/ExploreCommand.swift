@@ -73,7 +73,7 @@ struct ExploreCommand: Command {
     options.keys = settings.keys
     options.commands = settings.commands
     options.listWidth = memory.listWidth
-    options.recent = memory.recent.filter { $0 != own }
+    options.recent = memory.recent.filter { $0.places != own.places }
     guard
       let loop = ExplorerLoop(
         terminal: terminal, source: source, options: options, watcher: watcher, memory: memory)

@@ -83,38 +83,40 @@ final class UndoJournal: Sendable {
       return !writer.stands(\.old, in: files) || writer.stands(\.new, in: files)
     }
     let own = standing.filter { entry in entry.run == run || entry.files.allSatisfy { isExplored($0.path) } }
+    // Whoever brings a file back as it was written can take it back after all.
+    refused.subtract(own.filter { writer.stands(\.new, in: $0.changes) }.map(\.id))
     guard let last = own.last(where: { !refused.contains($0.id) }) else {
-      throw ChangeRefusal(
-        own.isEmpty
-          ? "there is nothing to take back"
-          : "there is nothing more to take back: the files are no longer as they were written")
+      guard let refusedLast = own.last else { throw ChangeRefusal("there is nothing to take back") }
+      throw ChangeRefusal("there is nothing more to take back: \(notAsWritten(refusedLast))")
     }
     let files = last.changes
     guard writer.stands(\.new, in: files) else {
       refused.insert(last.id)
       let below = own.last { !refused.contains($0.id) }
       throw ChangeRefusal(
-        "not taken back: \(last.paths) \(files.count == 1 ? "is" : "are") no longer as "
-          + "\(files.count == 1 ? "it was" : "they were") written (\(last.title))"
-          + (below.map { "; u again: \($0.title)" } ?? ""))
+        "not taken back: \(notAsWritten(last)) (\(last.title))" + (below.map { "; u again: \($0.title)" } ?? ""))
     }
     guard last.run == run || last.id == agreed else {
-      return .unsure(id: last.id, question: "take back \(last.title)? Another run wrote it \(last.age), \(last.paths)")
+      let files = last.files.map(\.path).few(shown: 2)
+      return .unsure(id: last.id, question: "take back \(last.title)? Another run wrote it \(last.age), \(files)")
     }
     try writer.write(files.map(\.reversed))
     entries = standing.filter { $0.id != last.id }
     save(entries)
     return .done(title: last.title, files: files.map(\.path))
   }
+
+  /// Which of its files are others by now: only these, or somebody looks for a change where there is none.
+  private func notAsWritten(_ entry: UndoStore.Entry) -> String {
+    let changed = entry.changes.filter { !writer.stands(\.new, in: [$0]) }.map(\.path)
+    let rest = changed.count == 1 ? "is no longer as it was written" : "are no longer as they were written"
+    return "\(changed.few(shown: 2)) \(rest)"
+  }
 }
 
 extension UndoStore.Entry {
   fileprivate var changes: [ChangeWriter.File] {
     files.map { ChangeWriter.File(path: $0.path, old: $0.old.map { Array($0) }, new: $0.new.map { Array($0) }) }
-  }
-
-  fileprivate var paths: String {
-    files.map(\.path).few(shown: 2)
   }
 
   /// How long ago it was, in words.

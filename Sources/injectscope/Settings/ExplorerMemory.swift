@@ -28,10 +28,12 @@ final class ExplorerMemory: @unchecked Sendable {
 
   var listWidth: Int? { lock.withLock { contents.listWidth } }
 
-  /// Those that are still there.
+  /// Those that are still there, each once.
   var recent: [RecentProject] {
-    lock.withLock { contents.opened ?? [] }.filter { project in
+    var seen: Set<Set<String>> = []
+    return lock.withLock { contents.opened ?? [] }.filter { project in
       ([project.folder] + project.paths).allSatisfy { FileManager.default.fileExists(atPath: $0) }
+        && seen.insert(project.places).inserted
     }
   }
 
@@ -39,7 +41,8 @@ final class ExplorerMemory: @unchecked Sendable {
 
   func remember(_ project: RecentProject) {
     change { contents in
-      contents.opened = Array(([project] + (contents.opened ?? []).filter { $0 != project }).prefix(Self.most))
+      let others = (contents.opened ?? []).filter { $0.places != project.places }
+      contents.opened = Array(([project] + others).prefix(Self.most))
     }
   }
 

@@ -122,6 +122,23 @@ import Testing
     #expect(memory.listWidth == nil && memory.recent.count == 3)
   }
 
+  /// `injectscope .`, and no path at all, and the folder named from elsewhere.
+  @Test func howeverItIsNamedItIsOneProject() throws {
+    let folder = try TemporaryFolder(["a/x": "", "b/x": ""])
+    let environment = ["XDG_STATE_HOME": folder.path]
+    let memory = ExplorerMemory(environment: environment)
+    let (a, b) = (folder.path + "/a", folder.path + "/b")
+    for (place, paths) in [(a, []), (b, [b + "/x", a]), (a, [a]), (folder.path, [a]), (b, [a, b + "/x"])] {
+      memory.remember(RecentProject(folder: place, paths: paths))
+    }
+    #expect(memory.recent.map(\.folder) == [b, folder.path])
+    // What an older version kept twice is shown once.
+    let twice =
+      #"{"version": 1, "opened": [{"folder": "\#(a)", "paths": []}, {"folder": "\#(a)", "paths": ["\#(a)"]}]}"#
+    try folder.write(["injectscope/explorer.json": twice])
+    #expect(ExplorerMemory(environment: environment).recent == [RecentProject(folder: a)])
+  }
+
   @Test func whereNothingCanBeKeptNothingIsLost() {
     let memory = ExplorerMemory(environment: [:])
     memory.remember(listWidth: 3)

@@ -81,8 +81,24 @@ import Testing
     #expect(takeBack(journal) == "A.swift")
     #expect(
       takeBack(journal)
-        == "there is nothing more to take back: the files are no longer as they were written")
+        == "there is nothing more to take back: B.swift is no longer as it was written")
     #expect(try folder.text("B.swift") == "mine")
+  }
+
+  @Test func whatIsAsItWasWrittenAgainCanBeTakenBack() throws {
+    let folder = try TemporaryFolder(["A.swift": "a", "B.swift": "b"])
+    let journal = journal(folder)
+    try journal.write(
+      [("A.swift", "a", "A"), ("B.swift", "b", "B")].map { path, old, new in
+        ChangeWriter.File(path: path, old: Array(old.utf8), new: Array(new.utf8))
+      }, title: "both")
+    try folder.write(["A.swift": "mine"])
+    #expect(takeBack(journal) == "not taken back: A.swift is no longer as it was written (both)")
+    #expect(takeBack(journal) == "there is nothing more to take back: A.swift is no longer as it was written")
+    try folder.write(["A.swift": "A"])
+    #expect(takeBack(journal) == "both")
+    #expect(try folder.text("A.swift") == "a")
+    #expect(try folder.text("B.swift") == "b")
   }
 
   @Test func onlyWhatIsExploredOrWasWrittenHere() throws {

@@ -1,0 +1,197 @@
+import InjectScopeModel
+
+/// The last rows of the screen: why the focus is there, what keys mean, and what was said or is being typed.
+struct FootDrawing {
+  private let state: State
+  private let layout: Layout
+
+  init(_ state: State, _ layout: Layout) {
+    self.state = state
+    self.layout = layout
+  }
+
+  func draw(on canvas: inout Canvas) {
+    drawWhy(on: &canvas)
+    drawFooter(on: &canvas)
+    drawMessage(on: &canvas)
+  }
+
+  private func drawWhy(on canvas: inout Canvas) {
+    guard let row = layout.why else { return }
+    let end = layout.body.endColumn - 1
+    let isBetweenColumns = state.view == .columns && !state.isZoomed
+    let line = isBetweenColumns ? WalkLine(state).line(columns: end - 1) : WhyLine(state).line(columns: end - 1)
+    canvas.put(line, row: row, from: 1, to: end)
+  }
+
+  private func drawFooter(on canvas: inout Canvas) {
+    guard let row = layout.footer else { return }
+    if case .menu(let menu) = state.overlay {
+      draw(menu, row, on: &canvas)
+      return
+    }
+    if case .filter(let prompt) = state.overlay, let completion = prompt.completion {
+      let words = completion.spans(columns: state.size.columns - 2, state.glyphs)
+      canvas.put(Line(words), row: row, from: 1, to: state.size.columns)
+      return
+    }
+    var column = 1
+    for (key, label) in Keymap.footer(
+      columns: state.size.columns - 2, in: state.panel, first: state.hints, keys: state.options.keys)
+    {
+      column = canvas.put(key, .key, row: row, from: column, to: state.size.columns)
+      column = canvas.put(" " + label, .quiet, row: row, from: column, to: state.size.columns) + 2
+    }
+  }
+
+  private func draw(_ menu: Menu, _ row: Int, on canvas: inout Canvas) {
+    if menu.isQuestion {
+      let column = drawChoices(of: menu, from: 1, row, on: &canvas)
+      let title = twoRows(menu.title, from: column)
+      canvas.put(title.first, .prompt, row: row, from: column, to: state.size.columns)
+      if let message = layout.message, message != row {
+        canvas.put(title.second, .prompt, row: message, from: 1, to: state.size.columns)
+      }
+      return
+    }
+    var column = canvas.put(" \(menu.title): ", .prompt, row: row, from: 0, to: state.size.columns)
+    guard menu.width <= state.size.columns else {
+      canvas.put("press its key", .quiet, row: row, from: column, to: state.size.columns)
+      return
+    }
+    column = drawChoices(of: menu, from: column, row, on: &canvas)
+  }
+
+  private func drawChoices(of menu: Menu, from begin: Int, _ row: Int, on canvas: inout Canvas) -> Int {
+    var column = begin
+    for item in menu.items {
+      column = canvas.put(String(item.key), .key, row: row, from: column, to: state.size.columns)
+      column = canvas.put(" \(item.label)  ", row: row, from: column, to: state.size.columns)
+    }
+    return column
+  }
+
+  private func drawMessage(on canvas: inout Canvas) {
+    guard let row = layout.message else { return }
+    switch state.overlay {
+    case .search(let prompt):
+      drawPrompt("/", prompt.field, note: state.search.flatMap { $0.isFound ? $0.count : "no match" }, row, on: &canvas)
+    case .filter(let prompt):
+      let count = "\(state.tree.passing.grouped) of \((state.graph?.nodes.count ?? 0).of("node"))"
+      let words = prompt.field.isEmpty ? "   a name, or a key: Tab shows them; ! not, | or" : ""
+      let note = prompt.problem ?? count + words
+      drawPrompt("filter: ", prompt.field, note: note, isBad: prompt.problem != nil, row, on: &canvas)
+    case .jump(let prompt):
+      let count =
+        prompt.answer.map { $0.total == 0 ? "no match" : $0.words } ?? (prompt.field.isEmpty ? nil : "looking …")
+      drawPrompt("find: ", prompt.field, note: count, row, on: &canvas)
+    case .palette(let prompt):
+      let offers = prompt.completion.flatMap { $0.words.count > 1 ? $0.words.prefix(40).joined(separator: "  ") : nil }
+      drawPrompt(
+        ":", prompt.field, note: prompt.problem ?? offers ?? prompt.remark, isBad: prompt.problem != nil, row,
+        on: &canvas)
+    case .recent(let prompt):
+      drawPrompt("go to: ", prompt.field, note: "Enter opens, Esc stays here", row, on: &canvas)
+    case .help(let page):
+      let note = state.size.columns < 60 ? "" : ", Esc closes"
+      drawPrompt("help: ", page.field, note: "letters look up, arrows scroll" + note, row, on: &canvas)
+    case .explanation: canvas.put("j k scroll  Esc closes", .quiet, row: row, from: 1, to: state.size.columns)
+    case .menu(let menu):
+      let subject = menu.isQuestion ? menu.items.map { "\($0.key) \($0.label)" }.joined(separator: ", ") : menu.title
+      let note = menu.unknown.map { "\(subject): no choice is under \($0.name); Esc leaves" }
+      if let note {
+        canvas.put(note, .warning, row: row, from: 1, to: state.size.columns)
+      } else if layout.footer == nil {
+        draw(menu, row, on: &canvas)
+      } else if !menu.isQuestion {
+        drawPlainMessage(row, on: &canvas)
+      }
+    case nil: drawPlainMessage(row, above: layout.footer, on: &canvas)
+    }
+  }
+
+  /// - Parameter above: the row in which a message begins that is longer than its own: what keys mean there can wait.
+  private func drawPlainMessage(_ row: Int, above: Int? = nil, on canvas: inout Canvas) {
+    guard let message = state.message else {
+      drawHint(row, on: &canvas)
+      return
+    }
+    let (word, role): (String, Cell.Role) =
+      switch message.kind {
+      case .success: ("[ok] ", .success)
+      case .finding(let severity): ("[\(severity.sign)] ", severity.role)
+      case .cycle: ("[@] ", .cycle)
+      case .doubt: ("[?] ", .ambiguous)
+      case .error: ("[error] ", .error)
+      case .note: ("", .note)
+      }
+    let text = twoRows(message.text, from: 1 + word.count)
+    guard let above, !text.second.isEmpty else {
+      let column = canvas.put(word, role, row: row, from: 1, to: state.size.columns)
+      canvas.put(message.text, row: row, from: column, to: state.size.columns)
+      return
+    }
+    clear(above, on: &canvas)
+    let column = canvas.put(word, role, row: above, from: 1, to: state.size.columns)
+    canvas.put(text.first, row: above, from: column, to: state.size.columns)
+    canvas.put(text.second, row: row, from: 1, to: state.size.columns)
+  }
+
+  /// What of a text stands in a row from a column on, and what is left for the next one.
+  private func twoRows(_ text: String, from column: Int) -> (first: String, second: String) {
+    let isUnicode = state.glyphs.isUnicode
+    let room = state.size.columns - column
+    guard room > 0, Graphemes.width(text, isUnicode: isUnicode) > room else { return (text, "") }
+    let first = Graphemes.wrapped(text, columns: room, isUnicode: isUnicode).first ?? ""
+    let all = Graphemes.wrapped(text, columns: .max, isUnicode: isUnicode).joined()
+    return (first, String(all.dropFirst(first.count).drop { $0 == " " }))
+  }
+
+  private func clear(_ row: Int, on canvas: inout Canvas) {
+    canvas.fill(Rect(column: 0, row: row, columns: state.size.columns, rows: 1))
+  }
+
+  /// Where nothing has happened: what the chosen row is about, in words.
+  private func drawHint(_ row: Int, on canvas: inout Canvas) {
+    guard state.project != nil else { return }
+    let search =
+      state.search.map { search in
+        [Span("/\(search.text.fitted(to: 32, state.glyphs))", .match)]
+          + ((state.size.columns < 60 ? nil : search.count).map { [Span("  " + $0, .quiet)] } ?? [])
+          + [Span("  n N", .key), Span(" ")]
+      } ?? []
+    let taken = search.isEmpty ? 0 : 1 + Line(search).width(isUnicode: state.glyphs.isUnicode)
+    let words = ChosenLine(state).spans(columns: state.size.columns - 2 - taken)
+    canvas.put(Line(words, trailing: search), row: row, from: 1, to: state.size.columns)
+  }
+
+  private func drawPrompt(
+    _ sign: String, _ field: TextField, note: String?, isBad: Bool = false, _ row: Int, on canvas: inout Canvas
+  ) {
+    let end = state.size.columns
+    let note = field.isCut ? "cut to \(TextField.most.grouped) letters" : note
+    var column = canvas.put(sign, .prompt, row: row, from: 1, to: end)
+    // What is said of a long text is not pushed off the line, and what is long itself stands above it.
+    let said = note.map { 3 + Graphemes.width($0, isUnicode: state.glyphs.isUnicode) } ?? 0
+    let room = max(1, end - column - 1 - (said < (end - column) / 2 ? said : 0))
+    let before = Graphemes.width(field.textBeforeCursor, isUnicode: state.glyphs.isUnicode)
+    let hidden = max(0, before - room + 1)
+    let start = column
+    let shown = Graphemes.dropping(hidden, columnsOf: field.text, isUnicode: state.glyphs.isUnicode)
+    column = canvas.put(shown, row: row, from: column, to: column + room + 1)
+    canvas.showCursor(Point(column: min(end - 1, start + before - hidden), row: row))
+    guard let note else { return }
+    let role: Cell.Role = isBad || note == "no match" ? .warning : .quiet
+    if column + said > end, let footer = layout.footer, !isCompletingFilter {
+      clear(footer, on: &canvas)
+      canvas.put(note, role, row: footer, from: 1, to: end)
+    } else if column + 3 < end {
+      canvas.put(note, role, row: row, from: column + 3, to: end)
+    }
+  }
+
+  /// Whether the words that Tab offers stand where keys are told otherwise.
+  private var isCompletingFilter: Bool {
+    if case .filter(let prompt) = state.overlay { prompt.completion != nil } else { false }
+  }
+}
