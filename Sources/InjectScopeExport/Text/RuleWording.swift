@@ -1,4 +1,4 @@
-public import InjectScopeModel
+internal import InjectScopeModel
 
 extension RuleWording {
   /// What stands below a value that is not supplied: a line, with its place, for each that was looked at.

@@ -118,7 +118,7 @@ public enum Keymap {
     ),
     Binding(
       .takeBack, [.character("u")], .act, "take-back",
-      "Takes back what Enter or C wrote last in the project, if the files still are as that left them; asks first where another run wrote it."
+      "Takes back what Enter or C wrote last in the project, if the files are as that left them; asks where another run wrote it."
     ),
     Binding(
       .generate, [.character("C")], .act, "generate", "Writes what stands as \"would change\", after a question."),
