@@ -1,7 +1,7 @@
 internal import SwiftSyntax
 
 /// The first place at which the brackets of a file do not pair. Whatever else a later Swift may allow, it does not allow
-/// that.
+/// that. What is open inside `\(…)` of a string ends with that, and hides nothing.
 struct BracketTear {
   let position: AbsolutePosition
   let message: String
@@ -9,8 +9,17 @@ struct BracketTear {
   /// `nil` where all of them pair.
   init?(in tree: SourceFileSyntax) {
     var open: [TokenSyntax] = []
+    /// How many `\(` are open: what stands in them does not count.
+    var interpolations = 0
     for token in tree.tokens(viewMode: .sourceAccurate) {
       switch token.tokenKind {
+      case .leftParen where token.parent?.is(ExpressionSegmentSyntax.self) == true:
+        interpolations += 1
+        open.append(token)
+      case .rightParen where interpolations > 0 && token.parent?.is(ExpressionSegmentSyntax.self) == true:
+        interpolations -= 1
+        open.removeLast()
+      case _ where interpolations > 0: break
       case .leftBrace, .leftParen, .leftSquare: open.append(token)
       case .rightBrace, .rightParen, .rightSquare:
         guard let opener = open.last, open.contains(where: { Self.closer(of: $0) == token.tokenKind }) else {

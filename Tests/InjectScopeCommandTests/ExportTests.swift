@@ -15,7 +15,7 @@ import Testing
     #expect(run.errors == "wrote graph.dot\n")
     #expect(try project.text("graph.dot") == text)
     let refused = try project.run("export", "-o", "none/graph.dot")
-    #expect(refused.errors == "error: none/graph.dot: it cannot be written\n")
+    #expect(refused.errors == "error: none/graph.dot: it cannot be written: No such file or directory\n")
     #expect(refused.code == 2)
   }
 

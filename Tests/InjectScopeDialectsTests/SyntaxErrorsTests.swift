@@ -52,7 +52,7 @@ import Testing
   @Test(arguments: [
     "let r = /[(]{/", "let r = #/ [({ /#", "let s = \"{ \\(f(\"(\")) [\"", "let s = #\"{\"#", "/* /* } */ */ let a = 1",
     "let s = \"\"\"\n<<<<<<< HEAD\n{\n\"\"\"", "#if A\nfunc f() {\n}\n#else\nfunc f() {\n}\n#endif", "let `class` = 1",
-    "let a = b < c, d = e > f", "// {", "",
+    "let a = b < c, d = e > f", "// {", "", "func f() { g(\"\\(a[b) \\(\"\\([)\"])\") }",
   ]) func whatOnlyLooksOpenIsWhole(_ source: String) { #expect(told(source) == []) }
 
   /// What is wrong in there nobody sees who leaves bodies out.

@@ -31,16 +31,21 @@ struct SettingsTests {
     #expect(!session.text.contains("\u{1B}[?1049h"))
   }
 
-  /// What is gone to is read, and read again when its files change.
-  @Test func fromAFolderWithoutAnythingToOneThatWasExploredBefore() throws {
-    let (sample, empty) = (try Sample(), try Sample())
-    let tmux = try Tmux(columns: 80, rows: 24)
-    defer { tmux.end() }
+  /// A project, and when that is left a folder without anything.
+  private func explore(_ sample: Sample, andThen empty: Sample, in tmux: Tmux) throws {
     try empty.write("App.swift", "")
     let program = "env XDG_STATE_HOME=\(empty.path("state")) \(Session.program) explore"
     tmux.run("sh -c '\(program) \(sample.folder.path); cd \(empty.folder.path) && \(program)'")
     try tmux.wait { $0.contains("Nodes (5)") }
     tmux.type("q")
+  }
+
+  /// What is gone to is read, and read again when its files change.
+  @Test func fromAFolderWithoutAnythingToOneThatWasExploredBefore() throws {
+    let (sample, empty) = (try Sample(), try Sample())
+    let tmux = try Tmux(columns: 80, rows: 24)
+    defer { tmux.end() }
+    try explore(sample, andThen: empty, in: tmux)
     try tmux.wait { $0.contains("explored before: Enter opens") && $0.contains("nothing found in 1 Swift file") }
     tmux.key("Enter")
     try tmux.wait { $0.contains("Nodes (5)") && $0.contains("AppContext") }
@@ -57,11 +62,7 @@ struct SettingsTests {
     let (sample, empty) = (try Sample(), try Sample())
     let tmux = try Tmux(columns: 80, rows: 24)
     defer { tmux.end() }
-    try empty.write("App.swift", "")
-    let program = "env XDG_STATE_HOME=\(empty.path("state")) \(Session.program) explore"
-    tmux.run("sh -c '\(program) \(sample.folder.path); cd \(empty.folder.path) && \(program)'")
-    try tmux.wait { $0.contains("Nodes (5)") }
-    tmux.type("q")
+    try explore(sample, andThen: empty, in: tmux)
     try tmux.wait { $0.contains("explored before: Enter opens") }
     try FileManager.default.removeItem(at: sample.folder)
     tmux.key("Enter")
