@@ -41,7 +41,12 @@ struct TablePanel: Panel {
       let id = shown[place - 1]
       let node = project.graph.nodes[id]
       let name = project.index.tagged(id).spans(to: room - 2, names, glyphs)
-      let head = [Span(node.kind.letter + " ", .kind)] + name
+      var head = [Span(node.kind.letter + " ", .kind)] + name
+      let inside = " in \(project.graph.container(of: id).map { project.graph.nodes[$0].name } ?? "")"
+      let taken = Line(head).width(isUnicode: glyphs.isUnicode)
+      if project.graph.container(of: id) != nil, taken + Graphemes.width(inside, isUnicode: glyphs.isUnicode) <= room {
+        head.append(Span(inside, .quiet))
+      }
       let blank = max(0, room - Line(head).width(isUnicode: glyphs.isUnicode))
       let values = cells { (String(table.metrics[$0, id]), $0 == sortKey ? .count : .plain) }
       return Row(

@@ -58,7 +58,7 @@ struct StatusLine {
     for (place, item) in shown.enumerated() {
       if place > 0 {
         let isOther = shown[place - 1].count.severity != nil && item.count.severity == nil
-        numbers.append((Span(isOther ? " \(state.glyphs.dot) " : " ", .quiet), nil))
+        numbers.append((Span(isOther ? " \(state.glyphs.bar) " : " ", .quiet), nil))
       }
       numbers.append((item.span, item.count))
     }
