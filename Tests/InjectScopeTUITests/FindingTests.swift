@@ -112,7 +112,7 @@ import Testing
   @Test func tabMakesAFilterOfIt() {
     var play = Play()
     play.type("<c-p>checkout !'row | injector$<tab>")
-    #expect(play.state.filterText == "any:checkout !any:row | any:injector$")
+    #expect(play.state.treeFilter.text == "any:checkout !any:row | any:injector$")
     #expect(play.state.overlay == nil)
   }
 

@@ -11,7 +11,7 @@ struct TablePanel: Panel {
   func title(_ state: State) -> String {
     guard let graph = state.graph else { return name }
     let all = graph.nodes.count
-    let count = state.filterText.isEmpty ? all.grouped : "\(state.tree.passing.grouped)/\(all.grouped)"
+    let count = state.treeFilter.text.isEmpty ? all.grouped : "\(state.tree.passing.grouped)/\(all.grouped)"
     return "\(name) by \(state.sortKey.rawValue) (\(count))"
   }
 
@@ -21,7 +21,7 @@ struct TablePanel: Panel {
     }
     let glyphs = state.glyphs
     let outline = project.index.outline
-    let shown = state.filterText.isEmpty ? order : order.filter { state.tree.isWanted(outline.entry(of: $0)) }
+    let shown = state.treeFilter.text.isEmpty ? order : order.filter { state.tree.isWanted(outline.entry(of: $0)) }
     let widths = Metric.allCases.map { max($0.heading.count, table.digits[$0] ?? 1) }
     let numbers = widths.reduce(0) { $0 + $1 + 2 }
     let room = max(12, columns - numbers)
@@ -59,7 +59,7 @@ struct TablePanel: Panel {
 
   func twin(_ state: State) -> [String] {
     ["list", "--metrics", "--sort", state.sortKey.rawValue]
-      + (state.filterText.isEmpty ? [] : ["--filter", state.filterText])
+      + (state.treeFilter.text.isEmpty ? [] : ["--filter", state.treeFilter.text])
   }
 
   func wantedTask(_ state: State, area: Size) -> WorkTask? { .table }

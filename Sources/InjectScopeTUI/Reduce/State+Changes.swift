@@ -79,7 +79,7 @@ extension State {
     guard !sign.isEmpty else { return show(ChangeRequest(kind: kind, text: node.id)) }
     let form = Command.form(ofChange: kind).map { "type \($0)" }
     let remark = [form, answer?.text].compactMap(\.self).joined(separator: ": ")
-    overlay = .palette(Overlay.PalettePrompt(field: TextField("\(kind) \(node.id)\(sign)"), remark: remark))
+    overlay = .palette(PalettePrompt(field: TextField("\(kind) \(node.id)\(sign)"), remark: remark))
     return []
   }
 
@@ -154,9 +154,7 @@ extension State {
     }
     lists[.code, default: ListState()].cursor = next
   }
-}
 
-extension State {
   /// To the next node that the last reload brought, all the way round.
   private mutating func goToNews(_ news: News, by step: Int) {
     guard let outline = index?.outline, !news.isEmpty else { return }

@@ -119,10 +119,10 @@ extension State {
     overlay = nil
     if Panels.alone.contains(panel) { isZoomed = false }
     history.leave(place)
-    filterText = text
+    treeFilter.text = text
     if let problem = applyFilter() { message = .error(problem) }
     show(.nodes)
-    message = .note("the tree shows what was found: \(filterText); f changes it, Esc takes it away")
+    message = .note("the tree shows what was found: \(treeFilter.text); f changes it, Esc takes it away")
   }
 
   /// The same words, each of which may stand anywhere at a node.
