@@ -18,7 +18,8 @@ struct ReloadReport {
     for severity in Finding.Severity.allCases.reversed() {
       tell(new.index.problems.count(severity) - old.index.problems.count(severity), severity.rawValue)
     }
-    parts.append(isKept ? "selection kept" : "the selected node is gone")
+    // Who changed the files here expects it; what the change did says more.
+    if done == nil || !isKept || parts.isEmpty { parts.append(isKept ? "selection kept" : "the selected node is gone") }
     let text = (done.map { $0 + "; " } ?? "") + "reloaded: " + parts.joined(separator: ", ")
     let known = Set(old.findings.lazy.filter { $0.severity == .error }.map { $0.id + $0.message })
     let fresh = new.index.problems.problems.lazy.map(\.finding).first {
