@@ -128,7 +128,7 @@ import Testing
     play.send(.changed("wrote App.swift, u takes it back"))
     play.send(.filesChanged(["App.swift"]))
     if let project { play.send(.loaded(LoadedProject(graph: project.graph, findings: [], answers: project.answers))) }
-    #expect(play.rows[29].contains("[ok] wrote App.swift, u takes it back; reloaded: 1 file, -1 warning"))
+    #expect(play.rows[29].contains("[ok] wrote App.swift, u takes it back; reloaded: -1 warning"))
     #expect(!play.screen.contains("selection kept"))
     play.send(.filesChanged(["App.swift"]))
     if let project { play.send(.loaded(project)) }

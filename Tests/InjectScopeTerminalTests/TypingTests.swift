@@ -156,7 +156,7 @@ struct TypingTests {
     let session = try started(sample, environment: ["VISUAL": program])
     session.mark()
     session.type("e")
-    try session.wait(for: "the editor ended with exit code 3: `")
+    try session.wait(for: "the editor ended with exit code 3:")
     try quits(session)
   }
 }

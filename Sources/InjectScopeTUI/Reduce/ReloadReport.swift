@@ -10,7 +10,8 @@ struct ReloadReport {
   ///   - done: what was done to the files, if the explorer did it.
   init(_ old: LoadedProject, _ new: LoadedProject, files: Int, isKept: Bool, done: String?) {
     var parts: [String] = []
-    if files > 0 { parts.append(files.of("file")) }
+    // What was done says which.
+    if files > 0, done == nil { parts.append(files.of("file")) }
     func tell(_ difference: Int, _ noun: String) {
       if difference != 0 { parts.append("\(difference > 0 ? "+" : "-")\(abs(difference).of(noun))") }
     }
