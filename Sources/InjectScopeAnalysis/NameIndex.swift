@@ -9,8 +9,9 @@ public final class NameIndex: Sendable {
   private let first: [UInt32]
   /// Which letters a name holds: most names are refused by this alone.
   private let letters: [UInt64]
-  /// The paths of files in small letters, and which of them each node stands in.
+  /// The paths of files in small letters, the first node in each, and which of them each node stands in.
   private let files: [[UInt8]]
+  private let nodeOfFile: [ID<Node>]
   private let fileOfNode: [UInt32]
   public let marks: NodeMarks
   private let makeTypes: @Sendable () -> TypeTable
@@ -33,6 +34,7 @@ public final class NameIndex: Sendable {
     var first: [UInt32] = [0]
     var letters: [UInt64] = []
     var files: [[UInt8]] = []
+    var nodeOfFile: [ID<Node>] = []
     var fileOfNode: [UInt32] = []
     var placeOfFile: [String: UInt32] = [:]
     var last: (file: String, place: UInt32)?
@@ -40,7 +42,8 @@ public final class NameIndex: Sendable {
     letters.reserveCapacity(graph.nodes.count)
     fileOfNode.reserveCapacity(graph.nodes.count)
     bytes.reserveCapacity(graph.nodes.count * 24)
-    for node in graph.nodes {
+    for id in graph.nodeIDs {
+      let node = graph.nodes[id]
       Self.appendLowercased(node.name, to: &bytes)
       letters.append(bytes[Int(first[first.count - 1])...].reduce(0) { $0 | Self.bit(of: $1) })
       first.append(UInt32(bytes.count))
@@ -53,6 +56,7 @@ public final class NameIndex: Sendable {
       if place == files.count {
         placeOfFile[file] = place
         files.append(Self.lowercased(file))
+        nodeOfFile.append(id)
       }
       last = (file, place)
       fileOfNode.append(place)
@@ -61,6 +65,7 @@ public final class NameIndex: Sendable {
     self.first = first
     self.letters = letters
     self.files = files
+    self.nodeOfFile = nodeOfFile
     self.fileOfNode = fileOfNode
     marks = NodeMarks(graph)
     makeTypes = keeping { TypeTable(graph) }
@@ -85,7 +90,8 @@ public final class NameIndex: Sendable {
   /// Whether the name has what is looked for.
   public func holds(_ node: ID<Node>, _ word: SearchWord) -> Bool {
     guard letters[Int(node.index)] & word.query.letters == word.query.letters else { return false }
-    return word.form == .fuzzy ? holdsInOrder(node, word.query) : word.holds(in: name(node))
+    let holds = word.form == .fuzzy ? holdsInOrder(node, word.query) : word.holds(in: name(node))
+    return holds && word.isWritten(in: graph.nodes[node].name)
   }
 
   /// For each file, whether its path holds the query; ask it once for all nodes.
@@ -97,6 +103,9 @@ public final class NameIndex: Sendable {
   /// How many files there are, each by a number; its path in small letters, and whose a node is.
   public var fileCount: Int { files.count }
   public func path(ofFile file: Int) -> ArraySlice<UInt8> { files[file][...] }
+  public func writtenPath(ofFile file: Int) -> String { graph.nodes[nodeOfFile[file]].location.file }
+  /// The first node that stands in it.
+  public func node(inFile file: Int) -> ID<Node> { nodeOfFile[file] }
   public func file(of node: ID<Node>) -> Int { Int(fileOfNode[Int(node.index)]) }
 
   /// The letters that the name holds, as `Query` keeps those that are looked for.

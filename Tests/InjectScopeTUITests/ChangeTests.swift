@@ -121,6 +121,28 @@ import Testing
     #expect(small.rows[8].hasPrefix(" [ok] wrote"))
   }
 
+  /// Who wrote it here knows that the row is still chosen; what it did says more.
+  @Test func whatCameOfItIsSaidInFewWords() {
+    var play = Self.play()
+    let project = play.state.project
+    play.send(.changed("wrote App.swift, u takes it back"))
+    play.send(.filesChanged(["App.swift"]))
+    if let project { play.send(.loaded(LoadedProject(graph: project.graph, findings: [], answers: project.answers))) }
+    #expect(play.rows[29].contains("[ok] wrote App.swift, u takes it back; reloaded: -1 warning"))
+    #expect(!play.screen.contains("selection kept"))
+    play.send(.filesChanged(["App.swift"]))
+    if let project { play.send(.loaded(project)) }
+    #expect(play.rows[29].contains("reloaded: 1 file, +1 warning, selection kept") && !play.screen.contains("wrote"))
+  }
+
+  /// What is typed is not pushed out of sight by what is said of it.
+  @Test func whatIsOfferedStandsAboveALongLine() {
+    var play = Self.play(Size(columns: 60, rows: 20))
+    play.type(":supply a.long.owner.of.many.names.and.parts:<tab>")
+    #expect(play.rows[18].contains("nothing is known that begins so"), "\(play.screen)")
+    #expect(play.rows[19].contains(":supply a.long.owner.of.many.names.and.parts:"))
+  }
+
   @Test func whatALibraryDoesNotKnowIsSaidBeforeAnythingIsTyped() {
     var play = Self.play()
     let project = play.state.project

@@ -38,12 +38,12 @@ import Testing
     var play = Play()
     play.type("fPayment<enter>")
     play.type("<enter><enter>")
-    let before = play.state.filterText
+    let before = play.state.treeFilter.text
     play.type("f<c-u><enter>")
     play.go(to: "LoginViewModel")
     play.type("HH")
     #expect(before == "Payment")
-    #expect(play.state.filterText == "Payment")
+    #expect(play.state.treeFilter.text == "Payment")
   }
 
   @Test func aFilterThatNothingPassesKeepsThePlace() {
@@ -114,7 +114,7 @@ import Testing
     play.type("<esc>")
     #expect(!play.state.isZoomed)
     play.type("<esc>")
-    #expect(play.state.filterText.isEmpty)
+    #expect(play.state.treeFilter.text.isEmpty)
     play.type("<esc><esc><esc><esc>")
     #expect(play.state.panel == .nodes)
     #expect(play.effects.isEmpty)

@@ -30,7 +30,7 @@ import Testing
 
   @Test func theFilterHoldsWhileItIsCompleted() {
     let play = play("kind:root<tab>")
-    #expect(play.state.filterText == "kind:root")
+    #expect(play.state.treeFilter.text == "kind:root")
     #expect(play.state.tree.passing > 0)
   }
 

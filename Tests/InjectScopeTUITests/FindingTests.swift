@@ -37,6 +37,18 @@ import Testing
     #expect(hits("!injector$", .node) == all - injectors)
     #expect(hits("injector$ | !injector$", .node) == all)
     #expect(hits("injector$ !injector$", .node) == 0)
+    #expect(hits("injector$ |", .node) == injectors)
+    #expect(hits("injector$ |^a", .node) == 0, "beside letters it is one")
+  }
+
+  /// Small letters mean both, as nobody holds the shift key in haste.
+  @Test func aCapitalLetterMeansItself() {
+    let carts = hits("cartinjector", .node)
+    #expect(carts > 0 && hits("CartInjector", .node) == carts && hits("CartI", .node) >= carts)
+    #expect(hits("CARTINJECTOR", .node) == 0 && hits("!CARTINJECTOR", .node) == Shop.project.graph.nodes.count)
+    #expect(hits("'cart.swift", .file) == 1 && hits("'Cart.swift", .file) == 1 && hits("'CART.swift", .file) == 0)
+    #expect(hits("'CartStore", .need) > 0 && hits("'CartStore", .type) > 0 && hits("'cartSTORE", .need) == 0)
+    #expect(hits("'cartSTORE", .type) == 0 && hits("'is an ARGUMENT", .problem) == 0)
   }
 
   /// As on the way to `'exact`, or with the word that stands before each of its kind.
@@ -100,13 +112,13 @@ import Testing
   @Test func tabMakesAFilterOfIt() {
     var play = Play()
     play.type("<c-p>checkout !'row | injector$<tab>")
-    #expect(play.state.filterText == "any:checkout !any:row | any:injector$")
+    #expect(play.state.treeFilter.text == "any:checkout !any:row | any:injector$")
     #expect(play.state.overlay == nil)
   }
 
   @Test(arguments: [
     ("a", "any:a"), ("!a", "!any:'a"), ("!'a", "!any:a"), ("^a b$", "any:^a any:b$"), ("'a | !^b", "any:'a | !any:^b"),
-    ("a\\ b", "any:a\\ b"), ("'", ""), ("", ""),
+    ("a\\ b", "any:a\\ b"), ("a |b", "any:a any:\\|b"), ("'", ""), ("", ""),
   ])
   func aFilterAsksForTheSame(_ text: String, _ filter: String) throws {
     #expect(State.filterText(of: text) == filter)

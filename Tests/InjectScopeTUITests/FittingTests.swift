@@ -109,7 +109,7 @@ import Testing
   @Test func eachNumberLeadsToItsList() throws {
     for (count, isThere) in [
       (ProjectCount.warnings, { (state: State) in state.panel == .problems }),
-      (.unresolved, { $0.filterText == "is:unresolved" && $0.panel == .nodes }),
+      (.unresolved, { $0.treeFilter.text == "is:unresolved" && $0.panel == .nodes }),
       (.cyclic, { $0.panel == .cycles }),
     ] {
       var play = Play()

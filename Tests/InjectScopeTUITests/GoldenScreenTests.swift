@@ -1,4 +1,5 @@
 import Foundation
+import InjectScopeAnalysis
 import InjectScopeModel
 import Testing
 
@@ -37,14 +38,34 @@ import Testing
     ("group-map", "aal"),
     ("group-map-down", "aaot"),
     ("folder", "g"),
+    ("source", "/PaymentViewModel<enter>S"),
+    ("type-page", "<c-p>'type 'CartStore<enter>"),
+    ("explanation", "]E"),
+    ("filter-words", "fis:<tab>"),
+    ("what-if", "/CartInjector<enter>W"),
   ]
+
+  /// Views of what only sources and the manual know.
+  static let asked: Set<String> = ["source", "explanation"]
+  static let answering = LoadedProject(
+    graph: Shop.project.graph, findings: Shop.project.findings,
+    answers: Answers(
+      sourceText: { Shop.sources[$0] },
+      explanation: { id in
+        Explanation(
+          id: id, severity: .warning, summary: "Several are offered, and none has the name.",
+          meaning: "Of what is offered above, more than one has the type that is asked for.",
+          example: "let first: Cache\n  let second: Cache", cure: "Call it as one of them is called.")
+      }))
 
   @Test(arguments: views.map(\.name)) func everyViewLooksAsRecorded(_ view: String) throws {
     let keys = try #require(Self.views.first { $0.name == view }).keys
     for (columns, rows) in Self.sizes {
       // The largest differ from the others in how much they show, not in how they show it.
       for look in columns > 100 ? ["unicode"] : Self.looks {
-        var play = Play(Size(columns: columns, rows: rows), unicode: look != "ascii", colours: look == "mono" ? 0 : 256)
+        var play = Play(
+          Size(columns: columns, rows: rows), unicode: look != "ascii", colours: look == "mono" ? 0 : 256,
+          project: Self.asked.contains(view) ? Self.answering : Shop.project)
         play.type(keys)
         try Golden.compare(play.grid, "\(view)-\(columns)x\(rows)-\(look)", isMono: look == "mono")
       }

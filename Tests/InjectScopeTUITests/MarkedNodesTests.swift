@@ -35,18 +35,18 @@ import Testing
   @Test func aFilterShowsThemAlone() {
     var (play, names) = marked()
     play.type("Mf")
-    #expect(play.state.filterText == names.map { "^\($0)$" }.joined(separator: " | "))
+    #expect(play.state.treeFilter.text == names.map { "^\($0)$" }.joined(separator: " | "))
     #expect(play.state.tree.passing == 2)
     play.type("<esc>")
-    #expect(play.state.filterText.isEmpty)
+    #expect(play.state.treeFilter.text.isEmpty)
   }
 
   @Test func theyAreExportedAlone() throws {
     var (play, _) = marked()
     play.type("Mx")
-    #expect(play.state.exportsMarked)
+    #expect(play.state.marked.areExported)
     play.type("<esc>")
-    #expect(!play.state.exportsMarked)
+    #expect(!play.state.marked.areExported)
     play.type("Mxd")
     #expect(play.effects.last?.hasPrefix("export injectscope.dot") == true)
   }

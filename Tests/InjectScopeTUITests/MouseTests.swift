@@ -121,7 +121,7 @@ import Testing
     play.type("fis:unresolved")
     try click("CartInjector  ", &play)
     #expect(play.state.overlay == nil)
-    #expect(play.state.filterText == "is:unresolved")
+    #expect(play.state.treeFilter.text == "is:unresolved")
     #expect(play.focusName == "CartInjector")
   }
 

@@ -59,6 +59,22 @@ import Testing
     #expect(Self.sign(play, "J CartInjector") != "^")
   }
 
+  /// Where a change was written from: the panel of code has the keys, and nothing in it would change any more.
+  @Test func inCodeThatStaysTheKeysMeanTheSame() {
+    func project(_ names: String...) -> LoadedProject {
+      var drawing = Drawing()
+      let root = drawing.add(.root, "App")
+      for name in names { drawing.join(root, .creates, drawing.add(.injectable, name)) }
+      return drawing.project()
+    }
+    var play = Play(project: project("Row"))
+    play.send(.loaded(project("Row", "Late", "Last")))
+    let before = play.state.focus
+    play.type("5}")
+    #expect(play.state.panel == .code && play.state.focus != before)
+    #expect(play.rows[29].contains("/3 "), "\(play.screen)")
+  }
+
   @Test func linesThatMovedAreNoNews() {
     var play = Play()
     play.send(.loaded(Shop.load(Shop.sources.mapValues { "// a line\n\n" + $0 })))

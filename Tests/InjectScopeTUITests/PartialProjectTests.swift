@@ -112,7 +112,7 @@ import Testing
     play.type("fstore<enter>")
     play.type("<esc>")
     #expect(play.effects == [])
-    #expect(play.state.filterText == "")
+    #expect(play.state.treeFilter.text == "")
     play.type("<esc>")
     #expect(play.effects == ["cancelLoad"])
     #expect(play.rows[0].contains("only a part is read"))

@@ -22,12 +22,12 @@ import Testing
     for key in [KeyStroke.character("f")] + "needs:Rare".map({ .character($0) }) {
       for effect in Explorer.reduce(&state, .key(key)) { if case .start(let work) = effect { started.append(work) } }
     }
-    #expect(state.slowFilter == "needs:Rare")
+    #expect(state.treeFilter.slow == "needs:Rare")
     #expect(state.tree.passing == 7001)
     #expect(started.contains { $0.task == .filter("needs:Rare") })
     // And all of it in the end.
     play.type("fneeds:Rare<enter>")
-    #expect(play.state.slowFilter == nil)
+    #expect(play.state.treeFilter.slow == nil)
     #expect(play.state.tree.passing == 1)
     #expect(play.focusName == "Row77")
     play.type("fneeds:Rarely<enter>")
@@ -42,7 +42,7 @@ import Testing
     for key in [KeyStroke.character("f")] + "needs:Network".map({ .character($0) }) {
       _ = Explorer.reduce(&state, .key(key))
     }
-    #expect(state.slowFilter == nil)
+    #expect(state.treeFilter.slow == nil)
     #expect(state.tree.passing < (state.graph?.nodes.count ?? 0))
   }
 }

@@ -70,9 +70,14 @@ enum FilterTest {
   private static func anywhere(_ word: SearchWord, _ names: NameIndex) -> [Bool] {
     let graph = names.graph
     let needs = NeedTexts(names)
-    let files = (0..<names.fileCount).map { word.holds(in: names.path(ofFile: $0)) }
+    let files = (0..<names.fileCount).map {
+      word.holds(in: names.path(ofFile: $0), written: names.writtenPath(ofFile: $0))
+    }
     let table = names.types
-    let types = table.types.indices.map { word.holds(in: table.text(of: UInt32($0))[...]) }
+    let types = table.types.indices.map { type in
+      let type = TypeTable.Number(type)
+      return word.holds(in: table.text(of: type)[...], written: table.writtenText(of: type))
+    }
     var text: [UInt8] = []
     return graph.nodeIDs.map { node in
       let offer = table.typeOfOffer[Int(node.index)]
@@ -82,7 +87,7 @@ enum FilterTest {
       return graph.needs(of: node).indices.contains { need in
         guard needs.letters(of: need, owner: node) & word.query.letters == word.query.letters else { return false }
         needs.write(need, owner: node, to: &text)
-        return word.holds(in: text[...])
+        return word.holds(in: text[...], written: needs.written(need, owner: node))
       }
     }
   }

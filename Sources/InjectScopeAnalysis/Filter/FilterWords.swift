@@ -43,6 +43,7 @@ extension Filter {
   public static let signs: [(form: String, meaning: String)] = [
     ("word", "its letters stand in the name, in this order"), ("'word", "the name holds it as it stands"),
     ("^word", "the name begins with it"), ("word$", "the name ends with it"),
+    ("Word", "with a capital letter: capitals and small letters as they are typed"),
     ("!word", "the name does not hold it; before a word with a key, what it does not mean"),
     ("a b", "both"), ("a | b", "one of them; binds tighter than the space"), ("\\ ", "a space inside a word"),
   ]

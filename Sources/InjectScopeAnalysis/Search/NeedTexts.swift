@@ -35,4 +35,10 @@ public struct NeedTexts: Sendable {
     text.append(UInt8(ascii: " "))
     text += names.name(owner)
   }
+
+  /// The same with its capital letters.
+  public func written(_ need: Int, owner: ID<Node>) -> String {
+    table.labels[Int(table.labelOfNeed[need])] + ": " + table.writtenText(of: table.typeOfNeed[need]) + " "
+      + names.graph.nodes[owner].name
+  }
 }

@@ -1,11 +1,14 @@
 /// One word that is looked for, with the signs that fzf knows: `word` letter by letter in order, `'word` as it stands,
 /// `^word` at the begin, `word$` at the end, `^word$` all of it. A word that is turned round, `!word`, is looked for as
-/// it stands, and `!'word` letter by letter.
+/// it stands, and `!'word` letter by letter. A word with a capital letter means capitals and small letters as they are
+/// typed; any other both.
 public struct SearchWord: Hashable, Sendable {
   public enum Form: Hashable, Sendable { case fuzzy, exact, begin, end, whole }
 
   public let form: Form
   public let query: NameIndex.Query
+  /// As it was typed, where that is what is meant.
+  private let cased: String?
 
   /// `nil` where nothing but signs has been typed yet.
   public init?(_ text: some StringProtocol, isNegated: Bool = false) {
@@ -25,17 +28,36 @@ public struct SearchWord: Hashable, Sendable {
     guard !rest.isEmpty else { return nil }
     self.form = form
     query = NameIndex.Query(String(rest))
+    cased = rest.contains(where: \.isUppercase) ? String(rest) : nil
   }
 
-  /// Whether it stands in a text in small letters.
+  /// Whether it stands in a text, of which most are told by their small letters alone.
+  public func holds(in small: ArraySlice<UInt8>, written: @autoclosure () -> String) -> Bool {
+    holds(in: small) && isWritten(in: written())
+  }
+
+  /// Whether it stands in a text in small letters, whatever letters are meant.
   public func holds(in text: ArraySlice<UInt8>) -> Bool {
+    form == .fuzzy && !query.isASCII
+      ? query.isSubsequence(of: String(decoding: text, as: UTF8.self)) : holds(query.bytes, in: text)
+  }
+
+  /// Of a text that holds it in small letters: whether it does so as it was typed.
+  func isWritten(in text: @autoclosure () -> String) -> Bool {
+    guard let cased else { return true }
+    guard form == .fuzzy, !query.isASCII else { return holds(Array(cased.utf8), in: Array(text().utf8)[...]) }
+    var rest = cased[...]
+    for character in text() where character == rest.first { rest.removeFirst() }
+    return rest.isEmpty
+  }
+
+  private func holds(_ word: [UInt8], in text: ArraySlice<UInt8>) -> Bool {
     switch form {
-    case .fuzzy:
-      query.isASCII ? text.holdsInOrder(query.bytes) : query.isSubsequence(of: String(decoding: text, as: UTF8.self))
-    case .exact: text.holds(query.bytes)
-    case .begin: text.starts(with: query.bytes)
-    case .end: text.suffix(query.bytes.count).elementsEqual(query.bytes)
-    case .whole: text.elementsEqual(query.bytes)
+    case .fuzzy: text.holdsInOrder(word)
+    case .exact: text.holds(word)
+    case .begin: text.starts(with: word)
+    case .end: text.suffix(word.count).elementsEqual(word)
+    case .whole: text.elementsEqual(word)
     }
   }
 }
@@ -44,13 +66,20 @@ public struct SearchWord: Hashable, Sendable {
 /// binds tighter than the space: `a b | c` is a, and b or c. A backslash takes the meaning of what stands behind it.
 public enum SearchText {
   /// The words, those together of which one is enough.
-  public static func groups(of text: String) -> [[String]] {
+  ///
+  /// - Parameter barStandsAlone: whether `|` beside letters is one of them, as it is to fzf; filters need no space.
+  public static func groups(of text: String, barStandsAlone: Bool = false) -> [[String]] {
     var groups: [[String]] = []
     var word = ""
     var isEscaped = false
     var joinsNext = false
+    var isBar = false
     func end() {
       guard !word.isEmpty else { return }
+      if isBar, word == "|", !joinsNext, !groups.isEmpty {
+        (joinsNext, word) = (true, "")
+        return
+      }
       if joinsNext, !groups.isEmpty { groups[groups.count - 1].append(word) } else { groups.append([word]) }
       joinsNext = false
       word = ""
@@ -62,6 +91,9 @@ public enum SearchText {
         isEscaped = false
       } else if character == "\\" {
         isEscaped = true
+      } else if character == "|", barStandsAlone {
+        isBar = word.isEmpty
+        word.append(character)
       } else if character == "|" {
         end()
         joinsNext = !groups.isEmpty
@@ -98,7 +130,7 @@ public struct SearchPattern: Hashable, Sendable {
   public var isEmpty: Bool { groups.isEmpty }
 
   public init(_ text: String) {
-    groups = SearchText.groups(of: text).compactMap { words in
+    groups = SearchText.groups(of: text, barStandsAlone: true).compactMap { words in
       let words = words.compactMap { text -> Word? in
         let (rest, isNegated) = SearchText.negation(of: text)
         return SearchWord(rest, isNegated: isNegated).map { Word(word: $0, isNegated: isNegated) }
@@ -107,9 +139,13 @@ public struct SearchPattern: Hashable, Sendable {
     }
   }
 
-  /// Whether a text in small letters has all that is looked for.
-  public func holds(in text: ArraySlice<UInt8>) -> Bool {
-    groups.allSatisfy { $0.contains { $0.word.holds(in: text) != $0.isNegated } }
+  /// Whether a text has all that is looked for.
+  ///
+  /// - Parameters:
+  ///   - small: the text in small letters.
+  ///   - written: the same as it stands, which few words ask for.
+  public func holds(in small: ArraySlice<UInt8>, written: @autoclosure () -> String) -> Bool {
+    groups.allSatisfy { $0.contains { $0.word.holds(in: small, written: written()) != $0.isNegated } }
   }
 
   /// Whether a text that has these letters may have all that is looked for: most have not, and are told by that alone.

@@ -46,15 +46,20 @@ public struct TypeTable: Sendable {
 
   /// A type's name as it is looked for: in small letters, without blanks, and without what makes no other type to who
   /// looks for one: `any`, `some`, and the sign of an optional.
-  static func plain(_ written: String) -> [UInt8] {
+  static func plain(_ written: String) -> [UInt8] { NameIndex.lowercased(bare(written)) }
+
+  private static func bare(_ written: String) -> String {
     var rest = written[...]
     for word in ["any ", "some "] where rest.hasPrefix(word) { rest.removeFirst(word.count) }
     while let last = rest.last, last == "?" || last == "!" { rest.removeLast() }
-    return NameIndex.lowercased(rest.filter { !$0.isWhitespace })
+    return rest.filter { !$0.isWhitespace }
   }
 
   /// The type as it is looked for.
   public func text(of type: Number) -> [UInt8] { plain[Int(type)] }
+
+  /// The same with its capital letters.
+  public func writtenText(of type: Number) -> String { Self.bare(types[Int(type)].written) }
 
   /// By number, whether the type is called so, or whether its name holds that.
   func called(_ query: TypeQuery, wholly: Bool) -> [Bool] { plain.map { query.matches($0, wholly: wholly) } }

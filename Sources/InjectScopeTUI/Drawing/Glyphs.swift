@@ -10,9 +10,10 @@ struct Glyphs: Sendable {
   var rightArrow: String { isUnicode ? "→" : "->" }
   var goesOnLeft: String { isUnicode ? "◂" : "<" }
   var goesOnRight: String { isUnicode ? "▸" : ">" }
-  /// In ASCII two columns: a sign of its own would be read as one of those that say something about a node.
-  var ellipsis: String { isUnicode ? "…" : ".." }
-  var ellipsisWidth: Int { isUnicode ? 1 : 2 }
+  /// In ASCII three columns: a sign of its own would be read as one of those that say something about a node, and two
+  /// dots beside a path as the folder above.
+  var ellipsis: String { isUnicode ? "…" : "..." }
+  var ellipsisWidth: Int { isUnicode ? 1 : 3 }
   /// Beside a node that every path passes.
   var onEveryPath: String { isUnicode ? "◆" : "#" }
 
@@ -25,6 +26,10 @@ struct Glyphs: Sendable {
 
   var dash: String { isUnicode ? "─" : "-" }
   var dot: String { isUnicode ? "·" : "-" }
+  /// Between numbers, where a dash would be read as a minus.
+  var bar: String { isUnicode ? "·" : "|" }
+  /// On the frame: how far down a list is.
+  var scroll: String { isUnicode ? "┃" : "=" }
 
   /// The character in which strokes meet.
   func stroke(_ strokes: Strokes) -> String {

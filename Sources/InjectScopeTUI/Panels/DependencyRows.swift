@@ -48,7 +48,7 @@ struct DependencyRows {
   var rows: Rows {
     let made = items.count - items.needs.count
     return Rows(count: plan.count + made) { place in
-      guard place < plan.count else { return edge(items[items.needs.count + place - plan.count]) }
+      guard place < plan.count else { return edgeRow(items[items.needs.count + place - plan.count]) }
       let asked = needs.all[plan[place].need]
       let need = project.graph.needs[asked.first]
       let below = below(asked)
@@ -59,6 +59,14 @@ struct DependencyRows {
       row.name = need.label
       return row
     }
+  }
+
+  private func edgeRow(_ item: Item) -> Row {
+    guard case .edge(let place) = item else { return Row(Line()) }
+    let rows = DependencyEdgeRows(
+      project: project, glyphs: glyphs, columns: columns, isNarrow: isNarrow, names: names, label: label, type: type,
+      condition: condition)
+    return rows.row(project.graph.edges[place])
   }
 
   private func width(_ text: String) -> Int { Graphemes.width(text, isUnicode: glyphs.isUnicode) }
@@ -248,58 +256,11 @@ struct DependencyRows {
     let isInCycle = supplier(of: need).map(project.index.names.marks.isInCycle) ?? false
     return isInCycle ? Span("@", .cycle) : nil
   }
-
-  // MARK: - Edges
-
-  private func edge(_ item: Item) -> Row {
-    guard case .edge(let place) = item else { return Row(Line()) }
-    let edge = project.graph.edges[place]
-    return isNarrow ? narrowRow(edge) : tableRow(edge)
-  }
-
-  /// Where there is no room for all, first the place gives way, then how long it lives, then what tells its name apart.
-  private func tableRow(_ edge: Edge) -> Row {
-    let node = project.graph.nodes[edge.dependency]
-    let tagged = project.index.tagged(edge.dependency)
-    let head =
-      edge.certainty.behind(node.kind.letter)
-      + [Span(edge.way.fitted(to: label, glyphs).padded(to: label) + " ", .quiet)]
-    let tag = tagged.word.map { [Span(" (\($0))", .quiet)] } ?? []
-    let lifetime = node.lifetime.map { [Span(" " + $0, .quiet)] } ?? []
-    let condition = condition(edge.condition)
-    let isPlaced = tagged.word == node.location.short
-    var row = Row(
-      head + [Span(node.name.padded(to: type), .name)] + (isPlaced ? [] : tag) + lifetime,
-      trailing: condition.followed(by: node.location.short), .node(edge.dependency), sign: sign(edge))
-    guard row.line.wouldBeCut(columns, isUnicode: glyphs.isUnicode) else { return row }
-    row.line.trailing = condition
-    row.line.spans = head + [Span(node.name.padded(to: type), .name)] + tag + lifetime
-    let taken = condition.isEmpty ? 0 : 1 + width(condition[0].text)
-    guard row.line.width(isUnicode: glyphs.isUnicode) + taken > columns else { return row }
-    let room = columns - taken - Line(head).width(isUnicode: glyphs.isUnicode)
-    row.line.spans = head + tagged.spans(to: max(4, room), names, glyphs)
-    return row
-  }
-
-  private func narrowRow(_ edge: Edge) -> Row {
-    let node = project.graph.nodes[edge.dependency]
-    let way = ([edge.way] + condition(edge.condition).map(\.text)).joined(separator: " ")
-    let row = NeighbourRow(
-      node: node, way: way, certainty: edge.certainty, word: project.index.tagWord(of: edge.dependency))
-    return row.row(columns, names, .node(edge.dependency), sign: sign(edge), glyphs)
-  }
-
-  private func sign(_ edge: Edge) -> Span? { project.index.marks[Int(edge.dependency.index)].sign }
 }
 
 extension [Span] {
   /// With a place behind, at the right end of a row.
-  fileprivate func followed(by place: String) -> [Span] {
+  func followed(by place: String) -> [Span] {
     self + [Span((isEmpty ? "" : " ") + place, .place)]
   }
-}
-
-extension Edge {
-  /// Before the node that it leads to.
-  fileprivate var way: String { kind == .supplies ? "given by" : kind.rawValue }
 }

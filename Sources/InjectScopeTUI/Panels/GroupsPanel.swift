@@ -26,7 +26,9 @@ struct GroupsPanel: Panel {
     let heads = GroupsTable.heads
     let widths = heads.enumerated().map { column, head in max(head.count, table.digits[column]) }
     let numbers = widths.reduce(0) { $0 + $1 + 2 }
-    let room = max(12, columns - numbers)
+    // Numbers stand beside the names, however wide the screen is.
+    let widest = groups.groups.map { Graphemes.width($0.name, isUnicode: glyphs.isUnicode) }.max() ?? 0
+    let room = max(12, min(columns - numbers, max(Self.leastForNames, widest + 4)))
     func cells(_ texts: [String], _ role: Cell.Role) -> [Span] {
       zip(texts, widths).map { text, width in
         Span(String(repeating: " ", count: max(0, width - text.count) + 2) + text, role)
@@ -64,6 +66,8 @@ struct GroupsPanel: Panel {
   private func isBothWays(_ link: Groups.Link, _ groups: Groups) -> Bool {
     groups.cycles.contains { $0.contains(link.from) && $0.contains(link.to) }
   }
+
+  private static let leastForNames = 40
 
   func emptyText(_ state: State) -> String {
     state.bench.groups == nil ? "counting …" : state.groups.nothing

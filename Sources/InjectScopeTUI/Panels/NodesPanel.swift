@@ -10,7 +10,7 @@ struct NodesPanel: Panel {
   func title(_ state: State) -> String {
     guard let graph = state.graph else { return name }
     let all = graph.nodes.count
-    return state.filterText.isEmpty
+    return state.treeFilter.text.isEmpty
       ? "\(name) (\(all.grouped))" : "\(name) (\(state.tree.passing.grouped)/\(all.grouped))"
   }
 
@@ -19,7 +19,7 @@ struct NodesPanel: Panel {
     if let rows = RecentProjects(state)?.rows(columns: columns) { return rows }
     let tree = state.tree
     let glyphs = state.glyphs
-    let isFiltered = !state.filterText.isEmpty
+    let isFiltered = state.treeFilter.isSet
     let writer = TreeRows(project, glyphs, columns: columns, marked: state.marked)
     return Rows(count: tree.visible.count) { row in
       let entry = Int(tree.visible[row])
@@ -36,12 +36,12 @@ struct NodesPanel: Panel {
   }
 
   func emptyText(_ state: State) -> String {
-    guard state.filterText.isEmpty else { return "nothing passes the filter: Esc takes it away" }
+    guard state.treeFilter.text.isEmpty else { return "nothing passes the filter: Esc takes it away" }
     let absence = state.project?.absence ?? []
     return absence.isEmpty ? "no node was found here" : absence.joined(separator: "\n")
   }
 
   func twin(_ state: State) -> [String] {
-    ["list"] + (state.filterText.isEmpty ? [] : ["--filter", state.filterText])
+    ["list"] + (state.treeFilter.text.isEmpty ? [] : ["--filter", state.treeFilter.text])
   }
 }

@@ -6,7 +6,7 @@ struct RecentProjects {
 
   /// `nil` where there is something to show, or no such project.
   init?(_ state: State) {
-    guard let project = state.project, !project.isPartial, project.graph.nodes.isEmpty, state.filterText.isEmpty,
+    guard let project = state.project, !project.isPartial, project.graph.nodes.isEmpty, state.treeFilter.text.isEmpty,
       !state.options.recent.isEmpty
     else { return nil }
     self.state = state

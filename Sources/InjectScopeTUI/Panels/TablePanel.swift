@@ -11,7 +11,7 @@ struct TablePanel: Panel {
   func title(_ state: State) -> String {
     guard let graph = state.graph else { return name }
     let all = graph.nodes.count
-    let count = state.filterText.isEmpty ? all.grouped : "\(state.tree.passing.grouped)/\(all.grouped)"
+    let count = state.treeFilter.text.isEmpty ? all.grouped : "\(state.tree.passing.grouped)/\(all.grouped)"
     return "\(name) by \(state.sortKey.rawValue) (\(count))"
   }
 
@@ -21,10 +21,18 @@ struct TablePanel: Panel {
     }
     let glyphs = state.glyphs
     let outline = project.index.outline
-    let shown = state.filterText.isEmpty ? order : order.filter { state.tree.isWanted(outline.entry(of: $0)) }
+    let shown = !state.treeFilter.isSet ? order : order.filter { state.tree.isWanted(outline.entry(of: $0)) }
     let widths = Metric.allCases.map { max($0.heading.count, table.digits[$0] ?? 1) }
     let numbers = widths.reduce(0) { $0 + $1 + 2 }
-    let room = max(12, columns - numbers)
+    @Sendable func inside(_ node: ID<Node>) -> String {
+      project.graph.container(of: node).map { " in " + project.graph.nodes[$0].name } ?? ""
+    }
+    // Numbers stand beside the names, however wide the screen is; of very many names a part says how wide.
+    let widest = shown.prefix(Self.mostMeasured).map { node in
+      project.index.tagged(node).width(isUnicode: glyphs.isUnicode)
+        + Graphemes.width(inside(node), isUnicode: glyphs.isUnicode)
+    }
+    let room = max(12, min(columns - numbers, max(Self.leastForNames, (widest.max() ?? 0) + 4)))
     let names = NeighbourRow.names(shown, in: project.graph, glyphs)
     let sortKey = state.sortKey
     @Sendable func cells(_ text: (Metric) -> (String, Cell.Role)) -> [Span] {
@@ -41,7 +49,12 @@ struct TablePanel: Panel {
       let id = shown[place - 1]
       let node = project.graph.nodes[id]
       let name = project.index.tagged(id).spans(to: room - 2, names, glyphs)
-      let head = [Span(node.kind.letter + " ", .kind)] + name
+      var head = [Span(node.kind.letter + " ", .kind)] + name
+      let container = inside(id)
+      let taken = Line(head).width(isUnicode: glyphs.isUnicode)
+      if taken + Graphemes.width(container, isUnicode: glyphs.isUnicode) <= room {
+        head.append(Span(container, .quiet))
+      }
       let blank = max(0, room - Line(head).width(isUnicode: glyphs.isUnicode))
       let values = cells { (String(table.metrics[$0, id]), $0 == sortKey ? .count : .plain) }
       return Row(
@@ -50,11 +63,14 @@ struct TablePanel: Panel {
     }
   }
 
+  private static let leastForNames = 40
+  private static let mostMeasured = 500
+
   func emptyText(_ state: State) -> String { state.bench.table == nil ? "counting …" : "the filter leaves nothing" }
 
   func twin(_ state: State) -> [String] {
     ["list", "--metrics", "--sort", state.sortKey.rawValue]
-      + (state.filterText.isEmpty ? [] : ["--filter", state.filterText])
+      + (state.treeFilter.text.isEmpty ? [] : ["--filter", state.treeFilter.text])
   }
 
   func wantedTask(_ state: State, area: Size) -> WorkTask? { .table }

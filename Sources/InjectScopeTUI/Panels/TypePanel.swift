@@ -42,13 +42,3 @@ struct TypePanel: Panel {
 
   func wantedTask(_ state: State, area: Size) -> WorkTask? { state.typeNumber.map { .typePage($0) } }
 }
-
-extension State {
-  /// The type whose page is shown.
-  var typeName: String? {
-    guard let types = index?.names.types.types, let typeNumber, types.indices.contains(Int(typeNumber)) else {
-      return nil
-    }
-    return types[Int(typeNumber)].written
-  }
-}

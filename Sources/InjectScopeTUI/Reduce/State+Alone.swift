@@ -57,7 +57,7 @@ extension State {
       if isModule {
         let folder = graph.units[graph.nodes[first].unit].folder
         if !folder.isEmpty {
-          filterText = "file:" + SearchText.escaped(folder + "/")
+          treeFilter.text = "file:" + SearchText.escaped(folder + "/")
           applyFilter()
         }
       }

@@ -79,7 +79,7 @@ extension State {
     guard !sign.isEmpty else { return show(ChangeRequest(kind: kind, text: node.id)) }
     let form = Command.form(ofChange: kind).map { "type \($0)" }
     let remark = [form, answer?.text].compactMap(\.self).joined(separator: ": ")
-    overlay = .palette(Overlay.PalettePrompt(field: TextField("\(kind) \(node.id)\(sign)"), remark: remark))
+    overlay = .palette(PalettePrompt(field: TextField("\(kind) \(node.id)\(sign)"), remark: remark))
     return []
   }
 
@@ -130,23 +130,18 @@ extension State {
 
   // MARK: - From change to change
 
-  /// In the code, to the next stretch of lines that would change.
+  /// In code of which some would change, to the next stretch of such lines; else to what the last reload brought.
   mutating func goToChange(by step: Int) {
-    if panel != .code, let news {
+    let starts = startsOfChanges
+    if let news, panel != .code || starts.isEmpty {
       goToNews(news, by: step)
       return
     }
     if panel != .code { show(.code) }
-    guard let rows = contents[.code]?.rows, rows.count > 0 else {
+    guard contents[.code]?.rows.count ?? 0 > 0 else {
       message = .note("no code is shown in which anything would change")
       return
     }
-    func isChange(_ row: Int) -> Bool {
-      // Code alone is held beside its numbers.
-      guard rows.indices.contains(row), rows.row(row).line.held > 0 else { return false }
-      return rows.row(row).line.spans.prefix(2).contains { $0.role == .added || $0.role == .removed }
-    }
-    let starts = rows.indices.filter { isChange($0) && !isChange($0 - 1) }
     let cursor = list(.code).cursor
     guard let next = step > 0 ? starts.first(where: { $0 > cursor }) : starts.last(where: { $0 < cursor }) else {
       message = .note(starts.isEmpty ? "nothing would change here" : step > 0 ? "the last change" : "the first change")
@@ -154,9 +149,18 @@ extension State {
     }
     lists[.code, default: ListState()].cursor = next
   }
-}
 
-extension State {
+  /// The first rows of what would change in the code that is shown.
+  private var startsOfChanges: [Int] {
+    guard let rows = contents[.code]?.rows else { return [] }
+    func isChange(_ row: Int) -> Bool {
+      // Code alone is held beside its numbers.
+      guard rows.indices.contains(row), rows.row(row).line.held > 0 else { return false }
+      return rows.row(row).line.spans.prefix(2).contains { $0.role == .added || $0.role == .removed }
+    }
+    return rows.indices.filter { isChange($0) && !isChange($0 - 1) }
+  }
+
   /// To the next node that the last reload brought, all the way round.
   private mutating func goToNews(_ news: News, by step: Int) {
     guard let outline = index?.outline, !news.isEmpty else { return }

@@ -5,7 +5,7 @@ import InjectScopeModel
 extension State {
   // MARK: - The palette
 
-  mutating func type(_ key: KeyStroke, _ old: Overlay.PalettePrompt) -> [Effect] {
+  mutating func type(_ key: KeyStroke, _ old: PalettePrompt) -> [Effect] {
     var prompt = old
     let commands = Command.matching(prompt.field.text, own: options.commands)
     if prompt.isLeft(by: key) {
@@ -20,26 +20,12 @@ extension State {
     case _ where prompt.move(by: key, among: commands.count): break
     case .tab where prompt.field.text.contains(" "):
       guard let command = commands.first, let project else { return [] }
-      if var completion = prompt.completion, completion.words.count > 1 {
-        completion.choose(&prompt.field)
-        prompt.completion = completion
-      } else {
-        prompt.completion = OperandCompleting(&prompt.field, of: command, in: project)
-      }
-      let form = (Command.form(ofChange: command.name) ?? command.operand).map { ": type \($0)" } ?? ""
-      prompt.problem = prompt.completion == nil ? "nothing is known that begins so\(form)" : nil
-      overlay = .palette(prompt)
-      return []
+      prompt.complete(command, in: project)
     case .tab:
       guard commands.indices.contains(prompt.selected) else { return [] }
-      prompt.field = TextField(commands[prompt.selected].name + (commands[prompt.selected].operand == nil ? "" : " "))
-      prompt.selected = 0
-      prompt.problem = nil
+      prompt.take(commands[prompt.selected])
     default:
-      guard prompt.field.edit(key) else { return [] }
-      prompt.selected = 0
-      prompt.problem = nil
-      prompt.completion = nil
+      guard prompt.edit(key) else { return [] }
     }
     overlay = .palette(prompt)
     return []
@@ -63,7 +49,7 @@ extension State {
     }
     if words.isEmpty, let operand = command.operand, ![.filter, .why].contains(command.kind) {
       overlay = .palette(
-        Overlay.PalettePrompt(
+        PalettePrompt(
           field: TextField(command.name + " "), problem: "'\(command.name)' needs \(operand) behind it"))
       return []
     }
@@ -93,10 +79,10 @@ extension State {
       }
       show(.why)
     case .filter:
-      let before = filterText
-      filterText = words.joined(separator: " ")
+      let before = treeFilter.text
+      treeFilter.text = words.joined(separator: " ")
       if let problem = applyFilter() {
-        filterText = before
+        treeFilter.text = before
         message = .error(problem)
       }
     case .view:
@@ -218,12 +204,12 @@ extension State {
       message = .error("no format is called \(format): \(Menu.export.items.map(\.label).joined(separator: ", "))")
       return []
     }
-    let isAboutMarked = exportsMarked
-    exportsMarked = false
+    let isAboutMarked = marked.areExported
+    marked.areExported = false
     let isAboutFocus = !isAboutMarked && panel != .nodes && panel != .problems && panel != .cycles
     let request = ExportRequest(
       format: format, focus: isAboutFocus ? focus : nil, depth: map.depth,
-      filter: isAboutFocus || isAboutMarked ? "" : filterText,
+      filter: isAboutFocus || isAboutMarked ? "" : treeFilter.text,
       marked: isAboutMarked ? marked.nodes : [], style: options.style)
     message = .note("exporting …")
     return bench.ask(.export(request), of: project)

@@ -2,9 +2,10 @@ import InjectScopeModel
 
 extension State {
   mutating func handle(_ event: Event) -> [Effect] {
-    if case .key = event { isTouched = true }
-    if case .paste = event { isTouched = true }
-    if case .mouse = event { isTouched = true }
+    switch event {
+    case .key, .paste, .mouse: reading.touch()
+    default: break
+    }
     switch event {
     case .key(let key): return handle(key)
     case .paste(let text): return paste(text)
@@ -13,17 +14,15 @@ extension State {
       self.size = size
       return []
     case .loading(let progress):
-      self.progress = progress
-      isStopped = false
+      reading.goesOn(progress)
       return []
     case .loaded(let project): return load(project)
     case .loadFailed(let text):
-      progress = nil
-      isStopped = project?.isPartial ?? true
+      reading.stop(hasAll: project?.isPartial == false)
       message = .error(text)
       return []
     case .filesChanged(let files):
-      changedFiles.formUnion(files)
+      reading.change(files)
       return files.isEmpty ? [] : [.reload]
     case .result(let id, let result): return take(result.finding, of: id)
     case .workEnded(let id):
@@ -41,7 +40,7 @@ extension State {
       return []
     case .changed(let text):
       message = .ok(text)
-      done = text
+      reading.remember(text)
       if change != nil { leaveChange() }
       return [.reload]
     case .unsure(let id, let question):
@@ -62,16 +61,17 @@ extension State {
 
   private mutating func load(_ new: LoadedProject) -> [Effect] {
     let old = project
-    progress = new.isPartial ? progress ?? LoadProgress() : nil
+    reading.arrive(isPartial: new.isPartial)
     if let style = new.style { options.style = style }
-    defer { if !new.isPartial { changedFiles = [] } }
+    defer { if !new.isPartial { reading.end() } }
     let pins = self.pins
     let effects = bench.clear()
     revision += 1
     // Where nobody has touched a part, the whole looks as it would without it.
-    guard let old, !old.isPartial || isTouched else {
+    guard let old, !old.isPartial || reading.isTouched else {
       project = new
-      (lists, contents, isTouched) = ([:], [:], false)
+      (lists, contents) = ([:], [:])
+      reading.beginUntouched()
       tree = TreeState(new.index.outline)
       if let first = new.index.beginning { tree.reveal(new.index.outline.entry(of: first), new.index.outline) }
       applyFilter()
@@ -119,9 +119,10 @@ extension State {
     opened[.groups] = []
     groups.keep { path in new.graph.nodes.contains { $0.location.file.hasPrefix(path + "/") } }
     if !new.isPartial, !old.isPartial {
-      message = report(old, new, isKept: isKept)
-      if let done, let told = message { message = Message(kind: told.kind, text: "\(done); \(told.text)") }
-      done = nil
+      message =
+        ReloadReport(
+          old, new, files: reading.changedFiles.count, isKept: isKept, done: reading.takeDone()
+        ).message
       if asksAgain { again += askToGenerate() }
       return effects + again + bench.ask(.news(FormerGraph(old.graph)), of: new)
     }
@@ -135,26 +136,6 @@ extension State {
     guard let told = message, told.text.contains("reloaded: "), case .success = told.kind else { return }
     let what = news.nodes.count == 1 ? "what" : "the \(news.nodes.count.grouped) that"
     message = .ok("\(told.text); } goes to \(what) changed")
-  }
-
-  /// What came of it; where a new error came, that, and not that all is well.
-  private func report(_ old: LoadedProject, _ new: LoadedProject, isKept: Bool) -> Message {
-    var parts: [String] = []
-    if !changedFiles.isEmpty { parts.append(changedFiles.count.of("file")) }
-    func tell(_ difference: Int, _ noun: String) {
-      if difference != 0 { parts.append("\(difference > 0 ? "+" : "-")\(abs(difference).of(noun))") }
-    }
-    tell(new.graph.nodes.count - old.graph.nodes.count, "node")
-    for severity in Finding.Severity.allCases.reversed() {
-      tell(new.index.problems.count(severity) - old.index.problems.count(severity), severity.rawValue)
-    }
-    parts.append(isKept ? "selection kept" : "the selected node is gone")
-    let text = "reloaded: " + parts.joined(separator: ", ")
-    let known = Set(old.findings.lazy.filter { $0.severity == .error }.map { $0.id + $0.message })
-    let fresh = new.index.problems.problems.lazy.map(\.finding).first {
-      $0.severity == .error && !known.contains($0.id + $0.message)
-    }
-    return fresh.map { .finding(.error, "\(text); \($0.location.short): \($0.message)") } ?? .ok(text)
   }
 
   private mutating func carryOpened(from old: LoadedProject, to new: LoadedProject) {

@@ -80,11 +80,8 @@ extension State {
       contents[.type] = nil
       showAlone(.type)
     case .file(let file):
-      guard let names = index?.names, let first = names.graph.nodeIDs.first(where: { names.file(of: $0) == file })
-      else {
-        return []
-      }
-      leaveAloneAndGo(to: first)
+      guard let names = index?.names else { return [] }
+      leaveAloneAndGo(to: names.node(inFile: file))
       show(.nodes)
     case .problem(let place):
       guard let problem = index?.problems.problems[place] else { return [] }
@@ -122,15 +119,15 @@ extension State {
     overlay = nil
     if Panels.alone.contains(panel) { isZoomed = false }
     history.leave(place)
-    filterText = text
+    treeFilter.text = text
     if let problem = applyFilter() { message = .error(problem) }
     show(.nodes)
-    message = .note("the tree shows what was found: \(filterText); f changes it, Esc takes it away")
+    message = .note("the tree shows what was found: \(treeFilter.text); f changes it, Esc takes it away")
   }
 
   /// The same words, each of which may stand anywhere at a node.
   static func filterText(of text: String) -> String {
-    SearchText.groups(of: text).compactMap { words -> String? in
+    SearchText.groups(of: text, barStandsAlone: true).compactMap { words -> String? in
       let all = words.compactMap { word -> String? in
         let (rest, isNegated) = SearchText.negation(of: word)
         guard SearchWord(rest, isNegated: isNegated) != nil else { return nil }

@@ -14,8 +14,12 @@ extension State {
     case .jump(let prompt): return type(key, prompt)
     case .palette(let prompt): return type(key, prompt)
     case .recent(let prompt): return type(key, prompt)
-    case .help(let page): return type(key, page)
-    case .explanation(let page): return read(key, page)
+    case .help(var page):
+      overlay = page.take(key, in: OverlayBox(Layout(self, size)), options) ? .help(page) : nil
+      return []
+    case .explanation(var page):
+      overlay = page.take(key, in: OverlayBox(Layout(self, size)), glyphs) ? .explanation(page) : nil
+      return []
     case .menu(let menu): return choose(key, menu)
     case nil: break
     }
@@ -59,7 +63,7 @@ extension State {
     switch key {
     case .escape, .control("c"), .control("g"):
       overlay = nil
-      exportsMarked = false
+      marked.areExported = false
     case .character(let character):
       if let item = menu.items.first(where: { $0.key == character }) {
         overlay = nil
@@ -164,11 +168,11 @@ extension State {
           origin: panel == .nodes ? tree.cursor : panel.isDrawn ? list(panel).box : list(panel).cursor, tree: tree,
           before: search))
     case .filter:
-      overlay = .filter(Overlay.FilterPrompt(field: TextField(filterText), before: filterText, origin: focus))
+      overlay = .filter(FilterPrompt(field: TextField(treeFilter.text), before: treeFilter.text, origin: focus))
     case .jump: overlay = .jump(Overlay.JumpPrompt(matches: visited))
-    case .palette: overlay = .palette(Overlay.PalettePrompt())
+    case .palette: overlay = .palette(PalettePrompt())
     case .recent: overlay = .recent(Overlay.RecentPrompt())
-    case .help: overlay = .help(Overlay.HelpPage())
+    case .help: overlay = .help(HelpPage())
     default: break
     }
   }
@@ -187,8 +191,8 @@ extension State {
     } else if isTransitive {
       isTransitive = false
       revision += 1
-    } else if !filterText.isEmpty {
-      filterText = ""
+    } else if treeFilter.isSet {
+      treeFilter.text = ""
       applyFilter()
     } else if view != .main {
       view = .main
@@ -202,7 +206,7 @@ extension State {
     } else if news != nil {
       news = nil
       message = .note("what the reload brought is not marked any more")
-    } else if progress != nil {
+    } else if reading.progress != nil {
       return stopReading()
     } else {
       message = .note("q ends the explorer")
@@ -212,8 +216,7 @@ extension State {
 
   /// What there is stays.
   private mutating func stopReading() -> [Effect] {
-    progress = nil
-    isStopped = project?.isPartial ?? true
+    reading.stop(hasAll: project?.isPartial == false)
     message = .note("reading was stopped: R reads again")
     return [.cancelLoad]
   }

@@ -21,11 +21,11 @@ extension State {
       return [.copy(places.joined(separator: "\n"), name: places.count.of("place"))]
     case .filter:
       history.leave(place)
-      filterText = nodes.map { SearchText.escaped("^\($0.name)$") }.distinct.joined(separator: " | ")
+      treeFilter.text = nodes.map { SearchText.escaped("^\($0.name)$") }.distinct.joined(separator: " | ")
       if let problem = applyFilter() { message = .error(problem) }
       show(.nodes)
     case .export:
-      exportsMarked = true
+      marked.areExported = true
       overlay = .menu(.export)
     case .clear:
       marked.clear()

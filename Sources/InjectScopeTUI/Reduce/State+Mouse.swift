@@ -3,12 +3,12 @@ extension State {
     let layout = Layout(self, size)
     guard !layout.isTooSmall else { return [] }
     if mouse.kind == .release {
-      guard isDraggingWidth else { return [] }
-      isDraggingWidth = false
+      guard listWidth.isDragged else { return [] }
+      listWidth.isDragged = false
       listWidth.choose(mouse.point.column + 1, of: size.columns)
       return [.rememberWidth(listWidth.chosen)]
     }
-    isDraggingWidth = false
+    listWidth.isDragged = false
     if overlay != nil { return handleInOverlay(mouse) }
     guard let pane = layout.pane(at: mouse.point) else { return clickStatus(mouse, layout) }
     switch mouse.kind {
@@ -28,7 +28,7 @@ extension State {
     }
     message = nil
     if isOnEdgeOfTree(mouse.point, layout) {
-      isDraggingWidth = true
+      listWidth.isDragged = true
       return []
     }
     if mouse.point.row == pane.titles.row {

@@ -44,7 +44,7 @@ extension State {
   var place: Place {
     Place(
       focus: focus, panel: panel, tabs: tabs, view: view, isZoomed: isZoomed,
-      filterText: filterText, lists: lists)
+      filterText: treeFilter.text, lists: lists)
   }
 
   /// Makes a node the focus, and remembers where somebody came from.
@@ -54,7 +54,7 @@ extension State {
     if isBetweenColumns, let from = self.node(focus) {
       // The column on the other side begins at where one came from.
       let other = panel == .dependencies ? PanelID.dependents : .dependencies
-      pinned[other] = Pin(name: from.id, text: "", row: 0, top: 0)
+      pinned[other] = Pin(name: from.id)
     }
     show(node)
   }
@@ -88,8 +88,8 @@ extension State {
   }
 
   private mutating func restore(_ place: Place) {
-    if filterText != place.filterText {
-      filterText = place.filterText
+    if treeFilter.text != place.filterText {
+      treeFilter.text = place.filterText
       applyFilter()
     }
     if let focus = place.focus { show(focus) }
@@ -147,20 +147,19 @@ extension State {
   mutating func applyFilter() -> String? {
     guard let index else { return nil }
     revision += 1
-    guard !filterText.allSatisfy(\.isWhitespace) else {
-      filterText = ""
-      slowFilter = nil
+    guard !treeFilter.isBlank else {
+      treeFilter.clear()
       tree.filter(nil, index.outline)
       return nil
     }
     do throws(Filter.Problem) {
-      let filter = try Filter(parsing: filterText)
+      let filter = try Filter(parsing: treeFilter.text)
       // Until it is known, the tree shows what it shows.
       guard !FilterAnswer.isSlow(filter, in: index.names.graph) else {
-        slowFilter = filterText
+        treeFilter.slow = treeFilter.text
         return nil
       }
-      slowFilter = nil
+      treeFilter.slow = nil
       tree.filter(filter.nodes(of: index.names), index.outline)
       focus = focusedEntryNode ?? focus
       return nil
@@ -171,8 +170,8 @@ extension State {
 
   /// What a slow filter shows has been found.
   mutating func take(_ answer: FilterAnswer) {
-    guard let index, answer.text == filterText, slowFilter == filterText else { return }
-    slowFilter = nil
+    guard let index, answer.text == treeFilter.text, treeFilter.slow == treeFilter.text else { return }
+    treeFilter.slow = nil
     tree.filter(answer.nodes, index.outline)
     focus = focusedEntryNode ?? focus
     guard case .filter(var prompt) = overlay else { return }

@@ -39,7 +39,7 @@ extension State {
       let room = Size(columns: max(0, pane.content.columns - pane.margin), rows: pane.content.rows)
       if let task = Panels[pane.active].wantedTask(self, area: room) { effects += bench.ask(task, of: project) }
     }
-    if let slowFilter { effects += bench.ask(.filter(slowFilter), of: project) }
+    if let slow = treeFilter.slow { effects += bench.ask(.filter(slow), of: project) }
     if let focus, layout.why != nil { effects += bench.ask(.route(to: focus, mark: mark), of: project) }
     return effects
   }
@@ -145,12 +145,7 @@ extension State {
 
   private func pin(_ panel: PanelID) -> Pin? {
     guard let rows = contents[panel]?.rows, rows.count > 0 else { return nil }
-    let cursor = max(0, min(list(panel).cursor, rows.count - 1))
-    return pin(rows.row(cursor), cursor, list(panel).top)
-  }
-
-  private func pin(_ row: Row, _ cursor: Int, _ top: Int) -> Pin {
-    Pin(name: name(of: row.target), text: String(row.line.text.prefix(80)), row: cursor, top: top, need: row.name)
+    return Pin(list(panel), in: rows, name: name(of:))
   }
 
   private func name(of target: Target) -> String {
@@ -171,42 +166,10 @@ extension State {
 
   private mutating func restore(_ pin: Pin, _ panel: PanelID, _ rows: Rows) {
     var list = self.list(panel)
-    list.top = pin.top
-    list.cursor = min(pin.row, max(0, rows.count - 1))
-    lists[panel] = list
-    guard rows.count > 0 else { return }
-    var second: Int?
-    // What was inserted stands near: outwards from where it was.
-    for distance in 0..<min(rows.count, 4000) {
-      for place in [pin.row + distance, pin.row - distance] where (0..<rows.count).contains(place) {
-        let row = rows.row(place)
-        if let need = pin.need, row.name == need {
-          place == pin.row ? () : move(panel, to: place, from: pin)
-          return
-        }
-        guard pin.need == nil, name(of: row.target) == pin.name else { continue }
-        if String(row.line.text.prefix(80)) == pin.text {
-          place == pin.row ? () : move(panel, to: place, from: pin)
-          return
-        }
-        if second == nil, !pin.name.isEmpty { second = place }
-      }
+    (list.cursor, list.top) = (max(0, min(pin.row, rows.count - 1)), pin.top)
+    if let row = pin.row(in: rows, name: name(of:)) {
+      (list.cursor, list.top) = (row, max(0, pin.top + row - pin.row))
     }
-    if let second { move(panel, to: second, from: pin) }
+    lists[panel] = list
   }
-
-  private mutating func move(_ panel: PanelID, to row: Int, from pin: Pin) {
-    lists[panel, default: ListState()].cursor = row
-    lists[panel, default: ListState()].top = max(0, pin.top + row - pin.row)
-  }
-}
-
-/// What a cursor is on, in words that outlive the rows.
-struct Pin: Hashable, Sendable {
-  var name: String
-  var text: String
-  var row: Int
-  var top: Int
-  /// The need that it was about: another may answer it by now.
-  var need: String?
 }

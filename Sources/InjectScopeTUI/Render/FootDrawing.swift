@@ -173,7 +173,10 @@ struct FootDrawing {
     var column = canvas.put(sign, .prompt, row: row, from: 1, to: end)
     // What is said of a long text is not pushed off the line, and what is long itself stands above it.
     let said = note.map { 3 + Graphemes.width($0, isUnicode: state.glyphs.isUnicode) } ?? 0
-    let room = max(1, end - column - 1 - (said < (end - column) / 2 ? said : 0))
+    let own = Graphemes.width(field.text, isUnicode: state.glyphs.isUnicode)
+    let isBeside = column + own + said <= end || said <= (end - column) / 3 || isCompletingFilter
+    let above = isBeside ? nil : layout.footer
+    let room = max(1, end - column - 1 - (above == nil && said < (end - column) / 2 ? said : 0))
     let before = Graphemes.width(field.textBeforeCursor, isUnicode: state.glyphs.isUnicode)
     let hidden = max(0, before - room + 1)
     let start = column
@@ -182,9 +185,9 @@ struct FootDrawing {
     canvas.showCursor(Point(column: min(end - 1, start + before - hidden), row: row))
     guard let note else { return }
     let role: Cell.Role = isBad || note == "no match" ? .warning : .quiet
-    if column + said > end, let footer = layout.footer, !isCompletingFilter {
-      clear(footer, on: &canvas)
-      canvas.put(note, role, row: footer, from: 1, to: end)
+    if let above {
+      clear(above, on: &canvas)
+      canvas.put(note, role, row: above, from: 1, to: end)
     } else if column + 3 < end {
       canvas.put(note, role, row: row, from: column + 3, to: end)
     }

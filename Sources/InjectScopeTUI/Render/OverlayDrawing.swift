@@ -59,7 +59,7 @@ struct OverlayDrawing {
     return lines
   }
 
-  private func palette(_ prompt: Overlay.PalettePrompt) -> [Line] {
+  private func palette(_ prompt: PalettePrompt) -> [Line] {
     let twin = Line([Span("$ ", .quiet), Span(state.twin, .string)])
     let commands = Command.matching(prompt.field.text, own: state.options.commands)
     let width = commands.map { $0.name.count + ($0.operand.map { $0.count + 1 } ?? 0) }.max() ?? 0
@@ -105,20 +105,18 @@ struct OverlayDrawing {
     for place in 0..<max(0, content.rows) where first + place < lines.count {
       let row = content.row + place
       canvas.put(lines[first + place], row: row, from: content.column + 2, to: content.endColumn - 1)
-      if selected == first + place, lines.count > 1 || state.isJumpable {
+      if selected == first + place, lines.count > 1 || isJumpable {
         canvas.put(">", .mark, row: row, from: content.column, to: content.endColumn)
         canvas.select(row: row, from: content.column, to: content.endColumn)
       }
     }
   }
-}
 
-extension State {
   /// Whether the one line of a list can be chosen.
-  fileprivate var isJumpable: Bool {
-    switch overlay {
+  private var isJumpable: Bool {
+    switch state.overlay {
     case .jump(let prompt): !prompt.matches.isEmpty
-    case .recent(let prompt): !RecentList(self).matching(prompt.field.text).isEmpty
+    case .recent(let prompt): !RecentList(state).matching(prompt.field.text).isEmpty
     default: false
     }
   }

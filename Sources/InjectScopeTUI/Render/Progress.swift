@@ -5,11 +5,11 @@ struct Progress {
   init(_ state: State) { self.state = state }
 
   /// Where nothing is there yet.
-  var text: String { state.isStopped ? "not read" : running ?? "reading \(state.glyphs.ellipsis)" }
+  var text: String { state.reading.isStopped ? "not read" : running ?? "reading \(state.glyphs.ellipsis)" }
 
   /// While files are being read.
   var running: String? {
-    guard let progress = state.progress else { return nil }
+    guard let progress = state.reading.progress else { return nil }
     guard progress.filesRead > 0 || progress.filesTotal > 0 else { return "reading \(state.glyphs.ellipsis)" }
     let files =
       progress.filesTotal > 0

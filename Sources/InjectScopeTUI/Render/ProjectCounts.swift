@@ -61,30 +61,3 @@ enum ProjectCount: Hashable, Sendable, CaseIterable {
     }
   }
 }
-
-extension State {
-  /// Goes to the list that a number counts.
-  mutating func show(_ count: ProjectCount) {
-    guard let index else { return }
-    guard count.count(index) > 0 else {
-      message = .note("there is nothing of that kind: \(count.name) are none")
-      return
-    }
-    switch count {
-    case .errors, .warnings, .notes:
-      show(.problems)
-      guard let first = index.problems.problems.firstIndex(where: { $0.finding.severity == count.severity }) else {
-        return
-      }
-      // The rows may not be there yet.
-      _ = settle()
-      moveToProblem(first)
-    case .cyclic: show(.cycles)
-    case .unresolved, .ambiguous:
-      history.leave(place)
-      filterText = "is:\(count.name)"
-      applyFilter()
-      show(.nodes)
-    }
-  }
-}

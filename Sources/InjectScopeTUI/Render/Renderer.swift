@@ -91,6 +91,7 @@ struct Renderer {
     }
     let list = state.list(pane.active)
     let hasKeys = pane.active == state.panel
+    let end = endOfRows(pane, rows, from: list.top)
     for place in 0..<max(0, content.rows) {
       let index = list.top + place
       guard index >= 0, index < rows.count else { break }
@@ -102,7 +103,7 @@ struct Renderer {
         canvas.put(sign.text, sign.role, row: row, from: column, to: min(column + 1, content.endColumn))
       }
       canvas.put(
-        shown.line, row: row, from: content.column + pane.margin, to: content.endColumn, skipping: list.left,
+        shown.line, row: row, from: content.column + pane.margin, to: end, skipping: list.left,
         saysCut: !pane.active.isDrawn || shown.line.held > 0)
       if hasKeys, let search = state.search { highlight(search, pane, row) }
       guard index == list.cursor, !pane.active.isDrawn else { continue }
@@ -115,6 +116,23 @@ struct Renderer {
     }
     drawScroll(pane, rows.count, list.top)
   }
+
+  /// The eye does not find from a name to its place over a hundred blanks: what stands at the end of rows moves nearer
+  /// where none of those in view needs the room. In steps, so that it seldom moves.
+  private func endOfRows(_ pane: Layout.Pane, _ rows: Rows, from top: Int) -> Int {
+    let begin = pane.content.column + pane.margin
+    let room = pane.content.endColumn - begin
+    guard room > Self.widestRead, !pane.active.isDrawn else { return pane.content.endColumn }
+    let isUnicode = state.glyphs.isUnicode
+    let shown = (max(0, top)..<max(0, top) + max(0, pane.content.rows)).prefix { $0 < rows.count }
+    let needed = shown.map { place in
+      let line = rows.row(place).line
+      return line.width(isUnicode: isUnicode) + 2 + Line(line.trailing).width(isUnicode: isUnicode)
+    }
+    return begin + min(room, max(Self.widestRead, ((needed.max() ?? 0) + 7) / 8 * 8))
+  }
+
+  private static let widestRead = 96
 
   private mutating func highlight(_ search: Search, _ pane: Layout.Pane, _ row: Int) {
     canvas.highlight(
@@ -183,7 +201,7 @@ struct Renderer {
     let begin = room * top / max(1, count - pane.content.rows)
     for row in begin..<min(begin + length, pane.content.rows) {
       canvas.set(
-        state.glyphs.isUnicode ? "┃" : "#", width: 1, .quiet, row: pane.content.row + row,
+        state.glyphs.scroll, width: 1, .quiet, row: pane.content.row + row,
         column: pane.content.endColumn)
     }
   }

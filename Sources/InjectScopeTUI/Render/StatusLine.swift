@@ -58,7 +58,7 @@ struct StatusLine {
     for (place, item) in shown.enumerated() {
       if place > 0 {
         let isOther = shown[place - 1].count.severity != nil && item.count.severity == nil
-        numbers.append((Span(isOther ? " \(state.glyphs.dot) " : " ", .quiet), nil))
+        numbers.append((Span(isOther ? " \(state.glyphs.bar) " : " ", .quiet), nil))
       }
       numbers.append((item.span, item.count))
     }
@@ -76,7 +76,8 @@ struct StatusLine {
   }
 
   private static func filter(_ state: State) -> [Span] {
-    state.filterText.isEmpty ? [] : [Span("  filter: \(state.filterText.fitted(to: 32, state.glyphs))", .match)]
+    state.treeFilter.text.isEmpty
+      ? [] : [Span("  filter: \(state.treeFilter.text.fitted(to: 32, state.glyphs))", .match)]
   }
 
   private static func mark(_ state: State) -> [Span] {
@@ -91,7 +92,7 @@ struct StatusLine {
       crumbs[0].append(Span("  " + Progress(state).text, .note))
       return crumbs
     }
-    if project.isPartial, state.isStopped { crumbs[0].append(Span("  only a part is read", .warning)) }
+    if project.isPartial, state.reading.isStopped { crumbs[0].append(Span("  only a part is read", .warning)) }
     if !project.isPartial, let running = Progress(state).running { crumbs[0].append(Span("  " + running, .note)) }
     let outline = project.index.outline
     let entry = state.focus.map(outline.entry(of:)) ?? state.tree.cursor

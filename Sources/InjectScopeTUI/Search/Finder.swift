@@ -52,7 +52,10 @@ struct Finder {
     for type in table.types.indices {
       if type & 4095 == 0, isCancelled() { return }
       let plain = table.text(of: TypeTable.Number(type))
-      if pattern.holds(in: plain[...]) || pattern.holds(in: ("type ".utf8 + plain)[...]) {
+      func written() -> String { table.writtenText(of: TypeTable.Number(type)) }
+      if pattern.holds(in: plain[...], written: written())
+        || pattern.holds(in: ("type ".utf8 + plain)[...], written: "type " + written())
+      {
         take(.type(TypeTable.Number(type)), plain[...], plain)
       }
     }
@@ -67,7 +70,7 @@ struct Finder {
       for need in names.graph.needs(of: node).indices
       where pattern.mayHold(letters: needs.letters(of: need, owner: node)) {
         needs.write(need, owner: node, to: &plain)
-        guard pattern.holds(in: plain[...]) else { continue }
+        guard pattern.holds(in: plain[...], written: needs.written(need, owner: node)) else { continue }
         written.removeAll(keepingCapacity: true)
         written += names.graph.needs[need].label.utf8
         take(.need(need, owner: node), plain[...], written)
@@ -78,15 +81,19 @@ struct Finder {
   private mutating func lookAtProblems(_ isCancelled: () -> Bool) {
     for (place, problem) in project.index.problems.problems.enumerated() {
       if place & 255 == 0, isCancelled() { return }
-      let plain = Array((problem.finding.id + " " + problem.finding.message).lowercased().utf8)
-      if pattern.holds(in: plain[...]) { take(.problem(place), plain[...], plain) }
+      let written = problem.finding.id + " " + problem.finding.message
+      let plain = Array(written.lowercased().utf8)
+      if pattern.holds(in: plain[...], written: written) { take(.problem(place), plain[...], plain) }
     }
   }
 
   private mutating func lookAtFiles(_ isCancelled: () -> Bool) {
     for file in 0..<names.fileCount {
       let path = names.path(ofFile: file)
-      if pattern.holds(in: path) || pattern.holds(in: (Array("file ".utf8) + path)[...]) {
+      let written = names.writtenPath(ofFile: file)
+      if pattern.holds(in: path, written: written)
+        || pattern.holds(in: (Array("file ".utf8) + path)[...], written: "file " + written)
+      {
         take(.file(file), path, path)
       }
     }

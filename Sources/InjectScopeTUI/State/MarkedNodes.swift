@@ -3,6 +3,8 @@ import InjectScopeModel
 /// The nodes that somebody marked, in the order in which they did.
 struct MarkedNodes: Hashable, Sendable {
   private(set) var nodes: [ID<Node>] = []
+  /// Whether the export that is being chosen is of these alone.
+  var areExported = false
 
   /// Paths begin at the one that was marked last.
   var start: ID<Node>? { nodes.last }

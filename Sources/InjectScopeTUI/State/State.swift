@@ -7,23 +7,13 @@ public struct State: Sendable {
   public internal(set) var size: Size
 
   var project: LoadedProject?
-  var progress: LoadProgress?
-  /// Whether reading ended before its time.
-  var isStopped = false
-  /// Whether a person has done something while only a part was there: what they see is then kept as it is.
-  var isTouched = false
-  /// What has changed on disk since the project was read.
-  var changedFiles: Set<String> = []
+  var reading = Reading()
   var message: Message?
 
   var tree = TreeState()
-  var filterText = ""
-  /// The filter that is looked for aside, while the tree does not show it yet.
-  var slowFilter: String?
+  var treeFilter = ShownFilter()
   var search: Search?
   var marked = MarkedNodes()
-  /// Whether the export that is being chosen is of these alone.
-  var exportsMarked = false
   /// What is asked for on the panels beside the tree.
   var focus: ID<Node>?
   var isTransitive = false
@@ -41,13 +31,9 @@ public struct State: Sendable {
   var source = SourceView()
   /// The change that the panel of code shows in place of code, before it is made.
   var change: ChangeRequest?
-  /// What was done to the files that are being read again.
-  var done: String?
   /// What the last reload brought.
   var news: News?
   var listWidth = ListWidth()
-  /// Whether a button was pressed on the edge of the tree.
-  var isDraggingWidth = false
   var lists: [PanelID: ListState] = [:]
   var contents: [PanelID: Content] = [:]
   /// Where cursors belong in rows that are about to be made anew.
@@ -82,13 +68,14 @@ public struct State: Sendable {
   var glyphs: Glyphs { Glyphs(options.capabilities) }
 
   /// Why nothing can be said yet; `nil` where everything is read.
-  var unread: String? {
-    switch (isStopped, project?.isPartial) {
-    case (_, false): nil
-    case (true, _): "not all files are read: R reads them"
-    case (false, true): "not all files are read yet"
-    case (false, nil): "reading …"
+  var unread: String? { reading.unread(isPartial: project?.isPartial) }
+
+  /// The type whose page is shown.
+  var typeName: String? {
+    guard let types = index?.names.types.types, let typeNumber, types.indices.contains(Int(typeNumber)) else {
+      return nil
     }
+    return types[Int(typeNumber)].written
   }
 
   /// The name of a node as it is told from others of that name.

@@ -1,0 +1,31 @@
+import InjectScopeModel
+
+/// What came of reading a project again; where a new error came, that, and not that all is well.
+struct ReloadReport {
+  let message: Message
+
+  /// - Parameters:
+  ///   - files: how many are known to have changed.
+  ///   - isKept: whether the chosen node is still there.
+  ///   - done: what was done to the files, if the explorer did it.
+  init(_ old: LoadedProject, _ new: LoadedProject, files: Int, isKept: Bool, done: String?) {
+    var parts: [String] = []
+    // What was done says which.
+    if files > 0, done == nil { parts.append(files.of("file")) }
+    func tell(_ difference: Int, _ noun: String) {
+      if difference != 0 { parts.append("\(difference > 0 ? "+" : "-")\(abs(difference).of(noun))") }
+    }
+    tell(new.graph.nodes.count - old.graph.nodes.count, "node")
+    for severity in Finding.Severity.allCases.reversed() {
+      tell(new.index.problems.count(severity) - old.index.problems.count(severity), severity.rawValue)
+    }
+    // Who changed the files here expects it; what the change did says more.
+    if done == nil || !isKept || parts.isEmpty { parts.append(isKept ? "selection kept" : "the selected node is gone") }
+    let text = (done.map { $0 + "; " } ?? "") + "reloaded: " + parts.joined(separator: ", ")
+    let known = Set(old.findings.lazy.filter { $0.severity == .error }.map { $0.id + $0.message })
+    let fresh = new.index.problems.problems.lazy.map(\.finding).first {
+      $0.severity == .error && !known.contains($0.id + $0.message)
+    }
+    message = fresh.map { .finding(.error, "\(text); \($0.location.short): \($0.message)") } ?? .ok(text)
+  }
+}

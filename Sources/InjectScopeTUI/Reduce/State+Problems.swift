@@ -1,0 +1,116 @@
+import InjectScopeModel
+
+/// Problems: gone through one by one, counted in the first line, and explained.
+extension State {
+  mutating func goToNextCycle() {
+    guard let cycles = index?.names.marks.cycles, !cycles.isEmpty else {
+      message = .note("there is no cycle")
+      return
+    }
+    let next = rounds.nextCycle(of: cycles.count)
+    go(to: cycles[next][0])
+    message = .cycle("cycle \(next + 1) of \(cycles.count): \(cycles[next].count.of("node"))")
+  }
+
+  /// Every problem in turn, and behind them what is in doubt.
+  mutating func goToProblem(by step: Int) {
+    guard let index else { return }
+    let problems = index.problems.problems
+    let count = problems.count + index.doubtful.count
+    guard count > 0 else {
+      message = .note("there is no problem")
+      return
+    }
+    let next = rounds.nextProblem(by: step, of: count)
+    let number = "\(next + 1)/\(count) "
+    guard next < problems.count else {
+      let node = index.doubtful[next - problems.count]
+      go(to: node)
+      rounds.leaveProblem()
+      message = .doubt(number + "\(index.title(of: node)): " + index.doubts(about: node).joined(separator: "; "))
+      return
+    }
+    let problem = problems[next]
+    if let node = problem.node { go(to: node) }
+    moveToProblem(next)
+    rounds.choose(problem: next)
+    message = .finding(problem.finding.severity, number + problem.finding.message)
+  }
+
+  /// The list of problems follows.
+  mutating func moveToProblem(_ place: Int) {
+    guard let rows = contents[.problems]?.rows else { return }
+    for row in 0..<min(rows.count, 10_000) where rows.row(row).target == .problem(place) {
+      lists[.problems, default: ListState()].cursor = row
+      return
+    }
+  }
+
+  // MARK: - Numbers that lead to lists
+
+  /// Goes to the list that a number counts.
+  mutating func show(_ count: ProjectCount) {
+    guard let index else { return }
+    guard count.count(index) > 0 else {
+      message = .note("there is nothing of that kind: \(count.name) are none")
+      return
+    }
+    switch count {
+    case .errors, .warnings, .notes:
+      show(.problems)
+      guard let first = index.problems.problems.firstIndex(where: { $0.finding.severity == count.severity }) else {
+        return
+      }
+      // The rows may not be there yet.
+      _ = settle()
+      moveToProblem(first)
+    case .cyclic: show(.cycles)
+    case .unresolved, .ambiguous:
+      history.leave(place)
+      treeFilter.text = "is:\(count.name)"
+      applyFilter()
+      show(.nodes)
+    }
+  }
+
+  // MARK: - What they mean
+
+  /// Shows what the kind of the chosen problem means, or of the first that the chosen node has.
+  mutating func explain() {
+    guard let problems = index?.problems else { return }
+    if let chosen = rounds.chosen { return explain(problems.problems[chosen].finding.id) }
+    switch target {
+    case .rule(let id): explain(id)
+    case .problem(let place): explain(problems.problems[place].finding.id)
+    default:
+      if panel == .problems, let id = ruleAboveCursor { return explain(id) }
+      guard let first = chosenNode.flatMap({ problems.problems(of: $0).first }) else {
+        message = .note("no problem is chosen: 6 shows them all")
+        return
+      }
+      explain(problems.problems[first].finding.id)
+    }
+  }
+
+  mutating func explain(_ id: String) {
+    guard let explanation = project?.answers.explanation(id) else {
+      message = .note("there is no explanation of \(id)")
+      return
+    }
+    overlay = .explanation(ExplanationPage(explanation))
+  }
+
+  /// In what is unfolded of a problem, the kind of that problem.
+  private var ruleAboveCursor: String? {
+    guard let problems = index?.problems.problems else { return nil }
+    for row in stride(from: list(panel).cursor, through: 0, by: -1) where row < rows.count {
+      switch rows.row(row).target {
+      case .problem(let place): return problems[place].finding.id
+      case .rule(let id): return id
+      case .nothing: return nil
+      default: continue
+      }
+    }
+    return nil
+  }
+}

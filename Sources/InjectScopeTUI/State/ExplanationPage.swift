@@ -1,0 +1,26 @@
+import InjectScopeAnalysis
+
+/// What a kind of finding means, and how far down one has read.
+struct ExplanationPage: Sendable {
+  let explanation: Explanation
+  private(set) var top = 0
+
+  init(_ explanation: Explanation) { self.explanation = explanation }
+
+  /// What the key means here; `false` where it closes the page.
+  mutating func take(_ key: KeyStroke, in box: OverlayBox, _ glyphs: Glyphs) -> Bool {
+    let page = max(1, box.content.rows - 1)
+    switch key {
+    case .down, .character("j"): top += 1
+    case .up, .character("k"): top -= 1
+    case .pageDown, .character(" "): top += page
+    case .pageUp: top -= page
+    case .home, .character("g"): top = 0
+    case .end, .character("G"): top = .max
+    default: return false
+    }
+    let count = ExplanationText.lines(explanation, columns: box.textColumns, glyphs).count
+    top = max(0, min(top, count - box.content.rows))
+    return true
+  }
+}

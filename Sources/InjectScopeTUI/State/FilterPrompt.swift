@@ -1,0 +1,23 @@
+import InjectScopeAnalysis
+import InjectScopeModel
+
+/// A filter that is typed.
+struct FilterPrompt: Sendable {
+  var field: TextField
+  var before: String
+  /// What was in focus, to come back to where it passes.
+  var origin: ID<Node>?
+  var problem: String?
+  /// What Tab offers for the word that is typed.
+  var completion: FilterCompleting?
+
+  /// The next of what the word can become, or the one before.
+  mutating func complete(by step: Int, in names: NameIndex) {
+    if var known = completion, known.chosen != nil || known.completion.words.count > 1 {
+      known.choose(by: step, &field)
+      completion = known
+    } else {
+      completion = FilterCompleting(&field, in: names)
+    }
+  }
+}

@@ -1,0 +1,29 @@
+/// The help while it is read: what is looked up, and how far down one is.
+struct HelpPage: Sendable {
+  var field = TextField()
+  private(set) var top = 0
+
+  /// The first row that is shown of so many: the last one is not scrolled past the foot.
+  func firstRow(of count: Int, in box: OverlayBox) -> Int { max(0, min(top, count - box.content.rows)) }
+
+  /// What the key means here; `false` where it closes the page.
+  mutating func take(_ key: KeyStroke, in box: OverlayBox, _ options: ExplorerOptions) -> Bool {
+    let page = max(1, box.content.rows - 1)
+    switch key {
+    case .escape, .control("c"), .enter: return false
+    case .character("?") where field.isEmpty, .character("q") where field.isEmpty: return false
+    case .down: top += 1
+    case .up: top -= 1
+    case .pageDown: top += page
+    case .pageUp: top -= page
+    case .home where field.isEmpty: top = 0
+    case .end where field.isEmpty: top = .max
+    default:
+      guard field.edit(key) else { return true }
+      top = 0
+    }
+    top = firstRow(
+      of: HelpText.lines(matching: field.text, columns: box.textColumns, options).count, in: box)
+    return true
+  }
+}

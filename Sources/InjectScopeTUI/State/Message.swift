@@ -1,0 +1,21 @@
+import InjectScopeModel
+
+/// A line at the foot of the screen.
+struct Message: Hashable, Sendable {
+  enum Kind: Hashable, Sendable {
+    case success, error, note, cycle, doubt
+    case finding(Finding.Severity)
+  }
+
+  var kind: Kind
+  var text: String
+
+  static func ok(_ text: String) -> Message { Message(kind: .success, text: text) }
+  static func note(_ text: String) -> Message { Message(kind: .note, text: text) }
+  static func doubt(_ text: String) -> Message { Message(kind: .doubt, text: text) }
+  static func cycle(_ text: String) -> Message { Message(kind: .cycle, text: text) }
+  static func finding(_ severity: Finding.Severity, _ text: String) -> Message {
+    Message(kind: .finding(severity), text: text)
+  }
+  static func error(_ text: String) -> Message { Message(kind: .error, text: text) }
+}

@@ -1,0 +1,48 @@
+/// What a cursor is on, in words that outlive the rows.
+struct Pin: Hashable, Sendable {
+  var name: String
+  var text: String
+  var row: Int
+  var top: Int
+  /// The need that it was about: another may answer it by now.
+  var need: String?
+
+  /// So much of a row tells it from others.
+  private static let mostText = 80
+  /// Farther away it is not looked for.
+  private static let farthest = 4000
+
+  init(name: String, text: String = "", row: Int = 0, top: Int = 0, need: String? = nil) {
+    self.name = name
+    self.text = text
+    self.row = row
+    self.top = top
+    self.need = need
+  }
+
+  /// - Parameter name: what a row is about, in words.
+  init(_ list: ListState, in rows: Rows, name: (Target) -> String) {
+    let cursor = max(0, min(list.cursor, rows.count - 1))
+    let row = rows.row(cursor)
+    self.init(
+      name: name(row.target), text: Self.text(of: row), row: cursor, top: list.top, need: row.name)
+  }
+
+  private static func text(of row: Row) -> String { String(row.line.text.prefix(mostText)) }
+
+  /// Where it is in other rows: of those about the same, the nearest that says the same, else the nearest.
+  func row(in rows: Rows, name: (Target) -> String) -> Int? {
+    var second: Int?
+    // What was inserted stands near: outwards from where it was.
+    for distance in 0..<min(rows.count, Self.farthest) {
+      for place in [row + distance, row - distance] where (0..<rows.count).contains(place) {
+        let row = rows.row(place)
+        if let need, row.name == need { return place }
+        guard need == nil, name(row.target) == self.name else { continue }
+        if Self.text(of: row) == text { return place }
+        if second == nil, !self.name.isEmpty { second = place }
+      }
+    }
+    return second
+  }
+}

@@ -1,0 +1,52 @@
+/// How far reading the project is, and why it is read again.
+struct Reading: Sendable {
+  private(set) var progress: LoadProgress?
+  /// Whether it ended before its time.
+  private(set) var isStopped = false
+  /// Whether a person has done something while only a part was there: what they see is then kept as it is.
+  private(set) var isTouched = false
+  /// What has changed on disk since the project was read.
+  private(set) var changedFiles: Set<String> = []
+  /// What was done to the files that are being read again.
+  private(set) var done: String?
+
+  mutating func goesOn(_ progress: LoadProgress) {
+    self.progress = progress
+    isStopped = false
+  }
+
+  /// What there is stays.
+  mutating func stop(hasAll: Bool) {
+    progress = nil
+    isStopped = !hasAll
+  }
+
+  mutating func touch() { isTouched = true }
+  mutating func beginUntouched() { isTouched = false }
+  mutating func change(_ files: [String]) { changedFiles.formUnion(files) }
+  mutating func remember(_ done: String) { self.done = done }
+
+  /// The project is there, or a part of it.
+  mutating func arrive(isPartial: Bool) { progress = isPartial ? progress ?? LoadProgress() : nil }
+
+  /// What was read is shown, and what it was read for has been told.
+  mutating func end() { changedFiles = [] }
+
+  /// What was done, which is told once.
+  mutating func takeDone() -> String? {
+    defer { done = nil }
+    return done
+  }
+
+  /// Why nothing can be said yet; `nil` where everything is read.
+  ///
+  /// - Parameter isPartial: of the project that is there, if one is.
+  func unread(isPartial: Bool?) -> String? {
+    switch (isStopped, isPartial) {
+    case (_, false): nil
+    case (true, _): "not all files are read: R reads them"
+    case (false, true): "not all files are read yet"
+    case (false, nil): "reading …"
+    }
+  }
+}
