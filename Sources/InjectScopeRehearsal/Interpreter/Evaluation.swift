@@ -191,7 +191,8 @@ extension Machine {
       let wanted = wanted.map { staticType(of: inner, scope)?.isOptional == true ? $0 : $0.wrapped }
       noteHandled(inner, scope)
       let whole = Context.Handler.Whole(code: ObjectIdentifier(scope.frame.code), range: inner.range)
-      let (value, mayHaveThrown) = try catching(whole: whole) {
+      let hasOther = lookups.triesWithOther.contains(scope.frame.code.location(inner.position))
+      let (value, mayHaveThrown) = try catching(givesOther: hasOther, whole: whole) {
         try evaluate(inner, scope, wanted: wanted, label: label)
       }
       guard let value else { return .nothing }
