@@ -235,7 +235,7 @@ extension Machine {
   /// What a written type means where the code stands.
   func type(_ name: TypeName, _ scope: Scope) -> SwiftType {
     let type = world.type(
-      name, in: scope.frame.owner?.name, file: scope.frame.code.file, parameters: scope.frame.parameters,
+      name, in: scope.frame.typeScope, file: scope.frame.code.file, parameters: scope.frame.parameters,
       generics: scope.frame.generics)
     // Inside of a generic type its bare name means itself, with whatever it is made for.
     guard case .named(let own, let entry?, let arguments) = type, arguments.isEmpty, entry == scope.frame.owner?.entry,

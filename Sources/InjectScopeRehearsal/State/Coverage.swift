@@ -57,6 +57,7 @@ struct Lookups {
   struct TypeUse: Hashable {
     let name: String
     let owner: SwiftType?
+    let scope: String?
     let file: Int
   }
 }
