@@ -86,6 +86,9 @@ public enum Rehearsal {
   }
 
   public static func run(_ machine: Machine) {
+    guard machine.library.mayBeSpoken(in: machine.world) else {
+      return machine.withHost({ machine.library.finish(on: $0) })
+    }
     machine.rehearse()
     machine.withHost({ machine.library.finish(on: $0) })
     machine.tryOffers()

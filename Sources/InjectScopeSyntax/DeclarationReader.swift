@@ -2,8 +2,8 @@ public import InjectScopeModel
 internal import SwiftParser
 internal import SwiftSyntax
 
-/// Walks the declarations of one file, never the bodies of functions: types in there take part in nothing. Their code
-/// is read where it is asked for.
+/// Walks the declarations of one file. The bodies of functions are read where their code is asked for, and the types in
+/// there with them.
 public struct DeclarationReader {
   private let lines: LineTable
   private let annotations: AnnotationTable
@@ -14,6 +14,8 @@ public struct DeclarationReader {
   /// Functions and variables that stand in no type.
   private var free: MemberReader
   private var facts = Facts()
+  /// What types are called that stand in code.
+  private var innerNames: Set<String> = []
 
   /// What the declarations around a declaration say about it.
   private struct Surroundings {
@@ -35,6 +37,8 @@ public struct DeclarationReader {
       isRead: excerpt.isRead)
     if readsCode, let code = CodePieces(lines: lines).topLevel(tree, excerpt) { reader.facts.code.append(code) }
     reader.read(tree.statements, in: Surroundings())
+    // What is no Swift may look like anything.
+    if readsCode, !tree.hasError { reader.readInnerTypes(ofTopLevel: tree) }
     reader.facts.functions = reader.free.functions
     reader.facts.globals = reader.free.properties
     if !calls.isEmpty { reader.facts.calls = CallReader.read(tree, names: calls, lines: lines) }
@@ -100,9 +104,74 @@ public struct DeclarationReader {
     _ = free.read(
       declaration, access: surroundings.defaultAccess, under: surroundings.condition, attributes: attributes.read)
     guard readsCode else { return }
-    let pieces = CodePieces(lines: lines, condition: surroundings.condition).pieces(of: declaration)
     // What a variable begins with stands among the statements of the file.
-    facts.code += pieces.filter { if case .initialValue = $0.place { false } else { true } }
+    var pieces = CodePieces(lines: lines, condition: surroundings.condition).pieces(of: declaration)
+      .filter { if case .initialValue = $0.place { false } else { true } }
+    readInnerTypes(of: declaration, &pieces, in: surroundings)
+    facts.code += pieces
+  }
+
+  /// What is declared inside of code is read as if it stood in a type of the function's name.
+  private mutating func readInnerTypes(
+    of declaration: DeclSyntax, _ pieces: inout [CodeFacts], in surroundings: Surroundings
+  ) {
+    guard !declaration.isGroup, pieces.contains(where: { InnerTypes.mayStand(in: $0.text) }) else { return }
+    var inner = InnerTypes()
+    inner.add(from: declaration)
+    guard let name = pieces.lazy.compactMap(\.place.scopeName).first, !inner.names.isEmpty else { return }
+    let scope = surroundings.name.map { "\($0).\(name)" } ?? name
+    let isKnown = read(
+      inner, as: scope, isGeneric: pieces.contains { $0.generics?.parameters.isEmpty == false }, surroundings)
+    for place in pieces.indices {
+      if isKnown {
+        pieces[place].innerScope = scope
+      } else {
+        // Whatever they are, nothing else of these names is meant.
+        pieces[place].generics = Generics(
+          parameters: (pieces[place].generics?.parameters ?? []) + inner.names,
+          clause: pieces[place].generics?.clause ?? "", requirements: pieces[place].generics?.requirements)
+      }
+    }
+  }
+
+  /// In the blocks among the statements of a file.
+  private mutating func readInnerTypes(ofTopLevel tree: SourceFileSyntax) {
+    guard let place = facts.code.firstIndex(where: { $0.place == .topLevel }) else { return }
+    guard InnerTypes.mayStand(in: facts.code[place].text) else { return }
+    var inner = InnerTypes()
+    for statement in tree.statements {
+      switch statement.item {
+      case .decl(let declaration):
+        // What else is declared there is read with its own code.
+        for binding in declaration.as(VariableDeclSyntax.self)?.bindings ?? [] {
+          if let value = binding.initializer { inner.add(from: value) }
+        }
+      case .stmt(let statement): inner.add(from: statement)
+      case .expr(let expression): inner.add(from: expression)
+      default: break
+      }
+    }
+    if !inner.names.isEmpty, read(inner, as: Self.topLevelScope, isGeneric: false, Surroundings()) {
+      facts.code[place].innerScope = Self.topLevelScope
+    }
+  }
+
+  private static let topLevelScope = "main"
+
+  /// False where nobody can tell them apart from others, or what they are for: what a generic function's types name.
+  private mutating func read(
+    _ inner: InnerTypes, as scope: String, isGeneric: Bool, _ surroundings: Surroundings
+  ) -> Bool {
+    let names = inner.names
+    let whole = names.map { "\(scope).\($0)" }
+    guard !isGeneric, !inner.isInGeneric, Set(names).count == names.count, innerNames.isDisjoint(with: whole) else {
+      return false
+    }
+    innerNames.formUnion(whole)
+    let surroundings = Surroundings(
+      name: scope, access: .private, defaultAccess: .internal, condition: surroundings.condition)
+    for declaration in inner.declarations { read(declaration, in: surroundings) }
+    return true
   }
 
   private mutating func read(_ config: IfConfigDeclSyntax, in surroundings: Surroundings) {
@@ -201,7 +270,9 @@ public struct DeclarationReader {
       if readsCode {
         var code = code
         code.condition = surroundings.condition
-        facts.code += code.pieces(of: member.decl)
+        var pieces = code.pieces(of: member.decl)
+        readInnerTypes(of: member.decl, &pieces, in: surroundings)
+        facts.code += pieces
       }
       if !reader.read(
         member.decl, access: surroundings.defaultAccess, under: surroundings.condition, attributes: attributes.read)

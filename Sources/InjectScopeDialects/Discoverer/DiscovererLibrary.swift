@@ -47,6 +47,8 @@ final class DiscovererLibrary: Library {
   var state = State()
   var findings = Findings()
   var dialect: DialectID { Discoverer.id }
+  /// Of the project: worked out once, for the first injector.
+  private var registersOtherwise: Bool?
   var underWay = UnderWay<ID<Run.Entry>>()
   private var areWordsSpoken: Bool?
   /// The injectors of parameters that nobody passes, by function and name.
@@ -243,7 +245,9 @@ final class DiscovererLibrary: Library {
   }
 
   private func addInjector(named name: String, at site: Location, _ host: borrowing Host) -> Int {
-    if DiscoPresence.registersOtherwise(host.world) { state.isOpen = true }
+    let isOtherwise = registersOtherwise ?? DiscoPresence.registersOtherwise(host.world)
+    registersOtherwise = isOtherwise
+    if isOtherwise { state.isOpen = true }
     return state.injectors.add(DiscoInjector(name: name, site: site), next: &findings.nextInjector)
   }
 

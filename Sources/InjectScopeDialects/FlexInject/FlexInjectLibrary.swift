@@ -58,6 +58,8 @@ final class FlexInjectLibrary: Library {
   var underWay = UnderWay<Making>()
   private var knownUsualMode: FlexMode?
 
+  func mayBeSpoken(in world: TypeWorld) -> Bool { FlexPresence.mayBeSpoken(in: world) }
+
   func protocols(of type: String) -> [String] { type == "DependencyContainer" ? ["DIContainer"] : [] }
 
   func type(of handle: Handle) -> SwiftType? {

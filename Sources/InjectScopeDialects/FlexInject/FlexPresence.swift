@@ -82,6 +82,12 @@ enum FlexPresence {
     return !labels.isEmpty || attribute.name == "WeakInject" || isSpoken(in: host.world)
   }
 
+  /// Where the project declares a container of that name that is none of the library's, all words are its own unless the
+  /// library is there too.
+  static func mayBeSpoken(in world: TypeWorld) -> Bool {
+    FlexCopy.ownContainer(in: world.index) == nil || isSpoken(in: world)
+  }
+
   /// Whether any file that the unit sees imports the library, or there is a copy of it.
   private static func isSpoken(in world: TypeWorld) -> Bool {
     if FlexCopy.container(in: world.index) != nil { return true }

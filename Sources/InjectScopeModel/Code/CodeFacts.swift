@@ -41,6 +41,9 @@ public struct CodeFacts: Hashable, Sendable {
   public var text: String
   public var position: Position
   public var condition: Condition?
+  /// What stands before the names of the types that are declared in it: those of `Screen.show` are called
+  /// `Screen.show.Row`. `nil` where there are none, as nearly everywhere.
+  public var innerScope: String?
 
   public init(
     place: Place, type: ID<TypeFacts>? = nil, isStatic: Bool = false, isOverride: Bool = false,

@@ -12,7 +12,9 @@ extension Machine {
   }
 
   private func isTestCase(_ owner: Int) -> Bool {
-    world.ancestry(of: world.type(ofEntry: owner)).contains { ["XCTestCase", "XCTest.XCTestCase"].contains($0.name) }
+    world.ancestry(of: world.type(ofEntry: owner)).contains {
+      $0.entry == nil && ["XCTestCase", "XCTest.XCTestCase"].contains($0.name)
+    }
   }
 
   func runTest(_ callable: Callable) throws {

@@ -256,7 +256,7 @@ extension Machine {
   }
 
   func ownerName(_ callable: Callable) -> String? {
-    callable.owner.map { world.index.entries[$0].name } ?? callable.scope?.frame.owner?.name
+    callable.owner.map { world.index.entries[$0].name } ?? callable.scope?.frame.typeScope
   }
 
   /// Its own generic parameters, and of a function in a function those around it.

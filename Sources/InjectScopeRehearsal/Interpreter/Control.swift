@@ -117,10 +117,12 @@ extension Machine {
   /// Runs what may throw: the result, or `nil` where it threw for certain; and whether it may have.
   func catching<Result>(
     stops: Bool = false, isWanted: Bool = false, answer: Context.Handler.Answer = .none,
-    whole: Context.Handler.Whole? = nil, _ action: () throws -> Result
+    givesOther: Bool = false, whole: Context.Handler.Whole? = nil, _ action: () throws -> Result
   ) throws -> (result: Result?, mayHaveThrown: Bool) {
     let outer = context.path
-    context.handlers.append(Context.Handler(stops: stops, isWanted: isWanted, answer: answer, whole: whole))
+    let other = givesOther ? context.scope.map { ObjectIdentifier($0.frame.code) } : nil
+    context.handlers.append(
+      Context.Handler(stops: stops, isWanted: isWanted, answer: answer, givesOther: other, whole: whole))
     var result: Result?
     var didThrow = false
     var escape: (any Error)?

@@ -191,7 +191,8 @@ extension Machine {
       let wanted = wanted.map { staticType(of: inner, scope)?.isOptional == true ? $0 : $0.wrapped }
       noteHandled(inner, scope)
       let whole = Context.Handler.Whole(code: ObjectIdentifier(scope.frame.code), range: inner.range)
-      let (value, mayHaveThrown) = try catching(whole: whole) {
+      let hasOther = lookups.triesWithOther.contains(scope.frame.code.location(inner.position))
+      let (value, mayHaveThrown) = try catching(givesOther: hasOther, whole: whole) {
         try evaluate(inner, scope, wanted: wanted, label: label)
       }
       guard let value else { return .nothing }
@@ -234,7 +235,7 @@ extension Machine {
   /// What a written type means where the code stands.
   func type(_ name: TypeName, _ scope: Scope) -> SwiftType {
     let type = world.type(
-      name, in: scope.frame.owner?.name, file: scope.frame.code.file, parameters: scope.frame.parameters,
+      name, in: scope.frame.typeScope, file: scope.frame.code.file, parameters: scope.frame.parameters,
       generics: scope.frame.generics)
     // Inside of a generic type its bare name means itself, with whatever it is made for.
     guard case .named(let own, let entry?, let arguments) = type, arguments.isEmpty, entry == scope.frame.owner?.entry,

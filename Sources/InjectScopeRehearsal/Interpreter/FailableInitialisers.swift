@@ -75,7 +75,10 @@ extension Machine {
   func evaluateAsked(
     _ expression: Expression, _ scope: Scope, wanted: SwiftType?, label: String? = nil, isHandled: Bool = true
   ) throws -> Value {
-    if isHandled { noteHandled(expression, scope) }
+    if isHandled {
+      noteHandled(expression, scope)
+      noteOther(than: expression, scope)
+    }
     let value = try evaluate(expression, scope, wanted: wanted, label: label)
     guard case .plain(let plain) = value, plain.type.entry == nil, case .call(let callee, _) = expression.form,
       typeExpression(callee, scope) != nil

@@ -23,6 +23,7 @@ extension Machine {
       } else {
         variable.cell = store.allocate(.value(try initialValue(member, declared, level, inner)))
       }
+      variable.source = member.initial?.facts.value.flatMap { source(of: $0, inner) }
       store[object, member.name] = variable
     }
   }

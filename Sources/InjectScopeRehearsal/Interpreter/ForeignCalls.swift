@@ -33,7 +33,8 @@ extension Machine {
       budget.noteEvent(since: repeats)
       return try take(answer, wanted: written.wanted)
     }
-    if let result = try runAtOnce(call) { return result }
+    if let result = try runAtOnce(call) ?? makeResult(call) { return result }
+    takeOut(of: callee)
     if isSomebodys(callee) { withHost({ library.handOver(call.arguments.map(\.value), on: $0) }) }
     for passed in call.described { try describe(passed.value, isForDebugging: call.debugs, at: call.site) }
     if !call.keepsNothing { lose(call.arguments.map(\.value)) }

@@ -8,7 +8,7 @@ extension Machine {
     guard case .construction(.named(let name, nil, let arguments)) = callee, arguments.isEmpty,
       world.index.named(name.bareName).isEmpty,
       let entry = world.interfaces(name).lazy.compactMap({
-        self.world.find($0, from: written.scope.frame.owner?.name, file: written.scope.frame.code.file)
+        self.world.find($0, from: written.scope.frame.typeScope, file: written.scope.frame.code.file)
       }).first(where: { self.world.index.entries[$0].kind == .protocol })
     else { return nil }
     let type = world.type(ofEntry: entry)

@@ -54,7 +54,8 @@ extension Machine {
   func typeNamed(_ name: String, _ scope: Scope) -> SwiftType? {
     if let known = scope.frame.generics[name] { return known }
     if scope.frame.parameters.contains(name) { return .parameter(name) }
-    let use = Lookups.TypeUse(name: name, owner: scope.frame.owner, file: scope.frame.code.file)
+    let use = Lookups.TypeUse(
+      name: name, owner: scope.frame.owner, scope: scope.frame.typeScope, file: scope.frame.code.file)
     if let known = lookups.typesNamed[use] { return known }
     let type = findType(name, scope)
     lookups.typesNamed[use] = .some(type)
@@ -62,7 +63,7 @@ extension Machine {
   }
 
   private func findType(_ name: String, _ scope: Scope) -> SwiftType? {
-    let type = world.type(TypeName(name), in: scope.frame.owner?.name, file: scope.frame.code.file)
+    let type = world.type(TypeName(name), in: scope.frame.typeScope, file: scope.frame.code.file)
     if type.entry != nil { return type }
     if let entry = inheritedNested(name, scope) { return world.type(ofEntry: entry) }
     guard case .named(let resolved, _, _) = type else { return type }

@@ -26,7 +26,7 @@ extension Machine {
   }
 
   private func ownWrapper(_ attribute: Attribute, _ scope: Scope) -> Int? {
-    world.find(attribute.name, from: scope.frame.owner?.name, file: scope.frame.code.file).flatMap { entry in
+    world.find(attribute.name, from: scope.frame.typeScope, file: scope.frame.code.file).flatMap { entry in
       world.facts(entry)?.attributes.contains { $0.name == "propertyWrapper" } == true ? entry : nil
     }
   }

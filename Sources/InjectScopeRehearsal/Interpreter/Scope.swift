@@ -7,6 +7,8 @@ public final class Frame {
   public let name: String?
   /// The type that declares the code, with its arguments where they are known.
   public let owner: SwiftType?
+  /// Where the names of types are looked for first: the type around the code, or the function with types of its own.
+  let typeScope: String?
   /// Where `self` is kept; `nil` outside types. In static code it holds the type.
   public let selfCell: Int?
   /// What generic parameters stand for, as far as whoever called it shows that.
@@ -39,6 +41,7 @@ public final class Frame {
     self.owner = owner
     self.selfCell = selfCell
     self.generics = generics
+    typeScope = code.facts.innerScope ?? outer?.typeScope ?? owner?.name
     parameters = (code.facts.generics?.parameters ?? []) + (outer?.parameters ?? [])
     self.result = result
   }

@@ -66,7 +66,7 @@ extension Machine {
   private func isForeign(_ callee: Expression, for member: Member, _ scope: Scope) -> Bool {
     let wrappers = Set(member.facts.attributes.map(\.name))
     if case .member(nil, "init") = callee.form {
-      return wrappers.allSatisfy { world.find($0, from: scope.frame.owner?.name, file: member.file) == nil }
+      return wrappers.allSatisfy { world.find($0, from: scope.frame.typeScope, file: member.file) == nil }
     }
     guard let type = typeExpression(callee, scope), type.entry == nil, let name = type.name else { return false }
     return wrappers.contains(name) || wrappers.contains("SwiftUI." + name)

@@ -251,7 +251,11 @@ extension Machine {
   private func attempt(_ body: [Statement], _ catches: [[Statement]], _ scope: Scope) throws -> Flow {
     // Who ends the process over an error answers nothing.
     let answer = Context.Handler.Answer(catches.filter { !endsTheProcess($0, scope) })
-    let (flow, mayHaveThrown) = try catching(isWanted: body.last?.failsTest == true, answer: answer) {
+    let givesOther =
+      !catches.isEmpty && catches.allSatisfy { $0.givesOther(than: body) && !endsTheProcess($0, scope) }
+    let (flow, mayHaveThrown) = try catching(
+      isWanted: body.last?.failsTest == true, answer: answer, givesOther: givesOther
+    ) {
       try execute(body, Scope(scope.frame, in: scope))
     }
     guard mayHaveThrown else { return flow ?? .next }

@@ -23,6 +23,9 @@ public protocol Library: AnyObject {
   /// The type of what stands behind a handle: what the project adds to it in extensions is found there.
   func type(of handle: Handle) -> SwiftType?
 
+  /// Whether anything that a unit sees can be the library's: where nothing can, nothing is run.
+  func mayBeSpoken(in world: TypeWorld) -> Bool
+
   /// The names of what changes what a container holds: code that cannot come to one of them does not matter where
   /// nothing is asked.
   var changingWords: Set<String> { get }
@@ -116,6 +119,7 @@ public struct WrappedProperty {
 }
 
 extension Library {
+  public func mayBeSpoken(in world: TypeWorld) -> Bool { true }
   public var changingWords: Set<String> { [] }
   public func protocols(of type: String) -> [String] { [] }
   public func type(of handle: Handle) -> SwiftType? { nil }

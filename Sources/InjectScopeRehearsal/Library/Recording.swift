@@ -24,7 +24,7 @@ extension Machine {
     resolution.isOpened = context.mode.isOpening
     resolution.isSure = certainty == .certain
     resolution.root = rootDoubt
-    resolution.isNilHandled = resolution.isToldByError && context.handler.isWanted
+    resolution.isNilHandled = resolution.isToldByError && (context.handler.isWanted || hasOther(context.handler))
     resolution.given = max(resolution.given, certainty(within: resolution.asker))
     guard budget.repetition.isNew(resolution, uncalled: context.mode.uncalled) else {
       budget.repetition.repeats += 1
@@ -37,6 +37,12 @@ extension Machine {
     }
     run.resolutions.append(resolution)
     return run.resolutions.count - 1
+  }
+
+  /// Whether whoever catches an error that is thrown here has another value for it, and has it written where it asks.
+  private func hasOther(_ handler: Context.Handler) -> Bool {
+    guard let code = context.scope?.frame.code else { return false }
+    return handler.givesOther == ObjectIdentifier(code)
   }
 
   /// Corrects the last resolution of a place, where what became of it shows only afterwards.

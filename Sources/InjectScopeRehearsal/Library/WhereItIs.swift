@@ -39,11 +39,24 @@ extension Machine {
     case .attempt(let inner, _), .cast(let inner, _, _): noteHandled(inner, scope)
     case .call, .element, .member:
       lookups.handledSites.insert(scope.frame.code.location(expression.position))
+      if case .member(let base?, let name) = expression.form, base.form == .name("self") {
+        noteHandled(name, of: selfValue(scope))
+      }
     case .name(let name):
       lookups.handledSites.insert(scope.frame.code.location(expression.position))
-      if let source = scope.variable(name)?.source { lookups.handledSites.insert(source) }
+      if let variable = scope.variable(name) {
+        if let source = variable.source { lookups.handledSites.insert(source) }
+      } else {
+        noteHandled(name, of: selfValue(scope))
+      }
     default: break
     }
+  }
+
+  /// What a property begins with.
+  private func noteHandled(_ name: String, of own: Value?) {
+    guard case .object(let object)? = own, let source = store[object, name]?.source else { return }
+    lookups.handledSites.insert(source)
   }
 
   /// Where the value of an expression is asked for, where it is given on as it is.

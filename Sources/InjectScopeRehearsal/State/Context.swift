@@ -77,6 +77,8 @@ public struct Context {
     var isWanted = false
     /// What whoever catches an error does about it.
     var answer = Answer.none
+    /// The code that has another value for what it tries itself: an error of its own asks it has thought of.
+    var givesOther: ObjectIdentifier?
     /// Of `try?`: what is tried, in the code that holds it.
     var whole: Whole?
 

@@ -40,6 +40,10 @@ struct Lookups {
   var forcedSites: Set<Location> = []
   /// What somebody looks at whether it is nil.
   var handledSites: Set<Location> = []
+  /// What stands behind a `try?` of which somebody looks at once whether it is nil.
+  var triesWithOther: Set<Location> = []
+  /// Where a `Result` asked in its closure.
+  var caught: [ClosureID: Set<Location>] = [:]
 
   /// The wrappers that the project declares, by the property of a struct: numbers of `Store.wrappings`.
   var ownWrappings: [Property: Int] = [:]
@@ -74,6 +78,7 @@ struct Lookups {
   struct TypeUse: Hashable {
     let name: String
     let owner: SwiftType?
+    let scope: String?
     let file: Int
   }
 }

@@ -108,7 +108,7 @@ public final class TypeWorld {
     _ name: String, _ arguments: [SwiftType], in scope: String?, file: Int, _ parameters: [String], depth: Int
   ) -> SwiftType {
     if name == "Optional", arguments.count == 1 { return .optional(arguments[0]) }
-    if name == "Self", let scope {
+    if name == "Self", let scope = around(scope, file) {
       // In a protocol it is whatever conforms; what is only extended here may be one.
       guard let entry = find(scope, from: nil, file: file), index.entries[entry].kind != .protocol else {
         return .parameter("Self")
@@ -130,6 +130,14 @@ public final class TypeWorld {
       return parse(alias.type.spelling, in: alias.name.outerName, file: file, [], depth: depth + 1)
     }
     return .named(ForeignTypes.aliases[name] ?? name, entry: nil, arguments: arguments)
+  }
+
+  /// The type that code stands in, which may stand in a function with types of its own.
+  private func around(_ scope: String?, _ file: Int) -> String? {
+    guard let scope, find(scope, from: nil, file: file) == nil, let outer = scope.outerName,
+      find(outer, from: nil, file: file) != nil
+    else { return scope }
+    return outer
   }
 
   /// The entry of a name, unless a library's copy stands behind it.

@@ -1,7 +1,7 @@
 import InjectScopeModel
 
 extension CodeFacts: Packable {
-  static var packedProperties: Int? { 13 }
+  static var packedProperties: Int? { 14 }
 
   init(from reader: inout PackReader) {
     let place: Place = reader.value()
@@ -19,6 +19,7 @@ extension CodeFacts: Packable {
       place: place, type: type, isStatic: bits & 1 != 0, isOverride: bits & 2 != 0, parameters: parameters,
       defaults: defaults, generics: generics, result: result, attributes: attributes, statements: statements,
       text: text, position: position, condition: reader.value())
+    innerScope = reader.value()
   }
 
   func pack(into writer: inout PackWriter) {
@@ -34,6 +35,7 @@ extension CodeFacts: Packable {
     writer.write(text)
     writer.write(position)
     writer.write(condition)
+    writer.write(innerScope)
   }
 }
 
