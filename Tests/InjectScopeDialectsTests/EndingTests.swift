@@ -30,6 +30,21 @@ import Testing
           """) == ["9 missing-registration"])
   }
 
+  /// Nobody gets behind the end of the process.
+  @Test(arguments: [("fatalError()", [String]()), ("print(1)", ["7 missing-registration"])])
+  func aDeinitMayEndTheProcess(_ end: String, _ findings: [String]) {
+    let program = """
+      import FlexInject
+      final class Clock {}
+      let box = DependencyContainer.shared
+      final class Holder { deinit { box.remove(type: Clock.self); \(end) } }
+      var holder: Holder? = Holder()
+      holder = nil
+      let b: Clock = box.resolve(type: Clock.self)
+      """
+    #expect(told(program) == findings)
+  }
+
   @Test func whoKeepsItDoesNot() {
     #expect(
       told(

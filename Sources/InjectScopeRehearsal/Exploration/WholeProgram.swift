@@ -33,6 +33,6 @@ extension Machine {
     do { try action() } catch {}
     context.end()
     context.isAfterStop = wasStopped
-    checkReleases()
+    do { try checkReleases() } catch {}
   }
 }

@@ -77,7 +77,7 @@ extension Machine {
     lose(elements)
     let type = staticType(of: base, written.scope)
     try store(.unknown(type, "nobody can tell what is left of it"), in: base, written.scope)
-    checkReleases()
+    try checkReleases()
     return .unknown(type?.wrapped.arguments.first, "nobody can tell which one is taken out")
   }
 
@@ -248,7 +248,7 @@ extension Machine {
     var rest = plain
     rest.fields = [:]
     try store(.plain(rest), in: base, written.scope)
-    checkReleases()
+    try checkReleases()
   }
 }
 

@@ -21,25 +21,31 @@ extension Machine {
     }.filter { $0.code.map(changingCode.mayChange) ?? false }
   }
 
-  /// Ends an object that nobody holds any more.
-  func end(_ object: ObjectID) {
+  /// Where it is not sure that it goes, nothing is sure to end with it.
+  func endPerhaps(_ object: ObjectID) {
+    do { try asPerhaps { try end(object) } } catch {}
+  }
+
+  /// Ends an object that nobody holds any more. A `deinit` throws nothing, but may end the process.
+  func end(_ object: ObjectID) throws {
     store.noteEnd(of: object)
     let value = Value.object(object)
     for ending in endings(of: store[object].type) {
       let site = context.place ?? ending.location
-      do { _ = try keeping(value) { try call(ending, on: value, [], wanted: nil, at: site) } } catch {}
+      do { _ = try keeping(value) { try call(ending, on: value, [], wanted: nil, at: site) } } catch Escape.thrown {}
     }
   }
 
   /// Of several that go at once: those that hold others go before them.
   func inOrderOfEnding(_ objects: [ObjectID]) -> [ObjectID] {
     guard objects.count > 1 else { return objects }
-    var left = objects
+    let held = objects.map { objectsHeld(by: $0) }
+    var left = Array(objects.indices)
     var order: [ObjectID] = []
     while !left.isEmpty {
       let first =
-        left.first { one in !left.contains { $0 != one && objectsHeld(by: $0).contains(one) } } ?? left[0]
-      order.append(first)
+        left.first { one in !left.contains { $0 != one && held[$0].contains(objects[one]) } } ?? left[0]
+      order.append(objects[first])
       left.removeAll { $0 == first }
     }
     return order

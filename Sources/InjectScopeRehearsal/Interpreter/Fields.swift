@@ -97,7 +97,7 @@ extension Machine {
       try evaluateCompound(written, to: target, declared, scope)
       ?? evaluate(written, scope, wanted: declared, label: target.lastName)
     try keeping(value) { try store(value, in: target, scope) }
-    checkReleases()
+    try checkReleases()
     return .void
   }
 

@@ -218,7 +218,7 @@ extension Machine {
     let value = try activateKeeping(inner, text(), site, body)
     if isWatching {
       context.temporaries.append(value)
-      checkReleases()
+      try checkReleases()
       context.temporaries.removeLast()
     }
     return value

@@ -102,7 +102,7 @@ extension Machine {
       let made = try evaluate(written, scope, wanted: own.type)
       keep(made, wrapping, behind: property, of: value, cell, scope)
     }
-    checkReleases()
+    try checkReleases()
     return true
   }
 

@@ -58,7 +58,7 @@ extension Machine {
     let property = Expression(.name(member.name), at: target.position)
     try store(blurred(value, by: member.facts.attributes, declared), in: property, scope)
     for other in arguments.dropFirst() { _ = try evaluate(other.value, scope) }
-    checkReleases()
+    try checkReleases()
     return true
   }
 

@@ -57,7 +57,7 @@ extension Machine {
     case .expression(let expression):
       let value = try evaluate(expression, scope, wanted: givesValue ? wanted : nil)
       if givesValue { return .returns(value) }
-      checkReleases()
+      try checkReleases()
     case .binding(let binding): try bind(binding, scope)
     case .return(let expression, _):
       guard let expression else { return .returns(.void) }

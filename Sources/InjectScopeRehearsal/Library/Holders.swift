@@ -102,15 +102,15 @@ extension Machine {
 
   /// Tells the library what is gone of what it watches, and ends the objects that are gone. What somebody may have kept is
   /// gone perhaps.
-  func checkReleases() {
+  func checkReleases() throws {
     guard isWatching else { return }
     guard budget.checksLeft > 0 else {
-      for object in store.mortals { asPerhaps { end(object) } }
+      for object in store.mortals { endPerhaps(object) }
       for handle in library.watched { asPerhaps { withHost({ library.released(handle, on: $0) }) } }
       return
     }
     budget.checksLeft -= 1
-    endObjects()
+    try endObjects()
     let watched = library.watched
     guard !watched.isEmpty else { return }
     let held = reached().handles
@@ -126,7 +126,7 @@ extension Machine {
     }
   }
 
-  private func endObjects() {
+  private func endObjects() throws {
     guard !store.mortals.isEmpty else { return }
     let held = reached().objects
     let gone = store.mortals.filter { !held.contains($0) }
@@ -134,9 +134,9 @@ extension Machine {
     let perhaps = store.givenAway.values.isEmpty ? [] : reached(with: store.givenAway.values).objects
     for object in inOrderOfEnding(gone) {
       if !perhaps.contains(object) {
-        end(object)
+        try end(object)
       } else if context.scope != nil {
-        asPerhaps { end(object) }
+        endPerhaps(object)
       }
     }
   }
