@@ -14,7 +14,7 @@ struct ShapeBench {
       "list --json on projects of one shape, by the processor (best of 3)",
       ["shape", "n", "", "2n", "", "4n", "", "exponent", "s a MB"])
     let start = best([]) ?? 0
-    for shape in Shape.all + Shape.rehearsed {
+    for shape in Shape.all + Shape.rehearsed + Shape.patterns {
       var row: [Table.Cell] = [.name(shape.name)]
       var points: [(size: Double, seconds: Double)] = []
       for scale in [1, 2, 4] {
