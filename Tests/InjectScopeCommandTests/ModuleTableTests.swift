@@ -114,7 +114,7 @@ import Testing
   private static let namesDialects = [
     "InjectScopeDialects/Dialect.swift", "Plugins/InjectScopeGenerate/DialectNames.swift",
     "injectscope-bench/Corpus.swift", "injectscope-bench/Shapes.swift", "injectscope-bench/RehearsedShapes.swift",
-    "injectscope-bench/SpeakingCorpus.swift",
+    "injectscope-bench/ShapeTable.swift", "injectscope-bench/SpeakingCorpus.swift",
   ]
 
   private static func imports(of text: String) -> [String] {
