@@ -17,7 +17,7 @@ export PKG_CONFIG_PATH := $(PKG_CONFIG_PATH):$(HOMEBREW_NCURSES)
 # Only packages that use them need the plugins, and building them builds most targets twice.
 export INJECTSCOPE_WITHOUT_PLUGINS := 1
 
-.PHONY: run build test bench bench-compare fuzz oracle lint format install uninstall dist try-dist samples patches \
+.PHONY: run build test bench bench-compare fuzz fuzz-readers oracle lint format install uninstall dist try-dist samples patches \
 	check setup-run setup-test setup-check setup-dist
 
 run: setup-run
@@ -50,7 +50,10 @@ bench-compare: setup-run
 	.build/release/injectscope-bench --json .build/bench-compare.json \
 		compare .build/bench-old/build/release/injectscope .build/release/injectscope
 
-# The property tests, on many more projects, screens and programs than `make test` has time for.
+# The property tests, on many more projects, screens and programs than `make test` has time for; then a fuzzer that follows
+# what its inputs reach (`make fuzz-readers` alone, FUZZ_SECONDS for each reader).
+FUZZ_SECONDS ?= 60
+
 fuzz: setup-test
 	$(SWIFT) build --build-tests $(BUILD_FLAGS)
 	INJECTSCOPE_FUZZ_PROJECTS=$${INJECTSCOPE_FUZZ_PROJECTS:-20000} \
@@ -62,6 +65,10 @@ fuzz: setup-test
 		INJECTSCOPE_FUZZ_SKIMS=$${INJECTSCOPE_FUZZ_SKIMS:-20000} INJECTSCOPE_FUZZ_TREES=$${INJECTSCOPE_FUZZ_TREES:-$(CURDIR)} \
 		$(SWIFT) test --skip-build --disable-xctest \
 		--filter 'InjectScopeDialectsTests|InjectScopeTUITests|SkimEqualityTests|RandomProgramTests|RandomGenerationTests|RandomChangeTests|AppliedFixesTests|StaticAgainstDynamicTests|RealAppTests'
+	$(MAKE) fuzz-readers
+
+fuzz-readers: setup-test
+	SWIFT="$(SWIFT)" sh Tests/Fuzz/fuzz.sh $(FUZZ_SECONDS)
 
 # What the rehearsal takes the types of a checkout to be, against what the compiler says: known, open, wrong (none).
 oracle: setup-test

@@ -126,6 +126,18 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
+// Its main function is the fuzzer's, which only Tests/Fuzz/fuzz.sh builds with.
+if Context.environment["INJECTSCOPE_FUZZING"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "injectscope-fuzz",
+      dependencies: [
+        "InjectScopeModel", "InjectScopeAnalysis", "InjectScopeSyntax", "InjectScopeDialects", "InjectScopeWorkspace",
+        "InjectScopeCommands", "InjectScopeNcurses",
+      ],
+      path: "Tests/Fuzz", exclude: ["fuzz.sh", "seeds"], swiftSettings: grammar.swiftSettings))
+}
+
 // Whoever builds all targets builds what plugins run a second time, as a tool: the Makefile has no use for that.
 if Context.environment["INJECTSCOPE_WITHOUT_PLUGINS"] == nil {
   package.products += [
