@@ -131,6 +131,23 @@ import Testing
     #expect(run.output == "Pipe.swift is not read: it is a pipe, a socket or a device, and no file\n")
   }
 
+  /// A search for files says of each of these that it cannot go on there: so does whoever asks for all of the folder.
+  @Test func whatAFolderHoldsThatCannotBeReadIsTold() throws {
+    let elsewhere = try TemporaryFolder(["Out.swift": "struct Out {}"])
+    let project = try TemporaryFolder(["App.swift": Shop.app, "Shop/Home.swift": Shop.home])
+    try project.link("Shop/Gone.swift", to: project.path + "/nowhere")
+    try project.link("Shop/Out.swift", to: elsewhere.path + "/Out.swift")
+    let run = try project.run("inspect", "Shop")
+    let firsts = run.output.split(separator: "\n").filter { $0.hasPrefix("Shop/") }
+    #expect(firsts.count == 3, "\(run.output)")
+    #expect(firsts.first == "Shop/Gone.swift is not read: it is a link to what is not there")
+    #expect(firsts.last?.hasPrefix("Shop/Out.swift is not read: 'Shop/Out.swift' leads out of the project") == true)
+    // The same by its own name; what is not there at all is still a mistake.
+    let link = try project.run("inspect", "Shop/Gone.swift", "--json")
+    #expect(try Self.file(link)["rule"]?.string == "dead-link")
+    #expect(try project.run("inspect", "Shop/Never.swift").code == 2)
+  }
+
   /// The rule by which a file is not read, in a project that has one of each.
   @Test(arguments: [
     ("Sources/App/Plain.swift", "no-words"), ("Sources/App/Comment.swift", "words-aside"),

@@ -17,8 +17,8 @@ struct InspectCommand: Command {
 
       With --json the `rule` of a file is `read`, `no-words`, `words-aside` (in comments or texts alone), \
       `words-without-part`, `generated`, the id of a finding (`unreadable-file`, `file-too-large`, \
-      `nested-too-deeply`), `no-swift`, `no-file`, `hidden`, `manifest`, `excluded`, `ignored-folder`, `outside`, \
-      `link-out-of-project`, `in-no-target`, `unreadable-folder` or `unknown`; that of what is passed over \
+      `nested-too-deeply`), `no-swift`, `no-file`, `dead-link`, `hidden`, `manifest`, `excluded`, `ignored-folder`, \
+      `outside`, `link-out-of-project`, `in-no-target`, `unreadable-folder` or `unknown`; that of what is passed over \
       `condition-off`, `library-not-chosen`, `library-not-recognised`, `never-run`, `not-understood`, or the file's.
       """,
     examples: [

@@ -29,6 +29,8 @@ public enum FileFate: Hashable, Sendable {
     /// A pipe, a socket, a device: whoever opened it might wait for ever.
     case special
     case hidden
+    /// A link to what is not there.
+    case deadLink
     /// A package's or a project's manifest says how sources are built, and is none.
     case manifest
     /// This pattern leaves out this folder or file.
@@ -60,6 +62,7 @@ public enum FileFate: Hashable, Sendable {
       case .noSwift, .noSwiftInside: "no-swift"
       case .special: "no-file"
       case .hidden: "hidden"
+      case .deadLink: "dead-link"
       case .manifest: "manifest"
       case .excluded: "excluded"
       case .ignoredFolder: "ignored-folder"
@@ -93,6 +96,7 @@ public enum FileFate: Hashable, Sendable {
     case .noSwiftInside: "is a folder, in which no Swift file is found"
     case .special: "is not read: it is a pipe, a socket or a device, and no file"
     case .hidden: "is not read: its name begins with a dot"
+    case .deadLink: "is not read: it is a link to what is not there"
     case .manifest: "is a manifest: it says how sources are built, and is none itself"
     case .excluded(let pattern, let path): "is not read: the exclusion '\(pattern)' leaves out '\(path)'"
     case .ignoredFolder(let folder): "is not read: '\(folder)' is a folder of what tools build, fetch or bundle"

@@ -31,7 +31,9 @@ public struct FileInspector {
     let path = FilePath.absolute(whole, from: "/")
     switch tree.status(of: path, followsLinks: true) {
     case .success: return path
-    case .failure(let failure) where failure.isAbsence: throw .noSuchPath(given)
+    // A link that leads nowhere is there all the same, and somebody asks why it is not read.
+    case .failure(let failure) where failure.isAbsence && !tree.isLink(path): throw .noSuchPath(given)
+    case .failure(let failure) where failure.isAbsence: return path
     case .failure(let failure): throw .unreadable(given, reason: failure.reason)
     }
   }
@@ -43,8 +45,23 @@ public struct FileInspector {
     guard request.tree.isFolder(path) else { return [account(ofFile: path)] }
     let folder = (try? request.tree.realPath(of: path).get()) ?? path
     let inside = files.indices.filter { FilePath.isInside(files[$0].path, folder) }
-    guard inside.isEmpty else { return inside.map { account(of: files[$0], at: $0) } }
+    let accounts = inside.map { account(of: files[$0], at: $0) } + notReached(in: folder)
+    guard accounts.isEmpty else { return accounts.sorted { $0.path < $1.path } }
     return [leftOut(folder, omission(of: folder, isFolder: true))]
+  }
+
+  /// What the search for files came upon in a folder and could not go on from: links that lead nowhere or out of the
+  /// project, what must not be opened.
+  private func notReached(in folder: String) -> [FileAccount] {
+    let known = Set(files.map(\.relativePath))
+    let paths = loaded.findings.filter { ["unreadable-file", "link-out-of-project"].contains($0.id) }
+      .map(\.location.file)
+    return Set(paths).subtracting(known).compactMap { relative in
+      let path = FilePath.absolute(relative, from: loaded.root)
+      guard FilePath.isInside(path, folder), path != folder else { return nil }
+      return request.tree.isFolder(path)
+        ? leftOut(path, omission(of: path, isFolder: true)) : account(ofFile: path)
+    }
   }
 
   private func account(ofFile path: String) -> FileAccount {
@@ -124,8 +141,10 @@ public struct FileInspector {
       }
     }
     guard !isFolder else { return .noSwiftInside }
-    if case .success(let status) = request.tree.status(of: path, followsLinks: true), status.kind == .special {
-      return .special
+    switch request.tree.status(of: path, followsLinks: true) {
+    case .success(let status) where status.kind == .special: return .special
+    case .failure(let failure) where failure.isAbsence: return .deadLink
+    default: break
     }
     guard name.hasSuffix(".swift") else { return .noSwift }
     if name.hasPrefix(".") { return .hidden }
