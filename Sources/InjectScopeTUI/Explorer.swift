@@ -19,7 +19,7 @@ public struct ExplorerOptions: Sendable {
   /// How wide somebody made the tree, in an earlier run.
   public var listWidth: Int?
   /// What was explored before, the last first.
-  public var recent: [RecentProject] = []
+  public var recent: [ReadingPlace] = []
 
   public init(
     capabilities: Capabilities = Capabilities(), style: SignatureStyle = .direct, projectName: String = "",

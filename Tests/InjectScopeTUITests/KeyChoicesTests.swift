@@ -1,3 +1,4 @@
+import InjectScopeModel
 import Testing
 
 @testable import InjectScopeTUI
@@ -124,8 +125,8 @@ import Testing
   }
 
   private static let recent = [
-    RecentProject(folder: "/home/me/Shop"),
-    RecentProject(folder: "/home/me/Cars", paths: ["/home/me/Cars/App", "/home/me/Cars/Parts/Wheels"]),
+    ReadingPlace(folder: "/home/me/Shop"),
+    ReadingPlace(folder: "/home/me/Cars", paths: ["/home/me/Cars/App", "/home/me/Cars/Parts/Wheels"]),
   ]
 
   /// That there is nothing, where one can go, and what was looked for: nothing of the first two is scrolled away.
@@ -138,7 +139,7 @@ import Testing
   @Test func whatSeveralPathsShareIsSaidOnce() {
     #expect(Self.recent[1].label == "/home/me/Cars: App, Parts/Wheels")
     #expect(Self.recent[0].label == "/home/me/Shop")
-    #expect(RecentProject(folder: "/", paths: ["/a/b", "/c/b"]).label == "/a/b, /c/b")
+    #expect(ReadingPlace(folder: "/", paths: ["/a/b", "/c/b"]).label == "/a/b, /c/b")
   }
 
   @Test func aListOfThemIsReachedFromEverywhere() {

@@ -1,16 +1,5 @@
+import InjectScopeModel
 import InjectScopeWorkspace
-
-/// A folder, and the paths that were named from there; none where all of the folder is read, as far as its configuration
-/// has it.
-public struct ReadingPlace: Hashable, Sendable {
-  public var folder: String
-  public var paths: [String]
-
-  public init(folder: String, paths: [String] = []) {
-    self.folder = folder
-    self.paths = paths
-  }
-}
 
 /// A command with everything that it needs to know: words told apart, options merged.
 public struct Invocation: Sendable {

@@ -30,7 +30,7 @@ public enum Effect: Sendable {
   /// Run a command of the person's own; answer `done` or `failed`.
   case run(OwnCommand, CommandSubject)
   /// Leave this project for another.
-  case open(RecentProject)
+  case open(ReadingPlace)
   /// Draw everything anew, whatever is thought to stand on the screen.
   case repaint
   case suspend

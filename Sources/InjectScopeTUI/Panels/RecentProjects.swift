@@ -30,12 +30,12 @@ struct RecentProjects {
 
 /// The same from wherever one is: a list in which is typed what one looks for.
 struct RecentList {
-  private let recent: [RecentProject]
+  private let recent: [ReadingPlace]
 
   init(_ state: State) { recent = state.options.recent }
 
   /// Those that hold all words of a text.
-  func matching(_ text: String) -> [RecentProject] {
+  func matching(_ text: String) -> [ReadingPlace] {
     let words = text.lowercased().split(separator: " ")
     return recent.filter { project in
       let label = project.label.lowercased()

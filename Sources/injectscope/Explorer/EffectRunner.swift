@@ -1,4 +1,5 @@
 import InjectScopeCommands
+import InjectScopeModel
 import InjectScopeTUI
 
 #if canImport(FoundationEssentials)
@@ -27,7 +28,7 @@ final class EffectRunner {
   private(set) var isOver = false
   private(set) var isInterrupted = false
   /// The project that somebody goes to from here.
-  private(set) var next: RecentProject?
+  private(set) var next: ReadingPlace?
 
   /// - Parameters:
   ///   - memory: where what lasts longer than a run is kept; nothing lasts without it.

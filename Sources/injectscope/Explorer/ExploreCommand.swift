@@ -1,4 +1,5 @@
 import InjectScopeCommands
+import InjectScopeModel
 import InjectScopeNcurses
 import InjectScopeTUI
 import InjectScopeWorkspace
@@ -44,17 +45,16 @@ struct ExploreCommand: Command {
     defer { terminal.close() }
     let memory = ExplorerMemory(environment: environment)
     var invocation = invocation
-    var remark = terminal.remark.map { Event.noted($0) }
+    let remark = terminal.remark.map { Event.noted($0) }
     var (code, next) = try explore(invocation, settings, memory, terminal, saying: remark)
     while let place = next {
-      remark = nil
       do {
-        let other = try invocation.moved(to: ReadingPlace(folder: place.folder, paths: place.paths))
-        (code, next) = try explore(other, settings, memory, terminal, saying: remark)
+        let other = try invocation.moved(to: place)
+        (code, next) = try explore(other, settings, memory, terminal, saying: nil)
         invocation = other
       } catch {
         // Whoever cannot go there stays where they were.
-        remark = .failed((error as? any Complaint)?.message ?? "\(error)")
+        let remark = Event.failed((error as? any Complaint)?.message ?? "\(error)")
         (code, next) = try explore(invocation, settings, memory, terminal, saying: remark)
       }
     }
@@ -65,9 +65,9 @@ struct ExploreCommand: Command {
   private func explore(
     _ invocation: Invocation, _ settings: ExplorerSettings, _ memory: ExplorerMemory, _ terminal: NcursesScreen,
     saying remark: Event?
-  ) throws -> (ExitCode, next: RecentProject?) {
+  ) throws -> (ExitCode, next: ReadingPlace?) {
     let watcher = Watcher(over: invocation)
-    let own = RecentProject(folder: invocation.place.folder, paths: invocation.place.paths)
+    let own = invocation.place
     let source = try ProjectSource.workspace(invocation, watcher: watcher) { memory.remember(own) }
     var options = options(for: terminal, source, invocation)
     options.keys = settings.keys

@@ -1,4 +1,5 @@
 import InjectScopeCommands
+import InjectScopeModel
 import InjectScopeTUI
 import InjectScopeWorkspace
 
@@ -41,7 +42,7 @@ final class ExplorerLoop {
   var isOver: Bool { runner.isOver || isTerminalGone }
 
   /// The project that the person goes to from here.
-  var next: RecentProject? { runner.next }
+  var next: ReadingPlace? { runner.next }
 
   /// Whether something goes on aside that will be told of.
   var isBusy: Bool { runner.isBusy }

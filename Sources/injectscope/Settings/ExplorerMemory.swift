@@ -1,3 +1,4 @@
+import InjectScopeModel
 import InjectScopePlatform
 import InjectScopeTUI
 
@@ -14,7 +15,7 @@ final class ExplorerMemory: @unchecked Sendable {
     var version = 1
     var listWidth: Int?
     /// The last one first.
-    var opened: [RecentProject]?
+    var opened: [ReadingPlace]?
   }
 
   private static let most = 12
@@ -29,7 +30,7 @@ final class ExplorerMemory: @unchecked Sendable {
   var listWidth: Int? { lock.withLock { contents.listWidth } }
 
   /// Those that are still there, each once.
-  var recent: [RecentProject] {
+  var recent: [ReadingPlace] {
     var seen: Set<Set<String>> = []
     return lock.withLock { contents.opened ?? [] }.filter { project in
       ([project.folder] + project.paths).allSatisfy { FileManager.default.fileExists(atPath: $0) }
@@ -39,7 +40,7 @@ final class ExplorerMemory: @unchecked Sendable {
 
   func remember(listWidth: Int?) { change { $0.listWidth = listWidth } }
 
-  func remember(_ project: RecentProject) {
+  func remember(_ project: ReadingPlace) {
     change { contents in
       let others = (contents.opened ?? []).filter { $0.places != project.places }
       contents.opened = Array(([project] + others).prefix(Self.most))

@@ -1,4 +1,5 @@
 import Foundation
+import InjectScopeModel
 import InjectScopeTUI
 import Testing
 
@@ -109,8 +110,8 @@ import Testing
     let memory = ExplorerMemory(environment: environment)
     #expect(memory.listWidth == nil && memory.recent.isEmpty)
     memory.remember(listWidth: 42)
-    func project(_ name: String, _ paths: String...) -> RecentProject {
-      RecentProject(folder: folder.path + "/" + name, paths: paths.map { folder.path + "/" + $0 })
+    func project(_ name: String, _ paths: String...) -> ReadingPlace {
+      ReadingPlace(folder: folder.path + "/" + name, paths: paths.map { folder.path + "/" + $0 })
     }
     for name in ["a", "b", "gone", "a"] { memory.remember(project(name)) }
     memory.remember(project("a", "a/x", "b/x"))
@@ -129,14 +130,14 @@ import Testing
     let memory = ExplorerMemory(environment: environment)
     let (a, b) = (folder.path + "/a", folder.path + "/b")
     for (place, paths) in [(a, []), (b, [b + "/x", a]), (a, [a]), (folder.path, [a]), (b, [a, b + "/x"])] {
-      memory.remember(RecentProject(folder: place, paths: paths))
+      memory.remember(ReadingPlace(folder: place, paths: paths))
     }
     #expect(memory.recent.map(\.folder) == [b, folder.path])
     // What an older version kept twice is shown once.
     let twice =
       #"{"version": 1, "opened": [{"folder": "\#(a)", "paths": []}, {"folder": "\#(a)", "paths": ["\#(a)"]}]}"#
     try folder.write(["injectscope/explorer.json": twice])
-    #expect(ExplorerMemory(environment: environment).recent == [RecentProject(folder: a)])
+    #expect(ExplorerMemory(environment: environment).recent == [ReadingPlace(folder: a)])
   }
 
   @Test func whereNothingCanBeKeptNothingIsLost() {

@@ -1,16 +1,6 @@
-/// What was explored before: a folder, and what was named there; nothing where it was all of it.
-public struct RecentProject: Hashable, Sendable, Codable {
-  public var folder: String
-  public var paths: [String]
+import InjectScopeModel
 
-  public init(folder: String, paths: [String] = []) {
-    self.folder = folder
-    self.paths = paths
-  }
-
-  /// What is read: however it was named, it is one project.
-  public var places: Set<String> { paths.isEmpty ? [folder] : Set(paths) }
-
+extension ReadingPlace {
   /// As a person reads it: one path, or what several have in common and then each.
   var label: String {
     guard paths.count > 1 else { return paths.first ?? folder }
