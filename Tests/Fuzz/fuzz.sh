@@ -13,6 +13,8 @@ export SWIFT_BACKTRACE=enable=no INJECTSCOPE_FUZZING=1 INJECTSCOPE_WITHOUT_PLUGI
 ${SWIFT:-swift} build --scratch-path .build/fuzzing --product injectscope-fuzz --sanitize fuzzer --sanitize address \
 	-Xswiftc -sanitize-coverage=edge,inline-8bit-counters,pc-table,trace-cmp \
 	--explicit-target-dependency-import-check error
+# The program's own threads have as much; with the sanitizer each step takes several times the room.
+ulimit -s 65536 2>/dev/null || true
 for target in "$@"; do
 	folder=.build/fuzz/$target
 	mkdir -p "$folder/corpus" "$folder/seeds"

@@ -18,7 +18,7 @@ extension Packable {
 /// Values as bytes: numbers of seven bits a byte, and texts once, as places in a table before all the rest.
 struct PackWriter {
   /// Nothing that somebody writes nests as deep; what does is not kept.
-  static let deepest = 3_000
+  static let deepest = 1_000
 
   private var body: [UInt8] = []
   private var texts: [Text: Int] = [:]
