@@ -122,12 +122,18 @@ extension Workspace {
       return buffer.withUnsafeBufferPointer { all in
         let bytes = UnsafeBufferPointer(rebasing: all[..<count])
         guard !SourceText.isGenerated(bytes) else { return nil }
-        var isNamed = false
-        search.matches(in: bytes) { _, offset in
+        func isWhole(at offset: Int) -> Bool {
           let end = offset + length
-          isNamed =
-            !(offset > 0 && bytes[offset - 1].isPartOfName) && !(end < bytes.count && bytes[end].isPartOfName)
-          return !isNamed
+          return !(offset > 0 && bytes[offset - 1].isPartOfName) && !(end < bytes.count && bytes[end].isPartOfName)
+        }
+        var isNamed = false
+        if let letter = word.utf8.first, length == 1 {
+          isNamed = bytes.indices.contains { bytes[$0] == letter && isWhole(at: $0) }
+        } else {
+          search.matches(in: bytes) { _, offset in
+            isNamed = isWhole(at: offset)
+            return !isNamed
+          }
         }
         return isNamed ? file.relativePath : nil
       }

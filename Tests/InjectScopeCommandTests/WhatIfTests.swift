@@ -165,6 +165,25 @@ import Testing
       ])
   }
 
+  /// A name of one letter too, and not where it is a part of another on the same line.
+  @Test func aRemovalSaysWhatStillNamesIt() throws {
+    let project = try TemporaryFolder([
+      "App.swift": """
+      import InjectGrail
+      final class Root: RootInjector { let d = 2.0 }
+      protocol AInjector: Injector { var d: Double { get } }
+      @Needs<AInjector> @Injects<B>
+      final class A {
+        func go() { let aB: B = inject(); _ = aB }
+      }
+      protocol BInjector: Injector { var d: Double { get } }
+      @Needs<BInjector> final class B { }
+      """
+    ])
+    let run = try project.run("what-if", "--remove", "B")
+    #expect(run.output.contains("App.swift:6:23"))
+  }
+
   @Test func anErrorThatComesIsTheExitCode() throws {
     let project = try notes()
     let run = try project.run("what-if", "--remove", "Diary")

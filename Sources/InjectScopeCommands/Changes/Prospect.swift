@@ -133,15 +133,16 @@ public struct Prospect: Sendable {
   }
 
   private static func lines(naming word: String, in text: String) -> [(number: Int, column: Int)] {
+    func isPart(_ character: Character?) -> Bool {
+      character.map { $0.isLetter || $0.isNumber || $0 == "_" } ?? false
+    }
     var found: [(Int, Int)] = []
-    for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
-      guard let range = line.firstRange(of: word), !line.drop(while: \.isWhitespace).hasPrefix("//") else { continue }
-      let before = line[..<range.lowerBound].last
-      let after = line[range.upperBound...].first
-      func isPart(_ character: Character?) -> Bool {
-        character.map { $0.isLetter || $0.isNumber || $0 == "_" } ?? false
+    for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated()
+    where !line.drop(while: \.isWhitespace).hasPrefix("//") {
+      let whole = line.ranges(of: word).first { range in
+        !isPart(line[..<range.lowerBound].last) && !isPart(line[range.upperBound...].first)
       }
-      if !isPart(before), !isPart(after) { found.append((index + 1, line[..<range.lowerBound].utf8.count + 1)) }
+      if let whole { found.append((index + 1, line[..<whole.lowerBound].utf8.count + 1)) }
     }
     return found
   }
