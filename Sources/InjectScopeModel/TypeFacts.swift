@@ -188,6 +188,9 @@ public struct InitialiserFacts: Hashable, Sendable {
 }
 
 public struct FunctionFacts: Hashable, Sendable {
+  /// Under which a subscript stands: no function can be called so, though one may be called `subscript`.
+  public static let subscriptName = "subscript()"
+
   public var name: String
   public var parameters: [ParameterFacts]
   /// `nil` for a function that returns nothing.

@@ -108,7 +108,7 @@ struct MemberReader {
   ) {
     functions.append(
       FunctionFacts(
-        name: "subscript", parameters: Self.parameters(in: subscripting.parameterClause),
+        name: FunctionFacts.subscriptName, parameters: Self.parameters(in: subscripting.parameterClause),
         result: TypeName(subscripting.returnClause.type),
         isStatic: subscripting.modifiers.contains { $0.name.tokenKind == .keyword(.static) }, access: access,
         position: lines.position(of: subscripting.subscriptKeyword.positionAfterSkippingLeadingTrivia),

@@ -95,7 +95,12 @@ struct GrailMembers {
 
   /// What a protocol asks for besides properties of an instance, or an extension brings of it.
   private static func demands(of facts: TypeFacts) -> [(words: String, position: Position)] {
-    facts.functions.map { ($0.name == "subscript" ? "a subscript" : "the method '\($0.name)'", $0.position) }
+    facts.functions.map { function in
+      (
+        function.name == FunctionFacts.subscriptName ? "a subscript" : "the method '\(function.name)'",
+        function.position
+      )
+    }
       + facts.initialisers.map { initialiser in
         let labels = initialiser.parameters.map { ($0.label ?? "_") + ":" }.joined()
         return ("'init(\(labels))'", initialiser.position)

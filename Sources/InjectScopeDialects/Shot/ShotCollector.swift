@@ -92,7 +92,7 @@ struct ShotCollector {
   private func provider(
     _ function: FunctionFacts, in declaration: TypeIndex.Declaration
   ) -> ShotDeclarations.Provider? {
-    guard let type = function.result, !function.isStatic, function.name != "subscript",
+    guard let type = function.result, !function.isStatic, function.name != FunctionFacts.subscriptName,
       function.access.reachesOtherFiles,
       types.isReached(function.access, in: declaration),
       !["Void", "Never"].contains(type.spelling)
