@@ -145,8 +145,14 @@ enum GrailFindings {
     let name = creation.target.type.spelling
     let injectors = declared.injectorCandidates
     guard creation.form == .attribute else {
-      let near = Nearest.candidates(to: name, among: injectors, limit: 1)
+      // `InjectsPage` for a class `Page`: its injector was meant.
+      let meant = declared.injectables.first { declared.types.entries[$0.type].name == name }
+      let own = meant?.injectors.first.map { declared.name(of: declared.injectors[$0.value]) }
+      let near =
+        own.map { own in injectors.filter { $0.name == own } }
+        ?? Nearest.candidates(to: name, among: injectors, limit: 1)
       let word = "Injects" + name
+      let isTaken = declared.types.named(name).contains { declared.types.entries[$0].name == name }
       let isDeclared = !declared.types.named(word).isEmpty || declared.types.aliases[word] != nil
       let isOurs = name.hasSuffix(InjectGrailReader.injectorSuffix) || !mayBeElsewhere
       guard !isDeclared, isOurs, !name.contains("."), name.first?.isUppercase ?? false else { return nil }
@@ -155,7 +161,7 @@ enum GrailFindings {
         message: "'Injects\(name)' names no injector that '\(creator)' could inject", at: location, near: near,
         fix: Finding.Fix(
           near.first.map { "write `Injects\($0.name)`" }
-            ?? "declare `protocol \(name): Injector`, or take '\(word)' away",
+            ?? (isTaken ? "take '\(word)' away" : "declare `protocol \(name): Injector`, or take '\(word)' away"),
           edits: near.first.map { [writing("Injects" + $0.name, for: word, at: location)] } ?? []),
         blocks: mayBeElsewhere ? .nothing : .everything)
     }

@@ -30,6 +30,7 @@ protocol PageInjector: Injector { var net: Net { get } }
   let injector: PageInjectorImpl
   init(injector: PageInjectorImpl) { self.injector = injector }
 }
+extension Home: InjectsRow {}
 #if DEBUG
 extension Page: InjectsDebuggerInjector {}
 #endif
