@@ -32,6 +32,6 @@ struct GrailSignature {
 
   /// A function that is kept must be allowed to escape.
   static func parameter(_ label: String, _ type: TypeName) -> String {
-    "\(Identifier.escaped(label)): \(type.isFunction ? "@escaping " : "")\(type.printed)"
+    "\(Identifier.escaped(label)): \(type.asParameter)"
   }
 }

@@ -266,7 +266,7 @@ struct ShotCode {
       let name = Identifier.escaped(parameter.name)
       let label = parameter.label.map(Identifier.label) ?? "_"
       let elements = isFacade ? parameter.element.map { $0.printed + "..." } : nil
-      let type = elements ?? ((parameter.key.type.isFunction ? "@escaping " : "") + parameter.key.type.printed)
+      let type = elements ?? parameter.key.type.asParameter
       return (parameter.label == parameter.name ? name : "\(label) \(name)") + ": \(type)"
     }
     .joined(separator: ", ")
