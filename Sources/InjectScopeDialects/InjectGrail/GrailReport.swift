@@ -24,6 +24,7 @@ struct GrailReport {
     all += GrailObstacles(declared: declared, solved: solved).findings
     all += GrailHiddenNames(declared: declared, solved: solved).findings
     all += GrailSendability(declared, solved).findings
+    all += GrailCopying(declared: declared).findings
     all += GrailCrossingFindings(declared, solved).findings
     all += divergences.map(\.finding)
     return all.distinct

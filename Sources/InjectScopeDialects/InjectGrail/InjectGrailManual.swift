@@ -137,6 +137,14 @@ enum InjectGrailManual {
       example: "protocol HomeInjector: Injector, AnyObject { … }",
       cure: "protocol HomeInjector: Injector { … }"),
     Explanation(
+      id: "not-copyable", severity: .error, summary: "an injector asks for what cannot be copied",
+      meaning: """
+        The generated struct keeps what the injector asks for, and hands it on to every list that needs it. A type with \
+        `~Copyable` has one owner.
+        """,
+      example: "struct Handle: ~Copyable { … }   // protocol HomeInjector: Injector { var handle: Handle { get } }",
+      cure: "final class HandleBox { let handle: Handle … }   // var box: HandleBox { get }"),
+    Explanation(
       id: "not-sendable", severity: .error, summary: "an injector that is Sendable holds what is not",
       meaning: """
         The generated struct conforms to the injector, and so must be Sendable if that is; it holds all that the injector \
