@@ -78,7 +78,7 @@ struct GrailCollector {
       types.entries[type].kind == .protocol && injectorOfType[type] == nil
         && types.entries[type].declarations.contains { shown.contains($0.file) }
     }
-    var isChanged = !result.injectors.isEmpty
+    var isChanged = true
     while isChanged {
       isChanged = false
       for type in open {
@@ -95,7 +95,21 @@ struct GrailCollector {
   private func refinesInjector(_ declaration: TypeIndex.Declaration) -> Bool {
     declaration.facts.inherited.flatMap(\.type.spelling.compositionParts).contains { name in
       types.find(name, from: declaration.facts.outerName, inFile: declaration.file)
-        .map { injectorOfType[$0] != nil } ?? false
+        .map { injectorOfType[$0] != nil || isInjectorElsewhere($0) } ?? false
+    }
+  }
+
+  /// A module that is imported has its own injectors.
+  private func isInjectorElsewhere(_ type: Int) -> Bool {
+    guard types.entries[type].kind == .protocol,
+      types.entries[type].declarations.allSatisfy({ $0.unit != result.unit })
+    else { return false }
+    return ([types.entries[type]] + types.protocols(of: types.entries[type])).contains { entry in
+      entry.declarations.contains { declaration in
+        declaration.facts.inherited.flatMap(\.type.spelling.compositionParts).contains {
+          ["Injector", "InjectGrail.Injector"].contains($0)
+        }
+      }
     }
   }
 

@@ -19,7 +19,7 @@ struct InjectorWithoutInjectableCheck: Check {
     return graph.nodeIDs.filter { id in
       let node = graph.nodes[id]
       return node.dialect == InjectGrail.id && node.kind == .injector && graph.isUnused(id)
-        && !explained.contains(node.location)
+        && !explained.contains(node.location) && !mayBeRefined(node, in: graph)
     }
     .map { id in
       let node = graph.nodes[id]
@@ -28,5 +28,10 @@ struct InjectorWithoutInjectableCheck: Check {
         message: "no injectable takes the injector '\(node.name)'", at: node.location,
         fix: Finding.Fix("remove it, or write `let injector: \(node.name)Impl` in the class that needs it"))
     }
+  }
+
+  /// What other modules of the project see may be a base of theirs.
+  private func mayBeRefined(_ node: Node, in graph: DependencyGraph) -> Bool {
+    node.access >= .public && graph.units.contains { $0.knows.contains(node.unit) || $0.sees.contains(node.unit) }
   }
 }
