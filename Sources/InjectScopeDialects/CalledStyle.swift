@@ -11,6 +11,8 @@ public struct CalledStyle: Hashable, Sendable {
   public var others: [Location]
   /// Where there is neither: calls that show no form.
   public var unclear: [Location] = []
+  /// Whether some are called on the list that an object is made from: `injector.inject()`.
+  public var callsLists = false
 
   public init(unit: ID<Project.Unit>, style: SignatureStyle, calls: [Location], others: [Location]) {
     self.unit = unit

@@ -6,6 +6,8 @@ public struct GenerationOptions: Hashable, Sendable {
   public var style: SignatureStyle?
   /// What the calls decided, by unit.
   public var calledStyles: [ID<Project.Unit>: SignatureStyle] = [:]
+  /// The units in which the functions are called on lists, where they are printed too.
+  public var callingLists: Set<ID<Project.Unit>> = []
   /// Files with mocks and with helpers for tests, besides the code itself.
   public var makesMocks = false
   /// For what is wired at run time too: the same as plain typed Swift.
@@ -20,6 +22,9 @@ public struct GenerationOptions: Hashable, Sendable {
   public var extendsInjectors = false
 
   public init() {}
+
+  /// Whether one unit's functions stand on the lists too.
+  func extendsInjectors(of unit: ID<Project.Unit>) -> Bool { extendsInjectors || callingLists.contains(unit) }
 
   /// The form of one unit's functions.
   public func style(of unit: ID<Project.Unit>) -> SignatureStyle { style ?? calledStyles[unit] ?? .direct }

@@ -136,6 +136,7 @@ public struct Session: Sendable {
   /// What was asked for, with what the code calls.
   public func generation(_ options: GenerationOptions) -> GenerationOptions {
     var options = options
+    options.callingLists = Set(calledStyles.filter(\.callsLists).map(\.unit))
     options.calledStyles = Dictionary(calledStyles.map { ($0.unit, $0.style) }) { first, _ in first }
     return options
   }

@@ -70,17 +70,32 @@ struct GrailCalls {
 
   private static func style(in project: Project, _ declared: GrailDeclarations) -> CalledStyle? {
     let calls = calls(in: project, declared)
+    let callsLists = !declared.injectables.isEmpty && GrailCalls(declared, project).callsLists(in: project)
     guard !calls.isEmpty else {
       var unclear = CalledStyle(unit: declared.unit, style: .direct, calls: [], others: [])
       unclear.unclear = unclearCalls(in: project, declared)
+      unclear.callsLists = callsLists
       return unclear.unclear.isEmpty ? nil : unclear
     }
     let (direct, lists) = (calls.filter { $0.style == .direct }, calls.filter { $0.style == .injector })
     let (style, own, others) =
       lists.count > direct.count ? (SignatureStyle.injector, lists, direct) : (.direct, direct, lists)
-    return CalledStyle(
+    var called = CalledStyle(
       unit: declared.unit, style: style, calls: own.map(\.location),
       others: others.filter { other in own.contains { canMeet($0, other) } }.map(\.location))
+    called.callsLists = callsLists
+    return called
+  }
+
+  /// Whether the unit's own code calls it on what an object is made from: `b = injector.inject()` in an initialiser, where
+  /// `self` is not whole yet.
+  private func callsLists(in project: Project) -> Bool {
+    project.files.contains { file in
+      file.unit == declared.unit
+        && file.facts.calls.contains { call in
+          call.name == Self.function && ["injector", "self.injector"].contains(call.receiver)
+        }
+    } && !handwritten.contains { lists.contains($0.bareName) }
   }
 
   /// Calls of both forms, told at both.

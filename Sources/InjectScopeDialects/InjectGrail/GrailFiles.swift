@@ -27,7 +27,7 @@ extension GrailSource {
         guard let outer = node.outerName else { return writeStruct(injector, to: &writer) }
         writer.block("extension \(outer)") { writeStruct(injector, to: &$0) }
       }
-      if options.extendsInjectors {
+      if options.extendsInjectors(of: unit) {
         writeExtension(
           of: node.name + InjectGrailReader.implementationSuffix, attributes: availability(of: injector),
           under: node.condition, [functionsOfUsers(of: injector)], to: &writer)
