@@ -20,6 +20,8 @@ public struct Project: Sendable {
     public var module: String?
     /// Whether anything says what its module is called: a folder alone does not.
     public var isModuleKnown = true
+    /// The global actor that its declarations run on where they say nothing of one, `@MainActor`.
+    public var defaultIsolation: String?
 
     /// As code imports it: what can stand in no name stands there as an underscore, `Kit-Service` as `Kit_Service`.
     public var moduleName: String {

@@ -17,6 +17,10 @@ public struct ManifestTarget: Hashable, Sendable {
   public var sources: [String]?
   /// Targets, and products of other packages, by name.
   public var dependencies: [String] = []
+  /// The variables that its settings name.
+  fileprivate var settings: Set<String> = []
+  /// Whether what says nothing of an actor runs on the main one.
+  public var isOnMainActor = false
 
   public init(kind: Kind, name: String, path: String? = nil) {
     self.kind = kind
@@ -33,8 +37,12 @@ public enum ManifestReader {
   public static func targets(in manifest: String) -> [ManifestTarget] {
     let finder = TargetFinder(viewMode: .sourceAccurate)
     finder.walk(Parser.parse(source: manifest))
+    let forAll = finder.isAllOnMainActor
     var targets: [ManifestTarget] = []
-    for target in finder.targets {
+    for var target in finder.targets {
+      target.isOnMainActor =
+        target.isOnMainActor || forAll || !finder.namesOnMainActor.isDisjoint(with: target.settings)
+      target.settings = []
       guard let index = targets.firstIndex(where: { $0.name == target.name }) else {
         targets.append(target)
         continue
@@ -54,6 +62,31 @@ extension ManifestTarget {
 /// Finds the calls that make targets; those that only name one, as a dependency, are none.
 private final class TargetFinder: SyntaxVisitor {
   var targets: [ManifestTarget] = []
+  /// Variables that hold the setting.
+  var namesOnMainActor: Set<String> = []
+  /// Whether it is set for one target after the other, in a loop.
+  var isAllOnMainActor = false
+
+  override func visit(_ binding: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
+    if let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
+      binding.initializer.map({ isOnMainActor($0.value) }) ?? false
+    {
+      // A package holds its targets, whose settings are their own.
+      if binding.initializer.map({ !$0.trimmedText.hasPrefix("= Package(") }) ?? false { namesOnMainActor.insert(name) }
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ loop: ForStmtSyntax) -> SyntaxVisitorContinueKind {
+    let text = loop.body.trimmedText
+    if text.contains("swiftSettings"), isOnMainActor(loop.body) { isAllOnMainActor = true }
+    return .visitChildren
+  }
+
+  /// `.defaultIsolation(MainActor.self)`
+  private func isOnMainActor(_ node: some SyntaxProtocol) -> Bool {
+    node.trimmedText.filter { !$0.isWhitespace }.contains("defaultIsolation(MainActor.self)")
+  }
 
   override func visit(_ call: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     guard let kind = kind(of: call), let name = literal(argument("name", of: call)) else { return .visitChildren }
@@ -61,6 +94,13 @@ private final class TargetFinder: SyntaxVisitor {
     target.excludes = literals(argument("exclude", of: call)) ?? []
     target.sources = literals(argument("sources", of: call))
     target.dependencies = argument("dependencies", of: call).map(dependencies) ?? []
+    if let settings = argument("swiftSettings", of: call) {
+      target.isOnMainActor = isOnMainActor(settings)
+      target.settings = Set(
+        settings.tokens(viewMode: .sourceAccurate).compactMap { token in
+          if case .identifier(let name) = token.tokenKind { name } else { nil }
+        })
+    }
     targets.append(target)
     return .skipChildren
   }

@@ -12,6 +12,8 @@ struct PackageFolder {
     let excludes: [String]
     /// Absolute; `nil` means the whole folder.
     let sources: [String]?
+    /// Whether what says nothing of an actor runs on the main one.
+    let isOnMainActor: Bool
   }
 
   /// Absolute.
@@ -33,7 +35,8 @@ struct PackageFolder {
         Target(
           name: target.name, isTest: target.kind == .testTarget, folder: folder, dependencies: target.dependencies,
           excludes: target.excludes.map { FilePath.absolute($0, from: folder) },
-          sources: target.sources.map { $0.map { FilePath.absolute($0, from: folder) } })
+          sources: target.sources.map { $0.map { FilePath.absolute($0, from: folder) } },
+          isOnMainActor: target.isOnMainActor)
       }
     }
   }

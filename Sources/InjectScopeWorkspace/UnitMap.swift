@@ -53,17 +53,17 @@ struct UnitMap {
       switch place {
       case .target(let package, let index):
         let target = packages[package].targets[index]
-        return (
-          place,
-          Project.Unit(
-            name: target.name, folder: FilePath.relative(target.folder, to: root), isTest: target.isTest)
-        )
+        var unit = Project.Unit(
+          name: target.name, folder: FilePath.relative(target.folder, to: root), isTest: target.isTest)
+        if target.isOnMainActor { unit.defaultIsolation = "@MainActor" }
+        return (place, unit)
       case .shared(let targets):
         let folder = folders[place] ?? projects.all[membership.projectOfTarget[targets[0]]].folder
         var unit = Project.Unit(
           name: sets.name(of: targets), folder: FilePath.relative(folder, to: root),
           isTest: targets.allSatisfy { membership.targets[$0].kind.isTest })
         unit.module = membership.targets[targets[0]].module
+        if targets.allSatisfy({ membership.targets[$0].isOnMainActor }) { unit.defaultIsolation = "@MainActor" }
         unit.isModuleKnown = Set(targets.map { membership.targets[$0].module }).count == 1
         return (place, unit)
       case .pod(let index):

@@ -5,7 +5,8 @@ import Testing
 /// every form of its library's runtime, and where the case says what it prints, it runs.
 ///
 /// A case that is there to be refused has a file `does-not-compile`; one that only suits some runtimes has
-/// `does-not-compile-NAME` for each of the others.
+/// `does-not-compile-NAME` for each of the others. What its target's settings tell the compiler stands in
+/// `compiler-flags`.
 @Suite struct GoldenCompilationTests {
   @Test(arguments: Compilation.all)
   func compiles(_ compilation: Compilation) throws {
@@ -59,13 +60,19 @@ struct Compilation: CustomTestStringConvertible, Sendable {
     let sources = folder.files().keys.filter { $0.hasSuffix(".swift") }.sorted()
     return try withExtendedLifetime(folder) {
       try Executable.swiftc(
-        ["-swift-version", runtime.mode, "-module-name", "Case", "-I", runtime.modulePath] + arguments + sources,
+        ["-swift-version", runtime.mode, "-module-name", "Case", "-I", runtime.modulePath] + golden.compilerFlags
+          + arguments + sources,
         in: folder.path)
     }
   }
 }
 
 extension GoldenCase {
+  fileprivate var compilerFlags: [String] {
+    let text = try? String(contentsOf: folder.appendingPathComponent("compiler-flags"), encoding: .utf8)
+    return (text ?? "").split(whereSeparator: \.isWhitespace).map(String.init)
+  }
+
   fileprivate var hasMocks: Bool { want.values.contains { $0.contains("static var mock") } }
 
   /// The Swift files of its input, without a manifest.

@@ -30,6 +30,33 @@ import Testing
     #expect(targets[2].sources == ["New"])
   }
 
+  @Test(arguments: [
+    (
+      """
+      let package = Package(name: "P", targets: [
+        .target(name: "A", swiftSettings: [.defaultIsolation( MainActor.self )]), .target(name: "B"),
+        .target(name: "C", swiftSettings: [.defaultIsolation(nil)]),
+      ])
+      """, ["A"]
+    ),
+    (
+      """
+      let ui: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
+      let package = Package(name: "P", targets: [
+        .target(name: "A"), .target(name: "B", swiftSettings: ui + []), .target(name: "C", swiftSettings: plain),
+      ])
+      """, ["B"]
+    ),
+    (
+      """
+      let package = Package(name: "P", targets: [.target(name: "A"), .target(name: "B"), .target(name: "C")])
+      for target in package.targets { target.swiftSettings = [.defaultIsolation(MainActor.self)] }
+      """, ["A", "B", "C"]
+    ),
+  ]) func theActorOfWhatSaysNone(_ manifest: String, _ expected: [String]) {
+    #expect(ManifestReader.targets(in: manifest).filter(\.isOnMainActor).map(\.name) == expected)
+  }
+
   @Test func aTargetMentionedBeforeItIsMadeCountsOnce() {
     let targets = ManifestReader.targets(
       in: """

@@ -60,6 +60,32 @@ import Testing
     #expect(!common.holds(common.path + "/c.generated.swift"))
   }
 
+  @Test func theActorOfWhatSaysNone() throws {
+    let own = try xcodeGen([
+      "project.yml": """
+      targets:
+        A: {type: tool, settings: {base: {SWIFT_DEFAULT_ACTOR_ISOLATION: MainActor}}}
+        B: {type: tool}
+      """
+    ])
+    #expect(own.map(\.isOnMainActor) == [true, false])
+    let shared = try xcodeGen([
+      "project.yml": """
+      settings: {SWIFT_DEFAULT_ACTOR_ISOLATION: MainActor}
+      targets:
+        A: {type: tool, settings: {SWIFT_DEFAULT_ACTOR_ISOLATION: nonisolated}}
+        B: {type: tool}
+      """
+    ])
+    #expect(shared.map(\.isOnMainActor) == [false, true])
+    let tuist = """
+      let project = Project(name: "Shop", settings: .settings(base: ["SWIFT_DEFAULT_ACTOR_ISOLATION": "MainActor"]),
+        targets: [.target(name: "Shop", product: .app)])
+      """
+    #expect(
+      try TuistManifest.targets(in: Array(tuist.utf8), folder: "/p") { _ in false }.map(\.isOnMainActor) == [true])
+  }
+
   @Test func includingInCirclesEnds() throws {
     #expect(try xcodeGen(["project.yml": "include: [project.yml]\ntargets:\n  A:\n    type: tool\n"]).count == 1)
   }

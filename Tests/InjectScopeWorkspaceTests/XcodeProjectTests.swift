@@ -36,6 +36,24 @@ import Testing
     #expect(try targets(logic)[3].host == nil)
   }
 
+  @Test func theActorOfWhatSaysNone() throws {
+    let setting = "SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor; "
+    let own = XcodeText.project.replacing(#"{PRODUCT_NAME = "My App"; }"#, with: "{\(setting)}")
+    #expect(try targets(own).map(\.isOnMainActor) == [true, false, false, false, false])
+    let shared = XcodeText.project
+      .replacing("{isa = PBXProject; ", with: "{isa = PBXProject; buildConfigurationList = L0; ")
+      .replacing(
+        "L1 = {isa",
+        with: """
+          L0 = {isa = XCConfigurationList; buildConfigurations = (K0, ); };
+          K0 = {isa = XCBuildConfiguration; buildSettings = {\(setting)}; name = Debug; };
+          L1 = {isa
+          """
+      )
+      .replacing("TEST_HOST = ", with: "SWIFT_DEFAULT_ACTOR_ISOLATION = nonisolated; TEST_HOST = ")
+    #expect(try targets(shared).map(\.isOnMainActor) == [true, true, true, false, true])
+  }
+
   @Test func whatIsNoProjectSaysSo() {
     #expect(throws: ProjectFileFailure("it has no objects, or no project among them")) {
       try targets("{ objects = {}; }")

@@ -36,7 +36,7 @@ public struct TypeIndex: Sendable {
 
   public private(set) var entries: [Entry] = []
   /// Shared with all other indices of the project.
-  private let project: Project
+  let project: Project
   /// The files of the unit, and of what it sees.
   public let files: [Int]
   /// The units whose types are only known: what they show to others.

@@ -18,8 +18,11 @@ extension TypeIndex {
       // Two actors cancel each other.
       if let isolation = found.first { return found.count == 1 ? isolation : nil }
     }
-    return nil
+    return entry.declarations.first.flatMap { defaultIsolation(of: $0.unit) }
   }
+
+  /// What a target's settings say of all that says nothing itself.
+  public func defaultIsolation(of unit: ID<Project.Unit>) -> String? { project.units[unit].defaultIsolation }
 
   /// What a declaration says itself, by the word or by a global actor's attribute.
   private func isolation(of declaration: Declaration) -> String? {

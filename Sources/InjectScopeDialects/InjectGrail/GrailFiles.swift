@@ -38,7 +38,9 @@ extension GrailSource {
 
   private func writeStruct(_ injector: ID<Node>, to writer: inout SourceWriter) {
     let node = graph.nodes[injector]
-    let isolation = options.printsNonisolatedTypes ? "nonisolated " : ""
+    // Where all is on the main actor by itself, so is the protocol, and what implements it has to be there too.
+    let isOpen = options.printsNonisolatedTypes && graph.units[node.unit].defaultIsolation == nil
+    let isolation = isOpen ? "nonisolated " : ""
     let access = node.access == .open ? Access.public : node.access
     for line in availability(of: injector) { writer.line(line) }
     let name = node.bareName + InjectGrailReader.implementationSuffix

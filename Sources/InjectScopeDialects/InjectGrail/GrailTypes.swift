@@ -38,7 +38,12 @@ extension GrailDeclarations {
   private func isolation(ofMaking injectable: Injectable) -> String? {
     if let isolation = isolation(of: types.entries[injectable.type]) { return isolation }
     guard case .possible(let isolation) = construction(of: injectable), isolation != "nonisolated" else { return nil }
-    return isolation
+    return isolation ?? injectable.injectors.first.flatMap { self.isolation(ofListOf: $0.value) }
+  }
+
+  /// Where a list is made: where its target's settings put all of its types.
+  private func isolation(ofListOf injector: Int) -> String? {
+    types.entries[injectors[injector].type].first.flatMap { types.defaultIsolation(of: $0.unit) }
   }
 
   /// What a function in the injector style returns.
@@ -46,7 +51,10 @@ extension GrailDeclarations {
   /// - Parameter owner: the type that the function is a member of.
   func injectorTarget(of injector: Int, for owner: Int) -> GrailSignature.Target {
     let name = implementation(of: injector)
-    return spelled(GrailSignature.Target(returnType: name, concreteType: name), inside: owner)
+    var target = GrailSignature.Target(returnType: name, concreteType: name)
+    let isolation = isolation(ofListOf: injector)
+    if isolation != self.isolation(of: types.entries[owner]) { target.isolation = isolation }
+    return spelled(target, inside: owner)
   }
 
   /// The protocol of the class's name without `Impl`, where there is one and the class itself names it.

@@ -1,5 +1,8 @@
 /// Settings of a target, of all its configurations: of what they say differently, what the first says.
 struct BuildSettings {
+  /// On which actor runs what says nothing of one.
+  static let isolation = "SWIFT_DEFAULT_ACTOR_ISOLATION"
+
   private var values: [String: String] = [:]
 
   mutating func add(_ table: [String: ProjectValue]) {

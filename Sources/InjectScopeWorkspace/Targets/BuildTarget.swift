@@ -43,6 +43,8 @@ struct BuildTarget {
   var dependencies: [String] = []
   /// The target in whose process its tests run, by name.
   var host: String?
+  /// Whether what says nothing of an actor runs on the main one.
+  var isOnMainActor = false
 
   init(name: String, module: String? = nil, kind: Kind) {
     self.name = name

@@ -16,11 +16,15 @@ enum TuistManifest {
     guard !NestingScan.isTooDeep(text) else {
       throw ProjectFileFailure("it is nested too deeply, or has too long a chain")
     }
-    let found = TuistReader.targets(in: String(decoding: text, as: UTF8.self))
+    let manifest = String(decoding: text, as: UTF8.self)
+    let found = TuistReader.targets(in: manifest)
+    // Settings are put together in many ways; where a manifest names this one, it is for all of its targets.
+    let isOnMainActor = manifest.filter { !$0.isWhitespace }.contains("\"\(BuildSettings.isolation)\":\"MainActor\"")
     let apps = Set(found.filter { kind(of: $0.product) == .application }.map(\.name))
     return found.compactMap { target in
       guard let kind = kind(of: target.product) else { return nil }
       var result = BuildTarget(name: target.name, module: target.productName, kind: kind)
+      result.isOnMainActor = isOnMainActor
       for sources in target.sources { add(sources, to: &result, folder, isFolder) }
       result.folders += target.folders.map { SourceFolder(path: FilePath.absolute($0, from: folder)) }
       result.dependencies = target.dependencies

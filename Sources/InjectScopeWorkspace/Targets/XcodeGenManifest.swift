@@ -5,6 +5,8 @@ struct XcodeGenManifest {
 
   private let folder: String
   private let templates: [String: ProjectValue]
+  /// The settings of all targets.
+  private let settings: ProjectValue?
 
   /// - Parameters:
   ///   - path: the manifest, absolute.
@@ -17,7 +19,8 @@ struct XcodeGenManifest {
     let whole = try included(try YAML.read(text), at: path, left: &left, read)
     guard let targets = whole["targets"]?.table else { return [] }
     let manifest = XcodeGenManifest(
-      folder: FilePath.parent(of: path), templates: whole["targetTemplates"]?.table ?? [:])
+      folder: FilePath.parent(of: path), templates: whole["targetTemplates"]?.table ?? [:],
+      settings: whole["settings"])
     let kinds = targets.compactMapValues { manifest.whole($0, name: "")["type"]?.text }
     return targets.keys.sorted().compactMap { name in
       targets[name].flatMap { manifest.target(name, manifest.whole($0, name: name), kinds, isFolder) }
@@ -138,15 +141,13 @@ struct XcodeGenManifest {
   ) -> BuildTarget? {
     guard let kind = value["type"]?.text.flatMap(BuildTarget.Kind.init(productType:)) else { return nil }
     let words = ["TARGET_NAME": name, "TARGETNAME": name, "PRODUCT_NAME": value["productName"]?.text ?? name]
-    func setting(_ key: String) -> String? {
-      let own = value["settings"]
-      return own?["base"]?[key]?.text ?? own?[key]?.text
-        ?? (own?["configs"]?.table ?? [:]).sorted { $0.key < $1.key }.lazy.compactMap { $1[key]?.text }.first
-    }
+    func setting(_ key: String) -> String? { Self.setting(key, in: value["settings"]) }
     let module =
       setting("PRODUCT_MODULE_NAME").flatMap { BuildSettings.expanded($0, with: words) } ?? value["productName"]?.text
       ?? setting("PRODUCT_NAME").flatMap { BuildSettings.expanded($0, with: words) }
     var target = BuildTarget(name: name, module: module, kind: kind)
+    target.isOnMainActor =
+      (setting(BuildSettings.isolation) ?? Self.setting(BuildSettings.isolation, in: settings)) == "MainActor"
     for source in value["sources"]?.list ?? value["sources"].map({ [$0] }) ?? [] { add(source, to: &target, isFolder) }
     for dependency in value["dependencies"]?.list ?? [] {
       let named = ["target", "product", "package", "framework"].lazy.compactMap { dependency[$0]?.text }.first
@@ -158,6 +159,11 @@ struct XcodeGenManifest {
       target.host = target.dependencies.first { kinds[$0].flatMap(BuildTarget.Kind.init(productType:)) == .application }
     }
     return target
+  }
+
+  private static func setting(_ key: String, in settings: ProjectValue?) -> String? {
+    settings?["base"]?[key]?.text ?? settings?[key]?.text
+      ?? (settings?["configs"]?.table ?? [:]).sorted { $0.key < $1.key }.lazy.compactMap { $1[key]?.text }.first
   }
 
   private func add(_ source: ProjectValue, to target: inout BuildTarget, _ isFolder: (String) -> Bool) {

@@ -65,6 +65,7 @@ struct XcodeProject {
       target.folders = folders(of: object, id: id)
       target.dependencies = dependencies(of: object)
       target.host = host(of: target, id: id, setting("TEST_HOST"))
+      target.isOnMainActor = setting(BuildSettings.isolation) == "MainActor"
       targets[id] = target
     }
     return named(ids.compactMap { targets[$0] })
