@@ -20,6 +20,8 @@ public struct CallFact: Hashable, Sendable {
   public var enclosing: String?
   public var position: Position
   public var condition: Condition?
+  /// Whether it stands directly in a function or an initialiser that waits for nothing and says nothing of an actor.
+  public var isPlain = false
 
   public init(
     name: String, receiver: String? = nil, use: Use, enclosing: String? = nil, position: Position,

@@ -58,11 +58,38 @@ final class CallReader: SyntaxVisitor {
 
   override func visit(_ call: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     guard let (name, receiver) = called(by: call), names.contains(name.text) else { return .visitChildren }
-    calls.append(
-      CallFact(
-        name: name.text, receiver: receiver, use: use(of: ExprSyntax(call)), enclosing: types.last,
-        position: lines.position(of: name.positionAfterSkippingLeadingTrivia), condition: condition))
+    var fact = CallFact(
+      name: name.text, receiver: receiver, use: use(of: ExprSyntax(call)), enclosing: types.last,
+      position: lines.position(of: name.positionAfterSkippingLeadingTrivia), condition: condition)
+    fact.isPlain = isPlain(Syntax(call))
+    calls.append(fact)
     return .visitChildren
+  }
+
+  /// What stands in a closure or in a function inside another may run wherever that is called.
+  private func isPlain(_ call: Syntax) -> Bool {
+    var place = call.parent
+    var hasFunction = false
+    while let around = place {
+      switch around.as(SyntaxEnum.self) {
+      case .closureExpr, .accessorDecl, .accessorBlock, .subscriptDecl, .deinitializerDecl: return false
+      case .functionDecl(let function):
+        guard !hasFunction, function.attributes.isEmpty,
+          function.signature.effectSpecifiers?.asyncSpecifier == nil
+        else { return false }
+        hasFunction = true
+      case .initializerDecl(let initialiser):
+        guard !hasFunction, initialiser.attributes.isEmpty,
+          initialiser.signature.effectSpecifiers?.asyncSpecifier == nil
+        else { return false }
+        hasFunction = true
+      case .extensionDecl(let type): return hasFunction && type.attributes.isEmpty
+      case .classDecl, .structDecl, .enumDecl, .actorDecl, .protocolDecl: return hasFunction
+      default: break
+      }
+      place = around.parent
+    }
+    return hasFunction
   }
 
   /// The name that is called, and on what. Nothing may stand before its parenthesis or behind its dot: where calls are

@@ -15,48 +15,18 @@ struct ShotCode {
   private let typeNames: ShotTypeNames
   private var component: ShotDeclarations.Component { resolution.component }
   private var parameters: [ShotDeclarations.Parameter] { component.builders.first?.parameters ?? [] }
-  /// Where a module lives on a global actor, so does all that makes it.
-  private let isolation: String?
-  /// Where only some methods do, so does what calls them.
-  private var isolations: [ShotResolution.Offer: String] = [:]
+  private let isolation: ShotIsolation
 
   init(_ resolution: ShotResolution, _ types: TypeIndex) {
     self.resolution = resolution
     self.types = types
     names = ShotNames(resolution)
     typeNames = ShotTypeNames(resolution.component.name)
-    let modules = resolution.component.slots.compactMap { slot in slot.module.map { resolution.declared.modules[$0] } }
-    isolation =
-      modules.lazy.compactMap { types.isolation(of: types.entries[$0.type]) }.first
-    guard isolation == nil, modules.contains(where: { $0.providers.contains { $0.isolation != nil } }) else { return }
-    for offer in resolution.offers { isolations[offer] = Self.isolation(of: offer, in: resolution) }
-  }
-
-  /// Of the method itself, or of one that it asks.
-  private static func isolation(of offer: ShotResolution.Offer, in resolution: ShotResolution) -> String? {
-    var reached = [offer]
-    var next = 0
-    while next < reached.count {
-      if let isolation = resolution.provider(reached[next])?.provider.isolation { return isolation }
-      for further in resolution.successors(of: reached[next]) where !reached.contains(further) {
-        reached.append(further)
-      }
-      next += 1
-    }
-    return nil
+    isolation = ShotIsolation(resolution, types)
   }
 
   /// The attribute in front of what calls it, where the whole is not isolated.
-  private func attribute(for offer: ShotResolution.Offer) -> String { isolations[offer].map { $0 + " " } ?? "" }
-
-  /// Where something runs that fills these.
-  private func isolation(filling wishes: [ShotDeclarations.Wish]) -> String? {
-    isolation
-      ?? wishes.lazy.compactMap { wish -> String? in
-        guard case .supplied(let offer, _) = resolution.answer(to: wish) else { return nil }
-        return isolations[offer]
-      }.first
-  }
+  private func attribute(for offer: ShotResolution.Offer) -> String { isolation.of(offer).map { $0 + " " } ?? "" }
 
   /// The files whose types it names.
   var files: Set<Int> {
@@ -69,7 +39,7 @@ struct ShotCode {
   var blocks: [Block] { [container, builder, facade] + consumers }
 
   private func block(_ declaration: String, isolated: Bool = true, _ groups: [[String]]) -> Block {
-    let lines = availability + (isolated ? [isolation].compactMap { $0 } : []) + [declaration]
+    let lines = availability + (isolated ? [isolation.ofWhole].compactMap { $0 } : []) + [declaration]
     return Block(head: lines.joined(separator: "\n"), groups: groups.filter { !$0.isEmpty })
   }
 
@@ -193,7 +163,7 @@ struct ShotCode {
     let fields = singletons.map { offer in
       "var \(names.name(of: resolution.key(of: offer))): \(optional(result(of: offer)))"
     }
-    let storage = isolation == nil ? "nonisolated(unsafe) private static var" : "private static var"
+    let storage = isolation.ofWhole == nil ? "nonisolated(unsafe) private static var" : "private static var"
     return [
       [function("private struct Singletons", fields)],
       ["\(storage) singletons = Singletons()", "private static let lock = NSRecursiveLock()"],
@@ -233,7 +203,7 @@ struct ShotCode {
   private var builder: Block {
     let shared = [
       "private static let lock = NSLock()",
-      (isolation == nil ? "nonisolated(unsafe) " : "") + "private static var current: \(typeNames.builder)?",
+      (isolation.ofWhole == nil ? "nonisolated(unsafe) " : "") + "private static var current: \(typeNames.builder)?",
     ]
     let access = function(
       "static var shared: \(typeNames.builder)?",
@@ -309,7 +279,7 @@ struct ShotCode {
       let access = min(entry.declarations.first?.facts.access ?? .internal, component.access)
       let prefix = access == .open ? Access.public.prefix : access.prefix
       func attribute(_ wishes: [ShotDeclarations.Wish]) -> String {
-        isolation(filling: wishes).map { types.isolation(of: entry) == $0 ? "" : "\($0)\n" } ?? ""
+        (isolation.filling(wishes)?.actor).map { types.isolation(of: entry) == $0 ? "" : "\($0)\n" } ?? ""
       }
       let actor = attribute(filled)
       let inject = function(

@@ -106,6 +106,17 @@ enum ShotManual {
         """,
       example: "class CarShow { @Inject var car: Car!; init() {} }", cure: "init() { inject() }"),
     Explanation(
+      id: "inject-on-actor", severity: .error,
+      summary: "a generated function that runs on an actor is called elsewhere",
+      meaning: """
+        Where a module or a provider runs on a global actor, so does what is generated to make and fill things with it: \
+        `create(…)` and the `inject()` of the consumers. The compiler refuses their calls from a function or an initialiser \
+        that is on no actor.
+        """,
+      example:
+        "@MainActor class Screens: FactoryModule { … }\nclass Show { @Inject var screen: Screen!; init() { inject() } }",
+      cure: "@MainActor class Show { @Inject var screen: Screen!; init() { inject() } }"),
+    Explanation(
       id: "consumer-in-two-components", severity: .error, summary: "two components inject one type",
       meaning: "Each would add a function `inject()` to it, and there can be one alone.",
       example: "protocol A: DIComponent { func inject(show: CarShow) }\n"

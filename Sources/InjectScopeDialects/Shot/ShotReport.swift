@@ -31,6 +31,7 @@ struct ShotReport {
     let isWhole = !all.contains { $0.blocks == .everything }
     return all + unusedModules(besides: named) + ShotUnfilled(units).findings
       + (isWhole ? ShotUncalled(units, in: project).findings : [])
+      + ShotIsolatedCalls(units, in: project).findings
   }
 
   // MARK: - Keys

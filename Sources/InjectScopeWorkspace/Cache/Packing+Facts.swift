@@ -171,7 +171,7 @@ extension SyntaxProblem: Packable {
 }
 
 extension CallFact: Packable {
-  static var packedProperties: Int? { 6 }
+  static var packedProperties: Int? { 7 }
 
   init(from reader: inout PackReader) {
     let name = reader.text()
@@ -181,6 +181,7 @@ extension CallFact: Packable {
     let position: Position = reader.value()
     self.init(
       name: name, receiver: receiver, use: use, enclosing: enclosing, position: position, condition: reader.value())
+    isPlain = reader.bits() == 1
   }
 
   func pack(into writer: inout PackWriter) {
@@ -190,6 +191,7 @@ extension CallFact: Packable {
     writer.write(enclosing)
     writer.write(position)
     writer.write(condition)
+    writer.write(bits: isPlain)
   }
 }
 
