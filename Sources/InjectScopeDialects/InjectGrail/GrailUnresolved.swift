@@ -4,6 +4,8 @@ internal import InjectScopeModel
 /// The needs that end as arguments though somebody probably meant them to be supplied, one finding for each list and
 /// name, with everybody who has to pass it; and those that were answered by something of another name.
 struct GrailUnresolved {
+  static let ids: Set<String> = ["ambiguous", "near-miss", "unresolved-argument"]
+
   private let declared: GrailDeclarations
   private let solved: [GrailWorld]
   /// What the root has: of the first world that has one.

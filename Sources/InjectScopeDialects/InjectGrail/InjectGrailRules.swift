@@ -24,9 +24,17 @@ struct InjectGrailRules: ResolutionRules {
         let findings =
           GrailReport(declared, worlds, solved, roots: roots).findings + GrailCalls.findings(in: project, declared)
         for finding in findings
-        where reported.insert(finding).inserted { draft.report(finding, by: InjectGrail.id) }
+        where reported.insert(finding).inserted && !Self.isLeftToTests(finding, unit, project) {
+          draft.report(finding, by: InjectGrail.id)
+        }
       }
     }
+  }
+
+  /// What the app's lists lack below a root that tests bring: tests pass what they need.
+  private static func isLeftToTests(_ finding: Finding, _ unit: Int, _ project: Project) -> Bool {
+    project.units[unit].isTest && GrailUnresolved.ids.contains(finding.id)
+      && !project.files.contains { $0.unit == ID(unit) && $0.path == finding.location.file }
   }
 
   private static func declaresAnything(_ unit: ID<Project.Unit>, _ project: Project) -> Bool {
