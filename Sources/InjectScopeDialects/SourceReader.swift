@@ -55,8 +55,21 @@ public struct SourceReader: Sendable {
 
   /// The same of a part of it; whether its code is read says the caller alone.
   public func read(_ excerpt: SeenSource, withCode: Bool) -> Facts {
-    let mayCall = callMarkers.contains(where: excerpt.holds)
-    var facts = DeclarationReader.read(excerpt, withCode: withCode, calls: mayCall ? callNames : [])
+    finished(
+      DeclarationReader.read(excerpt, withCode: withCode, calls: callsSought(in: excerpt)), withCode: withCode)
+  }
+
+  /// The same without its code; `nil` where anything is wrong in it, be it where nothing is read.
+  public func readIfWhole(_ excerpt: SeenSource) -> Facts? {
+    DeclarationReader.readIfWhole(excerpt, calls: callsSought(in: excerpt)).map { finished($0, withCode: false) }
+  }
+
+  private func callsSought(in excerpt: SeenSource) -> Set<String> {
+    callMarkers.contains(where: excerpt.holds) ? callNames : []
+  }
+
+  private func finished(_ facts: Facts, withCode: Bool) -> Facts {
+    var facts = facts
     for dialect in dialects { dialect.read(&facts) }
     // Code that speaks no dialect is followed only where somebody's who does leads to it.
     if withCode || !facts.spoken.isEmpty { CodeNames.want(&facts) }

@@ -30,7 +30,18 @@ public struct DeclarationReader {
   public static func read(
     _ excerpt: SeenSource, withCode readsCode: Bool = false, calls: Set<String> = []
   ) -> Facts {
+    read(excerpt.seen.withUnsafeBufferPointer { Parser.parse(source: $0) }, of: excerpt, readsCode, calls)
+  }
+
+  /// The same; `nil` where anything is wrong in it, be it where nothing is read.
+  public static func readIfWhole(_ excerpt: SeenSource, calls: Set<String> = []) -> Facts? {
     let tree = excerpt.seen.withUnsafeBufferPointer { Parser.parse(source: $0) }
+    return tree.hasError ? nil : read(tree, of: excerpt, false, calls)
+  }
+
+  private static func read(
+    _ tree: SourceFileSyntax, of excerpt: SeenSource, _ readsCode: Bool, _ calls: Set<String>
+  ) -> Facts {
     let lines = LineTable(excerpt)
     var reader = DeclarationReader(
       lines: lines, annotations: AnnotationTable(tree, excerpt, lines: lines), readsCode: readsCode,

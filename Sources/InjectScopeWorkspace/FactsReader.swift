@@ -48,9 +48,10 @@ struct FactsReader: Sendable {
     }
     let excerpt = excerpt(of: whole, marks, wish)
     if trims { return Reading(facts: reader.read(excerpt, withCode: false), isRepaired: isRepaired) }
-    var facts = reader.read(SeenSource(of: whole, reading: excerpt.isRead), withCode: false)
-    // What is wrong in what is left out nobody sees who does not look there: the answer is the same either way.
-    if !facts.problems.isEmpty { facts = reader.read(excerpt, withCode: false) }
+    // What is wrong in what is left out nobody sees who does not look there, and where a torn body ends the grammar and
+    // the brackets may tell otherwise: the answer is the same either way.
+    let facts =
+      reader.readIfWhole(SeenSource(of: whole, reading: excerpt.isRead)) ?? reader.read(excerpt, withCode: false)
     return Reading(facts: facts, isRepaired: isRepaired)
   }
 

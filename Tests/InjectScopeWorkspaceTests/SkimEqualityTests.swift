@@ -55,6 +55,25 @@ import Testing
     for failure in failures.compactMap(\.self).prefix(10) { Issue.record(Comment(rawValue: failure)) }
   }
 
+  /// Where a body is torn, the grammar ends it elsewhere than who leaves it out does.
+  @Test(arguments: ["guard let a =  { return nil }", "guard let { return nil }", "guard let a = b(c) else", "guard le"])
+  func whereABodyIsTorn(_ torn: String) {
+    let text = """
+      import Shot
+      class Wheel {}
+      class Parts: FactoryModule {
+        func wheel() -> Wheel { Wheel() }
+      }
+      extension Parts {
+        func other() -> Int? { \(torn); return a[1] }
+        private func bounds() -> (a: Int, b: Int)? { (1, 2) }
+      }
+      """
+    if let failure = difference(of: Source(path: torn, text: Array(text.utf8), seed: 0)) {
+      Issue.record(Comment(rawValue: failure))
+    }
+  }
+
   /// Bodies and types are left out but for those in which somebody calls what is generated.
   @Test func whereCallsStand() {
     var calls = 0
