@@ -98,14 +98,17 @@ extension Platform {
       }
     #else
       files.append("/proc/self/exe")
+      // Where each is mapped, and so in which order they stand there, is another in each run.
+      var libraries: Set<String> = []
       var buffer: [UInt8] = []
       if case .success(let maps) = whole("/proc/self/maps", into: &buffer) {
         for line in maps.split(separator: UInt8(ascii: "\n")) {
           guard let slash = line.firstIndex(of: UInt8(ascii: "/")) else { continue }
           let path = String(decoding: line[slash...], as: UTF8.self)
-          if path.contains("/libSwift"), path != files.last { files.append(path) }
+          if path.contains("/libSwift") { libraries.insert(path) }
         }
       }
+      files += libraries.sorted()
     #endif
     return files
   }
