@@ -26,7 +26,8 @@ import Testing
     #endif
     @Needs<HomeDeps> class Home {}
     #if DEBUG || BETA
-    @Needs<HomeDeps> class Panel {}
+    protocol PanelDeps: Injector {}
+    @Needs<PanelDeps> class Panel {}
     #endif
     """
 

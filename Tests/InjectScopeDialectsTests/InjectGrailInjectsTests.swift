@@ -13,6 +13,11 @@ import Testing
 
     """
 
+  /// For tests in which nobody shares an injector.
+  private static let ownDeps =
+    people
+    + ["A", "B", "C", "D", "E"].map { "protocol \($0)Deps: Injector {}\n" }.joined()
+
   @Test(arguments: [
     "@Needs<HomeDeps> @Injects<Row> class Home {}",
     "@Needs<HomeDeps>\n@Injects<Row>\n@MainActor\nfinal class Home {}",
@@ -64,9 +69,9 @@ import Testing
 
   @Test func anInjectableIsFoundBeforeAnythingElse() {
     let sources = Sources(
-      Self.people + """
-        @Needs<RowDeps> class Page {}
-        @Needs<RowDeps> class PageImpl {}
+      Self.ownDeps + """
+        @Needs<ADeps> class Page {}
+        @Needs<BDeps> class PageImpl {}
         @Needs<HomeDeps> @Injects<Page> class Home {}
         """)
     #expect(sources.created(by: "Home") == ["Page"])
@@ -74,10 +79,10 @@ import Testing
 
   @Test func theImplementationIsFoundBeforeTheProtocolsOthers() {
     let sources = Sources(
-      Self.people + """
+      Self.ownDeps + """
         protocol Page {}
-        @Needs<RowDeps> class PageImpl: Page {}
-        @Needs<RowDeps> class OtherPage: Page {}
+        @Needs<ADeps> class PageImpl: Page {}
+        @Needs<BDeps> class OtherPage: Page {}
         @Needs<HomeDeps> @Injects<Page> class Home {}
         """)
     #expect(sources.created(by: "Home") == ["PageImpl"])
@@ -85,15 +90,15 @@ import Testing
 
   @Test func everyInjectableThatNamesTheProtocolItself() {
     let sources = Sources(
-      Self.people + """
+      Self.ownDeps + """
         protocol Page {}
         protocol SpecialPage: Page {}
-        @Needs<RowDeps> class A: Page {}
-        @Needs<RowDeps> class B: Base & Page {}
-        @Needs<RowDeps> class C {}
+        @Needs<ADeps> class A: Page {}
+        @Needs<BDeps> class B: Base & Page {}
+        @Needs<CDeps> class C {}
         extension C: Page {}
-        @Needs<RowDeps> class D: SpecialPage {}
-        @Needs<RowDeps> class E: A {}
+        @Needs<DDeps> class D: SpecialPage {}
+        @Needs<EDeps> class E: A {}
         class F: Page {}
         @Needs<HomeDeps> @Injects<Page> class Home {}
         """)
@@ -102,21 +107,21 @@ import Testing
 
   @Test func aProtocolThatIsDeclaredElsewhere() {
     let sources = Sources(
-      Self.people + "@Needs<RowDeps> class A: Page {}\n@Needs<HomeDeps> @Injects<any Page> class Home {}")
+      Self.ownDeps + "@Needs<ADeps> class A: Page {}\n@Needs<HomeDeps> @Injects<any Page> class Home {}")
     #expect(sources.created(by: "Home") == ["A"])
   }
 
   @Test func aNestedProtocolIsFoundAsSwiftFindsIt() {
     let sources = Sources(
-      Self.people + """
+      Self.ownDeps + """
         protocol Page {}
-        @Needs<RowDeps> class Outside: Page {}
+        @Needs<ADeps> class Outside: Page {}
         enum Feature {
           protocol Page {}
-          @Needs<RowDeps> class Inside: Page {}
+          @Needs<BDeps> class Inside: Page {}
           @Needs<HomeDeps> @Injects<Page> class Home {}
         }
-        @Needs<RowDeps> class Qualified: Feature.Page {}
+        @Needs<CDeps> class Qualified: Feature.Page {}
         @Needs<HomeDeps> @Injects<Page> class Home {}
         @Needs<HomeDeps> @Injects<Feature.Page> class Third {}
         """)
@@ -128,12 +133,15 @@ import Testing
   @Test func nestedNamesAndGenericOnes() {
     let sources = Sources(
       Self.people + """
+        protocol ADeps: Injector {}
+        protocol BDeps: Injector {}
+        protocol CDeps: Injector {}
         enum Feature {
-          @Needs<RowDeps> class Page {}
-          @Needs<RowDeps> class Row {}
+          @Needs<ADeps> class Page {}
+          @Needs<BDeps> class Row {}
           @Needs<HomeDeps> @Injects<Page, Row> class Home {}
         }
-        struct Box<T> { @Needs<RowDeps> class Inner<U> {} }
+        struct Box<T> { @Needs<CDeps> class Inner<U> {} }
         @Needs<HomeDeps> @Injects<Feature.Page, Row, Box<Int>.Inner<String>> class Home {}
         """)
     #expect(sources.created(by: "Feature.Home") == ["Feature.Page", "Feature.Row"])
@@ -147,11 +155,15 @@ import Testing
         @Needs<RowDeps> class SpecialRow {}
         @Needs<HomeDeps> class Home: InjectsRowDeps {}
         @Needs<HomeDeps> @Injects<Row> class Other {}
+        protocol Line {}
+        extension SpecialRow: Line {}
+        @Needs<HomeDeps> @Injects<Line> class Third {}
         """)
     #expect(sources.created(by: "Home") == ["Row", "SpecialRow"])
     #expect(sources.signatures("Home") == ["func inject() -> Row", "func inject() -> SpecialRow"])
     #expect(sources.signatures("Home", .injector) == ["func inject() -> RowDepsImpl"])
-    #expect(sources.created(by: "Other") == ["Row"])
+    #expect(sources.created(by: "Other") == ["Row", "SpecialRow"])
+    #expect(sources.created(by: "Third") == ["Row", "SpecialRow"])
   }
 
   @Test func anInjectorThatNobodyUses() {
@@ -177,10 +189,10 @@ import Testing
 
   @Test func twoPrivateClassesOfOneName() {
     let sources = Sources([
-      "A.swift": Self.people + "@Needs<RowDeps> private class Part {}\n@Needs<HomeDeps> @Injects<Part> class Home {}",
-      "B.swift": "@Needs<CellDeps> private class Part {}\n@Needs<HomeDeps> @Injects<Part> class Other {}",
+      "A.swift": Self.ownDeps + "@Needs<ADeps> private class Part {}\n@Needs<HomeDeps> @Injects<Part> class Home {}",
+      "B.swift": "@Needs<BDeps> private class Part {}\n@Needs<HomeDeps> @Injects<Part> class Other {}",
     ])
-    for (name, place) in [("Home", "A.swift:7:31"), ("Other", "B.swift:1:32")] {
+    for (name, place) in [("Home", "A.swift:12:29"), ("Other", "B.swift:1:29")] {
       let edge = sources.graph.edges.first {
         $0.kind == .creates && sources.graph.nodes[$0.from].name == name
       }

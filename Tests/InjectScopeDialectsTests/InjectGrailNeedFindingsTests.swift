@@ -283,16 +283,16 @@ import Testing
           that come before 'Home' by name, and would leave out 'PageOne' [upstream-divergence]
           """,
           """
-          App.swift:7:23: note: 'Home' names 'PageOne' twice among what it injects: InjectGrail's own \
-          generator prints the function twice, InjectScope once [upstream-divergence]
+          App.swift:7:23: note: 'Home' names 'PageOne', 'Cell', 'RowImpl' twice among what it injects: \
+          InjectGrail's own generator prints the functions twice, InjectScope once [upstream-divergence]
           """,
           """
           App.swift:7:23: note: 'Page' is a protocol: InjectGrail's own generator sees only classes \
           that come before 'Home' by name, and would leave out 'PageOne' [upstream-divergence]
           """,
           """
-          App.swift:7:29: note: 'Home' names 'PageOne' twice among what it injects: InjectGrail's own \
-          generator prints the function twice, InjectScope once [upstream-divergence]
+          App.swift:7:29: note: 'Home' names 'Cell', 'PageOne', 'RowImpl' twice among what it injects: \
+          InjectGrail's own generator prints the functions twice, InjectScope once [upstream-divergence]
           """,
           """
           App.swift:7:29: note: 'RowInjector' is an injector: '@Injects' of one stops InjectGrail's own \

@@ -357,18 +357,19 @@ struct GrailCollector {
     if let divergence = GrailDivergence(reading: creation, as: meaning, by: creator, at: location, in: result) {
       result.divergences.append(divergence)
     }
+    var known: [String] = []
     for target in meaning.targets {
       let isKnown = result.injectables[index].creations.contains {
         $0.value == target && $0.condition == creation.target.condition
       }
       if isKnown {
-        result.divergences.append(
-          .writtenTwice(creator: creator, target: result.name(of: target), at: location))
+        known.append(result.name(of: target))
       } else {
         result.injectables[index].creations.append(
           .init(value: target, condition: creation.target.condition, location: location))
       }
     }
+    if !known.isEmpty { result.divergences.append(.writtenTwice(creator: creator, targets: known, at: location)) }
   }
 
   /// Whether the file imports what is not read, and could declare what nothing here does.

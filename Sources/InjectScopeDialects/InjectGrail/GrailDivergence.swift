@@ -2,7 +2,7 @@ internal import InjectScopeModel
 
 /// A place where the original generator could print something else than InjectScope, and why.
 enum GrailDivergence: Sendable {
-  case writtenTwice(creator: String, target: String, at: Location)
+  case writtenTwice(creator: String, targets: [String], at: Location)
   case protocolSeenLate(creator: String, target: String, missed: [String], at: Location)
   case injectorNamed(creator: String, target: String, at: Location)
   case propertyLost(root: String, property: String, at: Location)
@@ -24,12 +24,14 @@ enum GrailDivergence: Sendable {
     switch meaning.rule {
     case .injectable, .implementation: return nil
     case .injector: self = .injectorNamed(creator: creator, target: target, at: location)
-    case .conformers:
-      let missed = meaning.targets.compactMap { target -> String? in
-        guard case .injectable(let index) = target else { return nil }
-        let name = declared.name(of: declared.injectables[index])
-        return name < creator ? nil : name
+    case .conformers(let named):
+      let all = named.map { declared.injectables[$0] }
+      let seen = all.filter { declared.name(of: $0) < creator }
+      let reached = Set(seen.flatMap { $0.injectors.map(\.value) })
+      let missed = all.filter {
+        declared.name(of: $0) >= creator && reached.isDisjoint(with: $0.injectors.map(\.value))
       }
+      .map { declared.name(of: $0) }
       guard !missed.isEmpty else { return nil }
       self = .protocolSeenLate(creator: creator, target: target, missed: missed, at: location)
     }
@@ -42,10 +44,10 @@ enum GrailDivergence: Sendable {
 
   private var told: (String, Location, [Finding.Hop]) {
     switch self {
-    case .writtenTwice(let creator, let target, let place):
+    case .writtenTwice(let creator, let targets, let place):
       (
-        "'\(creator)' names '\(target)' twice among what it injects: InjectGrail's own generator prints the "
-          + "function twice, InjectScope once",
+        "'\(creator)' names \(list(targets)) twice among what it injects: InjectGrail's own generator prints the "
+          + "\(targets.count == 1 ? "function" : "functions") twice, InjectScope once",
         place, []
       )
     case .protocolSeenLate(let creator, let target, let missed, let place):

@@ -9,6 +9,8 @@ struct GrailTargets {
   let injectables: [Int: Int]
   /// The injectables of each injector.
   let users: [Int: [Int]]
+  /// The injector of each injectable that has one and the same under every condition.
+  private let injectorOfInjectable: [Int: Int]
   /// Few projects name a protocol where they inject somebody: it is made when the first does.
   private lazy var conformances = GrailConformances(of: injectables, in: types)
 
@@ -17,10 +19,19 @@ struct GrailTargets {
     self.injectors = injectors
     self.injectables = injectables
     self.users = users
+    injectorOfInjectable = Self.onlyInjectors(users)
+  }
+
+  private static func onlyInjectors(_ users: [Int: [Int]]) -> [Int: Int] {
+    var injectors: [Int: Set<Int>] = [:]
+    for (injector, injectables) in users {
+      for injectable in injectables { injectors[injectable, default: []].insert(injector) }
+    }
+    return injectors.filter { $0.value.count == 1 }.compactMapValues(\.first)
   }
 
   /// The rule that found them, in the order in which the rules are tried.
-  enum Rule { case injectable, implementation, conformers, injector }
+  enum Rule { case injectable, implementation, conformers(named: [Int]), injector }
 
   struct Meaning {
     var rule: Rule
@@ -31,14 +42,16 @@ struct GrailTargets {
     let name = creation.target.type.spelling.withoutGenericArguments
     if creation.form == .conformance { return Meaning(rule: .injector, targets: using(named: name)) }
     if let type = types.find(name, from: scope, inFile: file), let injectable = injectables[type] {
-      return Meaning(rule: .injectable, targets: [.injectable(injectable)])
+      return Meaning(rule: .injectable, targets: sharingInjector(of: [injectable]))
     }
     let implementation = name + InjectGrailReader.implementationSuffix
     if let type = types.find(implementation, from: scope, inFile: file), let injectable = injectables[type] {
-      return Meaning(rule: .implementation, targets: [.injectable(injectable)])
+      return Meaning(rule: .implementation, targets: sharingInjector(of: [injectable]))
     }
     let conformers = conformers(to: name, from: scope, inFile: file)
-    if !conformers.isEmpty { return Meaning(rule: .conformers, targets: conformers) }
+    if !conformers.isEmpty {
+      return Meaning(rule: .conformers(named: conformers), targets: sharingInjector(of: conformers))
+    }
     guard let type = types.find(name, from: scope, inFile: file), let injector = injectors[type] else {
       return Meaning(rule: .injector, targets: [])
     }
@@ -48,9 +61,20 @@ struct GrailTargets {
   /// Every injectable that names the protocol directly, by name.
   private mutating func conformers(
     to name: String, from scope: String, inFile file: Int
-  ) -> [GrailDeclarations.Target] {
+  ) -> [Int] {
     let type = types.find(name, from: scope, inFile: file)
-    return conformances.conformers(to: type, called: name, in: types).sorted().map { .injectable($0) }
+    return conformances.conformers(to: type, called: name, in: types).sorted()
+  }
+
+  /// Any word leads to an injector, and the injector to all that it makes.
+  private func sharingInjector(of named: [Int]) -> [GrailDeclarations.Target] {
+    var seen = Set(named)
+    var targets = named
+    for injectable in named {
+      guard let injector = injectorOfInjectable[injectable], let users = users[injector] else { continue }
+      targets += users.filter { seen.insert($0).inserted }
+    }
+    return targets.map { .injectable($0) }
   }
 
   /// `InjectsHomeDeps` names the injector alone, whatever type it is nested in.

@@ -35,14 +35,9 @@ struct AbstractProject {
   /// The classes of an injector.
   func users(of injector: Int) -> [Int] { injectables.indices.filter { injectables[$0].injector == injector } }
 
-  /// The classes that a class injects.
+  /// The classes that a class injects: all of an injector, by whatever word it is reached.
   func classes(injectedBy injectable: Int) -> Set<Int> {
-    injectables[injectable].injects.reduce(into: []) { classes, target in
-      switch target {
-      case .injectable(let target): classes.insert(target)
-      case .injector(let target): classes.formUnion(users(of: target))
-      }
-    }
+    Set(injectors(injectedBy: injectable).flatMap { users(of: $0) })
   }
 
   /// The injectors that a class injects.

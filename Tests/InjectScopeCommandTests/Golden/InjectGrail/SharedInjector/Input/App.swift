@@ -18,7 +18,17 @@ struct Two: Injectable {
 }
 
 protocol ParentInjector: Injector {}
-struct Parent: Injectable, InjectsSharedInjector {
+struct Parent: Injectable, InjectsSharedInjector, InjectsNamingOneInjector {
   let injector: ParentInjectorImpl
   init(injector: ParentInjectorImpl) { self.injector = injector }
+}
+
+/// One of the classes is named: the word leads to the injector, and the injector to both.
+protocol NamingOneInjector: Injector {}
+#if READING
+@Injects<One>
+#endif
+struct NamingOne: Injectable {
+  let injector: NamingOneInjectorImpl
+  init(injector: NamingOneInjectorImpl) { self.injector = injector }
 }

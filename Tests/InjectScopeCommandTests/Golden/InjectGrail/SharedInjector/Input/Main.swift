@@ -7,5 +7,8 @@ struct Main {
     let one: One = parent.inject(name: "one")
     let two: Two = parent.inject(name: "two")
     print(one.name, two.name, one.ratio + two.ratio)
+    let naming: NamingOne = parent.inject()
+    let other: Two = naming.inject(name: "other")
+    print(other.name)
   }
 }

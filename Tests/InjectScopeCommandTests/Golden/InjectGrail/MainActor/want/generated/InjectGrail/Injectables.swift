@@ -35,4 +35,9 @@ extension Worker {
     @MainActor func inject() -> ListScreen {
         ListScreen(injector: ListScreenInjectorImpl(net: injector.net))
     }
+
+    /// Creates `Named`, which `Worker` injects.
+    @MainActor func inject() -> Named {
+        Named(injector: ListScreenInjectorImpl(net: injector.net))
+    }
 }

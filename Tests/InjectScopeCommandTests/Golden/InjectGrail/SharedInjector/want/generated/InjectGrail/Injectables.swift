@@ -6,8 +6,27 @@
 
 import InjectGrail
 
+protocol InjectsNamingOneInjector {}
 protocol InjectsParentInjector {}
 protocol InjectsSharedInjector {}
+
+extension NamingOne {
+    var ratio: Double { injector.ratio }
+
+    /// Creates `One`, which `NamingOne` injects.
+    ///
+    /// - Parameter name: `String` is never resolved.
+    func inject(name: String) -> One {
+        One(injector: SharedInjectorImpl(ratio: injector.ratio, name: name))
+    }
+
+    /// Creates `Two`, which `NamingOne` injects.
+    ///
+    /// - Parameter name: `String` is never resolved.
+    func inject(name: String) -> Two {
+        Two(injector: SharedInjectorImpl(ratio: injector.ratio, name: name))
+    }
+}
 
 extension One {
     var ratio: Double { injector.ratio }
@@ -29,6 +48,11 @@ extension Parent {
     /// - Parameter name: `String` is never resolved.
     func inject(name: String) -> Two {
         Two(injector: SharedInjectorImpl(ratio: injector.ratio, name: name))
+    }
+
+    /// Creates `NamingOne`, which `Parent` injects.
+    func inject() -> NamingOne {
+        NamingOne(injector: NamingOneInjectorImpl(ratio: injector.ratio))
     }
 }
 

@@ -6,6 +6,10 @@
 
 import InjectGrail
 
+nonisolated struct NamingOneInjectorImpl: NamingOneInjector {
+    let ratio: Double
+}
+
 nonisolated struct ParentInjectorImpl: ParentInjector {
     let ratio: Double
 }

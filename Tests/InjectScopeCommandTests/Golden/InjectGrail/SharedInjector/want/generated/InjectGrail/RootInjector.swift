@@ -25,4 +25,9 @@ extension Root {
     func inject() -> Parent {
         Parent(injector: ParentInjectorImpl(ratio: ratio))
     }
+
+    /// Creates `NamingOne`: the root can create everything.
+    func inject() -> NamingOne {
+        NamingOne(injector: NamingOneInjectorImpl(ratio: ratio))
+    }
 }
