@@ -17,9 +17,9 @@ struct CheckCommand: Command {
       nothing pass any more is a finding itself.
 
       With --json `places` are those that a finding reaches, `affects` their number, `near` what was probably meant \
-      and the `reason`, `furtherNear` how many more. A `fix` has `edits` where a change of sources cures it, which \
-      belong together: text to `insert` before what stands at `location` (columns count bytes), or in place of that up \
-      to `end`.
+      and the `reason`, `furtherNear` how many more. A `fix` has `edits` where a change of sources cures it and leaves \
+      nothing to a person, which belong together: text to `insert` before what stands at `location` (columns count \
+      bytes), or in place of that up to `end`. Where it has to look at many files, only `--fix` works them out.
       """,
     examples: [
       .init(line: "injectscope check --baseline known.json", meaning: "what is new since that was written"),
@@ -49,7 +49,7 @@ struct CheckCommand: Command {
     }
     let findings = try judge.findings(of: session)
     session.tellIfEmpty(on: console)
-    FindingPrint(session, options).print(findings, on: console)
+    FindingPrint(session, invocation).print(findings, on: console)
     return findings.contains { $0.severity == .error } ? .findings : .fine
   }
 

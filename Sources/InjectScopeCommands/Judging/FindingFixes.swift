@@ -19,8 +19,9 @@ struct FindingFixes {
     fileprivate var stopped = false
   }
 
-  /// A round makes every fix that does not meet another; what is left may be cured by curing something else first.
-  private static let mostRounds = 20
+  /// A round makes every fix that does not meet another; what is left may be cured by curing something else first. So many
+  /// more than there were findings, since each of those may need one of its own.
+  private static let furtherRounds = 20
 
   private let invocation: Invocation
   private let judge: FindingJudge
@@ -55,10 +56,11 @@ struct FindingFixes {
     }
     var closed: Set<String> = []
     var rounds = 0
+    let most = Self.furtherRounds + state.findings.count
     while true {
       let tries = plans(in: state, without: &closed, &outcome)
       guard !tries.isEmpty else { break }
-      guard rounds < Self.mostRounds else {
+      guard rounds < most else {
         outcome.stopped = true
         break
       }
@@ -93,16 +95,15 @@ struct FindingFixes {
     let state = State(
       session: session, sources: SourceChanges(root: session.loaded.root, over: session.loaded.tree),
       findings: try judge.findings(of: session))
-    let plan = try plan(curing: finding, in: state)
+    let plan = try context(of: state).plan(curing: finding, with: session.dialects)
     return try after([(finding, plan)], in: state) == nil ? nil : plan
   }
 
-  private func plan(curing finding: Finding, in state: State) throws(ChangeRefusal) -> ChangePlan {
+  private func context(of state: State) throws(ChangeRefusal) -> ChangeContext {
     let request = Session.request(for: invocation, tree: try state.sources.tree())
-    let context = ChangeContext(
+    return ChangeContext(
       graph: state.session.graph, project: state.session.loaded.project, text: state.sources.text,
       filesNaming: { Workspace.files(naming: $0, in: request) })
-    return try context.plan(curing: finding, with: state.session.dialects)
   }
 
   /// The fixes that are wanted and have edits.
@@ -118,13 +119,15 @@ struct FindingFixes {
         ? state.findings.named(word, style) : []
     }
     var tries: [Try] = []
+    var context: ChangeContext?
     for finding in wanted where !closed.contains(finding.identity) {
       if wish == .sure, let fix = finding.fix {
         tries.append((finding, ChangePlan(fix.description, edits: fix.edits)))
         continue
       }
       do throws(ChangeRefusal) {
-        let plan = try plan(curing: finding, in: state)
+        if context == nil { context = try self.context(of: state) }
+        guard let plan = try context?.plan(curing: finding, with: state.session.dialects) else { continue }
         if let work = Self.work(leftBy: plan, style) { throw ChangeRefusal(work) }
         tries.append((finding, plan))
       } catch {

@@ -6,10 +6,13 @@ import InjectScopeWorkspace
 /// Prints findings in the form that was chosen.
 struct FindingPrint {
   private let session: Session
+  private let invocation: Invocation
   private let format: (any FindingFormat)?
 
-  init(_ session: Session, _ options: Options) {
+  init(_ session: Session, _ invocation: Invocation) {
+    let options = invocation.options
     self.session = session
+    self.invocation = invocation
     format = FindingFormats.named(options.checkFormat ?? (options.printsJSON ? "json" : "text"))
   }
 
@@ -17,6 +20,7 @@ struct FindingPrint {
     // Where no file was there to be checked, that there are no findings would say too much.
     let isPointless = session.loaded.statistics.filesSeen == 0 && findings.isEmpty
     guard let format, !(isPointless && format is FindingText) else { return }
+    let findings = format.carriesEdits ? PlannedEdits(invocation, session).inPlace(of: findings) : findings
     let lines = ProjectLines(of: session.loaded)
     let columns = CharacterColumns(of: lines)
     let style = format.wantsWholePaths ? console.wholePathStyle : console.style

@@ -28,7 +28,7 @@ final class FindingWatch {
     let session = try Session.open(invocation, on: console, memory: memory)
     findings = try FindingJudge(invocation.options).findings(of: session)
     session.tellIfEmpty(on: console)
-    FindingPrint(session, invocation.options).print(findings, on: console)
+    FindingPrint(session, invocation).print(findings, on: console)
     let unwatched = watcher.unwatchedFolders
     if unwatched > 0 { console.tell("the system watches no more folders: changes in \(unwatched) go unseen") }
     console.tell("\(Platform.clock())  watching; Ctrl-C ends it")
@@ -53,7 +53,7 @@ final class FindingWatch {
       findings = now
       console.print(head(files, changes) + "\n")
       let come = changes.gained + changes.changed.map(\.new)
-      if !come.isEmpty { FindingPrint(session, invocation.options).print(come, on: console) }
+      if !come.isEmpty { FindingPrint(session, invocation).print(come, on: console) }
       let style = console.style
       for finding in changes.lost {
         console.print(

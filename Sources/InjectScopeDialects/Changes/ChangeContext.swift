@@ -8,20 +8,37 @@ public final class ChangeContext {
   public let project: Project
   private let text: (String) -> String?
   private let filesNaming: (String) -> [String]
+  private let mostSources: Int
   private var editors: [String: SourceEditor] = [:]
+  /// By word, the files in which it stands.
+  private var naming: [String: [String]] = [:]
+  /// Who asks at a place, and under what name; and what could offer something there.
+  private(set) lazy var asking = Dictionary(
+    graph.nodeIDs.lazy.flatMap { [graph] node in graph.needs(of: node).lazy.map { ($0.location, (node, $0.label)) } }
+  ) { first, _ in first }
+  private(set) lazy var offering: [Location: ID<Node>] = {
+    let kinds: Set<Node.Kind> = [.root, .container, .module, .builder]
+    return Dictionary(
+      graph.nodeIDs.lazy.filter { [graph] in kinds.contains(graph.nodes[$0].kind) }.map { [graph] in
+        (graph.nodes[$0].location, $0)
+      }
+    ) { first, _ in first }
+  }()
   private var indices: [ID<Project.Unit>: TypeIndex] = [:]
 
   /// - Parameters:
   ///   - text: a file's source by its path, without a byte order mark; `nil` where it cannot be changed.
   ///   - filesNaming: the paths of all sources in which a word stands, whether they were parsed or not.
+  ///   - mostSources: how many of them are worth looking at for one word: where more name it, a change is refused.
   public init(
     graph: DependencyGraph, project: Project, text: @escaping (String) -> String?,
-    filesNaming: @escaping (String) -> [String]
+    filesNaming: @escaping (String) -> [String], mostSources: Int = .max
   ) {
     self.graph = graph
     self.project = project
     self.text = text
     self.filesNaming = filesNaming
+    self.mostSources = mostSources
   }
 
   func editor(of file: String) throws(ChangeRefusal) -> SourceEditor {
@@ -67,10 +84,21 @@ public final class ChangeContext {
   /// A name that stands in more files is one that everybody has: which is meant would only be guessed.
   private static let mostFiles = 100
 
-  /// The calls of a type's initialisers, wherever a file names it.
-  func calls(making type: String) throws(ChangeRefusal) -> [(file: String, editor: SourceEditor)] {
-    var found: [(file: String, editor: SourceEditor)] = []
-    for file in filesNaming(type) where text(file) != nil { found.append((file, try editor(of: file))) }
+  /// The sources in which a word stands.
+  ///
+  /// - Parameter isWanted: asked of each text, before it is parsed.
+  func sources(naming word: String, where isWanted: (String) -> Bool = { _ in true }) throws(ChangeRefusal)
+    -> [SourceEditor]
+  {
+    let files = naming[word] ?? filesNaming(word)
+    naming[word] = files
+    guard files.count <= mostSources else {
+      throw ChangeRefusal("'\(word)' stands in \(files.count) files: not all of them are looked at here")
+    }
+    var found: [SourceEditor] = []
+    for file in files {
+      if let text = text(file), isWanted(text) { found.append(try editor(of: file)) }
+    }
     return found
   }
 

@@ -11,7 +11,11 @@ extension ChangeContext {
     if let (change, isBetter) = supply(curing: finding), own == nil || isBetter,
       let dialect = dialects.first(where: { $0.id == graph.nodes[change.subject].dialect })
     {
-      do throws(ChangeRefusal) { return try dialect.plan(change, in: self) } catch { refusal = error }
+      do throws(ChangeRefusal) { return try dialect.plan(change, in: self) } catch {
+        // It has seen more than the finding: what it refuses, those edits would break.
+        if isBetter { throw error }
+        refusal = error
+      }
     }
     if let own { return own }
     if let refusal { throw refusal }
@@ -20,18 +24,20 @@ extension ChangeContext {
       near: finding.fix.map { [$0.description] } ?? [])
   }
 
+  /// Whether the edits that cure a finding hang on more of the sources than the finding itself has seen.
+  public func looksFurther(thanFixOf finding: Finding) -> Bool {
+    guard let fix = finding.fix, let (_, isBetter) = supply(curing: finding) else { return false }
+    return isBetter || fix.edits.isEmpty
+  }
+
   /// Who could offer what is missing; and whether that does more than the finding's own edits, since it looks at all
   /// that makes the owner.
   private func supply(curing finding: Finding) -> (change: Change, isBetter: Bool)? {
     guard let key = finding.missing, key.qualifier == nil else { return nil }
     let type = key.type.written
-    let asking = graph.nodeIDs.first { graph.needs(of: $0).contains { $0.location == finding.location } }
-    let label = asking.flatMap { graph.needs(of: $0).first { $0.location == finding.location }?.label }
-    let name = label.flatMap { $0.isEmpty ? nil : $0 } ?? type.asPropertyName
-    let offering: Set<Node.Kind> = [.root, .container, .module, .builder]
-    if let owner = graph.nodeIDs.first(where: {
-      graph.nodes[$0].location == finding.cause.location && offering.contains(graph.nodes[$0].kind)
-    }) {
+    let (asking, label) = asking[finding.location].map { (Optional($0.0), $0.1) } ?? (nil, "")
+    let name = label.isEmpty ? type.asPropertyName : label
+    if let owner = offering[finding.cause.location] {
       return (.supply(owner: owner, name: name, type: type), graph.nodes[owner].kind == .root)
     }
     // A module of the same container, that of who asks before others.

@@ -70,6 +70,8 @@ struct GrailChanges: DialectChanges {
       throw ChangeRefusal(
         "'\(root.name)' has a '\(name)' already" + (known.type.map { ": \($0.written)" } ?? ""), at: root.location)
     }
+    let making = GrailRootMaking(root, entry, context)
+    try making.refuseMember(name, type)
     let editor = try context.editor(of: declaration.path)
     let place = declaration.facts.position
     let property = "let \(Identifier.escaped(name)): \(type)"
@@ -94,15 +96,15 @@ struct GrailChanges: DialectChanges {
     var edits = try context.found(
       editor.adding(property: property, toTypeAt: place), "'\(root.name)'", at: root.location)
     if !initialisers.isEmpty {
+      try making.refuseParameter(name)
       let inBody = declaration.facts.initialisers.count == initialisers.count
-      guard inBody,
-        let more = editor.adding(parameter: name, type: type, escapes: escapes, toInitialisersOfTypeAt: place)
-      else {
-        throw ChangeRefusal(
-          "an initialiser of '\(root.name)' leaves its work to another, or stands in an extension: which of them has "
-            + "to take '\(name)' is for you to say", at: root.location)
+      do throws(SourceEditor.ParameterObstacle) {
+        guard inBody else { throw .delegates }
+        edits += try editor.adding(
+          parameter: name, type: type, escapes: escapes, toInitialisersOfTypeAt: place)
+      } catch {
+        throw making.refusal(of: name, because: error)
       }
-      edits += more
     } else if declaration.facts.kind != .struct {
       guard !inheritsUnknown(declaration.facts, context.types(of: root.unit)) else {
         throw ChangeRefusal(
@@ -114,7 +116,7 @@ struct GrailChanges: DialectChanges {
         "\(property)\n\ninit(\(name): \(escapes ? "@escaping " : "")\(type)) {\n    self.\(name) = \(name)\n}"
       edits = try context.found(editor.adding(member: member, toTypeAt: place), "'\(root.name)'", at: root.location)
     }
-    let calls = try passing(name, value, type, to: root, edits, context)
+    let calls = try making.passing(name, value, type)
     return ChangePlan(
       title, edits: edits + calls.edits + fewer.edits, remarks: calls.remarks + fewer.remarks)
   }
@@ -129,7 +131,7 @@ struct GrailChanges: DialectChanges {
     guard !taking.isEmpty else { return ([], []) }
     var found: (edits: [SourceEdit], remarks: [ChangePlan.Remark]) = ([], [])
     for function in taking.map({ String($0.name) }).distinct {
-      for (_, editor) in try context.calls(making: function) {
+      for editor in try context.sources(naming: function) {
         for call in editor.calls(of: function, passing: name) {
           let own = taking.filter { graph.nodes[$0.owner].name == call.enclosing && $0.name == function }
           guard !call.isTrailing || !own.isEmpty && own.allSatisfy({ $0.parameters.last?.label == name }) else {
@@ -149,23 +151,6 @@ struct GrailChanges: DialectChanges {
           } else {
             found.edits.append(call.removal)
           }
-        }
-      }
-    }
-    return found
-  }
-
-  /// What makes the root has to pass what it takes: it does, where somebody can tell how that is made.
-  private func passing(
-    _ name: String, _ value: String?, _ type: String, to root: Node, _ edits: [SourceEdit], _ context: ChangeContext
-  ) throws(ChangeRefusal) -> (edits: [SourceEdit], remarks: [ChangePlan.Remark]) {
-    var found: (edits: [SourceEdit], remarks: [ChangePlan.Remark]) = ([], [])
-    for (_, editor) in try context.calls(making: root.name.bareName) {
-      for call in editor.calls(making: root.name.bareName) {
-        if let value {
-          found.edits.append(editor.adding(argument: "\(Identifier.label(name)): \(value)", to: call))
-        } else {
-          found.remarks.append(.init("pass '\(name): \(type)' here", at: editor.location(of: call)))
         }
       }
     }

@@ -26,6 +26,28 @@ struct GrailSynthesis {
     }
   }
 
+  /// Whether a type that names what Swift makes by itself may have it no more once it holds one thing of a type.
+  func mayBeLost(_ name: String, by type: TypeName, in entry: TypeIndex.Entry) -> Bool {
+    guard name == "Sendable" || Self.synthesised[name] != nil, let first = entry.first else { return false }
+    let words = Self.synthesised[name] ?? ["Sendable"]
+    guard !type.isFunction else { return true }
+    var held = type.unwrapped.spelling
+    while held.hasPrefix("["), held.hasSuffix("]"), !held.contains(":") { held = String(held.dropFirst().dropLast()) }
+    guard !Self.plain.contains(held) else { return false }
+    guard let found = types.find(held, from: first.facts.outerName, inFile: first.file) else { return true }
+    let meant = types.entries[found]
+    let named = (types.lineage(of: meant) + types.protocols(of: meant)).flatMap(\.all).flatMap(\.facts.inherited)
+    guard !named.contains(where: { $0.type.spelling.compositionParts.contains { words.contains(String($0)) } }) else {
+      return meant.kind == .protocol && name != "Sendable"
+    }
+    // What is isolated is sendable, and so are this module's values of nothing else.
+    guard name == "Sendable", meant.kind != .protocol else { return true }
+    let stored = meant.all.flatMap(\.facts.properties).filter { $0.isStored && !$0.isStatic }
+    let isPlain = stored.allSatisfy { $0.type.map { Self.plain.contains($0.unwrapped.spelling) } ?? false }
+    let isIsolated = meant.kind == .actor || meant.all.contains { $0.facts.isolation != nil }
+    return !isIsolated && !(meant.kind == .struct && isPlain)
+  }
+
   private func surelyLacks(_ type: TypeName, _ words: Set<String>, isCode: Bool, from entry: TypeIndex.Entry) -> Bool {
     var name = type.unwrapped.spelling
     if type.isFunction { return true }

@@ -10,6 +10,8 @@ public protocol FindingFormat: Sendable {
   var wantsWholePaths: Bool { get }
   /// Whether who reads it counts columns in characters, not in bytes.
   var countsCharacters: Bool { get }
+  /// Whether who reads it may make the edits of a fix without a person who looks at them.
+  var carriesEdits: Bool { get }
 
   func format(_ findings: [Finding], in context: FindingContext, style: TextStyle) -> String
 
@@ -20,6 +22,7 @@ public protocol FindingFormat: Sendable {
 extension FindingFormat {
   public var wantsWholePaths: Bool { false }
   public var countsCharacters: Bool { false }
+  public var carriesEdits: Bool { false }
 
   public func write(_ findings: [Finding], in context: FindingContext, style: TextStyle, to out: (String) -> Void) {
     out(format(findings, in: context, style: style))

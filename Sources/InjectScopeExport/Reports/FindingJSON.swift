@@ -4,6 +4,7 @@ public import InjectScopeModel
 public struct FindingJSON: FindingFormat {
   public let name = "json"
   public let help = "one JSON object: findings with chain, near misses and fix, and counts by severity"
+  public let carriesEdits = true
 
   public init() {}
 

@@ -6,6 +6,7 @@ public struct FindingSARIF: FindingFormat {
   public let help = "SARIF 2.1.0: rules, results with the chain as related locations, and fixes"
 
   public let countsCharacters = true
+  public let carriesEdits = true
 
   public init() {}
 

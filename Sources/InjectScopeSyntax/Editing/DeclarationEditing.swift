@@ -105,23 +105,41 @@ extension SourceEditor {
   }
 
   /// Takes a stored property that initialisers have to set: each gets a parameter, and sets it where it sets others.
-  /// `nil` where one of them leaves that to another, which then lacks an argument.
   ///
   /// - Parameter escapes: whether the type is that of a function, which has to be allowed to stay.
   public func adding(
     parameter name: String, type: String, escapes: Bool, toInitialisersOfTypeAt position: Position
-  ) -> [Edit]? {
-    guard let group = group(at: position) else { return nil }
+  ) throws(ParameterObstacle) -> [Edit] {
+    guard let group = group(at: position) else { throw .notFound }
     let all = initialisers(of: group)
-    guard !all.isEmpty, !all.contains(where: Self.delegates) else { return nil }
+    guard !all.isEmpty else { throw .notFound }
+    guard !all.contains(where: Self.delegates) else { throw .delegates }
     var edits: [Edit] = []
     for initialiser in all {
-      guard let body = initialiser.body, body.rightBrace.presence == .present else { return nil }
+      guard let body = initialiser.body, body.rightBrace.presence == .present else { throw .notFound }
+      guard !initialiser.modifiers.contains(where: { $0.name.tokenKind == .keyword(.override) }) else {
+        throw .overrides
+      }
+      let parameters = initialiser.signature.parameterClause.parameters
+      guard
+        !parameters.contains(where: { [$0.firstName, $0.secondName].contains { $0?.text.withoutBackticks == name } })
+      else { throw .isTaken }
       let parameter = "\(Identifier.escaped(name)): \(escapes ? "@escaping " : "")\(type)"
       edits.append(adding(parameter, to: initialiser.signature.parameterClause))
       edits.append(adding("self.\(name) = \(Identifier.escaped(name))", behindAssignmentsIn: body))
     }
     return edits
+  }
+
+  /// Why an initialiser cannot simply take one more parameter.
+  public enum ParameterObstacle: Error {
+    case notFound
+    /// It leaves its work to another, which then lacks an argument.
+    case delegates
+    /// Its superclass says what it takes.
+    case overrides
+    /// One of its parameters is called so.
+    case isTaken
   }
 
   private static func delegates(_ initialiser: InitializerDeclSyntax) -> Bool {

@@ -1,0 +1,45 @@
+import InjectScopeDialects
+import InjectScopeModel
+import InjectScopeWorkspace
+
+/// The edits of fixes as `--fix` would make them, for readers that apply them unseen: a code host, a script.
+///
+/// What a finding carries by itself follows from its own declarations. Where a cure has to look at all that makes
+/// something, its edits are worked out here; where they leave work to a person, or there is too much to look at, it has
+/// none, and its description stays.
+struct PlannedEdits {
+  /// Of findings, and of files that name one word: a check of a large project is to stay one.
+  private static let most = (findings: 20, sources: 200)
+
+  private let session: Session
+  private let context: ChangeContext
+
+  init(_ invocation: Invocation, _ session: Session) {
+    let tree = session.loaded.tree
+    let request = Session.request(for: invocation, tree: tree)
+    let sources = SourceChanges(root: session.loaded.root, over: tree)
+    self.session = session
+    context = ChangeContext(
+      graph: session.graph, project: session.loaded.project, text: sources.text,
+      filesNaming: { Workspace.files(naming: $0, in: request) }, mostSources: Self.most.sources)
+  }
+
+  func inPlace(of findings: [Finding]) -> [Finding] {
+    var count = 0
+    return findings.map { finding in
+      guard context.looksFurther(thanFixOf: finding) else { return finding }
+      count += 1
+      var finding = finding
+      let edits = count > Self.most.findings ? [] : edits(curing: finding)
+      finding.fix?.edits = edits
+      return finding
+    }
+  }
+
+  private func edits(curing finding: Finding) -> [SourceEdit] {
+    guard let plan = try? context.plan(curing: finding, with: session.dialects), plan.leftovers.isEmpty else {
+      return []
+    }
+    return plan.edits
+  }
+}
