@@ -100,6 +100,25 @@ import Testing
     #expect(try project.run("generate", "--check").code == 0)
   }
 
+  /// In which file something is declared is nothing to the code: a file that is renamed changes none of it.
+  @Test func aFileThatMovesChangesNothing() throws {
+    let parts = [
+      "struct Root: RootInjector { let clock: Clock }",
+      "protocol HomeInjector: Injector {}\n@Needs @Injects<Row, Cart> class Home { let injector: HomeInjectorImpl }",
+      "protocol RowInjector: Injector { var clock: Clock { get } }\n@Needs class Row { let injector: RowInjectorImpl }",
+      "protocol CartInjector: Injector { var n: Int { get } }\n@Needs class Cart { let injector: CartInjectorImpl }",
+    ]
+    func generated(_ names: some Sequence<String>) throws -> [String: String] {
+      let project = try TemporaryFolder(Dictionary(uniqueKeysWithValues: zip(names.map { "\($0).swift" }, parts)))
+      let run = try project.run("generate", "--style", "direct", "--output", "generated", "--mocks")
+      #expect(run.code == 0, "\(run.errors)")
+      return project.files().filter { $0.key.hasPrefix("generated/") }
+    }
+    let first = try generated(["A", "B", "C", "D"])
+    #expect(first.keys.contains { $0.hasSuffix("RootInjector.swift") })
+    for names in [["D", "C", "B", "A"], ["B", "D", "A", "C"]] { #expect(try generated(names) == first) }
+  }
+
   @Test func itsOwnModuleIsNotImportedForTests() throws {
     let manifest = """
       // swift-tools-version: 6.0

@@ -108,13 +108,16 @@ struct GrailSource {
 
   // MARK: - Functions
 
-  /// What an owner creates in the chosen style. A test target prints what it creates itself, and nothing of the app's.
+  /// What an owner creates in the chosen style, by name: where a type is declared is nothing to the generated code. A test
+  /// target prints what it creates itself, and nothing of the app's.
   func signatures(of owner: ID<Node>, _ style: SignatureStyle) -> [Signature] {
-    graph.signatures(of: owner).filter { signature in
+    let own = graph.signatures(of: owner).filter { signature in
       let (owner, target) = (graph.nodes[signature.owner].unit, graph.nodes[signature.target].unit)
       let isOwn = graph.units[target].isTest ? target == unit : owner == unit
       return signature.style == style && isOwn && isPrintable(signature)
     }
+    return own.enumerated().map { (graph.nodes[$1.target].name, $0, $1) }.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(
+      \.2)
   }
 
   /// An object that no initialiser makes from its list has no function, and one that is written by hand is not written

@@ -7,15 +7,15 @@
 import InjectGrail
 
 extension Root {
-    /// Creates `Worker`: the root can create everything.
-    func inject() -> Worker {
-        Worker(injector: WorkerInjectorImpl(net: net))
-    }
-
     /// Creates `Job`: the root can create everything.
     ///
     /// - Parameter id: `Int` is never resolved.
     func inject(id: Int) -> Job {
         Job(injector: JobInjectorImpl(id: id, net: net))
+    }
+
+    /// Creates `Worker`: the root can create everything.
+    func inject() -> Worker {
+        Worker(injector: WorkerInjectorImpl(net: net))
     }
 }

@@ -17,16 +17,16 @@ extension Cell {
 extension Home {
     var log: Log { injector.log }
 
-    /// Creates `Row`, which `Home` injects.
-    @Work func inject() -> Row {
-        Row(injector: RowInjectorImpl(log: injector.log))
-    }
-
     /// Creates `Cell`, which `Home` injects.
     ///
     /// - Parameter number: `Int` is never resolved.
     @MainActor func inject(number: Int) -> Cell {
         Cell(injector: CellInjectorImpl(number: number))
+    }
+
+    /// Creates `Row`, which `Home` injects.
+    @Work func inject() -> Row {
+        Row(injector: RowInjectorImpl(log: injector.log))
     }
 }
 

@@ -7,6 +7,13 @@
 import InjectGrail
 
 extension Root {
+    /// Creates `Cell`: the root can create everything.
+    ///
+    /// - Parameter number: `Int` is never resolved.
+    @MainActor func inject(number: Int) -> Cell {
+        Cell(injector: CellInjectorImpl(number: number))
+    }
+
     /// Creates `Home`: the root can create everything.
     @MainActor func inject() -> Home {
         Home(injector: HomeInjectorImpl(log: log))
@@ -15,12 +22,5 @@ extension Root {
     /// Creates `Row`: the root can create everything.
     @Work func inject() -> Row {
         Row(injector: RowInjectorImpl(log: log))
-    }
-
-    /// Creates `Cell`: the root can create everything.
-    ///
-    /// - Parameter number: `Int` is never resolved.
-    @MainActor func inject(number: Int) -> Cell {
-        Cell(injector: CellInjectorImpl(number: number))
     }
 }

@@ -7,9 +7,9 @@
 import InjectGrail
 
 extension Root {
-    /// Creates `Screen`: the root can create everything.
-    func inject() -> Screen {
-        Screen(injector: ScreenInjectorImpl(net: net, log: log, ratio: ratio, size: size))
+    /// Creates `List`: the root can create everything.
+    func inject() -> List {
+        List(injector: ListInjectorImpl(net: net))
     }
 
     /// Creates `Row`: the root can create everything.
@@ -19,8 +19,8 @@ extension Root {
         Row(injector: RowInjectorImpl(net: net, index: index))
     }
 
-    /// Creates `List`: the root can create everything.
-    func inject() -> List {
-        List(injector: ListInjectorImpl(net: net))
+    /// Creates `Screen`: the root can create everything.
+    func inject() -> Screen {
+        Screen(injector: ScreenInjectorImpl(net: net, log: log, ratio: ratio, size: size))
     }
 }

@@ -7,15 +7,15 @@
 import InjectGrail
 
 extension Root {
-    /// Makes the list of `ScreenInjector`: the root can make every list.
-    func inject() -> ScreenInjectorImpl {
-        ScreenInjectorImpl(net: net)
-    }
-
     /// Makes the list of `RowInjector`: the root can make every list.
     ///
     /// - Parameter index: `Int` is never resolved.
     func inject(index: Int) -> RowInjectorImpl {
         RowInjectorImpl(net: net, index: index)
+    }
+
+    /// Makes the list of `ScreenInjector`: the root can make every list.
+    func inject() -> ScreenInjectorImpl {
+        ScreenInjectorImpl(net: net)
     }
 }

@@ -7,15 +7,15 @@
 import InjectGrail
 
 extension Root {
-    /// Creates `Screen`: the root can create everything.
-    func inject() -> Screen {
-        Screen(injector: ScreenInjectorImpl(log: log))
-    }
-
     /// Creates `Model`: the root can create everything.
     ///
     /// - Parameter number: `Int` is never resolved.
     func inject(number: Int) -> Model {
         Model(injector: ModelInjectorImpl(number: number, log: log))
+    }
+
+    /// Creates `Screen`: the root can create everything.
+    func inject() -> Screen {
+        Screen(injector: ScreenInjectorImpl(log: log))
     }
 }

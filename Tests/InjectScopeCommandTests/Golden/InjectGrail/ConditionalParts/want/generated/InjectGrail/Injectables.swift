@@ -54,14 +54,14 @@ extension Screen {
     #endif
 
     #if DEBUG
-    /// Creates `DebugMenu`, which `Screen` injects.
-    func inject() -> DebugMenu {
-        DebugMenu(injector: DebugMenuInjectorImpl(log: injector.log))
-    }
-
     /// Creates `Console`, which `Screen` injects.
     func inject() -> Console {
         Console(injector: ConsoleInjectorImpl(log: injector.log))
+    }
+
+    /// Creates `DebugMenu`, which `Screen` injects.
+    func inject() -> DebugMenu {
+        DebugMenu(injector: DebugMenuInjectorImpl(log: injector.log))
     }
     #endif
 }

@@ -7,9 +7,31 @@
 import InjectGrail
 
 extension Root {
+    /// Creates `Cell`: the root can create everything.
+    func inject() -> Cell {
+        Cell(injector: CellInjectorImpl(log: log))
+    }
+
+    #if DEBUG
+    /// Creates `Console`: the root can create everything.
+    func inject() -> Console {
+        Console(injector: ConsoleInjectorImpl(log: log))
+    }
+
+    /// Creates `DebugMenu`: the root can create everything.
+    func inject() -> DebugMenu {
+        DebugMenu(injector: DebugMenuInjectorImpl(log: log))
+    }
+    #endif
+
     /// Creates `Home`: the root can create everything.
     func inject() -> Home {
         Home(injector: HomeInjectorImpl(log: log))
+    }
+
+    /// Creates `Page`: the root can create everything.
+    func inject() -> Page {
+        Page(injector: PageInjectorImpl(log: log))
     }
 
     #if canImport(InjectGrail)
@@ -18,16 +40,6 @@ extension Root {
         Row(injector: RowInjectorImpl(log: log))
     }
     #endif
-
-    /// Creates `Cell`: the root can create everything.
-    func inject() -> Cell {
-        Cell(injector: CellInjectorImpl(log: log))
-    }
-
-    /// Creates `Page`: the root can create everything.
-    func inject() -> Page {
-        Page(injector: PageInjectorImpl(log: log))
-    }
 
     #if !DEBUG
     /// Creates `Screen`: the root can create everything.
@@ -38,16 +50,6 @@ extension Root {
     /// Creates `Screen`: the root can create everything.
     func inject() -> Screen {
         Screen(injector: ScreenInjectorImpl(log: log))
-    }
-
-    /// Creates `DebugMenu`: the root can create everything.
-    func inject() -> DebugMenu {
-        DebugMenu(injector: DebugMenuInjectorImpl(log: log))
-    }
-
-    /// Creates `Console`: the root can create everything.
-    func inject() -> Console {
-        Console(injector: ConsoleInjectorImpl(log: log))
     }
     #endif
 }

@@ -22,6 +22,13 @@ extension Home {
     var net: Net { injector.net }
     #endif
 
+    #if DEBUG
+    /// Creates `Inspector`, which `Home` injects.
+    func inject() -> Inspector {
+        Inspector(injector: InspectorInjectorImpl(log: injector.log, net: injector.net))
+    }
+    #endif
+
     #if !DEBUG && !os(Linux) && !os(macOS)
     /// Creates `Row`, which `Home` injects.
     ///
@@ -81,13 +88,6 @@ extension Home {
     ///   - title: `String` is never resolved.
     func inject(place: Int, title: String) -> Row {
         Row(injector: RowInjectorImpl(log: injector.log, place: place, title: title))
-    }
-    #endif
-
-    #if DEBUG
-    /// Creates `Inspector`, which `Home` injects.
-    func inject() -> Inspector {
-        Inspector(injector: InspectorInjectorImpl(log: injector.log, net: injector.net))
     }
     #endif
 }

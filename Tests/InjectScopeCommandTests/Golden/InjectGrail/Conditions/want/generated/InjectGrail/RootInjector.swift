@@ -26,6 +26,25 @@ extension Root {
     func inject() -> Home {
         Home(injector: HomeInjectorImpl(log: log, net: net))
     }
+
+    /// Creates `Inspector`: the root can create everything.
+    func inject() -> Inspector {
+        Inspector(injector: InspectorInjectorImpl(log: log, net: net))
+    }
+    #endif
+
+    #if !LITE
+    /// Creates `Player`: the root can create everything.
+    ///
+    /// - Parameter size: `Root` offers no `Double`.
+    func inject(size: Double) -> Player {
+        Player(injector: FullInjectorImpl(net: net, size: size))
+    }
+    #else
+    /// Creates `Player`: the root can create everything.
+    func inject() -> Player {
+        Player(injector: LiteInjectorImpl(net: net))
+    }
     #endif
 
     #if !DEBUG && !os(Linux) && !os(macOS)
@@ -87,27 +106,6 @@ extension Root {
     ///   - title: `String` is never resolved.
     func inject(place: Int, title: String) -> Row {
         Row(injector: RowInjectorImpl(log: log, place: place, title: title))
-    }
-    #endif
-
-    #if DEBUG
-    /// Creates `Inspector`: the root can create everything.
-    func inject() -> Inspector {
-        Inspector(injector: InspectorInjectorImpl(log: log, net: net))
-    }
-    #endif
-
-    #if !LITE
-    /// Creates `Player`: the root can create everything.
-    ///
-    /// - Parameter size: `Root` offers no `Double`.
-    func inject(size: Double) -> Player {
-        Player(injector: FullInjectorImpl(net: net, size: size))
-    }
-    #else
-    /// Creates `Player`: the root can create everything.
-    func inject() -> Player {
-        Player(injector: LiteInjectorImpl(net: net))
     }
     #endif
 }

@@ -7,14 +7,9 @@
 import InjectGrail
 
 extension Root {
-    /// Makes the list of `WorkerInjector`: the root can make every list.
-    func inject() -> WorkerInjectorImpl {
-        WorkerInjectorImpl(net: net)
-    }
-
-    /// Makes the list of `ScreenInjector`: the root can make every list.
-    func inject() -> ScreenInjectorImpl {
-        ScreenInjectorImpl(net: net)
+    /// Makes the list of `LineInjector`: the root can make every list.
+    func inject() -> LineInjectorImpl {
+        LineInjectorImpl(limit: limit)
     }
 
     /// Makes the list of `PageInjector`: the root can make every list.
@@ -22,15 +17,20 @@ extension Root {
         PageInjectorImpl(retries: retries)
     }
 
-    /// Makes the list of `LineInjector`: the root can make every list.
-    func inject() -> LineInjectorImpl {
-        LineInjectorImpl(limit: limit)
-    }
-
     /// Makes the list of `PressInjector`: the root can make every list.
     ///
     /// - Parameter log: Marked to be passed by hand.
     func inject(log: Log) -> PressInjectorImpl {
         PressInjectorImpl(net: net, log: log)
+    }
+
+    /// Makes the list of `ScreenInjector`: the root can make every list.
+    func inject() -> ScreenInjectorImpl {
+        ScreenInjectorImpl(net: net)
+    }
+
+    /// Makes the list of `WorkerInjector`: the root can make every list.
+    func inject() -> WorkerInjectorImpl {
+        WorkerInjectorImpl(net: net)
     }
 }

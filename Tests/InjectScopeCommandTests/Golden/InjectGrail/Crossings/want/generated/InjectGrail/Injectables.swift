@@ -30,16 +30,16 @@ extension Desk {
     var net: Net { injector.net }
     var log: Log { injector.log }
 
-    /// Creates `Paper`, which `Desk` injects.
-    @PrintActor func inject() -> Paper {
-        Paper(injector: PaperInjectorImpl(log: injector.log))
-    }
-
     /// Creates `Bell`, which `Desk` injects.
     ///
     /// - Parameter times: `Int` is never resolved.
     @MainActor func inject(times: Int) -> Bell {
         Bell(injector: BellInjectorImpl(times: times))
+    }
+
+    /// Creates `Paper`, which `Desk` injects.
+    @PrintActor func inject() -> Paper {
+        Paper(injector: PaperInjectorImpl(log: injector.log))
     }
 }
 

@@ -7,24 +7,9 @@
 import InjectGrail
 
 extension Root {
-    /// Creates `Desk`: the root can create everything.
-    @PrintActor func inject() -> Desk {
-        Desk(injector: DeskInjectorImpl(net: net, log: log))
-    }
-
     /// Creates `Badge`: the root can create everything.
     @PrintActor func inject() -> Badge {
         Badge(injector: BadgeInjectorImpl(net: net))
-    }
-
-    /// Creates `Screen`: the root can create everything.
-    @MainActor func inject() -> Screen {
-        Screen(injector: ScreenInjectorImpl(net: net))
-    }
-
-    /// Creates `Paper`: the root can create everything.
-    @PrintActor func inject() -> Paper {
-        Paper(injector: PaperInjectorImpl(log: log))
     }
 
     /// Creates `Bell`: the root can create everything.
@@ -32,6 +17,21 @@ extension Root {
     /// - Parameter times: `Int` is never resolved.
     @MainActor func inject(times: Int) -> Bell {
         Bell(injector: BellInjectorImpl(times: times))
+    }
+
+    /// Creates `Desk`: the root can create everything.
+    @PrintActor func inject() -> Desk {
+        Desk(injector: DeskInjectorImpl(net: net, log: log))
+    }
+
+    /// Creates `Paper`: the root can create everything.
+    @PrintActor func inject() -> Paper {
+        Paper(injector: PaperInjectorImpl(log: log))
+    }
+
+    /// Creates `Screen`: the root can create everything.
+    @MainActor func inject() -> Screen {
+        Screen(injector: ScreenInjectorImpl(net: net))
     }
 
     #if !swift(>=6)

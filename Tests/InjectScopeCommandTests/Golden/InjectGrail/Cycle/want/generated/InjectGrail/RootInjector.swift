@@ -7,17 +7,17 @@
 import InjectGrail
 
 extension Root {
-    /// Creates `Folder`: the root can create everything.
-    ///
-    /// - Parameter level: `Int` is never resolved.
-    func inject(level: Int) -> Folder {
-        Folder(injector: FolderInjectorImpl(level: level, depth: depth))
-    }
-
     /// Creates `File`: the root can create everything.
     ///
     /// - Parameter level: `Int` is never resolved.
     func inject(level: Int) -> File {
         File(injector: FileInjectorImpl(level: level, depth: depth))
+    }
+
+    /// Creates `Folder`: the root can create everything.
+    ///
+    /// - Parameter level: `Int` is never resolved.
+    func inject(level: Int) -> Folder {
+        Folder(injector: FolderInjectorImpl(level: level, depth: depth))
     }
 }

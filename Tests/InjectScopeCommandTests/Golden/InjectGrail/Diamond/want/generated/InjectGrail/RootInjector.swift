@@ -12,6 +12,13 @@ extension Root {
         Home(injector: HomeInjectorImpl(clock: clock))
     }
 
+    /// Creates `Leaf`: the root can create everything.
+    ///
+    /// - Parameter leaf: `Int` is never resolved.
+    func inject(leaf: Int) -> Leaf {
+        Leaf(injector: LeafInjectorImpl(clock: clock, leaf: leaf))
+    }
+
     /// Creates `Left`: the root can create everything.
     func inject() -> Left {
         Left(injector: LeftInjectorImpl(clock: clock))
@@ -22,12 +29,5 @@ extension Root {
     /// - Parameter leaf: `Int` is never resolved.
     func inject(leaf: Int) -> Right {
         Right(injector: RightInjectorImpl(leaf: leaf, clock: clock))
-    }
-
-    /// Creates `Leaf`: the root can create everything.
-    ///
-    /// - Parameter leaf: `Int` is never resolved.
-    func inject(leaf: Int) -> Leaf {
-        Leaf(injector: LeafInjectorImpl(clock: clock, leaf: leaf))
     }
 }

@@ -7,6 +7,29 @@
 import InjectGrail
 
 extension Root {
+    #if !(C && !A) && A
+    /// Creates `Next`: the root can create everything.
+    func inject() -> Next {
+        Next(injector: NextInjectorImpl(a: a))
+    }
+    #endif
+
+    #if !A && !C
+    /// Creates `Next`: the root can create everything.
+    func inject() -> Next {
+        Next(injector: NextInjectorImpl())
+    }
+    #endif
+
+    #if C && !A
+    /// Creates `Next`: the root can create everything.
+    ///
+    /// - Parameter c: `Int` is never resolved.
+    func inject(c: Int) -> Next {
+        Next(injector: NextInjectorImpl(c: c))
+    }
+    #endif
+
     #if !A && !B && !C
     /// Creates `Wide`: the root can create everything.
     ///
@@ -84,29 +107,6 @@ extension Root {
     ///   - c: `Int` is never resolved.
     func inject(b: Int, c: Int) -> Wide {
         Wide(injector: WideInjectorImpl(a: a, b: b, c: c))
-    }
-    #endif
-
-    #if !(C && !A) && A
-    /// Creates `Next`: the root can create everything.
-    func inject() -> Next {
-        Next(injector: NextInjectorImpl(a: a))
-    }
-    #endif
-
-    #if !A && !C
-    /// Creates `Next`: the root can create everything.
-    func inject() -> Next {
-        Next(injector: NextInjectorImpl())
-    }
-    #endif
-
-    #if C && !A
-    /// Creates `Next`: the root can create everything.
-    ///
-    /// - Parameter c: `Int` is never resolved.
-    func inject(c: Int) -> Next {
-        Next(injector: NextInjectorImpl(c: c))
     }
     #endif
 }

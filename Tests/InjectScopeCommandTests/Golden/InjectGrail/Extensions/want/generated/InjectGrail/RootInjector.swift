@@ -7,13 +7,13 @@
 import InjectGrail
 
 extension Root {
-    /// Creates `Screen`: the root can create everything.
-    func inject() -> Screen {
-        Screen(injector: ScreenInjectorImpl(net: net))
-    }
-
     /// Creates `Row`: the root can create everything.
     func inject() -> Row {
         Row(injector: RowInjectorImpl(net: net))
+    }
+
+    /// Creates `Screen`: the root can create everything.
+    func inject() -> Screen {
+        Screen(injector: ScreenInjectorImpl(net: net))
     }
 }

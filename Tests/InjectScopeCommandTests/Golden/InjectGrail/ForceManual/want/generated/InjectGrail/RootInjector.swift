@@ -7,15 +7,15 @@
 import InjectGrail
 
 extension Root {
-    /// Creates `Screen`: the root can create everything.
-    func inject() -> Screen {
-        Screen(injector: ScreenInjectorImpl(session: session, date: date))
-    }
-
     /// Creates `Cell`: the root can create everything.
     ///
     /// - Parameter session: Marked to be passed by hand.
     func inject(session: Session) -> Cell {
         Cell(injector: CellInjectorImpl(date: date, session: session))
+    }
+
+    /// Creates `Screen`: the root can create everything.
+    func inject() -> Screen {
+        Screen(injector: ScreenInjectorImpl(session: session, date: date))
     }
 }

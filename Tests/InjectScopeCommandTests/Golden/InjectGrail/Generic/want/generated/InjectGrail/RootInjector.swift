@@ -7,18 +7,6 @@
 import InjectGrail
 
 extension Root {
-    /// Creates `EditorFlow`: the root can create everything.
-    ///
-    /// - Parameter title: `String` is never resolved.
-    func inject<Element: Hashable>(title: String) -> EditorFlow<Element> where Element: Sendable {
-        EditorFlow<Element>(injector: EditorInjectorImpl(title: title, log: log))
-    }
-
-    /// Creates `Preview`: the root can create everything.
-    func inject<Element, Other: Collection>() -> Preview<Element, Other> where Other.Element == Element {
-        Preview<Element, Other>(injector: PreviewInjectorImpl(log: log))
-    }
-
     /// Creates `Box.Label`: the root can create everything.
     ///
     /// - Parameter text: `String` is never resolved.
@@ -26,8 +14,20 @@ extension Root {
         Box<Content>.Label(injector: LabelInjectorImpl(text: text))
     }
 
+    /// Creates `EditorFlow`: the root can create everything.
+    ///
+    /// - Parameter title: `String` is never resolved.
+    func inject<Element: Hashable>(title: String) -> EditorFlow<Element> where Element: Sendable {
+        EditorFlow<Element>(injector: EditorInjectorImpl(title: title, log: log))
+    }
+
     /// Creates `GroupImpl`: the root can create everything.
     func inject<Member>() -> GroupImpl<Member> {
         GroupImpl<Member>(injector: GroupInjectorImpl())
+    }
+
+    /// Creates `Preview`: the root can create everything.
+    func inject<Element, Other: Collection>() -> Preview<Element, Other> where Other.Element == Element {
+        Preview<Element, Other>(injector: PreviewInjectorImpl(log: log))
     }
 }

@@ -45,18 +45,18 @@ extension Home {
     var item: Item { injector.item }
     var log: Log { injector.log }
 
-    /// Creates `Row`, which `Home` injects.
-    ///
-    /// - Parameter states: Neither `Home` nor anything above it offers `[State]`.
-    func inject(states: [Case.State]) -> Row {
-        Row(injector: RowInjectorImpl(states: states, item: injector.item, log: injector.log))
-    }
-
     /// Creates `Box`, which `Home` injects.
     ///
     /// - Parameter others: Neither `Home` nor anything above it offers `[Log]`.
     func inject<Log2>(others: [Log]) -> Box<Log2> {
         Box<Log2>(injector: BoxInjectorImpl(log: injector.log, others: others, item: injector.item))
+    }
+
+    /// Creates `Row`, which `Home` injects.
+    ///
+    /// - Parameter states: Neither `Home` nor anything above it offers `[State]`.
+    func inject(states: [Case.State]) -> Row {
+        Row(injector: RowInjectorImpl(states: states, item: injector.item, log: injector.log))
     }
 }
 

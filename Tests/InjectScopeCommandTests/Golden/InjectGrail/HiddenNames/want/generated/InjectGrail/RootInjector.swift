@@ -7,20 +7,6 @@
 import InjectGrail
 
 extension Root {
-    /// Creates `Home`: the root can create everything.
-    ///
-    /// - Parameter older: `Root` offers no `[State]?`.
-    func inject(older: [State]?) -> Home {
-        Home(injector: HomeInjectorImpl(state: state, older: older, item: item, log: log))
-    }
-
-    /// Creates `Row`: the root can create everything.
-    ///
-    /// - Parameter states: `Root` offers no `[State]`.
-    func inject(states: [State]) -> Case.Row {
-        Case.Row(injector: RowInjectorImpl(states: states, item: item, log: log))
-    }
-
     /// Creates `Box`: the root can create everything.
     ///
     /// - Parameter others: `Root` offers no `[Log]`.
@@ -35,11 +21,25 @@ extension Root {
         Cell(injector: CellInjectorImpl(log: log, item: item, errors: errors))
     }
 
+    /// Creates `Home`: the root can create everything.
+    ///
+    /// - Parameter older: `Root` offers no `[State]?`.
+    func inject(older: [State]?) -> Home {
+        Home(injector: HomeInjectorImpl(state: state, older: older, item: item, log: log))
+    }
+
     /// Creates `Page`: the root can create everything.
     ///
     /// - Parameter Tab: `Int` is never resolved.
     func inject(Tab: Int) -> Page {
         Page(injector: PageInjectorImpl(Tab: Tab))
+    }
+
+    /// Creates `Row`: the root can create everything.
+    ///
+    /// - Parameter states: `Root` offers no `[State]`.
+    func inject(states: [State]) -> Case.Row {
+        Case.Row(injector: RowInjectorImpl(states: states, item: item, log: log))
     }
 
     /// Creates `Tab`: the root can create everything.

@@ -7,17 +7,17 @@
 import InjectGrail
 
 extension Root {
-    /// Creates `Row`: the root can create everything.
-    ///
-    /// - Parameter others: `Root` offers no `[ID]`.
-    func inject(others: [ID]) -> Row {
-        Row(injector: RowInjectorImpl(key: id, others: others, element: element))
-    }
-
     /// Creates `Page`: the root can create everything.
     ///
     /// - Parameter spare: `Root` offers no `[Element]?`.
     func inject(spare: [Element]?) -> Page {
         Page(injector: PageInjectorImpl(element: element, spare: spare))
+    }
+
+    /// Creates `Row`: the root can create everything.
+    ///
+    /// - Parameter others: `Root` offers no `[ID]`.
+    func inject(others: [ID]) -> Row {
+        Row(injector: RowInjectorImpl(key: id, others: others, element: element))
     }
 }

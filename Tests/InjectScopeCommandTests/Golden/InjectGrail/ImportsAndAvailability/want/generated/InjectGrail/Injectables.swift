@@ -30,17 +30,17 @@ extension Screen {
     var date: Date { injector.date }
     var url: URL { injector.url }
 
+    /// Creates `New`, which `Screen` injects.
+    @available(macOS 99, iOS 99, *)
+    func inject() -> New {
+        New(injector: NewInjectorImpl(url: injector.url))
+    }
+
     /// Creates `Old`, which `Screen` injects.
     ///
     /// - Parameter past: Neither `Screen` nor anything above it offers `Past`.
     @available(*, deprecated)
     func inject(past: Past) -> Old {
         Old(injector: OldInjectorImpl(past: past, url: injector.url))
-    }
-
-    /// Creates `New`, which `Screen` injects.
-    @available(macOS 99, iOS 99, *)
-    func inject() -> New {
-        New(injector: NewInjectorImpl(url: injector.url))
     }
 }

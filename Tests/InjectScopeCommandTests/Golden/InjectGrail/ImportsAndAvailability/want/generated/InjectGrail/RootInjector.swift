@@ -12,9 +12,10 @@ import UIKit
 #endif
 
 extension Root {
-    /// Creates `Screen`: the root can create everything.
-    func inject() -> Screen {
-        Screen(injector: ScreenInjectorImpl(date: date, url: url))
+    /// Creates `New`: the root can create everything.
+    @available(macOS 99, iOS 99, *)
+    func inject() -> New {
+        New(injector: NewInjectorImpl(url: url))
     }
 
     /// Creates `Old`: the root can create everything.
@@ -25,9 +26,8 @@ extension Root {
         Old(injector: OldInjectorImpl(past: past, url: url))
     }
 
-    /// Creates `New`: the root can create everything.
-    @available(macOS 99, iOS 99, *)
-    func inject() -> New {
-        New(injector: NewInjectorImpl(url: url))
+    /// Creates `Screen`: the root can create everything.
+    func inject() -> Screen {
+        Screen(injector: ScreenInjectorImpl(date: date, url: url))
     }
 }

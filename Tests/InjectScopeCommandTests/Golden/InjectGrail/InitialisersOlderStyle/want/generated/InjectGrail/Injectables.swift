@@ -31,9 +31,9 @@ extension Edit {
 extension Home {
     var net: Net { injector.net }
 
-    /// Makes the list of `RowInjector`, which `Home` injects.
-    func inject() -> RowInjectorImpl {
-        RowInjectorImpl(net: injector.net)
+    /// Makes the list of `EditInjector`, which `Home` injects.
+    func inject() -> EditInjectorImpl {
+        EditInjectorImpl(net: injector.net)
     }
 
     /// Makes the list of `PageInjector`, which `Home` injects.
@@ -41,14 +41,14 @@ extension Home {
         PageInjectorImpl(net: injector.net)
     }
 
-    /// Makes the list of `EditInjector`, which `Home` injects.
-    func inject() -> EditInjectorImpl {
-        EditInjectorImpl(net: injector.net)
-    }
-
     /// Makes the list of `PrivateInjector`, which `Home` injects.
     func inject() -> PrivateInjectorImpl {
         PrivateInjectorImpl(net: injector.net)
+    }
+
+    /// Makes the list of `RowInjector`, which `Home` injects.
+    func inject() -> RowInjectorImpl {
+        RowInjectorImpl(net: injector.net)
     }
 
     /// Makes the list of `SavedInjector`, which `Home` injects.

@@ -7,29 +7,9 @@
 import InjectGrail
 
 extension Root {
-    /// Makes the list of `HomeInjector`: the root can make every list.
-    func inject() -> HomeInjectorImpl {
-        HomeInjectorImpl(net: net)
-    }
-
-    /// Makes the list of `RowInjector`: the root can make every list.
-    func inject() -> RowInjectorImpl {
-        RowInjectorImpl(net: net)
-    }
-
-    /// Makes the list of `PageInjector`: the root can make every list.
-    func inject() -> PageInjectorImpl {
-        PageInjectorImpl(net: net)
-    }
-
-    /// Makes the list of `EditInjector`: the root can make every list.
-    func inject() -> EditInjectorImpl {
-        EditInjectorImpl(net: net)
-    }
-
-    /// Makes the list of `PrivateInjector`: the root can make every list.
-    func inject() -> PrivateInjectorImpl {
-        PrivateInjectorImpl(net: net)
+    /// Makes the list of `CalmInjector`: the root can make every list.
+    func inject() -> CalmInjectorImpl {
+        CalmInjectorImpl(net: net)
     }
 
     /// Makes the list of `CellInjector`: the root can make every list.
@@ -37,14 +17,34 @@ extension Root {
         CellInjectorImpl(net: net)
     }
 
-    /// Makes the list of `CalmInjector`: the root can make every list.
-    func inject() -> CalmInjectorImpl {
-        CalmInjectorImpl(net: net)
+    /// Makes the list of `EditInjector`: the root can make every list.
+    func inject() -> EditInjectorImpl {
+        EditInjectorImpl(net: net)
+    }
+
+    /// Makes the list of `HomeInjector`: the root can make every list.
+    func inject() -> HomeInjectorImpl {
+        HomeInjectorImpl(net: net)
     }
 
     /// Makes the list of `MainInjector`: the root can make every list.
     func inject() -> MainInjectorImpl {
         MainInjectorImpl(net: net)
+    }
+
+    /// Makes the list of `PageInjector`: the root can make every list.
+    func inject() -> PageInjectorImpl {
+        PageInjectorImpl(net: net)
+    }
+
+    /// Makes the list of `PrivateInjector`: the root can make every list.
+    func inject() -> PrivateInjectorImpl {
+        PrivateInjectorImpl(net: net)
+    }
+
+    /// Makes the list of `RowInjector`: the root can make every list.
+    func inject() -> RowInjectorImpl {
+        RowInjectorImpl(net: net)
     }
 
     /// Makes the list of `SavedInjector`: the root can make every list.

@@ -18,6 +18,14 @@ extension One {
 extension Screen {
     var net: Net { injector.net }
 
+    /// Makes the list of `LonelyInjector`, which `Screen` injects.
+    func inject() -> LonelyInjectorImpl {
+        #if DEBUG
+        if let mock = LonelyInjectorImpl.mock { return mock }
+        #endif
+        return LonelyInjectorImpl(net: injector.net)
+    }
+
     /// Makes the list of `SharedInjector`, which `Screen` injects.
     ///
     /// - Parameter index: `Int` is never resolved.
@@ -26,14 +34,6 @@ extension Screen {
         if let mock = SharedInjectorImpl.mock { return mock }
         #endif
         return SharedInjectorImpl(net: injector.net, index: index)
-    }
-
-    /// Makes the list of `LonelyInjector`, which `Screen` injects.
-    func inject() -> LonelyInjectorImpl {
-        #if DEBUG
-        if let mock = LonelyInjectorImpl.mock { return mock }
-        #endif
-        return LonelyInjectorImpl(net: injector.net)
     }
 }
 

@@ -7,6 +7,14 @@
 import InjectGrail
 
 extension Root {
+    /// Makes the list of `LonelyInjector`: the root can make every list.
+    func inject() -> LonelyInjectorImpl {
+        #if DEBUG
+        if let mock = LonelyInjectorImpl.mock { return mock }
+        #endif
+        return LonelyInjectorImpl(net: net)
+    }
+
     /// Makes the list of `ScreenInjector`: the root can make every list.
     func inject() -> ScreenInjectorImpl {
         #if DEBUG
@@ -23,13 +31,5 @@ extension Root {
         if let mock = SharedInjectorImpl.mock { return mock }
         #endif
         return SharedInjectorImpl(net: net, index: index)
-    }
-
-    /// Makes the list of `LonelyInjector`: the root can make every list.
-    func inject() -> LonelyInjectorImpl {
-        #if DEBUG
-        if let mock = LonelyInjectorImpl.mock { return mock }
-        #endif
-        return LonelyInjectorImpl(net: net)
     }
 }

@@ -7,16 +7,16 @@
 import InjectGrail
 
 extension Root {
-    /// Creates `Screen` itself, whatever mock is set.
-    func injectImpl() -> Screen {
-        Screen(injector: ScreenInjectorImpl(net: net))
-    }
-
     /// Creates `One` itself, whatever mock is set.
     ///
     /// - Parameter index: `Int` is never resolved.
     func injectImpl(index: Int) -> One {
         One(injector: SharedInjectorImpl(net: net, index: index))
+    }
+
+    /// Creates `Screen` itself, whatever mock is set.
+    func injectImpl() -> Screen {
+        Screen(injector: ScreenInjectorImpl(net: net))
     }
 
     /// Creates `Two` itself, whatever mock is set.

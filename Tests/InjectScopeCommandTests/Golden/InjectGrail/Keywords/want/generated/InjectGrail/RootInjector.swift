@@ -7,6 +7,18 @@
 import InjectGrail
 
 extension Root {
+    /// Creates `Word`: the root can create everything.
+    ///
+    /// - Parameters:
+    ///   - default: Marked to be passed by hand.
+    ///   - mock: Marked to be passed by hand.
+    ///   - any: `String` is never resolved.
+    func inject(`default`: Double, mock: UInt8, any: String) -> Word {
+        Word(
+            injector: WordInjectorImpl(injector: injector, default: `default`, mock: mock, inject: inject, any: any)
+        )
+    }
+
     /// Creates `Words`: the root can create everything.
     ///
     /// - Parameters:
@@ -28,18 +40,6 @@ extension Root {
                 var: `var`,
                 inject: inject
             )
-        )
-    }
-
-    /// Creates `Word`: the root can create everything.
-    ///
-    /// - Parameters:
-    ///   - default: Marked to be passed by hand.
-    ///   - mock: Marked to be passed by hand.
-    ///   - any: `String` is never resolved.
-    func inject(`default`: Double, mock: UInt8, any: String) -> Word {
-        Word(
-            injector: WordInjectorImpl(injector: injector, default: `default`, mock: mock, inject: inject, any: any)
         )
     }
 }

@@ -7,15 +7,15 @@
 import InjectGrail
 
 extension Root {
-    /// Creates `Screen`: the root can create everything.
-    mutating func inject() -> Screen {
-        Screen(injector: ScreenInjectorImpl(net: net))
-    }
-
     /// Creates `Plain`: the root can create everything.
     ///
     /// - Parameter name: `Root` offers no `Float`.
     func inject(name: Float) -> Plain {
         Plain(injector: PlainInjectorImpl(log: log, name: name))
+    }
+
+    /// Creates `Screen`: the root can create everything.
+    mutating func inject() -> Screen {
+        Screen(injector: ScreenInjectorImpl(net: net))
     }
 }

@@ -13,14 +13,14 @@ protocol InjectsWorkerInjector {}
 extension ListScreen {
     var net: Net { injector.net }
 
-    /// Creates `Worker`, which `ListScreen` injects.
-    func inject() -> Worker {
-        Worker(injector: WorkerInjectorImpl(net: injector.net))
-    }
-
     /// Creates `Base`, which `ListScreen` injects.
     @MainActor func inject() -> Base {
         Base(injector: BaseInjectorImpl())
+    }
+
+    /// Creates `Worker`, which `ListScreen` injects.
+    func inject() -> Worker {
+        Worker(injector: WorkerInjectorImpl(net: injector.net))
     }
 }
 

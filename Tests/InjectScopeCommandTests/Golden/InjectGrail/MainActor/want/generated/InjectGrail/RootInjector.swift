@@ -7,23 +7,23 @@
 import InjectGrail
 
 extension Root {
-    /// Creates `ListScreen`: the root can create everything.
-    @MainActor func inject() -> ListScreen {
-        ListScreen(injector: ListScreenInjectorImpl(net: net))
-    }
-
-    /// Creates `Worker`: the root can create everything.
-    func inject() -> Worker {
-        Worker(injector: WorkerInjectorImpl(net: net))
-    }
-
     /// Creates `Base`: the root can create everything.
     @MainActor func inject() -> Base {
         Base(injector: BaseInjectorImpl())
     }
 
+    /// Creates `ListScreen`: the root can create everything.
+    @MainActor func inject() -> ListScreen {
+        ListScreen(injector: ListScreenInjectorImpl(net: net))
+    }
+
     /// Creates `Named`: the root can create everything.
     @MainActor func inject() -> Named {
         Named(injector: ListScreenInjectorImpl(net: net))
+    }
+
+    /// Creates `Worker`: the root can create everything.
+    func inject() -> Worker {
+        Worker(injector: WorkerInjectorImpl(net: net))
     }
 }

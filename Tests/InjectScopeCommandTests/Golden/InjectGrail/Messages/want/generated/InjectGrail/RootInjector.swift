@@ -7,6 +7,15 @@
 import InjectGrail
 
 extension RootInjectorImpl {
+    /// Creates `MessageRowViewModel`: the root can create everything.
+    ///
+    /// - Parameter messageIndex: `Int` is never resolved.
+    func inject(messageIndex: Int) -> MessageRowViewModel {
+        MessageRowViewModel(
+            injector: MessageRowViewModelInjectorImpl(messagesRepository: messagesRepository, messageIndex: messageIndex)
+        )
+    }
+
     /// Creates `MessagesViewModel`: the root can create everything.
     func inject() -> MessagesViewModel {
         MessagesViewModel(
@@ -14,15 +23,6 @@ extension RootInjectorImpl {
                 networkManager: networkManager,
                 messagesRepository: messagesRepository
             )
-        )
-    }
-
-    /// Creates `MessageRowViewModel`: the root can create everything.
-    ///
-    /// - Parameter messageIndex: `Int` is never resolved.
-    func inject(messageIndex: Int) -> MessageRowViewModel {
-        MessageRowViewModel(
-            injector: MessageRowViewModelInjectorImpl(messagesRepository: messagesRepository, messageIndex: messageIndex)
         )
     }
 }

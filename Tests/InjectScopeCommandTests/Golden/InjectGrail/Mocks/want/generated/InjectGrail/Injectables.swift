@@ -14,17 +14,17 @@ extension Screen {
     var title: String { injector.title }
     var net: Net { injector.net }
 
+    /// Creates `List`, which `Screen` injects.
+    func inject<Element>() -> List<Element> {
+        List<Element>(injector: ListInjectorImpl())
+    }
+
     /// Creates `ServiceImpl`, which `Screen` injects.
     func inject() -> Service {
         #if DEBUG
         if let mock = ServiceImpl.mock { return mock }
         #endif
         return ServiceImpl(injector: ServiceInjectorImpl(net: injector.net))
-    }
-
-    /// Creates `List`, which `Screen` injects.
-    func inject<Element>() -> List<Element> {
-        List<Element>(injector: ListInjectorImpl())
     }
 }
 

@@ -7,12 +7,9 @@
 import InjectGrail
 
 extension Root {
-    /// Creates `ServiceImpl`: the root can create everything.
-    func inject() -> Service {
-        #if DEBUG
-        if let mock = ServiceImpl.mock { return mock }
-        #endif
-        return ServiceImpl(injector: ServiceInjectorImpl(net: net))
+    /// Creates `List`: the root can create everything.
+    func inject<Element>() -> List<Element> {
+        List<Element>(injector: ListInjectorImpl())
     }
 
     /// Creates `Screen`: the root can create everything.
@@ -25,8 +22,11 @@ extension Root {
         return Screen(injector: ScreenInjectorImpl(title: title, net: net))
     }
 
-    /// Creates `List`: the root can create everything.
-    func inject<Element>() -> List<Element> {
-        List<Element>(injector: ListInjectorImpl())
+    /// Creates `ServiceImpl`: the root can create everything.
+    func inject() -> Service {
+        #if DEBUG
+        if let mock = ServiceImpl.mock { return mock }
+        #endif
+        return ServiceImpl(injector: ServiceInjectorImpl(net: net))
     }
 }

@@ -14,20 +14,20 @@ extension Screen {
     var title: String { injector.title }
     var net: Net { injector.net }
 
-    /// Makes the list of `ServiceInjector`, which `Screen` injects.
-    func inject() -> ServiceInjectorImpl {
-        #if DEBUG
-        if let mock = ServiceInjectorImpl.mock { return mock }
-        #endif
-        return ServiceInjectorImpl(net: injector.net)
-    }
-
     /// Makes the list of `ListInjector`, which `Screen` injects.
     func inject() -> ListInjectorImpl {
         #if DEBUG
         if let mock = ListInjectorImpl.mock { return mock }
         #endif
         return ListInjectorImpl()
+    }
+
+    /// Makes the list of `ServiceInjector`, which `Screen` injects.
+    func inject() -> ServiceInjectorImpl {
+        #if DEBUG
+        if let mock = ServiceInjectorImpl.mock { return mock }
+        #endif
+        return ServiceInjectorImpl(net: injector.net)
     }
 }
 

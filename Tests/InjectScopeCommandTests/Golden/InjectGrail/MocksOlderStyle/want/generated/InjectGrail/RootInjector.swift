@@ -7,12 +7,12 @@
 import InjectGrail
 
 extension Root {
-    /// Makes the list of `ServiceInjector`: the root can make every list.
-    func inject() -> ServiceInjectorImpl {
+    /// Makes the list of `ListInjector`: the root can make every list.
+    func inject() -> ListInjectorImpl {
         #if DEBUG
-        if let mock = ServiceInjectorImpl.mock { return mock }
+        if let mock = ListInjectorImpl.mock { return mock }
         #endif
-        return ServiceInjectorImpl(net: net)
+        return ListInjectorImpl()
     }
 
     /// Makes the list of `ScreenInjector`: the root can make every list.
@@ -25,11 +25,11 @@ extension Root {
         return ScreenInjectorImpl(title: title, net: net)
     }
 
-    /// Makes the list of `ListInjector`: the root can make every list.
-    func inject() -> ListInjectorImpl {
+    /// Makes the list of `ServiceInjector`: the root can make every list.
+    func inject() -> ServiceInjectorImpl {
         #if DEBUG
-        if let mock = ListInjectorImpl.mock { return mock }
+        if let mock = ServiceInjectorImpl.mock { return mock }
         #endif
-        return ListInjectorImpl()
+        return ServiceInjectorImpl(net: net)
     }
 }

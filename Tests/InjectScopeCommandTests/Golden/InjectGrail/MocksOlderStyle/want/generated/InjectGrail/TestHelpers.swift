@@ -8,9 +8,9 @@ import Dispatch
 import InjectGrail
 
 extension Root {
-    /// Creates `ServiceImpl` itself, whatever mock is set.
-    func injectImpl() -> ServiceImpl {
-        ServiceImpl(injector: ServiceInjectorImpl(net: net))
+    /// Creates `List` itself, whatever mock is set.
+    func injectImpl<Element>() -> List<Element> {
+        List<Element>(injector: ListInjectorImpl())
     }
 
     /// Creates `Screen` itself, whatever mock is set.
@@ -20,20 +20,20 @@ extension Root {
         Screen(injector: ScreenInjectorImpl(title: title, net: net))
     }
 
-    /// Creates `List` itself, whatever mock is set.
-    func injectImpl<Element>() -> List<Element> {
-        List<Element>(injector: ListInjectorImpl())
+    /// Creates `ServiceImpl` itself, whatever mock is set.
+    func injectImpl() -> ServiceImpl {
+        ServiceImpl(injector: ServiceInjectorImpl(net: net))
     }
 }
 
 extension Screen {
-    /// Creates `ServiceImpl` itself, whatever mock is set.
-    func injectImpl() -> ServiceImpl {
-        ServiceImpl(injector: ServiceInjectorImpl(net: injector.net))
-    }
-
     /// Creates `List` itself, whatever mock is set.
     func injectImpl<Element>() -> List<Element> {
         List<Element>(injector: ListInjectorImpl())
+    }
+
+    /// Creates `ServiceImpl` itself, whatever mock is set.
+    func injectImpl() -> ServiceImpl {
+        ServiceImpl(injector: ServiceInjectorImpl(net: injector.net))
     }
 }

@@ -37,6 +37,13 @@ extension List {
     var log: Log { injector.log }
     var net: Net { injector.net }
 
+    /// Creates `Footer`, which `List` injects.
+    ///
+    /// - Parameter unknown: Neither `List` nor anything above it offers `Double`.
+    func inject(unknown: Double) -> Footer {
+        Footer(injector: FooterInjectorImpl(unknown: unknown))
+    }
+
     /// Creates `Row`, which `List` injects.
     ///
     /// - Parameter title: `String` is never resolved.
@@ -44,13 +51,6 @@ extension List {
         Row(
             injector: RowInjectorImpl(title: title, log: injector.log, net: injector.net, store: injector.store)
         )
-    }
-
-    /// Creates `Footer`, which `List` injects.
-    ///
-    /// - Parameter unknown: Neither `List` nor anything above it offers `Double`.
-    func inject(unknown: Double) -> Footer {
-        Footer(injector: FooterInjectorImpl(unknown: unknown))
     }
 }
 

@@ -7,9 +7,21 @@
 import InjectGrail
 
 extension Root {
+    /// Creates `Detail`: the root can create everything.
+    func inject() -> Detail {
+        Detail(injector: DetailInjectorImpl(net: net, store: store))
+    }
+
     /// Creates `Flow`: the root can create everything.
     func inject() -> Flow {
         Flow(injector: FlowInjectorImpl(log: log, net: net, store: store))
+    }
+
+    /// Creates `Footer`: the root can create everything.
+    ///
+    /// - Parameter unknown: `Root` offers no `Double`.
+    func inject(unknown: Double) -> Footer {
+        Footer(injector: FooterInjectorImpl(unknown: unknown))
     }
 
     /// Creates `List`: the root can create everything.
@@ -22,17 +34,5 @@ extension Root {
     /// - Parameter title: `String` is never resolved.
     func inject(title: String) -> Row {
         Row(injector: RowInjectorImpl(title: title, log: log, net: net, store: store))
-    }
-
-    /// Creates `Detail`: the root can create everything.
-    func inject() -> Detail {
-        Detail(injector: DetailInjectorImpl(net: net, store: store))
-    }
-
-    /// Creates `Footer`: the root can create everything.
-    ///
-    /// - Parameter unknown: `Root` offers no `Double`.
-    func inject(unknown: Double) -> Footer {
-        Footer(injector: FooterInjectorImpl(unknown: unknown))
     }
 }

@@ -7,24 +7,14 @@
 import InjectGrail
 
 extension Root {
-    /// Creates `FormatterImpl`: the root can create everything.
-    func inject() -> Formatter {
-        FormatterImpl(injector: FormatterInjectorImpl(log: log))
-    }
-
-    /// Creates `SourceImpl`: the root can create everything.
-    func inject() -> any Source {
-        SourceImpl(injector: SourceInjectorImpl())
-    }
-
     /// Creates `CounterImpl`: the root can create everything.
     func inject() -> any Counter {
         CounterImpl(injector: CounterInjectorImpl())
     }
 
-    /// Creates `RankImpl`: the root can create everything.
-    func inject() -> any Rank {
-        RankImpl(injector: RankInjectorImpl())
+    /// Creates `FormatterImpl`: the root can create everything.
+    func inject() -> Formatter {
+        FormatterImpl(injector: FormatterInjectorImpl(log: log))
     }
 
     /// Creates `ParserImpl`: the root can create everything.
@@ -32,8 +22,18 @@ extension Root {
         ParserImpl(injector: ParserInjectorImpl())
     }
 
+    /// Creates `RankImpl`: the root can create everything.
+    func inject() -> any Rank {
+        RankImpl(injector: RankInjectorImpl())
+    }
+
     /// Creates `RendererImpl`: the root can create everything.
     func inject() -> RendererImpl {
         RendererImpl(injector: RendererInjectorImpl())
+    }
+
+    /// Creates `SourceImpl`: the root can create everything.
+    func inject() -> any Source {
+        SourceImpl(injector: SourceInjectorImpl())
     }
 }

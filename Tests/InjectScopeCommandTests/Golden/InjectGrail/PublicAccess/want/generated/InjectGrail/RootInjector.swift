@@ -7,13 +7,13 @@
 import InjectGrail
 
 extension Root {
-    /// Creates `Home`: the root can create everything.
-    func inject() -> Home {
-        Home(injector: HomeInjectorImpl(net: net, cache: cache))
-    }
-
     /// Creates `Detail`: the root can create everything.
     func inject() -> Detail {
         Detail(injector: DetailInjectorImpl(cache: cache))
+    }
+
+    /// Creates `Home`: the root can create everything.
+    func inject() -> Home {
+        Home(injector: HomeInjectorImpl(net: net, cache: cache))
     }
 }

@@ -7,6 +7,11 @@
 import InjectGrail
 
 extension Root {
+    /// Creates `Knob`: the root can create everything.
+    func inject() -> Knob {
+        Knob(injector: KnobInjectorImpl(volume: volume))
+    }
+
     /// Creates `Player`: the root can create everything.
     ///
     /// - Parameters:
@@ -14,10 +19,5 @@ extension Root {
     ///   - track: `Root` offers no `Int?`.
     func inject(title: String, track: Int?) -> Player {
         Player(injector: PlayerInjectorImpl(volume: volume, title: title, track: track))
-    }
-
-    /// Creates `Knob`: the root can create everything.
-    func inject() -> Knob {
-        Knob(injector: KnobInjectorImpl(volume: volume))
     }
 }

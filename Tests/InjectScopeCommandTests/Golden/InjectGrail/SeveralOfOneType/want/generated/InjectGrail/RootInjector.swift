@@ -7,15 +7,15 @@
 import InjectGrail
 
 extension Root {
+    /// Creates `Copy`: the root can create everything.
+    func inject() -> Copy {
+        Copy(injector: CopyInjectorImpl(inbox: inbox, anyFactor: ratio))
+    }
+
     /// Creates `Move`: the root can create everything.
     ///
     /// - Parameter target: There are several of type `Folder`, and `Root` has none called `target`.
     func inject(target: Folder) -> Move {
         Move(injector: MoveInjectorImpl(archive: archive, inbox: inbox, target: target, ratio: ratio))
-    }
-
-    /// Creates `Copy`: the root can create everything.
-    func inject() -> Copy {
-        Copy(injector: CopyInjectorImpl(inbox: inbox, anyFactor: ratio))
     }
 }

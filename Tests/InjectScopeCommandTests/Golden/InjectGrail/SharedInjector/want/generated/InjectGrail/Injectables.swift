@@ -36,6 +36,11 @@ extension One {
 extension Parent {
     var ratio: Double { injector.ratio }
 
+    /// Creates `NamingOne`, which `Parent` injects.
+    func inject() -> NamingOne {
+        NamingOne(injector: NamingOneInjectorImpl(ratio: injector.ratio))
+    }
+
     /// Creates `One`, which `Parent` injects.
     ///
     /// - Parameter name: `String` is never resolved.
@@ -48,11 +53,6 @@ extension Parent {
     /// - Parameter name: `String` is never resolved.
     func inject(name: String) -> Two {
         Two(injector: SharedInjectorImpl(ratio: injector.ratio, name: name))
-    }
-
-    /// Creates `NamingOne`, which `Parent` injects.
-    func inject() -> NamingOne {
-        NamingOne(injector: NamingOneInjectorImpl(ratio: injector.ratio))
     }
 }
 

@@ -7,6 +7,11 @@
 import InjectGrail
 
 extension Root {
+    /// Creates `NamingOne`: the root can create everything.
+    func inject() -> NamingOne {
+        NamingOne(injector: NamingOneInjectorImpl(ratio: ratio))
+    }
+
     /// Creates `One`: the root can create everything.
     ///
     /// - Parameter name: `String` is never resolved.
@@ -14,20 +19,15 @@ extension Root {
         One(injector: SharedInjectorImpl(ratio: ratio, name: name))
     }
 
-    /// Creates `Two`: the root can create everything.
-    ///
-    /// - Parameter name: `String` is never resolved.
-    func inject(name: String) -> Two {
-        Two(injector: SharedInjectorImpl(ratio: ratio, name: name))
-    }
-
     /// Creates `Parent`: the root can create everything.
     func inject() -> Parent {
         Parent(injector: ParentInjectorImpl(ratio: ratio))
     }
 
-    /// Creates `NamingOne`: the root can create everything.
-    func inject() -> NamingOne {
-        NamingOne(injector: NamingOneInjectorImpl(ratio: ratio))
+    /// Creates `Two`: the root can create everything.
+    ///
+    /// - Parameter name: `String` is never resolved.
+    func inject(name: String) -> Two {
+        Two(injector: SharedInjectorImpl(ratio: ratio, name: name))
     }
 }
