@@ -21,12 +21,15 @@ struct GitCommand: Sendable {
   func start(_ arguments: [String], hearsComplaints: Bool = false) throws(GitFailure) -> ChildProcess {
     do throws(SourceFailure) {
       return try ChildProcess(
-        [program, "-C", folder] + arguments, setting: Self.setting, hearsComplaints: hearsComplaints)
+        [program] + Self.harmless + ["-C", folder] + arguments, setting: Self.setting, hearsComplaints: hearsComplaints)
     } catch {
       if error.isAbsence { throw .noGit }
       throw .refused(error.reason)
     }
   }
+
+  /// A repository that somebody gave away, with its settings, runs none of its own programs here.
+  private static let harmless = ["-c", "core.fsmonitor=false", "-c", "core.hooksPath=/dev/null"]
 
   /// The repository is the one that the folder lies in, also where a hook runs us in another; messages are English; and
   /// an old revision of a partial clone is not fetched for a look at it.

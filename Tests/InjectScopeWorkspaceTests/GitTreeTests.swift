@@ -227,6 +227,23 @@ import Testing
       ])
   }
 
+  /// A folder that somebody gave away brings settings of its own, which name programs.
+  @Test func noProgramOfTheRepositoryRuns() throws {
+    let folder = try repository(package)
+    let (script, trace) = (folder("watch.sh"), folder("ran"))
+    try folder.write("#!/bin/sh\ntouch '\(trace)'\n", to: "watch.sh")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script)
+    try git(folder, "config", "core.fsmonitor", script)
+    try git(folder, "status")
+    #expect(FileManager.default.fileExists(atPath: trace), "git runs it by itself")
+    try FileManager.default.removeItem(atPath: trace)
+    try folder.write("class Other: Injectable {}", to: "Sources/App/Home.swift")
+    let repository = try GitRepository(around: folder.path)
+    _ = (repository.ignored, repository.submodules, repository.renames(from: "HEAD", to: nil))
+    _ = try Workspace.load(LoadRequest(paths: [folder.path], tree: GitTree(revision: "HEAD", around: folder.path)))
+    #expect(!FileManager.default.fileExists(atPath: trace))
+  }
+
   @Test func withoutGitThatIsSaid() {
     #expect(throws: GitFailure.noGit) { try GitCommand(in: "/", program: "no-such-git").output(["version"]) }
   }
