@@ -24,7 +24,7 @@ import Testing
     let folder = try TemporaryFolder()
     let program = folder.url("program").path
     let flags = compilation.golden.hasMocks ? ["-D", "DEBUG"] : []
-    let built = try compilation.swiftc(flags + ["-o", program, compilation.runtime.objectPath])
+    let built = try compilation.swiftc(flags + ["-wmo", "-o", program, compilation.runtime.objectPath])
     try #require(built.code == 0, "\(built.output)\(built.errors)")
     let run = try withExtendedLifetime(folder) { try Executable.run(program, [], in: folder.path) }
     let want = compilation.golden.folder.appendingPathComponent("want/run.txt")

@@ -153,7 +153,7 @@ extension GrailDeclarations {
           if property.isInjector { return nil }
           continue
         }
-        if !property.isInjector, property.mustBeGiven { return nil }
+        if !property.isInjector, property.mustBeGiven { return GrailConstruction.none }
         if !property.access.reachesOtherFiles, !property.isLeftToItsWrapper {
           let reason = "is private, since '\(property.name)' is"
           return .refused(reason: reason, at: declaration.location(of: property.position))
@@ -175,6 +175,7 @@ extension InitialiserFacts {
   fileprivate var obstacle: String? {
     if !access.reachesOtherFiles { return "is private" }
     if isUnavailable { return "is unavailable" }
+    if parameters.first?.type.spelling.hasPrefix("inout ") == true { return "takes its injector to change it" }
     switch (effects.isAsync, effects.isThrowing) {
     case (true, true): return "is async and throws"
     case (true, false): return "is async"

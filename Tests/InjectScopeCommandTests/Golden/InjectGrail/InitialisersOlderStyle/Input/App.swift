@@ -79,3 +79,15 @@ final class Saved: Injectable {
 @available(*, unavailable) extension Saved {
   convenience init(injector: SavedInjectorImpl) { self.init(list: injector) }
 }
+
+protocol PairInjector: Injector { var net: Net { get } }
+struct Pair: Injectable {
+  let other: Double
+  let injector: PairInjectorImpl
+}
+
+protocol TakenInjector: Injector { var net: Net { get } }
+final class Taken: Injectable {
+  let injector: TakenInjectorImpl
+  init(injector: inout TakenInjectorImpl) { self.injector = injector }
+}

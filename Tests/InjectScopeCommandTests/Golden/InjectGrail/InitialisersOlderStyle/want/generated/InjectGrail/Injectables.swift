@@ -12,9 +12,11 @@ protocol InjectsEditInjector {}
 protocol InjectsHomeInjector {}
 protocol InjectsMainInjector {}
 protocol InjectsPageInjector {}
+protocol InjectsPairInjector {}
 protocol InjectsPrivateInjector {}
 protocol InjectsRowInjector {}
 protocol InjectsSavedInjector {}
+protocol InjectsTakenInjector {}
 
 extension Calm {
     var net: Net { injector.net }
@@ -65,6 +67,10 @@ extension Page {
     var net: Net { injector.net }
 }
 
+extension Pair {
+    var net: Net { injector.net }
+}
+
 extension Private {
     var net: Net { injector.net }
 }
@@ -74,5 +80,9 @@ extension Row {
 }
 
 extension Saved {
+    var net: Net { injector.net }
+}
+
+extension Taken {
     var net: Net { injector.net }
 }

@@ -30,6 +30,10 @@ nonisolated struct PageInjectorImpl: PageInjector {
     let net: Net
 }
 
+nonisolated struct PairInjectorImpl: PairInjector {
+    let net: Net
+}
+
 nonisolated struct PrivateInjectorImpl: PrivateInjector {
     let net: Net
 }
@@ -39,5 +43,9 @@ nonisolated struct RowInjectorImpl: RowInjector {
 }
 
 nonisolated struct SavedInjectorImpl: SavedInjector {
+    let net: Net
+}
+
+nonisolated struct TakenInjectorImpl: TakenInjector {
     let net: Net
 }

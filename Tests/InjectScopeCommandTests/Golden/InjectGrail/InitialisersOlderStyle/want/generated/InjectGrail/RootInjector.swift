@@ -37,6 +37,11 @@ extension Root {
         PageInjectorImpl(net: net)
     }
 
+    /// Makes the list of `PairInjector`: the root can make every list.
+    func inject() -> PairInjectorImpl {
+        PairInjectorImpl(net: net)
+    }
+
     /// Makes the list of `PrivateInjector`: the root can make every list.
     func inject() -> PrivateInjectorImpl {
         PrivateInjectorImpl(net: net)
@@ -50,5 +55,10 @@ extension Root {
     /// Makes the list of `SavedInjector`: the root can make every list.
     func inject() -> SavedInjectorImpl {
         SavedInjectorImpl(net: net)
+    }
+
+    /// Makes the list of `TakenInjector`: the root can make every list.
+    func inject() -> TakenInjectorImpl {
+        TakenInjectorImpl(net: net)
     }
 }
