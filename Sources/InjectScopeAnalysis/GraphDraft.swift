@@ -52,6 +52,35 @@ public struct GraphDraft: Sendable {
   }
   public mutating func add(_ edge: Edge) { edges.append(edge) }
   public mutating func add(_ signature: Signature) { signatures.append(signature) }
+
+  /// By requirement: how many functions leave what it asks for, under that name, to whoever calls them. Those that make
+  /// objects count, and those that return lists where no other does; one that is written for each branch of an `#if` is
+  /// one.
+  public var functionsAsking: [Location: Int] {
+    struct Argument: Hashable {
+      let label: String
+      let type: TypeName
+    }
+    struct Count {
+      var number = 0
+      var last: [ID<Node>] = []
+    }
+    var arguments: [Location: Argument] = [:]
+    var counts: [SignatureStyle: [Argument: Count]] = [:]
+    for signature in signatures {
+      let ends = [signature.owner, signature.target]
+      for value in signature.values where !value.isSupplied {
+        let argument = Argument(label: value.label, type: value.type)
+        arguments[value.location] = argument
+        guard counts[signature.style]?[argument]?.last != ends else { continue }
+        counts[signature.style, default: [:]][argument, default: Count()].number += 1
+        counts[signature.style, default: [:]][argument, default: Count()].last = ends
+      }
+    }
+    return arguments.compactMapValues { argument in
+      (counts[.direct]?[argument] ?? counts[.injector]?[argument])?.number
+    }
+  }
   public mutating func report(_ finding: Finding, by dialect: DialectID) {
     if finding.missing != nil { holes.append((findings.count, dialect)) }
     findings.append(finding)

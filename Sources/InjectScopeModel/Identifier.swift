@@ -14,6 +14,12 @@ public enum Identifier {
   /// As a declaration or a value.
   public static func escaped(_ name: String) -> String { escaped(name, reserved) }
 
+  /// The few that need them behind a dot.
+  private static let reservedAsMembers: Set<String> = ["init", "self", "Type", "Protocol", "_"]
+
+  /// Behind `self.`
+  public static func member(_ name: String) -> String { escaped(name, reservedAsMembers) }
+
   /// As the label of an argument in a call.
   public static func label(_ name: String) -> String { escaped(name, reservedAsLabels) }
 

@@ -26,6 +26,11 @@ public struct LoadedProject: Sendable {
     return FilePath.relative(whole, to: root)
   }
 
+  /// Whether there is a file, or anything else, at a path that begins in the root.
+  public func has(_ file: String) -> Bool {
+    if case .success = tree.status(of: FilePath.joined(root, file), followsLinks: true) { true } else { false }
+  }
+
   /// A file by its absolute path, by whatever links that leads there, as places in the project name it.
   public func file(at path: String) -> String {
     let real = (try? tree.realPath(of: path).get()) ?? FilePath.absolute(path, from: "/")

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// What becomes of findings that somebody knows of.
@@ -61,6 +62,22 @@ import Testing
     let changed = try project.run("check", "--baseline", "known.json")
     #expect(changed.lines.contains { $0.hasPrefix("Second.swift:1:7: ") })
     #expect(changed.lines.contains { $0.hasPrefix("known.json:") && $0.hasSuffix("[stale-baseline]") })
+  }
+
+  /// What it lists is known in another file too, where its own is gone.
+  @Test func aBaselineFollowsAFileThatMoves() throws {
+    let project = try Shop.folder(["Second.swift": "class Second: RootInjector {}\n"])
+    _ = try project.run("check", "--baseline", "known.json", "--update-baseline")
+    try FileManager.default.createDirectory(atPath: project.path + "/More", withIntermediateDirectories: true)
+    try FileManager.default.moveItem(atPath: project.path + "/Second.swift", toPath: project.path + "/More/Other.swift")
+    #expect(try project.run("check", "--baseline", "known.json").output == "no findings\n")
+    // One that is there twice is one more than is known.
+    try project.write(["More/Third.swift": "class Third: RootInjector {}\n"])
+    #expect(try project.run("check", "--baseline", "known.json").code == 1)
+    // Where the file is still there, it is another finding.
+    try project.write(["Second.swift": "class Plain {}\n"])
+    let kept = try project.run("check", "--baseline", "known.json")
+    #expect(kept.lines.contains { $0.hasSuffix("[stale-baseline]") }, "\(kept.output)")
   }
 
   @Test func aBaselineIsReadFromTheConfigurationToo() throws {

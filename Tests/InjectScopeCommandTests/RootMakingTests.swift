@@ -123,6 +123,32 @@ import Testing
     #expect(try project.text("B.swift").contains("Root(log: Log(), clock: Clock())"))
   }
 
+  /// Behind a dot these words mean something else.
+  @Test(arguments: ["init", "self", "Type", "class", "default"]) func aNameThatIsAWordOfSwift(_ name: String) throws {
+    let project = try project(Self.classRoot)
+    let run = try project.run("what-if", "--supply", "Root.\(name):Double", "--patch")
+    let isHidden = ["init", "self", "Type"].contains(name)
+    #expect(run.output.contains("self.\(isHidden ? "`\(name)`" : name) = `\(name)`"), "\(run.output)\(run.errors)")
+  }
+
+  /// All functions that take it as an argument, not those alone who begin to ask.
+  @Test func howFarItReachesIsToldInFunctions() throws {
+    let project = try TemporaryFolder([
+      "A.swift": """
+      struct Root: RootInjector {}
+      protocol AInjector: Injector { var clock: Double { get } }
+      @Needs class A {}
+      protocol BInjector: Injector {}
+      @Needs @Injects<A> class B {}
+      protocol CInjector: Injector {}
+      @Needs @Injects<B> class C {}
+      """
+    ])
+    #expect(try project.run("check").lines.contains("  affects 2 functions"))
+    #expect(try project.run("check", "--json").output.contains("\"affects\": 2,"))
+    #expect(try project.run("signatures").lines.filter { $0.contains("clock: Double)") }.count == 2)
+  }
+
   /// Of many it only says what to do: each would have to look through the project.
   @Test func manyAreLeftToTheFlag() throws {
     let needs = (0..<30).map { "  var n\($0): T\($0) { get }\n" }.joined()

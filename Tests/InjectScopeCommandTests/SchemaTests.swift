@@ -54,7 +54,8 @@ import Testing
     let place = try TemporaryFolder()
     let folder = Repository.root.appendingPathComponent("Samples/" + app).path
     let lines = [
-      ("list", ["list"]), ("list", ["export", "--format", "json"]), ("signatures", ["signatures"]),
+      ("list", ["list"]), ("list", ["list", "--metrics"]), ("list", ["export", "--format", "json"]),
+      ("signatures", ["signatures"]),
       ("check", ["check"]),
       ("generate", ["generate", "--dry-run"]),
     ]

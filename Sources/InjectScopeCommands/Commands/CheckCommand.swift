@@ -16,10 +16,10 @@ struct CheckCommand: Command {
       `// injectscope:ignore ID reason` at the end of its line, or in a line above it, lets a finding pass. What lets \
       nothing pass any more is a finding itself.
 
-      With --json `places` are those that a finding reaches, `affects` their number, `near` what was probably meant \
-      and the `reason`, `furtherNear` how many more. A `fix` has `edits` where a change of sources cures it and leaves \
-      nothing to a person, which belong together: text to `insert` before what stands at `location` (columns count \
-      bytes), or in place of that up to `end`. Where it has to look at many files, only `--fix` works them out.
+      With --json `places` are those that a finding reaches, `affects` the number of these or of functions, `near` what \
+      was probably meant and the `reason`, `furtherNear` how many more. A `fix` has `edits` where they cure it whole: \
+      text to `insert` before what stands at `location` (columns count bytes), or in place of that up to `end`. Where \
+      they hang on many files, only `--fix` works them out.
       """,
     examples: [
       .init(line: "injectscope check --baseline known.json", meaning: "what is new since that was written"),

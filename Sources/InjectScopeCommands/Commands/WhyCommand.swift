@@ -29,9 +29,9 @@ struct WhyCommand: Command {
     let target = try reader.read(invocation.words[invocation.words.count - 1])
     let starts = start.map { [$0] } ?? Set(graph.entries)
     // One more than is shown tells whether there are more.
-    let limit = invocation.options.pathLimit
-    let found = graph.paths(from: starts, to: target.node, limit: limit.map { $0 == Int.max ? $0 : $0 + 1 } ?? Int.max)
-    let paths = Array(found.prefix(limit ?? Int.max))
+    let limit = invocation.options.pathLimit ?? Self.mostPaths
+    let found = graph.paths(from: starts, to: target.node, limit: limit == Int.max ? limit : limit + 1)
+    let paths = Array(found.prefix(limit))
     if invocation.options.showsPathTree, !invocation.options.printsJSON, case .node = target {
       console.print(PathTreeText(paths, from: starts, to: target.node, in: graph).text(console.style))
     } else {
@@ -41,7 +41,7 @@ struct WhyCommand: Command {
     if start == nil, found.count == 1, found[0].isEmpty, case .node = target {
       console.tell(beginning(target.node, graph))
     }
-    if found.count > paths.count { console.tell("there are more paths: --limit N or --all shows them") }
+    if found.count > paths.count { console.tell(rest(behind: invocation.options.pathLimit)) }
     return .fine
   }
 
@@ -57,6 +57,14 @@ struct WhyCommand: Command {
     guard case .object(var members) = report.json else { return }
     members["need"] = need.json
     console.print(JSONText.object(members).text)
+  }
+
+  /// Paths can be more than anybody could hold: a few layers in which everything creates everything have billions.
+  private static let mostPaths = 10_000
+
+  private func rest(behind limit: Int?) -> String {
+    guard limit == nil else { return "there are more paths: --limit N or --all shows them" }
+    return "there are more than 10,000 paths: --tree shows what they have in common, --limit N more of them"
   }
 
   /// A name alone would leave open whether that is an answer.

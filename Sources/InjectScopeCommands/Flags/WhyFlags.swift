@@ -3,8 +3,8 @@ enum WhyFlags {
 
   private static let everyPath = Flag(
     "all", for: .only(["why"]),
-    summary: "Show every path",
-    help: "Show every path without repeated nodes, shortest first. There can be very many."
+    summary: "Show every path, up to 10,000",
+    help: "Show every path without repeated nodes, shortest first. There can be very many: up to 10,000."
   ) { entry, options throws(Misuse) in options.pathLimit = entry.isOn ? nil : 10 }
 
   private static let limit = Flag(

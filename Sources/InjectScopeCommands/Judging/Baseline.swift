@@ -5,7 +5,8 @@ import InjectScopeModel
 /// Findings that are known and not to be told again, as a file lists them.
 ///
 /// A finding is known by its kind, its file and what it comes down to, never by its line: code may be added above it.
-/// Two that are the same by that are two entries.
+/// Two that are the same by that are two entries. Where its file is gone, what it lists is looked for in others: it may
+/// have been moved, or renamed.
 struct Baseline {
   struct Entry: Hashable, Comparable {
     let id: String
@@ -22,6 +23,9 @@ struct Baseline {
       self.init(id: finding.id, file: finding.cause.location.file, what: finding.cause.what)
     }
 
+    /// The same in a file of any name.
+    var elsewhere: Entry { Entry(id: id, file: "", what: what) }
+
     static func < (a: Entry, b: Entry) -> Bool { (a.file, a.id, a.what) < (b.file, b.id, b.what) }
   }
 
@@ -33,11 +37,23 @@ struct Baseline {
 
   /// The findings that are not listed, and one for each entry that nothing is found for any more.
   ///
-  /// - Parameter file: The baseline's own path, as places name it.
-  func applied(to findings: [Finding], file: String) -> [Finding] {
+  /// - Parameters:
+  ///   - file: The baseline's own path, as places name it.
+  ///   - isThere: Whether the project has a file.
+  func applied(to findings: [Finding], file: String, isThere: (String) -> Bool) -> [Finding] {
     var open = Dictionary(grouping: listed.indices.reversed()) { listed[$0].entry }
-    let rest = findings.filter { open[Entry($0)]?.popLast() == nil }
-    let stale = open.values.joined().sorted().map { index -> Finding in
+    var rest = findings.filter { open[Entry($0)]?.popLast() == nil }
+    let left = open.values.joined().sorted()
+    var moved = Dictionary(grouping: left.reversed().filter { !isThere(listed[$0].entry.file) }) {
+      listed[$0].entry.elsewhere
+    }
+    var found: Set<Int> = []
+    rest.removeAll { finding in
+      let index = moved[Entry(finding).elsewhere]?.popLast()
+      if let index { found.insert(index) }
+      return index != nil
+    }
+    let stale = left.filter { !found.contains($0) }.map { index -> Finding in
       let (entry, place) = listed[index]
       let location = Location(file: file, position: Position(line: place.line, column: place.column))
       return Finding(

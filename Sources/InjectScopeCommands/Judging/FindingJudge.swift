@@ -10,6 +10,7 @@ struct FindingJudge {
     let findings = session.findings(gradedBy: options.severities)
     guard let file = options.baseline else { return findings }
     return try Baseline(Disk.text(of: file), file: file)
-      .applied(to: findings, file: session.loaded.path(ofFile: file)).graded(by: options.severities)
+      .applied(to: findings, file: session.loaded.path(ofFile: file)) { session.loaded.has($0) }
+      .graded(by: options.severities)
   }
 }

@@ -170,6 +170,8 @@ enum ManualPage {
         case "`": "\\(ga"
         case "^": "\\(ha"
         case "~": "\\(ti"
+        // Terminals without it would show nothing.
+        case "…": "..."
         default: scalar.isASCII ? String(scalar) : "\\[u\(hexadecimal(scalar.value))]"
         }
       }.joined()

@@ -111,10 +111,10 @@ struct GrailChanges: DialectChanges {
           "how '\(root.name)' is made is decided by its superclass: '\(name)' has to be set by hand",
           at: root.location)
       }
-      let name = Identifier.escaped(name)
-      let member =
-        "\(property)\n\ninit(\(name): \(escapes ? "@escaping " : "")\(type)) {\n    self.\(name) = \(name)\n}"
-      edits = try context.found(editor.adding(member: member, toTypeAt: place), "'\(root.name)'", at: root.location)
+      let (member, name) = (Identifier.member(name), Identifier.escaped(name))
+      let text =
+        "\(property)\n\ninit(\(name): \(escapes ? "@escaping " : "")\(type)) {\n    self.\(member) = \(name)\n}"
+      edits = try context.found(editor.adding(member: text, toTypeAt: place), "'\(root.name)'", at: root.location)
     }
     let calls = try making.passing(name, value, type)
     return ChangePlan(

@@ -9,6 +9,7 @@ struct InjectGrailRules: ResolutionRules {
     Resolving { draft in
       var nodes: [Location: ID<Node>] = [:]
       var reported: Set<Finding> = []
+      var findings: [Finding] = []
       // Tests last: they hang on the nodes of the app.
       let order = project.units.indices.sorted {
         (project.units[$0].isTest ? 1 : 0, $0) < (project.units[$1].isTest ? 1 : 0, $1)
@@ -21,13 +22,20 @@ struct InjectGrailRules: ResolutionRules {
         let solved = worlds.all.map { GrailWorld(declared, roots: roots, in: $0, of: worlds) }
         GrailEmitter.emit(declared, worlds, solved, project: project, nodes: &nodes, into: &draft)
         // What a test target sees of the app has been reported there.
-        let findings =
+        let found =
           GrailReport(declared, worlds, solved, roots: roots).findings + GrailCalls.findings(in: project, declared)
-        for finding in findings
-        where reported.insert(finding).inserted && !Self.isLeftToTests(finding, unit, project) {
-          draft.report(finding, by: InjectGrail.id)
-        }
+        findings += found.filter { reported.insert($0).inserted && !Self.isLeftToTests($0, unit, project) }
       }
+      Self.report(findings, to: &draft)
+    }
+  }
+
+  private static func report(_ findings: [Finding], to draft: inout GraphDraft) {
+    let ofArguments = findings.contains { GrailUnresolved.ids.contains($0.id) }
+    let asking = ofArguments ? draft.functionsAsking : [:]
+    for var finding in findings {
+      if GrailUnresolved.ids.contains(finding.id) { finding.functions = asking[finding.location] ?? 0 }
+      draft.report(finding, by: InjectGrail.id)
     }
   }
 

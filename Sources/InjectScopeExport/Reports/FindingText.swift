@@ -35,7 +35,8 @@ public struct FindingText: FindingFormat {
     let rest = finding.near.count - Self.mostNear + finding.furtherNear
     if rest > 0 { lines.append("  " + style.show("near: \(style.isASCII ? "..." : "…") \(rest) more", as: .quiet)) }
     if let fix = finding.fix { lines += self.lines(for: fix, style) }
-    if finding.affects > 1 { lines.append("  " + style.show("affects \(finding.affects.of("place"))", as: .quiet)) }
+    let reached = finding.functions >= finding.places.count ? "function" : "place"
+    if finding.affects > 1 { lines.append("  " + style.show("affects \(finding.affects.of(reached))", as: .quiet)) }
     return lines
   }
 

@@ -25,9 +25,11 @@ public struct Finding: Hashable, Sendable {
   /// Whom it reaches, each once; empty where that is nobody but its own place.
   public var places: [Place]
   public var blocks: Blocking
+  /// How many generated functions take as an argument what is missing.
+  public var functions = 0
 
   /// How many it reaches.
-  public var affects: Int { max(1, places.count) }
+  public var affects: Int { max(1, places.count, functions) }
 
   /// The places that neither its own line nor the chain shows.
   public var furtherPlaces: [Place] {

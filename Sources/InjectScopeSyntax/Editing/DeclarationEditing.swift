@@ -126,7 +126,7 @@ extension SourceEditor {
       else { throw .isTaken }
       let parameter = "\(Identifier.escaped(name)): \(escapes ? "@escaping " : "")\(type)"
       edits.append(adding(parameter, to: initialiser.signature.parameterClause))
-      edits.append(adding("self.\(name) = \(Identifier.escaped(name))", behindAssignmentsIn: body))
+      edits.append(adding("self.\(Identifier.member(name)) = \(Identifier.escaped(name))", behindAssignmentsIn: body))
     }
     return edits
   }
