@@ -48,6 +48,8 @@ public struct TypeIndex: Sendable {
   private var byName: [String: [Int]] = [:]
   private var byBareName: [String: [Int]] = [:]
   public private(set) var aliases: [String: AliasFacts] = [:]
+  /// Names that stand for one type under one condition and for another one under another.
+  public private(set) var ambiguousAliases: Set<String> = []
   /// By type: the names of what is nested in it and can be seen in other files, aliases included.
   private var nestedNames: [String: Set<String>] = [:]
   /// Whether anything says where it is available: nearly always nothing does.
@@ -108,14 +110,14 @@ public struct TypeIndex: Sendable {
     files = project.files.indices.filter { isSeen[Int(project.files[$0].unit.index)] }
     for file in files {
       for index in project.files[file].facts.types.indices { declare(ID(index), of: file, in: project) }
-      for alias in project.files[file].facts.aliases where aliases[alias.name] == nil { aliases[alias.name] = alias }
+      for alias in project.files[file].facts.aliases { declare(alias) }
     }
     for file in foreign {
       let facts = project.files[file].facts
       for index in facts.types.indices where facts.types[index].access >= .package {
         declare(ID(index), of: file, in: project)
       }
-      for alias in facts.aliases where aliases[alias.name] == nil { aliases[alias.name] = alias }
+      for alias in facts.aliases { declare(alias) }
     }
     for index in entries.indices { show(index) }
     for file in files + foreign {
@@ -127,6 +129,16 @@ public struct TypeIndex: Sendable {
     }
     for alias in aliases.keys {
       if let outer = alias.outerName { nestedNames[outer, default: []].insert(alias.bareName) }
+    }
+  }
+
+  private mutating func declare(_ alias: AliasFacts) {
+    guard let known = aliases[alias.name] else {
+      aliases[alias.name] = alias
+      return
+    }
+    if known.type != alias.type, known.condition != nil, alias.condition != nil {
+      ambiguousAliases.insert(alias.name)
     }
   }
 

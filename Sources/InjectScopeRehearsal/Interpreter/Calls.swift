@@ -39,7 +39,7 @@ extension Machine {
         return try invoke(
           method, implicit, written, receiver: Expression(.name("self"), at: written.expression.position))
       }
-      if let owner = scope.frame.owner, hasProperty(name, owner) {
+      if let owner = scope.frame.owner, hasProperty(name, owner), !isOnlyBeside(name, owner) {
         return try call(try evaluate(callee, scope), written)
       }
       if let member = try foreignMember(name, of: implicit, written) { return try call(member, written) }
@@ -57,6 +57,14 @@ extension Machine {
       throw Escape.ended(at: written.site)
     }
     return try foreign(.free(name), written)
+  }
+
+  /// Whether a property that extends somebody else's type cannot be called itself: then a method of that is.
+  private func isOnlyBeside(_ name: String, _ type: SwiftType) -> Bool {
+    guard let entry = type.entry, world.index.entries[entry].kind == nil,
+      case .named(_, _?, _)? = propertyType(name, of: type), let own = propertyType(name, of: type)
+    else { return false }
+    return methods("callAsFunction", of: own).isEmpty
   }
 
   func hasProperty(_ name: String, _ type: SwiftType) -> Bool {

@@ -81,7 +81,18 @@ extension Machine {
   }
 
   private func bindParameters(_ record: Store.ClosureRecord, _ values: [Value], _ scope: Scope) {
-    let types: [SwiftType] = if case .function(let types, _)? = record.wanted { types } else { [] }
+    var types: [SwiftType] = if case .function(let types, _)? = record.wanted { types } else { [] }
+    var values = values
+    let count = max(record.closure.parameters.count, Mentions.numberedParameters(in: record.closure))
+    // A pair that is given to two names is taken apart.
+    if types.count == 1, let parts = types[0].parts(count) {
+      types = parts
+      if case .tuple(let given)? = values.first, given.count == count {
+        values = given.map(\.value)
+      } else {
+        values = parts.map { .unknown($0, "part of a tuple") }
+      }
+    }
     for place in 0..<max(values.count, record.closure.parameters.count, types.count) {
       let parameter = record.closure.parameters.indices.contains(place) ? record.closure.parameters[place] : nil
       let type = parameter?.type.map { self.type($0, scope) } ?? (types.indices.contains(place) ? types[place] : nil)
@@ -93,7 +104,7 @@ extension Machine {
   /// What the closure, or what it is given to, says that it returns.
   func closureResult(_ record: Store.ClosureRecord) -> SwiftType? {
     if let result = record.closure.result { return type(result, record.scope) }
-    if case .function(_, let result)? = record.wanted { return result }
+    if case .function(_, let result)? = record.wanted, result != .open(.unwritten) { return result }
     return nil
   }
 }

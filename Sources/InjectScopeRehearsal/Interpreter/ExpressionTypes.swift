@@ -49,7 +49,7 @@ extension Machine {
     case .forced(let inner), .chained(let inner): return staticType(of: inner, scope)?.wrapped
     case .assignment: return .void
     case .fallback(let first, let second):
-      if second.isLiteral, let type = staticType(of: first, scope)?.wrapped { return type }
+      if second.takesWanted, let type = staticType(of: first, scope)?.wrapped { return type }
       return staticType(of: second, scope) ?? staticType(of: first, scope)?.wrapped
     case .choice(_, let values):
       return chosenType(of: values, scope)
@@ -60,11 +60,51 @@ extension Machine {
     }
   }
 
+  /// The same where a type is wanted: `.name` is of that, if it has something of this name that is.
+  func staticType(of expression: Expression, wanted: SwiftType?, _ scope: Scope) -> SwiftType? {
+    guard let name = expression.impliedMember, let type = wanted?.wrapped, let entry = type.entry else {
+      return fitted(staticType(of: expression, scope), expression, to: wanted)
+    }
+    let isCall = if case .call = expression.form { true } else { false }
+    let isOfItself = type.arguments.isEmpty || type.openPart != nil && !type.hasUnwritten
+    if name == "init", case .call(let callee, let arguments) = expression.form {
+      // Of what it is made is guessed where nobody writes it.
+      return !isOfItself
+        ? nil
+        : constructedType(
+          type, Written(arguments: arguments, expression: callee, scope: scope, wanted: type))
+    }
+    let cases = world.index.entries[entry].declarations.flatMap(\.facts.cases)
+    if cases.contains(where: { $0.name == name }) { return type }
+    guard isOfItself else { return nil }
+    if !isCall { return propertyType(name, of: type).flatMap { $0 == type ? type : nil } }
+    let found = Set(
+      methods(name, of: type).filter(\.isStatic).map { resultType(of: $0, bindings(of: $0, for: type)) })
+    return found == [type] ? type : nil
+  }
+
+  /// What an expression is that has a type of its own, which is not everything that decides.
+  private func fitted(_ type: SwiftType?, _ expression: Expression, to wanted: SwiftType?) -> SwiftType? {
+    guard let wanted = wanted?.wrapped, let type else { return type }
+    switch (expression.form, wanted, type) {
+    // A case that carries something is a function.
+    case (.member, .function, .named): return nil
+    // `let shapes: [any Shape] = sizes.map { Square($0) }`
+    case (.call, .named("Array", nil, _), .named("Array", nil, _)) where type != wanted: return nil
+    case (.call, .named(_, _?, _), .named(_, _?, let arguments))
+    where arguments.isEmpty && wanted.entry == type.entry && world.whole(type).hasUnwritten:
+      return wanted
+    default: return type
+    }
+  }
+
   /// `c ? A() as P : B()`: what one of them is said to be all of them are, where they can be.
   private func chosenType(of values: [Expression], _ scope: Scope) -> SwiftType? {
     let types = values.map { staticType(of: $0, scope) }
     let known = Set(types.compactMap(\.self))
-    if known.count == 1 { return known.first }
+    // `c ? a : nil`
+    let mayBeNil = values.contains { $0.form == .nothing }
+    if known.count == 1, let type = known.first { return mayBeNil && !type.isOptional ? .optional(type) : type }
     let said = Set(
       values.compactMap { value -> SwiftType? in
         if case .cast(_, .upcast, let type) = value.form { self.type(type, scope) } else { nil }
@@ -96,6 +136,8 @@ extension Machine {
       guard case .type(let type)? = selfValue(scope) else { return scope.frame.owner }
       return .metatype(type)
     }
+    // `name(label:)` is a function that is not called.
+    if expression.range.count > name.utf8.count, expression.isCompound(scope.frame.code.facts.text) { return nil }
     if let owner = scope.frame.owner, let type = propertyType(name, of: owner) { return type }
     if let global = world.members.global(name, file: scope.frame.code.file) {
       let frame = Frame(code: global.code, name: nil, owner: nil, selfCell: nil)
@@ -103,6 +145,12 @@ extension Machine {
       if let type = global.binding.type { return self.type(type, inner) }
       return global.binding.value.flatMap { staticType(of: $0, inner) }
         ?? store[global: MemberTable.Place(owner: global.code.file, name: name)]?.type
+    }
+    if let known = SwiftMembers.global(name), world.members.computedGlobal(name) == nil { return known }
+    if let owner = scope.frame.owner, let entry = owner.entry, world.index.entries[entry].kind == nil,
+      let type = owner.name.flatMap({ SwiftMembers.property(name, of: .foreign($0)) }), !type.hasUnwritten
+    {
+      return type
     }
     // A constant that is declared elsewhere may begin with a capital too.
     return typeNamed(name, scope).flatMap { $0.entry == nil ? nil : .metatype($0) }
@@ -114,16 +162,28 @@ extension Machine {
     if let type = typeExpression(base, scope) {
       if name == "self" || typeExpression(expression, scope)?.entry != nil { return .metatype(type) }
       if let found = propertyType(name, of: type) { return found }
+      if type.entry == nil, let found = SwiftMembers.static(name, of: type) { return found }
       // The cases are not read; what Swift adds to an enum is none of them.
       guard let entry = type.entry, world.index.entries[entry].kind == .enum else { return nil }
       return name == "allCases" ? world.allCases(of: type).map { _ in .array(of: type) } : type
     }
     guard let type = nodeType(of: base, scope) else { return nil }
-    return propertyType(name, of: type.wrapped) ?? typeOfSwiftMember(name, of: type)
+    if case .open = type.wrapped { return boundPropertyType(name, of: type.wrapped, scope) }
+    return propertyType(name, of: type.wrapped) ?? typeOfSwiftMember(name, of: type) ?? rawType(name, of: type)
+  }
+
+  /// `rawValue` of an enum.
+  private func rawType(_ name: String, of type: SwiftType) -> SwiftType? {
+    guard name == "rawValue", let entry = type.wrapped.entry, world.index.entries[entry].kind == .enum,
+      let first = world.index.entries[entry].declarations.first?.facts.inherited.first
+    else { return nil }
+    let raw = world.type(
+      first.type, in: world.index.entries[entry].name, file: world.index.entries[entry].declarations[0].file)
+    return raw.entry == nil && TypeWorld.plainTypes.contains(raw.name ?? "") ? raw : nil
   }
 
   /// The type of an expression inside a chain: there nobody asks whether what it began with was nil.
-  private func nodeType(of expression: Expression, _ scope: Scope) -> SwiftType? {
+  func nodeType(of expression: Expression, _ scope: Scope) -> SwiftType? {
     switch expression.form {
     case .member(let base, let name): memberType(name, of: base, expression, scope)
     case .call(let callee, let arguments): resultType(callee, arguments, scope)
@@ -134,23 +194,32 @@ extension Machine {
   private func resultType(_ callee: Expression, _ arguments: [Argument], _ scope: Scope) -> SwiftType? {
     let written = Written(arguments: arguments, expression: callee, scope: scope)
     if case .name(let name) = callee.form, let result = resultType(named: name, written) { return result }
+    // What somebody else's type is extended by may be a protocol's.
+    if case .name("Self") = callee.form, scope.frame.owner?.entry.flatMap({ world.index.entries[$0].kind }) == nil {
+      return nil
+    }
     if let type = typeExpression(callee, scope) { return constructedType(type, written) }
     if case .member(let base?, let name) = callee.form {
       if let type = typeExpression(base, scope) {
         if name == "init" { return constructedType(type, written) }
-        let methods = methods(name, of: type).filter(\.isStatic)
+        let methods = bounds(of: type, scope).flatMap { self.methods(name, of: $0) }.filter(\.isStatic)
         if !methods.isEmpty { return result(ofOneOf: methods, written, in: type) }
         if case .function(_, let result)? = propertyType(name, of: type) { return result }
         if let entry = type.entry, world.index.entries[entry].kind == .enum { return type }
         if type.isOptional, name == "some" { return type }
       } else if let whole = nodeType(of: base, scope) {
         let type = whole.wrapped
-        let methods = methods(name, of: type)
+        let methods = bounds(of: type, scope).flatMap { self.methods(name, of: $0) }
         if !methods.isEmpty { return result(ofOneOf: methods, written, in: type) }
         if let result = resultOfSwiftMethod(name, arguments, on: whole, scope) { return result }
       }
     }
     if case .function(_, let result)? = staticType(of: callee, scope) { return result }
+    if case .name(let name) = callee.form, scope.functions(name).isEmpty, !world.members.functionNames.contains(name),
+      let result = SwiftMembers.result(ofFunction: name)
+    {
+      return result
+    }
     return withHost({
       library.resultType(of: callee, arguments, in: scope, on: $0)
         ?? surroundings.resultType(
@@ -288,8 +357,15 @@ extension Expression {
     }
   }
 
+  /// Whether its name has labels.
+  fileprivate func isCompound(_ text: String) -> Bool {
+    let last = Int(range.upperBound) - 1
+    guard last > 0, last < text.utf8.count else { return false }
+    return text.utf8[text.utf8.index(text.utf8.startIndex, offsetBy: last)] == UInt8(ascii: ")")
+  }
+
   /// Whether it takes the type that is wanted.
-  fileprivate var isLiteral: Bool {
+  var takesWanted: Bool {
     switch form {
     case .literal, .string, .array, .dictionary: true
     default: false

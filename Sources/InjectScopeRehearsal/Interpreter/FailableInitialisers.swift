@@ -29,12 +29,20 @@ extension Machine {
 
   /// The type of `X(…)`: an optional where the initialiser may fail.
   func constructedType(_ type: SwiftType, _ written: Written) -> SwiftType {
+    switch type.entry.map({ world.index.entries[$0].kind }) {
+    // Whatever conforms is made.
+    case .protocol??: return .open(.unwritten)
+    case .some(nil): return type.name.map { constructedType(.foreign($0), written) } ?? .open(.unwritten)
+    default: break
+    }
     for ancestor in world.lineage(of: type) {
       guard let place = world.holder(of: ancestor) else { break }
       guard ancestor.entry != nil || !world.members.initialisers(of: place).isEmpty else { break }
-      guard let found = choose(world.members.initialisers(of: place), written) else { continue }
+      let found = best(of: world.members.initialisers(of: place), written, margin: 1)
+      guard let first = found.first else { continue }
+      guard found.allSatisfy({ $0.isFailable == first.isFailable }) else { return .open(.unwritten) }
       let made = type.entry.map { inferred(type, $0, written) } ?? type
-      return found.isFailable ? .optional(made) : made
+      return first.isFailable ? .optional(made) : made
     }
     if let entry = type.entry {
       let isOfRawValue =
@@ -52,7 +60,7 @@ extension Machine {
     guard let name = type.name?.bareName else { return false }
     if type.arguments.isEmpty, ForeignTypes.generic.contains(name) { return true }
     guard let first = written.arguments.first else { return false }
-    if first.label == "rawValue" { return true }
+    if first.label == "rawValue" || type.name == "Unicode.Scalar" { return true }
     return first.label == nil && ForeignTypes.numbers.contains(name) && written.arguments.count == 1
       && staticType(of: first.value, written.scope) == nil
   }

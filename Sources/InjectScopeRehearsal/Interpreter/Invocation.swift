@@ -102,7 +102,7 @@ extension Machine {
       let parameter = isVariadic ? declared.arguments.first ?? declared : declared
       let isOpen = parameter.mentions(names)
       let isPutOff = callable.isAutoclosure(place)
-      let wanted = isOpen ? nil : parameter
+      let wanted = isOpen ? parameter.given(to: argument.value, without: names) : parameter
       let value: Value
       if isPutOff {
         value = putOff(argument.value, written.scope, wanted: wanted)
@@ -279,6 +279,14 @@ extension Expression {
 extension SwiftType {
   /// What a function of this type gives.
   var result: SwiftType? { if case .function(_, let result) = self { result } else { nil } }
+
+  /// What a closure is given may be known before it is known what it gives.
+  fileprivate func given(to value: Expression, without names: [String]) -> SwiftType? {
+    guard case .closure = value.form, case .function(let parameters, _) = wrapped,
+      !parameters.contains(where: { $0.mentions(names) })
+    else { return nil }
+    return .function(parameters, .open(.unwritten))
+  }
 
   /// Whether it is, or holds, one of these generic parameters.
   func mentions(_ names: [String]) -> Bool {

@@ -50,20 +50,23 @@ extension Machine {
 
   private func element(of sequence: Expression, _ name: Binding, _ scope: Scope) -> SwiftType? {
     if let written = name.type { return type(written, scope) }
-    return (rangeType(of: sequence, scope) ?? staticType(of: sequence, scope)?.wrapped)?.arguments.last
+    guard let type = rangeType(of: sequence, scope) ?? staticType(of: sequence, scope)?.wrapped else { return nil }
+    if type.name == "Dictionary", type.arguments.count == 2 { return .tuple(type.arguments) }
+    return type.arguments.last
   }
 
   /// The block of one round, where the names stand for an element.
   private func block(of value: Value, _ type: SwiftType?, _ name: Binding, _ scope: Scope) -> Scope {
     let inner = Scope(scope.frame, in: scope)
+    let types = type?.parts(name.names.count)
     for (place, part) in name.names.enumerated() {
       var own = value
       if name.names.count > 1 {
-        own = .unknown(nil, "part of a tuple")
+        own = .unknown(types?[place], "part of a tuple")
         if case .tuple(let parts) = value, parts.count == name.names.count { own = parts[place].value }
       }
       inner.names[part] = Variable(
-        cell: store.allocate(.value(own)), type: name.names.count > 1 ? nil : type)
+        cell: store.allocate(.value(own)), type: name.names.count > 1 ? types?[place] : type)
     }
     return inner
   }
@@ -87,7 +90,8 @@ extension Machine {
     guard Self.goingThrough.contains(name), !isDeclaredForOthers(name), written.arguments.count == 1,
       let elements = value.arrayElements ?? elements(ofRange: base, written.scope), elements.count <= Self.mostRounds
     else { return nil }
-    let action = try evaluate(written.arguments[0].value, written.scope)
+    let wanted = typeOfElementClosure(written.arguments[0], in: written)
+    let action = try evaluate(written.arguments[0].value, written.scope, wanted: wanted)
     guard let runner = runner(of: action, written) else { return nil }
     var results: [Value] = []
     let floor = context.temporaries.count

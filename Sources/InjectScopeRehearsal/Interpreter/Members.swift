@@ -168,12 +168,19 @@ extension Machine {
   }
 
   private func findPropertyType(_ name: String, of type: SwiftType) -> SwiftType? {
+    var found: (type: SwiftType?, isStatic: Bool)?
     for ancestor in world.kin(of: type) {
-      if let entry = world.holder(of: ancestor), let member = world.members.property(name, of: entry) {
-        return memberType(member, of: ancestor, in: type)
+      guard let entry = world.holder(of: ancestor), let member = world.members.property(name, of: entry) else {
+        continue
       }
+      if world.members.isAmbiguous(name, of: entry) { return nil }
+      // One of the type itself and one of its values: which is meant, the place says where it is named.
+      if let found, found.isStatic != member.facts.isStatic { return nil }
+      guard found == nil else { continue }
+      found = (memberType(member, of: ancestor, in: type), member.facts.isStatic)
+      if !member.facts.isStatic { break }
     }
-    return nil
+    return found?.type
   }
 
   /// The only type of the project whose objects can stand behind a protocol or a class.

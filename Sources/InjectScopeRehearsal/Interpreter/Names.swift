@@ -69,7 +69,7 @@ extension Machine {
     guard case .named(let resolved, _, _) = type else { return type }
     return resolved != name
       || name.drop(while: { $0 == "_" || $0 == "`" }).first?.isUppercase == true
-        && !ForeignTypes.functionsLikeTypes.contains(name)
+        && !ForeignTypes.isFunctionLikeType(name)
       ? type : nil
   }
 

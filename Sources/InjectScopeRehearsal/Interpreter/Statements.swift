@@ -225,7 +225,7 @@ extension Machine {
         }
         guard let name else {
           // `if let _ = value`, `if let (a, b) = value`
-          declare(binding.names, partsOf: value.unwrapped, scope)
+          declare(binding.names, partsOf: value.unwrapped, nil, scope)
           continue
         }
         scope.names[name] = Variable(
@@ -262,7 +262,8 @@ extension Machine {
     let ways: [() throws -> Flow] = catches.map { statements in
       {
         let inner = Scope(scope.frame, in: scope)
-        inner.names["error"] = Variable(cell: self.store.allocate(.value(.unknown(.foreign("Error"), "an error"))))
+        inner.names["error"] = Variable(
+          cell: self.store.allocate(.value(.unknown(.foreign("Error"), "an error"))), type: .foreign("Error"))
         return try self.execute(statements, inner)
       }
     }
@@ -281,7 +282,8 @@ extension Machine {
     let type = binding.type.map { self.type($0, scope) }
     guard binding.names.count == 1, let name = binding.names.first else {
       let value = try binding.value.map { try evaluate($0, scope, wanted: type) }
-      declare(binding.names, partsOf: value, scope)
+      let whole = type ?? binding.value.flatMap { staticType(of: $0, scope) }
+      declare(binding.names, partsOf: value, whole, scope)
       return
     }
     if try bindWrapped(binding, name, type, scope) { return }
@@ -299,11 +301,12 @@ extension Machine {
   }
 
   /// `let (a, b) = value`
-  private func declare(_ names: [String], partsOf value: Value?, _ scope: Scope) {
+  private func declare(_ names: [String], partsOf value: Value?, _ type: SwiftType?, _ scope: Scope) {
+    let types = type?.parts(names.count)
     for (place, name) in names.enumerated() {
-      var part: Value = .unknown(nil, "part of a tuple")
+      var part: Value = .unknown(types?[place], "part of a tuple")
       if case .tuple(let parts)? = value, parts.count == names.count { part = parts[place].value }
-      scope.names[name] = Variable(cell: store.allocate(.value(part)))
+      scope.names[name] = Variable(cell: store.allocate(.value(part)), type: types?[place])
     }
   }
 

@@ -17,6 +17,10 @@ extension Machine {
     if let last = arguments.last, last.isTrailingClosure, last.label == nil {
       labels[labels.count - 1] = SwiftMethods.labelsOfTrailingClosures[name]
     }
+    // What is put together is what it begins with, where that is of one type.
+    if name == "reduce", labels.count == 2, !SwiftMembers.elements(of: base.wrapped).isEmpty, !base.isOptional {
+      return arguments[0].value.takesWanted ? nil : staticType(of: arguments[0].value, scope)
+    }
     return SwiftMembers.result(of: name, labels, on: base) { elements in
       arguments.last.flatMap { self.result(of: $0.value, given: elements, scope) }
     }
@@ -28,7 +32,26 @@ extension Machine {
     return SwiftMembers.element(of: type.wrapped, at: staticType(of: arguments[0].value, scope))
   }
 
-  private static func isSwifts(_ type: SwiftType) -> Bool { type.wrapped.entry == nil && type.openPart == nil }
+  /// What a closure is that is the last argument of one of the methods that go through elements.
+  func typeOfElementClosure(_ argument: Argument, in written: Written) -> SwiftType? {
+    guard case .closure = argument.value.form, case .call(let callee, let arguments) = written.expression.form,
+      arguments.count == 1, case .member(let base?, let name) = callee.form, SwiftMethods.elementsGiven[name] == 1,
+      !isDeclaredForOthers(name),
+      let type = nodeType(of: base, written.scope), Self.isSwifts(type)
+    else { return nil }
+    let elements = SwiftMembers.elements(of: type)
+    guard elements.count == 1, ["Array", "Set", "Dictionary", "Range", "ClosedRange", nil].contains(type.wrapped.name)
+    else { return nil }
+    let result: SwiftType =
+      switch name {
+      case "forEach": .void
+      case "map", "compactMap", "flatMap": .open(.unwritten)
+      default: .foreign("Bool")
+      }
+    return .function(elements, result)
+  }
+
+  private static func isSwifts(_ type: SwiftType) -> Bool { type.wrapped.entry == nil && !type.hasUnwritten }
 
   /// What something gives that is called with an element: a closure, a key path, an initialiser.
   private func result(of expression: Expression, given elements: [SwiftType], _ scope: Scope) -> SwiftType? {
@@ -38,8 +61,9 @@ extension Machine {
     case .keyPath(let closure): called = closure
     case .member(let base?, "init"):
       guard let type = typeExpression(base, scope), let entry = type.entry else { return nil }
-      let failing = world.members.initialisers(of: entry).contains(where: \.isFailable)
-      return failing || world.facts(entry)?.generics != nil ? nil : type
+      let failing = Set(world.members.initialisers(of: entry).map(\.isFailable))
+      guard failing.count < 2, world.facts(entry)?.generics == nil else { return nil }
+      return failing.contains(true) ? .optional(type) : type
     default: return nil
     }
     if let result = called.result { return type(result, scope) }

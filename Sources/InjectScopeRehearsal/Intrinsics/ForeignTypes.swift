@@ -3,8 +3,9 @@ enum ForeignTypes {
   /// Swift's own types that are of something.
   static let generic: Set<String> = [
     "Array", "ArraySlice", "CollectionOfOne", "ContiguousArray", "Dictionary", "IteratorSequence",
-    "KeyedDecodingContainer", "KeyedEncodingContainer", "ManagedBuffer", "ManagedBufferPointer", "OutputSpan", "Range",
-    "Set", "Slice", "TaskLocal", "UnsafeBufferPointer", "UnsafeMutableBufferPointer", "UnsafeMutablePointer",
+    "KeyedDecodingContainer", "KeyedEncodingContainer", "ManagedBuffer", "ManagedBufferPointer", "MutableSpan",
+    "OutputSpan", "Range", "Set", "Slice", "Span", "TaskLocal", "UnsafeBufferPointer", "UnsafeMutableBufferPointer",
+    "UnsafeMutablePointer",
     "UnsafePointer",
   ]
 
@@ -27,9 +28,29 @@ enum ForeignTypes {
   /// Names that Foundation and C give to types of Swift's own.
   static let aliases = [
     "TimeInterval": "Double", "Foundation.TimeInterval": "Double", "CFTimeInterval": "Double",
-    "CFAbsoluteTime": "Double", "NSRange": "_NSRange",
+    "CFAbsoluteTime": "Double", "NSRange": "_NSRange", "Float32": "Float", "Float64": "Double",
+    "UnicodeScalar": "Unicode.Scalar", "LazyMapCollection": "LazyMapSequence",
+    "CountableRange": "Range", "CountableClosedRange": "ClosedRange",
     "CBool": "Bool", "CChar": "Int8", "CDouble": "Double", "CFloat": "Float", "CInt": "Int32", "CLong": "Int",
     "CUnsignedInt": "UInt32", "CUnsignedLong": "UInt", "CFStringEncoding": "UInt32",
+  ]
+
+  /// Names that others give to tuples and functions.
+  static let aliasesOfCompounds: Set<String> = ["XCTestCaseEntry"]
+
+  /// Whether it is a function that begins as types do: XCTest's are called all the same.
+  static func isFunctionLikeType(_ name: String) -> Bool {
+    functionsLikeTypes.contains(name)
+      || name.hasPrefix("XCT") && xctest.contains { name.dropFirst(3).hasPrefix($0) }
+  }
+
+  private static let xctest = ["Assert", "Expect", "Fail", "Main", "Skip", "Unwrap"]
+
+  /// Names of types that those who conform to a protocol of Swift's own have, each its own.
+  static let associated: Set<String> = [
+    "AsyncIterator", "Element", "Index", "Indices", "Iterator", "Magnitude", "RawExponent", "RawSignificand",
+    "RawValue",
+    "Stride", "SubSequence", "Words",
   ]
 
   /// Key paths, by what may be done with them.
@@ -39,9 +60,10 @@ enum ForeignTypes {
 
   /// Functions of Foundation's and UIKit's that begin as types do.
   static let functionsLikeTypes: Set<String> = [
-    "CACurrentMediaTime", "CFAbsoluteTimeGetCurrent", "CFStringConvertEncodingToNSStringEncoding",
+    "_CFIsMainThread", "CACurrentMediaTime", "CFAbsoluteTimeGetCurrent", "CFStringConvertEncodingToNSStringEncoding",
     "CGAffineTransformMakeRotation", "CGPointMake", "CGRectMake",
-    "CGSizeMake", "NSApplicationMain", "NSClassFromString", "NSHomeDirectory", "NSLocalizedString", "NSLog",
+    "CGSizeMake", "NSApplicationMain", "NSClassFromString", "NSHomeDirectory", "NSHomeDirectoryForUser",
+    "NSLocalizedString", "NSLog",
     "NSSearchPathForDirectoriesInDomains", "NSStringFromClass", "NSStringFromSelector", "NSTemporaryDirectory",
     "NSUserName", "UIApplicationMain", "UIGraphicsGetImageFromCurrentImageContext", "UIImageJPEGRepresentation",
     "UIImagePNGRepresentation",

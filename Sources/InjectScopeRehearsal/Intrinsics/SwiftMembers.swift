@@ -6,6 +6,57 @@ internal import InjectScopeModel
 /// closure gives that is the last argument. A member that is not here is open; one that several overloads give
 /// different types is left out on purpose.
 struct SwiftMembers {
+  /// What functions give that stand in no type.
+  static func result(ofFunction name: String) -> SwiftType? {
+    functions[name].map { TypeParser.parse($0) { .named($0, entry: nil, arguments: $1) } }
+  }
+
+  private static let functions = [
+    "assert": "()", "assertionFailure": "()", "debugPrint": "()", "precondition": "()", "print": "()", "swap": "()",
+    "abort": "Never", "exit": "Never", "fatalError": "Never", "preconditionFailure": "Never", "NSLog": "()",
+    "NSHomeDirectory": "String",
+    "NSTemporaryDirectory": "String", "NSUserName": "String", "NSStringFromClass": "String",
+  ]
+
+  /// Variables that stand in no type.
+  static func global(_ name: String) -> SwiftType? { globals[name].map(SwiftType.foreign) }
+
+  private static let globals = [
+    "errno": "Int32", "SEEK_SET": "Int32", "SEEK_CUR": "Int32", "SEEK_END": "Int32", "EXIT_SUCCESS": "Int32",
+    "EXIT_FAILURE": "Int32", "STDIN_FILENO": "Int32", "STDOUT_FILENO": "Int32", "STDERR_FILENO": "Int32",
+    "NSFilePathErrorKey": "String", "NSLocalizedDescriptionKey": "String", "NSUnderlyingErrorKey": "String",
+    "NSCocoaErrorDomain": "String", "NSPOSIXErrorDomain": "String", "NSURLErrorDomain": "String",
+  ]
+
+  /// The type of a static property.
+  static func `static`(_ name: String, of type: SwiftType) -> SwiftType? {
+    guard let type = type.name else { return nil }
+    if ForeignTypes.numbers.contains(type), ["max", "min", "zero"].contains(name), type != "CGFloat" {
+      return ["Double", "Float"].contains(type) && name != "zero" ? nil : .foreign(type)
+    }
+    return statics[type]?[name].map { TypeParser.parse($0) { .named($0, entry: nil, arguments: $1) } }
+  }
+
+  private static let statics: [String: [String: String]] = [
+    "Bundle": ["main": "Bundle"],
+    "DispatchQueue": ["main": "DispatchQueue"],
+    "FileManager": ["default": "FileManager"],
+    "NotificationCenter": ["default": "NotificationCenter"],
+    "ProcessInfo": ["processInfo": "ProcessInfo"],
+    "Thread": ["current": "Thread", "main": "Thread", "isMainThread": "Bool"],
+    "TimeZone": ["current": "TimeZone"],
+    "Locale": ["current": "Locale"],
+    "Calendar": ["current": "Calendar"],
+    "URLSession": ["shared": "URLSession"],
+    "UserDefaults": ["standard": "UserDefaults"],
+    "CharacterSet": [
+      "alphanumerics": "CharacterSet", "decimalDigits": "CharacterSet", "letters": "CharacterSet",
+      "newlines": "CharacterSet", "punctuationCharacters": "CharacterSet", "whitespaces": "CharacterSet",
+      "whitespacesAndNewlines": "CharacterSet",
+    ],
+    "String.Encoding": ["ascii": "String.Encoding", "utf8": "String.Encoding", "utf16": "String.Encoding"],
+  ]
+
   /// The type of a property.
   static func property(_ name: String, of type: SwiftType) -> SwiftType? {
     kinds(of: type).lazy.compactMap { properties[$0]?[name] }.first.map { fill($0, for: type, result: nil) }
@@ -23,7 +74,7 @@ struct SwiftMembers {
     for kind in kinds(of: type) {
       guard let fact = methods[kind]?[written] else { continue }
       guard fact.contains("Result") else { return fill(fact, for: type, result: nil) }
-      guard let given = result(elements(of: type)), given.openPart == nil else { return nil }
+      guard let given = result(elements(of: type)), !given.hasUnwritten else { return nil }
       switch method {
       case "compactMap": return fill(fact, for: type, result: given.wrapped)
       case "flatMap" where !type.isOptional:
@@ -64,8 +115,8 @@ struct SwiftMembers {
     case .named("Set", nil, _): ["Set", "Collection"]
     case .named("Dictionary", nil, _): ["Dictionary", "Collection"]
     case .named("Range", nil, let arguments), .named("ClosedRange", nil, let arguments):
-      arguments == [.foreign("Int")] ? ["Range", "Collection"] : []
-    case .named("String", nil, _): ["String"]
+      arguments == [.foreign("Int")] ? ["Range", "Collection"] : ["Range"]
+    case .named(let name, nil, _): [name]
     default: []
     }
   }
@@ -89,7 +140,23 @@ struct SwiftMembers {
     "Array": [
       "first": "Element?", "last": "Element?", "startIndex": "Int", "endIndex": "Int", "indices": "Range<Int>",
     ],
-    "Range": ["lowerBound": "Int", "upperBound": "Int"],
+    "Character": [
+      "isLetter": "Bool", "isNewline": "Bool", "isNumber": "Bool", "isUppercase": "Bool", "isWhitespace": "Bool",
+    ],
+    "Data": ["count": "Int", "isEmpty": "Bool"],
+    "Dictionary": ["first": "(Key, Value)?"],
+    "Int": ["description": "String", "magnitude": "UInt"],
+    "Optional": ["unsafelyUnwrapped": "Wrapped"],
+    "Range": ["lowerBound": "Element", "upperBound": "Element", "isEmpty": "Bool"],
+    "Substring": ["count": "Int", "isEmpty": "Bool", "first": "Character?", "last": "Character?"],
+    "URL": [
+      "absoluteString": "String", "absoluteURL": "URL", "host": "String?", "isFileURL": "Bool",
+      "lastPathComponent": "String", "path": "String", "pathComponents": "[String]", "pathExtension": "String",
+      "query": "String?", "scheme": "String?",
+    ],
+    "UUID": ["uuidString": "String"],
+    "UnsafeMutablePointer": ["pointee": "Element"],
+    "UnsafePointer": ["pointee": "Element"],
     "Set": ["first": "Element?"],
     "String": [
       "count": "Int", "isEmpty": "Bool", "first": "Character?", "last": "Character?", "description": "String",
@@ -110,10 +177,18 @@ struct SwiftMembers {
       "lastIndex(of:)": "Int?", "lastIndex(where:)": "Int?", "append(_:)": "()", "append(contentsOf:)": "()",
       "insert(_:at:)": "()", "popLast()": "Element?", "removeLast()": "Element", "removeFirst()": "Element",
       "remove(at:)": "Element", "removeAll()": "()", "removeAll(where:)": "()", "dropFirst()": "ArraySlice<Element>",
-      "dropFirst(_:)": "ArraySlice<Element>", "dropLast()": "ArraySlice<Element>",
-      "dropLast(_:)": "ArraySlice<Element>", "prefix(_:)": "ArraySlice<Element>", "suffix(_:)": "ArraySlice<Element>",
+      "dropFirst(_:)": "ArraySlice<Element>", "prefix(_:)": "ArraySlice<Element>",
       "enumerated()": "EnumeratedSequence<Self>", "swapAt(_:_:)": "()", "reserveCapacity(_:)": "()", "sort()": "()",
       "sort(by:)": "()", "reverse()": "()",
+    ],
+    "Data": ["append(_:)": "()"],
+    "Hasher": ["combine(_:)": "()", "finalize()": "Int"],
+    "Substring": [
+      "hasPrefix(_:)": "Bool", "hasSuffix(_:)": "Bool", "lowercased()": "String", "uppercased()": "String",
+    ],
+    "URL": [
+      "appendingPathComponent(_:)": "URL", "appendingPathExtension(_:)": "URL", "deletingLastPathComponent()": "URL",
+      "deletingPathExtension()": "URL", "resolvingSymlinksInPath()": "URL",
     ],
     "[String]": ["joined()": "String", "joined(separator:)": "String"],
     "Set": [
@@ -129,7 +204,7 @@ struct SwiftMembers {
       "lowercased()": "String", "uppercased()": "String", "hasPrefix(_:)": "Bool", "hasSuffix(_:)": "Bool",
       "append(_:)": "()", "trimmingCharacters(in:)": "String", "replacingOccurrences(of:with:)": "String",
       "components(separatedBy:)": "[String]", "dropFirst()": "Substring", "dropFirst(_:)": "Substring",
-      "dropLast()": "Substring", "dropLast(_:)": "Substring", "firstIndex(of:)": "String.Index?",
+      "firstIndex(of:)": "String.Index?",
       "index(after:)": "String.Index", "index(before:)": "String.Index", "index(_:offsetBy:)": "String.Index",
     ],
   ]

@@ -32,6 +32,7 @@ struct Lookups {
   var imports: [Int: Set<String>] = [:]
   var propertyTypes: [Property: SwiftType?] = [:]
   var typesNamed: [TypeUse: SwiftType?] = [:]
+  var constraints: [Generics: Constraints] = [:]
   /// The names of methods, and whether the project declares one for what it does not declare.
   var declaredForOthers: [String: Bool] = [:]
   /// What stands before `as` and a type.

@@ -9,7 +9,13 @@ extension TypeWorld {
   func bindings(in declaring: SwiftType, for type: SwiftType) -> [String: SwiftType] {
     guard let entry = declaring.entry, index.entries[entry].kind == .protocol else { return generics(of: declaring) }
     var found = ["Self": type]
-    for name in associatedTypes(of: entry) { found[name] = witness(name, of: entry, in: type) }
+    for name in associatedTypes(of: entry) {
+      if case .open(.parameter(let parameter)) = type {
+        found[name] = .parameter(parameter + "." + name)
+      } else {
+        found[name] = witness(name, of: entry, in: type)
+      }
+    }
     return found
   }
 
@@ -41,7 +47,8 @@ extension TypeWorld {
   public func whole(_ type: SwiftType) -> SwiftType {
     switch type {
     case .named(let name, let entry, let arguments) where arguments.isEmpty:
-      let count = entry.map { facts($0)?.generics?.parameters.count ?? 0 } ?? Self.genericTypes[name] ?? 0
+      let declared = entry.flatMap { index.entries[$0].declarations.isEmpty ? nil : $0 }
+      let count = declared.map { facts($0)?.generics?.parameters.count ?? 0 } ?? Self.argumentCount(of: name)
       return .named(name, entry: entry, arguments: Array(repeating: .open(.unwritten), count: count))
     case .named(let name, let entry, let arguments):
       return .named(name, entry: entry, arguments: arguments.map(whole))
@@ -53,6 +60,10 @@ extension TypeWorld {
     case .function(let parameters, let result): return .function(parameters.map(whole), whole(result))
     case .open: return type
     }
+  }
+
+  private static func argumentCount(of name: String) -> Int {
+    genericTypes[name] ?? (ForeignTypes.generic.contains(name) ? 1 : 0)
   }
 
   /// Of those that are declared elsewhere: how many arguments they have.

@@ -10,6 +10,8 @@ public struct MemberTable {
   /// By type: its properties in the order of the source; the declaration's before those of extensions.
   private var properties: [Int: [Member]] = [:]
   private var propertyNamed: [Place: Member] = [:]
+  /// Those that are of one type under one condition and of another under another.
+  private var ambiguous: Set<Place> = []
   /// Code at the top of files, in the order of their paths.
   private(set) var topLevel: [Code] = []
   private var globalsNamed: [String: [Global]] = [:]
@@ -58,8 +60,11 @@ public struct MemberTable {
         let member = Member(facts: property, owner: owner, file: file, path: source.path)
         properties[owner, default: []].append(member)
         if property.type?.spelling.contains("->") == true { callableNames.insert(property.name) }
-        if propertyNamed[Place(owner: owner, name: property.name)] == nil {
-          propertyNamed[Place(owner: owner, name: property.name)] = member
+        let place = Place(owner: owner, name: property.name)
+        if let known = propertyNamed[place] {
+          if known.isOther(than: property) { ambiguous.insert(place) }
+        } else {
+          propertyNamed[place] = member
         }
       }
     }
@@ -204,10 +209,19 @@ public struct MemberTable {
 
   public func property(_ name: String, of owner: Int) -> Member? { propertyNamed[Place(owner: owner, name: name)] }
 
+  func isAmbiguous(_ name: String, of owner: Int) -> Bool { ambiguous.contains(Place(owner: owner, name: name)) }
+
   /// A global variable, that of the same file first.
   public func global(_ name: String, file: Int) -> Global? {
     guard let all = globalsNamed[name] else { return nil }
     return all.first { $0.code.file == file } ?? all.first
+  }
+}
+
+extension Member {
+  /// Whether conditions choose between it and a property of another type.
+  fileprivate func isOther(than property: PropertyFacts) -> Bool {
+    facts.condition != nil && property.condition != nil && facts.type != property.type
   }
 }
 

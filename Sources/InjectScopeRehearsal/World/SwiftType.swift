@@ -41,6 +41,24 @@ public indirect enum SwiftType: Hashable, Sendable {
 }
 
 extension SwiftType {
+  /// What each of so many names is that a tuple is taken apart into: `nil` where it is no tuple of so many.
+  func parts(_ count: Int) -> [SwiftType]? {
+    guard case .tuple(let parts) = self, parts.count == count, count > 1 else { return nil }
+    return parts
+  }
+
+  /// Whether a part of it is not known that is no generic parameter.
+  var hasUnwritten: Bool {
+    switch self {
+    case .open(.unwritten): true
+    case .open(.parameter): false
+    case .named(_, _, let arguments): arguments.contains(where: \.hasUnwritten)
+    case .optional(let inner), .metatype(let inner), .opaque(let inner): inner.hasUnwritten
+    case .tuple(let parts), .composition(let parts): parts.contains(where: \.hasUnwritten)
+    case .function(let parameters, let result): (parameters + [result]).contains(where: \.hasUnwritten)
+    }
+  }
+
   /// Types are kept in tables everywhere: of one of the project its place tells enough.
   public func hash(into hasher: inout Hasher) {
     switch self {

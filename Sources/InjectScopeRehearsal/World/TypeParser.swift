@@ -32,13 +32,18 @@ struct TypeParser {
     // Each of a pack is of a type of its own: which one, only whoever passes them says.
     if skip("each ") { return .open(.parameter("each " + type().description)) }
     if skip("repeat ") { return type() }
-    if skip("inout ") || skip("borrowing ") || skip("consuming ") || skip("sending ") { return type() }
+    for word in Self.wordsOfPassing where skip(word) { return type() }
     var parts = [postfix()]
     while skip(" & ") { parts.append(postfix()) }
     let type = parts.count == 1 ? parts[0] : .composition(parts.sorted { $0.description < $1.description })
     if peeksArrow() { return function(from: type) }
     return type
   }
+
+  /// How something is passed: its type is what stands behind them.
+  private static let wordsOfPassing: [StaticString] = [
+    "inout ", "borrowing ", "consuming ", "sending ", "isolated ", "__owned ", "__shared ", "_const ",
+  ]
 
   /// The rest of an attribute, and what stands behind it: `Sendable `, `convention(c) `.
   private mutating func skipWord() {
@@ -69,10 +74,22 @@ struct TypeParser {
         type = .array(of: type)
       } else if skip(".Type") || skip(".Protocol") {
         type = .metatype(type)
+      } else if let member = memberOfCompound() {
+        type = .open(.parameter(type.description + member))
       } else {
         return type
       }
     }
+  }
+
+  /// `.Index` behind `[Element]`: what it is only the type in front of it says.
+  private mutating func memberOfCompound() -> String? {
+    guard bytes.first == UInt8(ascii: "."), let next = bytes.dropFirst().first,
+      next >= UInt8(ascii: "A"), next <= UInt8(ascii: "Z")
+    else { return nil }
+    let member = bytes.dropFirst().prefix(while: Self.isName)
+    bytes = bytes.dropFirst(1 + member.count)
+    return "." + String(Substring(member))
   }
 
   private mutating func primary() -> SwiftType {

@@ -26,6 +26,7 @@ public final class TypeWorld {
   /// Whether the project declares any; most do not.
   private(set) lazy var hasResultBuilders = index.entries.indices.contains(where: isResultBuilder)
   private let protocols: (String) -> [String]
+  private var isLookingAbove = false
   private var lineages: [SwiftType: [SwiftType]] = [:]
   private var kins: [SwiftType: [SwiftType]] = [:]
 
@@ -113,7 +114,8 @@ public final class TypeWorld {
       guard let entry = find(scope, from: nil, file: file), index.entries[entry].kind != .protocol else {
         return .parameter("Self")
       }
-      return .named(index.entries[entry].name, entry: entry, arguments: arguments)
+      let own = arguments.isEmpty ? (facts(entry)?.generics?.parameters ?? []).map(SwiftType.parameter) : arguments
+      return .named(index.entries[entry].name, entry: entry, arguments: own)
     }
     let first = name.prefix { $0 != "." }
     if parameters.contains(where: { $0 == first }) || isParameter(String(first), in: scope, file: file)
@@ -121,15 +123,25 @@ public final class TypeWorld {
     {
       return .parameter(name)
     }
-    if let entry = find(name, from: scope, file: file) {
+    if let entry = find(name, from: scope, file: file), !isHidden(entry, behindAlias: name, in: scope) {
       return .named(index.entries[entry].name, entry: entry, arguments: arguments)
     }
     if depth < 8, let alias = alias(name, from: scope) {
+      if index.ambiguousAliases.contains(alias.name) { return .open(.unwritten) }
       // What the parameters of a generic alias are called is not read.
       guard arguments.isEmpty else { return .open(.unwritten) }
       return parse(alias.type.spelling, in: alias.name.outerName, file: file, [], depth: depth + 1)
     }
+    if isAssociated(name, in: scope) { return .parameter(name) }
+    if ForeignTypes.aliasesOfCompounds.contains(name) { return .open(.unwritten) }
     return .named(ForeignTypes.aliases[name] ?? name, entry: nil, arguments: arguments)
+  }
+
+  /// Whether a name that nothing declares is one that a protocol of Swift's own gives to types, or is behind an alias.
+  private func isAssociated(_ name: String, in scope: String?) -> Bool {
+    guard let outer = name.outerName else { return scope != nil && ForeignTypes.associated.contains(name) }
+    return alias(outer, from: scope) != nil
+      || ForeignTypes.associated.contains(name.bareName) && !index.named(outer.bareName).isEmpty
   }
 
   /// The type that code stands in, which may stand in a function with types of its own.
@@ -175,11 +187,38 @@ public final class TypeWorld {
   private func alias(_ name: String, from scope: String?) -> AliasFacts? {
     var scope = scope
     while let outer = scope {
-      if let alias = index.aliases["\(outer).\(name)"] { return alias }
+      if let alias = index.aliases["\(outer).\(name)"] ?? inheritedAlias(name, of: outer) { return alias }
       scope = outer.outerName
     }
     return index.aliases[name]
   }
+
+  /// Whether an alias of the type around the code stands nearer than a type of that name.
+  private func isHidden(_ entry: Int, behindAlias name: String, in scope: String?) -> Bool {
+    guard scope != nil, namesOfInnerAliases.contains(name) else { return false }
+    var scope = scope
+    while let outer = scope {
+      if index.entries[entry].name == "\(outer).\(name)" { return false }
+      if index.aliases["\(outer).\(name)"] != nil { return true }
+      scope = outer.outerName
+    }
+    return false
+  }
+
+  /// One that a superclass or a protocol declares.
+  private func inheritedAlias(_ name: String, of holder: String) -> AliasFacts? {
+    guard !isLookingAbove, namesOfInnerAliases.contains(name),
+      let entry = index.named(holder.bareName).first(where: { index.entries[$0].name == holder })
+    else { return nil }
+    // What a type descends from is itself told by names.
+    isLookingAbove = true
+    defer { isLookingAbove = false }
+    return ancestry(of: type(ofEntry: entry)).dropFirst().lazy.compactMap { parent in
+      parent.name.flatMap { self.index.aliases["\($0).\(name)"] }
+    }.first
+  }
+
+  private lazy var namesOfInnerAliases = Set(index.aliases.keys.filter { $0.contains(".") }.map(\.bareName))
 
   public func type(ofEntry entry: Int, arguments: [SwiftType] = []) -> SwiftType {
     .named(index.entries[entry].name, entry: entry, arguments: arguments)
@@ -314,7 +353,7 @@ extension SwiftType {
   func match(_ other: SwiftType, _ names: [String], into found: inout [String: SwiftType]) {
     switch (self, other) {
     case (.open(.parameter(let name)), _) where names.contains(name):
-      if found[name] == nil, other.openPart == nil { found[name] = other }
+      if found[name] == nil, !other.hasUnwritten { found[name] = other }
     case (.named(_, _, let a), .named(_, _, let b)):
       for (a, b) in zip(a, b) { a.match(b, names, into: &found) }
     case (.optional(let a), .optional(let b)): a.match(b, names, into: &found)

@@ -20,6 +20,9 @@ struct CompilerTypes {
 
   /// As the compiler writes them, whole.
   private(set) var types: [Place: String] = [:]
+  /// What is meant there, whole, with its module: `Swift.Array.append(…)`; of a closure what it is given to. What is
+  /// declared inside a function has none.
+  private(set) var declarations: [Place: String] = [:]
 
   /// - Parameter modules: folders with modules that the files import.
   init(of files: [String], in folder: URL, modules: [String]) throws {
@@ -43,19 +46,59 @@ struct CompilerTypes {
 
   private static let filesAtOnce = 40
 
-  private mutating func collect(_ node: Any, _ file: String) {
-    if let list = node as? [Any] { return list.forEach { collect($0, file) } }
+  /// - Parameter taker: what takes the arguments that this stands among.
+  private mutating func collect(_ node: Any, _ file: String, taker: String? = nil) {
+    if let list = node as? [Any] { return list.forEach { collect($0, file, taker: taker) } }
     guard let node = node as? [String: Any] else { return }
-    if let word = node["_kind"] as? String, let kind = Self.kinds[word], node["implicit"] == nil || word == Self.chain,
+    let meant = node["_kind"] as? String == "closure_expr" ? taker : Self.declaration(of: node)
+    if let word = node["_kind"] as? String, let kind = Self.kinds[word],
+      node["implicit"] == nil || word == Self.chain && Self.isWritten(node),
       let type = node["type"] as? String, !type.isEmpty, let range = node["range"] as? [String: Int],
       let start = range["start"], let last = range["end"]
     {
       for kind in kind {
         let place = Place(file: file, start: start, last: last, kind: kind)
         if types[place] == nil { types[place] = type }
+        if declarations[place] == nil, let meant { declarations[place] = meant }
       }
     }
-    for key in node.keys.sorted() { node[key].map { collect($0, file) } }
+    for key in node.keys.sorted() { node[key].map { collect($0, file, taker: key == "args" ? meant : taker) } }
+  }
+
+  /// Whether somebody wrote a chain: the compiler makes one of its own to turn one optional into another.
+  private static func isWritten(_ chain: [String: Any]) -> Bool {
+    chain.contains { key, value in
+      guard key != "args" else { return false }
+      let nodes = (value as? [Any]) ?? [value]
+      return nodes.contains { node in
+        guard let node = node as? [String: Any], let word = node["_kind"] as? String else { return false }
+        switch word {
+        case "bind_optional_expr" where node["implicit"] == nil: return true
+        case Self.chain, "closure_expr": return false
+        default: return isWritten(node)
+        }
+      }
+    }
+  }
+
+  /// What an expression names, or calls, mangled.
+  private static func declaration(of node: [String: Any]) -> String? {
+    if let declaration = node["decl"] as? [String: Any], let text = declaration["decl_usr"] as? String, !text.isEmpty {
+      return text
+    }
+    for inner in ["fn", "sub_expr", "fn_expr"] {
+      if let inner = node[inner] as? [String: Any], let found = declaration(of: inner) { return found }
+    }
+    return nil
+  }
+
+  /// The module that declares what is meant there; `nil` where that is inside a function, or not told.
+  func module(at place: Place) -> String? {
+    guard let declaration = declarations[place] else { return nil }
+    if let extended = declaration.firstMatch(of: #/\(extension in ([^)]*)\)/#) { return String(extended.1) }
+    if declaration.hasPrefix("c:") { return "C" }
+    let words = declaration.split { $0 == " " || $0 == ":" || $0 == "(" }
+    return words.first { $0.contains(".") }.map { String($0.prefix { $0 != "." }) }
   }
 
   /// What stands around a whole chain: `a?.b` gives an optional, whatever `b` is.
@@ -67,10 +110,13 @@ struct CompilerTypes {
   ]
 
   private mutating func demangle() throws {
-    let mangled = Set(types.values).sorted()
+    // A declaration is named by a mangled name whose first sign is another.
+    declarations = declarations.mapValues { $0.hasPrefix("s:") ? "$s" + $0.dropFirst(2) : $0 }
+    let mangled = Set(types.values).union(declarations.values).sorted()
     let text = try Tool.run("swift", ["demangle", "-compact"], input: mangled.joined(separator: "\n") + "\n")
     let plain = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let table = Dictionary(zip(mangled, plain), uniquingKeysWith: { first, _ in first })
+    declarations = declarations.compactMapValues { table[$0] }
     types = types.compactMapValues { table[$0] }.filter {
       !$0.value.contains("<<error type>>") && !$0.value.contains("<ERROR TYPE>")
     }

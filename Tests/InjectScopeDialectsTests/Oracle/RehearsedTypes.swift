@@ -17,6 +17,7 @@ struct RehearsedTypes {
     let machine = Rehearsal.prepared(project, unit: ID(0), with: library, in: Dialects.surroundings)
     let texts = files.mapValues(SourceBytes.init)
     var chained: Set<CompilerTypes.Place> = []
+    var following: Set<CompilerTypes.Place> = []
     var found: [CompilerTypes.Place: Set<SwiftType?>] = [:]
     machine.onEvaluation = { [unowned machine] expression, wanted, scope in
       guard let kind = expression.kind, let text = texts[scope.frame.code.path],
@@ -26,28 +27,50 @@ struct RehearsedTypes {
       if expression.mayEndEarly { chained.insert(place) }
       // One run of many is enough to see what it would be in the next.
       guard found[place, default: []].count < 4 else { return }
-      var type = machine.staticType(of: expression, scope)
+      var type = machine.staticType(of: expression, wanted: wanted, scope)
+      if type == nil, let base = expression.base, base.kind != nil || base.isElement,
+        machine.typeExpression(base, scope) == nil
+      {
+        if machine.staticType(of: base, scope).map({ machine.world.whole($0).hasUnwritten }) ?? true {
+          following.insert(place)
+        }
+      }
       if case .closure(let closure) = expression.form {
         // A closure is what it is given to, unless it says itself what it gives.
         // Of one parameter that is a pair it may make two.
-        if case .function(let parameters, _)? = wanted?.wrapped {
-          type = closure.parameters.count > parameters.count ? nil : wanted?.wrapped
+        if case .function(let parameters, let result)? = wanted?.wrapped {
+          let count = max(closure.parameters.count, Mentions.numberedParameters(in: closure))
+          let inner = Scope(scope.frame, in: scope)
+          for (place, type) in parameters.enumerated() {
+            let name = closure.parameters.indices.contains(place) ? closure.parameters[place].name : "$\(place)"
+            inner.names[name] = Variable(only: type)
+          }
+          // What it gives may become what is wanted only behind it.
+          let gives = result == .void ? nil : machine.bodyType(closure.statements, inner)
+          type = count != parameters.count || gives.map { $0 != result } == true ? nil : wanted?.wrapped
         } else if closure.result == nil {
           type = nil
         }
       }
-      found[place, default: []].insert(type.flatMap { machine.world.isKnown($0) ? $0 : nil })
+      // In generic code a parameter is a type like any other; what nobody wrote is none.
+      found[place, default: []].insert(type.flatMap { machine.world.whole($0).hasUnwritten ? nil : $0 })
     }
     Rehearsal.run(machine)
     types = found.mapValues { $0.count == 1 ? $0.first.flatMap(\.self) : nil }
     self.chained = chained
-    several = found.filter { $0.value.count > 1 }.mapValues { $0.compactMap(\.self) }
+    self.following = following
+    several = found.filter { $0.value.count > 1 && !$0.value.contains(nil) }.mapValues { $0.compactMap(\.self) }
+    partly = found.filter { $0.value.count > 1 && $0.value.contains(nil) }.mapValues { $0.compactMap(\.self) }
   }
 
+  /// Open, as what stands before the dot is.
+  private(set) var following: Set<CompilerTypes.Place> = []
   /// Parts of chains, `a?.b` in `a?.b.c`.
   private(set) var chained: Set<CompilerTypes.Place> = []
   /// Where the code ran with several types, a generic function say.
   private(set) var several: [CompilerTypes.Place: [SwiftType]] = [:]
+  /// Where it was open in one run, and not in another one.
+  private(set) var partly: [CompilerTypes.Place: [SwiftType]] = [:]
 }
 
 /// Knows nothing: whatever the project does not declare is somebody's.
@@ -108,6 +131,17 @@ extension Expression {
     default: nil
     }
   }
+
+  /// What stands before its last dot.
+  fileprivate var base: Expression? {
+    switch form {
+    case .member(let base, _): base
+    case .call(let callee, _): callee.base
+    default: nil
+    }
+  }
+
+  fileprivate var isElement: Bool { if case .element = form { true } else { false } }
 
   /// No text has it: the rehearsal made it up.
   private var isInvented: Bool { range.isEmpty }

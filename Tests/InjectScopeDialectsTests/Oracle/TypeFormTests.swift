@@ -70,6 +70,40 @@ import Testing
       for shape in shapes { print(shape.area()) }
       return names.map { name in name.count }.reduce(0, +)
     }
+    protocol Reading { associatedtype Output; var title: String { get }; func read() throws -> Output }
+    struct Flag {}
+    struct Parser {
+      typealias Flag = Character
+      func hasFlag(_ flag: Flag) -> Bool { flag == "a" }
+    }
+    extension FixedWidthInteger {
+      init?(sixties text: String) { self.init(text) }
+      static func made(_ text: String) -> Self? { Self(sixties: text) }
+    }
+    enum Failure { case moved(String), gone }
+    func fail(_ make: (String) -> Failure) -> Failure { make("") }
+    func run<T>(_ count: Int, _ body: (Int) -> T) -> T { body(count) }
+    func readAll<A: Reading, B>(_ first: A, _ second: B) throws -> String where B: Reading {
+      let one = try first.read()
+      let two = try second.read()
+      print(one, two, second.title)
+      return first.title
+    }
+    struct Words: Reading { let title = "words"; func read() -> [String] { [title] } }
+    func useMore(_ pairs: [(Int, String)], _ table: [String: Int]) throws {
+      let (number, name) = (1, "a")
+      for (key, value) in table { print(key, value) }
+      for (place, text) in pairs { print(place, text) }
+      let maybe = number > 1 ? name : nil
+      let shapes: [Shape] = pairs.map { Square(side: $0.0) }
+      let raw = Level.low.rawValue
+      let large = table.filter { $0.value > 1 }
+      let twice = run(number) { count in count * 2 }
+      do { print(try readAll(Words(), Words())) } catch { print(error) }
+      print(maybe as Any, shapes.count, raw, large, twice, Parser().hasFlag("a"), fail(Failure.moved))
+      print(Int.made("1") as Any, UInt8.max, pairs.reduce(number) { $0 + $1.0 })
+    }
     print(use(Model(state: 1), [Square(side: 1), Circle(radius: 2)], ["a"]))
+    try useMore([(1, "a")], ["a": 1])
     """
 }

@@ -19,10 +19,16 @@ struct TypeOracle {
     /// What both speak of.
     var judged = 0
     var known = 0
+    /// Known to be of a generic parameter, or of something that is of one, where the compiler says no more.
+    var parameters = 0
+    /// Open, and declared by a module of which no declaration is read: a system framework, or another package.
+    var elsewhere = 0
   }
 
   private(set) var figures: [CompilerTypes.Kind: Figures] = [:]
   private(set) var wrong: [Wrong] = []
+  /// How often something is open, by what it is; without what is only open because what stands before its dot is.
+  private(set) var open: [String: [String]] = [:]
   /// What the compiler types, whether the rehearsal comes by it or not.
   let typed: Int
 
@@ -34,9 +40,26 @@ struct TypeOracle {
     for (place, ours) in rehearsed.types {
       guard let theirs = compiler.types[place] else { continue }
       figures[place.kind, default: Figures()].judged += 1
-      let all = ours.map { [$0] } ?? rehearsed.several[place] ?? []
-      if ours != nil { figures[place.kind, default: Figures()].known += 1 }
-      for type in all where !CompilerType(theirs).isSame(as: type, isInChain: rehearsed.chained.contains(place)) {
+      let compilers = CompilerType(theirs)
+      let isInChain = rehearsed.chained.contains(place)
+      let known = ours.map { [$0] } ?? rehearsed.several[place] ?? []
+      // A parameter that the compiler knows more of, by a constraint say, is not known.
+      if !known.isEmpty, known.allSatisfy({ $0.openPart == nil || compilers.isSame(as: $0, isInChain: isInChain) }) {
+        figures[place.kind, default: Figures()].known += 1
+        if known.contains(where: { $0.openPart != nil }) { figures[place.kind, default: Figures()].parameters += 1 }
+      } else {
+        let module = compiler.module(at: place)
+        if let module, !Self.read.contains(module) { figures[place.kind, default: Figures()].elsewhere += 1 }
+        if !rehearsed.following.contains(place) {
+          let bytes = Array((files[place.file] ?? "").utf8)
+          let line = bytes[..<place.start].reduce(1) { $1 == UInt8(ascii: "\n") ? $0 + 1 : $0 }
+          let declaration = compiler.declarations[place] ?? "declared in a function"
+          open["\(place.kind) \(declaration)", default: []].append(
+            "\(place.file):\(line) \(String(decoding: bytes[place.start...place.last].prefix(40), as: UTF8.self))")
+        }
+      }
+      for type in known + (rehearsed.partly[place] ?? [])
+      where type.openPart == nil && !compilers.isSame(as: type, isInChain: isInChain) {
         let bytes = Array((files[place.file] ?? "").utf8)
         let end = bytes[place.last...].prefix { $0 != UInt8(ascii: "\n") }.prefix(30).endIndex
         wrong.append(
@@ -51,13 +74,33 @@ struct TypeOracle {
   var judged: Int { figures.values.reduce(0) { $0 + $1.judged } }
   var known: Int { figures.values.reduce(0) { $0 + $1.known } }
 
+  /// Modules whose declarations are read, or stand in tables.
+  private static let read: Set = ["Judged", "Swift", "_Concurrency"]
+
+  var parameters: Int { figures.values.reduce(0) { $0 + $1.parameters } }
+  var elsewhere: Int { figures.values.reduce(0) { $0 + $1.elsewhere } }
+
   /// `calls 120 of 150 known`, kind by kind, and all together.
   var summary: String {
     let kinds = CompilerTypes.Kind.allCases.map { kind in
       "\(kind) \(figures[kind]?.known ?? 0)/\(figures[kind]?.judged ?? 0)"
     }
-    return "known \(known) of \(judged) (\(kinds.joined(separator: ", "))), wrong \(wrong.count), "
-      + "the compiler types \(typed)"
+    return "known \(known) of \(judged), \(Self.share(known, of: judged)) (\(kinds.joined(separator: ", "))); "
+      + "\(parameters) of the known are generic parameters; without \(elsewhere) open ones that other modules declare \(Self.share(known, of: judged - elsewhere)); "
+      + "wrong \(wrong.count); the compiler types \(typed)"
+  }
+}
+
+extension TypeOracle {
+  fileprivate static func share(_ part: Int, of whole: Int) -> String {
+    whole == 0 ? "-" : "\((part * 1000 + whole / 2) / whole / 10).\((part * 1000 + whole / 2) / whole % 10)%"
+  }
+
+  /// What is open most often, each with a place.
+  func commonestOpen(_ count: Int) -> [String] {
+    open.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }.prefix(count).map {
+      "\($0.value.count) \($0.key), as at \($0.value.min() ?? "")"
+    }
   }
 }
 
@@ -74,6 +117,10 @@ struct CompilerType {
     text.replace(#/\(extension in [^)]*\):/#, with: "")
     text.replace(" : ", with: ": ")
     text.replace(#/Judged\.Type\b/#, with: "Type")
+    text.replace("__C._IO_FILE", with: "FILE")
+    // Types in functions, and those of several protocols at once.
+    text.replace(#/^([A-Za-z_]+) #[0-9]+ in .*$/#) { "\($0.1)" }
+    text.replace(#/^([\w.]+( & [\w.]+)+)\.Type(\??)$/#) { "(\($0.1)).Type\($0.3)" }
     text = Self.withoutOuterArguments(text)
     text.replace("<<opaque", with: "Opaque<<opaque")
     type = TypeParser.parse(text) { name, arguments in
@@ -138,6 +185,6 @@ struct CompilerType {
     let first = name.prefix { $0 != "." }
     return name.hasPrefix("Opaque")
       || first.first?.isUppercase == true && first.dropFirst().allSatisfy(\.isNumber)
-        && first != "C"
+        && (first != "C" || name == "C")
   }
 }

@@ -23,7 +23,8 @@ import Testing
     let folder = URL(fileURLWithPath: ProcessInfo.processInfo.environment["INJECTSCOPE_ORACLE"] ?? "")
     let oracle = try TypeOracle(
       Self.files(below: folder), in: folder, modules: [try Self.runtimes.get().folder.path])
-    print(oracle.wrong.map(\.description).joined(separator: "\n"))
+    print(oracle.wrong.map { "wrong: \($0)" }.joined(separator: "\n"))
+    print(oracle.commonestOpen(40).map { "open: \($0)" }.joined(separator: "\n"))
     print("\(folder.lastPathComponent): \(oracle.summary)")
   }
 
