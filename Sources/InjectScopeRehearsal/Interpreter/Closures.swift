@@ -93,7 +93,7 @@ extension Machine {
         values = parts.map { .unknown($0, "part of a tuple") }
       }
     }
-    for place in 0..<max(values.count, record.closure.parameters.count, types.count) {
+    for place in 0..<max(values.count, count, types.count) {
       let parameter = record.closure.parameters.indices.contains(place) ? record.closure.parameters[place] : nil
       let type = parameter?.type.map { self.type($0, scope) } ?? (types.indices.contains(place) ? types[place] : nil)
       let value = values.indices.contains(place) ? values[place] : .parameter(type)

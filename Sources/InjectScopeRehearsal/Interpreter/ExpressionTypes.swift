@@ -91,9 +91,9 @@ extension Machine {
     case (.member, .function, .named): return nil
     // `let shapes: [any Shape] = sizes.map { Square($0) }`
     case (.call, .named("Array", nil, _), .named("Array", nil, _)) where type != wanted: return nil
-    case (.call, .named(_, _?, _), .named(_, _?, let arguments))
-    where arguments.isEmpty && wanted.entry == type.entry && world.whole(type).hasUnwritten:
-      return wanted
+    case (.call, .named(_, _?, _), .named(_, _?, let arguments)) where wanted.entry == type.entry:
+      if arguments.isEmpty { return world.whole(type).hasUnwritten ? wanted : type }
+      return type == wanted ? type : nil
     default: return type
     }
   }
@@ -104,6 +104,7 @@ extension Machine {
     let known = Set(types.compactMap(\.self))
     // `c ? a : nil`
     let mayBeNil = values.contains { $0.form == .nothing }
+    guard zip(types, values).allSatisfy({ $0 != nil || $1.form == .nothing }) else { return nil }
     if known.count == 1, let type = known.first { return mayBeNil && !type.isOptional ? .optional(type) : type }
     let said = Set(
       values.compactMap { value -> SwiftType? in
@@ -314,14 +315,14 @@ extension Machine {
       case .binding(let binding):
         let type = binding.type.map { self.type($0, scope) } ?? binding.value.flatMap { staticType(of: $0, scope) }
         for name in binding.names {
-          scope.names[name] = Variable(only: binding.names.count == 1 ? type : nil)
+          scope.names[name] = Variable(only: binding.names.count == 1 ? type?.ofOneName : nil)
         }
       case .return(let expression?, _):
         returned.append(expression.form == .nothing ? .nothing : .type(staticType(of: expression, scope)))
       case .branch(let branch):
         for case .unwrapping(let binding) in branch.clauses {
           let source = binding.value ?? Expression(.name(binding.names.first ?? ""), at: binding.position)
-          let type = staticType(of: source, scope)?.wrapped
+          let type = staticType(of: source, scope)?.wrapped.ofOneName
           for name in binding.names where name != "self" {
             scope.names[name] = Variable(only: type)
           }

@@ -66,7 +66,7 @@ extension Machine {
         if case .tuple(let parts) = value, parts.count == name.names.count { own = parts[place].value }
       }
       inner.names[part] = Variable(
-        cell: store.allocate(.value(own)), type: name.names.count > 1 ? types?[place] : type)
+        cell: store.allocate(.value(own)), type: name.names.count > 1 ? types?[place] : type?.ofOneName)
     }
     return inner
   }

@@ -229,7 +229,8 @@ extension Machine {
           continue
         }
         scope.names[name] = Variable(
-          cell: store.allocate(.value(value.unwrapped)), type: type ?? staticType(of: expression, scope)?.wrapped)
+          cell: store.allocate(.value(value.unwrapped)),
+          type: type ?? staticType(of: expression, scope)?.wrapped.ofOneName)
       case .pattern(let names, let expression, let pattern):
         for name in names {
           scope.names[name] = Variable(cell: store.allocate(.value(.unknown(nil, "a pattern binds it"))))
@@ -287,7 +288,7 @@ extension Machine {
       return
     }
     if try bindWrapped(binding, name, type, scope) { return }
-    let declared = type ?? binding.value.flatMap { staticType(of: $0, scope) }
+    let declared = type ?? binding.value.flatMap { staticType(of: $0, scope)?.ofOneName }
     var variable = Variable(cell: Store.noCell, type: declared, isWeak: binding.isWeak)
     if binding.isLazy, let expression = binding.value {
       variable.cell = store.allocatePending { try $0.evaluate(expression, scope, wanted: type, label: name) }

@@ -2,8 +2,10 @@
 enum ForeignTypes {
   /// Swift's own types that are of something.
   static let generic: Set<String> = [
-    "Array", "ArraySlice", "CollectionOfOne", "ContiguousArray", "Dictionary", "IteratorSequence",
-    "KeyedDecodingContainer", "KeyedEncodingContainer", "ManagedBuffer", "ManagedBufferPointer", "MutableSpan",
+    "Array", "ArraySlice", "CollectionDifference", "CollectionOfOne", "ContiguousArray", "Dictionary",
+    "IteratorSequence",
+    "LazyFilterSequence", "LazyMapSequence", "LazySequence", "KeyedDecodingContainer", "KeyedEncodingContainer",
+    "ManagedBuffer", "ManagedBufferPointer", "MutableSpan",
     "OutputSpan", "Range", "Set", "Slice", "Span", "TaskLocal", "UnsafeBufferPointer", "UnsafeMutableBufferPointer",
     "UnsafeMutablePointer",
     "UnsafePointer",

@@ -10,7 +10,7 @@ public struct MemberTable {
   /// By type: its properties in the order of the source; the declaration's before those of extensions.
   private var properties: [Int: [Member]] = [:]
   private var propertyNamed: [Place: Member] = [:]
-  /// Those that are of one type under one condition and of another under another.
+  /// Those of which a name alone does not tell the type.
   private var ambiguous: Set<Place> = []
   /// Code at the top of files, in the order of their paths.
   private(set) var topLevel: [Code] = []
@@ -219,9 +219,10 @@ public struct MemberTable {
 }
 
 extension Member {
-  /// Whether conditions choose between it and a property of another type.
+  /// Whether conditions choose between it and a property of another type, or one is of values and one of their type.
   fileprivate func isOther(than property: PropertyFacts) -> Bool {
-    facts.condition != nil && property.condition != nil && facts.type != property.type
+    facts.isStatic != property.isStatic
+      || facts.condition != nil && property.condition != nil && facts.type != property.type
   }
 }
 

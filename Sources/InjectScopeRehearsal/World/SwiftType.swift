@@ -47,6 +47,12 @@ extension SwiftType {
     return parts
   }
 
+  /// What one name is of: `let (_, last) = pair` names a part of it, and nobody sees which.
+  var ofOneName: SwiftType? {
+    if case .tuple(let parts) = self, parts.count > 1 { return nil }
+    return self
+  }
+
   /// Whether a part of it is not known that is no generic parameter.
   var hasUnwritten: Bool {
     switch self {

@@ -74,7 +74,8 @@ struct CompilerTypes {
         guard let node = node as? [String: Any], let word = node["_kind"] as? String else { return false }
         switch word {
         case "bind_optional_expr" where node["implicit"] == nil: return true
-        case Self.chain, "closure_expr": return false
+        // What it ends with is turned into something else before it is an optional.
+        case Self.chain, "closure_expr", "erasure_expr": return false
         default: return isWritten(node)
         }
       }
