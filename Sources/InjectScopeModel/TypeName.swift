@@ -51,6 +51,12 @@ public struct TypeName: Hashable, Comparable, Sendable, CustomStringConvertible 
 
   public var description: String { written }
 
+  /// Whether every word of it is the other's: equal names may be written in several ways.
+  public func isWritten(like other: TypeName) -> Bool {
+    texts === other.texts
+      || (self == other && written == other.written && printed == other.printed && isFunction == other.isFunction)
+  }
+
   public static func == (a: TypeName, b: TypeName) -> Bool {
     a.texts === b.texts || (a.texts.fingerprint == b.texts.fingerprint && a.spelling == b.spelling)
   }

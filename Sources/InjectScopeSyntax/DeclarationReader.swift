@@ -7,6 +7,7 @@ internal import SwiftSyntax
 public struct DeclarationReader {
   private let lines: LineTable
   private let annotations: AnnotationTable
+  private let names = SharedNames()
   private let attributes: AttributeReader
   private let readsCode: Bool
   /// Whether a type that stands in no other is read, by its bytes.
@@ -65,7 +66,7 @@ public struct DeclarationReader {
     self.annotations = annotations
     self.readsCode = readsCode
     attributes = AttributeReader(lines: lines, readsValues: readsCode)
-    free = MemberReader(isProtocol: false, lines: lines, annotations: annotations)
+    free = MemberReader(isProtocol: false, lines: lines, annotations: annotations, names: names)
   }
 
   // MARK: - Walking
@@ -249,7 +250,7 @@ public struct DeclarationReader {
     facts.types.append(read)
     var members = MemberReader(
       isProtocol: read.kind == .protocol, readsSubscripts: read.kind == .protocol || read.kind == .extension,
-      readsCases: read.kind == .enum && readsCode, lines: lines, annotations: annotations)
+      readsCases: read.kind == .enum && readsCode, lines: lines, annotations: annotations, names: names)
     let code = CodePieces(lines: lines, type: ID(index))
     let inner = Surroundings(
       name: read.name, access: min(read.access, surroundings.access), defaultAccess: membersAccess,

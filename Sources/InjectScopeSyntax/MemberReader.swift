@@ -8,6 +8,7 @@ struct MemberReader {
   let readsCases: Bool
   let lines: LineTable
   let annotations: AnnotationTable
+  private let names: SharedNames
   private(set) var properties: [PropertyFacts] = []
   private(set) var initialisers: [InitialiserFacts] = []
   private(set) var functions: [FunctionFacts] = []
@@ -16,8 +17,9 @@ struct MemberReader {
 
   init(
     isProtocol: Bool, readsSubscripts: Bool = false, readsCases: Bool = false, lines: LineTable,
-    annotations: AnnotationTable
+    annotations: AnnotationTable, names: SharedNames
   ) {
+    self.names = names
     self.isProtocol = isProtocol
     self.readsSubscripts = readsSubscripts
     self.readsCases = readsCases
@@ -127,7 +129,7 @@ struct MemberReader {
   ///   has annotations only on lines of its own.
   private func parameters(of signature: FunctionSignatureSyntax, behind head: Int = .max) -> [ParameterFacts] {
     signature.parameterClause.parameters.compactMap { parameter in
-      guard let type = TypeName(parameter.type) else { return nil }
+      guard let type = TypeName(parameter.type).map(names.shared) else { return nil }
       let label = parameter.firstName.text.withoutBackticks
       let line = lines.line(of: parameter.positionAfterSkippingLeadingTrivia)
       let name = parameter.secondName ?? parameter.firstName
@@ -233,7 +235,8 @@ struct MemberReader {
   {
     if let identifier = pattern.as(IdentifierPatternSyntax.self)?.identifier {
       guard identifier.presence == .present else { return [] }
-      return [(identifier, type.map { TypeName($0) } ?? value.flatMap { TypeName(inferredFrom: $0) })]
+      let name = type.map { TypeName($0) } ?? value.flatMap { TypeName(inferredFrom: $0) }
+      return [(identifier, name.map(names.shared))]
     }
     guard let elements = pattern.as(TuplePatternSyntax.self)?.elements else { return [] }
     if elements.count == 1, let only = elements.first { return named(only.pattern, type, value) }

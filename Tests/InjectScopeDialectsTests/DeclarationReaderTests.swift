@@ -26,6 +26,23 @@ import Testing
     #expect(facts.types.map(\.position).sorted() == facts.types.map(\.position))
   }
 
+  /// Equal types of one file are kept once, and each is shown as it is written.
+  @Test func equalTypesKeepTheirWords() {
+    let facts = Facts(
+      reading: """
+        protocol P { var a: any Q { get }; var b: Q { get }; var c: any Q { get }; var d: Optional<Q> { get }; var e: Q? { get } }
+        class A { class B {}; var b: B?; init(b: A.B?, c: B?, make: () -> B, other: @escaping () -> B) {} }
+        """)
+    #expect(
+      facts.types.flatMap { $0.properties.compactMap { $0.type?.written } } == [
+        "any Q", "Q", "any Q", "Optional<Q>", "Q?", "B?",
+      ])
+    #expect(
+      facts.types.flatMap { $0.initialisers.flatMap { $0.parameters.map(\.type.written) } } == [
+        "A.B?", "B?", "() -> B", "@escaping () -> B",
+      ])
+  }
+
   @Test func accessIsTheNarrowestAround() {
     let facts = Facts(
       reading: """
