@@ -192,8 +192,9 @@ struct GrailCollector {
   /// One spelling that means two types, a nested one and one outside, becomes two.
   private mutating func tellApart() {
     var meanings: [TypeName: Set<String>] = [:]
-    let all = result.roots.flatMap(\.properties) + result.injectors.flatMap(\.requirements)
-    for item in all { item.type.map { _ = meanings[$0, default: []].insert(item.meaning) } }
+    func note(_ item: GrailDeclarations.Item) { item.type.map { _ = meanings[$0, default: []].insert(item.meaning) } }
+    for root in result.roots { root.properties.forEach(note) }
+    for injector in result.injectors { injector.requirements.forEach(note) }
     let several = Set(meanings.lazy.filter { $0.value.count > 1 }.map(\.key))
     guard !several.isEmpty else { return }
     func told(_ item: GrailDeclarations.Item) -> GrailDeclarations.Item {
@@ -238,7 +239,7 @@ struct GrailCollector {
     let requirements = types.entries.lazy.filter { $0.kind == .protocol }.flatMap {
       $0.declarations.flatMap(\.facts.properties)
     }
-    for type in properties.compactMap(\.type) + requirements.compactMap(\.type) {
+    for type in Set(properties.compactMap(\.type)).union(requirements.compactMap(\.type)) {
       _ = Identifier.replacing(in: type.spelling) { name, _, _ in
         result.mentioned.insert(name)
         return nil
@@ -287,7 +288,7 @@ struct GrailCollector {
         }
       }
       gather(own)
-      result.injectors[index].requirements = items
+      result.injectors[index].requirements = items.withoutSpareRoom
     }
   }
 

@@ -218,20 +218,31 @@ struct GrailEmitter {
   /// One edge for each thing that a list passes to a list below.
   private func addSupplies(_ pairs: [GrailPairs], to draft: inout GraphDraft) {
     struct Supply: Hashable { let from: ID<Node>, to: ID<Node>, label: String, location: Location }
-    let supplies = pairs.map { pair in
-      pair.all.filter { isOwn(declared.injectors[$0.child].type) }.flatMap { child, values in
-        values.compactMap { value -> Supply? in
-          guard case .supplied(let node, _) = value.outcome else { return nil }
-          return Supply(from: node, to: injectorNodes[child], label: value.label, location: value.location)
+    func forEach(of pairs: GrailPairs, _ body: (Supply) -> Void) {
+      for (child, values) in pairs.all where isOwn(declared.injectors[child].type) {
+        for value in values {
+          guard case .supplied(let node, _) = value.outcome else { continue }
+          body(Supply(from: node, to: injectorNodes[child], label: value.label, location: value.location))
         }
       }
     }
-    for (supply, part) in union(of: supplies) {
+    func add(_ supply: Supply, under condition: Condition?) {
       draft.add(
         Edge(
           from: supply.from, to: supply.to, kind: .supplies, label: supply.label, location: supply.location,
-          condition: worlds.condition(for: part)))
+          condition: condition))
     }
+    // There are more of them than of anything else: in one world, as nearly always, none is kept besides the edge.
+    if let only = pairs.first, pairs.count == 1 {
+      let condition = worlds.condition(for: worlds.everything)
+      return forEach(of: only) { add($0, under: condition) }
+    }
+    let supplies = pairs.map { pairs in
+      var supplies: [Supply] = []
+      forEach(of: pairs) { supplies.append($0) }
+      return supplies
+    }
+    for (supply, part) in union(of: supplies) { add(supply, under: worlds.condition(for: part)) }
   }
 
   /// What any world has, each with the worlds that have it.

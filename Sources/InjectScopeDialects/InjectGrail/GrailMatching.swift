@@ -15,28 +15,61 @@ struct GrailProperty: Sendable {
 
 /// A list of properties and what is asked of it again and again.
 struct GrailList: Sendable {
+  /// The properties of one type. There are as many lists as injectors: an array for each type in each of them would take
+  /// more room than the properties.
+  private struct Chain: Sendable {
+    let first: UInt32
+    var last: UInt32
+    var count: UInt32 = 1
+  }
+
   /// Looking through fewer than this is quicker than keeping an index.
   private static let fewest = 16
 
   private(set) var properties: [GrailProperty] = []
-  /// Empty while there are few properties.
-  private var byType: [TypeName: [Int]] = [:]
+  private var byType: [TypeName: Chain] = [:]
+  /// By place: the next of the same type, or the place itself. As the other, empty while there are few properties.
+  private var next: [UInt32] = []
 
   init(_ properties: [GrailProperty] = []) {
-    for property in properties { append(property) }
+    self.properties = properties
+    guard properties.count >= Self.fewest else { return }
+    next.reserveCapacity(properties.count)
+    index(from: 0)
   }
 
   mutating func append(_ property: GrailProperty) {
     properties.append(property)
-    if properties.count == Self.fewest {
-      for (index, property) in properties.enumerated() { property.type.map { byType[$0, default: []].append(index) } }
-    } else if properties.count > Self.fewest, let type = property.type {
-      byType[type, default: []].append(properties.count - 1)
+    if properties.count >= Self.fewest { index(from: next.count) }
+  }
+
+  private mutating func index(from start: Int) {
+    for place in start..<properties.count {
+      let own = UInt32(place)
+      next.append(own)
+      guard let type = properties[place].type else { continue }
+      if var chain = byType[type] {
+        next[Int(chain.last)] = own
+        chain.last = own
+        chain.count += 1
+        byType[type] = chain
+      } else {
+        byType[type] = Chain(first: own, last: own)
+      }
+    }
+  }
+
+  /// The places of a type, in their order, where there are many properties.
+  private func indexed(_ type: TypeName) -> some Sequence<Int> {
+    sequence(state: byType[type]?.first) { [next] place -> Int? in
+      guard let own = place else { return nil }
+      place = next[Int(own)] == own ? nil : next[Int(own)]
+      return Int(own)
     }
   }
 
   func count(of type: TypeName) -> Int {
-    guard properties.count < Self.fewest else { return byType[type]?.count ?? 0 }
+    guard properties.count < Self.fewest else { return Int(byType[type]?.count ?? 0) }
     return properties.reduce(0) { $0 + ($1.type == type ? 1 : 0) }
   }
 
@@ -46,7 +79,7 @@ struct GrailList: Sendable {
   func first(of type: TypeName, named name: String? = nil) -> GrailProperty? {
     func fits(_ property: GrailProperty) -> Bool { name.map { $0 == property.name } ?? true }
     guard properties.count < Self.fewest else {
-      return byType[type]?.first { fits(properties[$0]) }.map { properties[$0] }
+      return indexed(type).first { fits(properties[$0]) }.map { properties[$0] }
     }
     return properties.first { $0.type == type && fits($0) }
   }
@@ -62,7 +95,7 @@ struct GrailList: Sendable {
   }
 
   private func places(of type: TypeName) -> [Int] {
-    guard properties.count < Self.fewest else { return byType[type] ?? [] }
+    guard properties.count < Self.fewest else { return Array(indexed(type)) }
     return properties.indices.filter { properties[$0].type == type }
   }
 }

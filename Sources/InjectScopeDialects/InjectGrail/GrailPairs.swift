@@ -30,12 +30,14 @@ struct GrailPairs {
   ) {
     self.declared = declared
     self.world = world
+    // Many lists ask for the same and get the same.
+    var known: Set<[Signature.Value]> = []
     for owner in declared.roots.indices.map(Owner.root) + declared.injectables.indices.map(Owner.injectable) {
       guard let source = source(of: owner) else { continue }
       targetsOfOwner[owner] = everybody(createdBy: owner)
       for child in injectors(of: owner) where values[Pair(source: source, child: child)] == nil {
         let pair = Pair(source: source, child: child)
-        values[pair] = match(pair, rootNodes, injectorNodes)
+        values[pair] = known.insert(match(pair, rootNodes, injectorNodes)).memberAfterInsert
         order.append(pair)
         pairsOfChild[child, default: []].append(pair)
       }
