@@ -21,6 +21,7 @@ public enum GraphBuilder {
     func new(_ old: ID<Node>) -> ID<Node> { canonical[Int(old.index)] }
 
     let entries = order.map { draft.entries[$0] }
+    draft.entries = []
     for index in draft.edges.indices {
       draft.edges[index].from = new(draft.edges[index].from)
       draft.edges[index].to = new(draft.edges[index].to)
@@ -29,9 +30,9 @@ public enum GraphBuilder {
     return DependencyGraph(
       units: units,
       nodes: distinct(entries.map(\.node)),
-      needs: entries.map { $0.needs.map { $0.renumbered(new) } },
+      eachNeeds: entries.lazy.map { $0.needs.lazy.map { $0.renumbered(new) } },
       properties: entries.map(\.properties),
-      edges: sorted(draft.edges),
+      edges: canonicalOrder(of: draft.edges).lazy.map { draft.edges[$0] },
       signatures: sorted(draft.signatures),
       findings: draft.findings.sorted(by: Finding.isOrdered),
       circles: Set(draft.circles.map { Set($0.map(new)).sorted() }).sorted { $0.lexicographicallyPrecedes($1) },
@@ -49,10 +50,10 @@ public enum GraphBuilder {
     }
   }
 
-  private typealias Numbers = (owner: UInt32, kind: Int, target: UInt32)
+  private typealias Numbers = (owner: UInt32, kind: UInt8, target: UInt32)
 
-  private static func sorted(_ edges: [Edge]) -> [Edge] {
-    sorted(edges, by: { ($0.from.index, $0.kind.order, $0.to.index) }, then: isOrdered)
+  private static func canonicalOrder(of edges: [Edge]) -> [Int] {
+    order(of: edges, by: { ($0.from.index, $0.kind.order, $0.to.index) }, then: isOrdered)
   }
 
   private static func isOrdered(_ a: Edge, _ b: Edge) -> Bool {
@@ -62,7 +63,8 @@ public enum GraphBuilder {
   }
 
   private static func sorted(_ signatures: [Signature]) -> [Signature] {
-    sorted(signatures, by: { ($0.owner.index, $0.style == .direct ? 0 : 1, $0.target.index) }, then: isOrdered)
+    order(of: signatures, by: { ($0.owner.index, $0.style == .direct ? 0 : 1, $0.target.index) }, then: isOrdered)
+      .map { signatures[$0] }
   }
 
   private static func isOrdered(_ a: Signature, _ b: Signature) -> Bool {
@@ -70,14 +72,16 @@ public enum GraphBuilder {
     return a.text < b.text
   }
 
-  private static func sorted<Value>(
-    _ values: [Value], by numbers: (Value) -> Numbers, then isOrdered: (Value, Value) -> Bool
-  ) -> [Value] {
-    values.indices.map { (numbers: numbers(values[$0]), index: $0) }
-      .sorted { a, b in
-        a.numbers == b.numbers ? isOrdered(values[a.index], values[b.index]) : a.numbers < b.numbers
-      }
-      .map { values[$0.index] }
+  private static func order<Value>(
+    of values: [Value], by numbers: (Value) -> Numbers, then isOrdered: (Value, Value) -> Bool
+  ) -> [Int] {
+    var places: [(numbers: Numbers, index: UInt32)] = []
+    places.reserveCapacity(values.count)
+    for (index, value) in values.enumerated() { places.append((numbers(value), UInt32(index))) }
+    places.sort { a, b in
+      a.numbers == b.numbers ? isOrdered(values[Int(a.index)], values[Int(b.index)]) : a.numbers < b.numbers
+    }
+    return places.map { Int($0.index) }
   }
 
   /// Equal ids get `~2`, `~3` in canonical order.
@@ -102,7 +106,7 @@ public enum GraphBuilder {
 
 extension Edge.Kind {
   /// By name.
-  fileprivate var order: Int {
+  fileprivate var order: UInt8 {
     switch self {
     case .creates: 0
     case .supplies: 1

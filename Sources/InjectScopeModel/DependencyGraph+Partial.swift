@@ -5,17 +5,12 @@ extension DependencyGraph {
   /// given, and what resolving found fault with may be cured by the next file.
   public func asFarAsRead(because reason: String) -> DependencyGraph {
     let unknown = Outcome.unknown(reason)
-    let open = nodeIDs.map { node in
-      needs(of: node).map { need in
-        guard need.outcome.mayChange else { return need }
-        var need = need
-        need.outcome = unknown
-        return need
-      }
-    }
-    return DependencyGraph(
-      units: units, nodes: nodes, needs: open, properties: nodeIDs.map { Array(properties(of: $0)) }, edges: edges,
-      signatures: [], findings: [], circles: circles, containers: containers)
+    var part = self
+    part.needs = needs.answered { $0.mayChange ? unknown : $0 }
+    part.signatures = []
+    part.firstSignature = [UInt32](repeating: 0, count: nodes.count + 1)
+    part.findings = []
+    return part
   }
 }
 

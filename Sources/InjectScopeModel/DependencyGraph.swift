@@ -5,12 +5,12 @@
 public struct DependencyGraph: Sendable {
   public let units: [Project.Unit]
   public let nodes: [Node]
-  public let needs: [Need]
-  public let properties: [Property]
-  public let edges: [Edge]
-  public let signatures: [Signature]
+  public internal(set) var needs: NeedList
+  public let properties: PropertyList
+  public let edges: EdgeList
+  public internal(set) var signatures: [Signature]
   /// What resolving came upon.
-  public let findings: [Finding]
+  public internal(set) var findings: [Finding]
   /// Nodes whose objects are known to need each other to be made, without end: that is not always seen from the edges,
   /// since one that is needed later only closes none.
   public let circles: [[ID<Node>]]
@@ -23,44 +23,57 @@ public struct DependencyGraph: Sendable {
   let firstEdge: [UInt32]
   let firstIncoming: [UInt32]
   let incomingEdges: [ID<Edge>]
-  let firstSignature: [UInt32]
+  var firstSignature: [UInt32]
   private let places: NodePlaceTable
+
+  public init(
+    units: [Project.Unit], nodes: [Node], needs: [[Need]], properties: [[Property]], edges: some Collection<Edge>,
+    signatures: [Signature], findings: [Finding], circles: [[ID<Node>]] = [], containers: [ID<Node>: ID<Node>] = [:]
+  ) {
+    self.init(
+      units: units, nodes: nodes, eachNeeds: needs, properties: properties, edges: edges, signatures: signatures,
+      findings: findings, circles: circles, containers: containers)
+  }
 
   /// The arrays must be in canonical order already, everything that belongs to a node together, its edges by the names
   /// of their kinds: `GraphBuilder` sees to that.
+  ///
+  /// - Parameter lists: what each node needs; it is gone through once, so that nobody need hold all of it.
   public init(
-    units: [Project.Unit], nodes: [Node], needs: [[Need]], properties: [[Property]], edges: [Edge],
-    signatures: [Signature], findings: [Finding], circles: [[ID<Node>]] = [], containers: [ID<Node>: ID<Node>] = [:]
+    units: [Project.Unit], nodes: [Node], eachNeeds lists: some Collection<some Collection<Need>>,
+    properties: [[Property]], edges: some Collection<Edge>, signatures: [Signature], findings: [Finding],
+    circles: [[ID<Node>]], containers: [ID<Node>: ID<Node>]
   ) {
     self.units = units
     self.nodes = nodes
-    self.needs = Self.flat(needs)
-    self.properties = Self.flat(properties)
-    self.edges = edges
     self.signatures = signatures
     self.findings = findings
     self.circles = circles
     self.containers = containers
-    firstNeed = Self.offsets(of: needs.map(\.count))
+    firstNeed = Self.offsets(of: lists.map(\.count))
     firstProperty = Self.offsets(of: properties.map(\.count))
-    firstEdge = Self.offsets(counting: edges.lazy.map(\.from), over: nodes.count)
+    needs = NeedList(lists)
+    let finder = NeedFinder(needs, firstNeed)
+    self.properties = PropertyList(properties, needs, finder)
+    self.edges = EdgeList(edges, needs, finder)
+    firstEdge = Self.offsets(counting: self.edges.beginnings, over: nodes.count)
     firstSignature = Self.offsets(counting: signatures.lazy.map(\.owner), over: nodes.count)
-    firstIncoming = Self.offsets(counting: edges.lazy.map(\.to), over: nodes.count)
-    incomingEdges = Self.incoming(edges, from: firstIncoming)
+    firstIncoming = Self.offsets(counting: self.edges.ends, over: nodes.count)
+    incomingEdges = Self.incoming(self.edges.ends, from: firstIncoming)
     places = NodePlaceTable(nodes)
   }
 
   public var nodeIDs: some RandomAccessCollection<ID<Node>> { nodes.indices.lazy.map { ID($0) } }
 
-  public func needs(of node: ID<Node>) -> ArraySlice<Need> { needs[Self.range(of: node, in: firstNeed)] }
-  public func properties(of node: ID<Node>) -> ArraySlice<Property> {
+  public func needs(of node: ID<Node>) -> Slice<NeedList> { needs[Self.range(of: node, in: firstNeed)] }
+  public func properties(of node: ID<Node>) -> Slice<PropertyList> {
     properties[Self.range(of: node, in: firstProperty)]
   }
   public func signatures(of node: ID<Node>) -> ArraySlice<Signature> {
     signatures[Self.range(of: node, in: firstSignature)]
   }
   /// The edges that begin at the node.
-  public func outgoing(_ node: ID<Node>) -> ArraySlice<Edge> { edges[Self.range(of: node, in: firstEdge)] }
+  public func outgoing(_ node: ID<Node>) -> Slice<EdgeList> { edges[Self.range(of: node, in: firstEdge)] }
   /// The edges that end at the node.
   public func incoming(_ node: ID<Node>) -> some RandomAccessCollection<Edge> {
     incomingEdges[Self.range(of: node, in: firstIncoming)].lazy.map { edges[$0] }
@@ -92,14 +105,6 @@ public struct DependencyGraph: Sendable {
     Int(offsets[Int(node.index)])..<Int(offsets[Int(node.index) + 1])
   }
 
-  /// With no room to spare: it stays as long as the project is shown.
-  private static func flat<Value>(_ lists: [[Value]]) -> [Value] {
-    var all: [Value] = []
-    all.reserveCapacity(lists.reduce(0) { $0 + $1.count })
-    for list in lists { all += list }
-    return all
-  }
-
   private static func offsets(of counts: [Int]) -> [UInt32] {
     var offsets: [UInt32] = [0]
     offsets.reserveCapacity(counts.count + 1)
@@ -113,13 +118,12 @@ public struct DependencyGraph: Sendable {
     return offsets(of: counts)
   }
 
-  private static func incoming(_ edges: [Edge], from first: [UInt32]) -> [ID<Edge>] {
+  private static func incoming(_ ends: some Collection<ID<Node>>, from first: [UInt32]) -> [ID<Edge>] {
     var next = first
-    var incoming = [ID<Edge>](repeating: ID(0), count: edges.count)
-    for (index, edge) in edges.enumerated() {
-      let to = Int(edge.to.index)
-      incoming[Int(next[to])] = ID(index)
-      next[to] += 1
+    var incoming = [ID<Edge>](repeating: ID(0), count: ends.count)
+    for (index, end) in ends.enumerated() {
+      incoming[Int(next[Int(end.index)])] = ID(index)
+      next[Int(end.index)] += 1
     }
     return incoming
   }

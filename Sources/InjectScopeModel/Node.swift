@@ -132,10 +132,10 @@ public struct Need: Hashable, Sendable {
   public var condition: Condition?
   /// The weakest outcome over all that create the asker.
   public var outcome: Outcome
-  private var supply: Supply
+  private(set) var supply: Supply
 
   /// Nearly always it is one, and a list of one takes more room than the need itself.
-  private enum Supply: Hashable, Sendable {
+  enum Supply: Hashable, Sendable {
     case nobody
     case one(ID<Node>)
     case several([ID<Node>])
@@ -165,6 +165,15 @@ public struct Need: Hashable, Sendable {
     self.condition = condition
     self.outcome = outcome
     supply = Supply(suppliers)
+  }
+
+  init(key: Key, label: String, location: Location, condition: Condition?, outcome: Outcome, supply: Supply) {
+    self.key = key
+    self.label = label
+    self.location = location
+    self.condition = condition
+    self.outcome = outcome
+    self.supply = supply
   }
 }
 

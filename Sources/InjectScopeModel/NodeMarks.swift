@@ -27,7 +27,7 @@ public struct NodeMarks: Sendable {
     (isUnresolved(node) ? "!" : " ") + (isInCycle(node) ? "@" : " ") + (isUncertain(node) ? "?" : " ")
   }
 
-  private func needs(of node: ID<Node>) -> ArraySlice<Need> { graph.needs(of: graph.asker(for: node)) }
+  private func needs(of node: ID<Node>) -> Slice<NeedList> { graph.needs(of: graph.asker(for: node)) }
 }
 
 extension Outcome {

@@ -32,6 +32,6 @@ import Testing
     let part = whole.asFarAsRead(because: "not yet")
     #expect(part.signatures == [])
     #expect(part.findings == [])
-    #expect(part.properties == [property])
+    #expect(Array(part.properties) == [property])
   }
 }

@@ -58,7 +58,7 @@ struct CardPanel: Panel {
 
   /// The list that the object takes, in the order in which it is generated.
   private func held(
-    _ properties: ArraySlice<Property>, _ needs: ArraySlice<Need>, _ columns: Int, _ glyphs: Glyphs
+    _ properties: Slice<PropertyList>, _ needs: Slice<NeedList>, _ columns: Int, _ glyphs: Glyphs
   ) -> [Row]? {
     guard !properties.isEmpty else { return nil }
     return [Row(Line()), Row([Span("holds", .heading)])]
@@ -74,7 +74,7 @@ struct CardPanel: Panel {
 
   /// Where nothing is generated: what is asked for, and what answers it.
   private func asked(
-    _ needs: ArraySlice<Need>, _ project: LoadedProject, _ columns: Int, _ glyphs: Glyphs
+    _ needs: Slice<NeedList>, _ project: LoadedProject, _ columns: Int, _ glyphs: Glyphs
   ) -> [Row] {
     guard !needs.isEmpty else { return [] }
     return [Row(Line()), Row([Span("asks for", .heading)])]
