@@ -219,7 +219,13 @@ extension Machine {
         let value = try evaluateAsked(
           expression, scope, wanted: type.map { .optional($0) }, label: name, isHandled: !elseStops)
         switch value.isNothing {
-        case true?: return false
+        case true?:
+          // Behind a guard whose way out is not seen, it has a value all the same.
+          if let name {
+            let bound = type ?? staticType(of: expression, scope)?.wrapped.ofOneName
+            scope.names[name] = Variable(cell: store.allocate(.value(.unknown(bound, "nothing is there"))), type: bound)
+          }
+          return false
         case nil: isKnown = false
         case false?: break
         }

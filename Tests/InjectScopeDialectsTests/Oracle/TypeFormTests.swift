@@ -103,7 +103,14 @@ import Testing
       print(maybe as Any, shapes.count, raw, large, twice, Parser().hasFlag("a"), fail(Failure.moved))
       print(Int.made("1") as Any, UInt8.max, pairs.reduce(number) { $0 + $1.0 })
     }
+    enum Way { static func out() -> Never { while true {} } }
+    func insist(_ text: String?) -> Int {
+      guard let text = text else { Way.out() }
+      print(text)
+      return text.count
+    }
     print(use(Model(state: 1), [Square(side: 1), Circle(radius: 2)], ["a"]))
     try useMore([(1, "a")], ["a": 1])
+    print(insist(nil))
     """
 }
