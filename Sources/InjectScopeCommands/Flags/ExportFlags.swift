@@ -40,7 +40,7 @@ enum ExportFlags {
     help: """
       Export groups in place of nodes: one for each folder, or for each module (what is compiled together). An arrow goes \
       from a group to one that it needs, with how many of its nodes depend on how many there, each two counted once. With \
-      `--filter`, the groups that hold what matches.
+      `--filter`, the groups that hold what matches. A neighbourhood has no groups: not with `--focus`.
       """
   ) { entry, options throws(Misuse) in options.exporting.collapse = try entry.choice(of: Groups.Basis.self) }
 
