@@ -17,16 +17,20 @@ public struct GraphDifference: Sendable {
     public let node: Node
     /// What it is called on both sides.
     let name: String
+    /// The name of its container, as both sides have it.
+    let container: String?
     /// `clock: Clock` and what became of it.
     public let needs: [String]
     /// What its list holds.
     public let properties: [String]
   }
 
-  /// An edge by the ids of its ends.
+  /// An edge by the ids that its ends have on its side.
   public struct EdgeItem: Hashable, Sendable {
     public let from: String
     public let to: String
+    /// What both sides call its ends.
+    let ends: [String]
     public let kind: Edge.Kind
     public let label: String?
     public let condition: Condition?
@@ -55,7 +59,10 @@ public struct GraphDifference: Sendable {
     style: SignatureStyle? = nil
   ) {
     let twins = NodeTwins(old.graph, new.graph)
-    let sides = [GraphItems(old.graph, twins.oldNames), GraphItems(new.graph, twins.newNames)]
+    let renamed = twins.renames.renamed
+    let sides = [
+      GraphItems(old.graph, twins.oldNames, renamed: renamed), GraphItems(new.graph, twins.newNames, renamed: { $0 }),
+    ]
     nodes = Self.part(sides[0].nodes, sides[1].nodes, by: [{ $0.name }]) { $0.isAlike($1) }
     edges = Self.part(sides[0].edges, sides[1].edges, by: [{ $0.key }]) { _, _ in true }
     let signatures = sides.map { $0.signatures(in: style) }
@@ -63,19 +70,29 @@ public struct GraphDifference: Sendable {
       signatures[0], signatures[1],
       by: [{ SignatureItem.Likeness($0.key, $0.signature.text) }, { SignatureItem.Likeness($0.key) }]
     ) { $0.signature.text == $1.signature.text }
-    findings = Self.part(of: old.findings, new.findings)
+    findings = Self.part(of: old.findings, new.findings, renamed: renamed)
     marks = (Marks(old.graph), Marks(new.graph))
   }
 
-  static func part(of old: [Finding], _ new: [Finding]) -> Part<Finding> {
-    part(
-      old, new,
+  /// - Parameter renamed: what the older side says, with the names of today.
+  static func part(
+    of old: [Finding], _ new: [Finding], renamed: (String) -> String = { $0 }
+  ) -> Part<Finding> {
+    let told = part(
+      old.map { ToldFinding($0, renamed) }, new.map { ToldFinding($0) { $0 } },
       by: [
-        { [$0.identity, $0.message, $0.severity.rawValue, "\($0.affects)"] }, { [$0.identity] },
-        // Its file may have another name.
-        { [$0.id, $0.cause.what, $0.message, $0.cause.location.file.fileName] }, { [$0.id, $0.cause.what] },
+        { [$0.finding.identity, $0.message, $0.finding.severity.rawValue, "\($0.finding.affects)"] },
+        { [$0.finding.identity] },
+        // Its file may have another name, or what it is about.
+        { [$0.finding.id, $0.what, $0.message, $0.finding.cause.location.file.fileName] },
+        { [$0.finding.id, $0.what] },
       ]
-    ) { ($0.message, $0.severity, $0.affects) == ($1.message, $1.severity, $1.affects) }
+    ) {
+      ($0.message, $0.finding.severity, $0.finding.affects) == ($1.message, $1.finding.severity, $1.finding.affects)
+    }
+    return Part(
+      gained: told.gained.map(\.finding), lost: told.lost.map(\.finding),
+      changed: told.changed.map { ($0.old.finding, $0.new.finding) })
   }
 
   public var isEmpty: Bool { nodes.isEmpty && edges.isEmpty && signatures.isEmpty && findings.isEmpty }
@@ -138,6 +155,8 @@ extension GraphDifference {
         + findings.changed.count { $0.new.severity < $0.old.severity && $0.old.severity == .error },
       "error")
     net(nodes.gained.count, nodes.lost.count, "node")
+    let renamed = nodes.changed.count { $0.old.node.name != $0.new.node.name }
+    if renamed > 0 { parts.append("\(renamed) renamed") }
     func counted(_ count: Int, _ word: String) {
       if count > 0 { parts.append("\(count) \(count == 1 ? "signature" : "signatures") \(word)") }
     }
@@ -149,15 +168,31 @@ extension GraphDifference {
   }
 }
 
+/// A finding, and its words as both sides say them.
+private struct ToldFinding: Sendable {
+  let finding: Finding
+  let what: String
+  let message: String
+
+  init(_ finding: Finding, _ renamed: (String) -> String) {
+    self.finding = finding
+    what = renamed(finding.cause.what)
+    message = renamed(finding.message)
+  }
+}
+
 /// A graph as things that can be compared with those of another.
 private struct GraphItems {
   let graph: DependencyGraph
   /// What each node is called on both sides.
   let names: [String]
+  /// What types are called on both sides.
+  let renamed: (String) -> String
 
-  init(_ graph: DependencyGraph, _ names: [String]) {
+  init(_ graph: DependencyGraph, _ names: [String], renamed: @escaping (String) -> String) {
     self.graph = graph
     self.names = names
+    self.renamed = renamed
   }
 
   private func name(_ node: ID<Node>) -> String { names[Int(node.index)] }
@@ -165,15 +200,15 @@ private struct GraphItems {
   var nodes: [GraphDifference.NodeItem] {
     graph.nodeIDs.map { id in
       GraphDifference.NodeItem(
-        node: graph.nodes[id], name: name(id),
+        node: graph.nodes[id], name: name(id), container: graph.nodes[id].container.map(renamed),
         needs: graph.needs(of: id).map { need in
           let suppliers = need.suppliers.map(name).sorted().joined(separator: ", ")
-          return "\(need.label): \(need.key.type.written)\(need.key.qualifier.map { " '\($0)'" } ?? "") "
+          return "\(need.label): \(renamed(need.key.type.written))\(need.key.qualifier.map { " '\($0)'" } ?? "") "
             + "\(need.outcome.name)" + (need.outcome.rule.map { " (\($0.name))" } ?? "")
             + (suppliers.isEmpty ? "" : " by \(suppliers)") + (need.condition.map { " #if \($0.text)" } ?? "")
         },
         properties: graph.properties(of: id).map { property in
-          "\(property.name): \(property.type.written)" + (property.isInherited ? ", carried" : "")
+          "\(property.name): \(renamed(property.type.written))" + (property.isInherited ? ", carried" : "")
             + (property.condition.map { " #if \($0.text)" } ?? "")
         })
     }
@@ -182,7 +217,8 @@ private struct GraphItems {
   var edges: [GraphDifference.EdgeItem] {
     graph.edges.map { edge in
       GraphDifference.EdgeItem(
-        from: name(edge.from), to: name(edge.to), kind: edge.kind, label: edge.label,
+        from: graph.nodes[edge.from].id, to: graph.nodes[edge.to].id, ends: [name(edge.from), name(edge.to)],
+        kind: edge.kind, label: edge.label,
         condition: edge.condition, location: edge.location)
     }
   }
@@ -200,8 +236,8 @@ private struct GraphItems {
 
 extension GraphDifference.NodeItem {
   fileprivate func isAlike(_ other: GraphDifference.NodeItem) -> Bool {
-    needs == other.needs && properties == other.properties && node.kind == other.node.kind
-      && node.lifetime == other.node.lifetime && node.container == other.node.container
+    node.name == other.node.name && needs == other.needs && properties == other.properties
+      && node.kind == other.node.kind && node.lifetime == other.node.lifetime && container == other.container
       && node.certainty == other.node.certainty && node.condition == other.node.condition
       && node.access == other.node.access
   }
@@ -212,9 +248,10 @@ extension GraphDifference.NodeItem {
     func compare(_ what: String, _ old: String?, _ new: String?) {
       if old != new { lines.append("\(what) \(new ?? "none"), was \(old ?? "none")") }
     }
+    compare("name", old.node.name, node.name)
     compare("kind", old.node.kind.rawValue, node.kind.rawValue)
     compare("lifetime", old.node.lifetime, node.lifetime)
-    compare("container", old.node.container, node.container)
+    compare("container", old.container, container)
     compare("certainty", old.node.certainty.rawValue, node.certainty.rawValue)
     compare("condition", old.node.condition?.text, node.condition?.text)
     compare("access", "\(old.node.access)", "\(node.access)")
@@ -232,14 +269,13 @@ extension GraphDifference.NodeItem {
 
 extension GraphDifference.EdgeItem {
   fileprivate struct Key: Hashable {
-    let from: String
-    let to: String
+    let ends: [String]
     let kind: Edge.Kind
     let label: String?
     let condition: Condition?
   }
 
-  fileprivate var key: Key { Key(from: from, to: to, kind: kind, label: label, condition: condition) }
+  fileprivate var key: Key { Key(ends: ends, kind: kind, label: label, condition: condition) }
 }
 
 extension GraphDifference.SignatureItem {

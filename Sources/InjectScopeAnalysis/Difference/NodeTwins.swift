@@ -7,6 +7,8 @@ struct NodeTwins {
   /// What each node of the old graph is called, and each of the new: nodes of one name are the same.
   let oldNames: [String]
   let newNames: [String]
+  /// Those of them that have another name than before.
+  let renames: NodeRenames
 
   init(_ old: DependencyGraph, _ new: DependencyGraph) {
     let sides = [old, new].map { graph -> [Candidate] in
@@ -30,9 +32,14 @@ struct NodeTwins {
     var oldNames = sides[0].map(\.id)
     let newNames = sides[1].map(\.id)
     for (old, new) in pairing.pairs { oldNames[old] = newNames[new] }
+    renames = NodeRenames((old, oldNames), (new, newNames), lost: pairing.lost, gained: pairing.gained)
+    for (old, new) in renames.pairs { oldNames[old] = newNames[new] }
     // One that is gone may have had the id that another has now.
+    let renamed = Set(renames.pairs.map(\.old))
     let taken = Set(newNames)
-    for lost in pairing.lost where taken.contains(oldNames[lost]) { oldNames[lost] += " (gone)" }
+    for lost in pairing.lost where !renamed.contains(lost) && taken.contains(oldNames[lost]) {
+      oldNames[lost] += " (gone)"
+    }
     self.oldNames = oldNames
     self.newNames = newNames
   }

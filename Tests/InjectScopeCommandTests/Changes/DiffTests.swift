@@ -169,6 +169,37 @@ import Testing
     #expect(run.lines.dropFirst() == ["nothing in the graph changes"])
   }
 
+  /// A new name is one change, of the type that has it: not of all around it.
+  @Test func aTypeThatWasRenamedIsTheSame() throws {
+    let project = try shop()
+    try project.commit("a clock")
+    for (file, text) in project.folder.files() where file.hasSuffix(".swift") {
+      try project.folder.write([file: text.replacingOccurrences(of: "Home", with: "House")])
+    }
+    let run = try project.run("diff", "HEAD")
+    let lines = run.lines.map { $0.components(separatedBy: "   ")[0] + ($0.hasPrefix("    ") ? $0 : "") }
+    #expect(
+      lines.drop { $0 != "nodes" }.prefix { !$0.hasPrefix("signatures") }.filter { !$0.isEmpty } == [
+        "nodes", "~ injector HouseInjector", "    name HouseInjector, was HomeInjector", "~ injectable House",
+        "    name House, was Home",
+      ], "\(run.output)")
+    #expect(!run.output.contains("findings") && !run.output.contains("edges"), "\(run.output)")
+    let json = try JSONObject(project.run("diff", "HEAD", "--json").output)
+    #expect(json.list("nodes", "gained") == [] && json.list("nodes", "lost") == [])
+  }
+
+  /// Another with other needs is another.
+  @Test func whatTakesThePlaceOfAnotherIsNoNewName() throws {
+    let project = try shop()
+    try project.folder.write([
+      "Cart.swift": Shop.cart.replacingOccurrences(of: "Cart", with: "Till")
+        .replacingOccurrences(of: "clock: Clock", with: "drawer: Drawer")
+    ])
+    let run = try project.run("diff", "HEAD")
+    #expect(
+      run.output.contains("- injector CartInjector") && run.output.contains("+ injector TillInjector"), "\(run.output)")
+  }
+
   @Test func aFolderThatWasRenamedIsFoundAgain() throws {
     let project = try GitProject([
       "Old/Package.swift": "// swift-tools-version: 6.0\n", "Old/App.swift": Shop.app, "Old/Home.swift": Shop.home,
