@@ -39,16 +39,17 @@ extension Machine {
     guard case .open(.parameter(let name)) = type else { return [type] }
     let owner = scope.frame.owner?.entry
     let declared = owner.map { world.index.entries[$0].declarations.compactMap(\.facts.generics) } ?? []
+    var found: [SwiftType] = []
     for generics in [scope.frame.code.facts.generics].compactMap(\.self) + declared {
       let known = lookups.constraints[generics] ?? Constraints(generics)
       lookups.constraints[generics] = known
       guard let written = known.types[name] else { continue }
-      return written.map {
+      found += written.map {
         world.type(
           TypeName($0), in: scope.frame.typeScope, file: scope.frame.code.file, parameters: scope.frame.parameters)
       }
     }
-    return []
+    return found.distinct
   }
 
   /// A property that what bounds a generic parameter has.

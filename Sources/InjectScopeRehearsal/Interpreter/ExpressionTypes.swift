@@ -56,13 +56,19 @@ extension Machine {
     case .junction, .negation, .comparison: return .foreign("Bool")
     case .lent(let inner): return staticType(of: inner, scope)
     case .sum(let parts): return sumType(parts, scope)
-    case .keyPath, .other: return nil
+    case .other(let parts): return operatorType(parts, expression, scope)
+    case .keyPath: return nil
     }
   }
 
   /// The same where a type is wanted: `.name` is of that, if it has something of this name that is.
   func staticType(of expression: Expression, wanted: SwiftType?, _ scope: Scope) -> SwiftType? {
     guard let name = expression.impliedMember, let type = wanted?.wrapped, let entry = type.entry else {
+      if let type = wanted?.wrapped, type.entry == nil, case .member(nil, let name) = expression.form,
+        SwiftMembers.static(name, of: type) == type, propertyType(name, of: type) == nil
+      {
+        return type
+      }
       return fitted(staticType(of: expression, scope), expression, to: wanted)
     }
     let isCall = if case .call = expression.form { true } else { false }
@@ -134,8 +140,8 @@ extension Machine {
       return staticType(of: value)
     }
     if name == "self" {
-      guard case .type(let type)? = selfValue(scope) else { return scope.frame.owner }
-      return .metatype(type)
+      guard case .type(let type)? = selfValue(scope) else { return ownType(scope) }
+      return .metatype(world.asItself(type, scope.frame))
     }
     // `name(label:)` is a function that is not called.
     if expression.range.count > name.utf8.count, expression.isCompound(scope.frame.code.facts.text) { return nil }
@@ -147,6 +153,7 @@ extension Machine {
       return global.binding.value.flatMap { staticType(of: $0, inner) }
         ?? store[global: MemberTable.Place(owner: global.code.file, name: name)]?.type
     }
+    if let owner = scope.frame.owner, let type = propertyOfProtocol(name, of: owner, scope) { return type }
     if let known = SwiftMembers.global(name), world.members.computedGlobal(name) == nil { return known }
     if let owner = scope.frame.owner, let entry = owner.entry, world.index.entries[entry].kind == nil,
       let type = owner.name.flatMap({ SwiftMembers.property(name, of: .foreign($0)) }), !type.hasUnwritten
@@ -164,13 +171,17 @@ extension Machine {
       if name == "self" || typeExpression(expression, scope)?.entry != nil { return .metatype(type) }
       if let found = propertyType(name, of: type) { return found }
       if type.entry == nil, let found = SwiftMembers.static(name, of: type) { return found }
+      if let found = staticOfProtocol(name, of: type, scope) { return found }
       // The cases are not read; what Swift adds to an enum is none of them.
       guard let entry = type.entry, world.index.entries[entry].kind == .enum else { return nil }
       return name == "allCases" ? world.allCases(of: type).map { _ in .array(of: type) } : type
     }
     guard let type = nodeType(of: base, scope) else { return nil }
-    if case .open = type.wrapped { return boundPropertyType(name, of: type.wrapped, scope) }
+    if case .open = type.wrapped {
+      return boundPropertyType(name, of: type.wrapped, scope) ?? propertyOfProtocol(name, of: type, scope)
+    }
     return propertyType(name, of: type.wrapped) ?? typeOfSwiftMember(name, of: type) ?? rawType(name, of: type)
+      ?? propertyOfProtocol(name, of: type, scope)
   }
 
   /// `rawValue` of an enum.
@@ -208,24 +219,46 @@ extension Machine {
         if case .function(_, let result)? = propertyType(name, of: type) { return result }
         if let entry = type.entry, world.index.entries[entry].kind == .enum { return type }
         if type.isOptional, name == "some" { return type }
+        if let result = resultOfProtocol(name, arguments.map(\.label), of: type, isStatic: true, scope) {
+          return result
+        }
       } else if let whole = nodeType(of: base, scope) {
         let type = whole.wrapped
         let methods = bounds(of: type, scope).flatMap { self.methods(name, of: $0) }
         if !methods.isEmpty { return result(ofOneOf: methods, written, in: type) }
         if let result = resultOfSwiftMethod(name, arguments, on: whole, scope) { return result }
+        if let result = resultOfProtocolMethod(name, arguments, on: whole, scope) { return result }
       }
     }
     if case .function(_, let result)? = staticType(of: callee, scope) { return result }
     if case .name(let name) = callee.form, scope.functions(name).isEmpty, !world.members.functionNames.contains(name),
-      let result = SwiftMembers.result(ofFunction: name)
+      let result = swiftsResult(ofFunction: name, arguments, scope)
     {
       return result
+    }
+    // `Swift.max(a, b)`
+    if case .member(let base?, let name) = callee.form, case .name("Swift") = base.form,
+      world.index.named("Swift").isEmpty
+    {
+      return swiftsResult(ofFunction: name, arguments, scope)
     }
     return withHost({
       library.resultType(of: callee, arguments, in: scope, on: $0)
         ?? surroundings.resultType(
           Rehearsal.LibraryUse(form: .call(callee), arguments: arguments, scope: scope), $0)
     })
+  }
+
+  private func swiftsResult(ofFunction name: String, _ arguments: [Argument], _ scope: Scope) -> SwiftType? {
+    if let result = SwiftMembers.result(ofFunction: name) { return result }
+    guard SwiftMembers.ofArguments.contains(name), arguments.allSatisfy({ $0.label == nil }),
+      arguments.count == 1 ? name == "abs" : name != "abs"
+    else { return nil }
+    let others = arguments.filter { !$0.value.isWrittenNumber }
+    let types = Set(others.map { staticType(of: $0.value, scope) })
+    guard types.count == 1, let type = types.first.flatMap(\.self), !world.whole(type).hasUnwritten, !type.isOptional
+    else { return nil }
+    return others.count == arguments.count || isNumber(type, scope) ? type : nil
   }
 
   /// Of a function that is called by its name alone: it may begin with a capital, as a type does.
@@ -237,7 +270,8 @@ extension Machine {
     guard scope.variable(name) == nil else { return nil }
     if let owner = scope.frame.owner {
       let methods = methods(name, of: owner)
-      if !best(of: methods, written).isEmpty { return result(ofOneOf: methods, written, in: owner) }
+      if !best(of: methods, written).isEmpty { return result(ofOneOf: methods, written, in: ownType(scope)) }
+      if let result = resultOfProtocolMethod(name, written.arguments, on: owner, scope) { return result }
     }
     return commonResult(of: bestGlobal(name, written, margin: 1), in: nil, written)
   }
@@ -260,11 +294,15 @@ extension Machine {
       let places = callable.accepts(written.arguments)
     {
       bindByArguments(callable, zip(written.arguments, places), written, &generics)
+      bindByClosures(callable, zip(written.arguments, places), written, &generics)
     }
     let result = resultType(of: callable, generics) ?? .void
     let open = callable.generics + (callable.owner.map(world.openNames) ?? [])
     return result.mentions(open) ? nil : result
   }
+
+  /// What code in a type is of: in a generic type of that with its own parameters, as far as nobody shows what they are.
+  func ownType(_ scope: Scope) -> SwiftType? { scope.frame.owner.map { world.asItself($0, scope.frame) } }
 
   /// What the names of types mean in a method of a type.
   func bindings(of callable: Callable, for type: SwiftType) -> [String: SwiftType] {

@@ -51,8 +51,7 @@ extension Machine {
   private func element(of sequence: Expression, _ name: Binding, _ scope: Scope) -> SwiftType? {
     if let written = name.type { return type(written, scope) }
     guard let type = rangeType(of: sequence, scope) ?? staticType(of: sequence, scope)?.wrapped else { return nil }
-    if type.name == "Dictionary", type.arguments.count == 2 { return .tuple(type.arguments) }
-    return type.arguments.last
+    return elementType(of: type, scope)
   }
 
   /// The block of one round, where the names stand for an element.

@@ -87,7 +87,7 @@ extension Machine {
   public func typeExpression(_ expression: Expression, _ scope: Scope) -> SwiftType? {
     switch expression.form {
     case .type(let type): return self.type(type, scope)
-    case .name("Self"): return scope.frame.owner
+    case .name("Self"): return ownType(scope)
     case .name(let name):
       guard scope.variable(name) == nil, name != "self", name != "super" else { return nil }
       guard let type = typeNamed(name, scope) else { return nil }

@@ -4,11 +4,11 @@ internal import InjectScopeModel
 extension Machine {
   /// Of texts and of arrays that are known it is known too; what the project's own operator gives is what it returns.
   func sum(_ parts: [Expression], _ expression: Expression, _ scope: Scope, wanted: SwiftType?) throws -> Value {
-    guard let last = parts.last, parts.count > 1, !adding(parts, scope).isOfSwift else {
+    guard let last = parts.last, parts.count > 1, !adding(parts.map { operand($0, scope) }).isOfSwift else {
       return try swiftsSum(parts, expression, scope, wanted: wanted)
     }
     let left = Self.first(parts, of: expression)
-    let sum = adding(Array(parts.dropLast()), scope).sum
+    let sum = adding(parts.dropLast().map { operand($0, scope) }).sum
     switch choose(world.members.operators(named: "+"), sum, operand(last, scope)) {
     case .ofSwift: return try swiftsSum([left, last], expression, scope, wanted: wanted)
     case .ofProject(let callable):
@@ -62,11 +62,15 @@ extension Machine {
     return .unknown(type ?? staticType(of: values[0]), "what it becomes is not followed")
   }
 
-  func sumType(_ parts: [Expression], _ scope: Scope) -> SwiftType? { adding(parts, scope).sum.type }
+  func sumType(_ parts: [Expression], _ scope: Scope) -> SwiftType? {
+    // Of each part it is asked once: sums inside sums would be gone through as often as there are ways through all.
+    let operands = parts.map { operand($0, scope) }
+    return adding(operands).sum.type ?? addedType(parts, operands.map(\.type), scope)
+  }
 
   /// What comes of adding one by one, and whether only Swift adds.
-  private func adding(_ parts: [Expression], _ scope: Scope) -> (sum: Operand, isOfSwift: Bool) {
-    var operands = parts.map { operand($0, scope) }[...]
+  private func adding(_ operands: [Operand]) -> (sum: Operand, isOfSwift: Bool) {
+    var operands = operands[...]
     guard var sum = operands.popFirst() else { return (Operand(type: nil, isLiteral: false), true) }
     let candidates = world.members.operators(named: "+")
     var isOfSwift = true

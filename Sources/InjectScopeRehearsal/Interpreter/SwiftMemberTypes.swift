@@ -26,6 +26,19 @@ extension Machine {
     }
   }
 
+  /// The same of what Swift's protocols promise.
+  func resultOfProtocolMethod(
+    _ name: String, _ arguments: [Argument], on base: SwiftType, _ scope: Scope
+  ) -> SwiftType? {
+    var labels = arguments.map(\.label)
+    if let last = arguments.last, last.isTrailingClosure, last.label == nil {
+      labels[labels.count - 1] = SwiftMethods.labelsOfTrailingClosures[name]
+    }
+    return resultOfProtocol(name, labels, of: base.wrapped, scope) { elements in
+      arguments.last.flatMap { self.result(of: $0.value, given: elements, scope) }
+    }
+  }
+
   func typeOfSwiftElement(_ base: Expression, _ arguments: [Argument], _ scope: Scope) -> SwiftType? {
     guard arguments.count == 1, arguments[0].label == nil, let type = staticType(of: base, scope), Self.isSwifts(type)
     else { return nil }
@@ -36,12 +49,12 @@ extension Machine {
   func typeOfElementClosure(_ argument: Argument, in written: Written) -> SwiftType? {
     guard case .closure = argument.value.form, case .call(let callee, let arguments) = written.expression.form,
       arguments.count == 1, case .member(let base?, let name) = callee.form, SwiftMethods.elementsGiven[name] == 1,
-      !isDeclaredForOthers(name),
-      let type = nodeType(of: base, written.scope), Self.isSwifts(type)
+      !isDeclaredForOthers(name), typeExpression(base, written.scope) == nil,
+      let type = nodeType(of: base, written.scope), Self.isSwifts(type),
+      !type.isOptional || ["map", "flatMap"].contains(name)
     else { return nil }
-    let elements = SwiftMembers.elements(of: type)
-    guard elements.count == 1, ["Array", "Set", "Dictionary", "Range", "ClosedRange", nil].contains(type.wrapped.name)
-    else { return nil }
+    guard let element = type.isOptional ? type.wrapped : elementType(of: type, written.scope) else { return nil }
+    let elements = [element]
     let result: SwiftType =
       switch name {
       case "forEach": .void
@@ -51,7 +64,45 @@ extension Machine {
     return .function(elements, result)
   }
 
+  /// What going through it gives, one by one.
+  func elementType(of type: SwiftType, _ scope: Scope) -> SwiftType? {
+    guard !type.isOptional, !type.hasUnwritten else { return nil }
+    let elements = SwiftMembers.elements(of: type)
+    if elements.count == 1 { return elements[0] }
+    // `makeIterator` of the project's own gives what its iterator gives.
+    guard type.entry == nil, !isDeclaredForOthers("makeIterator") else { return nil }
+    return resultOfProtocol("first", ["where"], of: type, scope)?.wrapped
+  }
+
   private static func isSwifts(_ type: SwiftType) -> Bool { type.wrapped.entry == nil && !type.hasUnwritten }
+
+  /// What closures give says what generic parameters stand for of which nothing else tells: `lock.run { items.count }`.
+  func bindByClosures(
+    _ callable: Callable, _ passed: some Sequence<(Argument, Int)>, _ written: Written,
+    _ generics: inout [String: SwiftType]
+  ) {
+    let names = callable.generics
+    // One in another one is gone through for each that is around it.
+    guard !names.isEmpty, lookups.closuresLookedThrough < 4 else { return }
+    lookups.closuresLookedThrough += 1
+    defer { lookups.closuresLookedThrough -= 1 }
+    for (argument, place) in passed {
+      guard case .closure(let closure) = argument.value.form, !callable.isVariadic(place),
+        case .function(let parameters, let result) = parameterType(callable, place, generics).wrapped,
+        result.mentions(names), !parameters.contains(where: { $0.mentions(names) || $0.hasUnwritten }),
+        builder(of: closure, for: callable, place) == nil
+      else { continue }
+      // A number or a text that is all it gives is of what is wanted.
+      if closure.result == nil, closure.givesLiterals { continue }
+      let scope = Scope(written.scope.frame, in: written.scope)
+      for capture in closure.captures {
+        guard let value = capture.value else { continue }
+        scope.names[capture.name] = Variable(only: staticType(of: value, written.scope))
+      }
+      guard let given = self.result(of: argument.value, given: parameters, scope) else { continue }
+      result.match(given, names, into: &generics)
+    }
+  }
 
   /// What something gives that is called with an element: a closure, a key path, an initialiser.
   private func result(of expression: Expression, given elements: [SwiftType], _ scope: Scope) -> SwiftType? {
@@ -73,6 +124,64 @@ extension Machine {
       ? elements.indices.map { "$\($0)" } : called.parameters.prefix(elements.count).map(\.name)
     guard called.parameters.count <= elements.count else { return nil }
     for (name, type) in zip(names, elements) { inner.names[name] = Variable(only: type) }
+    if called.givesNothing { return .void }
     return bodyType(called.statements, inner)
+  }
+}
+
+extension Closure {
+  /// Of several statements, without one that returns something, and not ending in what never returns.
+  fileprivate var givesNothing: Bool {
+    guard statements.count > 1 else { return false }
+    switch statements.last {
+    case .binding?, .loop?: break
+    case .expression(let last)?:
+      guard case .assignment = last.form else { return false }
+    default: return false
+    }
+    return !statements.contains { returns($0) }
+  }
+
+  private func returns(_ statement: Statement) -> Bool {
+    switch statement {
+    case .return(let expression, _): expression != nil
+    case .branch(let branch): branch.blocks.joined().contains { returns($0) }
+    case .attempt(let body, let catches): (body + catches.joined()).contains { returns($0) }
+    case .loop(_, let body, _), .conditional(_, let body): body.contains { returns($0) }
+    default: false
+    }
+  }
+
+  /// Whether what stands behind one of its returns may be of several types.
+  var givesLiterals: Bool {
+    if statements.count == 1, case .expression(let expression)? = statements.first { return expression.isFlexible }
+    var found = false
+    func visit(_ statements: [Statement]) {
+      for statement in statements {
+        switch statement {
+        case .return(let expression?, _): found = found || expression.isFlexible
+        case .branch(let branch): branch.blocks.forEach(visit)
+        case .attempt(let body, let catches): ([body] + catches).forEach(visit)
+        case .loop(_, let body, _), .conditional(_, let body): visit(body)
+        default: break
+        }
+      }
+    }
+    visit(statements)
+    return found
+  }
+}
+
+extension Expression {
+  /// Whether what is wanted decides what it is.
+  fileprivate var isFlexible: Bool {
+    switch form {
+    case .nothing: true
+    case .attempt(let inner, _): inner.isFlexible
+    case .tuple(let parts): parts.contains { $0.value.isFlexible }
+    case .choice(_, let values): values.contains(where: \.isFlexible)
+    case .member(nil, _): true
+    default: takesWanted || isWrittenNumber || impliedMember != nil
+    }
   }
 }

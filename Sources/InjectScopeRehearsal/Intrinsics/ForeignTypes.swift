@@ -5,7 +5,7 @@ enum ForeignTypes {
     "Array", "ArraySlice", "CollectionDifference", "CollectionOfOne", "ContiguousArray", "Dictionary",
     "IteratorSequence",
     "LazyFilterSequence", "LazyMapSequence", "LazySequence", "KeyedDecodingContainer", "KeyedEncodingContainer",
-    "ManagedBuffer", "ManagedBufferPointer", "MutableSpan",
+    "ManagedBuffer", "ManagedBufferPointer", "Atomic", "Mutex", "OSAllocatedUnfairLock", "WeakReference", "MutableSpan",
     "OutputSpan", "Range", "Set", "Slice", "Span", "TaskLocal", "UnsafeBufferPointer", "UnsafeMutableBufferPointer",
     "UnsafeMutablePointer",
     "UnsafePointer",
@@ -19,7 +19,16 @@ enum ForeignTypes {
 
   /// Initialisers that may give nil, by their type and first label.
   static let failing: Set<String> = [
-    "Bundle.identifier", "Bundle.path", "Data.base64Encoded", "String.bytes", "String.data", "String.validating",
+    "Bundle.identifier", "Bundle.path", "Bundle.url", "FileHandle.forReadingAtPath", "FileHandle.forUpdatingAtPath",
+    "FileHandle.forWritingAtPath", "HTTPURLResponse.url", "InputStream.fileAtPath", "InputStream.url",
+    "NSArray.contentsOf", "NSArray.contentsOfFile", "NSData.base64Encoded", "NSData.contentsOf",
+    "NSData.contentsOfFile",
+    "NSDictionary.contentsOf", "NSDictionary.contentsOfFile", "NSImage.contentsOf", "NSImage.contentsOfFile",
+    "NSImage.data", "NSString.bytes", "NSString.data", "NSString.utf8String", "NSURL.string",
+    "OutputStream.toFileAtPath",
+    "OutputStream.url", "String.utf8String", "UIColor.named", "UIFont.name", "UIImage.contentsOfFile",
+    "UIImage.systemName", "XMLParser.contentsOf", "Data.base64Encoded", "String.bytes", "String.data",
+    "String.validating",
     "String.validatingUTF8",
     "Decimal.string", "TimeZone.abbreviation", "TimeZone.identifier", "TimeZone.secondsFromGMT", "NSImage.named",
     "UIImage.named",
@@ -34,7 +43,22 @@ enum ForeignTypes {
     "UnicodeScalar": "Unicode.Scalar", "LazyMapCollection": "LazyMapSequence",
     "CountableRange": "Range", "CountableClosedRange": "ClosedRange",
     "CBool": "Bool", "CChar": "Int8", "CDouble": "Double", "CFloat": "Float", "CInt": "Int32", "CLong": "Int",
-    "CUnsignedInt": "UInt32", "CUnsignedLong": "UInt", "CFStringEncoding": "UInt32",
+    "CUnsignedInt": "UInt32", "CUnsignedLong": "UInt", "CFStringEncoding": "UInt32", "CLongLong": "Int64",
+    "CShort": "Int16", "CSignedChar": "Int8", "CUnsignedChar": "UInt8", "CUnsignedLongLong": "UInt64",
+    "CUnsignedShort": "UInt16", "in_addr_t": "UInt32", "in_port_t": "UInt16", "int16_t": "Int16", "int32_t": "Int32",
+    "int64_t": "Int64", "int8_t": "Int8", "intptr_t": "Int", "pid_t": "Int32", "sig_atomic_t": "Int32", "size_t": "Int",
+    "socklen_t": "UInt32",
+    "ssize_t": "Int", "time_t": "Int", "uid_t": "UInt32", "gid_t": "UInt32", "uint16_t": "UInt16", "uint32_t": "UInt32",
+    "uint64_t": "UInt64", "uint8_t": "UInt8", "uintptr_t": "UInt",
+  ]
+
+  /// Names that C gives to numbers, which are others on other systems.
+  static let aliasesOfSystems: Set<String> = [
+    "blkcnt_t", "blksize_t", "cc_t", "clock_t", "clockid_t", "dev_t", "id_t", "ino_t", "intmax_t", "key_t", "mode_t",
+    "nfds_t", "nlink_t", "off_t", "pthread_key_t", "pthread_t", "rlim_t", "sa_family_t", "sig_t", "sighandler_t",
+    "speed_t",
+    "suseconds_t", "tcflag_t", "u_char", "u_int", "u_short", "uintmax_t", "useconds_t", "wchar_t", "wint_t",
+    "xpc_object_t",
   ]
 
   /// Names that others give to tuples and functions.

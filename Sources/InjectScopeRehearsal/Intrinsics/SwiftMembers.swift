@@ -15,8 +15,12 @@ struct SwiftMembers {
     "assert": "()", "assertionFailure": "()", "debugPrint": "()", "precondition": "()", "print": "()", "swap": "()",
     "abort": "Never", "exit": "Never", "fatalError": "Never", "preconditionFailure": "Never", "NSLog": "()",
     "NSHomeDirectory": "String",
-    "NSTemporaryDirectory": "String", "NSUserName": "String", "NSStringFromClass": "String",
+    "NSTemporaryDirectory": "String", "NSUserName": "String", "NSStringFromClass": "String", "free": "()",
+    "XCTFail": "()",
   ]
+
+  /// Functions that give what they are given, whatever that is.
+  static let ofArguments: Set<String> = ["abs", "max", "min"]
 
   /// Variables that stand in no type.
   static func global(_ name: String) -> SwiftType? { globals[name].map(SwiftType.foreign) }
@@ -30,6 +34,7 @@ struct SwiftMembers {
 
   /// The type of a static property.
   static func `static`(_ name: String, of type: SwiftType) -> SwiftType? {
+    if type.name == "MemoryLayout", ["alignment", "size", "stride"].contains(name) { return .foreign("Int") }
     guard let type = type.name else { return nil }
     if ForeignTypes.numbers.contains(type), ["max", "min", "zero"].contains(name), type != "CGFloat" {
       return ["Double", "Float"].contains(type) && name != "zero" ? nil : .foreign(type)
@@ -39,6 +44,7 @@ struct SwiftMembers {
 
   private static let statics: [String: [String: String]] = [
     "Bundle": ["main": "Bundle"],
+    "CommandLine": ["argc": "Int32", "arguments": "[String]"],
     "DispatchQueue": ["main": "DispatchQueue"],
     "FileManager": ["default": "FileManager"],
     "NotificationCenter": ["default": "NotificationCenter"],
@@ -102,16 +108,52 @@ struct SwiftMembers {
     case .optional(let wrapped): [wrapped]
     case .named("Dictionary", nil, let arguments): [.tuple(arguments)]
     case .named("Range", nil, let arguments), .named("ClosedRange", nil, let arguments): arguments
-    case .named(_, nil, let arguments): Array(arguments.prefix(1))
+    case .named("EnumeratedSequence", nil, let arguments):
+      elements(of: arguments).map { [.tuple([.foreign("Int"), $0])] } ?? []
+    case .named("ReversedCollection", nil, let arguments), .named("Slice", nil, let arguments),
+      .named("IndexingIterator", nil, let arguments):
+      elements(of: arguments).map { [$0] } ?? []
+    case .named(let name, nil, []): ofPlain[name].map { [.foreign($0)] } ?? []
+    case .named(let name, nil, let arguments): ofOne.contains(name) ? Array(arguments.prefix(1)) : []
     default: []
     }
   }
+
+  private static func elements(of arguments: [SwiftType]) -> SwiftType? {
+    guard arguments.count == 1, !arguments[0].isOptional else { return nil }
+    let found = elements(of: arguments[0])
+    return found.count == 1 ? found[0] : nil
+  }
+
+  private static let ofPlain = [
+    "Data": "UInt8", "String": "Character", "String.UTF8View": "UInt8", "String.UTF16View": "UInt16",
+    "String.UnicodeScalarView": "Unicode.Scalar", "Substring": "Character", "UnsafeMutableRawBufferPointer": "UInt8",
+    "UnsafeRawBufferPointer": "UInt8",
+  ]
+
+  /// Those whose elements are what they are of.
+  private static let ofOne: Set<String> = [
+    "AnyCollection", "AnyIterator", "AnySequence", "Array", "ArraySlice", "CollectionOfOne", "ContiguousArray",
+    "Repeated", "Set", "StrideThrough", "StrideTo", "UnsafeBufferPointer", "UnsafeMutableBufferPointer",
+    "UnsafeMutablePointer", "UnsafePointer",
+  ]
 
   private static func kinds(of type: SwiftType) -> [String] {
     switch type {
     case .optional: ["Optional"]
     case .named("Array", nil, let arguments):
-      arguments == [.foreign("String")] ? ["[String]", "Array", "Collection"] : ["Array", "Collection"]
+      (arguments == [.foreign("String")] ? ["[String]"] : []) + ["Array", "ArrayLike", "Collection"]
+    case .named("ArraySlice", nil, let arguments), .named("ContiguousArray", nil, let arguments):
+      (arguments == [.foreign("String")] ? ["[String]"] : []) + ["ArrayLike", "Collection"]
+    case .named("UnsafeBufferPointer", nil, _), .named("UnsafeMutableBufferPointer", nil, _):
+      [type.name ?? "", "Buffer", "Collection"]
+    case .named("UnsafeRawBufferPointer", nil, _), .named("UnsafeMutableRawBufferPointer", nil, _):
+      [type.name ?? "", "Collection"]
+    case .named("UnsafePointer", nil, _), .named("UnsafeMutablePointer", nil, _): [type.name ?? "", "Pointer"]
+    case .named("String", nil, _), .named("Substring", nil, _), .named("Data", nil, _): [type.name ?? "", "Collection"]
+    case .named("String.UTF8View", nil, _), .named("String.UTF16View", nil, _),
+      .named("String.UnicodeScalarView", nil, _):
+      ["TextView", "Collection"]
     case .named("Set", nil, _): ["Set", "Collection"]
     case .named("Dictionary", nil, _): ["Dictionary", "Collection"]
     case .named("Range", nil, let arguments), .named("ClosedRange", nil, let arguments):
@@ -136,19 +178,43 @@ struct SwiftMembers {
   }
 
   private static let properties: [String: [String: String]] = [
-    "Collection": ["count": "Int", "isEmpty": "Bool"],
-    "Array": [
-      "first": "Element?", "last": "Element?", "startIndex": "Int", "endIndex": "Int", "indices": "Range<Int>",
+    "Collection": ["count": "Int", "isEmpty": "Bool", "underestimatedCount": "Int"],
+    "ArrayLike": [
+      "capacity": "Int", "first": "Element?", "last": "Element?", "startIndex": "Int", "endIndex": "Int",
+      "indices": "Range<Int>",
     ],
     "Character": [
       "isLetter": "Bool", "isNewline": "Bool", "isNumber": "Bool", "isUppercase": "Bool", "isWhitespace": "Bool",
     ],
-    "Data": ["count": "Int", "isEmpty": "Bool"],
+    "Buffer": [
+      "startIndex": "Int", "endIndex": "Int", "indices": "Range<Int>", "first": "Element?", "last": "Element?",
+    ],
+    "Data": ["startIndex": "Int", "endIndex": "Int", "first": "UInt8?", "last": "UInt8?"],
+    "Date": [
+      "timeIntervalSince1970": "Double", "timeIntervalSinceNow": "Double", "timeIntervalSinceReferenceDate": "Double",
+    ],
+    "FileManager": ["currentDirectoryPath": "String", "temporaryDirectory": "URL"],
+    "NSString": [
+      "boolValue": "Bool", "deletingLastPathComponent": "String", "deletingPathExtension": "String",
+      "expandingTildeInPath": "String", "isAbsolutePath": "Bool", "lastPathComponent": "String", "length": "Int",
+      "pathComponents": "[String]", "pathExtension": "String", "standardizingPath": "String",
+    ],
+    "ObjCBool": ["boolValue": "Bool"],
+    "ProcessInfo": ["arguments": "[String]", "environment": "[String: String]", "processName": "String"],
+    "TextView": ["startIndex": "String.Index", "endIndex": "String.Index"],
+    "UnsafeBufferPointer": ["baseAddress": "UnsafePointer<Element>?"],
+    "UnsafeMutableBufferPointer": ["baseAddress": "UnsafeMutablePointer<Element>?"],
+    "UnsafeRawBufferPointer": ["baseAddress": "UnsafeRawPointer?", "startIndex": "Int", "endIndex": "Int"],
+    "UnsafeMutableRawBufferPointer": [
+      "baseAddress": "UnsafeMutableRawPointer?", "startIndex": "Int", "endIndex": "Int",
+    ],
     "Dictionary": ["first": "(Key, Value)?"],
     "Int": ["description": "String", "magnitude": "UInt"],
     "Optional": ["unsafelyUnwrapped": "Wrapped"],
     "Range": ["lowerBound": "Element", "upperBound": "Element", "isEmpty": "Bool"],
-    "Substring": ["count": "Int", "isEmpty": "Bool", "first": "Character?", "last": "Character?"],
+    "Substring": [
+      "first": "Character?", "last": "Character?", "startIndex": "String.Index", "endIndex": "String.Index",
+    ],
     "URL": [
       "absoluteString": "String", "absoluteURL": "URL", "host": "String?", "isFileURL": "Bool",
       "lastPathComponent": "String", "path": "String", "pathComponents": "[String]", "pathExtension": "String",
@@ -160,7 +226,8 @@ struct SwiftMembers {
     "Set": ["first": "Element?"],
     "String": [
       "count": "Int", "isEmpty": "Bool", "first": "Character?", "last": "Character?", "description": "String",
-      "hashValue": "Int", "utf8": "String.UTF8View", "unicodeScalars": "String.UnicodeScalarView",
+      "hashValue": "Int", "utf8": "String.UTF8View", "utf16": "String.UTF16View",
+      "utf8CString": "ContiguousArray<Int8>", "unicodeScalars": "String.UnicodeScalarView",
       "startIndex": "String.Index", "endIndex": "String.Index",
     ],
   ]
@@ -172,8 +239,12 @@ struct SwiftMembers {
       "max()": "Element?", "min(by:)": "Element?", "max(by:)": "Element?", "sorted()": "[Element]",
       "sorted(by:)": "[Element]", "shuffled()": "[Element]", "randomElement()": "Element?", "forEach(_:)": "()",
     ],
-    "Array": [
-      "filter(_:)": "[Element]", "last(where:)": "Element?", "firstIndex(of:)": "Int?", "firstIndex(where:)": "Int?",
+    "Array": ["filter(_:)": "[Element]"],
+    "ArrayLike": [
+      "distance(from:to:)": "Int", "formIndex(after:)": "()", "formIndex(before:)": "()", "index(_:offsetBy:)": "Int",
+      "index(_:offsetBy:limitedBy:)": "Int?", "index(after:)": "Int", "index(before:)": "Int",
+      "makeIterator()": "IndexingIterator<Self>", "last(where:)": "Element?", "firstIndex(of:)": "Int?",
+      "firstIndex(where:)": "Int?",
       "lastIndex(of:)": "Int?", "lastIndex(where:)": "Int?", "append(_:)": "()", "append(contentsOf:)": "()",
       "insert(_:at:)": "()", "popLast()": "Element?", "removeLast()": "Element", "removeFirst()": "Element",
       "remove(at:)": "Element", "removeAll()": "()", "removeAll(where:)": "()", "dropFirst()": "ArraySlice<Element>",
@@ -181,7 +252,38 @@ struct SwiftMembers {
       "enumerated()": "EnumeratedSequence<Self>", "swapAt(_:_:)": "()", "reserveCapacity(_:)": "()", "sort()": "()",
       "sort(by:)": "()", "reverse()": "()",
     ],
-    "Data": ["append(_:)": "()"],
+    "IndexingIterator": ["next()": "Element?"],
+    "Data": ["append(_:)": "()", "append(contentsOf:)": "()", "subdata(in:)": "Data"],
+    "Decoder": [
+      "singleValueContainer()": "SingleValueDecodingContainer", "unkeyedContainer()": "UnkeyedDecodingContainer",
+    ],
+    "Encoder": [
+      "singleValueContainer()": "SingleValueEncodingContainer", "unkeyedContainer()": "UnkeyedEncodingContainer",
+    ],
+    "FileManager": [
+      "attributesOfItem(atPath:)": "[FileAttributeKey: Any]", "changeCurrentDirectoryPath(_:)": "Bool",
+      "contents(atPath:)": "Data?", "contentsOfDirectory(atPath:)": "[String]", "copyItem(at:to:)": "()",
+      "copyItem(atPath:toPath:)": "()", "createDirectory(at:withIntermediateDirectories:)": "()",
+      "createDirectory(at:withIntermediateDirectories:attributes:)": "()",
+      "createDirectory(atPath:withIntermediateDirectories:)": "()",
+      "createDirectory(atPath:withIntermediateDirectories:attributes:)": "()",
+      "createFile(atPath:contents:)": "Bool", "createFile(atPath:contents:attributes:)": "Bool",
+      "createSymbolicLink(at:withDestinationURL:)": "()", "createSymbolicLink(atPath:withDestinationPath:)": "()",
+      "destinationOfSymbolicLink(atPath:)": "String", "fileExists(atPath:)": "Bool",
+      "fileExists(atPath:isDirectory:)": "Bool", "isDeletableFile(atPath:)": "Bool",
+      "isExecutableFile(atPath:)": "Bool", "isReadableFile(atPath:)": "Bool", "isWritableFile(atPath:)": "Bool",
+      "linkItem(at:to:)": "()", "linkItem(atPath:toPath:)": "()", "moveItem(at:to:)": "()",
+      "moveItem(atPath:toPath:)": "()", "removeItem(at:)": "()", "removeItem(atPath:)": "()",
+      "setAttributes(_:ofItemAtPath:)": "()", "subpathsOfDirectory(atPath:)": "[String]",
+    ],
+    "NSLock": ["lock()": "()", "unlock()": "()", "try()": "Bool"],
+    "NSRecursiveLock": ["lock()": "()", "unlock()": "()", "try()": "Bool"],
+    "NSString": ["appendingPathComponent(_:)": "String", "substring(with:)": "String"],
+    "Pointer": ["distance(to:)": "Int", "advanced(by:)": "Self", "deallocate()": "()"],
+    "SingleValueEncodingContainer": ["encode(_:)": "()", "encodeNil()": "()"],
+    "TextView": ["index(after:)": "String.Index", "index(before:)": "String.Index"],
+    "UnkeyedEncodingContainer": ["encode(_:)": "()", "encodeNil()": "()"],
+    "UnsafeMutablePointer": ["initialize(to:)": "()", "move()": "Element"],
     "Hasher": ["combine(_:)": "()", "finalize()": "Int"],
     "Substring": [
       "hasPrefix(_:)": "Bool", "hasSuffix(_:)": "Bool", "lowercased()": "String", "uppercased()": "String",
@@ -204,7 +306,10 @@ struct SwiftMembers {
       "lowercased()": "String", "uppercased()": "String", "hasPrefix(_:)": "Bool", "hasSuffix(_:)": "Bool",
       "append(_:)": "()", "trimmingCharacters(in:)": "String", "replacingOccurrences(of:with:)": "String",
       "components(separatedBy:)": "[String]", "dropFirst()": "Substring", "dropFirst(_:)": "Substring",
-      "firstIndex(of:)": "String.Index?",
+      "firstIndex(of:)": "String.Index?", "firstIndex(where:)": "String.Index?", "lastIndex(of:)": "String.Index?",
+      "lastIndex(where:)": "String.Index?", "removeFirst()": "Character", "removeLast()": "Character",
+      "split(separator:)": "[Substring]", "prefix(_:)": "Substring", "suffix(_:)": "Substring",
+      "dropLast()": "Substring", "dropLast(_:)": "Substring", "distance(from:to:)": "Int",
       "index(after:)": "String.Index", "index(before:)": "String.Index", "index(_:offsetBy:)": "String.Index",
     ],
   ]

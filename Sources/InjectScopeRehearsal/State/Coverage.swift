@@ -53,6 +53,10 @@ struct Lookups {
   var namesInClosures: [ClosureID: [String]] = [:]
   /// The stored properties of instances, by type.
   var fields: [Int: Fields] = [:]
+  /// Initialisers of protocols that may give nil.
+  var failingOfProtocols: [Callable]?
+  /// How many closures that are looked through for what they give stand in each other.
+  var closuresLookedThrough = 0
   /// The functions of one name, where they are many.
   var overloads: [MemberTable.Called: Overloads] = [:]
 

@@ -62,6 +62,14 @@ extension TypeWorld {
     }
   }
 
+  /// The same type, as its own code means it: `Box` in the code of `Box<Item>`.
+  func asItself(_ type: SwiftType, _ frame: Frame) -> SwiftType {
+    guard case .named(let name, let entry?, let arguments) = type, arguments.isEmpty, entry == frame.owner?.entry,
+      let parameters = facts(entry)?.generics?.parameters, !parameters.isEmpty
+    else { return type }
+    return .named(name, entry: entry, arguments: parameters.map { frame.generics[$0] ?? .parameter($0) })
+  }
+
   private static func argumentCount(of name: String) -> Int {
     genericTypes[name] ?? (ForeignTypes.generic.contains(name) ? 1 : 0)
   }

@@ -124,17 +124,72 @@ public final class TypeWorld {
       return .parameter(name)
     }
     if let entry = find(name, from: scope, file: file), !isHidden(entry, behindAlias: name, in: scope) {
+      if arguments.isEmpty, let own = ownParameters(of: entry, in: scope, file, hiddenBy: parameters) {
+        return .named(index.entries[entry].name, entry: entry, arguments: own)
+      }
       return .named(index.entries[entry].name, entry: entry, arguments: arguments)
     }
     if depth < 8, let alias = alias(name, from: scope) {
       if index.ambiguousAliases.contains(alias.name) { return .open(.unwritten) }
       // What the parameters of a generic alias are called is not read.
       guard arguments.isEmpty else { return .open(.unwritten) }
-      return parse(alias.type.spelling, in: alias.name.outerName, file: file, [], depth: depth + 1)
+      let type = parse(alias.type.spelling, in: alias.name.outerName, file: file, [], depth: depth + 1)
+      return type.entry != nil && type.arguments.contains(where: Self.mayBeParameter) ? .open(.unwritten) : type
     }
     if isAssociated(name, in: scope) { return .parameter(name) }
-    if ForeignTypes.aliasesOfCompounds.contains(name) { return .open(.unwritten) }
+    if let inherited = parameterOfSuperclass(name, of: scope, file) { return inherited }
+    if ForeignTypes.aliasesOfCompounds.contains(name) || ForeignTypes.aliasesOfSystems.contains(name) {
+      return .open(.unwritten)
+    }
     return .named(ForeignTypes.aliases[name] ?? name, entry: nil, arguments: arguments)
+  }
+
+  /// What the bare name of a generic type is of in its own code, and in that of the types in it: of its own parameters.
+  private func ownParameters(
+    of entry: Int, in scope: String?, _ file: Int, hiddenBy parameters: [String]
+  ) -> [SwiftType]? {
+    guard let scope = around(scope, file), let names = facts(entry)?.generics?.parameters, !names.isEmpty else {
+      return nil
+    }
+    let own = index.entries[entry].name
+    guard scope == own || scope.hasPrefix(own + "."),
+      // A type or a function in it may have a parameter of the same name.
+      !names.contains(where: parameters.contains), !hasOwnNames(names, between: own, and: scope, file)
+    else { return nil }
+    return names.map(SwiftType.parameter)
+  }
+
+  /// What a generic parameter of a superclass is: its name is known in the code of the subclasses too.
+  private func parameterOfSuperclass(_ name: String, of scope: String?, _ file: Int) -> SwiftType? {
+    guard !isLookingAbove, let scope = around(scope, file), let entry = find(scope, from: nil, file: file),
+      index.entries[entry].kind == .class
+    else { return nil }
+    isLookingAbove = true
+    defer { isLookingAbove = false }
+    let type = type(
+      ofEntry: entry, arguments: (facts(entry)?.generics?.parameters ?? []).map(SwiftType.parameter))
+    for level in lineage(of: type).dropFirst() {
+      guard let parent = level.entry, facts(parent)?.generics?.parameters.contains(name) == true else { continue }
+      return generics(of: level)[name] ?? .open(.unwritten)
+    }
+    return nil
+  }
+
+  private func hasOwnNames(_ names: [String], between outer: String, and scope: String, _ file: Int) -> Bool {
+    var scope = scope
+    while scope != outer {
+      if names.contains(where: { index.nested($0, in: scope) != nil || index.aliases["\(scope).\($0)"] != nil }) {
+        return true
+      }
+      if let entry = find(scope, from: nil, file: file),
+        facts(entry)?.generics?.parameters.contains(where: names.contains) == true
+      {
+        return true
+      }
+      guard let next = scope.outerName else { return true }
+      scope = next
+    }
+    return false
   }
 
   /// Whether a name that nothing declares is one that a protocol of Swift's own gives to types, or is behind an alias.
@@ -143,6 +198,27 @@ public final class TypeWorld {
     return alias(outer, from: scope) != nil
       || ForeignTypes.associated.contains(name.bareName) && !index.named(outer.bareName).isEmpty
   }
+
+  /// Whether a name that nothing declares may be a parameter of the generic alias that it stands behind.
+  private static func mayBeParameter(_ type: SwiftType) -> Bool {
+    switch type {
+    case .named(let name, nil, let arguments):
+      arguments.contains(where: mayBeParameter)
+        || arguments.isEmpty && !name.contains(".") && !name.isOfFramework && !plainTypes.contains(name)
+          && !neverParameters.contains(name)
+    case .named(_, _, let arguments): arguments.contains(where: mayBeParameter)
+    case .optional(let inner), .metatype(let inner), .opaque(let inner): mayBeParameter(inner)
+    case .tuple(let parts), .composition(let parts): parts.contains(where: mayBeParameter)
+    case .function(let parameters, let result): (parameters + [result]).contains(where: mayBeParameter)
+    case .open: false
+    }
+  }
+
+  private static let neverParameters: Set<String> = [
+    "Any", "AnyHashable", "AnyObject", "Data", "Date", "Error", "NSError", "Never", "Substring", "URL", "URLError",
+    "UUID",
+    "Void",
+  ]
 
   /// The type that code stands in, which may stand in a function with types of its own.
   private func around(_ scope: String?, _ file: Int) -> String? {
@@ -330,12 +406,17 @@ public final class TypeWorld {
   }
 }
 
+extension String {
+  /// `UIView`, `NSObject`: no parameter is called so.
+  fileprivate var isOfFramework: Bool { count > 2 && prefix(2).allSatisfy(\.isUppercase) }
+}
+
 extension SwiftType {
   /// With generic parameters replaced by what they stand for.
   func replacing(_ generics: [String: SwiftType]) -> SwiftType {
     guard !generics.isEmpty else { return self }
     switch self {
-    case .open(.parameter(let name)): return generics[name] ?? self
+    case .open(.parameter(let name)): return generics[name] ?? associated(name, generics) ?? self
     case .open(.unwritten): return self
     case .named(let name, let entry, let arguments):
       return .named(name, entry: entry, arguments: arguments.map { $0.replacing(generics) })
@@ -346,6 +427,20 @@ extension SwiftType {
     case .composition(let parts): return .composition(parts.map { $0.replacing(generics) })
     case .metatype(let type): return .metatype(type.replacing(generics))
     case .opaque(let type): return .opaque(type.replacing(generics))
+    }
+  }
+
+  /// `C.Element`, where it is known what `C` stands for: of Swift's own types it is known what they go through.
+  private func associated(_ name: String, _ generics: [String: SwiftType]) -> SwiftType? {
+    guard let dot = name.firstIndex(of: "."), let outer = generics[String(name[..<dot])] else { return nil }
+    let member = String(name[name.index(after: dot)...])
+    switch (outer, member) {
+    case (.open(.parameter(let other)), _): return .parameter(other + "." + member)
+    case (.named("Array", nil, _), "Index"), (.named("ArraySlice", nil, _), "Index"): return .foreign("Int")
+    case (.named(_, nil, _), "Element"):
+      let elements = SwiftMembers.elements(of: outer)
+      return elements.count == 1 ? elements[0] : nil
+    default: return nil
     }
   }
 

@@ -30,15 +30,20 @@ struct TypeOracle {
   /// How often something is open, by what it is; without what is only open because what stands before its dot is.
   private(set) var open: [String: [String]] = [:]
   /// What the compiler types, whether the rehearsal comes by it or not.
-  let typed: Int
+  private(set) var typed: Int
 
-  /// - Parameter files: Texts by path below the folder.
-  init(_ files: [String: String], in folder: URL, modules: [String] = [], library: any Library = NoLibrary()) throws {
+  /// - Parameters:
+  ///   - files: Texts by path below the folder.
+  ///   - judged: Those whose types are judged; all where none are named.
+  init(
+    _ files: [String: String], judging judged: Set<String>? = nil, in folder: URL, modules: [String] = [],
+    library: any Library = NoLibrary()
+  ) throws {
     let compiler = try CompilerTypes(of: files.keys.sorted(), in: folder, modules: modules)
     let rehearsed = RehearsedTypes(of: files, library: library)
-    typed = compiler.types.count
+    typed = compiler.types.keys.count { judged?.contains($0.file) ?? true }
     for (place, ours) in rehearsed.types {
-      guard let theirs = compiler.types[place] else { continue }
+      guard let theirs = compiler.types[place], judged?.contains(place.file) ?? true else { continue }
       figures[place.kind, default: Figures()].judged += 1
       let compilers = CompilerType(theirs)
       let isInChain = rehearsed.chained.contains(place)
@@ -69,6 +74,19 @@ struct TypeOracle {
       }
     }
     wrong.sort { ($0.place.file, $0.place.start, $0.place.last) < ($1.place.file, $1.place.start, $1.place.last) }
+  }
+
+  /// What several programs are together.
+  mutating func add(_ other: TypeOracle) {
+    for (kind, figures) in other.figures {
+      self.figures[kind, default: Figures()].judged += figures.judged
+      self.figures[kind, default: Figures()].known += figures.known
+      self.figures[kind, default: Figures()].parameters += figures.parameters
+      self.figures[kind, default: Figures()].elsewhere += figures.elsewhere
+    }
+    open.merge(other.open) { $0 + $1 }
+    wrong += other.wrong
+    typed += other.typed
   }
 
   var judged: Int { figures.values.reduce(0) { $0 + $1.judged } }

@@ -21,11 +21,48 @@ import Testing
   @Test(.enabled(if: ProcessInfo.processInfo.environment["INJECTSCOPE_ORACLE"] != nil))
   func checkout() throws {
     let folder = URL(fileURLWithPath: ProcessInfo.processInfo.environment["INJECTSCOPE_ORACLE"] ?? "")
-    let oracle = try TypeOracle(
-      Self.files(below: folder), in: folder, modules: [try Self.runtimes.get().folder.path])
+    let oracle = try Self.oracle(over: Self.files(below: folder), in: folder)
     print(oracle.wrong.map { "wrong: \($0)" }.joined(separator: "\n"))
     print(oracle.commonestOpen(40).map { "open: \($0)" }.joined(separator: "\n"))
     print("\(folder.lastPathComponent): \(oracle.summary)")
+  }
+
+  /// Several programs may have types and variables of one name: each is judged with what is no program's.
+  @Test func programsAreModulesOfTheirOwn() throws {
+    let place = try TemporaryPlace()
+    let files = [
+      "Sources/Kit/Kit.swift": "struct Kit { let name = \"kit\" }",
+      "Sources/One/main.swift": "let made = Kit()\nfunc show() -> Kit { made }\nprint(show().name)",
+      "Sources/Two/main.swift": "let made = 2\nfunc show() -> Int { made }\nprint(show().description, Kit().name)",
+    ]
+    for (path, text) in files {
+      let url = place.url(path)
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try text.write(to: url, atomically: true, encoding: .utf8)
+    }
+    let oracle = try Self.oracle(over: files, in: place.folder)
+    #expect(oracle.wrong.map(\.description) == [])
+    #expect(oracle.judged > 8 && oracle.known == oracle.judged, "\(oracle.summary)")
+  }
+
+  private static func oracle(over files: [String: String], in folder: URL) throws -> TypeOracle {
+    let modules = [try runtimes.get().folder.path]
+    let mains = files.keys.filter { $0.hasSuffix("/main.swift") }.sorted()
+    guard mains.count > 1 else { return try TypeOracle(files, in: folder, modules: modules) }
+    let folders = mains.map { $0.dropLast("main.swift".count) }
+    let shared = files.filter { file in !folders.contains { file.key.hasPrefix($0) } }
+    var oracle = try TypeOracle(shared, in: folder, modules: modules)
+    for program in folders {
+      let own = files.filter { file in
+        file.key.hasPrefix(program)
+          && !folders.contains { $0.count > program.count && $0.hasPrefix(program) && file.key.hasPrefix($0) }
+      }
+      oracle.add(
+        try TypeOracle(
+          shared.merging(own) { first, _ in first }, judging: Set(own.keys), in: folder, modules: modules))
+    }
+    return oracle
   }
 
   private static let samples = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
