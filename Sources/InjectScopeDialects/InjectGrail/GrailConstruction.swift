@@ -154,13 +154,30 @@ extension GrailDeclarations {
           continue
         }
         if !property.isInjector, property.mustBeGiven { return GrailConstruction.none }
-        if !property.access.reachesOtherFiles, !property.isLeftToItsWrapper {
+        if !property.access.reachesOtherFiles, !property.isLeftToItsWrapper, !hasWrapperMadeAlone(property, declaration)
+        {
           let reason = "is private, since '\(property.name)' is"
           return .refused(reason: reason, at: declaration.location(of: property.position))
         }
       }
     }
     return .possible(isolation: nil)
+  }
+
+  /// Whether the project's own wrapper of a property can be made without arguments: the initialiser need not set it then.
+  private func hasWrapperMadeAlone(_ property: PropertyFacts, _ declaration: TypeIndex.Declaration) -> Bool {
+    property.attributes.contains { attribute in
+      guard let found = types.find(attribute.name, from: declaration.facts.name, inFile: declaration.file) else {
+        return false
+      }
+      let wrapper = types.entries[found]
+      let initialisers = wrapper.all.flatMap(\.facts.initialisers)
+      if initialisers.contains(where: { $0.parameters.allSatisfy(\.hasDefault) }) { return true }
+      return initialisers.isEmpty
+        && wrapper.declarations.flatMap(\.facts.properties).allSatisfy {
+          !$0.isStored || $0.isStatic || $0.hasInitialValue
+        }
+    }
   }
 
   private static func leavesOutInitialiser(_ attribute: Attribute) -> Bool {
@@ -198,7 +215,8 @@ extension PropertyFacts {
   fileprivate var isLeftToItsWrapper: Bool {
     guard let wrapper = attributes.first(where: { $0.name.bareName.first?.isUppercase ?? false }) else { return false }
     let name = wrapper.name.bareName
-    return hasInitialValue || wrapper.arguments != nil || name == "EnvironmentObject"
+    return hasInitialValue || wrapper.arguments != nil
+      || ["EnvironmentObject", "Namespace", "FocusState", "AccessibilityFocusState"].contains(name)
       || (!["Binding", "ObservedObject", "Bindable"].contains(name) && type?.spelling.hasSuffix("?") ?? false)
   }
 

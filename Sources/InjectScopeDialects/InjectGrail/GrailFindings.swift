@@ -36,16 +36,29 @@ enum GrailFindings {
       finding.fix = Finding.Fix(
         "write `protocol \(declaration.facts.bareName): Injector`",
         edits: declared.types.entries[known].declarations.flatMap { $0.adding(conformance: "Injector") })
-    } else if let near = finding.near.first {
+    } else if let near = finding.near.first, !isGenericParameter(name, above: entry, in: declared) {
       finding.fix = Finding.Fix("write '\(near.name)' for '\(name)'")
     } else if known != nil {
       finding.fix = Finding.Fix("name a protocol of injectors instead: `protocol \(conventional): Injector {}`")
+    } else if isGenericParameter(name, above: entry, in: declared) {
+      finding.near = []
+      finding.fix = Finding.Fix(
+        "name it where '\(entry.name)' is declared: `@Needs<…>`, or a property `injector` of its own")
     } else if isDeclarable(name) {
       finding.fix = Finding.Fix(
         "declare `protocol \(name): Injector {}` with what '\(entry.name)' needs",
         edits: declared.declaringInjector(name, for: entry) ?? [])
     }
     return finding
+  }
+
+  /// Whether the name stands for what a class that it inherits from takes between `<` and `>`.
+  private static func isGenericParameter(
+    _ name: String, above entry: TypeIndex.Entry, in declared: GrailDeclarations
+  ) -> Bool {
+    declared.types.lineage(of: entry).flatMap(\.declarations).contains {
+      $0.facts.generics?.parameters.contains(name) ?? false
+    }
   }
 
   /// Whether a declaration could give a type this name: no list, no metatype, nothing of another type or module.

@@ -54,7 +54,9 @@ struct GrailObstacles {
         declaration.facts.associatedTypes.filter { !given.contains($0.name) }
           .map { declaration.location(of: $0.position) }
       }
-      let selfish = injector.requirements.filter { $0.type?.mentions("Self") ?? false }.map(\.location)
+      let inner = given.union(["Self"])
+      let selfish = injector.requirements.filter { need in inner.contains { need.type?.mentions($0) ?? false } }
+        .map(\.location)
       return (open + selfish).map { location in
         Finding(
           id: "associated-type", severity: .error,

@@ -36,7 +36,9 @@ struct ShotCollector {
   private func place(of type: Int) -> Location? { declarations(type).first?.location }
 
   private func key(_ type: TypeName, _ annotations: [Annotation], _ declaration: TypeIndex.Declaration) -> Key {
-    Key(type: types.canonical(type, in: declaration), qualifier: ShotWords.qualifier(annotations))
+    Key(
+      type: types.canonical(ShotConventions.without(type), in: declaration),
+      qualifier: ShotWords.qualifier(annotations))
   }
 
   // MARK: - Modules
@@ -127,6 +129,7 @@ struct ShotCollector {
     if named.contains(where: { $0.mentions("some") }) { return .opaque }
     if named.contains(where: { $0.mentions("Self") }) { return .ownType }
     if function.parameters.contains(where: { $0.type.spelling.hasPrefix("inout ") }) { return .mutation }
+    if function.parameters.contains(where: { ShotConventions.possesses($0.type) }) { return .possession }
     if function.effects.isAsync { return .asynchronous }
     return function.effects.isThrowing ? .throwing : nil
   }

@@ -17,7 +17,7 @@ struct ShotDeclarations: Sendable {
 
   struct Provider: Sendable {
     /// Why no call of it can be generated.
-    enum Obstacle: Sendable { case generic, opaque, asynchronous, throwing, mutation, ownType, unavailable }
+    enum Obstacle: Sendable { case generic, opaque, asynchronous, throwing, mutation, possession, ownType, unavailable }
 
     var name: String
     var key: Key

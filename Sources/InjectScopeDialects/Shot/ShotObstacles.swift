@@ -209,6 +209,7 @@ extension ShotDeclarations.Provider.Obstacle {
     case .opaque: "its type has no name ('some')"
     case .ownType: "'Self' has no name outside its type"
     case .mutation: "it changes what it is given ('inout')"
+    case .possession: "it must be given what nobody else holds ('sending')"
     case .asynchronous: "it is 'async', and 'inject()' is not"
     case .throwing: "it 'throws', and 'inject()' does not"
     case .unavailable: "it is marked as unavailable"
@@ -218,7 +219,7 @@ extension ShotDeclarations.Provider.Obstacle {
   fileprivate var cure: String {
     switch self {
     case .generic, .opaque, .ownType: "write the type that it returns, or make the method private"
-    case .mutation: "take the value as it is"
+    case .mutation, .possession: "take the value as it is"
     case .asynchronous: "build it without waiting, and let it do the waiting later"
     case .throwing: "deal with the error inside, or return an optional"
     case .unavailable: "take the mark away, or make the method private"
@@ -244,8 +245,8 @@ struct ShotMaking {
     for ancestor in types.lineage(of: entry) {
       let initialisers = ancestor.all.flatMap(\.facts.initialisers)
       if initialisers.contains(where: makesAlone) { return nil }
-      let isExtended = ancestor.declarations.allSatisfy(\.facts.initialisers.isEmpty)
-      if !initialisers.isEmpty, !isExtended || ancestor.kind == .class {
+      // What an extension adds takes nothing away.
+      if ancestor.declarations.contains(where: { !$0.facts.initialisers.isEmpty }) {
         return ("it has no initialiser without arguments that other files see", cure)
       }
       if ancestor.kind == .struct, let property = unset(in: ancestor) {

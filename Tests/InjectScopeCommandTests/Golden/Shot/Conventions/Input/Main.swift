@@ -1,0 +1,6 @@
+@main enum Main {
+  static func main() {
+    ShotGarageComponent.create(count: 4)
+    print(Garage().car.parts)
+  }
+}
