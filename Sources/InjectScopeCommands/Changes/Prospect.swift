@@ -102,7 +102,7 @@ public struct Prospect: Sendable {
     var found = all.named(text, style)
     // At one place the one that has a cure is meant.
     if found.count > 1, Set(found.map(\.location)).count == 1 {
-      let cured = found.filter { $0.missing != nil || $0.fix?.edits.isEmpty == false }
+      let cured = found.filter { $0.missing != nil || $0.fix?.edits.isEmpty == false || $0.fix?.remedy != nil }
       if cured.count == 1 { found = cured }
     }
     guard let first = found.first else { throw .noSuchFinding(text, ids: all.map(\.id)) }

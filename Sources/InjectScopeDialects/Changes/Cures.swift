@@ -1,8 +1,8 @@
 public import InjectScopeModel
 
 extension ChangeContext {
-  /// The edits that cure a finding: its own, or where they only follow from the sources, those of supplying what is
-  /// missing.
+  /// The edits that cure a finding: its own, or where they only follow from the sources, those of its remedy, or of
+  /// supplying what is missing.
   public func plan(curing finding: Finding, with dialects: [any Dialect]) throws(ChangeRefusal) -> ChangePlan {
     let own = finding.fix.flatMap { fix in
       fix.edits.isEmpty ? nil : ChangePlan(fix.description, edits: fix.edits)
@@ -18,6 +18,7 @@ extension ChangeContext {
       }
     }
     if let own { return own }
+    if let fix = finding.fix, let remedy = fix.remedy { return try plan(remedy, as: fix.description, with: dialects) }
     if let refusal { throw refusal }
     throw ChangeRefusal(
       "no edit of the sources is known that would cure '\(finding.id)'", at: finding.location,
@@ -26,7 +27,9 @@ extension ChangeContext {
 
   /// Whether the edits that cure a finding hang on more of the sources than the finding itself has seen.
   public func looksFurther(thanFixOf finding: Finding) -> Bool {
-    guard let fix = finding.fix, let (_, isBetter) = supply(curing: finding) else { return false }
+    guard let fix = finding.fix else { return false }
+    if fix.edits.isEmpty, fix.remedy != nil { return true }
+    guard let (_, isBetter) = supply(curing: finding) else { return false }
     return isBetter || fix.edits.isEmpty
   }
 

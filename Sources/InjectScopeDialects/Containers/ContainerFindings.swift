@@ -295,7 +295,8 @@ struct ContainerFindings {
       return Finding(
         id: "duplicate-registration", severity: .warning,
         message: "'\(entry.key.text)' is registered again in '\(run.containers[entry.container].name)'", at: entry.site,
-        chain: [Finding.Hop("this registration is replaced", at: run.entries[earlier].site)])
+        chain: [Finding.Hop("this registration is replaced", at: run.entries[earlier].site)],
+        fix: Finding.Fix("remove the one that is replaced", by: .remove, at: run.entries[earlier].site))
     }
   }
 
@@ -324,7 +325,7 @@ struct ContainerFindings {
       return Finding(
         id: "unused-registration", severity: .note,
         message: "nothing that was read asks for '\(entry.key.text)' of '\(run.containers[entry.container].name)'",
-        at: entry.site)
+        at: entry.site, fix: Finding.Fix("remove it", by: .remove, at: entry.site))
     }
   }
 

@@ -143,7 +143,7 @@ extension DiscovererLibrary {
       Finding(
         id: "absent-unregistration", severity: host.throwingStops ? .error : .warning,
         message: "'\(type)' is not registered in '\(container)' when it is unregistered: \(context)", at: call.site,
-        chain: host.trail))
+        chain: host.trail, fix: Finding.Fix("remove it", by: .remove, at: call.site)))
     return failure("'\(type)' is not registered", of: number, at: call.site, host)
   }
 

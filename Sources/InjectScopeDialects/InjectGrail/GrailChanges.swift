@@ -182,7 +182,7 @@ struct GrailChanges: DialectChanges {
       }
       return ChangePlan(
         "remove '\(node.name)'", edits: try declarations(of: node, context) + words(for: id, context),
-        gone: [node.name])
+        gone: Self.names(of: node))
     default: break
     }
     var edits = try declarations(of: node, context)
@@ -190,7 +190,7 @@ struct GrailChanges: DialectChanges {
     var words: Set<SourceEdit> = []
     if let list = graph.used(by: id), isAlone(list, besides: id, context) {
       edits += try declarations(of: graph.nodes[list], context)
-      gone.append(graph.nodes[list].name)
+      gone += Self.names(of: graph.nodes[list])
       words.formUnion(try self.words(for: list, context))
       words.formUnion(try self.words(for: id, context))
     } else {
@@ -198,6 +198,11 @@ struct GrailChanges: DialectChanges {
     }
     let own = Set(edits)
     return ChangePlan("remove '\(node.name)'", edits: edits + outside(own, words), gone: gone)
+  }
+
+  /// An injector's, and that of the struct which is generated for it.
+  private static func names(of injector: Node) -> [String] {
+    [injector.name, injector.name + InjectGrailReader.implementationSuffix]
   }
 
   /// What lies in what goes anyway needs no edit of its own.

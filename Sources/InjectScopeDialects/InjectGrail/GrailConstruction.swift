@@ -8,7 +8,7 @@ enum GrailConstruction {
   /// Nothing makes it from its list alone.
   case none
   /// Something does that a function in another file cannot just call.
-  case refused(reason: String, at: Location)
+  case refused(reason: String, at: Location, isOnlyPrivate: Bool = false)
 }
 
 extension GrailDeclarations {
@@ -81,7 +81,9 @@ extension GrailDeclarations {
     of branches: [Initialiser], first: Initialiser, in entry: TypeIndex.Entry, where claims: Condition?
   ) -> GrailConstruction {
     for branch in branches {
-      if case .refused(let reason, let place) = construction(by: branch) { return .refused(reason: reason, at: place) }
+      if case .refused(let reason, let place, _) = construction(by: branch) {
+        return .refused(reason: reason, at: place)
+      }
     }
     let place = first.declaration.location(of: first.facts.position)
     var conditions = branches.map(\.facts.condition)
@@ -124,7 +126,10 @@ extension GrailDeclarations {
   private func construction(by initialiser: Initialiser) -> GrailConstruction {
     let (facts, declaration) = initialiser
     guard let reason = facts.obstacle else { return .possible(isolation: isolation(of: initialiser)) }
-    return .refused(reason: reason, at: declaration.location(of: facts.position))
+    var opened = facts
+    opened.access = .internal
+    return .refused(
+      reason: reason, at: declaration.location(of: facts.position), isOnlyPrivate: opened.obstacle == nil)
   }
 
   private func isolation(of initialiser: Initialiser) -> String? {

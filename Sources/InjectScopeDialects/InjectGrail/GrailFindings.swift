@@ -94,27 +94,27 @@ enum GrailFindings {
       return Finding(
         id: "injects-without-effect", severity: .warning,
         message: "a bare '@Injects' names nobody: '\(creator)' injects nothing by it", at: location,
-        fix: Finding.Fix("name whom it injects: `@Injects<Child>`, or take it away"))
+        fix: Finding.Fix("name whom it injects: `@Injects<Child>`, or take it away", by: .remove, at: location))
     }
     return Finding(
       id: "injects-without-effect", severity: .warning,
       message: "'@Injects<\(creation.target.type.written)>' has no effect: '\(creator)' is no injectable itself",
-      at: location, fix: becoming(type, creator, knownIn: location.file, in: declared))
+      at: location, fix: becoming(type, creator, from: location, in: declared))
   }
 
   /// How a type becomes an injectable.
   private static func becoming(
-    _ type: Int, _ name: String, knownIn file: String, in declared: GrailDeclarations
+    _ type: Int, _ name: String, from location: Location, in declared: GrailDeclarations
   ) -> Finding.Fix {
     if declared.heldInjector(of: type) != nil { return declared.namingInjectable(type) }
     if FrameworkMaking.makes(declared.types.entries[type], in: declared.types) {
       return Finding.Fix(
         "take it away: the framework makes '\(name)' with `init()` and passes it no injector; let it use the root's "
-          + "functions")
+          + "functions", by: .unname, at: location)
     }
     return Finding.Fix(
       "make '\(name)' an injectable (`\(attribute(for: name))`), or take it away",
-      edits: declared.makingInjectable(type, knownIn: file))
+      edits: declared.makingInjectable(type, knownIn: location.file))
   }
 
   /// A protocol that an injector refines, and that nobody has read: what it asks for is not in the generated struct.
@@ -214,7 +214,7 @@ enum GrailFindings {
     guard declaration.facts.kind != .protocol else {
       return Finding.Fix("let an injectable name the protocol '\(name)'")
     }
-    return becoming(type, name, knownIn: location.file, in: declared)
+    return becoming(type, name, from: location, in: declared)
   }
 
   private static func attribute(for name: String) -> String {

@@ -30,7 +30,10 @@ struct GrailObstacles {
             message: "'\(entry.name)' is for classes alone, by '\(mention.type.written)': the struct that is generated "
               + "cannot implement it",
             at: declaration.location(of: mention.position),
-            fix: Finding.Fix("take '\(mention.type.written)' away"), blocks: .everything)
+            fix: Finding.Fix(
+              "take '\(mention.type.written)' away",
+              remedy: mention.type.spelling.compositionParts.count == 1
+                ? Finding.Remedy(.unname, at: declaration.location(of: mention.position)) : nil), blocks: .everything)
         }
       }
     }
@@ -145,14 +148,15 @@ struct GrailObstacles {
       let entry = declared.types.entries[injectable.type]
       switch declared.construction(of: injectable) {
       case .possible: return nil
-      case .refused(let reason, let place):
+      case .refused(let reason, let place, let isOnlyPrivate):
         return Finding(
           id: "initialiser-not-callable", severity: .error,
           message: "what makes '\(entry.name)' from its injector \(reason): a generated function cannot just call it",
           at: place,
           fix: Finding.Fix(
             "give it an `init(injector:)` that other files can call plainly, or generate in the style that returns "
-              + "lists: `--style injector`"),
+              + "lists: `--style injector`",
+            remedy: isOnlyPrivate ? Finding.Remedy(.open(toSet: false), at: place) : nil),
           blocks: .making)
       case .none: break
       }

@@ -213,7 +213,7 @@ struct GrailReport {
     Finding(
       id: "not-visible", severity: .error,
       message: "\(what) is private to its file: generated code, which is in another, cannot see it", at: location,
-      fix: Finding.Fix("take `private` or `fileprivate` away"), blocks: blocks)
+      fix: Finding.Fix("take `private` or `fileprivate` away", by: .open(toSet: false), at: location), blocks: blocks)
   }
 
   // MARK: - The original

@@ -26,7 +26,9 @@ struct InjectorWithoutInjectableCheck: Check {
       return Finding(
         id: "injector-without-injectable", severity: .warning,
         message: "no injectable takes the injector '\(node.name)'", at: node.location,
-        fix: Finding.Fix("remove it, or write `let injector: \(node.name)Impl` in the class that needs it"))
+        fix: Finding.Fix(
+          "remove it, or write `let injector: \(node.name)Impl` in the class that needs it", by: .remove,
+          at: node.location))
     }
   }
 

@@ -174,7 +174,10 @@ struct ShotMissing {
           Finding.Candidate(
             nearness.words(for: $0), at: resolution.location(of: $0), because: nearness.likeness(of: $0, to: key))
         },
-      fix: hidden.first.map { Finding.Fix("take `\($0.hidden.access)` away from '\($0.source)'") }
+      fix: hidden.first.map {
+        Finding.Fix(
+          "take `\($0.hidden.access)` away from '\($0.source)'", by: .open(toSet: false), at: $0.hidden.location)
+      }
         ?? fix(key, elsewhere, near), missing: key,
       places: places(of: holes.reduce(into: []) { $0.formUnion($1.dependents) }), blocks: .everything)
   }

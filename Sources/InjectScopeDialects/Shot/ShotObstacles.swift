@@ -34,7 +34,8 @@ struct ShotObstacles {
       Finding(
         id: "component-not-protocol", severity: .error,
         message: "'\(component.name)' is a \(kind): a component is a protocol, whose members have no bodies",
-        at: component.location, fix: Finding.Fix("write `protocol \(name): DIComponent`"))
+        at: component.location,
+        fix: Finding.Fix("write `protocol \(name): DIComponent`", by: .becomeProtocol, at: component.location))
     ]
   }
 
@@ -169,7 +170,8 @@ struct ShotObstacles {
         case .isPrivate:
           return error(
             "not-settable", "generated code cannot set '\(wish.name)' of '\(name)', which is private",
-            at: wish.location, Finding.Fix("take `private` or `fileprivate` away"))
+            at: wish.location,
+            Finding.Fix("take `private` or `fileprivate` away", by: .open(toSet: true), at: wish.location))
         case .isOfAnotherModule:
           return error(
             "not-settable",
@@ -182,7 +184,8 @@ struct ShotObstacles {
         found.append(
           error(
             "not-settable", "generated code cannot see '\(name)', which is private to its file",
-            at: consumer.location, Finding.Fix("take `private` or `fileprivate` away")))
+            at: consumer.location,
+            Finding.Fix("take `private` or `fileprivate` away", by: .open(toSet: false), at: consumer.location)))
       }
       found += handwritten(entry).map { location in
         error(

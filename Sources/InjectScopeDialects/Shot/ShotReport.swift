@@ -118,11 +118,15 @@ struct ShotReport {
         }
         .map { module in
           let name = world.declared.name(of: module)
-          let property = Identifier.escaped(ShotNames.label(of: name))
+          let property = "var \(Identifier.escaped(ShotNames.label(of: name))): \(name) { get }"
+          let components = Set(world.resolutions.map(\.component.location))
+          let only = components.count == 1 ? world.resolutions.first : nil
           return Finding(
             id: "unused-module", severity: .warning, message: "no component has the module '\(name)'",
             at: module.location,
-            fix: Finding.Fix("add `var \(property): \(name) { get }` to a component, or remove it"),
+            fix: Finding.Fix(
+              "add `\(property)` to a component, or remove it",
+              edits: only.flatMap { $0.declared.declaration(of: $0.component)?.adding(property: property) } ?? []),
             places: module.providers.map {
               Finding.Place("'\(name).\($0.name)' is offered to nobody", at: $0.location)
             })

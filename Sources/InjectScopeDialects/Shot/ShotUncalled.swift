@@ -80,11 +80,20 @@ struct ShotUncalled {
         id: "inject-not-called", severity: .warning,
         message: "nobody calls 'inject()' of '\(entry.name)': \(names) would never be filled", at: first.location,
         chain: [Finding.Hop("'\(resolution.component.name)' injects it here", at: injection.location)],
-        fix: Finding.Fix("call `inject()` in its initialiser, or where it is made"),
+        fix: Finding.Fix(
+          "call `inject()` in its initialiser, or where it is made", remedy: Self.callingInjectWhenMade(entry)),
         places: consumer.wishes.filter { !$0.isStateObject }.map {
           Finding.Place("'\($0.name)' would never be filled", at: $0.location)
         })
     }
+  }
+
+  /// What is made by a framework, or by a superclass's initialisers, is another story.
+  private static func callingInjectWhenMade(_ entry: TypeIndex.Entry) -> Finding.Remedy? {
+    guard let first = entry.first, first.facts.kind == .class, entry.all.allSatisfy(\.facts.inherited.isEmpty) else {
+      return nil
+    }
+    return Finding.Remedy(.callWhenMade("inject()"), at: first.location)
   }
 
   /// Whether a call may be of the function that the consumer gets: what it is called on is not known, except inside of

@@ -71,7 +71,7 @@ public struct ChangePlan: Hashable, Sendable {
   public var remarks: [Remark]
   /// What a person has to do besides.
   public var leftovers: [Remark] { remarks.filter { !$0.isOnlyToKnow } }
-  /// The types that are gone afterwards, by name.
+  /// The types that are gone afterwards, by name, also those that are generated.
   public var gone: [String]
 
   public init(_ title: String, edits: [SourceEdit], remarks: [Remark] = [], gone: [String] = []) {

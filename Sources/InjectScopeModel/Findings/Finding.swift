@@ -46,6 +46,7 @@ public struct Finding: Hashable, Sendable {
     for place in near.indices { finding.near[place].location = move(near[place].location) }
     for place in places.indices { finding.places[place].location = move(places[place].location) }
     finding.fix?.edits = fix?.edits.map { $0.moved(move) } ?? []
+    finding.fix?.remedy = fix?.remedy.map { Remedy($0.kind, at: move($0.location)) }
     return finding
   }
 

@@ -6,11 +6,18 @@ extension Finding {
     public var edits: [SourceEdit]
     /// Whether no other cure could be meant: then it may be made for whoever asks for none by name.
     public var isSure: Bool
+    /// How the edits are found, where they are not known yet.
+    public var remedy: Remedy?
 
-    public init(_ description: String, edits: [SourceEdit] = [], isSure: Bool = false) {
+    public init(_ description: String, edits: [SourceEdit] = [], isSure: Bool = false, remedy: Remedy? = nil) {
       self.description = description
       self.edits = edits
       self.isSure = isSure
+      self.remedy = remedy
+    }
+
+    public init(_ description: String, by kind: Remedy.Kind, at location: Location) {
+      self.init(description, remedy: Remedy(kind, at: location))
     }
   }
 }

@@ -142,7 +142,7 @@ extension SourceEditor {
     case isTaken
   }
 
-  private static func delegates(_ initialiser: InitializerDeclSyntax) -> Bool {
+  static func delegates(_ initialiser: InitializerDeclSyntax) -> Bool {
     if initialiser.modifiers.contains(where: { $0.name.tokenKind == .keyword(.convenience) }) { return true }
     let finder = DelegationFinder(viewMode: .sourceAccurate)
     if let body = initialiser.body { finder.walk(body) }
@@ -261,7 +261,7 @@ extension SourceEditor {
     EditPlaces(group, heritage: AbsolutePosition(utf8Offset: end), lines)
   }
 
-  private func edits(_ insertion: Insertion) -> [Edit] {
+  func edits(_ insertion: Insertion) -> [Edit] {
     [Edit(at: Location(file: path, position: insertion.position), insert: insertion.text)]
   }
 

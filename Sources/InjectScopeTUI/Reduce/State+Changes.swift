@@ -199,5 +199,5 @@ extension Menu {
 
 extension Finding {
   /// Whether a change of the sources is known that makes it go: its own, or that of supplying what is missing.
-  fileprivate var isCurable: Bool { missing != nil || fix?.edits.isEmpty == false }
+  fileprivate var isCurable: Bool { missing != nil || fix?.edits.isEmpty == false || fix?.remedy != nil }
 }

@@ -228,6 +228,7 @@ import Testing
           """
           main.swift:2:5: warning: 'Clock' is registered again in 'DependencyContainer.shared' [duplicate-registration]
             main.swift:1:5: this registration is replaced
+            fix: remove the one that is replaced
           """,
           """
           main.swift:4:5: warning: 'Clock' is registered after the one that all share was made: that one stays, and \
@@ -284,9 +285,9 @@ import Testing
     #expect(
       findings("box.register(type: Clock.self) { Wall() }\nbox.register(key: \"k\") { Note() }") == [
         "main.swift:1:5: note: nothing that was read asks for 'Clock' of 'DependencyContainer.shared' "
-          + "[unused-registration]",
+          + "[unused-registration]\n  fix: remove it",
         "main.swift:2:5: note: nothing that was read asks for 'Note #k' of 'DependencyContainer.shared' "
-          + "[unused-registration]",
+          + "[unused-registration]\n  fix: remove it",
       ])
   }
 

@@ -1,0 +1,65 @@
+internal import InjectScopeModel
+internal import InjectScopeSyntax
+
+/// The edits of remedies: each from what stands at its place, or a refusal that says why there are none.
+extension ChangeContext {
+  func plan(
+    _ remedy: Finding.Remedy, as title: String, with dialects: [any Dialect]
+  ) throws(ChangeRefusal) -> ChangePlan {
+    let (place, position) = (remedy.location, remedy.location.position)
+    let editor = try editor(of: place.file)
+    let found: [SourceEdit]?
+    switch remedy.kind {
+    case .remove: return try removing(at: place, editor, as: title, with: dialects)
+    case .unname:
+      found =
+        editor.removing(genericArgumentAt: position) ?? editor.removing(inheritedTypeAt: position)
+        ?? editor.removing(attributeAt: position)
+    case .open(let toSet): found = editor.opening(declarationAt: position, toSet: toSet)
+    case .write(let word): found = editor.replacing(nameAt: position, with: word)
+    case .becomeProtocol: found = editor.makingProtocol(ofTypeAt: position)
+    case .callWhenMade(let call): found = editor.calling(call, whenMadeTypeAt: position)
+    }
+    guard let found else { throw ChangeRefusal("what stands there cannot be changed so: \(title)", at: place) }
+    return ChangePlan(title, edits: found)
+  }
+
+  private func removing(
+    at place: Location, _ editor: SourceEditor, as title: String, with dialects: [any Dialect]
+  ) throws(ChangeRefusal) -> ChangePlan {
+    let nodes = graph.nodeIDs.filter { graph.nodes[$0].location == place }
+    guard nodes.count <= 1 else {
+      throw ChangeRefusal(
+        "what stands there is several things at once: \(nodes.map { graph.nodes[$0].name }.joined(separator: ", "))",
+        at: place)
+    }
+    if let node = nodes.first, let dialect = dialects.first(where: { $0.id == graph.nodes[node].dialect }) {
+      var plan = try dialect.plan(.remove(node), in: self)
+      plan.title = title
+      for name in plan.gone { plan.remarks += try places(naming: name.bareName, besides: plan.edits) }
+      return plan
+    }
+    if let edits = editor.removing(attributeAt: place.position) { return ChangePlan(title, edits: edits) }
+    do throws(SourceEditor.CallObstacle) {
+      return ChangePlan(title, edits: try editor.removing(callAt: place.position))
+    } catch {
+      throw ChangeRefusal("what is written there is part of another expression, which uses its result", at: place)
+    }
+  }
+
+  /// Where what goes is still named: a person has to see to it.
+  private func places(
+    naming word: String, besides edits: [SourceEdit]
+  ) throws(ChangeRefusal) -> [ChangePlan.Remark] {
+    var found: [ChangePlan.Remark] = []
+    for editor in try sources(naming: word) {
+      let places = editor.places(ofName: word).filter { place in
+        !edits.contains {
+          $0.location.file == place.file && $0.location.position <= place.position && place.position < $0.end
+        }
+      }
+      found += places.map { ChangePlan.Remark("'\(word)' is named here", at: $0) }
+    }
+    return found
+  }
+}

@@ -1,0 +1,99 @@
+public import InjectScopeModel
+internal import SwiftParser
+internal import SwiftSyntax
+
+/// What is put right by changing the words before a declaration, or by one more statement in what makes a class.
+extension SourceEditor {
+  /// Takes `private` and `fileprivate` away from a declaration, and from all that it lies in.
+  ///
+  /// - Parameter toSet: whether those go too that keep only the setting to the file: `private(set)`.
+  public func opening(declarationAt position: Position, toSet: Bool) -> [Edit]? {
+    guard let token = token(at: position) else { return nil }
+    var edits: [Edit] = []
+    var next = token.parent
+    while let node = next {
+      if let modified = node.asProtocol((any WithModifiersSyntax).self), node.is(DeclSyntax.self) {
+        edits += Array(modified.modifiers).filter { Self.hides($0, toSet: toSet && edits.isEmpty) }.map(removing)
+      }
+      next = node.parent
+    }
+    return edits.isEmpty ? nil : edits
+  }
+
+  private static func hides(_ modifier: DeclModifierSyntax, toSet: Bool) -> Bool {
+    [.keyword(.private), .keyword(.fileprivate)].contains(modifier.name.tokenKind)
+      && (modifier.detail == nil || toSet)
+  }
+
+  /// With what parts it from the next word.
+  private func removing(_ modifier: DeclModifierSyntax) -> Edit {
+    let end = modifier.nextToken(viewMode: .sourceAccurate)?.span.lowerBound ?? modifier.span.upperBound
+    return replacing(modifier.span.lowerBound..<end, with: "")
+  }
+
+  /// Writes `protocol` for `class`; `nil` where a member has code, which a protocol's cannot have.
+  public func makingProtocol(ofTypeAt position: Position) -> [Edit]? {
+    guard let group = group(at: position) else { return nil }
+    let isWithoutCode = group.memberBlock.members.allSatisfy { member in
+      if let function = member.decl.as(FunctionDeclSyntax.self) { return function.body == nil }
+      guard let variable = member.decl.as(VariableDeclSyntax.self) else { return false }
+      return variable.bindings.allSatisfy(Self.isRequirement)
+    }
+    guard isWithoutCode else { return nil }
+    let words = Array(group.modifiers).filter {
+      $0.name.tokenKind == .keyword(.final) || $0.name.tokenKind == .keyword(.open)
+    }
+    return words.map(removing) + [replacing(group.introducer.span, with: "protocol")]
+  }
+
+  /// `{ get }`
+  private static func isRequirement(_ binding: PatternBindingSyntax) -> Bool {
+    guard binding.initializer == nil, case .accessors(let accessors) = binding.accessorBlock?.accessors else {
+      return false
+    }
+    return accessors.allSatisfy { $0.body == nil }
+  }
+
+  /// Calls a function of a class at the end of each of its initialisers, or of the one that it gets.
+  public func calling(_ call: String, whenMadeTypeAt position: Position) -> [Edit]? {
+    guard let group = group(at: position), let places = places(of: group) else { return nil }
+    let all = initialisers(of: group)
+    guard !all.isEmpty else { return edits(places.adding(member: "init() { \(call) }")) }
+    let making = all.filter { !Self.delegates($0) }
+    let bodies = making.compactMap(\.body)
+    guard !making.isEmpty, bodies.count == making.count, !bodies.contains(where: Self.endsEarlier) else { return nil }
+    return bodies.map { adding(call, atEndOf: $0) }
+  }
+
+  /// Behind the last statement; what returns before it would be left out.
+  private static func endsEarlier(_ body: CodeBlockSyntax) -> Bool {
+    body.tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .keyword(.return) }
+  }
+
+  private func adding(_ statement: String, atEndOf body: CodeBlockSyntax) -> Edit {
+    guard let last = body.statements.last else {
+      return replacing(body.leftBrace.span.upperBound..<body.rightBrace.span.lowerBound, with: " \(statement) ")
+    }
+    let start = last.span.lowerBound
+    let isOnOwnLine = isBlank(lineStart(start)..<start)
+    return inserting((isOnOwnLine ? "\n" + indentation(at: start) : "; ") + statement, at: last.item.span.upperBound)
+  }
+
+  /// Takes away the attribute whose name, or whose argument, stands at a place.
+  public func removing(attributeAt position: Position) -> [Edit]? {
+    guard let offset = lines.offset(of: position), offset < bytes.count,
+      let attribute = tree.token(at: AbsolutePosition(utf8Offset: offset))?.nearest(AttributeSyntax.self)
+    else { return nil }
+    return [removing(attribute.span, takesComment: false)]
+  }
+}
+
+extension SourceEditor {
+  /// Where code names something, by itself or as the beginning of a longer name.
+  public func places(ofName name: String) -> [Location] {
+    tree.tokens(viewMode: .sourceAccurate).filter {
+      guard case .identifier = $0.tokenKind else { return false }
+      return $0.text.withoutBackticks == name
+    }.map { location($0.span.lowerBound) }
+  }
+}
