@@ -12,6 +12,16 @@ public struct CallFact: Hashable, Sendable {
     case other
   }
 
+  /// What runs it, as far as that decides on which actor.
+  public enum Place: Hashable, Sendable {
+    /// Directly in a function that waits for nothing and says nothing of an actor: on its type's, if that is one.
+    case function
+    /// The same in an initialiser, or in a function that is `nonisolated`: not on its type's.
+    case offActor
+    /// In a closure, a property, a function that waits.
+    case elsewhere
+  }
+
   public var name: String
   /// On what it is called, as written; `nil` for nothing, and for `self`.
   public var receiver: String?
@@ -20,8 +30,7 @@ public struct CallFact: Hashable, Sendable {
   public var enclosing: String?
   public var position: Position
   public var condition: Condition?
-  /// Whether it stands directly in a function or an initialiser that waits for nothing and says nothing of an actor.
-  public var isPlain = false
+  public var place = Place.elsewhere
 
   public init(
     name: String, receiver: String? = nil, use: Use, enclosing: String? = nil, position: Position,

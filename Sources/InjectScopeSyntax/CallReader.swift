@@ -61,35 +61,34 @@ final class CallReader: SyntaxVisitor {
     var fact = CallFact(
       name: name.text, receiver: receiver, use: use(of: ExprSyntax(call)), enclosing: types.last,
       position: lines.position(of: name.positionAfterSkippingLeadingTrivia), condition: condition)
-    fact.isPlain = isPlain(Syntax(call))
+    fact.place = place(of: Syntax(call))
     calls.append(fact)
     return .visitChildren
   }
 
   /// What stands in a closure or in a function inside another may run wherever that is called.
-  private func isPlain(_ call: Syntax) -> Bool {
+  private func place(of call: Syntax) -> CallFact.Place {
     var place = call.parent
-    var hasFunction = false
+    var found: CallFact.Place?
     while let around = place {
       switch around.as(SyntaxEnum.self) {
-      case .closureExpr, .accessorDecl, .accessorBlock, .subscriptDecl, .deinitializerDecl: return false
+      case .closureExpr, .accessorDecl, .accessorBlock, .subscriptDecl, .deinitializerDecl: return .elsewhere
       case .functionDecl(let function):
-        guard !hasFunction, function.attributes.isEmpty,
-          function.signature.effectSpecifiers?.asyncSpecifier == nil
-        else { return false }
-        hasFunction = true
+        guard found == nil, function.attributes.isEmpty, function.signature.effectSpecifiers?.asyncSpecifier == nil
+        else { return .elsewhere }
+        found = function.modifiers.contains { $0.name.tokenKind == .keyword(.nonisolated) } ? .offActor : .function
       case .initializerDecl(let initialiser):
-        guard !hasFunction, initialiser.attributes.isEmpty,
+        guard found == nil, initialiser.attributes.isEmpty,
           initialiser.signature.effectSpecifiers?.asyncSpecifier == nil
-        else { return false }
-        hasFunction = true
-      case .extensionDecl(let type): return hasFunction && type.attributes.isEmpty
-      case .classDecl, .structDecl, .enumDecl, .actorDecl, .protocolDecl: return hasFunction
+        else { return .elsewhere }
+        found = .offActor
+      case .extensionDecl(let type): return type.attributes.isEmpty ? found ?? .elsewhere : .elsewhere
+      case .classDecl, .structDecl, .enumDecl, .actorDecl, .protocolDecl: return found ?? .elsewhere
       default: break
       }
       place = around.parent
     }
-    return hasFunction
+    return found ?? .elsewhere
   }
 
   /// The name that is called, and on what. Nothing may stand before its parenthesis or behind its dot: where calls are

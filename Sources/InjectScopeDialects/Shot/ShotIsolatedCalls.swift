@@ -1,8 +1,8 @@
 internal import InjectScopeAnalysis
 internal import InjectScopeModel
 
-/// Calls of generated functions that run on a global actor, from where nothing is on it: the compiler refuses them. Only
-/// what stands directly in a function or an initialiser that says nothing of an actor is told; a closure may run anywhere.
+/// Calls of generated functions that run on an actor, from where nothing is on it: the compiler refuses them. Only what
+/// stands directly in a function or an initialiser that says nothing of an actor is told; a closure may run anywhere.
 struct ShotIsolatedCalls {
   private let units: [ShotUnit]
   private let project: Project
@@ -18,16 +18,38 @@ struct ShotIsolatedCalls {
 
   private func findings(in unit: ShotUnit) -> [Finding] {
     // Where nothing says how the files are compiled, all of them may be on the main actor.
-    guard project.units[unit.unit].isModuleKnown, unit.types.defaultIsolation(of: unit.unit) == nil else { return [] }
+    let mayBeIsolated = !project.units[unit.unit].isModuleKnown || unit.types.defaultIsolation(of: unit.unit) != nil
     let calls: [Call] = project.files.indices.filter { project.files[$0].unit == unit.unit }.flatMap { file in
-      project.files[file].facts.calls.filter(\.isPlain).map { ($0, file) }
+      project.files[file].facts.calls.filter { $0.place != .elsewhere }.map { ($0, file) }
     }
     guard !calls.isEmpty else { return [] }
     return unit.solved.flatMap(\.resolutions).flatMap { resolution in
+      let ofActors = injectingActors(resolution, unit, calls)
+      guard !mayBeIsolated else { return ofActors }
       let isolation = ShotIsolation(resolution, unit.types)
-      return injecting(resolution, isolation, unit, calls) + creating(resolution, isolation, unit, calls)
+      return ofActors + injecting(resolution, isolation, unit, calls) + creating(resolution, isolation, unit, calls)
     }
     .distinct
+  }
+
+  /// An actor's own `inject()` is on that actor; its initialisers are not, unless they wait.
+  private func injectingActors(_ resolution: ShotResolution, _ unit: ShotUnit, _ calls: [Call]) -> [Finding] {
+    let actors = Set(
+      resolution.consumers.lazy.map { unit.types.entries[resolution.declared.consumers[$0].type] }
+        .filter { $0.kind == .actor }.map(\.name))
+    guard !actors.isEmpty else { return [] }
+    return calls.compactMap { call in
+      guard call.fact.name == "inject", call.fact.receiver == nil, call.fact.place == .offActor,
+        let name = enclosing(call, unit)?.name, actors.contains(name)
+      else { return nil }
+      return Finding(
+        id: "inject-off-actor", severity: .warning,
+        message: "'inject()' runs on the actor '\(name)', and is called from where '\(name)' is not: Swift 6 refuses "
+          + "that",
+        at: location(of: call),
+        fix: Finding.Fix(
+          "write `async` behind the initialiser's parameters, or call `await …inject()` of what it made"))
+    }
   }
 
   private func injecting(
@@ -96,8 +118,12 @@ struct ShotIsolatedCalls {
     Finding(
       id: "inject-on-actor", severity: .error,
       message: "\(name) runs on \(source.actor), as '\(source.name)' does, and is called from where nothing does",
-      at: Location(file: project.files[call.file].path, position: call.fact.position),
+      at: location(of: call),
       chain: [Finding.Hop("'\(source.name)' is on \(source.actor)", at: source.location)],
       fix: Finding.Fix("write `\(source.actor)` before the function or the type that calls it"), blocks: .everything)
+  }
+
+  private func location(of call: Call) -> Location {
+    Location(file: project.files[call.file].path, position: call.fact.position)
   }
 }

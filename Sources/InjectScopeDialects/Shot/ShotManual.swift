@@ -117,6 +117,13 @@ enum ShotManual {
         "@MainActor class Screens: FactoryModule { … }\nclass Show { @Inject var screen: Screen!; init() { inject() } }",
       cure: "@MainActor class Show { @Inject var screen: Screen!; init() { inject() } }"),
     Explanation(
+      id: "inject-off-actor", severity: .warning, summary: "an actor calls its inject() before it is on itself",
+      meaning: """
+        The generated `inject()` of an actor runs on that actor. An initialiser that does not wait is not on it yet, nor is \
+        a function that is `nonisolated`: Swift 6 refuses the call there, Swift 5 warns.
+        """,
+      example: "actor Show { @Inject var screen: Screen!; init() { inject() } }", cure: "init() async { inject() }"),
+    Explanation(
       id: "consumer-in-two-components", severity: .error, summary: "two components inject one type",
       meaning: "Each would add a function `inject()` to it, and there can be one alone.",
       example: "protocol A: DIComponent { func inject(show: CarShow) }\n"

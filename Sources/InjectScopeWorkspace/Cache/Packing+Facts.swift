@@ -181,7 +181,7 @@ extension CallFact: Packable {
     let position: Position = reader.value()
     self.init(
       name: name, receiver: receiver, use: use, enclosing: enclosing, position: position, condition: reader.value())
-    isPlain = reader.bits() == 1
+    place = reader.value()
   }
 
   func pack(into writer: inout PackWriter) {
@@ -191,7 +191,26 @@ extension CallFact: Packable {
     writer.write(enclosing)
     writer.write(position)
     writer.write(condition)
-    writer.write(bits: isPlain)
+    writer.write(place)
+  }
+}
+
+extension CallFact.Place: Packable {
+  init(from reader: inout PackReader) {
+    switch reader.bits() {
+    case 0: self = .function
+    case 1: self = .offActor
+    case 2: self = .elsewhere
+    default: self = reader.broken(.elsewhere)
+    }
+  }
+
+  func pack(into writer: inout PackWriter) {
+    switch self {
+    case .function: writer.write(0)
+    case .offActor: writer.write(1)
+    case .elsewhere: writer.write(2)
+    }
   }
 }
 

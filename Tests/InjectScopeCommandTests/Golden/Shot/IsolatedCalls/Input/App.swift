@@ -18,6 +18,8 @@ protocol AppComponent: DIComponent {
   func inject(worker: Worker)
   func inject(view: View)
   func inject(reporter: Reporter)
+  func inject(keeper: Keeper)
+  func inject(waiter: Waiter)
 }
 
 final class Worker {
@@ -42,6 +44,19 @@ protocol Reporting {
 final class Reporter: Reporting {
   @Inject var store: Store!
   func report() { inject() }
+}
+
+/// An actor's own initialiser is not on it, unless it waits.
+actor Keeper {
+  @Inject var store: Store!
+  init() { inject() }
+  func again() { inject() }
+  nonisolated func outside() { inject() }
+}
+
+actor Waiter {
+  @Inject var store: Store!
+  init() async { inject() }
 }
 
 func begin() {
