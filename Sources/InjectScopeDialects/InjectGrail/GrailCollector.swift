@@ -324,18 +324,23 @@ struct GrailCollector {
     }
     var targets = GrailTargets(
       types: types, injectors: injectorOfType, injectables: injectableOfType, users: users)
+    var creations: [(creation: CreationFact, type: Int, file: Int)] = []
     for file in files {
-      let facts = project.files[file].facts
-      for creation in facts.creations where creation.dialect == InjectGrail.id {
+      for creation in project.files[file].facts.creations where creation.dialect == InjectGrail.id {
         guard let type = types.entry(of: creation.creator, inFile: file) else { continue }
-        let location = Location(file: project.files[file].path, position: creation.target.position)
-        add(creation, by: type, at: location, inFile: file, &targets)
+        creations.append((creation, type, file))
       }
+    }
+    let named = Dictionary(grouping: creations, by: \.type).mapValues { Set($0.map(\.creation.target.type.spelling)) }
+    for (creation, type, file) in creations {
+      let location = Location(file: project.files[file].path, position: creation.target.position)
+      add(creation, by: type, naming: named[type] ?? [], at: location, inFile: file, &targets)
     }
   }
 
   private mutating func add(
-    _ creation: CreationFact, by type: Int, at location: Location, inFile file: Int, _ targets: inout GrailTargets
+    _ creation: CreationFact, by type: Int, naming named: Set<String>, at location: Location, inFile file: Int,
+    _ targets: inout GrailTargets
   ) {
     let creator = types.entries[type].name
     guard creation.form != .bareAttribute else {
@@ -345,7 +350,7 @@ struct GrailCollector {
     let meaning = targets.meaning(of: creation, from: creator, inFile: file)
     guard !meaning.targets.isEmpty else {
       let finding = GrailFindings.unknownTarget(
-        creation, by: creator, at: location, mayBeElsewhere: imports(byFile: file), in: result)
+        creation, by: creator, naming: named, at: location, mayBeElsewhere: imports(byFile: file), in: result)
       if let finding { result.findings.append(finding) }
       return
     }

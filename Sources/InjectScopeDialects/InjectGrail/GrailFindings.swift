@@ -152,8 +152,8 @@ enum GrailFindings {
 
   /// `nil` for a type of somebody else's whose name happens to begin as ours do.
   static func unknownTarget(
-    _ creation: CreationFact, by creator: String, at location: Location, mayBeElsewhere: Bool,
-    in declared: GrailDeclarations
+    _ creation: CreationFact, by creator: String, naming named: Set<String>, at location: Location,
+    mayBeElsewhere: Bool, in declared: GrailDeclarations
   ) -> Finding? {
     let name = creation.target.type.spelling
     let injectors = declared.injectorCandidates
@@ -178,14 +178,21 @@ enum GrailFindings {
           edits: near.first.map { [writing("Injects" + $0.name, for: word, at: location)] } ?? []),
         blocks: mayBeElsewhere ? .nothing : .everything)
     }
-    let near = Nearest.candidates(to: name, among: declared.injectableCandidates + injectors)
+    let all = Nearest.candidates(to: name, among: declared.injectableCandidates + injectors)
+    // What it injects already, or is itself, was not meant.
+    let near = all.filter { $0.name != creator && !named.contains($0.name) }
+    let twice = near.isEmpty ? all.first { $0.name != creator } : nil
     // A type that is there and merely no injectable compiles: it only brings no function.
     let isThere = mayBeElsewhere || !declared.types.named(name.bareName).isEmpty || declared.types.aliases[name] != nil
     return Finding(
       id: "unknown-target", severity: .error,
       message: "'\(creator)' injects '\(creation.target.type.written)', "
         + "which is no injectable, no protocol of one, and no injector",
-      at: location, near: near, fix: cure(for: creation, near, from: creator, at: location, in: declared),
+      at: location, near: near,
+      fix: twice.map {
+        Finding.Fix("take it away: '\(creator)' injects '\($0.name)' already", by: .unname, at: location)
+      }
+        ?? cure(for: creation, near, from: creator, at: location, in: declared),
       blocks: isThere ? .nothing : .everything)
   }
 
