@@ -132,6 +132,17 @@ extension GrailDeclarations {
       reason: reason, at: declaration.location(of: facts.position), isOnlyPrivate: opened.obstacle == nil)
   }
 
+  /// Where initialisers that are given the list, and so set it, run off the actor that the type is on.
+  func settingInitialisers(of entry: TypeIndex.Entry, given implementation: String, off home: String) -> [Location] {
+    initialisers(of: entry).filter { initialiser in
+      let facts = initialiser.facts
+      guard !facts.isConvenience, !facts.effects.isAsync else { return false }
+      return (isolation(of: initialiser) ?? isolation(of: entry)) != home
+        && facts.parameters.contains { $0.type.spelling.bareName == implementation }
+    }
+    .map { $0.declaration.location(of: $0.facts.position) }
+  }
+
   private func isolation(of initialiser: Initialiser) -> String? {
     initialiser.facts.isolation
       ?? initialiser.facts.attributes.first { types.isGlobalActor($0, from: initialiser.declaration) }

@@ -13,7 +13,7 @@ struct GrailCrossingFindings {
     crossings = GrailCrossings(declared)
   }
 
-  var findings: [Finding] { readings + deliveries }
+  var findings: [Finding] { readings + deliveries + settings }
 
   // MARK: - What is read
 
@@ -115,6 +115,29 @@ struct GrailCrossingFindings {
           fix: Finding.Fix(
             "let '\(obstacle.type?.written ?? "")' be Sendable, or generate in the style that returns lists: "
               + "`--style injector`"))
+      }
+    }
+  }
+
+  // MARK: - What is set
+
+  /// What is generated for a list decides whether an initialiser may set it from elsewhere.
+  private var settings: [Finding] {
+    solved.flatMap { world in
+      declared.injectables.indices.flatMap { index -> [Finding] in
+        guard let injector = world.injector[index],
+          let strangers = crossings.strangers(of: index, injector: injector, holding: world.propagation.lists[injector])
+        else { return [] }
+        let name = declared.name(of: declared.injectables[index])
+        return strangers.places.map { place in
+          Finding(
+            id: "crossing-not-sendable", severity: .warning,
+            message: "'\(name)' keeps its list on \(strangers.home), and this initialiser is not there: the list is "
+              + "not Sendable, so it cannot be set from here in Swift 6",
+            at: place,
+            fix: Finding.Fix(
+              "let the initialiser be on \(strangers.home) too, or let all that the list has be Sendable"))
+        }
       }
     }
   }

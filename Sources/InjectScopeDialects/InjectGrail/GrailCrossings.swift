@@ -132,6 +132,21 @@ struct GrailCrossings {
     .first
   }
 
+  // MARK: - Setting the list
+
+  /// Initialisers that run off the actor that their object's list is kept on, and so cannot set it in Swift 6, since it is
+  /// not Sendable. Older language modes warn.
+  func strangers(of target: Int, injector: Int, holding list: GrailList) -> (places: [Location], home: String)? {
+    let entry = declared.types.entries[declared.injectables[target].type]
+    guard entry.kind != .actor, let (property, _) = property(in: entry, where: \.isInjector), property.isStored,
+      let home = property.isolation ?? declared.isolation(of: entry), home != "nonisolated",
+      sendables.isSurelyNotSendable(injector, holding: list)
+    else { return nil }
+    return (
+      declared.settingInitialisers(of: entry, given: declared.implementation(of: injector), off: home), home
+    )
+  }
+
   // MARK: - In one world
 
   /// What an owner passes to somebody.

@@ -41,17 +41,27 @@ struct GrailHiddenNames {
       let parameters = wanted.properties.filter { need in
         if case .argument = GrailMatching.answer(to: need, of: wanted, from: source) { true } else { false }
       }
-      var called = [declared.implementation(of: injector)]
-      var typed = parameters.compactMap(\.type?.printed)
-      var own: Set<String> = []
-      if case .injectable(let index) = target {
-        let function = declared.directTarget(of: index, for: owner)
-        own = function.genericParameters
-        called.append(function.concreteType)
-        typed += [function.returnType, function.requirements ?? ""]
+      let typed = parameters.compactMap(\.type?.printed)
+      let members = members.union(parameters.map(\.name))
+      let implementation = [declared.implementation(of: injector)]
+      guard case .injectable(let index) = target else {
+        return lost(in: typed, inside: owner) + lost(in: implementation, inside: owner, members)
       }
-      return lost(in: typed, inside: owner, besides: own)
-        + lost(in: called, inside: owner, members.union(parameters.map(\.name)), besides: own)
+      let function = declared.directTarget(of: index, for: owner)
+      let own = function.genericParameters
+      let always =
+        lost(in: typed, inside: owner, besides: own) + lost(in: implementation, inside: owner, members, besides: own)
+      // A function that returns a list does not name whom it is for.
+      let making =
+        lost(in: [function.returnType, function.requirements ?? ""], inside: owner, besides: own)
+        + lost(in: [function.concreteType], inside: owner, members, besides: own)
+      let told = Set(always.map(\.identity))
+      return always
+        + making.filter { !told.contains($0.identity) }.map { finding in
+          var finding = finding
+          finding.blocks = .making
+          return finding
+        }
     }
   }
 

@@ -247,7 +247,7 @@ enum InjectGrailManual {
         What is not Sendable stays on one actor. The function that creates an object runs on the object's actor, and \
         cannot read such a value from another: an error. An actor that is created cannot be handed one that others \
         keep: Swift 6 refuses that, older language modes do not look, so the function is generated under \
-        `#if !swift(>=6)`: a warning.
+        `#if !swift(>=6)`: a warning. So is an initialiser that is off the actor which its object's list is kept on.
         """,
       example: "final class Log { var lines: [String] = [] }   // actor Worker asks for 'log: Log'",
       cure: "final class Log: Sendable { … }   // or --style injector, which returns the list alone"),

@@ -63,4 +63,54 @@ import Testing
     #expect(text.contains("[unusable-provider]"), "\(text)")
     #expect(!text.contains("missing-provider"), "\(text)")
   }
+
+  /// Only a function that makes the object names its class.
+  @Test func aHiddenClassStopsOnlyWhatMakesIt() throws {
+    let project = try TemporaryFolder([
+      "A.swift": """
+      import InjectGrail
+      final class Root: RootInjector {}
+      protocol HomeInjector: Injector {}
+      @Injects<Page> final class Home: Injectable {
+        let injector: HomeInjectorImpl
+        struct Page {}
+        init(injector: HomeInjectorImpl) { self.injector = injector }
+      }
+      protocol PageInjector: Injector {}
+      final class Page: Injectable {
+        let injector: PageInjectorImpl
+        init(injector: PageInjectorImpl) { self.injector = injector }
+      }
+      extension Home: InjectsPageInjector {}
+      """
+    ])
+    let direct = try project.run("generate", "--style", "direct", "--dry-run")
+    #expect(direct.code == 1 && direct.errors.contains("A.swift:6:10: error: inside 'Home' the name 'Page' means"))
+    let lists = try project.run("generate", "--style", "injector", "--dry-run")
+    #expect(lists.code == 0, "\(lists.errors)")
+  }
+
+  /// The compiler looks at the list that is generated, and refuses the initialiser that the project wrote.
+  @Test func whoIsElsewhereCannotSetTheList() throws {
+    func source(_ initialiser: String, store: String = "") -> String {
+      """
+      import InjectGrail
+      final class Store\(store) { var count: Int { 0 } }
+      final class Root: RootInjector { let store = Store() }
+      protocol HomeInjector: Injector { var store: Store { get } }
+      @MainActor final class Home: Injectable {
+        let injector: HomeInjectorImpl
+        \(initialiser) { self.injector = injector }
+      }
+      """
+    }
+    let told = try findings(source("nonisolated init(injector: HomeInjectorImpl) throws")).text
+    #expect(told.contains("A.swift:7:15: warning: 'Home' keeps its list on @MainActor"), "\(told)")
+    for silent in [
+      source("init(injector: HomeInjectorImpl)"), source("nonisolated init(injector: HomeInjectorImpl) async"),
+      source("nonisolated init(injector: HomeInjectorImpl)", store: ": Sendable"),
+    ] {
+      #expect(try !findings(silent).text.contains("keeps its list"), "\(silent)")
+    }
+  }
 }
