@@ -136,7 +136,7 @@ extension GrailDeclarations {
   func settingInitialisers(of entry: TypeIndex.Entry, given implementation: String, off home: String) -> [Location] {
     initialisers(of: entry).filter { initialiser in
       let facts = initialiser.facts
-      guard !facts.isConvenience, !facts.effects.isAsync else { return false }
+      guard !facts.isConvenience else { return false }
       return (isolation(of: initialiser) ?? isolation(of: entry)) != home
         && facts.parameters.contains { $0.type.spelling.bareName == implementation }
     }

@@ -104,10 +104,12 @@ import Testing
       }
       """
     }
-    let told = try findings(source("nonisolated init(injector: HomeInjectorImpl) throws")).text
-    #expect(told.contains("A.swift:7:15: warning: 'Home' keeps its list on @MainActor"), "\(told)")
+    for effect in ["", " throws", " async"] {
+      let told = try findings(source("nonisolated init(injector: HomeInjectorImpl)\(effect)")).text
+      #expect(told.contains("A.swift:7:15: warning: 'Home' keeps its list on @MainActor"), "\(told)")
+    }
     for silent in [
-      source("init(injector: HomeInjectorImpl)"), source("nonisolated init(injector: HomeInjectorImpl) async"),
+      source("init(injector: HomeInjectorImpl)"), source("init(injector: HomeInjectorImpl) async"),
       source("nonisolated init(injector: HomeInjectorImpl)", store: ": Sendable"),
     ] {
       #expect(try !findings(silent).text.contains("keeps its list"), "\(silent)")
