@@ -31,10 +31,10 @@ extension GraphDraft {
   mutating func linkChains() {
     guard findings.contains(where: { $0.chain.contains(where: \.givesAway) }) else { return }
     var registrations: [Location: ID<Node>] = [:]
-    for (place, entry) in entries.enumerated() where entry.node.kind == .registration {
+    for (place, registration) in nodes.enumerated() where registration.kind == .registration {
       let node = ID<Node>(place)
-      if let known = registrations[entry.node.location], leads[known] != nil || leads[node] == nil { continue }
-      registrations[entry.node.location] = node
+      if let known = registrations[registration.location], leads[known] != nil || leads[node] == nil { continue }
+      registrations[registration.location] = node
     }
     for place in findings.indices { findings[place].chain = linked(findings[place].chain, registrations) }
   }
@@ -46,7 +46,7 @@ extension GraphDraft {
       let node = registrations[chain[taken].location], !seen.contains(node)
     else { return chain }
     let before = linked(leads[node]?.hops ?? [], registrations, seen.union([node]))
-    let name = entries[Int(node.index)].node.name
+    let name = nodes[node].name
     let registered = Finding.Hop("'\(name)' is registered here", at: chain[taken].location)
     return before + [registered] + chain[(taken + 1)...]
   }

@@ -18,13 +18,13 @@ extension GraphDraft {
   private mutating func linkByName(_ units: [Project.Unit], _ known: inout Set<Creation>) {
     guard !constructions.isEmpty else { return }
     var made: [String: [ID<Node>]] = [:]
-    for (place, entry) in entries.enumerated() where entry.node.kind.isMade {
-      made[entry.node.name, default: []].append(ID(place))
+    for (place, node) in nodes.enumerated() where node.kind.isMade {
+      made[node.name, default: []].append(ID(place))
     }
     for construction in constructions {
-      let unit = entries[Int(construction.maker.index)].node.unit
+      let unit = nodes[construction.maker].unit
       for object in made[construction.type] ?? [] where object != construction.maker {
-        let other = entries[Int(object.index)].node.unit
+        let other = nodes[object].unit
         guard other == unit || units[unit].sees.contains(other) else { continue }
         guard known.insert(Creation(maker: construction.maker, object: object)).inserted else { continue }
         add(
@@ -38,15 +38,15 @@ extension GraphDraft {
 
   /// A type that several dialects read has a node for each, and who makes its objects makes all of them.
   private mutating func linkTwins(_ known: inout Set<Creation>) {
-    guard let first = entries.first?.node.dialect, entries.contains(where: { $0.node.dialect != first }) else { return }
+    guard let first = nodes.first?.dialect, nodes.contains(where: { $0.dialect != first }) else { return }
     var declared: [Location: [ID<Node>]] = [:]
-    for (place, entry) in entries.enumerated() where entry.node.kind.isMade {
-      declared[entry.node.location, default: []].append(ID(place))
+    for (place, node) in nodes.enumerated() where node.kind.isMade {
+      declared[node.location, default: []].append(ID(place))
     }
     for edge in edges where edge.kind == .creates {
-      let object = entries[Int(edge.to.index)].node
+      let object = nodes[edge.to]
       guard object.kind.isMade else { continue }
-      for twin in declared[object.location] ?? [] where entries[Int(twin.index)].node.dialect != object.dialect {
+      for twin in declared[object.location] ?? [] where nodes[twin].dialect != object.dialect {
         guard twin != edge.from, known.insert(Creation(maker: edge.from, object: twin)).inserted else { continue }
         add(
           Edge(

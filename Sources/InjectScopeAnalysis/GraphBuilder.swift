@@ -15,23 +15,18 @@ public enum GraphBuilder {
 
   static func build(_ draft: consuming GraphDraft, units: [Project.Unit]) -> DependencyGraph {
     var draft = draft
-    let order = canonicalOrder(of: draft.entries)
+    let order = canonicalOrder(of: draft.nodes)
     var canonical = [ID<Node>](repeating: ID(0), count: order.count)
     for (place, index) in order.enumerated() { canonical[index] = ID(place) }
     func new(_ old: ID<Node>) -> ID<Node> { canonical[Int(old.index)] }
 
-    let entries = order.map { draft.entries[$0] }
-    draft.entries = []
-    for index in draft.edges.indices {
-      draft.edges[index].from = new(draft.edges[index].from)
-      draft.edges[index].to = new(draft.edges[index].to)
-    }
+    draft.edges.renumber(new)
     SharedValues.renumber(&draft.signatures, new)
     return DependencyGraph(
       units: units,
-      nodes: distinct(entries.map(\.node)),
-      eachNeeds: entries.lazy.map { $0.needs.lazy.map { $0.renumbered(new) } },
-      properties: entries.map(\.properties),
+      nodes: distinct(order.map { draft.nodes[$0] }),
+      eachNeeds: order.lazy.map { draft.needs[ID($0)].lazy.map { $0.renumbered(new) } },
+      eachProperties: order.lazy.map { draft.properties[ID($0)] },
       edges: canonicalOrder(of: draft.edges).lazy.map { draft.edges[$0] },
       signatures: sorted(draft.signatures),
       findings: draft.findings.sorted(by: Finding.isOrdered),
@@ -43,16 +38,16 @@ public enum GraphBuilder {
 
   // Only places are moved about, and numbers decide nearly always: the rest is looked at where they do not.
 
-  private static func canonicalOrder(of entries: [GraphDraft.Entry]) -> [Int] {
-    let locations = entries.map(\.node.location)
-    return entries.indices.sorted { a, b in
-      locations[a] == locations[b] ? entries[a].node.isBefore(entries[b].node) : locations[a] < locations[b]
+  private static func canonicalOrder(of nodes: [Node]) -> [Int] {
+    nodes.indices.sorted { a, b in
+      nodes[a].location == nodes[b].location
+        ? nodes[a].isBefore(nodes[b]) : nodes[a].location < nodes[b].location
     }
   }
 
   private typealias Numbers = (owner: UInt32, kind: UInt8, target: UInt32)
 
-  private static func canonicalOrder(of edges: [Edge]) -> [Int] {
+  private static func canonicalOrder(of edges: DraftEdges) -> [Int] {
     order(of: edges, by: { ($0.from.index, $0.kind.order, $0.to.index) }, then: isOrdered)
   }
 
@@ -72,9 +67,9 @@ public enum GraphBuilder {
     return a.text < b.text
   }
 
-  private static func order<Value>(
-    of values: [Value], by numbers: (Value) -> Numbers, then isOrdered: (Value, Value) -> Bool
-  ) -> [Int] {
+  private static func order<Value, Values: RandomAccessCollection<Value>>(
+    of values: Values, by numbers: (Value) -> Numbers, then isOrdered: (Value, Value) -> Bool
+  ) -> [Int] where Values.Index == Int {
     var places: [(numbers: Numbers, index: UInt32)] = []
     places.reserveCapacity(values.count)
     for (index, value) in values.enumerated() { places.append((numbers(value), UInt32(index))) }

@@ -2,14 +2,10 @@ public import InjectScopeModel
 
 /// A graph in the making: rules add to it in any order, and identifiers are those of the adding.
 public struct GraphDraft: Sendable {
-  struct Entry: Sendable {
-    var node: Node
-    var needs: [Need]
-    var properties: [Property]
-  }
-
-  var entries: [Entry] = []
-  var edges: [Edge] = []
+  var nodes: [Node] = []
+  var needs = NodeValues<Need>()
+  var properties = NodeValues<Property>()
+  var edges = DraftEdges()
   var signatures: [Signature] = []
   var findings: [Finding] = []
   /// By place among the findings: whose rules miss something.
@@ -34,14 +30,12 @@ public struct GraphDraft: Sendable {
   /// `node.id` need not be unique: equals are told apart when the graph is built.
   @discardableResult
   public mutating func add(_ node: Node) -> ID<Node> {
-    entries.append(Entry(node: node, needs: [], properties: []))
-    return ID(entries.count - 1)
+    nodes.append(node)
+    return ID(nodes.count - 1)
   }
 
-  public mutating func add(_ needs: [Need], to node: ID<Node>) { entries[Int(node.index)].needs += needs }
-  public mutating func add(_ properties: [Property], to node: ID<Node>) {
-    entries[Int(node.index)].properties += properties
-  }
+  public mutating func add(_ needs: [Need], to node: ID<Node>) { self.needs.add(needs, to: node) }
+  public mutating func add(_ properties: [Property], to node: ID<Node>) { self.properties.add(properties, to: node) }
   /// A container holds a node. Where several programs put the node into containers of their own, that of the node's own
   /// unit holds it, and else the first.
   public mutating func put(_ node: ID<Node>, into container: ID<Node>) {
@@ -97,5 +91,5 @@ public struct GraphDraft: Sendable {
       Construction(maker: maker, type: type, location: location, certainty: certainty, condition: condition))
   }
 
-  public func node(_ id: ID<Node>) -> Node { entries[Int(id.index)].node }
+  public func node(_ id: ID<Node>) -> Node { nodes[id] }
 }

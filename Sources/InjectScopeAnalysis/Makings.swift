@@ -92,7 +92,7 @@ private struct MakingLinks {
   private var found: [Pair: Link] = [:]
 
   init(_ draft: GraphDraft) {
-    nodes = draft.entries.map(\.node)
+    nodes = draft.nodes
     for (place, node) in nodes.enumerated() {
       declared[.init(name: node.name, location: node.location), default: []].append(ID(place))
     }

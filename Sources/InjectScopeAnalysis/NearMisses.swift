@@ -9,10 +9,10 @@ extension GraphDraft {
   }
 
   private mutating func addOffersElsewhere(_ units: [Project.Unit]) {
-    guard !holes.isEmpty, let first = entries.first?.node.dialect,
-      entries.contains(where: { $0.node.dialect != first })
+    guard !holes.isEmpty, let first = nodes.first?.dialect,
+      nodes.contains(where: { $0.dialect != first })
     else { return }
-    let offers = OffersElsewhere(entries, containers, units)
+    let offers = OffersElsewhere(self, units)
     var known: [OffersElsewhere.Question: OffersElsewhere.Answer] = [:]
     for hole in holes {
       guard let key = findings[hole.finding].missing,
@@ -60,19 +60,18 @@ private struct OffersElsewhere {
   private let units: [Project.Unit]
   private let programs: Programs
 
-  init(_ entries: [GraphDraft.Entry], _ containers: [ID<Node>: ID<Node>], _ units: [Project.Unit]) {
+  init(_ draft: GraphDraft, _ units: [Project.Unit]) {
     self.units = units
     programs = Programs(units)
-    for (place, entry) in entries.enumerated() {
-      let node = entry.node
+    for (place, node) in draft.nodes.enumerated() {
       unitOfFile[node.location.file] = node.unit
       if let offer = node.offer {
         let title = offer.type.written + (offer.qualifier.map { " #\($0)" } ?? "")
-        let holder = containers[ID(place)].map { entries[Int($0.index)].node } ?? node
+        let holder = draft.containers[ID(place)].map { draft.nodes[$0] } ?? node
         add(Offer(node: node, holder: holder, type: offer.type, title: title, location: node.location))
       }
       guard node.kind == .root else { continue }
-      for property in entry.properties {
+      for property in draft.properties[ID(place)] {
         let title = "\(property.name): \(property.type.written)"
         add(Offer(node: node, holder: node, type: property.type, title: title, location: property.location))
       }

@@ -5,10 +5,12 @@ public struct GraphView: Sendable {
   public let graph: DependencyGraph
   /// In canonical order.
   public let nodes: [ID<Node>]
-  /// Those that begin and end at shown nodes, in canonical order.
-  public let edges: [Edge]
+  private let edgePlaces: [UInt32]
   /// The object for which a list is there alone, for each such list that is shown together with it.
   public let soleUser: [ID<Node>: ID<Node>]
+
+  /// Those that begin and end at shown nodes, in canonical order.
+  public var edges: ShownEdges { ShownEdges(all: graph.edges, places: edgePlaces) }
 
   /// Everything.
   public init(_ graph: DependencyGraph) { self.init(graph, isShown: [Bool](repeating: true, count: graph.nodes.count)) }
@@ -17,7 +19,8 @@ public struct GraphView: Sendable {
     func shows(_ node: ID<Node>) -> Bool { isShown[Int(node.index)] }
     self.graph = graph
     nodes = graph.nodeIDs.filter(shows)
-    edges = graph.edges.filter { shows($0.from) && shows($0.to) }
+    edgePlaces = zip(graph.edges.beginnings, graph.edges.ends).enumerated()
+      .filter { shows($0.element.0) && shows($0.element.1) }.map { UInt32($0.offset) }
     soleUser = nodes.reduce(into: [:]) { users, node in
       if let user = graph.soleUser(of: node), shows(user) { users[node] = user }
     }
@@ -62,6 +65,16 @@ public struct GraphView: Sendable {
     }
     return GraphView(graph, isShown: isShown)
   }
+}
+
+/// Some of a graph's edges. They are made when they are looked at: there may be a quarter of a million.
+public struct ShownEdges: RandomAccessCollection, Sendable {
+  fileprivate let all: EdgeList
+  fileprivate let places: [UInt32]
+
+  public var startIndex: Int { 0 }
+  public var endIndex: Int { places.count }
+  public subscript(place: Int) -> Edge { all[Int(places[place])] }
 }
 
 extension Node.Kind {

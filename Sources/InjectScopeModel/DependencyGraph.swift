@@ -31,18 +31,18 @@ public struct DependencyGraph: Sendable {
     signatures: [Signature], findings: [Finding], circles: [[ID<Node>]] = [], containers: [ID<Node>: ID<Node>] = [:]
   ) {
     self.init(
-      units: units, nodes: nodes, eachNeeds: needs, properties: properties, edges: edges, signatures: signatures,
+      units: units, nodes: nodes, eachNeeds: needs, eachProperties: properties, edges: edges, signatures: signatures,
       findings: findings, circles: circles, containers: containers)
   }
 
   /// The arrays must be in canonical order already, everything that belongs to a node together, its edges by the names
   /// of their kinds: `GraphBuilder` sees to that.
   ///
-  /// - Parameter lists: what each node needs; it is gone through once, so that nobody need hold all of it.
+  /// - Parameter lists: what each node needs; like what follows it is gone through once, so that nobody need hold all of it.
   public init(
     units: [Project.Unit], nodes: [Node], eachNeeds lists: some Collection<some Collection<Need>>,
-    properties: [[Property]], edges: some Collection<Edge>, signatures: [Signature], findings: [Finding],
-    circles: [[ID<Node>]], containers: [ID<Node>: ID<Node>]
+    eachProperties: some Collection<some Collection<Property>>, edges: some Collection<Edge>,
+    signatures: [Signature], findings: [Finding], circles: [[ID<Node>]], containers: [ID<Node>: ID<Node>]
   ) {
     self.units = units
     self.nodes = nodes
@@ -51,10 +51,10 @@ public struct DependencyGraph: Sendable {
     self.circles = circles
     self.containers = containers
     firstNeed = Self.offsets(of: lists.map(\.count))
-    firstProperty = Self.offsets(of: properties.map(\.count))
+    firstProperty = Self.offsets(of: eachProperties.map(\.count))
     needs = NeedList(lists)
     let finder = NeedFinder(needs, firstNeed)
-    self.properties = PropertyList(properties, needs, finder)
+    self.properties = PropertyList(eachProperties, needs, finder)
     self.edges = EdgeList(edges, needs, finder)
     firstEdge = Self.offsets(counting: self.edges.beginnings, over: nodes.count)
     firstSignature = Self.offsets(counting: signatures.lazy.map(\.owner), over: nodes.count)

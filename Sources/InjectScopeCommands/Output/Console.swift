@@ -9,8 +9,9 @@ public final class Console {
   private var wholePath: @Sendable (String) -> String = { $0 }
   private var isOutputClosed = false
   private var outputFailure: String?
-  /// What was printed since somebody listens.
+  /// What was printed since somebody listens, as long as that is worth keeping.
   private var pieces: [KeptAnswer.Piece]?
+  private var bytesHeard = 0
 
   /// What the command line asks of printing; until it is read, what is usual.
   func adopt(_ options: Options) { self.options = options }
@@ -29,7 +30,16 @@ public final class Console {
   }
 
   /// From now on what is printed is remembered.
-  func listen() { pieces = [] }
+  func listen() {
+    pieces = []
+    bytesHeard = 0
+  }
+
+  private func remember(_ piece: KeptAnswer.Piece) {
+    bytesHeard += piece.text.utf8.count
+    if bytesHeard > KeptAnswer.mostBytes { pieces = nil }
+    pieces?.append(piece)
+  }
 
   /// What was printed since; `nil` where not all of it could be.
   var heard: [KeptAnswer.Piece]? { isOutputClosed ? nil : pieces }
@@ -40,7 +50,7 @@ public final class Console {
       if piece.isOutput {
         print(piece.text)
       } else {
-        self.pieces?.append(piece)
+        remember(piece)
         try? Platform.send(piece.text, to: .errors)
       }
     }
@@ -57,7 +67,7 @@ public final class Console {
   /// Data. Where nobody reads any more the rest is dropped.
   public func print(_ text: String) {
     guard !isOutputClosed, !text.isEmpty else { return }
-    pieces?.append(.init(isOutput: true, text: text))
+    remember(.init(isOutput: true, text: text))
     do { try Platform.send(text, to: .output) } catch {
       isOutputClosed = true
       if case .system(let reason) = error { outputFailure = reason }
@@ -127,7 +137,7 @@ public final class Console {
   }
 
   private func send(_ line: String) {
-    pieces?.append(.init(isOutput: false, text: line + "\n"))
+    remember(.init(isOutput: false, text: line + "\n"))
     // Nobody could be told that nobody can be told.
     try? Platform.send(line + "\n", to: .errors)
   }

@@ -20,10 +20,11 @@ public enum JSONText: Equatable, Sendable {
     }
   }
 
-  static func rows<Element: Sendable>(
-    _ elements: [Element], _ row: @escaping @Sendable (Element) -> JSONText
+  static func rows<Elements: RandomAccessCollection & Sendable>(
+    _ elements: Elements, _ row: @escaping @Sendable (Elements.Element) -> JSONText
   ) -> JSONText {
-    .rows(Rows(count: elements.count) { row(elements[$0]) })
+    .rows(
+      Rows(count: elements.count) { row(elements[elements.index(elements.startIndex, offsetBy: $0)]) })
   }
 
   /// The string, or `null`.

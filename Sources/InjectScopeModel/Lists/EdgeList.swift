@@ -61,8 +61,8 @@ public struct EdgeList: RandomAccessCollection, Equatable, Sendable {
   public subscript(id: ID<Edge>) -> Edge { self[Int(id.index)] }
 
   /// Where each begins and ends, without a look at the rest.
-  var beginnings: some Collection<ID<Node>> { items.lazy.map(\.from) }
-  var ends: some Collection<ID<Node>> { items.lazy.map(\.to) }
+  public var beginnings: some Collection<ID<Node>> { items.lazy.map(\.from) }
+  public var ends: some Collection<ID<Node>> { items.lazy.map(\.to) }
 
   public static func == (a: EdgeList, b: EdgeList) -> Bool { a.elementsEqual(b) }
 }

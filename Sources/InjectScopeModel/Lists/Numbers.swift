@@ -1,10 +1,12 @@
 /// Gives equal values one number.
-struct Numbers<Value: Hashable> {
+public struct Numbers<Value: Hashable> {
   private var known: [Value: UInt32] = [:]
-  private(set) var values: [Value] = []
+  public private(set) var values: [Value] = []
   private var last: UInt32?
 
-  mutating func number(of value: Value) -> UInt32 {
+  public init() {}
+
+  public mutating func number(of value: Value) -> UInt32 {
     // What stands side by side is often alike, and to compare costs less than to look up.
     if let last, values[Int(last)] == value { return last }
     let number = known[value] ?? UInt32(values.count)
@@ -16,3 +18,5 @@ struct Numbers<Value: Hashable> {
     return number
   }
 }
+
+extension Numbers: Sendable where Value: Sendable {}

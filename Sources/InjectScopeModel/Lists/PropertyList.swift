@@ -5,7 +5,7 @@ public struct PropertyList: RandomAccessCollection, Equatable, Sendable {
   private let needs: NeedList
 
   /// - Parameter lists: those of each node.
-  init(_ lists: [[Property]], _ needs: NeedList, _ finder: NeedFinder) {
+  init(_ lists: some Collection<some Collection<Property>>, _ needs: NeedList, _ finder: NeedFinder) {
     var places: [RestPlace] = []
     places.reserveCapacity(lists.reduce(0) { $0 + $1.count })
     var others: [Property] = []

@@ -11,6 +11,9 @@ public struct KeptAnswer: Sendable {
     }
   }
 
+  /// A longer answer is not kept: to write and to read it takes as long as to find it.
+  public static let mostBytes = 32 << 20
+
   public var pieces: [Piece]
   public var code: Int32
 
@@ -24,8 +27,6 @@ public struct KeptAnswer: Sendable {
     fileprivate let place: CacheFolder.Place
     fileprivate let key: ContentHash
     private let jobs: Int
-    /// More is not kept.
-    private static let most = 64 << 20
     /// What is kept besides.
     private static let mostAgain = 8 << 20
 
@@ -54,7 +55,7 @@ public struct KeptAnswer: Sendable {
     public func keep(_ answer: KeptAnswer, after tree: RecordingTree) {
       guard let record = tree.record else { return }
       let bytes = KeptAnswerFile.make(answer, record, key: key)
-      if bytes.count <= Self.most { _ = place.replace(with: bytes) }
+      if bytes.count <= KeptAnswer.mostBytes { _ = place.replace(with: bytes) }
     }
   }
 }
@@ -146,7 +147,9 @@ private struct KeptAnswerFile {
   }
 
   static func make(_ answer: KeptAnswer, _ record: SightRecord, key: ContentHash) -> [UInt8] {
-    var bytes: [UInt8] = []
+    var bytes = [UInt8](repeating: 0, count: headSize)
+    bytes.reserveCapacity(
+      headSize + answer.pieces.reduce(0) { $0 + $1.text.utf8.count + 10 } + record.sights.count * 128)
     func add(_ word: UInt64) { withUnsafeBytes(of: word.littleEndian) { bytes.append(contentsOf: $0) } }
     func add(_ text: String) {
       add(UInt64(text.utf8.count))
@@ -176,10 +179,12 @@ private struct KeptAnswerFile {
       bytes.append(piece.isOutput ? 1 : 0)
       add(piece.text)
     }
-    let hash = bytes.withUnsafeBytes { ContentHasher.plain.hash($0) }
-    let body = bytes
-    bytes = []
-    for word in [form, key.high, key.low, hash.high, hash.low] { add(word) }
-    return bytes + body
+    let hash = bytes.withUnsafeBytes { ContentHasher.plain.hash(UnsafeRawBufferPointer(rebasing: $0[headSize...])) }
+    bytes.withUnsafeMutableBytes { all in
+      for (place, word) in [form, key.high, key.low, hash.high, hash.low].enumerated() {
+        all.storeBytes(of: word.littleEndian, toByteOffset: 8 * place, as: UInt64.self)
+      }
+    }
+    return bytes
   }
 }
