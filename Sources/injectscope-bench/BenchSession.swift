@@ -62,6 +62,8 @@ final class BenchSession {
   func settle() { while let bytes = Platform.receive(master, within: 300), !bytes.isEmpty {} }
 
   var processorMilliseconds: Double? { Platform.processorMilliseconds(of: process.processIdentifier) }
+  /// Of the threads that still run, finer.
+  var liveProcessorMilliseconds: Double? { Platform.liveProcessorMilliseconds(of: process.processIdentifier) }
 
   /// In bytes; `nil` where nobody tells.
   var memory: (resident: Int, peak: Int)? { Platform.memory(of: process.processIdentifier) }

@@ -43,9 +43,9 @@ enum SessionBench {
     let session = try BenchSession(folder)
     _ = try session.wait { $0.contains("Feature0") }
     session.settle()
-    let before = session.processorMilliseconds
+    let before = session.liveProcessorMilliseconds
     session.idle(3000)
-    let after = session.processorMilliseconds
+    let after = session.liveProcessorMilliseconds
     try session.quit()
     return before.flatMap { before in after.map { $0 - before } }
   }
