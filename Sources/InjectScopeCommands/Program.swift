@@ -12,8 +12,10 @@ public enum Program {
   private static func run(_ tool: Tool, _ arguments: [String], on console: Console) -> ExitCode {
     // Before anything is looked at.
     let tree = RecordingTree()
+    var command: (any Command)?
     do {
       let typed = try CommandLineParser(tool: tool, isPath: Disk.exists).parse(arguments)
+      command = typed.command
       if let other = instead(of: typed) { return try other.run(Invocation(typed.asking(other)), on: console) }
       let invocation = try Invocation(typed)
       console.adopt(invocation.options)
@@ -27,6 +29,9 @@ public enum Program {
       return code
     } catch let complaint as any Complaint {
       console.complain(complaint.message, hints: complaint.hints)
+    } catch LoadError.noSuchPath(let path) {
+      let hints = command.map { Misuse.flagMeant(by: path, of: $0) } ?? []
+      console.complain("\(LoadError.noSuchPath(path))", hints: hints)
     } catch {
       console.complain("\(error)", hints: [])
     }

@@ -43,6 +43,11 @@ struct Shape: Sendable {
     "protocol N\(index)Injector: Injector { var x: Int { get } }\n\(injectable("N\(index)"))\n"
   }
 
+  /// A root of which every class is said to be made, each in an extension of its own.
+  private static func extensions(_ count: Int) -> String {
+    (0..<count).map { pair($0) + "extension Root: InjectsN\($0)Injector {}\n" }.joined()
+  }
+
   private static func link(_ index: Int, of count: Int) -> String {
     index + 1 < count ? ", InjectsN\(index + 1)Injector" : ""
   }
@@ -115,6 +120,7 @@ struct Shape: Sendable {
     Shape("pairs in one file", 1_000) { root + (0..<$0).map(pair).joined() },
     Shape("pairs, a file each", 1_000, files: { (0..<$0).map { ("N\($0).swift", pair($0)) } }),
     Shape("files named one by one", 500, namesFiles: true, files: { (0..<$0).map { ("N\($0).swift", pair($0)) } }),
+    Shape("a root's extensions", 1_000) { root + extensions($0) },
     Shape("a chain", 400) { chain($0) },
     Shape("a chain, each with a need of its own", 200) { needyChain($0) },
     Shape("needs that a root offers", 1_000) { needs($0, areOffered: true) },

@@ -112,6 +112,10 @@ import Testing
     ),
     ("list Missing", "error: no such file or folder: Missing\n"),
     (
+      "what-if remove X",
+      "error: no such file or folder: remove\nDid you mean --remove?\nSee `injectscope help what-if`.\n"
+    ),
+    (
       "check --format jsn",
       "error: --format: `jsn` is not one of text, json, sarif, github, xcode\nDid you mean json?\n"
     ),

@@ -80,6 +80,12 @@ extension Misuse {
     return ["Did you mean " + (front.isEmpty ? last : front + " or " + last) + "?"]
   }
 
+  /// For a path that is none, and the name of a flag.
+  static func flagMeant(by word: String, of command: any Command) -> [String] {
+    guard FlagTable.flags(of: command).contains(where: { $0.name == word }) else { return [] }
+    return didYouMean(["--" + word]) + seeHelp(command)
+  }
+
   private static func seeHelp(_ command: any Command) -> [String] {
     ["See `injectscope help \(command.manual.name)`."]
   }

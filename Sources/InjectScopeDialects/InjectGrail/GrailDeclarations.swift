@@ -66,12 +66,27 @@ struct GrailDeclarations: Sendable {
   var targets: [GrailSignature.Target] = []
   /// The names in the types of all that is offered and asked for.
   var mentioned: Set<String> = []
+  /// The functions `inject` that are written by hand, by where their type is declared.
+  let ownInjects: [Location: [(function: FunctionFacts, declaration: TypeIndex.Declaration)]]
   /// By type of a root or an injectable: what is called otherwise in there than outside.
   var innerNames: [Int: InnerNames] = [:]
   /// What the declarations themselves get wrong.
   var findings: [Finding] = []
   /// Where the original generator would read the declarations otherwise.
   var divergences: [GrailDivergence] = []
+
+  init(unit: ID<Project.Unit>, types: TypeIndex) {
+    self.unit = unit
+    self.types = types
+    ownInjects = types.entries.reduce(into: [:]) { found, entry in
+      guard let place = entry.first?.location else { return }
+      for declaration in entry.all {
+        for function in declaration.facts.functions where function.name == "inject" && !function.isStatic {
+          found[place, default: []].append((function, declaration))
+        }
+      }
+    }
+  }
 
   /// Every condition that can make a difference.
   var conditions: [Condition] {

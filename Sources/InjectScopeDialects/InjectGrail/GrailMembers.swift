@@ -196,8 +196,8 @@ extension GrailDeclarations {
   )
     -> Location?
   {
-    for declaration in lineage(of: owner).flatMap(\.all) {
-      for function in declaration.facts.functions where function.name == "inject" && !function.isStatic {
+    for type in lineage(of: owner) {
+      for (function, declaration) in type.first.flatMap({ ownInjects[$0.location] }) ?? [] {
         guard function.parameters.count == parameters.count,
           zip(function.parameters, parameters).allSatisfy({ $0.label == $1.0 && $0.type == $1.1 }),
           let result = function.result
