@@ -105,10 +105,13 @@ public struct Attribute: Hashable, Sendable {
 /// `case name` of an enum.
 public struct EnumCase: Hashable, Sendable {
   public var name: String
+  /// What it carries, in order; a label is the name of its part.
+  public var payload: [ParameterFacts]
   public var condition: Condition?
 
-  public init(name: String, condition: Condition? = nil) {
+  public init(name: String, payload: [ParameterFacts] = [], condition: Condition? = nil) {
     self.name = name
+    self.payload = payload
     self.condition = condition
   }
 }
@@ -145,10 +148,13 @@ public struct ParameterFacts: Hashable, Sendable {
 public struct Effects: Hashable, Sendable {
   public var isAsync: Bool
   public var isThrowing: Bool
+  /// Whether it says what it throws: `throws(Failure)`.
+  public var isTyped: Bool
 
-  public init(isAsync: Bool = false, isThrowing: Bool = false) {
+  public init(isAsync: Bool = false, isThrowing: Bool = false, isTyped: Bool = false) {
     self.isAsync = isAsync
     self.isThrowing = isThrowing
+    self.isTyped = isTyped
   }
 
   public var isEmpty: Bool { !isAsync && !isThrowing }

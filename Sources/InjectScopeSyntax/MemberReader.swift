@@ -56,7 +56,9 @@ struct MemberReader {
           position: lines.position(of: type.name.positionAfterSkippingLeadingTrivia)))
     case .enumCaseDecl(let declaration):
       guard readsCases else { return false }
-      cases += declaration.elements.map { EnumCase(name: $0.name.text.withoutBackticks, condition: condition) }
+      cases += declaration.elements.map { element in
+        EnumCase(name: element.name.text.withoutBackticks, payload: payload(of: element), condition: condition)
+      }
     default: return false
     }
     return true
@@ -122,7 +124,7 @@ struct MemberReader {
     // What throws `Never` throws nothing.
     return Effects(
       isAsync: signature.effectSpecifiers?.asyncSpecifier != nil,
-      isThrowing: thrown != nil && thrown?.type?.trimmedText != "Never")
+      isThrowing: thrown != nil && thrown?.type?.trimmedText != "Never", isTyped: thrown?.type != nil)
   }
 
   /// - Parameter head: the line that the parameters begin on: what is annotated there is the function, so a parameter
@@ -143,6 +145,18 @@ struct MemberReader {
       facts.attributes = Self.attributes(of: parameter)
       return facts
     }
+  }
+
+  /// What a case of an enum carries.
+  private func payload(of element: EnumCaseElementSyntax) -> [ParameterFacts] {
+    (element.parameterClause?.parameters).map { parameters in
+      parameters.compactMap { parameter in
+        guard let type = TypeName(parameter.type).map(names.shared) else { return nil }
+        let label = parameter.firstName.flatMap { $0.text == "_" ? nil : $0.text.withoutBackticks }
+        return ParameterFacts(
+          label: label, name: label ?? "", type: type, hasDefault: parameter.defaultValue != nil)
+      }
+    } ?? []
   }
 
   private static func attributes(of parameter: FunctionParameterSyntax) -> [String] {

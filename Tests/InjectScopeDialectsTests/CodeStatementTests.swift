@@ -57,12 +57,12 @@ import Testing
     arguments: [
       ("for a in b where c { d }", "loop(b, c) { let a; d }"),
       ("for await (a, b): (A, B) in c {}", "loop(c) { let a, b: (A, B) }"),
-      ("for case let a? in b { continue }", "loop(b) { let a; leave }"),
+      ("for case let a? in b { continue }", "loop(b) { let $element; if(case a = $element) { leave } }"),
       ("while a, let b = c() { d }", "loop(a, c()) { let b; d }"),
       ("outer: repeat { break outer } while a", "loop(a) { leave }"),
       (
         "do { try a } catch let b as C { d } catch { e }",
-        "do { (try a) } catch { let b; d } catch { let error; e }"
+        "do { (try a) } catch { let b: C; d } catch { let error: Error; e }"
       ),
       ("do { a }", "do { a }"),
       ("defer { a }", "defer { a }"),

@@ -199,7 +199,7 @@ extension SwiftType {
       if let entry, !world.isVisibleElsewhere(entry) { return "'\(name)'" }
       return arguments.lazy.compactMap { $0.hiddenPart(in: world) }.first
     case .optional(let inner), .metatype(let inner), .opaque(let inner): return inner.hiddenPart(in: world)
-    case .tuple(let parts), .composition(let parts): return parts.lazy.compactMap { $0.hiddenPart(in: world) }.first
+    case .tuple(let parts, _), .composition(let parts): return parts.lazy.compactMap { $0.hiddenPart(in: world) }.first
     case .function(let parameters, let result):
       return (parameters + [result]).lazy.compactMap { $0.hiddenPart(in: world) }.first
     case .open: return nil
@@ -211,7 +211,7 @@ extension SwiftType {
     case .opaque, .open: true
     case .named(_, _, let arguments): arguments.contains(where: \.isUnsayable)
     case .optional(let inner), .metatype(let inner): inner.isUnsayable
-    case .tuple(let parts), .composition(let parts): parts.contains(where: \.isUnsayable)
+    case .tuple(let parts, _), .composition(let parts): parts.contains(where: \.isUnsayable)
     case .function(let parameters, let result): (parameters + [result]).contains(where: \.isUnsayable)
     }
   }

@@ -69,7 +69,16 @@ extension Branch {
 
 extension Pattern {
   fileprivate func choosing(_ choice: Choice) -> Pattern {
-    if case .value(let value) = self { .value(value.choosing(choice)) } else { self }
+    func all(_ parts: [Part]) -> [Part] { parts.map { Part(label: $0.label, $0.pattern.choosing(choice)) } }
+    switch self {
+    case .value(let value): return .value(value.choosing(choice))
+    case .enumCase(let name, let parts): return .enumCase(name, all(parts))
+    case .tuple(let parts): return .tuple(all(parts))
+    case .some(let inner): return .some(inner.choosing(choice))
+    case .cast(let type, let inner): return .cast(type, inner.choosing(choice))
+    case .tested(let inner, let test): return .tested(inner.choosing(choice), test.choosing(choice))
+    case .name, .anything: return self
+    }
   }
 }
 

@@ -1,13 +1,14 @@
 /// What a value is matched with.
-public enum Pattern: Hashable, Sendable {
-  /// One part of what a case of an enum carries: its label, where one is written, and the name that it is bound to.
+public indirect enum Pattern: Hashable, Sendable {
+  /// One part of what a case of an enum carries, or of a tuple: its label, where one is written, and what it is matched
+  /// with.
   public struct Part: Hashable, Sendable {
     public var label: String?
-    public var name: String?
+    public var pattern: Pattern
 
-    public init(label: String? = nil, name: String? = nil) {
+    public init(label: String? = nil, _ pattern: Pattern) {
       self.label = label
-      self.name = name
+      self.pattern = pattern
     }
   }
 
@@ -15,4 +16,16 @@ public enum Pattern: Hashable, Sendable {
   case value(Expression)
   /// `.make(let a, _)`
   case enumCase(String, [Part])
+  /// `(let a, _)`
+  case tuple([Part])
+  /// `let a`: whatever it is, it is bound to the name.
+  case name(String)
+  /// `_`
+  case anything
+  /// `let a?`: it is not nil.
+  case some(Pattern)
+  /// `is T`, and `let a as T`, which is matched with something more.
+  case cast(TypeName, Pattern)
+  /// `… where test`
+  case tested(Pattern, Expression)
 }

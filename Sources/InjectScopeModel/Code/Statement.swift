@@ -29,12 +29,15 @@ public struct Binding: Hashable, Sendable {
   public var attributes: [Attribute]
   public var isLazy: Bool
   public var isWeak: Bool
+  /// Of what a loop's condition binds (`while let x = next()`): which expression of the loop's header it unwraps.
+  public var headed: Int?
   public var position: Position
 
   public init(
     names: [String], type: TypeName? = nil, value: Expression? = nil, attributes: [Attribute] = [],
-    isLazy: Bool = false, isWeak: Bool = false, position: Position
+    isLazy: Bool = false, isWeak: Bool = false, headed: Int? = nil, position: Position
   ) {
+    self.headed = headed
     self.names = names
     self.type = type
     self.value = value

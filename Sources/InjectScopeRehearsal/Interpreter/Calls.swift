@@ -325,11 +325,17 @@ extension Machine {
         world.holder(of: ancestor).map { world.members.functions(named: name, kind, of: $0) } ?? []
       }
       // An override hides what it overrides; a requirement says nothing where there is code.
+      // Of the same labels there may be several for other types.
       var seen: Set<[String?]> = []
+      var types: Set<[String]> = []
       var nearest: [Callable] = []
-      for method in found.filter({ $0.code != nil }) + found.filter({ $0.code == nil })
-      where method.owner == part.entry || seen.insert(method.parameters.map(\.label)).inserted {
-        seen.insert(method.parameters.map(\.label))
+      for method in found.filter({ $0.code != nil }) + found.filter({ $0.code == nil }) {
+        let labels = method.parameters.map(\.label)
+        let spelled = method.parameters.map { ($0.label ?? "_") + ":" + $0.type.spelling }
+        guard method.owner == part.entry || (method.code == nil ? !seen.contains(labels) : !types.contains(spelled))
+        else { continue }
+        seen.insert(labels)
+        types.insert(spelled)
         nearest.append(method)
       }
       lookups.methods[place] = nearest

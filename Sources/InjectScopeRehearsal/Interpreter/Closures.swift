@@ -10,8 +10,12 @@ extension Machine {
     for capture in closure.captures {
       let source = capture.value ?? Expression(.name(capture.name), at: expression.position)
       let value = try evaluate(source, scope)
+      let type = staticType(of: source, scope)
+      // Everybody unwraps `self` at once.
+      let mayBeGone = capture.isWeak && capture.name != "self"
       inner.names[capture.name] = Variable(
-        cell: store.allocate(.value(value)), type: staticType(of: source, scope), isWeak: capture.isWeak)
+        cell: store.allocate(.value(value)), type: mayBeGone ? type.map { .optional($0.wrapped) } : type,
+        isWeak: capture.isWeak)
     }
     let type = wanted?.wrapped
     return .closure(

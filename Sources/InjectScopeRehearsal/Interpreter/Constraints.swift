@@ -6,11 +6,18 @@ internal import InjectScopeModel
 struct Constraints {
   /// By parameter, as written.
   private(set) var types: [String: [String]] = [:]
+  /// What parameters, and types that they name, are said to be: `where Item == Int`.
+  private(set) var same: [String: String] = [:]
 
   init(_ generics: Generics) {
     let clause = generics.clause.hasPrefix("<") ? String(generics.clause.dropFirst().dropLast()) : generics.clause
     let requirements = generics.requirements.map { $0.hasPrefix("where ") ? String($0.dropFirst(6)) : $0 }
     for part in Self.parts(of: clause) + Self.parts(of: requirements ?? "") {
+      let equals = part.split(separator: "=", omittingEmptySubsequences: true)
+      if part.contains("=="), equals.count == 2 {
+        let sides = equals.map { String($0).trimmed }
+        same[sides[0].hasPrefix("Self.") ? String(sides[0].dropFirst(5)) : sides[0]] = sides[1]
+      }
       let sides = part.split(separator: ":", maxSplits: 1)
       guard sides.count == 2, !part.contains("==") else { continue }
       let name = sides[0].filter { $0 != " " }
@@ -40,7 +47,11 @@ extension Machine {
     let owner = scope.frame.owner?.entry
     let declared = owner.map { world.index.entries[$0].declarations.compactMap(\.facts.generics) } ?? []
     var found: [SwiftType] = []
-    for generics in [scope.frame.code.facts.generics].compactMap(\.self) + declared {
+    if name == "Self", let owner, world.index.entries[owner].kind == nil {
+      found.append(.foreign(world.index.entries[owner].name))
+    }
+    let own = [scope.frame.code.facts.generics, world.generics(around: scope.frame.code)].compactMap(\.self)
+    for generics in (own + declared).distinct {
       let known = lookups.constraints[generics] ?? Constraints(generics)
       lookups.constraints[generics] = known
       guard let written = known.types[name] else { continue }
@@ -63,5 +74,32 @@ extension Machine {
       }
     }
     return nil
+  }
+}
+
+extension TypeWorld {
+  /// What the declaration or the extension says of parameters that holds a piece of code.
+  func generics(around code: Code) -> Generics? {
+    guard let place = code.facts.type, project.files.indices.contains(code.file) else { return nil }
+    return project.files[code.file].facts.types[place].generics
+  }
+
+  /// What is said to be the same in the extensions that hold code: `extension Box where Item == Int`.
+  func noteEqualities() {
+    for code in members.callables.compactMap(\.code) + members.accessors {
+      guard let generics = generics(around: code), generics.requirements?.contains("==") == true else { continue }
+      let outer = code.owner.map { index.entries[$0].name }
+      for (name, written) in Constraints(generics).same {
+        let type = type(TypeName(written), in: outer, file: code.file)
+        guard !type.hasUnwritten, type != .parameter(name) else { continue }
+        code.equalities[name] = type
+      }
+    }
+  }
+}
+
+extension String {
+  fileprivate var trimmed: String {
+    String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
   }
 }

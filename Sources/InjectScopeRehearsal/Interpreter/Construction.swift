@@ -23,7 +23,7 @@ extension Machine {
 
   /// `Size(width: 1, height: 2)` of `typealias Size = (width: Int, height: Int)`
   private func makeTuple(_ type: SwiftType, _ written: Written) throws -> Value? {
-    guard case .tuple(let types) = type, types.count == written.arguments.count, types.count > 1 else { return nil }
+    guard case .tuple(let types, _) = type, types.count == written.arguments.count, types.count > 1 else { return nil }
     let floor = context.temporaries.count
     defer { context.temporaries.removeLast(context.temporaries.count - floor) }
     for (argument, type) in zip(written.arguments, types) {

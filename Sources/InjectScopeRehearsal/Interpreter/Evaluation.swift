@@ -139,7 +139,7 @@ extension Machine {
     if elements.count == 1, let only = elements.first, only.label == nil {
       return try evaluate(only.value, scope, wanted: wanted)
     }
-    let types = if case .tuple(let types)? = wanted, types.count == elements.count { types } else { [SwiftType]() }
+    let types = if case .tuple(let types, _)? = wanted, types.count == elements.count { types } else { [SwiftType]() }
     let floor = context.temporaries.count
     defer { context.temporaries.removeLast(context.temporaries.count - floor) }
     let values = try elements.enumerated().map { place, element in

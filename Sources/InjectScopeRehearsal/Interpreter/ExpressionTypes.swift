@@ -36,7 +36,7 @@ extension Machine {
     case .tuple(let parts):
       if parts.count == 1, parts[0].label == nil { return staticType(of: parts[0].value, scope) }
       let types = parts.compactMap { staticType(of: $0.value, scope) }
-      return types.count == parts.count ? .tuple(types) : nil
+      return types.count == parts.count ? .tuple(types, SwiftType.Labels(parts.map(\.label))) : nil
     case .cast(_, let cast, let type):
       switch cast {
       case .upcast, .forced: return self.type(type, scope)
@@ -47,7 +47,8 @@ extension Machine {
       let type = staticType(of: inner, scope)
       return attempt == .optional ? type.map { $0.isOptional ? $0 : .optional($0) } : type
     case .forced(let inner), .chained(let inner): return staticType(of: inner, scope)?.wrapped
-    case .assignment: return .void
+    // `a?.b = c`
+    case .assignment(let target, _): return target.mayEndEarly ? .optional(.void) : .void
     case .fallback(let first, let second):
       if second.takesWanted, let type = staticType(of: first, scope)?.wrapped { return type }
       return staticType(of: second, scope) ?? staticType(of: first, scope)?.wrapped
@@ -63,6 +64,7 @@ extension Machine {
 
   /// The same where a type is wanted: `.name` is of that, if it has something of this name that is.
   func staticType(of expression: Expression, wanted: SwiftType?, _ scope: Scope) -> SwiftType? {
+    if let wanted, let name = expression.impliedMember, wanted.hasSwiftsCase(name) { return wanted }
     guard let name = expression.impliedMember, let type = wanted?.wrapped, let entry = type.entry else {
       if let type = wanted?.wrapped, type.entry == nil, case .member(nil, let name) = expression.form,
         SwiftMembers.static(name, of: type) == type, propertyType(name, of: type) == nil
@@ -153,15 +155,18 @@ extension Machine {
       return global.binding.value.flatMap { staticType(of: $0, inner) }
         ?? store[global: MemberTable.Place(owner: global.code.file, name: name)]?.type
     }
-    if let owner = scope.frame.owner, let type = propertyOfProtocol(name, of: owner, scope) { return type }
-    if let known = SwiftMembers.global(name), world.members.computedGlobal(name) == nil { return known }
-    if let owner = scope.frame.owner, let entry = owner.entry, world.index.entries[entry].kind == nil,
-      let type = owner.name.flatMap({ SwiftMembers.property(name, of: .foreign($0)) }), !type.hasUnwritten
-    {
+    if let type = propertyOfProtocol(name, of: ownType(scope) ?? .void, scope) ?? ownSwiftProperty(name, scope) {
       return type
     }
+    if let known = SwiftMembers.global(name), world.members.computedGlobal(name) == nil { return known }
     // A constant that is declared elsewhere may begin with a capital too.
     return typeNamed(name, scope).flatMap { $0.entry == nil ? nil : .metatype($0) }
+  }
+
+  /// In an extension of a type of Swift's own.
+  private func ownSwiftProperty(_ name: String, _ scope: Scope) -> SwiftType? {
+    guard let own = ownType(scope), own.entry == nil else { return nil }
+    return typeOfSwiftMember(name, of: own)
   }
 
   private func memberType(_ name: String, of base: Expression?, _ expression: Expression, _ scope: Scope) -> SwiftType?
@@ -172,14 +177,15 @@ extension Machine {
       if let found = propertyType(name, of: type) { return found }
       if type.entry == nil, let found = SwiftMembers.static(name, of: type) { return found }
       if let found = staticOfProtocol(name, of: type, scope) { return found }
-      // The cases are not read; what Swift adds to an enum is none of them.
       guard let entry = type.entry, world.index.entries[entry].kind == .enum else { return nil }
-      return name == "allCases" ? world.allCases(of: type).map { _ in .array(of: type) } : type
+      if name == "allCases" { return world.allCases(of: type).map { _ in .array(of: type) } }
+      return world.hasCase(name, entry) ? type : nil
     }
     guard let type = nodeType(of: base, scope) else { return nil }
     if case .open = type.wrapped {
       return boundPropertyType(name, of: type.wrapped, scope) ?? propertyOfProtocol(name, of: type, scope)
     }
+    if let part = type.wrapped.part(name) { return part }
     return propertyType(name, of: type.wrapped) ?? typeOfSwiftMember(name, of: type) ?? rawType(name, of: type)
       ?? propertyOfProtocol(name, of: type, scope)
   }
@@ -217,7 +223,7 @@ extension Machine {
         let methods = bounds(of: type, scope).flatMap { self.methods(name, of: $0) }.filter(\.isStatic)
         if !methods.isEmpty { return result(ofOneOf: methods, written, in: type) }
         if case .function(_, let result)? = propertyType(name, of: type) { return result }
-        if let entry = type.entry, world.index.entries[entry].kind == .enum { return type }
+        if let entry = type.entry, world.index.entries[entry].kind == .enum, world.hasCase(name, entry) { return type }
         if type.isOptional, name == "some" { return type }
         if let result = resultOfProtocol(name, arguments.map(\.label), of: type, isStatic: true, scope) {
           return result
@@ -271,7 +277,9 @@ extension Machine {
     if let owner = scope.frame.owner {
       let methods = methods(name, of: owner)
       if !best(of: methods, written).isEmpty { return result(ofOneOf: methods, written, in: ownType(scope)) }
-      if let result = resultOfProtocolMethod(name, written.arguments, on: owner, scope) { return result }
+      let own = ownType(scope) ?? owner
+      if own.entry == nil, let result = resultOfSwiftMethod(name, written.arguments, on: own, scope) { return result }
+      if let result = resultOfProtocolMethod(name, written.arguments, on: own, scope) { return result }
     }
     return commonResult(of: bestGlobal(name, written, margin: 1), in: nil, written)
   }
@@ -352,20 +360,14 @@ extension Machine {
       switch statement {
       case .binding(let binding):
         let type = binding.type.map { self.type($0, scope) } ?? binding.value.flatMap { staticType(of: $0, scope) }
-        for name in binding.names {
-          scope.names[name] = Variable(only: binding.names.count == 1 ? type?.ofOneName : nil)
+        let types = type?.parts(binding.names.count)
+        for (place, name) in binding.names.enumerated() {
+          scope.names[name] = Variable(only: binding.names.count == 1 ? type : types?[place])
         }
       case .return(let expression?, _):
         returned.append(expression.form == .nothing ? .nothing : .type(staticType(of: expression, scope)))
       case .branch(let branch):
-        for case .unwrapping(let binding) in branch.clauses {
-          let source = binding.value ?? Expression(.name(binding.names.first ?? ""), at: binding.position)
-          let type = staticType(of: source, scope)?.wrapped.ofOneName
-          for name in binding.names where name != "self" {
-            scope.names[name] = Variable(only: type)
-          }
-        }
-        for block in branch.blocks { collectReturned(block, Scope(scope.frame, in: scope), &returned) }
+        collectReturned(branch, scope, &returned)
       case .attempt(let body, let catches):
         for block in [body] + catches { collectReturned(block, Scope(scope.frame, in: scope), &returned) }
       case .loop(_, let body, _): collectReturned(body, Scope(scope.frame, in: scope), &returned)
@@ -376,7 +378,58 @@ extension Machine {
   }
 }
 
+extension Machine {
+  private func collectReturned(_ branch: Branch, _ scope: Scope, _ returned: inout [Returned]) {
+    // What an `if` binds is known in its first block only, what a `guard` binds behind it.
+    let outer = scope.names
+    for clause in branch.clauses {
+      switch clause {
+      case .expression: break
+      case .unwrapping(let binding):
+        let source = binding.value ?? Expression(.name(binding.names.first ?? ""), at: binding.position)
+        let type =
+          binding.type.map { self.type($0, scope) } ?? staticType(of: source, scope)?.wrapped
+        let types = type?.parts(binding.names.count)
+        for (place, name) in binding.names.enumerated() where name != "self" {
+          scope.names[name] = Variable(only: binding.names.count == 1 ? type : types?[place])
+        }
+      case .pattern(let names, let value, let pattern):
+        let type = value.flatMap { staticType(of: $0, scope) }
+        for (name, type) in types(of: names, boundBy: pattern.map { [$0] } ?? [], of: type, scope) {
+          scope.names[name] = Variable(only: type)
+        }
+      }
+    }
+    let subject: SwiftType? =
+      if branch.kind == .switch, case .expression(let value)? = branch.clauses.first {
+        staticType(of: value, scope)
+      } else { nil }
+    for (place, block) in branch.blocks.enumerated() {
+      let inner = Scope(scope.frame, in: scope)
+      var statements = block[...]
+      if branch.kind == .switch, branch.patterns.count == branch.blocks.count, let patterns = branch.patterns[place] {
+        for (name, type) in types(of: [], boundBy: patterns, of: subject, scope) {
+          inner.names[name] = Variable(only: type)
+        }
+        statements = statements.drop { $0.declaresOnly(inner.names) }
+      }
+      if branch.kind == .if, place == 1 { inner.names = outer }
+      collectReturned(Array(statements), inner, &returned)
+    }
+    if branch.kind == .if { scope.names = outer }
+  }
+}
+
 extension SwiftType {
+  /// Whether it is an enum of Swift's own with such a case.
+  fileprivate func hasSwiftsCase(_ name: String) -> Bool {
+    switch self {
+    case .optional(let wrapped): (name == "some" || name == "none") && !wrapped.isOptional
+    case .named("Result", nil, let arguments): arguments.count == 2 && (name == "success" || name == "failure")
+    default: false
+    }
+  }
+
   /// What all the elements of a literal are: whole numbers among others are as those are.
   static func common(_ types: [SwiftType?]) -> SwiftType? {
     let known = Set(types.compactMap(\.self))

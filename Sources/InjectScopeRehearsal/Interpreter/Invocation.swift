@@ -140,8 +140,8 @@ extension Machine {
     let names = callable.generics
     guard !names.isEmpty else { return }
     bindByArguments(callable, passed, written, &generics)
-    guard let wanted = written.wanted else { return }
-    resultType(of: callable)?.match(wanted, names, into: &generics)
+    if let wanted = written.wanted { resultType(of: callable)?.match(wanted, names, into: &generics) }
+    bindByClosures(callable, passed, written, &generics)
   }
 
   /// Those that have a type of their own.
@@ -162,7 +162,7 @@ extension Machine {
   /// Parameters become variables; defaults are evaluated where the function stands.
   func enter(_ callable: Callable, _ code: Code, _ bound: inout Bound, _ scope: Scope) throws {
     for (place, parameter) in callable.parameters.enumerated() {
-      let type = bound.types[place]
+      let type = code.equalities.isEmpty ? bound.types[place] : bound.types[place].replacing(code.equalities)
       var value = bound.values[place]
       if value == nil, let expression = code.facts.defaults[place] {
         value = try evaluate(expression, scope, wanted: type, label: parameter.name)
@@ -296,7 +296,7 @@ extension SwiftType {
     case .open(.unwritten): return false
     case .named(_, _, let arguments): return arguments.contains { $0.mentions(names) }
     case .optional(let inner), .metatype(let inner), .opaque(let inner): return inner.mentions(names)
-    case .tuple(let parts), .composition(let parts): return parts.contains { $0.mentions(names) }
+    case .tuple(let parts, _), .composition(let parts): return parts.contains { $0.mentions(names) }
     case .function(let parameters, let result):
       return result.mentions(names) || parameters.contains { $0.mentions(names) }
     }

@@ -39,16 +39,28 @@ extension Machine {
     return .truth(isSame == isEqual)
   }
 
-  /// The case of a `switch` that is taken: `nil` where nobody knows. What is asked is evaluated.
-  func chosen(of branch: Branch, _ scope: Scope) throws -> Int? {
+  /// The case of a `switch` that is taken, and what each of them binds.
+  struct Chosen {
+    /// `nil` where nobody knows.
+    var known: Int?
+    var scopes: [Scope]
+  }
+
+  /// What is asked is evaluated.
+  func chosen(of branch: Branch, _ scope: Scope) throws -> Chosen {
     guard case .expression(let subject)? = branch.clauses.first, branch.patterns.count == branch.blocks.count else {
       _ = try decide(branch.clauses, scope)
-      return nil
+      return Chosen(known: nil, scopes: branch.blocks.map { _ in scope })
     }
     let value = try evaluate(subject, scope)
     context.temporaries.append(value)
     defer { context.temporaries.removeLast() }
     let type = staticType(of: subject, scope) ?? staticType(of: value)
+    let scopes = branch.patterns.map { patterns in
+      let inner = Scope(scope.frame, in: scope)
+      declare([], boundBy: patterns ?? [], of: type, inner)
+      return inner
+    }
     var found: Int?
     var isKnown = !context.mode.isOpening
     for (place, patterns) in branch.patterns.enumerated() where found == nil && isKnown {
@@ -56,16 +68,22 @@ extension Machine {
         isKnown = false
         continue
       }
-      let same = try patterns.map { try match(value, $0, type, scope) }
+      let same = try patterns.map { try match(value, $0, type, scopes[place]) }
       if patterns.isEmpty || same.contains(true) { found = place } else if same.contains(nil) { isKnown = false }
     }
     guard let found, isKnown else {
       lose([value])
-      _ = try decide(Array(branch.clauses.dropFirst()), scope)
-      return nil
+      if branch.patterns.contains(nil) {
+        _ = try decide(Array(branch.clauses.dropFirst()), scope)
+      } else {
+        for (patterns, inner) in zip(branch.patterns, scopes) {
+          for pattern in patterns ?? [] { try evaluate(pattern, type, inner) }
+        }
+      }
+      return Chosen(known: nil, scopes: scopes)
     }
     // What leaves a case may go on with the next one.
-    return branch.blocks[found].contains(where: \.mayLeave) ? nil : found
+    return Chosen(known: branch.blocks[found].contains(where: \.mayLeave) ? nil : found, scopes: scopes)
   }
 
   /// Of what is declared elsewhere nobody knows whether it is nil.

@@ -65,7 +65,7 @@ extension Machine {
         if case .tuple(let parts) = value, parts.count == name.names.count { own = parts[place].value }
       }
       inner.names[part] = Variable(
-        cell: store.allocate(.value(own)), type: name.names.count > 1 ? types?[place] : type?.ofOneName)
+        cell: store.allocate(.value(own)), type: name.names.count > 1 ? types?[place] : type)
     }
     return inner
   }

@@ -95,6 +95,10 @@ extension Machine {
       return type
     case .member(let base?, let name):
       guard let outer = typeExpression(base, scope)?.name else { return nil }
+      if world.index.aliases["\(outer).\(name)"] != nil {
+        let alias = world.type(TypeName("\(outer).\(name)"), file: scope.frame.code.file)
+        return alias.hasUnwritten ? nil : alias
+      }
       if let entry = world.find("\(outer).\(name)", from: nil, file: scope.frame.code.file) {
         return world.type(ofEntry: entry)
       }

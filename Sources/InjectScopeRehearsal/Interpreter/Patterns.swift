@@ -19,21 +19,53 @@ extension Machine {
       }
       guard let plain = value.ofOwnEnum(world) else { return nil }
       guard plain.enumCase == name else { return false }
-      bind(parts, to: plain, scope)
+      return try match(plain, parts, payload(of: name, parts.map(\.label), in: plain.type, scope), scope)
+    case .name(let name):
+      scope.names[name]?.cell = store.allocate(.value(value))
       return true
+    case .anything: return true
+    case .tested(let inner, let test):
+      guard try match(value, inner, type, scope) != false else { return false }
+      return try evaluate(test, scope, wanted: .foreign("Bool")) == .truth(false) ? false : nil
+    // What these ask is told apart by nobody.
+    case .tuple, .some, .cast: return nil
     }
   }
 
-  private func bind(_ parts: [Pattern.Part], to value: PlainValue, _ scope: Scope) {
+  private func match(
+    _ value: PlainValue, _ parts: [Pattern.Part], _ types: [SwiftType]?, _ scope: Scope
+  ) throws -> Bool? {
     let isWhole = parts.count == value.fields.count
+    var holds: Bool? = true
     for (place, part) in parts.enumerated() {
-      guard let name = part.name else { continue }
       // A label may be left out.
       let carried = value.fields.first { key, _ in
         part.label.map { key == "\(place).\($0)" } ?? key.hasPrefix("\(place).")
       }
       let bound = isWhole ? carried?.value : nil
-      scope.names[name] = Variable(cell: store.allocate(.value(bound ?? .unknown(nil, "a pattern binds it"))))
+      let matched = try match(bound ?? .unknown(nil, "a pattern binds it"), part.pattern, types?[place], scope)
+      if matched == false { return false }
+      if matched == nil { holds = nil }
+    }
+    return holds
+  }
+
+  /// What a pattern asks is evaluated, where nobody knows whether it holds.
+  func evaluate(_ pattern: Pattern, _ type: SwiftType?, _ scope: Scope) throws {
+    switch pattern {
+    case .value(let expression): _ = try evaluate(expression, scope, wanted: type)
+    case .tested(let inner, let test):
+      try evaluate(inner, type, scope)
+      _ = try evaluate(test, scope, wanted: .foreign("Bool"))
+    case .enumCase(let name, let parts):
+      let types = type.flatMap { payload(of: name, parts.map(\.label), in: $0, scope) }
+      for (place, part) in parts.enumerated() { try evaluate(part.pattern, types?[place], scope) }
+    case .tuple(let parts):
+      let types = type?.parts(parts.count)
+      for (place, part) in parts.enumerated() { try evaluate(part.pattern, types?[place], scope) }
+    case .some(let inner): try evaluate(inner, type.flatMap { $0.isOptional ? $0.wrapped : nil }, scope)
+    case .cast(let written, let inner): try evaluate(inner, self.type(written, scope), scope)
+    case .name, .anything: break
     }
   }
 }

@@ -116,22 +116,26 @@ extension Machine {
   /// `nil` where it is no `if` and no `switch`.
   private func part(of branch: Branch, by builder: SwiftType, _ scope: Scope) throws -> Value? {
     let inner = Scope(scope.frame, in: scope)
+    var scopes: [Scope] = []
     let isOptional = branch.kind == .if && branch.blocks.count < 2
     let name = isOptional ? has("buildOptional", builder) ? "buildOptional" : "buildIf" : "buildEither"
     func way(_ number: Int) throws -> Value {
       guard branch.blocks.indices.contains(number) else {
         return try call(name, of: builder, [(nil, .nothing)], scope)
       }
-      let statements = branch.blocks[number].drop { $0.declaresOnly(inner.names) }
-      let block = try block(
-        Array(statements), by: builder, Scope(scope.frame, in: number == 0 || branch.kind == .switch ? inner : scope))
+      let bound = scopes.isEmpty ? number == 0 ? inner : scope : scopes[number]
+      let statements = branch.blocks[number].drop { $0.declaresOnly(scopes.isEmpty ? inner.names : bound.names) }
+      let block = try block(Array(statements), by: builder, Scope(scope.frame, in: bound))
       return try call(name, of: builder, [(isOptional ? nil : number == 0 ? "first" : "second", block)], scope)
     }
     let known: Int?
     switch branch.kind {
     case .guard: return nil
     case .if: known = try decide(branch.clauses, inner).map { $0 ? 0 : 1 }
-    case .switch: known = try chosen(of: branch, inner) ?? (branch.blocks.count == 1 ? 0 : nil)
+    case .switch:
+      let chosen = try chosen(of: branch, inner)
+      scopes = chosen.scopes
+      known = chosen.known ?? (branch.blocks.count == 1 ? 0 : nil)
     }
     if let known { return try way(known) }
     let count = isOptional ? 2 : branch.blocks.count

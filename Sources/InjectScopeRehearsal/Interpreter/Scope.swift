@@ -40,10 +40,10 @@ public final class Frame {
     self.name = name
     self.owner = owner
     self.selfCell = selfCell
-    self.generics = generics
+    self.generics = code.equalities.isEmpty ? generics : generics.merging(code.equalities) { known, _ in known }
     typeScope = code.facts.innerScope ?? outer?.typeScope ?? owner?.name
     parameters = (code.facts.generics?.parameters ?? []) + (outer?.parameters ?? [])
-    self.result = result
+    self.result = code.equalities.isEmpty ? result : result?.replacing(code.equalities)
   }
 }
 

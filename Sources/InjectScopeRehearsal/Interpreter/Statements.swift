@@ -71,7 +71,9 @@ extension Machine {
         return try runForEach(of: header[0], name, where: header.dropFirst().first, body, scope)
       }
       for expression in header { _ = try evaluate(expression, scope) }
-      let flow = try oneOf([{ try self.execute(body, Scope(scope.frame, in: scope)) }], mayTakeNone: true)
+      let inner = Scope(scope.frame, in: scope)
+      let body = body.drop { declareHeaded($0, by: header, inner) }
+      let flow = try oneOf([{ try self.execute(Array(body), inner) }], mayTakeNone: true)
       if case .returns = flow { return flow }
     case .attempt(let body, let catches): return try attempt(body, catches, scope)
     case .defer, .function, .conditional: break
@@ -177,17 +179,19 @@ extension Machine {
         return try oneOf(ways, mayTakeNone: branch.blocks.count < 2, at: branch.place(in: scope))
       }
     case .switch:
-      let inner = Scope(scope.frame, in: scope)
-      if let known = try chosen(of: branch, inner) {
-        let statements = branch.blocks[known].drop { $0.declaresOnly(inner.names) }
+      let chosen = try chosen(of: branch, Scope(scope.frame, in: scope))
+      func taken(_ number: Int) throws -> Flow {
+        let inner = chosen.scopes[number]
+        let statements = branch.blocks[number].drop { $0.declaresOnly(inner.names) }
         return try execute(
           Array(statements), Scope(scope.frame, in: inner), givesValue: givesValue, wanted: wanted)
       }
+      if let known = chosen.known { return try taken(known) }
       let flow =
         branch.blocks.count == 1
-        ? try block(0, inner)
+        ? try taken(0)
         : try oneOf(
-          branch.blocks.indices.map { number in { try block(number, inner) } }, mayTakeNone: !branch.isExhaustive,
+          branch.blocks.indices.map { number in { try taken(number) } }, mayTakeNone: !branch.isExhaustive,
           at: branch.place(in: scope))
       // A 'break' leaves the switch alone, and a 'continue' what is around it.
       guard case .leaves = flow else { return flow }
@@ -222,7 +226,7 @@ extension Machine {
         case true?:
           // Behind a guard whose way out is not seen, it has a value all the same.
           if let name {
-            let bound = type ?? staticType(of: expression, scope)?.wrapped.ofOneName
+            let bound = type ?? staticType(of: expression, scope)?.wrapped
             scope.names[name] = Variable(cell: store.allocate(.value(.unknown(bound, "nothing is there"))), type: bound)
           }
           return false
@@ -231,20 +235,18 @@ extension Machine {
         }
         guard let name else {
           // `if let _ = value`, `if let (a, b) = value`
-          declare(binding.names, partsOf: value.unwrapped, nil, scope)
+          declare(
+            binding.names, partsOf: value.unwrapped, type ?? staticType(of: expression, scope)?.wrapped, scope)
           continue
         }
         scope.names[name] = Variable(
           cell: store.allocate(.value(value.unwrapped)),
-          type: type ?? staticType(of: expression, scope)?.wrapped.ofOneName)
+          type: type ?? staticType(of: expression, scope)?.wrapped)
       case .pattern(let names, let expression, let pattern):
-        for name in names {
-          scope.names[name] = Variable(cell: store.allocate(.value(.unknown(nil, "a pattern binds it"))))
-        }
         let value = try expression.map { try evaluate($0, scope) }
-        guard let expression, let value, let pattern,
-          let holds = try match(value, pattern, staticType(of: expression, scope) ?? staticType(of: value), scope)
-        else {
+        let type = expression.flatMap { staticType(of: $0, scope) } ?? value.flatMap { staticType(of: $0) }
+        declare(names, boundBy: pattern.map { [$0] } ?? [], of: type, scope)
+        guard let value, let pattern, let holds = try match(value, pattern, type, scope) else {
           if let value { lose([value]) }
           isKnown = false
           continue
@@ -269,9 +271,7 @@ extension Machine {
     let ways: [() throws -> Flow] = catches.map { statements in
       {
         let inner = Scope(scope.frame, in: scope)
-        inner.names["error"] = Variable(
-          cell: self.store.allocate(.value(.unknown(.foreign("Error"), "an error"))), type: .foreign("Error"))
-        return try self.execute(statements, inner)
+        return try self.execute(self.declareCaught(statements, inner), inner)
       }
     }
     guard flow == nil else {
@@ -294,7 +294,7 @@ extension Machine {
       return
     }
     if try bindWrapped(binding, name, type, scope) { return }
-    let declared = type ?? binding.value.flatMap { staticType(of: $0, scope)?.ofOneName }
+    let declared = type ?? binding.value.flatMap { staticType(of: $0, scope) }
     var variable = Variable(cell: Store.noCell, type: declared, isWeak: binding.isWeak)
     if binding.isLazy, let expression = binding.value {
       variable.cell = store.allocatePending { try $0.evaluate(expression, scope, wanted: type, label: name) }

@@ -17,8 +17,13 @@ extension Machine {
     if let last = arguments.last, last.isTrailingClosure, last.label == nil {
       labels[labels.count - 1] = SwiftMethods.labelsOfTrailingClosures[name]
     }
+    if let taking = SwiftMembers.taking(name, labels, on: base), let last = arguments.last {
+      return result(of: last.value, takenBy: taking, scope)
+    }
     // What is put together is what it begins with, where that is of one type.
-    if name == "reduce", labels.count == 2, !SwiftMembers.elements(of: base.wrapped).isEmpty, !base.isOptional {
+    if name == "reduce", [[nil, nil], ["into", nil]].contains(labels), !SwiftMembers.elements(of: base.wrapped).isEmpty,
+      !base.isOptional
+    {
       return arguments[0].value.takesWanted ? nil : staticType(of: arguments[0].value, scope)
     }
     return SwiftMembers.result(of: name, labels, on: base) { elements in
@@ -45,25 +50,6 @@ extension Machine {
     return SwiftMembers.element(of: type.wrapped, at: staticType(of: arguments[0].value, scope))
   }
 
-  /// What a closure is that is the last argument of one of the methods that go through elements.
-  func typeOfElementClosure(_ argument: Argument, in written: Written) -> SwiftType? {
-    guard case .closure = argument.value.form, case .call(let callee, let arguments) = written.expression.form,
-      arguments.count == 1, case .member(let base?, let name) = callee.form, SwiftMethods.elementsGiven[name] == 1,
-      !isDeclaredForOthers(name), typeExpression(base, written.scope) == nil,
-      let type = nodeType(of: base, written.scope), Self.isSwifts(type),
-      !type.isOptional || ["map", "flatMap"].contains(name)
-    else { return nil }
-    guard let element = type.isOptional ? type.wrapped : elementType(of: type, written.scope) else { return nil }
-    let elements = [element]
-    let result: SwiftType =
-      switch name {
-      case "forEach": .void
-      case "map", "compactMap", "flatMap": .open(.unwritten)
-      default: .foreign("Bool")
-      }
-    return .function(elements, result)
-  }
-
   /// What going through it gives, one by one.
   func elementType(of type: SwiftType, _ scope: Scope) -> SwiftType? {
     guard !type.isOptional, !type.hasUnwritten else { return nil }
@@ -74,7 +60,7 @@ extension Machine {
     return resultOfProtocol("first", ["where"], of: type, scope)?.wrapped
   }
 
-  private static func isSwifts(_ type: SwiftType) -> Bool { type.wrapped.entry == nil && !type.hasUnwritten }
+  static func isSwifts(_ type: SwiftType) -> Bool { type.wrapped.entry == nil && !type.hasUnwritten }
 
   /// What closures give says what generic parameters stand for of which nothing else tells: `lock.run { items.count }`.
   func bindByClosures(
@@ -94,18 +80,13 @@ extension Machine {
       else { continue }
       // A number or a text that is all it gives is of what is wanted.
       if closure.result == nil, closure.givesLiterals { continue }
-      let scope = Scope(written.scope.frame, in: written.scope)
-      for capture in closure.captures {
-        guard let value = capture.value else { continue }
-        scope.names[capture.name] = Variable(only: staticType(of: value, written.scope))
-      }
-      guard let given = self.result(of: argument.value, given: parameters, scope) else { continue }
+      guard let given = self.result(of: argument.value, given: parameters, written.scope) else { continue }
       result.match(given, names, into: &generics)
     }
   }
 
   /// What something gives that is called with an element: a closure, a key path, an initialiser.
-  private func result(of expression: Expression, given elements: [SwiftType], _ scope: Scope) -> SwiftType? {
+  func result(of expression: Expression, given elements: [SwiftType], _ scope: Scope) -> SwiftType? {
     let called: Closure
     switch expression.form {
     case .closure(let closure): called = closure
@@ -119,6 +100,10 @@ extension Machine {
     }
     if let result = called.result { return type(result, scope) }
     let inner = Scope(scope.frame, in: scope)
+    for capture in called.captures where capture.value != nil || capture.isWeak {
+      let type = staticType(of: capture.value ?? Expression(.name(capture.name), at: expression.position), scope)
+      inner.names[capture.name] = Variable(only: capture.isWeak ? type.map { .optional($0.wrapped) } : type)
+    }
     let names =
       called.parameters.isEmpty
       ? elements.indices.map { "$\($0)" } : called.parameters.prefix(elements.count).map(\.name)

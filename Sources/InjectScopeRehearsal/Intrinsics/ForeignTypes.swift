@@ -2,7 +2,8 @@
 enum ForeignTypes {
   /// Swift's own types that are of something.
   static let generic: Set<String> = [
-    "Array", "ArraySlice", "CollectionDifference", "CollectionOfOne", "ContiguousArray", "Dictionary",
+    "EmptyCollection", "Array", "ArraySlice", "CollectionDifference", "CollectionOfOne", "ContiguousArray",
+    "Dictionary",
     "IteratorSequence",
     "LazyFilterSequence", "LazyMapSequence", "LazySequence", "KeyedDecodingContainer", "KeyedEncodingContainer",
     "ManagedBuffer", "ManagedBufferPointer", "Atomic", "Mutex", "OSAllocatedUnfairLock", "WeakReference", "MutableSpan",
@@ -33,7 +34,9 @@ enum ForeignTypes {
     "Decimal.string", "TimeZone.abbreviation", "TimeZone.identifier", "TimeZone.secondsFromGMT", "NSImage.named",
     "UIImage.named",
     "UIImage.data", "URL.string", "URLComponents.string", "URLComponents.url", "UUID.uuidString",
-    "UserDefaults.suiteName",
+    "UserDefaults.suiteName", "UnsafePointer.bitPattern", "UnsafeMutablePointer.bitPattern",
+    "UnsafeRawPointer.bitPattern",
+    "UnsafeMutableRawPointer.bitPattern", "OpaquePointer.bitPattern",
   ]
 
   /// Names that Foundation and C give to types of Swift's own.
@@ -74,7 +77,9 @@ enum ForeignTypes {
 
   /// Names of types that those who conform to a protocol of Swift's own have, each its own.
   static let associated: Set<String> = [
-    "AsyncIterator", "Element", "Index", "Indices", "Iterator", "Magnitude", "RawExponent", "RawSignificand",
+    "AsyncIterator", "ArrayLiteralElement", "BooleanLiteralType", "ExtendedGraphemeClusterLiteralType",
+    "FloatLiteralType", "IntegerLiteralType", "StringLiteralType", "UnicodeScalarLiteralType", "Element", "Index",
+    "Indices", "Iterator", "Magnitude", "RawExponent", "RawSignificand",
     "RawValue",
     "Stride", "SubSequence", "Words",
   ]

@@ -80,9 +80,11 @@ struct SwiftMembers {
     for kind in kinds(of: type) {
       guard let fact = methods[kind]?[written] else { continue }
       guard fact.contains("Result") else { return fill(fact, for: type, result: nil) }
-      guard let given = result(elements(of: type)), !given.hasUnwritten else { return nil }
+      let isOfValues = method == "mapValues" || method == "compactMapValues"
+      guard let given = result(isOfValues ? Array(type.arguments.suffix(1)) : elements(of: type)), !given.hasUnwritten
+      else { return nil }
       switch method {
-      case "compactMap": return fill(fact, for: type, result: given.wrapped)
+      case "compactMap", "compactMapValues": return fill(fact, for: type, result: given.wrapped)
       case "flatMap" where !type.isOptional:
         guard ["Array", "Set"].contains(given.name), let element = given.arguments.first else { return nil }
         return fill(fact, for: type, result: element)
@@ -91,6 +93,35 @@ struct SwiftMembers {
       }
     }
     return nil
+  }
+
+  /// A method that runs the closure which is its last argument once.
+  struct Taking {
+    var parameters: [SwiftType]
+    /// `nil` where it gives what the closure gives.
+    var result: SwiftType?
+  }
+
+  static func taking(_ method: String, _ labels: [String?], on type: SwiftType) -> Taking? {
+    let elements = elements(of: type)
+    switch (type.name, method, labels.count) {
+    case ("NSLock", "withLock", 1), ("NSRecursiveLock", "withLock", 1): return Taking(parameters: [], result: nil)
+    case ("DispatchQueue", "sync", 1...2): return Taking(parameters: [], result: nil)
+    case ("DispatchQueue", "async", _), ("DispatchQueue", "asyncAfter", _): return Taking(parameters: [], result: .void)
+    case ("String", "withCString", 1):
+      return Taking(parameters: [.named("UnsafePointer", entry: nil, arguments: [.foreign("Int8")])], result: nil)
+    case ("Array", "withUnsafeBytes", 1), ("ArraySlice", "withUnsafeBytes", 1),
+      ("ContiguousArray", "withUnsafeBytes", 1):
+      return Taking(parameters: [.foreign("UnsafeRawBufferPointer")], result: nil)
+    case ("Array", "withUnsafeBufferPointer", 1), ("ArraySlice", "withUnsafeBufferPointer", 1),
+      ("ContiguousArray", "withUnsafeBufferPointer", 1):
+      return Taking(
+        parameters: [.named("UnsafeBufferPointer", entry: nil, arguments: elements)], result: nil)
+    case ("Array", "withUnsafeMutableBufferPointer", 1), ("ContiguousArray", "withUnsafeMutableBufferPointer", 1):
+      return Taking(
+        parameters: [.named("UnsafeMutableBufferPointer", entry: nil, arguments: elements)], result: nil)
+    default: return nil
+    }
   }
 
   /// `base[argument]`
@@ -106,10 +137,10 @@ struct SwiftMembers {
   static func elements(of type: SwiftType) -> [SwiftType] {
     switch type {
     case .optional(let wrapped): [wrapped]
-    case .named("Dictionary", nil, let arguments): [.tuple(arguments)]
+    case .named("Dictionary", nil, let arguments): [.tuple(arguments, ["key", "value"])]
     case .named("Range", nil, let arguments), .named("ClosedRange", nil, let arguments): arguments
     case .named("EnumeratedSequence", nil, let arguments):
-      elements(of: arguments).map { [.tuple([.foreign("Int"), $0])] } ?? []
+      elements(of: arguments).map { [.tuple([.foreign("Int"), $0], ["offset", "element"])] } ?? []
     case .named("ReversedCollection", nil, let arguments), .named("Slice", nil, let arguments),
       .named("IndexingIterator", nil, let arguments):
       elements(of: arguments).map { [$0] } ?? []
@@ -299,7 +330,8 @@ struct SwiftMembers {
       "isDisjoint(with:)": "Bool", "formUnion(_:)": "()", "subtract(_:)": "()", "removeAll()": "()",
     ],
     "Dictionary": [
-      "filter(_:)": "Self", "removeValue(forKey:)": "Value?", "updateValue(_:forKey:)": "Value?", "removeAll()": "()",
+      "mapValues(_:)": "[Key: Result]", "compactMapValues(_:)": "[Key: Result]", "filter(_:)": "Self",
+      "removeValue(forKey:)": "Value?", "updateValue(_:forKey:)": "Value?", "removeAll()": "()",
     ],
     "Optional": ["map(_:)": "Result?", "flatMap(_:)": "Result"],
     "String": [

@@ -7,6 +7,7 @@ extension TypeWorld {
   ///   - declaring: The type itself, a superclass with its arguments, or a protocol.
   ///   - type: Whose member it is.
   func bindings(in declaring: SwiftType, for type: SwiftType) -> [String: SwiftType] {
+    if declaring.entry.map({ index.entries[$0].kind == nil }) ?? true { return ForeignTypes.names(in: type) }
     guard let entry = declaring.entry, index.entries[entry].kind == .protocol else { return generics(of: declaring) }
     var found = ["Self": type]
     for name in associatedTypes(of: entry) {
@@ -21,6 +22,7 @@ extension TypeWorld {
 
   /// The same for a member that an entry declares.
   func bindings(inEntry entry: Int, for type: SwiftType) -> [String: SwiftType] {
+    if index.entries[entry].kind == nil { return ForeignTypes.names(in: type) }
     let declaring = lineage(of: type).first { $0.entry == entry } ?? self.type(ofEntry: entry)
     return bindings(in: declaring, for: type)
   }
@@ -55,7 +57,7 @@ extension TypeWorld {
     case .optional(let inner): return .optional(whole(inner))
     case .metatype(let inner): return .metatype(whole(inner))
     case .opaque(let inner): return .opaque(whole(inner))
-    case .tuple(let parts): return .tuple(parts.map(whole))
+    case .tuple(let parts, let labels): return .tuple(parts.map(whole), labels)
     case .composition(let parts): return .composition(parts.map(whole))
     case .function(let parameters, let result): return .function(parameters.map(whole), whole(result))
     case .open: return type
@@ -64,6 +66,9 @@ extension TypeWorld {
 
   /// The same type, as its own code means it: `Box` in the code of `Box<Item>`.
   func asItself(_ type: SwiftType, _ frame: Frame) -> SwiftType {
+    if let entry = type.entry, type.arguments.isEmpty, entry == frame.owner?.entry, index.entries[entry].kind == nil {
+      return ForeignTypes.asItself(index.entries[entry].name).replacing(frame.generics)
+    }
     guard case .named(let name, let entry?, let arguments) = type, arguments.isEmpty, entry == frame.owner?.entry,
       let parameters = facts(entry)?.generics?.parameters, !parameters.isEmpty
     else { return type }

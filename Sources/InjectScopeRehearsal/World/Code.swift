@@ -7,6 +7,8 @@ public final class Code {
   public let path: String
   /// The type that it is a member of, in `TypeWorld.index`.
   let owner: Int?
+  /// What parameters are said to be by the extension that it stands in.
+  var equalities: [String: SwiftType] = [:]
 
   init(_ facts: CodeFacts, file: Int, path: String, owner: Int?) {
     self.facts = facts

@@ -21,6 +21,8 @@ public struct MemberTable {
   private(set) var functionNames: Set<String> = []
   /// The functions that are called by standing beside their operands.
   private var operators: [String: [Callable]] = [:]
+  /// Whether a function says what it throws.
+  private(set) var throwsTypes = false
   /// Whether anything of the project's runs when an object goes.
   private(set) var hasEndings = false
   /// The raw values of enum cases that are written.
@@ -42,6 +44,11 @@ public struct MemberTable {
     let name: String
     let binding: Binding
     let code: Code
+  }
+
+  /// The code of properties.
+  var accessors: [Code] {
+    properties.values.joined().flatMap { [$0.getter, $0.setter, $0.willSet, $0.didSet, $0.initial].compactMap(\.self) }
   }
 
   init() {}
@@ -157,6 +164,11 @@ public struct MemberTable {
           location: Location(file: source.path, position: function.position), code: nil,
           generics: function.generics?.parameters, condition: function.condition))
     }
+    throwsTypes =
+      throwsTypes || source.facts.functions.contains(where: \.effects.isTyped)
+      || source.facts.types.contains { type in
+        type.functions.contains(where: \.effects.isTyped) || type.initialisers.contains(where: \.effects.isTyped)
+      }
     for function in source.facts.functions { declare(function, nil) }
     for place in source.facts.types.indices {
       guard let owner = index.entry(of: ID(place), inFile: file) else { continue }
@@ -219,10 +231,11 @@ public struct MemberTable {
 }
 
 extension Member {
-  /// Whether conditions choose between it and a property of another type, or one is of values and one of their type.
+  /// Whether conditions, or what extensions ask for, choose between it and a property of another type, or one is of values
+  /// and one of their type.
   fileprivate func isOther(than property: PropertyFacts) -> Bool {
     facts.isStatic != property.isStatic
-      || facts.condition != nil && property.condition != nil && facts.type != property.type
+      || facts.type != property.type
   }
 }
 

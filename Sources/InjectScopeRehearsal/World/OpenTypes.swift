@@ -17,7 +17,7 @@ extension SwiftType {
     case .optional(let inner): .optional(inner.filling(with: other))
     case .metatype(let inner): .metatype(inner.filling(with: other))
     case .opaque(let inner): .opaque(inner.filling(with: other))
-    case .tuple(let parts): .tuple(parts.map { $0.filling(with: other) })
+    case .tuple(let parts, let labels): .tuple(parts.map { $0.filling(with: other) }, labels)
     case .composition(let parts): .composition(parts.map { $0.filling(with: other) })
     case .function(let parameters, let result):
       .function(parameters.map { $0.filling(with: other) }, result.filling(with: other))

@@ -6,7 +6,7 @@ public indirect enum SwiftType: Hashable, Sendable {
   /// A type of the project (`entry` in `TypeWorld.index`), or one declared elsewhere (`nil`), with its whole name.
   case named(String, entry: Int?, arguments: [SwiftType])
   case optional(SwiftType)
-  case tuple([SwiftType])
+  case tuple([SwiftType], Labels = [])
   case function([SwiftType], SwiftType)
   /// `A & B`, in the order of the names.
   case composition([SwiftType])
@@ -16,6 +16,18 @@ public indirect enum SwiftType: Hashable, Sendable {
   case opaque(SwiftType)
   /// Not known, or only to whoever uses the declaration.
   case open(Openness)
+
+  /// What the parts of a tuple are called; none where none of them is called anything. A tuple is the same type whatever
+  /// its parts are called: one becomes the other wherever it is wanted.
+  public struct Labels: Hashable, Sendable, ExpressibleByArrayLiteral {
+    var names: [String?]
+
+    init(_ names: [String?]) { self.names = names.contains { $0 != nil } ? names : [] }
+    public init(arrayLiteral names: String?...) { self.init(names) }
+
+    public static func == (_: Labels, _: Labels) -> Bool { true }
+    public func hash(into hasher: inout Hasher) {}
+  }
 
   /// Why a type, or a part of one, is not known.
   public enum Openness: Hashable, Sendable {
@@ -43,14 +55,15 @@ public indirect enum SwiftType: Hashable, Sendable {
 extension SwiftType {
   /// What each of so many names is that a tuple is taken apart into: `nil` where it is no tuple of so many.
   func parts(_ count: Int) -> [SwiftType]? {
-    guard case .tuple(let parts) = self, parts.count == count, count > 1 else { return nil }
+    guard case .tuple(let parts, _) = self, parts.count == count, count > 1 else { return nil }
     return parts
   }
 
-  /// What one name is of: `let (_, last) = pair` names a part of it, and nobody sees which.
-  var ofOneName: SwiftType? {
-    if case .tuple(let parts) = self, parts.count > 1 { return nil }
-    return self
+  /// A part of a tuple, by its place or its label.
+  func part(_ name: String) -> SwiftType? {
+    guard case .tuple(let parts, let labels) = self, parts.count > 1 else { return nil }
+    guard let place = Int(name) ?? labels.names.firstIndex(of: name), parts.indices.contains(place) else { return nil }
+    return parts[place]
   }
 
   /// Whether a part of it is not known that is no generic parameter.
@@ -60,7 +73,7 @@ extension SwiftType {
     case .open(.parameter): false
     case .named(_, _, let arguments): arguments.contains(where: \.hasUnwritten)
     case .optional(let inner), .metatype(let inner), .opaque(let inner): inner.hasUnwritten
-    case .tuple(let parts), .composition(let parts): parts.contains(where: \.hasUnwritten)
+    case .tuple(let parts, _), .composition(let parts): parts.contains(where: \.hasUnwritten)
     case .function(let parameters, let result): (parameters + [result]).contains(where: \.hasUnwritten)
     }
   }
@@ -74,7 +87,7 @@ extension SwiftType {
     case .optional(let type), .metatype(let type), .opaque(let type):
       hasher.combine(type)
       hasher.combine(isOptional)
-    case .tuple(let parts), .composition(let parts): hasher.combine(parts)
+    case .tuple(let parts, _), .composition(let parts): hasher.combine(parts)
     case .function(let parameters, let result):
       hasher.combine(parameters)
       hasher.combine(result)
@@ -88,7 +101,7 @@ extension SwiftType {
     case .open: self
     case .named(_, _, let arguments): arguments.lazy.compactMap(\.openPart).first
     case .optional(let inner), .metatype(let inner), .opaque(let inner): inner.openPart
-    case .tuple(let parts), .composition(let parts): parts.lazy.compactMap(\.openPart).first
+    case .tuple(let parts, _), .composition(let parts): parts.lazy.compactMap(\.openPart).first
     case .function(let parameters, let result): (parameters + [result]).lazy.compactMap(\.openPart).first
     }
   }
@@ -104,7 +117,7 @@ extension SwiftType: CustomStringConvertible {
     case .named(let name, _, let arguments):
       name.bareName + (arguments.isEmpty ? "" : "<\(arguments.map(\.describing).joined(separator: ", "))>")
     case .optional(let wrapped): "Optional<\(wrapped.describing)>"
-    case .tuple(let parts): "(\(parts.map(\.describing).joined(separator: ", ")))"
+    case .tuple(let parts, _): "(\(parts.map(\.describing).joined(separator: ", ")))"
     case .function(let parameters, let result):
       "(\(parameters.map(\.describing).joined(separator: ", "))) -> \(result.describing)"
     case .composition(let parts): parts.map(\.describing).sorted().joined(separator: " & ")
@@ -122,7 +135,7 @@ extension SwiftType: CustomStringConvertible {
     case .named(let name, _, let arguments):
       named(name) + (arguments.isEmpty ? "" : "<\(arguments.map { $0.text(named) }.joined(separator: ", "))>")
     case .optional(let wrapped): wrapped.isCompound ? "(\(wrapped.text(named)))?" : wrapped.text(named) + "?"
-    case .tuple(let parts): parts.isEmpty ? "Void" : "(\(parts.map { $0.text(named) }.joined(separator: ", ")))"
+    case .tuple(let parts, _): parts.isEmpty ? "Void" : "(\(parts.map { $0.text(named) }.joined(separator: ", ")))"
     case .function(let parameters, let result):
       "(\(parameters.map { $0.text(named) }.joined(separator: ", "))) -> \(result.text(named))"
     case .composition(let parts): parts.map { $0.text(named) }.joined(separator: " & ")

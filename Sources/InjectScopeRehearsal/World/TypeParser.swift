@@ -61,7 +61,7 @@ struct TypeParser {
   private mutating func function(from parameters: SwiftType) -> SwiftType {
     while !bytes.isEmpty, !skip(" -> ") { bytes.removeFirst() }
     let result = type()
-    if case .tuple(let parts) = parameters { return .function(parts, result) }
+    if case .tuple(let parts, _) = parameters { return .function(parts, result) }
     return .function([parameters], result)
   }
 
@@ -101,23 +101,26 @@ struct TypeParser {
     }
     if skip("(") {
       var parts: [SwiftType] = []
+      var labels: [String?] = []
       while !bytes.isEmpty, !skip(")") {
-        skipLabel()
+        labels.append(label())
         let left = bytes.count
         parts.append(type())
         if !skip(", "), bytes.count == left { bytes.removeFirst() }
       }
       // A function's parameters are told from something in parentheses by what follows.
-      return parts.count == 1 && !peeksArrow() ? parts[0] : .tuple(parts)
+      return parts.count == 1 && !peeksArrow() ? parts[0] : .tuple(parts, SwiftType.Labels(labels))
     }
     return nominal()
   }
 
   /// `label: ` of a tuple's element.
-  private mutating func skipLabel() {
+  private mutating func label() -> String? {
     let name = bytes.prefix(while: Self.isName)
     let rest = bytes.dropFirst(name.count)
-    if !name.isEmpty, rest.starts(with: ": ".utf8) { bytes = rest.dropFirst(2) }
+    guard !name.isEmpty, rest.starts(with: ": ".utf8) else { return nil }
+    bytes = rest.dropFirst(2)
+    return name.elementsEqual("_".utf8) ? nil : String(Substring(name))
   }
 
   private mutating func nominal() -> SwiftType {

@@ -56,6 +56,7 @@ public final class TypeWorld {
       hiddenFiles.formUnion(entry.declarations.map(\.file))
     }
     members = MemberTable(project, unit: unit, index: index, without: hiddenFiles)
+    noteEqualities()
   }
 
   public func isOwnUnit(file: Int) -> Bool { isOf(unit, file: file) }
@@ -124,6 +125,7 @@ public final class TypeWorld {
       return .parameter(name)
     }
     if let entry = find(name, from: scope, file: file), !isHidden(entry, behindAlias: name, in: scope) {
+      if isElseAlias(entry) { return .open(.unwritten) }
       if arguments.isEmpty, let own = ownParameters(of: entry, in: scope, file, hiddenBy: parameters) {
         return .named(index.entries[entry].name, entry: entry, arguments: own)
       }
@@ -137,11 +139,23 @@ public final class TypeWorld {
       return type.entry != nil && type.arguments.contains(where: Self.mayBeParameter) ? .open(.unwritten) : type
     }
     if isAssociated(name, in: scope) { return .parameter(name) }
+    if first == "Self", let scope { return named(ofSelf: name, arguments, in: scope, file: file, depth: depth) }
     if let inherited = parameterOfSuperclass(name, of: scope, file) { return inherited }
     if ForeignTypes.aliasesOfCompounds.contains(name) || ForeignTypes.aliasesOfSystems.contains(name) {
       return .open(.unwritten)
     }
     return .named(ForeignTypes.aliases[name] ?? name, entry: nil, arguments: arguments)
+  }
+
+  /// `Self.Name` in the code of a type.
+  private func named(
+    ofSelf name: String, _ arguments: [SwiftType], in scope: String, file: Int, depth: Int
+  ) -> SwiftType {
+    guard depth < 8, let scope = around(scope, file), let dot = name.firstIndex(of: ".") else {
+      return .open(.unwritten)
+    }
+    let type = named(scope + name[dot...], arguments, in: scope, file: file, [], depth: depth + 1)
+    return type.entry == nil && type.name == scope + name[dot...] ? .open(.unwritten) : type
   }
 
   /// What the bare name of a generic type is of in its own code, and in that of the types in it: of its own parameters.
@@ -208,7 +222,7 @@ public final class TypeWorld {
           && !neverParameters.contains(name)
     case .named(_, _, let arguments): arguments.contains(where: mayBeParameter)
     case .optional(let inner), .metatype(let inner), .opaque(let inner): mayBeParameter(inner)
-    case .tuple(let parts), .composition(let parts): parts.contains(where: mayBeParameter)
+    case .tuple(let parts, _), .composition(let parts): parts.contains(where: mayBeParameter)
     case .function(let parameters, let result): (parameters + [result]).contains(where: mayBeParameter)
     case .open: false
     }
@@ -271,6 +285,8 @@ public final class TypeWorld {
 
   /// Whether an alias of the type around the code stands nearer than a type of that name.
   private func isHidden(_ entry: Int, behindAlias name: String, in scope: String?) -> Bool {
+    // `Outer.Name`, which is no type of the name alone.
+    if index.aliases[name] != nil, name.outerName != nil, index.entries[entry].name != name { return true }
     guard scope != nil, namesOfInnerAliases.contains(name) else { return false }
     var scope = scope
     while let outer = scope {
@@ -279,6 +295,12 @@ public final class TypeWorld {
       scope = outer.outerName
     }
     return false
+  }
+
+  /// Whether it is declared where a condition holds, and where not it is an alias: which one, nobody knows.
+  private func isElseAlias(_ entry: Int) -> Bool {
+    guard index.aliases[index.entries[entry].name]?.condition != nil else { return false }
+    return index.entries[entry].declarations.allSatisfy { $0.facts.condition != nil }
   }
 
   /// One that a superclass or a protocol declares.
@@ -313,6 +335,11 @@ public final class TypeWorld {
     else { return nil }
     let cases = index.entries[entry].declarations.flatMap(\.facts.cases)
     return cases.isEmpty || cases.contains { $0.condition != nil } ? nil : cases.map(\.name)
+  }
+
+  /// Whether an enum has such a case.
+  func hasCase(_ name: String, _ entry: Int) -> Bool {
+    index.entries[entry].declarations.contains { $0.facts.cases.contains { $0.name == name } }
   }
 
   func facts(_ entry: Int) -> TypeFacts? { index.entries[entry].first?.facts }
@@ -421,7 +448,7 @@ extension SwiftType {
     case .named(let name, let entry, let arguments):
       return .named(name, entry: entry, arguments: arguments.map { $0.replacing(generics) })
     case .optional(let wrapped): return .optional(wrapped.replacing(generics))
-    case .tuple(let parts): return .tuple(parts.map { $0.replacing(generics) })
+    case .tuple(let parts, let labels): return .tuple(parts.map { $0.replacing(generics) }, labels)
     case .function(let parameters, let result):
       return .function(parameters.map { $0.replacing(generics) }, result.replacing(generics))
     case .composition(let parts): return .composition(parts.map { $0.replacing(generics) })
@@ -436,10 +463,7 @@ extension SwiftType {
     let member = String(name[name.index(after: dot)...])
     switch (outer, member) {
     case (.open(.parameter(let other)), _): return .parameter(other + "." + member)
-    case (.named("Array", nil, _), "Index"), (.named("ArraySlice", nil, _), "Index"): return .foreign("Int")
-    case (.named(_, nil, _), "Element"):
-      let elements = SwiftMembers.elements(of: outer)
-      return elements.count == 1 ? elements[0] : nil
+    case (.named(_, nil, _), _): return ForeignTypes.names(in: outer)[member]
     default: return nil
     }
   }
@@ -457,7 +481,7 @@ extension SwiftType {
     case (.function(let a, let result), .function(let b, let other)):
       for (a, b) in zip(a, b) { a.match(b, names, into: &found) }
       result.match(other, names, into: &found)
-    case (.tuple(let a), .tuple(let b)): for (a, b) in zip(a, b) { a.match(b, names, into: &found) }
+    case (.tuple(let a, _), .tuple(let b, _)): for (a, b) in zip(a, b) { a.match(b, names, into: &found) }
     default: break
     }
   }

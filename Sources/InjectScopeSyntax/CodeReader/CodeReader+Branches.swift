@@ -28,7 +28,11 @@ extension CodeReader {
 
   private func patterns(in label: SwitchCaseSyntax.Label) -> [Pattern]? {
     guard case .case(let label) = label else { return [] }
-    let patterns = label.caseItems.compactMap { $0.whereClause == nil ? pattern($0.pattern) : nil }
+    let patterns = label.caseItems.compactMap { item in
+      pattern(item.pattern).map { pattern in
+        item.whereClause.map { .tested(pattern, read($0.condition)) } ?? pattern
+      }
+    }
     return patterns.count == label.caseItems.count && !patterns.isEmpty ? patterns : nil
   }
 
@@ -73,7 +77,7 @@ extension CodeReader {
 
   /// `let x` alone is `let x = x`.
   private func read(_ binding: OptionalBindingConditionSyntax) -> Binding {
-    let names = names(in: binding.pattern)
+    let names = parts(of: binding.pattern)
     let own = names.first.map { expression(.name($0), binding.pattern) }
     return Binding(
       names: names, type: binding.typeAnnotation.flatMap { TypeName($0.type) },
@@ -115,8 +119,19 @@ extension CodeReader {
     }
   }
 
+  /// The same, with `_` for each part of a tuple that is not bound: as many as there are parts, or more.
+  func parts(of pattern: PatternSyntax) -> [String] {
+    if let binding = pattern.as(ValueBindingPatternSyntax.self) { return deeper?.parts(of: binding.pattern) ?? [] }
+    guard let elements = pattern.as(TuplePatternSyntax.self)?.elements else { return names(in: pattern) }
+    let parts = elements.flatMap { element -> [String] in
+      let inner = deeper?.parts(of: element.pattern) ?? []
+      return inner.isEmpty ? ["_"] : inner
+    }
+    return parts.allSatisfy { $0 == "_" } ? [] : parts
+  }
+
   func bindings(of pattern: PatternSyntax, type: TypeName? = nil) -> [Statement] {
-    let names = names(in: pattern)
+    let names = parts(of: pattern)
     return names.isEmpty ? [] : [.binding(Binding(names: names, type: type, position: position(pattern)))]
   }
 

@@ -4,29 +4,67 @@ internal import SwiftSyntax
 extension CodeReader {
   /// What a pattern asks: `nil` where that is not told apart.
   func pattern(_ syntax: PatternSyntax) -> Pattern? {
-    if let binding = syntax.as(ValueBindingPatternSyntax.self) { return deeper?.pattern(binding.pattern) }
-    guard let value = syntax.as(ExpressionPatternSyntax.self)?.expression else { return nil }
-    if let call = value.as(FunctionCallExprSyntax.self), !names(in: call.arguments).isEmpty { return enumCase(call) }
-    return names(in: value).isEmpty && !hasWildcard(value) ? .value(read(value)) : nil
+    switch syntax.as(PatternSyntaxEnum.self) {
+    case .valueBindingPattern(let binding): return deeper?.pattern(binding.pattern)
+    case .identifierPattern(let identifier):
+      return identifier.identifier.presence == .present ? .name(name(identifier.identifier)) : nil
+    case .wildcardPattern: return .anything
+    case .isTypePattern(let type): return TypeName(type.type).map { .cast($0, .anything) }
+    case .tuplePattern(let tuple):
+      return parts(tuple.elements.map { ($0.label, $0.pattern) }).map(Pattern.tuple)
+    case .expressionPattern(let pattern): return self.pattern(pattern.expression)
+    default: return nil
+    }
+  }
+
+  /// The same of what could be a value too, but for the names that are bound in it.
+  private func pattern(_ syntax: ExprSyntax) -> Pattern? {
+    if names(in: syntax).isEmpty, !hasWildcard(syntax) { return .value(read(syntax)) }
+    switch syntax.as(ExprSyntaxEnum.self) {
+    case .patternExpr(let pattern): return deeper?.pattern(pattern.pattern)
+    case .discardAssignmentExpr: return .anything
+    case .optionalChainingExpr(let optional): return deeper?.pattern(optional.expression).map { .some($0) }
+    case .tupleExpr(let tuple):
+      if tuple.elements.count == 1, let only = tuple.elements.first, only.label == nil {
+        return deeper?.pattern(only.expression)
+      }
+      return parts(tuple.elements.map { ($0.label, $0.expression) }).map(Pattern.tuple)
+    case .functionCallExpr(let call): return enumCase(call)
+    case .sequenceExpr(let sequence):
+      let row = Array(sequence.elements)
+      guard row.count == 3, row[1].is(UnresolvedAsExprSyntax.self), let type = row[2].as(TypeExprSyntax.self),
+        let written = TypeName(type.type), let inner = deeper?.pattern(row[0])
+      else { return nil }
+      return .cast(written, inner)
+    case .asExpr(let cast):
+      guard let written = TypeName(cast.type), let inner = deeper?.pattern(cast.expression) else { return nil }
+      return .cast(written, inner)
+    default: return nil
+    }
   }
 
   /// `.make(let a, _)`, `E.make(b: let c)`
   private func enumCase(_ call: FunctionCallExprSyntax) -> Pattern? {
-    guard let callee = call.calledExpression.as(MemberAccessExprSyntax.self) else { return nil }
-    let parts = call.arguments.compactMap { argument in
-      part(argument.expression).map { Pattern.Part(label: argument.label.map(name), name: $0) }
+    guard let callee = call.calledExpression.as(MemberAccessExprSyntax.self), call.trailingClosure == nil else {
+      return nil
     }
-    guard parts.count == call.arguments.count else { return nil }
-    return .enumCase(name(callee.declName.baseName), parts)
+    return parts(call.arguments.map { ($0.label, $0.expression) }).map {
+      .enumCase(name(callee.declName.baseName), $0)
+    }
   }
 
-  /// The name that a part is bound to, or none where it is not: `nil` where something else is asked of it.
-  private func part(_ syntax: ExprSyntax) -> String?? {
-    if syntax.is(DiscardAssignmentExprSyntax.self) { return .some(nil) }
-    guard var pattern = syntax.as(PatternExprSyntax.self)?.pattern else { return nil }
-    if let binding = pattern.as(ValueBindingPatternSyntax.self) { pattern = binding.pattern }
-    if pattern.is(WildcardPatternSyntax.self) { return .some(nil) }
-    return pattern.as(IdentifierPatternSyntax.self).map { .some(name($0.identifier)) }
+  private func parts(_ written: [(label: TokenSyntax?, expression: ExprSyntax)]) -> [Pattern.Part]? {
+    let parts = written.compactMap { part in
+      deeper?.pattern(part.expression).map { Pattern.Part(label: part.label.map(name), $0) }
+    }
+    return parts.count == written.count ? parts : nil
+  }
+
+  private func parts(_ written: [(label: TokenSyntax?, pattern: PatternSyntax)]) -> [Pattern.Part]? {
+    let parts = written.compactMap { part in
+      deeper?.pattern(part.pattern).map { Pattern.Part(label: part.label.map(name), $0) }
+    }
+    return parts.count == written.count ? parts : nil
   }
 
   private func hasWildcard(_ syntax: some SyntaxProtocol) -> Bool {

@@ -66,7 +66,10 @@ extension CodeReader {
   /// `(key, value)`: a name for each part.
   private func isPlainTuple(_ pattern: PatternSyntax) -> Bool {
     guard let tuple = pattern.as(TuplePatternSyntax.self) else { return false }
-    return tuple.elements.count > 1 && tuple.elements.allSatisfy { $0.pattern.is(IdentifierPatternSyntax.self) }
+    return tuple.elements.count > 1
+      && tuple.elements.allSatisfy {
+        $0.pattern.is(IdentifierPatternSyntax.self) || $0.pattern.is(WildcardPatternSyntax.self)
+      }
   }
 
   private func loopHeader(_ conditions: ConditionElementListSyntax) -> ([Expression], [Statement]) {
@@ -78,6 +81,7 @@ extension CodeReader {
       case .unwrapping(let binding):
         if let value = binding.value { header.append(value) }
         var name = binding
+        name.headed = binding.value == nil ? nil : header.count - 1
         name.value = nil
         names.append(.binding(name))
       case .pattern(let bound, let value, _):
@@ -91,10 +95,20 @@ extension CodeReader {
   private func read(_ clause: CatchClauseSyntax) -> [Statement] {
     var statements: [Statement] = []
     if !clause.catchItems.contains(where: { $0.pattern != nil }) {
-      statements.append(.binding(Binding(names: ["error"], position: position(clause.catchKeyword))))
+      statements.append(
+        .binding(Binding(names: ["error"], type: TypeName("Error"), position: position(clause.catchKeyword))))
     }
     for item in clause.catchItems {
-      if let pattern = item.pattern { statements += bindings(of: pattern) }
+      if let written = item.pattern {
+        // `let error`, `let error as Failure`
+        let type: TypeName? =
+          switch pattern(written) {
+          case .name: TypeName("Error")
+          case .cast(let type, .name): type
+          default: nil
+          }
+        statements += bindings(of: written, type: clause.catchItems.count == 1 ? type : nil)
+      }
       if let test = item.whereClause { statements.append(.expression(read(test.condition))) }
     }
     return statements + read(clause.body.statements)
@@ -124,7 +138,7 @@ extension CodeReader {
     return MemberReader.sharing(variable.bindings).flatMap { binding, annotation, _ -> [Statement] in
       let accessors = CodePieces(lines: lines).accessors(of: binding, in: variable)
       let isComputed = accessors.contains { if case .getter = $0.place { true } else { false } }
-      let names = names(in: binding.pattern)
+      let names = parts(of: binding.pattern)
       let value = binding.initializer.map { read($0.value) }
       let statement = Statement.binding(
         Binding(

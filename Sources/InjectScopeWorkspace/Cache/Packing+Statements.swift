@@ -74,7 +74,7 @@ extension Statement: Packable {
 }
 
 extension Binding: Packable {
-  static var packedProperties: Int? { 7 }
+  static var packedProperties: Int? { 8 }
 
   init(from reader: inout PackReader) {
     let names: [String] = reader.value()
@@ -82,9 +82,10 @@ extension Binding: Packable {
     let value: Expression? = reader.value()
     let attributes: [Attribute] = reader.value()
     let bits = reader.bits()
+    let headed: Int? = reader.value()
     self.init(
       names: names, type: type, value: value, attributes: attributes, isLazy: bits & 1 != 0, isWeak: bits & 2 != 0,
-      position: reader.value())
+      headed: headed, position: reader.value())
   }
 
   func pack(into writer: inout PackWriter) {
@@ -93,6 +94,7 @@ extension Binding: Packable {
     writer.write(value)
     writer.write(attributes)
     writer.write(bits: isLazy, isWeak)
+    writer.write(headed)
     writer.write(position)
   }
 }
@@ -169,24 +171,56 @@ extension Branch.Clause: Packable {
 
 extension Pattern: Packable {
   init(from reader: inout PackReader) {
-    switch reader.bits() {
-    case 0: self = .value(reader.value())
-    case 1:
-      let name = reader.text()
-      self = .enumCase(name, reader.value())
-    default: self = reader.broken(.enumCase("", []))
+    self = reader.nest(orElse: .anything) { reader in
+      switch reader.bits() {
+      case 0: return .value(reader.value())
+      case 1:
+        let name = reader.text()
+        return .enumCase(name, reader.value())
+      case 2: return .tuple(reader.value())
+      case 3: return .name(reader.text())
+      case 4: return .anything
+      case 5: return .some(reader.value())
+      case 6:
+        let type: TypeName = reader.value()
+        return .cast(type, reader.value())
+      case 7:
+        let inner: Pattern = reader.value()
+        return .tested(inner, reader.value())
+      default: return reader.broken(.anything)
+      }
     }
   }
 
   func pack(into writer: inout PackWriter) {
-    switch self {
-    case .value(let value):
-      writer.write(0)
-      writer.write(value)
-    case .enumCase(let name, let parts):
-      writer.write(1)
-      writer.write(name)
-      writer.write(parts)
+    writer.nest { writer in
+      switch self {
+      case .value(let value):
+        writer.write(0)
+        writer.write(value)
+      case .enumCase(let name, let parts):
+        writer.write(1)
+        writer.write(name)
+        writer.write(parts)
+      case .tuple(let parts):
+        writer.write(2)
+        writer.write(parts)
+      case .name(let name):
+        writer.write(3)
+        writer.write(name)
+      case .anything: writer.write(4)
+      case .some(let inner):
+        writer.write(5)
+        writer.write(inner)
+      case .cast(let type, let inner):
+        writer.write(6)
+        writer.write(type)
+        writer.write(inner)
+      case .tested(let inner, let test):
+        writer.write(7)
+        writer.write(inner)
+        writer.write(test)
+      }
     }
   }
 }
@@ -196,11 +230,11 @@ extension Pattern.Part: Packable {
 
   init(from reader: inout PackReader) {
     let label: String? = reader.value()
-    self.init(label: label, name: reader.value())
+    self.init(label: label, reader.value())
   }
 
   func pack(into writer: inout PackWriter) {
     writer.write(label)
-    writer.write(name)
+    writer.write(pattern)
   }
 }

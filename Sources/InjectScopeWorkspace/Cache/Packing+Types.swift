@@ -71,15 +71,17 @@ extension TypeFacts.Kind: Packable {
 }
 
 extension EnumCase: Packable {
-  static var packedProperties: Int? { 2 }
+  static var packedProperties: Int? { 3 }
 
   init(from reader: inout PackReader) {
     let name = reader.text()
-    self.init(name: name, condition: reader.value())
+    let payload: [ParameterFacts] = reader.value()
+    self.init(name: name, payload: payload, condition: reader.value())
   }
 
   func pack(into writer: inout PackWriter) {
     writer.write(name)
+    writer.write(payload)
     writer.write(condition)
   }
 }
@@ -286,14 +288,14 @@ extension ParameterFacts: Packable {
 }
 
 extension Effects: Packable {
-  static var packedProperties: Int? { 2 }
+  static var packedProperties: Int? { 3 }
 
   init(from reader: inout PackReader) {
     let bits = reader.bits()
-    self.init(isAsync: bits & 1 != 0, isThrowing: bits & 2 != 0)
+    self.init(isAsync: bits & 1 != 0, isThrowing: bits & 2 != 0, isTyped: bits & 4 != 0)
   }
 
-  func pack(into writer: inout PackWriter) { writer.write(bits: isAsync, isThrowing) }
+  func pack(into writer: inout PackWriter) { writer.write(bits: isAsync, isThrowing, isTyped) }
 }
 
 extension InitialiserFacts: Packable {

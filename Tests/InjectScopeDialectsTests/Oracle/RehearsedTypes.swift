@@ -107,12 +107,15 @@ private struct SourceBytes {
     let end = start + expression.range.count
     guard start >= 0, end <= bytes.count else { return nil }
     var last = end - 1
-    while last > start, Self.isName(bytes[last]), Self.isName(bytes[last - 1]) { last -= 1 }
+    while last > start, bytes[last].isNameByte, bytes[last - 1].isNameByte { last -= 1 }
     return (start, last)
   }
+}
 
-  private static func isName(_ byte: UInt8) -> Bool {
-    switch byte {
+extension UInt8 {
+  /// Of a name, or of what else stands in one word: letters, digits, signs beyond ASCII.
+  var isNameByte: Bool {
+    switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"), 0x80...:
       true

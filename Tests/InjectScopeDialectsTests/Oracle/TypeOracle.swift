@@ -59,8 +59,10 @@ struct TypeOracle {
           let bytes = Array((files[place.file] ?? "").utf8)
           let line = bytes[..<place.start].reduce(1) { $1 == UInt8(ascii: "\n") ? $0 + 1 : $0 }
           let declaration = compiler.declarations[place] ?? "declared in a function"
+          // The last word whole.
+          let end = bytes[place.last...].dropFirst().prefix { $0.isNameByte }.endIndex
           open["\(place.kind) \(declaration)", default: []].append(
-            "\(place.file):\(line) \(String(decoding: bytes[place.start...place.last].prefix(40), as: UTF8.self))")
+            "\(place.file):\(line) \(String(decoding: bytes[place.start..<end].prefix(40), as: UTF8.self))")
         }
       }
       for type in known + (rehearsed.partly[place] ?? [])
@@ -134,7 +136,7 @@ struct CompilerType {
     text.replace(#/\(([^\s()]+) in _[0-9A-F]+\)/#) { "\($0.1)" }
     text.replace(#/\(extension in [^)]*\):/#, with: "")
     text.replace(" : ", with: ": ")
-    text.replace(#/Judged\.Type\b/#, with: "Type")
+    text.replace(#/Judged\.(Type|Protocol)\b/#) { "\($0.1)" }
     text.replace("__C._IO_FILE", with: "FILE")
     // Types in functions, and those of several protocols at once.
     text.replace(#/^([A-Za-z_]+) #[0-9]+ in .*$/#) { "\($0.1)" }
@@ -170,8 +172,6 @@ struct CompilerType {
 
   /// - Parameter isInChain: of a part of a chain the compiler says what it is where nothing before it was nil.
   func isSame(as ours: SwiftType, isInChain: Bool) -> Bool {
-    // Foundation's networking is not there for every platform, and then stands for anything.
-    if type.name == "Swift.AnyObject" || type.wrapped.name == "Swift.AnyObject" { return ours.wrapped.entry == nil }
     return Self.isSame(type, ours) || isInChain && Self.isSame(type, ours.wrapped)
   }
 
@@ -179,17 +179,20 @@ struct CompilerType {
     switch (theirs, ours) {
     // What a generic parameter stands for the code itself does not say; nor does it name what is hidden.
     case (.named(let name, nil, _), _) where isPlaceholder(name): return true
+    // Foundation's networking is not there for every platform, and then stands for anything.
+    case (.named("Swift.AnyObject", nil, _), _), (.optional(.named("Swift.AnyObject", nil, _)), _):
+      return ours.wrapped.entry == nil
     case (_, .opaque): return true
     case (.named(let name, _, let arguments), .named(let own, _, let others)):
       return name == own || name.hasSuffix("." + own) || own.hasSuffix("." + name.bareName)
         ? areSame(arguments, others) : false
     case (.optional(let one), .optional(let two)), (.metatype(let one), .metatype(let two)): return isSame(one, two)
-    case (.tuple(let one), .tuple(let two)): return areSame(one, two)
+    case (.tuple(let one, _), .tuple(let two, _)): return areSame(one, two)
     case (.function(let one, let result), .function(let two, let other)):
       return areSame(one, two) && isSame(result, other)
     case (.composition(let one), .composition(let two)):
       return one.count == two.count && one.allSatisfy { part in two.contains { isSame(part, $0) } }
-    case (.tuple([]), .named("Void", _, _)): return true
+    case (.tuple(let parts, _), .named("Void", _, _)): return parts.isEmpty
     default: return false
     }
   }

@@ -24,6 +24,10 @@ import Testing
     let oracle = try Self.oracle(over: Self.files(below: folder), in: folder)
     print(oracle.wrong.map { "wrong: \($0)" }.joined(separator: "\n"))
     print(oracle.commonestOpen(40).map { "open: \($0)" }.joined(separator: "\n"))
+    if let path = ProcessInfo.processInfo.environment["INJECTSCOPE_ORACLE_OPEN"] {
+      let all = oracle.open.flatMap { form, places in places.map { "\(form)\t\($0)" } }.sorted()
+      try all.joined(separator: "\n").write(toFile: path, atomically: true, encoding: .utf8)
+    }
     print("\(folder.lastPathComponent): \(oracle.summary)")
   }
 

@@ -1,0 +1,84 @@
+internal import InjectScopeModel
+
+/// Types of closures that Swift's own methods are given.
+extension Machine {
+  /// What a closure is that is the last argument of a method of Swift's own.
+  func typeOfElementClosure(_ argument: Argument, in written: Written) -> SwiftType? {
+    guard case .closure(let closure) = argument.value.form,
+      case .call(let callee, let arguments) = written.expression.form,
+      arguments.last == argument, let (name, type) = swiftsMethod(callee, written.scope), !isDeclaredForOthers(name)
+    else { return nil }
+    var labels = arguments.map(\.label)
+    if argument.isTrailingClosure, argument.label == nil {
+      labels[labels.count - 1] = SwiftMethods.labelsOfTrailingClosures[name]
+    }
+    guard var given = taken(name, labels, arguments, of: type, written) else { return nil }
+    // What the closure says itself of what it is given counts.
+    for (place, parameter) in closure.parameters.enumerated() where given.parameters.indices.contains(place) {
+      if let type = parameter.type { given.parameters[place] = self.type(type, written.scope) }
+    }
+    guard given.result.hasUnwritten, closure.result != nil || !closure.givesLiterals,
+      let result = result(of: argument.value, given: given.parameters, written.scope)
+    else { return .function(given.parameters, given.result) }
+    let gives: SwiftType =
+      switch name {
+      case "compactMap", "compactMapValues": result.isOptional ? result : .optional(result)
+      case "flatMap" where type.isOptional: result.isOptional ? result : .optional(result)
+      default: result
+      }
+    // It may become what is wanted of the elements before they are put together.
+    if let wanted = written.wanted?.wrapped, wanted != staticType(of: written.expression, written.scope)?.wrapped {
+      return .function(given.parameters, given.result)
+    }
+    return .function(given.parameters, gives)
+  }
+
+  /// What such a method is called, and on what.
+  private func swiftsMethod(_ callee: Expression, _ scope: Scope) -> (name: String, type: SwiftType)? {
+    // `map { … }` in an extension of a collection.
+    if case .name(let name) = callee.form, scope.variable(name) == nil, scope.functions(name).isEmpty,
+      let type = ownType(scope), type.entry == nil
+    {
+      return (name, type)
+    }
+    guard case .member(let base?, let name) = callee.form, typeExpression(base, scope) == nil,
+      let type = nodeType(of: base, scope), Self.isSwifts(type)
+    else { return nil }
+    return (name, type)
+  }
+
+  /// What the closure is given, and what it gives: open where that is its own affair.
+  private func taken(
+    _ name: String, _ labels: [String?], _ arguments: [Argument], of type: SwiftType, _ written: Written
+  ) -> (parameters: [SwiftType], result: SwiftType)? {
+    if let taking = SwiftMembers.taking(name, labels, on: type) {
+      return (taking.parameters, taking.result ?? .open(.unwritten))
+    }
+    if type.isOptional {
+      return ["map", "flatMap"].contains(name) && labels.count == 1 ? ([type.wrapped], .open(.unwritten)) : nil
+    }
+    guard let element = elementType(of: type, written.scope) else { return nil }
+    switch name {
+    case "reduce" where labels.count == 2:
+      let first = arguments[0].value
+      guard let start = first.takesWanted ? written.wanted : staticType(of: first, written.scope), !start.hasUnwritten
+      else { return nil }
+      return ([start, element], labels[0] == nil ? start : .void)
+    case _ where labels.count != 1: return nil
+    case "forEach": return ([element], .void)
+    case "map", "compactMap", "flatMap": return ([element], .open(.unwritten))
+    case "mapValues", "compactMapValues":
+      return type.name == "Dictionary" ? (Array(type.arguments.suffix(1)), .open(.unwritten)) : nil
+    default:
+      guard let count = SwiftMethods.elementsGiven[name] else { return nil }
+      return (Array(repeating: element, count: count), .foreign("Bool"))
+    }
+  }
+
+  /// What a method gives that gives what its closure does.
+  func result(of closure: Expression, takenBy taking: SwiftMembers.Taking, _ scope: Scope) -> SwiftType? {
+    if let result = taking.result { return result }
+    if case .closure(let closure) = closure.form, closure.result == nil, closure.givesLiterals { return nil }
+    return result(of: closure, given: taking.parameters, scope)
+  }
+}

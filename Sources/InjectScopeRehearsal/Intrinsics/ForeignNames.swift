@@ -1,0 +1,61 @@
+/// What names mean in code that extends Swift's own types.
+extension ForeignTypes {
+  /// The parameters of Swift's own generic types.
+  static let parameters: [String: [String]] = [
+    "Array": ["Element"], "ArraySlice": ["Element"], "ClosedRange": ["Bound"], "ContiguousArray": ["Element"],
+    "Dictionary": ["Key", "Value"], "Optional": ["Wrapped"], "Range": ["Bound"], "Result": ["Success", "Failure"],
+    "Set": ["Element"], "UnsafeBufferPointer": ["Element"], "UnsafeMutableBufferPointer": ["Element"],
+    "UnsafeMutablePointer": ["Pointee"], "UnsafePointer": ["Pointee"],
+  ]
+
+  /// What a type is that is only extended here, in the code that does.
+  static func asItself(_ name: String) -> SwiftType {
+    if name == "Optional" { return .optional(.parameter("Wrapped")) }
+    if SwiftProtocols.line(of: name) != nil { return .parameter("Self") }
+    return .named(name, entry: nil, arguments: parameters[name]?.map { .parameter($0) } ?? [])
+  }
+
+  /// What the names of parameters and of associated types are, where an extension of a type or of a protocol is asked for a
+  /// member of a value.
+  static func names(in type: SwiftType) -> [String: SwiftType] {
+    var found: [String: SwiftType] = ["Self": type]
+    switch type {
+    case .open(.parameter(let name)):
+      for own in associated { found[own] = .parameter(name == "Self" ? own : name + "." + own) }
+      if let whole = whole(of: name) {
+        for own in ["Element", "Index"] { found[own] = .parameter(whole == "Self" ? own : whole + "." + own) }
+        if name.hasSuffix("SubSequence") { found["SubSequence"] = type }
+      }
+    case .optional(let wrapped): found["Wrapped"] = wrapped
+    case .named(let name, nil, let arguments):
+      let names = parameters[name] ?? []
+      if names.count == arguments.count { for (name, type) in zip(names, arguments) { found[name] = type } }
+      let elements = SwiftMembers.elements(of: type)
+      if elements.count == 1 { found["Element"] = elements[0] }
+      switch name {
+      case "Array", "ArraySlice", "ContiguousArray":
+        found["Index"] = .foreign("Int")
+        found["SubSequence"] = .named("ArraySlice", entry: nil, arguments: arguments)
+      case "String", "Substring":
+        found["Index"] = .foreign("String.Index")
+        found["SubSequence"] = .foreign("Substring")
+      case "Data":
+        found["Index"] = .foreign("Int")
+        found["SubSequence"] = type
+      case "UnsafeBufferPointer", "UnsafeMutableBufferPointer": found["Index"] = .foreign("Int")
+      default: break
+      }
+    default: break
+    }
+    return found
+  }
+
+  /// What a part of it has the elements of: `Base` of `Base.SubSequence`.
+  private static func whole(of name: String) -> String? {
+    for part in ["SubSequence", "Iterator"] {
+      if name == part { return "Self" }
+      if name.hasSuffix("." + part) { return String(name.dropLast(part.count + 1)) }
+    }
+    return nil
+  }
+}
