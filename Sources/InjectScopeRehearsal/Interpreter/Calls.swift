@@ -256,6 +256,9 @@ extension Machine {
     case .named(_, let entry?, _):
       let type = wanted.wrapped
       switch world.index.entries[entry].kind {
+      case .enum:
+        return name == "init" || world.hasCase(name, entry) || hasProperty(name, type)
+          || !methods(name, of: type).isEmpty
       case .class, .struct, .actor: return name == "init" || hasProperty(name, type) || !methods(name, of: type).isEmpty
       default: return true
       }

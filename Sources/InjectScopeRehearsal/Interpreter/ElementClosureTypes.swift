@@ -33,6 +33,23 @@ extension Machine {
     return .function(given.parameters, gives)
   }
 
+  /// What is wanted where an argument names a member alone: `list.append(.first)`, `options.contains(.large)`.
+  func typeOfImpliedElement(_ argument: Argument, in written: Written) -> SwiftType? {
+    guard argument.value.impliedMember != nil, argument.label == nil || ["of", "at"].contains(argument.label),
+      case .call(let callee, _) = written.expression.form, let (name, type) = swiftsOrOwnMethod(callee, written.scope)
+    else { return nil }
+    if SwiftMethods.ofOptions.contains(name), world.isOptionSet(type) { return type }
+    guard SwiftMethods.ofElements.contains(name), !type.isOptional, type.entry == nil else { return nil }
+    return elementType(of: type, written.scope)
+  }
+
+  private func swiftsOrOwnMethod(_ callee: Expression, _ scope: Scope) -> (name: String, type: SwiftType)? {
+    guard case .member(let base?, let name) = callee.form, typeExpression(base, scope) == nil,
+      let type = nodeType(of: base, scope)?.wrapped, !type.hasUnwritten
+    else { return nil }
+    return (name, type)
+  }
+
   /// What such a method is called, and on what.
   private func swiftsMethod(_ callee: Expression, _ scope: Scope) -> (name: String, type: SwiftType)? {
     // `map { … }` in an extension of a collection.

@@ -93,6 +93,12 @@ extension Machine {
 
   /// What an expression is that has a type of its own, which is not everything that decides.
   private func fitted(_ type: SwiftType?, _ expression: Expression, to wanted: SwiftType?) -> SwiftType? {
+    // What a closure gives that is called at once becomes what is wanted in there.
+    if let wanted, case .call(let callee, _) = expression.form, case .closure(let closure) = callee.form,
+      closure.result == nil
+    {
+      return type == wanted ? type : nil
+    }
     guard let wanted = wanted?.wrapped, let type else { return type }
     switch (expression.form, wanted, type) {
     // A case that carries something is a function.
@@ -163,6 +169,22 @@ extension Machine {
     return typeNamed(name, scope).flatMap { $0.entry == nil ? nil : .metatype($0) }
   }
 
+  /// Whether no method that extends somebody else's type takes what it is given: then one of its own is meant.
+  private func isSwiftsOverload(of methods: [Callable], _ written: Written) -> Bool {
+    methods.allSatisfy { method in
+      guard let owner = method.owner, world.index.entries[owner].kind == nil else { return false }
+      guard let places = method.accepts(written.arguments) else { return true }
+      return zip(written.arguments, places).contains { argument, place in
+        guard argument.value.impliedMember == nil, !argument.value.takesWanted, !argument.value.isWrittenNumber,
+          case .named(_, let entry?, _) = parameterType(method, place, [:]).wrapped,
+          let kind = world.index.entries[entry].kind, kind != .protocol,
+          case .named(_, nil, _)? = staticType(of: argument.value, written.scope)?.wrapped
+        else { return false }
+        return true
+      }
+    }
+  }
+
   /// In an extension of a type of Swift's own.
   private func ownSwiftProperty(_ name: String, _ scope: Scope) -> SwiftType? {
     guard let own = ownType(scope), own.entry == nil else { return nil }
@@ -231,7 +253,9 @@ extension Machine {
       } else if let whole = nodeType(of: base, scope) {
         let type = whole.wrapped
         let methods = bounds(of: type, scope).flatMap { self.methods(name, of: $0) }
-        if !methods.isEmpty { return result(ofOneOf: methods, written, in: type) }
+        if !methods.isEmpty, !isSwiftsOverload(of: methods, written) {
+          return result(ofOneOf: methods, written, in: type)
+        }
         if let result = resultOfSwiftMethod(name, arguments, on: whole, scope) { return result }
         if let result = resultOfProtocolMethod(name, arguments, on: whole, scope) { return result }
       }
@@ -382,6 +406,9 @@ extension Machine {
   private func collectReturned(_ branch: Branch, _ scope: Scope, _ returned: inout [Returned]) {
     // What an `if` binds is known in its first block only, what a `guard` binds behind it.
     let outer = scope.names
+    if branch.kind == .guard {
+      for block in branch.blocks { collectReturned(block, Scope(scope.frame, in: scope), &returned) }
+    }
     for clause in branch.clauses {
       switch clause {
       case .expression: break
@@ -404,7 +431,7 @@ extension Machine {
       if branch.kind == .switch, case .expression(let value)? = branch.clauses.first {
         staticType(of: value, scope)
       } else { nil }
-    for (place, block) in branch.blocks.enumerated() {
+    for (place, block) in branch.blocks.enumerated() where branch.kind != .guard {
       let inner = Scope(scope.frame, in: scope)
       var statements = block[...]
       if branch.kind == .switch, branch.patterns.count == branch.blocks.count, let patterns = branch.patterns[place] {

@@ -20,7 +20,7 @@ extension Machine {
       let wanted =
         withHost({ library.wantedType(of: argument, in: call, on: $0) })
         ?? unwritten.flatMap { type(ofArgument: argument, of: $0) }
-        ?? typeOfElementClosure(argument, in: written)
+        ?? typeOfElementClosure(argument, in: written) ?? typeOfImpliedElement(argument, in: written)
       let value = try evaluate(argument.value, written.scope, wanted: wanted, label: argument.label)
       context.temporaries.append(value)
       call.arguments.append(

@@ -136,7 +136,10 @@ extension Machine {
     defer { context.temporaries.removeLast(context.temporaries.count - floor) }
     var result = try evaluate(written.arguments[0].value, written.scope, wanted: written.wanted)
     context.temporaries.append(result)
-    guard case .closure(let closure) = try evaluate(written.arguments[1].value, written.scope) else { return result }
+    guard
+      case .closure(let closure) = try evaluate(
+        written.arguments[1].value, written.scope, wanted: typeOfElementClosure(written.arguments[1], in: written))
+    else { return result }
     // What is copied for each round, and changed there, is not followed from one to the next.
     var round = result
     for (place, element) in elements.enumerated() {

@@ -76,9 +76,12 @@ extension Machine {
   private func inheritedNested(_ name: String, _ scope: Scope) -> Int? {
     guard let owner = scope.frame.owner, world.superclass(of: owner) != nil else { return nil }
     for parent in world.lineage(of: owner).dropFirst() {
-      if let found = parent.name.flatMap({ world.find("\($0).\(name)", from: nil, file: scope.frame.code.file) }) {
-        return found
-      }
+      guard let outer = parent.name,
+        let found = world.find("\(outer).\(name)", from: nil, file: scope.frame.code.file),
+        // What stands before the dot could be a module's name.
+        world.index.entries[found].name == "\(outer).\(name)"
+      else { continue }
+      return found
     }
     return nil
   }

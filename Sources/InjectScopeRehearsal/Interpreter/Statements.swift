@@ -159,12 +159,21 @@ extension Machine {
     }
     switch branch.kind {
     case .guard:
+      let known = scope.names
+      /// What it binds is not there where it fails.
+      func otherwise() throws -> Flow {
+        let outer = Scope(scope.frame, in: scope)
+        for (name, variable) in scope.names where known[name]?.cell != variable.cell {
+          outer.names[name] = known[name] ?? scope.parent?.variable(name)
+        }
+        return try block(0, outer)
+      }
       switch try decide(
         branch.clauses, scope, elseStops: branch.blocks.first.map { endsTheProcess($0, scope) } ?? false)
       {
       case true?: return .next
-      case false?: return try block(0, scope)
-      case nil: return try oneOf([{ try block(0, scope) }], mayTakeNone: true)
+      case false?: return try otherwise()
+      case nil: return try oneOf([{ try otherwise() }], mayTakeNone: true)
       }
     case .if:
       let inner = Scope(scope.frame, in: scope)

@@ -11,6 +11,15 @@ extension Machine {
   func resultOfSwiftMethod(
     _ name: String, _ arguments: [Argument], on base: SwiftType, _ scope: Scope
   ) -> SwiftType? {
+    if SwiftMethods.ofOptions.contains(name), world.isOptionSet(base.wrapped), arguments.count == 1 {
+      switch name {
+      case "contains", "isDisjoint", "isSubset", "isSuperset": return .foreign("Bool")
+      case "union", "intersection", "subtracting", "symmetricDifference": return base.wrapped
+      case "formUnion", "formIntersection", "formSymmetricDifference", "subtract": return .void
+      case "remove": return .optional(base.wrapped)
+      default: return nil
+      }
+    }
     guard Self.isSwifts(base), !isDeclaredForOthers(name) else { return nil }
     // `first { … }` is `first(where:)`, `map { … }` is `map(_:)`.
     var labels = arguments.map(\.label)

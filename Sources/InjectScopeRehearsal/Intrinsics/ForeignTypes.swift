@@ -65,7 +65,7 @@ enum ForeignTypes {
   ]
 
   /// Names that others give to tuples and functions.
-  static let aliasesOfCompounds: Set<String> = ["XCTestCaseEntry"]
+  static let aliasesOfCompounds: Set<String> = ["DictionaryIndex", "SetIndex", "XCTestCaseEntry"]
 
   /// Whether it is a function that begins as types do: XCTest's are called all the same.
   static func isFunctionLikeType(_ name: String) -> Bool {

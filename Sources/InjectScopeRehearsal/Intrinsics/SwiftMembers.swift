@@ -16,7 +16,10 @@ struct SwiftMembers {
     "abort": "Never", "exit": "Never", "fatalError": "Never", "preconditionFailure": "Never", "NSLog": "()",
     "NSHomeDirectory": "String",
     "NSTemporaryDirectory": "String", "NSUserName": "String", "NSStringFromClass": "String", "free": "()",
-    "XCTFail": "()",
+    "XCTFail": "()", "getpid": "Int32", "getppid": "Int32", "kill": "Int32", "fork": "Int32", "unlink": "Int32",
+    "usleep": "Int32", "isatty": "Int32", "dup": "Int32", "dup2": "Int32", "pipe": "Int32", "listen": "Int32",
+    "arc4random": "UInt32", "readLine": "String?", "sleep": "UInt32", "setpgid": "Int32", "tcsetattr": "Int32",
+    "tcgetattr": "Int32", "dlclose": "Int32",
   ]
 
   /// Functions that give what they are given, whatever that is.
@@ -28,7 +31,15 @@ struct SwiftMembers {
   private static let globals = [
     "errno": "Int32", "SEEK_SET": "Int32", "SEEK_CUR": "Int32", "SEEK_END": "Int32", "EXIT_SUCCESS": "Int32",
     "EXIT_FAILURE": "Int32", "STDIN_FILENO": "Int32", "STDOUT_FILENO": "Int32", "STDERR_FILENO": "Int32",
-    "NSFilePathErrorKey": "String", "NSLocalizedDescriptionKey": "String", "NSUnderlyingErrorKey": "String",
+    "SIGABRT": "Int32", "SIGALRM": "Int32", "SIGCHLD": "Int32", "SIGHUP": "Int32", "SIGINT": "Int32",
+    "SIGKILL": "Int32",
+    "SIGPIPE": "Int32", "SIGQUIT": "Int32", "SIGTERM": "Int32", "SIGTRAP": "Int32", "SIGTTIN": "Int32",
+    "SIGTTOU": "Int32", "SIGUSR1": "Int32", "SIGUSR2": "Int32", "SIGWINCH": "Int32", "AF_INET": "Int32",
+    "AF_INET6": "Int32", "AF_UNIX": "Int32", "EAGAIN": "Int32", "EINTR": "Int32", "ENOENT": "Int32", "ESRCH": "Int32",
+    "EEXIST": "Int32", "F_GETFL": "Int32", "F_SETFL": "Int32", "O_RDONLY": "Int32", "O_WRONLY": "Int32",
+    "O_RDWR": "Int32", "O_CREAT": "Int32", "O_NONBLOCK": "Int32", "SOL_SOCKET": "Int32", "SO_REUSEADDR": "Int32",
+    "WNOHANG": "Int32", "NSNotFound": "Int", "M_PI": "Double", "NSFilePathErrorKey": "String",
+    "NSLocalizedDescriptionKey": "String", "NSUnderlyingErrorKey": "String",
     "NSCocoaErrorDomain": "String", "NSPOSIXErrorDomain": "String", "NSURLErrorDomain": "String",
   ]
 
@@ -53,6 +64,7 @@ struct SwiftMembers {
     "TimeZone": ["current": "TimeZone"],
     "Locale": ["current": "Locale"],
     "Calendar": ["current": "Calendar"],
+    "DispatchTime": ["distantFuture": "DispatchTime"],
     "URLSession": ["shared": "URLSession"],
     "UserDefaults": ["standard": "UserDefaults"],
     "CharacterSet": [
@@ -186,6 +198,7 @@ struct SwiftMembers {
       .named("String.UnicodeScalarView", nil, _):
       ["TextView", "Collection"]
     case .named("Set", nil, _): ["Set", "Collection"]
+    case .named("EnumeratedSequence", nil, _): ["EnumeratedSequence", "Collection"]
     case .named("Dictionary", nil, _): ["Dictionary", "Collection"]
     case .named("Range", nil, let arguments), .named("ClosedRange", nil, let arguments):
       arguments == [.foreign("Int")] ? ["Range", "Collection"] : ["Range"]
@@ -239,7 +252,12 @@ struct SwiftMembers {
     "UnsafeMutableRawBufferPointer": [
       "baseAddress": "UnsafeMutableRawPointer?", "startIndex": "Int", "endIndex": "Int",
     ],
-    "Dictionary": ["first": "(Key, Value)?"],
+    "DateComponents": [
+      "day": "Int?", "era": "Int?", "hour": "Int?", "minute": "Int?", "month": "Int?", "nanosecond": "Int?",
+      "quarter": "Int?", "second": "Int?", "weekOfMonth": "Int?", "weekOfYear": "Int?", "weekday": "Int?",
+      "weekdayOrdinal": "Int?", "year": "Int?", "yearForWeekOfYear": "Int?",
+    ],
+    "Dictionary": ["first": "(key: Key, value: Value)?"],
     "Int": ["description": "String", "magnitude": "UInt"],
     "Optional": ["unsafelyUnwrapped": "Wrapped"],
     "Range": ["lowerBound": "Element", "upperBound": "Element", "isEmpty": "Bool"],
@@ -281,10 +299,23 @@ struct SwiftMembers {
       "remove(at:)": "Element", "removeAll()": "()", "removeAll(where:)": "()", "dropFirst()": "ArraySlice<Element>",
       "dropFirst(_:)": "ArraySlice<Element>", "prefix(_:)": "ArraySlice<Element>",
       "enumerated()": "EnumeratedSequence<Self>", "swapAt(_:_:)": "()", "reserveCapacity(_:)": "()", "sort()": "()",
-      "sort(by:)": "()", "reverse()": "()",
+      "sort(by:)": "()", "reverse()": "()", "removeAll(keepingCapacity:)": "()", "removeLast(_:)": "()",
+      "removeFirst(_:)": "()", "removeSubrange(_:)": "()", "popFirst()": "Element?",
+      "dropLast()": "ArraySlice<Element>",
+      "dropLast(_:)": "ArraySlice<Element>", "suffix(_:)": "ArraySlice<Element>",
+      "suffix(from:)": "ArraySlice<Element>",
+      "prefix(upTo:)": "ArraySlice<Element>", "prefix(through:)": "ArraySlice<Element>",
+      "prefix(while:)": "ArraySlice<Element>", "drop(while:)": "ArraySlice<Element>", "insert(contentsOf:at:)": "()",
+      "replaceSubrange(_:with:)": "()", "split(separator:)": "[ArraySlice<Element>]",
     ],
+    "EnumeratedSequence": ["filter(_:)": "[Element]"],
     "IndexingIterator": ["next()": "Element?"],
     "Data": ["append(_:)": "()", "append(contentsOf:)": "()", "subdata(in:)": "Data"],
+    "Calendar": ["date(byAdding:to:)": "Date?", "date(from:)": "Date?", "startOfDay(for:)": "Date"],
+    "Date": ["addingTimeInterval(_:)": "Date", "timeIntervalSince(_:)": "Double"],
+    "DateFormatter": ["date(from:)": "Date?", "string(from:)": "String"],
+    "DispatchGroup": ["enter()": "()", "leave()": "()", "wait()": "()"],
+    "DispatchSemaphore": ["signal()": "Int", "wait()": "()"],
     "Decoder": [
       "singleValueContainer()": "SingleValueDecodingContainer", "unkeyedContainer()": "UnkeyedDecodingContainer",
     ],
@@ -307,6 +338,7 @@ struct SwiftMembers {
       "moveItem(atPath:toPath:)": "()", "removeItem(at:)": "()", "removeItem(atPath:)": "()",
       "setAttributes(_:ofItemAtPath:)": "()", "subpathsOfDirectory(atPath:)": "[String]",
     ],
+    "NSCondition": ["lock()": "()", "unlock()": "()", "wait()": "()", "signal()": "()", "broadcast()": "()"],
     "NSLock": ["lock()": "()", "unlock()": "()", "try()": "Bool"],
     "NSRecursiveLock": ["lock()": "()", "unlock()": "()", "try()": "Bool"],
     "NSString": ["appendingPathComponent(_:)": "String", "substring(with:)": "String"],
@@ -328,6 +360,8 @@ struct SwiftMembers {
       "filter(_:)": "Set<Element>", "union(_:)": "Set<Element>", "intersection(_:)": "Set<Element>",
       "subtracting(_:)": "Set<Element>", "remove(_:)": "Element?", "isSubset(of:)": "Bool", "isSuperset(of:)": "Bool",
       "isDisjoint(with:)": "Bool", "formUnion(_:)": "()", "subtract(_:)": "()", "removeAll()": "()",
+      "insert(_:)": "(inserted: Bool, memberAfterInsert: Element)", "update(with:)": "Element?",
+      "symmetricDifference(_:)": "Set<Element>", "popFirst()": "Element?", "reserveCapacity(_:)": "()",
     ],
     "Dictionary": [
       "mapValues(_:)": "[Key: Result]", "compactMapValues(_:)": "[Key: Result]", "filter(_:)": "Self",

@@ -8,6 +8,17 @@ enum SwiftMethods {
     "reversed", "shuffled", "sorted", "split", "starts", "suffix", "uppercased", "zip",
   ]
 
+  /// Those that are given an element first.
+  static let ofElements: Set<String> = [
+    "append", "contains", "firstIndex", "insert", "lastIndex", "remove", "update",
+  ]
+
+  /// Those of a set of options that are given another one.
+  static let ofOptions: Set<String> = [
+    "contains", "formIntersection", "formSymmetricDifference", "formUnion", "insert", "intersection", "isDisjoint",
+    "isSubset", "isSuperset", "remove", "subtract", "subtracting", "symmetricDifference", "union",
+  ]
+
   /// Those that have done with their closure when they return, unless what they are called on is lazy.
   static let runAtOnce: Set<String> = [
     "allSatisfy", "compactMap", "compactMapValues", "contains", "drop", "filter", "first", "firstIndex", "flatMap",

@@ -337,6 +337,10 @@ public final class TypeWorld {
     return cases.isEmpty || cases.contains { $0.condition != nil } ? nil : cases.map(\.name)
   }
 
+  func isOptionSet(_ type: SwiftType) -> Bool {
+    type.entry != nil && ancestry(of: type).contains { $0.name == "OptionSet" && $0.entry == nil }
+  }
+
   /// Whether an enum has such a case.
   func hasCase(_ name: String, _ entry: Int) -> Bool {
     index.entries[entry].declarations.contains { $0.facts.cases.contains { $0.name == name } }

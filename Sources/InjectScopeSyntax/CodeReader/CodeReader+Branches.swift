@@ -77,7 +77,7 @@ extension CodeReader {
 
   /// `let x` alone is `let x = x`.
   private func read(_ binding: OptionalBindingConditionSyntax) -> Binding {
-    let names = parts(of: binding.pattern)
+    let names = boundParts(of: binding.pattern)
     let own = names.first.map { expression(.name($0), binding.pattern) }
     return Binding(
       names: names, type: binding.typeAnnotation.flatMap { TypeName($0.type) },
@@ -120,18 +120,27 @@ extension CodeReader {
   }
 
   /// The same, with `_` for each part of a tuple that is not bound: as many as there are parts, or more.
-  func parts(of pattern: PatternSyntax) -> [String] {
-    if let binding = pattern.as(ValueBindingPatternSyntax.self) { return deeper?.parts(of: binding.pattern) ?? [] }
-    guard let elements = pattern.as(TuplePatternSyntax.self)?.elements else { return names(in: pattern) }
+  func boundParts(of pattern: some SyntaxProtocol) -> [String] {
+    // Behind `if let` a tuple stands where an expression could.
+    let elements: [Syntax]? =
+      Syntax(pattern).as(TuplePatternSyntax.self)?.elements.map { Syntax($0.pattern) }
+      ?? Syntax(pattern).as(TupleExprSyntax.self)?.elements.map { Syntax($0.expression) }
+    guard let elements else {
+      let inner =
+        Syntax(pattern).as(ValueBindingPatternSyntax.self).map { Syntax($0.pattern) }
+        ?? Syntax(pattern).as(ExpressionPatternSyntax.self).map { Syntax($0.expression) }
+        ?? Syntax(pattern).as(PatternExprSyntax.self).map { Syntax($0.pattern) }
+      return inner.flatMap { inner in deeper.map { $0.boundParts(of: inner) } } ?? names(in: pattern)
+    }
     let parts = elements.flatMap { element -> [String] in
-      let inner = deeper?.parts(of: element.pattern) ?? []
+      let inner = deeper?.boundParts(of: element) ?? []
       return inner.isEmpty ? ["_"] : inner
     }
     return parts.allSatisfy { $0 == "_" } ? [] : parts
   }
 
   func bindings(of pattern: PatternSyntax, type: TypeName? = nil) -> [Statement] {
-    let names = parts(of: pattern)
+    let names = boundParts(of: pattern)
     return names.isEmpty ? [] : [.binding(Binding(names: names, type: type, position: position(pattern)))]
   }
 

@@ -138,7 +138,7 @@ extension CodeReader {
     return MemberReader.sharing(variable.bindings).flatMap { binding, annotation, _ -> [Statement] in
       let accessors = CodePieces(lines: lines).accessors(of: binding, in: variable)
       let isComputed = accessors.contains { if case .getter = $0.place { true } else { false } }
-      let names = parts(of: binding.pattern)
+      let names = boundParts(of: binding.pattern)
       let value = binding.initializer.map { read($0.value) }
       let statement = Statement.binding(
         Binding(
