@@ -2,7 +2,22 @@
 extension ForeignTypes {
   /// The parameters of Swift's own generic types.
   static let parameters: [String: [String]] = [
-    "Array": ["Element"], "ArraySlice": ["Element"], "ClosedRange": ["Bound"], "ContiguousArray": ["Element"],
+    "AnyCollection": ["Element"], "AnyIterator": ["Element"], "AnySequence": ["Element"],
+    "AsyncStream": ["Element"], "AsyncThrowingStream": ["Element", "Failure"],
+    "CheckedContinuation": ["T", "E"], "CollectionDifference": ["ChangeElement"], "CollectionOfOne": ["Element"],
+    "DefaultIndices": ["Elements"], "EmptyCollection": ["Element"], "EnumeratedSequence": ["Base"],
+    "FlattenSequence": ["Base"], "IndexingIterator": ["Elements"], "JoinedSequence": ["Base"],
+    "KeyedDecodingContainer": ["K"], "KeyedEncodingContainer": ["K"], "KeyPath": ["Root", "Value"],
+    "LazyFilterSequence": ["Base"], "LazyMapSequence": ["Base", "Element"], "LazySequence": ["Base"],
+    "ManagedBuffer": ["Header", "Element"], "PartialKeyPath": ["Root"], "PartialRangeFrom": ["Bound"],
+    "PartialRangeThrough": ["Bound"], "PartialRangeUpTo": ["Bound"], "ReferenceWritableKeyPath": ["Root", "Value"],
+    "Repeated": ["Element"], "ReversedCollection": ["Base"], "SIMD2": ["Scalar"], "SIMD3": ["Scalar"],
+    "SIMD4": ["Scalar"], "Slice": ["Base"], "StrideThrough": ["Element"], "StrideTo": ["Element"],
+    "Task": ["Success", "Failure"], "TaskGroup": ["ChildTaskResult"],
+    "ThrowingTaskGroup": ["ChildTaskResult", "Failure"], "UnfoldSequence": ["Element", "State"],
+    "Unmanaged": ["Instance"], "UnsafeContinuation": ["T", "E"], "WritableKeyPath": ["Root", "Value"],
+    "Zip2Sequence": ["Sequence1", "Sequence2"], "Array": ["Element"], "ArraySlice": ["Element"],
+    "ClosedRange": ["Bound"], "ContiguousArray": ["Element"],
     "Dictionary": ["Key", "Value"], "Optional": ["Wrapped"], "Range": ["Bound"], "Result": ["Success", "Failure"],
     "Set": ["Element"], "UnsafeBufferPointer": ["Element"], "UnsafeMutableBufferPointer": ["Element"],
     "UnsafeMutablePointer": ["Pointee"], "UnsafePointer": ["Pointee"],
@@ -12,6 +27,7 @@ extension ForeignTypes {
   static func asItself(_ name: String) -> SwiftType {
     if name == "Optional" { return .optional(.parameter("Wrapped")) }
     if SwiftProtocols.line(of: name) != nil { return .parameter("Self") }
+    if parameters[name] == nil, generic.contains(name) { return .open(.unwritten) }
     return .named(name, entry: nil, arguments: parameters[name]?.map { .parameter($0) } ?? [])
   }
 

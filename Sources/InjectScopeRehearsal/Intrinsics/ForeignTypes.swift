@@ -41,6 +41,7 @@ enum ForeignTypes {
 
   /// Names that Foundation and C give to types of Swift's own.
   static let aliases = [
+    "String.SubSequence": "Substring", "Substring.SubSequence": "Substring", "String.Element": "Character",
     "TimeInterval": "Double", "Foundation.TimeInterval": "Double", "CFTimeInterval": "Double",
     "CFAbsoluteTime": "Double", "NSRange": "_NSRange", "Float32": "Float", "Float64": "Double",
     "UnicodeScalar": "Unicode.Scalar", "LazyMapCollection": "LazyMapSequence",
@@ -94,6 +95,9 @@ enum ForeignTypes {
     "_CFIsMainThread", "CACurrentMediaTime", "CFAbsoluteTimeGetCurrent", "CFStringConvertEncodingToNSStringEncoding",
     "CGAffineTransformMakeRotation", "CGPointMake", "CGRectMake",
     "CGSizeMake", "NSApplicationMain", "NSClassFromString", "NSHomeDirectory", "NSHomeDirectoryForUser",
+    "NSEqualRanges", "NSIntersectionRange", "NSLocationInRange", "NSMakePoint", "NSMakeRange", "NSMakeRect",
+    "NSMakeSize",
+    "NSMaxRange", "NSRangeFromString", "NSStringFromRange", "NSUnionRange",
     "NSLocalizedString", "NSLog",
     "NSSearchPathForDirectoriesInDomains", "NSStringFromClass", "NSStringFromSelector", "NSTemporaryDirectory",
     "NSUserName", "UIApplicationMain", "UIGraphicsGetImageFromCurrentImageContext", "UIImageJPEGRepresentation",

@@ -133,6 +133,8 @@ public final class TypeWorld {
     }
     if depth < 8, let alias = alias(name, from: scope) {
       if index.ambiguousAliases.contains(alias.name) { return .open(.unwritten) }
+      // Where its condition does not hold, it may be a framework's type of that name.
+      if alias.condition != nil, alias.name.isOfFramework { return .open(.unwritten) }
       // What the parameters of a generic alias are called is not read.
       guard arguments.isEmpty else { return .open(.unwritten) }
       let type = parse(alias.type.spelling, in: alias.name.outerName, file: file, [], depth: depth + 1)
@@ -141,6 +143,8 @@ public final class TypeWorld {
     if isAssociated(name, in: scope) { return .parameter(name) }
     if first == "Self", let scope { return named(ofSelf: name, arguments, in: scope, file: file, depth: depth) }
     if let inherited = parameterOfSuperclass(name, of: scope, file) { return inherited }
+    // One that is called so is declared between backticks, and not found.
+    if name.bareName == "Type" { return .open(.unwritten) }
     if ForeignTypes.aliasesOfCompounds.contains(name) || ForeignTypes.aliasesOfSystems.contains(name) {
       return .open(.unwritten)
     }

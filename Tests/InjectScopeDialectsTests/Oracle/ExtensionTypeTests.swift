@@ -117,6 +117,7 @@ import Testing
       Sub().use([])
       return made.find("").count
     }
+    extension PartialRangeFrom { func own() -> Bound { let own = self; return own.lowerBound } }
     func pair() -> (Kind, Int)? { Int.random(in: 0...1) > 0 ? (.hour, 1) : nil }
     func run<T>(_ body: () -> T) -> T { body() }
     print(use(nil), hidden(nil) as Any)

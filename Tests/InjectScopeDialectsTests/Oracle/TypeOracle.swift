@@ -136,6 +136,7 @@ struct CompilerType {
     text.replace(#/\(([^\s()]+) in _[0-9A-F]+\)/#) { "\($0.1)" }
     text.replace(#/\(extension in [^)]*\):/#, with: "")
     text.replace(" : ", with: ": ")
+    text.replace(#/Self\.[\w.]+ == /#, with: "")
     text.replace(#/Judged\.(Type|Protocol)\b/#) { "\($0.1)" }
     text.replace("__C._IO_FILE", with: "FILE")
     // Types in functions, and those of several protocols at once.
