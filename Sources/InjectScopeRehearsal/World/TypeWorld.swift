@@ -134,7 +134,7 @@ public final class TypeWorld {
     if depth < 8, let alias = alias(name, from: scope) {
       if index.ambiguousAliases.contains(alias.name) { return .open(.unwritten) }
       // Where its condition does not hold, it may be a framework's type of that name.
-      if alias.condition != nil, alias.name.isOfFramework { return .open(.unwritten) }
+      if alias.condition != nil, alias.name.bareName.isOfFramework { return .open(.unwritten) }
       // What the parameters of a generic alias are called is not read.
       guard arguments.isEmpty else { return .open(.unwritten) }
       let type = parse(alias.type.spelling, in: alias.name.outerName, file: file, [], depth: depth + 1)
