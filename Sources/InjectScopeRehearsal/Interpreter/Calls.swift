@@ -178,7 +178,10 @@ extension Machine {
 
   /// The one that takes these arguments; of several the one whose types fit best, code before none.
   func choose(_ candidates: [Callable], _ written: Written, file: Int? = nil) -> Callable? {
-    best(of: candidates, written, file: file).first
+    let found = best(of: candidates, written, file: file)
+    // Which extension is meant, of several that each ask for another type, is not worked out.
+    guard Set(found.map { $0.code?.equalities ?? [:] }).count < 2 else { return nil }
+    return found.first
   }
 
   /// Those of which nothing tells which one is meant, in their order.
@@ -204,7 +207,18 @@ extension Machine {
 
   private func fitting(_ candidates: [Callable], _ written: Written) -> [Fitting] {
     candidates.compactMap { callable in
-      callable.accepts(written.arguments).map { (callable: callable, places: $0) }
+      guard mayBeSeen(callable, from: written.scope.frame) else { return nil }
+      return callable.accepts(written.arguments).map { (callable: callable, places: $0) }
+    }
+  }
+
+  /// Not in `extension Box where Item == Int` if the call stands in one `where Item == String`.
+  private func mayBeSeen(_ callable: Callable, from frame: Frame) -> Bool {
+    guard let asked = callable.code?.equalities, !asked.isEmpty, callable.owner == frame.owner?.entry
+    else { return true }
+    return frame.code.equalities.allSatisfy { name, type in
+      guard let other = asked[name], other.openPart == nil, type.openPart == nil else { return true }
+      return other == type
     }
   }
 

@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test func nothingIsAnotherType() throws {
-    let oracle = try Self.oracle(["Code.swift": Self.others, "Lock.swift": Self.lock])
+    let oracle = try Self.oracle(["Code.swift": Self.others, "Lock.swift": Self.lock, "Made.swift": Self.made])
     #expect(oracle.wrong.map(\.description) == [])
     #expect(oracle.judged > 40, "\(oracle.summary)")
   }
@@ -88,6 +88,29 @@ import Testing
     enum Kit { typealias Padding = Wide; static let names = Names.all; enum Names { static let all = ["a"] } }
     enum Padding { case none }
     struct Wide { func add() -> Wide { self } }
+    """
+
+  /// One function in several extensions of a protocol, each of which asks for another type.
+  private static let made = """
+    enum One {}
+    enum Two {}
+    protocol Sequel { associatedtype Trait; associatedtype Element; init() }
+    struct Plan<Trait, Element>: Sequel {}
+    enum Done { case it }
+    extension Sequel where Trait == One {
+      typealias Seen = (Element?) -> Void
+      static func make(_ body: (@escaping Seen) -> Int) -> Plan<One, Element> { Plan() }
+    }
+    extension Sequel where Trait == Two, Element == Never {
+      typealias Ended = (Done) -> Void
+      static func make(_ body: (@escaping Ended) -> Int) -> Plan<Trait, Element> { Plan() }
+    }
+    extension Sequel where Trait == One {
+      static func other(_ size: Int) -> Plan<Trait, Element> { .make { done in let last = done; last(nil); return size } }
+    }
+    extension Sequel where Trait == Two, Element == Never {
+      static func other(_ size: Int) -> Plan<Trait, Element> { .make { done in let last = done; last(.it); return size } }
+    }
     """
 
   private static let others = """
