@@ -35,7 +35,8 @@ struct GrailBody {
     }
     concreteType = target.concreteType
     mock = source.options.makesMocks ? source.mock(of: signature.target).map { "\(called($0.owner)).mock" } : nil
-    expression = Self.call(called(target.concreteType), ["injector: " + Self.call(implementation, arguments)])
+    let made = source.spelled(called: target.concreteType, in: signature, besides: target.genericParameters)
+    expression = Self.call(made, ["injector: " + Self.call(implementation, arguments)])
   }
 
   /// On one line, or an argument a line where that would be too long to read.

@@ -89,10 +89,12 @@ struct GrailSource {
   }
 
   /// A type as a function calls it: what its owner has, and what it is given, may go by the same name.
-  func spelled(called name: String, in signature: Signature) -> String {
+  ///
+  /// - Parameter own: the function's generic parameters: they are what they are, whatever is called so around.
+  func spelled(called name: String, in signature: Signature, besides own: Set<String> = []) -> String {
     let forwarded = lists(of: signature.owner).flatMap { graph.properties(of: $0.injector).map(\.name) }
     let members = Set(signature.parameters.map(\.label) + forwarded)
-    return declared.spelled(called: name, inside: index(of: signature.owner), members)
+    return declared.spelled(called: name, inside: index(of: signature.owner), members, besides: own)
   }
 
   /// The lists that a node takes, each where it does; an injector is its own.

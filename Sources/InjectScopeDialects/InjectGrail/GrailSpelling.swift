@@ -17,8 +17,10 @@ extension GrailDeclarations {
   }
 
   /// A type that is called.
-  func spelled(called text: String, inside owner: Int?, _ members: Set<String>) -> String {
-    types.spelled(text, where: hidden(inside: owner, members)) ?? text
+  func spelled(
+    called text: String, inside owner: Int?, _ members: Set<String>, besides own: Set<String>
+  ) -> String {
+    types.spelled(text, where: hidden(inside: owner, members), besides: own) ?? text
   }
 
   /// What hides types in the owner: where a type stands, or where it is called, or asked for something of its own, and

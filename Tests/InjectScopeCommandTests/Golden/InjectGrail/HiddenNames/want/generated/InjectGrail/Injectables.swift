@@ -11,6 +11,8 @@ protocol InjectsCellInjector {}
 protocol InjectsHomeInjector {}
 protocol InjectsPageInjector {}
 protocol InjectsRowInjector {}
+protocol InjectsSheetInjector {}
+protocol InjectsShelfInjector {}
 protocol InjectsTabInjector {}
 
 extension Box {
@@ -81,6 +83,19 @@ extension Row {
     /// - Parameter errors: Neither `Row` nor anything above it offers `[Error]`.
     func inject(errors: [Error]) -> Cell {
         Cell(injector: CellInjectorImpl(log: injector.log, item: injector.item, errors: errors))
+    }
+}
+
+extension Sheet {
+    var log: Log { injector.log }
+}
+
+extension Shelf {
+    var log: Log { injector.log }
+
+    /// Creates `Sheet`, which `Shelf` injects.
+    func inject<Loose>() -> Sheet<Loose> {
+        Sheet<Loose>(injector: SheetInjectorImpl(log: injector.log))
     }
 }
 

@@ -35,6 +35,14 @@ nonisolated struct RowInjectorImpl: RowInjector {
     let log: Log
 }
 
+nonisolated struct SheetInjectorImpl: SheetInjector {
+    let log: Log
+}
+
+nonisolated struct ShelfInjectorImpl: ShelfInjector {
+    let log: Log
+}
+
 nonisolated struct TabInjectorImpl: TabInjector {
     let Tab: Int
 }

@@ -42,6 +42,16 @@ extension Root {
         Case.Row(injector: RowInjectorImpl(states: states, item: item, log: log))
     }
 
+    /// Creates `Sheet`: the root can create everything.
+    func inject<Loose>() -> Sheet<Loose> {
+        Sheet<Loose>(injector: SheetInjectorImpl(log: log))
+    }
+
+    /// Creates `Shelf`: the root can create everything.
+    func inject() -> Shelf {
+        Shelf(injector: ShelfInjectorImpl(log: log))
+    }
+
     /// Creates `Tab`: the root can create everything.
     ///
     /// - Parameter Tab: `Int` is never resolved.
