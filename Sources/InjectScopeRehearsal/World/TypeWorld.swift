@@ -26,7 +26,8 @@ public final class TypeWorld {
   /// Whether the project declares any; most do not.
   private(set) lazy var hasResultBuilders = index.entries.indices.contains(where: isResultBuilder)
   private let protocols: (String) -> [String]
-  private var isLookingAbove = false
+  /// While it is asked what a type descends from, for the sake of a name.
+  var isLookingAbove = false
   private var lineages: [SwiftType: [SwiftType]] = [:]
   private var kins: [SwiftType: [SwiftType]] = [:]
 
@@ -162,84 +163,8 @@ public final class TypeWorld {
     return type.entry == nil && type.name == scope + name[dot...] ? .open(.unwritten) : type
   }
 
-  /// What the bare name of a generic type is of in its own code, and in that of the types in it: of its own parameters.
-  private func ownParameters(
-    of entry: Int, in scope: String?, _ file: Int, hiddenBy parameters: [String]
-  ) -> [SwiftType]? {
-    guard let scope = around(scope, file), let names = facts(entry)?.generics?.parameters, !names.isEmpty else {
-      return nil
-    }
-    let own = index.entries[entry].name
-    guard scope == own || scope.hasPrefix(own + "."),
-      // A type or a function in it may have a parameter of the same name.
-      !names.contains(where: parameters.contains), !hasOwnNames(names, between: own, and: scope, file)
-    else { return nil }
-    return names.map(SwiftType.parameter)
-  }
-
-  /// What a generic parameter of a superclass is: its name is known in the code of the subclasses too.
-  private func parameterOfSuperclass(_ name: String, of scope: String?, _ file: Int) -> SwiftType? {
-    guard !isLookingAbove, let scope = around(scope, file), let entry = find(scope, from: nil, file: file),
-      index.entries[entry].kind == .class
-    else { return nil }
-    isLookingAbove = true
-    defer { isLookingAbove = false }
-    let type = type(
-      ofEntry: entry, arguments: (facts(entry)?.generics?.parameters ?? []).map(SwiftType.parameter))
-    for level in lineage(of: type).dropFirst() {
-      guard let parent = level.entry, facts(parent)?.generics?.parameters.contains(name) == true else { continue }
-      return generics(of: level)[name] ?? .open(.unwritten)
-    }
-    return nil
-  }
-
-  private func hasOwnNames(_ names: [String], between outer: String, and scope: String, _ file: Int) -> Bool {
-    var scope = scope
-    while scope != outer {
-      if names.contains(where: { index.nested($0, in: scope) != nil || index.aliases["\(scope).\($0)"] != nil }) {
-        return true
-      }
-      if let entry = find(scope, from: nil, file: file),
-        facts(entry)?.generics?.parameters.contains(where: names.contains) == true
-      {
-        return true
-      }
-      guard let next = scope.outerName else { return true }
-      scope = next
-    }
-    return false
-  }
-
-  /// Whether a name that nothing declares is one that a protocol of Swift's own gives to types, or is behind an alias.
-  private func isAssociated(_ name: String, in scope: String?) -> Bool {
-    guard let outer = name.outerName else { return scope != nil && ForeignTypes.associated.contains(name) }
-    return alias(outer, from: scope) != nil
-      || ForeignTypes.associated.contains(name.bareName) && !index.named(outer.bareName).isEmpty
-  }
-
-  /// Whether a name that nothing declares may be a parameter of the generic alias that it stands behind.
-  private static func mayBeParameter(_ type: SwiftType) -> Bool {
-    switch type {
-    case .named(let name, nil, let arguments):
-      arguments.contains(where: mayBeParameter)
-        || arguments.isEmpty && !name.contains(".") && !name.isOfFramework && !plainTypes.contains(name)
-          && !neverParameters.contains(name)
-    case .named(_, _, let arguments): arguments.contains(where: mayBeParameter)
-    case .optional(let inner), .metatype(let inner), .opaque(let inner): mayBeParameter(inner)
-    case .tuple(let parts, _), .composition(let parts): parts.contains(where: mayBeParameter)
-    case .function(let parameters, let result): (parameters + [result]).contains(where: mayBeParameter)
-    case .open: false
-    }
-  }
-
-  private static let neverParameters: Set<String> = [
-    "Any", "AnyHashable", "AnyObject", "Data", "Date", "Error", "NSError", "Never", "Substring", "URL", "URLError",
-    "UUID",
-    "Void",
-  ]
-
   /// The type that code stands in, which may stand in a function with types of its own.
-  private func around(_ scope: String?, _ file: Int) -> String? {
+  func around(_ scope: String?, _ file: Int) -> String? {
     guard let scope, find(scope, from: nil, file: file) == nil, let outer = scope.outerName,
       find(outer, from: nil, file: file) != nil
     else { return scope }
@@ -278,49 +203,7 @@ public final class TypeWorld {
       || (!project.units.contains { $0.moduleName == module } && index.named(String(module)).isEmpty)
   }
 
-  private func alias(_ name: String, from scope: String?) -> AliasFacts? {
-    var scope = scope
-    while let outer = scope {
-      if let alias = index.aliases["\(outer).\(name)"] ?? inheritedAlias(name, of: outer) { return alias }
-      scope = outer.outerName
-    }
-    return index.aliases[name]
-  }
-
-  /// Whether an alias of the type around the code stands nearer than a type of that name.
-  private func isHidden(_ entry: Int, behindAlias name: String, in scope: String?) -> Bool {
-    // `Outer.Name`, which is no type of the name alone.
-    if index.aliases[name] != nil, name.outerName != nil, index.entries[entry].name != name { return true }
-    guard scope != nil, namesOfInnerAliases.contains(name) else { return false }
-    var scope = scope
-    while let outer = scope {
-      if index.entries[entry].name == "\(outer).\(name)" { return false }
-      if index.aliases["\(outer).\(name)"] != nil { return true }
-      scope = outer.outerName
-    }
-    return false
-  }
-
-  /// Whether it is declared where a condition holds, and where not it is an alias: which one, nobody knows.
-  private func isElseAlias(_ entry: Int) -> Bool {
-    guard index.aliases[index.entries[entry].name]?.condition != nil else { return false }
-    return index.entries[entry].declarations.allSatisfy { $0.facts.condition != nil }
-  }
-
-  /// One that a superclass or a protocol declares.
-  private func inheritedAlias(_ name: String, of holder: String) -> AliasFacts? {
-    guard !isLookingAbove, namesOfInnerAliases.contains(name),
-      let entry = index.named(holder.bareName).first(where: { index.entries[$0].name == holder })
-    else { return nil }
-    // What a type descends from is itself told by names.
-    isLookingAbove = true
-    defer { isLookingAbove = false }
-    return ancestry(of: type(ofEntry: entry)).dropFirst().lazy.compactMap { parent in
-      parent.name.flatMap { self.index.aliases["\($0).\(name)"] }
-    }.first
-  }
-
-  private lazy var namesOfInnerAliases = Set(index.aliases.keys.filter { $0.contains(".") }.map(\.bareName))
+  lazy var namesOfInnerAliases = Set(index.aliases.keys.filter { $0.contains(".") }.map(\.bareName))
 
   public func type(ofEntry entry: Int, arguments: [SwiftType] = []) -> SwiftType {
     .named(index.entries[entry].name, entry: entry, arguments: arguments)
@@ -443,54 +326,5 @@ public final class TypeWorld {
 
 extension String {
   /// `UIView`, `NSObject`: no parameter is called so.
-  fileprivate var isOfFramework: Bool { count > 2 && prefix(2).allSatisfy(\.isUppercase) }
-}
-
-extension SwiftType {
-  /// With generic parameters replaced by what they stand for.
-  func replacing(_ generics: [String: SwiftType]) -> SwiftType {
-    guard !generics.isEmpty else { return self }
-    switch self {
-    case .open(.parameter(let name)): return generics[name] ?? associated(name, generics) ?? self
-    case .open(.unwritten): return self
-    case .named(let name, let entry, let arguments):
-      return .named(name, entry: entry, arguments: arguments.map { $0.replacing(generics) })
-    case .optional(let wrapped): return .optional(wrapped.replacing(generics))
-    case .tuple(let parts, let labels): return .tuple(parts.map { $0.replacing(generics) }, labels)
-    case .function(let parameters, let result):
-      return .function(parameters.map { $0.replacing(generics) }, result.replacing(generics))
-    case .composition(let parts): return .composition(parts.map { $0.replacing(generics) })
-    case .metatype(let type): return .metatype(type.replacing(generics))
-    case .opaque(let type): return .opaque(type.replacing(generics))
-    }
-  }
-
-  /// `C.Element`, where it is known what `C` stands for: of Swift's own types it is known what they go through.
-  private func associated(_ name: String, _ generics: [String: SwiftType]) -> SwiftType? {
-    guard let dot = name.firstIndex(of: "."), let outer = generics[String(name[..<dot])] else { return nil }
-    let member = String(name[name.index(after: dot)...])
-    switch (outer, member) {
-    case (.open(.parameter(let other)), _): return .parameter(other + "." + member)
-    case (.named(_, nil, _), _): return ForeignTypes.names(in: outer)[member]
-    default: return nil
-    }
-  }
-
-  /// What generic parameters must be for this (a parameter's type) to be `other`.
-  func match(_ other: SwiftType, _ names: [String], into found: inout [String: SwiftType]) {
-    switch (self, other) {
-    case (.open(.parameter(let name)), _) where names.contains(name):
-      if found[name] == nil, !other.hasUnwritten { found[name] = other }
-    case (.named(_, _, let a), .named(_, _, let b)):
-      for (a, b) in zip(a, b) { a.match(b, names, into: &found) }
-    case (.optional(let a), .optional(let b)): a.match(b, names, into: &found)
-    case (.optional(let a), _): a.match(other, names, into: &found)
-    case (.metatype(let a), .metatype(let b)): a.match(b, names, into: &found)
-    case (.function(let a, let result), .function(let b, let other)):
-      for (a, b) in zip(a, b) { a.match(b, names, into: &found) }
-      result.match(other, names, into: &found)
-    case (.tuple(let a, _), .tuple(let b, _)): for (a, b) in zip(a, b) { a.match(b, names, into: &found) }
-    default: break
-    }
-  }
+  var isOfFramework: Bool { count > 2 && prefix(2).allSatisfy(\.isUppercase) }
 }

@@ -1,0 +1,114 @@
+internal import InjectScopeModel
+
+/// What calls give, by what is declared of those who may be meant.
+extension Machine {
+  func resultType(_ callee: Expression, _ arguments: [Argument], _ scope: Scope) -> SwiftType? {
+    let written = Written(arguments: arguments, expression: callee, scope: scope)
+    if case .name(let name) = callee.form, let result = resultType(named: name, written) { return result }
+    // What somebody else's type is extended by may be a protocol's.
+    if case .name("Self") = callee.form, scope.frame.owner?.entry.flatMap({ world.index.entries[$0].kind }) == nil {
+      return nil
+    }
+    if let type = typeExpression(callee, scope) { return constructedType(type, written) }
+    if case .member(let base?, let name) = callee.form {
+      if let type = typeExpression(base, scope) {
+        if name == "init" { return constructedType(type, written) }
+        let methods = bounds(of: type, scope).flatMap { self.methods(name, of: $0) }.filter(\.isStatic)
+        if !methods.isEmpty { return result(ofOneOf: methods, written, in: type) }
+        if case .function(_, let result)? = propertyType(name, of: type) { return result }
+        if let entry = type.entry, world.index.entries[entry].kind == .enum, world.hasCase(name, entry) { return type }
+        if type.isOptional, name == "some" { return type }
+        if let result = resultOfProtocol(name, arguments.map(\.label), of: type, isStatic: true, scope) {
+          return result
+        }
+      } else if let whole = nodeType(of: base, scope) {
+        let type = whole.wrapped
+        let methods = bounds(of: type, scope).flatMap { self.methods(name, of: $0) }
+        if !methods.isEmpty, !isSwiftsOverload(of: methods, written) {
+          return result(ofOneOf: methods, written, in: type)
+        }
+        if let result = resultOfSwiftMethod(name, arguments, on: whole, scope) { return result }
+        if let result = resultOfProtocolMethod(name, arguments, on: whole, scope) { return result }
+      }
+    }
+    if case .function(_, let result)? = staticType(of: callee, scope) { return result }
+    if case .name(let name) = callee.form, scope.functions(name).isEmpty, !world.members.functionNames.contains(name),
+      let result = swiftsResult(ofFunction: name, arguments, scope)
+    {
+      return result
+    }
+    // `Swift.max(a, b)`
+    if case .member(let base?, let name) = callee.form, case .name("Swift") = base.form,
+      world.index.named("Swift").isEmpty
+    {
+      return swiftsResult(ofFunction: name, arguments, scope)
+    }
+    return withHost({
+      library.resultType(of: callee, arguments, in: scope, on: $0)
+        ?? surroundings.resultType(
+          Rehearsal.LibraryUse(form: .call(callee), arguments: arguments, scope: scope), $0)
+    })
+  }
+
+  private func swiftsResult(ofFunction name: String, _ arguments: [Argument], _ scope: Scope) -> SwiftType? {
+    if let result = SwiftMembers.result(ofFunction: name) { return result }
+    guard SwiftMembers.ofArguments.contains(name), arguments.allSatisfy({ $0.label == nil }),
+      arguments.count == 1 ? name == "abs" : name != "abs"
+    else { return nil }
+    let others = arguments.filter { !$0.value.isWrittenNumber }
+    let types = Set(others.map { staticType(of: $0.value, scope) })
+    guard types.count == 1, let type = types.first.flatMap(\.self), !world.whole(type).hasUnwritten, !type.isOptional
+    else { return nil }
+    return others.count == arguments.count || isNumber(type, scope) ? type : nil
+  }
+
+  /// Of a function that is called by its name alone: it may begin with a capital, as a type does.
+  func resultType(named name: String, _ written: Written) -> SwiftType? {
+    let scope = written.scope
+    if name.isOperator { return operatorFunction(name, written).flatMap { result(of: $0, in: nil, written) } }
+    let inner = scope.functions(name)
+    if !inner.isEmpty { return result(ofOneOf: inner, written, in: scope.frame.owner) }
+    guard scope.variable(name) == nil else { return nil }
+    if let owner = scope.frame.owner {
+      let methods = methods(name, of: owner)
+      if !best(of: methods, written).isEmpty { return result(ofOneOf: methods, written, in: ownType(scope)) }
+      let own = ownType(scope) ?? owner
+      if own.entry == nil, let result = resultOfSwiftMethod(name, written.arguments, on: own, scope) { return result }
+      if let result = resultOfProtocolMethod(name, written.arguments, on: own, scope) { return result }
+    }
+    return commonResult(of: bestGlobal(name, written, margin: 1), in: nil, written)
+  }
+
+  /// `nil` where nothing tells which one is meant, and they do not give the same.
+  private func result(
+    ofOneOf candidates: [Callable], _ written: Written, in type: SwiftType?, file: Int? = nil
+  ) -> SwiftType? {
+    commonResult(of: best(of: candidates, written, file: file, margin: 1), in: type, written)
+  }
+
+  private func commonResult(of functions: [Callable], in type: SwiftType?, _ written: Written) -> SwiftType? {
+    let results = Set(functions.map { result(of: $0, in: type, written) })
+    return results.count == 1 ? results.first.flatMap(\.self) : nil
+  }
+
+  private func result(of callable: Callable, in type: SwiftType?, _ written: Written) -> SwiftType? {
+    var generics = type.map { bindings(of: callable, for: $0) } ?? [:]
+    if resultType(of: callable)?.mentions(callable.generics) == true,
+      let places = callable.accepts(written.arguments)
+    {
+      bindByArguments(callable, zip(written.arguments, places), written, &generics)
+      bindByClosures(callable, zip(written.arguments, places), written, &generics)
+    }
+    let result = resultType(of: callable, generics) ?? .void
+    let open = callable.generics + (callable.owner.map(world.openNames) ?? [])
+    return result.mentions(open) ? nil : result
+  }
+
+  /// What code in a type is of: in a generic type of that with its own parameters, as far as nobody shows what they are.
+  func ownType(_ scope: Scope) -> SwiftType? { scope.frame.owner.map { world.asItself($0, scope.frame) } }
+
+  /// What the names of types mean in a method of a type.
+  func bindings(of callable: Callable, for type: SwiftType) -> [String: SwiftType] {
+    callable.owner.map { world.bindings(inEntry: $0, for: type) } ?? world.generics(of: type)
+  }
+}

@@ -1,0 +1,81 @@
+internal import InjectScopeAnalysis
+internal import InjectScopeModel
+
+/// Names in types that are, or may be, those of generic parameters and of associated types.
+extension TypeWorld {
+  /// What the bare name of a generic type is of in its own code, and in that of the types in it: of its own parameters.
+  func ownParameters(
+    of entry: Int, in scope: String?, _ file: Int, hiddenBy parameters: [String]
+  ) -> [SwiftType]? {
+    guard let scope = around(scope, file), let names = facts(entry)?.generics?.parameters, !names.isEmpty else {
+      return nil
+    }
+    let own = index.entries[entry].name
+    guard scope == own || scope.hasPrefix(own + "."),
+      // A type or a function in it may have a parameter of the same name.
+      !names.contains(where: parameters.contains), !hasOwnNames(names, between: own, and: scope, file)
+    else { return nil }
+    return names.map(SwiftType.parameter)
+  }
+
+  /// What a generic parameter of a superclass is: its name is known in the code of the subclasses too.
+  func parameterOfSuperclass(_ name: String, of scope: String?, _ file: Int) -> SwiftType? {
+    guard !isLookingAbove, let scope = around(scope, file), let entry = find(scope, from: nil, file: file),
+      index.entries[entry].kind == .class
+    else { return nil }
+    isLookingAbove = true
+    defer { isLookingAbove = false }
+    let type = type(
+      ofEntry: entry, arguments: (facts(entry)?.generics?.parameters ?? []).map(SwiftType.parameter))
+    for level in lineage(of: type).dropFirst() {
+      guard let parent = level.entry, facts(parent)?.generics?.parameters.contains(name) == true else { continue }
+      return generics(of: level)[name] ?? .open(.unwritten)
+    }
+    return nil
+  }
+
+  private func hasOwnNames(_ names: [String], between outer: String, and scope: String, _ file: Int) -> Bool {
+    var scope = scope
+    while scope != outer {
+      if names.contains(where: { index.nested($0, in: scope) != nil || index.aliases["\(scope).\($0)"] != nil }) {
+        return true
+      }
+      if let entry = find(scope, from: nil, file: file),
+        facts(entry)?.generics?.parameters.contains(where: names.contains) == true
+      {
+        return true
+      }
+      guard let next = scope.outerName else { return true }
+      scope = next
+    }
+    return false
+  }
+
+  /// Whether a name that nothing declares is one that a protocol of Swift's own gives to types, or is behind an alias.
+  func isAssociated(_ name: String, in scope: String?) -> Bool {
+    guard let outer = name.outerName else { return scope != nil && ForeignTypes.associated.contains(name) }
+    return alias(outer, from: scope) != nil
+      || ForeignTypes.associated.contains(name.bareName) && !index.named(outer.bareName).isEmpty
+  }
+
+  /// Whether a name that nothing declares may be a parameter of the generic alias that it stands behind.
+  static func mayBeParameter(_ type: SwiftType) -> Bool {
+    switch type {
+    case .named(let name, nil, let arguments):
+      arguments.contains(where: mayBeParameter)
+        || arguments.isEmpty && !name.contains(".") && !name.isOfFramework && !plainTypes.contains(name)
+          && !neverParameters.contains(name)
+    case .named(_, _, let arguments): arguments.contains(where: mayBeParameter)
+    case .optional(let inner), .metatype(let inner), .opaque(let inner): mayBeParameter(inner)
+    case .tuple(let parts, _), .composition(let parts): parts.contains(where: mayBeParameter)
+    case .function(let parameters, let result): (parameters + [result]).contains(where: mayBeParameter)
+    case .open: false
+    }
+  }
+
+  private static let neverParameters: Set<String> = [
+    "Any", "AnyHashable", "AnyObject", "Data", "Date", "Error", "NSError", "Never", "Substring", "URL", "URLError",
+    "UUID",
+    "Void",
+  ]
+}
