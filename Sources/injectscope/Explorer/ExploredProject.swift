@@ -45,16 +45,16 @@ extension ProjectSource {
     _ invocation: Invocation, _ root: String, _ memory: FactsMemory, _ seen: SeenTree, _ changes: ExploredChanges,
     _ listener: ReadingListener
   ) throws -> InjectScopeTUI.LoadedProject {
-    let nodes = NodeCount()
+    let shown = ShownPart()
     @Sendable func take(_ part: InjectScopeWorkspace.LoadedProject) {
-      guard let project = partial(part, invocation) else { return }
-      nodes.value = project.graph.nodes.count
+      guard !shown.isLarge, let project = partial(part, invocation) else { return }
+      shown.note(project.graph)
       listener.partially?(project)
     }
     let session = try Session.read(
       invocation, tree: seen, memory: memory,
       listener: LoadListener(
-        progress: { listener.progress(LoadProgress($0, nodes: nodes.value)) },
+        progress: { listener.progress(LoadProgress($0, nodes: shown.nodes)) },
         partially: listener.partially == nil ? nil : take, isCancelled: listener.isCancelled))
     let findings = session.findings()
     var generation = invocation.options.generation
@@ -134,14 +134,21 @@ private final class Question: @unchecked Sendable {
   init(_ ask: @escaping () -> Bool) { self.ask = ask }
 }
 
-/// How many nodes were given last.
-private final class NodeCount: @unchecked Sendable {
-  private let lock = Lock()
-  private var count = 0
+/// How much was shown last of a project that is still read.
+private final class ShownPart: @unchecked Sendable {
+  /// A part stands in memory until the whole is there, which is when most of it is in use.
+  private static let mostEdges = 40_000
 
-  var value: Int {
-    get { lock.withLock { count } }
-    set { lock.withLock { count = newValue } }
+  private let lock = Lock()
+  private var nodeCount = 0
+  private var edgeCount = 0
+
+  var nodes: Int { lock.withLock { nodeCount } }
+  /// Whether a larger part would only take the room that the whole needs.
+  var isLarge: Bool { lock.withLock { edgeCount > Self.mostEdges } }
+
+  func note(_ graph: DependencyGraph) {
+    lock.withLock { (nodeCount, edgeCount) = (graph.nodes.count, graph.edges.count) }
   }
 }
 
