@@ -48,10 +48,10 @@ import Testing
 
         nodes
         ~ injector CartInjector   Cart.swift:1:10
-            no longer needs clock: Clock argument (nothingAbove)
-            needs clock: Clock supplied (onlyMatch) by injectgrail:HomeInjector
+            no longer needs clock: Clock, an argument: nothing above offers it
+            needs clock: Clock, supplied by injectgrail:HomeInjector: the only one of its type
         ~ injector HomeInjector   Home.swift:1:10
-            needs clock: Clock argument (nothingAbove)
+            needs clock: Clock, an argument: nothing above offers it
             holds clock: Clock
 
         signatures

@@ -203,9 +203,10 @@ private struct GraphItems {
         node: graph.nodes[id], name: name(id), container: graph.nodes[id].container.map(renamed),
         needs: graph.needs(of: id).map { need in
           let suppliers = need.suppliers.map(name).sorted().joined(separator: ", ")
-          return "\(need.label): \(renamed(need.key.type.written))\(need.key.qualifier.map { " '\($0)'" } ?? "") "
-            + "\(need.outcome.name)" + (need.outcome.rule.map { " (\($0.name))" } ?? "")
-            + (suppliers.isEmpty ? "" : " by \(suppliers)") + (need.condition.map { " #if \($0.text)" } ?? "")
+          return "\(need.label): \(renamed(need.key.type.written))\(need.key.qualifier.map { " '\($0)'" } ?? ""), "
+            + need.outcome.word + (suppliers.isEmpty ? "" : " by \(suppliers)")
+            + (need.outcome.rule.map { ": " + RuleWording.phrase($0) } ?? "")
+            + (need.condition.map { " #if \($0.text)" } ?? "")
         },
         properties: graph.properties(of: id).map { property in
           "\(property.name): \(renamed(property.type.written))" + (property.isInherited ? ", carried" : "")
@@ -232,6 +233,10 @@ private struct GraphItems {
           condition: signature.condition))
     }
   }
+}
+
+extension Outcome {
+  fileprivate var word: String { if case .argument = self { "an argument" } else { name } }
 }
 
 extension GraphDifference.NodeItem {

@@ -70,8 +70,8 @@ import Testing
         ~ root App   App.swift:1:7
             holds clock: Clock
         ~ injector CartInjector   Cart.swift:1:10
-            no longer needs clock: Clock argument (nothingAbove)
-            needs clock: Clock supplied (onlyMatch) by injectgrail:HomeInjector
+            no longer needs clock: Clock, an argument: nothing above offers it
+            needs clock: Clock, supplied by injectgrail:HomeInjector: the only one of its type
         ~ injector HomeInjector   Home.swift:1:10
             holds clock: Clock, carried
 
