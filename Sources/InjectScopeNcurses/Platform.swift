@@ -102,8 +102,11 @@ enum Platform {
 
   // MARK: Bytes
 
-  /// Writes all of it, or gives up; safe in a signal handler.
+  /// Writes all of it, or gives up; safe in a signal handler: the code that the signal interrupted may be about to read
+  /// its own `errno`, and finds it unchanged.
   static func send(_ bytes: UnsafePointer<UInt8>, count: Int, to descriptor: Int32) {
+    let interrupted = errno
+    defer { errno = interrupted }
     var done = 0
     var patience = 1000
     while done < count, patience > 0 {
