@@ -15,6 +15,8 @@ struct FactsCollector {
   /// What stands for them, where somebody remembers them.
   private var marks: [ContentHash?]
   private var isKept: [Bool]
+  /// What is asked of the files; `nil` where nobody compares another run with this one.
+  private var tracer: LoadTracer?
   /// Which of its types somebody asked for by name, for each file that is read without its code; in order.
   private var asked: [[NameHash]]
   private var askings: [Int]
@@ -51,6 +53,7 @@ struct FactsCollector {
     readings = Array(repeating: nil, count: files.count)
     marks = Array(repeating: nil, count: files.count)
     isKept = Array(repeating: false, count: files.count)
+    tracer = request.memory?.store.map { _ in LoadTracer(count: files.count) }
   }
 
   typealias FileFacts = (index: Int, facts: Facts)
@@ -58,12 +61,20 @@ struct FactsCollector {
   /// What stands for all that was read of a file; `nil` where nobody remembers it.
   func mark(ofFile index: Int) -> ContentHash? { marks[index] }
 
+  /// What was asked of the files; `nil` where nothing is kept from one run to the next.
+  var trace: LoadTrace? {
+    guard let hasher = request.memory?.store?.hasher else { return nil }
+    return tracer?.trace(of: files, hasher)
+  }
+
   /// Takes what there is so far.
   typealias Taker = ([FileFacts], LoadStatistics) -> Void
 
   /// The files that take part in the project, with their facts, in the order of the files.
   mutating func collect(partially take: Taker = { _, _ in }) throws(LoadError) -> [FileFacts] {
     var statistics = statistics
+    request.tree.note(readsForFacts: true)
+    defer { request.tree.note(readsForFacts: false) }
     try statistics.measure(.skim) { _ throws(LoadError) in try skimAll() }
     try statistics.measure(.parse) { _ throws(LoadError) in
       try readAll(take)
@@ -92,8 +103,9 @@ struct FactsCollector {
   private mutating func lookForMentions() {
     let read = files.indices.filter { isKept[$0] && readings[$0]?.hasCode == true }.compactMap { readings[$0]?.facts }
     guard read.contains(where: { !$0.proven.isEmpty }) else { return }
-    let others = files.indices.filter { readings[$0]?.hasCode != true }.map { files[$0] }
-    mentionedElsewhere = UncalledNames(read).found(in: others, by: skim, jobs: request.jobs)
+    let others = files.indices.filter { readings[$0]?.hasCode != true }
+    for index in others { tracer?.noteUnsure(index) }
+    mentionedElsewhere = UncalledNames(read).found(in: others.map { files[$0] }, by: skim, jobs: request.jobs)
   }
 
   private func counted(_ statistics: LoadStatistics) -> LoadStatistics {
@@ -122,6 +134,7 @@ struct FactsCollector {
     generated = results.indices.filter { if case .generated = results[$0] { true } else { false } }
     skimmed = results.map { if case .source(let source) = $0 { source } else { nil } }
     for case .unreadable(let finding) in results { findings.append(finding) }
+    if let hasher = request.memory?.store?.hasher { tracer?.note(results, hasher) }
   }
 
   private mutating func readAll(_ take: Taker) throws(LoadError) {
@@ -203,7 +216,8 @@ struct FactsCollector {
     let areBeginnings = Parallel.map(looks(at: others), jobs: request.jobs, state: { [UInt8]() }) {
       [skim] look, buffer in skim.isBeginning(look.file, look.content, buffer: &buffer)
     }
-    let beginnings = zip(others, areBeginnings).filter(\.1).map(\.0)
+    for (index, (_, mark)) in zip(others, areBeginnings) { tracer?.note(index, .beginning, mark) }
+    let beginnings = zip(others, areBeginnings).filter(\.1.value).map(\.0)
     try parse(beginnings, withCode: true, take)
     return Set(beginnings)
   }
@@ -248,7 +262,10 @@ struct FactsCollector {
     let names = Parallel.map(looks(at: unread), jobs: request.jobs, state: { [UInt8]() }) {
       [skim] look, buffer in skim.freeNames(look.file, look.content, buffer: &buffer)
     }
-    for (index, names) in zip(unread, names) { skimmed[index]?.declared += names }
+    for (index, (names, mark)) in zip(unread, names) {
+      tracer?.note(index, .freeNames, mark)
+      skimmed[index]?.declared += names
+    }
     index = DeclarationIndex()
   }
 
@@ -301,9 +318,11 @@ struct FactsCollector {
         }
         if done % 16 == 0 || done == total { progress(.parsing(done: done, of: total)) }
       }
-      for (index, reading) in zip(order[start...], results) {
+      for (place, reading) in zip(start..., results) {
+        let index = order[place]
         readings[index] = reading?.reading
         marks[index] = reading?.mark
+        tracer?.note(index, .reading(withCode: withCode, work[place].wish), reading?.mark)
         skimmed[index]?.text = []
       }
       start += results.count

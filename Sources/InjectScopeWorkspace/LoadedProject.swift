@@ -19,6 +19,8 @@ public struct LoadedProject: Sendable {
   /// Stands for all of this but the tree and the statistics, wherever it was read from; `nil` where nothing is kept from
   /// one run to the next.
   public internal(set) var mark: String?
+  /// What was asked of the files to know all this; `nil` as for the mark.
+  public internal(set) var trace: LoadTrace?
 
   /// A path that is seen from the current folder, as places in the project name it.
   public func path(ofFile path: String) -> String {

@@ -38,6 +38,7 @@ struct Skim: Sendable {
     var words: [NameHash]
     /// UTF-8 without a mark; kept for some of the files that are surely read.
     var text: [UInt8]
+    /// In bytes, as the file is.
     var size: Int
     /// What lets findings pass.
     var ignores: [IgnoreComment] = []
@@ -48,24 +49,24 @@ struct Skim: Sendable {
   /// Looks through a file, unless it is known what that gives. The buffer is what the last file was read into.
   func skim(_ file: SourceFile, keepsAll: Bool, buffer: inout [UInt8]) -> Result {
     guard let store else {
-      return open(file, buffer: &buffer) { text, content in
-        look(through: text, content, of: file.relativePath, keepsAll: keepsAll)
-      }
+      return open(file, buffer: &buffer) { look(through: $0, of: file.relativePath, keepsAll: keepsAll) }
     }
     // Before it is opened: what is written to it meanwhile has another stamp.
     let stamp = tree.stamp(of: file.path)
-    if let content = stamp.flatMap({ store.content(of: file.path, $0) }), let known = skim(content) {
+    if let stamp, let content = store.content(of: file.path, stamp), let known = skim(content) {
       store.countUnopened()
-      return known.result(for: file.relativePath, content)
+      return known.result(for: file.relativePath, size: Int(stamp.size), content)
     }
-    return open(file, buffer: &buffer) { text, content in
-      guard let content else { return look(through: text, nil, of: file.relativePath, keepsAll: keepsAll) }
+    return open(file, buffer: &buffer) { opened in
+      guard let content = opened.content else {
+        return look(through: opened, of: file.relativePath, keepsAll: keepsAll)
+      }
       if let stamp { store.note(file.path, stamp, content, since: start) }
       if let known = skim(content) {
         store.countKnown()
-        return known.result(for: file.relativePath, content)
+        return known.result(for: file.relativePath, size: opened.size, content)
       }
-      let result = look(through: text, content, of: file.relativePath, keepsAll: keepsAll)
+      let result = look(through: opened, of: file.relativePath, keepsAll: keepsAll)
       if let kept = KeptSkim(result) { store.keep(kept, store.key(.skim, content)) }
       return result
     }
@@ -78,23 +79,31 @@ struct Skim: Sendable {
   /// Opens a file again, for its text and what stands for that.
   func text(_ file: SourceFile, buffer: inout [UInt8]) -> (text: [UInt8], content: ContentHash?)? {
     var found: (text: [UInt8], content: ContentHash?)?
-    _ = open(file, buffer: &buffer) { text, content in
-      found = (Array(text), content)
+    _ = open(file, buffer: &buffer) { opened in
+      found = (Array(opened.text), opened.content)
       return .generated
     }
     return found
   }
 
+  /// Something about a text with what stands for it, where that is known: for what is equal it is equal.
+  typealias Marked<Value> = (value: Value, mark: ContentHash?)
+
   /// The functions and variables outside of types.
-  func freeNames(_ file: SourceFile, _ content: ContentHash?, buffer: inout [UInt8]) -> [NameHash] {
-    known(.freeNames, file, content, buffer: &buffer) { KeptNames(FreeDeclarationScan.names(in: $0)) }?.names ?? []
+  func freeNames(_ file: SourceFile, _ content: ContentHash?, buffer: inout [UInt8]) -> Marked<[NameHash]> {
+    let known = known(.freeNames, file, content, buffer: &buffer, Self.freeNames)
+    return (known?.value.names ?? [], known?.mark)
+  }
+
+  static func freeNames(in text: UnsafeBufferPointer<UInt8>) -> KeptNames {
+    KeptNames(FreeDeclarationScan.names(in: text))
   }
 
   /// Opens a file again, and says which of the words stand in it.
   func words(_ words: WordSearch, in file: SourceFile, buffer: inout [UInt8]) -> Set<Int> {
     var found: Set<Int> = []
-    _ = open(file, buffer: &buffer) { text, _ in
-      words.matches(in: text) { word, _ in
+    _ = open(file, buffer: &buffer) { opened in
+      words.matches(in: opened.text) { word, _ in
         found.insert(word)
         return true
       }
@@ -104,29 +113,33 @@ struct Skim: Sendable {
   }
 
   /// Whether a program begins in a file: at its top, by an attribute, or where the framework calls it.
-  func isBeginning(_ file: SourceFile, _ content: ContentHash?, buffer: inout [UInt8]) -> Bool {
-    if FilePath.name(of: file.path) == "main.swift" { return true }
-    return known(.beginning, file, content, buffer: &buffer) { text in
-      var isFound = false
-      Self.beginnings.matches(in: text) { _, _ in
-        isFound = true
-        return false
-      }
-      return isFound
-    } ?? false
+  func isBeginning(_ file: SourceFile, _ content: ContentHash?, buffer: inout [UInt8]) -> Marked<Bool> {
+    let known = known(.beginning, file, content, buffer: &buffer, Self.isBeginning)
+    return (FilePath.name(of: file.path) == "main.swift" || known?.value ?? false, known?.mark)
+  }
+
+  static func isBeginning(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    var isFound = false
+    beginnings.matches(in: text) { _, _ in
+      isFound = true
+      return false
+    }
+    return isFound
   }
 
   /// Something about a file's text; it is opened again where that is not known. `nil` where it cannot be.
   private func known<Value: Packable>(
     _ kind: FactsStore.Kind, _ file: SourceFile, _ content: ContentHash?, buffer: inout [UInt8],
     _ body: (UnsafeBufferPointer<UInt8>) -> Value
-  ) -> Value? {
-    if let store, let content, let known = store.value(Value.self, store.key(kind, content)) { return known }
-    var found: Value?
-    _ = open(file, buffer: &buffer) { text, content in
-      let value = body(text)
-      if let store, let content { store.keep(value, store.key(kind, content)) }
-      found = value
+  ) -> Marked<Value>? {
+    if let store, let content, let known = store.marked(Value.self, store.key(kind, content)) {
+      return (known.value, known.mark)
+    }
+    var found: Marked<Value>?
+    _ = open(file, buffer: &buffer) { opened in
+      let value = body(opened.text)
+      let mark = opened.content.flatMap { content in store.flatMap { $0.keep(value, $0.key(kind, content)) } }
+      found = (value, mark)
       return .generated
     }
     return found
@@ -137,9 +150,16 @@ struct Skim: Sendable {
     "UIApplicationDelegate", "NSApplicationDelegate",
   ])
 
-  private func open(
-    _ file: SourceFile, buffer: inout [UInt8], _ body: (UnsafeBufferPointer<UInt8>, ContentHash?) -> Result
-  ) -> Result {
+  /// A file that was opened.
+  private struct Opened {
+    /// UTF-8 without a mark.
+    let text: UnsafeBufferPointer<UInt8>
+    let content: ContentHash?
+    /// In bytes, as the file is.
+    let size: Int
+  }
+
+  private func open(_ file: SourceFile, buffer: inout [UInt8], _ body: (Opened) -> Result) -> Result {
     switch tree.read(file.path, atMost: LoadFindings.sizeLimit, into: &buffer) {
     case .failure(.failed(let failure)): .unreadable(LoadFindings.unreadable(file.relativePath, failure.reason))
     case .failure(.notAFile): .unreadable(LoadFindings.unreadable(file.relativePath, "it is no longer a file"))
@@ -150,23 +170,23 @@ struct Skim: Sendable {
         let content = memory.flatMap { $0.hash(UnsafeRawBufferPointer(bytes)) }
         return switch SourceText.normalised(bytes) {
         case .inPlace(let start):
-          body(UnsafeBufferPointer(rebasing: bytes[start...]), content)
-        case .converted(let text): text.withUnsafeBufferPointer { body($0, content) }
+          body(Opened(text: UnsafeBufferPointer(rebasing: bytes[start...]), content: content, size: count))
+        case .converted(let text):
+          text.withUnsafeBufferPointer { body(Opened(text: $0, content: content, size: count)) }
         case .foreign(let encoding): .unreadable(LoadFindings.unreadable(file.relativePath, encoding.title))
         }
       }
     }
   }
 
-  private func look(
-    through text: UnsafeBufferPointer<UInt8>, _ content: ContentHash?, of path: String, keepsAll: Bool
-  ) -> Result {
+  private func look(through opened: Opened, of path: String, keepsAll: Bool) -> Result {
+    let text = opened.text
     if SourceText.isGenerated(text) { return .generated }
     let marks = search.marks(in: text)
     var source = Source(
       isMarked: marks.isMarked, mayCall: !marks.calls.isEmpty, declared: marks.names.map(\.name), words: [], text: [],
-      size: text.count,
-      ignores: IgnoreScan.comments(in: text, at: marks.ignores, file: path), content: content)
+      size: opened.size,
+      ignores: IgnoreScan.comments(in: text, at: marks.ignores, file: path), content: opened.content)
     if marks.isMarked || source.mayCall, !marks.wantsCode { source.words = WordScan.words(of: text, marks) }
     if marks.isMarked || keepsAll {
       let isKept = room.withLock { room in

@@ -20,10 +20,14 @@ public protocol SourceTree: Sendable {
 
   /// What a link says, as it stands there: from its own folder, unless it is absolute.
   func target(ofLink path: String) -> Result<String, SourceFailure>
+
+  /// Whether what is read from here on is read for its facts alone; nobody reads anything else meanwhile.
+  func note(readsForFacts: Bool)
 }
 
 extension SourceTree {
   public func stamp(of path: String) -> FileStamp? { nil }
+  public func note(readsForFacts: Bool) {}
 
   func isFolder(_ path: String) -> Bool {
     if case .success(let status) = status(of: path, followsLinks: true) { status.kind == .folder } else { false }

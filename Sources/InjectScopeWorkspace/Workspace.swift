@@ -71,6 +71,7 @@ public enum Workspace {
       mentionedElsewhere: collector.mentionedElsewhere, versions: versions)
     if request.memory?.store != nil {
       loaded.mark = mark(of: loaded, request, facts.map { (placed[$0.index], collector.mark(ofFile: $0.index)) })
+      loaded.trace = collector.trace
     }
     return loaded
   }

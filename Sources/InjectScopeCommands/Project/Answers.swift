@@ -12,6 +12,9 @@ struct Answers: Sendable {
   private let words: [String]
   /// Where an answer comes that follows from what was read alone, and how often the tree was asked before.
   private let following = Locked<(place: KeptAnswer.Place, questions: Int)?>(nil)
+  private let trace = Locked<LoadTrace?>(nil)
+  /// How the command reads files.
+  private let request: LoadRequest
 
   /// Said in place of going on.
   struct Known: Error {
@@ -34,7 +37,8 @@ struct Answers: Sendable {
       tree.look(at: Disk.place(of: path, from: folder))
     }
     let asked = [invocation.tool.name, folder, file] + console.circumstances + arguments
-    jobs = options.reading.jobs ?? LoadRequest.defaultJobs
+    request = Session.request(for: invocation)
+    jobs = request.jobs
     place = KeptAnswer.Place(asked, in: cache, jobs: jobs)
     words =
       ["read", "\(invocation.paths)", "\(invocation.words)", String(reflecting: options)] + asked
@@ -43,17 +47,18 @@ struct Answers: Sendable {
   }
 
   /// What was kept as data, if it is still true.
-  var kept: String? { place.answer()?.pieces.filter(\.isOutput).map(\.text).joined() }
+  var kept: String? { place.answer(for: request)?.pieces.filter(\.isOutput).map(\.text).joined() }
 
   /// Says it, if it is still true.
   func repeated(on console: Console) -> ExitCode? {
-    guard let answer = place.answer(), let code = ExitCode(rawValue: answer.code) else { return nil }
+    guard let answer = place.answer(for: request), let code = ExitCode(rawValue: answer.code) else { return nil }
     console.say(answer.pieces)
     return code
   }
 
   /// Throws the answer, if what was read is what it was.
   func compare(_ loaded: LoadedProject) throws(Known) {
+    trace.withLock { $0 = loaded.trace }
     guard let mark = loaded.mark else { return }
     let place = KeptAnswer.Place(words + [mark], in: cache, jobs: jobs)
     if let answer = place.answer(), let code = ExitCode(rawValue: answer.code) {
@@ -66,7 +71,7 @@ struct Answers: Sendable {
   func keep(_ code: ExitCode, _ pieces: [KeptAnswer.Piece]?) {
     guard code == .fine || code == .findings, let pieces else { return }
     let answer = KeptAnswer(pieces: pieces, code: code.rawValue)
-    place.keep(answer, after: tree)
+    place.keep(answer, after: tree, trace.withLock { $0 })
     // Who looked at a file besides what was read of it may have seen what the facts do not say.
     if let (place, questions) = following.withLock({ $0 }), questions == tree.questions { place.keep(answer) }
   }

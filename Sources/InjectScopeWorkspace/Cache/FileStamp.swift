@@ -15,6 +15,9 @@ public struct FileStamp: Hashable, Sendable {
     self.device = device
   }
 
+  /// What has it, whatever stands in it.
+  var identity: SourceIdentity { .disk(device: device, number: number) }
+
   /// Whether a change after `moment` would surely show. Clocks of file systems tick: what is written twice within a tick
   /// has one time for both, so that a file must have been left alone for longer than that (git calls it racily clean).
   /// A time to come says nothing at all.

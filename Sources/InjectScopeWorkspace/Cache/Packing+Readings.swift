@@ -23,10 +23,9 @@ struct KeptSkim: Packable {
   var mayCall = false
   var declared: [NameHash] = []
   var words: [NameHash] = []
-  var size = 0
   var ignores: [KeptIgnore] = []
 
-  static var packedProperties: Int? { 7 }
+  static var packedProperties: Int? { 6 }
 
   /// `nil` for what hangs on more than the text.
   init?(_ result: Skim.Result) {
@@ -37,13 +36,13 @@ struct KeptSkim: Packable {
       mayCall = source.mayCall
       declared = source.declared
       words = source.words
-      size = source.size
       ignores = source.ignores.map(KeptIgnore.init)
     case .generated: isGenerated = true
     }
   }
 
-  func result(for path: String, _ content: ContentHash) -> Skim.Result {
+  /// - Parameter size: how many bytes there are: where only a name in a comment is longer than before, all is as it was.
+  func result(for path: String, size: Int, _ content: ContentHash) -> Skim.Result {
     guard !isGenerated else { return .generated }
     return .source(
       Skim.Source(
@@ -56,7 +55,6 @@ struct KeptSkim: Packable {
     isGenerated = bits & 1 != 0
     isMarked = bits & 2 != 0
     mayCall = bits & 4 != 0
-    size = Int(reader.number32())
     declared = reader.words().map(NameHash.init)
     words = reader.words().map(NameHash.init)
     ignores = reader.value()
@@ -64,7 +62,6 @@ struct KeptSkim: Packable {
 
   func pack(into writer: inout PackWriter) {
     writer.write(bits: isGenerated, isMarked, mayCall)
-    writer.write(size)
     writer.write(words: declared.map(\.value))
     writer.write(words: words.map(\.value))
     writer.write(ignores)

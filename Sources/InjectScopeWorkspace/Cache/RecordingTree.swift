@@ -3,6 +3,11 @@ public final class RecordingTree: SourceTree {
   private struct State {
     var sights: [Sight.Look: Sight] = [:]
     var realPaths: [String: String] = [:]
+    /// What stands for the entries of a folder.
+    var listings: [String: ContentHash] = [:]
+    /// Files that somebody read for more than their facts.
+    var readBesides: Set<String> = []
+    var readsForFacts = false
     var isUnsure = false
     var questions = 0
   }
@@ -19,7 +24,11 @@ public final class RecordingTree: SourceTree {
   /// `nil` where it cannot be told later whether something has changed.
   var record: SightRecord? {
     state.withLock { state in
-      state.isUnsure ? nil : SightRecord(sights: Array(state.sights.values), realPaths: state.realPaths)
+      state.isUnsure
+        ? nil
+        : SightRecord(
+          sights: Array(state.sights.values), realPaths: state.realPaths, listings: state.listings,
+          readBesides: state.readBesides)
     }
   }
 
@@ -72,12 +81,21 @@ public final class RecordingTree: SourceTree {
   public func entries(of folder: String) -> Result<[SourceEntry], SourceFailure> {
     _ = look(at: folder, followsLinks: true)
     let entries = disk.entries(of: folder)
-    if case .failure(let failure) = entries { note(failure.isAbsence) }
+    switch entries {
+    case .failure(let failure): note(failure.isAbsence)
+    case .success(let entries):
+      let listing = SightRecord.listing(of: entries)
+      state.withLock { state in
+        if let other = state.listings[folder], other != listing { state.isUnsure = true }
+        state.listings[folder] = listing
+      }
+    }
     return entries
   }
 
   public func read(_ path: String, atMost limit: Int, into buffer: inout [UInt8]) -> Result<Int, SourceReadFailure> {
     _ = look(at: path, followsLinks: true)
+    state.withLock { if !$0.readsForFacts { $0.readBesides.insert(path) } }
     let result = disk.read(path, atMost: limit, into: &buffer)
     if case .failure(.failed(let failure)) = result { note(failure.isAbsence) }
     return result
@@ -103,6 +121,8 @@ public final class RecordingTree: SourceTree {
     if case .failure = target { note(false) }
     return target
   }
+
+  public func note(readsForFacts: Bool) { state.withLock { $0.readsForFacts = readsForFacts } }
 }
 
 /// What stood at a path: nothing, or something of a kind with a stamp.
@@ -129,4 +149,12 @@ struct Sight: Hashable, Sendable {
 struct SightRecord: Sendable {
   let sights: [Sight]
   let realPaths: [String: String]
+  var listings: [String: ContentHash] = [:]
+  var readBesides: Set<String> = []
+
+  /// What stands for the entries of a folder, in whatever order the system lists them.
+  static func listing(of entries: [SourceEntry]) -> ContentHash {
+    let lines = entries.map { "\($0.kind) \($0.isNamedInUTF8) \($0.name.utf8.count) \($0.name)" }.sorted()
+    return ContentHasher.plain.hash(lines.joined(separator: "\n"))
+  }
 }
