@@ -16,6 +16,32 @@ import Testing
         """) == ["put A ?", "note A #0 ?", "note unknown P", "note A #3 ?"])
   }
 
+  /// An `#if` is no block: what is deferred in one waits for the end of the block around it, as in Swift.
+  @Test func whatIsDeferredUnderAConditionWaitsForTheBlock() {
+    #expect(
+      rehearsed(
+        """
+        func f() {
+          #if DEBUG
+          defer { note("deferred"); note(Toy.shared.get(A.self)) }
+          #else
+          defer { note("otherwise") }
+          #endif
+          defer { note("first") }
+          note("body")
+          Toy.shared.put(A.self) { A() }
+        }
+        #if DEBUG
+        defer { note("at the very end") }
+        #endif
+        f()
+        note("after")
+        """) == [
+          "note \"body\"", "put A", "note \"first\"", "note \"otherwise\"", "note \"deferred\"", "A for f = A #0",
+          "note A #0", "note \"after\"", "note \"at the very end\"",
+        ])
+  }
+
   @Test func whatIsKnownToBeNilDecides() {
     #expect(
       rehearsed(

@@ -77,18 +77,15 @@ extension Machine {
     let scope = Scope(Frame(code: code, name: nil, owner: nil, selfCell: nil))
     scope.doubts = doubts
     self.context.scope = scope
-    var deferred: [[Statement]] = []
-    defer { for statements in deferred.reversed() { _ = try? execute(statements, Scope(scope.frame, in: scope)) } }
+    var deferred: [Deferred] = []
+    defer { try? run(deferred, scope) }
     for statements in code.facts.statements.grouped {
       budget.stepsLeft -= 1
       notePlace(of: statements[0], scope)
-      if case .defer(let statements) = statements[0] {
-        deferred.append(statements)
-        continue
-      }
+      for statement in statements { declareFunctions(in: statement, scope) }
       if case .binding(let binding) = statements[0] {
         try bind(binding, scope)
-      } else if case .returns = try execute(statements, scope) {
+      } else if case .returns = try step(statements, scope, &deferred) {
         return
       }
       // The program's functions see what stands at its top.

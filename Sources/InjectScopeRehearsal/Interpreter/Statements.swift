@@ -9,34 +9,54 @@ extension Machine {
     let outer = self.context.scope
     self.context.scope = scope
     defer { self.context.scope = outer }
-    var deferred: [[Statement]] = []
-    for statement in statements { declareFunctions(in: statement, scope) }
+    var deferred: [Deferred] = []
     let flow: Flow
     do {
       flow = try walk(statements, scope, &deferred, givesValue && statements.count == 1, wanted)
     } catch {
-      for statements in deferred.reversed() { _ = try execute(statements, Scope(scope.frame, in: scope)) }
+      try run(deferred, scope)
       throw error
     }
-    for statements in deferred.reversed() { _ = try execute(statements, Scope(scope.frame, in: scope)) }
+    try run(deferred, scope)
     return flow
   }
 
+  /// What a `defer` leaves to the end of the block around it; an `#if` is no block.
+  struct Deferred {
+    var statements: [Statement]
+    var condition: Condition?
+  }
+
+  /// At the end of a block: the last one first.
+  func run(_ deferred: [Deferred], _ scope: Scope) throws {
+    for deferred in deferred.reversed() {
+      try under(deferred.condition) { _ = try execute(deferred.statements, Scope(scope.frame, in: scope)) }
+    }
+  }
+
   private func walk(
-    _ statements: [Statement], _ scope: Scope, _ deferred: inout [[Statement]], _ givesValue: Bool,
-    _ wanted: SwiftType?
+    _ statements: [Statement], _ scope: Scope, _ deferred: inout [Deferred], _ givesValue: Bool, _ wanted: SwiftType?
   ) throws -> Flow {
+    for statement in statements { declareFunctions(in: statement, scope) }
     for group in statements.grouped {
-      if case .defer(let statements) = group[0] {
-        deferred.append(statements)
-        continue
-      }
-      let flow =
-        group.conditions.isEmpty
-        ? try execute(group[0], scope, givesValue, wanted) : try executeBranches(group, scope, givesValue, wanted)
+      let flow = try step(group, scope, &deferred, givesValue, wanted)
       guard case .next = flow else { return flow }
     }
     return .next
+  }
+
+  /// One statement, or the branches of one `#if`.
+  func step(
+    _ group: [Statement], _ scope: Scope, _ deferred: inout [Deferred], _ givesValue: Bool = false,
+    _ wanted: SwiftType? = nil
+  ) throws -> Flow {
+    if case .defer(let statements) = group[0] {
+      deferred.append(Deferred(statements: statements))
+      return .next
+    }
+    return group.conditions.isEmpty
+      ? try execute(group[0], scope, givesValue, wanted)
+      : try executeBranches(group, scope, &deferred, givesValue, wanted)
   }
 
   func declareFunctions(in statement: Statement, _ scope: Scope) {
@@ -84,19 +104,23 @@ extension Machine {
 
   /// The branches of an `#if`, of which one is there: neither takes away what another one does.
   private func executeBranches(
-    _ branches: [Statement], _ scope: Scope, _ givesValue: Bool, _ wanted: SwiftType?
+    _ branches: [Statement], _ scope: Scope, _ deferred: inout [Deferred], _ givesValue: Bool, _ wanted: SwiftType?
   ) throws -> Flow {
     let outer = context.condition
     defer { context.condition = outer }
     let known = scope.names
     var bound: [[String: Variable]] = []
+    var left: [Deferred] = []
+    defer { deferred += left }
     let ways: [() throws -> Flow] = branches.compactMap { branch in
       guard case .conditional(let condition, let statements) = branch else { return nil }
       return {
         scope.names = known
         self.context.condition = outer && condition
         defer { self.context.condition = outer }
-        let flow = try self.execute(statements, scope, givesValue: givesValue, wanted: wanted)
+        var own: [Deferred] = []
+        defer { left += own.map { Deferred(statements: $0.statements, condition: $0.condition && condition) } }
+        let flow = try self.walk(statements, scope, &own, givesValue && statements.count == 1, wanted)
         bound.append(scope.names.filter { known[$0.key]?.cell != $0.value.cell })
         return flow
       }
