@@ -3,18 +3,18 @@ public import InjectScopeModel
 
 /// The rehearsal of one unit with one library, from the first statement to the last.
 ///
-/// Three of the libraries decide while a program runs who gets what. To say before that what will be missing, the
+/// Some libraries decide while a program runs who gets what. To say before that what will be missing, the
 /// rehearsal goes through the program's code as it would run, with values of which often only the type is known.
 /// It is made once for each **unit** (what runs as one process: an app, the tests of a package) and each library:
 ///
-/// 1. `World`: the types, members and functions that the unit sees are indexed. They never change afterwards.
-/// 2. `Exploration` decides what runs: first what starts the program, then everything that the program does not call,
+/// 1. Folder `World`: the types, members and functions that the unit sees are indexed. They never change afterwards.
+/// 2. Folder `Exploration` decides what runs: first what starts the program, then everything that the program does not call,
 ///    since somebody may. That is run once for what it may register, and once more for what it asks.
-/// 3. `Interpreter` runs statement after statement. Where a condition is not known each branch runs, and what they leave
+/// 3. Folder `Interpreter` runs statement after statement. Where a condition is not known each branch runs, and what they leave
 ///    behind is joined; a loop over what is not known runs once, as something that may not happen.
 /// 4. What the project does not declare is shown to the `Library`, which does what the real one would do there. It sees
 ///    the rehearsal through a `Host`, and never the machine.
-/// 5. `State` holds what the program holds and what came to light. The **trace** in it is all that is left at the end:
+/// 5. Folder `State` holds what the program holds and what came to light. The **trace** in it is all that is left at the end:
 ///    graph, findings and the typed twin are made of it.
 ///
 /// A claim that something is missing takes `Evidence`: a key, a container and an order that are known. Without it what is

@@ -75,7 +75,7 @@ struct TwinNaming {
         }
       }
       // Of types that are declared elsewhere, nobody can tell.
-      let foreign = byType.filter { $0.key.entry == nil && !TypeWorld.plainTypes.contains($0.key.name ?? "") }
+      let foreign = byType.filter { $0.key.entry == nil && !ForeignTypes.plain.contains($0.key.name ?? "") }
       if foreign.count > 1 { related.formUnion(foreign.values.joined()) }
     }
     return related

@@ -42,12 +42,10 @@ extension Machine {
     world.index.entries.enumerated().compactMap { place, entry in
       entry.declarations.first { declaration in
         world.isOfProgram(file: declaration.file)
-          && declaration.facts.attributes.contains { Self.mainAttributes.contains($0.name) }
+          && declaration.facts.attributes.contains { FrameworkCalls.startingAttributes.contains($0.name) }
       }.map { Main(entry: place, name: entry.name, declaration: $0) }
     }
   }
-
-  private static let mainAttributes = ["main", "UIApplicationMain", "NSApplicationMain"]
 
   private struct Main {
     let entry: Int
@@ -157,7 +155,7 @@ extension Machine {
     for (place, entry) in world.index.entries.enumerated() {
       let type = world.type(ofEntry: place)
       guard let declaration = entry.declarations.first, declaration.facts.kind == .class,
-        world.ancestry(of: type).contains(where: { ["UIWindowSceneDelegate", "UISceneDelegate"].contains($0.name) })
+        world.ancestry(of: type).contains(where: { FrameworkCalls.sceneDelegates.contains($0.name ?? "") })
       else { continue }
       context.entrance = .type(entry.name, entry: place)
       let delegate = try open(type, at: declaration.location)

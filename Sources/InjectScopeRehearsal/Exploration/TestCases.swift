@@ -6,14 +6,14 @@ extension Machine {
     guard world.project.units[world.unit].isTest, let code = callable.code, !callable.isInitialiser else {
       return false
     }
-    if code.facts.attributes.contains(where: { ["Test", "Testing.Test"].contains($0.name) }) { return true }
+    if code.facts.attributes.contains(where: { FrameworkCalls.testAttributes.contains($0.name) }) { return true }
     return callable.kind == .function && !callable.isStatic && callable.parameters.isEmpty
       && callable.name.hasPrefix("test") && callable.owner.map(isTestCase) == true
   }
 
   private func isTestCase(_ owner: Int) -> Bool {
     world.ancestry(of: world.type(ofEntry: owner)).contains {
-      $0.entry == nil && ["XCTestCase", "XCTest.XCTestCase"].contains($0.name)
+      $0.entry == nil && FrameworkCalls.testCases.contains($0.name ?? "")
     }
   }
 

@@ -3,11 +3,12 @@ internal import InjectScopeModel
 /// Tests that stand in one unit with a program, as outside of packages: whether the program runs before them, as their
 /// host, nobody can tell.
 extension Machine {
-  /// Of what hangs on that nothing is claimed. What nobody registers anywhere is missing all the same.
+  /// Nothing is claimed of what depends on whether the program ran before. What nobody registers anywhere is missing either
+  /// way.
   func leaveTestsOpen() {
     let files = Set(
       world.project.files.filter { file in
-        file.unit == world.unit && file.facts.imports.contains { ["XCTest", "Testing"].contains($0.module) }
+        file.unit == world.unit && file.facts.imports.contains { FrameworkCalls.testModules.contains($0.module) }
       }.map(\.path))
     guard context.mode.isProgram, !files.isEmpty else { return }
     func isOfTests(_ site: Location) -> Bool { files.contains(site.file) }

@@ -2,8 +2,8 @@ internal import InjectScopeModel
 
 /// Trying something out: afterwards everything is as it was before, but for what came to light.
 ///
-/// What bounds the work is not given back, or many tries would have no bound. Nor is it forgotten what was gone through,
-/// for that is said of the source: it is what is left over that is tried next.
+/// The steps that it took are not given back, or many tries would have no bound. Coverage is kept too: it tells which code
+/// was gone through, and what was not is tried next.
 extension Machine {
   func tryOut(_ action: () throws -> Void) {
     let (outer, mark) = (context, store.mark())

@@ -48,7 +48,7 @@ extension Machine {
   /// Whether a framework asks it for its body, whoever makes it.
   private func isView(_ entry: Int) -> Bool {
     world.members.property("body", of: entry)?.getter != nil
-      && world.ancestry(of: world.type(ofEntry: entry)).contains { ["View", "SwiftUI.View"].contains($0.name) }
+      && world.ancestry(of: world.type(ofEntry: entry)).contains { FrameworkCalls.views.contains($0.name ?? "") }
   }
 
   func showBody(of value: Value, _ type: SwiftType, at site: Location) throws {

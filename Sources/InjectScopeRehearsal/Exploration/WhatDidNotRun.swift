@@ -1,6 +1,6 @@
 internal import InjectScopeModel
 
-/// What the program does not run, run for what it asks.
+/// Code that the program does not run, run to see what it asks for.
 extension Machine {
   /// What was not run is run for what it asks, against what there is at the end; first for what it might register.
   func openTheRest(certainly: Bool) {

@@ -1,6 +1,6 @@
 internal import InjectScopeModel
 
-/// What comes of operators that are not told apart: `a - b * 2`, `a < b`, `a..<b`, `-a`.
+/// What comes of operators whose kind the expression does not record: `a - b * 2`, `a < b`, `a..<b`, `-a`.
 ///
 /// The operators are not kept with the expression: the source between its operands says them. What an operator gives is
 /// known where all operands are of one type and each operator makes one of them of two, and where just one function of

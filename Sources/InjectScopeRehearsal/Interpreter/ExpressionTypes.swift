@@ -219,7 +219,7 @@ extension Machine {
     else { return nil }
     let raw = world.type(
       first.type, in: world.index.entries[entry].name, file: world.index.entries[entry].declarations[0].file)
-    return raw.entry == nil && TypeWorld.plainTypes.contains(raw.name ?? "") ? raw : nil
+    return raw.entry == nil && ForeignTypes.plain.contains(raw.name ?? "") ? raw : nil
   }
 
   /// The type of an expression inside a chain: there nobody asks whether what it began with was nil.

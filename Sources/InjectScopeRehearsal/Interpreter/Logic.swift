@@ -1,6 +1,6 @@
 internal import InjectScopeModel
 
-/// What is true, and what is not asked because that is known already.
+/// Conditions: what is known to hold, and what is therefore not evaluated.
 extension Machine {
   /// `a && b`, `a || b`: the right side runs only where the left one does not decide.
   func join(

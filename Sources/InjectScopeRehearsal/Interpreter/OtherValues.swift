@@ -1,7 +1,7 @@
 internal import InjectScopeModel
 
-/// Who has another value for what may throw has thought of that: `(try? a()) ?? b`, `if let a = try? a()`, a `catch` that
-/// gives one, and `Result`.
+/// Code that supplies another value where something throws has handled the failure: `(try? a()) ?? b`, `if let a = try? a()`,
+/// a `catch` that gives one, and `Result`.
 extension Machine {
   /// `try?`, of which somebody looks at once whether it is nil.
   func noteOther(than expression: Expression, _ scope: Scope) {

@@ -1,6 +1,6 @@
 internal import InjectScopeModel
 
-/// Blocks behind which there is no process any more: whoever handles a nil by one of them does not handle it.
+/// Blocks that end the process, as `else { fatalError() }`: they do not count as handling a nil.
 extension Machine {
   /// Whether a block ends the process, whatever happens in it.
   func endsTheProcess(_ block: [Statement], _ scope: Scope) -> Bool {

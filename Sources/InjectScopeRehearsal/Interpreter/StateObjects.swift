@@ -76,6 +76,6 @@ extension Machine {
 extension Member {
   /// `@StateObject var model = Model()`: the framework makes it later.
   var isStateObject: Bool {
-    facts.attributes.contains { ["StateObject", "SwiftUI.StateObject"].contains($0.name) }
+    facts.attributes.contains { ForeignAttributes.makingLater.contains($0.name) }
   }
 }

@@ -141,7 +141,7 @@ extension SwiftType {
   fileprivate var isAddedBySwift: Bool {
     guard case .named(let name, nil, _) = self else { return false }
     return name == "Array" || name == "CGFloat"
-      || TypeWorld.plainTypes.contains(name) && name != "Bool" && name != "Character"
+      || ForeignTypes.plain.contains(name) && name != "Bool" && name != "Character"
   }
 }
 

@@ -1,6 +1,7 @@
 internal import InjectScopeModel
 
-/// Types of members of Swift's own types: of what the project itself adds to them nothing is said here.
+/// The types of members of types that no project declares, by `SwiftMembers`; what the project itself adds to them is
+/// looked up elsewhere.
 extension Machine {
   /// - Parameter base: The type of what stands before the dot, worked out once: a chain asks at each of its dots.
   func typeOfSwiftMember(_ name: String, of base: SwiftType) -> SwiftType? {

@@ -21,7 +21,7 @@ extension Machine {
 
   /// The value of a property or variable with a wrapper that nobody knows: that says what it is, whatever it begins with.
   func blurred(_ value: Value, by attributes: [Attribute], _ type: SwiftType?) -> Value {
-    let isAnyTasks = attributes.contains { ["TaskLocal", "_Concurrency.TaskLocal"].contains($0.name) }
+    let isAnyTasks = attributes.contains { ForeignAttributes.ofTasks.contains($0.name) }
     guard isAnyTasks || value.isOfSwift || value.isChoice,
       attributes.contains(where: { !ForeignAttributes.leavesValues($0.name) })
     else { return value }

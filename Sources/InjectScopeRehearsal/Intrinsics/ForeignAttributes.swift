@@ -8,7 +8,12 @@ enum ForeignAttributes {
     "IBOutlet", "IBInspectable", "GKInspectable", "available", "usableFromInline", "inlinable",
   ]
 
-  /// Attributes of functions that nobody calls for their sake.
+  /// Wrappers whose object is made later than the struct that bears it.
+  static let makingLater = ["StateObject", "SwiftUI.StateObject"]
+  /// Wrappers whose value is another one for each task.
+  static let ofTasks = ["TaskLocal", "_Concurrency.TaskLocal"]
+
+  /// Attributes that cause nobody to call the function that bears them.
   static let callingNothing: Set<String> = [
     "MainActor", "discardableResult", "available", "inlinable", "usableFromInline", "nonobjc", "inline", "Sendable",
     "concurrent",

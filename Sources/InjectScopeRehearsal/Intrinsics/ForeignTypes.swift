@@ -1,15 +1,43 @@
-/// What is known of types that no project declares: Swift's, Foundation's and the frameworks'.
-enum ForeignTypes {
-  /// Swift's own types that are of something.
+/// What is known of types that no project declares, Swift's, Foundation's and the frameworks': their names, their generic
+/// arguments, and which of their initialisers may give nil. Their members: `SwiftMembers`.
+public enum ForeignTypes {
+  /// How many generic arguments a type has; 0 for what is not known to have any.
+  static func argumentCount(of name: String) -> Int {
+    argumentCounts[name] ?? (generic.contains(name) ? 1 : 0)
+  }
+
+  private static let argumentCounts = [
+    "Array": 1, "Set": 1, "Dictionary": 2, "Optional": 1, "Result": 2, "ContiguousArray": 1, "ArraySlice": 1,
+    "ClosedRange": 1, "Range": 1, "AnySequence": 1, "AnyIterator": 1, "AnyCollection": 1, "Task": 2, "AsyncStream": 1,
+    "AsyncThrowingStream": 2, "AnyPublisher": 2, "CurrentValueSubject": 2, "PassthroughSubject": 2, "Just": 1,
+    "Future": 2, "Published": 1, "Binding": 1, "State": 1, "ForEach": 3, "NavigationView": 1, "UIHostingController": 1,
+  ]
+
+  /// Swift's own generic types.
   static let generic: Set<String> = [
     "EmptyCollection", "Array", "ArraySlice", "CollectionDifference", "CollectionOfOne", "ContiguousArray",
-    "Dictionary",
-    "IteratorSequence",
-    "LazyFilterSequence", "LazyMapSequence", "LazySequence", "KeyedDecodingContainer", "KeyedEncodingContainer",
-    "ManagedBuffer", "ManagedBufferPointer", "Atomic", "Mutex", "OSAllocatedUnfairLock", "WeakReference", "MutableSpan",
-    "OutputSpan", "Range", "Set", "Slice", "Span", "TaskLocal", "UnsafeBufferPointer", "UnsafeMutableBufferPointer",
-    "UnsafeMutablePointer",
-    "UnsafePointer",
+    "Dictionary", "IteratorSequence", "LazyFilterSequence", "LazyMapSequence", "LazySequence", "KeyedDecodingContainer",
+    "KeyedEncodingContainer", "ManagedBuffer", "ManagedBufferPointer", "Atomic", "Mutex", "OSAllocatedUnfairLock",
+    "WeakReference", "MutableSpan", "OutputSpan", "Range", "Set", "Slice", "Span", "TaskLocal", "UnsafeBufferPointer",
+    "UnsafeMutableBufferPointer", "UnsafeMutablePointer", "UnsafePointer",
+  ]
+
+  /// Of those that Swift has: to conform to one makes nothing conform to a protocol of the project.
+  static let plainProtocols: Set<String> = [
+    "AnyObject", "Sendable", "Equatable", "Hashable", "Comparable", "Codable", "Decodable", "Encodable", "Error",
+    "Identifiable", "CaseIterable", "CustomStringConvertible", "ObservableObject",
+  ]
+
+  /// Texts and numbers: values that nothing else is, and that nothing conforms anew.
+  public static let plain: Set<String> = [
+    "String", "Int", "Double", "Float", "Bool", "Character", "UInt", "Int8", "Int16", "Int32", "Int64", "UInt8",
+    "UInt16", "UInt32", "UInt64",
+  ]
+
+  /// Names without a dot that nobody gives to a generic parameter.
+  static let neverParameters: Set<String> = [
+    "Any", "AnyHashable", "AnyObject", "Data", "Date", "Error", "NSError", "Never", "Substring", "URL", "URLError",
+    "UUID", "Void",
   ]
 
   /// Those of which text can be made, and which may fail to be made of text.
@@ -23,19 +51,14 @@ enum ForeignTypes {
     "Bundle.identifier", "Bundle.path", "Bundle.url", "FileHandle.forReadingAtPath", "FileHandle.forUpdatingAtPath",
     "FileHandle.forWritingAtPath", "HTTPURLResponse.url", "InputStream.fileAtPath", "InputStream.url",
     "NSArray.contentsOf", "NSArray.contentsOfFile", "NSData.base64Encoded", "NSData.contentsOf",
-    "NSData.contentsOfFile",
-    "NSDictionary.contentsOf", "NSDictionary.contentsOfFile", "NSImage.contentsOf", "NSImage.contentsOfFile",
-    "NSImage.data", "NSString.bytes", "NSString.data", "NSString.utf8String", "NSURL.string",
-    "OutputStream.toFileAtPath",
-    "OutputStream.url", "String.utf8String", "UIColor.named", "UIFont.name", "UIImage.contentsOfFile",
-    "UIImage.systemName", "XMLParser.contentsOf", "Data.base64Encoded", "String.bytes", "String.data",
-    "String.validating",
-    "String.validatingUTF8",
-    "Decimal.string", "TimeZone.abbreviation", "TimeZone.identifier", "TimeZone.secondsFromGMT", "NSImage.named",
-    "UIImage.named",
-    "UIImage.data", "URL.string", "URLComponents.string", "URLComponents.url", "UUID.uuidString",
-    "UserDefaults.suiteName", "UnsafePointer.bitPattern", "UnsafeMutablePointer.bitPattern",
-    "UnsafeRawPointer.bitPattern",
+    "NSData.contentsOfFile", "NSDictionary.contentsOf", "NSDictionary.contentsOfFile", "NSImage.contentsOf",
+    "NSImage.contentsOfFile", "NSImage.data", "NSString.bytes", "NSString.data", "NSString.utf8String", "NSURL.string",
+    "OutputStream.toFileAtPath", "OutputStream.url", "String.utf8String", "UIColor.named", "UIFont.name",
+    "UIImage.contentsOfFile", "UIImage.systemName", "XMLParser.contentsOf", "Data.base64Encoded", "String.bytes",
+    "String.data", "String.validating", "String.validatingUTF8", "Decimal.string", "TimeZone.abbreviation",
+    "TimeZone.identifier", "TimeZone.secondsFromGMT", "NSImage.named", "UIImage.named", "UIImage.data", "URL.string",
+    "URLComponents.string", "URLComponents.url", "UUID.uuidString", "UserDefaults.suiteName",
+    "UnsafePointer.bitPattern", "UnsafeMutablePointer.bitPattern", "UnsafeRawPointer.bitPattern",
     "UnsafeMutableRawPointer.bitPattern", "OpaquePointer.bitPattern",
   ]
 
@@ -44,28 +67,26 @@ enum ForeignTypes {
     "String.SubSequence": "Substring", "Substring.SubSequence": "Substring", "String.Element": "Character",
     "TimeInterval": "Double", "Foundation.TimeInterval": "Double", "CFTimeInterval": "Double",
     "CFAbsoluteTime": "Double", "NSRange": "_NSRange", "Float32": "Float", "Float64": "Double",
-    "UnicodeScalar": "Unicode.Scalar", "LazyMapCollection": "LazyMapSequence",
-    "CountableRange": "Range", "CountableClosedRange": "ClosedRange",
-    "CBool": "Bool", "CChar": "Int8", "CDouble": "Double", "CFloat": "Float", "CInt": "Int32", "CLong": "Int",
-    "CUnsignedInt": "UInt32", "CUnsignedLong": "UInt", "CFStringEncoding": "UInt32", "CLongLong": "Int64",
-    "CShort": "Int16", "CSignedChar": "Int8", "CUnsignedChar": "UInt8", "CUnsignedLongLong": "UInt64",
-    "CUnsignedShort": "UInt16", "in_addr_t": "UInt32", "in_port_t": "UInt16", "int16_t": "Int16", "int32_t": "Int32",
-    "int64_t": "Int64", "int8_t": "Int8", "intptr_t": "Int", "pid_t": "Int32", "sig_atomic_t": "Int32", "size_t": "Int",
-    "socklen_t": "UInt32",
-    "ssize_t": "Int", "time_t": "Int", "uid_t": "UInt32", "gid_t": "UInt32", "uint16_t": "UInt16", "uint32_t": "UInt32",
-    "uint64_t": "UInt64", "uint8_t": "UInt8", "uintptr_t": "UInt",
+    "UnicodeScalar": "Unicode.Scalar", "LazyMapCollection": "LazyMapSequence", "CountableRange": "Range",
+    "CountableClosedRange": "ClosedRange", "CBool": "Bool", "CChar": "Int8", "CDouble": "Double", "CFloat": "Float",
+    "CInt": "Int32", "CLong": "Int", "CUnsignedInt": "UInt32", "CUnsignedLong": "UInt", "CFStringEncoding": "UInt32",
+    "CLongLong": "Int64", "CShort": "Int16", "CSignedChar": "Int8", "CUnsignedChar": "UInt8",
+    "CUnsignedLongLong": "UInt64", "CUnsignedShort": "UInt16", "in_addr_t": "UInt32", "in_port_t": "UInt16",
+    "int16_t": "Int16", "int32_t": "Int32", "int64_t": "Int64", "int8_t": "Int8", "intptr_t": "Int", "pid_t": "Int32",
+    "sig_atomic_t": "Int32", "size_t": "Int", "socklen_t": "UInt32", "ssize_t": "Int", "time_t": "Int",
+    "uid_t": "UInt32", "gid_t": "UInt32", "uint16_t": "UInt16", "uint32_t": "UInt32", "uint64_t": "UInt64",
+    "uint8_t": "UInt8", "uintptr_t": "UInt",
   ]
 
   /// Names that C gives to numbers, which are others on other systems.
   static let aliasesOfSystems: Set<String> = [
     "blkcnt_t", "blksize_t", "cc_t", "clock_t", "clockid_t", "dev_t", "id_t", "ino_t", "intmax_t", "key_t", "mode_t",
     "nfds_t", "nlink_t", "off_t", "pthread_key_t", "pthread_t", "rlim_t", "sa_family_t", "sig_t", "sighandler_t",
-    "speed_t",
-    "suseconds_t", "tcflag_t", "u_char", "u_int", "u_short", "uintmax_t", "useconds_t", "wchar_t", "wint_t",
+    "speed_t", "suseconds_t", "tcflag_t", "u_char", "u_int", "u_short", "uintmax_t", "useconds_t", "wchar_t", "wint_t",
     "xpc_object_t",
   ]
 
-  /// Names that others give to tuples and functions.
+  /// Names that others give to types which are tuples or functions.
   static let aliasesOfCompounds: Set<String> = ["DictionaryIndex", "SetIndex", "XCTestCaseEntry"]
 
   /// Whether it is a function that begins as types do: XCTest's are called all the same.
@@ -80,9 +101,7 @@ enum ForeignTypes {
   static let associated: Set<String> = [
     "AsyncIterator", "ArrayLiteralElement", "BooleanLiteralType", "ExtendedGraphemeClusterLiteralType",
     "FloatLiteralType", "IntegerLiteralType", "StringLiteralType", "UnicodeScalarLiteralType", "Element", "Index",
-    "Indices", "Iterator", "Magnitude", "RawExponent", "RawSignificand",
-    "RawValue",
-    "Stride", "SubSequence", "Words",
+    "Indices", "Iterator", "Magnitude", "RawExponent", "RawSignificand", "RawValue", "Stride", "SubSequence", "Words",
   ]
 
   /// Key paths, by what may be done with them.
@@ -93,14 +112,11 @@ enum ForeignTypes {
   /// Functions of Foundation's and UIKit's that begin as types do.
   static let functionsLikeTypes: Set<String> = [
     "_CFIsMainThread", "CACurrentMediaTime", "CFAbsoluteTimeGetCurrent", "CFStringConvertEncodingToNSStringEncoding",
-    "CGAffineTransformMakeRotation", "CGPointMake", "CGRectMake",
-    "CGSizeMake", "NSApplicationMain", "NSClassFromString", "NSHomeDirectory", "NSHomeDirectoryForUser",
-    "NSEqualRanges", "NSIntersectionRange", "NSLocationInRange", "NSMakePoint", "NSMakeRange", "NSMakeRect",
-    "NSMakeSize",
-    "NSMaxRange", "NSRangeFromString", "NSStringFromRange", "NSUnionRange",
-    "NSLocalizedString", "NSLog",
-    "NSSearchPathForDirectoriesInDomains", "NSStringFromClass", "NSStringFromSelector", "NSTemporaryDirectory",
-    "NSUserName", "UIApplicationMain", "UIGraphicsGetImageFromCurrentImageContext", "UIImageJPEGRepresentation",
-    "UIImagePNGRepresentation",
+    "CGAffineTransformMakeRotation", "CGPointMake", "CGRectMake", "CGSizeMake", "NSApplicationMain",
+    "NSClassFromString", "NSHomeDirectory", "NSHomeDirectoryForUser", "NSEqualRanges", "NSIntersectionRange",
+    "NSLocationInRange", "NSMakePoint", "NSMakeRange", "NSMakeRect", "NSMakeSize", "NSMaxRange", "NSRangeFromString",
+    "NSStringFromRange", "NSUnionRange", "NSLocalizedString", "NSLog", "NSSearchPathForDirectoriesInDomains",
+    "NSStringFromClass", "NSStringFromSelector", "NSTemporaryDirectory", "NSUserName", "UIApplicationMain",
+    "UIGraphicsGetImageFromCurrentImageContext", "UIImageJPEGRepresentation", "UIImagePNGRepresentation",
   ]
 }

@@ -1,5 +1,15 @@
-/// Which functions of a project frameworks call without anybody seeing it.
+/// What frameworks call of a project, and make of it, without anybody seeing it.
 enum FrameworkCalls {
+  /// Attributes of the type that a program begins with.
+  static let startingAttributes = ["main", "UIApplicationMain", "NSApplicationMain"]
+  /// Protocols of delegates that are made for each window of an app.
+  static let sceneDelegates = ["UIWindowSceneDelegate", "UISceneDelegate"]
+  /// Protocols of what is asked for its body, whoever makes it.
+  static let views = ["View", "SwiftUI.View"]
+  /// Modules that run tests, the attributes of functions that are tests, and the classes whose methods are.
+  static let testModules = ["XCTest", "Testing"]
+  static let testAttributes = ["Test", "Testing.Test"]
+  static let testCases = ["XCTestCase", "XCTest.XCTestCase"]
   /// Protocols without a function that anybody calls.
   static let emptyProtocols: Set<String> = ["Sendable", "AnyObject", "ObservableObject", "Error", "CaseIterable"]
   /// Classes and protocols that call functions of certain names.
@@ -13,7 +23,6 @@ enum FrameworkCalls {
     "update", "touches", "motion", "press", "presses", "make", "traits", "system", "child", "key", "observe",
     "validate", "remote", "perform", "forward", "responds", "resolve", "copy", "build", "body", "user", "add", "remove",
     "set", "value", "show", "present", "dismiss", "unwind", "targets", "target", "delete", "paste", "cut", "select",
-    "restore",
-    "accessibility", "layout", "state",
+    "restore", "accessibility", "layout", "state",
   ]
 }

@@ -1,6 +1,7 @@
 internal import InjectScopeModel
 
-/// What members of Swift's own types are, one line a fact.
+/// The types of members of concrete types that no project declares, Swift's and Foundation's, and of free functions; one
+/// entry a fact.
 ///
 /// `Element`, `Key`, `Value` and `Wrapped` stand for what the type is of, `Self` for the type itself, `Result` for what the
 /// closure gives that is the last argument. A member that is not here is open; one that several overloads give
@@ -14,13 +15,12 @@ struct SwiftMembers {
   private static let functions = [
     "assert": "()", "assertionFailure": "()", "debugPrint": "()", "precondition": "()", "print": "()", "swap": "()",
     "abort": "Never", "exit": "Never", "fatalError": "Never", "preconditionFailure": "Never", "NSLog": "()",
-    "NSHomeDirectory": "String",
-    "NSTemporaryDirectory": "String", "NSUserName": "String", "NSStringFromClass": "String", "free": "()",
-    "NSMakeRange": "_NSRange", "NSMaxRange": "Int", "XCTFail": "()", "getpid": "Int32", "getppid": "Int32",
-    "kill": "Int32", "fork": "Int32", "unlink": "Int32",
-    "usleep": "Int32", "isatty": "Int32", "dup": "Int32", "dup2": "Int32", "pipe": "Int32", "listen": "Int32",
-    "arc4random": "UInt32", "readLine": "String?", "sleep": "UInt32", "setpgid": "Int32", "tcsetattr": "Int32",
-    "tcgetattr": "Int32", "dlclose": "Int32",
+    "NSHomeDirectory": "String", "NSTemporaryDirectory": "String", "NSUserName": "String",
+    "NSStringFromClass": "String", "free": "()", "NSMakeRange": "_NSRange", "NSMaxRange": "Int", "XCTFail": "()",
+    "getpid": "Int32", "getppid": "Int32", "kill": "Int32", "fork": "Int32", "unlink": "Int32", "usleep": "Int32",
+    "isatty": "Int32", "dup": "Int32", "dup2": "Int32", "pipe": "Int32", "listen": "Int32", "arc4random": "UInt32",
+    "readLine": "String?", "sleep": "UInt32", "setpgid": "Int32", "tcsetattr": "Int32", "tcgetattr": "Int32",
+    "dlclose": "Int32",
   ]
 
   /// Functions that give what they are given, whatever that is.
@@ -33,15 +33,14 @@ struct SwiftMembers {
     "errno": "Int32", "SEEK_SET": "Int32", "SEEK_CUR": "Int32", "SEEK_END": "Int32", "EXIT_SUCCESS": "Int32",
     "EXIT_FAILURE": "Int32", "STDIN_FILENO": "Int32", "STDOUT_FILENO": "Int32", "STDERR_FILENO": "Int32",
     "SIGABRT": "Int32", "SIGALRM": "Int32", "SIGCHLD": "Int32", "SIGHUP": "Int32", "SIGINT": "Int32",
-    "SIGKILL": "Int32",
-    "SIGPIPE": "Int32", "SIGQUIT": "Int32", "SIGTERM": "Int32", "SIGTRAP": "Int32", "SIGTTIN": "Int32",
-    "SIGTTOU": "Int32", "SIGUSR1": "Int32", "SIGUSR2": "Int32", "SIGWINCH": "Int32", "AF_INET": "Int32",
-    "AF_INET6": "Int32", "AF_UNIX": "Int32", "EAGAIN": "Int32", "EINTR": "Int32", "ENOENT": "Int32", "ESRCH": "Int32",
-    "EEXIST": "Int32", "F_GETFL": "Int32", "F_SETFL": "Int32", "O_RDONLY": "Int32", "O_WRONLY": "Int32",
-    "O_RDWR": "Int32", "O_CREAT": "Int32", "O_NONBLOCK": "Int32", "SOL_SOCKET": "Int32", "SO_REUSEADDR": "Int32",
-    "WNOHANG": "Int32", "NSNotFound": "Int", "M_PI": "Double", "NSFilePathErrorKey": "String",
-    "NSLocalizedDescriptionKey": "String", "NSUnderlyingErrorKey": "String",
-    "NSCocoaErrorDomain": "String", "NSPOSIXErrorDomain": "String", "NSURLErrorDomain": "String",
+    "SIGKILL": "Int32", "SIGPIPE": "Int32", "SIGQUIT": "Int32", "SIGTERM": "Int32", "SIGTRAP": "Int32",
+    "SIGTTIN": "Int32", "SIGTTOU": "Int32", "SIGUSR1": "Int32", "SIGUSR2": "Int32", "SIGWINCH": "Int32",
+    "AF_INET": "Int32", "AF_INET6": "Int32", "AF_UNIX": "Int32", "EAGAIN": "Int32", "EINTR": "Int32", "ENOENT": "Int32",
+    "ESRCH": "Int32", "EEXIST": "Int32", "F_GETFL": "Int32", "F_SETFL": "Int32", "O_RDONLY": "Int32",
+    "O_WRONLY": "Int32", "O_RDWR": "Int32", "O_CREAT": "Int32", "O_NONBLOCK": "Int32", "SOL_SOCKET": "Int32",
+    "SO_REUSEADDR": "Int32", "WNOHANG": "Int32", "NSNotFound": "Int", "M_PI": "Double", "NSFilePathErrorKey": "String",
+    "NSLocalizedDescriptionKey": "String", "NSUnderlyingErrorKey": "String", "NSCocoaErrorDomain": "String",
+    "NSPOSIXErrorDomain": "String", "NSURLErrorDomain": "String",
   ]
 
   /// The type of a static property.
@@ -294,20 +293,18 @@ struct SwiftMembers {
       "distance(from:to:)": "Int", "formIndex(after:)": "()", "formIndex(before:)": "()", "index(_:offsetBy:)": "Int",
       "index(_:offsetBy:limitedBy:)": "Int?", "index(after:)": "Int", "index(before:)": "Int",
       "makeIterator()": "IndexingIterator<Self>", "last(where:)": "Element?", "firstIndex(of:)": "Int?",
-      "firstIndex(where:)": "Int?",
-      "lastIndex(of:)": "Int?", "lastIndex(where:)": "Int?", "append(_:)": "()", "append(contentsOf:)": "()",
-      "insert(_:at:)": "()", "popLast()": "Element?", "removeLast()": "Element", "removeFirst()": "Element",
-      "remove(at:)": "Element", "removeAll()": "()", "removeAll(where:)": "()", "dropFirst()": "ArraySlice<Element>",
-      "dropFirst(_:)": "ArraySlice<Element>", "prefix(_:)": "ArraySlice<Element>",
+      "firstIndex(where:)": "Int?", "lastIndex(of:)": "Int?", "lastIndex(where:)": "Int?", "append(_:)": "()",
+      "append(contentsOf:)": "()", "insert(_:at:)": "()", "popLast()": "Element?", "removeLast()": "Element",
+      "removeFirst()": "Element", "remove(at:)": "Element", "removeAll()": "()", "removeAll(where:)": "()",
+      "dropFirst()": "ArraySlice<Element>", "dropFirst(_:)": "ArraySlice<Element>", "prefix(_:)": "ArraySlice<Element>",
       "enumerated()": "EnumeratedSequence<Self>", "swapAt(_:_:)": "()", "reserveCapacity(_:)": "()", "sort()": "()",
       "sort(by:)": "()", "reverse()": "()", "removeAll(keepingCapacity:)": "()", "removeLast(_:)": "()",
       "removeFirst(_:)": "()", "removeSubrange(_:)": "()", "popFirst()": "Element?",
-      "dropLast()": "ArraySlice<Element>",
-      "dropLast(_:)": "ArraySlice<Element>", "suffix(_:)": "ArraySlice<Element>",
-      "suffix(from:)": "ArraySlice<Element>",
-      "prefix(upTo:)": "ArraySlice<Element>", "prefix(through:)": "ArraySlice<Element>",
-      "prefix(while:)": "ArraySlice<Element>", "drop(while:)": "ArraySlice<Element>", "insert(contentsOf:at:)": "()",
-      "replaceSubrange(_:with:)": "()", "split(separator:)": "[ArraySlice<Element>]",
+      "dropLast()": "ArraySlice<Element>", "dropLast(_:)": "ArraySlice<Element>", "suffix(_:)": "ArraySlice<Element>",
+      "suffix(from:)": "ArraySlice<Element>", "prefix(upTo:)": "ArraySlice<Element>",
+      "prefix(through:)": "ArraySlice<Element>", "prefix(while:)": "ArraySlice<Element>",
+      "drop(while:)": "ArraySlice<Element>", "insert(contentsOf:at:)": "()", "replaceSubrange(_:with:)": "()",
+      "split(separator:)": "[ArraySlice<Element>]",
     ],
     "EnumeratedSequence": ["filter(_:)": "[Element]"],
     "IndexingIterator": ["next()": "Element?"],
@@ -329,11 +326,10 @@ struct SwiftMembers {
       "copyItem(atPath:toPath:)": "()", "createDirectory(at:withIntermediateDirectories:)": "()",
       "createDirectory(at:withIntermediateDirectories:attributes:)": "()",
       "createDirectory(atPath:withIntermediateDirectories:)": "()",
-      "createDirectory(atPath:withIntermediateDirectories:attributes:)": "()",
-      "createFile(atPath:contents:)": "Bool", "createFile(atPath:contents:attributes:)": "Bool",
-      "createSymbolicLink(at:withDestinationURL:)": "()", "createSymbolicLink(atPath:withDestinationPath:)": "()",
-      "destinationOfSymbolicLink(atPath:)": "String", "fileExists(atPath:)": "Bool",
-      "fileExists(atPath:isDirectory:)": "Bool", "isDeletableFile(atPath:)": "Bool",
+      "createDirectory(atPath:withIntermediateDirectories:attributes:)": "()", "createFile(atPath:contents:)": "Bool",
+      "createFile(atPath:contents:attributes:)": "Bool", "createSymbolicLink(at:withDestinationURL:)": "()",
+      "createSymbolicLink(atPath:withDestinationPath:)": "()", "destinationOfSymbolicLink(atPath:)": "String",
+      "fileExists(atPath:)": "Bool", "fileExists(atPath:isDirectory:)": "Bool", "isDeletableFile(atPath:)": "Bool",
       "isExecutableFile(atPath:)": "Bool", "isReadableFile(atPath:)": "Bool", "isWritableFile(atPath:)": "Bool",
       "linkItem(at:to:)": "()", "linkItem(atPath:toPath:)": "()", "moveItem(at:to:)": "()",
       "moveItem(atPath:toPath:)": "()", "removeItem(at:)": "()", "removeItem(atPath:)": "()",

@@ -28,8 +28,8 @@ enum SwiftMethods {
   /// How many elements they give to the closure that is their last argument.
   static let elementsGiven: [String: Int] = [
     "map": 1, "compactMap": 1, "flatMap": 1, "forEach": 1, "filter": 1, "first": 1, "last": 1, "firstIndex": 1,
-    "lastIndex": 1, "contains": 1, "allSatisfy": 1, "count": 1, "drop": 1, "prefix": 1, "partition": 1,
-    "removeAll": 1, "split": 1, "min": 2, "max": 2, "sort": 2, "sorted": 2,
+    "lastIndex": 1, "contains": 1, "allSatisfy": 1, "count": 1, "drop": 1, "prefix": 1, "partition": 1, "removeAll": 1,
+    "split": 1, "min": 2, "max": 2, "sort": 2, "sorted": 2,
   ]
 
   /// What a closure behind the parentheses is called, where it has a label inside them.

@@ -132,8 +132,8 @@ struct SwiftProtocols {
 
   private static let methods: [String: [String: String]] = [
     "BidirectionalCollection": [
-      "formIndex(before:)": "()", "index(before:)": "Index", "last(where:)": "Element?",
-      "lastIndex(of:)": "Index?", "lastIndex(where:)": "Index?",
+      "formIndex(before:)": "()", "index(before:)": "Index", "last(where:)": "Element?", "lastIndex(of:)": "Index?",
+      "lastIndex(where:)": "Index?",
     ],
     "BinaryInteger": [
       "isMultiple(of:)": "Bool", "quotientAndRemainder(dividingBy:)": "(Self, Self)", "signum()": "Self",

@@ -3,7 +3,7 @@ public import InjectScopeModel
 /// Something that the program calls and the project does not declare: perhaps a library knows it.
 public struct Call {
   public enum Callee {
-    /// `resolve()`, `injectMe { … }`: no receiver, or the `self` of `Call.frame`.
+    /// `resolve()`, `injectMe { … }`: no receiver, or the `self` of the running code (`Host.selfValue`).
     case free(String)
     /// `Module(parent: m) { … }`; also `DependencyContainer.init()`.
     case construction(SwiftType)

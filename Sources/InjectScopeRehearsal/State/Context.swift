@@ -2,8 +2,8 @@ public import InjectScopeModel
 
 /// What stands around the step that is running: where it is, how the program came there, and what is certain of that.
 ///
-/// It is one value. Who tries something out keeps a copy of it, and sets it back afterwards: that is all there is to
-/// coming back, besides `Store.rollback(to:)`.
+/// It is one value. Whoever tries something out keeps a copy of it and sets it back afterwards; with `Store.rollback(to:)`
+/// and the library's own state that undoes the try.
 public struct Context {
   /// The block that is running; none between two things that are begun.
   public var scope: Scope?

@@ -1,7 +1,6 @@
 internal import InjectScopeModel
 
-/// What of the source was gone through. It is not forgotten after a try, for it is said of the source: what is left over
-/// is tried next.
+/// Which code was gone through. It is kept after a try: what was not gone through is tried next.
 struct Coverage {
   /// The functions that ran, by their numbers.
   var functions: Set<Int> = []

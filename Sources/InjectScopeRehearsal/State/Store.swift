@@ -4,8 +4,8 @@ public import InjectScopeModel
 ///
 /// A **cell** keeps the value of one variable, property or `self`. An **object** is an instance of a class: its **fields**
 /// are variables by name, each with a cell of its own. A **closure** is its text with the block around it, a **maker** is
-/// what makes a value at its first use. **Statics**, **globals** and the **instances** on which methods are called that
-/// nobody calls are variables and values by where they are declared; what wraps a struct's property is a **wrapping** of
+/// what makes a value at its first use. **Statics**, **globals** and the **instances** that are made only to try out methods
+/// that nobody calls are variables and values by where they are declared; what wraps a struct's property is a **wrapping** of
 /// that very instance.
 ///
 /// What is made stays, with its number: values that name it may have been kept anywhere. What is changed is written into

@@ -1,6 +1,6 @@
 internal import InjectScopeModel
 
-/// What came to light, each thing once. It is kept after a try, for whose sake the try was made.
+/// What came to light, each thing once. It is kept after a try: to collect it is what the try was made for.
 struct Trace {
   var run = Run()
   private var entriesBySite: [EntrySite: ID<Run.Entry>] = [:]

@@ -33,7 +33,7 @@ extension TypeWorld {
     switch type {
     case .optional(let wrapped): return isAlone(wrapped)
     case .named(let name, nil, _):
-      return Self.plainTypes.contains(name) || ["Set", "Array", "Dictionary"].contains(name)
+      return ForeignTypes.plain.contains(name) || ["Set", "Array", "Dictionary"].contains(name)
     case .named(_, let entry?, _):
       guard let kind = index.entries[entry].kind else { return false }
       return kind == .struct || kind == .enum || kind.isConcrete && concreteSubtypes(of: type) == [entry]
@@ -50,7 +50,7 @@ extension TypeWorld {
     switch type {
     case .named(let name, let entry, let arguments) where arguments.isEmpty:
       let declared = entry.flatMap { index.entries[$0].declarations.isEmpty ? nil : $0 }
-      let count = declared.map { facts($0)?.generics?.parameters.count ?? 0 } ?? Self.argumentCount(of: name)
+      let count = declared.map { facts($0)?.generics?.parameters.count ?? 0 } ?? ForeignTypes.argumentCount(of: name)
       return .named(name, entry: entry, arguments: Array(repeating: .open(.unwritten), count: count))
     case .named(let name, let entry, let arguments):
       return .named(name, entry: entry, arguments: arguments.map(whole))
@@ -74,18 +74,6 @@ extension TypeWorld {
     else { return type }
     return .named(name, entry: entry, arguments: parameters.map { frame.generics[$0] ?? .parameter($0) })
   }
-
-  private static func argumentCount(of name: String) -> Int {
-    genericTypes[name] ?? (ForeignTypes.generic.contains(name) ? 1 : 0)
-  }
-
-  /// Of those that are declared elsewhere: how many arguments they have.
-  private static let genericTypes = [
-    "Array": 1, "Set": 1, "Dictionary": 2, "Optional": 1, "Result": 2, "ContiguousArray": 1, "ArraySlice": 1,
-    "ClosedRange": 1, "Range": 1, "AnySequence": 1, "AnyIterator": 1, "AnyCollection": 1, "Task": 2, "AsyncStream": 1,
-    "AsyncThrowingStream": 2, "AnyPublisher": 2, "CurrentValueSubject": 2, "PassthroughSubject": 2, "Just": 1,
-    "Future": 2, "Published": 1, "Binding": 1, "State": 1, "ForEach": 3, "NavigationView": 1, "UIHostingController": 1,
-  ]
 
   /// The names in a declaration that stand for types of which each conforming type has its own.
   func openNames(inEntry entry: Int) -> [String] {

@@ -21,18 +21,18 @@ extension TypeWorld {
     let ancestry = ancestry(of: from)
     if ancestry.contains(to) { return true }
     guard isExact || isClosed(from) else { return nil }
-    if fromEntry == nil, !Self.plainTypes.contains(fromName) { return nil }
+    if fromEntry == nil, !ForeignTypes.plain.contains(fromName) { return nil }
     // What is declared elsewhere may be more than can be seen.
     let isSeen = ancestry.allSatisfy {
-      $0 == from || $0.entry != nil || Self.plainTypes.contains($0.name ?? "")
-        || Self.plainProtocols.contains($0.name ?? "")
+      $0 == from || $0.entry != nil || ForeignTypes.plain.contains($0.name ?? "")
+        || ForeignTypes.plainProtocols.contains($0.name ?? "")
     }
     if let toEntry, let kind = index.entries[toEntry].kind {
       if from.entry == toEntry, areOthers(from.arguments, to.arguments) { return false }
       if ancestry.contains(where: { $0.entry == toEntry }) { return nil }
       return kind != .protocol || isSeen ? false : nil
     }
-    if Self.plainTypes.contains(to.name ?? "") { return false }
+    if ForeignTypes.plain.contains(to.name ?? "") { return false }
     return isSeen && fromEntry.map { index.entries[$0].kind == .class } == true ? nil : nil
   }
 
@@ -41,7 +41,7 @@ extension TypeWorld {
     some.count == others.count
       && zip(some, others).contains { a, b in
         a != b
-          && [a, b].allSatisfy { $0.entry != nil && $0.arguments.isEmpty || Self.plainTypes.contains($0.name ?? "") }
+          && [a, b].allSatisfy { $0.entry != nil && $0.arguments.isEmpty || ForeignTypes.plain.contains($0.name ?? "") }
       }
   }
 
@@ -57,7 +57,7 @@ extension TypeWorld {
   /// Whether no other type can stand behind this one.
   func isClosed(_ type: SwiftType) -> Bool {
     guard let entry = type.entry, let declaration = index.entries[entry].declarations.first else {
-      return Self.plainTypes.contains(type.name ?? "")
+      return ForeignTypes.plain.contains(type.name ?? "")
     }
     switch declaration.facts.kind {
     case .struct, .enum, .actor: return true
@@ -71,7 +71,7 @@ extension TypeWorld {
     switch type {
     case .named(let name, let entry, _):
       guard let entry else {
-        return Self.plainTypes.contains(name) || name == "Array" || name == "Dictionary" ? true : nil
+        return ForeignTypes.plain.contains(name) || name == "Array" || name == "Dictionary" ? true : nil
       }
       switch index.entries[entry].kind {
       case .struct, .enum: return true
@@ -83,15 +83,4 @@ extension TypeWorld {
     case .composition, .metatype, .opaque, .open: return nil
     }
   }
-
-  /// Of those that Swift has: to conform to one makes nothing conform to a protocol of the project.
-  private static let plainProtocols: Set<String> = [
-    "AnyObject", "Sendable", "Equatable", "Hashable", "Comparable", "Codable", "Decodable", "Encodable", "Error",
-    "Identifiable", "CaseIterable", "CustomStringConvertible", "ObservableObject",
-  ]
-
-  public static let plainTypes: Set<String> = [
-    "String", "Int", "Double", "Float", "Bool", "Character", "UInt", "Int8", "Int16", "Int32", "Int64", "UInt8",
-    "UInt16", "UInt32", "UInt64",
-  ]
 }

@@ -63,8 +63,8 @@ extension TypeWorld {
     switch type {
     case .named(let name, nil, let arguments):
       arguments.contains(where: mayBeParameter)
-        || arguments.isEmpty && !name.contains(".") && !name.isOfFramework && !plainTypes.contains(name)
-          && !neverParameters.contains(name)
+        || arguments.isEmpty && !name.contains(".") && !name.isOfFramework && !ForeignTypes.plain.contains(name)
+          && !ForeignTypes.neverParameters.contains(name)
     case .named(_, _, let arguments): arguments.contains(where: mayBeParameter)
     case .optional(let inner), .metatype(let inner), .opaque(let inner): mayBeParameter(inner)
     case .tuple(let parts, _), .composition(let parts): parts.contains(where: mayBeParameter)
@@ -72,10 +72,4 @@ extension TypeWorld {
     case .open: false
     }
   }
-
-  private static let neverParameters: Set<String> = [
-    "Any", "AnyHashable", "AnyObject", "Data", "Date", "Error", "NSError", "Never", "Substring", "URL", "URLError",
-    "UUID",
-    "Void",
-  ]
 }
