@@ -184,6 +184,23 @@ import Testing
     #expect(run.output.contains("App.swift:6:23"))
   }
 
+  /// What sets it goes, wherever it stands in the initialiser, and nothing beside it.
+  @Test(arguments: [
+    (
+      "{\n    print(1)\n    self.logger = logger\n    self.network = network\n  }",
+      "{\n    print(1)\n    self.logger = logger\n  }"
+    ),
+    ("{ self.logger = logger; self.network = network; print(1) }", "{ self.logger = logger; print(1) }"),
+    ("{ self.network = network; self.logger = logger }", "{ self.logger = logger }"),
+  ]) func whatSetsAPropertyGoesWithIt(_ body: String, _ left: String) throws {
+    let head = "import InjectGrail\nfinal class Root: RootInjector {\n  let logger: Logger\n"
+    let start = "  init(logger: Logger, network: Network) "
+    let project = try TemporaryFolder(["A.swift": head + "  let network: Network\n" + start + body + "\n}\n"])
+    #expect(try project.run("what-if", "--remove", "Root.network").code == 0)
+    let patched = try project.shell("\"$0\" what-if --remove Root.network --patch | git apply && cat A.swift")
+    #expect(patched.output == head + start + left + "\n}\n", "\(patched)")
+  }
+
   @Test func anErrorThatComesIsTheExitCode() throws {
     let project = try notes()
     let run = try project.run("what-if", "--remove", "Diary")

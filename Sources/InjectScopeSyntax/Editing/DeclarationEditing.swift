@@ -55,8 +55,9 @@ extension SourceEditor {
   public func removing(assignmentsTo name: String, inTypeOfPropertyAt position: Position) -> [Edit] {
     guard let token = token(at: position), let group = enclosingGroup(of: token) else { return [] }
     return initialisers(of: group).flatMap { initialiser in
-      (initialiser.body?.statements ?? []).filter { Self.assigned(by: $0) == name }
-        .map { removing($0.span, takesComment: false) }
+      // Filtered as a collection of syntax it would be another tree, with other places.
+      (initialiser.body?.statements ?? []).lazy.filter { Self.assigned(by: $0) == name }
+        .map { removing($0.item.span, takesComment: false) }
     }
   }
 
