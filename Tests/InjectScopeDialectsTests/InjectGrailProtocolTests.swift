@@ -89,4 +89,33 @@ import Testing
     #expect(sources.findings("associated-type").map(\.location.description) == ["App.swift:4:33", "App.swift:7:57"])
     #expect(sources.findings("class-bound-injector").map(\.location.description) == ["App.swift:5:16"])
   }
+
+  /// Discoverer's container is an `Injector` too: which one is meant the imports of a file say.
+  @Test func aWordIsThatOfTheLibraryThatIsImported() {
+    func findings(_ more: String = "") -> [String] {
+      let graph = Units([
+        (
+          Project.Unit(name: "App", folder: "App", sees: [ID(1)]),
+          [
+            "App/A.swift": """
+            import InjectGrail
+            \(more)
+            final class Clock {}
+            protocol HomeInjector: Injector { var clock: Clock { get } }
+            final class Home: Injectable { let injector: HomeInjectorImpl }
+            final class Root: RootInjector { let clock = Clock() }
+            """
+          ]
+        ),
+        (
+          Project.Unit(name: "Discoverer", folder: "Discoverer"),
+          ["Discoverer/Injector.swift": "public final class Injector: @unchecked Sendable { public init() {} }"]
+        ),
+      ]).graph
+      return graph.findings.filter { $0.severity == .error }.map(\.id)
+    }
+    #expect(findings() == [])
+    // What the module declares itself hides what it imports.
+    #expect(findings("class Injector {}").contains("class-bound-injector"))
+  }
 }

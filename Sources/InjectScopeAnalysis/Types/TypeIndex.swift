@@ -20,6 +20,17 @@ public struct TypeIndex: Sendable {
     public func location(of position: Position) -> Location { Location(file: path, position: position) }
   }
 
+  /// The types of a library that files import, by their names.
+  public struct LibraryWords: Sendable {
+    let module: String
+    let names: Set<String>
+
+    public init(module: String, names: Set<String>) {
+      self.module = module
+      self.names = names
+    }
+  }
+
   /// A type: where it is declared (more than once under different conditions, say) and everything that extends it.
   public struct Entry: Sendable {
     public let name: String
@@ -37,6 +48,7 @@ public struct TypeIndex: Sendable {
   public private(set) var entries: [Entry] = []
   /// Shared with all other indices of the project.
   let project: Project
+  private let words: LibraryWords?
   /// The files of the unit, and of what it sees.
   public let files: [Int]
   /// The units whose types are only known: what they show to others.
@@ -93,9 +105,12 @@ public struct TypeIndex: Sendable {
   private var firstShownInUnit: [Placed<ID<Project.Unit>>: Int] = [:]
   private var firstShown: [String: Int] = [:]
 
-  /// - Parameter knowsOthers: whether the types count too that the unit only knows, where others may see them.
-  public init(_ project: Project, unit: ID<Project.Unit>, knowsOthers: Bool = false) {
+  /// - Parameters:
+  ///   - knowsOthers: whether the types count too that the unit only knows, where others may see them.
+  ///   - words: in files that import this library its names mean its own types, whatever other modules declare.
+  public init(_ project: Project, unit: ID<Project.Unit>, knowsOthers: Bool = false, words: LibraryWords? = nil) {
     self.project = project
+    self.words = words
     var isSeen = [Bool](repeating: false, count: project.units.count)
     var unitNames: [ID<Project.Unit>: String] = [:]
     for seen in [unit] + project.units[unit].sees {
@@ -296,8 +311,18 @@ public struct TypeIndex: Sendable {
   /// The same by its name alone, which many may have.
   private func pick(_ name: String, _ file: Int) -> Int? {
     guard let candidates = byName[name] else { return nil }
-    return firstInFile[Placed(name: name, place: file)]
-      ?? firstShownInUnit[Placed(name: name, place: project.files[file].unit)] ?? firstShown[name] ?? candidates.first
+    if let own = firstInFile[Placed(name: name, place: file)]
+      ?? firstShownInUnit[Placed(name: name, place: project.files[file].unit)]
+    {
+      return own
+    }
+    if let words, words.names.contains(name),
+      project.files[file].facts.imports.contains(where: { $0.module == words.module })
+    {
+      // Its sources may be among those that are read.
+      return candidates.first { entries[$0].declarations.contains { unitNames[$0.unit] == words.module } }
+    }
+    return firstShown[name] ?? candidates.first
   }
 
   /// What the file itself declares hides what its unit does, and that what other units do.

@@ -27,7 +27,7 @@ struct GrailCollector {
   private static func collect(
     _ project: Project, unit: ID<Project.Unit>, _ relate: (inout GrailCollector) -> Void
   ) -> GrailDeclarations {
-    let types = TypeIndex(project, unit: unit, knowsOthers: true)
+    let types = TypeIndex(project, unit: unit, knowsOthers: true, words: GrailPresence.words)
     guard GrailPresence.isSpoken(in: project, by: unit, types) else {
       return GrailDeclarations(unit: unit, types: types)
     }

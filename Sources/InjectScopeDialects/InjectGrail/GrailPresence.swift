@@ -4,6 +4,8 @@ internal import InjectScopeModel
 /// Whether a project speaks of InjectGrail at all: its words are common ones, and other libraries use them too.
 enum GrailPresence {
   private static let library = "InjectGrail"
+  /// Common ones: Discoverer's container is an `Injector` too.
+  static let words = TypeIndex.LibraryWords(module: library, names: InjectGrailReader.libraryProtocols)
 
   static func isSpoken(in project: Project, by unit: ID<Project.Unit>, _ types: TypeIndex) -> Bool {
     let seen = Set([unit] + project.units[unit].sees)

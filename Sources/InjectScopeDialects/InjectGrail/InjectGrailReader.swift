@@ -5,7 +5,7 @@ enum InjectGrailReader {
   static let implementationSuffix = "Impl"
   static let injectorSuffix = "Injector"
   private static let injectsPrefix = "Injects"
-  private static let libraryProtocols: Set<String> = ["Injector", "Injectable", "RootInjector"]
+  static let libraryProtocols: Set<String> = ["Injector", "Injectable", "RootInjector"]
 
   static func read(_ facts: inout Facts) {
     for index in facts.types.indices {
