@@ -142,10 +142,12 @@ extension DependencyGraph {
   }
 
   private func forEachBefore(_ arrival: Arrival, over way: Way?, _ visit: (Arrival) -> Void) {
+    forEachBefore(arrival, where: { way?.allows($0) ?? true }, visit)
+  }
+
+  func forEachBefore(_ arrival: Arrival, where isFollowed: (Edge) -> Bool, _ visit: (Arrival) -> Void) {
     forEachDependent(of: arrival.node) { dependent, edge, kind in
-      guard Arrival(at: arrival.node, over: edge, kind, in: self) == arrival, way?.allows(edges[edge]) ?? true else {
-        return
-      }
+      guard Arrival(at: arrival.node, over: edge, kind, in: self) == arrival, isFollowed(edges[edge]) else { return }
       for isBySupplies in [false, true] {
         let before = Arrival(dependent, isBySupplies: isBySupplies)
         if before.allows(kind) { visit(before) }

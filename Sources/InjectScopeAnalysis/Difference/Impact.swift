@@ -21,15 +21,15 @@ public struct Impact: Sendable {
   public init(of node: ID<Node>, label: String? = nil, in graph: DependencyGraph, style: SignatureStyle) {
     self.node = node
     let offers = RootOffers(graph)
-    let direct = Self.direct(node, label, graph)
+    let isDirect = Self.direct(node, label, graph)
     let places = label.map { Self.places(of: $0, node, graph) } ?? []
     // Of one thing those are reached that it answers, and not all that a list on the way answers besides.
     let passing: (Edge) -> Bool = { edge in
       edge.kind != .supplies || places.isEmpty
         || graph.properties(of: edge.to).contains { places.contains($0.location) }
     }
-    let declared = Self.reach(from: node, direct, in: graph) { passing($0) && !offers.contains($0) }
-    let all = Self.reach(from: node, direct, in: graph, over: passing)
+    let declared = graph.distances(above: node, beginningOver: isDirect) { passing($0) && !offers.contains($0) }
+    let all = graph.distances(above: node, beginningOver: isDirect, over: passing)
     dependents = all.map { reached, distance in
       Dependent(
         node: reached, distance: declared[reached] ?? distance, isOnlyOffered: declared[reached] == nil)
@@ -51,16 +51,18 @@ public struct Impact: Sendable {
     }
   }
 
-  private static func direct(_ node: ID<Node>, _ label: String?, _ graph: DependencyGraph) -> [Edge] {
-    let edges = graph.dependents(of: node)
-    guard let label else { return edges }
+  /// Over which edges those depend on it that are asked about.
+  private static func direct(
+    _ node: ID<Node>, _ label: String?, _ graph: DependencyGraph
+  ) -> (Edge) -> Bool {
+    guard let label else { return { _ in true } }
     // A property answers needs of its type; which ones, the ends of their chains say.
     let place = graph.properties(of: node).first { $0.name == label }?.location
     let fed = Set(
       graph.signatures.filter { $0.values.contains { $0.isSupplied && $0.location == place } }.flatMap {
         [$0.target] + (graph.used(by: $0.target).map { [$0] } ?? [])
       })
-    return place == nil ? edges : edges.filter { $0.kind == .supplies && fed.contains($0.to) }
+    return place == nil ? { _ in true } : { $0.kind == .supplies && fed.contains($0.to) }
   }
 
   /// The property, and every requirement that it answers, on and on: a chain ends at the nearest of them.
@@ -80,23 +82,5 @@ public struct Impact: Sendable {
       guard reached != places else { return places }
       places = reached
     }
-  }
-
-  private static func reach(
-    from start: ID<Node>, _ direct: [Edge], in graph: DependencyGraph, over isFollowed: (Edge) -> Bool
-  ) -> [ID<Node>: Int] {
-    var distances: [ID<Node>: Int] = [:]
-    var front = direct.filter(isFollowed).map(\.dependent)
-    var distance = 1
-    while !front.isEmpty {
-      var next: [ID<Node>] = []
-      for node in front where node != start && distances[node] == nil {
-        distances[node] = distance
-        next += graph.dependents(of: node).filter(isFollowed).map(\.dependent)
-      }
-      front = next
-      distance += 1
-    }
-    return distances
   }
 }
