@@ -27,13 +27,16 @@ struct OtherOutput {
   init(
     in session: Session, _ options: GenerationOptions = GenerationOptions(), isOutput: ((String) -> Bool)? = nil
   ) {
-    let loaded = session.loaded
-    var files: [GeneratedFile]?
+    let suspects = Self.suspects(in: session.loaded, isOutput)
+    let all = suspects.isEmpty ? [] : Self.files(of: session, options)
+    let names = Set(all.map { Self.name(of: $0.path) })
     var own: [ID<Project.Unit>: GeneratedDeclarations] = [:]
     var batches: [Batch] = []
-    for (source, text, isOurs) in Self.suspects(in: loaded, isOutput) {
-      let all = files ?? Self.files(of: session, options)
-      files = all
+    // Of two files in one folder the one is meant that has a name of what is generated.
+    let inOrder =
+      suspects.filter { names.contains(Self.name(of: $0.0.path)) }
+      + suspects.filter { !names.contains(Self.name(of: $0.0.path)) }
+    for (source, text, isOurs) in inOrder {
       let ours = own[source.unit] ?? GeneratedDeclarations(all.filter { $0.unit == source.unit })
       own[source.unit] = ours
       guard !ours.keys.isEmpty else { continue }
@@ -42,6 +45,7 @@ struct OtherOutput {
       guard let shared = declarations.first(alsoIn: ours) else { continue }
       let known = batches.firstIndex {
         $0.unit == source.unit && $0.isOurs == isOurs && Self.folder(of: $0.paths[0]) == Self.folder(of: source.path)
+          && $0.declarations.keys.isDisjoint(with: declarations.keys)
       }
       guard let known else {
         batches.append(
@@ -51,7 +55,10 @@ struct OtherOutput {
       batches[known].paths.append(source.path)
       batches[known].declarations.add(text, at: source.path)
     }
-    self.batches = batches.sorted { ($0.isOurs ? 0 : 1, $0.paths[0]) < ($1.isOurs ? 0 : 1, $1.paths[0]) }
+    func rank(_ batch: Batch) -> Int {
+      batch.isOurs ? names.contains(Self.name(of: batch.paths[0])) ? 0 : 1 : 2
+    }
+    self.batches = batches.sorted { (rank($0), $0.paths[0]) < (rank($1), $1.paths[0]) }
   }
 
   private static func files(of session: Session, _ options: GenerationOptions) -> [GeneratedFile] {
@@ -69,11 +76,31 @@ struct OtherOutput {
     let all = loaded.generated.filter { isOutput?($0.path) != true }.compactMap { source in
       loaded.text(of: source.path).map { (source, text: $0, isOurs: GeneratedHeader.isOurs($0)) }
     }
-    let isSingle =
-      isOutput == nil && all.allSatisfy(\.isOurs)
-      && Set(all.map { "\($0.0.unit.index)/" + ($0.0.path.split(separator: "/").last ?? "") }).count == all.count
-    return isSingle ? [] : all
+    return isOutput == nil && all.allSatisfy(\.isOurs) && isOneSet(all.map { ($0.0.unit, $0.text) }) ? [] : all
   }
+
+  /// Whether no type is declared in two of the files, as far as lines show that begin a type.
+  private static func isOneSet(_ files: [(unit: ID<Project.Unit>, text: String)]) -> Bool {
+    var known: Set<String> = []
+    for (unit, text) in files {
+      let own = Set(
+        text.split(separator: "\n").lazy.compactMap(declaredType).map { "\(unit.index) \($0)" })
+      guard known.isDisjoint(with: own) else { return false }
+      known.formUnion(own)
+    }
+    return true
+  }
+
+  /// `HomeInjectorImpl` of `public struct HomeInjectorImpl: HomeInjector {`, at the begin of a line.
+  private static func declaredType(in line: Substring) -> Substring? {
+    let words = line.prefix { $0 != ":" && $0 != "{" && $0 != "<" }.split(separator: " ")
+    guard words.count > 1, !line.hasPrefix(" "), words.count < 6,
+      ["struct", "class", "enum", "protocol", "actor"].contains(words[words.count - 2])
+    else { return nil }
+    return words.last
+  }
+
+  private static func name(of path: String) -> Substring { path.split(separator: "/").last ?? "" }
 
   static func folder(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
