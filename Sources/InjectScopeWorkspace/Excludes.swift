@@ -1,3 +1,11 @@
+extension Workspace {
+  /// Whether a file, by its path from the root, is not read where somebody leaves out what the patterns match.
+  public static func isExcluded(_ file: String, by patterns: [String]) -> Bool {
+    let excludes = Excludes(patterns)
+    return FilePath.ancestors(of: file).contains(where: excludes.matches)
+  }
+}
+
 /// What is not to be read, as somebody wrote it: many plain names cost no more than one.
 struct Excludes {
   private let names: Set<String>

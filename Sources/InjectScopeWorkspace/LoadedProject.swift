@@ -28,6 +28,13 @@ public struct LoadedProject: Sendable {
     return FilePath.relative(whole, to: root)
   }
 
+  /// The folder of the git repository that the project is in; of none the project's own.
+  public var repository: String {
+    FilePath.ancestors(of: root).first { folder in
+      if case .success = tree.status(of: FilePath.joined(folder, ".git"), followsLinks: true) { true } else { false }
+    } ?? root
+  }
+
   /// Whether there is a file, or anything else, at a path that begins in the root.
   public func has(_ file: String) -> Bool {
     if case .success = tree.status(of: FilePath.joined(root, file), followsLinks: true) { true } else { false }

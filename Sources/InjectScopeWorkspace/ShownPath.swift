@@ -4,14 +4,18 @@ public struct ShownPath: Sendable {
   private let root: String
   /// `nil` where it is gone.
   private let current: String?
+  private let repository: String
 
   /// Both absolute and without links.
-  init(root: String, current: String?) {
+  init(root: String, current: String?, repository: String? = nil) {
     self.root = root
     self.current = current
+    self.repository = repository ?? root
   }
 
-  public init(root: String) { self.init(root: root, current: Platform.currentFolder()) }
+  public init(root: String, repository: String? = nil) {
+    self.init(root: root, current: Platform.currentFolder(), repository: repository)
+  }
 
   public func callAsFunction(_ path: String) -> String {
     if root == current { return path }
@@ -19,6 +23,12 @@ public struct ShownPath: Sendable {
     guard let current else { return whole }
     let isNear = FilePath.isInside(current, root) || FilePath.isInside(root, current)
     return isNear ? FilePath.relative(whole, to: current) : whole
+  }
+
+  /// The same whatever the current folder is: from the top of the repository where it is in that.
+  public func fromRepository(_ path: String) -> String {
+    let whole = FilePath.absolute(path, from: root)
+    return FilePath.isInside(whole, repository) ? FilePath.relative(whole, to: repository) : whole
   }
 
   /// The same from the root of the disk.

@@ -64,4 +64,20 @@ import Testing
       #expect(page.hasPrefix(id + " (") && page.contains("\nExample:\n    ") && page.contains("\nCure:\n    "), "\(id)")
     }
   }
+
+  /// A code host knows files from the top of the repository, wherever the command was given.
+  @Test(arguments: ["sarif", "github"]) func aCodeHostFindsTheFileFromEverywhere(_ format: String) throws {
+    let files = [
+      "ios/Package.swift": "// swift-tools-version: 6.0\nimport PackageDescription\nlet p = Package(name: \"P\")\n",
+      "ios/App/Second.swift": "import InjectGrail\nclass Second: RootInjector {}\nclass Third: Injectable {}\n",
+    ]
+    let project = try TemporaryFolder(files)
+    #expect(try project.shell("git init -q .").code == 0)
+    let said = try ["", "ios", "ios/App"].map { folder in
+      try project.run(["check", "--format", format], below: folder).output
+    }
+    #expect(said[0].contains("ios/App/Second.swift"), "\(said[0])")
+    #expect(said[1] == said[2])
+    #expect(said[1].contains("ios/App/Second.swift") && !said[1].contains("\"App/Second.swift"), "\(said[1])")
+  }
 }

@@ -64,6 +64,24 @@ import Testing
     #expect(changed.lines.contains { $0.hasPrefix("known.json:") && $0.hasSuffix("[stale-baseline]") })
   }
 
+  /// Of what a run does not look at nobody can say that it is mended, and a list that is written anew keeps it.
+  @Test func aBaselineKeepsWhatIsNotLookedFor() throws {
+    let text = "struct Plain {}\n// injectscope:ignore nonsense as agreed\n"
+    let project = try TemporaryFolder([".injectscope.json": "{}", "A/A.swift": text, "B/B.swift": text])
+    _ = try project.run("check", "--baseline", "known.json", "--update-baseline")
+    let whole = try project.text("known.json")
+    #expect(whole.contains("A/A.swift") && whole.contains("B/B.swift"))
+    for words in [["A"], ["--exclude", "B"], ["--dialect", "shot"], ["--severity", "unknown-ignore=off"]] {
+      let run = try project.run(["check", "--baseline", "known.json"] + words)
+      #expect(run.output == "no findings\n", "\(words)")
+      _ = try project.run(["check", "--baseline", "known.json", "--update-baseline"] + words)
+      #expect(try project.text("known.json") == whole, "\(words)")
+    }
+    try FileManager.default.removeItem(atPath: project.path + "/B/B.swift")
+    #expect(try project.run("check", "A", "--baseline", "known.json").output == "no findings\n")
+    #expect(try project.run("check", "--baseline", "known.json").output.contains("stale-baseline"))
+  }
+
   /// What it lists is known in another file too, where its own is gone.
   @Test func aBaselineFollowsAFileThatMoves() throws {
     let project = try Shop.folder(["Second.swift": "class Second: RootInjector {}\n"])

@@ -372,7 +372,8 @@ import Testing
   }
 
   @Test func xcodeGetsWholePaths() {
-    #expect(FindingXcode().wantsWholePaths && !FindingText().wantsWholePaths)
+    #expect(FindingXcode().origin == .disk && FindingText().origin == .currentFolder)
+    #expect(FindingSARIF().origin == .repository && FindingGitHub().origin == .repository)
     #expect(
       FindingXcode().format(Array(findings.prefix(2)), style: TextStyle(path: { "/app/" + $0 })) == """
         /app/A.swift:4:7: error: nothing provides Clock (fix: add it to Root) [missing-provider]

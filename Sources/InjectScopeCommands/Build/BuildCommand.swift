@@ -47,7 +47,7 @@ struct BuildCommand: Command {
   private func report(_ findings: [Finding], of session: Session, on console: Console) {
     let columns = CharacterColumns(of: ProjectLines(of: session.loaded))
     let shown = findings.map { $0.moved(columns.callAsFunction) }
-    console.print(FindingXcode().format(shown, style: console.wholePathStyle))
+    console.print(FindingXcode().format(shown, style: console.style(from: .disk)))
   }
 
   /// Files of one library as one: under the first one's header, and imports may stand anywhere.

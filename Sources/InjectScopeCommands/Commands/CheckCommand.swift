@@ -35,7 +35,7 @@ struct CheckCommand: Command {
     let memory = Session.memory(for: invocation, isForSeveral: options.fixing.wish != .nothing)
     var session = try Session.open(invocation, on: console, memory: memory)
     if options.updatesBaseline {
-      return try Self.writeBaseline(session.findings(gradedBy: options.severities), options, on: console)
+      return try Self.writeBaseline(session, options, on: console)
     }
     let judge = FindingJudge(options)
     if options.fixing.wish != .nothing {
@@ -67,10 +67,14 @@ struct CheckCommand: Command {
   }
 
   private static func writeBaseline(
-    _ findings: [Finding], _ options: Options, on console: Console
+    _ session: Session, _ options: Options, on console: Console
   ) throws -> ExitCode {
     guard let file = options.baseline else { return .fine }
-    try Disk.write(Baseline.text(listing: findings), to: file)
+    let findings = session.findings(gradedBy: options.severities)
+    // One that cannot be read is written anew.
+    let older = (try? Disk.text(of: file)).flatMap { try? Baseline($0, file: file) }
+    try Disk.write(
+      Baseline.text(listing: findings, besides: older, LookedFor(options, in: session)), to: file)
     console.tell("\(file) lists \(findings.count) \(findings.count == 1 ? "finding" : "findings")")
     return .fine
   }

@@ -35,12 +35,14 @@ struct Baseline {
 
   // MARK: Judging
 
-  /// The findings that are not listed, and one for each entry that nothing is found for any more.
+  /// The findings that are not listed, and one for each entry that is looked for and not found any more.
   ///
   /// - Parameters:
   ///   - file: The baseline's own path, as places name it.
   ///   - isThere: Whether the project has a file.
-  func applied(to findings: [Finding], file: String, isThere: (String) -> Bool) -> [Finding] {
+  func applied(
+    to findings: [Finding], file: String, _ lookedFor: LookedFor, isThere: (String) -> Bool
+  ) -> [Finding] {
     var open = Dictionary(grouping: listed.indices.reversed()) { listed[$0].entry }
     var rest = findings.filter { open[Entry($0)]?.popLast() == nil }
     let left = open.values.joined().sorted()
@@ -53,7 +55,9 @@ struct Baseline {
       if let index { found.insert(index) }
       return index != nil
     }
-    let stale = left.filter { !found.contains($0) }.map { index -> Finding in
+    let stale = left.filter { index in
+      !found.contains(index) && lookedFor.covers(listed[index].entry.id, in: listed[index].entry.file)
+    }.map { index -> Finding in
       let (entry, place) = listed[index]
       let location = Location(file: file, position: Position(line: place.line, column: place.column))
       return Finding(
@@ -66,8 +70,18 @@ struct Baseline {
 
   // MARK: Text
 
-  static func text(listing findings: [Finding]) -> String {
-    let entries = findings.map(Entry.init).sorted().map { entry -> JSONText in
+  /// - Parameter older: a list of which stays what is not looked for now.
+  static func text(listing findings: [Finding], besides older: Baseline?, _ lookedFor: LookedFor) -> String {
+    let found = findings.map(Entry.init)
+    var counts = Dictionary(grouping: found) { $0 }.mapValues(\.count)
+    let kept = (older?.listed.map(\.entry) ?? []).filter { entry in
+      guard counts[entry, default: 0] == 0 else {
+        counts[entry, default: 0] -= 1
+        return false
+      }
+      return !lookedFor.covers(entry.id, in: entry.file)
+    }
+    let entries = (found + kept).sorted().map { entry -> JSONText in
       ["id": .string(entry.id), "file": .string(entry.file), "what": .string(entry.what)]
     }
     return JSONText.object(["schema": .integer(Schema.version), "findings": .array(entries)]).text

@@ -10,7 +10,10 @@ struct FindingJudge {
     let findings = session.findings(gradedBy: options.severities)
     guard let file = options.baseline else { return findings }
     return try Baseline(Disk.text(of: file), file: file)
-      .applied(to: findings, file: session.loaded.path(ofFile: file)) { session.loaded.has($0) }
+      .applied(
+        to: findings, file: session.loaded.path(ofFile: file), LookedFor(options, in: session),
+        isThere: session.loaded.has
+      )
       .graded(by: options.severities)
   }
 }

@@ -23,7 +23,7 @@ struct FindingPrint {
     let findings = format.carriesEdits ? PlannedEdits(invocation, session).inPlace(of: findings) : findings
     let lines = ProjectLines(of: session.loaded)
     let columns = CharacterColumns(of: lines)
-    let style = format.wantsWholePaths ? console.wholePathStyle : console.style
+    let style = console.style(from: format.origin)
     let shown = format.countsCharacters ? findings.map { $0.moved(columns.callAsFunction) } : findings
     let context = FindingContext(
       version: GeneratedHeader.version, meanings: Manual.meanings,

@@ -10,18 +10,21 @@ public struct SeverityRule: Sendable {
   /// `nil` leaves it out.
   let level: Finding.Severity?
 
-  func covers(_ finding: Finding) -> Bool {
-    (id ?? finding.id) == finding.id && files?.covers(finding.location.file) ?? true
-  }
+  func covers(_ id: String, in file: String) -> Bool { (self.id ?? id) == id && files?.covers(file) ?? true }
+}
+
+extension [SeverityRule] {
+  /// What was chosen for a kind of finding in a file: of several rules the last one counts.
+  func level(of id: String, in file: String) -> Finding.Severity?? { last { $0.covers(id, in: file) }.map(\.level) }
 }
 
 extension [Finding] {
-  /// With the severities that somebody chose: of several rules for a finding the last one counts.
+  /// With the severities that somebody chose.
   public func graded(by rules: [SeverityRule]) -> [Finding] {
     guard !rules.isEmpty else { return self }
     return compactMap { finding in
-      guard let rule = rules.last(where: { $0.covers(finding) }) else { return finding }
-      guard let level = rule.level else { return nil }
+      guard let chosen = rules.level(of: finding.id, in: finding.location.file) else { return finding }
+      guard let level = chosen else { return nil }
       var finding = finding
       finding.severity = level
       return finding

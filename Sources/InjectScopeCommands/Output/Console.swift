@@ -5,8 +5,7 @@ import InjectScopeWorkspace
 /// The two streams: data goes to standard output, everything else to standard error.
 public final class Console {
   private var options = Options()
-  private var path: @Sendable (String) -> String = { $0 }
-  private var wholePath: @Sendable (String) -> String = { $0 }
+  private var shown: ShownPath?
   private var isOutputClosed = false
   private var outputFailure: String?
   /// What was printed since somebody listens, as long as that is worth keeping.
@@ -23,10 +22,10 @@ public final class Console {
   }
 
   /// From now on places in text are what a click finds from the current folder.
-  func showPlaces(inProjectAt root: String) {
-    let shown = ShownPath(root: root)
-    path = { shown($0) }
-    wholePath = { shown.whole($0) }
+  ///
+  /// - Parameter repository: the folder of the whole repository.
+  func showPlaces(inProjectAt root: String, repository: String? = nil) {
+    shown = ShownPath(root: root, repository: repository)
   }
 
   /// From now on what is printed is remembered.
@@ -105,10 +104,15 @@ public final class Console {
   /// How data is to look.
   var style: TextStyle { style(of: .output) }
 
-  /// The same for somebody who does not know the current folder.
-  var wholePathStyle: TextStyle {
+  /// The same for somebody who finds files from elsewhere.
+  func style(from origin: PathOrigin) -> TextStyle {
     var style = style
-    style.path = wholePath
+    guard let shown else { return style }
+    switch origin {
+    case .currentFolder: break
+    case .repository: style.path = { shown.fromRepository($0) }
+    case .disk: style.path = { shown.whole($0) }
+    }
     return style
   }
 
@@ -145,7 +149,9 @@ public final class Console {
   private func paint(_ text: String, as role: Role) -> String { sideStyle.palette.paint(text, as: role) }
 
   private func style(of stream: Platform.Stream) -> TextStyle {
-    TextStyle(palette: palette(for: stream), isASCII: options.isASCII, isVerbose: options.isVerbose, path: path)
+    TextStyle(
+      palette: palette(for: stream), isASCII: options.isASCII, isVerbose: options.isVerbose,
+      path: { [shown] in shown?($0) ?? $0 })
   }
 
   private func palette(for stream: Platform.Stream) -> Palette {

@@ -13,7 +13,7 @@ public struct Session: Sendable {
   public let paths: [String]
   private let workers: Threads
   /// Whether every library is looked for, under every condition.
-  private let looksForAll: Bool
+  let looksForAll: Bool
   /// The form of generated functions that each unit's code calls, where it shows.
   public var calledStyles: [CalledStyle] { styles.value }
   private let styles: Deferred<[CalledStyle]>
@@ -35,7 +35,7 @@ public struct Session: Sendable {
       progress?.say("resolving …")
       start = clock.now
     }
-    console.showPlaces(inProjectAt: session.loaded.root)
+    console.showPlaces(inProjectAt: session.loaded.root, repository: session.loaded.repository)
     for (phase, seconds) in session.loaded.statistics.timings { console.detail(Timing.line(phase.rawValue, seconds)) }
     console.detail(Timing.line("resolve", Timing.seconds(clock.now - start)))
     if let cache = session.loaded.statistics.cache { console.detail(Timing.line(of: cache)) }

@@ -6,8 +6,8 @@ public protocol FindingFormat: Sendable {
   var name: String { get }
   /// One line, for the help.
   var help: String { get }
-  /// Whether who reads it does not know the current folder, and so needs paths from the root of the disk.
-  var wantsWholePaths: Bool { get }
+  /// From where whoever reads it finds files.
+  var origin: PathOrigin { get }
   /// Whether who reads it counts columns in characters, not in bytes.
   var countsCharacters: Bool { get }
   /// Whether who reads it may make the edits of a fix without a person who looks at them.
@@ -20,7 +20,7 @@ public protocol FindingFormat: Sendable {
 }
 
 extension FindingFormat {
-  public var wantsWholePaths: Bool { false }
+  public var origin: PathOrigin { .currentFolder }
   public var countsCharacters: Bool { false }
   public var carriesEdits: Bool { false }
 
@@ -31,6 +31,15 @@ extension FindingFormat {
   public func format(_ findings: [Finding], style: TextStyle) -> String {
     format(findings, in: FindingContext(), style: style)
   }
+}
+
+/// From where the paths of files are written.
+public enum PathOrigin: Sendable {
+  /// For a person, who clicks where the command was given.
+  case currentFolder
+  /// For a code host: the same whatever folder the command was given in.
+  case repository
+  case disk
 }
 
 /// The forms that there are, in the order of the help.

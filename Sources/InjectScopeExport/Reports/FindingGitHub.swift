@@ -5,6 +5,7 @@ public struct FindingGitHub: FindingFormat {
   public let name = "github"
   public let help = "workflow commands: GitHub shows them at the changed lines"
 
+  public let origin = PathOrigin.repository
   public let countsCharacters = true
 
   public init() {}

@@ -5,6 +5,7 @@ public struct FindingSARIF: FindingFormat {
   public let name = "sarif"
   public let help = "SARIF 2.1.0: rules, results with the chain as related locations, and fixes"
 
+  public let origin = PathOrigin.repository
   public let countsCharacters = true
   public let carriesEdits = true
 

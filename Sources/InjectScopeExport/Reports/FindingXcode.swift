@@ -4,7 +4,7 @@ public import InjectScopeModel
 public struct FindingXcode: FindingFormat {
   public let name = "xcode"
   public let help = "a line each with a whole path, the chain as notes: Xcode shows them where they belong"
-  public let wantsWholePaths = true
+  public let origin = PathOrigin.disk
 
   public init() {}
 

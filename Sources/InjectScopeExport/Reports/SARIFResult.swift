@@ -50,7 +50,7 @@ struct SARIFResult {
     ["artifactLocation": artifact(location.file), "region": region(location.position)]
   }
 
-  /// A file below the current folder, or one by its whole path.
+  /// A file of the repository, or one outside by its whole path.
   private func artifact(_ file: String) -> JSONText {
     let path = path(file)
     if path.hasPrefix("/") { return ["uri": .string("file://" + path.asURI)] }
