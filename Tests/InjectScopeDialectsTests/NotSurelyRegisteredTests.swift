@@ -38,6 +38,43 @@ import Testing
     #expect(program(call) == [])
   }
 
+  /// Two types with a function of one name, of which one is used.
+  @Test(arguments: [
+    // On a type that is written, on what is made of it, on something of a protocol.
+    ("enum A { static func add() {} }; enum B { static func add() { REGISTER } }", "A.add()", "B.add()"),
+    ("enum A { static func add() {} }; enum B { static func add(_ n: Int) { REGISTER } }", "A.add()", "B.add(1)"),
+    ("struct A { func add() {} }; struct B { func add() { REGISTER } }", "A().add()", "B().add()"),
+    (
+      "protocol P { func add() }; struct A: P { func add() {} }; struct B: P { func add() { REGISTER } }",
+      "let all: [P] = [A()]; for one in all { one.add() }", "let all: [P] = [A(), B()]; for one in all { one.add() }"
+    ),
+    (
+      "protocol P { static func add() }; enum A: P { static func add() {} }; enum B: P { static func add() { REGISTER } }",
+      "let all: [P.Type] = [A.self]; for one in all { one.add() }",
+      "let all: [P.Type] = [A.self, B.self]; for one in all { one.add() }"
+    ),
+    (
+      "class A { func add() {} }; class B: A { override func add() {}; func more() { REGISTER } }; struct C { func more() {} }",
+      "C().more(); let a: A = A(); a.add()", "C().more(); let b = B(); b.more()"
+    ),
+    (
+      "struct A { func add() { more() }; func more() {} }; struct B { func more() { REGISTER } }", "A().add()",
+      "A().add(); B().more()"
+    ),
+    (
+      "struct Box<T> { func of() -> T? { nil } }; struct A { func add() {} }; struct B { func add() { REGISTER } }",
+      "Box<A>().of()?.add()", "Box<B>().of()?.add()"
+    ),
+  ]) func ofTheSameNameOneIsMeant(_ types: String, _ other: String, _ own: String) {
+    func program(_ code: String) -> [String] {
+      doubts(
+        Self.flex + "\n" + types.replacing("REGISTER", with: "box.register(type: Log.self) { Log() }") + "\n" + code
+          + "\n_ = Screen()")
+    }
+    #expect(program(other).count == 1, "\(program(other))")
+    #expect(!program(own).contains { $0.contains("nobody is seen to call") }, "\(program(own))")
+  }
+
   @Test func withoutAProgramItIsAWarningUnlessTheFunctionIsPrivate() {
     func module(_ access: String) -> [String] {
       doubts(

@@ -2,36 +2,22 @@ internal import InjectScopeModel
 
 /// Whether somebody may call a function, or make something of a type: for all that the source shows.
 ///
-/// A name that is **live** is mentioned by code that may run: initialisers, accessors, code at the top of files,
-/// functions that a framework may call, and functions whose own names are live. Whatever is not seen speaks for being
+/// A function is **live** where code uses it that may run (`LiveCode`): initialisers, accessors, code at the top of files,
+/// functions that a framework may call, and functions that are live themselves. Whatever is not seen speaks for being
 /// called: a name in a file whose code is not read, an attribute, an override, a superclass or a protocol that the
 /// project does not declare.
 struct Callers {
   private let world: TypeWorld
-  private var live: Set<String> = []
+  private let live: LiveCode
   private let calls: CallsByName
 
   init(_ world: TypeWorld) {
     self.world = world
     calls = CallsByName(world.project)
-    var dead: [String: [Code]] = [:]
-    var waiting: [Code] = []
-    for (file, source) in world.project.files.enumerated() where !world.hiddenFiles.contains(file) {
-      for facts in source.facts.code {
-        let code = Code(facts, file: file, path: source.path, owner: nil)
-        if case .function(let name) = facts.place, !Self.isCalledUnseen(facts, in: source, world) {
-          dead[name, default: []].append(code)
-        } else {
-          waiting.append(code)
-        }
-      }
-    }
-    live = world.project.mentionedElsewhere.union(Self.typesWritten(in: world))
-    for name in live { waiting += dead.removeValue(forKey: name) ?? [] }
-    while let code = waiting.popLast() {
-      for name in code.namesMentioned where live.insert(name).inserted {
-        waiting += dead.removeValue(forKey: name) ?? []
-      }
+    live = LiveCode(
+      world, beginningWith: world.project.mentionedElsewhere.union(Self.typesWritten(in: world))
+    ) { facts, file in
+      if case .function = facts.place { Self.isCalledUnseen(facts, in: file, world) } else { true }
     }
   }
 
@@ -41,7 +27,7 @@ struct Callers {
     guard callable.kind == .function, callable.number >= 0, let code = callable.code,
       world.project.files.indices.contains(callable.file), !world.project.units[world.unit].isTest
     else { return true }
-    if live.contains(callable.name) || Self.isCalledUnseen(code.facts, in: world.project.files[callable.file], world) {
+    if live.isUsed(callable.name, of: callable.owner) || Self.isCalledUnseen(code.facts, in: world.project.files[callable.file], world) {
       return true
     }
     let access = access(of: callable)
@@ -65,13 +51,12 @@ struct Callers {
   private static func typesWritten(in world: TypeWorld) -> Set<String> {
     var names: Set<String> = []
     func see(_ type: TypeName?) {
-      guard let type else { return }
-      for name in type.spelling.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" }) {
-        names.insert(String(name))
-      }
+      if let type { names.formUnion(type.namesWithin) }
     }
     for source in world.project.files {
       for type in source.facts.types {
+        // Whoever inherits from a type has what that can.
+        for mention in type.inherited { see(mention.type) }
         for property in type.properties { see(property.type) }
         for function in type.functions {
           see(function.result)
@@ -95,7 +80,7 @@ struct Callers {
   func mayMake(_ entry: Int) -> Bool {
     let type = world.index.entries[entry]
     guard let declaration = type.declarations.first, !world.project.units[world.unit].isTest else { return true }
-    return live.contains(type.bareName) || declaration.facts.access >= .package
+    return live.isNamed(type.bareName) || declaration.facts.access >= .package
       || !declaration.facts.attributes.isEmpty || !Self.foreigners(above: entry, world).isEmpty
   }
 

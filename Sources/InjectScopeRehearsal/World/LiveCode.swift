@@ -1,0 +1,95 @@
+internal import InjectScopeModel
+
+/// Which functions are used, and types, by code that may run: a name alone, in as far as nobody can tell on what.
+///
+/// A function of a type is used where its name is used on that type, on one that inherits it, or on something that nobody
+/// can tell while there may be something of its type at all.
+struct LiveCode {
+  private struct Dead {
+    let code: Code
+    let name: String
+    let owner: Int?
+  }
+
+  private let world: TypeWorld
+  /// Names that are used on whatever it may be.
+  private var names: Set<String>
+  /// Types, and what they inherit from, on which a name is used.
+  private var receivers: [String: Set<Int>] = [:]
+  private var dead: [String: [Dead]] = [:]
+  private var deadOfType: [Int: Set<String>] = [:]
+
+  /// - Parameter mayRun: whether a piece of code runs though nobody names it.
+  init(_ world: TypeWorld, beginningWith names: Set<String>, mayRun: (CodeFacts, Project.File) -> Bool) {
+    self.world = world
+    self.names = names
+    var waiting: [Code] = []
+    for (file, source) in world.project.files.enumerated() where !world.hiddenFiles.contains(file) {
+      for facts in source.facts.code {
+        let code = Code(facts, file: file, path: source.path, owner: nil)
+        guard case .function(let name) = facts.place, !mayRun(facts, source) else {
+          waiting.append(code)
+          continue
+        }
+        let owner = facts.type.flatMap { world.index.entry(of: $0, inFile: file) }
+        if isUsed(name, of: owner) {
+          waiting.append(code)
+        } else {
+          dead[name, default: []].append(Dead(code: code, name: name, owner: owner))
+          if let owner { deadOfType[owner, default: []].insert(name) }
+        }
+      }
+    }
+    while let code = waiting.popLast() {
+      for use in NameUses(code, world).all { waiting += revived(by: use) }
+    }
+  }
+
+  /// Whether a name stands where nobody can tell on what it is used.
+  func isNamed(_ name: String) -> Bool { names.contains(name) }
+
+  func isUsed(_ name: String, of owner: Int?) -> Bool {
+    guard let owner else { return names.contains(name) || receivers[name] != nil }
+    return names.contains(name) && mayBeThere(owner) || receivers[name]?.contains(owner) == true
+  }
+
+  /// Whether there may be something of a type: somebody names it, or one that inherits from it.
+  private func mayBeThere(_ entry: Int) -> Bool {
+    let type = world.index.entries[entry]
+    guard let kind = type.kind, kind != .protocol else { return true }
+    return names.contains(type.bareName) || type.declarations.contains { !$0.facts.attributes.isEmpty }
+      || world.concreteSubtypes(of: world.type(ofEntry: entry)).contains {
+        names.contains(world.index.entries[$0].bareName)
+      }
+  }
+
+  /// The code that a use brings to life.
+  private mutating func revived(by use: NameUses.Use) -> [Code] {
+    switch use.receiver {
+    case .any:
+      guard names.insert(use.name).inserted else { return [] }
+      var revived = take(use.name)
+      for entry in world.index.named(use.name) {
+        for parent in world.ancestry(of: world.type(ofEntry: entry)).compactMap(\.entry) {
+          for name in deadOfType[parent] ?? [] where names.contains(name) { revived += take(name) }
+        }
+      }
+      return revived
+    case .type(let entry):
+      let all = world.ancestry(of: world.type(ofEntry: entry)).compactMap(\.entry)
+      guard !receivers[use.name, default: []].isSuperset(of: all) else { return [] }
+      receivers[use.name, default: []].formUnion(all)
+      return take(use.name)
+    }
+  }
+
+  /// Of the functions of a name those that are used by now.
+  private mutating func take(_ name: String) -> [Code] {
+    guard let all = dead[name] else { return [] }
+    let used = all.filter { isUsed(name, of: $0.owner) }
+    guard !used.isEmpty else { return [] }
+    let left = all.filter { !isUsed(name, of: $0.owner) }
+    dead[name] = left.isEmpty ? nil : left
+    return used.map(\.code)
+  }
+}
