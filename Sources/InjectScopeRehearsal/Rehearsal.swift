@@ -80,6 +80,7 @@ public enum Rehearsal {
       project, unit: unit, interfaces: surroundings.interfaces, protocols: library.protocols(of:),
       isCopy: surroundings.isCopy)
     let machine = Machine(world, library, surroundings)
+    machine.run.isQualifierWholeKey = library.isQualifierWholeKey
     // What is lost in a file that is not whole may have registered anything.
     if world.isHalfWritten(where: library.dialect) { machine.store.loseSight() }
     return machine

@@ -176,6 +176,8 @@ public struct Run {
     public var end: Location?
     /// Where it was lost, say: what else there is to see.
     public var causes: [Finding.Hop] = []
+    /// Whether it was taken away on the very way that leads here: then it is not there, whatever else is registered when.
+    public var isLostOnTheWay = false
     /// What would cure it, where the library knows better than to register it.
     public var fix: Finding.Fix?
     /// What came, where it is known.
@@ -275,6 +277,8 @@ public struct Run {
 
   /// Whether it is a whole program.
   public var isProgram = false
+  /// Whether what is filed under a qualifier is found by that alone, whatever type is asked for.
+  public internal(set) var isQualifierWholeKey = false
   public var containers: [Container] = []
   public var entries: [Entry] = []
   public var resolutions: [Resolution] = []
@@ -291,9 +295,9 @@ extension Key {
   }
 }
 
-extension Key {
-  /// What is filed under a qualifier may be asked for as another type.
-  public func isLike(_ other: Key) -> Bool {
-    self == other || qualifier != nil && qualifier == other.qualifier
+extension Run {
+  /// Whether what is filed under one key is asked for by the other.
+  public func areAlike(_ key: Key, _ other: Key) -> Bool {
+    key == other || isQualifierWholeKey && key.qualifier != nil && key.qualifier == other.qualifier
   }
 }

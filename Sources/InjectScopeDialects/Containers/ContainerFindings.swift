@@ -173,7 +173,7 @@ struct ContainerFindings {
     guard !resolution.isOpened, resolution.causes.isEmpty else { return nil }
     return run.entries.indices.map { ID<Run.Entry>($0) }.first {
       let entry = run.entries[$0]
-      return entry.container == resolution.container && entry.key.isLike(resolution.key) && entry.refusal == nil
+      return entry.container == resolution.container && run.areAlike(entry.key, resolution.key) && entry.refusal == nil
         && entry.certainty == .certain && !isOfAnotherBuild(entry, resolution)
     }
   }
@@ -194,7 +194,7 @@ struct ContainerFindings {
   private func onlyElsewhere(_ resolution: Run.Resolution) -> Run.Entry? {
     guard let asked = resolution.container, run.containers[asked].kind == .container else { return nil }
     let all =
-      run.entries.filter { $0.key.isLike(resolution.key) && $0.refusal == nil }
+      run.entries.filter { run.areAlike($0.key, resolution.key) && $0.refusal == nil }
       + resolution.considered.map { run.entries[$0] }
     guard !all.contains(where: { $0.container == asked }), Set(all.map(\.container)).count == 1 else { return nil }
     return all.first
@@ -252,7 +252,7 @@ struct ContainerFindings {
     // What was there is told as the cause.
     let considered = resolution.considered.filter { id in
       resolution.causes.isEmpty || run.entries[id].container != resolution.container
-        || !run.entries[id].key.isLike(resolution.key)
+        || !run.areAlike(run.entries[id].key, resolution.key)
     }
     guard considered.isEmpty, resolution.considered.isEmpty || resolution.causes.isEmpty else {
       return considered.map { candidate($0, because: nearness.likeness(of: $0, to: resolution) ?? .considered) }
@@ -300,6 +300,12 @@ struct ContainerFindings {
     }
   }
 
+  /// Whether somebody asks for it in vain, or under its qualifier for another type.
+  private func isMeant(_ entry: ID<Run.Entry>, by resolution: Run.Resolution) -> Bool {
+    let (key, asked) = (run.entries[entry].key, resolution.key)
+    return key == asked || key.qualifier != nil && key.qualifier == asked.qualifier
+  }
+
   private var unused: [Finding] {
     let used = Set(
       run.resolutions.flatMap { resolution -> [ID<Run.Entry>] in
@@ -320,7 +326,7 @@ struct ContainerFindings {
       let id = ID<Run.Entry>(place)
       guard !entry.isUsed, !used.contains(id), entry.refusal == nil, !replaced.contains(id),
         !open.contains(entry.container),
-        !missed.contains(where: { entry.key.isLike($0.key) })
+        !missed.contains(where: { isMeant(id, by: $0) })
       else { return nil }
       return Finding(
         id: "unused-registration", severity: .note,

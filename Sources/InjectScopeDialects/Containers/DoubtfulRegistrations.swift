@@ -8,23 +8,23 @@ struct DoubtfulRegistrations {
   /// What is filed where, but for what is refused.
   private var entries: [Filing: [ID<Run.Entry>]] = [:]
 
-  /// Keys that are like each other are one: of those with a qualifier that alone counts.
+  /// Keys that are alike are one.
   private struct Filing: Hashable {
     let container: ID<Run.Container>
     let type: TypeName?
     let qualifier: String?
 
-    init(_ container: ID<Run.Container>, _ key: Key) {
+    init(_ container: ID<Run.Container>, _ key: Key, in run: Run) {
       self.container = container
       qualifier = key.qualifier
-      type = key.qualifier == nil ? key.type : nil
+      type = key.qualifier == nil || !run.isQualifierWholeKey ? key.type : nil
     }
   }
 
   init(_ run: Run) {
     self.run = run
     for id in run.entries.indices.map({ ID<Run.Entry>($0) }) where run.entries[id].refusal == nil {
-      entries[Filing(run.entries[id].container, run.entries[id].key), default: []].append(id)
+      entries[Filing(run.entries[id].container, run.entries[id].key, in: run), default: []].append(id)
     }
   }
 
@@ -79,11 +79,11 @@ struct DoubtfulRegistrations {
     var asked = resolution.hangsOn
     if asked.isEmpty, case .supplied(let entry, _, _) = resolution.outcome { asked = [entry] }
     if resolution.outcome.isHole, let container = resolution.container {
-      asked = entries[Filing(container, resolution.key)] ?? []
+      asked = entries[Filing(container, resolution.key, in: run)] ?? []
     }
     guard let first = asked.first else { return nil }
     let key = run.entries[first].key
-    let all = Set(asked.map { run.entries[$0].container }).flatMap { entries[Filing($0, key)] ?? [] }
+    let all = Set(asked.map { run.entries[$0].container }).flatMap { entries[Filing($0, key, in: run)] ?? [] }
     let doubts = all.flatMap { run.entries[$0].doubts }
     guard Self.areSaid(doubts) else { return nil }
     return Told(

@@ -59,7 +59,7 @@ struct EntryNearness {
   }
 
   private func isLike(_ id: ID<Run.Entry>, _ resolution: Run.Resolution) -> Bool {
-    run.entries[id].key.isLike(resolution.key)
+    run.areAlike(run.entries[id].key, resolution.key)
   }
 }
 

@@ -13,6 +13,12 @@ extension DiscovererLibrary {
     return [registered, Finding.Hop("'\(holder)' is gone after this, and '\(service)' with it", at: loss.site)]
   }
 
+  /// Whether what runs has itself taken away what it asks for.
+  func isLostOnTheWay(_ outcome: Run.Outcome, _ request: DiscoRequest, _ host: borrowing Host) -> Bool {
+    guard let triedOut = host.triedOut, host.certainty != .dynamic else { return false }
+    return loss(behind: outcome, request)?.loss.triedOut == triedOut
+  }
+
   /// What would cure it that a service is not registered.
   func fix(for outcome: Run.Outcome, _ request: DiscoRequest, in container: Run.Container) -> Finding.Fix? {
     guard outcome.isHole, let service = request.service else { return nil }

@@ -33,6 +33,8 @@ struct DiscoInjector {
     var site: Location
     /// The one that went, and took it along.
     var holder: String?
+    /// What was begun by itself, and took it away.
+    var triedOut: Host.TriedOut?
   }
 
   enum Acceptance {

@@ -127,7 +127,8 @@ extension DiscovererLibrary {
     let last = injector.slot(type).possible.last?.entry
     let wasThere = state.injectors[number].unregister(type, isCertain: host.certainty != .dynamic)
     if wasThere == true, let last, host.certainty != .dynamic {
-      state.injectors[number].losses[type] = DiscoInjector.Loss(entry: last, site: call.site)
+      state.injectors[number].losses[type] = DiscoInjector.Loss(
+        entry: last, site: call.site, triedOut: host.triedOut)
     }
     if wasThere == true { return .value(handle(to: number)) }
     guard wasThere == false, !injector.isSomebodys, !injector.isOpen, !state.isOpen, !host.isOpening,

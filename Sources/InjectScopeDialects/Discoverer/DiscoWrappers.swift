@@ -168,7 +168,7 @@ extension DiscovererLibrary {
     let wasThere = state.injectors[holder.injector].unregister(holder.service, isCertain: isCertain)
     if isCertain, wasThere != false, !isOver {
       state.injectors[holder.injector].losses[holder.service] = DiscoInjector.Loss(
-        entry: holder.entry, site: host.place ?? holder.site, holder: holder.title)
+        entry: holder.entry, site: host.place ?? holder.site, holder: holder.title, triedOut: host.triedOut)
     }
     let container = host.run.containers[host.run.entries[holder.entry].container].name
     if wasThere == false {

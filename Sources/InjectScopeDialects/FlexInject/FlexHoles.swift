@@ -58,7 +58,8 @@ extension FlexInjectLibrary {
     let isCalledElsewhere = !findings.calledAnywhere.isDisjoint(with: [hole.name, nil])
     let resolution = host.run.resolutions[hole.resolution]
     let entries = host.run.entries.indices.map { ID<Run.Entry>($0) }.filter { id in
-      host.run.entries[id].container == resolution.container && host.run.entries[id].key.isLike(resolution.key)
+      host.run.entries[id].container == resolution.container
+        && host.run.areAlike(host.run.entries[id].key, resolution.key)
     }
     host.judgeAgain(hole.resolution) {
       $0.outcome = .unknown("it is registered where nobody is seen to call it")

@@ -188,6 +188,7 @@ final class FlexInjectLibrary: Library {
     return .function([], type)
   }
 
+  var isQualifierWholeKey: Bool { true }
   var changingWords: Set<String> { ["register", "remove", "removeAll"] }
 
   func resultType(of callee: Expression, _ arguments: [Argument], in scope: Scope, on host: borrowing Host)

@@ -20,7 +20,7 @@ extension Machine {
         run.resolutions[place].doubt()
         continue
       }
-      guard run.entries.contains(where: { $0.key.isLike(resolution.key) }) else { continue }
+      guard run.entries.contains(where: { run.areAlike($0.key, resolution.key) }) else { continue }
       run.resolutions[place].leaveOpen("whether the program runs before its tests cannot be told")
     }
     for place in run.entries.indices where isOfTests(run.entries[place].site) {

@@ -19,7 +19,7 @@ extension Machine {
             if let test, try self.evaluate(test, inner) == .truth(false) { return .next }
             return try self.execute(Array(body.dropFirst()), inner)
           }
-        ], mayTakeNone: true)
+        ], mayTakeNone: true, at: test.map { scope.frame.code.location($0.position) })
       if case .returns = flow { return flow }
       return .next
     }
@@ -77,7 +77,9 @@ extension Machine {
     switch try evaluate(test, block, wanted: .foreign("Bool")) {
     case .truth(true): return try execute(body, block)
     case .truth(false): return .next
-    default: return try oneOf([{ try self.execute(body, block) }], mayTakeNone: true)
+    default:
+      return try oneOf(
+        [{ try self.execute(body, block) }], mayTakeNone: true, at: block.frame.code.location(test.position))
     }
   }
 

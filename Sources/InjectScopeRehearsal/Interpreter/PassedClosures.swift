@@ -20,13 +20,18 @@ extension Machine {
     let passed = PassedClosure(
       closure: closure, values: values, taker: call.callee.name, site: call.site, calls: context.calls)
     let (before, waiting) = (run.resolutions.count, store.postponed.count)
-    let value = try either([{ try self.run(passed) }], orNone: true).first ?? .unknown(nil, "it may not have run")
+    let mark = store.mark()
+    let made = Result { try either([{ try self.run(passed) }], orNone: true) }
+    let uses = store.firstUses(since: mark)
+    let value = try made.get().first ?? .unknown(nil, "it may not have run")
     guard !context.mode.isOpening, !call.mayRunAtOnce,
       run.resolutions[before...].contains(where: { $0.outcome.isInVain })
     else {
       return value
     }
     run.resolutions[before...].removeAll { $0.outcome.isInVain }
+    // What it would make at its first use is made then.
+    for (cell, maker) in uses { store[cell] = .pending(maker) }
     // Those inside come with it.
     store.forgetPostponed(after: waiting)
     store.postpone(passed)

@@ -34,6 +34,13 @@ public struct Host {
   public var isProgram: Bool { machine.context.mode.isProgram }
   /// Of a project without a program: the function that runs though nobody calls it.
   public var uncalled: Int? { machine.context.mode.uncalled }
+  /// What was begun by itself, though nobody is seen to begin it, and what happens now is part of; `nil` in the program.
+  public var triedOut: TriedOut? { machine.context.mode.root.map(TriedOut.init) }
+
+  public struct TriedOut: Hashable {
+    fileprivate let root: Context.Mode.Root
+  }
+
   /// What is doubtful about what the program does now; `nil` where nothing is.
   public var doubt: Run.Doubt? { machine.doubtNow }
   /// The `#if` that the running code stands under.

@@ -26,6 +26,9 @@ public protocol Library: AnyObject {
   /// Whether anything that a unit sees can be the library's: where nothing can, nothing is run.
   func mayBeSpoken(in world: TypeWorld) -> Bool
 
+  /// Whether what is filed under a qualifier is found by that alone, whatever type is asked for.
+  var isQualifierWholeKey: Bool { get }
+
   /// The names of what changes what a container holds: code that cannot come to one of them does not matter where
   /// nothing is asked.
   var changingWords: Set<String> { get }
@@ -120,6 +123,7 @@ public struct WrappedProperty {
 
 extension Library {
   public func mayBeSpoken(in world: TypeWorld) -> Bool { true }
+  public var isQualifierWholeKey: Bool { false }
   public var changingWords: Set<String> { [] }
   public func protocols(of type: String) -> [String] { [] }
   public func type(of handle: Handle) -> SwiftType? { nil }

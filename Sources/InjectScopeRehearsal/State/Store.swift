@@ -286,6 +286,16 @@ public struct Store {
     isIncomplete = mark.isIncomplete
   }
 
+  /// Ends a mark, takes nothing back, and says which cells were used for the first time since, with what made their value.
+  mutating func firstUses(since mark: Mark) -> [(cell: Int, maker: Int)] {
+    marks.removeLast()
+    let uses = log[mark.log...].compactMap { change -> (cell: Int, maker: Int)? in
+      if case .cell(let cell, .pending(let maker)) = change { (cell, maker) } else { nil }
+    }
+    if marks.isEmpty { log.removeLast(log.count - mark.log) }
+    return uses
+  }
+
   private mutating func undo(_ change: Change, but mark: Mark) {
     switch change {
     case .cell(let cell, let old): if cell < mark.cells { cells[cell] = old }
