@@ -4,6 +4,9 @@ public struct DialectID: Hashable, Comparable, Sendable, CustomStringConvertible
 
   public init(_ name: String) { self.name = name }
 
+  /// Of what stands for all nodes of a folder, whatever their libraries.
+  public static let folders = DialectID("folder")
+
   public var description: String { name }
 
   public static func < (a: DialectID, b: DialectID) -> Bool { a.name < b.name }

@@ -277,4 +277,25 @@ import Testing
     #expect(patch.output.contains("+  let other: Double\n"), "\(patch.output)")
     #expect(patch.errors.contains("note: " + work.prefix(20)), "\(patch.errors)")
   }
+
+  /// Another one made in place would not be the one that a container gives out.
+  @Test func whatAContainerHasIsNotMadeOnceMore() throws {
+    func fixed(_ registration: String) throws -> String {
+      let project = try TemporaryFolder([
+        "App.swift": """
+        import InjectGrail
+        import Injection
+        final class Plan {}
+        protocol HomeInjector: Injector { var plan: Plan { get } }
+        final class Home: Injectable { let injector: HomeInjectorImpl }
+        struct Root: RootInjector { let name: String }
+        injectMe(Module { \(registration); single { Root(name: "a") } })
+        """
+      ])
+      _ = try project.run("check", "--fix", "unresolved-argument", "--no-cache")
+      return try project.text("App.swift")
+    }
+    #expect(try fixed("single { 1 }").contains("Plan()"))
+    #expect(try !fixed("single { Plan() }").contains("plan: Plan()"))
+  }
 }

@@ -44,4 +44,11 @@ import Testing
     #expect(try project.run("export", "--focus", "Hoem").code == 2)
     #expect(!(try project.run("export", "--filter", "!kind:root").output.contains("injectgrail:App\"")))
   }
+
+  /// Each box is called as what it stands for.
+  @Test(arguments: ["folder", "module"]) func aGroupIsCalledAsWhatItIs(_ basis: String) throws {
+    let project = try Shop.folder()
+    let run = try project.run("export", "--format", "mermaid", "--collapse", basis)
+    #expect(run.output.contains("<br/>\(basis)"), "\(run.output)")
+  }
 }

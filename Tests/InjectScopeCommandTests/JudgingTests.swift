@@ -45,6 +45,15 @@ import Testing
     #expect(try project.run("generate").code == 1)
   }
 
+  @Test func severalIdsWantSeveralComments() throws {
+    let project = try TemporaryFolder([
+      "A.swift": "struct A {}\n// injectscope:ignore never-injected,unresolved-argument both\n"
+    ])
+    let run = try project.run("check")
+    #expect(run.output.contains("this comment names several ids: each wants its own [unknown-ignore]"))
+    #expect(try project.run("check", "--fix", "unknown-ignore", "--dry-run").output.contains("would") == false)
+  }
+
   // MARK: The baseline
 
   @Test func aBaselineHoldsWhatIsKnown() throws {

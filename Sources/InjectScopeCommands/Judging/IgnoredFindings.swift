@@ -25,6 +25,8 @@ struct IgnoredFindings {
 
   private func doubt(about comment: IgnoreComment) -> Finding? {
     guard ids.contains(comment.id) else {
+      let parts = comment.id.split { $0 == "," || $0 == ";" || $0 == "|" }.map(String.init)
+      guard parts.count < 2 || !parts.contains(where: ids.contains) else { return several(parts, in: comment) }
       let near = Nearest.names(to: comment.id, among: ids).first
       let what = comment.id.isEmpty ? "no id of a finding" : "'\(comment.id)', which no finding has as its id"
       return Finding(
@@ -42,6 +44,13 @@ struct IgnoredFindings {
       id: "unused-ignore", severity: .warning, message: "nothing is found here that is '\(comment.id)'",
       at: comment.location, cause: Finding.Cause(comment.id, at: comment.location),
       fix: Finding.Fix("take the comment away", edits: [comment.removal], isSure: true))
+  }
+
+  private func several(_ parts: [String], in comment: IgnoreComment) -> Finding {
+    Finding(
+      id: "unknown-ignore", severity: .warning, message: "this comment names several ids: each wants its own",
+      at: comment.location, cause: Finding.Cause(comment.id, at: comment.location),
+      fix: Finding.Fix("write a comment for each, in lines of their own above: \(parts.joined(separator: ", "))"))
   }
 
   static let manual = [

@@ -63,6 +63,12 @@ public final class ChangeContext {
     types(of: node.unit).entries.first { $0.all.contains { $0.location == node.location } }
   }
 
+  /// Whether a container or a module gives out a type.
+  func isOffered(_ type: String) -> Bool {
+    let spelling = TypeName.parsing(type).spelling
+    return graph.nodes.contains { $0.offer?.type.spelling == spelling && $0.offer?.qualifier == nil }
+  }
+
   /// What makes something of a type. Sources that say nothing else, and types that play no part in what is read, are not
   /// looked at before they are asked for.
   func making(_ type: String, in unit: ID<Project.Unit>) -> Making {

@@ -65,7 +65,9 @@ extension DiscovererLibrary {
     for place in host.run.resolutions.indices {
       let resolution = host.run.resolutions[place]
       let isOpen = !isTest && (resolution.isOpened || resolution.certainty == .dynamic || !host.isProgram)
-      guard resolution.outcome.isHole, !resolution.isLostOnTheWay, let container = resolution.container else { continue }
+      guard resolution.outcome.isHole, !resolution.isLostOnTheWay, let container = resolution.container else {
+        continue
+      }
       // What the program itself has unregistered is gone for whatever comes later.
       guard !resolution.isOpened || !isGone(resolution.key, of: container) else { continue }
       let servers = host.run.entries.indices.filter { index in

@@ -75,7 +75,8 @@ struct GrailChanges: DialectChanges {
     let editor = try context.editor(of: declaration.path)
     let place = declaration.facts.position
     let property = "let \(Identifier.escaped(name)): \(type)"
-    let value = context.making(type, in: root.unit).value(of: type)
+    // Where a container has one already, another one made in place would not be that.
+    let value = context.isOffered(type) ? nil : context.making(type, in: root.unit).value(of: type)
     let title = "supply '\(name): \(type)' by '\(root.name)'"
     let initialisers = entry.all.flatMap(\.facts.initialisers)
     let takesParameters = initialisers.contains { !$0.parameters.isEmpty }

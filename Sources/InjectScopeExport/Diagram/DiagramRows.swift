@@ -39,7 +39,9 @@ extension Diagram {
 
   /// `provider, singleton, inferred`: what is said of a node besides its name.
   static func character(of node: Node, saysKind: Bool) -> String {
-    [saysKind ? node.kind.rawValue : nil, node.lifetime, node.certainty.remark]
+    // What stands for all nodes of a folder is drawn as a module, and is none.
+    let kind = node.dialect == .folders ? node.dialect.name : node.kind.rawValue
+    return [saysKind ? kind : nil, node.lifetime, node.certainty.remark]
       .compactMap(\.self).joined(separator: ", ")
   }
 
