@@ -19,6 +19,14 @@ extension State {
     return show(ChangeRequest(kind: "fix", text: finding.location.description))
   }
 
+  /// What is found at the place of the chosen row, at its node, and at what that asks for.
+  var findingsOfRow: [Finding] {
+    guard let problems = index?.problems else { return [] }
+    let here = chosenLocation.map(problems.findings) ?? []
+    guard let node = chosenNode else { return here }
+    return here + problems.problems(of: node).map { problems.problems[$0].finding } + asked(by: node)
+  }
+
   private var findingToFix: Finding? {
     guard let problems = index?.problems else { return nil }
     if case .problem(let place) = target { return problems.problems[place].finding }
@@ -38,8 +46,8 @@ extension State {
   /// What is found at the needs of a node, or of its list.
   private func asked(by node: ID<Node>) -> [Finding] {
     guard let graph, let problems = index?.problems else { return [] }
-    let places = Set(graph.needs(of: graph.asker(for: node)).lazy.filter { $0.outcome.isUnresolved }.map(\.location))
-    return places.isEmpty ? [] : problems.problems.map(\.finding).filter { places.contains($0.location) }
+    let needs = graph.needs(of: graph.asker(for: node)).lazy.filter { $0.outcome.isUnresolved }
+    return Set(needs.flatMap { problems.problems(at: $0.location) }).sorted().map { problems.problems[$0].finding }
   }
 
   mutating func show(_ request: ChangeRequest) -> [Effect] {
@@ -199,5 +207,5 @@ extension Menu {
 
 extension Finding {
   /// Whether a change of the sources is known that makes it go: its own, or that of supplying what is missing.
-  fileprivate var isCurable: Bool { missing != nil || fix?.edits.isEmpty == false || fix?.remedy != nil }
+  var isCurable: Bool { missing != nil || fix?.edits.isEmpty == false || fix?.remedy != nil }
 }
