@@ -76,7 +76,9 @@ public enum Keymap {
     Binding(.back, [.character("H")], .graph, "back", "Goes back to where you were: row, scroll, filter and panel."),
     Binding(.forward, [.character("L")], .graph, "forward", "Goes forward again."),
 
-    Binding(.search, [.character("/")], .find, "search", footer: "find", "Searches the panel as you type."),
+    Binding(
+      .search, [.character("/")], .find, "search", footer: "find",
+      "Searches the panel as you type: words as they stand, with the signs of a filter (^begin, end$, !not, a | b)."),
     Binding(.nextMatch, [.character("n")], .find, "next-match", "Goes to the next match."),
     Binding(.previousMatch, [.character("N")], .find, "previous-match", "Goes to the match before."),
     Binding(
