@@ -67,23 +67,47 @@ extension State {
     contents[.code] = nil
   }
 
-  /// What can be asked of the chosen node.
+  /// What can be asked of the chosen need, else of the chosen node.
   mutating func askWhatIf() {
+    guard let need = chosenNeed else {
+      askWhatIfOfNode()
+      return
+    }
+    let title = Menu.whatIf("\(need.owner.name).\(need.label)")
+    let other: String = if case .node = target { "its provider" } else { "its owner" }
+    overlay = .menu(
+      Menu(
+        title: title,
+        items: [
+          Menu.Item(key: "r", label: "were removed", choice: .removeNeed("\(need.owner.id).\(need.label)")),
+          Menu.Item(key: "o", label: other, choice: .whatIfOfNode),
+        ]))
+  }
+
+  /// The need that the chosen row is about, by its name.
+  private var chosenNeed: (owner: Node, label: String)? {
+    guard panel == .dependencies, let graph, let focus, let label = currentRow?.name, !label.isEmpty, label != "_"
+    else { return nil }
+    return (graph.nodes[graph.asker(for: focus)], label)
+  }
+
+  /// What its library knows of all that can be asked.
+  mutating func askWhatIfOfNode() {
     guard let node = node(chosenNode) else {
       message = .note("choose a node first")
       return
     }
-    overlay = .menu(Menu.whatIf(node.name))
+    let known = Menu.whatIfItems.filter { item in
+      guard case .whatIf(let kind, _) = item.choice else { return true }
+      return project?.answers.changeAnswer(kind, node.dialect)?.isPossible ?? true
+    }
+    overlay = .menu(Menu(title: Menu.whatIf(node.name), items: known))
   }
 
   /// The rest of the words is typed.
   mutating func whatIf(_ kind: String, behind sign: String) -> [Effect] {
     guard let node = node(chosenNode) else { return [] }
     let answer = project?.answers.changeAnswer(kind, node.dialect)
-    if let answer, !answer.isPossible {
-      message = .error("\(node.dialect.name) knows no such change: \(answer.text)")
-      return []
-    }
     guard !sign.isEmpty else { return show(ChangeRequest(kind: kind, text: node.id)) }
     let form = Command.form(ofChange: kind).map { "type \($0)" }
     let remark = [form, answer?.text].compactMap(\.self).joined(separator: ": ")
@@ -187,16 +211,16 @@ extension Rows {
 }
 
 extension Menu {
-  static func whatIf(_ name: String) -> Menu {
-    Menu(
-      title: "what if \(name.count > 30 ? String(name.prefix(29)) + "…" : name)",
-      items: [
-        Item(key: "s", label: "supplied", choice: .whatIf("supply", sign: ".")),
-        Item(key: "r", label: "were removed", choice: .whatIf("remove", sign: "")),
-        Item(key: "i", label: "injected", choice: .whatIf("injects", sign: ":")),
-        Item(key: "l", label: "lived otherwise", choice: .whatIf("rescope", sign: "=")),
-      ])
+  static func whatIf(_ name: String) -> String {
+    "what if \(name.count > 30 ? String(name.prefix(29)) + "…" : name)"
   }
+
+  static let whatIfItems = [
+    Item(key: "s", label: "supplied", choice: .whatIf("supply", sign: ".")),
+    Item(key: "r", label: "were removed", choice: .whatIf("remove", sign: "")),
+    Item(key: "i", label: "injected", choice: .whatIf("injects", sign: ":")),
+    Item(key: "l", label: "lived otherwise", choice: .whatIf("rescope", sign: "=")),
+  ]
 
   static func question(_ title: String, yes: Choice) -> Menu {
     Menu(
