@@ -183,6 +183,25 @@ import Testing
     #expect(play.state.panel == .groupMap)
   }
 
+  /// One row would say nothing.
+  @Test func whereAllLiesInOneFolderModulesAreShown() {
+    var drawing = Drawing()
+    drawing.add(.root, "App")
+    drawing.add(.injectable, "Row")
+    var play = Play(project: drawing.project())
+    play.type("a")
+    #expect(play.screen.contains("Groups (1 folder)"), "one module says no more: \(play.screen)")
+    #expect(play.rows.last?.contains("all nodes lie in one folder of one module") == true)
+    drawing.add(.injectable, "Store", unit: 1)
+    play = Play(project: drawing.project())
+    play.type("a")
+    #expect(play.screen.contains("Groups (2 modules)"), "\(play.screen)")
+    play.type("r")
+    #expect(play.screen.contains("Groups (1 folder)"), "\(play.screen)")
+    play.type("<esc>a")
+    #expect(play.screen.contains("Groups (1 folder)"), "what somebody chose stays")
+  }
+
   /// Enter looks into a folder, Esc comes out of it, with the cursor where it was.
   @Test func oneLooksIntoAFolderAndComesOut() throws {
     var play = Play(

@@ -31,6 +31,9 @@ extension State {
   /// As they were shown last; where they are, the other way: as a table, or drawn.
   mutating func showGroups() {
     if panel == .groups || panel == .groupMap { groups.areDrawn = panel == .groups }
+    if let graph, !groups.begin(in: graph) {
+      message = .note("all nodes lie in one folder of one module: the tree shows what there is to tell apart")
+    }
     showAlone(groups.areDrawn ? .groupMap : .groups)
   }
 
