@@ -94,6 +94,12 @@ public final class NameIndex: Sendable {
     return holds && word.isWritten(in: graph.nodes[node].name)
   }
 
+  /// Whether the name has all that is looked for.
+  public func holds(_ node: ID<Node>, _ pattern: SearchPattern) -> Bool {
+    pattern.mayHold(letters: letters[Int(node.index)])
+      && pattern.holds(in: name(node), written: graph.nodes[node].name)
+  }
+
   /// For each file, whether its path holds the query; ask it once for all nodes.
   func filesHolding(_ query: Query) -> (ID<Node>) -> Bool {
     let holding = files.map { $0[...].holds(query.bytes) }

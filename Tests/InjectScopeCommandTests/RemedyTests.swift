@@ -168,4 +168,21 @@ import Testing
     let after = try #require(project.files()["A.swift"])
     #expect(!after.contains("Spare.self") && after.contains("Clock.self"), "\(after)")
   }
+
+  /// What is written once for two containers goes from both: who asks for it in the other is left to the person, and
+  /// nothing is changed unseen.
+  @Test func anEntryOfTwoContainersGoesFromBoth() throws {
+    let app = Repository.root.appendingPathComponent("Samples/ShopApp")
+    let names = try FileManager.default.contentsOfDirectory(atPath: app.path).filter { $0.hasSuffix(".swift") }
+    let project = try TemporaryFolder(
+      Dictionary(
+        uniqueKeysWithValues: try names.map { name in
+          (name, try String(contentsOf: app.appendingPathComponent(name), encoding: .utf8))
+        }))
+    let seen = try project.run("what-if", "--fix", "unused-registration")
+    #expect(seen.output.contains("-  factory { $0() as FixedCatalogue as Catalogue }"), "\(seen.output)\(seen.errors)")
+    #expect(seen.output.contains("'Main' asks for 'Catalogue', which goes with it"), "\(seen.output)")
+    let listed = try project.run("check", "--format", "json")
+    #expect(!listed.output.contains("as FixedCatalogue as Catalogue }"))
+  }
 }

@@ -152,9 +152,10 @@ import Testing
     if let project {
       play.send(.loaded(LoadedProject(graph: project.graph, findings: project.findings, answers: answers)))
     }
-    play.type("Wl")
-    #expect(play.state.overlay == nil && play.rows[29].contains("knows no such change: no lifetimes"))
-    play.type("Ws")
+    play.type("W")
+    #expect(play.screen.contains("s supplied  r were removed  i injected"), "\(play.screen)")
+    #expect(!play.screen.contains("lived otherwise"))
+    play.type("s")
     #expect(play.rows[29].contains("type name:Type: a name: a type"))
   }
 
@@ -208,6 +209,19 @@ import Testing
     #expect(prompt.field.text.hasPrefix("supply ") && prompt.field.text.hasSuffix("Row."))
     play.type("clock:Clock<enter>")
     #expect(play.state.change?.text.hasSuffix("Row.clock:Clock") == true)
+  }
+
+  /// On a need, that is what would go, and not who answers it.
+  @Test func onANeedItIsTheNeedThatGoes() {
+    var play = Play()
+    play.go(to: "PaymentInjector")
+    play.type("2W")
+    #expect(play.rows[28].contains("what if PaymentInjector.payment: r were removed  o its provider"), "\(play.screen)")
+    play.type("r")
+    let owner = play.node("PaymentInjector").flatMap { play.state.node($0)?.id } ?? ""
+    #expect(play.state.change == ChangeRequest(kind: "remove", text: "\(owner).payment"))
+    play.type("<esc>2Wo")
+    #expect(play.rows[28].contains("what if CheckoutFlowInjector: s supplied"), "\(play.screen)")
   }
 
   @Test func aRefusalSaysWhy() {

@@ -5,6 +5,28 @@ import Testing
 @testable import InjectScopeTUI
 
 @Suite struct FindingTests {
+  /// What a filter knows, the search knows; words without a sign are looked for as they stand.
+  @Test(arguments: [
+    ("^Cart", "CartViewModel"), ("Row View", "CartRowViewModel"), ("'PayVM", "PaymentViewModel"),
+    ("Flow$", "AppFlow"), ("^Receipt !Injector", "ReceiptViewModel"),
+  ])
+  func theSearchKnowsTheSigns(_ text: String, _ name: String) {
+    var play = Play()
+    play.type("/")
+    play.send(.paste(text))
+    #expect(!play.rows[29].contains("no match"), "\(play.rows[29])")
+    var found: Set<String> = []
+    play.type("<enter>")
+    for _ in 0..<6 {
+      found.insert(play.focusName ?? "")
+      play.type("n")
+    }
+    #expect(found.contains(name), "\(found)")
+    play.type("/")
+    play.send(.paste("PayVM"))
+    #expect(play.rows[29].contains("no match"))
+  }
+
   private func found(_ text: String) -> SearchAnswer? {
     var finder = Finder(text, in: Shop.project)
     return finder.answer { false }

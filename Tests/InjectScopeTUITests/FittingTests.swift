@@ -242,6 +242,21 @@ import Testing
     #expect(zoomed.screen.contains("8 Why (2 paths, ◆ every path)"))
   }
 
+  /// One path that is declared, and more that need what the root merely offers: where they begin is marked in both.
+  @Test func aTreeOfOnePathIsMarkedBesideAnother() throws {
+    var play = Play()
+    play.go(to: "CartRowViewModel")
+    play.type("8")
+    let ways = try #require(play.state.bench.ways)
+    let declared = try #require(ways.trees[.declared])
+    #expect(declared.roots.count == 1 && declared.steps[declared.roots[0]].paths == 1)
+    for part in Ways.Part.allCases {
+      let root = try #require(ways.trees[part]?.roots.first)
+      #expect(ways.isPassedByAll(.init(part: part, step: root)), "\(part)")
+    }
+    #expect(Self.rows(play).filter { $0.contains("RootInjectorImpl ◆") }.count == 2)
+  }
+
   @Test func aStepFoldsAndEnterMakesItTheFocus() {
     var play = Self.play()
     play.type("jjh")

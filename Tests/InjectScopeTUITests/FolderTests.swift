@@ -58,6 +58,23 @@ import Testing
     #expect(play.screen.contains("P 1 registration") && !play.screen.contains("1 container"))
   }
 
+  /// Where nothing else is said of it, the rows of what it needs and gives are not squeezed.
+  @Test(arguments: [(80, 24), (100, 30), (120, 36)]) func whatItNeedsHasTheRoomThatNothingElseTakes(
+    _ columns: Int, _ rows: Int
+  ) {
+    var drawing = Drawing()
+    let folders = (0..<12).map { number in drawing.add(.injectable, "Node\(number)", file: "Part\(number)/A.swift") }
+    let app = drawing.add(.root, "Root", file: "App/A.swift")
+    for node in folders { drawing.join(app, .creates, node) }
+    var play = Play(Size(columns: columns, rows: rows), project: drawing.project())
+    play.type("g5")
+    #expect(play.screen.contains("App/ is a folder: choose a node in it"), "\(play.screen)")
+    let shown = (0..<12).count { number in
+      play.rows.contains { $0.contains("Part\(number)/") && !$0.contains(":") && $0.contains(" 1") }
+    }
+    #expect(shown >= min(12, rows / 2 - 4), "\(shown)\n\(play.screen)")
+  }
+
   @Test func everyPanelFollowsFromFolderToFolder() {
     var play = Self.play("Checkout")
     play.type("g/")

@@ -183,13 +183,34 @@ import Testing
     #expect(play.state.panel == .groupMap)
   }
 
+  /// One row would say nothing.
+  @Test func whereAllLiesInOneFolderModulesAreShown() {
+    var drawing = Drawing()
+    drawing.add(.root, "App")
+    drawing.add(.injectable, "Row")
+    var play = Play(project: drawing.project())
+    play.type("a")
+    #expect(play.screen.contains("Groups (1 folder)"), "one module says no more: \(play.screen)")
+    #expect(play.rows.last?.contains("all nodes lie in one folder of one module") == true)
+    drawing.add(.injectable, "Store", unit: 1)
+    play = Play(project: drawing.project())
+    play.type("a")
+    #expect(play.screen.contains("Groups (2 modules)"), "\(play.screen)")
+    play.type("r")
+    #expect(play.screen.contains("Groups (1 folder)"), "\(play.screen)")
+    play.type("<esc>a")
+    #expect(play.screen.contains("Groups (1 folder)"), "what somebody chose stays")
+  }
+
   /// Enter looks into a folder, Esc comes out of it, with the cursor where it was.
   @Test func oneLooksIntoAFolderAndComesOut() throws {
     var play = Play(
       Size(columns: 80, rows: 24), project: Self.project((0..<12).map { ("\($0 < 6 ? "L" : "R")/P\($0)", 2) }))
     play.type("aa/")
     play.send(.paste("R/"))
-    play.type("<enter><esc><enter>")
+    play.type("<enter><esc>")
+    #expect(play.rows[22].contains("Enter looks in"), "\(play.rows[22])")
+    play.type("<enter>")
     #expect(play.state.groups.inside == "R")
     #expect(play.screen.contains("Map of R/ (") && play.screen.contains("6 boxes"), "\(play.screen)")
     play.type("<esc>")
@@ -248,7 +269,7 @@ import Testing
     play.send(.loaded(project))
     #expect(play.state.panel == .groupMap && play.state.isZoomed)
     #expect(play.screen.contains("Map of folders"))
-    #expect(play.rows[34].contains("Enter looks in"))
+    #expect(play.rows[34].contains("Enter shows in tree"))
     play.type("<esc>")
     #expect(play.state.panel == .nodes)
   }

@@ -1,3 +1,4 @@
+import InjectScopeAnalysis
 import InjectScopeModel
 import Testing
 
@@ -39,6 +40,34 @@ import Testing
     #expect(play.state.tree.passing == 2)
     play.type("<esc>")
     #expect(play.state.treeFilter.text.isEmpty)
+  }
+
+  /// Who is called as a marked one is left out by its kind, by its file, or by both.
+  @Test func whoeverIsCalledTheSameIsNotShown() {
+    var drawing = Drawing()
+    drawing.add(.injector, "Row", file: "A.swift")
+    drawing.add(.injectable, "Row", file: "A.swift")
+    drawing.add(.injector, "Row", in: "Other", file: "B.swift")
+    drawing.add(.module, "Cell", file: "B.swift")
+    drawing.add(.module, "Cell", in: "Other", file: "C.swift")
+    drawing.add(.injectable, "Cells", file: "C.swift")
+    let names = drawing.project().index.names
+    for first in names.graph.nodeIDs {
+      for second in names.graph.nodeIDs {
+        let filter = MarkedFilter([first, second], in: names)
+        let shown = (try? Filter(parsing: filter.text))?.nodes(of: names) ?? []
+        #expect(shown == Set([first, second]).sorted() && filter.others == 0, "\(filter.text)")
+      }
+    }
+  }
+
+  @Test func whoCannotBeToldApartIsCounted() throws {
+    var drawing = Drawing()
+    drawing.add(.injector, "Row")
+    drawing.add(.injector, "Row", in: "Other")
+    let names = drawing.project().index.names
+    let filter = MarkedFilter([try #require(names.graph.nodeIDs.first)], in: names)
+    #expect(filter.text == "^Row$" && filter.others == 1)
   }
 
   @Test func theyAreExportedAlone() throws {

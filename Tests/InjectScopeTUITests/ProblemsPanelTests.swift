@@ -6,6 +6,21 @@ import Testing
 
 /// A problem is read whole, explained, and leads to where it is and to where it is cured.
 @Suite struct ProblemsPanelTests {
+  /// An argument has a reason of its own, whatever else is wrong with its node.
+  @Test func anArgumentIsExplainedByItsOwnReason() {
+    var play = Play(project: GoldenScreenTests.answering)
+    play.go(to: "ReceiptViewModel")
+    play.type("4")
+    while let row = play.state.currentRow, !row.line.text.contains("amount: Amount") {
+      let before = play.state.list(.signatures).cursor
+      play.type("j")
+      guard play.state.list(.signatures).cursor > before else { break }
+    }
+    play.type("E")
+    #expect(play.state.overlay == nil)
+    #expect(play.rows[29].contains("'amount: Amount': argument: marked to be passed by hand"), "\(play.screen)")
+  }
+
   private static let explained: LoadedProject = {
     var answers = Shop.project.answers
     answers.explanation = { id in
@@ -104,7 +119,7 @@ import Testing
   @Test func elsewhereTheKeyExplainsWhatTheNodeHas() {
     var play = Play(project: Self.explained)
     play.go(to: "PaymentInjector")
-    #expect(!play.rows[28].contains("E explain"))
+    #expect(play.rows[28].contains("E explain"))
     play.type("E")
     #expect(play.screen.contains("a summary of unresolved-argument"))
     play.type("<esc>")

@@ -17,6 +17,59 @@ import Testing
     #expect(Keymap.footer(columns: 3).isEmpty)
   }
 
+  /// Who sees what is wrong learns where it is seen how to cure it.
+  @Test func theFootNamesTheCureOfTheChosenRow() {
+    var play = Play()
+    play.go(to: "PaymentInjector")
+    for panel in ["1", "2", "4"] {
+      play.type(panel)
+      for _ in 0..<20 where panel != "1" && play.state.currentRow?.sign?.text != "!" { play.type("j") }
+      #expect(play.rows[28].contains("E explain") && play.rows[28].contains("F fix"), "\(panel): \(play.rows[28])")
+    }
+    #expect(
+      Keymap.footer(columns: 78, useful: [.explain, .fix]).map(\.key)
+        == ["Enter", "w", "/", "f", "e", "F", ":", "?", "q"])
+    play.go(to: "LoginInjector")
+    play.type("1")
+    #expect(!play.rows[28].contains("F fix"), "\(play.rows[28])")
+  }
+
+  @Test func whereThereIsNoNodeTheFootOffersWhatWorks() {
+    let empty = Drawing().project()
+    var play = Play(project: empty)
+    #expect(play.rows[28].contains("R read again") && !play.rows[28].contains("Enter"), "\(play.rows[28])")
+    play = Play(project: nil)
+    play.state.options.recent = [ReadingPlace(folder: "/other", paths: [])]
+    play.send(.loaded(empty))
+    #expect(play.rows[28].contains("Enter opens") && play.rows[28].contains("q quit"), "\(play.rows[28])")
+    for dead in ["flip", "why", "edit", "copy", "filter"] { #expect(!play.rows[28].contains(dead)) }
+  }
+
+  /// Where its reason stands below it, an argument has the whole row.
+  @Test func anArgumentIsCutOnlyWhereThereIsNoRoom() {
+    let project = Shop.load(
+      Shop.sources.merging([
+        "App/Travel.swift": """
+        import InjectGrail
+
+        protocol TravelInjector: Injector {
+          var connection: ConnectionOfTrains { get }
+        }
+
+        final class Travel: Injectable {
+          let injector: TravelInjectorImpl
+          init(injector: TravelInjectorImpl) { self.injector = injector }
+        }
+        """
+      ]) { $1 })
+    for (columns, rows) in [(80, 24), (100, 30), (120, 36)] {
+      var play = Play(Size(columns: columns, rows: rows), project: project)
+      play.go(to: "Travel")
+      play.type("4")
+      #expect(play.screen.contains("connection: ConnectionOfTrains"), "\(play.screen)")
+    }
+  }
+
   @Test func aNameGetsTheRoomOfAPlaceThatDoesNotFit() {
     let project = Shop.load([
       "App/AuthenticationServiceConfigurationViewModel.swift": """

@@ -129,11 +129,13 @@ public struct SearchPattern: Hashable, Sendable {
   public let groups: [[Word]]
   public var isEmpty: Bool { groups.isEmpty }
 
-  public init(_ text: String) {
+  /// - Parameter isExact: whether words without a sign are looked for as they stand, and those behind `'` letter by
+  ///   letter.
+  public init(_ text: String, isExact: Bool = false) {
     groups = SearchText.groups(of: text, barStandsAlone: true).compactMap { words in
       let words = words.compactMap { text -> Word? in
         let (rest, isNegated) = SearchText.negation(of: text)
-        return SearchWord(rest, isNegated: isNegated).map { Word(word: $0, isNegated: isNegated) }
+        return SearchWord(rest, isNegated: isNegated || isExact).map { Word(word: $0, isNegated: isNegated) }
       }
       return words.isEmpty ? nil : words
     }

@@ -11,6 +11,8 @@ public struct Prospect: Sendable {
   public let after: Session
   /// What was done, in the order of the words.
   public let plans: [ChangePlan]
+  /// What is left for a person to do, at its places after the changes.
+  public let leftovers: [ChangePlan.Remark]
   public let sources: SourceChanges
   let comparison: Comparison
 
@@ -25,6 +27,7 @@ public struct Prospect: Sendable {
   ) throws -> Prospect {
     var sources = SourceChanges(root: before.loaded.root, over: before.loaded.tree)
     var plans: [ChangePlan] = []
+    var left: [ChangePlan.Remark] = []
     var session = before
     for word in words {
       let plan = try Self.plan(word, in: session, sources, invocation)
@@ -32,20 +35,26 @@ public struct Prospect: Sendable {
         throw ChangeError.refused(error, place: nil)
       }
       plans.append(plan)
+      left = (left + plan.leftovers).map { remark in
+        ChangePlan.Remark(remark.message, at: remark.location.map(plan.edits.moved))
+      }
       session = try session.reading(sources, invocation, memory, listener)
     }
     let remarks = try Self.leftovers(of: plans, sources, invocation)
     if !plans.isEmpty { plans[plans.count - 1].remarks += remarks }
     return Prospect(
-      before: before, after: session, plans: plans, sources: sources, options: invocation.options)
+      before: before, after: session, plans: plans, leftovers: left + remarks, sources: sources,
+      options: invocation.options)
   }
 
   private init(
-    before: Session, after: Session, plans: [ChangePlan], sources: SourceChanges, options: Options
+    before: Session, after: Session, plans: [ChangePlan], leftovers: [ChangePlan.Remark], sources: SourceChanges,
+    options: Options
   ) {
     self.before = before
     self.after = after
     self.plans = plans
+    self.leftovers = leftovers
     self.sources = sources
     comparison = Comparison((before, options), (after, options))
   }

@@ -27,14 +27,7 @@ extension ChangeContext {
   private func removing(
     at place: Location, _ editor: SourceEditor, as title: String, with dialects: [any Dialect]
   ) throws(ChangeRefusal) -> ChangePlan {
-    let nodes = graph.nodeIDs.filter { graph.nodes[$0].location == place }
-    guard nodes.count <= 1 else {
-      throw ChangeRefusal(
-        "what stands there is several things at once: \(nodes.map { graph.nodes[$0].name }.joined(separator: ", "))",
-        at: place)
-    }
-    if let node = nodes.first, let dialect = dialects.first(where: { $0.id == graph.nodes[node].dialect }) {
-      var plan = try dialect.plan(.remove(node), in: self)
+    if var plan = try removing(nodesAt: place, with: dialects) {
       plan.title = title
       for name in plan.gone { plan.remarks += try places(naming: name.bareName, besides: plan.edits) }
       return plan
@@ -45,6 +38,34 @@ extension ChangeContext {
     } catch {
       throw ChangeRefusal("what is written there is part of another expression, which uses its result", at: place)
     }
+  }
+
+  /// What is written once may stand for several nodes, one in each container that takes it: they go together.
+  private func removing(nodesAt place: Location, with dialects: [any Dialect]) throws(ChangeRefusal) -> ChangePlan? {
+    let nodes = graph.nodeIDs.filter { graph.nodes[$0].location == place }
+    var plans: [ChangePlan] = []
+    var refusal: ChangeRefusal?
+    for node in nodes {
+      guard let dialect = dialects.first(where: { $0.id == graph.nodes[node].dialect }) else { continue }
+      do throws(ChangeRefusal) { plans.append(try dialect.plan(.remove(node), in: self)) } catch { refusal = error }
+    }
+    guard Set(plans.map(\.edits)).count <= 1 else {
+      throw ChangeRefusal(
+        "what stands there is several things at once: \(nodes.map { graph.nodes[$0].name }.joined(separator: ", "))",
+        at: place)
+    }
+    guard var plan = plans.first else {
+      if let refusal { throw refusal }
+      return nil
+    }
+    // Nobody asks for the one that is found, but somebody may ask for another.
+    for node in nodes where nodes.count > 1 {
+      for edge in graph.dependents(of: node) where !nodes.contains(edge.dependent) {
+        let message = "'\(graph.nodes[edge.dependent].name)' asks for '\(graph.nodes[node].name)', which goes with it"
+        plan.remarks.append(ChangePlan.Remark(message, at: edge.location))
+      }
+    }
+    return plan
   }
 
   /// Where what goes is still named: a person has to see to it.

@@ -46,6 +46,15 @@ extension [SourceEdit] {
     }
     return joined
   }
+
+  /// Where what stands at a place stands when they are made; its column is that of before.
+  public func moved(_ place: Location) -> Location {
+    var line = Int(place.position.line)
+    for edit in self where edit.location.file == place.file && edit.end <= place.position {
+      line += edit.text.count(where: \.isNewline) - (Int(edit.end.line) - Int(edit.location.position.line))
+    }
+    return Location(file: place.file, position: Position(line: line, column: Int(place.position.column)))
+  }
 }
 
 extension SourceEdit: Comparable {

@@ -54,7 +54,9 @@ struct ProblemList: Sendable {
   func problems(of node: ID<Node>) -> [Int] { problemsOfNode[node] ?? [] }
 
   /// What is said about exactly this place.
-  func findings(at location: Location) -> [Finding] { (problemsAtPlace[location] ?? []).map { problems[$0].finding } }
+  func findings(at location: Location) -> [Finding] { problems(at: location).map { problems[$0].finding } }
+
+  func problems(at location: Location) -> [Int] { problemsAtPlace[location] ?? [] }
 
   func count(_ severity: Finding.Severity) -> Int { problems.count { $0.finding.severity == severity } }
 }

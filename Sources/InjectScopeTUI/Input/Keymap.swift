@@ -76,7 +76,9 @@ public enum Keymap {
     Binding(.back, [.character("H")], .graph, "back", "Goes back to where you were: row, scroll, filter and panel."),
     Binding(.forward, [.character("L")], .graph, "forward", "Goes forward again."),
 
-    Binding(.search, [.character("/")], .find, "search", footer: "find", "Searches the panel as you type."),
+    Binding(
+      .search, [.character("/")], .find, "search", footer: "find",
+      "Searches the panel as you type: words as they stand, with the signs of a filter (^begin, end$, !not, a | b)."),
     Binding(.nextMatch, [.character("n")], .find, "next-match", "Goes to the next match."),
     Binding(.previousMatch, [.character("N")], .find, "previous-match", "Goes to the match before."),
     Binding(
@@ -185,20 +187,27 @@ public enum Keymap {
 
   /// What stands at the foot of the screen, as much as fits: who knows how to get help and out can find the rest.
   ///
-  /// - Parameter hints: what keys mean in the panel that has them, before what they mean everywhere.
+  /// - Parameters:
+  ///   - hints: what keys mean in the panel that has them, before what they mean everywhere.
+  ///   - useful: what does something to the chosen row, though the panel is not the one at whose foot it stands.
+  ///   - useless: what does nothing as things are.
   static func footer(
-    columns: Int, in panel: PanelID? = nil, first hints: [Hint] = [], keys: KeyChoices = KeyChoices()
+    columns: Int, in panel: PanelID? = nil, first hints: [Hint] = [], useful: Set<Action> = [],
+    useless: Set<Action> = [], keys: KeyChoices = KeyChoices()
   ) -> [Hint] {
     func key(_ binding: Binding) -> String { keys.keys(of: binding.action).first?.name ?? "" }
     // A key that means something here does not mean what it means elsewhere.
     var bindings = all.filter { binding in
-      binding.footer != nil && !key(binding).isEmpty && (binding.panel == nil || binding.panel == panel)
+      binding.footer != nil && !key(binding).isEmpty && !useless.contains(binding.action)
+        && (binding.panel == nil || binding.panel == panel || useful.contains(binding.action))
         && !hints.contains { $0.key == key(binding) }
     }
+    // What may be read of a row matters less than what can be done there.
+    let leaving = useful.isEmpty ? leavesFooter : [.flip, .explain] + leavesFooter
     var hints = hints
     var shown: [Hint] { hints + bindings.map { (key($0), $0.footer ?? "") } }
     while !shown.isEmpty, shown.reduce(-2, { $0 + $1.key.count + 1 + $1.label.count + 2 }) > columns {
-      if let next = leavesFooter.lazy.compactMap({ action in bindings.firstIndex { $0.action == action } }).first {
+      if let next = leaving.lazy.compactMap({ action in bindings.firstIndex { $0.action == action } }).first {
         bindings.remove(at: next)
       } else if hints.popLast() == nil {
         bindings.removeLast()

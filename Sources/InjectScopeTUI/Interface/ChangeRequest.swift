@@ -41,16 +41,20 @@ public struct ChangePreview: Sendable {
 
   public var title: String
   public var remarks: [ChangePlan.Remark]
+  /// Of the remarks what is left for a person to do, at its places after the change.
+  public var leftovers: [ChangePlan.Remark]
   public var files: [File]
   public var difference: GraphDifference
   /// `4! → 2!, 6 signatures shorter, generate +9 -8`
   public var summary: String
 
   public init(
-    title: String, remarks: [ChangePlan.Remark], files: [File], difference: GraphDifference, summary: String
+    title: String, remarks: [ChangePlan.Remark], leftovers: [ChangePlan.Remark] = [], files: [File],
+    difference: GraphDifference, summary: String
   ) {
     self.title = title
     self.remarks = remarks
+    self.leftovers = leftovers
     self.files = files
     self.difference = difference
     self.summary = summary

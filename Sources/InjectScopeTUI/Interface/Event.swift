@@ -24,8 +24,9 @@ public enum Event: Sendable {
   case failed(String)
   /// Something that a person should know, and that is no failure.
   case noted(String)
-  /// Files of the project were written: the text says which. The explorer asks for a reload.
-  case changed(String)
+  /// Files of the project were written: the text says which. The explorer asks for a reload. What was written may leave
+  /// something to the person, or be the taking back of a change, of which the title is said.
+  case changed(String, leaving: [Chore] = [], takingBack: String? = nil)
   /// What would be taken back another run wrote: its name, and what to ask.
   case unsure(String, String)
   /// The editor is closed and the terminal is ours again.

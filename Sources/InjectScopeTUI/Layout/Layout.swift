@@ -88,7 +88,8 @@ struct Layout: Sendable {
     var right = addTree(state, area)
     for (panel, share) in [(PanelID.dependencies, 30), (.dependents, 22)] {
       let isShut = panel != state.panel && Panels[panel].isEmpty(state)
-      let rows = isShut ? 1 : max(4, area.rows * share / 100)
+      let most = panel == .dependencies && hasRoomToSpare(state) ? right.rows - 2 * Self.leastForSentence : 0
+      let rows = isShut ? 1 : max(4, area.rows * share / 100, most)
       panes.append(pane([panel], panel, Rect(column: right.column, row: right.row, columns: right.columns, rows: rows)))
       // What is shut is one line; what is open shares its last one with what stands below.
       let taken = isShut ? 1 : rows - 1
@@ -117,7 +118,8 @@ struct Layout: Sendable {
   private mutating func addMedium(_ state: State, _ area: Rect) {
     var right = addTree(state, area)
     let isShut = !Panels.upper.contains(state.panel) && Panels[state.tabs.upper].isEmpty(state)
-    let top = isShut ? 1 : max(4, area.rows * 38 / 100)
+    let most = hasRoomToSpare(state) ? area.rows - Self.leastForSentence : 0
+    let top = isShut ? 1 : max(4, area.rows * 38 / 100, most)
     panes.append(
       pane(
         Panels.upper, state.tabs.upper,
@@ -126,6 +128,20 @@ struct Layout: Sendable {
     right.rows -= isShut ? 1 : top - 1
     panes.append(pane(Panels.lower, state.tabs.lower, right))
   }
+
+  /// Where a folder is chosen, the lower panel may only say so: what the folder needs and gives takes the room.
+  private func hasRoomToSpare(_ state: State) -> Bool {
+    guard state.folder != nil else { return false }
+    return switch size.columns < Self.leastForTwo ? state.tabs.lower : state.tabs.words {
+    case .signatures: FolderSummary(state)?.hasProblems == false
+    case .source: state.sourcePlace == nil
+    case .cycles: state.index?.names.marks.cycles.isEmpty == true
+    case let lower: Panels[lower].followsFocus
+    }
+  }
+
+  /// The frame, a blank row and two of text.
+  private static let leastForSentence = 5
 
   /// So many rows a column needs to give some of them to what lies beyond it.
   private static let leastForPreview = 16

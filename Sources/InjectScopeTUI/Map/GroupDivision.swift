@@ -20,6 +20,16 @@ struct GroupPart: Hashable, Sendable {
   var isOutside = false
   /// One of its nodes.
   var first: ID<Node>?
+
+  /// `App/`, `App/*.swift`, `Core`
+  var name: String {
+    switch content {
+    case .folder: path.isEmpty ? "./" : path + "/"
+    case .ownFiles: (path.isEmpty ? "." : path) + "/*.swift"
+    case .module: path
+    case .others(let count): "\(count.grouped) others"
+    }
+  }
 }
 
 /// Nodes in so many parts that a drawing of them can be read, each as small as there is room for.

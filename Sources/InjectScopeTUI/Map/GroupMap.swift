@@ -120,7 +120,7 @@ struct GroupMap: MapSubject {
   private mutating func tellNeighbours(_ links: [(link: MapLink, weight: Int)]) {
     neighbours = parts.indices.map { part in
       func told(_ end: (MapLink) -> Int, _ other: (MapLink) -> Int) -> [(name: String, weight: Int)] {
-        links.filter { end($0.link) == part }.map { (name(of: other($0.link)), $0.weight) }
+        links.filter { end($0.link) == part }.map { (parts[other($0.link)].name, $0.weight) }
           .sorted { ($1.weight, $0.name) < ($0.weight, $1.name) }
       }
       return (told(\.from, \.to), told(\.to, \.from))
@@ -154,15 +154,6 @@ struct GroupMap: MapSubject {
 
   var count: Int { parts.count }
 
-  private func name(of part: Int) -> String {
-    switch parts[part].content {
-    case .folder: parts[part].path.isEmpty ? "./" : parts[part].path + "/"
-    case .ownFiles: (parts[part].path.isEmpty ? "." : parts[part].path) + "/*.swift"
-    case .module: parts[part].path
-    case .others(let count): "\(count.grouped) others"
-    }
-  }
-
   func label(of box: Int, columns: Int?) -> [Span] {
     let isInCycle = isInSomeCycle[box]
     // Of its nodes, what is wrong with them: that some need each other is no cycle of folders.
@@ -172,7 +163,7 @@ struct GroupMap: MapSubject {
     let count = columns == nil ? "  \(nodes[box].of("node"))" : " \(nodes[box].grouped)"
     let wrong = problems[box] == 0 ? "" : columns == nil ? ", \(problems[box].of("problem"))" : ""
     let taken = signs.reduce(0) { $0 + $1.text.count } + count.count
-    let whole = name(of: box)
+    let whole = parts[box].name
     // What all paths begin with tells none from another; the foot of the screen says the whole of the chosen one.
     let own = whole.hasPrefix(begin) && whole.count > begin.count ? String(whole.dropFirst(begin.count)) : whole
     let shown = columns.map { Self.cut(own, to: max(4, $0 - taken), glyphs) } ?? whole

@@ -100,13 +100,17 @@ struct FolderSummary {
     return place
   }
 
+  var hasProblems: Bool { project.index.problems.problems.contains(where: isOwn) }
+
+  private func isOwn(_ problem: ProblemList.Problem) -> Bool {
+    guard let entry = problem.node.map(project.index.outline.entry) else { return false }
+    return entries.contains(entry) && tree.isWanted(entry)
+  }
+
   /// The findings about its nodes.
   func problems(columns: Int, _ glyphs: Glyphs) -> [Row] {
     let list = project.index.problems.problems
-    let own = list.indices.filter { place in
-      guard let entry = list[place].node.map(project.index.outline.entry) else { return false }
-      return entries.contains(entry) && tree.isWanted(entry)
-    }
+    let own = list.indices.filter { isOwn(list[$0]) }
     guard !own.isEmpty else { return [] }
     var rows = [Row([Span("\(own.count.of("problem")) in \(name)", .heading)])]
     for place in own.prefix(Self.most) {

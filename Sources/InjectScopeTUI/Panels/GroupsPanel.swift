@@ -27,7 +27,7 @@ struct GroupsPanel: Panel {
     let widths = heads.enumerated().map { column, head in max(head.count, table.digits[column]) }
     let numbers = widths.reduce(0) { $0 + $1 + 2 }
     // Numbers stand beside the names, however wide the screen is.
-    let widest = groups.groups.map { Graphemes.width($0.name, isUnicode: glyphs.isUnicode) }.max() ?? 0
+    let widest = table.names.map { Graphemes.width($0, isUnicode: glyphs.isUnicode) }.max() ?? 0
     let room = max(12, min(columns - numbers, max(Self.leastForNames, widest + 4)))
     func cells(_ texts: [String], _ role: Cell.Role) -> [Span] {
       zip(texts, widths).map { text, width in
@@ -36,10 +36,9 @@ struct GroupsPanel: Panel {
     }
     var rows = [Row([Span("".padded(to: room))] + cells(heads, .quiet))]
     for place in table.order(by: state.groups.sort) {
-      let group = groups.groups[place]
       let isOpen = opened.contains(place)
       let head = Span(isOpen ? glyphs.unfolded + " " : glyphs.folded + " ", .quiet)
-      let name = group.name.fittedAtEnd(to: room - 3, glyphs)
+      let name = table.names[place].fittedAtEnd(to: room - 3, glyphs)
       let blank = max(0, room - 2 - Graphemes.width(name, isUnicode: glyphs.isUnicode))
       let counts = table.counts[place].map { $0 == 0 ? glyphs.dot : $0.grouped }
       rows.append(
@@ -50,7 +49,7 @@ struct GroupsPanel: Panel {
       guard isOpen else { continue }
       func add(_ links: [Groups.Link], _ word: String, _ other: (Groups.Link) -> Int) {
         for link in links {
-          let name = groups.groups[other(link)].name.fittedAtEnd(to: max(8, columns - 28), glyphs)
+          let name = table.names[other(link)].fittedAtEnd(to: max(8, columns - 28), glyphs)
           rows.append(
             Row(
               [Span("    \(word) ", .quiet), Span(String(link.count), .count), Span(" "), Span(name)],
@@ -83,6 +82,8 @@ struct GroupsPanel: Panel {
 /// Groups with their numbers.
 struct GroupsTable: Sendable {
   let groups: Groups
+  /// By group, as the map calls it too.
+  let names: [String]
   static let heads = ["nodes", "needs", "gives", "problems"]
   /// Under these heads: what it needs from others and gives to others in pairs of nodes.
   let counts: [[Int]]
@@ -110,7 +111,22 @@ struct GroupsTable: Sendable {
       group.nodes.reduce(into: Marks()) { $0.formUnion(project.index.marks[Int($1.index)]) }
     }
     self.groups = groups
+    names = Self.names(of: groups, by: basis)
     self.counts = counts
     digits = (0..<4).map { column in (counts.map { $0[column] }.max() ?? 0).grouped.count }
+  }
+
+  private static func names(of groups: Groups, by basis: Groups.Basis) -> [String] {
+    guard basis == .folder else { return groups.groups.map { GroupPart(content: .module, path: $0.name).name } }
+    let paths = groups.groups.map { $0.name == "." ? "" : $0.name }
+    // Every folder around another one holds more than the files of its own.
+    var around: Set<String> = []
+    for path in paths where !path.isEmpty {
+      around.insert("")
+      for slash in path.indices where path[slash] == "/" { around.insert(String(path[..<slash])) }
+    }
+    return paths.map { path in
+      GroupPart(content: around.contains(path) ? .ownFiles : .folder(isDivided: false), path: path).name
+    }
   }
 }

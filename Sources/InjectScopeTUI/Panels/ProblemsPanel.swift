@@ -8,7 +8,7 @@ struct ProblemsPanel: Panel {
   let shortName = "Prob"
   let help = """
     Every finding once for each root cause, grouped by kind: `l` opens one, Enter goes to its node, or on the place of an \
-    edit to that, and `E` explains the kind.
+    edit to that, and `E` explains the kind. Above them stands what a change that you wrote has left to you.
     """
   let followsFocus = false
 
@@ -18,7 +18,8 @@ struct ProblemsPanel: Panel {
       let count = problems.count(severity)
       return count > 0 ? "\(count.grouped) \(severity.sign)" : nil
     }
-    return counts.isEmpty ? name : "\(name) (\(counts.joined(separator: ", ")))"
+    let all = counts + (state.chores.isEmpty ? [] : ["\(state.chores.count.grouped) left to you"])
+    return all.isEmpty ? name : "\(name) (\(all.joined(separator: ", ")))"
   }
 
   func briefTitle(_ state: State) -> String {
@@ -29,7 +30,7 @@ struct ProblemsPanel: Panel {
   func rows(_ state: State, columns: Int) -> Rows {
     guard let problems = state.index?.problems else { return .none }
     let opened = state.opened[id] ?? []
-    var rows: [Row] = []
+    var rows = Self.rows(state.chores, columns, state.glyphs)
     for group in problems.groups {
       if !rows.isEmpty { rows.append(Row(Line())) }
       rows.append(
@@ -44,6 +45,18 @@ struct ProblemsPanel: Panel {
       }
     }
     return Rows(rows)
+  }
+
+  /// What is left of changes that were made stands first, until it is done.
+  private static func rows(_ chores: [Chore], _ columns: Int, _ glyphs: Glyphs) -> [Row] {
+    guard !chores.isEmpty else { return [] }
+    let heading = Row([Span("left to you", .heading)], trailing: [Span("e opens it", .quiet)])
+    return [heading]
+      + chores.flatMap { chore in
+        let target: Target = .place(chore.location, node: nil)
+        return wrapped(
+          Span("  "), Span(chore.message), trailing: [Span(chore.location.short, .place)], target, columns, glyphs)
+      }
   }
 
   /// More messages than these take one row each until they are opened: to wrap them all would take too long.

@@ -104,10 +104,13 @@ struct SignatureRows {
   private func argument(_ value: Signature.Value, _ signature: Signature, _ key: LedgerKey, _ column: Int) -> [Row] {
     let sign = value.outcome.signSpan
     let target: Target = .place(value.location, node: nil)
-    let name = "\(value.label): \(value.type)".fitted(to: column, glyphs)
     let room = columns - column - 2 - 2 - 3
     let reason = wording.reason(for: value, of: signature)
-    let reasons = room >= 24 ? Graphemes.wrapped(reason, columns: room, isUnicode: glyphs.isUnicode) : []
+    var reasons = room >= 24 ? Graphemes.wrapped(reason, columns: room, isUnicode: glyphs.isUnicode) : []
+    let whole = "\(value.label): \(value.type)"
+    // What has no room beside the reason stands above it.
+    if Graphemes.width(whole, isUnicode: glyphs.isUnicode) > column { reasons = [] }
+    let name = whole.fitted(to: reasons.isEmpty ? columns - 2 : column, glyphs)
     var rows = [
       Row(
         [Span("  "), Span(name.padded(to: column), value.outcome.role)]

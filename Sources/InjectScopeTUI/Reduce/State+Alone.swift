@@ -31,6 +31,9 @@ extension State {
   /// As they were shown last; where they are, the other way: as a table, or drawn.
   mutating func showGroups() {
     if panel == .groups || panel == .groupMap { groups.areDrawn = panel == .groups }
+    if let graph, !groups.begin(in: graph) {
+      message = .note("all nodes lie in one folder of one module: the tree shows what there is to tell apart")
+    }
     showAlone(groups.areDrawn ? .groupMap : .groups)
   }
 
@@ -88,12 +91,12 @@ extension State {
     let (needs, gives) = (groups.needs(of: group), groups.gifts(of: group))
     let yet = unread == nil ? "" : " so far"
     let from =
-      needs.isEmpty ? "needs no other\(yet)" : "needs \(needs.count.grouped), most \(groups.groups[needs[0].to].name)"
+      needs.isEmpty ? "needs no other\(yet)" : "needs \(needs.count.grouped), most \(table.names[needs[0].to])"
     let to =
       gives.isEmpty
-      ? "no other needs it\(yet)" : "needed by \(gives.count.grouped), most \(groups.groups[gives[0].from].name)"
+      ? "no other needs it\(yet)" : "needed by \(gives.count.grouped), most \(table.names[gives[0].from])"
     let round = groups.cycles.first { $0.contains(group) }
-    return "\(groups.groups[group].name): \(from); \(to)"
+    return "\(table.names[group]): \(from); \(to)"
       + (round.map { "; leads back to itself with \(($0.count - 1).grouped) others" } ?? "")
   }
 

@@ -19,6 +19,14 @@ extension State {
     return show(ChangeRequest(kind: "fix", text: finding.location.description))
   }
 
+  /// What is found at the place of the chosen row, at its node, and at what that asks for.
+  var findingsOfRow: [Finding] {
+    guard let problems = index?.problems else { return [] }
+    let here = chosenLocation.map(problems.findings) ?? []
+    guard let node = chosenNode else { return here }
+    return here + problems.problems(of: node).map { problems.problems[$0].finding } + asked(by: node)
+  }
+
   private var findingToFix: Finding? {
     guard let problems = index?.problems else { return nil }
     if case .problem(let place) = target { return problems.problems[place].finding }
@@ -38,8 +46,8 @@ extension State {
   /// What is found at the needs of a node, or of its list.
   private func asked(by node: ID<Node>) -> [Finding] {
     guard let graph, let problems = index?.problems else { return [] }
-    let places = Set(graph.needs(of: graph.asker(for: node)).lazy.filter { $0.outcome.isUnresolved }.map(\.location))
-    return places.isEmpty ? [] : problems.problems.map(\.finding).filter { places.contains($0.location) }
+    let needs = graph.needs(of: graph.asker(for: node)).lazy.filter { $0.outcome.isUnresolved }
+    return Set(needs.flatMap { problems.problems(at: $0.location) }).sorted().map { problems.problems[$0].finding }
   }
 
   mutating func show(_ request: ChangeRequest) -> [Effect] {
@@ -59,23 +67,47 @@ extension State {
     contents[.code] = nil
   }
 
-  /// What can be asked of the chosen node.
+  /// What can be asked of the chosen need, else of the chosen node.
   mutating func askWhatIf() {
+    guard let need = chosenNeed else {
+      askWhatIfOfNode()
+      return
+    }
+    let title = Menu.whatIf("\(need.owner.name).\(need.label)")
+    let other: String = if case .node = target { "its provider" } else { "its owner" }
+    overlay = .menu(
+      Menu(
+        title: title,
+        items: [
+          Menu.Item(key: "r", label: "were removed", choice: .removeNeed("\(need.owner.id).\(need.label)")),
+          Menu.Item(key: "o", label: other, choice: .whatIfOfNode),
+        ]))
+  }
+
+  /// The need that the chosen row is about, by its name.
+  private var chosenNeed: (owner: Node, label: String)? {
+    guard panel == .dependencies, let graph, let focus, let label = currentRow?.name, !label.isEmpty, label != "_"
+    else { return nil }
+    return (graph.nodes[graph.asker(for: focus)], label)
+  }
+
+  /// What its library knows of all that can be asked.
+  mutating func askWhatIfOfNode() {
     guard let node = node(chosenNode) else {
       message = .note("choose a node first")
       return
     }
-    overlay = .menu(Menu.whatIf(node.name))
+    let known = Menu.whatIfItems.filter { item in
+      guard case .whatIf(let kind, _) = item.choice else { return true }
+      return project?.answers.changeAnswer(kind, node.dialect)?.isPossible ?? true
+    }
+    overlay = .menu(Menu(title: Menu.whatIf(node.name), items: known))
   }
 
   /// The rest of the words is typed.
   mutating func whatIf(_ kind: String, behind sign: String) -> [Effect] {
     guard let node = node(chosenNode) else { return [] }
     let answer = project?.answers.changeAnswer(kind, node.dialect)
-    if let answer, !answer.isPossible {
-      message = .error("\(node.dialect.name) knows no such change: \(answer.text)")
-      return []
-    }
     guard !sign.isEmpty else { return show(ChangeRequest(kind: kind, text: node.id)) }
     let form = Command.form(ofChange: kind).map { "type \($0)" }
     let remark = [form, answer?.text].compactMap(\.self).joined(separator: ": ")
@@ -179,16 +211,16 @@ extension Rows {
 }
 
 extension Menu {
-  static func whatIf(_ name: String) -> Menu {
-    Menu(
-      title: "what if \(name.count > 30 ? String(name.prefix(29)) + "…" : name)",
-      items: [
-        Item(key: "s", label: "supplied", choice: .whatIf("supply", sign: ".")),
-        Item(key: "r", label: "were removed", choice: .whatIf("remove", sign: "")),
-        Item(key: "i", label: "injected", choice: .whatIf("injects", sign: ":")),
-        Item(key: "l", label: "lived otherwise", choice: .whatIf("rescope", sign: "=")),
-      ])
+  static func whatIf(_ name: String) -> String {
+    "what if \(name.count > 30 ? String(name.prefix(29)) + "…" : name)"
   }
+
+  static let whatIfItems = [
+    Item(key: "s", label: "supplied", choice: .whatIf("supply", sign: ".")),
+    Item(key: "r", label: "were removed", choice: .whatIf("remove", sign: "")),
+    Item(key: "i", label: "injected", choice: .whatIf("injects", sign: ":")),
+    Item(key: "l", label: "lived otherwise", choice: .whatIf("rescope", sign: "=")),
+  ]
 
   static func question(_ title: String, yes: Choice) -> Menu {
     Menu(
@@ -199,5 +231,5 @@ extension Menu {
 
 extension Finding {
   /// Whether a change of the sources is known that makes it go: its own, or that of supplying what is missing.
-  fileprivate var isCurable: Bool { missing != nil || fix?.edits.isEmpty == false || fix?.remedy != nil }
+  var isCurable: Bool { missing != nil || fix?.edits.isEmpty == false || fix?.remedy != nil }
 }

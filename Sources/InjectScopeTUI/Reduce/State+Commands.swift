@@ -161,6 +161,8 @@ extension State {
     case .sort(let metric): sort(by: metric)
     case .sortGroups(let column): sortGroups(by: column)
     case .whatIf(let kind, let sign): return whatIf(kind, behind: sign)
+    case .whatIfOfNode: askWhatIfOfNode()
+    case .removeNeed(let text): return show(ChangeRequest(kind: "remove", text: text))
     case .generate:
       message = .note("generating …")
       return [.generate]

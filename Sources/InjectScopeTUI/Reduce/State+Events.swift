@@ -38,9 +38,11 @@ extension State {
     case .noted(let text):
       message = .note(text)
       return []
-    case .changed(let text):
-      message = .ok(text)
-      reading.remember(text)
+    case .changed(let text, let left, let title):
+      let said = text + (left.isEmpty ? "" : "; left to you: \(Chore.places(left)), 6 shows it")
+      message = .ok(said)
+      reading.remember(said)
+      takeChores(left, without: title)
       if change != nil { leaveChange() }
       return [.reload]
     case .unsure(let id, let question):
@@ -109,7 +111,7 @@ extension State {
     if focus == nil { focus = focusedEntryNode }
     lists[.nodes, default: ListState()].top = max(0, tree.row - distance)
     contents = [:]
-    self.pinned = pins
+    pinned.merge(pins) { $1 }
     // Matches are of the project as it was.
     var again: [Effect] = if case .jump(let prompt) = overlay { retype(prompt) } else { [] }
     // Until another reload brings something.
@@ -124,6 +126,7 @@ extension State {
           old, new, files: reading.changedFiles.count, isKept: isKept, done: reading.takeDone()
         ).message
       if asksAgain { again += askToGenerate() }
+      if !chores.isEmpty { again += bench.ask(.chores(chores), of: new) }
       return effects + again + bench.ask(.news(FormerGraph(old.graph)), of: new)
     }
     return effects + again
@@ -180,6 +183,7 @@ extension State {
     case .change(let sheet): bench.change = sheet
     case .stale(let files): askToGenerate(files)
     case .news(let news): take(news)
+    case .chores(let found): if case .chores(let asked) = task { keepChores(found, of: asked) }
     case .filtered(let answer): take(answer)
     case .exported(let text, let name): return [.export(text, suggestedName: name)]
     case .code(let text, let name):

@@ -65,26 +65,27 @@ extension State {
   }
 
   private mutating func find(_ text: String, by step: Int, includingHere: Bool) -> PlaceSearch.Match? {
-    let query = NameIndex.Query(text)
-    if panel == .nodes { return findEntry(query, by: step, includingHere) }
+    let pattern = SearchPattern(text, isExact: true)
+    func holds(_ text: String) -> Bool { pattern.holds(in: NameIndex.Query(text).bytes[...], written: text) }
+    if panel == .nodes { return findEntry(pattern, by: step, includingHere) }
     let here = list(panel)
     if panel.isDrawn {
       guard let map = drawing(panel) else { return nil }
       let search = PlaceSearch(start: here.box, count: map.boxes.count, step: step, includesStart: includingHere)
-      let match = search.match { NameIndex.Query(map.boxes[$0].label).bytes[...].holds(query.bytes) }
+      let match = search.match { holds(map.boxes[$0].label) }
       if let match { lists[panel, default: ListState()].box = match.place }
       return match
     }
     let rows = self.rows
     let search = PlaceSearch(
       start: here.cursor, count: rows.count, step: step, includesStart: includingHere, limit: 20_000, mostCounted: 2000)
-    let match = search.match { NameIndex.Query(rows.row($0).line.text).bytes[...].holds(query.bytes) }
+    let match = search.match { holds(rows.row($0).line.text) }
     if let match { lists[panel, default: ListState()].cursor = match.place }
     return match
   }
 
   private mutating func findEntry(
-    _ query: NameIndex.Query, by step: Int, _ includingHere: Bool
+    _ pattern: SearchPattern, by step: Int, _ includingHere: Bool
   ) -> PlaceSearch.Match? {
     guard let index else { return nil }
     let outline = index.outline
@@ -93,8 +94,9 @@ extension State {
       start: tree.cursor, count: outline.entries.count, step: step, includesStart: includingHere)
     let match = search.match { entry in
       guard tree.passes(entry) else { return false }
-      if let node = outline.entries[entry].id { return index.names.holds(node, query) }
-      return NameIndex.Query(outline.label(ofFolder: entry)).bytes[...].holds(query.bytes)
+      if let node = outline.entries[entry].id { return index.names.holds(node, pattern) }
+      let label = outline.label(ofFolder: entry)
+      return pattern.holds(in: NameIndex.Query(label).bytes[...], written: label)
     }
     guard let match else { return nil }
     let before = self.tree.visible.count

@@ -20,9 +20,15 @@ extension State {
       let places = nodes.map { "\(options.path($0.location.file)):\($0.location.position.line)" }
       return [.copy(places.joined(separator: "\n"), name: places.count.of("place"))]
     case .filter:
+      guard let names = index?.names else { return [] }
+      let filter = MarkedFilter(marked.nodes, in: names)
       history.leave(place)
-      treeFilter.text = nodes.map { SearchText.escaped("^\($0.name)$") }.distinct.joined(separator: " | ")
-      if let problem = applyFilter() { message = .error(problem) }
+      treeFilter.text = filter.text
+      if let problem = applyFilter() {
+        message = .error(problem)
+      } else if filter.others > 0 {
+        message = .note("\(filter.others.of("other")) of the same name, kind and file cannot be told from the marked")
+      }
       show(.nodes)
     case .export:
       marked.areExported = true

@@ -1,3 +1,4 @@
+import InjectScopeExport
 import InjectScopeModel
 
 /// Problems: gone through one by one, counted in the first line, and explained.
@@ -79,6 +80,7 @@ extension State {
   mutating func explain() {
     guard let problems = index?.problems else { return }
     if let chosen = rounds.chosen { return explain(problems.problems[chosen].finding.id) }
+    if [.dependencies, .signatures].contains(panel), case .place(let place, _) = target, explain(at: place) { return }
     switch target {
     case .rule(let id): explain(id)
     case .problem(let place): explain(problems.problems[place].finding.id)
@@ -90,6 +92,29 @@ extension State {
       }
       explain(problems.problems[first].finding.id)
     }
+  }
+
+  /// The row of a need or an argument has a reason of its own, whatever else is wrong with the node.
+  private mutating func explain(at place: Location) -> Bool {
+    guard let project, let index, let focus else { return false }
+    if let finding = index.problems.findings(at: place).first {
+      explain(finding.id)
+      return true
+    }
+    let graph = project.graph
+    let shown = SignaturesPanel.Shown(focus, project, options.style)
+    let signatures = [shown.creating, shown.generated, shown.own].lazy.flatMap { $0.prefix(SignaturesPanel.most) }
+    for signature in signatures.map({ graph.signatures[$0] }) {
+      guard let value = signature.values.first(where: { !$0.isSupplied && $0.location == place }) else { continue }
+      let reason = RuleWording(graph).reason(for: value, of: signature)
+      message = .note("'\(value.label): \(value.type)': \(reason)")
+      return true
+    }
+    guard let need = graph.needs(of: graph.asker(for: focus)).first(where: { $0.location == place }) else {
+      return false
+    }
+    message = .note("'\(need.described)': \(need.words(in: project))")
+    return true
   }
 
   mutating func explain(_ id: String) {

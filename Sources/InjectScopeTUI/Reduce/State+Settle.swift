@@ -148,7 +148,7 @@ extension State {
     return Pin(list(panel), in: rows, name: name(of:))
   }
 
-  private func name(of target: Target) -> String {
+  func name(of target: Target) -> String {
     switch target {
     case .nothing: ""
     case .node(let id): node(id)?.id ?? ""

@@ -1,8 +1,11 @@
 import InjectScopeAnalysis
+import InjectScopeModel
 
 /// What is shown of folders and modules: as a table or drawn, sorted by which number, and inside which folder.
 struct GroupsView: Hashable, Sendable {
   private(set) var basis = Groups.Basis.folder
+  /// Whether somebody has seen them, or said what they want to see.
+  private var hasBegun = false
   /// By which of their numbers groups are sorted; by name where that is none.
   var sort: Int?
   /// Whether they were drawn when they were shown last.
@@ -19,7 +22,23 @@ struct GroupsView: Hashable, Sendable {
   /// What is said where there are none.
   var nothing: String { "no \(basis.rawValue) has a node in it" }
 
+  /// Where all lies in one folder, modules say more.
+  ///
+  /// - Returns: whether there are several of either.
+  mutating func begin(in graph: DependencyGraph) -> Bool {
+    guard !hasBegun, let first = graph.nodes.first else { return true }
+    hasBegun = true
+    func folder(_ node: Node) -> Substring {
+      node.location.file.prefix(upTo: node.location.file.lastIndex(of: "/") ?? node.location.file.startIndex)
+    }
+    guard graph.nodes.allSatisfy({ folder($0) == folder(first) }) else { return true }
+    guard graph.nodes.contains(where: { $0.unit != first.unit }) else { return false }
+    basis = .module
+    return true
+  }
+
   mutating func flip() {
+    hasBegun = true
     basis = basis == .folder ? .module : .folder
     (opened, chosen) = ([], nil)
   }

@@ -40,11 +40,10 @@ struct Ways: Sendable {
     trees[part]?.places(folded: Set(folded.lazy.filter { $0.part == part }.map(\.step))) ?? []
   }
 
-  /// Whether it says something of a node that all pass it: where there is one path alone all pass everything.
+  /// Whether all paths of its tree pass the node: also where that tree is one path alone, beside others. Where there is
+  /// no other, that all pass everything says nothing.
   func isPassedByAll(_ branch: Branch) -> Bool {
-    guard let step = step(branch), !step.isEnd, let tree = trees[branch.part],
-      tree.roots.count > 1 || tree.steps[tree.roots[0]].paths > 1
-    else { return false }
+    guard count > 1, let step = step(branch), !step.isEnd else { return false }
     return passed[branch.part]?.contains(step.node) ?? false
   }
 

@@ -58,7 +58,7 @@ struct WorkBench: Sendable {
     running[slot] = nil
     if slot == .why { ways?.isComplete = true }
     // May be asked again.
-    if [.export, .copyCode, .find, .stale, .news, .filter].contains(slot) { asked[slot] = nil }
+    if [.export, .copyCode, .find, .stale, .news, .filter, .chores].contains(slot) { asked[slot] = nil }
   }
 
   /// The change that was looked at is left: it may be asked again.

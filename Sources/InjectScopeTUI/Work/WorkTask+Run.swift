@@ -26,6 +26,9 @@ extension WorkTask {
       if !isCancelled() { emit(.change(ChangeSheet(request, answer))) }
     case .stale: emit(.stale(Self.staleFiles(project, isCancelled)))
     case .news(let former): emit(.news(News(since: former.graph, in: project, isCancelled: isCancelled)))
+    case .chores(let chores):
+      let standing = chores.compactMap { chore in chore.standing(in: project.answers.sourceText).map { (chore, $0) } }
+      emit(.chores(Dictionary(standing) { first, _ in first }))
     case .filter(let text): emit(.filtered(FilterAnswer(text, project.index.names)))
     case .copyCode(let node):
       let text = CodePreview(of: node, in: project, isCancelled: isCancelled).text

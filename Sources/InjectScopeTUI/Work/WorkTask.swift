@@ -31,13 +31,15 @@ enum WorkTask: Hashable, Sendable {
   case stale
   /// What is new since the project was read before.
   case news(FormerGraph)
+  /// Which of the chores are still to be done, and where.
+  case chores([Chore])
   /// What a filter shows, where that takes too long for the input path.
   case filter(String)
 
   /// Only one work of each kind runs at a time.
   enum Slot: Hashable, Sendable {
     case reach, route, why, ledger, preview, map, source, export, copyCode, find, typePage, table, groups, change, stale
-    case news, filter
+    case news, filter, chores
   }
 
   var slot: Slot {
@@ -59,6 +61,7 @@ enum WorkTask: Hashable, Sendable {
     case .stale: .stale
     case .news: .news
     case .filter: .filter
+    case .chores: .chores
     }
   }
 }
@@ -99,6 +102,8 @@ enum WorkFinding: Sendable {
   case table(MetricsTable)
   case groups(GroupsTable)
   case news(News)
+  /// Those that stand, as they stand now.
+  case chores([Chore: Chore])
   case filtered(FilterAnswer)
 }
 

@@ -66,6 +66,7 @@ final class ExploredChanges: @unchecked Sendable {
       return .ready(
         ChangePreview(
           title: prospect.plans.map(\.title).joined(separator: ", "), remarks: prospect.plans.flatMap(\.remarks),
+          leftovers: prospect.leftovers,
           files: prospect.sources.files.map { .init(path: $0.path, old: $0.old, new: $0.new) },
           difference: prospect.difference, summary: prospect.summary()))
     } catch let complaint as any Complaint {
@@ -82,14 +83,16 @@ final class ExploredChanges: @unchecked Sendable {
     do throws(ChangeRefusal) { try journal.write(files, title: preview.title) } catch {
       return .failed(error.message)
     }
-    return changed(files.map(\.path), "wrote \(Self.names(files.map(\.path))), u takes it back")
+    let chores = preview.chores { [root] in try? Disk.text(of: Disk.place(of: $0, from: root)) }
+    return changed(files.map(\.path), "wrote \(Self.names(files.map(\.path))), u takes it back", leaving: chores)
   }
 
   /// - Parameter agreed: what of another run a person wants taken back.
   func takeBack(_ agreed: String?) -> Event {
     do throws(ChangeRefusal) {
       switch try journal.takeBack(agreed: agreed) {
-      case .done(let title, let files): return changed(files, "took back: \(title), \(Self.names(files))")
+      case .done(let title, let files):
+        return changed(files, "took back: \(title), \(Self.names(files))", takingBack: title)
       case .unsure(let id, let question): return .unsure(id, question)
       }
     } catch { return .failed(error.message) }
@@ -115,9 +118,11 @@ final class ExploredChanges: @unchecked Sendable {
   }
 
   /// The watcher will tell of them, too, when they have been read.
-  private func changed(_ paths: [String], _ text: String) -> Event {
+  private func changed(
+    _ paths: [String], _ text: String, leaving chores: [Chore] = [], takingBack title: String? = nil
+  ) -> Event {
     seen.follow(paths.map { Disk.place(of: $0, from: root) })
-    return .changed(text)
+    return .changed(text, leaving: chores, takingBack: title)
   }
 
   private static func names(_ paths: [String]) -> String {

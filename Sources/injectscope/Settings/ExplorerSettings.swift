@@ -24,25 +24,26 @@ struct ExplorerSettings {
 
   init() {}
 
-  init(_ text: String, file: String) throws(SettingsError) {
+  init(_ text: String, file: String) throws(SettingsErrors) {
     let json: PlacedJSON
     do { json = try JSONReader.read(text) } catch {
-      throw SettingsError(file: file, place: error.place, problem: .syntax(error.message))
+      throw SettingsErrors(all: [SettingsError(file: file, place: error.place, problem: .syntax(error.message))])
     }
     let reader = Reader(file: file)
-    for member in try reader.members(json, of: "the file") {
+    reader.each(in: json, of: "the file") { member throws(SettingsError) in
       switch member.key {
-      case "keys": try readKeys(member.value, reader)
-      case "colors": try readColours(member.value, reader)
+      case "keys": readKeys(member.value, reader)
+      case "colors": readColours(member.value, reader)
       case "commands": try readCommands(member.value, reader)
       default: throw reader.error(.unknown("key", member.key, of: ["keys", "colors", "commands"]), member.place)
       }
     }
+    guard reader.errors.isEmpty else { throw SettingsErrors(all: reader.errors) }
   }
 
   /// `{"Ctrl-n": "down", "X": "none"}`
-  private mutating func readKeys(_ json: PlacedJSON, _ reader: Reader) throws(SettingsError) {
-    for member in try reader.members(json, of: "`keys`") {
+  private mutating func readKeys(_ json: PlacedJSON, _ reader: Reader) {
+    reader.each(in: json, of: "`keys`") { member throws(SettingsError) in
       let key = try key(member.key, member.place, reader)
       let name = try reader.string(member.value, of: member.key)
       guard keys.give(key, to: name) else {
@@ -60,8 +61,8 @@ struct ExplorerSettings {
   }
 
   /// `{"unresolved": "red bold"}`
-  private mutating func readColours(_ json: PlacedJSON, _ reader: Reader) throws(SettingsError) {
-    for member in try reader.members(json, of: "`colors`") {
+  private mutating func readColours(_ json: PlacedJSON, _ reader: Reader) {
+    reader.each(in: json, of: "`colors`") { member throws(SettingsError) in
       guard let role = Cell.Role.allCases.first(where: { $0.name == member.key }) else {
         throw reader.error(.unknown("role", member.key, of: Cell.Role.allCases.map(\.name)), member.place)
       }
@@ -79,52 +80,75 @@ struct ExplorerSettings {
     guard case .array(let elements) = json.value else {
       throw reader.error(.wrongType(of: "`commands`", expected: "a list", found: json.title), json.place)
     }
-    for element in elements {
-      var command = OwnCommand(name: "", line: "", showing: .output)
-      var stroke: KeyStroke?
-      for member in try reader.members(element, of: "a command") {
-        let text = try reader.string(member.value, of: member.key)
-        switch member.key {
-        case "name": command.name = text
-        case "run": command.line = text
-        case "key": stroke = try key(text, member.value.place, reader)
-        case "show":
-          guard let showing = OwnCommand.Showing(rawValue: text) else {
-            throw reader.error(
-              .unknown("way to show it", text, of: OwnCommand.Showing.allCases.map(\.rawValue)), member.value.place)
-          }
-          command.showing = showing
-        default: throw reader.error(.unknown("key", member.key, of: ["name", "key", "run", "show"]), member.place)
+    for element in elements { reader.attempt { () throws(SettingsError) in try readCommand(element, reader) } }
+  }
+
+  private mutating func readCommand(_ json: PlacedJSON, _ reader: Reader) throws(SettingsError) {
+    var command = OwnCommand(name: "", line: "", showing: .output)
+    var stroke: KeyStroke?
+    let isWhole = reader.each(in: json, of: "a command") { member throws(SettingsError) in
+      let text = try reader.string(member.value, of: member.key)
+      switch member.key {
+      case "name": command.name = text
+      case "run": command.line = text
+      case "key": stroke = try key(text, member.value.place, reader)
+      case "show":
+        guard let showing = OwnCommand.Showing(rawValue: text) else {
+          throw reader.error(
+            .unknown("way to show it", text, of: OwnCommand.Showing.allCases.map(\.rawValue)), member.value.place)
         }
+        command.showing = showing
+      default: throw reader.error(.unknown("key", member.key, of: ["name", "key", "run", "show"]), member.place)
       }
-      for (name, text) in [("name", command.name), ("run", command.line)] where text.allSatisfy(\.isWhitespace) {
-        throw reader.error(.missing(name), element.place)
-      }
-      if KeyChoices.names.contains(command.name) || commands.contains(where: { $0.name == command.name }) {
-        throw reader.error(.taken(command.name), element.place)
-      }
-      if command.name.contains(where: \.isWhitespace) { throw reader.error(.blank(command.name), element.place) }
-      if let stroke { keys.give(stroke, toCommand: commands.count) }
-      commands.append(command)
     }
+    // What it lacks may be what was not understood.
+    guard isWhole else { return }
+    for (name, text) in [("name", command.name), ("run", command.line)] where text.allSatisfy(\.isWhitespace) {
+      throw reader.error(.missing(name), json.place)
+    }
+    if KeyChoices.names.contains(command.name) || commands.contains(where: { $0.name == command.name }) {
+      throw reader.error(.taken(command.name), json.place)
+    }
+    if command.name.contains(where: \.isWhitespace) { throw reader.error(.blank(command.name), json.place) }
+    if let stroke { keys.give(stroke, toCommand: commands.count) }
+    commands.append(command)
   }
 }
 
-/// What every part of the file is read with.
-private struct Reader {
+/// What every part of the file is read with: what is wrong in one part keeps nobody from reading the others.
+private final class Reader {
   let file: String
+  private(set) var errors: [SettingsError] = []
+
+  init(file: String) { self.file = file }
+
+  func attempt(_ body: () throws(SettingsError) -> Void) {
+    do throws(SettingsError) { try body() } catch { errors.append(error) }
+  }
+
+  /// Whether nothing was wrong with any.
+  @discardableResult
+  func each(
+    in json: PlacedJSON, of what: String, _ body: (PlacedJSON.Member) throws(SettingsError) -> Void
+  ) -> Bool {
+    let before = errors.count
+    attempt { () throws(SettingsError) in
+      for member in try members(json, of: what) { attempt { () throws(SettingsError) in try body(member) } }
+    }
+    return errors.count == before
+  }
 
   func error(_ problem: SettingsError.Problem, _ place: PlacedJSON.Place) -> SettingsError {
     SettingsError(file: file, place: place, problem: problem)
   }
 
-  func members(_ json: PlacedJSON, of what: String) throws(SettingsError) -> [PlacedJSON.Member] {
+  private func members(_ json: PlacedJSON, of what: String) throws(SettingsError) -> [PlacedJSON.Member] {
     guard case .object(let members) = json.value else {
       throw error(.wrongType(of: what, expected: "an object", found: json.title), json.place)
     }
     var seen: Set<String> = []
     for member in members where !seen.insert(member.key).inserted {
-      throw error(.repeated(member.key), member.place)
+      errors.append(error(.repeated(member.key), member.place))
     }
     return members
   }
@@ -137,7 +161,16 @@ private struct Reader {
   }
 }
 
-/// What is wrong with a person's settings, and where.
+/// All that is wrong with a person's settings, in the order of the file.
+struct SettingsErrors: Complaint {
+  let all: [SettingsError]
+
+  var message: String { all.first?.message ?? "" }
+  /// Each of the others begins a line of its own.
+  var hints: [String] { (all.first?.hints ?? []) + all.dropFirst().flatMap { ["error: " + $0.message] + $0.hints } }
+}
+
+/// One thing that is wrong with them, and where.
 struct SettingsError: Complaint {
   enum Problem: Hashable, Sendable {
     case syntax(String)

@@ -8,8 +8,8 @@ import Testing
 
 /// What a person wants of the explorer, as a file says it, and what is wrong with the file.
 @Suite struct ExplorerSettingsTests {
-  private func error(_ text: String) -> SettingsError? {
-    do throws(SettingsError) {
+  private func error(_ text: String) -> SettingsErrors? {
+    do throws(SettingsErrors) {
       _ = try ExplorerSettings(text, file: "explorer.json")
       return nil
     } catch { return error }
@@ -66,6 +66,27 @@ import Testing
     let error = try #require(self.error(text), "\(text) was read")
     #expect(error.message.hasPrefix(message), "\(error.message)")
     if let hint { #expect(error.hints.contains { $0.contains(hint) }, "\(error.hints)") }
+  }
+
+  /// Who mends one mistake is not told of the next only then.
+  @Test func allMistakesAreSaidAtOnce() throws {
+    let error = try #require(
+      self.error(
+        """
+        {
+          "keys": {"X": "dwon", "Hyper-x": "down", "Y": "up"},
+          "colors": {"border": "rad", "borders": "red"},
+          "commands": [{"name": "a", "shwo": "output"}, {"name": "b"}]
+        }
+        """))
+    #expect(error.message == "explorer.json:2:17: there is no action `dwon`")
+    #expect(error.hints.first == "Did you mean `down`?")
+    #expect(
+      error.hints.filter { $0.hasPrefix("error: ") } == [
+        "error: explorer.json:2:25: `Hyper-x` is no key", "error: explorer.json:3:24: there is no color `rad`",
+        "error: explorer.json:3:31: there is no role `borders`", "error: explorer.json:4:30: there is no key `shwo`",
+        "error: explorer.json:4:49: the command needs `run`",
+      ])
   }
 
   @Test func whereTheFileIsLookedFor() {

@@ -56,7 +56,7 @@ import Testing
     let first = try #require(lines.firstIndex { $0.contains("MessagesApp/") })
     #expect(lines[first].contains("MessagesApp/App"))
     #expect(lines[first + 1].contains("needs from"))
-    #expect(screen.contains("MessagesApp/App: needs 4"))
+    #expect(screen.contains("MessagesApp/App/: needs 4"))
   }
 
   @Test func fromTheMapOfFoldersIntoOneAndBack() throws {

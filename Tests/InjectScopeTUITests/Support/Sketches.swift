@@ -16,14 +16,14 @@ struct Drawing: ResolutionRules {
   @discardableResult
   mutating func add(
     _ kind: Node.Kind, _ name: String, in container: String? = nil, dialect: String = "sample",
-    file: String = "App/File.swift"
+    file: String = "App/File.swift", unit: Int = 0
   ) -> ID<Node> {
     line += 1
     let node = draft.add(
       Node(
         id: "\(dialect):\(container.map { $0 + "/" } ?? "")\(kind)-\(name)", kind: kind, dialect: DialectID(dialect),
         name: name, container: container,
-        location: Location(file: file, position: Position(line: line, column: 1)), unit: ID(0)))
+        location: Location(file: file, position: Position(line: line, column: 1)), unit: ID(unit)))
     // What comes later stands in the container of that name that was drawn last.
     if let holder = container.flatMap({ holders["\(dialect):\($0)"] }) { draft.put(node, into: holder) }
     if kind != .registration { holders["\(dialect):\(name)"] = node }
@@ -64,6 +64,7 @@ struct Drawing: ResolutionRules {
   func project(_ findings: [Finding] = []) -> LoadedProject {
     LoadedProject(
       graph: GraphBuilder.build(
-        Project(units: [Project.Unit(name: "App", folder: "")], files: []), rules: [self]), findings: findings)
+        Project(units: ["App", "Core"].map { Project.Unit(name: $0, folder: "") }, files: []), rules: [self]),
+      findings: findings)
   }
 }

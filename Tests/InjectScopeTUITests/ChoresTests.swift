@@ -1,0 +1,88 @@
+import InjectScopeAnalysis
+import InjectScopeModel
+import Testing
+
+@testable import InjectScopeTUI
+
+/// What a change has left to the person is said, and stands above the problems until it is done.
+@Suite struct ChoresTests {
+  private static let main = "import App\nlet app = App()\nlet row = Row(app)\n"
+
+  /// The same project, with this in main.swift.
+  private static func project(_ main: String, _ graph: DependencyGraph = Shop.project.graph) -> LoadedProject {
+    LoadedProject(
+      graph: graph, findings: Shop.project.findings,
+      answers: Answers(sourceText: { $0 == "Main/main.swift" ? main : nil }))
+  }
+
+  private static func place(_ line: Int) -> Location {
+    Location(file: "Main/main.swift", position: Position(line: line, column: 11))
+  }
+
+  private static let preview = ChangePreview(
+    title: "supply it", remarks: [],
+    leftovers: [
+      ChangePlan.Remark("pass 'session: Session' here", at: place(3)), ChangePlan.Remark("somewhere else too"),
+      ChangePlan.Remark("in no file", at: Location(file: "Gone.swift", position: Position(line: 1, column: 1))),
+    ], files: [], difference: GraphDifference((Shop.project.graph, []), (Shop.project.graph, [])), summary: "")
+
+  private static let chores = preview.chores { $0 == "Main/main.swift" ? main : nil }
+
+  private static func written() -> Play {
+    var play = Play(project: project(main))
+    play.send(.changed("wrote App.swift, u takes it back", leaving: chores))
+    play.send(.loaded(project(main)))
+    return play
+  }
+
+  @Test func aChangeLeavesWhatHasAPlace() {
+    #expect(Self.chores.map(\.message) == ["pass 'session: Session' here"])
+    #expect(Self.chores.map(\.line) == ["let row = Row(app)"])
+  }
+
+  @Test func whoWroteItIsToldWhatIsLeft() {
+    var play = Self.written()
+    #expect(
+      play.rows[29].contains("[ok] wrote App.swift, u takes it back; left to you: main.swift:3, 6 shows it; reloaded")
+        || play.rows[28].contains("left to you: main.swift:3, 6 shows it"), "\(play.screen)")
+    play.type("6")
+    #expect(play.screen.contains("left to you"))
+    #expect(play.state.target == .place(Self.place(3), node: nil), "it is chosen")
+    play.type("e")
+    #expect(play.effects.last == "edit Main/main.swift:3:11")
+    play.type("z")
+    #expect(play.screen.contains("3 N, 1 left to you)"), "the tab counts it: \(play.screen)")
+  }
+
+  @Test func itStandsWhereItsLineStands() {
+    var play = Self.written()
+    play.send(.loaded(Self.project("// new\n\n" + Self.main)))
+    #expect(play.state.chores.map(\.location) == [Self.place(5)])
+    play.send(.loaded(Self.project("// new\n\n" + Self.main.replacing("Row(app)", with: "Row(app, session)"))))
+    #expect(play.state.chores.isEmpty)
+    play.type("6")
+    #expect(!play.screen.contains("left to you"))
+  }
+
+  @Test func itGoesWithTheChangeThatLeftIt() {
+    var play = Self.written()
+    play.send(.changed("took back: another", takingBack: "another"))
+    #expect(play.state.chores.count == 1)
+    play.send(.changed("took back: supply it", takingBack: "supply it"))
+    #expect(play.state.chores.isEmpty)
+  }
+
+  @Test func aPlaceMovesWithTheLinesAboveIt() {
+    func place(_ line: Int, _ column: Int = 1, file: String = "A.swift") -> Location {
+      Location(file: file, position: Position(line: line, column: column))
+    }
+    let edits = [
+      SourceEdit(at: place(2), insert: "a\nb\n"), SourceEdit(removing: place(4), upTo: place(5).position),
+      SourceEdit(at: place(9), insert: "c\n"),
+    ]
+    #expect(edits.moved(place(1)) == place(1))
+    #expect(edits.moved(place(3, 7)) == place(5, 7))
+    #expect(edits.moved(place(6)) == place(7))
+    #expect(edits.moved(place(6, file: "B.swift")) == place(6, file: "B.swift"))
+  }
+}
