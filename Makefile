@@ -17,7 +17,7 @@ export PKG_CONFIG_PATH := $(PKG_CONFIG_PATH):$(HOMEBREW_NCURSES)
 # Only packages that use them need the plugins, and building them builds most targets twice.
 export INJECTSCOPE_WITHOUT_PLUGINS := 1
 
-.PHONY: run build test bench bench-compare fuzz fuzz-readers oracle lint format install uninstall dist try-dist samples patches \
+.PHONY: run build test bench bench-compare fuzz fuzz-readers fuzz-threads oracle lint format install uninstall dist try-dist samples patches \
 	check setup-run setup-test setup-check setup-dist
 
 run: setup-run
@@ -51,7 +51,8 @@ bench-compare: setup-run
 		compare .build/bench-old/build/release/injectscope .build/release/injectscope
 
 # The property tests, on many more projects, screens and programs than `make test` has time for; then a fuzzer that follows
-# what its inputs reach (`make fuzz-readers` alone, FUZZ_SECONDS for each reader).
+# what its inputs reach (`make fuzz-readers` alone, FUZZ_SECONDS for each reader), and the tests of all that has threads
+# under the thread sanitizer (`make fuzz-threads`).
 FUZZ_SECONDS ?= 60
 
 fuzz: setup-test
@@ -66,9 +67,17 @@ fuzz: setup-test
 		$(SWIFT) test --skip-build --disable-xctest \
 		--filter 'InjectScopeDialectsTests|InjectScopeTUITests|SkimEqualityTests|RandomProgramTests|RandomGenerationTests|RandomChangeTests|AppliedFixesTests|StaticAgainstDynamicTests|RealAppTests'
 	$(MAKE) fuzz-readers
+	$(MAKE) fuzz-threads
 
 fuzz-readers: setup-test
 	SWIFT="$(SWIFT)" sh Tests/Fuzz/fuzz.sh $(FUZZ_SECONDS)
+
+# What the sanitizer finds ends the test that it is found in.
+fuzz-threads: setup-test
+	$(SWIFT) build --build-tests --sanitize thread --scratch-path .build/threads $(BUILD_FLAGS)
+	TSAN_OPTIONS=halt_on_error=1 SWIFT_BACKTRACE=enable=no $(SWIFT) test --skip-build --disable-xctest --sanitize thread \
+		--scratch-path .build/threads \
+		--filter 'InjectScopeWorkspaceTests|InjectScopeTUITests|InjectScopeNcursesTests|InjectScopeAnalysisTests'
 
 # What the rehearsal takes the types of a checkout to be, against what the compiler says: known, open, wrong (none).
 oracle: setup-test

@@ -4,18 +4,14 @@ public struct ShownPath: Sendable {
   private let root: String
   /// `nil` where it is gone.
   private let current: String?
-  private let repository: String
 
   /// Both absolute and without links.
-  init(root: String, current: String?, repository: String? = nil) {
+  init(root: String, current: String?) {
     self.root = root
     self.current = current
-    self.repository = repository ?? root
   }
 
-  public init(root: String, repository: String? = nil) {
-    self.init(root: root, current: Platform.currentFolder(), repository: repository)
-  }
+  public init(root: String) { self.init(root: root, current: Platform.currentFolder()) }
 
   public func callAsFunction(_ path: String) -> String {
     if root == current { return path }
@@ -25,10 +21,11 @@ public struct ShownPath: Sendable {
     return isNear ? FilePath.relative(whole, to: current) : whole
   }
 
-  /// The same whatever the current folder is: from the top of the repository where it is in that.
-  public func fromRepository(_ path: String) -> String {
+  /// The same whatever the current folder is: from a folder around the project, of none from the project's own.
+  public func callAsFunction(_ path: String, from folder: String?) -> String {
     let whole = FilePath.absolute(path, from: root)
-    return FilePath.isInside(whole, repository) ? FilePath.relative(whole, to: repository) : whole
+    let folder = folder ?? root
+    return FilePath.isInside(whole, folder) ? FilePath.relative(whole, to: folder) : whole
   }
 
   /// The same from the root of the disk.

@@ -6,6 +6,7 @@ import InjectScopeWorkspace
 public final class Console {
   private var options = Options()
   private var shown: ShownPath?
+  private var repository: () -> String? = { nil }
   private var isOutputClosed = false
   private var outputFailure: String?
   /// What was printed since somebody listens, as long as that is worth keeping.
@@ -23,9 +24,10 @@ public final class Console {
 
   /// From now on places in text are what a click finds from the current folder.
   ///
-  /// - Parameter repository: the folder of the whole repository.
-  func showPlaces(inProjectAt root: String, repository: String? = nil) {
-    shown = ShownPath(root: root, repository: repository)
+  /// - Parameter repository: the folder of the whole repository, looked for where somebody wants it.
+  func showPlaces(inProjectAt root: String, repository: @escaping () -> String? = { nil }) {
+    shown = ShownPath(root: root)
+    self.repository = repository
   }
 
   /// From now on what is printed is remembered.
@@ -110,7 +112,9 @@ public final class Console {
     guard let shown else { return style }
     switch origin {
     case .currentFolder: break
-    case .repository: style.path = { shown.fromRepository($0) }
+    case .repository:
+      let top = repository()
+      style.path = { shown($0, from: top) }
     case .disk: style.path = { shown.whole($0) }
     }
     return style

@@ -35,7 +35,7 @@ public struct Session: Sendable {
       progress?.say("resolving …")
       start = clock.now
     }
-    console.showPlaces(inProjectAt: session.loaded.root, repository: session.loaded.repository)
+    console.showPlaces(inProjectAt: session.loaded.root) { session.loaded.repository }
     for (phase, seconds) in session.loaded.statistics.timings { console.detail(Timing.line(phase.rawValue, seconds)) }
     console.detail(Timing.line("resolve", Timing.seconds(clock.now - start)))
     if let cache = session.loaded.statistics.cache { console.detail(Timing.line(of: cache)) }
