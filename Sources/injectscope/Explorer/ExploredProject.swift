@@ -55,7 +55,9 @@ extension ProjectSource {
       invocation, tree: seen, memory: memory,
       listener: LoadListener(
         progress: { listener.progress(LoadProgress($0, nodes: shown.nodes)) },
-        partially: listener.partially == nil ? nil : take, isCancelled: listener.isCancelled))
+        partially: listener.partially == nil ? nil : take, isCancelled: listener.isCancelled),
+      // Most is needed while it is resolved: what reading has left behind must not stand beside that.
+      resolving: ProcessMemory.releaseUnused)
     let findings = session.findings()
     var generation = invocation.options.generation
     generation.code = session.generation(generation.code)
