@@ -5,18 +5,13 @@ internal import InjectScopeModel
 /// A function of a type is used where its name is used on that type, on one that inherits it, or on something that nobody
 /// can tell while there may be something of its type at all.
 struct LiveCode {
-  private struct Dead {
-    let code: Code
-    let name: String
-    let owner: Int?
-  }
-
   private let world: TypeWorld
   /// Names that are used on whatever it may be.
   private var names: Set<String>
   /// Types, and what they inherit from, on which a name is used.
   private var receivers: [String: Set<Int>] = [:]
-  private var dead: [String: [Dead]] = [:]
+  /// The functions that are not used yet, by their names and by the types that they are of.
+  private var dead: [String: [Int?: [Code]]] = [:]
   private var deadOfType: [Int: Set<String>] = [:]
 
   /// - Parameter mayRun: whether a piece of code runs though nobody names it.
@@ -35,7 +30,7 @@ struct LiveCode {
         if isUsed(name, of: owner) {
           waiting.append(code)
         } else {
-          dead[name, default: []].append(Dead(code: code, name: name, owner: owner))
+          dead[name, default: [:]][owner, default: []].append(code)
           if let owner { deadOfType[owner, default: []].insert(name) }
         }
       }
@@ -68,28 +63,31 @@ struct LiveCode {
     switch use.receiver {
     case .any:
       guard names.insert(use.name).inserted else { return [] }
-      var revived = take(use.name)
+      var revived = take(use.name, of: dead[use.name].map { Array($0.keys) } ?? [])
+      // Perhaps it is a type, of which there may be something now.
       for entry in world.index.named(use.name) {
-        for parent in world.ancestry(of: world.type(ofEntry: entry)).compactMap(\.entry) {
-          for name in deadOfType[parent] ?? [] where names.contains(name) { revived += take(name) }
+        for parent in kin(of: entry) {
+          for name in deadOfType[parent] ?? [] where names.contains(name) { revived += take(name, of: [parent]) }
         }
       }
       return revived
     case .type(let entry):
-      let all = world.ancestry(of: world.type(ofEntry: entry)).compactMap(\.entry)
+      let all = kin(of: entry)
       guard !receivers[use.name, default: []].isSuperset(of: all) else { return [] }
       receivers[use.name, default: []].formUnion(all)
-      return take(use.name)
+      return take(use.name, of: all + [nil])
     }
   }
 
-  /// Of the functions of a name those that are used by now.
-  private mutating func take(_ name: String) -> [Code] {
-    guard let all = dead[name] else { return [] }
-    let used = all.filter { isUsed(name, of: $0.owner) }
-    guard !used.isEmpty else { return [] }
-    let left = all.filter { !isUsed(name, of: $0.owner) }
-    dead[name] = left.isEmpty ? nil : left
-    return used.map(\.code)
+  /// A type and what it inherits from.
+  private func kin(of entry: Int) -> [Int] { world.ancestry(of: world.type(ofEntry: entry)).compactMap(\.entry) }
+
+  /// Of the functions of a name in some types those that are used by now.
+  private mutating func take(_ name: String, of owners: [Int?]) -> [Code] {
+    var taken: [Code] = []
+    for owner in owners where dead[name]?[owner] != nil && isUsed(name, of: owner) {
+      taken += dead[name]?.removeValue(forKey: owner) ?? []
+    }
+    return taken
   }
 }
