@@ -53,6 +53,12 @@ extension Shape {
     Shape("functions that call one another", 800) { count in
       flex(numbered(count) { "func f\($0)() { f\($0 + 1)() }" } + "func f\(count)() { \(asks) }\n", main: "f0()")
     },
+    Shape("types with functions of the same names", 800) { count in
+      let types = numbered(count) {
+        "struct T\($0) { static func add() { T\($0)().own() }; func own() { \($0 % 2 == 0 ? "own()" : asks) } }"
+      }
+      return flex(types, main: numbered(count / 2) { "T\($0).add()" })
+    },
     Shape("functions in a circle", 400) { count in
       flex(numbered(count) { "func f\($0)() { f\(($0 + 1) % count)(); \(asks) }" }, main: "f0()")
     },
