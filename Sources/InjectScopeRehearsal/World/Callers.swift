@@ -8,16 +8,19 @@ internal import InjectScopeModel
 /// project does not declare.
 struct Callers {
   private let world: TypeWorld
+  private let accesses: DeclaredAccess
   private let live: LiveCode
   private let calls: CallsByName
 
   init(_ world: TypeWorld) {
     self.world = world
     calls = CallsByName(world.project)
+    let accesses = DeclaredAccess(world.project)
+    self.accesses = accesses
     live = LiveCode(
       world, beginningWith: world.project.mentionedElsewhere.union(Self.typesWritten(in: world))
     ) { facts, file in
-      if case .function = facts.place { Self.isCalledUnseen(facts, in: file, world) } else { true }
+      if case .function = facts.place { Self.isCalledUnseen(facts, inFile: file, world, accesses) } else { true }
     }
   }
 
@@ -27,7 +30,9 @@ struct Callers {
     guard callable.kind == .function, callable.number >= 0, let code = callable.code,
       world.project.files.indices.contains(callable.file), !world.project.units[world.unit].isTest
     else { return true }
-    if live.isUsed(callable.name, of: callable.owner) || Self.isCalledUnseen(code.facts, in: world.project.files[callable.file], world) {
+    if live.isUsed(callable.name, of: callable.owner)
+      || Self.isCalledUnseen(code.facts, inFile: callable.file, world, accesses)
+    {
       return true
     }
     let access = access(of: callable)
@@ -86,15 +91,12 @@ struct Callers {
 
   func access(of callable: Callable) -> Access {
     guard let position = callable.code?.facts.position else { return .internal }
-    return Self.function(at: position, in: world.project.files[callable.file])?.access ?? .internal
+    return accesses[position, inFile: callable.file] ?? .internal
   }
 
-  private static func function(at position: Position, in file: Project.File) -> FunctionFacts? {
-    file.facts.functions.first { $0.position == position }
-      ?? file.facts.types.lazy.flatMap(\.functions).first { $0.position == position }
-  }
-
-  private static func isCalledUnseen(_ facts: CodeFacts, in file: Project.File, _ world: TypeWorld) -> Bool {
+  private static func isCalledUnseen(
+    _ facts: CodeFacts, inFile file: Int, _ world: TypeWorld, _ accesses: DeclaredAccess
+  ) -> Bool {
     guard case .function(let name) = facts.place, name.first.map({ $0.isLetter || $0 == "_" }) == true else {
       return true
     }
@@ -105,8 +107,8 @@ struct Callers {
     }
     guard let own = facts.type else { return false }
     // What is private is nobody's requirement.
-    if function(at: facts.position, in: file)?.access.reachesOtherFiles == false { return false }
-    let type = file.facts.types[own]
+    if accesses[facts.position, inFile: file]?.reachesOtherFiles == false { return false }
+    let type = world.project.files[file].facts.types[own]
     if type.kind == .protocol { return true }
     let names = Set(
       world.index.named(type.name.bareName).filter { world.index.entries[$0].name == type.name }.flatMap {

@@ -14,15 +14,15 @@ struct LiveCode {
   private var dead: [String: [Int?: [Code]]] = [:]
   private var deadOfType: [Int: Set<String>] = [:]
 
-  /// - Parameter mayRun: whether a piece of code runs though nobody names it.
-  init(_ world: TypeWorld, beginningWith names: Set<String>, mayRun: (CodeFacts, Project.File) -> Bool) {
+  /// - Parameter mayRun: whether a piece of code in a file runs though nobody names it.
+  init(_ world: TypeWorld, beginningWith names: Set<String>, mayRun: (CodeFacts, Int) -> Bool) {
     self.world = world
     self.names = names
     var waiting: [Code] = []
     for (file, source) in world.project.files.enumerated() where !world.hiddenFiles.contains(file) {
       for facts in source.facts.code {
         let code = Code(facts, file: file, path: source.path, owner: nil)
-        guard case .function(let name) = facts.place, !mayRun(facts, source) else {
+        guard case .function(let name) = facts.place, !mayRun(facts, file) else {
           waiting.append(code)
           continue
         }
