@@ -33,7 +33,7 @@ public final class Machine {
   var choices = Choices()
   var lookups = Lookups()
   /// Who may call what; made where somebody asks.
-  private(set) lazy var possibleCallers = Callers(world)
+  private(set) lazy var possibleCallers = Callers(world, inProgram: context.mode.isProgram)
   /// Which code may change what a container holds; made where somebody asks.
   private(set) lazy var changingCode = ChangingCode(world, words: library.changingWords)
   /// How often a library was asked for something that does not hang on what it passed to a closure.

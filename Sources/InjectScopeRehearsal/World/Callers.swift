@@ -12,13 +12,18 @@ struct Callers {
   private let live: LiveCode
   private let calls: CallsByName
 
-  init(_ world: TypeWorld) {
+  /// - Parameter inProgram: whether the unit is a whole program: what its tests call that does not call.
+  init(_ world: TypeWorld, inProgram: Bool) {
     self.world = world
+    let files = world.project.files.indices.filter { file in
+      !world.hiddenFiles.contains(file)
+        && !(inProgram && world.project.units[world.project.files[file].unit].isTest)
+    }
     calls = CallsByName(world.project)
     let accesses = DeclaredAccess(world.project)
     self.accesses = accesses
     live = LiveCode(
-      world, beginningWith: world.project.mentionedElsewhere.union(Self.typesWritten(in: world))
+      world, beginningWith: world.project.mentionedElsewhere.union(Self.typesWritten(in: files, world)), in: files
     ) { facts, file in
       if case .function = facts.place { Self.isCalledUnseen(facts, inFile: file, world, accesses) } else { true }
     }
@@ -53,12 +58,12 @@ struct Callers {
   }
 
   /// What variables, parameters and results are declared as: `.init()` may make one.
-  private static func typesWritten(in world: TypeWorld) -> Set<String> {
+  private static func typesWritten(in files: [Int], _ world: TypeWorld) -> Set<String> {
     var names: Set<String> = []
     func see(_ type: TypeName?) {
       if let type { names.formUnion(type.namesWithin) }
     }
-    for source in world.project.files {
+    for source in files.lazy.map({ world.project.files[$0] }) {
       for type in source.facts.types {
         // Whoever inherits from a type has what that can.
         for mention in type.inherited { see(mention.type) }

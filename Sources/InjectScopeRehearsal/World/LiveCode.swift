@@ -14,12 +14,17 @@ struct LiveCode {
   private var dead: [String: [Int?: [Code]]] = [:]
   private var deadOfType: [Int: Set<String>] = [:]
 
-  /// - Parameter mayRun: whether a piece of code in a file runs though nobody names it.
-  init(_ world: TypeWorld, beginningWith names: Set<String>, mayRun: (CodeFacts, Int) -> Bool) {
+  /// - Parameters:
+  ///   - files: those whose code counts.
+  ///   - mayRun: whether a piece of code in a file runs though nobody names it.
+  init(
+    _ world: TypeWorld, beginningWith names: Set<String>, in files: [Int], mayRun: (CodeFacts, Int) -> Bool
+  ) {
     self.world = world
     self.names = names
     var waiting: [Code] = []
-    for (file, source) in world.project.files.enumerated() where !world.hiddenFiles.contains(file) {
+    for file in files {
+      let source = world.project.files[file]
       for facts in source.facts.code {
         let code = Code(facts, file: file, path: source.path, owner: nil)
         guard case .function(let name) = facts.place, !mayRun(facts, file) else {
