@@ -55,6 +55,15 @@ public struct LoadedProject: Sendable {
   }
 }
 
+extension LoadedProject {
+  /// Nothing, where a project was or will be.
+  public init(ofNothingIn tree: any SourceTree, root: String) {
+    self.init(
+      tree: tree, root: root, project: Project(units: [], files: []), findings: [], ignores: [],
+      statistics: LoadStatistics(), generated: [], versions: LockedVersions([]))
+  }
+}
+
 /// A file that some generator wrote.
 public struct GeneratedSource: Hashable, Sendable {
   /// Relative to the project's root.

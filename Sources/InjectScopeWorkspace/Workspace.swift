@@ -17,11 +17,7 @@ public enum Workspace {
     listener.progress(.discovering)
     let (root, named, discovery) = try statistics.measure(.discover) {
       _ throws(LoadError) -> (String, [NamedPath], Discovery) in
-      let named = try NamedPath.resolve(request.paths, in: request.tree)
-      let root = ProjectRoot.find(from: named[0].folder, in: request.tree)
-      var discovery = Discovery(root: root, excludes: request.excludes, in: request.tree)
-      discovery.walk(named)
-      return (root, named, discovery)
+      try discover(request)
     }
     request.memory?.open(for: request, root: root)
     let map = statistics.measure(.units) { _ in
@@ -74,6 +70,21 @@ public enum Workspace {
       loaded.trace = collector.trace
     }
     return loaded
+  }
+
+  private static func discover(
+    _ request: LoadRequest
+  ) throws(LoadError) -> (root: String, named: [NamedPath], Discovery) {
+    let named = try NamedPath.resolve(request.paths, in: request.tree)
+    let root = ProjectRoot.find(from: named[0].folder, in: request.tree)
+    var discovery = Discovery(root: root, excludes: request.excludes, in: request.tree)
+    discovery.walk(named)
+    return (root, named, discovery)
+  }
+
+  /// The sources that a request reads, whatever stands in them, from the project's root.
+  public static func sources(of request: LoadRequest) -> [String] {
+    (try? discover(request))?.2.files.map(\.relativePath) ?? []
   }
 
   private static func mark(

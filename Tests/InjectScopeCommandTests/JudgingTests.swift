@@ -140,6 +140,10 @@ import Testing
     #expect(try code("--severity", "Elsewhere:several-roots=note") == 1)
     // Whichever place it is told at.
     #expect(try code("--severity", "**:several-roots=note") == 0)
+    let unused = try project.run("check", "--severity", "Elsewhere:several-roots=note")
+    #expect(
+      unused.errors.hasPrefix("a severity is chosen for `Elsewhere`, and no source is called so"), "\(unused.errors)")
+    #expect(try project.run("check", "--severity", "**:several-roots=note").errors.isEmpty)
     #expect(try code("--severity", "*=note") == 0)
     #expect(try code("--severity", "*=note", "--severity", "several-roots=error") == 1)
     #expect(try project.run("check", "--severity", "*=off").output == "no findings\n")

@@ -6,8 +6,8 @@ enum RevisionError: Complaint {
   case git(GitFailure)
   case unknown(String, near: [String], isShallow: Bool)
   case unrelated(String, String, isShallow: Bool)
-  /// A path that is to be read is not there, and nothing shows where it was.
-  case absent(String, revision: String, isOlder: Bool)
+  /// A path that is to be read is in neither, and nothing shows where it was.
+  case absent(String, old: String, new: String)
   /// Whatever else goes wrong in reading one of them.
   case unreadable(revision: String, message: String, hints: [String])
 
@@ -16,7 +16,7 @@ enum RevisionError: Complaint {
     case .git(let failure): failure.description
     case .unknown(let revision, _, _): "`\(revision)` is no revision of this repository"
     case .unrelated(let first, let second, _): "`\(first)` and `\(second)` have no commit in common"
-    case .absent(let path, let revision, _): "there is no `\(path)` in \(revision)"
+    case .absent(let path, let old, let new): "there is no `\(path)` in \(old), nor in \(new)"
     case .unreadable(let revision, let message, _): "in \(revision): \(message)"
     }
   }
@@ -30,9 +30,7 @@ enum RevisionError: Complaint {
       Misuse.didYouMean(near)
         + (isShallow ? Self.shallow : ["A path is named with --sources. `git log --oneline` shows what there is."])
     case .unrelated(_, _, let isShallow): isShallow ? Self.shallow : []
-    case .absent(_, _, let isOlder):
-      [isOlder ? "It came later, or lay elsewhere." : "It is gone since then, or lies elsewhere."]
-        + ["--sources names what both have."]
+    case .absent: ["--sources names what one of them has."]
     case .unreadable(_, _, let hints): hints
     }
   }

@@ -87,6 +87,8 @@ struct RevisionPair {
     let style: TextStyle
     /// What its configuration says, as it stands there.
     fileprivate let configuration: String?
+    /// Nothing of what is compared was there.
+    fileprivate var isNothing = false
   }
 
   /// Reads both, the older one first, and says what a person should know about how they were read.
@@ -96,7 +98,7 @@ struct RevisionPair {
     let memory = Session.memory(for: invocation)
     let first = try read(old, invocation, elsewhere: new, memory, on: console)
     let second = try read(new, invocation, elsewhere: old, memory, on: console, like: first)
-    if first.configuration != second.configuration {
+    if !first.isNothing, !second.isNothing, first.configuration != second.configuration {
       console.tell("\(Configuration.fileName) is not the same in both: each is read with its own")
     }
     return (first, second)
@@ -106,10 +108,16 @@ struct RevisionPair {
     _ side: Side, _ invocation: Invocation, elsewhere other: Side, _ memory: FactsMemory, on console: Console,
     like earlier: Reading? = nil
   ) throws -> Reading {
-    let moved = try places(in: side, elsewhere: other, on: console)
+    let places = try places(in: side, elsewhere: other, on: console)
+    guard paths.contains(where: { places[$0] != .some(nil) }) else {
+      let nothing = LoadedProject(ofNothingIn: side.tree, root: repository.top)
+      return Reading(
+        session: Session(nothing, invocation), invocation: invocation, style: console.style, configuration: nil,
+        isNothing: true)
+    }
     do {
       let ground: Ground = side.commit == nil ? .disk : .revision(side.tree)
-      let own = try invocation.placed(on: ground) { moved[$0] ?? $0 }
+      let own = try invocation.placed(on: ground) { places[$0] ?? $0 }
       // What was read under other conditions says other things of the same bytes.
       let isAlike = earlier.map { $0.invocation.readsAs(own) } ?? true
       console.adopt(own.options)
@@ -124,22 +132,26 @@ struct RevisionPair {
     }
   }
 
-  /// Where the paths that are to be read lie in a revision that does not have them: a project's folder may have been
-  /// renamed in between.
-  private func places(in side: Side, elsewhere other: Side, on console: Console) throws -> [String: String] {
+  /// Where the paths that are to be read lie in a revision that does not have them, since a project's folder may have
+  /// been renamed in between; `nil` where nothing of one was there.
+  private func places(in side: Side, elsewhere other: Side, on console: Console) throws -> [String: String?] {
     let missing = paths.filter { !side.tree.has($0) }
     guard !missing.isEmpty, let commit = old.commit else { return [:] }
     let renames = repository.renames(from: commit, to: new.commit)
-    var places: [String: String] = [:]
+    var places: [String: String?] = [:]
     for path in missing {
       let isOlder = side.commit == old.commit
       let place =
         isOlder ? renames.older(than: path, in: other.tree) : renames.newer(than: path, in: other.tree)
-      guard let place, side.tree.has(place) else {
-        throw RevisionError.absent(path, revision: side.title, isOlder: isOlder)
+      if let place, side.tree.has(place) {
+        console.tell("in \(side.title), `\(path)` is \(place)")
+        places[path] = place
+      } else if other.tree.has(path) {
+        console.tell("in \(side.title) there is no `\(path)`: all of it is \(isOlder ? "new" : "gone")")
+        places[path] = .some(nil)
+      } else {
+        throw RevisionError.absent(path, old: old.title, new: new.title)
       }
-      console.tell("in \(side.title), `\(path)` is \(place)")
-      places[path] = place
     }
     return places
   }

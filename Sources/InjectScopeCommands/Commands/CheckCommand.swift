@@ -49,6 +49,7 @@ struct CheckCommand: Command {
     }
     let findings = try judge.findings(of: session)
     session.tellIfEmpty(on: console)
+    session.tellUnusedPatterns(invocation, on: console)
     FindingPrint(session, invocation).print(findings, on: console)
     return findings.contains { $0.severity == .error } ? .findings : .fine
   }

@@ -78,14 +78,15 @@ public struct Invocation: Sendable {
     try checkWords()
   }
 
-  /// The same line, merged with the configuration that stands elsewhere, and with paths as they are there.
-  func placed(on ground: Ground, moving path: (String) -> String) throws -> Invocation {
+  /// The same line, merged with the configuration that stands elsewhere, and with paths as they are there; without those
+  /// that are nowhere.
+  func placed(on ground: Ground, moving path: (String) -> String?) throws -> Invocation {
     var typed = typed
-    typed.entries = typed.entries.map { entry in
+    typed.entries = typed.entries.compactMap { entry in
       guard entry.flag.name == "sources" else { return entry }
-      return TypedOptions.Entry(flag: entry.flag, value: path(entry.value), origin: entry.origin)
+      return path(entry.value).map { TypedOptions.Entry(flag: entry.flag, value: $0, origin: entry.origin) }
     }
-    return try Invocation(typed, on: ground, here: path("."))
+    return try Invocation(typed, on: ground, here: path(".") ?? here)
   }
 
   /// The same, put to other places.

@@ -35,7 +35,7 @@ enum JudgingFlags {
       throw .badValue(entry.value, origin: entry.origin, expected: "of the form FILES:ID=LEVEL")
     }
     options.severities.append(
-      SeverityRule(id: id == "*" ? nil : id, files: files.map(Glob.init), level: Finding.Severity(rawValue: level)))
+      SeverityRule(id: id == "*" ? nil : id, files: files, level: Finding.Severity(rawValue: level)))
   }
 
   /// First the id, then the level behind it.

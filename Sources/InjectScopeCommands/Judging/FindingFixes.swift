@@ -13,6 +13,8 @@ struct FindingFixes {
     fileprivate(set) var refused: [(finding: Finding, reason: String)] = []
     /// What would be found then.
     fileprivate(set) var left: [Finding] = []
+    /// Of that, what is not found before: what was cured may have hidden it, or have become it.
+    fileprivate var came: [Finding] = []
     fileprivate(set) var sources: SourceChanges
     fileprivate let wish: Options.Fixing.Wish
     fileprivate let isRehearsal: Bool
@@ -51,6 +53,7 @@ struct FindingFixes {
       session: session, sources: SourceChanges(root: session.loaded.root, over: session.loaded.tree),
       findings: try judge.findings(of: session))
     var outcome = Outcome(sources: state.sources, wish: wish, isRehearsal: invocation.options.fixing.isRehearsal)
+    let atFirst = state.findings
     if case .named(let word) = wish, state.findings.named(word, style).isEmpty, Manual.explanation(of: word) == nil {
       throw ChangeError.noSuchFinding(word, ids: Manual.explanations.map(\.id))
     }
@@ -85,6 +88,8 @@ struct FindingFixes {
     }
     outcome.sources = state.sources
     outcome.left = state.findings
+    let before = Set(atFirst.map(\.identity))
+    outcome.came = state.findings.filter { !before.contains($0.identity) }
     if !outcome.isRehearsal, !state.sources.files.isEmpty { try write(state.sources) }
     return outcome
   }
@@ -213,6 +218,11 @@ extension FindingFixes.Outcome {
     for (finding, reason) in refused {
       console.tell("\(style.place(finding.location)): not fixed: \(finding.message) [\(finding.id)]".shown)
       console.tell("  \(reason)".shown)
+    }
+    // Without a rehearsal all that is left is told anyway.
+    for finding in isRehearsal ? came : [] {
+      let title = "\(finding.severity.rawValue): \(finding.message) [\(finding.id)]"
+      console.tell("\(style.place(finding.location)): would then be found: \(title)".shown)
     }
     if stopped { console.tell("there would be more to fix: fixes that undo each other are not made for ever") }
     let files = sources.files

@@ -5,12 +5,23 @@ import InjectScopeWorkspace
 public struct SeverityRule: Sendable {
   /// `nil` for every kind.
   let id: String?
-  /// `nil` for every file.
-  let files: Glob?
+  /// As it was given; `nil` for every file.
+  let pattern: String?
   /// `nil` leaves it out.
   let level: Finding.Severity?
 
-  func covers(_ id: String, in file: String) -> Bool { (self.id ?? id) == id && files?.covers(file) ?? true }
+  private let files: Glob?
+
+  init(id: String?, files pattern: String?, level: Finding.Severity?) {
+    self.id = id
+    self.pattern = pattern
+    self.level = level
+    files = pattern.map(Glob.init)
+  }
+
+  func covers(_ id: String, in file: String) -> Bool { (self.id ?? id) == id && covers(file) }
+
+  func covers(_ file: String) -> Bool { files?.covers(file) ?? true }
 }
 
 extension [SeverityRule] {

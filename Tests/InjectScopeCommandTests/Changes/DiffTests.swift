@@ -223,6 +223,25 @@ import Testing
     #expect(absent.errors.hasPrefix("error: there is no `Nowhere` in HEAD~2 ("))
   }
 
+  /// A new module is all new, and one that was deleted all gone; what neither revision has is a slip of the hand.
+  @Test func aFolderThatIsInOneRevisionAlone() throws {
+    let project = try GitProject(["App/App.swift": Shop.app])
+    try project.commit("more", writing: ["Shop/App.swift": Shop.app, "Shop/Home.swift": Shop.home])
+    try project.git("rm", "-q", "-r", "Shop")
+    try project.commit("less", writing: [:])
+    let gained = try project.run("diff", "HEAD~2", "HEAD~", "--sources", "Shop")
+    #expect(gained.errors.contains("there is no `Shop`: all of it is new"), "\(gained.errors)")
+    #expect(gained.lines.contains { $0.hasPrefix("+ injectable Home ") }, "\(gained.output)")
+    #expect(gained.code == 1)
+    let lost = try project.run("diff", "HEAD~", "HEAD", "--sources", "Shop")
+    #expect(lost.errors.contains("there is no `Shop`: all of it is gone"), "\(lost.errors)")
+    #expect(lost.lines.contains { $0.hasPrefix("- injectable Home ") }, "\(lost.output)")
+    let both = try project.run("diff", "HEAD~2", "HEAD~", "--sources", "Shop", "--sources", "App")
+    #expect(both.lines.contains { $0.hasPrefix("+ injectable Home ") }, "\(both.output)")
+    #expect(try project.run("diff", "HEAD~2", "HEAD~", below: "App").lines.last == "nothing in the graph changes")
+    #expect(try project.run("diff", "HEAD~2", "HEAD", "--sources", "Shop").code == 2)
+  }
+
   // MARK: Other repositories
 
   @Test func aProjectBelowTheTopIsReadAlone() throws {
