@@ -244,6 +244,42 @@ import Testing
     #expect(program(property, "let configurator = Configurator()\nScreen().show()") == [])
   }
 
+  /// Functions of one name that take other arguments are others. An error that is caught far away says only that something
+  /// went wrong.
+  @Test func aFunctionOfThatNameWithOtherArguments() {
+    func program(_ call: String, asking: String = "_ = try injector.get(Table.self)") -> [String] {
+      doubts(
+        """
+        import Discoverer
+        final class Table {
+          static func install(on injector: Injector) throws {
+            try injector.register(as: Table.self, injection: .singleton(Table()))
+          }
+        }
+        protocol Plugin { func install(into injector: Injector) throws }
+        struct Report: Plugin { func install(into injector: Injector) throws {} }
+        final class App {
+          let injector = Injector()
+          let plugins: [Plugin] = [Report()]
+          func boot() throws {
+            for plugin in plugins { try plugin.install(into: injector) }
+            \(call)
+          }
+          func run() throws { \(asking) }
+        }
+        let app = App()
+        do {
+          try app.boot()
+          try app.run()
+        } catch { print(error) }
+        """)
+    }
+    #expect(program("") == ["16 warning: in 'Table.install', which nobody is seen to call"])
+    #expect(program("try Table.install(on: injector)") == [])
+    #expect(program("let put = Table.install\n_ = put") == [])
+    #expect(program("", asking: "if let table = try? injector.get(Table.self) { print(table) }") == [])
+  }
+
   @Test func injectionsSharedModule() {
     func module(_ access: String) -> [String] {
       doubts(

@@ -29,7 +29,9 @@ struct DoubtfulRegistrations {
   }
 
   func finding(for resolution: Run.Resolution, way: [Finding.Hop]) -> Finding? {
-    guard !resolution.mayLack, resolution.isSure, resolution.condition == nil, resolution.end == nil,
+    // An error that somebody catches somewhere says that something went wrong, and not what.
+    let isCaught = resolution.mayLack && resolution.isToldByError && !resolution.isNilHandled
+    guard !resolution.mayLack || isCaught, resolution.isSure, resolution.condition == nil, resolution.end == nil,
       let told = told(to: resolution), !told.doubts.contains(resolution.root),
       !areTogether(resolution, told)
     else { return nil }
@@ -40,13 +42,13 @@ struct DoubtfulRegistrations {
     case .uncalled(_, let isPrivate):
       // Whoever calls two functions decides which is called first; of what a type asks for nobody thinks then.
       guard isCalled || run.isProgram || resolution.asker.isType else { return nil }
-      isError = isBegun && (isPrivate || run.isProgram)
+      isError = isBegun && !isCaught && (isPrivate || run.isProgram)
     case .unmade:
       guard isCalled || resolution.asker.isType else { return nil }
-      isError = isBegun && run.isProgram
+      isError = isBegun && !isCaught && run.isProgram
     case .conditional, .compiled:
       // Several conditions may leave no case out.
-      guard told.isOnce, resolution.given == .dynamic else { return nil }
+      guard told.isOnce, !isCaught, resolution.given == .dynamic else { return nil }
       isError = false
     case .other, nil: return nil
     }

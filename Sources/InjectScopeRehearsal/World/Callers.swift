@@ -19,7 +19,7 @@ struct Callers {
       !world.hiddenFiles.contains(file)
         && !(inProgram && world.project.units[world.project.files[file].unit].isTest)
     }
-    calls = CallsByName(world.project)
+    calls = CallsByName(world.project, in: files)
     let accesses = DeclaredAccess(world.project)
     self.accesses = accesses
     live = LiveCode(
@@ -35,13 +35,20 @@ struct Callers {
     guard callable.kind == .function, callable.number >= 0, let code = callable.code,
       world.project.files.indices.contains(callable.file), !world.project.units[world.unit].isTest
     else { return true }
-    if live.isUsed(callable.name, of: callable.owner)
+    if live.isUsed(callable.name, of: callable.owner) && mayBeMeant(callable)
       || Self.isCalledUnseen(code.facts, inFile: callable.file, world, accesses)
     {
       return true
     }
     let access = access(of: callable)
     return !isProgram && access >= .package
+  }
+
+  /// Whether what calls a function of this name may call this one: with arguments that it takes.
+  private func mayBeMeant(_ callable: Callable) -> Bool {
+    let name = callable.name
+    return world.project.mentionedElsewhere.contains(name) || calls.isHandedOn(name)
+      || calls.arguments(ofCallsOf: name).contains { callable.accepts($0) != nil }
   }
 
   /// Whether somebody calls it, or something that is written as it is: `Holder(mock: true)`, `.init(mock: true)`.
