@@ -37,13 +37,23 @@ extension Machine {
     case nil: return nil
     case .function(let number):
       let callable = world.members.callables[number]
-      guard !possibleCallers.mayCall(callable, isProgram: context.mode.isProgram) else { return nil }
+      guard !possibleCallers.mayCall(callable, isProgram: context.mode.isProgram), !isReachedElsewhere(callable.code)
+      else { return nil }
       return .uncalled(
         Run.Function(name: callable.name, title: title(callable), location: callable.location),
         isPrivate: !possibleCallers.access(of: callable).reachesOtherFiles)
     case .type(let entry):
-      guard let place = world.index.entries[entry].first?.location, !possibleCallers.mayMake(entry) else { return nil }
+      guard let place = world.index.entries[entry].first?.location, !possibleCallers.mayMake(entry),
+        !isReachedElsewhere(nil)
+      else { return nil }
       return .unmade(world.index.entries[entry].name, at: place)
+    }
+  }
+
+  /// Whether a function is on the way here, behind the one that was begun, that somebody else may call.
+  private func isReachedElsewhere(_ begun: Code?) -> Bool {
+    (context.callers + [context.scope].compactMap(\.self)).contains { scope in
+      scope.frame.code !== begun && possibleCallers.isLive(scope.frame.code)
     }
   }
 }

@@ -99,13 +99,15 @@ struct Skim: Sendable {
     KeptNames(FreeDeclarationScan.names(in: text))
   }
 
-  /// Opens a file again, and says which of the words stand in it.
-  func words(_ words: WordSearch, in file: SourceFile, buffer: inout [UInt8]) -> Set<Int> {
-    var found: Set<Int> = []
+  /// Opens a file again, and says which words of each search stand in it.
+  func words(_ searches: [WordSearch], in file: SourceFile, buffer: inout [UInt8]) -> [Set<Int>] {
+    var found = searches.map { _ in Set<Int>() }
     _ = open(file, buffer: &buffer) { opened in
-      words.matches(in: opened.text) { word, _ in
-        found.insert(word)
-        return true
+      for (place, search) in searches.enumerated() {
+        search.matches(in: opened.text) { word, _ in
+          found[place].insert(word)
+          return true
+        }
       }
       return .generated
     }

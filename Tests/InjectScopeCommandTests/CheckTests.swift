@@ -65,6 +65,46 @@ import Testing
     }
   }
 
+  /// Files without a word of a library are not read: who is called from there, on a type that is made there, is called,
+  /// whatever else names the function.
+  @Test(arguments: ["", "func unused() { try! Stores.configure(Environment.shared) }\n"])
+  func whoIsCalledFromAFileThatIsNotRead(_ other: String) throws {
+    let stores = """
+      import Discoverer
+      struct Stores {
+        static func configure(_ injector: Injector) throws {
+          try injector.register(as: Store.self, injection: .singleton(Store()))
+        }
+      }
+      final class Store {}
+
+      """
+    let setup = "struct Setup {\n  func configure() { try! Stores.configure(Environment.shared) }\n}\n"
+    let project = try TemporaryFolder([
+      "Environment.swift": "import Discoverer\nenum Environment { static let shared = Injector() }\n",
+      "Stores.swift": stores + other, "Setup.swift": setup,
+      "Screen.swift": """
+      import Discoverer
+      final class Screen {
+        func show() { let store: Store = try! Environment.shared.get(); print(store) }
+      }
+      """,
+      "View.swift": """
+      import Cocoa
+      final class View: NSViewController {
+        let setup = Setup()
+        override func viewDidLoad() {
+          setup.configure()
+          Screen().show()
+        }
+      }
+      """,
+    ])
+    #expect(try project.run("check").output == "no findings\n")
+    try project.write(["Setup.swift": "struct Setup {\n  func configure() {}\n}\n"])
+    #expect(try project.run("check").output.contains(", which nobody is seen to call"))
+  }
+
   /// A code host knows files from the top of the repository, wherever the command was given.
   @Test(arguments: ["sarif", "github"]) func aCodeHostFindsTheFileFromEverywhere(_ format: String) throws {
     let files = [

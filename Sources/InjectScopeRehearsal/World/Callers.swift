@@ -44,6 +44,12 @@ struct Callers {
     return !isProgram && access >= .package
   }
 
+  /// Whether code is that of a function that is called by a name of which it may be meant.
+  func isLive(_ code: Code) -> Bool {
+    guard case .function(let name) = code.facts.place else { return false }
+    return live.isUsed(name, of: code.owner)
+  }
+
   /// Whether what calls a function of this name may call this one: with arguments that it takes.
   private func mayBeMeant(_ callable: Callable) -> Bool {
     let name = callable.name
