@@ -46,11 +46,15 @@ extension TypeIndex {
   ///   - hidden: what means something else there.
   ///   - own: what the text itself brings along: the parameters of a generic function.
   public func spelled(_ text: String, where hidden: Set<String>, besides own: Set<String> = []) -> String? {
-    guard !hidden.isEmpty else { return text }
+    hidden.isEmpty ? text : spelled(text, where: hidden.contains, besides: own)
+  }
+
+  /// The same, for somebody who has what is hidden in several sets.
+  public func spelled(_ text: String, where isHidden: (String) -> Bool, besides own: Set<String> = []) -> String? {
     var isKnown = true
     let spelled = Identifier.replacing(in: text) { name, before, after in
-      guard Self.isMeant(name, before, after, in: text), hidden.contains(name), !own.contains(name) else { return nil }
-      guard let module = module(declaring: name), !hidden.contains(module) else {
+      guard Self.isMeant(name, before, after, in: text), isHidden(name), !own.contains(name) else { return nil }
+      guard let module = module(declaring: name), !isHidden(module) else {
         isKnown = false
         return nil
       }

@@ -17,6 +17,7 @@ struct GrailSource {
   private let injectableOfNode: [Int?]
   private let rootOfNode: [Int?]
   private let nodeOfPlace: [Location: ID<Node>]
+  private let forwarded = ForwardedNames()
 
   init(_ graph: DependencyGraph, _ project: Project, _ unit: ID<Project.Unit>, _ options: GenerationOptions) {
     self.graph = graph
@@ -92,9 +93,23 @@ struct GrailSource {
   ///
   /// - Parameter own: the function's generic parameters: they are what they are, whatever is called so around.
   func spelled(called name: String, in signature: Signature, besides own: Set<String> = []) -> String {
-    let forwarded = lists(of: signature.owner).flatMap { graph.properties(of: $0.injector).map(\.name) }
-    let members = Set(signature.parameters.map(\.label) + forwarded)
-    return declared.spelled(called: name, inside: index(of: signature.owner), members, besides: own)
+    let forwarded = forwardedNames(of: signature.owner)
+    return declared.spelled(called: name, inside: index(of: signature.owner), besides: own) { name in
+      forwarded.contains(name) || signature.values.contains { !$0.isSupplied && $0.label == name }
+    }
+  }
+
+  /// What a node has of the lists that it takes. A root may take much and create much: it is gathered once.
+  private func forwardedNames(of node: ID<Node>) -> Set<String> {
+    if let known = forwarded.ofNode[node] { return known }
+    let names = Set(lists(of: node).flatMap { graph.properties(of: $0.injector).map(\.name) })
+    forwarded.ofNode[node] = names
+    return names
+  }
+
+  /// What was gathered already.
+  private final class ForwardedNames {
+    var ofNode: [ID<Node>: Set<String>] = [:]
   }
 
   /// The lists that a node takes, each where it does; an injector is its own.

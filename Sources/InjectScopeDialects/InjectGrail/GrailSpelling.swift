@@ -17,10 +17,16 @@ extension GrailDeclarations {
   }
 
   /// A type that is called.
+  ///
+  /// - Parameter isMember: what else the owner has, and the function is given.
   func spelled(
-    called text: String, inside owner: Int?, _ members: Set<String>, besides own: Set<String>
+    called text: String, inside owner: Int?, besides own: Set<String>, isMember: (String) -> Bool
   ) -> String {
-    types.spelled(text, where: hidden(inside: owner, members), besides: own) ?? text
+    let inner = owner.flatMap { innerNames[$0] }
+    func isHidden(_ name: String) -> Bool {
+      isMember(name) || inner.map { $0.types.contains(name) || $0.values.contains(name) } == true
+    }
+    return types.spelled(text, where: isHidden, besides: own) ?? text
   }
 
   /// What hides types in the owner: where a type stands, or where it is called, or asked for something of its own, and
