@@ -18,6 +18,9 @@ import Testing
     let finding = Finding(
       id: "unresolved-argument", severity: .warning, message: "nobody offers a 'Clock'", at: graph.nodes[row].location,
       fix: Finding.Fix("add it to 'App'"))
+    let arrival = Finding(
+      id: "resolution-stops", severity: .error, message: "asking for 'Clock' stops the process",
+      at: graph.nodes[row].location)
     let change: @Sendable (ChangeRequest, () -> Bool) -> ChangeOutcome = { request, _ in
       guard request.kind != "rescope" else { return .refused("there are no lifetimes", hints: ["Perhaps: nothing"]) }
       return .ready(
@@ -27,7 +30,7 @@ import Testing
             ChangePlan.Remark("pass it here", at: Location(file: "main.swift", position: Position(line: 3, column: 1)))
           ],
           files: [.init(path: "App.swift", old: Array(old.utf8), new: Array(new.utf8))],
-          difference: GraphDifference((graph, [finding]), (graph, [])), summary: "4! → 2!"))
+          difference: GraphDifference((graph, [finding]), (graph, [arrival])), summary: "4! → 2!, +1 error"))
     }
     var play = Play(
       size, unicode: unicode,

@@ -103,6 +103,13 @@ public struct GraphDifference: Sendable {
       || findings.changed.contains { $0.old.severity < $0.new.severity && $0.new.severity == .error }
   }
 
+  /// Findings that were none before, or nothing as bad, the worst first: what a summary only counts.
+  public var arrivals: [Finding] {
+    let worse = findings.changed.filter { $0.old.severity < $0.new.severity }.map(\.new)
+    let all = findings.gained + worse
+    return Finding.Severity.allCases.sorted(by: >).flatMap { severity in all.filter { $0.severity == severity } }
+  }
+
   public var shorterSignatures: Int { signatures.changed.count { $0.new.parameterCount < $0.old.parameterCount } }
   public var longerSignatures: Int { signatures.changed.count { $0.new.parameterCount > $0.old.parameterCount } }
 

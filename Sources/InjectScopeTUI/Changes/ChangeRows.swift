@@ -19,7 +19,7 @@ struct ChangeRows {
 
   private func rows(_ preview: ChangePreview) -> [Row] {
     var rows = wrapped(Span("if you "), Span(preview.title, .heading))
-    rows += wrapped(Span("  "), Span(preview.summary, .match))
+    rows += wrapped(Span("  "), Span(preview.summary, .match)) + arrivals(preview.difference)
     for remark in preview.remarks {
       let target: Target = remark.location.map { .place($0, node: nil) } ?? .nothing
       rows += wrapped(
@@ -35,6 +35,23 @@ struct ChangeRows {
       ("\(finding.severity.rawValue): \(finding.message)", finding.location)
     }
     return rows
+  }
+
+  /// So many are named before the sources.
+  private static let mostArrivals = 3
+
+  /// What comes of it, by name and place: a number does not say whether it is what one wants. What each says stands below
+  /// the sources.
+  private func arrivals(_ difference: GraphDifference) -> [Row] {
+    let all = difference.arrivals
+    let shown = all.prefix(all.count == Self.mostArrivals + 1 ? all.count : Self.mostArrivals)
+    let rows = shown.flatMap { finding in
+      wrapped(
+        Span("  + \(finding.severity.rawValue) ", finding.severity.role), Span(finding.id),
+        trailing: [Span(finding.location.short, .place)], .place(finding.location, node: nil))
+    }
+    let rest = all.count - shown.count
+    return rows + (rest > 0 ? wrapped(Span("  + "), Span("\(rest.grouped) more, below", .quiet)) : [])
   }
 
   private func rows(_ part: ChangeSheet.Part) -> [Row] {
