@@ -74,7 +74,8 @@ import Testing
     let map = Self.map(Self.layers)
     #expect(Self.text(map).contains("not drawn: 1 line to where others lead"))
     let app = try #require(map.boxes.first { $0.label.hasPrefix("App/") })
-    #expect(app.ways == ["needs 3, most Core/Net/", "no other needs it"])
+    #expect(app.ways.map(\.words) == ["needs 3", "no other needs it"])
+    #expect(app.ways[0].ends == ["Core/Net/ 1", "Features/Cart/ 1", "Features/Login/ 1"])
     #expect(!Self.text(Self.map(Self.layers, drawsAll: true)).contains("not drawn"))
   }
 
@@ -84,7 +85,7 @@ import Testing
     let labels = Set(map.boxes.map(\.label))
     #expect(labels == ["@ A/  1 node", "@ B/  1 node", "C/  1 node"])
     let first = try #require(map.boxes.first { $0.label.contains("A/") })
-    #expect(first.ways.last == "leads back to itself with 1 other")
+    #expect(first.ways.last?.words == "leads back to itself with 1 other")
   }
 
   /// Nodes of one folder that need each other are no cycle of folders.
@@ -99,7 +100,7 @@ import Testing
     let map = Self.map(Shop.project)
     #expect(Self.text(map).contains("of what is handed down"))
     let checkout = try #require(map.boxes.first { $0.label.contains("Checkout/") })
-    #expect(checkout.ways.first == "needs no other", "\(checkout.ways)")
+    #expect(checkout.ways.first?.words == "needs no other", "\(checkout.ways)")
   }
 
   @Test func insideAFolderWhatItIsJoinedWithOutsideStandsBeside() {
@@ -129,7 +130,7 @@ import Testing
       Self.project(names.map { ($0, $0 == "Part40" ? 3 : 1) }, arrows), room: Size(columns: 78, rows: 18))
     #expect(map.boxes.contains { $0.isFold })
     #expect(!map.boxes.contains { $0.label.contains("@") }, "\(map.boxes.map(\.label))")
-    #expect(!map.boxes.contains { $0.ways.contains { $0.contains("leads back") } })
+    #expect(!map.boxes.contains { $0.ways.contains { $0.words.contains("leads back") } })
   }
 
   @Test func aCycleOverWhatIsFoldedIsKnownAllTheSame() throws {
@@ -138,7 +139,7 @@ import Testing
       names.map { ($0, $0 == "Part40" ? 3 : 1) }, [("Part40", "Part79"), ("Part79", "Part40")])
     let map = Self.map(project, room: Size(columns: 78, rows: 18))
     let box = try #require(map.boxes.first { $0.label.contains("Part40/") })
-    #expect(box.label.hasPrefix("@") && box.ways.last == "leads back to itself with 1 other")
+    #expect(box.label.hasPrefix("@") && box.ways.last?.words == "leads back to itself with 1 other")
     let fold = try #require(map.boxes.first { $0.isFold })
     #expect(fold.label.hasPrefix("@"))
   }
@@ -160,6 +161,58 @@ import Testing
         }
       }
     }
+  }
+
+  // MARK: - Numbers
+
+  /// `from` needs `count` nodes of `to`.
+  private static func weighted(_ links: [(from: String, to: String, count: Int)]) -> LoadedProject {
+    var drawing = Drawing()
+    var first: [String: ID<Node>] = [:]
+    for folder in Set(links.flatMap { [$0.from, $0.to] }).sorted() {
+      first[folder] = drawing.add(.registration, folder, file: "\(folder)/File.swift")
+    }
+    for link in links {
+      for number in 0..<link.count {
+        guard let dependent = first[link.from] else { continue }
+        let supplier = drawing.add(.registration, "\(link.to)\(link.from)\(number)", file: "\(link.to)/File.swift")
+        drawing.join(supplier, .supplies, dependent, for: "value")
+      }
+    }
+    return drawing.project()
+  }
+
+  /// Each number is another one: 11 from A to B.
+  private static let crossroads = weighted([
+    ("A", "B", 11), ("A", "C", 12), ("A", "D", 3), ("B", "D", 14), ("C", "D", 5), ("C", "E", 16), ("B", "E", 7),
+    ("D", "B", 18),
+  ])
+
+  @Test(arguments: [Size(columns: 78, rows: 20), Size(columns: 118, rows: 32), Size(columns: 198, rows: 56)])
+  func aNumberStandsOnEveryLineWithAStretchOfItsOwn(_ room: Size) {
+    for (isTopDown, isFlipped) in [(false, false), (false, true), (true, false)] {
+      var request = MapRequest(subject: .groups(.folder, inside: ""), room: room, isUnicode: true)
+      request.look = MapLook(isTopDown: isTopDown, drawsAll: true)
+      request.isFlipped = isFlipped
+      let map = MapDrawing(request, in: Self.crossroads)
+      let text = map.lines.map { $0.spans.map(\.text).joined() }.joined(separator: "\n")
+      var rest = text
+      for box in ["A/ 1", "B/ 30", "C/ 13", "D/ 23", "E/ 24"] { rest = rest.replacing(box, with: "") }
+      let numbers = rest.split { !$0.isNumber }.compactMap { Int($0) }
+      #expect(Set(numbers).isSubset(of: [3, 5, 7, 11, 12, 14, 16, 18]), "\(text)")
+      #expect(Set(numbers).count == numbers.count && numbers.count >= 6, "\(numbers) on\n\(text)")
+    }
+  }
+
+  /// What has no room on its line is said at the foot, as much of it as fits.
+  @Test func theFootSaysNumbersOfNeighbours() {
+    var play = Play(Size(columns: 80, rows: 24), project: Self.crossroads)
+    play.type("aa/")
+    play.send(.paste("C/"))
+    play.type("<enter><esc>")
+    #expect(
+      play.rows.last?.contains("C/  13 nodes: needs 2: E/ 16, D/ 5; needed by 1: A/ 12") == true,
+      "\(play.rows.last ?? "")")
   }
 
   // MARK: - Keys
@@ -192,6 +245,8 @@ import Testing
     play.type("a")
     #expect(play.screen.contains("Groups (1 folder)"), "one module says no more: \(play.screen)")
     #expect(play.rows.last?.contains("all nodes lie in one folder of one module") == true)
+    play.type("a")
+    #expect(play.rows.last?.contains("App/  2 nodes: the only folder") == true, "\(play.screen)")
     drawing.add(.injectable, "Store", unit: 1)
     play = Play(project: drawing.project())
     play.type("a")
@@ -239,7 +294,7 @@ import Testing
     play.type("/")
     play.send(.paste("Cart"))
     play.type("<enter><esc>")
-    #expect(play.rows.last?.contains("needs 1: Core/Net/, needed by 1: App/") == true, "\(play.rows.last ?? "")")
+    #expect(play.rows.last?.contains("needs 1: Core/Net/ 1; needed by 1: App/ 1") == true, "\(play.rows.last ?? "")")
   }
 
   @Test func nothingIsSaidOrDoneToANodeThatIsNotChosen() {

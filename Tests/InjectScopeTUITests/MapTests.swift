@@ -104,7 +104,7 @@ import Testing
     for depth in 1...2 {
       let map = try #require(drawing("RootInjectorImpl", depth: depth, room: Size(columns: 120, rows: 40)))
       let box = try #require(map.boxes.first { $0.node == payment })
-      #expect(box.ways == ["created by RootInjectorImpl"])
+      #expect(box.ways.map(\.words) == ["created by RootInjectorImpl"])
     }
   }
 
@@ -271,7 +271,7 @@ extension String {
 
   @Test func aBoxSaysHowItIsJoinedWithTheFocus() throws {
     let map = try map("CarScreen", depth: 1, columns: 40, rows: 5)
-    func ways(_ label: String) -> [String] { map.boxes.first { $0.label.contains(label) }?.ways ?? [] }
+    func ways(_ label: String) -> [String] { map.boxes.first { $0.label.contains(label) }?.ways.map(\.words) ?? [] }
     #expect(ways("CarScreen").isEmpty)
     #expect(ways("Engine") == ["engine of CarScreen"])
     #expect(ways("clock: Clock") == ["asked for by CarScreen"])

@@ -15,6 +15,7 @@ struct GroupMap: MapSubject {
   private var weights: [Int] = []
   private var neighbours: [(needs: [(name: String, weight: Int)], gives: [(name: String, weight: Int)])] = []
   private let glyphs: Glyphs
+  private let basis: Groups.Basis
   /// What the paths of all that is inside begin with.
   private let begin: String
 
@@ -27,6 +28,7 @@ struct GroupMap: MapSubject {
 
   init(_ basis: Groups.Basis, inside path: String, _ request: MapRequest, _ project: LoadedProject) {
     glyphs = request.glyphs
+    self.basis = basis
     let division = GroupDivision(project.graph, by: basis, inside: path, most: Self.most(request))
     begin = division.root.isEmpty ? "" : division.root + "/"
     let drawsAll = request.look.drawsAll
@@ -195,12 +197,15 @@ struct GroupMap: MapSubject {
 
   func label(ofLink link: Int) -> String? { weights[link].grouped }
 
-  func ways(at box: Int) -> [String] {
-    func told(_ ends: [(name: String, weight: Int)], _ some: String, _ none: String) -> String {
-      guard let most = ends.first else { return none }
-      return "\(some) \(ends.count.grouped)" + (ends.count > 1 ? ", most \(most.name)" : ": \(most.name)")
+  func ways(at box: Int) -> [MapWay] {
+    guard parts.count > 1 else { return [MapWay(words: "the only \(basis.rawValue)")] }
+    func told(_ ends: [(name: String, weight: Int)], _ some: String, _ none: String) -> MapWay {
+      guard !ends.isEmpty else { return MapWay(words: none) }
+      return MapWay(words: "\(some) \(ends.count.grouped)", ends: ends.map { "\($0.name) \($0.weight.grouped)" })
     }
-    let round = cycleOfPart[box].map { "leads back to itself with \((sizesOfCycles[$0] - 1).of("other"))" }
+    let round = cycleOfPart[box].map {
+      MapWay(words: "leads back to itself with \((sizesOfCycles[$0] - 1).of("other"))")
+    }
     return [
       told(neighbours[box].needs, "needs", "needs no other"),
       told(neighbours[box].gives, "needed by", "no other needs it"), round,

@@ -15,7 +15,7 @@ struct MapDrawing: Sendable {
     /// What it says, in full.
     var label: String
     /// How it is joined with others, in words.
-    var ways: [String]
+    var ways: [MapWay]
   }
 
   let request: MapRequest

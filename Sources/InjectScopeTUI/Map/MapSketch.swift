@@ -47,15 +47,15 @@ struct MapSketch {
       layers, heights: (0..<layers.vertexCount).map(across), gap: turn.isDown ? Self.gapBeside : 0,
       // Side by side, two lines need a column between them.
       betweenDirections: turn.isDown ? 2 : 1)
-    let tracks = layers.layers.indices.dropLast().map { self.tracks(behind: $0, rows) }
+    var tracks = layers.layers.indices.dropLast().map { self.tracks(behind: $0, rows) }
     let widths = turn.isDown ? layers.layers.map { _ in rowsOfBox } : widthsToFit(tracks)
-    let labels = turn.isDown ? (texts: [:], rooms: tracks.map { _ in 0 }) : labels(widths, tracks)
+    let labels = subject.focus == nil ? numbers(widths, &tracks) : words(widths, tracks)
     var begins: [Int] = []
     for layer in layers.layers.indices {
       begins.append(turn.length)
       turn.length += widths[layer]
       guard layer < tracks.count else { continue }
-      turn.length += turn.isDown ? tracks[layer].height : tracks[layer].width + labels.rooms[layer]
+      turn.length += (turn.isDown ? tracks[layer].height : tracks[layer].width) + labels.rooms[layer]
     }
     width = turn.isDown ? rows.height : turn.length
     canvas = Canvas(size: Size(columns: width, rows: turn.isDown ? turn.length : rows.height), glyphs: glyphs)
@@ -75,10 +75,10 @@ struct MapSketch {
         drawBox(vertex, begins[layer], rows.centre[vertex])
       }
     }
-    for (layer, end) in begins.enumerated().dropFirst() {
-      for vertex in layers.layers[layer] {
-        if let text = labels.texts[vertex] { drawLabel(text, vertex, end, rows.centre[vertex]) }
-      }
+    let placed = MapLabels(
+      labels.texts, on: wires.cells, between: boxes.map(\.area), in: canvas.size, isUnicode: request.isUnicode)
+    for label in placed.labels {
+      canvas.put(label.text, .quiet, row: label.point.row, from: label.point.column, to: canvas.size.columns)
     }
     wires.drawHeads(on: &canvas)
   }
@@ -170,36 +170,76 @@ struct MapSketch {
 
   // MARK: - Words on lines
 
-  /// The words on the lines into boxes that one line leads to, and how much wider each gap gets by them: as long as
-  /// all is seen whole with them, and next to the focus first.
-  private func labels(_ widths: [Int], _ tracks: [MapTracks]) -> (texts: [Int: String], rooms: [Int]) {
+  /// The words on lines by link, and how much wider each gap gets by them.
+  private typealias Labels = (texts: [Int: String], rooms: [Int])
+
+  /// The words on the lines into boxes that one line leads to: as long as all is seen whole with them, and next to the
+  /// focus first.
+  private func words(_ widths: [Int], _ tracks: [MapTracks]) -> Labels {
+    var labels: Labels = ([:], tracks.map { _ in 0 })
+    guard !turn.isDown else { return labels }
     var links: [Int: [Int]] = [:]
     for step in layers.steps where step.to < layers.realCount { links[step.to, default: []].append(step.link) }
-    var texts: [Int: String] = [:]
-    var rooms = [Int](repeating: 0, count: tracks.count)
     let focus = layers.layers.firstIndex { $0.contains { $0 == subject.focus } } ?? 0
-    var left = request.room.columns - widths.reduce(0, +) - tracks.reduce(0) { $0 + $1.width }
+    var left = roomLeft(widths, tracks)
     for gap in tracks.indices.sorted(by: { abs(2 * $0 + 1 - 2 * focus) < abs(2 * $1 + 1 - 2 * focus) }) {
       var own: [Int: String] = [:]
       for vertex in layers.layers[gap + 1] {
         guard let links = links[vertex], links.count == 1, !layers.isReversed[links[0]] else { continue }
-        own[vertex] = subject.label(ofLink: links[0])?.fitted(to: Self.longestLabel, glyphs)
+        own[links[0]] = subject.label(ofLink: links[0])?.fitted(to: Self.longestLabel, glyphs)
       }
-      guard let needed = own.values.map({ Graphemes.width($0, isUnicode: request.isUnicode) + 2 }).max(),
-        needed <= left
-      else { continue }
-      left -= needed
-      rooms[gap] = needed
-      texts.merge(own) { first, _ in first }
+      guard let needed = own.values.map(width).max(), needed + 2 <= left else { continue }
+      left -= needed + 2
+      labels.rooms[gap] = needed + 2
+      labels.texts.merge(own) { first, _ in first }
     }
-    return (texts, rooms)
+    return labels
   }
 
-  private mutating func drawLabel(_ text: String, _ vertex: Int, _ end: Int, _ row: Int) {
-    let size = Graphemes.width(text, isUnicode: request.isUnicode)
-    let column = turn.begin(end - 2 - size, along: size)
-    canvas.put(text, .quiet, row: row, from: column, to: column + size)
+  /// A number on every line that has a stretch of its own. Gaps get wider so that there is one: behind all turns for
+  /// those that one line alone leads to, between the turns for those that run on together, and then for looks.
+  private func numbers(_ widths: [Int], _ tracks: inout [MapTracks]) -> Labels {
+    var labels: Labels = ([:], tracks.map { _ in 0 })
+    for link in subject.links.indices { labels.texts[link] = subject.label(ofLink: link) }
+    // Long lines have the room beside the boxes that they pass.
+    var needed = [Int](repeating: 0, count: tracks.count)
+    var layerOf: [Int: Int] = [:]
+    for (layer, members) in layers.layers.enumerated() { for vertex in members { layerOf[vertex] = layer } }
+    for step in layers.steps where step.from < layers.realCount && step.to < layers.realCount {
+      guard let gap = layerOf[step.from], let text = labels.texts[step.link] else { continue }
+      needed[gap] = max(needed[gap], turn.isDown ? 1 : width(text))
+    }
+    var left = roomLeft(widths, tracks)
+    // What is not seen whole anyway may as well be a bit longer.
+    let isMoved = left < 0
+    for (gap, size) in needed.enumerated() where size > 0 {
+      let room = turn.isDown ? 1 : size - 1
+      guard isMoved || room <= left else { continue }
+      labels.rooms[gap] = room
+      left -= room
+    }
+    for (gap, size) in needed.enumerated() where size > 0 && tracks[gap].haveCommonEnds {
+      let between = turn.isDown ? 1 : size + 1
+      let room = tracks[gap].room(between: between)
+      guard room <= left else { continue }
+      tracks[gap].spread(between)
+      left -= room
+    }
+    for (gap, size) in needed.enumerated() where size > 0 && !turn.isDown && left >= 3 {
+      labels.rooms[gap] += 3
+      left -= 3
+    }
+    return labels
   }
+
+  /// In the direction of the drawing.
+  private func roomLeft(_ widths: [Int], _ tracks: [MapTracks]) -> Int {
+    let room =
+      turn.isDown ? request.room.rows - (subject.caption == nil ? 0 : 1) : request.room.columns
+    return tracks.reduce(room - widths.reduce(0, +)) { $0 - (turn.isDown ? $1.height : $1.width) }
+  }
+
+  private func width(_ text: String) -> Int { Graphemes.width(text, isUnicode: request.isUnicode) }
 
   // MARK: - Boxes
 

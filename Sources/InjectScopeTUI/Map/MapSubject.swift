@@ -21,13 +21,25 @@ protocol MapSubject {
   /// Whether it stands for several.
   func isFold(_ box: Int) -> Bool
   /// In words, how it is joined with others.
-  func ways(at box: Int) -> [String]
-  /// What the one line into a box says.
+  func ways(at box: Int) -> [MapWay]
+  /// What its line says.
   func label(ofLink link: Int) -> String?
   /// Whether it is part of a way that leads back to where it began.
   ///
   /// - Parameter isReversed: whether it is drawn against the direction of the others.
   func isInCycle(link: Int, isReversed: Bool) -> Bool
+}
+
+/// How a box is joined with others: `needs 3`, and with which of them, those first that matter most.
+struct MapWay: Hashable, Sendable {
+  var words: String
+  var ends: [String] = []
+
+  /// With so many of them.
+  func text(most: Int, _ glyphs: Glyphs) -> String {
+    guard !ends.isEmpty, most > 0 else { return words }
+    return "\(words): " + (ends.prefix(most) + (ends.count > most ? [glyphs.ellipsis] : [])).joined(separator: ", ")
+  }
 }
 
 /// From what depends to what it depends on.

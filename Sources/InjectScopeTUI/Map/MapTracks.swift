@@ -56,6 +56,20 @@ struct MapTracks {
     }
   }
 
+  /// Whether lines of several trunks run on in one row: what a line alone takes of it lies between the trunks.
+  var haveCommonEnds: Bool {
+    var seen: Set<Int> = []
+    return trunks.contains { trunk in Set(trunk.ends).contains { !seen.insert($0).inserted } }
+  }
+
+  /// How much wider it gets where so much lies between two trunks.
+  func room(between columns: Int) -> Int { max(0, self.columns - 1) * columns }
+
+  mutating func spread(_ between: Int) {
+    columns += room(between: between)
+    for trunk in trunks.indices { trunks[trunk].column *= between + 1 }
+  }
+
   private static func touch(_ a: ClosedRange<Int>, _ b: ClosedRange<Int>) -> Bool {
     a.lowerBound <= b.upperBound + 1 && b.lowerBound <= a.upperBound + 1
   }

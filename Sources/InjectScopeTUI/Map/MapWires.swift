@@ -4,7 +4,8 @@ struct MapWires {
   private let rows: MapRows
   private let turn: MapTurn
   private let role: (Int) -> Cell.Role
-  private var strokes: [Point: (strokes: Strokes, role: Cell.Role)] = [:]
+  /// With the link that runs there; none where several do.
+  private var strokes: [Point: (strokes: Strokes, role: Cell.Role, link: Int?)] = [:]
   private var heads: [(text: String, role: Cell.Role, row: Int, column: Int)] = []
   /// Cells in which one line only passes another: the upright one stays whole.
   private var over: Set<Point> = []
@@ -27,8 +28,8 @@ struct MapWires {
 
   /// A long link runs straight through a layer.
   mutating func addBend(_ vertex: Int, through columns: Range<Int>) {
-    let role = role(layers.linkOfBend[vertex] ?? 0)
-    for column in columns { stroke(.horizontal, role, rows.centre[vertex], column) }
+    let link = layers.linkOfBend[vertex] ?? 0
+    for column in columns { stroke(.horizontal, of: link, role(link), rows.centre[vertex], column) }
   }
 
   /// - Parameter along: what a box takes in the direction of the drawing.
@@ -42,21 +43,22 @@ struct MapWires {
       let boxEnd = isBox ? band.begin + along(trunk.source) : band.begin + band.width
       let column = first + trunk.column
       for step in steps {
+        let link = step.link
         let row = rows.row(of: step.to, isReversed: trunk.isReversed)
-        let role = role(step.link)
+        let role = role(link)
         if !trunk.isStraight {
           // Out of the box, along the trunk, and into the next layer.
-          for place in boxEnd..<column { stroke(.horizontal, own, trunk.row, place) }
-          stroke(.left, own, trunk.row, column)
+          for place in boxEnd..<column { stroke(.horizontal, of: link, own, trunk.row, place) }
+          stroke(.left, of: link, own, trunk.row, column)
           let (low, high) = (min(row, trunk.row), max(row, trunk.row))
           for place in low...high where low < high {
-            stroke(place == low ? .down : place == high ? .up : .vertical, role, place, column)
+            stroke(place == low ? .down : place == high ? .up : .vertical, of: link, role, place, column)
           }
-          stroke(.right, role, row, column)
+          stroke(.right, of: link, role, row, column)
         } else {
-          for place in boxEnd...column { stroke(.horizontal, own, row, place) }
+          for place in boxEnd...column { stroke(.horizontal, of: link, own, row, place) }
         }
-        for place in column + 1..<band.next { stroke(.horizontal, role, row, place) }
+        for place in column + 1..<band.next { stroke(.horizontal, of: link, role, row, place) }
         if step.to < layers.realCount, !trunk.isReversed {
           heads.append((turn.head(isBackward: false), role, row, band.next - 1))
         }
@@ -68,10 +70,12 @@ struct MapWires {
     for crossing in crossings { over.insert(Point(column: crossing.column, row: crossing.row)) }
   }
 
-  private mutating func stroke(_ stroke: Strokes, _ role: Cell.Role, _ row: Int, _ column: Int) {
+  private mutating func stroke(_ stroke: Strokes, of link: Int, _ role: Cell.Role, _ row: Int, _ column: Int) {
     let point = Point(column: column, row: row)
-    let old = strokes[point] ?? ([], .border)
-    strokes[point] = (old.strokes.union(stroke), role == .border ? old.role : role)
+    let old = strokes[point] ?? ([], .border, link)
+    strokes[point] = (
+      old.strokes.union(stroke), role == .border ? old.role : role, old.link == link ? link : nil
+    )
   }
 
   private func crossed(by trunk: MapTracks.Trunk, _ row: Int, _ tracks: MapTracks, _ first: Int, fromTrunk: Bool)
@@ -87,6 +91,18 @@ struct MapWires {
       else { return nil }
       return (row, first + other.column)
     }
+  }
+
+  /// As they stand on the screen.
+  var cells: [Point: MapLabels.Wire] {
+    let heads = Set(heads.map { Point(column: $0.column, row: $0.row) })
+    var cells: [Point: MapLabels.Wire] = [:]
+    cells.reserveCapacity(strokes.count)
+    for (point, wire) in strokes {
+      cells[turn.point(point.row, point.column)] = MapLabels.Wire(
+        strokes: turn.strokes(wire.strokes), link: wire.link, isHead: heads.contains(point))
+    }
+    return cells
   }
 
   func draw(on canvas: inout Canvas, _ glyphs: Glyphs) {

@@ -93,26 +93,28 @@ struct NeighbourhoodMap: MapSubject {
   }
 
   /// How it is joined with those that are nearer to the focus.
-  func ways(at box: Int) -> [String] {
+  func ways(at box: Int) -> [MapWay] {
     let (vertices, side) = (graph.vertices, graph.side)
     let isAbove = side[box] < 0
     let own = links.filter { (isAbove ? $0.from : $0.to) == box }
-    return own.compactMap { link -> String? in
+    return own.compactMap { link -> MapWay? in
       guard side[box] != 0, abs(side[isAbove ? link.to : link.from]) < abs(side[box]),
         case .node(let from) = vertices[link.from]
       else { return nil }
       let name = project.graph.nodes[from].name
-      guard case .node(let to) = vertices[link.to] else { return "asked for by \(name)" }
+      guard case .node(let to) = vertices[link.to] else { return MapWay(words: "asked for by \(name)") }
       guard let edge = project.graph.edge(of: from, on: to) else { return nil }
       let end = isAbove ? project.graph.nodes[to].name : name
-      return switch (edge.kind, isAbove) {
-      case (.creates, true): "creates \(end)"
-      case (.creates, false): "created by \(end)"
-      case (.uses, true): "uses \(end)"
-      case (.uses, false): "used by \(end)"
-      case (.supplies, true): "asks \(end)" + (edge.label.map { " for \($0)" } ?? "")
-      case (.supplies, false): (edge.label.map { "\($0) of " } ?? "given to ") + end
-      }
+      let words =
+        switch (edge.kind, isAbove) {
+        case (.creates, true): "creates \(end)"
+        case (.creates, false): "created by \(end)"
+        case (.uses, true): "uses \(end)"
+        case (.uses, false): "used by \(end)"
+        case (.supplies, true): "asks \(end)" + (edge.label.map { " for \($0)" } ?? "")
+        case (.supplies, false): (edge.label.map { "\($0) of " } ?? "given to ") + end
+        }
+      return MapWay(words: words)
     }
   }
 }

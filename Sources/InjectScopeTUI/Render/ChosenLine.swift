@@ -11,7 +11,7 @@ struct ChosenLine {
     if state.panel == .problems, case .problem(let place) = state.target, let index = state.index {
       return [Span(index.problems.problems[place].finding.message, .quiet)]
     }
-    if let box { return sentence([box, node(state.chosenNode).first ?? ""], columns) }
+    if let box = box(columns) { return sentence([box, node(state.chosenNode).first ?? ""], columns) }
     switch state.target {
     case .node(let node):
       let name = node == state.focus ? [] : [state.title(of: node) ?? ""]
@@ -62,9 +62,17 @@ struct ChosenLine {
     return "folder of \(count)\(wrong): Enter \(isFolded ? "unfolds" : "folds") it"
   }
 
-  /// On the map, the chosen box and how one comes there.
-  private var box: String? {
+  /// On the map, the chosen box and how it is joined with others: as many of them as there is room for.
+  private func box(_ columns: Int) -> String? {
     guard let box = state.chosenBox else { return nil }
-    return box.label + (box.ways.isEmpty ? "" : ": " + box.ways.joined(separator: ", "))
+    guard !box.ways.isEmpty else { return box.label }
+    let separator = box.ways.contains { !$0.ends.isEmpty } ? "; " : ", "
+    func said(_ most: Int) -> String {
+      box.label + ": " + box.ways.map { $0.text(most: most, state.glyphs) }.joined(separator: separator)
+    }
+    let all = box.ways.map(\.ends.count).max() ?? 0
+    // No name takes less than a few columns.
+    return (0...min(all, columns / 4)).reversed().lazy.map(said)
+      .first { Graphemes.width($0, isUnicode: state.glyphs.isUnicode) <= columns } ?? said(0)
   }
 }
