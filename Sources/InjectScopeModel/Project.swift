@@ -54,6 +54,8 @@ public struct Project: Sendable {
   public let files: [File]
   /// Names of functions and types that no code that was read mentions, and that stand as words in other files.
   public var mentionedElsewhere: Set<String> = []
+  /// Whether more files are still read: nobody asks what was probably meant by a name that stands in none of these.
+  public var isPartial = false
 
   /// - Parameter defines: the flags chosen with `-D`; `nil` when every branch of every `#if` is to be read and guarded.
   public init(units: [Unit], files: [File], defines: Set<String>? = nil) {

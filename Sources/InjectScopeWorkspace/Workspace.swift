@@ -31,13 +31,14 @@ public enum Workspace {
     func project(
       of facts: [FactsCollector.FileFacts], _ findings: [Finding], _ ignores: [IgnoreComment],
       _ statistics: LoadStatistics, generated: [Int] = [], mentionedElsewhere: Set<String> = [],
-      versions: [LockedVersion] = []
+      versions: [LockedVersion] = [], isPartial: Bool = false
     ) -> LoadedProject {
       let files = facts.map { index, facts in
         Project.File(path: placed[index].file.relativePath, unit: placed[index].unit, facts: facts)
       }
       var project = Project(units: found.1, files: files, defines: request.defines)
       project.mentionedElsewhere = mentionedElsewhere
+      project.isPartial = isPartial
       return LoadedProject(
         tree: request.tree, root: root, project: project,
         findings: (found.0 + findings).sorted { ($0.location, $0.id) < ($1.location, $1.id) },
@@ -48,7 +49,7 @@ public enum Workspace {
     var collector = FactsCollector(
       files: placed.map(\.file), request: request, statistics: statistics, listener: listener)
     let facts = try collector.collect { facts, statistics in
-      listener.partially?(project(of: facts, [], [], statistics))
+      listener.partially?(project(of: facts, [], [], statistics, isPartial: true))
     }
     // Where nobody speaks to a library it is no question what is built with what.
     let isSilent = facts.allSatisfy { $0.facts.scopes.isEmpty && $0.facts.creations.isEmpty && $0.facts.proven.isEmpty }

@@ -1,8 +1,26 @@
+import InjectScopeAnalysis
+import InjectScopeDialects
 import InjectScopeModel
 import Testing
 
 /// The findings on roots, injectables and whom they inject, whole.
 @Suite struct InjectGrailFindingsTests {
+  /// While files are read, most names are looked for in vain: among all that there are that would take long.
+  @Test func whatWasMeantIsNotAskedBeforeAllIsRead() {
+    let sources = Sources(
+      """
+      struct Root: RootInjector {}
+      protocol RowInjector: Injector {}
+      @Needs @Injects<Rou> class Home {}
+      @Needs class Row {}
+      """)
+    var part = sources.project
+    part.isPartial = true
+    let found = GraphBuilder.build(part, rules: Dialects.all.map(\.rules)).findings
+    #expect(sources.graph.findings.contains { !$0.near.isEmpty })
+    #expect(found.map(\.id) == sources.graph.findings.map(\.id) && found.allSatisfy(\.near.isEmpty))
+  }
+
   // MARK: - Roots
 
   @Test func noRoot() {

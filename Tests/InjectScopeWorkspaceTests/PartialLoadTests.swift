@@ -26,7 +26,12 @@ import Testing
     let parts = Platform.Locked<[[String]]>([])
     let request = LoadRequest(paths: [folder.path], jobs: 1)
     let whole = try Workspace.load(
-      request, listener: listener { part in parts.withLock { $0.append(part.project.files.map(\.path)) } })
+      request,
+      listener: listener { part in
+        parts.withLock { $0.append(part.project.files.map(\.path)) }
+        #expect(part.project.isPartial)
+      })
+    #expect(!whole.project.isPartial)
     #expect(parts.withLock { $0 }.prefix(2) == [["Ccc.swift"], ["Bb.swift", "Ccc.swift"]])
     let alone = try Workspace.load(request)
     #expect(whole.project.files == alone.project.files)

@@ -46,6 +46,7 @@ struct GrailCollector {
     self.project = project
     self.types = types
     result = GrailDeclarations(unit: unit, types: types)
+    result.isPartial = project.isPartial
   }
 
   /// The files of the unit, and of what it sees: a test target's injectables hang on the app's root.
@@ -216,13 +217,10 @@ struct GrailCollector {
     let type = types.madeType(of: property, in: declaration)
     let (scope, file) = (declaration.facts.name, declaration.file)
     return GrailDeclarations.Item(
-      name: property.name,
-      type: type.map { types.printable($0, from: scope, inFile: file) },
+      property, type: type.map { types.printable($0, from: scope, inFile: file) },
       meaning: type.map { types.whole($0.spelling, from: scope, inFile: file) } ?? "",
       isManual: property.annotations.contains { $0.name == "forceManual" },
-      isSettable: property.isSettable, isLazy: property.isLazy,
-      sharesAnnotation: property.sharesAnnotation, access: property.access,
-      location: declaration.location(of: property.position), condition: property.condition, refined: refined)
+      at: declaration.location(of: property.position), refined: refined)
   }
 
   /// Name order decides who is visited and asked first.

@@ -5,20 +5,47 @@ internal import InjectScopeModel
 struct GrailDeclarations: Sendable {
   /// A property of a root, or a requirement of an injector.
   struct Item: Sendable {
-    var name: String
+    // What most do not have takes no room: there are more of them than of anything else.
+
+    let name: String
     /// `nil` where the source does not show it.
     var type: TypeName?
+    let location: Location
+    private let rest: Rest?
+    let access: Access
+    let isManual: Bool
+    let isSettable: Bool
+    let isLazy: Bool
+    let sharesAnnotation: Bool
+
+    private struct Rarities: Sendable {
+      var meaning: String?
+      var condition: Condition?
+      var refined: String?
+    }
+
+    private indirect enum Rest: Sendable { case rest(Rarities) }
+
+    private var rare: Rarities? { if case .rest(let rarities) = rest { rarities } else { nil } }
+
     /// Its spelling, with the types around those that are nested.
-    var meaning: String
-    var isManual: Bool
-    var isSettable: Bool
-    var isLazy: Bool
-    var sharesAnnotation: Bool
-    var access: Access
-    var location: Location
-    var condition: Condition?
+    var meaning: String { rare?.meaning ?? type?.spelling ?? "" }
+    var condition: Condition? { rare?.condition }
     /// The protocol that asks for it, where the injector only refines that.
-    var refined: String?
+    var refined: String? { rare?.refined }
+
+    init(
+      _ property: PropertyFacts, type: TypeName?, meaning: String, isManual: Bool, at location: Location,
+      refined: String?
+    ) {
+      (name, self.type, self.location, self.isManual) = (property.name, type, location, isManual)
+      (access, isSettable) = (property.access, property.isSettable)
+      (isLazy, sharesAnnotation) = (property.isLazy, property.sharesAnnotation)
+      let isPlain = meaning == type?.spelling ?? ""
+      rest =
+        isPlain && property.condition == nil && refined == nil
+        ? nil : .rest(Rarities(meaning: isPlain ? nil : meaning, condition: property.condition, refined: refined))
+    }
   }
 
   /// Something that holds under a condition, and where it is said.
@@ -59,6 +86,8 @@ struct GrailDeclarations: Sendable {
 
   let unit: ID<Project.Unit>
   let types: TypeIndex
+  /// Whether names that nobody has may stand in files that are still to be read.
+  var isPartial = false
   var roots: [Root] = []
   var injectors: [Injector] = []
   var injectables: [Injectable] = []
@@ -90,9 +119,12 @@ struct GrailDeclarations: Sendable {
 
   /// Every condition that can make a difference.
   var conditions: [Condition] {
-    let claims = roots.flatMap(\.claims) + injectors.flatMap(\.claims) + injectables.flatMap(\.claims)
-    let items = roots.flatMap(\.properties) + injectors.flatMap(\.requirements)
-    return claims.compactMap(\.condition) + items.compactMap(\.condition)
+    // Of each by itself: a list of all that could bear one would take more than anything else does meanwhile.
+    let claims =
+      roots.flatMap { $0.claims.compactMap(\.condition) } + injectors.flatMap { $0.claims.compactMap(\.condition) }
+      + injectables.flatMap { $0.claims.compactMap(\.condition) }
+    return claims + roots.flatMap { $0.properties.compactMap(\.condition) }
+      + injectors.flatMap { $0.requirements.compactMap(\.condition) }
       + injectables.flatMap { $0.creations.compactMap(\.condition) + $0.injectors.compactMap(\.condition) }
   }
 

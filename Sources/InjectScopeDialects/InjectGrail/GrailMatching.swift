@@ -15,27 +15,24 @@ struct GrailProperty: Sendable {
 
 /// A list of properties and what is asked of it again and again.
 struct GrailList: Sendable {
-  /// The properties of one type. There are as many lists as injectors: an array for each type in each of them would take
-  /// more room than the properties.
-  private struct Chain: Sendable {
-    let first: UInt32
-    var last: UInt32
-    var count: UInt32 = 1
-  }
+  // There are as many lists as injectors: a dictionary of types in each of them would take more room than the properties.
 
   /// Looking through fewer than this is quicker than keeping an index.
   private static let fewest = 16
+  private static let none = UInt32.max
 
   private(set) var properties: [GrailProperty] = []
-  private var byType: [TypeName: Chain] = [:]
-  /// By place: the next of the same type, or the place itself. As the other, empty while there are few properties.
+  /// By a type's hash, or behind it: the last place of the type. At most three of four are taken; empty while there are few
+  /// properties.
+  private var lasts: [UInt32] = []
+  /// By place: the next of the same type, behind the last the first. As the other, empty while there are few properties.
   private var next: [UInt32] = []
+  /// How many there are of a type, where that is more than one.
+  private var counts: [TypeName: Int] = [:]
 
   init(_ properties: [GrailProperty] = []) {
     self.properties = properties
-    guard properties.count >= Self.fewest else { return }
-    next.reserveCapacity(properties.count)
-    index(from: 0)
+    if properties.count >= Self.fewest { index(from: 0) }
   }
 
   mutating func append(_ property: GrailProperty) {
@@ -44,32 +41,54 @@ struct GrailList: Sendable {
   }
 
   private mutating func index(from start: Int) {
+    if next.capacity < properties.count { next.reserveCapacity(max(properties.count, next.count * 2)) }
+    if properties.count * 4 > lasts.count * 3 { makeRoom() }
     for place in start..<properties.count {
       let own = UInt32(place)
       next.append(own)
       guard let type = properties[place].type else { continue }
-      if var chain = byType[type] {
-        next[Int(chain.last)] = own
-        chain.last = own
-        chain.count += 1
-        byType[type] = chain
-      } else {
-        byType[type] = Chain(first: own, last: own)
-      }
+      let slot = slot(of: type)
+      let last = lasts[slot]
+      lasts[slot] = own
+      guard last != Self.none else { continue }
+      next[place] = next[Int(last)]
+      next[Int(last)] = own
+      counts[type, default: 1] += 1
     }
+  }
+
+  private mutating func makeRoom() {
+    var count = Self.fewest * 2
+    while properties.count * 4 > count * 3 { count *= 2 }
+    let old = lasts
+    lasts = [UInt32](repeating: Self.none, count: count)
+    for last in old where last != Self.none {
+      if let type = properties[Int(last)].type { lasts[slot(of: type)] = last }
+    }
+  }
+
+  /// Where the last place of a type is noted, or is to be.
+  private func slot(of type: TypeName) -> Int {
+    let mask = lasts.count - 1
+    var slot = type.hashValue & mask
+    while lasts[slot] != Self.none, properties[Int(lasts[slot])].type != type { slot = (slot + 1) & mask }
+    return slot
   }
 
   /// The places of a type, in their order, where there are many properties.
   private func indexed(_ type: TypeName) -> some Sequence<Int> {
-    sequence(state: byType[type]?.first) { [next] place -> Int? in
+    let last = lasts[slot(of: type)]
+    return sequence(state: last == Self.none ? nil : next[Int(last)]) { [next] place -> Int? in
       guard let own = place else { return nil }
-      place = next[Int(own)] == own ? nil : next[Int(own)]
+      place = own == last ? nil : next[Int(own)]
       return Int(own)
     }
   }
 
   func count(of type: TypeName) -> Int {
-    guard properties.count < Self.fewest else { return Int(byType[type]?.count ?? 0) }
+    guard properties.count < Self.fewest else {
+      return lasts[slot(of: type)] == Self.none ? 0 : counts[type] ?? 1
+    }
     return properties.reduce(0) { $0 + ($1.type == type ? 1 : 0) }
   }
 

@@ -138,19 +138,20 @@ private final class Question: @unchecked Sendable {
 
 /// How much was shown last of a project that is still read.
 private final class ShownPart: @unchecked Sendable {
-  /// A part stands in memory until the whole is there, which is when most of it is in use.
-  private static let mostEdges = 40_000
+  /// A part stands in memory until the whole is there, which is when most of it is in use. What its nodes need counts as
+  /// well: who would supply it is read last.
+  private static let most = 80_000
 
   private let lock = Lock()
   private var nodeCount = 0
-  private var edgeCount = 0
+  private var size = 0
 
   var nodes: Int { lock.withLock { nodeCount } }
   /// Whether a larger part would only take the room that the whole needs.
-  var isLarge: Bool { lock.withLock { edgeCount > Self.mostEdges } }
+  var isLarge: Bool { lock.withLock { size > Self.most } }
 
   func note(_ graph: DependencyGraph) {
-    lock.withLock { (nodeCount, edgeCount) = (graph.nodes.count, graph.edges.count) }
+    lock.withLock { (nodeCount, size) = (graph.nodes.count, graph.edges.count + graph.needs.count) }
   }
 }
 
