@@ -91,6 +91,7 @@ public enum Rehearsal {
       return machine.withHost({ machine.library.finish(on: $0) })
     }
     machine.rehearse()
+    machine.leaveOpenWhatIsRegisteredUnseen()
     machine.withHost({ machine.library.finish(on: $0) })
     machine.tryOffers()
     machine.leaveTestsOpen()

@@ -71,6 +71,8 @@ public struct Run {
     public var isShared = false
     /// The `#if` that it stands under.
     public var condition: Condition?
+    /// Whether the program is seen to register it, perhaps under a condition.
+    public internal(set) var isSeen = false
     /// What is doubtful about each of the times that it was registered; `nil` among them for a time that is sure.
     public var doubts: [Doubt?] = []
     /// The way to where it is registered, outermost first: that of the first time.

@@ -40,6 +40,11 @@ public indirect enum Value: Hashable {
     /// The type that it has at least.
     public var type: SwiftType?
     public var reason: String
+    /// What it may be, where it is one of these; empty where nobody can tell.
+    var oneOf: [Value] = []
+
+    /// The same, where another type is known.
+    func with(_ type: SwiftType?) -> Unknown { Unknown(type: type, reason: reason, oneOf: oneOf) }
   }
 
   public static func unknown(_ type: SwiftType? = nil, _ reason: String) -> Value {

@@ -63,7 +63,7 @@ extension InjectionLibrary {
     switch sharedModule(host) {
     case .module(let number), .perhaps(let number): shared = number
     case .nobody: return handle(Self.noModule)
-    case .unknown: return .unknown(.foreign("Module"), "nobody can tell which module is shared")
+    case .oneOf, .unknown: return .unknown(.foreign("Module"), "nobody can tell which module is shared")
     }
     let answer = host.call("component", on: .object(builder), at: site)
     let number: Int

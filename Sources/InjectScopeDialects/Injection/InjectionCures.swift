@@ -51,7 +51,7 @@ extension InjectionRequest.Target {
   fileprivate var module: Int? {
     switch self {
     case .module(let number), .perhaps(let number): number
-    case .nobody, .unknown: nil
+    case .oneOf, .nobody, .unknown: nil
     }
   }
 }

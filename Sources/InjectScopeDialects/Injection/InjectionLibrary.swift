@@ -35,6 +35,8 @@ final class InjectionLibrary: Library {
     var ran: Set<ID<Run.Entry>> = []
     /// Modules that somebody asked.
     var asked: Set<ID<Run.Container>> = []
+    /// The modules that code shares which the program is not seen to run, though somebody may call it.
+    var sharedUnseen: Set<Int> = []
 
     func id(of module: Int) -> ID<Run.Container>? { modules[module].id }
     func mayHoldUnseen(_ module: Int, under key: InjectionKey) -> Bool { modules[module].isOpen(key) }

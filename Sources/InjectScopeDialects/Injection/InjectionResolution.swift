@@ -7,6 +7,8 @@ struct InjectionRequest {
     case module(Int)
     /// The module that is shared under a condition.
     case perhaps(Int)
+    /// One of several that are shared, each under a condition.
+    case oneOf([Int])
     /// Nothing is shared.
     case nobody
     case unknown
@@ -59,6 +61,12 @@ extension InjectionLibrary {
       }
       record(request, .stops(.noContainer(order)), wasStopped: wasStopped, host)
       return .stops("injectMe was not called")
+    case .oneOf(let modules):
+      guard !wanted.isOptional,
+        let evidence = lack(of: self.key(of: request), wanted, in: modules, at: request.site, host)
+      else { return unknown("nobody can tell which module is asked") }
+      record(request, .stops(.notRegistered(evidence)), wasStopped: wasStopped, host)
+      return .stops("there is no entry for '\(wanted)'")
     case .unknown: return unknown("nobody can tell which module is asked")
     }
     findings.asked.insert(findings.modules[module].id)
@@ -143,7 +151,8 @@ extension InjectionLibrary {
       asking, .supplied(by: one.entry, rule(asking, holder), instance: .unknown), value: one.value, host)
   }
 
-  private func isFound(_ key: InjectionKey, from module: Int?) -> Bool {
+  /// Whether a module or one above it may have it.
+  func isFound(_ key: InjectionKey, from module: Int?) -> Bool {
     var holder = module
     while let number = holder {
       let module = findings.modules[number]
@@ -234,6 +243,7 @@ extension InjectionLibrary {
     var container: ID<Run.Container>?
     switch request.target {
     case .module(let number), .perhaps(let number): container = findings.modules[number].id
+    case .oneOf(let numbers): container = numbers.first.map { findings.modules[$0].id }
     case .nobody, .unknown: break
     }
     let key = key(of: request)

@@ -26,7 +26,8 @@ extension InjectionLibrary {
     if let module = state.shared.modules.last {
       // What one test shares another one does not find for certain: who knows which of them ran before, and what it left.
       if !state.shared.isCertain, host.world.project.units[host.world.unit].isTest { return .unknown }
-      return state.shared.isCertain ? .module(module) : state.shared.modules.count == 1 ? .perhaps(module) : .unknown
+      guard !state.shared.isCertain else { return .module(module) }
+      return state.shared.modules.count == 1 ? .perhaps(module) : .oneOf(state.shared.modules)
     }
     // Where nothing says what runs first, somebody may have called it before.
     let isKnown = InjectionPresence.isProgram(host) || !presence(in: host.world).isSharedSomewhere
@@ -67,6 +68,7 @@ extension InjectionLibrary {
   private func share(_ number: Int, at site: Location, _ host: borrowing Host) -> Answer {
     let program = InjectionPresence.root(host)
     let isCertain = host.certainty != .dynamic
+    if host.isOpening || !host.isRecording, !host.isBegunByNobody { findings.sharedUnseen.insert(number) }
     if state.shared.isCertain {
       // In another program, or a test, it is the first time.
       guard isCertain, !host.isOpening, program != nil, program === state.shared.program,

@@ -39,17 +39,41 @@ extension InjectionLibrary {
     }
   }
 
-  /// Under a condition of which nobody knows when it holds it may be asked for after the module was shared.
+  /// Under a condition of which nobody knows when it holds it may be asked for after the module was shared; and where what
+  /// shares it may be called unseen, nobody knows when. What none of these modules has is missing all the same.
   private func judgeAgain(_ host: borrowing Host) {
-    guard !state.shared.modules.isEmpty else { return }
+    let unseen = host.isProgram ? findings.sharedUnseen : []
+    let modules = unseen.union(state.shared.modules).sorted()
+    guard let first = modules.first else { return }
     for place in host.run.resolutions.indices {
       let resolution = host.run.resolutions[place]
-      guard case .stops(.noContainer) = resolution.outcome, resolution.certainty == .dynamic, !resolution.isOpened
+      guard case .stops(.noContainer) = resolution.outcome,
+        !unseen.isEmpty || resolution.certainty == .dynamic && !resolution.isOpened
+      else { continue }
+      // Without a module the process stops; one that has nothing for it gives nil where that is wanted.
+      guard let wanted = resolution.wanted, !wanted.isOptional,
+        let evidence = lack(of: resolution.key, wanted, in: modules, at: resolution.site, host)
       else {
+        host.judgeAgain(place) { $0.leaveOpen("nobody can tell whether injectMe was called then") }
         continue
       }
-      host.judgeAgain(place) { $0.leaveOpen("nobody can tell whether injectMe was called then") }
+      host.judgeAgain(place) {
+        $0.container = findings.modules[first].id
+        $0.outcome = .stops(.notRegistered(evidence))
+      }
     }
+  }
+
+  /// That none of these modules has it, whichever of them is asked.
+  func lack(
+    of key: Key, _ wanted: SwiftType, in modules: [Int], at site: Location, _ host: borrowing Host
+  ) -> Evidence? {
+    let filing = InjectionKey(wanted, tag: key.qualifier)
+    guard let first = modules.first, !modules.contains(where: { isFound(filing, from: $0) }),
+      case .evidence(let evidence) = host.show(
+        KnownKey(key, of: [wanted], in: host.world), KnownContainer(first, of: findings, under: filing), at: site)
+    else { return nil }
+    return evidence
   }
 
   /// Whoever asks for something that cannot be told may ask for anything that the module finds.
@@ -57,6 +81,10 @@ extension InjectionLibrary {
     switch target {
     case .module(let number), .perhaps(let number):
       for provider in reachable(from: number) { host.markUsed(findings.providers[provider].entry) }
+    case .oneOf(let numbers):
+      for number in numbers {
+        for provider in reachable(from: number) { host.markUsed(findings.providers[provider].entry) }
+      }
     case .nobody, .unknown: break
     }
   }

@@ -97,6 +97,7 @@ extension Machine {
     if case .type(let type) = value {
       return name == "init" ? try construct(type, written) : try callStatic(name, of: type, written)
     }
+    if let results = try withEach(of: value, { try callMethod(name, on: $0, base, written) }) { return results }
     context.temporaries.append(value)
     defer { context.temporaries.removeLast() }
     if let method = choose(methods(name, of: value, or: nil), written) {
@@ -108,6 +109,7 @@ extension Machine {
       {
         return try asPerhaps { try invoke(real, .unknown(only, "the only one there is"), written) }
       }
+      try followOthers(than: method, of: type, written)
       if method.code != nil { return try asPerhaps { try invoke(method, value, written) } }
       return try invoke(method, value, written)
     }
@@ -149,6 +151,7 @@ extension Machine {
 
   /// A value that is called itself.
   func call(_ value: Value, _ written: Written) throws -> Value {
+    if let results = try withEach(of: value, { try call($0, written) }) { return results }
     switch value.unwrapped {
     case .function(let number, let receiver):
       return try invoke(world.members.callables[number], receiver, written, isLabelled: false)

@@ -207,6 +207,18 @@ extension Machine {
     }
   }
 
+  /// `base[…]` of which nobody can tell which element it is: one of them, and of a dictionary perhaps none.
+  func anyElement(of value: Value, _ arguments: [Call.Passed], type: SwiftType?) -> Value {
+    let reason = "an element of a collection"
+    return switch value {
+    case .array(let elements) where arguments.count == 1 && arguments[0].type == .foreign("Int"):
+      .one(of: elements, type, reason)
+    case .dictionary(let entries) where arguments.count == 1 && type?.isOptional == true:
+      .one(of: entries.map(\.value), type, reason)
+    default: .unknown(type, reason)
+    }
+  }
+
   /// `dictionary[key, default: value]`: the value is made where there is none.
   func element(
     of entries: [Value.DictionaryEntry], _ key: Value, or other: Expression, _ scope: Scope, wanted: SwiftType?

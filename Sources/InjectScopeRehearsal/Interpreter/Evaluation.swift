@@ -164,7 +164,7 @@ extension Machine {
     if wanted != nil { lookups.castSites.insert(scope.frame.code.location(inner.attempted.position)) }
     let value = try evaluate(inner, scope, wanted: wanted, label: label)
     guard cast != .upcast else {
-      if case .unknown(let unknown) = value, unknown.type == nil { return .unknown(type, unknown.reason) }
+      if case .unknown(let unknown) = value, unknown.type == nil { return .unknown(unknown.with(type)) }
       return value
     }
     let passes = value == .nothing ? type.isOptional : canCast(value.unwrapped, to: type)

@@ -10,7 +10,9 @@ extension Value {
     let types = Set(rest.map(\.knownType))
     let common = types.count == 1 ? types.first.flatMap { $0 } : nil
     return .unknown(
-      rest.count < values.count ? common.map { .optional($0.wrapped) } : common, "it depends on a condition")
+      Unknown(
+        type: rest.count < values.count ? common.map { .optional($0.wrapped) } : common,
+        reason: "it depends on a condition", oneOf: choices(among: rest)))
   }
 
   /// The type that it shows by itself.
@@ -31,7 +33,7 @@ extension Value {
   var unwrapped: Value {
     switch self {
     case .maybe(let inner): inner
-    case .unknown(let unknown): .unknown(unknown.type?.wrapped, unknown.reason)
+    case .unknown(let unknown): .unknown(unknown.with(unknown.type?.wrapped))
     default: self
     }
   }

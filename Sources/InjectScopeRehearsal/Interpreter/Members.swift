@@ -28,6 +28,7 @@ extension Machine {
     _ name: String, of value: Value, _ base: Expression, _ scope: Scope, _ use: MemberUse
   ) throws -> Value {
     if case .type(let type) = value { return try staticMember(name, of: type, scope, use) }
+    if let results = try withEach(of: value, { try member(name, of: $0, base, scope, use) }) { return results }
     if ["value", "result"].contains(name), value.isTask { awaitEnd(of: value) }
     if let found = try ownMember(name, of: value, at: base, scope, use) { return found }
     if let answer = withHost({ library.member(name, of: value, use, on: $0) }) {

@@ -129,7 +129,7 @@ extension Machine {
       case nil: return .maybe(value)
       }
     }
-    if case .unknown(let unknown) = value, unknown.type == nil { return .unknown(variable.type, unknown.reason) }
+    if case .unknown(let unknown) = value, unknown.type == nil { return .unknown(unknown.with(variable.type)) }
     return value
   }
 

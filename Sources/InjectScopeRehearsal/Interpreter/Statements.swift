@@ -18,6 +18,11 @@ extension Machine {
       throw error
     }
     try run(deferred, scope)
+    if case .next = flow, let outer, outer !== scope, outer.frame === scope.frame, isWatching {
+      // What only the block's variables held is gone.
+      context.scope = outer
+      try checkReleases()
+    }
     return flow
   }
 

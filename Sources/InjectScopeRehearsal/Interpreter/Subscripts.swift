@@ -34,8 +34,11 @@ extension Machine {
     }
     if let known = knownElement(of: value.unwrapped, call.arguments) { return known }
     if value.isCollection { lose([value]) }
-    let element = staticType(of: base, scope)?.wrapped.arguments.last
-    return .unknown(element ?? wanted, "an element of a collection")
+    let collection = staticType(of: base, scope)?.wrapped
+    let element = collection?.arguments.last ?? wanted
+    return anyElement(
+      of: value.unwrapped, call.arguments,
+      type: collection?.name == "Dictionary" ? element.map { .optional($0.wrapped) } : element)
   }
 
   /// What a dictionary is asked with.

@@ -72,7 +72,8 @@ extension Machine {
     case .function(_, let receiver?): reached.work.append(receiver)
     case .handle(let handle): if reached.handles.insert(handle).inserted { reached.work += library.held(by: value) }
     case .closure(let closure): if reached.closures.insert(closure).inserted { see(closure, &reached) }
-    case .function, .type, .text, .truth, .nothing, .void, .unknown: break
+    case .unknown(let unknown): reached.work += unknown.oneOf
+    case .function, .type, .text, .truth, .nothing, .void: break
     }
   }
 

@@ -1,0 +1,61 @@
+internal import InjectScopeModel
+
+/// A value that is one of several, of which nobody can tell which one it is: what the branches of a condition give, or what
+/// a dictionary has for a key that is not known. Whatever the program does with it is done with each of them, as something
+/// that may happen. Where only a type is known, the types below it stand for the several.
+extension Machine {
+  /// - Returns: `nil` where the value is not one of several.
+  func withEach(of value: Value, _ action: (Value) throws -> Value) throws -> Value? {
+    guard case .unknown(let unknown) = value, !unknown.oneOf.isEmpty else { return nil }
+    return try withoutActuallyEscaping(action) { action in
+      .join(try either(unknown.oneOf.map { one in { try action(one) } }, orNone: false))
+    }
+  }
+
+  /// What a method is called on of which only a type is known may be any type below it. Those of them are followed whose
+  /// method may change what a container holds.
+  func followOthers(than method: Callable, of type: SwiftType, _ written: Written) throws {
+    var seen: Set<Int> = [method.number]
+    let others = world.concreteSubtypes(of: type).compactMap { entry -> (Callable, SwiftType)? in
+      let type = world.type(ofEntry: entry)
+      guard let real = choose(methods(method.name, of: type), written), let code = real.code,
+        seen.insert(real.number).inserted, changingCode.mayChange(code)
+      else { return nil }
+      return (real, type)
+    }
+    guard others.count <= Value.mostChoices else { return store.loseSight() }
+    guard !others.isEmpty else { return }
+    _ = try either(
+      others.map { real, type in { try self.invoke(real, .unknown(type, "one of several"), written) } }, orNone: true)
+  }
+}
+
+extension Value {
+  /// More than these are not told apart.
+  static let mostChoices = 8
+
+  /// One of these, which are all that a collection holds.
+  static func one(of elements: [Value], _ type: SwiftType?, _ reason: String) -> Value {
+    .unknown(Unknown(type: type, reason: reason, oneOf: choices(among: elements)))
+  }
+
+  /// What one of several values may be that can be called, or that have members; none where one of them may be anything.
+  static func choices(among values: [Value]) -> [Value] {
+    var choices: [Value] = []
+    for value in values {
+      switch value {
+      case .object, .closure, .function: choices.append(value)
+      // One that itself holds one of several would grow with each choice that follows.
+      case .plain(let plain) where plain.type.entry != nil && !plain.fields.values.contains(where: \.isOneOfSeveral):
+        choices.append(value)
+      case .unknown(let unknown) where !unknown.oneOf.isEmpty: choices += unknown.oneOf
+      default: return []
+      }
+      guard choices.count <= mostChoices * 2 else { return [] }
+    }
+    choices = choices.distinct
+    return choices.count <= mostChoices ? choices : []
+  }
+
+  private var isOneOfSeveral: Bool { if case .unknown(let unknown) = self { !unknown.oneOf.isEmpty } else { false } }
+}
