@@ -104,6 +104,20 @@ public struct Run {
     }
   }
 
+  /// Something that is registered, and is no entry: nobody can tell in which container.
+  public struct Unseen: Hashable {
+    public var site: Location
+    public var doubt: Doubt?
+    /// Whether it is known what it is filed under.
+    public var isKeyed: Bool
+
+    public init(site: Location, doubt: Doubt?, isKeyed: Bool) {
+      self.site = site
+      self.doubt = doubt
+      self.isKeyed = isKeyed
+    }
+  }
+
   public struct Captured: Hashable {
     public var name: String
     public var type: SwiftType?
@@ -193,10 +207,14 @@ public struct Run {
     public var isToldByError = false
     /// Whether nothing is doubtful about coming here, from where it begins.
     public var isSure = false
+    /// Whether no condition stands before it: what runs it may do so later, and surely does.
+    public var isUnconditional = false
     /// Where nobody is seen to begin that.
     public var root: Doubt?
     /// The entries of which it hangs on their being registered whether there is an answer.
     public var hangsOn: [ID<Entry>] = []
+    /// The same of what is registered in a container that nobody can tell.
+    public var hangsOnUnseen: [Unseen] = []
     /// What is doubtful about the container's being there when it is asked, and where it is set up.
     public var containerDoubts: [Doubt?] = []
     public var containerSite: Location?

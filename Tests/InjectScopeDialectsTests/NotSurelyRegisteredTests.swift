@@ -38,6 +38,60 @@ import Testing
     #expect(program(call) == [])
   }
 
+  /// What is asked for later is asked for always; what a person does perhaps.
+  @Test(arguments: [
+    ("Task { print(box.resolve(type: Log.self, mode: .new)) }", true),
+    ("DispatchQueue.main.async { print(box.resolve(type: Log.self, mode: .new)) }", true),
+    ("if CommandLine.arguments.isEmpty { Task { print(box.resolve(type: Log.self, mode: .new)) } }", false),
+    ("Button(\"x\") { print(box.resolve(type: Log.self, mode: .new)) }", false),
+  ]) func underAConditionAndAskedLater(_ asked: String, _ isTold: Bool) {
+    let found = doubts(
+      """
+      import FlexInject
+      final class Log {}
+      let box = DependencyContainer()
+      if CommandLine.arguments.count > 1 { box.register(type: Log.self) { Log() } }
+      \(asked)
+      """)
+    #expect(found.count == (isTold ? 1 : 0), "\(found)")
+  }
+
+  /// A container that is passed to a function is nobody's where nobody calls that; of two containers it may be either.
+  @Test(arguments: [
+    "private func fill(_ box: DIContainer) { box.register(type: Log.self) { Log() } }",
+    "private func fill(_ box: DIContainer) { [\"a\"].forEach { _ in box.register(type: Log.self) { Log() } } }",
+    """
+    struct Binding { let apply: (DIContainer) -> Void }
+    private func bind<T>(_ type: T.Type, _ make: @escaping () -> T) -> Binding {
+      Binding { $0.register(type: type, dependency: make) }
+    }
+    private func fill(_ box: DIContainer) { for one in [bind(Log.self) { Log() }] { one.apply(box) } }
+    """,
+  ]) func inAContainerThatIsPassed(_ function: String) {
+    func program(_ call: String, asked: String) -> [String] {
+      doubts(
+        """
+        import FlexInject
+        final class Log {}
+        let box = DependencyContainer()
+        let other = DependencyContainer()
+        \(call)
+        \(asked)
+        \(function)
+        """)
+    }
+    for asked in [
+      "print(box.resolve(type: Log.self, mode: .new))",
+      // Under whatever condition somebody asks: nobody has registered it.
+      "if CommandLine.arguments.isEmpty { print(box.resolve(type: Log.self, mode: .new)) }",
+      "Task { print(box.resolve(type: Log.self, mode: .new)) }",
+    ] {
+      let found = program("", asked: asked)
+      #expect(found.map { $0.drop { $0 != ":" } } == [": in 'fill', which nobody is seen to call"], "\(asked)")
+      #expect(program("fill(box)", asked: asked) == [], "\(asked)")
+    }
+  }
+
   /// Two types with a function of one name, of which one is used.
   @Test(arguments: [
     // On a type that is written, on what is made of it, on something of a protocol.

@@ -31,10 +31,13 @@ struct DoubtfulRegistrations {
   func finding(for resolution: Run.Resolution, way: [Finding.Hop]) -> Finding? {
     // An error that somebody catches somewhere says that something went wrong, and not what.
     let isCaught = resolution.mayLack && resolution.isToldByError && !resolution.isNilHandled
-    guard !resolution.mayLack || isCaught, resolution.isSure, resolution.condition == nil, resolution.end == nil,
+    guard !resolution.mayLack || isCaught, resolution.condition == nil, resolution.end == nil,
       let told = told(to: resolution), !told.doubts.contains(resolution.root),
       !areTogether(resolution, told)
     else { return nil }
+    // Under whatever condition the program asks: what nobody registers is not there.
+    let isAsked = resolution.isUnconditional || resolution.root == nil && told.isByNobody
+    guard isAsked else { return nil }
     let isCalled = if case .uncalled? = resolution.root { false } else { true }
     let isBegun = resolution.root == nil
     let isError: Bool
@@ -42,10 +45,10 @@ struct DoubtfulRegistrations {
     case .uncalled(_, let isPrivate):
       // Whoever calls two functions decides which is called first; of what a type asks for nobody thinks then.
       guard isCalled || run.isProgram || resolution.asker.isType else { return nil }
-      isError = isBegun && !isCaught && (isPrivate || run.isProgram)
+      isError = isBegun && resolution.isSure && !isCaught && (isPrivate || run.isProgram)
     case .unmade:
       guard isCalled || resolution.asker.isType else { return nil }
-      isError = isBegun && !isCaught && run.isProgram
+      isError = isBegun && resolution.isSure && !isCaught && run.isProgram
     case .conditional, .compiled:
       // Several conditions may leave no case out.
       guard told.isOnce, !isCaught, resolution.given == .dynamic else { return nil }
@@ -70,6 +73,16 @@ struct DoubtfulRegistrations {
     let doubts: [Run.Doubt?]
     /// Whether it is told in one place, at one time.
     let isOnce: Bool
+
+    /// Whether nobody is seen to begin what tells it.
+    var isByNobody: Bool {
+      doubts.allSatisfy { doubt in
+        switch doubt {
+        case .uncalled, .unmade: true
+        case .conditional, .compiled, .other, nil: false
+        }
+      }
+    }
   }
 
   /// What is doubtful about all that would answer: `nil` where something is sure, or cannot be said.
@@ -83,7 +96,13 @@ struct DoubtfulRegistrations {
     if resolution.outcome.isHole, let container = resolution.container {
       asked = entries[Filing(container, resolution.key, in: run)] ?? []
     }
-    guard let first = asked.first else { return nil }
+    guard let first = asked.first else {
+      let unseen = resolution.hangsOnUnseen
+      guard let first = unseen.first, Self.areSaid(unseen.map(\.doubt)) else { return nil }
+      return Told(
+        what: unseen.allSatisfy(\.isKeyed) ? "it is registered" : "what may be it is registered", site: first.site,
+        doubts: unseen.map(\.doubt), isOnce: unseen.count == 1)
+    }
     let key = run.entries[first].key
     let all = Set(asked.map { run.entries[$0].container }).flatMap { entries[Filing($0, key, in: run)] ?? [] }
     let doubts = all.flatMap { run.entries[$0].doubts }

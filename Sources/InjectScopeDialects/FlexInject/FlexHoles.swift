@@ -53,9 +53,11 @@ extension FlexInjectLibrary {
       return
     }
     // It may be registered by somebody who is not seen to call what registers it: a framework does not say whom it calls.
-    let names = findings.uncalled[hole.container, default: []].union(findings.uncalledAnywhere)
-    guard names.contains(hole.name) || names.contains(nil) else { return }
-    let isCalledElsewhere = !findings.calledAnywhere.isDisjoint(with: [hole.name, nil])
+    let names = findings.uncalled[hole.container, default: []]
+    let elsewhere = [hole.name, nil].flatMap { findings.uncalledAnywhere[$0] ?? [] }
+    guard names.contains(hole.name) || names.contains(nil) || !elsewhere.isEmpty else { return }
+    // Of what is registered under any key nobody can tell whether it is this.
+    let isKnown = !names.contains(nil) && elsewhere.allSatisfy { $0.doubt != nil }
     let resolution = host.run.resolutions[hole.resolution]
     let entries = host.run.entries.indices.map { ID<Run.Entry>($0) }.filter { id in
       host.run.entries[id].container == resolution.container
@@ -63,7 +65,8 @@ extension FlexInjectLibrary {
     }
     host.judgeAgain(hole.resolution) {
       $0.outcome = .unknown("it is registered where nobody is seen to call it")
-      $0.hangsOn = names.contains(nil) || isCalledElsewhere ? [] : entries
+      $0.hangsOn = isKnown ? entries : []
+      $0.hangsOnUnseen = isKnown ? elsewhere.sorted { $0.site < $1.site } : []
     }
   }
 

@@ -35,10 +35,8 @@ final class FlexInjectLibrary: Library {
     var holes: [FlexHole] = []
     /// What is registered where nobody calls it, by container; `nil` for a key that cannot be told.
     var uncalled: [Int: Set<String?>] = [:]
-    /// The same of containers that are passed to it.
-    var uncalledAnywhere: Set<String?> = []
-    /// Those of them of which it is not sure that nobody calls what registers them.
-    var calledAnywhere: Set<String?> = []
+    /// The same of containers that are passed to it: where, and why nobody calls that.
+    var uncalledAnywhere: [String?: Set<Run.Unseen>] = [:]
     /// What the functions that nobody calls register, where there is no program that calls them in an order.
     var unordered: [FlexUnordered.Place: [FlexUnordered]] = [:]
     /// What is registered under keys that nobody can tell.
@@ -205,10 +203,11 @@ final class FlexInjectLibrary: Library {
       return .value(.void)
     }
     guard let number = number ?? onlyContainer(host) else {
-      state.isAnyOpen = true
+      // Of what nobody is seen to call it is said where something is missing, once everything has run.
+      if !host.isBegunByNobody { state.isAnyOpen = true }
       if host.isOpening || !host.isRecording {
-        findings.uncalledAnywhere.insert(name?.text)
-        if !host.isBegunByNobody { findings.calledAnywhere.insert(name?.text) }
+        findings.uncalledAnywhere[name?.text, default: []].insert(
+          Run.Unseen(site: call.site, doubt: host.isBegunByNobody ? host.doubt : nil, isKeyed: name != nil))
       }
       return .value(.void)
     }

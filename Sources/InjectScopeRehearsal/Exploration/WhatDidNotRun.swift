@@ -100,6 +100,9 @@ extension Machine {
     for place in store.closures.indices where !coverage.closures.contains(place) {
       let closure = ClosureID(index: place)
       guard !held.contains(.closure(closure)) else { continue }
+      // Nobody calls it where nobody makes it.
+      context.mode.root = store.closures[place].root
+      defer { context.mode.root = nil }
       begin {
         doubt()
         let site = store.closures[place].site

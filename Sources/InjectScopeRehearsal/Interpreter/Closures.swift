@@ -23,7 +23,7 @@ extension Machine {
         Store.ClosureRecord(
           closure: closure, scope: closure.captures.isEmpty ? scope : inner,
           wanted: type.flatMap { if case .function = $0 { $0 } else { nil } },
-          site: scope.frame.code.location(expression.position), builder: builder)))
+          site: scope.frame.code.location(expression.position), builder: builder, root: context.mode.root)))
   }
 
   /// An argument that the function it is given to runs by itself, whenever and as often as it calls it.
@@ -32,7 +32,7 @@ extension Machine {
       store.add(
         Store.ClosureRecord(
           closure: Closure(statements: [.expression(argument)], body: argument.range), scope: scope, wanted: wanted,
-          site: scope.frame.code.location(argument.position))))
+          site: scope.frame.code.location(argument.position), root: context.mode.root)))
   }
 
   /// A function inside a function, as a value.
@@ -44,7 +44,8 @@ extension Machine {
     guard let scope = callable.scope else { return .unknown(nil, "nobody knows where it stands") }
     return .closure(
       store.add(
-        Store.ClosureRecord(closure: closure, scope: scope, wanted: nil, site: callable.location)))
+        Store.ClosureRecord(
+          closure: closure, scope: scope, wanted: nil, site: callable.location, root: context.mode.root)))
   }
 
   func runClosure(

@@ -21,7 +21,16 @@ extension Machine {
       closure: closure, values: values, taker: call.callee.name, site: call.site, calls: context.calls)
     let (before, waiting) = (run.resolutions.count, store.postponed.count)
     let mark = store.mark()
-    let made = Result { try either([{ try self.run(passed) }], orNone: true) }
+    let runsLater = call.runsLater
+    let made = Result {
+      try either(
+        [
+          {
+            if runsLater { self.context.path.onlyLater += 1 }
+            return try self.run(passed)
+          }
+        ], orNone: true)
+    }
     let uses = store.firstUses(since: mark)
     let value = try made.get().first ?? .unknown(nil, "it may not have run")
     guard !context.mode.isOpening, !call.mayRunAtOnce,
@@ -95,6 +104,14 @@ extension Call {
     case .construction(let type): type.name == "Dictionary"
     default: false
     }
+  }
+}
+
+extension Call {
+  /// Whether it is known to run its closure, only not when.
+  fileprivate var runsLater: Bool {
+    if case .method(_, let name) = callee { return FrameworkCalls.runningLater.contains(name) }
+    return startsTask
   }
 }
 

@@ -10,6 +10,8 @@ enum FrameworkCalls {
   static let testModules = ["XCTest", "Testing"]
   static let testAttributes = ["Test", "Testing.Test"]
   static let testCases = ["XCTestCase", "XCTest.XCTestCase"]
+  /// Methods that run the closure that they are given, once what they are called on is shown, or has time for it.
+  static let runningLater: Set<String> = ["async", "asyncAfter", "onAppear", "task"]
   /// Protocols without a function that anybody calls.
   static let emptyProtocols: Set<String> = ["Sendable", "AnyObject", "ObservableObject", "Error", "CaseIterable"]
   /// Classes and protocols that call functions of certain names.

@@ -23,6 +23,7 @@ extension Machine {
     resolution.condition = resolution.condition ?? context.condition
     resolution.isOpened = context.mode.isOpening
     resolution.isSure = certainty == .certain
+    resolution.isUnconditional = context.path.isUnconditional
     resolution.root = rootDoubt
     resolution.isNilHandled = resolution.isToldByError && (context.handler.isWanted || hasOther(context.handler))
     resolution.given = max(resolution.given, certainty(within: resolution.asker))

@@ -13,6 +13,8 @@ public struct Way: Hashable {
 public struct PathCondition {
   /// How many conditions, loops and the like there were.
   var doubts = 0
+  /// How many of those are only that something runs what it was given later, and surely does.
+  var onlyLater = 0
   /// The ways that were taken, each with a doubt of its own.
   var taken: [Way] = []
   /// Where the conditions stand that chose them, as far as it was conditions.
@@ -22,6 +24,9 @@ public struct PathCondition {
 
   /// The ways that lead here from where everything was certain: `nil` where something else makes it doubtful too.
   var ways: [Way]? { doubts == taken.count ? taken : nil }
+
+  /// Whether no condition stands before this: at most it happens later.
+  var isUnconditional: Bool { doubts == onlyLater }
 
   var certainty: Run.Certainty { doubts > 0 ? .dynamic : .certain }
 

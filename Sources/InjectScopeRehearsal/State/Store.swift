@@ -66,6 +66,8 @@ public struct Store {
     var site: Location
     /// What makes a value of its block.
     var builder: SwiftType?
+    /// What was begun only to see what it does, and has made the closure.
+    var root: Context.Mode.Root?
 
     var isKeyPath: Bool { closure.parameters.first?.name == "$0" }
   }
