@@ -27,11 +27,13 @@ public enum Nearest {
     to name: String, among candidates: [Finding.Candidate], limit: Int = 3
   ) -> [Finding.Candidate] {
     names(to: name, among: candidates.map(\.name), limit: limit).compactMap { near in
-      candidates.first { $0.name == near }.map { candidate in
-        Finding.Candidate(
-          candidate.name, type: candidate.type, at: candidate.location, because: likeness(of: near, to: name))
-      }
+      candidates.first { $0.name == near }.map { candidate($0, like: name) }
     }.ranked
+  }
+
+  static func candidate(_ candidate: Finding.Candidate, like name: String) -> Finding.Candidate {
+    Finding.Candidate(
+      candidate.name, type: candidate.type, at: candidate.location, because: likeness(of: candidate.name, to: name))
   }
 
   /// How a name is like the one that is asked for: by its letters.

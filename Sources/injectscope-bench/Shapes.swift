@@ -86,6 +86,14 @@ struct Shape: Sendable {
       """
   }
 
+  /// Each says that it creates two others, whose names come near to those that there are.
+  private static func strangers(_ count: Int) -> String {
+    root
+      + lines(count) {
+        "\(pair($0))extension N\($0): InjectsNone\($0)Injector {}\n@Injects<Nine\($0)> @Needs<N\($0)Injector> class M\($0) {}"
+      }
+  }
+
   private static func namesake(_ index: Int) -> String {
     """
     import InjectGrail
@@ -125,6 +133,7 @@ struct Shape: Sendable {
     Shape("a chain, each with a need of its own", 200) { needyChain($0) },
     Shape("needs that a root offers", 1_000) { needs($0, areOffered: true) },
     Shape("needs that nobody offers", 1_000) { needs($0, areOffered: false) },
+    Shape("classes that create what nobody declares", 2_000) { strangers($0) },
     Shape("types of one name", 500, files: { (0..<$0).map { ("M\($0).swift", namesake($0)) } }),
     Shape("superclasses of superclasses", 2_000) { superclasses($0) },
     Shape("aliases of aliases", 2_000) { aliases($0) },

@@ -6,6 +6,7 @@ struct GrailCollector {
   private let project: Project
   private let types: TypeIndex
   private var result: GrailDeclarations
+  private var names: GrailNames
   private var rootOfType: [Int: Int] = [:]
   private var injectorOfType: [Int: Int] = [:]
   private var injectableOfType: [Int: Int] = [:]
@@ -47,6 +48,7 @@ struct GrailCollector {
     self.types = types
     result = GrailDeclarations(unit: unit, types: types)
     result.isPartial = project.isPartial
+    names = GrailNames(result)
   }
 
   /// The files of the unit, and of what it sees: a test target's injectables hang on the app's root.
@@ -230,6 +232,7 @@ struct GrailCollector {
     result.roots.sort { types.isOrdered($0.type, $1.type) }
     injectorOfType = Dictionary(uniqueKeysWithValues: result.injectors.enumerated().map { ($1.type, $0) })
     injectableOfType = Dictionary(uniqueKeysWithValues: result.injectables.enumerated().map { ($1.type, $0) })
+    names = GrailNames(result)
   }
 
   private mutating func collectInnerNames() {
@@ -276,7 +279,7 @@ struct GrailCollector {
               guard let refined = types.find(String(name), from: entry.name, inFile: declaration.file) else {
                 let unread = GrailFindings.unreadProtocol(
                   name, refinedBy: declaration, at: mention.position,
-                  mayBeElsewhere: mayDeclare(name, importedBy: declaration.file), in: result)
+                  mayBeElsewhere: mayDeclare(name, importedBy: declaration.file), among: names, in: result)
                 if let unread { result.findings.append(unread) }
                 continue
               }
@@ -308,7 +311,7 @@ struct GrailCollector {
           .init(value: injector, condition: name.condition, location: name.location))
       }
       if result.injectables[index].injectors.isEmpty {
-        result.findings.append(GrailFindings.withoutInjector(injectable, in: result))
+        result.findings.append(GrailFindings.withoutInjector(injectable, among: names, in: result))
       }
     }
   }
@@ -348,7 +351,8 @@ struct GrailCollector {
     let meaning = targets.meaning(of: creation, from: creator, inFile: file)
     guard !meaning.targets.isEmpty else {
       let finding = GrailFindings.unknownTarget(
-        creation, by: creator, naming: named, at: location, mayBeElsewhere: imports(byFile: file), in: result)
+        creation, by: creator, naming: named, at: location, mayBeElsewhere: imports(byFile: file), among: names,
+        in: result)
       if let finding { result.findings.append(finding) }
       return
     }

@@ -65,20 +65,6 @@ extension GrailDeclarations {
   }
 }
 
-extension GrailDeclarations {
-  /// What a name may have meant: nothing while files are still read, where most names would be looked for among all.
-  var injectorCandidates: [Finding.Candidate] { candidates(injectors.map(\.type)) }
-  var injectableCandidates: [Finding.Candidate] { candidates(injectables.map(\.type)) }
-
-  private func candidates(_ types: [Int]) -> [Finding.Candidate] {
-    guard !isPartial else { return [] }
-    return types.compactMap { type in
-      let entry = self.types.entries[type]
-      return entry.first.map { Finding.Candidate(entry.name, at: $0.location) }
-    }
-  }
-}
-
 extension GrailProperty {
   func candidate(because likeness: Finding.Likeness?) -> Finding.Candidate {
     Finding.Candidate(name, type: type, at: location, because: likeness)

@@ -3,15 +3,17 @@ internal import InjectScopeModel
 
 /// What the declarations get wrong, worded.
 enum GrailFindings {
-  static func withoutInjector(_ injectable: GrailDeclarations.Injectable, in declared: GrailDeclarations) -> Finding {
+  static func withoutInjector(
+    _ injectable: GrailDeclarations.Injectable, among names: GrailNames, in declared: GrailDeclarations
+  ) -> Finding {
     let entry = declared.types.entries[injectable.type]
     let conventional = InjectGrailReader.conventionalInjector(of: entry.bareName)
-    let injectors = declared.injectorCandidates
     var finding = Finding(
       id: "injectable-without-injector", severity: .error,
       message: "'\(entry.name)' is an injectable without an injector: "
         + "it has neither a property 'injector' nor an attribute that names one",
-      at: injectable.claims[0].location, near: Nearest.candidates(to: conventional, among: injectors),
+      at: injectable.claims[0].location,
+      near: injectable.injectorNames.isEmpty ? names.injectors.near(to: conventional) : [],
       fix: Finding.Fix(
         "give it the property `let injector: \(conventional)Impl`, or the attribute `@Needs<\(conventional)>`",
         edits: declared.makingInjectable(injectable.type)),
@@ -29,7 +31,7 @@ enum GrailFindings {
     let name = named.value.spelling
     finding.message = "'\(entry.name)' has the injector '\(name)', which is not declared as one"
     finding.chain = [Finding.Hop("'\(name)' is asked for here", at: named.location)]
-    finding.near = Nearest.candidates(to: name, among: injectors)
+    finding.near = names.injectors.near(to: name)
     let known = declared.types.find(name, from: entry.name, inFile: entry.first?.file ?? 0)
     if let known, let declaration = declared.types.entries[known].first, declaration.facts.kind == .protocol {
       finding.chain.append(Finding.Hop("the protocol does not name 'Injector'", at: declaration.location))
@@ -121,15 +123,14 @@ enum GrailFindings {
   /// `nil` for those of Swift, whose demands are known.
   static func unreadProtocol(
     _ name: String, refinedBy declaration: TypeIndex.Declaration, at position: Position,
-    mayBeElsewhere: @autoclosure () -> Bool, in declared: GrailDeclarations
+    mayBeElsewhere: @autoclosure () -> Bool, among names: GrailNames, in declared: GrailDeclarations
   ) -> Finding? {
     let bare = name.hasPrefix("Swift.") || name.hasPrefix("InjectGrail.") ? name.bareName : name
     guard !protocolsOfSwift.contains(bare), !name.hasPrefix("~"), declared.types.aliases[name] == nil else {
       return nil
     }
     let mayBeElsewhere = mayBeElsewhere()
-    let near = Nearest.candidates(
-      to: name, among: declared.injectorCandidates.filter { $0.name != declaration.facts.name }, limit: 1)
+    let near = names.injectors.near(to: name, limit: 1, except: declaration.facts.name)
     return Finding(
       id: "unread-protocol", severity: mayBeElsewhere ? .warning : .error,
       message: "'\(declaration.facts.name)' refines '\(name)', which stands in none of the files that were read: what "
@@ -153,17 +154,15 @@ enum GrailFindings {
   /// `nil` for a type of somebody else's whose name happens to begin as ours do.
   static func unknownTarget(
     _ creation: CreationFact, by creator: String, naming named: Set<String>, at location: Location,
-    mayBeElsewhere: Bool, in declared: GrailDeclarations
+    mayBeElsewhere: Bool, among names: GrailNames, in declared: GrailDeclarations
   ) -> Finding? {
     let name = creation.target.type.spelling
-    let injectors = declared.injectorCandidates
     guard creation.form == .attribute else {
       // `InjectsPage` for a class `Page`: its injector was meant.
-      let meant = declared.injectables.first { declared.types.entries[$0.type].name == name }
+      let meant = names.injectable(named: name).map { declared.injectables[$0] }
       let own = meant?.injectors.first.map { declared.name(of: declared.injectors[$0.value]) }
       let near =
-        own.map { own in injectors.filter { $0.name == own } }
-        ?? Nearest.candidates(to: name, among: injectors, limit: 1)
+        own.map { names.injectors[$0].map { [$0] } ?? [] } ?? names.injectors.near(to: name, limit: 1)
       let word = "Injects" + name
       let isTaken = declared.types.named(name).contains { declared.types.entries[$0].name == name }
       let isDeclared = !declared.types.named(word).isEmpty || declared.types.aliases[word] != nil
@@ -178,7 +177,7 @@ enum GrailFindings {
           edits: near.first.map { [writing("Injects" + $0.name, for: word, at: location)] } ?? []),
         blocks: mayBeElsewhere ? .nothing : .everything)
     }
-    let all = Nearest.candidates(to: name, among: declared.injectableCandidates + injectors)
+    let all = names.all.near(to: name)
     // What it injects already, or is itself, was not meant.
     let near = all.filter { $0.name != creator && !named.contains($0.name) }
     let twice = near.isEmpty ? all.first { $0.name != creator } : nil

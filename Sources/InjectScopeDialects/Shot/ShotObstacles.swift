@@ -72,16 +72,16 @@ struct ShotObstacles {
   }
 
   private var slots: [Finding] {
-    component.slots.compactMap { slot in
+    lazy var modules = NearestCandidates(
+      resolution.declared.modules.map { module in
+        Finding.Candidate(
+          resolution.declared.name(of: module), at: types.entries[module.type].first?.location ?? component.location)
+      })
+    return component.slots.compactMap { slot in
       guard let index = slot.module else {
         return error(
           "unknown-module", "'\(slot.name): \(slot.type)' of '\(component.name)' is no module", at: slot.location,
-          near: Nearest.candidates(
-            to: slot.type.written,
-            among: resolution.declared.modules.map { module in
-              Finding.Candidate(
-                resolution.declared.name(of: module), at: types.entries[module.type].first?.location ?? slot.location)
-            }),
+          near: modules.near(to: slot.type.written),
           Finding.Fix(cure(of: slot)))
       }
       let module = resolution.declared.modules[index]
@@ -136,7 +136,11 @@ struct ShotObstacles {
   // MARK: - Consumers
 
   private var injections: [Finding] {
-    component.injections.compactMap { injection in
+    lazy var types = NearestCandidates(
+      self.types.entries.filter { ($0.kind?.isConcrete ?? false) }.compactMap { entry in
+        entry.first.map { Finding.Candidate(entry.name, at: $0.location) }
+      })
+    return component.injections.compactMap { injection in
       guard injection.consumer == nil else { return nil }
       let message =
         switch injection.otherwise {
@@ -144,13 +148,10 @@ struct ShotObstacles {
         case .enum: "an enum has no properties to fill"
         default: "no class, struct or actor of that name is declared in the project"
         }
-      let candidates = types.entries.filter { ($0.kind?.isConcrete ?? false) }.compactMap { entry in
-        entry.first.map { Finding.Candidate(entry.name, at: $0.location) }
-      }
       return error(
         "unknown-consumer", "'\(component.name)' injects '\(injection.type)': \(message)", at: injection.location,
         chain: [ofComponent],
-        near: injection.otherwise == nil ? Nearest.candidates(to: injection.type.written, among: candidates) : [],
+        near: injection.otherwise == nil ? types.near(to: injection.type.written) : [],
         Finding.Fix("name the type that is to be filled"))
     }
   }
