@@ -170,11 +170,29 @@ import Testing
     #expect(play.state.change != nil)
   }
 
-  @Test func escapeLeavesIt() {
+  @Test(arguments: [("", PanelID.nodes), ("2", .dependencies), ("5", .code), ("6j", .problems)])
+  func escapeLeavesItForWhereItWasAskedFor(_ keys: String, _ panel: PanelID) {
     var play = Self.play()
-    play.type("F<esc>")
+    play.type(keys + "F")
+    #expect(play.state.change != nil && play.state.panel == .code)
+    play.type("<esc>")
     #expect(play.state.change == nil)
-    #expect(play.state.panel == .code)
+    #expect(play.state.panel == panel)
+  }
+
+  /// The next problem is mended from where the last one was.
+  @Test func whatIsWrittenIsLeftForWhereItWasAskedFor() {
+    var play = Self.play()
+    play.type("6jF<enter>")
+    play.send(.changed("wrote App.swift", leaving: [], takingBack: nil))
+    #expect(play.state.change == nil && play.state.panel == .problems)
+  }
+
+  @Test func whoHasGoneElsewhereStaysThere() {
+    var play = Self.play()
+    play.type("6jF3")
+    play.send(.changed("wrote App.swift", leaving: [], takingBack: nil))
+    #expect(play.state.change == nil && play.state.panel == .dependents)
   }
 
   /// What was left is worked out again for whoever asks again.

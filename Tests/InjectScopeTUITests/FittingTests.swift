@@ -27,6 +27,15 @@ import Testing
     #expect(play.rows.contains { $0.contains("│   I Row ") }, "\(play.screen)")
   }
 
+  /// Of very many names a part is measured, in which none may always be left out.
+  @Test(arguments: [2, 3, 4, 5, 8]) func allKindsOfNamesAreMeasured(turns: Int) {
+    func columns(_ count: Int) -> Int? {
+      let names = (0..<count).map { "Row\(1_000 + $0)" + ($0 % turns == turns - 1 ? "WithALongName" : "") }
+      return Self.treeColumns(Play(Size(columns: 120, rows: 36), project: Self.drawing(names)))
+    }
+    #expect(columns(2_000) == columns(40))
+  }
+
   @Test func countsGiveWayToNames() throws {
     let name = "SomeVeryLongNameOfAModel"
     let play = Play(Size(columns: 80, rows: 24), project: Self.drawing([name, "Row"]))
@@ -68,6 +77,22 @@ import Testing
     #expect(Self.treeColumns(play) == 60)
     play.send(.mouse(MouseAction(.release, at: Point(column: 30, row: 12))))
     #expect(Self.treeColumns(play) == 60)
+  }
+
+  /// All libraries, each with its words.
+  @Test func whatWasLookedForFitsASmallScreen() {
+    var project = Drawing().project()
+    project.absence = [
+      "nothing found in 0 Swift files below empty", "looked for InjectGrail: Injector, Injectable, Injects, Needs",
+      "looked for Shot: DIComponent, FactoryModule, ClassModule, SingletonModule",
+      "looked for FlexInject: DependencyContainer, DIContainer, FlexInject, @Inject, @LazyInject, @WeakInject",
+      "looked for Discoverer: Discoverer, @Injected, @Registered, Injector(), Injector(allowRewrite:), Injector.default, "
+        + "register(as:injection:)",
+      "looked for Injection: import Injection, injectMe, ModuleBuilder, Module(parent:), @Inject, @LazyInject",
+    ]
+    let play = Play(Size(columns: 80, rows: 24), project: project)
+    #expect(play.screen.contains("looked for Injection:"), "\(play.screen)")
+    #expect(play.screen.contains("ModuleBuilder"), "\(play.screen)")
   }
 
   @Test func whatNothingIsFoundInSaysWhatWasLookedFor() {

@@ -103,6 +103,18 @@ import Testing
     #expect(play.state.panel == .problems)
   }
 
+  /// What is chosen in the tree has nothing to do with it.
+  @Test func ofTheNameOfAKindTheFirstIsFixed() throws {
+    var play = Self.play()
+    Self.go(to: "unresolved-argument", &play)
+    try #require(play.state.target == .rule("unresolved-argument"))
+    let problems = try #require(play.state.index?.problems.problems)
+    let own = problems.map(\.finding).filter { $0.id == "unresolved-argument" }
+    play.type("F")
+    #expect(play.state.change?.kind == "fix")
+    #expect(own.map(\.location.description).contains(try #require(play.state.change?.text)))
+  }
+
   @Test func aKeyExplainsWhateverIsChosenOfAProblem() {
     var play = Self.play()
     Self.go(to: "'clock: Clock'", &play)

@@ -79,7 +79,9 @@ struct Layout: Sendable {
 
   private mutating func addTree(_ state: State, _ area: Rect) -> Rect {
     let isWide = area.columns >= Self.leastForWide.columns
-    let left = state.listWidth.columns(of: area.columns, share: isWide ? 40 : 42)
+    // Where there is no node, what was looked for is all that there is to read.
+    let isAlone = state.project.map { $0.graph.nodes.isEmpty && !$0.isPartial } ?? false
+    let left = state.listWidth.columns(of: area.columns, share: isAlone ? 100 : isWide ? 40 : 42)
     panes = [pane([.nodes], .nodes, Rect(column: 0, row: area.row, columns: left, rows: area.rows))]
     return Rect(column: left - 1, row: area.row, columns: area.columns - left + 1, rows: area.rows)
   }

@@ -90,14 +90,16 @@ extension State {
     let groups = table.groups
     let (needs, gives) = (groups.needs(of: group), groups.gifts(of: group))
     let yet = unread == nil ? "" : " so far"
+    // The table counts dependencies.
+    let noun = self.groups.basis.rawValue
     let from =
-      needs.isEmpty ? "needs no other\(yet)" : "needs \(needs.count.grouped), most \(table.names[needs[0].to])"
+      needs.isEmpty ? "needs no other\(yet)" : "needs \(needs.count.of(noun)), most \(table.names[needs[0].to])"
     let to =
       gives.isEmpty
-      ? "no other needs it\(yet)" : "needed by \(gives.count.grouped), most \(table.names[gives[0].from])"
+      ? "no other needs it\(yet)" : "needed by \(gives.count.of(noun)), most \(table.names[gives[0].from])"
     let round = groups.cycles.first { $0.contains(group) }
     return "\(table.names[group]): \(from); \(to)"
-      + (round.map { "; leads back to itself with \(($0.count - 1).grouped) others" } ?? "")
+      + (round.map { "; leads back to itself with \(($0.count - 1).of("other"))" } ?? "")
   }
 
   /// Inside what is open, the group that opened it is meant.

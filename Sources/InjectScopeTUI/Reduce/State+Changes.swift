@@ -10,7 +10,8 @@ extension State {
 
   // MARK: - Seeing
 
-  /// The fix of the chosen row or problem; of a node, of the problem that was gone to, else of its gravest that has one.
+  /// The fix of the chosen row or problem; of a kind of problems, of the first that has one; of a node, of the problem that
+  /// was gone to, else of its gravest that has one.
   mutating func showFix() -> [Effect] {
     guard let finding = findingToFix else {
       message = .note("no problem is chosen that could be fixed: 6 shows them all")
@@ -30,6 +31,9 @@ extension State {
   private var findingToFix: Finding? {
     guard let problems = index?.problems else { return nil }
     if case .problem(let place) = target { return problems.problems[place].finding }
+    if panel == .problems, case .rule(let kind) = target {
+      return Self.curable(problems.problems.lazy.map(\.finding).filter { $0.id == kind })
+    }
     let place = chosenLocation
     let named = rounds.chosen.map { problems.problems[$0].finding }
     let here = problems.problems.lazy.map(\.finding).filter { finding in
@@ -39,8 +43,12 @@ extension State {
       problems.problems(of: node).map { problems.problems[$0].finding } + asked(by: node)
     }
     let all = panel == .nodes ? [named].compactMap(\.self) + own + here : here + own + [named].compactMap(\.self)
-    // Of a problem without a cure one learns that it has none only where no other is there.
-    return all.first(where: \.isCurable) ?? all.first { $0.fix != nil } ?? all.first
+    return Self.curable(all)
+  }
+
+  /// Of a problem without a cure one learns that it has none only where no other is there.
+  private static func curable(_ all: some Collection<Finding>) -> Finding? {
+    all.first(where: \.isCurable) ?? all.first { $0.fix != nil } ?? all.first
   }
 
   /// What is found at the needs of a node, or of its list.
@@ -51,6 +59,7 @@ extension State {
   }
 
   mutating func show(_ request: ChangeRequest) -> [Effect] {
+    if change == nil { panelBeforeChange = panel }
     change = request
     revision += 1
     lists[.code] = ListState()
@@ -59,7 +68,10 @@ extension State {
     return []
   }
 
+  /// Back to where it was asked for, as long as nobody has gone elsewhere.
   mutating func leaveChange() {
+    if panel == .code, let before = panelBeforeChange { show(before) }
+    panelBeforeChange = nil
     change = nil
     bench.leaveChange()
     revision += 1

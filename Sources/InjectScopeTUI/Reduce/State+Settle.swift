@@ -47,14 +47,20 @@ extension State {
   /// What was looked for, where nothing was found, is read in lines that are not short.
   private static let roomForAbsence = 64
 
+  /// Neighbours are measured together: lists and objects take turns, and every fourth row might always be an object.
+  private static let measuredTogether = 8
+  private static let mostMeasured = 64
+
   /// The tree takes what its rows need, where that has changed; of very many a part says enough.
   private mutating func widenList() {
     guard let project, listWidth.begins(revision) else { return }
     let rows = tree.visible
     if project.graph.nodes.isEmpty, !project.isPartial { listWidth.need(Self.roomForAbsence) }
-    for place in stride(from: 0, to: rows.count, by: max(1, rows.count / 500)) {
-      // The cursor, and the frame on both sides.
-      listWidth.need(TreeRows.width(of: Int(rows[place]), project) + 3)
+    for first in stride(from: 0, to: rows.count, by: max(Self.measuredTogether, rows.count / Self.mostMeasured)) {
+      for place in rows[first...].prefix(Self.measuredTogether) {
+        // The cursor, and the frame on both sides.
+        listWidth.need(TreeRows.width(of: Int(place), project) + 3)
+      }
     }
   }
 

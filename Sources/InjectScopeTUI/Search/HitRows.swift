@@ -16,12 +16,11 @@ struct HitRows {
     guard let index = state.index else { return [Line("reading …", .quiet)] }
     guard !prompt.matches.isEmpty else {
       let isLooking = !prompt.field.isEmpty && prompt.answer == nil
-      return [
-        Line(
-          prompt.field.isEmpty
-            ? "letters of a node, a need, a type, a file or a problem: cvm finds CheckoutViewModel"
-            : isLooking ? "looking …" : "no match", .quiet)
-      ]
+      let text =
+        prompt.field.isEmpty
+        ? "letters of a node, a need, a type, a file or a problem: cvm finds CheckoutViewModel"
+        : isLooking ? "looking …" : "no match"
+      return Graphemes.wrapped(text, columns: columns, isUnicode: state.glyphs.isUnicode).map { Line($0, .quiet) }
     }
     let graph = index.names.graph
     let cut = NameCut(

@@ -31,6 +31,8 @@ public struct State: Sendable {
   var source = SourceView()
   /// The change that the panel of code shows in place of code, before it is made.
   var change: ChangeRequest?
+  /// Where it was asked for.
+  var panelBeforeChange: PanelID?
   /// What changes that were made have left to the person.
   var chores: [Chore] = []
   /// What the last reload brought.
