@@ -1,11 +1,13 @@
 import Foundation
 
 /// What it costs to have a project read in the explorer, beside what it costs to list it, in one run: processor time of
-/// both, the explorer's memory once it has come to rest and at its peak, and what a hundred reloads add to it.
+/// both, the explorer's memory once it has come to rest and at its peak, and after some reloads and many: between these it
+/// must not grow.
 struct LoadBench {
   let program: String
 
-  private static let reloads = 100
+  /// After the first of these all is warm.
+  private static let reloads = [20, 100]
 
   private struct Project: Sendable {
     var name: String
@@ -25,14 +27,15 @@ struct LoadBench {
   func table() throws -> Table {
     var table = Table(
       "the explorer beside list, by the processor, without the cache of facts (best of 3)",
-      ["project", "list", "explorer", "times", "at rest", "peak", "after \(Self.reloads) reloads"])
+      ["project", "list", "explorer", "times", "at rest", "peak"]
+        + Self.reloads.map { "after \($0) reloads" })
     for project in Self.projects {
       try TemporaryProject.with { folder in
         try project.write(folder)
         let lists = (0..<3).compactMap { _ in Platform.run(program, ["list", "--no-cache", folder.path])?.processor }
         var loads: [Double] = []
         var memory: (resident: Int, peak: Int)?
-        var later: Int?
+        var later: [Int?] = Self.reloads.map { _ in nil }
         for turn in 0..<3 {
           let session = try BenchSession(folder, ["--no-cache"])
           _ = try session.wait { $0.contains("0@") }
@@ -45,20 +48,22 @@ struct LoadBench {
           try session.quit()
         }
         let times = lists.min().flatMap { list in loads.min().map { $0 / list } }
-        table.add([
-          .name(project.name), lists.min().map { .seconds($0) } ?? .none, loads.min().map { .seconds($0) } ?? .none,
-          times.map { .number($0) } ?? .none, memory.map { .bytes($0.resident) } ?? .none,
-          memory.map { .bytes($0.peak) } ?? .none, later.map { .bytes($0) } ?? .none,
-        ])
+        table.add(
+          [
+            .name(project.name), lists.min().map { .seconds($0) } ?? .none, loads.min().map { .seconds($0) } ?? .none,
+            times.map { .number($0) } ?? .none, memory.map { .bytes($0.resident) } ?? .none,
+            memory.map { .bytes($0.peak) } ?? .none,
+          ] + later.map { $0.map { .bytes($0) } ?? .none })
       }
     }
     return table
   }
 
   /// A node comes and goes.
-  private func memoryAfterReloads(_ session: BenchSession, _ folder: URL) throws -> Int? {
+  private func memoryAfterReloads(_ session: BenchSession, _ folder: URL) throws -> [Int?] {
     let file = folder.appendingPathComponent("Arrival.swift")
-    for turn in 0..<Self.reloads {
+    var memory: [Int?] = []
+    for turn in 0..<(Self.reloads.max() ?? 0) {
       // A key takes the message of the last one away: the same words are not written twice.
       session.press(turn % 2 == 0 ? "j" : "k")
       session.settle()
@@ -66,7 +71,11 @@ struct LoadBench {
         try? "protocol Arrival\(turn)Injector: Injector {}\n".write(to: file, atomically: false, encoding: .utf8)
       }
       session.settle()
+      guard Self.reloads.contains(turn + 1) else { continue }
+      // What is given back is given back when all that was begun aside is done.
+      session.idle(1_000)
+      memory.append(session.memory?.resident)
     }
-    return session.memory?.resident
+    return memory
   }
 }
