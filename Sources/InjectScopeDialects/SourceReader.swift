@@ -73,6 +73,10 @@ public struct SourceReader: Sendable {
     for dialect in dialects { dialect.read(&facts) }
     // Code that speaks no dialect is followed only where somebody's who does leads to it.
     if withCode || !facts.spoken.isEmpty { CodeNames.want(&facts) }
+    // They are kept for as long as the project is shown.
+    facts.types = facts.types.withoutSpareRoom
+    facts.scopes = facts.scopes.withoutSpareRoom
+    facts.creations = facts.creations.withoutSpareRoom
     return facts
   }
 }

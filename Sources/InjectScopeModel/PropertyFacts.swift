@@ -5,23 +5,81 @@ public struct PropertyFacts: Hashable, Sendable {
   public var name: String
   /// `nil` where the source does not say it and its initial value does not show it.
   public var type: TypeName?
-  public var position: Position
   private var rest: Rest?
+  private var line: UInt32
+  /// The last one there is where it is a greater one.
+  private var column: UInt16
+  private var marks: Marks
   public var access: Access
-  public var isStatic: Bool
+
+  private struct Marks: OptionSet, Hashable, Sendable {
+    let rawValue: UInt8
+
+    static let isStatic = Marks(rawValue: 1)
+    static let isStored = Marks(rawValue: 2)
+    static let isLazy = Marks(rawValue: 4)
+    static let hasInitialValue = Marks(rawValue: 8)
+    static let isTypeInferred = Marks(rawValue: 16)
+    static let sharesAnnotation = Marks(rawValue: 32)
+    static let isSettable = Marks(rawValue: 64)
+  }
+
+  private subscript(mark: Marks) -> Bool {
+    get { marks.contains(mark) }
+    set { if newValue { marks.insert(mark) } else { marks.remove(mark) } }
+  }
+
+  public var isStatic: Bool {
+    get { self[.isStatic] }
+    set { self[.isStatic] = newValue }
+  }
+
   /// Observers and `lazy` do not make a property computed.
-  public var isStored: Bool
-  public var isLazy: Bool
+  public var isStored: Bool {
+    get { self[.isStored] }
+    set { self[.isStored] = newValue }
+  }
+
+  public var isLazy: Bool {
+    get { self[.isLazy] }
+    set { self[.isLazy] = newValue }
+  }
+
   /// Whether it begins with a value; a `var` that is optional begins with nil by itself.
-  public var hasInitialValue: Bool
+  public var hasInitialValue: Bool {
+    get { self[.hasInitialValue] }
+    set { self[.hasInitialValue] = newValue }
+  }
+
   /// Whether its type is what the initial value shows, and not written.
-  public var isTypeInferred: Bool
+  public var isTypeInferred: Bool {
+    get { self[.isTypeInferred] }
+    set { self[.isTypeInferred] = newValue }
+  }
+
   /// `a` of `let a, b: T`, which takes the type that stands behind another.
-  public var sharesAnnotation: Bool
+  public var sharesAnnotation: Bool {
+    get { self[.sharesAnnotation] }
+    set { self[.sharesAnnotation] = newValue }
+  }
+
   /// A requirement that says `set`, or a `var`.
-  public var isSettable: Bool
+  public var isSettable: Bool {
+    get { self[.isSettable] }
+    set { self[.isSettable] = newValue }
+  }
+
+  public var position: Position {
+    get { Position(line: Int(line), column: column == .max ? rare.column ?? Int(column) : Int(column)) }
+    set {
+      line = newValue.line
+      column = UInt16(clamping: newValue.column)
+      rare.column = column == .max ? Int(newValue.column) : nil
+    }
+  }
 
   private struct Rarities: Hashable, Sendable {
+    var column: Int?
     var condition: Condition?
     var setterAccess: Access?
     var madeWith: [String?]?
@@ -86,8 +144,13 @@ public struct PropertyFacts: Hashable, Sendable {
   ) {
     self.name = name
     self.type = type
-    self.position = position
     self.access = access
+    line = position.line
+    column = UInt16(clamping: position.column)
+    marks = []
+    rare = Rarities(
+      column: column == .max ? Int(position.column) : nil, condition: condition, setterAccess: setterAccess,
+      isolation: isolation, attributes: attributes, annotations: annotations)
     self.isStatic = isStatic
     self.isStored = isStored
     self.isLazy = isLazy
@@ -95,8 +158,5 @@ public struct PropertyFacts: Hashable, Sendable {
     self.isTypeInferred = isTypeInferred
     self.sharesAnnotation = sharesAnnotation
     self.isSettable = isSettable
-    rare = Rarities(
-      condition: condition, setterAccess: setterAccess, isolation: isolation, attributes: attributes,
-      annotations: annotations)
   }
 }

@@ -7,36 +7,79 @@ public struct TypeFacts: Hashable, Sendable {
     public var isConcrete: Bool { self == .class || self == .struct || self == .actor }
   }
 
-  public var kind: Kind
+  // What most declarations do not have takes no room, and the order leaves no holes: a project may have 100,000 of them.
+
   /// The name with the types around it: `Outer.Inner`.
   public var name: String
   public var position: Position
-  public var condition: Condition?
-  /// The narrowest access of the declaration and the types around it.
-  public var access: Access
-  public var isFinal = false
-  /// The word `nonisolated`, or a global actor's attribute such as `@MainActor`.
-  public var isolation: String?
-  public var generics: Generics?
   public var inherited: [Mention] = []
   public var attributes: [Attribute] = []
   public var properties: [PropertyFacts] = []
   public var initialisers: [InitialiserFacts] = []
   public var functions: [FunctionFacts] = []
-  public var annotations: [Annotation] = []
-  /// Those of an enum, where the code of the file is read.
-  public var cases: [EnumCase] = []
-  /// Those of a protocol, which then is no type by itself: it must be written `any P`.
-  public var associatedTypes: [AssociatedType] = []
+  private var rest: Rest?
   /// `nil` for a declaration that is not whole.
   public var editPlaces: EditPlaces?
+  public var kind: Kind
+  /// The narrowest access of the declaration and the types around it.
+  public var access: Access
+  public var isFinal = false
+
+  private struct Rarities: Hashable, Sendable {
+    var condition: Condition?
+    var isolation: String?
+    var generics: Generics?
+    var annotations: [Annotation] = []
+    var cases: [EnumCase] = []
+    var associatedTypes: [AssociatedType] = []
+  }
+
+  private indirect enum Rest: Hashable, Sendable { case rest(Rarities) }
+
+  private var rare: Rarities {
+    get { if case .rest(let rarities) = rest { rarities } else { Rarities() } }
+    set { rest = newValue == Rarities() ? nil : .rest(newValue) }
+  }
+
+  public var condition: Condition? {
+    get { rare.condition }
+    set { rare.condition = newValue }
+  }
+
+  /// The word `nonisolated`, or a global actor's attribute such as `@MainActor`.
+  public var isolation: String? {
+    get { rare.isolation }
+    set { rare.isolation = newValue }
+  }
+
+  public var generics: Generics? {
+    get { rare.generics }
+    set { rare.generics = newValue }
+  }
+
+  public var annotations: [Annotation] {
+    get { rare.annotations }
+    set { rare.annotations = newValue }
+  }
+
+  /// Those of an enum, where the code of the file is read.
+  public var cases: [EnumCase] {
+    get { rare.cases }
+    set { rare.cases = newValue }
+  }
+
+  /// Those of a protocol, which then is no type by itself: it must be written `any P`.
+  public var associatedTypes: [AssociatedType] {
+    get { rare.associatedTypes }
+    set { rare.associatedTypes = newValue }
+  }
 
   public init(kind: Kind, name: String, position: Position, condition: Condition? = nil, access: Access = .internal) {
     self.kind = kind
     self.name = name
     self.position = position
-    self.condition = condition
     self.access = access
+    self.condition = condition
   }
 
   /// The name without the types around it.
@@ -122,14 +165,14 @@ public struct ParameterFacts: Hashable, Sendable {
   public var label: String?
   public var name: String
   public var type: TypeName
+  /// The names of the attributes before it: `Contents` of `@Contents _ make: () -> [Item]`.
+  public var attributes: [String] = []
+  public var annotations: [Annotation]
+  /// Of its name; `nil` where only the function's is known.
+  public var position: Position?
   public var hasDefault: Bool
   /// `T...`: the function has an array of them.
   public var isVariadic = false
-  /// The names of the attributes before it: `Contents` of `@Contents _ make: () -> [Item]`.
-  public var attributes: [String] = []
-  /// Of its name; `nil` where only the function's is known.
-  public var position: Position?
-  public var annotations: [Annotation]
 
   public init(
     label: String?, name: String, type: TypeName, hasDefault: Bool, position: Position? = nil,

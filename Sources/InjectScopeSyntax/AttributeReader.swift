@@ -6,6 +6,7 @@ struct AttributeReader {
   let lines: LineTable
   /// Whether their arguments are read as values, too.
   let readsValues: Bool
+  var names = SharedNames()
 
   func read(_ list: AttributeListSyntax, under outer: Condition?) -> [Attribute] {
     list.flatMap { element -> [Attribute] in
@@ -35,7 +36,7 @@ struct AttributeReader {
 
   private func mentions(_ clause: GenericArgumentClauseSyntax?, under condition: Condition?) -> [Mention] {
     clause?.arguments.compactMap { argument in
-      guard let type = TypeSyntax(argument.argument), let name = TypeName(type) else { return nil }
+      guard let type = TypeSyntax(argument.argument), let name = TypeName(type).map(names.shared) else { return nil }
       return Mention(
         type: name, position: lines.position(of: type.positionAfterSkippingLeadingTrivia), condition: condition)
     } ?? []

@@ -65,7 +65,7 @@ public struct DeclarationReader {
     self.isRead = isRead
     self.annotations = annotations
     self.readsCode = readsCode
-    attributes = AttributeReader(lines: lines, readsValues: readsCode)
+    attributes = AttributeReader(lines: lines, readsValues: readsCode, names: names)
     free = MemberReader(isProtocol: false, lines: lines, annotations: annotations, names: names)
   }
 
@@ -257,8 +257,8 @@ public struct DeclarationReader {
       condition: surroundings.condition)
     self.read(type.memberBlock.members, in: inner, of: &members, code)
     facts.types[index].properties = members.properties.withoutSpareRoom
-    facts.types[index].initialisers = members.initialisers
-    facts.types[index].functions = members.functions
+    facts.types[index].initialisers = members.initialisers.withoutSpareRoom
+    facts.types[index].functions = members.functions.withoutSpareRoom
     facts.types[index].associatedTypes = members.associatedTypes
     facts.types[index].cases = members.cases
     facts.types[index].annotations = annotations.annotations(
@@ -315,7 +315,7 @@ public struct DeclarationReader {
   }
 
   private func mention(_ type: TypeSyntax, under condition: Condition?) -> Mention? {
-    TypeName(type).map {
+    TypeName(type).map(names.shared).map {
       Mention(type: $0, position: lines.position(of: type.positionAfterSkippingLeadingTrivia), condition: condition)
     }
   }

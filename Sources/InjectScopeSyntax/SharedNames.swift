@@ -1,6 +1,6 @@
 internal import InjectScopeModel
 
-/// The types that the members of a file speak of: what is written alike is one object, since a file may say it a thousand
+/// The types that the declarations of a file speak of: what is written alike is one object, since a file may say it a thousand
 /// times, and its facts are kept for as long as the project is shown.
 final class SharedNames {
   private var known: Set<TypeName> = []

@@ -79,6 +79,12 @@ import Testing
     #expect(Self.treeColumns(play) == 60)
   }
 
+  @Test func anEmptyPromptSaysAllThatItFinds() {
+    var play = Play(Size(columns: 80, rows: 24), project: Self.drawing(["Row"]))
+    play.type("<c-p>")
+    #expect(play.screen.contains("letters of a node") && play.screen.contains("CheckoutViewModel"), "\(play.screen)")
+  }
+
   /// All libraries, each with its words.
   @Test func whatWasLookedForFitsASmallScreen() {
     var project = Drawing().project()

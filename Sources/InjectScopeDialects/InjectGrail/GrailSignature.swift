@@ -25,7 +25,9 @@ struct GrailSignature {
     if isMutating { words.append("mutating") }
     words.append("func \(name)\(target.genericClause)(\(list)) -> \(target.returnType)")
     if let requirements = target.requirements { words.append(requirements) }
-    return words.joined(separator: " ")
+    // There are as many as functions, for as long as the project is shown: what it was put together in has spare room.
+    var text = words.joined(separator: " ")
+    return text.withUTF8 { String(decoding: $0, as: UTF8.self) }
   }
 
   private var list: String { parameters.map { Self.parameter($0.label, $0.type) }.joined(separator: ", ") }

@@ -8,12 +8,14 @@ enum InjectGrailReader {
   static let libraryProtocols: Set<String> = ["Injector", "Injectable", "RootInjector"]
 
   static func read(_ facts: inout Facts) {
+    // Whom a type creates is mostly declared beside it, under a name that is there already.
+    let names = Set(facts.types.lazy.filter { $0.kind == .protocol }.map(\.name))
     for index in facts.types.indices {
       let type = facts.types[index]
       let id = ID<TypeFacts>(index)
       switch type.kind {
       case .protocol: readProtocol(type, id, into: &facts)
-      case .class, .struct, .actor, .extension: readType(type, id, into: &facts)
+      case .class, .struct, .actor, .extension: readType(type, id, names, into: &facts)
       case .enum: break
       }
       readMeanings(of: type, into: &facts)
@@ -66,9 +68,12 @@ enum InjectGrailReader {
       ScopeFact(dialect: InjectGrail.id, kind: .injector, type: id, condition: type.condition))
   }
 
-  private static func readType(_ type: TypeFacts, _ id: ID<TypeFacts>, into facts: inout Facts) {
+  /// - Parameter names: the protocols of the file.
+  private static func readType(
+    _ type: TypeFacts, _ id: ID<TypeFacts>, _ names: Set<String>, into facts: inout Facts
+  ) {
     for mention in type.inherited {
-      for name in names(in: mention.type) {
+      for name in self.names(in: mention.type) {
         if name == "RootInjector" || name == "Injectable" {
           facts.scopes.append(
             ScopeFact(
@@ -76,7 +81,8 @@ enum InjectGrailReader {
               condition: type.condition))
         } else if name.hasPrefix(injectsPrefix), name.count > injectsPrefix.count {
           let target = String(name.dropFirst(injectsPrefix.count))
-          create(target, at: mention, .conformance, type, id, into: &facts)
+          create(
+            names.firstIndex(of: target).map { names[$0] } ?? target, at: mention, .conformance, type, id, into: &facts)
         }
       }
     }

@@ -7,26 +7,80 @@ public struct Finding: Hashable, Sendable {
     public static func < (a: Severity, b: Severity) -> Bool { a.weight < b.weight }
   }
 
+  // What most findings do not have takes no room: a project may have 50,000 of them, for as long as it is shown.
+
   /// The name under which it is explained, silenced and counted.
   public var id: String
+  public var message: String { didSet { cause = rare.cause ?? Cause(oldValue, at: location) } }
+  public var location: Location { didSet { cause = rare.cause ?? Cause(message, at: oldValue) } }
+  private var rest: Rest?
   public var severity: Severity
-  public var message: String
-  public var location: Location
-  /// What it comes down to: findings of one kind and one cause are one report.
-  public var cause: Cause
-  public var chain: [Hop]
-  /// What was probably meant, the likeliest first.
-  public var near: [Candidate]
-  /// How many more there are than `near` holds.
-  public var furtherNear = 0
-  public var fix: Fix?
-  /// What is asked for in vain, where that is the finding.
-  public var missing: Key?
-  /// Whom it reaches, each once; empty where that is nobody but its own place.
-  public var places: [Place]
   public var blocks: Blocking
+
+  private struct Rarities: Hashable, Sendable {
+    /// One that is not its own place and words.
+    var cause: Cause?
+    var chain: [Hop] = []
+    var near: [Candidate] = []
+    var furtherNear = 0
+    var fix: Fix?
+    var missing: Key?
+    var places: [Place] = []
+    var functions = 0
+  }
+
+  private indirect enum Rest: Hashable, Sendable { case rest(Rarities) }
+
+  private var rare: Rarities {
+    get { if case .rest(let rarities) = rest { rarities } else { Rarities() } }
+    set { rest = newValue == Rarities() ? nil : .rest(newValue) }
+  }
+
+  /// What it comes down to: findings of one kind and one cause are one report.
+  public var cause: Cause {
+    get { rare.cause ?? Cause(message, at: location) }
+    set { rare.cause = newValue == Cause(message, at: location) ? nil : newValue }
+  }
+
+  public var chain: [Hop] {
+    get { rare.chain }
+    set { rare.chain = newValue }
+  }
+
+  /// What was probably meant, the likeliest first.
+  public var near: [Candidate] {
+    get { rare.near }
+    set { rare.near = newValue }
+  }
+
+  /// How many more there are than `near` holds.
+  public var furtherNear: Int {
+    get { rare.furtherNear }
+    set { rare.furtherNear = newValue }
+  }
+
+  public var fix: Fix? {
+    get { rare.fix }
+    set { rare.fix = newValue }
+  }
+
+  /// What is asked for in vain, where that is the finding.
+  public var missing: Key? {
+    get { rare.missing }
+    set { rare.missing = newValue }
+  }
+
+  /// Whom it reaches, each once; empty where that is nobody but its own place.
+  public var places: [Place] {
+    get { rare.places }
+    set { rare.places = newValue }
+  }
+
   /// How many generated functions take as an argument what is missing.
-  public var functions = 0
+  public var functions: Int {
+    get { rare.functions }
+    set { rare.functions = newValue }
+  }
 
   /// How many it reaches.
   public var affects: Int { max(1, places.count, functions) }
@@ -42,9 +96,9 @@ public struct Finding: Hashable, Sendable {
     var finding = self
     finding.location = move(location)
     finding.cause.location = move(cause.location)
-    for place in chain.indices { finding.chain[place].location = move(chain[place].location) }
-    for place in near.indices { finding.near[place].location = move(near[place].location) }
-    for place in places.indices { finding.places[place].location = move(places[place].location) }
+    finding.chain = chain.map { Hop($0.message, at: move($0.location), givesAway: $0.givesAway) }
+    finding.near = near.map { Candidate($0.name, type: $0.type, at: move($0.location), because: $0.likeness) }
+    finding.places = places.map { Place($0.message, at: move($0.location), isFinding: $0.isFinding) }
     finding.fix?.edits = fix?.edits.map { $0.moved(move) } ?? []
     finding.fix?.remedy = fix?.remedy.map { Remedy($0.kind, at: move($0.location)) }
     return finding
@@ -59,12 +113,9 @@ public struct Finding: Hashable, Sendable {
     self.severity = severity
     self.message = message
     self.location = location
-    self.cause = cause ?? Cause(message, at: location)
-    self.chain = chain
-    self.near = near.ranked
-    self.fix = fix
-    self.missing = missing
-    self.places = places
     self.blocks = blocks
+    rare = Rarities(
+      cause: cause == Cause(message, at: location) ? nil : cause, chain: chain, near: near.ranked, fix: fix,
+      missing: missing, places: places)
   }
 }

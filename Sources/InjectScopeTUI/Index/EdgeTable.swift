@@ -3,6 +3,7 @@ import InjectScopeModel
 /// For each node some of the edges at it, by number: what panels list without looking at all the others, which of a root
 /// are very many.
 struct EdgeTable: Sendable {
+  /// Empty where no node has any: there are many tables, and most projects fill few.
   private let first: [UInt32]
   private let edges: [UInt32]
 
@@ -21,6 +22,10 @@ struct EdgeTable: Sendable {
       first[Int(owner.index) + 1] += 1
       kept.append((UInt32(item), owner.index))
     }
+    guard !kept.isEmpty else {
+      (self.first, edges) = ([], [])
+      return
+    }
     for place in first.indices.dropFirst() { first[place] += first[place - 1] }
     var next = first
     var edges = [UInt32](repeating: 0, count: kept.count)
@@ -33,7 +38,8 @@ struct EdgeTable: Sendable {
   }
 
   subscript(node: ID<Node>) -> ArraySlice<UInt32> {
-    edges[Int(first[Int(node.index)])..<Int(first[Int(node.index) + 1])]
+    guard !first.isEmpty else { return [] }
+    return edges[Int(first[Int(node.index)])..<Int(first[Int(node.index) + 1])]
   }
 }
 

@@ -81,25 +81,33 @@ struct Links: Sendable {
   /// - Parameter isMember: by node.
   func reach(
     from node: ID<Node>, _ direction: Direction, within isMember: [Bool]
-  ) -> [(node: ID<Node>, distance: Int)] {
+  ) -> [Reached] {
     var isOpen = isMember
     isOpen[Int(node.index)] = false
-    var found: [(node: ID<Node>, distance: Int)] = []
-    func take(_ ends: ArraySlice<UInt32>, distance: Int) {
+    var found: [Reached] = []
+    func take(_ ends: ArraySlice<UInt32>, distance: UInt32) {
       for end in ends where isOpen[Int(end)] {
         isOpen[Int(end)] = false
-        found.append((ID(Int(end)), distance))
+        found.append(Reached(node: ID(Int(end)), steps: distance))
       }
     }
     take(neighbours(of: node, direction), distance: 1)
     var head = 0
     while head < found.count {
-      let (next, distance) = found[head]
+      let next = found[head]
       head += 1
-      take(neighbours(of: next, direction), distance: distance + 1)
+      take(neighbours(of: next.node, direction), distance: next.steps + 1)
     }
-    return found
+    return found.withoutSpareRoom
   }
+}
+
+/// A node that a walk came to, and how far that is: bare numbers, since all of a project may be reached.
+struct Reached: Hashable, Sendable {
+  let node: ID<Node>
+  fileprivate let steps: UInt32
+
+  var distance: Int { Int(steps) }
 }
 
 /// Which way a walk goes.

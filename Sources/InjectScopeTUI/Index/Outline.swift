@@ -30,18 +30,19 @@ struct Outline: Sendable {
   let folders: [Folder]
   /// The entry of each node.
   let entryOfNode: [Int32]
-  /// For each mark that has a sign, how many nodes bear it before each entry.
+  /// For each mark that has a sign, how many nodes bear it before each entry; nothing of one that none bears.
   private let bearers: [(mark: Marks, before: [Int32])]
 
   init(_ graph: DependencyGraph, marks: [Marks]) {
     var builder = OutlineBuilder(graph)
     builder.placeNodes()
     builder.emit(marks)
-    entries = builder.entries
+    entries = builder.entries.withoutSpareRoom
     folders = builder.labels
     entryOfNode = builder.entryOfNode
     let entries = entries
-    bearers = [Marks.unresolved, .cycle, .ambiguous].map { mark in
+    bearers = [Marks.unresolved, .cycle, .ambiguous].compactMap { mark in
+      guard marks.contains(where: { $0.contains(mark) }) else { return nil }
       var before: [Int32] = [0]
       before.reserveCapacity(entries.count + 1)
       for entry in entries {

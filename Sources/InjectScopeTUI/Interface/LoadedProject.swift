@@ -71,6 +71,7 @@ public struct LoadedProject: Sendable {
     fileCount: Int = 0, isPartial: Bool = false, keeping: NameIndex.Keeping = NameIndex.atOnce
   ) {
     self.graph = graph
+    let findings = findings.withoutSpareRoom
     self.findings = findings
     self.blockers = blockers ?? findings.count(where: \.blocksGeneration)
     self.answers = answers

@@ -49,7 +49,7 @@ struct DependenciesPanel: Panel {
     let glyphs = state.glyphs
     let names = NeighbourRow.names(nodes.lazy.map(\.node), in: project.graph, glyphs)
     return Rows(count: nodes.count) { place in
-      let (id, distance) = nodes[place]
+      let (id, distance) = (nodes[place].node, nodes[place].distance)
       return NeighbourRow(node: project.graph.nodes[id], way: distance.of("step"), word: project.index.tagWord(of: id))
         .row(columns, names, .node(id), sign: project.index.marks[Int(id.index)].sign, glyphs)
     }

@@ -110,8 +110,8 @@ enum WorkFinding: Sendable {
 /// All that a node depends on and all that depends on it, nearest first.
 struct Reach: Sendable {
   var of: ID<Node>
-  var dependencies: [(node: ID<Node>, distance: Int)]
-  var dependents: [(node: ID<Node>, distance: Int)]
+  var dependencies: [Reached]
+  var dependents: [Reached]
 
   init(of node: ID<Node>, in project: LoadedProject, isCancelled: () -> Bool) {
     of = node

@@ -47,7 +47,7 @@ extension ProjectSource {
   ) throws -> InjectScopeTUI.LoadedProject {
     let shown = ShownPart()
     @Sendable func take(_ part: InjectScopeWorkspace.LoadedProject) {
-      guard !shown.isLarge, let project = partial(part, invocation) else { return }
+      guard shown.hasRoom(for: part.project), let project = partial(part, invocation) else { return }
       shown.note(project.graph)
       listener.partially?(project)
     }
@@ -138,8 +138,9 @@ private final class Question: @unchecked Sendable {
 
 /// How much was shown last of a project that is still read.
 private final class ShownPart: @unchecked Sendable {
-  /// A part stands in memory until the whole is there, which is when most of it is in use. What its nodes need counts as
-  /// well: who would supply it is read last.
+  /// A part stands in memory until the whole is there, which is when most of it is in use. Before it is resolved its
+  /// properties tell how large it will be, and after that its edges, and what its nodes need: who would supply that is read
+  /// last.
   private static let most = 80_000
 
   private let lock = Lock()
@@ -147,8 +148,11 @@ private final class ShownPart: @unchecked Sendable {
   private var size = 0
 
   var nodes: Int { lock.withLock { nodeCount } }
-  /// Whether a larger part would only take the room that the whole needs.
-  var isLarge: Bool { lock.withLock { size > Self.most } }
+  /// Whether a larger part would not take the room that the whole needs: of what is read all is resolved again.
+  func hasRoom(for part: Project) -> Bool {
+    lock.withLock { size } <= Self.most
+      && part.files.reduce(0) { $0 + $1.facts.types.reduce(0) { $0 + $1.properties.count } } <= Self.most
+  }
 
   func note(_ graph: DependencyGraph) {
     lock.withLock { (nodeCount, size) = (graph.nodes.count, graph.edges.count + graph.needs.count) }

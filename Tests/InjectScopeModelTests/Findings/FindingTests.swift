@@ -18,6 +18,25 @@ import Testing
     #expect(finding(line: 1).identity == finding(line: 9).identity)
   }
 
+  /// A project may have 50,000 of them, for as long as it is shown.
+  @Test func whatMostDoNotHaveTakesNoRoom() { #expect(MemoryLayout<Finding>.stride == 72) }
+
+  /// What it comes down to does not change with how it is worded.
+  @Test func theCauseIsThatOfTheBeginning() {
+    let plain = Finding(id: "gap", severity: .error, message: "gap", at: Sketch.place(line: 1))
+    #expect(plain.cause == Finding.Cause("gap", at: Sketch.place(line: 1)))
+    var other = plain
+    other.message += ", and more"
+    other.location = Sketch.place(line: 2)
+    #expect(other.cause == plain.cause && other != plain)
+    other.message = "gap"
+    other.location = Sketch.place(line: 1)
+    #expect(other == plain && other.hashValue == plain.hashValue)
+    other.cause = Finding.Cause("gap", at: Sketch.place(line: 9))
+    other.message = "hole"
+    #expect(other.cause == Finding.Cause("gap", at: Sketch.place(line: 9)))
+  }
+
   @Test func everyPlaceMoves() {
     let place = Sketch.place(line: 1)
     let finding = Finding(

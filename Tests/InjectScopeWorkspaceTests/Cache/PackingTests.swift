@@ -125,6 +125,25 @@ import Testing
     #expect(Set(seen.keys) == all)
   }
 
+  /// What may be true of a property stands together, where counting does not see what is missing.
+  @Test func whatIsTrueOfAPropertyIsKept() throws {
+    let marks: [WritableKeyPath<PropertyFacts, Bool>] = [
+      \.isStatic, \.isStored, \.isLazy, \.hasInitialValue, \.isTypeInferred, \.sharesAnnotation, \.isSettable,
+      \.isSetWithoutMutation,
+    ]
+    for mark in marks {
+      var property = PropertyFacts(
+        name: "a", type: nil, position: Position(line: 1, column: 70_000), isStored: false)
+      property[keyPath: mark] = true
+      var facts = TypeFacts(kind: .class, name: "A", position: Position(line: 1, column: 1))
+      facts.properties = [property]
+      var all = Facts()
+      all.types = [facts]
+      let again = read(FactsReader.Reading.self, try Self.bytes(FactsReader.Reading(facts: all, isRepaired: false)))
+      #expect(again?.facts.types.first?.properties == [property])
+    }
+  }
+
   /// Whatever the bytes are, reading them ends; nearly always it says that they are broken.
   @Test func brokenBytesAreOnlyThat() throws {
     let kept = try Self.readings.map { try Self.bytes($0.reading) }.filter { $0.count < 20_000 }
