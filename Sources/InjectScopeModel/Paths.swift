@@ -112,16 +112,15 @@ extension DependencyGraph {
     return origins
   }
 
-  // An edge is large and a graph has very many: of each only its ends and its kind are read.
-
   /// Whom the node depends on, over which edge, and of which kind that is.
   func forEachDependency(of node: ID<Node>, _ visit: (ID<Node>, Int, Edge.Kind) -> Void) {
-    for place in Self.range(of: node, in: firstEdge) where edges[place].kind != .supplies {
-      visit(edges[place].to, place, edges[place].kind)
+    for place in Self.range(of: node, in: firstEdge) {
+      let kind = edges.kind(at: place)
+      if kind != .supplies { visit(edges.end(at: place), place, kind) }
     }
     for place in Self.range(of: node, in: firstIncoming) {
       let edge = Int(incomingEdges[place].index)
-      if edges[edge].kind == .supplies { visit(edges[edge].from, edge, .supplies) }
+      if edges.kind(at: edge) == .supplies { visit(edges.beginning(at: edge), edge, .supplies) }
     }
   }
 
@@ -129,10 +128,11 @@ extension DependencyGraph {
   private func forEachDependent(of node: ID<Node>, _ visit: (ID<Node>, Int, Edge.Kind) -> Void) {
     for place in Self.range(of: node, in: firstIncoming) {
       let edge = Int(incomingEdges[place].index)
-      if edges[edge].kind != .supplies { visit(edges[edge].from, edge, edges[edge].kind) }
+      let kind = edges.kind(at: edge)
+      if kind != .supplies { visit(edges.beginning(at: edge), edge, kind) }
     }
-    for place in Self.range(of: node, in: firstEdge) where edges[place].kind == .supplies {
-      visit(edges[place].to, place, .supplies)
+    for place in Self.range(of: node, in: firstEdge) where edges.kind(at: place) == .supplies {
+      visit(edges.end(at: place), place, .supplies)
     }
   }
 

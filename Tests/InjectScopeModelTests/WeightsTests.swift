@@ -49,6 +49,52 @@ import Testing
     #expect(graph.losses() == lost)
   }
 
+  /// A triangle of which each node creates the two below it and one of its own: more nodes to which several lead than are
+  /// looked for at once, each of which stands for two.
+  @Test func isTheSameWhereManyLeadToMany() {
+    let rows = 55
+    var sketch = Sketch()
+    for row in 0..<rows {
+      for column in 0...row {
+        sketch.say("N\(row)x\(column) creates Own\(row)x\(column)")
+        guard row + 1 < rows else { continue }
+        sketch.say("N\(row)x\(column) creates N\(row + 1)x\(column)")
+        sketch.say("N\(row)x\(column) creates N\(row + 1)x\(column + 1)")
+      }
+    }
+    let graph = sketch.graph
+    let weights: [String: Int] = graph.byName(graph.weights(.below))
+    let impacts: [String: Int] = graph.byName(graph.weights(.above))
+    for row in 0..<rows {
+      for column in 0...row {
+        let height = rows - row
+        let above = (column + 1) * (row - column + 1)
+        #expect(weights["N\(row)x\(column)"] == height * (height + 1) - 1)
+        #expect(impacts["N\(row)x\(column)"] == above - 1)
+        #expect(weights["Own\(row)x\(column)"] == 0)
+        #expect(impacts["Own\(row)x\(column)"] == above)
+      }
+    }
+  }
+
+  /// Steps that another way makes needless, and sets that are the same, over a ladder with shortcuts to everything below.
+  @Test func isTheSameWhereStepsAreNeedless() {
+    var sketch = Sketch()
+    for step in 0..<60 {
+      for below in step + 1...60 { sketch.say("A\(step) creates A\(below)") }
+      sketch.say("B\(step) creates A\(step)")
+    }
+    let graph = sketch.graph
+    let weights: [String: Int] = graph.byName(graph.weights(.below))
+    let impacts: [String: Int] = graph.byName(graph.weights(.above))
+    for step in 0..<60 {
+      #expect(weights["A\(step)"] == 60 - step)
+      #expect(weights["B\(step)"] == 61 - step)
+      #expect(impacts["A\(step)"] == step * 2 + 1)
+      #expect(impacts["B\(step)"] == 0)
+    }
+  }
+
   /// What is walked to, and what still is where a node is taken away.
   @Test func lossesAreWhatNothingLeadsToAnyMore() {
     for seed in 0..<600 {
@@ -72,5 +118,11 @@ import Testing
       }
     }
     return seen
+  }
+}
+
+extension DependencyGraph {
+  fileprivate func byName(_ numbers: [UInt32]?) -> [String: Int] {
+    Dictionary(uniqueKeysWithValues: zip(nodes.map(\.name), (numbers ?? []).map(Int.init)))
   }
 }

@@ -60,6 +60,12 @@ public struct EdgeList: RandomAccessCollection, Equatable, Sendable {
 
   public subscript(id: ID<Edge>) -> Edge { self[Int(id.index)] }
 
+  // An edge is large and a graph has very many: these read no more of one than they give.
+
+  func beginning(at place: Int) -> ID<Node> { items[place].from }
+  func end(at place: Int) -> ID<Node> { items[place].to }
+  func kind(at place: Int) -> Edge.Kind { items[place].kind }
+
   /// Where each begins and ends, without a look at the rest.
   public var beginnings: some Collection<ID<Node>> { items.lazy.map(\.from) }
   public var ends: some Collection<ID<Node>> { items.lazy.map(\.to) }
