@@ -12,6 +12,10 @@ public struct DeclarationReader {
   private let readsCode: Bool
   /// Whether a type that stands in no other is read, by its bytes.
   private let isRead: (Range<Int>) -> Bool
+  /// What was read without the grammar and is not among the facts yet.
+  private var plain: ArraySlice<PlainProtocol>
+  /// The functions among that, by the brace of their type.
+  private let functions: [Int: [PlainFunction]]
   /// Functions and variables that stand in no type.
   private var free: MemberReader
   private var facts = Facts()
@@ -46,12 +50,14 @@ public struct DeclarationReader {
     let lines = LineTable(excerpt)
     var reader = DeclarationReader(
       lines: lines, annotations: AnnotationTable(tree, excerpt, lines: lines), readsCode: readsCode,
-      isRead: excerpt.isRead)
+      plain: excerpt.plain, isRead: excerpt.isRead)
+    reader.facts.imports = excerpt.plain.imports.facts(lines)
     if readsCode, let code = CodePieces(lines: lines).topLevel(tree, excerpt) { reader.facts.code.append(code) }
-    reader.read(tree.statements, in: Surroundings())
+    reader.readTop(tree.statements)
     // What is no Swift may look like anything.
     if readsCode, !tree.hasError { reader.readInnerTypes(ofTopLevel: tree) }
     reader.facts.functions = reader.free.functions
+    reader.addPlain(to: &reader.facts.functions, of: PlainFunction.nobody, access: .internal)
     reader.facts.globals = reader.free.properties
     if !calls.isEmpty { reader.facts.calls = CallReader.read(tree, names: calls, lines: lines) }
     if tree.hasError { reader.facts.problems = SyntaxErrors.read(tree, lines: lines) }
@@ -59,9 +65,12 @@ public struct DeclarationReader {
   }
 
   private init(
-    lines: LineTable, annotations: AnnotationTable, readsCode: Bool, isRead: @escaping (Range<Int>) -> Bool
+    lines: LineTable, annotations: AnnotationTable, readsCode: Bool, plain: PlainDeclarations,
+    isRead: @escaping (Range<Int>) -> Bool
   ) {
     self.lines = lines
+    self.plain = plain.protocols[...]
+    functions = Dictionary(grouping: plain.functions, by: \.owner)
     self.isRead = isRead
     self.annotations = annotations
     self.readsCode = readsCode
@@ -71,7 +80,32 @@ public struct DeclarationReader {
 
   // MARK: - Walking
 
-  private mutating func read(_ statements: CodeBlockItemListSyntax, in surroundings: Surroundings) {
+  /// What the grammar saw, and between that what it did not.
+  private mutating func readTop(_ statements: CodeBlockItemListSyntax) {
+    guard !plain.isEmpty else { return read(statements, in: Surroundings()) }
+    for statement in statements {
+      let place = lines.offset(of: statement.positionAfterSkippingLeadingTrivia)
+      readPlain { $0.range.lowerBound < place }
+      read(CollectionOfOne(statement), in: Surroundings())
+    }
+    readPlain { _ in true }
+  }
+
+  private mutating func readPlain(while isNext: (PlainProtocol) -> Bool) {
+    while let next = plain.first, isNext(next) {
+      facts.types.append(next.facts(lines, names))
+      plain.removeFirst()
+    }
+  }
+
+  /// In the order of the file.
+  private func addPlain(to others: inout [FunctionFacts], of owner: Int, access: Access) {
+    guard let plain = functions[owner] else { return }
+    others += plain.map { $0.facts(lines, names, access: access) }
+    others.sort { $0.position < $1.position }
+  }
+
+  private mutating func read(_ statements: some Sequence<CodeBlockItemSyntax>, in surroundings: Surroundings) {
     for statement in statements {
       guard case .decl(let declaration) = statement.item else { continue }
       if declaration.asProtocol((any DeclGroupSyntax).self) != nil, !isRead(lines.range(of: declaration)) { continue }
@@ -258,7 +292,10 @@ public struct DeclarationReader {
     self.read(type.memberBlock.members, in: inner, of: &members, code)
     facts.types[index].properties = members.properties.withoutSpareRoom
     facts.types[index].initialisers = members.initialisers.withoutSpareRoom
-    facts.types[index].functions = members.functions.withoutSpareRoom
+    facts.types[index].functions = members.functions
+    let brace = lines.offset(of: type.memberBlock.leftBrace.positionAfterSkippingLeadingTrivia)
+    addPlain(to: &facts.types[index].functions, of: brace, access: membersAccess)
+    facts.types[index].functions = facts.types[index].functions.withoutSpareRoom
     facts.types[index].associatedTypes = members.associatedTypes
     facts.types[index].cases = members.cases
     facts.types[index].annotations = annotations.annotations(

@@ -20,15 +20,21 @@ struct LineTable {
 
   /// What stands before a word that is the first of its line.
   func indentation(before place: AbsolutePosition) -> EditPlaces.Indentation? {
-    let offset = excerpt.offset(ofSeen: place.utf8Offset)
+    indentation(before: excerpt.offset(ofSeen: place.utf8Offset))
+  }
+
+  /// The same of a place in the whole text.
+  func indentation(before offset: Int) -> EditPlaces.Indentation? {
     let start = starts[index(of: offset)]
     let indentation = leadingBlanks(from: start, excerpt.whole)
     return offset - start == Int(indentation.count) ? indentation : nil
   }
 
   /// Columns count UTF-8 bytes from 1, as the compiler's do.
-  func position(of place: AbsolutePosition) -> Position {
-    let offset = excerpt.offset(ofSeen: place.utf8Offset)
+  func position(of place: AbsolutePosition) -> Position { position(of: excerpt.offset(ofSeen: place.utf8Offset)) }
+
+  /// The same of a place in the whole text.
+  func position(of offset: Int) -> Position {
     let line = index(of: offset)
     return Position(line: line + 1, column: offset - starts[line] + 1)
   }
@@ -40,6 +46,11 @@ struct LineTable {
     let end = Int(position.line) < starts.count ? starts[Int(position.line)] : excerpt.whole.count
     return offset <= end ? offset : nil
   }
+
+  /// What stands there in the whole text.
+  func text(_ range: Range<Int>) -> String { String(decoding: excerpt.whole[range], as: UTF8.self) }
+
+  func offset(of place: AbsolutePosition) -> Int { excerpt.offset(ofSeen: place.utf8Offset) }
 
   /// What stands between two places.
   func text(from start: AbsolutePosition, to end: AbsolutePosition) -> String {

@@ -16,14 +16,20 @@ public struct SeenSource: Sendable {
   /// Whether a declaration of a type that stands at the top of the file, by its bytes from the first word to the last,
   /// is read at all.
   public let isRead: @Sendable (Range<Int>) -> Bool
+  /// What was read without the grammar.
+  let plain: PlainDeclarations
+  public var hasPlain: Bool { !plain.isEmpty }
 
-  /// - Parameter cuts: what is left out, in order and apart from one another.
+  /// - Parameters:
+  ///   - cuts: what is left out, in order and apart from one another.
+  ///   - plain: what of that was read without the grammar.
   public init(
-    of whole: [UInt8], without cuts: [Range<Int>] = [],
+    of whole: [UInt8], without cuts: [Range<Int>] = [], with plain: PlainDeclarations = PlainDeclarations(),
     reading isRead: @escaping @Sendable (Range<Int>) -> Bool = { _ in true }
   ) {
     self.whole = whole
     self.isRead = isRead
+    self.plain = plain
     cutEnds = cuts.map(\.upperBound)
     guard !cuts.isEmpty else {
       seen = whole
@@ -58,7 +64,7 @@ public struct SeenSource: Sendable {
   }
 
   /// Whether an annotation may stand in what is seen.
-  var mayBeAnnotated: Bool { holds("sourcery:") }
+  public var mayBeAnnotated: Bool { holds("sourcery:") }
 
   /// Whether a word stands in what is seen, told by its last letter first: the rarest of those that are asked for.
   public func holds(_ word: String) -> Bool {

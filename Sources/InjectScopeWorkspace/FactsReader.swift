@@ -61,7 +61,14 @@ struct FactsReader: Sendable {
       case .all: { _ in true }
       case .named(let names): { marks.isWanted($0, names) }
       }
-    let cuts = whole.withUnsafeBufferPointer { SourceTrimmer.cuts(of: $0, keeping: isRead, calls: marks.calls) }
-    return SeenSource(of: whole, without: cuts, reading: isRead)
+    func excerpt(readsPlain: Bool) -> SeenSource {
+      let (cuts, plain) = whole.withUnsafeBufferPointer {
+        SourceTrimmer.trimmed($0, keeping: isRead, calls: marks.calls, readsPlain: readsPlain)
+      }
+      return SeenSource(of: whole, without: cuts, with: plain, reading: isRead)
+    }
+    let quick = excerpt(readsPlain: true)
+    // An annotation may speak of what stands below it.
+    return quick.mayBeAnnotated && quick.hasPlain ? excerpt(readsPlain: false) : quick
   }
 }

@@ -1,3 +1,5 @@
+import InjectScopeSyntax
+
 /// Finds what of a text no facts come from: types that nobody asks for, the bodies of functions, and what nests in
 /// accessors and closures.
 ///
@@ -70,6 +72,12 @@ struct SourceTrimmer {
   /// Behind the last token of what stands at the top.
   private var lastEnd = 0
   private var cuts: [Range<Int>] = []
+  /// Whether what the grammar is not needed for is read without it; then what is read so.
+  private let readsPlain: Bool
+  private var protocols: [PlainProtocol] = []
+  private var functions: [PlainFunction] = []
+  /// What comes next, if its body turns out to be nobody's.
+  private var nextFunction: PlainFunction?
 
   /// What is left out, in order and apart; nothing where the text is not sure.
   ///
@@ -80,14 +88,30 @@ struct SourceTrimmer {
   static func cuts(
     of text: UnsafeBufferPointer<UInt8>, keeping isWanted: (Range<Int>) -> Bool = { _ in true }, calls: [Int] = []
   ) -> [Range<Int>] {
+    trimmed(text, keeping: isWanted, calls: calls, readsPlain: false).cuts
+  }
+
+  /// The same, with what of it was read without the grammar; nothing is where that may be annotated.
+  static func trimmed(
+    _ text: UnsafeBufferPointer<UInt8>, keeping isWanted: (Range<Int>) -> Bool, calls: [Int], readsPlain: Bool = true
+  ) -> (cuts: [Range<Int>], plain: PlainDeclarations) {
     withoutActuallyEscaping(isWanted) { isWanted in
-      var trimmer = SourceTrimmer(text, isWanted, calls)
-      return trimmer.run() ? trimmer.cuts : []
+      var trimmer = SourceTrimmer(text, isWanted, calls, readsPlain)
+      guard trimmer.run() else { return ([], PlainDeclarations()) }
+      guard readsPlain else { return (trimmer.cuts, PlainDeclarations()) }
+      let imports = trimmer.cutImports()
+      return (
+        trimmer.cuts,
+        PlainDeclarations(imports: imports, protocols: trimmer.protocols, functions: trimmer.functions)
+      )
     }
   }
 
-  private init(_ bytes: UnsafeBufferPointer<UInt8>, _ isWanted: @escaping (Range<Int>) -> Bool, _ calls: [Int]) {
+  private init(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ isWanted: @escaping (Range<Int>) -> Bool, _ calls: [Int], _ readsPlain: Bool
+  ) {
     self.bytes = bytes
+    self.readsPlain = readsPlain
     self.isWanted = isWanted
     self.calls = calls
     scanner = TokenScanner(bytes)
@@ -234,10 +258,29 @@ struct SourceTrimmer {
     if isAmongDeclarations { declaration = .none }
     if bracket == .members { declaration = .none }
     // Such a comment may speak of the rest of the file.
-    if bracket == .blank, blankCount == 0, !inside.isEmpty, !mayTellOfCall(inside), !scanner.holdsAnnotation(inside) {
-      cuts.append(inside)
+    if bracket == .blank, blankCount == 0, !mayTellOfCall(inside), !scanner.holdsAnnotation(inside) {
+      if !readWithoutGrammar(nextFunction, inside), !inside.isEmpty { cuts.append(inside) }
     }
     if open.isEmpty { closeAtTop(inside.upperBound + 1) }
+    lookAhead(behind: inside.upperBound + 1)
+  }
+
+  /// Whether this is the body of a function whose head is plain, and both are left out.
+  private mutating func readWithoutGrammar(_ function: PlainFunction?, _ body: Range<Int>) -> Bool {
+    guard let function, function.brace + 1 == body.lowerBound, PlainFunction.endsLine(bytes, body.upperBound + 1) else {
+      return false
+    }
+    cuts.append(function.start..<body.upperBound + 1)
+    functions.append(function)
+    return true
+  }
+
+  /// A declaration that begins on the line behind a brace has nothing before it that belongs to it.
+  private mutating func lookAhead(behind end: Int) {
+    guard readsPlain, isAmongDeclarations, branches.isEmpty, blankCount == 0, codeCount == 0, argumentCount == 0 else {
+      return
+    }
+    nextFunction = PlainFunction(bytes, behind: end, in: open.last?.at ?? PlainFunction.nobody)
   }
 
   /// Whether something of a call may stand in what was closed: the call itself, or, in a closure or an accessor, what
@@ -341,13 +384,29 @@ struct SourceTrimmer {
     switch item {
     case .head(let begin?):
       item = .fresh
-      guard !isWanted(begin.start..<end) else { return }
+      let range = begin.start..<end
+      if isWanted(range) {
+        guard readsPlain, branches.isEmpty, !scanner.holdsAnnotation(range),
+          let plain = PlainProtocol(bytes, in: range)
+        else { return }
+        protocols.append(plain)
+      }
       let from = self.begin(ofCutFrom: begin)
       while let last = cuts.last, last.lowerBound >= from { cuts.removeLast() }
       cuts.append(from..<end)
     case .head, .function: item = .fresh
     default: break
     }
+  }
+
+  /// Cuts off the imports that the file begins with, with the comments above them.
+  private mutating func cutImports() -> PlainImports {
+    let imports = PlainImports(bytes)
+    guard imports.end > 0, !scanner.holdsAnnotation(0..<imports.end) else { return .none }
+    // What stands behind them is never cut with what stands above them, or they are left to the grammar.
+    if let first = cuts.first, first.lowerBound < imports.end { return .none }
+    cuts.insert(0..<imports.end, at: 0)
+    return imports
   }
 
   /// With the empty lines and comments above it, where they hold nothing that matters.
