@@ -7,12 +7,16 @@ struct GrailReport {
   private let worlds: Worlds
   private let solved: [GrailWorld]
   private let roots: [Int]
+  /// By type, its place among the injectables.
+  private let injectableOfType: [Int: Int]
 
   init(_ declared: GrailDeclarations, _ worlds: Worlds, _ solved: [GrailWorld], roots: [Int]) {
     self.declared = declared
     self.worlds = worlds
     self.solved = solved
     self.roots = roots
+    injectableOfType = Dictionary(
+      declared.injectables.enumerated().map { ($0.element.type, $0.offset) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// Each once, though several worlds may have it.
@@ -191,7 +195,7 @@ struct GrailReport {
 
   /// Which generated code names the type.
   private func use(of type: Int) -> Finding.Blocking {
-    guard let index = declared.injectables.firstIndex(where: { $0.type == type }) else { return .everything }
+    guard let index = injectableOfType[type] else { return .everything }
     let injectable = declared.injectables[index]
     if solved.contains(where: { !$0.created[index].isEmpty }) || isReached(injectable) { return .everything }
     return declared.takesInjector(injectable) ? .making : .nothing
@@ -199,7 +203,7 @@ struct GrailReport {
 
   /// Whether generated code takes anything from its list: to forward it, or to pass it on.
   private func isReached(_ injectable: GrailDeclarations.Injectable) -> Bool {
-    guard let index = declared.injectables.firstIndex(where: { $0.type == injectable.type }) else { return false }
+    guard let index = injectableOfType[injectable.type] else { return false }
     let taken = declared.members(of: injectable)
     return solved.contains { world in
       let list = world.injector[index].map { world.propagation.lists[$0].properties } ?? []
