@@ -199,8 +199,11 @@ struct NestingScan {
 
   private func isPrefix(_ word: Range<Int>) -> Bool {
     guard (3...6).contains(word.count) else { return false }
-    return switch String(decoding: bytes[word], as: UTF8.self) {
-    case "some", "any", "each", "repeat": true
+    return switch bytes[word.lowerBound] {
+    case UInt8(ascii: "s"): bytes[word].elementsEqual("some".utf8)
+    case UInt8(ascii: "a"): bytes[word].elementsEqual("any".utf8)
+    case UInt8(ascii: "e"): bytes[word].elementsEqual("each".utf8)
+    case UInt8(ascii: "r"): bytes[word].elementsEqual("repeat".utf8)
     default: false
     }
   }
