@@ -34,6 +34,8 @@ public enum Identifier {
   public static func replacing(
     in text: String, _ change: (_ name: String, _ before: Character?, _ after: Character?) -> String?
   ) -> String {
+    // Most types are one name, and a text is slow to go through by its characters.
+    if text.isPlainWord { return change(text, nil, nil) ?? text }
     var result = ""
     var rest = Substring(text)
     while let first = rest.first {

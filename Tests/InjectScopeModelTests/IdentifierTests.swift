@@ -24,5 +24,10 @@ import Testing
       name == "Key" && before != "." ? "K" : nil
     }
     #expect(text == "<K: Hashable, Keys: Set<K>> where K.Key == Other")
+    for (name, changed) in [("Key", "[Key]"), ("_k1", "[_k1]"), ("", ""), ("é", "[é]"), ("1a", "[1a]"), ("a?", "[a]?")]
+    {
+      let text = Identifier.replacing(in: name) { name, before, _ in before == nil ? "[\(name)]" : nil }
+      #expect(text == changed)
+    }
   }
 }
