@@ -72,12 +72,8 @@ struct SourceTrimmer {
   /// Behind the last token of what stands at the top.
   private var lastEnd = 0
   private var cuts: [Range<Int>] = []
-  /// Whether what the grammar is not needed for is read without it; then what is read so.
-  private let readsPlain: Bool
-  private var protocols: [PlainProtocol] = []
-  private var functions: [PlainFunction] = []
-  /// What comes next, if its body turns out to be nobody's.
-  private var nextFunction: PlainFunction?
+  /// What the grammar is not needed for, where that is read without it.
+  private var plain: PlainGathering?
 
   /// What is left out, in order and apart; nothing where the text is not sure.
   ///
@@ -98,12 +94,7 @@ struct SourceTrimmer {
     withoutActuallyEscaping(isWanted) { isWanted in
       var trimmer = SourceTrimmer(text, isWanted, calls, readsPlain)
       guard trimmer.run() else { return ([], PlainDeclarations()) }
-      guard readsPlain else { return (trimmer.cuts, PlainDeclarations()) }
-      let imports = trimmer.cutImports()
-      return (
-        trimmer.cuts,
-        PlainDeclarations(imports: imports, protocols: trimmer.protocols, functions: trimmer.functions)
-      )
+      return trimmer.plain?.declarations(besides: trimmer.cuts) ?? (trimmer.cuts, PlainDeclarations())
     }
   }
 
@@ -111,7 +102,7 @@ struct SourceTrimmer {
     _ bytes: UnsafeBufferPointer<UInt8>, _ isWanted: @escaping (Range<Int>) -> Bool, _ calls: [Int], _ readsPlain: Bool
   ) {
     self.bytes = bytes
-    self.readsPlain = readsPlain
+    plain = readsPlain ? PlainGathering(bytes) : nil
     self.isWanted = isWanted
     self.calls = calls
     scanner = TokenScanner(bytes)
@@ -259,28 +250,13 @@ struct SourceTrimmer {
     if bracket == .members { declaration = .none }
     // Such a comment may speak of the rest of the file.
     if bracket == .blank, blankCount == 0, !mayTellOfCall(inside), !scanner.holdsAnnotation(inside) {
-      if !readWithoutGrammar(nextFunction, inside), !inside.isEmpty { cuts.append(inside) }
+      let cut = plain?.function(withBody: inside) ?? inside
+      if !cut.isEmpty { cuts.append(cut) }
     }
     if open.isEmpty { closeAtTop(inside.upperBound + 1) }
-    lookAhead(behind: inside.upperBound + 1)
-  }
-
-  /// Whether this is the body of a function whose head is plain, and both are left out.
-  private mutating func readWithoutGrammar(_ function: PlainFunction?, _ body: Range<Int>) -> Bool {
-    guard let function, function.brace + 1 == body.lowerBound, PlainFunction.endsLine(bytes, body.upperBound + 1) else {
-      return false
+    if isAmongDeclarations, branches.isEmpty, blankCount == 0, codeCount == 0, argumentCount == 0 {
+      plain?.lookAhead(behind: inside.upperBound + 1, in: open.last?.at)
     }
-    cuts.append(function.start..<body.upperBound + 1)
-    functions.append(function)
-    return true
-  }
-
-  /// A declaration that begins on the line behind a brace has nothing before it that belongs to it.
-  private mutating func lookAhead(behind end: Int) {
-    guard readsPlain, isAmongDeclarations, branches.isEmpty, blankCount == 0, codeCount == 0, argumentCount == 0 else {
-      return
-    }
-    nextFunction = PlainFunction(bytes, behind: end, in: open.last?.at ?? PlainFunction.nobody)
   }
 
   /// Whether something of a call may stand in what was closed: the call itself, or, in a closure or an accessor, what
@@ -386,10 +362,7 @@ struct SourceTrimmer {
       item = .fresh
       let range = begin.start..<end
       if isWanted(range) {
-        guard readsPlain, branches.isEmpty, !scanner.holdsAnnotation(range),
-          let plain = PlainProtocol(bytes, in: range)
-        else { return }
-        protocols.append(plain)
+        guard branches.isEmpty, !scanner.holdsAnnotation(range), plain?.takeProtocol(in: range) == true else { return }
       }
       let from = self.begin(ofCutFrom: begin)
       while let last = cuts.last, last.lowerBound >= from { cuts.removeLast() }
@@ -397,16 +370,6 @@ struct SourceTrimmer {
     case .head, .function: item = .fresh
     default: break
     }
-  }
-
-  /// Cuts off the imports that the file begins with, with the comments above them.
-  private mutating func cutImports() -> PlainImports {
-    let imports = PlainImports(bytes)
-    guard imports.end > 0, !scanner.holdsAnnotation(0..<imports.end) else { return .none }
-    // What stands behind them is never cut with what stands above them, or they are left to the grammar.
-    if let first = cuts.first, first.lowerBound < imports.end { return .none }
-    cuts.insert(0..<imports.end, at: 0)
-    return imports
   }
 
   /// With the empty lines and comments above it, where they hold nothing that matters.
