@@ -164,6 +164,8 @@ struct SourceTrimmer {
   /// The branches of an `#if` hold whole brackets; where they do not, nothing is sure.
   private mutating func note(directive range: Range<Int>) -> Bool {
     let directive = scanner.directive(range)
+    // What stands behind it on its line is no Swift: where the grammar puts it, the brackets do not tell.
+    if directive == .end || scanner.spells("else", range), !scanner.isLineEnded(at: range.upperBound) { return false }
     if open.isEmpty {
       endLine(before: range.lowerBound)
       switch (item, directive) {

@@ -283,6 +283,14 @@ struct TokenScanner {
     return spells("endif", range) ? .end : nil
   }
 
+  /// Whether nothing but blanks and a comment stands from here to the end of the line.
+  func isLineEnded(at place: Int) -> Bool {
+    var place = place
+    while byte(place) == UInt8(ascii: " ") || byte(place) == UInt8(ascii: "\t") { place += 1 }
+    guard place < bytes.count else { return true }
+    return [UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "/")].contains(bytes[place])
+  }
+
   private static let annotation = Array("sourcery:".utf8)
 
   func holdsAnnotation(_ range: Range<Int>) -> Bool {

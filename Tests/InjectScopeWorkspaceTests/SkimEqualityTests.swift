@@ -74,11 +74,27 @@ import Testing
     }
   }
 
+  /// What stands behind a directive on its line is no Swift, and the grammar passes over it.
+  @Test(arguments: ["#if A\n #endif }", "#if A\n #else }\n #endif }\n", "#if A\n #endif // none\n }"])
+  func behindADirective(_ body: String) {
+    let text = """
+      final class Parts: Injectable {
+        init() {
+        \(body)
+        var x: Int { get { 1 } set { \n \(body) }
+      }
+      enum Flow { static func make() -> Home { self.model = app.inject() } }
+      """
+    let whole = SourceReader().read(SeenSource(of: Array(text.utf8)), withCode: false)
+    #expect(fast.read(Array(text.utf8), .named([])).facts.calls == whole.calls)
+  }
+
   /// Bodies and types are left out but for those in which somebody calls what is generated.
   @Test func whereCallsStand() {
     var calls = 0
     var left = 0
-    for seed in Fuzzing.seeds(300, raisedBy: "INJECTSCOPE_FUZZ_SKIMS") {
+    let seeds = Fuzzing.seeds(300, raisedBy: "INJECTSCOPE_FUZZ_SKIMS")
+    for seed in seeds {
       var random = SplitMix64(seed: seed)
       let pieces = (0..<random.number(in: 1...6)).map { _ in Self.piece(depth: 2, &random) }
       let text = Array(pieces.joined(separator: "\n").utf8)
@@ -91,7 +107,7 @@ import Testing
       left += whole.types.count - seen.facts.types.count
     }
     // Otherwise it says nothing.
-    #expect(calls > 100 && left > 100, "\(calls) calls, \(left) types left out")
+    #expect(Array(seeds).count < 300 || calls > 100 && left > 100, "\(calls) calls, \(left) types left out")
   }
 
   private static func piece(depth: Int, _ random: inout SplitMix64) -> String {
