@@ -41,13 +41,13 @@ public enum ChangeWord: Hashable, Sendable {
 }
 
 /// Why a change that was typed is not made.
-enum ChangeError: Complaint {
+public enum ChangeError: Complaint {
   case form(String, Change.Kind)
   case refused(ChangeRefusal, place: String?)
   case noSuchFinding(String, ids: [String])
   case ambiguousFinding(String, places: [String])
 
-  var message: String {
+  public var message: String {
     switch self {
     case .form(let text, let kind): "--\(kind.rawValue): `\(text)` is not of the form \(ChangeWord.form(of: kind))"
     case .refused(let refusal, let place): (place.map { $0 + ": " } ?? "") + refusal.message
@@ -56,7 +56,13 @@ enum ChangeError: Complaint {
     }
   }
 
-  var hints: [String] {
+  /// The same for who looks at the project itself, and not from a folder at it.
+  public var messageInProject: String {
+    guard case .refused(let refusal, _) = self else { return message }
+    return (refusal.location.map { "\($0): " } ?? "") + refusal.message
+  }
+
+  public var hints: [String] {
     switch self {
     case .form: ["`injectscope help what-if` shows examples."]
     case .refused(let refusal, _): refusal.near.isEmpty ? [] : ["Perhaps: " + refusal.near.joined(separator: ", ")]

@@ -69,6 +69,8 @@ final class ExploredChanges: @unchecked Sendable {
           leftovers: prospect.leftovers,
           files: prospect.sources.files.map { .init(path: $0.path, old: $0.old, new: $0.new) },
           difference: prospect.difference, summary: prospect.summary()))
+    } catch let error as ChangeError {
+      return .refused(error.messageInProject, hints: error.hints)
     } catch let complaint as any Complaint {
       return .refused(complaint.message, hints: complaint.hints)
     } catch {
