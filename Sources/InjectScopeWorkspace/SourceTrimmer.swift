@@ -366,7 +366,7 @@ struct SourceTrimmer {
       if isWanted(range) {
         guard branches.isEmpty, !scanner.holdsAnnotation(range), plain?.takeProtocol(in: range) == true else { return }
       }
-      let from = self.begin(ofCutFrom: begin)
+      let from = GapAbove(bytes, begin.lastEnd..<begin.start).cutStart
       while let last = cuts.last, last.lowerBound >= from { cuts.removeLast() }
       cuts.append(from..<end)
     case .head, .function: item = .fresh
@@ -374,23 +374,7 @@ struct SourceTrimmer {
     }
   }
 
-  /// With the empty lines and comments above it, where they hold nothing that matters.
-  private func begin(ofCutFrom begin: Begin) -> Int {
-    let gap = begin.lastEnd..<begin.start
-    // What the text begins with stands above nothing else.
-    if gap.lowerBound == 0, !scanner.holdsAnnotation(gap), bytes.first != UInt8(ascii: "#") { return 0 }
-    guard !scanner.holdsAnnotation(gap), let first = gap.first(where: { isLineBreak(bytes[$0]) }) else {
-      return begin.start
-    }
-    // A comment of several lines may begin on the line that something ends.
-    guard !(gap.lowerBound..<first).contains(where: { bytes[$0] == UInt8(ascii: "*") }) else { return begin.start }
-    let isPair = bytes[first] == UInt8(ascii: "\r") && first + 1 < begin.start && bytes[first + 1] == UInt8(ascii: "\n")
-    return first + (isPair ? 2 : 1)
-  }
-
-  private func holdsLineBreak(_ range: Range<Int>) -> Bool { range.contains { isLineBreak(bytes[$0]) } }
-
-  private func isLineBreak(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
+  private func holdsLineBreak(_ range: Range<Int>) -> Bool { range.contains { GapAbove.isLineBreak(bytes[$0]) } }
 
   private func isModifier(_ range: Range<Int>) -> Bool {
     Self.modifiers.contains { scanner.spells($0, range) }
