@@ -66,7 +66,7 @@ extension FlexInjectLibrary {
     host.judgeAgain(hole.resolution) {
       $0.outcome = .unknown("it is registered where nobody is seen to call it")
       $0.hangsOn = isKnown ? entries : []
-      $0.hangsOnUnseen = isKnown ? elsewhere.sorted { $0.site < $1.site } : []
+      $0.hangsOnUnseen = isKnown ? elsewhere : []
     }
   }
 

@@ -35,8 +35,8 @@ final class FlexInjectLibrary: Library {
     var holes: [FlexHole] = []
     /// What is registered where nobody calls it, by container; `nil` for a key that cannot be told.
     var uncalled: [Int: Set<String?>] = [:]
-    /// The same of containers that are passed to it: where, and why nobody calls that.
-    var uncalledAnywhere: [String?: Set<Run.Unseen>] = [:]
+    /// The same of containers that are passed to it: where, and why nobody calls that; each once, in the order in which it is met.
+    var uncalledAnywhere: [String?: [Run.Unseen]] = [:]
     /// What the functions that nobody calls register, where there is no program that calls them in an order.
     var unordered: [FlexUnordered.Place: [FlexUnordered]] = [:]
     /// What is registered under keys that nobody can tell.
@@ -206,8 +206,10 @@ final class FlexInjectLibrary: Library {
       // Of what nobody is seen to call it is said where something is missing, once everything has run.
       if !host.isBegunByNobody { state.isAnyOpen = true }
       if host.isOpening || !host.isRecording {
-        findings.uncalledAnywhere[name?.text, default: []].insert(
-          Run.Unseen(site: call.site, doubt: host.isBegunByNobody ? host.doubt : nil, isKeyed: name != nil))
+        let unseen = Run.Unseen(site: call.site, doubt: host.isBegunByNobody ? host.doubt : nil, isKeyed: name != nil)
+        if findings.uncalledAnywhere[name?.text]?.contains(unseen) != true {
+          findings.uncalledAnywhere[name?.text, default: []].append(unseen)
+        }
       }
       return .value(.void)
     }

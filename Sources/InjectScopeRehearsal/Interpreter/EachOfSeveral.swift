@@ -16,8 +16,7 @@ extension Machine {
   /// method may change what a container holds.
   func followOthers(than method: Callable, of type: SwiftType, _ written: Written) throws {
     var seen: Set<Int> = [method.number]
-    let others = world.concreteSubtypes(of: type).compactMap { entry -> (Callable, SwiftType)? in
-      let type = world.type(ofEntry: entry)
+    let others = changingTypes(below: type, by: method.name).compactMap { type -> (Callable, SwiftType)? in
       guard let real = choose(methods(method.name, of: type), written), let code = real.code,
         seen.insert(real.number).inserted, changingCode.mayChange(code)
       else { return nil }
@@ -27,6 +26,18 @@ extension Machine {
     guard !others.isEmpty else { return }
     _ = try either(
       others.map { real, type in { try self.invoke(real, .unknown(type, "one of several"), written) } }, orNone: true)
+  }
+
+  /// The types below another with a method of a name that may change what a container holds: gone through once, since a
+  /// type may have a thousand below it, and be called as often.
+  private func changingTypes(below type: SwiftType, by name: String) -> [SwiftType] {
+    let place = MemberTable.Place(owner: type.entry, name: name + "|" + (type.name ?? ""))
+    if let known = lookups.changingTypes[place] { return known }
+    let found = world.concreteSubtypes(of: type).map { world.type(ofEntry: $0) }.filter { type in
+      methods(name, of: type).contains { $0.code.map(changingCode.mayChange) == true }
+    }
+    lookups.changingTypes[place] = found
+    return found
   }
 }
 

@@ -34,6 +34,8 @@ struct Lookups {
   var constraints: [Generics: Constraints] = [:]
   /// The names of methods, and whether the project declares one for what it does not declare.
   var declaredForOthers: [String: Bool] = [:]
+  /// The types below one of which a method of a name may change what a container holds.
+  var changingTypes: [MemberTable.Place: [SwiftType]] = [:]
   /// What stands before `as` and a type.
   var castSites: Set<Location> = []
   /// What stands before `!`: where it is nil, the process stops.
