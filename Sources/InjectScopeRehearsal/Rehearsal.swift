@@ -8,9 +8,10 @@ public import InjectScopeModel
 /// It is made once for each **unit** (what runs as one process: an app, the tests of a package) and each library:
 ///
 /// 1. Folder `World`: the types, members and functions that the unit sees are indexed. They never change afterwards.
+///    Folder `Types` says of what type expressions are, without running them.
 /// 2. Folder `Exploration` decides what runs: first what starts the program, then everything that the program does not call,
 ///    since somebody may. That is run once for what it may register, and once more for what it asks.
-/// 3. Folder `Interpreter` runs statement after statement. Where a condition is not known each branch runs, and what they leave
+/// 3. Folder `Interpreter`, the `Machine`, runs statement after statement. Where a condition is not known each branch runs, and what they leave
 ///    behind is joined; a loop over what is not known runs once, as something that may not happen.
 /// 4. What the project does not declare is shown to the `Library`, which does what the real one would do there. It sees
 ///    the rehearsal through a `Host`, and never the machine.
@@ -90,11 +91,11 @@ public enum Rehearsal {
     guard machine.library.mayBeSpoken(in: machine.world) else {
       return machine.withHost({ machine.library.finish(on: $0) })
     }
-    machine.rehearse()
-    machine.leaveOpenWhatIsRegisteredUnseen()
+    Exploration(machine: machine).rehearse()
+    machine.run.leaveOpenWhatIsRegisteredUnseen()
     machine.withHost({ machine.library.finish(on: $0) })
     machine.tryOffers()
-    machine.leaveTestsOpen()
+    machine.run.leaveTestsOpen(in: machine.world)
     machine.noteHandledNils()
     if let place = machine.budget.lastPlace { machine.run.breakOff(at: place) }
   }

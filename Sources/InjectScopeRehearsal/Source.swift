@@ -108,7 +108,8 @@ extension Machine {
     Mentions.visit(statements) { expression in
       switch expression.form {
       case .name(let name) where source.meanings[name] == nil: source.meanings[name] = meaning(of: name, scope)
-      case .type(let type), .metatype(let type), .cast(_, _, let type): source.types[type] = self.type(type, scope)
+      case .type(let type), .metatype(let type), .cast(_, _, let type):
+        source.types[type] = self.types.type(type, scope)
       default: break
       }
     }
@@ -123,7 +124,7 @@ extension Machine {
         return .library
       }
       if variable.wrapping != nil { return .hidden("it uses the wrapped variable '\(name)'") }
-      return .captured(staticType(of: Expression(.name(name), at: Position(line: 0, column: 0)), scope))
+      return .captured(types.staticType(of: Expression(.name(name), at: Position(line: 0, column: 0)), scope))
     }
     if name == "super" { return .hidden("it uses 'super'") }
     if name == "self" {
@@ -134,7 +135,7 @@ extension Machine {
     if name == "Self" { return scope.frame.owner.map { .type($0) } ?? .free }
     if !scope.functions(name).isEmpty { return .hidden("it uses the local function '\(name)'") }
     if let owner = scope.frame.owner, let meaning = member(name, of: owner) { return meaning }
-    if let type = typeNamed(name, scope) { return .type(type) }
+    if let type = types.typeNamed(name, scope) { return .type(type) }
     if let declared = world.project.files[scope.frame.code.file].facts.globals.first(where: { $0.name == name }),
       !declared.access.reachesOtherFiles
     {
@@ -161,13 +162,13 @@ extension Machine {
   private func member(_ name: String, of owner: SwiftType) -> Run.Source.Meaning? {
     for ancestor in world.lineage(of: owner) + world.ancestry(of: owner) {
       guard let entry = ancestor.entry, let property = world.members.property(name, of: entry) else { continue }
-      guard property.facts.isStatic else { return .property(propertyType(name, of: owner)) }
+      guard property.facts.isStatic else { return .property(types.propertyType(name, of: owner)) }
       guard property.facts.access.reachesOtherFiles else {
         return .hidden("'\(name)' cannot be seen outside of its file")
       }
       return .longer("\(ancestor).\(name)")
     }
-    guard let method = methods(name, of: owner).first else { return nil }
+    guard let method = types.methods(name, of: owner).first else { return nil }
     guard isVisibleElsewhere(method) else { return .hidden("'\(name)' cannot be seen outside of its file") }
     return method.isStatic ? .longer("\(owner).\(name)") : .method
   }

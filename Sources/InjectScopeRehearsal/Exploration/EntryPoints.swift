@@ -2,23 +2,23 @@ internal import InjectScopeAnalysis
 internal import InjectScopeModel
 
 /// What starts a program: code at the top of files, `@main`, and what the framework makes and calls.
-extension Machine {
+extension Exploration {
   /// Code at the top of files, and what `@main` starts: false where there is neither.
   func runProgram() -> Bool {
     var ran = false
     for code in world.members.topLevel where world.isOfProgram(file: code.file) && code.isScript {
       ran = true
-      context.entrance = .file(code.path)
+      machine.context.entrance = .file(code.path)
       begin(isProgram: true) { try run(script: code) }
     }
     let mains = mains
     if mains.count > 1, areAlternatives(mains) {
       ran = true
       // Each is a program of its own; what stands at their end is what one of them leaves.
-      for main in mains { tryOut { begin(isProgram: true) { try startUnderCondition(main) } } }
-      context.mode.isRecording = false
+      for main in mains { machine.tryOut { begin(isProgram: true) { try startUnderCondition(main) } } }
+      machine.context.mode.isRecording = false
       begin {
-        _ = try oneOf(
+        _ = try machine.oneOf(
           mains.map { main in
             {
               try self.startUnderCondition(main)
@@ -26,14 +26,14 @@ extension Machine {
             }
           }, mayTakeNone: false)
       }
-      context.mode.isRecording = true
+      machine.context.mode.isRecording = true
     } else {
       for main in mains {
         ran = true
         begin(isProgram: true) { try start(main) }
       }
     }
-    context.entrance = nil
+    machine.context.entrance = nil
     return ran
   }
 
@@ -63,60 +63,60 @@ extension Machine {
   }
 
   private func startUnderCondition(_ main: Main) throws {
-    try under(main.declaration.facts.condition) { try start(main) }
+    try machine.under(main.declaration.facts.condition) { try start(main) }
   }
 
   private func start(_ main: Main) throws {
-    context.entrance = .type(main.name, entry: main.entry)
+    machine.context.entrance = .type(main.name, entry: main.entry)
     try start(world.type(ofEntry: main.entry), at: main.declaration.location)
   }
 
   private func run(script code: Code) throws {
     let scope = Scope(Frame(code: code, name: nil, owner: nil, selfCell: nil))
-    scope.doubts = doubts
-    self.context.scope = scope
-    var deferred: [Deferred] = []
-    defer { try? run(deferred, scope) }
+    scope.doubts = machine.doubts
+    machine.context.scope = scope
+    var deferred: [Machine.Deferred] = []
+    defer { try? machine.run(deferred, scope) }
     for statements in code.facts.statements.grouped {
-      budget.stepsLeft -= 1
-      notePlace(of: statements[0], scope)
-      for statement in statements { declareFunctions(in: statement, scope) }
+      machine.budget.stepsLeft -= 1
+      machine.notePlace(of: statements[0], scope)
+      for statement in statements { machine.declareFunctions(in: statement, scope) }
       if case .binding(let binding) = statements[0] {
-        try bind(binding, scope)
-      } else if case .returns = try step(statements, scope, &deferred) {
+        try machine.bind(binding, scope)
+      } else if case .returns = try machine.step(statements, scope, &deferred) {
         return
       }
       // The program's functions see what stands at its top.
       for name in statements.declared {
-        scope.names[name].map { store[global: MemberTable.Place(owner: code.file, name: name)] = $0 }
+        scope.names[name].map { machine.store[global: MemberTable.Place(owner: code.file, name: name)] = $0 }
       }
     }
   }
 
   private func start(_ type: SwiftType, at site: Location) throws {
-    let all = methods("main", of: type).filter { $0.isStatic && $0.parameters.isEmpty && $0.code != nil }
+    let all = machine.types.methods("main", of: type).filter { $0.isStatic && $0.parameters.isEmpty && $0.code != nil }
     if all.count > 1, all.allSatisfy({ $0.condition != nil }) {
-      _ = try either(
+      _ = try machine.either(
         all.map { main in
           {
-            try self.under(main.condition) {
-              try self.call(main, on: .type(type), [], wanted: nil, at: main.location)
+            try machine.under(main.condition) {
+              try machine.call(main, on: .type(type), [], wanted: nil, at: main.location)
             }
           }
         }, orNone: false)
       return
     }
     if let main = all.first {
-      _ = try call(main, on: .type(type), [], wanted: nil, at: main.location)
+      _ = try machine.call(main, on: .type(type), [], wanted: nil, at: main.location)
       return
     }
-    let app = try open(type, at: site)
-    store.keep(app)
-    let started = context.entrance
+    let app = try machine.open(type, at: site)
+    machine.store.keep(app)
+    let started = machine.context.entrance
     try callAsFramework(app, type)
     for delegate in adapted(by: type) { try startDelegate(delegate) }
     try startScenes()
-    context.entrance = started
+    machine.context.entrance = started
     if let entry = type.entry, world.members.property("body", of: entry) != nil {
       try showBody(of: app, type, at: site)
     }
@@ -126,7 +126,7 @@ extension Machine {
   private func callAsFramework(_ app: Value, _ type: SwiftType) throws {
     for callable in world.members.callables where callable.owner == type.entry && callable.code != nil {
       guard callable.name.hasPrefix("application"), !callable.isStatic, !callable.isInitialiser else { continue }
-      _ = try call(callable, on: app, [], wanted: nil, at: callable.location)
+      _ = try machine.call(callable, on: app, [], wanted: nil, at: callable.location)
     }
   }
 
@@ -144,9 +144,9 @@ extension Machine {
 
   private func startDelegate(_ type: SwiftType) throws {
     guard let entry = type.entry, let declaration = world.index.entries[entry].declarations.first else { return }
-    context.entrance = .type(world.index.entries[entry].name, entry: entry)
-    let delegate = try open(type, at: declaration.location)
-    store.keep(delegate)
+    machine.context.entrance = .type(world.index.entries[entry].name, entry: entry)
+    let delegate = try machine.open(type, at: declaration.location)
+    machine.store.keep(delegate)
     try callAsFramework(delegate, type)
   }
 
@@ -157,20 +157,14 @@ extension Machine {
       guard let declaration = entry.declarations.first, declaration.facts.kind == .class,
         world.ancestry(of: type).contains(where: { FrameworkCalls.sceneDelegates.contains($0.name ?? "") })
       else { continue }
-      context.entrance = .type(entry.name, entry: place)
-      let delegate = try open(type, at: declaration.location)
-      store.keep(delegate)
+      machine.context.entrance = .type(entry.name, entry: place)
+      let delegate = try machine.open(type, at: declaration.location)
+      machine.store.keep(delegate)
       for callable in world.members.callables where callable.owner == place && callable.code != nil {
         guard callable.name == "scene", !callable.isStatic else { continue }
-        _ = try call(callable, on: delegate, [], wanted: nil, at: callable.location)
+        _ = try machine.call(callable, on: delegate, [], wanted: nil, at: callable.location)
       }
     }
-  }
-
-  func emptyCode(at site: Location, _ entry: Int) -> Code {
-    Code(
-      CodeFacts(place: .topLevel, statements: [], text: "", position: site.position),
-      file: world.index.entries[entry].first?.file ?? 0, path: site.file, owner: nil)
   }
 }
 

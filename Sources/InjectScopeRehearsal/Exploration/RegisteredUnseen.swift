@@ -6,25 +6,25 @@ internal import InjectScopeModel
 ///
 /// What nobody can call at all is not meant: of that it is said that it is not called. What is asked for under a condition,
 /// or where the program does not come itself, each library judges by its own rules.
-extension Machine {
-  func leaveOpenWhatIsRegisteredUnseen() {
-    guard run.isProgram else { return }
+extension Run {
+  mutating func leaveOpenWhatIsRegisteredUnseen() {
+    guard isProgram else { return }
     var unseen: [ID<Run.Container>: [ID<Run.Entry>]] = [:]
-    for id in run.entries.indices.map({ ID<Run.Entry>($0) }) where run.entries[id].isRegisteredUnseen {
-      unseen[run.entries[id].container, default: []].append(id)
+    for id in entries.indices.map({ ID<Run.Entry>($0) }) where entries[id].isRegisteredUnseen {
+      unseen[entries[id].container, default: []].append(id)
     }
     guard !unseen.isEmpty else { return }
-    for place in run.resolutions.indices {
-      let resolution = run.resolutions[place]
+    for place in resolutions.indices {
+      let resolution = resolutions[place]
       guard resolution.outcome.isHole, !resolution.isOpened, resolution.certainty != .dynamic,
         !resolution.isLostOnTheWay, let container = resolution.container,
         let servers = unseen[container]?.filter({
-          run.entries[$0].isUnkeyed || run.areAlike(run.entries[$0].key, resolution.key)
+          entries[$0].isUnkeyed || areAlike(entries[$0].key, resolution.key)
         }), !servers.isEmpty
       else { continue }
-      for server in servers { run.entries[server].isUsed = true }
-      run.resolutions[place].considered = servers
-      run.resolutions[place].leaveOpen("it is registered where nobody is seen to call it")
+      for server in servers { entries[server].isUsed = true }
+      resolutions[place].considered = servers
+      resolutions[place].leaveOpen("it is registered where nobody is seen to call it")
     }
   }
 }

@@ -1,7 +1,7 @@
 internal import InjectScopeModel
 
 /// What a framework of tests calls, and in which order: each test has an instance of its own, made and set up for it.
-extension Machine {
+extension Exploration {
   func isTest(_ callable: Callable) -> Bool {
     guard world.project.units[world.unit].isTest, let code = callable.code, !callable.isInitialiser else {
       return false
@@ -25,11 +25,11 @@ extension Machine {
     let isCase = isTestCase(owner)
     if isCase { try callAround(["setUp"], on: .type(type)) }
     let site = world.index.entries[owner].first?.location ?? callable.location
-    let instance = try open(type, at: site)
-    context.temporaries.append(instance)
-    defer { context.temporaries.removeLast() }
+    let instance = try machine.open(type, at: site)
+    machine.context.temporaries.append(instance)
+    defer { machine.context.temporaries.removeLast() }
     if isCase { try callAround(["setUpWithError", "setUp"], on: instance) }
-    _ = try call(callable, on: instance, [], wanted: nil, at: callable.location)
+    _ = try machine.call(callable, on: instance, [], wanted: nil, at: callable.location)
     if isCase {
       try callAround(["tearDown", "tearDownWithError"], on: instance)
       try callAround(["tearDown"], on: .type(type))
@@ -40,9 +40,9 @@ extension Machine {
   private func callAround(_ names: [String], on value: Value) throws {
     let isStatic = if case .type = value { true } else { false }
     for name in names {
-      for method in methods(name, of: value, or: nil)
+      for method in machine.methods(name, of: value, or: nil)
       where method.isStatic == isStatic && method.parameters.isEmpty && method.code != nil {
-        _ = try call(method, on: value, [], wanted: nil, at: method.location)
+        _ = try machine.call(method, on: value, [], wanted: nil, at: method.location)
       }
     }
   }

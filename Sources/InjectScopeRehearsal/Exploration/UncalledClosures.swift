@@ -2,7 +2,7 @@ internal import InjectScopeModel
 
 /// Code that no call leads to: accessors of properties that nobody is seen to read or to set, and closures that somebody
 /// keeps and is not seen to call. It may run all the same.
-extension Machine {
+extension Exploration {
   /// An accessor of a property of the project.
   struct Accessor {
     var member: Member
@@ -21,7 +21,7 @@ extension Machine {
     }
     for member in world.members.computedGlobals { found += accessors(of: member) }
     return found.filter {
-      world.isOwnUnit(file: $0.code.file) && !coverage.accessors.contains(ObjectIdentifier($0.code))
+      world.isOwnUnit(file: $0.code.file) && !machine.coverage.accessors.contains(ObjectIdentifier($0.code))
     }
   }
 
@@ -35,7 +35,7 @@ extension Machine {
   @discardableResult
   func runAlone(_ accessor: Accessor) throws -> Value {
     let (member, code) = (accessor.member, accessor.code)
-    guard !coverage.accessors.contains(ObjectIdentifier(code)) else { return .void }
+    guard !machine.coverage.accessors.contains(ObjectIdentifier(code)) else { return .void }
     let type = member.owner.map { world.type(ofEntry: $0) }
     let own: Value? =
       if let owner = member.owner, let type {
@@ -44,26 +44,26 @@ extension Machine {
     let place = Expression(.other([]), at: member.facts.position)
     let scope = Scope(Frame(code: code, name: nil, owner: nil, selfCell: nil))
     guard accessor.isGetter else {
-      let value = Value.parameter(type.flatMap { memberType(member, of: $0) })
-      return try run(code, member, of: own, as: type, given: [accessor.given: value], at: place, scope)
+      let value = Value.parameter(type.flatMap { machine.types.memberType(member, of: $0) })
+      return try machine.run(code, member, of: own, as: type, given: [accessor.given: value], at: place, scope)
     }
     let use = MemberUse(wanted: nil, label: nil, site: member.location)
-    guard let own, let type else { return try readGlobal(member, code, use) }
-    return try runGetter(code, member, of: own, as: type, use)
+    guard let own, let type else { return try machine.readGlobal(member, code, use) }
+    return try machine.runGetter(code, member, of: own, as: type, use)
   }
 
   /// The closures that were made and did not run, the first of each place; those of a library run when it says so. Of
   /// those that the program itself has made, the first so many, somebody must still hold them.
   func keptClosures(madeByProgram count: Int) -> [ClosureID] {
-    let held = Set(library.held)
-    let reached = context.mode.isProgram ? reached(with: store.givenAway.values).closures : []
-    var seen = Set(coverage.closures.map { store.closures[$0].site })
-    return store.closures.indices.compactMap { place in
+    let held = Set(machine.library.held)
+    let reached = machine.context.mode.isProgram ? machine.reached(with: machine.store.givenAway.values).closures : []
+    var seen = Set(machine.coverage.closures.map { machine.store.closures[$0].site })
+    return machine.store.closures.indices.compactMap { place in
       let closure = ClosureID(index: place)
-      let record = store.closures[place]
-      guard !coverage.closures.contains(place), !coverage.closuresGiven.contains(place),
+      let record = machine.store.closures[place]
+      guard !machine.coverage.closures.contains(place), !machine.coverage.closuresGiven.contains(place),
         !held.contains(.closure(closure)),
-        place >= count || !context.mode.isProgram || reached.contains(closure),
+        place >= count || !machine.context.mode.isProgram || reached.contains(closure),
         world.isOwnUnit(file: record.scope.frame.code.file), seen.insert(record.site).inserted
       else { return nil }
       return closure
@@ -72,7 +72,7 @@ extension Machine {
 
   /// Runs one that somebody may call later.
   func runKept(_ closure: ClosureID) throws {
-    _ = try runClosure(
-      closure, [], wanted: nil, isGivenAway: true, text: "a closure is kept", at: store[closure].site)
+    _ = try machine.runClosure(
+      closure, [], wanted: nil, isGivenAway: true, text: "a closure is kept", at: machine.store[closure].site)
   }
 }

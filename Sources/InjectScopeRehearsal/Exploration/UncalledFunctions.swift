@@ -7,22 +7,22 @@ struct Uncalled {
   var site: Location
   var root: Context.Mode.Root?
   /// Whether nothing else has come to it meanwhile.
-  var isLeft: (Machine) -> Bool
-  var run: (Machine) throws -> Void
+  var isLeft: (Exploration) -> Bool
+  var run: (Exploration) throws -> Void
 }
 
 /// Functions that nobody is seen to call: run by themselves.
-extension Machine {
+extension Exploration {
   /// Every function that nobody calls, one after the other in the order of the source.
   func runAsOneProgram() {
     let mentioned = world.mentionedNames()
     for callable in ownCallables where callable.kind == .function && !mentioned.contains(callable.name) {
-      guard !coverage.functions.contains(callable.number) else { continue }
-      context.mode.uncalled = callable.number
-      context.mode.root = .function(callable.number)
+      guard !machine.coverage.functions.contains(callable.number) else { continue }
+      machine.context.mode.uncalled = callable.number
+      machine.context.mode.root = .function(callable.number)
       begin { try runAlone(callable) }
     }
-    (context.mode.uncalled, context.mode.root) = (nil, nil)
+    (machine.context.mode.uncalled, machine.context.mode.root) = (nil, nil)
   }
 
   /// Those of the unit itself whose code is read.
@@ -37,15 +37,15 @@ extension Machine {
   func runAlone(_ callable: Callable) throws {
     guard callable.code != nil else { return }
     guard let owner = callable.owner else {
-      _ = try call(callable, on: nil, [], wanted: nil, at: callable.location)
+      _ = try machine.call(callable, on: nil, [], wanted: nil, at: callable.location)
       return
     }
     let type = world.type(ofEntry: owner)
     if callable.isStatic {
-      _ = try call(callable, on: .type(type), [], wanted: nil, at: callable.location)
+      _ = try machine.call(callable, on: .type(type), [], wanted: nil, at: callable.location)
       return
     }
-    _ = try call(
+    _ = try machine.call(
       callable, on: try instance(ofOwner: owner, at: callable.location), [], wanted: nil, at: callable.location)
   }
 
@@ -56,11 +56,11 @@ extension Machine {
     while let first = rest.first {
       let group = first.owner == nil ? rest.prefix(1) : rest.prefix { $0.owner == first.owner }
       rest = rest[group.endIndex...]
-      tryOpening {
+      machine.tryOpening {
         for part in group where part.isLeft(self) {
-          self.context.mode.root = part.root ?? self.context.mode.root
+          machine.context.mode.root = part.root ?? machine.context.mode.root
           if let owner = part.owner { _ = try self.instance(ofOwner: owner, at: part.site) }
-          self.tryOut { try part.run(self) }
+          machine.tryOut { try part.run(self) }
         }
       }
     }
@@ -69,10 +69,10 @@ extension Machine {
   /// What everything is called on that nobody calls: one for each type.
   func instance(ofOwner owner: Int, at site: Location) throws -> Value {
     let type = world.type(ofEntry: owner)
-    if let known = store[instanceOf: owner] { return known }
+    if let known = machine.store[instanceOf: owner] { return known }
     guard world.index.entries[owner].kind?.isConcrete == true else { return .unknown(type, "somebody's") }
-    let instance = try open(type, at: world.index.entries[owner].first?.location ?? site)
-    store[instanceOf: owner] = instance
+    let instance = try machine.open(type, at: world.index.entries[owner].first?.location ?? site)
+    machine.store[instanceOf: owner] = instance
     return instance
   }
 }

@@ -1,18 +1,18 @@
 internal import InjectScopeModel
 
 /// Types that nobody makes, views, and properties that nobody reads: made, shown and read for what they ask.
-extension Machine {
+extension Exploration {
   func openTypes() {
     let unasked = typesUnasked
     for (place, entry) in world.index.entries.enumerated()
-    where !coverage.types.contains(place) || isView(place) || unasked.contains(place) {
+    where !machine.coverage.types.contains(place) || isView(place) || unasked.contains(place) {
       guard let declaration = entry.declarations.first, world.isOwnUnit(file: declaration.file),
         declaration.facts.kind.isConcrete, !world.hidden.contains(place), asks(place)
       else { continue }
-      tryOpening {
-        self.context.mode.root = .type(place)
-        let type = self.world.type(ofEntry: place)
-        let value = try self.open(type, at: declaration.location)
+      machine.tryOpening {
+        machine.context.mode.root = .type(place)
+        let type = world.type(ofEntry: place)
+        let value = try machine.open(type, at: declaration.location)
         if self.isView(place) { try self.showBody(of: value, type, at: declaration.location) }
         try self.touch(value)
       }
@@ -22,24 +22,26 @@ extension Machine {
   /// By the initialisers that were not taken: each may register something else.
   func openByOtherInitialisers(of unmade: Set<Int>) {
     for (initialiser, owner) in unseenInitialisers where !world.hidden.contains(owner) {
-      tryOpening {
-        self.context.mode.root = unmade.contains(owner) ? .type(owner) : .function(initialiser.number)
-        _ = try self.open(self.world.type(ofEntry: owner), by: initialiser, at: initialiser.location)
+      machine.tryOpening {
+        machine.context.mode.root = unmade.contains(owner) ? .type(owner) : .function(initialiser.number)
+        _ = try machine.open(world.type(ofEntry: owner), by: initialiser, at: initialiser.location)
       }
     }
   }
 
   /// Structs of which nobody is seen to read a wrapped property: their values go where nobody follows them.
   private var typesUnasked: Set<Int> {
-    let asked = Set(run.resolutions.map(\.site))
+    let asked = Set(machine.run.resolutions.map(\.site))
     // What wraps a property counts by how it was made last.
-    var last: [Lookups.Property: Wrapping] = [:]
-    for record in store.wrappings { last[Lookups.Property(type: record.type, name: record.name)] = record.wrapping }
+    var last: [Types.Property: Wrapping] = [:]
+    for record in machine.store.wrappings {
+      last[Types.Property(type: record.type, name: record.name)] = record.wrapping
+    }
     return Set(
       last.compactMap { place, wrapping in
         switch wrapping {
         case .library(let property) where property.initial != nil || asked.contains(property.site): nil
-        case .own(let own) where coverage.readSites.contains(own.site): nil
+        case .own(let own) where machine.coverage.readSites.contains(own.site): nil
         default: place.type.entry
         }
       })
@@ -53,10 +55,10 @@ extension Machine {
 
   func showBody(of value: Value, _ type: SwiftType, at site: Location) throws {
     guard let entry = type.entry else { return }
-    let shown = try withStateObjects(value, type)
-    _ = try ownMember(
+    let shown = try machine.withStateObjects(value, type)
+    _ = try machine.ownMember(
       "body", of: shown, at: Expression(.other([]), at: site.position),
-      Scope(Frame(code: emptyCode(at: site, entry), name: nil, owner: nil, selfCell: nil)),
+      Scope(Frame(code: machine.emptyCode(at: site, entry), name: nil, owner: nil, selfCell: nil)),
       MemberUse(wanted: nil, label: nil, site: site))
   }
 
@@ -69,20 +71,22 @@ extension Machine {
 
   /// Wrapped and lazy properties of what was made, and statics, that nobody read.
   func touchWhatWasNotRead() {
-    context.mode.isReadingUnseen = true
-    defer { context.mode.isReadingUnseen = false }
+    machine.context.mode.isReadingUnseen = true
+    defer { machine.context.mode.isReadingUnseen = false }
     var seen: Set<SwiftType> = []
-    for (place, object) in store.objects.enumerated() where seen.insert(object.type).inserted {
-      tryOpening { try self.touch(.object(ObjectID(index: place))) }
+    for (place, object) in machine.store.objects.enumerated() where seen.insert(object.type).inserted {
+      machine.tryOpening { try self.touch(.object(ObjectID(index: place))) }
     }
     for place in world.index.entries.indices {
       for member in world.members.properties(of: place) where member.facts.isStatic && member.initial != nil {
         guard world.isOwnUnit(file: member.file), member.facts.attributes.isEmpty, member.getter == nil,
-          store[static: MemberTable.Place(owner: place, name: member.name)] == nil
+          machine.store[static: MemberTable.Place(owner: place, name: member.name)] == nil
         else { continue }
-        tryOpening {
-          let type = self.world.type(ofEntry: place)
-          if let variable = try self.staticVariable(member.name, of: type) { _ = try self.content(of: variable.cell) }
+        machine.tryOpening {
+          let type = world.type(ofEntry: place)
+          if let variable = try machine.staticVariable(member.name, of: type) {
+            _ = try machine.content(of: variable.cell)
+          }
         }
       }
     }
@@ -91,23 +95,23 @@ extension Machine {
   private func touch(_ value: Value) throws {
     switch value {
     case .object(let object):
-      let record = store[object]
+      let record = machine.store[object]
       for name in record.fields.keys.sorted() {
         guard let variable = record.fields[name] else { continue }
         if let wrapping = variable.wrapping {
-          guard !coverage.readSites.contains(wrapping.site) else { continue }
-          _ = try read(variable, MemberUse(wanted: nil, label: nil, site: wrapping.site))
-        } else if case .pending = store[variable.cell] {
-          _ = try content(of: variable.cell)
+          guard !machine.coverage.readSites.contains(wrapping.site) else { continue }
+          _ = try machine.read(variable, MemberUse(wanted: nil, label: nil, site: wrapping.site))
+        } else if case .pending = machine.store[variable.cell] {
+          _ = try machine.content(of: variable.cell)
         }
       }
     case .plain(let plain):
       for name in plain.fields.keys.sorted() {
-        guard let wrapping = store.wrapping(name, of: plain),
-          !coverage.readSites.contains(wrapping.site), let kept = plain.fields[name]
+        guard let wrapping = machine.store.wrapping(name, of: plain),
+          !machine.coverage.readSites.contains(wrapping.site), let kept = plain.fields[name]
         else { continue }
-        _ = try read(
-          wrapping, in: store.allocate(.value(kept)), propertyType(name, of: plain.type),
+        _ = try machine.read(
+          wrapping, in: machine.store.allocate(.value(kept)), machine.types.propertyType(name, of: plain.type),
           MemberUse(wanted: nil, label: nil, site: wrapping.site))
       }
     default: break

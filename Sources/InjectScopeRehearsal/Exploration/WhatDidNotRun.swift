@@ -1,58 +1,61 @@
 internal import InjectScopeModel
 
 /// Code that the program does not run, run to see what it asks for.
-extension Machine {
+extension Exploration {
   /// What was not run is run for what it asks, against what there is at the end; first for what it might register.
   func openTheRest(certainly: Bool) {
-    let rest = ownCallables.filter { !coverage.functions.contains($0.number) && !$0.isInitialiser }
-    let kept = (coverage, budget.repetition, store.isIncomplete, budget.runsOfEntry)
-    let (isProgram, made) = (!certainly, store.closures.count)
-    let (instances, lasting) = (store.typesWithInstances, store.everythingLasting)
-    context.mode.isRecording = false
+    let rest = ownCallables.filter { !machine.coverage.functions.contains($0.number) && !$0.isInitialiser }
+    let kept = (machine.coverage, machine.budget.repetition, machine.store.isIncomplete, machine.budget.runsOfEntry)
+    let (isProgram, made) = (!certainly, machine.store.closures.count)
+    let (instances, lasting) = (machine.store.typesWithInstances, machine.store.everythingLasting)
+    machine.context.mode.isRecording = false
     // A test runs with what its framework calls around it; that is run by itself only where there is no test.
     let first = rest.filter(isTest) + rest.filter { !isTest($0) }
-    library.forgettingInstances { registerPerhaps(first + ReachedByTests(world).functions, isProgram: isProgram) }
-    coverage.forgetRuns(since: kept.0)
-    (budget.repetition, budget.runsOfEntry) = (kept.1, kept.3)
-    store.forgetInstances(except: instances)
+    machine.library.forgettingInstances {
+      registerPerhaps(first + ReachedByTests(world).functions, isProgram: isProgram)
+    }
+    machine.coverage.forgetRuns(since: kept.0)
+    (machine.budget.repetition, machine.budget.runsOfEntry) = (kept.1, kept.3)
+    machine.store.forgetInstances(except: instances)
     // A first use that was not noted happens again. A container that somebody keeps was filled meanwhile: it stays.
-    store.forget(store.everythingLasting.without(lasting) { !leadsToHandle($0) })
-    store.regainSight(kept.2)
-    context.mode.isRecording = true
-    context.mode.isOpening = true
-    runPassedClosures()
+    machine.store.forget(machine.store.everythingLasting.without(lasting) { !machine.leadsToHandle($0) })
+    machine.store.regainSight(kept.2)
+    machine.context.mode.isRecording = true
+    machine.context.mode.isOpening = true
+    machine.runPassedClosures()
     openEach(first.map(uncalled))
-    let unmade = Set(world.index.entries.indices).subtracting(coverage.types)
+    let unmade = Set(world.index.entries.indices).subtracting(machine.coverage.types)
     openTypes()
     openByOtherInitialisers(of: unmade)
     openEach(unreadAccessors().map(uncalled))
-    for closure in keptClosures(madeByProgram: made) { tryOpening { try self.runKept(closure) } }
+    for closure in keptClosures(madeByProgram: made) { machine.tryOpening { try self.runKept(closure) } }
     touchWhatWasNotRead()
-    context.mode.isOpening = false
+    machine.context.mode.isOpening = false
   }
 
   private func uncalled(_ callable: Callable) -> Uncalled {
     // A test has an instance of its own.
     Uncalled(
       owner: callable.isStatic || isTest(callable) ? nil : callable.owner, site: callable.location,
-      root: .function(callable.number), isLeft: { !$0.coverage.functions.contains(callable.number) },
+      root: .function(callable.number), isLeft: { !$0.machine.coverage.functions.contains(callable.number) },
       run: { try $0.runFromOutside(callable) })
   }
 
   private func uncalled(_ accessor: Accessor) -> Uncalled {
     Uncalled(
       owner: accessor.member.facts.isStatic ? nil : accessor.member.owner, site: accessor.member.location, root: nil,
-      isLeft: { !$0.coverage.accessors.contains(ObjectIdentifier(accessor.code)) }, run: { try $0.runAlone(accessor) })
+      isLeft: { !$0.machine.coverage.accessors.contains(ObjectIdentifier(accessor.code)) },
+      run: { try $0.runAlone(accessor) })
   }
 
   /// Runs all that might register anything, whether it does or not.
   private func registerPerhaps(_ callables: [Callable], isProgram: Bool) {
-    for callable in callables where !coverage.functions.contains(callable.number) {
-      guard !coverage.endingsAwaited.contains(callable.number) else { continue }
-      context.mode.root = .function(callable.number)
+    for callable in callables where !machine.coverage.functions.contains(callable.number) {
+      guard !machine.coverage.endingsAwaited.contains(callable.number) else { continue }
+      machine.context.mode.root = .function(callable.number)
       begin {
-        if isProgram { doubt() }
-        _ = try oneOf(
+        if isProgram { machine.doubt() }
+        _ = try machine.oneOf(
           [
             {
               try self.runFromOutside(callable)
@@ -62,11 +65,11 @@ extension Machine {
       }
     }
     initialisePerhaps(isProgram: isProgram)
-    context.mode.root = nil
+    machine.context.mode.root = nil
     for accessor in unreadAccessors() where accessor.isGetter {
       begin {
-        if isProgram { doubt() }
-        _ = try either([{ try self.runAlone(accessor) }], orNone: true)
+        if isProgram { machine.doubt() }
+        _ = try machine.either([{ try self.runAlone(accessor) }], orNone: true)
       }
     }
     runKeptClosures()
@@ -74,12 +77,12 @@ extension Machine {
 
   /// Runs the initialisers that might register anything, of what the program makes by others.
   private func initialisePerhaps(isProgram: Bool) {
-    for (initialiser, owner) in unseenInitialisers where coverage.types.contains(owner) {
-      context.mode.root = .function(initialiser.number)
+    for (initialiser, owner) in unseenInitialisers where machine.coverage.types.contains(owner) {
+      machine.context.mode.root = .function(initialiser.number)
       begin {
-        if isProgram { doubt() }
-        _ = try either(
-          [{ try self.open(self.world.type(ofEntry: owner), by: initialiser, at: initialiser.location) }], orNone: true)
+        if isProgram { machine.doubt() }
+        _ = try machine.either(
+          [{ try machine.open(world.type(ofEntry: owner), by: initialiser, at: initialiser.location) }], orNone: true)
       }
     }
   }
@@ -87,8 +90,9 @@ extension Machine {
   /// The initialisers that did not run, and that may change what a container holds.
   var unseenInitialisers: [(initialiser: Callable, owner: Int)] {
     ownCallables.compactMap { initialiser in
-      guard initialiser.isInitialiser, !coverage.functions.contains(initialiser.number), let code = initialiser.code,
-        let owner = initialiser.owner, changingCode.mayChange(code)
+      guard initialiser.isInitialiser, !machine.coverage.functions.contains(initialiser.number),
+        let code = initialiser.code,
+        let owner = initialiser.owner, machine.changingCode.mayChange(code)
       else { return nil }
       return (initialiser, owner)
     }
@@ -96,18 +100,18 @@ extension Machine {
 
   /// What closures might register that somebody keeps, in an array for instance, and that are not seen to be called.
   private func runKeptClosures() {
-    let held = Set(library.held)
-    for place in store.closures.indices where !coverage.closures.contains(place) {
+    let held = Set(machine.library.held)
+    for place in machine.store.closures.indices where !machine.coverage.closures.contains(place) {
       let closure = ClosureID(index: place)
       guard !held.contains(.closure(closure)) else { continue }
       // Nobody calls it where nobody makes it.
-      context.mode.root = store.closures[place].root
-      defer { context.mode.root = nil }
+      machine.context.mode.root = machine.store.closures[place].root
+      defer { machine.context.mode.root = nil }
       begin {
-        doubt()
-        let site = store.closures[place].site
-        _ = try either(
-          [{ try self.runClosure(closure, [], wanted: nil, text: "it is called later", at: site) }], orNone: true)
+        machine.doubt()
+        let site = machine.store.closures[place].site
+        _ = try machine.either(
+          [{ try machine.runClosure(closure, [], wanted: nil, text: "it is called later", at: site) }], orNone: true)
       }
     }
   }

@@ -11,7 +11,11 @@ internal import InjectScopeModel
 /// | `Library.finish` | registrations that nobody asked for | what they ask |
 ///
 /// To **open** something is to run it though the program does not, with arguments of which only the type is known.
-extension Machine {
+struct Exploration {
+  let machine: Machine
+
+  var world: TypeWorld { machine.world }
+
   func rehearse() {
     guard !world.project.units[world.unit].isTest else {
       // Tests of a package run in a process of their own, where nothing starts the program that they are tests of; tests
@@ -21,18 +25,18 @@ extension Machine {
       return
     }
     let ran = runProgram()
-    (context.mode.isProgram, run.isProgram) = (ran, ran)
+    (machine.context.mode.isProgram, machine.run.isProgram) = (ran, ran)
     if !ran { runAsOneProgram() }
     openTheRest(certainly: !ran)
   }
 
   /// Runs one thing of the program; what escapes ends it.
   func begin(isProgram: Bool = false, _ action: () throws -> Void) {
-    let wasStopped = context.isAfterStop
-    context.handlers = [Context.Handler(stops: isProgram)]
+    let wasStopped = machine.context.isAfterStop
+    machine.context.handlers = [Context.Handler(stops: isProgram)]
     do { try action() } catch {}
-    context.end()
-    context.isAfterStop = wasStopped
-    do { try checkReleases() } catch {}
+    machine.context.end()
+    machine.context.isAfterStop = wasStopped
+    do { try machine.checkReleases() } catch {}
   }
 }

@@ -36,7 +36,7 @@ extension Machine {
     let value = try evaluate(expression, scope, wanted: wanted)
     return [
       Collected(
-        value: value, type: staticType(of: expression, scope), expression: expression, certainty: certainty,
+        value: value, type: types.staticType(of: expression, scope), expression: expression, certainty: certainty,
         ways: ways, condition: context.condition, doubt: pathDoubt)
     ]
   }

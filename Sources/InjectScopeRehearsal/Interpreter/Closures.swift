@@ -10,7 +10,7 @@ extension Machine {
     for capture in closure.captures {
       let source = capture.value ?? Expression(.name(capture.name), at: expression.position)
       let value = try evaluate(source, scope)
-      let type = staticType(of: source, scope)
+      let type = types.staticType(of: source, scope)
       // Everybody unwraps `self` at once.
       let mayBeGone = capture.isWeak && capture.name != "self"
       inner.names[capture.name] = Variable(
@@ -100,7 +100,8 @@ extension Machine {
     }
     for place in 0..<max(values.count, count, types.count) {
       let parameter = record.closure.parameters.indices.contains(place) ? record.closure.parameters[place] : nil
-      let type = parameter?.type.map { self.type($0, scope) } ?? (types.indices.contains(place) ? types[place] : nil)
+      let type =
+        parameter?.type.map { self.types.type($0, scope) } ?? (types.indices.contains(place) ? types[place] : nil)
       let value = values.indices.contains(place) ? values[place] : .parameter(type)
       scope.names[parameter?.name ?? "$\(place)"] = Variable(cell: store.allocate(.value(value)), type: type)
     }
@@ -108,7 +109,7 @@ extension Machine {
 
   /// What the closure, or what it is given to, says that it returns.
   func closureResult(_ record: Store.ClosureRecord) -> SwiftType? {
-    if let result = record.closure.result { return type(result, record.scope) }
+    if let result = record.closure.result { return types.type(result, record.scope) }
     if case .function(_, let result)? = record.wanted, result != .open(.unwritten) { return result }
     return nil
   }

@@ -53,7 +53,7 @@ extension Machine {
   private func add(
     to elements: [Value], by name: String, at base: Expression, _ written: Written
   ) throws -> Value {
-    let type = staticType(of: base, written.scope)
+    let type = types.staticType(of: base, written.scope)
     let isWhole = written.arguments[0].label == "contentsOf"
     let added = try evaluate(
       written.arguments[0].value, written.scope, wanted: isWhole ? type : type?.arguments.first)
@@ -75,7 +75,7 @@ extension Machine {
   /// Nobody can tell what is left.
   private func takeOutSome(of elements: [Value], at base: Expression, _ written: Written) throws -> Value {
     lose(elements)
-    let type = staticType(of: base, written.scope)
+    let type = types.staticType(of: base, written.scope)
     try store(.unknown(type, "nobody can tell what is left of it"), in: base, written.scope)
     try checkReleases()
     return .unknown(type?.wrapped.arguments.first, "nobody can tell which one is taken out")
@@ -108,7 +108,7 @@ extension Machine {
       try store(.dictionary([]), in: base, written.scope)
       return .void
     case ("removeValue", ["forKey"]), ("updateValue", [nil, "forKey"]):
-      let type = staticType(of: base, written.scope)
+      let type = types.staticType(of: base, written.scope)
       let new =
         name == "updateValue"
         ? try evaluate(written.arguments[0].value, written.scope, wanted: type?.wrapped.arguments.last) : Value.nothing
@@ -190,7 +190,7 @@ extension Machine {
       case .truth: true
       default: false
       }
-    guard isWrapped || staticType(of: base, written.scope)?.isOptional == true && !value.isUnknown,
+    guard isWrapped || types.staticType(of: base, written.scope)?.isOptional == true && !value.isUnknown,
       case .closure(let closure) = try evaluate(written.arguments[0].value, written.scope)
     else { return nil }
     return try runClosure(

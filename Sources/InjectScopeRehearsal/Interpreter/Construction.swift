@@ -42,7 +42,7 @@ extension Machine {
   }
 
   private func makeObject(_ type: SwiftType, _ entry: Int, _ written: Written) throws -> Value {
-    let type = inferred(type, entry, written)
+    let type = types.inferred(type, entry, written)
     var bound: (Callable, Bound)?
     var level: SwiftType?
     for ancestor in world.lineage(of: type) {
@@ -50,7 +50,7 @@ extension Machine {
         level = ancestor
         break
       }
-      if let found = choose(world.members.initialisers(of: place), written) {
+      if let found = types.choose(world.members.initialisers(of: place), written) {
         level = ancestor
         bound = (found, try bind(found, .unknown(ancestor, ""), written))
         break
@@ -74,32 +74,6 @@ extension Machine {
       return value
     }
     return try run(initialiser, arguments, on: value, level, written).value(value)
-  }
-
-  /// The arguments of a generic type that the initialiser's arguments show.
-  func inferred(_ type: SwiftType, _ entry: Int, _ written: Written) -> SwiftType {
-    guard type.arguments.isEmpty, let names = world.facts(entry)?.generics?.parameters, !names.isEmpty else {
-      return type
-    }
-    if let wanted = written.wanted?.wrapped, wanted.entry == entry { return wanted }
-    var found: [String: SwiftType] = [:]
-    func match(_ parameter: SwiftType?, _ argument: Argument) {
-      guard let parameter, let known = staticType(of: argument.value, written.scope) else { return }
-      parameter.match(known, names, into: &found)
-    }
-    if let initialiser = choose(world.members.initialisers(of: entry), written) {
-      for (argument, place) in zip(written.arguments, initialiser.accepts(written.arguments) ?? []) {
-        match(parameterType(initialiser, place, [:]), argument)
-      }
-    } else {
-      let members = world.members.properties(of: entry)
-      for argument in written.arguments {
-        match(members.first { $0.name == argument.label }.flatMap { memberType($0, of: type) }, argument)
-      }
-    }
-    return .named(
-      world.index.entries[entry].name, entry: entry,
-      arguments: names.compactMap { found[$0] }.count == names.count ? names.compactMap { found[$0] } : [])
   }
 
   /// The initial values of all levels that have no initialiser of their own here: an initialiser is inherited.
@@ -161,7 +135,7 @@ extension Machine {
   private func superInit(_ value: Value, _ parent: SwiftType, _ written: Written) throws {
     for ancestor in world.lineage(of: parent) {
       guard let entry = ancestor.entry else { return _ = try foreign(.superclass(ancestor, "init"), written) }
-      if let found = choose(world.members.initialisers(of: entry), written) {
+      if let found = types.choose(world.members.initialisers(of: entry), written) {
         return note(try run(found, try bind(found, value, written), on: value, ancestor, written), written.scope)
       }
       try setInitialValues(of: ancestor, on: value)
@@ -183,7 +157,7 @@ extension Machine {
       try superInit(value, parent, written)
       return .void
     }
-    if let method = choose(methods(name, of: parent), written) { return try invoke(method, value, written) }
+    if let method = types.choose(types.methods(name, of: parent), written) { return try invoke(method, value, written) }
     let foreign = world.lineage(of: parent).last ?? parent
     return try self.foreign(.superclass(foreign, name), written)
   }
@@ -196,7 +170,7 @@ extension Machine {
     if case .object = value {
       for ancestor in world.lineage(of: owner) {
         guard let place = ancestor.entry else { break }
-        if let found = choose(world.members.initialisers(of: place), written) {
+        if let found = types.choose(world.members.initialisers(of: place), written) {
           note(try run(found, try bind(found, value, written), on: value, ancestor, written), written.scope)
           break
         }
@@ -223,9 +197,9 @@ extension Machine {
   // MARK: - Values
 
   private func makeStruct(_ type: SwiftType, _ entry: Int, _ written: Written) throws -> Value {
-    let type = inferred(type, entry, written)
+    let type = types.inferred(type, entry, written)
     coverage.types.insert(entry)
-    if let initialiser = choose(world.members.initialisers(of: entry), written) {
+    if let initialiser = types.choose(world.members.initialisers(of: entry), written) {
       var bound = try bind(initialiser, .unknown(type, ""), written)
       let cell = store.allocate(.value(.plain(PlainValue(type: type))))
       guard let code = initialiser.code else {
@@ -270,7 +244,7 @@ extension Machine {
       let member = left[place]
       left = left[(place + 1)...]
       let value = try evaluate(
-        argument.value, written.scope, wanted: memberType(member, of: type), label: member.name)
+        argument.value, written.scope, wanted: types.memberType(member, of: type), label: member.name)
       passed[member.name] = value
       context.temporaries.append(value)
     }
@@ -282,7 +256,7 @@ extension Machine {
   }
 
   private func makeEnum(_ type: SwiftType, _ entry: Int, _ written: Written) throws -> Value {
-    let initialiser = choose(world.members.initialisers(of: entry), written)
+    let initialiser = types.choose(world.members.initialisers(of: entry), written)
     for argument in written.arguments { _ = try evaluate(argument.value, written.scope) }
     return .unknown(initialiser?.isFailable == false ? type : .optional(type), "which case it is cannot be told")
   }

@@ -5,7 +5,7 @@ extension Machine {
   /// Calls a closure that is given to something the project does not declare.
   func passOn(_ closure: ClosureID, at place: Int, in call: Call) throws {
     guard place == call.arguments.count - 1, case .method(let receiver, let name) = call.callee,
-      let element = anElement(of: receiver), !isDeclaredForOthers(name)
+      let element = anElement(of: receiver), !types.isDeclaredForOthers(name)
     else {
       try passOn(closure, [], in: call)
       return
@@ -32,19 +32,6 @@ extension Machine {
     }
     guard let type = staticType(of: receiver)?.wrapped, ["Array", "Set"].contains(type.name) else { return nil }
     return type.arguments.first.map { .unknown($0, "an element of a collection") }
-  }
-
-  /// Whether the project declares a method of that name for what it does not declare: a collection may have it.
-  func isDeclaredForOthers(_ name: String) -> Bool {
-    guard world.members.functionNames.contains(name) else { return false }
-    if let known = lookups.declaredForOthers[name] { return known }
-    let isDeclared = world.members.callables.contains { callable in
-      guard callable.name == name, let owner = callable.owner else { return false }
-      let kind = world.index.entries[owner].kind
-      return kind == nil || kind == .protocol
-    }
-    lookups.declaredForOthers[name] = isDeclared
-    return isDeclared
   }
 }
 

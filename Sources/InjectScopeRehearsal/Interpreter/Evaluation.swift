@@ -24,8 +24,8 @@ extension Machine {
     case .name(let name): return try value(named: name, expression, scope, wanted: wanted, label: label)
     case .member(let base, let name):
       return try member(name, of: base, expression, scope, wanted: wanted, label: label)
-    case .metatype(let type): return .type(self.type(type, scope))
-    case .type(let type): return .type(self.type(type, scope))
+    case .metatype(let type): return .type(self.types.type(type, scope))
+    case .type(let type): return .type(self.types.type(type, scope))
     case .call(let callee, let arguments):
       return try call(callee, arguments, expression, scope, wanted: wanted, label: label)
     case .element(let base, let arguments):
@@ -42,7 +42,7 @@ extension Machine {
         ?? .plain(PlainValue(type: .foreign("String")))
     case .literal(let type):
       if let truth = truth(expression, type) { return .truth(truth) }
-      return .plain(PlainValue(type: literal(self.type(type, scope), wanted: wanted)))
+      return .plain(PlainValue(type: literal(self.types.type(type, scope), wanted: wanted)))
     case .nothing: return .nothing
     case .array(let elements):
       let element = wanted?.wrapped.arguments.first ?? typeOfOthers(elements, scope)
@@ -70,7 +70,7 @@ extension Machine {
       if stops { force(first, scope) }
       let value = try evaluateAsked(
         first, scope, wanted: wanted.map { .optional($0.wrapped) }, label: label, isHandled: !stops)
-      let wanted = wanted ?? staticType(of: first, scope)?.wrapped
+      let wanted = wanted ?? types.staticType(of: first, scope)?.wrapped
       switch value.isNothing {
       case true?: return try evaluate(second, scope, wanted: wanted, label: label)
       case false?: return value.unwrapped
@@ -82,7 +82,7 @@ extension Machine {
     case .negation(let inner):
       guard case .truth(let truth) = try evaluate(inner, scope, wanted: .foreign("Bool")), !context.mode.isOpening
       else {
-        return .unknown(staticType(of: expression, scope), "what it negates is not known")
+        return .unknown(types.staticType(of: expression, scope), "what it negates is not known")
       }
       return .truth(!truth)
     case .comparison(let left, let isEqual, let right): return try compare(left, isEqual, right, scope)
@@ -91,7 +91,7 @@ extension Machine {
     case .keyPath(let written): return try make(written, expression, scope, wanted: path(wanted))
     case .other(let parts):
       _ = try inOrder(parts, scope, wanted: nil, label: nil)
-      return .unknown(staticType(of: expression, scope), "the expression is not followed")
+      return .unknown(types.staticType(of: expression, scope), "the expression is not followed")
     }
   }
 
@@ -99,7 +99,7 @@ extension Machine {
   private func typeOfOthers(_ elements: [Expression], _ scope: Scope) -> SwiftType? {
     let others = elements.filter { !$0.isImplicitMember }
     guard others.count < elements.count else { return nil }
-    return others.lazy.compactMap { self.staticType(of: $0, scope) }.first
+    return others.lazy.compactMap { self.types.staticType(of: $0, scope) }.first
   }
 
   func inOrder(_ parts: [Expression], _ scope: Scope, wanted: SwiftType?, label: String?) throws -> [Value] {
@@ -154,11 +154,11 @@ extension Machine {
   private func cast(
     _ inner: Expression, _ cast: Expression.Cast, _ written: TypeName, _ scope: Scope, label: String?
   ) throws -> Value {
-    let type = type(written, scope)
+    let type = types.type(written, scope)
     let wanted: SwiftType? =
       switch cast {
       case .upcast: type
-      case .conditional, .forced: staticType(of: inner, scope) == nil ? type : nil
+      case .conditional, .forced: types.staticType(of: inner, scope) == nil ? type : nil
       case .test: nil
       }
     if wanted != nil { lookups.castSites.insert(scope.frame.code.location(inner.attempted.position)) }
@@ -188,7 +188,7 @@ extension Machine {
     switch attempt {
     case .plain, .await: return try evaluate(inner, scope, wanted: wanted, label: label)
     case .optional:
-      let wanted = wanted.map { staticType(of: inner, scope)?.isOptional == true ? $0 : $0.wrapped }
+      let wanted = wanted.map { types.staticType(of: inner, scope)?.isOptional == true ? $0 : $0.wrapped }
       noteHandled(inner, scope)
       let whole = Context.Handler.Whole(code: ObjectIdentifier(scope.frame.code), range: inner.range)
       let hasOther = lookups.triesWithOther.contains(scope.frame.code.location(inner.position))
@@ -203,7 +203,7 @@ extension Machine {
       }
       if let value { return value }
       if mayHaveThrown { stop() }
-      return .unknown(wanted ?? staticType(of: inner, scope), "an error stops the process")
+      return .unknown(wanted ?? types.staticType(of: inner, scope), "an error stops the process")
     }
   }
 
@@ -230,18 +230,6 @@ extension Machine {
         }
       }, mayTakeNone: orNone, at: place)
     return values
-  }
-
-  /// What a written type means where the code stands.
-  func type(_ name: TypeName, _ scope: Scope) -> SwiftType {
-    let type = world.type(
-      name, in: scope.frame.typeScope, file: scope.frame.code.file, parameters: scope.frame.parameters,
-      generics: scope.frame.generics)
-    // Inside of a generic type its bare name means itself, with whatever it is made for.
-    guard case .named(let own, let entry?, let arguments) = type, arguments.isEmpty, entry == scope.frame.owner?.entry,
-      let parameters = world.facts(entry)?.generics?.parameters, !parameters.isEmpty
-    else { return type }
-    return .named(own, entry: entry, arguments: parameters.map { scope.frame.generics[$0] ?? .parameter($0) })
   }
 }
 

@@ -6,15 +6,15 @@ extension Machine {
   func setInitialValues(of level: SwiftType, on value: Value) throws {
     guard case .object(let object) = value, let entry = level.entry else { return }
     for member in fields(ofNew: entry) {
-      let declared = memberType(member, of: level)
-      let inner = Scope(initialFrame(member, level, self: nil))
+      let declared = types.memberType(member, of: level)
+      let inner = Scope(types.initialFrame(member, level, self: nil))
       if let variable = try wrapped(member, declared, owner: object, inner) {
         store[object, member.name] = variable
         continue
       }
       var variable = Variable(cell: Store.noCell, type: declared, isWeak: false)
       if member.facts.isLazy || member.isStateObject, let initial = member.initial?.facts.value {
-        let scope = Scope(initialFrame(member, level, self: store.allocate(.value(value))))
+        let scope = Scope(types.initialFrame(member, level, self: store.allocate(.value(value))))
         variable.cell = store.allocatePending { machine in
           try machine.detached(scope, "'\(level).\(member.name)' is made at its first use", member.location) {
             try machine.evaluate(initial, scope, wanted: declared, label: member.name)
@@ -35,15 +35,6 @@ extension Machine {
     lookups.fields[entry] = fields
     guard fields.hasNamesakes else { return fields.all }
     return budget.repetition.mayMakeWhole(entry) ? fields.all : fields.last
-  }
-
-  func initialFrame(_ member: Member, _ level: SwiftType, self cell: Int?) -> Frame {
-    let code =
-      member.initial
-      ?? Code(
-        CodeFacts(place: .initialValue(of: member.name), statements: [], text: "", position: member.facts.position),
-        file: member.file, path: member.path, owner: member.owner)
-    return Frame(code: code, name: nil, owner: level, selfCell: cell, generics: world.generics(of: level))
   }
 
   private func initialValue(_ member: Member, _ declared: SwiftType?, _ level: SwiftType, _ inner: Scope) throws
@@ -72,8 +63,8 @@ extension Machine {
       }
     }
     for member in fields(ofNew: entry) {
-      let declared = memberType(member, of: level)
-      let inner = Scope(initialFrame(member, level, self: nil))
+      let declared = types.memberType(member, of: level)
+      let inner = Scope(types.initialFrame(member, level, self: nil))
       if let variable = try wrapped(member, declared, owner: nil, given: passed[member.name], inner) {
         set(member.name, try content(of: variable.cell), wrapping: variable.wrapping)
       } else if let value = passed[member.name] {
@@ -92,7 +83,7 @@ extension Machine {
 
   func assign(_ written: Expression, to target: Expression, _ scope: Scope) throws -> Value {
     if try assignBehind(written, to: target, scope) { return .void }
-    let declared = staticType(of: target, scope)
+    let declared = types.staticType(of: target, scope)
     let value =
       try evaluateCompound(written, to: target, declared, scope)
       ?? evaluate(written, scope, wanted: declared, label: target.lastName)
@@ -107,7 +98,7 @@ extension Machine {
     case .name("self"): if let cell = scope.frame.selfCell { store[cell] = .value(value) }
     case .name(let name): try store(value, named: name, target, scope)
     case .member(let base?, let name):
-      if let type = typeExpression(base, scope) {
+      if let type = types.typeExpression(base, scope) {
         if try setStatic(name, of: type, to: value, scope) { return }
         _ = withHost({ library.assign(value, to: name, of: .type(type), use(target, scope), on: $0) })
         return
@@ -119,7 +110,7 @@ extension Machine {
       let own = try evaluate(base, scope)
       if try setElement(arguments, of: own, to: value, target, scope) { return }
       lose([own, value])
-      try store(.unknown(staticType(of: base, scope), "one of its elements is set"), in: base, scope)
+      try store(.unknown(types.staticType(of: base, scope), "one of its elements is set"), in: base, scope)
     case .tuple(let parts):
       for part in parts { try store(.unknown(nil, "part of a tuple"), in: part.value, scope) }
     default: break
@@ -169,7 +160,7 @@ extension Machine {
       if let field = store[object, name] { return try write(value, field) }
       if withHost({ library.assign(value, to: name, of: own, use(base, scope), on: $0) }) { return }
       store[object, name] = Variable(
-        cell: store.allocate(.value(value)), type: propertyType(name, of: type))
+        cell: store.allocate(.value(value)), type: types.propertyType(name, of: type))
     case .plain(let plain):
       if try set(name, of: own, as: plain.type, to: value, base, scope) { return }
       // Somebody else's may be an object that others hold too.

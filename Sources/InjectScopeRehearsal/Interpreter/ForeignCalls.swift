@@ -13,19 +13,19 @@ extension Machine {
     var call = Call(
       callee: callee, arguments: [], wanted: written.wanted, label: written.label, expression: written.expression,
       site: written.site)
-    let unwritten = unwrittenType(callee, written)
+    let unwritten = types.unwrittenType(callee, written)
     let floor = context.temporaries.count
     defer { context.temporaries.removeLast(context.temporaries.count - floor) }
     for argument in written.arguments {
       let wanted =
         withHost({ library.wantedType(of: argument, in: call, on: $0) })
-        ?? unwritten.flatMap { type(ofArgument: argument, of: $0) }
-        ?? typeOfElementClosure(argument, in: written) ?? typeOfImpliedElement(argument, in: written)
+        ?? unwritten.flatMap { types.type(ofArgument: argument, of: $0) }
+        ?? types.typeOfElementClosure(argument, in: written) ?? types.typeOfImpliedElement(argument, in: written)
       let value = try evaluate(argument.value, written.scope, wanted: wanted, label: argument.label)
       context.temporaries.append(value)
       call.arguments.append(
         Call.Passed(
-          label: argument.label, value: value, type: staticType(of: argument.value, written.scope),
+          label: argument.label, value: value, type: types.staticType(of: argument.value, written.scope),
           expression: argument.value, isTrailingClosure: argument.isTrailingClosure))
     }
     let repeats = budget.repetition.repeats
@@ -63,9 +63,9 @@ extension Machine {
     if case .construction(let type) = callee, call.arguments.isEmpty, let empty = Value.empty(type) { return empty }
     if case .construction(let type) = callee {
       let made = Value.plain(PlainValue(type: type, fields: held(call.arguments)))
-      return mayFailElsewhere(type, written) ? .maybe(made) : made
+      return types.mayFailElsewhere(type, written) ? .maybe(made) : made
     }
-    return .unknown(staticType(of: written.expression, written.scope), "what is called is declared elsewhere")
+    return .unknown(types.staticType(of: written.expression, written.scope), "what is called is declared elsewhere")
   }
 
   /// Whether what is called is the project's, and nobody knows which of its closures or functions.
@@ -75,7 +75,7 @@ extension Machine {
     // One of the project's own functions, and none of them is seen to take what it is given.
     case .free(let name): !world.members.functions(named: name, of: nil).isEmpty
     case .method(.unknown(let unknown), let name):
-      unknown.type.map { hasProperty(name, $0) } ?? world.members.callableNames.contains(name)
+      unknown.type.map { types.hasProperty(name, $0) } ?? world.members.callableNames.contains(name)
     default: false
     }
   }

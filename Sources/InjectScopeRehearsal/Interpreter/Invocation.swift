@@ -24,7 +24,7 @@ extension Machine {
     let floor = context.temporaries.count
     defer { context.temporaries.removeLast(context.temporaries.count - floor) }
     context.temporaries += bound.values.compactMap { $0 }
-    let result = resultType(of: callable, bound.generics)
+    let result = types.resultType(of: callable, bound.generics)
     guard let code = callable.code else {
       return callable.result == nil ? .void : .unknown(result, "its code is not read")
     }
@@ -97,7 +97,7 @@ extension Machine {
     let floor = context.temporaries.count
     defer { context.temporaries.removeLast(context.temporaries.count - floor) }
     for (argument, place) in zip(written.arguments, places) {
-      let declared = parameterType(callable, place, generics)
+      let declared = types.parameterType(callable, place, generics)
       let isVariadic = callable.isVariadic(place)
       let parameter = isVariadic ? declared.arguments.first ?? declared : declared
       let isOpen = parameter.mentions(names)
@@ -107,14 +107,14 @@ extension Machine {
       if isPutOff {
         value = putOff(argument.value, written.scope, wanted: wanted)
       } else if case .closure(let closure) = argument.value.form,
-        let builder = builder(of: closure, for: callable, place)
+        let builder = types.builder(of: closure, for: callable, place)
       {
         value = try make(closure, argument.value, written.scope, wanted: wanted, builder: builder)
       } else {
         value = try evaluate(argument.value, written.scope, wanted: wanted, label: callable.parameters[place].name)
       }
       if isOpen {
-        let type = staticType(of: argument.value, written.scope) ?? staticType(of: value)
+        let type = types.staticType(of: argument.value, written.scope) ?? staticType(of: value)
         let shape = isPutOff ? parameter.result ?? parameter : parameter
         type.map { shape.match($0, names, into: &generics) }
       }
@@ -127,8 +127,9 @@ extension Machine {
       }
     }
     for place in values.indices where values[place] == nil && callable.isVariadic(place) { values[place] = .array([]) }
-    let types = callable.parameters.indices.map { parameterType(callable, $0, generics) }
-    return Bound(values: values, types: types, generics: generics)
+    return Bound(
+      values: values, types: callable.parameters.indices.map { types.parameterType(callable, $0, generics) },
+      generics: generics)
   }
 
   /// What the arguments are says what a generic parameter stands for, before what is wanted of the result does:
@@ -139,24 +140,9 @@ extension Machine {
   ) {
     let names = callable.generics
     guard !names.isEmpty else { return }
-    bindByArguments(callable, passed, written, &generics)
-    if let wanted = written.wanted { resultType(of: callable)?.match(wanted, names, into: &generics) }
-    bindByClosures(callable, passed, written, &generics)
-  }
-
-  /// Those that have a type of their own.
-  func bindByArguments(
-    _ callable: Callable, _ passed: some Sequence<(Argument, Int)>, _ written: Written,
-    _ generics: inout [String: SwiftType]
-  ) {
-    let names = callable.generics
-    guard !names.isEmpty else { return }
-    for (argument, place) in passed where argument.value.hasOwnType {
-      let declared = parameterType(callable, place, generics)
-      let parameter = callable.isVariadic(place) ? declared.arguments.first ?? declared : declared
-      guard parameter.mentions(names), let type = staticType(of: argument.value, written.scope) else { continue }
-      parameter.match(type, names, into: &generics)
-    }
+    types.bindByArguments(callable, passed, written, &generics)
+    if let wanted = written.wanted { types.resultType(of: callable)?.match(wanted, names, into: &generics) }
+    types.bindByClosures(callable, passed, written, &generics)
   }
 
   /// Parameters become variables; defaults are evaluated where the function stands.
@@ -262,17 +248,6 @@ extension Machine {
     }
     guard !returned.isEmpty else { return last }
     return .join(returned + [last])
-  }
-}
-
-extension Expression {
-  /// Whether it is of one type, whatever is wanted of it.
-  fileprivate var hasOwnType: Bool {
-    switch form {
-    case .literal, .string, .array, .dictionary, .nothing, .closure, .keyPath: false
-    case .attempt(let inner, _): inner.hasOwnType
-    default: true
-    }
   }
 }
 

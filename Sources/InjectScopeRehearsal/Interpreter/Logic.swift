@@ -20,7 +20,7 @@ extension Machine {
 
   /// `a == b`, `a != b`
   func compare(_ left: Expression, _ isEqual: Bool, _ right: Expression, _ scope: Scope) throws -> Value {
-    let (leftType, rightType) = (staticType(of: left, scope), staticType(of: right, scope))
+    let (leftType, rightType) = (types.staticType(of: left, scope), types.staticType(of: right, scope))
     func value(_ expression: Expression, _ wanted: SwiftType?, besides other: Expression) throws -> Value {
       if case .nothing = other.form { return try evaluateAsked(expression, scope, wanted: nil) }
       return try evaluate(expression, scope, wanted: wanted)
@@ -55,7 +55,7 @@ extension Machine {
     let value = try evaluate(subject, scope)
     context.temporaries.append(value)
     defer { context.temporaries.removeLast() }
-    let type = staticType(of: subject, scope) ?? staticType(of: value)
+    let type = types.staticType(of: subject, scope) ?? staticType(of: value)
     let scopes = branch.patterns.map { patterns in
       let inner = Scope(scope.frame, in: scope)
       declare([], boundBy: patterns ?? [], of: type, inner)
@@ -96,7 +96,7 @@ extension Machine {
   func hasOwnEquality(_ value: Value) -> Bool {
     guard let type = staticType(of: value), type.entry != nil else { return false }
     return ["==", "~="].contains {
-      !methods($0, of: type).isEmpty || !world.members.functions(named: $0, of: nil).isEmpty
+      !types.methods($0, of: type).isEmpty || !world.members.functions(named: $0, of: nil).isEmpty
     }
   }
 }

@@ -49,9 +49,11 @@ extension Machine {
   }
 
   private func element(of sequence: Expression, _ name: Binding, _ scope: Scope) -> SwiftType? {
-    if let written = name.type { return type(written, scope) }
-    guard let type = rangeType(of: sequence, scope) ?? staticType(of: sequence, scope)?.wrapped else { return nil }
-    return elementType(of: type, scope)
+    if let written = name.type { return types.type(written, scope) }
+    guard let type = types.rangeType(of: sequence, scope) ?? types.staticType(of: sequence, scope)?.wrapped else {
+      return nil
+    }
+    return types.elementType(of: type, scope)
   }
 
   /// The block of one round, where the names stand for an element.
@@ -88,10 +90,10 @@ extension Machine {
   /// `array.forEach { … }`, `array.map { … }` and `array.reduce(start) { … }`: `nil` where it is something else.
   func callOnElements(_ name: String, of value: Value, at base: Expression, _ written: Written) throws -> Value? {
     if name == "reduce", let result = try reduce(value, written) { return result }
-    guard Self.goingThrough.contains(name), !isDeclaredForOthers(name), written.arguments.count == 1,
+    guard Self.goingThrough.contains(name), !types.isDeclaredForOthers(name), written.arguments.count == 1,
       let elements = value.arrayElements ?? elements(ofRange: base, written.scope), elements.count <= Self.mostRounds
     else { return nil }
-    let wanted = typeOfElementClosure(written.arguments[0], in: written)
+    let wanted = types.typeOfElementClosure(written.arguments[0], in: written)
     let action = try evaluate(written.arguments[0].value, written.scope, wanted: wanted)
     guard let runner = runner(of: action, written) else { return nil }
     var results: [Value] = []
@@ -106,7 +108,7 @@ extension Machine {
 
   private func lost(_ values: [Value], _ written: Written) -> Value {
     lose(values)
-    return .unknown(staticType(of: written.expression, written.scope), "which elements are left is not known")
+    return .unknown(types.staticType(of: written.expression, written.scope), "which elements are left is not known")
   }
 
   /// `nil` where nobody can tell which elements there are.
@@ -131,7 +133,7 @@ extension Machine {
   private func reduce(_ value: Value, _ written: Written) throws -> Value? {
     guard case .array(let elements) = value, elements.count <= Self.mostRounds, written.arguments.count == 2,
       [nil, "into"].contains(written.arguments[0].label), case .closure = written.arguments[1].value.form,
-      !isDeclaredForOthers("reduce")
+      !types.isDeclaredForOthers("reduce")
     else { return nil }
     let isChanging = written.arguments[0].label == "into"
     let floor = context.temporaries.count
@@ -140,7 +142,8 @@ extension Machine {
     context.temporaries.append(result)
     guard
       case .closure(let closure) = try evaluate(
-        written.arguments[1].value, written.scope, wanted: typeOfElementClosure(written.arguments[1], in: written))
+        written.arguments[1].value, written.scope, wanted: types.typeOfElementClosure(written.arguments[1], in: written)
+      )
     else { return result }
     // What is copied for each round, and changed there, is not followed from one to the next.
     var round = result

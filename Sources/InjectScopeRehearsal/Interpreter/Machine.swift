@@ -5,7 +5,7 @@ public import InjectScopeModel
 /// A statement is walked by `execute`, an expression by `evaluate`, which gives a `Value`. A call finds who is meant
 /// (`Calls`), binds the arguments and runs the body in a scope of its own (`Invocation`); what nobody in the project
 /// declares goes to the library, and else to what is known of Swift's own types (`ForeignCalls`, `Collections`). What is
-/// asked about an expression without running it is in `ExpressionTypes`.
+/// asked about an expression without running it, `Types` answers; what is run, and in which order, `Exploration` decides.
 ///
 /// It is a class because everything happens in one program that is on its way; one machine rehearses one unit, and is
 /// thrown away. What it knows stands in owners, each a value with one purpose:
@@ -13,6 +13,7 @@ public import InjectScopeModel
 /// | | holds | after a try |
 /// |---|---|---|
 /// | `world` | the project's types and members | never changes |
+/// | `types` | what expressions are of, without running them | is kept |
 /// | `context` | what stands around the running step | is set back to a copy |
 /// | `store` | what the program holds: cells, objects, closures, statics, globals | is rolled back to a mark |
 /// | the library's `state` | what the containers hold | is set back to a copy |
@@ -23,13 +24,14 @@ public import InjectScopeModel
 /// | `lookups` | what was found out about the source | is kept |
 public final class Machine {
   public let world: TypeWorld
+  let types: Types
   let library: any Library
   let surroundings: Rehearsal.Surroundings
   var context = Context()
   var store = Store()
   var trace = Trace()
   var coverage = Coverage()
-  var budget: Budget
+  let budget: Budget
   var choices = Choices()
   var lookups = Lookups()
   /// Who may call what; made where somebody asks.
@@ -48,6 +50,8 @@ public final class Machine {
     self.library = library
     self.surroundings = surroundings
     budget = Budget(steps: Budget.steps(forCallables: world.members.callables.count))
+    types = Types(world, budget)
+    types.program = self
   }
 
   /// What is left of its steps, and whether it came to their end.

@@ -10,10 +10,10 @@ extension Machine {
       guard let type = wanted?.wrapped else { return .unknown(nil, "the type of '.\(name)' is not known") }
       return try staticMember(name, of: type, scope, use)
     }
-    if let type = typeExpression(base, scope) {
+    if let type = types.typeExpression(base, scope) {
       // What makes one, named and not called, is as good as the type.
       if name == "self" || name == "init" { return .type(type) }
-      if let whole = typeExpression(expression, scope), whole.entry != nil { return .type(whole) }
+      if let whole = types.typeExpression(expression, scope), whole.entry != nil { return .type(whole) }
       return try staticMember(name, of: type, scope, use)
     }
     let value = try evaluate(base, scope)
@@ -44,8 +44,8 @@ extension Machine {
     if case .object(let object) = value, let unowned = store[object, name] {
       return try read(unowned, use)
     }
-    let type = staticType(of: value) ?? staticType(of: base, scope)
-    return .unknown(type.flatMap { propertyType(name, of: $0) }, "'\(name)' is not declared in what was read")
+    let type = staticType(of: value) ?? types.staticType(of: base, scope)
+    return .unknown(type.flatMap { types.propertyType(name, of: $0) }, "'\(name)' is not declared in what was read")
   }
 
   /// A property or method that the project declares for the value's type.
@@ -63,7 +63,7 @@ extension Machine {
       return try computed(name, of: value, as: plain.type, use)
     case .type(let type):
       return try staticVariable(name, of: type).map { try read($0, use) } ?? computedStatic(name, of: type, use)
-        ?? methods(name, of: type).first.map { .function($0.number, receiver: value) }
+        ?? types.methods(name, of: type).first.map { .function($0.number, receiver: value) }
     case .unknown(let unknown):
       guard let type = unknown.type?.wrapped else { return nil }
       return try computed(name, of: value, as: type, use)
@@ -93,7 +93,7 @@ extension Machine {
   ) throws -> Value {
     guard let wrapping = store.wrapping(name, of: plain) else { return field }
     let cell = store.allocate(.value(field))
-    let value = try read(wrapping, in: cell, propertyType(name, of: plain.type), use)
+    let value = try read(wrapping, in: cell, types.propertyType(name, of: plain.type), use)
     let storage = try content(of: cell)
     guard storage != field else { return value }
     var changed = plain
@@ -115,9 +115,9 @@ extension Machine {
       if case .unknown = value, let only = onlyImplementation(of: type, having: name) {
         return try asPerhaps { try computed(name, of: value, as: only, use) }
       }
-      return .unknown(memberType(member, of: ancestor, in: type), "the value of '\(name)' is not known")
+      return .unknown(types.memberType(member, of: ancestor, in: type), "the value of '\(name)' is not known")
     }
-    return methods(name, of: type).first.map { .function($0.number, receiver: value) }
+    return types.methods(name, of: type).first.map { .function($0.number, receiver: value) }
   }
 
   func runGetter(
@@ -125,7 +125,7 @@ extension Machine {
   ) throws -> Value {
     coverage.accessors.insert(ObjectIdentifier(getter))
     let holder = holder(of: value) ?? type
-    let result = memberType(member, of: type, in: holder)
+    let result = types.memberType(member, of: type, in: holder)
     guard context.calls.count < Limits.calls else { return .unknown(result, "too deep to be followed") }
     let frame = Frame(
       code: getter, name: member.name, owner: type, selfCell: store.allocate(.value(value)),
@@ -133,55 +133,6 @@ extension Machine {
     return try activate(Scope(frame), "'\(type).\(member.name)' is read", use.site) { scope in
       try self.run(body: getter, scope, givesValue: true, wanted: result)
     }
-  }
-
-  /// - Parameters:
-  ///   - type: What declares it: the type itself, a superclass or a protocol.
-  ///   - holder: The type whose member it is.
-  func memberType(_ member: Member, of type: SwiftType, in holder: SwiftType? = nil) -> SwiftType? {
-    // What the initial value shows at a glance is not always what it is: `URL(string: text)` may be nil.
-    if member.facts.isTypeInferred, let shown = initialType(of: member, type) { return shown }
-    if let written = member.facts.type {
-      let found = world.type(
-        written, in: member.owner.map { world.index.entries[$0].name }, file: member.file,
-        generics: world.bindings(in: type, for: holder ?? type))
-      let open = member.owner.map(world.openNames) ?? []
-      return found.mentions(open) ? nil : found
-    }
-    guard member.initial?.facts.value != nil else { return typeByWrapper(member, of: type) }
-    return initialType(of: member, type)
-  }
-
-  private func initialType(of member: Member, _ type: SwiftType) -> SwiftType? {
-    guard let initial = member.initial, case .expression(let value)? = initial.facts.statements.first else {
-      return nil
-    }
-    let owner = member.owner.map { world.type(ofEntry: $0) }
-    return staticType(of: value, Scope(Frame(code: initial, name: nil, owner: owner, selfCell: nil)))
-  }
-
-  public func propertyType(_ name: String, of type: SwiftType) -> SwiftType? {
-    let place = Lookups.Property(type: type, name: name)
-    if let known = lookups.propertyTypes[place] { return known }
-    let found = findPropertyType(name, of: type)
-    lookups.propertyTypes[place] = .some(found)
-    return found
-  }
-
-  private func findPropertyType(_ name: String, of type: SwiftType) -> SwiftType? {
-    var found: (type: SwiftType?, isStatic: Bool)?
-    for ancestor in world.kin(of: type) {
-      guard let entry = world.holder(of: ancestor), let member = world.members.property(name, of: entry) else {
-        continue
-      }
-      if world.members.isAmbiguous(name, of: entry) { return nil }
-      // One of the type itself and one of its values: which is meant, the place says where it is named.
-      if let found, found.isStatic != member.facts.isStatic { return nil }
-      guard found == nil else { continue }
-      found = (memberType(member, of: ancestor, in: type), member.facts.isStatic)
-      if !member.facts.isStatic { break }
-    }
-    return found?.type
   }
 
   /// The only type of the project whose objects can stand behind a protocol or a class.
@@ -208,7 +159,7 @@ extension Machine {
       if let nested = world.find("\(world.index.entries[entry].name).\(name)", from: nil, file: scope.frame.code.file) {
         return .type(world.type(ofEntry: nested))
       }
-      if let method = methods(name, of: type).first { return .function(method.number, receiver: .type(type)) }
+      if let method = types.methods(name, of: type).first { return .function(method.number, receiver: .type(type)) }
       if let answer = withHost({ library.member(name, of: .type(type), use, on: $0) }) {
         return try take(answer, wanted: use.wanted)
       }
@@ -264,7 +215,7 @@ extension Machine {
   }
 
   private func makeStatic(_ member: Member, of type: SwiftType) throws -> Variable {
-    let declared = memberType(member, of: type)
+    let declared = types.memberType(member, of: type)
     if let variable = try wrappedStatic(member, declared, of: type) { return variable }
     guard let initial = member.initial else {
       let value: Value =

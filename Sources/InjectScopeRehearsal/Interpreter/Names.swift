@@ -31,7 +31,7 @@ extension Machine {
     if let function = world.members.functions(named: name, of: nil).first {
       return .function(function.number, receiver: nil)
     }
-    if let type = typeNamed(name, scope) { return .type(type) }
+    if let type = types.typeNamed(name, scope) { return .type(type) }
     if let answer = withHost({ library.member(name, of: nil, use, on: $0) }) { return try take(answer, wanted: wanted) }
     if let implicit = selfValue(scope), let answer = withHost({ library.member(name, of: implicit, use, on: $0) }) {
       return try take(answer, wanted: wanted)
@@ -47,73 +47,6 @@ extension Machine {
   public func selfValue(_ scope: Scope) -> Value? {
     scope.frame.selfCell.map { cell in
       if case .value(let value) = store[cell] { value } else { .unknown(scope.frame.owner, "self") }
-    }
-  }
-
-  /// The type that a name means here: declared, or by its capital letter declared elsewhere.
-  func typeNamed(_ name: String, _ scope: Scope) -> SwiftType? {
-    if let known = scope.frame.generics[name] { return known }
-    if scope.frame.parameters.contains(name) { return .parameter(name) }
-    let use = Lookups.TypeUse(
-      name: name, owner: scope.frame.owner, scope: scope.frame.typeScope, file: scope.frame.code.file)
-    if let known = lookups.typesNamed[use] { return known }
-    let type = findType(name, scope)
-    lookups.typesNamed[use] = .some(type)
-    return type
-  }
-
-  private func findType(_ name: String, _ scope: Scope) -> SwiftType? {
-    let type = world.type(TypeName(name), in: scope.frame.typeScope, file: scope.frame.code.file)
-    if type.entry != nil { return type }
-    if let entry = inheritedNested(name, scope) { return world.type(ofEntry: entry) }
-    guard case .named(let resolved, _, _) = type else { return type }
-    return resolved != name
-      || name.drop(while: { $0 == "_" || $0 == "`" }).first?.isUppercase == true
-        && !ForeignTypes.isFunctionLikeType(name)
-      ? type : nil
-  }
-
-  private func inheritedNested(_ name: String, _ scope: Scope) -> Int? {
-    guard let owner = scope.frame.owner, world.superclass(of: owner) != nil else { return nil }
-    for parent in world.lineage(of: owner).dropFirst() {
-      guard let outer = parent.name,
-        let found = world.find("\(outer).\(name)", from: nil, file: scope.frame.code.file),
-        // What stands before the dot could be a module's name.
-        world.index.entries[found].name == "\(outer).\(name)"
-      else { continue }
-      return found
-    }
-    return nil
-  }
-
-  /// An expression that names a type: `Outer.Inner`.
-  public func typeExpression(_ expression: Expression, _ scope: Scope) -> SwiftType? {
-    switch expression.form {
-    case .type(let type): return self.type(type, scope)
-    case .name("Self"): return ownType(scope)
-    case .name(let name):
-      guard scope.variable(name) == nil, name != "self", name != "super" else { return nil }
-      guard let type = typeNamed(name, scope) else { return nil }
-      if type.entry == nil, world.members.global(name, file: scope.frame.code.file) != nil { return nil }
-      return type
-    case .member(let base?, let name):
-      guard let outer = typeExpression(base, scope)?.name else { return nil }
-      if world.index.aliases["\(outer).\(name)"] != nil {
-        let alias = world.type(TypeName("\(outer).\(name)"), file: scope.frame.code.file)
-        return alias.hasUnwritten ? nil : alias
-      }
-      if let entry = world.find("\(outer).\(name)", from: nil, file: scope.frame.code.file) {
-        return world.type(ofEntry: entry)
-      }
-      guard world.find(outer, from: nil, file: scope.frame.code.file) == nil else {
-        let alias = world.type(TypeName("\(outer).\(name)"), file: scope.frame.code.file)
-        // A member of an extension of somebody else's type is no type because nobody knows it.
-        return alias.entry == nil && name.first?.isUppercase != true || alias.name == "\(outer).\(name)" ? nil : alias
-      }
-      guard name.first?.isUppercase == true else { return nil }
-      let known = world.type(TypeName("\(outer).\(name)"), file: scope.frame.code.file)
-      return known
-    default: return nil
     }
   }
 
@@ -155,7 +88,7 @@ extension Machine {
     let inner = Scope(frame)
     inner.isForAll = true
     let site = global.code.location(global.binding.position)
-    let type = global.binding.type.map { self.type($0, inner) }
+    let type = global.binding.type.map { self.types.type($0, inner) }
     for attribute in global.binding.attributes {
       if let variable = try wrapped(
         name, type, attribute, initial: global.binding.value, owner: nil, isStatic: true, at: site, inner)
@@ -174,7 +107,7 @@ extension Machine {
         return .unknown(nil, "part of a tuple")
       }
     }
-    let variable = Variable(cell: cell, type: type ?? global.binding.value.flatMap { staticType(of: $0, inner) })
+    let variable = Variable(cell: cell, type: type ?? global.binding.value.flatMap { types.staticType(of: $0, inner) })
     store[global: place] = variable
     return variable
   }

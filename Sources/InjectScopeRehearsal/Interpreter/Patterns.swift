@@ -19,7 +19,7 @@ extension Machine {
       }
       guard let plain = value.ofOwnEnum(world) else { return nil }
       guard plain.enumCase == name else { return false }
-      return try match(plain, parts, payload(of: name, parts.map(\.label), in: plain.type, scope), scope)
+      return try match(plain, parts, types.payload(of: name, parts.map(\.label), in: plain.type, scope), scope)
     case .name(let name):
       scope.names[name]?.cell = store.allocate(.value(value))
       return true
@@ -58,13 +58,13 @@ extension Machine {
       try evaluate(inner, type, scope)
       _ = try evaluate(test, scope, wanted: .foreign("Bool"))
     case .enumCase(let name, let parts):
-      let types = type.flatMap { payload(of: name, parts.map(\.label), in: $0, scope) }
-      for (place, part) in parts.enumerated() { try evaluate(part.pattern, types?[place], scope) }
+      let payload = type.flatMap { types.payload(of: name, parts.map(\.label), in: $0, scope) }
+      for (place, part) in parts.enumerated() { try evaluate(part.pattern, payload?[place], scope) }
     case .tuple(let parts):
       let types = type?.parts(parts.count)
       for (place, part) in parts.enumerated() { try evaluate(part.pattern, types?[place], scope) }
     case .some(let inner): try evaluate(inner, type.flatMap { $0.isOptional ? $0.wrapped : nil }, scope)
-    case .cast(let written, let inner): try evaluate(inner, self.type(written, scope), scope)
+    case .cast(let written, let inner): try evaluate(inner, self.types.type(written, scope), scope)
     case .name, .anything: break
     }
   }

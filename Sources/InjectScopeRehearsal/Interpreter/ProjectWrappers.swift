@@ -16,29 +16,13 @@ extension Machine {
   func ownWrapped(
     _ type: SwiftType?, _ attribute: Attribute, initial: Argument?, at site: Location, _ scope: Scope
   ) throws -> Variable? {
-    guard let entry = ownWrapper(attribute, scope), !asksItsOwner(entry) else { return nil }
-    let known = type ?? initial.flatMap { staticType(of: $0.value, scope) }
-    let wrapper = wrapperType(entry, known, attribute, scope)
-    let declared = known ?? propertyType("wrappedValue", of: wrapper)
+    guard let entry = types.ownWrapper(attribute, scope), !asksItsOwner(entry) else { return nil }
+    let known = type ?? initial.flatMap { types.staticType(of: $0.value, scope) }
+    let wrapper = types.wrapperType(entry, known, attribute, scope)
+    let declared = known ?? types.propertyType("wrappedValue", of: wrapper)
     let own = OwnWrapper(type: wrapper, attribute: attribute, site: site, scope: scope)
     let value = try make(own, entry, initial, scope) ?? .unknown(wrapper, Self.unmade)
     return Variable(cell: store.allocate(.value(value)), type: declared, wrapping: .own(own))
-  }
-
-  private func ownWrapper(_ attribute: Attribute, _ scope: Scope) -> Int? {
-    world.find(attribute.name, from: scope.frame.typeScope, file: scope.frame.code.file).flatMap { entry in
-      world.facts(entry)?.attributes.contains { $0.name == "propertyWrapper" } == true ? entry : nil
-    }
-  }
-
-  /// `@Own<Thing> var thing`: the type of a property that only its wrapper says.
-  func typeByWrapper(_ member: Member, of type: SwiftType) -> SwiftType? {
-    let scope = Scope(initialFrame(member, type, self: nil))
-    for attribute in member.facts.attributes {
-      guard let entry = ownWrapper(attribute, scope), !world.hidden.contains(entry) else { continue }
-      return propertyType("wrappedValue", of: wrapperType(entry, nil, attribute, scope))
-    }
-    return nil
   }
 
   private static let unmade = "it is not made yet"
@@ -50,20 +34,6 @@ extension Machine {
     }
   }
 
-  private func wrapperType(
-    _ entry: Int, _ declared: SwiftType?, _ attribute: Attribute, _ scope: Scope
-  ) -> SwiftType {
-    let bare = world.type(ofEntry: entry)
-    guard let names = world.facts(entry)?.generics?.parameters, !names.isEmpty else { return bare }
-    guard attribute.genericArguments.isEmpty else {
-      return world.type(ofEntry: entry, arguments: attribute.genericArguments.map { self.type($0.type, scope) })
-    }
-    var found: [String: SwiftType] = [:]
-    if let declared { propertyType("wrappedValue", of: bare)?.match(declared, names, into: &found) }
-    let arguments = names.compactMap { found[$0] }
-    return arguments.count == names.count ? world.type(ofEntry: entry, arguments: arguments) : bare
-  }
-
   private func make(_ own: OwnWrapper, _ entry: Int, _ initial: Argument?, _ scope: Scope) throws -> Value? {
     let arguments = (initial.map { [$0] } ?? []) + own.attribute.values
     let written = Written(
@@ -71,7 +41,7 @@ extension Machine {
     let initialisers = world.members.initialisers(of: entry)
     let isWhole = world.members.properties(of: entry).allSatisfy { member in
       !member.facts.isStored || member.facts.isStatic || member.initial != nil || member.facts.isLazy
-        || memberType(member, of: own.type)?.isOptional == true
+        || types.memberType(member, of: own.type)?.isOptional == true
     }
     let isMade =
       initialisers.isEmpty ? isWhole || initial != nil : initialisers.contains { $0.accepts(arguments) != nil }

@@ -120,7 +120,7 @@ extension Machine {
   /// A struct keeps what wraps a property of its own, by this number. A wrapper of the project's is the same in all of
   /// them.
   func number(of wrapping: Wrapping, around name: String, _ level: SwiftType) -> Int {
-    let property = Lookups.Property(type: level, name: name)
+    let property = Types.Property(type: level, name: name)
     if case .own = wrapping, let known = lookups.ownWrappings[property] { return known }
     let number = store.add(Store.WrappingRecord(type: level, name: name, wrapping: wrapping))
     if case .own = wrapping { lookups.ownWrappings[property] = number }

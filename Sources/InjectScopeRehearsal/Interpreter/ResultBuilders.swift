@@ -11,7 +11,7 @@ extension Machine {
   func run(
     body code: Code, _ scope: Scope, givesValue: Bool, wanted: SwiftType?
   ) throws -> Flow {
-    guard givesValue, let builder = builder(of: code) else {
+    guard givesValue, let builder = types.builder(of: code) else {
       return try execute(code.facts.statements, scope, givesValue: givesValue, wanted: wanted)
     }
     return .returns(try build(code.facts.statements, by: builder, scope, wanted: wanted))
@@ -30,38 +30,6 @@ extension Machine {
 
   // MARK: - Whose block it is
 
-  /// An explicit `return` turns the builder off.
-  private func builder(of code: Code) -> SwiftType? {
-    guard world.hasResultBuilders, !code.facts.statements.returnsByItself else { return nil }
-    let owner = code.owner.map { world.index.entries[$0].name }
-    if let own = builder(among: code.facts.attributes.map(\.name), in: owner, file: code.file) { return own }
-    guard let owner = code.owner, case .getter(let name) = code.facts.place else { return nil }
-    // What a protocol asks for brings its builder to whoever has it.
-    return world.ancestry(of: world.type(ofEntry: owner)).lazy.compactMap { ancestor -> SwiftType? in
-      guard let entry = ancestor.entry, self.world.index.entries[entry].kind == .protocol,
-        let member = self.world.members.property(name, of: entry)
-      else { return nil }
-      return self.builder(among: member.facts.attributes.map(\.name), in: ancestor.name, file: member.file)
-    }.first
-  }
-
-  /// Of a closure that is written where a parameter is passed.
-  func builder(of closure: Closure, for callable: Callable, _ place: Int) -> SwiftType? {
-    let attributes = callable.parameters[place].attributes
-    guard world.hasResultBuilders, !attributes.isEmpty, !closure.statements.returnsByItself else { return nil }
-    return builder(among: attributes, in: ownerName(callable), file: callable.file)
-  }
-
-  private func builder(among attributes: [String], in owner: String?, file: Int) -> SwiftType? {
-    attributes.lazy.compactMap { name -> SwiftType? in
-      let name = name.prefix { $0 != "<" }
-      guard let entry = self.world.find(String(name), from: owner, file: file), self.world.isResultBuilder(entry) else {
-        return nil
-      }
-      return self.world.type(ofEntry: entry)
-    }.first
-  }
-
   // MARK: - Its parts
 
   private func block(_ statements: [Statement], by builder: SwiftType, _ scope: Scope) throws -> Value {
@@ -79,7 +47,8 @@ extension Machine {
         let value = try evaluate(expression, scope)
         context.temporaries.append(
           has("buildExpression", builder)
-            ? try call("buildExpression", of: builder, [(nil, value)], scope, type: staticType(of: expression, scope))
+            ? try call(
+              "buildExpression", of: builder, [(nil, value)], scope, type: types.staticType(of: expression, scope))
             : value)
       case .branch(let branch):
         guard let value = try part(of: branch, by: builder, scope) else { return lost(from: floor) }
@@ -168,7 +137,7 @@ extension Machine {
 
   // MARK: - Its functions
 
-  private func has(_ name: String, _ builder: SwiftType) -> Bool { !methods(name, of: builder).isEmpty }
+  private func has(_ name: String, _ builder: SwiftType) -> Bool { !types.methods(name, of: builder).isEmpty }
 
   /// - Parameter type: of the only argument, where that says more than its value.
   private func call(
@@ -184,18 +153,13 @@ extension Machine {
       return Argument(label: argument.label, Expression(.name(name), at: position))
     }
     let written = Written(arguments: passed, expression: Expression(.name(name), at: position), scope: inner)
-    let functions = best(of: methods(name, of: builder).filter(\.isStatic), written)
+    let functions = types.best(of: types.methods(name, of: builder).filter(\.isStatic), written)
     guard functions.count == 1 else {
       lose(arguments.map(\.value))
       return .unknown(nil, "which '\(name)' is meant is not known")
     }
     return try invoke(functions[0], .type(builder), written)
   }
-}
-
-extension [Statement] {
-  /// Whether a `return` says what the block gives.
-  fileprivate var returnsByItself: Bool { contains { if case .return = $0 { true } else { false } } }
 }
 
 extension Expression {

@@ -113,7 +113,8 @@ extension Machine {
     let frame = Frame(
       code: code, name: member.name, owner: type, selfCell: cell, generics: type.map(world.generics) ?? [:])
     let title = (type?.name.map { $0 + "." } ?? "") + member.name
-    let declared = type.flatMap { memberType(member, of: $0) } ?? member.facts.type.map { self.type($0, scope) }
+    let declared =
+      type.flatMap { types.memberType(member, of: $0) } ?? member.facts.type.map { self.types.type($0, scope) }
     let site = scope.frame.code.location(base.position)
     _ = try activate(Scope(frame), "'\(title)' is set", site) { inner in
       for (name, value) in given {

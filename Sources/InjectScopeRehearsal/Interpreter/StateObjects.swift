@@ -14,15 +14,15 @@ extension Machine {
   /// Where it is kept that a state object is made of its initial value, if it has one.
   func allocateStateObject(_ member: Member, of type: SwiftType) -> Int {
     guard let initial = member.initial?.facts.value else {
-      return store.allocate(.value(.unknown(memberType(member, of: type), "it is made when it is shown")))
+      return store.allocate(.value(.unknown(types.memberType(member, of: type), "it is made when it is shown")))
     }
-    return allocateStateObject(member, of: type, initial, Scope(initialFrame(member, type, self: nil)))
+    return allocateStateObject(member, of: type, initial, Scope(types.initialFrame(member, type, self: nil)))
   }
 
   private func allocateStateObject(
     _ member: Member, of type: SwiftType, _ expression: Expression, _ scope: Scope
   ) -> Int {
-    let declared = memberType(member, of: type)
+    let declared = types.memberType(member, of: type)
     return store.allocatePending { machine in
       try machine.detached(scope, "'\(type).\(member.name)' is made", member.location) {
         try machine.evaluate(expression, scope, wanted: declared, label: member.name)
@@ -48,7 +48,7 @@ extension Machine {
       case .call(let callee, let arguments) = written.form, isForeign(callee, for: member, scope),
       let argument = arguments.first, ["wrappedValue", "initialValue"].contains(argument.label)
     else { return false }
-    let declared = memberType(member, of: owner)
+    let declared = types.memberType(member, of: owner)
     if member.isStateObject {
       let made = allocateStateObject(member, of: owner, argument.value, scope)
       if let cell = cellOfStateObject(member.name, of: selfValue(scope)) { store[cell] = store[made] }
@@ -68,7 +68,7 @@ extension Machine {
     if case .member(nil, "init") = callee.form {
       return wrappers.allSatisfy { world.find($0, from: scope.frame.typeScope, file: member.file) == nil }
     }
-    guard let type = typeExpression(callee, scope), type.entry == nil, let name = type.name else { return false }
+    guard let type = types.typeExpression(callee, scope), type.entry == nil, let name = type.name else { return false }
     return wrappers.contains(name) || wrappers.contains("SwiftUI." + name)
   }
 }

@@ -255,7 +255,7 @@ extension Machine {
       case .unwrapping(let binding):
         guard let expression = binding.value ?? binding.names.first.map({ Expression(.name($0), at: binding.position) })
         else { continue }
-        let type = binding.type.map { self.type($0, scope) }
+        let type = binding.type.map { self.types.type($0, scope) }
         let name = binding.names.count == 1 ? binding.names[0] : nil
         if elseStops { force(expression, scope) }
         let value = try evaluateAsked(
@@ -264,7 +264,7 @@ extension Machine {
         case true?:
           // Behind a guard whose way out is not seen, it has a value all the same.
           if let name {
-            let bound = type ?? staticType(of: expression, scope)?.wrapped
+            let bound = type ?? types.staticType(of: expression, scope)?.wrapped
             scope.names[name] = Variable(cell: store.allocate(.value(.unknown(bound, "nothing is there"))), type: bound)
           }
           return false
@@ -274,15 +274,15 @@ extension Machine {
         guard let name else {
           // `if let _ = value`, `if let (a, b) = value`
           declare(
-            binding.names, partsOf: value.unwrapped, type ?? staticType(of: expression, scope)?.wrapped, scope)
+            binding.names, partsOf: value.unwrapped, type ?? types.staticType(of: expression, scope)?.wrapped, scope)
           continue
         }
         scope.names[name] = Variable(
           cell: store.allocate(.value(value.unwrapped)),
-          type: type ?? staticType(of: expression, scope)?.wrapped)
+          type: type ?? types.staticType(of: expression, scope)?.wrapped)
       case .pattern(let names, let expression, let pattern):
         let value = try expression.map { try evaluate($0, scope) }
-        let type = expression.flatMap { staticType(of: $0, scope) } ?? value.flatMap { staticType(of: $0) }
+        let type = expression.flatMap { types.staticType(of: $0, scope) } ?? value.flatMap { staticType(of: $0) }
         declare(names, boundBy: pattern.map { [$0] } ?? [], of: type, scope)
         guard let value, let pattern, let holds = try match(value, pattern, type, scope) else {
           if let value { lose([value]) }
@@ -324,15 +324,15 @@ extension Machine {
 
   /// `let a = value`
   func bind(_ binding: Binding, _ scope: Scope) throws {
-    let type = binding.type.map { self.type($0, scope) }
+    let type = binding.type.map { self.types.type($0, scope) }
     guard binding.names.count == 1, let name = binding.names.first else {
       let value = try binding.value.map { try evaluate($0, scope, wanted: type) }
-      let whole = type ?? binding.value.flatMap { staticType(of: $0, scope) }
+      let whole = type ?? binding.value.flatMap { types.staticType(of: $0, scope) }
       declare(binding.names, partsOf: value, whole, scope)
       return
     }
     if try bindWrapped(binding, name, type, scope) { return }
-    let declared = type ?? binding.value.flatMap { staticType(of: $0, scope) }
+    let declared = type ?? binding.value.flatMap { types.staticType(of: $0, scope) }
     var variable = Variable(cell: Store.noCell, type: declared, isWeak: binding.isWeak)
     if binding.isLazy, let expression = binding.value {
       variable.cell = store.allocatePending { try $0.evaluate(expression, scope, wanted: type, label: name) }

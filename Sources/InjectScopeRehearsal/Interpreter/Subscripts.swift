@@ -6,7 +6,7 @@ extension Machine {
     _ base: Expression, _ arguments: [Argument], _ expression: Expression, _ scope: Scope, wanted: SwiftType?,
     label: String?
   ) throws -> Value {
-    if case .type(let type) = base.form { return .type(self.type(type, scope)) }
+    if case .type(let type) = base.form { return .type(self.types.type(type, scope)) }
     let value = try evaluate(base, scope)
     if let read = try read(value, by: arguments, at: base, scope) { return read }
     let written = Written(arguments: arguments, expression: expression, scope: scope, wanted: wanted, label: label)
@@ -21,20 +21,20 @@ extension Machine {
       call.arguments.append(
         Call.Passed(
           label: argument.label, value: try evaluate(argument.value, scope, wanted: key, label: argument.label),
-          type: staticType(of: argument.value, scope), expression: argument.value, isTrailingClosure: false))
+          type: types.staticType(of: argument.value, scope), expression: argument.value, isTrailingClosure: false))
     }
     let repeats = budget.repetition.repeats
     if let answer = withHost({ library.element(call, on: $0) }) {
       budget.noteEvent(since: repeats)
       return try take(answer, wanted: wanted)
     }
-    if let method = choose(methods(.subscripting, of: value.unwrapped), written), method.code != nil {
+    if let method = types.choose(methods(.subscripting, of: value.unwrapped), written), method.code != nil {
       return try self.call(
         method, on: value.unwrapped, call.arguments.map(\.value), wanted: wanted, at: call.site)
     }
     if let known = knownElement(of: value.unwrapped, call.arguments) { return known }
     if value.isCollection { lose([value]) }
-    let collection = staticType(of: base, scope)?.wrapped
+    let collection = types.staticType(of: base, scope)?.wrapped
     let element = collection?.arguments.last ?? wanted
     return anyElement(
       of: value.unwrapped, call.arguments,
@@ -43,7 +43,8 @@ extension Machine {
 
   /// What a dictionary is asked with.
   private func keyType(of base: Expression, _ scope: Scope) -> SwiftType? {
-    guard case .named("Dictionary", nil, let types)? = staticType(of: base, scope)?.wrapped, types.count == 2 else {
+    guard case .named("Dictionary", nil, let types)? = types.staticType(of: base, scope)?.wrapped, types.count == 2
+    else {
       return nil
     }
     return types[0]
@@ -67,7 +68,7 @@ extension Machine {
     guard case .object = own else { return false }
     let passed = arguments + [Argument(label: "newValue", Expression(.other([]), at: target.position))]
     let written = Written(arguments: passed, expression: target, scope: scope)
-    guard let setter = choose(methods(.setter, of: own), written) else { return true }
+    guard let setter = types.choose(methods(.setter, of: own), written) else { return true }
     let values = try arguments.map { try evaluate($0.value, scope, label: $0.label) }
     _ = try call(setter, on: own, values + [value], wanted: nil, at: written.site)
     return true

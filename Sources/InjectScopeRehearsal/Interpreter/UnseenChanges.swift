@@ -6,7 +6,8 @@ extension Machine {
   func lend(_ lent: Expression, _ scope: Scope) throws -> Value {
     let value = try evaluate(lent, scope)
     try blur(value, at: lent, scope)
-    return .unknown(staticType(of: lent, scope) ?? staticType(of: value), "whoever it was lent to may have changed it")
+    return .unknown(
+      types.staticType(of: lent, scope) ?? staticType(of: value), "whoever it was lent to may have changed it")
   }
 
   /// A variable may hold something else than it did. An object in it stays what it is, most often; of a container
@@ -15,7 +16,8 @@ extension Machine {
     lose([value])
     guard value.mayChange else { return }
     try store(
-      .unknown(staticType(of: place, scope) ?? staticType(of: value), "nobody can tell what it has become"), in: place,
+      .unknown(types.staticType(of: place, scope) ?? staticType(of: value), "nobody can tell what it has become"),
+      in: place,
       scope)
   }
 

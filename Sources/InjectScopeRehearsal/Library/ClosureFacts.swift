@@ -8,17 +8,17 @@ extension Machine {
     case .closure(let id):
       guard store.closures.indices.contains(id.index) else { return nil }
       let record = store[id]
-      if let result = record.closure.result { return type(result, record.scope) }
+      if let result = record.closure.result { return types.type(result, record.scope) }
       let scope = Scope(record.scope.frame, in: record.scope)
       for (place, type) in parameters.enumerated() {
         let name =
           record.closure.parameters.indices.contains(place) ? record.closure.parameters[place].name : "$\(place)"
         scope.names[name] = Variable(only: type)
       }
-      let type = bodyType(record.closure.statements, scope) ?? closureResult(record)
+      let type = types.bodyType(record.closure.statements, scope) ?? closureResult(record)
       return type.map(world.whole)
     case .function(let number, _):
-      return resultType(of: world.members.callables[number]) ?? .void
+      return types.resultType(of: world.members.callables[number]) ?? .void
     case .type(let type): return type
     default:
       guard case .function(_, let result)? = staticType(of: closure) else { return nil }
@@ -33,7 +33,7 @@ extension Machine {
     let record = store[id]
     let owner = record.scope.frame.owner
     func property(_ name: String) -> Run.Captured? {
-      guard let owner, let type = propertyType(name, of: owner) else { return nil }
+      guard let owner, let type = types.propertyType(name, of: owner) else { return nil }
       return Run.Captured(name: name, type: type)
     }
     var captured: [Run.Captured] = []

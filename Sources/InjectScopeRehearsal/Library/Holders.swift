@@ -82,7 +82,7 @@ extension Machine {
     for name in names(in: closure) {
       if let variable = scope.variable(name) {
         see(variable, &reached)
-      } else if name == "self" || scope.frame.owner.map({ propertyType(name, of: $0) != nil }) == true,
+      } else if name == "self" || scope.frame.owner.map({ types.propertyType(name, of: $0) != nil }) == true,
         let cell = scope.frame.selfCell, case .value(let value) = store[cell]
       {
         reached.work.append(value)

@@ -102,12 +102,14 @@ public struct Host {
   public func site(of object: ObjectID) -> Location { machine.store[object].site }
   public func staticType(of value: Value) -> SwiftType? { machine.staticType(of: value) }
   public func staticType(of expression: Expression, _ scope: Scope) -> SwiftType? {
-    machine.staticType(of: expression, scope)
+    machine.types.staticType(of: expression, scope)
   }
   public func exactType(of value: Value) -> SwiftType? { machine.exactType(of: value) }
-  public func propertyType(_ name: String, of type: SwiftType) -> SwiftType? { machine.propertyType(name, of: type) }
+  public func propertyType(_ name: String, of type: SwiftType) -> SwiftType? {
+    machine.types.propertyType(name, of: type)
+  }
   public func typeExpression(_ expression: Expression, _ scope: Scope) -> SwiftType? {
-    machine.typeExpression(expression, scope)
+    machine.types.typeExpression(expression, scope)
   }
   /// What a written type means where the running code stands.
   public func type(_ name: TypeName) -> SwiftType { machine.type(name) }

@@ -12,7 +12,7 @@ extension Machine {
   private func pass(_ argument: Argument, _ scope: Scope, wanted: SwiftType? = nil) throws -> Call.Passed {
     Call.Passed(
       label: argument.label, value: try evaluate(argument.value, scope, wanted: wanted, label: argument.label),
-      type: staticType(of: argument.value, scope), expression: argument.value,
+      type: types.staticType(of: argument.value, scope), expression: argument.value,
       isTrailingClosure: argument.isTrailingClosure)
   }
 

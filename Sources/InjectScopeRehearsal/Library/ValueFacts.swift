@@ -2,6 +2,15 @@ internal import InjectScopeModel
 
 /// What can be told of a value: its type, whether a cast succeeds, and whether somebody holds it.
 extension Machine {
+  /// The type that a value is known to have, at least.
+  public func staticType(of value: Value) -> SwiftType? {
+    switch value {
+    case .object(let object): store[object].type
+    case .handle(let handle): library.type(of: handle)
+    default: value.knownType
+    }
+  }
+
   /// The type that a value really has.
   func dynamicType(of value: Value) -> DynamicType {
     switch value {

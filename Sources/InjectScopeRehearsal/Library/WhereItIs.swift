@@ -25,7 +25,9 @@ extension Machine {
   }
 
   /// What a written type means where the running code stands.
-  public func type(_ name: TypeName) -> SwiftType { context.scope.map { type(name, $0) } ?? world.type(name, file: 0) }
+  public func type(_ name: TypeName) -> SwiftType {
+    context.scope.map { types.type(name, $0) } ?? world.type(name, file: 0)
+  }
 
   /// Whether the type that a call is to give is written with it: `resolve() as Clock`.
   public func isWritten(_ call: Call) -> Bool { lookups.castSites.contains(call.site) }
@@ -83,9 +85,9 @@ extension Machine {
     case .attempt(let inner, _): force(inner, scope)
     case .cast(let inner, .upcast, let type):
       // As `T??` the nil is wrapped once more, and `!` takes only that off.
-      if !self.type(type, scope).wrapped.isOptional { force(inner, scope) }
+      if !self.types.type(type, scope).wrapped.isOptional { force(inner, scope) }
     case .cast(let inner, .conditional, let type):
-      let type = self.type(type, scope)
+      let type = self.types.type(type, scope)
       if !type.isOptional, type != .foreign("Any") { force(inner, scope) }
     case .call(let base, _), .element(let base, _):
       if !base.isChainedAsk { lookups.forcedSites.insert(scope.frame.code.location(expression.position)) }

@@ -2,7 +2,7 @@ internal import InjectScopeModel
 
 /// What bounds the work. Nothing of it is given back after a try, or many tries would have no bound; where it comes to
 /// its end less is certain, and nothing is wrong.
-struct Budget {
+final class Budget {
   var stepsLeft: Int
   /// How far it came, where it took more steps than there are.
   var lastPlace: Location?
@@ -32,7 +32,7 @@ struct Budget {
   static func steps(forCallables count: Int) -> Int { max(Limits.steps, count * Limits.stepsPerCallable) }
 
   /// Notes that a library had something to say.
-  mutating func noteEvent(since repeats: Int) {
+  func noteEvent(since repeats: Int) {
     events += 1
     if repetition.repeats == repeats { repetition.others += 1 }
   }

@@ -27,13 +27,7 @@ struct Coverage {
 
 /// What was found out about the source, and need not be found out again. It hangs on nothing that changes.
 struct Lookups {
-  var methods: [MemberTable.Called: [Callable]] = [:]
   var imports: [Int: Set<String>] = [:]
-  var propertyTypes: [Property: SwiftType?] = [:]
-  var typesNamed: [TypeUse: SwiftType?] = [:]
-  var constraints: [Generics: Constraints] = [:]
-  /// The names of methods, and whether the project declares one for what it does not declare.
-  var declaredForOthers: [String: Bool] = [:]
   /// The types below one of which a method of a name may change what a container holds.
   var changingTypes: [MemberTable.Place: [SwiftType]] = [:]
   /// What stands before `as` and a type.
@@ -48,18 +42,12 @@ struct Lookups {
   var caught: [ClosureID: Set<Location>] = [:]
 
   /// The wrappers that the project declares, by the property of a struct: numbers of `Store.wrappings`.
-  var ownWrappings: [Property: Int] = [:]
+  var ownWrappings: [Types.Property: Int] = [:]
 
   /// The names that closures use.
   var namesInClosures: [ClosureID: [String]] = [:]
   /// The stored properties of instances, by type.
   var fields: [Int: Fields] = [:]
-  /// Initialisers of protocols that may give nil.
-  var failingOfProtocols: [Callable]?
-  /// How many closures that are looked through for what they give stand in each other.
-  var closuresLookedThrough = 0
-  /// The functions of one name, where they are many.
-  var overloads: [MemberTable.Called: Overloads] = [:]
 
   struct Fields {
     let all: [Member]
@@ -73,18 +61,5 @@ struct Lookups {
       var seen: Set<String> = []
       last = all.reversed().filter { seen.insert($0.name).inserted }.reversed()
     }
-  }
-
-  struct Property: Hashable {
-    var type: SwiftType
-    var name: String
-  }
-
-  /// A name where a type may stand.
-  struct TypeUse: Hashable {
-    let name: String
-    let owner: SwiftType?
-    let scope: String?
-    let file: Int
   }
 }

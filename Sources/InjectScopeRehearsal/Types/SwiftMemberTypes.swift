@@ -2,7 +2,7 @@ internal import InjectScopeModel
 
 /// The types of members of types that no project declares, by `SwiftMembers`; what the project itself adds to them is
 /// looked up elsewhere.
-extension Machine {
+extension Types {
   /// - Parameter base: The type of what stands before the dot, worked out once: a chain asks at each of its dots.
   func typeOfSwiftMember(_ name: String, of base: SwiftType) -> SwiftType? {
     guard Self.isSwifts(base) else { return nil }

@@ -7,13 +7,12 @@ extension Machine {
     -> Value
   {
     guard let code = callable.code else {
-      return .unknown(resultType(of: callable) ?? wanted, "its code is not read")
+      return .unknown(types.resultType(of: callable) ?? wanted, "its code is not read")
     }
-    let types = callable.parameters.indices.map { parameterType(callable, $0, [:]) }
     var bound = Bound(
-      values: callable.parameters.indices.map { values.indices.contains($0) ? values[$0] : nil }, types: types,
-      generics: [:])
-    let result = resultType(of: callable)
+      values: callable.parameters.indices.map { values.indices.contains($0) ? values[$0] : nil },
+      types: callable.parameters.indices.map { types.parameterType(callable, $0, [:]) }, generics: [:])
+    let result = types.resultType(of: callable)
     let owner = callable.owner.map { owner in
       receiver.flatMap { staticType(of: $0) }.flatMap { type in world.lineage(of: type).first { $0.entry == owner } }
         ?? world.type(ofEntry: owner)
@@ -56,5 +55,11 @@ extension Machine {
     let arguments = (initialiser?.parameters ?? []).filter { !$0.hasDefault }.map { Argument(label: $0.label, unknown) }
     return try instance(
       of: type, Written(arguments: arguments, expression: Expression(.nothing, at: site.position), scope: scope))
+  }
+
+  func emptyCode(at site: Location, _ entry: Int) -> Code {
+    Code(
+      CodeFacts(place: .topLevel, statements: [], text: "", position: site.position),
+      file: world.index.entries[entry].first?.file ?? 0, path: site.file, owner: nil)
   }
 }

@@ -27,7 +27,7 @@ struct Overloads {
   }
 }
 
-extension Machine {
+extension Types {
   /// The one that takes these arguments, of all functions of a name outside of types.
   func chooseGlobal(_ name: String, _ written: Written) -> Callable? {
     bestGlobal(name, written).first

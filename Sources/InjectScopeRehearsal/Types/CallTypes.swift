@@ -1,7 +1,7 @@
 internal import InjectScopeModel
 
 /// What calls give, by what is declared of those who may be meant.
-extension Machine {
+extension Types {
   func resultType(_ callee: Expression, _ arguments: [Argument], _ scope: Scope) -> SwiftType? {
     let written = Written(arguments: arguments, expression: callee, scope: scope)
     if case .name(let name) = callee.form, let result = resultType(named: name, written) { return result }
@@ -43,11 +43,7 @@ extension Machine {
     {
       return swiftsResult(ofFunction: name, arguments, scope)
     }
-    return withHost({
-      library.resultType(of: callee, arguments, in: scope, on: $0)
-        ?? surroundings.resultType(
-          Rehearsal.LibraryUse(form: .call(callee), arguments: arguments, scope: scope), $0)
-    })
+    return program?.type(of: Rehearsal.LibraryUse(form: .call(callee), arguments: arguments, scope: scope))
   }
 
   private func swiftsResult(ofFunction name: String, _ arguments: [Argument], _ scope: Scope) -> SwiftType? {

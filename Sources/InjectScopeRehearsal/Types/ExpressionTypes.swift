@@ -1,8 +1,8 @@
-public import InjectScopeModel
+internal import InjectScopeModel
 
 /// Static types: what an expression is of, without running it.
-extension Machine {
-  public func staticType(of expression: Expression, _ scope: Scope) -> SwiftType? {
+extension Types {
+  func staticType(of expression: Expression, _ scope: Scope) -> SwiftType? {
     budget.stepsLeft -= 1
     guard budget.stepsLeft > 0, budget.depth < Limits.depth else { return nil }
     budget.depth += 1
@@ -16,10 +16,7 @@ extension Machine {
       return expression.mayEndEarly && !type.isOptional ? .optional(type) : type
     case .element(let base, let arguments):
       if let type = typeOfSwiftElement(base, arguments, scope) { return type }
-      return withHost({
-        surroundings.resultType(
-          Rehearsal.LibraryUse(form: .element(of: base), arguments: arguments, scope: scope), $0)
-      })
+      return program?.type(of: Rehearsal.LibraryUse(form: .element(of: base), arguments: arguments, scope: scope))
     case .closure(let closure):
       guard let result = bodyType(closure.statements, scope, closure) else { return nil }
       return .function(parameterTypes(of: closure, scope), result)
@@ -142,13 +139,10 @@ extension Machine {
     if let variable = scope.variable(name) {
       if let type = variable.type { return type }
       // What it holds may be something else than what it is declared as; but nobody declares a handle as anything else.
-      guard variable.wrapping == nil, case .value(let value) = store[variable.cell], case .handle = value else {
-        return nil
-      }
-      return staticType(of: value)
+      return variable.wrapping == nil ? program?.type(ofHandleIn: variable.cell) : nil
     }
     if name == "self" {
-      guard case .type(let type)? = selfValue(scope) else { return ownType(scope) }
+      guard let type = program?.typeThatIsSelf(scope) else { return ownType(scope) }
       return .metatype(world.asItself(type, scope.frame))
     }
     // `name(label:)` is a function that is not called.
@@ -159,7 +153,7 @@ extension Machine {
       let inner = Scope(frame)
       if let type = global.binding.type { return self.type(type, inner) }
       return global.binding.value.flatMap { staticType(of: $0, inner) }
-        ?? store[global: MemberTable.Place(owner: global.code.file, name: name)]?.type
+        ?? program?.type(ofGlobal: MemberTable.Place(owner: global.code.file, name: name))
     }
     if let type = propertyOfProtocol(name, of: ownType(scope) ?? .void, scope) ?? ownSwiftProperty(name, scope) {
       return type
@@ -228,15 +222,6 @@ extension Machine {
     case .member(let base, let name): memberType(name, of: base, expression, scope)
     case .call(let callee, let arguments): resultType(callee, arguments, scope)
     default: rangeType(of: expression, scope) ?? staticType(of: expression, scope)
-    }
-  }
-
-  /// The type that a value is known to have, at least.
-  public func staticType(of value: Value) -> SwiftType? {
-    switch value {
-    case .object(let object): store[object].type
-    case .handle(let handle): library.type(of: handle)
-    default: value.knownType
     }
   }
 }

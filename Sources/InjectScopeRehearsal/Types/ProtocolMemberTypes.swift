@@ -2,7 +2,7 @@ internal import InjectScopeModel
 
 /// Types of members that Swift's own protocols promise: of generic parameters, of `self` in an extension of such a
 /// protocol, and of plain numbers.
-extension Machine {
+extension Types {
   /// A type seen by way of Swift's protocols.
   struct Conforming {
     /// The protocols, nearest first.

@@ -40,7 +40,7 @@ struct Constraints {
   }
 }
 
-extension Machine {
+extension Types {
   /// Where the members of a generic parameter's values are looked for; the type itself of all others.
   func bounds(of type: SwiftType, _ scope: Scope) -> [SwiftType] {
     guard case .open(.parameter(let name)) = type else { return [type] }

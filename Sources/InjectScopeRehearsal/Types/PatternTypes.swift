@@ -1,17 +1,7 @@
 internal import InjectScopeModel
 
 /// Types of what patterns bind: payloads of enum cases, parts of tuples, what is unwrapped or cast.
-extension Machine {
-  /// Declares what patterns bind, with the types that all of them give a name.
-  ///
-  /// - Parameter names: What is bound besides.
-  func declare(_ names: [String], boundBy patterns: [Pattern], of type: SwiftType?, _ scope: Scope) {
-    for (name, type) in types(of: names, boundBy: patterns, of: type, scope) {
-      let unknown = Value.unknown(type, "a pattern binds it")
-      scope.names[name] = Variable(cell: store.allocate(.value(unknown)), type: type)
-    }
-  }
-
+extension Types {
   /// The types of what patterns bind.
   func types(
     of names: [String], boundBy patterns: [Pattern], of type: SwiftType?, _ scope: Scope
@@ -82,27 +72,5 @@ extension Machine {
   private func isInside(_ type: SwiftType, _ scope: Scope) -> Bool {
     guard let name = type.name, let owner = scope.frame.owner?.name else { return false }
     return owner == name || owner.hasPrefix(name + ".") || name.hasPrefix(owner + ".")
-  }
-
-  /// What the condition of a loop binds: `while let x = next()`.
-  func declareHeaded(_ statement: Statement, by header: [Expression], _ scope: Scope) -> Bool {
-    guard case .binding(let binding) = statement, let place = binding.headed, header.indices.contains(place),
-      binding.names.count == 1, let name = binding.names.first
-    else { return false }
-    let type =
-      binding.type.map { self.type($0, scope) } ?? staticType(of: header[place], scope.parent ?? scope)?.wrapped
-    scope.names[name] = Variable(cell: store.allocate(.value(.unknown(type, "it has no value yet"))), type: type)
-    return true
-  }
-
-  /// What a `catch` binds, and what is left to do. Where somebody says what functions throw, it may be of that type.
-  func declareCaught(_ statements: [Statement], _ scope: Scope) -> [Statement] {
-    guard case .binding(let binding)? = statements.first, binding.names.count == 1, let type = binding.type else {
-      return statements
-    }
-    let isAny = type.spelling == "Error" && world.members.throwsTypes
-    let caught = isAny ? nil : self.type(type, scope)
-    scope.names[binding.names[0]] = Variable(cell: store.allocate(.value(.unknown(caught, "an error"))), type: caught)
-    return Array(statements.dropFirst())
   }
 }

@@ -1,7 +1,7 @@
 internal import InjectScopeModel
 
 /// What a body gives: that of a closure, of a property, of a function.
-extension Machine {
+extension Types {
   /// The type of what a body gives: of its only expression, or of what it returns.
   func bodyType(_ statements: [Statement], _ scope: Scope, _ closure: Closure? = nil) -> SwiftType? {
     if let closure, let result = closure.result { return type(result, scope) }

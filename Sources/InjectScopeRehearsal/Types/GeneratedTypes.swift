@@ -1,7 +1,7 @@
 internal import InjectScopeModel
 
 /// Types that nobody has written yet: a generator will.
-extension Machine {
+extension Types {
   /// The protocol that such a type is made for, where a call makes one: nothing declares the type, and the project's
   /// protocol asks for every argument of the call by its label.
   func unwrittenType(_ callee: Call.Callee, _ written: Written) -> SwiftType? {

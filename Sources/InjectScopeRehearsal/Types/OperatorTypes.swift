@@ -5,7 +5,21 @@ internal import InjectScopeModel
 /// The operators are not kept with the expression: the source between its operands says them. What an operator gives is
 /// known where all operands are of one type and each operator makes one of them of two, and where just one function of
 /// the project takes what stands there.
-extension Machine {
+extension Types {
+  /// The only one that takes what it is given, as far as its types are known.
+  func operatorFunction(_ name: String, _ written: Written) -> Callable? {
+    let fitting = world.members.operators(named: name, of: written.arguments.count).filter { callable in
+      written.arguments.indices.allSatisfy { place in
+        guard let type = staticType(of: written.arguments[place].value, written.scope) else { return true }
+        let parameter = parameterType(callable, place, [:])
+        let open = callable.generics + (callable.owner.map { ["Self"] + world.openNames(inEntry: $0) } ?? [])
+        return type == parameter || parameter.mentions(open) || callable.isAutoclosure(place)
+          || world.canCast(type, isExact: false, to: parameter) != false
+      }
+    }
+    return fitting.count == 1 ? fitting[0] : nil
+  }
+
   func operatorType(_ operands: [Expression], _ expression: Expression, _ scope: Scope) -> SwiftType? {
     if operands.count == 1 { return signedType(operands[0], expression, scope) }
     guard let names = operators(between: operands, scope) else { return nil }

@@ -1,7 +1,7 @@
 internal import InjectScopeModel
 
 /// Types of closures that Swift's own methods are given.
-extension Machine {
+extension Types {
   /// What a closure is that is the last argument of a method of Swift's own.
   func typeOfElementClosure(_ argument: Argument, in written: Written) -> SwiftType? {
     guard case .closure(let closure) = argument.value.form,

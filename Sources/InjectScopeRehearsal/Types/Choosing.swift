@@ -1,0 +1,121 @@
+internal import InjectScopeModel
+
+/// Which of several functions of a name a call means.
+extension Types {
+  /// The one that takes these arguments; of several the one whose types fit best, code before none.
+  func choose(_ candidates: [Callable], _ written: Written, file: Int? = nil) -> Callable? {
+    let found = best(of: candidates, written, file: file)
+    // Which extension is meant, of several that each ask for another type, is not worked out.
+    guard Set(found.map { $0.code?.equalities ?? [:] }).count < 2 else { return nil }
+    return found.first
+  }
+
+  /// Those of which nothing tells which one is meant, in their order.
+  ///
+  /// - Parameter margin: by how much one must be better than another: less than what a type that fits counts tells only
+  ///   which one is nearer.
+  func best(of candidates: [Callable], _ written: Written, file: Int? = nil, margin: Int = 0) -> [Callable] {
+    let fitting = fitting(candidates, written)
+    guard fitting.count > 1 else { return fitting.map(\.callable) }
+    return best(of: fitting, written, [:], file: file, margin: margin).found
+  }
+
+  /// The same, and what the best of them is worth: `nil` where none takes these arguments.
+  ///
+  /// - Parameter known: the types of arguments that somebody has asked for already.
+  func scored(
+    _ candidates: [Callable], _ written: Written, _ known: [Int: SwiftType?], file: Int?, margin: Int
+  ) -> (found: [Callable], score: Int?) {
+    best(of: fitting(candidates, written), written, known, file: file, margin: margin)
+  }
+
+  private typealias Fitting = (callable: Callable, places: [Int])
+
+  private func fitting(_ candidates: [Callable], _ written: Written) -> [Fitting] {
+    candidates.compactMap { callable in
+      guard mayBeSeen(callable, from: written.scope.frame) else { return nil }
+      return callable.accepts(written.arguments).map { (callable: callable, places: $0) }
+    }
+  }
+
+  /// Not in `extension Box where Item == Int` if the call stands in one `where Item == String`.
+  private func mayBeSeen(_ callable: Callable, from frame: Frame) -> Bool {
+    guard let asked = callable.code?.equalities, !asked.isEmpty, callable.owner == frame.owner?.entry
+    else { return true }
+    return frame.code.equalities.allSatisfy { name, type in
+      guard let other = asked[name], other.openPart == nil, type.openPart == nil else { return true }
+      return other == type
+    }
+  }
+
+  private func best(
+    of fitting: [Fitting], _ written: Written, _ known: [Int: SwiftType?], file: Int?, margin: Int
+  ) -> (found: [Callable], score: Int?) {
+    // Of what type an argument is does not hang on who takes it; asked for each, calls inside calls would be gone through
+    // as often as there are ways through all of them.
+    var known = known
+    func type(ofArgument index: Int) -> SwiftType? {
+      if let type = known[index] { return type }
+      let type = staticType(of: written.arguments[index].value, written.scope)
+      known[index] = .some(type)
+      return type
+    }
+    func score(_ callable: Callable, _ places: [Int]) -> Int {
+      var score = callable.code == nil ? 0 : Score.code
+      if callable.file == file { score += Score.sameFile }
+      for (index, (argument, place)) in zip(written.arguments, places).enumerated() {
+        if let name = argument.value.impliedMember, !mayHave(name, parameterType(callable, place, [:])) {
+          score += Score.wrongType
+          continue
+        }
+        guard let type = type(ofArgument: index) else { continue }
+        let declared = parameterType(callable, place, [:])
+        let parameter = callable.isAutoclosure(place) ? declared.result ?? declared : declared
+        if type == parameter {
+          score += Score.sameType
+        } else if type.isMetatype != parameter.isMetatype, type.entry ?? parameter.entry != nil {
+          score += Score.wrongType
+        } else if let known = world.canCast(type, isExact: true, to: parameter) {
+          score += known ? Score.fittingType : Score.wrongType
+        }
+      }
+      if let wanted = written.wanted, callable.result != nil {
+        if resultType(of: callable) == wanted { score += Score.wantedResult }
+      }
+      return score
+    }
+    let scores = fitting.map(score)
+    let most = scores.max()
+    return (zip(fitting, scores).filter { $0.1 >= (most ?? 0) - margin }.map(\.0.callable), most)
+  }
+
+  /// Whether `.name` may mean something where a type is wanted.
+  private func mayHave(_ name: String, _ wanted: SwiftType) -> Bool {
+    switch wanted.wrapped {
+    case .metatype, .function, .tuple: return false
+    case .named(_, let entry?, _):
+      let type = wanted.wrapped
+      switch world.index.entries[entry].kind {
+      case .enum:
+        return name == "init" || world.hasCase(name, entry) || hasProperty(name, type)
+          || !methods(name, of: type).isEmpty
+      case .class, .struct, .actor: return name == "init" || hasProperty(name, type) || !methods(name, of: type).isEmpty
+      default: return true
+      }
+    default: return true
+    }
+  }
+}
+
+/// What it is worth to be fit to be called with what is written.
+enum Score {
+  static let code = 1
+  static let sameFile = 1
+  static let sameType = 4
+  static let fittingType = 2
+  static let wrongType = -8
+  static let wantedResult = 3
+
+  /// What is worth more than everything else that so many arguments can be.
+  static func most(ofArguments count: Int) -> Int { code + sameFile + wantedResult + sameType * count }
+}

@@ -1,0 +1,112 @@
+internal import InjectScopeModel
+
+/// What functions take and give, and which methods and properties a type has.
+extension Types {
+  func ownerName(_ callable: Callable) -> String? {
+    callable.owner.map { world.index.entries[$0].name } ?? callable.scope?.frame.typeScope
+  }
+
+  /// Its own generic parameters, and of a function in a function those around it.
+  private func parameters(around callable: Callable) -> [String] {
+    callable.generics + (callable.scope?.frame.parameters ?? [])
+  }
+
+  /// `nil` where it gives nothing.
+  func resultType(of callable: Callable, _ generics: [String: SwiftType] = [:]) -> SwiftType? {
+    guard let result = callable.result else { return nil }
+    let type =
+      callable.resultType
+      ?? world.type(result, in: ownerName(callable), file: callable.file, parameters: parameters(around: callable))
+    callable.resultType = type
+    return generics.isEmpty ? type : type.replacing(generics)
+  }
+
+  func parameterType(_ callable: Callable, _ place: Int, _ generics: [String: SwiftType]) -> SwiftType {
+    if callable.parameterTypes == nil {
+      let owner = ownerName(callable)
+      let parameters = parameters(around: callable)
+      callable.parameterTypes = callable.parameters.map {
+        world.type($0.type, in: owner, file: callable.file, parameters: parameters)
+      }
+    }
+    let type = callable.parameterTypes?[place] ?? .void
+    return generics.isEmpty ? type : type.replacing(generics)
+  }
+
+  func methods(_ name: String, _ kind: Callable.Kind = .function, of type: SwiftType) -> [Callable] {
+    let parts =
+      if case .composition(let parts) = type { parts } else if case .opaque(let inner) = type { [inner] } else {
+        [type]
+      }
+    return parts.flatMap { part -> [Callable] in
+      let place = MemberTable.Called(
+        kind: kind,
+        place: MemberTable.Place(owner: part.entry, name: name + (part.entry == nil ? "|" + (part.name ?? "") : "")))
+      if let known = lookups.methods[place] { return known }
+      let line = world.lineage(of: part)
+      let rest = world.ancestry(of: part).filter { !line.contains($0) }
+      let found = (line + rest).flatMap { ancestor -> [Callable] in
+        world.holder(of: ancestor).map { world.members.functions(named: name, kind, of: $0) } ?? []
+      }
+      // An override hides what it overrides; a requirement says nothing where there is code.
+      // Of the same labels there may be several for other types.
+      var seen: Set<[String?]> = []
+      var types: Set<[String]> = []
+      var nearest: [Callable] = []
+      for method in found.filter({ $0.code != nil }) + found.filter({ $0.code == nil }) {
+        let labels = method.parameters.map(\.label)
+        let spelled = method.parameters.map { ($0.label ?? "_") + ":" + $0.type.spelling }
+        guard method.owner == part.entry || (method.code == nil ? !seen.contains(labels) : !types.contains(spelled))
+        else { continue }
+        seen.insert(labels)
+        types.insert(spelled)
+        nearest.append(method)
+      }
+      lookups.methods[place] = nearest
+      return nearest
+    }
+  }
+
+  func hasProperty(_ name: String, _ type: SwiftType) -> Bool {
+    world.lineage(of: type).contains { world.holder(of: $0).flatMap { world.members.property(name, of: $0) } != nil }
+  }
+
+  /// Whether the project declares a method of that name for what it does not declare: a collection may have it.
+  func isDeclaredForOthers(_ name: String) -> Bool {
+    guard world.members.functionNames.contains(name) else { return false }
+    if let known = lookups.declaredForOthers[name] { return known }
+    let isDeclared = world.members.callables.contains { callable in
+      guard callable.name == name, let owner = callable.owner else { return false }
+      let kind = world.index.entries[owner].kind
+      return kind == nil || kind == .protocol
+    }
+    lookups.declaredForOthers[name] = isDeclared
+    return isDeclared
+  }
+
+  /// Those that have a type of their own.
+  func bindByArguments(
+    _ callable: Callable, _ passed: some Sequence<(Argument, Int)>, _ written: Written,
+    _ generics: inout [String: SwiftType]
+  ) {
+    let names = callable.generics
+    guard !names.isEmpty else { return }
+    for (argument, place) in passed where argument.value.hasOwnType {
+      let declared = parameterType(callable, place, generics)
+      let parameter = callable.isVariadic(place) ? declared.arguments.first ?? declared : declared
+      guard parameter.mentions(names), let type = staticType(of: argument.value, written.scope) else { continue }
+      parameter.match(type, names, into: &generics)
+    }
+  }
+}
+
+extension Expression {
+  /// Whether it is of one type, whatever is wanted of it.
+  fileprivate var hasOwnType: Bool {
+    switch form {
+    case .literal, .string, .array, .dictionary, .nothing, .closure, .keyPath: false
+    case .attempt(let inner, _): inner.hasOwnType
+    default: true
+    }
+  }
+}

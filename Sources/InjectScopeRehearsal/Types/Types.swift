@@ -1,0 +1,71 @@
+internal import InjectScopeModel
+
+/// Types of expressions, without running them.
+///
+/// What an expression is of is the compiler's answer, or it is open (`nil`, or a type with an open part): never another one.
+/// `make oracle` holds it against the compiler. It is worked out from what is declared and from the variables of the
+/// block alone; where a name needs what the program holds, the program is asked (`TypesInTheProgram`).
+///
+/// | files | say |
+/// |---|---|
+/// | `TypeNames` | which type a written type, or a name, means where it stands |
+/// | `ExpressionTypes`, `CallTypes`, `ConstructedTypes`, `BodyTypes`, `PatternTypes` | what expressions, calls, initialisers, bodies and patterns give |
+/// | `PropertyTypes`, `Signatures`, `Constraints`, `Builders` | what is declared of members and parameters |
+/// | `Choosing`, `Overloads`, `SumTypes`, `OperatorTypes`, `RangeTypes` | which of several functions or operators is meant, and what it gives |
+/// | `SwiftMemberTypes`, `ProtocolMemberTypes`, `ElementClosureTypes`, `GeneratedTypes` | the same of what no project declares |
+///
+/// It does not know values: what a variable holds that is declared as something wider, only the machine knows.
+final class Types {
+  let world: TypeWorld
+  let budget: Budget
+  /// The program on its way; it owns this, and is there as long as this is.
+  unowned var program: (any TypesInTheProgram)?
+  /// What was found out already.
+  var lookups = Lookups()
+
+  init(_ world: TypeWorld, _ budget: Budget) {
+    self.world = world
+    self.budget = budget
+  }
+
+  /// What was found out about the source, and need not be found out again. It hangs on nothing that changes.
+  struct Lookups {
+    var methods: [MemberTable.Called: [Callable]] = [:]
+    var propertyTypes: [Property: SwiftType?] = [:]
+    var typesNamed: [TypeUse: SwiftType?] = [:]
+    var constraints: [Generics: Constraints] = [:]
+    /// The names of methods, and whether the project declares one for what it does not declare.
+    var declaredForOthers: [String: Bool] = [:]
+    /// Initialisers of protocols that may give nil.
+    var failingOfProtocols: [Callable]?
+    /// How many closures that are looked through for what they give stand in each other.
+    var closuresLookedThrough = 0
+    /// The functions of one name, where they are many.
+    var overloads: [MemberTable.Called: Overloads] = [:]
+  }
+
+  struct Property: Hashable {
+    var type: SwiftType
+    var name: String
+  }
+
+  /// A name where a type may stand.
+  struct TypeUse: Hashable {
+    let name: String
+    let owner: SwiftType?
+    let scope: String?
+    let file: Int
+  }
+}
+
+/// What only the program on its way knows of types.
+protocol TypesInTheProgram: AnyObject {
+  /// The type of what a library owns, where a variable holds that.
+  func type(ofHandleIn cell: Int) -> SwiftType?
+  /// In static code: the type that `self` is.
+  func typeThatIsSelf(_ scope: Scope) -> SwiftType?
+  /// Of a variable at the top of a file that was made already.
+  func type(ofGlobal place: MemberTable.Place) -> SwiftType?
+  /// What a library gives for a call or an element of its own.
+  func type(of use: Rehearsal.LibraryUse) -> SwiftType?
+}
