@@ -5,6 +5,8 @@ extension Run {
   public enum Doubt: Hashable {
     /// It stands in a function that nobody is seen to call.
     case uncalled(Function, isPrivate: Bool)
+    /// It stands in a function that the program would only call behind what throws.
+    case unreached
     /// It happens when something of a type is made, and nobody is seen to make it.
     case unmade(String, at: Location)
     /// It stands under a condition.
@@ -35,6 +37,7 @@ extension Machine {
   var rootDoubt: Run.Doubt? {
     switch context.mode.root {
     case nil: return nil
+    case .function(let number) where coverage.unreached.contains(number): return .unreached
     case .function(let number):
       let callable = world.members.callables[number]
       guard !possibleCallers.mayCall(callable, isProgram: context.mode.isProgram), !isReachedElsewhere(callable.code)
@@ -54,6 +57,7 @@ extension Machine {
   private func isReachedElsewhere(_ begun: Code?) -> Bool {
     (context.callers + [context.scope].compactMap(\.self)).contains { scope in
       scope.frame.code !== begun && possibleCallers.isLive(scope.frame.code)
+        && !coverage.unreachedCode.contains(ObjectIdentifier(scope.frame.code))
     }
   }
 }

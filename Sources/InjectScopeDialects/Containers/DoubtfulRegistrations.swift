@@ -53,9 +53,9 @@ struct DoubtfulRegistrations {
       // Several conditions may leave no case out.
       guard told.isOnce, !isCaught, resolution.given == .dynamic else { return nil }
       isError = false
-    case .other, nil: return nil
+    case .unreached, .other, nil: return nil
     }
-    let words = told.doubts[0].map { Words($0) }
+    let words = told.doubts[0].flatMap { Words($0) }
     guard let words else { return nil }
     return Finding(
       id: "not-surely-registered", severity: isError ? .error : .warning,
@@ -79,7 +79,7 @@ struct DoubtfulRegistrations {
       doubts.allSatisfy { doubt in
         switch doubt {
         case .uncalled, .unmade: true
-        case .conditional, .compiled, .other, nil: false
+        case .conditional, .compiled, .unreached, .other, nil: false
         }
       }
     }
@@ -105,11 +105,12 @@ struct DoubtfulRegistrations {
     }
     let key = run.entries[first].key
     let all = Set(asked.map { run.entries[$0].container }).flatMap { entries[Filing($0, key, in: run)] ?? [] }
-    let doubts = all.flatMap { run.entries[$0].doubts }
-    guard Self.areSaid(doubts) else { return nil }
+    // Where the program never comes it is registered for nobody.
+    let doubts = all.flatMap { run.entries[$0].doubts }.filter { $0 != .unreached }
+    guard Self.areSaid(doubts), let one = all.first(where: { !run.entries[$0].isUnreached }) else { return nil }
     return Told(
-      what: "it is registered", site: run.entries[first].site, doubts: run.entries[first].doubts,
-      isOnce: doubts.count == 1)
+      what: "it is registered", site: run.entries[one].site,
+      doubts: run.entries[one].doubts.filter { $0 != .unreached }, isOnce: doubts.count == 1)
   }
 
   /// Whether who asks is only made by what registers the answer too: who gets the one has the other.
@@ -139,7 +140,8 @@ struct DoubtfulRegistrations {
     let fix: String
     let location: Location?
 
-    init(_ doubt: Run.Doubt) {
+    /// `nil` where nothing can be said of it.
+    init?(_ doubt: Run.Doubt) {
       switch doubt {
       case .uncalled(let function, _):
         place = "in '\(function.title)', which nobody is seen to call"
@@ -165,7 +167,7 @@ struct DoubtfulRegistrations {
         hop = ""
         fix = "register it in the other case too, or ask for it under '#if \(condition.text)'"
         location = nil
-      case .other: (place, cause, hop, fix, location) = ("somewhere", "", "", "", nil)
+      case .unreached, .other: return nil
       }
     }
   }

@@ -72,7 +72,7 @@ extension DiscovererLibrary {
       guard !resolution.isOpened || !isGone(resolution.key, of: container) else { continue }
       let servers = host.run.entries.indices.filter { index in
         let entry = host.run.entries[index]
-        return entry.refusal == nil && entry.key == resolution.key
+        return entry.refusal == nil && !entry.isUnreached && entry.key == resolution.key
           && (isOpen && entry.container == container || somebodys.contains(entry.container))
       }.map { ID<Run.Entry>($0) }
       guard let first = servers.first else { continue }

@@ -86,6 +86,7 @@ extension DiscovererLibrary {
     if case .refused = acceptance {
     } else {
       findings.accepted.insert(entry)
+      if host.isInTest { findings.acceptedInTests.insert(entry) }
       host.note(entry, refusal: nil)
       if let made = injection.instance.flatMap({ host.exactType(of: $0) }) { host.note(entry, makes: made) }
     }
@@ -99,7 +100,14 @@ extension DiscovererLibrary {
   ) {
     let container = host.run.containers[host.run.entries[entry].container].name
     let reason = "'\(container)' has it already and allows no other in its place; \(context)"
-    if isNew, !host.isOpening {
+    if host.isInTest {
+      // What one test registers is no worse for failing in another, and many a test is made to see it fail.
+      guard host.certainty != .dynamic, !findings.acceptedInTests.contains(entry), !host.isErrorWanted,
+        !host.isErrorAnswered()
+      else { return }
+      host.note(entry, refusal: reason)
+      host.note(entry, replaces: earlier)
+    } else if isNew, !host.isOpening {
       host.note(entry, refusal: reason)
       host.note(entry, replaces: earlier)
     } else if !host.isOpening, host.certainty != .dynamic, !host.run.entries[entry].isRefusalTaken {

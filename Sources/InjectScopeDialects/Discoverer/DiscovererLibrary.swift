@@ -34,6 +34,8 @@ final class DiscovererLibrary: Library {
     var requests: [DiscoRequest] = []
     /// Entries that were registered at least once, and those whose closure has run.
     var accepted: Set<ID<Run.Entry>> = []
+    /// Those that a test has registered.
+    var acceptedInTests: Set<ID<Run.Entry>> = []
     var tried: Set<ID<Run.Entry>> = []
     /// Where telling an injector something stops the process.
     var stops: [DiscoStop] = []

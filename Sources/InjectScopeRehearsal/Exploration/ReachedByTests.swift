@@ -6,30 +6,17 @@ struct ReachedByTests {
 
   init(_ world: TypeWorld) { self.world = world }
 
-  /// The functions of other units whose names the tests mention, or what such functions mention in turn. What only
-  /// starts the program is not among them.
+  /// The functions of other units that the tests use, or what they use in turn. What only starts the program is not among
+  /// them.
   var functions: [Callable] {
     guard world.project.units[world.unit].isTest else { return [] }
-    var codes: [String: [Code]] = [:]
-    var names: Set<String> = []
-    var waiting: [String] = []
-    func note(_ code: Code) {
-      for name in code.namesMentioned where names.insert(name).inserted { waiting.append(name) }
+    let files = world.project.files.indices.filter { !world.hiddenFiles.contains($0) }
+    let live = LiveCode(world, beginningWith: world.project.mentionedElsewhere, in: files) { _, file in
+      world.isOwnUnit(file: file)
     }
-    for (file, source) in world.project.files.enumerated() where !world.hiddenFiles.contains(file) {
-      for facts in source.facts.code {
-        let code = Code(facts, file: file, path: source.path, owner: nil)
-        if world.isOwnUnit(file: file) {
-          note(code)
-        } else if let name = code.calledBy(source.facts) {
-          codes[name, default: []].append(code)
-        }
-      }
-    }
-    while let name = waiting.popLast() { for code in codes.removeValue(forKey: name) ?? [] { note(code) } }
     return world.members.callables.filter { callable in
       callable.kind == .function && callable.code != nil && !world.isOwnUnit(file: callable.file)
-        && names.contains(callable.name)
+        && live.isUsed(callable.name, of: callable.owner)
     }
   }
 }

@@ -30,6 +30,9 @@ extension Run {
 }
 
 extension Run.Entry {
+  /// Whether the program never comes to what registers it.
+  public var isUnreached: Bool { !isSeen && !doubts.isEmpty && doubts.allSatisfy { $0 == .unreached } }
+
   fileprivate var isRegisteredUnseen: Bool {
     !isSeen && refusal == nil && doubts.contains { $0 == nil || $0 == .other }
   }

@@ -2,27 +2,12 @@ internal import InjectScopeModel
 
 /// What a framework of tests calls, and in which order: each test has an instance of its own, made and set up for it.
 extension Exploration {
-  func isTest(_ callable: Callable) -> Bool {
-    guard world.project.units[world.unit].isTest, let code = callable.code, !callable.isInitialiser else {
-      return false
-    }
-    if code.facts.attributes.contains(where: { FrameworkCalls.testAttributes.contains($0.name) }) { return true }
-    return callable.kind == .function && !callable.isStatic && callable.parameters.isEmpty
-      && callable.name.hasPrefix("test") && callable.owner.map(isTestCase) == true
-  }
-
-  private func isTestCase(_ owner: Int) -> Bool {
-    world.ancestry(of: world.type(ofEntry: owner)).contains {
-      $0.entry == nil && FrameworkCalls.testCases.contains($0.name ?? "")
-    }
-  }
-
   func runTest(_ callable: Callable) throws {
     guard let owner = callable.owner, !callable.isStatic, world.index.entries[owner].kind?.isConcrete == true else {
       return try runAlone(callable)
     }
     let type = world.type(ofEntry: owner)
-    let isCase = isTestCase(owner)
+    let isCase = world.isTestCase(owner)
     if isCase { try callAround(["setUp"], on: .type(type)) }
     let site = world.index.entries[owner].first?.location ?? callable.location
     let instance = try machine.open(type, at: site)
@@ -44,6 +29,23 @@ extension Exploration {
       where method.isStatic == isStatic && method.parameters.isEmpty && method.code != nil {
         _ = try machine.call(method, on: value, [], wanted: nil, at: method.location)
       }
+    }
+  }
+}
+
+extension TypeWorld {
+  func isTest(_ callable: Callable) -> Bool {
+    guard project.units[unit].isTest, let code = callable.code, !callable.isInitialiser else {
+      return false
+    }
+    if code.facts.attributes.contains(where: { FrameworkCalls.testAttributes.contains($0.name) }) { return true }
+    return callable.kind == .function && !callable.isStatic && callable.parameters.isEmpty
+      && callable.name.hasPrefix("test") && callable.owner.map(isTestCase) == true
+  }
+
+  func isTestCase(_ owner: Int) -> Bool {
+    ancestry(of: type(ofEntry: owner)).contains {
+      $0.entry == nil && FrameworkCalls.testCases.contains($0.name ?? "")
     }
   }
 }

@@ -62,6 +62,7 @@ extension Exploration {
       let closure = ClosureID(index: place)
       let record = machine.store.closures[place]
       guard !machine.coverage.closures.contains(place), !machine.coverage.closuresGiven.contains(place),
+        !machine.coverage.closuresUnused.contains(place),
         !held.contains(.closure(closure)),
         place >= count || !machine.context.mode.isProgram || reached.contains(closure),
         world.isOwnUnit(file: record.scope.frame.code.file), seen.insert(record.site).inserted

@@ -31,7 +31,7 @@ extension Exploration {
   }
 
   func runFromOutside(_ callable: Callable) throws {
-    if isTest(callable) { try runTest(callable) } else { try runAlone(callable) }
+    if world.isTest(callable) { try runTest(callable) } else { try runAlone(callable) }
   }
 
   func runAlone(_ callable: Callable) throws {

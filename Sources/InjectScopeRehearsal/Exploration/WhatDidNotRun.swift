@@ -6,11 +6,16 @@ extension Exploration {
   func openTheRest(certainly: Bool) {
     let rest = ownCallables.filter { !machine.coverage.functions.contains($0.number) && !$0.isInitialiser }
     let kept = (machine.coverage, machine.budget.repetition, machine.store.isIncomplete, machine.budget.runsOfEntry)
+    if !certainly {
+      machine.coverage.unreached = UnreachedFunctions.numbers(machine)
+      machine.coverage.unreachedCode = Set(
+        machine.coverage.unreached.compactMap { world.members.callables[$0].code.map(ObjectIdentifier.init) })
+    }
     let (isProgram, made) = (!certainly, machine.store.closures.count)
     let (instances, lasting) = (machine.store.typesWithInstances, machine.store.everythingLasting)
     machine.context.mode.isRecording = false
     // A test runs with what its framework calls around it; that is run by itself only where there is no test.
-    let first = rest.filter(isTest) + rest.filter { !isTest($0) }
+    let first = rest.filter(world.isTest) + rest.filter { !world.isTest($0) }
     machine.library.forgettingInstances {
       registerPerhaps(first + ReachedByTests(world).functions, isProgram: isProgram)
     }
@@ -36,7 +41,7 @@ extension Exploration {
   private func uncalled(_ callable: Callable) -> Uncalled {
     // A test has an instance of its own.
     Uncalled(
-      owner: callable.isStatic || isTest(callable) ? nil : callable.owner, site: callable.location,
+      owner: callable.isStatic || world.isTest(callable) ? nil : callable.owner, site: callable.location,
       root: .function(callable.number), isLeft: { !$0.machine.coverage.functions.contains(callable.number) },
       run: { try $0.runFromOutside(callable) })
   }
@@ -103,7 +108,7 @@ extension Exploration {
     let held = Set(machine.library.held)
     for place in machine.store.closures.indices where !machine.coverage.closures.contains(place) {
       let closure = ClosureID(index: place)
-      guard !held.contains(.closure(closure)) else { continue }
+      guard !held.contains(.closure(closure)), !machine.coverage.closuresUnused.contains(place) else { continue }
       // Nobody calls it where nobody makes it.
       machine.context.mode.root = machine.store.closures[place].root
       defer { machine.context.mode.root = nil }

@@ -118,6 +118,11 @@ extension Machine {
         let shape = isPutOff ? parameter.result ?? parameter : parameter
         type.map { shape.match($0, names, into: &generics) }
       }
+      if case .closure = argument.value.form, case .closure(let closure) = value.unwrapped,
+        callable.unusedParameters.contains(place)
+      {
+        coverage.closuresUnused.insert(closure.index)
+      }
       context.temporaries.append(value)
       if isVariadic {
         let before: [Value] = if case .array(let values)? = values[place] { values } else { [] }
@@ -192,6 +197,19 @@ extension Machine {
     return try body()
   }
 
+  /// Notes how far code comes while the program runs: to its end, or to where an error leaves it.
+  private func ending(_ code: Code, _ body: () throws -> Flow) throws -> Flow {
+    guard context.mode.root == nil, !context.mode.isOpening else { return try body() }
+    do {
+      let flow = try body()
+      coverage.noteEnd(of: code)
+      return flow
+    } catch Escape.thrown(let error) {
+      if let place = context.place, place.file == code.path { coverage.noteLeaving(code, at: place.position) }
+      throw Escape.thrown(error)
+    }
+  }
+
   func title(_ callable: Callable) -> String {
     callable.owner.map { "\(world.index.entries[$0].name).\(callable.name)" } ?? callable.name
   }
@@ -234,7 +252,7 @@ extension Machine {
       if !context.handler.mayHaveThrown { context.path = outer.2 }
       if outer.3 { context.handler.mayHaveThrown = true }
     }
-    let flow = try body(inner)
+    let flow = try ending(inner.frame.code) { try body(inner) }
     let returned = context.maybeReturned
     let last: Value
     if case .returns(let value) = flow {

@@ -28,6 +28,13 @@ public struct Host {
   public var isAfterStop: Bool { machine.context.isAfterStop }
   /// Whether things are run that the program does not run.
   public var isOpening: Bool { machine.context.mode.isOpening }
+  /// Whether that is a test: it begins anew, and what runs in it is known.
+  public var isInTest: Bool {
+    guard isOpening, case .function(let number)? = machine.context.mode.root else { return false }
+    return machine.world.isTest(machine.world.members.callables[number])
+  }
+  /// Whether a test wants an error that is thrown here.
+  public var isErrorWanted: Bool { machine.context.handler.isWanted }
   /// Whether what is recorded is kept.
   public var isRecording: Bool { machine.context.mode.isRecording }
   /// Whether there is a program: else what could be called is called in the order of the source.

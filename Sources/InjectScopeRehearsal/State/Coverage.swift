@@ -10,12 +10,35 @@ struct Coverage {
   var closures: Set<Int> = []
   /// The closures that a library was given.
   var closuresGiven: Set<Int> = []
+  /// The closures that were passed where nobody uses what is passed.
+  var closuresUnused: Set<Int> = []
   /// The getters, setters and observers that ran.
   var accessors: Set<ObjectIdentifier> = []
   /// What runs when objects go that the program makes: it runs then, or never.
   var endingsAwaited: Set<Int> = []
+  /// The functions that an error left before their end while the program ran, and how far the last of them had come.
+  private(set) var left: [ObjectIdentifier: Left] = [:]
+  /// Those that came to their end, at least once.
+  private(set) var ended: Set<ObjectIdentifier> = []
+  /// The functions that would only be called behind what throws.
+  var unreached: Set<Int> = []
+  var unreachedCode: Set<ObjectIdentifier> = []
   /// Where the wrapped properties are declared that were read.
   var readSites: Set<Location> = []
+
+  struct Left {
+    let code: Code
+    let position: Position
+  }
+
+  mutating func noteEnd(of code: Code) { ended.insert(ObjectIdentifier(code)) }
+
+  /// Notes that an error left it in the statement there.
+  mutating func noteLeaving(_ code: Code, at position: Position) {
+    let key = ObjectIdentifier(code)
+    guard left[key].map({ $0.position < position }) ?? true else { return }
+    left[key] = Left(code: code, position: position)
+  }
 
   /// What ran since then counts as not run: it is run again, for what it asks.
   mutating func forgetRuns(since earlier: Coverage) {

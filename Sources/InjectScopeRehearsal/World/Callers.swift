@@ -44,6 +44,12 @@ struct Callers {
     return !isProgram && access >= .package
   }
 
+  /// Whether a framework, or the language, may call it though nobody writes its name.
+  func isCalledUnseen(_ callable: Callable) -> Bool {
+    guard let code = callable.code else { return true }
+    return Self.isCalledUnseen(code.facts, inFile: callable.file, world, accesses)
+  }
+
   /// Whether code is that of a function that is called by a name of which it may be meant.
   func isLive(_ code: Code) -> Bool {
     guard case .function(let name) = code.facts.place else { return false }

@@ -58,6 +58,12 @@ public final class Callable {
   public let condition: Condition?
   /// Functions in functions find the variables around them: in the scope that holds them.
   private(set) weak var scope: Scope?
+  /// The parameters that its code never names: what is passed for them nobody uses.
+  private(set) lazy var unusedParameters: Set<Int> = {
+    guard let code, !parameters.isEmpty else { return [] }
+    let names = code.namesMentioned
+    return Set(parameters.indices.filter { !names.contains(parameters[$0].name) })
+  }()
   /// The types of its parameters and of its result, once somebody asked for them.
   var parameterTypes: [SwiftType]?
   var resultType: SwiftType?

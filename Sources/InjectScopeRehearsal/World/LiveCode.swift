@@ -13,10 +13,12 @@ struct LiveCode {
   /// The functions that are not used yet, by their names and by the types that they are of.
   private var dead: [String: [Int?: [Code]]] = [:]
   private var deadOfType: [Int: Set<String>] = [:]
+  /// What else does not run until somebody uses its name: that of a property, or of the type that it belongs to.
+  private var dormant: [String: [Code]] = [:]
 
   /// - Parameters:
   ///   - files: those whose code counts.
-  ///   - mayRun: whether a piece of code in a file runs though nobody names it.
+  ///   - mayRun: whether a piece of code in a file runs though nobody names it. What nobody can name then runs never.
   init(
     _ world: TypeWorld, beginningWith names: Set<String>, in files: [Int], mayRun: (CodeFacts, Int) -> Bool
   ) {
@@ -27,8 +29,12 @@ struct LiveCode {
       let source = world.project.files[file]
       for facts in source.facts.code {
         let code = Code(facts, file: file, path: source.path, owner: nil)
-        guard case .function(let name) = facts.place, !mayRun(facts, file) else {
+        guard !mayRun(facts, file) else {
           waiting.append(code)
+          continue
+        }
+        guard case .function(let name) = facts.place else {
+          code.calledBy(source.facts).map { dormant[$0, default: []].append(code) }
           continue
         }
         let owner = facts.type.flatMap { world.index.entry(of: $0, inFile: file) }
@@ -40,8 +46,12 @@ struct LiveCode {
         }
       }
     }
+    for name in names { waiting += dormant.removeValue(forKey: name) ?? [] }
     while let code = waiting.popLast() {
-      for use in NameUses(code, world).all { waiting += revived(by: use) }
+      for use in NameUses(code, world).all {
+        waiting += revived(by: use)
+        waiting += dormant.removeValue(forKey: use.name) ?? []
+      }
     }
   }
 
