@@ -1,4 +1,4 @@
-internal import InjectScopeModel
+public import InjectScopeModel
 
 /// What a variable holds while the program is rehearsed. An optional that is not nil is what it wraps.
 public indirect enum Value: Hashable {
@@ -35,34 +35,62 @@ public indirect enum Value: Hashable {
     public var value: Value
   }
 
-  /// Why nothing is known, and what is known all the same.
+  /// Why nothing is known, and what is known all the same. Two are the same wherever they came to be so.
   public struct Unknown: Hashable {
     /// The type that it has at least.
     public var type: SwiftType?
-    public var reason: String
+    public var why: WhyUnknown
+    /// Where that shows, nearest to its beginning.
+    public var place: Location?
     /// What it may be, where it is one of these; empty where nobody can tell.
     var oneOf: [Value] = []
 
     /// The same, where another type is known.
-    func with(_ type: SwiftType?) -> Unknown { Unknown(type: type, reason: reason, oneOf: oneOf) }
+    func with(_ type: SwiftType?) -> Unknown {
+      var other = self
+      other.type = type
+      return other
+    }
+
+    /// Why and where, for a sentence that says what hangs on it.
+    public var reason: String { why.text + (place.map { " (\($0))" } ?? "") }
+
+    public static func == (a: Unknown, b: Unknown) -> Bool { a.why == b.why && a.type == b.type && a.oneOf == b.oneOf }
+
+    public func hash(into hasher: inout Hasher) {
+      hasher.combine(type)
+      hasher.combine(why)
+      hasher.combine(oneOf)
+    }
   }
 
-  public static func unknown(_ type: SwiftType? = nil, _ reason: String) -> Value {
-    .unknown(Unknown(type: type, reason: reason))
+  public static func unknown(_ type: SwiftType? = nil, _ why: WhyUnknown, at place: Location? = nil) -> Value {
+    .unknown(Unknown(type: type, why: why, place: place))
   }
 
-  /// What somebody would pass who is not seen.
-  static func parameter(_ type: SwiftType?) -> Value { .unknown(type, parameterReason) }
-  private static let parameterReason = "a parameter"
+  /// What somebody would pass who is not seen, to a function that stands there.
+  static func parameter(_ type: SwiftType?, at place: Location? = nil) -> Value {
+    .unknown(type, .parameter, at: place)
+  }
+
+  /// Where nothing is known of it, that this shows here, unless it did so before.
+  func shown(at place: @autoclosure () -> Location) -> Value {
+    guard case .unknown(var unknown) = self, unknown.place == nil else { return self }
+    unknown.place = place()
+    return .unknown(unknown)
+  }
 
   /// Whether it is for whoever calls the function to say what it is.
   public var isParameter: Bool {
     switch self {
-    case .unknown(let unknown): unknown.reason == Self.parameterReason
+    case .unknown(let unknown): unknown.why == .parameter
     case .type(let type): if case .open(.parameter) = type { true } else { false }
     default: false
     }
   }
+
+  /// Why and where nothing is known of it, behind what hangs on it: `: 'key' is not declared in what was read (A.swift:3:4)`.
+  public var because: String { if case .unknown(let unknown) = self { ": " + unknown.reason } else { "" } }
 
   public var isUnknown: Bool { if case .unknown = self { true } else { false } }
 }

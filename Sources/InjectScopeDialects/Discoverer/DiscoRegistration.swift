@@ -157,13 +157,15 @@ extension DiscovererLibrary {
   }
 
   func isRegistered(_ metatype: Value, in number: Int, _ host: borrowing Host) -> Value {
-    guard let type = service(metatype, host) else { return .unknown(.foreign("Bool"), "the type is computed") }
+    guard let type = service(metatype, host) else {
+      return .unknown(.foreign("Bool"), .library("the type is computed"))
+    }
     let injector = state.injectors[number]
     let slot = injector.slot(type)
     for registration in slot.possible { host.markUsed(registration.entry) }
     let isOpen = injector.isOpen || injector.isSomebodys || state.isOpen || host.isOpening
     guard let isPresent = slot.isPresent, isPresent || !isOpen else {
-      return .unknown(.foreign("Bool"), "whether it is registered depends on conditions")
+      return .unknown(.foreign("Bool"), .library("whether it is registered depends on conditions"))
     }
     return .truth(isPresent)
   }

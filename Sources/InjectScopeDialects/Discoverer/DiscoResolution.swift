@@ -23,6 +23,8 @@ struct DiscoRequest {
   var moment: Run.Moment
   /// The type that declares the property.
   var owner: SwiftType?
+  /// Why what it asks by is not known, where that is so.
+  var because = ""
 
   /// The type of what the asker gets.
   var wanted: SwiftType? { form == .subscripting ? service.map { .optional($0) } : service }
@@ -61,7 +63,9 @@ extension DiscovererLibrary {
     let record = Record(
       request: request, asker: asker(of: request, host), isAfterStop: host.isAfterStop,
       certainty: host.certainty, place: host.run.resolutions.count)
-    guard let service = request.service else { return answer(record, .unknown("the type is computed"), host) }
+    guard let service = request.service else {
+      return answer(record, .unknown("the type is computed" + request.because), host)
+    }
     guard let number = request.injector else {
       return answer(record, .unknown("nobody can tell which injector is asked"), host)
     }
@@ -175,7 +179,7 @@ extension DiscovererLibrary {
         state.injectors[number].note(made, madeFor: service, by: entry, isCertain: host.certainty != .dynamic)
       }
       return found
-    default: return .made(.unknown(service, "how it comes to be is not known"), by: entry, .unknown)
+    default: return .made(.unknown(service, .library("how it comes to be is not known")), by: entry, .unknown)
     }
   }
 
@@ -227,13 +231,13 @@ extension DiscovererLibrary {
     case .stops: return .stops("nothing is registered for '\(service?.description ?? "")'")
     case .nothing:
       return record.request.form == .getting ? .throwing("it is not registered") : .value(.nothing)
-    case .supplied where isSure: return .value(value ?? .unknown(service, "not known"))
+    case .supplied where isSure: return .value(value ?? .unknown(service, .library("not known")))
     case .supplied, .unknown:
       let reason = if case .unknown(let reason) = outcome { reason } else { "registered under a condition" }
       switch record.request.form {
-      case .subscripting: return .value(.unknown(service.map { .optional($0.wrapped) }, reason))
-      case .getting: return .mayThrow(.unknown(service, reason), reason)
-      case .property: return .value(.unknown(service, reason))
+      case .subscripting: return .value(.unknown(service.map { .optional($0.wrapped) }, .library(reason)))
+      case .getting: return .mayThrow(.unknown(service, .library(reason)), reason)
+      case .property: return .value(.unknown(service, .library(reason)))
       }
     }
   }

@@ -22,7 +22,8 @@ struct DiscoHolder {
   /// One that was made in a try, and that somebody kept.
   static var lost: DiscoHolder {
     DiscoHolder(
-      entry: ID(0), injector: -1, service: .void, injection: .unknown(nil, "what holds it is not known"), name: "",
+      entry: ID(0), injector: -1, service: .void, injection: .unknown(nil, .library("what holds it is not known")),
+      name: "",
       site: Location(file: "", position: Position(line: 0, column: 0)), isAlive: false)
   }
 }
@@ -83,7 +84,7 @@ extension DiscovererLibrary {
 
   private func hold(_ property: WrappedProperty, _ host: borrowing Host) -> Answer {
     guard let initial = property.initial else {
-      return .value(.unknown(property.type, "'\(property.name)' registers nothing yet"))
+      return .value(.unknown(property.type, .library("'\(property.name)' registers nothing yet")))
     }
     findings.touched.insert(property.site)
     let declared = property.type.flatMap { DiscoInjection.isInjection($0) ? $0.arguments.first : nil }

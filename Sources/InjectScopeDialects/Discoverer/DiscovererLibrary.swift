@@ -165,7 +165,8 @@ final class DiscovererLibrary: Library {
       let service = call[nil].map { self.service($0.value, host) } ?? call.wanted.flatMap { host.isOpen($0) ? nil : $0 }
       return resolve(
         DiscoRequest(
-          form: .getting, injector: number, service: service, label: call.label, site: call.site, moment: .call), host)
+          form: .getting, injector: number, service: service, label: call.label, site: call.site, moment: .call,
+          because: call[nil]?.value.because ?? ""), host)
     default: return nil
     }
   }
@@ -182,7 +183,7 @@ final class DiscovererLibrary: Library {
     return resolve(
       DiscoRequest(
         form: .subscripting, injector: number, service: service(type.value, host), label: call.label,
-        site: call.site, moment: .call), host)
+        site: call.site, moment: .call, because: type.value.because), host)
   }
 
   /// The type that a metatype is of: `nil` where nobody can tell.
@@ -209,7 +210,8 @@ final class DiscovererLibrary: Library {
   private func staticMember(_ name: String, _ use: MemberUse, _ host: borrowing Host) -> Answer? {
     guard name == "default", speaks(host) else { return nil }
     guard let number = standardInjector(at: use.site, host) else {
-      return .value(.unknown(.foreign("Injector"), "which one is the default injector depends on a condition"))
+      return .value(
+        .unknown(.foreign("Injector"), .library("which one is the default injector depends on a condition")))
     }
     return .value(handle(to: number))
   }

@@ -278,8 +278,8 @@ final class FlexInjectLibrary: Library {
     return resolve(
       FlexRequest(
         container: number, name: name, wanted: wanted, mode: FlexMode(call["mode"], or: usualMode(host)),
-        label: call.label,
-        site: call.site, moment: .call), host)
+        label: call.label, site: call.site, moment: .call, because: (call["key"] ?? call["type"])?.value.because ?? ""),
+      host)
   }
 
   private func remove(_ call: Call, from number: Int?, _ host: borrowing Host) -> Answer? {

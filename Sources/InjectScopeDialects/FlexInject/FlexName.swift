@@ -77,4 +77,6 @@ struct FlexRequest {
   var site: Location
   var moment: Run.Moment
   var isAfterStop = false
+  /// Why what it asks by is not known, where that is so.
+  var because = ""
 }

@@ -23,7 +23,7 @@ extension FlexInjectLibrary {
       return answer(request, .unknown("nobody can tell which container is asked"), host)
     }
     guard let name = request.name else {
-      return answer(request, .unknown("the key is computed"), host)
+      return answer(request, .unknown("the key is computed" + request.because), host)
     }
     if let open = [name.type, request.wanted].compactMap(\.self).first(where: { host.isOpen($0) }) {
       return answer(request, .unknown("whoever makes it says what '\(open)' is"), host)
@@ -34,7 +34,7 @@ extension FlexInjectLibrary {
     switch find(name.text, request, in: number, host) {
     case .nothing(let container):
       guard let wanted = request.wanted else {
-        return answer(request, .unknown("nobody can tell which type is wanted"), host)
+        return answer(request, .unknown("nobody can tell which type is wanted" + request.because), host)
       }
       let considered = candidates(for: name, wanted, besides: number, host)
       let shown = host.show(known(name, request, host), container, at: request.site)
@@ -147,7 +147,8 @@ extension FlexInjectLibrary {
     }
     let only = all[0]
     return .made(
-      .unknown(host.run.entries[Int(only.entry.index)].offered, "registered under a condition"), by: only.entry,
+      .unknown(host.run.entries[Int(only.entry.index)].offered, .library("registered under a condition")),
+      by: only.entry,
       .unknown, certainty: .dynamic)
   }
 
@@ -223,8 +224,8 @@ extension FlexInjectLibrary {
   ) -> Answer {
     record(request, outcome, considered: considered, value: value, certainty: certainty, host)
     switch outcome {
-    case .supplied, .nothing: return .value(value ?? .unknown(request.wanted, "not known"))
-    case .unknown(let reason): return .value(.unknown(request.wanted, reason))
+    case .supplied, .nothing: return .value(value ?? .unknown(request.wanted, .library("not known")))
+    case .unknown(let reason): return .value(.unknown(request.wanted, .library(reason)))
     case .stops: return .stops("nothing is registered for '\(request.name?.text ?? "")'")
     }
   }

@@ -47,8 +47,7 @@ extension FlexInjectLibrary {
       argument("key").map { FlexName(type: nil, key: $0.value) } ?? wanted.map(FlexName.init(type:))
     return FlexRequest(
       container: container, name: name, wanted: wanted, mode: FlexMode(argument("mode"), or: usualMode(host)),
-      label: property.name,
-      site: property.site, moment: .making)
+      label: property.name, site: property.site, moment: .making, because: argument("key")?.value.because ?? "")
   }
 
   func read(_ property: WrappedProperty, _ storage: inout Value, on host: borrowing Host) -> Answer {
@@ -95,7 +94,7 @@ extension FlexInjectLibrary {
       // It is declared elsewhere, and may be a class.
       return isShared ? value : .maybe(value)
     case .plain, .text, .truth, .array, .dictionary, .tuple, .nothing: return .nothing
-    default: return .maybe(.unknown(property.type?.wrapped, "held weakly"))
+    default: return .maybe(.unknown(property.type?.wrapped, .library("held weakly")))
     }
   }
 

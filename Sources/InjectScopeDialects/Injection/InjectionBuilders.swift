@@ -10,7 +10,7 @@ extension InjectionLibrary {
       return .value(module(of: object, at: use.site, host))
     case .unknown(let unknown):
       guard let type = unknown.type, isBuilder(type, host) else { return nil }
-      return .value(.unknown(.foreign("Module"), "nobody can tell which builder it is"))
+      return .value(.unknown(.foreign("Module"), .library("nobody can tell which builder it is")))
     default: return nil
     }
   }
@@ -63,7 +63,7 @@ extension InjectionLibrary {
     switch sharedModule(host) {
     case .module(let number), .perhaps(let number): shared = number
     case .nobody: return handle(Self.noModule)
-    case .oneOf, .unknown: return .unknown(.foreign("Module"), "nobody can tell which module is shared")
+    case .oneOf, .unknown: return .unknown(.foreign("Module"), .library("nobody can tell which module is shared"))
     }
     let answer = host.call("component", on: .object(builder), at: site)
     let number: Int

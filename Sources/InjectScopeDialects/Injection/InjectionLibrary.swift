@@ -174,7 +174,9 @@ final class InjectionLibrary: Library {
     return resolve(
       InjectionRequest(
         target: target, wanted: call.wanted, tag: InjectionTag(call["tag"]), label: call.label, site: call.site,
-        moment: .call, certainty: host.isWritten(call) ? .certain : .inferred), host)
+        moment: .call, certainty: host.isWritten(call) ? .certain : .inferred, because: call["tag"]?.value.because ?? ""
+      ),
+      host)
   }
 
   func speaks(_ host: borrowing Host) -> Bool { presence(in: host.world).speaks(host) }

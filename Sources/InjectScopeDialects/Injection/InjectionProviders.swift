@@ -32,7 +32,8 @@ extension InjectionLibrary {
         switch host.isHeld(object) {
         case true? where made.isCertain: return .made(made.value, .shared)
         case false? where made.isCertain: break
-        default: return .made(.unknown(own.registration.type, "nobody can tell whether it is still there"), .unknown)
+        default:
+          return .made(.unknown(own.registration.type, .library("nobody can tell whether it is still there")), .unknown)
         }
       case .factory: break
       }

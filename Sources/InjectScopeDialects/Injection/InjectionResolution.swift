@@ -23,6 +23,8 @@ struct InjectionRequest {
   var moment: Run.Moment
   /// Whether the wanted type is written where it is asked for.
   var certainty: Run.Certainty
+  /// Why what it asks by is not known, where that is so.
+  var because = ""
 }
 
 /// How resolutions end.
@@ -44,12 +46,12 @@ extension InjectionLibrary {
     func unknown(_ reason: String) -> Answer {
       noteUse(of: request.target, host)
       record(request, .unknown(reason), wasStopped: wasStopped, host)
-      return .value(.unknown(request.wanted, reason))
+      return .value(.unknown(request.wanted, .library(reason)))
     }
     guard let wanted = request.wanted, !host.isOpen(wanted) else {
       return unknown("nobody can tell which type is wanted")
     }
-    guard case .known(let tag) = request.tag else { return unknown("the tag is computed") }
+    guard case .known(let tag) = request.tag else { return unknown("the tag is computed" + request.because) }
     let module: Int
     var certainty = Run.Certainty.certain
     switch request.target {
@@ -105,7 +107,8 @@ extension InjectionLibrary {
         asking.certainty = .dynamic
         return answer(
           asking, .supplied(by: entries[0], rule(asking, number), instance: .unknown),
-          value: .unknown(findings.providers[all[0]].registration.type, "its entry stands under a condition"), host)
+          value: .unknown(findings.providers[all[0]].registration.type, .library("its entry stands under a condition")),
+          host)
       }
       if let provider = slot?.certain, let answer = take(provider, of: number, &asking, host) { return answer }
       if module.isParentUnknown { return answer(asking, .unknown("the parent is not known"), host) }
@@ -229,8 +232,8 @@ extension InjectionLibrary {
       asking.request, outcome, asking.considered, value: value, certainty: asking.certainty,
       wasStopped: asking.wasStopped, host)
     switch outcome {
-    case .supplied, .nothing: return .value(value ?? .unknown(asking.wanted, "not known"))
-    case .unknown(let reason): return .value(.unknown(asking.wanted, reason))
+    case .supplied, .nothing: return .value(value ?? .unknown(asking.wanted, .library("not known")))
+    case .unknown(let reason): return .value(.unknown(asking.wanted, .library(reason)))
     case .stops: return .stops("there is no entry for '\(asking.wanted)'")
     }
   }

@@ -70,7 +70,7 @@ extension Exploration {
   func instance(ofOwner owner: Int, at site: Location) throws -> Value {
     let type = world.type(ofEntry: owner)
     if let known = machine.store[instanceOf: owner] { return known }
-    guard world.index.entries[owner].kind?.isConcrete == true else { return .unknown(type, "somebody's") }
+    guard world.index.entries[owner].kind?.isConcrete == true else { return .unknown(type, .unseen) }
     let instance = try machine.open(type, at: world.index.entries[owner].first?.location ?? site)
     machine.store[instanceOf: owner] = instance
     return instance

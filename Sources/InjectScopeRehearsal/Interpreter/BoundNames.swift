@@ -7,7 +7,7 @@ extension Machine {
   /// - Parameter names: What is bound besides.
   func declare(_ names: [String], boundBy patterns: [Pattern], of type: SwiftType?, _ scope: Scope) {
     for (name, type) in types.types(of: names, boundBy: patterns, of: type, scope) {
-      let unknown = Value.unknown(type, "a pattern binds it")
+      let unknown = Value.unknown(type, .part)
       scope.names[name] = Variable(cell: store.allocate(.value(unknown)), type: type)
     }
   }
@@ -20,7 +20,7 @@ extension Machine {
     let type =
       binding.type.map { self.types.type($0, scope) }
       ?? types.staticType(of: header[place], scope.parent ?? scope)?.wrapped
-    scope.names[name] = Variable(cell: store.allocate(.value(.unknown(type, "it has no value yet"))), type: type)
+    scope.names[name] = Variable(cell: store.allocate(.value(.unknown(type, .unmade))), type: type)
     return true
   }
 
@@ -31,7 +31,7 @@ extension Machine {
     }
     let isAny = type.spelling == "Error" && world.members.throwsTypes
     let caught = isAny ? nil : self.types.type(type, scope)
-    scope.names[binding.names[0]] = Variable(cell: store.allocate(.value(.unknown(caught, "an error"))), type: caught)
+    scope.names[binding.names[0]] = Variable(cell: store.allocate(.value(.unknown(caught, .part))), type: caught)
     return Array(statements.dropFirst())
   }
 }

@@ -95,7 +95,7 @@ extension Machine {
         let real = types.choose(types.methods(name, of: only), written),
         real.code != nil
       {
-        return try asPerhaps { try invoke(real, .unknown(only, "the only one there is"), written) }
+        return try asPerhaps { try invoke(real, .unknown(only, .choice), written) }
       }
       try followOthers(than: method, of: type, written)
       if method.code != nil { return try asPerhaps { try invoke(method, value, written) } }

@@ -41,7 +41,7 @@ extension Machine {
     let closure = Closure(
       parameters: callable.parameters.map { Closure.Parameter(name: $0.name, type: $0.type) }, result: callable.result,
       statements: facts?.statements ?? [])
-    guard let scope = callable.scope else { return .unknown(nil, "nobody knows where it stands") }
+    guard let scope = callable.scope else { return .unknown(nil, .unread) }
     return .closure(
       store.add(
         Store.ClosureRecord(
@@ -52,7 +52,7 @@ extension Machine {
     _ id: ClosureID, _ values: [Value], wanted: SwiftType?, entry: ID<Run.Entry>? = nil,
     isGivenAway: Bool = false, text: @autoclosure () -> String, at site: Location
   ) throws -> Value {
-    guard store.closures.indices.contains(id.index) else { return .unknown(wanted, "the closure is not known") }
+    guard store.closures.indices.contains(id.index) else { return .unknown(wanted, .unread) }
     let record = store[id]
     coverage.closures.insert(id.index)
     let outer = record.scope.frame
@@ -67,7 +67,7 @@ extension Machine {
     let key = Budget.Running.closure(record.site.position, record.site.file)
     guard budget.running[key, default: 0] < 2 else {
       doubt()
-      return .unknown(result, "it calls itself too deeply to be followed")
+      return .unknown(result, .bound)
     }
     budget.running[key, default: 0] += 1
     let outerEntry = self.context.entry
@@ -95,7 +95,7 @@ extension Machine {
       if case .tuple(let given)? = values.first, given.count == count {
         values = given.map(\.value)
       } else {
-        values = parts.map { .unknown($0, "part of a tuple") }
+        values = parts.map { .unknown($0, .part) }
       }
     }
     for place in 0..<max(values.count, count, types.count) {

@@ -67,7 +67,7 @@ extension Machine {
     case .array(let values) where isAppended: try store(.array(elements + values), in: base, written.scope)
     default:
       lose(elements + [added])
-      try store(.unknown(type, "the order of its elements is not known"), in: base, written.scope)
+      try store(.unknown(type, .changed), in: base, written.scope)
     }
     return .void
   }
@@ -76,9 +76,9 @@ extension Machine {
   private func takeOutSome(of elements: [Value], at base: Expression, _ written: Written) throws -> Value {
     lose(elements)
     let type = types.staticType(of: base, written.scope)
-    try store(.unknown(type, "nobody can tell what is left of it"), in: base, written.scope)
+    try store(.unknown(type, .changed), in: base, written.scope)
     try checkReleases()
-    return .unknown(type?.wrapped.arguments.first, "nobody can tell which one is taken out")
+    return .unknown(type?.wrapped.arguments.first, .part)
   }
 
   /// Which of them a closure is true for: `nil` where nobody can tell for one of them.
@@ -116,7 +116,7 @@ extension Machine {
         written.arguments[written.arguments.count - 1].value, written.scope, wanted: type?.wrapped.arguments.first)
       let old = Self.element(of: entries, key)
       try store(setting(key, of: entries, to: new, type), in: base, written.scope)
-      return old ?? .unknown(type?.wrapped.arguments.last.map { .optional($0) }, "nobody can tell which one it is")
+      return old ?? .unknown(type?.wrapped.arguments.last.map { .optional($0) }, .part)
     default: return nil
     }
   }
@@ -153,7 +153,7 @@ extension Machine {
     let same = entries.map { $0.key.isSame(as: key) }
     guard !same.contains(nil), value == .nothing || value.isNothing == false else {
       lose([.dictionary(entries), value])
-      return .unknown(type, "nobody can tell which of its elements is set")
+      return .unknown(type, .changed)
     }
     let rest = zip(entries, same).filter { $0.1 == false }.map(\.0)
     return .dictionary(value == .nothing ? rest : rest + [Value.DictionaryEntry(key: key, value: value)])
@@ -209,13 +209,12 @@ extension Machine {
 
   /// `base[…]` of which nobody can tell which element it is: one of them, and of a dictionary perhaps none.
   func anyElement(of value: Value, _ arguments: [Call.Passed], type: SwiftType?) -> Value {
-    let reason = "an element of a collection"
-    return switch value {
+    switch value {
     case .array(let elements) where arguments.count == 1 && arguments[0].type == .foreign("Int"):
-      .one(of: elements, type, reason)
+      .one(of: elements, type, .part)
     case .dictionary(let entries) where arguments.count == 1 && type?.isOptional == true:
-      .one(of: entries.map(\.value), type, reason)
-    default: .unknown(type, reason)
+      .one(of: entries.map(\.value), type, .part)
+    default: .unknown(type, .part)
     }
   }
 
@@ -229,7 +228,7 @@ extension Machine {
     case nil:
       lose([.dictionary(entries)])
       _ = try either([{ try self.evaluate(other, scope, wanted: wanted) }], orNone: true)
-      return .unknown(wanted, "an element of a collection")
+      return .unknown(wanted, .part)
     }
   }
 
@@ -242,7 +241,7 @@ extension Machine {
       for argument in arguments { _ = try evaluate(argument.value, scope) }
       if elements.count == 1, arguments.count == 1 { return .array([value]) }
       lose(elements + [value])
-      return .unknown(nil, "nobody can tell which of its elements is set")
+      return .unknown(nil, .changed)
     case .dictionary(let entries):
       guard let first = arguments.first else { return nil }
       return setting(try evaluate(first.value, scope, wanted: key), of: entries, to: value, nil)

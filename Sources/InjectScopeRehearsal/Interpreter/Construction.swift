@@ -52,7 +52,7 @@ extension Machine {
       }
       if let found = types.choose(world.members.initialisers(of: place), written) {
         level = ancestor
-        bound = (found, try bind(found, .unknown(ancestor, ""), written))
+        bound = (found, try bind(found, .unknown(ancestor, .unseen), written))
         break
       }
     }
@@ -200,7 +200,7 @@ extension Machine {
     let type = types.inferred(type, entry, written)
     coverage.types.insert(entry)
     if let initialiser = types.choose(world.members.initialisers(of: entry), written) {
-      var bound = try bind(initialiser, .unknown(type, ""), written)
+      var bound = try bind(initialiser, .unknown(type, .unseen), written)
       let cell = store.allocate(.value(.plain(PlainValue(type: type))))
       guard let code = initialiser.code else {
         try setInitialValues(of: type, inCell: cell, except: [:])
@@ -258,7 +258,7 @@ extension Machine {
   private func makeEnum(_ type: SwiftType, _ entry: Int, _ written: Written) throws -> Value {
     let initialiser = types.choose(world.members.initialisers(of: entry), written)
     for argument in written.arguments { _ = try evaluate(argument.value, written.scope) }
-    return .unknown(initialiser?.isFailable == false ? type : .optional(type), "which case it is cannot be told")
+    return .unknown(initialiser?.isFailable == false ? type : .optional(type), .choice)
   }
 }
 

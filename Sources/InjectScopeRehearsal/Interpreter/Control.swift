@@ -72,7 +72,7 @@ extension Machine {
         var variable = last
         if last.wrapping == nil, case .value(let value) = store[last.cell] {
           lose([value])
-          let unknown = Value.unknown(last.type ?? staticType(of: value), "it is set under a condition")
+          let unknown = Value.unknown(last.type ?? staticType(of: value), .choice)
           variable.cell = store.allocate(.value(unknown))
         }
         store[field.object, field.name] = variable
@@ -150,15 +150,15 @@ extension Machine {
     case .mayThrow(let value, _):
       mayThrow()
       return value
-    case .stops(let reason, _):
+    case .stops:
       stop()
-      return .unknown(wanted, reason)
+      return .unknown(wanted, .stopped)
     }
   }
 }
 
 extension Store.Content {
   fileprivate var known: Value {
-    if case .value(let value) = self { value } else { .unknown(nil, "it depends on a condition") }
+    if case .value(let value) = self { value } else { .unknown(nil, .choice) }
   }
 }

@@ -25,7 +25,7 @@ extension Machine {
     guard others.count <= Value.mostChoices else { return store.loseSight() }
     guard !others.isEmpty else { return }
     _ = try either(
-      others.map { real, type in { try self.invoke(real, .unknown(type, "one of several"), written) } }, orNone: true)
+      others.map { real, type in { try self.invoke(real, .unknown(type, .choice), written) } }, orNone: true)
   }
 
   /// The types below another with a method of a name that may change what a container holds: gone through once, since a
@@ -46,8 +46,8 @@ extension Value {
   static let mostChoices = 8
 
   /// One of these, which are all that a collection holds.
-  static func one(of elements: [Value], _ type: SwiftType?, _ reason: String) -> Value {
-    .unknown(Unknown(type: type, reason: reason, oneOf: choices(among: elements)))
+  static func one(of elements: [Value], _ type: SwiftType?, _ why: WhyUnknown) -> Value {
+    .unknown(Unknown(type: type, why: why, oneOf: choices(among: elements)))
   }
 
   /// What one of several values may be that can be called, or that have members; none where one of them may be anything.

@@ -14,7 +14,7 @@ extension Machine {
       let isInto = call.arguments[0].label != nil
       var first = call.arguments[0].value
       // A copy is changed round by round.
-      if isInto, !receiver.isOfOne, !first.isShared { first = .unknown(staticType(of: first), "it is changed") }
+      if isInto, !receiver.isOfOne, !first.isShared { first = .unknown(staticType(of: first), .changed) }
       let next = try passOn(closure, [first, element], in: call)
       // What the first round made goes into the next one, where there is one.
       if !isInto, next != first, !receiver.isOfOne {
@@ -28,10 +28,10 @@ extension Machine {
   private func anElement(of receiver: Value) -> Value? {
     if case .array(let values) = receiver {
       if values.count == 1 { return values[0] }
-      return .unknown(SwiftType.common(values.map { staticType(of: $0) }), "an element of a collection")
+      return .unknown(SwiftType.common(values.map { staticType(of: $0) }), .part)
     }
     guard let type = staticType(of: receiver)?.wrapped, ["Array", "Set"].contains(type.name) else { return nil }
-    return type.arguments.first.map { .unknown($0, "an element of a collection") }
+    return type.arguments.first.map { .unknown($0, .part) }
   }
 }
 

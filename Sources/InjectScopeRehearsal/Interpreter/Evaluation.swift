@@ -15,11 +15,18 @@ extension Machine {
       }
       store.loseSight()
       doubt()
-      return .unknown(wanted, "the program is too long to be followed to here")
+      return .unknown(wanted, .bound)
     }
     budget.depth += 1
     defer { budget.depth -= 1 }
     onEvaluation?(expression, wanted, scope)
+    return try value(of: expression, scope, wanted: wanted, label: label).shown(
+      at: scope.frame.code.location(expression.position))
+  }
+
+  private func value(
+    of expression: Expression, _ scope: Scope, wanted: SwiftType?, label: String?
+  ) throws -> Value {
     switch expression.form {
     case .name(let name): return try value(named: name, expression, scope, wanted: wanted, label: label)
     case .member(let base, let name):
@@ -61,7 +68,7 @@ extension Machine {
       let value = try evaluate(inner, scope, wanted: wanted.map { .optional($0) }, label: label)
       guard value == .nothing else { return value.unwrapped }
       stop()
-      return .unknown(wanted, "nil is unwrapped by force")
+      return .unknown(wanted, .stopped)
     case .chained(let inner): return try evaluate(inner, scope, label: label)
     case .lent(let inner): return try lend(inner, scope)
     case .assignment(let target, let value): return try assign(value, to: target, scope)
@@ -82,7 +89,7 @@ extension Machine {
     case .negation(let inner):
       guard case .truth(let truth) = try evaluate(inner, scope, wanted: .foreign("Bool")), !context.mode.isOpening
       else {
-        return .unknown(types.staticType(of: expression, scope), "what it negates is not known")
+        return .unknown(types.staticType(of: expression, scope), .part)
       }
       return .truth(!truth)
     case .comparison(let left, let isEqual, let right): return try compare(left, isEqual, right, scope)
@@ -91,7 +98,7 @@ extension Machine {
     case .keyPath(let written): return try make(written, expression, scope, wanted: path(wanted))
     case .other(let parts):
       _ = try inOrder(parts, scope, wanted: nil, label: nil)
-      return .unknown(types.staticType(of: expression, scope), "the expression is not followed")
+      return .unknown(types.staticType(of: expression, scope), .notFollowed)
     }
   }
 
@@ -171,14 +178,14 @@ extension Machine {
     let isSure = value.isNothing != nil
     switch (cast, passes) {
     case (.test, let passes?) where isSure: return .truth(passes)
-    case (.test, _): return .unknown(.foreign("Bool"), "its type is not known")
+    case (.test, _): return .unknown(.foreign("Bool"), .untyped)
     case (_, true?): return isSure || cast == .forced ? value.unwrapped : value
     case (.conditional, false?): return .nothing
-    case (.conditional, nil): return .unknown(.optional(type.wrapped), "its type is not known")
+    case (.conditional, nil): return .unknown(.optional(type.wrapped), .untyped)
     case (_, false?):
       stop()
-      return .unknown(type, "the cast fails")
-    case (_, nil): return .unknown(type, "its type is not known")
+      return .unknown(type, .stopped)
+    case (_, nil): return .unknown(type, .untyped)
     }
   }
 
@@ -203,7 +210,7 @@ extension Machine {
       }
       if let value { return value }
       if mayHaveThrown { stop() }
-      return .unknown(wanted ?? types.staticType(of: inner, scope), "an error stops the process")
+      return .unknown(wanted ?? types.staticType(of: inner, scope), .stopped)
     }
   }
 

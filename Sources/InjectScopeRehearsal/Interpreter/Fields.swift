@@ -43,7 +43,7 @@ extension Machine {
     guard let expression = member.initial?.facts.value else {
       return declared?.isOptional == true && member.facts.isSettable
         ? blurred(.nothing, by: member.facts.attributes, declared)
-        : .unknown(declared, "'\(member.name)' has no value yet")
+        : .unknown(declared, .unmade)
     }
     let value = try detached(inner, "'\(level).\(member.name)' is given its value", member.location) {
       try evaluate(expression, inner, wanted: declared, label: member.name)
@@ -71,7 +71,7 @@ extension Machine {
         set(member.name, value)
       } else if member.isStateObject {
         set(
-          member.name, .unknown(declared, "it is made when it is shown"),
+          member.name, .unknown(declared, .unseen),
           stateObject: allocateStateObject(member, of: level))
       } else if !member.facts.isLazy {
         set(member.name, try initialValue(member, declared, level, inner))
@@ -110,9 +110,9 @@ extension Machine {
       let own = try evaluate(base, scope)
       if try setElement(arguments, of: own, to: value, target, scope) { return }
       lose([own, value])
-      try store(.unknown(types.staticType(of: base, scope), "one of its elements is set"), in: base, scope)
+      try store(.unknown(types.staticType(of: base, scope), .changed), in: base, scope)
     case .tuple(let parts):
-      for part in parts { try store(.unknown(nil, "part of a tuple"), in: part.value, scope) }
+      for part in parts { try store(.unknown(nil, .part), in: part.value, scope) }
     default: break
     }
   }

@@ -65,7 +65,7 @@ extension Machine {
       let made = Value.plain(PlainValue(type: type, fields: held(call.arguments)))
       return types.mayFailElsewhere(type, written) ? .maybe(made) : made
     }
-    return .unknown(types.staticType(of: written.expression, written.scope), "what is called is declared elsewhere")
+    return .unknown(types.staticType(of: written.expression, written.scope), .unread)
   }
 
   /// Whether what is called is the project's, and nobody knows which of its closures or functions.

@@ -26,10 +26,10 @@ extension Machine {
     context.temporaries += bound.values.compactMap { $0 }
     let result = types.resultType(of: callable, bound.generics)
     guard let code = callable.code else {
-      return callable.result == nil ? .void : .unknown(result, "its code is not read")
+      return callable.result == nil ? .void : .unknown(result, .unread)
     }
     guard let frame = frame(for: callable, code, receiver, bound.generics, result) else {
-      return .unknown(result, "it calls itself too deeply to be followed")
+      return .unknown(result, .bound)
     }
     return try follow(callable, result) {
       let value = try self.activate(
@@ -159,7 +159,7 @@ extension Machine {
         value = try evaluate(expression, scope, wanted: type, label: parameter.name)
       }
       scope.names[parameter.name] = Variable(
-        cell: store.allocate(.value(value ?? .parameter(type))), type: type)
+        cell: store.allocate(.value(value ?? .parameter(type, at: callable.location))), type: type)
     }
   }
 
@@ -170,15 +170,15 @@ extension Machine {
     let key = Budget.Running.function(callable.number)
     guard context.calls.count < Limits.calls, callable.number < 0 || budget.running[key, default: 0] < 3 else {
       doubt()
-      return .unknown(result, "it calls itself too deeply to be followed")
+      return .unknown(result, .bound)
     }
     guard budget.unproductive[callable.number, default: 0] < Limits.unproductive else {
-      return .unknown(result, "it was followed often enough")
+      return .unknown(result, .bound)
     }
     if budget.repetition.barren[callable.number]?.isEnough == true {
       store.loseSight()
       doubt()
-      return .unknown(result, "it was followed often enough")
+      return .unknown(result, .bound)
     }
     if callable.number >= 0 { coverage.functions.insert(callable.number) }
     budget.running[key, default: 0] += 1
@@ -233,7 +233,7 @@ extension Machine {
   ) throws -> Value {
     guard context.calls.count < Limits.calls else {
       doubt()
-      return .unknown(inner.frame.result, "too deep to be followed")
+      return .unknown(inner.frame.result, .bound)
     }
     let outer = (context.scope, context.maybeReturned, context.path, context.handler.mayHaveThrown)
     let outerPlace = context.place
@@ -260,7 +260,7 @@ extension Machine {
     } else if let result = inner.ownResult {
       // It does not come to its end without a value.
       guard returned.isEmpty else { return .join(returned) }
-      last = .unknown(result, "how it comes to its value is not followed")
+      last = .unknown(result, .notFollowed)
     } else {
       last = .void
     }

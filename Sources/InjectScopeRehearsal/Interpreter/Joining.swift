@@ -12,7 +12,7 @@ extension Value {
     return .unknown(
       Unknown(
         type: rest.count < values.count ? common.map { .optional($0.wrapped) } : common,
-        reason: "it depends on a condition", oneOf: choices(among: rest)))
+        why: .choice, oneOf: choices(among: rest)))
   }
 
   /// The type that it shows by itself.

@@ -18,7 +18,7 @@ extension Machine {
     let root = staticType(of: value.unwrapped) ?? types.staticType(of: base, scope)?.wrapped
     let wanted = root.map { SwiftType.named("KeyPath", entry: nil, arguments: [$0]) }
     guard case .closure(let path) = try evaluate(argument.value, scope, wanted: wanted) else {
-      return .unknown(nil, "which property it is read by is not known")
+      return .unknown(nil, .part)
     }
     let site = scope.frame.code.location(argument.value.position)
     return try runClosure(path, [value.unwrapped], wanted: nil, text: "a key path is read", at: site)

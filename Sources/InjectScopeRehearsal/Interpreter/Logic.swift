@@ -10,12 +10,12 @@ extension Machine {
     let first = try evaluate(left, scope, wanted: .foreign("Bool"))
     guard case .truth(let truth) = first else {
       let second = try either([{ try self.evaluate(right, scope, wanted: .foreign("Bool")) }], orNone: true)
-      return second.first == .truth(deciding) ? .truth(deciding) : .unknown(.foreign("Bool"), "it is not known")
+      return second.first == .truth(deciding) ? .truth(deciding) : .unknown(.foreign("Bool"), .part)
     }
     guard truth != deciding else { return .truth(deciding) }
     let second = try evaluate(right, scope, wanted: .foreign("Bool"))
     if case .truth = second { return second }
-    return .unknown(.foreign("Bool"), "it is not known")
+    return .unknown(.foreign("Bool"), .part)
   }
 
   /// `a == b`, `a != b`
@@ -34,7 +34,7 @@ extension Machine {
       !hasOwnEquality(second),
       let isSame = first.isSame(as: second)
     else {
-      return .unknown(.foreign("Bool"), "whether they are equal is not known")
+      return .unknown(.foreign("Bool"), .part)
     }
     return .truth(isSame == isEqual)
   }

@@ -15,7 +15,7 @@ extension Machine {
       let flow = try oneOf(
         [
           {
-            let inner = self.block(of: .unknown(element, "an element of a collection"), element, name, scope)
+            let inner = self.block(of: .unknown(element, .part), element, name, scope)
             if let test, try self.evaluate(test, inner) == .truth(false) { return .next }
             return try self.execute(Array(body.dropFirst()), inner)
           }
@@ -63,7 +63,7 @@ extension Machine {
     for (place, part) in name.names.enumerated() {
       var own = value
       if name.names.count > 1 {
-        own = .unknown(types?[place], "part of a tuple")
+        own = .unknown(types?[place], .part)
         if case .tuple(let parts) = value, parts.count == name.names.count { own = parts[place].value }
       }
       inner.names[part] = Variable(
@@ -108,7 +108,7 @@ extension Machine {
 
   private func lost(_ values: [Value], _ written: Written) -> Value {
     lose(values)
-    return .unknown(types.staticType(of: written.expression, written.scope), "which elements are left is not known")
+    return .unknown(types.staticType(of: written.expression, written.scope), .part)
   }
 
   /// `nil` where nobody can tell which elements there are.
@@ -153,7 +153,7 @@ extension Machine {
         at: written.site)
       if isChanging {
         if place == 0, !result.isShared {
-          round = .unknown(staticType(of: result), "nobody can tell what it has become")
+          round = .unknown(staticType(of: result), .changed)
         }
       } else {
         (result, round) = (next, next)
@@ -162,7 +162,7 @@ extension Machine {
     }
     guard isChanging, !result.isShared, !elements.isEmpty else { return result }
     lose([result])
-    return .unknown(written.wanted ?? staticType(of: result), "nobody can tell what it has become")
+    return .unknown(written.wanted ?? staticType(of: result), .changed)
   }
 
   private func runner(of action: Value, _ written: Written) -> ((Value) throws -> Value)? {

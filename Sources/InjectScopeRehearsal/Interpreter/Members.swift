@@ -7,7 +7,7 @@ extension Machine {
   ) throws -> Value {
     let use = MemberUse(wanted: wanted, label: label, site: scope.frame.code.location(expression.position))
     guard let base else {
-      guard let type = wanted?.wrapped else { return .unknown(nil, "the type of '.\(name)' is not known") }
+      guard let type = wanted?.wrapped else { return .unknown(nil, .untyped) }
       return try staticMember(name, of: type, scope, use)
     }
     if let type = types.typeExpression(base, scope) {
@@ -45,7 +45,7 @@ extension Machine {
       return try read(unowned, use)
     }
     let type = staticType(of: value) ?? types.staticType(of: base, scope)
-    return .unknown(type.flatMap { types.propertyType(name, of: $0) }, "'\(name)' is not declared in what was read")
+    return .unknown(type.flatMap { types.propertyType(name, of: $0) }, .undeclared(name))
   }
 
   /// A property or method that the project declares for the value's type.
@@ -84,7 +84,7 @@ extension Machine {
       })
     else { return value }
     lose([value])
-    return .unknown(field.type ?? staticType(of: value), "whoever was given the object may have changed it")
+    return .unknown(field.type ?? staticType(of: value), .changed)
   }
 
   /// A wrapped property of a struct keeps what its wrapper holds under its name.
@@ -115,7 +115,7 @@ extension Machine {
       if case .unknown = value, let only = onlyImplementation(of: type, having: name) {
         return try asPerhaps { try computed(name, of: value, as: only, use) }
       }
-      return .unknown(types.memberType(member, of: ancestor, in: type), "the value of '\(name)' is not known")
+      return .unknown(types.memberType(member, of: ancestor, in: type), .unread)
     }
     return types.methods(name, of: type).first.map { .function($0.number, receiver: value) }
   }
@@ -126,7 +126,7 @@ extension Machine {
     coverage.accessors.insert(ObjectIdentifier(getter))
     let holder = holder(of: value) ?? type
     let result = types.memberType(member, of: type, in: holder)
-    guard context.calls.count < Limits.calls else { return .unknown(result, "too deep to be followed") }
+    guard context.calls.count < Limits.calls else { return .unknown(result, .bound) }
     let frame = Frame(
       code: getter, name: member.name, owner: type, selfCell: store.allocate(.value(value)),
       generics: world.bindings(in: type, for: holder), result: result)
@@ -170,12 +170,12 @@ extension Machine {
       if world.index.entries[entry].kind == .enum {
         return .plain(PlainValue(type: type, enumCase: name, rawValue: rawValue(of: name, type)))
       }
-      return .unknown(nil, "'\(type).\(name)' is not declared in what was read")
+      return .unknown(nil, .undeclared("\(type).\(name)"))
     }
     if let answer = withHost({ library.member(name, of: .type(type), use, on: $0) }) {
       return try take(answer, wanted: use.wanted)
     }
-    return .unknown(nil, "'\(type).\(name)' is declared elsewhere")
+    return .unknown(nil, .undeclared("\(type).\(name)"))
   }
 
   private func computedStatic(_ name: String, of type: SwiftType, _ use: MemberUse) throws -> Value? {
@@ -220,7 +220,7 @@ extension Machine {
     guard let initial = member.initial else {
       let value: Value =
         declared?.isOptional == true && member.facts.isStored
-        ? .nothing : .unknown(declared, "the value of '\(type).\(member.name)' is not read")
+        ? .nothing : .unknown(declared, .unread)
       return Variable(cell: store.allocate(.value(value)), type: declared)
     }
     let frame = Frame(code: initial, name: nil, owner: type, selfCell: store.allocate(.value(.type(type))))
@@ -229,7 +229,7 @@ extension Machine {
     let expression = initial.facts.value
     let cell = store.allocatePending { machine in
       try machine.detached(scope, "'\(type).\(member.name)' is made", member.location) {
-        guard let expression else { return .unknown(declared, "its value is not read") }
+        guard let expression else { return .unknown(declared, .unread) }
         let value = try machine.evaluate(expression, scope, wanted: declared, label: member.name)
         return machine.blurred(value, by: member.facts.attributes, declared)
       }

@@ -8,8 +8,8 @@ extension Machine {
     let use = MemberUse(wanted: wanted, label: label, site: scope.frame.code.location(expression.position))
     if let variable = scope.variable(name) { return try read(variable, use) }
     if let behind = try behindWrapper(name, at: expression, scope, use) { return behind }
-    if name == "self" || name == "super" { return selfValue(scope) ?? .unknown(nil, "there is no self here") }
-    if name == "Self" { return scope.frame.owner.map(Value.type) ?? .unknown(nil, "there is no Self here") }
+    if name == "self" || name == "super" { return selfValue(scope) ?? .unknown(nil, .unread) }
+    if name == "Self" { return scope.frame.owner.map(Value.type) ?? .unknown(nil, .unread) }
     if let function = scope.functions(name).first { return closure(of: function) }
     if let implicit = selfValue(scope) {
       let own = Expression(.name("self"), at: expression.position)
@@ -36,7 +36,7 @@ extension Machine {
     if let implicit = selfValue(scope), let answer = withHost({ library.member(name, of: implicit, use, on: $0) }) {
       return try take(answer, wanted: wanted)
     }
-    return .unknown(nil, "'\(name)' is not declared in what was read")
+    return .unknown(nil, .undeclared(name))
   }
 
   func hasForeignSuperclass(_ type: SwiftType?) -> Bool {
@@ -46,7 +46,7 @@ extension Machine {
 
   public func selfValue(_ scope: Scope) -> Value? {
     scope.frame.selfCell.map { cell in
-      if case .value(let value) = store[cell] { value } else { .unknown(scope.frame.owner, "self") }
+      if case .value(let value) = store[cell] { value } else { .unknown(scope.frame.owner, .unseen) }
     }
   }
 
@@ -69,7 +69,7 @@ extension Machine {
   func content(of cell: Int) throws -> Value {
     switch store[cell] {
     case .value(let value): return value
-    case .making: return .unknown(nil, "it is needed while it is made")
+    case .making: return .unknown(nil, .unmade)
     case .pending(let maker):
       store[cell] = .making
       let kept = (context.calls, context.scope, context.temporaries)
@@ -99,12 +99,12 @@ extension Machine {
     }
     let cell = store.allocatePending { machine in
       guard let expression = global.binding.value else {
-        return type?.isOptional == true ? .nothing : .unknown(type, "it has no value yet")
+        return type?.isOptional == true ? .nothing : .unknown(type, .unmade)
       }
       return try machine.detached(inner, "'\(name)' is made", site) {
         let value = try machine.evaluate(expression, inner, wanted: type, label: name)
         guard global.binding.names.count > 1 else { return machine.blurred(value, by: global.binding.attributes, type) }
-        return .unknown(nil, "part of a tuple")
+        return .unknown(nil, .part)
       }
     }
     let variable = Variable(cell: cell, type: type ?? global.binding.value.flatMap { types.staticType(of: $0, inner) })

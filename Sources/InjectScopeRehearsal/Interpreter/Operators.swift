@@ -16,6 +16,6 @@ extension Machine {
       withHost { library.handOver(values, on: $0) }
       lose(values)
     }
-    return .unknown(written.wanted, "the expression is not followed")
+    return .unknown(written.wanted, .notFollowed)
   }
 }

@@ -32,7 +32,7 @@ extension Machine {
         ], orNone: true)
     }
     let uses = store.firstUses(since: mark)
-    let value = try made.get().first ?? .unknown(nil, "it may not have run")
+    let value = try made.get().first ?? .unknown(nil, .choice)
     guard !context.mode.isOpening, !call.mayRunAtOnce,
       run.resolutions[before...].contains(where: { $0.outcome.isInVain })
     else {

@@ -43,7 +43,7 @@ extension Machine {
         part.label.map { key == "\(place).\($0)" } ?? key.hasPrefix("\(place).")
       }
       let bound = isWhole ? carried?.value : nil
-      let matched = try match(bound ?? .unknown(nil, "a pattern binds it"), part.pattern, types?[place], scope)
+      let matched = try match(bound ?? .unknown(nil, .part), part.pattern, types?[place], scope)
       if matched == false { return false }
       if matched == nil { holds = nil }
     }

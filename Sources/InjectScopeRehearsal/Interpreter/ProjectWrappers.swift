@@ -21,11 +21,9 @@ extension Machine {
     let wrapper = types.wrapperType(entry, known, attribute, scope)
     let declared = known ?? types.propertyType("wrappedValue", of: wrapper)
     let own = OwnWrapper(type: wrapper, attribute: attribute, site: site, scope: scope)
-    let value = try make(own, entry, initial, scope) ?? .unknown(wrapper, Self.unmade)
+    let value = try make(own, entry, initial, scope) ?? .unknown(wrapper, .unmade)
     return Variable(cell: store.allocate(.value(value)), type: declared, wrapping: .own(own))
   }
-
-  private static let unmade = "it is not made yet"
 
   /// A wrapper that is read by way of the object that has it is not followed.
   private func asksItsOwner(_ entry: Int) -> Bool {
@@ -57,15 +55,15 @@ extension Machine {
     var use = use
     use.wanted = use.wanted ?? type
     return try ownMember("wrappedValue", of: try content(of: cell), at: place, scope, use)
-      ?? .unknown(type, "its wrapper says what it is")
+      ?? .unknown(type, .changed)
   }
 
   func write(_ value: Value, _ own: OwnWrapper, in cell: Int) throws {
     let (scope, place) = wrapper(own, in: cell)
-    if case .unknown(let unknown) = try content(of: cell), unknown.reason == Self.unmade, let entry = own.type.entry {
+    if case .unknown(let unknown) = try content(of: cell), unknown.why == .unmade, let entry = own.type.entry {
       scope.names[Self.given] = Variable(cell: store.allocate(.value(value)))
       let initial = Argument(label: "wrappedValue", Expression(.name(Self.given), at: own.site.position))
-      store[cell] = .value(try make(own, entry, initial, scope) ?? .unknown(own.type, "how it is made is not known"))
+      store[cell] = .value(try make(own, entry, initial, scope) ?? .unknown(own.type, .unread))
       return
     }
     try store(value, in: Expression(.member(place, "wrappedValue"), at: own.site.position), scope)

@@ -25,7 +25,7 @@ extension Machine {
     let value =
       has("buildFinalResult", builder) ? try call("buildFinalResult", of: builder, [(nil, built)], scope) : built
     guard case .unknown(let unknown) = value, unknown.type == nil else { return value }
-    return .unknown(wanted, unknown.reason)
+    return .unknown(unknown.with(wanted))
   }
 
   // MARK: - Whose block it is
@@ -68,7 +68,7 @@ extension Machine {
   /// Nobody can tell what a block holds.
   private func lost(from floor: Int) -> Value {
     lose(Array(context.temporaries[floor...]))
-    return .unknown(nil, "a result builder makes it")
+    return .unknown(nil, .notFollowed)
   }
 
   private func whole(_ values: [Value], by builder: SwiftType, _ scope: Scope) throws -> Value {
@@ -127,7 +127,7 @@ extension Machine {
       let values = try either(
         [{ try self.block(Array(body.dropFirst()), by: builder, Scope(scope.frame, in: scope)) }], orNone: true)
       lose(values)
-      return try call("buildArray", of: builder, [(nil, .unknown(nil, "what a loop gives is not known"))], scope)
+      return try call("buildArray", of: builder, [(nil, .unknown(nil, .notFollowed))], scope)
     }
     for round in rounds {
       context.temporaries.append(try block(Array(body.dropFirst()), by: builder, round))
@@ -156,7 +156,7 @@ extension Machine {
     let functions = types.best(of: types.methods(name, of: builder).filter(\.isStatic), written)
     guard functions.count == 1 else {
       lose(arguments.map(\.value))
-      return .unknown(nil, "which '\(name)' is meant is not known")
+      return .unknown(nil, .choice)
     }
     return try invoke(functions[0], .type(builder), written)
   }

@@ -99,7 +99,7 @@ extension Machine {
     case .plain(let plain): if let value = plain.fields[name] { return value }
     default: break
     }
-    return .unknown(nil, "what it was")
+    return .unknown(nil, .changed)
   }
 
   /// Runs what an accessor does; what it is called on, as that is afterwards.

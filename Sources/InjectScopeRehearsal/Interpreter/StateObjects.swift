@@ -14,7 +14,7 @@ extension Machine {
   /// Where it is kept that a state object is made of its initial value, if it has one.
   func allocateStateObject(_ member: Member, of type: SwiftType) -> Int {
     guard let initial = member.initial?.facts.value else {
-      return store.allocate(.value(.unknown(types.memberType(member, of: type), "it is made when it is shown")))
+      return store.allocate(.value(.unknown(types.memberType(member, of: type), .unseen)))
     }
     return allocateStateObject(member, of: type, initial, Scope(types.initialFrame(member, type, self: nil)))
   }

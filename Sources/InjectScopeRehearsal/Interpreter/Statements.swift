@@ -265,7 +265,7 @@ extension Machine {
           // Behind a guard whose way out is not seen, it has a value all the same.
           if let name {
             let bound = type ?? types.staticType(of: expression, scope)?.wrapped
-            scope.names[name] = Variable(cell: store.allocate(.value(.unknown(bound, "nothing is there"))), type: bound)
+            scope.names[name] = Variable(cell: store.allocate(.value(.unknown(bound, .stopped))), type: bound)
           }
           return false
         case nil: isKnown = false
@@ -338,7 +338,7 @@ extension Machine {
       variable.cell = store.allocatePending { try $0.evaluate(expression, scope, wanted: type, label: name) }
     } else {
       let value = try binding.value.map { try evaluate($0, scope, wanted: type, label: name) }
-      let first = value ?? (type?.isOptional == true ? .nothing : .unknown(type, "it has no value yet"))
+      let first = value ?? (type?.isOptional == true ? .nothing : .unknown(type, .unmade))
       variable.cell = store.allocate(.value(blurred(first, by: binding.attributes, type)))
       variable.source = binding.value.flatMap { source(of: $0, scope) }
     }
@@ -349,7 +349,7 @@ extension Machine {
   private func declare(_ names: [String], partsOf value: Value?, _ type: SwiftType?, _ scope: Scope) {
     let types = type?.parts(names.count)
     for (place, name) in names.enumerated() {
-      var part: Value = .unknown(types?[place], "part of a tuple")
+      var part: Value = .unknown(types?[place], .part)
       if case .tuple(let parts)? = value, parts.count == names.count { part = parts[place].value }
       scope.names[name] = Variable(cell: store.allocate(.value(part)), type: types?[place])
     }

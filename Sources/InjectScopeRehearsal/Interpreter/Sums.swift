@@ -22,7 +22,7 @@ extension Machine {
         wanted: wanted, at: scope.frame.code.location(expression.position))
     case .unknown:
       lose(try inOrder([left, last], scope, wanted: nil, label: nil))
-      return .unknown(wanted, "which '+' is meant is not known")
+      return .unknown(wanted, .choice)
     }
   }
 
@@ -36,7 +36,12 @@ extension Machine {
     let arrays = values.compactMap { if case .array(let elements) = $0 { elements } else { nil } }
     if arrays.count == values.count { return .array(Array(arrays.joined())) }
     lose(values)
-    return .unknown(types.staticType(of: expression, scope) ?? wanted, "the sum is not known")
+    let type = types.staticType(of: expression, scope) ?? wanted
+    // What is added and not known says why the sum is not.
+    for case .unknown(let unknown) in values where unknown.oneOf.isEmpty && unknown.why != .parameter {
+      return .unknown(unknown.with(type))
+    }
+    return .unknown(type, .part)
   }
 
   /// `a += b`, and any other operator that changes what stands before it: `nil` where it is the sum of both.
@@ -60,7 +65,7 @@ extension Machine {
     }
     let values = try inOrder(parts, scope, wanted: type, label: nil)
     lose(values)
-    return .unknown(type ?? staticType(of: values[0]), "what it becomes is not followed")
+    return .unknown(type ?? staticType(of: values[0]), .notFollowed)
   }
 
   /// All but the last part, as an expression of its own.

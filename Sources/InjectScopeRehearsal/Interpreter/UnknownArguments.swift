@@ -7,7 +7,7 @@ extension Machine {
     -> Value
   {
     guard let code = callable.code else {
-      return .unknown(types.resultType(of: callable) ?? wanted, "its code is not read")
+      return .unknown(types.resultType(of: callable) ?? wanted, .unread)
     }
     var bound = Bound(
       values: callable.parameters.indices.map { values.indices.contains($0) ? values[$0] : nil },
@@ -46,7 +46,7 @@ extension Machine {
   func open(_ type: SwiftType, by initialiser: Callable?, at site: Location) throws -> Value {
     guard let entry = type.entry, let declaration = world.index.entries[entry].declarations.first,
       declaration.facts.kind.isConcrete
-    else { return .unknown(type, "nobody can make it") }
+    else { return .unknown(type, .unmade) }
     let code = Code(
       CodeFacts(place: .topLevel, statements: [], text: "", position: declaration.facts.position),
       file: declaration.file, path: declaration.path, owner: nil)

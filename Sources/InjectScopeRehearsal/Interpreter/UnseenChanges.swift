@@ -7,7 +7,7 @@ extension Machine {
     let value = try evaluate(lent, scope)
     try blur(value, at: lent, scope)
     return .unknown(
-      types.staticType(of: lent, scope) ?? staticType(of: value), "whoever it was lent to may have changed it")
+      types.staticType(of: lent, scope) ?? staticType(of: value), .changed)
   }
 
   /// A variable may hold something else than it did. An object in it stays what it is, most often; of a container
@@ -16,7 +16,7 @@ extension Machine {
     lose([value])
     guard value.mayChange else { return }
     try store(
-      .unknown(types.staticType(of: place, scope) ?? staticType(of: value), "nobody can tell what it has become"),
+      .unknown(types.staticType(of: place, scope) ?? staticType(of: value), .changed),
       in: place,
       scope)
   }
@@ -28,7 +28,7 @@ extension Machine {
       attributes.contains(where: { !ForeignAttributes.leavesValues($0.name) })
     else { return value }
     lose([value])
-    return .unknown(type ?? staticType(of: value), "its wrapper says what it is")
+    return .unknown(type ?? staticType(of: value), .changed)
   }
 }
 

@@ -10,7 +10,7 @@ extension Machine {
   ) -> Answer {
     let key = Budget.Running.library(closure, arguments)
     guard budget.running[key, default: 0] == 0 else {
-      return certainty == .certain ? .stops(Self.endless) : .value(.unknown(wanted, "it needs itself"))
+      return certainty == .certain ? .stops(Self.endless) : .value(.unknown(wanted, .unmade))
     }
     if let entry, let known = knownResult(of: entry, at: site) { return .value(known) }
     budget.running[key] = 1
@@ -50,7 +50,7 @@ extension Machine {
         noteMaking(of: type, at: site)
         return try open(type, at: site)
       }
-    default: return .unknown(wanted, "what makes it is not known")
+    default: return .unknown(wanted, .unread)
     }
   }
 

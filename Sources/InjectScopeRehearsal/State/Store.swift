@@ -26,7 +26,7 @@ public struct Store {
     case making
   }
 
-  private(set) var cells: [Content] = [.value(.unknown(nil, "it is not run"))]
+  private(set) var cells: [Content] = [.value(.unknown(nil, .unread))]
   private(set) var objects: [Object] = []
   private(set) var closures: [ClosureRecord] = []
   private(set) var makers: [(Machine) throws -> Value] = []

@@ -51,7 +51,7 @@ final class ToyLibrary: Library {
     case .construction(.named("Toy", nil, _)):
       return .value(.handle(Handle(kind: "toy", number: state.containers.add([], next: &findings.next))))
     case .method(.handle(let toy), let name) where toy.kind == "toy":
-      guard state.containers.knows(toy.number) else { return .value(.unknown(call.wanted, "it is gone")) }
+      guard state.containers.knows(toy.number) else { return .value(.unknown(call.wanted, .library("it is gone"))) }
       return self.call(name, on: toy.number, call, host)
     case .free("note"):
       if let passed = call.arguments.first { log.append("note " + describe(passed.value, host) + mark(host)) }
