@@ -192,7 +192,7 @@ import Testing
     #expect(play.rows[29].contains("no node is called PaymntViewMdel: this is the nearest, PaymentViewModel"))
   }
 
-  @Test func anErrorThatCameWithAReloadIsNotOK() {
+  @Test func anErrorThatCameWithAReloadIsSaidBehindWhatWentWell() {
     let project = Self.drawing(["Row"])
     let place = Location(file: "App/Row.swift", position: Position(line: 3, column: 1))
     let worse = LoadedProject(
@@ -202,7 +202,16 @@ import Testing
     play.send(.filesChanged(["App/Row.swift"]))
     play.send(.loaded(worse))
     #expect(
-      play.rows[29].contains("[E] reloaded: 1 file, +1 error, selection kept; Row.swift:3: nobody offers a Clock"))
+      play.rows[29].contains("[ok] reloaded: 1 file, +1 error, selection kept  [E] Row.swift:3: nobody offers a Clock"))
+    let signs = Array(play.grid.row(29)).filter { $0.text == "[" }.map(\.role)
+    #expect(signs == [.success, .error])
+    // Where one row is too short for both, each has its own.
+    play.send(.resized(Size(columns: 60, rows: 24)))
+    #expect(play.rows[22].hasPrefix(" [ok] reloaded: 1 file, +1 error, selection kept"), "\(play.screen)")
+    #expect(play.rows[23].hasPrefix(" [E] Row.swift:3: nobody offers a Clock"))
+    play.send(.resized(Size(columns: 40, rows: 9)))
+    #expect(play.rows[8].contains("[ok]") && play.rows[8].contains("[E]"), "\(play.screen)")
+    play.send(.resized(Size(columns: 100, rows: 30)))
     play.send(.loaded(project))
     #expect(play.rows[29].contains("[ok] reloaded: -1 error"))
   }

@@ -138,7 +138,7 @@ extension State {
     self.news = news
     guard let told = message, told.text.contains("reloaded: "), case .success = told.kind else { return }
     let what = news.nodes.count == 1 ? "what" : "the \(news.nodes.count.grouped) that"
-    message = .ok("\(told.text); } goes to \(what) changed")
+    message?.text += "; } goes to \(what) changed"
   }
 
   private mutating func carryOpened(from old: LoadedProject, to new: LoadedProject) {
