@@ -54,4 +54,15 @@ import Testing
     #expect(play.focusName != nil)
     #expect(play.rows[28].contains("the selected node is gone"), "the message goes on in the next row")
   }
+
+  /// Folders that came, manifests and what describes targets are no files of Swift, as `list` counts them.
+  @Test func onlySourcesAreCounted() {
+    var play = Play()
+    play.send(.filesChanged(["App/New", "App/New/One.swift", "App/New/Two.swift", ".injectscope.json", "project.yml"]))
+    play.send(.loaded(Shop.project))
+    #expect(play.rows[29].contains("[ok] reloaded: 2 files, selection kept"), "\(play.rows[29])")
+    play.send(.filesChanged(["project.yml"]))
+    play.send(.loaded(Shop.project))
+    #expect(play.rows[29].contains("[ok] reloaded: selection kept"), "\(play.rows[29])")
+  }
 }

@@ -123,7 +123,7 @@ extension State {
     if !new.isPartial, !old.isPartial {
       message =
         ReloadReport(
-          old, new, files: reading.changedFiles.count, isKept: isKept, done: reading.takeDone()
+          old, new, files: reading.changedSources, isKept: isKept, done: reading.takeDone()
         ).message
       if asksAgain { again += askToGenerate() }
       if !chores.isEmpty { again += bench.ask(.chores(chores), of: new) }

@@ -10,6 +10,9 @@ struct Reading: Sendable {
   /// What was done to the files that are being read again.
   private(set) var done: String?
 
+  /// How many sources have changed; folders, manifests and settings are none.
+  var changedSources: Int { changedFiles.count { $0.hasSuffix(".swift") } }
+
   mutating func goesOn(_ progress: LoadProgress) {
     self.progress = progress
     isStopped = false
