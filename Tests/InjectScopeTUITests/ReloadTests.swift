@@ -65,4 +65,33 @@ import Testing
     play.send(.loaded(Shop.project))
     #expect(play.rows[29].contains("[ok] reloaded: selection kept"), "\(play.rows[29])")
   }
+
+  @Test func whatCouldNotBeReadAgainIsOutOfDateUntilItCan() {
+    var play = Play()
+    play.send(.filesChanged(["App"]))
+    play.send(.loadFailed("no such file or folder: App"))
+    #expect(play.rows[29].contains("[error] no such file or folder: App"))
+    play.type("jj")
+    #expect(!play.rows[29].contains("no such file"))
+    #expect(play.rows[0].contains("out of date: 6"), "\(play.rows[0])")
+    play.type("6")
+    #expect(play.screen.contains("no such file or folder: App"), "\(play.screen)")
+    play.send(.resized(Size(columns: 40, rows: 10)))
+    #expect(play.rows[0].contains("out of date"), "\(play.rows[0])")
+    play.send(.resized(Size(columns: 24, rows: 6)))
+    #expect(play.rows[0].hasSuffix("!"), "\(play.screen)")
+    play.send(.resized(Size(columns: 100, rows: 30)))
+    play.send(.loaded(Shop.project))
+    #expect(!play.screen.contains("out of date"), "\(play.screen)")
+  }
+
+  /// Of what was stopped nobody knows what the rest would have said.
+  @Test func aReloadThatWasStoppedLeavesWhatIsShownOutOfDate() {
+    var play = Play()
+    play.send(.filesChanged(["App/Root.swift"]))
+    play.send(.loading(LoadProgress(filesRead: 3, filesTotal: 8)))
+    play.type("<esc>")
+    #expect(play.effects == ["reload", "cancelLoad"])
+    #expect(play.rows[0].contains("out of date: 6"))
+  }
 }

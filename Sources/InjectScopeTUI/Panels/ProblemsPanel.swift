@@ -8,7 +8,8 @@ struct ProblemsPanel: Panel {
   let shortName = "Prob"
   let help = """
     Every finding once for each root cause, grouped by kind: `l` opens one, Enter goes to its node, or on the place of an \
-    edit to that, and `E` explains the kind. Above them stands what a change that you wrote has left to you.
+    edit to that, and `E` explains the kind. Above them stands what a change that you wrote has left to you, and \
+    why what is shown is out of date.
     """
   let followsFocus = false
 
@@ -30,7 +31,9 @@ struct ProblemsPanel: Panel {
   func rows(_ state: State, columns: Int) -> Rows {
     guard let problems = state.index?.problems else { return .none }
     let opened = state.opened[id] ?? []
-    var rows = Self.rows(state.chores, columns, state.glyphs)
+    var rows = Self.rows(state.reading, columns, state.glyphs)
+    if !rows.isEmpty, !state.chores.isEmpty { rows.append(Row(Line())) }
+    rows += Self.rows(state.chores, columns, state.glyphs)
     for group in problems.groups {
       if !rows.isEmpty { rows.append(Row(Line())) }
       rows.append(
@@ -45,6 +48,17 @@ struct ProblemsPanel: Panel {
       }
     }
     return Rows(rows)
+  }
+
+  /// That all of it may be otherwise by now stands above everything.
+  private static func rows(_ reading: Reading, _ columns: Int, _ glyphs: Glyphs) -> [Row] {
+    guard let reason = reading.staleness else { return [] }
+    return [
+      Row(
+        [Span("\(StatusLine.outdated): this is how it was read last", .error)],
+        trailing: [Span("R reads again", .quiet)])
+    ]
+      + wrapped(Span("  "), Span(reason), trailing: [], .nothing, columns, glyphs)
   }
 
   /// What is left of changes that were made stands first, until it is done.

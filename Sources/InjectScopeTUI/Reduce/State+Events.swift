@@ -18,7 +18,8 @@ extension State {
       return []
     case .loaded(let project): return load(project)
     case .loadFailed(let text):
-      reading.stop(hasAll: project?.isPartial == false)
+      reading.fail(hasAll: project?.isPartial == false, because: text)
+      revision += 1
       message = .error(text)
       return []
     case .filesChanged(let files):

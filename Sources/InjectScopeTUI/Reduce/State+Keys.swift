@@ -217,6 +217,7 @@ extension State {
   /// What there is stays.
   private mutating func stopReading() -> [Effect] {
     reading.stop(hasAll: project?.isPartial == false)
+    revision += 1
     message = .note("reading was stopped: R reads again")
     return [.cancelLoad]
   }

@@ -30,6 +30,7 @@ struct Renderer {
       drawTitles(pane)
       drawContent(pane)
     }
+    drawStaleness()
     FootDrawing(state, layout).draw(on: &canvas)
     OverlayDrawing(state, layout).draw(on: &canvas)
   }
@@ -45,6 +46,12 @@ struct Renderer {
       return
     }
     canvas.put(StatusLine(state, columns: end).line, row: row, from: StatusLine.begin, to: end - StatusLine.begin)
+  }
+
+  /// Where no first line has room for it, at its end a sign.
+  private mutating func drawStaleness() {
+    guard !layout.hasFrames, state.reading.staleness != nil, let row = layout.status else { return }
+    canvas.put(" !", .error, row: row, from: state.size.columns - 2, to: state.size.columns)
   }
 
   // MARK: - Frames
