@@ -111,6 +111,8 @@ struct NeighbourhoodMap: MapSubject {
         case (.creates, false): "created by \(end)"
         case (.uses, true): "uses \(end)"
         case (.uses, false): "used by \(end)"
+        case (.supplies, _) where project.graph.isCarried(edge):
+          isAbove ? "\(edge.way(in: project.graph)) of \(end)" : "carried: \(edge.label ?? "") of \(end)"
         case (.supplies, true): "asks \(end)" + (edge.label.map { " for \($0)" } ?? "")
         case (.supplies, false): (edge.label.map { "\($0) of " } ?? "given to ") + end
         }
