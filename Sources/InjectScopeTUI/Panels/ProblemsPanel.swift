@@ -8,7 +8,7 @@ struct ProblemsPanel: Panel {
   let shortName = "Prob"
   let help = """
     Every finding once for each root cause, grouped by kind: `l` opens one, Enter goes to its node, or on the place of an \
-    edit to that, and `E` explains the kind. Above them stands what a change that you wrote has left to you, and \
+    edit to that, and `E` explains the kind; which of them keeps `generate` from writing is marked. Above them stands what a change that you wrote has left to you, and \
     why what is shown is out of date.
     """
   let followsFocus = false
@@ -44,6 +44,7 @@ struct ProblemsPanel: Panel {
       for place in group.problems {
         rows += Self.rows(
           place, problems.problems[place], isOpen: opened.contains(place),
+          isBlocking: state.project?.isBlocking(problems.problems[place].finding) == true,
           isWrapped: problems.problems.count <= Self.mostWrapped, columns, state.glyphs)
       }
     }
@@ -77,12 +78,14 @@ struct ProblemsPanel: Panel {
   static let mostWrapped = 500
 
   private static func rows(
-    _ place: Int, _ problem: ProblemList.Problem, isOpen: Bool, isWrapped: Bool, _ columns: Int, _ glyphs: Glyphs
+    _ place: Int, _ problem: ProblemList.Problem, isOpen: Bool, isBlocking: Bool, isWrapped: Bool, _ columns: Int,
+    _ glyphs: Glyphs
   ) -> [Row] {
     let finding = problem.finding
     let fold = isOpen ? glyphs.unfolded : glyphs.folded
     let reach = finding.affects > 1 ? " \(finding.affects.grouped)x" : ""
-    let trailing = [Span(reach + " ", .count), Span(finding.location.short, .place)]
+    let blocks = isBlocking ? [Span("blocks generate ", .error)] : []
+    let trailing = blocks + [Span(reach + " ", .count), Span(finding.location.short, .place)]
     let openFold = Row.Fold(column: 0, isFolded: !isOpen)
     guard isOpen || isWrapped else {
       return [
@@ -97,6 +100,10 @@ struct ProblemsPanel: Panel {
     rows[0].fold = openFold
     guard isOpen else { return rows }
     rows.append(Row([Span("    at ", .quiet), Span(finding.location.description, .place)], .problem(place)))
+    if isBlocking {
+      rows.append(
+        Row([Span("    ", .quiet), Span("generate writes nothing while it is there", .error)], .problem(place)))
+    }
     for hop in finding.chain {
       rows += wrapped(
         Span("    \(glyphs.dot) ", .quiet), Span(hop.message), trailing: [Span(hop.location.short, .place)],

@@ -153,8 +153,8 @@ extension State {
   /// Asks first: many files may follow.
   mutating func askToGenerate() -> [Effect] {
     guard let project else { return [] }
-    guard project.blockers == 0 else {
-      message = .error("generate writes nothing: \(project.blockers.of("error")), see 6")
+    if let refusal = project.refusal {
+      message = .error("generate writes nothing: \(refusal), see 6")
       return []
     }
     message = .note("comparing with what is on disk …")
