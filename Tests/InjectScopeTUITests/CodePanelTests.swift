@@ -124,6 +124,35 @@ import Testing
     }
   }
 
+  // MARK: - To the sides
+
+  private static func moved(_ columns: Int = 80, project: LoadedProject = Shop.project) -> Play {
+    var play = Play(Size(columns: columns, rows: 24), project: project)
+    play.go(to: "CartInjector")
+    play.type("5ll")
+    return play
+  }
+
+  @Test func whatIsMovedToTheLeftSaysSoAtTheEdge() throws {
+    var play = Self.moved()
+    let left = play.state.list(.code).left
+    #expect(left > 0)
+    let code = try #require(play.rows.firstIndex { $0.contains("swift:") && $0.contains(">  ") })
+    let edge = try #require(Array(play.rows[code]).lastIndex(of: ">")) - 1
+    #expect(Array(play.rows[code])[edge] != "◂", "a heading stays where it is: \(play.screen)")
+    #expect(Array(play.rows[code + 1])[edge] == "◂", "\(play.screen)")
+    play.type("hh")
+    #expect(!play.screen.contains("◂"), "\(play.screen)")
+  }
+
+  @Test func theCodeOfAnotherNodeBeginsAtItsBegin() {
+    var play = Self.moved()
+    play.go(to: "PaymentInjector")
+    #expect(play.state.list(.code).left == 0)
+    play.type("ll1j")
+    #expect(play.state.list(.code).left == 0)
+  }
+
   /// What nobody shows keeps everything from being written all the same.
   @Test func findingsThatBlockAreCountedByTheProject() {
     let finding = Finding(

@@ -120,7 +120,7 @@ import Testing
     let moved = play.rows
     #expect(moved != before)
     #expect(play.state.list(.code).left > 0)
-    let heading = before.first { $0.contains("Injectors.swift") }
+    let heading = before.first { $0.contains("would change") }
     #expect(heading != nil && moved.contains { $0 == heading })
     for gutter in ["  34   ", "  35 + ", "  36   "] {
       #expect(before.contains { $0.contains(gutter) } && moved.contains { $0.contains(gutter) })

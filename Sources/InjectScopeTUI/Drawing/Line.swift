@@ -16,6 +16,9 @@ struct Line: Hashable, Sendable {
   /// How many of the first pieces stay where they are when the row is moved to the left.
   var held = 0
 
+  /// That all of it does.
+  static let wholly = Int.max
+
   init(_ spans: [Span] = [], trailing: [Span] = []) {
     self.spans = spans
     self.trailing = trailing

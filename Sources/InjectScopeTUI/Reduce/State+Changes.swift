@@ -199,7 +199,7 @@ extension State {
     guard let rows = contents[.code]?.rows else { return [] }
     func isChange(_ row: Int) -> Bool {
       // Code alone is held beside its numbers.
-      guard rows.indices.contains(row), rows.row(row).line.held > 0 else { return false }
+      guard rows.indices.contains(row), case 1..<Line.wholly = rows.row(row).line.held else { return false }
       return rows.row(row).line.spans.prefix(2).contains { $0.role == .added || $0.role == .removed }
     }
     return rows.indices.filter { isChange($0) && !isChange($0 - 1) }

@@ -108,8 +108,11 @@ extension State {
       if list.cursor + margin >= list.top + rows { list.top = list.cursor + margin - rows + 1 }
       list.top = max(0, min(list.top, count - rows))
     }
-    if panel == .code {
-      list.left = min(list.left, CodePanel.furthestLeft(self, columns: max(1, pane.content.columns - pane.margin)))
+    let columns = max(1, pane.content.columns - pane.margin)
+    switch panel {
+    case .code: list.left = min(list.left, CodePanel.furthestLeft(self, columns: columns))
+    case .source: list.left = min(list.left, SourcePanel.furthestLeft(self, columns: columns))
+    default: break
     }
     lists[panel] = list
   }

@@ -112,6 +112,7 @@ struct Renderer {
       canvas.put(
         shown.line, row: row, from: content.column + pane.margin, to: end, skipping: list.left,
         saysCut: !pane.active.isDrawn || shown.line.held > 0)
+      drawMoved(shown.line, by: list.left, pane, row)
       if hasKeys, let search = state.search { highlight(search, pane, row) }
       guard index == list.cursor, !pane.active.isDrawn else { continue }
       canvas.put(">", .mark, row: row, from: content.column, to: content.endColumn)
@@ -122,6 +123,14 @@ struct Renderer {
       drawMapEdges(pane)
     }
     drawScroll(pane, rows.count, list.top)
+  }
+
+  /// On the frame, or beside the row, that it begins farther to the left.
+  private mutating func drawMoved(_ line: Line, by columns: Int, _ pane: Layout.Pane, _ row: Int) {
+    let moved = Line(Array(line.spans.dropFirst(line.held)))
+    guard columns > 0, !pane.active.isDrawn, moved.indentation < columns else { return }
+    let column = layout.hasFrames ? pane.frame.column : pane.content.column + pane.margin - 1
+    canvas.put(state.glyphs.goesOnLeft, .mark, row: row, from: column, to: column + 1)
   }
 
   /// The eye does not find from a name to its place over a hundred blanks: what stands at the end of rows moves nearer
