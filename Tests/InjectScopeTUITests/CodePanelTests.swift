@@ -124,6 +124,18 @@ import Testing
     }
   }
 
+  /// Without the numbers beside it, and with its blanks.
+  @Test func codeIsSearchedAsItStands() {
+    var play = Play(project: Self.project([.container], files: [Self.file(isTwin: false)]))
+    play.go(to: "Thing0")
+    for (text, row) in [("^final", 1), ("let one", 2), ("1$", 2), ("^}", 3)] {
+      play.type("5g/\(text)<enter>")
+      #expect(play.state.list(.code).cursor == row, "\(text): \(play.screen)")
+    }
+    play.type("/2<enter>")
+    #expect(play.state.search?.isFound == false, "the numbers beside it are none of it")
+  }
+
   // MARK: - To the sides
 
   private static func moved(_ columns: Int = 80, project: LoadedProject = Shop.project) -> Play {

@@ -59,7 +59,10 @@ extension State {
   }
 
   mutating func show(_ request: ChangeRequest) -> [Effect] {
-    if change == nil { panelBeforeChange = panel }
+    if change == nil {
+      panelBeforeChange = panel
+      (searchBeforeChange, search) = (search, nil)
+    }
     change = request
     revision += 1
     lists[.code] = ListState()
@@ -71,7 +74,8 @@ extension State {
   /// Back to where it was asked for, as long as nobody has gone elsewhere.
   mutating func leaveChange() {
     if panel == .code, let before = panelBeforeChange { show(before) }
-    panelBeforeChange = nil
+    search = searchBeforeChange
+    (panelBeforeChange, searchBeforeChange) = (nil, nil)
     change = nil
     bench.leaveChange()
     revision += 1

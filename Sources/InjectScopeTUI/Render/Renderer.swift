@@ -151,10 +151,11 @@ struct Renderer {
   private static let widestRead = 96
 
   private mutating func highlight(_ search: Search, _ pane: Layout.Pane, _ row: Int) {
-    canvas.highlight(
-      NameIndex.Query(search.text).bytes,
-      in: Rect(
-        column: pane.content.column + pane.margin, row: row, columns: pane.content.columns - pane.margin, rows: 1))
+    let area = Rect(
+      column: pane.content.column + pane.margin, row: row, columns: pane.content.columns - pane.margin, rows: 1)
+    for group in SearchPattern(search.text, isExact: true).groups {
+      for word in group where !word.isNegated { canvas.highlight(word.word.query.bytes, in: area) }
+    }
   }
 
   private mutating func selectBox(_ pane: Layout.Pane) {
