@@ -7,14 +7,53 @@ import Testing
 @Suite struct RoomTests {
   @Test func helpAndQuitLeaveTheFootLast() {
     let all = Keymap.all.compactMap(\.footer)
-    #expect(Keymap.footer(columns: 200).map(\.label) == all.filter { $0 != "explain" && $0 != "fix" })
-    #expect(Keymap.footer(columns: 200, in: .problems).map(\.label) == all)
+    let shown = Keymap.footer(columns: 200).map(\.label)
+    #expect(shown.sorted() == all.filter { !["explain", "fix", "generate"].contains($0) }.sorted())
+    #expect(shown.suffix(3) == ["command", "help", "quit"])
+    #expect(
+      Keymap.footer(columns: 200, in: .problems).map(\.label).sorted() == all.filter { $0 != "generate" }.sorted())
+    #expect(Keymap.footer(columns: 200, in: .code).map(\.label).contains("generate"))
     #expect(Keymap.footer(columns: 78).map(\.key) == ["Enter", "w", "/", "f", "e", ":", "?", "q"])
     #expect(Keymap.footer(columns: 78, in: .problems).map(\.key).contains("E"))
     #expect(Keymap.footer(columns: 38).map(\.key) == ["Enter", ":", "?", "q"])
     #expect(Keymap.footer(columns: 14).map(\.key) == ["?", "q"])
     #expect(Keymap.footer(columns: 13).map(\.key) == ["?"])
     #expect(Keymap.footer(columns: 3).isEmpty)
+  }
+
+  /// Whatever lies innermost is named before it goes.
+  @Test func theFootSaysWhatEscTakesAway() {
+    var play = Play()
+    play.go(to: "PaymentInjector")
+    #expect(!play.rows[28].contains("Esc"), "\(play.rows[28])")
+    play.type("mfkind:J<enter>z/pay<enter>")
+    for label in ["ends search", "smaller", "ends filter", "unmarks"] {
+      #expect(play.rows[28].contains("Esc \(label)"), "\(label): \(play.rows[28])")
+      play.type("<esc>")
+    }
+    #expect(!play.rows[28].contains("Esc"), "\(play.rows[28])")
+    play.type("7")
+    play.send(.resized(Size(columns: 140, rows: 30)))
+    #expect(play.rows[28].contains("Esc tree"), "where there is room: \(play.rows[28])")
+  }
+
+  @Test func theFootNamesWhatCanBeDoneWhereItCanBeDone() {
+    var play = Play(Size(columns: 160, rows: 40))
+    play.go(to: "PaymentInjector")
+    for hint in ["m mark", "S source", "W what if", "v view", "z zoom"] {
+      #expect(play.rows[38].contains(hint), "\(hint): \(play.rows[38])")
+    }
+    #expect(!play.rows[38].contains("C generate"))
+    play.type("5")
+    #expect(play.rows[38].contains("C generate"), "\(play.rows[38])")
+    play.type("1g")
+    #expect(!play.rows[38].contains("W what if") && !play.rows[38].contains("m mark"), "a folder: \(play.rows[38])")
+    play.send(.resized(Size(columns: 80, rows: 24)))
+    play.go(to: "PaymentInjector")
+    play.type("7")
+    #expect(play.rows[22].contains("z zoom"), "\(play.rows[22])")
+    play.type("z")
+    #expect(!play.rows[22].contains("z zoom") && play.rows[22].contains("Esc smaller"), "\(play.rows[22])")
   }
 
   /// Who sees what is wrong learns where it is seen how to cure it.

@@ -37,8 +37,8 @@ struct FootDrawing {
     }
     var column = 1
     for (key, label) in Keymap.footer(
-      columns: state.size.columns - 2, in: state.panel, first: state.hints, useful: state.usefulForRow,
-      useless: state.useless, keys: state.options.keys)
+      columns: state.size.columns - 2, in: state.panel, first: state.hints, last: state.escapeAtLast,
+      useful: state.usefulForRow, useless: state.useless, keys: state.options.keys)
     {
       column = canvas.put(key, .key, row: row, from: column, to: state.size.columns)
       column = canvas.put(" " + label, .quiet, row: row, from: column, to: state.size.columns) + 2
