@@ -127,7 +127,12 @@ import Testing
     var play = Play(Size(columns: 160, rows: 40))
     #expect(play.state.contents[.signatures] != nil && play.state.contents[.code] != nil)
     play.type("7")
+    // Whoever walks over a drawing sees more of it.
+    let whole = play.state.contents[.map]?.key.columns ?? 0
+    #expect(play.screen.contains("7 Map (depth 1") && !play.screen.contains("4 Signatures ("))
+    play.type("4")
     #expect(play.screen.contains("7 Map (depth 1") && play.screen.contains("4 Signatures ("))
+    #expect(whole > 3 * (play.state.contents[.map]?.key.columns ?? 0) / 2)
     play.type("6")
     let layout = Layout(play.state, play.state.size)
     #expect(layout.pane(showing: .problems) != nil && layout.pane(showing: .map) != nil)

@@ -52,7 +52,7 @@ extension State {
     return switch part.content {
     case .folder(isDivided: true): [("Enter", "looks in")]
     case .folder, .ownFiles, .module: [("Enter", "shows in tree")]
-    case .others: []
+    case .others: [("Enter", "lists all")]
     }
   }
 

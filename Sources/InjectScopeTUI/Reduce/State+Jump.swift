@@ -46,6 +46,7 @@ extension State {
     guard let project, !text.allSatisfy(\.isWhitespace) else {
       prompt.answer = nil
       prompt.matches = project == nil ? [] : visited
+      prompt.title = Overlay.JumpPrompt.visited
       overlay = .jump(prompt)
       return []
     }

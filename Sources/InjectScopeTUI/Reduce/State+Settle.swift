@@ -161,6 +161,7 @@ extension State {
     switch target {
     case .nothing: ""
     case .node(let id): node(id)?.id ?? ""
+    case .several(let nodes): nodes.map { node($0)?.id ?? "" }.joined(separator: " ")
     case .entry(let entry): "entry \(entry)"
     case .place(let location, _): location.description
     case .problem(let place): index.map { $0.problems.problems[place].finding.message } ?? ""

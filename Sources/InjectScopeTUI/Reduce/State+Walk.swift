@@ -147,11 +147,10 @@ extension State {
     switch target {
     case .nothing:
       if let box = chosenBox {
-        message = .note(
-          box.isFold
-            ? "choose a node: + draws further, and what is folded opens with a larger window"
-            : "no node answers it: 2 says what is known of it, and 4 why")
+        message = .note("no node answers \(box.label): 2 says what is known of it, and 4 why")
       }
+    case .several(let nodes):
+      overlay = .jump(Overlay.JumpPrompt(matches: nodes.map { .node($0) }, title: "Folded on the map"))
     case .entry(let entry) where panel != .nodes:
       guard let outline = index?.outline else { return [] }
       history.leave(place)

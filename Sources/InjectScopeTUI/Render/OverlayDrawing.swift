@@ -16,7 +16,7 @@ struct OverlayDrawing {
     switch state.overlay {
     case .jump(let prompt):
       let list = HitRows(state, columns: box.textColumns)
-      let title = prompt.field.isEmpty && !prompt.matches.isEmpty ? "Where you were" : "Find"
+      let title = prompt.field.isEmpty && !prompt.matches.isEmpty ? prompt.title : "Find"
       let preview = list.preview(of: prompt, rows: box.content.rows)
       draw(list.lines(prompt), selected: prompt.selected, title: title, preview: preview, on: &canvas)
     case .palette(let prompt):
