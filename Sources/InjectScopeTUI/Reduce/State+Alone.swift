@@ -23,7 +23,7 @@ extension State {
     history.leave(place)
     isZoomed = false
     show(.nodes)
-    go(to: node)
+    show(node)
   }
 
   // MARK: - Groups

@@ -76,6 +76,8 @@ extension State {
       leaveAloneAndGo(to: owner)
       return showNeed(need)
     case .type(let type):
+      // From the page of another type one comes back to that.
+      if panel == .type, typeNumber != type { history.leave(place) }
       typeNumber = type
       lists[.type] = ListState()
       contents[.type] = nil

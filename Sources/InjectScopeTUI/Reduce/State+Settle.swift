@@ -75,8 +75,9 @@ extension State {
     guard before?.key != key else { return }
     let isSame = before?.key.focus == key.focus && before?.key.folder == key.folder
     let pin = pinned[panel] ?? (isSame && panel != .nodes ? self.pin(panel) : nil)
-    pinned[panel] = nil
     let rows = own.rows(self, columns: columns)
+    // What is found out aside is not there yet.
+    if panel != .type || rows.count > 0 { pinned[panel] = nil }
     contents[panel] = Content(key: key, rows: rows)
     if panel == .nodes {
       chooseRecent(rows)
