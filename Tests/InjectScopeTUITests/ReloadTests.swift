@@ -94,4 +94,20 @@ import Testing
     #expect(play.effects == ["reload", "cancelLoad"])
     #expect(play.rows[0].contains("out of date: 6"))
   }
+
+  /// What a reload is still working out has no row to choose: a key that does nothing says why.
+  @Test(arguments: ["7", "8", "a"]) func enterBeforeItIsThereSaysSo(_ panel: String) {
+    var play = Play()
+    play.go(to: "PaymentInjector")
+    play.type(panel)
+    let before = play.state.panel
+    _ = Explorer.reduce(&play.state, .loaded(Shop.project))
+    _ = Explorer.reduce(&play.state, .key(.enter))
+    #expect(play.rows[29].contains("Enter works as soon as it is there"), "\(play.screen)")
+    #expect(play.state.panel == before && play.focusName == "PaymentInjector")
+    var first = Play(project: nil)
+    first.send(.loading(LoadProgress()))
+    first.type("<enter>")
+    #expect(first.rows[29].contains("reading"), "\(first.screen)")
+  }
 }

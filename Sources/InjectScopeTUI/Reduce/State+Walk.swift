@@ -146,7 +146,10 @@ extension State {
     if panel == .code, change != nil { return makeChange() }
     switch target {
     case .nothing:
-      if let box = chosenBox {
+      if isWaited(for: panel) {
+        let waiting = "it is still being worked out: Enter works as soon as it is there"
+        message = .note((project == nil ? unread : nil) ?? waiting)
+      } else if let box = chosenBox {
         message = .note("no node answers \(box.label): 2 says what is known of it, and 4 why")
       }
     case .several(let nodes):
@@ -199,6 +202,12 @@ extension State {
       revision += 1
     }
     return []
+  }
+
+  /// Whether a panel has nothing to choose from until what it asked for is found.
+  private func isWaited(for panel: PanelID) -> Bool {
+    guard panel.isDrawn ? drawing(panel) == nil : rows.count == 0 else { return false }
+    return project == nil || Panels[panel].wantedTask(self, area: size).map { bench.isRunning($0.slot) } ?? false
   }
 
   /// The tree shows it: beside the problems, or in their place where it has none beside them.
