@@ -31,9 +31,11 @@ struct ProblemsPanel: Panel {
   func rows(_ state: State, columns: Int) -> Rows {
     guard let problems = state.index?.problems else { return .none }
     let opened = state.opened[id] ?? []
-    var rows = Self.rows(state.reading, columns, state.glyphs)
-    if !rows.isEmpty, !state.chores.isEmpty { rows.append(Row(Line())) }
-    rows += Self.rows(state.chores, columns, state.glyphs)
+    let part = state.options.whole == nil || problems.problems.isEmpty ? nil : Part(state.options)
+    var rows = [
+      Self.rows(state.reading, columns, state.glyphs), Self.rows(part, columns, state.glyphs),
+      Self.rows(state.chores, columns, state.glyphs),
+    ].filter { !$0.isEmpty }.joined(separator: [Row(Line())]).map(\.self)
     for group in problems.groups {
       if !rows.isEmpty { rows.append(Row(Line())) }
       rows.append(
@@ -60,6 +62,12 @@ struct ProblemsPanel: Panel {
         trailing: [Span("R reads again", .quiet)])
     ]
       + wrapped(Span("  "), Span(reason), trailing: [], .nothing, columns, glyphs)
+  }
+
+  /// What is declared above the folder that is read may be all that is missing.
+  private static func rows(_ part: Part?, _ columns: Int, _ glyphs: Glyphs) -> [Row] {
+    guard let part else { return [] }
+    return wrapped(Span(""), Span(part.sentence, .warning), trailing: [], .nothing, columns, glyphs)
   }
 
   /// What is left of changes that were made stands first, until it is done.

@@ -80,6 +80,7 @@ extension State {
       applyFilter()
       focus = focusedEntryNode
       showBeginning(of: new)
+      if !new.isPartial, message == nil, options.whole != nil { message = .note(Part(options).sentence) }
       return effects
     }
     func renumbered(_ id: ID<Node>) -> ID<Node>? { new.graph.node(withID: old.graph.nodes[id].id) }

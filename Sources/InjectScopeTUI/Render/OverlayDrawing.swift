@@ -22,7 +22,7 @@ struct OverlayDrawing {
     case .palette(let prompt):
       draw(palette(prompt), selected: prompt.selected + prompt.rowsBeforeCommands, title: "Command", on: &canvas)
     case .recent(let prompt):
-      let lines = RecentList(state).lines(prompt, columns: box.textColumns, state.glyphs)
+      let lines = RecentList(state).lines(prompt, columns: box.textColumns)
       draw(lines, selected: prompt.selected, title: "Explored before", on: &canvas)
     case .help(let page):
       let lines = HelpText.lines(matching: page.field.text, columns: box.textColumns, state.options)

@@ -90,7 +90,9 @@ struct ExploreCommand: Command {
     options.keys = settings.keys
     options.commands = settings.commands
     options.listWidth = memory.listWidth
-    options.recent = memory.recent.filter { $0.places != own.places }
+    options.whole = invocation.whole
+    let recent = memory.recent.filter { $0.places != own.places && $0.places != options.whole?.places }
+    options.recent = [options.whole].compactMap(\.self) + recent
     guard
       let loop = ExplorerLoop(
         terminal: terminal, source: source, options: options, watcher: watcher, memory: memory)
