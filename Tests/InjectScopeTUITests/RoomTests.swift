@@ -77,6 +77,7 @@ import Testing
     let empty = Drawing().project()
     var play = Play(project: empty)
     #expect(play.rows[28].contains("R read again") && !play.rows[28].contains("Enter"), "\(play.rows[28])")
+    #expect(play.screen.contains("there is no node") && !play.screen.contains("choose a node"), "\(play.screen)")
     play = Play(project: nil)
     play.state.options.recent = [ReadingPlace(folder: "/other", paths: [])]
     play.send(.loaded(empty))

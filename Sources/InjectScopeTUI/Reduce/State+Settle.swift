@@ -21,7 +21,9 @@ extension State {
 
   /// Why a panel about a node says nothing.
   var unchosen: String {
-    guard let folder, let outline = index?.outline else { return "choose a node" }
+    guard let folder, let outline = index?.outline else {
+      return project.map { $0.graph.nodes.isEmpty && !$0.isPartial } == true ? "there is no node" : "choose a node"
+    }
     return "\(outline.label(ofFolder: folder))/ is a folder: choose a node in it"
   }
 
