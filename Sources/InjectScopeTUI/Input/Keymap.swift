@@ -189,11 +189,13 @@ public enum Keymap {
   /// What leaves the foot of the screen where there is too little room, the first first.
   private static let leavesFooter: [Action] =
     rarelyNeeded + [
-      .flip, .copy, .edit, .filter, .why, .search, .generate, .explain,
-      .focus, .palette,
+      .flip, .copy, .edit, .filter, .why, .search, .generate, .explain, .palette,
+      .focus,
     ]
 
   private static let staysInFooter: [Action] = [.palette, .help, .quit]
+
+  private static let leavesBeforeSpare: [Action] = rarelyNeeded + [.flip, .copy]
 
   /// Of these the help would be enough.
   private static let rarelyNeeded: [Action] = [.chooseView, .zoom, .mark, .source, .whatIf]
@@ -202,11 +204,13 @@ public enum Keymap {
   ///
   /// - Parameters:
   ///   - hints: what keys mean in the panel that has them, before what they mean everywhere.
+  ///   - spare: the same, which leave before what one does all the time.
   ///   - last: the same of what matters least, behind everything else where there is room.
   ///   - useful: what does something to the chosen row, though the panel is not the one at whose foot it stands.
   ///   - useless: what does nothing as things are.
   static func footer(
-    columns: Int, in panel: PanelID? = nil, first hints: [Hint] = [], last: [Hint] = [], useful: Set<Action> = [],
+    columns: Int, in panel: PanelID? = nil, first hints: [Hint] = [], spare: [Hint] = [], last: [Hint] = [],
+    useful: Set<Action> = [],
     useless: Set<Action> = [], keys: KeyChoices = KeyChoices()
   ) -> [Hint] {
     func key(_ binding: Binding) -> String { keys.keys(of: binding.action).first?.name ?? "" }
@@ -221,11 +225,13 @@ public enum Keymap {
       bindings.filter { !staysInFooter.contains($0.action) } + bindings.filter { staysInFooter.contains($0.action) }
     // What may be read of a row matters less than what can be done there.
     let leaving = useful.isEmpty ? leavesFooter : rarelyNeeded + [.flip, .explain] + leavesFooter
-    var hints = hints
-    var shown: [Hint] { hints + bindings.map { (key($0), $0.footer ?? "") } }
+    var (hints, spare) = (hints, spare)
+    var shown: [Hint] { hints + spare + bindings.map { (key($0), $0.footer ?? "") } }
     func width(_ hints: [Hint]) -> Int { hints.reduce(-2) { $0 + $1.key.count + 1 + $1.label.count + 2 } }
     while !shown.isEmpty, width(shown) > columns {
-      if let next = leaving.lazy.compactMap({ action in bindings.firstIndex { $0.action == action } }).first {
+      if !spare.isEmpty, !bindings.contains(where: { leavesBeforeSpare.contains($0.action) }) {
+        spare.removeLast()
+      } else if let next = leaving.lazy.compactMap({ action in bindings.firstIndex { $0.action == action } }).first {
         bindings.remove(at: next)
       } else if hints.popLast() == nil {
         bindings.removeLast()

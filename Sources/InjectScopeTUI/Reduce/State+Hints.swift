@@ -3,14 +3,11 @@ import InjectScopeModel
 
 /// What keys do as things are: said at the foot of the screen.
 extension State {
-  /// What keys mean in the panel that has them, and what Esc takes away.
-  var hints: [Keymap.Hint] {
-    let own = ownHints
-    return own.contains { $0.key == KeyStroke.escape.name } ? own : own + escape
-  }
-
   /// What Esc does, where that is more than to go back to the tree.
   private var escape: [Keymap.Hint] { escapesToTree ? [] : hintOfEscape }
+
+  /// The same where the panel does not say it.
+  var escapeInRoom: [Keymap.Hint] { hints.contains { $0.key == KeyStroke.escape.name } ? [] : escape }
 
   /// Going back to the tree is what everybody expects: it is said where there is room.
   var escapeAtLast: [Keymap.Hint] { escapesToTree ? hintOfEscape : [] }
@@ -20,7 +17,7 @@ extension State {
   private var hintOfEscape: [Keymap.Hint] { topmost.map { [(KeyStroke.escape.name, $0.label)] } ?? [] }
 
   /// What keys mean in the panel that has them.
-  private var ownHints: [Keymap.Hint] {
+  var hints: [Keymap.Hint] {
     switch panel {
     case .dependencies where isBetweenColumns:
       [("h", hasWalked(over: .dependencies) ? "back" : "dependents"), ("l", "walk"), ("Tab", "column")]
@@ -28,8 +25,10 @@ extension State {
       [("h", "walk"), ("l", hasWalked(over: .dependents) ? "back" : "dependencies"), ("Tab", "column")]
     case .card: [("h", "dependents"), ("l", "dependencies"), ("Tab", "column")]
     case .map:
-      [("hjkl", "box"), ("+ -", "depth"), ("o", map.look.isTopDown ? "sideways" : "top-down")]
-        + (isZoomed ? [] : [("z", "zoom")])
+      [
+        ("hjkl", "box"), ("+ -", "depth"), ("o", map.look.isTopDown ? "sideways" : "top-down"),
+        ("z", isZoomed ? "smaller" : "zoom"),
+      ]
     case .groupMap:
       partHint + escape + [("a", "table"), ("r", groups.basis == .folder ? "modules" : "folders")]
     case .code where change != nil:

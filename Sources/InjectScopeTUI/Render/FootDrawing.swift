@@ -37,7 +37,8 @@ struct FootDrawing {
     }
     var column = 1
     for (key, label) in Keymap.footer(
-      columns: state.size.columns - 2, in: state.panel, first: state.hints, last: state.escapeAtLast,
+      columns: state.size.columns - 2, in: state.panel, first: state.hints, spare: state.escapeInRoom,
+      last: state.escapeAtLast,
       useful: state.usefulForRow, useless: state.useless, keys: state.options.keys)
     {
       column = canvas.put(key, .key, row: row, from: column, to: state.size.columns)
@@ -131,7 +132,7 @@ struct FootDrawing {
       state.search.map { search in
         [Span("/\(search.text.fitted(to: 32, state.glyphs))", .match)]
           + ((state.size.columns < 60 ? nil : search.count).map { [Span("  " + $0, .quiet)] } ?? [])
-          + [Span("  n N", .key), Span(" ")]
+          + [Span("  n N Esc", .key), Span(" ")]
       } ?? []
     let taken = search.isEmpty ? 0 : 1 + Line(search).width(isUnicode: state.glyphs.isUnicode)
     let words = ChosenLine(state).spans(columns: state.size.columns - 2 - taken)
