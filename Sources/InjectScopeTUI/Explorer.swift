@@ -20,6 +20,8 @@ public struct ExplorerOptions: Sendable {
   public var listWidth: Int?
   /// What was explored before, the last first.
   public var recent: [ReadingPlace] = []
+  /// The project of which only a folder is read, and nobody asked for that: the first of those that one can go to.
+  public var whole: ReadingPlace?
 
   public init(
     capabilities: Capabilities = Capabilities(), style: SignatureStyle = .direct, projectName: String = "",

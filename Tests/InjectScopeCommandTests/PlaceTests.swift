@@ -29,6 +29,22 @@ import Testing
     #expect(elsewhere == Set(whole.map { folder.path + "/Shop/" + $0 }))
   }
 
+  /// Who stands in a folder of a project reads that folder, and is told where the rest of it is.
+  @Test func inAFolderOfAProjectOneIsToldOfTheRest() throws {
+    let folder = try shops()
+    let hint =
+      "only this folder is read, and its project begins above: `injectscope check \(folder.path)/Shop` reads all"
+    let inside = try folder.run(["check"], below: "Shop/App/Views")
+    #expect(inside.errors.contains(hint), "\(inside.errors)")
+    #expect(!inside.output.contains("begins above"), "what is piped on is not touched")
+    #expect(try folder.run(["check", "--quiet"], below: "Shop/App/Views").errors.isEmpty)
+    for (words, below) in [
+      (["check"], "Shop"), (["check", "."], "Shop/App/Views"), (["check", "Shop/App/Views"], ""),
+    ] {
+      #expect(try !folder.run(words, below: below).errors.contains("begins above"), "\(words) in \(below)")
+    }
+  }
+
   /// Whatever a command names can be opened from where one stands, what it would write too.
   @Test func ofWhatIsGeneratedAreFoundFromTheCurrentFolder() throws {
     let folder = try shops()

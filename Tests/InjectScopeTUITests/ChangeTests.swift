@@ -180,6 +180,22 @@ import Testing
     #expect(play.state.panel == panel)
   }
 
+  /// In a change one looks for something else, and leaves that first.
+  @Test func aSearchInAChangeIsItsOwn() {
+    var play = Self.play()
+    play.type("/row<enter>F")
+    #expect(play.state.search == nil)
+    #expect(play.rows[28].contains("Enter writes it  Esc leaves it"), "\(play.rows[28])")
+    play.type("/clock()<enter>")
+    #expect(play.state.search?.isFound == true)
+    #expect(play.rows[28].contains("Enter writes it  Esc ends search"), "\(play.rows[28])")
+    play.type("<esc>")
+    #expect(play.state.change != nil && play.state.search == nil)
+    play.type("<esc>")
+    #expect(play.state.change == nil)
+    #expect(play.state.search?.text == "row", "what was looked for before is there again")
+  }
+
   /// The next problem is mended from where the last one was.
   @Test func whatIsWrittenIsLeftForWhereItWasAskedFor() {
     var play = Self.play()

@@ -73,10 +73,96 @@ import Testing
     let shown = rows(Self.project([.container, .consumer], files: [Self.file(isTwin: false)], blockers: 2))
     #expect(shown[0] == "! generate writes nothing: 2 errors, see 6")
     #expect(shown[1].hasPrefix("Out/Graphs.swift:1"))
-    let other = rows(
-      Self.project([.container, .consumer], files: [Self.file(isTwin: false)], blockers: 1), of: "Thing1")
-    #expect(other[0] == "! generate writes nothing: 1 error, see 6")
-    #expect(other[1] == "nothing is generated for it: it asks when the program runs")
+  }
+
+  /// Where nothing is generated, or nothing would be another, it is no answer to anything.
+  @Test func whatIsNotWrittenAnywayIsNotRefused() {
+    let files = [Self.file(isTwin: false)]
+    let other = rows(Self.project([.container, .consumer], files: files, blockers: 1), of: "Thing1")
+    #expect(other[0] == "nothing is generated for it: it asks when the program runs")
+    let same = rows(Self.project([.container], files: files, onDisk: files[0].contents, blockers: 1))
+    #expect(same[0].hasPrefix("Out/Graphs.swift:1") && same[0].hasSuffix("as on disk"))
+  }
+
+  @Test func whichErrorIsInTheWayIsSaidAndMarked() {
+    func finding(_ id: String, line: Int, blocks: Bool) -> Finding {
+      Finding(
+        id: id, severity: .error, message: "\(id) is there",
+        at: Location(file: "App/A.swift", position: Position(line: line, column: 1)), blocks: blocks ? .everything : [])
+    }
+    let plain = Self.project([.container], files: [Self.file(isTwin: false)])
+    let project = LoadedProject(
+      graph: plain.graph,
+      findings: [
+        finding("a-harmless", line: 1, blocks: false), finding("b-stops", line: 2, blocks: true),
+        finding("c-stops", line: 3, blocks: true),
+      ], answers: plain.answers)
+    #expect(rows(project)[0] == "! generate writes nothing: b-stops A.swift:2 and 1 other, see 6")
+    var play = Play(project: project)
+    play.type("C")
+    #expect(play.rows[29].contains("[error] generate writes nothing: b-stops A.swift:2 and 1 other, see 6"))
+    play.type("6")
+    let marked = play.rows.filter { $0.contains("blocks generate") }
+    #expect(marked.count == 2 && marked[0].contains("b-stops") && marked[1].contains("c-stops"), "\(play.screen)")
+  }
+
+  // MARK: - Room
+
+  /// Of a long path the begin gives way to what would become of it.
+  @Test func whatWouldChangeIsReadBesideALongPath() {
+    let long = GeneratedFile(
+      path: "Sources/App/Features/Generated/InjectGrail/Injectables.swift", unit: ID(0),
+      contents: Self.file(isTwin: false).contents, isTwin: false, landmarks: Self.file(isTwin: false).landmarks)
+    let changed = "final class Graph {\n    let two = 2\n}\n"
+    for columns in [80, 70, 60, 40] {
+      var play = Play(
+        Size(columns: columns, rows: 24), project: Self.project([.container], files: [long], onDisk: changed))
+      play.go(to: "Thing0")
+      play.type("5")
+      #expect(play.rows.contains { $0.contains("would change: +1 -1") }, "\(play.screen)")
+      if columns > 60 { #expect(play.rows.contains { $0.contains("s.swift:1") }, "\(play.screen)") }
+    }
+  }
+
+  /// Without the numbers beside it, and with its blanks.
+  @Test func codeIsSearchedAsItStands() {
+    var play = Play(project: Self.project([.container], files: [Self.file(isTwin: false)]))
+    play.go(to: "Thing0")
+    for (text, row) in [("^final", 1), ("let one", 2), ("1$", 2), ("^}", 3)] {
+      play.type("5g/\(text)<enter>")
+      #expect(play.state.list(.code).cursor == row, "\(text): \(play.screen)")
+    }
+    play.type("/2<enter>")
+    #expect(play.state.search?.isFound == false, "the numbers beside it are none of it")
+  }
+
+  // MARK: - To the sides
+
+  private static func moved(_ columns: Int = 80, project: LoadedProject = Shop.project) -> Play {
+    var play = Play(Size(columns: columns, rows: 24), project: project)
+    play.go(to: "CartInjector")
+    play.type("5ll")
+    return play
+  }
+
+  @Test func whatIsMovedToTheLeftSaysSoAtTheEdge() throws {
+    var play = Self.moved()
+    let left = play.state.list(.code).left
+    #expect(left > 0)
+    let code = try #require(play.rows.firstIndex { $0.contains("swift:") && $0.contains(">  ") })
+    let edge = try #require(Array(play.rows[code]).lastIndex(of: ">")) - 1
+    #expect(Array(play.rows[code])[edge] != "◂", "a heading stays where it is: \(play.screen)")
+    #expect(Array(play.rows[code + 1])[edge] == "◂", "\(play.screen)")
+    play.type("hh")
+    #expect(!play.screen.contains("◂"), "\(play.screen)")
+  }
+
+  @Test func theCodeOfAnotherNodeBeginsAtItsBegin() {
+    var play = Self.moved()
+    play.go(to: "PaymentInjector")
+    #expect(play.state.list(.code).left == 0)
+    play.type("ll1j")
+    #expect(play.state.list(.code).left == 0)
   }
 
   /// What nobody shows keeps everything from being written all the same.

@@ -29,7 +29,8 @@ import Testing
     play.type("H")
     #expect(play.focusName == "CheckoutFlow")
     #expect(play.state.panel == .dependencies)
-    #expect(play.state.list(.dependencies).cursor == 4)
+    // The needs, what it carries, and whom it creates and uses.
+    #expect(play.state.list(.dependencies).cursor == 5)
     play.type("L")
     #expect(play.focusName == "CheckoutFlowInjector")
   }

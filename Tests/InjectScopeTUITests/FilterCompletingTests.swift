@@ -37,4 +37,18 @@ import Testing
   @Test func aTypeThatNobodyNeedsIsSaid() {
     #expect(play("needs:Nobody's").screen.contains("nobody needs a type called"))
   }
+
+  /// As in its own line.
+  @Test(arguments: [
+    ("ki<tab>", "filter kind:"), ("ki<tab><tab><tab>", "filter kind:injector"),
+    ("kind:root !is:un<tab>", "filter kind:root !is:un"), ("<tab>", "filter "),
+  ])
+  func theCommandIsCompletedToo(_ keys: String, _ text: String) throws {
+    var play = Play()
+    play.type(":filter " + keys)
+    guard case .palette(let prompt) = play.state.overlay else { throw NoPalette() }
+    #expect(prompt.field.text.hasPrefix(text) && prompt.completion != nil, "\(prompt.field.text)")
+  }
+
+  private struct NoPalette: Error {}
 }

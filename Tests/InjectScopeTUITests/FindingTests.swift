@@ -236,4 +236,28 @@ import Testing
     #expect(play.state.panel == .groupMap)
     #expect(play.screen.contains("no folder has a node in it"))
   }
+
+  // MARK: - Back
+
+  @Test func historyLeadsBackToThePageOfAType() {
+    var play = Play()
+    play.type("<c-p>'type 'CartStore<enter>jj")
+    let row = play.state.list(.type).cursor
+    #expect(play.state.typeName == "CartStore" && row == 2)
+    play.type("<enter>")
+    #expect(play.state.panel == .nodes)
+    play.type("H")
+    #expect(play.state.panel == .type && play.state.typeName == "CartStore", "\(play.screen)")
+    #expect(play.state.list(.type).cursor == row)
+    play.type("<c-p>'type 'PaymentService<enter>")
+    #expect(play.state.typeName == "PaymentService")
+    play.type("H")
+    #expect(play.state.typeName == "CartStore" && play.screen.contains("Type CartStore"), "\(play.screen)")
+    play.type("L")
+    #expect(play.state.typeName == "PaymentService")
+    // Another project counts its types otherwise.
+    play.send(.loaded(Shop.project))
+    play.type("H")
+    #expect(play.state.panel != .type)
+  }
 }

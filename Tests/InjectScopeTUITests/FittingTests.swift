@@ -127,7 +127,12 @@ import Testing
     var play = Play(Size(columns: 160, rows: 40))
     #expect(play.state.contents[.signatures] != nil && play.state.contents[.code] != nil)
     play.type("7")
+    // Whoever walks over a drawing sees more of it.
+    let whole = play.state.contents[.map]?.key.columns ?? 0
+    #expect(play.screen.contains("7 Map (depth 1") && !play.screen.contains("4 Signatures ("))
+    play.type("4")
     #expect(play.screen.contains("7 Map (depth 1") && play.screen.contains("4 Signatures ("))
+    #expect(whole > 3 * (play.state.contents[.map]?.key.columns ?? 0) / 2)
     play.type("6")
     let layout = Layout(play.state, play.state.size)
     #expect(layout.pane(showing: .problems) != nil && layout.pane(showing: .map) != nil)
@@ -192,7 +197,7 @@ import Testing
     #expect(play.rows[29].contains("no node is called PaymntViewMdel: this is the nearest, PaymentViewModel"))
   }
 
-  @Test func anErrorThatCameWithAReloadIsNotOK() {
+  @Test func anErrorThatCameWithAReloadIsSaidBehindWhatWentWell() {
     let project = Self.drawing(["Row"])
     let place = Location(file: "App/Row.swift", position: Position(line: 3, column: 1))
     let worse = LoadedProject(
@@ -202,7 +207,16 @@ import Testing
     play.send(.filesChanged(["App/Row.swift"]))
     play.send(.loaded(worse))
     #expect(
-      play.rows[29].contains("[E] reloaded: 1 file, +1 error, selection kept; Row.swift:3: nobody offers a Clock"))
+      play.rows[29].contains("[ok] reloaded: 1 file, +1 error, selection kept  [E] Row.swift:3: nobody offers a Clock"))
+    let signs = Array(play.grid.row(29)).filter { $0.text == "[" }.map(\.role)
+    #expect(signs == [.success, .error])
+    // Where one row is too short for both, each has its own.
+    play.send(.resized(Size(columns: 60, rows: 24)))
+    #expect(play.rows[22].hasPrefix(" [ok] reloaded: 1 file, +1 error, selection kept"), "\(play.screen)")
+    #expect(play.rows[23].hasPrefix(" [E] Row.swift:3: nobody offers a Clock"))
+    play.send(.resized(Size(columns: 40, rows: 9)))
+    #expect(play.rows[8].contains("[ok]") && play.rows[8].contains("[E]"), "\(play.screen)")
+    play.send(.resized(Size(columns: 100, rows: 30)))
     play.send(.loaded(project))
     #expect(play.rows[29].contains("[ok] reloaded: -1 error"))
   }

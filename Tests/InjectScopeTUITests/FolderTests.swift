@@ -87,4 +87,15 @@ import Testing
       #expect(play.screen.contains("Session/ is a folder: choose a node in it"), "\(key)")
     }
   }
+
+  /// What is wrong with those that are shown, and with no others.
+  @Test func underAFilterAFolderSaysWhatIsWrongInIt() throws {
+    var play = Play()
+    play.type("fkind:J<enter>")
+    let row = try #require(play.rows.first { $0.contains("Checkout/") })
+    #expect(row.contains("2! in 5"), "\(row)")
+    play.type("f<c-u>kind:J !is:unresolved<enter>")
+    let without = try #require(play.rows.first { $0.contains("Checkout/") })
+    #expect(!without.contains("!"), "\(without)")
+  }
 }

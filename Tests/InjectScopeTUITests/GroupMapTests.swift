@@ -122,6 +122,20 @@ import Testing
     #expect(map.boxes.contains { $0.label == "Part7/  3 nodes" })
   }
 
+  /// The table has them all, and the map is a key away.
+  @Test func whatThereIsNoRoomForIsListed() throws {
+    var play = Play(Size(columns: 80, rows: 24), project: Self.project((0..<80).map { ("Part\($0)", 1) }))
+    play.type("aa")
+    let map = try #require(play.state.drawing(.groupMap))
+    play.state.lists[.groupMap, default: ListState()].box = try #require(map.boxes.firstIndex { $0.isFold })
+    #expect(play.rows[22].contains("Enter lists all"), "\(play.rows[22])")
+    play.type("<enter>")
+    #expect(play.state.panel == .groups)
+    #expect(play.screen.contains("the table has all"), "\(play.screen)")
+    play.type("a")
+    #expect(play.state.panel == .groupMap)
+  }
+
   /// Many folders in one box lead to much that none of them leads to: that is no cycle.
   @Test func whatIsFoldedMakesNoCycle() {
     let names = (0..<80).map { "Part\($0)" }

@@ -119,10 +119,56 @@ import Testing
       }
       for rows in 3...40 {
         let map = try #require(drawing(name, room: Size(columns: 98, rows: rows)))
-        let isFolded = map.boxes.contains { $0.label.hasPrefix("! ") && $0.label.contains("/ ") }
+        let isFolded = map.boxes.contains { $0.label.hasPrefix("! ") && $0.isFold }
         for node in wrong { #expect(isFolded || map.boxes.contains { $0.node == node }, "\(name) \(rows)") }
       }
     }
+  }
+
+  /// What the node is handed when it is made is a part of what it needs.
+  @Test func argumentsAreDrawn() throws {
+    var drawing = Drawing()
+    let row = drawing.add(.injectable, "Row")
+    let clock = drawing.add(.registration, "Clock")
+    drawing.ask(row, "index", "Int", .argument(.primitive))
+    drawing.ask(row, "clock", "Clock", .supplied(by: clock, .onlyMatch))
+    drawing.ask(row, "log", "Log", .argument(.nothingAbove))
+    let play = Play(project: drawing.project())
+    let node = try #require(play.node("Row"))
+    func labels(_ rows: Int) -> [String] {
+      MapDrawing(
+        MapRequest(focus: node, depth: 1, isFlipped: false, room: Size(columns: 90, rows: rows), isUnicode: true),
+        in: drawing.project()
+      ).boxes.map(\.label)
+    }
+    let all = labels(30)
+    #expect(all.contains("- index: Int") && all.contains("! log: Log") && !all.contains { $0.contains("clock") })
+    // In little room what is wrong stays.
+    #expect(labels(6).contains { $0.hasPrefix("! ") }, "\(labels(6))")
+  }
+
+  /// A box that stands for several names them at the foot, and Enter lists them.
+  @Test func whatIsFoldedIsReached() throws {
+    var drawing = Drawing()
+    let root = drawing.add(.root, "App")
+    for place in 0..<40 {
+      // Each in a folder of its own: none of them can be folded but with the rest.
+      drawing.join(root, .creates, drawing.add(.injectable, "Row\(place)", file: "App/Part\(place)/File.swift"))
+    }
+    var play = Play(project: drawing.project())
+    play.go(to: "App")
+    play.type("7t7")
+    let map = try #require(play.state.drawing(.map))
+    let fold = try #require(map.boxes.firstIndex { $0.isFold })
+    #expect(map.boxes[fold].label.hasPrefix("others ") && !map.boxes[fold].label.contains("/"))
+    play.state.lists[.map, default: ListState()].box = fold
+    let held = try #require(map.boxes[fold].ways.first?.ends)
+    #expect(held.count > 1)
+    #expect(play.rows[29].contains("Enter lists them: \(held[0]), \(held[1])"), "\(play.rows[29])")
+    play.type("<enter>")
+    #expect(play.screen.contains("Folded on the map") && play.screen.contains("I \(held[1])"), "\(play.screen)")
+    play.type("<down><enter>")
+    #expect(play.focusName == held[1])
   }
 
   @Test func whatAnArrowLeadsToIsNotCountedAsLeftOut() throws {
@@ -167,11 +213,11 @@ import Testing
     var play = Play()
     play.go(to: "PaymentViewModel")
     play.type("7z/clock: Clock<enter><enter>")
-    #expect(play.rows[29].contains("no node answers it"), "\(play.screen)")
+    #expect(play.rows[29].contains("no node answers ! clock: Clock"), "\(play.screen)")
     var small = Play(Size(columns: 100, rows: 14))
     small.go(to: "AppFlow")
     small.type("7++/ nodes<enter><enter>")
-    #expect(small.rows[13].contains("choose a node"), "\(small.screen)")
+    #expect(small.screen.contains("Folded on the map"), "\(small.screen)")
   }
 
   @Test func anUnresolvedNeedIsABoxOfItsOwn() throws {

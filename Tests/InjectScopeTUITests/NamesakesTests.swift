@@ -107,4 +107,14 @@ import Testing
       #expect(play.rows[0].contains("… > "))
     }
   }
+
+  /// Where words that tell them apart have no room, the letters of their kinds do.
+  @Test func inAPathThatIsTooLong() {
+    var play = Play(Size(columns: 60, rows: 20), project: Self.project)
+    play.send(.key(.character("G")))
+    #expect(play.rows[16].contains("Flow → I Page → C Page → Hole"), "\(play.screen)")
+    play.go(to: "Flow")
+    play.type("vlll")
+    #expect(!play.rows[16].contains(" Page → Page"), "\(play.screen)")
+  }
 }

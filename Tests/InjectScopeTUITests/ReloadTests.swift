@@ -54,4 +54,60 @@ import Testing
     #expect(play.focusName != nil)
     #expect(play.rows[28].contains("the selected node is gone"), "the message goes on in the next row")
   }
+
+  /// Folders that came, manifests and what describes targets are no files of Swift, as `list` counts them.
+  @Test func onlySourcesAreCounted() {
+    var play = Play()
+    play.send(.filesChanged(["App/New", "App/New/One.swift", "App/New/Two.swift", ".injectscope.json", "project.yml"]))
+    play.send(.loaded(Shop.project))
+    #expect(play.rows[29].contains("[ok] reloaded: 2 files, selection kept"), "\(play.rows[29])")
+    play.send(.filesChanged(["project.yml"]))
+    play.send(.loaded(Shop.project))
+    #expect(play.rows[29].contains("[ok] reloaded: selection kept"), "\(play.rows[29])")
+  }
+
+  @Test func whatCouldNotBeReadAgainIsOutOfDateUntilItCan() {
+    var play = Play()
+    play.send(.filesChanged(["App"]))
+    play.send(.loadFailed("no such file or folder: App"))
+    #expect(play.rows[29].contains("[error] no such file or folder: App"))
+    play.type("jj")
+    #expect(!play.rows[29].contains("no such file"))
+    #expect(play.rows[0].contains("out of date: 6"), "\(play.rows[0])")
+    play.type("6")
+    #expect(play.screen.contains("no such file or folder: App"), "\(play.screen)")
+    play.send(.resized(Size(columns: 40, rows: 10)))
+    #expect(play.rows[0].contains("out of date"), "\(play.rows[0])")
+    play.send(.resized(Size(columns: 24, rows: 6)))
+    #expect(play.rows[0].hasSuffix("!"), "\(play.screen)")
+    play.send(.resized(Size(columns: 100, rows: 30)))
+    play.send(.loaded(Shop.project))
+    #expect(!play.screen.contains("out of date"), "\(play.screen)")
+  }
+
+  /// Of what was stopped nobody knows what the rest would have said.
+  @Test func aReloadThatWasStoppedLeavesWhatIsShownOutOfDate() {
+    var play = Play()
+    play.send(.filesChanged(["App/Root.swift"]))
+    play.send(.loading(LoadProgress(filesRead: 3, filesTotal: 8)))
+    play.type("<esc>")
+    #expect(play.effects == ["reload", "cancelLoad"])
+    #expect(play.rows[0].contains("out of date: 6"))
+  }
+
+  /// What a reload is still working out has no row to choose: a key that does nothing says why.
+  @Test(arguments: ["7", "8", "a"]) func enterBeforeItIsThereSaysSo(_ panel: String) {
+    var play = Play()
+    play.go(to: "PaymentInjector")
+    play.type(panel)
+    let before = play.state.panel
+    _ = Explorer.reduce(&play.state, .loaded(Shop.project))
+    _ = Explorer.reduce(&play.state, .key(.enter))
+    #expect(play.rows[29].contains("Enter works as soon as it is there"), "\(play.screen)")
+    #expect(play.state.panel == before && play.focusName == "PaymentInjector")
+    var first = Play(project: nil)
+    first.send(.loading(LoadProgress()))
+    first.type("<enter>")
+    #expect(first.rows[29].contains("reading"), "\(first.screen)")
+  }
 }

@@ -78,4 +78,16 @@ import Testing
     play.type("S")
     #expect(play.screen.contains("cannot be read, or is empty"), "\(play.screen)")
   }
+
+  /// No farther than its longest line is long.
+  @Test func theSourceIsNotMovedOutOfSight() {
+    var play = Self.play(Size(columns: 40, rows: 12))
+    play.type("Sllllllll")
+    #expect(play.state.list(.source).left == 0, "all of it is in view")
+    var narrow = Self.play(Size(columns: 22, rows: 8))
+    narrow.type("Sllllllll")
+    #expect(narrow.state.list(.source).left > 0)
+    #expect(narrow.screen.contains("◂"), "\(narrow.screen)")
+    #expect(narrow.rows.contains { $0.contains("Clock") || $0.contains("lock") }, "\(narrow.screen)")
+  }
 }

@@ -22,13 +22,41 @@ struct SettingsTests {
     #expect(session.isTerminalGivenBack)
   }
 
-  @Test func whatIsWrongIsSaidBeforeTheTerminalIsTaken() throws {
+  /// One mistake takes away neither the explorer nor what is right beside it, and it is told where it stands.
+  @Test func whatIsWrongIsSaidAndTheRestHolds() throws {
     let sample = try Sample()
-    let session = try Session(in: sample, environment: environment(sample, #"{"keys": {"Q": "qiut"}}"#))
-    #expect(try session.end() == .exited(2))
-    #expect(session.text.contains("explorer.json:1:16: there is no action `qiut`"))
+    let session = try Session(
+      in: sample, environment: environment(sample, #"{"keys": {"Q": "qiut", "X": "quit"}}"#))
+    try session.wait(for: "CheckoutScreen")
+    #expect(session.text.contains("there is no action `qiut`") && session.text.contains("explorer.json:1:16:"))
+    session.mark()
+    session.type("X")
+    #expect(try session.end() == .exited(0))
+    #expect(session.text.contains("explorer.json:1:16: there is no action `qiut`"), "it is said again at the end")
     #expect(session.text.contains("Did you mean `quit`?"))
-    #expect(!session.text.contains("\u{1B}[?1049h"))
+    #expect(session.isTerminalGivenBack)
+  }
+
+  @Test func settingsAreCheckedWithoutTakingTheTerminal() throws {
+    let sample = try Sample()
+    for (text, code) in [(#"{"keys": {"Q": "qiut"}}"#, 2), (#"{"keys": {"Q": "quit"}}"#, 0)] {
+      let session = try Session(
+        ["--check-settings"], in: sample, environment: environment(sample, text))
+      #expect(try session.end() == .exited(Int32(code)))
+      #expect(session.text.contains("explorer.json:1:16: there is no action `qiut`") == (code == 2))
+      #expect(session.text.contains("all of it is understood") == (code == 0))
+      #expect(!session.text.contains("\u{1B}[?1049h"))
+    }
+  }
+
+  @Test func settingsCanBeLeftAside() throws {
+    let sample = try Sample()
+    let session = try Session(
+      ["--no-settings"], in: sample, environment: environment(sample, #"{"keys": {"q": "qiut"}}"#))
+    try session.wait(for: "CheckoutScreen")
+    session.type("q")
+    #expect(try session.end() == .exited(0))
+    #expect(!session.text.contains("qiut"))
   }
 
   /// A project, and when that is left a folder without anything.

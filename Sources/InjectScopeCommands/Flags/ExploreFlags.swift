@@ -1,5 +1,5 @@
 enum ExploreFlags {
-  static let all = [script, size, dump]
+  static let all = [script, size, dump, noSettings, checkSettings]
 
   private static let script = Flag(
     "script", .value("FILE"), for: .only(["explore"]),
@@ -31,4 +31,21 @@ enum ExploreFlags {
     summary: "Print the screen as text and end; no terminal is needed",
     help: "Print the screen as text once the project is read and the script, if there is one, is at its end."
   ) { entry, options throws(Misuse) in options.exploring.dumps = entry.isOn }
+
+  private static let noSettings = Flag(
+    "no-settings", for: .only(["explore"]),
+    summary: "Leave the keys, colors and commands of explorer.json aside",
+    help: """
+      Begin with the keys and colors that everybody has, and without commands of your own: `explorer.json` is not read.
+      """
+  ) { entry, options throws(Misuse) in options.exploring.ignoresSettings = entry.isOn }
+
+  private static let checkSettings = Flag(
+    "check-settings", for: .only(["explore"]),
+    summary: "Say what is wrong with explorer.json and end",
+    help: """
+      Read `explorer.json`, say all that is wrong with it, each with its place, and end: with exit code 2 where anything \
+      is. The explorer itself begins all the same, without what it does not understand. No terminal is needed.
+      """
+  ) { entry, options throws(Misuse) in options.exploring.checksSettings = entry.isOn }
 }

@@ -14,7 +14,7 @@ public struct Invocation: Sendable {
   public let configurationFile: String?
   private let typed: TypedOptions
   /// What is read where no path is named.
-  private let here: String
+  let here: String
   /// The paths that the line itself names.
   private let named: [String]
   /// Where sources come from.

@@ -87,6 +87,9 @@ public struct Options: Sendable {
     public var dumps = false
     public var columns = 100
     public var rows = 30
+    /// What a person keeps for all projects.
+    public var ignoresSettings = false
+    public var checksSettings = false
   }
 
   public var reading = Reading()

@@ -86,7 +86,7 @@ public final class Console {
   }
 
   /// What a person may like to know.
-  func tell(_ line: String) {
+  public func tell(_ line: String) {
     guard !options.isQuiet else { return }
     send(line)
   }
@@ -98,7 +98,7 @@ public final class Console {
   }
 
   /// Why there is no answer; `details` is a text of its own, styled already.
-  func complain(_ message: String, hints: [String], below details: String = "") {
+  public func complain(_ message: String, hints: [String], below details: String = "") {
     let line = paint("error:", as: .error) + " " + message.shown
     send(details + ([line] + hints.map(\.shown)).joined(separator: "\n"))
   }

@@ -8,7 +8,16 @@ struct ChangeRows {
   let columns: Int
   let glyphs: Glyphs
 
+  /// What is no code stays where it is when that is moved.
   var rows: [Row] {
+    all.map { row in
+      var row = row
+      if row.line.held == 0 { row.line.held = Line.wholly }
+      return row
+    }
+  }
+
+  private var all: [Row] {
     switch sheet.answer {
     case .refused(let reason, let hints):
       [Row([Span("cannot be done", .error)])] + wrapped(Span("  "), Span(reason))

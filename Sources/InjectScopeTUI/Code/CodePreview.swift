@@ -80,6 +80,11 @@ struct CodePreview: Sendable {
       isOnRequest: false, lines: lines)
   }
 
+  /// Whether `generate` would write anything of it, or of the files that it stands in.
+  var wouldChange: Bool {
+    parts.contains { !$0.isOnRequest && ($0.state != .same || $0.changesElsewhere) }
+  }
+
   /// The code as it would be written.
   var text: String {
     parts.map { part in part.lines.filter { $0.change != .removed }.map { $0.text + "\n" }.joined() }.joined(

@@ -10,6 +10,8 @@ struct SourcePreview: Sendable {
   let kinds: [Kind]
   /// Of the file, by line: places in the list of problems.
   let problems: [Int: [Int]]
+  /// The columns of the longest line, however it is written.
+  let width: Int
 
   init(of place: Location, in project: LoadedProject) {
     self.place = place
@@ -18,6 +20,9 @@ struct SourcePreview: Sendable {
       $0.last == "\r" ? String($0.dropLast()) : String($0)
     }
     kinds = Self.kinds(of: lines)
+    width =
+      lines.lazy.map(\.replacingTabs)
+      .map { max(Graphemes.width($0, isUnicode: true), Graphemes.width($0, isUnicode: false)) }.max() ?? 0
     var problems: [Int: [Int]] = [:]
     for (number, problem) in project.index.problems.problems.enumerated()
     where problem.finding.location.file == place.file {

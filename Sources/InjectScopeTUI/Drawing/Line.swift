@@ -16,6 +16,9 @@ struct Line: Hashable, Sendable {
   /// How many of the first pieces stay where they are when the row is moved to the left.
   var held = 0
 
+  /// That all of it does.
+  static let wholly = Int.max
+
   init(_ spans: [Span] = [], trailing: [Span] = []) {
     self.spans = spans
     self.trailing = trailing
@@ -65,6 +68,12 @@ struct Line: Hashable, Sendable {
     return width(isUnicode: isUnicode) + 1 + own > columns
   }
 
-  /// What searching looks at.
+  /// What searching looks at: as it stands in the row, of code without the numbers beside it.
+  var searched: String {
+    let moved = spans.dropFirst(held < spans.count ? held : 0).map(\.text).joined()
+    return ([String(moved.drop { $0 == " " })] + trailing.map(\.text)).joined(separator: " ")
+  }
+
+  /// What tells it from others.
   var text: String { (spans + trailing).map(\.text).joined(separator: " ") }
 }

@@ -6,6 +6,8 @@ struct TaggedName {
   let name: String
   /// `nil` where the name says enough.
   var word: String?
+  /// The letter of its kind, for where the word has no room beside another of the name.
+  var letter: String?
 
   /// With all that there is.
   var whole: (name: String, tag: String) { (name, word.map { " (\($0))" } ?? "") }

@@ -65,9 +65,28 @@ extension DependencyGraph {
       .filter { $0.label == need.label && $0.location == need.location }.map(\.certainty).min() ?? .certain
   }
 
-  /// How a node depends on another.
+  /// How a node depends on another: what it asks for itself says more than what it carries.
   func edge(of dependent: ID<Node>, on node: ID<Node>) -> Edge? {
-    edge(from: node, to: dependent, .supplies) ?? edge(from: dependent, to: node, .creates)
+    let supplied = edges(from: node, to: dependent, .supplies)
+    return supplied.first { !isCarried($0) } ?? supplied.first ?? edge(from: dependent, to: node, .creates)
       ?? edge(from: dependent, to: node, .uses)
+  }
+
+  /// Whether what is supplied is asked for only by those below, and not by the list that hands it down.
+  func isCarried(_ edge: Edge) -> Bool {
+    guard edge.kind == .supplies, let label = edge.label else { return false }
+    return carried(by: edge.to).contains { $0.name == label } && !needs(of: edge.to).contains { $0.label == label }
+  }
+
+  /// What a list holds only for those below it.
+  func carried(by list: ID<Node>) -> some Sequence<Property> { properties(of: list).lazy.filter(\.isInherited) }
+}
+
+extension Edge {
+  /// What it is to the dependent: `creates`, the name of what is supplied, `carries` and that name.
+  func way(in graph: DependencyGraph) -> String {
+    guard kind == .supplies else { return kind.rawValue }
+    let name = label == "_" ? "" : label ?? ""
+    return graph.isCarried(self) ? "carries \(name)" : name
   }
 }

@@ -30,8 +30,7 @@ struct Outline: Sendable {
   let folders: [Folder]
   /// The entry of each node.
   let entryOfNode: [Int32]
-  /// For each mark that has a sign, how many nodes bear it before each entry; nothing of one that none bears.
-  private let bearers: [(mark: Marks, before: [Int32])]
+  let bearers: Bearers
 
   init(_ graph: DependencyGraph, marks: [Marks]) {
     var builder = OutlineBuilder(graph)
@@ -40,17 +39,7 @@ struct Outline: Sendable {
     entries = builder.entries.withoutSpareRoom
     folders = builder.labels
     entryOfNode = builder.entryOfNode
-    let entries = entries
-    bearers = [Marks.unresolved, .cycle, .ambiguous].compactMap { mark in
-      guard marks.contains(where: { $0.contains(mark) }) else { return nil }
-      var before: [Int32] = [0]
-      before.reserveCapacity(entries.count + 1)
-      for entry in entries {
-        let bears = entry.node >= 0 && marks[Int(entry.node)].contains(mark)
-        before.append(before[before.count - 1] + (bears ? 1 : 0))
-      }
-      return (mark, before)
-    }
+    bearers = Bearers(entries, marks: marks)
   }
 
   /// How deep an entry stands: what stands below one folder that holds everything is moved in no further than that.
@@ -60,15 +49,6 @@ struct Outline: Sendable {
   }
 
   private var isHeldByOneFolder: Bool { entries.first.map { $0.node < 0 && Int($0.end) == entries.count } ?? false }
-
-  /// The worst that is wrong below an entry, and how many nodes there have it.
-  func worst(below entry: Int) -> (sign: Span, count: Int)? {
-    let end = Int(entries[entry].end)
-    for (mark, before) in bearers where before[end] > before[entry + 1] {
-      return mark.sign.map { ($0, Int(before[end] - before[entry + 1])) }
-    }
-    return nil
-  }
 
   func entry(of node: ID<Node>) -> Int { Int(entryOfNode[Int(node.index)]) }
 

@@ -98,7 +98,8 @@ final class ProjectIndex: Sendable {
 
   /// The same in two.
   func titled(_ node: ID<Node>) -> TaggedName {
-    TaggedName(name: names.graph.nodes[node].name, word: distinctions.word(for: node))
+    let own = names.graph.nodes[node]
+    return TaggedName(name: own.name, word: distinctions.word(for: node), letter: own.kind.letter)
   }
 
   /// The same behind a name that has the letter of its kind before it; empty where letter and name are enough.

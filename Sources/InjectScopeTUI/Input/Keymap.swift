@@ -65,7 +65,7 @@ public enum Keymap {
       .why, [.character("w")], .graph, "why", footer: "why",
       "Shows all paths to the node from where the graph begins, or from the mark."),
     Binding(
-      .mark, [.character("m")], .graph, "mark",
+      .mark, [.character("m")], .graph, "mark", footer: "mark",
       "Marks the node: paths begin at the one that was marked last, and the first line says so. m on it again, or Esc, "
         + "takes the mark away."),
     Binding(.markAndDown, [.character(" ")], .graph, "mark-and-down", "Marks the node, and moves down a row."),
@@ -109,13 +109,14 @@ public enum Keymap {
       .explain, [.character("E")], .act, "explain", footer: "explain", in: .problems,
       "Explains the kind of problem that is chosen, or the first of the node."),
     Binding(
-      .source, [.character("S")], .show, "source", "Shows the source: at the place of the chosen row, else of the node."
+      .source, [.character("S")], .show, "source", footer: "source",
+      "Shows the source: at the place of the chosen row, else of the node."
     ),
     Binding(
       .fix, [.character("F")], .act, "fix", footer: "fix", in: .problems,
       "Shows what would cure the chosen row or problem, as a patch and with what comes of it; Enter writes it."),
     Binding(
-      .whatIf, [.character("W")], .act, "what-if",
+      .whatIf, [.character("W")], .act, "what-if", footer: "what if",
       "Shows what would come of it if the node were removed, supplied something, injected something or lived otherwise."
     ),
     Binding(
@@ -123,7 +124,8 @@ public enum Keymap {
       "Takes back what Enter or C wrote last in the project, if the files are as that left them; asks where another run wrote it."
     ),
     Binding(
-      .generate, [.character("C")], .act, "generate", "Writes what stands as \"would change\", after a question."),
+      .generate, [.character("C")], .act, "generate", footer: "generate", in: .code,
+      "Writes what stands as \"would change\", after a question."),
     Binding(
       .nextChange, [.character("}")], .act, "next-change",
       "In code, goes to the next lines that would change; elsewhere, to the next node that the last reload brought."),
@@ -144,10 +146,14 @@ public enum Keymap {
       .interrupt, [.control("c")], .act, "interrupt", "Leaves a prompt; where none is open, ends the explorer at once."),
     Binding(.quit, [.character("q")], .act, "quit", footer: "quit", "Ends the explorer."),
 
-    Binding(.chooseView, [.character("v")], .show, "view", "Chooses a view: tree, columns, or one panel alone."),
+    Binding(
+      .chooseView, [.character("v")], .show, "view", footer: "view",
+      "Chooses a view: tree, columns, or one panel alone."),
     Binding(
       .turnMap, [.character("o")], .show, "turn-map", "Draws the map top-down, or from left to right again."),
-    Binding(.zoom, [.character("z")], .show, "zoom", "Gives the panel the whole screen, and takes it back."),
+    Binding(
+      .zoom, [.character("z")], .show, "zoom", footer: "zoom",
+      "Gives the panel the whole screen, and takes it back."),
     Binding(
       .narrower, [.character("<")], .show, "narrower",
       "Makes the tree narrower; the width is remembered, and `:width auto` forgets it."),
@@ -181,18 +187,30 @@ public enum Keymap {
   typealias Hint = (key: String, label: String)
 
   /// What leaves the foot of the screen where there is too little room, the first first.
-  private static let leavesFooter: [Action] = [
-    .flip, .copy, .edit, .filter, .why, .search, .explain, .focus, .palette,
-  ]
+  private static let leavesFooter: [Action] =
+    rarelyNeeded + [
+      .flip, .copy, .edit, .filter, .why, .search, .generate, .explain, .palette,
+      .focus,
+    ]
+
+  private static let staysInFooter: [Action] = [.palette, .help, .quit]
+
+  private static let leavesBeforeSpare: [Action] = rarelyNeeded + [.flip, .copy]
+
+  /// Of these the help would be enough.
+  private static let rarelyNeeded: [Action] = [.chooseView, .zoom, .mark, .source, .whatIf]
 
   /// What stands at the foot of the screen, as much as fits: who knows how to get help and out can find the rest.
   ///
   /// - Parameters:
   ///   - hints: what keys mean in the panel that has them, before what they mean everywhere.
+  ///   - spare: the same, which leave before what one does all the time.
+  ///   - last: the same of what matters least, behind everything else where there is room.
   ///   - useful: what does something to the chosen row, though the panel is not the one at whose foot it stands.
   ///   - useless: what does nothing as things are.
   static func footer(
-    columns: Int, in panel: PanelID? = nil, first hints: [Hint] = [], useful: Set<Action> = [],
+    columns: Int, in panel: PanelID? = nil, first hints: [Hint] = [], spare: [Hint] = [], last: [Hint] = [],
+    useful: Set<Action> = [],
     useless: Set<Action> = [], keys: KeyChoices = KeyChoices()
   ) -> [Hint] {
     func key(_ binding: Binding) -> String { keys.keys(of: binding.action).first?.name ?? "" }
@@ -202,18 +220,24 @@ public enum Keymap {
         && (binding.panel == nil || binding.panel == panel || useful.contains(binding.action))
         && !hints.contains { $0.key == key(binding) }
     }
+    // Whoever looks for the way out finds it at the end.
+    bindings =
+      bindings.filter { !staysInFooter.contains($0.action) } + bindings.filter { staysInFooter.contains($0.action) }
     // What may be read of a row matters less than what can be done there.
-    let leaving = useful.isEmpty ? leavesFooter : [.flip, .explain] + leavesFooter
-    var hints = hints
-    var shown: [Hint] { hints + bindings.map { (key($0), $0.footer ?? "") } }
-    while !shown.isEmpty, shown.reduce(-2, { $0 + $1.key.count + 1 + $1.label.count + 2 }) > columns {
-      if let next = leaving.lazy.compactMap({ action in bindings.firstIndex { $0.action == action } }).first {
+    let leaving = useful.isEmpty ? leavesFooter : rarelyNeeded + [.flip, .explain] + leavesFooter
+    var (hints, spare) = (hints, spare)
+    var shown: [Hint] { hints + spare + bindings.map { (key($0), $0.footer ?? "") } }
+    func width(_ hints: [Hint]) -> Int { hints.reduce(-2) { $0 + $1.key.count + 1 + $1.label.count + 2 } }
+    while !shown.isEmpty, width(shown) > columns {
+      if !spare.isEmpty, !bindings.contains(where: { leavesBeforeSpare.contains($0.action) }) {
+        spare.removeLast()
+      } else if let next = leaving.lazy.compactMap({ action in bindings.firstIndex { $0.action == action } }).first {
         bindings.remove(at: next)
       } else if hints.popLast() == nil {
         bindings.removeLast()
       }
     }
-    return shown
+    return width(shown + last) <= columns ? shown + last : shown
   }
 
   /// Keys that work while a line is typed.

@@ -53,6 +53,8 @@ public struct LoadedProject: Sendable {
   public let findings: [Finding]
   /// How many findings keep everything from being written, whether or not they are shown.
   public let blockers: Int
+  /// Whether a finding is one of those.
+  public let isBlocking: @Sendable (Finding) -> Bool
   public let answers: Answers
   /// How many source files were read.
   public let fileCount: Int
@@ -67,17 +69,32 @@ public struct LoadedProject: Sendable {
 
   /// - Parameter keeping: how what few ask for is made when somebody does.
   public init(
-    graph: DependencyGraph, findings: [Finding], blockers: Int? = nil, answers: Answers = Answers(),
+    graph: DependencyGraph, findings: [Finding], blockers: Int? = nil,
+    isBlocking: @escaping @Sendable (Finding) -> Bool = { $0.blocksGeneration }, answers: Answers = Answers(),
     fileCount: Int = 0, isPartial: Bool = false, keeping: NameIndex.Keeping = NameIndex.atOnce
   ) {
     self.graph = graph
     let findings = findings.withoutSpareRoom
     self.findings = findings
-    self.blockers = blockers ?? findings.count(where: \.blocksGeneration)
+    self.blockers = blockers ?? findings.count(where: isBlocking)
+    self.isBlocking = isBlocking
     self.answers = answers
     self.fileCount = fileCount
     self.isPartial = isPartial
     index = ProjectIndex(graph, findings, isPartial: isPartial, keeping: keeping)
+  }
+
+  /// The first that is shown of what keeps everything from being written, by its place among the problems.
+  var firstBlocker: Int? {
+    blockers == 0 ? nil : index.problems.problems.firstIndex { isBlocking($0.finding) }
+  }
+
+  /// Why nothing would be written: which error, and how many others; `nil` where nothing is in the way.
+  var refusal: String? {
+    guard blockers > 0 else { return nil }
+    guard let first = firstBlocker.map({ index.problems.problems[$0].finding }) else { return blockers.of("error") }
+    let others = blockers > 1 ? " and \((blockers - 1).of("other"))" : ""
+    return "\(first.id) \(first.location.short)\(others)"
   }
 }
 

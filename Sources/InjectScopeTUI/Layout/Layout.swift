@@ -102,7 +102,8 @@ struct Layout: Sendable {
   }
 
   private mutating func addLower(_ state: State, _ area: Rect) {
-    guard size.columns >= Self.leastForTwo else {
+    // A drawing that somebody walks over needs more than a quarter of the screen.
+    guard size.columns >= Self.leastForTwo, state.panel != .map else {
       panes.append(pane(Panels.lower, state.tabs.lower, area))
       return
     }

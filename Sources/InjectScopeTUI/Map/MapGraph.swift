@@ -4,10 +4,10 @@ import InjectScopeModel
 struct MapGraph {
   enum Vertex: Hashable {
     case node(ID<Node>)
-    /// Several nodes of one folder or container, on one side of the focus.
-    case fold(String, [ID<Node>])
-    /// Something the focus needs and nobody supplies, or nobody can say who.
-    case hole(String, isUncertain: Bool)
+    /// Several nodes on one side of the focus, and what they have in common.
+    case fold(MapFold, [ID<Node>])
+    /// Something the focus needs and no node supplies.
+    case hole(String, MapHole)
   }
 
   private(set) var vertices: [Vertex] = []
@@ -121,7 +121,7 @@ struct MapGraph {
       var shown: [Vertex] = []
       for group in groups.sorted(by: { $0.key < $1.key }) {
         if folded.contains(group.key) {
-          shown.append(.fold(group.key.title, group.value))
+          shown.append(.fold(group.key.fold, group.value))
         } else {
           shown += group.value.map(Vertex.node)
         }
@@ -135,7 +135,7 @@ struct MapGraph {
           case .hole: []
           }
         }
-        shown = Array(shown.prefix(max(1, capacity - 1))) + [.fold("others", rest)]
+        shown = Array(shown.prefix(max(1, capacity - 1))) + [.fold(.others, rest)]
       }
       for vertex in shown { add(vertex, side: side) }
     }
@@ -145,6 +145,8 @@ struct MapGraph {
   private struct Home: Hashable, Comparable {
     let title: String
     var container: ID<Node>?
+
+    var fold: MapFold { container == nil ? .folder(title) : .container(title) }
 
     static func < (a: Home, b: Home) -> Bool {
       a.title == b.title ? (a.container?.index ?? 0) < (b.container?.index ?? 0) : a.title < b.title
@@ -164,16 +166,15 @@ struct MapGraph {
   private mutating func addHoles(of focus: ID<Node>, _ capacity: Int) {
     let graph = project.graph
     let asker = graph.asker(for: focus)
-    let holes = graph.needs(of: asker).filter {
-      $0.outcome.isUnresolved || ($0.outcome.isUncertain && $0.suppliers.isEmpty)
-    }
+    let all = graph.needs(of: asker).compactMap { need in MapHole(need).map { (text: need.described, hole: $0) } }
+    // What is wrong is the last to be left out.
+    let holes = MapHole.allCases.flatMap { kind in all.filter { $0.hole == kind } }
     guard let from = vertexOfNode[asker] ?? vertexOfNode[focus] else { return }
     let shown = holes.count > max(1, capacity / 2) ? max(1, capacity / 2) - 1 : holes.count
-    var vertices = holes[..<shown].map { Vertex.hole($0.described, isUncertain: !$0.outcome.isUnresolved) }
-    let rest = holes[shown...]
-    if !rest.isEmpty {
-      let text = shown == 0 ? rest.count.of("need") : "\(rest.count.grouped) more"
-      vertices.append(.hole(text, isUncertain: !rest.contains { $0.outcome.isUnresolved }))
+    var vertices = holes[..<shown].map { Vertex.hole($0.text, $0.hole) }
+    if let first = holes[shown...].first {
+      let rest = holes.count - shown
+      vertices.append(.hole(shown == 0 ? rest.of("need") : "\(rest.grouped) more", first.hole))
     }
     for vertex in vertices {
       add(vertex, side: side[from] + 1)

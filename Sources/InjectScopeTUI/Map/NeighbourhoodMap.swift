@@ -45,7 +45,11 @@ struct NeighbourhoodMap: MapSubject {
   var focus: Int? { graph.vertices.firstIndex(of: .node(node)) }
 
   func target(of box: Int) -> Target {
-    if case .node(let id) = graph.vertices[box] { .node(id) } else { .nothing }
+    switch graph.vertices[box] {
+    case .node(let id): .node(id)
+    case .fold(_, let nodes): .several(nodes)
+    case .hole: .nothing
+    }
   }
 
   func isFold(_ box: Int) -> Bool { if case .fold = graph.vertices[box] { true } else { false } }
@@ -55,7 +59,7 @@ struct NeighbourhoodMap: MapSubject {
   func frame(of box: Int) -> Cell.Role {
     switch graph.vertices[box] {
     case .node(let id): id == node ? .activeBorder : .border
-    case .hole(_, let isUncertain): isUncertain ? .ambiguous : .unresolved
+    case .hole(_, let hole): hole.role
     case .fold: .border
     }
   }
@@ -71,14 +75,12 @@ struct NeighbourhoodMap: MapSubject {
       let isWrong = nodes.contains { project.index.marks[Int($0.index)].contains(.unresolved) }
       let sign = isWrong ? [Marks.unresolved.sign].compactMap(\.self) + [Span(" ")] : []
       return sign + [
-        Span("\(columns.map { home.fitted(to: min(16, $0 - 8), glyphs) } ?? home)/ ", .heading),
-        Span(nodes.count.of("node"), .count),
+        Span(home.name(columns: columns, glyphs) + " ", .heading), Span(nodes.count.of("node"), .count),
       ]
-    case .hole(let text, let isUncertain):
-      let role = isUncertain ? Cell.Role.ambiguous : .unresolved
+    case .hole(let text, let hole):
       return [
-        Span(isUncertain ? "? " : "! ", role),
-        Span(columns.map { text.fittedClosed(to: $0 - 2, glyphs) } ?? text, role),
+        Span(hole.sign + " ", hole.role),
+        Span(columns.map { text.fittedClosed(to: $0 - 2, glyphs) } ?? text, hole.role),
       ]
     }
   }
@@ -95,6 +97,10 @@ struct NeighbourhoodMap: MapSubject {
   /// How it is joined with those that are nearer to the focus.
   func ways(at box: Int) -> [MapWay] {
     let (vertices, side) = (graph.vertices, graph.side)
+    // What a box stands for says more of it than how each of them is joined.
+    if case .fold(_, let nodes) = vertices[box] {
+      return [MapWay(words: "Enter lists them", ends: nodes.map { project.graph.nodes[$0].name }.distinct)]
+    }
     let isAbove = side[box] < 0
     let own = links.filter { (isAbove ? $0.from : $0.to) == box }
     return own.compactMap { link -> MapWay? in
@@ -111,6 +117,8 @@ struct NeighbourhoodMap: MapSubject {
         case (.creates, false): "created by \(end)"
         case (.uses, true): "uses \(end)"
         case (.uses, false): "used by \(end)"
+        case (.supplies, _) where project.graph.isCarried(edge):
+          isAbove ? "\(edge.way(in: project.graph)) of \(end)" : "carried: \(edge.label ?? "") of \(end)"
         case (.supplies, true): "asks \(end)" + (edge.label.map { " for \($0)" } ?? "")
         case (.supplies, false): (edge.label.map { "\($0) of " } ?? "given to ") + end
         }

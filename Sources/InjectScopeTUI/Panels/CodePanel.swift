@@ -27,10 +27,8 @@ struct CodePanel: Panel {
       return Rows(ChangeRows(sheet: sheet, columns: columns, glyphs: state.glyphs).rows)
     }
     guard let preview = state.bench.preview, preview.node == state.focus else { return .none }
-    let refusal = Self.refusal(state)
-    guard refusal == nil || !preview.parts.isEmpty else {
-      return Rows([refusal, Row(Line(preview.absence, .quiet))].compactMap(\.self))
-    }
+    // Where nothing would be written anyway it is nobody's business.
+    let refusal = preview.wouldChange ? Self.refusal(state) : nil
     var places: [(part: Int, line: Int?)] = []
     var numbers: [Int] = []
     for (part, content) in preview.parts.enumerated() {
@@ -50,23 +48,24 @@ struct CodePanel: Panel {
       if row < above, let refusal { return refusal }
       let row = row - above
       let (part, line) = all[row]
-      guard let line else { return Self.heading(preview.parts[part], isFirst: part == 0, glyphs) }
+      guard let line else { return Self.heading(preview.parts[part], columns, glyphs) }
       return Self.row(preview.parts[part].lines[line], number: count[row])
     }
   }
 
   /// What stands above all code while nothing of it can be written.
   private static func refusal(_ state: State) -> Row? {
-    guard let blockers = state.project?.blockers, blockers > 0 else { return nil }
+    guard let project = state.project, let refusal = project.refusal else { return nil }
     let number = PanelID.problems.rawValue
     return Row(
-      held([
-        Span("! generate writes nothing: ", .error), Span(blockers.of("error"), .error),
-        Span(", see \(number)", .quiet),
-      ]))
+      held(
+        [
+          Span("! generate writes nothing: ", .error), Span(refusal, .error), Span(", see \(number)", .quiet),
+        ], count: 3), project.firstBlocker.map { .problem($0) } ?? .nothing)
   }
 
-  private static func heading(_ part: CodePreview.Part, isFirst: Bool, _ glyphs: Glyphs) -> Row {
+  /// Of the path the end tells more, and what would become of it more than either.
+  private static func heading(_ part: CodePreview.Part, _ columns: Int, _ glyphs: Glyphs) -> Row {
     let state: Span
     let asked = part.isOnRequest ? " with --twin" : ""
     switch part.state {
@@ -76,8 +75,19 @@ struct CodePanel: Panel {
     case .declarationIsNew: state = Span("would be new\(asked)", .added)
     case .fileIsNew: state = Span(part.isOnRequest ? "only with --twin" : "not written yet", .quiet)
     }
-    return Row(held([Span(part.path, .heading), Span(":\(part.firstLine)", .place)], trailing: [state], count: 2))
+    let line = ":\(part.firstLine)"
+    let room = columns - line.count - 1 - Graphemes.width(state.text, isUnicode: glyphs.isUnicode)
+    guard room >= leastPath else {
+      // It stands alone where beside it nothing would be read.
+      let path = part.path.fittedAtEnd(to: max(1, room + line.count - 1), glyphs)
+      return Row(held(room < leastPath / 2 ? [state] : [state, Span("  "), Span(path, .heading)], count: 3))
+    }
+    return Row(
+      held([Span(part.path.fittedAtEnd(to: room, glyphs), .heading), Span(line, .place)], trailing: [state], count: 2))
   }
+
+  /// In less than this nothing of a path is told.
+  private static let leastPath = 12
 
   private static func row(_ line: LineDiff.Line, number: Int) -> Row {
     let digits = String(number)

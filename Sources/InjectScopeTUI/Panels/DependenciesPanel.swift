@@ -8,8 +8,8 @@ struct DependenciesPanel: Panel {
   let shortName = "Deps"
   let help =
     """
-    What the node asks for, with what answers it, and what it creates and uses; `t` shows all at any distance. Of a \
-    folder, what it holds, needs from others and gives to them.
+    What the node asks for, with what answers it, what it creates and uses, and what it carries for \
+    those below it; `t` shows all at any distance. Of a folder, what it holds, needs from others and gives to them.
     """
 
   func title(_ state: State) -> String {

@@ -47,8 +47,12 @@ struct DependencyRows {
 
   var rows: Rows {
     let made = items.count - items.needs.count
-    return Rows(count: plan.count + made) { place in
-      guard place < plan.count else { return edgeRow(items[items.needs.count + place - plan.count]) }
+    let carried = carried
+    return Rows(count: plan.count + made + carried.count) { place in
+      guard place < plan.count + carried.count else {
+        return edgeRow(items[items.needs.count + place - plan.count - carried.count])
+      }
+      guard place < plan.count else { return carried[place - plan.count] }
       let asked = needs.all[plan[place].need]
       let need = project.graph.needs[asked.first]
       let below = below(asked)
@@ -59,6 +63,33 @@ struct DependencyRows {
       row.name = need.label
       return row
     }
+  }
+
+  /// What the list holds only for those below it, whom the panel of what it is given by counts as it does.
+  private var carried: [Row] {
+    let all = Array(project.graph.carried(by: items.asker))
+    guard let first = all.first else { return [] }
+    let head = "carries "
+    let lines = carriedLines(all.map(\.name), columns: max(8, columns - head.count))
+    return lines.enumerated().map { number, line in
+      // Where what is carried comes from, of the first that the row names.
+      let name = line.prefix { $0 != "," }
+      let property = all.first { $0.name == name } ?? first
+      return Row(
+        [Span(number == 0 ? head : String(repeating: " ", count: head.count), .quiet), Span(line, .supplied)],
+        .place(property.location, node: nil))
+    }
+  }
+
+  /// In little room one row says how many more there are: what is asked for and created matters more.
+  private func carriedLines(_ names: [String], columns: Int) -> [String] {
+    func joined(_ count: Int) -> String {
+      names.prefix(count).joined(separator: ", ") + (count < names.count ? " +\(names.count - count)" : "")
+    }
+    guard self.columns < Self.leastForTable else {
+      return Graphemes.wrapped(joined(names.count), columns: columns, isUnicode: glyphs.isUnicode)
+    }
+    return [(1...names.count).reversed().lazy.map(joined).first { width($0) <= columns } ?? joined(1)]
   }
 
   private func edgeRow(_ item: Item) -> Row {

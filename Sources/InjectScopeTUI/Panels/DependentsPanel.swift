@@ -43,7 +43,7 @@ struct DependentsPanel: Panel {
       let node = project.graph.nodes[id]
       let edge = project.graph.edge(of: id, on: focus)
       let condition = edge?.condition.map { "#if \($0.text)" }
-      let label = edge.map { $0.kind == .supplies ? ($0.label == "_" ? "" : $0.label ?? "") : $0.kind.rawValue }
+      let label = edge?.way(in: project.graph)
       return NeighbourRow(
         node: node, way: [label, condition].compactMap(\.self).joined(separator: " "),
         certainty: edge?.certainty ?? .certain, word: project.index.tagWord(of: id)

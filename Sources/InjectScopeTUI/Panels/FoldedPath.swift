@@ -13,9 +13,14 @@ struct FoldedPath {
   private var end: TaggedName { steps.last ?? TaggedName(name: "") }
   /// Whether the steps before the end bear what tells them apart.
   private var isTagged = true
+  /// Whether another step has the name, and would be taken for it.
+  private let isRepeated: [Bool]
 
   init(steps: [TaggedName], names: NameCut, differing: [Int] = [], columns: Int, glyphs: Glyphs) {
     self.steps = steps
+    var counts: [String: Int] = [:]
+    for step in steps { counts[step.name, default: 0] += 1 }
+    isRepeated = steps.map { counts[$0.name, default: 0] > 1 }
     self.names = names
     self.differing = differing
     self.columns = columns
@@ -77,6 +82,8 @@ struct FoldedPath {
     for (place, step) in kept.enumerated() {
       if place > 0 { spans.append(arrow) }
       if place > 0, kept[place - 1] + 1 < step { spans += [Span(glyphs.ellipsis, .quiet), arrow] }
+      let isTold = step == last ? !end.tag.isEmpty : isTagged && !steps[step].whole.tag.isEmpty
+      if !isTold, let letter = steps[step].letter, isRepeated[step] { spans.append(Span(letter + " ", .kind)) }
       if step == last {
         spans += [Span(end.name, .name)] + (end.tag.isEmpty ? [] : [Span(end.tag, .quiet)])
       } else {

@@ -19,12 +19,10 @@ struct NodesPanel: Panel {
     if let rows = RecentProjects(state)?.rows(columns: columns) { return rows }
     let tree = state.tree
     let glyphs = state.glyphs
-    let isFiltered = state.treeFilter.isSet
     let writer = TreeRows(project, glyphs, columns: columns, marked: state.marked)
     return Rows(count: tree.visible.count) { row in
       let entry = Int(tree.visible[row])
-      // Of what a filter shows each bears its own sign.
-      let worst = isFiltered ? nil : project.index.outline.worst(below: entry)
+      let worst = tree.worst(below: entry, project.index.outline)
       let below = tree.nodesBelow(entry, project.index.outline)
       return writer.row(entry, below: below, worst, isFolded: tree.isFolded[entry]) {
         // The names that it must be told from.

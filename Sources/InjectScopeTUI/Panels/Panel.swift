@@ -114,6 +114,8 @@ struct Row: Sendable {
 enum Target: Hashable, Sendable {
   case nothing
   case node(ID<Node>)
+  /// A box of the map that stands for several.
+  case several([ID<Node>])
   case entry(Int)
   case place(Location, node: ID<Node>?)
   case problem(Int)

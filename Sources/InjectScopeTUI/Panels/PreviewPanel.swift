@@ -43,7 +43,7 @@ struct PreviewPanel: Panel {
     return Rows(count: nodes.count) { row in
       let id = ID<Node>(Int(nodes[first + row]))
       let edge = project.graph.edge(of: id, on: node)
-      let way = edge.map { $0.kind == .supplies ? $0.label ?? "" : $0.kind.rawValue } ?? ""
+      let way = edge?.way(in: project.graph) ?? ""
       return NeighbourRow(
         node: project.graph.nodes[id], way: way, certainty: edge?.certainty ?? .certain,
         word: project.index.tagWord(of: id)

@@ -8,7 +8,8 @@ struct ProblemsPanel: Panel {
   let shortName = "Prob"
   let help = """
     Every finding once for each root cause, grouped by kind: `l` opens one, Enter goes to its node, or on the place of an \
-    edit to that, and `E` explains the kind. Above them stands what a change that you wrote has left to you.
+    edit to that, and `E` explains the kind; which of them keeps `generate` from writing is marked. Above them stands what a change that you wrote has left to you, and \
+    why what is shown is out of date.
     """
   let followsFocus = false
 
@@ -30,7 +31,11 @@ struct ProblemsPanel: Panel {
   func rows(_ state: State, columns: Int) -> Rows {
     guard let problems = state.index?.problems else { return .none }
     let opened = state.opened[id] ?? []
-    var rows = Self.rows(state.chores, columns, state.glyphs)
+    let part = state.options.whole == nil || problems.problems.isEmpty ? nil : Part(state.options)
+    var rows = [
+      Self.rows(state.reading, columns, state.glyphs), Self.rows(part, columns, state.glyphs),
+      Self.rows(state.chores, columns, state.glyphs),
+    ].filter { !$0.isEmpty }.joined(separator: [Row(Line())]).map(\.self)
     for group in problems.groups {
       if !rows.isEmpty { rows.append(Row(Line())) }
       rows.append(
@@ -41,10 +46,28 @@ struct ProblemsPanel: Panel {
       for place in group.problems {
         rows += Self.rows(
           place, problems.problems[place], isOpen: opened.contains(place),
+          isBlocking: state.project?.isBlocking(problems.problems[place].finding) == true,
           isWrapped: problems.problems.count <= Self.mostWrapped, columns, state.glyphs)
       }
     }
     return Rows(rows)
+  }
+
+  /// That all of it may be otherwise by now stands above everything.
+  private static func rows(_ reading: Reading, _ columns: Int, _ glyphs: Glyphs) -> [Row] {
+    guard let reason = reading.staleness else { return [] }
+    return [
+      Row(
+        [Span("\(StatusLine.outdated): this is how it was read last", .error)],
+        trailing: [Span("R reads again", .quiet)])
+    ]
+      + wrapped(Span("  "), Span(reason), trailing: [], .nothing, columns, glyphs)
+  }
+
+  /// What is declared above the folder that is read may be all that is missing.
+  private static func rows(_ part: Part?, _ columns: Int, _ glyphs: Glyphs) -> [Row] {
+    guard let part else { return [] }
+    return wrapped(Span(""), Span(part.sentence, .warning), trailing: [], .nothing, columns, glyphs)
   }
 
   /// What is left of changes that were made stands first, until it is done.
@@ -63,12 +86,14 @@ struct ProblemsPanel: Panel {
   static let mostWrapped = 500
 
   private static func rows(
-    _ place: Int, _ problem: ProblemList.Problem, isOpen: Bool, isWrapped: Bool, _ columns: Int, _ glyphs: Glyphs
+    _ place: Int, _ problem: ProblemList.Problem, isOpen: Bool, isBlocking: Bool, isWrapped: Bool, _ columns: Int,
+    _ glyphs: Glyphs
   ) -> [Row] {
     let finding = problem.finding
     let fold = isOpen ? glyphs.unfolded : glyphs.folded
     let reach = finding.affects > 1 ? " \(finding.affects.grouped)x" : ""
-    let trailing = [Span(reach + " ", .count), Span(finding.location.short, .place)]
+    let blocks = isBlocking ? [Span("blocks generate ", .error)] : []
+    let trailing = blocks + [Span(reach + " ", .count), Span(finding.location.short, .place)]
     let openFold = Row.Fold(column: 0, isFolded: !isOpen)
     guard isOpen || isWrapped else {
       return [
@@ -83,6 +108,10 @@ struct ProblemsPanel: Panel {
     rows[0].fold = openFold
     guard isOpen else { return rows }
     rows.append(Row([Span("    at ", .quiet), Span(finding.location.description, .place)], .problem(place)))
+    if isBlocking {
+      rows.append(
+        Row([Span("    ", .quiet), Span("generate writes nothing while it is there", .error)], .problem(place)))
+    }
     for hop in finding.chain {
       rows += wrapped(
         Span("    \(glyphs.dot) ", .quiet), Span(hop.message), trailing: [Span(hop.location.short, .place)],

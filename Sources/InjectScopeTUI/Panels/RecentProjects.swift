@@ -20,7 +20,7 @@ struct RecentProjects {
     }
     let first = said.isEmpty ? [] : said.removeFirst()
     let projects = state.options.recent.enumerated().map { place, project in
-      Row([Span(" " + project.label.fittedAtEnd(to: columns - 1, state.glyphs))], .project(place))
+      Row([Span(" ")] + RecentList.spans(project, state, columns: columns - 1), .project(place))
     }
     return Rows(
       first + [Row(Line()), Row([Span(" explored before: Enter opens", .heading)])] + projects + [Row(Line())]
@@ -30,9 +30,10 @@ struct RecentProjects {
 
 /// The same from wherever one is: a list in which is typed what one looks for.
 struct RecentList {
-  private let recent: [ReadingPlace]
+  private let state: State
+  private var recent: [ReadingPlace] { state.options.recent }
 
-  init(_ state: State) { recent = state.options.recent }
+  init(_ state: State) { self.state = state }
 
   /// Those that hold all words of a text.
   func matching(_ text: String) -> [ReadingPlace] {
@@ -43,11 +44,21 @@ struct RecentList {
     }
   }
 
-  func lines(_ prompt: Overlay.RecentPrompt, columns: Int, _ glyphs: Glyphs) -> [Line] {
+  func lines(_ prompt: Overlay.RecentPrompt, columns: Int) -> [Line] {
     let found = matching(prompt.field.text)
     guard !found.isEmpty else {
       return [Line(recent.isEmpty ? "no other project was explored before" : "no match", .quiet)]
     }
-    return found.map { Line($0.label.fittedAtEnd(to: columns, glyphs)) }
+    return found.map { Line(Self.spans($0, state, columns: columns)) }
+  }
+
+  /// Of the one that is read in part, that it is that.
+  static func spans(_ project: ReadingPlace, _ state: State, columns: Int) -> [Span] {
+    let remark = project == state.options.whole ? "  " + Part.label : ""
+    let room = columns - remark.count
+    guard !remark.isEmpty, room > remark.count else {
+      return [Span(project.label.fittedAtEnd(to: columns, state.glyphs))]
+    }
+    return [Span(project.label.fittedAtEnd(to: room, state.glyphs)), Span(remark, .match)]
   }
 }

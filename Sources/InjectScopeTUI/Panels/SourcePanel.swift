@@ -88,6 +88,14 @@ struct SourcePanel: Panel {
     return Row(line, .problem(number), sign: isFirst ? Span(finding.severity.sign, finding.severity.role) : nil)
   }
 
+  /// How far the source can be moved to the left before its longest line ends.
+  static func furthestLeft(_ state: State, columns: Int) -> Int {
+    guard let preview = preview(state) else { return 0 }
+    return max(0, preview.width + marginWidth - columns)
+  }
+
+  private static let marginWidth = 7
+
   func emptyText(_ state: State) -> String {
     guard let place = state.sourcePlace else { return state.unchosen }
     return Self.preview(state) == nil ? "reading \(place.file) …" : "\(place.file) cannot be read, or is empty"
@@ -102,7 +110,7 @@ struct SourcePanel: Panel {
 
 extension String {
   /// A tab would be shown escaped.
-  fileprivate var replacingTabs: String {
+  var replacingTabs: String {
     contains("\t") ? split(separator: "\t", omittingEmptySubsequences: false).joined(separator: "    ") : self
   }
 }

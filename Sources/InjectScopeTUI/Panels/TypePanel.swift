@@ -5,7 +5,8 @@ import InjectScopeModel
 struct TypePanel: Panel {
   let id = PanelID.type
   let name = "Type"
-  let help = "A type: who offers it, who needs it, and who is made with it as an argument; Ctrl-P finds one."
+  let help =
+    "A type: who offers it, who needs it or carries it for others, and who is made with it as an argument; Ctrl-P finds one."
   let followsFocus = false
 
   func title(_ state: State) -> String { state.typeName.map { "\(name) \($0)" } ?? name }
@@ -27,6 +28,9 @@ struct TypePanel: Panel {
     if !page.own.isEmpty { add("It is", page.own.count, page.own.map { row($0, "", nil) }) }
     add("Offered by", page.offers.count, page.offers.map { row($0, "", nil) })
     add("Needed by", page.needs.count, page.needs.map { row($0.node, $0.label, $0.outcome?.signSpan) })
+    if !page.carriers.isEmpty {
+      add("Carried by", page.carriers.count, page.carriers.map { row($0.node, $0.label, nil) })
+    }
     // Here a sign is the node's own, as in the tree: who is handed an argument may have none that is its own fault.
     add(
       "An argument of", page.arguments.count,

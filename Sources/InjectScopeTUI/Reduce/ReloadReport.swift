@@ -1,6 +1,6 @@
 import InjectScopeModel
 
-/// What came of reading a project again; where a new error came, that, and not that all is well.
+/// What came of reading a project again, and behind it the first of the errors that came with it.
 struct ReloadReport {
   let message: Message
 
@@ -26,6 +26,8 @@ struct ReloadReport {
     let fresh = new.index.problems.problems.lazy.map(\.finding).first {
       $0.severity == .error && !known.contains($0.id + $0.message)
     }
-    message = fresh.map { .finding(.error, "\(text); \($0.location.short): \($0.message)") } ?? .ok(text)
+    message = Message(
+      kind: .success, text: text,
+      remainder: fresh.map { Message.Remainder(severity: $0.severity, text: "\($0.location.short): \($0.message)") })
   }
 }

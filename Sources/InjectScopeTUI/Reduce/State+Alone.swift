@@ -23,7 +23,7 @@ extension State {
     history.leave(place)
     isZoomed = false
     show(.nodes)
-    go(to: node)
+    show(node)
   }
 
   // MARK: - Groups
@@ -76,7 +76,9 @@ extension State {
     case .folder, .ownFiles, .module:
       groups.choose(part)
       goToTree(part.path, isModule: part.content == .module, part.first.map { [$0] } ?? [])
-    case .others(let count): message = .note("there is no room for \(count.of("box", "boxes")) more: a shows them all")
+    case .others(let count):
+      showGroups()
+      message = .note("the map has no room for \(count.of("box", "boxes")) more: the table has all; a leads back")
     }
   }
 

@@ -59,7 +59,10 @@ extension State {
   }
 
   mutating func show(_ request: ChangeRequest) -> [Effect] {
-    if change == nil { panelBeforeChange = panel }
+    if change == nil {
+      panelBeforeChange = panel
+      (searchBeforeChange, search) = (search, nil)
+    }
     change = request
     revision += 1
     lists[.code] = ListState()
@@ -71,7 +74,8 @@ extension State {
   /// Back to where it was asked for, as long as nobody has gone elsewhere.
   mutating func leaveChange() {
     if panel == .code, let before = panelBeforeChange { show(before) }
-    panelBeforeChange = nil
+    search = searchBeforeChange
+    (panelBeforeChange, searchBeforeChange) = (nil, nil)
     change = nil
     bench.leaveChange()
     revision += 1
@@ -153,8 +157,8 @@ extension State {
   /// Asks first: many files may follow.
   mutating func askToGenerate() -> [Effect] {
     guard let project else { return [] }
-    guard project.blockers == 0 else {
-      message = .error("generate writes nothing: \(project.blockers.of("error")), see 6")
+    if let refusal = project.refusal {
+      message = .error("generate writes nothing: \(refusal), see 6")
       return []
     }
     message = .note("comparing with what is on disk …")
@@ -199,7 +203,7 @@ extension State {
     guard let rows = contents[.code]?.rows else { return [] }
     func isChange(_ row: Int) -> Bool {
       // Code alone is held beside its numbers.
-      guard rows.indices.contains(row), rows.row(row).line.held > 0 else { return false }
+      guard rows.indices.contains(row), case 1..<Line.wholly = rows.row(row).line.held else { return false }
       return rows.row(row).line.spans.prefix(2).contains { $0.role == .added || $0.role == .removed }
     }
     return rows.indices.filter { isChange($0) && !isChange($0 - 1) }

@@ -239,7 +239,7 @@ extension State {
     case .node(let id): node(id)?.location
     case .branch(let branch): bench.ways?.step(branch).flatMap { $0.edge?.location ?? node($0.node)?.location }
     case .group, .part: nil
-    case .entry, .nothing, .rule, .transitive, .project: panel == .nodes ? nil : node(focus)?.location
+    case .entry, .nothing, .rule, .transitive, .project, .several: panel == .nodes ? nil : node(focus)?.location
     }
   }
 

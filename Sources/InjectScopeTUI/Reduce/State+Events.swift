@@ -18,7 +18,8 @@ extension State {
       return []
     case .loaded(let project): return load(project)
     case .loadFailed(let text):
-      reading.stop(hasAll: project?.isPartial == false)
+      reading.fail(hasAll: project?.isPartial == false, because: text)
+      revision += 1
       message = .error(text)
       return []
     case .filesChanged(let files):
@@ -79,6 +80,7 @@ extension State {
       applyFilter()
       focus = focusedEntryNode
       showBeginning(of: new)
+      if !new.isPartial, message == nil, options.whole != nil { message = .note(Part(options).sentence) }
       return effects
     }
     func renumbered(_ id: ID<Node>) -> ID<Node>? { new.graph.node(withID: old.graph.nodes[id].id) }
@@ -123,7 +125,7 @@ extension State {
     if !new.isPartial, !old.isPartial {
       message =
         ReloadReport(
-          old, new, files: reading.changedFiles.count, isKept: isKept, done: reading.takeDone()
+          old, new, files: reading.changedSources, isKept: isKept, done: reading.takeDone()
         ).message
       if asksAgain { again += askToGenerate() }
       if !chores.isEmpty { again += bench.ask(.chores(chores), of: new) }
@@ -138,7 +140,7 @@ extension State {
     self.news = news
     guard let told = message, told.text.contains("reloaded: "), case .success = told.kind else { return }
     let what = news.nodes.count == 1 ? "what" : "the \(news.nodes.count.grouped) that"
-    message = .ok("\(told.text); } goes to \(what) changed")
+    message?.text += "; } goes to \(what) changed"
   }
 
   private mutating func carryOpened(from old: LoadedProject, to new: LoadedProject) {

@@ -79,7 +79,7 @@ extension State {
     let rows = self.rows
     let search = PlaceSearch(
       start: here.cursor, count: rows.count, step: step, includesStart: includingHere, limit: 20_000, mostCounted: 2000)
-    let match = search.match { holds(rows.row($0).line.text) }
+    let match = search.match { holds(rows.row($0).line.searched) }
     if let match { lists[panel, default: ListState()].cursor = match.place }
     return match
   }

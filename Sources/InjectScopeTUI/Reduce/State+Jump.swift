@@ -46,6 +46,7 @@ extension State {
     guard let project, !text.allSatisfy(\.isWhitespace) else {
       prompt.answer = nil
       prompt.matches = project == nil ? [] : visited
+      prompt.title = Overlay.JumpPrompt.visited
       overlay = .jump(prompt)
       return []
     }
@@ -75,6 +76,8 @@ extension State {
       leaveAloneAndGo(to: owner)
       return showNeed(need)
     case .type(let type):
+      // From the page of another type one comes back to that.
+      if panel == .type, typeNumber != type { history.leave(place) }
       typeNumber = type
       lists[.type] = ListState()
       contents[.type] = nil

@@ -176,50 +176,6 @@ extension State {
     default: break
     }
   }
-
-  /// One layer less.
-  private mutating func peel() -> [Effect] {
-    if search != nil {
-      search = nil
-    } else if change != nil {
-      leaveChange()
-    } else if panel == .groupMap, groups.goOut() {
-      message = nil
-    } else if isZoomed {
-      isZoomed = false
-      if Panels.alone.contains(panel) { show(.nodes) }
-    } else if isTransitive {
-      isTransitive = false
-      revision += 1
-    } else if treeFilter.isSet {
-      treeFilter.text = ""
-      applyFilter()
-    } else if view != .main {
-      view = .main
-      show(.nodes)
-    } else if panel != .nodes {
-      show(.nodes)
-    } else if !marked.isEmpty {
-      message = .note(marked.areSeveral ? "the marks are gone" : "the mark is gone")
-      marked.clear()
-      revision += 1
-    } else if news != nil {
-      news = nil
-      message = .note("what the reload brought is not marked any more")
-    } else if reading.progress != nil {
-      return stopReading()
-    } else {
-      message = .note("q ends the explorer")
-    }
-    return []
-  }
-
-  /// What there is stays.
-  private mutating func stopReading() -> [Effect] {
-    reading.stop(hasAll: project?.isPartial == false)
-    message = .note("reading was stopped: R reads again")
-    return [.cancelLoad]
-  }
 }
 
 extension Action {

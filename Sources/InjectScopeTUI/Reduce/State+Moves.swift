@@ -44,7 +44,7 @@ extension State {
   var place: Place {
     Place(
       focus: focus, panel: panel, tabs: tabs, view: view, isZoomed: isZoomed,
-      filterText: treeFilter.text, lists: lists)
+      filterText: treeFilter.text, lists: lists, type: panel == .type ? typeNumber : nil)
   }
 
   /// Makes a node the focus, and remembers where somebody came from.
@@ -59,7 +59,8 @@ extension State {
     show(node)
   }
 
-  private mutating func show(_ node: ID<Node>) {
+  /// The same where it was remembered already.
+  mutating func show(_ node: ID<Node>) {
     guard let outline = index?.outline else { return }
     rounds.leaveProblem()
     focus = node
@@ -98,8 +99,16 @@ extension State {
     tabs = place.tabs
     panel = place.panel
     lists = place.lists
+    if let type = place.type { showPage(of: type, at: place.lists[.type] ?? ListState()) }
     // The rows are of another node now: these cursors are theirs.
     for panel in PanelID.allCases where Panels[panel].followsFocus { contents[panel] = nil }
+  }
+
+  /// The page is made anew, and its cursor waits for that.
+  private mutating func showPage(of type: TypeTable.Number, at list: ListState) {
+    typeNumber = type
+    contents[.type] = nil
+    pinned[.type] = Pin(at: list)
   }
 
   // MARK: - Panels

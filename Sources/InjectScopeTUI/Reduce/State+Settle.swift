@@ -21,7 +21,9 @@ extension State {
 
   /// Why a panel about a node says nothing.
   var unchosen: String {
-    guard let folder, let outline = index?.outline else { return "choose a node" }
+    guard let folder, let outline = index?.outline else {
+      return project.map { $0.graph.nodes.isEmpty && !$0.isPartial } == true ? "there is no node" : "choose a node"
+    }
     return "\(outline.label(ofFolder: folder))/ is a folder: choose a node in it"
   }
 
@@ -75,8 +77,9 @@ extension State {
     guard before?.key != key else { return }
     let isSame = before?.key.focus == key.focus && before?.key.folder == key.folder
     let pin = pinned[panel] ?? (isSame && panel != .nodes ? self.pin(panel) : nil)
-    pinned[panel] = nil
     let rows = own.rows(self, columns: columns)
+    // What is found out aside is not there yet.
+    if panel != .type || rows.count > 0 { pinned[panel] = nil }
     contents[panel] = Content(key: key, rows: rows)
     if panel == .nodes {
       chooseRecent(rows)
@@ -108,8 +111,11 @@ extension State {
       if list.cursor + margin >= list.top + rows { list.top = list.cursor + margin - rows + 1 }
       list.top = max(0, min(list.top, count - rows))
     }
-    if panel == .code {
-      list.left = min(list.left, CodePanel.furthestLeft(self, columns: max(1, pane.content.columns - pane.margin)))
+    let columns = max(1, pane.content.columns - pane.margin)
+    switch panel {
+    case .code: list.left = min(list.left, CodePanel.furthestLeft(self, columns: columns))
+    case .source: list.left = min(list.left, SourcePanel.furthestLeft(self, columns: columns))
+    default: break
     }
     lists[panel] = list
   }
@@ -158,6 +164,7 @@ extension State {
     switch target {
     case .nothing: ""
     case .node(let id): node(id)?.id ?? ""
+    case .several(let nodes): nodes.map { node($0)?.id ?? "" }.joined(separator: " ")
     case .entry(let entry): "entry \(entry)"
     case .place(let location, _): location.description
     case .problem(let place): index.map { $0.problems.problems[place].finding.message } ?? ""

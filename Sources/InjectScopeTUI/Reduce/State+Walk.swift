@@ -7,7 +7,7 @@ extension State {
   var isBetweenColumns: Bool { view == .columns && !isZoomed }
 
   /// Whether the last step was from a row of this column: the way back leads the other way.
-  private func hasWalked(over panel: PanelID) -> Bool {
+  func hasWalked(over panel: PanelID) -> Bool {
     guard let last = history.behind.last else { return false }
     return last.view == .columns && last.panel == panel
   }
@@ -20,62 +20,6 @@ extension State {
       if node != nodes.last { nodes.append(node) }
     }
     return nodes.reversed()
-  }
-
-  /// What keys mean in the panel that has them.
-  var hints: [Keymap.Hint] {
-    switch panel {
-    case .dependencies where isBetweenColumns:
-      [("h", hasWalked(over: .dependencies) ? "back" : "dependents"), ("l", "walk"), ("Tab", "column")]
-    case .dependents where isBetweenColumns:
-      [("h", "walk"), ("l", hasWalked(over: .dependents) ? "back" : "dependencies"), ("Tab", "column")]
-    case .card: [("h", "dependents"), ("l", "dependencies"), ("Tab", "column")]
-    case .map: [("hjkl", "box"), ("+ -", "depth"), ("o", map.look.isTopDown ? "sideways" : "top-down")]
-    case .groupMap:
-      partHint + [
-        ("Esc", groups.inside.isEmpty ? "back" : "out"), ("a", "table"),
-        ("r", groups.basis == .folder ? "modules" : "folders"),
-      ]
-    case .code where change != nil:
-      bench.change?.isRefused == true
-        ? [("Esc", "leaves it")] : [("Enter", "writes it"), ("Esc", "leaves it"), ("{ }", "changes")]
-    case .groups:
-      [
-        ("l", "opens"), ("a", "map"), ("r", groups.basis == .folder ? "modules" : "folders"), ("s", "sorts"),
-        ("Esc", "back"),
-      ]
-    case .table: [("s", "sorts"), ("Esc", "back")]
-    case .type: [("Esc", "back")]
-    case .nodes where RecentProjects(self) != nil: [("Enter", "opens"), ("j k", "choose"), ("R", "read again")]
-    case .nodes where isEmpty: [("R", "read again")]
-    default: []
-    }
-  }
-
-  /// What Enter does with the chosen box of the map of groups.
-  private var partHint: [Keymap.Hint] {
-    guard case .part(let part) = target else { return [] }
-    return switch part.content {
-    case .folder(isDivided: true): [("Enter", "looks in")]
-    case .folder, .ownFiles, .module: [("Enter", "shows in tree")]
-    case .others: []
-    }
-  }
-
-  /// Whether all is read and there is no node.
-  private var isEmpty: Bool { project.map { !$0.isPartial && $0.graph.nodes.isEmpty } ?? false }
-
-  /// What asks for a node does nothing where there is none.
-  var useless: Set<Action> {
-    isEmpty ? [.focus, .flip, .why, .search, .filter, .edit, .copy, .explain, .fix] : []
-  }
-
-  /// In the panels about nodes: that what is wrong with the chosen row can be cured, and explained.
-  var usefulForRow: Set<Action> {
-    guard [.nodes, .dependencies, .dependents, .signatures].contains(panel), project?.isPartial == false else {
-      return []
-    }
-    return findingsOfRow.contains(where: \.isCurable) ? [.explain, .fix] : []
   }
 
   // MARK: - Left, right, open
@@ -202,12 +146,14 @@ extension State {
     if panel == .code, change != nil { return makeChange() }
     switch target {
     case .nothing:
-      if let box = chosenBox {
-        message = .note(
-          box.isFold
-            ? "choose a node: + draws further, and what is folded opens with a larger window"
-            : "no node answers it: 2 says what is known of it, and 4 why")
+      if isWaited(for: panel) {
+        let waiting = "it is still being worked out: Enter works as soon as it is there"
+        message = .note((project == nil ? unread : nil) ?? waiting)
+      } else if let box = chosenBox {
+        message = .note("no node answers \(box.label): 2 says what is known of it, and 4 why")
       }
+    case .several(let nodes):
+      overlay = .jump(Overlay.JumpPrompt(matches: nodes.map { .node($0) }, title: "Folded on the map"))
     case .entry(let entry) where panel != .nodes:
       guard let outline = index?.outline else { return [] }
       history.leave(place)
@@ -256,6 +202,12 @@ extension State {
       revision += 1
     }
     return []
+  }
+
+  /// Whether a panel has nothing to choose from until what it asked for is found.
+  private func isWaited(for panel: PanelID) -> Bool {
+    guard panel.isDrawn ? drawing(panel) == nil : rows.count == 0 else { return false }
+    return project == nil || Panels[panel].wantedTask(self, area: size).map { bench.isRunning($0.slot) } ?? false
   }
 
   /// The tree shows it: beside the problems, or in their place where it has none beside them.

@@ -57,7 +57,7 @@ struct ChosenLine {
   private func folder(_ entry: Int) -> String {
     guard let outline = state.index?.outline, outline.entries.indices.contains(entry) else { return "" }
     let count = state.tree.nodesBelow(entry, outline).of("node")
-    let wrong = outline.worst(below: entry).map { ", \($0.count.grouped) with \($0.sign.text)" } ?? ""
+    let wrong = state.tree.worst(below: entry, outline).map { ", \($0.count.grouped) with \($0.sign.text)" } ?? ""
     let isFolded = state.tree.isFolded.indices.contains(entry) && state.tree.isFolded[entry]
     return "folder of \(count)\(wrong): Enter \(isFolded ? "unfolds" : "folds") it"
   }

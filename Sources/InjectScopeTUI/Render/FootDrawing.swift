@@ -37,8 +37,9 @@ struct FootDrawing {
     }
     var column = 1
     for (key, label) in Keymap.footer(
-      columns: state.size.columns - 2, in: state.panel, first: state.hints, useful: state.usefulForRow,
-      useless: state.useless, keys: state.options.keys)
+      columns: state.size.columns - 2, in: state.panel, first: state.hints, spare: state.escapeInRoom,
+      last: state.escapeAtLast,
+      useful: state.usefulForRow, useless: state.useless, keys: state.options.keys)
     {
       column = canvas.put(key, .key, row: row, from: column, to: state.size.columns)
       column = canvas.put(" " + label, .quiet, row: row, from: column, to: state.size.columns) + 2
@@ -48,7 +49,7 @@ struct FootDrawing {
   private func draw(_ menu: Menu, _ row: Int, on canvas: inout Canvas) {
     if menu.isQuestion {
       let column = drawChoices(of: menu, from: 1, row, on: &canvas)
-      let title = twoRows(menu.title, from: column)
+      let title = MessageDrawing(state).twoRows(menu.title, from: column)
       canvas.put(title.first, .prompt, row: row, from: column, to: state.size.columns)
       if let message = layout.message, message != row {
         canvas.put(title.second, .prompt, row: message, from: 1, to: state.size.columns)
@@ -117,35 +118,7 @@ struct FootDrawing {
       drawHint(row, on: &canvas)
       return
     }
-    let (word, role): (String, Cell.Role) =
-      switch message.kind {
-      case .success: ("[ok] ", .success)
-      case .finding(let severity): ("[\(severity.sign)] ", severity.role)
-      case .cycle: ("[@] ", .cycle)
-      case .doubt: ("[?] ", .ambiguous)
-      case .error: ("[error] ", .error)
-      case .note: ("", .note)
-      }
-    let text = twoRows(message.text, from: 1 + word.count)
-    guard let above, !text.second.isEmpty else {
-      let column = canvas.put(word, role, row: row, from: 1, to: state.size.columns)
-      canvas.put(message.text, row: row, from: column, to: state.size.columns)
-      return
-    }
-    clear(above, on: &canvas)
-    let column = canvas.put(word, role, row: above, from: 1, to: state.size.columns)
-    canvas.put(text.first, row: above, from: column, to: state.size.columns)
-    canvas.put(text.second, row: row, from: 1, to: state.size.columns)
-  }
-
-  /// What of a text stands in a row from a column on, and what is left for the next one.
-  private func twoRows(_ text: String, from column: Int) -> (first: String, second: String) {
-    let isUnicode = state.glyphs.isUnicode
-    let room = state.size.columns - column
-    guard room > 0, Graphemes.width(text, isUnicode: isUnicode) > room else { return (text, "") }
-    let first = Graphemes.wrapped(text, columns: room, isUnicode: isUnicode).first ?? ""
-    let all = Graphemes.wrapped(text, columns: .max, isUnicode: isUnicode).joined()
-    return (first, String(all.dropFirst(first.count).drop { $0 == " " }))
+    MessageDrawing(state).draw(message, row: row, above: above, on: &canvas)
   }
 
   private func clear(_ row: Int, on canvas: inout Canvas) {
@@ -159,7 +132,7 @@ struct FootDrawing {
       state.search.map { search in
         [Span("/\(search.text.fitted(to: 32, state.glyphs))", .match)]
           + ((state.size.columns < 60 ? nil : search.count).map { [Span("  " + $0, .quiet)] } ?? [])
-          + [Span("  n N", .key), Span(" ")]
+          + [Span("  n N Esc", .key), Span(" ")]
       } ?? []
     let taken = search.isEmpty ? 0 : 1 + Line(search).width(isUnicode: state.glyphs.isUnicode)
     let words = ChosenLine(state).spans(columns: state.size.columns - 2 - taken)

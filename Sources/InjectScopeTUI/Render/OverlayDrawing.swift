@@ -16,13 +16,13 @@ struct OverlayDrawing {
     switch state.overlay {
     case .jump(let prompt):
       let list = HitRows(state, columns: box.textColumns)
-      let title = prompt.field.isEmpty && !prompt.matches.isEmpty ? "Where you were" : "Find"
+      let title = prompt.field.isEmpty && !prompt.matches.isEmpty ? prompt.title : "Find"
       let preview = list.preview(of: prompt, rows: box.content.rows)
       draw(list.lines(prompt), selected: prompt.selected, title: title, preview: preview, on: &canvas)
     case .palette(let prompt):
       draw(palette(prompt), selected: prompt.selected + prompt.rowsBeforeCommands, title: "Command", on: &canvas)
     case .recent(let prompt):
-      let lines = RecentList(state).lines(prompt, columns: box.textColumns, state.glyphs)
+      let lines = RecentList(state).lines(prompt, columns: box.textColumns)
       draw(lines, selected: prompt.selected, title: "Explored before", on: &canvas)
     case .help(let page):
       let lines = HelpText.lines(matching: page.field.text, columns: box.textColumns, state.options)

@@ -30,6 +30,7 @@ struct Renderer {
       drawTitles(pane)
       drawContent(pane)
     }
+    drawStaleness()
     FootDrawing(state, layout).draw(on: &canvas)
     OverlayDrawing(state, layout).draw(on: &canvas)
   }
@@ -45,6 +46,12 @@ struct Renderer {
       return
     }
     canvas.put(StatusLine(state, columns: end).line, row: row, from: StatusLine.begin, to: end - StatusLine.begin)
+  }
+
+  /// Where no first line has room for it, at its end a sign.
+  private mutating func drawStaleness() {
+    guard !layout.hasFrames, state.reading.staleness != nil, let row = layout.status else { return }
+    canvas.put(" !", .error, row: row, from: state.size.columns - 2, to: state.size.columns)
   }
 
   // MARK: - Frames
@@ -105,6 +112,7 @@ struct Renderer {
       canvas.put(
         shown.line, row: row, from: content.column + pane.margin, to: end, skipping: list.left,
         saysCut: !pane.active.isDrawn || shown.line.held > 0)
+      drawMoved(shown.line, by: list.left, pane, row)
       if hasKeys, let search = state.search { highlight(search, pane, row) }
       guard index == list.cursor, !pane.active.isDrawn else { continue }
       canvas.put(">", .mark, row: row, from: content.column, to: content.endColumn)
@@ -115,6 +123,14 @@ struct Renderer {
       drawMapEdges(pane)
     }
     drawScroll(pane, rows.count, list.top)
+  }
+
+  /// On the frame, or beside the row, that it begins farther to the left.
+  private mutating func drawMoved(_ line: Line, by columns: Int, _ pane: Layout.Pane, _ row: Int) {
+    let moved = Line(Array(line.spans.dropFirst(line.held)))
+    guard columns > 0, !pane.active.isDrawn, moved.indentation < columns else { return }
+    let column = layout.hasFrames ? pane.frame.column : pane.content.column + pane.margin - 1
+    canvas.put(state.glyphs.goesOnLeft, .mark, row: row, from: column, to: column + 1)
   }
 
   /// The eye does not find from a name to its place over a hundred blanks: what stands at the end of rows moves nearer
@@ -135,10 +151,11 @@ struct Renderer {
   private static let widestRead = 96
 
   private mutating func highlight(_ search: Search, _ pane: Layout.Pane, _ row: Int) {
-    canvas.highlight(
-      NameIndex.Query(search.text).bytes,
-      in: Rect(
-        column: pane.content.column + pane.margin, row: row, columns: pane.content.columns - pane.margin, rows: 1))
+    let area = Rect(
+      column: pane.content.column + pane.margin, row: row, columns: pane.content.columns - pane.margin, rows: 1)
+    for group in SearchPattern(search.text, isExact: true).groups {
+      for word in group where !word.isNegated { canvas.highlight(word.word.query.bytes, in: area) }
+    }
   }
 
   private mutating func selectBox(_ pane: Layout.Pane) {

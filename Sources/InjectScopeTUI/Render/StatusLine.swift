@@ -15,7 +15,7 @@ struct StatusLine {
     func width(_ spans: some Sequence<Span>) -> Int {
       spans.reduce(0) { $0 + Graphemes.width($1.text, isUnicode: state.glyphs.isUnicode) }
     }
-    let told = Self.mark(state) + Self.filter(state) + Self.progress(state)
+    let told = Self.mark(state) + Self.filter(state) + Self.progress(state) + Self.staleness(state)
     let isPartial = state.project?.isPartial == true
     let numbers = Self.numbers(state)
     let all = (Self.total(state).map { [$0, Span("  ")] } ?? []) + numbers.map(\.span)
@@ -23,7 +23,7 @@ struct StatusLine {
     let trailing =
       [all + told, numbers.map(\.span) + told, told].first {
         room - width($0) - 1 >= room / (isPartial ? 3 : 2)
-      } ?? Self.mark(state)
+      } ?? Self.mark(state) + Self.staleness(state)
     let crumbs = Self.crumbs(state)
     let left = room - (trailing.isEmpty ? 0 : 1 + width(trailing))
     let spans = PathSpans.keepingEnd(crumbs, separator: Span(" > ", .quiet), columns: left, state.glyphs) { columns in
@@ -74,6 +74,13 @@ struct StatusLine {
     guard state.project?.isPartial == true, let running = Progress(state).running else { return [] }
     return [Span("  " + running, .note)]
   }
+
+  /// That the files may say something else by now.
+  private static func staleness(_ state: State) -> [Span] {
+    state.reading.staleness == nil ? [] : [Span("  \(outdated)", .error), Span(": 6", .quiet)]
+  }
+
+  static let outdated = "out of date"
 
   private static func filter(_ state: State) -> [Span] {
     state.treeFilter.text.isEmpty

@@ -10,7 +10,14 @@ struct WalkLine {
   func line(columns: Int) -> Line {
     guard let graph = state.graph else { return Line() }
     let head = Span("walk  ", .quiet)
-    let names = state.walk.map { [Span(graph.nodes[$0].name, $0 == state.focus ? .name : .plain)] }
+    let called = Dictionary(grouping: state.walk) { graph.nodes[$0].name }
+    let names = state.walk.map { id in
+      let node = graph.nodes[id]
+      // Another of the name would be taken for it.
+      let isRepeated = Set(called[node.name] ?? []).count > 1
+      return (isRepeated ? [Span(node.kind.letter + " ", .kind)] : [])
+        + [Span(node.name, id == state.focus ? .name : .plain)]
+    }
     let arrow = Span(" \(state.glyphs.rightArrow) ", .quiet)
     let cut = NeighbourRow.names(state.walk, in: graph, state.glyphs)
     let last = state.walk.last.map { graph.nodes[$0].name } ?? ""

@@ -14,6 +14,8 @@ struct TypePage: Sendable {
   let type: TypeName
   private(set) var offers: [ID<Node>] = []
   private(set) var needs: [Use] = []
+  /// Lists that hold it only for those below them.
+  private(set) var carriers: [Use] = []
   private(set) var arguments: [Use] = []
   /// The nodes that are called so.
   private(set) var own: [ID<Node>] = []
@@ -38,6 +40,9 @@ struct TypePage: Sendable {
         let asked = graph.needs[need]
         needs.append(Use(node: node, label: asked.label, location: asked.location, outcome: asked.outcome))
         offering.formUnion(asked.suppliers)
+      }
+      for property in graph.carried(by: node) where property.type == type {
+        carriers.append(Use(node: node, label: property.name, location: property.location))
       }
     }
     offers = offering.sorted()

@@ -1,3 +1,4 @@
+import InjectScopeAnalysis
 import InjectScopeModel
 
 /// Where somebody was: enough to bring the screen back.
@@ -9,6 +10,8 @@ struct Place: Sendable {
   var isZoomed: Bool
   var filterText: String
   var lists: [PanelID: ListState]
+  /// The type whose page was shown.
+  var type: TypeTable.Number?
 }
 
 /// The places behind and before the present one.
@@ -35,10 +38,12 @@ struct History: Sendable {
     return next
   }
 
-  /// Nodes by their numbers in another graph; those that are gone lose their places.
+  /// Nodes by their numbers in another graph; those that are gone lose their places, and so do pages of types, which have
+  /// other numbers.
   mutating func renumber(_ new: (ID<Node>) -> ID<Node>?) {
     func renumbered(_ places: [Place]) -> [Place] {
       places.compactMap { place in
+        guard place.type == nil else { return nil }
         guard let focus = place.focus else { return place }
         guard let now = new(focus) else { return nil }
         var place = place

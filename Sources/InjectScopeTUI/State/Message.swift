@@ -7,8 +7,15 @@ struct Message: Hashable, Sendable {
     case finding(Finding.Severity)
   }
 
+  /// Something that is wrong although what was done went well.
+  struct Remainder: Hashable, Sendable {
+    var severity: Finding.Severity
+    var text: String
+  }
+
   var kind: Kind
   var text: String
+  var remainder: Remainder?
 
   static func ok(_ text: String) -> Message { Message(kind: .success, text: text) }
   static func note(_ text: String) -> Message { Message(kind: .note, text: text) }

@@ -15,8 +15,7 @@ struct OperandCompleting: Sendable {
     let text = field.textBeforeCursor
     guard let space = text.firstIndex(of: " ") else { return nil }
     let operand = text[space...].drop { $0 == " " }
-    let reader = OperandReader(project)
-    let (word, words) = reader.words(for: operand, of: command)
+    let (word, words) = OperandReader(project).words(for: operand, of: command)
     guard let first = words.first else { return nil }
     start = text.count - word.count
     self.words = Array(words.prefix(Self.most))
@@ -49,6 +48,7 @@ private struct OperandReader {
   /// The word that is typed, and all that it can become.
   func words(for operand: Substring, of command: Command) -> (Substring, [String]) {
     switch (command.kind, command.name) {
+    case (.filter, _): filterWords(operand)
     case (.focus, _), (.change, "remove"): (operand, nodes(operand))
     case (.why, _):
       if let space = operand.lastIndex(of: " ") {
@@ -79,6 +79,12 @@ private struct OperandReader {
     case (.export, _): (operand, matching(Menu.export.items.map(\.label), operand))
     default: (operand, [])
     }
+  }
+
+  /// As the filter's own line has them.
+  private func filterWords(_ operand: Substring) -> (Substring, [String]) {
+    let completion = FilterCompletion(of: String(operand), in: project.index.names)
+    return (operand.dropFirst(completion.start), completion.words)
   }
 
   private func tail(_ word: Substring, _ words: (Substring) -> [String]) -> (Substring, [String]) {

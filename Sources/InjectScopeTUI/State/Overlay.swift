@@ -24,6 +24,9 @@ enum Overlay: Sendable {
   struct JumpPrompt: Sendable {
     var field = TextField()
     var matches: [Hit] = []
+    /// What is listed before anything is typed.
+    var title = visited
+    static let visited = "Where you were"
     var selected = 0
     /// What was found for what is typed; `nil` while it is looked for.
     var answer: SearchAnswer?

@@ -20,6 +20,9 @@ struct Pin: Hashable, Sendable {
     self.need = need
   }
 
+  /// A row by its number alone.
+  init(at list: ListState) { self.init(name: "whatever it is about", row: list.cursor, top: list.top) }
+
   /// - Parameter name: what a row is about, in words.
   init(_ list: ListState, in rows: Rows, name: (Target) -> String) {
     let cursor = max(0, min(list.cursor, rows.count - 1))

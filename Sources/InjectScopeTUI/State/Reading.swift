@@ -9,16 +9,28 @@ struct Reading: Sendable {
   private(set) var changedFiles: Set<String> = []
   /// What was done to the files that are being read again.
   private(set) var done: String?
+  /// Why what is shown is older than the files: they have changed, and could not be read again or were not.
+  private(set) var staleness: String?
+
+  /// How many sources have changed; folders, manifests and settings are none.
+  var changedSources: Int { changedFiles.count { $0.hasSuffix(".swift") } }
 
   mutating func goesOn(_ progress: LoadProgress) {
     self.progress = progress
     isStopped = false
   }
 
-  /// What there is stays.
+  /// It could not be read; what there is stays.
+  mutating func fail(hasAll: Bool, because reason: String) {
+    stop(hasAll: hasAll)
+    if hasAll { staleness = reason }
+  }
+
+  /// What there is stays: where nothing is known to have changed, as good as before.
   mutating func stop(hasAll: Bool) {
     progress = nil
     isStopped = !hasAll
+    if hasAll, !changedFiles.isEmpty { staleness = staleness ?? "reading was stopped" }
   }
 
   mutating func touch() { isTouched = true }
@@ -30,7 +42,10 @@ struct Reading: Sendable {
   mutating func arrive(isPartial: Bool) { progress = isPartial ? progress ?? LoadProgress() : nil }
 
   /// What was read is shown, and what it was read for has been told.
-  mutating func end() { changedFiles = [] }
+  mutating func end() {
+    changedFiles = []
+    staleness = nil
+  }
 
   /// What was done, which is told once.
   mutating func takeDone() -> String? {

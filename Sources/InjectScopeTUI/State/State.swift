@@ -31,8 +31,9 @@ public struct State: Sendable {
   var source = SourceView()
   /// The change that the panel of code shows in place of code, before it is made.
   var change: ChangeRequest?
-  /// Where it was asked for.
+  /// Where it was asked for, and what was looked for there: in a change one looks for something else.
   var panelBeforeChange: PanelID?
+  var searchBeforeChange: Search?
   /// What changes that were made have left to the person.
   var chores: [Chore] = []
   /// What the last reload brought.

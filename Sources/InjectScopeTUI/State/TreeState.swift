@@ -12,6 +12,8 @@ struct TreeState: Sendable {
   private var wanted: [Bool]?
   /// By entry: how many nodes below it pass the filter.
   private var passingBelow: [Int32]?
+  /// What is wrong with those that the filter shows.
+  private var passingBearers: Bearers?
   /// The entries on rows, from top to bottom.
   private(set) var visible: [Int32] = []
   /// How many nodes pass the filter.
@@ -94,6 +96,7 @@ struct TreeState: Sendable {
       passes = nil
       wanted = nil
       passingBelow = nil
+      passingBearers = nil
       if let folds = foldedWithoutFilter { isFolded = folds }
       foldedWithoutFilter = nil
       for ancestor in outline.entries.indices.contains(cursor) ? outline.ancestors(of: cursor) : [] {
@@ -112,6 +115,7 @@ struct TreeState: Sendable {
     var wanted = [Bool](repeating: false, count: outline.entries.count)
     for node in nodes { wanted[outline.entry(of: node)] = true }
     self.wanted = wanted
+    passingBearers = outline.bearers.among(wanted)
     for node in nodes {
       var entry = outline.entry(of: node)
       while entry >= 0, !passes[entry] {
@@ -134,6 +138,11 @@ struct TreeState: Sendable {
   /// How many nodes stand below an entry, of those that the filter shows.
   func nodesBelow(_ entry: Int, _ outline: Outline) -> Int {
     Int(passingBelow?[entry] ?? outline.entries[entry].nodesBelow)
+  }
+
+  /// The worst that is wrong below an entry, and how many nodes there have it, of those that the filter shows.
+  func worst(below entry: Int, _ outline: Outline) -> (sign: Span, count: Int)? {
+    (passingBearers ?? outline.bearers).worst(in: entry + 1..<Int(outline.entries[entry].end))
   }
 
   private static func counts(of nodes: [ID<Node>], _ outline: Outline) -> [Int32] {

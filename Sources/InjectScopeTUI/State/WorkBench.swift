@@ -51,6 +51,8 @@ struct WorkBench: Sendable {
     return effects
   }
 
+  func isRunning(_ slot: WorkTask.Slot) -> Bool { running[slot] != nil }
+
   func task(_ id: Work.ID) -> WorkTask? { running.values.first { $0.id == id }?.task }
 
   mutating func end(_ id: Work.ID) {

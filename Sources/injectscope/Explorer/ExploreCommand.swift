@@ -27,38 +27,55 @@ struct ExploreCommand: Command {
     ])
 
   func run(_ invocation: Invocation, on console: Console) throws -> ExitCode {
+    let environment = ProcessInfo.processInfo.environment
+    if invocation.options.exploring.checksSettings { return try checkSettings(environment, on: console) }
     if let script = try script(invocation.options.exploring) {
       return try play(script, ProjectSource.workspace(invocation), invocation, on: console)
     }
     Backtracer.askNothing()
     ProcessMemory.keepLargeApart()
-    let environment = ProcessInfo.processInfo.environment
-    let settings = try ExplorerSettings.read(in: environment)
+    let settings = SettingsReading(environment, isWanted: !invocation.options.exploring.ignoresSettings)
     let terminal: NcursesScreen
     do {
-      terminal = try NcursesScreen.open(isASCII: invocation.options.isASCII, looks: settings.looks)
+      terminal = try NcursesScreen.open(isASCII: invocation.options.isASCII, looks: settings.settings.looks)
     } catch {
       // What is no terminal, or an unknown one, gets no escape sequences either.
       console.adoptPlain(invocation.options)
       throw ExploreError.terminal(error)
     }
-    defer { terminal.close() }
+    // What was said while the screen was taken is gone with it.
+    defer {
+      terminal.close()
+      if let complaint = settings.complaint { console.complain(complaint.message, hints: complaint.hints) }
+    }
     let memory = ExplorerMemory(environment: environment)
     var invocation = invocation
-    let remark = terminal.remark.map { Event.noted($0) }
-    var (code, next) = try explore(invocation, settings, memory, terminal, saying: remark)
+    let remark = settings.remark.map { Event.failed($0) } ?? terminal.remark.map { Event.noted($0) }
+    let own = settings.settings
+    var (code, next) = try explore(invocation, own, memory, terminal, saying: remark)
     while let place = next {
       do {
         let other = try invocation.moved(to: place)
-        (code, next) = try explore(other, settings, memory, terminal, saying: nil)
+        (code, next) = try explore(other, own, memory, terminal, saying: nil)
         invocation = other
       } catch {
         // Whoever cannot go there stays where they were.
         let remark = Event.failed((error as? any Complaint)?.message ?? "\(error)")
-        (code, next) = try explore(invocation, settings, memory, terminal, saying: remark)
+        (code, next) = try explore(invocation, own, memory, terminal, saying: remark)
       }
     }
     return code
+  }
+
+  /// Says what is wrong with a person's settings, or that nothing is.
+  private func checkSettings(_ environment: [String: String], on console: Console) throws -> ExitCode {
+    guard let path = ExplorerSettings.path(in: environment), Disk.exists(path) else {
+      console.tell("there is no explorer.json: everything is as it comes")
+      return .fine
+    }
+    if let mistakes = try ExplorerSettings.read(in: environment).mistakes { throw mistakes }
+    console.tell("\(path): all of it is understood")
+    return .fine
   }
 
   /// One project; and what somebody goes to from there, if anything.
@@ -73,7 +90,9 @@ struct ExploreCommand: Command {
     options.keys = settings.keys
     options.commands = settings.commands
     options.listWidth = memory.listWidth
-    options.recent = memory.recent.filter { $0.places != own.places }
+    options.whole = invocation.whole
+    let recent = memory.recent.filter { $0.places != own.places && $0.places != options.whole?.places }
+    options.recent = [options.whole].compactMap(\.self) + recent
     guard
       let loop = ExplorerLoop(
         terminal: terminal, source: source, options: options, watcher: watcher, memory: memory)

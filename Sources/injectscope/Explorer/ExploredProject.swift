@@ -85,7 +85,8 @@ extension ProjectSource {
       })
     var project = InjectScopeTUI.LoadedProject(
       graph: session.graph, findings: session.findings(gradedBy: invocation.options.severities),
-      blockers: findings.count(where: generation.code.areBlocked), answers: answers,
+      blockers: findings.count(where: generation.code.areBlocked),
+      isBlocking: { [code = generation.code] in code.areBlocked(by: $0) }, answers: answers,
       fileCount: session.loaded.statistics.filesSeen, keeping: keptOnce)
     project.style = session.style(invocation.options.style)
     project.absence = session.absence.map { [$0.whole] + $0.lookedFor.map { "looked for " + $0 } } ?? []

@@ -7,6 +7,8 @@ struct ExplorerSettings {
   var keys = KeyChoices()
   var looks: [Cell.Role: RoleLook] = [:]
   var commands: [OwnCommand] = []
+  /// What is not understood: the rest holds without it.
+  private(set) var mistakes: SettingsErrors?
 
   /// People write it by hand.
   private static let sizeLimit = 1 << 20
@@ -16,18 +18,19 @@ struct ExplorerSettings {
     UserFolder.configuration(environment).map { $0 + "/explorer.json" }
   }
 
-  /// What the file says, if there is one.
+  /// What the file says, if there is one. Fails where it cannot be read at all.
   static func read(in environment: [String: String]) throws -> ExplorerSettings {
     guard let path = path(in: environment), Disk.exists(path) else { return ExplorerSettings() }
-    return try ExplorerSettings(try Disk.text(of: path, waits: false, atMost: sizeLimit), file: path)
+    return ExplorerSettings(try Disk.text(of: path, waits: false, atMost: sizeLimit), file: path)
   }
 
   init() {}
 
-  init(_ text: String, file: String) throws(SettingsErrors) {
+  init(_ text: String, file: String) {
     let json: PlacedJSON
     do { json = try JSONReader.read(text) } catch {
-      throw SettingsErrors(all: [SettingsError(file: file, place: error.place, problem: .syntax(error.message))])
+      mistakes = SettingsErrors(all: [SettingsError(file: file, place: error.place, problem: .syntax(error.message))])
+      return
     }
     let reader = Reader(file: file)
     reader.each(in: json, of: "the file") { member throws(SettingsError) in
@@ -38,7 +41,7 @@ struct ExplorerSettings {
       default: throw reader.error(.unknown("key", member.key, of: ["keys", "colors", "commands"]), member.place)
       }
     }
-    guard reader.errors.isEmpty else { throw SettingsErrors(all: reader.errors) }
+    if !reader.errors.isEmpty { mistakes = SettingsErrors(all: reader.errors) }
   }
 
   /// `{"Ctrl-n": "down", "X": "none"}`

@@ -9,14 +9,11 @@ import Testing
 /// What a person wants of the explorer, as a file says it, and what is wrong with the file.
 @Suite struct ExplorerSettingsTests {
   private func error(_ text: String) -> SettingsErrors? {
-    do throws(SettingsErrors) {
-      _ = try ExplorerSettings(text, file: "explorer.json")
-      return nil
-    } catch { return error }
+    ExplorerSettings(text, file: "explorer.json").mistakes
   }
 
   @Test func keysColoursAndCommandsAreRead() throws {
-    let settings = try ExplorerSettings(
+    let settings = ExplorerSettings(
       """
       {
         "keys": {"Ctrl-n": "down", "X": "none"},
@@ -87,6 +84,32 @@ import Testing
         "error: explorer.json:3:31: there is no role `borders`", "error: explorer.json:4:30: there is no key `shwo`",
         "error: explorer.json:4:49: the command needs `run`",
       ])
+  }
+
+  /// Who mistyped one key keeps the others.
+  @Test func whatIsRightHoldsBesideWhatIsWrong() throws {
+    let text = """
+      {
+        "keys": {"X": "dwon", "Y": "up"}, "colors": {"border": "rad", "place": "red"},
+        "commands": [{"name": "a", "run": "ls", "key": "Hyper"}, {"name": "b", "run": "ls"}]
+      }
+      """
+    let settings = ExplorerSettings(text, file: "explorer.json")
+    #expect(settings.mistakes?.all.count == 3)
+    #expect(settings.looks.keys.map(\.self) == [.place])
+    #expect(settings.commands.map(\.name) == ["b"])
+    let folder = try TemporaryFolder(["injectscope/explorer.json": text])
+    let environment = ["XDG_CONFIG_HOME": folder.path]
+    let reading = SettingsReading(environment, isWanted: true)
+    #expect(reading.settings.commands.map(\.name) == ["b"])
+    let remark = try #require(reading.remark)
+    #expect(
+      remark.hasPrefix("explorer.json:2:17: there is no action `dwon`, and 2 more: left out, and said again at the end")
+    )
+    #expect(SettingsReading(environment, isWanted: false).complaint == nil)
+    try folder.write(["injectscope/explorer.json": "{"])
+    let broken = SettingsReading(environment, isWanted: true)
+    #expect(broken.settings.commands.isEmpty && broken.remark?.contains("explorer.json:1:2: ") == true)
   }
 
   @Test func whereTheFileIsLookedFor() {

@@ -1,0 +1,86 @@
+import InjectScopeAnalysis
+import InjectScopeModel
+
+/// What keys do as things are: said at the foot of the screen.
+extension State {
+  /// What Esc does, where that is more than to go back to the tree.
+  private var escape: [Keymap.Hint] { escapesToTree ? [] : hintOfEscape }
+
+  /// The same where the panel does not say it.
+  var escapeInRoom: [Keymap.Hint] { hints.contains { $0.key == KeyStroke.escape.name } ? [] : escape }
+
+  /// Going back to the tree is what everybody expects: it is said where there is room.
+  var escapeAtLast: [Keymap.Hint] { escapesToTree ? hintOfEscape : [] }
+
+  private var escapesToTree: Bool { topmost == .panel || topmost == .columns }
+
+  private var hintOfEscape: [Keymap.Hint] { topmost.map { [(KeyStroke.escape.name, $0.label)] } ?? [] }
+
+  /// What keys mean in the panel that has them.
+  var hints: [Keymap.Hint] {
+    switch panel {
+    case .dependencies where isBetweenColumns:
+      [("h", hasWalked(over: .dependencies) ? "back" : "dependents"), ("l", "walk"), ("Tab", "column")]
+    case .dependents where isBetweenColumns:
+      [("h", "walk"), ("l", hasWalked(over: .dependents) ? "back" : "dependencies"), ("Tab", "column")]
+    case .card: [("h", "dependents"), ("l", "dependencies"), ("Tab", "column")]
+    case .map:
+      [
+        ("hjkl", "box"), ("+ -", "depth"), ("o", map.look.isTopDown ? "sideways" : "top-down"),
+        ("z", isZoomed ? "smaller" : "zoom"),
+      ]
+    case .groupMap:
+      partHint + escape + [("a", "table"), ("r", groups.basis == .folder ? "modules" : "folders")]
+    case .code where change != nil:
+      bench.change?.isRefused == true ? escape : [("Enter", "writes it")] + escape + [("{ }", "changes")]
+    case .groups:
+      [
+        ("l", "opens"), ("a", "map"), ("r", groups.basis == .folder ? "modules" : "folders"), ("s", "sorts"),
+      ] + escape
+    case .table: [("s", "sorts")] + escape
+    case .type: escape
+    case .nodes where RecentProjects(self) != nil: [("Enter", "opens"), ("j k", "choose"), ("R", "read again")]
+    case .nodes where isEmpty: [("R", "read again")]
+    default: []
+    }
+  }
+
+  /// What Enter does with the chosen box of the map of groups.
+  private var partHint: [Keymap.Hint] {
+    guard case .part(let part) = target else { return [] }
+    return switch part.content {
+    case .folder(isDivided: true): [("Enter", "looks in")]
+    case .folder, .ownFiles, .module: [("Enter", "shows in tree")]
+    case .others: [("Enter", "lists all")]
+    }
+  }
+
+  /// Whether all is read and there is no node.
+  private var isEmpty: Bool { project.map { !$0.isPartial && $0.graph.nodes.isEmpty } ?? false }
+
+  /// What asks for a node does nothing where there is none.
+  var useless: Set<Action> {
+    if isEmpty {
+      return [
+        .focus, .flip, .why, .search, .filter, .edit, .copy, .explain, .fix, .mark, .whatIf, .source, .zoom,
+        .chooseView,
+      ]
+    }
+    var useless: Set<Action> = []
+    if chosenNode == nil { useless.formUnion([.mark, .whatIf]) }
+    if chosenLocation == nil || panel == .source { useless.insert(.source) }
+    if unread != nil { useless.insert(.whatIf) }
+    // In what would be, one reads what would be.
+    if change != nil { useless.formUnion([.mark, .whatIf, .source]) }
+    if change != nil || bench.preview?.wouldChange != true || project?.blockers != 0 { useless.insert(.generate) }
+    return useless
+  }
+
+  /// In the panels about nodes: that what is wrong with the chosen row can be cured, and explained.
+  var usefulForRow: Set<Action> {
+    guard [.nodes, .dependencies, .dependents, .signatures].contains(panel), project?.isPartial == false else {
+      return []
+    }
+    return findingsOfRow.contains(where: \.isCurable) ? [.explain, .fix] : []
+  }
+}
