@@ -117,7 +117,7 @@ extension Machine {
   /// Runs what may throw: the result, or `nil` where it threw for certain; and whether it may have.
   func catching<Result>(
     stops: Bool = false, isWanted: Bool = false, answer: Context.Handler.Answer = .none,
-    givesOther: Bool = false, whole: Context.Handler.Whole? = nil, _ action: () throws -> Result
+    givesOther: Bool = false, whole: Context.Whole? = nil, _ action: () throws -> Result
   ) throws -> (result: Result?, mayHaveThrown: Bool) {
     let outer = context.path
     let other = givesOther ? context.scope.map { ObjectIdentifier($0.frame.code) } : nil

@@ -193,14 +193,14 @@ extension Machine {
     _ inner: Expression, _ attempt: Expression.Attempt, _ scope: Scope, wanted: SwiftType?, label: String?
   ) throws -> Value {
     switch attempt {
-    case .plain, .await: return try evaluate(inner, scope, wanted: wanted, label: label)
+    case .await: return try evaluate(inner, scope, wanted: wanted, label: label)
+    case .plain: return try evaluateTried(inner, scope, wanted: wanted, label: label)
     case .optional:
       let wanted = wanted.map { types.staticType(of: inner, scope)?.isOptional == true ? $0 : $0.wrapped }
       noteHandled(inner, scope)
-      let whole = Context.Handler.Whole(code: ObjectIdentifier(scope.frame.code), range: inner.range)
       let hasOther = lookups.triesWithOther.contains(scope.frame.code.location(inner.position))
-      let (value, mayHaveThrown) = try catching(givesOther: hasOther, whole: whole) {
-        try evaluate(inner, scope, wanted: wanted, label: label)
+      let (value, mayHaveThrown) = try catching(givesOther: hasOther, whole: Context.Whole(inner, in: scope)) {
+        try evaluateTried(inner, scope, wanted: wanted, label: label)
       }
       guard let value else { return .nothing }
       return mayHaveThrown ? .join([value, .nothing]) : value
@@ -212,6 +212,18 @@ extension Machine {
       if mayHaveThrown { stop() }
       return .unknown(wanted ?? types.staticType(of: inner, scope), .stopped)
     }
+  }
+
+  /// What stands behind `try`: a call of what nobody has read may throw. Then what catches it runs; what follows here is
+  /// gone through as if it had not thrown, since nothing follows else.
+  private func evaluateTried(
+    _ inner: Expression, _ scope: Scope, wanted: SwiftType?, label: String?
+  ) throws -> Value {
+    context.unread = nil
+    let value = try evaluate(inner, scope, wanted: wanted, label: label)
+    let called = if case .attempt(let awaited, .await) = inner.form { awaited } else { inner }
+    if let unread = context.unread, unread == Context.Whole(called, in: scope) { context.handler.mayHaveThrown = true }
+    return value
   }
 
   private func choose(

@@ -35,6 +35,7 @@ extension Machine {
       return try take(answer, wanted: written.wanted)
     }
     if let result = try runAtOnce(call) ?? makeResult(call) { return result }
+    defer { context.unread = Context.Whole(written.expression, in: written.scope) }
     takeOut(of: callee)
     if isSomebodys(callee) { withHost({ library.handOver(call.arguments.map(\.value), on: $0) }) }
     for passed in call.described { try describe(passed.value, isForDebugging: call.debugs, at: call.site) }

@@ -26,6 +26,7 @@ extension Machine {
     context.temporaries += bound.values.compactMap { $0 }
     let result = types.resultType(of: callable, bound.generics)
     guard let code = callable.code else {
+      context.unread = Context.Whole(written.expression, in: written.scope)
       return callable.result == nil ? .void : .unknown(result, .unread)
     }
     guard let frame = frame(for: callable, code, receiver, bound.generics, result) else {

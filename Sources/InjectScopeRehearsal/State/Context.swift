@@ -30,7 +30,19 @@ public struct Context {
   var temporaries: [Value] = []
   /// Where the structs stand that are being made: they hold what they have already.
   var unfinished: [Int] = []
+  /// The call that was made last of something of which the code is not read: where a `try` stands before it, it may throw.
+  var unread: Whole?
   public var mode = Mode()
+
+  /// An expression as a whole, in the code that holds it.
+  struct Whole: Equatable {
+    let code: ObjectIdentifier
+    let range: Range<UInt32>
+
+    init(_ expression: Expression, in scope: Scope) {
+      (code, range) = (ObjectIdentifier(scope.frame.code), expression.range)
+    }
+  }
 
   /// For whose sake something is run.
   public struct Mode {
@@ -97,11 +109,6 @@ public struct Context {
           if !isAny { self = .byName } else if body.count > 1 { self = max(self, .any) }
         }
       }
-    }
-
-    struct Whole {
-      let code: ObjectIdentifier
-      let range: Range<UInt32>
     }
   }
 
