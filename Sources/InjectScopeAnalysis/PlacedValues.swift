@@ -40,6 +40,9 @@ struct PlacedValues<Value: PlacedValue>: Sendable {
     )
   }
 
+  /// The value but for its place.
+  func alike(_ place: Int) -> Value { values.values[Int(items[place].value)].value }
+
   subscript(place: Int) -> Value {
     let item = items[place]
     var value = values.values[Int(item.value)].value
@@ -64,17 +67,34 @@ extension Edge: PlacedValue {
 /// Values that belong to nodes: each node's in the order of their adding, whoever else got some in between.
 struct NodeValues<Value: PlacedValue>: Sendable {
   private var values = PlacedValues<Value>()
-  private var ranges: [UInt32: [Range<Int>]] = [:]
+  /// By node: what it got first, empty where that is nothing, and what it got later.
+  private var first: [Range<UInt32>] = []
+  private var later: [UInt32: [Range<UInt32>]] = [:]
+
+  var count: Int { values.count }
 
   mutating func add(_ new: [Value], to node: ID<Node>) {
     guard !new.isEmpty else { return }
-    let first = values.count
+    let start = UInt32(values.count)
     for value in new { values.append(value) }
-    ranges[node.index, default: []].append(first..<values.count)
+    let range = start..<UInt32(values.count)
+    let place = Int(node.index)
+    if place >= first.count { first += repeatElement(0..<0, count: place + 1 - first.count) }
+    if first[place].isEmpty { first[place] = range } else { later[node.index, default: []].append(range) }
   }
 
-  subscript(node: ID<Node>) -> some Collection<Value> {
-    (ranges[node.index] ?? []).flatMap(Array.init).lazy.map { values[$0] }
+  func forEach(of node: ID<Node>, _ take: (Value) -> Void) {
+    let place = Int(node.index)
+    guard place < first.count else { return }
+    for value in first[place] { take(values[Int(value)]) }
+    guard !later.isEmpty else { return }
+    for range in later[node.index] ?? [] { for value in range { take(values[Int(value)]) } }
+  }
+
+  subscript(node: ID<Node>) -> [Value] {
+    var own: [Value] = []
+    forEach(of: node) { own.append($0) }
+    return own
   }
 }
 
@@ -103,6 +123,12 @@ struct DraftEdges: RandomAccessCollection, Sendable {
     (edge.from, edge.to) = (ends[place].from, ends[place].to)
     return edge
   }
+
+  // Without a look at the rest.
+
+  func from(_ place: Int) -> ID<Node> { ends[place].from }
+  func to(_ place: Int) -> ID<Node> { ends[place].to }
+  func kind(_ place: Int) -> Edge.Kind { values.alike(place).kind }
 
   mutating func renumber(_ new: (ID<Node>) -> ID<Node>) {
     for place in ends.indices { ends[place] = Ends(from: new(ends[place].from), to: new(ends[place].to)) }
