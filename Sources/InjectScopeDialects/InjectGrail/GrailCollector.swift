@@ -25,15 +25,19 @@ struct GrailCollector {
     collect(project, unit: unit) { _ in }
   }
 
+  /// The types alone that play a part, in any order, and nothing that is called after them.
+  static func collectTypes(_ project: Project, unit: ID<Project.Unit>) -> GrailDeclarations {
+    let types = types(of: project, unit: unit)
+    return scopes(of: project, unit: unit, types)?.result ?? GrailDeclarations(unit: unit, types: types)
+  }
+
   private static func collect(
     _ project: Project, unit: ID<Project.Unit>, _ relate: (inout GrailCollector) -> Void
   ) -> GrailDeclarations {
-    let types = TypeIndex(project, unit: unit, knowsOthers: true, words: GrailPresence.words)
-    guard GrailPresence.isSpoken(in: project, by: unit, types) else {
+    let types = types(of: project, unit: unit)
+    guard var collector = scopes(of: project, unit: unit, types) else {
       return GrailDeclarations(unit: unit, types: types)
     }
-    var collector = GrailCollector(project, types, unit)
-    collector.collectScopes()
     collector.sortByName()
     collector.collectInnerNames()
     relate(&collector)
@@ -41,6 +45,18 @@ struct GrailCollector {
       collector.result.directTarget(of: $0, avoiding: [])
     }
     return collector.result
+  }
+
+  private static func types(of project: Project, unit: ID<Project.Unit>) -> TypeIndex {
+    TypeIndex(project, unit: unit, knowsOthers: true, words: GrailPresence.words)
+  }
+
+  /// `nil` where nobody speaks of InjectGrail.
+  private static func scopes(of project: Project, unit: ID<Project.Unit>, _ types: TypeIndex) -> GrailCollector? {
+    guard GrailPresence.isSpoken(in: project, by: unit, types) else { return nil }
+    var collector = GrailCollector(project, types, unit)
+    collector.collectScopes()
+    return collector
   }
 
   private init(_ project: Project, _ types: TypeIndex, _ unit: ID<Project.Unit>) {
@@ -236,11 +252,15 @@ struct GrailCollector {
   }
 
   private mutating func collectInnerNames() {
-    let properties = result.roots.flatMap { types.entries[$0.type].declarations.flatMap(\.facts.properties) }
-    let requirements = types.entries.lazy.filter { $0.kind == .protocol }.flatMap {
-      $0.declarations.flatMap(\.facts.properties)
+    var named: Set<TypeName> = []
+    func note(_ entry: TypeIndex.Entry) {
+      for declaration in entry.declarations {
+        for property in declaration.facts.properties { if let type = property.type { named.insert(type) } }
+      }
     }
-    for type in Set(properties.compactMap(\.type)).union(requirements.compactMap(\.type)) {
+    for root in result.roots { note(types.entries[root.type]) }
+    for entry in types.entries where entry.kind == .protocol { note(entry) }
+    for type in named {
       _ = Identifier.replacing(in: type.spelling) { name, _, _ in
         result.mentioned.insert(name)
         return nil

@@ -12,10 +12,14 @@ struct GrailMembers {
     declared.injectables.indices.flatMap { index -> [Finding] in
       let injectable = declared.injectables[index]
       let taken = declared.members(of: injectable)
-      let names = Set(
-        solved.flatMap { world in
-          world.injector[index].map { world.propagation.lists[$0].properties.map(\.name) } ?? []
-        })
+      guard !taken.isEmpty else { return [] }
+      var names: Set<String> = []
+      for world in solved {
+        guard let injector = world.injector[index] else { continue }
+        for property in world.propagation.lists[injector].properties where taken[property.name] != nil {
+          names.insert(property.name)
+        }
+      }
       return names.sorted().compactMap { name in
         taken[name]?.first.map { member in
           Finding(
@@ -143,11 +147,11 @@ struct GrailMembers {
   private var isolations: [Finding] {
     declared.injectables.compactMap { injectable in
       let entry = declared.types.entries[injectable.type]
-      let lineage = declared.lineage(of: entry)
-      guard declared.isolation(of: entry) == nil, let last = lineage.last?.declarations.first,
+      guard let last = declared.lineage(of: entry).last?.declarations.first,
         last.facts.kind == .class, let parent = last.facts.inherited.first,
+        FrameworkMaking.isClass(parent.type.spelling),
         declared.types.find(parent.type.spelling, from: last.facts.outerName, inFile: last.file) == nil,
-        FrameworkMaking.isClass(parent.type.spelling)
+        declared.isolation(of: entry) == nil
       else { return nil }
       return Finding(
         id: "isolation-unknown", severity: .note,
