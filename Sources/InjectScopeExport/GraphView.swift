@@ -5,7 +5,8 @@ public struct GraphView: Sendable {
   public let graph: DependencyGraph
   /// In canonical order.
   public let nodes: [ID<Node>]
-  private let edgePlaces: [UInt32]
+  /// Of the edges that begin and end at shown nodes, in canonical order.
+  let edgePlaces: [UInt32]
   /// The object for which a list is there alone, for each such list that is shown together with it.
   public let soleUser: [ID<Node>: ID<Node>]
 
