@@ -6,6 +6,9 @@ protocol PlacedValue: Hashable, Sendable {
 
   /// Whether the two say the same in the same words.
   func isWritten(like other: Self) -> Bool
+
+  /// By what most differ that are not alike, and by no more.
+  func hashWriting(into hasher: inout Hasher)
 }
 
 /// Values in the order of their adding. What is alike but for the place stands once: a project may have a quarter of a
@@ -21,6 +24,7 @@ struct PlacedValues<Value: PlacedValue>: Sendable {
     var value: Value
 
     static func == (a: Alike, b: Alike) -> Bool { a.value.isWritten(like: b.value) }
+    func hash(into hasher: inout Hasher) { value.hashWriting(into: &hasher) }
   }
 
   private static var nowhere: Location { Location(file: "", position: Position(line: 0, column: 0)) }
@@ -54,14 +58,30 @@ struct PlacedValues<Value: PlacedValue>: Sendable {
 
 extension Need: PlacedValue {
   func isWritten(like other: Need) -> Bool { self == other && key.type.isWritten(like: other.key.type) }
+
+  func hashWriting(into hasher: inout Hasher) {
+    hasher.combine(key.type)
+    hasher.combine(label)
+    if case .supplied(let node, _) = outcome { hasher.combine(node.index) }
+  }
 }
 
 extension Property: PlacedValue {
   func isWritten(like other: Property) -> Bool { self == other && type.isWritten(like: other.type) }
+
+  func hashWriting(into hasher: inout Hasher) {
+    hasher.combine(type)
+    hasher.combine(name)
+  }
 }
 
 extension Edge: PlacedValue {
   func isWritten(like other: Edge) -> Bool { self == other }
+
+  func hashWriting(into hasher: inout Hasher) {
+    hasher.combine(kind)
+    hasher.combine(label)
+  }
 }
 
 /// Values that belong to nodes: each node's in the order of their adding, whoever else got some in between.

@@ -92,7 +92,14 @@ public struct DependencyGraph: Sendable {
   public func container(of node: ID<Node>) -> ID<Node>? { containers[node] }
 
   /// The list that the node takes. Uses come last among its edges: the creations of a root are very many.
-  public func used(by node: ID<Node>) -> ID<Node>? { outgoing(node).reversed().prefix { $0.kind == .uses }.last?.to }
+  public func used(by node: ID<Node>) -> ID<Node>? {
+    var list: ID<Node>?
+    for place in Self.range(of: node, in: firstEdge).reversed() {
+      guard edges.kind(at: place) == .uses else { break }
+      list = edges.end(at: place)
+    }
+    return list
+  }
 
   /// Who asks for what the node needs: itself, or its list where it asks for nothing itself.
   public func asker(for node: ID<Node>) -> ID<Node> { needs(of: node).isEmpty ? used(by: node) ?? node : node }
