@@ -7,6 +7,7 @@ struct GrailCollector {
   private let types: TypeIndex
   private var result: GrailDeclarations
   private var names: GrailNames
+  private let imports: GrailImports
   private var rootOfType: [Int: Int] = [:]
   private var injectorOfType: [Int: Int] = [:]
   private var injectableOfType: [Int: Int] = [:]
@@ -14,7 +15,7 @@ struct GrailCollector {
   static func collect(_ project: Project, unit: ID<Project.Unit>) -> GrailDeclarations {
     collect(project, unit: unit) { collector in
       collector.collectRequirements()
-      collector.tellApart()
+      collector.result.tellApart()
       collector.collectInjectors()
       collector.collectCreations()
     }
@@ -65,6 +66,7 @@ struct GrailCollector {
     result = GrailDeclarations(unit: unit, types: types)
     result.isPartial = project.isPartial
     names = GrailNames(result)
+    imports = GrailImports(project)
   }
 
   /// The files of the unit, and of what it sees: a test target's injectables hang on the app's root.
@@ -208,27 +210,6 @@ struct GrailCollector {
     return []
   }
 
-  /// One spelling that means two types, a nested one and one outside, becomes two.
-  private mutating func tellApart() {
-    var meanings: [TypeName: Set<String>] = [:]
-    func note(_ item: GrailDeclarations.Item) { item.type.map { _ = meanings[$0, default: []].insert(item.meaning) } }
-    for root in result.roots { root.properties.forEach(note) }
-    for injector in result.injectors { injector.requirements.forEach(note) }
-    let several = Set(meanings.lazy.filter { $0.value.count > 1 }.map(\.key))
-    guard !several.isEmpty else { return }
-    func told(_ item: GrailDeclarations.Item) -> GrailDeclarations.Item {
-      guard let type = item.type, several.contains(type) else { return item }
-      var item = item
-      item.type = TypeName(
-        spelling: item.meaning, written: type.printed, printed: type.printed, isFunction: type.isFunction)
-      return item
-    }
-    for index in result.roots.indices { result.roots[index].properties = result.roots[index].properties.map(told) }
-    for index in result.injectors.indices {
-      result.injectors[index].requirements = result.injectors[index].requirements.map(told)
-    }
-  }
-
   private func item(
     _ property: PropertyFacts, in declaration: TypeIndex.Declaration, refined: String? = nil
   ) -> GrailDeclarations.Item {
@@ -299,7 +280,7 @@ struct GrailCollector {
               guard let refined = types.find(String(name), from: entry.name, inFile: declaration.file) else {
                 let unread = GrailFindings.unreadProtocol(
                   name, refinedBy: declaration, at: mention.position,
-                  mayBeElsewhere: mayDeclare(name, importedBy: declaration.file), among: names, in: result)
+                  mayBeElsewhere: imports.mayDeclare(name, inFile: declaration.file), among: names, in: result)
                 if let unread { result.findings.append(unread) }
                 continue
               }
@@ -352,15 +333,16 @@ struct GrailCollector {
         creations.append((creation, type, file))
       }
     }
-    let named = Dictionary(grouping: creations, by: \.type).mapValues { Set($0.map(\.creation.target.type.spelling)) }
+    lazy var named = Dictionary(grouping: creations, by: \.type)
+      .mapValues { Set($0.map(\.creation.target.type.spelling)) }
     for (creation, type, file) in creations {
       let location = Location(file: project.files[file].path, position: creation.target.position)
-      add(creation, by: type, naming: named[type] ?? [], at: location, inFile: file, &targets)
+      add(creation, by: type, naming: { named[type] ?? [] }, at: location, inFile: file, &targets)
     }
   }
 
   private mutating func add(
-    _ creation: CreationFact, by type: Int, naming named: Set<String>, at location: Location, inFile file: Int,
+    _ creation: CreationFact, by type: Int, naming named: () -> Set<String>, at location: Location, inFile file: Int,
     _ targets: inout GrailTargets
   ) {
     let creator = types.entries[type].name
@@ -371,8 +353,8 @@ struct GrailCollector {
     let meaning = targets.meaning(of: creation, from: creator, inFile: file)
     guard !meaning.targets.isEmpty else {
       let finding = GrailFindings.unknownTarget(
-        creation, by: creator, naming: named, at: location, mayBeElsewhere: imports(byFile: file), among: names,
-        in: result)
+        creation, by: creator, naming: named(), at: location, mayBeElsewhere: imports.mayBringOurs(inFile: file),
+        among: names, in: result)
       if let finding { result.findings.append(finding) }
       return
     }
@@ -399,22 +381,4 @@ struct GrailCollector {
     }
     if !known.isEmpty { result.divergences.append(.writtenTwice(creator: creator, targets: known, at: location)) }
   }
-
-  /// Whether the file imports what is not read, and could declare what nothing here does.
-  private func imports(byFile file: Int) -> Bool {
-    let read = Set(project.units.map(\.moduleName)).union(Self.withoutInjection)
-    return project.files[file].facts.imports.contains { !read.contains($0.module) }
-  }
-
-  /// Whether what the file imports may declare a protocol of the name: the frameworks declare many, and no injectors.
-  private func mayDeclare(_ name: String, importedBy file: Int) -> Bool {
-    let isInjectors = name.hasSuffix(InjectGrailReader.injectorSuffix)
-    let own = Set(project.units.map(\.moduleName)).union(["InjectGrail", "InjectGrailMacros"])
-    return isInjectors
-      ? imports(byFile: file) : project.files[file].facts.imports.contains { !own.contains($0.module) }
-  }
-
-  private static let withoutInjection: Set<String> = [
-    "InjectGrail", "InjectGrailMacros", "Foundation", "UIKit", "AppKit", "SwiftUI", "Combine",
-  ]
 }

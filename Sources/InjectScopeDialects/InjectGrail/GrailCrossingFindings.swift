@@ -17,8 +17,8 @@ struct GrailCrossingFindings {
 
   // MARK: - What is read
 
-  /// A function runs where its target does, and its owner's values may not be reachable from there. Where neither is on an
-  /// actor, nothing is looked at.
+  /// A function runs where its target does, and its owner's values may not be reachable from there. Where neither is on
+  /// an actor, nothing is looked at.
   private var readings: [Finding] {
     solved.flatMap { world in
       declared.injectables.indices.flatMap { index -> [Finding] in
@@ -37,7 +37,9 @@ struct GrailCrossingFindings {
           let entry = declared.types.entries[declared.roots[index].type]
           let hasHome = crossings.home(of: entry) != nil
           return declared.injectables.indices.compactMap { target in
-            guard world.injector[target] != nil, hasHome || declared.targets[target].isolation != nil else { return nil }
+            guard world.injector[target] != nil, hasHome || declared.targets[target].isolation != nil else {
+              return nil
+            }
             return reading(by: .root(index), entry, target, at: nil, in: world)
           }
         } ?? [])

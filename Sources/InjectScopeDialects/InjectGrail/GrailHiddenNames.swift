@@ -44,14 +44,18 @@ struct GrailHiddenNames {
       members.contains(name) || inner.map { $0.types.contains(name) || $0.values.contains(name) } == true
     }
     func isType(_ name: String) -> Bool { inner?.types.contains(name) ?? false }
+    let hidesTypes = inner?.types.isEmpty == false
     return targets.flatMap { target -> [Finding] in
       guard let injector = world.injector(of: target) else { return [] }
       let wanted = world.propagation.lists[injector]
-      let parameters = wanted.properties.filter { need in
+      // Whether a need is an argument is asked where it would matter.
+      func isArgument(_ need: GrailProperty) -> Bool {
         if case .argument = GrailMatching.answer(to: need, of: wanted, from: source) { true } else { false }
       }
-      let typed = parameters.compactMap(\.type?.printed)
-      func isHidden(_ name: String) -> Bool { isMember(name) || parameters.contains { $0.name == name } }
+      let typed = hidesTypes ? wanted.properties.filter(isArgument).compactMap(\.type?.printed) : []
+      func isHidden(_ name: String) -> Bool {
+        isMember(name) || wanted.properties.contains { $0.name == name && isArgument($0) }
+      }
       let implementation = [declared.implementation(of: injector)]
       guard case .injectable(let index) = target else {
         return lost(in: typed, inside: owner, where: isType) + lost(in: implementation, inside: owner, where: isHidden)

@@ -34,8 +34,10 @@ struct GrailMembers {
 
   /// What a struct made of properties cannot implement, unless somebody does it for it.
   private var unimplementable: [Finding] {
-    declared.injectors.indices.flatMap { index -> [Finding] in
+    let isPlain = declared.plainInjectors
+    return declared.injectors.indices.flatMap { index -> [Finding] in
       let entry = declared.types.entries[declared.injectors[index].type]
+      guard !isPlain(entry) else { return [] }
       var protocols: [TypeIndex.Entry] = []
       let isWhole = gather(entry, into: &protocols)
       let implementation = declared.implementation(of: index)
@@ -167,6 +169,19 @@ struct GrailMembers {
 }
 
 extension GrailDeclarations {
+  /// Tells which injectors ask for properties and for nothing else, as nearly all do.
+  var plainInjectors: (TypeIndex.Entry) -> Bool {
+    let isKnown = types.named("Injector").isEmpty
+    return { entry in
+      guard entry.extensions.isEmpty, entry.declarations.count == 1 else { return false }
+      let facts = entry.declarations[0].facts
+      return facts.functions.isEmpty && facts.initialisers.isEmpty && facts.associatedTypes.isEmpty
+        && facts.inherited.allSatisfy {
+          isKnown && ($0.type.spelling == "Injector" || $0.type.spelling == "InjectGrail.Injector")
+        } && !facts.properties.contains { $0.isStatic || $0.isSetWithoutMutation }
+    }
+  }
+
   /// The names that the class, its extensions and its superclasses already have, each with its places.
   func members(of injectable: Injectable) -> [String: [Conditional<Void>]] {
     var members: [String: [Conditional<Void>]] = [:]
