@@ -4,6 +4,8 @@ extension GraphDraft {
   /// Edges from those who make an object to the object's own nodes: known only when every dialect has added its own.
   mutating func linkConstructions(_ units: [Project.Unit]) {
     linkMakings()
+    // Most projects speak to one library, and say by name whom they make: nothing is left to be linked then.
+    guard !constructions.isEmpty || hasTwins else { return }
     var known = Set(edges.filter { $0.kind == .creates }.map { Creation(maker: $0.from, object: $0.to) })
     linkByName(units, &known)
     linkTwins(&known)
@@ -36,9 +38,15 @@ extension GraphDraft {
     constructions = []
   }
 
+  /// Whether several dialects have nodes.
+  private var hasTwins: Bool {
+    guard let first = nodes.first?.dialect else { return false }
+    return nodes.contains { $0.dialect != first }
+  }
+
   /// A type that several dialects read has a node for each, and who makes its objects makes all of them.
   private mutating func linkTwins(_ known: inout Set<Creation>) {
-    guard let first = nodes.first?.dialect, nodes.contains(where: { $0.dialect != first }) else { return }
+    guard hasTwins else { return }
     var declared: [Location: [ID<Node>]] = [:]
     for (place, node) in nodes.enumerated() where node.kind.isMade {
       declared[node.location, default: []].append(ID(place))

@@ -22,12 +22,17 @@ public enum GraphBuilder {
 
     draft.edges.renumber(new)
     SharedValues.renumber(&draft.signatures, new)
+    let orderOfEdges = canonicalOrder(of: draft.edges)
+    let (needs, properties, edges) = (draft.needs, draft.properties, draft.edges)
+    let contents = GraphContents(
+      needCount: needs.count,
+      needs: { node, take in needs.forEach(of: ID(order[node])) { take($0.renumbered(new)) } },
+      propertyCount: properties.count, properties: { node, take in properties.forEach(of: ID(order[node]), take) },
+      edgeCount: edges.count, edge: { edges[orderOfEdges[$0]] })
     return DependencyGraph(
       units: units,
       nodes: distinct(order.map { draft.nodes[$0] }),
-      eachNeeds: order.lazy.map { draft.needs[ID($0)].lazy.map { $0.renumbered(new) } },
-      eachProperties: order.lazy.map { draft.properties[ID($0)] },
-      edges: canonicalOrder(of: draft.edges).lazy.map { draft.edges[$0] },
+      contents: contents,
       signatures: sorted(draft.signatures),
       findings: draft.findings.sorted(by: Finding.isOrdered),
       circles: Set(draft.circles.map { Set($0.map(new)).sorted() }).sorted { $0.lexicographicallyPrecedes($1) },
@@ -48,7 +53,9 @@ public enum GraphBuilder {
   private typealias Numbers = (owner: UInt32, kind: UInt8, target: UInt32)
 
   private static func canonicalOrder(of edges: DraftEdges) -> [Int] {
-    order(of: edges, by: { ($0.from.index, $0.kind.order, $0.to.index) }, then: isOrdered)
+    order(
+      of: edges.count, by: { (edges.from($0).index, edges.kind($0).order, edges.to($0).index) },
+      then: { isOrdered(edges[$0], edges[$1]) })
   }
 
   private static func isOrdered(_ a: Edge, _ b: Edge) -> Bool {
@@ -58,8 +65,12 @@ public enum GraphBuilder {
   }
 
   private static func sorted(_ signatures: [Signature]) -> [Signature] {
-    order(of: signatures, by: { ($0.owner.index, $0.style == .direct ? 0 : 1, $0.target.index) }, then: isOrdered)
-      .map { signatures[$0] }
+    order(
+      of: signatures.count,
+      by: { (signatures[$0].owner.index, signatures[$0].style == .direct ? 0 : 1, signatures[$0].target.index) },
+      then: { isOrdered(signatures[$0], signatures[$1]) }
+    )
+    .map { signatures[$0] }
   }
 
   private static func isOrdered(_ a: Signature, _ b: Signature) -> Bool {
@@ -67,14 +78,20 @@ public enum GraphBuilder {
     return a.text < b.text
   }
 
-  private static func order<Value, Values: RandomAccessCollection<Value>>(
-    of values: Values, by numbers: (Value) -> Numbers, then isOrdered: (Value, Value) -> Bool
-  ) -> [Int] where Values.Index == Int {
-    var places: [(numbers: Numbers, index: UInt32)] = []
-    places.reserveCapacity(values.count)
-    for (index, value) in values.enumerated() { places.append((numbers(value), UInt32(index))) }
+  private static func order(
+    of count: Int, by numbers: (Int) -> Numbers, then isOrdered: (Int, Int) -> Bool
+  ) -> [Int] {
+    // Kind and owner side by side: one comparison for both.
+    var places: [(first: UInt64, target: UInt32, index: UInt32)] = []
+    places.reserveCapacity(count)
+    for index in 0..<count {
+      let (owner, kind, target) = numbers(index)
+      places.append((UInt64(owner) << 8 | UInt64(kind), target, UInt32(index)))
+    }
     places.sort { a, b in
-      a.numbers == b.numbers ? isOrdered(values[Int(a.index)], values[Int(b.index)]) : a.numbers < b.numbers
+      if a.first != b.first { return a.first < b.first }
+      if a.target != b.target { return a.target < b.target }
+      return isOrdered(Int(a.index), Int(b.index))
     }
     return places.map { Int($0.index) }
   }
@@ -114,7 +131,7 @@ extension Need {
   fileprivate func renumbered(_ new: (ID<Node>) -> ID<Node>) -> Need {
     var need = self
     need.outcome = outcome.renumbered(new)
-    need.suppliers = suppliers.map(new).sorted()
+    need.renumberSuppliers(new)
     return need
   }
 }

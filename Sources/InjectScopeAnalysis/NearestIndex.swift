@@ -42,7 +42,7 @@ public struct NearestIndex: Sendable {
 /// Names by their letters: who begins alike shares a branch. It never changes after it was made.
 private final class NameTree: Sendable {
   private struct Node {
-    var letter: Character
+    var letter: UInt32
     var firstChild: Int32 = -1
     var nextSibling: Int32 = -1
     var depth: Int32
@@ -54,12 +54,25 @@ private final class NameTree: Sendable {
 
   private let nodes: [Node]
   private let names: [String]
+  /// Of letters: to compare two of them is slow.
+  private let numbers: [Character: UInt32]
+  private static let nobody = UInt32.max
 
   init(_ all: [(name: String, letters: [Character])]) {
-    let sorted = all.sorted { $0.letters.lexicographicallyPrecedes($1.letters) }
-    var nodes = [Node(letter: " ", depth: 0)]
+    var numbers: [Character: UInt32] = [:]
+    let sorted = all.map { name, letters in
+      let letters = letters.map { letter in
+        if let known = numbers[letter] { return known }
+        let number = UInt32(numbers.count)
+        numbers[letter] = number
+        return number
+      }
+      return (name: name, letters: letters)
+    }
+    .sorted { $0.letters.lexicographicallyPrecedes($1.letters) }
+    var nodes = [Node(letter: Self.nobody, depth: 0)]
     var path: [Int] = [0]
-    var before: [Character] = []
+    var before: [UInt32] = []
     for (place, (_, letters)) in sorted.enumerated() {
       let shared = zip(before, letters).prefix { $0 == $1 }.count
       path.removeSubrange((shared + 1)...)
@@ -77,6 +90,7 @@ private final class NameTree: Sendable {
       before = letters
     }
     self.nodes = nodes
+    self.numbers = numbers
     names = sorted.map(\.name)
   }
 
@@ -91,34 +105,13 @@ private final class NameTree: Sendable {
   /// The names that so many slips turn into what is wanted, each with how many it takes.
   func names(within allowed: Int, of wanted: [Character]) -> [(distance: Int, name: String)] {
     var found: [(distance: Int, name: String)] = []
-    /// What stands between the root and a node: the last two rows of slips, and the node's own letter.
-    struct Step {
-      let node: Int
-      let row: [Int]
-      let before: [Int]
-      let letter: Character?
-    }
-    var open = [Step(node: 0, row: Array(0...wanted.count), before: [], letter: nil)]
-    while let step = open.popLast() {
-      if let slips = step.row.last, slips <= allowed {
-        for name in names(at: step.node) { found.append((slips, name)) }
-      }
-      for child in children(of: step.node) {
-        let letter = nodes[child].letter
-        var row = [step.row[0] + 1]
-        row.reserveCapacity(wanted.count + 1)
-        for place in wanted.indices {
-          var least = min(
-            step.row[place] + (wanted[place] == letter ? 0 : 1), step.row[place + 1] + 1, row[place] + 1)
-          if place > 0, let last = step.letter, last == wanted[place], letter == wanted[place - 1] {
-            least = min(least, step.before[place - 1] + 1)
-          }
-          row.append(least)
-        }
-        // A swap looks back two rows: the branch is left only where neither of them can be mended.
-        guard min(row.min() ?? 0, step.row.min() ?? 0) <= allowed else { continue }
-        open.append(Step(node: child, row: row, before: step.row, letter: letter))
-      }
+    if wanted.count <= allowed { found += names(at: 0).map { (wanted.count, $0) } }
+    var rows = SlipRows(wanted.map { numbers[$0] ?? Self.nobody }, allowed: allowed)
+    var open = Array(children(of: 0))
+    while let node = open.popLast() {
+      rows.add(nodes[node].letter, at: Int(nodes[node].depth))
+      if let slips = rows.slips { found += names(at: node).map { (slips, $0) } }
+      if rows.mayBeMended { open += children(of: node) }
     }
     return found
   }
@@ -128,8 +121,10 @@ private final class NameTree: Sendable {
   func names(alongOrBelow wanted: [Character], atLeast count: Int) -> [(name: String, distance: Int)] {
     var found: [(name: String, distance: Int)] = []
     var node = 0
-    for (place, letter) in wanted.enumerated() {
-      guard let next = children(of: node).first(where: { nodes[$0].letter == letter }) else { return found }
+    for (place, character) in wanted.enumerated() {
+      guard let letter = numbers[character],
+        let next = children(of: node).first(where: { nodes[$0].letter == letter })
+      else { return found }
       node = next
       guard place + 1 > 3, place + 1 < wanted.count else { continue }
       for name in names(at: node) { found.append((name, wanted.count - place - 1)) }

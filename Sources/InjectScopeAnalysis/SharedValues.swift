@@ -11,8 +11,13 @@ enum SharedValues {
       var values = signatures[places[0]].values
       for place in places { signatures[place].values = [] }
       for index in values.indices { values[index].outcome = values[index].outcome.renumbered(new) }
-      let kept = known[values] ?? values.withoutSpareRoom
-      known[kept] = kept
+      let kept: [Signature.Value]
+      if let same = known[values] {
+        kept = same
+      } else {
+        kept = values.withoutSpareRoom
+        known[kept] = kept
+      }
       for place in places { signatures[place].values = kept }
     }
     for place in signatures.indices {

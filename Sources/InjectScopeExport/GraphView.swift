@@ -5,7 +5,8 @@ public struct GraphView: Sendable {
   public let graph: DependencyGraph
   /// In canonical order.
   public let nodes: [ID<Node>]
-  private let edgePlaces: [UInt32]
+  /// Of the edges that begin and end at shown nodes, in canonical order.
+  let edgePlaces: [UInt32]
   /// The object for which a list is there alone, for each such list that is shown together with it.
   public let soleUser: [ID<Node>: ID<Node>]
 
@@ -18,12 +19,17 @@ public struct GraphView: Sendable {
   private init(_ graph: DependencyGraph, isShown: [Bool]) {
     func shows(_ node: ID<Node>) -> Bool { isShown[Int(node.index)] }
     self.graph = graph
-    nodes = graph.nodeIDs.filter(shows)
-    edgePlaces = zip(graph.edges.beginnings, graph.edges.ends).enumerated()
-      .filter { shows($0.element.0) && shows($0.element.1) }.map { UInt32($0.offset) }
-    soleUser = nodes.reduce(into: [:]) { users, node in
-      if let user = graph.soleUser(of: node), shows(user) { users[node] = user }
+    var nodes: [ID<Node>] = []
+    nodes.reserveCapacity(graph.nodes.count)
+    for node in 0..<graph.nodes.count where isShown[node] { nodes.append(ID(node)) }
+    self.nodes = nodes
+    var edgePlaces: [UInt32] = []
+    let edges = graph.edges
+    for place in 0..<edges.count where shows(edges.beginning(at: place)) && shows(edges.end(at: place)) {
+      edgePlaces.append(UInt32(place))
     }
+    self.edgePlaces = edgePlaces
+    soleUser = graph.soleUsers.filter { shows($0.key) && shows($0.value) }
   }
 
   /// The view without the nodes that are not to be kept.
@@ -87,10 +93,20 @@ extension DependencyGraph {
     Set(outgoing(node).map(\.to) + incoming(node).map(\.from)).subtracting([node]).sorted()
   }
 
-  /// The one node that uses this one as its list, if it is one.
-  fileprivate func soleUser(of list: ID<Node>) -> ID<Node>? {
-    let users = Set(incoming(list).filter { $0.kind == .uses }.map(\.from))
-    guard users.count == 1, let user = users.first, user != list, used(by: user) == list else { return nil }
-    return user
+  /// By list: the one node that uses it, where it is one.
+  fileprivate var soleUsers: [ID<Node>: ID<Node>] {
+    var user = [Int32](repeating: -1, count: nodes.count)
+    var isOfSeveral = [Bool](repeating: false, count: nodes.count)
+    for place in 0..<edges.count where edges.kind(at: place) == .uses {
+      let (list, own) = (Int(edges.end(at: place).index), Int32(edges.beginning(at: place).index))
+      if user[list] >= 0, user[list] != own { isOfSeveral[list] = true }
+      user[list] = own
+    }
+    var soleUsers: [ID<Node>: ID<Node>] = [:]
+    for list in nodes.indices where user[list] >= 0 && !isOfSeveral[list] && user[list] != Int32(list) {
+      let own = ID<Node>(Int(user[list]))
+      if used(by: own) == ID(list) { soleUsers[ID(list)] = own }
+    }
+    return soleUsers
   }
 }

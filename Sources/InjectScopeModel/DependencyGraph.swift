@@ -31,18 +31,16 @@ public struct DependencyGraph: Sendable {
     signatures: [Signature], findings: [Finding], circles: [[ID<Node>]] = [], containers: [ID<Node>: ID<Node>] = [:]
   ) {
     self.init(
-      units: units, nodes: nodes, eachNeeds: needs, eachProperties: properties, edges: edges, signatures: signatures,
+      units: units, nodes: nodes,
+      contents: GraphContents(needs: needs, properties: properties, edges: Array(edges)), signatures: signatures,
       findings: findings, circles: circles, containers: containers)
   }
 
   /// The arrays must be in canonical order already, everything that belongs to a node together, its edges by the names
   /// of their kinds: `GraphBuilder` sees to that.
-  ///
-  /// - Parameter lists: what each node needs; like what follows it is gone through once, so that nobody need hold all of it.
   public init(
-    units: [Project.Unit], nodes: [Node], eachNeeds lists: some Collection<some Collection<Need>>,
-    eachProperties: some Collection<some Collection<Property>>, edges: some Collection<Edge>,
-    signatures: [Signature], findings: [Finding], circles: [[ID<Node>]], containers: [ID<Node>: ID<Node>]
+    units: [Project.Unit], nodes: [Node], contents: GraphContents, signatures: [Signature], findings: [Finding],
+    circles: [[ID<Node>]], containers: [ID<Node>: ID<Node>]
   ) {
     self.units = units
     self.nodes = nodes
@@ -50,12 +48,10 @@ public struct DependencyGraph: Sendable {
     self.findings = findings
     self.circles = circles
     self.containers = containers
-    firstNeed = Self.offsets(of: lists.map(\.count))
-    firstProperty = Self.offsets(of: eachProperties.map(\.count))
-    needs = NeedList(lists)
+    (needs, firstNeed) = NeedList.gathered(of: nodes.count, contents)
     let finder = NeedFinder(needs, firstNeed)
-    self.properties = PropertyList(eachProperties, needs, finder)
-    self.edges = EdgeList(edges, needs, finder)
+    (properties, firstProperty) = PropertyList.gathered(of: nodes.count, contents, needs, finder)
+    edges = EdgeList(contents, needs, finder)
     firstEdge = Self.offsets(counting: self.edges.beginnings, over: nodes.count)
     firstSignature = Self.offsets(counting: signatures.lazy.map(\.owner), over: nodes.count)
     firstIncoming = Self.offsets(counting: self.edges.ends, over: nodes.count)
@@ -96,7 +92,14 @@ public struct DependencyGraph: Sendable {
   public func container(of node: ID<Node>) -> ID<Node>? { containers[node] }
 
   /// The list that the node takes. Uses come last among its edges: the creations of a root are very many.
-  public func used(by node: ID<Node>) -> ID<Node>? { outgoing(node).reversed().prefix { $0.kind == .uses }.last?.to }
+  public func used(by node: ID<Node>) -> ID<Node>? {
+    var list: ID<Node>?
+    for place in Self.range(of: node, in: firstEdge).reversed() {
+      guard edges.kind(at: place) == .uses else { break }
+      list = edges.end(at: place)
+    }
+    return list
+  }
 
   /// Who asks for what the node needs: itself, or its list where it asks for nothing itself.
   public func asker(for node: ID<Node>) -> ID<Node> { needs(of: node).isEmpty ? used(by: node) ?? node : node }

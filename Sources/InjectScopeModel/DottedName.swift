@@ -4,11 +4,23 @@ extension String {
 
   /// `Inner`: the name without the types around it.
   public var bareName: String {
-    utf8.lastIndex(of: Self.dot).map { String(self[utf8.index(after: $0)...]) } ?? self
+    guard mayHaveDot else { return self }
+    return utf8.lastIndex(of: Self.dot).map { String(self[utf8.index(after: $0)...]) } ?? self
+  }
+
+  /// Nearly no name has one, and to go through bytes as they lie is quicker than by places in a text.
+  private var mayHaveDot: Bool {
+    utf8.withContiguousStorageIfAvailable { bytes in
+      for byte in bytes where byte == Self.dot { return true }
+      return false
+    } ?? true
   }
 
   /// `Outer`: the name of what is around it.
-  public var outerName: String? { utf8.lastIndex(of: Self.dot).map { String(self[..<$0]) } }
+  public var outerName: String? {
+    guard mayHaveDot else { return nil }
+    return utf8.lastIndex(of: Self.dot).map { String(self[..<$0]) }
+  }
 
   /// The types of a composition: `A` and `B` of `A & B`.
   public var compositionParts: [String] {

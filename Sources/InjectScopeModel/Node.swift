@@ -155,6 +155,15 @@ public struct Need: Hashable, Sendable {
     set { supply = Supply(newValue) }
   }
 
+  /// Gives the suppliers other numbers.
+  public mutating func renumberSuppliers(_ new: (ID<Node>) -> ID<Node>) {
+    switch supply {
+    case .nobody: break
+    case .one(let node): supply = .one(new(node))
+    case .several(let nodes): supply = .several(nodes.map(new).sorted())
+    }
+  }
+
   public init(
     key: Key, label: String, location: Location, condition: Condition? = nil, outcome: Outcome,
     suppliers: [ID<Node>] = []

@@ -40,6 +40,13 @@ public struct Signature: Hashable, Sendable {
     }
 
     public var isSupplied: Bool { if case .supplied = outcome { true } else { false } }
+
+    /// Only of what is hashed at once: lists of values are looked for as a whole, and those that differ do so here.
+    public func hash(into hasher: inout Hasher) {
+      hasher.combine(type)
+      if case .supplied(let node, _) = outcome { hasher.combine(node.index) }
+      hasher.combine(UInt64(location.position.line) << 32 | UInt64(location.position.column))
+    }
   }
 
   public var owner: ID<Node>

@@ -60,6 +60,9 @@ public struct TypeName: Hashable, Comparable, Sendable, CustomStringConvertible 
   public static func == (a: TypeName, b: TypeName) -> Bool {
     a.texts === b.texts || (a.texts.fingerprint == b.texts.fingerprint && a.spelling == b.spelling)
   }
+  /// The same of equal names, in every process.
+  public var fingerprint: UInt64 { texts.fingerprint }
+
   public static func < (a: TypeName, b: TypeName) -> Bool { a.spelling < b.spelling }
   public func hash(into hasher: inout Hasher) { hasher.combine(texts.fingerprint) }
 }

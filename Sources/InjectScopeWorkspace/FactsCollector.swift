@@ -151,7 +151,7 @@ struct FactsCollector {
       for index in fresh {
         isKept[index] = true
         if let reading = readings[index] {
-          wanted.formUnion(WantedNames(reading.facts, hasCode: reading.hasCode && isSpoken))
+          wanted.add(reading.facts, hasCode: reading.hasCode && isSpoken)
         }
       }
       wanted.subtract(known)

@@ -14,32 +14,43 @@ struct WantedNames {
 
   init() {}
 
-  /// What one file's facts ask for.
-  init(_ facts: Facts, hasCode: Bool) {
-    let wanted = facts.wanted.filter { !$0.hasPrefix(Self.extending) }
-    declared = Set(wanted.flatMap(Self.bareNames))
-    let inExtensions = facts.wanted.subtracting(wanted).map { $0.dropFirst(Self.extending.count) }
-    extended = Set(facts.scopes.map { Self.bareName(facts.types[$0.type].name) } + inExtensions.map(Self.bareName))
+  /// Adds what one file's facts ask for.
+  mutating func add(_ facts: Facts, hasCode: Bool) {
+    for name in facts.wanted {
+      if name.hasPrefix(Self.extending) {
+        extended.insert(Self.bareName(name.dropFirst(Self.extending.count)))
+      } else if name.utf8.allSatisfy(DeclarationScan.isIdentifier) {
+        if !name.isEmpty { declared.insert(name) }
+      } else {
+        declared.formUnion(Self.bareNames(name))
+      }
+    }
+    for scope in facts.scopes { extended.insert(Self.bareName(facts.types[scope.type].name)) }
     guard hasCode else { return }
-    code = facts.wantedCode
-    extendedCode = Set(facts.types.lazy.filter { $0.kind != .extension }.map { Self.bareName($0.name) })
+    Self.unite(&code, facts.wantedCode)
+    for type in facts.types where type.kind != .extension { extendedCode.insert(Self.bareName(type.name)) }
   }
 
   var isEmpty: Bool { declared.isEmpty && extended.isEmpty && !asksForCode }
   var asksForCode: Bool { !code.isEmpty || !extendedCode.isEmpty }
 
   mutating func formUnion(_ other: WantedNames) {
-    declared.formUnion(other.declared)
-    extended.formUnion(other.extended)
-    code.formUnion(other.code)
-    extendedCode.formUnion(other.extendedCode)
+    Self.unite(&declared, other.declared)
+    Self.unite(&extended, other.extended)
+    Self.unite(&code, other.code)
+    Self.unite(&extendedCode, other.extendedCode)
+  }
+
+  /// Nothing is hashed again where there was none before.
+  private static func unite(_ names: inout Set<String>, _ others: Set<String>) {
+    if names.isEmpty { names = others } else { names.formUnion(others) }
   }
 
   mutating func subtract(_ other: WantedNames) {
-    declared.subtract(other.declared)
-    extended.subtract(other.extended)
-    code.subtract(other.code)
-    extendedCode.subtract(other.extendedCode)
+    if !other.declared.isEmpty { declared.subtract(other.declared) }
+    if !other.extended.isEmpty { extended.subtract(other.extended) }
+    if !other.code.isEmpty { code.subtract(other.code) }
+    if !other.extendedCode.isEmpty { extendedCode.subtract(other.extendedCode) }
   }
 
   /// The names as a skim notes them.

@@ -24,12 +24,14 @@ public struct InnerNames: Sendable {
         types.formUnion(index.namesNested(in: named.name))
         types.formUnion(named.all.lazy.flatMap(\.facts.associatedTypes).map(\.name))
       }
-      for declaration in (protocols + [ancestor]).flatMap(\.all) {
-        for name in declaration.facts.inherited.flatMap({ $0.type.spelling.compositionParts }) {
-          guard let brought = FrameworkInnerNames.types(of: String(name).bareName),
-            index.find(String(name), from: declaration.facts.outerName, inFile: declaration.file) == nil
-          else { continue }
-          types.formUnion(brought)
+      for level in protocols + [ancestor] {
+        for declaration in level.all {
+          for name in declaration.facts.inherited.flatMap({ $0.type.spelling.compositionParts }) {
+            guard let brought = FrameworkInnerNames.types(of: name.bareName),
+              index.find(name, from: declaration.facts.outerName, inFile: declaration.file) == nil
+            else { continue }
+            types.formUnion(brought)
+          }
         }
       }
     }
@@ -100,11 +102,11 @@ extension TypeIndex {
   }
 
   /// The names in a text that hide behind others, and cannot be written in another way.
-  public func lost(in text: String, where hidden: Set<String>, besides own: Set<String> = []) -> [String] {
+  public func lost(in text: String, where isHidden: (String) -> Bool, besides own: Set<String> = []) -> [String] {
     var lost: [String] = []
     _ = Identifier.replacing(in: text) { name, before, after in
-      if Self.isMeant(name, before, after, in: text), hidden.contains(name), !own.contains(name),
-        module(declaring: name).map(hidden.contains) ?? true, !lost.contains(name)
+      if Self.isMeant(name, before, after, in: text), isHidden(name), !own.contains(name),
+        module(declaring: name).map(isHidden) ?? true, !lost.contains(name)
       {
         lost.append(name)
       }
@@ -151,7 +153,7 @@ extension TypeIndex {
     while let next = open.popLast() {
       for declaration in next.all {
         for name in declaration.facts.inherited.flatMap({ $0.type.spelling.compositionParts }) {
-          guard let type = find(String(name), from: declaration.facts.outerName, inFile: declaration.file),
+          guard let type = find(name, from: declaration.facts.outerName, inFile: declaration.file),
             entries[type].kind == .protocol, !found.contains(where: { $0.name == entries[type].name })
           else { continue }
           found.append(entries[type])
@@ -164,17 +166,23 @@ extension TypeIndex {
 
   /// The types around a type and itself, outermost first, each with its bare name and its parameters.
   public func levels(of entry: Entry) -> [(name: String, generics: Generics?)] {
+    func generics(of entry: Entry?) -> Generics? {
+      entry.flatMap { $0.declarations.lazy.compactMap(\.facts.generics).first }
+    }
+    guard entry.name.utf8.contains(UInt8(ascii: ".")) else { return [(entry.name, generics(of: entry))] }
     let parts = entry.name.split(separator: ".").map(String.init)
     return parts.indices.map { index in
       let name = parts[...index].joined(separator: ".")
       let level =
         index == parts.count - 1 ? entry : find(name, from: nil, inFile: entry.first?.file ?? 0).map { entries[$0] }
-      return (parts[index], level?.declarations.lazy.compactMap(\.facts.generics).first)
+      return (parts[index], generics(of: level))
     }
   }
 
   /// The parameters that code inside a type can name.
   public func genericParameters(inside entry: Entry) -> Set<String> {
-    Set(levels(of: entry).flatMap { $0.generics?.parameters ?? [] })
+    var parameters: Set<String> = []
+    for level in levels(of: entry) { if let generics = level.generics { parameters.formUnion(generics.parameters) } }
+    return parameters
   }
 }

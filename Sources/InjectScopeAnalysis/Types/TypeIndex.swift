@@ -1,7 +1,9 @@
 public import InjectScopeModel
 
 /// The types that a unit declares or sees, each with its extensions, found by name as Swift would find them.
-public struct TypeIndex: Sendable {
+public final class TypeIndex: Sendable {
+  // A class, since it is large and nearly all that looks at a unit has it at hand.
+
   /// A class, since facts are large and asked for everywhere.
   public final class Declaration: Sendable {
     public let path: String
@@ -34,6 +36,8 @@ public struct TypeIndex: Sendable {
   /// A type: where it is declared (more than once under different conditions, say) and everything that extends it.
   public struct Entry: Sendable {
     public let name: String
+    /// Among all entries.
+    let place: Int
     /// The declarations proper, in the order of their places; empty for a type that is only extended here.
     public var declarations: [Declaration] = []
     public var extensions: [Declaration] = []
@@ -45,245 +49,78 @@ public struct TypeIndex: Sendable {
     public var bareName: String { name.bareName }
   }
 
-  public private(set) var entries: [Entry] = []
-  /// Shared with all other indices of the project.
-  let project: Project
-  private let words: LibraryWords?
+  private let tables: TypeTables
+  public let entries: [Entry]
   /// The files of the unit, and of what it sees.
   public let files: [Int]
-  /// The units whose types are only known: what they show to others.
-  private let known: Set<ID<Project.Unit>>
-  /// Of the units that are seen.
-  private let unitNames: [ID<Project.Unit>: String]
-  /// The entry of each type of each file, as facts point to them.
-  private var entryOfDeclaration: [Declared: Int] = [:]
-  private var byName: [String: [Int]] = [:]
-  private var byBareName: [String: [Int]] = [:]
-  public private(set) var aliases: [String: AliasFacts] = [:]
-  /// Names that stand for one type under one condition and for another one under another.
-  public private(set) var ambiguousAliases: Set<String> = []
-  /// By type: the names of what is nested in it and can be seen in other files, aliases included.
-  private var nestedNames: [String: Set<String>] = [:]
+  public let aliases: [String: AliasFacts]
   /// Whether anything says where it is available: nearly always nothing does.
-  public private(set) var saysAvailability = false
-
-  private struct Declared: Hashable {
-    let file: Int
-    let type: ID<TypeFacts>
-  }
-
-  /// What declarations of one type have in common.
-  private struct Likeness: Hashable {
-    let name: String
-    /// A class and a struct under `#if` and `#else` are one type.
-    let kind: TypeFacts.Kind
-    let unit: ID<Project.Unit>
-
-    init(_ facts: TypeFacts, _ unit: ID<Project.Unit>) {
-      name = facts.name
-      kind = facts.kind.isConcrete ? .class : facts.kind
-      self.unit = unit
-    }
-  }
-
-  private struct Placed<Place: Hashable & Sendable>: Hashable {
-    let name: String
-    let place: Place
-  }
-
-  private struct LikenessInFile: Hashable {
-    let likeness: Likeness
-    let file: Int
-  }
-
-  /// The type of each likeness that other files see, and the file that all of it stands in, if there is one.
-  private var open: [Likeness: (entry: Int, file: Int?)] = [:]
-  /// The type of each likeness that a file has for itself.
-  private var closed: [LikenessInFile: Int] = [:]
-  /// The first type of a name that a file declares, that a unit shows to other files, and that anybody shows.
-  private var firstInFile: [Placed<Int>: Int] = [:]
-  private var firstShownInUnit: [Placed<ID<Project.Unit>>: Int] = [:]
-  private var firstShown: [String: Int] = [:]
+  public let saysAvailability: Bool
 
   /// - Parameters:
   ///   - knowsOthers: whether the types count too that the unit only knows, where others may see them.
   ///   - words: in files that import this library its names mean its own types, whatever other modules declare.
   public init(_ project: Project, unit: ID<Project.Unit>, knowsOthers: Bool = false, words: LibraryWords? = nil) {
-    self.project = project
-    self.words = words
-    var isSeen = [Bool](repeating: false, count: project.units.count)
-    var unitNames: [ID<Project.Unit>: String] = [:]
-    for seen in [unit] + project.units[unit].sees {
-      isSeen[Int(seen.index)] = true
-      unitNames[seen] = project.units[seen].moduleName
-    }
-    let known = knowsOthers ? Self.imported(by: unit, in: project, files: isSeen) : []
-    self.known = known
-    for unit in known { unitNames[unit] = project.units[unit].moduleName }
-    self.unitNames = unitNames
-    let foreign = known.isEmpty ? [] : project.files.indices.filter { known.contains(project.files[$0].unit) }
-    files = project.files.indices.filter { isSeen[Int(project.files[$0].unit.index)] }
-    for file in files {
-      for index in project.files[file].facts.types.indices { declare(ID(index), of: file, in: project) }
-      for alias in project.files[file].facts.aliases { declare(alias) }
-    }
-    for file in foreign {
-      let facts = project.files[file].facts
-      for index in facts.types.indices where facts.types[index].access >= .package {
-        declare(ID(index), of: file, in: project)
-      }
-      for alias in facts.aliases { declare(alias) }
-    }
-    for index in entries.indices { show(index) }
-    for file in files + foreign {
-      for index in project.files[file].facts.types.indices { extend(ID(index), of: file, in: project) }
-    }
-    for entry in entries where !entry.declarations.isEmpty {
-      guard let outer = entry.name.outerName, entry.isVisibleElsewhere else { continue }
-      nestedNames[outer, default: []].insert(entry.bareName)
-    }
-    for alias in aliases.keys {
-      if let outer = alias.outerName { nestedNames[outer, default: []].insert(alias.bareName) }
-    }
+    tables = TypeTables(project, unit: unit, knowsOthers: knowsOthers, words: words)
+    entries = tables.entries
+    files = tables.files
+    aliases = tables.aliases
+    saysAvailability = tables.saysAvailability
   }
 
-  private mutating func declare(_ alias: AliasFacts) {
-    guard let known = aliases[alias.name] else {
-      aliases[alias.name] = alias
-      return
-    }
-    if known.type != alias.type, known.condition != nil, alias.condition != nil {
-      ambiguousAliases.insert(alias.name)
-    }
-  }
+  /// Shared with all other indices of the project.
+  var project: Project { tables.project }
 
-  /// The known units whose modules some file imports.
-  private static func imported(
-    by unit: ID<Project.Unit>, in project: Project, files isSeen: [Bool]
-  ) -> Set<ID<Project.Unit>> {
-    let known = project.units[unit].knows.filter { !isSeen[Int($0.index)] }
-    guard !known.isEmpty else { return [] }
-    var modules: Set<String> = []
-    for file in project.files where isSeen[Int(file.unit.index)] {
-      modules.formUnion(file.facts.imports.lazy.map { String($0.module.prefix { $0 != "." }) })
-    }
-    return Set(known.filter { modules.contains(project.units[$0].moduleName) })
-  }
+  /// Names that stand for one type under one condition and for another one under another.
+  public var ambiguousAliases: Set<String> { tables.ambiguousAliases }
 
   /// Whether what a declaration holds can be seen from the unit: another module shows only what is public.
   public func isReached(_ access: Access, in declaration: Declaration) -> Bool {
-    !known.contains(declaration.unit) || access >= .package
-  }
-
-  private mutating func declare(_ id: ID<TypeFacts>, of file: Int, in project: Project) {
-    let facts = project.files[file].facts.types[id]
-    guard facts.kind != .extension else { return }
-    let declaration = Declaration(
-      path: project.files[file].path, file: file, unit: project.files[file].unit, facts: facts)
-    if facts.attributes.contains(where: { $0.name == "available" }) { saysAvailability = true }
-    let index = known(declaration) ?? add(Entry(name: facts.name))
-    entries[index].declarations.append(declaration)
-    note(declaration, in: index)
-    entryOfDeclaration[Declared(file: file, type: id)] = index
-  }
-
-  /// The type that it is one more declaration of. Two private types of one name in two files are two types, and so are
-  /// those of two units; under `#if` and `#else` one type has two declarations.
-  private func known(_ declaration: Declaration) -> Int? {
-    let likeness = Likeness(declaration.facts, declaration.unit)
-    let own = closed[LikenessInFile(likeness: likeness, file: declaration.file)]
-    guard let shared = open[likeness] else { return own }
-    guard declaration.facts.access.reachesOtherFiles || shared.file == declaration.file else { return own }
-    return min(shared.entry, own ?? shared.entry)
-  }
-
-  private mutating func note(_ declaration: Declaration, in index: Int) {
-    let likeness = Likeness(declaration.facts, declaration.unit)
-    let place = Placed(name: declaration.facts.name, place: declaration.file)
-    firstInFile[place] = min(firstInFile[place] ?? index, index)
-    let inFile = LikenessInFile(likeness: likeness, file: declaration.file)
-    guard closed[inFile] != index else { return }
-    let isOpen = open[likeness]?.entry == index
-    guard declaration.facts.access.reachesOtherFiles else {
-      if isOpen { open[likeness] = nil }
-      closed[inFile] = index
-      return
-    }
-    let file = isOpen && open[likeness]?.file != declaration.file ? nil : declaration.file
-    open[likeness] = (index, file)
-  }
-
-  private mutating func show(_ index: Int) {
-    let entry = entries[index]
-    guard entry.isVisibleElsewhere else { return }
-    if firstShown[entry.name] == nil { firstShown[entry.name] = index }
-    for unit in Set(entry.declarations.map(\.unit)) {
-      let place = Placed(name: entry.name, place: unit)
-      if firstShownInUnit[place] == nil { firstShownInUnit[place] = index }
-    }
-  }
-
-  private mutating func extend(_ id: ID<TypeFacts>, of file: Int, in project: Project) {
-    let facts = project.files[file].facts.types[id]
-    guard facts.kind == .extension else { return }
-    let declaration = Declaration(
-      path: project.files[file].path, file: file, unit: project.files[file].unit, facts: facts)
-    let index = find(facts.name, from: nil, inFile: file) ?? add(Entry(name: facts.name), isShown: true)
-    entries[index].extensions.append(declaration)
-    entryOfDeclaration[Declared(file: file, type: id)] = index
-  }
-
-  private mutating func add(_ entry: Entry, isShown: Bool = false) -> Int {
-    entries.append(entry)
-    if isShown { show(entries.count - 1) }
-    byName[entry.name, default: []].append(entries.count - 1)
-    byBareName[entry.bareName, default: []].append(entries.count - 1)
-    return entries.count - 1
+    tables.known.isEmpty || !tables.known.contains(declaration.unit) || access >= .package
   }
 
   // MARK: - Finding
 
-  public func entry(of type: ID<TypeFacts>, inFile file: Int) -> Int? {
-    entryOfDeclaration[Declared(file: file, type: type)]
-  }
+  public func entry(of type: ID<TypeFacts>, inFile file: Int) -> Int? { tables.entry(of: type, inFile: file) }
 
   /// The type that `name` means inside `scope`: nested types first, outwards, then the whole name.
   public func find(_ name: String, from scope: String?, inFile file: Int) -> Int? {
-    let name = name.withoutGenericArguments
-    guard byBareName[name.bareName] != nil else { return nil }
-    var scope = scope
-    while let outer = scope {
-      if let found = pick("\(outer).\(name)", file) { return found }
-      scope = outer.outerName
-    }
-    if let found = pick(name, file) { return found }
-    // A module's name may stand before it; a nested type may be named alone where a typealias or an import helps.
-    guard let dot = name.firstIndex(of: "."), let candidates = byName[String(name[name.index(after: dot)...])] else {
-      return nil
-    }
-    let own = candidates.filter { isDeclared($0, inModule: name[..<dot]) }
-    return pick(own.isEmpty ? candidates : own, file)
+    tables.find(name, from: scope, inFile: file)
   }
 
   /// Whether a module declares the type: a unit of that name, or where nobody says which units there are, a folder.
   public func isDeclared(_ entry: Int, inModule module: Substring) -> Bool {
-    entries[entry].declarations.contains { declaration in
-      unitNames[declaration.unit].map { $0 == module } ?? false
-        || declaration.path.split(separator: "/").dropLast().contains(module)
-    }
+    tables.isDeclared(entry, inModule: module)
+  }
+
+  /// The superclass, where it is declared here.
+  func superclass(of entry: Entry) -> Entry? {
+    let parent = tables.superclasses[entry.place]
+    return parent < 0 ? nil : entries[Int(parent)]
   }
 
   /// The type that is declared inside another.
-  public func nested(_ name: String, in outer: String) -> Int? { byName["\(outer).\(name)"]?.first }
+  public func nested(_ name: String, in outer: String) -> Int? {
+    guard !tables.names.isOnlyOutermost(name.bareName) else { return nil }
+    return ofWholeName("\(outer).\(name)").first
+  }
+
+  private func ofWholeName(_ name: String) -> TypeNames.Types {
+    tables.names.number(of: name).map { tables.names[$0].whole } ?? .none
+  }
 
   /// What is called so inside another type, and can be seen in other files.
-  public func namesNested(in outer: String) -> Set<String> { nestedNames[outer] ?? [] }
+  public func namesNested(in outer: String) -> Set<String> {
+    tables.nestedNames.isEmpty ? [] : tables.nestedNames[outer] ?? []
+  }
+
+  /// Whether a name means the same wherever it stands: nothing nested is called so.
+  func isOnlyOutermost(_ bareName: String) -> Bool { tables.names.isOnlyOutermost(bareName) }
 
   /// The unit that shows a type or an alias of this whole name.
   func unit(declaring name: String) -> ID<Project.Unit>? {
-    if let type = byName[name]?.first(where: { !entries[$0].declarations.isEmpty && entries[$0].isVisibleElsewhere }) {
-      return entries[type].declarations.first?.unit
-    }
+    let shown = ofWholeName(name).all.first { !entries[$0].declarations.isEmpty && entries[$0].isVisibleElsewhere }
+    if let shown { return entries[shown].declarations.first?.unit }
     guard aliases[name] != nil else { return nil }
     return project.files.first { $0.facts.aliases.contains { $0.name == name } }?.unit
   }
@@ -306,32 +143,7 @@ public struct TypeIndex: Sendable {
   }
 
   /// The types with this name, however deep they are nested.
-  public func named(_ bareName: String) -> [Int] { byBareName[bareName, default: []] }
-
-  /// The same by its name alone, which many may have.
-  private func pick(_ name: String, _ file: Int) -> Int? {
-    guard let candidates = byName[name] else { return nil }
-    if let own = firstInFile[Placed(name: name, place: file)]
-      ?? firstShownInUnit[Placed(name: name, place: project.files[file].unit)]
-    {
-      return own
-    }
-    if let words, words.names.contains(name),
-      project.files[file].facts.imports.contains(where: { $0.module == words.module })
-    {
-      // Its sources may be among those that are read.
-      return candidates.first { entries[$0].declarations.contains { unitNames[$0.unit] == words.module } }
-    }
-    return firstShown[name] ?? candidates.first
-  }
-
-  /// What the file itself declares hides what its unit does, and that what other units do.
-  private func pick(_ candidates: [Int]?, _ file: Int) -> Int? {
-    guard let candidates else { return nil }
-    return candidates.first { entries[$0].declarations.contains { $0.file == file } }
-      ?? candidates.first { index in
-        entries[index].isVisibleElsewhere
-          && entries[index].declarations.contains { $0.unit == project.files[file].unit }
-      } ?? candidates.first { entries[$0].isVisibleElsewhere } ?? candidates.first
+  public func named(_ bareName: String) -> [Int] {
+    tables.names.number(of: bareName).map { tables.names[$0].bare.all } ?? []
   }
 }

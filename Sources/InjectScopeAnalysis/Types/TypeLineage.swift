@@ -14,9 +14,10 @@ extension TypeIndex {
     guard entry.kind != .actor else { return nil }
     for ancestor in lineage {
       var visited: Set<Int> = []
-      let found = Set(ancestor.declarations.flatMap { isolations(namedBy: $0, &visited) })
+      var found: [String] = []
+      for declaration in ancestor.declarations { addIsolations(namedBy: declaration, &visited, to: &found) }
       // Two actors cancel each other.
-      if let isolation = found.first { return found.count == 1 ? isolation : nil }
+      if let isolation = found.first { return found.allSatisfy { $0 == isolation } ? isolation : nil }
     }
     return entry.declarations.first.flatMap { defaultIsolation(of: $0.unit) }
   }
@@ -40,36 +41,32 @@ extension TypeIndex {
     return entries[type].declarations.contains { $0.facts.attributes.contains { $0.name == "globalActor" } }
   }
 
-  private func isolations(namedBy declaration: TypeIndex.Declaration, _ visited: inout Set<Int>) -> [String] {
-    var found: [String] = []
-    for name in declaration.facts.inherited.flatMap({ $0.type.spelling.compositionParts }) {
-      guard let type = find(String(name), from: declaration.facts.outerName, inFile: declaration.file),
-        entries[type].kind == .protocol, visited.insert(type).inserted
-      else { continue }
-      for refined in entries[type].declarations {
-        if let isolation = isolation(of: refined) {
-          if isolation != "nonisolated" { found.append(isolation) }
-        } else {
-          found += isolations(namedBy: refined, &visited)
+  private func addIsolations(
+    namedBy declaration: TypeIndex.Declaration, _ visited: inout Set<Int>, to found: inout [String]
+  ) {
+    for mention in declaration.facts.inherited {
+      for name in mention.type.spelling.compositionParts {
+        guard let type = find(name, from: declaration.facts.outerName, inFile: declaration.file),
+          entries[type].kind == .protocol, visited.insert(type).inserted
+        else { continue }
+        for refined in entries[type].declarations {
+          if let isolation = isolation(of: refined) {
+            if isolation != "nonisolated" { found.append(isolation) }
+          } else {
+            addIsolations(namedBy: refined, &visited, to: &found)
+          }
         }
       }
     }
-    return found
   }
 
   /// The class and its superclasses, as far as they are declared here.
   public func lineage(of entry: TypeIndex.Entry) -> [TypeIndex.Entry] {
     var lineage = [entry]
-    var current = entry
-    while let declaration = current.declarations.first, declaration.facts.kind == .class, lineage.count < 64 {
-      let parent = declaration.facts.inherited.first.flatMap {
-        find($0.type.spelling, from: declaration.facts.outerName, inFile: declaration.file)
-      }
-      guard let parent, entries[parent].kind == .class,
-        !lineage.contains(where: { $0.name == entries[parent].name })
-      else { break }
-      current = entries[parent]
-      lineage.append(current)
+    while lineage.count < 64, let parent = superclass(of: lineage[lineage.count - 1]),
+      !lineage.contains(where: { $0.name == parent.name })
+    {
+      lineage.append(parent)
     }
     return lineage
   }

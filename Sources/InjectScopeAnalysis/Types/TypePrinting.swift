@@ -23,7 +23,7 @@ extension TypeIndex {
 
   /// A name that means the same everywhere: nothing nested is called so, and no typealias.
   private func isPlain(_ name: String) -> Bool {
-    name.isPlainWord && aliases.isEmpty && named(name).allSatisfy { entries[$0].name == name }
+    name.isPlainWord && aliases.isEmpty && isOnlyOutermost(name)
   }
 
   /// `Outer.Inner` for an `Inner` that only scopes around it know.

@@ -21,17 +21,20 @@ struct GrailCalls {
 
   /// By place; none where the code shows nothing.
   static func calls(in project: Project, _ declared: GrailDeclarations) -> [Call] {
+    guard !declared.injectables.isEmpty else { return [] }
+    return GrailCalls(declared, project).calls(in: project)
+  }
+
+  private func calls(in project: Project) -> [Call] {
     let unit = declared.unit
     let files = project.files.indices.filter { index in
       let other = project.files[index].unit
       return !project.files[index].facts.calls.isEmpty
         && (other == unit || project.units[other].sees.contains(unit) || project.units[unit].sees.contains(other))
     }
-    guard !files.isEmpty, !declared.injectables.isEmpty else { return [] }
-    let calls = GrailCalls(declared, project)
     return files.flatMap { file in
       project.files[file].facts.calls.compactMap { call in
-        calls.style(of: call, inFile: file).map {
+        style(of: call, inFile: file).map {
           Call(
             style: $0, location: Location(file: project.files[file].path, position: call.position),
             condition: call.condition)
@@ -42,11 +45,9 @@ struct GrailCalls {
   }
 
   /// The unit's own calls that may be of a generated function, and show nothing.
-  private static func unclearCalls(in project: Project, _ declared: GrailDeclarations) -> [Location] {
-    guard !declared.injectables.isEmpty else { return [] }
-    let calls = GrailCalls(declared, project)
-    return project.files.indices.filter { project.files[$0].unit == declared.unit }.flatMap { file in
-      project.files[file].facts.calls.filter { calls.isUnclear($0, inFile: file) }
+  private func unclearCalls(in project: Project) -> [Location] {
+    project.files.indices.filter { project.files[$0].unit == declared.unit }.flatMap { file in
+      project.files[file].facts.calls.filter { isUnclear($0, inFile: file) }
         .map { Location(file: project.files[file].path, position: $0.position) }
     }
     .sorted()
@@ -65,15 +66,17 @@ struct GrailCalls {
   /// What a unit's code calls; `nil` where it does not show.
   static func style(of unit: ID<Project.Unit>, in project: Project) -> CalledStyle? {
     guard project.files.contains(where: { $0.facts.calls.contains { $0.name == function } }) else { return nil }
-    return style(in: project, GrailCollector.collectNames(project, unit: unit))
+    return style(in: project, GrailCollector.collectTypes(project, unit: unit))
   }
 
   private static func style(in project: Project, _ declared: GrailDeclarations) -> CalledStyle? {
-    let calls = calls(in: project, declared)
-    let callsLists = !declared.injectables.isEmpty && GrailCalls(declared, project).callsLists(in: project)
+    guard !declared.injectables.isEmpty, project.files.contains(where: { !$0.facts.calls.isEmpty }) else { return nil }
+    let known = GrailCalls(declared, project)
+    let calls = known.calls(in: project)
+    let callsLists = known.callsLists(in: project)
     guard !calls.isEmpty else {
       var unclear = CalledStyle(unit: declared.unit, style: .direct, calls: [], others: [])
-      unclear.unclear = unclearCalls(in: project, declared)
+      unclear.unclear = known.unclearCalls(in: project)
       unclear.callsLists = callsLists
       return unclear.unclear.isEmpty ? nil : unclear
     }
@@ -136,8 +139,9 @@ struct GrailCalls {
       objects.insert(found)
     }
     self.objects = objects
+    let mayBeHandwritten = declared.ownInjects.isEmpty ? [] : declared.types.entries
     handwritten = Set(
-      declared.types.entries.filter { entry in
+      mayBeHandwritten.filter { entry in
         entry.kind != .protocol
           && entry.all.contains { $0.facts.functions.contains { $0.name == Self.function && !$0.isStatic } }
       }.map(\.name))

@@ -7,6 +7,7 @@ struct GrailCollector {
   private let types: TypeIndex
   private var result: GrailDeclarations
   private var names: GrailNames
+  private let imports: GrailImports
   private var rootOfType: [Int: Int] = [:]
   private var injectorOfType: [Int: Int] = [:]
   private var injectableOfType: [Int: Int] = [:]
@@ -14,7 +15,7 @@ struct GrailCollector {
   static func collect(_ project: Project, unit: ID<Project.Unit>) -> GrailDeclarations {
     collect(project, unit: unit) { collector in
       collector.collectRequirements()
-      collector.tellApart()
+      collector.result.tellApart()
       collector.collectInjectors()
       collector.collectCreations()
     }
@@ -25,15 +26,19 @@ struct GrailCollector {
     collect(project, unit: unit) { _ in }
   }
 
+  /// The types alone that play a part, in any order, and nothing that is called after them.
+  static func collectTypes(_ project: Project, unit: ID<Project.Unit>) -> GrailDeclarations {
+    let types = types(of: project, unit: unit)
+    return scopes(of: project, unit: unit, types)?.result ?? GrailDeclarations(unit: unit, types: types)
+  }
+
   private static func collect(
     _ project: Project, unit: ID<Project.Unit>, _ relate: (inout GrailCollector) -> Void
   ) -> GrailDeclarations {
-    let types = TypeIndex(project, unit: unit, knowsOthers: true, words: GrailPresence.words)
-    guard GrailPresence.isSpoken(in: project, by: unit, types) else {
+    let types = types(of: project, unit: unit)
+    guard var collector = scopes(of: project, unit: unit, types) else {
       return GrailDeclarations(unit: unit, types: types)
     }
-    var collector = GrailCollector(project, types, unit)
-    collector.collectScopes()
     collector.sortByName()
     collector.collectInnerNames()
     relate(&collector)
@@ -43,12 +48,25 @@ struct GrailCollector {
     return collector.result
   }
 
+  private static func types(of project: Project, unit: ID<Project.Unit>) -> TypeIndex {
+    TypeIndex(project, unit: unit, knowsOthers: true, words: GrailPresence.words)
+  }
+
+  /// `nil` where nobody speaks of InjectGrail.
+  private static func scopes(of project: Project, unit: ID<Project.Unit>, _ types: TypeIndex) -> GrailCollector? {
+    guard GrailPresence.isSpoken(in: project, by: unit, types) else { return nil }
+    var collector = GrailCollector(project, types, unit)
+    collector.collectScopes()
+    return collector
+  }
+
   private init(_ project: Project, _ types: TypeIndex, _ unit: ID<Project.Unit>) {
     self.project = project
     self.types = types
     result = GrailDeclarations(unit: unit, types: types)
     result.isPartial = project.isPartial
     names = GrailNames(result)
+    imports = GrailImports(project)
   }
 
   /// The files of the unit, and of what it sees: a test target's injectables hang on the app's root.
@@ -192,27 +210,6 @@ struct GrailCollector {
     return []
   }
 
-  /// One spelling that means two types, a nested one and one outside, becomes two.
-  private mutating func tellApart() {
-    var meanings: [TypeName: Set<String>] = [:]
-    func note(_ item: GrailDeclarations.Item) { item.type.map { _ = meanings[$0, default: []].insert(item.meaning) } }
-    for root in result.roots { root.properties.forEach(note) }
-    for injector in result.injectors { injector.requirements.forEach(note) }
-    let several = Set(meanings.lazy.filter { $0.value.count > 1 }.map(\.key))
-    guard !several.isEmpty else { return }
-    func told(_ item: GrailDeclarations.Item) -> GrailDeclarations.Item {
-      guard let type = item.type, several.contains(type) else { return item }
-      var item = item
-      item.type = TypeName(
-        spelling: item.meaning, written: type.printed, printed: type.printed, isFunction: type.isFunction)
-      return item
-    }
-    for index in result.roots.indices { result.roots[index].properties = result.roots[index].properties.map(told) }
-    for index in result.injectors.indices {
-      result.injectors[index].requirements = result.injectors[index].requirements.map(told)
-    }
-  }
-
   private func item(
     _ property: PropertyFacts, in declaration: TypeIndex.Declaration, refined: String? = nil
   ) -> GrailDeclarations.Item {
@@ -236,11 +233,15 @@ struct GrailCollector {
   }
 
   private mutating func collectInnerNames() {
-    let properties = result.roots.flatMap { types.entries[$0.type].declarations.flatMap(\.facts.properties) }
-    let requirements = types.entries.lazy.filter { $0.kind == .protocol }.flatMap {
-      $0.declarations.flatMap(\.facts.properties)
+    var named: Set<TypeName> = []
+    func note(_ entry: TypeIndex.Entry) {
+      for declaration in entry.declarations {
+        for property in declaration.facts.properties { if let type = property.type { named.insert(type) } }
+      }
     }
-    for type in Set(properties.compactMap(\.type)).union(requirements.compactMap(\.type)) {
+    for root in result.roots { note(types.entries[root.type]) }
+    for entry in types.entries where entry.kind == .protocol { note(entry) }
+    for type in named {
       _ = Identifier.replacing(in: type.spelling) { name, _, _ in
         result.mentioned.insert(name)
         return nil
@@ -279,7 +280,7 @@ struct GrailCollector {
               guard let refined = types.find(String(name), from: entry.name, inFile: declaration.file) else {
                 let unread = GrailFindings.unreadProtocol(
                   name, refinedBy: declaration, at: mention.position,
-                  mayBeElsewhere: mayDeclare(name, importedBy: declaration.file), among: names, in: result)
+                  mayBeElsewhere: imports.mayDeclare(name, inFile: declaration.file), among: names, in: result)
                 if let unread { result.findings.append(unread) }
                 continue
               }
@@ -332,15 +333,16 @@ struct GrailCollector {
         creations.append((creation, type, file))
       }
     }
-    let named = Dictionary(grouping: creations, by: \.type).mapValues { Set($0.map(\.creation.target.type.spelling)) }
+    lazy var named = Dictionary(grouping: creations, by: \.type)
+      .mapValues { Set($0.map(\.creation.target.type.spelling)) }
     for (creation, type, file) in creations {
       let location = Location(file: project.files[file].path, position: creation.target.position)
-      add(creation, by: type, naming: named[type] ?? [], at: location, inFile: file, &targets)
+      add(creation, by: type, naming: { named[type] ?? [] }, at: location, inFile: file, &targets)
     }
   }
 
   private mutating func add(
-    _ creation: CreationFact, by type: Int, naming named: Set<String>, at location: Location, inFile file: Int,
+    _ creation: CreationFact, by type: Int, naming named: () -> Set<String>, at location: Location, inFile file: Int,
     _ targets: inout GrailTargets
   ) {
     let creator = types.entries[type].name
@@ -351,8 +353,8 @@ struct GrailCollector {
     let meaning = targets.meaning(of: creation, from: creator, inFile: file)
     guard !meaning.targets.isEmpty else {
       let finding = GrailFindings.unknownTarget(
-        creation, by: creator, naming: named, at: location, mayBeElsewhere: imports(byFile: file), among: names,
-        in: result)
+        creation, by: creator, naming: named(), at: location, mayBeElsewhere: imports.mayBringOurs(inFile: file),
+        among: names, in: result)
       if let finding { result.findings.append(finding) }
       return
     }
@@ -379,22 +381,4 @@ struct GrailCollector {
     }
     if !known.isEmpty { result.divergences.append(.writtenTwice(creator: creator, targets: known, at: location)) }
   }
-
-  /// Whether the file imports what is not read, and could declare what nothing here does.
-  private func imports(byFile file: Int) -> Bool {
-    let read = Set(project.units.map(\.moduleName)).union(Self.withoutInjection)
-    return project.files[file].facts.imports.contains { !read.contains($0.module) }
-  }
-
-  /// Whether what the file imports may declare a protocol of the name: the frameworks declare many, and no injectors.
-  private func mayDeclare(_ name: String, importedBy file: Int) -> Bool {
-    let isInjectors = name.hasSuffix(InjectGrailReader.injectorSuffix)
-    let own = Set(project.units.map(\.moduleName)).union(["InjectGrail", "InjectGrailMacros"])
-    return isInjectors
-      ? imports(byFile: file) : project.files[file].facts.imports.contains { !own.contains($0.module) }
-  }
-
-  private static let withoutInjection: Set<String> = [
-    "InjectGrail", "InjectGrailMacros", "Foundation", "UIKit", "AppKit", "SwiftUI", "Combine",
-  ]
 }

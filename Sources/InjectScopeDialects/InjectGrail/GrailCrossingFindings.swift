@@ -17,22 +17,30 @@ struct GrailCrossingFindings {
 
   // MARK: - What is read
 
-  /// A function runs where its target does, and its owner's values may not be reachable from there.
+  /// A function runs where its target does, and its owner's values may not be reachable from there. Where neither is on
+  /// an actor, nothing is looked at.
   private var readings: [Finding] {
     solved.flatMap { world in
       declared.injectables.indices.flatMap { index -> [Finding] in
         guard world.injector[index] != nil else { return [] }
         let entry = declared.types.entries[declared.injectables[index].type]
+        let hasHome = !world.created[index].isEmpty && crossings.home(of: entry) != nil
         return world.created[index].compactMap { target in
-          guard case .injectable(let target) = target else { return nil }
+          guard case .injectable(let target) = target, hasHome || declared.targets[target].isolation != nil else {
+            return nil
+          }
           let place = declared.injectables[index].creations.first { $0.value == .injectable(target) }?.location
           return reading(by: .injectable(index), entry, target, at: place, in: world)
         }
       }
         + (world.root.map { index in
           let entry = declared.types.entries[declared.roots[index].type]
-          return declared.injectables.indices.compactMap {
-            world.injector[$0] == nil ? nil : reading(by: .root(index), entry, $0, at: nil, in: world)
+          let hasHome = crossings.home(of: entry) != nil
+          return declared.injectables.indices.compactMap { target in
+            guard world.injector[target] != nil, hasHome || declared.targets[target].isolation != nil else {
+              return nil
+            }
+            return reading(by: .root(index), entry, target, at: nil, in: world)
           }
         } ?? [])
     }

@@ -44,13 +44,14 @@ struct GrailCrossings {
   /// What a function of the owner cannot read where the target is made. Of what is only not Sendable older language
   /// modes warn.
   func obstacle(to passing: Passing, target: Int) -> Obstacle? {
-    guard !passing.names.isEmpty, declared.takesInjector(declared.injectables[target]) else { return nil }
     let owner =
       switch passing.owner {
       case .root(let index): declared.types.entries[declared.roots[index].type]
       case .injectable(let index): declared.types.entries[declared.injectables[index].type]
       }
-    guard let place = declared.targets[target].isolation ?? home(of: owner) else { return nil }
+    guard !passing.names.isEmpty, let place = declared.targets[target].isolation ?? home(of: owner),
+      declared.takesInjector(declared.injectables[target])
+    else { return nil }
     let obstacles = read(by: passing, of: owner).compactMap { property, holder, offence in
       obstacle(property, of: holder, offence, from: place)
     }
@@ -106,7 +107,7 @@ struct GrailCrossings {
   }
 
   /// The actor that a type's members are on.
-  private func home(of entry: TypeIndex.Entry) -> String? {
+  func home(of entry: TypeIndex.Entry) -> String? {
     entry.kind == .actor ? Self.ownActor : declared.isolation(of: entry)
   }
 

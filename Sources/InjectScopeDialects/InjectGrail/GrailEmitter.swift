@@ -2,12 +2,12 @@ internal import InjectScopeAnalysis
 internal import InjectScopeModel
 
 /// Puts a resolved unit into the graph: what is the same in all worlds is said once, the rest under its condition.
-struct GrailEmitter {
+final class GrailEmitter {
   private let declared: GrailDeclarations
   private let worlds: Worlds
   private let solved: [GrailWorld]
-  /// Whether a type belongs to this unit, or is only seen from it.
-  private let isOwn: (Int) -> Bool
+  /// By type: whether it belongs to this unit, or is only seen from it.
+  private let isOwnType: [Bool]
   /// By root: the properties that only mutating reads; a class has none.
   private let lazyNames: [Set<String>]
   private let crossings: GrailCrossings
@@ -16,16 +16,16 @@ struct GrailEmitter {
   private var injectableNodes: [ID<Node>] = []
 
   static func emit(
-    _ declared: GrailDeclarations, _ worlds: Worlds, _ solved: [GrailWorld], project: Project,
+    _ declared: GrailDeclarations, _ worlds: Worlds, _ solved: [GrailWorld],
     nodes: inout [Location: ID<Node>], into draft: inout GraphDraft
   ) {
-    var emitter = GrailEmitter(declared, worlds, solved, project)
+    let emitter = GrailEmitter(declared, worlds, solved)
     emitter.addNodes(known: &nodes, to: &draft)
     emitter.addLists(to: &draft)
     emitter.addCreations(to: &draft)
   }
 
-  private init(_ declared: GrailDeclarations, _ worlds: Worlds, _ solved: [GrailWorld], _ project: Project) {
+  private init(_ declared: GrailDeclarations, _ worlds: Worlds, _ solved: [GrailWorld]) {
     self.declared = declared
     self.worlds = worlds
     self.solved = solved
@@ -34,23 +34,26 @@ struct GrailEmitter {
       guard declared.types.entries[root.type].kind == .struct else { return [] }
       return Set(root.properties.filter(\.isLazy).map(\.name))
     }
-    isOwn = { type in
-      declared.types.entries[type].first.map { project.files[$0.file].unit == declared.unit } ?? false
-    }
+    isOwnType = declared.types.entries.map { $0.first?.unit == declared.unit }
   }
+
+  private func isOwn(_ type: Int) -> Bool { isOwnType[type] }
 
   // MARK: - Nodes
 
-  private mutating func addNodes(known: inout [Location: ID<Node>], to draft: inout GraphDraft) {
+  private func addNodes(known: inout [Location: ID<Node>], to draft: inout GraphDraft) {
     func node(_ type: Int, _ kind: Node.Kind, _ claims: [GrailDeclarations.Conditional<Void>]) -> ID<Node> {
       let entry = declared.types.entries[type]
       let location = entry.first?.location ?? claims[0].location
       if let known = known[location] { return known }
+      let condition =
+        claims.contains { $0.condition == nil }
+        ? nil : worlds.condition(for: worlds.part(where: claims.map(\.condition)), written: claims[0].condition)
       let id = draft.add(
         Node(
           id: "\(InjectGrail.id):\(entry.name)", kind: kind, dialect: InjectGrail.id, name: entry.name,
           location: location, unit: declared.unit, access: entry.first?.facts.access ?? .internal,
-          condition: worlds.condition(for: worlds.part(where: claims.map(\.condition)), written: claims[0].condition)))
+          condition: condition))
       known[location] = id
       return id
     }
@@ -61,7 +64,7 @@ struct GrailEmitter {
 
   // MARK: - Lists, needs and who uses what
 
-  private mutating func addLists(to draft: inout GraphDraft) {
+  private func addLists(to draft: inout GraphDraft) {
     for (index, root) in declared.roots.enumerated() where isOwn(root.type) {
       draft.add(root.properties.compactMap { item in item.type.map { property(item, $0) } }, to: rootNodes[index])
     }
@@ -88,10 +91,23 @@ struct GrailEmitter {
 
   /// As written, unless it holds in every world that there is.
   private func condition(of item: GrailDeclarations.Item) -> Condition? {
-    worlds.condition(for: worlds.part(where: [item.condition]), written: item.condition)
+    item.condition == nil
+      ? nil
+      : worlds.condition(for: worlds.part(where: [item.condition]), written: item.condition)
   }
 
   private func inherited(by injector: Int) -> [Property] {
+    func isOrdered(_ a: Property, _ b: Property) -> Bool { (a.name, a.type, a.location) < (b.name, b.type, b.location) }
+    // A list holds none twice.
+    if let only = solved.first, solved.count == 1 {
+      return only.propagation.lists[injector].properties.compactMap { property -> Property? in
+        guard property.isInherited, let type = property.type else { return nil }
+        return Property(
+          name: property.name, type: type, isInherited: true, isManual: property.isManual,
+          location: property.location)
+      }
+      .sorted(by: isOrdered)
+    }
     struct Identity: Hashable { let name: String, type: TypeName?, isManual: Bool, location: Location }
     var found: [Identity: (property: GrailProperty, part: Worlds.Part)] = [:]
     for world in solved {
@@ -107,7 +123,7 @@ struct GrailEmitter {
         name: property.name, type: type, isInherited: true, isManual: property.isManual,
         location: property.location, condition: worlds.condition(for: part))
     }
-    .sorted { ($0.name, $0.type, $0.location) < ($1.name, $1.type, $1.location) }
+    .sorted(by: isOrdered)
   }
 
   /// Equal values of several worlds, each with the worlds that have it.
@@ -118,7 +134,7 @@ struct GrailEmitter {
 
   // MARK: - Creations
 
-  private mutating func addCreations(to draft: inout GraphDraft) {
+  private func addCreations(to draft: inout GraphDraft) {
     let pairs = solved.map { GrailPairs(declared, $0, rootNodes: rootNodes, injectorNodes: injectorNodes) }
     addNeeds(pairs, to: &draft)
     addSupplies(pairs, to: &draft)
@@ -135,7 +151,9 @@ struct GrailEmitter {
     of owner: GrailPairs.Owner, owner type: Int, node: ID<Node>, _ pairs: [GrailPairs], to draft: inout GraphDraft
   ) {
     let isOwnOwner = isOwn(type)
-    let targets = union(of: pairs.map { $0.targets(of: owner) }).sorted { declared.isOrdered($0.0, $1.0) }
+    let created = union(of: pairs.map { $0.targets(of: owner) })
+    guard !created.isEmpty else { return }
+    let targets = created.sorted { declared.isOrdered($0.0, $1.0) }
     for (target, part) in targets {
       let targetNode =
         switch target {
@@ -148,20 +166,24 @@ struct GrailEmitter {
         Edge(from: node, to: targetNode, kind: .creates, location: location, condition: worlds.condition(for: part)))
       guard case .injectable(let index) = target else { continue }
       let function = declared.directTarget(of: index, for: type)
+      let mayNeedOlderModes = declared.types.entries[declared.injectables[index].type].kind == .actor
       let passed = pairs.map { part.contains($0.world.world) ? $0.values(from: owner, to: target) : nil }
       for (values, part) in parts(of: passed) {
         var signature = signature(
           .direct, function, values, part, from: owner, in: type, node, targetNode, at: location)
-        let isForOlderModes = solved.contains { world in
-          part.contains(world.world) && crossings.needsOlderModes(toMake: index, in: world)
-        }
+        let isForOlderModes =
+          mayNeedOlderModes
+          && solved.contains { world in
+            part.contains(world.world) && crossings.needsOlderModes(toMake: index, in: world)
+          }
         if isForOlderModes { signature.condition = signature.condition && GrailCrossings.olderModes }
         draft.add(signature)
       }
     }
     // One function for each injector; the root has one even for those that nobody uses.
-    let injectors = Set(pairs.flatMap { $0.injectors(of: owner) })
-    for injector in injectors.sorted() where isOwnOwner || isOwn(declared.injectors[injector].type) {
+    let injectors =
+      pairs.count == 1 ? pairs[0].injectors(of: owner) : Set(pairs.flatMap { $0.injectors(of: owner) }).sorted()
+    for injector in injectors where isOwnOwner || isOwn(declared.injectors[injector].type) {
       let function = declared.injectorTarget(of: injector, for: type)
       for (values, part) in parts(of: pairs.map { $0.values(from: owner, toInjector: injector) }) {
         draft.add(
@@ -203,13 +225,17 @@ struct GrailEmitter {
     for (index, injector) in declared.injectors.enumerated() where isOwn(injector.type) {
       let needs = injector.requirements.compactMap { item -> Need? in
         guard let type = item.type else { return nil }
-        let values = pairs.flatMap { $0.values(forNeed: item.name, type, of: index) }
-        let outcome = values.map(\.outcome).min { $0.strength < $1.strength }
-        var suppliers: Set<ID<Node>> = []
-        for value in values { if case .supplied(let node, _) = value.outcome { suppliers.insert(node) } }
+        var weakest: Outcome?
+        var suppliers: [ID<Node>] = []
+        for pairs in pairs {
+          pairs.forEachOutcome(ofNeed: item.name, type, of: index) { outcome in
+            if weakest.map({ outcome.strength < $0.strength }) ?? true { weakest = outcome }
+            if case .supplied(let node, _) = outcome, suppliers.last != node { suppliers.append(node) }
+          }
+        }
         return Need(
           key: Key(type: type), label: item.name, location: item.location, condition: condition(of: item),
-          outcome: outcome ?? nobody, suppliers: suppliers.sorted())
+          outcome: weakest ?? nobody, suppliers: suppliers.count > 1 ? Set(suppliers).sorted() : suppliers)
       }
       draft.add(needs, to: injectorNodes[index])
     }
@@ -219,7 +245,8 @@ struct GrailEmitter {
   private func addSupplies(_ pairs: [GrailPairs], to draft: inout GraphDraft) {
     struct Supply: Hashable { let from: ID<Node>, to: ID<Node>, label: String, location: Location }
     func forEach(of pairs: GrailPairs, _ body: (Supply) -> Void) {
-      for (child, values) in pairs.all where isOwn(declared.injectors[child].type) {
+      pairs.forEach { child, values in
+        guard isOwn(declared.injectors[child].type) else { return }
         for value in values {
           guard case .supplied(let node, _) = value.outcome else { continue }
           body(Supply(from: node, to: injectorNodes[child], label: value.label, location: value.location))

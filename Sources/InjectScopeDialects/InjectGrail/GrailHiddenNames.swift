@@ -12,10 +12,13 @@ struct GrailHiddenNames {
       for (index, injectable) in declared.injectables.enumerated() {
         guard let injector = world.injector[index] else { continue }
         let list = world.propagation.lists[injector]
-        let forwarded = list.properties.compactMap(\.type?.printed)
-        found += lost(in: forwarded, inside: injectable.type)
+        if declared.innerNames[injectable.type]?.types.isEmpty == false {
+          found += lost(in: list.properties.compactMap(\.type?.printed), inside: injectable.type)
+        }
+        let created = world.created[index]
+        guard !created.isEmpty else { continue }
         found += functions(
-          of: injectable.type, creating: world.created[index], from: list, Set(list.properties.map(\.name)), world)
+          of: injectable.type, creating: created, from: list, Set(list.properties.lazy.map(\.name)), world)
       }
       if let root = world.root {
         let targets = declared.injectables.indices.filter { world.injector[$0] != nil }
@@ -35,26 +38,38 @@ struct GrailHiddenNames {
     of owner: Int, creating targets: [GrailDeclarations.Target], from source: GrailList, _ members: Set<String>,
     _ world: GrailWorld
   ) -> [Finding] {
-    targets.flatMap { target -> [Finding] in
+    let inner = declared.innerNames[owner]
+    /// What hides types where they are called, besides a function's own parameters.
+    func isMember(_ name: String) -> Bool {
+      members.contains(name) || inner.map { $0.types.contains(name) || $0.values.contains(name) } == true
+    }
+    func isType(_ name: String) -> Bool { inner?.types.contains(name) ?? false }
+    let hidesTypes = inner?.types.isEmpty == false
+    return targets.flatMap { target -> [Finding] in
       guard let injector = world.injector(of: target) else { return [] }
       let wanted = world.propagation.lists[injector]
-      let parameters = wanted.properties.filter { need in
+      // Whether a need is an argument is asked where it would matter.
+      func isArgument(_ need: GrailProperty) -> Bool {
         if case .argument = GrailMatching.answer(to: need, of: wanted, from: source) { true } else { false }
       }
-      let typed = parameters.compactMap(\.type?.printed)
-      let members = members.union(parameters.map(\.name))
+      let typed = hidesTypes ? wanted.properties.filter(isArgument).compactMap(\.type?.printed) : []
+      func isHidden(_ name: String) -> Bool {
+        isMember(name) || wanted.properties.contains { $0.name == name && isArgument($0) }
+      }
       let implementation = [declared.implementation(of: injector)]
       guard case .injectable(let index) = target else {
-        return lost(in: typed, inside: owner) + lost(in: implementation, inside: owner, members)
+        return lost(in: typed, inside: owner, where: isType) + lost(in: implementation, inside: owner, where: isHidden)
       }
       let function = declared.directTarget(of: index, for: owner)
       let own = function.genericParameters
       let always =
-        lost(in: typed, inside: owner, besides: own) + lost(in: implementation, inside: owner, members, besides: own)
+        lost(in: typed, inside: owner, where: isType, besides: own)
+        + lost(in: implementation, inside: owner, where: isHidden, besides: own)
       // A function that returns a list does not name whom it is for.
       let making =
-        lost(in: [function.returnType, function.requirements ?? ""], inside: owner, besides: own)
-        + lost(in: [function.concreteType], inside: owner, members, besides: own)
+        lost(in: [function.returnType, function.requirements ?? ""], inside: owner, where: isType, besides: own)
+        + lost(in: [function.concreteType], inside: owner, where: isHidden, besides: own)
+      guard !always.isEmpty || !making.isEmpty else { return [] }
       let told = Set(always.map(\.identity))
       return always
         + making.filter { !told.contains($0.identity) }.map { finding in
@@ -65,14 +80,19 @@ struct GrailHiddenNames {
     }
   }
 
-  /// - Parameter members: what hides types besides where they are called; `nil` where they stand as types.
+  /// Where the texts stand as types.
+  private func lost(in texts: [String], inside owner: Int) -> [Finding] {
+    guard let hidden = declared.innerNames[owner]?.types, !hidden.isEmpty else { return [] }
+    return lost(in: texts, inside: owner, where: hidden.contains)
+  }
+
   private func lost(
-    in texts: [String], inside owner: Int, _ members: Set<String>? = nil, besides own: Set<String> = []
+    in texts: [String], inside owner: Int, where isHidden: (String) -> Bool, besides own: Set<String> = []
   ) -> [Finding] {
-    let hidden = declared.hidden(inside: owner, members)
-    guard !hidden.isEmpty else { return [] }
-    let names = texts.flatMap { declared.types.lost(in: $0, where: hidden, besides: own) }.distinct
-    return names.compactMap { name in finding(name, inside: declared.types.entries[owner]) }
+    var names: [String] = []
+    for text in texts { names += declared.types.lost(in: text, where: isHidden, besides: own) }
+    guard !names.isEmpty else { return [] }
+    return names.distinct.compactMap { name in finding(name, inside: declared.types.entries[owner]) }
   }
 
   private func finding(_ name: String, inside owner: TypeIndex.Entry) -> Finding? {

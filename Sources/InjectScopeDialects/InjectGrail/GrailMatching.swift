@@ -70,7 +70,8 @@ struct GrailList: Sendable {
   /// Where the last place of a type is noted, or is to be.
   private func slot(of type: TypeName) -> Int {
     let mask = lasts.count - 1
-    var slot = type.hashValue & mask
+    // What is made from the text once, stirred: its low bits alone differ little between names that do.
+    var slot = Int(truncatingIfNeeded: (type.fingerprint &* 0x9E37_79B9_7F4A_7C15) >> 32) & mask
     while lasts[slot] != Self.none, properties[Int(lasts[slot])].type != type { slot = (slot + 1) & mask }
     return slot
   }
@@ -127,7 +128,7 @@ enum GrailMatching {
   }
 
   /// What is never resolved, whoever has it.
-  private static let primitives: Set<String> = ["Int", "String"]
+  private static func isPrimitive(_ type: TypeName) -> Bool { type.spelling == "Int" || type.spelling == "String" }
 
   /// - Parameters:
   ///   - count: how many properties of the need's type the asker's own list has.
@@ -150,7 +151,7 @@ enum GrailMatching {
   /// The rule by which a need is an argument whatever is offered.
   static func exemption(of need: GrailProperty) -> Rule? {
     if need.isManual { return .markedManual }
-    if let type = need.type, primitives.contains(type.spelling) { return .primitive }
+    if let type = need.type, isPrimitive(type) { return .primitive }
     return nil
   }
 }

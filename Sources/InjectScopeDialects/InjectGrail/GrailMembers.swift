@@ -12,10 +12,14 @@ struct GrailMembers {
     declared.injectables.indices.flatMap { index -> [Finding] in
       let injectable = declared.injectables[index]
       let taken = declared.members(of: injectable)
-      let names = Set(
-        solved.flatMap { world in
-          world.injector[index].map { world.propagation.lists[$0].properties.map(\.name) } ?? []
-        })
+      guard !taken.isEmpty else { return [] }
+      var names: Set<String> = []
+      for world in solved {
+        guard let injector = world.injector[index] else { continue }
+        for property in world.propagation.lists[injector].properties where taken[property.name] != nil {
+          names.insert(property.name)
+        }
+      }
       return names.sorted().compactMap { name in
         taken[name]?.first.map { member in
           Finding(
@@ -30,8 +34,10 @@ struct GrailMembers {
 
   /// What a struct made of properties cannot implement, unless somebody does it for it.
   private var unimplementable: [Finding] {
-    declared.injectors.indices.flatMap { index -> [Finding] in
+    let isPlain = declared.plainInjectors
+    return declared.injectors.indices.flatMap { index -> [Finding] in
       let entry = declared.types.entries[declared.injectors[index].type]
+      guard !isPlain(entry) else { return [] }
       var protocols: [TypeIndex.Entry] = []
       let isWhole = gather(entry, into: &protocols)
       let implementation = declared.implementation(of: index)
@@ -143,11 +149,11 @@ struct GrailMembers {
   private var isolations: [Finding] {
     declared.injectables.compactMap { injectable in
       let entry = declared.types.entries[injectable.type]
-      let lineage = declared.lineage(of: entry)
-      guard declared.isolation(of: entry) == nil, let last = lineage.last?.declarations.first,
+      guard let last = declared.lineage(of: entry).last?.declarations.first,
         last.facts.kind == .class, let parent = last.facts.inherited.first,
+        FrameworkMaking.isClass(parent.type.spelling),
         declared.types.find(parent.type.spelling, from: last.facts.outerName, inFile: last.file) == nil,
-        FrameworkMaking.isClass(parent.type.spelling)
+        declared.isolation(of: entry) == nil
       else { return nil }
       return Finding(
         id: "isolation-unknown", severity: .note,
@@ -163,6 +169,19 @@ struct GrailMembers {
 }
 
 extension GrailDeclarations {
+  /// Tells which injectors ask for properties and for nothing else, as nearly all do.
+  var plainInjectors: (TypeIndex.Entry) -> Bool {
+    let isKnown = types.named("Injector").isEmpty
+    return { entry in
+      guard entry.extensions.isEmpty, entry.declarations.count == 1 else { return false }
+      let facts = entry.declarations[0].facts
+      return facts.functions.isEmpty && facts.initialisers.isEmpty && facts.associatedTypes.isEmpty
+        && facts.inherited.allSatisfy {
+          isKnown && ($0.type.spelling == "Injector" || $0.type.spelling == "InjectGrail.Injector")
+        } && !facts.properties.contains { $0.isStatic || $0.isSetWithoutMutation }
+    }
+  }
+
   /// The names that the class, its extensions and its superclasses already have, each with its places.
   func members(of injectable: Injectable) -> [String: [Conditional<Void>]] {
     var members: [String: [Conditional<Void>]] = [:]

@@ -17,8 +17,10 @@ struct GrailObstacles {
 
   /// A struct is what implements an injector.
   private var classBound: [Finding] {
-    declared.injectors.flatMap { injector -> [Finding] in
+    let isPlain = declared.plainInjectors
+    return declared.injectors.flatMap { injector -> [Finding] in
       let entry = declared.types.entries[injector.type]
+      guard !isPlain(entry) else { return [] }
       // A base that is an injector is told by itself.
       let bases = declared.types.protocols(of: entry).filter { base in
         !declared.injectors.contains { declared.types.entries[$0.type].name == base.name }
@@ -58,8 +60,8 @@ struct GrailObstacles {
           .map { declaration.location(of: $0.position) }
       }
       let inner = given.union(["Self"])
-      let selfish = injector.requirements.filter { need in inner.contains { need.type?.mentions($0) ?? false } }
-        .map(\.location)
+      let selfish = injector.requirements.lazy
+        .filter { need in need.type.map { type in inner.contains { type.mentions($0) } } ?? false }.map(\.location)
       return (open + selfish).map { location in
         Finding(
           id: "associated-type", severity: .error,
@@ -189,8 +191,16 @@ struct GrailObstacles {
     return found
   }
 
+  /// Whether several are returned as one type.
+  private func mayBeSame(_ targets: [Int], of owner: Int) -> Bool {
+    guard targets.count > 1 else { return false }
+    var types: Set<String> = []
+    return !targets.allSatisfy { types.insert(declared.directTarget(of: $0, for: owner).returnType).inserted }
+  }
+
   private func same(_ targets: [Int], of owner: Int, _ list: GrailList, _ world: GrailWorld) -> [Finding] {
     let ownerEntry = declared.types.entries[owner]
+    guard declared.ownInjects.isEmpty == false || mayBeSame(targets, of: owner) else { return [] }
     var first: [String: Int] = [:]
     return targets.compactMap { target in
       let function = declared.directTarget(of: target, for: owner)

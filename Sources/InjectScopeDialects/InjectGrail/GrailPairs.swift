@@ -7,66 +7,89 @@ struct GrailPairs {
     case injectable(Int)
   }
 
-  /// The list that is passed on.
-  private enum Source: Hashable {
-    case root(Int)
-    case injector(Int)
+  /// What one list passes to another.
+  private struct Pair {
+    let isRoot: Bool
+    let child: Int
+    var values: [Signature.Value]
   }
 
-  private struct Pair: Hashable {
-    let source: Source
-    let child: Int
+  /// What an owner creates, each once, and the lists that it makes for that.
+  private struct Creations {
+    var targets: [GrailDeclarations.Target] = []
+    var injectors: [Int] = []
   }
 
   let world: GrailWorld
   private let declared: GrailDeclarations
-  private var values: [Pair: [Signature.Value]] = [:]
-  private var order: [Pair] = []
-  private var pairsOfChild: [Int: [Pair]] = [:]
-  private var targetsOfOwner: [Owner: [GrailDeclarations.Target]] = [:]
+  private var pairs: [Pair] = []
+  /// By the list that is passed on and the one that gets it.
+  private var places: [UInt64: Int] = [:]
+  /// By injector: who passes something to it, in the order of the pairs.
+  private var pairsOfChild: [[Int32]]
+  private var ofRoot: [Creations]
+  private var ofInjectable: [Creations]
 
   init(
     _ declared: GrailDeclarations, _ world: GrailWorld, rootNodes: [ID<Node>], injectorNodes: [ID<Node>]
   ) {
     self.declared = declared
     self.world = world
+    pairsOfChild = Array(repeating: [], count: declared.injectors.count)
+    ofRoot = Array(repeating: Creations(), count: declared.roots.count)
+    ofInjectable = Array(repeating: Creations(), count: declared.injectables.count)
     // Many lists ask for the same and get the same.
     var known: Set<[Signature.Value]> = []
     for owner in declared.roots.indices.map(Owner.root) + declared.injectables.indices.map(Owner.injectable) {
       guard let source = source(of: owner) else { continue }
-      targetsOfOwner[owner] = everybody(createdBy: owner)
-      for child in injectors(of: owner) where values[Pair(source: source, child: child)] == nil {
-        let pair = Pair(source: source, child: child)
-        values[pair] = known.insert(match(pair, rootNodes, injectorNodes)).memberAfterInsert
-        order.append(pair)
-        pairsOfChild[child, default: []].append(pair)
+      let targets = everybody(createdBy: owner)
+      guard !targets.isEmpty else { continue }
+      let injectors = Set(targets.compactMap(world.injector(of:))).sorted()
+      switch owner {
+      case .root(let index): ofRoot[index] = Creations(targets: targets, injectors: injectors)
+      case .injectable(let index): ofInjectable[index] = Creations(targets: targets, injectors: injectors)
+      }
+      let list = list(of: source, rootNodes, injectorNodes)
+      for child in injectors {
+        let key = key(source, child)
+        guard places[key] == nil else { continue }
+        places[key] = pairs.count
+        pairsOfChild[child].append(Int32(pairs.count))
+        let values = known.insert(match(child, list)).memberAfterInsert
+        pairs.append(Pair(isRoot: list.offerer == .root, child: child, values: values))
       }
     }
   }
 
-  private func source(of owner: Owner) -> Source? {
+  /// The number of the list that an owner passes on: those of injectors, and behind them those of roots.
+  private func source(of owner: Owner) -> Int? {
     switch owner {
-    case .root(let index): world.root == index ? .root(index) : nil
-    case .injectable(let index): world.injector[index].map(Source.injector)
+    case .root(let index): world.root == index ? declared.injectors.count + index : nil
+    case .injectable(let index): world.injector[index]
     }
   }
 
-  private func match(_ pair: Pair, _ rootNodes: [ID<Node>], _ injectorNodes: [ID<Node>]) -> [Signature.Value] {
-    let (parent, node, name) =
-      switch pair.source {
-      case .root(let index):
-        (GrailPropagation.Offerer.root, rootNodes[index], declared.name(of: declared.roots[index]))
-      case .injector(let index):
-        (GrailPropagation.Offerer.injector(index), injectorNodes[index], declared.name(of: declared.injectors[index]))
-      }
-    let wanted = world.propagation.lists[pair.child]
+  private func key(_ source: Int, _ child: Int) -> UInt64 { UInt64(source) << 32 | UInt64(child) }
+
+  private typealias Passed = (offerer: GrailPropagation.Offerer, node: ID<Node>, name: String)
+
+  private func list(of source: Int, _ rootNodes: [ID<Node>], _ injectorNodes: [ID<Node>]) -> Passed {
+    guard source >= declared.injectors.count else {
+      return (.injector(source), injectorNodes[source], declared.name(of: declared.injectors[source]))
+    }
+    let root = source - declared.injectors.count
+    return (.root, rootNodes[root], declared.name(of: declared.roots[root]))
+  }
+
+  private func match(_ child: Int, _ list: Passed) -> [Signature.Value] {
+    let wanted = world.propagation.lists[child]
     return wanted.properties.compactMap { need -> Signature.Value? in
       guard let type = need.type else { return nil }
-      switch world.propagation.answer(to: need, of: pair.child, from: parent) {
+      switch world.propagation.answer(to: need, of: child, from: list.offerer) {
       case .supplied(let property, let rule):
         return Signature.Value(
-          label: need.name, type: type, outcome: .supplied(by: node, rule),
-          source: Signature.Source(owner: name, property: property.name), location: property.location)
+          label: need.name, type: type, outcome: .supplied(by: list.node, rule),
+          source: Signature.Source(owner: list.name, property: property.name), location: property.location)
       case .argument(let rule):
         return Signature.Value(label: need.name, type: type, outcome: .argument(rule), location: need.location)
       }
@@ -76,7 +99,17 @@ struct GrailPairs {
   // MARK: - Questions
 
   /// Whom an owner creates, each once.
-  func targets(of owner: Owner) -> [GrailDeclarations.Target] { targetsOfOwner[owner] ?? [] }
+  func targets(of owner: Owner) -> [GrailDeclarations.Target] { creations(of: owner).targets }
+
+  /// The lists that an owner makes, in name order.
+  func injectors(of owner: Owner) -> [Int] { creations(of: owner).injectors }
+
+  private func creations(of owner: Owner) -> Creations {
+    switch owner {
+    case .root(let index): ofRoot[index]
+    case .injectable(let index): ofInjectable[index]
+    }
+  }
 
   /// The root creates every injectable, and the list of every injector that nobody uses.
   private func everybody(createdBy owner: Owner) -> [GrailDeclarations.Target] {
@@ -88,13 +121,8 @@ struct GrailPairs {
     return world.created[index]
   }
 
-  /// The lists that an owner makes.
-  func injectors(of owner: Owner) -> [Int] {
-    Array(Set(targets(of: owner).compactMap(world.injector(of:)))).sorted()
-  }
-
   func values(from owner: Owner, toInjector injector: Int) -> [Signature.Value]? {
-    source(of: owner).flatMap { values[Pair(source: $0, child: injector)] }
+    source(of: owner).flatMap { places[key($0, injector)] }.map { pairs[$0].values }
   }
 
   /// - Parameter target: one whom the owner creates in this world.
@@ -103,13 +131,19 @@ struct GrailPairs {
   }
 
   /// What a need got from everybody who creates its list, and from the root where that counts.
-  func values(forNeed label: String, _ type: TypeName, of injector: Int) -> [Signature.Value] {
-    (pairsOfChild[injector] ?? []).compactMap { pair in
-      if case .root = pair.source, !world.rootCounts[injector] { return nil }
-      return values[pair]?.first { $0.label == label && $0.type == type }
+  func forEachOutcome(
+    ofNeed label: String, _ type: TypeName, of injector: Int, _ body: (Outcome) -> Void
+  ) {
+    for place in pairsOfChild[injector] {
+      let pair = Int(place)
+      if pairs[pair].isRoot, !world.rootCounts[injector] { continue }
+      let found = pairs[pair].values.firstIndex { $0.type == type && $0.label == label }
+      if let found { body(pairs[pair].values[found].outcome) }
     }
   }
 
   /// The children and what each got from one creator.
-  var all: [(child: Int, values: [Signature.Value])] { order.map { ($0.child, values[$0] ?? []) } }
+  func forEach(_ body: (_ child: Int, _ values: [Signature.Value]) -> Void) {
+    for pair in pairs { body(pair.child, pair.values) }
+  }
 }

@@ -103,6 +103,7 @@ struct GrailReport {
       let injector = declared.name(of: declared.injectors[index])
       for world in solved {
         let properties = world.propagation.lists[index].properties
+        guard Self.mayCollide(properties) else { continue }
         var first: [String: Int] = [:]
         for (place, property) in properties.enumerated() {
           guard let other = first[property.name].map({ properties[$0] }) else {
@@ -124,6 +125,14 @@ struct GrailReport {
       }
     }
     return found
+  }
+
+  /// A few are compared at once.
+  private static func mayCollide(_ properties: [GrailProperty]) -> Bool {
+    guard properties.count <= 16 else { return true }
+    return properties.indices.contains { place in
+      properties[..<place].contains { $0.name == properties[place].name }
+    }
   }
 
   private var untyped: [Finding] {
@@ -152,14 +161,15 @@ struct GrailReport {
           "the \(part) '\(declared.types.entries[type].name)'",
           at: declared.types.entries[type].first?.location ?? location, blocks: use)
     }
-    for injectable in declared.injectables where isReached(injectable) {
-      for declaration in declared.lineage(of: declared.types.entries[injectable.type]).flatMap(\.all) {
-        for property in declaration.facts.properties
-        where property.isInjector && !property.access.reachesOtherFiles {
-          found.append(
-            hidden("'injector' of '\(declared.name(of: injectable))'", at: declaration.location(of: property.position)))
+    for injectable in declared.injectables {
+      let places = declared.lineage(of: declared.types.entries[injectable.type]).flatMap { type in
+        type.all.flatMap { declaration in
+          declaration.facts.properties.lazy.filter { $0.isInjector && !$0.access.reachesOtherFiles }
+            .map { declaration.location(of: $0.position) }
         }
       }
+      guard !places.isEmpty, isReached(injectable) else { continue }
+      found += places.map { hidden("'injector' of '\(declared.name(of: injectable))'", at: $0) }
     }
     for property in declared.roots.flatMap(\.properties) where !property.access.reachesOtherFiles {
       let use = use(of: property)

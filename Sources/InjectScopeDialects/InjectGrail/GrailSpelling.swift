@@ -29,13 +29,8 @@ extension GrailDeclarations {
     return types.spelled(text, where: isHidden, besides: own) ?? text
   }
 
-  /// What hides types in the owner: where a type stands, or where it is called, or asked for something of its own, and
-  /// members and parameters hide it too.
-  func hidden(inside owner: Int?, _ members: Set<String>? = nil) -> Set<String> {
-    let names = owner.flatMap { innerNames[$0] }
-    guard let members else { return names?.types ?? [] }
-    return members.union(names?.types ?? []).union(names?.values ?? [])
-  }
+  /// What hides types in the owner, where a type stands.
+  private func hidden(inside owner: Int?) -> Set<String> { owner.flatMap { innerNames[$0]?.types } ?? [] }
 
   func spelled(_ target: GrailSignature.Target, inside owner: Int) -> GrailSignature.Target {
     guard let hidden = innerNames[owner]?.types, !hidden.isEmpty else { return target }

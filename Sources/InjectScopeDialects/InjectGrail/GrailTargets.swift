@@ -23,11 +23,15 @@ struct GrailTargets {
   }
 
   private static func onlyInjectors(_ users: [Int: [Int]]) -> [Int: Int] {
-    var injectors: [Int: Set<Int>] = [:]
+    var only: [Int: Int] = [:]
+    only.reserveCapacity(users.count)
+    var several: Set<Int> = []
     for (injector, injectables) in users {
-      for injectable in injectables { injectors[injectable, default: []].insert(injector) }
+      for injectable in injectables where only.updateValue(injector, forKey: injectable) ?? injector != injector {
+        several.insert(injectable)
+      }
     }
-    return injectors.filter { $0.value.count == 1 }.compactMapValues(\.first)
+    return several.isEmpty ? only : only.filter { !several.contains($0.key) }
   }
 
   /// The rule that found them, in the order in which the rules are tried.

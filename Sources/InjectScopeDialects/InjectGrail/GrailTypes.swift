@@ -53,7 +53,7 @@ extension GrailDeclarations {
     let name = implementation(of: injector)
     var target = GrailSignature.Target(returnType: name, concreteType: name)
     let isolation = isolation(ofListOf: injector)
-    if isolation != self.isolation(of: types.entries[owner]) { target.isolation = isolation }
+    if isolation != nil, isolation != self.isolation(of: types.entries[owner]) { target.isolation = isolation }
     return spelled(target, inside: owner)
   }
 

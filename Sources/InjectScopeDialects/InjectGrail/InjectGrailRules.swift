@@ -20,7 +20,7 @@ struct InjectGrailRules: ResolutionRules {
         let worlds = Worlds(declared.conditions)
         let roots = declared.candidateRoots(in: project)
         let solved = worlds.all.map { GrailWorld(declared, roots: roots, in: $0, of: worlds) }
-        GrailEmitter.emit(declared, worlds, solved, project: project, nodes: &nodes, into: &draft)
+        GrailEmitter.emit(declared, worlds, solved, nodes: &nodes, into: &draft)
         // What a test target sees of the app has been reported there.
         let found =
           GrailReport(declared, worlds, solved, roots: roots).findings + GrailCalls.findings(in: project, declared)

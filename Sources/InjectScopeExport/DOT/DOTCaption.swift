@@ -10,7 +10,7 @@ struct DOTCaption {
   init(_ diagram: Diagram, links: Diagram.Links, options: ExportOptions) {
     title = options.title
     self.links = links
-    asksForArguments = diagram.boxes.contains { !diagram.functions(of: $0, style: options.style).isEmpty }
+    asksForArguments = diagram.boxes.contains { diagram.hasFunctions($0, style: options.style) }
     isUnresolved = diagram.boxes.contains { DOTLook.isAlarming(diagram.needs(of: $0)) }
   }
 

@@ -2,6 +2,7 @@
 enum DOTSyntax {
   /// A quoted name. Different names stay different: what is escaped is escaped with a backslash that nothing else has.
   static func name(_ text: String) -> String {
+    if text.isPlainInMarkup { return "\"\(text)\"" }
     var name = ""
     for scalar in text.unicodeScalars {
       if scalar == "\\" || scalar.isUnsafeToShow {
@@ -17,6 +18,7 @@ enum DOTSyntax {
 
   /// A quoted text that Graphviz shows: it knows escapes (`\N`) and entities of its own there.
   static func text(_ text: String) -> String {
+    if text.isPlainInMarkup { return "\"\(text)\"" }
     var quoted = ""
     for character in text.shown.unicodeScalars {
       switch character {
@@ -31,6 +33,7 @@ enum DOTSyntax {
 
   /// Text inside an HTML-like label, never empty: Graphviz refuses an empty element.
   static func html(_ text: String) -> String {
+    if text.isPlainInMarkup, !text.isEmpty { return text }
     var escaped = ""
     for scalar in text.shown.unicodeScalars {
       switch scalar {

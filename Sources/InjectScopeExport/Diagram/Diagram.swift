@@ -17,30 +17,64 @@ struct Diagram: Sendable {
 
   let view: GraphView
   let boxes: [Box]
-  /// A box's place, by each node that is drawn in it.
-  let boxOf: [ID<Node>: Int]
-  /// The functions that make a node's object.
-  let makers: [ID<Node>: [Signature]]
+  /// The places of the functions that make a node's object: those of each node side by side, and where they begin.
+  private let makers: [UInt32]
+  private let firstMaker: [UInt32]
+  /// By node: the place of the box that it is drawn in, none where it is negative.
+  private let boxOfNode: [Int32]
 
-  var graph: DependencyGraph { view.graph }
+  let graph: DependencyGraph
   var isLarge: Bool { boxes.count > Self.mostBoxesInFull }
 
   init(_ view: GraphView) {
     self.view = view
-    let shown = Set(view.nodes)
+    graph = view.graph
+    var isShown = [Bool](repeating: false, count: graph.nodes.count)
+    for node in view.nodes { isShown[Int(node.index)] = true }
+    let isWhole = view.nodes.count == graph.nodes.count
     let listOf = Dictionary(view.soleUser.map { ($0.value, $0.key) }, uniquingKeysWith: min)
     let boxes = view.nodes.filter { view.soleUser[$0] == nil }.map { node in
-      let members = [node] + (listOf[node].map { [$0] } ?? [])
-      let neighbours = Set(members.flatMap { view.graph.neighbours(of: $0) })
-      return Box(node: node, list: listOf[node], leftOut: neighbours.count { !shown.contains($0) })
+      let list = listOf[node]
+      guard !isWhole else { return Box(node: node, list: list, leftOut: 0) }
+      let neighbours = Set(([node] + (list.map { [$0] } ?? [])).flatMap { view.graph.neighbours(of: $0) })
+      return Box(node: node, list: list, leftOut: neighbours.count { !isShown[Int($0.index)] })
     }
     // By id, not by place: a line added to a file moves nothing.
-    self.boxes = boxes.sorted { view.graph.nodes[$0.node].id < view.graph.nodes[$1.node].id }
-    makers = Dictionary(grouping: view.graph.signatures, by: \.target)
-    boxOf = self.boxes.enumerated().reduce(into: [:]) { places, box in
-      for member in box.element.members { places[member] = box.offset }
+    let nodes = graph.nodes
+    self.boxes = boxes.sorted { nodes[$0.node].isBefore(nodes[$1.node]) }
+    var boxOfNode = [Int32](repeating: -1, count: nodes.count)
+    for (place, box) in self.boxes.enumerated() {
+      boxOfNode[Int(box.node.index)] = Int32(place)
+      if let list = box.list { boxOfNode[Int(list.index)] = Int32(place) }
     }
+    self.boxOfNode = boxOfNode
+    (makers, firstMaker) = Self.makers(in: graph)
+  }
+
+  private static func makers(in graph: DependencyGraph) -> (places: [UInt32], first: [UInt32]) {
+    var first = [UInt32](repeating: 0, count: graph.nodes.count + 1)
+    for signature in graph.signatures { first[Int(signature.target.index) + 1] += 1 }
+    for node in graph.nodes.indices { first[node + 1] += first[node] }
+    var next = first
+    var places = [UInt32](repeating: 0, count: graph.signatures.count)
+    for (place, signature) in graph.signatures.enumerated() {
+      let target = Int(signature.target.index)
+      places[Int(next[target])] = UInt32(place)
+      next[target] += 1
+    }
+    return (places, first)
   }
 
   func node(_ box: Box) -> Node { graph.nodes[box.node] }
+
+  /// The place of the box that a node is drawn in.
+  func box(of node: ID<Node>) -> Int? {
+    let box = boxOfNode[Int(node.index)]
+    return box < 0 ? nil : Int(box)
+  }
+
+  /// The places of the functions that make a node's object, in the order of the graph.
+  func makers(of node: ID<Node>) -> ArraySlice<UInt32> {
+    makers[Int(firstMaker[Int(node.index)])..<Int(firstMaker[Int(node.index) + 1])]
+  }
 }

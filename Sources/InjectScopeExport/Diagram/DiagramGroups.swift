@@ -44,7 +44,7 @@ extension Diagram {
   private static let deepestFolder = 12
 
   static func folders(of file: String) -> [String] {
-    file.split(separator: "/").dropLast().prefix(deepestFolder).map(String.init)
+    file.utf8.split(separator: UInt8(ascii: "/")).dropLast().prefix(deepestFolder).map { String(Substring($0)) }
   }
 
   /// The id of the box's container, or its name as an id where it is no node. A container, too, stands among what it

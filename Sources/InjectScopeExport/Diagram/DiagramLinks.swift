@@ -6,7 +6,7 @@ extension Diagram {
     let from: Int
     let to: Int
     let kind: Edge.Kind
-    /// The needs that are answered.
+    /// The needs that are answered; not told in a large picture.
     let labels: [String]
     /// `#if …`, where no edge is there without one.
     let conditions: [String]
@@ -49,21 +49,29 @@ extension Diagram {
       links.drawn = bundles
       return links
     }
-    let created = bundles.filter { $0.kind == .creates && $0.from != $0.to }
-    let createdByOthers = Set(created.filter { !isRoot($0.from) }.map(\.to))
-    let joined = Set(bundles.filter { $0.kind != .supplies }.flatMap { [$0.from, $0.to] })
-    let pairs = Set(created.map { [$0.from, $0.to] })
-    let repeated = created.filter { isRoot($0.from) && createdByOthers.contains($0.to) }.count
-    let supplied = bundles.filter { isRoot($0.from) && $0.kind == .supplies }.count
+    var isCreatedByOthers = [Bool](repeating: false, count: boxes.count)
+    var isJoined = isCreatedByOthers
+    for link in bundles where link.kind != .supplies {
+      isJoined[link.from] = true
+      isJoined[link.to] = true
+      if link.kind == .creates, link.from != link.to, !isRoot(link.from) { isCreatedByOthers[link.to] = true }
+    }
+    let repeated = bundles.count {
+      $0.kind == .creates && $0.from != $0.to && isRoot($0.from) && isCreatedByOthers[$0.to]
+    }
+    let supplied = bundles.count { isRoot($0.from) && $0.kind == .supplies }
+    // What is between two boxes stands side by side, creations first.
+    var lastCreation: (from: Int, to: Int)?
 
     for link in bundles {
       let isByRoot = isRoot(link.from)
+      if link.kind == .creates, link.from != link.to { lastCreation = (link.from, link.to) }
       switch link.kind {
-      case .creates where isByRoot && createdByOthers.contains(link.to) && repeated > Self.mostArrowsOfRoot:
+      case .creates where isByRoot && isCreatedByOthers[link.to] && repeated > Self.mostArrowsOfRoot:
         links.creationsByRoot += 1
-      case .supplies where wanted == .structure || pairs.contains([link.from, link.to]):
+      case .supplies where wanted == .structure || lastCreation.map { $0 == (link.from, link.to) } == true:
         links.supplies += 1
-      case .supplies where isByRoot && joined.contains(link.to) && supplied > Self.mostArrowsOfRoot:
+      case .supplies where isByRoot && isJoined[link.to] && supplied > Self.mostArrowsOfRoot:
         links.supplies += 1
       case .creates, .supplies, .uses:
         links.drawn.append(link)
@@ -74,20 +82,46 @@ extension Diagram {
 
   private func isRoot(_ box: Int) -> Bool { node(boxes[box]).kind == .root }
 
-  /// One link for all edges of a kind between two boxes, in the order of the boxes.
+  /// One link for all edges of a kind between two boxes, in the order of the boxes, and then of the kinds' names.
   private func bundled() -> [Link] {
-    struct Ends: Hashable { let from: Int, to: Int, kind: Edge.Kind }
-    var bundles: [Ends: [Edge]] = [:]
-    for edge in view.edges {
-      guard let from = boxOf[edge.from], let to = boxOf[edge.to], from != to || edge.kind == .creates else { continue }
-      bundles[Ends(from: from, to: to, kind: edge.kind), default: []].append(edge)
+    var places: [(ends: UInt64, kind: UInt8, edge: UInt32)] = []
+    for (place, edge) in view.edgePlaces.enumerated() {
+      let kind = graph.edges.kind(at: Int(edge))
+      guard let from = box(of: graph.edges.beginning(at: Int(edge))), let to = box(of: graph.edges.end(at: Int(edge))),
+        from != to || kind == .creates
+      else { continue }
+      places.append((UInt64(from) << 32 | UInt64(to), kind.order, UInt32(place)))
     }
-    return bundles.map { ends, edges in
-      let conditions = edges.compactMap { edge in edge.condition.map { "#if \($0.text)" } }
-      return Link(
-        from: ends.from, to: ends.to, kind: ends.kind, labels: Set(edges.compactMap(\.label)).sorted(),
-        conditions: conditions.count == edges.count ? Set(conditions).sorted() : [],
-        certainty: edges.map(\.certainty).min() ?? .certain)
-    }.sorted { ($0.from, $0.to, $0.kind.rawValue) < ($1.from, $1.to, $1.kind.rawValue) }
+    places.sort { ($0.ends, $0.kind, $0.edge) < ($1.ends, $1.kind, $1.edge) }
+    var links: [Link] = []
+    var start = 0
+    while start < places.count {
+      let first = places[start]
+      var end = start + 1
+      while end < places.count, places[end].ends == first.ends, places[end].kind == first.kind { end += 1 }
+      let edges = places[start..<end].map { view.edges[Int($0.edge)] }
+      links.append(link(from: Int(first.ends >> 32), to: Int(first.ends & 0xFFFF_FFFF), edges))
+      start = end
+    }
+    return links
+  }
+
+  private func link(from: Int, to: Int, _ edges: [Edge]) -> Link {
+    let conditions = edges.compactMap { edge in edge.condition.map { "#if \($0.text)" } }
+    return Link(
+      from: from, to: to, kind: edges[0].kind, labels: isLarge ? [] : Set(edges.compactMap(\.label)).sorted(),
+      conditions: conditions.count == edges.count ? Set(conditions).sorted() : [],
+      certainty: edges.map(\.certainty).min() ?? .certain)
+  }
+}
+
+extension Edge.Kind {
+  /// By name.
+  fileprivate var order: UInt8 {
+    switch self {
+    case .creates: 0
+    case .supplies: 1
+    case .uses: 2
+    }
   }
 }

@@ -13,20 +13,45 @@ extension Diagram {
 
   /// What the box asks for. A large picture says only what nobody meant: arguments stand in the functions.
   func needs(of box: Box) -> [Row] {
-    box.members.flatMap { member in graph.needs(of: member).map { row($0, of: graph.nodes[member]) } }
-      .filter { !isLarge || $0.state == .unresolved || $0.state == .uncertain }
+    var rows: [Row] = []
+    func add(_ member: ID<Node>) {
+      for place in graph.needs(of: member).indices where !isLarge || graph.needs.outcome(at: place).standsOut {
+        rows.append(row(graph.needs[place], of: graph.nodes[member]))
+      }
+    }
+    add(box.node)
+    if let list = box.list { add(list) }
+    return rows
   }
 
   /// The functions of shown boxes that make this one's object, or its list, and ask for something:
   /// `inject(index: Int)`. A root's counts only where nobody else has one.
   func functions(of box: Box, style: SignatureStyle) -> [String] {
-    let all = box.members.flatMap { makers[$0] ?? [] }.filter { $0.style == style && boxOf[$0.owner] != nil }
-    let others = all.filter { graph.nodes[$0.owner].kind != .root }
-    let counted = (others.isEmpty ? all : others).filter { !$0.parameters.isEmpty }
-    let calls = counted.map { signature in
-      "\(signature.name)(\(signature.parameters.map { "\($0.label): \($0.type)" }.joined(separator: ", ")))"
+    let calls = asking(box, style).map { place in
+      let signature = graph.signatures[place]
+      return "\(signature.name)(\(signature.parameters.map { "\($0.label): \($0.type)" }.joined(separator: ", ")))"
     }
-    return Set(calls).sorted()
+    return calls.count > 1 ? Set(calls).sorted() : calls
+  }
+
+  /// Whether there is one of them.
+  func hasFunctions(_ box: Box, style: SignatureStyle) -> Bool { !asking(box, style).isEmpty }
+
+  /// Their places.
+  private func asking(_ box: Box, _ style: SignatureStyle) -> [Int] {
+    let signatures = graph.signatures
+    var (all, others): ([Int], [Int]) = ([], [])
+    var isMadeByOthers = false
+    for member in box.members {
+      for place in makers(of: member).lazy.map({ Int($0) }) {
+        guard signatures[place].style == style, self.box(of: signatures[place].owner) != nil else { continue }
+        let isOfRoot = graph.nodes[signatures[place].owner].kind == .root
+        if !isOfRoot { isMadeByOthers = true }
+        guard signatures[place].values.contains(where: { !$0.isSupplied }) else { continue }
+        if isOfRoot { all.append(place) } else { others.append(place) }
+      }
+    }
+    return isMadeByOthers ? others : all
   }
 
   /// `!`, `@`, `?`, as everywhere.
@@ -84,4 +109,9 @@ extension Diagram {
     case .primitive, .onlyMatch, .byName, .lastRegistered, .byQualifier, .fromParent, .givenAtCreation: "argument"
     }
   }
+}
+
+extension Outcome {
+  /// Whether a row that says it is unresolved or uncertain.
+  fileprivate var standsOut: Bool { isUnresolved || isUncertain }
 }

@@ -19,17 +19,23 @@ extension Diagram {
       let folder: String
       static func < (a: Place, b: Place) -> Bool { (a.parent, a.folder) < (b.parent, b.folder) }
     }
-    let leadsOn = Set(links.map(\.from))
-    let incoming = Dictionary(grouping: links, by: \.to)
+    var leadsOn = [Bool](repeating: false, count: boxes.count)
+    /// By box: how many lead there, and the last of them.
+    var incoming = [(count: Int, link: Int)](repeating: (0, 0), count: boxes.count)
+    for (place, link) in links.enumerated() {
+      leadsOn[link.from] = true
+      incoming[link.to] = (incoming[link.to].count + 1, place)
+    }
     let nowhere = -1
     var places: [Place: [Int]] = [:]
-    for (index, box) in boxes.enumerated() where !leadsOn.contains(index) && node(box).kind == .injectable {
-      let links = incoming[index] ?? []
-      guard box.leftOut == 0, links.count <= 1, links.allSatisfy({ $0.kind == .creates && $0.conditions.isEmpty })
+    for (index, box) in boxes.enumerated() where !leadsOn[index] && node(box).kind == .injectable {
+      let (count, place) = incoming[index]
+      guard box.leftOut == 0, count <= 1, count == 0 || links[place].kind == .creates && links[place].conditions.isEmpty
       else {
         continue
       }
-      places[Place(parent: links.first?.from ?? nowhere, folder: group(of: box)), default: []].append(index)
+      let parent = count == 0 ? nowhere : links[place].from
+      places[Place(parent: parent, folder: group(of: box)), default: []].append(index)
     }
     return places.filter { $0.value.count > 1 }.sorted { $0.key < $1.key }.map { place, boxes in
       Stack(parent: place.parent == nowhere ? nil : place.parent, boxes: boxes)

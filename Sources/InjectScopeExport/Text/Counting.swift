@@ -14,5 +14,13 @@ extension Sequence where Element == String {
 
 extension [String] {
   /// The lines as one text, each with its line break.
-  var asLines: String { map { $0 + "\n" }.joined() }
+  var asLines: String {
+    var text = ""
+    text.reserveCapacity(reduce(0) { $0 + $1.utf8.count + 1 })
+    for line in self {
+      text += line
+      text += "\n"
+    }
+    return text
+  }
 }

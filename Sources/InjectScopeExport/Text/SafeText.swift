@@ -1,12 +1,37 @@
 extension String {
   /// The text with everything visible that a terminal would obey, reorder or hide: `\u{202E}`, `\n`.
   public var shown: String {
-    guard unicodeScalars.contains(where: \.isUnsafeToShow) else { return self }
+    guard !isVisibleASCII, unicodeScalars.contains(where: \.isUnsafeToShow) else { return self }
     var text = ""
     for scalar in unicodeScalars {
       if scalar.isUnsafeToShow { text += scalar.escaped } else { text.unicodeScalars.append(scalar) }
     }
     return text
+  }
+}
+
+extension String {
+  // As nearly all texts are: told from their bytes as they lie, which is much quicker than one scalar after the other.
+
+  private func allBytes(_ isFit: (UInt8) -> Bool) -> Bool {
+    utf8.withContiguousStorageIfAvailable { bytes in
+      for byte in bytes where !isFit(byte) { return false }
+      return true
+    } ?? false
+  }
+
+  private var isVisibleASCII: Bool { allBytes { $0 >= 0x20 && $0 < 0x7F } }
+
+  /// Whether there is nothing in it that any markup escapes.
+  var isPlainInMarkup: Bool {
+    allBytes { byte in
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "&"), UInt8(ascii: "'"), UInt8(ascii: "<"), UInt8(ascii: ">"),
+        UInt8(ascii: "\\"):
+        false
+      default: byte >= 0x20 && byte < 0x7F
+      }
+    }
   }
 }
 

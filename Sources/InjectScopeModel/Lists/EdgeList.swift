@@ -19,11 +19,12 @@ public struct EdgeList: RandomAccessCollection, Equatable, Sendable {
   private let rests: [Rest]
   private let needs: NeedList
 
-  init(_ edges: some Collection<Edge>, _ needs: NeedList, _ finder: NeedFinder) {
+  init(_ contents: GraphContents, _ needs: NeedList, _ finder: NeedFinder) {
     var items: [Item] = []
-    items.reserveCapacity(edges.count)
+    items.reserveCapacity(contents.edgeCount)
     var rests = Numbers<Rest>()
-    for edge in edges {
+    for place in 0..<contents.edgeCount {
+      let edge = contents.edge(place)
       let need =
         edge.kind == .supplies
         ? finder.need(of: edge.to, at: edge.location, under: edge.condition) { needs.label(at: $0) == edge.label }
@@ -62,9 +63,9 @@ public struct EdgeList: RandomAccessCollection, Equatable, Sendable {
 
   // An edge is large and a graph has very many: these read no more of one than they give.
 
-  func beginning(at place: Int) -> ID<Node> { items[place].from }
-  func end(at place: Int) -> ID<Node> { items[place].to }
-  func kind(at place: Int) -> Edge.Kind { items[place].kind }
+  public func beginning(at place: Int) -> ID<Node> { items[place].from }
+  public func end(at place: Int) -> ID<Node> { items[place].to }
+  public func kind(at place: Int) -> Edge.Kind { items[place].kind }
 
   /// Where each begins and ends, without a look at the rest.
   public var beginnings: some Collection<ID<Node>> { items.lazy.map(\.from) }

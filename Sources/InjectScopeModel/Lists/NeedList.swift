@@ -29,23 +29,27 @@ public struct NeedList: RandomAccessCollection, Equatable, Sendable {
   private var answers: [Answer]
   private let files: [String]
 
-  init(_ lists: some Collection<some Collection<Need>>) {
+  /// The needs, and where those of each node begin.
+  static func gathered(of nodeCount: Int, _ contents: GraphContents) -> (needs: NeedList, first: [UInt32]) {
     var items: [Item] = []
-    items.reserveCapacity(lists.reduce(0) { $0 + $1.count })
+    items.reserveCapacity(contents.needCount)
     var (wishes, answers, files) = (Numbers<Wish>(), Numbers<Answer>(), Numbers<String>())
-    for list in lists {
-      for need in list {
+    var first: [UInt32] = [0]
+    first.reserveCapacity(nodeCount + 1)
+    for node in 0..<nodeCount {
+      contents.needs(node) { need in
         let answer = Answer(condition: need.condition, outcome: need.outcome, supply: need.supply)
         items.append(
           Item(
             wish: wishes.number(of: Wish(key: need.key, label: need.label)), answer: answers.number(of: answer),
             file: files.number(of: need.location.file), position: need.location.position))
       }
+      first.append(UInt32(items.count))
     }
-    self.items = items
-    self.wishes = wishes.values.withoutSpareRoom
-    self.answers = answers.values.withoutSpareRoom
-    self.files = files.values.withoutSpareRoom
+    let list = NeedList(
+      items: items, wishes: wishes.values.withoutSpareRoom, answers: answers.values.withoutSpareRoom,
+      files: files.values.withoutSpareRoom)
+    return (list, first)
   }
 
   public var startIndex: Int { items.startIndex }
@@ -77,6 +81,9 @@ public struct NeedList: RandomAccessCollection, Equatable, Sendable {
   public static func == (a: NeedList, b: NeedList) -> Bool { a.elementsEqual(b) }
 
   // MARK: What else says the same of a need
+
+  /// The outcome alone of a need.
+  public func outcome(at place: Int) -> Outcome { answers[Int(items[place].answer)].outcome }
 
   func position(at place: Int) -> Position { items[place].position }
 

@@ -4,13 +4,17 @@ public struct PropertyList: RandomAccessCollection, Equatable, Sendable {
   private let others: [Property]
   private let needs: NeedList
 
-  /// - Parameter lists: those of each node.
-  init(_ lists: some Collection<some Collection<Property>>, _ needs: NeedList, _ finder: NeedFinder) {
+  /// The properties, and where those of each node begin.
+  static func gathered(
+    of nodeCount: Int, _ contents: GraphContents, _ needs: NeedList, _ finder: NeedFinder
+  ) -> (properties: PropertyList, first: [UInt32]) {
     var places: [RestPlace] = []
-    places.reserveCapacity(lists.reduce(0) { $0 + $1.count })
+    places.reserveCapacity(contents.propertyCount)
     var others: [Property] = []
-    for (node, list) in lists.enumerated() {
-      for property in list {
+    var first: [UInt32] = [0]
+    first.reserveCapacity(nodeCount + 1)
+    for node in 0..<nodeCount {
+      contents.properties(node) { property in
         let need =
           property.isPlain
           ? finder.need(of: ID(node), at: property.location, under: property.condition) {
@@ -20,10 +24,9 @@ public struct PropertyList: RandomAccessCollection, Equatable, Sendable {
         if case .own = place.kind { others.append(property) }
         places.append(place)
       }
+      first.append(UInt32(places.count))
     }
-    self.places = places
-    self.others = others.withoutSpareRoom
-    self.needs = needs
+    return (PropertyList(places: places, others: others.withoutSpareRoom, needs: needs), first)
   }
 
   public var startIndex: Int { places.startIndex }

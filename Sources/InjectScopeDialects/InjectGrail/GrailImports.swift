@@ -1,0 +1,33 @@
+internal import InjectScopeAnalysis
+internal import InjectScopeModel
+
+/// What files import that is not read, and that may declare what nothing here does.
+struct GrailImports {
+  private let project: Project
+  private let read: Set<String>
+
+  init(_ project: Project) {
+    self.project = project
+    read = Set(project.units.map(\.moduleName))
+  }
+
+  /// Whether something of it could be injected.
+  func mayBringOurs(inFile file: Int) -> Bool {
+    project.files[file].facts.imports.contains {
+      !read.contains($0.module) && !Self.withoutInjection.contains($0.module)
+    }
+  }
+
+  /// Whether there may be a protocol of the name: the frameworks declare many, and no injectors.
+  func mayDeclare(_ name: String, inFile file: Int) -> Bool {
+    guard !name.hasSuffix(InjectGrailReader.injectorSuffix) else { return mayBringOurs(inFile: file) }
+    return project.files[file].facts.imports.contains {
+      !read.contains($0.module) && !Self.library.contains($0.module)
+    }
+  }
+
+  private static let library: Set<String> = ["InjectGrail", "InjectGrailMacros"]
+  private static let withoutInjection: Set<String> = [
+    "InjectGrail", "InjectGrailMacros", "Foundation", "UIKit", "AppKit", "SwiftUI", "Combine",
+  ]
+}
