@@ -55,6 +55,9 @@ final class InjectionLibrary: Library {
   /// What each closure on its way has asked its module for.
   var needs: [[InjectionKey]] = []
 
+  /// What a module holds is said where it is made: nobody who has it adds to it.
+  func handOver(_ values: [Value], on host: borrowing Host) {}
+
   var changingWords: Set<String> { ["injectMe", "initialize", "reset"] }
 
   var held: [Value] {

@@ -4,13 +4,13 @@ extension Machine {
   var doubts: Int { context.path.doubts }
 
   /// The ways that lead here from where everything was certain: `nil` where something else makes it doubtful too.
-  public var ways: [Way]? { context.path.ways }
+  var ways: [Way]? { context.path.ways }
 
   /// Whether one of those is reached whichever ways are taken.
-  public func isCertain(onOneOf all: [[Way]?]) -> Bool { choices.cover(all.compactMap(\.self)) }
+  func isCertain(onOneOf all: [[Way]?]) -> Bool { choices.cover(all.compactMap(\.self)) }
 
   /// Whether what was done on some ways cannot have been done where the program is now.
-  public func isExcluded(_ ways: [Way]?) -> Bool { context.path.isExcluded(ways) }
+  func isExcluded(_ ways: [Way]?) -> Bool { context.path.isExcluded(ways) }
 }
 
 extension [Statement] {

@@ -140,7 +140,7 @@ extension Machine {
   }
 
   /// The process stops here: from here on things are only looked at for the sake of later holes.
-  public func stop() { context.isAfterStop = true }
+  func stop() { context.isAfterStop = true }
 
   /// Takes what a library answered.
   func take(_ answer: Answer, wanted: SwiftType?) throws -> Value {

@@ -1,4 +1,4 @@
-public import InjectScopeModel
+internal import InjectScopeModel
 
 /// Who makes what, besides the library.
 extension Machine {
@@ -14,7 +14,7 @@ extension Machine {
 
   /// Notes that the running code makes a container of the library's. Who happens to use first what all share has not
   /// made it, and under which conditions says nothing.
-  public func noteMaking(ofContainer name: String, at site: Location) {
+  func noteMaking(ofContainer name: String, at site: Location) {
     guard context.mode.isRecording else { return }
     let scopes = Array(context.runningScopes)
     let shared = scopes.firstIndex { $0.isForAll || $0.innermostEntry != nil }.flatMap {
@@ -77,10 +77,10 @@ extension Machine {
 
 extension Machine {
   /// How sure it is that what happens now happens at all, once, in this place.
-  public var certainty: Run.Certainty { doubts > 0 ? .dynamic : .certain }
+  var certainty: Run.Certainty { doubts > 0 ? .dynamic : .certain }
 
   /// Runs something as from where everything is certain.
-  public func asIfCertain<Result>(_ action: () -> Result) -> Result {
+  func asIfCertain<Result>(_ action: () -> Result) -> Result {
     let outer = context.path
     context.path = PathCondition()
     defer { context.path = outer }

@@ -1,4 +1,4 @@
-public import InjectScopeModel
+internal import InjectScopeModel
 
 /// The stored properties of objects and values: what they begin with, and how they are changed.
 extension Machine {
@@ -191,24 +191,4 @@ extension Machine {
 
 extension Member {
   fileprivate var isField: Bool { facts.isStored && !facts.isStatic && (getter == nil || facts.isLazy) }
-}
-
-extension Expression {
-  /// `name` of `.name` and `.name(…)`, which mean a member of the type that is wanted.
-  var impliedMember: String? {
-    switch form {
-    case .member(nil, let name): name
-    case .call(let callee, _): callee.impliedMember
-    default: nil
-    }
-  }
-
-  /// The name behind the last dot.
-  public var lastName: String? {
-    switch form {
-    case .name(let name), .member(_, let name): name
-    case .forced(let inner), .chained(let inner): inner.lastName
-    default: nil
-    }
-  }
 }

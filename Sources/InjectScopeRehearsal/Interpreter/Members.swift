@@ -152,7 +152,7 @@ extension Machine {
 
   // MARK: - Static members
 
-  public func staticMember(_ name: String, of type: SwiftType, _ scope: Scope, _ use: MemberUse) throws -> Value {
+  func staticMember(_ name: String, of type: SwiftType, _ scope: Scope, _ use: MemberUse) throws -> Value {
     if let variable = try staticVariable(name, of: type) { return try read(variable, use) }
     if let computed = try computedStatic(name, of: type, use) { return computed }
     if let entry = world.holder(of: type) {
@@ -199,7 +199,7 @@ extension Machine {
   }
 
   /// A stored static property: made when it is first read.
-  public func staticVariable(_ name: String, of type: SwiftType) throws -> Variable? {
+  func staticVariable(_ name: String, of type: SwiftType) throws -> Variable? {
     for ancestor in world.lineage(of: type) {
       guard let entry = world.holder(of: ancestor), let member = world.members.property(name, of: entry),
         member.facts.isStatic,
@@ -246,15 +246,5 @@ extension Machine {
         path: member.location.file, owner: member.owner)
     let scope = Scope(Frame(code: code, name: nil, owner: type, selfCell: store.allocate(.value(.type(type)))))
     return try wrapped(member, declared, owner: nil, isStatic: true, scope)
-  }
-}
-
-extension CodeFacts {
-  /// The one expression of an initial value.
-  var value: Expression? {
-    switch statements.first {
-    case .expression(let expression)?, .return(let expression?, _)?: expression
-    default: nil
-    }
   }
 }

@@ -1,4 +1,4 @@
-public import InjectScopeModel
+internal import InjectScopeModel
 
 /// What a name alone stands for.
 extension Machine {
@@ -44,7 +44,7 @@ extension Machine {
     return last.entry == nil
   }
 
-  public func selfValue(_ scope: Scope) -> Value? {
+  func selfValue(_ scope: Scope) -> Value? {
     scope.frame.selfCell.map { cell in
       if case .value(let value) = store[cell] { value } else { .unknown(scope.frame.owner, .unseen) }
     }

@@ -28,8 +28,6 @@ extension Machine {
     return .unknown(unknown.with(wanted))
   }
 
-  // MARK: - Whose block it is
-
   // MARK: - Its parts
 
   private func block(_ statements: [Statement], by builder: SwiftType, _ scope: Scope) throws -> Value {

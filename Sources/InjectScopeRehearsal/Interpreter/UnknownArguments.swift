@@ -1,4 +1,4 @@
-public import InjectScopeModel
+internal import InjectScopeModel
 
 /// Making and calling things as if somebody did, with arguments that nobody knows.
 extension Machine {
@@ -34,7 +34,7 @@ extension Machine {
   }
 
   /// An instance of a type, by the initialiser that asks for least.
-  public func open(_ type: SwiftType, at site: Location) throws -> Value {
+  func open(_ type: SwiftType, at site: Location) throws -> Value {
     let initialiser = world.lineage(of: type).lazy.compactMap { ancestor in
       ancestor.entry.flatMap { place in
         self.world.members.initialisers(of: place).min { $0.parameters.count < $1.parameters.count }

@@ -1,9 +1,9 @@
-public import InjectScopeModel
+internal import InjectScopeModel
 
 /// What can be told of a closure without running it.
 extension Machine {
   /// The static type of what a closure gives, without running it: of `{ X() as P }` it is `P`.
-  public func resultType(of closure: Value, parameters: [SwiftType] = []) -> SwiftType? {
+  func resultType(of closure: Value, parameters: [SwiftType] = []) -> SwiftType? {
     switch closure {
     case .closure(let id):
       guard store.closures.indices.contains(id.index) else { return nil }
@@ -28,7 +28,7 @@ extension Machine {
 
   /// What a closure captured that is neither global nor static: the variables of its surroundings, and of `self` the
   /// properties that it names.
-  public func captured(by closure: Value) -> [Run.Captured] {
+  func captured(by closure: Value) -> [Run.Captured] {
     guard case .closure(let id) = closure, store.closures.indices.contains(id.index) else { return [] }
     let record = store[id]
     let owner = record.scope.frame.owner
@@ -56,7 +56,7 @@ extension Machine {
   }
 
   /// The text of a closure and what it stands in, for printing.
-  public func source(of closure: Value) -> (closure: Closure, code: Code)? {
+  func source(of closure: Value) -> (closure: Closure, code: Code)? {
     guard case .closure(let id) = closure, store.closures.indices.contains(id.index) else { return nil }
     return (store[id].closure, store[id].scope.frame.code)
   }

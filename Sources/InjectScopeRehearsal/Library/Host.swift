@@ -37,7 +37,7 @@ public struct Host {
   public var isErrorWanted: Bool { machine.context.handler.isWanted }
   /// Whether what is recorded is kept.
   public var isRecording: Bool { machine.context.mode.isRecording }
-  /// Whether there is a program: else what could be called is called in the order of the source.
+  /// Whether a program has run, once it has: else what could be called is called in the order of the source.
   public var isProgram: Bool { machine.context.mode.isProgram }
   /// Of a project without a program: the function that runs though nobody calls it.
   public var uncalled: Int? { machine.context.mode.uncalled }

@@ -124,7 +124,6 @@ public struct WrappedProperty {
 extension Library {
   public func mayBeSpoken(in world: TypeWorld) -> Bool { true }
   public var isQualifierWholeKey: Bool { false }
-  public var changingWords: Set<String> { [] }
   public func protocols(of type: String) -> [String] { [] }
   public func type(of handle: Handle) -> SwiftType? { nil }
   public func wantedType(of argument: Argument, in call: Call, on host: borrowing Host) -> SwiftType? { nil }
@@ -140,7 +139,6 @@ extension Library {
     false
   }
   public func element(_ call: Call, on host: borrowing Host) -> Answer? { nil }
-  public func handOver(_ values: [Value], on host: borrowing Host) {}
   public func isWrapper(_ attribute: Attribute, on host: borrowing Host) -> Bool { false }
   public func wrap(_ property: WrappedProperty, on host: borrowing Host) -> Answer? { nil }
   public func read(_ property: WrappedProperty, _ storage: inout Value, on host: borrowing Host) -> Answer {
@@ -149,7 +147,6 @@ extension Library {
   public func write(_ value: Value, to property: WrappedProperty, _ storage: inout Value, on host: borrowing Host) {
     storage = value
   }
-  public var held: [Value] { [] }
   public func held(by value: Value) -> [Value] { [] }
   public var watched: [Handle] { [] }
   public func released(_ handle: Handle, on host: borrowing Host) {}

@@ -1,10 +1,10 @@
-public import InjectScopeModel
+internal import InjectScopeModel
 
 /// Running what a library was given: closures, and functions of the project.
 extension Machine {
   /// Runs a closure (or a function), as the one that makes what `entry` offers where one is given. Where it would never
   /// end, being on its way already with the same arguments, the process stops: `endless`.
-  public func run(
+  func run(
     _ closure: Value, _ arguments: [Value] = [], wanted: SwiftType? = nil, for entry: ID<Run.Entry>? = nil,
     at site: Location
   ) -> Answer {
@@ -29,8 +29,8 @@ extension Machine {
     }
   }
 
-  public static let endless = "it would never end"
-  public static let onPurpose = "the process is ended on purpose"
+  static let endless = "it would never end"
+  static let onPurpose = "the process is ended on purpose"
 
   private func run(
     _ closure: Value, _ arguments: [Value], _ wanted: SwiftType?, _ entry: ID<Run.Entry>?, _ site: Location
@@ -96,7 +96,7 @@ extension Machine {
   }
 
   /// Calls a method of the project by name, an override where there is one: `nil` where nobody has it.
-  public func call(_ name: String, on value: Value, _ arguments: [Value] = [], at site: Location) -> Answer? {
+  func call(_ name: String, on value: Value, _ arguments: [Value] = [], at site: Location) -> Answer? {
     guard
       let method = methods(name, of: value, or: nil).first(where: {
         $0.parameters.count == arguments.count && $0.code != nil
@@ -114,7 +114,7 @@ extension Machine {
   }
 
   /// Runs the closure of a result builder: the values of its statements in their order.
-  public func collect(_ closure: Value, wanted: SwiftType? = nil) -> [Collected] {
+  func collect(_ closure: Value, wanted: SwiftType? = nil) -> [Collected] {
     guard case .closure(let id) = closure, store.closures.indices.contains(id.index) else { return [] }
     let record = store[id]
     var collected: [Collected] = []

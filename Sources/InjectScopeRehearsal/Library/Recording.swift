@@ -1,11 +1,11 @@
-public import InjectScopeModel
+internal import InjectScopeModel
 
 /// What a library notes for the run.
 extension Machine {
-  public func add(_ container: Run.Container) -> ID<Run.Container> { trace.add(container) }
+  func add(_ container: Run.Container) -> ID<Run.Container> { trace.add(container) }
 
   /// The same place in the same container gives the same entry again, however often it is passed.
-  public func add(_ entry: Run.Entry) -> ID<Run.Entry> {
+  func add(_ entry: Run.Entry) -> ID<Run.Entry> {
     var entry = entry
     entry.doubts = [rootDoubt ?? entry.doubts.compactMap(\.self).first ?? doubtNow]
     entry.trail = trail
@@ -14,7 +14,7 @@ extension Machine {
 
   /// Gives its place in the run, where it is kept.
   @discardableResult
-  public func record(_ resolution: Run.Resolution) -> Int? {
+  func record(_ resolution: Run.Resolution) -> Int? {
     guard context.mode.isRecording else {
       budget.repetition.repeats += 1
       return nil
@@ -47,12 +47,12 @@ extension Machine {
   }
 
   /// Corrects the last resolution of a place, where what became of it shows only afterwards.
-  public func amendLastResolution(at site: Location, _ change: (inout Run.Resolution) -> Void) {
+  func amendLastResolution(at site: Location, _ change: (inout Run.Resolution) -> Void) {
     guard context.mode.isRecording, let last = run.resolutions.lastIndex(where: { $0.site == site }) else { return }
     change(&run.resolutions[last])
   }
 
-  public func remark(_ finding: Finding) {
+  func remark(_ finding: Finding) {
     if context.mode.isRecording { trace.add(finding) }
   }
 }

@@ -3,7 +3,7 @@ internal import InjectScopeModel
 /// What can be told of a value: its type, whether a cast succeeds, and whether somebody holds it.
 extension Machine {
   /// The type that a value is known to have, at least.
-  public func staticType(of value: Value) -> SwiftType? {
+  func staticType(of value: Value) -> SwiftType? {
     switch value {
     case .object(let object): store[object].type
     case .handle(let handle): library.type(of: handle)
@@ -28,7 +28,7 @@ extension Machine {
   }
 
   /// Whether `value as? type` would give it: `nil` where nobody can tell.
-  public func canCast(_ value: Value, to type: SwiftType) -> Bool? {
+  func canCast(_ value: Value, to type: SwiftType) -> Bool? {
     switch (value, type) {
     case (_, .named("Any", nil, _)): return true
     case (.nothing, _): return type.isOptional
@@ -50,7 +50,7 @@ extension Machine {
   }
 
   /// Whether anybody still holds the object: `nil` where nobody can tell.
-  public func isHeld(_ object: ObjectID) -> Bool? {
+  func isHeld(_ object: ObjectID) -> Bool? {
     guard budget.checksLeft > 0 else { return nil }
     budget.checksLeft -= 1
     if reached().objects.contains(object) { return true }
@@ -58,5 +58,5 @@ extension Machine {
       ? nil : false
   }
 
-  public func object(_ id: ObjectID) -> Store.Object { store.objects[id.index] }
+  func object(_ id: ObjectID) -> Store.Object { store.objects[id.index] }
 }

@@ -2,21 +2,10 @@ public import InjectScopeModel
 
 /// Where the program is: who asks, how it came there, and what names mean.
 extension Machine {
-  public var scope: Scope? { context.scope }
-  public var callers: [Scope] { context.callers }
-  public var place: Location? { context.place }
-  public var condition: Condition? { context.condition }
-  public var entry: ID<Run.Entry>? { context.entry }
-  public var isAfterStop: Bool { context.isAfterStop }
-  public var isOpening: Bool { context.mode.isOpening }
-  public var isRecording: Bool { context.mode.isRecording }
-  public var isProgram: Bool { context.mode.isProgram }
-  public var uncalled: Int? { context.mode.uncalled }
-  public var asker: Run.Asker { context.asker }
-  public var trail: [Finding.Hop] { context.trail(run) }
+  var trail: [Finding.Hop] { context.trail(run) }
 
   /// The modules that the file of the running code imports.
-  public var imports: Set<String> {
+  var imports: Set<String> {
     guard let file = context.scope?.frame.code.file else { return [] }
     if let known = lookups.imports[file] { return known }
     let modules = Set(world.project.files[file].facts.imports.map(\.module))
@@ -25,15 +14,15 @@ extension Machine {
   }
 
   /// What a written type means where the running code stands.
-  public func type(_ name: TypeName) -> SwiftType {
+  func type(_ name: TypeName) -> SwiftType {
     context.scope.map { types.type(name, $0) } ?? world.type(name, file: 0)
   }
 
   /// Whether the type that a call is to give is written with it: `resolve() as Clock`.
-  public func isWritten(_ call: Call) -> Bool { lookups.castSites.contains(call.site) }
+  func isWritten(_ call: Call) -> Bool { lookups.castSites.contains(call.site) }
 
   /// Whether what is asked for there stands before `!`: then it must not be nil.
-  public func isForced(at site: Location) -> Bool { lookups.forcedSites.contains(site) }
+  func isForced(at site: Location) -> Bool { lookups.forcedSites.contains(site) }
 
   /// Somebody looks whether it is nil, and goes on without it.
   func noteHandled(_ expression: Expression, _ scope: Scope) {

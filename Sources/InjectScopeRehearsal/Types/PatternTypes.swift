@@ -74,3 +74,11 @@ extension Types {
     return owner == name || owner.hasPrefix(name + ".") || name.hasPrefix(owner + ".")
   }
 }
+
+extension Statement {
+  /// Whether all it does is to name what a pattern has bound.
+  func declaresOnly(_ bound: [String: Variable]) -> Bool {
+    guard case .binding(let binding) = self, binding.value == nil, binding.type == nil else { return false }
+    return binding.names.allSatisfy { $0 == "_" || bound[$0] != nil }
+  }
+}

@@ -33,7 +33,7 @@ extension TypeWorld {
       return kind != .protocol || isSeen ? false : nil
     }
     if ForeignTypes.plain.contains(to.name ?? "") { return false }
-    return isSeen && fromEntry.map { index.entries[$0].kind == .class } == true ? nil : nil
+    return nil
   }
 
   /// Whether a generic type with these arguments is another one than with those.

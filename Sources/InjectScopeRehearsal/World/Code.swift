@@ -159,3 +159,13 @@ public final class Member {
   /// Whether something runs when it is set, besides setting it.
   var observes: Bool { self.willSet != nil || self.didSet != nil }
 }
+
+extension CodeFacts {
+  /// The one expression of an initial value.
+  var value: Expression? {
+    switch statements.first {
+    case .expression(let expression)?, .return(let expression?, _)?: expression
+    default: nil
+    }
+  }
+}

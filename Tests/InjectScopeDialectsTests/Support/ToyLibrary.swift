@@ -162,6 +162,8 @@ final class ToyLibrary: Library {
     return resolve(property.type, in: 0, label: property.name, at: property.site, throwing: false, host)
   }
 
+  var changingWords: Set<String> { [] }
+  func handOver(_ values: [Value], on host: borrowing Host) {}
   var held: [Value] { state.containers.all.joined().map(\.maker) + state.instances.values }
   var watched: [Handle] { state.tokens }
   func released(_ handle: Handle, on host: borrowing Host) {

@@ -1,0 +1,48 @@
+public import InjectScopeModel
+
+/// The names that code mentions, and that by which somebody comes to it.
+extension Code {
+  var namesMentioned: Set<String> {
+    var names: Set<String> = []
+    func see(_ expression: Expression) {
+      switch expression.form {
+      case .name(let name), .member(_, let name): names.insert(name)
+      case .type(let type), .metatype(let type): names.insert(type.spelling.bareName)
+      default: break
+      }
+    }
+    Mentions.visit(facts.statements, see)
+    Mentions.visit(facts.defaults.values.map { .expression($0) }, see)
+    return names
+  }
+
+  /// The name by which somebody comes to it: of what has none, its type's. Nobody comes to the top of a file.
+  func calledBy(_ facts: Facts) -> String? {
+    switch self.facts.place {
+    case .topLevel: nil
+    case .function(let name), .getter(let name), .setter(let name), .observer(let name, _): name
+    case .initialiser, .deinitialiser, .initialValue, .subscripting, .subscriptSetter:
+      self.facts.type.map { facts.types[Int($0.index)].name.bareName }
+    }
+  }
+}
+
+extension Expression {
+  /// `name` of `.name` and `.name(…)`, which mean a member of the type that is wanted.
+  var impliedMember: String? {
+    switch form {
+    case .member(nil, let name): name
+    case .call(let callee, _): callee.impliedMember
+    default: nil
+    }
+  }
+
+  /// The name behind the last dot.
+  public var lastName: String? {
+    switch form {
+    case .name(let name), .member(_, let name): name
+    case .forced(let inner), .chained(let inner): inner.lastName
+    default: nil
+    }
+  }
+}
