@@ -49,7 +49,8 @@ struct UnreachedFunctions {
     while grows {
       grows = false
       for callable in uncalled where !numbers.contains(callable.number) {
-        guard let code = callable.code, !machine.possibleCallers.isCalledUnseen(callable),
+        // Of what nobody can call anywhere that is said, and not this.
+        guard let code = callable.code, ends[code.place] == nil, !machine.possibleCallers.isCalledUnseen(callable),
           !world.project.mentionedElsewhere.contains(callable.name), let all = mentions[callable.name],
           all.allSatisfy({ one in one.isCall && ends[one.code].map { $0 < one.position } == true })
         else { continue }
