@@ -22,8 +22,16 @@ public struct NodePlaces {
     for node in graph.nodeIDs { for need in graph.needs(of: node) { note(need.location, node) } }
   }
 
+  /// A type may play a part in two libraries: what is said of being injected is said of what one of them injects, and not of
+  /// who asks the other.
   public func node(of finding: Finding) -> ID<Node>? {
-    node(at: finding.location) ?? finding.chain.lazy.compactMap { node(at: $0.location) }.first
+    if finding.id == "never-injected", let first = node(at: finding.location) {
+      let all = (Int(first.index)..<graph.nodes.count).prefix {
+        graph.nodes[$0].location == graph.nodes[first].location
+      }
+      return all.first { graph.nodes[$0].kind != .consumer }.map { ID($0) } ?? first
+    }
+    return node(at: finding.location) ?? finding.chain.lazy.compactMap { node(at: $0.location) }.first
   }
 
   public func node(at location: Location) -> ID<Node>? {

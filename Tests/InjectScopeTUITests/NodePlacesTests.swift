@@ -35,6 +35,31 @@ import Testing
     #expect(name(line: 11) == "Flow")
   }
 
+  /// Of a class that one library injects, and that asks another one, the first is said.
+  @Test func whatNobodyInjectsIsInjectable() throws {
+    let graph = Shop.load([
+      "App/Trips.swift": """
+      import FlexInject
+      import InjectGrail
+
+      struct Zone {}
+      protocol TripsInjector: Injector { var clock: Zone { get } }
+
+      final class Trips: Injectable {
+        let injector: TripsInjectorImpl
+        @Inject var zone: Zone
+        init(injector: TripsInjectorImpl) { self.injector = injector }
+      }
+      """
+    ]).graph
+    let both = graph.nodeIDs.filter { graph.nodes[$0].name == "Trips" && graph.nodes[$0].kind != .injector }
+    try #require(Set(both.map { graph.nodes[$0].location }).count == 1 && both.count == 2)
+    let place = graph.nodes[both[0]].location
+    let finding = Finding(id: "never-injected", severity: .note, message: "'Trips' is injected by nobody", at: place)
+    let found = NodePlaces(graph, for: [place]).node(of: finding)
+    #expect(found.map { graph.nodes[$0].kind } == .injectable)
+  }
+
   @Test func aNeedBelongsToWhoAsks() throws {
     let graph = Self.project.graph
     let asker = try #require(graph.nodeIDs.first { graph.nodes[$0].name == "FlowInjector" })
