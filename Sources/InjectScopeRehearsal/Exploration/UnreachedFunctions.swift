@@ -10,6 +10,10 @@ struct UnreachedFunctions {
   private var world: TypeWorld { machine.world }
   /// Where the name of each function stands that matters.
   private var mentions: [String: [Mention]] = [:]
+  /// The same by the code around it.
+  private var mentionsByCode: [Location: [(name: String, mention: Mention)]] = [:]
+  /// How many of its mentions may still be come to.
+  private var left: [String: Int] = [:]
 
   private struct Mention {
     /// The code around it, by its place.
@@ -29,34 +33,38 @@ struct UnreachedFunctions {
     return search.numbers(behind: left)
   }
 
-  private mutating func numbers(behind left: [Coverage.Left]) -> Set<Int> {
+  private mutating func numbers(behind ends: [Coverage.Left]) -> Set<Int> {
     let uncalled = world.members.callables.filter {
       $0.kind == .function && $0.code != nil && !machine.coverage.functions.contains($0.number)
     }
-    gatherMentions(of: Set((uncalled.map(\.name) + left.compactMap(\.code.functionName))))
+    gatherMentions(of: Set((uncalled.map(\.name) + ends.compactMap(\.code.functionName))))
     let ran = placesThatRan()
-    // How far the program came in code of which it is seen who calls it.
-    var ends: [Location: Position] = [:]
-    for one in left where isSeenCalled(one.code, from: ran) { ends[one.code.place] = one.position }
-    guard !ends.isEmpty else { return [] }
-    // What nobody can call calls nobody.
-    for callable in uncalled where !machine.possibleCallers.mayCall(callable, isProgram: true) {
-      callable.code.map { ends[$0.place] = Position(line: 0, column: 0) }
+    // The code that is never come to behind a place in it, of which it is seen who calls it.
+    var waiting = ends.filter { isSeenCalled($0.code, from: ran) }.map { (code: $0.code.place, end: $0.position) }
+    guard !waiting.isEmpty else { return [] }
+    let beginning = Position(line: 0, column: 0)
+    var candidates: [String: [Callable]] = [:]
+    for callable in uncalled {
+      guard let code = callable.code else { continue }
+      // What nobody can call calls nobody; of that it is said, and not this.
+      if !machine.possibleCallers.mayCall(callable, isProgram: true) {
+        waiting.append((code.place, beginning))
+      } else if !machine.possibleCallers.isCalledUnseen(callable),
+        !world.project.mentionedElsewhere.contains(callable.name)
+      {
+        candidates[callable.name, default: []].append(callable)
+      }
     }
+    left = mentions.mapValues(\.count)
     var numbers: Set<Int> = []
-    // What only unreached functions call is unreached in turn.
-    var grows = true
-    while grows {
-      grows = false
-      for callable in uncalled where !numbers.contains(callable.number) {
-        // Of what nobody can call anywhere that is said, and not this.
-        guard let code = callable.code, ends[code.place] == nil, !machine.possibleCallers.isCalledUnseen(callable),
-          !world.project.mentionedElsewhere.contains(callable.name), let all = mentions[callable.name],
-          all.allSatisfy({ one in one.isCall && ends[one.code].map { $0 < one.position } == true })
-        else { continue }
-        numbers.insert(callable.number)
-        ends[code.place] = Position(line: 0, column: 0)
-        grows = true
+    while let (code, end) = waiting.popLast() {
+      for (name, mention) in mentionsByCode[code] ?? [] where mention.isCall && end < mention.position {
+        left[name, default: 0] -= 1
+        guard left[name] == 0 else { continue }
+        // What only unreached functions call is unreached in turn.
+        for callable in candidates[name] ?? [] where numbers.insert(callable.number).inserted {
+          callable.code.map { waiting.append(($0.place, beginning)) }
+        }
       }
     }
     return numbers
@@ -103,9 +111,10 @@ struct UnreachedFunctions {
             if case .call(let callee, _) = expression.form { called.insert(callee.position) }
             guard let name = expression.namedFunction, names.contains(name) else { return }
             let isInside = hasFunctions || closures.contains { $0.contains(expression.range.lowerBound) }
-            mentions[name, default: []].append(
-              Mention(
-                code: place, position: expression.position, isCall: !isInside && called.contains(expression.position)))
+            let mention = Mention(
+              code: place, position: expression.position, isCall: !isInside && called.contains(expression.position))
+            mentions[name, default: []].append(mention)
+            mentionsByCode[place, default: []].append((name, mention))
           default: break
           }
         }
