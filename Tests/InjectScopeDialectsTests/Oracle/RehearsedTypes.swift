@@ -81,8 +81,11 @@ final class NoLibrary: Library {
   let dialect = DialectID("none")
   var state = State()
   var findings = Findings()
+  let changingWords: Set<String> = []
+  let held: [Value] = []
 
   func call(_ call: Call, on host: borrowing Host) -> Answer? { nil }
+  func handOver(_ values: [Value], on host: borrowing Host) {}
 }
 
 /// The bytes of a file, to turn what facts say of places into what the compiler says.
