@@ -84,4 +84,27 @@ import Testing
     play.type("H")
     #expect(play.state.panel == .groups)
   }
+
+  @Test func whatTheTreeCountsBesidesStandsBehindTheName() throws {
+    let play = try Self.play("Features")
+    #expect(play.screen.contains("Features/*.swift (2 with all below)"), "\(play.screen)")
+    #expect(play.rows[35].contains("Features/*.swift: 1 node (2 with all below), needs"), "\(play.screen)")
+    #expect(!play.screen.contains("Features/Rows/ ("))
+    // A container counts what it holds, wherever that is declared.
+    #expect(play.screen.contains("Core/*.swift (3 with all below)"))
+  }
+
+  @Test func weightIsWhatAGroupNeedsInAll() throws {
+    var play = try Self.play("Features")
+    play.type("sw")
+    let table = try #require(play.state.bench.groups)
+    let weight = try #require(GroupsTable.heads.firstIndex(of: "weight"))
+    #expect(play.screen.contains("Groups by weight (5 folders)"), "\(play.screen)")
+    let order = table.order(by: weight).map { table.counts[$0][weight] }
+    #expect(order == order.sorted(by: >) && order.first == 4)
+    let graph = Self.project.graph
+    for (group, counts) in zip(table.groups.groups, table.counts) {
+      #expect(counts[weight] == Set(graph.everything(belowAny: group.nodes)).subtracting(group.nodes).count)
+    }
+  }
 }

@@ -89,7 +89,8 @@ extension State {
       gives.isEmpty
       ? "no other needs it\(yet)" : "needed by \(gives.count.of(noun)), most \(table.names[gives[0].from])"
     let round = groups.cycles.first { $0.contains(group) }
-    return "\(table.names[group]): \(from); \(to)"
+    let count = table.note(onCountOf: group).map { "\(table.counts[group][0].of("node")) \($0), " } ?? ""
+    return "\(table.names[group]): \(count)\(from); \(to)"
       + (round.map { "; leads back to itself with \(($0.count - 1).of("other"))" } ?? "")
   }
 
