@@ -223,6 +223,19 @@ import Testing
     #expect(!play.state.isZoomed)
   }
 
+  /// Forward again goes to the folder's row, where no node was chosen.
+  @Test func backAndForwardBetweenGroupsAndAFolder() {
+    var play = Play()
+    play.type("aj<enter>")
+    let cursor = play.state.tree.cursor
+    #expect(play.state.panel == .nodes && play.state.focus == nil)
+    play.type("H")
+    #expect(play.state.panel == .groups)
+    play.type("L")
+    #expect(play.state.panel == .nodes && play.state.focus == nil)
+    #expect(play.state.tree.cursor == cursor)
+  }
+
   @Test func withoutAnyNodeThereIsNoTableOfGroups() throws {
     var play = Play(
       project: LoadedProject(

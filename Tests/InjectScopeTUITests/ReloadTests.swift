@@ -55,6 +55,34 @@ import Testing
     #expect(play.rows[28].contains("the selected node is gone"), "the message goes on in the next row")
   }
 
+  /// Another branch lacks a file, and the next one has it again.
+  @Test func whatComesBackIsChosenAndMarkedAgain() {
+    var without = Shop.sources
+    without["App/Session/Profile.swift"] = nil
+    var play = Play()
+    play.go(to: "PaymentInjector")
+    play.go(to: "LoginViewModel")
+    play.type("m")
+    play.go(to: "PaymentInjector")
+    play.go(to: "LoginViewModel")
+    play.send(.loaded(Shop.load(without)))
+    #expect(play.focusName != "LoginViewModel")
+    #expect(play.state.marked.isEmpty)
+    play.send(.loaded(Shop.load(Shop.sources)))
+    #expect(play.focusName == "LoginViewModel")
+    #expect(play.screen.contains("the selected node is back"))
+    #expect(play.state.marked.nodes == [play.node("LoginViewModel")])
+    play.type("HH")
+    #expect(play.focusName == "LoginViewModel", "the places of nodes that were gone are there again")
+
+    // Who has gone elsewhere meanwhile stays there.
+    play.send(.loaded(Shop.load(without)))
+    play.go(to: "ReceiptViewModel")
+    play.send(.loaded(Shop.load(Shop.sources)))
+    #expect(play.focusName == "ReceiptViewModel")
+    #expect(play.screen.contains("selection kept"))
+  }
+
   /// Folders that came, manifests and what describes targets are no files of Swift, as `list` counts them.
   @Test func onlySourcesAreCounted() {
     var play = Play()

@@ -55,9 +55,10 @@ struct ChangeRows {
     let all = difference.arrivals
     let shown = all.prefix(all.count == Self.mostArrivals + 1 ? all.count : Self.mostArrivals)
     let rows = shown.flatMap { finding in
-      wrapped(
+      let place = sheet.places.before(finding.location)
+      return wrapped(
         Span("  + \(finding.severity.rawValue) ", finding.severity.role), Span(finding.id),
-        trailing: [Span(finding.location.short, .place)], .place(finding.location, node: nil))
+        trailing: [Span(place.short, .place)], .place(place, node: nil))
     }
     let rest = all.count - shown.count
     return rows + (rest > 0 ? wrapped(Span("  + "), Span("\(rest.grouped) more, below", .quiet)) : [])
@@ -96,12 +97,13 @@ struct ChangeRows {
     _ name: String, _ part: GraphDifference.Part<Item>, _ text: (Item) -> (String, Location)
   ) -> [Row] {
     guard !part.isEmpty else { return [] }
-    func rows(_ sign: String, _ role: Cell.Role, _ item: Item) -> [Row] {
-      let (words, place) = text(item)
+    func rows(_ sign: String, _ role: Cell.Role, _ item: Item, isThere: Bool = false) -> [Row] {
+      let (words, named) = text(item)
+      let place = isThere ? named : sheet.places.before(named)
       return wrapped(
         Span("  \(sign) ", role), Span(words), trailing: [Span(place.short, .place)], .place(place, node: nil))
     }
-    return [Row([Span(name, .kind)])] + part.lost.flatMap { rows("-", .removed, $0) }
+    return [Row([Span(name, .kind)])] + part.lost.flatMap { rows("-", .removed, $0, isThere: true) }
       + part.gained.flatMap { rows("+", .added, $0) } + part.changed.flatMap { rows("~", .warning, $0.new) }
   }
 

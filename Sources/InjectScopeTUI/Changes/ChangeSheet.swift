@@ -22,6 +22,8 @@ struct ChangeSheet: Sendable {
   let request: ChangeRequest
   let answer: ChangeOutcome
   let parts: [Part]
+  /// Where what the change brings stands in the sources as they still are.
+  let places: PlacesBefore
   /// The columns of the longest line.
   let width: Int
 
@@ -32,10 +34,16 @@ struct ChangeSheet: Sendable {
     self.request = request
     self.answer = answer
     guard case .ready(let preview) = answer else {
-      (parts, width) = ([], 0)
+      (parts, places, width) = ([], PlacesBefore(), 0)
       return
     }
-    parts = preview.files.map(Self.part)
+    var places = PlacesBefore()
+    parts = preview.files.map { file in
+      let all = Self.differences(of: file)
+      places.add(all, in: file.path)
+      return Self.part(file, all)
+    }
+    self.places = places
     width =
       parts.lazy.flatMap(\.lines)
       .map { max(Graphemes.width($0.line.text, isUnicode: true), Graphemes.width($0.line.text, isUnicode: false)) }
@@ -53,12 +61,15 @@ struct ChangeSheet: Sendable {
 
   var preview: ChangePreview? { if case .ready(let preview) = answer { preview } else { nil } }
 
-  private static func part(_ file: ChangePreview.File) -> Part {
+  private static func differences(of file: ChangePreview.File) -> [LineDiff.Line] {
     func lines(_ bytes: [UInt8]) -> [String] {
       String(decoding: bytes, as: UTF8.self).split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         .map { $0.split(separator: "\t", omittingEmptySubsequences: false).joined(separator: "    ") }
     }
-    let all = LineDiff(from: lines(file.old), to: lines(file.new)).lines
+    return LineDiff(from: lines(file.old), to: lines(file.new)).lines
+  }
+
+  private static func part(_ file: ChangePreview.File, _ all: [LineDiff.Line]) -> Part {
     var isShown = [Bool](repeating: false, count: all.count)
     for place in all.indices where all[place].change != .same {
       for near in max(0, place - context)...min(all.count - 1, place + context) { isShown[near] = true }

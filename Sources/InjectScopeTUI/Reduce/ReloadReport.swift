@@ -2,13 +2,20 @@ import InjectScopeModel
 
 /// What came of reading a project again, and behind it the first of the errors that came with it.
 struct ReloadReport {
+  enum Selection: String {
+    case kept = "selection kept"
+    case gone = "the selected node is gone"
+    /// An earlier reload had taken it away.
+    case back = "the selected node is back"
+  }
+
   let message: Message
 
   /// - Parameters:
   ///   - files: how many are known to have changed.
-  ///   - isKept: whether the chosen node is still there.
+  ///   - selection: what became of the chosen node.
   ///   - done: what was done to the files, if the explorer did it.
-  init(_ old: LoadedProject, _ new: LoadedProject, files: Int, isKept: Bool, done: String?) {
+  init(_ old: LoadedProject, _ new: LoadedProject, files: Int, selection: Selection, done: String?) {
     var parts: [String] = []
     // What was done says which.
     if files > 0, done == nil { parts.append(files.of("file")) }
@@ -20,7 +27,7 @@ struct ReloadReport {
       tell(new.index.problems.count(severity) - old.index.problems.count(severity), severity.rawValue)
     }
     // Who changed the files here expects it; what the change did says more.
-    if done == nil || !isKept || parts.isEmpty { parts.append(isKept ? "selection kept" : "the selected node is gone") }
+    if done == nil || selection != .kept || parts.isEmpty { parts.append(selection.rawValue) }
     let text = (done.map { $0 + "; " } ?? "") + "reloaded: " + parts.joined(separator: ", ")
     let known = Set(old.findings.lazy.filter { $0.severity == .error }.map { $0.id + $0.message })
     let fresh = new.index.problems.problems.lazy.map(\.finding).first {

@@ -86,10 +86,11 @@ extension State {
       return effects
     }
     func renumbered(_ id: ID<Node>) -> ID<Node>? { new.graph.node(withID: old.graph.nodes[id].id) }
+    let returned = returningFocus(from: old, to: new)
     let distance = tree.row - list(.nodes).top
     tree = tree.carried(from: old, to: new)
     var asksAgain = false
-    marked.renumber(renumbered)
+    marked.carry(from: old.graph, to: new.graph)
     if case .search(var prompt) = overlay {
       prompt.tree = tree
       overlay = .search(prompt)
@@ -104,14 +105,20 @@ extension State {
       overlay = .filter(prompt)
     }
     let formerFocus = focus
-    focus = focus.flatMap(renumbered)
-    history.renumber(renumbered)
+    focus = returned ?? focus.flatMap(renumbered)
+    history.carry(from: old.graph, to: new.graph)
     carryOpened(from: old, to: new)
     project = new
     rounds = Rounds()
     applyFilter()
-    if let focus, formerFocus != nil { tree.reveal(new.index.outline.entry(of: focus), new.index.outline) }
-    let isKept = formerFocus == nil || focus != nil
+    if let focus, formerFocus != nil || returned != nil {
+      tree.reveal(new.index.outline.entry(of: focus), new.index.outline)
+    }
+    let selection: ReloadReport.Selection =
+      returned != nil ? .back : formerFocus == nil || focus != nil ? .kept : .gone
+    if let formerFocus, focus == nil {
+      absent = AbsentFocus(name: old.graph.nodes[formerFocus].id, instead: keyAtCursor(of: new))
+    }
     if focus == nil { focus = focusedEntryNode }
     lists[.nodes, default: ListState()].top = max(0, tree.row - distance)
     contents = [:]
@@ -127,13 +134,28 @@ extension State {
     if !new.isPartial, !old.isPartial {
       message =
         ReloadReport(
-          old, new, files: reading.changedSources, isKept: isKept, done: reading.takeDone()
+          old, new, files: reading.changedSources, selection: selection, done: reading.takeDone()
         ).message
       if asksAgain { again += askToGenerate() }
       if !chores.isEmpty { again += bench.ask(.chores(chores), of: new) }
       return effects + again + bench.ask(.news(FormerGraph(old.graph)), of: new)
     }
     return effects + again
+  }
+
+  /// The node that an earlier reload took away, where it is back and one has stayed where it was.
+  private mutating func returningFocus(from old: LoadedProject, to new: LoadedProject) -> ID<Node>? {
+    guard let absent else { return nil }
+    let node = new.graph.node(withID: absent.name)
+    let hasStayed = keyAtCursor(of: old) == absent.instead
+    if node != nil || !hasStayed { self.absent = nil }
+    return hasStayed ? node : nil
+  }
+
+  /// What the tree's cursor stands on, by its key in the outline.
+  func keyAtCursor(of project: LoadedProject) -> String {
+    let outline = project.index.outline
+    return outline.entries.indices.contains(tree.cursor) ? outline.key(of: tree.cursor, in: project.graph) : ""
   }
 
   /// What is new is marked, and one learns how to get there.

@@ -43,7 +43,8 @@ extension State {
 
   var place: Place {
     Place(
-      focus: focus, panel: panel, tabs: tabs, view: view, isZoomed: isZoomed,
+      focus: focus, folder: focus == nil ? project.map { keyAtCursor(of: $0) } : nil, panel: panel, tabs: tabs,
+      view: view, isZoomed: isZoomed,
       filterText: treeFilter.text, lists: lists, type: panel == .type ? typeNumber : nil)
   }
 
@@ -93,7 +94,7 @@ extension State {
       treeFilter.text = place.filterText
       applyFilter()
     }
-    if let focus = place.focus { show(focus) }
+    if let focus = place.focus { show(focus) } else if let folder = place.folder { showFolder(folder) }
     view = place.view
     isZoomed = place.isZoomed
     tabs = place.tabs
@@ -104,6 +105,16 @@ extension State {
     if let type = place.type { showPage(of: type, at: place.lists[.type] ?? ListState()) }
     // The rows are of another node now: these cursors are theirs.
     for panel in PanelID.allCases where Panels[panel].followsFocus { contents[panel] = nil }
+  }
+
+  private mutating func showFolder(_ key: String) {
+    guard let graph, let outline = index?.outline,
+      let entry = outline.entries.indices.first(where: {
+        outline.entries[$0].node < 0 && outline.key(of: $0, in: graph) == key
+      }), tree.reveal(entry, outline)
+    else { return }
+    focus = focusedEntryNode
+    revision += 1
   }
 
   /// The page is made anew, and its cursor waits for that.

@@ -4,6 +4,10 @@ import InjectScopeModel
 /// Where somebody was: enough to bring the screen back.
 struct Place: Sendable {
   var focus: ID<Node>?
+  /// The name of its node, while that is gone from the project.
+  var absent: String?
+  /// Where the tree's cursor stood on a folder: its key in the outline.
+  var folder: String?
   var panel: PanelID
   var tabs: Tabs
   var view: State.View
@@ -27,31 +31,38 @@ struct History: Sendable {
   }
 
   mutating func back(from place: Place) -> Place? {
-    guard let last = behind.popLast() else { return nil }
+    guard let last = behind.popLast(where: { $0.absent == nil }) else { return nil }
     ahead.append(place)
     return last
   }
 
   mutating func forward(from place: Place) -> Place? {
-    guard let next = ahead.popLast() else { return nil }
+    guard let next = ahead.popLast(where: { $0.absent == nil }) else { return nil }
     behind.append(place)
     return next
   }
 
-  /// Nodes by their numbers in another graph; those that are gone lose their places, and so do pages of types, which have
-  /// other numbers.
-  mutating func renumber(_ new: (ID<Node>) -> ID<Node>?) {
-    func renumbered(_ places: [Place]) -> [Place] {
+  /// Nodes by their numbers in another graph. Places of those that are gone wait for them; pages of types are left out, which
+  /// have other numbers.
+  mutating func carry(from old: DependencyGraph, to new: DependencyGraph) {
+    func carried(_ places: [Place]) -> [Place] {
       places.compactMap { place in
         guard place.type == nil else { return nil }
-        guard let focus = place.focus else { return place }
-        guard let now = new(focus) else { return nil }
+        guard let name = place.absent ?? place.focus.map({ old.nodes[$0].id }) else { return place }
         var place = place
-        place.focus = now
+        place.focus = new.node(withID: name)
+        place.absent = place.focus == nil ? name : nil
         return place
       }
     }
-    behind = renumbered(behind)
-    ahead = renumbered(ahead)
+    behind = carried(behind)
+    ahead = carried(ahead)
+  }
+}
+
+extension [Place] {
+  /// Takes out the last one of which something holds; what stands behind it stays.
+  fileprivate mutating func popLast(where holds: (Place) -> Bool) -> Place? {
+    lastIndex(where: holds).map { remove(at: $0) }
   }
 }

@@ -14,6 +14,7 @@ public struct State: Sendable {
   var treeFilter = ShownFilter()
   var search: Search?
   var marked = MarkedNodes()
+  var absent: AbsentFocus?
   /// What is asked for on the panels beside the tree.
   var focus: ID<Node>?
   var isTransitive = false
