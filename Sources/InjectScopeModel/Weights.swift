@@ -17,6 +17,17 @@ extension DependencyGraph {
     return nodes.indices.map { counts[$0 * 2 + start] - 1 }
   }
 
+  /// By group, how many nodes outside of it all of its nodes together depend on, at any distance; no node stands twice in a
+  /// group. `nil` where nobody waits any more.
+  public func weights(ofGroups groups: [[ID<Node>]], isCancelled: () -> Bool = { false }) -> [UInt32]? {
+    // A group leads to each of its nodes, and is none itself.
+    var steps = steps(.below)
+    let count = steps.count
+    for group in groups { steps.append(group.map { Arrival(startingAt: $0).place }) }
+    guard let counts = ReachCounts.of(steps, counting: { $0 < count && $0 & 1 != 0 }, isCancelled) else { return nil }
+    return groups.indices.map { counts[count + $0] - UInt32(groups[$0].count) }
+  }
+
   /// By arrival, those one step further. Who may do all at a node may also do what is left to those who come because it
   /// supplies something: that is one step of its own, so that no edge stands twice.
   private func steps(_ side: Side) -> Relation {

@@ -34,6 +34,19 @@ import Testing
     }
   }
 
+  /// Each group for itself, without what lies in it.
+  @Test func ofGroupsIsWhatWalksFind() {
+    for seed in 0..<400 {
+      var random = SplitMix64(seed: UInt64(seed))
+      let graph = Sketch.random(&random, nodes: random.number(in: 1...9), edges: random.below(20)).graph
+      var groups = [[ID<Node>]](repeating: [], count: 3)
+      for node in graph.nodeIDs { groups[random.below(3)].append(node) }
+      let weights = groups.map { UInt32(Set(graph.everything(belowAny: $0)).subtracting($0).count) }
+      #expect(graph.weights(ofGroups: groups) == weights, "seed \(seed)")
+    }
+    #expect(Sketch("A creates B").graph.weights(ofGroups: []) { true } == nil)
+  }
+
   /// More nodes than are looked for at once.
   @Test func isTheSameOverManyBlocks() {
     var sketch = Sketch()

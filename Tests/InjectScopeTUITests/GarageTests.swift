@@ -8,7 +8,7 @@ import Testing
   static let views: [(name: String, keys: String)] = [
     ("main", "/CarScreen<enter>"), ("dependencies", "/CarScreen<enter>2j"), ("dependents", "/Resolver<enter>3t"),
     ("columns", "/CarScreen<enter>vl"), ("registration", "/PaymentService<enter>vl"),
-    ("signatures", "/CarScreen<enter>vs"), ("code", "/CarScreen<enter>vc"), ("problems", "vpjl"),
+    ("signatures", "/CarScreen<enter>vs"), ("code", "/CarScreen<enter>vc"), ("problems", "vpl"),
     ("why", "/CarScreen<enter>vw"), ("cycles", "vy"), ("map", "/CarScreen<enter>vm"), ("map-2", "/Resolver<enter>vm+"),
     ("filter", "fkind:registration"), ("jump", "<c-p>cs"), ("palette", "/CarScreen<enter>:"),
   ]

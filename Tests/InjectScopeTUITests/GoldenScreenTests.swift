@@ -19,7 +19,7 @@ import Testing
     ("columns-walk", "/CheckoutFlow<enter>vllll"),
     ("signatures", "/PaymentViewModel<enter>vs"),
     ("code", "/CartInjector<enter>vc"),
-    ("problems", "vpjl"),
+    ("problems", "vpl"),
     ("why", "/CartRowViewModel<enter>vw"),
     ("cycles", "vy"),
     ("map", "/PaymentViewModel<enter>vm"),

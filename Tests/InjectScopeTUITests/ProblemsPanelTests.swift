@@ -115,6 +115,60 @@ import Testing
     #expect(own.map(\.location.description).contains(try #require(play.state.change?.text)))
   }
 
+  /// What the tree's node has is nothing that the cursor is on.
+  @Test func aRowThatIsNoProblemIsNotFixed() throws {
+    var play = Play(project: nil)
+    play.state.options.whole = ReadingPlace(folder: "/home/ada/Shop")
+    play.send(.loaded(Self.explained))
+    play.go(to: "PaymentInjector")
+    play.type("6")
+    for row in play.state.rows.indices where play.state.rows.row(row).target == .nothing {
+      play.state.lists[.problems]?.cursor = row
+      play.type("F")
+      #expect(play.state.change == nil && play.rows[29].contains("this row is no problem"), "\(row)\n\(play.screen)")
+      play.type("E")
+      #expect(play.state.overlay == nil && play.rows[29].contains("no problem is chosen"), "\(row)\n\(play.screen)")
+    }
+  }
+
+  @Test func theListBeginsAtTheFirstProblem() {
+    for size in Self.sizes {
+      var play = Play(size, project: nil)
+      play.state.options.whole = ReadingPlace(folder: "/home/ada/Shop")
+      play.send(.loaded(Self.explained))
+      play.type("6")
+      #expect(play.state.target == .problem(0), "\(size)")
+      play.type("<esc>]]6")
+      #expect(play.state.target == .problem(1), "\(size)")
+    }
+  }
+
+  /// Of a kind with errors and warnings those below the heading are meant, and in what is unfolded of one that one is.
+  @Test func theCursorAloneSaysWhatIsFixed() throws {
+    func finding(_ line: Int, _ severity: Finding.Severity, isFixed: Bool) -> Finding {
+      let place = Location(file: "App/Root.swift", position: Position(line: line, column: 1))
+      let fix = Finding.Fix("add it", edits: [SourceEdit(at: place, insert: "a\n")])
+      return Finding(id: "kind", severity: severity, message: "it is wrong", at: place, fix: isFixed ? fix : nil)
+    }
+    let findings = [
+      finding(3, .error, isFixed: true), finding(5, .warning, isFixed: false), finding(7, .warning, isFixed: true),
+    ]
+    var play = Play(project: LoadedProject(graph: Shop.project.graph, findings: findings))
+    let lines = { (play: Play) in play.state.change?.text }
+    play.type("6")
+    Self.go(to: "1 error", &play)
+    play.type("F")
+    #expect(lines(play) == "App/Root.swift:3:1")
+    play.type("<esc>")
+    Self.go(to: "2 warnings", &play)
+    play.type("F")
+    #expect(lines(play) == "App/Root.swift:7:1")
+    play.type("<esc>jjl")
+    Self.go(to: "e edits there", &play)
+    play.type("F")
+    #expect(lines(play) == "App/Root.swift:7:1")
+  }
+
   @Test func aKeyExplainsWhateverIsChosenOfAProblem() {
     var play = Self.play()
     Self.go(to: "'clock: Clock'", &play)

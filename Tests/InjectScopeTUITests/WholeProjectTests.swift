@@ -17,13 +17,28 @@ import Testing
 
   @Test func itIsSaidAtTheBeginAndAboveTheProblems() {
     var play = Self.play(Shop.project)
-    let sentence = "only this folder is read; its project begins above, in /home/ada/Shop: Ctrl-R goes there"
+    let sentence = "only this folder is read: Ctrl-R goes to its project, which begins above in /home/ada/Shop"
     #expect(play.rows[35].contains(sentence), "\(play.screen)")
     play.type("j")
     #expect(!play.screen.contains(sentence))
     play.type("6z")
     #expect(play.screen.contains(sentence), "\(play.screen)")
     #expect(!Self.play(Shop.project, isPart: false).screen.contains("begins above"))
+  }
+
+  private static let mistake =
+    "explorer.json:2:1: `keys`: no action is called `jumps`, perhaps jump: left out, and said again at the end"
+
+  /// Before anybody has pressed a key they must see how to get help and how to leave.
+  @Test(arguments: ["", mistake])
+  func whatIsSaidAtTheBeginHidesNoKeys(_ mistake: String) {
+    var play = Play(Size(columns: 80, rows: 24), project: nil)
+    play.state.options.whole = ReadingPlace(folder: "/home/ada/Projects/Of/A/Long/Path/Shop")
+    if !mistake.isEmpty { play.send(.failed(mistake)) }
+    play.send(.loaded(Shop.project))
+    #expect(play.rows[22].contains("? help") && play.rows[22].contains("q quit"), "\(play.screen)")
+    let begin = mistake.isEmpty ? "only this folder is read: Ctrl-R" : "[error] explorer.json:2:1: "
+    #expect(play.rows[23].contains(begin) && play.rows[23].contains("…"), "\(play.screen)")
   }
 
   @Test func theKeyLeadsThere() {

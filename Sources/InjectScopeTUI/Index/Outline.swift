@@ -52,6 +52,11 @@ struct Outline: Sendable {
 
   func entry(of node: ID<Node>) -> Int { Int(entryOfNode[Int(node.index)]) }
 
+  /// The row of a folder; a folder that is shown together with the only one in it has none of its own.
+  func entry(ofFolder path: String) -> Int? {
+    entries.indices.first { entries[$0].node < 0 && folders[Int(entries[$0].folder)].path == path }
+  }
+
   func label(ofFolder entry: Int) -> String { folders[Int(entries[entry].folder)].label }
 
   /// The entries around this one, outermost first.

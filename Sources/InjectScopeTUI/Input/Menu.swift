@@ -82,7 +82,7 @@ struct Menu: Hashable, Sendable {
 
   static let sortGroups = Menu(
     title: "sort by",
-    items: zip("nuvp", GroupsTable.heads).enumerated().map { place, item in
+    items: zip("nuvwp", GroupsTable.heads).enumerated().map { place, item in
       Item(key: item.0, label: item.1, choice: .sortGroups(place))
     })
 

@@ -30,6 +30,21 @@ struct GroupPart: Hashable, Sendable {
     case .others(let count): "\(count.grouped) others"
     }
   }
+
+  /// What lies in it; of others nothing is known here.
+  func nodes(of graph: DependencyGraph) -> [ID<Node>] {
+    let inside = path.isEmpty ? "" : path + "/"
+    return graph.nodeIDs.filter { id in
+      let node = graph.nodes[id]
+      let file = node.location.file
+      return switch content {
+      case .folder: file.hasPrefix(inside)
+      case .ownFiles: file.hasPrefix(inside) && !file.dropFirst(inside.count).contains("/")
+      case .module: graph.units[node.unit].name == (path == "." ? "" : path)
+      case .others: false
+      }
+    }
+  }
 }
 
 /// Nodes in so many parts that a drawing of them can be read, each as small as there is room for.

@@ -6,8 +6,10 @@ struct GroupsPanel: Panel {
   let id = PanelID.groups
   let name = "Groups"
   let help = """
-    The folders, or with `r` the modules: how many nodes and problems each has, how much it needs from others and gives \
-    to them, and which lead back to themselves; `+` shows from whom and to whom, and Enter goes there in the tree.
+    The folders, or with `r` the modules: how many nodes and problems each has (behind a folder's name stands what the \
+    tree counts there, where that is more than in its own files), how much it needs from others and gives to them, how \
+    many nodes of others it needs in all, with what comes down to it (`weight`), and which lead back to themselves; `+` \
+    shows from whom and to whom, and Enter goes there in the tree.
     """
   let followsFocus = false
 
@@ -15,7 +17,9 @@ struct GroupsPanel: Panel {
     guard let table = state.bench.groups else { return name }
     let cycles = table.groups.cycles.count
     let basis = state.groups.basis.rawValue
-    return "\(name) (\(table.groups.groups.count.of(basis))" + (cycles > 0 ? ", \(cycles.of("cycle"))" : "") + ")"
+    let sort = state.groups.sort.map { " by \(GroupsTable.heads[$0])" } ?? ""
+    let counts = table.groups.groups.count.of(basis) + (cycles > 0 ? ", \(cycles.of("cycle"))" : "")
+    return "\(name)\(sort) (\(counts))"
   }
 
   func rows(_ state: State, columns: Int) -> Rows {
@@ -27,23 +31,31 @@ struct GroupsPanel: Panel {
     let widths = heads.enumerated().map { column, head in max(head.count, table.digits[column]) }
     let numbers = widths.reduce(0) { $0 + $1 + 2 }
     // Numbers stand beside the names, however wide the screen is.
-    let widest = table.names.map { Graphemes.width($0, isUnicode: glyphs.isUnicode) }.max() ?? 0
+    func width(_ text: String) -> Int { Graphemes.width(text, isUnicode: glyphs.isUnicode) }
+    let widest =
+      table.names.indices.map { width(table.names[$0]) + (table.note(onCountOf: $0).map { width($0) + 1 } ?? 0) }.max()
+      ?? 0
     let room = max(12, min(columns - numbers, max(Self.leastForNames, widest + 4)))
-    func cells(_ texts: [String], _ role: Cell.Role) -> [Span] {
-      zip(texts, widths).map { text, width in
-        Span(String(repeating: " ", count: max(0, width - text.count) + 2) + text, role)
+    func cells(_ texts: [String], _ role: (Int) -> Cell.Role) -> [Span] {
+      texts.indices.map { column in
+        let text = texts[column]
+        return Span(String(repeating: " ", count: max(0, widths[column] - text.count) + 2) + text, role(column))
       }
     }
-    var rows = [Row([Span("".padded(to: room))] + cells(heads, .quiet))]
+    let sort = state.groups.sort
+    var rows = [Row([Span("".padded(to: room))] + cells(heads) { $0 == sort ? .match : .quiet })]
     for place in table.order(by: state.groups.sort) {
       let isOpen = opened.contains(place)
       let head = Span(isOpen ? glyphs.unfolded + " " : glyphs.folded + " ", .quiet)
       let name = table.names[place].fittedAtEnd(to: room - 3, glyphs)
-      let blank = max(0, room - 2 - Graphemes.width(name, isUnicode: glyphs.isUnicode))
+      // Where it has no room beside the name, the foot of the screen says it.
+      let note = table.note(onCountOf: place).map { " " + $0 }.flatMap { width(name + $0) <= room - 3 ? $0 : nil } ?? ""
+      let blank = max(0, room - 2 - width(name + note))
       let counts = table.counts[place].map { $0 == 0 ? glyphs.dot : $0.grouped }
       rows.append(
         Row(
-          [head, Span(name, .heading), Span(String(repeating: " ", count: blank))] + cells(counts, .count),
+          [head, Span(name, .heading), Span(note, .quiet), Span(String(repeating: " ", count: blank))]
+            + cells(counts) { _ in .count },
           .group(place), sign: groups.isInCycle(place) ? Span("@", .cycle) : table.marks[place].sign,
           fold: Row.Fold(column: 0, isFolded: !isOpen)))
       guard isOpen else { continue }
@@ -77,56 +89,4 @@ struct GroupsPanel: Panel {
   }
 
   func wantedTask(_ state: State, area: Size) -> WorkTask? { .groups(state.groups.basis) }
-}
-
-/// Groups with their numbers.
-struct GroupsTable: Sendable {
-  let groups: Groups
-  /// By group, as the map calls it too.
-  let names: [String]
-  static let heads = ["nodes", "needs", "gives", "problems"]
-  /// Under these heads: what it needs from others and gives to others in pairs of nodes.
-  let counts: [[Int]]
-  let marks: [Marks]
-  /// By column, how wide the largest number is.
-  let digits: [Int]
-
-  /// The largest numbers of a column first.
-  func order(by column: Int?) -> [Int] {
-    guard let column, Self.heads.indices.contains(column) else { return Array(counts.indices) }
-    return counts.indices.sorted { (counts[$1][column], $0) < (counts[$0][column], $1) }
-  }
-
-  init(_ basis: Groups.Basis, in project: LoadedProject) {
-    let groups = Groups(project.graph, by: basis)
-    var counts = groups.groups.map { [$0.nodes.count, 0, 0, 0] }
-    for link in groups.links {
-      counts[link.from][1] += link.count
-      counts[link.to][2] += link.count
-    }
-    for problem in project.index.problems.problems {
-      if let node = problem.node { counts[groups.group(of: node)][3] += 1 }
-    }
-    marks = groups.groups.map { group in
-      group.nodes.reduce(into: Marks()) { $0.formUnion(project.index.marks[Int($1.index)]) }
-    }
-    self.groups = groups
-    names = Self.names(of: groups, by: basis)
-    self.counts = counts
-    digits = (0..<4).map { column in (counts.map { $0[column] }.max() ?? 0).grouped.count }
-  }
-
-  private static func names(of groups: Groups, by basis: Groups.Basis) -> [String] {
-    guard basis == .folder else { return groups.groups.map { GroupPart(content: .module, path: $0.name).name } }
-    let paths = groups.groups.map { $0.name == "." ? "" : $0.name }
-    // Every folder around another one holds more than the files of its own.
-    var around: Set<String> = []
-    for path in paths where !path.isEmpty {
-      around.insert("")
-      for slash in path.indices where path[slash] == "/" { around.insert(String(path[..<slash])) }
-    }
-    return paths.map { path in
-      GroupPart(content: around.contains(path) ? .ownFiles : .folder(isDivided: false), path: path).name
-    }
-  }
 }

@@ -11,10 +11,13 @@ extension State {
   // MARK: - Seeing
 
   /// The fix of the chosen row or problem; of a kind of problems, of the first that has one; of a node, of the problem that
-  /// was gone to, else of its gravest that has one.
+  /// was gone to, else of its gravest that has one. In the list of problems the cursor alone says which is meant.
   mutating func showFix() -> [Effect] {
     guard let finding = findingToFix else {
-      message = .note("no problem is chosen that could be fixed: 6 shows them all")
+      message = .note(
+        panel == .problems
+          ? "this row is no problem: F fixes the one that the cursor is on, or the first of a kind"
+          : "no problem is chosen that could be fixed: 6 shows them all")
       return []
     }
     return show(ChangeRequest(kind: "fix", text: finding.location.description))
@@ -31,8 +34,8 @@ extension State {
   private var findingToFix: Finding? {
     guard let problems = index?.problems else { return nil }
     if case .problem(let place) = target { return problems.problems[place].finding }
-    if panel == .problems, case .rule(let kind) = target {
-      return Self.curable(problems.problems.lazy.map(\.finding).filter { $0.id == kind })
+    if panel == .problems {
+      return listedProblems.flatMap { Self.curable(problems.problems[$0].map(\.finding)) }
     }
     let place = chosenLocation
     let named = rounds.chosen.map { problems.problems[$0].finding }

@@ -34,10 +34,10 @@ extension State {
       message = .ok(text)
       return []
     case .failed(let text):
-      message = .error(text)
+      message = .error(text).besideKeys(!reading.isTouched)
       return []
     case .noted(let text):
-      message = .note(text)
+      message = .note(text).besideKeys(!reading.isTouched)
       return []
     case .changed(let text, let left, let title):
       let said = text + (left.isEmpty ? "" : "; left to you: \(Chore.places(left)), 6 shows it")
@@ -80,7 +80,9 @@ extension State {
       applyFilter()
       focus = focusedEntryNode
       showBeginning(of: new)
-      if !new.isPartial, message == nil, options.whole != nil { message = .note(Part(options).sentence) }
+      if !new.isPartial, message == nil, options.whole != nil {
+        message = .note(Part(options).sentence).besideKeys(true)
+      }
       return effects
     }
     func renumbered(_ id: ID<Node>) -> ID<Node>? { new.graph.node(withID: old.graph.nodes[id].id) }

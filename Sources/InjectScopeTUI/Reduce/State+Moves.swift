@@ -100,6 +100,8 @@ extension State {
     tabs = place.tabs
     panel = place.panel
     lists = place.lists
+    // Where it was not shown yet, it begins as it does the first time.
+    if lists[.problems] == nil { contents[.problems] = nil }
     if let type = place.type { showPage(of: type, at: place.lists[.type] ?? ListState()) }
     // The rows are of another node now: these cursors are theirs.
     for panel in PanelID.allCases where Panels[panel].followsFocus { contents[panel] = nil }

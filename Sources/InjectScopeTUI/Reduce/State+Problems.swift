@@ -85,8 +85,8 @@ extension State {
     case .rule(let id): explain(id)
     case .problem(let place): explain(problems.problems[place].finding.id)
     default:
-      if panel == .problems, let id = ruleAboveCursor { return explain(id) }
-      guard let first = chosenNode.flatMap({ problems.problems(of: $0).first }) else {
+      let listed = panel == .problems ? listedProblems?.first : chosenNode.flatMap { problems.problems(of: $0).first }
+      guard let first = listed else {
         message = .note("no problem is chosen: 6 shows them all")
         return
       }
@@ -125,14 +125,20 @@ extension State {
     overlay = .explanation(ExplanationPage(explanation))
   }
 
-  /// In what is unfolded of a problem, the kind of that problem.
-  private var ruleAboveCursor: String? {
-    guard let problems = index?.problems.problems else { return nil }
-    for row in stride(from: list(panel).cursor, through: 0, by: -1) where row < rows.count {
+  /// In the list of problems, what the cursor is on: one, also where it is in what is unfolded of that, or all of a kind.
+  var listedProblems: Range<Int>? {
+    guard let problems = index?.problems else { return nil }
+    let cursor = list(.problems).cursor
+    guard let rows = contents[.problems]?.rows, rows.indices.contains(cursor) else { return nil }
+    if case .rule = rows.row(cursor).target {
+      // A kind may have a heading for each severity: the one below which its problems stand is meant.
+      guard cursor + 1 < rows.count, case .problem(let first) = rows.row(cursor + 1).target else { return nil }
+      return problems.groups.first { $0.problems.contains(first) }?.problems
+    }
+    for row in stride(from: cursor, through: 0, by: -1) {
       switch rows.row(row).target {
-      case .problem(let place): return problems[place].finding.id
-      case .rule(let id): return id
-      case .nothing: return nil
+      case .problem(let place): return place..<place + 1
+      case .nothing, .rule: return nil
       default: continue
       }
     }

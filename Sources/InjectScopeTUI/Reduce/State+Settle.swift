@@ -85,7 +85,20 @@ extension State {
       chooseRecent(rows)
       return
     }
-    if let pin { restore(pin, panel, rows) } else if before != nil, !isSame { lists[panel] = ListState() }
+    if let pin {
+      restore(pin, panel, rows)
+    } else if panel == .problems, before.map({ $0.rows.count == 0 }) ?? true {
+      beginProblems(rows)
+    } else if before != nil, !isSame {
+      lists[panel] = ListState()
+    }
+  }
+
+  /// Above the problems stands what is none: the cursor begins on the one that was gone to, else on the first.
+  private mutating func beginProblems(_ rows: Rows) {
+    let first = rows.indices.first { if case .problem = rows.row($0).target { true } else { false } }
+    lists[.problems] = ListState(cursor: first ?? 0)
+    if let chosen = rounds.chosen { moveToProblem(chosen) }
   }
 
   /// Where nothing is found, the project that was explored last.

@@ -108,7 +108,7 @@ struct FootDrawing {
       } else if !menu.isQuestion {
         drawPlainMessage(row, on: &canvas)
       }
-    case nil: drawPlainMessage(row, above: layout.footer, on: &canvas)
+    case nil: drawPlainMessage(row, above: state.message?.isBesideKeys == true ? nil : layout.footer, on: &canvas)
     }
   }
 

@@ -3,11 +3,12 @@ import InjectScopeModel
 /// What was said last, in the last row; what is longer begins in the row above, where what keys mean can wait.
 struct MessageDrawing {
   private let columns: Int
-  private let isUnicode: Bool
+  private let glyphs: Glyphs
+  private var isUnicode: Bool { glyphs.isUnicode }
 
   init(_ state: State) {
     columns = state.size.columns
-    isUnicode = state.glyphs.isUnicode
+    glyphs = state.glyphs
   }
 
   /// - Parameter above: the row above, where it may be taken.
@@ -22,7 +23,8 @@ struct MessageDrawing {
     guard !whole(all), let above else {
       // In one row both have their begin.
       let room = remainder == nil || whole(all) ? columns : max(columns / 2, columns - width(remainder ?? []) - 2)
-      let column = put(said, row, from: 1, to: room, on: &canvas)
+      let text = message.text.fitted(to: room - 1 - width([sign]), glyphs)
+      let column = put([sign, Span(text)], row, from: 1, to: room, on: &canvas)
       if let remainder { put(remainder, row, from: column + (column < columns ? 2 : 0), on: &canvas) }
       return
     }

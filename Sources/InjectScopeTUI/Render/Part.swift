@@ -10,10 +10,10 @@ struct Part {
     keys = options.keys
   }
 
-  /// Where the project begins, and how to get there.
+  /// How to get to the project, and where it begins: a path may be cut.
   var sentence: String {
     let key = keys.keys(of: .recent).first?.name ?? ":recent"
-    return "only this folder is read; its project begins above, in \(whole?.label ?? ""): \(key) goes there"
+    return "only this folder is read: \(key) goes to its project, which begins above in \(whole?.label ?? "")"
   }
 
   /// In a list of projects.

@@ -16,6 +16,15 @@ struct Message: Hashable, Sendable {
   var kind: Kind
   var text: String
   var remainder: Remainder?
+  /// Whether the row of keys stays above it, even where it is cut: it is said before somebody has pressed a key, who must
+  /// see how to get help and how to leave, and can be read elsewhere.
+  private(set) var isBesideKeys = false
+
+  func besideKeys(_ isBesideKeys: Bool) -> Message {
+    var message = self
+    message.isBesideKeys = isBesideKeys
+    return message
+  }
 
   static func ok(_ text: String) -> Message { Message(kind: .success, text: text) }
   static func note(_ text: String) -> Message { Message(kind: .note, text: text) }

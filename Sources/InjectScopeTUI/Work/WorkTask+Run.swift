@@ -20,7 +20,8 @@ extension WorkTask {
       if let answer = finder.answer(isCancelled) { emit(.found(answer)) }
     case .typePage(let type): emit(.typePage(TypePage(type, in: project, isCancelled: isCancelled)))
     case .table: if let table = MetricsTable(project, isCancelled: isCancelled) { emit(.table(table)) }
-    case .groups(let basis): emit(.groups(GroupsTable(basis, in: project)))
+    case .groups(let basis):
+      if let table = GroupsTable(basis, in: project, isCancelled: isCancelled) { emit(.groups(table)) }
     case .change(let request):
       let answer = project.answers.change(request, isCancelled)
       if !isCancelled() { emit(.change(ChangeSheet(request, answer))) }
