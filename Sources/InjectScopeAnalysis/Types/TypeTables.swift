@@ -77,9 +77,11 @@ struct TypeTables: Sendable {
     let foreign = known.isEmpty ? [] : project.files.indices.filter { known.contains(project.files[$0].unit) }
     files = project.files.indices.filter { isSeen[Int(project.files[$0].unit.index)] }
     var count = 0
-    for file in project.files {
+    // By index: a file that is taken out of the list is a copy, and there may be as many units as files.
+    firstOfFile.reserveCapacity(project.files.count)
+    for place in project.files.indices {
       firstOfFile.append(count)
-      count += file.facts.types.count
+      count += project.files[place].facts.types.count
     }
     entryOfType = Array(repeating: -1, count: count)
     names = TypeNames(words: words?.names ?? [], capacity: files.reduce(0) { $0 + project.files[$1].facts.types.count })

@@ -2,14 +2,12 @@ internal import InjectScopeAnalysis
 internal import InjectScopeModel
 
 /// What files import that is not read, and that may declare what nothing here does.
-struct GrailImports {
+final class GrailImports {
   private let project: Project
-  private let read: Set<String>
+  /// The modules that are read, once somebody asks: there may be as many as files.
+  private lazy var read = Set(project.units.map(\.moduleName))
 
-  init(_ project: Project) {
-    self.project = project
-    read = Set(project.units.map(\.moduleName))
-  }
+  init(_ project: Project) { self.project = project }
 
   /// Whether something of it could be injected.
   func mayBringOurs(inFile file: Int) -> Bool {
