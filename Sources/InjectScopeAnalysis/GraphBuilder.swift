@@ -116,17 +116,6 @@ public enum GraphBuilder {
   }
 }
 
-extension Edge.Kind {
-  /// By name.
-  fileprivate var order: UInt8 {
-    switch self {
-    case .creates: 0
-    case .supplies: 1
-    case .uses: 2
-    }
-  }
-}
-
 extension Need {
   fileprivate func renumbered(_ new: (ID<Node>) -> ID<Node>) -> Need {
     var need = self

@@ -36,3 +36,14 @@ public struct Edge: Hashable, Sendable {
   public var dependent: ID<Node> { kind == .supplies ? to : from }
   public var dependency: ID<Node> { kind == .supplies ? from : to }
 }
+
+extension Edge.Kind {
+  /// Its place among the kinds, by name.
+  public var order: UInt8 {
+    switch self {
+    case .creates: 0
+    case .supplies: 1
+    case .uses: 2
+    }
+  }
+}

@@ -37,9 +37,9 @@ extension Machine {
   var rootDoubt: Run.Doubt? {
     switch context.mode.root {
     case nil: return nil
-    case .function(let number) where coverage.unreached.contains(number): return .unreached
     case .function(let number):
       let callable = world.members.callables[number]
+      if let code = callable.code, coverage.unreached.contains(ObjectIdentifier(code)) { return .unreached }
       guard !possibleCallers.mayCall(callable, isProgram: context.mode.isProgram), !isReachedElsewhere(callable.code)
       else { return nil }
       return .uncalled(
@@ -57,7 +57,7 @@ extension Machine {
   private func isReachedElsewhere(_ begun: Code?) -> Bool {
     (context.callers + [context.scope].compactMap(\.self)).contains { scope in
       scope.frame.code !== begun && possibleCallers.isLive(scope.frame.code)
-        && !coverage.unreachedCode.contains(ObjectIdentifier(scope.frame.code))
+        && !coverage.unreached.contains(ObjectIdentifier(scope.frame.code))
     }
   }
 }

@@ -114,14 +114,3 @@ extension Diagram {
       certainty: edges.map(\.certainty).min() ?? .certain)
   }
 }
-
-extension Edge.Kind {
-  /// By name.
-  fileprivate var order: UInt8 {
-    switch self {
-    case .creates: 0
-    case .supplies: 1
-    case .uses: 2
-    }
-  }
-}

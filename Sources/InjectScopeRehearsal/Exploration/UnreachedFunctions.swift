@@ -25,15 +25,15 @@ struct UnreachedFunctions {
 
   private init(_ machine: Machine) { self.machine = machine }
 
-  /// Their numbers, as the program has left them.
-  static func numbers(_ machine: Machine) -> Set<Int> {
+  /// Their code, as the program has left it.
+  static func code(of machine: Machine) -> Set<ObjectIdentifier> {
     let left = machine.coverage.left.values.filter { !machine.coverage.ended.contains(ObjectIdentifier($0.code)) }
     guard !left.isEmpty, !machine.store.isIncomplete else { return [] }
     var search = UnreachedFunctions(machine)
-    return search.numbers(behind: left)
+    return search.code(behind: left)
   }
 
-  private mutating func numbers(behind ends: [Coverage.Left]) -> Set<Int> {
+  private mutating func code(behind ends: [Coverage.Left]) -> Set<ObjectIdentifier> {
     let uncalled = world.members.callables.filter {
       $0.kind == .function && $0.code != nil && !machine.coverage.functions.contains($0.number)
     }
@@ -43,7 +43,7 @@ struct UnreachedFunctions {
     var waiting = ends.filter { isSeenCalled($0.code, from: ran) }.map { (code: $0.code.place, end: $0.position) }
     guard !waiting.isEmpty else { return [] }
     let beginning = Position(line: 0, column: 0)
-    var candidates: [String: [Callable]] = [:]
+    var candidates: [String: [Code]] = [:]
     for callable in uncalled {
       guard let code = callable.code else { continue }
       // What nobody can call calls nobody; of that it is said, and not this.
@@ -52,22 +52,22 @@ struct UnreachedFunctions {
       } else if !machine.possibleCallers.isCalledUnseen(callable),
         !world.project.mentionedElsewhere.contains(callable.name)
       {
-        candidates[callable.name, default: []].append(callable)
+        candidates[callable.name, default: []].append(code)
       }
     }
     left = mentions.mapValues(\.count)
-    var numbers: Set<Int> = []
+    var found: Set<ObjectIdentifier> = []
     while let (code, end) = waiting.popLast() {
       for (name, mention) in mentionsByCode[code] ?? [] where mention.isCall && end < mention.position {
         left[name, default: 0] -= 1
         guard left[name] == 0 else { continue }
         // What only unreached functions call is unreached in turn.
-        for callable in candidates[name] ?? [] where numbers.insert(callable.number).inserted {
-          callable.code.map { waiting.append(($0.place, beginning)) }
+        for code in candidates[name] ?? [] where found.insert(ObjectIdentifier(code)).inserted {
+          waiting.append((code.place, beginning))
         }
       }
     }
-    return numbers
+    return found
   }
 
   /// Whether all that names the function are calls in code that ran; the program's beginning needs nobody.

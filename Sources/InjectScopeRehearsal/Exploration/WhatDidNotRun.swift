@@ -6,11 +6,7 @@ extension Exploration {
   func openTheRest(certainly: Bool) {
     let rest = ownCallables.filter { !machine.coverage.functions.contains($0.number) && !$0.isInitialiser }
     let kept = (machine.coverage, machine.budget.repetition, machine.store.isIncomplete, machine.budget.runsOfEntry)
-    if !certainly {
-      machine.coverage.unreached = UnreachedFunctions.numbers(machine)
-      machine.coverage.unreachedCode = Set(
-        machine.coverage.unreached.compactMap { world.members.callables[$0].code.map(ObjectIdentifier.init) })
-    }
+    if !certainly { machine.coverage.unreached = UnreachedFunctions.code(of: machine) }
     let (isProgram, made) = (!certainly, machine.store.closures.count)
     let (instances, lasting) = (machine.store.typesWithInstances, machine.store.everythingLasting)
     machine.context.mode.isRecording = false

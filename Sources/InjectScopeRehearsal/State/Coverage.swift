@@ -21,8 +21,7 @@ struct Coverage {
   /// Those that came to their end, at least once.
   private(set) var ended: Set<ObjectIdentifier> = []
   /// The functions that would only be called behind what throws.
-  var unreached: Set<Int> = []
-  var unreachedCode: Set<ObjectIdentifier> = []
+  var unreached: Set<ObjectIdentifier> = []
   /// Where the wrapped properties are declared that were read.
   var readSites: Set<Location> = []
 
