@@ -119,34 +119,46 @@ extension Machine {
   /// What a name means where a closure stands, in the order in which Swift looks for it.
   private func meaning(of name: String, _ scope: Scope) -> Run.Source.Meaning {
     if name.hasPrefix("$") { return .library }
-    if let variable = scope.variable(name) {
-      if case .value(.handle)? = store.cells.indices.contains(variable.cell) ? store[variable.cell] : nil {
-        return .library
-      }
-      if variable.wrapping != nil { return .hidden("it uses the wrapped variable '\(name)'") }
-      return .captured(types.staticType(of: Expression(.name(name), at: Position(line: 0, column: 0)), scope))
-    }
     if name == "super" { return .hidden("it uses 'super'") }
-    if name == "self" {
+    if name == "self", scope.variable(name) == nil {
       if case .handle? = selfValue(scope) { return .library }
       if case .type(let type)? = selfValue(scope) { return .longer(type.description) }
       return .itself
     }
     if name == "Self" { return scope.frame.owner.map { .type($0) } ?? .free }
-    if !scope.functions(name).isEmpty { return .hidden("it uses the local function '\(name)'") }
-    if let owner = scope.frame.owner, let meaning = member(name, of: owner) { return meaning }
-    if let type = types.typeNamed(name, scope) { return .type(type) }
-    if let declared = world.project.files[scope.frame.code.file].facts.globals.first(where: { $0.name == name }),
-      !declared.access.reachesOtherFiles
-    {
-      return .hidden("'\(name)' cannot be seen outside of its file")
-    }
-    if let function = world.members.functions(named: name, of: nil).first(where: { $0.file == scope.frame.code.file }),
-      !isVisibleElsewhere(function)
-    {
-      return .hidden("'\(name)' cannot be seen outside of its file")
+    for level in types.levels(of: name, from: scope) {
+      if let meaning = meaning(of: name, at: level, scope) { return meaning }
     }
     return .free
+  }
+
+  private func meaning(of name: String, at level: NameLevel, _ scope: Scope) -> Run.Source.Meaning? {
+    switch level {
+    case .block(let names):
+      guard let variable = names.variable else { return .hidden("it uses the local function '\(name)'") }
+      if case .value(.handle)? = store.cells.indices.contains(variable.cell) ? store[variable.cell] : nil {
+        return .library
+      }
+      if variable.wrapping != nil { return .hidden("it uses the wrapped variable '\(name)'") }
+      return .captured(types.staticType(of: Expression(.name(name), at: Position(line: 0, column: 0)), scope))
+    case .wrapper: return .hidden("it uses the wrapped variable '\(name.dropFirst())'")
+    case .type(let owner), .outerType(let owner): return member(name, of: owner)
+    case .innerType(let type): return .type(type)
+    case .files:
+      if let type = types.typeNamed(name, scope) { return .type(type) }
+      return isHiddenInItsFile(name, scope) ? .hidden("'\(name)' cannot be seen outside of its file") : nil
+    case .foreignParent, .beyond: return nil
+    }
+  }
+
+  /// Whether what a name means at the top of the files is seen in one file alone.
+  private func isHiddenInItsFile(_ name: String, _ scope: Scope) -> Bool {
+    let file = scope.frame.code.file
+    if let declared = world.project.files[file].facts.globals.first(where: { $0.name == name }) {
+      return !declared.access.reachesOtherFiles
+    }
+    let function = world.members.functions(named: name, of: nil).first { $0.file == file }
+    return function.map { !isVisibleElsewhere($0) } ?? false
   }
 
   private func isVisibleElsewhere(_ callable: Callable) -> Bool {

@@ -57,6 +57,53 @@ import Testing
           """) == [])
   }
 
+  /// A closure holds what it uses, also by way of functions and of `self`; by a weak `self` it does not.
+  @Test(arguments: [
+    ("func start() -> () -> Void { let h = Holder(); func use() { print(h) }; return { use() } }", true),
+    (
+      """
+      func start() -> () -> Void {
+        let h = Holder(); func use() { print(h) }; func more() { use() }; return { more() }
+      }
+      """, true
+    ),
+    ("struct S { let h = Holder(); func use() { print(h) }; func start() -> () -> Void { { use() } } }", true),
+    ("struct S { let h = Holder(); func start() -> () -> Void { { print(h) } } }", true),
+    (
+      "final class S { let h = Holder(); func start() -> () -> Void { { self.use() } }; func use() { print(h) } }", true
+    ),
+    (
+      """
+      final class S {
+        let h = Holder(); var count = 0;
+        func start() -> () -> Void { { [weak self] in guard let self else { return }; count += 1 } }
+      }
+      """, false
+    ),
+    ("func start() -> () -> Void { let h = Holder(); func use() { print(h) }; use(); return { print(1) } }", false),
+    ("func start() -> () -> Void { let h = Holder(); print(h); func h2() { print(2) }; return { h2() } }", false),
+  ])
+  func whatAClosureHolds(_ declared: String, _ isHeld: Bool) {
+    let start = declared.hasPrefix("func") ? "start()" : "S().start()"
+    let findings = told(
+      Self.flex + declared.replacing("\n", with: " ")
+        + "\nlet kept = \(start)\nlet b: Clock = box.resolve(type: Clock.self)")
+    #expect(findings == (isHeld ? [] : ["8 missing-registration"]))
+  }
+
+  /// What only the value of a variable was made by is gone when the variable is there.
+  @Test(arguments: ["let count = S().count", "func work() { let count = S().count; asks(count) }; work()"])
+  func whatABindingIsMadeByGoes(_ body: String) {
+    let declared = """
+      func asks(_ count: Int) { let a: Clock = box.resolve(type: Clock.self); print(a, count) }
+      final class S { let h = Holder(); var count = 1 }
+
+      """
+    #expect(told(Self.flex + declared + body + "\nasks(1)").first == "6 missing-registration")
+    let kept = body.replacing("let count = S().count", with: "let kept = S(); let count = kept.count")
+    #expect(told(Self.flex + declared + kept + (body.hasPrefix("let") ? "\nasks(count)" : "")) == [])
+  }
+
   @Test func whatAFunctionHoldsGoesWithIt() {
     let function =
       "func work() { let holder = Holder(); let a: Clock = box.resolve(type: Clock.self); print(holder, a) }\n"

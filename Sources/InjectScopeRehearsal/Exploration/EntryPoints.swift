@@ -90,6 +90,8 @@ extension Exploration {
       for name in statements.declared {
         scope.names[name].map { machine.store[global: MemberTable.Place(owner: code.file, name: name)] = $0 }
       }
+      // What a variable was made by is held by nobody now.
+      if case .binding = statements[0] { try machine.checkReleases() }
     }
   }
 

@@ -21,31 +21,57 @@ extension Machine {
   private func call(named name: String, _ callee: Expression, _ written: Written) throws -> Value {
     let scope = written.scope
     if let result = try callOperator(name, written) { return result }
-    if scope.variable(name) != nil { return try call(try evaluate(callee, scope), written) }
-    if let function = types.choose(scope.functions(name), written) { return try invoke(function, nil, written) }
-    if let implicit = selfValue(scope) {
-      if let method = types.choose(methods(name, of: implicit, or: scope.frame.owner), written) {
-        return try invoke(
-          method, implicit, written, receiver: Expression(.name("self"), at: written.expression.position))
-      }
-      if let owner = scope.frame.owner, types.hasProperty(name, owner), !isOnlyBeside(name, owner) {
-        return try call(try evaluate(callee, scope), written)
-      }
-      if let member = try foreignMember(name, of: implicit, written) { return try call(member, written) }
-    }
-    if let function = types.chooseGlobal(name, written) {
-      return try invoke(function, nil, written)
-    }
-    if let asserted = try assertion(name, written) { return asserted }
-    if let type = types.typeNamed(name, scope) { return try construct(type, written) }
-    if world.members.global(name, file: scope.frame.code.file) != nil {
-      return try call(try evaluate(callee, scope), written)
-    }
-    if SwiftMethods.endingTheProcess.contains(name) {
-      for argument in written.arguments { _ = try evaluate(argument.value, scope) }
-      throw Escape.ended(at: written.site)
+    for level in types.levels(of: name, from: scope) {
+      if let value = try call(named: name, at: level, callee, written) { return value }
     }
     return try foreign(.free(name), written)
+  }
+
+  /// `nil` where there is nothing that can be called so.
+  private func call(named name: String, at level: NameLevel, _ callee: Expression, _ written: Written) throws -> Value?
+  {
+    let scope = written.scope
+    switch level {
+    case .block(let names):
+      if let function = types.choose(names.functions, written) { return try invoke(function, nil, written) }
+      return names.variable == nil ? nil : try call(try evaluate(callee, scope), written)
+    case .wrapper: return try call(try evaluate(callee, scope), written)
+    case .type(let owner): return try callOwn(name, of: owner, callee, written)
+    case .innerType(let type): return try construct(type, written)
+    case .outerType(let type):
+      let isCallable = types.hasProperty(name, type) || types.choose(types.methods(name, of: type), written) != nil
+      return isCallable ? try callStatic(name, of: type, written) : nil
+    case .foreignParent:
+      guard let own = selfValue(scope), let member = try foreignMember(name, of: own, written) else { return nil }
+      return try call(member, written)
+    case .files:
+      if let function = types.chooseGlobal(name, written) { return try invoke(function, nil, written) }
+      if let asserted = try assertion(name, written) { return asserted }
+      if let type = types.typeNamed(name, scope) { return try construct(type, written) }
+      if world.members.global(name, file: scope.frame.code.file) != nil {
+        return try call(try evaluate(callee, scope), written)
+      }
+      guard SwiftMethods.endingTheProcess.contains(name) else { return nil }
+      for argument in written.arguments { _ = try evaluate(argument.value, scope) }
+      throw Escape.ended(at: written.site)
+    case .beyond:
+      guard let own = selfValue(scope), let method = types.choose(methods(name, of: own, or: nil), written) else {
+        return nil
+      }
+      return try invoke(method, own, written, receiver: Expression(.name("self"), at: written.expression.position))
+    }
+  }
+
+  /// What the type around has: a method, or a property that holds what is called.
+  private func callOwn(
+    _ name: String, of owner: SwiftType, _ callee: Expression, _ written: Written
+  ) throws -> Value? {
+    guard let own = selfValue(written.scope) else { return nil }
+    if let method = method(name, of: own, seenAs: owner, written) {
+      return try invoke(method, own, written, receiver: Expression(.name("self"), at: written.expression.position))
+    }
+    guard types.hasProperty(name, owner), !isOnlyBeside(name, owner) else { return nil }
+    return try call(try evaluate(callee, written.scope), written)
   }
 
   /// Whether a property that extends somebody else's type cannot be called itself: then a method of that is.
@@ -87,7 +113,7 @@ extension Machine {
     if let results = try withEach(of: value, { try callMethod(name, on: $0, base, written) }) { return results }
     context.temporaries.append(value)
     defer { context.temporaries.removeLast() }
-    if let method = types.choose(methods(name, of: value, or: nil), written) {
+    if let method = method(name, of: value, at: base, written) {
       guard method.code == nil || value.isUnknown, let type = staticType(of: value) else {
         return try invoke(method, value, written, receiver: base)
       }

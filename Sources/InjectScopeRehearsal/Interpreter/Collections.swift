@@ -185,7 +185,7 @@ extension Machine {
     guard name == "map" || name == "flatMap", written.arguments.count == 1 else { return nil }
     let isWrapped =
       switch value {
-      case .object(let object): !hasForeignSuperclass(store[object].type)
+      case .object(let object): !types.hasForeignSuperclass(store[object].type)
       case .plain(let plain): ["Int", "Double", "Bool"].contains(plain.type.name)
       case .truth: true
       default: false

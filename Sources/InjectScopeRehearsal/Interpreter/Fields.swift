@@ -122,29 +122,45 @@ extension Machine {
   }
 
   private func store(_ value: Value, named name: String, _ target: Expression, _ scope: Scope) throws {
-    if let variable = scope.variable(name) {
-      let own = store[global: MemberTable.Place(owner: scope.frame.code.file, name: name)]
-      if own?.cell == variable.cell, try setGlobal(name, to: value, scope) { return }
-      return try write(value, variable)
+    for level in types.levels(of: name, from: scope) {
+      if try store(value, named: name, at: level, target, scope) { return }
     }
-    let selfName = Expression(.name("self"), at: target.position)
-    if let own = selfValue(scope) {
-      switch own {
-      case .object(let object) where store[object, name] != nil,
-        .object(let object) where hasSetter(name, store[object].type):
-        return try store(value, to: name, of: own, selfName, scope)
-      case .plain(let plain) where plain.fields[name] != nil || hasSetter(name, plain.type):
-        return try store(value, to: name, of: own, selfName, scope)
-      default: break
-      }
-    }
-    if let owner = scope.frame.owner, try setStatic(name, of: owner, to: value, scope) { return }
-    if try setGlobal(name, to: value, scope) { return }
     _ = withHost({ library.assign(value, to: name, of: selfValue(scope), use(target, scope), on: $0) })
   }
 
-  private func hasSetter(_ name: String, _ type: SwiftType) -> Bool {
-    world.lineage(of: type).contains { $0.entry.flatMap { world.members.property(name, of: $0) } != nil }
+  /// False where there is nothing that can be set.
+  private func store(
+    _ value: Value, named name: String, at level: NameLevel, _ target: Expression, _ scope: Scope
+  ) throws -> Bool {
+    switch level {
+    case .block(let names):
+      guard let variable = names.variable else { return false }
+      let own = store[global: MemberTable.Place(owner: scope.frame.code.file, name: name)]
+      if own?.cell == variable.cell, try setGlobal(name, to: value, scope) { return true }
+      try write(value, variable)
+      return true
+    case .type(let owner):
+      if try setOwn(name, to: value, target, scope) { return true }
+      return try setStatic(name, of: owner, to: value, scope)
+    case .outerType(let type): return try setStatic(name, of: type, to: value, scope)
+    case .files: return try setGlobal(name, to: value, scope)
+    case .foreignParent, .beyond: return try setOwn(name, to: value, target, scope)
+    case .wrapper, .innerType: return false
+    }
+  }
+
+  /// What `self` keeps, or computes, under this name.
+  private func setOwn(_ name: String, to value: Value, _ target: Expression, _ scope: Scope) throws -> Bool {
+    guard let own = selfValue(scope) else { return false }
+    let isThere =
+      switch own {
+      case .object(let object): store[object, name] != nil || types.hasProperty(name, store[object].type)
+      case .plain(let plain): plain.fields[name] != nil || types.hasProperty(name, plain.type)
+      default: false
+      }
+    guard isThere else { return false }
+    try store(value, to: name, of: own, Expression(.name("self"), at: target.position), scope)
+    return true
   }
 
   private func store(_ value: Value, to name: String, of own: Value, _ base: Expression, _ scope: Scope) throws {

@@ -4,7 +4,7 @@ internal import InjectScopeModel
 extension Machine {
   /// What an object has from a superclass that is not the project's, and that can be called.
   func foreignMember(_ name: String, of value: Value, _ written: Written) throws -> Value? {
-    guard case .object(let object) = value, hasForeignSuperclass(store[object].type) else { return nil }
+    guard case .object(let object) = value, types.hasForeignSuperclass(store[object].type) else { return nil }
     let use = MemberUse(wanted: nil, label: nil, site: written.site)
     return try withHost({ library.member(name, of: value, use, on: $0) }).map { try take($0, wanted: nil) }
   }
@@ -43,7 +43,7 @@ extension Machine {
     // What comes of a collection may hold what is in it.
     if case .method(let receiver, _) = callee, receiver.isCollection { lose([receiver]) }
     if call.startsTask { return try startTask(call) }
-    for (place, argument) in call.arguments.enumerated() {
+    for (place, argument) in call.arguments.enumerated() where !call.keepsNothing {
       switch argument.value {
       case .closure(let closure): try passOn(closure, at: place, in: call)
       case .type(let type) where type.entry != nil && argument.expression.form.isInitialiser:

@@ -3,7 +3,7 @@ public import InjectScopeModel
 /// Rehearses a program: goes through its code in the order in which it would run, with abstract values.
 ///
 /// A statement is walked by `execute`, an expression by `evaluate`, which gives a `Value`. A call finds who is meant
-/// (`Calls`), binds the arguments and runs the body in a scope of its own (`Invocation`); what nobody in the project
+/// (`Calls`, `Dispatch`), binds the arguments and runs the body in a scope of its own (`Invocation`); what nobody in the project
 /// declares goes to the library, and else to what is known of Swift's own types (`ForeignCalls`, `Collections`). What is
 /// asked about an expression without running it, `Types` answers; what is run, and in which order, `Exploration` decides.
 ///

@@ -30,6 +30,7 @@ extension Machine {
     if case .type(let type) = value { return try staticMember(name, of: type, scope, use) }
     if let results = try withEach(of: value, { try member(name, of: $0, base, scope, use) }) { return results }
     if ["value", "result"].contains(name), value.isTask { awaitEnd(of: value) }
+    if let fixed = try fixedProperty(name, of: value, seenAs: types.staticType(of: base, scope), use) { return fixed }
     if let found = try ownMember(name, of: value, at: base, scope, use) { return found }
     if let answer = withHost({ library.member(name, of: value, use, on: $0) }) {
       return try take(answer, wanted: use.wanted)
@@ -103,7 +104,7 @@ extension Machine {
   }
 
   /// A computed property, or a method that is named without being called.
-  private func computed(_ name: String, of value: Value, as type: SwiftType, _ use: MemberUse) throws -> Value? {
+  func computed(_ name: String, of value: Value, as type: SwiftType, _ use: MemberUse) throws -> Value? {
     for ancestor in world.kin(of: type) {
       guard let entry = world.holder(of: ancestor), let member = world.members.property(name, of: entry),
         !member.facts.isStatic

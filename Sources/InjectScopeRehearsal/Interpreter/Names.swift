@@ -6,42 +6,60 @@ extension Machine {
     named name: String, _ expression: Expression, _ scope: Scope, wanted: SwiftType?, label: String?
   ) throws -> Value {
     let use = MemberUse(wanted: wanted, label: label, site: scope.frame.code.location(expression.position))
-    if let variable = scope.variable(name) { return try read(variable, use) }
-    if let behind = try behindWrapper(name, at: expression, scope, use) { return behind }
-    if name == "self" || name == "super" { return selfValue(scope) ?? .unknown(nil, .unread) }
+    if name == "self" || name == "super" {
+      return try scope.variable(name).map { try read($0, use) } ?? selfValue(scope) ?? .unknown(nil, .unread)
+    }
     if name == "Self" { return scope.frame.owner.map(Value.type) ?? .unknown(nil, .unread) }
-    if let function = scope.functions(name).first { return closure(of: function) }
-    if let implicit = selfValue(scope) {
-      let own = Expression(.name("self"), at: expression.position)
-      if let value = try ownMember(name, of: implicit, at: own, scope, use) { return value }
-    }
-    if let owner = scope.frame.owner, let variable = try staticVariable(name, of: owner) {
-      return try read(variable, use)
-    }
-    // What a superclass declares that is not the project's hides a global of that name.
-    if let implicit = selfValue(scope), hasForeignSuperclass(scope.frame.owner),
-      let answer = withHost({ library.member(name, of: implicit, use, on: $0) })
-    {
-      return try take(answer, wanted: wanted)
-    }
-    if let variable = try global(name, scope) { return try read(variable, use) }
-    if let member = world.members.computedGlobal(name), let getter = member.getter {
-      return try readGlobal(member, getter, use)
-    }
-    if let function = world.members.functions(named: name, of: nil).first {
-      return .function(function.number, receiver: nil)
-    }
-    if let type = types.typeNamed(name, scope) { return .type(type) }
-    if let answer = withHost({ library.member(name, of: nil, use, on: $0) }) { return try take(answer, wanted: wanted) }
-    if let implicit = selfValue(scope), let answer = withHost({ library.member(name, of: implicit, use, on: $0) }) {
-      return try take(answer, wanted: wanted)
+    for level in types.levels(of: name, from: scope) {
+      if let value = try value(named: name, at: level, expression, scope, use) { return value }
     }
     return .unknown(nil, .undeclared(name))
   }
 
-  func hasForeignSuperclass(_ type: SwiftType?) -> Bool {
-    guard let last = type.map(world.lineage)?.last else { return false }
-    return last.entry == nil
+  /// `nil` where there is nothing that can be a value.
+  private func value(
+    named name: String, at level: NameLevel, _ expression: Expression, _ scope: Scope, _ use: MemberUse
+  ) throws -> Value? {
+    switch level {
+    case .block(let names):
+      if let variable = names.variable { return try read(variable, use) }
+      return names.functions.first.map(closure)
+    case .wrapper(let variable, let sign): return try behindWrapper(variable, sign, at: expression, scope, use)
+    case .type(let owner):
+      if let own = selfValue(scope), let fixed = try fixedProperty(name, of: own, seenAs: owner, use) { return fixed }
+      if let value = try ownMember(name, at: expression, scope, use) { return value }
+      return try staticVariable(name, of: owner).map { try read($0, use) }
+    case .innerType(let type): return .type(type)
+    case .outerType(let type): return try staticMember(name, of: type, scope, use)
+    case .foreignParent:
+      guard let own = selfValue(scope) else { return nil }
+      if case .object(let object) = own, let field = store[object, name] { return try read(field, use) }
+      return try withHost({ library.member(name, of: own, use, on: $0) }).map { try take($0, wanted: use.wanted) }
+    case .files:
+      if let variable = try global(name, scope) { return try read(variable, use) }
+      if let member = world.members.computedGlobal(name), let getter = member.getter {
+        return try readGlobal(member, getter, use)
+      }
+      if let function = world.members.functions(named: name, of: nil).first {
+        return .function(function.number, receiver: nil)
+      }
+      return types.typeNamed(name, scope).map(Value.type)
+    case .beyond:
+      if let value = try ownMember(name, at: expression, scope, use) { return value }
+      if let answer = withHost({ library.member(name, of: nil, use, on: $0) }) {
+        return try take(answer, wanted: use.wanted)
+      }
+      guard let own = selfValue(scope) else { return nil }
+      return try withHost({ library.member(name, of: own, use, on: $0) }).map { try take($0, wanted: use.wanted) }
+    }
+  }
+
+  /// What `self` has of this name.
+  private func ownMember(
+    _ name: String, at expression: Expression, _ scope: Scope, _ use: MemberUse
+  ) throws -> Value? {
+    guard let own = selfValue(scope) else { return nil }
+    return try ownMember(name, of: own, at: Expression(.name("self"), at: expression.position), scope, use)
   }
 
   func selfValue(_ scope: Scope) -> Value? {

@@ -12,8 +12,17 @@ extension Machine {
       }
     }
     guard case .name(let name) = callee.form else { return endsTheProcess(callee, scope) }
-    let own = scope.functions(name) + world.members.functions(named: name, of: nil)
-    guard own.isEmpty else { return own.allSatisfy { $0.result?.spelling == "Never" } }
+    for level in types.levels(of: name, from: scope) {
+      let own: [Callable]
+      switch level {
+      case .block(let names) where names.variable != nil: return false
+      case .block(let names): own = names.functions
+      case .type(let type), .outerType(let type): own = types.methods(name, of: type)
+      case .files: own = world.members.functions(named: name, of: nil)
+      case .wrapper, .innerType, .foreignParent, .beyond: own = []
+      }
+      if !own.isEmpty { return own.allSatisfy { $0.result?.spelling == "Never" } }
+    }
     return SwiftMethods.endingTheProcess.contains(name)
   }
 

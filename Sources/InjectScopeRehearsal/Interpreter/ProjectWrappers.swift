@@ -101,11 +101,10 @@ extension Machine {
   }
 
   /// The same of a variable.
-  func behindWrapper(_ name: String, at base: Expression, _ scope: Scope, _ use: MemberUse) throws -> Value? {
-    guard let sign = name.first, sign == "_" || sign == "$", let variable = scope.variable(String(name.dropFirst())),
-      case .own? = variable.wrapping
-    else { return nil }
-    return try behind(sign, try content(of: variable.cell), at: base, scope, use)
+  func behindWrapper(
+    _ variable: Variable, _ sign: Character, at base: Expression, _ scope: Scope, _ use: MemberUse
+  ) throws -> Value? {
+    try behind(sign, try content(of: variable.cell), at: base, scope, use)
   }
 
   private func behind(

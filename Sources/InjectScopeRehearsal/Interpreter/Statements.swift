@@ -83,7 +83,9 @@ extension Machine {
       let value = try evaluate(expression, scope, wanted: givesValue ? wanted : nil)
       if givesValue { return .returns(value) }
       try checkReleases()
-    case .binding(let binding): try bind(binding, scope)
+    case .binding(let binding):
+      try bind(binding, scope)
+      try checkReleases()
     case .return(let expression, _):
       guard let expression else { return .returns(.void) }
       return .returns(try evaluate(expression, scope, wanted: wanted ?? scope.frame.result))

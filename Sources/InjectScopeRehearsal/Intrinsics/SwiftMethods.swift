@@ -41,7 +41,7 @@ enum SwiftMethods {
   /// Functions after which the process is over.
   static let endingTheProcess: Set<String> = ["fatalError", "preconditionFailure", "exit", "_exit", "abort"]
 
-  /// Functions that keep nothing of what they are given.
+  /// Functions that keep nothing of what they are given, and call nothing of it.
   static let keepingNothing: Set<String> = [
     "print", "withExtendedLifetime", "assert", "precondition", "type", "debugPrint", "min", "max",
   ]

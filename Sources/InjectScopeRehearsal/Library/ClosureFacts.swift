@@ -38,18 +38,23 @@ extension Machine {
     }
     var captured: [Run.Captured] = []
     for name in Mentions.names(in: record.closure) {
-      if let variable = record.scope.variable(name) {
+      if name == "self", record.scope.variable(name) == nil {
+        let named = Mentions.membersOfSelf(in: record.closure)
+        captured += named.isWhole ? [Run.Captured(name: name, type: owner)] : named.names.compactMap(property)
+        continue
+      }
+      var levels = types.levels(of: name, from: record.scope)
+      switch levels.next() {
+      case .block(let names)?:
+        guard let variable = names.variable else { continue }
         let global = store[global: MemberTable.Place(owner: record.scope.frame.code.file, name: name)]
         if global?.cell == variable.cell { continue }
         if case .value(.handle)? = store.cells.indices.contains(variable.cell) ? store[variable.cell] : nil {
           continue
         }
         captured.append(Run.Captured(name: name, type: variable.type))
-      } else if name == "self" {
-        let named = Mentions.membersOfSelf(in: record.closure)
-        captured += named.isWhole ? [Run.Captured(name: name, type: owner)] : named.names.compactMap(property)
-      } else if let property = property(name) {
-        captured.append(property)
+      case .type?: property(name).map { captured.append($0) }
+      default: continue
       }
     }
     return captured

@@ -6,6 +6,8 @@ extension Machine {
     var objects: Set<ObjectID> = []
     var handles: Set<Handle> = []
     var closures: Set<ClosureID> = []
+    /// Functions in functions that a closure calls: what they use it holds.
+    fileprivate var functions: Set<ObjectIdentifier> = []
     fileprivate var work: [Value] = []
   }
 
@@ -78,16 +80,37 @@ extension Machine {
   }
 
   private func see(_ closure: ClosureID, _ reached: inout Reached) {
-    let scope = store[closure].scope
-    for name in names(in: closure) {
-      if let variable = scope.variable(name) {
-        see(variable, &reached)
-      } else if name == "self" || scope.frame.owner.map({ types.propertyType(name, of: $0) != nil }) == true,
-        let cell = scope.frame.selfCell, case .value(let value) = store[cell]
-      {
-        reached.work.append(value)
+    for name in names(in: closure) { see(name, from: store[closure].scope, &reached) }
+  }
+
+  /// What is held by code that uses a name.
+  private func see(_ name: String, from scope: Scope, _ reached: inout Reached) {
+    if name == "self" { return seeSelf(scope, &reached) }
+    for level in types.levels(of: name, from: scope) {
+      switch level {
+      case .block(let names):
+        if let variable = names.variable { see(variable, &reached) }
+        for function in names.functions { see(function, &reached) }
+        return
+      case .wrapper(let variable, _): return see(variable, &reached)
+      case .type, .foreignParent: return seeSelf(scope, &reached)
+      case .innerType, .outerType, .files, .beyond: return
       }
     }
+  }
+
+  private func see(_ function: Callable, _ reached: inout Reached) {
+    guard let scope = function.scope, let code = function.code,
+      reached.functions.insert(ObjectIdentifier(function)).inserted
+    else { return }
+    for name in code.namesMentioned { see(name, from: scope, &reached) }
+  }
+
+  /// A closure that captures `self` by its list has it from there, weakly perhaps.
+  private func seeSelf(_ scope: Scope, _ reached: inout Reached) {
+    if let captured = scope.variable("self") { return see(captured, &reached) }
+    guard let cell = scope.frame.selfCell, case .value(let value) = store[cell] else { return }
+    reached.work.append(value)
   }
 
   /// Asked for at every look at who holds what.

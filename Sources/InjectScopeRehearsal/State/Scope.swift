@@ -89,23 +89,28 @@ public final class Scope {
     self.parent = parent
   }
 
-  public func variable(_ name: String) -> Variable? {
+  /// What one block declares of one name.
+  struct Names {
+    var variable: Variable?
+    var functions: [Callable]
+  }
+
+  /// The innermost block that declares the name.
+  func nearest(_ name: String) -> Names? {
     var scope: Scope? = self
     while let here = scope {
-      if let found = here.names[name] { return found }
+      let variable = here.names[name]
+      if let functions = here.functions[name] { return Names(variable: variable, functions: functions) }
+      if let variable { return Names(variable: variable, functions: []) }
       scope = here.parent
     }
     return nil
   }
 
-  func functions(_ name: String) -> [Callable] {
-    var scope: Scope? = self
-    while let here = scope {
-      if let found = here.functions[name] { return found }
-      scope = here.parent
-    }
-    return []
-  }
+  /// The variable that a name means where a value is wanted.
+  public func variable(_ name: String) -> Variable? { nearest(name)?.variable }
+
+  func functions(_ name: String) -> [Callable] { nearest(name)?.functions ?? [] }
 
   /// How many doubts there were when the code around began to run.
   var doubtsAtStart: Int? {

@@ -62,17 +62,35 @@ extension Types {
   func resultType(named name: String, _ written: Written) -> SwiftType? {
     let scope = written.scope
     if name.isOperator { return operatorFunction(name, written).flatMap { result(of: $0, in: nil, written) } }
-    let inner = scope.functions(name)
-    if !inner.isEmpty { return result(ofOneOf: inner, written, in: scope.frame.owner) }
-    guard scope.variable(name) == nil else { return nil }
-    if let owner = scope.frame.owner {
-      let methods = methods(name, of: owner)
-      if !best(of: methods, written).isEmpty { return result(ofOneOf: methods, written, in: ownType(scope)) }
-      let own = ownType(scope) ?? owner
-      if own.entry == nil, let result = resultOfSwiftMethod(name, written.arguments, on: own, scope) { return result }
-      if let result = resultOfProtocolMethod(name, written.arguments, on: own, scope) { return result }
+    for level in levels(of: name, from: scope) {
+      if let result = resultType(named: name, at: level, written) { return result }
     }
-    return commonResult(of: bestGlobal(name, written, margin: 1), in: nil, written)
+    return nil
+  }
+
+  /// `nil` where no function is found there, and within that where nobody knows what it gives.
+  private func resultType(named name: String, at level: NameLevel, _ written: Written) -> SwiftType?? {
+    let scope = written.scope
+    switch level {
+    case .block(let names):
+      // What a variable holds is called: what that gives its type says.
+      guard !names.functions.isEmpty else { return .some(nil) }
+      return .some(result(ofOneOf: names.functions, written, in: scope.frame.owner))
+    case .type(let owner):
+      let methods = methods(name, of: owner)
+      return best(of: methods, written).isEmpty ? nil : .some(result(ofOneOf: methods, written, in: ownType(scope)))
+    case .outerType(let type):
+      let methods = methods(name, of: type).filter(\.isStatic)
+      return best(of: methods, written).isEmpty ? nil : .some(result(ofOneOf: methods, written, in: type))
+    case .files:
+      if let own = ownType(scope) {
+        if own.entry == nil, let result = resultOfSwiftMethod(name, written.arguments, on: own, scope) { return result }
+        if let result = resultOfProtocolMethod(name, written.arguments, on: own, scope) { return result }
+      }
+      return .some(commonResult(of: bestGlobal(name, written, margin: 1), in: nil, written))
+    case .wrapper, .innerType: return .some(nil)
+    case .foreignParent, .beyond: return nil
+    }
   }
 
   /// `nil` where nothing tells which one is meant, and they do not give the same.

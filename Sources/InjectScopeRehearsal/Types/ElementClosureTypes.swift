@@ -53,7 +53,7 @@ extension Types {
   /// What such a method is called, and on what.
   private func swiftsMethod(_ callee: Expression, _ scope: Scope) -> (name: String, type: SwiftType)? {
     // `map { … }` in an extension of a collection.
-    if case .name(let name) = callee.form, scope.variable(name) == nil, scope.functions(name).isEmpty,
+    if case .name(let name) = callee.form, scope.nearest(name) == nil,
       let type = ownType(scope), type.entry == nil
     {
       return (name, type)

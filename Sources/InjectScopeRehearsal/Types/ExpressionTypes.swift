@@ -136,31 +136,49 @@ extension Types {
   }
 
   private func staticType(named name: String, _ expression: Expression, _ scope: Scope) -> SwiftType? {
-    if let variable = scope.variable(name) {
-      if let type = variable.type { return type }
-      // What it holds may be something else than what it is declared as; but nobody declares a handle as anything else.
-      return variable.wrapping == nil ? program?.type(ofHandleIn: variable.cell) : nil
-    }
-    if name == "self" {
+    if name == "self", scope.variable(name) == nil {
       guard let type = program?.typeThatIsSelf(scope) else { return ownType(scope) }
       return .metatype(world.asItself(type, scope.frame))
     }
     // `name(label:)` is a function that is not called.
-    if expression.range.count > name.utf8.count, expression.isCompound(scope.frame.code.facts.text) { return nil }
-    if let owner = scope.frame.owner, let type = propertyType(name, of: owner) { return type }
-    if let global = world.members.global(name, file: scope.frame.code.file) {
-      let frame = Frame(code: global.code, name: nil, owner: nil, selfCell: nil)
-      let inner = Scope(frame)
-      if let type = global.binding.type { return self.type(type, inner) }
-      return global.binding.value.flatMap { staticType(of: $0, inner) }
-        ?? program?.type(ofGlobal: MemberTable.Place(owner: global.code.file, name: name))
+    let isCompound = expression.range.count > name.utf8.count && expression.isCompound(scope.frame.code.facts.text)
+    if isCompound, scope.variable(name) == nil { return nil }
+    for level in levels(of: name, from: scope) {
+      if let type = staticType(named: name, at: level, scope) { return type }
     }
-    if let type = propertyOfProtocol(name, of: ownType(scope) ?? .void, scope) ?? ownSwiftProperty(name, scope) {
-      return type
+    return nil
+  }
+
+  /// `nil` where there is nothing that can be a value, and within that where it is one of which nobody knows the type.
+  private func staticType(named name: String, at level: NameLevel, _ scope: Scope) -> SwiftType?? {
+    switch level {
+    case .block(let names):
+      guard let variable = names.variable else { return .some(nil) }
+      if let type = variable.type { return type }
+      // What it holds may be something else than what it is declared as; but nobody declares a handle as anything else.
+      return .some(variable.wrapping == nil ? program?.type(ofHandleIn: variable.cell) : nil)
+    case .wrapper: return .some(nil)
+    case .type(let owner): return .some(propertyType(name, of: owner))
+    case .innerType(let type): return type.entry == nil ? nil : .metatype(type)
+    case .outerType(let type): return .some(propertyType(name, of: type))
+    case .foreignParent: return nil
+    case .files:
+      if let global = world.members.global(name, file: scope.frame.code.file) { return .some(type(of: global)) }
+      if let type = propertyOfProtocol(name, of: ownType(scope) ?? .void, scope) ?? ownSwiftProperty(name, scope) {
+        return type
+      }
+      if let known = SwiftMembers.global(name), world.members.computedGlobal(name) == nil { return known }
+      // A constant that is declared elsewhere may begin with a capital too.
+      return typeNamed(name, scope).flatMap { $0.entry == nil ? nil : .metatype($0) }
+    case .beyond: return nil
     }
-    if let known = SwiftMembers.global(name), world.members.computedGlobal(name) == nil { return known }
-    // A constant that is declared elsewhere may begin with a capital too.
-    return typeNamed(name, scope).flatMap { $0.entry == nil ? nil : .metatype($0) }
+  }
+
+  private func type(of global: MemberTable.Global) -> SwiftType? {
+    let inner = Scope(Frame(code: global.code, name: nil, owner: nil, selfCell: nil))
+    if let type = global.binding.type { return self.type(type, inner) }
+    return global.binding.value.flatMap { staticType(of: $0, inner) }
+      ?? program?.type(ofGlobal: MemberTable.Place(owner: global.code.file, name: global.name))
   }
 
   /// Whether no method that extends somebody else's type takes what it is given: then one of its own is meant.

@@ -43,11 +43,8 @@ extension Types {
     switch expression.form {
     case .type(let type): return self.type(type, scope)
     case .name("Self"): return ownType(scope)
-    case .name(let name):
-      guard scope.variable(name) == nil, name != "self", name != "super" else { return nil }
-      guard let type = typeNamed(name, scope) else { return nil }
-      if type.entry == nil, world.members.global(name, file: scope.frame.code.file) != nil { return nil }
-      return type
+    case .name("self"), .name("super"): return nil
+    case .name(let name): return typeNamed(name, scope).flatMap { hides(name, $0, scope) ? nil : $0 }
     case .member(let base?, let name):
       guard let outer = typeExpression(base, scope)?.name else { return nil }
       if world.index.aliases["\(outer).\(name)"] != nil {
@@ -67,6 +64,22 @@ extension Types {
       return known
     default: return nil
     }
+  }
+
+  /// Whether something else of this name stands nearer than the type.
+  private func hides(_ name: String, _ type: SwiftType, _ scope: Scope) -> Bool {
+    for level in levels(of: name, from: scope) {
+      switch level {
+      case .block, .wrapper: return true
+      case .type(let owner): if hasProperty(name, owner) { return true }
+      case .innerType(let inner): return inner != type
+      case .outerType(let outer): if hasProperty(name, outer) { return true }
+      case .foreignParent: break
+      case .files: return type.entry == nil && world.members.global(name, file: scope.frame.code.file) != nil
+      case .beyond: return false
+      }
+    }
+    return false
   }
 
   /// What a written type means where the code stands.

@@ -8,6 +8,7 @@ internal import InjectScopeModel
 ///
 /// | files | say |
 /// |---|---|
+/// | `NameLevels` | where a name that stands alone may be declared, the nearest place first |
 /// | `TypeNames` | which type a written type, or a name, means where it stands |
 /// | `ExpressionTypes`, `CallTypes`, `ConstructedTypes`, `BodyTypes`, `PatternTypes` | what expressions, calls, initialisers, bodies and patterns give |
 /// | `PropertyTypes`, `Signatures`, `Constraints`, `Builders` | what is declared of members and parameters |
@@ -33,6 +34,8 @@ final class Types {
     var methods: [MemberTable.Called: [Callable]] = [:]
     var propertyTypes: [Property: SwiftType?] = [:]
     var typesNamed: [TypeUse: SwiftType?] = [:]
+    /// Whether a type has something of a name.
+    var declared: [Property: Bool] = [:]
     var constraints: [Generics: Constraints] = [:]
     /// The names of methods, and whether the project declares one for what it does not declare.
     var declaredForOthers: [String: Bool] = [:]

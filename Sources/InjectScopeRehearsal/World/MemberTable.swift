@@ -27,6 +27,7 @@ public struct MemberTable {
   private(set) var hasEndings = false
   /// The raw values of enum cases that are written.
   private var rawValues: [Place: Code] = [:]
+  private(set) var overriding = Overriding()
 
   public struct Place: Hashable {
     let owner: Int?
@@ -63,6 +64,7 @@ public struct MemberTable {
   private mutating func declare(_ source: Project.File, _ file: Int, _ index: TypeIndex) {
     for place in source.facts.types.indices {
       guard let owner = index.entry(of: ID(place), inFile: file) else { continue }
+      overriding.note(source.facts.types[place], owner, isProtocol: index.entries[owner].kind == .protocol, file: file)
       for property in source.facts.types[place].properties {
         let member = Member(facts: property, owner: owner, file: file, path: source.path)
         properties[owner, default: []].append(member)
