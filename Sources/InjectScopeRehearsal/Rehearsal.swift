@@ -11,8 +11,9 @@ public import InjectScopeModel
 ///    Folder `Types` says of what type expressions are, without running them.
 /// 2. Folder `Exploration` decides what runs: first what starts the program, then everything that the program does not call,
 ///    since somebody may. That is run once for what it may register, and once more for what it asks.
-/// 3. Folder `Interpreter`, the `Machine`, runs statement after statement. Where a condition is not known each branch runs, and what they leave
-///    behind is joined; a loop over what is not known runs once, as something that may not happen.
+/// 3. Folder `Interpreter`, the `Machine` and its parts, runs statement after statement. Where a condition is not known each
+///    branch runs, and what they leave behind is joined; a loop over what is not known runs once, as something that may not
+///    happen.
 /// 4. What the project does not declare is shown to the `Library`, which does what the real one would do there. It sees
 ///    the rehearsal through a `Host`, and never the machine.
 /// 5. Folder `State` holds what the program holds and what came to light. The **trace** in it is all that is left at the end:
@@ -94,9 +95,9 @@ public enum Rehearsal {
     Exploration(machine: machine).rehearse()
     machine.run.leaveOpenWhatIsRegisteredUnseen()
     machine.withHost({ machine.library.finish(on: $0) })
-    machine.tryOffers()
+    machine.makers.tryOffers()
     machine.run.leaveTestsOpen(in: machine.world)
-    machine.noteHandledNils()
+    machine.nilHandling.noteHandledNils()
     if let place = machine.budget.lastPlace { machine.run.breakOff(at: place) }
   }
 }

@@ -158,7 +158,7 @@ import Testing
       if machine.types.staticType(of: expression, scope) != nil { seen += 1 }
     }
     for place in machine.store.closures.indices {
-      _ = machine.resultType(of: .closure(ClosureID(index: place)), parameters: [.void])
+      _ = machine.facts.resultType(of: .closure(ClosureID(index: place)), parameters: [.void])
     }
     #expect(seen > 0)
     #expect(machine.store.cells.count == cells && machine.store.objects.count == objects)
@@ -194,7 +194,7 @@ import Testing
     try #require(machine.store.objects.count == 1)
     let place = machine.context.place
     machine.tryOut {
-      machine.lose([.object(object)])
+      machine.store.giveAway([.object(object)])
       machine.doubt()
       machine.stop()
       machine.context.temporaries.append(.object(object))
@@ -205,9 +205,10 @@ import Testing
       machine.store.postpone(
         PassedClosure(closure: ClosureID(index: 0), values: [], site: machine.store.objects[0].site, calls: []))
       machine.store[instanceOf: 0] = .object(object)
-      let made = Value.object(machine.allocate(machine.store.objects[0].type, machine.store.objects[0].site))
-      machine.lose([made])
-      machine.lose([
+      let made = Value.object(
+        machine.construction.allocate(machine.store.objects[0].type, machine.store.objects[0].site))
+      machine.store.giveAway([made])
+      machine.store.giveAway([
         .array([.object(object)]), .maybe(.object(object)), .function(0, receiver: .object(object)),
         .array([.object(object), made]),
       ])

@@ -75,15 +75,15 @@ extension Exploration {
     let scope = Scope(Frame(code: code, name: nil, owner: nil, selfCell: nil))
     scope.doubts = machine.doubts
     machine.context.scope = scope
-    var deferred: [Machine.Deferred] = []
-    defer { try? machine.run(deferred, scope) }
+    var deferred: [Statements.Deferred] = []
+    defer { try? machine.statements.runDeferred(deferred, scope) }
     for statements in code.facts.statements.grouped {
       machine.budget.stepsLeft -= 1
-      machine.notePlace(of: statements[0], scope)
-      for statement in statements { machine.declareFunctions(in: statement, scope) }
+      machine.statements.notePlace(of: statements[0], scope)
+      for statement in statements { machine.statements.declareFunctions(in: statement, scope) }
       if case .binding(let binding) = statements[0] {
-        try machine.bind(binding, scope)
-      } else if case .returns = try machine.step(statements, scope, &deferred) {
+        try machine.statements.bind(binding, scope)
+      } else if case .returns = try machine.statements.step(statements, scope, &deferred) {
         return
       }
       // The program's functions see what stands at its top.
@@ -91,7 +91,7 @@ extension Exploration {
         scope.names[name].map { machine.store[global: MemberTable.Place(owner: code.file, name: name)] = $0 }
       }
       // What a variable was made by is held by nobody now.
-      if case .binding = statements[0] { try machine.checkReleases() }
+      if case .binding = statements[0] { try machine.lifetimes.checkReleases() }
     }
   }
 
@@ -102,17 +102,17 @@ extension Exploration {
         all.map { main in
           {
             try machine.under(main.condition) {
-              try machine.call(main, on: .type(type), [], wanted: nil, at: main.location)
+              try machine.calls.call(main, on: .type(type), [], wanted: nil, at: main.location)
             }
           }
         }, orNone: false)
       return
     }
     if let main = all.first {
-      _ = try machine.call(main, on: .type(type), [], wanted: nil, at: main.location)
+      _ = try machine.calls.call(main, on: .type(type), [], wanted: nil, at: main.location)
       return
     }
-    let app = try machine.open(type, at: site)
+    let app = try machine.calls.open(type, at: site)
     machine.store.keep(app)
     let started = machine.context.entrance
     try callAsFramework(app, type)
@@ -128,7 +128,7 @@ extension Exploration {
   private func callAsFramework(_ app: Value, _ type: SwiftType) throws {
     for callable in world.members.callables where callable.owner == type.entry && callable.code != nil {
       guard callable.name.hasPrefix("application"), !callable.isStatic, !callable.isInitialiser else { continue }
-      _ = try machine.call(callable, on: app, [], wanted: nil, at: callable.location)
+      _ = try machine.calls.call(callable, on: app, [], wanted: nil, at: callable.location)
     }
   }
 
@@ -147,7 +147,7 @@ extension Exploration {
   private func startDelegate(_ type: SwiftType) throws {
     guard let entry = type.entry, let declaration = world.index.entries[entry].declarations.first else { return }
     machine.context.entrance = .type(world.index.entries[entry].name, entry: entry)
-    let delegate = try machine.open(type, at: declaration.location)
+    let delegate = try machine.calls.open(type, at: declaration.location)
     machine.store.keep(delegate)
     try callAsFramework(delegate, type)
   }
@@ -160,11 +160,11 @@ extension Exploration {
         world.ancestry(of: type).contains(where: { FrameworkCalls.sceneDelegates.contains($0.name ?? "") })
       else { continue }
       machine.context.entrance = .type(entry.name, entry: place)
-      let delegate = try machine.open(type, at: declaration.location)
+      let delegate = try machine.calls.open(type, at: declaration.location)
       machine.store.keep(delegate)
       for callable in world.members.callables where callable.owner == place && callable.code != nil {
         guard callable.name == "scene", !callable.isStatic else { continue }
-        _ = try machine.call(callable, on: delegate, [], wanted: nil, at: callable.location)
+        _ = try machine.calls.call(callable, on: delegate, [], wanted: nil, at: callable.location)
       }
     }
   }

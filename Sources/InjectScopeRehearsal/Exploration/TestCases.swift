@@ -10,11 +10,11 @@ extension Exploration {
     let isCase = world.isTestCase(owner)
     if isCase { try callAround(["setUp"], on: .type(type)) }
     let site = world.index.entries[owner].first?.location ?? callable.location
-    let instance = try machine.open(type, at: site)
+    let instance = try machine.calls.open(type, at: site)
     machine.context.temporaries.append(instance)
     defer { machine.context.temporaries.removeLast() }
     if isCase { try callAround(["setUpWithError", "setUp"], on: instance) }
-    _ = try machine.call(callable, on: instance, [], wanted: nil, at: callable.location)
+    _ = try machine.calls.call(callable, on: instance, [], wanted: nil, at: callable.location)
     if isCase {
       try callAround(["tearDown", "tearDownWithError"], on: instance)
       try callAround(["tearDown"], on: .type(type))
@@ -25,9 +25,9 @@ extension Exploration {
   private func callAround(_ names: [String], on value: Value) throws {
     let isStatic = if case .type = value { true } else { false }
     for name in names {
-      for method in machine.methods(name, of: value, or: nil)
+      for method in machine.calls.methods(name, of: value, or: nil)
       where method.isStatic == isStatic && method.parameters.isEmpty && method.code != nil {
-        _ = try machine.call(method, on: value, [], wanted: nil, at: method.location)
+        _ = try machine.calls.call(method, on: value, [], wanted: nil, at: method.location)
       }
     }
   }

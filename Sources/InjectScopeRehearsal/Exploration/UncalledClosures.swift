@@ -45,18 +45,20 @@ extension Exploration {
     let scope = Scope(Frame(code: code, name: nil, owner: nil, selfCell: nil))
     guard accessor.isGetter else {
       let value = Value.parameter(type.flatMap { machine.types.memberType(member, of: $0) })
-      return try machine.run(code, member, of: own, as: type, given: [accessor.given: value], at: place, scope)
+      return try machine.setting.runAccessor(
+        code, member, of: own, as: type, given: [accessor.given: value], at: place, scope)
     }
     let use = MemberUse(wanted: nil, label: nil, site: member.location)
-    guard let own, let type else { return try machine.readGlobal(member, code, use) }
-    return try machine.runGetter(code, member, of: own, as: type, use)
+    guard let own, let type else { return try machine.reading.readGlobal(member, code, use) }
+    return try machine.reading.runGetter(code, member, of: own, as: type, use)
   }
 
   /// The closures that were made and did not run, the first of each place; those of a library run when it says so. Of
   /// those that the program itself has made, the first so many, somebody must still hold them.
   func keptClosures(madeByProgram count: Int) -> [ClosureID] {
     let held = Set(machine.library.held)
-    let reached = machine.context.mode.isProgram ? machine.reached(with: machine.store.givenAway.values).closures : []
+    let reached =
+      machine.context.mode.isProgram ? machine.lifetimes.reached(with: machine.store.givenAway.values).closures : []
     var seen = Set(machine.coverage.closures.map { machine.store.closures[$0].site })
     return machine.store.closures.indices.compactMap { place in
       let closure = ClosureID(index: place)
@@ -73,7 +75,7 @@ extension Exploration {
 
   /// Runs one that somebody may call later.
   func runKept(_ closure: ClosureID) throws {
-    _ = try machine.runClosure(
+    _ = try machine.closures.runClosure(
       closure, [], wanted: nil, isGivenAway: true, text: "a closure is kept", at: machine.store[closure].site)
   }
 }

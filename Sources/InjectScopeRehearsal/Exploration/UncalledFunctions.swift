@@ -37,15 +37,15 @@ extension Exploration {
   func runAlone(_ callable: Callable) throws {
     guard callable.code != nil else { return }
     guard let owner = callable.owner else {
-      _ = try machine.call(callable, on: nil, [], wanted: nil, at: callable.location)
+      _ = try machine.calls.call(callable, on: nil, [], wanted: nil, at: callable.location)
       return
     }
     let type = world.type(ofEntry: owner)
     if callable.isStatic {
-      _ = try machine.call(callable, on: .type(type), [], wanted: nil, at: callable.location)
+      _ = try machine.calls.call(callable, on: .type(type), [], wanted: nil, at: callable.location)
       return
     }
-    _ = try machine.call(
+    _ = try machine.calls.call(
       callable, on: try instance(ofOwner: owner, at: callable.location), [], wanted: nil, at: callable.location)
   }
 
@@ -71,7 +71,7 @@ extension Exploration {
     let type = world.type(ofEntry: owner)
     if let known = machine.store[instanceOf: owner] { return known }
     guard world.index.entries[owner].kind?.isConcrete == true else { return .unknown(type, .unseen) }
-    let instance = try machine.open(type, at: world.index.entries[owner].first?.location ?? site)
+    let instance = try machine.calls.open(type, at: world.index.entries[owner].first?.location ?? site)
     machine.store[instanceOf: owner] = instance
     return instance
   }

@@ -12,7 +12,7 @@ extension Exploration {
       machine.tryOpening {
         machine.context.mode.root = .type(place)
         let type = world.type(ofEntry: place)
-        let value = try machine.open(type, at: declaration.location)
+        let value = try machine.calls.open(type, at: declaration.location)
         if self.isView(place) { try self.showBody(of: value, type, at: declaration.location) }
         try self.touch(value)
       }
@@ -24,7 +24,7 @@ extension Exploration {
     for (initialiser, owner) in unseenInitialisers where !world.hidden.contains(owner) {
       machine.tryOpening {
         machine.context.mode.root = unmade.contains(owner) ? .type(owner) : .function(initialiser.number)
-        _ = try machine.open(world.type(ofEntry: owner), by: initialiser, at: initialiser.location)
+        _ = try machine.calls.open(world.type(ofEntry: owner), by: initialiser, at: initialiser.location)
       }
     }
   }
@@ -55,10 +55,10 @@ extension Exploration {
 
   func showBody(of value: Value, _ type: SwiftType, at site: Location) throws {
     guard let entry = type.entry else { return }
-    let shown = try machine.withStateObjects(value, type)
-    _ = try machine.ownMember(
+    let shown = try machine.wrappers.withStateObjects(value, type)
+    _ = try machine.reading.ownMember(
       "body", of: shown, at: Expression(.other([]), at: site.position),
-      Scope(Frame(code: machine.emptyCode(at: site, entry), name: nil, owner: nil, selfCell: nil)),
+      Scope(Frame(code: machine.calls.emptyCode(at: site, entry), name: nil, owner: nil, selfCell: nil)),
       MemberUse(wanted: nil, label: nil, site: site))
   }
 
@@ -84,8 +84,8 @@ extension Exploration {
         else { continue }
         machine.tryOpening {
           let type = world.type(ofEntry: place)
-          if let variable = try machine.staticVariable(member.name, of: type) {
-            _ = try machine.content(of: variable.cell)
+          if let variable = try machine.reading.staticVariable(member.name, of: type) {
+            _ = try machine.reading.content(of: variable.cell)
           }
         }
       }
@@ -100,9 +100,9 @@ extension Exploration {
         guard let variable = record.fields[name] else { continue }
         if let wrapping = variable.wrapping {
           guard !machine.coverage.readSites.contains(wrapping.site) else { continue }
-          _ = try machine.read(variable, MemberUse(wanted: nil, label: nil, site: wrapping.site))
+          _ = try machine.reading.read(variable, MemberUse(wanted: nil, label: nil, site: wrapping.site))
         } else if case .pending = machine.store[variable.cell] {
-          _ = try machine.content(of: variable.cell)
+          _ = try machine.reading.content(of: variable.cell)
         }
       }
     case .plain(let plain):
@@ -110,7 +110,7 @@ extension Exploration {
         guard let wrapping = machine.store.wrapping(name, of: plain),
           !machine.coverage.readSites.contains(wrapping.site), let kept = plain.fields[name]
         else { continue }
-        _ = try machine.read(
+        _ = try machine.wrappers.read(
           wrapping, in: machine.store.allocate(.value(kept)), machine.types.propertyType(name, of: plain.type),
           MemberUse(wanted: nil, label: nil, site: wrapping.site))
       }

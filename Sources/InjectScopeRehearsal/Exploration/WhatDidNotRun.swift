@@ -19,11 +19,11 @@ extension Exploration {
     (machine.budget.repetition, machine.budget.runsOfEntry) = (kept.1, kept.3)
     machine.store.forgetInstances(except: instances)
     // A first use that was not noted happens again. A container that somebody keeps was filled meanwhile: it stays.
-    machine.store.forget(machine.store.everythingLasting.without(lasting) { !machine.leadsToHandle($0) })
+    machine.store.forget(machine.store.everythingLasting.without(lasting) { !machine.lifetimes.leadsToHandle($0) })
     machine.store.regainSight(kept.2)
     machine.context.mode.isRecording = true
     machine.context.mode.isOpening = true
-    machine.runPassedClosures()
+    machine.closures.runPassedClosures()
     openEach(first.map(uncalled))
     let unmade = Set(world.index.entries.indices).subtracting(machine.coverage.types)
     openTypes()
@@ -83,7 +83,8 @@ extension Exploration {
       begin {
         if isProgram { machine.doubt() }
         _ = try machine.either(
-          [{ try machine.open(world.type(ofEntry: owner), by: initialiser, at: initialiser.location) }], orNone: true)
+          [{ try machine.calls.open(world.type(ofEntry: owner), by: initialiser, at: initialiser.location) }],
+          orNone: true)
       }
     }
   }
@@ -112,7 +113,8 @@ extension Exploration {
         machine.doubt()
         let site = machine.store.closures[place].site
         _ = try machine.either(
-          [{ try machine.runClosure(closure, [], wanted: nil, text: "it is called later", at: site) }], orNone: true)
+          [{ try machine.closures.runClosure(closure, [], wanted: nil, text: "it is called later", at: site) }],
+          orNone: true)
       }
     }
   }

@@ -37,6 +37,6 @@ struct Exploration {
     do { try action() } catch {}
     machine.context.end()
     machine.context.isAfterStop = wasStopped
-    do { try machine.checkReleases() } catch {}
+    do { try machine.lifetimes.checkReleases() } catch {}
   }
 }

@@ -11,6 +11,35 @@ extension Machine {
 
   /// Whether what was done on some ways cannot have been done where the program is now.
   func isExcluded(_ ways: [Way]?) -> Bool { context.path.isExcluded(ways) }
+
+  /// How sure it is that what happens now happens at all, once, in this place.
+  var certainty: Run.Certainty { doubts > 0 ? .dynamic : .certain }
+
+  /// Runs something as from where everything is certain.
+  func asIfCertain<Result>(_ action: () -> Result) -> Result {
+    let outer = context.path
+    context.path = PathCondition()
+    defer { context.path = outer }
+    return action()
+  }
+
+  /// From here on it is one thing less sure.
+  func doubt() { context.path.doubts += 1 }
+
+  /// Runs something that may happen or not.
+  func asPerhaps<Result>(_ action: () throws -> Result) rethrows -> Result {
+    let outer = context.path
+    doubt()
+    defer { context.path = outer }
+    return try action()
+  }
+
+  /// Runs something while a value is on its way, in no variable yet.
+  func keeping<Result>(_ value: Value, _ action: () throws -> Result) rethrows -> Result {
+    context.temporaries.append(value)
+    defer { context.temporaries.removeLast() }
+    return try action()
+  }
 }
 
 extension [Statement] {

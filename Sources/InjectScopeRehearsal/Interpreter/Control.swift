@@ -55,7 +55,7 @@ extension Machine {
     guard makers.count < contents.count else { return .pending(self.maker(ofOneOf: makers)) }
     let joined = Value.join(contents.map(\.known))
     // Of several nobody can tell which one is kept.
-    if joined.isUnknown { lose(contents.map(\.known)) }
+    if joined.isUnknown { store.giveAway(contents.map(\.known)) }
     return .value(joined)
   }
 
@@ -67,12 +67,12 @@ extension Machine {
       guard let last = all.last else { continue }
       if all.count == variants.count {
         let isOne = all.allSatisfy { $0.cell == last.cell }
-        store[field.object, field.name] = isOne ? last : oneVariable(of: all)
+        store[field.object, field.name] = isOne ? last : statements.oneVariable(of: all)
       } else {
         var variable = last
         if last.wrapping == nil, case .value(let value) = store[last.cell] {
-          lose([value])
-          let unknown = Value.unknown(last.type ?? staticType(of: value), .choice)
+          store.giveAway([value])
+          let unknown = Value.unknown(last.type ?? facts.staticType(of: value), .choice)
           variable.cell = store.allocate(.value(unknown))
         }
         store[field.object, field.name] = variable

@@ -25,7 +25,7 @@ extension Machine {
     guard others.count <= Value.mostChoices else { return store.loseSight() }
     guard !others.isEmpty else { return }
     _ = try either(
-      others.map { real, type in { try self.invoke(real, .unknown(type, .choice), written) } }, orNone: true)
+      others.map { real, type in { try self.calls.invoke(real, .unknown(type, .choice), written) } }, orNone: true)
   }
 
   /// The types below another with a method of a name that may change what a container holds: gone through once, since a

@@ -28,24 +28,24 @@ extension Machine {
     of expression: Expression, _ scope: Scope, wanted: SwiftType?, label: String?
   ) throws -> Value {
     switch expression.form {
-    case .name(let name): return try value(named: name, expression, scope, wanted: wanted, label: label)
+    case .name(let name): return try reading.value(named: name, expression, scope, wanted: wanted, label: label)
     case .member(let base, let name):
-      return try member(name, of: base, expression, scope, wanted: wanted, label: label)
+      return try reading.member(name, of: base, expression, scope, wanted: wanted, label: label)
     case .metatype(let type): return .type(self.types.type(type, scope))
     case .type(let type): return .type(self.types.type(type, scope))
     case .call(let callee, let arguments):
-      return try call(callee, arguments, expression, scope, wanted: wanted, label: label)
+      return try calls.call(callee, arguments, expression, scope, wanted: wanted, label: label)
     case .element(let base, let arguments):
-      return try element(base, arguments, expression, scope, wanted: wanted, label: label)
-    case .closure(let closure): return try make(closure, expression, scope, wanted: wanted)
+      return try reading.element(base, arguments, expression, scope, wanted: wanted, label: label)
+    case .closure(let closure): return try closures.make(closure, expression, scope, wanted: wanted)
     case .string(let text, let parts):
       let values = try parts.map { part in
         let value = try evaluate(part, scope)
-        try describe(value, at: scope.frame.code.location(part.position))
+        try standard.describe(value, at: scope.frame.code.location(part.position))
         return value
       }
       if let value = expressed(as: wanted, besides: "String") { return value }
-      return (text ?? interpolated(expression, parts, values, scope)).map(Value.text)
+      return (text ?? standard.interpolated(expression, parts, values, scope)).map(Value.text)
         ?? .plain(PlainValue(type: .foreign("String")))
     case .literal(let type):
       if let truth = truth(expression, type) { return .truth(truth) }
@@ -59,23 +59,24 @@ extension Machine {
         return .plain(value)
       }
       return .array(try inOrder(elements, scope, wanted: element, label: label))
-    case .dictionary(let elements): return try dictionary(elements, scope, wanted: wanted?.wrapped, label: label)
+    case .dictionary(let elements):
+      return try standard.dictionary(elements, scope, wanted: wanted?.wrapped, label: label)
     case .tuple(let elements): return try tuple(elements, scope, wanted: wanted)
     case .cast(let value, let cast, let type): return try self.cast(value, cast, type, scope, label: label)
     case .attempt(let inner, let attempt): return try self.attempt(inner, attempt, scope, wanted: wanted, label: label)
     case .forced(let inner):
-      force(inner, scope)
+      nilHandling.force(inner, scope)
       let value = try evaluate(inner, scope, wanted: wanted.map { .optional($0) }, label: label)
       guard value == .nothing else { return value.unwrapped }
       stop()
       return .unknown(wanted, .stopped)
     case .chained(let inner): return try evaluate(inner, scope, label: label)
-    case .lent(let inner): return try lend(inner, scope)
-    case .assignment(let target, let value): return try assign(value, to: target, scope)
+    case .lent(let inner): return try setting.lend(inner, scope)
+    case .assignment(let target, let value): return try setting.assign(value, to: target, scope)
     case .fallback(let first, let second):
-      let stops = second.blockRun.map { endsTheProcess($0, scope) } ?? false
-      if stops { force(first, scope) }
-      let value = try evaluateAsked(
+      let stops = second.blockRun.map { statements.endsTheProcess($0, scope) } ?? false
+      if stops { nilHandling.force(first, scope) }
+      let value = try construction.evaluateAsked(
         first, scope, wanted: wanted.map { .optional($0.wrapped) }, label: label, isHandled: !stops)
       let wanted = wanted ?? types.staticType(of: first, scope)?.wrapped
       switch value.isNothing {
@@ -85,17 +86,17 @@ extension Machine {
         let other = try either([{ try self.evaluate(second, scope, wanted: wanted, label: label) }], orNone: true)
         return .join([value.unwrapped] + other)
       }
-    case .junction(let left, let junction, let right): return try join(left, junction, right, scope)
+    case .junction(let left, let junction, let right): return try statements.join(left, junction, right, scope)
     case .negation(let inner):
       guard case .truth(let truth) = try evaluate(inner, scope, wanted: .foreign("Bool")), !context.mode.isOpening
       else {
         return .unknown(types.staticType(of: expression, scope), .part)
       }
       return .truth(!truth)
-    case .comparison(let left, let isEqual, let right): return try compare(left, isEqual, right, scope)
+    case .comparison(let left, let isEqual, let right): return try statements.compare(left, isEqual, right, scope)
     case .choice(let asked, let values): return try choose(asked, values, scope, wanted: wanted, label: label)
-    case .sum(let parts): return try sum(parts, expression, scope, wanted: wanted)
-    case .keyPath(let written): return try make(written, expression, scope, wanted: path(wanted))
+    case .sum(let parts): return try standard.sum(parts, expression, scope, wanted: wanted)
+    case .keyPath(let written): return try closures.make(written, expression, scope, wanted: reading.path(wanted))
     case .other(let parts):
       _ = try inOrder(parts, scope, wanted: nil, label: nil)
       return .unknown(types.staticType(of: expression, scope), .notFollowed)
@@ -111,7 +112,7 @@ extension Machine {
 
   func inOrder(_ parts: [Expression], _ scope: Scope, wanted: SwiftType?, label: String?) throws -> [Value] {
     let floor = context.temporaries.count
-    defer { context.temporaries.removeLast(context.temporaries.count - floor) }
+    defer { context.dropTemporaries(downTo: floor) }
     return try parts.map { part in
       let value = try evaluate(part, scope, wanted: wanted, label: label)
       context.temporaries.append(value)
@@ -148,7 +149,7 @@ extension Machine {
     }
     let types = if case .tuple(let types, _)? = wanted, types.count == elements.count { types } else { [SwiftType]() }
     let floor = context.temporaries.count
-    defer { context.temporaries.removeLast(context.temporaries.count - floor) }
+    defer { context.dropTemporaries(downTo: floor) }
     let values = try elements.enumerated().map { place, element in
       let value = try evaluate(
         element.value, scope, wanted: types.isEmpty ? nil : types[place], label: element.label)
@@ -174,7 +175,7 @@ extension Machine {
       if case .unknown(let unknown) = value, unknown.type == nil { return .unknown(unknown.with(type)) }
       return value
     }
-    let passes = value == .nothing ? type.isOptional : canCast(value.unwrapped, to: type)
+    let passes = value == .nothing ? type.isOptional : facts.canCast(value.unwrapped, to: type)
     let isSure = value.isNothing != nil
     switch (cast, passes) {
     case (.test, let passes?) where isSure: return .truth(passes)
@@ -197,7 +198,7 @@ extension Machine {
     case .plain: return try evaluateTried(inner, scope, wanted: wanted, label: label)
     case .optional:
       let wanted = wanted.map { types.staticType(of: inner, scope)?.isOptional == true ? $0 : $0.wrapped }
-      noteHandled(inner, scope)
+      nilHandling.noteHandled(inner, scope)
       let hasOther = lookups.triesWithOther.contains(scope.frame.code.location(inner.position))
       let (value, mayHaveThrown) = try catching(givesOther: hasOther, whole: Context.Whole(inner, in: scope)) {
         try evaluateTried(inner, scope, wanted: wanted, label: label)

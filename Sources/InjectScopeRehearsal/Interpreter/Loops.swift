@@ -1,37 +1,40 @@
 internal import InjectScopeModel
 
 /// Loops over collections of which all elements are known.
-extension Machine {
+struct Loops: MachinePart {
+  let machine: Machine
+
   /// More rounds than these are not followed one by one.
   private static let mostRounds = 64
 
   /// `for name in sequence where test { … }`
   func runForEach(
     of sequence: Expression, _ name: Binding, where test: Expression?, _ body: [Statement], _ scope: Scope
-  ) throws -> Flow {
-    let value = try elements(ofRange: sequence, scope).map(Value.array) ?? evaluate(sequence, scope)
+  ) throws -> Machine.Flow {
+    let value =
+      try machine.standard.elements(ofRange: sequence, scope).map(Value.array) ?? machine.evaluate(sequence, scope)
     let element = self.element(of: sequence, name, scope)
     guard let elements = value.elements, elements.count <= Self.mostRounds else {
-      let flow = try oneOf(
+      let flow = try machine.oneOf(
         [
           {
             let inner = self.block(of: .unknown(element, .part), element, name, scope)
-            if let test, try self.evaluate(test, inner) == .truth(false) { return .next }
-            return try self.execute(Array(body.dropFirst()), inner)
+            if let test, try machine.evaluate(test, inner) == .truth(false) { return .next }
+            return try machine.statements.execute(Array(body.dropFirst()), inner)
           }
         ], mayTakeNone: true, at: test.map { scope.frame.code.location($0.position) })
       if case .returns = flow { return flow }
       return .next
     }
-    let floor = context.temporaries.count
-    context.temporaries += elements
-    defer { context.temporaries.removeLast(context.temporaries.count - floor) }
+    let floor = machine.context.temporaries.count
+    machine.context.temporaries += elements
+    defer { machine.context.dropTemporaries(downTo: floor) }
     for value in elements {
       switch try round(block(of: value, element, name, scope), where: test, body) {
       case .next: break
       case .returns(let value): return .returns(value)
       // Whether it goes on with the next one nobody can tell.
-      case .leaves: doubt()
+      case .leaves: machine.doubt()
       }
     }
     return .next
@@ -39,9 +42,10 @@ extension Machine {
 
   /// The blocks of the rounds over what is known as a whole: `nil` where it is not.
   func rounds(over sequence: Expression, _ name: Binding, _ scope: Scope) throws -> [Scope]? {
-    let value = try elements(ofRange: sequence, scope).map(Value.array) ?? evaluate(sequence, scope)
+    let value =
+      try machine.standard.elements(ofRange: sequence, scope).map(Value.array) ?? machine.evaluate(sequence, scope)
     guard let elements = value.elements, elements.count <= Self.mostRounds else {
-      lose([value])
+      machine.store.giveAway([value])
       return nil
     }
     let type = element(of: sequence, name, scope)
@@ -49,11 +53,13 @@ extension Machine {
   }
 
   private func element(of sequence: Expression, _ name: Binding, _ scope: Scope) -> SwiftType? {
-    if let written = name.type { return types.type(written, scope) }
-    guard let type = types.rangeType(of: sequence, scope) ?? types.staticType(of: sequence, scope)?.wrapped else {
+    if let written = name.type { return machine.types.type(written, scope) }
+    guard
+      let type = machine.types.rangeType(of: sequence, scope) ?? machine.types.staticType(of: sequence, scope)?.wrapped
+    else {
       return nil
     }
-    return types.elementType(of: type, scope)
+    return machine.types.elementType(of: type, scope)
   }
 
   /// The block of one round, where the names stand for an element.
@@ -67,21 +73,22 @@ extension Machine {
         if case .tuple(let parts) = value, parts.count == name.names.count { own = parts[place].value }
       }
       inner.names[part] = Variable(
-        cell: store.allocate(.value(own)), type: name.names.count > 1 ? types?[place] : type)
+        cell: machine.store.allocate(.value(own)), type: name.names.count > 1 ? types?[place] : type)
     }
     return inner
   }
 
   /// Runs the body for an element, unless the test leaves it out.
-  private func round(_ block: Scope, where test: Expression?, _ body: [Statement]) throws -> Flow {
+  private func round(_ block: Scope, where test: Expression?, _ body: [Statement]) throws -> Machine.Flow {
     let body = Array(body.dropFirst())
-    guard let test else { return try execute(body, block) }
-    switch try evaluate(test, block, wanted: .foreign("Bool")) {
-    case .truth(true): return try execute(body, block)
+    guard let test else { return try machine.statements.execute(body, block) }
+    switch try machine.evaluate(test, block, wanted: .foreign("Bool")) {
+    case .truth(true): return try machine.statements.execute(body, block)
     case .truth(false): return .next
     default:
-      return try oneOf(
-        [{ try self.execute(body, block) }], mayTakeNone: true, at: block.frame.code.location(test.position))
+      return try machine.oneOf(
+        [{ try machine.statements.execute(body, block) }], mayTakeNone: true,
+        at: block.frame.code.location(test.position))
     }
   }
 
@@ -90,25 +97,26 @@ extension Machine {
   /// `array.forEach { … }`, `array.map { … }` and `array.reduce(start) { … }`: `nil` where it is something else.
   func callOnElements(_ name: String, of value: Value, at base: Expression, _ written: Written) throws -> Value? {
     if name == "reduce", let result = try reduce(value, written) { return result }
-    guard Self.goingThrough.contains(name), !types.isDeclaredForOthers(name), written.arguments.count == 1,
-      let elements = value.arrayElements ?? elements(ofRange: base, written.scope), elements.count <= Self.mostRounds
+    guard Self.goingThrough.contains(name), !machine.types.isDeclaredForOthers(name), written.arguments.count == 1,
+      let elements = value.arrayElements ?? machine.standard.elements(ofRange: base, written.scope),
+      elements.count <= Self.mostRounds
     else { return nil }
-    let wanted = types.typeOfElementClosure(written.arguments[0], in: written)
-    let action = try evaluate(written.arguments[0].value, written.scope, wanted: wanted)
+    let wanted = machine.types.typeOfElementClosure(written.arguments[0], in: written)
+    let action = try machine.evaluate(written.arguments[0].value, written.scope, wanted: wanted)
     guard let runner = runner(of: action, written) else { return nil }
     var results: [Value] = []
-    let floor = context.temporaries.count
-    defer { context.temporaries.removeLast(context.temporaries.count - floor) }
+    let floor = machine.context.temporaries.count
+    defer { machine.context.dropTemporaries(downTo: floor) }
     for element in elements {
       results.append(try runner(element))
-      context.temporaries.append(results[results.count - 1])
+      machine.context.temporaries.append(results[results.count - 1])
     }
     return Self.result(of: name, elements, results) ?? lost(elements + results, written)
   }
 
   private func lost(_ values: [Value], _ written: Written) -> Value {
-    lose(values)
-    return .unknown(types.staticType(of: written.expression, written.scope), .part)
+    machine.store.giveAway(values)
+    return .unknown(machine.types.staticType(of: written.expression, written.scope), .part)
   }
 
   /// `nil` where nobody can tell which elements there are.
@@ -133,47 +141,48 @@ extension Machine {
   private func reduce(_ value: Value, _ written: Written) throws -> Value? {
     guard case .array(let elements) = value, elements.count <= Self.mostRounds, written.arguments.count == 2,
       [nil, "into"].contains(written.arguments[0].label), case .closure = written.arguments[1].value.form,
-      !types.isDeclaredForOthers("reduce")
+      !machine.types.isDeclaredForOthers("reduce")
     else { return nil }
     let isChanging = written.arguments[0].label == "into"
-    let floor = context.temporaries.count
-    defer { context.temporaries.removeLast(context.temporaries.count - floor) }
-    var result = try evaluate(written.arguments[0].value, written.scope, wanted: written.wanted)
-    context.temporaries.append(result)
+    let floor = machine.context.temporaries.count
+    defer { machine.context.dropTemporaries(downTo: floor) }
+    var result = try machine.evaluate(written.arguments[0].value, written.scope, wanted: written.wanted)
+    machine.context.temporaries.append(result)
     guard
-      case .closure(let closure) = try evaluate(
-        written.arguments[1].value, written.scope, wanted: types.typeOfElementClosure(written.arguments[1], in: written)
+      case .closure(let closure) = try machine.evaluate(
+        written.arguments[1].value, written.scope,
+        wanted: machine.types.typeOfElementClosure(written.arguments[1], in: written)
       )
     else { return result }
     // What is copied for each round, and changed there, is not followed from one to the next.
     var round = result
     for (place, element) in elements.enumerated() {
-      let next = try runClosure(
+      let next = try machine.closures.runClosure(
         closure, [round, element], wanted: isChanging ? nil : written.wanted, text: "a closure is called",
         at: written.site)
       if isChanging {
         if place == 0, !result.isShared {
-          round = .unknown(staticType(of: result), .changed)
+          round = .unknown(machine.facts.staticType(of: result), .changed)
         }
       } else {
         (result, round) = (next, next)
-        context.temporaries.append(next)
+        machine.context.temporaries.append(next)
       }
     }
     guard isChanging, !result.isShared, !elements.isEmpty else { return result }
-    lose([result])
-    return .unknown(written.wanted ?? staticType(of: result), .changed)
+    machine.store.giveAway([result])
+    return .unknown(written.wanted ?? machine.facts.staticType(of: result), .changed)
   }
 
   private func runner(of action: Value, _ written: Written) -> ((Value) throws -> Value)? {
     switch action {
     case .closure(let closure):
       return {
-        try self.runClosure(closure, [$0], wanted: nil, text: "a closure is called", at: written.site)
+        try machine.closures.runClosure(closure, [$0], wanted: nil, text: "a closure is called", at: written.site)
       }
-    case .function(let number, let receiver) where world.members.callables[number].parameters.count == 1:
-      let callable = world.members.callables[number]
-      return { try self.call(callable, on: receiver, [$0], wanted: nil, at: written.site) }
+    case .function(let number, let receiver) where machine.world.members.callables[number].parameters.count == 1:
+      let callable = machine.world.members.callables[number]
+      return { try machine.calls.call(callable, on: receiver, [$0], wanted: nil, at: written.site) }
     case .type(let type): return maker(of: type, written)
     default: return nil
     }
@@ -182,10 +191,10 @@ extension Machine {
   /// `Row.init`: what makes one of each element.
   private func maker(of type: SwiftType, _ written: Written) -> ((Value) throws -> Value)? {
     guard let entry = type.entry else { return nil }
-    let initialisers = world.members.initialisers(of: entry)
+    let initialisers = machine.world.members.initialisers(of: entry)
     let label: String?
     if initialisers.isEmpty {
-      let members = world.members.properties(of: entry).filter { $0.facts.isStored && !$0.facts.isStatic }
+      let members = machine.world.members.properties(of: entry).filter { $0.facts.isStored && !$0.facts.isStatic }
       guard let member = members.first(where: { $0.initial == nil && $0.facts.attributes.isEmpty }) else { return nil }
       label = member.name
     } else {
@@ -196,9 +205,10 @@ extension Machine {
     }
     return { element in
       let scope = Scope(written.scope.frame, in: written.scope)
-      scope.names["$element"] = Variable(cell: self.store.allocate(.value(element)))
+      scope.names["$element"] = Variable(cell: machine.store.allocate(.value(element)))
       let argument = Argument(label: label, Expression(.name("$element"), at: written.expression.position))
-      return try self.construct(type, Written(arguments: [argument], expression: written.expression, scope: scope))
+      return try machine.construction.construct(
+        type, Written(arguments: [argument], expression: written.expression, scope: scope))
     }
   }
 }

@@ -2,10 +2,11 @@ public import InjectScopeModel
 
 /// Rehearses a program: goes through its code in the order in which it would run, with abstract values.
 ///
-/// A statement is walked by `execute`, an expression by `evaluate`, which gives a `Value`. A call finds who is meant
-/// (`Calls`, `Dispatch`), binds the arguments and runs the body in a scope of its own (`Invocation`); what nobody in the project
-/// declares goes to the library, and else to what is known of Swift's own types (`ForeignCalls`, `Collections`). What is
-/// asked about an expression without running it, `Types` answers; what is run, and in which order, `Exploration` decides.
+/// The machine owns the state; what is done with it, its parts do (`MachinePart`), each with the machine at hand. `Statements`
+/// walks, an expression is evaluated by `evaluate`, which gives a `Value`. `Calls` finds who is meant, binds the arguments and
+/// runs the body in a scope of its own; `Reading` and `Setting` are for names and members. What nobody in the project declares
+/// goes to the library, and else to what is known of Swift's own types (`ForeignCalls`, `StandardLibrary`). What is asked about
+/// an expression without running it, `Types` answers; what is run, and in which order, `Exploration` decides.
 ///
 /// It is a class because everything happens in one program that is on its way; one machine rehearses one unit, and is
 /// thrown away. What it knows stands in owners, each a value with one purpose:

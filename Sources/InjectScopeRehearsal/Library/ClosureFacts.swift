@@ -1,13 +1,13 @@
 internal import InjectScopeModel
 
 /// What can be told of a closure without running it.
-extension Machine {
+extension ValueFacts {
   /// The static type of what a closure gives, without running it: of `{ X() as P }` it is `P`.
   func resultType(of closure: Value, parameters: [SwiftType] = []) -> SwiftType? {
     switch closure {
     case .closure(let id):
-      guard store.closures.indices.contains(id.index) else { return nil }
-      let record = store[id]
+      guard machine.store.closures.indices.contains(id.index) else { return nil }
+      let record = machine.store[id]
       if let result = record.closure.result { return types.type(result, record.scope) }
       let scope = Scope(record.scope.frame, in: record.scope)
       for (place, type) in parameters.enumerated() {
@@ -15,7 +15,7 @@ extension Machine {
           record.closure.parameters.indices.contains(place) ? record.closure.parameters[place].name : "$\(place)"
         scope.names[name] = Variable(only: type)
       }
-      let type = types.bodyType(record.closure.statements, scope) ?? closureResult(record)
+      let type = types.bodyType(record.closure.statements, scope) ?? machine.closures.closureResult(record)
       return type.map(world.whole)
     case .function(let number, _):
       return types.resultType(of: world.members.callables[number]) ?? .void
@@ -29,8 +29,8 @@ extension Machine {
   /// What a closure captured that is neither global nor static: the variables of its surroundings, and of `self` the
   /// properties that it names.
   func captured(by closure: Value) -> [Run.Captured] {
-    guard case .closure(let id) = closure, store.closures.indices.contains(id.index) else { return [] }
-    let record = store[id]
+    guard case .closure(let id) = closure, machine.store.closures.indices.contains(id.index) else { return [] }
+    let record = machine.store[id]
     let owner = record.scope.frame.owner
     func property(_ name: String) -> Run.Captured? {
       guard let owner, let type = types.propertyType(name, of: owner) else { return nil }
@@ -47,9 +47,11 @@ extension Machine {
       switch levels.next() {
       case .block(let names)?:
         guard let variable = names.variable else { continue }
-        let global = store[global: MemberTable.Place(owner: record.scope.frame.code.file, name: name)]
+        let global = machine.store[global: MemberTable.Place(owner: record.scope.frame.code.file, name: name)]
         if global?.cell == variable.cell { continue }
-        if case .value(.handle)? = store.cells.indices.contains(variable.cell) ? store[variable.cell] : nil {
+        if case .value(.handle)? = machine.store.cells.indices.contains(variable.cell)
+          ? machine.store[variable.cell] : nil
+        {
           continue
         }
         captured.append(Run.Captured(name: name, type: variable.type))
@@ -61,8 +63,8 @@ extension Machine {
   }
 
   /// The text of a closure and what it stands in, for printing.
-  func source(of closure: Value) -> (closure: Closure, code: Code)? {
-    guard case .closure(let id) = closure, store.closures.indices.contains(id.index) else { return nil }
-    return (store[id].closure, store[id].scope.frame.code)
+  func text(of closure: Value) -> (closure: Closure, code: Code)? {
+    guard case .closure(let id) = closure, machine.store.closures.indices.contains(id.index) else { return nil }
+    return (machine.store[id].closure, machine.store[id].scope.frame.code)
   }
 }

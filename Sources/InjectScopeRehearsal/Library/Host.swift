@@ -49,7 +49,7 @@ public struct Host {
   }
 
   /// What is doubtful about what the program does now; `nil` where nothing is.
-  public var doubt: Run.Doubt? { machine.doubtNow }
+  public var doubt: Run.Doubt? { machine.grounds.doubtNow }
   /// The `#if` that the running code stands under.
   public var condition: Condition? { machine.context.condition }
   /// The entry whose closure is running, innermost.
@@ -65,7 +65,7 @@ public struct Host {
   /// The statement that is running.
   public var place: Location? { machine.context.place }
   /// What `self` is in the running code.
-  public var selfValue: Value? { machine.context.scope.flatMap(machine.selfValue) }
+  public var selfValue: Value? { machine.context.scope.flatMap(machine.reading.selfValue) }
   /// Whether the running code stands in the type itself: its `self` is one.
   public var isInStaticCode: Bool { if case .type? = selfValue { true } else { false } }
   /// The modules that the file of the running code imports.
@@ -90,13 +90,13 @@ public struct Host {
   }
 
   /// Whether what runs was begun only to see what it does, and nobody is seen to do so.
-  public var isBegunByNobody: Bool { machine.rootDoubt != nil }
+  public var isBegunByNobody: Bool { machine.grounds.rootDoubt != nil }
   /// Whether what was done on some ways cannot have been done where the program is now.
   public func isExcluded(_ ways: [Way]?) -> Bool { machine.isExcluded(ways) }
   /// Whether one of those is reached whichever ways are taken.
   public func isCertain(onOneOf all: [[Way]?]) -> Bool { machine.isCertain(onOneOf: all) }
   /// Whether what is asked for there stands before `!`: then it must not be nil.
-  public func isForced(at site: Location) -> Bool { machine.isForced(at: site) }
+  public func isForced(at site: Location) -> Bool { machine.nilHandling.isForced(at: site) }
   /// Whether the type that a call is to give is written with it: `resolve() as Clock`.
   public func isWritten(_ call: Call) -> Bool { machine.isWritten(call) }
 
@@ -107,7 +107,7 @@ public struct Host {
   public func type(of object: ObjectID) -> SwiftType { machine.store[object].type }
   /// Where it is made.
   public func site(of object: ObjectID) -> Location { machine.store[object].site }
-  public func staticType(of value: Value) -> SwiftType? { machine.staticType(of: value) }
+  public func staticType(of value: Value) -> SwiftType? { machine.facts.staticType(of: value) }
   public func staticType(of expression: Expression, _ scope: Scope) -> SwiftType? {
     machine.types.staticType(of: expression, scope)
   }
@@ -123,23 +123,23 @@ public struct Host {
   /// Whether a part of a type is not known.
   public func isOpen(_ type: SwiftType) -> Bool { !machine.world.isKnown(type) }
   /// Whether `value as? type` would give it: `nil` where nobody can tell.
-  public func canCast(_ value: Value, to type: SwiftType) -> Bool? { machine.canCast(value, to: type) }
+  public func canCast(_ value: Value, to type: SwiftType) -> Bool? { machine.facts.canCast(value, to: type) }
   /// Whether anybody still holds the object: `nil` where nobody can tell.
-  public func isHeld(_ object: ObjectID) -> Bool? { machine.isHeld(object) }
+  public func isHeld(_ object: ObjectID) -> Bool? { machine.facts.isHeld(object) }
   /// The static type of what a closure gives, without running it: of `{ X() as P }` it is `P`.
   public func resultType(of closure: Value, parameters: [SwiftType] = []) -> SwiftType? {
-    machine.resultType(of: closure, parameters: parameters)
+    machine.facts.resultType(of: closure, parameters: parameters)
   }
   /// What a closure captured that is neither global nor static.
-  public func captured(by closure: Value) -> [Run.Captured] { machine.captured(by: closure) }
-  public func statements(of closure: Value) -> [Statement]? { machine.source(of: closure)?.closure.statements }
+  public func captured(by closure: Value) -> [Run.Captured] { machine.facts.captured(by: closure) }
+  public func statements(of closure: Value) -> [Statement]? { machine.facts.text(of: closure)?.closure.statements }
 
   /// That nothing is there, put together of the three; the reason is that of the first that is missing.
   public func show(_ key: KnownKey?, _ container: KnownContainer?, at site: Location) -> Shown {
-    machine.show(key, container, at: site)
+    machine.grounds.show(key, container, at: site)
   }
   /// `nil` where something that might have registered anything was not followed to its end.
-  public func order(at site: Location) -> KnownOrder? { machine.order(at: site) }
+  public func order(at site: Location) -> KnownOrder? { machine.grounds.order(at: site) }
 
   // MARK: - Notes
 
@@ -148,15 +148,15 @@ public struct Host {
 
   public func add(_ container: Run.Container) -> ID<Run.Container> { machine.trace.add(container) }
   /// The same place in the same container gives the same entry again, however often it is passed.
-  public func add(_ entry: Run.Entry) -> ID<Run.Entry> { machine.add(entry) }
-  public func remark(_ finding: Finding) { machine.remark(finding) }
+  public func add(_ entry: Run.Entry) -> ID<Run.Entry> { machine.recording.add(entry) }
+  public func remark(_ finding: Finding) { machine.recording.remark(finding) }
 
   /// Gives its place in the run, where it is kept.
   ///
   /// - Parameter place: where it belongs, since it began before others that are there already.
   @discardableResult
   public func record(_ resolution: Run.Resolution, at place: Int? = nil) -> Int? {
-    guard let last = machine.record(resolution) else { return nil }
+    guard let last = machine.recording.record(resolution) else { return nil }
     guard let place, place < last else { return last }
     machine.trace.run.resolutions.insert(machine.trace.run.resolutions.removeLast(), at: place)
     return place
@@ -164,7 +164,7 @@ public struct Host {
 
   /// Corrects the last resolution of a place, where what became of it shows only afterwards.
   public func amendLastResolution(at site: Location, _ change: (inout Run.Resolution) -> Void) {
-    machine.amendLastResolution(at: site, change)
+    machine.recording.amendLastResolution(at: site, change)
   }
 
   /// Says of a resolution what shows only afterwards.
@@ -196,7 +196,7 @@ public struct Host {
   }
   /// The running code makes a container of the library's.
   public func noteMaking(ofContainer name: String, at site: Location) {
-    machine.noteMaking(ofContainer: name, at: site)
+    machine.construction.noteMaking(ofContainer: name, at: site)
   }
   /// The library was asked for something that does not hang on what it passed to a closure.
   public func noteAside() { machine.asides += 1 }
@@ -204,8 +204,8 @@ public struct Host {
   // MARK: - Running
 
   /// What `run` answers where it would never end, and where the program ends itself.
-  public static var endless: String { Machine.endless }
-  public static var onPurpose: String { Machine.onPurpose }
+  public static var endless: String { Makers.endless }
+  public static var onPurpose: String { Makers.onPurpose }
 
   /// The process stops here: from here on things are only looked at for the sake of later holes.
   public func stop() { machine.stop() }
@@ -215,32 +215,34 @@ public struct Host {
     _ closure: Value, _ arguments: [Value] = [], wanted: SwiftType? = nil, for entry: ID<Run.Entry>? = nil,
     at site: Location
   ) -> Answer {
-    machine.run(closure, arguments, wanted: wanted, for: entry, at: site)
+    machine.makers.runMaker(closure, arguments, wanted: wanted, for: entry, at: site)
   }
   /// Calls a method of the project by name, an override where there is one: `nil` where nobody has it.
   public func call(_ name: String, on value: Value, _ arguments: [Value] = [], at site: Location) -> Answer? {
-    machine.call(name, on: value, arguments, at: site)
+    machine.makers.call(name, on: value, arguments, at: site)
   }
   /// Runs the closure of a result builder: the values of its statements in their order.
   ///
   /// - Parameter isByItself: whether how sure they are is asked of the list alone, not of what stands around it.
   public func collect(_ closure: Value, wanted: SwiftType? = nil, isByItself: Bool = false) -> [Collected] {
-    guard isByItself else { return machine.collect(closure, wanted: wanted) }
-    return machine.asIfCertain { machine.collect(closure, wanted: wanted) }
+    guard isByItself else { return machine.makers.collect(closure, wanted: wanted) }
+    return machine.asIfCertain { machine.makers.collect(closure, wanted: wanted) }
   }
   /// One of these is there: what each of them asks for is asked for perhaps. `nil` where one gives nothing that is known.
   public func oneRegistration<Registration>(
     of all: [Registration], by entry: (Registration) -> ID<Run.Entry>, giving give: (Registration) -> Value?
   ) -> OneOfSeveral? {
-    machine.oneRegistration(of: all, by: entry, giving: give)
+    machine.recording.oneRegistration(of: all, by: entry, giving: give)
   }
   /// The value of a static property, or the variable itself made, as at its first use.
   public func staticMember(_ name: String, of type: SwiftType, _ scope: Scope, _ use: MemberUse) -> Value? {
-    try? machine.staticMember(name, of: type, scope, use)
+    try? machine.reading.staticMember(name, of: type, scope, use)
   }
-  public func touchStatic(_ name: String, of type: SwiftType) { _ = try? machine.staticVariable(name, of: type) }
+  public func touchStatic(_ name: String, of type: SwiftType) {
+    _ = try? machine.reading.staticVariable(name, of: type)
+  }
   /// An instance of a type, by the initialiser that asks for least.
-  public func open(_ type: SwiftType, at site: Location) -> Value? { try? machine.open(type, at: site) }
+  public func open(_ type: SwiftType, at site: Location) -> Value? { try? machine.calls.open(type, at: site) }
 
   /// Runs something that the program does not run; afterwards everything is as it was before, but for what is noted.
   ///

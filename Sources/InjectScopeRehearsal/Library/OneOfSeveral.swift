@@ -8,14 +8,14 @@ public struct OneOfSeveral {
   public var others: [ID<Run.Entry>]
 }
 
-extension Machine {
+extension Recording {
   /// One of these is there: what each of them asks for is asked for perhaps. `nil` where one gives nothing that is known.
   func oneRegistration<Registration>(
     of all: [Registration], by entry: (Registration) -> ID<Run.Entry>, giving give: (Registration) -> Value?
   ) -> OneOfSeveral? {
     var given: [Value] = []
     withoutActuallyEscaping(give) { give in
-      _ = try? either(
+      _ = try? machine.either(
         all.map { registration in
           {
             if let value = give(registration) { given.append(value) }

@@ -4,11 +4,11 @@ internal import InjectScopeModel
 extension Machine: TypesInTheProgram {
   func type(ofHandleIn cell: Int) -> SwiftType? {
     guard case .value(let value) = store[cell], case .handle = value else { return nil }
-    return staticType(of: value)
+    return facts.staticType(of: value)
   }
 
   func typeThatIsSelf(_ scope: Scope) -> SwiftType? {
-    if case .type(let type)? = selfValue(scope) { type } else { nil }
+    if case .type(let type)? = reading.selfValue(scope) { type } else { nil }
   }
 
   func type(ofGlobal place: MemberTable.Place) -> SwiftType? { store[global: place]?.type }

@@ -1,12 +1,14 @@
 internal import InjectScopeModel
 
 /// What can be told of a value: its type, whether a cast succeeds, and whether somebody holds it.
-extension Machine {
+struct ValueFacts: MachinePart {
+  let machine: Machine
+
   /// The type that a value is known to have, at least.
   func staticType(of value: Value) -> SwiftType? {
     switch value {
-    case .object(let object): store[object].type
-    case .handle(let handle): library.type(of: handle)
+    case .object(let object): machine.store[object].type
+    case .handle(let handle): machine.library.type(of: handle)
     default: value.knownType
     }
   }
@@ -14,13 +16,13 @@ extension Machine {
   /// The type that a value really has.
   func dynamicType(of value: Value) -> DynamicType {
     switch value {
-    case .object(let object): .exactly(store[object].type)
+    case .object(let object): .exactly(machine.store[object].type)
     case .plain(let plain): .exactly(plain.type)
     case .text: .exactly(.foreign("String"))
     case .truth: .exactly(.foreign("Bool"))
     case .maybe(let inner): dynamicType(of: inner)
     case .unknown(let unknown):
-      unknown.type.map { world.isClosed($0.wrapped) ? .exactly($0.wrapped) : .atLeast($0.wrapped) } ?? .unknown
+      unknown.type.map { machine.world.isClosed($0.wrapped) ? .exactly($0.wrapped) : .atLeast($0.wrapped) } ?? .unknown
     case .array(let values):
       SwiftType.common(values.map { staticType(of: $0) }).map { .atLeast(.array(of: $0)) } ?? .unknown
     case .closure, .function, .type, .nothing, .tuple, .dictionary, .handle, .void: .unknown
@@ -34,7 +36,7 @@ extension Machine {
     case (.nothing, _): return type.isOptional
     case (.tuple, .named(_, let entry?, _)), (.closure, .named(_, let entry?, _)), (.array, .named(_, let entry?, _)),
       (.dictionary, .named(_, let entry?, _)):
-      return world.index.entries[entry].kind == .protocol ? nil : false
+      return machine.world.index.entries[entry].kind == .protocol ? nil : false
     default: break
     }
     // Whether it is nil decides where nil is no answer.
@@ -43,20 +45,21 @@ extension Machine {
       return canCast(value.unwrapped, to: type) == false ? false : nil
     }
     switch dynamicType(of: value) {
-    case .exactly(let known): return world.canCast(known, isExact: true, to: type)
-    case .atLeast(let known): return world.canCast(known, isExact: false, to: type)
+    case .exactly(let known): return machine.world.canCast(known, isExact: true, to: type)
+    case .atLeast(let known): return machine.world.canCast(known, isExact: false, to: type)
     case .unknown: return nil
     }
   }
 
   /// Whether anybody still holds the object: `nil` where nobody can tell.
   func isHeld(_ object: ObjectID) -> Bool? {
-    guard budget.checksLeft > 0 else { return nil }
-    budget.checksLeft -= 1
-    if reached().objects.contains(object) { return true }
-    return !store.givenAway.values.isEmpty && reached(with: store.givenAway.values).objects.contains(object)
+    guard machine.budget.checksLeft > 0 else { return nil }
+    machine.budget.checksLeft -= 1
+    if machine.lifetimes.reached().objects.contains(object) { return true }
+    return !machine.store.givenAway.values.isEmpty
+      && machine.lifetimes.reached(with: machine.store.givenAway.values).objects.contains(object)
       ? nil : false
   }
 
-  func object(_ id: ObjectID) -> Store.Object { store.objects[id.index] }
+  func object(_ id: ObjectID) -> Store.Object { machine.store.objects[id.index] }
 }

@@ -135,6 +135,9 @@ public struct Context {
     scope = nil
   }
 
+  /// Forgets the values that came on their way since there were so many.
+  mutating func dropTemporaries(downTo floor: Int) { temporaries.removeLast(temporaries.count - floor) }
+
   /// Who asks, by where the code stands that is running.
   var asker: Run.Asker {
     if let entry = scope?.innermostEntry { return .entry(entry) }

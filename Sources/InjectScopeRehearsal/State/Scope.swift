@@ -30,7 +30,7 @@ public final class Frame {
   /// In an initialiser: whether it has handed over to the superclass.
   var hasHandedOver = false
   /// In an initialiser: what became of those that it called.
-  var success = Machine.Success.succeeds
+  var success = Construction.Success.succeeds
 
   init(
     code: Code, name: String?, owner: SwiftType?, selfCell: Int?, generics: [String: SwiftType] = [:],

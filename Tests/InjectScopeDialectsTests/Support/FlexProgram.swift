@@ -77,7 +77,7 @@ struct FlexProgram {
     case .object(let object):
       let number = numbers[object] ?? numbers.count + 1
       numbers[object] = number
-      return "\(machine.object(object).type) \(number)"
+      return "\(machine.facts.object(object).type) \(number)"
     case .plain(let plain): return plain.type.description
     case .text(let text): return "\"\(text)\""
     case .nothing: return "nil"

@@ -1,0 +1,55 @@
+internal import InjectScopeModel
+
+/// Which of several methods or properties of one name a value answers with: what the type has by which the value is seen, or
+/// what overrides that in the type that it is of.
+extension Calls {
+  /// - Parameter type: by which the value is seen where the call is written.
+  func method(_ name: String, of value: Value, seenAs type: SwiftType, _ written: Written) -> Callable? {
+    let real = types.choose(methods(name, of: value, or: type), written)
+    guard world.members.overriding.isPossible(name), let real, real.owner != type.entry,
+      let seen = types.choose(types.methods(name, of: type), written), seen !== real, types.isFixed(seen)
+    else { return real }
+    return seen
+  }
+
+  /// The same where what it is called on is written.
+  func method(_ name: String, of value: Value, at base: Expression, _ written: Written) -> Callable? {
+    guard world.members.overriding.isPossible(name), let type = types.staticType(of: base, written.scope)?.wrapped
+    else {
+      return types.choose(methods(name, of: value, or: nil), written)
+    }
+    return method(name, of: value, seenAs: type, written)
+  }
+
+  /// A property that is declared by the type by which the value is seen, and overridden by nobody; `nil` where it is not.
+  func fixedProperty(
+    _ name: String, of value: Value, seenAs type: @autoclosure () -> SwiftType?, _ use: MemberUse
+  ) throws -> Value? {
+    guard world.members.overriding.isPossible(name), let type = type()?.wrapped,
+      let holder = types.holderOfFixed(name, type)
+    else { return nil }
+    return try machine.reading.computed(name, of: value, as: holder, use)
+  }
+}
+
+extension Types {
+  func isFixed(_ method: Callable) -> Bool {
+    guard let owner = method.owner, method.code != nil else { return false }
+    guard world.index.entries[owner].kind == .protocol else { return world.members.overriding.isPrivate(method) }
+    return !world.members.overriding.isAsked(
+      method.name, method.parameters.map(\.label), byOneOf: protocols(from: world.type(ofEntry: owner)))
+  }
+
+  /// The protocol whose extension declares such a property, where no type is nearer that declares one.
+  func holderOfFixed(_ name: String, _ type: SwiftType) -> SwiftType? {
+    let holder = world.kin(of: type).first { ancestor in
+      world.holder(of: ancestor).flatMap { world.members.property(name, of: $0) } != nil
+    }
+    guard let holder, let entry = holder.entry, world.index.entries[entry].kind == .protocol,
+      !world.members.overriding.isAsked(name, nil, byOneOf: protocols(from: holder))
+    else { return nil }
+    return holder
+  }
+
+  private func protocols(from type: SwiftType) -> [Int] { world.ancestry(of: type).compactMap(\.entry) }
+}

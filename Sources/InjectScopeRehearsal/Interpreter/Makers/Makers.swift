@@ -1,0 +1,135 @@
+internal import InjectScopeModel
+
+/// Running what a library was given: closures, and functions of the project.
+struct Makers: MachinePart {
+  let machine: Machine
+
+  /// Runs a closure (or a function), as the one that makes what `entry` offers where one is given. Where it would never
+  /// end, being on its way already with the same arguments, the process stops: `endless`.
+  func runMaker(
+    _ closure: Value, _ arguments: [Value] = [], wanted: SwiftType? = nil, for entry: ID<Run.Entry>? = nil,
+    at site: Location
+  ) -> Answer {
+    let key = Budget.Running.library(closure, arguments)
+    guard machine.budget.running[key, default: 0] == 0 else {
+      return machine.certainty == .certain ? .stops(Self.endless) : .value(.unknown(wanted, .unmade))
+    }
+    if let entry, let known = knownResult(of: entry, at: site) { return .value(known) }
+    machine.budget.running[key] = 1
+    defer { machine.budget.running[key] = nil }
+    do {
+      let (value, mayHaveThrown) = try machine.catching { () throws -> Value in
+        try self.runMaker(closure, arguments, wanted, entry, site)
+      }
+      guard let value else { return .throwing("the closure throws") }
+      if let entry { note(value, madeBy: entry) }
+      return mayHaveThrown ? .mayThrow(value, "the closure may throw") : .value(value)
+    } catch Machine.Escape.ended(let site) {
+      return .stops(Self.onPurpose, endedAt: site)
+    } catch {
+      return .throwing("the closure throws")
+    }
+  }
+
+  static let endless = "it would never end"
+  static let onPurpose = "the process is ended on purpose"
+
+  private func runMaker(
+    _ closure: Value, _ arguments: [Value], _ wanted: SwiftType?, _ entry: ID<Run.Entry>?, _ site: Location
+  ) throws -> Value {
+    switch closure {
+    case .closure(let id):
+      let text = entry.map { "'\(machine.run.entries[$0].key.text)' is asked for" } ?? "a closure is called"
+      return try machine.closures.runClosure(id, arguments, wanted: wanted, entry: entry, text: text, at: site)
+    case .function(let number, let receiver):
+      let callable = machine.world.members.callables[number]
+      return try making(entry, callable.code) {
+        try machine.calls.call(callable, on: receiver, arguments, wanted: wanted, at: site)
+      }
+    case .type(let type):
+      let code = type.entry.map { machine.calls.emptyCode(at: site, $0) }
+      return try making(entry, code) {
+        machine.construction.noteMaking(of: type, at: site)
+        return try machine.calls.open(type, at: site)
+      }
+    default: return .unknown(wanted, .unread)
+    }
+  }
+
+  /// What is no closure makes what an entry offers: it asks in the name of the entry all the same.
+  private func making(_ entry: ID<Run.Entry>?, _ code: Code?, _ action: () throws -> Value) throws -> Value {
+    let outer = machine.context.entry
+    let floor = machine.context.callers.count
+    if let entry {
+      machine.context.entry = entry
+      if let code {
+        let maker = Scope(Frame(code: code, name: nil, owner: nil, selfCell: nil))
+        maker.entry = entry
+        machine.context.callers.append(maker)
+      }
+    }
+    defer {
+      machine.context.entry = outer
+      machine.context.callers.removeLast(machine.context.callers.count - floor)
+    }
+    return try action()
+  }
+
+  /// Where nothing is certain any more, an entry that was run often enough gives another one of what it gave before,
+  /// of which nothing but its type is known: what it asks for has been asked.
+  private func knownResult(of entry: ID<Run.Entry>, at site: Location) -> Value? {
+    guard machine.context.mode.isOpening || machine.certainty != .certain else { return nil }
+    guard machine.budget.runsOfEntry[entry, default: 0] >= Limits.runsOfEntry, machine.trace.makes(entry).count == 1,
+      let type = machine.trace.makes(entry).first,
+      let kind = type.entry.flatMap({ machine.world.index.entries[$0].kind })
+    else {
+      machine.budget.runsOfEntry[entry, default: 0] += 1
+      return nil
+    }
+    switch kind {
+    case .class, .actor: return .object(machine.construction.allocate(type, site))
+    case .struct: return .plain(PlainValue(type: type))
+    default: return nil
+    }
+  }
+
+  private func note(_ value: Value, madeBy entry: ID<Run.Entry>) {
+    if case .unknown = value { return }
+    machine.facts.staticType(of: value.unwrapped).map { machine.trace.note($0.wrapped, madeBy: entry) }
+  }
+
+  /// Calls a method of the project by name, an override where there is one: `nil` where nobody has it.
+  func call(_ name: String, on value: Value, _ arguments: [Value] = [], at site: Location) -> Answer? {
+    guard
+      let method = machine.calls.methods(name, of: value, or: nil).first(where: {
+        $0.parameters.count == arguments.count && $0.code != nil
+      })
+    else { return nil }
+    do {
+      let (result, mayThrow) = try machine.catching {
+        try machine.calls.call(method, on: value, arguments, wanted: nil, at: site)
+      }
+      guard let result else { return .throwing("'\(name)' throws") }
+      return mayThrow ? .mayThrow(result, "'\(name)' may throw") : .value(result)
+    } catch Machine.Escape.ended(let site) {
+      return .stops(Self.onPurpose, endedAt: site)
+    } catch {
+      return .throwing("'\(name)' throws")
+    }
+  }
+
+  /// Runs the closure of a result builder: the values of its statements in their order.
+  func collect(_ closure: Value, wanted: SwiftType? = nil) -> [Collected] {
+    guard case .closure(let id) = closure, machine.store.closures.indices.contains(id.index) else { return [] }
+    let record = machine.store[id]
+    var collected: [Collected] = []
+    do {
+      _ = try machine.calls.activate(Scope(record.scope.frame, in: record.scope), "a list is built", record.site) {
+        scope in
+        collected = try self.machine.builders.collect(record.closure.statements, scope, wanted: wanted)
+        return .next
+      }
+    } catch {}
+    return collected
+  }
+}

@@ -1,0 +1,193 @@
+public import InjectScopeModel
+
+extension Run {
+  /// Something that a container gives in the end, when everything is registered: what the typed twin has a function for.
+  public struct Offer {
+    public enum Lifetime { case anew, once, weakly }
+
+    /// What makes it.
+    public enum Maker {
+      /// A closure or a function, with what the library passes to it.
+      case called(Value, [Value])
+      /// An expression that was evaluated where it was registered.
+      case written(Expression, in: Scope)
+    }
+
+    /// The one that is asked; what makes the object may have been registered in one above it.
+    public var container: ID<Container>
+    public var entry: ID<Entry>
+    /// The type that whoever asks for the key gets.
+    public var gives: SwiftType?
+    public var lifetime: Lifetime
+    /// Whether it is asked for expressly, where the same key gives what all share otherwise: `mode: .new`.
+    public var isAnew = false
+    public var maker: Maker
+    /// Why the source cannot tell what it gives.
+    public var obstacle: String?
+
+    // What trying it out has shown:
+
+    /// The one that was tried out in its place, by place: it asks for the same, of another container.
+    public var model: Int?
+    /// What its own text asks for.
+    public var asked: [Resolution] = []
+    /// What is asked for by that which its text calls and makes.
+    public var askedWithin: [Resolution] = []
+    public var source: Source?
+    /// Whether it gives something for certain, and nothing in it stops the process.
+    var resolves = false
+
+    public init(
+      container: ID<Container>, entry: ID<Entry>, gives: SwiftType? = nil, lifetime: Lifetime, isAnew: Bool = false,
+      maker: Maker, obstacle: String? = nil, model: Int? = nil, asked: [Resolution] = [],
+      askedWithin: [Resolution] = [], source: Source? = nil, resolves: Bool = false
+    ) {
+      self.container = container
+      self.entry = entry
+      self.gives = gives
+      self.lifetime = lifetime
+      self.isAnew = isAnew
+      self.maker = maker
+      self.obstacle = obstacle
+      self.model = model
+      self.asked = asked
+      self.askedWithin = askedWithin
+      self.source = source
+      self.resolves = resolves
+    }
+  }
+}
+
+extension Makers {
+  /// What an offer hangs on: the same is tried out once.
+  private struct Trial: Hashable {
+    var entry: ID<Run.Entry>
+    var maker: Value
+    var values: [Value]
+  }
+
+  private struct TrialResult {
+    var resolutions: [Run.Resolution]
+    /// What the text of the entry asks for itself, and what is asked for within.
+    var asked: [Run.Resolution]
+    var askedWithin: [Run.Resolution]
+    var isFine: Bool
+    /// Whether all that it asked for hangs on what the library passes.
+    var isPure: Bool
+  }
+
+  /// Tries out everything that can be asked for in the end, and notes what it asks for in its turn.
+  func tryOffers() {
+    guard !world.project.units[world.unit].isTest else { return }
+    var offers = machine.withHost({ library.offers(on: $0) })
+    var results: [Trial: TrialResult] = [:]
+    var sources: [Value: Run.Source?] = [:]
+    /// The first offer of each entry that was tried out.
+    var first: [ID<Run.Entry>: (place: Int, result: TrialResult)] = [:]
+    var asked: [Location: [Int]]?
+    for place in offers.indices {
+      guard case .called(let maker, let values) = offers[place].maker else {
+        offers[place].source = machine.sourceTexts.source(of: offers[place].maker)
+        let places = asked ?? resolutionsBySite()
+        asked = places
+        offers[place].asked = offers[place].source.map { resolutions(askedBy: $0, places) } ?? []
+        offers[place].resolves = true
+        continue
+      }
+      let source = sources[maker] ?? machine.sourceTexts.source(of: offers[place].maker)
+      sources[maker] = .some(source)
+      offers[place].source = source
+      let entry = offers[place].entry
+      if let known = first[entry], known.result.isPure,
+        library.isTried(offers[place], by: offers[known.place], whichAsked: known.result.resolutions)
+      {
+        let (old, new) = (offers[known.place].container, offers[place].container)
+        offers[place].model = known.place
+        offers[place].asked = known.result.asked.map { $0.moved(from: old, to: new) }
+        offers[place].askedWithin = known.result.askedWithin.map { $0.moved(from: old, to: new) }
+        offers[place].resolves = known.result.isFine
+        continue
+      }
+      let trial = Trial(entry: entry, maker: maker, values: values)
+      let result = results[trial] ?? tryOut(trial)
+      results[trial] = result
+      if first[entry] == nil { first[entry] = (place, result) }
+      offers[place].asked = result.asked
+      offers[place].askedWithin = result.askedWithin
+      offers[place].resolves = result.isFine
+    }
+    machine.run.offers = offers
+  }
+
+  private func tryOut(_ trial: Trial) -> TrialResult {
+    let kept = (machine.trace, machine.context.mode, budget.repetition)
+    machine.trace = machine.trace.forTrial
+    machine.context.mode.isRecording = true
+    budget.repetition = Repetition()
+    var isFine = false
+    let (known, asides) = (machine.store.closures.count, self.machine.asides)
+    machine.tryOpening {
+      machine.store.regainSight(false)
+      if case .value = runMaker(trial.maker, trial.values, for: trial.entry, at: machine.run.entries[trial.entry].site)
+      {
+        isFine =
+          !machine.context.isAfterStop && machine.certainty == .certain
+          && machine.run.resolutions.allSatisfy(\.isFine)
+      }
+      // What it hands over may be called later.
+      for place in known..<machine.store.closures.count
+      where machine.store.closures[place].scope.innermostEntry == trial.entry {
+        let site = machine.store.closures[place].site
+        _ = try machine.either(
+          [
+            {
+              try self.machine.closures.runClosure(
+                ClosureID(index: place), [], wanted: nil, text: "it is called later", at: site)
+            }
+          ],
+          orNone: true)
+      }
+    }
+    let resolutions = machine.run.resolutions
+    let makings = machine.run.makings.filter { making in
+      making.makers.contains { $0.asker == .entry(trial.entry) }
+    }
+    (machine.trace, machine.context.mode, budget.repetition) = kept
+    // Nobody asked for it, but this is what makes it.
+    for making in makings { machine.trace.add(making) }
+    return TrialResult(
+      resolutions: resolutions, asked: resolutions.filter { $0.asker == .entry(trial.entry) },
+      askedWithin: resolutions.filter { $0.entry == trial.entry && $0.asker != .entry(trial.entry) },
+      isFine: isFine, isPure: self.machine.asides == asides)
+  }
+
+  private func resolutionsBySite() -> [Location: [Int]] {
+    Dictionary(grouping: machine.run.resolutions.indices.filter { !machine.run.resolutions[$0].isOpened }) {
+      machine.run.resolutions[$0].site
+    }
+  }
+
+  /// What an expression asked for when it was evaluated.
+  private func resolutions(askedBy source: Run.Source, _ known: [Location: [Int]]) -> [Run.Resolution] {
+    var places: Set<Location> = []
+    Mentions.visit(source.statements) { places.insert(source.code.location($0.position)) }
+    return places.flatMap { known[$0] ?? [] }.sorted().map { machine.run.resolutions[$0] }
+  }
+}
+
+extension Run.Resolution {
+  /// The same, where another container is asked.
+  public func moved(from old: ID<Run.Container>, to new: ID<Run.Container>) -> Run.Resolution {
+    guard container == old else { return self }
+    var moved = self
+    moved.container = new
+    return moved
+  }
+
+  fileprivate var isFine: Bool {
+    switch outcome {
+    case .supplied, .nothing: certainty != .dynamic
+    case .stops, .unknown: false
+    }
+  }
+}

@@ -1,0 +1,82 @@
+internal import InjectScopeModel
+
+/// `base[…]`
+extension Reading {
+  func element(
+    _ base: Expression, _ arguments: [Argument], _ expression: Expression, _ scope: Scope, wanted: SwiftType?,
+    label: String?
+  ) throws -> Value {
+    if case .type(let type) = base.form { return .type(machine.types.type(type, scope)) }
+    let value = try machine.evaluate(base, scope)
+    if let read = try read(value, by: arguments, at: base, scope) { return read }
+    let written = Written(arguments: arguments, expression: expression, scope: scope, wanted: wanted, label: label)
+    var call = Call(
+      callee: .value(value.unwrapped), arguments: [], wanted: wanted, label: label, expression: expression,
+      site: scope.frame.code.location(expression.position))
+    let key = keyType(of: base, scope)
+    for argument in arguments {
+      if argument.label == "default", case .dictionary(let entries) = value.unwrapped, call.arguments.count == 1 {
+        return try machine.standard.element(
+          of: entries, call.arguments[0].value, or: argument.value, scope, wanted: wanted)
+      }
+      call.arguments.append(
+        Call.Passed(
+          label: argument.label, value: try machine.evaluate(argument.value, scope, wanted: key, label: argument.label),
+          type: machine.types.staticType(of: argument.value, scope), expression: argument.value,
+          isTrailingClosure: false))
+    }
+    let repeats = budget.repetition.repeats
+    if let answer = machine.withHost({ library.element(call, on: $0) }) {
+      budget.noteEvent(since: repeats)
+      return try machine.take(answer, wanted: wanted)
+    }
+    if let method = machine.types.choose(machine.calls.methods(.subscripting, of: value.unwrapped), written),
+      method.code != nil
+    {
+      return try self.machine.calls.call(
+        method, on: value.unwrapped, call.arguments.map(\.value), wanted: wanted, at: call.site)
+    }
+    if let known = machine.standard.knownElement(of: value.unwrapped, call.arguments) { return known }
+    if value.isCollection { machine.store.giveAway([value]) }
+    let collection = machine.types.staticType(of: base, scope)?.wrapped
+    let element = collection?.arguments.last ?? wanted
+    return machine.standard.anyElement(
+      of: value.unwrapped, call.arguments,
+      type: collection?.name == "Dictionary" ? element.map { .optional($0.wrapped) } : element)
+  }
+
+  /// What a dictionary is asked with.
+  private func keyType(of base: Expression, _ scope: Scope) -> SwiftType? {
+    guard case .named("Dictionary", nil, let types)? = machine.types.staticType(of: base, scope)?.wrapped,
+      types.count == 2
+    else {
+      return nil
+    }
+    return types[0]
+  }
+
+  /// `base[…] = value`, of an object whose type says what that does: false where it is not followed.
+  func setElement(
+    _ arguments: [Argument], of own: Value, to value: Value, _ target: Expression, _ scope: Scope
+  ) throws -> Bool {
+    if case .element(let base, _) = target.form,
+      let changed = try machine.standard.settingElement(
+        arguments, of: own, keyed: keyType(of: base, scope), to: value, scope)
+    {
+      try machine.setting.put(changed, in: base, scope)
+      return true
+    }
+    if case .handle = own {
+      // None of the libraries has a subscript that is set: whose it is, and what it does, nobody knows.
+      machine.withHost { library.handOver([own, value], on: $0) }
+      return true
+    }
+    guard case .object = own else { return false }
+    let passed = arguments + [Argument(label: "newValue", Expression(.other([]), at: target.position))]
+    let written = Written(arguments: passed, expression: target, scope: scope)
+    guard let setter = machine.types.choose(machine.calls.methods(.setter, of: own), written) else { return true }
+    let values = try arguments.map { try machine.evaluate($0.value, scope, label: $0.label) }
+    _ = try machine.calls.call(setter, on: own, values + [value], wanted: nil, at: written.site)
+    return true
+  }
+}

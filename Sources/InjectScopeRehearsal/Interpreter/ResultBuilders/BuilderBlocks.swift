@@ -1,0 +1,87 @@
+internal import InjectScopeModel
+
+/// The blocks of result builders.
+extension ResultBuilders {
+  func collect(_ statements: [Statement], _ scope: Scope, wanted: SwiftType? = nil) throws -> [Collected] {
+    let outer = machine.context.scope
+    machine.context.scope = scope
+    defer { machine.context.scope = outer }
+    var collected: [Collected] = []
+    for group in statements.grouped {
+      switch group[0] {
+      case .expression(let expression), .return(let expression?, _):
+        collected.append(
+          contentsOf: try collect(expression, scope, wanted))
+      case .branch(let branch): collected += try collect(branch, scope, wanted)
+      case .loop(let header, let body, _):
+        for expression in header { _ = try machine.evaluate(expression, scope) }
+        collected += try perhaps(
+          [{ try self.collect(body, Scope(scope.frame, in: scope), wanted: wanted) }], orNone: true)
+      case .conditional: collected += try collect(branches: group, scope, wanted)
+      default: _ = try machine.statements.execute(group, scope)
+      }
+    }
+    return collected
+  }
+
+  private func collect(_ expression: Expression, _ scope: Scope, _ wanted: SwiftType?) throws -> [Collected] {
+    if case .choice(let asked, let values) = expression.form {
+      var known: Bool?
+      for question in asked {
+        if case .truth(let truth) = try machine.evaluate(question, scope), asked.count == 1, values.count == 2 {
+          known = truth
+        }
+      }
+      if let known { return try collect(values[known ? 0 : 1], scope, wanted) }
+      return try perhaps(values.map { value in { try self.collect(value, scope, wanted) } }, orNone: false)
+    }
+    let value = try machine.evaluate(expression, scope, wanted: wanted)
+    return [
+      Collected(
+        value: value, type: types.staticType(of: expression, scope), expression: expression,
+        certainty: machine.certainty,
+        ways: machine.ways, condition: machine.context.condition, doubt: machine.grounds.pathDoubt)
+    ]
+  }
+
+  private func collect(_ branch: Branch, _ scope: Scope, _ wanted: SwiftType?) throws -> [Collected] {
+    let inner = Scope(scope.frame, in: scope)
+    let holds = try machine.statements.decide(branch.clauses, inner)
+    func block(_ number: Int) throws -> [Collected] {
+      guard branch.blocks.indices.contains(number) else { return [] }
+      return try collect(branch.blocks[number], Scope(scope.frame, in: number == 0 ? inner : scope), wanted: wanted)
+    }
+    if branch.kind == .if, let holds { return try block(holds ? 0 : 1) }
+    return try perhaps(
+      branch.blocks.indices.map { number in { try block(number) } }, orNone: !branch.isExhaustive,
+      at: branch.place(in: scope))
+  }
+
+  private func collect(branches: [Statement], _ scope: Scope, _ wanted: SwiftType?) throws -> [Collected] {
+    let outer = machine.context.condition
+    let ways: [() throws -> [Collected]] = branches.compactMap { branch in
+      guard case .conditional(let condition, let statements) = branch else { return nil }
+      return {
+        machine.context.condition = outer && condition
+        defer { machine.context.condition = outer }
+        return try self.collect(statements, scope, wanted: wanted)
+      }
+    }
+    return try perhaps(
+      ways, orNone: !Condition.areComplete(branches.conditions), at: machine.statements.branchPlace(scope))
+  }
+
+  private func perhaps(
+    _ ways: [() throws -> [Collected]], orNone: Bool, at condition: Location? = nil
+  ) throws -> [Collected] {
+    var collected: [Collected] = []
+    _ = try machine.oneOf(
+      ways.map { way in
+        {
+          collected += try way()
+          return .next
+        }
+      }, mayTakeNone: orNone, at: condition)
+    return collected
+  }
+}

@@ -1,0 +1,36 @@
+internal import InjectScopeModel
+
+/// Blocks that end the process, as `else { fatalError() }`: they do not count as handling a nil.
+extension Statements {
+  /// Whether a block ends the process, whatever happens in it.
+  func endsTheProcess(_ block: [Statement], _ scope: Scope) -> Bool {
+    guard case .expression(let last)? = block.last, case .call(let callee, _) = last.form else { return false }
+    for statement in block {
+      switch statement {
+      case .expression, .binding: break
+      default: return false
+      }
+    }
+    guard case .name(let name) = callee.form else { return endsTheProcess(callee, scope) }
+    for level in types.levels(of: name, from: scope) {
+      let own: [Callable]
+      switch level {
+      case .block(let names) where names.variable != nil: return false
+      case .block(let names): own = names.functions
+      case .type(let type), .outerType(let type): own = types.methods(name, of: type)
+      case .files: own = world.members.functions(named: name, of: nil)
+      case .wrapper, .innerType, .foreignParent, .beyond: own = []
+      }
+      if !own.isEmpty { return own.allSatisfy { $0.result?.spelling == "Never" } }
+    }
+    return SwiftMethods.endingTheProcess.contains(name)
+  }
+
+  /// `Foundation.exit(1)`: of a module. A method of the project's own ends what it says it ends, whatever it is called.
+  private func endsTheProcess(_ member: Expression, _ scope: Scope) -> Bool {
+    guard case .member(let base?, let name) = member.form, SwiftMethods.endingTheProcess.contains(name),
+      case .name(let module) = base.form
+    else { return false }
+    return module == "Swift" || machine.imports.contains(module) && world.index.named(module).isEmpty
+  }
+}
