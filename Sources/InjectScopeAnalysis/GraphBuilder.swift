@@ -24,6 +24,7 @@ public enum GraphBuilder {
     SharedValues.renumber(&draft.signatures, new)
     let orderOfEdges = canonicalOrder(of: draft.edges)
     let (needs, properties, edges) = (draft.needs, draft.properties, draft.edges)
+    draft.nameTellers(Self.shared(order.lazy.map { draft.nodes[$0] }))
     let contents = GraphContents(
       needCount: needs.count,
       needs: { node, take in needs.forEach(of: ID(order[node])) { take($0.renumbered(new)) } },
@@ -37,6 +38,17 @@ public enum GraphBuilder {
       findings: draft.findings.sorted(by: Finding.isOrdered),
       circles: Set(draft.circles.map { Set($0.map(new)).sorted() }).sorted { $0.lexicographicallyPrecedes($1) },
       containers: Dictionary(uniqueKeysWithValues: draft.containers.map { (new($0.key), new($0.value)) }))
+  }
+
+  /// The files in which nodes of several libraries stand at one place.
+  private static func shared(_ nodes: some Sequence<Node>) -> Set<String> {
+    var files: Set<String> = []
+    var last: Node?
+    for node in nodes {
+      if let last, last.dialect != node.dialect, last.location == node.location { files.insert(node.location.file) }
+      last = node
+    }
+    return files
   }
 
   // MARK: - Order

@@ -8,8 +8,9 @@ public struct GraphDraft: Sendable {
   var edges = DraftEdges()
   var signatures: [Signature] = []
   var findings: [Finding] = []
-  /// By place among the findings: whose rules miss something.
-  var holes: [(finding: Int, dialect: DialectID)] = []
+  /// By place among the findings: whose rules say it, and of which they miss something.
+  private(set) var tellers: [DialectID] = []
+  private(set) var holes: [(finding: Int, dialect: DialectID)] = []
   var constructions: [Construction] = []
   var makings: [Making] = []
   var circles: [[ID<Node>]] = []
@@ -78,7 +79,16 @@ public struct GraphDraft: Sendable {
   public mutating func report(_ finding: Finding, by dialect: DialectID) {
     if finding.missing != nil { holes.append((findings.count, dialect)) }
     findings.append(finding)
+    tellers.append(dialect)
   }
+  /// Of findings in these files one must know which library says them. Elsewhere the place tells.
+  mutating func nameTellers(_ files: Set<String>) {
+    guard !files.isEmpty else { return }
+    for place in findings.indices where files.contains(findings[place].location.file) {
+      findings[place].tellers = [tellers[place]]
+    }
+  }
+
   /// The objects of these nodes need each other to be made, without end.
   public mutating func close(_ circle: [ID<Node>]) { circles.append(circle) }
 

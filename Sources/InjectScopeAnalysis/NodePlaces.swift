@@ -22,16 +22,24 @@ public struct NodePlaces {
     for node in graph.nodeIDs { for need in graph.needs(of: node) { note(need.location, node) } }
   }
 
-  /// A type may play a part in two libraries: what is said of being injected is said of what one of them injects, and not of
-  /// who asks the other.
-  public func node(of finding: Finding) -> ID<Node>? {
-    if finding.id == "never-injected", let first = node(at: finding.location) {
-      let all = (Int(first.index)..<graph.nodes.count).prefix {
-        graph.nodes[$0].location == graph.nodes[first].location
-      }
-      return all.first { graph.nodes[$0].kind != .consumer }.map { ID($0) } ?? first
-    }
-    return node(at: finding.location) ?? finding.chain.lazy.compactMap { node(at: $0.location) }.first
+  /// The nodes that a finding is about: of a type that plays a part in two libraries, those of the library that says it.
+  public func nodes(of finding: Finding) -> [ID<Node>] {
+    let first = node(at: finding.location) ?? finding.chain.lazy.compactMap { node(at: $0.location) }.first
+    return first.map { told($0, by: finding.tellers) } ?? []
+  }
+
+  /// Those at a further place of a finding.
+  public func nodes(at place: Location, of finding: Finding) -> [ID<Node>] {
+    node(at: place).map { told($0, by: finding.tellers) } ?? []
+  }
+
+  /// Of the nodes at one place, those of some libraries; the one itself where there are none.
+  private func told(_ node: ID<Node>, by tellers: [DialectID]) -> [ID<Node>] {
+    guard !tellers.isEmpty else { return [node] }
+    let here = graph.nodes[node].location
+    let all = (Int(first(at: Int(node.index)).index)..<graph.nodes.count).prefix { graph.nodes[$0].location == here }
+    let told = all.filter { tellers.contains(graph.nodes[$0].dialect) }
+    return told.isEmpty ? [node] : told.map { ID($0) }
   }
 
   public func node(at location: Location) -> ID<Node>? {

@@ -48,6 +48,24 @@ import Testing
     #expect(container("Box") == nil)
   }
 
+  // MARK: - Findings
+
+  /// Where two libraries have a node at one place, a finding bears the name of the one that says it.
+  @Test func whereSeveralAreAtOnePlaceAFindingSaysWhose() {
+    var draft = GraphDraft()
+    let (shared, alone) = (Self.place("A.swift", 3), Self.place("B.swift", 3))
+    draft.add(Self.node("A", at: shared))
+    var other = Self.node("A", at: shared)
+    (other.id, other.dialect) = ("other:A", DialectID("other"))
+    draft.add(other)
+    draft.add(Self.node("B", at: alone))
+    for (place, dialect) in [(shared, other.dialect), (alone, other.dialect), (shared, Sketch.dialect)] {
+      draft.report(Finding(id: "kind", severity: .note, message: "said by \(dialect)", at: place), by: dialect)
+    }
+    let findings = GraphBuilder.build(draft, units: []).findings
+    #expect(findings.map(\.tellers) == [[other.dialect], [Sketch.dialect], []])
+  }
+
   // MARK: - Order
 
   @Test func nodesComeInTheOrderOfTheirPlacesThenOfTheirIDs() {

@@ -37,6 +37,33 @@ import Testing
 
   /// Of a class that one library injects, and that asks another one, the first is said.
   @Test func whatNobodyInjectsIsInjectable() throws {
+    let (graph, both) = try Self.trips()
+    let finding = try #require(
+      Checks.findings(in: graph, with: Checks.neutral).first {
+        $0.id == "never-injected" && $0.message.contains("Trips")
+      })
+    let found = NodePlaces(graph, for: [finding.location]).nodes(of: finding)
+    #expect(found.map { graph.nodes[$0].kind } == [.injectable])
+    #expect(both.contains(found[0]))
+  }
+
+  /// What a library says of a class that plays a part in two stands on the node of that library, and what both say on both.
+  @Test func whatALibrarySaysIsAboutItsOwnNode() throws {
+    let (graph, both) = try Self.trips()
+    let place = graph.nodes[both[0]].location
+    func said(by tellers: [ID<Node>]) -> [ID<Node>] {
+      var finding = Finding(id: "kind", severity: .note, message: "said", at: place)
+      finding.tellers = tellers.map { graph.nodes[$0].dialect }
+      let list = ProblemList([finding], in: graph)
+      return both.filter { !list.problems(of: $0).isEmpty }
+    }
+    #expect(said(by: []) == [both[0]])
+    #expect(said(by: [both[0]]) == [both[0]])
+    #expect(said(by: [both[1]]) == [both[1]])
+    #expect(said(by: both) == both)
+  }
+
+  private static func trips() throws -> (graph: DependencyGraph, both: [ID<Node>]) {
     let graph = Shop.load([
       "App/Trips.swift": """
       import FlexInject
@@ -54,10 +81,7 @@ import Testing
     ]).graph
     let both = graph.nodeIDs.filter { graph.nodes[$0].name == "Trips" && graph.nodes[$0].kind != .injector }
     try #require(Set(both.map { graph.nodes[$0].location }).count == 1 && both.count == 2)
-    let place = graph.nodes[both[0]].location
-    let finding = Finding(id: "never-injected", severity: .note, message: "'Trips' is injected by nobody", at: place)
-    let found = NodePlaces(graph, for: [place]).node(of: finding)
-    #expect(found.map { graph.nodes[$0].kind } == .injectable)
+    return (graph, both)
   }
 
   @Test func aNeedBelongsToWhoAsks() throws {

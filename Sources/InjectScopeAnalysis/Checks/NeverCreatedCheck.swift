@@ -27,8 +27,10 @@ public struct NeverCreatedCheck: Check {
     .map { id in
       let node = graph.nodes[id]
       let hasRoot = graph.dependents(of: id).contains { graph.nodes[$0.dependent].kind == .root }
-      return Finding(
+      var finding = Finding(
         id: "never-injected", severity: .note, message: message(for: node, hasRoot: hasRoot), at: node.location)
+      if graph.hasNeighbour(id) { finding.tellers = [node.dialect] }
+      return finding
     }
   }
 }
@@ -53,6 +55,13 @@ extension NeverCreatedCheck {
 }
 
 extension DependencyGraph {
+  /// Whether another library has a node at its place: those at one place stand beside each other.
+  fileprivate func hasNeighbour(_ node: ID<Node>) -> Bool {
+    [Int(node.index) - 1, Int(node.index) + 1].filter(nodes.indices.contains).contains {
+      nodes[$0].location == nodes[node].location && nodes[$0].dialect != nodes[node].dialect
+    }
+  }
+
   /// Whether the module that it belongs to is nobody's: then that is the finding.
   fileprivate func isHeldByNobody(_ node: ID<Node>) -> Bool {
     let holders = incoming(node).filter { $0.kind == .supplies && $0.label == nil && nodes[$0.from].kind == .module }

@@ -34,9 +34,9 @@ public struct Metrics: Sendable {
     let places = NodePlaces(
       graph, for: findings.lazy.flatMap { [$0.location] + $0.chain.map(\.location) + $0.places.map(\.location) })
     for finding in findings {
-      var nodes = places.node(of: finding).map { [$0] } ?? []
+      var nodes = places.nodes(of: finding)
       for place in finding.places where place.isFinding {
-        if let node = places.node(at: place.location), !nodes.contains(node) { nodes.append(node) }
+        nodes += places.nodes(at: place.location, of: finding).filter { !nodes.contains($0) }
       }
       for node in nodes { counts[Int(node.index)] += 1 }
     }

@@ -27,6 +27,7 @@ public struct Finding: Hashable, Sendable {
     var missing: Key?
     var places: [Place] = []
     var functions = 0
+    var tellers: [DialectID] = []
   }
 
   private indirect enum Rest: Hashable, Sendable { case rest(Rarities) }
@@ -80,6 +81,12 @@ public struct Finding: Hashable, Sendable {
   public var functions: Int {
     get { rare.functions }
     set { rare.functions = newValue }
+  }
+
+  /// Whose it is, where several libraries have a node at its place: it is about the nodes of these. Empty elsewhere.
+  public var tellers: [DialectID] {
+    get { rare.tellers }
+    set { rare.tellers = newValue }
   }
 
   /// How many it reaches.

@@ -42,6 +42,7 @@ extension Finding {
     var known: Set<Location> = []
     places = (reached(self) + reached(other)).filter { known.insert($0.location).inserted }
     functions = Swift.max(functions, other.functions)
+    tellers = (tellers + other.tellers).distinct
     severity = Swift.max(severity, other.severity)
     blocks.formUnion(other.blocks)
     near = (near + other.near.filter { !near.contains($0) }).ranked

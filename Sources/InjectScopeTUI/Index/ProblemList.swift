@@ -26,7 +26,7 @@ struct ProblemList: Sendable {
     fileprivate init(_ findings: [Finding], _ order: [Int], _ places: NodePlaces) {
       self.findings = findings
       self.order = order.map { UInt32($0) }
-      nodes = order.map { places.node(of: findings[$0])?.index ?? Self.nobody }
+      nodes = order.map { places.nodes(of: findings[$0]).first?.index ?? Self.nobody }
     }
 
     var startIndex: Int { order.startIndex }
@@ -77,11 +77,12 @@ struct ProblemList: Sendable {
     var ofNode: [Subject] = []
     var atPlace: [Subject] = []
     for (place, problem) in problems.enumerated() {
-      var nodes = problem.node.map { [$0] } ?? []
+      var nodes =
+        problem.finding.tellers.count > 1 ? places.nodes(of: problem.finding) : problem.node.map { [$0] } ?? []
       atPlace.append(Subject(problem: UInt32(place), what: 0))
       for own in problem.finding.ownPlaces where own.location != problem.finding.location {
         atPlace.append(Subject(problem: UInt32(place), what: UInt32(own.number + 1)))
-        if let node = places.node(at: own.location), !nodes.contains(node) { nodes.append(node) }
+        nodes += places.nodes(at: own.location, of: problem.finding).filter { !nodes.contains($0) }
       }
       for node in nodes { ofNode.append(Subject(problem: UInt32(place), what: node.index)) }
     }
