@@ -150,7 +150,7 @@ import Testing
     [.control, .format, .lineSeparator, .paragraphSeparator, .surrogate].contains(scalar.properties.generalCategory)
   }
 
-  /// The panel with the keys shows its chosen row, and no other, wherever it has rows at all.
+  /// The panel with the keys shows its chosen row, with all that goes on below it, and no other, wherever it has rows at all.
   private static func missingSelection(_ state: State, _ size: Size, _ grid: Grid) -> String? {
     guard state.overlay == nil, state.project != nil else { return nil }
     var sized = state
@@ -160,13 +160,17 @@ import Testing
       return nil
     }
     let selected = (0..<grid.size.rows).filter { grid.row($0).contains(where: \.isSelected) }
-    guard let row = selected.first else { return "nothing is selected in \(sized.panel)" }
+    if selected.isEmpty { return "nothing is selected in \(sized.panel)" }
     let isInside = selected.allSatisfy { (pane.content.row..<pane.content.endRow).contains($0) }
     guard isInside else { return "rows \(selected) outside \(sized.panel) are selected" }
     guard !sized.panel.isDrawn else { return nil }
-    if selected.count > 1 { return "\(selected.count) rows are selected in \(sized.panel)" }
-    let isOnCursor = row - pane.content.row + sized.list(sized.panel).top == sized.list(sized.panel).cursor
-    if !isOnCursor { return "row \(row) is selected, not the cursor's" }
+    let list = sized.list(sized.panel)
+    let whole = sized.panel == .nodes ? list.cursor..<list.cursor + 1 : sized.rows.whole(of: list.cursor)
+    let inView = whole.clamped(to: list.top..<list.top + pane.content.rows)
+    if selected.map({ $0 - pane.content.row + list.top }) != Array(inView) {
+      return "rows \(selected) are selected in \(sized.panel), not those of \(inView) from \(list.top)"
+    }
+    let row = list.cursor - list.top + pane.content.row
     return grid.row(row).dropFirst(pane.content.column).first?.text == ">" ? nil : "no cursor stands in row \(row)"
   }
 }

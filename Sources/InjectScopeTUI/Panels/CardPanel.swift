@@ -49,9 +49,10 @@ struct CardPanel: Panel {
     for place in project.index.problems.problems(of: focus).prefix(20) {
       let finding = project.index.problems.problems[place].finding
       rows.append(Row(Line()))
-      for line in Graphemes.wrapped(finding.message, columns: max(8, columns - 3), isUnicode: true) {
-        rows.append(Row([Span(line, finding.severity.role)], .problem(place)))
-      }
+      rows +=
+        Graphemes.wrapped(finding.message, columns: max(8, columns - 3), isUnicode: true).map {
+          Row([Span($0, finding.severity.role)], .problem(place))
+        }.joined
     }
     return Rows(rows)
   }
@@ -86,10 +87,12 @@ struct CardPanel: Panel {
         let sign = need.outcome.signSpan
         guard whole.width(isUnicode: glyphs.isUnicode) > columns else { return [Row(whole, target, sign: sign)] }
         let lines = Graphemes.wrapped(words.text, columns: max(8, columns - 6), isUnicode: glyphs.isUnicode)
-        return [Row(asked, target, sign: sign)]
+        let rows =
+          [Row(asked, target, sign: sign)]
           + lines.enumerated().map { number, line in
             Row([Span(number == 0 ? "    \(glyphs.leftArrow) " : "      ", .quiet), Span(line, words.role)], target)
           }
+        return rows.joined
       }
   }
 

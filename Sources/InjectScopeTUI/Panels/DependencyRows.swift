@@ -57,7 +57,9 @@ struct DependencyRows {
       let need = project.graph.needs[asked.first]
       let below = below(asked)
       guard plan[place].line == 0 else {
-        return Row([Span("    "), Span(below[plan[place].line - 1], need.outcome.role)], target(need))
+        var row = Row([Span("    "), Span(below[plan[place].line - 1], need.outcome.role)], target(need))
+        row.goesOn = true
+        return row
       }
       var row = isNarrow ? narrowRow(need, asked) : tableRow(need, asked, saysWhy: below.isEmpty)
       row.name = need.label

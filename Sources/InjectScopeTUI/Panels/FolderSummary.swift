@@ -116,12 +116,12 @@ struct FolderSummary {
     for place in own.prefix(Self.most) {
       let finding = list[place].finding
       let lines = Graphemes.wrapped(finding.message, columns: max(12, columns - 2), isUnicode: glyphs.isUnicode)
-      for (number, text) in lines.enumerated() {
-        rows.append(
+      rows +=
+        lines.enumerated().map { number, text in
           Row(
             [Span("  "), Span(text)], .problem(place),
-            sign: number == 0 ? Span(finding.severity.sign, finding.severity.role) : nil))
-      }
+            sign: number == 0 ? Span(finding.severity.sign, finding.severity.role) : nil)
+        }.joined
     }
     if own.count > Self.most {
       rows.append(Row([Span("\(glyphs.ellipsis) \((own.count - Self.most).grouped) more: 6 shows all", .quiet)]))

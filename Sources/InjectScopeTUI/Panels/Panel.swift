@@ -95,6 +95,8 @@ struct Row: Sendable {
   /// What is wrong with it: stands before it, beside the cursor.
   var sign: Span?
   var fold: Fold?
+  /// Whether it only goes on with what the row above says: the cursor passes it.
+  var goesOn = false
 
   init(_ line: Line, _ target: Target = .nothing, sign: Span? = nil) {
     self.line = line

@@ -169,13 +169,13 @@ struct ProblemsPanel: Panel {
     var rows = lines.enumerated().map { number, line in
       Row([number == 0 ? head : Span(String(repeating: " ", count: indentation)), Span(line, text.role)], target)
     }
-    guard !trailing.isEmpty, let last = rows.indices.last else { return rows }
+    guard !trailing.isEmpty, let last = rows.indices.last else { return rows.joined }
     rows[last].line.trailing = trailing
     if rows[last].line.wouldBeCut(columns, isUnicode: glyphs.isUnicode) {
       rows[last].line.trailing = []
       rows.append(Row([], trailing: trailing, target))
     }
-    return rows
+    return rows.joined
   }
 
   func emptyText(_ state: State) -> String { "no findings" }

@@ -124,7 +124,7 @@ struct SignatureRows {
         rows.append(Row([Span(String(repeating: " ", count: column + 2 + 3)), Span(rest, value.outcome.role)], target))
       }
     }
-    return rows + ledger(of: value, key)
+    return rows.joined + ledger(of: value, key)
   }
 
   /// What was considered, what is near, and what would supply it.
@@ -135,12 +135,12 @@ struct SignatureRows {
       let target: Target = .place(refusal.location, node: refusal.owner)
       let room = max(16, columns - 9 - Graphemes.width(place, isUnicode: glyphs.isUnicode))
       let words = Graphemes.wrapped(wording.refusal(refusal), columns: room, isUnicode: glyphs.isUnicode)
-      for (number, text) in words.enumerated() {
-        rows.append(
+      rows +=
+        words.enumerated().map { number, text in
           Row(
             [Span(number == 0 ? "    not " : "        ", .quiet), Span(text)],
-            trailing: number == 0 ? [Span(place, .place)] : [], target))
-      }
+            trailing: number == 0 ? [Span(place, .place)] : [], target)
+        }.joined
     }
     guard value.outcome.isUnresolved else { return rows }
     let findings = project.index.problems.findings(at: value.location)
@@ -191,7 +191,7 @@ struct SignatureRows {
   private func wrapped(_ text: String, indentation: Int, _ role: Cell.Role, _ target: Target) -> [Row] {
     Graphemes.wrapped(text, columns: max(12, columns - indentation - 2), isUnicode: glyphs.isUnicode).map {
       Row([Span(String(repeating: " ", count: indentation)), Span($0, role)], target)
-    }
+    }.joined
   }
 }
 

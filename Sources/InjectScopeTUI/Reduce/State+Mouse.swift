@@ -48,7 +48,7 @@ extension State {
       setOpen(fold.isFolded)
       return []
     }
-    let isSame = wasActive && list(panel).cursor == row
+    let isSame = wasActive && list(panel).cursor == (panel == .nodes ? row : firstRow(of: row))
     if !isSame { move(to: row) }
     return isSame || mouse.kind == .doublePress ? activate() : []
   }

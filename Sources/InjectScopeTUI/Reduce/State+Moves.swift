@@ -21,13 +21,13 @@ extension State {
       moveBox(rows: rows)
       return
     }
-    move(to: list(panel).cursor + rows)
+    move(to: abs(rows) == 1 && panel != .nodes ? row(besideCursorBy: rows) : list(panel).cursor + rows)
   }
 
   mutating func move(to row: Int) {
     rounds.leaveProblem()
     guard panel == .nodes else {
-      lists[panel, default: ListState()].cursor = max(0, min(row, rows.count - 1))
+      lists[panel, default: ListState()].cursor = firstRow(of: max(0, min(row, rows.count - 1)))
       return
     }
     if RecentProjects(self) != nil {

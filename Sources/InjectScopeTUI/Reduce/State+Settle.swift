@@ -122,6 +122,9 @@ extension State {
       let margin = min(2, (rows - 1) / 2)
       if list.cursor - margin < list.top { list.top = list.cursor - margin }
       if list.cursor + margin >= list.top + rows { list.top = list.cursor + margin - rows + 1 }
+      // What the chosen row says is read to its end.
+      let end = panel == .nodes ? list.cursor : (contents[panel]?.rows.whole(of: list.cursor).upperBound ?? 1) - 1
+      if end - list.top >= rows, end - list.cursor < rows { list.top = end - rows + 1 }
       list.top = max(0, min(list.top, count - rows))
     }
     let columns = max(1, pane.content.columns - pane.margin)

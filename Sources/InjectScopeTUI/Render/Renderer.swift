@@ -99,6 +99,7 @@ struct Renderer {
     let list = state.list(pane.active)
     let hasKeys = pane.active == state.panel
     let end = endOfRows(pane, rows, from: list.top)
+    let chosen = pane.active == .nodes ? list.cursor..<list.cursor + 1 : rows.whole(of: list.cursor)
     for place in 0..<max(0, content.rows) {
       let index = list.top + place
       guard index >= 0, index < rows.count else { break }
@@ -114,8 +115,8 @@ struct Renderer {
         saysCut: !pane.active.isDrawn || shown.line.held > 0)
       drawMoved(shown.line, by: list.left, pane, row)
       if hasKeys, let search = state.search { highlight(search, pane, row) }
-      guard index == list.cursor, !pane.active.isDrawn else { continue }
-      canvas.put(">", .mark, row: row, from: content.column, to: content.endColumn)
+      guard chosen.contains(index), !pane.active.isDrawn else { continue }
+      if index == list.cursor { canvas.put(">", .mark, row: row, from: content.column, to: content.endColumn) }
       if hasKeys { canvas.select(row: row, from: content.column, to: content.endColumn) }
     }
     if pane.active.isDrawn {
