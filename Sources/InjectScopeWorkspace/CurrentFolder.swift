@@ -9,4 +9,12 @@ extension FilePath {
 extension Workspace {
   /// `nil` where it is gone.
   public static var currentFolder: String? { Platform.currentFolder() }
+
+  /// Goes back to the folder of a path where the current one is another: it may have been removed, and made again.
+  public static func goBack(to folder: String) {
+    guard Platform.currentFolder() != folder, case .success(let status) = Platform.status(of: folder),
+      status.kind == .folder
+    else { return }
+    Platform.enter(folder)
+  }
 }

@@ -60,6 +60,9 @@ enum Platform {
     return String(cString: path)
   }
 
+  @discardableResult
+  static func enter(_ folder: String) -> Bool { chdir(folder) == 0 }
+
   /// The entries of a folder in no order, `.` and `..` left out; a name that is not UTF-8 comes repaired and marked.
   static func entries(of folder: String) -> Result<[SourceEntry], Failure> {
     guard let stream = opendir(folder) else { return .failure(.last) }

@@ -91,6 +91,17 @@ public final class Watcher: Sendable {
     return hasReturned
   }
 
+  /// Asked when a change is over. A folder that some program still stands in tells nothing when it is removed, and only
+  /// what lay in it does: then, too, its coming back must be seen.
+  public func lookForLost() {
+    let scope = scope.withLock { $0 }
+    for folder in scope.beginnings {
+      if case .success(let status) = Platform.status(of: folder), status.kind == .folder { continue }
+      guard lost.withLock({ $0.insert(folder).inserted }) else { continue }
+      watchNearest(above: folder)
+    }
+  }
+
   private func watchNearest(above folder: String) {
     var path = FilePath.parent(of: folder)
     while path != "/", !path.isEmpty, !source.watch(path) { path = FilePath.parent(of: path) }

@@ -88,6 +88,23 @@ struct ReloadTests {
     try tmux.wait { $0.contains("J LateInjector") }
   }
 
+  /// What somebody stands in tells nothing when it goes: it is there again all the same.
+  @Test func theFolderThatItWasStartedIn() throws {
+    let sample = try Sample()
+    let folder = sample.folder.path
+    let tmux = try Tmux(columns: 100, rows: 30)
+    defer { tmux.end() }
+    tmux.run("sh -c 'cd \(folder) && exec \(Session.program) explore'")
+    try tmux.wait { $0.contains("J CheckoutInjector") }
+    try FileManager.default.removeItem(atPath: folder)
+    try tmux.wait { $0.contains("[error] the current folder is gone") }
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try sample.write("App.swift", Sample.app + "protocol LateInjector: Injector {}\n")
+    try tmux.wait { $0.contains("J LateInjector") && !$0.contains("out of date") }
+    try sample.write("Later.swift", "protocol LastInjector: Injector {}\n")
+    try tmux.wait { $0.contains("J LastInjector") }
+  }
+
   /// Half a file is what there is in the middle of typing.
   @Test func aBrokenFile() throws {
     let sample = try Sample()

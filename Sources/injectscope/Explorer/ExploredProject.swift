@@ -22,12 +22,15 @@ extension ProjectSource {
     found: @escaping @Sendable () -> Void = {}
   ) throws(LoadError) -> ProjectSource {
     let root = try Workspace.root(of: invocation.paths)
+    let start = Workspace.currentFolder
     let memory = Session.memory(for: invocation) { environment[$0] }
     let seen = SeenTree()
     let changes = ExploredChanges(root: root, invocation, memory: memory, seen: seen, environment: environment)
     return ProjectSource(
       name: root.split(separator: "/").last.map(String.init) ?? root, root: root,
       load: { listener in
+        // Paths are meant from where it was started, also where that folder has been removed and made again.
+        if let start { Workspace.goBack(to: start) }
         let invocation = try invocation.renewed()
         watcher?.turn(to: invocation)
         changes.adopt(invocation)

@@ -27,7 +27,9 @@ final class Lookout: Sendable {
       let ready = Pipes.wait(for: [watcher.descriptor, end], atMost: changes.wait(at: .now))
       if ready[1] != Pipes.Readiness() { return }
       if ready[0].isReadable { changes.note(watcher.changes(), at: .now) }
-      if let files = changes.take(at: .now), !isKnown(files, source) { mailbox.post(.filesChanged(files)) }
+      guard let files = changes.take(at: .now) else { continue }
+      watcher.lookForLost()
+      if !isKnown(files, source) { mailbox.post(.filesChanged(files)) }
     }
   }
 
