@@ -95,7 +95,8 @@ public struct ChangeWriter: Sendable {
 
   private func place(of path: String) -> String { FilePath.absolute(path, from: root) }
 
-  private func contents(of path: String) -> [UInt8]? {
+  /// What a file holds at the moment; `nil` where it cannot be read.
+  public func contents(of path: String) -> [UInt8]? {
     var buffer: [UInt8] = []
     guard case .success(let count) = DiskTree().read(place(of: path), atMost: Int.max, into: &buffer) else {
       return nil

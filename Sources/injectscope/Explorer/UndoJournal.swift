@@ -9,12 +9,13 @@ import InjectScopeWorkspace
 #endif
 
 /// What was written for a project, to be taken back, also by a later run or by another that goes on beside this one: kept
-/// in the user's state folder, and only used where the files still are as it left them.
+/// in the user's state folder. What others changed since in the same files stays; where they changed what was written,
+/// nothing is taken back.
 final class UndoJournal: Sendable {
   /// What came of the wish to take something back.
   enum Answer {
     case done(title: String, files: [String])
-    /// Another run wrote it: whether that is meant must be asked.
+    /// Another run wrote it, or others have changed its files since: whether that is meant must be asked.
     case unsure(id: String, question: String)
   }
 
@@ -84,26 +85,62 @@ final class UndoJournal: Sendable {
     }
     let own = standing.filter { entry in entry.run == run || entry.files.allSatisfy { isExplored($0.path) } }
     // Whoever brings a file back as it was written can take it back after all.
-    refused.subtract(own.filter { writer.stands(\.new, in: $0.changes) }.map(\.id))
+    refused.subtract(own.filter { refused.contains($0.id) && (try? self.reversals(of: $0)) != nil }.map(\.id))
     guard let last = own.last(where: { !refused.contains($0.id) }) else {
       guard let refusedLast = own.last else { throw ChangeRefusal("there is nothing to take back") }
-      throw ChangeRefusal("there is nothing more to take back: \(notAsWritten(refusedLast))")
+      do throws(ChangeRefusal) { _ = try self.reversals(of: refusedLast) } catch {
+        throw ChangeRefusal("there is nothing more to take back: \(error.message)")
+      }
+      throw ChangeRefusal("there is nothing more to take back")
     }
-    let files = last.changes
-    guard writer.stands(\.new, in: files) else {
+    let reversals: [Reversal]
+    do throws(ChangeRefusal) { reversals = try self.reversals(of: last) } catch {
       refused.insert(last.id)
       let below = own.last { !refused.contains($0.id) }
       throw ChangeRefusal(
-        "not taken back: \(notAsWritten(last)) (\(last.title))" + (below.map { "; u again: \($0.title)" } ?? ""))
+        "not taken back: \(error.message) (\(last.title))" + (below.map { "; u again: \($0.title)" } ?? ""))
     }
-    guard last.run == run || last.id == agreed else {
+    let kept = reversals.compactMap(\.kept)
+    guard last.run == run && kept.isEmpty || last.id == agreed else {
       let files = last.files.map(\.path).few(shown: 2)
-      return .unsure(id: last.id, question: "take back \(last.title)? Another run wrote it \(last.age), \(files)")
+      let other = last.run == run ? "" : " Another run wrote it \(last.age), \(files)."
+      let changed = kept.isEmpty ? "" : " What others changed since stays: \(kept.few(shown: 2))."
+      return .unsure(id: last.id, question: "take back \(last.title)?" + String((other + changed).dropLast()))
     }
-    try writer.write(files.map(\.reversed))
+    try writer.write(reversals.map(\.file))
     entries = standing.filter { $0.id != last.id }
     save(entries)
-    return .done(title: last.title, files: files.map(\.path))
+    return .done(title: last.title, files: reversals.map(\.file.path))
+  }
+
+  /// What takes a file back, and where in it others changed something that stays.
+  private struct Reversal {
+    var file: ChangeWriter.File
+    var kept: String?
+  }
+
+  /// Refuses where somebody else has changed what was written.
+  private func reversals(of entry: UndoStore.Entry) throws(ChangeRefusal) -> [Reversal] {
+    try entry.changes.map { file throws(ChangeRefusal) in
+      if writer.stands(\.new, in: [file]) { return Reversal(file: file.reversed) }
+      guard let old = file.old, let new = file.new, let now = writer.contents(of: file.path) else {
+        throw ChangeRefusal(notAsWritten(entry))
+      }
+      switch LineReversal.outcome(old: old, written: new, current: now) {
+      case .kept(let bytes, let lines):
+        let places = lines.map { "\($0)" }.few(shown: 3)
+        return Reversal(
+          file: ChangeWriter.File(path: file.path, old: now, new: bytes), kept: "\(file.path):\(places)")
+      case .meets(let line, let now, let written):
+        let what = written.map { "\(Self.quoted(now)), not \(Self.quoted($0))" } ?? "\(Self.quoted(now)) came in"
+        throw ChangeRefusal("\(file.path):\(line) is no longer as it was written: \(what)")
+      }
+    }
+  }
+
+  private static func quoted(_ line: String) -> String {
+    let text = line.trimmingPrefix(while: \.isWhitespace)
+    return text.isEmpty ? "no line" : "'\(text.count > 40 ? text.prefix(39) + "…" : text)'"
   }
 
   /// Which of its files are others by now: only these, or somebody looks for a change where there is none.

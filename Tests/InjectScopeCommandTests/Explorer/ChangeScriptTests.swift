@@ -42,13 +42,22 @@ import Testing
     #expect(try play(project, ["u"]).output.contains("there is nothing to take back"))
   }
 
+  /// What somebody else added stays, and where that stands in what was written, nothing is taken back.
   @Test func whatSomebodyElseWroteIsNotTakenBack() throws {
     let project = try shop()
     _ = try play(project, Self.mending + ["wait loaded", "Enter", "wait loaded"])
-    let changed = try project.text("App.swift") + "// mine\n"
+    let written = try project.text("App.swift")
+    let clock = "  let clock: Clock = Clock()\n"
+    let changed = written.replacing(clock, with: "  let clock: Clock = Clock() // mine\n")
     try project.write(["App.swift": changed])
-    #expect(try play(project, ["u"]).output.contains("not taken back: App.swift is no longer as it was written"))
+    let refused = try play(project, ["u"]).output
+    #expect(refused.contains("not taken back: App.swift:3 is no longer as it was written: 'let clock"), "\(refused)")
     #expect(try project.text("App.swift") == changed)
+    try project.write(["App.swift": written + "// mine\n"])
+    let asked = try play(project, ["u"]).output
+    #expect(asked.contains("What others changed since stays"), "\(asked)")
+    _ = try play(project, ["u", "wait loaded", "y", "wait loaded"])
+    #expect(try project.text("App.swift") == Shop.app + "// mine\n")
   }
 
   @Test func whatARemovalBreaksIsSeenAndNotWritten() throws {

@@ -37,7 +37,7 @@ import Testing
     let (first, second) = (journal(folder), journal(folder))
     try write(first, "A.swift", "a", "A")
     try folder.write(["A.swift": "mine"])
-    #expect(takeBack(first) == "not taken back: A.swift is no longer as it was written (A.swift)")
+    #expect(takeBack(first) == "not taken back: A.swift:1 is no longer as it was written: 'mine', not 'A' (A.swift)")
     try write(second, "B.swift", "b", "B")
     _ = takeBack(first)
     #expect(try folder.text("B.swift") == "b", "asked, and agreed to")
@@ -77,11 +77,12 @@ import Testing
     try write(journal, "B.swift", "b", "B")
     try folder.write(["B.swift": "mine"])
     #expect(
-      takeBack(journal) == "not taken back: B.swift is no longer as it was written (B.swift); u again: A.swift")
+      takeBack(journal)
+        == "not taken back: B.swift:1 is no longer as it was written: 'mine', not 'B' (B.swift); u again: A.swift")
     #expect(takeBack(journal) == "A.swift")
     #expect(
       takeBack(journal)
-        == "there is nothing more to take back: B.swift is no longer as it was written")
+        == "there is nothing more to take back: B.swift:1 is no longer as it was written: 'mine', not 'B'")
     #expect(try folder.text("B.swift") == "mine")
   }
 
@@ -93,12 +94,36 @@ import Testing
         ChangeWriter.File(path: path, old: Array(old.utf8), new: Array(new.utf8))
       }, title: "both")
     try folder.write(["A.swift": "mine"])
-    #expect(takeBack(journal) == "not taken back: A.swift is no longer as it was written (both)")
-    #expect(takeBack(journal) == "there is nothing more to take back: A.swift is no longer as it was written")
+    #expect(takeBack(journal) == "not taken back: A.swift:1 is no longer as it was written: 'mine', not 'A' (both)")
+    #expect(
+      takeBack(journal)
+        == "there is nothing more to take back: A.swift:1 is no longer as it was written: 'mine', not 'A'")
     try folder.write(["A.swift": "A"])
     #expect(takeBack(journal) == "both")
     #expect(try folder.text("A.swift") == "a")
     #expect(try folder.text("B.swift") == "b")
+  }
+
+  /// Beside what was written somebody else has added a remark: that stays, and one is asked.
+  @Test func whatOthersChangedBesideStays() throws {
+    let folder = try TemporaryFolder(["A.swift": "a\nb\nc\n"])
+    let journal = journal(folder)
+    try write(journal, "A.swift", "a\nb\nc\n", "a\nx\ny\nc\n")
+    try folder.write(["A.swift": "// theirs\na\nx\ny\nc\nd\n"])
+    #expect(
+      takeBack(journal) == "A.swift; take back A.swift? What others changed since stays: A.swift:1, 6")
+    #expect(try folder.text("A.swift") == "// theirs\na\nb\nc\nd\n")
+    #expect(takeBack(journal) == "there is nothing to take back")
+  }
+
+  @Test func whereOthersChangedWhatWasWrittenTheLineIsNamed() throws {
+    let folder = try TemporaryFolder(["A.swift": "a\nb\nc\n"])
+    let journal = journal(folder)
+    try write(journal, "A.swift", "a\nb\nc\n", "a\nx\ny\nc\n")
+    try folder.write(["A.swift": "a\nx\n  // theirs\ny\nc\n"])
+    #expect(
+      takeBack(journal) == "not taken back: A.swift:3 is no longer as it was written: '// theirs' came in (A.swift)")
+    #expect(try folder.text("A.swift") == "a\nx\n  // theirs\ny\nc\n")
   }
 
   @Test func onlyWhatIsExploredOrWasWrittenHere() throws {
