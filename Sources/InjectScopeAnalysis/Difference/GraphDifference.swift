@@ -50,6 +50,8 @@ public struct GraphDifference: Sendable {
   public let edges: Part<EdgeItem>
   public let signatures: Part<SignatureItem>
   public let findings: Part<Finding>
+  /// What is in doubt now, and was not before.
+  public let doubts: [NewDoubt]
   /// What stands in the header of every list, before and after.
   public let marks: (old: Marks, new: Marks)
 
@@ -71,6 +73,7 @@ public struct GraphDifference: Sendable {
       by: [{ SignatureItem.Likeness($0.key, $0.signature.text) }, { SignatureItem.Likeness($0.key) }]
     ) { $0.signature.text == $1.signature.text }
     findings = Self.part(of: old.findings, new.findings, renamed: renamed)
+    doubts = NewDoubt.all(from: old.graph, to: new.graph, names: (twins.oldNames, twins.newNames))
     marks = (Marks(old.graph), Marks(new.graph))
   }
 

@@ -28,7 +28,9 @@ struct ChangeRows {
 
   private func rows(_ preview: ChangePreview) -> [Row] {
     var rows = wrapped(Span("if you "), Span(preview.title, .heading))
-    rows += wrapped(Span("  "), Span(preview.summary, .match)) + arrivals(preview.difference)
+    rows +=
+      wrapped(Span("  "), Span(preview.summary, .match)) + arrivals(preview.difference)
+      + doubts(preview.difference)
     for remark in preview.remarks {
       let target: Target = remark.location.map { .place($0, node: nil) } ?? .nothing
       rows += wrapped(
@@ -62,6 +64,21 @@ struct ChangeRows {
     }
     let rest = all.count - shown.count
     return rows + (rest > 0 ? wrapped(Span("  + "), Span("\(rest.grouped) more, below", .quiet)) : [])
+  }
+
+  /// What is in doubt then, where no finding says it.
+  private func doubts(_ difference: GraphDifference) -> [Row] {
+    let told = Set(difference.arrivals.map(\.location))
+    let all = difference.doubts.filter { !told.contains($0.location) }
+    let shown = all.prefix(all.count == Self.mostArrivals + 1 ? all.count : Self.mostArrivals)
+    let rows = shown.flatMap { doubt in
+      let place = sheet.places.before(doubt.location)
+      return wrapped(
+        Span("  ? ", .ambiguous), Span("'\(doubt.need)' of \(doubt.owner.name): \(doubt.reason)"),
+        trailing: [Span(place.short, .place)], .place(place, node: nil))
+    }
+    let rest = all.count - shown.count
+    return rows + (rest > 0 ? wrapped(Span("  ? ", .ambiguous), Span("\(rest.grouped) more in doubt", .quiet)) : [])
   }
 
   private func rows(_ part: ChangeSheet.Part) -> [Row] {
