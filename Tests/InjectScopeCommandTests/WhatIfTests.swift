@@ -89,6 +89,12 @@ import Testing
 
         """)
     #expect(try project.run("what-if", "--fix", "Cart.swift:3", "--patch").output == run.output)
+    // Of several at one place a kind is named with it.
+    #expect(
+      try project.run("what-if", "--fix", "unresolved-argument@Cart.swift:3", "--patch").output == run.output)
+    #expect(
+      try project.run("what-if", "--fix", "cycle@Cart.swift:3", "--patch").errors
+        .hasPrefix("error: --fix: no finding has the id, or stands at, `cycle@Cart.swift:3`"))
   }
 
   @Test func whereNobodyKnowsHowItIsMadeItIsPassed() throws {

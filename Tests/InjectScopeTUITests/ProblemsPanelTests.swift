@@ -112,7 +112,7 @@ import Testing
     let own = problems.map(\.finding).filter { $0.id == "unresolved-argument" }
     play.type("F")
     #expect(play.state.change?.kind == "fix")
-    #expect(own.map(\.location.description).contains(try #require(play.state.change?.text)))
+    #expect(own.map { "\($0.id)@\($0.location)" }.contains(try #require(play.state.change?.text)))
   }
 
   /// What the tree's node has is nothing that the cursor is on.
@@ -158,15 +158,15 @@ import Testing
     play.type("6")
     Self.go(to: "1 error", &play)
     play.type("F")
-    #expect(lines(play) == "App/Root.swift:3:1")
+    #expect(lines(play) == "kind@App/Root.swift:3:1")
     play.type("<esc>")
     Self.go(to: "2 warnings", &play)
     play.type("F")
-    #expect(lines(play) == "App/Root.swift:7:1")
+    #expect(lines(play) == "kind@App/Root.swift:7:1")
     play.type("<esc>jjl")
     Self.go(to: "e edits there", &play)
     play.type("F")
-    #expect(lines(play) == "App/Root.swift:7:1")
+    #expect(lines(play) == "kind@App/Root.swift:7:1")
   }
 
   @Test func aKeyExplainsWhateverIsChosenOfAProblem() {

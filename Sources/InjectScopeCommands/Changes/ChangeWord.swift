@@ -13,7 +13,7 @@ public enum ChangeWord: Hashable, Sendable {
   case injects(String)
   /// `NODE=LIFETIME`
   case rescope(String)
-  /// The id of a finding, or the place of one: `file.swift:12`.
+  /// The id of a finding, or the place of one: `file.swift:12`; or both, `cycle@file.swift:12`.
   case fix(String)
 
   public init?(kind: String, _ text: String) {
@@ -68,7 +68,7 @@ public enum ChangeError: Complaint {
     case .refused(let refusal, _): refusal.near.isEmpty ? [] : ["Perhaps: " + refusal.near.joined(separator: ", ")]
     case .noSuchFinding(let text, let ids):
       Misuse.didYouMean(Nearest.names(to: text, among: ids)) + ["`injectscope check` lists them."]
-    case .ambiguousFinding(_, let places): ["Name it by its place:"] + places.map { "  " + $0 }
+    case .ambiguousFinding(_, let places): ["Name it by its place, or as id@place:"] + places.map { "  " + $0 }
     }
   }
 }

@@ -11,7 +11,7 @@ extension State {
   // MARK: - Seeing
 
   /// The fix of the chosen row or problem; of a kind of problems, of the first that has one; of a node, of the problem that
-  /// was gone to, else of its gravest that has one. In the list of problems the cursor alone says which is meant.
+  /// was gone to, else of its gravest that has one. Of a problem that has none one learns that, and what to do.
   mutating func showFix() -> [Effect] {
     guard let finding = findingToFix else {
       message = .note(
@@ -20,7 +20,8 @@ extension State {
           : "no problem is chosen that could be fixed: 6 shows them all")
       return []
     }
-    return show(ChangeRequest(kind: "fix", text: finding.location.description))
+    // A place alone may have another problem, with another cure.
+    return show(ChangeRequest(kind: "fix", text: "\(finding.id)@\(finding.location)"))
   }
 
   /// What is found at the place of the chosen row, at its node, and at what that asks for.
@@ -37,16 +38,19 @@ extension State {
     if panel == .problems {
       return listedProblems.flatMap { Self.curable(problems.problems[$0].map(\.finding)) }
     }
-    let place = chosenLocation
     let named = rounds.chosen.map { problems.problems[$0].finding }
+    // Who went to a problem means that one.
+    if panel == .nodes, let named { return named }
+    let place = chosenLocation
     let here = problems.problems.lazy.map(\.finding).filter { finding in
       finding.location == place || panel != .nodes && finding.places.contains { $0.location == place }
     }
     let own = [chosenNode, focus].compactMap(\.self).flatMap { node in
       problems.problems(of: node).map { problems.problems[$0].finding } + asked(by: node)
     }
-    let all = panel == .nodes ? [named].compactMap(\.self) + own + here : here + own + [named].compactMap(\.self)
-    return Self.curable(all)
+    guard panel != .nodes else { return Self.curable(own + here) }
+    // What is said of the row itself is meant, also where only others have a cure.
+    return Self.curable(Array(here)) ?? Self.curable(own + [named].compactMap(\.self))
   }
 
   /// Of a problem without a cure one learns that it has none only where no other is there.

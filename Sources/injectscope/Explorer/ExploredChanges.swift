@@ -70,12 +70,20 @@ final class ExploredChanges: @unchecked Sendable {
           files: prospect.sources.files.map { .init(path: $0.path, old: $0.old, new: $0.new) },
           difference: prospect.difference, summary: prospect.summary()))
     } catch let error as ChangeError {
-      return .refused(error.messageInProject, hints: error.hints)
+      return .refused(error.messageInProject, hints: error.hints + Self.cure(byHand: word))
     } catch let complaint as any Complaint {
       return .refused(complaint.message, hints: complaint.hints)
     } catch {
       return .refused("\(error)", hints: [])
     }
+  }
+
+  /// What a person can do about a problem that no edit cures.
+  private static func cure(byHand word: ChangeWord) -> [String] {
+    guard case .fix(let text) = word, let id = text.split(separator: "@").first.map(String.init),
+      let explanation = Manual.explanation(of: id)
+    else { return [] }
+    return ["By hand: \(explanation.cure)"]
   }
 
   // MARK: Making
