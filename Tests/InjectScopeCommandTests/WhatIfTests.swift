@@ -97,6 +97,33 @@ import Testing
         .hasPrefix("error: --fix: no finding has the id, or stands at, `cycle@Cart.swift:3`"))
   }
 
+  /// A cure that leaves something to write does not let the program run on yet.
+  @Test func whatStillStopsIsSaid() throws {
+    let project = try TemporaryFolder([
+      "A.swift": """
+      import FlexInject
+
+      protocol Printer {}
+      final class Diary { @Inject var printer: Printer }
+
+      @main enum Main {
+        static func main() {
+          DependencyContainer.shared.register(type: Diary.self) { Diary() }
+          let diary: Diary = DependencyContainer.shared.resolve(type: Diary.self)
+          _ = diary
+        }
+      }
+      """
+    ])
+    let run = try project.run("what-if", "--fix", "missing-registration")
+    #expect(
+      run.output.contains(
+        "note: still stops: 'Printer' stops the process: what makes it ends it on purpose"),
+      "\(run.output)\(run.errors)")
+    let cured = try notes().run("what-if", "--fix", "missing-registration")
+    #expect(!cured.output.contains("still"), "\(cured.output)")
+  }
+
   @Test func whereNobodyKnowsHowItIsMadeItIsPassed() throws {
     let project = try Shop.folder(["main.swift": "let app = App()\n"])
     let run = try project.run("what-if", "--supply", "App.clock:Clock")

@@ -30,7 +30,8 @@ public struct Prospect: Sendable {
     var left: [ChangePlan.Remark] = []
     var session = before
     for word in words {
-      let plan = try Self.plan(word, in: session, sources, invocation)
+      let cured = try Self.cured(by: word, in: session, invocation.options)
+      let plan = try Self.plan(word, curing: cured, in: session, sources, invocation)
       do throws(ChangeRefusal) { try sources.makeSwift(plan.edits) } catch {
         throw ChangeError.refused(error, place: nil)
       }
@@ -39,6 +40,10 @@ public struct Prospect: Sendable {
         ChangePlan.Remark(remark.message, at: remark.location.map(plan.edits.moved))
       }
       session = try session.reading(sources, invocation, memory, listener)
+      if let cured {
+        let rest = Self.rest(of: cured, at: plan.edits.moved(cured.location), in: session, invocation.options)
+        plans[plans.count - 1].remarks = rest + plan.remarks
+      }
     }
     let remarks = try Self.leftovers(of: plans, sources, invocation)
     if !plans.isEmpty { plans[plans.count - 1].remarks += remarks }
@@ -64,8 +69,28 @@ public struct Prospect: Sendable {
 
   // MARK: - Planning
 
+  /// What is wrong, where that is to be cured.
+  private static func cured(by word: ChangeWord, in session: Session, _ options: Options) throws -> Finding? {
+    guard case .fix(let text) = word else { return nil }
+    return try finding(text, in: session, options, TextStyle(path: { ShownPath(root: session.loaded.root)($0) }))
+  }
+
+  /// A cure may only uncover what else is wrong there: who makes it must not think that all is well.
+  private static func rest(
+    of cured: Finding, at place: Location, in session: Session, _ options: Options
+  ) -> [ChangePlan.Remark] {
+    session.findings(gradedBy: options.severities).filter { finding in
+      (finding.id == cured.id || finding.severity == .error)
+        && (finding.location == place || finding.places.contains { $0.isFinding && $0.location == place })
+    }.map { finding in
+      let stops = finding.severity == .error
+      return ChangePlan.Remark(
+        "\(stops ? "still stops" : "still there"): \(finding.message)", at: cured.location, isOnlyToKnow: true)
+    }
+  }
+
   private static func plan(
-    _ word: ChangeWord, in session: Session, _ sources: SourceChanges, _ invocation: Invocation
+    _ word: ChangeWord, curing cured: Finding?, in session: Session, _ sources: SourceChanges, _ invocation: Invocation
   ) throws -> ChangePlan {
     let request = Session.request(for: invocation, tree: try tree(of: sources))
     let context = ChangeContext(
@@ -80,9 +105,9 @@ public struct Prospect: Sendable {
     case .injects(let text): change = try reader.injects(text)
     case .rescope(let text): change = try reader.rescope(text)
     case .fix(let text):
-      let finding = try Self.finding(text, in: session, invocation.options, style)
+      guard let cured else { throw ChangeError.noSuchFinding(text, ids: []) }
       return try refusing(style) { () throws(ChangeRefusal) in
-        try context.plan(curing: finding, with: session.dialects)
+        try context.plan(curing: cured, with: session.dialects)
       }
     }
     let dialect = session.dialects.first { $0.id == session.graph.nodes[change.subject].dialect }
@@ -109,10 +134,11 @@ public struct Prospect: Sendable {
   ) throws(ChangeError) -> Finding {
     let all = session.findings(gradedBy: options.severities)
     var found = all.named(text, style)
-    // At one place the one that has a cure is meant.
+    // At one place the one that has a cure is meant; of one kind there, any tells that none has.
     if found.count > 1, Set(found.map(\.location)).count == 1 {
       let cured = found.filter { $0.missing != nil || $0.fix?.edits.isEmpty == false || $0.fix?.remedy != nil }
       if cured.count == 1 { found = cured }
+      if cured.isEmpty, Set(found.map(\.id)).count == 1 { found = Array(found.prefix(1)) }
     }
     guard let first = found.first else { throw .noSuchFinding(text, ids: all.map(\.id)) }
     guard found.count == 1 else {

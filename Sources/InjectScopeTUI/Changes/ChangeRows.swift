@@ -29,7 +29,7 @@ struct ChangeRows {
   private func rows(_ preview: ChangePreview) -> [Row] {
     var rows = wrapped(Span("if you "), Span(preview.title, .heading))
     rows +=
-      wrapped(Span("  "), Span(preview.summary, .match)) + arrivals(preview.difference)
+      wrapped(Span("  "), Span(preview.summary, .match)) + arrivals(preview.difference, besides: preview.remarks)
       + doubts(preview.difference)
     for remark in preview.remarks {
       let target: Target = remark.location.map { .place($0, node: nil) } ?? .nothing
@@ -53,8 +53,11 @@ struct ChangeRows {
 
   /// What comes of it, by name and place: a number does not say whether it is what one wants. What each says stands below
   /// the sources.
-  private func arrivals(_ difference: GraphDifference) -> [Row] {
-    let all = difference.arrivals
+  private func arrivals(_ difference: GraphDifference, besides remarks: [ChangePlan.Remark]) -> [Row] {
+    // Where a cure leaves it, a remark says that.
+    let all = difference.arrivals.filter { finding in
+      !remarks.contains { $0.location == finding.location && $0.message.hasSuffix(finding.message) }
+    }
     let shown = all.prefix(all.count == Self.mostArrivals + 1 ? all.count : Self.mostArrivals)
     let rows = shown.flatMap { finding in
       let place = sheet.places.before(finding.location)
