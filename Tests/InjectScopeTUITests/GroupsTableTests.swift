@@ -32,6 +32,17 @@ import Testing
     return play
   }
 
+  /// Such a panel has no smaller size: z and Esc lead to the tree, which is said, and H leads back.
+  @Test(arguments: ["z", "<esc>"]) func whoeverLeavesItFindsItAgain(key: String) throws {
+    var play = try Self.play("Features")
+    let cursor = play.state.list(.groups).cursor
+    play.type(key)
+    #expect(play.state.panel == .nodes && !play.state.isZoomed)
+    if key == "z" { #expect(play.screen.contains("the tree again: H leads back to the groups"), "\(play.screen)") }
+    play.type("H")
+    #expect(play.state.panel == .groups && play.state.list(.groups).cursor == cursor, "\(play.screen)")
+  }
+
   private static func shown(_ play: Play) -> [String] {
     guard let outline = play.state.index?.outline, let graph = play.state.graph else { return [] }
     let nodes = graph.nodeIDs.filter { play.state.tree.isWanted(outline.entry(of: $0)) }

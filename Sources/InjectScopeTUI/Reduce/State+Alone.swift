@@ -18,6 +18,13 @@ extension State {
     revision += 1
   }
 
+  /// Back to the tree, as it was: such a panel has no smaller size.
+  mutating func leaveAlone() {
+    history.leave(place)
+    isZoomed = false
+    show(.nodes)
+  }
+
   /// Back to the tree, at a node.
   mutating func leaveAlone(for node: ID<Node>) {
     history.leave(place)

@@ -148,8 +148,12 @@ extension State {
     case .interrupt: return [.interrupt]
     case .quit: return [.quit]
     case .zoom:
-      isZoomed.toggle()
-      if Panels.alone.contains(panel) { show(.nodes) }
+      if Panels.alone.contains(panel) {
+        message = .note("the tree again: H leads back to the \(Panels[panel].name.lowercased())")
+        leaveAlone()
+      } else {
+        isZoomed.toggle()
+      }
     case .narrower: return widenList(by: -2)
     case .wider: return widenList(by: 2)
     case .nextPanel: cyclePanel(by: 1)

@@ -23,9 +23,7 @@ extension State {
     case .change: leaveChange()
     case .folder: _ = groups.goOut()
     case .zoom: isZoomed = false
-    case .alone:
-      isZoomed = false
-      show(.nodes)
+    case .alone: leaveAlone()
     case .distance:
       isTransitive = false
       revision += 1
