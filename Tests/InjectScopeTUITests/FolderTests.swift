@@ -98,4 +98,26 @@ import Testing
     let without = try #require(play.rows.first { $0.contains("Checkout/") })
     #expect(!without.contains("!"), "\(without)")
   }
+
+  /// The foot says what Enter does with a folder.
+  @Test func enterFoldsIt() {
+    var play = Play(Size(columns: 80, rows: 24))
+    play.type("g")
+    #expect(play.rows[22].contains("Enter folds") && !play.rows[22].contains("focus"), "\(play.screen)")
+    play.type("<enter>")
+    #expect(play.rows[22].contains("Enter unfolds"), "\(play.screen)")
+    play.type("<enter>j")
+    #expect(!play.rows[22].contains("unfolds"))
+  }
+
+  /// What it needs is cut only where there is no room for it.
+  @Test func whatAFolderNeedsHasTheRoomThatThereIs() {
+    var drawing = Drawing()
+    let app = drawing.add(.injectable, "App", file: "App/App.swift")
+    let row = drawing.add(.injectable, "Row", file: "Authentication/Row.swift")
+    drawing.join(app, .creates, row)
+    var play = Play(Size(columns: 80, rows: 24), project: drawing.project())
+    play.type("gvl")
+    #expect(play.rows.contains { $0.contains("    Authentication/ ") && $0.contains("1│") }, "\(play.screen)")
+  }
 }

@@ -107,6 +107,18 @@ import Testing
     #expect(play.screen == last)
   }
 
+  /// What does nothing is not offered.
+  @Test func anEmptyPanelOffersNoFocus() {
+    var drawing = Drawing()
+    drawing.add(.root, "App")
+    var play = Play(Size(columns: 80, rows: 24), project: drawing.project())
+    #expect(play.rows[22].contains("Enter focus"))
+    for panel in ["8", "9"] {
+      play.type(panel)
+      #expect(!play.rows[22].contains("Enter"), "\(play.screen)")
+    }
+  }
+
   @Test func endAndHomeLeadToItsEnds() {
     var play = Play(Size(columns: 40, rows: 10))
     play.type("?")

@@ -83,7 +83,7 @@ struct FolderSummary {
         let label =
           outline.entries[place].id.map { project.index.title(of: $0) } ?? outline.label(ofFolder: place) + "/"
         return Row(
-          [Span("  "), Span(label.fittedAtEnd(to: max(8, columns - 10), glyphs), .name)],
+          [Span("  "), Span(label.fittedAtEnd(to: max(8, columns - 3 - count.grouped.count), glyphs), .name)],
           trailing: [Span(count.grouped, .count)], .entry(place))
       }
   }

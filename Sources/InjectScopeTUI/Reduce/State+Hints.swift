@@ -41,9 +41,12 @@ extension State {
     case .type: escape
     case .nodes where RecentProjects(self) != nil: [("Enter", "opens"), ("j k", "choose"), ("R", "read again")]
     case .nodes where isEmpty: [("R", "read again")]
+    case .nodes where folder != nil: [("Enter", isChosenFolded ? "unfolds" : "folds")]
     default: []
     }
   }
+
+  private var isChosenFolded: Bool { tree.isFolded.indices.contains(tree.cursor) && tree.isFolded[tree.cursor] }
 
   /// What Enter does with the chosen box of the map of groups.
   private var partHint: [Keymap.Hint] {
@@ -67,6 +70,7 @@ extension State {
       ]
     }
     var useless: Set<Action> = []
+    if !panel.isDrawn, let rows = contents[panel]?.rows, rows.count == 0 { useless.insert(.focus) }
     if chosenNode == nil { useless.formUnion([.mark, .whatIf]) }
     if chosenLocation == nil || panel == .source { useless.insert(.source) }
     if unread != nil { useless.insert(.whatIf) }
