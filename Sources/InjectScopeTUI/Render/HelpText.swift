@@ -7,6 +7,7 @@ enum HelpText {
     matching query: String, columns: Int, _ options: ExplorerOptions = ExplorerOptions()
   ) -> [Line] {
     let keyColumns = min(24, columns / 3)
+    let glyphs = Glyphs(options.capabilities)
     let words = query.lowercased().split(separator: " ")
     func matches(_ text: String) -> Bool {
       let text = text.lowercased()
@@ -14,24 +15,37 @@ enum HelpText {
     }
     // The foot of the screen says it, too: in a small window that is enough.
     var lines = query.isEmpty && columns >= reading.count ? [Line(reading, .quiet)] : []
-    // `names`: by which a row is found besides, each where its row is.
-    func add(_ title: String, _ rows: [(keys: String, help: String)], names: [String] = []) {
-      let rows = zip(rows, names + Array(repeating: "", count: rows.count - names.count))
-        .filter { matches($0.keys + " " + $0.help + " " + title + " " + $1) }.map(\.0)
-      guard !rows.isEmpty else { return }
+    // `names`: by which a row is found besides, each where its row is; `spans`: its keys as the screen shows them.
+    func add(
+      _ title: String, _ rows: [(keys: String, help: String)], names: [String] = [], spans: [[Span]] = []
+    ) {
+      let found = rows.indices.filter { place in
+        let name = names.indices.contains(place) ? names[place] : ""
+        return matches(rows[place].keys + " " + rows[place].help + " " + title + " " + name)
+      }
+      guard !found.isEmpty else { return }
       if !lines.isEmpty { lines.append(Line()) }
       lines.append(Line(title, .heading))
-      for row in rows {
+      for (number, row) in found.map({ ($0, rows[$0]) }) {
         let keys = Graphemes.wrapped(row.keys, columns: keyColumns - 1, isUnicode: true)
         let help = Graphemes.wrapped(row.help, columns: max(10, columns - keyColumns), isUnicode: true)
         for place in 0..<max(keys.count, help.count) {
           let key = place < keys.count ? keys[place] : ""
+          let shown =
+            keys.count == 1 && place == 0 && spans.indices.contains(number) ? spans[number] : [Span(key, .key)]
+          let blanks = keyColumns - Graphemes.width(key, isUnicode: glyphs.isUnicode)
           lines.append(
-            Line([Span(key.padded(to: keyColumns), .key), Span(place < help.count ? help[place] : "")]))
+            Line(
+              shown + [
+                Span(String(repeating: " ", count: max(0, blanks))), Span(place < help.count ? help[place] : ""),
+              ]))
         }
       }
     }
-    add("Signs", signs)
+    let signs = Legend.rows(glyphs)
+    add(
+      "Signs", signs.map { ($0.signs.map(\.text).joined(), $0.meaning) },
+      spans: signs.map(\.signs))
     add(
       "Your commands",
       options.commands.enumerated().map { place, command in
@@ -71,28 +85,5 @@ enum HelpText {
       "[{\"name\": \"blame\", \"key\": \"B\", \"run\": \"git blame -L $line,+1 $file\"}]: lines for the shell, which knows "
         + "file, line, column, name and id; \"show\" is screen, output or nothing"
     ),
-  ]
-
-  static let signs: [(keys: String, help: String)] = [
-    ("!", "unresolved: missing, or an argument because nothing above offers it or several do"),
-    ("@", "part of a cycle"), ("?", "ambiguous, or the source cannot tell"), (">", "the chosen row"), ("*", "marked"),
-    ("+ ^", "before a row: new, or changed, since the project was read before; } and { go there, Esc takes it away"),
-    ("\u{25C6} #", "among paths: a node that every path passes, of all that there are"),
-    ("~", "inferred, through a type that is declared elsewhere"),
-    ("%", "dynamic: under a condition, in a loop, or computed"),
-    (
-      "4/9",
-      "it needs four: what it asks for, and whom it creates, uses or is given by; nine other nodes depend on it directly"
-    ),
-    (
-      "1E 2W 4N",
-      "in the first line: errors, warnings and notes; behind them nodes that are unresolved, in a cycle, in doubt"
-    ), ("2! in 8", "beside a folder or a container: of the eight nodes that it holds, two are unresolved"),
-    ("R J I", "root, injector, injectable"), ("M P", "module, component or container; provider or registration"),
-    ("B C", "builder, consumer"),
-    (
-      "declared, 2 steps",
-      "beside a path: the shortest over what somebody declares to need or create, not over what a root merely offers; a step is an edge"
-    ), ("shortest, 2 steps", "the same where no root merely offers anything"),
   ]
 }

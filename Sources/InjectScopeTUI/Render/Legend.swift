@@ -1,0 +1,79 @@
+/// What the signs on the screen mean, as this screen shows them: in its characters and, where it has any, its colours.
+enum Legend {
+  static func rows(_ glyphs: Glyphs) -> [(signs: [Span], meaning: String)] {
+    wrong + places(glyphs) + kinds + counts + changes(glyphs)
+  }
+
+  /// What is wrong, or in doubt.
+  private static let wrong: [(signs: [Span], meaning: String)] = [
+    (
+      [Span("!", .unresolved)],
+      "unresolved: missing, or an argument because nothing above offers it or several do"
+    ),
+    ([Span("@", .cycle)], "part of a cycle"),
+    ([Span("?", .ambiguous)], "ambiguous, or the source cannot tell"),
+    ([Span("E", .error), Span(" "), Span("W", .warning), Span(" "), Span("N", .note)], "error, warning, note"),
+    ([Span("~", .quiet)], "behind a letter: inferred, through a type that is declared elsewhere"),
+    ([Span("%", .ambiguous)], "behind a letter: dynamic, under a condition, in a loop, or computed"),
+  ]
+
+  /// Where one is, and where more is.
+  private static func places(_ glyphs: Glyphs) -> [(signs: [Span], meaning: String)] {
+    [
+      ([Span(">", .mark)], "the chosen row"), ([Span("*", .mark)], "marked"),
+      (
+        [Span("\(glyphs.unfolded) \(glyphs.folded)", .quiet)], "unfolded, and folded: l and h, + and -, or a click"
+      ),
+      ([Span(glyphs.ellipsis)], "there is more than fits"),
+      (
+        [Span("\(glyphs.goesOnLeft) \(glyphs.goesOnRight)", .mark)],
+        "on the frame: code or map go on there; h and l, on the map { and }, move the view"
+      ),
+      ([Span(glyphs.scroll, .quiet)], "on the frame: how far down the list is"),
+      ([Span(glyphs.onEveryPath, .mark)], "among paths: a node that every path passes, of all that there are"),
+    ]
+  }
+
+  private static let kinds: [(signs: [Span], meaning: String)] = [
+    ([Span("R J I", .kind)], "root, injector, injectable"),
+    ([Span("M P", .kind)], "module, component or container; provider or registration"),
+    ([Span("B C", .kind)], "builder, consumer"),
+  ]
+
+  private static let counts: [(signs: [Span], meaning: String)] = [
+    (
+      [Span("4/9", .count)],
+      "it needs four: what it asks for, and whom it creates, uses or is given by; nine other nodes depend on it directly"
+    ),
+    (
+      [
+        Span("1E", .error), Span(" "), Span("2W", .warning), Span(" "), Span("4N", .note), Span(" "),
+        Span("1!", .unresolved), Span(" "), Span("1@", .cycle), Span(" "), Span("1?", .ambiguous),
+      ],
+      "in the first line: errors, warnings and notes; behind them nodes that are unresolved, in a cycle, in doubt"
+    ),
+    (
+      [Span("2!", .unresolved), Span(" in ", .quiet), Span("8", .count)],
+      "beside a folder or a container: of the eight nodes that it holds, two are unresolved"
+    ),
+    ([Span("3x", .count)], "beside a problem: it reaches three places"),
+    (
+      [Span("declared, 2 steps", .count)],
+      "beside a path: the shortest over what somebody declares to need or create, not over what a root merely offers; a step is an edge"
+    ),
+    ([Span("shortest, 2 steps", .count)], "the same where no root merely offers anything"),
+  ]
+
+  private static func changes(_ glyphs: Glyphs) -> [(signs: [Span], meaning: String)] {
+    [
+      (
+        [Span("+", .added), Span(" "), Span("^", .note)],
+        "before a row: new, or changed, since the project was read before; } and { go there, Esc takes it away"
+      ),
+      (
+        [Span("+", .added), Span(" "), Span("-", .removed), Span(" "), Span("~", .warning)],
+        "in a change: what comes, what goes, what is another then"
+      ),
+    ]
+  }
+}
