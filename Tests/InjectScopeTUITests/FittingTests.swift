@@ -21,10 +21,18 @@ import Testing
 
   // MARK: - The tree
 
-  @Test func oneFolderAroundAllTakesNoColumns() {
+  @Test func oneFolderAroundAllTakesOneColumn() {
     let play = Play(Size(columns: 80, rows: 24), project: Self.drawing(["Row"]))
     #expect(play.rows.contains { $0.contains("│ ▾ App/") })
-    #expect(play.rows.contains { $0.contains("│   I Row ") }, "\(play.screen)")
+    #expect(play.rows.contains { $0.contains("│    I Row ") }, "\(play.screen)")
+  }
+
+  /// Beside a name that is cut without them too, counts stay.
+  @Test func countsGiveWayOnlyWhereThatHelps() throws {
+    let name = "SomeVeryLongNameOfAModelThatNoListHasRoomForWhateverGivesWay"
+    let play = Play(Size(columns: 80, rows: 24), project: Self.drawing([name, "Row"]))
+    let row = try #require(play.rows.first { $0.contains("I SomeVery") })
+    #expect(row.contains("…") && row.contains("0/1"), "\(row)")
   }
 
   /// Of very many names a part is measured, in which none may always be left out.
@@ -58,10 +66,10 @@ import Testing
     let short = Play(Size(columns: 120, rows: 36), project: Self.drawing(["Row"]))
     let long = Play(Size(columns: 120, rows: 36), project: Self.drawing(["SomeVeryLongNameOfAViewModel"]))
     #expect(Self.treeColumns(short) == ListWidth.least)
-    #expect(Self.treeColumns(long) == 41)
+    #expect(Self.treeColumns(long) == 42)
     var folded = long
     folded.type("0")
-    #expect(Self.treeColumns(folded) == 41)
+    #expect(Self.treeColumns(folded) == 42)
   }
 
   @Test func keysAndTheMouseSetItsWidth() {

@@ -48,6 +48,9 @@ struct Outline: Sendable {
     return isHeldByOneFolder ? max(0, depth - 1) : depth
   }
 
+  /// One column tells what such a folder holds from what stands beside it; what lies deeper is seen to do so anyway.
+  func stepUnderOneFolder(at entry: Int) -> Int { isHeldByOneFolder && entries[entry].depth == 1 ? 1 : 0 }
+
   private var isHeldByOneFolder: Bool { entries.first.map { $0.node < 0 && Int($0.end) == entries.count } ?? false }
 
   func entry(of node: ID<Node>) -> Int { Int(entryOfNode[Int(node.index)]) }

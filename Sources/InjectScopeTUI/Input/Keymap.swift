@@ -121,7 +121,7 @@ public enum Keymap {
     ),
     Binding(
       .takeBack, [.character("u")], .act, "take-back",
-      "Takes back what Enter or C wrote last in the project, if the files are as that left them; asks where another run wrote it."
+      "Takes back what Enter or C wrote last in the project; asks where another run wrote it, or others changed something beside it."
     ),
     Binding(
       .generate, [.character("C")], .act, "generate", footer: "generate", in: .code,

@@ -43,7 +43,11 @@ struct TreeRows {
     if let sign = project.index.marks[Int(id.index)].sign { trailing += [sign, Span(" ")] }
     let own = entry.hasChildren ? held : [counts.span(of: id, project)]
     let least = width([head]) + 2 + Graphemes.width(name, isUnicode: glyphs.isUnicode)
-    if least + 1 + width(trailing + own) <= columns { trailing += own } else { _ = trailing.popBlank() }
+    let isWhole = least + 1 + width(trailing + own) <= columns
+    // A name that is cut without them too may lose a little more beside them.
+    let left = columns - width([head] + trailing) - 3
+    let isCut = least + width(trailing) > columns && width(own) * 4 <= left
+    if isWhole || isCut { trailing += own } else { _ = trailing.popBlank() }
     let room = columns - (trailing.isEmpty ? 0 : 1) - width(trailing + [head])
     return Row([head] + self.name(of: id, entry, room, names), trailing: trailing, .node(id), fold: fold)
   }
@@ -82,7 +86,7 @@ struct TreeRows {
   private static let deepest = 12
 
   private static func indentation(of entry: Int, _ outline: Outline) -> Int {
-    2 * min(outline.indentation(of: entry), deepest)
+    2 * min(outline.indentation(of: entry), deepest) + outline.stepUnderOneFolder(at: entry)
   }
 
   /// The columns of an entry with all that is said of it.
