@@ -54,6 +54,22 @@ import Testing
     }
   }
 
+  /// What only keeps others apart is no place to be.
+  @Test func blankRowsArePassed() {
+    var play = Play(Size(columns: 80, rows: 24))
+    play.type("6z")
+    for key in ["j", "k"] {
+      var seen = 0
+      for _ in 1...40 {
+        play.type(key)
+        let text = play.state.currentRow?.line.text ?? ""
+        #expect(!text.allSatisfy { $0 == " " }, "\(play.screen)")
+        if case .rule = play.state.target { seen += 1 }
+      }
+      #expect(seen > 1, "headings are")
+    }
+  }
+
   /// Whichever of its rows is pointed at, it is the same.
   @Test func aClickOnAnyOfItsRowsChoosesIt() throws {
     var play = Self.play()

@@ -37,12 +37,20 @@ extension State {
       return cursor + step
     }
     let whole = rows.whole(of: cursor)
-    let top = list(panel).top
     if step > 0 {
-      let isInView = whole.upperBound <= top + pane.content.rows
-      return isInView && whole.upperBound < rows.count ? whole.upperBound : isInView ? cursor : cursor + 1
+      guard whole.upperBound <= list(panel).top + pane.content.rows else { return cursor + 1 }
+      return (whole.upperBound..<rows.count).first { !rows.row($0).isBlank } ?? cursor
     }
     guard cursor == whole.lowerBound else { return max(whole.lowerBound, cursor - 1) }
-    return cursor == 0 ? 0 : rows.whole(of: cursor - 1).lowerBound
+    let before = (0..<cursor).last { !rows.row($0).isBlank }
+    return before.map { rows.whole(of: $0).lowerBound } ?? cursor
+  }
+}
+
+extension Row {
+  /// Whether it only keeps others apart.
+  fileprivate var isBlank: Bool {
+    target == .nothing && sign == nil && line.trailing.isEmpty
+      && line.spans.allSatisfy { $0.text.allSatisfy { $0 == " " } }
   }
 }

@@ -46,7 +46,8 @@ struct TreeRows {
     let isWhole = least + 1 + width(trailing + own) <= columns
     // A name that is cut without them too may lose a little more beside them.
     let left = columns - width([head] + trailing) - 3
-    let isCut = least + width(trailing) > columns && width(own) * 4 <= left
+    let isCut =
+      least + width(trailing) > columns && width(own) * 4 <= left && left - width(own) - 1 >= Self.leastName
     if isWhole || isCut { trailing += own } else { _ = trailing.popBlank() }
     let room = columns - (trailing.isEmpty ? 0 : 1) - width(trailing + [head])
     return Row([head] + self.name(of: id, entry, room, names), trailing: trailing, .node(id), fold: fold)
@@ -98,6 +99,9 @@ struct TreeRows {
     }
     return head + 2 + project.index.tagged(id).width(isUnicode: true) + 3 + project.index.counts.width
   }
+
+  /// Less of a name does not tell it from others.
+  private static let leastName = 14
 
   /// Behind a folder: ` 2! in 25`.
   private static let roomForCounts = 9
