@@ -117,4 +117,19 @@ import Testing
     play.type("vlll")
     #expect(!play.rows[16].contains(" Page → Page"), "\(play.screen)")
   }
+
+  /// The table says once what holds a node.
+  @Test func theTableNamesAContainerOnce() {
+    var drawing = Drawing()
+    for box in ["First", "Second"] {
+      drawing.add(.container, box)
+      drawing.add(.registration, "Clock", in: box)
+    }
+    drawing.add(.registration, "Other", in: "First")
+    var play = Play(project: drawing.project())
+    play.type("sn")
+    #expect(play.screen.contains("P Clock (in First) "), "\(play.screen)")
+    #expect(play.screen.contains("P Other in First "))
+    #expect(!play.screen.contains("(in First) in First"))
+  }
 }

@@ -25,7 +25,9 @@ struct TablePanel: Panel {
     let widths = Metric.allCases.map { max($0.heading.count, table.digits[$0] ?? 1) }
     let numbers = widths.reduce(0) { $0 + $1 + 2 }
     @Sendable func inside(_ node: ID<Node>) -> String {
-      project.graph.container(of: node).map { " in " + project.graph.nodes[$0].name } ?? ""
+      // What tells it from its namesakes may say that already.
+      guard !project.index.distinctions.means(for: node).contains(.container) else { return "" }
+      return project.graph.container(of: node).map { " in " + project.graph.nodes[$0].name } ?? ""
     }
     // Numbers stand beside the names, however wide the screen is; of very many names a part says how wide.
     let widest = shown.prefix(Self.mostMeasured).map { node in
