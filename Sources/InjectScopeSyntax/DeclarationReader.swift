@@ -292,10 +292,11 @@ public struct DeclarationReader {
     self.read(type.memberBlock.members, in: inner, of: &members, code)
     facts.types[index].properties = members.properties.withoutSpareRoom
     facts.types[index].initialisers = members.initialisers.withoutSpareRoom
-    facts.types[index].functions = members.functions
+    // By themselves: to hand over a part of the reader while the reader is asked would copy the list of all types.
+    var functions = members.functions
     let brace = lines.offset(of: type.memberBlock.leftBrace.positionAfterSkippingLeadingTrivia)
-    addPlain(to: &facts.types[index].functions, of: brace, access: membersAccess)
-    facts.types[index].functions = facts.types[index].functions.withoutSpareRoom
+    addPlain(to: &functions, of: brace, access: membersAccess)
+    facts.types[index].functions = functions.withoutSpareRoom
     facts.types[index].associatedTypes = members.associatedTypes
     facts.types[index].cases = members.cases
     facts.types[index].annotations = annotations.annotations(
