@@ -94,6 +94,15 @@ struct Shape: Sendable {
       }
   }
 
+  /// Each says that it creates what nobody declares, and all names differ in their digits alone.
+  private static func numbered(_ count: Int) -> String {
+    root
+      + lines(count) {
+        "\(pair($0))extension N\($0): InjectsView\(100_000 + $0)Injector {}\n"
+          + "protocol View\(100_000 + count + $0)Injector: Injector {}"
+      }
+  }
+
   private static func namesake(_ index: Int) -> String {
     """
     import InjectGrail
@@ -134,6 +143,7 @@ struct Shape: Sendable {
     Shape("needs that a root offers", 1_000) { needs($0, areOffered: true) },
     Shape("needs that nobody offers", 1_000) { needs($0, areOffered: false) },
     Shape("classes that create what nobody declares", 2_000) { strangers($0) },
+    Shape("the same, of names that differ in digits", 1_000) { numbered($0) },
     Shape("types of one name", 500, files: { (0..<$0).map { ("M\($0).swift", namesake($0)) } }),
     Shape("superclasses of superclasses", 2_000) { superclasses($0) },
     Shape("aliases of aliases", 2_000) { aliases($0) },

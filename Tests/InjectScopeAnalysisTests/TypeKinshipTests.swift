@@ -31,4 +31,19 @@ import Testing
   func isSaid(_ type: String, _ wanted: String, _ likeness: Finding.Likeness?) {
     #expect(kinship.likeness(of: TypeName(type), to: TypeName(wanted)) == likeness)
   }
+
+  /// To look for all at once is only a speed-up.
+  @Test func isFoundAmongMany() {
+    let names = ["Quartz", "Clock", "Wall?", "Station", "Bell", "Round", "Trip", "Elsewhere", "Quartz?", nil, "Clock"]
+    let all = names.map { $0.map { TypeName($0) } }
+    let kinship = kinship
+    let relatives = TypeRelatives(all, by: kinship)
+    for wanted in all.compactMap(\.self) {
+      var found: [Int: Finding.Likeness] = [:]
+      for (place, likeness) in relatives.related(to: wanted) { found[place] = likeness }
+      for (place, type) in all.enumerated() {
+        #expect(found[place] == type.flatMap { kinship.likeness(of: $0, to: wanted) }, "\(wanted), \(place)")
+      }
+    }
+  }
 }

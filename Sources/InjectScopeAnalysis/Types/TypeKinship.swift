@@ -19,7 +19,8 @@ public final class TypeKinship {
     return nil
   }
 
-  private func place(of type: TypeName) -> Int? {
+  /// The entry of the type, optional or not.
+  func place(of type: TypeName) -> Int? {
     if let known = places[type] { return known }
     var name = Substring(type.spelling)
     while name.hasSuffix("?") { name = name.dropLast() }
@@ -29,7 +30,7 @@ public final class TypeKinship {
   }
 
   /// Superclasses and protocols, at any distance, as far as they are declared here.
-  private func ancestors(of entry: Int) -> Set<Int> {
+  func ancestors(of entry: Int) -> Set<Int> {
     if let known = ancestors[entry] { return known }
     var found: Set<Int> = []
     var open = [entry]

@@ -260,18 +260,14 @@ struct GrailCollector {
   private mutating func collectRequirements() {
     for index in result.injectors.indices {
       let own = result.injectors[index].type
-      var items: [GrailDeclarations.Item] = []
+      var items = GrailRequirements()
       var visited: Set<Int> = []
       func gather(_ type: Int) {
         guard visited.insert(type).inserted else { return }
         let entry = types.entries[type]
         for declaration in entry.declarations {
           for property in declaration.facts.properties where !property.isStatic {
-            let item = item(property, in: declaration, refined: type == own ? nil : entry.name)
-            let isKnown = items.contains {
-              $0.name == item.name && $0.type == item.type && ($0.condition == nil || $0.condition == item.condition)
-            }
-            if !isKnown { items.append(item) }
+            items.append(item(property, in: declaration, refined: type == own ? nil : entry.name))
           }
         }
         for declaration in entry.declarations {
@@ -290,7 +286,7 @@ struct GrailCollector {
         }
       }
       gather(own)
-      result.injectors[index].requirements = items.withoutSpareRoom
+      result.injectors[index].requirements = items.all.withoutSpareRoom
     }
   }
 

@@ -223,12 +223,14 @@ final class GrailEmitter {
   private func addNeeds(_ pairs: [GrailPairs], to draft: inout GraphDraft) {
     let nobody = Outcome.unknown("there is no root, and nobody injects it")
     for (index, injector) in declared.injectors.enumerated() where isOwn(injector.type) {
+      // Of each world: its list may hold more than in another.
+      var places = pairs.map { _ in GrailPairs.Places() }
       let needs = injector.requirements.compactMap { item -> Need? in
         guard let type = item.type else { return nil }
         var weakest: Outcome?
         var suppliers: [ID<Node>] = []
-        for pairs in pairs {
-          pairs.forEachOutcome(ofNeed: item.name, type, of: index) { outcome in
+        for (world, pairs) in pairs.enumerated() {
+          pairs.forEachOutcome(ofNeed: item.name, type, of: index, &places[world]) { outcome in
             if weakest.map({ outcome.strength < $0.strength }) ?? true { weakest = outcome }
             if case .supplied(let node, _) = outcome, suppliers.last != node { suppliers.append(node) }
           }

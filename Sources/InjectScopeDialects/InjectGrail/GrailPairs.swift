@@ -131,14 +131,40 @@ struct GrailPairs {
   }
 
   /// What a need got from everybody who creates its list, and from the root where that counts.
+  ///
+  /// - Parameter places: kept from one need of a list to the next.
   func forEachOutcome(
-    ofNeed label: String, _ type: TypeName, of injector: Int, _ body: (Outcome) -> Void
+    ofNeed label: String, _ type: TypeName, of injector: Int, _ places: inout Places, _ body: (Outcome) -> Void
   ) {
     for place in pairsOfChild[injector] {
       let pair = Int(place)
       if pairs[pair].isRoot, !world.rootCounts[injector] { continue }
-      let found = pairs[pair].values.firstIndex { $0.type == type && $0.label == label }
-      if let found { body(pairs[pair].values[found].outcome) }
+      if let found = places.first(label, type, among: pairs[pair].values) { body(pairs[pair].values[found].outcome) }
+    }
+  }
+
+  /// Where the needs of a list stand among what it is passed. Whoever passes something to it passes the same in the same
+  /// order.
+  struct Places {
+    /// Looking through so many is quicker than keeping an index.
+    private static let few = 32
+
+    private struct Wish: Hashable {
+      let label: String
+      let type: TypeName
+    }
+
+    private var first: [Wish: Int] = [:]
+
+    fileprivate mutating func first(_ label: String, _ type: TypeName, among values: [Signature.Value]) -> Int? {
+      guard values.count > Self.few else { return values.firstIndex { $0.type == type && $0.label == label } }
+      if first.isEmpty {
+        for (place, value) in values.enumerated() {
+          let wish = Wish(label: value.label, type: value.type)
+          if first[wish] == nil { first[wish] = place }
+        }
+      }
+      return first[Wish(label: label, type: type)]
     }
   }
 

@@ -6,7 +6,7 @@ internal import InjectScopeModel
 struct GrailRootOffers {
   private let properties: [GrailProperty]
   private let aliases: [String: AliasFacts]
-  private let kinship: TypeKinship
+  private let relatives: TypeRelatives
   /// By name in small letters.
   private var named: [String: [Int]] = [:]
   /// By what types that are near each other have in common.
@@ -20,7 +20,7 @@ struct GrailRootOffers {
   init(_ root: Int?, _ declared: GrailDeclarations) {
     properties = root.map { declared.roots[$0].properties.map(GrailProperty.init) } ?? []
     aliases = declared.types.aliases
-    kinship = TypeKinship(declared.types)
+    relatives = TypeRelatives(properties.map(\.type), by: TypeKinship(declared.types))
     for (place, property) in properties.enumerated() {
       named[property.name.lowercased(), default: []].append(place)
       guard let type = property.type else { continue }
@@ -56,10 +56,7 @@ struct GrailRootOffers {
       reasons[place] = likeness
     }
     for place in named[label.lowercased()] ?? [] { reasons[place] = .sameLabel }
-    for place in properties.indices {
-      guard let own = properties[place].type, let relation = kinship.likeness(of: own, to: type) else { continue }
-      reasons[place] = relation
-    }
+    for (place, relation) in relatives.related(to: type) { reasons[place] = relation }
     return reasons.sorted { $0.key < $1.key }.map { (properties[$0.key], $0.value) }
   }
 }

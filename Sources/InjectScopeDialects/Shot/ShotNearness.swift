@@ -5,12 +5,14 @@ internal import InjectScopeModel
 struct ShotNearness {
   private let resolution: ShotResolution
   private let kinship: TypeKinship
+  private let relatives: TypeRelatives
   /// The offers by whatever a type near theirs would be looked up by: most have nothing in common with a key.
   private let places: [String: [Int]]
 
   init(_ resolution: ShotResolution) {
     self.resolution = resolution
     kinship = TypeKinship(resolution.declared.types)
+    relatives = TypeRelatives(resolution.offers.map { resolution.key(of: $0).type }, by: kinship)
     var places: [String: [Int]] = [:]
     for (place, offer) in resolution.offers.enumerated() {
       for word in Set(Self.words(resolution.key(of: offer).type, resolution)) {
@@ -25,7 +27,7 @@ struct ShotNearness {
   func offers(near key: Key) -> [ShotResolution.Offer] {
     let candidates = Self.words(key.type, resolution).reduce(into: Set<Int>()) { $0.formUnion(places[$1] ?? []) }
     let alike = candidates.filter { likeness(of: resolution.offers[$0], to: key) != nil }
-    let kin = resolution.offers.indices.filter {
+    let kin = relatives.related(to: key.type).map(\.place).filter {
       !alike.contains($0) && kinship(of: resolution.offers[$0], to: key) != nil
     }
     return (alike + kin).sorted().map { resolution.offers[$0] }
