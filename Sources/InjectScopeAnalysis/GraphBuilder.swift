@@ -111,11 +111,9 @@ public enum GraphBuilder {
   /// Equal ids get `~2`, `~3` in canonical order.
   private static func distinct(_ nodes: [Node]) -> [Node] {
     var seen: [String: Int] = [:]
+    seen.reserveCapacity(nodes.count)
     return nodes.map { node in
-      guard let known = seen[node.id] else {
-        seen[node.id] = 1
-        return node
-      }
+      guard let known = seen.updateValue(1, forKey: node.id) else { return node }
       // A name between backticks may look like such an id already.
       var count = known + 1
       while seen["\(node.id)~\(count)"] != nil { count += 1 }

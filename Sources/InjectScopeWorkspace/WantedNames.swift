@@ -58,7 +58,11 @@ struct WantedNames {
   var codeHashes: Set<NameHash> { Self.hashes(code, extendedCode) }
 
   private static func hashes(_ declared: Set<String>, _ extended: Set<String>) -> Set<NameHash> {
-    Set(declared.map { NameHash($0.utf8, isExtension: false) } + extended.map { NameHash($0.utf8, isExtension: true) })
+    var hashes: Set<NameHash> = []
+    hashes.reserveCapacity(declared.count + extended.count)
+    for name in declared { hashes.insert(NameHash(name.utf8, isExtension: false)) }
+    for name in extended { hashes.insert(NameHash(name.utf8, isExtension: true)) }
+    return hashes
   }
 
   /// Whether one of them is declared, or extended, in a file.

@@ -6,7 +6,11 @@ struct GrailCopying {
   let declared: GrailDeclarations
 
   var findings: [Finding] {
-    declared.injectors.flatMap { injector in
+    // Nearly always nothing is, and there are very many who ask.
+    guard declared.types.entries.contains(where: { $0.declarations.contains(where: Self.mayTakeAway) }) else {
+      return []
+    }
+    return declared.injectors.flatMap { injector in
       let entry = declared.types.entries[injector.type]
       return injector.requirements.compactMap { need -> Finding? in
         guard let type = need.type, let place = uncopyable(type, from: entry) else { return nil }
@@ -18,6 +22,11 @@ struct GrailCopying {
           fix: Finding.Fix("ask for a class that holds it"), blocks: .everything)
       }
     }
+  }
+
+  /// Whether a declaration says that something is missing that all types have.
+  private static func mayTakeAway(_ declaration: TypeIndex.Declaration) -> Bool {
+    declaration.facts.inherited.contains { $0.type.spelling.utf8.contains(UInt8(ascii: "~")) }
   }
 
   private func uncopyable(_ type: TypeName, from entry: TypeIndex.Entry) -> Location? {

@@ -57,6 +57,7 @@ final class GrailEmitter {
       known[location] = id
       return id
     }
+    known.reserveCapacity(known.count + declared.roots.count + declared.injectors.count + declared.injectables.count)
     rootNodes = declared.roots.map { node($0.type, .root, $0.claims) }
     injectorNodes = declared.injectors.map { node($0.type, .injector, $0.claims) }
     injectableNodes = declared.injectables.map { node($0.type, .injectable, $0.claims) }

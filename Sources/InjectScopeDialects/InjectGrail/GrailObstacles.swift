@@ -50,8 +50,11 @@ struct GrailObstacles {
   }
 
   private var associatedTypes: [Finding] {
-    declared.injectors.flatMap { injector -> [Finding] in
+    let isPlain = declared.plainInjectors
+    return declared.injectors.flatMap { injector -> [Finding] in
       let entry = declared.types.entries[injector.type]
+      // Nearly all are: they have no types of their own, and mean nothing by `Self` in what they ask for.
+      if isPlain(entry), !injector.requirements.contains(where: { $0.type?.mentions("Self") ?? false }) { return [] }
       let declarations = ([entry] + declared.types.protocols(of: entry)).flatMap(\.declarations)
       // A default, wherever it stands, says what the struct has.
       let given = Set(declarations.flatMap(\.facts.associatedTypes).filter(\.hasDefault).map(\.name))
