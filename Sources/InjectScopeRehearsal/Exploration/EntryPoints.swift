@@ -96,7 +96,9 @@ extension Exploration {
   }
 
   private func start(_ type: SwiftType, at site: Location) throws {
-    let all = machine.types.methods("main", of: type).filter { $0.isStatic && $0.parameters.isEmpty && $0.code != nil }
+    let all = machine.types.declared.methods("main", of: type).filter {
+      $0.isStatic && $0.parameters.isEmpty && $0.code != nil
+    }
     if all.count > 1, all.allSatisfy({ $0.condition != nil }) {
       _ = try machine.either(
         all.map { main in

@@ -44,7 +44,7 @@ extension Exploration {
     let place = Expression(.other([]), at: member.facts.position)
     let scope = Scope(Frame(code: code, name: nil, owner: nil, selfCell: nil))
     guard accessor.isGetter else {
-      let value = Value.parameter(type.flatMap { machine.types.memberType(member, of: $0) })
+      let value = Value.parameter(type.flatMap { machine.types.declared.memberType(member, of: $0) })
       return try machine.setting.runAccessor(
         code, member, of: own, as: type, given: [accessor.given: value], at: place, scope)
     }

@@ -111,7 +111,7 @@ extension Exploration {
           !machine.coverage.readSites.contains(wrapping.site), let kept = plain.fields[name]
         else { continue }
         _ = try machine.wrappers.read(
-          wrapping, in: machine.store.allocate(.value(kept)), machine.types.propertyType(name, of: plain.type),
+          wrapping, in: machine.store.allocate(.value(kept)), machine.types.declared.propertyType(name, of: plain.type),
           MemberUse(wanted: nil, label: nil, site: wrapping.site))
       }
     default: break

@@ -17,7 +17,8 @@ extension Machine {
   func followOthers(than method: Callable, of type: SwiftType, _ written: Written) throws {
     var seen: Set<Int> = [method.number]
     let others = changingTypes(below: type, by: method.name).compactMap { type -> (Callable, SwiftType)? in
-      guard let real = types.choose(types.methods(method.name, of: type), written), let code = real.code,
+      guard let real = types.choosing.choose(types.declared.methods(method.name, of: type), written),
+        let code = real.code,
         seen.insert(real.number).inserted, changingCode.mayChange(code)
       else { return nil }
       return (real, type)
@@ -34,7 +35,7 @@ extension Machine {
     let place = MemberTable.Place(owner: type.entry, name: name + "|" + (type.name ?? ""))
     if let known = lookups.changingTypes[place] { return known }
     let found = world.concreteSubtypes(of: type).map { world.type(ofEntry: $0) }.filter { type in
-      types.methods(name, of: type).contains { $0.code.map(changingCode.mayChange) == true }
+      types.declared.methods(name, of: type).contains { $0.code.map(changingCode.mayChange) == true }
     }
     lookups.changingTypes[place] = found
     return found

@@ -78,7 +78,7 @@ extension Machine {
       if stops { nilHandling.force(first, scope) }
       let value = try construction.evaluateAsked(
         first, scope, wanted: wanted.map { .optional($0.wrapped) }, label: label, isHandled: !stops)
-      let wanted = wanted ?? types.staticType(of: first, scope)?.wrapped
+      let wanted = wanted ?? types.expressions.staticType(of: first, scope)?.wrapped
       switch value.isNothing {
       case true?: return try evaluate(second, scope, wanted: wanted, label: label)
       case false?: return value.unwrapped
@@ -90,7 +90,7 @@ extension Machine {
     case .negation(let inner):
       guard case .truth(let truth) = try evaluate(inner, scope, wanted: .foreign("Bool")), !context.mode.isOpening
       else {
-        return .unknown(types.staticType(of: expression, scope), .part)
+        return .unknown(types.expressions.staticType(of: expression, scope), .part)
       }
       return .truth(!truth)
     case .comparison(let left, let isEqual, let right): return try statements.compare(left, isEqual, right, scope)
@@ -99,7 +99,7 @@ extension Machine {
     case .keyPath(let written): return try closures.make(written, expression, scope, wanted: reading.path(wanted))
     case .other(let parts):
       _ = try inOrder(parts, scope, wanted: nil, label: nil)
-      return .unknown(types.staticType(of: expression, scope), .notFollowed)
+      return .unknown(types.expressions.staticType(of: expression, scope), .notFollowed)
     }
   }
 
@@ -107,7 +107,7 @@ extension Machine {
   private func typeOfOthers(_ elements: [Expression], _ scope: Scope) -> SwiftType? {
     let others = elements.filter { !$0.isImplicitMember }
     guard others.count < elements.count else { return nil }
-    return others.lazy.compactMap { self.types.staticType(of: $0, scope) }.first
+    return others.lazy.compactMap { self.types.expressions.staticType(of: $0, scope) }.first
   }
 
   func inOrder(_ parts: [Expression], _ scope: Scope, wanted: SwiftType?, label: String?) throws -> [Value] {
@@ -166,7 +166,7 @@ extension Machine {
     let wanted: SwiftType? =
       switch cast {
       case .upcast: type
-      case .conditional, .forced: types.staticType(of: inner, scope) == nil ? type : nil
+      case .conditional, .forced: types.expressions.staticType(of: inner, scope) == nil ? type : nil
       case .test: nil
       }
     if wanted != nil { lookups.castSites.insert(scope.frame.code.location(inner.attempted.position)) }
@@ -197,7 +197,7 @@ extension Machine {
     case .await: return try evaluate(inner, scope, wanted: wanted, label: label)
     case .plain: return try evaluateTried(inner, scope, wanted: wanted, label: label)
     case .optional:
-      let wanted = wanted.map { types.staticType(of: inner, scope)?.isOptional == true ? $0 : $0.wrapped }
+      let wanted = wanted.map { types.expressions.staticType(of: inner, scope)?.isOptional == true ? $0 : $0.wrapped }
       nilHandling.noteHandled(inner, scope)
       let hasOther = lookups.triesWithOther.contains(scope.frame.code.location(inner.position))
       let (value, mayHaveThrown) = try catching(givesOther: hasOther, whole: Context.Whole(inner, in: scope)) {
@@ -211,7 +211,7 @@ extension Machine {
       }
       if let value { return value }
       if mayHaveThrown { stop() }
-      return .unknown(wanted ?? types.staticType(of: inner, scope), .stopped)
+      return .unknown(wanted ?? types.expressions.staticType(of: inner, scope), .stopped)
     }
   }
 

@@ -55,11 +55,12 @@ struct Loops: MachinePart {
   private func element(of sequence: Expression, _ name: Binding, _ scope: Scope) -> SwiftType? {
     if let written = name.type { return machine.types.type(written, scope) }
     guard
-      let type = machine.types.rangeType(of: sequence, scope) ?? machine.types.staticType(of: sequence, scope)?.wrapped
+      let type = machine.types.operators.rangeType(of: sequence, scope)
+        ?? machine.types.expressions.staticType(of: sequence, scope)?.wrapped
     else {
       return nil
     }
-    return machine.types.elementType(of: type, scope)
+    return machine.types.swifts.elementType(of: type, scope)
   }
 
   /// The block of one round, where the names stand for an element.
@@ -97,11 +98,12 @@ struct Loops: MachinePart {
   /// `array.forEach { … }`, `array.map { … }` and `array.reduce(start) { … }`: `nil` where it is something else.
   func callOnElements(_ name: String, of value: Value, at base: Expression, _ written: Written) throws -> Value? {
     if name == "reduce", let result = try reduce(value, written) { return result }
-    guard Self.goingThrough.contains(name), !machine.types.isDeclaredForOthers(name), written.arguments.count == 1,
+    guard Self.goingThrough.contains(name), !machine.types.declared.isDeclaredForOthers(name),
+      written.arguments.count == 1,
       let elements = value.arrayElements ?? machine.standard.elements(ofRange: base, written.scope),
       elements.count <= Self.mostRounds
     else { return nil }
-    let wanted = machine.types.typeOfElementClosure(written.arguments[0], in: written)
+    let wanted = machine.types.swifts.typeOfElementClosure(written.arguments[0], in: written)
     let action = try machine.evaluate(written.arguments[0].value, written.scope, wanted: wanted)
     guard let runner = runner(of: action, written) else { return nil }
     var results: [Value] = []
@@ -116,7 +118,7 @@ struct Loops: MachinePart {
 
   private func lost(_ values: [Value], _ written: Written) -> Value {
     machine.store.giveAway(values)
-    return .unknown(machine.types.staticType(of: written.expression, written.scope), .part)
+    return .unknown(machine.types.expressions.staticType(of: written.expression, written.scope), .part)
   }
 
   /// `nil` where nobody can tell which elements there are.
@@ -141,7 +143,7 @@ struct Loops: MachinePart {
   private func reduce(_ value: Value, _ written: Written) throws -> Value? {
     guard case .array(let elements) = value, elements.count <= Self.mostRounds, written.arguments.count == 2,
       [nil, "into"].contains(written.arguments[0].label), case .closure = written.arguments[1].value.form,
-      !machine.types.isDeclaredForOthers("reduce")
+      !machine.types.declared.isDeclaredForOthers("reduce")
     else { return nil }
     let isChanging = written.arguments[0].label == "into"
     let floor = machine.context.temporaries.count
@@ -151,7 +153,7 @@ struct Loops: MachinePart {
     guard
       case .closure(let closure) = try machine.evaluate(
         written.arguments[1].value, written.scope,
-        wanted: machine.types.typeOfElementClosure(written.arguments[1], in: written)
+        wanted: machine.types.swifts.typeOfElementClosure(written.arguments[1], in: written)
       )
     else { return result }
     // What is copied for each round, and changed there, is not followed from one to the next.

@@ -15,10 +15,10 @@ extension ValueFacts {
           record.closure.parameters.indices.contains(place) ? record.closure.parameters[place].name : "$\(place)"
         scope.names[name] = Variable(only: type)
       }
-      let type = types.bodyType(record.closure.statements, scope) ?? machine.closures.closureResult(record)
+      let type = types.expressions.bodyType(record.closure.statements, scope) ?? machine.closures.closureResult(record)
       return type.map(world.whole)
     case .function(let number, _):
-      return types.resultType(of: world.members.callables[number]) ?? .void
+      return types.expressions.types.declared.resultType(of: world.members.callables[number]) ?? .void
     case .type(let type): return type
     default:
       guard case .function(_, let result)? = staticType(of: closure) else { return nil }
@@ -33,7 +33,7 @@ extension ValueFacts {
     let record = machine.store[id]
     let owner = record.scope.frame.owner
     func property(_ name: String) -> Run.Captured? {
-      guard let owner, let type = types.propertyType(name, of: owner) else { return nil }
+      guard let owner, let type = types.declared.propertyType(name, of: owner) else { return nil }
       return Run.Captured(name: name, type: type)
     }
     var captured: [Run.Captured] = []

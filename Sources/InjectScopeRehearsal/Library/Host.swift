@@ -109,11 +109,11 @@ public struct Host {
   public func site(of object: ObjectID) -> Location { machine.store[object].site }
   public func staticType(of value: Value) -> SwiftType? { machine.facts.staticType(of: value) }
   public func staticType(of expression: Expression, _ scope: Scope) -> SwiftType? {
-    machine.types.staticType(of: expression, scope)
+    machine.types.expressions.staticType(of: expression, scope)
   }
   public func exactType(of value: Value) -> SwiftType? { machine.exactType(of: value) }
   public func propertyType(_ name: String, of type: SwiftType) -> SwiftType? {
-    machine.types.propertyType(name, of: type)
+    machine.types.declared.propertyType(name, of: type)
   }
   public func typeExpression(_ expression: Expression, _ scope: Scope) -> SwiftType? {
     machine.types.typeExpression(expression, scope)

@@ -145,7 +145,8 @@ struct SourceTexts: MachinePart {
         return .library
       }
       if variable.wrapping != nil { return .hidden("it uses the wrapped variable '\(name)'") }
-      return .captured(machine.types.staticType(of: Expression(.name(name), at: Position(line: 0, column: 0)), scope))
+      return .captured(
+        machine.types.expressions.staticType(of: Expression(.name(name), at: Position(line: 0, column: 0)), scope))
     case .wrapper: return .hidden("it uses the wrapped variable '\(name.dropFirst())'")
     case .type(let owner), .outerType(let owner): return member(name, of: owner)
     case .innerType(let type): return .type(type)
@@ -179,13 +180,13 @@ struct SourceTexts: MachinePart {
   private func member(_ name: String, of owner: SwiftType) -> Run.Source.Meaning? {
     for ancestor in machine.world.lineage(of: owner) + machine.world.ancestry(of: owner) {
       guard let entry = ancestor.entry, let property = machine.world.members.property(name, of: entry) else { continue }
-      guard property.facts.isStatic else { return .property(machine.types.propertyType(name, of: owner)) }
+      guard property.facts.isStatic else { return .property(machine.types.declared.propertyType(name, of: owner)) }
       guard property.facts.access.reachesOtherFiles else {
         return .hidden("'\(name)' cannot be seen outside of its file")
       }
       return .longer("\(ancestor).\(name)")
     }
-    guard let method = machine.types.methods(name, of: owner).first else { return nil }
+    guard let method = machine.types.declared.methods(name, of: owner).first else { return nil }
     guard isVisibleElsewhere(method) else { return .hidden("'\(name)' cannot be seen outside of its file") }
     return method.isStatic ? .longer("\(owner).\(name)") : .method
   }

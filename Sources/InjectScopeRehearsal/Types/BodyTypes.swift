@@ -1,13 +1,13 @@
 internal import InjectScopeModel
 
 /// What a body gives: that of a closure, of a property, of a function.
-extension Types {
+extension ExpressionTypes {
   /// The type of what a body gives: of its only expression, or of what it returns.
   func bodyType(_ statements: [Statement], _ scope: Scope, _ closure: Closure? = nil) -> SwiftType? {
-    if let closure, let result = closure.result { return type(result, scope) }
+    if let closure, let result = closure.result { return types.type(result, scope) }
     let inner = Scope(scope.frame, in: scope)
     for parameter in closure?.parameters ?? [] {
-      let type = parameter.type.map { self.type($0, scope) }
+      let type = parameter.type.map { types.type($0, scope) }
       inner.names[parameter.name] = Variable(only: type)
     }
     if statements.count == 1, case .expression(let expression)? = statements.first {
@@ -35,7 +35,8 @@ extension Types {
     for statement in statements {
       switch statement {
       case .binding(let binding):
-        let type = binding.type.map { self.type($0, scope) } ?? binding.value.flatMap { staticType(of: $0, scope) }
+        let type =
+          binding.type.map { self.types.type($0, scope) } ?? binding.value.flatMap { staticType(of: $0, scope) }
         let types = type?.parts(binding.names.count)
         for (place, name) in binding.names.enumerated() {
           scope.names[name] = Variable(only: binding.names.count == 1 ? type : types?[place])
@@ -65,7 +66,7 @@ extension Types {
       case .unwrapping(let binding):
         let source = binding.value ?? Expression(.name(binding.names.first ?? ""), at: binding.position)
         let type =
-          binding.type.map { self.type($0, scope) } ?? staticType(of: source, scope)?.wrapped
+          binding.type.map { self.types.type($0, scope) } ?? staticType(of: source, scope)?.wrapped
         let types = type?.parts(binding.names.count)
         for (place, name) in binding.names.enumerated() where name != "self" {
           scope.names[name] = Variable(only: binding.names.count == 1 ? type : types?[place])

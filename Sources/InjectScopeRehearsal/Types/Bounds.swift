@@ -1,7 +1,7 @@
 internal import InjectScopeModel
 
 /// Where the members of a generic parameter's values are looked for.
-extension Types {
+extension DeclaredTypes {
   /// Where the members of a generic parameter's values are looked for; the type itself of all others.
   func bounds(of type: SwiftType, _ scope: Scope) -> [SwiftType] {
     guard case .open(.parameter(let name)) = type else { return [type] }
@@ -13,8 +13,8 @@ extension Types {
     }
     let own = [scope.frame.code.facts.generics, world.generics(around: scope.frame.code)].compactMap(\.self)
     for generics in (own + declared).distinct {
-      let known = lookups.constraints[generics] ?? Constraints(generics)
-      lookups.constraints[generics] = known
+      let known = types.lookups.constraints[generics] ?? Constraints(generics)
+      types.lookups.constraints[generics] = known
       guard let written = known.types[name] else { continue }
       found += written.map {
         world.type(

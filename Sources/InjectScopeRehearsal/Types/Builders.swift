@@ -1,7 +1,7 @@
 internal import InjectScopeModel
 
 /// Whose result builder makes a value of a block.
-extension Types {
+extension DeclaredTypes {
   /// An explicit `return` turns the builder off.
   func builder(of code: Code) -> SwiftType? {
     guard world.hasResultBuilders, !code.facts.statements.returnsByItself else { return nil }
@@ -10,8 +10,8 @@ extension Types {
     guard let owner = code.owner, case .getter(let name) = code.facts.place else { return nil }
     // What a protocol asks for brings its builder to whoever has it.
     return world.ancestry(of: world.type(ofEntry: owner)).lazy.compactMap { ancestor -> SwiftType? in
-      guard let entry = ancestor.entry, self.world.index.entries[entry].kind == .protocol,
-        let member = self.world.members.property(name, of: entry)
+      guard let entry = ancestor.entry, world.index.entries[entry].kind == .protocol,
+        let member = world.members.property(name, of: entry)
       else { return nil }
       return self.builder(among: member.facts.attributes.map(\.name), in: ancestor.name, file: member.file)
     }.first
@@ -27,10 +27,10 @@ extension Types {
   private func builder(among attributes: [String], in owner: String?, file: Int) -> SwiftType? {
     attributes.lazy.compactMap { name -> SwiftType? in
       let name = name.prefix { $0 != "<" }
-      guard let entry = self.world.find(String(name), from: owner, file: file), self.world.isResultBuilder(entry) else {
+      guard let entry = world.find(String(name), from: owner, file: file), world.isResultBuilder(entry) else {
         return nil
       }
-      return self.world.type(ofEntry: entry)
+      return world.type(ofEntry: entry)
     }.first
   }
 }

@@ -1,34 +1,35 @@
 internal import InjectScopeModel
 
 /// What calls give, by what is declared of those who may be meant.
-extension Types {
-  func resultType(_ callee: Expression, _ arguments: [Argument], _ scope: Scope) -> SwiftType? {
+extension ExpressionTypes {
+  func callType(_ callee: Expression, _ arguments: [Argument], _ scope: Scope) -> SwiftType? {
     let written = Written(arguments: arguments, expression: callee, scope: scope)
-    if case .name(let name) = callee.form, let result = resultType(named: name, written) { return result }
+    if case .name(let name) = callee.form, let result = callType(named: name, written) { return result }
     // What somebody else's type is extended by may be a protocol's.
     if case .name("Self") = callee.form, scope.frame.owner?.entry.flatMap({ world.index.entries[$0].kind }) == nil {
       return nil
     }
-    if let type = typeExpression(callee, scope) { return constructedType(type, written) }
+    if let type = types.typeExpression(callee, scope) { return constructedType(type, written) }
     if case .member(let base?, let name) = callee.form {
-      if let type = typeExpression(base, scope) {
+      if let type = types.typeExpression(base, scope) {
         if name == "init" { return constructedType(type, written) }
-        let methods = bounds(of: type, scope).flatMap { self.methods(name, of: $0) }.filter(\.isStatic)
+        let methods = types.declared.bounds(of: type, scope).flatMap { self.types.declared.methods(name, of: $0) }
+          .filter(\.isStatic)
         if !methods.isEmpty { return result(ofOneOf: methods, written, in: type) }
-        if case .function(_, let result)? = propertyType(name, of: type) { return result }
+        if case .function(_, let result)? = types.declared.propertyType(name, of: type) { return result }
         if let entry = type.entry, world.index.entries[entry].kind == .enum, world.hasCase(name, entry) { return type }
         if type.isOptional, name == "some" { return type }
-        if let result = resultOfProtocol(name, arguments.map(\.label), of: type, isStatic: true, scope) {
+        if let result = types.swifts.resultOfProtocol(name, arguments.map(\.label), of: type, isStatic: true, scope) {
           return result
         }
       } else if let whole = nodeType(of: base, scope) {
         let type = whole.wrapped
-        let methods = bounds(of: type, scope).flatMap { self.methods(name, of: $0) }
+        let methods = types.declared.bounds(of: type, scope).flatMap { self.types.declared.methods(name, of: $0) }
         if !methods.isEmpty, !isSwiftsOverload(of: methods, written) {
           return result(ofOneOf: methods, written, in: type)
         }
-        if let result = resultOfSwiftMethod(name, arguments, on: whole, scope) { return result }
-        if let result = resultOfProtocolMethod(name, arguments, on: whole, scope) { return result }
+        if let result = types.swifts.resultOfSwiftMethod(name, arguments, on: whole, scope) { return result }
+        if let result = types.swifts.resultOfProtocolMethod(name, arguments, on: whole, scope) { return result }
       }
     }
     if case .function(_, let result)? = staticType(of: callee, scope) { return result }
@@ -55,21 +56,23 @@ extension Types {
     let types = Set(others.map { staticType(of: $0.value, scope) })
     guard types.count == 1, let type = types.first.flatMap(\.self), !world.whole(type).hasUnwritten, !type.isOptional
     else { return nil }
-    return others.count == arguments.count || isNumber(type, scope) ? type : nil
+    return others.count == arguments.count || self.types.swifts.isNumber(type, scope) ? type : nil
   }
 
   /// Of a function that is called by its name alone: it may begin with a capital, as a type does.
-  func resultType(named name: String, _ written: Written) -> SwiftType? {
+  func callType(named name: String, _ written: Written) -> SwiftType? {
     let scope = written.scope
-    if name.isOperator { return operatorFunction(name, written).flatMap { result(of: $0, in: nil, written) } }
-    for level in levels(of: name, from: scope) {
-      if let result = resultType(named: name, at: level, written) { return result }
+    if name.isOperator {
+      return types.operators.operatorFunction(name, written).flatMap { result(of: $0, in: nil, written) }
+    }
+    for level in types.levels(of: name, from: scope) {
+      if let result = callType(named: name, at: level, written) { return result }
     }
     return nil
   }
 
   /// `nil` where no function is found there, and within that where nobody knows what it gives.
-  private func resultType(named name: String, at level: NameLevel, _ written: Written) -> SwiftType?? {
+  private func callType(named name: String, at level: NameLevel, _ written: Written) -> SwiftType?? {
     let scope = written.scope
     switch level {
     case .block(let names):
@@ -77,17 +80,21 @@ extension Types {
       guard !names.functions.isEmpty else { return .some(nil) }
       return .some(result(ofOneOf: names.functions, written, in: scope.frame.owner))
     case .type(let owner):
-      let methods = methods(name, of: owner)
-      return best(of: methods, written).isEmpty ? nil : .some(result(ofOneOf: methods, written, in: ownType(scope)))
+      let methods = types.declared.methods(name, of: owner)
+      return types.choosing.best(of: methods, written).isEmpty
+        ? nil : .some(result(ofOneOf: methods, written, in: ownType(scope)))
     case .outerType(let type):
-      let methods = methods(name, of: type).filter(\.isStatic)
-      return best(of: methods, written).isEmpty ? nil : .some(result(ofOneOf: methods, written, in: type))
+      let methods = types.declared.methods(name, of: type).filter(\.isStatic)
+      return types.choosing.best(of: methods, written).isEmpty
+        ? nil : .some(result(ofOneOf: methods, written, in: type))
     case .files:
       if let own = ownType(scope) {
-        if own.entry == nil, let result = resultOfSwiftMethod(name, written.arguments, on: own, scope) { return result }
-        if let result = resultOfProtocolMethod(name, written.arguments, on: own, scope) { return result }
+        if own.entry == nil, let result = types.swifts.resultOfSwiftMethod(name, written.arguments, on: own, scope) {
+          return result
+        }
+        if let result = types.swifts.resultOfProtocolMethod(name, written.arguments, on: own, scope) { return result }
       }
-      return .some(commonResult(of: bestGlobal(name, written, margin: 1), in: nil, written))
+      return .some(commonResult(of: types.choosing.bestGlobal(name, written, margin: 1), in: nil, written))
     case .wrapper, .innerType: return .some(nil)
     case .foreignParent, .beyond: return nil
     }
@@ -97,7 +104,7 @@ extension Types {
   private func result(
     ofOneOf candidates: [Callable], _ written: Written, in type: SwiftType?, file: Int? = nil
   ) -> SwiftType? {
-    commonResult(of: best(of: candidates, written, file: file, margin: 1), in: type, written)
+    commonResult(of: types.choosing.best(of: candidates, written, file: file, margin: 1), in: type, written)
   }
 
   private func commonResult(of functions: [Callable], in type: SwiftType?, _ written: Written) -> SwiftType? {
@@ -107,13 +114,13 @@ extension Types {
 
   private func result(of callable: Callable, in type: SwiftType?, _ written: Written) -> SwiftType? {
     var generics = type.map { bindings(of: callable, for: $0) } ?? [:]
-    if resultType(of: callable)?.mentions(callable.generics) == true,
+    if types.declared.resultType(of: callable)?.mentions(callable.generics) == true,
       let places = callable.accepts(written.arguments)
     {
-      bindByArguments(callable, zip(written.arguments, places), written, &generics)
-      bindByClosures(callable, zip(written.arguments, places), written, &generics)
+      types.declared.bindByArguments(callable, zip(written.arguments, places), written, &generics)
+      types.swifts.bindByClosures(callable, zip(written.arguments, places), written, &generics)
     }
-    let result = resultType(of: callable, generics) ?? .void
+    let result = types.declared.resultType(of: callable, generics) ?? .void
     let open = callable.generics + (callable.owner.map(world.openNames) ?? [])
     return result.mentions(open) ? nil : result
   }

@@ -1,7 +1,9 @@
 internal import InjectScopeModel
 
 /// Which of several functions of a name a call means.
-extension Types {
+struct Choosing: TypesPart {
+  let types: Types
+
   /// The one that takes these arguments; of several the one whose types fit best, code before none.
   func choose(_ candidates: [Callable], _ written: Written, file: Int? = nil) -> Callable? {
     let found = best(of: candidates, written, file: file)
@@ -56,7 +58,7 @@ extension Types {
     var known = known
     func type(ofArgument index: Int) -> SwiftType? {
       if let type = known[index] { return type }
-      let type = staticType(of: written.arguments[index].value, written.scope)
+      let type = types.expressions.staticType(of: written.arguments[index].value, written.scope)
       known[index] = .some(type)
       return type
     }
@@ -64,12 +66,12 @@ extension Types {
       var score = callable.code == nil ? 0 : Score.code
       if callable.file == file { score += Score.sameFile }
       for (index, (argument, place)) in zip(written.arguments, places).enumerated() {
-        if let name = argument.value.impliedMember, !mayHave(name, parameterType(callable, place, [:])) {
+        if let name = argument.value.impliedMember, !mayHave(name, types.declared.parameterType(callable, place, [:])) {
           score += Score.wrongType
           continue
         }
         guard let type = type(ofArgument: index) else { continue }
-        let declared = parameterType(callable, place, [:])
+        let declared = types.declared.parameterType(callable, place, [:])
         let parameter = callable.isAutoclosure(place) ? declared.result ?? declared : declared
         if type == parameter {
           score += Score.sameType
@@ -80,7 +82,7 @@ extension Types {
         }
       }
       if let wanted = written.wanted, callable.result != nil {
-        if resultType(of: callable) == wanted { score += Score.wantedResult }
+        if types.declared.resultType(of: callable) == wanted { score += Score.wantedResult }
       }
       return score
     }
@@ -97,9 +99,11 @@ extension Types {
       let type = wanted.wrapped
       switch world.index.entries[entry].kind {
       case .enum:
-        return name == "init" || world.hasCase(name, entry) || hasProperty(name, type)
-          || !methods(name, of: type).isEmpty
-      case .class, .struct, .actor: return name == "init" || hasProperty(name, type) || !methods(name, of: type).isEmpty
+        return name == "init" || world.hasCase(name, entry) || types.declared.hasProperty(name, type)
+          || !types.declared.methods(name, of: type).isEmpty
+      case .class, .struct, .actor:
+        return name == "init" || types.declared.hasProperty(name, type)
+          || !types.declared.methods(name, of: type).isEmpty
       default: return true
       }
     default: return true

@@ -1,7 +1,7 @@
 internal import InjectScopeModel
 
 /// What initialisers make: an optional where they may give nil, with the arguments that what they are given shows.
-extension Types {
+extension ExpressionTypes {
   /// The type of `X(…)`: an optional where the initialiser may fail.
   func constructedType(_ type: SwiftType, _ written: Written) -> SwiftType {
     switch type.entry.map({ world.index.entries[$0].kind }) {
@@ -13,7 +13,7 @@ extension Types {
     for ancestor in world.lineage(of: type) {
       guard let place = world.holder(of: ancestor) else { break }
       guard ancestor.entry != nil || !world.members.initialisers(of: place).isEmpty else { break }
-      let found = best(of: world.members.initialisers(of: place), written, margin: 1)
+      let found = types.choosing.best(of: world.members.initialisers(of: place), written, margin: 1)
       guard let first = found.first else { continue }
       guard found.allSatisfy({ $0.isFailable == first.isFailable }) else { return .open(.unwritten) }
       let made = type.entry.map { inferred(type, $0, written) } ?? type
@@ -47,14 +47,14 @@ extension Types {
       guard let parameter, let known = staticType(of: argument.value, written.scope) else { return }
       parameter.match(known, names, into: &found)
     }
-    if let initialiser = choose(world.members.initialisers(of: entry), written) {
+    if let initialiser = types.choosing.choose(world.members.initialisers(of: entry), written) {
       for (argument, place) in zip(written.arguments, initialiser.accepts(written.arguments) ?? []) {
-        match(parameterType(initialiser, place, [:]), argument)
+        match(types.declared.parameterType(initialiser, place, [:]), argument)
       }
     } else {
       let members = world.members.properties(of: entry)
       for argument in written.arguments {
-        match(members.first { $0.name == argument.label }.flatMap { memberType($0, of: type) }, argument)
+        match(members.first { $0.name == argument.label }.flatMap { types.declared.memberType($0, of: type) }, argument)
       }
     }
     return .named(
@@ -73,7 +73,7 @@ extension Types {
     let labels = written.arguments.map { $0.label ?? "_" }
     switch (name, labels) {
     case ("Array", ["_"]), ("ContiguousArray", ["_"]), ("Set", ["_"]), ("ArraySlice", ["_"]):
-      return elementType(of: given, written.scope).map { .named(name, entry: nil, arguments: [$0]) }
+      return types.swifts.elementType(of: given, written.scope).map { .named(name, entry: nil, arguments: [$0]) }
     case ("UnsafeBufferPointer", ["start", "count"]), ("UnsafeMutableBufferPointer", ["start", "count"]):
       guard case .named(let pointer, nil, let of) = given.wrapped,
         pointer == "UnsafeMutablePointer" || pointer == "UnsafePointer" && name == "UnsafeBufferPointer"
@@ -96,14 +96,14 @@ extension Types {
 
   /// Whether a protocol of the project has an initialiser that may be meant, and may give nil.
   private func isMadeByProtocol(_ written: Written) -> Bool {
-    if lookups.failingOfProtocols == nil {
-      lookups.failingOfProtocols = world.members.callables.filter { callable in
+    if types.lookups.failingOfProtocols == nil {
+      types.lookups.failingOfProtocols = world.members.callables.filter { callable in
         callable.kind == .initialiser(isFailable: true)
           && callable.owner.map { world.index.entries[$0].kind == .protocol || world.index.entries[$0].kind == nil }
             == true
       }
     }
-    return lookups.failingOfProtocols?.contains { $0.accepts(written.arguments) != nil } ?? false
+    return types.lookups.failingOfProtocols?.contains { $0.accepts(written.arguments) != nil } ?? false
   }
 
   /// Of what is declared elsewhere: whether nobody can tell if it may fail, or what it is of.

@@ -1,12 +1,13 @@
 internal import InjectScopeModel
 
 /// Types of closures that Swift's own methods are given.
-extension Types {
+extension SwiftsTypes {
   /// What a closure is that is the last argument of a method of Swift's own.
   func typeOfElementClosure(_ argument: Argument, in written: Written) -> SwiftType? {
     guard case .closure(let closure) = argument.value.form,
       case .call(let callee, let arguments) = written.expression.form,
-      arguments.last == argument, let (name, type) = swiftsMethod(callee, written.scope), !isDeclaredForOthers(name)
+      arguments.last == argument, let (name, type) = swiftsMethod(callee, written.scope),
+      !types.declared.isDeclaredForOthers(name)
     else { return nil }
     var labels = arguments.map(\.label)
     if argument.isTrailingClosure, argument.label == nil {
@@ -15,7 +16,7 @@ extension Types {
     guard var given = taken(name, labels, arguments, of: type, written) else { return nil }
     // What the closure says itself of what it is given counts.
     for (place, parameter) in closure.parameters.enumerated() where given.parameters.indices.contains(place) {
-      if let type = parameter.type { given.parameters[place] = self.type(type, written.scope) }
+      if let type = parameter.type { given.parameters[place] = self.types.type(type, written.scope) }
     }
     guard given.result.hasUnwritten, closure.result != nil || !closure.givesLiterals,
       let result = result(of: argument.value, given: given.parameters, written.scope)
@@ -27,7 +28,9 @@ extension Types {
       default: result
       }
     // It may become what is wanted of the elements before they are put together.
-    if let wanted = written.wanted?.wrapped, wanted != staticType(of: written.expression, written.scope)?.wrapped {
+    if let wanted = written.wanted?.wrapped,
+      wanted != types.expressions.staticType(of: written.expression, written.scope)?.wrapped
+    {
       return .function(given.parameters, given.result)
     }
     return .function(given.parameters, gives)
@@ -44,8 +47,8 @@ extension Types {
   }
 
   private func swiftsOrOwnMethod(_ callee: Expression, _ scope: Scope) -> (name: String, type: SwiftType)? {
-    guard case .member(let base?, let name) = callee.form, typeExpression(base, scope) == nil,
-      let type = nodeType(of: base, scope)?.wrapped, !type.hasUnwritten
+    guard case .member(let base?, let name) = callee.form, types.typeExpression(base, scope) == nil,
+      let type = types.expressions.nodeType(of: base, scope)?.wrapped, !type.hasUnwritten
     else { return nil }
     return (name, type)
   }
@@ -54,12 +57,12 @@ extension Types {
   private func swiftsMethod(_ callee: Expression, _ scope: Scope) -> (name: String, type: SwiftType)? {
     // `map { … }` in an extension of a collection.
     if case .name(let name) = callee.form, scope.nearest(name) == nil,
-      let type = ownType(scope), type.entry == nil
+      let type = types.expressions.ownType(scope), type.entry == nil
     {
       return (name, type)
     }
-    guard case .member(let base?, let name) = callee.form, typeExpression(base, scope) == nil,
-      let type = nodeType(of: base, scope), Self.isSwifts(type)
+    guard case .member(let base?, let name) = callee.form, types.typeExpression(base, scope) == nil,
+      let type = types.expressions.nodeType(of: base, scope), Self.isSwifts(type)
     else { return nil }
     return (name, type)
   }
@@ -78,7 +81,8 @@ extension Types {
     switch name {
     case "reduce" where labels.count == 2:
       let first = arguments[0].value
-      guard let start = first.takesWanted ? written.wanted : staticType(of: first, written.scope), !start.hasUnwritten
+      guard let start = first.takesWanted ? written.wanted : types.expressions.staticType(of: first, written.scope),
+        !start.hasUnwritten
       else { return nil }
       return ([start, element], labels[0] == nil ? start : .void)
     case _ where labels.count != 1: return nil

@@ -1,7 +1,9 @@
 internal import InjectScopeModel
 
 /// Static types: what an expression is of, without running it.
-extension Types {
+struct ExpressionTypes: TypesPart {
+  let types: Types
+
   func staticType(of expression: Expression, _ scope: Scope) -> SwiftType? {
     budget.stepsLeft -= 1
     guard budget.stepsLeft > 0, budget.depth < Limits.depth else { return nil }
@@ -9,19 +11,19 @@ extension Types {
     defer { budget.depth -= 1 }
     switch expression.form {
     case .name(let name): return staticType(named: name, expression, scope)
-    case .metatype(let type): return .metatype(self.type(type, scope))
-    case .type(let type): return .metatype(self.type(type, scope))
+    case .metatype(let type): return .metatype(types.type(type, scope))
+    case .type(let type): return .metatype(types.type(type, scope))
     case .member, .call:
       guard let type = nodeType(of: expression, scope) else { return nil }
       return expression.mayEndEarly && !type.isOptional ? .optional(type) : type
     case .element(let base, let arguments):
-      if let type = typeOfSwiftElement(base, arguments, scope) { return type }
+      if let type = types.swifts.typeOfSwiftElement(base, arguments, scope) { return type }
       return program?.type(of: Rehearsal.LibraryUse(form: .element(of: base), arguments: arguments, scope: scope))
     case .closure(let closure):
       guard let result = bodyType(closure.statements, scope, closure) else { return nil }
       return .function(parameterTypes(of: closure, scope), result)
     case .string: return .foreign("String")
-    case .literal(let type): return self.type(type, scope)
+    case .literal(let type): return types.type(type, scope)
     case .nothing: return nil
     case .array(let parts): return SwiftType.common(parts.map { staticType(of: $0, scope) }).map { .array(of: $0) }
     case .dictionary(let parts):
@@ -36,8 +38,8 @@ extension Types {
       return types.count == parts.count ? .tuple(types, SwiftType.Labels(parts.map(\.label))) : nil
     case .cast(_, let cast, let type):
       switch cast {
-      case .upcast, .forced: return self.type(type, scope)
-      case .conditional: return .optional(self.type(type, scope))
+      case .upcast, .forced: return types.type(type, scope)
+      case .conditional: return .optional(types.type(type, scope))
       case .test: return .foreign("Bool")
       }
     case .attempt(let inner, let attempt):
@@ -53,8 +55,8 @@ extension Types {
       return chosenType(of: values, scope)
     case .junction, .negation, .comparison: return .foreign("Bool")
     case .lent(let inner): return staticType(of: inner, scope)
-    case .sum(let parts): return sumType(parts, scope)
-    case .other(let parts): return operatorType(parts, expression, scope)
+    case .sum(let parts): return types.operators.sumType(parts, scope)
+    case .other(let parts): return types.operators.operatorType(parts, expression, scope)
     case .keyPath: return nil
     }
   }
@@ -64,7 +66,7 @@ extension Types {
     if let wanted, let name = expression.impliedMember, wanted.hasSwiftsCase(name) { return wanted }
     guard let name = expression.impliedMember, let type = wanted?.wrapped, let entry = type.entry else {
       if let type = wanted?.wrapped, type.entry == nil, case .member(nil, let name) = expression.form,
-        SwiftMembers.static(name, of: type) == type, propertyType(name, of: type) == nil
+        SwiftMembers.static(name, of: type) == type, types.declared.propertyType(name, of: type) == nil
       {
         return type
       }
@@ -82,9 +84,11 @@ extension Types {
     let cases = world.index.entries[entry].declarations.flatMap(\.facts.cases)
     if cases.contains(where: { $0.name == name }) { return type }
     guard isOfItself else { return nil }
-    if !isCall { return propertyType(name, of: type).flatMap { $0 == type ? type : nil } }
+    if !isCall { return types.declared.propertyType(name, of: type).flatMap { $0 == type ? type : nil } }
     let found = Set(
-      methods(name, of: type).filter(\.isStatic).map { resultType(of: $0, bindings(of: $0, for: type)) })
+      types.declared.methods(name, of: type).filter(\.isStatic).map {
+        types.declared.resultType(of: $0, bindings(of: $0, for: type))
+      })
     return found == [type] ? type : nil
   }
 
@@ -119,7 +123,7 @@ extension Types {
     if known.count == 1, let type = known.first { return mayBeNil && !type.isOptional ? .optional(type) : type }
     let said = Set(
       values.compactMap { value -> SwiftType? in
-        if case .cast(_, .upcast, let type) = value.form { self.type(type, scope) } else { nil }
+        if case .cast(_, .upcast, let type) = value.form { self.types.type(type, scope) } else { nil }
       })
     guard said.count == 1, let type = said.first, !types.contains(nil),
       known.allSatisfy({ $0 == type || world.canCast($0, isExact: false, to: type) == true })
@@ -130,7 +134,7 @@ extension Types {
   /// A parameter whose type nobody writes is whatever the closure is given to wants.
   private func parameterTypes(of closure: Closure, _ scope: Scope) -> [SwiftType] {
     guard closure.parameters.isEmpty else {
-      return closure.parameters.map { $0.type.map { self.type($0, scope) } ?? .open(.unwritten) }
+      return closure.parameters.map { $0.type.map { types.type($0, scope) } ?? .open(.unwritten) }
     }
     return Array(repeating: .open(.unwritten), count: Mentions.numberedParameters(in: closure))
   }
@@ -143,7 +147,7 @@ extension Types {
     // `name(label:)` is a function that is not called.
     let isCompound = expression.range.count > name.utf8.count && expression.isCompound(scope.frame.code.facts.text)
     if isCompound, scope.variable(name) == nil { return nil }
-    for level in levels(of: name, from: scope) {
+    for level in types.levels(of: name, from: scope) {
       if let type = staticType(named: name, at: level, scope) { return type }
     }
     return nil
@@ -158,25 +162,27 @@ extension Types {
       // What it holds may be something else than what it is declared as; but nobody declares a handle as anything else.
       return .some(variable.wrapping == nil ? program?.type(ofHandleIn: variable.cell) : nil)
     case .wrapper: return .some(nil)
-    case .type(let owner): return .some(propertyType(name, of: owner))
+    case .type(let owner): return .some(types.declared.propertyType(name, of: owner))
     case .innerType(let type): return type.entry == nil ? nil : .metatype(type)
-    case .outerType(let type): return .some(propertyType(name, of: type))
+    case .outerType(let type): return .some(types.declared.propertyType(name, of: type))
     case .foreignParent: return nil
     case .files:
-      if let global = world.members.global(name, file: scope.frame.code.file) { return .some(type(of: global)) }
-      if let type = propertyOfProtocol(name, of: ownType(scope) ?? .void, scope) ?? ownSwiftProperty(name, scope) {
+      if let global = world.members.global(name, file: scope.frame.code.file) { return .some(globalType(global)) }
+      if let type = types.swifts.propertyOfProtocol(name, of: ownType(scope) ?? .void, scope)
+        ?? ownSwiftProperty(name, scope)
+      {
         return type
       }
       if let known = SwiftMembers.global(name), world.members.computedGlobal(name) == nil { return known }
       // A constant that is declared elsewhere may begin with a capital too.
-      return typeNamed(name, scope).flatMap { $0.entry == nil ? nil : .metatype($0) }
+      return types.typeNamed(name, scope).flatMap { $0.entry == nil ? nil : .metatype($0) }
     case .beyond: return nil
     }
   }
 
-  private func type(of global: MemberTable.Global) -> SwiftType? {
+  private func globalType(_ global: MemberTable.Global) -> SwiftType? {
     let inner = Scope(Frame(code: global.code, name: nil, owner: nil, selfCell: nil))
-    if let type = global.binding.type { return self.type(type, inner) }
+    if let type = global.binding.type { return types.type(type, inner) }
     return global.binding.value.flatMap { staticType(of: $0, inner) }
       ?? program?.type(ofGlobal: MemberTable.Place(owner: global.code.file, name: global.name))
   }
@@ -188,7 +194,7 @@ extension Types {
       guard let places = method.accepts(written.arguments) else { return true }
       return zip(written.arguments, places).contains { argument, place in
         guard argument.value.impliedMember == nil, !argument.value.takesWanted, !argument.value.isWrittenNumber,
-          case .named(_, let entry?, _) = parameterType(method, place, [:]).wrapped,
+          case .named(_, let entry?, _) = types.declared.parameterType(method, place, [:]).wrapped,
           let kind = world.index.entries[entry].kind, kind != .protocol,
           case .named(_, nil, _)? = staticType(of: argument.value, written.scope)?.wrapped
         else { return false }
@@ -200,28 +206,30 @@ extension Types {
   /// In an extension of a type of Swift's own.
   private func ownSwiftProperty(_ name: String, _ scope: Scope) -> SwiftType? {
     guard let own = ownType(scope), own.entry == nil else { return nil }
-    return typeOfSwiftMember(name, of: own)
+    return types.swifts.typeOfSwiftMember(name, of: own)
   }
 
   private func memberType(_ name: String, of base: Expression?, _ expression: Expression, _ scope: Scope) -> SwiftType?
   {
     guard let base else { return nil }
-    if let type = typeExpression(base, scope) {
-      if name == "self" || typeExpression(expression, scope)?.entry != nil { return .metatype(type) }
-      if let found = propertyType(name, of: type) { return found }
+    if let type = types.typeExpression(base, scope) {
+      if name == "self" || types.typeExpression(expression, scope)?.entry != nil { return .metatype(type) }
+      if let found = types.declared.propertyType(name, of: type) { return found }
       if type.entry == nil, let found = SwiftMembers.static(name, of: type) { return found }
-      if let found = staticOfProtocol(name, of: type, scope) { return found }
+      if let found = types.swifts.staticOfProtocol(name, of: type, scope) { return found }
       guard let entry = type.entry, world.index.entries[entry].kind == .enum else { return nil }
       if name == "allCases" { return world.allCases(of: type).map { _ in .array(of: type) } }
       return world.hasCase(name, entry) ? type : nil
     }
     guard let type = nodeType(of: base, scope) else { return nil }
     if case .open = type.wrapped {
-      return boundPropertyType(name, of: type.wrapped, scope) ?? propertyOfProtocol(name, of: type, scope)
+      return types.declared.boundPropertyType(name, of: type.wrapped, scope)
+        ?? types.swifts.propertyOfProtocol(name, of: type, scope)
     }
     if let part = type.wrapped.part(name) { return part }
-    return propertyType(name, of: type.wrapped) ?? typeOfSwiftMember(name, of: type) ?? rawType(name, of: type)
-      ?? propertyOfProtocol(name, of: type, scope)
+    return types.declared.propertyType(name, of: type.wrapped) ?? types.swifts.typeOfSwiftMember(name, of: type)
+      ?? rawType(name, of: type)
+      ?? types.swifts.propertyOfProtocol(name, of: type, scope)
   }
 
   /// `rawValue` of an enum.
@@ -238,8 +246,8 @@ extension Types {
   func nodeType(of expression: Expression, _ scope: Scope) -> SwiftType? {
     switch expression.form {
     case .member(let base, let name): memberType(name, of: base, expression, scope)
-    case .call(let callee, let arguments): resultType(callee, arguments, scope)
-    default: rangeType(of: expression, scope) ?? staticType(of: expression, scope)
+    case .call(let callee, let arguments): callType(callee, arguments, scope)
+    default: types.operators.rangeType(of: expression, scope) ?? staticType(of: expression, scope)
     }
   }
 }

@@ -5,13 +5,17 @@ internal import InjectScopeModel
 /// The operators are not kept with the expression: the source between its operands says them. What an operator gives is
 /// known where all operands are of one type and each operator makes one of them of two, and where just one function of
 /// the project takes what stands there.
-extension Types {
+struct OperatorTypes: TypesPart {
+  let types: Types
+
   /// The only one that takes what it is given, as far as its types are known.
   func operatorFunction(_ name: String, _ written: Written) -> Callable? {
     let fitting = world.members.operators(named: name, of: written.arguments.count).filter { callable in
       written.arguments.indices.allSatisfy { place in
-        guard let type = staticType(of: written.arguments[place].value, written.scope) else { return true }
-        let parameter = parameterType(callable, place, [:])
+        guard let type = types.expressions.staticType(of: written.arguments[place].value, written.scope) else {
+          return true
+        }
+        let parameter = types.declared.parameterType(callable, place, [:])
         let open = callable.generics + (callable.owner.map { ["Self"] + world.openNames(inEntry: $0) } ?? [])
         return type == parameter || parameter.mentions(open) || callable.isAutoclosure(place)
           || world.canCast(type, isExact: false, to: parameter) != false
@@ -24,7 +28,7 @@ extension Types {
     if operands.count == 1 { return signedType(operands[0], expression, scope) }
     guard let names = operators(between: operands, scope) else { return nil }
     if names.count == 1, Self.comparing.contains(names[0]) { return comparisonType(names[0]) }
-    let types = operands.map { staticType(of: $0, scope) }
+    let types = operands.map { self.types.expressions.staticType(of: $0, scope) }
     if names.count == 1, ["..<", "..."].contains(names[0]) { return rangeType(names[0], operands, types) }
     return closedType(names, operands, types, scope) ?? ownOperatorType(names, operands, types)
   }
@@ -38,7 +42,7 @@ extension Types {
 
   private func comparisonType(_ name: String) -> SwiftType? {
     let own = world.members.operators(named: name)
-    return own.allSatisfy { resultType(of: $0) == .foreign("Bool") } ? .foreign("Bool") : nil
+    return own.allSatisfy { types.declared.resultType(of: $0) == .foreign("Bool") } ? .foreign("Bool") : nil
   }
 
   /// A range of what is not written as a number, which may be of any numbers.
@@ -62,7 +66,7 @@ extension Types {
     _ names: [String], _ operands: [Expression], _ types: [SwiftType?], _ scope: Scope
   ) -> SwiftType? {
     guard names.allSatisfy({ Self.closed.contains($0) || Self.shifting.contains($0) }),
-      let type = Self.common(operands, types), isNumber(type, scope)
+      let type = Self.common(operands, types), self.types.swifts.isNumber(type, scope)
     else { return nil }
     // `1 << n` is of what is wanted, whatever `n` is.
     for (place, name) in names.enumerated() where Self.shifting.contains(name) && operands[place].isWrittenNumber {
@@ -81,7 +85,7 @@ extension Types {
   /// Whether an operator of the project may be meant where Swift has one of its own for the type.
   private func takesOnly(_ type: SwiftType, _ callable: Callable) -> Bool {
     callable.parameters.indices.contains { place in
-      let parameter = parameterType(callable, place, [:])
+      let parameter = types.declared.parameterType(callable, place, [:])
       if parameter == type { return true }
       // In generic code one of a wider protocol may fit as well.
       return type.openPart != nil && parameter.openPart != nil && callable.owner == nil
@@ -109,10 +113,11 @@ extension Types {
     let names = callable.generics + owner
     var generics: [String: SwiftType] = [:]
     for (place, type) in [left, right].enumerated() {
-      parameterType(callable, place, [:]).match(type, names, into: &generics)
+      types.declared.parameterType(callable, place, [:]).match(type, names, into: &generics)
     }
-    guard parameterType(callable, 0, generics) == left, parameterType(callable, 1, generics) == right,
-      let result = resultType(of: callable, generics)
+    guard types.declared.parameterType(callable, 0, generics) == left,
+      types.declared.parameterType(callable, 1, generics) == right,
+      let result = types.declared.resultType(of: callable, generics)
     else { return nil }
     let open = callable.owner.map { world.openNames(inEntry: $0) + ["Self"] } ?? []
     return result.mentions(open + names.filter { generics[$0] == nil }) ? nil : result
@@ -122,7 +127,7 @@ extension Types {
   private func signedType(_ operand: Expression, _ expression: Expression, _ scope: Scope) -> SwiftType? {
     guard let sign = source(from: expression.range.lowerBound, to: operand.range.lowerBound, scope),
       ["-", "+", "~"].contains(sign), world.members.operators(named: sign, of: 1).isEmpty,
-      let type = staticType(of: operand, scope), isNumber(type, scope)
+      let type = types.expressions.staticType(of: operand, scope), types.swifts.isNumber(type, scope)
     else { return nil }
     return type
   }

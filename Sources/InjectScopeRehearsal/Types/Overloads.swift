@@ -27,7 +27,7 @@ struct Overloads {
   }
 }
 
-extension Types {
+extension Choosing {
   /// The one that takes these arguments, of all functions of a name outside of types.
   func chooseGlobal(_ name: String, _ written: Written) -> Callable? {
     bestGlobal(name, written).first
@@ -41,14 +41,14 @@ extension Types {
       first.value.impliedMember == nil
     else { return best(of: functions, written, file: file, margin: margin) }
     // It is asked for once: calls inside calls would be gone through as often as there are ways through all of them.
-    let known = [0: staticType(of: first.value, written.scope)]
+    let known = [0: types.expressions.staticType(of: first.value, written.scope)]
     func all() -> [Callable] { scored(functions, written, known, file: file, margin: margin).found }
     guard case .named(_, _?, _)?? = known[0], let type = known[0].flatMap(\.self), world.isKnown(type) else {
       return all()
     }
     let place = MemberTable.Called(kind: .function, place: MemberTable.Place(owner: nil, name: name))
-    let overloads = lookups.overloads[place] ?? Overloads(functions) { firstType(of: $0) }
-    lookups.overloads[place] = overloads
+    let overloads = types.lookups.overloads[place] ?? Overloads(functions) { firstType(of: $0) }
+    types.lookups.overloads[place] = overloads
     let near = overloads.places(for: world.ancestry(of: type).compactMap(\.entry).distinct).map { functions[$0] }
     let (found, score) = scored(near, written, known, file: file, margin: margin)
     // What those are worth at most that were left out: one type that does not fit, and everything else as it should be.
@@ -61,7 +61,7 @@ extension Types {
   /// or other types may fit.
   private func firstType(of function: Callable) -> Int? {
     guard let first = function.parameters.first, !first.hasDefault, !function.isVariadic(0) else { return nil }
-    let type = parameterType(function, 0, [:])
+    let type = types.declared.parameterType(function, 0, [:])
     guard case .named(_, let entry?, _) = type, world.isKnown(type),
       let kind = world.index.entries[entry].kind, kind != .protocol
     else { return nil }

@@ -1,7 +1,7 @@
 internal import InjectScopeModel
 
 /// Types of what patterns bind: payloads of enum cases, parts of tuples, what is unwrapped or cast.
-extension Types {
+extension ExpressionTypes {
   /// The types of what patterns bind.
   func types(
     of names: [String], boundBy patterns: [Pattern], of type: SwiftType?, _ scope: Scope
@@ -26,7 +26,7 @@ extension Types {
     case .tested(let inner, _): collect(inner, of: type, scope, into: &bound)
     case .some(let inner):
       collect(inner, of: type.flatMap { $0.isOptional ? $0.wrapped : nil }, scope, into: &bound)
-    case .cast(let written, let inner): collect(inner, of: self.type(written, scope), scope, into: &bound)
+    case .cast(let written, let inner): collect(inner, of: types.type(written, scope), scope, into: &bound)
     case .tuple(let parts):
       let types = type?.parts(parts.count)
       for (place, part) in parts.enumerated() { collect(part.pattern, of: types?[place], scope, into: &bound) }

@@ -1,7 +1,9 @@
 internal import InjectScopeModel
 
 /// The types of properties: written, or what their first value or their wrapper shows.
-extension Types {
+struct DeclaredTypes: TypesPart {
+  let types: Types
+
   /// - Parameters:
   ///   - type: What declares it: the type itself, a superclass or a protocol.
   ///   - holder: The type whose member it is.
@@ -24,14 +26,14 @@ extension Types {
       return nil
     }
     let owner = member.owner.map { world.type(ofEntry: $0) }
-    return staticType(of: value, Scope(Frame(code: initial, name: nil, owner: owner, selfCell: nil)))
+    return types.expressions.staticType(of: value, Scope(Frame(code: initial, name: nil, owner: owner, selfCell: nil)))
   }
 
   func propertyType(_ name: String, of type: SwiftType) -> SwiftType? {
-    let place = Property(type: type, name: name)
-    if let known = lookups.propertyTypes[place] { return known }
+    let place = Types.Property(type: type, name: name)
+    if let known = types.lookups.propertyTypes[place] { return known }
     let found = findPropertyType(name, of: type)
-    lookups.propertyTypes[place] = .some(found)
+    types.lookups.propertyTypes[place] = .some(found)
     return found
   }
 
@@ -82,7 +84,7 @@ extension Types {
     let bare = world.type(ofEntry: entry)
     guard let names = world.facts(entry)?.generics?.parameters, !names.isEmpty else { return bare }
     guard attribute.genericArguments.isEmpty else {
-      return world.type(ofEntry: entry, arguments: attribute.genericArguments.map { self.type($0.type, scope) })
+      return world.type(ofEntry: entry, arguments: attribute.genericArguments.map { types.type($0.type, scope) })
     }
     var found: [String: SwiftType] = [:]
     if let declared { propertyType("wrappedValue", of: bare)?.match(declared, names, into: &found) }

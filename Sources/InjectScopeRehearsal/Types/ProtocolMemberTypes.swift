@@ -2,7 +2,7 @@ internal import InjectScopeModel
 
 /// Types of members that Swift's own protocols promise: of generic parameters, of `self` in an extension of such a
 /// protocol, and of plain numbers.
-extension Types {
+extension SwiftsTypes {
   /// A type seen by way of Swift's protocols.
   struct Conforming {
     /// The protocols, nearest first.
@@ -32,7 +32,7 @@ extension Types {
     _ name: String, _ labels: [String?], of type: SwiftType, isStatic: Bool = false, _ scope: Scope,
     closure result: ([SwiftType]) -> SwiftType? = { _ in nil }
   ) -> SwiftType? {
-    guard !isDeclaredForOthers(name), let conforming = conforming(type, scope) else { return nil }
+    guard !types.declared.isDeclaredForOthers(name), let conforming = conforming(type, scope) else { return nil }
     let written = name + "(" + labels.map { ($0 ?? "_") + ":" }.joined() + ")"
     let fact =
       isStatic
@@ -58,7 +58,7 @@ extension Types {
       if let line = SwiftProtocols.line(ofPlain: name) { return Conforming(line: line, type: type, prefix: "") }
       // `self` in an extension of a protocol.
       guard scope.frame.owner == type, let line = SwiftProtocols.line(of: name) else { return nil }
-      let constraints = bounds(of: .parameter("Self"), scope)
+      let constraints = types.declared.bounds(of: .parameter("Self"), scope)
       guard let more = self.line(of: constraints) else { return nil }
       return Conforming(
         line: more.filter { !line.contains($0) } + line, type: .parameter("Self"), prefix: "")
@@ -77,7 +77,7 @@ extension Types {
 
   /// All that a generic parameter is said to be; `nil` where a part of that is not known here.
   private func line(ofParameter name: String, _ scope: Scope) -> [String]? {
-    var line = self.line(of: bounds(of: .parameter(name), scope))
+    var line = self.line(of: types.declared.bounds(of: .parameter(name), scope))
     let last = name.bareName
     if let outer = name.outerName ?? (Self.names.contains(name) ? "Self" : nil), line?.isEmpty == true {
       switch last {

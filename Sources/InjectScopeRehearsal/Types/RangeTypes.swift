@@ -1,11 +1,11 @@
 internal import InjectScopeModel
 
 /// `0..<3` and `1...3`, of which the operator stands only in the source.
-extension Types {
+extension OperatorTypes {
   /// Of what stands before a dot.
   func rangeType(of expression: Expression, _ scope: Scope) -> SwiftType? {
     guard let (operands, isClosed) = range(expression, scope),
-      operands.allSatisfy({ staticType(of: $0, scope) == .foreign("Int") })
+      operands.allSatisfy({ types.expressions.staticType(of: $0, scope) == .foreign("Int") })
     else { return nil }
     return .named(isClosed ? "ClosedRange" : "Range", entry: nil, arguments: [.foreign("Int")])
   }

@@ -1,7 +1,7 @@
 internal import InjectScopeModel
 
 /// What functions take and give, and which methods and properties a type has.
-extension Types {
+extension DeclaredTypes {
   func ownerName(_ callable: Callable) -> String? {
     callable.owner.map { world.index.entries[$0].name } ?? callable.scope?.frame.typeScope
   }
@@ -42,7 +42,7 @@ extension Types {
       let place = MemberTable.Called(
         kind: kind,
         place: MemberTable.Place(owner: part.entry, name: name + (part.entry == nil ? "|" + (part.name ?? "") : "")))
-      if let known = lookups.methods[place] { return known }
+      if let known = types.lookups.methods[place] { return known }
       let line = world.lineage(of: part)
       let rest = world.ancestry(of: part).filter { !line.contains($0) }
       let found = (line + rest).flatMap { ancestor -> [Callable] in
@@ -51,18 +51,18 @@ extension Types {
       // An override hides what it overrides; a requirement says nothing where there is code.
       // Of the same labels there may be several for other types.
       var seen: Set<[String?]> = []
-      var types: Set<[String]> = []
+      var spellings: Set<[String]> = []
       var nearest: [Callable] = []
       for method in found.filter({ $0.code != nil }) + found.filter({ $0.code == nil }) {
         let labels = method.parameters.map(\.label)
         let spelled = method.parameters.map { ($0.label ?? "_") + ":" + $0.type.spelling }
-        guard method.owner == part.entry || (method.code == nil ? !seen.contains(labels) : !types.contains(spelled))
+        guard method.owner == part.entry || (method.code == nil ? !seen.contains(labels) : !spellings.contains(spelled))
         else { continue }
         seen.insert(labels)
-        types.insert(spelled)
+        spellings.insert(spelled)
         nearest.append(method)
       }
-      lookups.methods[place] = nearest
+      types.lookups.methods[place] = nearest
       return nearest
     }
   }
@@ -74,13 +74,13 @@ extension Types {
   /// Whether the project declares a method of that name for what it does not declare: a collection may have it.
   func isDeclaredForOthers(_ name: String) -> Bool {
     guard world.members.functionNames.contains(name) else { return false }
-    if let known = lookups.declaredForOthers[name] { return known }
+    if let known = types.lookups.declaredForOthers[name] { return known }
     let isDeclared = world.members.callables.contains { callable in
       guard callable.name == name, let owner = callable.owner else { return false }
       let kind = world.index.entries[owner].kind
       return kind == nil || kind == .protocol
     }
-    lookups.declaredForOthers[name] = isDeclared
+    types.lookups.declaredForOthers[name] = isDeclared
     return isDeclared
   }
 
@@ -94,7 +94,9 @@ extension Types {
     for (argument, place) in passed where argument.value.hasOwnType {
       let declared = parameterType(callable, place, generics)
       let parameter = callable.isVariadic(place) ? declared.arguments.first ?? declared : declared
-      guard parameter.mentions(names), let type = staticType(of: argument.value, written.scope) else { continue }
+      guard parameter.mentions(names), let type = types.expressions.staticType(of: argument.value, written.scope) else {
+        continue
+      }
       parameter.match(type, names, into: &generics)
     }
   }

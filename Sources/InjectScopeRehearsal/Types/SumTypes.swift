@@ -1,7 +1,7 @@
 internal import InjectScopeModel
 
 /// What `a + b` is of: whose operator is meant, the project's or Swift's own.
-extension Types {
+extension OperatorTypes {
   func sumType(_ parts: [Expression], _ scope: Scope) -> SwiftType? {
     // Of each part it is asked once: sums inside sums would be gone through as often as there are ways through all.
     let operands = parts.map { operand($0, scope) }
@@ -18,7 +18,7 @@ extension Types {
       let type: SwiftType?
       switch meant(among: candidates, sum, next) {
       case .ofSwift: type = sum.type == next.type && sum.type?.isAddedBySwift == true ? sum.type : nil
-      case .ofProject(let callable): (type, isOfSwift) = (resultType(of: callable), false)
+      case .ofProject(let callable): (type, isOfSwift) = (types.declared.resultType(of: callable), false)
       case .unknown: (type, isOfSwift) = (nil, false)
       }
       sum = Operand(type: type, isLiteral: sum.isLiteral && next.isLiteral)
@@ -39,7 +39,7 @@ extension Types {
   }
 
   func operand(_ expression: Expression, _ scope: Scope) -> Operand {
-    Operand(type: staticType(of: expression, scope), isLiteral: expression.isPlain)
+    Operand(type: types.expressions.staticType(of: expression, scope), isLiteral: expression.isPlain)
   }
 
   func meant(among candidates: [Callable], _ left: Operand, _ right: Operand) -> Operator {
@@ -56,7 +56,7 @@ extension Types {
 
   private func takes(_ callable: Callable, _ place: Int, _ type: SwiftType?) -> Bool? {
     guard let type else { return nil }
-    let parameter = parameterType(callable, place, [:])
+    let parameter = types.declared.parameterType(callable, place, [:])
     if type == parameter { return true }
     let open = callable.generics + (callable.owner.map { ["Self"] + world.openNames(inEntry: $0) } ?? [])
     // Swift prefers its own operator, of just this type, to one of many types.

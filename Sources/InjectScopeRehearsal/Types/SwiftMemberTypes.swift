@@ -2,7 +2,9 @@ internal import InjectScopeModel
 
 /// The types of members of types that no project declares, by `SwiftMembers`; what the project itself adds to them is
 /// looked up elsewhere.
-extension Types {
+struct SwiftsTypes: TypesPart {
+  let types: Types
+
   /// - Parameter base: The type of what stands before the dot, worked out once: a chain asks at each of its dots.
   func typeOfSwiftMember(_ name: String, of base: SwiftType) -> SwiftType? {
     guard Self.isSwifts(base) else { return nil }
@@ -21,7 +23,7 @@ extension Types {
       default: return nil
       }
     }
-    guard Self.isSwifts(base), !isDeclaredForOthers(name) else { return nil }
+    guard Self.isSwifts(base), !types.declared.isDeclaredForOthers(name) else { return nil }
     // `first { … }` is `first(where:)`, `map { … }` is `map(_:)`.
     var labels = arguments.map(\.label)
     if let last = arguments.last, last.isTrailingClosure, last.label == nil {
@@ -34,7 +36,7 @@ extension Types {
     if name == "reduce", [[nil, nil], ["into", nil]].contains(labels), !SwiftMembers.elements(of: base.wrapped).isEmpty,
       !base.isOptional
     {
-      return arguments[0].value.takesWanted ? nil : staticType(of: arguments[0].value, scope)
+      return arguments[0].value.takesWanted ? nil : types.expressions.staticType(of: arguments[0].value, scope)
     }
     return SwiftMembers.result(of: name, labels, on: base) { elements in
       arguments.last.flatMap { self.result(of: $0.value, given: elements, scope) }
@@ -55,9 +57,10 @@ extension Types {
   }
 
   func typeOfSwiftElement(_ base: Expression, _ arguments: [Argument], _ scope: Scope) -> SwiftType? {
-    guard arguments.count == 1, arguments[0].label == nil, let type = staticType(of: base, scope), Self.isSwifts(type)
+    guard arguments.count == 1, arguments[0].label == nil, let type = types.expressions.staticType(of: base, scope),
+      Self.isSwifts(type)
     else { return nil }
-    return SwiftMembers.element(of: type.wrapped, at: staticType(of: arguments[0].value, scope))
+    return SwiftMembers.element(of: type.wrapped, at: types.expressions.staticType(of: arguments[0].value, scope))
   }
 
   /// What going through it gives, one by one.
@@ -66,7 +69,7 @@ extension Types {
     let elements = SwiftMembers.elements(of: type)
     if elements.count == 1 { return elements[0] }
     // `makeIterator` of the project's own gives what its iterator gives.
-    guard type.entry == nil, !isDeclaredForOthers("makeIterator") else { return nil }
+    guard type.entry == nil, !types.declared.isDeclaredForOthers("makeIterator") else { return nil }
     return resultOfProtocol("first", ["where"], of: type, scope)?.wrapped
   }
 
@@ -79,14 +82,14 @@ extension Types {
   ) {
     let names = callable.generics
     // One in another one is gone through for each that is around it.
-    guard !names.isEmpty, lookups.closuresLookedThrough < 4 else { return }
-    lookups.closuresLookedThrough += 1
-    defer { lookups.closuresLookedThrough -= 1 }
+    guard !names.isEmpty, types.lookups.closuresLookedThrough < 4 else { return }
+    types.lookups.closuresLookedThrough += 1
+    defer { types.lookups.closuresLookedThrough -= 1 }
     for (argument, place) in passed {
       guard case .closure(let closure) = argument.value.form, !callable.isVariadic(place),
-        case .function(let parameters, let result) = parameterType(callable, place, generics).wrapped,
+        case .function(let parameters, let result) = types.declared.parameterType(callable, place, generics).wrapped,
         result.mentions(names), !parameters.contains(where: { $0.mentions(names) || $0.hasUnwritten }),
-        builder(of: closure, for: callable, place) == nil
+        types.declared.builder(of: closure, for: callable, place) == nil
       else { continue }
       // A number or a text that is all it gives is of what is wanted.
       if closure.result == nil, closure.givesLiterals { continue }
@@ -102,16 +105,17 @@ extension Types {
     case .closure(let closure): called = closure
     case .keyPath(let closure): called = closure
     case .member(let base?, "init"):
-      guard let type = typeExpression(base, scope), let entry = type.entry else { return nil }
+      guard let type = types.typeExpression(base, scope), let entry = type.entry else { return nil }
       let failing = Set(world.members.initialisers(of: entry).map(\.isFailable))
       guard failing.count < 2, world.facts(entry)?.generics == nil else { return nil }
       return failing.contains(true) ? .optional(type) : type
     default: return nil
     }
-    if let result = called.result { return type(result, scope) }
+    if let result = called.result { return types.type(result, scope) }
     let inner = Scope(scope.frame, in: scope)
     for capture in called.captures where capture.value != nil || capture.isWeak {
-      let type = staticType(of: capture.value ?? Expression(.name(capture.name), at: expression.position), scope)
+      let type = types.expressions.staticType(
+        of: capture.value ?? Expression(.name(capture.name), at: expression.position), scope)
       inner.names[capture.name] = Variable(only: capture.isWeak ? type.map { .optional($0.wrapped) } : type)
     }
     let names =
@@ -120,7 +124,7 @@ extension Types {
     guard called.parameters.count <= elements.count else { return nil }
     for (name, type) in zip(names, elements) { inner.names[name] = Variable(only: type) }
     if called.givesNothing { return .void }
-    return bodyType(called.statements, inner)
+    return types.expressions.bodyType(called.statements, inner)
   }
 }
 

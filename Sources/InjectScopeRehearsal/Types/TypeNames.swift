@@ -41,8 +41,8 @@ extension Types {
   /// An expression that names a type: `Outer.Inner`.
   func typeExpression(_ expression: Expression, _ scope: Scope) -> SwiftType? {
     switch expression.form {
-    case .type(let type): return self.type(type, scope)
-    case .name("Self"): return ownType(scope)
+    case .type(let type): return choosing.types.type(type, scope)
+    case .name("Self"): return expressions.ownType(scope)
     case .name("self"), .name("super"): return nil
     case .name(let name): return typeNamed(name, scope).flatMap { hides(name, $0, scope) ? nil : $0 }
     case .member(let base?, let name):
@@ -71,9 +71,9 @@ extension Types {
     for level in levels(of: name, from: scope) {
       switch level {
       case .block, .wrapper: return true
-      case .type(let owner): if hasProperty(name, owner) { return true }
+      case .type(let owner): if declared.hasProperty(name, owner) { return true }
       case .innerType(let inner): return inner != type
-      case .outerType(let outer): if hasProperty(name, outer) { return true }
+      case .outerType(let outer): if declared.hasProperty(name, outer) { return true }
       case .foreignParent: break
       case .files: return type.entry == nil && world.members.global(name, file: scope.frame.code.file) != nil
       case .beyond: return false

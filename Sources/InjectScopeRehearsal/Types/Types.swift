@@ -6,14 +6,16 @@ internal import InjectScopeModel
 /// `make oracle` holds it against the compiler. It is worked out from what is declared and from the variables of the
 /// block alone; where a name needs what the program holds, the program is asked (`TypesInTheProgram`).
 ///
-/// | files | say |
-/// |---|---|
-/// | `NameLevels` | where a name that stands alone may be declared, the nearest place first |
-/// | `TypeNames` | which type a written type, or a name, means where it stands |
-/// | `ExpressionTypes`, `CallTypes`, `ConstructedTypes`, `BodyTypes`, `PatternTypes` | what expressions, calls, initialisers, bodies and patterns give |
-/// | `PropertyTypes`, `Signatures`, `Constraints`, `Builders` | what is declared of members and parameters |
-/// | `Choosing`, `Overloads`, `SumTypes`, `OperatorTypes`, `RangeTypes` | which of several functions or operators is meant, and what it gives |
-/// | `SwiftMemberTypes`, `ProtocolMemberTypes`, `ElementClosureTypes`, `GeneratedTypes` | the same of what no project declares |
+/// `Types` itself says which type a name means (`TypeNames`), and where a name that stands alone may be declared
+/// (`NameLevels`); everything else its parts say (`TypesPart`):
+///
+/// | part | says | files |
+/// |---|---|---|
+/// | `expressions` | what expressions, calls, initialisers, bodies and patterns give | `ExpressionTypes`, `CallTypes`, `ConstructedTypes`, `BodyTypes`, `PatternTypes` |
+/// | `declared` | what is declared of members and parameters | `PropertyTypes`, `Signatures`, `Bounds`, `Builders`, `GeneratedTypes` |
+/// | `choosing` | which of several functions is meant | `Choosing`, `Overloads` |
+/// | `operators` | what operators give, and ranges | `OperatorTypes`, `SumTypes`, `RangeTypes` |
+/// | `swifts` | all of that for what no project declares | `SwiftMemberTypes`, `ProtocolMemberTypes`, `ElementClosureTypes` |
 ///
 /// It does not know values: what a variable holds that is declared as something wider, only the machine knows.
 final class Types {

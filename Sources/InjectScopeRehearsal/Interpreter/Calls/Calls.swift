@@ -35,15 +35,17 @@ struct Calls: MachinePart {
     let scope = written.scope
     switch level {
     case .block(let names):
-      if let function = machine.types.choose(names.functions, written) { return try invoke(function, nil, written) }
+      if let function = machine.types.choosing.choose(names.functions, written) {
+        return try invoke(function, nil, written)
+      }
       return names.variable == nil ? nil : try call(try machine.evaluate(callee, scope), written)
     case .wrapper: return try call(try machine.evaluate(callee, scope), written)
     case .type(let owner): return try callOwn(name, of: owner, callee, written)
     case .innerType(let type): return try machine.construction.construct(type, written)
     case .outerType(let type):
       let isCallable =
-        machine.types.hasProperty(name, type)
-        || machine.types.choose(machine.types.methods(name, of: type), written) != nil
+        machine.types.declared.hasProperty(name, type)
+        || machine.types.choosing.choose(machine.types.declared.methods(name, of: type), written) != nil
       return isCallable ? try callStatic(name, of: type, written) : nil
     case .foreignParent:
       guard let own = machine.reading.selfValue(scope),
@@ -51,7 +53,7 @@ struct Calls: MachinePart {
       else { return nil }
       return try call(member, written)
     case .files:
-      if let function = machine.types.chooseGlobal(name, written) { return try invoke(function, nil, written) }
+      if let function = machine.types.choosing.chooseGlobal(name, written) { return try invoke(function, nil, written) }
       if let asserted = try machine.foreignCalls.assertion(name, written) { return asserted }
       if let type = machine.types.typeNamed(name, scope) { return try machine.construction.construct(type, written) }
       if machine.world.members.global(name, file: scope.frame.code.file) != nil {
@@ -62,7 +64,7 @@ struct Calls: MachinePart {
       throw Machine.Escape.ended(at: written.site)
     case .beyond:
       guard let own = machine.reading.selfValue(scope),
-        let method = machine.types.choose(methods(name, of: own, or: nil), written)
+        let method = machine.types.choosing.choose(methods(name, of: own, or: nil), written)
       else {
         return nil
       }
@@ -78,17 +80,17 @@ struct Calls: MachinePart {
     if let method = method(name, of: own, seenAs: owner, written) {
       return try invoke(method, own, written, receiver: Expression(.name("self"), at: written.expression.position))
     }
-    guard machine.types.hasProperty(name, owner), !isOnlyBeside(name, owner) else { return nil }
+    guard machine.types.declared.hasProperty(name, owner), !isOnlyBeside(name, owner) else { return nil }
     return try call(try machine.evaluate(callee, written.scope), written)
   }
 
   /// Whether a property that extends somebody else's type cannot be called itself: then a method of that is.
   private func isOnlyBeside(_ name: String, _ type: SwiftType) -> Bool {
     guard let entry = type.entry, machine.world.index.entries[entry].kind == nil,
-      case .named(_, _?, _)? = machine.types.propertyType(name, of: type),
-      let own = machine.types.propertyType(name, of: type)
+      case .named(_, _?, _)? = machine.types.declared.propertyType(name, of: type),
+      let own = machine.types.declared.propertyType(name, of: type)
     else { return false }
-    return machine.types.methods("callAsFunction", of: own).isEmpty
+    return machine.types.declared.methods("callAsFunction", of: own).isEmpty
   }
 
   private func callMember(_ name: String, of base: Expression, _ callee: Expression, _ written: Written) throws -> Value
@@ -131,7 +133,7 @@ struct Calls: MachinePart {
         return try invoke(method, value, written, receiver: base)
       }
       if let only = machine.reading.onlyImplementation(of: type, having: name),
-        let real = machine.types.choose(machine.types.methods(name, of: only), written),
+        let real = machine.types.choosing.choose(machine.types.declared.methods(name, of: only), written),
         real.code != nil
       {
         return try machine.asPerhaps { try invoke(real, .unknown(only, .choice), written) }
@@ -157,7 +159,9 @@ struct Calls: MachinePart {
 
   private func callStatic(_ name: String, of type: SwiftType, _ written: Written) throws -> Value {
     if name == "init" { return try machine.construction.construct(type, written) }
-    if let method = machine.types.choose(machine.types.methods(name, of: type).filter(\.isStatic), written) {
+    if let method = machine.types.choosing.choose(
+      machine.types.declared.methods(name, of: type).filter(\.isStatic), written)
+    {
       return try invoke(method, .type(type), written)
     }
     if let entry = type.entry {
@@ -173,7 +177,7 @@ struct Calls: MachinePart {
         return .plain(value)
       }
       let use = MemberUse(wanted: nil, label: nil, site: written.site)
-      if machine.types.hasProperty(name, type) {
+      if machine.types.declared.hasProperty(name, type) {
         return try call(try machine.reading.staticMember(name, of: type, written.scope, use), written)
       }
     }
@@ -202,7 +206,7 @@ struct Calls: MachinePart {
     case .nothing: return .nothing
     case .handle: return try machine.foreignCalls.foreign(.value(value), written)
     case let value:
-      guard let method = machine.types.choose(methods("callAsFunction", of: value, or: nil), written) else {
+      guard let method = machine.types.choosing.choose(methods("callAsFunction", of: value, or: nil), written) else {
         return try machine.foreignCalls.foreign(.value(value), written)
       }
       return try value.isUnknown
@@ -217,11 +221,13 @@ struct Calls: MachinePart {
     _ name: String, _ kind: Callable.Kind = .function, of value: Value, or fallback: SwiftType?
   ) -> [Callable] {
     switch value {
-    case .object(let object): machine.types.methods(name, kind, of: machine.store[object].type)
-    case .plain(let plain): machine.types.methods(name, kind, of: plain.type)
-    case .type(let type): machine.types.methods(name, kind, of: type).filter(\.isStatic)
+    case .object(let object): machine.types.declared.methods(name, kind, of: machine.store[object].type)
+    case .plain(let plain): machine.types.declared.methods(name, kind, of: plain.type)
+    case .type(let type): machine.types.declared.methods(name, kind, of: type).filter(\.isStatic)
     default:
-      (machine.facts.staticType(of: value) ?? fallback).map { machine.types.methods(name, kind, of: $0.wrapped) } ?? []
+      (machine.facts.staticType(of: value) ?? fallback).map {
+        machine.types.declared.methods(name, kind, of: $0.wrapped)
+      } ?? []
     }
   }
 

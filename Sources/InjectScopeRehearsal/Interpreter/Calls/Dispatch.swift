@@ -5,18 +5,20 @@ internal import InjectScopeModel
 extension Calls {
   /// - Parameter type: by which the value is seen where the call is written.
   func method(_ name: String, of value: Value, seenAs type: SwiftType, _ written: Written) -> Callable? {
-    let real = types.choose(methods(name, of: value, or: type), written)
+    let real = types.choosing.choose(methods(name, of: value, or: type), written)
     guard world.members.overriding.isPossible(name), let real, real.owner != type.entry,
-      let seen = types.choose(types.methods(name, of: type), written), seen !== real, types.isFixed(seen)
+      let seen = types.choosing.choose(types.declared.methods(name, of: type), written), seen !== real,
+      types.isFixed(seen)
     else { return real }
     return seen
   }
 
   /// The same where what it is called on is written.
   func method(_ name: String, of value: Value, at base: Expression, _ written: Written) -> Callable? {
-    guard world.members.overriding.isPossible(name), let type = types.staticType(of: base, written.scope)?.wrapped
+    guard world.members.overriding.isPossible(name),
+      let type = types.expressions.staticType(of: base, written.scope)?.wrapped
     else {
-      return types.choose(methods(name, of: value, or: nil), written)
+      return types.choosing.choose(methods(name, of: value, or: nil), written)
     }
     return method(name, of: value, seenAs: type, written)
   }

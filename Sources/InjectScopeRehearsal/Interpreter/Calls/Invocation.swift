@@ -24,7 +24,7 @@ extension Calls {
     let floor = machine.context.temporaries.count
     defer { machine.context.dropTemporaries(downTo: floor) }
     machine.context.temporaries += bound.values.compactMap { $0 }
-    let result = machine.types.resultType(of: callable, bound.generics)
+    let result = machine.types.expressions.types.declared.resultType(of: callable, bound.generics)
     guard let code = callable.code else {
       machine.context.unread = Context.Whole(written.expression, in: written.scope)
       return callable.result == nil ? .void : .unknown(result, .unread)
@@ -98,7 +98,7 @@ extension Calls {
     let floor = machine.context.temporaries.count
     defer { machine.context.dropTemporaries(downTo: floor) }
     for (argument, place) in zip(written.arguments, places) {
-      let declared = machine.types.parameterType(callable, place, generics)
+      let declared = machine.types.declared.parameterType(callable, place, generics)
       let isVariadic = callable.isVariadic(place)
       let parameter = isVariadic ? declared.arguments.first ?? declared : declared
       let isOpen = parameter.mentions(names)
@@ -108,7 +108,7 @@ extension Calls {
       if isPutOff {
         value = machine.closures.putOff(argument.value, written.scope, wanted: wanted)
       } else if case .closure(let closure) = argument.value.form,
-        let builder = machine.types.builder(of: closure, for: callable, place)
+        let builder = machine.types.declared.builder(of: closure, for: callable, place)
       {
         value = try machine.closures.make(closure, argument.value, written.scope, wanted: wanted, builder: builder)
       } else {
@@ -116,7 +116,8 @@ extension Calls {
           argument.value, written.scope, wanted: wanted, label: callable.parameters[place].name)
       }
       if isOpen {
-        let type = machine.types.staticType(of: argument.value, written.scope) ?? machine.facts.staticType(of: value)
+        let type =
+          machine.types.expressions.staticType(of: argument.value, written.scope) ?? machine.facts.staticType(of: value)
         let shape = isPutOff ? parameter.result ?? parameter : parameter
         type.map { shape.match($0, names, into: &generics) }
       }
@@ -135,7 +136,8 @@ extension Calls {
     }
     for place in values.indices where values[place] == nil && callable.isVariadic(place) { values[place] = .array([]) }
     return Bound(
-      values: values, types: callable.parameters.indices.map { machine.types.parameterType(callable, $0, generics) },
+      values: values,
+      types: callable.parameters.indices.map { machine.types.declared.parameterType(callable, $0, generics) },
       generics: generics)
   }
 
@@ -147,9 +149,11 @@ extension Calls {
   ) {
     let names = callable.generics
     guard !names.isEmpty else { return }
-    machine.types.bindByArguments(callable, passed, written, &generics)
-    if let wanted = written.wanted { machine.types.resultType(of: callable)?.match(wanted, names, into: &generics) }
-    machine.types.bindByClosures(callable, passed, written, &generics)
+    machine.types.declared.bindByArguments(callable, passed, written, &generics)
+    if let wanted = written.wanted {
+      machine.types.expressions.types.declared.resultType(of: callable)?.match(wanted, names, into: &generics)
+    }
+    machine.types.swifts.bindByClosures(callable, passed, written, &generics)
   }
 
   /// Parameters become variables; defaults are evaluated where the function stands.

@@ -6,7 +6,7 @@ extension Calls {
   /// `nil` where the name is none of an operator.
   func callOperator(_ name: String, _ written: Written) throws -> Value? {
     guard name.isOperator else { return nil }
-    if let callable = types.operatorFunction(name, written) {
+    if let callable = types.operators.operatorFunction(name, written) {
       return try invoke(
         callable, callable.owner.map { .type(world.type(ofEntry: $0)) }, written, isLabelled: false)
     }

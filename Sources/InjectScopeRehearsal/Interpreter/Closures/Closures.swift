@@ -12,7 +12,7 @@ struct Closures: MachinePart {
     for capture in closure.captures {
       let source = capture.value ?? Expression(.name(capture.name), at: expression.position)
       let value = try machine.evaluate(source, scope)
-      let type = machine.types.staticType(of: source, scope)
+      let type = machine.types.expressions.staticType(of: source, scope)
       // Everybody unwraps `self` at once.
       let mayBeGone = capture.isWeak && capture.name != "self"
       inner.names[capture.name] = Variable(

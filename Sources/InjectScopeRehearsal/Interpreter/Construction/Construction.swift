@@ -47,7 +47,7 @@ struct Construction: MachinePart {
   }
 
   private func makeObject(_ type: SwiftType, _ entry: Int, _ written: Written) throws -> Value {
-    let type = machine.types.inferred(type, entry, written)
+    let type = machine.types.expressions.inferred(type, entry, written)
     var bound: (Callable, Calls.Bound)?
     var level: SwiftType?
     for ancestor in machine.world.lineage(of: type) {
@@ -55,7 +55,7 @@ struct Construction: MachinePart {
         level = ancestor
         break
       }
-      if let found = machine.types.choose(machine.world.members.initialisers(of: place), written) {
+      if let found = machine.types.choosing.choose(machine.world.members.initialisers(of: place), written) {
         level = ancestor
         bound = (found, try machine.calls.bind(found, .unknown(ancestor, .unseen), written))
         break
@@ -143,7 +143,7 @@ struct Construction: MachinePart {
       guard let entry = ancestor.entry else {
         return _ = try machine.foreignCalls.foreign(.superclass(ancestor, "init"), written)
       }
-      if let found = machine.types.choose(machine.world.members.initialisers(of: entry), written) {
+      if let found = machine.types.choosing.choose(machine.world.members.initialisers(of: entry), written) {
         return note(
           try runInitialiser(found, try machine.calls.bind(found, value, written), on: value, ancestor, written),
           written.scope)
@@ -167,7 +167,7 @@ struct Construction: MachinePart {
       try superInit(value, parent, written)
       return .void
     }
-    if let method = machine.types.choose(machine.types.methods(name, of: parent), written) {
+    if let method = machine.types.choosing.choose(machine.types.declared.methods(name, of: parent), written) {
       return try machine.calls.invoke(method, value, written)
     }
     let foreign = machine.world.lineage(of: parent).last ?? parent
@@ -184,7 +184,7 @@ struct Construction: MachinePart {
     if case .object = value {
       for ancestor in machine.world.lineage(of: owner) {
         guard let place = ancestor.entry else { break }
-        if let found = machine.types.choose(machine.world.members.initialisers(of: place), written) {
+        if let found = machine.types.choosing.choose(machine.world.members.initialisers(of: place), written) {
           note(
             try runInitialiser(found, try machine.calls.bind(found, value, written), on: value, ancestor, written),
             written.scope)
@@ -213,9 +213,9 @@ struct Construction: MachinePart {
   // MARK: - Values
 
   private func makeStruct(_ type: SwiftType, _ entry: Int, _ written: Written) throws -> Value {
-    let type = machine.types.inferred(type, entry, written)
+    let type = machine.types.expressions.inferred(type, entry, written)
     machine.coverage.types.insert(entry)
-    if let initialiser = machine.types.choose(machine.world.members.initialisers(of: entry), written) {
+    if let initialiser = machine.types.choosing.choose(machine.world.members.initialisers(of: entry), written) {
       var bound = try machine.calls.bind(initialiser, .unknown(type, .unseen), written)
       let cell = machine.store.allocate(.value(.plain(PlainValue(type: type))))
       guard let code = initialiser.code else {
@@ -261,7 +261,7 @@ struct Construction: MachinePart {
       let member = left[place]
       left = left[(place + 1)...]
       let value = try machine.evaluate(
-        argument.value, written.scope, wanted: machine.types.memberType(member, of: type), label: member.name)
+        argument.value, written.scope, wanted: machine.types.declared.memberType(member, of: type), label: member.name)
       passed[member.name] = value
       machine.context.temporaries.append(value)
     }
@@ -273,7 +273,7 @@ struct Construction: MachinePart {
   }
 
   private func makeEnum(_ type: SwiftType, _ entry: Int, _ written: Written) throws -> Value {
-    let initialiser = machine.types.choose(machine.world.members.initialisers(of: entry), written)
+    let initialiser = machine.types.choosing.choose(machine.world.members.initialisers(of: entry), written)
     for argument in written.arguments { _ = try machine.evaluate(argument.value, written.scope) }
     return .unknown(initialiser?.isFailable == false ? type : .optional(type), .choice)
   }

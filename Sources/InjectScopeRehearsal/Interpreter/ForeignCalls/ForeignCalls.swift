@@ -19,20 +19,21 @@ struct ForeignCalls: MachinePart {
     var call = Call(
       callee: callee, arguments: [], wanted: written.wanted, label: written.label, expression: written.expression,
       site: written.site)
-    let unwritten = machine.types.unwrittenType(callee, written)
+    let unwritten = machine.types.declared.unwrittenType(callee, written)
     let floor = machine.context.temporaries.count
     defer { machine.context.dropTemporaries(downTo: floor) }
     for argument in written.arguments {
       let wanted =
         machine.withHost({ machine.library.wantedType(of: argument, in: call, on: $0) })
-        ?? unwritten.flatMap { machine.types.type(ofArgument: argument, of: $0) }
-        ?? machine.types.typeOfElementClosure(argument, in: written)
-        ?? machine.types.typeOfImpliedElement(argument, in: written)
+        ?? unwritten.flatMap { machine.types.declared.type(ofArgument: argument, of: $0) }
+        ?? machine.types.swifts.typeOfElementClosure(argument, in: written)
+        ?? machine.types.swifts.typeOfImpliedElement(argument, in: written)
       let value = try machine.evaluate(argument.value, written.scope, wanted: wanted, label: argument.label)
       machine.context.temporaries.append(value)
       call.arguments.append(
         Call.Passed(
-          label: argument.label, value: value, type: machine.types.staticType(of: argument.value, written.scope),
+          label: argument.label, value: value,
+          type: machine.types.expressions.staticType(of: argument.value, written.scope),
           expression: argument.value, isTrailingClosure: argument.isTrailingClosure))
     }
     let repeats = machine.budget.repetition.repeats
@@ -76,9 +77,9 @@ struct ForeignCalls: MachinePart {
     if case .construction(let type) = callee, call.arguments.isEmpty, let empty = Value.empty(type) { return empty }
     if case .construction(let type) = callee {
       let made = Value.plain(PlainValue(type: type, fields: held(call.arguments)))
-      return machine.types.mayFailElsewhere(type, written) ? .maybe(made) : made
+      return machine.types.expressions.mayFailElsewhere(type, written) ? .maybe(made) : made
     }
-    return .unknown(machine.types.staticType(of: written.expression, written.scope), .unread)
+    return .unknown(machine.types.expressions.staticType(of: written.expression, written.scope), .unread)
   }
 
   /// Whether what is called is the project's, and nobody knows which of its closures or functions.
@@ -88,7 +89,8 @@ struct ForeignCalls: MachinePart {
     // One of the project's own functions, and none of them is seen to take what it is given.
     case .free(let name): !machine.world.members.functions(named: name, of: nil).isEmpty
     case .method(.unknown(let unknown), let name):
-      unknown.type.map { machine.types.hasProperty(name, $0) } ?? machine.world.members.callableNames.contains(name)
+      unknown.type.map { machine.types.declared.hasProperty(name, $0) }
+        ?? machine.world.members.callableNames.contains(name)
     default: false
     }
   }

@@ -15,7 +15,7 @@ extension Reading {
     guard let argument = arguments.first, arguments.count == 1, argument.label == "keyPath" else { return nil }
     machine.context.temporaries.append(value)
     defer { machine.context.temporaries.removeLast() }
-    let root = machine.facts.staticType(of: value.unwrapped) ?? types.staticType(of: base, scope)?.wrapped
+    let root = machine.facts.staticType(of: value.unwrapped) ?? types.expressions.staticType(of: base, scope)?.wrapped
     let wanted = root.map { SwiftType.named("KeyPath", entry: nil, arguments: [$0]) }
     guard case .closure(let path) = try machine.evaluate(argument.value, scope, wanted: wanted) else {
       return .unknown(nil, .part)
@@ -35,13 +35,13 @@ extension Reading {
   /// A member that a type's `subscript(dynamicMember:)` gives: `nil` where there is none.
   func dynamicMember(_ name: String, of value: Value, _ use: MemberUse) throws -> Value? {
     guard let type = machine.facts.staticType(of: value)?.wrapped else { return nil }
-    for method in types.methods("subscript", .subscripting, of: type)
+    for method in types.declared.methods("subscript", .subscripting, of: type)
     where method.parameters.first?.label == "dynamicMember" {
-      let parameter = types.parameterType(method, 0, types.bindings(of: method, for: type))
+      let parameter = types.declared.parameterType(method, 0, types.expressions.bindings(of: method, for: type))
       let argument: Value
       if case .named(let kind, nil, let roots) = parameter, ForeignTypes.keyPaths.contains(kind), let root = roots.first
       {
-        guard root.entry == nil || types.propertyType(name, of: root) != nil else { continue }
+        guard root.entry == nil || types.declared.propertyType(name, of: root) != nil else { continue }
         argument = keyPath(to: name, of: root, use.site)
       } else {
         argument = .text(name)

@@ -30,7 +30,9 @@ extension Reading {
     if case .type(let type) = value { return try staticMember(name, of: type, scope, use) }
     if let results = try machine.withEach(of: value, { try member(name, of: $0, base, scope, use) }) { return results }
     if ["value", "result"].contains(name), value.isTask { machine.closures.awaitTask(value) }
-    if let fixed = try machine.calls.fixedProperty(name, of: value, seenAs: types.staticType(of: base, scope), use) {
+    if let fixed = try machine.calls.fixedProperty(
+      name, of: value, seenAs: types.expressions.staticType(of: base, scope), use)
+    {
       return fixed
     }
     if let found = try ownMember(name, of: value, at: base, scope, use) { return found }
@@ -47,8 +49,8 @@ extension Reading {
     if case .object(let object) = value, let unowned = machine.store[object, name] {
       return try read(unowned, use)
     }
-    let type = machine.facts.staticType(of: value) ?? types.staticType(of: base, scope)
-    return .unknown(type.flatMap { types.propertyType(name, of: $0) }, .undeclared(name))
+    let type = machine.facts.staticType(of: value) ?? types.expressions.staticType(of: base, scope)
+    return .unknown(type.flatMap { types.declared.propertyType(name, of: $0) }, .undeclared(name))
   }
 
   /// A property or method that the project declares for the value's type.
@@ -66,7 +68,7 @@ extension Reading {
       return try computed(name, of: value, as: plain.type, use)
     case .type(let type):
       return try staticVariable(name, of: type).map { try read($0, use) } ?? computedStatic(name, of: type, use)
-        ?? types.methods(name, of: type).first.map { .function($0.number, receiver: value) }
+        ?? types.declared.methods(name, of: type).first.map { .function($0.number, receiver: value) }
     case .unknown(let unknown):
       guard let type = unknown.type?.wrapped else { return nil }
       return try computed(name, of: value, as: type, use)
@@ -96,7 +98,7 @@ extension Reading {
   ) throws -> Value {
     guard let wrapping = machine.store.wrapping(name, of: plain) else { return field }
     let cell = machine.store.allocate(.value(field))
-    let value = try machine.wrappers.read(wrapping, in: cell, types.propertyType(name, of: plain.type), use)
+    let value = try machine.wrappers.read(wrapping, in: cell, types.declared.propertyType(name, of: plain.type), use)
     let storage = try content(of: cell)
     guard storage != field else { return value }
     var changed = plain
@@ -118,9 +120,9 @@ extension Reading {
       if case .unknown = value, let only = onlyImplementation(of: type, having: name) {
         return try machine.asPerhaps { try computed(name, of: value, as: only, use) }
       }
-      return .unknown(types.memberType(member, of: ancestor, in: type), .unread)
+      return .unknown(types.declared.memberType(member, of: ancestor, in: type), .unread)
     }
-    return types.methods(name, of: type).first.map { .function($0.number, receiver: value) }
+    return types.declared.methods(name, of: type).first.map { .function($0.number, receiver: value) }
   }
 
   func runGetter(
@@ -128,7 +130,7 @@ extension Reading {
   ) throws -> Value {
     machine.coverage.accessors.insert(ObjectIdentifier(getter))
     let holder = machine.calls.holder(of: value) ?? type
-    let result = types.memberType(member, of: type, in: holder)
+    let result = types.declared.memberType(member, of: type, in: holder)
     guard machine.context.calls.count < Limits.calls else { return .unknown(result, .bound) }
     let frame = Frame(
       code: getter, name: member.name, owner: type, selfCell: machine.store.allocate(.value(value)),
@@ -155,7 +157,9 @@ extension Reading {
       if let nested = world.find("\(world.index.entries[entry].name).\(name)", from: nil, file: scope.frame.code.file) {
         return .type(world.type(ofEntry: nested))
       }
-      if let method = types.methods(name, of: type).first { return .function(method.number, receiver: .type(type)) }
+      if let method = types.declared.methods(name, of: type).first {
+        return .function(method.number, receiver: .type(type))
+      }
       if let answer = machine.withHost({ library.member(name, of: .type(type), use, on: $0) }) {
         return try machine.take(answer, wanted: use.wanted)
       }
@@ -211,7 +215,7 @@ extension Reading {
   }
 
   private func makeStatic(_ member: Member, of type: SwiftType) throws -> Variable {
-    let declared = types.memberType(member, of: type)
+    let declared = types.declared.memberType(member, of: type)
     if let variable = try wrappedStatic(member, declared, of: type) { return variable }
     guard let initial = member.initial else {
       let value: Value =

@@ -137,7 +137,7 @@ extension Reading {
       }
     }
     let variable = Variable(
-      cell: cell, type: type ?? global.binding.value.flatMap { machine.types.staticType(of: $0, inner) })
+      cell: cell, type: type ?? global.binding.value.flatMap { machine.types.expressions.staticType(of: $0, inner) })
     machine.store[global: place] = variable
     return variable
   }

@@ -22,7 +22,7 @@ extension Reading {
       call.arguments.append(
         Call.Passed(
           label: argument.label, value: try machine.evaluate(argument.value, scope, wanted: key, label: argument.label),
-          type: machine.types.staticType(of: argument.value, scope), expression: argument.value,
+          type: machine.types.expressions.staticType(of: argument.value, scope), expression: argument.value,
           isTrailingClosure: false))
     }
     let repeats = budget.repetition.repeats
@@ -30,7 +30,7 @@ extension Reading {
       budget.noteEvent(since: repeats)
       return try machine.take(answer, wanted: wanted)
     }
-    if let method = machine.types.choose(machine.calls.methods(.subscripting, of: value.unwrapped), written),
+    if let method = machine.types.choosing.choose(machine.calls.methods(.subscripting, of: value.unwrapped), written),
       method.code != nil
     {
       return try self.machine.calls.call(
@@ -38,7 +38,7 @@ extension Reading {
     }
     if let known = machine.standard.knownElement(of: value.unwrapped, call.arguments) { return known }
     if value.isCollection { machine.store.giveAway([value]) }
-    let collection = machine.types.staticType(of: base, scope)?.wrapped
+    let collection = machine.types.expressions.staticType(of: base, scope)?.wrapped
     let element = collection?.arguments.last ?? wanted
     return machine.standard.anyElement(
       of: value.unwrapped, call.arguments,
@@ -47,7 +47,7 @@ extension Reading {
 
   /// What a dictionary is asked with.
   private func keyType(of base: Expression, _ scope: Scope) -> SwiftType? {
-    guard case .named("Dictionary", nil, let types)? = machine.types.staticType(of: base, scope)?.wrapped,
+    guard case .named("Dictionary", nil, let types)? = machine.types.expressions.staticType(of: base, scope)?.wrapped,
       types.count == 2
     else {
       return nil
@@ -74,7 +74,9 @@ extension Reading {
     guard case .object = own else { return false }
     let passed = arguments + [Argument(label: "newValue", Expression(.other([]), at: target.position))]
     let written = Written(arguments: passed, expression: target, scope: scope)
-    guard let setter = machine.types.choose(machine.calls.methods(.setter, of: own), written) else { return true }
+    guard let setter = machine.types.choosing.choose(machine.calls.methods(.setter, of: own), written) else {
+      return true
+    }
     let values = try arguments.map { try machine.evaluate($0.value, scope, label: $0.label) }
     _ = try machine.calls.call(setter, on: own, values + [value], wanted: nil, at: written.site)
     return true

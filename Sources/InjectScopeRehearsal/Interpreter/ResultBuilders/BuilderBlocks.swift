@@ -38,7 +38,7 @@ extension ResultBuilders {
     let value = try machine.evaluate(expression, scope, wanted: wanted)
     return [
       Collected(
-        value: value, type: types.staticType(of: expression, scope), expression: expression,
+        value: value, type: types.expressions.staticType(of: expression, scope), expression: expression,
         certainty: machine.certainty,
         ways: machine.ways, condition: machine.context.condition, doubt: machine.grounds.pathDoubt)
     ]

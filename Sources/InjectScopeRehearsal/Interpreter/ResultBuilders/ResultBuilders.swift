@@ -13,7 +13,7 @@ struct ResultBuilders: MachinePart {
   func runBody(
     of code: Code, _ scope: Scope, givesValue: Bool, wanted: SwiftType?
   ) throws -> Machine.Flow {
-    guard givesValue, let builder = machine.types.builder(of: code) else {
+    guard givesValue, let builder = machine.types.declared.builder(of: code) else {
       return try machine.statements.execute(code.facts.statements, scope, givesValue: givesValue, wanted: wanted)
     }
     return .returns(try build(code.facts.statements, by: builder, scope, wanted: wanted))
@@ -49,7 +49,7 @@ struct ResultBuilders: MachinePart {
           has("buildExpression", builder)
             ? try call(
               "buildExpression", of: builder, [(nil, value)], scope,
-              type: machine.types.staticType(of: expression, scope))
+              type: machine.types.expressions.staticType(of: expression, scope))
             : value)
       case .branch(let branch):
         guard let value = try part(of: branch, by: builder, scope) else { return lost(from: floor) }
@@ -138,7 +138,9 @@ struct ResultBuilders: MachinePart {
 
   // MARK: - Its functions
 
-  private func has(_ name: String, _ builder: SwiftType) -> Bool { !machine.types.methods(name, of: builder).isEmpty }
+  private func has(_ name: String, _ builder: SwiftType) -> Bool {
+    !machine.types.declared.methods(name, of: builder).isEmpty
+  }
 
   /// - Parameter type: of the only argument, where that says more than its value.
   private func call(
@@ -155,7 +157,8 @@ struct ResultBuilders: MachinePart {
       return Argument(label: argument.label, Expression(.name(name), at: position))
     }
     let written = Written(arguments: passed, expression: Expression(.name(name), at: position), scope: inner)
-    let functions = machine.types.best(of: machine.types.methods(name, of: builder).filter(\.isStatic), written)
+    let functions = machine.types.choosing.best(
+      of: machine.types.declared.methods(name, of: builder).filter(\.isStatic), written)
     guard functions.count == 1 else {
       machine.store.giveAway(arguments.map(\.value))
       return .unknown(nil, .choice)

@@ -6,15 +6,16 @@ extension Setting {
   func setInitialValues(of level: SwiftType, on value: Value) throws {
     guard case .object(let object) = value, let entry = level.entry else { return }
     for member in fields(ofNew: entry) {
-      let declared = machine.types.memberType(member, of: level)
-      let inner = Scope(machine.types.initialFrame(member, level, self: nil))
+      let declared = machine.types.declared.memberType(member, of: level)
+      let inner = Scope(machine.types.declared.initialFrame(member, level, self: nil))
       if let variable = try machine.wrappers.wrapped(member, declared, owner: object, inner) {
         machine.store[object, member.name] = variable
         continue
       }
       var variable = Variable(cell: Store.noCell, type: declared, isWeak: false)
       if member.facts.isLazy || member.isStateObject, let initial = member.initial?.facts.value {
-        let scope = Scope(machine.types.initialFrame(member, level, self: machine.store.allocate(.value(value))))
+        let scope = Scope(
+          machine.types.declared.initialFrame(member, level, self: machine.store.allocate(.value(value))))
         variable.cell = machine.store.allocatePending { machine in
           try machine.reading.detached(scope, "'\(level).\(member.name)' is made at its first use", member.location) {
             try machine.evaluate(initial, scope, wanted: declared, label: member.name)
@@ -64,8 +65,8 @@ extension Setting {
       }
     }
     for member in fields(ofNew: entry) {
-      let declared = machine.types.memberType(member, of: level)
-      let inner = Scope(machine.types.initialFrame(member, level, self: nil))
+      let declared = machine.types.declared.memberType(member, of: level)
+      let inner = Scope(machine.types.declared.initialFrame(member, level, self: nil))
       if let variable = try machine.wrappers.wrapped(member, declared, owner: nil, given: passed[member.name], inner) {
         set(member.name, try machine.reading.content(of: variable.cell), wrapping: variable.wrapping)
       } else if let value = passed[member.name] {
@@ -84,7 +85,7 @@ extension Setting {
 
   func assign(_ written: Expression, to target: Expression, _ scope: Scope) throws -> Value {
     if try machine.wrappers.assignBehind(written, to: target, scope) { return .void }
-    let declared = machine.types.staticType(of: target, scope)
+    let declared = machine.types.expressions.staticType(of: target, scope)
     let value =
       try machine.standard.evaluateCompound(written, to: target, declared, scope)
       ?? machine.evaluate(written, scope, wanted: declared, label: target.lastName)
@@ -111,7 +112,7 @@ extension Setting {
       let own = try machine.evaluate(base, scope)
       if try machine.reading.setElement(arguments, of: own, to: value, target, scope) { return }
       machine.store.giveAway([own, value])
-      try put(.unknown(machine.types.staticType(of: base, scope), .changed), in: base, scope)
+      try put(.unknown(machine.types.expressions.staticType(of: base, scope), .changed), in: base, scope)
     case .tuple(let parts):
       for part in parts { try put(.unknown(nil, .part), in: part.value, scope) }
     default: break
@@ -158,8 +159,8 @@ extension Setting {
     let isThere =
       switch own {
       case .object(let object):
-        machine.store[object, name] != nil || machine.types.hasProperty(name, machine.store[object].type)
-      case .plain(let plain): plain.fields[name] != nil || machine.types.hasProperty(name, plain.type)
+        machine.store[object, name] != nil || machine.types.declared.hasProperty(name, machine.store[object].type)
+      case .plain(let plain): plain.fields[name] != nil || machine.types.declared.hasProperty(name, plain.type)
       default: false
       }
     guard isThere else { return false }
@@ -180,7 +181,7 @@ extension Setting {
       if let field = machine.store[object, name] { return try write(value, field) }
       if machine.withHost({ machine.library.assign(value, to: name, of: own, use(base, scope), on: $0) }) { return }
       machine.store[object, name] = Variable(
-        cell: machine.store.allocate(.value(value)), type: machine.types.propertyType(name, of: type))
+        cell: machine.store.allocate(.value(value)), type: machine.types.declared.propertyType(name, of: type))
     case .plain(let plain):
       if try set(name, of: own, as: plain.type, to: value, base, scope) { return }
       // Somebody else's may be an object that others hold too.

@@ -115,7 +115,7 @@ extension Setting {
       code: code, name: member.name, owner: type, selfCell: cell, generics: type.map(world.generics) ?? [:])
     let title = (type?.name.map { $0 + "." } ?? "") + member.name
     let declared =
-      type.flatMap { types.memberType(member, of: $0) } ?? member.facts.type.map { types.type($0, scope) }
+      type.flatMap { types.declared.memberType(member, of: $0) } ?? member.facts.type.map { types.type($0, scope) }
     let site = scope.frame.code.location(base.position)
     _ = try machine.calls.activate(Scope(frame), "'\(title)' is set", site) { inner in
       for (name, value) in given {

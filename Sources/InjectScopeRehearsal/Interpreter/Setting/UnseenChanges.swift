@@ -7,7 +7,7 @@ extension Setting {
     let value = try machine.evaluate(lent, scope)
     try blur(value, at: lent, scope)
     return .unknown(
-      types.staticType(of: lent, scope) ?? machine.facts.staticType(of: value), .changed)
+      types.expressions.staticType(of: lent, scope) ?? machine.facts.staticType(of: value), .changed)
   }
 
   /// A variable may hold something else than it did. An object in it stays what it is, most often; of a container
@@ -16,7 +16,7 @@ extension Setting {
     machine.store.giveAway([value])
     guard value.mayChange else { return }
     try put(
-      .unknown(types.staticType(of: place, scope) ?? machine.facts.staticType(of: value), .changed),
+      .unknown(types.expressions.staticType(of: place, scope) ?? machine.facts.staticType(of: value), .changed),
       in: place,
       scope)
   }

@@ -53,7 +53,7 @@ extension StandardLibrary {
   private func add(
     to elements: [Value], by name: String, at base: Expression, _ written: Written
   ) throws -> Value {
-    let type = machine.types.staticType(of: base, written.scope)
+    let type = machine.types.expressions.staticType(of: base, written.scope)
     let isWhole = written.arguments[0].label == "contentsOf"
     let added = try machine.evaluate(
       written.arguments[0].value, written.scope, wanted: isWhole ? type : type?.arguments.first)
@@ -76,7 +76,7 @@ extension StandardLibrary {
   /// Nobody can tell what is left.
   private func takeOutSome(of elements: [Value], at base: Expression, _ written: Written) throws -> Value {
     machine.store.giveAway(elements)
-    let type = machine.types.staticType(of: base, written.scope)
+    let type = machine.types.expressions.staticType(of: base, written.scope)
     try machine.setting.put(.unknown(type, .changed), in: base, written.scope)
     try machine.lifetimes.checkReleases()
     return .unknown(type?.wrapped.arguments.first, .part)
@@ -111,7 +111,7 @@ extension StandardLibrary {
       try machine.setting.put(.dictionary([]), in: base, written.scope)
       return .void
     case ("removeValue", ["forKey"]), ("updateValue", [nil, "forKey"]):
-      let type = machine.types.staticType(of: base, written.scope)
+      let type = machine.types.expressions.staticType(of: base, written.scope)
       let new =
         name == "updateValue"
         ? try machine.evaluate(written.arguments[0].value, written.scope, wanted: type?.wrapped.arguments.last)
@@ -196,7 +196,9 @@ extension StandardLibrary {
       case .truth: true
       default: false
       }
-    guard isWrapped || machine.types.staticType(of: base, written.scope)?.isOptional == true && !value.isUnknown,
+    guard
+      isWrapped
+        || machine.types.expressions.staticType(of: base, written.scope)?.isOptional == true && !value.isUnknown,
       case .closure(let closure) = try machine.evaluate(written.arguments[0].value, written.scope)
     else { return nil }
     return try machine.closures.runClosure(

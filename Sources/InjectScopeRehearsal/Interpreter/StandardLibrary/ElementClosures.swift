@@ -5,7 +5,7 @@ extension StandardLibrary {
   /// Calls a closure that is given to something the project does not declare.
   func passElement(to closure: ClosureID, at place: Int, in call: Call) throws {
     guard place == call.arguments.count - 1, case .method(let receiver, let name) = call.callee,
-      let element = anElement(of: receiver), !types.isDeclaredForOthers(name)
+      let element = anElement(of: receiver), !types.declared.isDeclaredForOthers(name)
     else {
       try machine.closures.passOn(closure, [], in: call)
       return

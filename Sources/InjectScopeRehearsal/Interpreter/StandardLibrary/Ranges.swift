@@ -16,7 +16,8 @@ extension StandardLibrary {
   }
 
   private func limits(of expression: Expression, _ scope: Scope) -> (low: Int, high: Int)? {
-    guard let (operands, isClosed) = machine.types.range(expression, scope), let low = wholeNumber(operands[0], scope),
+    guard let (operands, isClosed) = machine.types.operators.range(expression, scope),
+      let low = wholeNumber(operands[0], scope),
       let high = wholeNumber(operands[1], scope)
     else { return nil }
     return (low, isClosed ? high + 1 : high)

@@ -4,19 +4,22 @@ internal import InjectScopeModel
 extension StandardLibrary {
   /// Of texts and of arrays that are known it is known too; what the project's own operator gives is what it returns.
   func sum(_ parts: [Expression], _ expression: Expression, _ scope: Scope, wanted: SwiftType?) throws -> Value {
-    guard let last = parts.last, parts.count > 1, !types.adding(parts.map { types.operand($0, scope) }).isOfSwift else {
+    guard let last = parts.last, parts.count > 1,
+      !types.operators.adding(parts.map { types.operators.operand($0, scope) }).isOfSwift
+    else {
       return try swiftsSum(parts, expression, scope, wanted: wanted)
     }
     let left = Self.first(parts, of: expression)
-    let sum = types.adding(parts.dropLast().map { types.operand($0, scope) }).sum
-    switch types.meant(among: world.members.operators(named: "+"), sum, types.operand(last, scope)) {
+    let sum = types.operators.adding(parts.dropLast().map { types.operators.operand($0, scope) }).sum
+    switch types.operators.meant(among: world.members.operators(named: "+"), sum, types.operators.operand(last, scope))
+    {
     case .ofSwift: return try swiftsSum([left, last], expression, scope, wanted: wanted)
     case .ofProject(let callable):
       let floor = machine.context.temporaries.count
       defer { machine.context.dropTemporaries(downTo: floor) }
       for (place, part) in [left, last].enumerated() {
         machine.context.temporaries.append(
-          try machine.evaluate(part, scope, wanted: types.parameterType(callable, place, [:])))
+          try machine.evaluate(part, scope, wanted: types.declared.parameterType(callable, place, [:])))
       }
       return try machine.calls.call(
         callable, on: callable.owner.map { .type(world.type(ofEntry: $0)) },
@@ -38,7 +41,7 @@ extension StandardLibrary {
     let arrays = values.compactMap { if case .array(let elements) = $0 { elements } else { nil } }
     if arrays.count == values.count { return .array(Array(arrays.joined())) }
     machine.store.giveAway(values)
-    let type = types.staticType(of: expression, scope) ?? wanted
+    let type = types.expressions.staticType(of: expression, scope) ?? wanted
     // What is added and not known says why the sum is not.
     for case .unknown(let unknown) in values where unknown.oneOf.isEmpty && unknown.why != .parameter {
       return .unknown(unknown.with(type))
@@ -59,9 +62,9 @@ extension StandardLibrary {
     // `a = a + b` names it twice, at two places.
     guard parts.count == 2, parts[0] == target else { return nil }
     if case .sum = written.form,
-      case .ofSwift = types.meant(
-        among: world.members.operators(named: "+="), Types.Operand(type: type, isLiteral: false),
-        types.operand(parts[1], scope))
+      case .ofSwift = types.operators.meant(
+        among: world.members.operators(named: "+="), OperatorTypes.Operand(type: type, isLiteral: false),
+        types.operators.operand(parts[1], scope))
     {
       return nil
     }

@@ -66,7 +66,7 @@ extension StandardLibrary {
       else { return value.knownText }
       let texts: Set = ["CustomStringConvertible", "CustomDebugStringConvertible", "TextOutputStreamable"]
       let saysItself = world.ancestry(of: plain.type).contains { $0.name.map { texts.contains($0.bareName) } ?? false }
-      return saysItself || types.hasProperty("description", plain.type) ? nil : name
+      return saysItself || types.declared.hasProperty("description", plain.type) ? nil : name
     default: return value.knownText
     }
   }

@@ -6,7 +6,7 @@ extension Statements {
   ///
   /// - Parameter names: What is bound besides.
   func declare(_ names: [String], boundBy patterns: [Pattern], of type: SwiftType?, _ scope: Scope) {
-    for (name, type) in types.types(of: names, boundBy: patterns, of: type, scope) {
+    for (name, type) in types.expressions.types(of: names, boundBy: patterns, of: type, scope) {
       let unknown = Value.unknown(type, .part)
       scope.names[name] = Variable(cell: machine.store.allocate(.value(unknown)), type: type)
     }
@@ -19,7 +19,7 @@ extension Statements {
     else { return false }
     let type =
       binding.type.map { types.type($0, scope) }
-      ?? types.staticType(of: header[place], scope.parent ?? scope)?.wrapped
+      ?? types.expressions.staticType(of: header[place], scope.parent ?? scope)?.wrapped
     scope.names[name] = Variable(cell: machine.store.allocate(.value(.unknown(type, .unmade))), type: type)
     return true
   }

@@ -20,7 +20,9 @@ extension Statements {
 
   /// `a == b`, `a != b`
   func compare(_ left: Expression, _ isEqual: Bool, _ right: Expression, _ scope: Scope) throws -> Value {
-    let (leftType, rightType) = (machine.types.staticType(of: left, scope), machine.types.staticType(of: right, scope))
+    let (leftType, rightType) = (
+      machine.types.expressions.staticType(of: left, scope), machine.types.expressions.staticType(of: right, scope)
+    )
     func value(_ expression: Expression, _ wanted: SwiftType?, besides other: Expression) throws -> Value {
       if case .nothing = other.form { return try machine.construction.evaluateAsked(expression, scope, wanted: nil) }
       return try machine.evaluate(expression, scope, wanted: wanted)
@@ -55,7 +57,7 @@ extension Statements {
     let value = try machine.evaluate(subject, scope)
     machine.context.temporaries.append(value)
     defer { machine.context.temporaries.removeLast() }
-    let type = machine.types.staticType(of: subject, scope) ?? machine.facts.staticType(of: value)
+    let type = machine.types.expressions.staticType(of: subject, scope) ?? machine.facts.staticType(of: value)
     let scopes = branch.patterns.map { patterns in
       let inner = Scope(scope.frame, in: scope)
       declare([], boundBy: patterns ?? [], of: type, inner)
@@ -96,7 +98,7 @@ extension Statements {
   func hasOwnEquality(_ value: Value) -> Bool {
     guard let type = machine.facts.staticType(of: value), type.entry != nil else { return false }
     return ["==", "~="].contains {
-      !machine.types.methods($0, of: type).isEmpty || !world.members.functions(named: $0, of: nil).isEmpty
+      !machine.types.declared.methods($0, of: type).isEmpty || !world.members.functions(named: $0, of: nil).isEmpty
     }
   }
 }

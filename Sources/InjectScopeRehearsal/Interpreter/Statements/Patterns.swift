@@ -19,7 +19,8 @@ extension Statements {
       }
       guard let plain = value.ofOwnEnum(world) else { return nil }
       guard plain.enumCase == name else { return false }
-      return try match(plain, parts, machine.types.payload(of: name, parts.map(\.label), in: plain.type, scope), scope)
+      return try match(
+        plain, parts, machine.types.expressions.payload(of: name, parts.map(\.label), in: plain.type, scope), scope)
     case .name(let name):
       scope.names[name]?.cell = machine.store.allocate(.value(value))
       return true
@@ -58,7 +59,7 @@ extension Statements {
       try evaluateParts(of: inner, type, scope)
       _ = try machine.evaluate(test, scope, wanted: .foreign("Bool"))
     case .enumCase(let name, let parts):
-      let payload = type.flatMap { machine.types.payload(of: name, parts.map(\.label), in: $0, scope) }
+      let payload = type.flatMap { machine.types.expressions.payload(of: name, parts.map(\.label), in: $0, scope) }
       for (place, part) in parts.enumerated() { try evaluateParts(of: part.pattern, payload?[place], scope) }
     case .tuple(let parts):
       let types = type?.parts(parts.count)

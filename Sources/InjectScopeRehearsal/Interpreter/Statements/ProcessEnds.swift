@@ -17,7 +17,7 @@ extension Statements {
       switch level {
       case .block(let names) where names.variable != nil: return false
       case .block(let names): own = names.functions
-      case .type(let type), .outerType(let type): own = types.methods(name, of: type)
+      case .type(let type), .outerType(let type): own = types.declared.methods(name, of: type)
       case .files: own = world.members.functions(named: name, of: nil)
       case .wrapper, .innerType, .foreignParent, .beyond: own = []
       }

@@ -270,7 +270,7 @@ struct Statements: MachinePart {
         case true?:
           // Behind a guard whose way out is not seen, it has a value all the same.
           if let name {
-            let bound = type ?? machine.types.staticType(of: expression, scope)?.wrapped
+            let bound = type ?? machine.types.expressions.staticType(of: expression, scope)?.wrapped
             scope.names[name] = Variable(cell: machine.store.allocate(.value(.unknown(bound, .stopped))), type: bound)
           }
           return false
@@ -280,17 +280,18 @@ struct Statements: MachinePart {
         guard let name else {
           // `if let _ = value`, `if let (a, b) = value`
           declare(
-            binding.names, partsOf: value.unwrapped, type ?? machine.types.staticType(of: expression, scope)?.wrapped,
+            binding.names, partsOf: value.unwrapped,
+            type ?? machine.types.expressions.staticType(of: expression, scope)?.wrapped,
             scope)
           continue
         }
         scope.names[name] = Variable(
           cell: machine.store.allocate(.value(value.unwrapped)),
-          type: type ?? machine.types.staticType(of: expression, scope)?.wrapped)
+          type: type ?? machine.types.expressions.staticType(of: expression, scope)?.wrapped)
       case .pattern(let names, let expression, let pattern):
         let value = try expression.map { try machine.evaluate($0, scope) }
         let type =
-          expression.flatMap { machine.types.staticType(of: $0, scope) }
+          expression.flatMap { machine.types.expressions.staticType(of: $0, scope) }
           ?? value.flatMap { machine.facts.staticType(of: $0) }
         declare(names, boundBy: pattern.map { [$0] } ?? [], of: type, scope)
         guard let value, let pattern, let holds = try match(value, pattern, type, scope) else {
@@ -336,12 +337,12 @@ struct Statements: MachinePart {
     let type = binding.type.map { machine.types.type($0, scope) }
     guard binding.names.count == 1, let name = binding.names.first else {
       let value = try binding.value.map { try machine.evaluate($0, scope, wanted: type) }
-      let whole = type ?? binding.value.flatMap { machine.types.staticType(of: $0, scope) }
+      let whole = type ?? binding.value.flatMap { machine.types.expressions.staticType(of: $0, scope) }
       declare(binding.names, partsOf: value, whole, scope)
       return
     }
     if try bindWrapped(binding, name, type, scope) { return }
-    let declared = type ?? binding.value.flatMap { machine.types.staticType(of: $0, scope) }
+    let declared = type ?? binding.value.flatMap { machine.types.expressions.staticType(of: $0, scope) }
     var variable = Variable(cell: Store.noCell, type: declared, isWeak: binding.isWeak)
     if binding.isLazy, let expression = binding.value {
       variable.cell = machine.store.allocatePending { try $0.evaluate(expression, scope, wanted: type, label: name) }

@@ -12,7 +12,7 @@ extension Wrappers {
   private func pass(_ argument: Argument, _ scope: Scope, wanted: SwiftType? = nil) throws -> Call.Passed {
     Call.Passed(
       label: argument.label, value: try machine.evaluate(argument.value, scope, wanted: wanted, label: argument.label),
-      type: types.staticType(of: argument.value, scope), expression: argument.value,
+      type: types.expressions.staticType(of: argument.value, scope), expression: argument.value,
       isTrailingClosure: argument.isTrailingClosure)
   }
 

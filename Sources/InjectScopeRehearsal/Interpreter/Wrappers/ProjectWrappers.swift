@@ -16,10 +16,10 @@ extension Wrappers {
   func ownWrapped(
     _ type: SwiftType?, _ attribute: Attribute, initial: Argument?, at site: Location, _ scope: Scope
   ) throws -> Variable? {
-    guard let entry = types.ownWrapper(attribute, scope), !asksItsOwner(entry) else { return nil }
-    let known = type ?? initial.flatMap { types.staticType(of: $0.value, scope) }
-    let wrapper = types.wrapperType(entry, known, attribute, scope)
-    let declared = known ?? types.propertyType("wrappedValue", of: wrapper)
+    guard let entry = types.declared.ownWrapper(attribute, scope), !asksItsOwner(entry) else { return nil }
+    let known = type ?? initial.flatMap { types.expressions.staticType(of: $0.value, scope) }
+    let wrapper = types.declared.wrapperType(entry, known, attribute, scope)
+    let declared = known ?? types.declared.propertyType("wrappedValue", of: wrapper)
     let own = OwnWrapper(type: wrapper, attribute: attribute, site: site, scope: scope)
     let value = try make(own, entry, initial, scope) ?? .unknown(wrapper, .unmade)
     return Variable(cell: machine.store.allocate(.value(value)), type: declared, wrapping: .own(own))
@@ -39,7 +39,7 @@ extension Wrappers {
     let initialisers = world.members.initialisers(of: entry)
     let isWhole = world.members.properties(of: entry).allSatisfy { member in
       !member.facts.isStored || member.facts.isStatic || member.initial != nil || member.facts.isLazy
-        || types.memberType(member, of: own.type)?.isOptional == true
+        || types.declared.memberType(member, of: own.type)?.isOptional == true
     }
     let isMade =
       initialisers.isEmpty ? isWhole || initial != nil : initialisers.contains { $0.accepts(arguments) != nil }

@@ -16,15 +16,15 @@ extension Wrappers {
   /// Where it is kept that a state object is made of its initial value, if it has one.
   func allocateStateObject(_ member: Member, of type: SwiftType) -> Int {
     guard let initial = member.initial?.facts.value else {
-      return machine.store.allocate(.value(.unknown(types.memberType(member, of: type), .unseen)))
+      return machine.store.allocate(.value(.unknown(types.declared.memberType(member, of: type), .unseen)))
     }
-    return allocateStateObject(member, of: type, initial, Scope(types.initialFrame(member, type, self: nil)))
+    return allocateStateObject(member, of: type, initial, Scope(types.declared.initialFrame(member, type, self: nil)))
   }
 
   private func allocateStateObject(
     _ member: Member, of type: SwiftType, _ expression: Expression, _ scope: Scope
   ) -> Int {
-    let declared = types.memberType(member, of: type)
+    let declared = types.declared.memberType(member, of: type)
     return machine.store.allocatePending { machine in
       try machine.reading.detached(scope, "'\(type).\(member.name)' is made", member.location) {
         try machine.evaluate(expression, scope, wanted: declared, label: member.name)
@@ -50,7 +50,7 @@ extension Wrappers {
       case .call(let callee, let arguments) = written.form, isForeign(callee, for: member, scope),
       let argument = arguments.first, ["wrappedValue", "initialValue"].contains(argument.label)
     else { return false }
-    let declared = types.memberType(member, of: owner)
+    let declared = types.declared.memberType(member, of: owner)
     if member.isStateObject {
       let made = allocateStateObject(member, of: owner, argument.value, scope)
       if let cell = cellOfStateObject(member.name, of: machine.reading.selfValue(scope)) {
