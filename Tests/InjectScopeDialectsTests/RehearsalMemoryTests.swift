@@ -155,7 +155,7 @@ import Testing
     let scope = Scope(Frame(code: code, name: nil, owner: nil, selfCell: nil))
     var seen = 0
     Mentions.visit(code.facts.statements) { expression in
-      if machine.types.staticType(of: expression, scope) != nil { seen += 1 }
+      if machine.types.expressions.staticType(of: expression, scope) != nil { seen += 1 }
     }
     for place in machine.store.closures.indices {
       _ = machine.facts.resultType(of: .closure(ClosureID(index: place)), parameters: [.void])

@@ -69,6 +69,8 @@ enum FlexPresence {
   /// Whether a wrapper of such a name is the library's.
   static func isWrapper(_ attribute: Attribute, _ host: borrowing Host) -> Bool {
     if attribute.name.hasPrefix(module + ".") { return true }
+    // Somebody's own wrapper hides an imported one.
+    guard host.type(TypeName(attribute.name)).entry == nil else { return false }
     let labels = attribute.values.map(\.label)
     let areOurs = labels.allSatisfy { $0.map(["container", "key", "mode"].contains) ?? false }
     guard areOurs else { return false }

@@ -110,6 +110,8 @@ struct InjectionPresence {
     let labels = Set((attribute.values.isEmpty ? attribute.written : attribute.values.map(\.label)).map { $0 ?? "" })
     guard labels.isSubset(of: ["tag"]) else { return false }
     if attribute.name.hasPrefix(Self.module + ".") { return true }
+    // Somebody's own wrapper hides an imported one.
+    guard host.type(TypeName(attribute.name)).entry == nil else { return false }
     return Self.wrappers.contains(attribute.name) && speaks(host)
   }
 

@@ -80,7 +80,7 @@ extension Exploration {
     for place in world.index.entries.indices {
       for member in world.members.properties(of: place) where member.facts.isStatic && member.initial != nil {
         guard world.isOwnUnit(file: member.file), member.facts.attributes.isEmpty, member.getter == nil,
-          machine.store[static: MemberTable.Place(owner: place, name: member.name)] == nil
+          machine.store[static: world.place(ofStatic: member, place)] == nil
         else { continue }
         machine.tryOpening {
           let type = world.type(ofEntry: place)

@@ -34,14 +34,18 @@ struct Choosing: TypesPart {
   private typealias Fitting = (callable: Callable, places: [Int])
 
   private func fitting(_ candidates: [Callable], _ written: Written) -> [Fitting] {
-    candidates.compactMap { callable in
-      guard mayBeSeen(callable, from: written.scope.frame) else { return nil }
+    let fitting = candidates.compactMap { callable -> Fitting? in
+      guard mayBeMeant(callable, from: written.scope.frame) else { return nil }
       return callable.accepts(written.arguments).map { (callable: callable, places: $0) }
     }
+    guard fitting.count > 1 else { return fitting }
+    // What nobody has declared to be seen here may still be there: somebody's extension brings it.
+    let seen = fitting.filter { world.sees($0.callable, from: written.scope.frame.code.file) }
+    return seen.isEmpty ? fitting : seen
   }
 
   /// Not in `extension Box where Item == Int` if the call stands in one `where Item == String`.
-  private func mayBeSeen(_ callable: Callable, from frame: Frame) -> Bool {
+  private func mayBeMeant(_ callable: Callable, from frame: Frame) -> Bool {
     guard let asked = callable.code?.equalities, !asked.isEmpty, callable.owner == frame.owner?.entry
     else { return true }
     return frame.code.equalities.allSatisfy { name, type in
@@ -73,7 +77,9 @@ struct Choosing: TypesPart {
         guard let type = type(ofArgument: index) else { continue }
         let declared = types.declared.parameterType(callable, place, [:])
         let parameter = callable.isAutoclosure(place) ? declared.result ?? declared : declared
-        if type == parameter {
+        if let isBounded = isWithinBounds(type, parameter, of: callable) {
+          score += isBounded ? Score.withinBounds : Score.wrongType
+        } else if type == parameter {
           score += Score.sameType
         } else if type.isMetatype != parameter.isMetatype, type.entry ?? parameter.entry != nil {
           score += Score.wrongType
@@ -89,6 +95,32 @@ struct Choosing: TypesPart {
     let scores = fitting.map(score)
     let most = scores.max()
     return (zip(fitting, scores).filter { $0.1 >= (most ?? 0) - margin }.map(\.0.callable), most)
+  }
+
+  /// Whether a type is what a function asks of its generic parameter; `nil` where it asks nothing, or nobody knows.
+  private func isWithinBounds(_ type: SwiftType, _ parameter: SwiftType, of callable: Callable) -> Bool? {
+    guard case .open(.parameter(let name)) = parameter, callable.generics.contains(name),
+      let generics = callable.code?.facts.generics
+    else { return nil }
+    let known = types.lookups.constraints[generics] ?? Constraints(generics)
+    types.lookups.constraints[generics] = known
+    guard let asked = known.types[name], !asked.isEmpty else { return nil }
+    let owner = types.declared.ownerName(callable)
+    let fits = asked.map { bound -> Bool? in
+      if bound == "AnyObject" { return isOfObjects(type) }
+      return world.canCast(
+        type, isExact: true,
+        to: world.type(TypeName(bound), in: owner, file: callable.file, parameters: callable.generics))
+    }
+    return fits.contains(false) ? false : fits.contains(nil) ? nil : true
+  }
+
+  private func isOfObjects(_ type: SwiftType) -> Bool? {
+    switch type.entry.flatMap({ world.index.entries[$0].kind }) {
+    case .class, .actor: true
+    case .struct, .enum: false
+    default: ForeignTypes.plain.contains(type.name ?? "") ? false : nil
+    }
   }
 
   /// Whether `.name` may mean something where a type is wanted.
@@ -117,6 +149,7 @@ enum Score {
   static let sameFile = 1
   static let sameType = 4
   static let fittingType = 2
+  static let withinBounds = 1
   static let wrongType = -8
   static let wantedResult = 3
 

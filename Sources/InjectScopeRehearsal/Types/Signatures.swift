@@ -44,22 +44,24 @@ extension DeclaredTypes {
         place: MemberTable.Place(owner: part.entry, name: name + (part.entry == nil ? "|" + (part.name ?? "") : "")))
       if let known = types.lookups.methods[place] { return known }
       let line = world.lineage(of: part)
-      let rest = world.ancestry(of: part).filter { !line.contains($0) }
-      let found = (line + rest).flatMap { ancestor -> [Callable] in
-        world.holder(of: ancestor).map { world.members.functions(named: name, kind, of: $0) } ?? []
+      let levels = line + world.ancestry(of: part).filter { !line.contains($0) }
+      let found = levels.enumerated().flatMap { level, ancestor in
+        world.holders(of: ancestor).flatMap { world.members.functions(named: name, kind, of: $0) }.map { (level, $0) }
       }
       // An override hides what it overrides; a requirement says nothing where there is code.
-      // Of the same labels there may be several for other types.
-      var seen: Set<[String?]> = []
-      var spellings: Set<[String]> = []
+      // Of the same labels there may be several for other types; and in one level for other files.
+      var seen: [[String?]: Int] = [:]
+      var spellings: [[String]: Int] = [:]
       var nearest: [Callable] = []
-      for method in found.filter({ $0.code != nil }) + found.filter({ $0.code == nil }) {
+      for (level, method) in found.filter({ $0.1.code != nil }) + found.filter({ $0.1.code == nil }) {
         let labels = method.parameters.map(\.label)
         let spelled = method.parameters.map { ($0.label ?? "_") + ":" + $0.type.spelling }
-        guard method.owner == part.entry || (method.code == nil ? !seen.contains(labels) : !spellings.contains(spelled))
-        else { continue }
-        seen.insert(labels)
-        spellings.insert(spelled)
+        guard level == 0 || (method.code == nil ? seen[labels] == nil : spellings[spelled].map { $0 == level } ?? true)
+        else {
+          continue
+        }
+        if seen[labels] == nil { seen[labels] = level }
+        if spellings[spelled] == nil { spellings[spelled] = level }
         nearest.append(method)
       }
       types.lookups.methods[place] = nearest

@@ -87,6 +87,13 @@ extension Types {
     let type = world.type(
       name, in: scope.frame.typeScope, file: scope.frame.code.file, parameters: scope.frame.parameters,
       generics: scope.frame.generics)
+    // What nests in a superclass.
+    if case .named(name.spelling, nil, []) = type, scope.frame.owner != nil,
+      let inherited = typeNamed(name.spelling, scope),
+      inherited.entry != nil
+    {
+      return inherited
+    }
     // Inside of a generic type its bare name means itself, with whatever it is made for.
     guard case .named(let own, let entry?, let arguments) = type, arguments.isEmpty, entry == scope.frame.owner?.entry,
       let parameters = world.facts(entry)?.generics?.parameters, !parameters.isEmpty

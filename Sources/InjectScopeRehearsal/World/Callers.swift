@@ -20,7 +20,7 @@ struct Callers {
         && !(inProgram && world.project.units[world.project.files[file].unit].isTest)
     }
     calls = CallsByName(world.project, in: files)
-    let accesses = DeclaredAccess(world.project)
+    let accesses = world.accesses
     self.accesses = accesses
     live = LiveCode(
       world, beginningWith: world.project.mentionedElsewhere.union(Self.typesWritten(in: files, world)), in: files

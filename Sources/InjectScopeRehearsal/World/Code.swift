@@ -140,6 +140,10 @@ public final class Member {
   let owner: Int?
   public let file: Int
   let path: String
+  /// Which of its file's types and extensions declares it.
+  let declaration: Int?
+  /// Whether a protocol asks for it.
+  let isRequirement: Bool
   /// Its value, its getter: where the code is read.
   public var initial: Code?
   var getter: Code?
@@ -147,11 +151,14 @@ public final class Member {
   var willSet: Code?
   var didSet: Code?
 
-  init(facts: PropertyFacts, owner: Int?, file: Int, path: String) {
+  init(facts: PropertyFacts, owner: Int?, file: Int, path: String, declaration: Int? = nil, isRequirement: Bool = false)
+  {
     self.facts = facts
     self.owner = owner
     self.file = file
     self.path = path
+    self.declaration = declaration
+    self.isRequirement = isRequirement
   }
 
   public var name: String { facts.name }

@@ -10,6 +10,9 @@ public struct MemberTable {
   /// By type: its properties in the order of the source; the declaration's before those of extensions.
   private var properties: [Int: [Member]] = [:]
   private var propertyNamed: [Place: Member] = [:]
+  /// Those of one name in one type, where there are several: in extensions that do not see each other, or ask for other
+  /// arguments.
+  private var namesakes: [Place: [Member]] = [:]
   /// Those of which a name alone does not tell the type.
   private var ambiguous: Set<Place> = []
   /// Code at the top of files, in the order of their paths.
@@ -66,12 +69,16 @@ public struct MemberTable {
       guard let owner = index.entry(of: ID(place), inFile: file) else { continue }
       overriding.note(source.facts.types[place], owner, isProtocol: index.entries[owner].kind == .protocol, file: file)
       for property in source.facts.types[place].properties {
-        let member = Member(facts: property, owner: owner, file: file, path: source.path)
+        let member = Member(
+          facts: property, owner: owner, file: file, path: source.path, declaration: place,
+          isRequirement: source.facts.types[place].kind == .protocol)
         properties[owner, default: []].append(member)
         if property.type?.spelling.contains("->") == true { callableNames.insert(property.name) }
         let place = Place(owner: owner, name: property.name)
         if let known = propertyNamed[place] {
           if known.isOther(than: property) { ambiguous.insert(place) }
+          // What a protocol asks for and its extension gives are one.
+          namesakes[place, default: known.isRequirement ? [] : [known]].append(member)
         } else {
           propertyNamed[place] = member
         }
@@ -104,21 +111,32 @@ public struct MemberTable {
         hasEndings = true
         add(code, .deinitialiser)
       case .initialValue(let name):
-        if let member = propertyNamed[Place(owner: owner, name: name)] {
-          member.initial = code
-        } else if owner != nil {
-          rawValues[Place(owner: owner, name: name)] = code
-        }
-      case .getter(let name): propertyNamed[Place(owner: owner, name: name)]?.getter = code
-      case .setter(let name): propertyNamed[Place(owner: owner, name: name)]?.setter = code
+        let own = members(name, of: owner, declaredIn: facts, file)
+        if own.isEmpty, owner != nil { rawValues[Place(owner: owner, name: name)] = code }
+        for member in own { member.initial = code }
+      case .getter(let name): for member in members(name, of: owner, declaredIn: facts, file) { member.getter = code }
+      case .setter(let name): for member in members(name, of: owner, declaredIn: facts, file) { member.setter = code }
       case .observer(let name, let isBefore):
-        let member = propertyNamed[Place(owner: owner, name: name)]
-        if isBefore { member?.willSet = code } else { member?.didSet = code }
+        for member in members(name, of: owner, declaredIn: facts, file) {
+          if isBefore { member.willSet = code } else { member.didSet = code }
+        }
       case .subscripting: add(code, .subscripting)
       case .subscriptSetter: add(code, .setter)
       }
     }
     declareUnread(source, file, index, read)
+  }
+
+  /// The property that code belongs to: of several of one name that of the same declaration, the last one before the code;
+  /// and what a protocol asks for, to which it is the answer.
+  private func members(_ name: String, of owner: Int?, declaredIn code: CodeFacts, _ file: Int) -> [Member] {
+    let place = Place(owner: owner, name: name)
+    guard let all = namesakes[place] else { return propertyNamed[place].map { [$0] } ?? [] }
+    let own = all.last {
+      $0.file == file && $0.declaration == code.type.map { Int($0.index) } && $0.facts.position <= code.position
+    }
+    let asked = propertyNamed[place].flatMap { $0.isRequirement ? $0 : nil }
+    return [own, asked].compactMap(\.self)
   }
 
   private mutating func declareGlobals(in statement: Statement, _ code: Code) {
@@ -222,6 +240,9 @@ public struct MemberTable {
   }
 
   public func property(_ name: String, of owner: Int) -> Member? { propertyNamed[Place(owner: owner, name: name)] }
+
+  /// All of one name in a type, where there are several.
+  func namesakes(_ name: String, of owner: Int) -> [Member]? { namesakes[Place(owner: owner, name: name)] }
 
   func isAmbiguous(_ name: String, of owner: Int) -> Bool { ambiguous.contains(Place(owner: owner, name: name)) }
 

@@ -17,7 +17,7 @@ public final class TypeWorld {
   public private(set) var members = MemberTable()
   private var remembered: [Written: SwiftType] = [:]
   private var subtypesOf: [String: [Int]]?
-  private var holders: [String: Int?] = [:]
+  private var holders: [String: [Int]] = [:]
   private var ancestries: [SwiftType: [SwiftType]] = [:]
   /// The associated types of protocols, as far as they were asked for.
   var associated: [Int: [String]] = [:]
@@ -179,17 +179,21 @@ public final class TypeWorld {
     }
   }
 
-  /// Where the members of a type stand: its entry, or what the project adds to a type declared elsewhere.
-  func holder(of type: SwiftType) -> Int? {
-    if let entry = type.entry { return entry }
-    guard case .named(let name, _, _) = type else { return nil }
+  /// Where the members of a type stand: its entry, or what the project adds to a type declared elsewhere, each module in a
+  /// place of its own.
+  func holders(of type: SwiftType) -> [Int] {
+    if let entry = type.entry { return [entry] }
+    guard case .named(let name, _, _) = type else { return [] }
     if let known = holders[name] { return known }
-    let found = index.named(name.bareName).first {
+    let found = index.named(name.bareName).filter {
       index.entries[$0].name == name && !hidden.contains($0) && !index.entries[$0].extensions.isEmpty
     }
-    holders[name] = .some(found)
+    holders[name] = found
     return found
   }
+
+  /// The first of those.
+  func holder(of type: SwiftType) -> Int? { holders(of: type).first }
 
   /// `Library.Name`, where the file imports that library: no type of the project, though there may be one of that name.
   private func isOfImportedModule(_ name: String, _ file: Int) -> Bool {
@@ -202,6 +206,9 @@ public final class TypeWorld {
     return !own.isEmpty
       || (!project.units.contains { $0.moduleName == module } && index.named(String(module)).isEmpty)
   }
+
+  /// Who may see which function.
+  private(set) lazy var accesses = DeclaredAccess(project)
 
   lazy var namesOfInnerAliases = Set(index.aliases.keys.filter { $0.contains(".") }.map(\.bareName))
 

@@ -27,11 +27,11 @@ struct RehearsedTypes {
       if expression.mayEndEarly { chained.insert(place) }
       // One run of many is enough to see what it would be in the next.
       guard found[place, default: []].count < 4 else { return }
-      var type = machine.types.staticType(of: expression, wanted: wanted, scope)
+      var type = machine.types.expressions.staticType(of: expression, wanted: wanted, scope)
       if type == nil, let base = expression.base, base.kind != nil || base.isElement,
         machine.types.typeExpression(base, scope) == nil
       {
-        if machine.types.staticType(of: base, scope).map({ machine.world.whole($0).hasUnwritten }) ?? true {
+        if machine.types.expressions.staticType(of: base, scope).map({ machine.world.whole($0).hasUnwritten }) ?? true {
           following.insert(place)
         }
       }
@@ -46,7 +46,7 @@ struct RehearsedTypes {
             inner.names[name] = Variable(only: type)
           }
           // What it gives may become what is wanted only behind it.
-          let gives = result == .void ? nil : machine.types.bodyType(closure.statements, inner)
+          let gives = result == .void ? nil : machine.types.expressions.bodyType(closure.statements, inner)
           type = count != parameters.count || gives.map { $0 != result } == true ? nil : wanted?.wrapped
         } else if closure.result == nil {
           type = nil

@@ -164,6 +164,7 @@ struct Calls: MachinePart {
     {
       return try invoke(method, .type(type), written)
     }
+    if let applied = try bound(name, of: type, written) { return applied }
     if let entry = type.entry {
       if machine.world.index.entries[entry].kind == .enum, machine.world.members.property(name, of: entry) == nil {
         var value = PlainValue(type: type, enumCase: name)
@@ -182,6 +183,17 @@ struct Calls: MachinePart {
       }
     }
     return try machine.foreignCalls.foreign(.staticMember(type, name), written)
+  }
+
+  /// `View.load(view)`: the method of that one, to be called.
+  private func bound(_ name: String, of type: SwiftType, _ written: Written) throws -> Value? {
+    let methods = machine.types.declared.methods(name, of: type)
+    guard let first = methods.first, !methods.contains(where: \.isStatic), written.arguments.count == 1,
+      let own = written.arguments.first, own.label == nil
+    else { return nil }
+    let receiver = try machine.evaluate(own.value, written.scope, wanted: type)
+    let real = self.methods(name, of: receiver, or: type).first { $0.parameters.count == first.parameters.count }
+    return .function((real ?? first).number, receiver: receiver)
   }
 
   /// A value that is called itself.

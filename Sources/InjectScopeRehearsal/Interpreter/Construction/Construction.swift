@@ -7,7 +7,32 @@ struct Construction: MachinePart {
   /// As the program does it.
   func construct(_ type: SwiftType, _ written: Written) throws -> Value {
     if type.entry != nil { noteMaking(of: type, at: written.site) }
-    return try instance(of: type, written)
+    return try instance(of: type, labelled(written, for: type))
+  }
+
+  /// `let make = Car.init(wheels:)`, called by `make(4)`: what is called as a function has no labels.
+  private func labelled(_ written: Written, for type: SwiftType) -> Written {
+    guard let entry = type.entry, !written.arguments.isEmpty, written.arguments.allSatisfy({ $0.label == nil }) else {
+      return written
+    }
+    let initialisers = world.lineage(of: type).lazy.compactMap(\.entry).map { world.members.initialisers(of: $0) }
+    let own = initialisers.first { !$0.isEmpty } ?? []
+    let labels: [String?]
+    if own.isEmpty {
+      guard world.index.entries[entry].kind == .struct else { return written }
+      labels = world.members.properties(of: entry).filter { $0.facts.isStored && !$0.facts.isStatic }.map(\.name)
+    } else {
+      guard !own.contains(where: { $0.accepts(written.arguments) != nil }) else { return written }
+      let fitting = own.filter { $0.parameters.count == written.arguments.count }
+      guard fitting.count == 1 else { return written }
+      labels = fitting[0].parameters.map(\.label)
+    }
+    guard labels.count == written.arguments.count else { return written }
+    var written = written
+    for place in written.arguments.indices where !written.arguments[place].isTrailingClosure {
+      written.arguments[place].label = labels[place]
+    }
+    return written
   }
 
   func instance(of type: SwiftType, _ written: Written) throws -> Value {

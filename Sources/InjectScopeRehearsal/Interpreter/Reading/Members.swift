@@ -110,9 +110,10 @@ extension Reading {
   /// A computed property, or a method that is named without being called.
   func computed(_ name: String, of value: Value, as type: SwiftType, _ use: MemberUse) throws -> Value? {
     for ancestor in world.kin(of: type) {
-      guard let entry = world.holder(of: ancestor), let member = world.members.property(name, of: entry),
-        !member.facts.isStatic
-      else { continue }
+      guard let member = world.property(name, of: ancestor, for: type, from: asking)?.member, !member.facts.isStatic
+      else {
+        continue
+      }
       if let getter = member.getter {
         if member.facts.isLazy || member.facts.isStored { continue }
         return try runGetter(getter, member, of: value, as: ancestor, use)
@@ -148,6 +149,9 @@ extension Reading {
     return found == type ? nil : found
   }
 
+  /// Where the running code stands: it does not see what is private in other files.
+  private var asking: Frame? { machine.context.scope?.frame }
+
   // MARK: - Static members
 
   func staticMember(_ name: String, of type: SwiftType, _ scope: Scope, _ use: MemberUse) throws -> Value {
@@ -180,8 +184,8 @@ extension Reading {
 
   private func computedStatic(_ name: String, of type: SwiftType, _ use: MemberUse) throws -> Value? {
     for ancestor in world.kin(of: type) {
-      guard let place = world.holder(of: ancestor), let member = world.members.property(name, of: place),
-        member.facts.isStatic, let getter = member.getter
+      guard let member = world.property(name, of: ancestor, for: type, from: asking)?.member, member.facts.isStatic,
+        let getter = member.getter
       else { continue }
       return try runGetter(getter, member, of: .type(type), as: ancestor, use)
     }
@@ -201,11 +205,10 @@ extension Reading {
   /// A stored static property: made when it is first read.
   func staticVariable(_ name: String, of type: SwiftType) throws -> Variable? {
     for ancestor in world.lineage(of: type) {
-      guard let entry = world.holder(of: ancestor), let member = world.members.property(name, of: entry),
-        member.facts.isStatic,
+      guard let (member, entry) = world.property(name, of: ancestor, for: type, from: asking), member.facts.isStatic,
         member.getter == nil
       else { continue }
-      let place = MemberTable.Place(owner: entry, name: name)
+      let place = world.place(ofStatic: member, entry)
       if let known = machine.store[static: place] { return known }
       let variable = try makeStatic(member, of: ancestor)
       machine.store[static: place] = variable

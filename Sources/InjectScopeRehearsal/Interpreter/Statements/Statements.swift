@@ -306,10 +306,11 @@ struct Statements: MachinePart {
   }
 
   private func attempt(_ body: [Statement], _ catches: [[Statement]], _ scope: Scope) throws -> Machine.Flow {
+    // A block that catches nothing lets out what is thrown in it.
+    guard !catches.isEmpty else { return try execute(body, Scope(scope.frame, in: scope)) }
     // Who ends the process over an error answers nothing.
     let answer = Context.Handler.Answer(catches.filter { !endsTheProcess($0, scope) })
-    let givesOther =
-      !catches.isEmpty && catches.allSatisfy { $0.givesOther(than: body) && !endsTheProcess($0, scope) }
+    let givesOther = catches.allSatisfy { $0.givesOther(than: body) && !endsTheProcess($0, scope) }
     let (flow, mayHaveThrown) = try machine.catching(
       isWanted: body.last?.failsTest == true, answer: answer, givesOther: givesOther
     ) {

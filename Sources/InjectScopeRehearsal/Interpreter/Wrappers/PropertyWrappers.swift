@@ -44,6 +44,7 @@ extension Wrappers {
       machine.context.scope = outer
       if outer != nil { machine.context.callers.removeLast() }
     }
+    let attribute = unaliased(attribute, scope)
     guard machine.withHost({ machine.library.isWrapper(attribute, on: $0) }) else {
       let inner = Scope(scope.frame, in: scope)
       var value = initial.map { Argument(label: "wrappedValue", $0) }
@@ -57,6 +58,16 @@ extension Wrappers {
       name: name, type: type, attribute: attribute, arguments: [], initial: nil, owner: owner,
       ownerType: scope.frame.owner, isStatic: isStatic, site: site, scope: scope)
     return try libraryWrapped(property, initial: initial)
+  }
+
+  /// `typealias Dep = Inject`
+  private func unaliased(_ attribute: Attribute, _ scope: Scope) -> Attribute {
+    guard case .named(let name, nil, _) = types.type(TypeName(attribute.name), scope), name != attribute.name else {
+      return attribute
+    }
+    var attribute = attribute
+    attribute.name = name
+    return attribute
   }
 
   // MARK: - Reading and setting
