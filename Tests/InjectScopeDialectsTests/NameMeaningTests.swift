@@ -30,6 +30,9 @@ import Testing
     "func run() { let f = { OTHER }; do { func f() { MEANT }; take(f) }; take { print(f) } }; run()",
     "func f() { OTHER }; func run(f: () -> Void) { f() }; run(f: { MEANT })",
     "func f() { OTHER }; func run() { func f() { MEANT }; take(f) }; run()",
+    "func run(f: @escaping () -> Void) { let f = { f() }; f() }; run(f: { MEANT })",
+    "func run(f: @escaping () -> Void) { let g = f; do { let f = { g(); print(1) }; f() } }; run(f: { MEANT })",
+    "func f() { MEANT }; func run() { let g = f; do { let f = { g() }; f() } }; run()",
     // The type around.
     "func f() { OTHER }; struct S { func f() { MEANT }; func run() { f() } }; S().run()",
     "func f() { OTHER }; struct S { func f() { MEANT }; func run() { take(f) } }; S().run()",

@@ -23,6 +23,11 @@ extension ForeignTypes {
     "UnsafeMutablePointer": ["Pointee"], "UnsafePointer": ["Pointee"],
   ]
 
+  /// Names of Swift's own tuples.
+  static let tuples: [String: SwiftType] = [
+    "Mirror.Child": .tuple([.optional(.foreign("String")), .foreign("Any")], SwiftType.Labels(["label", "value"]))
+  ]
+
   /// What a type is that is only extended here, in the code that does.
   static func asItself(_ name: String) -> SwiftType {
     if name == "Optional" { return .optional(.parameter("Wrapped")) }

@@ -35,6 +35,9 @@ struct TypeParser {
     for word in Self.wordsOfPassing where skip(word) { return type() }
     var parts = [postfix()]
     while skip(" & ") { parts.append(postfix()) }
+    // Everything is `Any`, and every error is sendable: to say so says nothing.
+    if parts.count > 1 { parts.removeAll { $0 == .foreign("Any") } }
+    if parts.contains(.foreign("Error")) { parts.removeAll { $0 == .foreign("Sendable") } }
     let type = parts.count == 1 ? parts[0] : .composition(parts.sorted { $0.description < $1.description })
     if peeksArrow() { return function(from: type) }
     return type
@@ -145,7 +148,7 @@ struct TypeParser {
       guard skip(".") else { break }
       name += "."
     }
-    return lookup(name, arguments)
+    return ForeignTypes.tuples[name] ?? lookup(name, arguments)
   }
 
   private mutating func skip(_ text: StaticString) -> Bool {

@@ -109,6 +109,23 @@ import Testing
       print(text)
       return text.count
     }
+    enum Found: Error { case several(shapes: [Shape]), validated(Result<Void, any Error & Sendable>) }
+    typealias Outcome = Result<Void, any Error & Sendable>
+    func report(_ pairs: [(key: String, square: Square)], _ check: () -> Outcome) -> [Found] {
+      let outcome = check()
+      if case .failure(let error) = outcome { print(error) }
+      for child in Mirror(reflecting: pairs).children { print(child.label ?? "", child.value) }
+      return [.validated(outcome), Found.several(shapes: pairs.map { $0.square })]
+    }
+    func encoded(_ parameters: [String: any Any & Sendable]?) -> Int {
+      guard let parameters else { return 0 }
+      return parameters.isEmpty ? 1 : parameters.count
+    }
+    func wrapped(_ make: @escaping (Int) -> String) -> () -> Int {
+      let make: () -> Int = { make(1).count }
+      return make
+    }
+    print(encoded(nil), report([], { .success(()) }), wrapped { "\\($0)" }())
     print(use(Model(state: 1), [Square(side: 1), Circle(radius: 2)], ["a"]))
     try useMore([(1, "a")], ["a": 1])
     print(insist(nil))

@@ -170,8 +170,10 @@ struct Calls: MachinePart {
         var value = PlainValue(type: type, enumCase: name)
         let floor = machine.context.temporaries.count
         defer { machine.context.dropTemporaries(downTo: floor) }
+        let wanted = machine.types.expressions.payload(
+          of: name, written.arguments.map(\.label), in: type, written.scope)
         for (place, argument) in written.arguments.enumerated() {
-          let payload = try machine.evaluate(argument.value, written.scope)
+          let payload = try machine.evaluate(argument.value, written.scope, wanted: wanted?[place])
           value.fields["\(place)." + (argument.label ?? "")] = payload
           machine.context.temporaries.append(payload)
         }

@@ -332,52 +332,6 @@ struct Statements: MachinePart {
     }
     return ways.count == 1 ? try ways[0]() : try machine.oneOf(ways, mayTakeNone: ways.isEmpty)
   }
-
-  /// `let a = value`
-  func bind(_ binding: Binding, _ scope: Scope) throws {
-    let type = binding.type.map { machine.types.type($0, scope) }
-    guard binding.names.count == 1, let name = binding.names.first else {
-      let value = try binding.value.map { try machine.evaluate($0, scope, wanted: type) }
-      let whole = type ?? binding.value.flatMap { machine.types.expressions.staticType(of: $0, scope) }
-      declare(binding.names, partsOf: value, whole, scope)
-      return
-    }
-    if try bindWrapped(binding, name, type, scope) { return }
-    let declared = type ?? binding.value.flatMap { machine.types.expressions.staticType(of: $0, scope) }
-    var variable = Variable(cell: Store.noCell, type: declared, isWeak: binding.isWeak)
-    if binding.isLazy, let expression = binding.value {
-      variable.cell = machine.store.allocatePending { try $0.evaluate(expression, scope, wanted: type, label: name) }
-    } else {
-      let value = try binding.value.map { try machine.evaluate($0, scope, wanted: type, label: name) }
-      let first = value ?? (type?.isOptional == true ? .nothing : .unknown(type, .unmade))
-      variable.cell = machine.store.allocate(.value(machine.setting.blurred(first, by: binding.attributes, type)))
-      variable.source = binding.value.flatMap { machine.nilHandling.source(of: $0, scope) }
-    }
-    scope.names[name] = variable
-  }
-
-  /// `let (a, b) = value`
-  private func declare(_ names: [String], partsOf value: Value?, _ type: SwiftType?, _ scope: Scope) {
-    let types = type?.parts(names.count)
-    for (place, name) in names.enumerated() {
-      var part: Value = .unknown(types?[place], .part)
-      if case .tuple(let parts)? = value, parts.count == names.count { part = parts[place].value }
-      scope.names[name] = Variable(cell: machine.store.allocate(.value(part)), type: types?[place])
-    }
-  }
-
-  private func bindWrapped(_ binding: Binding, _ name: String, _ type: SwiftType?, _ scope: Scope) throws -> Bool {
-    for attribute in binding.attributes {
-      guard
-        let variable = try machine.wrappers.wrapped(
-          name, type, attribute, initial: binding.value, owner: nil, isStatic: false,
-          at: scope.frame.code.location(binding.position), scope)
-      else { continue }
-      scope.names[name] = variable
-      return true
-    }
-    return false
-  }
 }
 
 extension Branch {
