@@ -181,7 +181,7 @@ public struct Run {
     /// Whether the process had stopped before.
     public var isAfterStop: Bool
     /// Whether the program itself does not come here: somebody might, once it runs.
-    public var isOpened = false
+    public var isTriedOut = false
     /// The way there: from what a person opens, or the program itself, inwards. It is noted where the resolution is kept.
     public var trail: [Finding.Hop] = []
     /// The type that the expression has that asks.
@@ -222,7 +222,7 @@ public struct Run {
     public init(
       asker: Asker, entry: ID<Entry>? = nil, key: Key, label: String, container: ID<Container>? = nil, outcome: Outcome,
       considered: [ID<Entry>] = [], moment: Moment, site: Location, certainty: Certainty, given: Certainty = .certain,
-      isAfterStop: Bool, isOpened: Bool = false, trail: [Finding.Hop] = [], wanted: SwiftType? = nil,
+      isAfterStop: Bool, isTriedOut: Bool = false, trail: [Finding.Hop] = [], wanted: SwiftType? = nil,
       isAnew: Bool = false, end: Location? = nil, causes: [Finding.Hop] = [], fix: Finding.Fix? = nil,
       value: Value? = nil, condition: Condition? = nil
     ) {
@@ -238,7 +238,7 @@ public struct Run {
       self.certainty = certainty
       self.given = given
       self.isAfterStop = isAfterStop
-      self.isOpened = isOpened
+      self.isTriedOut = isTriedOut
       self.trail = trail
       self.wanted = wanted
       self.isAnew = isAnew

@@ -49,7 +49,7 @@ struct ContainerEmitter {
       guard case .supplied(let entry, _, _) = resolution.outcome else { continue }
       draft.lead(
         findings.way(to: resolution), steps: resolution.trail.count, to: emitter.registrations[Int(entry.index)],
-        isOpened: resolution.isOpened)
+        isOpened: resolution.isTriedOut)
     }
     known = emitter.known
     return emitter

@@ -170,7 +170,7 @@ struct ContainerFindings {
 
   /// The registration that comes only afterwards, where the program itself asks too early.
   private func later(_ resolution: Run.Resolution) -> ID<Run.Entry>? {
-    guard !resolution.isOpened, resolution.causes.isEmpty else { return nil }
+    guard !resolution.isTriedOut, resolution.causes.isEmpty else { return nil }
     return run.entries.indices.map { ID<Run.Entry>($0) }.first {
       let entry = run.entries[$0]
       return entry.container == resolution.container && run.areAlike(entry.key, resolution.key) && entry.refusal == nil

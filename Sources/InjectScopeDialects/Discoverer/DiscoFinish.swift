@@ -15,7 +15,7 @@ extension DiscovererLibrary {
       let id = ID<Run.Entry>(place)
       guard let maker = host.run.entries[place].maker, findings.tried.insert(id).inserted else { continue }
       let site = host.run.entries[place].site
-      host.opening {
+      host.tryingOut {
         guard self.underWay.begin(id, for: id, on: host) == nil else { return }
         defer { self.underWay.end() }
         _ = host.run(maker, [], wanted: nil, for: id, at: site)
@@ -31,7 +31,7 @@ extension DiscovererLibrary {
           member.facts.attributes.contains(where: { DiscoPresence.isRegistered($0) && DiscoPresence.hasForm($0) })
         else { continue }
         let type = host.world.type(ofEntry: place)
-        host.opening { host.touchStatic(member.name, of: type) }
+        host.tryingOut { host.touchStatic(member.name, of: type) }
         guard findings.touched.contains(member.location) else { continue }
         for place in host.run.entries.indices where host.run.entries[place].site == member.location {
           host.markUsed(ID(place))
@@ -64,12 +64,12 @@ extension DiscovererLibrary {
     let somebodys = Set(state.injectors.all.filter(\.isSomebodys).compactMap(\.id))
     for place in host.run.resolutions.indices {
       let resolution = host.run.resolutions[place]
-      let isOpen = !isTest && (resolution.isOpened || resolution.certainty == .dynamic || !host.isProgram)
+      let isOpen = !isTest && (resolution.isTriedOut || resolution.certainty == .dynamic || !host.isProgram)
       guard resolution.outcome.isHole, !resolution.isLostOnTheWay, let container = resolution.container else {
         continue
       }
       // What the program itself has unregistered is gone for whatever comes later.
-      guard !resolution.isOpened || !isGone(resolution.key, of: container) else { continue }
+      guard !resolution.isTriedOut || !isGone(resolution.key, of: container) else { continue }
       let servers = host.run.entries.indices.filter { index in
         let entry = host.run.entries[index]
         return entry.refusal == nil && !entry.isUnreached && entry.key == resolution.key

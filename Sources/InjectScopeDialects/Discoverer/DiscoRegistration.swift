@@ -107,10 +107,10 @@ extension DiscovererLibrary {
       else { return }
       host.note(entry, refusal: reason)
       host.note(entry, replaces: earlier)
-    } else if isNew, !host.isOpening {
+    } else if isNew, !host.isTryingOut {
       host.note(entry, refusal: reason)
       host.note(entry, replaces: earlier)
-    } else if !host.isOpening, host.certainty != .dynamic, !host.run.entries[entry].isRefusalTaken {
+    } else if !host.isTryingOut, host.certainty != .dynamic, !host.run.entries[entry].isRefusalTaken {
       host.remark(
         Finding(
           id: "registered-twice", severity: host.isErrorAnswered() ? .note : .error,
@@ -139,7 +139,7 @@ extension DiscovererLibrary {
         entry: last, site: call.site, triedOut: host.triedOut)
     }
     if wasThere == true { return .value(handle(to: number)) }
-    guard wasThere == false, !injector.isSomebodys, !injector.isOpen, !state.isOpen, !host.isOpening,
+    guard wasThere == false, !injector.isSomebodys, !injector.isOpen, !state.isOpen, !host.isTryingOut,
       host.isOrderKnown
     else {
       return .mayThrow(handle(to: number), "it may not be registered")
@@ -163,7 +163,7 @@ extension DiscovererLibrary {
     let injector = state.injectors[number]
     let slot = injector.slot(type)
     for registration in slot.possible { host.markUsed(registration.entry) }
-    let isOpen = injector.isOpen || injector.isSomebodys || state.isOpen || host.isOpening
+    let isOpen = injector.isOpen || injector.isSomebodys || state.isOpen || host.isTryingOut
     guard let isPresent = slot.isPresent, isPresent || !isOpen else {
       return .unknown(.foreign("Bool"), .library("whether it is registered depends on conditions"))
     }
@@ -201,6 +201,6 @@ struct DiscoStop {
   init(at site: Location, _ host: borrowing Host) {
     self.site = site
     isAfterStop = host.isAfterStop
-    isCertain = host.certainty != .dynamic && !host.isOpening
+    isCertain = host.certainty != .dynamic && !host.isTryingOut
   }
 }

@@ -127,7 +127,7 @@ extension DiscovererLibrary {
     host.stop()
     for place in state.holders.numbers
     where state.holders[place].isLike(holder) { state.holders[place].isAlive = false }
-    guard !host.isOpening else { return }
+    guard !host.isTryingOut else { return }
     host.remark(
       Finding(
         id: "holder-conflict", severity: .error,
@@ -174,7 +174,7 @@ extension DiscovererLibrary {
     let container = host.run.containers[host.run.entries[holder.entry].container].name
     if wasThere == false {
       findings.stops.append(DiscoStop(at: holder.site, host))
-      guard isCertain, !host.isOpening, !state.isOpen, !state.injectors[holder.injector].isOpen else { return }
+      guard isCertain, !host.isTryingOut, !state.isOpen, !state.injectors[holder.injector].isOpen else { return }
       host.stop()
       host.remark(
         Finding(
@@ -183,7 +183,7 @@ extension DiscovererLibrary {
             + "'\(container)' meanwhile",
           at: holder.site, chain: host.trail,
           fix: Finding.Fix("leave it to '\(holder.title)' to unregister it")))
-    } else if isCertain, !isOver, !host.isOpening, !host.run.entries[holder.entry].isUsed {
+    } else if isCertain, !isOver, !host.isTryingOut, !host.run.entries[holder.entry].isUsed {
       host.remark(
         Finding(
           id: "holder-not-kept", severity: .warning,

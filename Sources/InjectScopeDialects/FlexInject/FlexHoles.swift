@@ -72,7 +72,7 @@ extension FlexInjectLibrary {
 
   /// Whether it stands under a condition of which nobody knows when it holds, and is registered after it was come by.
   private func mayComeLater(_ hole: FlexHole, _ resolution: Run.Resolution) -> Bool {
-    resolution.certainty == .dynamic && !resolution.isOpened
+    resolution.certainty == .dynamic && !resolution.isTriedOut
       && findings.registered[hole.time...].contains { place in
         place.container == hole.container && (place.name == nil || place.name == hole.name)
       }

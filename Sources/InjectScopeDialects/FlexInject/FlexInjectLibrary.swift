@@ -205,7 +205,7 @@ final class FlexInjectLibrary: Library {
     guard let number = number ?? onlyContainer(host) else {
       // Of what nobody is seen to call it is said where something is missing, once everything has run.
       if !host.isBegunByNobody { state.isAnyOpen = true }
-      if host.isOpening || !host.isRecording {
+      if host.isTryingOut || !host.isRecording {
         let unseen = Run.Unseen(site: call.site, doubt: host.isBegunByNobody ? host.doubt : nil, isKeyed: name != nil)
         if findings.uncalledAnywhere[name?.text]?.contains(unseen) != true {
           findings.uncalledAnywhere[name?.text, default: []].append(unseen)
@@ -215,7 +215,7 @@ final class FlexInjectLibrary: Library {
     }
     guard let container = state.containers[number].id else { return .value(.void) }
     findings.registered.append((number, name?.text))
-    if host.isOpening || !host.isRecording { findings.uncalled[number, default: []].insert(name?.text) }
+    if host.isTryingOut || !host.isRecording { findings.uncalled[number, default: []].insert(name?.text) }
     let written = host.resultType(of: dependency.value)
     let alone = name?.type.flatMap { host.world.isAlone($0) ? $0 : nil }
     let offered = written?.isOptional == true ? written : alone ?? written
@@ -239,7 +239,7 @@ final class FlexInjectLibrary: Library {
       entry: entry, name: name, closure: dependency.value, ways: host.ways)
     if let replaced { remark(registration, replaces: replaced, in: number, host) }
     state.containers[number].register(registration, as: name.text, isCertain: isCertain)
-    if isCertain, !host.isOpening, let place = FlexPlace(call, host) { state.containers[number].last = place }
+    if isCertain, !host.isTryingOut, let place = FlexPlace(call, host) { state.containers[number].last = place }
     return .value(.void)
   }
 

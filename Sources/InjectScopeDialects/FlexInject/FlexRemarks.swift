@@ -9,7 +9,7 @@ extension FlexInjectLibrary {
     _ host: borrowing Host
   ) {
     // Tests put theirs in the place of the app's; what the app itself did before is not sure there.
-    guard registration.entry != earlier.entry, !host.isOpening,
+    guard registration.entry != earlier.entry, !host.isTryingOut,
       !host.world.project.units[host.world.unit].isTest
     else { return }
     if registration.name.type != earlier.name.type {
@@ -96,7 +96,7 @@ extension FlexInjectLibrary {
   private func tryOut(_ entry: ID<Run.Entry>, of number: Int, _ host: borrowing Host) {
     guard let maker = host.run.entries[entry].maker, findings.tried.insert(entry).inserted else { return }
     let site = host.run.entries[entry].site
-    host.opening {
+    host.tryingOut {
       guard self.underWay.begin(Making(container: number, entry: entry), for: entry, on: host) == nil else { return }
       defer { self.underWay.end() }
       _ = host.run(maker, [], wanted: nil, for: entry, at: site)

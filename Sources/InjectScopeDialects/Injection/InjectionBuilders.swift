@@ -26,7 +26,7 @@ extension InjectionLibrary {
     switch name {
     case "component": return .value(.nothing)
     case "build":
-      if host.certainty != .dynamic, !host.isOpening {
+      if host.certainty != .dynamic, !host.isTryingOut {
         host.remark(InjectionFindings.nothingBuilt(by: builder, at: call.site, host.trail))
       }
       return .stops("nothing overrides 'build()'")
@@ -47,8 +47,8 @@ extension InjectionLibrary {
         let declaration = world.index.entries[entry].declarations.first, world.isOwnUnit(file: declaration.file),
         !shown.contains(declaration.location)
       else { continue }
-      host.opening {
-        guard case .object(let builder)? = host.open(type, at: declaration.location) else { return }
+      host.tryingOut {
+        guard case .object(let builder)? = host.makeOfUnknown(type, at: declaration.location) else { return }
         _ = self.module(of: builder, at: declaration.location, host)
       }
     }

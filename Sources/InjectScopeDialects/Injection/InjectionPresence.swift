@@ -153,7 +153,7 @@ struct InjectionPresence {
 
   /// Whether it is the program itself that runs, from its first statement on.
   static func isProgram(_ host: borrowing Host) -> Bool {
-    guard !host.isOpening, let root = root(host) else { return false }
+    guard !host.isTryingOut, let root = root(host) else { return false }
     return switch root.facts.place {
     case .topLevel: true
     case .function(let name): name == "main" && root.facts.isStatic

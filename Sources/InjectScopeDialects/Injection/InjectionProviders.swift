@@ -115,7 +115,7 @@ extension InjectionLibrary {
   private func differ(_ one: Int, _ other: Int, _ host: borrowing Host) -> Bool {
     let (first, second) = (findings.providers[one].entry, findings.providers[other].entry)
     guard one != other, first == second else { return first != second }
-    return !host.isOpening
+    return !host.isTryingOut
       && (findings.providers[other].registration.lifetime != .factory || !host.run.entries[second].captured.isEmpty)
   }
 }

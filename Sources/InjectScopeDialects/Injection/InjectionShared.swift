@@ -68,10 +68,10 @@ extension InjectionLibrary {
   private func share(_ number: Int, at site: Location, _ host: borrowing Host) -> Answer {
     let program = InjectionPresence.root(host)
     let isCertain = host.certainty != .dynamic
-    if host.isOpening || !host.isRecording, !host.isBegunByNobody { findings.sharedUnseen.insert(number) }
+    if host.isTryingOut || !host.isRecording, !host.isBegunByNobody { findings.sharedUnseen.insert(number) }
     if state.shared.isCertain {
       // In another program, or a test, it is the first time.
-      guard isCertain, !host.isOpening, program != nil, program === state.shared.program,
+      guard isCertain, !host.isTryingOut, program != nil, program === state.shared.program,
         let first = state.shared.site
       else { return .value(.void) }
       host.remark(InjectionFindings.sharedTwice(at: site, first: first, host.trail))

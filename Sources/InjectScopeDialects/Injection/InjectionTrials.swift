@@ -29,7 +29,7 @@ extension InjectionLibrary {
   private func tryOut(
     _ registration: InjectionRegistration, _ entry: ID<Run.Entry>, in module: Int, _ host: borrowing Host
   ) {
-    host.opening(under: registration.condition) {
+    host.tryingOut(under: registration.condition) {
       let made = host.run(
         registration.maker, [.handle(Handle(kind: Self.moduleKind, number: module))], wanted: registration.type,
         for: entry, at: registration.site)
@@ -48,7 +48,7 @@ extension InjectionLibrary {
     for place in host.run.resolutions.indices {
       let resolution = host.run.resolutions[place]
       guard case .stops(.noContainer) = resolution.outcome,
-        !unseen.isEmpty || resolution.certainty == .dynamic && !resolution.isOpened
+        !unseen.isEmpty || resolution.certainty == .dynamic && !resolution.isTriedOut
       else { continue }
       // Without a module the process stops; one that has nothing for it gives nil where that is wanted.
       guard let wanted = resolution.wanted, !wanted.isOptional,

@@ -114,7 +114,7 @@ extension Exploration {
       _ = try machine.calls.call(main, on: .type(type), [], wanted: nil, at: main.location)
       return
     }
-    let app = try machine.calls.open(type, at: site)
+    let app = try machine.calls.makeOfUnknown(type, at: site)
     machine.store.keep(app)
     let started = machine.context.entrance
     try callAsFramework(app, type)
@@ -149,7 +149,7 @@ extension Exploration {
   private func startDelegate(_ type: SwiftType) throws {
     guard let entry = type.entry, let declaration = world.index.entries[entry].declarations.first else { return }
     machine.context.entrance = .type(world.index.entries[entry].name, entry: entry)
-    let delegate = try machine.calls.open(type, at: declaration.location)
+    let delegate = try machine.calls.makeOfUnknown(type, at: declaration.location)
     machine.store.keep(delegate)
     try callAsFramework(delegate, type)
   }
@@ -162,7 +162,7 @@ extension Exploration {
         world.ancestry(of: type).contains(where: { FrameworkCalls.sceneDelegates.contains($0.name ?? "") })
       else { continue }
       machine.context.entrance = .type(entry.name, entry: place)
-      let delegate = try machine.calls.open(type, at: declaration.location)
+      let delegate = try machine.calls.makeOfUnknown(type, at: declaration.location)
       machine.store.keep(delegate)
       for callable in world.members.callables where callable.owner == place && callable.code != nil {
         guard callable.name == "scene", !callable.isStatic else { continue }

@@ -16,7 +16,7 @@ extension Run {
     guard !unseen.isEmpty else { return }
     for place in resolutions.indices {
       let resolution = resolutions[place]
-      guard resolution.outcome.isHole, !resolution.isOpened, resolution.certainty != .dynamic,
+      guard resolution.outcome.isHole, !resolution.isTriedOut, resolution.certainty != .dynamic,
         !resolution.isLostOnTheWay, let container = resolution.container,
         let servers = unseen[container]?.filter({
           entries[$0].isUnkeyed || areAlike(entries[$0].key, resolution.key)

@@ -10,7 +10,7 @@ extension Exploration {
     let isCase = world.isTestCase(owner)
     if isCase { try callAround(["setUp"], on: .type(type)) }
     let site = world.index.entries[owner].first?.location ?? callable.location
-    let instance = try machine.calls.open(type, at: site)
+    let instance = try machine.calls.makeOfUnknown(type, at: site)
     machine.context.temporaries.append(instance)
     defer { machine.context.temporaries.removeLast() }
     if isCase { try callAround(["setUpWithError", "setUp"], on: instance) }

@@ -14,7 +14,7 @@ extension Run {
     func isOfTests(_ site: Location) -> Bool { files.contains(site.file) }
     for place in resolutions.indices {
       let resolution = resolutions[place]
-      guard resolution.isOpened, isOfTests(resolution.trail.first?.location ?? resolution.site) else { continue }
+      guard resolution.isTriedOut, isOfTests(resolution.trail.first?.location ?? resolution.site) else { continue }
       resolutions[place].isSure = false
       guard resolution.outcome.isHole else {
         resolutions[place].doubt()

@@ -51,12 +51,12 @@ extension Exploration {
 
   /// Tries out each of these by itself. What follows each other and is called on an instance of one type is called on the
   /// same one: on one that is made for each, a type would cost its methods times its properties.
-  func openEach(_ parts: [Uncalled]) {
+  func tryOutEach(_ parts: [Uncalled]) {
     var rest = parts[...]
     while let first = rest.first {
       let group = first.owner == nil ? rest.prefix(1) : rest.prefix { $0.owner == first.owner }
       rest = rest[group.endIndex...]
-      machine.tryOpening {
+      machine.tryOutUncalled {
         for part in group where part.isLeft(self) {
           machine.context.mode.root = part.root ?? machine.context.mode.root
           if let owner = part.owner { _ = try self.instance(ofOwner: owner, at: part.site) }
@@ -71,7 +71,7 @@ extension Exploration {
     let type = world.type(ofEntry: owner)
     if let known = machine.store[instanceOf: owner] { return known }
     guard world.index.entries[owner].kind?.isConcrete == true else { return .unknown(type, .unseen) }
-    let instance = try machine.calls.open(type, at: world.index.entries[owner].first?.location ?? site)
+    let instance = try machine.calls.makeOfUnknown(type, at: world.index.entries[owner].first?.location ?? site)
     machine.store[instanceOf: owner] = instance
     return instance
   }

@@ -2,17 +2,17 @@ internal import InjectScopeModel
 
 /// Types that nobody makes, views, and properties that nobody reads: made, shown and read for what they ask.
 extension Exploration {
-  func openTypes() {
+  func tryOutTypes() {
     let unasked = typesUnasked
     for (place, entry) in world.index.entries.enumerated()
     where !machine.coverage.types.contains(place) || isView(place) || unasked.contains(place) {
       guard let declaration = entry.declarations.first, world.isOwnUnit(file: declaration.file),
         declaration.facts.kind.isConcrete, !world.hidden.contains(place), asks(place)
       else { continue }
-      machine.tryOpening {
+      machine.tryOutUncalled {
         machine.context.mode.root = .type(place)
         let type = world.type(ofEntry: place)
-        let value = try machine.calls.open(type, at: declaration.location)
+        let value = try machine.calls.makeOfUnknown(type, at: declaration.location)
         if self.isView(place) { try self.showBody(of: value, type, at: declaration.location) }
         try self.touch(value)
       }
@@ -20,11 +20,11 @@ extension Exploration {
   }
 
   /// By the initialisers that were not taken: each may register something else.
-  func openByOtherInitialisers(of unmade: Set<Int>) {
+  func tryOutOtherInitialisers(of unmade: Set<Int>) {
     for (initialiser, owner) in unseenInitialisers where !world.hidden.contains(owner) {
-      machine.tryOpening {
+      machine.tryOutUncalled {
         machine.context.mode.root = unmade.contains(owner) ? .type(owner) : .function(initialiser.number)
-        _ = try machine.calls.open(world.type(ofEntry: owner), by: initialiser, at: initialiser.location)
+        _ = try machine.calls.makeOfUnknown(world.type(ofEntry: owner), by: initialiser, at: initialiser.location)
       }
     }
   }
@@ -75,14 +75,14 @@ extension Exploration {
     defer { machine.context.mode.isReadingUnseen = false }
     var seen: Set<SwiftType> = []
     for (place, object) in machine.store.objects.enumerated() where seen.insert(object.type).inserted {
-      machine.tryOpening { try self.touch(.object(ObjectID(index: place))) }
+      machine.tryOutUncalled { try self.touch(.object(ObjectID(index: place))) }
     }
     for place in world.index.entries.indices {
       for member in world.members.properties(of: place) where member.facts.isStatic && member.initial != nil {
         guard world.isOwnUnit(file: member.file), member.facts.attributes.isEmpty, member.getter == nil,
           machine.store[static: world.place(ofStatic: member, place)] == nil
         else { continue }
-        machine.tryOpening {
+        machine.tryOutUncalled {
           let type = world.type(ofEntry: place)
           if let variable = try machine.reading.staticVariable(member.name, of: type) {
             _ = try machine.reading.content(of: variable.cell)

@@ -3,7 +3,7 @@ internal import InjectScopeModel
 /// Code that the program does not run, run to see what it asks for.
 extension Exploration {
   /// What was not run is run for what it asks, against what there is at the end; first for what it might register.
-  func openTheRest(certainly: Bool) {
+  func tryOutTheRest(certainly: Bool) {
     let rest = ownCallables.filter { !machine.coverage.functions.contains($0.number) && !$0.isInitialiser }
     let kept = (machine.coverage, machine.budget.repetition, machine.store.isIncomplete, machine.budget.runsOfEntry)
     if !certainly { machine.coverage.unreached = UnreachedFunctions.code(of: machine) }
@@ -22,16 +22,16 @@ extension Exploration {
     machine.store.forget(machine.store.everythingLasting.without(lasting) { !machine.lifetimes.leadsToHandle($0) })
     machine.store.regainSight(kept.2)
     machine.context.mode.isRecording = true
-    machine.context.mode.isOpening = true
+    machine.context.mode.isTryingOut = true
     machine.closures.runPassedClosures()
-    openEach(first.map(uncalled))
+    tryOutEach(first.map(uncalled))
     let unmade = Set(world.index.entries.indices).subtracting(machine.coverage.types)
-    openTypes()
-    openByOtherInitialisers(of: unmade)
-    openEach(unreadAccessors().map(uncalled))
-    for closure in keptClosures(madeByProgram: made) { machine.tryOpening { try self.runKept(closure) } }
+    tryOutTypes()
+    tryOutOtherInitialisers(of: unmade)
+    tryOutEach(unreadAccessors().map(uncalled))
+    for closure in keptClosures(madeByProgram: made) { machine.tryOutUncalled { try self.runKept(closure) } }
     touchWhatWasNotRead()
-    machine.context.mode.isOpening = false
+    machine.context.mode.isTryingOut = false
   }
 
   private func uncalled(_ callable: Callable) -> Uncalled {
@@ -83,7 +83,7 @@ extension Exploration {
       begin {
         if isProgram { machine.doubt() }
         _ = try machine.either(
-          [{ try machine.calls.open(world.type(ofEntry: owner), by: initialiser, at: initialiser.location) }],
+          [{ try machine.calls.makeOfUnknown(world.type(ofEntry: owner), by: initialiser, at: initialiser.location) }],
           orNone: true)
       }
     }

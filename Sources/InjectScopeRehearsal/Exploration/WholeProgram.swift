@@ -6,8 +6,8 @@ internal import InjectScopeModel
 /// |---|---|---|
 /// | `runProgram` | top-level code, `@main`, delegates and scenes | everything |
 /// | `runAsOneProgram` | where nothing starts a program: each function that nobody mentions | everything |
-/// | `openTheRest`, first | functions, getters and closures that did not run | what they register, as *perhaps* |
-/// | `openTheRest`, then | the same, types that nobody makes, properties that nobody reads | what they ask, one by one |
+/// | `tryOutTheRest`, first | functions, getters and closures that did not run | what they register, as *perhaps* |
+/// | `tryOutTheRest`, then | the same, types that nobody makes, properties that nobody reads | what they ask, one by one |
 /// | `Library.finish` | registrations that nobody asked for | what they ask |
 ///
 /// To **open** something is to run it though the program does not, with arguments of which only the type is known.
@@ -21,13 +21,13 @@ struct Exploration {
       // Tests of a package run in a process of their own, where nothing starts the program that they are tests of; tests
       // of an app of Xcode's run inside it, once it has started.
       if world.project.units[world.unit].host != nil { _ = runProgram() }
-      openTheRest(certainly: true)
+      tryOutTheRest(certainly: true)
       return
     }
     let ran = runProgram()
     (machine.context.mode.isProgram, machine.run.isProgram) = (ran, ran)
     if !ran { runAsOneProgram() }
-    openTheRest(certainly: !ran)
+    tryOutTheRest(certainly: !ran)
   }
 
   /// Runs one thing of the program; what escapes ends it.

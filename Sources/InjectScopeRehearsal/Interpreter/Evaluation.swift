@@ -88,7 +88,7 @@ extension Machine {
       }
     case .junction(let left, let junction, let right): return try statements.join(left, junction, right, scope)
     case .negation(let inner):
-      guard case .truth(let truth) = try evaluate(inner, scope, wanted: .foreign("Bool")), !context.mode.isOpening
+      guard case .truth(let truth) = try evaluate(inner, scope, wanted: .foreign("Bool")), !context.mode.isTryingOut
       else {
         return .unknown(types.expressions.staticType(of: expression, scope), .part)
       }

@@ -15,7 +15,7 @@ extension Machine {
   }
 
   /// The same from where everything is certain.
-  func tryOpening(_ action: () throws -> Void) {
+  func tryOutUncalled(_ action: () throws -> Void) {
     tryOut {
       context.startAnew()
       try action()

@@ -22,7 +22,7 @@ extension Grounds {
   /// What is doubtful about what the program does now; `nil` where nothing is.
   var doubtNow: Run.Doubt? {
     if let root = rootDoubt { return root }
-    guard machine.doubts > 0 else { return machine.context.mode.isOpening ? .other : nil }
+    guard machine.doubts > 0 else { return machine.context.mode.isTryingOut ? .other : nil }
     return pathDoubt
   }
 

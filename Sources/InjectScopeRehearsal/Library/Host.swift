@@ -27,10 +27,10 @@ public struct Host {
   /// Whether the process has stopped already: what is said now is said for the sake of later holes.
   public var isAfterStop: Bool { machine.context.isAfterStop }
   /// Whether things are run that the program does not run.
-  public var isOpening: Bool { machine.context.mode.isOpening }
+  public var isTryingOut: Bool { machine.context.mode.isTryingOut }
   /// Whether that is a test: it begins anew, and what runs in it is known.
   public var isInTest: Bool {
-    guard isOpening, case .function(let number)? = machine.context.mode.root else { return false }
+    guard isTryingOut, case .function(let number)? = machine.context.mode.root else { return false }
     return machine.world.isTest(machine.world.members.callables[number])
   }
   /// Whether a test wants an error that is thrown here.
@@ -242,13 +242,15 @@ public struct Host {
     _ = try? machine.reading.staticVariable(name, of: type)
   }
   /// An instance of a type, by the initialiser that asks for least.
-  public func open(_ type: SwiftType, at site: Location) -> Value? { try? machine.calls.open(type, at: site) }
+  public func makeOfUnknown(_ type: SwiftType, at site: Location) -> Value? {
+    try? machine.calls.makeOfUnknown(type, at: site)
+  }
 
   /// Runs something that the program does not run; afterwards everything is as it was before, but for what is noted.
   ///
   /// - Parameter condition: the `#if` that it stands under.
-  public func opening(under condition: Condition? = nil, _ action: () -> Void) {
-    machine.opening(under: condition, action)
+  public func tryingOut(under condition: Condition? = nil, _ action: () -> Void) {
+    machine.tryingOut(under: condition, action)
   }
 }
 

@@ -24,11 +24,11 @@ extension Machine {
   /// Runs something that the program does not run; afterwards everything is as it was before, but for what is recorded.
   ///
   /// - Parameter condition: the `#if` that it stands under.
-  func opening(under condition: Condition? = nil, _ action: () throws -> Void) {
-    let outer = context.mode.isOpening
-    context.mode.isOpening = true
-    defer { context.mode.isOpening = outer }
-    tryOpening {
+  func tryingOut(under condition: Condition? = nil, _ action: () throws -> Void) {
+    let outer = context.mode.isTryingOut
+    context.mode.isTryingOut = true
+    defer { context.mode.isTryingOut = outer }
+    tryOutUncalled {
       context.condition = condition ?? context.condition
       try action()
     }

@@ -23,7 +23,7 @@ struct Recording: MachinePart {
     }
     var resolution = resolution
     resolution.condition = resolution.condition ?? machine.context.condition
-    resolution.isOpened = machine.context.mode.isOpening
+    resolution.isTriedOut = machine.context.mode.isTryingOut
     resolution.isSure = machine.certainty == .certain
     resolution.isUnconditional = machine.context.path.isUnconditional
     resolution.root = machine.grounds.rootDoubt

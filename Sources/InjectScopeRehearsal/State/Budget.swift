@@ -49,7 +49,7 @@ enum Limits {
   /// How often the same is recorded.
   static let askings = 64
   /// Steps that one function may take altogether while a library only does again what it has done that often.
-  static let barren = 100_000
+  static let fruitless = 100_000
   static let fewSteps = 64
   /// How often an entry's closure is run where nothing is certain.
   static let runsOfEntry = 4
@@ -68,7 +68,7 @@ struct Repetition {
   /// How often a library did anything else.
   var others = 0
   /// The runs of functions in which a library only did again what it had done often enough.
-  var barren: [Int: Barren] = [:]
+  var fruitless: [Int: FruitlessRuns] = [:]
 
   /// How often types were made that stand for several of one name.
   private var makings: [Int: Int] = [:]
@@ -86,18 +86,18 @@ struct Repetition {
     let certainty: Run.Certainty
     let given: Run.Certainty
     let isAfterStop: Bool
-    let isOpened: Bool
+    let isTriedOut: Bool
     let isAnew: Bool
     let condition: Condition?
     let uncalled: Int?
   }
 
-  struct Barren {
+  struct FruitlessRuns {
     var runs = 0
     var steps = 0
 
     /// Whether it is not worth following any more; what takes few steps always is.
-    var isEnough: Bool { steps >= Limits.barren && steps >= runs * Limits.fewSteps }
+    var isEnough: Bool { steps >= Limits.fruitless && steps >= runs * Limits.fewSteps }
   }
 
   /// Notes that one more is made; false where it was made with all that it holds often enough.
@@ -112,7 +112,7 @@ struct Repetition {
       asker: resolution.asker, entry: resolution.entry, key: resolution.key, label: resolution.label,
       container: resolution.container, outcome: resolution.outcome, moment: resolution.moment, site: resolution.site,
       certainty: resolution.certainty, given: resolution.given, isAfterStop: resolution.isAfterStop,
-      isOpened: resolution.isOpened, isAnew: resolution.isAnew, condition: resolution.condition, uncalled: uncalled)
+      isTriedOut: resolution.isTriedOut, isAnew: resolution.isAnew, condition: resolution.condition, uncalled: uncalled)
     let count = askings[asking, default: 0]
     askings[asking] = count + 1
     return count < Limits.askings

@@ -49,7 +49,7 @@ public struct Context {
     /// Whether there is a program: else what could be called is called in the order of the source.
     public var isProgram = false
     /// Whether things are run that the program does not run.
-    public var isOpening = false
+    public var isTryingOut = false
     /// Whether something is read that the program made and is not seen to read: nobody knows when it would.
     var isReadingUnseen = false
     /// Whether what is recorded is kept.

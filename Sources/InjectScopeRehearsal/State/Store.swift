@@ -39,7 +39,7 @@ public struct Store {
   private(set) var kept: [Value] = []
   private(set) var givenAway = GivenAway()
   /// The objects of which something happens when they go.
-  private(set) var mortals: [ObjectID] = []
+  private(set) var awaitingEnd: [ObjectID] = []
   /// Closures of these that asked for something that was not there yet.
   private(set) var postponed: [PassedClosure] = []
   /// Whether something was not followed to its end that might have registered anything.
@@ -93,7 +93,7 @@ public struct Store {
     indirect case staticVariable(MemberTable.Place, Variable?)
     indirect case globalVariable(MemberTable.Place, Variable?)
     indirect case instance(Int, Value?)
-    case mortals([ObjectID])
+    case awaitingEnd([ObjectID])
   }
 
   // MARK: - Making
@@ -129,13 +129,13 @@ public struct Store {
     return wrappings.count - 1
   }
 
-  mutating func awaitEnd(of object: ObjectID) { setMortals(mortals + [object]) }
+  mutating func awaitEnd(of object: ObjectID) { setAwaitingEnd(awaitingEnd + [object]) }
 
-  mutating func noteEnd(of object: ObjectID) { setMortals(mortals.filter { $0 != object }) }
+  mutating func noteEnd(of object: ObjectID) { setAwaitingEnd(awaitingEnd.filter { $0 != object }) }
 
-  private mutating func setMortals(_ objects: [ObjectID]) {
-    if isMarked { log.append(.mortals(mortals)) }
-    mortals = objects
+  private mutating func setAwaitingEnd(_ objects: [ObjectID]) {
+    if isMarked { log.append(.awaitingEnd(awaitingEnd)) }
+    awaitingEnd = objects
   }
 
   // MARK: - Reading and writing
@@ -306,7 +306,7 @@ public struct Store {
     case .staticVariable(let place, let old): statics[place] = old
     case .globalVariable(let place, let old): globals[place] = old
     case .instance(let type, let old): instances[type] = old
-    case .mortals(let old): mortals = old.filter { $0.index < mark.objects }
+    case .awaitingEnd(let old): awaitingEnd = old.filter { $0.index < mark.objects }
     }
   }
 
@@ -333,7 +333,7 @@ public struct Store {
         if written.fields[field] == nil { written.fields[field] = .some(self[field.object].fields[field.name]) }
         objects[field.object.index].fields[field.name] = old
       // Who went on this way only is there on the next one.
-      case .mortals(let old): mortals = (old + mortals.filter { $0.index >= mark.objects }).distinct
+      case .awaitingEnd(let old): awaitingEnd = (old + awaitingEnd.filter { $0.index >= mark.objects }).distinct
       case .staticVariable, .globalVariable, .instance: others.append(change)
       }
     }

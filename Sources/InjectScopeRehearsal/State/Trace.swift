@@ -23,10 +23,10 @@ struct Trace {
   /// The same place in the same container gives the same entry again, however often it is passed.
   mutating func add(_ entry: Run.Entry, in context: Context) -> ID<Run.Entry> {
     let place = EntrySite(container: entry.container, site: entry.site, key: entry.key)
-    let isSeen = context.mode.isRecording && !context.mode.isOpening
+    let isSeen = context.mode.isRecording && !context.mode.isTryingOut
     if let known = entriesBySite[place] {
       if isSeen { run.entries[known].isSeen = true }
-      if entry.certainty == .certain, !context.mode.isOpening { run.entries[known].certainty = .certain }
+      if entry.certainty == .certain, !context.mode.isTryingOut { run.entries[known].certainty = .certain }
       // Of conditions it matters how many there are: together they may leave no case out.
       for doubt in entry.doubts {
         let all = run.entries[known].doubts
@@ -36,7 +36,7 @@ struct Trace {
     }
     var entry = entry
     entry.isSeen = isSeen
-    if context.mode.isOpening { entry.certainty = .dynamic }
+    if context.mode.isTryingOut { entry.certainty = .dynamic }
     entry.condition = entry.condition ?? context.condition
     run.entries.append(entry)
     let id = ID<Run.Entry>(run.entries.count - 1)

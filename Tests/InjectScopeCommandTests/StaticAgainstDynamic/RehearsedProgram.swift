@@ -20,7 +20,7 @@ enum RehearsedProgram {
 
   static func predictions(of run: Run, _ marks: SourceMarks) -> [Prediction] {
     run.resolutions.compactMap { resolution in
-      guard !resolution.isAfterStop, !resolution.isOpened,
+      guard !resolution.isAfterStop, !resolution.isTriedOut,
         let place = marks.place(onLine: Int(resolution.site.position.line))
       else { return nil }
       return Prediction(place: place, outcome: outcome(resolution, run, marks))

@@ -35,7 +35,7 @@ struct DiscovererRun {
     run.resolutions.map { resolution in
       "\(resolution.key.text) for \(asker(resolution)).\(resolution.label) \(outcome(resolution))"
         + (resolution.certainty == .dynamic ? " ?" : "") + (resolution.isAfterStop ? " after stop" : "")
-        + (resolution.isOpened ? " opened" : "")
+        + (resolution.isTriedOut ? " opened" : "")
     }
   }
 

@@ -68,7 +68,7 @@ struct FlexProgram {
         }
       return "\(resolution.site.position.line) \(resolution.label): \(what)"
         + (resolution.certainty == .dynamic ? " (perhaps)" : resolution.certainty == .inferred ? " (inferred)" : "")
-        + (resolution.isOpened ? " (opened)" : "") + (resolution.isAfterStop ? " (after a stop)" : "")
+        + (resolution.isTriedOut ? " (opened)" : "") + (resolution.isAfterStop ? " (after a stop)" : "")
     }
   }
 

@@ -36,7 +36,7 @@ struct InjectionRun {
       var line = "\(resolution.key.text) for \(asker(resolution.asker)).\(resolution.label): \(outcome(resolution))"
       if resolution.certainty == .dynamic { line += " ?" }
       if resolution.isAfterStop { line += " after stop" }
-      if resolution.isOpened { line += " opened" }
+      if resolution.isTriedOut { line += " opened" }
       return line
     }
   }

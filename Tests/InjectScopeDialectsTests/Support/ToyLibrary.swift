@@ -184,7 +184,7 @@ final class ToyLibrary: Library {
 
   private func mark(_ host: borrowing Host) -> String {
     (host.certainty == .certain ? "" : " ?") + (host.isAfterStop ? " after stop" : "")
-      + (host.isOpening ? " opened" : "")
+      + (host.isTryingOut ? " opened" : "")
   }
 
   /// `Clock #1`: the type and which instance.

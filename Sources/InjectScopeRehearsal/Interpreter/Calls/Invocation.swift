@@ -182,7 +182,7 @@ extension Calls {
     guard machine.budget.unproductive[callable.number, default: 0] < Limits.unproductive else {
       return .unknown(result, .bound)
     }
-    if machine.budget.repetition.barren[callable.number]?.isEnough == true {
+    if machine.budget.repetition.fruitless[callable.number]?.isEnough == true {
       machine.store.loseSight()
       machine.doubt()
       return .unknown(result, .bound)
@@ -196,8 +196,8 @@ extension Calls {
         if machine.budget.events == events {
           machine.budget.unproductive[callable.number, default: 0] += steps - machine.budget.stepsLeft
         } else if machine.budget.repetition.others == others {
-          machine.budget.repetition.barren[callable.number, default: Repetition.Barren()].runs += 1
-          machine.budget.repetition.barren[callable.number, default: Repetition.Barren()].steps +=
+          machine.budget.repetition.fruitless[callable.number, default: Repetition.FruitlessRuns()].runs += 1
+          machine.budget.repetition.fruitless[callable.number, default: Repetition.FruitlessRuns()].steps +=
             steps - machine.budget.stepsLeft
         }
       }
@@ -207,7 +207,7 @@ extension Calls {
 
   /// Notes how far code comes while the program runs: to its end, or to where an error leaves it.
   private func ending(_ code: Code, _ body: () throws -> Machine.Flow) throws -> Machine.Flow {
-    guard machine.context.mode.root == nil, !machine.context.mode.isOpening else { return try body() }
+    guard machine.context.mode.root == nil, !machine.context.mode.isTryingOut else { return try body() }
     do {
       let flow = try body()
       machine.coverage.noteEnd(of: code)

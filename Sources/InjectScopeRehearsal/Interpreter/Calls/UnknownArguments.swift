@@ -36,16 +36,16 @@ extension Calls {
   }
 
   /// An instance of a type, by the initialiser that asks for least.
-  func open(_ type: SwiftType, at site: Location) throws -> Value {
+  func makeOfUnknown(_ type: SwiftType, at site: Location) throws -> Value {
     let initialiser = world.lineage(of: type).lazy.compactMap { ancestor in
       ancestor.entry.flatMap { place in
         world.members.initialisers(of: place).min { $0.parameters.count < $1.parameters.count }
       }
     }.first
-    return try open(type, by: initialiser, at: site)
+    return try makeOfUnknown(type, by: initialiser, at: site)
   }
 
-  func open(_ type: SwiftType, by initialiser: Callable?, at site: Location) throws -> Value {
+  func makeOfUnknown(_ type: SwiftType, by initialiser: Callable?, at site: Location) throws -> Value {
     guard let entry = type.entry, let declaration = world.index.entries[entry].declarations.first,
       declaration.facts.kind.isConcrete
     else { return .unknown(type, .unmade) }

@@ -33,7 +33,7 @@ extension Closures {
     }
     let uses = machine.store.firstUses(since: mark)
     let value = try made.get().first ?? .unknown(nil, .choice)
-    guard !machine.context.mode.isOpening, !call.mayRunAtOnce,
+    guard !machine.context.mode.isTryingOut, !call.mayRunAtOnce,
       machine.run.resolutions[before...].contains(where: { $0.outcome.isInVain })
     else {
       return value
@@ -71,7 +71,7 @@ extension Closures {
   /// Runs what was put off, against what there is at the end.
   func runPassedClosures() {
     for passed in machine.store.postponed {
-      machine.tryOpening {
+      machine.tryOutUncalled {
         machine.context.calls = passed.calls
         _ = try self.runPassed(passed)
       }

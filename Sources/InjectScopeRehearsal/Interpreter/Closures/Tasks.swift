@@ -17,7 +17,7 @@ extension Closures {
     for case .closure(let closure) in plain.fields.sorted(by: { $0.key < $1.key }).map(\.value) {
       guard let passed = machine.store.takePostponed(closure) else { continue }
       let (path, isAfterStop) = (machine.context.path, machine.context.isAfterStop)
-      machine.tryOpening {
+      machine.tryOutUncalled {
         (machine.context.path, machine.context.isAfterStop) = (path, isAfterStop)
         machine.context.calls = passed.calls
         _ = try self.runPassed(passed)

@@ -60,7 +60,7 @@ struct ForeignCalls: MachinePart {
       case .closure(let closure): try machine.standard.passElement(to: closure, at: place, in: call)
       case .type(let type) where type.entry != nil && argument.expression.form.isInitialiser:
         // `rows.map(Row.init)`
-        _ = try machine.either([{ try self.machine.calls.open(type, at: written.site) }], orNone: true)
+        _ = try machine.either([{ try self.machine.calls.makeOfUnknown(type, at: written.site) }], orNone: true)
       case .function(let number, let receiver) where machine.world.members.callables[number].kind == .function:
         let callable = machine.world.members.callables[number]
         _ = try machine.either(

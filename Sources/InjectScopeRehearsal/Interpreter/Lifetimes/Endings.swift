@@ -7,7 +7,7 @@ internal import InjectScopeModel
 extension Lifetimes {
   /// Notes that an object is there whose end matters: what is made only to see what it does comes to no end of its own.
   func awaitEnd(of object: ObjectID) {
-    guard world.members.hasEndings, machine.context.mode.root == nil, !machine.context.mode.isOpening else { return }
+    guard world.members.hasEndings, machine.context.mode.root == nil, !machine.context.mode.isTryingOut else { return }
     let endings = endings(of: machine.store[object].type)
     guard !endings.isEmpty else { return }
     machine.coverage.endingsAwaited.formUnion(endings.map(\.number))

@@ -127,14 +127,14 @@ extension Lifetimes {
   }
 
   /// Whether anything happens when something goes.
-  var isWatching: Bool { !machine.store.mortals.isEmpty || !machine.library.watched.isEmpty }
+  var isWatching: Bool { !machine.store.awaitingEnd.isEmpty || !machine.library.watched.isEmpty }
 
   /// Tells the library what is gone of what it watches, and ends the objects that are gone. What somebody may have kept is
   /// gone perhaps.
   func checkReleases() throws {
     guard isWatching else { return }
     guard machine.budget.checksLeft > 0 else {
-      for object in machine.store.mortals { endPerhaps(object) }
+      for object in machine.store.awaitingEnd { endPerhaps(object) }
       for handle in machine.library.watched {
         machine.asPerhaps { machine.withHost({ machine.library.released(handle, on: $0) }) }
       }
@@ -158,9 +158,9 @@ extension Lifetimes {
   }
 
   private func endObjects() throws {
-    guard !machine.store.mortals.isEmpty else { return }
+    guard !machine.store.awaitingEnd.isEmpty else { return }
     let held = reached().objects
-    let gone = machine.store.mortals.filter { !held.contains($0) }
+    let gone = machine.store.awaitingEnd.filter { !held.contains($0) }
     guard !gone.isEmpty else { return }
     let perhaps = machine.store.givenAway.values.isEmpty ? [] : reached(with: machine.store.givenAway.values).objects
     for object in inOrderOfEnding(gone) {

@@ -50,7 +50,7 @@ struct Makers: MachinePart {
       let code = type.entry.map { machine.calls.emptyCode(at: site, $0) }
       return try making(entry, code) {
         machine.construction.noteMaking(of: type, at: site)
-        return try machine.calls.open(type, at: site)
+        return try machine.calls.makeOfUnknown(type, at: site)
       }
     default: return .unknown(wanted, .unread)
     }
@@ -78,7 +78,7 @@ struct Makers: MachinePart {
   /// Where nothing is certain any more, an entry that was run often enough gives another one of what it gave before,
   /// of which nothing but its type is known: what it asks for has been asked.
   private func knownResult(of entry: ID<Run.Entry>, at site: Location) -> Value? {
-    guard machine.context.mode.isOpening || machine.certainty != .certain else { return nil }
+    guard machine.context.mode.isTryingOut || machine.certainty != .certain else { return nil }
     guard machine.budget.runsOfEntry[entry, default: 0] >= Limits.runsOfEntry, machine.trace.makes(entry).count == 1,
       let type = machine.trace.makes(entry).first,
       let kind = type.entry.flatMap({ machine.world.index.entries[$0].kind })

@@ -126,7 +126,7 @@ extension Makers {
     budget.repetition = Repetition()
     var isFine = false
     let (known, asides) = (machine.store.closures.count, self.machine.asides)
-    machine.tryOpening {
+    machine.tryOutUncalled {
       machine.store.regainSight(false)
       if case .value = runMaker(trial.maker, trial.values, for: trial.entry, at: machine.run.entries[trial.entry].site)
       {
@@ -162,7 +162,7 @@ extension Makers {
   }
 
   private func resolutionsBySite() -> [Location: [Int]] {
-    Dictionary(grouping: machine.run.resolutions.indices.filter { !machine.run.resolutions[$0].isOpened }) {
+    Dictionary(grouping: machine.run.resolutions.indices.filter { !machine.run.resolutions[$0].isTriedOut }) {
       machine.run.resolutions[$0].site
     }
   }

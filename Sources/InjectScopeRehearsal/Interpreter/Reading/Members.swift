@@ -234,7 +234,7 @@ extension Reading {
       try machine.reading.detached(scope, "'\(type).\(member.name)' is made", member.location) {
         guard let expression else { return .unknown(declared, .unread) }
         let value = try machine.evaluate(expression, scope, wanted: declared, label: member.name)
-        return machine.setting.blurred(value, by: member.facts.attributes, declared)
+        return machine.setting.changedUnseen(value, by: member.facts.attributes, declared)
       }
     }
     return Variable(cell: cell, type: declared)

@@ -131,7 +131,7 @@ extension Reading {
       return try machine.reading.detached(inner, "'\(name)' is made", site) {
         let value = try machine.evaluate(expression, inner, wanted: type, label: name)
         guard global.binding.names.count > 1 else {
-          return machine.setting.blurred(value, by: global.binding.attributes, type)
+          return machine.setting.changedUnseen(value, by: global.binding.attributes, type)
         }
         return .unknown(nil, .part)
       }

@@ -44,13 +44,13 @@ extension Setting {
   {
     guard let expression = member.initial?.facts.value else {
       return declared?.isOptional == true && member.facts.isSettable
-        ? blurred(.nothing, by: member.facts.attributes, declared)
+        ? changedUnseen(.nothing, by: member.facts.attributes, declared)
         : .unknown(declared, .unmade)
     }
     let value = try machine.reading.detached(inner, "'\(level).\(member.name)' is given its value", member.location) {
       try machine.evaluate(expression, inner, wanted: declared, label: member.name)
     }
-    return blurred(value, by: member.facts.attributes, declared)
+    return changedUnseen(value, by: member.facts.attributes, declared)
   }
 
   /// The same for a struct, whose value is kept in a cell while it is made.

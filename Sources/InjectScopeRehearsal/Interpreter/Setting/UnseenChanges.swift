@@ -5,14 +5,14 @@ extension Setting {
   /// `&a`: whoever gets it may change it.
   func lend(_ lent: Expression, _ scope: Scope) throws -> Value {
     let value = try machine.evaluate(lent, scope)
-    try blur(value, at: lent, scope)
+    try noteUnseenChange(of: value, at: lent, scope)
     return .unknown(
       types.expressions.staticType(of: lent, scope) ?? machine.facts.staticType(of: value), .changed)
   }
 
   /// A variable may hold something else than it did. An object in it stays what it is, most often; of a container
   /// whoever gets it may have made another one.
-  func blur(_ value: Value, at place: Expression, _ scope: Scope) throws {
+  func noteUnseenChange(of value: Value, at place: Expression, _ scope: Scope) throws {
     machine.store.giveAway([value])
     guard value.mayChange else { return }
     try put(
@@ -22,7 +22,7 @@ extension Setting {
   }
 
   /// The value of a property or variable with a wrapper that nobody knows: that says what it is, whatever it begins with.
-  func blurred(_ value: Value, by attributes: [Attribute], _ type: SwiftType?) -> Value {
+  func changedUnseen(_ value: Value, by attributes: [Attribute], _ type: SwiftType?) -> Value {
     let isAnyTasks = attributes.contains { ForeignAttributes.ofTasks.contains($0.name) }
     guard isAnyTasks || value.isOfSwift || value.isChoice,
       attributes.contains(where: { !ForeignAttributes.leavesValues($0.name) })

@@ -14,7 +14,7 @@ extension StandardLibrary {
     if case .plain(let plain) = value, plain.type.entry == nil, !plain.fields.isEmpty {
       try takeOut(of: plain, by: name, at: base, written)
     } else if value.isOfSwift, !SwiftMethods.changingNothing.contains(name) {
-      try machine.setting.blur(value, at: base, written.scope)
+      try machine.setting.noteUnseenChange(of: value, at: base, written.scope)
     }
     return nil
   }
@@ -176,9 +176,9 @@ extension StandardLibrary {
     }
     return switch (value, name) {
     // What runs one day may find something in it by then.
-    case (.array(let elements), "first") where !elements.isEmpty || !machine.context.mode.isOpening:
+    case (.array(let elements), "first") where !elements.isEmpty || !machine.context.mode.isTryingOut:
       elements.first ?? .nothing
-    case (.array(let elements), "last") where !elements.isEmpty || !machine.context.mode.isOpening:
+    case (.array(let elements), "last") where !elements.isEmpty || !machine.context.mode.isTryingOut:
       elements.last ?? .nothing
     case (.dictionary(let entries), "values"): .array(entries.map(\.value))
     case (.dictionary(let entries), "keys"): .array(entries.map(\.key))

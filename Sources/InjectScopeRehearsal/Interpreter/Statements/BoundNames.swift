@@ -56,7 +56,7 @@ extension Statements {
     } else {
       let value = try binding.value.map { try machine.evaluate($0, outside, wanted: type, label: name) }
       let first = value ?? (type?.isOptional == true ? .nothing : .unknown(type, .unmade))
-      variable.cell = machine.store.allocate(.value(machine.setting.blurred(first, by: binding.attributes, type)))
+      variable.cell = machine.store.allocate(.value(machine.setting.changedUnseen(first, by: binding.attributes, type)))
       variable.source = binding.value.flatMap { machine.nilHandling.source(of: $0, scope) }
     }
     scope.names[name] = variable

@@ -32,7 +32,7 @@ extension Statements {
     defer { machine.context.temporaries.removeLast() }
     let second = try value(right, leftType ?? machine.facts.staticType(of: first), besides: left)
     // What runs one day may find something else by then.
-    guard !machine.context.mode.isOpening, !isForeign(first), !isForeign(second), !hasOwnEquality(first),
+    guard !machine.context.mode.isTryingOut, !isForeign(first), !isForeign(second), !hasOwnEquality(first),
       !hasOwnEquality(second),
       let isSame = first.isSame(as: second)
     else {
@@ -64,7 +64,7 @@ extension Statements {
       return inner
     }
     var found: Int?
-    var isKnown = !machine.context.mode.isOpening
+    var isKnown = !machine.context.mode.isTryingOut
     for (place, patterns) in branch.patterns.enumerated() where found == nil && isKnown {
       guard let patterns else {
         isKnown = false

@@ -299,7 +299,7 @@ struct Statements: MachinePart {
           isKnown = false
           continue
         }
-        if machine.context.mode.isOpening { isKnown = false } else if !holds { return false }
+        if machine.context.mode.isTryingOut { isKnown = false } else if !holds { return false }
       }
     }
     return isKnown ? true : nil

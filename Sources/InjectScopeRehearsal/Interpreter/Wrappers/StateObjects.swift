@@ -60,7 +60,8 @@ extension Wrappers {
     }
     let value = try machine.evaluate(argument.value, scope, wanted: declared, label: member.name)
     let property = Expression(.name(member.name), at: target.position)
-    try machine.setting.put(machine.setting.blurred(value, by: member.facts.attributes, declared), in: property, scope)
+    try machine.setting.put(
+      machine.setting.changedUnseen(value, by: member.facts.attributes, declared), in: property, scope)
     for other in arguments.dropFirst() { _ = try machine.evaluate(other.value, scope) }
     try machine.lifetimes.checkReleases()
     return true
