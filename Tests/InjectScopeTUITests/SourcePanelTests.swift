@@ -14,7 +14,7 @@ import Testing
     }
     """
 
-  private static func play(_ size: Size = Size(columns: 100, rows: 30)) -> Play {
+  private static func play(_ size: Size = Size(columns: 100, rows: 30), text: String = text) -> Play {
     var drawing = Drawing()
     let root = drawing.add(.root, "App")
     // The second node stands in line 2, and so on: lines are counted as nodes and edges are drawn.
@@ -25,7 +25,7 @@ import Testing
     let finding = Finding(id: "missing-provider", severity: .error, message: "nobody offers a 'Clock'", at: place)
     let project = LoadedProject(
       graph: graph, findings: [finding],
-      answers: Answers(sourceText: { $0 == "App/File.swift" ? Self.text : nil }))
+      answers: Answers(sourceText: { $0 == "App/File.swift" ? text : nil }))
     var play = Play(size, project: project)
     play.go(to: "Row")
     return play
@@ -52,6 +52,14 @@ import Testing
     #expect(rows.row(2).line.spans.last?.role == .comment)
     // The node's own line is chosen.
     #expect(play.state.list(.source).cursor == 1)
+  }
+
+  @Test(arguments: ["\n", "\r\n", "\r"]) func linesEndAsTheyLike(_ end: String) {
+    var play = Self.play(text: Self.text.split(separator: "\n").joined(separator: end))
+    play.type("6jS")
+    #expect(Self.rows(play).count == 7 && Self.rows(play)[3] == "    4  final class Row {", "\(play.screen)")
+    #expect(play.state.list(.source).cursor == 4)
+    #expect(!play.screen.contains("\r"))
   }
 
   @Test func theChosenRowsPlaceIsShown() {

@@ -63,7 +63,7 @@ struct ChangeSheet: Sendable {
 
   private static func differences(of file: ChangePreview.File) -> [LineDiff.Line] {
     func lines(_ bytes: [UInt8]) -> [String] {
-      String(decoding: bytes, as: UTF8.self).split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      String(decoding: bytes, as: UTF8.self).textLines
         .map { $0.split(separator: "\t", omittingEmptySubsequences: false).joined(separator: "    ") }
     }
     return LineDiff(from: lines(file.old), to: lines(file.new)).lines

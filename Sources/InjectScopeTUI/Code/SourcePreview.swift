@@ -16,9 +16,7 @@ struct SourcePreview: Sendable {
   init(of place: Location, in project: LoadedProject) {
     self.place = place
     let text = project.answers.sourceText(place.file) ?? ""
-    lines = text.split(separator: "\n", omittingEmptySubsequences: false).map {
-      $0.last == "\r" ? String($0.dropLast()) : String($0)
-    }
+    lines = text.textLines.map(String.init)
     kinds = Self.kinds(of: lines)
     width =
       lines.lazy.map(\.replacingTabs)
