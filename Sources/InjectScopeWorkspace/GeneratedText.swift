@@ -4,7 +4,9 @@ import InjectScopeDialects
 public enum GeneratedText {
   /// Whether two files say the same, whatever their headers say and wherever their lines end.
   public static func isSame(_ a: String, _ b: String) -> Bool {
-    let (a, b) = (GeneratedHeader.body(of: a), GeneratedHeader.body(of: b))
+    // A string over several lines has `\n` in it, however its lines end in the source.
+    let (first, second) = (LineEnds.withFeeds(a), LineEnds.withFeeds(b))
+    let (a, b) = (GeneratedHeader.body(of: first), GeneratedHeader.body(of: second))
     if a == b { return true }
     guard let first = words(of: String(a)), let second = words(of: String(b)) else { return false }
     return first == second

@@ -74,9 +74,12 @@ public struct OutputWriter: Sendable {
     guard !file.path.hasPrefix("/"), path != base, FilePath.isInside(path, base) else { throw .outside(file.path) }
     if let place = placeOutside(path) { throw .outsideProject(path, place: place) }
     let current = Self.text(at: path)
+    // Whoever has checked it out with `\r\n` keeps that: else every line would be another.
+    let contents =
+      current.map { LineEnds.areReturns(in: $0.utf8) } == true
+      ? LineEnds.withReturns(file.contents) : file.contents
     return OutputPlan.Entry(
-      path: file.path, state: Self.state(of: path, current, against: file.contents), current: current,
-      contents: file.contents)
+      path: file.path, state: Self.state(of: path, current, against: contents), current: current, contents: contents)
   }
 
   /// Where a path leads to, if that is not in the project.

@@ -56,7 +56,7 @@ public struct SourceChanges: Sendable {
       guard let text = SourceText.decoded(bytes[...]) else {
         throw ChangeRefusal("\(path) cannot be changed: it is not UTF-8")
       }
-      let fitting = edits.map { Self.usesReturns(bytes) ? $0.withReturns : $0 }
+      let fitting = LineEnds.areReturns(in: bytes) ? edits.map(\.withReturns) : edits
       do throws(EditRefusal) {
         let changed = Array(try fitting.applied(to: text).utf8)
         byPath[path] = File(path: path, old: byPath[path]?.old ?? bytes, new: changed)
@@ -64,12 +64,6 @@ public struct SourceChanges: Sendable {
         throw ChangeRefusal("the edits of \(path) do not fit together, or the file is another by now")
       }
     }
-  }
-
-  /// Whether its first line ends with `\r\n`.
-  private static func usesReturns(_ bytes: [UInt8]) -> Bool {
-    guard let end = bytes.firstIndex(of: UInt8(ascii: "\n")) else { return false }
-    return end > 0 && bytes[end - 1] == UInt8(ascii: "\r")
   }
 
   /// All changes as one unified diff, which `git apply` takes in the folder that `shown` paths begin from.
@@ -94,12 +88,7 @@ public struct SourceChanges: Sendable {
 extension SourceEdit {
   fileprivate var withReturns: SourceEdit {
     var edit = self
-    var text: [UInt8] = []
-    for byte in self.text.utf8 {
-      if byte == UInt8(ascii: "\n"), text.last != UInt8(ascii: "\r") { text.append(UInt8(ascii: "\r")) }
-      text.append(byte)
-    }
-    edit.text = String(decoding: text, as: UTF8.self)
+    edit.text = LineEnds.withReturns(text)
     return edit
   }
 }

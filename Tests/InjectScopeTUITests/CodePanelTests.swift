@@ -69,6 +69,16 @@ import Testing
       heading(Self.project([.container], files: twin, onDisk: "// nothing\n")).hasSuffix("would be new with --twin"))
   }
 
+  @Test(arguments: ["\r\n", "\r"]) func howLinesEndIsNoDifference(_ end: String) {
+    let files = [Self.file(isTwin: false)]
+    func onDisk(_ text: String) -> LoadedProject {
+      Self.project([.container], files: files, onDisk: text.split(separator: "\n").map { $0 + end }.joined())
+    }
+    #expect(heading(onDisk(files[0].contents)).hasSuffix("as on disk"))
+    #expect(
+      heading(onDisk("final class Graph {\n    let two = 2\n}\n")).hasSuffix("would change: +1 -1"))
+  }
+
   @Test func whileGenerateRefusesItIsSaidFirst() {
     let shown = rows(Self.project([.container, .consumer], files: [Self.file(isTwin: false)], blockers: 2))
     #expect(shown[0] == "! generate writes nothing: 2 errors, see 6")

@@ -36,6 +36,26 @@ import Testing
     #expect(try folder.read("G/A.swift") == old)
   }
 
+  /// As git checks files out on Windows.
+  @Test func linesEndAsTheyDoOnDisk() throws {
+    let body = "let text = \"\"\"\n  a\n  \"\"\"\nlet one = 1\n"
+    func returns(_ text: String) -> String {
+      text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\r\n")
+    }
+    let old = returns(written("A.swift", body))
+    let folder = try TemporaryFolder(["G/A.swift": old])
+    let same = try OutputWriter(base: folder.path, files: [file("G/A.swift", body)]).commit()
+    #expect(states(same) == ["G/A.swift: unchanged"])
+    #expect(same.diff().isEmpty && !same.isStale)
+    #expect(try folder.read("G/A.swift") == old)
+    let changed = body.replacing("one = 1", with: "two = 2")
+    let plan = try OutputWriter(base: folder.path, files: [file("G/A.swift", changed)]).commit()
+    #expect(states(plan) == ["G/A.swift: changed"])
+    let lines = plan.diff().split(whereSeparator: \.isNewline)
+    #expect(lines.contains("+let two = 2") && lines.count { $0.hasPrefix("+") } == 2)
+    #expect(try folder.read("G/A.swift") == returns(written("A.swift", changed)))
+  }
+
   @Test func changesKeepPermissionsAndLeaveNothingBehind() throws {
     let folder = try TemporaryFolder(["G/A.swift": GeneratedHeader.text + "\nold\n"])
     try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: folder("G/A.swift"))

@@ -42,10 +42,12 @@ struct CodePreview: Sendable {
         let known = Set(marked.map(\.firstLine))
         return marked + Declarations(of: simple, in: text).blocks.filter { !known.contains($0.firstLine) }
       }
-      let own = declarations(in: file.contents)
+      let contents = file.contents.withLineFeeds
+      let own = declarations(in: contents)
       guard !own.isEmpty else { continue }
-      let disk = project.answers.contentsOnDisk(file)
-      var before = disk == file.contents ? own : disk.map { declarations(in: $0) } ?? []
+      // How lines end is no difference: `generate` keeps it.
+      let disk = project.answers.contentsOnDisk(file)?.withLineFeeds
+      var before = disk == contents ? own : disk.map { declarations(in: $0) } ?? []
       for block in own {
         // Under conditions, several may begin with the same line.
         let same = before.firstIndex { $0.heading == block.heading }.map { before.remove(at: $0) }
