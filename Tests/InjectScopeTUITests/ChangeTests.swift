@@ -9,7 +9,7 @@ import Testing
   private static let old = "class App {\n  let network = Network()\n}\n"
   private static let new = "class App {\n  let network = Network()\n  let clock = Clock()\n}\n"
 
-  private static func play(_ size: Size = Size(columns: 100, rows: 30), unicode: Bool = true) -> Play {
+  static func play(_ size: Size = Size(columns: 100, rows: 30), unicode: Bool = true) -> Play {
     var drawing = Drawing()
     let root = drawing.add(.root, "App")
     let row = drawing.add(.injectable, "Row")

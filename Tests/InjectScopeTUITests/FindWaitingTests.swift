@@ -26,4 +26,19 @@ import Testing
     #expect(state.node(state.focus)?.name == "PaymentInjector")
     #expect(state.panel == .map && state.isZoomed)
   }
+
+  /// What says that something is worked out goes when it is there, and stays until then.
+  @Test(arguments: ["F", "7"]) func whatIsSaidOfWaitingDoesNotOutlastIt(_ key: Character) {
+    var play = ChangeTests.play()
+    var works: [Work] = []
+    for event in [Event.key(.character(key)), .key(.enter), .resized(Size(columns: 101, rows: 30))] {
+      for effect in Explorer.reduce(&play.state, event) { if case .start(let work) = effect { works.append(work) } }
+    }
+    #expect(play.rows[29].contains("it is still being worked out"))
+    for work in works {
+      work.run(isCancelled: { false }) { _ = Explorer.reduce(&play.state, .result(work.id, $0)) }
+      _ = Explorer.reduce(&play.state, .workEnded(work.id))
+    }
+    #expect(play.state.message == nil)
+  }
 }

@@ -151,7 +151,7 @@ extension State {
       message = .note("writing …")
       return [.write(preview)]
     case .refused: message = .note("this cannot be done: Esc leaves it")
-    case nil: message = .note("it is still being worked out")
+    case nil: message = .waiting("it is still being worked out")
     }
     return []
   }

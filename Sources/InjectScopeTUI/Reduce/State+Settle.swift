@@ -41,6 +41,7 @@ extension State {
       let room = Size(columns: max(0, pane.content.columns - pane.margin), rows: pane.content.rows)
       if let task = Panels[pane.active].wantedTask(self, area: room) { effects += bench.ask(task, of: project) }
     }
+    if message?.isOfWaiting == true, !isWaited(for: panel) { message = nil }
     if let slow = treeFilter.slow { effects += bench.ask(.filter(slow), of: project) }
     if let focus, layout.why != nil { effects += bench.ask(.route(to: focus, mark: mark), of: project) }
     return effects

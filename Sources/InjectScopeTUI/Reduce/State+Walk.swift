@@ -148,7 +148,7 @@ extension State {
     case .nothing:
       if isWaited(for: panel) {
         let waiting = "it is still being worked out: Enter works as soon as it is there"
-        message = .note((project == nil ? unread : nil) ?? waiting)
+        message = .waiting((project == nil ? unread : nil) ?? waiting)
       } else if let box = chosenBox {
         message = .note("no node answers \(box.label): 2 says what is known of it, and 4 why")
       }
@@ -205,7 +205,8 @@ extension State {
   }
 
   /// Whether a panel has nothing to choose from until what it asked for is found.
-  private func isWaited(for panel: PanelID) -> Bool {
+  func isWaited(for panel: PanelID) -> Bool {
+    if panel == .code, change != nil { return changeSheet == nil }
     guard panel.isDrawn ? drawing(panel) == nil : rows.count == 0 else { return false }
     return project == nil || Panels[panel].wantedTask(self, area: size).map { bench.isRunning($0.slot) } ?? false
   }

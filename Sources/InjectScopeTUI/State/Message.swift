@@ -19,6 +19,8 @@ struct Message: Hashable, Sendable {
   /// Whether the row of keys stays above it, even where it is cut: it is said before somebody has pressed a key, who must
   /// see how to get help and how to leave, and can be read elsewhere.
   private(set) var isBesideKeys = false
+  /// Whether it goes when what is worked out for the panel is there.
+  private(set) var isOfWaiting = false
 
   func besideKeys(_ isBesideKeys: Bool) -> Message {
     var message = self
@@ -28,6 +30,12 @@ struct Message: Hashable, Sendable {
 
   static func ok(_ text: String) -> Message { Message(kind: .success, text: text) }
   static func note(_ text: String) -> Message { Message(kind: .note, text: text) }
+  /// That what the panel shows is not there yet.
+  static func waiting(_ text: String) -> Message {
+    var message = note(text)
+    message.isOfWaiting = true
+    return message
+  }
   static func doubt(_ text: String) -> Message { Message(kind: .doubt, text: text) }
   static func cycle(_ text: String) -> Message { Message(kind: .cycle, text: text) }
   static func finding(_ severity: Finding.Severity, _ text: String) -> Message {
