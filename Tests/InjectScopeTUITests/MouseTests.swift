@@ -134,4 +134,17 @@ import Testing
     play.send(.mouse(MouseAction(.press, at: Point(column: 50, row: 5))))
     #expect(play.state.overlay == nil)
   }
+
+  @Test(arguments: ["5", "vm", "vl", "sw"]) func theNumberOfNodesLeadsToTheTree(_ keys: String) throws {
+    var play = Play()
+    let all = "\(play.state.graph?.nodes.count ?? 0) nodes"
+    play.type(keys)
+    #expect(play.state.panel != .nodes)
+    var beside = try place(of: all, play)
+    beside.column -= 1
+    play.send(.mouse(MouseAction(.press, at: beside)))
+    #expect(play.state.panel != .nodes)
+    try click(all, &play)
+    #expect(play.state.panel == .nodes && play.screen.contains("1 Nodes"), "\(play.screen)")
+  }
 }

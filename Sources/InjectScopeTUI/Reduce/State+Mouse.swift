@@ -65,10 +65,13 @@ extension State {
     guard layout.hasFrames, mouse.point.row == layout.status, mouse.kind == .press || mouse.kind == .doublePress else {
       return []
     }
-    let places = StatusLine(self, columns: size.columns).places
-    if let place = places.first(where: { $0.columns.contains(mouse.point.column) }) {
+    let status = StatusLine(self, columns: size.columns)
+    if let place = status.places.first(where: { $0.columns.contains(mouse.point.column) }) {
       message = nil
       show(place.count)
+    } else if status.total.contains(mouse.point.column) {
+      message = nil
+      if Panels.alone.contains(panel) { leaveAlone() } else { show(.nodes) }
     }
     return []
   }

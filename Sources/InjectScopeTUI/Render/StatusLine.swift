@@ -6,6 +6,8 @@ struct StatusLine {
   let line: Line
   /// The columns of the screen in which a number stands that leads somewhere.
   let places: [(columns: Range<Int>, count: ProjectCount)]
+  /// Those of the number of nodes, which leads to the tree.
+  let total: Range<Int>
 
   /// The blank before it, and behind.
   static let begin = 1
@@ -18,7 +20,8 @@ struct StatusLine {
     let told = Self.mark(state) + Self.filter(state) + Self.progress(state) + Self.staleness(state)
     let isPartial = state.project?.isPartial == true
     let numbers = Self.numbers(state)
-    let all = (Self.total(state).map { [$0, Span("  ")] } ?? []) + numbers.map(\.span)
+    let total = Self.total(state).map { [$0, Span("  ")] } ?? []
+    let all = total + numbers.map(\.span)
     // How many nodes there are the title of the tree says, too.
     let trailing =
       [all + told, numbers.map(\.span) + told, told].first {
@@ -36,11 +39,13 @@ struct StatusLine {
     }
     line = Line(spans, trailing: trailing)
     guard trailing.count > told.count else {
-      places = []
+      (places, self.total) = ([], 0..<0)
       return
     }
-    var column =
-      columns - Self.begin - width(trailing) + width(trailing.prefix(trailing.count - told.count - numbers.count))
+    let begin = columns - Self.begin - width(trailing)
+    let before = trailing.prefix(trailing.count - told.count - numbers.count)
+    self.total = begin..<begin + width(before.prefix(1))
+    var column = begin + width(before)
     var places: [(columns: Range<Int>, count: ProjectCount)] = []
     for number in numbers {
       let end = column + width([number.span])
