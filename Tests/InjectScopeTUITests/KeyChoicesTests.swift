@@ -118,6 +118,21 @@ import Testing
     #expect(play.effects.count == 1 || play.effects.last == "open /home/me/Shop")
   }
 
+  /// What Enter opens is chosen wherever one moves, and what stands around it can be read.
+  @Test(arguments: [
+    ("G", "Cars: App, Parts/Wheels"), ("jjj", "Cars: App, Parts/Wheels"), ("Gg", "Shop"), ("kk", "Shop"),
+  ])
+  func theCursorStaysAmongThem(_ keys: String, _ name: String) {
+    for size in [Size(columns: 80, rows: 24), Size(columns: 40, rows: 10)] {
+      var play = play(size)
+      play.type(keys)
+      #expect(play.screen.contains("> /home/me/\(name)") || size.rows < 24, "\(play.screen)")
+      #expect(play.screen.contains("looked for Shot") == (size.rows == 24 || "Gj".contains(keys.last ?? "k")))
+      play.type("<enter>")
+      #expect(play.effects == ["open /home/me/\(name)"])
+    }
+  }
+
   @Test func aProjectWithNodesOffersNone() {
     var play = Play()
     play.state.options.recent = Self.recent

@@ -31,7 +31,12 @@ extension State {
       return
     }
     if RecentProjects(self) != nil {
-      lists[.nodes, default: ListState()].cursor = max(0, min(row, rows.count - 1))
+      // What stands around the choices comes into view, and the cursor stays on them.
+      let choices = rows.indices.filter { if case .project = rows.row($0).target { true } else { false } }
+      guard let first = choices.first, let last = choices.last else { return }
+      let cursor = max(first, min(row, last))
+      lists[.nodes, default: ListState()].cursor = cursor
+      lists[.nodes, default: ListState()].top += row - cursor
       return
     }
     tree.moveCursor(toRow: row)
