@@ -63,7 +63,7 @@ public enum Keymap {
     ),
     Binding(
       .why, [.character("w")], .graph, "why", footer: "why",
-      "Shows all paths to the node from where the graph begins, or from the mark."),
+      "Shows all paths to the node of the chosen row from where the graph begins, or from the mark."),
     Binding(
       .mark, [.character("m")], .graph, "mark", footer: "mark",
       "Marks the node: paths begin at the one that was marked last, and the first line says so. m on it again, or Esc, "

@@ -33,6 +33,20 @@ extension State {
     show(node)
   }
 
+  /// The paths to a node, or to the one in focus.
+  mutating func showWhy(of node: ID<Node>?) {
+    let isAlone = Panels.alone.contains(panel)
+    if isAlone {
+      if message == nil { message = .note("H leads back to the \(Panels[panel].name.lowercased())") }
+      history.leave(place)
+      isZoomed = false
+    }
+    if let node, node != focus {
+      if isAlone { show(node) } else { go(to: node) }
+    }
+    show(.why)
+  }
+
   // MARK: - Groups
 
   /// As they were shown last; where they are, the other way: as a table, or drawn.

@@ -73,11 +73,10 @@ extension State {
         guard let from = named(first), let to = named(words[1]) else { return [] }
         marked.set(from)
         revision += 1
-        go(to: to)
-      } else if !words.isEmpty, let to = named(first) {
-        go(to: to)
+        showWhy(of: to)
+      } else {
+        showWhy(of: words.isEmpty ? focus : named(first))
       }
-      show(.why)
     case .filter:
       let before = treeFilter.text
       treeFilter.text = words.joined(separator: " ")

@@ -112,7 +112,7 @@ extension State {
     case .turnMap:
       if !panel.isDrawn { show(.map) }
       lookAtMap { $0.isTopDown.toggle() }
-    case .why: show(.why)
+    case .why: showWhy(of: panel == .why ? focus : chosenNode)
     case .mark: toggleMark()
     case .markAndDown:
       toggleMark()

@@ -1,0 +1,42 @@
+import Testing
+
+@testable import InjectScopeTUI
+
+/// `w` asks about the row that is chosen, and one comes back to it.
+@Suite struct WhyOfRowTests {
+  @Test(arguments: ["2j", "3", "6+j", "7l", "swjj"]) func itIsOfTheChosenRow(_ keys: String) {
+    var play = Play()
+    play.go(to: "CartViewModel")
+    play.type(keys)
+    let (asked, panel, row) = (play.state.chosenNode, play.state.panel, play.state.list(play.state.panel).cursor)
+    #expect(asked != nil && asked != play.state.focus, "\(play.screen)")
+    play.type("w")
+    #expect(play.state.panel == .why && play.state.focus == asked, "\(play.screen)")
+    play.type("H")
+    #expect(play.state.panel == panel && play.focusName == "CartViewModel", "\(play.screen)")
+    if panel == .table { #expect(play.state.list(panel).cursor == row && play.state.isZoomed) }
+  }
+
+  @Test(arguments: ["", "2", "4", "8"]) func withoutAnotherNodeItIsOfTheFocus(_ keys: String) {
+    var play = Play()
+    play.go(to: "CartViewModel")
+    play.type(keys + (keys.isEmpty ? "" : "1") + "w")
+    #expect(play.state.panel == .why && play.focusName == "CartViewModel")
+  }
+
+  /// As Enter does there: the tree stands beside it again.
+  @Test(arguments: ["sw", "a"]) func fromAPanelThatStandsAloneTheWayBackLeadsThere(_ keys: String) {
+    var play = Play()
+    play.go(to: "CartViewModel")
+    play.type(keys)
+    let panel = play.state.panel
+    #expect(Panels.alone.contains(panel))
+    play.type("w")
+    #expect(play.state.panel == .why && !play.state.isZoomed)
+    #expect(play.rows[29].contains("H leads back to the \(Panels[panel].name.lowercased())"), "\(play.screen)")
+    play.type("<esc>")
+    #expect(play.state.panel == .nodes)
+    play.type("H")
+    #expect(play.state.panel == panel && play.state.isZoomed, "\(play.screen)")
+  }
+}
