@@ -44,6 +44,30 @@ import Testing
     #expect(Self.explained(play) == "beta")
   }
 
+  /// A command that is pressed over an explanation is meant for what stands below it.
+  @Test func theKeyThatClosesAnExplanationActs() {
+    var play = Play(project: Self.project)
+    for key in ["<esc>", "q", "<enter>", "E"] {
+      play.type("]E")
+      let focus = play.focusName
+      #expect(Self.explained(play) == "alpha")
+      play.type(key)
+      #expect(play.state.overlay == nil && play.effects.isEmpty && play.focusName == focus, "\(key)")
+      play.type("[")
+    }
+    play.type("]EjX")
+    #expect(Self.explained(play) == "alpha", "a key that means nothing leaves it")
+    play.type("F")
+    #expect(play.state.overlay == nil && play.state.change != nil, "\(play.screen)")
+    play.type("<esc>E:")
+    guard case .palette = play.state.overlay else {
+      Issue.record("the command is not typed: \(play.screen)")
+      return
+    }
+    play.type("<esc>E6")
+    #expect(play.state.overlay == nil && play.state.panel == .problems)
+  }
+
   @Test func alsoWhereAnotherPanelHasTheKeys() {
     for panel in ["2", "3", "4", "7", "8"] {
       var play = Play(project: Self.project)

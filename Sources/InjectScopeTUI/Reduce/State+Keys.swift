@@ -18,8 +18,14 @@ extension State {
       overlay = page.take(key, in: OverlayBox(Layout(self, size)), options) ? .help(page) : nil
       return []
     case .explanation(var page):
-      overlay = page.take(key, in: OverlayBox(Layout(self, size)), glyphs) ? .explanation(page) : nil
-      return []
+      if page.take(key, in: OverlayBox(Layout(self, size)), glyphs) {
+        overlay = .explanation(page)
+        return []
+      }
+      guard let meaning = options.keys.meaning(of: key), meaning != .nothing else { return [] }
+      overlay = nil
+      // Any other command is meant for what stands below the page.
+      if ExplanationPage.closing.contains(meaning) { return [] }
     case .menu(let menu): return choose(key, menu)
     case nil: break
     }
