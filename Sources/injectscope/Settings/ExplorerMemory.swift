@@ -10,6 +10,8 @@ import InjectScopeTUI
 
 /// What the explorer remembers from one run to the next, in the user's state folder: how wide the tree is, and what was
 /// explored last. Where it cannot be kept nothing is said: nobody's work hangs on it.
+///
+/// It has another name than the settings: with one folder for both, one would be taken for the other.
 final class ExplorerMemory: @unchecked Sendable {
   private struct Contents: Codable {
     var version = 1
@@ -22,9 +24,13 @@ final class ExplorerMemory: @unchecked Sendable {
 
   private let lock = Lock()
   private let place: URL?
+  /// What it was called before, which is read until there is one of the new name.
+  private let formerPlace: URL?
 
   init(environment: [String: String]) {
-    place = UserFolder.state(environment).map { URL(fileURLWithPath: $0).appendingPathComponent("explorer.json") }
+    let folder = UserFolder.state(environment).map { URL(fileURLWithPath: $0) }
+    place = folder?.appendingPathComponent("history.json")
+    formerPlace = folder?.appendingPathComponent("explorer.json")
   }
 
   var listWidth: Int? { lock.withLock { contents.listWidth } }
@@ -49,9 +55,19 @@ final class ExplorerMemory: @unchecked Sendable {
 
   /// Another explorer may have written in the meantime: it is read anew each time.
   private var contents: Contents {
-    guard let place, let data = try? Data(contentsOf: place),
+    if let place, FileManager.default.fileExists(atPath: place.path) { return Self.contents(of: place) ?? Contents() }
+    return former ?? Contents()
+  }
+
+  /// Settings, which may have this name, say nothing of what was opened.
+  private var former: Contents? {
+    formerPlace.flatMap(Self.contents).flatMap { $0.opened == nil && $0.listWidth == nil ? nil : $0 }
+  }
+
+  private static func contents(of place: URL) -> Contents? {
+    guard let data = try? Data(contentsOf: place),
       let contents = try? JSONDecoder().decode(Contents.self, from: data), contents.version == 1
-    else { return Contents() }
+    else { return nil }
     return contents
   }
 
@@ -65,7 +81,10 @@ final class ExplorerMemory: @unchecked Sendable {
       try? FileManager.default.createDirectory(
         at: place.deletingLastPathComponent(), withIntermediateDirectories: true,
         attributes: [.posixPermissions: 0o700])
-      try? encoder.encode(contents).write(to: place, options: .atomic)
+      let isFormer = former != nil
+      do { try encoder.encode(contents).write(to: place, options: .atomic) } catch { return }
+      // In the folder of the settings it would be taken for them, and nobody reads it any more.
+      if isFormer, let formerPlace { try? FileManager.default.removeItem(at: formerPlace) }
     }
   }
 }

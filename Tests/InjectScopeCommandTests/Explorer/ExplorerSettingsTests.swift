@@ -180,8 +180,32 @@ import Testing
     // What an older version kept twice is shown once.
     let twice =
       #"{"version": 1, "opened": [{"folder": "\#(a)", "paths": []}, {"folder": "\#(a)", "paths": ["\#(a)"]}]}"#
-    try folder.write(["injectscope/explorer.json": twice])
+    try folder.write(["injectscope/history.json": twice])
     #expect(ExplorerMemory(environment: environment).recent == [ReadingPlace(folder: a)])
+  }
+
+  /// In one folder both have their files.
+  @Test func settingsAndMemoryShareAFolder() throws {
+    let folder = try TemporaryFolder(["injectscope/explorer.json": #"{"commands": [{"name": "a", "run": "b"}]}"#])
+    let environment = ["XDG_STATE_HOME": folder.path, "XDG_CONFIG_HOME": folder.path]
+    let memory = ExplorerMemory(environment: environment)
+    memory.remember(ReadingPlace(folder: folder.path))
+    #expect(memory.recent.count == 1)
+    let settings = try ExplorerSettings.read(in: environment)
+    #expect(settings.mistakes == nil && settings.commands.count == 1)
+  }
+
+  /// It had the name of the settings once.
+  @Test func whatWasRememberedUnderTheFormerNameIsKept() throws {
+    let old = try TemporaryFolder(["a/x": ""])
+    let project = #"{"folder": "\#(old.path)/a", "paths": []}"#
+    try old.write(["injectscope/explorer.json": #"{"version": 1, "listWidth": 42, "opened": [\#(project)]}"#])
+    let environment = ["XDG_STATE_HOME": old.path, "XDG_CONFIG_HOME": old.path]
+    let memory = ExplorerMemory(environment: environment)
+    #expect(memory.listWidth == 42 && memory.recent == [ReadingPlace(folder: old.path + "/a")])
+    memory.remember(ReadingPlace(folder: old.path))
+    #expect(memory.listWidth == 42 && memory.recent.count == 2)
+    #expect(try ExplorerSettings.read(in: environment).mistakes == nil)
   }
 
   @Test func whereNothingCanBeKeptNothingIsLost() {
