@@ -35,6 +35,36 @@ import Testing
     #expect(play.rows[29].contains("no command is called nonsense"))
   }
 
+  /// What is typed behind a name is taken, or refused; it is never dropped.
+  @Test func whatStandsBehindACommandIsHeard() {
+    var play = Play()
+    for command in ["quit now", "zoom in", "errors all"] {
+      play.type(":\(command)<enter>")
+      let name = command.split(separator: " ")[0]
+      #expect(play.rows[29].contains("'\(name)' takes nothing behind it"), "\(play.screen)")
+      #expect(play.effects.isEmpty && play.state.panel == .nodes && !play.state.isZoomed)
+    }
+    play.type(":quit <enter>")
+    #expect(play.effects == ["quit"])
+  }
+
+  @Test func theTableIsSortedByName() {
+    var play = Play()
+    play.type(":sort impact<enter>")
+    #expect(play.state.panel == .table && play.state.sortKey == .impact)
+    play.type(":sort w<enter>")
+    #expect(play.state.sortKey == .weight)
+    play.type(":sort size<enter>")
+    #expect(play.rows[29].contains("no column is called size: needs, dependents"), "\(play.screen)")
+    #expect(play.state.sortKey == .weight)
+    play.type(":sort lo<tab>")
+    #expect(play.rows[29].contains(":sort loss"))
+    play.type("<esc>a:sort gives<enter>")
+    #expect(play.state.panel == .groups && play.state.groups.sort == 2)
+    play.type(":sort<enter>")
+    #expect(play.rows[28].contains("sort by"), "\(play.screen)")
+  }
+
   @Test func aCommandSaysWhatItLacks() {
     var play = Play()
     play.type(":focus<enter>")

@@ -36,7 +36,11 @@ struct Command: Sendable {
     ] + ProjectCount.allCases.map { Command(kind: .list, name: $0.name, help: $0.help, list: $0) }
     + (Keymap.all.filter { $0.group != .move } + Keymap.all.filter { $0.group == .move }).filter { binding in
       !["focus", "why", "filter", "view", "export", "copy", "palette"].contains(binding.name)
-    }.map { Command(kind: .action, name: $0.name, help: $0.help, action: $0.action) }
+    }.map { binding in
+      Command(
+        kind: .action, name: binding.name, operand: binding.action == .sort ? "[COLUMN]" : nil, help: binding.help,
+        action: binding.action)
+    }
 
   /// What is typed behind the node and its sign.
   static func form(ofChange kind: String) -> String? {

@@ -41,6 +41,14 @@ extension State {
       return []
     }
     let words = text.split(separator: " ").dropFirst().map(String.init)
+    if command.operand == nil, !words.isEmpty {
+      message = .error("'\(command.name)' takes nothing behind it")
+      return []
+    }
+    if command.action == .sort, let column = words.first {
+      sort(byColumn: words.count == 1 ? column : words.joined(separator: " "))
+      return []
+    }
     if let action = command.action { return perform(action) }
     if let place = command.own { return runOwn(place) }
     if let list = command.list {
@@ -61,6 +69,17 @@ extension State {
       return show(ChangeRequest(kind: command.name, text: words.joined(separator: " ")))
     }
     return run(command.kind, words)
+  }
+
+  /// What the menu under `s` sorts by, as it is called there or as that begins.
+  private mutating func sort(byColumn name: String) {
+    let items = (panel == .groups || panel == .groupMap ? Menu.sortGroups : .sort).items
+    let found = items.first { $0.label == name.lowercased() } ?? items.first { $0.label.hasPrefix(name.lowercased()) }
+    guard let found else {
+      message = .error("no column is called \(name): \(items.map(\.label).joined(separator: ", "))")
+      return
+    }
+    _ = choose(found.choice)
   }
 
   private mutating func run(_ kind: Command.Kind, _ words: [String]) -> [Effect] {

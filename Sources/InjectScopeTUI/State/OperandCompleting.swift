@@ -76,6 +76,7 @@ private struct OperandReader {
       }
     case (.view, _): (operand, matching(Menu.view.items.map(\.label), operand))
     case (.copy, _): (operand, matching(Menu.copy.items.map(\.label), operand))
+    case (.action, "sort"): (operand, matching(Menu.sort.items.map(\.label), operand))
     case (.export, _): (operand, matching(Menu.export.items.map(\.label), operand))
     default: (operand, [])
     }
