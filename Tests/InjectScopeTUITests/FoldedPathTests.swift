@@ -60,6 +60,26 @@ import Testing
     #expect(Self.text(titles, "Context", "root", 23) == "Main → … → Context")
   }
 
+  /// One by its word and another by the letter of its kind would have to be read in two ways.
+  @Test func namesakesAreToldApartInOneWay() {
+    let steps = [
+      TaggedName(name: "Main"), TaggedName(name: "Context", word: "registration", letter: "P"),
+      TaggedName(name: "Context", word: "root", letter: "R"),
+    ]
+    for (columns, text) in [
+      (46, "Main → Context (registration) → Context (root)"), (45, "Main → P Context → R Context"),
+      (28, "Main → P Context → R Context"),
+    ] {
+      let path = FoldedPath(
+        steps: steps, names: NameCut(steps.map(\.name), Self.glyphs), columns: columns, glyphs: Self.glyphs)
+      #expect(path.spans.map(\.text).joined() == text)
+    }
+    // A word that tells the end from no other step stays.
+    let other = [steps[1], TaggedName(name: "Cart", word: "root", letter: "R")]
+    let path = FoldedPath(steps: other, names: NameCut([], Self.glyphs), columns: 28, glyphs: Self.glyphs)
+    #expect(path.spans.map(\.text).joined() == "Context → Cart (root)")
+  }
+
   /// As in the line below the panels, where the way is to the node in focus.
   @Test func oneStepAloneIsCut() {
     #expect(Self.text(["DetailsViewModel"], "DetailsViewModel", nil, 10) == "DetailsVi…")

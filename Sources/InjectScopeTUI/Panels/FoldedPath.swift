@@ -36,12 +36,20 @@ struct FoldedPath {
       var path = self
       path.isTagged = isTagged
       let room = columns - width(path.joined(all, ("", "")))
-      if room >= nameWidth { return path.joined(all, fitted(end, room)) }
+      guard room >= nameWidth else { continue }
+      let shown = fitted(end, room)
+      guard isLettered else { return path.joined(all, shown) }
+      // Namesakes are told apart by words or by letters, and not one by a word and another by a letter.
+      if isTagged, shown.tag.isEmpty { continue }
+      return path.joined(all, isTagged ? shown : (shown.name, ""))
     }
     var path = self
     path.isTagged = false
     return path.cut
   }
+
+  /// Whether a letter can stand for the word that tells the end from another step.
+  private var isLettered: Bool { end.word != nil && end.letter != nil && isRepeated[last] }
 
   /// As much of it as there is room for.
   private var cut: [Span] {
