@@ -43,11 +43,13 @@ import Testing
 
   /// Neither by its name nor by its folder another set.
   @Test func aCopyBesideTheFileIsNamed() throws {
-    for copy in ["InjectGrail/Copy.swift", "InjectGrail/Renamed.swift", "Old/Injectors.swift"] {
+    for (copy, end) in [
+      ("InjectGrail/Copy.swift", "\n"), ("InjectGrail/Renamed.swift", "\r\n"), ("Old/Injectors.swift", "\n"),
+    ] {
       let project = try Shop.folder()
       #expect(try project.run("generate", "--quiet").code == 0)
       #expect(try !project.run("check").output.contains("other-generated-files"))
-      try project.write([copy: try project.text("InjectGrail/Injectors.swift")])
+      try project.write([copy: try project.text("InjectGrail/Injectors.swift").replacing("\n", with: end)])
       let said = "\(copy):1:1: warning: another set of InjectScope's files declares"
       #expect(try project.run("check").output.contains(said), "\(copy)")
       #expect(try project.run("generate").errors.contains(said), "\(copy)")

@@ -84,7 +84,7 @@ struct OtherOutput {
     var known: Set<String> = []
     for (unit, text) in files {
       let own = Set(
-        text.split(separator: "\n").lazy.compactMap(declaredType).map { "\(unit.index) \($0)" })
+        text.split(whereSeparator: \.isNewline).lazy.compactMap(declaredType).map { "\(unit.index) \($0)" })
       guard known.isDisjoint(with: own) else { return false }
       known.formUnion(own)
     }

@@ -28,7 +28,7 @@ struct Script {
 
   init(_ text: String) throws(ScriptError) {
     var steps: [Step] = []
-    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+    for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
       if let step = try Self.step(Self.trimmed(line), number: index + 1) { steps.append(step) }
     }
     self.steps = steps

@@ -31,6 +31,14 @@ import Testing
       ])
   }
 
+  /// However lines end, they are lines.
+  @Test(arguments: ["\n", "\r\n", "\r"])
+  func linesEnd(_ end: String) throws {
+    let script = try Script(["wait loaded", "j", "", "dump", ""].joined(separator: end))
+    #expect(script.steps == [.waitLoaded, .key(.character("j")), .dump])
+    #expect(throws: ScriptError.badSize("80", line: 3)) { try Script("j" + end + end + "resize 80") }
+  }
+
   @Test(arguments: ["resize", "resize 80", "resize 80x", "resize 0x5", "resize 1x99999", "resize 1x2x3"])
   func badSizes(_ line: String) {
     #expect(throws: ScriptError.badSize(String(line.dropFirst(7)), line: 2)) { try Script("j\n" + line) }
