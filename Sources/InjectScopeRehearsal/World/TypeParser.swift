@@ -129,9 +129,12 @@ struct TypeParser {
   private mutating func nominal() -> SwiftType {
     var name = ""
     var arguments: [SwiftType] = []
+    // Whose the arguments are: of `AsyncStream<Int>.Continuation` they are the stream's.
+    var isInside = false
     while true {
       let word = bytes.prefix(while: Self.isName)
       guard !word.isEmpty else { break }
+      isInside = !arguments.isEmpty
       name += String(Substring(word))
       bytes = bytes.dropFirst(word.count)
       if skip("<") {
@@ -148,7 +151,9 @@ struct TypeParser {
       guard skip(".") else { break }
       name += "."
     }
-    return ForeignTypes.tuples[name] ?? lookup(name, arguments)
+    let type = ForeignTypes.tuples[name] ?? lookup(name, arguments)
+    // What nests in a generic type that is not the project's is known to that alone.
+    return isInside && type.entry == nil ? .open(.unwritten) : type
   }
 
   private mutating func skip(_ text: StaticString) -> Bool {

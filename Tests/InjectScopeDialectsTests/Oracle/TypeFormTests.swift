@@ -17,6 +17,7 @@ import Testing
   }
 
   private static let source = """
+    import Foundation
     enum State { case on, off }
     enum Level: String, CaseIterable { case low, high }
     protocol Shape { func area() -> Int }
@@ -121,11 +122,20 @@ import Testing
       guard let parameters else { return 0 }
       return parameters.isEmpty ? 1 : parameters.count
     }
+    func streamed<Item>(_ first: Item, _ feed: (AsyncStream<Item>.Continuation) -> Void) -> AsyncStream<Item> {
+      let (stream, continuation) = AsyncStream<Item>.makeStream()
+      continuation.yield(first)
+      feed(continuation)
+      return stream
+    }
+    func reading<U>(_ get: (ISO8601DateFormatter) -> U) -> U { get(ISO8601DateFormatter()) }
+    func dated(_ date: Date) -> String? { reading { $0.string(from: date) } }
     func wrapped(_ make: @escaping (Int) -> String) -> () -> Int {
       let make: () -> Int = { make(1).count }
       return make
     }
-    print(encoded(nil), report([], { .success(()) }), wrapped { "\\($0)" }())
+    print(streamed(1) { continuation in continuation.yield(2) })
+    print(dated(Date()) as Any, encoded(nil), report([], { .success(()) }), wrapped { "\\($0)" }())
     print(use(Model(state: 1), [Square(side: 1), Circle(radius: 2)], ["a"]))
     try useMore([(1, "a")], ["a": 1])
     print(insist(nil))

@@ -150,10 +150,26 @@ extension Calls {
     let names = callable.generics
     guard !names.isEmpty else { return }
     machine.types.declared.bindByArguments(callable, passed, written, &generics)
-    if let wanted = written.wanted {
-      machine.types.expressions.types.declared.resultType(of: callable)?.match(wanted, names, into: &generics)
+    if let wanted = written.wanted, let result = machine.types.declared.resultType(of: callable),
+      !isClosuresOwn(result, callable, passed, wanted)
+    {
+      result.match(wanted, names, into: &generics)
     }
     machine.types.swifts.bindByClosures(callable, passed, written, &generics)
+  }
+
+  /// `let text: String? = formatter.read { $0.string(from: date) }`: what the closure gives becomes an optional only when it
+  /// is there.
+  private func isClosuresOwn(
+    _ result: SwiftType, _ callable: Callable, _ passed: some Sequence<(Argument, Int)>, _ wanted: SwiftType
+  ) -> Bool {
+    guard wanted.isOptional, case .open(.parameter(let name)) = result else { return false }
+    return passed.contains { argument, place in
+      guard case .closure(let closure) = argument.value.form, closure.result == nil,
+        case .function(_, let gives) = machine.types.declared.parameterType(callable, place, [:])
+      else { return false }
+      return gives == .parameter(name)
+    }
   }
 
   /// Parameters become variables; defaults are evaluated where the function stands.
