@@ -18,7 +18,7 @@ extension ValueFacts {
       let type = types.expressions.bodyType(record.closure.statements, scope) ?? machine.closures.closureResult(record)
       return type.map(world.whole)
     case .function(let number, _):
-      return types.expressions.types.declared.resultType(of: world.members.callables[number]) ?? .void
+      return types.declared.resultType(of: world.members.callables[number]) ?? .void
     case .type(let type): return type
     default:
       guard case .function(_, let result)? = staticType(of: closure) else { return nil }

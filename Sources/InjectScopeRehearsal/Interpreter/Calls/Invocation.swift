@@ -24,7 +24,7 @@ extension Calls {
     let floor = machine.context.temporaries.count
     defer { machine.context.dropTemporaries(downTo: floor) }
     machine.context.temporaries += bound.values.compactMap { $0 }
-    let result = machine.types.expressions.types.declared.resultType(of: callable, bound.generics)
+    let result = machine.types.declared.resultType(of: callable, bound.generics)
     guard let code = callable.code else {
       machine.context.unread = Context.Whole(written.expression, in: written.scope)
       return callable.result == nil ? .void : .unknown(result, .unread)

@@ -7,12 +7,12 @@ extension Calls {
     -> Value
   {
     guard let code = callable.code else {
-      return .unknown(types.expressions.types.declared.resultType(of: callable) ?? wanted, .unread)
+      return .unknown(types.declared.resultType(of: callable) ?? wanted, .unread)
     }
     var bound = Bound(
       values: callable.parameters.indices.map { values.indices.contains($0) ? values[$0] : nil },
       types: callable.parameters.indices.map { types.declared.parameterType(callable, $0, [:]) }, generics: [:])
-    let result = types.expressions.types.declared.resultType(of: callable)
+    let result = types.declared.resultType(of: callable)
     let owner = callable.owner.map { owner in
       receiver.flatMap { machine.facts.staticType(of: $0) }.flatMap { type in
         world.lineage(of: type).first { $0.entry == owner }
