@@ -49,4 +49,35 @@ import Testing
   @Test(arguments: programs) func whatMayNeedItselfIsNotSaidTo(_ program: String) {
     #expect(circles(program.replacing("CONDITION", with: "flag ? nil :")) == ["0"])
   }
+
+  /// What is changed on the way may break the circle the next time round.
+  @Test(arguments: programs) func aFlagThatIsSetOnTheWayBreaksIt(_ program: String) {
+    let broken = program.replacing("CONDITION", with: "depth() > 1 ? nil :")
+    #expect(circles("var calls = 0\nfunc depth() -> Int { calls += 1; return calls }\n" + broken) == ["0"])
+    let counted = program.replacing("CONDITION ", with: "counted() == nil ? nil : ")
+    #expect(
+      circles("var calls = 0\nfunc counted() -> Int? { calls += 1; return calls }\n" + counted)
+        == ["construction-cycle", "1"])
+  }
+
+  /// A closure that asks for itself, until an object says that it was there.
+  @Test(arguments: [("!state.isThere", [String]()), ("state.isThere", ["construction-cycle"])])
+  func anEntryThatAsksForItself(_ condition: String, _ expected: [String]) {
+    let found = circles(
+      """
+      import FlexInject
+      final class State { var isThere = false; var times = 0 }
+      let state = State()
+      DependencyContainer.shared.register(key: "k") { () -> Int in
+        state.times += 1
+        let asks = \(condition)
+        state.isThere = true
+        if asks { return DependencyContainer.shared.resolve(key: "k", mode: .new) as Int + 1 }
+        return 1
+      }
+      state.isThere = \(expected.isEmpty ? "false" : "true")
+      print(DependencyContainer.shared.resolve(key: "k", mode: .new) as Int)
+      """)
+    #expect(found.dropLast() == expected[...])
+  }
 }

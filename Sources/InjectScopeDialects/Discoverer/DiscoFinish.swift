@@ -17,7 +17,7 @@ extension DiscovererLibrary {
       let site = host.run.entries[place].site
       host.tryingOut {
         guard self.underWay.begin(id, for: id, on: host) == nil else { return }
-        defer { self.underWay.end() }
+        defer { self.underWay.end(on: host) }
         _ = host.run(maker, [], wanted: nil, for: id, at: site)
       }
     }

@@ -192,7 +192,7 @@ extension DiscovererLibrary {
     case .perhaps?: return .unknown("it may need itself", candidates: [entry])
     case nil: break
     }
-    defer { underWay.end() }
+    defer { underWay.end(on: host) }
     if host.isRecording { findings.tried.insert(entry) }
     let wasStopped = host.isAfterStop
     switch host.run(make, [], wanted: service, for: entry, at: site) {

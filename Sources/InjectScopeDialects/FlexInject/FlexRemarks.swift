@@ -98,7 +98,7 @@ extension FlexInjectLibrary {
     let site = host.run.entries[entry].site
     host.tryingOut {
       guard self.underWay.begin(Making(container: number, entry: entry), for: entry, on: host) == nil else { return }
-      defer { self.underWay.end() }
+      defer { self.underWay.end(on: host) }
       _ = host.run(maker, [], wanted: nil, for: entry, at: site)
     }
   }

@@ -182,7 +182,7 @@ extension FlexInjectLibrary {
     case .perhaps?: return .unknown("it may need itself", candidates: [entry])
     case nil: break
     }
-    defer { underWay.end() }
+    defer { underWay.end(on: host) }
     if mode == .shared { findings.shared.insert(entry) } else { findings.anew[entry, default: []].insert(site) }
     if host.isRecording { findings.tried.insert(entry) }
     switch host.run(closure, [], wanted: nil, for: entry, at: site) {

@@ -60,7 +60,7 @@ extension InjectionLibrary {
       own.registration.maker, [.handle(Handle(kind: Self.moduleKind, number: module))],
       wanted: own.registration.type, for: own.entry, at: site)
     let asked = needs.removeLast()
-    underWay.end()
+    underWay.end(on: host)
     switch answer {
     case .value(let value), .mayThrow(let value, _):
       if own.registration.lifetime != .factory {

@@ -22,6 +22,10 @@ public struct Host {
   public var isCertain: Bool { machine.certainty == .certain }
   /// How many things are doubtful about it.
   var doubts: Int { machine.doubts }
+  /// Watches, from now on, whether what is older than this is changed.
+  func beginWatching() -> Int { machine.store.beginWatching() }
+  func endWatching() { machine.store.endWatching() }
+  func changedOlder(since watch: Int) -> Bool { machine.store.changes.areThere(since: watch) }
   /// The ways that lead here from where everything was certain: `nil` where something else makes it doubtful too.
   public var ways: [Way]? { machine.context.path.ways }
   /// Whether the process has stopped already: what is said now is said for the sake of later holes.

@@ -7,6 +7,8 @@ public struct UnderWay<Place: Hashable> {
     var entry: ID<Run.Entry>
     /// What was doubtful when it began.
     var doubts: Int
+    /// By which it is watched whether something older is changed meanwhile.
+    var watch: Int
   }
 
   /// Why something is not made.
@@ -23,14 +25,22 @@ public struct UnderWay<Place: Hashable> {
   public var innermost: Place? { makings.last?.place }
   public var places: [Place] { makings.map(\.place) }
 
-  /// Begins to make something; where that is under way already it is not begun, and the circle is what comes of it.
+  /// Begins to make something; where that is under way already, and would go on as the last time, it is not begun, and the
+  /// circle is what comes of it.
   public mutating func begin(_ place: Place, for entry: ID<Run.Entry>, on host: borrowing Host) -> Circle? {
-    if let start = makings.firstIndex(where: { $0.place == place }) {
-      return host.doubts == makings[start].doubts ? .endless(makings[start...].map(\.entry)) : .perhaps
+    if let last = makings.lastIndex(where: { $0.place == place }) {
+      guard host.doubts == makings[last].doubts else { return .perhaps }
+      let rounds = makings.count { $0.place == place }
+      guard rounds < Limits.roundsUnderWay, host.changedOlder(since: makings[last].watch) else {
+        return .endless(makings[last...].map(\.entry))
+      }
     }
-    makings.append(Making(place: place, entry: entry, doubts: host.doubts))
+    makings.append(Making(place: place, entry: entry, doubts: host.doubts, watch: host.beginWatching()))
     return nil
   }
 
-  public mutating func end() { makings.removeLast() }
+  public mutating func end(on host: borrowing Host) {
+    makings.removeLast()
+    host.endWatching()
+  }
 }

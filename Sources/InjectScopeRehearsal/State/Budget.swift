@@ -12,6 +12,8 @@ final class Budget {
   var depth = 0
   /// The closures and functions that are running, to see where they would never end.
   var running: [Running: Int] = [:]
+  /// What a library has run and is on its way, each with what watches over changes since it began.
+  var makersUnderWay: [Maker: [Int]] = [:]
   /// How often an entry's closure was run where nothing was certain.
   var runsOfEntry: [ID<Run.Entry>: Int] = [:]
   /// Steps that functions took without any effect on a library.
@@ -25,7 +27,11 @@ final class Budget {
   enum Running: Hashable {
     case closure(Position, String)
     case function(Int)
-    case library(Value, [Value])
+  }
+
+  struct Maker: Hashable {
+    let value: Value
+    let arguments: [Value]
   }
 
   /// How many steps so much code is worth.
@@ -53,6 +59,8 @@ enum Limits {
   static let fewSteps = 64
   /// How often an entry's closure is run where nothing is certain.
   static let runsOfEntry = 4
+  /// How often something may be made within itself, as long as something is changed in between: a flag may break the circle.
+  static let roundsUnderWay = 3
   /// How often types of one name, which count as one type, are made with all that each of them asks for.
   static let makingsOfNamesakes = 16
   /// How many makers, one inside the other, are noted without counting as steps.

@@ -47,6 +47,8 @@ public struct Store {
   private var log: [Change] = []
   /// How many cells there were at each mark that is set.
   private var marks: [Int] = []
+  /// What was changed of what is older than something that is being made.
+  private(set) var changes = ChangesOfOlder()
 
   init() {}
 
@@ -150,6 +152,7 @@ public struct Store {
 
   /// What was made since the last mark is not taken back.
   private mutating func logChange(ofCell cell: Int) {
+    if case .value = cells[cell] { changes.note(cell: cell) }
     if let known = marks.last, cell < known { log.append(.cell(cell, cells[cell])) }
   }
 
@@ -171,6 +174,7 @@ public struct Store {
     get { objects[object.index].fields[name] }
     set {
       if isMarked { log.append(.field(Field(object: object, name: name), objects[object.index].fields[name])) }
+      changes.note(object: object.index)
       objects[object.index].fields[name] = newValue
     }
   }
@@ -254,6 +258,11 @@ public struct Store {
 
   /// What was not followed in a first going through is followed again.
   mutating func regainSight(_ wasIncomplete: Bool) { isIncomplete = wasIncomplete }
+
+  /// Begins to watch whether anything is changed of what is there now; says where that is watched.
+  mutating func beginWatching() -> Int { changes.begin(cells: cells.count, objects: objects.count) }
+
+  mutating func endWatching() { changes.end() }
 
   // MARK: - The log
 

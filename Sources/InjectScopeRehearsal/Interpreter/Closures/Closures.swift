@@ -67,7 +67,7 @@ struct Closures: MachinePart {
     inner.closure = id
     inner.isGivenAway = isGivenAway
     let key = Budget.Running.closure(record.site.position, record.site.file)
-    guard machine.budget.running[key, default: 0] < 2 else {
+    guard machine.budget.running[key, default: 0] < (entry == nil ? 2 : Limits.roundsUnderWay) else {
       machine.doubt()
       return .unknown(result, .bound)
     }

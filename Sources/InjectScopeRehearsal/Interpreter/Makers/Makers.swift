@@ -5,18 +5,22 @@ struct Makers: MachinePart {
   let machine: Machine
 
   /// Runs a closure (or a function), as the one that makes what `entry` offers where one is given. Where it would never
-  /// end, being on its way already with the same arguments, the process stops: `endless`.
+  /// end, being on its way already with the same arguments and nothing changed, the process stops: `endless`.
   func runMaker(
     _ closure: Value, _ arguments: [Value] = [], wanted: SwiftType? = nil, for entry: ID<Run.Entry>? = nil,
     at site: Location
   ) -> Answer {
-    let key = Budget.Running.library(closure, arguments)
-    guard machine.budget.running[key, default: 0] == 0 else {
+    let key = Budget.Maker(value: closure, arguments: arguments)
+    let underWay = machine.budget.makersUnderWay[key, default: []]
+    guard mayRun(again: underWay, for: entry) else {
       return machine.certainty == .certain ? .stops(Self.endless) : .value(.unknown(wanted, .unmade))
     }
     if let entry, let known = knownResult(of: entry, at: site) { return .value(known) }
-    machine.budget.running[key] = 1
-    defer { machine.budget.running[key] = nil }
+    machine.budget.makersUnderWay[key] = underWay + [machine.store.beginWatching()]
+    defer {
+      machine.store.endWatching()
+      machine.budget.makersUnderWay[key] = underWay.isEmpty ? nil : underWay
+    }
     do {
       let (value, mayHaveThrown) = try machine.catching { () throws -> Value in
         try self.runMaker(closure, arguments, wanted, entry, site)
@@ -29,6 +33,12 @@ struct Makers: MachinePart {
     } catch {
       return .throwing("the closure throws")
     }
+  }
+
+  /// Whether something may run that is on its way already, as these watches say.
+  private func mayRun(again underWay: [Int], for entry: ID<Run.Entry>?) -> Bool {
+    guard let last = underWay.last else { return true }
+    return entry != nil && underWay.count < Limits.roundsUnderWay && machine.store.changes.areThere(since: last)
   }
 
   static let endless = "it would never end"
