@@ -299,15 +299,20 @@ public struct AssociatedType: Hashable, Sendable {
   }
 }
 
-/// `typealias Name = Type`.
+/// `typealias Name<Parameter> = Type`.
 public struct AliasFacts: Hashable, Sendable {
   public var name: String
+  /// The names of its own generic parameters.
+  public var parameters: [String]
   public var type: TypeName
   public var position: Position
   public var condition: Condition?
 
-  public init(name: String, type: TypeName, position: Position, condition: Condition? = nil) {
+  public init(
+    name: String, parameters: [String] = [], type: TypeName, position: Position, condition: Condition? = nil
+  ) {
     self.name = name
+    self.parameters = parameters
     self.type = type
     self.position = position
     self.condition = condition

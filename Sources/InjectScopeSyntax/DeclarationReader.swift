@@ -336,7 +336,8 @@ public struct DeclarationReader {
     guard let type = TypeName(alias.initializer.value) else { return }
     facts.aliases.append(
       AliasFacts(
-        name: surroundings.name.map { "\($0).\(alias.name.typeName)" } ?? alias.name.typeName, type: type,
+        name: surroundings.name.map { "\($0).\(alias.name.typeName)" } ?? alias.name.typeName,
+        parameters: alias.genericParameterClause?.parameters.map(\.name.text) ?? [], type: type,
         position: lines.position(of: alias.name.positionAfterSkippingLeadingTrivia), condition: surroundings.condition))
   }
 

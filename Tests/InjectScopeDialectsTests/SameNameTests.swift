@@ -124,6 +124,21 @@ import Testing
     #expect(all("App.putA()", asking: "B") != [])
   }
 
+  /// A type and its values may each have a property of one name.
+  @Test(arguments: [
+    "final class App { let key = App.key; static let key = \"k\" }",
+    "final class App { static let key = \"k\"; let key = App.key }",
+    "final class App { let key: String; static var key: String { \"k\" }; init() { key = Self.key } }",
+    "final class App { var key: String { App.key }; static let key = \"k\" }",
+  ])
+  func aTypeAndItsValues(_ app: String) {
+    let asked = "\nDependencyContainer.shared.register(key: ASKED) { 1 }"
+    for text in ["App().key", "App.key"] {
+      #expect(saidOfOne(app + asked.replacing("ASKED", with: text)) == [])
+      #expect(saidOfOne(app.replacing("\"k\"", with: "\"l\"") + asked.replacing("ASKED", with: text)) != [])
+    }
+  }
+
   @Test func extensionsForOtherArguments() {
     let boxes = """
       struct Box<T> {}

@@ -16,7 +16,9 @@ extension ExpressionTypes {
         let methods = types.declared.bounds(of: type, scope).flatMap { self.types.declared.methods(name, of: $0) }
           .filter(\.isStatic)
         if !methods.isEmpty { return result(ofOneOf: methods, written, in: type) }
-        if case .function(_, let result)? = types.declared.propertyType(name, of: type) { return result }
+        if case .function(_, let result)? = types.declared.propertyType(name, of: type, isStatic: true) {
+          return result
+        }
         if let entry = type.entry, world.index.entries[entry].kind == .enum, world.hasCase(name, entry) { return type }
         if type.isOptional, name == "some" { return type }
         if let result = types.swifts.resultOfProtocol(name, arguments.map(\.label), of: type, isStatic: true, scope) {

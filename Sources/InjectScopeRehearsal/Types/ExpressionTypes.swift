@@ -66,7 +66,8 @@ struct ExpressionTypes: TypesPart {
     if let wanted, let name = expression.impliedMember, wanted.hasSwiftsCase(name) { return wanted }
     guard let name = expression.impliedMember, let type = wanted?.wrapped, let entry = type.entry else {
       if let type = wanted?.wrapped, type.entry == nil, case .member(nil, let name) = expression.form,
-        SwiftMembers.static(name, of: type) == type, types.declared.propertyType(name, of: type) == nil
+        SwiftMembers.static(name, of: type) == type,
+        types.declared.propertyType(name, of: type, isStatic: true) == nil
       {
         return type
       }
@@ -84,7 +85,9 @@ struct ExpressionTypes: TypesPart {
     let cases = world.index.entries[entry].declarations.flatMap(\.facts.cases)
     if cases.contains(where: { $0.name == name }) { return type }
     guard isOfItself else { return nil }
-    if !isCall { return types.declared.propertyType(name, of: type).flatMap { $0 == type ? type : nil } }
+    if !isCall {
+      return types.declared.propertyType(name, of: type, isStatic: true).flatMap { $0 == type ? type : nil }
+    }
     let found = Set(
       types.declared.methods(name, of: type).filter(\.isStatic).map {
         types.declared.resultType(of: $0, bindings(of: $0, for: type))
@@ -162,9 +165,12 @@ struct ExpressionTypes: TypesPart {
       // What it holds may be something else than what it is declared as; but nobody declares a handle as anything else.
       return .some(variable.wrapping == nil ? program?.type(ofHandleIn: variable.cell) : nil)
     case .wrapper: return .some(nil)
-    case .type(let owner): return .some(types.declared.propertyType(name, of: owner))
+    case .type(let owner):
+      // What a closure stands in has a value of its own, unless all of it is static.
+      let isStatic = scope.frame.code.facts.isStatic
+      return .some(types.declared.propertyType(name, of: owner, isStatic: isStatic))
     case .innerType(let type): return type.entry == nil ? nil : .metatype(type)
-    case .outerType(let type): return .some(types.declared.propertyType(name, of: type))
+    case .outerType(let type): return .some(types.declared.propertyType(name, of: type, isStatic: true))
     case .foreignParent: return nil
     case .files:
       if let global = world.members.global(name, file: scope.frame.code.file) { return .some(globalType(global)) }
@@ -214,7 +220,7 @@ struct ExpressionTypes: TypesPart {
     guard let base else { return nil }
     if let type = types.typeExpression(base, scope) {
       if name == "self" || types.typeExpression(expression, scope)?.entry != nil { return .metatype(type) }
-      if let found = types.declared.propertyType(name, of: type) { return found }
+      if let found = types.declared.propertyType(name, of: type, isStatic: true) { return found }
       if type.entry == nil, let found = SwiftMembers.static(name, of: type) { return found }
       if let found = types.swifts.staticOfProtocol(name, of: type, scope) { return found }
       guard let entry = type.entry, world.index.entries[entry].kind == .enum else { return nil }
@@ -227,7 +233,8 @@ struct ExpressionTypes: TypesPart {
         ?? types.swifts.propertyOfProtocol(name, of: type, scope)
     }
     if let part = type.wrapped.part(name) { return part }
-    return types.declared.propertyType(name, of: type.wrapped) ?? types.swifts.typeOfSwiftMember(name, of: type)
+    return types.declared.propertyType(name, of: type.wrapped, isStatic: false) ?? types.swifts.typeOfSwiftMember(
+      name, of: type)
       ?? rawType(name, of: type)
       ?? types.swifts.propertyOfProtocol(name, of: type, scope)
   }

@@ -29,21 +29,22 @@ struct DeclaredTypes: TypesPart {
     return types.expressions.staticType(of: value, Scope(Frame(code: initial, name: nil, owner: owner, selfCell: nil)))
   }
 
-  func propertyType(_ name: String, of type: SwiftType) -> SwiftType? {
-    let place = Types.Property(type: type, name: name)
+  /// - Parameter isStatic: Whether one of the type itself is meant or one of its values; `nil` where nobody knows.
+  func propertyType(_ name: String, of type: SwiftType, isStatic: Bool? = nil) -> SwiftType? {
+    let place = Types.Property(type: type, name: name, isStatic: isStatic)
     if let known = types.lookups.propertyTypes[place] { return known }
-    let found = findPropertyType(name, of: type)
+    let found = findPropertyType(name, of: type, isStatic)
     types.lookups.propertyTypes[place] = .some(found)
     return found
   }
 
-  private func findPropertyType(_ name: String, of type: SwiftType) -> SwiftType? {
+  private func findPropertyType(_ name: String, of type: SwiftType, _ isStatic: Bool?) -> SwiftType? {
     var found: (type: SwiftType?, isStatic: Bool)?
     for ancestor in world.kin(of: type) {
-      guard let entry = world.holder(of: ancestor), let member = world.members.property(name, of: entry) else {
-        continue
-      }
-      if world.members.isAmbiguous(name, of: entry) { return nil }
+      guard let entry = world.holder(of: ancestor),
+        let member = world.members.property(name, of: entry, isStatic: isStatic)
+      else { continue }
+      if world.members.isAmbiguous(name, of: entry, isStatic: isStatic) { return nil }
       // One of the type itself and one of its values: which is meant, the place says where it is named.
       if let found, found.isStatic != member.facts.isStatic { return nil }
       guard found == nil else { continue }

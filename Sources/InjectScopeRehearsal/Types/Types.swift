@@ -52,6 +52,8 @@ final class Types {
   struct Property: Hashable {
     var type: SwiftType
     var name: String
+    /// Whether it is one of the type itself or one of its values, where only one of both is meant.
+    var isStatic: Bool?
   }
 
   /// A name where a type may stand.

@@ -113,6 +113,24 @@ extension TypeWorld {
     return names
   }
 
+  /// What the name of an associated type means in the code of a type that conforms: `nil` where it is none.
+  func associatedType(_ name: String, inCodeOf scope: String?, _ file: Int) -> SwiftType? {
+    guard !isLookingAbove, namesOfAssociatedTypes.contains(name), let scope = around(scope, file),
+      let entry = find(scope, from: nil, file: file), index.entries[entry].kind != .protocol
+    else { return nil }
+    // What a type descends from is itself told by names.
+    isLookingAbove = true
+    defer { isLookingAbove = false }
+    let own = type(ofEntry: entry, arguments: (facts(entry)?.generics?.parameters ?? []).map(SwiftType.parameter))
+    for ancestor in ancestry(of: own) {
+      guard let asking = ancestor.entry, index.entries[asking].kind == .protocol,
+        associatedTypes(of: asking).contains(name)
+      else { continue }
+      return witness(name, of: asking, in: own) ?? .open(.unwritten)
+    }
+    return nil
+  }
+
   /// What an associated type is for a type that conforms: a generic parameter, a type or a typealias of its own of this
   /// name, or what its members have where the protocol's requirements name the associated type.
   private func witness(_ name: String, of entry: Int, in type: SwiftType) -> SwiftType? {

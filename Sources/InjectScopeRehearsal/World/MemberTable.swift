@@ -241,10 +241,23 @@ public struct MemberTable {
 
   public func property(_ name: String, of owner: Int) -> Member? { propertyNamed[Place(owner: owner, name: name)] }
 
+  /// One of the type itself or one of its values, where it is known which is meant.
+  func property(_ name: String, of owner: Int, isStatic: Bool?) -> Member? {
+    guard let isStatic, let first = property(name, of: owner) else { return property(name, of: owner) }
+    return first.facts.isStatic == isStatic
+      ? first : namesakes(name, of: owner)?.first { $0.facts.isStatic == isStatic }
+  }
+
   /// All of one name in a type, where there are several.
   func namesakes(_ name: String, of owner: Int) -> [Member]? { namesakes[Place(owner: owner, name: name)] }
 
-  func isAmbiguous(_ name: String, of owner: Int) -> Bool { ambiguous.contains(Place(owner: owner, name: name)) }
+  func isAmbiguous(_ name: String, of owner: Int, isStatic: Bool? = nil) -> Bool {
+    guard ambiguous.contains(Place(owner: owner, name: name)) else { return false }
+    guard let isStatic, let all = namesakes(name, of: owner)?.filter({ $0.facts.isStatic == isStatic }) else {
+      return true
+    }
+    return all.contains { $0.isOther(than: all[0].facts) }
+  }
 
   /// A global variable, that of the same file first.
   public func global(_ name: String, file: Int) -> Global? {

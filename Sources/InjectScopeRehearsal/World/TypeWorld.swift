@@ -136,20 +136,33 @@ public final class TypeWorld {
       if index.ambiguousAliases.contains(alias.name) { return .open(.unwritten) }
       // Where its condition does not hold, it may be a framework's type of that name.
       if alias.condition != nil, alias.name.bareName.isOfFramework { return .open(.unwritten) }
-      // What the parameters of a generic alias are called is not read.
-      guard arguments.isEmpty else { return .open(.unwritten) }
-      let type = parse(alias.type.spelling, in: alias.name.outerName, file: file, [], depth: depth + 1)
-      return type.entry != nil && type.arguments.contains(where: Self.mayBeParameter) ? .open(.unwritten) : type
+      return type(of: alias, arguments, file: file, depth: depth)
     }
     if isAssociated(name, in: scope) { return .parameter(name) }
     if first == "Self", let scope { return named(ofSelf: name, arguments, in: scope, file: file, depth: depth) }
     if let inherited = parameterOfSuperclass(name, of: scope, file) { return inherited }
+    if let answer = associatedType(name, inCodeOf: scope, file) { return answer }
     // One that is called so is declared between backticks, and not found.
     if name.bareName == "Type" { return .open(.unwritten) }
     if ForeignTypes.aliasesOfCompounds.contains(name) || ForeignTypes.aliasesOfSystems.contains(name) {
       return .open(.unwritten)
     }
     return .named(ForeignTypes.aliases[name] ?? name, entry: nil, arguments: arguments)
+  }
+
+  /// What an alias stands for. Arguments that nobody wrote are open.
+  private func type(of alias: AliasFacts, _ arguments: [SwiftType], file: Int, depth: Int) -> SwiftType {
+    let type = parse(
+      alias.type.spelling, in: alias.name.outerName, file: file, alias.parameters, depth: depth + 1)
+    guard alias.parameters.isEmpty else {
+      let given = arguments.count == alias.parameters.count ? arguments : []
+      return type.replacing(
+        Dictionary(
+          alias.parameters.enumerated().map { ($1, given.isEmpty ? .open(.unwritten) : given[$0]) },
+          uniquingKeysWith: { first, _ in first }))
+    }
+    guard arguments.isEmpty else { return .open(.unwritten) }
+    return type.entry != nil && type.arguments.contains(where: Self.mayBeParameter) ? .open(.unwritten) : type
   }
 
   /// `Self.Name` in the code of a type.
@@ -209,6 +222,10 @@ public final class TypeWorld {
 
   /// Who may see which function.
   private(set) lazy var accesses = DeclaredAccess(project)
+
+  /// The names of all associated types of the project's protocols.
+  private(set) lazy var namesOfAssociatedTypes = Set(
+    index.entries.lazy.flatMap(\.declarations).flatMap(\.facts.associatedTypes).map(\.name))
 
   lazy var namesOfInnerAliases = Set(index.aliases.keys.filter { $0.contains(".") }.map(\.bareName))
 

@@ -18,8 +18,14 @@ extension TypeWorld {
 
   /// A property of a type; of several of one name that which code in a file sees, and which is there for the type's
   /// arguments.
-  func property(_ name: String, of entry: Int, in type: SwiftType, from frame: Frame?) -> Member? {
-    guard let all = members.namesakes(name, of: entry) else { return members.property(name, of: entry) }
+  ///
+  /// - Parameter isStatic: Whether one of the type itself is meant, or one of its values.
+  private func property(
+    _ name: String, of entry: Int, in type: SwiftType, isStatic: Bool, from frame: Frame?
+  ) -> Member? {
+    guard let all = members.namesakes(name, of: entry)?.filter({ $0.facts.isStatic == isStatic }) else {
+      return members.property(name, of: entry, isStatic: isStatic)
+    }
     let seen =
       frame.map { frame in all.filter { sees($0.facts.access, ofFile: $0.file, from: frame.code.file) } } ?? all
     // In an extension for some arguments code is of a type with these.
@@ -35,11 +41,11 @@ extension TypeWorld {
   }
 
   /// The same of what a type is, which may be declared elsewhere: each module that adds something to it has its own.
-  func property(_ name: String, of ancestor: SwiftType, for type: SwiftType, from frame: Frame?) -> (
-    member: Member, entry: Int
-  )? {
+  func property(
+    _ name: String, of ancestor: SwiftType, for type: SwiftType, isStatic: Bool, from frame: Frame?
+  ) -> (member: Member, entry: Int)? {
     let all = holders(of: ancestor).compactMap { entry in
-      property(name, of: entry, in: type, from: frame).map { (member: $0, entry: entry) }
+      property(name, of: entry, in: type, isStatic: isStatic, from: frame).map { (member: $0, entry: entry) }
     }
     guard all.count > 1, let file = frame?.code.file else { return all.first }
     return all.first { sees($0.member.facts.access, ofFile: $0.member.file, from: file) } ?? all.first

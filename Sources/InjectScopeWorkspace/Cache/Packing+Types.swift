@@ -381,17 +381,19 @@ extension Annotation: Packable {
 }
 
 extension AliasFacts: Packable {
-  static var packedProperties: Int? { 4 }
+  static var packedProperties: Int? { 5 }
 
   init(from reader: inout PackReader) {
     let name = reader.text()
+    let parameters: [String] = reader.value()
     let type = reader.name()
     let position: Position = reader.value()
-    self.init(name: name, type: type, position: position, condition: reader.value())
+    self.init(name: name, parameters: parameters, type: type, position: position, condition: reader.value())
   }
 
   func pack(into writer: inout PackWriter) {
     writer.write(name)
+    writer.write(parameters)
     writer.write(type)
     writer.write(position)
     writer.write(condition)

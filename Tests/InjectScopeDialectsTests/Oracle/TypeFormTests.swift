@@ -134,6 +134,31 @@ import Testing
       let make: () -> Int = { make(1).count }
       return make
     }
+    protocol Net { associatedtype Node; associatedtype Wire; var nodes: [Node] { get set }; func wires() -> [Wire] }
+    final class Web<Content>: Net {
+      var nodes: [Lock] = []
+      var content: [Content] = []
+      func wires() -> [Content] { content }
+      func grow() -> Int {
+        let more = [Node]()
+        let wires = [Wire]()
+        nodes += more
+        return wires.count + more.count
+      }
+    }
+    print(Web<Int>().grow())
+    typealias Make<Made> = (_ registry: Registry, _ name: String) -> Made?
+    final class Lock { func lock() {} }
+    final class Registry {
+      private let lock = Registry.lock
+      static let lock = Lock()
+      static func same() -> Lock { lock }
+      func add<Made>(_ make: @escaping Make<Made>) -> Made? {
+        lock.lock()
+        return make(self, "made")
+      }
+    }
+    print(Registry().add { _, name in name.count } ?? 0, Registry.lock, Registry.same())
     print(streamed(1) { continuation in continuation.yield(2) })
     print(dated(Date()) as Any, encoded(nil), report([], { .success(()) }), wrapped { "\\($0)" }())
     print(use(Model(state: 1), [Square(side: 1), Circle(radius: 2)], ["a"]))

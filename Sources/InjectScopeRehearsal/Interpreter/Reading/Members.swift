@@ -110,8 +110,7 @@ extension Reading {
   /// A computed property, or a method that is named without being called.
   func computed(_ name: String, of value: Value, as type: SwiftType, _ use: MemberUse) throws -> Value? {
     for ancestor in world.kin(of: type) {
-      guard let member = world.property(name, of: ancestor, for: type, from: asking)?.member, !member.facts.isStatic
-      else {
+      guard let member = world.property(name, of: ancestor, for: type, isStatic: false, from: asking)?.member else {
         continue
       }
       if let getter = member.getter {
@@ -184,7 +183,7 @@ extension Reading {
 
   private func computedStatic(_ name: String, of type: SwiftType, _ use: MemberUse) throws -> Value? {
     for ancestor in world.kin(of: type) {
-      guard let member = world.property(name, of: ancestor, for: type, from: asking)?.member, member.facts.isStatic,
+      guard let member = world.property(name, of: ancestor, for: type, isStatic: true, from: asking)?.member,
         let getter = member.getter
       else { continue }
       return try runGetter(getter, member, of: .type(type), as: ancestor, use)
@@ -205,7 +204,7 @@ extension Reading {
   /// A stored static property: made when it is first read.
   func staticVariable(_ name: String, of type: SwiftType) throws -> Variable? {
     for ancestor in world.lineage(of: type) {
-      guard let (member, entry) = world.property(name, of: ancestor, for: type, from: asking), member.facts.isStatic,
+      guard let (member, entry) = world.property(name, of: ancestor, for: type, isStatic: true, from: asking),
         member.getter == nil
       else { continue }
       let place = world.place(ofStatic: member, entry)
