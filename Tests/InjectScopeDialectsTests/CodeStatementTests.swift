@@ -42,7 +42,7 @@ import Testing
       ("guard a != nil else { throw b }", "guard((a != nil)) { throw b }"),
       (
         "switch a { case .b, .c: d; case .e(let f) where g: h; fallthrough; default: break }",
-        "switch(a, .b, .c, .e(other()), g) { d } else { let f; h; leave } else { leave }"
+        "switch(a, .b, .c, .e(other()), g) { d } else { let f; h; elsewhere } else { breaking }"
       ),
       (
         "switch a { case let b as B: c\n#if X\ncase d: e\n#endif\n}",
@@ -57,9 +57,9 @@ import Testing
     arguments: [
       ("for a in b where c { d }", "loop(b, c) { let a; d }"),
       ("for await (a, b): (A, B) in c {}", "loop(c) { let a, b: (A, B) }"),
-      ("for case let a? in b { continue }", "loop(b) { let $element; if(case a = $element) { leave } }"),
+      ("for case let a? in b { continue }", "loop(b) { let $element; if(case a = $element) { continuing } }"),
       ("while a, let b = c() { d }", "loop(a, c()) { let b; d }"),
-      ("outer: repeat { break outer } while a", "loop(a) { leave }"),
+      ("outer: repeat { break outer } while a", "loop() { elsewhere; guard(a) { breaking } }"),
       (
         "do { try a } catch let b as C { d } catch { e }",
         "do { (try a) } catch { let b: C; d } catch { let error: Error; e }"

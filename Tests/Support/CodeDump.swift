@@ -71,7 +71,7 @@ extension Statement {
     case .defer(let body): return "defer " + CodeDump.block(body)
     case .function(let function): return function.dump
     case .conditional(let condition, let body): return "#if \(condition.text) \(CodeDump.block(body))"
-    case .leave: return "leave"
+    case .leave(let leave): return "\(leave)"
     }
   }
 }

@@ -17,7 +17,16 @@ public indirect enum Statement: Hashable, Sendable {
   /// What stands between `#if` and `#endif`, branch by branch.
   case conditional(Condition, [Statement])
   /// `break`, `continue`, `fallthrough`: what follows in its block does not run.
-  case leave
+  case leave(Leave)
+
+  public enum Leave: Hashable, Sendable {
+    /// The loop or `switch` around it ends.
+    case breaking
+    /// The loop around it goes on with its next round.
+    case continuing
+    /// By a label, or into the next case of a `switch`.
+    case elsewhere
+  }
 }
 
 /// `let a: T = value`, with the attributes of a property wrapper where there are any.

@@ -90,21 +90,25 @@ extension Machine {
   private func ending(_ endings: [Ending]) throws -> Flow {
     var returned: [Value] = []
     var thrown: [String] = []
-    var leaves = 0
+    var leaves: [Statement.Leave] = []
     for ending in endings {
       switch ending {
       case .flow(.returns(let value)): returned.append(value)
-      case .flow(.leaves): leaves += 1
+      case .flow(.leaves(let leave)): leaves.append(leave)
       case .thrown(let reason): thrown.append(reason)
       case .flow(.next), .ended: break
       }
     }
     if returned.count == endings.count { return .returns(.join(returned)) }
-    if leaves == endings.count { return .leaves }
+    if leaves.count == endings.count { return .leaves(Set(leaves).count == 1 ? leaves[0] : .elsewhere) }
     if thrown.count == endings.count { throw Escape.thrown(thrown[0]) }
     context.maybeReturned += returned
     if !thrown.isEmpty { mayThrow() }
-    if !returned.isEmpty || leaves > 0 { doubt() }
+    if !returned.isEmpty {
+      doubt()
+    } else if !leaves.isEmpty {
+      context.path.perhapsLeave(by: leaves)
+    }
     return .next
   }
 

@@ -1,6 +1,7 @@
 internal import InjectScopeModel
 
-/// Loops over collections of which all elements are known.
+/// Loops, round by round as long as it is known whether there is another one: over collections of which all elements are
+/// known, and by what `while` asks. Else their body may run, once.
 struct Loops: MachinePart {
   let machine: Machine
 
@@ -29,15 +30,80 @@ struct Loops: MachinePart {
     let floor = machine.context.temporaries.count
     machine.context.temporaries += elements
     defer { machine.context.dropTemporaries(downTo: floor) }
+    let outer = machine.context.path
+    defer { machine.context.path.endLoop(begunUnder: outer) }
     for value in elements {
       switch try round(block(of: value, element, name, scope), where: test, body) {
       case .next: break
       case .returns(let value): return .returns(value)
+      case .leaves(.breaking): return .next
+      case .leaves(.continuing): break
       // Whether it goes on with the next one nobody can tell.
-      case .leaves: machine.doubt()
+      case .leaves(.elsewhere): machine.doubt()
       }
     }
     return .next
+  }
+
+  /// `while let name = header[0], header[1] { … }`, and without a header what goes round until it is left.
+  func run(_ header: [Expression], _ body: [Statement], _ scope: Scope) throws -> Machine.Flow {
+    let outer = machine.context.path
+    defer { machine.context.path.endLoop(begunUnder: outer) }
+    for _ in 0..<Self.mostRounds {
+      let watch = machine.store.beginWatching()
+      defer { machine.store.endWatching() }
+      let inner = Scope(scope.frame, in: scope)
+      let rest = Array(body.drop { machine.statements.declareHeaded($0, by: header, inner) })
+      switch try holds(header, named: body.prefix(body.count - rest.count), inner, scope) {
+      case false?: return .next
+      case nil: return try runPerhaps(rest, inner)
+      case true?: break
+      }
+      switch try machine.statements.execute(rest, inner) {
+      case .returns(let value): return .returns(value)
+      case .leaves(.breaking): return .next
+      case .leaves(.elsewhere):
+        machine.doubt()
+        return .next
+      case .next, .leaves(.continuing): break
+      }
+      // The next round would be the same again, or nobody can tell whether there is one.
+      guard machine.store.changes.areThere(since: watch), machine.doubts == outer.doubts else { return .next }
+    }
+    let inner = Scope(scope.frame, in: scope)
+    return try runPerhaps(Array(body.drop { machine.statements.declareHeaded($0, by: header, inner) }), inner)
+  }
+
+  private func runPerhaps(_ body: [Statement], _ inner: Scope) throws -> Machine.Flow {
+    let flow = try machine.oneOf([{ try machine.statements.execute(body, inner) }], mayTakeNone: true)
+    return if case .returns = flow { flow } else { .next }
+  }
+
+  /// Whether there is another round: `nil` where nobody can tell. What it binds goes into the block.
+  private func holds(
+    _ header: [Expression], named names: ArraySlice<Statement>, _ block: Scope, _ scope: Scope
+  ) throws -> Bool? {
+    var isKnown = true
+    for (place, expression) in header.enumerated() {
+      let name = names.lazy.compactMap { statement -> String? in
+        guard case .binding(let binding) = statement, binding.headed == place else { return nil }
+        return binding.names.first
+      }.first
+      let inner = place == 0 ? scope : block
+      let value = try machine.evaluate(expression, inner)
+      guard isKnown else { continue }
+      switch (name, value) {
+      case (nil, .truth(true)): break
+      case (nil, .truth(false)): return false
+      case (let name?, _) where value.isNothing == false:
+        block.names[name] = Variable(
+          cell: machine.store.allocate(.value(value.unwrapped)), type: block.names[name]?.type)
+      // What runs one day may find something there by then.
+      case (.some, _) where value.isNothing == true && !machine.context.mode.isTryingOut: return false
+      default: isKnown = false
+      }
+    }
+    return isKnown ? true : nil
   }
 
   /// The blocks of the rounds over what is known as a whole: `nil` where it is not.

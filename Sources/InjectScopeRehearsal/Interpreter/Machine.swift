@@ -74,7 +74,7 @@ public final class Machine {
   enum Flow {
     case next
     case returns(Value)
-    case leaves
+    case leaves(Statement.Leave)
   }
 }
 

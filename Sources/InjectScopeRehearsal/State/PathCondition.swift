@@ -15,6 +15,10 @@ public struct PathCondition {
   var doubts = 0
   /// How many of those are only that something runs what it was given later, and surely does.
   var onlyLater = 0
+  /// How many of those are only that a loop or a `switch` may have been left: behind it there is no doubt of them.
+  private var perhapsBroken = 0
+  /// How many are only that the round of a loop may have ended: nor is there behind that.
+  private var perhapsContinued = 0
   /// The ways that were taken, each with a doubt of its own.
   var taken: [Way] = []
   /// Where the conditions stand that chose them, as far as it was conditions.
@@ -37,6 +41,29 @@ public struct PathCondition {
     doubts += 1
     taken.append(way)
     if let condition { places.append(condition) }
+  }
+
+  /// A loop or a `switch`, or what is around it, may have been left here in these ways.
+  mutating func perhapsLeave(by leaves: [Statement.Leave]) {
+    doubts += 1
+    if leaves.allSatisfy({ $0 == .breaking }) {
+      perhapsBroken += 1
+    } else if !leaves.contains(.elsewhere) {
+      perhapsContinued += 1
+    }
+  }
+
+  /// A `switch` ends that began under these conditions.
+  mutating func endSwitch(begunUnder outer: PathCondition) {
+    doubts -= perhapsBroken - outer.perhapsBroken
+    perhapsBroken = outer.perhapsBroken
+  }
+
+  /// A loop ends that began under these conditions.
+  mutating func endLoop(begunUnder outer: PathCondition) {
+    endSwitch(begunUnder: outer)
+    doubts -= perhapsContinued - outer.perhapsContinued
+    perhapsContinued = outer.perhapsContinued
   }
 
   /// Whether what was done on some ways cannot have been done here.

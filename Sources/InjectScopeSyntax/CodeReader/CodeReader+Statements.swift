@@ -33,7 +33,10 @@ extension CodeReader {
       let (header, names) = loopHeader(loop.conditions)
       return [.loop(header: header, body: names + read(loop.body.statements))]
     case .repeatStmt(let loop):
-      return [.loop(header: [read(loop.condition)], body: read(loop.body.statements))]
+      // Its first round always runs: what is asked is asked at the end of each.
+      let again = Branch(
+        kind: .guard, clauses: [.expression(read(loop.condition))], blocks: [[.leave(.breaking)]], isExhaustive: false)
+      return [.loop(header: [], body: read(loop.body.statements) + [.branch(again)])]
     case .forStmt(let loop): return [read(loop)]
     case .doStmt(let statement):
       return [
@@ -41,7 +44,9 @@ extension CodeReader {
       ]
     case .deferStmt(let statement): return [.defer(read(statement.body.statements))]
     case .labeledStmt(let labelled): return read(labelled.statement)
-    case .breakStmt, .continueStmt, .fallThroughStmt: return [.leave]
+    case .breakStmt(let statement): return [.leave(statement.label == nil ? .breaking : .elsewhere)]
+    case .continueStmt(let statement): return [.leave(statement.label == nil ? .continuing : .elsewhere)]
+    case .fallThroughStmt: return [.leave(.elsewhere)]
     case .missingStmt: return []
     default: return [.expression(expression(.other(parts(of: syntax)), syntax))]
     }
@@ -85,7 +90,8 @@ extension CodeReader {
         name.value = nil
         names.append(.binding(name))
       case .pattern(let bound, let value, _):
-        if let value { header.append(value) }
+        // Whether it matches is not told apart.
+        if let value { header.append(Expression(.other([value]), at: value.position)) }
         if !bound.isEmpty { names.append(.binding(Binding(names: bound, position: position(conditions)))) }
       }
     }

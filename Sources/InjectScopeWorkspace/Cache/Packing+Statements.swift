@@ -2,7 +2,7 @@ import InjectScopeModel
 
 extension Statement: Packable {
   init(from reader: inout PackReader) {
-    self = reader.nest(orElse: .leave) { reader in
+    self = reader.nest(orElse: .leave(.elsewhere)) { reader in
       switch reader.bits() {
       case 0: return .expression(reader.value())
       case 1: return .binding(reader.value())
@@ -23,8 +23,10 @@ extension Statement: Packable {
       case 9:
         let condition: Condition = reader.value()
         return .conditional(condition, reader.value())
-      case 10: return .leave
-      default: return reader.broken(.leave)
+      case 10: return .leave(.breaking)
+      case 11: return .leave(.continuing)
+      case 12: return .leave(.elsewhere)
+      default: return reader.broken(.leave(.elsewhere))
       }
     }
   }
@@ -67,7 +69,9 @@ extension Statement: Packable {
         writer.write(9)
         writer.write(condition)
         writer.write(body)
-      case .leave: writer.write(10)
+      case .leave(.breaking): writer.write(10)
+      case .leave(.continuing): writer.write(11)
+      case .leave(.elsewhere): writer.write(12)
       }
     }
   }

@@ -84,8 +84,8 @@ extension Statements {
       }
       return Chosen(known: nil, scopes: scopes)
     }
-    // What leaves a case may go on with the next one.
-    return Chosen(known: branch.blocks[found].contains(where: \.mayLeave) ? nil : found, scopes: scopes)
+    // What falls through goes on with the next one.
+    return Chosen(known: branch.blocks[found].contains(where: \.mayFallThrough) ? nil : found, scopes: scopes)
   }
 
   /// Of what is declared elsewhere nobody knows whether it is nil.
@@ -104,14 +104,14 @@ extension Statements {
 }
 
 extension Statement {
-  /// Whether a 'break' or the like stands in it.
-  fileprivate var mayLeave: Bool {
+  /// Whether a `fallthrough`, or what leaves by a label, stands in it.
+  fileprivate var mayFallThrough: Bool {
     switch self {
-    case .leave: true
-    case .branch(let branch): branch.blocks.joined().contains(where: \.mayLeave)
-    case .loop(_, let body, _): body.contains(where: \.mayLeave)
-    case .attempt(let body, let catches): (body + catches.joined()).contains(where: \.mayLeave)
-    case .conditional(_, let body): body.contains(where: \.mayLeave)
+    case .leave(let leave): leave == .elsewhere
+    case .branch(let branch): branch.blocks.joined().contains(where: \.mayFallThrough)
+    case .loop(_, let body, _): body.contains(where: \.mayFallThrough)
+    case .attempt(let body, let catches): (body + catches.joined()).contains(where: \.mayFallThrough)
+    case .conditional(_, let body): body.contains(where: \.mayFallThrough)
     case .expression, .binding, .return, .throw, .defer, .function: false
     }
   }

@@ -100,14 +100,10 @@ struct Statements: MachinePart {
       if isOverElements, case .binding(let name)? = body.first {
         return try machine.loops.runForEach(of: header[0], name, where: header.dropFirst().first, body, scope)
       }
-      for expression in header { _ = try machine.evaluate(expression, scope) }
-      let inner = Scope(scope.frame, in: scope)
-      let body = body.drop { declareHeaded($0, by: header, inner) }
-      let flow = try machine.oneOf([{ try self.execute(Array(body), inner) }], mayTakeNone: true)
-      if case .returns = flow { return flow }
+      return try machine.loops.run(header, body, scope)
     case .attempt(let body, let catches): return try attempt(body, catches, scope)
     case .defer, .function, .conditional: break
-    case .leave: return .leaves
+    case .leave(let leave): return .leaves(leave)
     }
     return .next
   }
@@ -230,17 +226,25 @@ struct Statements: MachinePart {
         return try execute(
           Array(statements), Scope(scope.frame, in: inner), givesValue: givesValue, wanted: wanted)
       }
-      if let known = chosen.known { return try taken(known) }
+      let outer = machine.context.path
+      defer { machine.context.path.endSwitch(begunUnder: outer) }
+      let only = chosen.known ?? (branch.blocks.count == 1 ? 0 : nil)
       let flow =
-        branch.blocks.count == 1
-        ? try taken(0)
-        : try machine.oneOf(
-          branch.blocks.indices.map { number in { try taken(number) } }, mayTakeNone: !branch.isExhaustive,
-          at: branch.place(in: scope))
-      // A 'break' leaves the switch alone, and a 'continue' what is around it.
-      guard case .leaves = flow else { return flow }
-      machine.doubt()
-      return .next
+        if let only {
+          try taken(only)
+        } else {
+          try machine.oneOf(
+            branch.blocks.indices.map { number in { try taken(number) } }, mayTakeNone: !branch.isExhaustive,
+            at: branch.place(in: scope))
+        }
+      switch flow {
+      case .leaves(.breaking): return .next
+      // Which case it goes on with nobody looks at.
+      case .leaves(.elsewhere):
+        machine.doubt()
+        return .next
+      default: return flow
+      }
     }
   }
 
