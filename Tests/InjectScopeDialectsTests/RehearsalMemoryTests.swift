@@ -214,7 +214,7 @@ import Testing
       ])
       machine.store.loseSight()
       machine.budget.checksLeft = 7
-      throw Machine.Escape.thrown("whatever happens")
+      throw Machine.Escape.thrown(Machine.ThrownError(reason: "whatever happens"))
     }
     #expect(!machine.store.givenAway.objects.contains(object))
     #expect(machine.doubts == 0 && !machine.context.isAfterStop)

@@ -67,7 +67,8 @@ extension Statement {
     case .branch(let branch): return branch.dump
     case .loop(let header, let body, _): return "loop(\(CodeDump.list(header))) \(CodeDump.block(body))"
     case .attempt(let body, let catches):
-      return (["do " + CodeDump.block(body)] + catches.map { "catch " + CodeDump.block($0) }).joined(separator: " ")
+      return (["do " + CodeDump.block(body)] + catches.map { "catch " + CodeDump.block($0.body) }).joined(
+        separator: " ")
     case .defer(let body): return "defer " + CodeDump.block(body)
     case .function(let function): return function.dump
     case .conditional(let condition, let body): return "#if \(condition.text) \(CodeDump.block(body))"

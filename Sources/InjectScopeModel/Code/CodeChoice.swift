@@ -33,7 +33,13 @@ extension Statement {
           header: header.map { $0.choosing(choice) }, body: body.choosing(choice), isOverElements: isOverElements)
       ]
     case .attempt(let body, let catches):
-      return [.attempt(body: body.choosing(choice), catches: catches.map { $0.choosing(choice) })]
+      return [
+        .attempt(
+          body: body.choosing(choice),
+          catches: catches.map { one in
+            Catch(patterns: one.patterns?.map { $0.choosing(choice) }, body: one.body.choosing(choice))
+          })
+      ]
     case .defer(let body): return [.defer(body.choosing(choice))]
     case .function(let function): return [.function(function.choosing(choice))]
     case .leave: return [self]

@@ -10,7 +10,7 @@ public indirect enum Statement: Hashable, Sendable {
   /// is with the cases of a `switch` and with `catch`. Over the elements of a sequence (`for x in header[0]`) the first
   /// binding of the body is the element.
   case loop(header: [Expression], body: [Statement], isOverElements: Bool = false)
-  case attempt(body: [Statement], catches: [[Statement]])
+  case attempt(body: [Statement], catches: [Catch])
   case `defer`([Statement])
   /// A function inside a function.
   case function(CodeFacts)
@@ -26,6 +26,19 @@ public indirect enum Statement: Hashable, Sendable {
     case continuing
     /// By a label, or into the next case of a `switch`.
     case elsewhere
+  }
+}
+
+/// `catch pattern { body }`
+public struct Catch: Hashable, Sendable {
+  /// What it catches one of: nothing where it catches everything, `nil` where that is not told apart.
+  public var patterns: [Pattern]?
+  /// What it binds, and what it does.
+  public var body: [Statement]
+
+  public init(patterns: [Pattern]?, body: [Statement]) {
+    self.patterns = patterns
+    self.body = body
   }
 }
 

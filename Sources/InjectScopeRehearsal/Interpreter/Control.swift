@@ -4,7 +4,7 @@ internal import InjectScopeModel
 extension Machine {
   private enum Ending {
     case flow(Flow)
-    case thrown(String)
+    case thrown(ThrownError)
     case ended(at: Location)
   }
 
@@ -22,8 +22,8 @@ extension Machine {
       context.path.take(here, at: condition)
       do {
         endings.append(.flow(try way()))
-      } catch Escape.thrown(let reason) {
-        endings.append(.thrown(reason))
+      } catch Escape.thrown(let error) {
+        endings.append(.thrown(error))
       } catch Escape.ended(let site) {
         choices.end(here)
         endings.append(.ended(at: site))
@@ -89,19 +89,22 @@ extension Machine {
 
   private func ending(_ endings: [Ending]) throws -> Flow {
     var returned: [Value] = []
-    var thrown: [String] = []
+    var thrown: [ThrownError] = []
     var leaves: [Statement.Leave] = []
     for ending in endings {
       switch ending {
       case .flow(.returns(let value)): returned.append(value)
       case .flow(.leaves(let leave)): leaves.append(leave)
-      case .thrown(let reason): thrown.append(reason)
+      case .thrown(let error): thrown.append(error)
       case .flow(.next), .ended: break
       }
     }
     if returned.count == endings.count { return .returns(.join(returned)) }
     if leaves.count == endings.count { return .leaves(Set(leaves).count == 1 ? leaves[0] : .elsewhere) }
-    if thrown.count == endings.count { throw Escape.thrown(thrown[0]) }
+    if thrown.count == endings.count {
+      // Which of several nobody can tell.
+      throw Escape.thrown(thrown.count == 1 ? thrown[0] : ThrownError(reason: thrown[0].reason))
+    }
     context.maybeReturned += returned
     if !thrown.isEmpty { mayThrow() }
     if !returned.isEmpty {
@@ -118,29 +121,30 @@ extension Machine {
     doubt()
   }
 
-  /// Runs what may throw: the result, or `nil` where it threw for certain; and whether it may have.
+  /// Runs what may throw: the result, or `nil` where it threw for certain; whether it may have; and what it threw, where
+  /// that is nothing else.
   func catching<Result>(
     stops: Bool = false, isWanted: Bool = false, answer: Context.Handler.Answer = .none,
     givesOther: Bool = false, whole: Context.Whole? = nil, _ action: () throws -> Result
-  ) throws -> (result: Result?, mayHaveThrown: Bool) {
+  ) throws -> (result: Result?, mayHaveThrown: Bool, error: Value?) {
     let outer = context.path
     let other = givesOther ? context.scope.map { ObjectIdentifier($0.frame.code) } : nil
     context.handlers.append(
       Context.Handler(stops: stops, isWanted: isWanted, answer: answer, givesOther: other, whole: whole))
     var result: Result?
-    var didThrow = false
+    var thrown: ThrownError?
     var escape: (any Error)?
     do {
       result = try action()
-    } catch Escape.thrown {
-      didThrow = true
+    } catch Escape.thrown(let error) {
+      thrown = error
     } catch {
       escape = error
     }
     let handler = context.handlers.removeLast()
     context.path = outer
     if let escape { throw escape }
-    return (result, didThrow || handler.mayHaveThrown)
+    return (result, thrown != nil || handler.mayHaveThrown, handler.mayHaveThrown ? nil : thrown?.value)
   }
 
   /// The process stops here: from here on things are only looked at for the sake of later holes.
@@ -150,7 +154,7 @@ extension Machine {
   func take(_ answer: Answer, wanted: SwiftType?) throws -> Value {
     switch answer {
     case .value(let value): return value
-    case .throwing(let reason): throw Escape.thrown(reason)
+    case .throwing(let reason): throw Escape.thrown(ThrownError(reason: reason))
     case .mayThrow(let value, _):
       mayThrow()
       return value

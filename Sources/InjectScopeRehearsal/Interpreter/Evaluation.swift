@@ -200,13 +200,13 @@ extension Machine {
       let wanted = wanted.map { types.expressions.staticType(of: inner, scope)?.isOptional == true ? $0 : $0.wrapped }
       nilHandling.noteHandled(inner, scope)
       let hasOther = lookups.triesWithOther.contains(scope.frame.code.location(inner.position))
-      let (value, mayHaveThrown) = try catching(givesOther: hasOther, whole: Context.Whole(inner, in: scope)) {
+      let (value, mayHaveThrown, _) = try catching(givesOther: hasOther, whole: Context.Whole(inner, in: scope)) {
         try evaluateTried(inner, scope, wanted: wanted, label: label)
       }
       guard let value else { return .nothing }
       return mayHaveThrown ? .join([value, .nothing]) : value
     case .forced:
-      let (value, mayHaveThrown) = try catching(stops: true) {
+      let (value, mayHaveThrown, _) = try catching(stops: true) {
         try evaluate(inner, scope, wanted: wanted, label: label)
       }
       if let value { return value }

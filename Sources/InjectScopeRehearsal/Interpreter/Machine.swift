@@ -66,9 +66,15 @@ public final class Machine {
 
   /// What leaves an expression before its end.
   enum Escape: Error {
-    case thrown(String)
+    case thrown(ThrownError)
     /// The process ends here on purpose: `fatalError()`.
     case ended(at: Location)
+  }
+
+  struct ThrownError {
+    let reason: String
+    /// What is thrown, where it is seen.
+    var value: Value?
   }
 
   enum Flow {

@@ -226,7 +226,7 @@ private enum Names {
       for inner in branch.blocks.joined() { patterns(inner, &names) }
     case .loop(_, let body, _), .defer(let body), .conditional(_, let body):
       for inner in body { patterns(inner, &names) }
-    case .attempt(let body, let catches): for inner in body + catches.joined() { patterns(inner, &names) }
+    case .attempt(let body, let catches): for inner in body + catches.flatMap(\.body) { patterns(inner, &names) }
     default: break
     }
   }

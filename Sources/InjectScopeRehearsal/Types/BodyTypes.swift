@@ -46,7 +46,7 @@ extension ExpressionTypes {
       case .branch(let branch):
         collectReturned(branch, scope, &returned)
       case .attempt(let body, let catches):
-        for block in [body] + catches { collectReturned(block, Scope(scope.frame, in: scope), &returned) }
+        for block in [body] + catches.map(\.body) { collectReturned(block, Scope(scope.frame, in: scope), &returned) }
       case .loop(_, let body, _): collectReturned(body, Scope(scope.frame, in: scope), &returned)
       case .conditional(_, let body): collectReturned(body, scope, &returned)
       default: break

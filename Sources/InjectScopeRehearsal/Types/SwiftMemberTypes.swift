@@ -145,7 +145,7 @@ extension Closure {
     switch statement {
     case .return(let expression, _): expression != nil
     case .branch(let branch): branch.blocks.joined().contains { returns($0) }
-    case .attempt(let body, let catches): (body + catches.joined()).contains { returns($0) }
+    case .attempt(let body, let catches): (body + catches.flatMap(\.body)).contains { returns($0) }
     case .loop(_, let body, _), .conditional(_, let body): body.contains { returns($0) }
     default: false
     }
@@ -160,7 +160,7 @@ extension Closure {
         switch statement {
         case .return(let expression?, _): found = found || expression.isFlexible
         case .branch(let branch): branch.blocks.forEach(visit)
-        case .attempt(let body, let catches): ([body] + catches).forEach(visit)
+        case .attempt(let body, let catches): ([body] + catches.map(\.body)).forEach(visit)
         case .loop(_, let body, _), .conditional(_, let body): visit(body)
         default: break
         }

@@ -98,13 +98,17 @@ extension CodeReader {
     return (header, names)
   }
 
-  private func read(_ clause: CatchClauseSyntax) -> [Statement] {
+  private func read(_ clause: CatchClauseSyntax) -> Catch {
     var statements: [Statement] = []
+    var patterns: [Pattern]? = []
     if !clause.catchItems.contains(where: { $0.pattern != nil }) {
       statements.append(
         .binding(Binding(names: ["error"], type: TypeName("Error"), position: position(clause.catchKeyword))))
     }
     for item in clause.catchItems {
+      // What a test asks of it is not told apart.
+      let asked = item.whereClause == nil ? item.pattern.map { pattern($0) } : .some(nil)
+      if case .some(let asked) = asked { patterns = asked.flatMap { asked in patterns.map { $0 + [asked] } } }
       if let written = item.pattern {
         // `let error`, `let error as Failure`
         let type: TypeName? =
@@ -117,7 +121,7 @@ extension CodeReader {
       }
       if let test = item.whereClause { statements.append(.expression(read(test.condition))) }
     }
-    return statements + read(clause.body.statements)
+    return Catch(patterns: patterns, body: statements + read(clause.body.statements))
   }
 
   // MARK: - Declarations

@@ -229,6 +229,20 @@ extension Pattern: Packable {
   }
 }
 
+extension Catch: Packable {
+  static var packedProperties: Int? { 2 }
+
+  init(from reader: inout PackReader) {
+    let patterns: [Pattern]? = reader.value()
+    self.init(patterns: patterns, body: reader.value())
+  }
+
+  func pack(into writer: inout PackWriter) {
+    writer.write(patterns)
+    writer.write(body)
+  }
+}
+
 extension Pattern.Part: Packable {
   static var packedProperties: Int? { 2 }
 

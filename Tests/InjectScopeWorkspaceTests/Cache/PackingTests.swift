@@ -118,7 +118,7 @@ import Testing
       "EditPlaces", "Indentation", "Generics", "Mention", "Attribute", "PropertyFacts", "ParameterFacts", "Effects",
       "InitialiserFacts", "FunctionFacts", "Annotation", "AliasFacts", "AssociatedType", "EnumCase", "CodeFacts",
       "Binding",
-      "Branch", "Part", "Expression", "Argument", "Closure", "Capture", "Parameter", "Position", "DialectID",
+      "Branch", "Catch", "Part", "Expression", "Argument", "Closure", "Capture", "Parameter", "Position", "DialectID",
       "ID<TypeFacts>",
       "KeptIgnore", "KeptSkim", "KeptNames",
     ]

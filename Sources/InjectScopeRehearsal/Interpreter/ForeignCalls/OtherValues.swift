@@ -20,7 +20,7 @@ extension ForeignCalls {
       case .closure(let closure) = only.value
     else { return nil }
     let before = machine.run.resolutions.count
-    let (value, _) = try machine.catching(givesOther: true) {
+    let (value, _, _) = try machine.catching(givesOther: true) {
       try machine.closures.runClosure(closure, [], wanted: nil, text: "a closure is called", at: call.site)
     }
     machine.lookups.caught[closure] = Set(

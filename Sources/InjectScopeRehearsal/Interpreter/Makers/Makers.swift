@@ -22,7 +22,7 @@ struct Makers: MachinePart {
       machine.budget.makersUnderWay[key] = underWay.isEmpty ? nil : underWay
     }
     do {
-      let (value, mayHaveThrown) = try machine.catching { () throws -> Value in
+      let (value, mayHaveThrown, _) = try machine.catching { () throws -> Value in
         try self.runMaker(closure, arguments, wanted, entry, site)
       }
       guard let value else { return .throwing("the closure throws") }
@@ -116,7 +116,7 @@ struct Makers: MachinePart {
       })
     else { return nil }
     do {
-      let (result, mayThrow) = try machine.catching {
+      let (result, mayThrow, _) = try machine.catching {
         try machine.calls.call(method, on: value, arguments, wanted: nil, at: site)
       }
       guard let result else { return .throwing("'\(name)' throws") }

@@ -25,14 +25,14 @@ extension Statements {
   }
 
   /// What a `catch` binds, and what is left to do. Where somebody says what functions throw, it may be of that type.
-  func declareCaught(_ statements: [Statement], _ scope: Scope) -> [Statement] {
+  func declareCaught(_ statements: [Statement], _ error: Value?, _ scope: Scope) -> [Statement] {
     guard case .binding(let binding)? = statements.first, binding.names.count == 1, let type = binding.type else {
       return statements
     }
     let isAny = type.spelling == "Error" && world.members.throwsTypes
     let caught = isAny ? nil : types.type(type, scope)
     scope.names[binding.names[0]] = Variable(
-      cell: machine.store.allocate(.value(.unknown(caught, .part))), type: caught)
+      cell: machine.store.allocate(.value(error ?? .unknown(caught, .part))), type: caught)
     return Array(statements.dropFirst())
   }
 

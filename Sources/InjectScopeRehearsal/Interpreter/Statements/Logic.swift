@@ -110,7 +110,7 @@ extension Statement {
     case .leave(let leave): leave == .elsewhere
     case .branch(let branch): branch.blocks.joined().contains(where: \.mayFallThrough)
     case .loop(_, let body, _): body.contains(where: \.mayFallThrough)
-    case .attempt(let body, let catches): (body + catches.joined()).contains(where: \.mayFallThrough)
+    case .attempt(let body, let catches): (body + catches.flatMap(\.body)).contains(where: \.mayFallThrough)
     case .conditional(_, let body): body.contains(where: \.mayFallThrough)
     case .expression, .binding, .return, .throw, .defer, .function: false
     }

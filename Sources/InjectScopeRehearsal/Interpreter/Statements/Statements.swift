@@ -93,8 +93,8 @@ struct Statements: MachinePart {
       guard let expression else { return .returns(.void) }
       return .returns(try machine.evaluate(expression, scope, wanted: wanted ?? scope.frame.result))
     case .throw(let expression):
-      _ = try machine.evaluate(expression, scope)
-      throw Machine.Escape.thrown("an error is thrown")
+      let value = try machine.evaluate(expression, scope)
+      throw Machine.Escape.thrown(Machine.ThrownError(reason: "an error is thrown", value: value))
     case .branch(let branch): return try take(branch, scope, givesValue, wanted)
     case .loop(let header, let body, let isOverElements):
       if isOverElements, case .binding(let name)? = body.first {
@@ -307,34 +307,6 @@ struct Statements: MachinePart {
       }
     }
     return isKnown ? true : nil
-  }
-
-  private func attempt(_ body: [Statement], _ catches: [[Statement]], _ scope: Scope) throws -> Machine.Flow {
-    // A block that catches nothing lets out what is thrown in it.
-    guard !catches.isEmpty else { return try execute(body, Scope(scope.frame, in: scope)) }
-    // Who ends the process over an error answers nothing.
-    let answer = Context.Handler.Answer(catches.filter { !endsTheProcess($0, scope) })
-    let givesOther = catches.allSatisfy { $0.givesOther(than: body) && !endsTheProcess($0, scope) }
-    let (flow, mayHaveThrown) = try machine.catching(
-      isWanted: body.last?.failsTest == true, answer: answer, givesOther: givesOther
-    ) {
-      try execute(body, Scope(scope.frame, in: scope))
-    }
-    guard mayHaveThrown else { return flow ?? .next }
-    let ways: [() throws -> Machine.Flow] = catches.map { statements in
-      {
-        let inner = Scope(scope.frame, in: scope)
-        return try self.execute(self.declareCaught(statements, inner), inner)
-      }
-    }
-    guard flow == nil else {
-      // It may have gone through to its end all the same.
-      let after = try machine.oneOf(ways, mayTakeNone: true)
-      guard case .returns(let value)? = flow else { return after }
-      machine.context.maybeReturned.append(value)
-      return after
-    }
-    return ways.count == 1 ? try ways[0]() : try machine.oneOf(ways, mayTakeNone: ways.isEmpty)
   }
 }
 
