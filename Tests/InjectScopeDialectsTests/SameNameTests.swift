@@ -64,6 +64,28 @@ import Testing
     #expect(said([target("A"), target("B"), main(["A"], asking: "B")]) != [])
   }
 
+  /// One target extends the library's protocol, the other its class.
+  @Test(arguments: [("A", true), ("B", true), ("C", false)])
+  func aProtocolAndItsClassAreTold(_ key: String, _ isThere: Bool) {
+    func target(_ name: String, _ head: String) -> (path: String, text: String) {
+      (
+        "Feature\(name)/F.swift",
+        """
+        import FlexInject
+        extension \(head) { func registerDependencies() { register(key: "\(name)") { 1 } } }
+        public enum Entry\(name) { public static func boot(_ c: DependencyContainer) { c.registerDependencies() } }
+        """
+      )
+    }
+    let main = """
+      import FlexInject
+      EntryA.boot(.shared); EntryB.boot(.shared)
+      print(DependencyContainer.shared.resolve(key: "\(key)") as Int)
+      """
+    let found = said([target("A", "DIContainer"), target("B", "DependencyContainer"), ("App/main.swift", main)])
+    #expect(found.isEmpty == isThere)
+  }
+
   @Test func propertiesOfTargetsAreTold() {
     func target(_ name: String) -> (path: String, text: String) {
       (

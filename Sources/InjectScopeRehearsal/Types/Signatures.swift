@@ -49,24 +49,30 @@ extension DeclaredTypes {
         world.holders(of: ancestor).flatMap { world.members.functions(named: name, kind, of: $0) }.map { (level, $0) }
       }
       // An override hides what it overrides; a requirement says nothing where there is code.
-      // Of the same labels there may be several for other types; and in one level for other files.
+      // Of the same labels there may be several for other types; in one level for other files; and what extends somebody
+      // else's type hides nothing from a module that does not see it.
       var seen: [[String?]: Int] = [:]
-      var spellings: [[String]: Int] = [:]
+      var spellings: [[String]: (level: Int, method: Callable)] = [:]
       var nearest: [Callable] = []
       for (level, method) in found.filter({ $0.1.code != nil }) + found.filter({ $0.1.code == nil }) {
         let labels = method.parameters.map(\.label)
         let spelled = method.parameters.map { ($0.label ?? "_") + ":" + $0.type.spelling }
-        guard level == 0 || (method.code == nil ? seen[labels] == nil : spellings[spelled].map { $0 == level } ?? true)
-        else {
-          continue
-        }
+        let isHidden =
+          method.code == nil
+          ? seen[labels] != nil
+          : spellings[spelled].map { $0.level != level && !isUnseen($0.method, from: method.file) } ?? false
+        guard level == 0 || !isHidden else { continue }
         if seen[labels] == nil { seen[labels] = level }
-        if spellings[spelled] == nil { spellings[spelled] = level }
+        if spellings[spelled] == nil { spellings[spelled] = (level, method) }
         nearest.append(method)
       }
       types.lookups.methods[place] = nearest
       return nearest
     }
+  }
+
+  private func isUnseen(_ method: Callable, from file: Int) -> Bool {
+    method.owner.map { world.index.entries[$0].kind == nil } == true && !world.sees(method, from: file)
   }
 
   func hasProperty(_ name: String, _ type: SwiftType) -> Bool {

@@ -65,7 +65,7 @@ extension Reading {
     case .plain(let plain):
       if let field = plain.fields[name] { return try readField(field, name, of: plain, at: base, scope, use) }
       if plain.enumCase != nil, name == "rawValue", let raw = plain.rawValue { return .text(raw) }
-      return try computed(name, of: value, as: plain.type, use)
+      return try makeLazily(name, of: plain, at: base, scope) ?? computed(name, of: value, as: plain.type, use)
     case .type(let type):
       return try staticVariable(name, of: type).map { try read($0, use) } ?? computedStatic(name, of: type, use)
         ?? types.declared.methods(name, of: type).first.map { .function($0.number, receiver: value) }
@@ -90,6 +90,23 @@ extension Reading {
     else { return value }
     machine.store.giveAway([value])
     return .unknown(field.type ?? machine.facts.staticType(of: value), .changed)
+  }
+
+  /// A lazy property of a struct is made when it is first read, and kept from then on.
+  private func makeLazily(_ name: String, of plain: PlainValue, at base: Expression, _ scope: Scope) throws -> Value? {
+    guard let entry = plain.type.entry, let member = world.members.property(name, of: entry, isStatic: false),
+      member.facts.isLazy, let initial = member.initial?.facts.value
+    else { return nil }
+    let declared = types.declared.memberType(member, of: plain.type)
+    let cell = machine.store.allocate(.value(.plain(plain)))
+    let inner = Scope(types.declared.initialFrame(member, plain.type, self: cell))
+    let value = try detached(inner, "'\(plain.type).\(name)' is made at its first use", member.location) {
+      try machine.evaluate(initial, inner, wanted: declared, label: name)
+    }
+    var changed = plain
+    changed.fields[name] = value
+    try machine.setting.put(.plain(changed), in: base, scope)
+    return value
   }
 
   /// A wrapped property of a struct keeps what its wrapper holds under its name.
