@@ -85,10 +85,17 @@ struct SwiftsTypes: TypesPart {
     guard !names.isEmpty, types.lookups.closuresLookedThrough < 4 else { return }
     types.lookups.closuresLookedThrough += 1
     defer { types.lookups.closuresLookedThrough -= 1 }
+    // What something else says of which nothing is known, `\.name` say, no closure decides.
+    let open = passed.flatMap { argument, place -> [String] in
+      if case .closure = argument.value.form { return [] }
+      let parameter = types.declared.parameterType(callable, place, generics)
+      return names.filter { generics[$0] == nil && parameter.mentions([$0]) }
+    }
     for (argument, place) in passed {
       guard case .closure(let closure) = argument.value.form, !callable.isVariadic(place),
         case .function(let parameters, let result) = types.declared.parameterType(callable, place, generics).wrapped,
-        result.mentions(names), !parameters.contains(where: { $0.mentions(names) || $0.hasUnwritten }),
+        result.mentions(names), !result.mentions(open),
+        !parameters.contains(where: { $0.mentions(names) || $0.hasUnwritten }),
         types.declared.builder(of: closure, for: callable, place) == nil
       else { continue }
       // A number or a text that is all it gives is of what is wanted.

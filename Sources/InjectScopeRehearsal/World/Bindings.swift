@@ -86,7 +86,9 @@ extension TypeWorld {
     var scope = scope
     while let here = scope {
       if index.nested(name, in: here) != nil || index.aliases["\(here).\(name)"] != nil { return false }
-      if let entry = find(here, from: nil, file: file), facts(entry)?.generics?.parameters.contains(name) == true {
+      if let entry = find(here, from: nil, file: file) {
+        if facts(entry)?.generics?.parameters.contains(name) == true { return true }
+      } else if ForeignTypes.parameters[here]?.contains(name) == true {
         return true
       }
       scope = here.outerName

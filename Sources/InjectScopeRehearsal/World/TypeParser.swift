@@ -75,7 +75,7 @@ struct TypeParser {
         type = .optional(type)
       } else if skip("...") {
         type = .array(of: type)
-      } else if skip(".Type") || skip(".Protocol") {
+      } else if skip(word: ".Type") || skip(word: ".Protocol") {
         type = .metatype(type)
       } else if let member = memberOfCompound() {
         type = .open(.parameter(type.description + member))
@@ -145,9 +145,7 @@ struct TypeParser {
           if !skip(", "), bytes.count == left { bytes.removeFirst() }
         }
       }
-      if bytes.starts(with: ".Type".utf8) || bytes.starts(with: ".Protocol".utf8) || bytes.starts(with: "...".utf8) {
-        break
-      }
+      if peeks(word: ".Type") || peeks(word: ".Protocol") || bytes.starts(with: "...".utf8) { break }
       guard skip(".") else { break }
       name += "."
     }
@@ -163,6 +161,15 @@ struct TypeParser {
       return true
     }
   }
+
+  /// A whole word: `Kit.TypeTable` is no metatype.
+  private func peeks(word: StaticString) -> Bool {
+    word.withUTF8Buffer { wanted in
+      bytes.starts(with: wanted) && bytes.dropFirst(wanted.count).first.map(Self.isName) != true
+    }
+  }
+
+  private mutating func skip(word: StaticString) -> Bool { peeks(word: word) && skip(word) }
 
   private static func isName(_ byte: UInt8) -> Bool {
     switch byte {

@@ -146,7 +146,31 @@ import Testing
         return wires.count + more.count
       }
     }
-    print(Web<Int>().grow())
+    struct Fault: Error { let code: Int }
+    typealias Answer<Success> = Result<Success, Fault>
+    extension Result {
+      var failure: Failure? { if case .failure(let error) = self { error } else { nil } }
+      var success: Success? { try? get() }
+    }
+    extension Optional { var whole: [Wrapped] { map { [$0] } ?? [] } }
+    func answered(_ ask: () -> Answer<Int>) -> Int {
+      let answer: Answer<Int> = ask()
+      let fault = answer.failure
+      let code = fault?.code
+      return code ?? answer.success ?? code.whole.count
+    }
+    enum Kit { struct TypeTable { let size = 1 }; struct ProtocolTable { let size = "" } }
+    func sized(_ table: Kit.TypeTable, _ other: Kit.ProtocolTable) -> Int { table.size + other.size.count }
+    final class Slots {
+      var shape: Shape = Square(side: 1)
+      func set<Value>(_ path: KeyPath<Slots, Value>, _ make: @escaping () -> Value) -> Value { make() }
+      func fill() -> Int {
+        let made = set(\\.shape) { Circle(radius: 1) }
+        return made.area()
+      }
+    }
+    print(sized(Kit.TypeTable(), Kit.ProtocolTable()), Slots().fill())
+    print(Web<Int>().grow(), answered { .success(1) })
     typealias Make<Made> = (_ registry: Registry, _ name: String) -> Made?
     final class Lock { func lock() {} }
     final class Registry {
