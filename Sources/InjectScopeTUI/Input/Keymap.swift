@@ -252,7 +252,7 @@ public enum Keymap {
   public static let mouse: [(keys: String, help: String)] = [
     ("click", "chooses a row, a tab or a box; a second click is Enter"),
     ("click on a fold", "folds or unfolds the row"),
-    ("draw the edge of the tree", "makes it wider or narrower"),
+    ("drag the edge of the tree", "makes it wider or narrower"),
     ("click on a number of the first line", "shows the list that it counts"),
     ("wheel", "moves the panel below it"),
   ]

@@ -22,7 +22,7 @@ struct TablePanel: Panel {
     let glyphs = state.glyphs
     let outline = project.index.outline
     let shown = !state.treeFilter.isSet ? order : order.filter { state.tree.isWanted(outline.entry(of: $0)) }
-    let widths = Metric.allCases.map { max($0.heading.count, table.digits[$0] ?? 1) }
+    let (metrics, widths) = Self.fitting(columns - Self.leastRoom, sortKey: state.sortKey, table)
     let numbers = widths.reduce(0) { $0 + $1 + 2 }
     @Sendable func inside(_ node: ID<Node>) -> String {
       // What tells it from its namesakes may say that already.
@@ -34,11 +34,11 @@ struct TablePanel: Panel {
       project.index.tagged(node).width(isUnicode: glyphs.isUnicode)
         + Graphemes.width(inside(node), isUnicode: glyphs.isUnicode)
     }
-    let room = max(12, min(columns - numbers, max(Self.leastForNames, (widest.max() ?? 0) + 4)))
+    let room = max(Self.leastRoom, min(columns - numbers, max(Self.leastForNames, (widest.max() ?? 0) + 4)))
     let names = NeighbourRow.names(shown, in: project.graph, glyphs)
     let sortKey = state.sortKey
     @Sendable func cells(_ text: (Metric) -> (String, Cell.Role)) -> [Span] {
-      zip(Metric.allCases, widths).flatMap { metric, width -> [Span] in
+      zip(metrics, widths).flatMap { metric, width -> [Span] in
         let (text, role) = text(metric)
         return [Span(String(repeating: " ", count: max(0, width - text.count) + 2)), Span(text, role)]
       }
@@ -65,6 +65,21 @@ struct TablePanel: Panel {
     }
   }
 
+  /// The numbers for which there is room, and how wide they are: the one by which is sorted first, then in their order.
+  private static func fitting(
+    _ columns: Int, sortKey: Metric, _ table: MetricsTable
+  ) -> (metrics: [Metric], widths: [Int]) {
+    func width(_ metric: Metric) -> Int { max(metric.heading.count, table.digits[metric] ?? 1) }
+    var left = columns - width(sortKey) - 2
+    let fitting = Metric.allCases.filter { metric in
+      guard metric != sortKey else { return true }
+      left -= width(metric) + 2
+      return left >= 0
+    }
+    return (fitting, fitting.map(width))
+  }
+
+  private static let leastRoom = 12
   private static let leastForNames = 40
   private static let mostMeasured = 500
 

@@ -5,6 +5,7 @@ import InjectScopeModel
 extension State {
   mutating func showAlone(_ panel: PanelID) {
     if self.panel != panel { history.leave(place) }
+    if !Panels.alone.contains(self.panel) { isAloneOverColumns = view == .columns }
     view = .main
     show(panel)
     isZoomed = true
@@ -18,11 +19,16 @@ extension State {
     revision += 1
   }
 
-  /// Back to the tree, as it was: such a panel has no smaller size.
+  /// Back to the tree, or the columns, as it was: such a panel has no smaller size.
   mutating func leaveAlone() {
     history.leave(place)
     isZoomed = false
-    show(.nodes)
+    if isAloneOverColumns {
+      view = .columns
+      show(.dependencies)
+    } else {
+      show(.nodes)
+    }
   }
 
   /// Back to the tree, at a node.
@@ -43,6 +49,8 @@ extension State {
     }
     if let node, node != focus {
       if isAlone { show(node) } else { go(to: node) }
+    } else if !isAlone, panel != .why {
+      history.leave(place)
     }
     show(.why)
   }

@@ -132,6 +132,10 @@ extension State {
         return []
       }
       listWidth.choose(columns, of: size.columns)
+      if let chosen = listWidth.chosen, chosen != columns {
+        message = .note(
+          "the tree has \(chosen.of("column")): it gets no \(chosen < columns ? "wider" : "narrower") here")
+      }
       return [.rememberWidth(listWidth.chosen)]
     }
     return []

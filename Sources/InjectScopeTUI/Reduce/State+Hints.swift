@@ -76,6 +76,8 @@ extension State {
     if unread != nil { useless.insert(.whatIf) }
     // In what would be, one reads what would be.
     if change != nil { useless.formUnion([.mark, .whatIf, .source]) }
+    // What cannot be done is not written.
+    if panel == .code, change != nil, bench.change?.isRefused == true { useless.insert(.focus) }
     if change != nil || bench.preview?.wouldChange != true || project?.blockers != 0 { useless.insert(.generate) }
     return useless
   }

@@ -68,8 +68,19 @@ extension State {
   }
 
   private mutating func enter(_ prompt: Overlay.JumpPrompt) -> [Effect] {
+    guard prompt.matches.indices.contains(prompt.selected) else {
+      // It stays: who mistyped wants to find it all the same.
+      guard prompt.field.text.allSatisfy(\.isWhitespace) else {
+        var prompt = prompt
+        prompt.keysAhead = nil
+        overlay = .jump(prompt)
+        message = .note("nothing matches \(prompt.field.text)")
+        return []
+      }
+      overlay = nil
+      return []
+    }
     overlay = nil
-    guard prompt.matches.indices.contains(prompt.selected) else { return [] }
     switch prompt.matches[prompt.selected] {
     case .node(let node): leaveAloneAndGo(to: node)
     case .need(let need, let owner):

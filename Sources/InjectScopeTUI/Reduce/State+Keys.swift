@@ -155,7 +155,8 @@ extension State {
     case .quit: return [.quit]
     case .zoom:
       if Panels.alone.contains(panel) {
-        message = .note("the tree again: H leads back to the \(Panels[panel].name.lowercased())")
+        let around = isAloneOverColumns ? "the columns" : "the tree"
+        message = .note("\(around) again: H leads back to the \(Panels[panel].name.lowercased())")
         leaveAlone()
       } else {
         isZoomed.toggle()

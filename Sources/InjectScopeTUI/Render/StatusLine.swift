@@ -9,6 +9,9 @@ struct StatusLine {
   /// Those of the number of nodes, which leads to the tree.
   let total: Range<Int>
 
+  /// How wide the names of a mark and a filter may be, the widest first.
+  private static let widths = [32, 16, 10]
+
   /// The blank before it, and behind.
   static let begin = 1
 
@@ -17,16 +20,22 @@ struct StatusLine {
     func width(_ spans: some Sequence<Span>) -> Int {
       spans.reduce(0) { $0 + Graphemes.width($1.text, isUnicode: state.glyphs.isUnicode) }
     }
-    let told = Self.mark(state) + Self.filter(state) + Self.progress(state) + Self.staleness(state)
+    /// What must not be forgotten, with names of at most so many columns.
+    func told(_ most: Int) -> [Span] {
+      Self.mark(state, most) + Self.filter(state, most) + Self.progress(state) + Self.staleness(state)
+    }
     let isPartial = state.project?.isPartial == true
     let numbers = Self.numbers(state)
     let total = Self.total(state).map { [$0, Span("  ")] } ?? []
     let all = total + numbers.map(\.span)
     // How many nodes there are the title of the tree says, too.
+    let shorter = Self.widths.dropFirst().map { numbers.map(\.span) + told($0) }
+    let least = told(Self.widths[Self.widths.count - 1])
+    let told = told(Self.widths[0])
     let trailing =
-      [all + told, numbers.map(\.span) + told, told].first {
+      ([all + told, numbers.map(\.span) + told] + shorter + [told, least]).first {
         room - width($0) - 1 >= room / (isPartial ? 3 : 2)
-      } ?? Self.mark(state) + Self.staleness(state)
+      } ?? Self.mark(state, 16) + Self.staleness(state)
     let crumbs = Self.crumbs(state)
     let left = room - (trailing.isEmpty ? 0 : 1 + width(trailing))
     let spans = PathSpans.keepingEnd(crumbs, separator: Span(" > ", .quiet), columns: left, state.glyphs) { columns in
@@ -82,19 +91,19 @@ struct StatusLine {
 
   /// That the files may say something else by now.
   private static func staleness(_ state: State) -> [Span] {
-    state.reading.staleness == nil ? [] : [Span("  \(outdated)", .error), Span(": 6", .quiet)]
+    state.reading.staleness == nil ? [] : [Span("  \(outdated)", .error), Span(": 6 says why", .quiet)]
   }
 
   static let outdated = "out of date"
 
-  private static func filter(_ state: State) -> [Span] {
+  private static func filter(_ state: State, _ most: Int) -> [Span] {
     state.treeFilter.text.isEmpty
-      ? [] : [Span("  filter: \(state.treeFilter.text.fitted(to: 32, state.glyphs))", .match)]
+      ? [] : [Span("  filter: \(state.treeFilter.text.fitted(to: most, state.glyphs))", .match)]
   }
 
-  private static func mark(_ state: State) -> [Span] {
+  private static func mark(_ state: State, _ most: Int) -> [Span] {
     if state.marked.areSeveral { return [Span("  \(state.marked.nodes.count.grouped) marked", .mark)] }
-    return state.title(of: state.mark).map { [Span("  mark: \($0.fitted(to: 32, state.glyphs))", .mark)] } ?? []
+    return state.title(of: state.mark).map { [Span("  mark: \($0.fitted(to: most, state.glyphs))", .mark)] } ?? []
   }
 
   /// The project and what is around the focus, outermost first.

@@ -9,18 +9,22 @@ struct HelpPage: Sendable {
   /// What the key means here; `false` where it closes the page.
   mutating func take(_ key: KeyStroke, in box: OverlayBox, _ options: ExplorerOptions) -> Bool {
     let page = max(1, box.content.rows - 1)
+    let text = field
     switch key {
     case .escape, .control("c"), .enter: return false
     case .character("?") where field.isEmpty, .character("q") where field.isEmpty: return false
     case .down: top += 1
     case .up: top -= 1
-    case .pageDown: top += page
-    case .pageUp: top -= page
+    case .pageDown, .control("f"), .control("d"): top += page
+    case .pageUp, .control("b"): top -= page
+    case .character(" ") where field.isEmpty: top += page
+    // In a line that is typed it deletes to the begin.
+    case .control("u") where field.isEmpty: top -= page
     case .home where field.isEmpty: top = 0
     case .end where field.isEmpty: top = .max
     default:
       guard field.edit(key) else { return true }
-      top = 0
+      if field.text != text.text { top = 0 }
     }
     top = firstRow(
       of: HelpText.lines(matching: field.text, columns: box.textColumns, options).count, in: box)

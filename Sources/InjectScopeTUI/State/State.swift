@@ -27,6 +27,8 @@ public struct State: Sendable {
 
   var view = View.main
   var isZoomed = false
+  /// Whether what takes the whole screen was opened from the columns: one comes back to them.
+  var isAloneOverColumns = false
   var panel = PanelID.nodes
   var tabs = Tabs()
   var source = SourceView()

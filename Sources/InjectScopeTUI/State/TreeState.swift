@@ -20,6 +20,8 @@ struct TreeState: Sendable {
   private(set) var passing = 0
   /// The entry with the cursor.
   private(set) var cursor = 0
+  /// The entry that had it before everything was folded, and the one that has had it since.
+  private var beforeFolding: (entry: Int, foldedInto: Int)?
 
   /// A project larger than this begins folded.
   private static let largestUnfolded = 400
@@ -86,7 +88,11 @@ struct TreeState: Sendable {
     let inner = outline.entries.indices.filter { outline.entries[$0].hasChildren }
     let folds = inner.contains { !isFolded[$0] }
     for entry in inner { isFolded[entry] = folds }
+    let chosen = cursor
+    // Who changed his mind comes back to where he was.
+    if !folds, let before = beforeFolding, before.foldedInto == cursor { cursor = before.entry }
     refresh(outline)
+    beforeFolding = folds ? (chosen, cursor) : nil
   }
 
   // MARK: - Filter
