@@ -18,6 +18,8 @@ public struct ExplorerOptions: Sendable {
   public var commands: [OwnCommand] = []
   /// How wide somebody made the tree, in an earlier run.
   public var listWidth: Int?
+  /// What was typed in prompts before, in an earlier run.
+  public var typedBefore = TypedBefore()
   /// What was explored before, the last first.
   public var recent: [ReadingPlace] = []
   /// The project of which only a folder is read, and nobody asked for that: the first of those that one can go to.

@@ -243,7 +243,8 @@ public enum Keymap {
   /// Keys that work while a line is typed.
   public static let typing: [(keys: String, help: String)] = [
     ("Enter", "takes what is typed"), ("Esc", "leaves it as it was before"),
-    ("Up Down", "choose from a list"), ("Left Right Home End", "move in the line"),
+    ("Up Down", "choose from a list"), ("Ctrl-P Ctrl-N", "what was typed here before, and after that"),
+    ("Left Right Home End", "move in the line"),
     ("Ctrl-U Ctrl-K Ctrl-W", "delete to the begin, to the end, the word before"),
     ("Tab", "completes a command or a word of a filter; makes a filter of what is found"),
   ]

@@ -27,6 +27,8 @@ public enum Effect: Sendable {
   case generate
   /// Keep for later runs how wide the tree is; `nil` where that follows its names again.
   case rememberWidth(Int?)
+  /// Keep for later runs what was typed in prompts.
+  case rememberTyped(TypedBefore)
   /// Run a command of the person's own; answer `done` or `failed`.
   case run(OwnCommand, CommandSubject)
   /// Leave this project for another.

@@ -15,8 +15,12 @@ extension State {
     switch key {
     case .enter:
       overlay = nil
-      return run(
-        prompt.field.text, chosen: commands.indices.contains(prompt.selected) ? commands[prompt.selected] : nil)
+      let text = prompt.field.text
+      let chosen = commands.indices.contains(prompt.selected) ? commands[prompt.selected] : nil
+      // What only began to name a command is kept as that.
+      return note(text.contains(" ") ? text : chosen?.name ?? "", in: .command) + run(text, chosen: chosen)
+    case _ where prompt.wayBack.take(key, &prompt.field, among: typedBefore.texts(in: .command)):
+      (prompt.selected, prompt.problem, prompt.completion) = (0, nil, nil)
     case _ where prompt.move(by: key, among: commands.count): break
     case .tab where prompt.field.text.contains(" "):
       guard let command = commands.first, let project else { return [] }

@@ -11,14 +11,17 @@ extension State {
       overlay = nil
       search = prompt.before
       returnTo(prompt)
+    case _ where prompt.wayBack.take(key, &prompt.field, among: typedBefore.texts(in: .search)):
+      return retype(prompt)
     case .enter:
       overlay = nil
       if let search, !search.isFound { message = .note("no match for \(search.text)") }
+      return note(prompt.field.text, in: .search)
     case .backspace where prompt.field.isEmpty:
       overlay = nil
       search = prompt.before
-    case .down, .control("n"): findAgain(by: 1)
-    case .up, .control("p"): findAgain(by: -1)
+    case .down: findAgain(by: 1)
+    case .up: findAgain(by: -1)
     default:
       guard prompt.field.edit(key) else { return [] }
       return retype(prompt)
@@ -106,6 +109,11 @@ extension State {
     return match
   }
 
+  /// Keeps what was typed.
+  mutating func note(_ text: String, in prompt: TypedBefore.Prompt) -> [Effect] {
+    typedBefore.note(text, in: prompt) ? [.rememberTyped(typedBefore)] : []
+  }
+
   // MARK: - Filter
 
   mutating func type(_ key: KeyStroke, _ old: FilterPrompt) -> [Effect] {
@@ -119,6 +127,13 @@ extension State {
     case .enter:
       overlay = nil
       if let problem = prompt.problem { message = .error(problem) }
+      return note(prompt.field.text, in: .filter)
+    case .up, .down, .control("p"), .control("n"):
+      // There is no list to choose from.
+      let way = key == .up ? KeyStroke.control("p") : key == .down ? .control("n") : key
+      _ = prompt.wayBack.take(way, &prompt.field, among: typedBefore.texts(in: .filter))
+      prompt.completion = nil
+      return retype(prompt)
     case .tab, .backTab:
       guard let names = index?.names else { return [] }
       prompt.complete(by: key == .tab ? 1 : -1, in: names)

@@ -26,10 +26,12 @@ extension State {
       }
       return enter(prompt)
     case .tab: filter(by: prompt)
-    case .down, .control("n"), .control("j"):
+    case _ where prompt.wayBack.take(key, &prompt.field, among: typedBefore.texts(in: .find)):
+      return retype(prompt)
+    case .down, .control("j"):
       prompt.selected = min(prompt.selected + 1, max(0, prompt.matches.count - 1))
       overlay = .jump(prompt)
-    case .up, .control("p"):
+    case .up:
       prompt.selected = max(0, prompt.selected - 1)
       overlay = .jump(prompt)
     default:
@@ -81,7 +83,11 @@ extension State {
       return []
     }
     overlay = nil
-    switch prompt.matches[prompt.selected] {
+    return note(prompt.field.text, in: .find) + go(to: prompt.matches[prompt.selected])
+  }
+
+  private mutating func go(to hit: Hit) -> [Effect] {
+    switch hit {
     case .node(let node): leaveAloneAndGo(to: node)
     case .need(let need, let owner):
       leaveAloneAndGo(to: owner)

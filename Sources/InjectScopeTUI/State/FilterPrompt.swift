@@ -8,6 +8,7 @@ struct FilterPrompt: Sendable {
   /// What was in focus, to come back to where it passes.
   var origin: ID<Node>?
   var problem: String?
+  var wayBack = WayBack()
   /// What Tab offers for the word that is typed.
   var completion: FilterCompleting?
 

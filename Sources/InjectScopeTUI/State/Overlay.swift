@@ -19,10 +19,12 @@ enum Overlay: Sendable {
     /// The tree with its folds.
     var tree: TreeState
     var before: Search?
+    var wayBack = WayBack()
   }
 
   struct JumpPrompt: Sendable {
     var field = TextField()
+    var wayBack = WayBack()
     var matches: [Hit] = []
     /// What is listed before anything is typed.
     var title = visited

@@ -2,6 +2,7 @@
 struct PalettePrompt: ListPrompt {
   var field = TextField()
   var selected = 0
+  var wayBack = WayBack()
   /// What keeps the command from being run.
   var problem: String?
   /// What there is to say of what is still to be typed.

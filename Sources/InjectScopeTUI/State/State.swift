@@ -49,6 +49,8 @@ public struct State: Sendable {
   /// What is opened in panels: problems and paths, by their number.
   var opened: [PanelID: Set<Int>] = [:]
   var overlay: Overlay?
+  /// What was typed in prompts before.
+  var typedBefore: TypedBefore
 
   var history = History()
   /// What works aside were asked for and what they found.
@@ -61,6 +63,7 @@ public struct State: Sendable {
     self.options = options
     self.size = size
     listWidth = ListWidth(chosen: options.listWidth)
+    typedBefore = options.typedBefore
   }
 
   /// Where paths begin, if somebody said so.

@@ -67,6 +67,7 @@ final class EffectRunner {
     case .takeBack(let agreed): errand { [source] in source.takeBack(agreed) }
     case .generate: errand { [source] in source.generate() }
     case .rememberWidth(let columns): workers.run { [memory] in memory?.remember(listWidth: columns) }
+    case .rememberTyped(let typed): workers.run { [memory] in memory?.remember(typed) }
     case .run(let command, let subject): return run(OwnCommandRun(command, subject, root: source.root))
     case .open(let project):
       loader.cancel()

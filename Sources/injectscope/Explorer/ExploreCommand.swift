@@ -90,6 +90,7 @@ struct ExploreCommand: Command {
     options.keys = settings.keys
     options.commands = settings.commands
     options.listWidth = memory.listWidth
+    options.typedBefore = memory.typed
     options.whole = invocation.whole
     let recent = memory.recent.filter { $0.places != own.places && $0.places != options.whole?.places }
     options.recent = [options.whole].compactMap(\.self) + recent

@@ -8,8 +8,8 @@ import InjectScopeTUI
   import Foundation
 #endif
 
-/// What the explorer remembers from one run to the next, in the user's state folder: how wide the tree is, and what was
-/// explored last. Where it cannot be kept nothing is said: nobody's work hangs on it.
+/// What the explorer remembers from one run to the next, in the user's state folder: how wide the tree is, what was
+/// explored last, and what was typed in prompts. Where it cannot be kept nothing is said: nobody's work hangs on it.
 ///
 /// It has another name than the settings: with one folder for both, one would be taken for the other.
 final class ExplorerMemory: @unchecked Sendable {
@@ -18,6 +18,7 @@ final class ExplorerMemory: @unchecked Sendable {
     var listWidth: Int?
     /// The last one first.
     var opened: [ReadingPlace]?
+    var typed: TypedBefore?
   }
 
   private static let most = 12
@@ -43,6 +44,11 @@ final class ExplorerMemory: @unchecked Sendable {
         && seen.insert(project.places).inserted
     }
   }
+
+  var typed: TypedBefore { lock.withLock { contents.typed ?? TypedBefore() } }
+
+  /// Another explorer may have written in the meantime: what that kept stays behind it.
+  func remember(_ typed: TypedBefore) { change { $0.typed = typed.merged(with: $0.typed ?? TypedBefore()) } }
 
   func remember(listWidth: Int?) { change { $0.listWidth = listWidth } }
 

@@ -33,7 +33,6 @@ struct Play {
         work.run(isCancelled: { false }) { results.append($0) }
         for result in results { waiting += Explorer.reduce(&state, .result(work.id, result)) }
         waiting += Explorer.reduce(&state, .workEnded(work.id))
-      case .cancel: break
       case .load: effects.append("load")
       case .reload: effects.append("reload")
       case .cancelLoad: effects.append("cancelLoad")
@@ -43,6 +42,7 @@ struct Play {
       case .write(let preview): effects.append("write \(preview.files.map(\.path).joined(separator: " "))")
       case .takeBack(let agreed): effects.append("takeBack" + (agreed.map { " " + $0 } ?? ""))
       case .generate: effects.append("generate")
+      case .rememberTyped, .cancel: break
       case .rememberWidth(let columns): effects.append("width \(columns.map(String.init) ?? "auto")")
       case .run(let command, let subject): effects.append("run \(command.name) \(subject.name) \(subject.file)")
       case .open(let project): effects.append("open \(project.label)")
@@ -71,7 +71,7 @@ struct Play {
   static let named: [String: KeyStroke] = [
     "enter": .enter, "esc": .escape, "tab": .tab, "backtab": .backTab, "up": .up, "down": .down, "left": .left,
     "right": .right, "home": .home, "end": .end, "pgup": .pageUp, "pgdn": .pageDown, "bs": .backspace,
-    "c-p": .control("p"), "c-l": .control("l"), "c-z": .control("z"), "c-u": .control("u"),
+    "c-p": .control("p"), "c-n": .control("n"), "c-l": .control("l"), "c-z": .control("z"), "c-u": .control("u"),
     "c-c": .control("c"), "c-r": .control("r"),
   ]
 
