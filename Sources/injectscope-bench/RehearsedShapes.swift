@@ -18,6 +18,8 @@ extension Shape {
     numbered(count) { "protocol S\($0): AnyObject {}\nfinal class N\($0): S\($0) {}" }
   }
 
+  private static func absent(_ count: Int) -> String { numbered(count) { "final class M\($0) {}" } }
+
   private static let asks = "_ = box.resolve(type: S.self)"
 
   static let rehearsed: [Shape] = [
@@ -37,6 +39,23 @@ extension Shape {
       let body = "injectMe { component { comp } }\n" + numbered(count) { "let v\($0): S\($0) = resolve()" }
       let builder = "let comp = Component {\n\(numbered(count) { "single { N\($0)() as S\($0) }" })}\n"
       return "import Injection\n\(pairs(count))\(builder)\(main(body))"
+    },
+    Shape("missing beside as many registrations, FlexInject", 200) { count in
+      let body =
+        numbered(count) { "box.register(type: S\($0).self) { N\($0)() }" }
+        + numbered(count) { "_ = box.resolve(type: M\($0).self)" }
+      return flex(pairs(count) + absent(count), main: body)
+    },
+    Shape("missing beside as many registrations, Discoverer", 200) { count in
+      let body =
+        numbered(count) { "try E.c.register(as: S\($0).self, injection: .factory { N\($0)() })" }
+        + numbered(count) { "_ = try? E.c.get(M\($0).self)" }
+      return "import Discoverer\n\(pairs(count) + absent(count))enum E { static let c = Injector() }\n\(main(body))"
+    },
+    Shape("missing beside as many registrations, Injection", 200) { count in
+      let body = "injectMe { component { comp } }\n" + numbered(count) { "let v\($0): M\($0) = resolve()" }
+      let builder = "let comp = Component {\n\(numbered(count) { "single { N\($0)() as S\($0) }" })}\n"
+      return "import Injection\n\(pairs(count) + absent(count))\(builder)\(main(body))"
     },
     Shape("one built for another, FlexInject", 200) { count in
       let types = numbered(count) { "final class N\($0) { \($0 < count - 1 ? "@Inject var n: N\($0 + 1)" : "") }" }

@@ -171,10 +171,10 @@ struct ContainerFindings {
   /// The registration that comes only afterwards, where the program itself asks too early.
   private func later(_ resolution: Run.Resolution) -> ID<Run.Entry>? {
     guard !resolution.isTriedOut, resolution.causes.isEmpty else { return nil }
-    return run.entries.indices.map { ID<Run.Entry>($0) }.first {
+    return nearness.alike(resolution.key).first {
       let entry = run.entries[$0]
-      return entry.container == resolution.container && run.areAlike(entry.key, resolution.key) && entry.refusal == nil
-        && entry.certainty == .certain && !isOfAnotherBuild(entry, resolution)
+      return entry.container == resolution.container && entry.refusal == nil && entry.certainty == .certain
+        && !isOfAnotherBuild(entry, resolution)
     }
   }
 
@@ -194,7 +194,7 @@ struct ContainerFindings {
   private func onlyElsewhere(_ resolution: Run.Resolution) -> Run.Entry? {
     guard let asked = resolution.container, run.containers[asked].kind == .container else { return nil }
     let all =
-      run.entries.filter { run.areAlike($0.key, resolution.key) && $0.refusal == nil }
+      nearness.alike(resolution.key).map { run.entries[$0] }.filter { $0.refusal == nil }
       + resolution.considered.map { run.entries[$0] }
     guard !all.contains(where: { $0.container == asked }), Set(all.map(\.container)).count == 1 else { return nil }
     return all.first
@@ -300,19 +300,15 @@ struct ContainerFindings {
     }
   }
 
-  /// Whether somebody asks for it in vain, or under its qualifier for another type.
-  private func isMeant(_ entry: ID<Run.Entry>, by resolution: Run.Resolution) -> Bool {
-    let (key, asked) = (run.entries[entry].key, resolution.key)
-    return key == asked || key.qualifier != nil && key.qualifier == asked.qualifier
-  }
-
   private var unused: [Finding] {
     let used = Set(
       run.resolutions.flatMap { resolution -> [ID<Run.Entry>] in
         if case .supplied(let entry, _, _) = resolution.outcome { return [entry] + resolution.considered }
         return resolution.considered
       })
-    let missed = run.resolutions.filter(\.outcome.isHole)
+    // What somebody asks for in vain, or under its qualifier for another type, is not said to be asked for by nobody.
+    let missed = Set(run.resolutions.filter(\.outcome.isHole).map(\.key))
+    let missedByQualifier = Set(missed.compactMap(\.qualifier))
     // Whoever asks for something that cannot be told may ask for any of them.
     let open = Set(
       run.resolutions.compactMap { resolution -> ID<Run.Container>?? in
@@ -326,7 +322,7 @@ struct ContainerFindings {
       let id = ID<Run.Entry>(place)
       guard !entry.isUsed, !used.contains(id), entry.refusal == nil, !replaced.contains(id),
         !open.contains(entry.container),
-        !missed.contains(where: { isMeant(id, by: $0) })
+        !missed.contains(entry.key), entry.key.qualifier.map(missedByQualifier.contains) != true
       else { return nil }
       return Finding(
         id: "unused-registration", severity: .note,

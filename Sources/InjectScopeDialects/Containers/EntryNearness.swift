@@ -3,9 +3,16 @@ internal import InjectScopeModel
 internal import InjectScopeRehearsal
 
 /// What was perhaps meant where a container has nothing for what it is asked.
-struct EntryNearness {
+///
+/// Entries are filed by whatever may make them near, the first time that somebody asks: to look at each of them for each
+/// that is missing would take the square of their number.
+final class EntryNearness {
   private let run: Run
   private let kinship: TypeKinship
+  private lazy var files = Files(run, kinship)
+  private var byKey = EntriesByKey()
+  /// The keys of containers, as they are written.
+  private var texts: [ID<Run.Container>?: Texts] = [:]
 
   init(_ run: Run, _ world: TypeWorld) {
     self.run = run
@@ -18,25 +25,74 @@ struct EntryNearness {
   ///
   /// - Parameter isExplained: whether it is told already what became of what is asked for.
   func entries(near resolution: Run.Resolution, isExplained: Bool) -> [Near] {
-    let all = run.entries.indices.map { ID<Run.Entry>($0) }
-    let near = all.compactMap { id -> Near? in
+    let candidates = files.candidates(for: resolution.key).union(alike(resolution.key))
+    let near = candidates.sorted().compactMap { id -> Near? in
       guard let likeness = likeness(of: id, to: resolution) else { return nil }
       // Where the cause is known, nobody meant a relative.
       return likeness.isKinship && isExplained ? nil : (id, likeness)
     }
-    let here = all.filter { run.entries[$0].container == resolution.container && !isLike($0, resolution) }
-    // By their letters where nothing else is known of them.
-    let texts = Set(here.map { run.entries[$0].key.text }).sorted()
-    let named = Nearest.names(to: resolution.key.text, among: texts).compactMap { text -> Near? in
-      guard let id = here.first(where: { run.entries[$0].key.text == text }),
-        let likeness = Nearest.likeness(of: text, to: resolution.key.text)
-      else { return nil }
-      return (id, likeness)
-    }
     var known: Set<String> = []
-    return (near + named).filter { one in
+    return (near + named(like: resolution)).filter { one in
       let entry = run.entries[one.entry]
       return entry.container != resolution.container || known.insert(entry.key.text).inserted
+    }
+  }
+
+  /// What is filed under the very key, in whatever container, in the order of the registrations.
+  func alike(_ key: Key) -> [ID<Run.Entry>] { byKey.entries(under: key, in: run) }
+
+  /// By their letters where nothing else is known of them.
+  private func named(like resolution: Run.Resolution) -> [Near] {
+    let texts = self.texts[resolution.container] ?? Texts(of: resolution.container, in: run)
+    self.texts[resolution.container] = texts
+    let wanted = resolution.key.text
+    // What is asked for stands there too, perhaps, under the name of another type.
+    let own = alike(resolution.key).count
+    return texts.names.names(to: wanted, limit: 3 + own).lazy.compactMap { text -> Near? in
+      guard let id = texts.entries[text]?.first(where: { !self.isLike($0, resolution) }),
+        let likeness = Nearest.likeness(of: text, to: wanted)
+      else { return nil }
+      return (id, likeness)
+    }.prefix(3).map { $0 }
+  }
+
+  /// The keys of one container.
+  private struct Texts {
+    let names: NearestIndex
+    let entries: [String: [ID<Run.Entry>]]
+
+    init(of container: ID<Run.Container>?, in run: Run) {
+      let own = run.entries.indices.map { ID<Run.Entry>($0) }.filter { run.entries[$0].container == container }
+      entries = Dictionary(grouping: own) { run.entries[$0].key.text }
+      names = NearestIndex(entries.keys)
+    }
+  }
+
+  /// Entries by what else may make them near to a key.
+  private struct Files {
+    private var byType: [TypeName: [ID<Run.Entry>]] = [:]
+    private var byWord: [String: [ID<Run.Entry>]] = [:]
+    private var byMade: [TypeName: [ID<Run.Entry>]] = [:]
+    private let filed: TypeRelatives
+    private let made: TypeRelatives
+
+    init(_ run: Run, _ kinship: TypeKinship) {
+      let makes = run.entries.map { ($0.makes.first ?? $0.offered)?.typeName }
+      filed = TypeRelatives(run.entries.map(\.key.type), by: kinship)
+      made = TypeRelatives(makes, by: kinship)
+      for (place, entry) in run.entries.enumerated() {
+        let id = ID<Run.Entry>(place)
+        byType[entry.key.type, default: []].append(id)
+        for word in Set(TypeLikeness.words(for: entry.key.type)) { byWord[word, default: []].append(id) }
+        if let type = makes[place] { byMade[type, default: []].append(id) }
+      }
+    }
+
+    func candidates(for key: Key) -> Set<ID<Run.Entry>> {
+      let words = TypeLikeness.words(for: key.type).flatMap { byWord[$0] ?? [] }
+      let related = filed.related(to: key.type) + made.related(to: key.type)
+      return Set(byType[key.type] ?? []).union(words).union(byMade[key.type] ?? [])
+        .union(related.map { ID($0.place) })
     }
   }
 

@@ -70,11 +70,11 @@ extension DiscovererLibrary {
       }
       // What the program itself has unregistered is gone for whatever comes later.
       guard !resolution.isTriedOut || !isGone(resolution.key, of: container) else { continue }
-      let servers = host.run.entries.indices.filter { index in
-        let entry = host.run.entries[index]
-        return entry.refusal == nil && !entry.isUnreached && entry.key == resolution.key
+      let servers = host.entries(under: resolution.key).filter { id in
+        let entry = host.run.entries[id]
+        return entry.refusal == nil && !entry.isUnreached
           && (isOpen && entry.container == container || somebodys.contains(entry.container))
-      }.map { ID<Run.Entry>($0) }
+      }
       guard let first = servers.first else { continue }
       // Several that nobody is seen to register are as good as one: each of them would be there.
       let isHere = servers.allSatisfy { host.run.entries[$0].container == container }

@@ -208,14 +208,9 @@ extension DiscovererLibrary {
   private func candidates(for service: SwiftType, in number: Int, _ host: borrowing Host) -> [ID<Run.Entry>] {
     let here = container(number, host)
     let key = Key(type: service.typeName)
-    return host.run.entries.indices.filter { place in
-      let entry = host.run.entries[place]
-      guard entry.refusal == nil else { return false }
-      // Here it is gone again, or not there yet.
-      if entry.container != here || entry.key == key { return entry.key == key }
-      guard let offered = entry.offered else { return false }
-      return host.world.canCast(offered.wrapped, isExact: false, to: service.wrapped) == true
-    }.map { ID<Run.Entry>($0) }
+    let others = host.entries(offering: service).filter { host.run.entries[$0].container == here }
+    // Here it is gone again, or not there yet.
+    return Set(host.entries(under: key) + others).filter { host.run.entries[$0].refusal == nil }.sorted()
   }
 
   // MARK: - Answering

@@ -37,19 +37,27 @@ struct FlexContainer {
 
   /// `nil` of one that is no longer known.
   let id: ID<Run.Container>?
-  var slots: [String: Slot] = [:]
+  private(set) var slots: [String: Slot] = [:]
+  /// The name that a registration was filed under.
+  private var names: [ID<Run.Entry>: String] = [:]
   var instances: [String: Shared] = [:]
   /// Something was registered under a name that nobody can tell: nothing is missing for certain any more.
-  var isOpen = false
+  var isOpen: Bool
   /// Where what is filed under a name was removed last.
   var removals: [String: Location] = [:]
   /// The last registration that is certain, behind which another one can be written.
   var last: FlexPlace?
 
+  init(id: ID<Run.Container>?, isOpen: Bool = false) {
+    self.id = id
+    self.isOpen = isOpen
+  }
+
   /// One that was made in a try, and that somebody kept.
   static var lost: FlexContainer { FlexContainer(id: nil, isOpen: true) }
 
   mutating func register(_ registration: Registration, as name: String, isCertain: Bool) {
+    names[registration.entry] = name
     if isCertain {
       slots[name] = Slot(certain: registration)
     } else if slots[name]?.perhaps.contains(where: { $0.entry == registration.entry && $0.ways == registration.ways })
@@ -57,6 +65,11 @@ struct FlexContainer {
     {
       slots[name, default: Slot()].perhaps.append(registration)
     }
+  }
+
+  /// Whether it is there, at least perhaps.
+  func holds(_ entry: ID<Run.Entry>) -> Bool {
+    names[entry].flatMap { slots[$0] }?.all.contains { $0.entry == entry } == true
   }
 
   mutating func keepInstances(of names: Set<String>) {

@@ -59,9 +59,8 @@ extension FlexInjectLibrary {
     // Of what is registered under any key nobody can tell whether it is this.
     let isKnown = !names.contains(nil) && elsewhere.allSatisfy { $0.doubt != nil }
     let resolution = host.run.resolutions[hole.resolution]
-    let entries = host.run.entries.indices.map { ID<Run.Entry>($0) }.filter { id in
-      host.run.entries[id].container == resolution.container
-        && host.run.areAlike(host.run.entries[id].key, resolution.key)
+    let entries = host.entries(under: resolution.key).filter {
+      host.run.entries[$0].container == resolution.container
     }
     host.judgeAgain(hole.resolution) {
       $0.outcome = .unknown("it is registered where nobody is seen to call it")

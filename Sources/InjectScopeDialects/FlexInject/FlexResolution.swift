@@ -201,17 +201,11 @@ extension FlexInjectLibrary {
   private func candidates(
     for name: FlexName, _ wanted: SwiftType, besides number: Int, _ host: borrowing Host
   ) -> [ID<Run.Entry>] {
-    var found: [ID<Run.Entry>] = []
-    for (other, container) in zip(state.containers.numbers, state.containers.all) {
-      for (text, slot) in container.slots {
-        for registration in slot.all {
-          let offered = host.run.entries[Int(registration.entry.index)].offered?.wrapped
-          let fits = offered.map { host.world.canCast($0, isExact: false, to: wanted.wrapped) == true } ?? false
-          if other == number ? fits && name.type != nil : text == name.text { found.append(registration.entry) }
-        }
-      }
-    }
-    return found.sorted()
+    let others = zip(state.containers.numbers, state.containers.all).filter { $0.0 != number }
+      .flatMap { $0.1.slots[name.text]?.all.map(\.entry) ?? [] }
+    guard name.type != nil else { return others.sorted() }
+    let here = host.entries(offering: wanted).filter { state.containers[number].holds($0) }
+    return (others + here).sorted()
   }
 
   // MARK: - What is recorded

@@ -9,19 +9,20 @@ internal import InjectScopeModel
 extension Run {
   mutating func leaveOpenWhatIsRegisteredUnseen() {
     guard isProgram else { return }
-    var unseen: [ID<Run.Container>: [ID<Run.Entry>]] = [:]
-    for id in entries.indices.map({ ID<Run.Entry>($0) }) where entries[id].isRegisteredUnseen {
-      unseen[entries[id].container, default: []].append(id)
-    }
+    let unseen = entries.indices.map { ID<Run.Entry>($0) }.filter { entries[$0].isRegisteredUnseen }
     guard !unseen.isEmpty else { return }
+    let unkeyed = Dictionary(grouping: unseen.filter { entries[$0].isUnkeyed }) { entries[$0].container }
+    var byKey = EntriesByKey()
     for place in resolutions.indices {
       let resolution = resolutions[place]
       guard resolution.outcome.isHole, !resolution.isTriedOut, resolution.certainty != .dynamic,
-        !resolution.isLostOnTheWay, let container = resolution.container,
-        let servers = unseen[container]?.filter({
-          entries[$0].isUnkeyed || areAlike(entries[$0].key, resolution.key)
-        }), !servers.isEmpty
+        !resolution.isLostOnTheWay, let container = resolution.container
       else { continue }
+      let alike = byKey.entries(under: resolution.key, in: self).filter {
+        entries[$0].isRegisteredUnseen && entries[$0].container == container
+      }
+      let servers = Set(alike + (unkeyed[container] ?? [])).sorted()
+      guard !servers.isEmpty else { continue }
       for server in servers { entries[server].isUsed = true }
       resolutions[place].considered = servers
       resolutions[place].leaveOpen("it is registered where nobody is seen to call it")

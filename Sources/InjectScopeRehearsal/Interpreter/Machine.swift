@@ -71,7 +71,8 @@ public final class Machine {
     case ended(at: Location)
   }
 
-  struct ThrownError {
+  /// Every error must be sendable; this one does not leave the thread that the rehearsal runs on.
+  struct ThrownError: @unchecked Sendable {
     let reason: String
     /// What is thrown, where it is seen.
     var value: Value?

@@ -149,6 +149,12 @@ public struct Host {
 
   /// What was noted so far.
   public var run: Run { _read { yield machine.trace.run } }
+  /// What is registered under a key, in whatever container, in the order of the registrations.
+  public func entries(under key: Key) -> [ID<Run.Entry>] { machine.trace.entries(under: key) }
+  /// What offers something that is surely of a type, in whatever container, in the order of the registrations.
+  public func entries(offering type: SwiftType) -> [ID<Run.Entry>] {
+    machine.trace.entries(offering: type, machine.world)
+  }
 
   public func add(_ container: Run.Container) -> ID<Run.Container> { machine.trace.add(container) }
   /// The same place in the same container gives the same entry again, however often it is passed.

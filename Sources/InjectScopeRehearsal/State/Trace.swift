@@ -8,6 +8,8 @@ struct Trace {
   private var makings: Set<Run.Making> = []
   /// What entries make while they are tried out, where nothing of it is kept.
   private var madeInTrial: [ID<Run.Entry>: [SwiftType]]?
+  private var byKey = EntriesByKey()
+  private var byOffer = EntriesByOffer()
 
   private struct EntrySite: Hashable {
     var container: ID<Run.Container>
@@ -50,6 +52,12 @@ struct Trace {
 
   mutating func add(_ making: Run.Making) {
     if makings.insert(making).inserted { run.makings.append(making) }
+  }
+
+  mutating func entries(under key: Key) -> [ID<Run.Entry>] { byKey.entries(under: key, in: run) }
+
+  mutating func entries(offering type: SwiftType, _ world: TypeWorld) -> [ID<Run.Entry>] {
+    byOffer.entries(offering: type, in: run, world)
   }
 
   /// What an entry is known to make.
