@@ -81,16 +81,23 @@ struct FixedProject: CustomTestStringConvertible, Sendable, CustomStringConverti
     return (loaded, GraphBuilder.build(loaded.project, rules: Dialects.all.map(\.rules)))
   }
 
+  /// Its graph, and what changes of it are planned with.
+  func changing() throws -> (graph: DependencyGraph, context: ChangeContext) {
+    let (loaded, graph) = try read(files)
+    let context = ChangeContext(
+      graph: graph, project: loaded.project, text: { files[$0] },
+      filesNaming: { word in files.keys.filter { files[$0]?.contains(word) == true }.sorted() })
+    return (graph, context)
+  }
+
   /// What the finding carries itself, or what follows from the sources and leaves nothing to a person.
   func edits(curing finding: Finding) throws -> [SourceEdit]? {
     guard let fix = finding.fix else { return nil }
     guard fix.edits.isEmpty else { return fix.edits }
     guard fix.remedy != nil else { return nil }
-    let (loaded, graph) = try read(files)
-    let context = ChangeContext(
-      graph: graph, project: loaded.project, text: { files[$0] },
-      filesNaming: { word in files.keys.filter { files[$0]?.contains(word) == true }.sorted() })
-    guard let plan = try? context.plan(curing: finding, with: Dialects.all), plan.leftovers.isEmpty else { return nil }
+    guard let plan = try? changing().context.plan(curing: finding, with: Dialects.all), plan.leftovers.isEmpty else {
+      return nil
+    }
     return plan.edits
   }
 

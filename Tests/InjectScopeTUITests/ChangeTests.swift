@@ -162,6 +162,35 @@ import Testing
     #expect(play.rows[29].contains("type name:Type: a name: a type"))
   }
 
+  /// The choices are seen in a small window too: what they are about is cut.
+  @Test(arguments: [
+    (80, "what if CheckoutFlowInjector: s supplied"), (60, "what if CheckoutFl…: s supplied"), (50, "│  s supplied"),
+  ])
+  func choicesHaveRoom(_ columns: Int, _ begin: String) {
+    var play = Play(Size(columns: columns, rows: 24))
+    let project = play.state.project
+    let answers = Answers(changeAnswer: { kind, node in
+      ChangePossibility(isPossible: kind != "rescope" && node.kind == .injector, text: "")
+    })
+    if let project {
+      play.send(.loaded(LoadedProject(graph: project.graph, findings: project.findings, answers: answers)))
+    }
+    play.go(to: "CheckoutFlowInjector")
+    play.type("W")
+    #expect(play.screen.contains("\(begin)  r were removed  i injected"), "\(play.screen)")
+  }
+
+  @Test func whatNoChangeIsKnownOfSaysSo() {
+    var play = Self.play()
+    let project = play.state.project
+    let answers = Answers(changeAnswer: { _, _ in ChangePossibility(isPossible: false, text: "") })
+    if let project {
+      play.send(.loaded(LoadedProject(graph: project.graph, findings: project.findings, answers: answers)))
+    }
+    play.type("W")
+    #expect(play.screen.contains("nothing can be asked of '") && play.state.overlay == nil, "\(play.screen)")
+  }
+
   @Test func aFailureLeavesWhatIsShown() {
     var play = Self.play()
     play.type("F<enter>")

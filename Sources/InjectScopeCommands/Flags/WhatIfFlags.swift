@@ -65,7 +65,7 @@ enum WhatIfFlags {
   private static func meanings(of kind: Change.Kind) -> String {
     Dialects.all.map { dialect in
       switch dialect.changes.answer(to: kind) {
-      case .does(let text): "\(dialect.title): \(text)."
+      case .does(let text, _): "\(dialect.title): \(text)."
       case .refuses(let text): "\(dialect.title) has none: \(text)."
       }
     }.joined(separator: "\n")

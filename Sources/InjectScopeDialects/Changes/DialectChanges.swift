@@ -11,13 +11,19 @@ public protocol DialectChanges: Sendable {
 
 /// What a table of changes says in one of its places.
 public enum ChangeAnswer: Hashable, Sendable {
-  case does(String)
+  /// What it does, and of which kinds of nodes it can be asked.
+  case does(String, of: Set<Node.Kind>)
   case refuses(String)
 
   public var text: String {
     switch self {
-    case .does(let text), .refuses(let text): text
+    case .does(let text, _), .refuses(let text): text
     }
+  }
+
+  /// Whether it can be asked of a node of that kind.
+  public func isMeant(for kind: Node.Kind) -> Bool {
+    if case .does(_, let kinds) = self { kinds.contains(kind) } else { false }
   }
 }
 

@@ -5,10 +5,13 @@ internal import InjectScopeSyntax
 struct DiscoChanges: DialectChanges {
   func answer(to kind: Change.Kind) -> ChangeAnswer {
     switch kind {
-    case .supply: .does("a registration with `.factory` behind the last of the injector, a property where that is one")
-    case .remove: .does("a registration; OWNER.name: a property that is filled")
-    case .inject: .does("a property of A with `@Injected`, of the injector that A asks already")
-    case .rescope: .does("singleton, lazySingleton or factory")
+    case .supply:
+      .does(
+        "a registration with `.factory` behind the last of the injector, a property where that is one", of: [.container]
+      )
+    case .remove: .does("a registration; OWNER.name: a property that is filled", of: [.registration])
+    case .inject: .does("a property of A with `@Injected`, of the injector that A asks already", of: [.consumer])
+    case .rescope: .does("singleton, lazySingleton or factory", of: [.registration])
     }
   }
 

@@ -4,9 +4,9 @@ internal import InjectScopeModel
 struct FlexChanges: DialectChanges {
   func answer(to kind: Change.Kind) -> ChangeAnswer {
     switch kind {
-    case .supply: .does("a registration by type, behind the last of the container; it has no name")
-    case .remove: .does("a registration; OWNER.name: a property that is filled")
-    case .inject: .does("a property of A with `@Inject`")
+    case .supply: .does("a registration by type, behind the last of the container; it has no name", of: [.container])
+    case .remove: .does("a registration; OWNER.name: a property that is filled", of: [.registration])
+    case .inject: .does("a property of A with `@Inject`", of: [.consumer])
     case .rescope: .refuses("who asks decides, with `mode: .new` or `.shared`: a registration has no lifetime")
     }
   }

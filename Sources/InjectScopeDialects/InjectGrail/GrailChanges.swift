@@ -6,10 +6,15 @@ internal import InjectScopeSyntax
 struct GrailChanges: DialectChanges {
   func answer(to kind: Change.Kind) -> ChangeAnswer {
     switch kind {
-    case .supply: .does("a property of the root, or a requirement of an injector, which whoever creates it passes on")
+    case .supply:
+      .does(
+        "a property of the root, or a requirement of an injector, which whoever creates it passes on",
+        of: [.root, .injector, .injectable])
     case .remove:
-      .does("an injectable with its injector and the words that inject it; OWNER.name: a property or requirement")
-    case .inject: .does("B behind `@Injects` of A, or `InjectsBInjector` behind its colon")
+      .does(
+        "an injectable with its injector and the words that inject it; OWNER.name: a property or requirement",
+        of: [.injectable, .injector])
+    case .inject: .does("B behind `@Injects` of A, or `InjectsBInjector` behind its colon", of: [.injectable])
     case .rescope: .refuses("it has no lifetimes: everything is made where it is injected")
     }
   }

@@ -5,10 +5,11 @@ internal import InjectScopeSyntax
 struct InjectionChanges: DialectChanges {
   func answer(to kind: Change.Kind) -> ChangeAnswer {
     switch kind {
-    case .supply: .does("a `factory` behind the last entry of the module; it has no name")
-    case .remove: .does("an entry; OWNER.name: a property that is filled")
-    case .inject: .does("a property of A with `@Inject`")
-    case .rescope: .does("factory, single or weak: the word that an entry begins with")
+    case .supply:
+      .does("a `factory` behind the last entry of the module; it has no name", of: [.module, .builder, .container])
+    case .remove: .does("an entry; OWNER.name: a property that is filled", of: [.registration])
+    case .inject: .does("a property of A with `@Inject`", of: [.consumer])
+    case .rescope: .does("factory, single or weak: the word that an entry begins with", of: [.registration])
     }
   }
 

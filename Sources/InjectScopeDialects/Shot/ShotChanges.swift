@@ -6,12 +6,18 @@ internal import InjectScopeSyntax
 struct ShotChanges: DialectChanges {
   func answer(to kind: Change.Kind) -> ChangeAnswer {
     switch kind {
-    case .supply: .does("a provider in a module, which takes what the type's initialiser asks for")
+    case .supply: .does("a provider in a module, which takes what the type's initialiser asks for", of: [.module])
     case .remove:
       .does(
-        "a provider; a module, out of its components too; a consumer, out of its components; OWNER.name: a property")
-    case .inject: .does("a function `inject` of a component, or a property with `@Inject` of a consumer")
-    case .rescope: .does("factory, class or singleton: the protocol that a module names, and so all its providers")
+        "a provider; a module, out of its components too; a consumer, out of its components; OWNER.name: a property",
+        of: [.provider, .module, .consumer])
+    case .inject:
+      .does(
+        "a function `inject` of a component, or a property with `@Inject` of a consumer", of: [.component, .consumer])
+    case .rescope:
+      .does(
+        "factory, class or singleton: the protocol that a module names, and so all its providers",
+        of: [.module, .provider])
     }
   }
 

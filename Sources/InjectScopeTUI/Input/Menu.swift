@@ -32,7 +32,7 @@ struct Menu: Hashable, Sendable {
   var unknown: KeyStroke?
 
   /// The columns that it takes in one row.
-  var width: Int { begin + items.reduce(0) { $0 + $1.width + 2 } }
+  var width: Int { begin + items.reduce(0) { $0 + $1.width } + 2 * max(0, items.count - 1) }
 
   /// The column of the first choice.
   private var begin: Int { isQuestion ? 1 : title.count + 3 }

@@ -12,7 +12,7 @@ public struct ChangeRequest: Hashable, Sendable {
   }
 }
 
-/// What a library says of a kind of change.
+/// What a library says of a kind of change of a node.
 public struct ChangePossibility: Hashable, Sendable {
   public var isPossible: Bool
   /// Why not, or what can be said.

@@ -16,7 +16,7 @@ public struct Answers: Sendable {
   /// What a source file holds now, by its path in the project; `nil` where it cannot be read.
   public var sourceText: @Sendable (String) -> String?
   /// Whether a library knows a kind of change, and what it makes of it.
-  public var changeAnswer: @Sendable (String, DialectID) -> ChangePossibility?
+  public var changeAnswer: @Sendable (String, Node) -> ChangePossibility?
   /// What a change would do. It takes as long as reading the project.
   public var change: @Sendable (ChangeRequest, () -> Bool) -> ChangeOutcome
   /// What a kind of finding means, by its id.
@@ -29,7 +29,7 @@ public struct Answers: Sendable {
     isStale: @escaping @Sendable (String, GeneratedFile) -> Bool = { $0 != $1.contents },
     sourceText: @escaping @Sendable (String) -> String? = { _ in nil },
     explanation: @escaping @Sendable (String) -> Explanation? = { _ in nil },
-    changeAnswer: @escaping @Sendable (String, DialectID) -> ChangePossibility? = { _, _ in nil },
+    changeAnswer: @escaping @Sendable (String, Node) -> ChangePossibility? = { _, _ in nil },
     change: @escaping @Sendable (ChangeRequest, () -> Bool) -> ChangeOutcome = { _, _ in
       .refused("nothing can be changed here", hints: [])
     }

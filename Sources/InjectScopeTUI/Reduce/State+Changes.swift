@@ -96,15 +96,14 @@ extension State {
       askWhatIfOfNode()
       return
     }
-    let title = Menu.whatIf("\(need.owner.name).\(need.label)")
     let other: String = if case .node = target { "its provider" } else { "its owner" }
     overlay = .menu(
-      Menu(
-        title: title,
-        items: [
+      .whatIf(
+        "\(need.owner.name).\(need.label)",
+        [
           Menu.Item(key: "r", label: "were removed", choice: .removeNeed("\(need.owner.id).\(need.label)")),
           Menu.Item(key: "o", label: other, choice: .whatIfOfNode),
-        ]))
+        ], columns: size.columns))
   }
 
   /// The need that the chosen row is about, by its name.
@@ -122,15 +121,19 @@ extension State {
     }
     let known = Menu.whatIfItems.filter { item in
       guard case .whatIf(let kind, _) = item.choice else { return true }
-      return project?.answers.changeAnswer(kind, node.dialect)?.isPossible ?? true
+      return project?.answers.changeAnswer(kind, node)?.isPossible ?? true
     }
-    overlay = .menu(Menu(title: Menu.whatIf(node.name), items: known))
+    guard !known.isEmpty else {
+      message = .note("nothing can be asked of '\(node.name)' itself: choose one of its needs")
+      return
+    }
+    overlay = .menu(.whatIf(node.name, known, columns: size.columns))
   }
 
   /// The rest of the words is typed.
   mutating func whatIf(_ kind: String, behind sign: String) -> [Effect] {
     guard let node = node(chosenNode) else { return [] }
-    let answer = project?.answers.changeAnswer(kind, node.dialect)
+    let answer = project?.answers.changeAnswer(kind, node)
     guard !sign.isEmpty else { return show(ChangeRequest(kind: kind, text: node.id)) }
     let form = Command.form(ofChange: kind).map { "type \($0)" }
     let remark = [form, answer?.text].compactMap(\.self).joined(separator: ": ")
@@ -234,8 +237,13 @@ extension Rows {
 }
 
 extension Menu {
-  static func whatIf(_ name: String) -> String {
-    "what if \(name.count > 30 ? String(name.prefix(29)) + "…" : name)"
+  /// What it is about is cut where the choices then have room in one row, and most of it stands; else they stand in a
+  /// box.
+  static func whatIf(_ name: String, _ items: [Item], columns: Int) -> Menu {
+    let menu = Menu(title: "what if \(name)", items: items)
+    let room = name.count - max(0, menu.width - columns)
+    return room >= name.count / 2 && room < name.count
+      ? Menu(title: "what if \(name.prefix(room - 1))…", items: items) : menu
   }
 
   static let whatIfItems = [

@@ -68,7 +68,7 @@ struct FootDrawing {
     var column = begin
     for item in menu.items {
       column = canvas.put(String(item.key), .key, row: row, from: column, to: state.size.columns)
-      column = canvas.put(" \(item.label)  ", row: row, from: column, to: state.size.columns)
+      column = canvas.put(" \(item.label)", row: row, from: column, to: state.size.columns) + 2
     }
     return column
   }

@@ -73,12 +73,11 @@ extension ProjectSource {
       isStale: { !GeneratedText.isSame($0, $1.contents) },
       sourceText: { try? Disk.text(of: Disk.place(of: $0, from: root)) },
       explanation: { Manual.explanation(of: $0) },
-      changeAnswer: { kind, dialect in
-        guard let kind = Change.Kind(rawValue: kind), let own = session.dialects.first(where: { $0.id == dialect })
+      changeAnswer: { kind, node in
+        guard let kind = Change.Kind(rawValue: kind), let own = session.dialects.first(where: { $0.id == node.dialect })
         else { return nil }
         let answer = own.changes.answer(to: kind)
-        let isPossible = if case .does = answer { true } else { false }
-        return ChangePossibility(isPossible: isPossible, text: answer.text)
+        return ChangePossibility(isPossible: answer.isMeant(for: node.kind), text: answer.text)
       },
       change: { request, isCancelled in
         withoutActuallyEscaping(isCancelled) { isCancelled in
