@@ -59,4 +59,19 @@ extension String {
     while text.last == " " { text.removeLast() }
     return text
   }
+
+  /// What is plain, or of our own words, is measured without a look at its characters: with the same outcome.
+  @Test(arguments: [true, false])
+  func widthIsThatOfTheCells(_ isUnicode: Bool) {
+    let parts = ["a", " ", "~", "…", "→", "←", "·", "é", "e\u{301}", "→\u{301}", "\t", "\u{7F}", "漢", "a\u{FE0F}", "🏳️‍🌈"]
+    for first in parts {
+      for second in parts {
+        for third in parts {
+          let text = first + second + third
+          let cells = Graphemes.safe(text, isUnicode: isUnicode).reduce(0) { $0 + $1.width }
+          #expect(Graphemes.width(text, isUnicode: isUnicode) == cells, "\(text.debugDescription)")
+        }
+      }
+    }
+  }
 }

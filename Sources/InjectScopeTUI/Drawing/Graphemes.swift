@@ -9,7 +9,7 @@ enum Graphemes {
 
   static let ascii: [String] = (0..<128).map { String(UnicodeScalar($0)) }
   private static let mostMarks = 4
-  /// What our own words use, as ASCII has it.
+  /// What our own words use, as ASCII has it: `width` knows it too.
   private static let plain: [Character: String] = ["…": "...", "→": "->", "←": "<-", "·": "-"]
 
   static func safe(_ text: String, isUnicode: Bool) -> [Grapheme] {
@@ -71,8 +71,17 @@ enum Graphemes {
   }
 
   static func width(_ text: String, isUnicode: Bool) -> Int {
-    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text.utf8.count }
-    return safe(text, isUnicode: isUnicode).reduce(0) { $0 + $1.width }
+    var columns = 0
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case " "..."~": columns += 1
+      case "…": columns += isUnicode ? 1 : 3
+      case "→", "←": columns += isUnicode ? 1 : 2
+      case "·": columns += 1
+      default: return safe(text, isUnicode: isUnicode).reduce(0) { $0 + $1.width }
+      }
+    }
+    return columns
   }
 
   static func dropping(_ columns: Int, columnsOf text: String, isUnicode: Bool) -> String {

@@ -89,7 +89,9 @@ struct SignaturesPanel: Panel {
   func wantedTask(_ state: State, area: Size) -> WorkTask? {
     guard let focus = state.focus, let project = state.project else { return nil }
     let shown = Shown(focus, project, state.options.style)
+    // Where there is no argument nothing was considered, and the rows are whole as they are.
     let signatures = [shown.creating, shown.generated, shown.own].flatMap { $0.prefix(Self.most) }
+      .filter { !project.graph.signatures[$0].parameters.isEmpty }
     return signatures.isEmpty ? nil : .ledger(signatures)
   }
 }
