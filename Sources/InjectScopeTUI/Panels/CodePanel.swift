@@ -21,6 +21,8 @@ struct CodePanel: Panel {
     return added + removed > 0 ? "\(name) (+\(added) -\(removed))" : name
   }
 
+  func briefTitle(_ state: State) -> String { state.change == nil ? title(state) : "What if" }
+
   func rows(_ state: State, columns: Int) -> Rows {
     if state.change != nil {
       guard let sheet = state.changeSheet else { return .none }
