@@ -9,14 +9,19 @@ struct PreviewPanel: Panel {
   /// The column that is followed.
   static func column(_ state: State) -> PanelID { state.panel == .dependents ? .dependents : .dependencies }
 
-  /// The node of its chosen row.
-  static func node(_ state: State) -> ID<Node>? {
+  /// Its chosen row.
+  private static func row(_ state: State) -> Row? {
     let column = column(state)
     guard let rows = state.contents[column]?.rows, rows.count > 0 else { return nil }
-    switch rows.row(max(0, min(state.list(column).cursor, rows.count - 1))).target {
-    case .node(let node): return node
-    case .place(_, let node): return node
-    default: return nil
+    return rows.row(max(0, min(state.list(column).cursor, rows.count - 1)))
+  }
+
+  /// The node of its chosen row.
+  static func node(_ state: State) -> ID<Node>? {
+    switch row(state)?.target {
+    case .node(let node)?: node
+    case .place(_, let node)?: node
+    default: nil
     }
   }
 
@@ -52,7 +57,9 @@ struct PreviewPanel: Panel {
   }
 
   func emptyText(_ state: State) -> String {
-    guard Self.node(state) != nil else { return "no node is chosen" }
+    guard Self.node(state) != nil else {
+      return Self.row(state)?.sign == nil ? "no node is chosen" : "no node supplies it: 4 and 6 say why"
+    }
     return Self.column(state) == .dependents ? "nobody needs it" : "it needs nothing"
   }
 
