@@ -59,6 +59,20 @@ import Testing
     #expect(program.findings.isEmpty)
   }
 
+  /// What begins a call is asked for its type once, also where nobody knows what is called.
+  @Test func callsBehindCallsAreGoneThroughOnce() {
+    let calls = String(repeating: ".map { $0 + 1 }.filter { $0 > 1 }", count: 20)
+    let program = FlexProgram(
+      """
+      let sums = Just(1)\(calls)
+      box.register(type: Watch.self) { Watch() }
+      let again: Watch = box.resolve(type: Watch.self)
+      """)
+    let machine = Rehearsal.machine(program.project, unit: ID(0), with: FlexInjectLibrary())
+    #expect(machine.budget.stepsLeft > Limits.steps * 99 / 100)
+    #expect(program.findings.isEmpty)
+  }
+
   /// Each function calls the next one twice: a million million calls, of which all do the same.
   @Test func whatBringsNothingNewIsNotFollowedOverAndOver() throws {
     let calls = (0..<40).map { "func f\($0)() { f\($0 + 1)(); f\($0 + 1)() }" }.joined(separator: "\n")

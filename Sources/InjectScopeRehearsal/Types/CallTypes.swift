@@ -10,6 +10,8 @@ extension ExpressionTypes {
       return nil
     }
     if let type = types.typeExpression(callee, scope) { return constructedType(type, written) }
+    // Of what begins the call it is asked once: a chain of calls would take twice the time with each of them.
+    var called: SwiftType?
     if case .member(let base?, let name) = callee.form {
       if let type = types.typeExpression(base, scope) {
         if name == "init" { return constructedType(type, written) }
@@ -24,6 +26,7 @@ extension ExpressionTypes {
         if let result = types.swifts.resultOfProtocol(name, arguments.map(\.label), of: type, isStatic: true, scope) {
           return result
         }
+        called = staticType(of: callee, scope)
       } else if let whole = nodeType(of: base, scope) {
         let type = whole.wrapped
         let methods = types.declared.bounds(of: type, scope).flatMap { self.types.declared.methods(name, of: $0) }
@@ -32,9 +35,12 @@ extension ExpressionTypes {
         }
         if let result = types.swifts.resultOfSwiftMethod(name, arguments, on: whole, scope) { return result }
         if let result = types.swifts.resultOfProtocolMethod(name, arguments, on: whole, scope) { return result }
+        called = callee.mayEndEarly ? nil : memberType(name, of: whole, scope)
       }
+    } else {
+      called = staticType(of: callee, scope)
     }
-    if case .function(_, let result)? = staticType(of: callee, scope) { return result }
+    if case .function(_, let result)? = called { return result }
     if case .name(let name) = callee.form, scope.functions(name).isEmpty, !world.members.functionNames.contains(name),
       let result = swiftsResult(ofFunction: name, arguments, scope)
     {

@@ -227,7 +227,11 @@ struct ExpressionTypes: TypesPart {
       if name == "allCases" { return world.allCases(of: type).map { _ in .array(of: type) } }
       return world.hasCase(name, entry) ? type : nil
     }
-    guard let type = nodeType(of: base, scope) else { return nil }
+    return nodeType(of: base, scope).flatMap { memberType(name, of: $0, scope) }
+  }
+
+  /// Of a value of a type.
+  func memberType(_ name: String, of type: SwiftType, _ scope: Scope) -> SwiftType? {
     if case .open = type.wrapped {
       return types.declared.boundPropertyType(name, of: type.wrapped, scope)
         ?? types.swifts.propertyOfProtocol(name, of: type, scope)
