@@ -165,6 +165,63 @@ import Testing
         ])
   }
 
+  /// Who is known to be held is not looked for again until a variable on the way changes: each of them, each in its way.
+  @Test(arguments: [
+    // The variable itself.
+    ("var a: Holder? = Holder()", "a = nil"),
+    // A field on the way, set to something else and to another object.
+    ("let b = Box(); b.inner = Box(); b.inner?.held = Holder()", "b.inner?.held = nil"),
+    ("let b = Box(); b.inner = Box(); b.inner?.held = Holder()", "b.inner = Box()"),
+    // A struct that is changed in place, and one in a list.
+    ("var s = Struct(); s.held = Holder()", "s.held = nil"),
+    ("var l = [Struct(held: Holder())]", "l = []"),
+    // A static one.
+    ("Static.held = Holder()", "Static.held = nil"),
+    // Another variable of the same name, for a while.
+    ("var a: Holder? = Holder(); do { let a = 1; note(a) }", "a = nil"),
+    // Held twice: the second time by what stays.
+    ("var a: Holder? = Holder(); var c = a; a = nil; note(\"still\")", "c = nil"),
+  ])
+  func whatIsKnownToBeHeldGoesWhereAVariableChanges(_ making: String, _ end: String) {
+    let log = rehearsed(
+      """
+      class Holder { @Held var h = 1 }
+      class Box { var inner: Box?; var held: Holder? }
+      struct Struct { var held: Holder? }
+      enum Static { static var held: Holder? }
+      func run() {
+        \(making)
+        note("one")
+        note("two")
+        \(end)
+        note("three")
+      }
+      run()
+      """)
+    let place = log.firstIndex(of: "release 0")
+    #expect(place != nil && log.firstIndex(of: "note \"two\"").map { $0 + 1 } == place, "\(log)")
+    #expect(log.last == "note \"three\"", "\(log)")
+  }
+
+  @Test func whatABlockHeldGoesWithIt() {
+    #expect(
+      rehearsed(
+        """
+        class Holder { @Held var h = 1 }
+        func run() {
+          for _ in [1, 2] { let held = Holder(); note("in") }
+          if flag() { let held = Holder(); note("perhaps") }
+          do { let held = Holder(); note("done") }
+          note("out")
+        }
+        run()
+        """
+      ).filter { !$0.hasPrefix("hold") } == [
+        "note \"in\"", "release 0", "note \"in\"", "release 1", "note \"perhaps\" ?", "release 2 ?",
+        "note \"done\"", "release 3", "note \"out\"",
+      ])
+  }
+
   @Test func listsAreBuilt() {
     #expect(
       rehearsed("Toy.shared.list { A(); if flag() { \"x\" } else { \"y\" }; A() }") == [

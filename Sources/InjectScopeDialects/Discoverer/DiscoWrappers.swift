@@ -111,11 +111,10 @@ extension DiscovererLibrary {
     } else if state.injectors[number].allowsRewriting == false, host.certainty != .dynamic {
       // Since this one is registered, those that may have gone have.
       for place in state.holders.numbers where state.holders[place].mayBeGone && state.holders[place].isLike(holder) {
-        state.holders[place].isAlive = false
+        state.end(place)
       }
     }
-    let kept = state.holders.add(holder, next: &findings.nextHolder)
-    return .value(.handle(Handle(kind: Self.holderKind, number: kept)))
+    return .value(.handle(state.add(holder, next: &findings.nextHolder)))
   }
 
   /// Another holds the same, or it is registered otherwise: the process stops. What is said after that is said as if
@@ -126,7 +125,7 @@ extension DiscovererLibrary {
     findings.stops.append(DiscoStop(at: holder.site, host))
     host.stop()
     for place in state.holders.numbers
-    where state.holders[place].isLike(holder) { state.holders[place].isAlive = false }
+    where state.holders[place].isLike(holder) { state.end(place) }
     guard !host.isTryingOut else { return }
     host.remark(
       Finding(
@@ -142,21 +141,17 @@ extension DiscovererLibrary {
   }
 
   /// Holders that are still alive.
-  var watched: [Handle] {
-    zip(state.holders.numbers, state.holders.all).filter { $0.1.isAlive }.map {
-      Handle(kind: Self.holderKind, number: $0.0)
-    }
-  }
+  var watched: [Handle] { state.watched }
 
   func released(_ handle: Handle, on host: borrowing Host) {
     guard state.holders.knows(handle.number) else { return }
     let holder = state.holders[handle.number]
     let isGone = host.certainty != .dynamic
     if isGone {
-      state.holders[handle.number].isAlive = false
+      state.end(handle.number)
     } else {
       guard !holder.mayBeGone else { return }
-      state.holders[handle.number].mayBeGone = true
+      state.endPerhaps(handle.number)
     }
     let slot = state.injectors[holder.injector].slot(holder.service)
     // What was registered since it may have gone shows that it had, or takes its place.
@@ -165,7 +160,7 @@ extension DiscovererLibrary {
     let isCertain = isGone && holder.isCertain && !isReplaced
     // At the very end nobody asks any more.
     let isOver = host.scope == nil
-    if isOver { state.holders[handle.number].last = state.injectors[holder.injector].slots[holder.service] }
+    if isOver { state.note(handle.number, last: state.injectors[holder.injector].slots[holder.service]) }
     let wasThere = state.injectors[holder.injector].unregister(holder.service, isCertain: isCertain)
     if isCertain, wasThere != false, !isOver {
       state.injectors[holder.injector].losses[holder.service] = DiscoInjector.Loss(

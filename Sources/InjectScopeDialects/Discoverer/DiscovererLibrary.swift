@@ -6,9 +6,27 @@ final class DiscovererLibrary: Library {
   struct State: ContainerStates {
     var injectors = HandleTable(lost: DiscoInjector.lost)
     var standard = Standard.notMade
-    var holders = HandleTable(lost: DiscoHolder.lost)
+    private(set) var holders = HandleTable(lost: DiscoHolder.lost)
+    /// The holders that are still alive, the oldest first.
+    private(set) var watched: [Handle] = []
     /// Something was registered in an injector, or for a type, that nobody can tell.
     var isOpen = false
+
+    mutating func add(_ holder: DiscoHolder, next: inout Int) -> Handle {
+      let handle = Handle(kind: holderKind, number: holders.add(holder, next: &next))
+      if holder.isAlive { watched.append(handle) }
+      return handle
+    }
+
+    mutating func end(_ holder: Int) {
+      holders[holder].isAlive = false
+      watched.removeAll { $0.number == holder }
+    }
+
+    mutating func endPerhaps(_ holder: Int) { holders[holder].mayBeGone = true }
+
+    /// What was registered when the program was over, and it with it.
+    mutating func note(_ holder: Int, last slot: DiscoInjector.Slot?) { holders[holder].last = slot }
 
     func id(of injector: Int) -> ID<Run.Container>? { injectors[injector].id }
     func mayHoldUnseen(_ injector: Int, under service: SwiftType) -> Bool { isOpen || injectors[injector].isOpen }

@@ -91,7 +91,7 @@ extension Exploration {
         scope.names[name].map { machine.store[global: MemberTable.Place(owner: code.file, name: name)] = $0 }
       }
       // What a variable was made by is held by nobody now.
-      if case .binding = statements[0] { try machine.lifetimes.checkReleases() }
+      if case .binding = statements[0] { try machine.lifetimes.checkReleases(near: statements.declared) }
     }
   }
 

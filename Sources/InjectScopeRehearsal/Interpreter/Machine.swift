@@ -23,6 +23,7 @@ public import InjectScopeModel
 /// | `budget` | what may still be spent | is kept |
 /// | `choices` | the numbers of the choices that were met | are kept |
 /// | `lookups` | what was found out about the source | is kept |
+/// | `witnesses` | by which variables things are known to be held | is kept, and looked at again where they changed |
 public final class Machine {
   public let world: TypeWorld
   let types: Types
@@ -35,6 +36,7 @@ public final class Machine {
   let budget: Budget
   var choices = Choices()
   var lookups = Lookups()
+  var witnesses = Witnesses()
   /// Who may call what; made where somebody asks.
   private(set) lazy var possibleCallers = Callers(world, inProgram: context.mode.isProgram)
   /// Which code may change what a container holds; made where somebody asks.

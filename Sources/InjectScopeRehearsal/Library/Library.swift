@@ -69,7 +69,7 @@ public protocol Library: AnyObject {
   var held: [Value] { get }
   /// What lives as long as a handle of its own, or an object, does.
   func held(by value: Value) -> [Value]
-  /// Handles of which it must know when nobody holds them any more.
+  /// Handles of which it must know when nobody holds them any more, the newest last.
   var watched: [Handle] { get }
   func released(_ handle: Handle, on host: borrowing Host)
 

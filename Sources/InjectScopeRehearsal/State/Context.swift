@@ -112,6 +112,16 @@ public struct Context {
     }
   }
 
+  /// The blocks that run, and those that wait for what they called, the innermost first.
+  var running: [Scope] { (scope.map { [$0] } ?? []) + callers.reversed() }
+
+  /// All blocks whose variables are there, those around them included.
+  var runningBlocks: Set<ObjectIdentifier> {
+    running.reduce(into: []) { all, scope in
+      for block in scope.andAround where !all.insert(ObjectIdentifier(block)).inserted { break }
+    }
+  }
+
   /// The handler that catches what is thrown here.
   var handler: Handler {
     get { handlers[handlers.count - 1] }

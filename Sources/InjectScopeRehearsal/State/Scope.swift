@@ -89,6 +89,11 @@ public final class Scope {
     self.parent = parent
   }
 
+  /// The block and those around it, up to that of a closure: what is around that it uses, or does not.
+  var andAround: some Sequence<Scope> {
+    sequence(first: self) { $0.closure == nil ? $0.parent : nil }
+  }
+
   /// What one block declares of one name.
   struct Names {
     var variable: Variable?

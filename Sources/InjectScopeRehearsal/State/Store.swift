@@ -27,6 +27,10 @@ public struct Store {
   }
 
   private(set) var cells: [Content] = [.value(.unknown(nil, .unread))]
+  /// How often each of them was changed, taken back included.
+  private var cellChanges: [UInt32] = [0]
+  /// How many statics and globals are no longer what they were.
+  private(set) var lastingGone = 0
   private(set) var objects: [Object] = []
   private(set) var closures: [ClosureRecord] = []
   private(set) var makers: [(Machine) throws -> Value] = []
@@ -102,6 +106,7 @@ public struct Store {
 
   mutating func allocate(_ content: Content) -> Int {
     cells.append(content)
+    cellChanges.append(0)
     return cells.count - 1
   }
 
@@ -152,8 +157,16 @@ public struct Store {
 
   /// What was made since the last mark is not taken back.
   private mutating func logChange(ofCell cell: Int) {
+    cellChanges[cell] &+= 1
     if case .value = cells[cell] { changes.note(cell: cell) }
     if let known = marks.last, cell < known { log.append(.cell(cell, cells[cell])) }
+  }
+
+  func changes(ofCell cell: Int) -> UInt32 { cellChanges[cell] }
+
+  private mutating func takeBack(_ cell: Int, to old: Content) {
+    cellChanges[cell] &+= 1
+    cells[cell] = old
   }
 
   /// Changes a struct where it is kept: a copy for each of its fields would be as many as fields times fields.
@@ -183,6 +196,7 @@ public struct Store {
     get { statics[place] }
     set {
       if isMarked { log.append(.staticVariable(place, statics[place])) }
+      if statics[place] != nil { lastingGone += 1 }
       statics[place] = newValue
     }
   }
@@ -191,6 +205,7 @@ public struct Store {
     get { globals[place] }
     set {
       if isMarked { log.append(.globalVariable(place, globals[place])) }
+      if globals[place] != nil { lastingGone += 1 }
       globals[place] = newValue
     }
   }
@@ -309,11 +324,15 @@ public struct Store {
 
   private mutating func undo(_ change: Change, but mark: Mark) {
     switch change {
-    case .cell(let cell, let old): if cell < mark.cells { cells[cell] = old }
+    case .cell(let cell, let old): if cell < mark.cells { takeBack(cell, to: old) }
     case .field(let field, let old):
       if field.object.index < mark.objects { objects[field.object.index].fields[field.name] = old }
-    case .staticVariable(let place, let old): statics[place] = old
-    case .globalVariable(let place, let old): globals[place] = old
+    case .staticVariable(let place, let old):
+      statics[place] = old
+      lastingGone += 1
+    case .globalVariable(let place, let old):
+      globals[place] = old
+      lastingGone += 1
     case .instance(let type, let old): instances[type] = old
     case .awaitingEnd(let old): awaitingEnd = old.filter { $0.index < mark.objects }
     }
@@ -336,7 +355,7 @@ public struct Store {
       case .cell(let cell, let old):
         guard cell < mark.cells else { continue }
         if written.cells[cell] == nil { written.cells[cell] = cells[cell] }
-        cells[cell] = old
+        takeBack(cell, to: old)
       case .field(let field, let old):
         guard field.object.index < mark.objects else { continue }
         if written.fields[field] == nil { written.fields[field] = .some(self[field.object].fields[field.name]) }

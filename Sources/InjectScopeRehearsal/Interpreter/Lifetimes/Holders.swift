@@ -8,78 +8,156 @@ extension Lifetimes {
     var closures: Set<ClosureID> = []
     /// Functions in functions that a closure calls: what they use it holds.
     fileprivate var functions: Set<ObjectIdentifier> = []
-    fileprivate var work: [Value] = []
+    fileprivate var work: [(value: Value, way: Way?)] = []
+    /// What is looked for, where all the rest is of no interest: it ends with the last of them.
+    fileprivate var wanted: Set<Witnesses.Held>?
+    /// The variables that were passed, each behind another one.
+    fileprivate var steps: [(step: Witnesses.Step, before: Way)] = []
+    fileprivate var found: [(held: Witnesses.Held, way: Way)] = []
+
+    fileprivate var isAtEnd: Bool { wanted?.isEmpty == true }
+
+    fileprivate mutating func note(_ held: @autoclosure () -> Witnesses.Held, _ way: Way?) {
+      guard wanted != nil, let held = wanted?.remove(held()), let way else { return }
+      found.append((held, way))
+    }
+
+    fileprivate func steps(of way: Way) -> [Witnesses.Step] {
+      var all: [Witnesses.Step] = []
+      var way = way
+      while case .variable(let place) = way {
+        all.append(steps[place].step)
+        way = steps[place].before
+      }
+      return all
+    }
+  }
+
+  /// How one came to a value: by variables alone; otherwise it is not told.
+  fileprivate enum Way {
+    case beginning
+    /// By its place among the steps.
+    case variable(Int)
   }
 
   /// - Parameter first: more values that are held right now.
   func reached(with first: [Value] = []) -> Reached {
     var reached = Reached()
-    reached.work = first + machine.context.temporaries + machine.store.kept + machine.library.held
-    for cell in machine.context.unfinished {
-      if case .value(let value) = machine.store[cell] { reached.work.append(value) }
-    }
-    for scope in machine.context.callers { see(scope, &reached) }
-    if let scope = machine.context.scope { see(scope, &reached) }
-    for variable in machine.store.lasting { see(variable, &reached) }
-    while let value = reached.work.popLast() { see(value, &reached) }
+    seeAll(first, &reached)
     return reached
+  }
+
+  /// From the nearest to the farthest: nearly always what is looked for is near.
+  ///
+  /// - Parameter near: What the block that runs has just declared.
+  private func seeAll(_ first: [Value] = [], near: [String] = [], _ reached: inout Reached) {
+    reached.work = (first + machine.context.temporaries).map { ($0, nil) }
+    for cell in machine.context.unfinished {
+      if case .value(let value) = machine.store[cell] { reached.work.append((value, nil)) }
+    }
+    if let scope = machine.context.scope {
+      for name in near { scope.names[name].map { see($0, .name(name, scope), &reached) } }
+    }
+    goOn(&reached)
+    for scope in machine.context.running where !reached.isAtEnd {
+      see(scope, &reached)
+      goOn(&reached)
+    }
+    guard !reached.isAtEnd else { return }
+    let gone = machine.store.lastingGone
+    for variable in machine.store.lasting { see(variable, .lasting(gone: gone), &reached) }
+    reached.work += (machine.store.kept + machine.library.held).map { ($0, nil) }
+    goOn(&reached)
+  }
+
+  private func goOn(_ reached: inout Reached) {
+    while !reached.isAtEnd, let next = reached.work.popLast() { see(next.value, next.way, &reached) }
+  }
+
+  /// What of that nobody holds.
+  ///
+  /// - Parameter near: What the block that runs has just declared.
+  private func gone(of all: [Witnesses.Held], near: [String]) -> Set<Witnesses.Held> {
+    let unknown = machine.witnesses.unknown(of: all, in: machine.store, blocks: machine.context.runningBlocks)
+    guard !unknown.isEmpty else { return [] }
+    var reached = Reached()
+    reached.wanted = Set(unknown)
+    seeAll(near: near, &reached)
+    for (held, way) in reached.found { machine.witnesses.note(held, reached.steps(of: way)) }
+    return reached.wanted ?? []
   }
 
   /// The objects that something holds, itself and others through it.
   func objectsHeld(by object: ObjectID) -> Set<ObjectID> {
     var reached = Reached()
-    reached.work = [.object(object)]
-    while let value = reached.work.popLast() { see(value, &reached) }
+    reached.work = [(.object(object), nil)]
+    goOn(&reached)
     return reached.objects
   }
 
   /// Whether somebody comes from here to a container, or to anything else of a library's.
   func leadsToHandle(_ variable: Variable) -> Bool {
     var reached = Reached()
-    see(variable, &reached)
-    while reached.handles.isEmpty, let value = reached.work.popLast() { see(value, &reached) }
+    see(variable, nil, &reached)
+    while reached.handles.isEmpty, let next = reached.work.popLast() { see(next.value, nil, &reached) }
     return !reached.handles.isEmpty
   }
 
+  /// The variables of a block and of those around it. Of what is around it a closure holds what it uses.
   private func see(_ scope: Scope, _ reached: inout Reached) {
-    var scope: Scope? = scope
-    while let here = scope {
-      for variable in here.names.values { see(variable, &reached) }
-      // Of what is around it a closure holds what it uses.
+    for here in scope.andAround {
+      for (name, variable) in here.names { see(variable, .name(name, here), &reached) }
       if let closure = here.closure {
-        reached.work.append(.closure(closure))
-        return
+        reached.work.append((.closure(closure), nil))
+      } else if let cell = here.frame.selfCell {
+        see(cell, .selfOf(here), .beginning, &reached)
       }
-      if let cell = here.frame.selfCell, case .value(let value) = machine.store[cell] { reached.work.append(value) }
-      scope = here.parent
     }
   }
 
-  private func see(_ variable: Variable, _ reached: inout Reached) {
-    guard !variable.isWeak, case .value(let value) = machine.store[variable.cell] else { return }
-    reached.work.append(value)
+  /// - Parameter place: `nil` where the way there is not told.
+  private func see(
+    _ variable: Variable, _ place: Witnesses.Step.Place?, behind way: Way? = .beginning, _ reached: inout Reached
+  ) {
+    guard !variable.isWeak else { return }
+    see(variable.cell, place, way, &reached)
   }
 
-  private func see(_ value: Value, _ reached: inout Reached) {
+  private func see(_ cell: Int, _ place: Witnesses.Step.Place?, _ way: Way?, _ reached: inout Reached) {
+    guard case .value(let value) = machine.store[cell] else { return }
+    guard reached.wanted != nil, let place, let way else {
+      reached.work.append((value, nil))
+      return
+    }
+    let step = Witnesses.Step(place: place, cell: cell, changes: machine.store.changes(ofCell: cell))
+    reached.steps.append((step, way))
+    reached.work.append((value, .variable(reached.steps.count - 1)))
+  }
+
+  private func see(_ value: Value, _ way: Way?, _ reached: inout Reached) {
+    func follow(_ values: some Sequence<Value>) { reached.work += values.map { ($0, way) } }
     switch value {
     case .object(let object):
       guard reached.objects.insert(object).inserted else { return }
-      for variable in machine.store[object].fields.values { see(variable, &reached) }
-      reached.work += machine.library.held(by: value)
-    case .plain(let plain):
-      reached.work.append(contentsOf: plain.fields.values)
-      for cell in plain.stateObjects.values {
-        if case .value(let made) = machine.store[cell] { reached.work.append(made) }
+      reached.note(.object(object), way)
+      for (name, variable) in machine.store[object].fields {
+        see(variable, .field(object, name), behind: way, &reached)
       }
-    case .maybe(let inner): reached.work.append(inner)
-    case .tuple(let parts): reached.work.append(contentsOf: parts.map(\.value))
-    case .array(let values): reached.work.append(contentsOf: values)
-    case .dictionary(let entries): for entry in entries { reached.work += [entry.key, entry.value] }
-    case .function(_, let receiver?): reached.work.append(receiver)
+      reached.work += machine.library.held(by: value).map { ($0, nil) }
+    case .plain(let plain):
+      follow(plain.fields.values)
+      for cell in plain.stateObjects.values { see(cell, .state, way, &reached) }
+    case .maybe(let inner): reached.work.append((inner, way))
+    case .tuple(let parts): follow(parts.map(\.value))
+    case .array(let values): follow(values)
+    case .dictionary(let entries): follow(entries.flatMap { [$0.key, $0.value] })
+    case .function(_, let receiver?): reached.work.append((receiver, way))
     case .handle(let handle):
-      if reached.handles.insert(handle).inserted { reached.work += machine.library.held(by: value) }
+      guard reached.handles.insert(handle).inserted else { return }
+      reached.note(.handle(handle), way)
+      reached.work += machine.library.held(by: value).map { ($0, nil) }
     case .closure(let closure): if reached.closures.insert(closure).inserted { see(closure, &reached) }
-    case .unknown(let unknown): reached.work += unknown.oneOf
+    case .unknown(let unknown): follow(unknown.oneOf)
     case .function, .type, .text, .truth, .nothing, .void: break
     }
   }
@@ -94,10 +172,10 @@ extension Lifetimes {
     for level in machine.types.levels(of: name, from: scope) {
       switch level {
       case .block(let names):
-        if let variable = names.variable { see(variable, &reached) }
+        if let variable = names.variable { see(variable, nil, &reached) }
         for function in names.functions { see(function, &reached) }
         return
-      case .wrapper(let variable, _): return see(variable, &reached)
+      case .wrapper(let variable, _): return see(variable, nil, &reached)
       case .type, .foreignParent: return seeSelf(scope, &reached)
       case .innerType, .outerType, .files, .beyond: return
       }
@@ -113,9 +191,8 @@ extension Lifetimes {
 
   /// A closure that captures `self` by its list has it from there, weakly perhaps.
   private func seeSelf(_ scope: Scope, _ reached: inout Reached) {
-    if let captured = scope.variable("self") { return see(captured, &reached) }
-    guard let cell = scope.frame.selfCell, case .value(let value) = machine.store[cell] else { return }
-    reached.work.append(value)
+    if let captured = scope.variable("self") { return see(captured, nil, &reached) }
+    if let cell = scope.frame.selfCell { see(cell, nil, nil, &reached) }
   }
 
   /// Asked for at every look at who holds what.
@@ -131,22 +208,27 @@ extension Lifetimes {
 
   /// Tells the library what is gone of what it watches, and ends the objects that are gone. What somebody may have kept is
   /// gone perhaps.
-  func checkReleases() throws {
+  ///
+  /// - Parameter near: What the block that runs has just declared.
+  func checkReleases(near: [String] = []) throws {
     guard isWatching else { return }
     guard machine.budget.checksLeft > 0 else {
       for object in machine.store.awaitingEnd { endPerhaps(object) }
-      for handle in machine.library.watched {
+      let watched = machine.library.watched
+      // Of the same ones it was said already.
+      guard machine.witnesses.doubt(watched) else { return }
+      for handle in watched {
         machine.asPerhaps { machine.withHost({ machine.library.released(handle, on: $0) }) }
       }
       return
     }
     machine.budget.checksLeft -= 1
-    try endObjects()
+    try endObjects(near: near)
     let watched = machine.library.watched
     guard !watched.isEmpty else { return }
-    let held = reached().handles
-    let gone = watched.filter { !held.contains($0) }
-    guard !gone.isEmpty else { return }
+    let unheld = gone(of: watched.map { .handle($0) }, near: near)
+    guard !unheld.isEmpty else { return }
+    let gone = watched.filter { unheld.contains(.handle($0)) }
     let perhaps = machine.store.givenAway.values.isEmpty ? [] : reached(with: machine.store.givenAway.values).handles
     for handle in gone {
       if !perhaps.contains(handle) {
@@ -157,11 +239,12 @@ extension Lifetimes {
     }
   }
 
-  private func endObjects() throws {
-    guard !machine.store.awaitingEnd.isEmpty else { return }
-    let held = reached().objects
-    let gone = machine.store.awaitingEnd.filter { !held.contains($0) }
-    guard !gone.isEmpty else { return }
+  private func endObjects(near: [String]) throws {
+    let awaited = machine.store.awaitingEnd
+    guard !awaited.isEmpty else { return }
+    let unheld = gone(of: awaited.map { .object($0) }, near: near)
+    guard !unheld.isEmpty else { return }
+    let gone = awaited.filter { unheld.contains(.object($0)) }
     let perhaps = machine.store.givenAway.values.isEmpty ? [] : reached(with: machine.store.givenAway.values).objects
     for object in inOrderOfEnding(gone) {
       if !perhaps.contains(object) {

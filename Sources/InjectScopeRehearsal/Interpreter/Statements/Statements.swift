@@ -88,7 +88,7 @@ struct Statements: MachinePart {
       try machine.lifetimes.checkReleases()
     case .binding(let binding):
       try bind(binding, scope)
-      try machine.lifetimes.checkReleases()
+      try machine.lifetimes.checkReleases(near: binding.names)
     case .return(let expression, _):
       guard let expression else { return .returns(.void) }
       return .returns(try machine.evaluate(expression, scope, wanted: wanted ?? scope.frame.result))
