@@ -106,9 +106,6 @@ extension Shape {
         "final class B { func a(_ x: Int) -> B { self }\n func a(_ x: String) -> B { self }\n func b() -> B { self } }\n",
         main: "\(asks)\nlet z = B()\(inARow(count) { _ in ".a(1).b()" })")
     },
-    Shape("somebody else's methods in a row", 40) { count in
-      flex("", main: "\(asks)\nlet z = Just(1)\(inARow(count) { _ in ".map { $0 + 1 }.filter { $0 > 1 }" })")
-    },
     Shape("sums", 1_000) { count in flex("", main: "\(asks)\nlet z = \(inARow(count, " + ") { "\($0)" })") },
     Shape("cases of a switch", 200) { count in
       let cases = numbered(count) { "case .c\($0): box.register(type: S.self) { C() }" }

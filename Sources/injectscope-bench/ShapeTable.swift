@@ -58,7 +58,7 @@ extension Shape {
   static let patterns: [Shape] = [
     // Who registers, and who asks.
     Shape(
-      "registrations in a row, Discoverer", 100,
+      "registrations in a row, Discoverer", 60,
       pattern: disco + "⟦protocol S¤: AnyObject {}\nfinal class N¤: S¤ {}\n⟧"
         + main("try E.c⟦\n.register(as: S¤.self, injection: .factory { N¤() })⟧")),
     Shape(
@@ -155,7 +155,7 @@ extension Shape {
       pattern: flex + "struct A { func m(_ v: A) -> A { v }\nfunc m(_ v: Int) -> A { self } }\n"
         + main("\(ask)let a = A()\n_ = ⟦a.m(⟧a⟦)⟧")),
     Shape(
-      "others' methods in a row", 400,
+      "others' methods in a row", 30,
       pattern: flex + main("\(ask)let z = Just(1)⟦.map { $0 + 1 }.filter { $0 > 1 }⟧")),
     // Names.
     Shape(
