@@ -35,13 +35,6 @@ extension Shape {
         + numbered(count) { "_ = try E.c.get(S\($0).self)" }
       return "import Discoverer\n\(pairs(count))enum E { static let c = Injector() }\n\(main(body))"
     },
-    Shape("holders of registrations, Discoverer", 100) { count in
-      let types = numbered(count) {
-        "struct R\($0) { @Registered(inInjector: E.c) var s = Injection<S\($0)>.factory({ N\($0)() }) }"
-      }
-      let body = numbered(count) { "let r\($0) = R\($0)()" } + numbered(count) { "_ = try E.c.get(S\($0).self)" }
-      return "import Discoverer\n\(pairs(count))enum E { static let c = Injector() }\n\(types)\(main(body))"
-    },
     Shape("registrations, Injection", 200) { count in
       let body = "injectMe { component { comp } }\n" + numbered(count) { "let v\($0): S\($0) = resolve()" }
       let builder = "let comp = Component {\n\(numbered(count) { "single { N\($0)() as S\($0) }" })}\n"
