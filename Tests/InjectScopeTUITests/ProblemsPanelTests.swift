@@ -37,6 +37,28 @@ import Testing
     return play
   }
 
+  /// A problem that takes several rows is one hit, wherever in them the words are.
+  @Test func aLongProblemIsFoundOnce() {
+    var play = Self.play(Size(columns: 80, rows: 30))
+    let rows = play.state.rows
+    let first = (0..<rows.count).first { rows.whole(of: $0).count > 2 }
+    guard let first else {
+      Issue.record("no problem takes three rows\n\(play.screen)")
+      return
+    }
+    let whole = rows.whole(of: first)
+    func words(_ row: Int) -> [Substring] { rows.row(row).line.spans.map(\.text).joined().split(separator: " ") }
+    let broken = "\(words(first).last ?? "") \(words(first + 1).first ?? "")"
+    let all = words(first).dropFirst().joined(separator: " ") + " " + words(first + 1).joined(separator: " ")
+    play.type("/\(broken)")
+    #expect(play.state.search?.isFound == true, "\(broken): \(play.screen)")
+    play.type("<esc>/\(all)<enter>")
+    #expect(play.state.search?.count == "1 of 1", "\(all): \(play.screen)")
+    #expect(whole.contains(play.state.list(.problems).cursor))
+    play.type("n")
+    #expect(whole.contains(play.state.list(.problems).cursor))
+  }
+
   /// Goes to the first row that holds the text.
   private static func go(to text: String, _ play: inout Play) {
     play.type("/")

@@ -19,6 +19,13 @@ extension Rows {
     while end < count, row(end).goesOn { end += 1 }
     return first..<end
   }
+
+  /// All that the rows of what a row says show, as one text.
+  func searched(of place: Int) -> String {
+    let whole = whole(of: place)
+    guard whole.count > 1 else { return row(place).line.searched }
+    return whole.map { row($0).line.searched.split(separator: " ").joined(separator: " ") }.joined(separator: " ")
+  }
 }
 
 extension State {

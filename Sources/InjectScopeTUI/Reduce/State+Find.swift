@@ -81,8 +81,10 @@ extension State {
     }
     let rows = self.rows
     let search = PlaceSearch(
-      start: here.cursor, count: rows.count, step: step, includesStart: includingHere, limit: 20_000, mostCounted: 2000)
-    let match = search.match { holds(rows.row($0).line.searched) }
+      start: rows.whole(of: here.cursor).lowerBound, count: rows.count, step: step, includesStart: includingHere,
+      limit: 20_000, mostCounted: 2000)
+    // What goes on in rows below is one, also where the words are in two of them.
+    let match = search.match { !rows.row($0).goesOn && holds(rows.searched(of: $0)) }
     if let match { lists[panel, default: ListState()].cursor = match.place }
     return match
   }
