@@ -112,6 +112,10 @@ final class DiscovererLibrary: Library {
     }
   }
 
+  func initialises(_ type: SwiftType, with labels: [String?]) -> Bool? {
+    type.isInjector ? labels.allSatisfy { $0 == "allowRewrite" } : nil
+  }
+
   func handOver(_ values: [Value], on host: borrowing Host) {
     for case .handle(let handle) in values where handle.kind == Self.injectorKind {
       state.injectors[handle.number].isOpen = true
@@ -122,7 +126,7 @@ final class DiscovererLibrary: Library {
     switch call.callee {
     case .construction(let type) where type.isInjector && call.arguments.allSatisfy({ $0.label == "allowRewrite" }):
       guard speaks(host) else { return nil }
-      let number = addInjector(named: name(call.label, host), at: call.site, host)
+      let number = addInjector(named: host.nameOfMade(by: call, otherwise: "Injector()"), at: call.site, host)
       host.noteMaking(ofContainer: state.injectors[number].name, at: call.site)
       state.injectors[number].allowsRewriting = call["allowRewrite"].map(\.truth) ?? false
       return .value(handle(to: number))
@@ -288,15 +292,6 @@ final class DiscovererLibrary: Library {
       ?? host.add(Run.Container(name: injector.name, kind: .container, site: injector.site, parent: nil))
     state.injectors[number].id = id
     return id
-  }
-
-  private func name(_ label: String?, _ host: borrowing Host) -> String {
-    let label = label ?? "Injector()"
-    return switch host.asker {
-    case .code(.type(let type, _)): "\(type).\(label)"
-    case .code(.function(let function)): "\(function.name).\(label)"
-    case .code(.file), .entry: label
-    }
   }
 
   /// The injector of a parameter in a function that the program does not call.

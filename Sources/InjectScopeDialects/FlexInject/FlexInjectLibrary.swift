@@ -64,6 +64,10 @@ final class FlexInjectLibrary: Library {
     handle.kind == Self.containerKind ? .foreign("DependencyContainer") : nil
   }
 
+  func initialises(_ type: SwiftType, with labels: [String?]) -> Bool? {
+    type.isDependencyContainer ? labels.isEmpty : nil
+  }
+
   /// The closures that may still run, and the instances that all share.
   var held: [Value] {
     state.containers.all.flatMap { container in
@@ -84,7 +88,7 @@ final class FlexInjectLibrary: Library {
     switch call.callee {
     case .construction(let type) where type.isDependencyContainer && call.arguments.isEmpty:
       guard FlexPresence.speaks(host) else { return nil }
-      let name = containerName(call.label, host)
+      let name = host.nameOfMade(by: call, otherwise: "DependencyContainer()")
       host.noteMaking(ofContainer: name, at: call.site)
       return .value(handle(to: addContainer(named: name, at: call.site, host)))
     case .method(.handle(let handle), let name) where handle.kind == Self.containerKind:
@@ -154,15 +158,6 @@ final class FlexInjectLibrary: Library {
       known.map { ID<Run.Container>($0) }
       ?? host.add(Run.Container(name: name, kind: .container, site: site, parent: nil))
     return state.containers.add(FlexContainer(id: id), next: &findings.nextContainer)
-  }
-
-  private func containerName(_ label: String?, _ host: borrowing Host) -> String {
-    let label = label ?? "DependencyContainer()"
-    return switch host.asker {
-    case .code(.type(let name, _)): "\(name).\(label)"
-    case .code(.function(let function)): "\(function.name).\(label)"
-    case .code(.file), .entry: label
-    }
   }
 
   // MARK: - Calls

@@ -111,6 +111,10 @@ final class InjectionLibrary: Library {
     }
   }
 
+  func initialises(_ type: SwiftType, with labels: [String?]) -> Bool? {
+    type.isInjections("Module") ? labels == [nil] || labels == ["parent", nil] : nil
+  }
+
   func call(_ call: Call, on host: borrowing Host) -> Answer? {
     switch call.callee {
     case .construction(let type) where type.isInjections("Component"): component(call, host)

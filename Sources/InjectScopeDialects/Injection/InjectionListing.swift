@@ -40,7 +40,7 @@ extension InjectionLibrary {
     guard let closure = call.trailingClosure ?? call[nil], call.arguments.count == 1,
       speaks(host) || InjectionPresence.isList(closure.value, host)
     else { return nil }
-    let name = name(call.label, host, or: "Component")
+    let name = name(call.label, in: host.scope?.frame, or: "Component")
     let made = handle(Self.componentKind, to: list(closure.value, host))
     // What a builder adds its own module lists.
     if host.scope?.frame.name != "component" {

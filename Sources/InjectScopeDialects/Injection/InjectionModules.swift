@@ -8,8 +8,9 @@ extension InjectionLibrary {
       call.arguments.allSatisfy({ $0.label == "parent" || $0.label == nil }),
       speaks(host) || InjectionPresence.isList(closure.value, host) || isModule(call["parent"]?.value)
     else { return nil }
-    let container = addContainer(
-      named: name(call.label ?? closureName(around: call, host), host, or: "Module"), .module, at: call.site, host)
+    let recipient = host.recipient(of: call)
+    let label = recipient.label ?? closureName(around: call, in: recipient.frame)
+    let container = addContainer(named: name(label, in: recipient.frame, or: "Module"), .module, at: call.site, host)
     var module = InjectionModule(id: container)
     switch call["parent"]?.value {
     case nil, .nothing: break
@@ -44,16 +45,16 @@ extension InjectionLibrary {
     return host.add(Run.Container(name: name, kind: kind, site: site, parent: nil))
   }
 
-  func name(_ label: String?, _ host: borrowing Host, or kind: String) -> String {
-    guard let frame = host.scope?.frame else { return label ?? kind }
+  func name(_ label: String?, in frame: Frame?, or kind: String) -> String {
+    guard let frame else { return label ?? kind }
     let own = label ?? frame.name.map { $0 + "()" } ?? kind
     let around = frame.owner?.name ?? (label == nil ? nil : frame.name)
     return around.map { "\($0).\(own)" } ?? own
   }
 
   /// `let appModule = { Module { … } }`: the variable that holds the closure in which it is made.
-  private func closureName(around call: Call, _ host: borrowing Host) -> String? {
-    guard let frame = host.scope?.frame, frame.name == nil else { return nil }
+  private func closureName(around call: Call, in frame: Frame?) -> String? {
+    guard let frame, frame.name == nil else { return nil }
     for case .binding(let binding) in frame.code.facts.statements {
       guard binding.names.count == 1, case .closure(let closure)? = binding.value?.form,
         closure.body.contains(call.expression.range.lowerBound)

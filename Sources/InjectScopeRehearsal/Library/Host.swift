@@ -60,6 +60,20 @@ public struct Host {
   public var entry: ID<Run.Entry>? { machine.context.entry }
   /// Who asks, by where the code stands that is running.
   public var asker: Run.Asker { machine.context.asker }
+  /// For whom a call makes something that the library makes.
+  public func recipient(of call: Call) -> Context.Recipient {
+    machine.context.recipient(labelled: call.label)
+  }
+  /// What a container is called that a call makes: as the variable that it goes into, in the type or function around.
+  public func nameOfMade(by call: Call, otherwise plain: String) -> String {
+    let recipient = recipient(of: call)
+    let label = recipient.label ?? plain
+    return switch recipient.asker {
+    case .code(.type(let name, _)): "\(name).\(label)"
+    case .code(.function(let function)): "\(function.name).\(label)"
+    case .code(.file), .entry: label
+    }
+  }
   /// The way here: from what a person opens, or from the program itself, inwards.
   public var trail: [Finding.Hop] { machine.trail }
   /// The block that is running; none when everything is over.

@@ -37,6 +37,9 @@ public protocol Library: AnyObject {
 
   /// The type that a parameter expects, before its argument is evaluated; `call` has those before it.
   func wantedType(of argument: Argument, in call: Call, on host: borrowing Host) -> SwiftType?
+  /// Whether a type of the library has an initialiser of its own with these labels: what else makes one is the project's,
+  /// in an extension. `nil` where the type is not the library's.
+  func initialises(_ type: SwiftType, with labels: [String?]) -> Bool?
   /// A call of something that the project does not declare.
   func call(_ call: Call, on host: borrowing Host) -> Answer?
   /// The static type of such a call, without anything happening.
@@ -126,6 +129,7 @@ extension Library {
   public var isQualifierWholeKey: Bool { false }
   public func protocols(of type: String) -> [String] { [] }
   public func type(of handle: Handle) -> SwiftType? { nil }
+  public func initialises(_ type: SwiftType, with labels: [String?]) -> Bool? { nil }
   public func wantedType(of argument: Argument, in call: Call, on host: borrowing Host) -> SwiftType? { nil }
   public func resultType(of callee: Expression, _ arguments: [Argument], in scope: Scope, on host: borrowing Host)
     -> SwiftType?

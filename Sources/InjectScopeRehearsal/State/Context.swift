@@ -32,7 +32,17 @@ public struct Context {
   var unfinished: [Int] = []
   /// The call that was made last of something of which the code is not read: where a `try` stands before it, it may throw.
   var unread: Whole?
+  /// For whom an initialiser of the project's makes what an initialiser of a library is about to make.
+  var recipient: Recipient?
   public var mode = Mode()
+
+  /// For whom something is made: what it is called, a container above all, comes from there.
+  public struct Recipient {
+    public let asker: Run.Asker
+    public let frame: Frame?
+    /// The variable that it goes into.
+    public let label: String?
+  }
 
   /// An expression as a whole, in the code that holds it.
   struct Whole: Equatable {
@@ -153,6 +163,11 @@ public struct Context {
     if let entry = scope?.innermostEntry { return .entry(entry) }
     guard let frame = scope?.frame else { return .code(.file("")) }
     return .code(frame.asker)
+  }
+
+  /// For whom what is made now is made.
+  func recipient(labelled label: String?) -> Recipient {
+    recipient ?? Recipient(asker: asker, frame: scope?.frame, label: label)
   }
 
   /// The way here: from what a person opens, or from the program itself, inwards. A property that asks and what it asks

@@ -29,6 +29,8 @@ public final class Frame {
   var initialises: SwiftType?
   /// In an initialiser: whether it has handed over to the superclass.
   var hasHandedOver = false
+  /// In an initialiser of the project's for a library's type: for whom it makes the value.
+  var recipient: Context.Recipient?
   /// In an initialiser: what became of those that it called.
   var success = Construction.Success.succeeds
 

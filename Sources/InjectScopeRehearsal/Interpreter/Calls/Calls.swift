@@ -218,7 +218,6 @@ struct Calls: MachinePart {
         closure, values, wanted: written.wanted, text: "a closure is called", at: written.site)
     case .type(let type): return try machine.construction.construct(type, written)
     case .nothing: return .nothing
-    case .handle: return try machine.foreignCalls.foreign(.value(value), written)
     case let value:
       guard let method = machine.types.choosing.choose(methods("callAsFunction", of: value, or: nil), written) else {
         return try machine.foreignCalls.foreign(.value(value), written)

@@ -38,7 +38,7 @@ struct Construction: MachinePart {
   func instance(of type: SwiftType, _ written: Written) throws -> Value {
     if let tuple = try makeTuple(type, written) { return tuple }
     guard let entry = type.entry, let kind = machine.world.index.entries[entry].kind else {
-      return try machine.foreignCalls.foreign(.construction(type), written)
+      return try makeExtended(type, written) ?? machine.foreignCalls.foreign(.construction(type), written)
     }
     switch kind {
     case .class, .actor: return try makeObject(type, entry, written)
@@ -201,10 +201,11 @@ struct Construction: MachinePart {
 
   /// `self.init(…)`
   func delegate(_ written: Written) throws -> Value {
-    guard let owner = written.scope.frame.owner, let entry = owner.entry,
-      let value = machine.reading.selfValue(written.scope)
-    else {
+    guard let owner = written.scope.frame.owner, let value = machine.reading.selfValue(written.scope) else {
       return try machine.foreignCalls.foreign(.free("init"), written)
+    }
+    guard let entry = owner.entry, machine.world.index.entries[entry].kind != nil else {
+      return try delegateExtended(owner, written)
     }
     if case .object = value {
       for ancestor in machine.world.lineage(of: owner) {
@@ -222,6 +223,18 @@ struct Construction: MachinePart {
     let made = try makeStruct(owner, entry, written)
     note(made == .nothing ? .fails : made.isMaybe ? .mayFail : .succeeds, written.scope)
     if made != .nothing { written.scope.frame.selfCell.map { machine.store[$0] = .value(made.unwrapped) } }
+    return .void
+  }
+
+  /// The same in an extension of a type that somebody else declares.
+  private func delegateExtended(_ owner: SwiftType, _ written: Written) throws -> Value {
+    let frame = written.scope.frame
+    guard frame.initialises == owner, let cell = frame.selfCell,
+      machine.library.initialises(owner, with: written.arguments.map(\.label)) != nil
+    else { return try machine.foreignCalls.foreign(.free("init"), written) }
+    machine.context.recipient = frame.recipient
+    defer { machine.context.recipient = nil }
+    machine.store[cell] = .value(try instance(of: owner, written))
     return .void
   }
 
@@ -265,6 +278,35 @@ struct Construction: MachinePart {
       }
     }
     return try makeMemberwise(type, entry, written)
+  }
+
+  /// A value of a library's type, by an initialiser of the project's: `extension Injector { convenience init(debug: Bool) }`
+  ///
+  /// Of other types that somebody else declares nobody knows which initialisers they have of their own.
+  private func makeExtended(_ type: SwiftType, _ written: Written) throws -> Value? {
+    guard machine.library.initialises(type, with: written.arguments.map(\.label)) == false,
+      let initialiser = machine.types.choosing.choose(
+        machine.world.holders(of: type).flatMap { machine.world.members.initialisers(of: $0) }, written),
+      let code = initialiser.code, code.facts.delegates
+    else { return nil }
+    var bound = try machine.calls.bind(initialiser, .unknown(type, .unseen), written)
+    let cell = machine.store.allocate(.value(.unknown(type, .unseen)))
+    let frame = Frame(code: code, name: "init", owner: type, selfCell: cell, generics: bound.generics)
+    frame.initialises = type
+    let recipient = machine.context.recipient
+    frame.recipient = machine.context.recipient(labelled: written.label)
+    machine.context.recipient = nil
+    defer { machine.context.recipient = recipient }
+    return try machine.calls.follow(initialiser, type) {
+      machine.context.unfinished.append(cell)
+      defer { machine.context.unfinished.removeLast() }
+      let last = try machine.calls.activate(Scope(frame), "'\(type.name?.bareName ?? "")' is made", written.site) {
+        scope in
+        try machine.calls.enter(initialiser, code, &bound, scope)
+        return try machine.statements.execute(code.facts.statements, scope)
+      }
+      return Success(of: last, initialiser).joined(frame.success).value(try machine.reading.content(of: cell))
+    }
   }
 
   private func makeMemberwise(_ type: SwiftType, _ entry: Int, _ written: Written) throws -> Value {
