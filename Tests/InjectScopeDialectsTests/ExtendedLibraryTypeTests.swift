@@ -57,6 +57,22 @@ import Testing
     #expect(error?.message.contains("'services'") == true)
   }
 
+  /// Only what the initialiser makes is called so, not what it needs for that.
+  @Test func whatIsPassedIsCalledAsItself() {
+    let graph = Sources([
+      "main.swift": """
+      import Injection
+      extension Module {
+        convenience init(named name: String) { self.init(parent: Module { factory { 1 } }) { factory { name } } }
+      }
+      let outer = Module(named: "a")
+      print(outer() as String, outer() as Int)
+      """
+    ]).graph
+    let modules = graph.nodes.filter { $0.kind == .module }.map(\.name)
+    #expect(modules.filter { $0 == "outer" }.count == 1 && modules.count == 2, "\(modules)")
+  }
+
   @Test func injectors() {
     func program(asking type: String) -> [String] {
       said(

@@ -254,7 +254,7 @@ struct Construction: MachinePart {
     let type = machine.types.expressions.inferred(type, entry, written)
     machine.coverage.types.insert(entry)
     if let initialiser = machine.types.choosing.choose(machine.world.members.initialisers(of: entry), written) {
-      var bound = try machine.calls.bind(initialiser, .unknown(type, .unseen), written)
+      let bound = try machine.calls.bind(initialiser, .unknown(type, .unseen), written)
       let cell = machine.store.allocate(.value(.plain(PlainValue(type: type))))
       guard let code = initialiser.code else {
         try machine.setting.setInitialValues(of: type, inCell: cell, except: [:])
@@ -264,18 +264,7 @@ struct Construction: MachinePart {
         code: code, name: "init", owner: type, selfCell: cell,
         generics: machine.world.generics(of: type).merging(bound.generics) { _, new in new })
       frame.initialises = type
-      return try machine.calls.follow(initialiser, type) {
-        // What it holds is held until it is handed on.
-        machine.context.unfinished.append(cell)
-        defer { machine.context.unfinished.removeLast() }
-        let last = try machine.calls.activate(Scope(frame), "'\(type.name?.bareName ?? "")' is made", written.site) {
-          scope in
-          try machine.calls.enter(initialiser, code, &bound, scope)
-          if !code.facts.delegates { try machine.setting.setInitialValues(of: type, inCell: cell, except: [:]) }
-          return try machine.statements.execute(code.facts.statements, scope)
-        }
-        return Success(of: last, initialiser).joined(frame.success).value(try machine.reading.content(of: cell))
-      }
+      return try run(initialiser, code, bound, frame, inCell: cell, type, written)
     }
     return try makeMemberwise(type, entry, written)
   }
@@ -289,7 +278,7 @@ struct Construction: MachinePart {
         machine.world.holders(of: type).flatMap { machine.world.members.initialisers(of: $0) }, written),
       let code = initialiser.code, code.facts.delegates
     else { return nil }
-    var bound = try machine.calls.bind(initialiser, .unknown(type, .unseen), written)
+    let bound = try machine.calls.bind(initialiser, .unknown(type, .unseen), written)
     let cell = machine.store.allocate(.value(.unknown(type, .unseen)))
     let frame = Frame(code: code, name: "init", owner: type, selfCell: cell, generics: bound.generics)
     frame.initialises = type
@@ -297,12 +286,23 @@ struct Construction: MachinePart {
     frame.recipient = machine.context.recipient(labelled: written.label)
     machine.context.recipient = nil
     defer { machine.context.recipient = recipient }
+    return try run(initialiser, code, bound, frame, inCell: cell, type, written)
+  }
+
+  /// Runs an initialiser that leaves what it makes in a cell.
+  private func run(
+    _ initialiser: Callable, _ code: Code, _ bound: Calls.Bound, _ frame: Frame, inCell cell: Int, _ type: SwiftType,
+    _ written: Written
+  ) throws -> Value {
+    var bound = bound
     return try machine.calls.follow(initialiser, type) {
+      // What it holds is held until it is handed on.
       machine.context.unfinished.append(cell)
       defer { machine.context.unfinished.removeLast() }
       let last = try machine.calls.activate(Scope(frame), "'\(type.name?.bareName ?? "")' is made", written.site) {
         scope in
         try machine.calls.enter(initialiser, code, &bound, scope)
+        if !code.facts.delegates { try machine.setting.setInitialValues(of: type, inCell: cell, except: [:]) }
         return try machine.statements.execute(code.facts.statements, scope)
       }
       return Success(of: last, initialiser).joined(frame.success).value(try machine.reading.content(of: cell))

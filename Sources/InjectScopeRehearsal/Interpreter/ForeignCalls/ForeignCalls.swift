@@ -20,6 +20,9 @@ struct ForeignCalls: MachinePart {
       callee: callee, arguments: [], wanted: written.wanted, label: written.label, expression: written.expression,
       site: written.site)
     let unwritten = machine.types.declared.unwrittenType(callee, written)
+    // What the arguments make is made for the call.
+    let recipient = machine.context.recipient
+    machine.context.recipient = nil
     let floor = machine.context.temporaries.count
     defer { machine.context.dropTemporaries(downTo: floor) }
     for argument in written.arguments {
@@ -37,7 +40,10 @@ struct ForeignCalls: MachinePart {
           expression: argument.value, isTrailingClosure: argument.isTrailingClosure))
     }
     let repeats = machine.budget.repetition.repeats
-    if let answer = machine.withHost({ machine.library.call(call, on: $0) }) {
+    machine.context.recipient = recipient
+    let answer = machine.withHost { machine.library.call(call, on: $0) }
+    machine.context.recipient = nil
+    if let answer {
       for case .closure(let closure) in call.arguments.map(\.value) {
         machine.coverage.closuresGiven.insert(closure.index)
       }
