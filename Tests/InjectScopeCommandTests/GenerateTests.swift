@@ -19,6 +19,14 @@ import Testing
     #expect(project.files() == written)
   }
 
+  /// What stands in the samples is what is written of them, before anything writes it anew.
+  @Test(arguments: [["MessagesApp"], ["CarApp", "-D", "SAMPLE"], ["TravelApp", "-D", "SAMPLE"]])
+  func theSamplesAreAsTheyAreWritten(_ sample: [String]) throws {
+    let arguments = ["generate", "--check", "Samples/\(sample[0])"] + sample.dropFirst()
+    let run = try Executable.run(Executable.path, arguments, in: Repository.root.path)
+    #expect(run.code == 0, "\(run.output)\(run.errors)")
+  }
+
   @Test(arguments: [["--dry-run"], ["--check"], ["--diff"], []]) func whatATerminalWouldObeyIsShown(flags: [String])
     throws
   {

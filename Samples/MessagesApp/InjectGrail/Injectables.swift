@@ -144,6 +144,11 @@ extension MessageDetailsViewModel {
     var messagesRepository: MessagesRepository { injector.messagesRepository }
     var session: Session { injector.session }
 
+    /// Creates `ArchiveAction`, which `MessageDetailsViewModel` injects.
+    func inject() -> ArchiveAction {
+        ArchiveAction(injector: ArchiveActionInjectorImpl(inbox: injector.inbox, archive: injector.archive))
+    }
+
     /// Creates `ComposerViewModel`, which `MessageDetailsViewModel` injects.
     ///
     /// - Parameter recipient: `String` is never resolved.
@@ -156,11 +161,6 @@ extension MessageDetailsViewModel {
                 drafts: injector.drafts
             )
         )
-    }
-
-    /// Creates `ArchiveAction`, which `MessageDetailsViewModel` injects.
-    func inject() -> ArchiveAction {
-        ArchiveAction(injector: ArchiveActionInjectorImpl(inbox: injector.inbox, archive: injector.archive))
     }
 
     /// Creates `MessageFormatterImpl`, which `MessageDetailsViewModel` injects.

@@ -21,20 +21,9 @@ extension AppContext {
         )
     }
 
-    /// Creates `HomeCoordinator`: the root can create everything.
-    ///
-    /// - Parameter session: `AppContext` offers no `Session`.
-    func inject(session: Session) -> HomeCoordinator {
-        HomeCoordinator(
-            injector: HomeCoordinatorInjectorImpl(
-                session: session,
-                network: network,
-                archive: archive,
-                drafts: drafts,
-                inbox: inbox,
-                messagesRepository: messagesRepository
-            )
-        )
+    /// Creates `ArchiveAction`: the root can create everything.
+    func inject() -> ArchiveAction {
+        ArchiveAction(injector: ArchiveActionInjectorImpl(inbox: inbox, archive: archive))
     }
 
     /// Creates `AuthenticationServiceImpl`: the root can create everything.
@@ -42,13 +31,6 @@ extension AppContext {
         AuthenticationServiceImpl(
             injector: AuthenticationServiceInjectorImpl(network: network, logger: logger)
         )
-    }
-
-    /// Creates `LoginScreen`: the root can create everything.
-    ///
-    /// - Parameter userName: `String` is never resolved.
-    func inject(userName: String) -> LoginScreen {
-        LoginScreen(injector: LoginScreenInjectorImpl(logger: logger, userName: userName, network: network))
     }
 
     /// Creates `ComposerViewModel`: the root can create everything.
@@ -72,9 +54,27 @@ extension AppContext {
         DraftSaver(injector: DraftSaverInjectorImpl(drafts: drafts))
     }
 
-    /// Creates `ArchiveAction`: the root can create everything.
-    func inject() -> ArchiveAction {
-        ArchiveAction(injector: ArchiveActionInjectorImpl(inbox: inbox, archive: archive))
+    /// Creates `HomeCoordinator`: the root can create everything.
+    ///
+    /// - Parameter session: `AppContext` offers no `Session`.
+    func inject(session: Session) -> HomeCoordinator {
+        HomeCoordinator(
+            injector: HomeCoordinatorInjectorImpl(
+                session: session,
+                network: network,
+                archive: archive,
+                drafts: drafts,
+                inbox: inbox,
+                messagesRepository: messagesRepository
+            )
+        )
+    }
+
+    /// Creates `LoginScreen`: the root can create everything.
+    ///
+    /// - Parameter userName: `String` is never resolved.
+    func inject(userName: String) -> LoginScreen {
+        LoginScreen(injector: LoginScreenInjectorImpl(logger: logger, userName: userName, network: network))
     }
 
     /// Creates `MessageDetailsViewModel`: the root can create everything.
