@@ -58,12 +58,16 @@ import Testing
   }
 
   /// Only what the initialiser makes is called so, not what it needs for that.
-  @Test func whatIsPassedIsCalledAsItself() {
+  @Test(arguments: [
+    "self.init(parent: Module { factory { 1 } }) { factory { name } }",
+    "self.init { let inner = Module { factory { 1 } }; factory { inner() as Int }; factory { name } }",
+  ])
+  func whatIsMadeBesideIsCalledAsItself(_ body: String) {
     let graph = Sources([
       "main.swift": """
       import Injection
       extension Module {
-        convenience init(named name: String) { self.init(parent: Module { factory { 1 } }) { factory { name } } }
+        convenience init(named name: String) { \(body) }
       }
       let outer = Module(named: "a")
       print(outer() as String, outer() as Int)
@@ -71,6 +75,29 @@ import Testing
     ]).graph
     let modules = graph.nodes.filter { $0.kind == .module }.map(\.name)
     #expect(modules.filter { $0 == "outer" }.count == 1 && modules.count == 2, "\(modules)")
+  }
+
+  /// What fails makes nothing, also where another initialiser calls it.
+  @Test func failing() {
+    func program(_ name: String) -> [String] {
+      said(
+        """
+        import FlexInject
+        extension DependencyContainer {
+          convenience init?(checked name: String) {
+            if name == "" { return nil }
+            self.init()
+          }
+          convenience init?(named name: String) { self.init(checked: name) }
+        }
+        if DependencyContainer(named: "\(name)") != nil {
+          DependencyContainer.shared.register(type: String.self) { "made" }
+        }
+        print(DependencyContainer.shared.resolve(type: String.self) as String)
+        """)
+    }
+    #expect(program("a").isEmpty)
+    #expect(program("") == ["12 missing-registration"])
   }
 
   @Test func injectors() {

@@ -37,6 +37,8 @@ public struct Call {
   public var label: String?
   public var expression: Expression
   public var site: Location
+  /// For whom it makes something, where that is an initialiser of the project's that says `self.init(…)`.
+  var recipient: Context.Recipient?
 
   /// The first argument with this label; `nil` for the first without one.
   public subscript(label: String?) -> Passed? { arguments.first { $0.label == label } }

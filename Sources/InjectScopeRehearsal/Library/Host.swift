@@ -62,7 +62,7 @@ public struct Host {
   public var asker: Run.Asker { machine.context.asker }
   /// For whom a call makes something that the library makes.
   public func recipient(of call: Call) -> Context.Recipient {
-    machine.context.recipient(labelled: call.label)
+    call.recipient ?? machine.context.recipient(labelled: call.label)
   }
   /// What a container is called that a call makes: as the variable that it goes into, in the type or function around.
   public func nameOfMade(by call: Call, otherwise plain: String) -> String {

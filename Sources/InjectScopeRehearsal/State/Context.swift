@@ -165,10 +165,8 @@ public struct Context {
     return .code(frame.asker)
   }
 
-  /// For whom what is made now is made.
-  func recipient(labelled label: String?) -> Recipient {
-    recipient ?? Recipient(asker: asker, frame: scope?.frame, label: label)
-  }
+  /// The code that is running, as for what it makes.
+  func recipient(labelled label: String?) -> Recipient { Recipient(asker: asker, frame: scope?.frame, label: label) }
 
   /// The way here: from what a person opens, or from the program itself, inwards. A property that asks and what it asks
   /// for are one hop.

@@ -220,7 +220,11 @@ struct Construction: MachinePart {
       }
       return .void
     }
-    let made = try makeStruct(owner, entry, written)
+    return become(try makeStruct(owner, entry, written), written)
+  }
+
+  /// What another initialiser made is `self` from here on.
+  private func become(_ made: Value, _ written: Written) -> Value {
     note(made == .nothing ? .fails : made.isMaybe ? .mayFail : .succeeds, written.scope)
     if made != .nothing { written.scope.frame.selfCell.map { machine.store[$0] = .value(made.unwrapped) } }
     return .void
@@ -229,13 +233,12 @@ struct Construction: MachinePart {
   /// The same in an extension of a type that somebody else declares.
   private func delegateExtended(_ owner: SwiftType, _ written: Written) throws -> Value {
     let frame = written.scope.frame
-    guard frame.initialises == owner, let cell = frame.selfCell,
+    guard frame.initialises == owner,
       machine.library.initialises(owner, with: written.arguments.map(\.label)) != nil
     else { return try machine.foreignCalls.foreign(.free("init"), written) }
     machine.context.recipient = frame.recipient
     defer { machine.context.recipient = nil }
-    machine.store[cell] = .value(try instance(of: owner, written))
-    return .void
+    return become(try instance(of: owner, written), written)
   }
 
   /// What became of an initialiser that another one calls, becomes of that one too.
@@ -282,10 +285,8 @@ struct Construction: MachinePart {
     let cell = machine.store.allocate(.value(.unknown(type, .unseen)))
     let frame = Frame(code: code, name: "init", owner: type, selfCell: cell, generics: bound.generics)
     frame.initialises = type
-    let recipient = machine.context.recipient
-    frame.recipient = machine.context.recipient(labelled: written.label)
+    frame.recipient = machine.context.recipient ?? machine.context.recipient(labelled: written.label)
     machine.context.recipient = nil
-    defer { machine.context.recipient = recipient }
     return try run(initialiser, code, bound, frame, inCell: cell, type, written)
   }
 

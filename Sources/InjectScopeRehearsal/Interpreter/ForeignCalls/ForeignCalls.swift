@@ -18,11 +18,10 @@ struct ForeignCalls: MachinePart {
   func foreign(_ callee: Call.Callee, _ written: Written) throws -> Value {
     var call = Call(
       callee: callee, arguments: [], wanted: written.wanted, label: written.label, expression: written.expression,
-      site: written.site)
-    let unwritten = machine.types.declared.unwrittenType(callee, written)
-    // What the arguments make is made for the call.
-    let recipient = machine.context.recipient
+      site: written.site, recipient: machine.context.recipient)
+    // What else is made on the way is not for that one.
     machine.context.recipient = nil
+    let unwritten = machine.types.declared.unwrittenType(callee, written)
     let floor = machine.context.temporaries.count
     defer { machine.context.dropTemporaries(downTo: floor) }
     for argument in written.arguments {
@@ -40,10 +39,7 @@ struct ForeignCalls: MachinePart {
           expression: argument.value, isTrailingClosure: argument.isTrailingClosure))
     }
     let repeats = machine.budget.repetition.repeats
-    machine.context.recipient = recipient
-    let answer = machine.withHost { machine.library.call(call, on: $0) }
-    machine.context.recipient = nil
-    if let answer {
+    if let answer = machine.withHost({ machine.library.call(call, on: $0) }) {
       for case .closure(let closure) in call.arguments.map(\.value) {
         machine.coverage.closuresGiven.insert(closure.index)
       }
