@@ -22,8 +22,17 @@ public final class SeenTree: SourceTree {
   /// What was read is no longer what anybody goes by.
   public func forget() { state.withLock { $0.files = [:] } }
 
+  /// Whether there is something in these files that was not read. Where there is, nothing that was read before counts any
+  /// more: what went may come back as it was, and nobody goes by it in between.
+  public func areNews(_ paths: [String]) -> Bool {
+    if hasRead(paths) { return false }
+    forget()
+    follow(paths)
+    return true
+  }
+
   /// Whether each of them holds the very bytes that were read last.
-  public func hasRead(_ paths: [String]) -> Bool {
+  func hasRead(_ paths: [String]) -> Bool {
     guard !paths.isEmpty, paths.count <= Self.most else { return false }
     return paths.allSatisfy { path in
       guard let known = state.withLock({ $0.files[path] }), let known else { return false }

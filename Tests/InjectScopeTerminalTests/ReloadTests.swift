@@ -72,6 +72,23 @@ struct ReloadTests {
     }
   }
 
+  /// A branch that lacks a file is taken and left, again and again: the file comes back as it was.
+  @Test func aFileThatComesBackAsItWasEveryTime() throws {
+    let sample = try Sample()
+    let late = "protocol LateInjector: Injector {}\n"
+    try sample.write("Late.swift", late)
+    let tmux = try Tmux(columns: 100, rows: 30)
+    defer { tmux.end() }
+    tmux.run("\(Session.program) explore \(sample.folder.path)")
+    try tmux.wait { $0.contains("J LateInjector") && $0.contains("Nodes (6)") }
+    for _ in 1...3 {
+      try FileManager.default.removeItem(atPath: sample.path("Late.swift"))
+      try tmux.wait { !$0.contains("LateInjector") && $0.contains("Nodes (5)") }
+      try sample.write("Late.swift", late)
+      try tmux.wait { $0.contains("J LateInjector") && $0.contains("Nodes (6)") }
+    }
+  }
+
   /// What the configuration says now holds from now on, also where there was none.
   @Test func theConfiguration() throws {
     let sample = try Sample()

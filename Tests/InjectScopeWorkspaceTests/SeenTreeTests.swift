@@ -1,6 +1,7 @@
 import Foundation
-import InjectScopeWorkspace
 import Testing
+
+@testable import InjectScopeWorkspace
 
 @Suite struct SeenTreeTests {
   private func read(_ tree: SeenTree, _ path: String) {
@@ -31,5 +32,23 @@ import Testing
     #expect(tree.hasRead([b]))
     tree.forget()
     #expect(!tree.hasRead([b]))
+  }
+
+  /// A branch that is left and taken again, and left again: each time the file is gone, or back as it was.
+  @Test func whatComesBackAsItWasIsNews() throws {
+    let folder = try TemporaryFolder(["A.swift": "a", "Sub/B.swift": "b"])
+    let paths = [folder.path + "/A.swift", folder.path + "/Sub/B.swift"]
+    let tree = SeenTree()
+    for _ in 1...3 {
+      #expect(tree.areNews(paths))
+      for path in paths { read(tree, path) }
+      #expect(!tree.areNews(paths), "it was read")
+      try FileManager.default.removeItem(atPath: paths[0])
+      try FileManager.default.removeItem(atPath: folder.path + "/Sub")
+      #expect(tree.areNews([paths[0], folder.path + "/Sub"]))
+      try FileManager.default.createDirectory(atPath: folder.path + "/Sub", withIntermediateDirectories: false)
+      try "a".write(toFile: paths[0], atomically: false, encoding: .utf8)
+      try "b".write(toFile: paths[1], atomically: false, encoding: .utf8)
+    }
   }
 }

@@ -35,9 +35,6 @@ final class Lookout: Sendable {
 
   private static func isKnown(_ files: [String], _ source: ProjectSource?) -> Bool {
     guard let source, let seen = source.seen else { return false }
-    let paths = files.map { Disk.place(of: $0, from: source.root) }
-    if seen.hasRead(paths) { return true }
-    seen.follow(paths)
-    return false
+    return !seen.areNews(files.map { Disk.place(of: $0, from: source.root) })
   }
 }
