@@ -45,6 +45,19 @@ import Testing
     #expect(found("zzzqqq")?.total == 0)
   }
 
+  /// The rows show `any`, and so it may be typed.
+  @Test func typesAreFoundAsTheyAreWritten() throws {
+    var drawing = Drawing()
+    let root = drawing.add(.root, "App")
+    drawing.ask(root, "network", "any Network", .missing(near: []))
+    let project = drawing.project()
+    for text in ["'any\\ network", "any Network", "'network:\\ any", "'network:\\ Network", "network: any app"] {
+      var finder = Finder(text, in: project)
+      let answer = try #require(finder.answer { false })
+      #expect(answer.counts[.need] == 1, "\(text)")
+    }
+  }
+
   @Test func everyKindIsFoundThatTheProblemsHave() {
     for (place, problem) in Shop.project.index.problems.problems.enumerated() {
       let answer = found("'" + SearchText.escaped(problem.finding.message))

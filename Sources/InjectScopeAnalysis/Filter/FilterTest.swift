@@ -73,22 +73,33 @@ enum FilterTest {
     let files = (0..<names.fileCount).map {
       word.holds(in: names.path(ofFile: $0), written: names.writtenPath(ofFile: $0))
     }
+    var text: [UInt8] = []
+    var passing = offering(word, names)
+    for node in graph.nodeIDs where !passing[Int(node.index)] {
+      passing[Int(node.index)] =
+        names.holds(node, word) || files[names.file(of: node)]
+        || graph.needs(of: node).indices.contains { needs.holds(word, in: $0, owner: node, &text) }
+    }
+    return passing
+  }
+
+  /// By node, whether the word stands in what it is there to offer, what a root holds, or what somebody is given by it.
+  private static func offering(_ word: SearchWord, _ names: NameIndex) -> [Bool] {
+    let graph = names.graph
     let table = names.types
-    let types = table.types.indices.map { type in
-      let type = TypeTable.Number(type)
-      return word.holds(in: table.text(of: type)[...], written: table.writtenText(of: type))
+    let needs = NeedTexts(names)
+    let types = table.types.indices.map { table.holds(word, in: TypeTable.Number($0)) }
+    var offers = table.typeOfOffer.map { $0 != TypeTable.none && types[Int($0)] }
+    for node in graph.nodeIDs where graph.nodes[node].kind == .root && !offers[Int(node.index)] {
+      offers[Int(node.index)] = graph.properties(of: node).contains { property in
+        let written = "\(property.name): \(property.type.written)"
+        return word.holds(in: NameIndex.lowercased(written)[...], written: written)
+      }
     }
     var text: [UInt8] = []
-    return graph.nodeIDs.map { node in
-      let offer = table.typeOfOffer[Int(node.index)]
-      if names.holds(node, word) || files[names.file(of: node)] || (offer != TypeTable.none && types[Int(offer)]) {
-        return true
-      }
-      return graph.needs(of: node).indices.contains { need in
-        guard needs.letters(of: need, owner: node) & word.query.letters == word.query.letters else { return false }
-        needs.write(need, owner: node, to: &text)
-        return word.holds(in: text[...], written: needs.written(need, owner: node))
-      }
+    for need in graph.needs.indices where needs.holds(word, in: need, owner: nil, &text) {
+      for supplier in graph.needs[need].suppliers { offers[Int(supplier.index)] = true }
     }
+    return offers
   }
 }

@@ -1,7 +1,8 @@
 public import InjectScopeModel
 
-/// What each need is found by: `session: session homecoordinatorinjector`, its label, its type and who asks. The texts
-/// are put together when their letters say that they may be wanted: kept, they would be most of a project's memory.
+/// What each need is found by: `session: session homecoordinatorinjector`, its label, its type and who asks; and the same
+/// with the type as it is written, `network: any network …`. The texts are put together when their letters say that they
+/// may be wanted: kept, they would be most of a project's memory.
 public struct NeedTexts: Sendable {
   private let names: NameIndex
   private let table: TypeTable
@@ -16,29 +17,47 @@ public struct NeedTexts: Sendable {
     labels = table.labels.map(NameIndex.lowercased)
     func letters(_ text: [UInt8]) -> UInt64 { text.reduce(0) { $0 | NameIndex.bit(of: $1) } }
     lettersOfLabel = labels.map(letters)
-    lettersOfType = table.types.indices.map { [table] in letters(table.text(of: TypeTable.Number($0))) }
+    lettersOfType = table.types.indices.map { [table] type in
+      table.texts(of: TypeTable.Number(type)).reduce(0) { $0 | letters($1.small) }
+    }
   }
 
-  /// The letters of a need's text.
-  public func letters(of need: Int, owner: ID<Node>) -> UInt64 {
-    Self.between | lettersOfLabel[Int(table.labelOfNeed[need])]
-      | lettersOfType[Int(table.typeOfNeed[need])] | names.letters(of: owner)
+  /// Whether a need has all that is looked for; `text` is then the one that has it.
+  public func holds(_ pattern: SearchPattern, in need: Int, owner: ID<Node>, _ text: inout [UInt8]) -> Bool {
+    guard pattern.mayHold(letters: letters(of: need) | Self.between | names.letters(of: owner)) else { return false }
+    return holds(need, owner: owner, &text) { pattern.holds(in: $0, written: $1()) }
   }
 
-  /// The text, in place of what `text` held.
-  public func write(_ need: Int, owner: ID<Node>, to text: inout [UInt8]) {
-    text.removeAll(keepingCapacity: true)
-    text += labels[Int(table.labelOfNeed[need])]
-    text.append(UInt8(ascii: ":"))
-    text.append(UInt8(ascii: " "))
-    text += table.text(of: table.typeOfNeed[need])
-    text.append(UInt8(ascii: " "))
-    text += names.name(owner)
+  /// Whether the word stands in a need; without an owner, in its label and type alone.
+  func holds(_ word: SearchWord, in need: Int, owner: ID<Node>?, _ text: inout [UInt8]) -> Bool {
+    let letters = letters(of: need) | Self.between | (owner.map { names.letters(of: $0) } ?? 0)
+    guard letters & word.query.letters == word.query.letters else { return false }
+    return holds(need, owner: owner, &text) { word.holds(in: $0, written: $1()) }
   }
 
-  /// The same with its capital letters.
-  public func written(_ need: Int, owner: ID<Node>) -> String {
-    table.labels[Int(table.labelOfNeed[need])] + ": " + table.writtenText(of: table.typeOfNeed[need]) + " "
-      + names.graph.nodes[owner].name
+  private func letters(of need: Int) -> UInt64 {
+    lettersOfLabel[Int(table.labelOfNeed[need])] | lettersOfType[Int(table.typeOfNeed[need])]
+  }
+
+  private func holds(
+    _ need: Int, owner: ID<Node>?, _ text: inout [UInt8], _ isWanted: (ArraySlice<UInt8>, () -> String) -> Bool
+  ) -> Bool {
+    let label = Int(table.labelOfNeed[need])
+    for type in table.texts(of: table.typeOfNeed[need]) {
+      text.removeAll(keepingCapacity: true)
+      text += labels[label]
+      text.append(UInt8(ascii: ":"))
+      text.append(UInt8(ascii: " "))
+      text += type.small
+      if let owner {
+        text.append(UInt8(ascii: " "))
+        text += names.name(owner)
+      }
+      let found = isWanted(text[...]) {
+        table.labels[label] + ": " + type.written + (owner.map { " " + names.graph.nodes[$0].name } ?? "")
+      }
+      if found { return true }
+    }
+    return false
   }
 }

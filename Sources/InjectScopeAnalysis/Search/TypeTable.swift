@@ -14,6 +14,8 @@ public struct TypeTable: Sendable {
   /// By node: the type that it is there to offer, or `none`.
   public let typeOfOffer: [Number]
   private let plain: [[UInt8]]
+  /// As they are written, where that is something else.
+  private let spelled: [Number: [UInt8]]
 
   public static let none = Number.max
 
@@ -41,7 +43,12 @@ public struct TypeTable: Sendable {
     typeOfOffer = graph.nodes.map { node in node.offer.map { number($0.type) } ?? Self.none }
     self.types = types
     self.labels = labels
-    plain = types.map { Self.plain($0.written) }
+    let plain = types.map { Self.plain($0.written) }
+    self.plain = plain
+    spelled = types.indices.reduce(into: [:]) { spelled, type in
+      let written = NameIndex.lowercased(types[type].written)
+      if written != plain[type] { spelled[Number(type)] = written }
+    }
   }
 
   /// A type's name as it is looked for: in small letters, without blanks, and without what makes no other type to who
@@ -60,6 +67,20 @@ public struct TypeTable: Sendable {
 
   /// The same with its capital letters.
   public func writtenText(of type: Number) -> String { Self.bare(types[Int(type)].written) }
+
+  /// Whether it has what is looked for: as it is looked for, or as it is written, with `any` before it.
+  public func holds(_ pattern: SearchPattern, in type: Number) -> Bool {
+    texts(of: type).contains { pattern.holds(in: $0.small[...], written: $0.written) }
+  }
+
+  func holds(_ word: SearchWord, in type: Number) -> Bool {
+    texts(of: type).contains { word.holds(in: $0.small[...], written: $0.written) }
+  }
+
+  /// The ways to write it, first without what makes no other type, each in small letters and with its capital ones.
+  func texts(of type: Number) -> [(small: [UInt8], written: String)] {
+    [(plain[Int(type)], writtenText(of: type))] + (spelled[type].map { [($0, types[Int(type)].written)] } ?? [])
+  }
 
   /// By number, whether the type is called so, or whether its name holds that.
   func called(_ query: TypeQuery, wholly: Bool) -> [Bool] { plain.map { query.matches($0, wholly: wholly) } }

@@ -53,7 +53,7 @@ struct Finder {
       if type & 4095 == 0, isCancelled() { return }
       let plain = table.text(of: TypeTable.Number(type))
       func written() -> String { table.writtenText(of: TypeTable.Number(type)) }
-      if pattern.holds(in: plain[...], written: written())
+      if table.holds(pattern, in: TypeTable.Number(type))
         || pattern.holds(in: ("type ".utf8 + plain)[...], written: "type " + written())
       {
         take(.type(TypeTable.Number(type)), plain[...], plain)
@@ -67,10 +67,7 @@ struct Finder {
     var written: [UInt8] = []
     for node in names.graph.nodeIDs {
       if node.index & 1023 == 0, isCancelled() { return }
-      for need in names.graph.needs(of: node).indices
-      where pattern.mayHold(letters: needs.letters(of: need, owner: node)) {
-        needs.write(need, owner: node, to: &plain)
-        guard pattern.holds(in: plain[...], written: needs.written(need, owner: node)) else { continue }
+      for need in names.graph.needs(of: node).indices where needs.holds(pattern, in: need, owner: node, &plain) {
         written.removeAll(keepingCapacity: true)
         written += names.graph.needs[need].label.utf8
         take(.need(need, owner: node), plain[...], written)
