@@ -51,4 +51,21 @@ import Testing
     play.type("F")
     #expect(play.state.change?.text == "b-curable@\(Self.place)")
   }
+
+  /// Also where a panel shows the whole node, at whose place something hopeless is said, too.
+  @Test(arguments: ["7", "5", "8", "3", "S"])
+  func ofANodeInAnyPanel(_ panel: String) {
+    var play = Self.play()
+    play.go(to: "Row")
+    play.type(panel + "F")
+    #expect(play.state.change?.text == "b-curable@\(Self.place)", "\(play.screen)")
+  }
+
+  /// A key that would do nothing is not promised: nothing can be written yet.
+  @Test func writingIsPromisedOnlyOnceItCanBeDone() {
+    var play = Self.play()
+    play.go(to: "Row")
+    play.type("F")
+    #expect(!play.screen.contains("writes it"), "\(play.screen)")
+  }
 }

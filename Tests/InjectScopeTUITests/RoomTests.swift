@@ -166,8 +166,8 @@ import Testing
     #expect(play.state.list(.code).left > 0)
     let heading = before.first { $0.contains("would change") }
     #expect(heading != nil && moved.contains { $0 == heading })
-    for gutter in ["  34   ", "  35 + ", "  36   "] {
-      #expect(before.contains { $0.contains(gutter) } && moved.contains { $0.contains(gutter) })
+    for gutter in ["  31   ", "  32 + ", "  33   "] {
+      #expect(before.contains { $0.contains(gutter) } && moved.contains { $0.contains(gutter) }, "\(before)")
     }
     play.send(.resized(Size(columns: 100, rows: 30)))
     #expect(play.state.list(.code).left == 0)

@@ -4,7 +4,7 @@ import InjectScopeModel
 struct CodePreview: Sendable {
   struct Part: Sendable {
     var path: String
-    /// The number of the first line in the generated file.
+    /// The number of the first line where it stands: on disk, else in the file as it would be generated.
     var firstLine: Int
     var state: OnDisk
     /// Whether it is written only where somebody asks for such files.
@@ -77,7 +77,7 @@ struct CodePreview: Sendable {
     let added = lines.count { $0.change == .added }
     let removed = lines.count { $0.change == .removed }
     return Part(
-      path: path, firstLine: block.firstLine,
+      path: path, firstLine: before.firstLine,
       state: added + removed == 0 ? .same : .differs(added: added, removed: removed),
       isOnRequest: false, lines: lines)
   }

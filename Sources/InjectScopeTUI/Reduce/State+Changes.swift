@@ -49,8 +49,15 @@ extension State {
       problems.problems(of: node).map { problems.problems[$0].finding } + asked(by: node)
     }
     guard panel != .nodes else { return Self.curable(own + here) }
-    // What is said of the row itself is meant, also where only others have a cure.
-    return Self.curable(Array(here)) ?? Self.curable(own + [named].compactMap(\.self))
+    if let cured = here.first(where: \.isCurable) { return cured }
+    // What is said of a row of its own is meant, also where only others have a cure.
+    if isOnRowOfItsOwn, let said = Self.curable(Array(here)) { return said }
+    return Self.curable(own + [named].compactMap(\.self) + here)
+  }
+
+  /// Whether the chosen row stands for a place, and not for the node in focus.
+  private var isOnRowOfItsOwn: Bool {
+    if case .place(let location, _) = target { location != node(focus)?.location } else { false }
   }
 
   /// Of a problem without a cure one learns that it has none only where no other is there.

@@ -20,9 +20,12 @@ extension State {
   var hints: [Keymap.Hint] {
     switch panel {
     case .dependencies where isBetweenColumns:
-      [("h", hasWalked(over: .dependencies) ? "back" : "dependents"), ("l", "walk"), ("Tab", "column")]
+      [("h", hasWalked(over: .dependencies) ? "back" : "dependents")] + (leadsNowhere ? [] : [("l", "walk")])
+        + [("Tab", "column")]
     case .dependents where isBetweenColumns:
-      [("h", "walk"), ("l", hasWalked(over: .dependents) ? "back" : "dependencies"), ("Tab", "column")]
+      (leadsNowhere ? [] : [("h", "walk")]) + [
+        ("l", hasWalked(over: .dependents) ? "back" : "dependencies"), ("Tab", "column"),
+      ]
     case .card: [("h", "dependents"), ("l", "dependencies"), ("Tab", "column")]
     case .map:
       [
@@ -32,7 +35,7 @@ extension State {
     case .groupMap:
       partHint + escape + [("a", "table"), ("r", groups.basis == .folder ? "modules" : "folders")]
     case .code where change != nil:
-      bench.change?.isRefused == true ? escape : [("Enter", "writes it")] + escape + [("{ }", "changes")]
+      canMakeChange ? [("Enter", "writes it")] + escape + [("{ }", "changes")] : escape
     case .groups:
       [
         ("l", "opens"), ("a", "map"), ("r", groups.basis == .folder ? "modules" : "folders"), ("s", "sorts"),
@@ -77,9 +80,18 @@ extension State {
     // In what would be, one reads what would be.
     if change != nil { useless.formUnion([.mark, .whatIf, .source]) }
     // What cannot be done is not written.
-    if panel == .code, change != nil, bench.change?.isRefused == true { useless.insert(.focus) }
+    if panel == .code, change != nil, !canMakeChange { useless.insert(.focus) }
+    if change == nil, leadsNowhere { useless.insert(.focus) }
     if change != nil || bench.preview?.wouldChange != true || project?.blockers != 0 { useless.insert(.generate) }
     return useless
+  }
+
+  /// Whether the change that is shown is worked out, and can be made.
+  private var canMakeChange: Bool { changeSheet?.isRefused == false }
+
+  /// Whether the chosen row says something, and leads to nothing.
+  private var leadsNowhere: Bool {
+    panel != .nodes && !panel.isDrawn && target == .nothing && !isWaited(for: panel)
   }
 
   /// In the panels about nodes: that what is wrong with the chosen row can be cured, and explained.

@@ -53,7 +53,7 @@ extension State {
   mutating func show(_ count: ProjectCount) {
     guard let index else { return }
     guard count.count(index) > 0 else {
-      message = .note("there is nothing of that kind: \(count.name) are none")
+      message = .note(count.absence)
       return
     }
     switch count {

@@ -83,7 +83,7 @@ enum HelpText {
     (
       "\"commands\"",
       "[{\"name\": \"blame\", \"key\": \"B\", \"run\": \"git blame -L $line,+1 $file\"}]: lines for the shell, which knows "
-        + "file, line, column, name and id; \"show\" is screen, output or nothing"
+        + "root, file, line, column, name and id; \"show\" is screen, output or nothing"
     ),
   ]
 }

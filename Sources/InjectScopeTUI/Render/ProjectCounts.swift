@@ -25,6 +25,16 @@ enum ProjectCount: Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// What is said where it is zero.
+  var absence: String {
+    switch self {
+    case .errors, .warnings, .notes: "there are no \(name)"
+    case .unresolved: "nothing is unresolved"
+    case .cyclic: "there is no cycle"
+    case .ambiguous: "nothing is ambiguous or unknown"
+    }
+  }
+
   var severity: Finding.Severity? {
     switch self {
     case .errors: .error
