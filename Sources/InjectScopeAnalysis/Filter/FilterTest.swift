@@ -74,7 +74,7 @@ enum FilterTest {
       word.holds(in: names.path(ofFile: $0), written: names.writtenPath(ofFile: $0))
     }
     var text: [UInt8] = []
-    var passing = offering(word, names)
+    var passing = offering(word, names, needs)
     for node in graph.nodeIDs where !passing[Int(node.index)] {
       passing[Int(node.index)] =
         names.holds(node, word) || files[names.file(of: node)]
@@ -84,10 +84,9 @@ enum FilterTest {
   }
 
   /// By node, whether the word stands in what it is there to offer, what a root holds, or what somebody is given by it.
-  private static func offering(_ word: SearchWord, _ names: NameIndex) -> [Bool] {
+  private static func offering(_ word: SearchWord, _ names: NameIndex, _ needs: NeedTexts) -> [Bool] {
     let graph = names.graph
     let table = names.types
-    let needs = NeedTexts(names)
     let types = table.types.indices.map { table.holds(word, in: TypeTable.Number($0)) }
     var offers = table.typeOfOffer.map { $0 != TypeTable.none && types[Int($0)] }
     for node in graph.nodeIDs where graph.nodes[node].kind == .root && !offers[Int(node.index)] {

@@ -18,7 +18,12 @@ public struct NeedTexts: Sendable {
     func letters(_ text: [UInt8]) -> UInt64 { text.reduce(0) { $0 | NameIndex.bit(of: $1) } }
     lettersOfLabel = labels.map(letters)
     lettersOfType = table.types.indices.map { [table] type in
-      table.texts(of: TypeTable.Number(type)).reduce(0) { $0 | letters($1.small) }
+      var all: UInt64 = 0
+      _ = table.isAnySpelling(of: TypeTable.Number(type)) {
+        all |= letters($0.small)
+        return false
+      }
+      return all
     }
   }
 
@@ -43,7 +48,7 @@ public struct NeedTexts: Sendable {
     _ need: Int, owner: ID<Node>?, _ text: inout [UInt8], _ isWanted: (ArraySlice<UInt8>, () -> String) -> Bool
   ) -> Bool {
     let label = Int(table.labelOfNeed[need])
-    for type in table.texts(of: table.typeOfNeed[need]) {
+    return table.isAnySpelling(of: table.typeOfNeed[need]) { type in
       text.removeAll(keepingCapacity: true)
       text += labels[label]
       text.append(UInt8(ascii: ":"))
@@ -53,11 +58,9 @@ public struct NeedTexts: Sendable {
         text.append(UInt8(ascii: " "))
         text += names.name(owner)
       }
-      let found = isWanted(text[...]) {
+      return isWanted(text[...]) {
         table.labels[label] + ": " + type.written + (owner.map { " " + names.graph.nodes[$0].name } ?? "")
       }
-      if found { return true }
     }
-    return false
   }
 }

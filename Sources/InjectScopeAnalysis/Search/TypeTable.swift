@@ -70,16 +70,27 @@ public struct TypeTable: Sendable {
 
   /// Whether it has what is looked for: as it is looked for, or as it is written, with `any` before it.
   public func holds(_ pattern: SearchPattern, in type: Number) -> Bool {
-    texts(of: type).contains { pattern.holds(in: $0.small[...], written: $0.written) }
+    isAnySpelling(of: type) { pattern.holds(in: $0.small[...], written: $0.written) }
   }
 
   func holds(_ word: SearchWord, in type: Number) -> Bool {
-    texts(of: type).contains { word.holds(in: $0.small[...], written: $0.written) }
+    isAnySpelling(of: type) { word.holds(in: $0.small[...], written: $0.written) }
   }
 
-  /// The ways to write it, first without what makes no other type, each in small letters and with its capital ones.
-  func texts(of type: Number) -> [(small: [UInt8], written: String)] {
-    [(plain[Int(type)], writtenText(of: type))] + (spelled[type].map { [($0, types[Int(type)].written)] } ?? [])
+  /// A way to write a type: in small letters, and, put together only for who asks, with its capital ones.
+  struct Spelling {
+    let small: [UInt8]
+    fileprivate let type: TypeName
+    fileprivate let isBare: Bool
+
+    var written: String { isBare ? TypeTable.bare(type.written) : type.written }
+  }
+
+  /// Asks about the type without what makes no other type, then as it is written, where that is something else.
+  func isAnySpelling(of type: Number, _ isWanted: (Spelling) -> Bool) -> Bool {
+    let name = types[Int(type)]
+    if isWanted(Spelling(small: plain[Int(type)], type: name, isBare: true)) { return true }
+    return spelled[type].map { isWanted(Spelling(small: $0, type: name, isBare: false)) } ?? false
   }
 
   /// By number, whether the type is called so, or whether its name holds that.
